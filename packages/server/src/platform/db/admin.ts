@@ -1,0 +1,48 @@
+import { Client, escapeIdentifier, escapeLiteral } from "pg";
+import { newSecret } from "./secret-file.ts";
+
+/**
+ * Makes sure that a database and the role that owns it exist, and returns the owner's URL.
+ *
+ * The owner may make roles (the migrations make the application's role) and is no superuser. Safe to repeat and safe
+ * when two processes do it at once. Without a password a new one is drawn on each call, and the earlier one is void.
+ */
+export async function ensureDatabase(adminUrl: string, name: string, ownerPassword = newSecret()): Promise<string> {
+  // Room for the suffix within PostgreSQL's 63 letters, which it would cut off silently.
+  if (!/^[a-z][a-z0-9_]{0,54}$/.test(name)) throw new Error(`Not a name for a database: ${name}`);
+  const owner = `${name}_owner`;
+  const client = new Client({ connectionString: adminUrl });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    // Held until the connection ends. One number for all names: CREATE DATABASE copies the template, and two
+    // copies at once disturb each other ("source database is being accessed by other users").
+    await client.query(`select pg_advisory_lock(hashtextextended('larder: ensure database', 0))`);
+    await ensureOwner(client, owner, ownerPassword);
+    const found = await client.query("select 1 from pg_database where datname = $1", [name]);
+    if (found.rowCount === 0) {
+      // ICU's root order sorts both languages the same on every machine; the system's locales do not.
+      await client.query(
+        `create database ${escapeIdentifier(name)} owner ${escapeIdentifier(owner)} template template0
+           encoding 'UTF8' locale_provider icu icu_locale 'und' locale 'C'`,
+      );
+    }
+  } finally {
+    await client.end();
+  }
+  const url = new URL(adminUrl);
+  url.username = owner;
+  url.password = ownerPassword;
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function ensureOwner(client: Client, owner: string, password: string): Promise<void> {
+  const role = escapeIdentifier(owner);
+  const found = await client.query("select 1 from pg_roles where rolname = $1", [owner]);
+  if (found.rowCount === 0) await client.query(`create role ${role} login createrole`);
+  await client.query(`alter role ${role} password ${escapeLiteral(password)}`);
+  // An administrator who is no superuser may give a database only to a role that it may become.
+  const { rows } = await client.query<{ member: boolean }>(`select pg_has_role($1, 'MEMBER') as member`, [owner]);
+  if (rows[0]?.member !== true) await client.query(`grant ${role} to current_user`);
+}

@@ -1,0 +1,91 @@
+import fs from "node:fs";
+import path from "node:path";
+import { runnerFor } from "./embedded/account.ts";
+import { postgresPrograms } from "./embedded/binaries.ts";
+import { handOver, makeCluster } from "./embedded/cluster.ts";
+import { lockFolder } from "./embedded/folder-lock.ts";
+import { stopLeftover } from "./embedded/leftover.ts";
+import { startPostmaster } from "./embedded/postmaster.ts";
+import { defaultSettings } from "./embedded/settings.ts";
+import { secretFromFile } from "./secret-file.ts";
+
+export { AlreadyRunning } from "./embedded/folder-lock.ts";
+
+/** The PostgreSQL that npm brought, running on this machine for this application only. */
+export interface EmbeddedPostgres {
+  /** Of the superuser, with its password: for making databases and roles, never for the application's work. */
+  adminUrl: string;
+  port: number;
+  pid: number;
+  /** The fast stop; may be called twice. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** Holds the cluster, the administrator's password, the log and the lock. */
+  folder: string;
+  say?: (line: string) => void;
+  /** Beyond the defaults, by PostgreSQL's own names. */
+  settings?: Record<string, string>;
+  /** Gives up a start that is under way, and leaves nothing running. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Starts the embedded PostgreSQL on a folder, which is made on the first start.
+ *
+ * Whatever happened to the start before (killed, power cut, cut short in the middle of the first one), this one
+ * finds its way by itself. Only a folder whose application still lives is refused, with AlreadyRunning.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const say = options.say ?? (() => {});
+  // The parents get the usual rights: with mkdir's mode they would all become private, and an account that runs
+  // PostgreSQL for root could not enter any more.
+  fs.mkdirSync(options.folder, { recursive: true });
+  const folder = fs.realpathSync(options.folder);
+  const release = await lockFolder(folder);
+  try {
+    const cluster = path.join(folder, "cluster");
+    const native = postgresPrograms();
+    const runner = runnerFor(native, folder, cluster);
+    const password = adminPassword(folder, cluster);
+    if (fs.existsSync(cluster)) await stopLeftover(cluster, say);
+    else {
+      say(`Making the database in ${folder} (PostgreSQL runs ${runner.how}) …`);
+      await makeCluster(runner, cluster, password, options.signal);
+    }
+    handOver(runner, cluster);
+    const settings = { ...defaultSettings, ...options.settings };
+    const server = await startPostmaster({ runner, cluster, settings, say, signal: options.signal });
+    // However this process ends (an unexpected fault too), the database is told to stop; only kill -9 leaves it.
+    const atExit = () => {
+      server.interrupt();
+      release();
+    };
+    process.once("exit", atExit);
+    let stopping: Promise<void> | null = null;
+    return {
+      adminUrl: `postgres://postgres:${password}@127.0.0.1:${server.port}/postgres`,
+      port: server.port,
+      pid: server.pid,
+      stop: () =>
+        (stopping ??= server.stop().then(() => {
+          process.off("exit", atExit);
+          release();
+        })),
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+function adminPassword(folder: string, cluster: string): string {
+  const file = path.join(folder, "admin-password");
+  if (fs.existsSync(cluster) && !fs.existsSync(file)) {
+    throw new Error(
+      `The administrator's password of the database is missing: ${file}. Put the file back from a backup.`,
+    );
+  }
+  return secretFromFile(file);
+}

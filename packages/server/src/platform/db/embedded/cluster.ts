@@ -1,0 +1,78 @@
+import type { ChildProcess } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { giveTo, type Runner } from "./account.ts";
+
+/**
+ * Makes the cluster beside its final place and renames it when it is whole, so that a first start that was cut
+ * short is never taken for a database. Call it while holding the lock of the folder.
+ */
+export async function makeCluster(
+  runner: Runner,
+  cluster: string,
+  password: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const folder = path.dirname(cluster);
+  const started = `${path.basename(cluster)}.making-`;
+  for (const name of fs.readdirSync(folder)) {
+    if (name.startsWith(started)) fs.rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
+  const making = path.join(folder, `${started}${process.pid}`);
+  fs.mkdirSync(making, { mode: 0o700 });
+  if (runner.owner) fs.chownSync(making, runner.owner.uid, runner.owner.gid);
+  const passwordFile = path.join(folder, `${started}password`);
+  fs.writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (runner.owner) fs.chownSync(passwordFile, runner.owner.uid, runner.owner.gid);
+  // Given open as standard input: the account that runs initdb need not be able to walk to it.
+  const handle = fs.openSync(passwordFile, "r");
+  try {
+    const initdb = runner.run(
+      "initdb",
+      making,
+      [
+        "--username=postgres",
+        `--pwfile=${process.platform === "win32" ? passwordFile : "/dev/stdin"}`,
+        "--encoding=UTF8",
+        "--no-locale",
+        "--locale-provider=icu",
+        "--icu-locale=und",
+        "--data-checksums",
+        "--auth=scram-sha-256",
+        "--no-instructions",
+      ],
+      { stdio: [handle, "pipe", "pipe"], env: cleanEnvironment(), signal, windowsHide: true },
+    );
+    await finished(initdb, "initdb");
+    fs.renameSync(making, cluster);
+  } finally {
+    fs.closeSync(handle);
+    fs.rmSync(passwordFile, { force: true });
+    fs.rmSync(making, { recursive: true, force: true });
+  }
+}
+
+/** Whoever ran the last start, the cluster belongs to the one who runs this. */
+export function handOver(runner: Runner, cluster: string): void {
+  if (runner.owner) giveTo(runner.owner, cluster);
+}
+
+/** Resolves on exit code 0, else rejects with what the program said. */
+export function finished(child: ChildProcess, name: string): Promise<void> {
+  const said: string[] = [];
+  child.stdout?.on("data", (chunk: Buffer) => said.push(chunk.toString()));
+  child.stderr?.on("data", (chunk: Buffer) => said.push(chunk.toString()));
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${name} ended with ${signal ?? `code ${code}`}.\n${said.join("").trim()}`));
+    });
+  });
+}
+
+/** The user's own PGDATA, PGOPTIONS or locale are meant for another PostgreSQL. */
+export function cleanEnvironment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith("PG") && !name.startsWith("LC_"));
+  return { ...Object.fromEntries(kept), LC_ALL: "C", LANG: "C", TZ: "UTC" };
+}

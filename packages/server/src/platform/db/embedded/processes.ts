@@ -1,0 +1,71 @@
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+
+/**
+ * Who a process is, beyond its number. Numbers are given again after a reboot or in a new container, so a number
+ * in a lock file says nothing without the moment the process began. null: there is no such process (a dead one
+ * that its parent has not yet collected counts as gone).
+ */
+export function identityOf(pid: number): string | null {
+  if (!Number.isInteger(pid) || pid <= 0) return null;
+  if (process.platform === "linux") {
+    const stat = readOrNull(`/proc/${pid}/stat`);
+    if (stat === null) return null;
+    // The command name stands in brackets and may itself hold blanks and brackets: count from the last one.
+    const facts = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    const [state, begun] = [facts[0], facts[19]];
+    if (state === "Z" || state === "X") return null;
+    return `${readOrNull("/proc/sys/kernel/random/boot_id")?.trim() ?? ""}/${begun ?? ""}`;
+  }
+  if (!isAlive(pid)) return null;
+  if (process.platform === "win32") return "alive";
+  try {
+    return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).trim() || null;
+  } catch {
+    return null;
+  }
+}
+
+/** The processes that work inside a folder. Every PostgreSQL process stands in its cluster, and nothing else does. */
+export function processesIn(folder: string): number[] {
+  if (process.platform !== "linux") return [];
+  const real = fs.realpathSync(folder);
+  return fs
+    .readdirSync("/proc")
+    .map(Number)
+    .filter((pid) => pid > 0 && linkOrNull(`/proc/${pid}/cwd`) === real && identityOf(pid) !== null);
+}
+
+/** Where there is no /proc, the command line must do. */
+export function isPostgres(pid: number): boolean {
+  try {
+    return execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" }).includes("postgres");
+  } catch {
+    return false;
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+function readOrNull(file: string): string | null {
+  try {
+    return fs.readFileSync(file, "utf8");
+  } catch {
+    return null;
+  }
+}
+
+function linkOrNull(file: string): string | null {
+  try {
+    return fs.readlinkSync(file);
+  } catch {
+    return null;
+  }
+}
