@@ -1,0 +1,168 @@
+/**
+ * Calls: the contract between the browser and the server, written once. Method, path,
+ * permission, input, answer. The server cannot start with an unanswered call, the browser
+ * cannot call one that does not exist, and the OpenAPI document and the tests of the
+ * walls are made from the same list.
+ */
+import { z } from "zod";
+import { idList, idSchema, inputSchema, rowSchema, type InputOf as FieldsInput, type RowOf, type Shape } from "./fields.ts";
+import { words, type Words } from "./words.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** Everybody, signed in or not. Each use is listed with its reason in the test of the walls. */
+export const PUBLIC = "public";
+/** Every signed-in user, for himself. */
+export const SIGNED_IN = "signed-in";
+
+/**
+ * How the answer looks on the wire: `data` single result · `rows` list with total ·
+ * `file` bytes to download or show · `none` (`data: null`) · `bare` a document without envelope.
+ */
+export type Answer = "data" | "rows" | "file" | "none" | "bare";
+
+/** What a call means for the operation log (platform-api 16). */
+export type Business = "other" | "insert" | "update" | "delete" | "grant" | "export" | "import" | "force";
+
+export interface Call<In = unknown, Out = unknown> {
+  readonly method: Method;
+  /** Relative to the API base; `{id}` and `{ids}` are filled from the input. */
+  readonly path: string;
+  readonly permission: string;
+  readonly title: Words;
+  readonly input: z.ZodType<In>;
+  readonly output: z.ZodType<Out>;
+  readonly answer: Answer;
+  readonly business: Business;
+  /** The body must come encrypted (platform-api 6). */
+  readonly encrypted?: true;
+  /** An action that may be run on many selected rows, each its own posting (domain-rules 1.5.9). */
+  readonly many?: true;
+  /** Limited to the current warehouse, sent as `warehouseId` with every payload (domain-rules 1.7). */
+  readonly warehouse?: true;
+  /** Reads only, though it is a POST (exports, previews): no idempotency, read-only transaction. */
+  readonly reads?: true;
+}
+
+// eslint-disable-next-line typescript/no-explicit-any -- a set of calls holds every input and output
+export type AnyCall = Call<any, any>;
+export type InputOf<C> = C extends Call<infer I, unknown> ? I : never;
+export type OutputOf<C> = C extends Call<never, infer O> ? O : C extends { output: z.ZodType<infer O> } ? O : never;
+
+type Flags = Pick<Call, "encrypted" | "many" | "warehouse" | "reads">;
+interface Terms<I, O> extends Flags {
+  readonly permission: string;
+  readonly title: Words;
+  readonly input?: z.ZodType<I>;
+  readonly output?: z.ZodType<O>;
+  readonly answer?: Answer;
+  readonly business?: Business;
+}
+
+const nothing = z.object({});
+const businessOf: Record<Method, Business> = { GET: "other", POST: "insert", PUT: "update", DELETE: "delete" };
+
+const on =
+  (method: Method) =>
+  <I = Record<string, never>, O = null>(path: string, terms: Terms<I, O>): Call<I, O> => ({
+    method,
+    path,
+    business: businessOf[method],
+    answer: terms.output ? "data" : "none",
+    ...terms,
+    input: terms.input ?? (nothing as unknown as z.ZodType<I>),
+    output: terms.output ?? (z.null() as unknown as z.ZodType<O>),
+  });
+
+export const call = { get: on("GET"), post: on("POST"), put: on("PUT"), delete: on("DELETE") };
+
+export const defineCalls = <const C extends Record<string, AnyCall>>(calls: C): C => calls;
+
+/* ---------- lists ---------- */
+
+const number = (fallback: number | undefined) =>
+  z.preprocess((v) => (v === "" || v === undefined || v === null ? fallback : typeof v === "string" ? Number(v) : v), z.number().int("integer").optional());
+
+/**
+ * A page of a list. `after` is the place where the last page ended (keyset paging): our own
+ * lists use it and never skip rows; `pageNum` serves the dialect and is kept to the first
+ * 100,000 rows (decisions: page size).
+ */
+export const page = z.object({
+  pageNum: number(1).transform((n) => (n === undefined || n <= 0 ? 1 : n)),
+  pageSize: number(1000).transform((n) => (n === undefined || n > 1000 ? 1000 : n <= 0 ? 10 : n)),
+  orderByColumn: z.string().max(200).optional(),
+  isAsc: z.string().max(100).optional(),
+  after: z.string().max(500).optional(),
+  /** Free words: code, bar code, either name. */
+  search: z.string().trim().max(100).optional(),
+});
+export type Page = z.output<typeof page>;
+
+export interface Rows<T> {
+  readonly rows: T[];
+  /** Exact up to 10,000, then 10,000 with `more` set: counting is the cost of a list. */
+  readonly total: number;
+  readonly more?: boolean;
+  /** Give back as `after` to go on; absent on the last page. */
+  readonly next?: string | null;
+}
+
+export const rowsOf = <T>(row: z.ZodType<T>): z.ZodType<Rows<T>> =>
+  z.object({ rows: z.array(row), total: z.number().int(), more: z.boolean().optional(), next: z.string().nullish() }) as unknown as z.ZodType<Rows<T>>;
+
+/** The bytes of a download with the name that the user sees. */
+export interface FileAnswer {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
+  /** Shown in the page (PDF viewer) instead of saved. */
+  readonly inline?: boolean;
+}
+export const fileAnswer = z.custom<FileAnswer>();
+
+/* ---------- what most entities have ---------- */
+
+const filter = (field: Shape[string]): z.ZodType => field.input.optional();
+
+/** Filters of a list: the named fields of the entity, all optional. */
+export const filters = <S extends Shape, K extends keyof S & string>(shape: S, ...names: K[]): z.ZodType<Page & { [N in K]?: RowOf<S>[N] }> =>
+  page.extend(Object.fromEntries(names.map((name) => [name, filter(shape[name]!)]))) as unknown as z.ZodType<Page & { [N in K]?: RowOf<S>[N] }>;
+
+export const versioned = z.object({ version: z.preprocess((v) => (typeof v === "string" ? Number(v) : v), z.number({ error: "version" }).int("version")) });
+
+/** A confirmation that a 2000 refusal asked for: repeated with a reason by someone who may (domain-rules 1.8). */
+export const override = z.object({
+  override: z.boolean().optional(),
+  reason: z.string().trim().max(500).optional(),
+});
+
+interface Standard<S extends Shape, L, R> {
+  /** `/pss/sales/customer` */
+  readonly path: string;
+  /** `sales:customer` */
+  readonly permission: string;
+  readonly name: Words;
+  readonly fields: S;
+  readonly list: z.ZodType<L>;
+  readonly row?: z.ZodType<R>;
+  readonly warehouse?: true;
+}
+
+/** The calls of a record that is kept by hand: list, one, add, edit, remove many, export what is filtered. */
+export function recordCalls<S extends Shape, L, R = RowOf<S> & { version: number }>(entity: Standard<S, L, R>) {
+  const { path, permission, name, fields } = entity;
+  const flags: Flags = entity.warehouse ? { warehouse: true } : {};
+  const one = rowSchema(fields).and(z.object({ version: z.number() })) as unknown as z.ZodType<RowOf<S> & { version: number }>;
+  const row = (entity.row ?? one) as z.ZodType<R>;
+  const edit = inputSchema(fields).and(idSchema).and(versioned) as unknown as z.ZodType<FieldsInput<S> & { id: number; version: number }>;
+  const titled = (en: string, zh: string) => words(`${name.en}: ${en}`, `${name.zh}：${zh}`);
+  return {
+    list: call.get(`${path}/list`, { ...flags, permission: `${permission}:list`, title: titled("list", "列表"), input: entity.list, output: rowsOf(row), answer: "rows" }),
+    export: call.post(`${path}/export`, { ...flags, permission: `${permission}:export`, title: titled("export", "匯出"), input: entity.list, output: fileAnswer, answer: "file", business: "export", reads: true }),
+    get: call.get(`${path}/{id}`, { ...flags, permission: `${permission}:query`, title: titled("details", "詳情"), input: idSchema, output: one }),
+    create: call.post(path, { ...flags, permission: `${permission}:add`, title: titled("add", "新增"), input: inputSchema(fields), output: idSchema }),
+    update: call.put(path, { ...flags, permission: `${permission}:edit`, title: titled("edit", "修改"), input: edit, output: versioned }),
+    remove: call.delete(`${path}/{ids}`, { ...flags, permission: `${permission}:remove`, title: titled("remove", "刪除"), input: z.object({ ids: idList }) }),
+  };
+}

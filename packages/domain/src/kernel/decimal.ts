@@ -1,0 +1,62 @@
+/**
+ * Exact numbers.
+ *
+ * Amounts travel as decimal strings (wire, SQL, JSON, memory) and are only turned into a
+ * Decimal inside a rule. A rule computes with `exact(…)` and closes with the rounding that
+ * its paragraph names, so that nothing is rounded twice and nothing is rounded by accident
+ * (domain-rules 1.2). Rounding is half away from zero: 0.125 → 0.13, −0.125 → −0.13.
+ *
+ * The kinds are flavoured strings: a plain string may become any of them, but a Quantity
+ * is not accepted where Money is wanted.
+ */
+import { Decimal } from "decimal.js";
+
+type Kind<K extends string> = string & { readonly kind?: K };
+
+/** Pounds, 2 decimals: totals, line amounts, payments. */
+export type Money = Kind<"money">;
+/** Pounds per unit, 4 decimals, without VAT unless the name ends in IncVat. */
+export type Price = Kind<"price">;
+/** Stock value in the ledger, 4 decimals: the only money kept finer than pence. */
+export type Cost = Kind<"cost">;
+/** Units of stock or of a document, 3 decimals. */
+export type Quantity = Kind<"quantity">;
+/** Kilograms, 3 decimals. */
+export type Weight = Kind<"weight">;
+/** 2 means 2 %, 4 decimals. */
+export type Percent = Kind<"percent">;
+/** 0.2 means 20 %, 4 decimals. */
+export type Rate = Kind<"rate">;
+/** Base units in one unit, above 0, 6 decimals. */
+export type Factor = Kind<"factor">;
+
+const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -40, toExpPos: 40 });
+export type Exact = Decimal;
+
+export const exact = (value: string | number | Decimal): Decimal => new Exact(value);
+
+const rounded = (value: string | number | Decimal, places: number): string => {
+  const result = exact(value).toDecimalPlaces(places);
+  return (result.isZero() ? result.abs() : result).toFixed(places);
+};
+
+export const round2 = (value: string | number | Decimal): Money => rounded(value, 2);
+export const round3 = (value: string | number | Decimal): Quantity & Weight => rounded(value, 3) as Quantity & Weight;
+export const round4 = (value: string | number | Decimal): Price & Cost & Percent & Rate =>
+  rounded(value, 4) as Price & Cost & Percent & Rate;
+
+export const sum = (values: Iterable<string>): Decimal => {
+  let total = exact(0);
+  for (const value of values) total = total.plus(value);
+  return total;
+};
+
+/** Numeric equality: "1.50" equals "1.5". */
+export const same = (a: string | Decimal, b: string | Decimal): boolean => exact(a).equals(b);
+export const compare = (a: string | Decimal, b: string | Decimal): number => exact(a).comparedTo(b);
+export const isZero = (value: string | Decimal): boolean => exact(value).isZero();
+export const isPositive = (value: string | Decimal): boolean => exact(value).greaterThan(0);
+export const negated = <T extends string>(value: T): T => (isZero(value) ? value : (exact(value).negated().toFixed() as T));
+export const isWhole = (value: string | Decimal): boolean => exact(value).isInteger();
+/** Decimals actually used: "1.50" has one. */
+export const decimalsOf = (value: string): number => exact(value).decimalPlaces();

@@ -1,0 +1,233 @@
+/**
+ * Fields of an entity: one declaration gives the request, the answer, the validation on
+ * both sides, the label in both languages, and the default input and cell.
+ *
+ * What a value needs on its way in (trim, upper case, "" for "not given", a number for a
+ * decimal) belongs here, so that every form and every import treats it alike
+ * (platform-api 1: request leniency).
+ */
+import { z } from "zod";
+import { decimalsOf, exact, type Cost, type Factor, type Money, type Percent, type Price, type Quantity, type Rate, type Weight } from "./decimal.ts";
+import type { Words } from "./words.ts";
+
+export type Kind =
+  | "text" | "code" | "memo" | "email" | "phone"
+  | "money" | "price" | "cost" | "quantity" | "weight" | "percent" | "rate" | "factor" | "degree"
+  | "int" | "flag" | "day" | "instant" | "time" | "choice" | "choices" | "ref" | "refs" | "lines" | "json";
+
+export interface Choice {
+  readonly value: string;
+  readonly label: Words;
+}
+
+export interface Field<T = unknown> {
+  readonly kind: Kind;
+  readonly label: Words;
+  /** What a request may carry; already lenient, answers in the canonical form. */
+  readonly input: z.ZodType<T>;
+  /** What an answer carries. */
+  readonly output: z.ZodType<T>;
+  readonly required: boolean;
+  /** Made by the system: in answers, never taken from a request. */
+  readonly computed: boolean;
+  readonly hint?: Words;
+  readonly choices?: readonly Choice[];
+  /** Of a ref: which entity it points to. */
+  readonly entity?: string;
+  readonly maxLength?: number;
+  readonly decimals?: number;
+  /** Of `lines`: the fields of one line. */
+  readonly shape?: Shape;
+}
+
+// eslint-disable-next-line typescript/no-explicit-any -- a shape holds fields of every value type
+export type Shape = Record<string, Field<any>>;
+type ValueOf<F> = F extends Field<infer T> ? T : never;
+type RequiredKeys<S extends Shape> = { [K in keyof S]: S[K]["required"] extends true ? K : never }[keyof S];
+type InputKeys<S extends Shape> = { [K in keyof S]: S[K] extends { computed: true } ? never : K }[keyof S];
+
+/** What an answer holds for each field. */
+export type ValuesOf<S extends Shape> = { [K in keyof S]: ValueOf<S[K]> };
+/** A stored record: its fields and its id. */
+export type RowOf<S extends Shape> = { id: number } & ValuesOf<S>;
+/** What a request may say: computed fields are not among it, only required ones must be. */
+export type InputOf<S extends Shape> = { [K in InputKeys<S> & RequiredKeys<S> & keyof S]: ValueOf<S[K]> } & {
+  [K in Exclude<InputKeys<S>, RequiredKeys<S>>]?: ValueOf<S[K]>;
+};
+
+interface Options {
+  readonly required?: boolean;
+  readonly computed?: boolean;
+  readonly hint?: Words;
+}
+
+type Extra = Partial<Pick<Field, "choices" | "entity" | "maxLength" | "decimals" | "shape">>;
+type Required<T> = Field<T> & { required: true; computed: false };
+type Computed<T> = Field<T> & { required: false; computed: true };
+type Optional<T> = Field<T | null> & { required: false; computed: false };
+
+export interface Maker<T> {
+  (label: Words, options: { required: true; computed?: never; hint?: Words }): Required<T>;
+  (label: Words, options: { computed: true; required?: never; hint?: Words; optional: true }): Computed<T | null>;
+  (label: Words, options: { computed: true; required?: never; hint?: Words }): Computed<T>;
+  (label: Words, options?: { required?: false; hint?: Words }): Optional<T>;
+}
+
+/** Nothing, blank text and null all mean "not given". */
+const blankToNull = (value: unknown): unknown =>
+  value === undefined || value === null || (typeof value === "string" && value.trim() === "") ? null : value;
+
+const REQUIRED = "required";
+
+function maker<T>(kind: Kind, input: z.ZodType<T>, output: z.ZodType<T>, extra: Extra = {}): Maker<T> {
+  const make = (label: Words, options: Options & { optional?: true } = {}): Field<unknown> => {
+    const required = options.required ?? false;
+    const computed = options.computed ?? false;
+    return {
+      kind,
+      label,
+      required,
+      computed,
+      input: required
+        ? z.preprocess(blankToNull, z.any().refine((v) => v !== null, { message: REQUIRED, abort: true }).pipe(input))
+        : z.preprocess(blankToNull, input.nullable()),
+      output: required || (computed && !options.optional) ? output : output.nullable(),
+      ...(options.hint ? { hint: options.hint } : {}),
+      ...extra,
+    };
+  };
+  return make as unknown as Maker<T>;
+}
+
+/* ---------- kinds of values ---------- */
+
+/** PostgreSQL keeps neither NUL nor a half of a surrogate pair: refused here, so that it never becomes a fault. */
+const storable = (value: string): boolean => !value.includes("\u0000") && value.isWellFormed();
+const line = (max: number) => z.string().trim().max(max, `max:${max}`).refine(storable, "characters");
+
+export const text = (max = 200): Maker<string> => maker("text", line(max), z.string(), { maxLength: max });
+export const memo = (max = 2000): Maker<string> => maker("memo", line(max), z.string(), { maxLength: max });
+
+/** ASCII only (codes 0 to 127): the specification's "English text". */
+export const english = (max = 200): Maker<string> =>
+  maker("text", line(max).regex(/^[\u0000-\u007f]*$/, "english"), z.string(), { maxLength: max });
+
+/** Codes are unique in any case, trimmed, 1–32 ASCII characters (domain-rules 3). */
+export const code = (max = 32): Maker<string> =>
+  maker("code", line(max).regex(/^[\u0021-\u007e]([\u0020-\u007e]*[\u0021-\u007e])?$/, "code"), z.string(), { maxLength: max });
+
+export const email: Maker<string> = maker("email", line(100).regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/, "email"), z.string(), { maxLength: 100 });
+export const phone: Maker<string> = maker("phone", line(24).regex(/^[0-9+(). -]{6,24}$/, "phone"), z.string(), { maxLength: 24 });
+
+interface DecimalRange {
+  readonly min?: string;
+  readonly max?: string;
+}
+
+/** Plain notation only: no exponent, no thousands comma, no NaN; equality is numeric. */
+const decimalText = (places: number, whole: number, range: DecimalRange) =>
+  z
+    .union([z.string(), z.number()], { error: "number" })
+    .transform((value) => (typeof value === "number" ? plainNumber(value) : value.trim()))
+    .refine((value) => /^-?\d+(\.\d+)?$/.test(value) && value.length <= 40, { message: "number", abort: true })
+    .refine((value) => decimalsOf(value) <= places, { message: `decimals:${places}`, abort: true })
+    .refine((value) => exact(value).abs().lessThan(exact(10).pow(whole)), { message: "tooLarge", abort: true })
+    .refine((value) => range.min === undefined || exact(value).greaterThanOrEqualTo(range.min), { message: `min:${range.min}`, abort: true })
+    .refine((value) => range.max === undefined || exact(value).lessThanOrEqualTo(range.max), { message: `max-value:${range.max}`, abort: true })
+    .transform((value) => exact(value).plus(0).toFixed(places));
+
+const plainNumber = (value: number): string => (Number.isFinite(value) ? exact(value).toFixed() : "NaN");
+
+const decimal = <T extends string>(kind: Kind, places: number, whole: number) =>
+  (range: DecimalRange = {}): Maker<T> =>
+    maker(kind, decimalText(places, whole, range) as unknown as z.ZodType<T>, z.string() as unknown as z.ZodType<T>, { decimals: places });
+
+const atLeastZero: DecimalRange = { min: "0" };
+export const money = (range: DecimalRange = atLeastZero): Maker<Money> => decimal<Money>("money", 2, 12)(range);
+export const price = (range: DecimalRange = atLeastZero): Maker<Price> => decimal<Price>("price", 4, 10)(range);
+export const cost = (range: DecimalRange = {}): Maker<Cost> => decimal<Cost>("cost", 4, 12)(range);
+export const quantity = (range: DecimalRange = atLeastZero): Maker<Quantity> => decimal<Quantity>("quantity", 3, 11)(range);
+export const weight = (range: DecimalRange = atLeastZero): Maker<Weight> => decimal<Weight>("weight", 3, 11)(range);
+export const percent = (range: DecimalRange = { min: "0", max: "100" }): Maker<Percent> => decimal<Percent>("percent", 4, 3)(range);
+export const rate = (range: DecimalRange = { min: "0", max: "1" }): Maker<Rate> => decimal<Rate>("rate", 4, 1)(range);
+export const factor = (): Maker<Factor> => decimal<Factor>("factor", 6, 8)({ min: "0.000001" });
+/** Latitude and longitude, WGS84. */
+export const degree = (limit: 90 | 180): Maker<string> => decimal<string>("degree", 6, 3)({ min: `-${limit}`, max: `${limit}` });
+
+export const int = (min = 0, max = 2_000_000_000): Maker<number> =>
+  maker("int", wholeNumber(min, max), z.number().int());
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .union([z.number(), z.string().trim().regex(/^-?\d{1,16}$/, "integer").transform(Number)], { error: "integer" })
+    .pipe(z.number({ error: "integer" }).int("integer").min(min, `min:${min}`).max(max, `max-value:${max}`));
+
+const idInput = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+const idOutput = z.number().int();
+
+export const flag: Maker<boolean> = maker(
+  "flag",
+  z.union([z.boolean(), z.enum(["true", "false", "0", "1"]).transform((v) => v === "true" || v === "1"), z.literal([0, 1]).transform((v) => v === 1)], { error: "flag" }),
+  z.boolean(),
+);
+
+/** A business day, Europe/London calendar, no time and no zone. */
+export const day: Maker<string> = maker("day", z.string().trim().pipe(z.iso.date("day")).refine((v) => v >= "1900-01-01" && v <= "2199-12-31", "day"), z.string());
+export const instant: Maker<string> = maker("instant", z.string().trim().regex(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?/, "instant"), z.string());
+/** Time of day `HH:mm`. */
+export const time: Maker<string> = maker("time", z.string().trim().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "time"), z.string());
+
+/** One of a fixed set: `oneOf({ SO: words("Sales order", "銷售訂單"), … })`. */
+export const oneOf = <const V extends string>(options: Readonly<Record<V, Words>>): Maker<V> => {
+  const values = Object.keys(options) as V[];
+  const schema = z.enum(values as [V, ...V[]], { error: "choice" }) as unknown as z.ZodType<V>;
+  return maker("choice", schema, schema, { choices: choicesOf(options) });
+};
+
+export const choicesOf = (options: Readonly<Record<string, Words>>): Choice[] =>
+  Object.entries(options).map(([value, label]) => ({ value, label }));
+
+/** The id of another record. The name to show comes in a computed field beside it. */
+export const ref = (entity: string): Maker<number> => maker("ref", idInput, idOutput, { entity });
+export const refs = (entity: string): Maker<number[]> => maker("refs", z.array(idInput).max(1000, "tooMany"), z.array(idOutput), { entity });
+
+/** Lines of a document; each problem is reported with the number of its line. */
+export const lines = <const S extends Shape>(shape: S, max = 1000): Maker<(InputOf<S> & { id?: number })[]> =>
+  maker(
+    "lines",
+    z.array(z.object({ id: idField, ...inputShape(shape) }), { error: "lines" }).max(max, "tooMany") as unknown as z.ZodType<(InputOf<S> & { id?: number })[]>,
+    z.array(z.object({ id: idOutput.optional(), ...outputShape(shape) })) as unknown as z.ZodType<(InputOf<S> & { id?: number })[]>,
+    { shape },
+  );
+
+const idField = z.preprocess((v) => blankToNull(v) ?? undefined, idInput.optional());
+
+/* ---------- shapes ---------- */
+
+export const defineFields = <const S extends Shape>(shape: S): S => shape;
+
+function inputShape(shape: Shape): Record<string, z.ZodType> {
+  const taken = Object.entries(shape).filter(([, field]) => !field.computed);
+  return Object.fromEntries(taken.map(([name, field]) => [name, field.required ? field.input : field.input.optional()]));
+}
+
+const outputShape = (shape: Shape): Record<string, z.ZodType> =>
+  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, field.output]));
+
+/** Keys that are not fields are ignored: edit forms send back the whole object they loaded. */
+export const inputSchema = <S extends Shape>(shape: S): z.ZodType<InputOf<S>> =>
+  z.object(inputShape(shape)) as unknown as z.ZodType<InputOf<S>>;
+
+export const rowSchema = <S extends Shape>(shape: S): z.ZodType<RowOf<S>> =>
+  z.object({ id: idOutput, ...outputShape(shape) }) as unknown as z.ZodType<RowOf<S>>;
+
+export const idSchema = z.object({ id: idInput });
+/** `3,4`, repeated `ids=3&ids=4` or an array: comma lists as the dialect writes them. */
+export const idList = z.preprocess(
+  (v) => (typeof v === "string" ? v.split(",").filter((part) => part.trim() !== "") : v),
+  z.array(idInput).min(1, "selectOne").max(1000, "tooMany"),
+);
+
+/** Only some of the fields, for narrower rows, filters and forms. */
+export const pick = <S extends Shape, K extends keyof S>(shape: S, ...names: K[]): Pick<S, K> =>
+  Object.fromEntries(names.map((name) => [name, shape[name]])) as Pick<S, K>;
