@@ -56,7 +56,9 @@ export const same = (a: string | Decimal, b: string | Decimal): boolean => exact
 export const compare = (a: string | Decimal, b: string | Decimal): number => exact(a).comparedTo(b);
 export const isZero = (value: string | Decimal): boolean => exact(value).isZero();
 export const isPositive = (value: string | Decimal): boolean => exact(value).greaterThan(0);
-export const negated = <T extends string>(value: T): T => (isZero(value) ? value : (exact(value).negated().toFixed() as T));
+/** Keeps the written decimals: "1.50" → "-1.50". Zero has no sign. */
+export const negated = <T extends string>(value: T): T =>
+  (isZero(value) ? value : value.startsWith("-") ? value.slice(1) : `-${value.replace(/^\+/, "")}`) as T;
 export const isWhole = (value: string | Decimal): boolean => exact(value).isInteger();
 /** Decimals actually used: "1.50" has one. */
 export const decimalsOf = (value: string): number => exact(value).decimalPlaces();
