@@ -24,7 +24,12 @@ interface Move<S extends string, Doc> {
   readonly unless?: (doc: Doc) => Refusal | null;
   /** Done by the system as a consequence, never by a button. */
   readonly system?: true;
+  /** Who created or last edited the document may not do it himself (domain-rules 1.7, see four-eyes.ts). */
+  readonly fourEyes?: true;
 }
+
+/** A move that follows from another document: nobody is asked for a permission. */
+export const bySystem = { permission: "system", system: true } as const;
 
 export function defineStates<Doc extends { state: string } = { state: string }>() {
   return <const S extends string, const M extends string>(machine: {
