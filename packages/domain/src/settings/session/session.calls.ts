@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { PUBLIC, SIGNED_IN, call, defineCalls } from "../../kernel/calls.ts";
+import { words } from "../../kernel/words.ts";
+import {
+  accessToken,
+  captcha,
+  ownPasswordInput,
+  sessionInfo,
+  signInConfig,
+  signInInput,
+  tenantChoices,
+} from "./session.fields.ts";
+
+export const sessionCalls = defineCalls({
+  config: call.get("/auth/config", {
+    permission: PUBLIC,
+    title: words("Sign-in settings", "登入設定"),
+    output: signInConfig,
+  }),
+  captcha: call.get("/auth/code", {
+    permission: PUBLIC,
+    title: words("Captcha", "驗證碼"),
+    output: captcha,
+  }),
+  tenants: call.get("/auth/tenant/list", {
+    permission: PUBLIC,
+    title: words("Companies to sign in to", "可登入的公司"),
+    output: tenantChoices,
+  }),
+  signIn: call.post("/auth/login", {
+    permission: PUBLIC,
+    title: words("Sign in", "登入"),
+    input: signInInput,
+    output: accessToken,
+    business: "other",
+    encrypted: true,
+  }),
+  /** Public: it must succeed with a dead token as well, or clients stay stuck (platform-api 5.4). */
+  signOut: call.post("/auth/logout", {
+    permission: PUBLIC,
+    title: words("Sign out", "登出"),
+    input: z.looseObject({}),
+    business: "other",
+  }),
+  info: call.get("/system/user/getInfo", {
+    permission: SIGNED_IN,
+    title: words("Signed-in user", "已登入的使用者"),
+    output: sessionInfo,
+  }),
+  changePassword: call.put("/system/user/profile/updatePwd", {
+    permission: SIGNED_IN,
+    title: words("Change own password", "更改個人密碼"),
+    input: ownPasswordInput,
+    encrypted: true,
+  }),
+});
