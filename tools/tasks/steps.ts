@@ -1,0 +1,155 @@
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+/**
+ * The runner behind `npm test` and `npm run check`: named steps, one after the other, all of them even when one fails,
+ * because a person who mends things wants the whole list. A program counts as one test, a vitest project as many as
+ * it has. A step that looked at nothing is a failure: silence is not a proof.
+ */
+export interface Step {
+  name: string;
+  run(): Promise<Outcome>;
+}
+
+export interface Outcome {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+export const root = path.resolve(import.meta.dirname, "../..");
+
+/** Its output is shown only when it fails. */
+export function program(name: string, tool: string, args: string[]): Step {
+  return {
+    name,
+    run: async () => {
+      const { code, output } = await run(tool, args, "shown on failure");
+      if (code !== 0) console.log(output.trimEnd());
+      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+    },
+  };
+}
+
+/** One project of vitest.config.ts; its output streams, its counts come from the report it writes. */
+export function vitestProject(project: string): Step {
+  return {
+    name: project,
+    run: async () => {
+      const report = path.join(root, ".cache", "reports", `${project}.json`);
+      fs.rmSync(report, { force: true });
+      fs.mkdirSync(path.dirname(report), { recursive: true });
+      const { code } = await run(
+        "vitest",
+        ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+        "streamed",
+      );
+      const counted = countsIn(fs.existsSync(report) ? fs.readFileSync(report, "utf8") : null);
+      const wrong = code !== 0 || counted.passed + counted.failed === 0;
+      return wrong && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+    },
+  };
+}
+
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+
+/** A file that could not even be loaded has no tests to count, and counts as one that failed. */
+export function countsIn(json: string | null): Outcome {
+  if (json === null) return { passed: 0, failed: 0, skipped: 0 };
+  const report = JSON.parse(json) as Report;
+  const broken = report.testResults.filter(
+    (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/**
+ * Runs the steps and ends the process. The last line is for machines: `N passed, N failed, N skipped`.
+ * With arguments only the steps whose names begin with one of them are run: `npm test -- stories`.
+ */
+export async function runSteps(all: Step[], wanted: string[]): Promise<void> {
+  const steps = wanted.length === 0 ? all : all.filter(({ name }) => wanted.some((word) => name.startsWith(word)));
+  if (steps.length === 0) console.log(`No such step. There are: ${all.map(({ name }) => name).join(", ")}.`);
+  const total: Outcome = { passed: 0, failed: 0, skipped: 0 };
+  const results: string[] = [];
+  for (const [index, step] of steps.entries()) {
+    console.log(`[${index + 1}/${steps.length}] ${step.name} …`);
+    const begun = performance.now();
+    const outcome = await step.run();
+    if (interruptedBy !== null) break;
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    const result = `${outcome.failed === 0 ? "ok    " : "FAILED"} ${step.name.padEnd(14)} ${seconds.padStart(6)} s   ${inWords(outcome)}`;
+    results.push(result);
+    console.log(`[${index + 1}/${steps.length}] ${result}`);
+    total.passed += outcome.passed;
+    total.failed += outcome.failed;
+    total.skipped += outcome.skipped;
+  }
+  if (interruptedBy !== null) {
+    console.log("Stopped before the end.");
+    process.exitCode = 128 + os.constants.signals[interruptedBy];
+  } else {
+    process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+  }
+  console.log(`\n${results.join("\n")}\n`);
+  console.log(inWords(total));
+}
+
+const inWords = ({ passed, failed, skipped }: Outcome): string =>
+  `${passed} passed, ${failed} failed, ${skipped} skipped`;
+
+let interruptedBy: NodeJS.Signals | null = null;
+
+/** Ctrl-C comes to the child by the terminal; this process stays until the child has cleaned up behind itself. */
+async function run(
+  tool: string,
+  args: string[],
+  output: "streamed" | "shown on failure",
+): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, [toolScript(tool), ...args], {
+    cwd: root,
+    stdio: output === "streamed" ? "inherit" : ["ignore", "pipe", "pipe"],
+  });
+  const said: Buffer[] = [];
+  child.stdout?.on("data", (chunk: Buffer) => said.push(chunk));
+  child.stderr?.on("data", (chunk: Buffer) => said.push(chunk));
+  const stay = (signal: NodeJS.Signals) => {
+    interruptedBy = signal;
+    if (signal !== "SIGINT") child.kill(signal);
+  };
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+  for (const signal of signals) process.on(signal, stay);
+  try {
+    const code = await new Promise<number>((resolve, reject) => {
+      child.once("error", reject);
+      child.once("close", (status) => resolve(status ?? 1));
+    });
+    return { code, output: Buffer.concat(said).toString() };
+  } finally {
+    for (const signal of signals) process.off(signal, stay);
+  }
+}
+
+/** The script behind a command of node_modules/.bin: run by Node itself it needs no shell on any platform. */
+function toolScript(tool: string): string {
+  const name = tool === "tsc" ? "typescript" : tool;
+  const folder = path.join(root, "node_modules", name);
+  const { bin } = JSON.parse(fs.readFileSync(path.join(folder, "package.json"), "utf8")) as {
+    bin: string | Record<string, string>;
+  };
+  const script = typeof bin === "string" ? bin : bin[tool];
+  if (script === undefined) throw new Error(`The package ${name} has no command ${tool}.`);
+  return path.join(folder, script);
+}

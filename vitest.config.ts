@@ -1,0 +1,47 @@
+import os from "node:os";
+import { defineConfig } from "vitest/config";
+
+// On two cores vitest would keep one of them free; the tests wait for PostgreSQL often enough to use both.
+const maxWorkers = Math.max(2, os.availableParallelism() - 1);
+
+export default defineConfig({
+  test: {
+    maxWorkers,
+    projects: [
+      {
+        test: {
+          name: "tidy",
+          include: ["tools/**/*.test.ts"],
+          pool: "threads",
+        },
+      },
+      {
+        test: {
+          name: "rules",
+          include: ["packages/domain/src/**/*.test.ts", "packages/web/src/**/*.test.{ts,tsx}"],
+          pool: "threads",
+        },
+      },
+      {
+        test: {
+          name: "stories",
+          include: ["packages/server/**/*.test.ts"],
+          globalSetup: ["packages/server/test/global-setup.ts"],
+          pool: "forks",
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "days",
+          include: ["packages/e2e/src/**/*.test.ts"],
+          pool: "forks",
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
