@@ -113,7 +113,7 @@ async function takeInstallLock() {
 
 async function npmCi() {
   const begun = Date.now();
-  const [command, args] = npm();
+  const { command, args } = npm();
   const child = spawn(command, [...args, "ci"], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
@@ -146,8 +146,8 @@ function npm() {
     path.join(beside, "node_modules", "npm", "bin", "npm-cli.js"),
   ];
   const script = places.find((file) => file && path.basename(file) === "npm-cli.js" && fs.existsSync(file));
-  if (script) return [process.execPath, [script]];
-  return [process.platform === "win32" ? "npm.cmd" : "npm", []];
+  if (script) return { command: process.execPath, args: [script] };
+  return { command: process.platform === "win32" ? "npm.cmd" : "npm", args: [] };
 }
 
 /** On a terminal one line that counts; elsewhere a line now and then, so that a log shows life without growing. */

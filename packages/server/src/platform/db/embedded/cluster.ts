@@ -1,4 +1,5 @@
 import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
 import { giveTo, type Runner } from "./account.ts";
@@ -41,9 +42,9 @@ export async function makeCluster(
         "--auth=scram-sha-256",
         "--no-instructions",
       ],
-      { stdio: [handle, "pipe", "pipe"], env: cleanEnvironment(), signal, windowsHide: true },
+      { stdio: [handle, "pipe", "pipe"], env: cleanEnvironment(), windowsHide: true },
     );
-    await finished(initdb, "initdb");
+    await finished(initdb, "initdb", signal);
     fs.renameSync(making, cluster);
   } finally {
     fs.closeSync(handle);
@@ -57,18 +58,21 @@ export function handOver(runner: Runner, cluster: string): void {
   if (runner.owner) giveTo(runner.owner, cluster);
 }
 
-/** Resolves on exit code 0, else rejects with what the program said. */
-export function finished(child: ChildProcess, name: string): Promise<void> {
+/** Resolves on exit code 0, else rejects with what the program said. Given up, it is waited for all the same. */
+export async function finished(child: ChildProcess, name: string, signal?: AbortSignal): Promise<void> {
   const said: string[] = [];
   child.stdout?.on("data", (chunk: Buffer) => said.push(chunk.toString()));
   child.stderr?.on("data", (chunk: Buffer) => said.push(chunk.toString()));
-  return new Promise((resolve, reject) => {
-    child.once("error", reject);
-    child.once("close", (code, signal) => {
-      if (code === 0) resolve();
-      else reject(new Error(`${name} ended with ${signal ?? `code ${code}`}.\n${said.join("").trim()}`));
-    });
-  });
+  const giveUp = () => child.kill("SIGINT");
+  signal?.addEventListener("abort", giveUp);
+  if (signal?.aborted) giveUp();
+  try {
+    const [code, by] = (await once(child, "close")) as [number | null, NodeJS.Signals | null];
+    signal?.throwIfAborted();
+    if (code !== 0) throw new Error(`${name} ended with ${by ?? `code ${code}`}.\n${said.join("").trim()}`);
+  } finally {
+    signal?.removeEventListener("abort", giveUp);
+  }
 }
 
 /** The user's own PGDATA, PGOPTIONS or locale are meant for another PostgreSQL. */
