@@ -1,0 +1,41 @@
+/**
+ * How amounts are shown. Decimal strings go in and text comes out: nothing is rounded and
+ * nothing passes through a binary float, so that the screen shows what the books hold.
+ */
+import { exact } from "@larder/domain/kernel/decimal";
+
+interface Look {
+  /** Decimals that always stand. */
+  readonly least: number;
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** "1234.5" → ["", "1234", "5"]; anything that is no plain number is shown as it came. */
+const parts = (value: string): [sign: string, whole: string, rest: string] | null => {
+  const found = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value.trim());
+  return found ? [found[1] ?? "", found[2] ?? "0", found[3] ?? ""] : null;
+};
+
+const grouped = (whole: string): string => whole.replace(/^0+(?=\d)/, "").replace(/\B(?=(\d{3})+$)/g, ",");
+
+function shown(value: string, { least, before = "", after = "" }: Look): string {
+  const found = parts(value);
+  if (!found) return value;
+  const [sign, whole, rest] = found;
+  const decimals = rest.replace(/0+$/, "").padEnd(least, "0");
+  const isZero = /^0*$/.test(whole + rest);
+  return `${isZero ? "" : sign}${before}${grouped(whole)}${decimals === "" ? "" : `.${decimals}`}${after}`;
+}
+
+export const moneyText = (value: string): string => shown(value, { least: 2, before: "£" });
+/** Prices have up to four decimals; the third and fourth are shown only where they are used. */
+export const priceText = moneyText;
+export const quantityText = (value: string): string => shown(value, { least: 0 });
+export const weightText = (value: string): string => shown(value, { least: 0, after: " kg" });
+export const percentText = (value: string): string => shown(value, { least: 0, after: "%" });
+/** A rate of 0.2 is read as 20 %. */
+export const rateText = (value: string): string => (parts(value) ? percentText(exact(value).times(100).toFixed()) : value);
+export const intText = (value: number): string => shown(String(value), { least: 0 });
+
+export const isNegative = (value: string): boolean => /^-.*[1-9]/.test(value.trim());

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { listAddress, readQuery, writeQuery, type ListQuery } from "./query-codec.ts";
+
+describe("a list in the address of its tab", () => {
+  const table: [query: ListQuery, address: string, why: string][] = [
+    [{ search: "", filters: {}, sort: null }, "", "nothing chosen"],
+    [{ search: "金龍 & co", filters: {}, sort: null }, "q=%E9%87%91%E9%BE%8D+%26+co", "any words"],
+    [{ search: "", filters: { customerId: "4", status: "DRAFT" }, sort: null }, "f.customerId=4&f.status=DRAFT", "filters"],
+    [{ search: "", filters: {}, sort: { by: "total", down: true } }, "sort=-total", "falling"],
+    [{ search: "", filters: {}, sort: { by: "total", down: false } }, "sort=total", "rising"],
+  ];
+  it.each(table)("%j ↔ %s: %s", (query, address) => {
+    expect(writeQuery(query).toString()).toBe(address);
+    expect(readQuery(new URLSearchParams(address))).toEqual(query);
+  });
+
+  it("leaves the parameters of others alone", () => {
+    const base = new URLSearchParams("title=Orders&f.old=1&q=x");
+    expect(writeQuery({ search: "", filters: { a: "b" }, sort: null }, base).toString()).toBe("title=Orders&f.a=b");
+  });
+
+  it("makes a link for a tile", () => {
+    expect(listAddress("/sales/order", { filters: { status: "ON_HOLD" } })).toBe("/sales/order?f.status=ON_HOLD");
+  });
+});

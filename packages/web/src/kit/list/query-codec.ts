@@ -1,0 +1,38 @@
+/**
+ * What a list shows, written in the address of its tab: it can be sent to a colleague,
+ * bookmarked, and linked to from a dashboard tile. Filters are prefixed so that they never
+ * meet the parameters of the shell.
+ */
+export interface ListQuery {
+  readonly search: string;
+  readonly filters: Readonly<Record<string, string>>;
+  /** Property and direction; null: the list's own order. */
+  readonly sort: { readonly by: string; readonly down: boolean } | null;
+}
+
+const PREFIX = "f.";
+
+export function readQuery(params: URLSearchParams): ListQuery {
+  const filters = [...params].filter(([name, value]) => name.startsWith(PREFIX) && value !== "");
+  const sort = params.get("sort") ?? "";
+  const by = sort.replace(/^-/, "");
+  return {
+    search: params.get("q") ?? "",
+    filters: Object.fromEntries(filters.map(([name, value]) => [name.slice(PREFIX.length), value])),
+    sort: by === "" ? null : { by, down: sort.startsWith("-") },
+  };
+}
+
+/** The parameters that are not the list's stay as they are. */
+export function writeQuery(query: ListQuery, base = new URLSearchParams()): URLSearchParams {
+  const kept = [...base].filter(([name]) => name !== "q" && name !== "sort" && !name.startsWith(PREFIX));
+  const params = new URLSearchParams(kept);
+  if (query.search !== "") params.set("q", query.search);
+  for (const [name, value] of Object.entries(query.filters)) if (value !== "") params.set(PREFIX + name, value);
+  if (query.sort) params.set("sort", (query.sort.down ? "-" : "") + query.sort.by);
+  return params;
+}
+
+/** The address of a list that is filtered already, for tiles and links. */
+export const listAddress = (path: string, query: Partial<ListQuery>): string =>
+  `${path}?${writeQuery({ search: "", filters: {}, sort: null, ...query }).toString()}`;
