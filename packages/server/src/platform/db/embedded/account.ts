@@ -122,8 +122,10 @@ function numberFrom(command: string, args: string[]): number | null {
 
 /** 60 MB. An older copy is taken again only if nobody but root can have touched it. */
 function copyForAll(native: string): string {
-  const version = fs.statSync(programIn(native, "postgres")).mtimeMs;
-  const copy = path.join(os.tmpdir(), `larder-postgres-${Math.round(version)}`);
+  const { version } = JSON.parse(fs.readFileSync(path.join(native, "..", "package.json"), "utf8")) as {
+    version: string;
+  };
+  const copy = path.join(os.tmpdir(), `larder-postgres-${version}`);
   const found = fs.lstatSync(copy, { throwIfNoEntry: false });
   if (found?.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0) return copy;
   const fresh = fs.mkdtempSync(`${copy}-`);
