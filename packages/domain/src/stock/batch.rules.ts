@@ -1,0 +1,119 @@
+/**
+ * Batches: every carton can be traced to the delivery it came in.
+ *
+ * The batch number is the supplier's lot code, or our receipt and line when there is none.
+ * It is never empty and stands once in a receipt. When a number comes again it tops up the
+ * same batch, but only with the same expiry date from the same supplier: otherwise one of
+ * the two labels was misread. Food with a date must have that date typed in
+ * (domain-rules 5.3).
+ */
+import type { Day } from "../kernel/calendar.ts";
+import { exact, same, sum, type Quantity } from "../kernel/decimal.ts";
+import type { FieldProblem, Refusal } from "../kernel/refusal.ts";
+import { sayStock } from "./messages.ts";
+
+export type DateType = "USE_BY" | "BEST_BEFORE" | "NONE";
+export type BatchStatus = "AVAILABLE" | "QUARANTINE" | "EXPIRED" | "RECALLED";
+
+/** Goods without batches live in one batch of this number, so that every movement has a batch. */
+export const systemBatchNo = "-";
+
+export interface ReceivedBatch {
+  readonly goodsId: number;
+  readonly batchTracked: boolean;
+  readonly dateType: DateType;
+  readonly batchNo: string;
+  readonly expiryDate: Day | null;
+  readonly supplierId: number | null;
+}
+
+export interface KnownBatch {
+  readonly goodsId: number;
+  readonly batchNo: string;
+  readonly expiryDate: Day | null;
+  readonly supplierId: number | null;
+}
+
+/** The number given to a batch without a lot code: `GR26-000042/3`. */
+export const generatedBatchNo = (documentNo: string, lineNo: number): string => `${documentNo}/${lineNo}`;
+
+const keyOf = (batch: { goodsId: number; batchNo: string }): string => `${batch.goodsId}\n${batch.batchNo.trim()}`;
+
+/**
+ * What is wrong with the batches of one receipt. The first reason is the answer; every
+ * line that has one is listed with its path, `path(0)` being the first line's.
+ */
+export function receivedBatchesRefusal(
+  lines: readonly ReceivedBatch[],
+  known: readonly KnownBatch[],
+  path: (line: number) => string = (line) => `lines.${line}`,
+): Refusal | null {
+  const existing = new Map(known.map((batch) => [keyOf(batch), batch]));
+  const seen = new Set<string>();
+  const found: { refusal: Refusal; problem: FieldProblem }[] = [];
+
+  for (const [index, line] of lines.entries()) {
+    const problem = oneBatch(line, existing.get(keyOf(line)), seen);
+    seen.add(keyOf(line));
+    if (problem)
+      found.push({
+        refusal: problem.refusal,
+        problem: { path: `${path(index)}.${problem.field}`, words: problem.refusal.words },
+      });
+  }
+  const first = found[0];
+  return first ? { ...first.refusal, fields: found.map(({ problem }) => problem) } : null;
+}
+
+function oneBatch(
+  line: ReceivedBatch,
+  existing: KnownBatch | undefined,
+  seen: ReadonlySet<string>,
+): { field: "batchNo" | "expiryDate"; refusal: Refusal } | null {
+  if (!line.batchTracked) return null;
+  const batchNo = line.batchNo.trim();
+  if (batchNo === "") return { field: "batchNo", refusal: sayStock.batchNoEmpty() };
+  if (seen.has(keyOf(line))) return { field: "batchNo", refusal: sayStock.batchNoRepeated({ batchNo }) };
+  if (line.dateType !== "NONE" && line.expiryDate === null)
+    return { field: "expiryDate", refusal: sayStock.expiryMissing() };
+  if (existing && existing.expiryDate !== line.expiryDate) {
+    return {
+      field: "expiryDate",
+      refusal: sayStock.batchHasAnotherExpiry({ batchNo, expiryDate: existing.expiryDate }),
+    };
+  }
+  if (existing && existing.supplierId !== line.supplierId) {
+    return { field: "batchNo", refusal: sayStock.batchHasAnotherSupplier({ batchNo }) };
+  }
+  return null;
+}
+
+/** A delivery from a supplier must still have life in it (domain-rules 11.3). */
+export const arrivesExpiredRefusal = (batch: { batchNo: string; expiryDate: Day | null }, today: Day): Refusal | null =>
+  batch.expiryDate !== null && batch.expiryDate <= today
+    ? sayStock.arrivesExpired({ batchNo: batch.batchNo, expiryDate: batch.expiryDate })
+    : null;
+
+/** The batches of a line together are the line (domain-rules 7.5, 11.3). */
+export const batchTotalRefusal = (batches: readonly Quantity[], line: Quantity): Refusal | null => {
+  const total = sum(batches);
+  return same(total, line)
+    ? null
+    : sayStock.batchTotalDiffers({ batches: total.toFixed(), line: exact(line).toFixed() });
+};
+
+/** On its expiry date a batch may still be sold; the day after it is expired. */
+export const isExpired = (expiryDate: Day | null, today: Day): boolean => expiryDate !== null && expiryDate < today;
+
+/**
+ * The status that the date asks for. Quarantine and recall are people's decisions and stay;
+ * only between AVAILABLE and EXPIRED does the date decide.
+ */
+export function statusByExpiry(status: BatchStatus, expiryDate: Day | null, today: Day): BatchStatus {
+  if (status === "QUARANTINE" || status === "RECALLED") return status;
+  return isExpired(expiryDate, today) ? "EXPIRED" : "AVAILABLE";
+}
+
+/** Where a release from quarantine leads: expired food does not come back on sale. */
+export const statusAfterRelease = (expiryDate: Day | null, today: Day): "AVAILABLE" | "EXPIRED" =>
+  isExpired(expiryDate, today) ? "EXPIRED" : "AVAILABLE";

@@ -1,0 +1,154 @@
+/**
+ * FEFO: first expired, first out.
+ *
+ * Food leaves the warehouse in the order in which it would spoil. A batch that would not
+ * last until the customer's shelf is not sold at all. Batches of the same day go in the
+ * order they came in, so that two people who run this on the same stock get the same answer.
+ * What cannot be served is said as short, never covered by a batch that does not fit; and
+ * the customer gets whole units of his line: a rest smaller than a case is short
+ * (domain-rules 5.4).
+ */
+import { addDays, type Day } from "../kernel/calendar.ts";
+import { compare, exact, isPositive, round3, type Quantity } from "../kernel/decimal.ts";
+import { smallestPart, wholeStepsWithin, type SplitRule, type Unit } from "../kernel/quantity.ts";
+import type { Refusal } from "../kernel/refusal.ts";
+import type { BatchStatus, DateType } from "./batch.rules.ts";
+import { sayStock } from "./messages.ts";
+
+export type LocationKind = "PICK" | "BULK" | "CHILL" | "FROZEN" | "QUARANTINE" | "WASTE";
+
+/** A batch on one location. */
+export interface BatchOnLocation {
+  readonly batchId: number;
+  readonly batchNo: string;
+  readonly locationId: number;
+  readonly locationKind: LocationKind;
+  readonly pickSequence: number;
+  readonly expiryDate: Day | null;
+  /** Instant or day, as text that sorts in time. */
+  readonly receivedAt: string;
+  readonly status: BatchStatus;
+  /** On hand less what others have reserved, in base units. */
+  readonly free: Quantity;
+}
+
+export interface WantedLine {
+  readonly wantedBase: Quantity;
+  /** The unit the line is sold in. */
+  readonly unit: Unit;
+  readonly deliveryDate: Day;
+  /** Days of life the customer wants at delivery (see minShelfDaysFor). */
+  readonly minShelfDays: number;
+  readonly goods: SplitRule;
+}
+
+export interface BatchPart {
+  readonly batchId: number;
+  readonly locationId: number;
+  readonly qtyBase: Quantity;
+}
+
+export interface FefoResult {
+  readonly parts: readonly BatchPart[];
+  readonly shortBase: Quantity;
+}
+
+export const isSellableLocation = (kind: LocationKind): boolean => kind !== "QUARANTINE" && kind !== "WASTE";
+
+/** The customer's own wish goes before that of the goods, that before the tenant's default. */
+export const minShelfDaysFor = (customer: number | null, goods: number | null, tenantDefault: number): number =>
+  customer ?? goods ?? tenantDefault;
+
+/** The first expiry date that may be delivered. */
+export const neededExpiry = (line: Pick<WantedLine, "deliveryDate" | "minShelfDays">): Day =>
+  addDays(line.deliveryDate, line.minShelfDays);
+
+const lastsUntil = (batch: Pick<BatchOnLocation, "expiryDate">, needed: Day): boolean =>
+  batch.expiryDate === null || batch.expiryDate >= needed;
+
+export const isEligible = (batch: BatchOnLocation, line: Pick<WantedLine, "deliveryDate" | "minShelfDays">): boolean =>
+  batch.status === "AVAILABLE" && isSellableLocation(batch.locationKind) && lastsUntil(batch, neededExpiry(line));
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+// "~" sorts after every digit: what never expires goes last.
+const expiryKey = (batch: Pick<BatchOnLocation, "expiryDate">): string => batch.expiryDate ?? "~";
+
+/** Where the picker goes first: pick faces before reserve stock, then along the walk. */
+export const byPickWalk = (
+  a: Pick<BatchOnLocation, "locationKind" | "pickSequence" | "locationId">,
+  b: Pick<BatchOnLocation, "locationKind" | "pickSequence" | "locationId">,
+): number =>
+  Number(b.locationKind === "PICK") - Number(a.locationKind === "PICK") ||
+  a.pickSequence - b.pickSequence ||
+  a.locationId - b.locationId;
+
+export const byFefo = (a: BatchOnLocation, b: BatchOnLocation): number =>
+  byText(expiryKey(a), expiryKey(b)) ||
+  byText(a.receivedAt, b.receivedAt) ||
+  byText(a.batchNo, b.batchNo) ||
+  a.batchId - b.batchId ||
+  byPickWalk(a, b);
+
+export function allocateFefo(stock: readonly BatchOnLocation[], line: WantedLine): FefoResult {
+  const step = smallestPart(line.goods);
+  const shelf = stock.filter((batch) => isEligible(batch, line) && isPositive(batch.free)).toSorted(byFefo);
+
+  const parts: BatchPart[] = [];
+  let missing = exact(line.wantedBase);
+  for (const batch of shelf) {
+    const qtyBase = wholeStepsWithin(compare(batch.free, missing) < 0 ? batch.free : round3(missing), step);
+    if (!isPositive(qtyBase)) continue;
+    parts.push({ batchId: batch.batchId, locationId: batch.locationId, qtyBase });
+    missing = missing.minus(qtyBase);
+  }
+  return wholeUnits(parts, line);
+}
+
+/** Gives back, from the last part on, what does not make a whole unit of the line. */
+function wholeUnits(taken: readonly BatchPart[], line: WantedLine): FefoResult {
+  const unitStep = line.unit.countable ? line.unit.factor : "0.001";
+  const sumOf = (list: readonly BatchPart[]) => list.reduce((sum, part) => sum.plus(part.qtyBase), exact(0));
+  const all = sumOf(taken);
+  let surplus = all.minus(wholeStepsWithin(round3(all), unitStep));
+
+  const parts: BatchPart[] = [];
+  for (const part of taken.toReversed()) {
+    const back = surplus.lessThan(part.qtyBase) ? surplus : exact(part.qtyBase);
+    surplus = surplus.minus(back);
+    const qtyBase = round3(exact(part.qtyBase).minus(back));
+    if (isPositive(qtyBase)) parts.unshift({ ...part, qtyBase });
+  }
+  return { parts, shortBase: round3(exact(line.wantedBase).minus(sumOf(parts))) };
+}
+
+/**
+ * A batch chosen by hand. Another eligible one is allowed; one that does not last long
+ * enough only when it is best-before and somebody answers for it. A use-by date is food
+ * safety law: nobody may override it, and nobody sells what is quarantined or recalled.
+ */
+export function batchChoiceRefusal(
+  batch: BatchOnLocation & { readonly dateType: DateType },
+  line: Pick<WantedLine, "deliveryDate" | "minShelfDays">,
+): Refusal | null {
+  const { batchNo, expiryDate } = batch;
+  if (batch.status === "QUARANTINE" || batch.status === "RECALLED") return sayStock.batchBlocked({ batchNo });
+  if (!isSellableLocation(batch.locationKind)) return sayStock.batchNotSellableHere({ batchNo });
+  const needed = neededExpiry(line);
+  if (expiryDate === null || (batch.status === "AVAILABLE" && expiryDate >= needed)) return null;
+  return batch.dateType === "BEST_BEFORE"
+    ? sayStock.bestBeforeTooSoon({ batchNo, expiryDate, needed })
+    : sayStock.useByTooSoon({ batchNo, expiryDate, needed });
+}
+
+/** A later batch was chosen while an earlier one is free: the reason FEFO_OVERRIDE is asked for and kept. */
+export function fefoOverrideRefusal(
+  chosen: BatchOnLocation,
+  stock: readonly BatchOnLocation[],
+  line: Pick<WantedLine, "deliveryDate" | "minShelfDays">,
+): Refusal | null {
+  const earlier = stock
+    .filter((batch) => batch.batchId !== chosen.batchId && isEligible(batch, line) && isPositive(batch.free))
+    .toSorted(byFefo)
+    .find((batch) => expiryKey(batch) < expiryKey(chosen));
+  return earlier ? sayStock.laterBatchNeedsReason({ batchNo: chosen.batchNo, earlier: earlier.batchNo }) : null;
+}

@@ -1,0 +1,72 @@
+/** What the stock module says when it refuses. */
+import { defineMessages, message } from "../kernel/refusal.ts";
+
+export const sayStock = defineMessages({
+  // Batches (domain-rules 5.3, 11.3)
+  batchNoEmpty: message(400, { en: "The batch number must not be empty", zh: "批次編號不可為空" }),
+  batchNoRepeated: message(400, (at: { batchNo: string }) => ({
+    en: `Batch number ${at.batchNo} is repeated in this receipt`,
+    zh: `批次編號 ${at.batchNo} 在此單內重複`,
+  })),
+  batchHasAnotherExpiry: message(1000, (at: { batchNo: string; expiryDate: string | null }) => ({
+    en: `Batch number already exists with another expiry date: ${at.batchNo}, ${at.expiryDate ?? "no expiry date"}. Check the label, or enter another batch number.`,
+    zh: `批次編號已存在，但到期日不同：${at.batchNo}，${at.expiryDate ?? "無到期日"}。請核對標籤，或改用其他批次編號。`,
+  })),
+  batchHasAnotherSupplier: message(1000, (at: { batchNo: string }) => ({
+    en: `Batch number ${at.batchNo} already exists from another supplier. Enter another batch number.`,
+    zh: `批次編號 ${at.batchNo} 已屬另一供應商，請改用其他批次編號。`,
+  })),
+  expiryMissing: message(400, { en: "This goods needs an expiry date", zh: "此商品必須填寫到期日" }),
+  arrivesExpired: message(1000, (at: { batchNo: string; expiryDate: string }) => ({
+    en: `Batch ${at.batchNo} expires on ${at.expiryDate} and cannot be received. Reject it.`,
+    zh: `批次 ${at.batchNo} 於 ${at.expiryDate} 到期，不可收貨，請拒收。`,
+  })),
+  batchTotalDiffers: message(400, (at: { batches: string; line: string }) => ({
+    en: `Total batch quantity must equal the line quantity: batches ${at.batches}, line ${at.line}`,
+    zh: `批次數量合計必須等於明細數量：批次 ${at.batches}，明細 ${at.line}`,
+  })),
+
+  // Choosing a batch by hand (5.4)
+  batchBlocked: message(1000, (at: { batchNo: string }) => ({
+    en: `Batch ${at.batchNo} is blocked and cannot be sold. Choose another batch.`,
+    zh: `批次 ${at.batchNo} 已被凍結，不可出售，請選擇其他批次。`,
+  })),
+  batchNotSellableHere: message(1000, (at: { batchNo: string }) => ({
+    en: `Batch ${at.batchNo} stands in a quarantine or waste location. Move it first, or choose another batch.`,
+    zh: `批次 ${at.batchNo} 位於隔離或報廢庫位，請先移庫或選擇其他批次。`,
+  })),
+  useByTooSoon: message(1000, (at: { batchNo: string; expiryDate: string; needed: string }) => ({
+    en: `Batch ${at.batchNo} has use-by date ${at.expiryDate}; this delivery needs ${at.needed} or later. A use-by date is never overridden.`,
+    zh: `批次 ${at.batchNo} 須於 ${at.expiryDate} 前食用，此次送貨要求 ${at.needed} 或之後，不可越權放行。`,
+  })),
+  bestBeforeTooSoon: message(
+    2000,
+    (at: { batchNo: string; expiryDate: string; needed: string }) => ({
+      en: `Batch ${at.batchNo} is best before ${at.expiryDate}; this delivery needs ${at.needed} or later. Choose another batch, or have it released with a reason.`,
+      zh: `批次 ${at.batchNo} 此日期前最佳：${at.expiryDate}，此次送貨要求 ${at.needed} 或之後。請選擇其他批次，或由主管註明原因放行。`,
+    }),
+    { override: "stock:batch:overrideExpiry" },
+  ),
+  laterBatchNeedsReason: message(2000, (at: { batchNo: string; earlier: string }) => ({
+    en: `Batch ${at.earlier} expires before batch ${at.batchNo}. Take it first, or confirm with the reason FEFO_OVERRIDE.`,
+    zh: `批次 ${at.earlier} 比批次 ${at.batchNo} 更早到期。請先取該批次，或以原因 FEFO_OVERRIDE 確認。`,
+  })),
+
+  // Quantities (5.1, 5.4)
+  moreThanStock: message(1000, (at: { goods: string; wanted: string; sellable: string }) => ({
+    en: `An invoice quantity must not exceed stock: ${at.goods}, wanted ${at.wanted}, sellable ${at.sellable}`,
+    zh: `開票數量不可超過庫存：${at.goods}，需要 ${at.wanted}，可售 ${at.sellable}`,
+  })),
+  batchAlreadyGone: message(1000, {
+    en: "Part of this stock has already left or is reserved, so the document cannot be reversed. Adjust the stock instead.",
+    zh: "部分庫存已出庫或已被預留，單據不可沖銷，請改做庫存調整。",
+  }),
+
+  // Documents
+  noLines: message(400, { en: "Enter at least one line", zh: "請至少輸入一行明細" }),
+  costNegative: message(400, { en: "A unit cost cannot be negative", zh: "單位成本不可為負數" }),
+  periodClosed: message(1000, (at: { lockDate: string }) => ({
+    en: `The accounts are closed up to ${at.lockDate}. Choose a later date.`,
+    zh: `帳目已結至 ${at.lockDate}，請選擇較後日期。`,
+  })),
+});
