@@ -10,7 +10,7 @@
 import type { Day } from "../kernel/calendar.ts";
 import { exact, same, sum, type Quantity } from "../kernel/decimal.ts";
 import type { FieldProblem, Refusal } from "../kernel/refusal.ts";
-import { sayStock } from "./messages.ts";
+import { stockMessages } from "./messages.ts";
 
 export type DateType = "USE_BY" | "BEST_BEFORE" | "NONE";
 export type BatchStatus = "AVAILABLE" | "QUARANTINE" | "EXPIRED" | "RECALLED";
@@ -72,18 +72,18 @@ function oneBatch(
 ): { field: "batchNo" | "expiryDate"; refusal: Refusal } | null {
   if (!line.batchTracked) return null;
   const batchNo = line.batchNo.trim();
-  if (batchNo === "") return { field: "batchNo", refusal: sayStock.batchNoEmpty() };
-  if (seen.has(keyOf(line))) return { field: "batchNo", refusal: sayStock.batchNoRepeated({ batchNo }) };
+  if (batchNo === "") return { field: "batchNo", refusal: stockMessages.batchNoEmpty() };
+  if (seen.has(keyOf(line))) return { field: "batchNo", refusal: stockMessages.batchNoRepeated({ batchNo }) };
   if (line.dateType !== "NONE" && line.expiryDate === null)
-    return { field: "expiryDate", refusal: sayStock.expiryMissing() };
+    return { field: "expiryDate", refusal: stockMessages.expiryMissing() };
   if (existing && existing.expiryDate !== line.expiryDate) {
     return {
       field: "expiryDate",
-      refusal: sayStock.batchHasAnotherExpiry({ batchNo, expiryDate: existing.expiryDate }),
+      refusal: stockMessages.batchHasAnotherExpiry({ batchNo, expiryDate: existing.expiryDate }),
     };
   }
   if (existing && existing.supplierId !== line.supplierId) {
-    return { field: "batchNo", refusal: sayStock.batchHasAnotherSupplier({ batchNo }) };
+    return { field: "batchNo", refusal: stockMessages.batchHasAnotherSupplier({ batchNo }) };
   }
   return null;
 }
@@ -91,7 +91,7 @@ function oneBatch(
 /** A delivery from a supplier must still have life in it (domain-rules 11.3). */
 export const arrivesExpiredRefusal = (batch: { batchNo: string; expiryDate: Day | null }, today: Day): Refusal | null =>
   batch.expiryDate !== null && batch.expiryDate <= today
-    ? sayStock.arrivesExpired({ batchNo: batch.batchNo, expiryDate: batch.expiryDate })
+    ? stockMessages.arrivesExpired({ batchNo: batch.batchNo, expiryDate: batch.expiryDate })
     : null;
 
 /** The batches of a line together are the line (domain-rules 7.5, 11.3). */
@@ -99,7 +99,7 @@ export const batchTotalRefusal = (batches: readonly Quantity[], line: Quantity):
   const total = sum(batches);
   return same(total, line)
     ? null
-    : sayStock.batchTotalDiffers({ batches: total.toFixed(), line: exact(line).toFixed() });
+    : stockMessages.batchTotalDiffers({ batches: total.toFixed(), line: exact(line).toFixed() });
 };
 
 /** On its expiry date a batch may still be sold; the day after it is expired. */

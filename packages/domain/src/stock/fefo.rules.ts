@@ -13,7 +13,7 @@ import { compare, exact, isPositive, round3, type Quantity } from "../kernel/dec
 import { smallestPart, wholeStepsWithin, type SplitRule, type Unit } from "../kernel/quantity.ts";
 import type { Refusal } from "../kernel/refusal.ts";
 import type { BatchStatus, DateType } from "./batch.rules.ts";
-import { sayStock } from "./messages.ts";
+import { stockMessages } from "./messages.ts";
 
 export type LocationKind = "PICK" | "BULK" | "CHILL" | "FROZEN" | "QUARANTINE" | "WASTE";
 
@@ -131,13 +131,13 @@ export function batchChoiceRefusal(
   line: Pick<WantedLine, "deliveryDate" | "minShelfDays">,
 ): Refusal | null {
   const { batchNo, expiryDate } = batch;
-  if (batch.status === "QUARANTINE" || batch.status === "RECALLED") return sayStock.batchBlocked({ batchNo });
-  if (!isSellableLocation(batch.locationKind)) return sayStock.batchNotSellableHere({ batchNo });
+  if (batch.status === "QUARANTINE" || batch.status === "RECALLED") return stockMessages.batchBlocked({ batchNo });
+  if (!isSellableLocation(batch.locationKind)) return stockMessages.batchNotSellableHere({ batchNo });
   const needed = neededExpiry(line);
   if (expiryDate === null || (batch.status === "AVAILABLE" && expiryDate >= needed)) return null;
   return batch.dateType === "BEST_BEFORE"
-    ? sayStock.bestBeforeTooSoon({ batchNo, expiryDate, needed })
-    : sayStock.useByTooSoon({ batchNo, expiryDate, needed });
+    ? stockMessages.bestBeforeTooSoon({ batchNo, expiryDate, needed })
+    : stockMessages.useByTooSoon({ batchNo, expiryDate, needed });
 }
 
 /** A later batch was chosen while an earlier one is free: the reason FEFO_OVERRIDE is asked for and kept. */
@@ -150,5 +150,5 @@ export function fefoOverrideRefusal(
     .filter((batch) => batch.batchId !== chosen.batchId && isEligible(batch, line) && isPositive(batch.free))
     .toSorted(byFefo)
     .find((batch) => expiryKey(batch) < expiryKey(chosen));
-  return earlier ? sayStock.laterBatchNeedsReason({ batchNo: chosen.batchNo, earlier: earlier.batchNo }) : null;
+  return earlier ? stockMessages.laterBatchNeedsReason({ batchNo: chosen.batchNo, earlier: earlier.batchNo }) : null;
 }

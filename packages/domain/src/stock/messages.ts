@@ -1,7 +1,7 @@
 /** What the stock module says when it refuses. */
 import { defineMessages, message } from "../kernel/refusal.ts";
 
-export const sayStock = defineMessages({
+export const stockMessages = defineMessages({
   // Batches (domain-rules 5.3, 11.3)
   batchNoEmpty: message(400, { en: "The batch number must not be empty", zh: "批次編號不可為空" }),
   batchNoRepeated: message(400, (at: { batchNo: string }) => ({

@@ -1,0 +1,123 @@
+/**
+ * Costing: the moving weighted average of a goods in a warehouse.
+ *
+ * The ledger keeps quantity and value; the average is only their quotient, for display. A
+ * receipt adds its amount, an issue takes its share of the value, and whoever takes the last
+ * piece takes the whole value with it: so an empty shelf is worth exactly nothing. Cost
+ * follows the order of posting, never the date on the paper (domain-rules 5.7, 1.5.7).
+ */
+import { allocate } from "../kernel/allocate.ts";
+import { exact, round4, type Cost, type Money, type Quantity } from "../kernel/decimal.ts";
+
+export interface StockValue {
+  /** Base units. */
+  readonly qty: Quantity;
+  readonly value: Cost;
+}
+
+/** What a movement does: its signed cost_amount, and the stock it leaves. */
+export interface CostedMove {
+  readonly costAmount: Cost;
+  readonly left: StockValue;
+}
+
+const moved = (stock: StockValue, qty: Quantity, costAmount: Cost): CostedMove => ({
+  costAmount,
+  left: { qty: exact(stock.qty).plus(qty).toFixed(3), value: round4(exact(stock.value).plus(costAmount)) },
+});
+
+export const receive = (stock: StockValue, qty: Quantity, amount: Cost): CostedMove =>
+  moved(stock, qty, round4(amount));
+
+/** The cost of taking `qty`: its share of the value, the last piece takes what is left. */
+export function issueCost(stock: StockValue, qty: Quantity): Cost {
+  const [wanted, onHand] = [exact(qty), exact(stock.qty)];
+  // Stock is locked and checked before it is costed: more than there is would be our own mistake.
+  if (wanted.greaterThan(onHand) || wanted.isNegative()) throw new RangeError(`cannot issue ${qty} of ${stock.qty}`);
+  return wanted.equals(onHand) ? round4(stock.value) : round4(exact(stock.value).times(wanted).dividedBy(onHand));
+}
+
+export const issue = (stock: StockValue, qty: Quantity): CostedMove =>
+  moved(stock, exact(qty).negated().toFixed(), round4(exact(issueCost(stock, qty)).negated()));
+
+/** For display: the value is the truth. Nothing on hand has no average. */
+export const averageCost = (stock: StockValue): Cost | null =>
+  exact(stock.qty).isZero() ? null : round4(exact(stock.value).dividedBy(stock.qty));
+
+/** For display, of one receipt. */
+export const unitCost = (amount: Cost, qty: Quantity): Cost | null =>
+  exact(qty).isZero() ? null : round4(exact(amount).dividedBy(qty));
+
+/** A purchase order line received: its net after line and order discount, by quantity. */
+export const purchaseLineAmount = (effNet: Money, received: Quantity, ordered: Quantity): Cost =>
+  round4(exact(effNet).times(received).dividedBy(ordered));
+
+/** A cost that somebody typed (create stock, receipt without an order). */
+export const typedAmount = (qty: Quantity, unitCost: Cost): Cost => round4(exact(qty).times(unitCost));
+
+export interface IssuedLine {
+  readonly qty: Quantity;
+  /** What the issue cost, above 0. */
+  readonly cost: Cost;
+  /** Already come back, and at which cost. */
+  readonly returnedQty: Quantity;
+  readonly returnedCost: Cost;
+}
+
+/** Goods that come back come back at the cost they left at; the last return takes the exact rest. */
+export function returnAmount(line: IssuedLine, qty: Quantity): Cost {
+  const out = exact(line.qty).minus(line.returnedQty);
+  if (exact(qty).greaterThan(out)) throw new RangeError(`cannot return ${qty}: ${out.toFixed()} is out`);
+  return out.equals(qty)
+    ? round4(exact(line.cost).minus(line.returnedCost))
+    : round4(exact(line.cost).times(qty).dividedBy(line.qty));
+}
+
+export interface InboundReversal extends CostedMove {
+  /** What the average of today does not explain of the original cost: to purchase price variance, + is a loss. */
+  readonly ppv: Cost;
+}
+
+/** A receipt taken back leaves at today's average; the difference to what it came in at is variance (domain-rules 1.5.2). */
+export function reverseReceipt(stock: StockValue, qty: Quantity, amount: Cost): InboundReversal {
+  const out = issue(stock, qty);
+  return { ...out, ppv: round4(exact(out.costAmount).negated().minus(amount)) };
+}
+
+/**
+ * Goods received, not invoiced: what a receipt line of value V and quantity q clears when
+ * the invoiced or returned quantity rises from a to b. Taken as a difference of two
+ * roundings, so that a line cleared in many steps still leaves exactly 0.
+ */
+export function grniCleared(line: { amount: Cost; qtyBase: Quantity }, from: Quantity, to: Quantity): Cost {
+  const cleared = (at: Quantity) => exact(round4(exact(line.amount).times(at).dividedBy(line.qtyBase)));
+  return round4(cleared(to).minus(cleared(from)));
+}
+
+export interface VarianceSplit {
+  /** Stays in the value of the stock (a REVALUE movement, quantity 0). */
+  readonly revalue: Cost;
+  /** Belongs to goods that are gone, or that the value cannot bear. */
+  readonly ppv: Cost;
+}
+
+/**
+ * The supplier's invoice differs from the receipt. What is still on the shelf is revalued,
+ * what was sold meanwhile goes to purchase price variance. Value never falls below 0.
+ */
+export function purchaseVariance(
+  variance: Cost,
+  matched: { qty: Quantity; batchOnHand: Quantity },
+  stock: StockValue,
+): VarianceSplit {
+  const { qty, batchOnHand } = matched;
+  const here = exact(batchOnHand).lessThan(qty) ? batchOnHand : qty;
+  const share =
+    exact(qty).isZero() || exact(stock.qty).isZero() ? exact(0) : exact(variance).times(here).dividedBy(qty);
+  const floor = exact(stock.value).negated();
+  const revalue = round4(share.lessThan(floor) ? floor : share);
+  return { revalue, ppv: round4(exact(variance).minus(revalue)) };
+}
+
+/** Freight and duty over the lines of a receipt, by value, weight or quantity; then treated as a variance each. */
+export const landedCost = (amount: Money, weights: readonly string[]): Money[] => allocate(amount, weights);
