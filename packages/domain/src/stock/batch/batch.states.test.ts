@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { batchStates as machine } from "./batch.states.ts";
+
+// oxfmt-ignore: a table to read
+const allowed = {
+  //           quarantine release expire correctExpiry recall closeRecall
+  AVAILABLE: [true, false, true, true, true, false],
+  QUARANTINE: [false, true, false, false, true, false],
+  EXPIRED: [false, false, false, true, true, false],
+  RECALLED: [false, false, false, false, false, true],
+} satisfies Record<keyof typeof machine.states, boolean[]>;
+
+for (const [state, row] of Object.entries(allowed)) {
+  test(`moves of a batch that is ${state}`, () => {
+    expect(machine.moveNames.map((move) => machine.refusal({ state }, move) === null)).toEqual(row);
+  });
+}
+
+test("a release leads back on sale, or to expired when the date has passed", () => {
+  expect(machine.after({ state: "QUARANTINE" }, "release", "EXPIRED")).toBe("EXPIRED");
+});
+test("the way out of a recall leads through quarantine", () => {
+  expect(machine.after({ state: "RECALLED" }, "closeRecall")).toBe("QUARANTINE");
+});

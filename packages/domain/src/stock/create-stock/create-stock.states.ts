@@ -1,0 +1,41 @@
+/**
+ * Create stock (CS): opening balances, and goods that came without a purchase order
+ * (domain-rules 6.2). A posted one is taken back by reversing it, never by editing.
+ */
+import { defineStates } from "../../kernel/states.ts";
+import { stockMessages } from "../messages.ts";
+
+export interface CreateStockFacts {
+  readonly state: string;
+  readonly lineCount: number;
+  /** Every batch still holds, free of reservations, what this document put on it. */
+  readonly batchesStillFree: boolean;
+}
+
+export const createStockStates = defineStates<CreateStockFacts>()({
+  states: {
+    DRAFT: { label: { en: "Draft", zh: "草稿" }, tone: "plain" },
+    POSTED: { label: { en: "Posted", zh: "已過帳" }, tone: "good" },
+    REVERSED: { label: { en: "Reversed", zh: "已沖銷" }, tone: "bad" },
+  },
+  moves: {
+    save: { from: ["DRAFT"], to: "DRAFT", label: { en: "Save", zh: "儲存" }, permission: "stock:create:add" },
+    post: {
+      from: ["DRAFT"],
+      to: "POSTED",
+      label: { en: "Post", zh: "過帳" },
+      permission: "stock:create:post",
+      unless: (document) => (document.lineCount > 0 ? null : stockMessages.noLines()),
+    },
+    reverse: {
+      from: ["POSTED"],
+      to: "REVERSED",
+      label: { en: "Reverse", zh: "沖銷" },
+      permission: "stock:create:reverse",
+      fourEyes: true,
+      unless: (document) => (document.batchesStillFree ? null : stockMessages.batchAlreadyGone()),
+    },
+  },
+});
+
+export type CreateStockState = (typeof createStockStates.stateNames)[number];
