@@ -68,14 +68,23 @@ describe("UKF year (domain-rules 1.3)", () => {
   for (const [year, start, end, monday, sunday, count] of table) {
     test(`${year} has ${count} weeks`, () => {
       const { startWeekDate, endWeekDate, weeks } = ukfYearWeek(year);
-      expect([startWeekDate, endWeekDate, weeks.at(0)?.from, weeks.at(-1)?.to, weeks.length]).toEqual([start, end, monday, sunday, count]);
+      expect([startWeekDate, endWeekDate, weeks.at(0)?.from, weeks.at(-1)?.to, weeks.length]).toEqual([
+        start,
+        end,
+        monday,
+        sunday,
+        count,
+      ]);
       expect(weeks.at(-1)?.label).toBe(`week${count}`);
     });
   }
 
   test("Friday 20 November 2026 is in week33", () => {
     expect(ukfYearWeek(2026).weeks.find((week) => week.from <= "2026-11-20" && "2026-11-20" <= week.to)).toEqual({
-      weekNo: 33, label: "week33", from: "2026-11-16", to: "2026-11-22",
+      weekNo: 33,
+      label: "week33",
+      from: "2026-11-16",
+      to: "2026-11-22",
     });
   });
 
@@ -109,7 +118,8 @@ describe("working days", () => {
     ["2026-11-23", -1, "2026-11-20", "backwards"],
     ["2026-11-21", 0, "2026-11-21", "nothing added, nothing moved"],
   ];
-  for (const [day, add, wanted, why] of table) test(why, () => expect(addWorkingDays(day, add, christmas)).toBe(wanted));
+  for (const [day, add, wanted, why] of table)
+    test(why, () => expect(addWorkingDays(day, add, christmas)).toBe(wanted));
 
   test("a bank holiday is not a working day", () => {
     expect(workingDay("2026-12-25", christmas)).toBe(false);

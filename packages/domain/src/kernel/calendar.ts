@@ -115,7 +115,7 @@ export function addWorkingDays(day: Day, workingDays: number, bankHolidays: Iter
   const closed = new Set(bankHolidays);
   const step = Math.sign(workingDays);
   let at = day;
-  for (let left = Math.abs(workingDays); left > 0; ) {
+  for (let left = Math.abs(workingDays); left > 0;) {
     at = addDays(at, step);
     if (workingDay(at, closed)) left -= 1;
   }

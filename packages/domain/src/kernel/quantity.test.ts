@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { exact } from "./decimal.ts";
-import { isMultipleOf, qtyBase, quantityRefusal, smallestPart, splitRefusal, wholeStepsWithin, type SplitRule } from "./quantity.ts";
+import {
+  isMultipleOf,
+  qtyBase,
+  quantityRefusal,
+  smallestPart,
+  splitRefusal,
+  wholeStepsWithin,
+  type SplitRule,
+} from "./quantity.ts";
 import { seeded } from "./random.fixture.ts";
 
 describe("quantity in base units", () => {
@@ -23,13 +31,22 @@ describe("a quantity in itself", () => {
     ["0", true, "quantityNotPositive", "nothing is no line"],
     ["-1", true, "quantityNotPositive", "less than nothing neither"],
   ];
-  for (const [qty, countable, reason, why] of table) test(why, () => expect(quantityRefusal(qty, { countable })?.reason).toBe(reason));
+  for (const [qty, countable, reason, why] of table)
+    test(why, () => expect(quantityRefusal(qty, { countable })?.reason).toBe(reason));
 });
 
 const beer: SplitRule = { splitSelling: false, baseCountable: true, defaultUnit: { factor: "24", countable: true } };
 const sauce: SplitRule = { splitSelling: true, baseCountable: true, defaultUnit: { factor: "12", countable: true } };
-const sackOfRice: SplitRule = { splitSelling: false, baseCountable: false, defaultUnit: { factor: "20", countable: true } };
-const looseTofu: SplitRule = { splitSelling: false, baseCountable: false, defaultUnit: { factor: "1", countable: false } };
+const sackOfRice: SplitRule = {
+  splitSelling: false,
+  baseCountable: false,
+  defaultUnit: { factor: "20", countable: true },
+};
+const looseTofu: SplitRule = {
+  splitSelling: false,
+  baseCountable: false,
+  defaultUnit: { factor: "1", countable: false },
+};
 
 describe("splitting (domain-rules 5.5)", () => {
   const table: [goods: SplitRule, base: string, reason: string | undefined, why: string][] = [
@@ -41,7 +58,8 @@ describe("splitting (domain-rules 5.5)", () => {
     [sackOfRice, "10.000", "goodsNotSplit", "half a sack"],
     [looseTofu, "2.350", undefined, "loose goods have no case to open"],
   ];
-  for (const [goods, base, reason, why] of table) test(why, () => expect(splitRefusal(base, goods)?.reason).toBe(reason));
+  for (const [goods, base, reason, why] of table)
+    test(why, () => expect(splitRefusal(base, goods)?.reason).toBe(reason));
 
   test("the smallest part that moves", () => {
     expect([beer, sauce, sackOfRice, looseTofu].map(smallestPart)).toEqual(["24.000", "1.000", "20.000", "0.001"]);

@@ -9,11 +9,17 @@
 import { decimalsOf, exact, isPositive, isWhole, round3, type Factor, type Quantity } from "./decimal.ts";
 import { defineMessages, message, type Refusal } from "./refusal.ts";
 
-export const sayQuantity = defineMessages({
+export const quantityMessages = defineMessages({
   quantityNotPositive: message(400, { en: "The quantity must be more than 0", zh: "數量必須大於 0" }),
   quantityTooFine: message(400, { en: "A quantity takes at most 3 decimals", zh: "數量最多 3 位小數" }),
-  quantityNotWhole: message(400, { en: "This unit is counted: enter a whole number", zh: "此單位按件計算，請輸入整數" }),
-  baseNotWhole: message(400, { en: "This quantity is not a whole number of base units", zh: "此數量折算後不是完整的基本單位" }),
+  quantityNotWhole: message(400, {
+    en: "This unit is counted: enter a whole number",
+    zh: "此單位按件計算，請輸入整數",
+  }),
+  baseNotWhole: message(400, {
+    en: "This quantity is not a whole number of base units",
+    zh: "此數量折算後不是完整的基本單位",
+  }),
   goodsNotSplit: message(400, { en: "This goods cannot be split", zh: "此商品不可拆散出售" }),
 });
 
@@ -28,9 +34,9 @@ export const qtyBase = (qty: Quantity, factor: Factor): Quantity => round3(exact
 
 /** What is wrong with a quantity in itself. */
 export function quantityRefusal(qty: Quantity, unit: Pick<Unit, "countable">): Refusal | null {
-  if (!isPositive(qty)) return sayQuantity.quantityNotPositive();
-  if (decimalsOf(qty) > 3) return sayQuantity.quantityTooFine();
-  if (unit.countable && !isWhole(qty)) return sayQuantity.quantityNotWhole();
+  if (!isPositive(qty)) return quantityMessages.quantityNotPositive();
+  if (decimalsOf(qty) > 3) return quantityMessages.quantityTooFine();
+  if (unit.countable && !isWhole(qty)) return quantityMessages.quantityNotWhole();
   return null;
 }
 
@@ -48,11 +54,15 @@ export interface SplitRule {
  * rice sold by the kilogram has no case to open.
  */
 export const smallestPart = (goods: SplitRule): Quantity =>
-  !goods.splitSelling && goods.defaultUnit.countable ? round3(goods.defaultUnit.factor) : goods.baseCountable ? "1.000" : "0.001";
+  !goods.splitSelling && goods.defaultUnit.countable
+    ? round3(goods.defaultUnit.factor)
+    : goods.baseCountable
+      ? "1.000"
+      : "0.001";
 
 export function splitRefusal(base: Quantity, goods: SplitRule): Refusal | null {
-  if (goods.baseCountable && !isWhole(base)) return sayQuantity.baseNotWhole();
-  if (!isMultipleOf(base, smallestPart(goods))) return sayQuantity.goodsNotSplit();
+  if (goods.baseCountable && !isWhole(base)) return quantityMessages.baseNotWhole();
+  if (!isMultipleOf(base, smallestPart(goods))) return quantityMessages.goodsNotSplit();
   return null;
 }
 

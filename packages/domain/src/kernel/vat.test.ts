@@ -30,17 +30,58 @@ describe("the rate of a code on a day", () => {
 
 describe("VAT of a document", () => {
   const table: [lines: [VatCode, string][], codes: string, lineVat: string, totals: string, why: string][] = [
-    [[["S20", "1.13"], ["S20", "1.13"], ["S20", "1.13"]], "S20 3.39 0.68", "0.23 0.23 0.22", "3.39 0.68 4.07", "three lines of 1.13 bear 0.68, not 0.69"],
-    [[["Z0", "102.71"], ["S20", "38.00"], ["S20", "125.12"]], "S20 163.12 32.62 | Z0 102.71 0.00", "0.00 7.60 25.02", "265.83 32.62 298.45", "worked example E-1"],
+    [
+      [
+        ["S20", "1.13"],
+        ["S20", "1.13"],
+        ["S20", "1.13"],
+      ],
+      "S20 3.39 0.68",
+      "0.23 0.23 0.22",
+      "3.39 0.68 4.07",
+      "three lines of 1.13 bear 0.68, not 0.69",
+    ],
+    [
+      [
+        ["Z0", "102.71"],
+        ["S20", "38.00"],
+        ["S20", "125.12"],
+      ],
+      "S20 163.12 32.62 | Z0 102.71 0.00",
+      "0.00 7.60 25.02",
+      "265.83 32.62 298.45",
+      "worked example E-1",
+    ],
     [[["S20", "0.02"]], "S20 0.02 0.00", "0.00", "0.02 0.00 0.02", "less than half a penny is nothing"],
     [[["R5", "0.50"]], "R5 0.50 0.03", "0.03", "0.50 0.03 0.53", "half a penny is rounded up: 0.025"],
-    [[["E", "10.00"], ["O", "5.00"]], "E 10.00 0.00 | O 5.00 0.00", "0.00 0.00", "15.00 0.00 15.00", "exempt and outside the scope are net only"],
-    [[["S20", "0.00"], ["S20", "0.00"]], "S20 0.00 0.00", "0.00 0.00", "0.00 0.00 0.00", "an invoice taken down to nothing"],
+    [
+      [
+        ["E", "10.00"],
+        ["O", "5.00"],
+      ],
+      "E 10.00 0.00 | O 5.00 0.00",
+      "0.00 0.00",
+      "15.00 0.00 15.00",
+      "exempt and outside the scope are net only",
+    ],
+    [
+      [
+        ["S20", "0.00"],
+        ["S20", "0.00"],
+      ],
+      "S20 0.00 0.00",
+      "0.00 0.00",
+      "0.00 0.00 0.00",
+      "an invoice taken down to nothing",
+    ],
     [[], "", "", "0.00 0.00 0.00", "no lines, no tax"],
   ];
   for (const [lines, codes, lineVat, totals, why] of table) {
     test(why, () => {
-      const got = vatOfDocument(lines.map(([vatCode, amountNet]) => ({ vatCode, amountNet })), today);
+      const got = vatOfDocument(
+        lines.map(([vatCode, amountNet]) => ({ vatCode, amountNet })),
+        today,
+      );
       expect(got.byCode.map((c) => `${c.vatCode} ${c.taxable} ${c.vat}`).join(" | ")).toBe(codes);
       expect(got.lineVat.join(" ")).toBe(lineVat);
       expect(`${got.netTotal} ${got.vatTotal} ${got.total}`).toBe(totals);

@@ -36,7 +36,8 @@ export function rateOn(rates: readonly DatedVatRate[], vatCode: VatCode, day: Da
   if (neverTaxed.has(vatCode)) return "0.0000";
   let latest: DatedVatRate | null = null;
   for (const row of rates) {
-    if (row.vatCode === vatCode && row.validFrom <= day && (latest === null || row.validFrom > latest.validFrom)) latest = row;
+    if (row.vatCode === vatCode && row.validFrom <= day && (latest === null || row.validFrom > latest.validFrom))
+      latest = row;
   }
   return latest?.rate ?? refuse(say.noVatRate({ vatCode, day }));
 }
@@ -68,13 +69,18 @@ export function vatOfDocument(lines: readonly TaxedAmount[], rateOf: (vatCode: V
   const lineVat = lines.map((): Money => "0.00");
 
   for (const vatCode of vatCodes) {
-    const members = lines.flatMap((line, index) => (line.vatCode === vatCode ? [{ index, amountNet: line.amountNet }] : []));
+    const members = lines.flatMap((line, index) =>
+      line.vatCode === vatCode ? [{ index, amountNet: line.amountNet }] : [],
+    );
     if (members.length === 0) continue;
     const rate = neverTaxed.has(vatCode) ? "0.0000" : rateOf(vatCode);
     const taxable = round2(sum(members.map((line) => line.amountNet)));
     const vat = round2(exact(taxable).times(rate));
     byCode.push({ vatCode, rate, taxable, vat });
-    const shares = allocate(vat, members.map((line) => line.amountNet));
+    const shares = allocate(
+      vat,
+      members.map((line) => line.amountNet),
+    );
     for (const [nth, { index }] of members.entries()) lineVat[index] = shares[nth]!;
   }
 
