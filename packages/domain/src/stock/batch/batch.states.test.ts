@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { batchStates as machine } from "./batch.states.ts";
 
-// oxfmt-ignore: a table to read
+// oxfmt-ignore
 const allowed = {
   //           quarantine release expire correctExpiry recall closeRecall
-  AVAILABLE: [true, false, true, true, true, false],
-  QUARANTINE: [false, true, false, false, true, false],
-  EXPIRED: [false, false, false, true, true, false],
-  RECALLED: [false, false, false, false, false, true],
+  AVAILABLE:  [ true,     false,  true,  true,         true,  false ],
+  QUARANTINE: [ false,    true,   false, false,        true,  false ],
+  EXPIRED:    [ false,    false,  false, true,         true,  false ],
+  RECALLED:   [ false,    false,  false, false,        false, true  ],
 } satisfies Record<keyof typeof machine.states, boolean[]>;
 
 for (const [state, row] of Object.entries(allowed)) {

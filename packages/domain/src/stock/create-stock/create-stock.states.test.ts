@@ -3,12 +3,12 @@ import { createStockStates as machine } from "./create-stock.states.ts";
 
 const good = { lineCount: 1, batchesStillFree: true };
 
-// oxfmt-ignore: a table to read
+// oxfmt-ignore
 const allowed = {
   //         save   post   reverse
-  DRAFT: [true, true, false],
-  POSTED: [false, false, true],
-  REVERSED: [false, false, false],
+  DRAFT:    [ true,  true,  false ],
+  POSTED:   [ false, false, true  ],
+  REVERSED: [ false, false, false ],
 } satisfies Record<keyof typeof machine.states, boolean[]>;
 
 for (const [state, row] of Object.entries(allowed)) {
