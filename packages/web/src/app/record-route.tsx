@@ -1,0 +1,138 @@
+/**
+ * Add, detail and edit pages of an entity live inside the tab of its list:
+ *
+ *     /sales/customer            list
+ *     /sales/customer/add        add
+ *     /sales/customer/12         detail
+ *     /sales/customer/12/edit    edit
+ *
+ * The view that the menu names for `/sales/customer` draws all four:
+ *
+ *     export default function Customers() {
+ *       return (
+ *         <RecordPages
+ *           list={<CustomerList />}
+ *           add={() => <CustomerForm />}
+ *           detail={(id) => <CustomerDetail id={id} />}
+ *           edit={(id) => <CustomerForm id={id} />}
+ *         />
+ *       );
+ *     }
+ *
+ * The list stays mounted behind its records, with its own address, so that filter, scroll
+ * and selection are as they were left. In any of them:
+ *
+ *     const record = useRecordRoute();
+ *     record.mode                          "list" | "add" | "detail" | "edit"
+ *     record.id                            of detail and edit
+ *     record.open("add")                   or "detail", 12 · "edit", 12
+ *     record.open("add", { copyOf: "12" })   a query for the page, read with useSearchParams
+ *     record.href("detail", 12)            for real links
+ *     record.back()                        to where the page was opened from, else the list
+ *
+ * Unsaved values: `useDirty` and `useCleanPage` of kit/dirty.ts.
+ */
+import { Activity, createContext, useContext, useMemo, useRef, type ReactNode } from "react";
+import { useNavigate, useRoutes, type Location } from "react-router";
+import { PageContext } from "../kit/dirty.ts";
+import { readRecord, recordPath, type RecordMode, type RecordPlace } from "./record-route.rules.ts";
+
+interface Place {
+  /** The path of the list. */
+  readonly list: string;
+  readonly location: Location;
+}
+
+const PlaceContext = createContext<Place | null>(null);
+
+/** The shell puts this around the view of a tab. */
+export const RecordPlace = ({ list, location, children }: Place & { children: ReactNode }) => {
+  const place = useMemo(() => ({ list, location }), [list, location]);
+  return <PlaceContext value={place}>{children}</PlaceContext>;
+};
+
+type Query = Readonly<Record<string, string>>;
+
+export interface RecordRoute extends RecordPlace {
+  open(mode: "add", query?: Query): void;
+  open(mode: "detail" | "edit", id: number, query?: Query): void;
+  href(mode: RecordMode, id?: number): string;
+  back(): void;
+}
+
+function usePlace(): Place {
+  const place = useContext(PlaceContext);
+  if (!place) throw new Error("Records are only known inside a tab");
+  return place;
+}
+
+/** Where a page of this tab was opened from. */
+const fromOf = (location: Location, list: string): string | null => {
+  const from = (location.state as { from?: unknown } | null)?.from;
+  return typeof from === "string" && from.startsWith(list) ? from : null;
+};
+
+export function useRecordRoute(): RecordRoute {
+  const { list, location } = usePlace();
+  const navigate = useNavigate();
+  return useMemo((): RecordRoute => {
+    const here = location.pathname + location.search;
+    const open = (mode: RecordMode, idOrQuery?: number | Query, query?: Query): void => {
+      const id = typeof idOrQuery === "number" ? idOrQuery : undefined;
+      const asked = new URLSearchParams(query ?? (typeof idOrQuery === "object" ? idOrQuery : {})).toString();
+      void navigate(recordPath(list, mode, id) + (asked && `?${asked}`), {
+        state: { from: here, above: location.state },
+      });
+    };
+    const back = (): void => {
+      const above = (location.state as { above?: unknown } | null)?.above;
+      void navigate(fromOf(location, list) ?? list, { replace: true, state: above ?? null });
+    };
+    const place = readRecord(list, location.pathname) ?? { mode: "list" as const };
+    return { ...place, open, back, href: (mode, id) => recordPath(list, mode, id) };
+  }, [list, location, navigate]);
+}
+
+interface Pages {
+  readonly list: ReactNode;
+  readonly add?: () => ReactNode;
+  readonly detail?: (id: number) => ReactNode;
+  readonly edit?: (id: number) => ReactNode;
+}
+
+export function RecordPages({ list, add, detail, edit }: Pages) {
+  const { list: listPath, location } = usePlace();
+  const record = useRecordRoute();
+  const onList = record.mode === "list";
+  const listLocation = useListLocation(location, onList, listPath);
+  return (
+    <>
+      {listLocation && (
+        <Activity mode={onList ? "visible" : "hidden"}>
+          <RecordPlace list={listPath} location={listLocation}>
+            <At location={listLocation}>{list}</At>
+          </RecordPlace>
+        </Activity>
+      )}
+      {!onList && (
+        <PageContext value={location.pathname} key={location.pathname}>
+          {record.mode === "add" && add?.()}
+          {record.mode === "detail" && record.id !== undefined && detail?.(record.id)}
+          {record.mode === "edit" && record.id !== undefined && edit?.(record.id)}
+        </PageContext>
+      )}
+    </>
+  );
+}
+
+/** The list keeps the address it had; one that was never seen, because a record was opened by its link, is not drawn. */
+function useListLocation(location: Location, onList: boolean, listPath: string): Location | null {
+  const last = useRef<Location | null>(null);
+  if (onList && location.pathname === listPath) last.current = location;
+  return last.current;
+}
+
+/** Children read `useLocation` and `useSearchParams` of the given place, wherever the user is. */
+export function At({ location, children }: { location: Location; children: ReactNode }): ReactNode {
+  return useRoutes([{ path: "*", element: children }], location);
+}

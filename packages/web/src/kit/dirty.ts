@@ -1,0 +1,57 @@
+/**
+ * Pages with keyed but unsaved values. `useDirty(form.formState.isDirty)` in a form: its tab
+ * then shows a dot, and closing the tab, leaving the page or the browser asks first. Going
+ * to another tab does not ask, because the page stays alive.
+ *
+ * A page is known by its pathname. When a tab is hidden React ends its effects just as if
+ * the page were gone, so a page forgets its own mark only while the user is still on it
+ * (a drawer that was closed); of pages that are really gone the shell clears the mark.
+ */
+import { createContext, useContext, useEffect, useId } from "react";
+import { create } from "zustand";
+
+/** The pathname of the page around a component; a list and its records are pages of their own. */
+export const PageContext = createContext("");
+
+interface DirtyState {
+  /** Per page the forms in it that are dirty. */
+  readonly pages: Readonly<Record<string, readonly string[]>>;
+  mark(page: string, form: string, dirty: boolean): void;
+  clear(page: string): void;
+}
+
+export const useDirtyPages = create<DirtyState>()((set) => ({
+  pages: {},
+  mark: (page, form, dirty) =>
+    set(({ pages }) => {
+      const others = (pages[page] ?? []).filter((other) => other !== form);
+      return dirty || others.length > 0
+        ? { pages: { ...pages, [page]: dirty ? [...others, form] : others } }
+        : { pages: without(pages, page) };
+    }),
+  clear: (page) => set(({ pages }) => (page in pages ? { pages: without(pages, page) } : { pages })),
+}));
+
+const without = (pages: DirtyState["pages"], page: string): DirtyState["pages"] =>
+  Object.fromEntries(Object.entries(pages).filter(([path]) => path !== page));
+
+export function useDirty(dirty: boolean): void {
+  const page = useContext(PageContext);
+  const form = useId();
+  const { mark } = useDirtyPages.getState();
+  useEffect(() => {
+    mark(page, form, dirty);
+  }, [mark, page, form, dirty]);
+  useEffect(
+    () => () => {
+      if (window.location.pathname === page) mark(page, form, false);
+    },
+    [mark, page, form],
+  );
+}
+
+/** Call just before leaving a form that was saved, so that nobody is asked. */
+export function useCleanPage(): () => void {
+  const page = useContext(PageContext);
+  return () => useDirtyPages.getState().clear(page);
+}

@@ -1,0 +1,8 @@
+/** The global loading overlay: set by requests that ask for it, cleared when the last of them has its answer. */
+import { create } from "zustand";
+
+export const useLoading = create<{ readonly pending: number; begin(): void; end(): void }>()((set) => ({
+  pending: 0,
+  begin: () => set((state) => ({ pending: state.pending + 1 })),
+  end: () => set((state) => ({ pending: Math.max(0, state.pending - 1) })),
+}));

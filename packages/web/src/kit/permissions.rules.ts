@@ -1,0 +1,31 @@
+/** Who may see what (specification 6). The server checks again; this only keeps the page free of useless buttons. */
+const EVERYTHING = "*:*:*";
+/** These roles pass every role check. */
+const MASTERS = ["superadmin", "admin"];
+
+/** A guard without anything to guard is a mistake of ours, found at the first look at the screen. */
+function assertNamed(wanted: readonly string[], what: string): void {
+  if (wanted.length === 0 || wanted.includes("")) throw new Error(`A guard needs at least one ${what}`);
+}
+
+export function mayAny(held: readonly string[], wanted: readonly string[]): boolean {
+  assertNamed(wanted, "permission");
+  return held.includes(EVERYTHING) || wanted.some((permission) => held.includes(permission));
+}
+
+export function mayAll(held: readonly string[], wanted: readonly string[]): boolean {
+  assertNamed(wanted, "permission");
+  return held.includes(EVERYTHING) || wanted.every((permission) => held.includes(permission));
+}
+
+const isMaster = (held: readonly string[]): boolean => MASTERS.some((role) => held.includes(role));
+
+export function hasAnyRole(held: readonly string[], wanted: readonly string[]): boolean {
+  assertNamed(wanted, "role");
+  return isMaster(held) || wanted.some((role) => held.includes(role));
+}
+
+export function hasAllRoles(held: readonly string[], wanted: readonly string[]): boolean {
+  assertNamed(wanted, "role");
+  return isMaster(held) || wanted.every((role) => held.includes(role));
+}

@@ -1,0 +1,122 @@
+/** Calls inside components, on TanStack Query. */
+import { useRef, useState } from "react";
+import { QueryClient, keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import type { AnyCall, InputOf, OutputOf } from "@larder/domain/kernel/calls";
+import { useLanguage } from "./language.ts";
+import { useSession } from "./session.ts";
+import { freshKey } from "./wire-encoding.ts";
+import { WireFault } from "./wire-refusal.ts";
+import { send, type SendOptions } from "./wire.ts";
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // The wire has told the user already; a second try would tell him twice.
+      retry: false,
+      // A tab that is shown again within half a minute shows what it has.
+      staleTime: 30_000,
+      refetchOnWindowFocus: false,
+    },
+  },
+});
+
+interface CallOptions<C extends AnyCall> extends Pick<SendOptions, "quiet" | "handles" | "overlay"> {
+  /** Off until what the input needs is known. */
+  readonly enabled?: boolean;
+  /** Milliseconds for which the answer counts as fresh. */
+  readonly staleTime?: number;
+  /** The rows of the last page stay until the next ones come. */
+  readonly keepPrevious?: boolean;
+  readonly select?: (answer: OutputOf<C>) => OutputOf<C>;
+}
+
+/** `const orders = useCall(orderCalls.list, filters)`; asked again when input, language or warehouse change. */
+export function useCall<C extends AnyCall>(
+  call: C,
+  input: InputOf<C>,
+  options: CallOptions<C> = {},
+): UseQueryResult<OutputOf<C>> {
+  const language = useLanguage();
+  const warehouseId = useSession((state) => state.warehouse?.id);
+  const { enabled, staleTime, keepPrevious, select, ...sending } = options;
+  return useQuery<OutputOf<C>>({
+    queryKey: [call.path, call.method, input, language, warehouseId],
+    queryFn: ({ signal }) => send(call, input, { ...sending, signal }),
+    ...(enabled === undefined ? {} : { enabled }),
+    ...(staleTime === undefined ? {} : { staleTime }),
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(select ? { select } : {}),
+  } as Parameters<typeof useQuery<OutputOf<C>>>[0]);
+}
+
+interface ActionOptions<C extends AnyCall> extends Pick<SendOptions, "quiet" | "handles" | "overlay"> {
+  readonly onDone?: (answer: OutputOf<C>, input: InputOf<C>) => void;
+  /** Answers of these calls are old once the action is done; by default all that share its first two path segments after `/pss`. */
+  readonly invalidates?: readonly AnyCall[];
+}
+
+export interface Action<C extends AnyCall> {
+  /** Rejects with `WireRefusal` or `WireFault` after the reaction was shown. */
+  run(input: InputOf<C>): Promise<OutputOf<C>>;
+  readonly pending: boolean;
+  readonly error: unknown;
+}
+
+/**
+ * `const save = useAction(orderCalls.create)` … `await save.run(values)`. A second click while
+ * the first is under way gets the same answer. After a broken connection the same input goes
+ * under the same idempotency key, so that a posting which did arrive is not made twice.
+ */
+export function useAction<C extends AnyCall>(call: C, options: ActionOptions<C> = {}): Action<C> {
+  const client = useQueryClient();
+  const [state, setState] = useState<{ pending: boolean; error: unknown }>({ pending: false, error: null });
+  const running = useRef<{ said: string; promise: Promise<OutputOf<C>> } | null>(null);
+  const unanswered = useRef<{ said: string; key: string } | null>(null);
+
+  const attempt = async (input: InputOf<C>, said: string): Promise<OutputOf<C>> => {
+    const key = unanswered.current?.said === said ? unanswered.current.key : freshKey();
+    unanswered.current = { said, key };
+    setState({ pending: true, error: null });
+    try {
+      const { onDone: _, invalidates, ...sending } = options;
+      const answer = await send(call, input, { ...sending, idempotencyKey: key });
+      unanswered.current = null;
+      await invalidate(client, invalidates ?? [call]);
+      setState({ pending: false, error: null });
+      options.onDone?.(answer, input);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof WireFault)) unanswered.current = null;
+      setState({ pending: false, error });
+      throw error;
+    } finally {
+      running.current = null;
+    }
+  };
+
+  return {
+    ...state,
+    run: (input) => {
+      const said = JSON.stringify(input);
+      if (running.current?.said === said) return running.current.promise;
+      const promise = attempt(input, said);
+      running.current = { said, promise };
+      return promise;
+    },
+  };
+}
+
+/** `/pss/sales/order/{id}/confirm` makes everything under `/pss/sales/order` old. */
+const familyOf = (path: string): string =>
+  path
+    .split("/")
+    .slice(0, path.startsWith("/pss/") ? 4 : 3)
+    .join("/");
+
+function invalidate(client: QueryClient, calls: readonly AnyCall[]): Promise<void> {
+  const families = calls.map((call) => familyOf(call.path));
+  const belongs = (path: string) => families.some((family) => path === family || path.startsWith(`${family}/`));
+  return client.invalidateQueries({
+    predicate: ({ queryKey }) => typeof queryKey[0] === "string" && belongs(queryKey[0]),
+  });
+}

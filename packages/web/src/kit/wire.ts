@@ -1,0 +1,250 @@
+/**
+ * The way to the server: the only place of the web that knows the dialect of the wire
+ * (headers, envelope, warehouse of the session, encryption). Everything else says
+ * `send(customerCalls.list, { search: "tofu" })` and gets the typed answer or an error of
+ * `wire-refusal.ts`, whose reaction has then already happened.
+ */
+import type { AnyCall, InputOf, OutputOf } from "@larder/domain/kernel/calls";
+import { sessionCalls } from "@larder/domain/settings/session/session.calls";
+import type { SignInConfig } from "@larder/domain/settings/session/session.fields";
+import { languageNow, wireLanguage } from "./language.ts";
+import { useLoading } from "./loading.ts";
+import { useSession } from "./session.ts";
+import { writeStored } from "./storage.ts";
+import { fillPath, formOf, freshKey, hasFile, queryString, type Payload } from "./wire-encoding.ts";
+import { encrypt } from "./wire-encryption.ts";
+import type { Reactor } from "./wire-reactions.ts";
+import { WireFault, WireRefusal, type WireProblem } from "./wire-refusal.ts";
+
+export const API_BASE = "/api";
+export const REQUEST_TIMEOUT = 60_000;
+
+export interface SendOptions {
+  readonly signal?: AbortSignal;
+  /** Covers the page until the answer comes. */
+  readonly overlay?: boolean;
+  /** The same key for every try of one posting, so that a repeat cannot post twice. Default: a fresh one. */
+  readonly idempotencyKey?: string;
+  /** Says true for a refusal that the caller shows itself; then neither toast nor dialog appears. */
+  readonly handles?: (refusal: WireRefusal) => boolean;
+  /** No toast and no dialog at all; only a dead session is still reacted to. */
+  readonly quiet?: boolean;
+}
+
+/** For forms: problems of single fields are shown at the fields. */
+export const fieldProblems = (refusal: WireRefusal): boolean => refusal.fields.length > 0;
+
+/** The browser sends an edit form back as it was loaded; what a call does not know, the server ignores. */
+export async function send<C extends AnyCall>(
+  call: C,
+  input: InputOf<C>,
+  options: SendOptions = {},
+): Promise<OutputOf<C>> {
+  if (options.overlay) useLoading.getState().begin();
+  try {
+    const envelope = await envelopeOf(call, await request(call, input as Payload, options));
+    return unwrap(call, envelope) as OutputOf<C>;
+  } catch (error) {
+    react(error, options);
+    throw error;
+  } finally {
+    if (options.overlay) useLoading.getState().end();
+  }
+}
+
+/* ---------- files ---------- */
+
+export interface ReceivedFile {
+  readonly name: string;
+  readonly blob: Blob;
+}
+
+/** A file to show in the page, such as the PDF of an invoice. */
+export async function fetchFile<C extends AnyCall>(
+  call: C,
+  input: InputOf<C>,
+  options: SendOptions & { name?: string } = {},
+): Promise<ReceivedFile> {
+  if (options.overlay) useLoading.getState().begin();
+  try {
+    const response = await request(call, input as Payload, options);
+    if (isJson(response)) unwrap(call, await envelopeOf(call, response));
+    if (isJson(response) || !response.ok) throw new WireFault("download");
+    return { name: nameOf(response, options.name), blob: await response.blob() };
+  } catch (error) {
+    reactToDownload(error, options);
+    throw error;
+  } finally {
+    if (options.overlay) useLoading.getState().end();
+  }
+}
+
+/** Saves the file of an answer under the name that the server gives it, else under the given one. */
+export async function download<C extends AnyCall>(
+  call: C,
+  input: InputOf<C>,
+  options: SendOptions & { name?: string } = {},
+): Promise<void> {
+  save(await fetchFile(call, input, { overlay: true, ...options }));
+}
+
+export function save({ name, blob }: ReceivedFile): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads the blob after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+const isJson = (response: Response): boolean =>
+  (response.headers.get("content-type") ?? "").includes("application/json");
+
+function nameOf(response: Response, given: string | undefined): string {
+  const name = response.headers.get("download-filename");
+  return name ? decodeURIComponent(name) : (given ?? "download");
+}
+
+/* ---------- the request ---------- */
+
+async function request(call: AnyCall, input: Payload, options: SendOptions): Promise<Response> {
+  const { path, rest } = fillPath(call.path, withWarehouse(input));
+  const headers = await commonHeaders(call);
+  let url = API_BASE + path;
+  let body: BodyInit | undefined;
+  if (call.method === "GET" || call.method === "DELETE") {
+    const query = queryString(rest);
+    if (query) url += `?${query}`;
+  } else if (hasFile(rest)) {
+    body = formOf(rest);
+  } else {
+    headers.set("Content-Type", "application/json;charset=UTF-8");
+    body = await bodyOf(call, rest, headers);
+  }
+  if (call.method !== "GET" && !call.reads) headers.set("Idempotency-Key", options.idempotencyKey ?? freshKey());
+  return fetchInTime(url, { method: call.method, headers, ...(body === undefined ? {} : { body }) }, options.signal);
+}
+
+/** An own `warehouseId` of the caller, also an empty one (a filter "all warehouses"), stands. */
+function withWarehouse(input: Payload): Payload {
+  const { warehouse } = useSession.getState();
+  return warehouse && !("warehouseId" in input) ? { ...input, warehouseId: warehouse.id } : input;
+}
+
+async function commonHeaders(call: AnyCall): Promise<Headers> {
+  const { token, clientId } = useSession.getState();
+  const headers = new Headers({ "content-language": wireLanguage[languageNow()] });
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  const client = clientId ?? (call === sessionCalls.config ? null : (await signInConfig()).clientId);
+  if (client) headers.set("clientid", client);
+  return headers;
+}
+
+async function bodyOf(call: AnyCall, payload: Payload, headers: Headers): Promise<string> {
+  const json = JSON.stringify(payload);
+  if (!call.encrypted) return json;
+  const config = await signInConfig();
+  if (!config.encrypt) return json;
+  const encrypted = encrypt(json, config.publicKey);
+  headers.set("encrypt-key", encrypted.key);
+  return encrypted.body;
+}
+
+let config: Promise<SignInConfig> | null = null;
+
+/** Asked once; a failure is forgotten, so that the next call asks again. */
+export function signInConfig(): Promise<SignInConfig> {
+  config ??= send(sessionCalls.config, {}, { quiet: true }).catch((error: unknown) => {
+    config = null;
+    throw error;
+  });
+  return config;
+}
+
+async function fetchInTime(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
+  try {
+    return await fetch(url, {
+      ...init,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      credentials: "omit",
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new WireFault(timeout.aborted ? "timeout" : "connection");
+  }
+}
+
+/* ---------- the answer ---------- */
+
+interface Envelope {
+  readonly code?: number;
+  readonly msg?: string;
+  readonly dateTime?: string;
+  readonly data?: unknown;
+  readonly rows?: unknown[];
+  readonly total?: number;
+  readonly more?: boolean;
+  readonly next?: string | null;
+  readonly reason?: string;
+  readonly override?: string;
+  readonly fields?: WireProblem[];
+}
+
+/** The code of an answer that carries none (specification 7). */
+const NO_CODE = 1;
+const SUCCESS = 200;
+
+async function envelopeOf(call: AnyCall, response: Response): Promise<Envelope> {
+  const text = await response.text().catch(() => {
+    throw new WireFault("connection");
+  });
+  const body = readEnvelope(text);
+  if (!body) throw new WireFault("nothing");
+  if (body.dateTime) writeStored("nowDate", body.dateTime, "session");
+  const code = call.answer === "bare" && response.ok ? SUCCESS : (body.code ?? NO_CODE);
+  if (code !== SUCCESS && code !== NO_CODE) throw new WireRefusal({ ...body, code, msg: body.msg ?? "" });
+  return body;
+}
+
+function readEnvelope(text: string): Envelope | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === "object" && body !== null ? (body as Envelope) : null;
+  } catch {
+    return null;
+  }
+}
+
+function unwrap(call: AnyCall, body: Envelope): unknown {
+  if (call.answer === "bare") return body;
+  if (call.answer === "rows")
+    return { rows: body.rows ?? [], total: body.total ?? 0, more: body.more, next: body.next };
+  return body.data ?? null;
+}
+
+/* ---------- reactions ---------- */
+
+let reactor: Reactor | null = null;
+
+/** The shell lends its toast, dialog and ways out. */
+export const setReactor = (given: Reactor): void => {
+  reactor = given;
+};
+
+function react(error: unknown, options: SendOptions): void {
+  if (error instanceof WireRefusal) {
+    const deadSession = error.code === 401;
+    if (deadSession || !(options.quiet || options.handles?.(error))) reactor?.refused(error);
+  } else if (error instanceof WireFault && !options.quiet) reactor?.failed(error.kind);
+}
+
+/** A refused download is always a dialog: the user waits for a file and must learn why none comes. */
+function reactToDownload(error: unknown, options: SendOptions): void {
+  if (error instanceof WireRefusal && error.code !== 401 && error.code !== 403) {
+    if (!(options.quiet || options.handles?.(error))) reactor?.prompt(error.msg);
+  } else if (error instanceof WireFault && !options.quiet)
+    reactor?.failed(error.kind === "timeout" ? "timeout" : "download");
+  else react(error, options);
+}
