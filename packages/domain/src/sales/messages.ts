@@ -1,0 +1,126 @@
+/** What the sales module says when it refuses. */
+import { defineMessages, message } from "../kernel/refusal.ts";
+import type { Words } from "../kernel/words.ts";
+
+export const salesMessages = defineMessages({
+  // The line (domain-rules 4.1, 4.2)
+  noPrice: message(400, {
+    en: "There is no price for this goods and unit: enter one",
+    zh: "此商品及單位未有價格，請輸入價格",
+  }),
+  priceMismatch: message(400, { en: "Price does not match", zh: "價格不符" }),
+  discountMismatch: message(400, { en: "Discount and discount rate do not match", zh: "折扣金額與折扣率不符" }),
+  discountNegative: message(400, { en: "A discount cannot be negative", zh: "折扣不可為負數" }),
+  discountAbovePrice: message(400, { en: "A discount cannot exceed the unit price", zh: "折扣不可超過單價" }),
+  priceNegative: message(400, { en: "A price cannot be negative", zh: "價格不可為負數" }),
+  weightMissing: message(400, {
+    en: "This goods is billed by weight: enter the weight",
+    zh: "此商品按重量計價，請輸入重量",
+  }),
+  priceChanged: message(2000, (at: { goods: Words; from: string; to: string }) => ({
+    en: `The price of ${at.goods.en} changed from ${at.from} to ${at.to}. Reprice the line, or enter the price by hand.`,
+    zh: `${at.goods.zh} 的價格已由 ${at.from} 改為 ${at.to}。請重新取價，或手動輸入價格。`,
+  })),
+
+  // The document (4.3)
+  discountAboveNet: message(400, {
+    en: "A discount cannot exceed the tax-free goods total",
+    zh: "折扣不可超過商品未稅總額",
+  }),
+  discountAboveTotal: message(400, { en: "A discount cannot exceed the goods total", zh: "折扣不可超過商品總額" }),
+  noLines: message(400, { en: "Enter at least one line", zh: "請至少輸入一行明細" }),
+
+  // Minimum price (4.7)
+  belowMinimum: message(
+    2000,
+    (at: { goods: Words; netNet: string; minimum: string }) => ({
+      en: `${at.goods.en}: £${at.netNet} after all discounts is below the minimum price of £${at.minimum}`,
+      zh: `${at.goods.zh}：扣除所有折扣後為 £${at.netNet}，低於最低價 £${at.minimum}`,
+    }),
+    { override: "sales:price:belowMinimum" },
+  ),
+  sampleReasonMissing: message(1000, (at: { goods: Words }) => ({
+    en: `${at.goods.en} has no price. Free goods need the reason SAMPLE.`,
+    zh: `${at.goods.zh} 價格為零，免費商品須註明原因「樣品」。`,
+  })),
+  freeGoods: message(
+    2000,
+    (at: { goods: Words }) => ({
+      en: `${at.goods.en} is given away as a sample: this needs an approval`,
+      zh: `${at.goods.zh} 作為樣品免費送出，須經批准`,
+    }),
+    { override: "sales:price:belowMinimum" },
+  ),
+
+  // Delivery day (7.3)
+  deliveryTooEarly: message(
+    2000,
+    (at: { days: number; first: string }) => ({
+      en: `This customer is delivered ${at.days} days after the order at the earliest. First possible day: ${at.first}`,
+      zh: `此客戶最早於下單後 ${at.days} 天送貨。最早可送日期：${at.first}`,
+    }),
+    { override: "sales:order:anyDate" },
+  ),
+  notADeliveryDay: message(
+    2000,
+    (at: { first: string }) => ({
+      en: `We do not deliver to this customer on that weekday. First possible day: ${at.first}`,
+      zh: `該星期日子不送貨給此客戶。最早可送日期：${at.first}`,
+    }),
+    { override: "sales:order:anyDate" },
+  ),
+  pastCutoff: message(
+    2000,
+    (at: { cutoff: string; first: string }) => ({
+      en: `Orders for that day closed at ${at.cutoff}. First possible day: ${at.first}`,
+      zh: `該日訂單已於 ${at.cutoff} 截單。最早可送日期：${at.first}`,
+    }),
+    { override: "sales:order:anyDate" },
+  ),
+
+  // States (7.3, 7.5, 7.6)
+  orderInvoiceActive: message(1000, {
+    en: "This order is being picked. Void its order invoice first.",
+    zh: "此訂單正在揀貨，請先作廢其訂單發票。",
+  }),
+  alreadyPosted: message(1000, {
+    en: "Part of this order has been invoiced. Cancel the remaining lines instead.",
+    zh: "此訂單部分已開票，請改為取消餘下明細。",
+  }),
+  linesNotPicked: message(1000, (at: { lines: number }) => ({
+    en: `${at.lines} lines are not picked yet. Pick them, or record them as short with a reason.`,
+    zh: `尚有 ${at.lines} 行未揀貨。請完成揀貨，或註明原因記為短缺。`,
+  })),
+  nothingPicked: message(1000, {
+    en: "Nothing was picked. Void this order invoice instead.",
+    zh: "沒有揀到任何商品，請改為作廢此訂單發票。",
+  }),
+  issuedAtDelivery: message(1000, {
+    en: "This invoice is issued when the goods are delivered. Dispatch it now.",
+    zh: "此發票於送達時開立，請先發貨。",
+  }),
+  issuedAtDispatch: message(1000, {
+    en: "This invoice travels with the goods. Post it instead.",
+    zh: "此發票隨貨送出，請直接過帳。",
+  }),
+  settlementConfirmed: message(1000, {
+    en: "The driver's settlement is confirmed, so the invoice can no longer be modified. Make a credit note instead.",
+    zh: "司機結算已確認，發票不可再修改，請改開貸項通知單。",
+  }),
+  taxPeriodClosed: message(1000, {
+    en: "The VAT period of this invoice is closed. Make a credit note instead.",
+    zh: "此發票的增值稅期間已關閉，請改開貸項通知單。",
+  }),
+  sentAsEInvoice: message(1000, {
+    en: "This invoice was sent as an e-invoice. Make a credit note instead.",
+    zh: "此發票已以電子發票發出，請改開貸項通知單。",
+  }),
+  hasCreditNote: message(1000, {
+    en: "There is a credit note on this invoice. Void it first, or make another one.",
+    zh: "此發票已有貸項通知單，請先作廢，或另開一張。",
+  }),
+  accountsSettled: message(1000, {
+    en: "The accounts of this invoice are settled. Undo the settlement first.",
+    zh: "此發票已結帳，請先取消結帳。",
+  }),
+});
