@@ -37,8 +37,8 @@ const tidied = (plain: string): string => {
 };
 
 function sumOf(plain: string): Exact | null {
-  const tokens = plain.match(/\d+\.?\d*|\.\d+|[-+*/()]/g);
-  if (!tokens || tokens.join("") !== plain || tokens.length > 200) return null;
+  const tokens: readonly string[] = plain.match(/\d+\.?\d*|\.\d+|[-+*/()]/g) ?? [];
+  if (tokens.join("") !== plain || tokens.length > 200) return null;
   let at = 0;
   const factor = (): Exact | null => {
     const token = tokens[at++];

@@ -2,12 +2,13 @@ import { describe, expect, it } from "vitest";
 import { fillFrom, isTable, tableOf } from "./paste.ts";
 
 describe("what is a table", () => {
-  it.each([
+  const table: [text: string, expected: boolean, why: string][] = [
     ["UK10001\t5", true, "a tab"],
     ["UK10001\nUK10002", true, "two rows"],
     ["UK10001\r\n", false, "one cell copied from a spreadsheet ends with a newline"],
     ["UK10001", false, "one word goes into the input"],
-  ] as const)("%j %s: %s", (text, expected) => expect(isTable(text)).toBe(expected));
+  ];
+  it.each(table)("%j %s: %s", (text, expected) => expect(isTable(text)).toBe(expected));
 });
 
 describe("cells of a pasted table", () => {

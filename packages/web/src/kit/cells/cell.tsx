@@ -1,0 +1,91 @@
+import type { Field } from "@larder/domain/kernel/fields";
+import { nameIn, type Language, type Words } from "@larder/domain/kernel/words";
+import { useLanguage } from "../language.ts";
+import { StateBadge, type StatesOf } from "./badge.tsx";
+import { intText, isNegative, moneyText, percentText, priceText, quantityText, rateText, weightText } from "./numbers.ts";
+
+// eslint-disable-next-line typescript/no-explicit-any -- a cell may show any value of any row
+type Any = any;
+
+const amounts: Partial<Record<Field["kind"], (value: string) => string>> = {
+  money: moneyText,
+  price: priceText,
+  cost: priceText,
+  quantity: quantityText,
+  weight: weightText,
+  percent: percentText,
+  rate: rateText,
+  factor: quantityText,
+  degree: (value) => value,
+};
+
+export const isAmount = (field: Pick<Field, "kind">): boolean => field.kind in amounts || field.kind === "int";
+
+const yes: Words = { en: "Yes", zh: "是" };
+const no: Words = { en: "No", zh: "否" };
+
+/**
+ * The name that stands for a ref: rows carry it in a field beside the id, `customerName`
+ * (or `customerNameEn` and `customerNameZh`) with `customerCode` beside `customerId`.
+ */
+export function companionText(row: Any, name: string, language: Language): string | null {
+  const base = name.replace(/Ids?$/, "");
+  const title = row?.[`${base}Name`] ?? (nameIn(language, { nameEn: row?.[`${base}NameEn`], nameZh: row?.[`${base}NameZh`] }) || null);
+  const code = row?.[`${base}Code`] ?? row?.[`${base}No`];
+  const found = [code, title].filter((part) => typeof part === "string" && part !== "");
+  return found.length === 0 ? null : found.join(" ");
+}
+
+/** A value as text, in the reader's language. Nothing is shown for what is not given. */
+export function cellText(field: Field<Any>, value: Any, row: Any, name: string, language: Language): string {
+  if (field.kind === "ref" || field.kind === "refs") return companionText(row, name, language) ?? (value == null ? "" : `#${value}`);
+  if (value === null || value === undefined || value === "") return "";
+  const amount = amounts[field.kind];
+  if (amount) return amount(String(value));
+  const labelOf = (one: string): string => field.choices?.find((choice) => choice.value === one)?.label[language] ?? one;
+  switch (field.kind) {
+    case "int":
+      return intText(value);
+    case "flag":
+      return (value ? yes : no)[language];
+    case "choice":
+      return labelOf(String(value));
+    case "choices":
+      return (Array.isArray(value) ? value : String(value).split(",")).map(labelOf).join(language === "zh" ? "、" : ", ");
+    case "instant":
+      return String(value).replace("T", " ").slice(0, 16);
+    case "lines":
+      return Array.isArray(value) ? intText(value.length) : "";
+    case "json":
+      return JSON.stringify(value);
+    default:
+      return String(value);
+  }
+}
+
+interface CellProps {
+  readonly field: Field<Any>;
+  readonly name: string;
+  readonly value: Any;
+  readonly row: Any;
+  readonly states?: StatesOf | undefined;
+}
+
+export function Cell({ field, name, value, row, states }: CellProps) {
+  const language = useLanguage();
+  if (states && typeof value === "string") return <StateBadge states={states} value={value} />;
+  const text = cellText(field, value, row, name, language);
+  if (!isAmount(field)) return <span title={field.kind === "memo" || field.kind === "text" ? text : undefined}>{text}</span>;
+  return <span className={`k-number${isNegative(String(value ?? "")) ? " k-negative" : ""}`}>{text}</span>;
+}
+
+const amountOf = (show: (value: string) => string) =>
+  function Amount({ value }: { value: string | null | undefined }) {
+    if (value === null || value === undefined) return null;
+    return <span className={`k-number${isNegative(value) ? " k-negative" : ""}`}>{show(value)}</span>;
+  };
+
+export const Money = amountOf(moneyText);
+export const Price = amountOf(priceText);
+export const Qty = amountOf(quantityText);
+export const Percent = amountOf(percentText);

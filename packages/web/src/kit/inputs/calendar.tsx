@@ -1,0 +1,30 @@
+import "@mantine/dates/styles.css";
+import { DatePicker, DatesProvider } from "@mantine/dates";
+import "dayjs/locale/zh-tw";
+import "dayjs/locale/en-gb";
+import { useLanguage } from "../language.ts";
+
+/** The month to choose a day from; weeks begin on Monday (specification 9). */
+export default function Calendar({ value, today, onChoose }: { value: string | null; today: string; onChoose: (day: string) => void }) {
+  const zh = useLanguage() === "zh";
+  return (
+    <DatesProvider settings={{ firstDayOfWeek: 1, locale: zh ? "zh-tw" : "en-gb" }}>
+      <div className="k-calendar">
+        <DatePicker
+          size="sm"
+          value={value}
+          defaultDate={value ?? today}
+          hideOutsideDates
+          monthLabelFormat={zh ? "YYYY年M月" : "MMMM YYYY"}
+          yearLabelFormat={zh ? "YYYY年" : "YYYY"}
+          ariaLabels={
+            zh
+              ? { nextMonth: "下個月", previousMonth: "上個月", nextYear: "下一年", previousYear: "上一年", nextDecade: "後十年", previousDecade: "前十年", monthLevelControl: "選擇月份", yearLevelControl: "選擇年份" }
+              : { nextMonth: "Next month", previousMonth: "Previous month", nextYear: "Next year", previousYear: "Previous year", nextDecade: "Next ten years", previousDecade: "Previous ten years", monthLevelControl: "Choose the month", yearLevelControl: "Choose the year" }
+          }
+          onChange={(day) => day && onChoose(day)}
+        />
+      </div>
+    </DatesProvider>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Words } from "@larder/domain/kernel/words";
+import { lazy, Suspense, useRef, useState } from "react";
+import { useLanguage } from "../language.ts";
+import { Button } from "../layout/button.tsx";
+import { Floating } from "../layout/floating.tsx";
+import { dayFrom } from "./day-keys.ts";
+import type { InputProps } from "./input-props.ts";
+import { today } from "./today.ts";
+
+const Calendar = lazy(() => import("./calendar.tsx"));
+const openWords: Words = { en: "Choose a day", zh: "選擇日期" };
+
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
+
+/** The weekday beside the date: a delivery on the wrong weekday is seen before it is saved. */
+function weekday(day: string, language: string): string {
+  return isDay(day) ? new Intl.DateTimeFormat(language === "zh" ? "zh-TW" : "en-GB", { weekday: "short", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`)) : "";
+}
+
+export function DayInput({ id, label, value, onChange, onBlur, inputRef, invalid, describedBy, disabled, required }: InputProps<string>) {
+  const language = useLanguage();
+  const input = useRef<HTMLInputElement | null>(null);
+  const [open, setOpen] = useState(false);
+  const settle = () => {
+    const day = dayFrom(value, today());
+    if (day !== value) onChange(day);
+  };
+  return (
+    <div className="k-affix">
+      <input
+        id={id}
+        ref={(element) => {
+          input.current = element;
+          inputRef?.(element);
+        }}
+        className="k-input k-number"
+        data-after
+        disabled={disabled}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        aria-required={required || undefined}
+        autoComplete="off"
+        placeholder="yyyy-mm-dd"
+        value={value}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") settle();
+          if (event.key === "ArrowDown" && event.altKey) setOpen(true);
+        }}
+        onBlur={() => {
+          settle();
+          onBlur?.();
+        }}
+      />
+      {isDay(value) && (
+        <span data-at="end" style={{ right: 30 }} aria-hidden="true">
+          {weekday(value, language)}
+        </span>
+      )}
+      <Button label={{ en: `${openWords.en}: ${label.en}`, zh: `${openWords.zh}：${label.zh}` }} icon="calendar" iconOnly small kind="quiet" expanded={open} disabledReason={null} onPress={() => !disabled && setOpen(!open)} />
+      {open && (
+        <Floating anchor={input} onClose={() => setOpen(false)}>
+          <Suspense fallback={null}>
+            <Calendar
+              value={isDay(value) ? value : null}
+              today={today()}
+              onChoose={(day) => {
+                onChange(day);
+                setOpen(false);
+                input.current?.focus();
+              }}
+            />
+          </Suspense>
+        </Floating>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Words } from "@larder/domain/kernel/words";
+import type { ReactNode } from "react";
+import { useWords } from "../language.ts";
+
+interface LabelledProps {
+  readonly id: string;
+  readonly label: Words;
+  readonly required?: boolean | undefined;
+  readonly hint?: Words | undefined;
+  readonly problem?: string | undefined;
+  /** Columns of the section that it takes. */
+  readonly span?: number | undefined;
+  /** A checkbox carries its words itself. */
+  readonly bare?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+export const hintId = (id: string): string => `${id}-hint`;
+export const problemId = (id: string): string => `${id}-problem`;
+
+/** The label above an input, its hint and its problem below. */
+export function Labelled({ id, label, required, hint, problem, span, bare, children }: LabelledProps) {
+  const t = useWords();
+  return (
+    <div className="k-field" style={span ? ({ "--span": span } as Record<string, number>) : undefined}>
+      {bare ? (
+        <span className="k-label" aria-hidden="true">
+          &nbsp;
+        </span>
+      ) : (
+        <label className="k-label" htmlFor={id}>
+          {t(label)}
+          {required && (
+            <span className="k-required" aria-hidden="true">
+              {" *"}
+            </span>
+          )}
+        </label>
+      )}
+      {children}
+      {hint && !problem && (
+        <span id={hintId(id)} className="k-hint">
+          {t(hint)}
+        </span>
+      )}
+      {problem && (
+        <span id={problemId(id)} className="k-problem">
+          {problem}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import type { Choice, Kind } from "@larder/domain/kernel/fields";
+import type { Words } from "@larder/domain/kernel/words";
+import { useWords } from "../language.ts";
+import { amountFrom } from "./arithmetic.ts";
+import type { InputProps } from "./input-props.ts";
+
+const shared = <V,>({ id, invalid, describedBy, disabled, required, inputRef, onBlur }: InputProps<V>) => ({
+  id,
+  disabled,
+  ref: inputRef,
+  onBlur,
+  "aria-invalid": invalid || undefined,
+  "aria-describedby": describedBy,
+  "aria-required": required || undefined,
+});
+
+interface TextProps extends InputProps<string> {
+  readonly kind?: Kind;
+  readonly maxLength?: number | undefined;
+  /** Codes that are kept in capitals. */
+  readonly upper?: boolean | undefined;
+}
+
+const keyboards: Partial<Record<Kind, "email" | "tel">> = { email: "email", phone: "tel" };
+
+export function TextInput({ kind = "text", maxLength, upper, ...input }: TextProps) {
+  return (
+    <input
+      {...shared(input)}
+      className="k-input"
+      inputMode={keyboards[kind]}
+      maxLength={maxLength}
+      autoComplete="off"
+      spellCheck={kind === "code" ? false : undefined}
+      value={input.value}
+      onChange={(event) => input.onChange(event.target.value)}
+      onBlur={() => {
+        // Not while keying: changing letters under a Chinese input method loses them.
+        if (upper) input.onChange(input.value.toUpperCase());
+        input.onBlur?.();
+      }}
+    />
+  );
+}
+
+export const MemoInput = ({ maxLength, rows = 3, ...input }: TextProps & { rows?: number }) => (
+  <textarea {...shared(input)} className="k-input" rows={rows} maxLength={maxLength} value={input.value} onChange={(event) => input.onChange(event.target.value)} />
+);
+
+const before: Partial<Record<Kind, string>> = { money: "£", price: "£", cost: "£" };
+const after: Partial<Record<Kind, string>> = { percent: "%", weight: "kg" };
+
+/** Amounts and whole numbers; takes sums such as `12*3+1` and works them out when it is left. */
+export function AmountInput({ kind = "quantity", places, ...input }: InputProps<string> & { kind?: Kind; places: number }) {
+  const settle = () => {
+    const amount = amountFrom(input.value, places);
+    if (amount !== input.value) input.onChange(amount);
+  };
+  return (
+    <div className="k-affix">
+      {before[kind] && <span aria-hidden="true">{before[kind]}</span>}
+      <input
+        {...shared(input)}
+        className="k-input k-amount"
+        data-before={before[kind] ? true : undefined}
+        data-after={after[kind] ? true : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        value={input.value}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => input.onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" || event.key === "s") settle();
+        }}
+        onBlur={() => {
+          settle();
+          input.onBlur?.();
+        }}
+      />
+      {after[kind] && (
+        <span data-at="end" aria-hidden="true">
+          {after[kind]}
+        </span>
+      )}
+    </div>
+  );
+}
+
+export function FlagInput({ words, ...input }: InputProps<boolean> & { words: Words }) {
+  const t = useWords();
+  return (
+    <label className="k-check">
+      <input {...shared(input)} type="checkbox" checked={input.value} onChange={(event) => input.onChange(event.target.checked)} />
+      {t(words)}
+    </label>
+  );
+}
+
+/** `930` and `9.30` are half past nine. */
+export function timeFrom(keyed: string): string {
+  const found = /^(\d{1,2})[:.：]?(\d{2})$/.exec(keyed.normalize("NFKC").trim()) ?? /^(\d{1,2})$/.exec(keyed.trim());
+  return found ? `${found[1]!.padStart(2, "0")}:${found[2] ?? "00"}` : keyed.trim();
+}
+
+export const TimeInput = (input: InputProps<string>) => (
+  <input
+    {...shared(input)}
+    className="k-input k-number"
+    inputMode="numeric"
+    autoComplete="off"
+    placeholder="09:30"
+    value={input.value}
+    onChange={(event) => input.onChange(event.target.value)}
+    onBlur={() => {
+      const time = timeFrom(input.value);
+      if (time !== input.value) input.onChange(time);
+      input.onBlur?.();
+    }}
+  />
+);
+
+interface ChoiceProps<V> extends InputProps<V> {
+  readonly choices: readonly Choice[];
+}
+
+export function ChoiceInput({ choices, empty, ...input }: ChoiceProps<string> & { empty?: Words | undefined }) {
+  const t = useWords();
+  return (
+    <select {...shared(input)} className="k-select" value={input.value} onChange={(event) => input.onChange(event.target.value)}>
+      {(!input.required || input.value === "") && <option value="">{empty ? t(empty) : ""}</option>}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {t(choice.label)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export function ChoicesInput({ choices, ...input }: ChoiceProps<readonly string[]>) {
+  const t = useWords();
+  return (
+    <div className="k-checks" role="group" id={input.id} aria-label={t(input.label)} aria-describedby={input.describedBy} onBlur={input.onBlur}>
+      {choices.map((choice, index) => (
+        <label key={choice.value} className="k-check">
+          <input
+            type="checkbox"
+            ref={index === 0 ? input.inputRef : undefined}
+            disabled={input.disabled}
+            checked={input.value.includes(choice.value)}
+            onChange={(event) => {
+              const ticked = new Set(input.value);
+              if (event.target.checked) ticked.add(choice.value);
+              else ticked.delete(choice.value);
+              input.onChange(choices.map((one) => one.value).filter((one) => ticked.has(one)));
+            }}
+          />
+          {t(choice.label)}
+        </label>
+      ))}
+    </div>
+  );
+}

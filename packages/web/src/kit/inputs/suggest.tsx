@@ -1,0 +1,156 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
+import type { Words } from "@larder/domain/kernel/words";
+import { useWords } from "../language.ts";
+import { Floating } from "../layout/floating.tsx";
+
+export interface Suggestion<T> {
+  readonly key: string | number;
+  readonly label: string;
+  /** Keyed by people who know it: an exact match is taken at once. */
+  readonly code?: string | null | undefined;
+  readonly side?: ReactNode;
+  readonly value: T;
+}
+
+interface SuggestOptions<T> {
+  readonly anchor: RefObject<HTMLInputElement | null>;
+  readonly search: (words: string, signal: AbortSignal) => Promise<readonly Suggestion<T>[]>;
+  readonly onTake: (chosen: Suggestion<T>) => void;
+  readonly label: string;
+}
+
+const PAUSE = 120;
+const noneWords: Words = { en: "Nothing found", zh: "找不到相符項目" };
+const failedWords: Words = { en: "The search failed, please try again", zh: "搜尋失敗，請再試" };
+
+type Found<T> = { readonly words: string; readonly options: readonly Suggestion<T>[]; readonly failed?: true };
+
+/**
+ * A list of matches below an input while something is keyed. The first match is chosen
+ * already, so that a code and Enter are enough; a slower answer never overtakes a newer one.
+ */
+export function useSuggest<T>({ anchor, search, onTake, label }: SuggestOptions<T>) {
+  const t = useWords();
+  const id = useId();
+  const [words, setWords] = useState<string | null>(null);
+  const [found, setFound] = useState<Found<T> | null>(null);
+  const [active, setActive] = useState(0);
+  const searching = useRef(search);
+  searching.current = search;
+
+  useEffect(() => {
+    if (words === null) return undefined;
+    const abort = new AbortController();
+    const timer = setTimeout(
+      () => {
+        searching.current(words, abort.signal).then(
+          (options) => {
+            if (abort.signal.aborted) return;
+            setFound({ words, options });
+            setActive(0);
+          },
+          () => {
+            if (!abort.signal.aborted) setFound({ words, options: [], failed: true });
+          },
+        );
+      },
+      words === "" ? 0 : PAUSE,
+    );
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [words]);
+
+  const open = words !== null && found !== null;
+  const options = open ? found.options : [];
+  const fresh = open && found.words === words;
+  const close = () => {
+    setWords(null);
+    setFound(null);
+  };
+  const take = (chosen: Suggestion<T> | undefined) => {
+    if (!chosen) return;
+    close();
+    onTake(chosen);
+  };
+
+  /** True when the key was the list's. */
+  const onKey = (event: KeyboardEvent): boolean => {
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return false;
+    if (event.key === "ArrowDown" && event.altKey && words === null) {
+      setWords("");
+      return true;
+    }
+    if (!open) return false;
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step !== 0 && options.length > 0) {
+      event.preventDefault();
+      setActive((active + step + options.length) % options.length);
+      return true;
+    }
+    if (event.key === "Enter" && fresh && options[active]) {
+      event.preventDefault();
+      take(options[active]);
+      return true;
+    }
+    if (event.key === "Escape") {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+      return true;
+    }
+    return false;
+  };
+
+  /** For an input that is left before the list came: the record whose code is exactly what was keyed. */
+  const exactly = async (keyed: string): Promise<Suggestion<T> | null> => {
+    const same = (one: Suggestion<T>) => one.code?.toLowerCase() === keyed.trim().toLowerCase();
+    const seen = found?.options.find(same);
+    if (seen) return seen;
+    const options = await searching.current(keyed.trim(), new AbortController().signal).catch(() => []);
+    return options.find(same) ?? null;
+  };
+
+  const popup = open ? (
+    <Floating anchor={anchor} onClose={close} wide>
+      <ul className="k-listbox" role="listbox" id={id} aria-label={label}>
+        {options.map((option, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <li
+            key={option.key}
+            id={`${id}-${index}`}
+            role="option"
+            className="k-option"
+            aria-selected={index === active}
+            ref={(element) => {
+              if (index === active) element?.scrollIntoView({ block: "nearest" });
+            }}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => take(option)}
+          >
+            {option.code && <strong className="k-number">{option.code}</strong>}
+            <span>{option.label}</span>
+            {option.side && <span className="k-option-side">{option.side}</span>}
+          </li>
+        ))}
+        {options.length === 0 && (
+          <li role="option" aria-disabled="true" aria-selected={false} className="k-option k-soft">
+            {t(found?.failed ? failedWords : noneWords)}
+          </li>
+        )}
+      </ul>
+    </Floating>
+  ) : null;
+
+  const comboProps = {
+    role: "combobox",
+    "aria-autocomplete": "list",
+    "aria-expanded": open,
+    "aria-controls": open ? id : undefined,
+    "aria-activedescendant": open && options.length > 0 ? `${id}-${active}` : undefined,
+    autoComplete: "off",
+  } as const;
+
+  return { open, fresh, look: setWords, close, take: () => take(options[active]), onKey, exactly, popup, comboProps };
+}

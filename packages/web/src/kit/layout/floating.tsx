@@ -1,0 +1,76 @@
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from "react";
+import { createPortal } from "react-dom";
+
+interface FloatingProps {
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** At least as wide as what it hangs on. */
+  readonly wide?: boolean;
+  readonly className?: string;
+}
+
+const GAP = 4;
+
+/**
+ * Something that hangs below an input or a button (above it when there is no room), outside
+ * of every scroll box and above every dialog. A press elsewhere or Escape closes it.
+ */
+export function Floating({ anchor, onClose, children, wide, className = "" }: FloatingProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [style, setStyle] = useState<CSSProperties>({ visibility: "hidden", top: 0, left: 0 });
+  const close = useRef(onClose);
+  close.current = onClose;
+
+  useLayoutEffect(() => {
+    const place = () => {
+      const at = anchor.current?.getBoundingClientRect();
+      const own = box.current;
+      if (!at || !own) return;
+      const below = window.innerHeight - at.bottom - GAP - 8;
+      const above = at.top - GAP - 8;
+      const up = below < Math.min(own.scrollHeight, 240) && above > below;
+      const left = Math.max(8, Math.min(at.left, window.innerWidth - own.offsetWidth - 8));
+      const height = { maxHeight: Math.min(up ? above : below, 420), left, minWidth: wide ? at.width : undefined, maxWidth: "calc(100vw - 16px)" };
+      setStyle(up ? { ...height, bottom: window.innerHeight - at.top + GAP } : { ...height, top: at.bottom + GAP });
+    };
+    place();
+    const watch = new ResizeObserver(place);
+    if (box.current) watch.observe(box.current);
+    window.addEventListener("scroll", place, true);
+    window.addEventListener("resize", place);
+    return () => {
+      watch.disconnect();
+      window.removeEventListener("scroll", place, true);
+      window.removeEventListener("resize", place);
+    };
+  }, [anchor, wide]);
+
+  useEffect(() => {
+    const outside = (event: PointerEvent) => {
+      const target = event.target as Node;
+      if (!box.current?.contains(target) && !anchor.current?.contains(target)) close.current();
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      close.current();
+      if (box.current?.contains(document.activeElement)) anchor.current?.focus();
+    };
+    document.addEventListener("pointerdown", outside, true);
+    document.addEventListener("keydown", escape, true);
+    return () => {
+      document.removeEventListener("pointerdown", outside, true);
+      document.removeEventListener("keydown", escape, true);
+    };
+  }, [anchor]);
+
+  return createPortal(
+    // A press inside must not reach the row or the form that React sees around the portal.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    <div ref={box} className={`k-float ${className}`} style={style} onClick={(event) => event.stopPropagation()}>
+      {children}
+    </div>,
+    document.body,
+  );
+}

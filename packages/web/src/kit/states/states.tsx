@@ -1,0 +1,70 @@
+import type { Words } from "@larder/domain/kernel/words";
+import { useEffect, useState, type ReactNode } from "react";
+import { useWords } from "../language.ts";
+import { Button } from "../layout/button.tsx";
+import { Sign } from "../layout/glyphs.tsx";
+
+/** Nothing to show: says why, and offers the one thing to do about it. */
+export function EmptyState({ title, why, action }: { title: Words; why?: Words; action?: ReactNode }) {
+  const t = useWords();
+  return (
+    <div className="k-empty">
+      <strong>{t(title)}</strong>
+      {why && <span>{t(why)}</span>}
+      {action}
+    </div>
+  );
+}
+
+const failedWords: Words = { en: "This could not be loaded", zh: "未能載入資料" };
+const retryWords: Words = { en: "Try again", zh: "再試一次" };
+
+export function ErrorState({ message, onRetry }: { message: string; onRetry?: (() => unknown) | undefined }) {
+  const t = useWords();
+  return (
+    <div className="k-empty" role="alert">
+      <strong>{t(failedWords)}</strong>
+      <span>{message}</span>
+      {onRetry && <Button label={retryWords} icon="reload" onPress={onRetry} />}
+    </div>
+  );
+}
+
+/** True once a wait has lasted long enough to be noticed: a skeleton that flashes is worse than none. */
+export function useSlow(waiting: boolean, after = 150): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!waiting) {
+      setSlow(false);
+      return undefined;
+    }
+    const timer = setTimeout(() => setSlow(true), after);
+    return () => clearTimeout(timer);
+  }, [waiting, after]);
+  return waiting && slow;
+}
+
+const loadingWords: Words = { en: "Loading…", zh: "載入中…" };
+
+export function Skeleton({ rows = 8 }: { rows?: number }) {
+  const t = useWords();
+  const slow = useSlow(true);
+  if (!slow) return null;
+  return (
+    <div role="status" aria-label={t(loadingWords)} style={{ display: "grid", gap: 22, padding: 12, width: "100%", alignContent: "start" }}>
+      {Array.from({ length: rows }, (_, row) => (
+        <span key={row} className="k-skeleton" style={{ width: `${92 - ((row * 17) % 40)}%` }} />
+      ))}
+    </div>
+  );
+}
+
+type NoticeTone = "bad" | "warn" | "good" | "info";
+
+/** A sentence that stands in the page until its reason is gone. */
+export const Notice = ({ tone = "info", children }: { tone?: NoticeTone; children: ReactNode }) => (
+  <div className="k-notice" data-tone={tone} role={tone === "bad" ? "alert" : "status"}>
+    <Sign name={tone === "good" ? "check" : tone === "info" ? "info" : "warn"} size={18} />
+    <div>{children}</div>
+  </div>
+);
