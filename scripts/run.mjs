@@ -17,7 +17,8 @@ const installLock = path.join(root, ".cache", "install.lock");
 /** The oldest Node that runs our TypeScript as it is and decrypts what the clients send. */
 const oldestOwnNode = [24, 15];
 
-await main(process.argv[2], process.argv.slice(3));
+/** What this process was told to do; npm answers a signal with an exit code like any other. */
+let received = null;
 
 async function main(task, args) {
   const tasks = knownTasks();
@@ -126,9 +127,9 @@ async function npmCi() {
   const stopShowing = showElapsed("Installing what Larder needs (about 700 MB, once)");
   const code = await ended(child);
   stopShowing();
+  if (received) fail("Stopped while installing; the next start begins again.", releaseAnd(128 + numberOf(received)));
   if (code !== 0) {
     process.stderr.write(Buffer.concat(said));
-    if (code > 128) process.exit(releaseAnd(code));
     fail(
       `npm ci ended with code ${code}. Is the package registry reachable? Then run the command again.`,
       releaseAnd(1),
@@ -230,8 +231,13 @@ function runTask(node, file, args) {
  * waits for it to end in good order; what is sent to this process alone is passed on.
  */
 function ended(child) {
-  const pass = (signal) => child.kill(signal);
-  const wait = () => {};
+  const pass = (signal) => {
+    received = signal;
+    child.kill(signal);
+  };
+  const wait = (signal) => {
+    received = signal;
+  };
   process.on("SIGINT", wait);
   for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, pass);
   return new Promise((resolve) => {
@@ -244,7 +250,7 @@ function ended(child) {
       say(`${child.spawnfile}: ${error.message}`);
       done(127);
     });
-    child.on("close", (code, signal) => done(signal ? 128 + (os.constants.signals[signal] || 0) : code));
+    child.on("close", (code, signal) => done(signal ? 128 + numberOf(signal) : code));
   });
 }
 
@@ -280,3 +286,9 @@ function isAlive(pid) {
     return error.code === "EPERM";
   }
 }
+
+function numberOf(signal) {
+  return os.constants.signals[signal] || 0;
+}
+
+await main(process.argv[2], process.argv.slice(3));
