@@ -1,0 +1,147 @@
+/**
+ * Totals of a sales document.
+ *
+ * The order discount is an amount without VAT, or a percentage of the goods. It is spread
+ * over the goods lines by largest remainder, so that every line knows what it really brings
+ * and each VAT code is taxed on its own share. Carriage and other charges bear VAT too but
+ * take no part in the discount. Orders, order invoices and sales invoices all compute with
+ * this file (domain-rules 4.3, 4.4).
+ */
+import { allocate } from "../kernel/allocate.ts";
+import { exact, isZero, round2, round4, sum, type Money, type Percent, type Rate } from "../kernel/decimal.ts";
+import type { Refusal } from "../kernel/refusal.ts";
+import { vatOfDocument, type VatCode, type VatOfCode } from "../kernel/vat.ts";
+import { salesMessages } from "./messages.ts";
+
+export interface TotalledLine {
+  readonly kind: "GOODS" | "CHARGE";
+  readonly vatCode: VatCode;
+  readonly lineNet: Money;
+}
+
+/** As typed: an amount, a percentage, both or none. When both are given the amount is used. */
+export interface DiscountEntry {
+  readonly discountScale?: Percent | null;
+  readonly discountPrice?: Money | null;
+}
+
+export interface LineShare {
+  /** Its part of the order discount. */
+  readonly discAlloc: Money;
+  /** What the line brings after every discount. */
+  readonly effNet: Money;
+  readonly vat: Money;
+}
+
+export interface OrderTotals {
+  readonly goodsNet: Money;
+  readonly discountPrice: Money;
+  readonly discountScale: Percent;
+  /** One for each line, in the order given. */
+  readonly lines: readonly LineShare[];
+  readonly byCode: readonly VatOfCode[];
+  readonly netTotal: Money;
+  readonly vatTotal: Money;
+  readonly total: Money;
+}
+
+const given = (value: string | null | undefined): value is string =>
+  value !== null && value !== undefined && value !== "";
+
+export const goodsNetOf = (lines: readonly TotalledLine[]): Money =>
+  round2(sum(lines.filter((line) => line.kind === "GOODS").map((line) => line.lineNet)));
+
+/** Given as a percentage only: then a part shipment takes the same percentage of its own goods. */
+export const isDiscountByScale = (entry: DiscountEntry): boolean =>
+  !given(entry.discountPrice) && given(entry.discountScale);
+
+const percentOf = (goodsNet: Money, scale: Percent) => round2(exact(goodsNet).times(scale).dividedBy(100));
+
+export function orderDiscount(entry: DiscountEntry, goodsNet: Money): { discountPrice: Money; discountScale: Percent } {
+  const { discountPrice, discountScale } = entry;
+  if (!given(discountPrice)) {
+    const scale = given(discountScale) ? discountScale : "0";
+    return { discountPrice: percentOf(goodsNet, scale), discountScale: round4(scale) };
+  }
+  if (given(discountScale)) return { discountPrice: round2(discountPrice), discountScale: round4(discountScale) };
+  const scale = isZero(goodsNet) ? "0" : exact(discountPrice).dividedBy(goodsNet).times(100);
+  return { discountPrice: round2(discountPrice), discountScale: round4(scale) };
+}
+
+/**
+ * The discount of a document that ships part of an order, or ships it short, by other weight
+ * or modified. Shipped whole it is exactly the order's. Several parts may differ from the
+ * order by pennies: the invoices are right.
+ */
+export function partDiscount(
+  order: {
+    readonly goodsNet: Money;
+    readonly discountPrice: Money;
+    readonly discountScale: Percent;
+    readonly byScale: boolean;
+  },
+  itsGoodsNet: Money,
+): Money {
+  if (order.byScale) return percentOf(itsGoodsNet, order.discountScale);
+  if (isZero(order.goodsNet)) return "0.00";
+  return round2(exact(itsGoodsNet).times(order.discountPrice).dividedBy(order.goodsNet));
+}
+
+/** The arithmetic of the document. It always answers; discountRefusal says what is wrong. */
+export function orderTotals(
+  lines: readonly TotalledLine[],
+  discount: DiscountEntry,
+  rateOf: (vatCode: VatCode) => Rate,
+): OrderTotals {
+  const goodsNet = goodsNetOf(lines);
+  const { discountPrice, discountScale } = orderDiscount(discount, goodsNet);
+
+  const goods = lines.flatMap((line, index) => (line.kind === "GOODS" ? [{ index, lineNet: line.lineNet }] : []));
+  const discAlloc = lines.map((): Money => "0.00");
+  const parts = allocate(
+    discountPrice,
+    goods.map((line) => line.lineNet),
+  );
+  for (const [nth, { index }] of goods.entries()) discAlloc[index] = parts[nth]!;
+
+  const effNet = lines.map((line, index) => round2(exact(line.lineNet).minus(discAlloc[index]!)));
+  const vat = vatOfDocument(
+    lines.map((line, index) => ({ vatCode: line.vatCode, amountNet: effNet[index]! })),
+    rateOf,
+  );
+  return {
+    goodsNet,
+    discountPrice,
+    discountScale,
+    lines: lines.map((_, index) => ({
+      discAlloc: discAlloc[index]!,
+      effNet: effNet[index]!,
+      vat: vat.lineVat[index]!,
+    })),
+    byCode: vat.byCode,
+    netTotal: vat.netTotal,
+    vatTotal: vat.vatTotal,
+    total: vat.total,
+  };
+}
+
+export function discountRefusal(
+  lines: readonly TotalledLine[],
+  discount: DiscountEntry,
+  rateOf: (vatCode: VatCode) => Rate,
+): Refusal | null {
+  const { discountScale, discountPrice } = discount;
+  if ([discountScale, discountPrice].some((value) => given(value) && exact(value).lessThan(0))) {
+    return salesMessages.discountNegative();
+  }
+  const goods = lines.filter((line) => line.kind === "GOODS");
+  const goodsNet = goodsNetOf(goods);
+  if (given(discountPrice) && given(discountScale)) {
+    const apart = exact(discountPrice).minus(exact(goodsNet).times(discountScale).dividedBy(100)).abs();
+    if (apart.greaterThan("0.01")) return salesMessages.discountMismatch();
+  }
+  const amount = exact(orderDiscount(discount, goodsNet).discountPrice);
+  if (amount.lessThanOrEqualTo(goodsNet)) return null;
+  const goodsTotal = orderTotals(goods, {}, rateOf).total;
+  return amount.greaterThan(goodsTotal) ? salesMessages.discountAboveTotal() : salesMessages.discountAboveNet();
+}
