@@ -1,0 +1,99 @@
+/**
+ * The floor under a price.
+ *
+ * What counts is the price after every discount, the line's and its share of the order's:
+ * the net-net price. Below the minimum somebody has to answer for it; below cost is only
+ * shown, to those who may see margins. Free goods are samples, with a reason and the same
+ * answer. An override given when the order was confirmed covers its invoices as long as the
+ * net-net price does not fall further (domain-rules 4.7).
+ */
+import {
+  exact,
+  isPositive,
+  isZero,
+  round4,
+  type Cost,
+  type Factor,
+  type Money,
+  type Price,
+  type Quantity,
+  type Weight,
+} from "../kernel/decimal.ts";
+import type { Refusal } from "../kernel/refusal.ts";
+import type { Words } from "../kernel/words.ts";
+import type { PriceUnit } from "./line-price.rules.ts";
+import { salesMessages } from "./messages.ts";
+
+export interface FlooredGoods {
+  readonly name: Words;
+  readonly priceUnit: PriceUnit;
+  /** Base units in the default unit, which minPrice and cost are for. */
+  readonly defaultFactor: Factor;
+  /** Per default unit, or per kg when priceUnit is KG. */
+  readonly minPrice: Price | null;
+  /** Weighted average per default unit; null when nothing was ever received. */
+  readonly cost: Cost | null;
+  readonly nominalWeightKg: Weight | null;
+}
+
+export interface FlooredLine {
+  readonly effNet: Money;
+  readonly billQty: Quantity;
+  /** The unit price before the order discount: 0 is a sample. */
+  readonly price: Price;
+  readonly unitFactor: Factor;
+  readonly sample: boolean;
+  /** The net-net price for which somebody has answered already. */
+  readonly approvedNetNet?: Price | null;
+}
+
+export interface PriceFloor {
+  readonly netNet: Price;
+  /** The minimum for one unit of the line: stored with it. */
+  readonly minPrice: Price;
+  readonly refusal: Refusal | null;
+  /** A warning, shown with sales:margin:view only. */
+  readonly belowCost: boolean;
+}
+
+/** From one default unit to one unit of the line. A kilogram is a kilogram in every unit. */
+const perUnit = (amount: string, goods: FlooredGoods, unitFactor: Factor): Price & Cost =>
+  goods.priceUnit === "KG" ? round4(amount) : round4(exact(amount).times(unitFactor).dividedBy(goods.defaultFactor));
+
+export function costPerUnit(goods: FlooredGoods, unitFactor: Factor): Cost | null {
+  if (goods.cost === null) return null;
+  if (goods.priceUnit === "UNIT") return perUnit(goods.cost, goods, unitFactor);
+  if (goods.nominalWeightKg === null || isZero(goods.nominalWeightKg)) return null;
+  return round4(exact(goods.cost).dividedBy(goods.nominalWeightKg));
+}
+
+export const netNetPrice = (effNet: Money, billQty: Quantity): Price =>
+  isZero(billQty) ? "0.0000" : round4(exact(effNet).dividedBy(billQty));
+
+export function priceFloor(line: FlooredLine, goods: FlooredGoods): PriceFloor {
+  const netNet = netNetPrice(line.effNet, line.billQty);
+  const minPrice = perUnit(goods.minPrice ?? "0", goods, line.unitFactor);
+  // A line taken down to nothing sells nothing: it has no price to judge.
+  if (!isPositive(line.billQty)) return { netNet, minPrice, refusal: null, belowCost: false };
+  const cost = costPerUnit(goods, line.unitFactor);
+  return {
+    netNet,
+    minPrice,
+    refusal: floorRefusal(line, goods, netNet, minPrice),
+    belowCost: cost !== null && exact(netNet).lessThan(cost),
+  };
+}
+
+function floorRefusal(line: FlooredLine, goods: FlooredGoods, netNet: Price, minPrice: Price): Refusal | null {
+  const free = isZero(line.price);
+  if (free && !line.sample) return salesMessages.sampleReasonMissing({ goods: goods.name });
+  const approved =
+    line.approvedNetNet !== null &&
+    line.approvedNetNet !== undefined &&
+    exact(netNet).greaterThanOrEqualTo(line.approvedNetNet);
+  if (approved) return null;
+  if (free) return salesMessages.freeGoods({ goods: goods.name });
+  return exact(netNet).lessThan(minPrice)
+    ? salesMessages.belowMinimum({ goods: goods.name, netNet, minimum: minPrice })
+    : null;
+}
