@@ -1,0 +1,161 @@
+import { describe, expect, test } from "vitest";
+import { exact } from "../kernel/decimal.ts";
+import { seeded } from "../kernel/random.fixture.ts";
+import {
+  creditDecision,
+  type CreditAccount,
+  type CreditCustomer,
+  type CreditedOrder,
+  type HoldReason,
+} from "./credit.rules.ts";
+
+const settings = { today: "2026-11-20", overdueGraceDays: 14 };
+const customer = (more: Partial<CreditCustomer> = {}): CreditCustomer => ({
+  stopList: false,
+  creditLimit: "5000.00",
+  paymentTermDays: 30,
+  ...more,
+});
+const account = (more: Partial<CreditAccount> = {}): CreditAccount => ({
+  balance: "0.00",
+  uncleared: "0.00",
+  openOrders: "0.00",
+  unallocatedCredit: "0.00",
+  freeCredit: "0.00",
+  openInvoices: [],
+  ...more,
+});
+const order = (total: string, more: Partial<CreditedOrder> = {}): CreditedOrder => ({
+  total,
+  outstanding: total,
+  prepaid: false,
+  released: [],
+  ...more,
+});
+const invoice = (dueDate: string, codUnpaid = false) => ({ invoiceNo: "SI26-000042", dueDate, codUnpaid });
+
+test("worked example 8: exposure 5,100.00, over by 100.00", () => {
+  const got = creditDecision(
+    customer(),
+    account({ balance: "3200.00", uncleared: "400.00", openOrders: "900.00" }),
+    order("600.00"),
+    settings,
+  );
+  expect([got.exposure, got.overBy, got.holds.map((hold) => hold.reason)]).toEqual(["5100.00", "100.00", ["LIMIT"]]);
+  expect(got.holds[0]?.words.en).toBe("Exposure £5100.00 is over the credit limit of £5000.00 by £100.00");
+});
+
+const table: [
+  customer: CreditCustomer,
+  account: CreditAccount,
+  order: CreditedOrder,
+  holds: HoldReason[],
+  why: string,
+][] = [
+  [customer(), account(), order("5000.00"), [], "exactly the limit goes"],
+  [customer(), account(), order("5000.01"), ["LIMIT"], "a penny more waits"],
+  [customer({ creditLimit: null }), account({ balance: "99999.00" }), order("600.00"), [], "no limit is no limit"],
+  [customer(), account({ balance: "-1000.00" }), order("6000.00"), [], "unallocated money makes room"],
+  [
+    customer({ stopList: true, stopReason: "owner changed" }),
+    account(),
+    order("1.00"),
+    ["STOP"],
+    "a stopped customer waits whatever he orders",
+  ],
+  [customer({ creditLimit: "0" }), account(), order("600.00"), ["LIMIT"], "limit 0 with a term: paid in advance only"],
+  [customer({ creditLimit: "0" }), account({ unallocatedCredit: "600.00" }), order("600.00"), [], "and it is"],
+  [
+    customer({ creditLimit: "0", paymentTermDays: 0 }),
+    account(),
+    order("600.00"),
+    [],
+    "a cash account goes through: the driver collects",
+  ],
+  [
+    customer(),
+    account({ openInvoices: [invoice("2026-11-06")] }),
+    order("600.00"),
+    [],
+    "fourteen days late is within the grace",
+  ],
+  [customer(), account({ openInvoices: [invoice("2026-11-05")] }), order("600.00"), ["OVERDUE"], "fifteen are not"],
+  [
+    customer({ creditLimit: "0", paymentTermDays: 0 }),
+    account({ freeCredit: "599.99" }),
+    order("600.00", { prepaid: true }),
+    ["PREPAY"],
+    "prepaid, and a penny is missing",
+  ],
+  [
+    customer({ creditLimit: "0", paymentTermDays: 0 }),
+    account({ freeCredit: "600.00" }),
+    order("600.00", { prepaid: true }),
+    [],
+    "prepaid and paid",
+  ],
+  [customer(), account(), order("600.00", { prepaid: true }), [], "prepaid with available credit"],
+  [
+    customer({ creditLimit: "0", paymentTermDays: 0 }),
+    account({ freeCredit: "200.00" }),
+    order("600.00", { prepaid: true, outstanding: "200.00" }),
+    [],
+    "prepaid, the rest of a part invoiced order",
+  ],
+  [
+    customer(),
+    account({ openInvoices: [invoice("2026-12-01", true)] }),
+    order("600.00"),
+    ["COD"],
+    "a driver was sent away unpaid",
+  ],
+  [
+    customer({ stopList: true, creditLimit: "100" }),
+    account({ openInvoices: [invoice("2026-01-01", true)] }),
+    order("600.00"),
+    ["STOP", "LIMIT", "OVERDUE", "COD"],
+    "every reason is said, not the first only",
+  ],
+  [
+    customer(),
+    account(),
+    order("6000.00", { released: [{ reason: "LIMIT", total: "6000.00" }] }),
+    [],
+    "a released hold stays released",
+  ],
+  [
+    customer(),
+    account(),
+    order("6000.01", { released: [{ reason: "LIMIT", total: "6000.00" }] }),
+    ["LIMIT"],
+    "until the order grows",
+  ],
+  [
+    customer({ stopList: true }),
+    account(),
+    order("6000.00", { released: [{ reason: "LIMIT", total: "6000.00" }] }),
+    ["STOP"],
+    "and for that reason only",
+  ],
+];
+describe("credit control", () => {
+  for (const [who, has, what, holds, why] of table) {
+    test(why, () => expect(creditDecision(who, has, what, settings).holds.map((hold) => hold.reason)).toEqual(holds));
+  }
+  test("law: with a limit above 0, an order is held for LIMIT exactly when it is over", () => {
+    const random = seeded(8);
+    for (let n = 0; n < 300; n += 1) {
+      const got = creditDecision(
+        customer({ creditLimit: "500.00" }),
+        account({
+          balance: random.decimal(300, 2),
+          uncleared: random.decimal(100, 2),
+          openOrders: random.decimal(200, 2),
+        }),
+        order(random.decimal(300, 2)),
+        settings,
+      );
+      expect(got.holds.length > 0).toBe(exact(got.overBy ?? "0").greaterThan(0));
+    }
+  });
+});

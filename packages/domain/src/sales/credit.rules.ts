@@ -1,0 +1,152 @@
+/**
+ * Credit control: do we let this order go?
+ *
+ * Asked when an order is confirmed and again when it goes to picking. What the customer owes
+ * us, cheques that may still bounce, what is on its way to him and this order together are
+ * the exposure; above the limit the order waits for a person. So it does for a stopped
+ * customer, for an old open invoice, for a driver sent away unpaid, and for a prepaid order
+ * without the money. A cash account (limit 0, term 0) goes through: the driver collects
+ * (domain-rules 8).
+ */
+import { addDays, type Day } from "../kernel/calendar.ts";
+import { exact, round2, type Money } from "../kernel/decimal.ts";
+import { defineMessages, message, type Refusal } from "../kernel/refusal.ts";
+import type { Words } from "../kernel/words.ts";
+
+export const holdReasons = {
+  STOP: { en: "Stop list", zh: "停止供貨" },
+  LIMIT: { en: "Credit limit", zh: "超出信用額度" },
+  OVERDUE: { en: "Overdue invoice", zh: "發票逾期" },
+  PREPAY: { en: "Prepayment missing", zh: "預付款不足" },
+  COD: { en: "Unpaid on delivery", zh: "貨到未付" },
+} as const satisfies Record<string, Words>;
+export type HoldReason = keyof typeof holdReasons;
+
+const say = defineMessages({
+  STOP: message(1000, (at: { why: string }) => ({
+    en: `The customer is on the stop list${at.why ? `: ${at.why}` : ""}`,
+    zh: `客戶已列入停止供貨名單${at.why ? `：${at.why}` : ""}`,
+  })),
+  LIMIT: message(1000, (at: { exposure: Money; limit: Money; over: Money }) => ({
+    en: `Exposure £${at.exposure} is over the credit limit of £${at.limit} by £${at.over}`,
+    zh: `風險總額 £${at.exposure} 超出信用額度 £${at.limit}，超出 £${at.over}`,
+  })),
+  OVERDUE: message(1000, (at: { invoiceNo: string; dueDate: Day }) => ({
+    en: `Invoice ${at.invoiceNo} was due on ${at.dueDate} and is still open`,
+    zh: `發票 ${at.invoiceNo} 於 ${at.dueDate} 到期，至今未付清`,
+  })),
+  PREPAY: message(1000, (at: { missing: Money }) => ({
+    en: `This order is prepaid: £${at.missing} is missing`,
+    zh: `此訂單須預付，尚欠 £${at.missing}`,
+  })),
+  COD: message(1000, (at: { invoiceNo: string }) => ({
+    en: `Invoice ${at.invoiceNo} was not paid on delivery and is still open`,
+    zh: `發票 ${at.invoiceNo} 貨到未付，至今未付清`,
+  })),
+});
+
+export interface CreditCustomer {
+  readonly stopList: boolean;
+  readonly stopReason?: string | null;
+  /** null: no limit; 0: cash account. */
+  readonly creditLimit: Money | null;
+  readonly paymentTermDays: number;
+}
+
+export interface CreditAccount {
+  /** Σ ar_entry: unallocated payments and credit notes reduce it. */
+  readonly balance: Money;
+  /** Cheques, not bounced, that are not banked or banked less than the clearing days ago. */
+  readonly uncleared: Money;
+  /** Gross of what is outstanding on other orders, and of dispatched goods without an invoice. */
+  readonly openOrders: Money;
+  /** Unallocated payments and unused credit notes, above 0. */
+  readonly unallocatedCredit: Money;
+  /** The part of it that is not meant for another order. */
+  readonly freeCredit: Money;
+  readonly openInvoices: readonly { readonly invoiceNo: string; readonly dueDate: Day; readonly codUnpaid: boolean }[];
+}
+
+export interface CreditedOrder {
+  /** Gross of the whole order: a released hold is compared with it. */
+  readonly total: Money;
+  /** Gross of what is not invoiced yet: what the order adds to the exposure. */
+  readonly outstanding: Money;
+  readonly prepaid: boolean;
+  /** Holds a person has released, each with the gross of the order at that moment. */
+  readonly released: readonly { readonly reason: HoldReason; readonly total: Money }[];
+}
+
+export interface CreditSettings {
+  readonly today: Day;
+  readonly overdueGraceDays: number;
+}
+
+export interface Hold {
+  readonly reason: HoldReason;
+  readonly words: Words;
+}
+
+export interface CreditDecision {
+  readonly exposure: Money;
+  /** null without a limit. */
+  readonly overBy: Money | null;
+  /** Every reason to hold the order; none: it may go. */
+  readonly holds: readonly Hold[];
+}
+
+export const exposureOf = (account: CreditAccount, order: Pick<CreditedOrder, "outstanding">): Money =>
+  round2(exact(account.balance).plus(account.uncleared).plus(account.openOrders).plus(order.outstanding));
+
+/** Released for this reason, and the order has not grown since: it stays released. */
+const stillReleased = (order: CreditedOrder, reason: HoldReason): boolean =>
+  order.released.some((release) => release.reason === reason && exact(order.total).lessThanOrEqualTo(release.total));
+
+export function creditDecision(
+  customer: CreditCustomer,
+  account: CreditAccount,
+  order: CreditedOrder,
+  { today, overdueGraceDays }: CreditSettings,
+): CreditDecision {
+  const exposure = exposureOf(account, order);
+  const limit = customer.creditLimit;
+  const over = limit === null ? null : exact(exposure).minus(limit);
+  const overBy = over === null ? null : round2(over.lessThan(0) ? "0" : over);
+  const cashAccount = limit !== null && exact(limit).isZero();
+
+  const found: (Refusal | null)[] = [
+    customer.stopList ? say.STOP({ why: customer.stopReason ?? "" }) : null,
+    limitHold(),
+    overdueHold(),
+    prepayHold(),
+    codHold(),
+  ];
+  const holds = found
+    .filter((refusal) => refusal !== null)
+    .map(({ reason, words }): Hold => ({ reason: reason as HoldReason, words }))
+    .filter((hold) => !stillReleased(order, hold.reason));
+  return { exposure, overBy, holds };
+
+  function limitHold(): Refusal | null {
+    if (limit === null || overBy === null) return null;
+    const held = cashAccount
+      ? customer.paymentTermDays > 0 && exact(account.unallocatedCredit).lessThan(order.outstanding)
+      : exact(exposure).greaterThan(limit);
+    return held ? say.LIMIT({ exposure, limit: round2(limit), over: overBy }) : null;
+  }
+  function overdueHold(): Refusal | null {
+    const late = account.openInvoices
+      .filter((invoice) => today > addDays(invoice.dueDate, overdueGraceDays))
+      .toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : 1));
+    return late[0] ? say.OVERDUE(late[0]) : null;
+  }
+  function prepayHold(): Refusal | null {
+    // What was invoiced of the order has used up its part of the payment already.
+    const missing = exact(order.outstanding).minus(account.freeCredit);
+    return order.prepaid && cashAccount && missing.greaterThan(0) ? say.PREPAY({ missing: round2(missing) }) : null;
+  }
+  function codHold(): Refusal | null {
+    const unpaid = account.openInvoices.find((invoice) => invoice.codUnpaid);
+    return unpaid ? say.COD(unpaid) : null;
+  }
+}
