@@ -26,14 +26,15 @@ export function identityOf(pid: number): string | null {
   }
 }
 
-/** The processes that work inside a folder. Every PostgreSQL process stands in its cluster, and nothing else does. */
-export function processesIn(folder: string): number[] {
+/** The processes of the PostgreSQL of a cluster: each of them stands in its folder. A shell may stand there, too. */
+export function processesIn(cluster: string): number[] {
   if (process.platform !== "linux") return [];
-  const real = fs.realpathSync(folder);
+  const real = fs.realpathSync(cluster);
   return fs
     .readdirSync("/proc")
     .map(Number)
-    .filter((pid) => pid > 0 && linkOrNull(`/proc/${pid}/cwd`) === real && identityOf(pid) !== null);
+    .filter((pid) => pid > 0 && linkOrNull(`/proc/${pid}/cwd`) === real)
+    .filter((pid) => readOrNull(`/proc/${pid}/comm`)?.trim() === "postgres" && identityOf(pid) !== null);
 }
 
 /** Where there is no /proc, the command line must do. */
