@@ -30,8 +30,9 @@ export interface DeliveryFacts {
   readonly now: string;
 }
 
+const everyDay = 0b111_1111;
 export const goesOn = (mask: WeekdayMask, day: Day): boolean =>
-  mask === 0 || (mask & (1 << (isoWeekday(day) - 1))) !== 0;
+  ((mask & everyDay || everyDay) & (1 << (isoWeekday(day) - 1))) !== 0;
 
 /** The moment when orders for that day close, `yyyy-MM-dd HH:mm`. */
 export const cutoffOf = (deliveryDate: Day, cutoff: Cutoff): string =>
