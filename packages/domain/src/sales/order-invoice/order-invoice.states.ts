@@ -1,0 +1,106 @@
+/**
+ * States of an order invoice, the working paper between the order and the VAT invoice
+ * (domain-rules 7.5). It is picked, then posted: the stock leaves and the sales invoice is
+ * made in the same moment. A tenant that issues invoices at delivery dispatches first, and
+ * the drop posts it with what was really taken.
+ */
+import { bySystem, defineStates } from "../../kernel/states.ts";
+import type { Words } from "../../kernel/words.ts";
+import { salesMessages } from "../messages.ts";
+
+export interface OrderInvoiceFacts {
+  readonly state: string;
+  /** What the tenant chose; orders without a route and counter sales always work as DISPATCH. */
+  readonly issuePoint: "DISPATCH" | "DELIVERY";
+  /** Lines that are neither picked, short nor zero with a reason. */
+  readonly unresolvedLines: number;
+  /** Lines with something picked. */
+  readonly pickedLines: number;
+}
+
+const hasGoods = (paper: OrderInvoiceFacts) => (paper.pickedLines > 0 ? null : salesMessages.nothingPicked());
+
+export const orderInvoiceStates = defineStates<OrderInvoiceFacts>()({
+  states: {
+    DRAFT: { label: { en: "Draft", zh: "草稿" }, tone: "plain" },
+    PICKING: { label: { en: "Picking", zh: "揀貨中" }, tone: "busy" },
+    PICKED: { label: { en: "Picked", zh: "已揀貨" }, tone: "busy" },
+    DISPATCHED: { label: { en: "Dispatched", zh: "已發貨" }, tone: "busy" },
+    POSTED: { label: { en: "Posted", zh: "已過帳" }, tone: "good" },
+    RETURNED: { label: { en: "Returned", zh: "已退回" }, tone: "warn" },
+    VOID: { label: { en: "Void", zh: "已作廢" }, tone: "bad" },
+  },
+  moves: {
+    // Who starts is the picker, unless another one is named in the same step.
+    startPick: {
+      from: ["DRAFT"],
+      to: "PICKING",
+      label: { en: "Start picking", zh: "開始揀貨" },
+      permission: "sales:orderInvoice:pick",
+    },
+    record: {
+      from: ["PICKING"],
+      to: "PICKING",
+      label: { en: "Record", zh: "記錄揀貨" },
+      permission: "sales:orderInvoice:pick",
+    },
+    completePick: {
+      from: ["PICKING"],
+      to: "PICKED",
+      label: { en: "Complete picking", zh: "完成揀貨" },
+      permission: "sales:orderInvoice:pick",
+      unless: (paper) =>
+        paper.unresolvedLines === 0 ? null : salesMessages.linesNotPicked({ lines: paper.unresolvedLines }),
+    },
+    post: {
+      from: ["PICKED"],
+      to: "POSTED",
+      label: { en: "Post", zh: "過帳" },
+      permission: "sales:orderInvoice:post",
+      unless: (paper) => (paper.issuePoint === "DELIVERY" ? salesMessages.issuedAtDelivery() : hasGoods(paper)),
+    },
+    void: {
+      from: ["DRAFT", "PICKING", "PICKED"],
+      to: "VOID",
+      label: { en: "Void", zh: "作廢" },
+      permission: "sales:orderInvoice:void",
+    },
+    reopen: {
+      from: ["PICKED"],
+      to: "PICKING",
+      label: { en: "Reopen picking", zh: "重新揀貨" },
+      permission: "sales:orderInvoice:pick",
+    },
+    dispatch: {
+      from: ["PICKED"],
+      to: "DISPATCHED",
+      label: { en: "Dispatch", zh: "發貨" },
+      permission: "sales:orderInvoice:post",
+      unless: (paper) => (paper.issuePoint === "DISPATCH" ? salesMessages.issuedAtDispatch() : hasGoods(paper)),
+    },
+    dropConfirmed: {
+      from: ["DISPATCHED"],
+      to: "POSTED",
+      label: { en: "Delivered", zh: "已送達" },
+      ...bySystem,
+    },
+    dropFailed: {
+      from: ["DISPATCHED"],
+      to: "RETURNED",
+      label: { en: "Goods back", zh: "商品退回" },
+      ...bySystem,
+    },
+  },
+});
+
+export type OrderInvoiceState = (typeof orderInvoiceStates.stateNames)[number];
+
+/** Picking is completed from PICKED on; what was void before stays not completed. */
+export const pickingStatuses = {
+  NOT_COMPLETED: { en: "Not completed", zh: "未完成" },
+  COMPLETED: { en: "Completed", zh: "已完成" },
+} as const satisfies Record<string, Words>;
+export type PickingStatus = keyof typeof pickingStatuses;
+
+export const pickingStatus = (state: OrderInvoiceState): PickingStatus =>
+  state === "DRAFT" || state === "PICKING" || state === "VOID" ? "NOT_COMPLETED" : "COMPLETED";

@@ -1,0 +1,64 @@
+/**
+ * States of a sales invoice (domain-rules 7.6).
+ *
+ * While it is ISSUED it is young enough to be modified: the goods may still come back on
+ * the van. When the driver has settled, the window closes; from then on only a credit note
+ * corrects it. Not to be mixed up with the payment status: an invoice may be SETTLED here
+ * and not be paid for months.
+ */
+import { bySystem, defineStates } from "../../kernel/states.ts";
+import { salesMessages } from "../messages.ts";
+
+export interface SalesInvoiceFacts {
+  readonly state: string;
+  /** The driver's settlement of its line is confirmed; without a line: its business day has ended. */
+  readonly windowClosed: boolean;
+  readonly taxPeriodOpen: boolean;
+  readonly sentAsEInvoice: boolean;
+  readonly hasLiveCreditNote: boolean;
+  /** An accountant closed it ("settle accounts", 10.5). */
+  readonly accountsSettled: boolean;
+}
+
+const modifiable = (invoice: SalesInvoiceFacts) => {
+  if (invoice.windowClosed) return salesMessages.settlementConfirmed();
+  if (!invoice.taxPeriodOpen) return salesMessages.taxPeriodClosed();
+  if (invoice.sentAsEInvoice) return salesMessages.sentAsEInvoice();
+  if (invoice.hasLiveCreditNote) return salesMessages.hasCreditNote();
+  return invoice.accountsSettled ? salesMessages.accountsSettled() : null;
+};
+
+export const salesInvoiceStates = defineStates<SalesInvoiceFacts>()({
+  states: {
+    ISSUED: { label: { en: "Issued", zh: "已開立" }, tone: "busy" },
+    SETTLED: { label: { en: "Settled", zh: "已結算" }, tone: "good" },
+    CREDITED: { label: { en: "Credited", zh: "已全數沖減" }, tone: "bad" },
+  },
+  moves: {
+    modify: {
+      from: ["ISSUED"],
+      to: "ISSUED",
+      label: { en: "Modify", zh: "修改" },
+      permission: "sales:invoice:modify",
+      unless: modifiable,
+    },
+    closeWindow: { from: ["ISSUED"], to: "SETTLED", label: { en: "Settle", zh: "結算" }, ...bySystem },
+    // The driver's settlement was reversed.
+    reopenWindow: { from: ["SETTLED"], to: "ISSUED", label: { en: "Reopen", zh: "重新開放" }, ...bySystem },
+    creditFully: {
+      from: ["ISSUED", "SETTLED"],
+      to: "CREDITED",
+      label: { en: "Credit in full", zh: "全數沖減" },
+      ...bySystem,
+    },
+    // A credit note was voided: back to where the window stands.
+    creditVoided: {
+      from: ["CREDITED"],
+      to: ["ISSUED", "SETTLED"],
+      label: { en: "Credit note voided", zh: "貸項通知單作廢" },
+      ...bySystem,
+    },
+  },
+});
+
+export type SalesInvoiceState = (typeof salesInvoiceStates.stateNames)[number];

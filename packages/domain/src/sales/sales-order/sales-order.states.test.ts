@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import {
+  salesOrderStates as machine,
+  outstandingBase,
+  stateOfLines,
+  type SalesOrderFacts,
+} from "./sales-order.states.ts";
+
+const good = { lineCount: 1, hasActiveOrderInvoice: false, somethingPosted: false };
+
+// oxfmt-ignore
+const allowed = {
+  //               save   confirm releaseHold edit   release posted back   cancelLine close  cancel
+  DRAFT:         [ true,  true,   false,      false, false,  false, false, false,     false, true  ],
+  ON_HOLD:       [ false, false,  true,       true,  false,  false, false, true,      true,  true  ],
+  CONFIRMED:     [ false, false,  false,      true,  true,   false, false, true,      true,  true  ],
+  RELEASED:      [ false, false,  false,      false, false,  true,  true,  false,     false, false ],
+  PART_INVOICED: [ false, false,  false,      false, true,   false, true,  true,      true,  false ],
+  INVOICED:      [ false, false,  false,      false, false,  false, true,  false,     false, false ],
+  CLOSED:        [ false, false,  false,      false, false,  false, false, false,     false, false ],
+  CANCELLED:     [ false, false,  false,      false, false,  false, false, false,     false, false ],
+} satisfies Record<keyof typeof machine.states, boolean[]>;
+
+for (const [state, row] of Object.entries(allowed)) {
+  test(`moves of an order that is ${state}`, () => {
+    expect(machine.moveNames.map((move) => machine.refusal({ state, ...good }, move) === null)).toEqual(row);
+  });
+}
+
+describe("guards", () => {
+  const table: [
+    facts: Partial<SalesOrderFacts> & { state: string },
+    move: (typeof machine.moveNames)[number],
+    reason: string | undefined,
+    why: string,
+  ][] = [
+    [{ state: "DRAFT", lineCount: 0 }, "confirm", "noLines", "an order without lines is not confirmed"],
+    [{ state: "DRAFT", lineCount: 0 }, "save", undefined, "a draft may wait for its lines"],
+    [
+      { state: "CONFIRMED", hasActiveOrderInvoice: true },
+      "edit",
+      "orderInvoiceActive",
+      "what is being picked is not edited",
+    ],
+    [{ state: "ON_HOLD", somethingPosted: true }, "edit", "alreadyPosted", "nor what was sold in part"],
+    [{ state: "ON_HOLD", somethingPosted: true }, "cancel", "alreadyPosted", "nor is it cancelled"],
+    [{ state: "ON_HOLD", somethingPosted: true }, "close", undefined, "it is closed instead"],
+    [{ state: "INVOICED" }, "cancel", "wrong-state", "an invoiced order is corrected by a credit note"],
+  ];
+  for (const [facts, move, reason, why] of table) {
+    test(why, () => expect(machine.refusal({ ...good, ...facts }, move)?.reason).toBe(reason));
+  }
+  test("the hold is not released by who made the order", () => expect(machine.moves.releaseHold.fourEyes).toBe(true));
+  test("a hold on a part invoiced order is released to where it was", () => {
+    expect(machine.after({ state: "ON_HOLD", ...good }, "releaseHold", "PART_INVOICED")).toBe("PART_INVOICED");
+  });
+});
+
+describe("what the lines say", () => {
+  const line = (qtyBase: string, postedBase: string, cancelledBase: string) => ({ qtyBase, postedBase, cancelledBase });
+  const table: [lines: ReturnType<typeof line>[], state: string, why: string][] = [
+    [[line("10", "0", "0")], "CONFIRMED", "nothing sold yet"],
+    [[line("10", "4", "0")], "PART_INVOICED", "a part sold, the rest outstanding"],
+    [[line("10", "4", "6")], "INVOICED", "a part sold, the rest given up"],
+    [[line("10", "10", "0"), line("5", "0", "0")], "PART_INVOICED", "one line sold, one outstanding"],
+    [[line("10", "10", "0"), line("5", "0", "5")], "INVOICED", "one line sold, one given up"],
+    [[line("10", "0", "10")], "CLOSED", "everything given up"],
+  ];
+  for (const [lines, state, why] of table) test(why, () => expect(stateOfLines(lines)).toBe(state));
+  test("outstanding = ordered − sold − given up", () => expect(outstandingBase(line("10", "4", "2.5"))).toBe("3.500"));
+});

@@ -1,0 +1,124 @@
+/**
+ * States of a sales order and of a domestic order (domain-rules 7.3).
+ *
+ * An order is a promise: it counts against stock from CONFIRMED on, is worked on through
+ * its order invoices, and ends when nothing is outstanding. ON_HOLD is the order that
+ * credit control (or the stop list) keeps for a person to decide.
+ */
+import { exact, isPositive, type Quantity } from "../../kernel/decimal.ts";
+import { bySystem, defineStates } from "../../kernel/states.ts";
+import { salesMessages } from "../messages.ts";
+
+export interface SalesOrderFacts {
+  readonly state: string;
+  readonly lineCount: number;
+  /** An order invoice that is neither posted nor void, nor returned. */
+  readonly hasActiveOrderInvoice: boolean;
+  readonly somethingPosted: boolean;
+}
+
+const untouched = (order: SalesOrderFacts) =>
+  order.hasActiveOrderInvoice
+    ? salesMessages.orderInvoiceActive()
+    : order.somethingPosted
+      ? salesMessages.alreadyPosted()
+      : null;
+
+export const salesOrderStates = defineStates<SalesOrderFacts>()({
+  states: {
+    DRAFT: { label: { en: "Draft", zh: "草稿" }, tone: "plain" },
+    ON_HOLD: { label: { en: "On hold", zh: "暫停" }, tone: "warn" },
+    CONFIRMED: { label: { en: "Confirmed", zh: "已確認" }, tone: "busy" },
+    RELEASED: { label: { en: "Released", zh: "已放行" }, tone: "busy" },
+    PART_INVOICED: { label: { en: "Part invoiced", zh: "部分開票" }, tone: "busy" },
+    INVOICED: { label: { en: "Invoiced", zh: "已開票" }, tone: "good" },
+    CLOSED: { label: { en: "Closed", zh: "已結束" }, tone: "plain" },
+    CANCELLED: { label: { en: "Cancelled", zh: "已取消" }, tone: "bad" },
+  },
+  moves: {
+    save: { from: ["DRAFT"], to: "DRAFT", label: { en: "Save", zh: "儲存" }, permission: "sales:order:edit" },
+    // Credit control (credit.rules) decides between the two.
+    confirm: {
+      from: ["DRAFT"],
+      to: ["CONFIRMED", "ON_HOLD"],
+      label: { en: "Confirm", zh: "確認" },
+      permission: "sales:order:confirm",
+      unless: (order) => (order.lineCount > 0 ? null : salesMessages.noLines()),
+    },
+    releaseHold: {
+      from: ["ON_HOLD"],
+      to: ["CONFIRMED", "PART_INVOICED"],
+      label: { en: "Release hold", zh: "解除暫停" },
+      permission: "sales:order:releaseHold",
+      fourEyes: true,
+    },
+    edit: {
+      from: ["ON_HOLD", "CONFIRMED"],
+      to: "DRAFT",
+      label: { en: "Edit", zh: "編輯" },
+      permission: "sales:order:edit",
+      unless: untouched,
+    },
+    release: {
+      from: ["CONFIRMED", "PART_INVOICED"],
+      to: ["RELEASED", "ON_HOLD"],
+      label: { en: "Release to picking", zh: "放行揀貨" },
+      permission: "sales:order:release",
+    },
+    orderInvoicePosted: {
+      from: ["RELEASED"],
+      to: ["INVOICED", "PART_INVOICED"],
+      label: { en: "Invoice", zh: "開票" },
+      ...bySystem,
+    },
+    orderInvoiceBack: {
+      from: ["RELEASED", "PART_INVOICED", "INVOICED"],
+      to: ["CONFIRMED", "PART_INVOICED"],
+      label: { en: "Order invoice voided or returned", zh: "訂單發票作廢或退回" },
+      ...bySystem,
+    },
+    // The order keeps its state while other lines are outstanding; stateOfLines names what it becomes else.
+    cancelLine: {
+      from: ["ON_HOLD", "CONFIRMED", "PART_INVOICED"],
+      to: ["ON_HOLD", "CONFIRMED", "PART_INVOICED", "INVOICED", "CLOSED"],
+      label: { en: "Cancel line", zh: "取消明細" },
+      permission: "sales:order:cancel",
+    },
+    close: {
+      from: ["ON_HOLD", "CONFIRMED", "PART_INVOICED"],
+      to: "CLOSED",
+      label: { en: "Close", zh: "結束訂單" },
+      permission: "sales:order:cancel",
+    },
+    cancel: {
+      from: ["DRAFT", "ON_HOLD", "CONFIRMED"],
+      to: "CANCELLED",
+      label: { en: "Cancel", zh: "取消" },
+      permission: "sales:order:cancel",
+      unless: untouched,
+    },
+  },
+});
+
+export type SalesOrderState = (typeof salesOrderStates.stateNames)[number];
+
+/** Base units of a line: ordered, gone out on invoices, given up. */
+export interface OrderedLine {
+  readonly qtyBase: Quantity;
+  readonly postedBase: Quantity;
+  readonly cancelledBase: Quantity;
+}
+
+export const outstandingBase = (line: OrderedLine): Quantity =>
+  exact(line.qtyBase).minus(line.postedBase).minus(line.cancelledBase).toFixed(3);
+
+/**
+ * What the lines say: the state of an order that is no draft, not on hold and not being
+ * picked. Nothing outstanding is INVOICED when something was sold, else CLOSED.
+ */
+export function stateOfLines(lines: readonly OrderedLine[]): "CONFIRMED" | "PART_INVOICED" | "INVOICED" | "CLOSED" {
+  const outstanding = lines.some((line) => isPositive(outstandingBase(line)));
+  const posted = lines.some((line) => isPositive(line.postedBase));
+  if (outstanding) return posted ? "PART_INVOICED" : "CONFIRMED";
+  return posted ? "INVOICED" : "CLOSED";
+}
