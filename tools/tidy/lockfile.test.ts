@@ -11,7 +11,9 @@ interface Locked {
   integrity?: string;
   resolved?: string;
   link?: boolean;
-  optional?: boolean;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
 }
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -33,7 +35,21 @@ function faults(wanted: Record<string, string>, locked: Record<string, Locked>):
   const open = Object.entries(locked).flatMap(([where, { link, integrity }]) =>
     where.startsWith("node_modules/") && link !== true && integrity === undefined ? [`${where} has no integrity`] : [],
   );
-  return [...new Set([...missing, ...named, ...open])];
+  return [...new Set([...missing, ...named, ...open, ...forgotten(locked)])];
+}
+
+/**
+ * A tool of the root brings a package per platform. Where the registry does not have one of them in that version, npm
+ * leaves it out of the lockfile, and then refuses its own lockfile: "npm ci can only install packages when
+ * package.json and package-lock.json are in sync. Missing: …". Take the newest version that has them all.
+ */
+function forgotten(locked: Record<string, Locked>): string[] {
+  const root = locked[""];
+  return Object.keys({ ...root?.dependencies, ...root?.devDependencies }).flatMap((tool) =>
+    Object.keys(locked[`node_modules/${tool}`]?.optionalDependencies ?? {})
+      .filter((name) => !locked[`node_modules/${name}`] && !locked[`node_modules/${tool}/node_modules/${name}`])
+      .map((name) => `${name} of ${tool} is not in the lockfile: npm ci will refuse it`),
+  );
 }
 
 describe("the lockfile", () => {
@@ -62,6 +78,15 @@ describe("the lockfile", () => {
       { "node_modules/node-a": { ...good, resolved: "https://registry.example/node-a.tgz" } },
       ["node_modules/node-a names a host"],
       "the address of a registry is found",
+    ],
+    [
+      {
+        "": { devDependencies: { tool: "1.0.0" } },
+        "node_modules/node-a": good,
+        "node_modules/tool": { ...good, optionalDependencies: { "tool-mac": "1.0.0" } },
+      },
+      ["tool-mac of tool is not in the lockfile: npm ci will refuse it"],
+      "a tool without its package for another platform is found",
     ],
     [
       { "node_modules/node-a": good, "node_modules/@larder/domain": { resolved: "packages/domain", link: true } },
