@@ -1,0 +1,109 @@
+import { Modal } from "@mantine/core";
+import type { Words } from "@larder/domain/kernel/words";
+import { useState, type ReactNode } from "react";
+import { useWords } from "../language.ts";
+import { Button } from "../layout/button.tsx";
+import { Sign, type Glyph } from "../layout/glyphs.tsx";
+import { useDialogs, type DialogResult, type DialogType, type Question } from "./ask.ts";
+import { buttonsOf, CLOSE_MS, defaults, WIDTH, Z_INDEX } from "./dialog.rules.ts";
+
+const signs: Record<DialogType, Glyph> = { info: "info", confirm: "ask", success: "check", warning: "warn", error: "bad", delete: "bin" };
+const closeWords: Words = { en: "Close", zh: "關閉" };
+
+interface FrameProps {
+  readonly opened: boolean;
+  readonly title: Words;
+  readonly width?: number;
+  readonly full?: boolean;
+  readonly onClose: () => void;
+  readonly onGone?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A window over the page. Focus stays inside and goes back to where it was. */
+export function DialogFrame({ opened, title, width = WIDTH, full, onClose, onGone, children }: FrameProps) {
+  const t = useWords();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t(title)}
+      size={full ? "min(1200px, 96vw)" : width}
+      zIndex={Z_INDEX}
+      centered
+      closeOnClickOutside={false}
+      transitionProps={{ transition: "fade", duration: 120, exitDuration: CLOSE_MS }}
+      {...(onGone ? { onExitTransitionEnd: onGone } : {})}
+      closeButtonProps={{ "aria-label": t(closeWords) }}
+      styles={{ title: { fontWeight: 600 } }}
+    >
+      {children}
+    </Modal>
+  );
+}
+
+interface DialogProps extends Question {
+  readonly opened: boolean;
+  readonly onResult: (result: DialogResult) => void;
+  readonly onGone?: () => void;
+}
+
+const isWords = (content: unknown): content is Words => typeof content === "object" && content !== null && "en" in content && "zh" in content;
+
+/** The confirm dialog of the house as a part; `ask` is the same from code. */
+export function Dialog({ opened, onResult, onGone, ...question }: DialogProps) {
+  const t = useWords();
+  const [pending, setPending] = useState(false);
+  const { ok, cancel, danger } = buttonsOf(question);
+  const { type, title, content, width, onOk } = question;
+
+  const accept = async () => {
+    setPending(true);
+    try {
+      await onOk?.();
+      onResult("ok");
+    } catch {
+      // What went wrong was shown where it happened; the question stays so that it can be tried again.
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <DialogFrame opened={opened} title={title ?? defaults[type].title} {...(width ? { width } : {})} onClose={() => !pending && onResult("close")} {...(onGone ? { onGone } : {})}>
+      <div className="k-dialog-body">
+        <div className="k-dialog-line" data-type={type}>
+          <Sign name={signs[type]} size={22} />
+          <div className="k-dialog-words">{isWords(content) ? t(content) : (content as ReactNode)}</div>
+        </div>
+        <div className="k-dialog-foot">
+          {cancel && <Button label={cancel} onPress={() => !pending && onResult("cancel")} />}
+          {ok && <Button label={ok} kind={danger ? "danger" : "primary"} pending={pending} onPress={accept} />}
+        </div>
+      </div>
+    </DialogFrame>
+  );
+}
+
+/** Shows what `ask` asks; stands once in the page. */
+export function DialogHost() {
+  const open = useDialogs((state) => state.open);
+  return open.map((asked) => <HostedDialog key={asked.key} asked={asked} />);
+}
+
+function HostedDialog({ asked }: { asked: ReturnType<typeof useDialogs.getState>["open"][number] }) {
+  const remove = useDialogs((state) => state.remove);
+  const [opened, setOpened] = useState(true);
+  const { key, answer, ...question } = asked;
+  return (
+    <Dialog
+      {...question}
+      opened={opened}
+      onResult={(result) => {
+        setOpened(false);
+        answer(result);
+      }}
+      onGone={() => remove(key)}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+/** Which columns of a list a user shows and in what order, kept in his browser. */
+import { readJson, writeStored } from "../storage.ts";
+
+export interface ColumnChoice {
+  /** Keys in the chosen order; columns that came later stand at their own place. */
+  readonly order: readonly string[];
+  readonly hidden: readonly string[];
+}
+
+export const chosenKey = (userId: number | undefined, list: string): string => `columns:${userId ?? 0}:${list}`;
+
+export const readChoice = (key: string): ColumnChoice | null => {
+  const kept = readJson<ColumnChoice>(key);
+  return kept && Array.isArray(kept.order) && Array.isArray(kept.hidden) ? kept : null;
+};
+
+export const keepChoice = (key: string, choice: ColumnChoice | null): void => writeStored(key, choice && JSON.stringify(choice));
+
+/** Columns as the user wants them. Never none: a list without columns could not be repaired by its user. */
+export function arranged<C extends { readonly key: string }>(columns: readonly C[], choice: ColumnChoice | null, hiddenAtFirst: ReadonlySet<string>): C[] {
+  const hidden = choice ? new Set(choice.hidden) : hiddenAtFirst;
+  const ordered = inOrder(columns, choice?.order ?? []);
+  const shown = ordered.filter((column) => !hidden.has(column.key));
+  return shown.length > 0 ? shown : ordered.slice(0, 1);
+}
+
+export function inOrder<C extends { readonly key: string }>(columns: readonly C[], order: readonly string[]): C[] {
+  const known = order.flatMap((key) => columns.find((column) => column.key === key) ?? []);
+  const result = [...known];
+  columns.forEach((column, index) => {
+    if (!result.includes(column)) result.splice(Math.min(index, result.length), 0, column);
+  });
+  return result;
+}
+
+export function moved(order: readonly string[], key: string, step: -1 | 1): string[] {
+  const from = order.indexOf(key);
+  const to = from + step;
+  if (from < 0 || to < 0 || to >= order.length) return [...order];
+  return order.toSpliced(from, 1).toSpliced(to, 0, key);
+}

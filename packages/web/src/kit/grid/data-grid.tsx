@@ -1,0 +1,267 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import type { Words } from "@larder/domain/kernel/words";
+import { memo, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
+import { useWords } from "../language.ts";
+import { Sign } from "../layout/glyphs.tsx";
+import { rowAfter } from "./moves.ts";
+import type { Selection, SelectionChange } from "./selection.ts";
+
+// eslint-disable-next-line typescript/no-explicit-any -- the grid shows rows of any shape
+type AnyRow = any;
+
+export interface GridColumn {
+  readonly key: string;
+  readonly title: Words;
+  /** Least width in pixels, and how it shares what is left over (0: not at all). */
+  readonly width: number;
+  readonly grow: number;
+  readonly end: boolean;
+  readonly sortable: boolean;
+  readonly render: (row: AnyRow) => ReactNode;
+}
+
+export interface GridSort {
+  readonly by: string;
+  readonly down: boolean;
+}
+
+interface DataGridProps {
+  readonly label: Words;
+  readonly columns: readonly GridColumn[];
+  readonly rows: readonly AnyRow[];
+  readonly idOf: (row: AnyRow) => number;
+  /** Null while it is not known exactly. */
+  readonly total: number | null;
+  readonly hasMore?: boolean;
+  readonly onMore?: () => void;
+  readonly sort?: GridSort | null;
+  readonly onSort?: (sort: GridSort) => void;
+  readonly selection?: Selection;
+  readonly onSelect?: (change: SelectionChange) => void;
+  readonly onOpen?: ((row: AnyRow) => void) | undefined;
+  /** Cells of the sticky last row, by column. */
+  readonly totals?: Readonly<Record<string, ReactNode>> | undefined;
+  /** Shown instead of rows: skeleton, empty, error. */
+  readonly note?: ReactNode;
+  /** The rows are those of the last question while the next is under way. */
+  readonly stale?: boolean;
+  readonly rowTone?: ((row: AnyRow) => "bad" | "warn" | undefined) | undefined;
+}
+
+export const ROW_HEIGHT = 34;
+const SELECT_WIDTH = 38;
+const NONE: ReadonlySet<number> = new Set();
+const selectAllWords: Words = { en: "Select all loaded rows", zh: "選取全部已載入資料" };
+const selectRowWords: Words = { en: "Select row", zh: "選取此列" };
+
+/**
+ * The grid of every list: rows are drawn only where they are seen, header, first column and
+ * totals stay in view, and everything can be done with the keys alone.
+ */
+export function DataGrid(props: DataGridProps) {
+  const { label, columns, rows, idOf, total, hasMore, onMore, selection, onSelect, onOpen, totals, note, stale, rowTone } = props;
+  const t = useWords();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const scrolled = useRef(0);
+  const [active, setActive] = useState(-1);
+  const selectable = selection !== undefined && onSelect !== undefined;
+  const order = useMemo(() => rows.map(idOf), [rows, idOf]);
+
+  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => box.current, estimateSize: () => ROW_HEIGHT, overscan: 12 });
+  const items = virtual.getVirtualItems();
+  const lastDrawn = items.at(-1)?.index ?? -1;
+
+  useEffect(() => {
+    if (hasMore && lastDrawn >= rows.length - 15) onMore?.();
+  }, [hasMore, lastDrawn, rows.length, onMore]);
+
+  // A hidden tab loses its scroll offset in some browsers; coming back means coming back to the same row.
+  useLayoutEffect(() => {
+    if (box.current && scrolled.current > 0) box.current.scrollTop = scrolled.current;
+  }, []);
+
+  const style = useMemo(() => frameOf(columns, selectable), [columns, selectable]);
+  const at = Math.min(active, rows.length - 1);
+  const rowsOnScreen = Math.max(1, Math.floor((box.current?.clientHeight ?? 340) / ROW_HEIGHT) - 2);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== box.current || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = rowAfter(event.key, at, rows.length, rowsOnScreen);
+    if (next !== null) {
+      event.preventDefault();
+      if (event.shiftKey && selectable && at >= 0 && (event.key === "ArrowDown" || event.key === "ArrowUp")) onSelect({ type: "range", id: order[next]!, order });
+      setActive(next);
+      virtual.scrollToIndex(next, { align: "auto" });
+      return;
+    }
+    const row = rows[at];
+    if (row === undefined) return;
+    if (event.key === " " && selectable) {
+      event.preventDefault();
+      onSelect({ type: "toggle", id: idOf(row) });
+    } else if (event.key === "Enter" && onOpen) {
+      event.preventDefault();
+      onOpen(row);
+    }
+  };
+
+  const onClick = (event: MouseEvent) => {
+    const target = event.target as HTMLElement;
+    const line = target.closest<HTMLElement>("[data-index]");
+    const index = Number(line?.dataset["index"] ?? -1);
+    const row = rows[index];
+    if (row === undefined) return;
+    setActive(index);
+    if (target.closest("[data-select]")) {
+      if (selectable) onSelect(event.shiftKey ? { type: "range", id: idOf(row), order } : { type: "toggle", id: idOf(row) });
+    } else if (onOpen && !target.closest("a, button:not([data-open]), input, select, label") && String(window.getSelection() ?? "") === "") onOpen(row);
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      ref={box}
+      className="k-grid"
+      role="grid"
+      aria-label={t(label)}
+      aria-rowcount={total === null ? -1 : total + 1}
+      aria-colcount={columns.length + (selectable ? 1 : 0)}
+      aria-multiselectable={selectable || undefined}
+      aria-activedescendant={items.some((item) => item.index === at) ? `${id}-${at}` : undefined}
+      aria-busy={stale || undefined}
+      tabIndex={0}
+      style={style}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      onScroll={(event) => {
+        scrolled.current = event.currentTarget.scrollTop;
+      }}
+    >
+      <Head {...props} selectable={selectable} order={order} />
+      <div className={`k-grid-body${stale ? " k-stale" : ""}`} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
+        {items.map((item) => {
+          const row = rows[item.index];
+          const rowId = order[item.index]!;
+          return (
+            <Row
+              key={rowId}
+              id={`${id}-${item.index}`}
+              row={row}
+              index={item.index}
+              top={item.start}
+              columns={columns}
+              selectable={selectable}
+              selected={(selection?.ids ?? NONE).has(rowId)}
+              active={item.index === at}
+              opens={onOpen !== undefined}
+              tone={rowTone?.(row)}
+              selectLabel={t(selectRowWords)}
+            />
+          );
+        })}
+      </div>
+      {totals && rows.length > 0 && (
+        <div className="k-grid-foot" role="row">
+          {selectable && <div className="k-cell k-cell-head" role="gridcell" data-stick />}
+          {columns.map((column, index) => (
+            <div key={column.key} className="k-cell k-cell-head" role="gridcell" data-end={column.end || undefined} data-stick={index === 0 || undefined}>
+              {totals[column.key]}
+            </div>
+          ))}
+        </div>
+      )}
+      {note && <div className="k-grid-note">{note}</div>}
+    </div>
+  );
+}
+
+/** All rows share one template, or columns would not stand below each other. */
+function frameOf(columns: readonly GridColumn[], selectable: boolean): CSSProperties {
+  const tracks = columns.map(({ width, grow }) => (grow > 0 ? `minmax(${width}px, ${grow}fr)` : `${width}px`));
+  const least = columns.reduce((sum, column) => sum + column.width, selectable ? SELECT_WIDTH : 0);
+  return {
+    "--columns": [...(selectable ? [`${SELECT_WIDTH}px`] : []), ...tracks].join(" "),
+    "--least": `${least}px`,
+    "--stick": `${selectable ? SELECT_WIDTH : 0}px`,
+  } as CSSProperties;
+}
+
+function Head({ columns, sort, onSort, selection, onSelect, selectable, order }: DataGridProps & { selectable: boolean; order: readonly number[] }) {
+  const t = useWords();
+  const ticked = order.length > 0 && order.every((one) => selection?.ids.has(one));
+  const some = !ticked && order.some((one) => selection?.ids.has(one));
+  const directionOf = (key: string) => (sort?.by === key ? (sort.down ? "descending" : "ascending") : undefined);
+  const indeterminate = useCallback(
+    (element: HTMLInputElement | null) => {
+      if (element) element.indeterminate = some;
+    },
+    [some],
+  );
+  return (
+    <div className="k-grid-head" role="row" aria-rowindex={1}>
+      {selectable && (
+        <div className="k-cell k-cell-head" role="columnheader" data-stick style={{ "--stick": "0px" } as CSSProperties}>
+          <input type="checkbox" ref={indeterminate} aria-label={t(selectAllWords)} checked={ticked} onChange={() => onSelect?.(ticked ? { type: "none" } : { type: "all", ids: order })} />
+        </div>
+      )}
+      {columns.map((column, index) => (
+        <div key={column.key} className="k-cell k-cell-head" role="columnheader" aria-sort={directionOf(column.key) ?? (column.sortable && onSort ? "none" : undefined)} data-end={column.end || undefined} data-stick={index === 0 || undefined}>
+          {column.sortable && onSort ? (
+            <button type="button" className="k-sort" onClick={() => onSort({ by: column.key, down: sort?.by === column.key ? !sort.down : false })}>
+              {t(column.title)}
+              {directionOf(column.key) && <Sign name={sort?.down ? "down" : "up"} size={12} />}
+            </button>
+          ) : (
+            <span>{t(column.title)}</span>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly id: string;
+  readonly row: AnyRow;
+  readonly index: number;
+  readonly top: number;
+  readonly columns: readonly GridColumn[];
+  readonly selectable: boolean;
+  readonly selected: boolean;
+  readonly active: boolean;
+  readonly opens: boolean;
+  readonly tone: "bad" | "warn" | undefined;
+  readonly selectLabel: string;
+}
+
+const stays = (): void => {};
+
+/** Takes plain values only, so that a key press draws two rows again and not all. */
+const Row = memo(function Row({ id, row, index, top, columns, selectable, selected, active, opens, tone, selectLabel }: RowProps) {
+  return (
+    <div
+      id={id}
+      className="k-grid-row"
+      role="row"
+      data-index={index}
+      data-active={active || undefined}
+      data-opens={opens || undefined}
+      data-tone={tone}
+      aria-rowindex={index + 2}
+      aria-selected={selectable ? selected : undefined}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      {selectable && (
+        <div className="k-cell" role="gridcell" data-select data-stick style={{ "--stick": "0px" } as CSSProperties}>
+          <input type="checkbox" tabIndex={-1} aria-label={`${selectLabel} ${index + 1}`} checked={selected} onChange={stays} />
+        </div>
+      )}
+      {columns.map((column, at) => (
+        <div key={column.key} className="k-cell" role="gridcell" data-end={column.end || undefined} data-stick={at === 0 || undefined}>
+          {column.render(row)}
+        </div>
+      ))}
+    </div>
+  );
+});

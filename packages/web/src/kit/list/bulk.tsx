@@ -1,0 +1,139 @@
+import type { AnyCall } from "@larder/domain/kernel/calls";
+import type { Words } from "@larder/domain/kernel/words";
+import { useState, type ReactNode } from "react";
+import { ask } from "../dialog/ask.ts";
+import { DialogFrame } from "../dialog/dialog.tsx";
+import { useLanguage, useWords } from "../language.ts";
+import { Button } from "../layout/button.tsx";
+import { useMay } from "../permissions.tsx";
+import { useAction } from "../use-call.ts";
+import { idsOfAll } from "./list-query.ts";
+import { useList } from "./list-state.ts";
+import { resultsOf, type ManyResults } from "./many-results.ts";
+
+// eslint-disable-next-line typescript/no-explicit-any -- rows of any list
+type Any = any;
+
+export interface BulkProps {
+  readonly call: AnyCall;
+  readonly label: Words;
+  readonly kind?: "plain" | "primary" | "danger";
+  /** Asked before it runs; without it the action runs at once. */
+  readonly confirm?: Words;
+  /** What the call is sent for the ticked records; `{ ids }` by default. */
+  readonly input?: (ids: readonly number[], rows: readonly Any[]) => unknown;
+  /** Why it cannot run on these records. */
+  readonly disabledReason?: (rows: readonly Any[]) => Words | null;
+}
+
+/** One action on all ticked records. Each is done or refused for itself, and the user sees which. */
+export function Bulk({ call, label, kind = "plain", confirm, input, disabledReason }: BulkProps) {
+  const may = useMay(call.permission);
+  const list = useList();
+  const action = useAction(call, { invalidates: [call, list.calls.list] });
+  const [results, setResults] = useState<ManyResults | null>(null);
+  if (!may) return null;
+  const ids = [...list.selection.ids];
+  const rows = list.rows.filter((row) => list.selection.ids.has(list.idOf(row)));
+
+  const run = async () => {
+    const answer = await action.run((input ? input(ids, rows) : { ids }) as Any);
+    const outcome = resultsOf(answer, ids);
+    if (outcome.refused.length > 0) setResults(outcome);
+    else list.select({ type: "none" });
+  };
+  const press = () => (confirm ? ask({ type: kind === "danger" ? "delete" : "confirm", content: confirm, ...(kind === "danger" ? {} : { okLabel: label }), onOk: run }) : run().catch(() => {}));
+
+  return (
+    <>
+      <Button label={label} kind={kind} small pending={action.pending} disabledReason={disabledReason?.(rows) ?? null} onPress={press} />
+      {results && (
+        <BulkResults
+          title={label}
+          results={results}
+          onClose={() => {
+            // What was refused stays ticked, so that it can be looked at or tried again.
+            list.select({ type: "all", ids: results.refused.map((one) => one.id) });
+            setResults(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const doneWords: Words = { en: "done", zh: "項已完成" };
+const refusedWords: Words = { en: "not done", zh: "項未能完成" };
+const recordWords: Words = { en: "Record", zh: "資料" };
+const whyWords: Words = { en: "Why not", zh: "原因" };
+const closeWords: Words = { en: "Close", zh: "關閉" };
+
+function BulkResults({ title, results, onClose }: { title: Words; results: ManyResults; onClose: () => void }) {
+  const t = useWords();
+  const language = useLanguage();
+  return (
+    <DialogFrame opened title={title} width={640} onClose={onClose}>
+      <div className="k-dialog-body">
+        <p style={{ margin: 0 }}>
+          {results.done} {t(doneWords)}
+          {language === "zh" ? "，" : ", "}
+          {results.refused.length} {t(refusedWords)}
+        </p>
+        <div style={{ maxHeight: 360, overflow: "auto" }}>
+          <table className="k-table">
+            <thead>
+              <tr>
+                <th scope="col">{t(recordWords)}</th>
+                <th scope="col">{t(whyWords)}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {results.refused.map((one) => (
+                <tr key={one.id}>
+                  <td>{one.name}</td>
+                  <td>{one.why}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <div className="k-dialog-foot">
+          <Button label={closeWords} kind="primary" onPress={onClose} />
+        </div>
+      </div>
+    </DialogFrame>
+  );
+}
+
+const removeWords: Words = { en: "Delete", zh: "刪除" };
+const clearWords: Words = { en: "Clear selection", zh: "取消選取" };
+
+/** Shown while something is ticked: how many, what can be done, and the way out. */
+export function BulkBar({ children }: { children: ReactNode }) {
+  const t = useWords();
+  const list = useList();
+  const { ids } = list.selection;
+  const total = list.count?.total ?? 0;
+  const all = list.rows.length > 0 && list.rows.every((row) => ids.has(list.idOf(row)));
+  if (ids.size === 0) return null;
+  const selected: Words = { en: `${ids.size} selected`, zh: `已選 ${ids.size} 項` };
+  const allMatching: Words = { en: `Select all ${Math.min(total, 1000)} matching`, zh: `選取全部 ${Math.min(total, 1000)} 項` };
+  return (
+    <div className="k-bulk" role="region" aria-label={t(selected)}>
+      <strong role="status">{t(selected)}</strong>
+      {all && total > ids.size && ids.size < 1000 && (
+        <Button label={allMatching} kind="quiet" small onPress={async () => list.select({ type: "all", ids: await idsOfAll(list.calls.list, list.input, list.idOf) })} />
+      )}
+      {children}
+      <Button label={clearWords} kind="quiet" small onPress={() => list.select({ type: "none" })} />
+    </div>
+  );
+}
+
+/** Deleting many is all or nothing (domain-rules 1.5.9), and asks first. */
+export function BulkRemove() {
+  const { calls, selection } = useList();
+  const n = selection.ids.size;
+  if (!calls.remove) return null;
+  return <Bulk call={calls.remove} label={removeWords} kind="danger" confirm={{ en: n === 1 ? "Delete this record?" : `Delete these ${n} records?`, zh: `確定刪除這 ${n} 項資料？` }} />;
+}

@@ -1,0 +1,68 @@
+import type { Words } from "@larder/domain/kernel/words";
+import { useRef, useState } from "react";
+import { arranged, inOrder, keepChoice, moved, readChoice } from "../grid/columns-memory.ts";
+import { useWords } from "../language.ts";
+import { Button } from "../layout/button.tsx";
+import { Floating } from "../layout/floating.tsx";
+import type { ColumnChoicePart } from "./list-state.ts";
+
+const columnsWords: Words = { en: "Columns", zh: "欄位" };
+const upWords: Words = { en: "Move forward", zh: "前移" };
+const downWords: Words = { en: "Move back", zh: "後移" };
+const resetWords: Words = { en: "As at first", zh: "還原預設" };
+
+interface ColumnsMenuProps {
+  readonly columns: readonly ColumnChoicePart[];
+  readonly hiddenAtFirst: ReadonlySet<string>;
+  readonly choiceKey: string;
+  readonly onChange: () => void;
+}
+
+/** Show, hide and order columns; every move has a button, so nothing needs dragging. */
+export function ColumnsMenu({ columns, hiddenAtFirst, choiceKey, onChange }: ColumnsMenuProps) {
+  const t = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const choice = readChoice(choiceKey);
+  const ordered = inOrder(columns, choice?.order ?? []);
+  const order = ordered.map((column) => column.key);
+  const shown = new Set(arranged(columns, choice, hiddenAtFirst).map((column) => column.key));
+  const keep = (nextOrder: readonly string[], nextShown: ReadonlySet<string>) => {
+    keepChoice(choiceKey, { order: nextOrder, hidden: order.filter((key) => !nextShown.has(key)) });
+    onChange();
+  };
+  return (
+    <>
+      <Button ref={button} label={columnsWords} icon="columns" iconOnly expanded={open} onPress={() => setOpen(!open)} />
+      {open && (
+        <Floating anchor={button} onClose={() => setOpen(false)}>
+          <div className="k-panel" role="group" aria-label={t(columnsWords)}>
+            {ordered.map(({ key, title }) => (
+              <div key={key} className="k-row">
+                <label className="k-check" style={{ flex: 1, minWidth: 150 }}>
+                  <input
+                    type="checkbox"
+                    checked={shown.has(key)}
+                    disabled={shown.size === 1 && shown.has(key)}
+                    onChange={(event) => keep(order, event.target.checked ? new Set([...shown, key]) : new Set([...shown].filter((one) => one !== key)))}
+                  />
+                  {t(title)}
+                </label>
+                <Button label={{ en: `${upWords.en}: ${title.en}`, zh: `${upWords.zh}：${title.zh}` }} icon="up" iconOnly small kind="quiet" onPress={() => keep(moved(order, key, -1), shown)} />
+                <Button label={{ en: `${downWords.en}: ${title.en}`, zh: `${downWords.zh}：${title.zh}` }} icon="down" iconOnly small kind="quiet" onPress={() => keep(moved(order, key, 1), shown)} />
+              </div>
+            ))}
+            <Button
+              label={resetWords}
+              small
+              onPress={() => {
+                keepChoice(choiceKey, null);
+                onChange();
+              }}
+            />
+          </div>
+        </Floating>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import type { Field, Shape } from "@larder/domain/kernel/fields";
+import type { Words } from "@larder/domain/kernel/words";
+import { useEffect, useId, useState } from "react";
+import { cellText } from "../cells/cell.tsx";
+import { FieldInput } from "../inputs/field-input.tsx";
+import { Labelled } from "../inputs/labelled.tsx";
+import { nameOfId } from "../inputs/ref-input.tsx";
+import { useLanguage, useWords } from "../language.ts";
+import { Sign } from "../layout/glyphs.tsx";
+import { filterText, filterValue } from "./filter-value.ts";
+import { useList } from "./list-state.ts";
+
+const all: Words = { en: "All", zh: "全部" };
+const yesNo = [
+  { value: "true", label: { en: "Yes", zh: "是" } },
+  { value: "false", label: { en: "No", zh: "否" } },
+];
+
+/** Kinds whose value is complete with one press; others are taken when they are left. */
+const atOnce = new Set<Field["kind"]>(["choice", "ref", "flag", "refs", "choices"]);
+
+function OneFilter({ name, field }: { name: string; field: Field }) {
+  const id = useId();
+  const { query, change } = useList();
+  const set = query.filters[name] ?? "";
+  const [keyed, setKeyed] = useState(set);
+  useEffect(() => setKeyed(set), [set]);
+  const take = (text: string) => {
+    if (text !== set) change({ filters: { ...query.filters, [name]: text } });
+  };
+  const isFlag = field.kind === "flag";
+  const shown: Field = isFlag || field.kind === "choices" ? { ...field, kind: "choice", choices: isFlag ? yesNo : (field.choices ?? []) } : field;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && !event.nativeEvent.isComposing && !atOnce.has(field.kind)) (event.target as HTMLElement).blur();
+      }}
+    >
+      <Labelled id={id} label={field.label}>
+        <FieldInput
+          id={id}
+          field={shown}
+          value={shown.kind === "ref" || shown.kind === "refs" ? (keyed === "" ? null : filterValue(field, keyed)) : keyed}
+          empty={all}
+          onChange={(value) => {
+            const text = filterText(value);
+            setKeyed(text);
+            if (atOnce.has(field.kind)) take(text);
+          }}
+          onBlur={() => {
+            // The input settles sums and dates in the same turn, so what counts is read after it.
+            if (!atOnce.has(field.kind)) setKeyed((now) => (queueMicrotask(() => take(now.trim())), now));
+          }}
+        />
+      </Labelled>
+    </div>
+  );
+}
+
+export const Filters = ({ shape, names }: { shape: Shape; names: readonly string[] }) =>
+  names.map((name) => {
+    const field = shape[name];
+    return field ? <OneFilter key={name} name={name} field={field} /> : null;
+  });
+
+const searchWords: Words = { en: "Search code or name", zh: "搜尋編號或名稱" };
+
+export function SearchBox({ inputRef, words = searchWords }: { inputRef: React.RefObject<HTMLInputElement | null>; words?: Words | undefined }) {
+  const t = useWords();
+  const { query, change } = useList();
+  const [keyed, setKeyed] = useState(query.search);
+  const [composing, setComposing] = useState(false);
+  useEffect(() => setKeyed(query.search), [query.search]);
+  useEffect(() => {
+    // Half a Chinese word that is still being composed is not searched for.
+    if (composing || keyed.trim() === query.search) return undefined;
+    const timer = setTimeout(() => change({ search: keyed.trim() }), 250);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what is keyed starts the clock
+  }, [keyed, composing]);
+  return (
+    <div className="k-search" role="search">
+      <Sign name="search" />
+      <input
+        ref={inputRef}
+        type="text"
+        className="k-input"
+        aria-label={t(words)}
+        placeholder={t(words)}
+        value={keyed}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => setKeyed(event.target.value)}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={() => setComposing(false)}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === "Enter") change({ search: keyed.trim() });
+          if (event.key === "Escape" && keyed !== "") {
+            event.preventDefault();
+            setKeyed("");
+            change({ search: "" });
+          }
+        }}
+      />
+      {keyed === "" && (
+        <kbd className="k-key" aria-hidden="true">
+          /
+        </kbd>
+      )}
+    </div>
+  );
+}
+
+const clearAllWords: Words = { en: "Clear all", zh: "全部清除" };
+const withoutWords: Words = { en: "Remove filter", zh: "移除篩選" };
+
+/** What the list is narrowed to, each with its way out. */
+export function FilterChips({ shape }: { shape: Shape }) {
+  const t = useWords();
+  const { query, change } = useList();
+  const names = Object.keys(query.filters).filter((name) => shape[name]);
+  if (names.length === 0) return null;
+  const without = (name: string) => Object.fromEntries(Object.entries(query.filters).filter(([one]) => one !== name));
+  return (
+    <div className="k-chips">
+      {names.map((name) => (
+        <span key={name} className="k-chip">
+          {t(shape[name]!.label)}: <ChipValue field={shape[name]!} name={name} text={query.filters[name]!} />
+          <button type="button" aria-label={`${t(withoutWords)} ${t(shape[name]!.label)}`} onClick={() => change({ filters: without(name) })}>
+            <Sign name="close" size={12} />
+          </button>
+        </span>
+      ))}
+      <button type="button" className="k-link" onClick={() => change({ filters: {} })}>
+        {t(clearAllWords)}
+      </button>
+    </div>
+  );
+}
+
+function ChipValue({ field, name, text }: { field: Field; name: string; text: string }) {
+  const language = useLanguage();
+  const [found, setFound] = useState<{ of: string; text: string } | null>(null);
+  const isRef = field.kind === "ref";
+  useEffect(() => {
+    if (!isRef) return undefined;
+    let gone = false;
+    nameOfId(field.entity ?? "", Number(text)).then(
+      (shown) => !gone && setFound({ of: text, text: shown }),
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [isRef, field.entity, text, language]);
+  if (isRef) return found?.of === text ? found.text : `#${text}`;
+  return cellText(field, filterValue(field, text), {}, name, language);
+}

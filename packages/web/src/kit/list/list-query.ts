@@ -1,0 +1,44 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import type { AnyCall, Rows } from "@larder/domain/kernel/calls";
+import { useLanguage } from "../language.ts";
+import { useSession } from "../session.ts";
+import { send } from "../wire.ts";
+
+// eslint-disable-next-line typescript/no-explicit-any -- pages of any list
+type Any = any;
+
+/** Client default of the product (decisions: page size). */
+export const PAGE_SIZE = 50;
+
+/** Where the next page begins: behind a mark for our own lists, by number for platform lists without marks. */
+type Place = { readonly after: string } | { readonly pageNum: number } | null;
+
+export function placeAfter(pages: readonly Rows<Any>[], place: Place): Place {
+  const last = pages.at(-1);
+  if (!last || last.rows.length === 0) return null;
+  if (last.next) return { after: last.next };
+  const loaded = pages.reduce((sum, page) => sum + page.rows.length, 0);
+  const byMark = place !== null && "after" in place;
+  if (byMark || last.rows.length < PAGE_SIZE || loaded >= last.total) return null;
+  return { pageNum: (place && "pageNum" in place ? place.pageNum : 1) + 1 };
+}
+
+/** The pages of a list, one after the other; old rows stay while the next question is under way. */
+export function useListQuery(call: AnyCall, input: Readonly<Record<string, unknown>>, enabled = true) {
+  const language = useLanguage();
+  const warehouseId = useSession((state) => state.warehouse?.id);
+  return useInfiniteQuery({
+    queryKey: [call.path, call.method, input, language, warehouseId, "pages"],
+    queryFn: ({ pageParam, signal }) => send(call, { ...input, pageSize: PAGE_SIZE, ...(pageParam ?? { pageNum: 1 }) }, { signal, quiet: true }) as Promise<Rows<Any>>,
+    initialPageParam: null as Place,
+    getNextPageParam: (_last, pages, place) => placeAfter(pages, place),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
+/** Ids of everything that matches, for bulk actions on more than what is loaded. */
+export async function idsOfAll(call: AnyCall, input: Readonly<Record<string, unknown>>, idOf: (row: Any) => number, most = 1000): Promise<number[]> {
+  const answer = (await send(call, { ...input, pageNum: 1, pageSize: most })) as Rows<Any>;
+  return answer.rows.map(idOf);
+}

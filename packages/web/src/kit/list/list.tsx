@@ -1,0 +1,275 @@
+/**
+ * A list by composition (house style 3.3):
+ *
+ *     const Customers = listFor(customerFields, customerCalls);
+ *
+ *     <Customers.Screen title={words("Customers", "客戶")}>
+ *       <Customers.Filters names={["regionId", "status"]} />
+ *       <Customers.Bulk call={customerCalls.disable} label={words("Disable", "停用")} />
+ *       <Customers.Table sort="shopCode">
+ *         <Customers.Column name="shopCode" link />
+ *         <Customers.Column name="creditLimit" />
+ *       </Customers.Table>
+ *     </Customers.Screen>
+ *
+ * The Screen brings search, count, columns, export, add and delete by itself, each where
+ * the call exists and the user holds its permission.
+ */
+import { Children, Fragment, isValidElement, useCallback, useMemo, useReducer, useRef, useState, type FC, type ReactElement, type ReactNode } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import type { AnyCall, Call, InputOf, OutputOf, Page, Rows } from "@larder/domain/kernel/calls";
+import type { Field, Shape } from "@larder/domain/kernel/fields";
+import type { Words } from "@larder/domain/kernel/words";
+import { useRecordRoute } from "../../app/record-route.tsx";
+import type { StatesOf } from "../cells/badge.tsx";
+import { intText } from "../cells/numbers.ts";
+import { chosenKey } from "../grid/columns-memory.ts";
+import { nothingSelected, selected } from "../grid/selection.ts";
+import { useKeys } from "../keys.ts";
+import { useWords } from "../language.ts";
+import { Button } from "../layout/button.tsx";
+import { Card, Page as PageFrame } from "../layout/page.tsx";
+import { useMay } from "../permissions.tsx";
+import { useSession } from "../session.ts";
+import { download } from "../wire.ts";
+import { Bulk, BulkBar, BulkRemove, type BulkProps } from "./bulk.tsx";
+import { ColumnsMenu } from "./columns-menu.tsx";
+import { inputOf } from "./filter-value.ts";
+import { FilterChips, Filters, SearchBox } from "./filters.tsx";
+import { ListContext, useList, type ColumnChoicePart, type ListCalls, type ListCount, type ListState } from "./list-state.ts";
+import { readQuery, writeQuery, type ListQuery } from "./query-codec.ts";
+import { useStable, useSteady } from "../stable.ts";
+import { Table, type WrittenColumn } from "./table.tsx";
+
+// eslint-disable-next-line typescript/no-explicit-any -- rows of any entity pass through
+type Any = any;
+
+interface Calls<Row> {
+  readonly list: Call<Any, Rows<Row>>;
+  readonly export?: AnyCall;
+  readonly create?: AnyCall;
+  readonly remove?: AnyCall;
+}
+
+type RowOfCalls<C extends { list: AnyCall }> = OutputOf<C["list"]> extends { rows: (infer R)[] } ? R : never;
+type FilterName<C extends { list: AnyCall }> = Exclude<Extract<keyof InputOf<C["list"]>, string>, keyof Page>;
+
+interface ScreenProps<C extends { list: AnyCall }> {
+  readonly title: Words;
+  readonly children: ReactNode;
+  /** Always asked along, such as the customer whose orders a page shows. */
+  readonly fixed?: Partial<InputOf<C["list"]>>;
+  /** A list inside another page: it keeps its filters to itself instead of in the address. */
+  readonly inside?: boolean;
+  /** Words of the add button; `null` takes it away. */
+  readonly add?: Words | null;
+  readonly onAdd?: () => void;
+  readonly searchWords?: Words;
+  /** Lists whose call knows no free words. */
+  readonly search?: false;
+  /** More buttons beside export and add. */
+  readonly actions?: ReactNode;
+}
+
+interface TableProps<Name extends string, Row> {
+  /** The order at first; `-` before the name for the other way round. */
+  readonly sort?: Name | `-${Name}`;
+  /** What a press on a row does; the record's detail by default, `false` for nothing. */
+  readonly onOpen?: ((row: Row) => void) | false;
+  readonly opens?: "detail" | "edit";
+  readonly totals?: (rows: readonly Row[]) => Partial<Record<Name, ReactNode>>;
+  /** What is said when there is no record at all. */
+  readonly empty?: { readonly title: Words; readonly why?: Words };
+  readonly rowTone?: (row: Row) => "bad" | "warn" | undefined;
+  readonly children: ReactNode;
+}
+
+interface ColumnProps<Name extends string, Row, N extends Name> {
+  readonly name: N;
+  /** Opens the record. */
+  readonly link?: boolean;
+  /** The door out. */
+  readonly render?: (value: Row[N & keyof Row], row: Row) => ReactNode;
+  readonly title?: Words;
+  readonly width?: number;
+  /** Shows the state as word, colour and sign. */
+  readonly states?: StatesOf;
+  /** False where the server's list does not sort by it. */
+  readonly sortable?: boolean;
+  /** Not shown until the user asks for it. */
+  readonly hidden?: boolean;
+}
+
+interface ExtraProps<Row> {
+  readonly id: string;
+  readonly title: Words;
+  readonly render: (row: Row) => ReactNode;
+  readonly width?: number;
+  readonly hidden?: boolean;
+}
+
+const addWords: Words = { en: "Add", zh: "新增" };
+const exportWords: Words = { en: "Export", zh: "匯出" };
+const focusSearchWords: Words = { en: "Search this list", zh: "搜尋此列表" };
+const noHidden: ReadonlySet<string> = new Set();
+
+const elementsOf = (children: ReactNode): ReactElement<Any>[] =>
+  Children.toArray(children).flatMap((child): ReactElement<Any>[] => {
+    if (!isValidElement(child)) return [];
+    return child.type === Fragment ? elementsOf((child.props as Any).children) : [child as ReactElement<Any>];
+  });
+
+/** "10,000+" where the server stopped counting. Spoken when it changes. */
+function Count({ count }: { count: ListCount | null }) {
+  const t = useWords();
+  if (!count) return null;
+  const shown = `${intText(count.total)}${count.more ? "+" : ""}`;
+  return (
+    <span className="k-count" role="status">
+      {t({ en: count.total === 1 ? "1 record" : `${shown} records`, zh: `${shown} 項` })}
+    </span>
+  );
+}
+
+export function listFor<S extends Shape, C extends Calls<Any>, IdName extends Extract<keyof RowOfCalls<C>, string> = Extract<keyof RowOfCalls<C>, string>>(
+  fields: S,
+  calls: C,
+  options: { readonly id?: IdName } = {},
+) {
+  type Row = RowOfCalls<C>;
+  type Name = Extract<keyof S & keyof Row, string>;
+  const idOf = (row: Any): number => row[options.id ?? "id"];
+
+  const FiltersPart: FC<{ readonly names: readonly Extract<FilterName<C>, keyof S>[]; readonly more?: Partial<Record<FilterName<C>, Field<Any>>> }> = () => null;
+  const BulkPart: FC<Omit<BulkProps, "input" | "disabledReason"> & { input?: (ids: readonly number[], rows: readonly Row[]) => unknown; disabledReason?: (rows: readonly Row[]) => Words | null }> = Bulk as FC<Any>;
+  const Column = <N extends Name>(_: ColumnProps<Name, Row, N>): ReactNode => null;
+  const Extra: FC<ExtraProps<Row>> = () => null;
+
+  const columnOf = ({ type, props }: ReactElement<Any>): WrittenColumn[] => {
+    if (type === Extra) return [{ key: props.id, field: null, title: props.title, width: props.width, hidden: props.hidden, sortable: false, render: (_value, row) => props.render(row) }];
+    if (type !== Column) return [];
+    const field: Field<Any> = fields[props.name]!;
+    return [{ ...props, key: props.name, field, title: props.title ?? field.label }];
+  };
+
+  function TablePart({ sort, onOpen, opens = "detail", totals, empty, rowTone, children }: TableProps<Name, Row>) {
+    const record = useRecordRoute();
+    const list = useList();
+    const columns = useMemo(() => elementsOf(children).flatMap(columnOf), [children]);
+    const by = sort?.replace(/^-/, "");
+    const open = useSteady((row: Any) => (onOpen ? onOpen(row) : record.open(opens, idOf(row))));
+    return (
+      <Table
+        label={list.title}
+        columns={columns}
+        sort={by ? { by, down: sort!.startsWith("-") } : null}
+        onOpen={onOpen === false ? undefined : open}
+        totals={totals as Any}
+        empty={empty}
+        emptyAction={list.addButton}
+        rowTone={rowTone as Any}
+      />
+    );
+  }
+
+  function Screen(props: ScreenProps<C>) {
+    return props.inside ? <InsideScreen {...props} /> : <AddressScreen {...props} />;
+  }
+
+  /** Filters in the address of the tab. */
+  function AddressScreen(props: ScreenProps<C>) {
+    const [params, setParams] = useSearchParams();
+    const { state } = useLocation();
+    const query = useMemo(() => readQuery(params), [params]);
+    const set = (next: ListQuery) => setParams((now) => writeQuery(next, now), { replace: true, state });
+    return <Body {...props} query={query} setQuery={set} />;
+  }
+
+  function InsideScreen(props: ScreenProps<C>) {
+    const [query, setQuery] = useState<ListQuery>({ search: "", filters: {}, sort: null });
+    return <Body {...props} query={query} setQuery={setQuery} />;
+  }
+
+  function Body({ title, children, fixed, inside, add, onAdd, searchWords, search, actions, query, setQuery }: ScreenProps<C> & { query: ListQuery; setQuery: (query: ListQuery) => void }) {
+    const record = useRecordRoute();
+    const userId = useSession((session) => session.info?.user.userId);
+    const searchBox = useRef<HTMLInputElement>(null);
+    const [selection, select] = useReducer(selected, nothingSelected);
+    const [told, setTold] = useState<{ count: ListCount; rows: readonly Any[]; columns: readonly ColumnChoicePart[] } | null>(null);
+    const [choiceVersion, chose] = useReducer((n: number) => n + 1, 0);
+    const mayAdd = useMay(calls.create?.permission ?? "") && calls.create !== undefined && add !== null;
+    const mayExport = useMay(calls.export?.permission ?? "") && calls.export !== undefined;
+    const mayRemove = useMay(calls.remove?.permission ?? "") && calls.remove !== undefined;
+
+    const parts = elementsOf(children);
+    const filters = parts.filter((part) => part.type === FiltersPart);
+    const bulks = parts.filter((part) => part.type === BulkPart);
+    const rest = parts.filter((part) => part.type !== FiltersPart && part.type !== BulkPart);
+    const shape: Shape = useStable(Object.assign({}, fields, ...filters.map((part) => part.props.more ?? {})));
+    const selectable = bulks.length > 0 || mayRemove;
+
+    const fixedInput = useStable(fixed ?? {});
+    const input = useMemo(() => inputOf(query, shape, fixedInput), [query, shape, fixedInput]);
+    const latest = useRef({ query, setQuery });
+    latest.current = { query, setQuery };
+    const change = useCallback((part: Partial<ListQuery>) => {
+      const next = { ...latest.current.query, ...part };
+      // A bulk action must not run on records that are no longer in sight.
+      if (part.search !== undefined || part.filters !== undefined) select({ type: "none" });
+      latest.current.setQuery(next);
+    }, []);
+    const tell = useCallback<ListState["tell"]>((count, rows, columns) => setTold({ count, rows, columns }), []);
+    const choiceKey = chosenKey(userId, calls.list.path + (inside ? "#inside" : ""));
+
+    const addNow = () => (onAdd ? onAdd() : record.open("add"));
+    useKeys([
+      ...(inside || search === false ? [] : [{ keys: "/", label: focusSearchWords, run: () => searchBox.current?.focus() }]),
+      ...(mayAdd && !inside ? [{ keys: "n", label: add ?? addWords, run: addNow }] : []),
+    ]);
+    const addButton = mayAdd ? <Button label={add ?? addWords} icon="plus" kind="primary" {...(inside ? {} : { shortcut: "N" })} onPress={addNow} /> : null;
+
+    const state: ListState = {
+      query, change, input, calls: calls as ListCalls, idOf, selection, select, selectable,
+      count: told?.count ?? null, rows: told?.rows ?? [], tell, choiceKey, choiceVersion,
+      title, addButton: mayAdd ? <Button label={add ?? addWords} icon="plus" onPress={addNow} /> : null,
+    };
+    const hiddenAtFirst = told ? new Set(told.columns.filter((column) => column.hidden).map((column) => column.key)) : noHidden;
+    const view = (
+      <>
+        <div className="k-toolbar">
+          {search !== false && <SearchBox inputRef={searchBox} words={searchWords} />}
+          {filters.map((part, index) => (
+            <Filters key={index} shape={shape} names={[...part.props.names, ...Object.keys(part.props.more ?? {})]} />
+          ))}
+          <Count count={state.count} />
+          <span className="k-spacer" />
+          {actions}
+          {told && <ColumnsMenu columns={told.columns} hiddenAtFirst={hiddenAtFirst} choiceKey={choiceKey} onChange={chose} />}
+          {mayExport && <Button label={exportWords} icon="download" onPress={() => download(calls.export!, input as Any).catch(() => {})} />}
+          {addButton}
+        </div>
+        <FilterChips shape={shape} />
+        {selectable && (
+          <BulkBar>
+            {bulks}
+            {mayRemove && <BulkRemove />}
+          </BulkBar>
+        )}
+        {rest}
+      </>
+    );
+    return (
+      <ListContext value={state}>
+        {inside ? (
+          view
+        ) : (
+          <PageFrame title={title} quietTitle>
+            <Card fill>{view}</Card>
+          </PageFrame>
+        )}
+      </ListContext>
+    );
+  }
+
+  return { Screen, Filters: FiltersPart, Table: TablePart, Column, Extra, Bulk: BulkPart };
+}

@@ -1,0 +1,30 @@
+/** What a list refuses to compile: each line below an expectation would be a mistake on a screen. */
+import { defineCalls, filters, recordCalls } from "@larder/domain/kernel/calls";
+import { code, day, defineFields, money, text } from "@larder/domain/kernel/fields";
+import { words } from "@larder/domain/kernel/words";
+import { expect, it } from "vitest";
+import { listFor } from "./list.tsx";
+
+const label = words("x", "x");
+const fields = defineFields({ no: code()(label, { required: true }), name: text()(label), due: day(label), total: money()(label, { computed: true }) });
+const calls = defineCalls(recordCalls({ path: "/pss/test/thing", permission: "test:thing", name: label, fields, list: filters(fields, "no", "due") }));
+const Things = listFor(fields, calls);
+
+it("takes fields as columns and only what the call takes as filters", () => {
+  const screen = () => (
+    <Things.Screen title={label} fixed={{ due: "2026-11-20" }}>
+      <Things.Filters names={["no", "due"]} />
+      {/* @ts-expect-error the list call takes no filter by name */}
+      <Things.Filters names={["name"]} />
+      <Things.Table sort="-due">
+        <Things.Column name="no" link />
+        <Things.Column name="total" render={(total, row) => `${total.length} ${row.no}`} />
+        {/* @ts-expect-error no such field */}
+        <Things.Column name="colour" />
+      </Things.Table>
+      {/* @ts-expect-error an order by something that is no field */}
+      <Things.Table sort="colour">{null}</Things.Table>
+    </Things.Screen>
+  );
+  expect(screen).toBeTypeOf("function");
+});
