@@ -1,0 +1,164 @@
+/**
+ * Journal postings: every document that moves money or cost says so in double entry.
+ *
+ * Amounts are + debit and − credit, and a journal adds up to 0. The control accounts are
+ * few and fixed, so that the sub-ledgers (customers, suppliers, stock, safes, drivers, bank
+ * accounts) can be proved against them and exported to any accounts package. Money parts
+ * have 2 decimals, cost parts 4 (domain-rules 13).
+ */
+import { isZero, negated, round2, round4, sum, type Cost, type Money } from "../kernel/decimal.ts";
+import type { Words } from "../kernel/words.ts";
+
+/** Whose account it is: the journal line carries that one's id. */
+export type SubLedger = "customer" | "supplier" | "warehouse" | "driver" | "bankAccount";
+
+interface ControlAccount {
+  readonly label: Words;
+  readonly sub: SubLedger | null;
+}
+
+export const controlAccounts = {
+  AR: { label: { en: "Trade receivables", zh: "應收帳款" }, sub: "customer" },
+  AP: { label: { en: "Trade payables", zh: "應付帳款" }, sub: "supplier" },
+  SALES: { label: { en: "Sales", zh: "銷售收入" }, sub: null },
+  REBATE_COST: { label: { en: "Customer rebates", zh: "客戶回贈" }, sub: null },
+  COGS: { label: { en: "Cost of goods sold", zh: "銷貨成本" }, sub: null },
+  STOCK: { label: { en: "Stock", zh: "存貨" }, sub: "warehouse" },
+  STOCK_ADJ: { label: { en: "Stock adjustments", zh: "存貨調整" }, sub: null },
+  WASTE: { label: { en: "Waste", zh: "報損" }, sub: null },
+  GRNI: { label: { en: "Goods received, not invoiced", zh: "已收貨未開票" }, sub: "supplier" },
+  PPV: { label: { en: "Purchase price variance", zh: "採購價差" }, sub: null },
+  CLAIMS: { label: { en: "Claims on suppliers", zh: "供應商索償" }, sub: "supplier" },
+  LANDED: { label: { en: "Landed cost", zh: "到岸成本" }, sub: null },
+  OVERHEAD: { label: { en: "Overheads", zh: "間接費用" }, sub: null },
+  CPU_ABSORBED: { label: { en: "Production cost absorbed", zh: "已分攤生產成本" }, sub: null },
+  VAT_OUT: { label: { en: "Output VAT", zh: "銷項增值稅" }, sub: null },
+  VAT_IN: { label: { en: "Input VAT", zh: "進項增值稅" }, sub: null },
+  VAT_PREPAID: { label: { en: "VAT on prepayments", zh: "預收款增值稅" }, sub: null },
+  CASH_SAFE: { label: { en: "Cash in the safe", zh: "保險箱現金" }, sub: "warehouse" },
+  CASH_DRIVER: { label: { en: "Cash with drivers", zh: "司機手持現金" }, sub: "driver" },
+  CHEQUES: { label: { en: "Cheques in hand", zh: "待存支票" }, sub: "warehouse" },
+  CARD_CLEARING: { label: { en: "Card clearing", zh: "刷卡待結算" }, sub: null },
+  CARD_FEES: { label: { en: "Card fees", zh: "刷卡手續費" }, sub: null },
+  BANK: { label: { en: "Bank", zh: "銀行存款" }, sub: "bankAccount" },
+  CASH_OVER_SHORT: { label: { en: "Cash over and short", zh: "現金長短款" }, sub: null },
+  DRIVER_DEBT: { label: { en: "Owed by drivers", zh: "司機欠款" }, sub: "driver" },
+  DELIVERY_EXP: { label: { en: "Delivery expenses", zh: "送貨費用" }, sub: null },
+  BAD_DEBT: { label: { en: "Bad debt", zh: "壞帳" }, sub: null },
+  OPENING: { label: { en: "Opening balances", zh: "期初結餘" }, sub: null },
+} as const satisfies Record<string, ControlAccount>;
+
+export type Account = keyof typeof controlAccounts;
+type AccountOf<S extends SubLedger | null> = {
+  [A in Account]: (typeof controlAccounts)[A]["sub"] extends S ? A : never;
+}[Account];
+/** Kept for each customer, supplier, warehouse, driver or bank account. */
+export type SubAccount = AccountOf<SubLedger>;
+export type PlainAccount = AccountOf<null>;
+
+export interface JournalLine {
+  readonly account: Account;
+  readonly subId: number | null;
+  /** + debit, − credit. */
+  readonly amount: Cost;
+}
+
+type Debit = {
+  (account: PlainAccount, amount: string): JournalLine;
+  (account: SubAccount, amount: string, subId: number): JournalLine;
+};
+
+export const debit: Debit = (account: Account, amount: string, subId?: number): JournalLine => ({
+  account,
+  subId: subId ?? null,
+  amount: round4(amount),
+});
+
+export const credit: Debit = (account: Account, amount: string, subId?: number): JournalLine => ({
+  account,
+  subId: subId ?? null,
+  amount: negated(round4(amount)),
+});
+
+/** Lines of 0 say nothing and are left out. A journal that does not balance is our own mistake, never the user's. */
+export function balanced(lines: readonly JournalLine[]): JournalLine[] {
+  const difference = sum(lines.map((line) => line.amount));
+  if (!difference.isZero())
+    throw new Error(`journal does not balance: ${difference.toFixed()} over ${JSON.stringify(lines)}`);
+  return lines.filter((line) => !isZero(line.amount));
+}
+
+/** The same journal taken back. */
+export const reversed = (lines: readonly JournalLine[]): JournalLine[] =>
+  lines.map((line) => ({ ...line, amount: negated(line.amount) }));
+
+export interface PostedInvoice {
+  readonly customerId: number;
+  readonly netTotal: Money;
+  readonly vatTotal: Money;
+  readonly total: Money;
+}
+
+/** An invoice posted; the difference of a modification and, negated, a credit note post the same way. */
+export const salesInvoiceJournal = (invoice: PostedInvoice): JournalLine[] =>
+  balanced([
+    debit("AR", round2(invoice.total), invoice.customerId),
+    credit("SALES", round2(invoice.netTotal)),
+    credit("VAT_OUT", round2(invoice.vatTotal)),
+  ]);
+
+/** Its stock issue. `cost` is above 0 for goods that leave, below 0 for goods that come back. */
+export const stockIssueJournal = (issue: { readonly warehouseId: number; readonly cost: Cost }): JournalLine[] =>
+  balanced([debit("COGS", issue.cost), credit("STOCK", issue.cost, issue.warehouseId)]);
+
+export type PaymentSource =
+  | { readonly method: "CASH" | "CHEQUE"; readonly warehouseId: number }
+  | { readonly method: "CARD" }
+  | { readonly method: "BANK_TRANSFER" | "DIRECT_DEBIT"; readonly bankAccountId: number }
+  /** The customer is a supplier too: his debt is set against ours. */
+  | { readonly method: "CONTRA"; readonly supplierId: number };
+
+function received(source: PaymentSource, amount: Money): JournalLine {
+  switch (source.method) {
+    case "CASH":
+      return debit("CASH_SAFE", amount, source.warehouseId);
+    case "CHEQUE":
+      return debit("CHEQUES", amount, source.warehouseId);
+    case "CARD":
+      return debit("CARD_CLEARING", amount);
+    case "BANK_TRANSFER":
+    case "DIRECT_DEBIT":
+      return debit("BANK", amount, source.bankAccountId);
+    case "CONTRA":
+      return debit("AP", amount, source.supplierId);
+  }
+}
+
+/** A payment taken in the office. */
+export const officePaymentJournal = (
+  payment: PaymentSource & { readonly customerId: number; readonly amount: Money },
+): JournalLine[] => {
+  const amount = round2(payment.amount);
+  return balanced([received(payment, amount), credit("AR", amount, payment.customerId)]);
+};
+
+/** Create stock: opening balances stand against OPENING, what was found or given as a sample against adjustments. */
+export const createStockJournal = (document: {
+  readonly warehouseId: number;
+  readonly reason: "OPENING" | "FOUND" | "SAMPLE";
+  readonly amount: Cost;
+}): JournalLine[] =>
+  balanced([
+    debit("STOCK", document.amount, document.warehouseId),
+    credit(document.reason === "OPENING" ? "OPENING" : "STOCK_ADJ", document.amount),
+  ]);
+
+/** Σ of an account over journals, of one sub-ledger or of all. */
+export const accountBalance = (lines: readonly JournalLine[], account: Account, subId?: number): Cost =>
+  round4(
+    sum(
+      lines
+        .filter((line) => line.account === account && (subId === undefined || line.subId === subId))
+        .map((line) => line.amount),
+    ),
+  );
