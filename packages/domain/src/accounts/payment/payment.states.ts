@@ -1,0 +1,65 @@
+/**
+ * States of a payment and of a refund (domain-rules 10.3). Cash and cheques are banked by a
+ * deposit, everything else when it is found on the bank statement. What came back from the
+ * bank has bounced; what was typed by mistake is reversed, as long as it was not banked.
+ */
+import type { Words } from "../../kernel/words.ts";
+import { bySystem, defineStates } from "../../kernel/states.ts";
+import { accountsMessages } from "../messages.ts";
+
+export const paymentMethods = {
+  CASH: { en: "Cash", zh: "現金" },
+  CHEQUE: { en: "Cheque", zh: "支票" },
+  CARD: { en: "Card", zh: "刷卡" },
+  BANK_TRANSFER: { en: "Bank transfer", zh: "銀行轉帳" },
+  DIRECT_DEBIT: { en: "Direct debit", zh: "直接扣帳" },
+  CONTRA: { en: "Contra", zh: "對沖" },
+} as const satisfies Record<string, Words>;
+export type PaymentMethod = keyof typeof paymentMethods;
+
+export interface PaymentFacts {
+  readonly state: string;
+  readonly method: PaymentMethod;
+}
+
+export const paymentStates = defineStates<PaymentFacts>()({
+  states: {
+    RECORDED: { label: { en: "Recorded", zh: "已記錄" }, tone: "plain" },
+    BANKED: { label: { en: "Banked", zh: "已存入銀行" }, tone: "busy" },
+    RECONCILED: { label: { en: "Reconciled", zh: "已對帳" }, tone: "good" },
+    BOUNCED: { label: { en: "Bounced", zh: "已退票" }, tone: "bad" },
+    REVERSED: { label: { en: "Reversed", zh: "已沖銷" }, tone: "bad" },
+  },
+  moves: {
+    bank: { from: ["RECORDED"], to: "BANKED", label: { en: "Bank", zh: "存入銀行" }, permission: "acc:bank:deposit" },
+    // The deposit it was in was reversed.
+    depositReversed: {
+      from: ["BANKED"],
+      to: "RECORDED",
+      label: { en: "Deposit reversed", zh: "存款沖銷" },
+      ...bySystem,
+    },
+    reconcile: {
+      from: ["BANKED"],
+      to: "RECONCILED",
+      label: { en: "Reconcile", zh: "對帳" },
+      permission: "acc:bank:reconcile",
+    },
+    bounce: {
+      from: ["RECORDED", "BANKED"],
+      to: "BOUNCED",
+      label: { en: "Bounce", zh: "退票" },
+      permission: "acc:payment:reverse",
+      unless: ({ method }) =>
+        method === "CHEQUE" || method === "DIRECT_DEBIT" ? null : accountsMessages.bounceNeedsChequeOrDebit(),
+    },
+    reverse: {
+      from: ["RECORDED"],
+      to: "REVERSED",
+      label: { en: "Reverse", zh: "沖銷" },
+      permission: "acc:payment:reverse",
+    },
+  },
+});
+
+export type PaymentState = (typeof paymentStates.stateNames)[number];
