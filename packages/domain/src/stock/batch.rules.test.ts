@@ -109,7 +109,10 @@ test("goods that expire today are not received", () => {
   expect(arrivesExpiredRefusal({ batchNo: "L1", expiryDate: "2026-11-21" }, "2026-11-20")).toBeNull();
   expect(arrivesExpiredRefusal({ batchNo: "-", expiryDate: null }, "2026-11-20")).toBeNull();
 });
-test("total batch quantity must equal the line's", () => {
-  expect(batchTotalRefusal(["5.000", "7"], "12.000")).toBeNull();
-  expect(batchTotalRefusal(["5.000", "6"], "12.000")?.words.en).toContain("batches 11, line 12");
+test("the batches of a line together are the line", () => {
+  expect(batchTotalRefusal(["5.000", "7"], "12.000", "purchased")).toBeNull();
+  expect(batchTotalRefusal(["5.000", "6"], "12.000", "purchased")?.words.en).toBe(
+    "Total batch quantity must equal the purchased quantity: batches 11, purchased 12",
+  );
+  expect(batchTotalRefusal(["5.000", "6"], "12.000", "picked")?.reason).toBe("batchTotalNotPicked");
 });

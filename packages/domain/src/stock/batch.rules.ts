@@ -94,12 +94,18 @@ export const arrivesExpiredRefusal = (batch: { batchNo: string; expiryDate: Day 
     ? stockMessages.arrivesExpired({ batchNo: batch.batchNo, expiryDate: batch.expiryDate })
     : null;
 
-/** The batches of a line together are the line (domain-rules 7.5, 11.3). */
-export const batchTotalRefusal = (batches: readonly Quantity[], line: Quantity): Refusal | null => {
+/** The batches of a line together are the line: received from a supplier (11.3), or picked for a customer (7.5). */
+export const batchTotalRefusal = (
+  batches: readonly Quantity[],
+  wanted: Quantity,
+  line: "purchased" | "picked",
+): Refusal | null => {
   const total = sum(batches);
-  return same(total, line)
-    ? null
-    : stockMessages.batchTotalDiffers({ batches: total.toFixed(), line: exact(line).toFixed() });
+  if (same(total, wanted)) return null;
+  const figures = { batches: total.toFixed(), wanted: exact(wanted).toFixed() };
+  return line === "purchased"
+    ? stockMessages.batchTotalNotPurchased(figures)
+    : stockMessages.batchTotalNotPicked(figures);
 };
 
 /** On its expiry date a batch may still be sold; the day after it is expired. */

@@ -8,6 +8,7 @@ import {
   batchChoiceRefusal,
   byPickWalk,
   fefoOverrideRefusal,
+  freeByLocation,
   isEligible,
   minShelfDaysFor,
   type BatchOnLocation,
@@ -248,4 +249,27 @@ test("the walk: pick face first, then by sequence", () => {
     batch("A", null, "1", { locationId: 1, pickSequence: 4 }),
   ];
   expect(places.toSorted(byPickWalk).map((p) => p.locationId)).toEqual([1, 2, 3]);
+});
+
+describe("what others have reserved", () => {
+  const rows = [
+    batch("A", null, "10", { locationId: 2, locationKind: "BULK" }),
+    batch("A", null, "4", { locationId: 1 }),
+    batch("A", null, "9", { locationId: 3, locationKind: "WASTE" }),
+    batch("B", null, "5"),
+  ];
+  const cases: [reserved: [number, string][], free: string, why: string][] = [
+    [[], "A@1 4, A@2 10, A@3 9, B@1 5", "nothing reserved, everything free"],
+    [[[65, "6"]], "A@1 0, A@2 8, A@3 9, B@1 5", "others take the pick face first, then the reserve"],
+    [[[65, "14"]], "A@1 0, A@2 0, A@3 9, B@1 5", "waste carries no reservation"],
+    [[[99, "3"]], "A@1 4, A@2 10, A@3 9, B@1 5", "a batch that is not here"],
+  ];
+  for (const [reserved, free, why] of cases) {
+    test(why, () => {
+      const got = freeByLocation(rows, new Map(reserved)).toSorted(
+        (a, b) => a.batchId - b.batchId || a.locationId - b.locationId,
+      );
+      expect(got.map((r) => `${r.batchNo}@${r.locationId} ${exact(r.free).toFixed()}`).join(", ")).toBe(free);
+    });
+  }
 });

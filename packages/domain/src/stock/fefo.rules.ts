@@ -89,6 +89,25 @@ export const byFefo = (a: BatchOnLocation, b: BatchOnLocation): number =>
   a.batchId - b.batchId ||
   byPickWalk(a, b);
 
+/**
+ * What is free where. A reservation holds a batch, not a place; the others are taken to pick
+ * along the same walk before us, so their reservations use up the first places. Only sellable
+ * places can carry them. `free` of the rows given is what is on hand there.
+ */
+export function freeByLocation(
+  onHand: readonly BatchOnLocation[],
+  reservedByOthers: ReadonlyMap<number, Quantity>,
+): BatchOnLocation[] {
+  const left = new Map([...reservedByOthers].map(([batchId, qty]) => [batchId, exact(qty)]));
+  return onHand.toSorted(byPickWalk).map((row) => {
+    const reserved = left.get(row.batchId);
+    if (!reserved || !isSellableLocation(row.locationKind)) return row;
+    const taken = reserved.lessThan(row.free) ? reserved : exact(row.free);
+    left.set(row.batchId, reserved.minus(taken));
+    return { ...row, free: round3(exact(row.free).minus(taken)) };
+  });
+}
+
 export function allocateFefo(stock: readonly BatchOnLocation[], line: WantedLine): FefoResult {
   const step = smallestPart(line.goods);
   const shelf = stock.filter((batch) => isEligible(batch, line) && isPositive(batch.free)).toSorted(byFefo);

@@ -3,10 +3,10 @@ import { defineMessages, message } from "../kernel/refusal.ts";
 
 export const stockMessages = defineMessages({
   // Batches (domain-rules 5.3, 11.3)
-  batchNoEmpty: message(400, { en: "The batch number must not be empty", zh: "批次編號不可為空" }),
+  batchNoEmpty: message(400, { en: "Batch numbers must not be empty or repeated", zh: "批次編號不可為空或重複" }),
   batchNoRepeated: message(400, (at: { batchNo: string }) => ({
-    en: `Batch number ${at.batchNo} is repeated in this receipt`,
-    zh: `批次編號 ${at.batchNo} 在此單內重複`,
+    en: `Batch numbers must not be empty or repeated: ${at.batchNo}`,
+    zh: `批次編號不可為空或重複：${at.batchNo}`,
   })),
   batchHasAnotherExpiry: message(1000, (at: { batchNo: string; expiryDate: string | null }) => ({
     en: `Batch number already exists with another expiry date: ${at.batchNo}, ${at.expiryDate ?? "no expiry date"}. Check the label, or enter another batch number.`,
@@ -21,9 +21,13 @@ export const stockMessages = defineMessages({
     en: `Batch ${at.batchNo} expires on ${at.expiryDate} and cannot be received. Reject it.`,
     zh: `批次 ${at.batchNo} 於 ${at.expiryDate} 到期，不可收貨，請拒收。`,
   })),
-  batchTotalDiffers: message(400, (at: { batches: string; line: string }) => ({
-    en: `Total batch quantity must equal the line quantity: batches ${at.batches}, line ${at.line}`,
-    zh: `批次數量合計必須等於明細數量：批次 ${at.batches}，明細 ${at.line}`,
+  batchTotalNotPurchased: message(400, (at: { batches: string; wanted: string }) => ({
+    en: `Total batch quantity must equal the purchased quantity: batches ${at.batches}, purchased ${at.wanted}`,
+    zh: `批次數量合計必須等於採購數量：批次 ${at.batches}，採購 ${at.wanted}`,
+  })),
+  batchTotalNotPicked: message(400, (at: { batches: string; wanted: string }) => ({
+    en: `Total batch quantity must equal the line quantity: batches ${at.batches}, line ${at.wanted}`,
+    zh: `批次數量合計必須等於明細數量：批次 ${at.batches}，明細 ${at.wanted}`,
   })),
 
   // Choosing a batch by hand (5.4)
