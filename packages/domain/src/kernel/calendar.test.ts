@@ -99,11 +99,14 @@ describe("UKF year (domain-rules 1.3)", () => {
     expect(ukfYearOf("2026-03-31", "01-01")).toBe(2026);
   });
 
-  test("law: every day of 12 years is in its year, and in exactly one week of its list", () => {
-    for (let day = "2024-01-01"; day < "2036-01-01"; day = addDays(day, 1)) {
-      const year = ukfYearWeek(ukfYearOf(day));
-      expect(year.startWeekDate <= day && day <= year.endWeekDate).toBe(true);
-      expect(year.weeks.filter((week) => week.from <= day && day <= week.to)).toHaveLength(1);
+  test("law: the years follow each other without a gap, and so do the weeks of each", () => {
+    for (let n = 2000; n < 2100; n += 1) {
+      const { startWeekDate, endWeekDate, weeks } = ukfYearWeek(n);
+      expect(ukfYearWeek(n + 1).startWeekDate).toBe(addDays(endWeekDate, 1));
+      expect([ukfYearOf(startWeekDate), ukfYearOf(endWeekDate)]).toEqual([n, n]);
+      expect(weeks[0]!.from <= startWeekDate && endWeekDate <= weeks.at(-1)!.to).toBe(true);
+      expect(weeks.slice(1).every((week, i) => week.from === addDays(weeks[i]!.to, 1))).toBe(true);
+      expect(weeks.every((week) => isoWeekday(week.from) === 1 && isoWeekday(week.to) === 7)).toBe(true);
     }
   });
 });

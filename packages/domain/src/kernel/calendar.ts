@@ -106,9 +106,10 @@ export const ukfYearOf = (day: Day, financialYearStart: string = defaultFinancia
   return day >= yearStart(year, financialYearStart) ? year : year - 1;
 };
 
+const isOpen = (day: Day, closed: ReadonlySet<Day>): boolean => isoWeekday(day) <= 5 && !closed.has(day);
+
 /** Monday to Friday, except the bank holidays of England and Wales. */
-export const workingDay = (day: Day, bankHolidays: Iterable<Day>): boolean =>
-  isoWeekday(day) <= 5 && !new Set(bankHolidays).has(day);
+export const workingDay = (day: Day, bankHolidays: Iterable<Day>): boolean => isOpen(day, new Set(bankHolidays));
 
 /** The n-th working day after the day (before it, when n is negative). With 0 the day itself, working or not. */
 export function addWorkingDays(day: Day, workingDays: number, bankHolidays: Iterable<Day>): Day {
@@ -117,7 +118,7 @@ export function addWorkingDays(day: Day, workingDays: number, bankHolidays: Iter
   let at = day;
   for (let left = Math.abs(workingDays); left > 0;) {
     at = addDays(at, step);
-    if (workingDay(at, closed)) left -= 1;
+    if (isOpen(at, closed)) left -= 1;
   }
   return at;
 }

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { Refused, defineMessages, message, refuseIf } from "./refusal.ts";
+import { bySystem, defineStates } from "./states.ts";
+
+const say = defineMessages({
+  locked: message(1000, { en: "The door is locked", zh: "門已上鎖" }),
+  tooHeavy: message(2000, (at: { kg: string }) => ({ en: `${at.kg} kg is too heavy`, zh: `${at.kg} 公斤過重` }), {
+    override: "door:any:push",
+  }),
+});
+const door = defineStates<{ state: string; locked: boolean }>()({
+  states: {
+    SHUT: { label: { en: "Shut", zh: "已關" }, tone: "plain" },
+    OPEN: { label: { en: "Open", zh: "已開" }, tone: "good" },
+    AJAR: { label: { en: "Ajar", zh: "半開" }, tone: "warn" },
+  },
+  moves: {
+    open: {
+      from: ["SHUT"],
+      to: ["OPEN", "AJAR"],
+      label: { en: "Open", zh: "開門" },
+      permission: "door:any:open",
+      unless: (d) => (d.locked ? say.locked() : null),
+    },
+    blow: { from: ["OPEN", "AJAR"], to: "SHUT", label: { en: "Blow shut", zh: "吹關" }, ...bySystem },
+  },
+});
+
+describe("a move", () => {
+  test("is allowed, refused by a guard, or impossible from here", () => {
+    expect(door.refusal({ state: "SHUT", locked: false }, "open")).toBeNull();
+    expect(door.refusal({ state: "SHUT", locked: true }, "open")?.reason).toBe("locked");
+    expect(door.refusal({ state: "SHUT", locked: false }, "blow")).toMatchObject({ code: 2000, reason: "wrong-state" });
+  });
+  test("that is impossible says where it would be possible, in both languages", () => {
+    const words = door.refusal({ state: "SHUT", locked: false }, "blow")?.words;
+    expect(words?.en).toContain("Open or Ajar; it is Shut now");
+    expect(words?.zh).toContain("「已開」或「半開」");
+  });
+  test("leads to the first target unless another is named", () => {
+    expect(door.after({ state: "SHUT", locked: false }, "open")).toBe("OPEN");
+    expect(door.after({ state: "SHUT", locked: false }, "open", "AJAR")).toBe("AJAR");
+  });
+  test("never to a state that is not among its targets", () => {
+    expect(() => door.after({ state: "SHUT", locked: false }, "open", "SHUT")).toThrow("does not lead to");
+  });
+  test("that is refused ends the use case with the reason", () => {
+    expect(() => door.after({ state: "SHUT", locked: true }, "open")).toThrow(Refused);
+  });
+});
+
+describe("a message", () => {
+  test("becomes a refusal with its key as the reason", () => {
+    expect(say.tooHeavy({ kg: "40" })).toEqual({
+      code: 2000,
+      reason: "tooHeavy",
+      words: { en: "40 kg is too heavy", zh: "40 公斤過重" },
+      override: "door:any:push",
+    });
+  });
+  test("no reason, no refusal", () => {
+    expect(() => refuseIf(null)).not.toThrow();
+    expect(() => refuseIf(say.locked())).toThrow("The door is locked");
+  });
+});
