@@ -1,0 +1,26 @@
+/**
+ * Into which day may we post?
+ *
+ * Never into the future, and into the past only while the accounts of that day are open. A
+ * correction of something that is closed already is posted on the first open day instead
+ * (domain-rules 1.5.7, 1.6).
+ */
+import { addDays, type Day } from "./calendar.ts";
+import { defineMessages, message, type Refusal } from "./refusal.ts";
+
+const say = defineMessages({
+  periodClosed: message(1000, (at: { lockDate: Day }) => ({
+    en: `The accounts are closed up to ${at.lockDate}. Choose a later date.`,
+    zh: `帳目已結至 ${at.lockDate}，請選擇較後日期。`,
+  })),
+  dateInFuture: message(400, { en: "A posting cannot be dated in the future", zh: "過帳日期不可為將來日期" }),
+});
+
+/** `lockDate` is the last closed day; null when nothing was ever closed. */
+export function postingDateRefusal(bizDate: Day, today: Day, lockDate: Day | null): Refusal | null {
+  if (bizDate > today) return say.dateInFuture();
+  return lockDate !== null && bizDate <= lockDate ? say.periodClosed({ lockDate }) : null;
+}
+
+export const firstOpenDay = (wanted: Day, lockDate: Day | null): Day =>
+  lockDate !== null && wanted <= lockDate ? addDays(lockDate, 1) : wanted;
