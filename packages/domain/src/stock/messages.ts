@@ -69,8 +69,4 @@ export const stockMessages = defineMessages({
   // Documents
   noLines: message(400, { en: "Enter at least one line", zh: "請至少輸入一行明細" }),
   costNegative: message(400, { en: "A unit cost cannot be negative", zh: "單位成本不可為負數" }),
-  periodClosed: message(1000, (at: { lockDate: string }) => ({
-    en: `The accounts are closed up to ${at.lockDate}. Choose a later date.`,
-    zh: `帳目已結至 ${at.lockDate}，請選擇較後日期。`,
-  })),
 });
