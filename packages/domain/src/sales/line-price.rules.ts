@@ -143,10 +143,11 @@ export const lineNetOf = (price: Price, billQty: Quantity): Money => round2(exac
 /** The arithmetic of a line. It always answers, so that a half-typed line shows figures; lineRefusal says what is wrong. */
 export function pricedLine(entry: LineEntry): PricedLine {
   const { discountPrice, discountScale } = discountOf(entry);
-  const price = round4(exact(entry.oldPrice).minus(discountPrice));
+  const oldPrice = round4(entry.oldPrice);
+  const price = round4(exact(oldPrice).minus(discountPrice));
   const billQty = billQtyOf(entry);
   return {
-    oldPrice: round4(entry.oldPrice),
+    oldPrice,
     discountScale,
     discountPrice,
     price,

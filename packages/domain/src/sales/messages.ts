@@ -56,7 +56,7 @@ export const salesMessages = defineMessages({
   deliveryTooEarly: message(
     2000,
     (at: { days: number; first: string }) => ({
-      en: `This customer is delivered ${at.days} days after the order at the earliest. First possible day: ${at.first}`,
+      en: `This customer is delivered ${at.days} ${at.days === 1 ? "day" : "days"} after the order at the earliest. First possible day: ${at.first}`,
       zh: `此客戶最早於下單後 ${at.days} 天送貨。最早可送日期：${at.first}`,
     }),
     { override: "sales:order:anyDate" },
@@ -88,7 +88,7 @@ export const salesMessages = defineMessages({
     zh: "此訂單部分已開票，請改為取消餘下明細。",
   }),
   linesNotPicked: message(1000, (at: { lines: number }) => ({
-    en: `${at.lines} lines are not picked yet. Pick them, or record them as short with a reason.`,
+    en: `Not picked yet: ${at.lines} ${at.lines === 1 ? "line" : "lines"}. Pick what is there, or record it as short with a reason.`,
     zh: `尚有 ${at.lines} 行未揀貨。請完成揀貨，或註明原因記為短缺。`,
   })),
   nothingPicked: message(1000, {
