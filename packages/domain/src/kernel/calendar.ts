@@ -28,6 +28,7 @@ export const isDay = (text: string): boolean => {
 export const addDays = (day: Day, days: number): Day => dayOf(serial(day) + days);
 /** Days from one to the other: negative when `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number => serial(to) - serial(from);
+const yearOf = (day: Day): number => Number.parseInt(day.slice(0, 4), 10);
 /** Monday 1 … Sunday 7. */
 export const isoWeekday = (day: Day): number => ((((serial(day) + 3) % 7) + 7) % 7) + 1;
 /** Monday of the week: our weeks run Monday to Sunday. */
@@ -36,7 +37,7 @@ export const weekEnd = (day: Day): Day => addDays(day, 7 - isoWeekday(day));
 
 export const endOfMonth = (day: Day): Day => {
   serial(day);
-  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+  const [year, month] = [yearOf(day), Number.parseInt(day.slice(5, 7), 10)];
   return dayOf(Date.UTC(year, month, 0) / DAY_MS);
 };
 
@@ -102,7 +103,7 @@ export function ukfYearWeek(year: number, financialYearStart: string = defaultFi
 
 /** The financial year a day belongs to, named by the calendar year in which it starts. */
 export const ukfYearOf = (day: Day, financialYearStart: string = defaultFinancialYearStart): number => {
-  const year = Number(day.slice(0, 4));
+  const year = yearOf(day);
   return day >= yearStart(year, financialYearStart) ? year : year - 1;
 };
 

@@ -73,12 +73,14 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 // "~" sorts after every digit: what never expires goes last.
 const expiryKey = (batch: Pick<BatchOnLocation, "expiryDate">): string => batch.expiryDate ?? "~";
 
+const pickFaceFirst = (kind: LocationKind): number => (kind === "PICK" ? 0 : 1);
+
 /** Where the picker goes first: pick faces before reserve stock, then along the walk. */
 export const byPickWalk = (
   a: Pick<BatchOnLocation, "locationKind" | "pickSequence" | "locationId">,
   b: Pick<BatchOnLocation, "locationKind" | "pickSequence" | "locationId">,
 ): number =>
-  Number(b.locationKind === "PICK") - Number(a.locationKind === "PICK") ||
+  pickFaceFirst(a.locationKind) - pickFaceFirst(b.locationKind) ||
   a.pickSequence - b.pickSequence ||
   a.locationId - b.locationId;
 
