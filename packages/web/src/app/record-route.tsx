@@ -32,10 +32,10 @@
  *
  * Unsaved values: `useDirty` and `useCleanPage` of kit/dirty.ts.
  */
-import { Activity, createContext, useContext, useMemo, useRef, type ReactNode } from "react";
+import { Activity, createContext, useContext, useMemo, useState, type ReactNode } from "react";
 import { useNavigate, useRoutes, type Location } from "react-router";
 import { PageContext } from "../kit/dirty.ts";
-import { readRecord, recordPath, type RecordMode, type RecordPlace } from "./record-route.rules.ts";
+import { readRecord, recordPath, type RecordMode, type RecordPlace as RecordAddress } from "./record-route.rules.ts";
 
 interface Place {
   /** The path of the list. */
@@ -53,7 +53,7 @@ export const RecordPlace = ({ list, location, children }: Place & { children: Re
 
 type Query = Readonly<Record<string, string>>;
 
-export interface RecordRoute extends RecordPlace {
+export interface RecordRoute extends RecordAddress {
   open(mode: "add", query?: Query): void;
   open(mode: "detail" | "edit", id: number, query?: Query): void;
   href(mode: RecordMode, id?: number): string;
@@ -127,9 +127,10 @@ export function RecordPages({ list, add, detail, edit }: Pages) {
 
 /** The list keeps the address it had; one that was never seen, because a record was opened by its link, is not drawn. */
 function useListLocation(location: Location, onList: boolean, listPath: string): Location | null {
-  const last = useRef<Location | null>(null);
-  if (onList && location.pathname === listPath) last.current = location;
-  return last.current;
+  const isList = onList && location.pathname === listPath;
+  const [last, setLast] = useState<Location | null>(isList ? location : null);
+  if (isList && last !== location) setLast(location);
+  return isList ? location : last;
 }
 
 /** Children read `useLocation` and `useSearchParams` of the given place, wherever the user is. */

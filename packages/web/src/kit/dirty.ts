@@ -38,7 +38,7 @@ const without = (pages: DirtyState["pages"], page: string): DirtyState["pages"] 
 export function useDirty(dirty: boolean): void {
   const page = useContext(PageContext);
   const form = useId();
-  const { mark } = useDirtyPages.getState();
+  const mark = useDirtyPages((state) => state.mark);
   useEffect(() => {
     mark(page, form, dirty);
   }, [mark, page, form, dirty]);
@@ -53,5 +53,6 @@ export function useDirty(dirty: boolean): void {
 /** Call just before leaving a form that was saved, so that nobody is asked. */
 export function useCleanPage(): () => void {
   const page = useContext(PageContext);
-  return () => useDirtyPages.getState().clear(page);
+  const clear = useDirtyPages((state) => state.clear);
+  return () => clear(page);
 }

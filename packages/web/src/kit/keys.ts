@@ -4,7 +4,7 @@
  * lists what is registered. Single letters are ignored while typing and can be switched off
  * (WCAG 2.1.4).
  */
-import { useEffect, useRef } from "react";
+import { useEffect, useId } from "react";
 import { create } from "zustand";
 import type { Words } from "@larder/domain/kernel/words";
 import { readStored, writeStored } from "./storage.ts";
@@ -18,36 +18,26 @@ export interface Shortcut {
   readonly inDialog?: boolean;
 }
 
-interface KeysState {
-  readonly shortcuts: readonly Shortcut[];
-  readonly single: boolean;
-  add(shortcuts: readonly Shortcut[]): () => void;
-  allowSingle(allowed: boolean): void;
-}
+/** In the order of mounting: what came last is on top. */
+const registered = new Map<string, readonly Shortcut[]>();
 
-export const useKeyRegistry = create<KeysState>()((set) => ({
-  shortcuts: [],
-  single: readStored("singleKeys") !== "off",
-  add: (added) => {
-    set(({ shortcuts }) => ({ shortcuts: [...shortcuts, ...added] }));
-    return () => set(({ shortcuts }) => ({ shortcuts: shortcuts.filter((shortcut) => !added.includes(shortcut)) }));
-  },
-  allowSingle: (allowed) => {
+export const shortcutsNow = (): Shortcut[] => [...registered.values()].flat();
+
+export const useSingleKeys = create<{ readonly allowed: boolean; allow(allowed: boolean): void }>()((set) => ({
+  allowed: readStored("singleKeys") !== "off",
+  allow: (allowed) => {
     writeStored("singleKeys", allowed ? null : "off");
-    set({ single: allowed });
+    set({ allowed });
   },
 }));
 
 export function useKeys(shortcuts: readonly Shortcut[]): void {
-  const latest = useRef(shortcuts);
+  const id = useId();
   useEffect(() => {
-    latest.current = shortcuts;
-  });
-  const signature = shortcuts.map((shortcut) => `${shortcut.keys} ${shortcut.label.en}`).join("|");
-  useEffect(() => {
-    const stable = latest.current.map((shortcut, i) => ({ ...shortcut, run: () => latest.current[i]?.run() }));
-    return useKeyRegistry.getState().add(stable);
-  }, [signature]);
+    // Setting an existing key keeps its place, so a redrawn page does not climb over a dialog.
+    registered.set(id, shortcuts);
+  }, [id, shortcuts]);
+  useEffect(() => () => void registered.delete(id), [id]);
 }
 
 type Pressed = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
@@ -71,10 +61,12 @@ export function listenToKeys(): () => void {
   const listen = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
     const pressed = keysOf(event);
-    const { shortcuts, single } = useKeyRegistry.getState();
+    const single = useSingleKeys.getState().allowed;
     if (pressed.length === 1 && (!single || isTyping(event.target))) return;
     if (pressed === "escape" && isTyping(event.target)) return;
-    const found = shortcuts.findLast((shortcut) => shortcut.keys === pressed && (shortcut.inDialog || !dialogIsOpen()));
+    const found = shortcutsNow().findLast(
+      (shortcut) => shortcut.keys === pressed && (shortcut.inDialog || !dialogIsOpen()),
+    );
     if (!found) return;
     event.preventDefault();
     found.run();

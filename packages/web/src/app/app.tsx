@@ -1,0 +1,76 @@
+import { useEffect } from "react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createBrowserRouter, RouterProvider } from "react-router";
+import { words } from "@larder/domain/kernel/words";
+import { useDialogs, prompt } from "../kit/dialog/ask.ts";
+import { DialogHost } from "../kit/dialog/dialog.tsx";
+import { htmlLang, say, useLanguage, useWords } from "../kit/language.ts";
+import { useLoading } from "../kit/loading.ts";
+import { useSlow } from "../kit/states/states.tsx";
+import { ThemeProvider } from "../kit/theme.tsx";
+import { Toasts, toast } from "../kit/toast.tsx";
+import { queryClient } from "../kit/use-call.ts";
+import { makeReactor } from "../kit/wire-reactions.ts";
+import { setReactor } from "../kit/wire.ts";
+import { Guard, SIGN_IN } from "./guard.tsx";
+import { useShell } from "./shell-store.ts";
+import { Shell } from "./shell.tsx";
+import { HOME, leaveSession } from "./sign-in-out.ts";
+import "./shell.css";
+
+const router = createBrowserRouter([{ path: "*", Component: Root }]);
+
+setReactor(
+  makeReactor(
+    {
+      toast: toast.bad,
+      prompt: (message) => {
+        const shown = useDialogs.getState().open.some((dialog) => dialog.content === message);
+        if (!shown) void prompt(message);
+      },
+      signOut: () => {
+        const { pathname, search } = router.state.location;
+        const back = pathname === SIGN_IN ? "" : `?redirect=${encodeURIComponent(pathname + search)}`;
+        void leaveSession().then(() => router.navigate(SIGN_IN + back));
+      },
+      leave: () => {
+        void router.navigate(HOME).then(() => useShell.getState().clearTabs());
+      },
+      speak: say,
+    },
+    (run, ms) => void setTimeout(run, ms),
+  ),
+);
+
+export function App() {
+  const language = useLanguage();
+  useEffect(() => {
+    document.documentElement.lang = htmlLang[language];
+  }, [language]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider>
+        <RouterProvider router={router} />
+        <DialogHost />
+        <Toasts />
+        <LoadingOverlay />
+      </ThemeProvider>
+    </QueryClientProvider>
+  );
+}
+
+function Root() {
+  const routes = useShell((state) => state.routes);
+  return <Guard>{routes && <Shell routes={routes} />}</Guard>;
+}
+
+/** For requests that ask for it; a quick answer shows nothing. */
+function LoadingOverlay() {
+  const t = useWords();
+  const shown = useSlow(useLoading((state) => state.pending > 0));
+  return shown ? (
+    <div className="s-overlay" role="status" aria-label={t(words("Please wait", "請稍候"))}>
+      <span className="s-spinner" />
+    </div>
+  ) : null;
+}

@@ -1,0 +1,55 @@
+/** One per tab: a page that breaks must not take the others along. */
+import { Component, type ErrorInfo, type ReactNode } from "react";
+import { words } from "@larder/domain/kernel/words";
+import { useWords } from "../kit/language.ts";
+import { Button } from "../kit/layout/button.tsx";
+
+interface Props {
+  readonly children: ReactNode;
+  /** Another place in the tab gets another chance. */
+  readonly resetKey: string;
+}
+
+export class ErrorBoundary extends Component<Props, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError = (): { broken: boolean } => ({ broken: true });
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    // oxlint-disable-next-line no-console -- the only place where the fault of a page can be looked up
+    console.error(error, info.componentStack);
+  }
+
+  override componentDidUpdate(before: Props): void {
+    if (this.state.broken && before.resetKey !== this.props.resetKey) this.setState({ broken: false });
+  }
+
+  override render(): ReactNode {
+    return this.state.broken ? <Broken onRetry={() => this.setState({ broken: false })} /> : this.props.children;
+  }
+}
+
+function Broken({ onRetry }: { onRetry: () => void }) {
+  const t = useWords();
+  return (
+    <div className="k-card k-empty" role="alert">
+      <strong>{t(words("This page has stopped working", "此頁面發生問題"))}</strong>
+      <span>
+        {t(
+          words(
+            "Your other tabs are not affected. Try again, or reload Larder.",
+            "其他分頁不受影響。請再試一次，或重新載入 Larder。",
+          ),
+        )}
+      </span>
+      <span className="k-row">
+        <Button label={words("Try again", "再試一次")} icon="reload" onPress={onRetry} />
+        <Button
+          label={words("Reload Larder", "重新載入 Larder")}
+          kind="quiet"
+          onPress={() => window.location.reload()}
+        />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/**
+ * Who may be where (specification 2, route guard). Without a token only the sign-in page;
+ * with one, the person and his routes are loaded before the first page is shown.
+ */
+import { useEffect, type ReactNode } from "react";
+import { Navigate, useLocation, useNavigate } from "react-router";
+import { words } from "@larder/domain/kernel/words";
+import { useWords } from "../kit/language.ts";
+import { useSession } from "../kit/session.ts";
+import { safeRedirect } from "./guard.rules.ts";
+import { useShell } from "./shell-store.ts";
+import { forgetPerson, loadPerson } from "./sign-in-out.ts";
+import { SignIn } from "./sign-in.tsx";
+
+export const SIGN_IN = "/login";
+
+export function Guard({ children }: { children: ReactNode }) {
+  const location = useLocation();
+  const token = useSession((state) => state.token);
+  const ready = useSession((state) => state.info !== null);
+  const routed = useShell((state) => state.routes !== null);
+  const onSignIn = location.pathname === SIGN_IN;
+  if (!token) {
+    const wanted = encodeURIComponent(location.pathname + location.search + location.hash);
+    return onSignIn ? <SignIn /> : <Navigate to={`${SIGN_IN}?redirect=${wanted}`} replace />;
+  }
+  if (onSignIn) return <Navigate to={safeRedirect(new URLSearchParams(location.search).get("redirect"))} replace />;
+  return ready && routed ? children : <Loading />;
+}
+
+function Loading() {
+  const t = useWords();
+  const navigate = useNavigate();
+  useEffect(() => {
+    let here = true;
+    loadPerson().catch(() => {
+      if (!here) return;
+      forgetPerson();
+      void navigate("/");
+    });
+    return () => {
+      here = false;
+    };
+  }, [navigate]);
+  return <div className="s-loading" role="status" aria-label={t(words("Loading", "載入中"))} />;
+}

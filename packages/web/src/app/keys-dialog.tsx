@@ -1,0 +1,49 @@
+/** What `?` shows: the keys of the page on top and of the shell. */
+import { words } from "@larder/domain/kernel/words";
+import { DialogFrame } from "../kit/dialog/dialog.tsx";
+import { shortcutsNow, useSingleKeys, type Shortcut } from "../kit/keys.ts";
+import { useWords } from "../kit/language.ts";
+
+const shown: Record<string, string> = {
+  ctrl: "Ctrl",
+  alt: "Alt",
+  shift: "Shift",
+  escape: "Esc",
+  enter: "Enter",
+  arrowup: "↑",
+  arrowdown: "↓",
+};
+const cap = (key: string): string => shown[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+
+/** The one on top of each combination: what lies below is not reached anyway. */
+const onTop = (all: readonly Shortcut[]): Shortcut[] => [
+  ...new Map(all.map((shortcut) => [shortcut.keys, shortcut])).values(),
+];
+
+export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useWords();
+  const { allowed, allow } = useSingleKeys();
+  return (
+    <DialogFrame opened={opened} title={words("Keys", "快捷鍵")} width={460} onClose={onClose}>
+      <dl className="s-keys">
+        {opened &&
+          onTop(shortcutsNow()).map((shortcut) => (
+            <div key={shortcut.keys}>
+              <dt>{t(shortcut.label)}</dt>
+              <dd>
+                {shortcut.keys.split("+").map((key) => (
+                  <kbd key={key} className="k-key">
+                    {cap(key)}
+                  </kbd>
+                ))}
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <label className="k-check">
+        <input type="checkbox" checked={allowed} onChange={(event) => allow(event.target.checked)} />
+        {t(words("Keys of a single letter work outside of inputs", "在輸入欄以外啟用單鍵快捷鍵"))}
+      </label>
+    </DialogFrame>
+  );
+}

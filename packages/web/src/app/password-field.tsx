@@ -1,0 +1,60 @@
+import { useId, useState, type Ref } from "react";
+import { words, type Words } from "@larder/domain/kernel/words";
+import { Icon } from "../kit/icons.tsx";
+import { useWords } from "../kit/language.ts";
+
+interface Props {
+  readonly label: Words;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly autoComplete: "current-password" | "new-password";
+  readonly problem?: string | undefined;
+  readonly describedBy?: string;
+  readonly onBlur?: () => void;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** Pasting is welcome and the text can be shown: both help people to use longer passwords (WCAG 3.3.8). */
+export function PasswordField({ label, value, onChange, autoComplete, problem, describedBy, onBlur, ref }: Props) {
+  const t = useWords();
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="k-field">
+      <label className="k-label" htmlFor={id}>
+        {t(label)}
+      </label>
+      <div className="s-password">
+        <input
+          ref={ref}
+          id={id}
+          className="k-input"
+          type={shown ? "text" : "password"}
+          value={value}
+          maxLength={64}
+          required
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={[problem && `${id}-problem`, describedBy].filter(Boolean).join(" ") || undefined}
+          onBlur={onBlur}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <button
+          type="button"
+          aria-pressed={shown}
+          aria-label={t(words("Show what is keyed", "顯示密碼"))}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name="eye" size={18} />
+        </button>
+      </div>
+      {problem && (
+        <span id={`${id}-problem`} className="k-problem">
+          {problem}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import type { RouteNode } from "@larder/domain/settings/menu/menu-routes.calls";
+import { readRecord, recordPath } from "./record-route.rules.ts";
+import { buildRoutes, matchPage, trailTo } from "./route-table.rules.ts";
+
+const page = (path: string, component: string, title: string, more: Partial<RouteNode> = {}): RouteNode => ({
+  name: `${title}1`,
+  path,
+  component,
+  hidden: false,
+  meta: { title, icon: "stock", noCache: false, link: null },
+  ...more,
+});
+const directory = (path: string, title: string, children: RouteNode[], component = "Layout"): RouteNode => ({
+  ...page(path, component, title, { children }),
+  redirect: "noRedirect",
+  alwaysShow: true,
+});
+
+const table = buildRoutes([
+  directory("/system", "System", [
+    page("user", "system/user/index", "Users"),
+    page("role", "system/role/index", "Roles", { meta: { title: "Roles", noCache: true } }),
+    page("role-auth/user/:roleId(\\d+)", "system/role/authUser", "Users of a role", {
+      hidden: true,
+      meta: { title: "Users of a role", activeMenu: "/system/role" },
+    }),
+    directory("log", "Logs", [page("operlog", "monitor/operlog/index", "Operations")], "ParentView"),
+  ]),
+  {
+    name: "9",
+    path: "/",
+    component: "Layout",
+    hidden: false,
+    children: [page("reports", "reports/index", "Reports", { query: '{"year":2026}' })],
+  },
+  page("https://example.org/help", "Layout", "Help"),
+  page("/", "Layout", "Wiki", {
+    children: [page("wiki/example", "InnerLink", "Wiki", { meta: { title: "Wiki", link: "https://wiki.example" } })],
+  }),
+  directory("/empty", "Empty", [page("secret", "x/y", "Secret", { hidden: true })]),
+]);
+
+describe("the menu at the side", () => {
+  it("has directories with their pages, top pages, links to other sites and embedded pages", () => {
+    expect(table.menu.map((item) => item.title)).toEqual(["System", "Reports", "Help", "Wiki"]);
+    expect(table.menu[0]?.children.map((item) => item.title)).toEqual(["Users", "Roles", "Logs"]);
+    expect(table.menu[1]?.to).toBe("/reports?year=2026");
+    expect(table.menu[2]?.href).toBe("https://example.org/help");
+  });
+  it("a directory whose pages are all hidden is not shown", () => {
+    expect(table.menu.some((item) => item.title === "Empty")).toBe(false);
+  });
+  it("knows the way to a page", () => {
+    expect(trailTo(table.menu, "/system/log/operlog").map((item) => item.title)).toEqual([
+      "System",
+      "Logs",
+      "Operations",
+    ]);
+    expect(trailTo(table.menu, "/nowhere")).toEqual([]);
+  });
+  it("a directory leads to its first page", () => {
+    expect(table.directories["/system"]).toBe("/system/user");
+    expect(table.directories["/system/log"]).toBe("/system/log/operlog");
+  });
+});
+
+describe("what an address means", () => {
+  const rows: [address: string, view: string | null, tab: string | null, why: string][] = [
+    ["/system/user", "system/user/index", "/system/user", "a page of the menu"],
+    ["/system/user/", "system/user/index", "/system/user", "a slash at the end means the same"],
+    ["/system/user/add", "system/user/index", "/system/user", "adding lives in the tab of the list"],
+    ["/system/user/12", "system/user/index", "/system/user", "so does the detail"],
+    ["/system/user/12/edit", "system/user/index", "/system/user", "and the edit page"],
+    ["/system/user/abc", null, null, "ids are digits only"],
+    ["/system/user/12/delete", null, null, "no such page of a record"],
+    [
+      "/system/role-auth/user/3",
+      "system/role/authUser",
+      "/system/role",
+      "a hidden page lives in the tab of its menu page",
+    ],
+    ["/system/log/operlog", "monitor/operlog/index", "/system/log/operlog", "below a nested directory"],
+    ["/reports", "reports/index", "/reports", "a page on the top level"],
+    ["/wiki/example", "InnerLink", "/wiki/example", "an embedded page"],
+    ["/empty/secret", "x/y", "/empty/secret", "a hidden page can be opened by its address"],
+    ["/nowhere", null, null, "not found"],
+  ];
+  it.each(rows)("%s is view %s in tab %s: %s", (address, view, tab) => {
+    const match = matchPage(table, address);
+    expect([match?.page.view ?? null, match?.tab ?? null]).toEqual([view, tab]);
+  });
+  it("pages with a parameter and those flagged noCache are not kept", () => {
+    expect(matchPage(table, "/system/role-auth/user/3")?.page.noCache).toBe(true);
+    expect(matchPage(table, "/system/role")?.page.noCache).toBe(true);
+    expect(matchPage(table, "/system/user")?.page.noCache).toBe(false);
+  });
+  it("a query in the menu that is no JSON is left out", () => {
+    expect(buildRoutes([page("/a", "a/index", "A", { query: "{year" })]).menu[0]?.to).toBe("/a");
+  });
+});
+
+describe("addresses of records", () => {
+  it.each([
+    ["list", undefined],
+    ["add", undefined],
+    ["detail", 12],
+    ["edit", 12],
+  ] as const)("%s %s is read as it was written", (mode, id) => {
+    const read = readRecord("/sales/customer", recordPath("/sales/customer", mode, id));
+    expect(read).toEqual(id === undefined ? { mode } : { mode, id });
+  });
+});

@@ -1,0 +1,60 @@
+/** What the shell remembers while the page is open: the routes of the user, his tabs, the side. */
+import type { Location } from "react-router";
+import { create } from "zustand";
+import { readStored, writeStored } from "../kit/storage.ts";
+import type { RouteTable } from "./route-table.rules.ts";
+import type { Tab } from "./tabs.rules.ts";
+
+/** Where a tab was left, and where its list was left. */
+export interface TabPlaces {
+  readonly now: Location;
+  readonly list?: Location;
+}
+
+interface ShellState {
+  readonly routes: RouteTable | null;
+  readonly tabs: readonly Tab[];
+  readonly places: Readonly<Record<string, TabPlaces>>;
+  readonly collapsed: boolean;
+  setRoutes(routes: RouteTable | null): void;
+  setTabs(tabs: readonly Tab[]): void;
+  rememberPlace(tab: string, location: Location): void;
+  dropPlaces(tabs: readonly string[]): void;
+  clearTabs(): void;
+  collapse(collapsed: boolean): void;
+  /** Everything that belongs to the person who was signed in. */
+  forget(): void;
+}
+
+const NARROW = 900;
+
+export const useShell = create<ShellState>()((set) => ({
+  routes: null,
+  tabs: [],
+  places: {},
+  collapsed: typeof window !== "undefined" && (window.innerWidth < NARROW || readStored("sidebar") === "collapsed"),
+  setRoutes: (routes) => set({ routes }),
+  setTabs: (tabs) => set({ tabs }),
+  rememberPlace: (tab, location) =>
+    set(({ places }) => {
+      const list = location.pathname === tab ? location : places[tab]?.list;
+      return { places: { ...places, [tab]: list ? { now: location, list } : { now: location } } };
+    }),
+  dropPlaces: (tabs) =>
+    set(({ places }) => ({
+      places: Object.fromEntries(Object.entries(places).filter(([tab]) => !tabs.includes(tab))),
+    })),
+  clearTabs: () => set({ tabs: [], places: {} }),
+  collapse: (collapsed) => {
+    writeStored("sidebar", collapsed ? "collapsed" : null);
+    set({ collapsed });
+  },
+  forget: () => set({ routes: null, tabs: [], places: {} }),
+}));
+
+/** The top menu and the menu item of the last visit (specification 3: `Menu`, `MenuItem`). */
+export const rememberMenu = (top: string, item: string): void => {
+  writeStored("Menu", top);
+  writeStored("MenuItem", item);
+};
+export const rememberedMenu = (): string => readStored("Menu") ?? "";

@@ -1,0 +1,221 @@
+/** Everything around the pages: side, top, tabs, and the pages themselves kept alive. */
+import { useEffect, useMemo, useState } from "react";
+import { Navigate, useBlocker, useLocation, useNavigate, type Location } from "react-router";
+import { words } from "@larder/domain/kernel/words";
+import { useDirtyPages } from "../kit/dirty.ts";
+import { listenToKeys, useKeys, type Shortcut } from "../kit/keys.ts";
+import { useLanguage, useWords } from "../kit/language.ts";
+import { ChangePassword } from "./change-password.tsx";
+import { KeysDialog } from "./keys-dialog.tsx";
+import { NotFound } from "./not-found.tsx";
+import { matchPage, type Match, type RouteTable } from "./route-table.rules.ts";
+import { rememberMenu, useShell } from "./shell-store.ts";
+import { Sidebar } from "./sidebar.tsx";
+import { HOME, reloadRoutes } from "./sign-in-out.ts";
+import { TabBar } from "./tab-bar.tsx";
+import { TabContent } from "./tab-content.tsx";
+import { refresh, retitle, visit, withinLimit, type Tab, type Visit } from "./tabs.rules.ts";
+import { PasswordNotice, TopBar } from "./top-bar.tsx";
+import { askToLeave, dirtyPagesOf, tabOf, useTabs } from "./use-tabs.ts";
+
+const CHANGE_PASSWORD = "/changepassword";
+const homeWords = words("Home", "首頁");
+const changeWords = words("Change password", "更改密碼");
+
+export function Shell({ routes }: { routes: RouteTable }) {
+  const t = useWords();
+  const location = useLocation();
+  const match = matchPage(routes, location.pathname);
+  const [keysShown, setKeysShown] = useState(false);
+  const { tabs, active } = useVisitedTabs(routes, location, match);
+  useShellKeys(tabs, active, () => setKeysShown(true));
+  useLanguageOfRoutes();
+  useLeaveGuard();
+  const title = location.pathname === CHANGE_PASSWORD ? t(changeWords) : tabs.find((tab) => tab.path === active)?.title;
+  return (
+    <div className="s-shell">
+      <title>{title ? `${title} · Larder` : "Larder"}</title>
+      <a className="s-skip" href="#page">
+        {t(words("Skip to the page", "跳至內容"))}
+      </a>
+      <Sidebar />
+      <div className="s-main">
+        <TopBar onKeys={() => setKeysShown(true)} />
+        <TabBar tabs={tabs} active={active} />
+        <PasswordNotice />
+        <main id="page" tabIndex={-1} className="s-page">
+          <LiveTabs routes={routes} tabs={tabs} active={active} location={location} />
+          {active === null && <PageWithoutTab routes={routes} location={location} />}
+        </main>
+      </div>
+      <KeysDialog opened={keysShown} onClose={() => setKeysShown(false)} />
+    </div>
+  );
+}
+
+/* ---------- tabs ---------- */
+
+function useVisitedTabs(
+  routes: RouteTable,
+  location: Location,
+  match: Match | null,
+): { tabs: readonly Tab[]; active: string | null } {
+  const t = useWords();
+  const stored = useShell((state) => state.tabs);
+  const active = location.pathname === HOME ? HOME : (match?.tab ?? null);
+  const fullPath = location.pathname + location.search + location.hash;
+  const tabs = useMemo(() => {
+    const home: Visit = { path: HOME, fullPath: HOME, name: "Home", title: t(homeWords), pinned: true };
+    const named = retitle(stored, (tab) => titleOf(routes, tab));
+    const withHome = named.some((tab) => tab.path === HOME) ? visit(named, home) : [{ ...home, round: 0 }, ...named];
+    if (!match || active === null) return withHome;
+    const visited = visit(withHome, {
+      path: active,
+      fullPath,
+      name: match.home.name,
+      title: titleFrom(fullPath) ?? match.home.title,
+      noCache: match.home.noCache,
+    });
+    const { pages } = useDirtyPages.getState();
+    return withinLimit(visited, active, (tab) => dirtyPagesOf(pages, tab.path).length > 0);
+  }, [t, routes, stored, match?.home, active, fullPath]);
+
+  useEffect(() => {
+    const { setTabs, rememberPlace } = useShell.getState();
+    setTabs(tabs);
+    if (active !== null) rememberPlace(active, location);
+    if (location.pathname !== CHANGE_PASSWORD)
+      rememberMenu(`/${location.pathname.split("/")[1] ?? ""}`, location.pathname);
+    forgetGonePages(tabs, active, location.pathname);
+  }, [tabs, active, location]);
+  return { tabs, active };
+}
+
+/** A `title` in the query names the tab, for pages that show one thing of many. */
+const titleFrom = (fullPath: string): string | null =>
+  new URLSearchParams(fullPath.split("?")[1]?.split("#")[0]).get("title");
+const titleOf = (routes: RouteTable, tab: Tab): string | null =>
+  tab.pinned ? null : (titleFrom(tab.fullPath) ?? matchPage(routes, tab.path)?.home.title ?? null);
+
+/** Marks of pages that are really gone: of closed tabs, and records of this tab that were left. */
+function forgetGonePages(tabs: readonly Tab[], active: string | null, pathname: string): void {
+  const { pages, clear } = useDirtyPages.getState();
+  for (const page of Object.keys(pages)) {
+    const tab = tabOf(page);
+    const alive =
+      tab === null
+        ? page === pathname
+        : tabs.some((one) => one.path === tab) && (tab !== active || page === tab || page === pathname);
+    if (!alive) clear(page);
+  }
+}
+
+interface LiveProps {
+  readonly routes: RouteTable;
+  readonly tabs: readonly Tab[];
+  readonly active: string | null;
+  readonly location: Location;
+}
+
+function LiveTabs({ routes, tabs, active, location }: LiveProps) {
+  const places = useShell((state) => state.places);
+  return tabs.map((tab) => {
+    const visible = tab.path === active;
+    const place = visible ? location : places[tab.path]?.now;
+    if (!place || (tab.noCache && !visible)) return null;
+    return <TabContent key={`${tab.path} ${tab.round}`} routes={routes} location={place} visible={visible} />;
+  });
+}
+
+/* ---------- pages that have no tab ---------- */
+
+function PageWithoutTab({ routes, location }: { routes: RouteTable; location: Location }) {
+  const { pathname, search, hash } = location;
+  if (pathname === "/") return <Navigate to={HOME} replace />;
+  if (pathname === CHANGE_PASSWORD) return <ChangePassword />;
+  if (pathname.startsWith("/redirect/")) return <Redirect to={pathname.slice("/redirect".length) + search + hash} />;
+  const start = routes.directories[pathname.replace(/\/+$/, "")];
+  return start ? <Navigate to={start} replace /> : <NotFound />;
+}
+
+/** Goes to the path behind it and makes that page anew. */
+function Redirect({ to }: { to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const { tabs, setTabs } = useShell.getState();
+    const tab = tabOf(to.split(/[?#]/)[0] ?? to);
+    if (tab) setTabs(refresh(tabs, tab));
+    void navigate(to, { replace: true });
+  }, [navigate, to]);
+  return null;
+}
+
+/* ---------- keys, language, leaving ---------- */
+
+function useShellKeys(tabs: readonly Tab[], active: string | null, showKeys: () => void): void {
+  const { open, act } = useTabs();
+  const shortcuts = useMemo((): Shortcut[] => {
+    const toTab = tabs.slice(0, 9).map((tab, at) => ({
+      keys: `alt+${at + 1}`,
+      label: words(`Tab ${at + 1}: ${tab.title}`, `分頁 ${at + 1}：${tab.title}`),
+      run: () => open(tab),
+    }));
+    const closable = tabs.find((tab) => tab.path === active && !tab.pinned);
+    return [
+      { keys: "?", label: words("Show the keys", "顯示快捷鍵"), run: showKeys },
+      ...toTab,
+      ...(closable
+        ? [{ keys: "alt+w", label: words("Close the tab", "關閉分頁"), run: () => void act("close", closable.path) }]
+        : []),
+    ];
+  }, [tabs, active, open, act, showKeys]);
+  useKeys(shortcuts);
+  useEffect(listenToKeys, []);
+}
+
+/** Titles come from the server in one language. */
+function useLanguageOfRoutes(): void {
+  const language = useLanguage();
+  const [loaded, setLoaded] = useState(language);
+  useEffect(() => {
+    if (language === loaded) return;
+    reloadRoutes().then(
+      () => setLoaded(language),
+      () => null, // The wire has said why; the titles stay as they are.
+    );
+  }, [language, loaded]);
+}
+
+/** Leaving a page with unsaved values for good asks first; going to another tab does not. */
+function useLeaveGuard(): void {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const { pages, clear } = useDirtyPages.getState();
+    const here = currentLocation.pathname;
+    if (!(here in pages) || here === nextLocation.pathname) return false;
+    const tab = tabOf(here);
+    const { routes } = useShell.getState();
+    const kept = tab !== null && !(routes && matchPage(routes, here)?.home.noCache);
+    const goesUp = tabOf(nextLocation.pathname) === tab;
+    if (kept && (!goesUp || here === tab)) return false;
+    if (nextLocation.pathname === "/login") {
+      clear(here);
+      return false;
+    }
+    return true;
+  });
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    void askToLeave().then((leave) => {
+      if (!leave) return blocker.reset();
+      useDirtyPages.getState().clear(window.location.pathname);
+      return blocker.proceed();
+    });
+  }, [blocker]);
+  const dirty = useDirtyPages((state) => Object.keys(state.pages).length > 0);
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [dirty]);
+}

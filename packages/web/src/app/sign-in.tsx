@@ -1,0 +1,173 @@
+/** The only public page. */
+import { useEffect, useId, useRef, useState, type FormEvent } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { words } from "@larder/domain/kernel/words";
+import { sessionCalls } from "@larder/domain/settings/session/session.calls";
+import { useWords } from "../kit/language.ts";
+import { Button } from "../kit/layout/button.tsx";
+import { useSession } from "../kit/session.ts";
+import { faultWords } from "../kit/wire-reactions.ts";
+import { WireFault, WireRefusal } from "../kit/wire-refusal.ts";
+import { send } from "../kit/wire.ts";
+import { LanguageMenu } from "./language-menu.tsx";
+import { Logo } from "./logo.tsx";
+import { PasswordField } from "./password-field.tsx";
+
+export function SignIn() {
+  const t = useWords();
+  return (
+    <main className="s-sign-in">
+      <header>
+        <Logo />
+        <LanguageMenu />
+      </header>
+      <div className="s-sign-in-card">
+        <h1>{t(words("Sign in to Larder", "登入 Larder"))}</h1>
+        <p>{t(words("The back office of your food wholesale business", "食品批發後勤管理系統"))}</p>
+        <SignInForm />
+      </div>
+    </main>
+  );
+}
+
+function SignInForm() {
+  const t = useWords();
+  const id = useId();
+  const passwordRef = useRef<HTMLInputElement>(null);
+  const tenants = useTenants();
+  const captcha = useCaptcha();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [username, setUsername] = useState("");
+  const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const tenantId = chosen ?? tenants[0]?.tenantId;
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (pending) return;
+    setPending(true);
+    setProblem(null);
+    try {
+      const asked = captcha.img ? { code, uuid: captcha.uuid } : {};
+      const answer = await send(
+        sessionCalls.signIn,
+        { tenantId, username, password, ...asked, grantType: "password" },
+        { quiet: true },
+      );
+      useSession.getState().signedIn(answer.access_token, answer.client_id);
+    } catch (error) {
+      setProblem(sentenceOf(error, t));
+      setPending(false);
+      setCode("");
+      captcha.again();
+      passwordRef.current?.select();
+      passwordRef.current?.focus();
+    }
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} aria-describedby={problem ? `${id}-problem` : undefined}>
+      {problem && (
+        <div id={`${id}-problem`} className="k-notice" data-tone="bad" role="alert">
+          {problem}
+        </div>
+      )}
+      {tenants.length > 1 && (
+        <div className="k-field">
+          <label className="k-label" htmlFor={`${id}-tenant`}>
+            {t(words("Company", "公司"))}
+          </label>
+          <select
+            id={`${id}-tenant`}
+            className="k-select"
+            value={tenantId}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            {tenants.map((tenant) => (
+              <option key={tenant.tenantId} value={tenant.tenantId}>
+                {tenant.companyName}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <div className="k-field">
+        <label className="k-label" htmlFor={`${id}-name`}>
+          {t(words("Account", "帳號"))}
+        </label>
+        <input
+          id={`${id}-name`}
+          className="k-input"
+          value={username}
+          maxLength={30}
+          required
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has nothing else to do, and nothing stands before the form
+          autoFocus
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => setUsername(event.target.value)}
+        />
+      </div>
+      <PasswordField
+        ref={passwordRef}
+        label={words("Password", "密碼")}
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+      />
+      {captcha.img && (
+        <div className="k-field">
+          <label className="k-label" htmlFor={`${id}-code`}>
+            {t(words("Code in the picture", "圖中驗證碼"))}
+          </label>
+          <div className="k-row s-captcha">
+            <input
+              id={`${id}-code`}
+              className="k-input"
+              value={code}
+              maxLength={20}
+              required
+              autoComplete="off"
+              onChange={(event) => setCode(event.target.value)}
+            />
+            <img src={`data:image/gif;base64,${captcha.img}`} alt={t(words("Picture with the code", "驗證碼圖片"))} />
+            <Button label={words("Another picture", "更換圖片")} icon="reload" iconOnly onPress={captcha.again} />
+          </div>
+        </div>
+      )}
+      <Button label={words("Sign in", "登入")} kind="primary" submits pending={pending} />
+    </form>
+  );
+}
+
+function sentenceOf(error: unknown, t: ReturnType<typeof useWords>): string {
+  if (error instanceof WireRefusal) return error.msg;
+  return t(faultWords[error instanceof WireFault ? error.kind : "connection"]);
+}
+
+function useTenants() {
+  const { data } = useQuery({ queryKey: ["tenants"], queryFn: () => send(sessionCalls.tenants, {}, { quiet: true }) });
+  return data?.tenantEnabled ? (data.voList ?? []) : [];
+}
+
+/** Consumed by each try, right or wrong: a failed sign-in needs another picture. */
+function useCaptcha() {
+  const [round, setRound] = useState(0);
+  const { data } = useQuery({
+    queryKey: ["captcha", round],
+    queryFn: () => send(sessionCalls.captcha, {}, { quiet: true }),
+    gcTime: 0,
+  });
+  const img = data?.captchaEnabled ? data.img : undefined;
+  const again = () => setRound((before) => before + 1);
+  // A picture lives two minutes on the server.
+  useEffect(() => {
+    if (!img) return undefined;
+    const timer = setTimeout(() => setRound((before) => before + 1), 115_000);
+    return () => clearTimeout(timer);
+  }, [img]);
+  return { img, uuid: data?.uuid, again };
+}

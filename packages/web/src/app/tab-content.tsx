@@ -1,0 +1,115 @@
+/**
+ * What stands inside a tab. Hidden tabs keep their own address, so that a list behind another
+ * tab does not react to where the user is now. A hidden page of the menu (users of a role)
+ * lives inside the tab of its list, which stays alive behind it.
+ */
+import { Activity, Suspense, memo, useState, type ReactNode } from "react";
+import { useRoutes, type Location } from "react-router";
+import { words } from "@larder/domain/kernel/words";
+import { PageContext } from "../kit/dirty.ts";
+import { useWords } from "../kit/language.ts";
+import { useSlow } from "../kit/states/states.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { Home } from "./home.tsx";
+import { RecordPlace } from "./record-route.tsx";
+import { INNER_LINK, matchPage, type Match, type RouteTable } from "./route-table.rules.ts";
+import { HOME } from "./sign-in-out.ts";
+import { viewNamed } from "./views.tsx";
+
+interface TabContentProps {
+  readonly routes: RouteTable;
+  readonly location: Location;
+  readonly visible: boolean;
+}
+
+export const TabContent = memo(({ routes, location, visible }: TabContentProps) => (
+  <Activity mode={visible ? "visible" : "hidden"}>
+    <ErrorBoundary resetKey={location.key}>
+      {location.pathname === HOME ? (
+        <PageContext value={HOME}>
+          <Waiting>
+            <HomeView />
+          </Waiting>
+        </PageContext>
+      ) : (
+        <MenuPages routes={routes} location={location} />
+      )}
+    </ErrorBoundary>
+  </Activity>
+));
+
+/** A module may bring a home page of its own. */
+function HomeView() {
+  const Own = viewNamed("dashboard/index");
+  return Own ? <Own /> : <Home />;
+}
+
+function MenuPages({ routes, location }: { routes: RouteTable; location: Location }) {
+  const match = matchPage(routes, location.pathname);
+  const onMain = match !== null && match.page === match.home;
+  const [main, setMain] = useState<{ match: Match; location: Location } | null>(null);
+  if (onMain && main?.location !== location) setMain({ match, location });
+  const shownMain = onMain ? { match, location } : main;
+  if (!match) return null;
+  return (
+    <>
+      {shownMain && (
+        <Activity mode={onMain ? "visible" : "hidden"}>
+          <PageView {...shownMain} />
+        </Activity>
+      )}
+      {!onMain && <PageView key={location.pathname} match={match} location={location} />}
+    </>
+  );
+}
+
+function PageView({ match, location }: { match: Match; location: Location }) {
+  const content = (
+    <RecordPlace list={match.tab} location={location}>
+      <PageContext value={match.page === match.home ? match.tab : location.pathname}>
+        <Waiting>
+          <Screen match={match} />
+        </Waiting>
+      </PageContext>
+    </RecordPlace>
+  );
+  return useRoutes([{ path: match.pattern, element: content }], location);
+}
+
+function Screen({ match: { page } }: { match: Match }) {
+  if (page.view === INNER_LINK) return <InnerLink title={page.title} link={page.link} />;
+  const View = viewNamed(page.view);
+  return View ? <View /> : <ViewMissing name={page.view} />;
+}
+
+const Waiting = ({ children }: { children: ReactNode }) => <Suspense fallback={<PageSkeleton />}>{children}</Suspense>;
+
+/** Only after 150 ms: most pages are there before. */
+function PageSkeleton() {
+  const slow = useSlow(true);
+  const t = useWords();
+  return (
+    <div className="k-card k-card-fill" role="status" aria-label={t(words("Loading", "載入中"))}>
+      {slow &&
+        [60, 90, 80, 85, 70].map((width) => <span key={width} className="k-skeleton" style={{ width: `${width}%` }} />)}
+    </div>
+  );
+}
+
+function ViewMissing({ name }: { name: string }) {
+  const t = useWords();
+  return (
+    <div className="k-card k-empty">
+      <strong>{t(words("This screen is not part of Larder", "系統沒有此畫面"))}</strong>
+      <span>
+        {t(words("The menu names a view that does not exist:", "選單所指的畫面並不存在："))} <code>{name}</code>
+      </span>
+      <span>{t(words("Ask the administrator to correct the menu.", "請聯絡管理員修正選單設定。"))}</span>
+    </div>
+  );
+}
+
+/** Height of the frame as the specification gives it: what top bar and tabs leave. */
+function InnerLink({ title, link }: { title: string; link: string | undefined }) {
+  return link ? <iframe className="s-frame" title={title} src={link} /> : <ViewMissing name={INNER_LINK} />;
+}

@@ -1,0 +1,63 @@
+import { useId } from "react";
+import { words, type Words } from "@larder/domain/kernel/words";
+import { useWords } from "../kit/language.ts";
+import { Button } from "../kit/layout/button.tsx";
+import { useThemeColours } from "../kit/theme.tsx";
+
+const swatches: readonly [colour: string, name: Words][] = [
+  ["#6b6bff", words("Violet", "紫藍")],
+  ["#1f7a5a", words("Leaf green", "菜葉綠")],
+  ["#c2452d", words("Chilli red", "辣椒紅")],
+  ["#b7791f", words("Ginger", "薑黃")],
+  ["#0f7c9c", words("Sea", "海藍")],
+  ["#475069", words("Slate", "石板灰")],
+];
+
+/** Buttons are drawn a little darker than the chosen colour where white text could not be read on it. */
+export function ThemePanel() {
+  const t = useWords();
+  const { theme, button, setTheme, setButton, reset } = useThemeColours();
+  return (
+    <>
+      <h2 className="s-panel-title">{t(words("Colours", "主題顏色"))}</h2>
+      <ColourChoice label={words("Theme colour", "主題顏色")} value={theme} onChange={setTheme} />
+      <ColourChoice label={words("Button colour", "按鈕顏色")} value={button} onChange={setButton} />
+      <div>
+        <Button label={words("Back to the default", "恢復預設")} small onPress={reset} />
+      </div>
+    </>
+  );
+}
+
+interface ColourProps {
+  readonly label: Words;
+  readonly value: string;
+  readonly onChange: (colour: string) => void;
+}
+
+function ColourChoice({ label, value, onChange }: ColourProps) {
+  const t = useWords();
+  const id = useId();
+  return (
+    <div className="k-field">
+      <label className="k-label" htmlFor={id}>
+        {t(label)}
+      </label>
+      <div className="s-swatches">
+        <input id={id} type="color" value={value} onChange={(event) => onChange(event.target.value)} />
+        {swatches.map(([colour, name]) => (
+          <button
+            key={colour}
+            type="button"
+            className="s-swatch"
+            style={{ background: colour }}
+            aria-label={`${t(label)}: ${t(name)}`}
+            title={t(name)}
+            aria-pressed={value === colour}
+            onClick={() => onChange(colour)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

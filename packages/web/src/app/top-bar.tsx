@@ -1,0 +1,82 @@
+import { useNavigate } from "react-router";
+import { words } from "@larder/domain/kernel/words";
+import { Icon } from "../kit/icons.tsx";
+import { useWords } from "../kit/language.ts";
+import { useSession } from "../kit/session.ts";
+import { Dropdown } from "./dropdown.tsx";
+import { LanguageMenu } from "./language-menu.tsx";
+import { useShell } from "./shell-store.ts";
+import { ThemePanel } from "./theme-panel.tsx";
+import { UserPanel } from "./user-panel.tsx";
+
+export function TopBar({ onKeys }: { onKeys: () => void }) {
+  const t = useWords();
+  const collapsed = useShell((state) => state.collapsed);
+  const collapse = useShell((state) => state.collapse);
+  const info = useSession((state) => state.info);
+  const warehouse = useSession((state) => state.warehouse?.name);
+  const toggle = collapsed ? words("Show the menu", "展開選單") : words("Fold the menu", "收合選單");
+  return (
+    <header className="s-top">
+      <button
+        type="button"
+        className="s-top-button"
+        aria-label={t(toggle)}
+        title={t(toggle)}
+        aria-expanded={!collapsed}
+        onClick={() => collapse(!collapsed)}
+      >
+        <Icon name={collapsed ? "expand" : "collapse"} />
+      </button>
+      <span className="k-spacer" />
+      <button
+        type="button"
+        className="s-top-button s-wide-only"
+        aria-label={t(words("Keys", "快捷鍵"))}
+        title={`${t(words("Keys", "快捷鍵"))} (?)`}
+        onClick={onKeys}
+      >
+        <Icon name="keys" />
+      </button>
+      <Dropdown label={t(words("Colours", "主題顏色"))} kind="dialog" button={<Icon name="palette" />}>
+        {() => <ThemePanel />}
+      </Dropdown>
+      <LanguageMenu />
+      <Dropdown
+        label={t(words("Your account", "我的帳號"))}
+        kind="dialog"
+        button={
+          <>
+            <Icon name="person" />
+            <span className="s-person">
+              {info?.user.nickName}
+              {warehouse && <span className="s-person-place"> · {warehouse}</span>}
+            </span>
+          </>
+        }
+      >
+        {(close) => <UserPanel close={close} />}
+      </Dropdown>
+    </header>
+  );
+}
+
+/** Asks for a password of one's own while the one drawn by the system is still in use. */
+export function PasswordNotice() {
+  const t = useWords();
+  const navigate = useNavigate();
+  const asked = useSession((state) => state.info?.mustChangePassword ?? false);
+  return asked ? (
+    <div className="s-notice" role="status">
+      {t(
+        words(
+          "Your password was set by the system. Please choose one of your own.",
+          "你目前使用的是系統設定的密碼，請更改為自己的密碼。",
+        ),
+      )}
+      <button type="button" className="k-link" onClick={() => void navigate("/changepassword")}>
+        {t(words("Change password", "更改密碼"))}
+      </button>
+    </div>
+  ) : null;
+}

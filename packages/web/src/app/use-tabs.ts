@@ -1,0 +1,92 @@
+/** Moving between tabs and closing them, with the question about unsaved values. */
+import { useCallback } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { words } from "@larder/domain/kernel/words";
+import { ask } from "../kit/dialog/ask.ts";
+import { useDirtyPages } from "../kit/dirty.ts";
+import { queryClient } from "../kit/use-call.ts";
+import { matchPage } from "./route-table.rules.ts";
+import { useShell } from "./shell-store.ts";
+import { HOME } from "./sign-in-out.ts";
+import { close, closedBy, refresh, type Tab, type TabAction } from "./tabs.rules.ts";
+
+/** The tab that an address belongs to; null for pages without a tab, such as changing the password. */
+export function tabOf(pathname: string): string | null {
+  if (pathname === HOME) return HOME;
+  const { routes } = useShell.getState();
+  return (routes && matchPage(routes, pathname)?.tab) ?? null;
+}
+
+/** The dirty pages that live in a tab: its list and its records. */
+export const dirtyPagesOf = (pages: Readonly<Record<string, unknown>>, tab: string): string[] =>
+  Object.keys(pages).filter((page) => tabOf(page) === tab);
+
+export const askToLeave = async (): Promise<boolean> =>
+  (await ask({
+    type: "confirm",
+    title: words("Leave without saving?", "未儲存，確定離開？"),
+    content: words(
+      "What you have keyed here is not saved yet and will be lost.",
+      "你在此輸入的內容尚未儲存，離開後將會遺失。",
+    ),
+    okLabel: words("Leave", "離開"),
+    cancelLabel: words("Stay", "留在此頁"),
+  })) === "ok";
+
+export function useTabs() {
+  const location = useLocation();
+  const navigate = useNavigate();
+
+  const open = useCallback(
+    (tab: Tab) => {
+      const place = useShell.getState().places[tab.path]?.now;
+      void navigate(place ? place.pathname + place.search + place.hash : tab.fullPath, { state: place?.state ?? null });
+    },
+    [navigate],
+  );
+
+  /** From the menu: a page that is open elsewhere comes back as it was left; inside its own tab it goes up to the list. */
+  const openMenu = useCallback(
+    (to: string) => {
+      const path = to.split("?")[0] ?? to;
+      const { tabs, places } = useShell.getState();
+      const tab = tabs.find((one) => one.path === path);
+      if (!tab) return void navigate(to);
+      if (tabOf(window.location.pathname) !== path) return open(tab);
+      const list = places[path]?.list;
+      return void navigate(list ? list.pathname + list.search : to, { state: list?.state ?? null });
+    },
+    [navigate, open],
+  );
+
+  const act = useCallback(
+    async (action: TabAction, path: string) => {
+      const { tabs, setTabs } = useShell.getState();
+      if (action === "refresh") {
+        const target = tabs.find((tab) => tab.path === path);
+        if (dirtyPagesOf(useDirtyPages.getState().pages, path).length > 0 && !(await askToLeave())) return;
+        clearDirty([path]);
+        await queryClient.invalidateQueries({ refetchType: "none" });
+        setTabs(refresh(tabs, path));
+        if (target && tabOf(location.pathname) !== path) open(target);
+        return;
+      }
+      const gone = closedBy(action, tabs, path).map((tab) => tab.path);
+      const dirty = gone.some((tab) => dirtyPagesOf(useDirtyPages.getState().pages, tab).length > 0);
+      if (dirty && !(await askToLeave())) return;
+      clearDirty(gone);
+      const after = close(action, tabs, path, tabOf(location.pathname));
+      if (after.leadsTo !== null) await navigate(after.leadsTo);
+      setTabs(after.tabs);
+      useShell.getState().dropPlaces(gone);
+    },
+    [location, navigate, open],
+  );
+
+  return { open, openMenu, act };
+}
+
+function clearDirty(tabs: readonly string[]): void {
+  const { pages, clear } = useDirtyPages.getState();
+  for (const tab of tabs) for (const page of dirtyPagesOf(pages, tab)) clear(page);
+}

@@ -1,0 +1,125 @@
+/** Who is signed in, and where he works. */
+import { useId } from "react";
+import { useNavigate } from "react-router";
+import { words } from "@larder/domain/kernel/words";
+import type { Post, SessionInfo } from "@larder/domain/settings/session/session.fields";
+import { nameIn, type Language } from "@larder/domain/kernel/words";
+import { useDirtyPages } from "../kit/dirty.ts";
+import { useLanguage, useWords } from "../kit/language.ts";
+import { Button } from "../kit/layout/button.tsx";
+import { ROLE_DEFAULT, useSession } from "../kit/session.ts";
+import { queryClient } from "../kit/use-call.ts";
+import avatar from "./avatar.svg";
+import { useShell } from "./shell-store.ts";
+import { leaveSession } from "./sign-in-out.ts";
+import { askToLeave } from "./use-tabs.ts";
+
+const postName = (language: Language, post: Post): string =>
+  nameIn(language, { nameEn: post.postNameEn, nameZh: post.postNameCn }) || post.postName;
+
+/** Names of roles where the server gives them, else their keys. */
+function roleNames({ user, roles }: SessionInfo): string[] {
+  const named = user.roles?.map((role) => role.roleName).filter(Boolean) ?? [];
+  return named.length > 0 ? named : roles;
+}
+
+const anythingDirty = (): boolean => Object.keys(useDirtyPages.getState().pages).length > 0;
+
+export function UserPanel({ close }: { close: () => void }) {
+  const t = useWords();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const info = useSession((state) => state.info);
+  const leave = async (): Promise<void> => {
+    close();
+    if (anythingDirty() && !(await askToLeave())) return;
+    forgetDirty();
+    await leaveSession();
+    await navigate("/login");
+  };
+  if (!info) return null;
+  const { user, posts } = info;
+  const roles = roleNames(info).map((role) =>
+    role === ROLE_DEFAULT ? `${t(words("No role yet", "未分配角色"))} (${ROLE_DEFAULT})` : role,
+  );
+  const facts: [label: string, value: string][] = [
+    [t(words("Department", "部門")), user.deptName ?? ""],
+    [t(words("Posts", "職位")), posts.map((post) => postName(language, post)).join(t(words(", ", "、")))],
+    [t(words("Roles", "角色")), roles.join(t(words(", ", "、")))],
+  ];
+  return (
+    <>
+      <div className="s-user">
+        <img src={user.avatar || avatar} alt="" width="44" height="44" />
+        <div>
+          <strong>{user.nickName}</strong>
+          <div className="k-soft">{user.userName}</div>
+        </div>
+      </div>
+      <dl className="s-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || "–"}</dd>
+          </div>
+        ))}
+      </dl>
+      <WarehouseChoice close={close} />
+      <div className="s-user-actions">
+        <Button
+          label={words("Change password", "更改密碼")}
+          onPress={() => {
+            close();
+            void navigate("/changepassword");
+          }}
+        />
+        <Button label={words("Sign out", "登出")} onPress={leave} />
+      </div>
+    </>
+  );
+}
+
+/** Another warehouse is another place of work: what was open there is not carried along. */
+function WarehouseChoice({ close }: { close: () => void }) {
+  const t = useWords();
+  const id = useId();
+  const navigate = useNavigate();
+  const warehouses = useSession((state) => state.info?.user.warehouses) ?? [];
+  const warehouse = useSession((state) => state.warehouse);
+  const choose = async (chosen: number): Promise<void> => {
+    const found = warehouses.find((one) => one.id === chosen);
+    if (!found || found.id === warehouse?.id) return;
+    close();
+    if (anythingDirty() && !(await askToLeave())) return;
+    forgetDirty();
+    useSession.getState().chooseWarehouse(found);
+    await navigate("/");
+    useShell.getState().clearTabs();
+    queryClient.clear();
+  };
+  return (
+    <div className="k-field">
+      <label className="k-label" htmlFor={id}>
+        {t(words("Warehouse", "倉庫"))}
+      </label>
+      <select
+        id={id}
+        className="k-select"
+        value={warehouse?.id ?? ""}
+        onChange={(event) => void choose(Number(event.target.value))}
+      >
+        {!warehouse && <option value="">{t(words("None", "沒有"))}</option>}
+        {warehouses.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function forgetDirty(): void {
+  const { pages, clear } = useDirtyPages.getState();
+  Object.keys(pages).forEach(clear);
+}

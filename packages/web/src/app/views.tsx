@@ -1,0 +1,19 @@
+/** Names of views, as the server's menu says them, and the screens behind them. */
+import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+
+export type Views = Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;
+
+const modules = import.meta.glob<{ views: Views }>("../modules/*/index.ts", { eager: true });
+
+const loaders: Views = Object.assign({}, ...Object.values(modules).map((module) => module.views));
+
+const made = new Map<string, LazyExoticComponent<ComponentType>>();
+
+/** The screen of a view, loaded when it is first shown; null when there is none of that name. */
+export function viewNamed(name: string): LazyExoticComponent<ComponentType> | null {
+  const load = Object.hasOwn(loaders, name) ? loaders[name] : undefined;
+  if (!load) return null;
+  const view = made.get(name) ?? lazy(load);
+  made.set(name, view);
+  return view;
+}

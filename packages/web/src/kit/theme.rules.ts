@@ -1,0 +1,62 @@
+/**
+ * The palette of the two colours that a user may choose.
+ *
+ * The chosen colour itself is for marks without text: rings, bars, the active edge. Where white
+ * text stands on it, it is darkened until it can be read (WCAG: 4.5 to 1); where it is text, the
+ * darker shades serve.
+ */
+export type Shades = [string, string, string, string, string, string, string, string, string, string];
+
+export const DEFAULT_COLOUR = "#6b6bff";
+const READABLE = 4.5;
+
+type Rgb = readonly [number, number, number];
+
+export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
+
+const read = (colour: string): Rgb => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)) as unknown as Rgb;
+const write = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
+const mix = (colour: Rgb, other: number, share: number): Rgb =>
+  colour.map((part) => part * (1 - share) + other * share) as unknown as Rgb;
+
+const WHITE = 255;
+const BLACK = 0;
+
+/** Index 5 is the exact colour: tints before it, shades after it. */
+export function shadesOf(colour: string): Shades {
+  const rgb = read(colour);
+  const tints = [0.93, 0.86, 0.72, 0.5, 0.25].map((share) => write(mix(rgb, WHITE, share)));
+  const shades = [0.12, 0.24, 0.36, 0.48].map((share) => write(mix(rgb, BLACK, share)));
+  return [...tints, write(rgb), ...shades] as Shades;
+}
+
+/** In steps of two per cent, so that the colour stays as near to the chosen one as it can. */
+export function readableUnderWhite(colour: string): string {
+  const rgb = read(colour);
+  for (let step = 0; step <= 50; step++) {
+    const darker = write(mix(rgb, BLACK, step * 0.02));
+    if (contrast(darker, "#ffffff") >= READABLE) return darker;
+  }
+  return "#000000";
+}
+
+/** Text in the chosen colour on paper or on its own lightest tint: the first shade dark enough for both. */
+export function inkOf(colour: string): string {
+  const shades = shadesOf(colour);
+  const ground = shades[0];
+  const found = shades.slice(5).find((shade) => contrast(shade, ground) >= READABLE);
+  return shades[8] && contrast(shades[8], ground) >= READABLE ? shades[8] : (found ?? readableUnderWhite(shades[9]));
+}
+
+export function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(read(one)), luminance(read(other))].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const luminance = (rgb: Rgb): number => {
+  const [r, g, b] = rgb.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as unknown as Rgb;
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
