@@ -69,9 +69,6 @@ export function AmountInput({ kind = "quantity", places, ...input }: InputProps<
         value={input.value}
         onFocus={(event) => event.target.select()}
         onChange={(event) => input.onChange(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Enter" || event.key === "s") settle();
-        }}
         onBlur={() => {
           settle();
           input.onBlur?.();

@@ -5,7 +5,7 @@ import { ask } from "../dialog/ask.ts";
 import { DialogFrame } from "../dialog/dialog.tsx";
 import { useLanguage, useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
-import { useMay } from "../permissions.tsx";
+import { useMayCall } from "../may-call.ts";
 import { useAction } from "../use-call.ts";
 import { idsOfAll } from "./list-query.ts";
 import { useList } from "./list-state.ts";
@@ -28,7 +28,7 @@ export interface BulkProps {
 
 /** One action on all ticked records. Each is done or refused for itself, and the user sees which. */
 export function Bulk({ call, label, kind = "plain", confirm, input, disabledReason }: BulkProps) {
-  const may = useMay(call.permission);
+  const may = useMayCall(call);
   const list = useList();
   const action = useAction(call, { invalidates: [call, list.calls.list] });
   const [results, setResults] = useState<ManyResults | null>(null);

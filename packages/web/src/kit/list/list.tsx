@@ -29,7 +29,7 @@ import { useKeys } from "../keys.ts";
 import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
 import { Card, Page as PageFrame } from "../layout/page.tsx";
-import { useMay } from "../permissions.tsx";
+import { useMayCall } from "../may-call.ts";
 import { useSession } from "../session.ts";
 import { download } from "../wire.ts";
 import { Bulk, BulkBar, BulkRemove, type BulkProps } from "./bulk.tsx";
@@ -197,9 +197,9 @@ export function listFor<S extends Shape, C extends Calls<Any>, IdName extends Ex
     const [selection, select] = useReducer(selected, nothingSelected);
     const [told, setTold] = useState<{ count: ListCount; rows: readonly Any[]; columns: readonly ColumnChoicePart[] } | null>(null);
     const [choiceVersion, chose] = useReducer((n: number) => n + 1, 0);
-    const mayAdd = useMay(calls.create?.permission ?? "") && calls.create !== undefined && add !== null;
-    const mayExport = useMay(calls.export?.permission ?? "") && calls.export !== undefined;
-    const mayRemove = useMay(calls.remove?.permission ?? "") && calls.remove !== undefined;
+    const mayAdd = useMayCall(calls.create) && add !== null;
+    const mayExport = useMayCall(calls.export);
+    const mayRemove = useMayCall(calls.remove);
 
     const parts = elementsOf(children);
     const filters = parts.filter((part) => part.type === FiltersPart);

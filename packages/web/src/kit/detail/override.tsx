@@ -1,0 +1,97 @@
+/**
+ * A 2000 refusal that names an override is no end (domain-rules 1.8): whoever holds that
+ * permission gives a reason, and the same call goes again with `override: true`.
+ */
+import { useId, useState } from "react";
+import type { Words } from "@larder/domain/kernel/words";
+import { ask, prompt } from "../dialog/ask.ts";
+import { say, useWords } from "../language.ts";
+import { mayNow } from "../may-call.ts";
+import { WireRefusal } from "../wire-refusal.ts";
+
+export const REASON_LENGTH = 5;
+
+/** Told to the wire, so that it leaves these refusals to us. */
+export const asksForOverride = (refusal: WireRefusal): boolean => refusal.override !== undefined;
+
+const titleWords: Words = { en: "Go on all the same?", zh: "仍要繼續？" };
+const reasonWords: Words = { en: "Reason (kept in the audit log)", zh: "原因（會記入稽核紀錄）" };
+const shortWords: Words = { en: `Please give a reason of at least ${REASON_LENGTH} characters`, zh: `請填寫原因，最少 ${REASON_LENGTH} 個字` };
+const goOnWords: Words = { en: "Go on", zh: "繼續" };
+const cancelWords: Words = { en: "Cancel", zh: "取消" };
+const notAllowedWords: Words = { en: "A colleague with the right to override can go on.", zh: "可由有權限的同事批准後繼續。" };
+
+function ReasonInput({ message, onReason, problem }: { message: string; onReason: (reason: string) => void; problem: { current: ((shown: boolean) => void) | null } }) {
+  const t = useWords();
+  const id = useId();
+  const [short, setShort] = useState(false);
+  problem.current = setShort;
+  return (
+    <>
+      <p style={{ margin: "0 0 12px" }}>{message}</p>
+      <div className="k-field">
+        <label className="k-label" htmlFor={id}>
+          {t(reasonWords)}
+        </label>
+        <textarea
+          id={id}
+          className="k-input"
+          rows={2}
+          maxLength={500}
+          data-autofocus
+          aria-invalid={short || undefined}
+          aria-describedby={short ? `${id}-problem` : undefined}
+          onChange={(event) => {
+            onReason(event.target.value);
+            setShort(false);
+          }}
+        />
+        {short && (
+          <span id={`${id}-problem`} className="k-problem" role="alert">
+            {t(shortWords)}
+          </span>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A reason of at least five characters, or null when the user turned back. */
+export async function askReason(message: string): Promise<string | null> {
+  let reason = "";
+  const problem: { current: ((shown: boolean) => void) | null } = { current: null };
+  const result = await ask({
+    type: "warning",
+    title: titleWords,
+    content: <ReasonInput message={message} onReason={(text) => (reason = text.trim())} problem={problem} />,
+    okLabel: goOnWords,
+    cancelLabel: cancelWords,
+    onOk: () => {
+      if ([...reason].length >= REASON_LENGTH) return;
+      problem.current?.(true);
+      throw new Error("The reason is too short");
+    },
+  });
+  return result === "ok" ? reason : null;
+}
+
+/**
+ * Runs an action; where the server asks for an override, asks for the reason and runs it
+ * again. Several rules may stand in the way, one after the other: one reason answers all.
+ */
+export async function overridable<I extends object, O>(run: (input: I) => Promise<O>, input: I): Promise<O> {
+  try {
+    return await run(input);
+  } catch (error) {
+    if (!(error instanceof WireRefusal) || error.override === undefined) throw error;
+    const repeated = "override" in input && input.override === true;
+    if (repeated || !mayNow(error.override)) {
+      await prompt(repeated ? error.msg : `${error.msg}\n\n${say(notAllowedWords)}`);
+      throw error;
+    }
+    const reason = await askReason(error.msg);
+    if (reason === null) throw error;
+    return overridable(run, { ...input, override: true, reason });
+  }
+}
+

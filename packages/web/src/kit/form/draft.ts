@@ -1,0 +1,25 @@
+/**
+ * What was keyed and not saved survives a crash, a closed window or a dead session in the
+ * session storage of the browser tab, and is offered again when the form opens.
+ */
+import { readStored, writeStored } from "../storage.ts";
+import type { Values } from "./form-values.ts";
+
+interface Draft {
+  readonly values: Values;
+  /** Of the record when it was loaded: a draft on an older version is still shown, and the save then finds the conflict. */
+  readonly version: unknown;
+}
+
+export const draftKey = (userId: number | undefined, path: string, id: unknown): string => `draft:${userId ?? 0}:${path}:${id ?? "new"}`;
+
+export function readDraft(key: string): Draft | null {
+  try {
+    return JSON.parse(readStored(key, "session") ?? "null") as Draft | null;
+  } catch {
+    return null;
+  }
+}
+
+export const keepDraft = (key: string, values: Values): void => writeStored(key, JSON.stringify({ values, version: values["version"] ?? null }), "session");
+export const dropDraft = (key: string): void => writeStored(key, null, "session");

@@ -1,0 +1,48 @@
+/** What stands in the inputs of a form, made from a record and back. */
+import type { Field, Shape } from "@larder/domain/kernel/fields";
+
+// eslint-disable-next-line typescript/no-explicit-any -- values follow the kinds of their fields
+export type Values = Record<string, any>;
+
+const blankOf = (field: Field): unknown => {
+  switch (field.kind) {
+    case "flag":
+      return false;
+    case "ref":
+      return null;
+    case "refs":
+    case "choices":
+    case "lines":
+      return [];
+    default:
+      return "";
+  }
+};
+
+/**
+ * The whole record goes into the form (its id and version travel back with it), with a blank
+ * where an input has nothing to show.
+ */
+export function valuesOf(shape: Shape, record: Values | undefined): Values {
+  const keyed = Object.entries(shape).filter(([, field]) => !field.computed);
+  const blanks = Object.fromEntries(keyed.map(([name, field]) => [name, record?.[name] ?? blankOf(field)]));
+  return { ...record, ...blanks };
+}
+
+/** The newest record with what the user has changed laid over it, after someone else saved first. */
+export const laidOver = (newest: Values, keyed: Values, changed: Readonly<Record<string, unknown>>): Values => ({
+  ...newest,
+  ...Object.fromEntries(Object.keys(changed).map((name) => [name, keyed[name]])),
+});
+
+/** Problems as react-hook-form keeps them, flat: `goodsBoList.3.qty` → message. */
+export function flatProblems(errors: unknown, path = ""): { path: string; message: string; fromServer: boolean }[] {
+  if (typeof errors !== "object" || errors === null) return [];
+  const { message, type } = errors as { message?: unknown; type?: unknown };
+  const isLeaf = typeof type === "string" && "message" in errors;
+  const own = isLeaf ? [{ path, message: String(message ?? ""), fromServer: type === "server" }] : [];
+  const below = Object.entries(errors)
+    .filter(([name, value]) => name !== "ref" && name !== "types" && typeof value === "object")
+    .flatMap(([name, value]) => flatProblems(value, path === "" || name === "root" ? (name === "root" ? path : name) : `${path}.${name}`));
+  return [...own, ...below];
+}

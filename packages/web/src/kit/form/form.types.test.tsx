@@ -1,0 +1,32 @@
+/** What a form refuses to compile. */
+import { defineCalls, filters, recordCalls } from "@larder/domain/kernel/calls";
+import { code, defineFields, money, text } from "@larder/domain/kernel/fields";
+import { words } from "@larder/domain/kernel/words";
+import { expect, it } from "vitest";
+import { formFor } from "./form.tsx";
+
+const label = words("x", "x");
+const fields = defineFields({ no: code()(label, { required: true }), name: text()(label), total: money()(label, { computed: true }) });
+const calls = defineCalls(recordCalls({ path: "/pss/test/thing", permission: "test:thing", name: label, fields, list: filters(fields, "no") }));
+const Thing = formFor(fields, calls.create);
+
+it("takes inputs for what the call takes, and asks each shell for pending and error", () => {
+  const screen = () => (
+    <>
+      <Thing.Record title={label} calls={calls} id={7}>
+        <Thing.Section title={label}>
+          <Thing.Input name="no" upper />
+          {/* @ts-expect-error the total is computed: nobody keys it */}
+          <Thing.Input name="total" />
+          {/* @ts-expect-error no such field */}
+          <Thing.Input name="colour" />
+        </Thing.Section>
+      </Thing.Record>
+      {/* @ts-expect-error pending and error must be said */}
+      <Thing.Screen title={label} start={{}} onSave={(input) => Promise.resolve(input.no)}>
+        {null}
+      </Thing.Screen>
+    </>
+  );
+  expect(screen).toBeTypeOf("function");
+});
