@@ -149,20 +149,69 @@ interface Standard<S extends Shape, L, R> {
   readonly warehouse?: true;
 }
 
-/** The calls of a record that is kept by hand: list, one, add, edit, remove many, export what is filtered. */
+/** A stored record with the version that an edit must name. */
+export const versionedRow = <S extends Shape>(fields: S): z.ZodType<RowOf<S> & { version: number }> =>
+  (rowSchema(fields) as unknown as z.ZodObject).extend({ version: z.number().int() }) as unknown as z.ZodType<RowOf<S> & { version: number }>;
+
+/** The whole record comes back on edit, with its id and the version that was seen. */
+export const editSchema = <S extends Shape>(fields: S): z.ZodType<FieldsInput<S> & { id: number; version: number }> =>
+  (inputSchema(fields) as unknown as z.ZodObject).extend(idSchema.shape).extend(versioned.shape) as unknown as z.ZodType<FieldsInput<S> & { id: number; version: number }>;
+
+/** One step in the life of a record, from the audit log. */
+export const historyRow = z.object({
+  at: z.string(),
+  by: z.string().nullable(),
+  action: z.string(),
+  state: z.string().nullable(),
+  reason: z.string().nullable(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+export type HistoryRow = z.output<typeof historyRow>;
+
+/** The calls of a record that is kept by hand: list, one, its history, add, edit, remove many, export what is filtered. */
 export function recordCalls<S extends Shape, L, R = RowOf<S> & { version: number }>(entity: Standard<S, L, R>) {
   const { path, permission, name, fields } = entity;
   const flags: Flags = entity.warehouse ? { warehouse: true } : {};
-  const one = rowSchema(fields).and(z.object({ version: z.number() })) as unknown as z.ZodType<RowOf<S> & { version: number }>;
-  const row = (entity.row ?? one) as z.ZodType<R>;
-  const edit = inputSchema(fields).and(idSchema).and(versioned) as unknown as z.ZodType<FieldsInput<S> & { id: number; version: number }>;
+  const row = (entity.row ?? versionedRow(fields)) as z.ZodType<R>;
   const titled = (en: string, zh: string) => words(`${name.en}: ${en}`, `${name.zh}：${zh}`);
   return {
     list: call.get(`${path}/list`, { ...flags, permission: `${permission}:list`, title: titled("list", "列表"), input: entity.list, output: rowsOf(row), answer: "rows" }),
     export: call.post(`${path}/export`, { ...flags, permission: `${permission}:export`, title: titled("export", "匯出"), input: entity.list, output: fileAnswer, answer: "file", business: "export", reads: true }),
-    get: call.get(`${path}/{id}`, { ...flags, permission: `${permission}:query`, title: titled("details", "詳情"), input: idSchema, output: one }),
+    get: call.get(`${path}/{id}`, { ...flags, permission: `${permission}:query`, title: titled("details", "詳情"), input: idSchema, output: versionedRow(fields) }),
+    history: call.get(`${path}/{id}/history`, { ...flags, permission: `${permission}:query`, title: titled("history", "修改記錄"), input: idSchema, output: z.array(historyRow) }),
     create: call.post(path, { ...flags, permission: `${permission}:add`, title: titled("add", "新增"), input: inputSchema(fields), output: idSchema }),
-    update: call.put(path, { ...flags, permission: `${permission}:edit`, title: titled("edit", "修改"), input: edit, output: versioned }),
-    remove: call.delete(`${path}/{ids}`, { ...flags, permission: `${permission}:remove`, title: titled("remove", "刪除"), input: z.object({ ids: idList }) }),
+    update: call.put(path, { ...flags, permission: `${permission}:edit`, title: titled("edit", "修改"), input: editSchema(fields), output: versioned as unknown as z.ZodType<{ version: number }> }),
+    remove: call.delete(`${path}/{ids}`, { ...flags, permission: `${permission}:remove`, title: titled("remove", "刪除"), input: z.object({ ids: idList }) as unknown as z.ZodType<{ ids: number[] }> }),
   };
 }
+
+/* ---------- actions on many rows ---------- */
+
+/** What became of one of the selected rows. */
+export interface ManyResult {
+  readonly id: number;
+  readonly done: boolean;
+  readonly code?: number;
+  readonly msg?: string;
+  readonly reason?: string;
+  readonly override?: string;
+}
+
+const manyResult: z.ZodType<ManyResult> = z.object({
+  id: z.number(),
+  done: z.boolean(),
+  code: z.number().optional(),
+  msg: z.string().optional(),
+  reason: z.string().optional(),
+  override: z.string().optional(),
+});
+
+/** `POST …/order/{id}/confirm` → `POST …/order/confirm` with `ids`. What the action takes besides goes to each row. */
+export const manyOf = (one: AnyCall): Call<{ ids: number[] } & Record<string, unknown>, ManyResult[]> => ({
+  ...one,
+  path: one.path.replace("/{id}", ""),
+  input: z.looseObject({ ids: idList }) as unknown as z.ZodType<{ ids: number[] } & Record<string, unknown>>,
+  output: z.array(manyResult),
+  answer: "data",
+});

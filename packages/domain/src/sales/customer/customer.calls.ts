@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { call, defineCalls, filters, recordCalls, versionedRow } from "../../kernel/calls.ts";
+import { idSchema } from "../../kernel/fields.ts";
+import { words } from "../../kernel/words.ts";
+import { customerFields, customerListFields } from "./customer.fields.ts";
+
+const path = "/pss/sales/customer";
+
+export const customerCalls = defineCalls({
+  ...recordCalls({
+    path,
+    permission: "sales:customer",
+    name: words("Customers", "客戶"),
+    fields: customerFields,
+    list: filters(customerFields, "status", "customerKind", "region", "salespersonId", "priceLevel", "stopList"),
+    row: versionedRow(customerListFields),
+  }),
+  changeStatus: call.put(`${path}/changeStatus`, {
+    permission: "sales:customer:edit",
+    title: words("Customers: enable or disable", "客戶：啟用或停用"),
+    input: idSchema.extend({ status: z.enum(["0", "1"], { error: "choice" }) }),
+  }),
+});
