@@ -1,5 +1,5 @@
 /** A menu or a panel that hangs below a button. */
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
 import { Floating } from "../kit/layout/floating.tsx";
 
 interface DropdownProps {
@@ -12,15 +12,17 @@ interface DropdownProps {
 
 export function Dropdown({ label, button, kind, children }: DropdownProps) {
   const anchor = useRef<HTMLButtonElement>(null);
+  const id = useId();
   const [open, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
-    anchor.current?.focus();
+    document.getElementById(id)?.focus();
   };
   return (
     <>
       <button
         ref={anchor}
+        id={id}
         type="button"
         className="s-top-button"
         aria-haspopup={kind}

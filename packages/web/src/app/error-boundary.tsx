@@ -10,18 +10,22 @@ interface Props {
   readonly resetKey: string;
 }
 
-export class ErrorBoundary extends Component<Props, { broken: boolean }> {
-  override state = { broken: false };
+interface State {
+  readonly broken: boolean;
+  readonly at: string;
+}
 
-  static getDerivedStateFromError = (): { broken: boolean } => ({ broken: true });
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { broken: false, at: this.props.resetKey };
+
+  static getDerivedStateFromError = (): Partial<State> => ({ broken: true });
+
+  static getDerivedStateFromProps = ({ resetKey }: Props, { at }: State): State | null =>
+    at === resetKey ? null : { broken: false, at: resetKey };
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     // oxlint-disable-next-line no-console -- the only place where the fault of a page can be looked up
     console.error(error, info.componentStack);
-  }
-
-  override componentDidUpdate(before: Props): void {
-    if (this.state.broken && before.resetKey !== this.props.resetKey) this.setState({ broken: false });
   }
 
   override render(): ReactNode {

@@ -16,7 +16,7 @@ import { TabBar } from "./tab-bar.tsx";
 import { TabContent } from "./tab-content.tsx";
 import { refresh, retitle, visit, withinLimit, type Tab, type Visit } from "./tabs.rules.ts";
 import { PasswordNotice, TopBar } from "./top-bar.tsx";
-import { askToLeave, dirtyPagesOf, tabOf, useTabs } from "./use-tabs.ts";
+import { askToLeave, isDirtyTab, tabOf, useTabs } from "./use-tabs.ts";
 
 const CHANGE_PASSWORD = "/changepassword";
 const homeWords = words("Home", "首頁");
@@ -25,7 +25,7 @@ const changeWords = words("Change password", "更改密碼");
 export function Shell({ routes }: { routes: RouteTable }) {
   const t = useWords();
   const location = useLocation();
-  const match = matchPage(routes, location.pathname);
+  const match = useMemo(() => matchPage(routes, location.pathname), [routes, location.pathname]);
   const [keysShown, setKeysShown] = useState(false);
   const { tabs, active } = useVisitedTabs(routes, location, match);
   useShellKeys(tabs, active, () => setKeysShown(true));
@@ -76,9 +76,8 @@ function useVisitedTabs(
       title: titleFrom(fullPath) ?? match.home.title,
       noCache: match.home.noCache,
     });
-    const { pages } = useDirtyPages.getState();
-    return withinLimit(visited, active, (tab) => dirtyPagesOf(pages, tab.path).length > 0);
-  }, [t, routes, stored, match?.home, active, fullPath]);
+    return withinLimit(visited, active, isDirtyTab);
+  }, [t, routes, stored, match, active, fullPath]);
 
   useEffect(() => {
     const { setTabs, rememberPlace } = useShell.getState();

@@ -14,7 +14,7 @@ import { Home } from "./home.tsx";
 import { RecordPlace } from "./record-route.tsx";
 import { INNER_LINK, matchPage, type Match, type RouteTable } from "./route-table.rules.ts";
 import { HOME } from "./sign-in-out.ts";
-import { viewNamed } from "./views.tsx";
+import { screenNamed } from "./views.tsx";
 
 interface TabContentProps {
   readonly routes: RouteTable;
@@ -27,9 +27,8 @@ export const TabContent = memo(({ routes, location, visible }: TabContentProps) 
     <ErrorBoundary resetKey={location.key}>
       {location.pathname === HOME ? (
         <PageContext value={HOME}>
-          <Waiting>
-            <HomeView />
-          </Waiting>
+          {/* A module may bring a home page of its own. */}
+          <Waiting>{screenNamed("dashboard/index") ?? <Home />}</Waiting>
         </PageContext>
       ) : (
         <MenuPages routes={routes} location={location} />
@@ -37,12 +36,6 @@ export const TabContent = memo(({ routes, location, visible }: TabContentProps) 
     </ErrorBoundary>
   </Activity>
 ));
-
-/** A module may bring a home page of its own. */
-function HomeView() {
-  const Own = viewNamed("dashboard/index");
-  return Own ? <Own /> : <Home />;
-}
 
 function MenuPages({ routes, location }: { routes: RouteTable; location: Location }) {
   const match = matchPage(routes, location.pathname);
@@ -78,8 +71,7 @@ function PageView({ match, location }: { match: Match; location: Location }) {
 
 function Screen({ match: { page } }: { match: Match }) {
   if (page.view === INNER_LINK) return <InnerLink title={page.title} link={page.link} />;
-  const View = viewNamed(page.view);
-  return View ? <View /> : <ViewMissing name={page.view} />;
+  return screenNamed(page.view) ?? <ViewMissing name={page.view} />;
 }
 
 const Waiting = ({ children }: { children: ReactNode }) => <Suspense fallback={<PageSkeleton />}>{children}</Suspense>;
@@ -111,5 +103,14 @@ function ViewMissing({ name }: { name: string }) {
 
 /** Height of the frame as the specification gives it: what top bar and tabs leave. */
 function InnerLink({ title, link }: { title: string; link: string | undefined }) {
-  return link ? <iframe className="s-frame" title={title} src={link} /> : <ViewMissing name={INNER_LINK} />;
+  return link ? (
+    <iframe
+      className="s-frame"
+      title={title}
+      src={link}
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads"
+    />
+  ) : (
+    <ViewMissing name={INNER_LINK} />
+  );
 }

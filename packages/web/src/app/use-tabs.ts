@@ -21,6 +21,8 @@ export function tabOf(pathname: string): string | null {
 export const dirtyPagesOf = (pages: Readonly<Record<string, unknown>>, tab: string): string[] =>
   Object.keys(pages).filter((page) => tabOf(page) === tab);
 
+export const isDirtyTab = (tab: Tab): boolean => dirtyPagesOf(useDirtyPages.getState().pages, tab.path).length > 0;
+
 export const askToLeave = async (): Promise<boolean> =>
   (await ask({
     type: "confirm",

@@ -1,5 +1,5 @@
 /** Names of views, as the server's menu says them, and the screens behind them. */
-import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import { createElement, lazy, type ComponentType, type LazyExoticComponent, type ReactElement } from "react";
 
 export type Views = Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;
 
@@ -10,10 +10,10 @@ const loaders: Views = Object.assign({}, ...Object.values(modules).map((module) 
 const made = new Map<string, LazyExoticComponent<ComponentType>>();
 
 /** The screen of a view, loaded when it is first shown; null when there is none of that name. */
-export function viewNamed(name: string): LazyExoticComponent<ComponentType> | null {
+export function screenNamed(name: string): ReactElement | null {
   const load = Object.hasOwn(loaders, name) ? loaders[name] : undefined;
   if (!load) return null;
   const view = made.get(name) ?? lazy(load);
   made.set(name, view);
-  return view;
+  return createElement(view);
 }
