@@ -1,0 +1,148 @@
+/**
+ * Small figures for a dashboard, drawn by hand: no chart library for a line and some bars.
+ * Positions on the screen are the only place where an amount may lose digits; what is
+ * written beside a bar is the exact amount.
+ */
+import type { Words } from "@larder/domain/kernel/words";
+import { exact } from "@larder/domain/kernel/decimal";
+import { useId, type ReactNode } from "react";
+import { Link } from "react-router";
+import { useWords } from "../language.ts";
+
+export interface Point {
+  readonly label: string;
+  /** Decimal string. */
+  readonly value: string;
+}
+
+/** Heights between 0 and 1, 0 at the base line; negative values hang below it. */
+export function heightsOf(points: readonly Point[]): { heights: number[]; base: number } {
+  const values = points.map((point) => exact(point.value));
+  const most = values.reduce((top, value) => (value.greaterThan(top) ? value : top), exact(0));
+  const least = values.reduce((low, value) => (value.lessThan(low) ? value : low), exact(0));
+  const span = most.minus(least);
+  if (span.isZero()) return { heights: values.map(() => 0), base: 0 };
+  return { heights: values.map((value) => value.dividedBy(span).toNumber()), base: least.negated().dividedBy(span).toNumber() };
+}
+
+interface ChartProps {
+  readonly title: Words;
+  readonly points: readonly Point[];
+  /** How an amount is written. */
+  readonly show: (value: string) => string;
+}
+
+const W = 320;
+const H = 72;
+
+/** For screen readers: every chart is a table as well. */
+function Numbers({ title, points, show }: ChartProps) {
+  const t = useWords();
+  return (
+    <table className="k-hidden">
+      <caption>{t(title)}</caption>
+      <tbody>
+        {points.map((point) => (
+          <tr key={point.label}>
+            <th scope="row">{point.label}</th>
+            <td>{show(point.value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const rangeWords = (points: readonly Point[], show: (value: string) => string): Words => {
+  const first = points[0];
+  const last = points.at(-1);
+  return first && last
+    ? { en: `From ${show(first.value)} (${first.label}) to ${show(last.value)} (${last.label})`, zh: `由 ${show(first.value)}（${first.label}）至 ${show(last.value)}（${last.label}）` }
+    : { en: "No figures", zh: "沒有數據" };
+};
+
+export function Sparkline({ title, points, show }: ChartProps) {
+  const t = useWords();
+  const id = useId();
+  const { heights, base } = heightsOf(points);
+  const step = points.length > 1 ? (W - 8) / (points.length - 1) : 0;
+  const at = heights.map((height, index) => [4 + index * step, 4 + (1 - base - height) * (H - 8)] as const);
+  const last = at.at(-1);
+  return (
+    <div>
+      <svg className="k-chart" viewBox={`0 0 ${W} ${H}`} role="img" aria-labelledby={`${id}-t ${id}-d`}>
+        <title id={`${id}-t`}>{t(title)}</title>
+        <desc id={`${id}-d`}>{t(rangeWords(points, show))}</desc>
+        <polyline points={at.map(([x, y]) => `${x},${y}`).join(" ")} fill="none" stroke="var(--accent)" strokeWidth={2} strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
+        {last && <circle cx={last[0]} cy={last[1]} r={3} fill="var(--accent)" />}
+      </svg>
+      <Numbers title={title} points={points} show={show} />
+    </div>
+  );
+}
+
+export function Bars({ title, points, show }: ChartProps) {
+  const t = useWords();
+  const id = useId();
+  const { heights, base } = heightsOf(points);
+  const wide = W / Math.max(1, points.length);
+  const zero = (1 - base) * (H * 2 - 20);
+  return (
+    <div>
+      <svg className="k-chart" viewBox={`0 0 ${W} ${H * 2}`} role="img" aria-labelledby={`${id}-t ${id}-d`}>
+        <title id={`${id}-t`}>{t(title)}</title>
+        <desc id={`${id}-d`}>{t(rangeWords(points, show))}</desc>
+        <line x1={0} x2={W} y1={zero} y2={zero} stroke="var(--line)" />
+        {points.map((point, index) => {
+          const height = Math.abs(heights[index] ?? 0) * (H * 2 - 20);
+          const below = (heights[index] ?? 0) < 0;
+          return (
+            <g key={point.label}>
+              <rect x={index * wide + wide * 0.15} width={wide * 0.7} y={below ? zero : zero - height} height={Math.max(height, 0.5)} rx={2} fill={below ? "var(--bad)" : "var(--accent)"}>
+                <title>{`${point.label}: ${show(point.value)}`}</title>
+              </rect>
+              {points.length <= 14 && (
+                <text x={index * wide + wide / 2} y={H * 2 - 4} textAnchor="middle" fontSize={9} fill="var(--ink-soft)">
+                  {point.label}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </svg>
+      <Numbers title={title} points={points} show={show} />
+    </div>
+  );
+}
+
+interface TileProps {
+  readonly label: Words;
+  readonly figure: ReactNode;
+  readonly note?: ReactNode;
+  /** Where the records behind the figure are; see `listAddress`. */
+  readonly to?: string;
+  readonly tone?: "bad" | "warn";
+}
+
+/** One figure of the day and the way to what is behind it. */
+export function Tile({ label, figure, note, to, tone }: TileProps) {
+  const t = useWords();
+  const inside = (
+    <>
+      <span className="k-soft">{t(label)}</span>
+      <span className="k-tile-figure" data-tone={tone}>
+        {figure}
+      </span>
+      {note && <span className="k-soft">{note}</span>}
+    </>
+  );
+  return to ? (
+    <Link className="k-tile" to={to}>
+      {inside}
+    </Link>
+  ) : (
+    <div className="k-tile">{inside}</div>
+  );
+}
+
+export const Tiles = ({ children }: { children: ReactNode }) => <div className="k-tiles">{children}</div>;

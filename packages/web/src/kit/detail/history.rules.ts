@@ -1,0 +1,29 @@
+import type { Words } from "@larder/domain/kernel/words";
+
+export interface AuditRow {
+  readonly id?: number;
+  readonly at: string;
+  readonly by: string;
+  readonly action: Words | string;
+  readonly reason?: string | null;
+  readonly before?: Readonly<Record<string, unknown>> | null;
+  readonly after?: Readonly<Record<string, unknown>> | null;
+}
+
+export interface Change {
+  readonly name: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Kept by the system with every change: no news to a reader. */
+const OWN = new Set(["id", "version", "tenantId", "createTime", "updateTime", "createBy", "updateBy", "createDept"]);
+
+/** What differs between before and after; a record that was made or removed shows no list of everything it holds. */
+export function changesOf({ before, after }: Pick<AuditRow, "before" | "after">): Change[] {
+  if (!before || !after) return [];
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names
+    .filter((name) => !OWN.has(name) && JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null))
+    .map((name) => ({ name, before: before[name], after: after[name] }));
+}

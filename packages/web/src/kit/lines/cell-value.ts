@@ -1,0 +1,39 @@
+/** What a keyed or pasted cell becomes, by the kind of its column. */
+import type { Choice, Kind } from "@larder/domain/kernel/fields";
+import { amountFrom, plainAmount } from "../inputs/arithmetic.ts";
+import { dayFrom } from "../inputs/day-keys.ts";
+
+interface CellKind {
+  readonly kind: Kind;
+  readonly places?: number | undefined;
+  readonly choices?: readonly Choice[] | undefined;
+}
+
+const placesOf: Partial<Record<Kind, number>> = { money: 2, price: 4, cost: 4, quantity: 3, weight: 3, percent: 4, rate: 4, factor: 6, degree: 6, int: 0 };
+
+export const isAmountKind = (kind: Kind): boolean => kind in placesOf;
+
+export function cellValue({ kind, places, choices }: CellKind, keyed: string, today: string): string | number | boolean | null {
+  const text = keyed.trim();
+  if (text === "") return kind === "flag" ? false : isAmountKind(kind) || kind === "day" ? "" : text;
+  if (isAmountKind(kind)) return amountOf(text, kind, places ?? placesOf[kind] ?? 0);
+  if (kind === "day") return dayFrom(text, today);
+  if (kind === "flag") return /^(1|true|y|yes|是|✓|x)$/i.test(text);
+  if (kind === "choice") return choices?.find((choice) => [choice.value, choice.label.en, choice.label.zh].some((name) => name.toLowerCase() === text.toLowerCase()))?.value ?? text;
+  return text;
+}
+
+/** Sums keyed by hand are worked out; what came as words stays, so that the check can name it. */
+function amountOf(text: string, kind: Kind, places: number): string | number {
+  const amount = amountFrom(text, places);
+  if (kind === "int" && /^-?\d{1,15}$/.test(amount)) return Number(amount);
+  // "20 %" in a sheet of rates means 0.2 only for a person; the check asks instead of guessing.
+  return /^-?\d+(\.\d+)?$/.test(amount) ? trimmed(amount) : plainAmount(text) === "" ? "" : amount;
+}
+
+/** 37.000 is keyed as 37. */
+const trimmed = (amount: string): string => (amount.includes(".") ? amount.replace(/\.?0+$/, "") : amount);
+
+/** What stands in the input for a stored value. */
+export const cellShown = (kind: Kind, value: unknown): string =>
+  value === null || value === undefined ? "" : isAmountKind(kind) && typeof value === "string" && /^-?\d+\.\d+$/.test(value) && kind !== "money" ? trimmed(value) : String(value);

@@ -1,0 +1,179 @@
+import type { Words } from "@larder/domain/kernel/words";
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from "react";
+import { useWords } from "../language.ts";
+import { useSuggest, type Suggestion } from "../inputs/suggest.tsx";
+import { isAmountKind } from "./cell-value.ts";
+import type { LineColumn, Picker } from "./line-column.ts";
+
+// eslint-disable-next-line typescript/no-explicit-any -- lines of any document
+type Any = any;
+
+/** Said under a code that stands for nothing. */
+export const unresolvedWords: Words = { en: "Not found", zh: "找不到" };
+
+/** What a cell tells the grid; one object for all cells, which never changes. */
+export interface LineApi {
+  commit(row: number, column: LineColumn<Any>, keyed: string): void;
+  take(row: number, column: LineColumn<Any>, found: Any): void;
+  key(row: number, editable: number, event: KeyboardEvent<HTMLElement>, commit: () => void): void;
+}
+
+export interface LineCellProps {
+  readonly api: LineApi;
+  readonly row: number;
+  readonly editable: number;
+  readonly column: LineColumn<Any>;
+  readonly line: Any;
+  readonly shown: string;
+  readonly problemId: string | undefined;
+}
+
+const isComposing = (event: KeyboardEvent): boolean => event.nativeEvent.isComposing || event.keyCode === 229;
+const selectAll = (event: FocusEvent<HTMLInputElement>): void => event.target.select();
+
+/**
+ * A real input, not driven by React: a Chinese input method keeps its half-composed words,
+ * and a press of a key draws nothing again. The stored value goes in when it changes from
+ * outside, unless the user is in the middle of keying.
+ */
+function useUncontrolled(shown: string) {
+  const input = useRef<HTMLInputElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    const element = input.current;
+    if (element && element.value !== shown) {
+      const focused = document.activeElement === element;
+      if (!focused || element.value === before.current) {
+        element.value = shown;
+        if (focused) element.select();
+      }
+    }
+    before.current = shown;
+  }, [shown]);
+  return input;
+}
+
+const rowWords = (label: string, row: number): string => `${label} ${row + 1}`;
+
+const common = ({ row, editable, column, line, problemId }: LineCellProps, name: string) => ({
+  className: "k-cell-input",
+  "data-cell": `${row}:${editable}`,
+  "aria-label": rowWords(name, row),
+  "aria-invalid": problemId ? true : undefined,
+  "aria-describedby": problemId,
+  readOnly: column.locked?.(line),
+  autoComplete: "off",
+  onFocus: selectAll,
+});
+
+export function TextCell(props: LineCellProps) {
+  const t = useWords();
+  const { api, row, editable, column, shown } = props;
+  const input = useUncontrolled(shown);
+  const commit = () => {
+    const element = input.current;
+    if (element && element.value !== shown) api.commit(row, column, element.value);
+  };
+  return (
+    <input
+      {...common(props, t(column.label))}
+      ref={input}
+      defaultValue={shown}
+      inputMode={isAmountKind(column.kind) ? "decimal" : undefined}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (isComposing(event)) return;
+        if (event.key === "Escape" && input.current && input.current.value !== shown) {
+          event.preventDefault();
+          event.stopPropagation();
+          input.current.value = shown;
+          input.current.select();
+          return;
+        }
+        api.key(row, editable, event, commit);
+      }}
+    />
+  );
+}
+
+export function PickerCell(props: LineCellProps & { picker: Picker<Any> }) {
+  const t = useWords();
+  const { api, row, editable, column, shown, picker } = props;
+  const input = useUncontrolled(shown);
+  /** What was dealt with already: leaving the cell after Enter must not look it up again. */
+  const settled = useRef(shown);
+  useEffect(() => {
+    settled.current = shown;
+  }, [shown]);
+  const take = (one: Suggestion<Any>) => {
+    const text = one.code ?? one.label;
+    if (input.current) input.current.value = text;
+    settled.current = text;
+    api.take(row, column, one.value);
+  };
+  const suggest = useSuggest<Any>({ anchor: input, search: picker.search, onTake: take, label: t(column.label) });
+
+  const commit = () => {
+    const keyed = input.current?.value.trim() ?? "";
+    suggest.close();
+    if (keyed === settled.current.trim()) return;
+    settled.current = keyed;
+    api.commit(row, column, keyed);
+    // Keyed faster than the search could answer: the line is found while the user goes on.
+    if (keyed !== "") void suggest.exactly(keyed).then((one) => one && api.take(row, column, one.value));
+  };
+
+  return (
+    <>
+      <input
+        {...common(props, t(column.label))}
+        {...suggest.comboProps}
+        ref={input}
+        defaultValue={shown}
+        onChange={(event) => suggest.look(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (isComposing(event)) return;
+          const chooses = event.key === "Enter" && suggest.open && suggest.fresh;
+          if (suggest.onKey(event)) {
+            // A code and Enter: taken and on to the quantity.
+            if (chooses) api.key(row, editable, event, () => {});
+            return;
+          }
+          if (event.key === "Escape" && input.current && input.current.value !== shown) {
+            event.preventDefault();
+            event.stopPropagation();
+            suggest.close();
+            input.current.value = shown;
+            return;
+          }
+          api.key(row, editable, event, commit);
+        }}
+      />
+      {suggest.popup}
+    </>
+  );
+}
+
+export function ChoiceCell(props: LineCellProps) {
+  const t = useWords();
+  const { api, row, editable, column, shown, line } = props;
+  const { readOnly: _, onFocus: __, ...rest } = common(props, t(column.label));
+  return (
+    <select {...rest} disabled={column.locked?.(line)} value={shown} onChange={(event) => api.commit(row, column, event.target.value)} onKeyDown={(event) => !/^Arrow/.test(event.key) && api.key(row, editable, event, () => {})}>
+      {!column.choices?.some((choice) => choice.value === shown) && <option value={shown} />}
+      {column.choices?.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {t(choice.label)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export function FlagCell(props: LineCellProps) {
+  const t = useWords();
+  const { api, row, editable, column, shown, line } = props;
+  const { className: _, onFocus: __, readOnly: ___, ...rest } = common(props, t(column.label));
+  return <input {...rest} type="checkbox" disabled={column.locked?.(line)} checked={shown === "true"} onChange={(event) => api.commit(row, column, String(event.target.checked))} onKeyDown={(event) => api.key(row, editable, event, () => {})} />;
+}

@@ -1,0 +1,45 @@
+import type { Choice, Kind } from "@larder/domain/kernel/fields";
+import type { Words } from "@larder/domain/kernel/words";
+import type { ReactNode } from "react";
+import type { Suggestion } from "../inputs/suggest.tsx";
+
+// eslint-disable-next-line typescript/no-explicit-any -- what a picker finds is known to the screen
+type Found = any;
+
+/** How goods (or anything else with a code) are found from a cell. */
+export interface Picker<L> {
+  /** Code prefix, bar code, either name, initials: as the server's search does. */
+  readonly search: (words: string, signal: AbortSignal) => Promise<readonly Suggestion<Found>[]>;
+  /** All pasted codes in one question; without it they are searched for one by one. */
+  readonly find?: (codes: readonly string[]) => Promise<ReadonlyMap<string, Found>>;
+  /** What the line takes over from what was found. */
+  readonly take: (line: L, found: Found) => Partial<L>;
+  /** Whether the text in the cell stands for something that was found. */
+  readonly resolved: (line: L) => boolean;
+  /** Forgets what was found, when another code is keyed. */
+  readonly clear: (line: L) => Partial<L>;
+  /** What Ctrl+D copies from the line above. */
+  readonly same: (above: L) => Partial<L>;
+}
+
+export interface LineColumn<L> {
+  readonly key: Extract<keyof L, string>;
+  readonly kind: Kind;
+  readonly label: Words;
+  readonly editable?: boolean;
+  /** Lines on which this cell cannot be changed, such as ones that are delivered already. */
+  readonly locked?: (line: L) => boolean;
+  readonly picker?: Picker<L>;
+  readonly choices?: readonly Choice[];
+  readonly places?: number;
+  /** Least width in pixels and share of what is left. */
+  readonly width: number;
+  readonly grow?: number;
+  readonly readOnlyRender?: (line: L, index: number) => ReactNode;
+}
+
+/** A problem of one cell: `3.qty`. */
+export interface LineProblem {
+  readonly path: string;
+  readonly message: string;
+}

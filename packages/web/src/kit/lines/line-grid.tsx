@@ -1,0 +1,346 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import type { Words } from "@larder/domain/kernel/words";
+import { memo, useId, useLayoutEffect, useMemo, useRef, type ClipboardEvent, type CSSProperties, type KeyboardEvent, type ReactNode } from "react";
+import { Cell } from "../cells/cell.tsx";
+import { today } from "../inputs/today.ts";
+import { useWords } from "../language.ts";
+import { Button } from "../layout/button.tsx";
+import { alike, useSteady } from "../stable.ts";
+import { Notice } from "../states/states.tsx";
+import { toast } from "../toast.tsx";
+import { cellShown, cellValue, isAmountKind } from "./cell-value.ts";
+import { ChoiceCell, FlagCell, PickerCell, TextCell, unresolvedWords, type LineApi } from "./line-cell.tsx";
+import type { LineColumn, LineProblem } from "./line-column.ts";
+import { moveFrom, type Place } from "./moves.ts";
+import { fillFrom, isTable, tableOf } from "./paste.ts";
+import { foundCodes } from "./found-codes.ts";
+
+// eslint-disable-next-line typescript/no-explicit-any -- lines of any document
+type Any = any;
+
+interface LineGridProps<L extends object> {
+  readonly label: Words;
+  readonly columns: readonly LineColumn<L>[];
+  readonly lines: readonly L[];
+  readonly onChange: (lines: L[]) => void;
+  /** A new empty line. */
+  readonly blank: () => L;
+  /** A copy of a line without what belongs to the first one only. */
+  readonly copy?: (line: L) => L;
+  /** Problems that the check or the server found, `3.qty`. */
+  readonly problems?: readonly LineProblem[];
+  /** Something the user should know about a line at once: short stock, below the least price. */
+  readonly warning?: (line: L, index: number) => Words | null;
+  /** Totals; computed by the screen with the rules that the server uses. */
+  readonly footer?: ReactNode;
+  readonly readOnly?: boolean;
+}
+
+const ROW = 33;
+const NUMBER_WIDTH = 40;
+const REMOVE_WIDTH = 36;
+const VIRTUAL_FROM = 100;
+
+const addLineWords: Words = { en: "Add a line", zh: "新增一行" };
+const removeLineWords: Words = { en: "Remove line", zh: "移除此行" };
+const removedWords: Words = { en: "Line removed", zh: "已移除一行" };
+const problemsWords: Words = { en: "Please check these lines:", zh: "請檢查以下明細：" };
+const lineWords: Words = { en: "Line", zh: "第" };
+
+/**
+ * Lines of a document, keyed without a mouse: every visible cell is a real input, the keys
+ * lead through them (moves.ts), rows are pasted from a sheet. It knows no arithmetic of the
+ * business: the screen passes what is computed.
+ */
+export function LineGrid<L extends object>({ label, columns, lines, onChange, blank, copy, problems = NO_PROBLEMS, warning, footer, readOnly }: LineGridProps<L>) {
+  const t = useWords();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const goal = useRef<Place | null>(null);
+  const latest = useRef({ lines, columns });
+  latest.current = { lines, columns };
+  const editables = useMemo(() => columns.flatMap((column, index) => (column.editable && !readOnly ? [index] : [])), [columns, readOnly]);
+
+  const isVirtual = lines.length > VIRTUAL_FROM;
+  const virtual = useVirtualizer({ count: lines.length, getScrollElement: () => box.current, estimateSize: () => ROW, overscan: 12, enabled: isVirtual });
+  const drawn = isVirtual ? virtual.getVirtualItems() : null;
+
+  /** Changes land here at once, so that two in one turn (a blur and a pick) do not undo each other. */
+  const put = useSteady((next: L[]) => {
+    latest.current = { ...latest.current, lines: next };
+    onChange(next);
+  });
+  const patch = useSteady((row: number, part: Partial<L>) => {
+    const now = latest.current.lines;
+    if (now[row] !== undefined) put(now.map((line, index) => (index === row ? { ...line, ...part } : line)));
+  });
+
+  const focus = useSteady((place: Place) => {
+    goal.current = place;
+    reach();
+  });
+  /** A row that is not drawn yet is scrolled to first; the next drawing finds its input. */
+  const reach = useSteady(() => {
+    const place = goal.current;
+    if (!place) return;
+    const element = box.current?.querySelector<HTMLElement>(`[data-cell="${place.row}:${place.column}"]`);
+    if (element) {
+      goal.current = null;
+      element.focus();
+    } else if (isVirtual && place.row < latest.current.lines.length) virtual.scrollToIndex(place.row);
+  });
+  useLayoutEffect(() => reach());
+
+  const append = useSteady((part: Partial<L> = {}) => {
+    const now = latest.current.lines;
+    goal.current = { row: now.length, column: 0 };
+    put([...now, { ...blank(), ...part }]);
+  });
+  const remove = useSteady((row: number) => {
+    const before = latest.current.lines;
+    const gone = before[row];
+    if (gone === undefined) return;
+    const column = Number((document.activeElement as HTMLElement | null)?.dataset["cell"]?.split(":")[1] ?? 0);
+    if (before.length > 1) goal.current = { row: Math.min(row, before.length - 2), column };
+    put(before.toSpliced(row, 1));
+    toast.undo(removedWords, () => {
+      const now = latest.current.lines;
+      goal.current = { row: Math.min(row, now.length), column };
+      put(now.toSpliced(Math.min(row, now.length), 0, gone));
+    });
+  });
+  const copyOf = (line: L): L => (copy ? copy(line) : ({ ...line, id: undefined } as L));
+
+  const onKey = useSteady((row: number, column: number, event: KeyboardEvent<HTMLElement>, commit: () => void) => {
+    const now = latest.current.lines;
+    const command = event.ctrlKey || event.metaKey;
+    if (command && event.key.toLowerCase() === "d") {
+      event.preventDefault();
+      commit();
+      if (event.shiftKey) duplicate(row, column);
+      else copyAbove(row, column);
+      return;
+    }
+    if (command && event.key === "Delete") {
+      event.preventDefault();
+      remove(row);
+      return;
+    }
+    if (command || event.altKey) return;
+    const input = event.target as HTMLInputElement;
+    const { selectionStart: from, selectionEnd: to, value } = input;
+    const all = value !== undefined && from === 0 && to === value.length;
+    const move = moveFrom({ row, column }, { key: event.key, shift: event.shiftKey, atStart: all || to === 0, atEnd: all || from === value?.length }, now.length, editables.length);
+    if (move === null) return;
+    // Tab leaves from a line that nobody has filled in: the grid is no trap.
+    if (move === "append" && event.key === "Tab" && now[row] && alike(now[row], blank(), 3) && (value ?? "") === "") return;
+    event.preventDefault();
+    commit();
+    if (move === "append") append();
+    else focus(move);
+  });
+  const duplicate = (row: number, column: number) => {
+    const now = latest.current.lines;
+    const line = now[row];
+    if (!line) return;
+    goal.current = { row: row + 1, column };
+    put(now.toSpliced(row + 1, 0, copyOf(line)));
+  };
+  const copyAbove = (row: number, at: number) => {
+    const column = columns[editables[at] ?? -1];
+    const above = latest.current.lines[row - 1];
+    if (!column || !above) return;
+    patch(row, column.picker ? column.picker.same(above) : ({ [column.key]: above[column.key] } as unknown as Partial<L>));
+  };
+
+  const commit = useSteady((row: number, column: LineColumn<L>, keyed: string) => {
+    const line = latest.current.lines[row];
+    if (!line) return;
+    const cleared = column.picker ? column.picker.clear(line) : {};
+    patch(row, { ...cleared, [column.key]: cellValue(column, keyed, today()) } as Partial<L>);
+  });
+  const take = useSteady((row: number, column: LineColumn<L>, found: Any) => {
+    const line = latest.current.lines[row];
+    if (line && column.picker) patch(row, column.picker.take(line, found));
+  });
+  const api = useMemo<LineApi>(() => ({ commit, take, key: onKey }), [commit, take, onKey]);
+
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData("text/plain");
+    const [row, column] = (event.target as HTMLElement).dataset["cell"]?.split(":").map(Number) ?? [];
+    if (!isTable(text) || row === undefined || column === undefined) return;
+    event.preventDefault();
+    void paste(tableOf(text), { row, column });
+  };
+
+  /** All pasted rows in one change, after their codes were found; then one message says how it went. */
+  const paste = async (cells: readonly (readonly string[])[], start: Place) => {
+    const filled = fillFrom(cells, start, editables.map((_, index) => index));
+    const picked = columns.flatMap((column) => (column.picker ? [column] : []));
+    const codes = (column: LineColumn<L>) => filled.filter((one) => columns[editables[one.column]!] === column).map((one) => one.text.trim());
+    const found = new Map(await Promise.all(picked.map(async (column) => [column, await foundCodes(column.picker!, codes(column))] as const)));
+
+    const next: L[] = [...latest.current.lines];
+    for (const { row } of filled) while (next.length <= row) next.push(blank());
+    const missing: Place[] = [];
+    // Codes first: what was found fills price and unit, then the pasted price has the last word.
+    for (const one of filled.toSorted((a, b) => a.row - b.row || a.column - b.column)) {
+      const column = columns[editables[one.column]!]!;
+      const line = next[one.row]!;
+      const match = column.picker ? found.get(column)?.get(one.text.trim().toLowerCase()) : undefined;
+      if (column.picker && match === undefined) missing.push({ row: one.row, column: one.column });
+      next[one.row] = match !== undefined && column.picker ? { ...line, ...column.picker.take(line, match) } : { ...line, ...column.picker?.clear(line), [column.key]: cellValue(column, one.text, today()) };
+    }
+    const rows = new Set(filled.map((one) => one.row)).size;
+    goal.current = missing[0] ?? start;
+    put(next);
+    const said: Words = missing.length === 0 ? { en: `${rows} lines pasted`, zh: `已貼上 ${rows} 行` } : { en: `${rows} lines, ${missing.length} codes not found`, zh: `已貼上 ${rows} 行，${missing.length} 個編號找不到` };
+    if (missing.length === 0) toast.good(said);
+    else toast.bad(said);
+  };
+
+  const byRow = useMemo(() => {
+    const map = new Map<number, Record<string, string>>();
+    for (const { path, message } of problems) {
+      const [row, key = ""] = path.split(".");
+      map.set(Number(row), { ...map.get(Number(row)), [key]: message });
+    }
+    return map;
+  }, [problems]);
+
+  const style = useMemo(() => {
+    const tracks = columns.map(({ width, grow = 0 }) => (grow > 0 ? `minmax(${width}px, ${grow}fr)` : `${width}px`));
+    const least = columns.reduce((sum, column) => sum + column.width, NUMBER_WIDTH + (readOnly ? 0 : REMOVE_WIDTH));
+    return { "--columns": [`${NUMBER_WIDTH}px`, ...tracks, ...(readOnly ? [] : [`${REMOVE_WIDTH}px`])].join(" "), "--least": `${least}px` } as CSSProperties;
+  }, [columns, readOnly]);
+
+  const indexes = drawn ? drawn.map((item) => item.index) : lines.map((_, index) => index);
+  const padding = drawn ? { paddingTop: drawn[0]?.start ?? 0, paddingBottom: virtual.getTotalSize() - (drawn.at(-1)?.end ?? 0) } : {};
+
+  return (
+    <>
+      {problems.length > 0 && (
+        <Notice tone="bad">
+          {t(problemsWords)}
+          <ul>
+            {problems.slice(0, 12).map(({ path, message }) => {
+              const [row = "0", key = ""] = path.split(".");
+              const at = columns.findIndex((column) => column.key === key);
+              return (
+                <li key={path}>
+                  <button type="button" className="k-link" onClick={() => focus({ row: Number(row), column: Math.max(0, editables.indexOf(at)) })}>
+                    {t({ en: `${lineWords.en} ${Number(row) + 1}`, zh: `${lineWords.zh} ${Number(row) + 1} 行` })} {at >= 0 ? t(columns[at]!.label) : ""}
+                  </button>
+                  : {message}
+                </li>
+              );
+            })}
+          </ul>
+        </Notice>
+      )}
+      <div className="k-lines" style={style} onPaste={readOnly ? undefined : onPaste}>
+        <div ref={box} className="k-lines-scroll" role="grid" aria-label={t(label)} aria-rowcount={lines.length + 1} aria-readonly={readOnly || undefined}>
+          <div className="k-lines-head" role="row" aria-rowindex={1}>
+            <div className="k-cell k-cell-head" role="columnheader">
+              #
+            </div>
+            {columns.map((column) => (
+              <div key={column.key} className="k-cell k-cell-head" role="columnheader" data-end={isAmountKind(column.kind) || undefined}>
+                <span>{t(column.label)}</span>
+              </div>
+            ))}
+            {!readOnly && (
+              <div className="k-cell k-cell-head" role="columnheader">
+                <span className="k-hidden">{t(removeLineWords)}</span>
+              </div>
+            )}
+          </div>
+          <div role="rowgroup" style={padding}>
+            {indexes.map((index) => {
+              const line = lines[index]!;
+              return <Line key={index} id={id} index={index} line={line} columns={columns as readonly LineColumn<Any>[]} editables={editables} api={api} problems={byRow.get(index) ?? NO_CELLS} warning={warningText(warning?.(line, index), t)} remove={readOnly ? undefined : remove} measure={isVirtual ? virtual.measureElement : undefined} />;
+            })}
+          </div>
+        </div>
+        <div className="k-lines-foot">
+          {!readOnly && <Button label={addLineWords} icon="plus" small kind="quiet" onPress={() => append()} />}
+          {footer}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const NO_PROBLEMS: readonly LineProblem[] = [];
+const NO_CELLS: Readonly<Record<string, string>> = {};
+const warningText = (words: Words | null | undefined, t: (words: Words) => string): string | undefined => (words ? t(words) : undefined);
+
+interface LineProps {
+  readonly id: string;
+  readonly index: number;
+  readonly line: Any;
+  readonly columns: readonly LineColumn<Any>[];
+  readonly editables: readonly number[];
+  readonly api: LineApi;
+  readonly problems: Readonly<Record<string, string>>;
+  readonly warning: string | undefined;
+  readonly remove: ((row: number) => void) | undefined;
+  readonly measure: ((element: HTMLElement | null) => void) | undefined;
+}
+
+const Line = memo(function Line({ id, index, line, columns, editables, api, problems, warning, remove, measure }: LineProps) {
+  const t = useWords();
+  return (
+    <div className="k-line" role="row" aria-rowindex={index + 2} data-index={index} ref={measure}>
+      <div className="k-line-cell k-soft k-number" role="gridcell" data-still>
+        {index + 1}
+      </div>
+      {columns.map((column, at) => {
+        const editable = editables.indexOf(at);
+        const end = isAmountKind(column.kind) || undefined;
+        if (editable < 0) {
+          return (
+            <div key={column.key} className="k-line-cell" role="gridcell" data-still data-end={end}>
+              {column.readOnlyRender ? column.readOnlyRender(line, index) : <Cell field={{ ...FIELD, kind: column.kind, label: column.label, choices: column.choices ?? [] }} name={column.key} value={line[column.key]} row={line} />}
+            </div>
+          );
+        }
+        const shown = cellShown(column.kind, line[column.key]);
+        const unresolved = column.picker && shown !== "" && !column.picker.resolved(line) ? t(unresolvedWords) : undefined;
+        const problem = problems[column.key] ?? unresolved;
+        const problemId = problem ? `${id}-${index}-${column.key}` : undefined;
+        const cell = { api, row: index, editable, column, line, shown, problemId };
+        return (
+          <div key={column.key} className="k-line-cell" role="gridcell" data-end={end}>
+            {column.picker ? <PickerCell {...cell} picker={column.picker} /> : column.kind === "choice" ? <ChoiceCell {...cell} /> : column.kind === "flag" ? <FlagCell {...cell} /> : <TextCell {...cell} />}
+            {problem && (
+              <span id={problemId} className="k-line-problem">
+                {problem}
+              </span>
+            )}
+            {warning && editable === 0 && <span className="k-line-warn">{warning}</span>}
+          </div>
+        );
+      })}
+      {remove && (
+        <div className="k-line-cell" role="gridcell">
+          <Button label={{ en: `${removeLineWords.en} ${index + 1}`, zh: `${removeLineWords.zh} ${index + 1}` }} icon="close" iconOnly small kind="quiet" shortcut="Ctrl Delete" onPress={() => remove(index)} />
+        </div>
+      )}
+    </div>
+  );
+});
+
+const FIELD = { input: undefined as Any, output: undefined as Any, required: false, computed: true };
+
+/** One figure of the footer: word and amount. */
+export function Total({ label, children, strong }: { label: Words; children: ReactNode; strong?: boolean }) {
+  const t = useWords();
+  return (
+    <span>
+      <span className="k-soft">{t(label)}</span> <strong style={strong ? { fontSize: 16 } : undefined}>{children}</strong>
+    </span>
+  );
+}
+
+export const FootSpace = () => <span className="k-spacer" />;
