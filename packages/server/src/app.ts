@@ -1,0 +1,70 @@
+/**
+ * The composition root: every part made and joined, in the order in which they need each
+ * other. What a module answers stands in its own index.ts.
+ */
+import type { FastifyInstance } from "fastify";
+import { settingsPublicRoutes, settingsRoutes } from "./modules/settings/index.ts";
+import { salesRoutes } from "./modules/sales/index.ts";
+import { systemClock, type Clock } from "./platform/clock.ts";
+import { openDatabase, type Database } from "./platform/db/database.ts";
+import { idsFrom } from "./platform/db/ids.ts";
+import { numbersFrom } from "./platform/db/numbers.ts";
+import { keyPair } from "./platform/encryption.ts";
+import { openHttp, type Http } from "./platform/http.ts";
+import { queue } from "./platform/jobs.ts";
+import type { Log } from "./platform/log.ts";
+import type { Platform, PlatformSettings } from "./platform/platform.ts";
+import type { PublicRoute, Route } from "./platform/serve.ts";
+import { sessionsIn } from "./platform/session.ts";
+
+export interface AppOptions {
+  readonly databaseUrl: string;
+  readonly connections?: number;
+  readonly prepared?: boolean;
+  readonly privateKey: string;
+  readonly settings: PlatformSettings;
+  readonly log: Log;
+  readonly clock?: Clock;
+  /** Serves the web application on every path that is no call. */
+  readonly pages?: (app: FastifyInstance) => Promise<void>;
+}
+
+export interface App {
+  readonly platform: Platform;
+  readonly http: Http;
+  close(): Promise<void>;
+}
+
+export const routes: readonly Route[] = [...settingsRoutes, ...salesRoutes];
+export const publicRoutes: readonly PublicRoute[] = [...settingsPublicRoutes];
+
+/** The platform without its HTTP side: for replays, jobs and checks. */
+export function openPlatform(options: Omit<AppOptions, "pages">): Platform & { database: Database } {
+  const { databaseUrl, connections, prepared, log, clock = systemClock } = options;
+  const database = openDatabase({ url: databaseUrl, log, ...(connections ? { connections } : {}), ...(prepared === undefined ? {} : { prepared }) });
+  return {
+    database,
+    ids: idsFrom(database),
+    numbers: numbersFrom(database),
+    clock,
+    log,
+    jobs: queue,
+    sessions: sessionsIn(database, clock),
+    keys: keyPair(options.privateKey),
+    settings: options.settings,
+  };
+}
+
+export function openApp(options: AppOptions): App {
+  const platform = openPlatform(options);
+  const http = openHttp(platform, routes, publicRoutes, options.pages);
+  return {
+    platform,
+    http,
+    close: async () => {
+      // What runs is finished first; only then is the database let go.
+      await http.app.close();
+      await platform.database.close();
+    },
+  };
+}

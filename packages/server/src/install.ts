@@ -1,0 +1,78 @@
+/**
+ * What an installation begins with: the platform's own tenant and operator, the client, and
+ * the menus of this version. Runs as the owner after the migrations, and may run again at
+ * every start: what is there stays as it is.
+ */
+import { randomBytes } from "node:crypto";
+import { Client } from "pg";
+import { menuCatalogue } from "./modules/settings/menu/catalogue.ts";
+import { hashPassword } from "./platform/password.ts";
+
+export interface InstallOptions {
+  readonly ownerUrl: string;
+  readonly clientId: string;
+  /** Of the platform's operator; asked for only on the first start. */
+  readonly operatorPassword: () => string;
+}
+
+const PLATFORM = "000000";
+
+export async function install({ ownerUrl, clientId, operatorPassword }: InstallOptions): Promise<void> {
+  const client = new Client({ connectionString: ownerUrl });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock(hashtextextended('larder: install', 0))");
+    await client.query("begin");
+    await client.query("select set_config('app.tenant_id', $1, true)", [PLATFORM]);
+    await installOperator(client, operatorPassword);
+    await installClient(client, clientId);
+    await installMenus(client);
+    await client.query("commit");
+  } finally {
+    await client.end();
+  }
+}
+
+async function installOperator(client: Client, operatorPassword: () => string): Promise<void> {
+  const { rowCount } = await client.query("select 1 from app_user where tenant_id = $1 and id = 1", [PLATFORM]);
+  if (rowCount) return;
+  const password = await hashPassword(operatorPassword());
+  await client.query("insert into tenant (tenant_id, id, company_name, company_name_zh) values ($1, 1, 'Larder platform', 'Larder 平台')", [PLATFORM]);
+  await client.query("insert into rights_version (tenant_id) values ($1)", [PLATFORM]);
+  await client.query("insert into dept (tenant_id, id, dept_name) values ($1, 1, 'Platform')", [PLATFORM]);
+  await client.query("insert into role (tenant_id, id, role_name, role_key, data_scope) values ($1, 1, 'Super administrator', 'superadmin', '1')", [PLATFORM]);
+  await client.query("insert into app_user (tenant_id, id, dept_id, user_name, nick_name, password) values ($1, 1, 1, 'admin', 'Operator', $2)", [PLATFORM, password]);
+  await client.query("insert into user_role (tenant_id, user_id, role_id) values ($1, 1, 1)", [PLATFORM]);
+}
+
+async function installClient(client: Client, clientId: string): Promise<void> {
+  await client.query(
+    `insert into client (id, client_id, client_key, client_secret) values (1, $1, 'pc', $2)
+     on conflict (id) do update set client_id = excluded.client_id`,
+    [clientId, randomBytes(24).toString("base64url")],
+  );
+}
+
+/** New menus of this version are added, and given to the administrators of every company without a package. */
+async function installMenus(client: Client): Promise<void> {
+  const { rows } = await client.query<{ menu_id: number }>(
+    `insert into menu (menu_id, parent_id, menu_name, menu_name_en, order_num, path, component, menu_type, perms, icon)
+     select m."menuId", m."parentId", m."menuName", m."menuNameEn", m."orderNum", m.path, m.component, m."menuType", m.perms, m.icon
+       from jsonb_to_recordset($1::jsonb) as m("menuId" bigint, "parentId" bigint, "menuName" text, "menuNameEn" text, "orderNum" int, path text,
+            component text, "menuType" text, perms text, icon text)
+     on conflict (menu_id) do nothing returning menu_id`,
+    [JSON.stringify(menuCatalogue)],
+  );
+  if (rows.length === 0) return;
+  const tenants = await client.query<{ tenant_id: string }>("select tenant_id from tenant where package_id is null");
+  for (const { tenant_id: tenantId } of tenants.rows) {
+    await client.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
+    await client.query(
+      `insert into role_menu (tenant_id, role_id, menu_id) select r.tenant_id, r.id, m from role r, unnest($2::bigint[]) m
+        where r.tenant_id = $1 and r.role_key = 'admin' on conflict do nothing`,
+      [tenantId, rows.map((row) => row.menu_id)],
+    );
+    await client.query("update rights_version set version = version + 1 where tenant_id = $1", [tenantId]);
+  }
+}

@@ -1,0 +1,100 @@
+import { sql, type Insertable, type Updateable } from "kysely";
+import type { InputOf, Rows } from "@larder/domain/kernel/calls";
+import type { customerCalls } from "@larder/domain/sales/customer/customer.calls";
+import type { Customer } from "@larder/domain/sales/customer/customer.fields";
+import type { Ctx } from "../../../platform/context.ts";
+import type { CustomerTable } from "../../../platform/db/tables.ts";
+import { listRows } from "../../../platform/list.ts";
+import { equals, madeBy, userName } from "../../../platform/record.ts";
+import { inScope } from "../../../platform/scope.ts";
+import { foundBy } from "../../../platform/search/search.ts";
+
+export type CustomerFilters = InputOf<typeof customerCalls.list>;
+
+const visible = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom("customer")
+    .where("customer.tenantId", "=", ctx.tenantId)
+    .where("customer.deleted", "=", false)
+    .where(inScope(ctx, { dept: "customer.deptId", owners: ["customer.createBy", "customer.salespersonId"] }));
+
+export const list = (ctx: Ctx, filters: CustomerFilters): Promise<Rows<Customer>> =>
+  listRows(
+    ctx,
+    visible(ctx)
+      .selectAll("customer")
+      .select([userName("customer.salespersonId", "customer.tenantId").as("salespersonName")])
+      .where(equals("customer.status", filters.status))
+      .where(equals("customer.customerKind", filters.customerKind))
+      .where(equals("customer.region", filters.region))
+      .where(equals("customer.salespersonId", filters.salespersonId))
+      .where(equals("customer.priceLevel", filters.priceLevel))
+      .where(equals("customer.stopList", filters.stopList))
+      .where(filters.search ? foundBy(ctx, "customer", filters.search, "customer.id") : sql<boolean>`true`),
+    filters,
+    {
+      id: "customer.id",
+      order: ["shopCode"],
+      sorts: {
+        shopCode: "customer.shopCode",
+        nameEn: { column: "customer.nameEn", nullable: true },
+        nameZh: { column: "customer.nameZh", nullable: true },
+        postCode: { column: "customer.postCode", nullable: true },
+        region: { column: "customer.region", nullable: true },
+        creditLimit: { column: "customer.creditLimit", nullable: true },
+        balance: "customer.balance",
+        lastOrderDate: { column: "customer.lastOrderDate", nullable: true },
+        status: "customer.status",
+      },
+    },
+  ) as unknown as Promise<Rows<Customer>>;
+
+export const byId = (ctx: Ctx, id: number): Promise<Customer | undefined> =>
+  visible(ctx)
+    .selectAll("customer")
+    .select([...madeBy("customer"), userName("customer.salespersonId", "customer.tenantId").as("salespersonName")])
+    .select(openTotals)
+    .where("customer.id", "=", id)
+    .executeTakeFirst() as unknown as Promise<Customer | undefined>;
+
+/** Overdue and what is still free of the limit, from the open items of the ledger. */
+const openTotals = [
+  sql<string>`coalesce((select sum(o.open) from ar_open o where o.tenant_id = customer.tenant_id and o.customer_id = customer.id
+    and o.open > 0 and o.due_date < current_date), 0)::numeric(14, 2)`.as("overdue"),
+  sql<string>`customer.balance + coalesce((select sum(h.total) from order_head h where h.tenant_id = customer.tenant_id and h.customer_id = customer.id
+    and h.state in ('CONFIRMED', 'RELEASED', 'PART_INVOICED')), 0)::numeric(14, 2)`.as("exposure"),
+  sql<string | null>`customer.credit_limit - customer.balance - coalesce((select sum(h.total) from order_head h where h.tenant_id = customer.tenant_id
+    and h.customer_id = customer.id and h.state in ('CONFIRMED', 'RELEASED', 'PART_INVOICED')), 0)`.as("availableCredit"),
+  sql<string | null>`(select round(avg(a.alloc_date - e.biz_date), 4)::numeric(14, 4) from ar_alloc a join ar_entry e on e.tenant_id = a.tenant_id and e.id = a.debit_entry_id
+    where a.tenant_id = customer.tenant_id and a.customer_id = customer.id and a.amount > 0 and not a.system)`.as("averageDaysToPay"),
+] as const;
+
+export const codeTaken = async (ctx: Ctx, shopCode: string, exceptId: number | null): Promise<boolean> =>
+  (await ctx.db
+    .selectFrom("customer")
+    .select("id")
+    .where("tenantId", "=", ctx.tenantId)
+    .where("deleted", "=", false)
+    .where(sql<boolean>`upper(shop_code) = upper(${shopCode})`)
+    .where("id", "<>", exceptId ?? 0)
+    .executeTakeFirst()) !== undefined;
+
+/** Documents of a customer pin its code and keep it from being removed. */
+export const used = async (ctx: Ctx, ids: readonly number[]): Promise<{ id: number; posted: boolean }[]> =>
+  ctx.db
+    .selectFrom("orderHead")
+    .select(["customerId as id", sql<boolean>`bool_or(state in ('PART_INVOICED', 'INVOICED', 'CLOSED'))`.as("posted")])
+    .where("tenantId", "=", ctx.tenantId)
+    .where("customerId", "in", [...ids])
+    .where("deleted", "=", false)
+    .groupBy("customerId")
+    .execute();
+
+export const insert = (ctx: Ctx, row: Insertable<CustomerTable>): void => ctx.write(ctx.db.insertInto("customer").values(row));
+
+export const update = (ctx: Ctx, id: number, values: Updateable<CustomerTable>): void =>
+  ctx.write(ctx.db.updateTable("customer").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id));
+
+/** Locks the record for the change that follows. */
+export const lock = (ctx: Ctx, ids: readonly number[]) =>
+  ctx.db.selectFrom("customer").select("id").where("tenantId", "=", ctx.tenantId).where("id", "in", [...ids]).orderBy("id").forUpdate().execute();

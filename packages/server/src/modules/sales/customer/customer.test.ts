@@ -1,0 +1,153 @@
+import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { TestClient } from "../../../../test/client.ts";
+import { openWorld, type Company, type World } from "../../../../test/world.ts";
+
+let world: World;
+let company: Company;
+let sales: TestClient;
+
+beforeAll(async () => {
+  world = await openWorld();
+  company = await world.company();
+  sales = await company.as("sales");
+});
+afterAll(() => world.close());
+
+let count = 0;
+const aCustomer = (over: Record<string, unknown> = {}) => ({ shopCode: `C${1000 + ++count}`, nameEn: "Golden Wok", nameZh: "金鑊小館", postCode: "w1d6pl", paymentTerm: 30, ...over });
+
+describe("keeping a customer", () => {
+  test("what is keyed is kept and given back, tidied", async () => {
+    const { id } = await sales.call(customerCalls.create, aCustomer({ shopCode: " KEPT1 ", creditLimit: "", deliveryDays: 3 }));
+    const customer = await sales.call(customerCalls.get, { id });
+    expect(customer).toMatchObject({ shopCode: "KEPT1", nameZh: "金鑊小館", postCode: "W1D 6PL", country: "GB", paymentTerm: 30, deliveryDays: 3, status: "0", balance: "0.00", version: 1 });
+    expect(customer.creditLimit).toBe("0.00");
+  });
+
+  test("an edit carries the version that was seen; a stale one is refused and says who was first", async () => {
+    const { id } = await sales.call(customerCalls.create, aCustomer());
+    const seen = await sales.call(customerCalls.get, { id });
+    await sales.call(customerCalls.update, { ...seen, attn: "Amy" });
+    const refusal = await sales.refusal(customerCalls.update, { ...seen, attn: "Ben" });
+    expect(refusal).toMatchObject({ code: 2000, reason: "stale" });
+    expect((await sales.call(customerCalls.get, { id })).attn).toBe("Amy");
+  });
+
+  test("a code is used once, in any case", async () => {
+    await sales.call(customerCalls.create, aCustomer({ shopCode: "Dup1" }));
+    expect(await sales.refusal(customerCalls.create, aCustomer({ shopCode: "DUP1" }))).toMatchObject({ code: 400, reason: "codeTaken" });
+  });
+
+  test("of two who key the same code at once, one is refused in the same way", async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map((n) => sales.answer(customerCalls.create, aCustomer({ shopCode: "RACE", attn: `person ${n}` }))));
+    expect(answers.map((a) => a.code).sort()).toEqual([200, 400, 400, 400]);
+  });
+
+  test("what is wrong is said at each field, in the language of the user", async () => {
+    const refusal = await sales.with({ language: "zh" }).refusal(customerCalls.create, { shopCode: "", nameEn: "中文", email: "nobody", creditLimit: "1.234" });
+    expect(refusal.code).toBe(400);
+    expect(refusal.fields?.map((f) => `${f.path} ${f.msg}`)).toEqual(["shopCode 請填寫此欄", "nameEn 只可輸入英文字母、數字及符號", "email 電郵格式不正確", "creditLimit 最多 2 位小數"]);
+  });
+
+  test("the credit limit is the accounts manager's to change", async () => {
+    const both = await company.as("sales", "accountsManager");
+    const { id } = await sales.call(customerCalls.create, aCustomer());
+    const seen = await sales.call(customerCalls.get, { id });
+    expect(await sales.refusal(customerCalls.update, { ...seen, creditLimit: "500" })).toMatchObject({ code: 403 });
+    await both.call(customerCalls.update, { ...seen, creditLimit: "500" });
+    expect((await sales.call(customerCalls.get, { id })).creditLimit).toBe("500.00");
+  });
+
+  test("the history tells who changed what, before and after", async () => {
+    const { id } = await sales.call(customerCalls.create, aCustomer());
+    const seen = await sales.call(customerCalls.get, { id });
+    await sales.call(customerCalls.update, { ...seen, attn: "Amy" });
+    const history = await sales.call(customerCalls.history, { id });
+    expect(history.map((h) => h.action)).toEqual(["edit", "add"]);
+    expect(history[0]).toMatchObject({ by: expect.any(String), before: { attn: null }, after: { attn: "Amy" } });
+    expect(Object.keys(history[0]!.after!)).toEqual(["attn"]);
+  });
+
+  test("removing is all or nothing and leaves the code free", async () => {
+    const a = await sales.call(customerCalls.create, aCustomer({ shopCode: "GONE1" }));
+    expect(await sales.refusal(customerCalls.remove, { ids: [a.id, 999_999_999] })).toMatchObject({ code: 404 });
+    expect((await sales.call(customerCalls.get, { id: a.id })).shopCode).toBe("GONE1");
+    await sales.call(customerCalls.remove, { ids: [a.id] });
+    expect(await sales.refusal(customerCalls.get, { id: a.id })).toMatchObject({ code: 404 });
+    await sales.call(customerCalls.create, aCustomer({ shopCode: "GONE1" }));
+  });
+});
+
+describe("finding customers", () => {
+  let desk: TestClient;
+  beforeAll(async () => {
+    const other = await world.company();
+    desk = await other.as("sales");
+    for (const [shopCode, nameEn, nameZh] of [["L01", "Lotus Garden", "蓮香樓"], ["L02", "Little Dragon", "小龍飯店"], ["P01", "Cafe Rouge", "紅茶冰室"]]) {
+      await desk.call(customerCalls.create, { shopCode, nameEn, nameZh });
+    }
+    for (let n = 0; n < 60; n++) await desk.call(customerCalls.create, { shopCode: `Z${100 + n}`, nameEn: `Shop ${n}` });
+  });
+
+  const table: [search: string, codes: string[], why: string][] = [
+    ["l0", ["L01", "L02"], "the beginning of a code, in any case"],
+    ["drag", ["L02"], "the beginning of any English word"],
+    ["香樓", ["L01"], "the middle of a Chinese name"],
+    ["小龙", ["L02"], "Simplified finds Traditional"],
+    ["xlfd", ["L02"], "Mandarin initials"],
+    ["lhl", ["L01"], "Cantonese initials"],
+    ["café rouge", ["P01"], "accents do not matter, several words must all fit"],
+    ["100%", [], "signs are plain characters"],
+  ];
+  test.each(table)("%s finds %j: %s", async (search, codes) => {
+    const { rows } = await desk.call(customerCalls.list, { search, pageSize: 50 });
+    expect(rows.map((row) => row.shopCode)).toEqual(codes);
+  });
+
+  test("pages follow each other by their mark, without doubles or gaps, in every order", async () => {
+    for (const [orderByColumn, isAsc] of [["shopCode", "asc"], ["shopCode", "desc"], ["nameZh", "asc"], ["nameZh,shopCode", "desc,asc"]]) {
+      const seen: number[] = [];
+      let after: string | null | undefined;
+      do {
+        const page = await desk.call(customerCalls.list, { pageSize: 25, orderByColumn, isAsc, ...(after ? { after } : {}) });
+        expect(page.total).toBe(63);
+        seen.push(...page.rows.map((row) => row.id));
+        after = page.next;
+      } while (after);
+      expect(seen.length).toBe(63);
+      expect(new Set(seen).size).toBe(63);
+    }
+  });
+
+  test("a column that the list does not offer is refused, whatever it contains", async () => {
+    for (const orderByColumn of ["password", "constructor", "shopCode;drop table customer", "__proto__"]) {
+      expect(await desk.refusal(customerCalls.list, { orderByColumn, isAsc: "asc" })).toMatchObject({ code: 400 });
+    }
+  });
+});
+
+describe("the walls", () => {
+  test("another company's customer does not exist", async () => {
+    const { id } = await sales.call(customerCalls.create, aCustomer());
+    const stranger = await (await world.company()).as("admin");
+    for (const [call, input] of [[customerCalls.get, { id }], [customerCalls.history, { id }], [customerCalls.remove, { ids: [id] }], [customerCalls.changeStatus, { id, status: "1" }]] as const) {
+      expect(await stranger.refusal(call, input)).toMatchObject({ code: 404 });
+    }
+    expect((await sales.call(customerCalls.get, { id })).status).toBe("0");
+  });
+
+  test("without the permission nothing is told, not even that the input is wrong", async () => {
+    const warehouse = await company.as("warehouse");
+    expect(await warehouse.refusal(customerCalls.create, { shopCode: "" })).toMatchObject({ code: 403 });
+  });
+
+  test("the same key has one effect and one answer; with other content it is refused", async () => {
+    const key = { "idempotency-key": "one-and-the-same" };
+    const input = aCustomer({ shopCode: "ONCE" });
+    const answers = await Promise.all(Array.from({ length: 16 }, () => sales.answer(customerCalls.create, input, key)));
+    expect(new Set(answers.map((a) => JSON.stringify(a.data))).size).toBe(1);
+    expect(answers.every((a) => a.code === 200)).toBe(true);
+    expect(await sales.answer(customerCalls.create, aCustomer(), key)).toMatchObject({ code: 400, reason: "keyReused" });
+  });
+});

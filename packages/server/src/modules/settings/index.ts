@@ -1,0 +1,11 @@
+/** The only door of settings for other modules. */
+import type { PublicRoute, Route } from "../../platform/serve.ts";
+import { menuRouteRoutes } from "./menu/menu-routes.routes.ts";
+import { sessionPublicRoutes, sessionRoutes } from "./session/session.routes.ts";
+
+export { bankHolidays, settingsOf } from "./setting/setting.store.ts";
+export { vatRatesOf, type DatedRate } from "./setting/vat-rate.store.ts";
+export { openCompany, type NewCompany, type OpenedCompany } from "./tenant/tenant.provision.ts";
+
+export const settingsPublicRoutes: PublicRoute[] = [...sessionPublicRoutes];
+export const settingsRoutes: Route[] = [...sessionRoutes, ...menuRouteRoutes];

@@ -1,0 +1,117 @@
+/**
+ * The menus that the product brings: directories, pages and the permissions of each page.
+ *
+ * Ids are fixed, so that a role of an older installation keeps what it was granted. A page has
+ * the hundreds, its permissions count up from there.
+ */
+import { words, type Words } from "@larder/domain/kernel/words";
+
+export interface MenuRecord {
+  readonly menuId: number;
+  readonly parentId: number;
+  readonly menuName: string;
+  readonly menuNameEn: string;
+  readonly orderNum: number;
+  readonly path: string;
+  readonly component: string | null;
+  readonly menuType: "M" | "C" | "F";
+  readonly perms: string | null;
+  readonly icon: string;
+}
+
+interface Page {
+  readonly id: number;
+  readonly name: Words;
+  readonly path: string;
+  /** View of the web: `sales/customer/index`. */
+  readonly view: string;
+  /** `sales:customer`, the first two parts of its permissions. */
+  readonly permission: string;
+  /** Actions of the page; `list` belongs to the page itself. Whole permissions where they are of another entity. */
+  readonly actions: readonly string[];
+}
+
+interface Directory {
+  readonly id: number;
+  readonly name: Words;
+  readonly path: string;
+  readonly icon: string;
+  readonly pages: readonly Page[];
+}
+
+const record = ["query", "add", "edit", "remove", "export"] as const;
+
+const directories: readonly Directory[] = [
+  {
+    id: 1000, name: words("Sales", "銷售"), path: "sales", icon: "sales",
+    pages: [
+      { id: 1100, name: words("Customers", "客戶"), path: "customer", view: "sales/customer/index", permission: "sales:customer", actions: [...record, "import", "acc:customer:creditLimit"] },
+      { id: 1200, name: words("Sales orders", "銷售訂單"), path: "order", view: "sales/sales-order/index", permission: "sales:order",
+        actions: [...record, "confirm", "release", "releaseHold", "cancel", "anyDate", "sales:price:belowMinimum"] },
+      { id: 1300, name: words("Credit holds", "信貸暫停"), path: "hold", view: "sales/hold/index", permission: "sales:hold", actions: [] },
+      { id: 1400, name: words("Order invoices", "訂單發票"), path: "order-invoice", view: "sales/order-invoice/index", permission: "sales:orderInvoice",
+        actions: ["query", "export", "pick", "post", "void"] },
+      { id: 1500, name: words("Sales invoices", "銷售發票"), path: "sales-invoice", view: "sales/sales-invoice/index", permission: "sales:invoice",
+        actions: ["query", "export", "print", "sales:margin:view"] },
+    ],
+  },
+  {
+    id: 2000, name: words("Stock", "庫存"), path: "stock", icon: "stock",
+    pages: [
+      { id: 2100, name: words("Goods", "商品"), path: "goods", view: "stock/goods/index", permission: "stock:goods", actions: [...record, "import"] },
+      { id: 2200, name: words("Categories", "類別"), path: "category", view: "stock/category/index", permission: "stock:category", actions: record },
+      { id: 2300, name: words("Units", "單位"), path: "unit", view: "stock/unit/index", permission: "stock:unit", actions: record },
+      { id: 2400, name: words("Price lists", "價目表"), path: "price", view: "stock/price/index", permission: "sales:price", actions: [...record, "import"] },
+      { id: 2500, name: words("Stock list", "庫存列表"), path: "stock-list", view: "stock/stock-list/index", permission: "stock:list", actions: ["export"] },
+      { id: 2600, name: words("Batch list", "批次列表"), path: "batch", view: "stock/batch/index", permission: "stock:batch", actions: ["query", "export", "status", "editExpiry", "overrideExpiry"] },
+      { id: 2700, name: words("Inventory history", "庫存流水"), path: "history", view: "stock/history/index", permission: "stock:history", actions: ["export"] },
+      { id: 2800, name: words("Create stock", "建立庫存"), path: "create-stock", view: "stock/create-stock/index", permission: "stock:create",
+        actions: [...record, "post", "reverse"] },
+    ],
+  },
+  {
+    id: 3000, name: words("Accounts", "財務"), path: "accounts", icon: "accounts",
+    pages: [
+      { id: 3100, name: words("Customer payments", "客戶付款"), path: "payment", view: "accounts/payment/index", permission: "acc:payment",
+        actions: ["query", "add", "export", "allocate", "reverse"] },
+      { id: 3200, name: words("Receivable invoices", "應收發票"), path: "receivable", view: "accounts/receivable/index", permission: "acc:receivable", actions: ["query", "export"] },
+      { id: 3300, name: words("Receivable history", "應收流水"), path: "receivable-history", view: "accounts/receivable-history/index", permission: "acc:receivableHistory",
+        actions: ["export", "print"] },
+      { id: 3400, name: words("Journal", "日記帳"), path: "journal", view: "accounts/journal/index", permission: "acc:journal", actions: ["query", "export"] },
+      { id: 3500, name: words("Proof of the books", "帳目核對"), path: "books", view: "accounts/books/index", permission: "acc:books", actions: [] },
+    ],
+  },
+  {
+    id: 9000, name: words("Settings", "系統設定"), path: "system", icon: "setting",
+    pages: [
+      { id: 9100, name: words("Audit log", "審計記錄"), path: "audit", view: "settings/audit/index", permission: "system:audit", actions: ["export", "system:api:query"] },
+    ],
+  },
+];
+
+const verbs: Record<string, Words> = {
+  query: words("Details", "詳情"), add: words("Add", "新增"), edit: words("Edit", "修改"), remove: words("Remove", "刪除"),
+  export: words("Export", "匯出"), import: words("Import", "匯入"), print: words("Print", "列印"),
+  confirm: words("Confirm", "確認"), release: words("Release", "放行"), releaseHold: words("Release a credit hold", "解除信貸暫停"), cancel: words("Cancel", "取消"),
+  anyDate: words("Any delivery day", "任何送貨日期"), "sales:price:belowMinimum": words("Sell below the minimum price", "低於最低價出售"),
+  pick: words("Pick", "揀貨"), post: words("Post", "過帳"), void: words("Void", "作廢"), reverse: words("Reverse", "沖銷"),
+  "sales:margin:view": words("See cost and margin", "查看成本及毛利"), "acc:customer:creditLimit": words("Change credit limits", "更改信貸額"),
+  status: words("Change batch status", "更改批次狀態"), editExpiry: words("Correct expiry dates", "更正到期日"), overrideExpiry: words("Sell past best before", "出售已過最佳日期的商品"),
+  allocate: words("Allocate", "分配"), "system:api:query": words("API document", "API 文件"),
+};
+
+const permissionOf = (page: Page, action: string): string => (action.includes(":") ? action : `${page.permission}:${action}`);
+
+export const menuCatalogue: readonly MenuRecord[] = directories.flatMap((directory, i): MenuRecord[] => [
+  { menuId: directory.id, parentId: 0, menuName: directory.name.zh, menuNameEn: directory.name.en, orderNum: i + 1, path: directory.path, component: null, menuType: "M", perms: null, icon: directory.icon },
+  ...directory.pages.flatMap((page, j): MenuRecord[] => [
+    { menuId: page.id, parentId: directory.id, menuName: page.name.zh, menuNameEn: page.name.en, orderNum: j + 1, path: page.path, component: page.view, menuType: "C", perms: `${page.permission}:list`, icon: "#" },
+    ...page.actions.map((action, k): MenuRecord => {
+      const name = verbs[action]!;
+      return { menuId: page.id + k + 1, parentId: page.id, menuName: name.zh, menuNameEn: name.en, orderNum: k + 1, path: "", component: null, menuType: "F", perms: permissionOf(page, action), icon: "#" };
+    }),
+  ]),
+]);
+
+/** Every view that a menu names; the web has a screen for each. */
+export const viewsOfMenu: readonly string[] = directories.flatMap((directory) => directory.pages.map((page) => page.view));

@@ -1,0 +1,49 @@
+/** The menu tree of a user, from which the browser builds sidebar and routes (platform-api 9.2). */
+import type { RouteNode } from "@larder/domain/settings/menu/menu-routes.calls";
+import { nameIn, type Language } from "@larder/domain/kernel/words";
+import type { Ctx } from "../../../platform/context.ts";
+import { menusOfUser, type MenuRow } from "./menu.store.ts";
+
+export const routes = async (ctx: Ctx): Promise<RouteNode[]> =>
+  treeOf(await menusOfUser(ctx, ctx.actor.id, ctx.actor.roles.has("superadmin")), 0, ctx.language);
+
+function treeOf(menus: readonly MenuRow[], parentId: number, language: Language): RouteNode[] {
+  return menus.filter((menu) => menu.parentId === parentId).map((menu) => nodeOf(menus, menu, language));
+}
+
+const isUrl = (path: string): boolean => /^https?:\/\//.test(path);
+/** `https://www.example.com:8443/a` → `example/com/8443/a` */
+const shortened = (url: string): string => url.replace(/^https?:\/\//, "").replace("www.", "").replaceAll(/[.:]/g, "/");
+const capital = (path: string): string => path.charAt(0).toUpperCase() + path.slice(1);
+
+function nodeOf(menus: readonly MenuRow[], menu: MenuRow, language: Language): RouteNode {
+  const top = menu.parentId === 0;
+  const link = isUrl(menu.path) ? menu.path : null;
+  const embedded = link !== null && menu.isFrame === "1";
+  const meta = {
+    title: nameIn(language, { nameEn: menu.menuNameEn, nameZh: menu.menuName }),
+    icon: menu.icon,
+    noCache: menu.isCache === "1",
+    link,
+    ...(menu.remark?.startsWith("/") ? { activeMenu: menu.remark } : {}),
+  };
+  const hidden = menu.visible === "1";
+  const query = menu.queryParam ? { query: menu.queryParam } : {};
+  const name = `${capital(menu.path.replaceAll(/[^A-Za-z0-9]/g, ""))}${menu.menuId}`;
+
+  if (menu.menuType === "M" && link === null) {
+    const children = treeOf(menus, menu.menuId, language);
+    const path = top ? `/${menu.path}` : menu.path;
+    const node = { name, path, hidden, component: top ? "Layout" : "ParentView", ...query, meta };
+    return children.length > 0 ? { ...node, redirect: "noRedirect", alwaysShow: true, children } : node;
+  }
+  if (top && (link === null || embedded)) {
+    const child = embedded
+      ? { name, path: shortened(menu.path), hidden: false, component: "InnerLink", meta }
+      : { name, path: menu.path, hidden: false, component: menu.component ?? "", ...query, meta };
+    return { name: String(menu.menuId), path: "/", hidden, component: "Layout", children: [child], ...(embedded ? { meta: { title: meta.title, icon: meta.icon } } : {}) };
+  }
+  if (link !== null && !embedded) return { name, path: menu.path, hidden, component: "Layout", meta };
+  if (embedded) return { name, path: shortened(menu.path), hidden, component: "InnerLink", meta };
+  return { name, path: menu.path, hidden, component: menu.component || "ParentView", ...query, meta };
+}

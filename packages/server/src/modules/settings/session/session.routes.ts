@@ -1,0 +1,18 @@
+import { sessionCalls } from "@larder/domain/settings/session/session.calls";
+import { serve, servePublic } from "../../../platform/serve.ts";
+import * as session from "./session.service.ts";
+
+const { info, changePassword, ...open } = sessionCalls;
+
+export const sessionPublicRoutes = servePublic(open, {
+  config: (visit) => session.config(visit),
+  captcha: (visit) => session.captcha(visit),
+  tenants: (visit) => session.tenants(visit),
+  signIn: (visit, given) => session.signIn(visit, given),
+  signOut: (visit) => session.signOut(visit),
+});
+
+export const sessionRoutes = serve({ info, changePassword }, {
+  info: (ctx) => session.info(ctx),
+  changePassword: (ctx, given) => session.changePassword(ctx, given),
+});

@@ -1,0 +1,180 @@
+/** Signing in and out, and what the browser then learns about the person (platform-api 5). */
+import { randomUUID } from "node:crypto";
+import { passwordProblem, ownPasswordLength } from "@larder/domain/settings/user/password.rules";
+import { settingsMessages as says } from "@larder/domain/settings/messages";
+import type { AccessToken, Captcha, SessionInfo, SignIn, SignInConfig, TenantChoices } from "@larder/domain/settings/session/session.fields";
+import { refuse, refuseIf, Refused, type Refusal } from "@larder/domain/kernel/refusal";
+import { nameIn } from "@larder/domain/kernel/words";
+import type { Ctx } from "../../../platform/context.ts";
+import { inTransaction, type Tx } from "../../../platform/db/transaction.ts";
+import { say } from "../../../platform/envelope.ts";
+import { dummyHash, hashPassword, passwordFits } from "../../../platform/password.ts";
+import { hashOf, newToken, SESSION_HOURS } from "../../../platform/session.ts";
+import type { Visit } from "../../../platform/visit.ts";
+import { drawQuestion } from "./captcha.ts";
+import * as store from "./session.store.ts";
+import { agentOf } from "./user-agent.ts";
+
+const PLATFORM = "000000";
+const CAPTCHA_MINUTES = 2;
+/** A whole office may sit behind one address. */
+const FAILURES_PER_ADDRESS = 60;
+
+const bound = <T>(visit: Visit, tenantId: string, work: (tx: Tx) => Promise<T>, readOnly = false): Promise<T> =>
+  inTransaction(visit.platform.database, { homeTenantId: tenantId, tenantId, userId: null, requestId: visit.requestId }, work, { readOnly });
+
+export const config = async ({ platform }: Visit): Promise<SignInConfig> => ({
+  publicKey: platform.keys.publicKey,
+  clientId: platform.settings.clientId,
+  encrypt: platform.settings.encrypt,
+  captcha: platform.settings.captcha,
+});
+
+export async function captcha(visit: Visit): Promise<Captcha> {
+  if (!visit.platform.settings.captcha) return { captchaEnabled: false };
+  const { answer, picture } = drawQuestion();
+  const uuid = randomUUID();
+  const now = visit.platform.clock.now();
+  await bound(visit, PLATFORM, async (tx) => store.keepCaptcha(tx, uuid, answer, new Date(now.getTime() + CAPTCHA_MINUTES * 60_000)));
+  return { captchaEnabled: true, uuid, img: picture };
+}
+
+/** Companies to choose from: those of the page's host when it has any of its own, else all that may work. */
+export async function tenants(visit: Visit): Promise<TenantChoices> {
+  const now = visit.platform.clock.now();
+  const all = await bound(visit, PLATFORM, (tx) => store.allTenants(tx, now), true);
+  const open = all.filter((tenant) => tenant.status === "0" && !tenant.expired);
+  const ofHost = open.filter((tenant) => tenant.domain === visit.host);
+  const shown = ofHost.length > 0 ? ofHost : open;
+  return {
+    tenantEnabled: true,
+    voList: shown.map((tenant) => ({
+      tenantId: tenant.tenantId,
+      companyName: nameIn(visit.language, { nameEn: tenant.companyName, nameZh: tenant.companyNameZh }),
+      domain: tenant.domain,
+    })),
+  };
+}
+
+/** Body → client → company → captcha → account → lock → password, each with its words (platform-api 5.3). */
+export async function signIn(visit: Visit, given: SignIn): Promise<AccessToken> {
+  const { platform } = visit;
+  await platform.ids.ready();
+  const tenantId = given.tenantId ?? PLATFORM;
+  if (!/^\d{6}$/.test(tenantId)) return refuse(says.tenantUnknown());
+  const clientId = given.clientId ?? visit.clientId ?? platform.settings.clientId;
+  const grantType = given.grantType ?? "password";
+
+  const outcome = await bound(visit, tenantId, async (tx): Promise<{ token: string; seconds: number } | { refusal: Refusal }> => {
+    const now = platform.clock.now();
+    const client = await store.clientById(tx, clientId);
+    const tenant = await store.tenantById(tx, tenantId, now);
+    const log = (refusal: Refusal | null) => tenant && record(visit, tx, tenantId, given.username, client, refusal);
+    const no = (refusal: Refusal) => {
+      log(refusal);
+      return { refusal };
+    };
+    if (!client || !client.grantTypes.includes(grantType)) return no(says.grantTypeUnknown());
+    if (client.status !== "0") return no(says.grantTypeDisabled());
+    if (!tenant) return { refusal: says.tenantUnknown() };
+    if (tenant.status !== "0") return no(says.tenantDisabled());
+    if (tenant.expired) return no(says.tenantExpired());
+    const wrongCaptcha = await captchaProblem(visit, tx, given);
+    if (wrongCaptcha) return no(wrongCaptcha);
+
+    const name = given.username.normalize("NFKC").trim().toLowerCase();
+    if (!(await store.addressMayTry(tx, visit.address, now, FAILURES_PER_ADDRESS))) return no(says.accountLocked({ times: FAILURES_PER_ADDRESS, minutes: store.LOCK_MINUTES }));
+    const account = await store.accountByName(tx, tenantId, given.username.trim());
+    const guard = await store.countTry(tx, tenantId, name, now);
+    const locked = says.accountLocked({ times: store.LOCK_AFTER, minutes: store.LOCK_MINUTES });
+    if (!guard.allowed) return no(locked);
+    // An unknown account costs the same time as a wrong password.
+    const fits = await passwordFits(account?.password ?? (await dummyHash()), given.password);
+    if (!account || !fits) {
+      store.countAddressFailure(tx, visit.address, now);
+      if (guard.fails < store.LOCK_AFTER) return no(says.wrongAccountOrPassword({ times: guard.fails }));
+      store.lockNow(tx, tenantId, name, now);
+      return no(locked);
+    }
+    store.forgetTries(tx, tenantId, name);
+    if (account.status !== "0") return no(says.accountDisabled());
+
+    const token = newToken(tenantId);
+    const seconds = Math.min(client.timeout, SESSION_HOURS * 3600);
+    store.openSession(tx, {
+      tenantId, tokenHash: hashOf(token), id: platform.ids.next(), userId: account.id, clientId, address: visit.address,
+      ...agentOf(visit.userAgent), createdAt: now, expiresAt: new Date(now.getTime() + seconds * 1000),
+    });
+    log(null);
+    return { token, seconds };
+  }).catch(unknownTenant);
+
+  // Said after COMMIT: the failures must stay counted.
+  if ("refusal" in outcome) throw new Refused(outcome.refusal);
+  return { access_token: outcome.token, refresh_token: null, expire_in: outcome.seconds, refresh_expire_in: null, client_id: clientId, scope: null, openid: null };
+}
+
+/** A try is counted against the company's row; one that does not exist has none. */
+function unknownTenant(error: unknown): { refusal: Refusal } {
+  if ((error as { code?: string }).code === "23503") return { refusal: says.tenantUnknown() };
+  throw error;
+}
+
+async function captchaProblem(visit: Visit, tx: Tx, given: SignIn): Promise<Refusal | null> {
+  if (!visit.platform.settings.captcha) return null;
+  const wanted = given.uuid ? await store.takeCaptcha(tx, given.uuid, visit.platform.clock.now()) : null;
+  if (wanted === null || !given.code) return says.captchaInvalid();
+  return given.code.trim().toLowerCase() === wanted.toLowerCase() ? null : says.captchaError();
+}
+
+function record(visit: Visit, tx: Tx, tenantId: string, userName: string, client: store.ClientRow | null, refusal: Refusal | null): void {
+  store.recordSignIn(tx, {
+    id: visit.platform.ids.next(), tenantId, userName: userName.slice(0, 50), clientKey: client?.clientKey ?? null, deviceType: client?.deviceType ?? null, ok: refusal === null,
+    address: visit.address, ...agentOf(visit.userAgent), at: visit.platform.clock.now(),
+    msg: refusal ? say(refusal.words, visit.language) : visit.language === "zh" ? "登入成功" : "Signed in",
+  });
+}
+
+/** Always well: clients call it to get out of a dead session (platform-api 5.4). */
+export async function signOut(visit: Visit): Promise<null> {
+  const tenantId = /^(\d{6})\./.exec(visit.token ?? "")?.[1];
+  if (!visit.token || !tenantId) return null;
+  await visit.platform.ids.ready();
+  await bound(visit, tenantId, async (tx) => {
+    const closed = await store.closeSession(tx, tenantId, hashOf(visit.token!));
+    if (closed) {
+      store.recordSignIn(tx, {
+        id: visit.platform.ids.next(), tenantId, userName: closed.userName, clientKey: null, deviceType: null, ok: true, address: visit.address,
+        ...agentOf(visit.userAgent), at: visit.platform.clock.now(), msg: visit.language === "zh" ? "已登出" : "Signed out",
+      });
+    }
+  });
+  visit.platform.sessions.forget(visit.token);
+  return null;
+}
+
+export async function info(ctx: Ctx): Promise<SessionInfo> {
+  const { user, posts, warehouses, mustChange } = await store.userInfo(ctx, ctx.actor.tenantId, ctx.actor.id);
+  const choices = warehouses.map((warehouse) => ({ id: warehouse.id, name: nameIn(ctx.language, warehouse) }));
+  return {
+    user: { ...user, warehouses: choices } as SessionInfo["user"],
+    roles: [...ctx.actor.roles],
+    permissions: [...ctx.actor.permissions],
+    posts: posts.map((post) => ({ ...post, postName: ctx.language === "zh" ? post.postNameCn : post.postNameEn })),
+    warehouses: choices,
+    mustChangePassword: mustChange,
+    passwordLength: ownPasswordLength,
+  };
+}
+
+/** A changed password ends all sessions of the user, this one included (platform-api 5.5). */
+export async function changePassword(ctx: Ctx, given: { oldPassword: string; newPassword: string }): Promise<null> {
+  const { password, names } = await store.passwordOf(ctx, ctx.actor.tenantId, ctx.actor.id);
+  if (!(await passwordFits(password, given.oldPassword))) refuse(says.oldPasswordWrong());
+  if (given.oldPassword === given.newPassword) refuse(says.passwordUnchanged());
+  refuseIf(passwordProblem(given.newPassword, ownPasswordLength, names));
+  store.setPassword(ctx, ctx.actor.tenantId, ctx.actor.id, await hashPassword(given.newPassword), ctx.now);
+  store.closeSessionsOf(ctx, ctx.actor.tenantId, ctx.actor.id);
+  ctx.audit({ entity: "user", entityId: ctx.actor.id, action: "changePassword" });
+  return null;
+}

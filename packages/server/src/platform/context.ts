@@ -1,0 +1,68 @@
+/**
+ * Everything that a use case may know about the request it serves: who, where, when, in
+ * which language, and the database bound to the tenant. Handed on explicitly; nothing is
+ * kept beside it that could leak from one request to another (platform-api 17).
+ */
+import type { Day } from "@larder/domain/kernel/calendar";
+import { businessDate } from "@larder/domain/kernel/calendar";
+import type { Language } from "@larder/domain/kernel/words";
+import { refuse } from "@larder/domain/kernel/refusal";
+import type { AuditEntry } from "./audit.ts";
+import type { Db } from "./db/database.ts";
+import type { Numbers } from "./db/numbers.ts";
+import type { Tx } from "./db/transaction.ts";
+import type { Jobs } from "./jobs.ts";
+import { platformMessages } from "./messages.ts";
+
+/** Which rows the roles of a user let him see (platform-api 10.1); null: all. */
+export interface Scope {
+  readonly deptIds: readonly number[];
+  /** Also what he made himself, or sells. */
+  readonly own: boolean;
+}
+
+export interface Actor {
+  readonly id: number;
+  readonly name: string;
+  readonly nickName: string;
+  readonly tenantId: string;
+  readonly deptId: number | null;
+  readonly roles: ReadonlySet<string>;
+  readonly permissions: ReadonlySet<string>;
+  readonly scope: Scope | null;
+  readonly warehouseIds: ReadonlySet<number>;
+}
+
+export interface Ctx {
+  readonly tenantId: string;
+  readonly actor: Actor;
+  readonly language: Language;
+  /** The current warehouse, checked against the user's; null where the call does not need one. */
+  readonly warehouseId: number | null;
+  readonly now: Date;
+  /** Business day in Europe/London, read once (domain-rules 1.3). */
+  readonly today: Day;
+  readonly requestId: string;
+  readonly address: string | null;
+  readonly db: Db;
+  readonly query: Tx["query"];
+  /** A write that nobody waits for before COMMIT (see transaction.ts). */
+  readonly write: Tx["write"];
+  readonly nextId: () => number;
+  readonly numbers: Numbers;
+  readonly jobs: Jobs;
+  /** Kept with the transaction: what was done, by whom, before and after. */
+  readonly audit: (entry: AuditEntry) => void;
+}
+
+export const mayDo = (actor: Actor, permission: string): boolean =>
+  actor.permissions.has("*:*:*") || actor.permissions.has(permission);
+
+/** `superadmin` and `admin` pass every role check (specification 6). */
+export const hasRole = (actor: Actor, role: string): boolean =>
+  actor.roles.has("superadmin") || actor.roles.has("admin") || actor.roles.has(role);
+
+/** The current warehouse of a call that is limited to one. */
+export const warehouseOf = (ctx: Ctx): number => ctx.warehouseId ?? refuse(platformMessages.warehouseMissing());
+
+export const todayOf = (now: Date): Day => businessDate(now);

@@ -1,0 +1,129 @@
+/**
+ * The door to PostgreSQL: one pool that signs in as the application's role.
+ *
+ * Connections are pipelined: statements that do not wait for each other travel in one round
+ * trip. Round trips decide the speed of a posting, not the driver.
+ */
+import { hash } from "node:crypto";
+import { CamelCasePlugin, Kysely, PostgresAdapter, PostgresDialect, PostgresQueryCompiler, type CompiledQuery, type DatabaseConnection, type QueryResult } from "kysely";
+import { Pool, type PoolClient, type QueryResult as PgResult } from "pg";
+import type { Log } from "../log.ts";
+import type { Tables } from "./tables.ts";
+import { setTypeParsers } from "./types.ts";
+
+setTypeParsers();
+
+export type Db = Kysely<Tables>;
+
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly connections?: number;
+  /** Off behind a PgBouncer older than 1.21, which mixes up prepared statements. */
+  readonly prepared?: boolean;
+  readonly log: Log;
+}
+
+export interface Connections {
+  readonly pool: Pool;
+  readonly prepared: boolean;
+}
+
+export interface Database extends Connections {
+  /** A few connections apart, for ids and numbers drawn while a transaction holds one of the others: never waited for in a circle. */
+  readonly aside: Connections;
+  close(): Promise<void>;
+}
+
+export function openDatabase({ url, connections = 20, prepared = true, log }: DatabaseOptions): Database {
+  const open = (max: number, name: string): Pool => {
+    const pool = new Pool({
+      connectionString: url,
+      max,
+      // A lost database is answered within seconds, and found again without a restart.
+      connectionTimeoutMillis: 4000,
+      keepAlive: true,
+      application_name: name,
+      pipeline: true,
+    } as ConstructorParameters<typeof Pool>[0]);
+    // Without this listener a server that goes away takes the process with it.
+    pool.on("error", (error) => log.warn({ error: error.message }, "database connection lost"));
+    return pool;
+  };
+  const pool = open(connections, "larder");
+  const aside = open(2, "larder aside");
+  return {
+    pool,
+    prepared,
+    aside: { pool: aside, prepared },
+    close: async () => {
+      await Promise.all([pool.end(), aside.end()]);
+    },
+  };
+}
+
+/* ---------- statements ---------- */
+
+const MOST_NAMES = 1000;
+const names = new Map<string, string>();
+
+/** The same text gets the same name, so that the server plans it once per connection. */
+const nameOf = (text: string): string | undefined => {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MOST_NAMES) return known;
+  const name = `s${hash("sha1", text, "base64url").slice(0, 20)}`;
+  names.set(text, name);
+  return name;
+};
+
+/** Sends a statement at once: what is sent later on this connection is done later. */
+export function send(client: PoolClient, prepared: boolean, text: string, values: readonly unknown[] = []): Promise<PgResult> {
+  const name = prepared && values.length > 0 ? nameOf(text) : undefined;
+  return client.query({ text, values: values as unknown[], ...(name ? { name } : {}) });
+}
+
+/* ---------- Kysely on one connection ---------- */
+
+const compiler = new PostgresQueryCompiler();
+const adapter = new PostgresAdapter();
+const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
+
+/** Only compiles and never connects: the connection comes with each transaction. */
+const blueprint = new Kysely<Tables>({
+  dialect: new PostgresDialect({ pool: async () => Promise.reject(new Error("No connection outside a transaction")) }),
+  plugins: [camelCase],
+});
+
+/** The query builder bound to the connection of a running transaction; statements may overlap. */
+export function kyselyOn(client: PoolClient, prepared: boolean): Db {
+  const connection: DatabaseConnection = {
+    async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+      const result = await send(client, prepared, query.sql, query.parameters);
+      return {
+        rows: (result.rows ?? []) as R[],
+        ...(result.rowCount !== null && result.command !== "SELECT" ? { numAffectedRows: BigInt(result.rowCount) } : {}),
+      };
+    },
+    streamQuery: () => {
+      throw new Error("Cursors cannot share a pipelined connection");
+    },
+  };
+  const executor = blueprint.getExecutor().withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
+  return new Kysely<Tables>({ config: { dialect: nowhere, plugins: [camelCase] }, dialect: nowhere, driver: nowhere.createDriver(), executor });
+}
+
+const nowhere = {
+  createAdapter: () => adapter,
+  createDriver: () => ({
+    init: async () => {},
+    acquireConnection: async () => Promise.reject(new Error("No connection outside a transaction")),
+    beginTransaction: async () => {},
+    commitTransaction: async () => {},
+    rollbackTransaction: async () => {},
+    releaseConnection: async () => {},
+    destroy: async () => {},
+  }),
+  createIntrospector: () => {
+    throw new Error("not used");
+  },
+  createQueryCompiler: () => compiler,
+};

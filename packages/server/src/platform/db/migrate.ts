@@ -1,0 +1,100 @@
+/**
+ * Brings a database to the schema of this version: numbered SQL files, forward only, each in
+ * one transaction, remembered by name and checksum. Runs as the owner, before the server
+ * starts; two starts at once wait for each other.
+ *
+ * It also makes the role with which the server signs in: one that owns nothing, passes no
+ * wall, and has no more rights than the migrations grant it.
+ */
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { Client, escapeIdentifier, escapeLiteral } from "pg";
+
+const FOLDER = path.join(import.meta.dirname, "../../../migrations");
+
+export interface MigrateOptions {
+  readonly ownerUrl: string;
+  /** Of the application's role. */
+  readonly appPassword: string;
+  readonly say?: (line: string) => void;
+}
+
+export interface Migrated {
+  /** With which the server connects. */
+  readonly appUrl: string;
+  /** Names of the files that ran now. */
+  readonly applied: readonly string[];
+}
+
+export async function migrate({ ownerUrl, appPassword, say = () => {} }: MigrateOptions): Promise<Migrated> {
+  const client = new Client({ connectionString: ownerUrl });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock(hashtextextended('larder: migrations', 0))");
+    const appRole = await ensureAppRole(client, appPassword);
+    await client.query(`select set_config('larder.app_role', $1, false)`, [appRole]);
+    const applied = await applyNew(client, say);
+    const url = new URL(ownerUrl);
+    url.username = appRole;
+    url.password = appPassword;
+    return { appUrl: url.href, applied };
+  } finally {
+    await client.end();
+  }
+}
+
+/** `<database>_app`: roles belong to the whole cluster, so each database has its own; made repeatably, also by two at once. */
+async function ensureAppRole(client: Client, password: string): Promise<string> {
+  const { rows } = await client.query<{ name: string }>("select current_database() as name");
+  const role = `${rows[0]!.name}_app`;
+  const id = escapeIdentifier(role);
+  await client.query(`do $$ begin
+    if not exists (select 1 from pg_roles where rolname = ${escapeLiteral(role)}) then
+      create role ${id} login nosuperuser nocreatedb nocreaterole nobypassrls;
+    end if;
+  exception when duplicate_object or unique_violation then null; end $$`);
+  await client.query(`alter role ${id} password ${escapeLiteral(password)}`);
+  await client.query(`grant connect on database ${escapeIdentifier(rows[0]!.name)} to ${id}`);
+  await client.query(`grant usage on schema public to ${id}`);
+  return role;
+}
+
+async function applyNew(client: Client, say: (line: string) => void): Promise<string[]> {
+  await client.query(`create table if not exists schema_migration (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await client.query<{ name: string; checksum: string }>("select name, checksum from schema_migration");
+  const done = new Map(rows.map((row) => [row.name, row.checksum]));
+  const files = migrationFiles();
+  const known = new Set(files.map((file) => file.name));
+  const newer = rows.find((row) => !known.has(row.name));
+  if (newer) throw new Error(`The database was made by a newer version of Larder (it knows ${newer.name}). Start that version, or restore a backup.`);
+
+  const applied: string[] = [];
+  for (const { name, sql } of files) {
+    const checksum = createHash("sha256").update(sql).digest("hex");
+    const before = done.get(name);
+    if (before === checksum) continue;
+    if (before !== undefined) throw new Error(`Migration ${name} was changed after it had run on this database. Write a new one instead.`);
+    say(`Schema: ${name}`);
+    await client.query("begin");
+    try {
+      await client.query(sql);
+      await client.query("insert into schema_migration (name, checksum) values ($1, $2)", [name, checksum]);
+      await client.query("commit");
+    } catch (error) {
+      await client.query("rollback").catch(() => {});
+      throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+    }
+    applied.push(name);
+  }
+  return applied;
+}
+
+export const migrationFiles = (): { name: string; sql: string }[] =>
+  fs
+    .readdirSync(FOLDER)
+    .filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name))
+    .sort()
+    .map((name) => ({ name, sql: fs.readFileSync(path.join(FOLDER, name), "utf8") }));

@@ -1,0 +1,59 @@
+/**
+ * Document numbers: prefix, two digits of the year, six digits (domain-rules 1.4).
+ *
+ * Most documents may skip a number, so a process draws a few at a time outside the
+ * transaction and no two clerks wait for each other. Invoices and credit notes may not: their
+ * counter row is locked in the posting transaction as the last thing before COMMIT, so that
+ * a posting that is rolled back takes no number.
+ */
+import type { Database } from "./database.ts";
+import { inTransaction, type Tx } from "./transaction.ts";
+
+export const formatNumber = (prefix: string, year: number, sequence: number): string =>
+  `${prefix}${String(year % 100).padStart(2, "0")}-${String(sequence).padStart(6, "0")}`;
+
+export interface Numbers {
+  /** The next number of a series that may have gaps. Draws ahead, outside the running transaction. */
+  next(tenantId: string, prefix: string, year: number): Promise<string>;
+}
+
+const AHEAD = 20;
+
+const DRAW = `insert into counter as c (tenant_id, prefix, year, next) values ($1, $2, $3, $4 + 1)
+  on conflict (tenant_id, prefix, year) do update set next = c.next + $4 returning next - $4 as first`;
+
+export function numbersFrom(database: Database): Numbers {
+  const drawn = new Map<string, number[]>();
+  const drawing = new Map<string, Promise<void>>();
+
+  const draw = async (tenantId: string, prefix: string, year: number, key: string) => {
+    const first = await inTransaction(
+      database.aside,
+      { homeTenantId: tenantId, tenantId, userId: null, requestId: "numbers" },
+      async (tx) => Number((await tx.query(DRAW, [tenantId, prefix, year, AHEAD])).rows[0].first),
+    );
+    const known = drawn.get(key) ?? [];
+    for (let n = first; n < first + AHEAD; n++) known.push(n);
+    drawn.set(key, known);
+  };
+
+  return {
+    async next(tenantId, prefix, year) {
+      const key = `${tenantId}:${prefix}:${year}`;
+      for (;;) {
+        const number = drawn.get(key)?.shift();
+        if (number !== undefined) return formatNumber(prefix, year, number);
+        if (!drawing.has(key)) {
+          drawing.set(key, draw(tenantId, prefix, year, key).finally(() => drawing.delete(key)));
+        }
+        await drawing.get(key);
+      }
+    },
+  };
+}
+
+/** The next number of a gapless series: the last lock of a posting, so call it when everything else is ready. */
+export async function gaplessNumber(tx: Pick<Tx, "query">, tenantId: string, prefix: string, year: number): Promise<string> {
+  const { rows } = await tx.query(DRAW, [tenantId, prefix, year, 1]);
+  return formatNumber(prefix, year, Number(rows[0].first));
+}

@@ -1,0 +1,151 @@
+/**
+ * One way to work with the database: a transaction bound to one tenant.
+ *
+ * It begins, binds tenant, user and limits, and learns in the same round trip whether the
+ * session lives and which version the rights have. It answers only after COMMIT came back
+ * as COMMIT: a transaction in which an error was swallowed answers COMMIT with the tag
+ * ROLLBACK and no exception. Deadlocks and serialisation failures are tried again, so the
+ * work may run several times and must do nothing outside the database.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Compilable } from "kysely";
+import type { PoolClient, QueryResult } from "pg";
+import { kyselyOn, send, type Connections, type Db } from "./database.ts";
+
+export interface Binding {
+  /** Where the user belongs: his session and rights are looked up there. */
+  readonly homeTenantId: string;
+  /** Where he works: the same, but for the platform's operator inside a company. */
+  readonly tenantId: string;
+  readonly userId: number | null;
+  readonly requestId: string;
+  readonly sessionHash?: Buffer | null;
+}
+
+export interface Begun {
+  /** Version of the home tenant's rights, null when it has none. */
+  readonly version: number | null;
+  /** The session still exists. */
+  readonly alive: boolean;
+}
+
+export interface Tx {
+  readonly db: Db;
+  readonly begun: Begun;
+  /** Sends a statement with its values and waits for the answer. */
+  query(text: string, values?: readonly unknown[]): Promise<QueryResult>;
+  /**
+   * Sends a write without waiting: everything sent so travels together, and COMMIT waits
+   * for all of it. For writes whose result the rest of the work does not need.
+   */
+  write(statement: Compilable | { text: string; values: readonly unknown[] }): void;
+}
+
+export interface TransactionOptions<First> {
+  readonly readOnly?: boolean;
+  readonly retries?: number;
+  /** A statement that rides along with the beginning, in the same round trip. */
+  readonly first?: { text: string; values: readonly unknown[] } | undefined;
+  readonly afterBegin?: (begun: Begun, first: QueryResult | null) => First;
+}
+
+const isTenant = /^\d{6}$/;
+const AGAIN = new Set(["40001", "40P01"]);
+/** A statement behind a failed one: not the cause. */
+const FOLLOWED = "25P02";
+
+export async function inTransaction<T, First = void>(
+  database: Connections,
+  binding: Binding,
+  work: (tx: Tx, first: First) => Promise<T>,
+  options: TransactionOptions<First> = {},
+): Promise<T> {
+  if (!isTenant.test(binding.tenantId) || !isTenant.test(binding.homeTenantId)) throw new Error("No tenant");
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await once(database, binding, work, options);
+    } catch (error) {
+      if (attempt >= (options.retries ?? 3) || !AGAIN.has((error as { code?: string }).code ?? "")) throw error;
+      await sleep(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+}
+
+async function once<T, First>(
+  database: Connections,
+  binding: Binding,
+  work: (tx: Tx, first: First) => Promise<T>,
+  { readOnly = false, first, afterBegin }: TransactionOptions<First>,
+): Promise<T> {
+  const client = await database.pool.connect();
+  const { prepared } = database;
+  const writes: Promise<unknown>[] = [];
+  let broken = false;
+  try {
+    const started = [
+      send(client, prepared, readOnly ? "begin read only" : "begin"),
+      send(client, prepared, "select version, alive from begin_request($1, $2, $3, $4, $5)", [
+        binding.homeTenantId,
+        binding.tenantId,
+        binding.userId,
+        binding.requestId,
+        binding.sessionHash ?? null,
+      ]),
+      ...(first ? [send(client, prepared, first.text, first.values)] : []),
+    ];
+    const [, context, ridden] = await all(started);
+    const begun = context!.rows[0] as Begun;
+    const head = afterBegin ? afterBegin(begun, ridden ?? null) : (undefined as First);
+
+    const tx: Tx = {
+      db: kyselyOn(client, prepared),
+      begun,
+      query: (text, values) => send(client, prepared, text, values),
+      write: (statement) => {
+        const { text, values } = "compile" in statement ? compiled(statement) : statement;
+        const sent = send(client, prepared, text, values);
+        // Looked at before COMMIT; until then a rejection is nobody's surprise.
+        sent.catch(() => {});
+        writes.push(sent);
+      },
+    };
+    const result = await work(tx, head);
+    // Deferred rules of the database speak here, inside the try, not after the answer.
+    if (!readOnly) writes.push(send(client, prepared, "set constraints all immediate"));
+    const [commit] = (await all([send(client, prepared, "commit"), ...(writes as Promise<QueryResult>[])])) as QueryResult[];
+    if (commit!.command !== "COMMIT") throw new Error("The transaction was rolled back");
+    return result;
+  } catch (error) {
+    const cause = (error as { code?: string }).code === FOLLOWED ? ((await causeAmong(writes)) ?? error) : error;
+    await send(client, prepared, "rollback").catch(() => {
+      broken = true;
+    });
+    throw cause;
+  } finally {
+    client.release(broken || isLost(client));
+  }
+}
+
+const compiled = (statement: Compilable) => {
+  const { sql, parameters } = statement.compile();
+  return { text: sql, values: parameters };
+};
+
+/** Waits for all and throws the cause, not what followed from it. */
+async function all(sent: readonly Promise<QueryResult>[]): Promise<QueryResult[]> {
+  const settled = await Promise.allSettled(sent);
+  const failures = settled.filter((one) => one.status === "rejected").map((one) => one.reason as { code?: string });
+  if (failures.length > 0) throw failures.find((failure) => failure.code !== FOLLOWED) ?? failures[0];
+  return settled.map((one) => (one as PromiseFulfilledResult<QueryResult>).value);
+}
+
+/** Why a write that nobody waited for failed, if one did. */
+async function causeAmong(writes: readonly Promise<unknown>[]): Promise<unknown> {
+  const settled = await Promise.allSettled(writes);
+  return settled
+    .filter((one) => one.status === "rejected")
+    .map((one) => one.reason as { code?: string })
+    .find((reason) => reason.code !== FOLLOWED);
+}
+
+const isLost = (client: PoolClient): boolean => (client as unknown as { _queryable?: boolean })._queryable === false;

@@ -1,0 +1,76 @@
+/**
+ * Writes the types of all tables from the catalogue of a migrated database to tables.ts.
+ * The drift test compares the text with the file.
+ */
+import type { Client } from "pg";
+
+interface Column {
+  table: string;
+  name: string;
+  type: string;
+  nullable: boolean;
+  defaulted: boolean;
+}
+
+const COLUMNS = `
+select c.relname as "table", a.attname as name, format_type(a.atttypid, null) as type, not a.attnotnull as nullable, a.atthasdef as defaulted
+from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname, a.attnum`;
+
+const types: Record<string, string> = {
+  text: "string",
+  character: "string",
+  "character varying": "string",
+  bigint: "number",
+  integer: "number",
+  smallint: "number",
+  numeric: "Exact",
+  boolean: "boolean",
+  date: "string",
+  "time without time zone": "string",
+  "timestamp with time zone": "Instant",
+  jsonb: "Json",
+  bytea: "Buffer",
+  xid8: "string",
+  "bigint[]": "number[]",
+  "text[]": "string[]",
+};
+
+const camel = (name: string): string => name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+export async function tablesText(client: Client): Promise<string> {
+  const { rows } = await client.query<Column>(COLUMNS);
+  const tables = Map.groupBy(rows, (row) => row.table);
+  const out = [
+    "/** Generated from the catalogue of a migrated database; do not edit. The drift test compares it. */",
+    'import type { ColumnType, Generated } from "kysely";',
+    "",
+    "/** Exact decimals are text. */",
+    "type Exact = string;",
+    "/** Read as London time in text, written as an instant. */",
+    "type Instant = ColumnType<string, Date | string, Date | string>;",
+    "type InstantByDefault = ColumnType<string, Date | string | undefined, Date | string>;",
+    "type Json = ColumnType<unknown, unknown, unknown>;",
+    "",
+    "export interface Tables {",
+    ...[...tables].map(([name]) => `  ${camel(name)}: ${pascal(name)}Table;`),
+    "}",
+    "",
+  ];
+  for (const [name, columns] of tables) {
+    out.push(`export interface ${pascal(name)}Table {`);
+    for (const column of columns) out.push(`  ${camel(column.name)}: ${typeOf(column)};`);
+    out.push("}", "");
+  }
+  return out.join("\n");
+}
+
+const pascal = (name: string): string => camel(`_${name}`);
+
+function typeOf(column: Column): string {
+  const base = types[column.type];
+  if (base === undefined) throw new Error(`No TypeScript type for ${column.type} of ${column.table}.${column.name}`);
+  const value = column.nullable ? `${base} | null` : base;
+  if (!column.defaulted || column.nullable || base === "Json") return value;
+  return base === "Instant" ? "InstantByDefault" : `Generated<${value}>`;
+}

@@ -1,0 +1,45 @@
+/**
+ * The answers of the dialect: HTTP 200 always, `code` says how it went, `dateTime` what time
+ * it is in London (platform-api 2). This file and http.ts are the only ones that know it.
+ */
+import { londonTimestamp } from "@larder/domain/kernel/calendar";
+import type { AnyCall, Rows } from "@larder/domain/kernel/calls";
+import type { Refusal } from "@larder/domain/kernel/refusal";
+import { nameIn, type Language, type Words } from "@larder/domain/kernel/words";
+
+export const say = (words: Words, language: Language): string => words[language];
+export { nameIn };
+
+export function success(call: AnyCall, answer: unknown, now: Date): object {
+  const dateTime = londonTimestamp(now);
+  if (call.answer === "rows") {
+    const { rows, total, ...rest } = answer as Rows<unknown>;
+    return { code: 200, msg: "OK", total, rows, ...rest, dateTime };
+  }
+  return { code: 200, msg: "OK", data: answer ?? null, dateTime };
+}
+
+export function refusalBody(refusal: Refusal, language: Language, now: Date): object {
+  return {
+    code: refusal.code,
+    msg: say(refusal.words, language),
+    data: null,
+    reason: refusal.reason,
+    ...(refusal.override ? { override: refusal.override } : {}),
+    ...(refusal.fields ? { fields: refusal.fields.map(({ path, words }) => ({ path, msg: say(words, language) })) } : {}),
+    dateTime: londonTimestamp(now),
+  };
+}
+
+/** An unexpected fault: a number to quote, nothing of what went wrong inside. */
+export function faultBody(language: Language, now: Date, number: string): object {
+  const msg =
+    language === "zh"
+      ? `系統發生錯誤，資料未有更改。如持續發生，請向管理員提供此編號：${number}`
+      : `Something went wrong on our side and nothing was changed. If it happens again, quote this number: ${number}`;
+  return { code: 500, msg, data: null, reason: "fault", dateTime: londonTimestamp(now) };
+}
+
+/** `en*` English, `zh*` Traditional Chinese, anything else English; a malformed header never fails a request. */
+export const languageOf = (header: string | string[] | undefined): Language =>
+  /^\s*zh/i.test(Array.isArray(header) ? (header[0] ?? "") : (header ?? "")) ? "zh" : "en";

@@ -1,0 +1,272 @@
+/**
+ * The HTTP side of the contract: one Fastify route per call, made from its declaration.
+ *
+ * Every handled request, also a refused one, answers HTTP 200 with an envelope; the errors of
+ * the web framework itself are turned into it too. The same paths answer bare and behind
+ * `/api`, `/prod-api` and `/dev-api`.
+ */
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import fastifyCompress from "@fastify/compress";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { manyOf, type AnyCall, type FileAnswer } from "@larder/domain/kernel/calls";
+import { refuse, Refused } from "@larder/domain/kernel/refusal";
+import type { Language } from "@larder/domain/kernel/words";
+import { readEncrypted, readForm, readJson } from "./body.ts";
+import { faultBody, languageOf, refusalBody, say, success } from "./envelope.ts";
+import { refusalOf } from "./faults.ts";
+import { platformMessages } from "./messages.ts";
+import { checkPermission, parseInput, perform, RightsChanged, type Caller } from "./perform.ts";
+import type { Platform } from "./platform.ts";
+import type { PublicRoute, Route } from "./serve.ts";
+import type { Visit } from "./visit.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The text of the body as it came; decoded when the call is known. */
+    bodyText?: string;
+  }
+}
+
+const PREFIX = /^\/(?:api|prod-api|dev-api)(?=\/|$|\?)/;
+export const MOST_BYTES = 1_048_576;
+
+/** Path as the contract writes it: without prefix, without a trailing slash. */
+export function contractPath(url: string): string {
+  const at = url.indexOf("?");
+  const path = (at < 0 ? url : url.slice(0, at)).replace(PREFIX, "");
+  return (path.length > 1 ? path.replace(/\/+$/, "") : path) || "/";
+}
+
+export interface Http {
+  readonly app: FastifyInstance;
+  readonly calls: readonly AnyCall[];
+}
+
+export function openHttp(platform: Platform, routes: readonly Route[], publicRoutes: readonly PublicRoute[], pages?: (app: FastifyInstance) => Promise<void>): Http {
+  const app = Fastify({
+    loggerInstance: undefined,
+    bodyLimit: MOST_BYTES,
+    trustProxy: "loopback",
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    connectionTimeout: 0,
+    forceCloseConnections: "idle",
+    rewriteUrl: (request) => {
+      const url = request.url ?? "/";
+      const at = url.indexOf("?");
+      return contractPath(url) + (at < 0 ? "" : url.slice(at));
+    },
+    routerOptions: { querystringParser: readForm, caseSensitive: true, maxParamLength: 20_000 },
+    genReqId: () => randomUUID(),
+  });
+
+  app.removeAllContentTypeParsers();
+  const keepText = (request: FastifyRequest, text: string, done: (error: null, body: undefined) => void) => {
+    request.bodyText = text;
+    done(null, undefined);
+  };
+  app.addContentTypeParser(/^application\/json/i, { parseAs: "string" }, keepText as never);
+  app.addContentTypeParser(/^application\/x-www-form-urlencoded/i, { parseAs: "string" }, keepText as never);
+
+  const refused = (request: FastifyRequest, reply: FastifyReply, error: unknown) => answerError(platform, request, reply, error);
+  app.setErrorHandler((error, request, reply) => refused(request, reply, error));
+  app.addHook("onSend", async (_request, reply) => {
+    secure(reply);
+  });
+  void app.register(fastifyCompress, { threshold: 2048, encodings: ["br", "gzip"], brotliOptions: { params: { 1: 4 } } } as never);
+
+  void app.register(async (api) => {
+    for (const route of publicRoutes) {
+      api.route({ method: route.call.method, url: fastifyPath(route.call.path), handler: async (request, reply) => {
+        const answer = await route.answer(visitOf(platform, request), parseInput(route.call, inputOf(platform, route.call, request)));
+        return send(platform, reply, route.call, answer);
+      } });
+    }
+    for (const route of routes) {
+      api.route({ method: route.call.method, url: fastifyPath(route.call.path), handler: async (request, reply) => {
+        const answer = await performed(platform, request, route);
+        return send(platform, reply, route.call, answer);
+      } });
+      if (route.call.many) {
+        const many = manyOf(route.call);
+        api.route({ method: many.method, url: fastifyPath(many.path), handler: async (request, reply) => {
+          const results = await performedMany(platform, request, route, many);
+          return send(platform, reply, many, results);
+        } });
+      }
+    }
+  });
+  if (pages) void app.register(pages);
+
+  const calls = [...publicRoutes, ...routes].flatMap(({ call }) => (call.many ? [call, manyOf(call)] : [call]));
+  const shapes = calls.map((call) => ({ call, matches: new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`) }));
+  app.setNotFoundHandler((request, reply) => {
+    const path = contractPath(request.url);
+    const known = shapes.some(({ call, matches }) => matches.test(path) && call.method !== request.method);
+    return refused(request, reply, new Refused(known ? platformMessages.wrongMethod() : platformMessages.noSuchPath()));
+  });
+
+  return { app, calls };
+}
+
+const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
+
+/* ---------- one request ---------- */
+
+const header = (request: FastifyRequest, name: string): string | null => {
+  const value = request.headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? null;
+};
+
+const bearer = (request: FastifyRequest): string | null => {
+  const text = header(request, "authorization") ?? queryText(request, "Authorization");
+  return text ? (/^Bearer\s+(\S+)$/i.exec(text)?.[1] ?? "") : null;
+};
+
+const queryText = (request: FastifyRequest, name: string): string | null => {
+  const value = (request.query as Record<string, unknown>)[name];
+  return typeof value === "string" ? value : null;
+};
+
+const languageFor = (request: FastifyRequest): Language => languageOf(request.headers["content-language"]);
+
+function visitOf(platform: Platform, request: FastifyRequest): Visit {
+  const from = header(request, "referer") ?? "";
+  return {
+    platform,
+    language: languageFor(request),
+    address: request.ip,
+    userAgent: header(request, "user-agent") ?? "",
+    clientId: header(request, "clientid"),
+    token: bearer(request),
+    host: URL.canParse(from) ? new URL(from).hostname : request.hostname,
+    requestId: request.id,
+  };
+}
+
+/** Path, query and body in one object: the body wins, the path wins over both. */
+function inputOf(platform: Platform, call: AnyCall, request: FastifyRequest): unknown {
+  const query = request.query as Record<string, unknown>;
+  const body = bodyOf(platform, call, request);
+  if (body !== undefined && (body === null || typeof body !== "object" || Array.isArray(body))) return body;
+  return { ...query, ...(body as object | undefined), ...(request.params as object) };
+}
+
+function bodyOf(platform: Platform, call: AnyCall, request: FastifyRequest): unknown {
+  const text = request.bodyText ?? "";
+  const encryptKey = header(request, "encrypt-key");
+  if (encryptKey && (request.method === "POST" || request.method === "PUT")) return readEncrypted(platform.keys, encryptKey, text);
+  if (call.encrypted && platform.settings.encrypt) refuse(platformMessages.mustBeEncrypted());
+  const type = header(request, "content-type") ?? "";
+  return /^application\/x-www-form-urlencoded/i.test(type) ? readForm(text) : readJson(text);
+}
+
+async function callerOf(platform: Platform, request: FastifyRequest): Promise<{ caller: Caller; token: string }> {
+  const token = bearer(request);
+  const signedIn = await platform.sessions.of(token);
+  const clientId = header(request, "clientid") ?? queryText(request, "clientid");
+  // A token belongs to one client application (platform-api 5.5).
+  if (clientId !== signedIn.clientId) refuse(platformMessages.notSignedIn());
+  return {
+    token: token!,
+    caller: {
+      actor: signedIn.rights.actor,
+      tenantId: signedIn.actingTenantId,
+      version: signedIn.rights.version,
+      tokenHash: signedIn.tokenHash,
+      language: languageFor(request),
+      address: request.ip,
+      requestId: request.id,
+    },
+  };
+}
+
+/** Once more with fresh rights when they changed under the request. */
+async function withCaller<T>(platform: Platform, request: FastifyRequest, work: (caller: Caller) => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    const { caller, token } = await callerOf(platform, request);
+    try {
+      return await work(caller);
+    } catch (error) {
+      if (error instanceof RightsChanged && tries < 5) {
+        platform.sessions.forget(token);
+        continue;
+      }
+      if (error instanceof Refused && error.refusal.code === 401) platform.sessions.forget(token);
+      throw error;
+    }
+  }
+}
+
+const performed = (platform: Platform, request: FastifyRequest, route: Route): Promise<unknown> =>
+  withCaller(platform, request, (caller) => {
+    checkPermission(caller.actor, route.call);
+    const input = inputOf(platform, route.call, request);
+    return perform(platform, caller, route, input, { key: header(request, "idempotency-key") });
+  });
+
+/** An action on many selected rows: each its own posting; the answer lists what was done and each refusal (domain-rules 1.5.9). */
+const performedMany = (platform: Platform, request: FastifyRequest, route: Route, many: AnyCall): Promise<unknown> =>
+  withCaller(platform, request, async (caller) => {
+    checkPermission(caller.actor, route.call);
+    const input = inputOf(platform, many, request) as Record<string, unknown>;
+    const { ids, ...rest } = parseInput(many, input) as { ids: number[] };
+    const key = header(request, "idempotency-key");
+    const results: object[] = [];
+    for (const id of ids) {
+      try {
+        await perform(platform, caller, route, { ...rest, id }, key ? { key: `${key}:${id}` } : null);
+        results.push({ id, done: true });
+      } catch (error) {
+        if (error instanceof RightsChanged) throw error;
+        const refusal = refusalOf(error);
+        if (!refusal || refusal.code === 401) throw error;
+        results.push({ id, done: false, code: refusal.code, msg: say(refusal.words, caller.language), reason: refusal.reason, ...(refusal.override ? { override: refusal.override } : {}) });
+      }
+    }
+    return results;
+  });
+
+/* ---------- answers ---------- */
+
+function secure(reply: FastifyReply): void {
+  if (reply.hasHeader("content-security-policy")) return;
+  void reply.header("cache-control", "no-store");
+  void reply.header("x-content-type-options", "nosniff");
+  void reply.header("referrer-policy", "no-referrer");
+  void reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+}
+
+function send(platform: Platform, reply: FastifyReply, call: AnyCall, answer: unknown): FastifyReply {
+  if (call.answer === "file") return sendFile(reply, answer as FileAnswer);
+  const body = call.answer === "bare" ? answer : success(call, answer, platform.clock.now());
+  return reply.code(200).type("application/json; charset=utf-8").send(JSON.stringify(body));
+}
+
+/** The name for every kind of client: the dialect's header, RFC 6266, and the plain one (platform-api 8.1). */
+function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  const name = encodeURIComponent(file.name);
+  const way = file.inline ? "inline" : "attachment";
+  void reply
+    .code(200)
+    .header("download-filename", name)
+    .header("content-disposition", `${way}; filename=${name}; filename*=utf-8''${name}`)
+    .header("access-control-expose-headers", "Content-Disposition,download-filename")
+    .type(file.type);
+  return reply.send(file.bytes instanceof Uint8Array ? Buffer.from(file.bytes) : Readable.from(file.bytes));
+}
+
+function answerError(platform: Platform, request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const language = languageFor(request);
+  const now = platform.clock.now();
+  const refusal = refusalOf(error);
+  const body = refusal ? refusalBody(refusal, language, now) : faultBody(language, now, request.id.slice(0, 8));
+  if (!refusal) {
+    platform.log.error({ request: request.id, method: request.method, path: contractPath(request.url), error: describe(error) }, "fault");
+  }
+  return reply.code(200).type("application/json; charset=utf-8").send(JSON.stringify(body));
+}
+
+const describe = (error: unknown): object =>
+  error instanceof Error ? { message: error.message, code: (error as { code?: string }).code, stack: error.stack } : { message: String(error) };

@@ -1,0 +1,138 @@
+/**
+ * Lists: one query for the page, one for the count, sent together.
+ *
+ * A page ends with a mark (`next`), and the following page begins behind it: no offset, so
+ * the two-hundredth page costs what the first one does. The count stops at 10,000, because
+ * counting, not paging, is the cost of a list.
+ */
+import { sql, type RawBuilder, type SelectQueryBuilder } from "kysely";
+import type { Page, Rows } from "@larder/domain/kernel/calls";
+import { refuse } from "@larder/domain/kernel/refusal";
+import type { Ctx } from "./context.ts";
+import { platformMessages } from "./messages.ts";
+
+const MOST_COUNTED = 10_000;
+const DEEPEST = 100_000;
+/** An export holds at most this many rows (platform-api 8.1). */
+export const MOST_EXPORTED = 100_000;
+
+export interface Sort {
+  /** Column with its table, from the code: `customer.shop_code`. */
+  readonly column: string;
+  /** May be empty: such rows come last. */
+  readonly nullable?: boolean;
+}
+
+export interface ListOptions {
+  /** What the list may be sorted by: name in the answer → column. */
+  readonly sorts: Readonly<Record<string, Sort | string>>;
+  /** Order when nothing was asked for: `["-orderDate"]`, a minus for descending. */
+  readonly order: readonly string[];
+  /** Makes every order stable. */
+  readonly id: string;
+}
+
+interface Step {
+  readonly column: string;
+  readonly desc: boolean;
+  readonly nullable: boolean;
+}
+
+const directions: Record<string, boolean> = { asc: false, ascending: false, desc: true, descending: true };
+
+function stepsOf(page: Page, options: ListOptions): Step[] {
+  const asked = page.orderByColumn?.trim() && page.isAsc?.trim() ? askedFor(page, options) : options.order.map((name) => ({ name: name.replace(/^-/, ""), desc: name.startsWith("-") }));
+  const steps = asked.map(({ name, desc }): Step => {
+    const sort = Object.hasOwn(options.sorts, name) ? options.sorts[name]! : refuse(platformMessages.wrongSort());
+    return typeof sort === "string" ? { column: sort, desc, nullable: false } : { column: sort.column, desc, nullable: sort.nullable ?? false };
+  });
+  return [...steps, { column: options.id, desc: steps.at(-1)?.desc ?? false, nullable: false }];
+}
+
+function askedFor(page: Page, { sorts }: ListOptions): { name: string; desc: boolean }[] {
+  const names = page.orderByColumn!.split(",").map((name) => name.trim());
+  const ways = page.isAsc!.split(",").map((way) => way.trim().toLowerCase());
+  const wrong = names.length > 3 || (ways.length !== 1 && ways.length !== names.length);
+  if (wrong || names.some((name) => !Object.hasOwn(sorts, name)) || ways.some((way) => !Object.hasOwn(directions, way))) {
+    refuse(platformMessages.wrongSort());
+  }
+  return names.map((name, i) => ({ name, desc: directions[ways.length === 1 ? ways[0]! : ways[i]!]! }));
+}
+
+// eslint-disable-next-line typescript/no-explicit-any -- any joined tables
+type Query<O> = SelectQueryBuilder<any, any, O>;
+
+/** Runs a list: `query` holds joins, columns, tenant and filters; sorting and paging are added here. */
+export async function listRows<O>(ctx: Pick<Ctx, "db">, query: Query<O>, page: Page, options: ListOptions): Promise<Rows<O>> {
+  const steps = stepsOf(page, options);
+  if (page.pageNum * page.pageSize > DEEPEST && page.pageNum > 1) refuse(platformMessages.wrongPage());
+
+  let rows = query;
+  for (const { column, desc } of steps) {
+    rows = rows.orderBy(sql.ref(column), (o) => (desc ? o.desc().nullsLast() : o.asc().nullsLast()));
+  }
+  const marks = steps.map(({ column }, i) => sql<string | null>`${sql.ref(column)}::text`.as(`mark${i}`));
+  rows = rows.select(marks as never) as Query<O>;
+  if (page.after) rows = rows.where(behind(steps, readMark(page.after, steps.length)) as never);
+  else if (page.pageNum > 1) rows = rows.offset((page.pageNum - 1) * page.pageSize);
+
+  const counted = query.clearSelect().select(sql`1`.as("one") as never).limit(MOST_COUNTED + 1);
+  const [found, { count }] = await Promise.all([
+    rows.limit(page.pageSize + 1).execute(),
+    ctx.db
+      .selectFrom(counted.as("counted"))
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow(),
+  ]);
+
+  const shown = found.slice(0, page.pageSize);
+  const last = shown.at(-1) as Record<string, unknown> | undefined;
+  const next = found.length > page.pageSize && last ? writeMark(steps.map((_, i) => last[`mark${i}`] as string | null)) : null;
+  return { rows: shown, total: Math.min(count, MOST_COUNTED), ...(count > MOST_COUNTED ? { more: true } : {}), next };
+}
+
+const writeMark = (values: readonly (string | null)[]): string => Buffer.from(JSON.stringify(values)).toString("base64url");
+
+function readMark(mark: string, length: number): (string | null)[] {
+  try {
+    const values = JSON.parse(Buffer.from(mark, "base64url").toString("utf8")) as unknown;
+    if (Array.isArray(values) && values.length === length && values.every((v) => v === null || typeof v === "string")) return values as (string | null)[];
+  } catch {
+    // not a mark of ours
+  }
+  return refuse(platformMessages.wrongSort());
+}
+
+/** Rows that come after the marked one: a row comparison where it may be one (it uses the index), else step by step. */
+function behind(steps: readonly Step[], values: readonly (string | null)[]): RawBuilder<unknown> {
+  const plain = steps.every((step) => !step.nullable && step.desc === steps[0]!.desc);
+  if (plain) {
+    const columns = sql.join(steps.map((step) => sql.ref(step.column)));
+    return sql`(${columns}) ${sql.raw(steps[0]!.desc ? "<" : ">")} (${sql.join(values)})`;
+  }
+  const [step, ...rest] = steps as [Step, ...Step[]];
+  const [value, ...others] = values as [string | null, ...(string | null)[]];
+  const column = sql.ref(step.column);
+  const beyond =
+    value === null
+      ? sql`false`
+      : step.nullable
+        ? sql`(${column} ${sql.raw(step.desc ? "<" : ">")} ${value} or ${column} is null)`
+        : sql`${column} ${sql.raw(step.desc ? "<" : ">")} ${value}`;
+  if (rest.length === 0) return beyond;
+  const equal = value === null ? sql`${column} is null` : sql`${column} = ${value}`;
+  return sql`(${beyond} or (${equal} and ${behind(rest, others)}))`;
+}
+
+/** All rows of a list for an export: the same filters, no paging, a cap with clear words. */
+export async function allRows<O>(list: (page: Page) => Promise<Rows<O>>, filters: Page): Promise<O[]> {
+  const rows: O[] = [];
+  let after: string | undefined;
+  do {
+    const page = await list({ ...filters, pageNum: 1, pageSize: 1000, ...(after ? { after } : { after: undefined }) });
+    rows.push(...page.rows);
+    if (rows.length > MOST_EXPORTED) refuse(platformMessages.exportTooLarge({ most: MOST_EXPORTED }));
+    after = page.next ?? undefined;
+  } while (after);
+  return rows;
+}

@@ -1,0 +1,192 @@
+/**
+ * How every call of a signed-in user is done, in this order: permission, schema, warehouse,
+ * one transaction bound to the tenant, the use case, its audit rows, COMMIT.
+ *
+ * It is the only way into a use case: the routes come through here, and so does the replay of
+ * the demonstration data.
+ */
+import { hash } from "node:crypto";
+import { SIGNED_IN, type AnyCall } from "@larder/domain/kernel/calls";
+import { problemsOf } from "@larder/domain/kernel/problems";
+import { refuse, Refused } from "@larder/domain/kernel/refusal";
+import type { Language } from "@larder/domain/kernel/words";
+import type { QueryResult } from "pg";
+import type { z } from "zod";
+import { difference, type AuditEntry } from "./audit.ts";
+import { mayDo, todayOf, type Actor, type Ctx } from "./context.ts";
+import { writeRows } from "./db/rows.ts";
+import { inTransaction, type Tx } from "./db/transaction.ts";
+import { platformMessages } from "./messages.ts";
+import type { Platform } from "./platform.ts";
+import { canonical, repeatKey } from "./repeat.ts";
+import type { Route } from "./serve.ts";
+
+export interface Caller {
+  readonly actor: Actor;
+  readonly tenantId: string;
+  /** Version of the rights that `actor` was made from. */
+  readonly version: number;
+  readonly tokenHash: Buffer | null;
+  readonly language: Language;
+  readonly address: string | null;
+  readonly requestId: string;
+}
+
+export interface Repeat {
+  /** The header `Idempotency-Key`, if it came. */
+  readonly key: string | null;
+}
+
+/** The rights changed since the caller's were read: read them again and come back. */
+export class RightsChanged extends Error {}
+
+const writes = (call: AnyCall): boolean => call.method !== "GET" && !call.reads;
+
+export async function perform(platform: Platform, caller: Caller, route: Route, raw: unknown, repeat: Repeat | null): Promise<unknown> {
+  const { call } = route;
+  checkPermission(caller.actor, call);
+  const input = parseInput(call, raw);
+  const warehouseId = call.warehouse ? warehouseIn(caller.actor, raw) : null;
+  const write = writes(call);
+  const now = platform.clock.now();
+  const once = write && repeat ? guardOf(caller, call, input, repeat, now) : null;
+  await platform.ids.ready();
+
+  return inTransaction<unknown, boolean>(
+    platform.database,
+    {
+      homeTenantId: caller.actor.tenantId,
+      tenantId: caller.tenantId,
+      userId: caller.actor.id,
+      requestId: caller.requestId,
+      sessionHash: caller.tokenHash,
+    },
+    async (tx, isFirst) => {
+      if (once && !isFirst) return once.replay(tx);
+      const entries: AuditEntry[] = [];
+      const ctx: Ctx = {
+        tenantId: caller.tenantId,
+        actor: caller.actor,
+        language: caller.language,
+        warehouseId,
+        now,
+        today: todayOf(now),
+        requestId: caller.requestId,
+        address: caller.address,
+        db: tx.db,
+        query: tx.query,
+        write: tx.write,
+        nextId: platform.ids.next,
+        numbers: platform.numbers,
+        jobs: platform.jobs,
+        audit: (entry) => void entries.push(entry),
+      };
+      const result = await route.handle(ctx, input);
+      writeAudit(ctx, entries);
+      // Keys that the contract does not name never leave the server.
+      const answer = call.answer === "file" || call.answer === "bare" ? result : call.output.parse(result ?? null);
+      if (once) tx.write(once.remember(answer));
+      return answer;
+    },
+    {
+      readOnly: !write,
+      ...(once ? { first: once.claim } : {}),
+      afterBegin: (begun, first) => {
+        if (!begun.alive) refuse(platformMessages.notSignedIn());
+        if (begun.version !== caller.version) throw new RightsChanged();
+        return first === null || first.rowCount === 1;
+      },
+    },
+  );
+}
+
+/** Before anything else is looked at: whoever lacks the permission learns nothing about his input. */
+export function checkPermission(actor: Actor, call: AnyCall): void {
+  if (call.permission !== SIGNED_IN && !mayDo(actor, call.permission)) refuse(platformMessages.forbidden());
+}
+
+/** The input in its canonical form, or a refusal that names every field that is wrong. */
+export function parseInput<In>(call: { readonly input: z.ZodType<In> }, raw: unknown): In {
+  const result = call.input.safeParse(raw ?? {});
+  if (result.success) return result.data;
+  const fields = problemsOf(result.error);
+  const first = fields[0]!;
+  throw new Refused({ ...platformMessages.invalid({ first: first.words }), fields });
+}
+
+/** Every operational call is limited to a warehouse of the user (domain-rules 1.7). */
+function warehouseIn(actor: Actor, raw: unknown): number {
+  const given = (raw as { warehouseId?: unknown } | null)?.warehouseId;
+  if (given === undefined || given === null || given === "") return refuse(platformMessages.warehouseMissing());
+  const id = Number(given);
+  if (!actor.warehouseIds.has(id)) return refuse(platformMessages.wrongWarehouse());
+  return id;
+}
+
+/* ---------- repeats ---------- */
+
+interface Once {
+  readonly claim: { text: string; values: readonly unknown[] };
+  readonly remember: (answer: unknown) => { text: string; values: readonly unknown[] };
+  readonly replay: (tx: Tx) => Promise<unknown>;
+}
+
+/** A client's key: whoever inserts the row does the work, all others get his answer. */
+const CLAIM = `insert into idempotency (tenant_id, user_id, key, route, content, created_at) values ($1, $2, $3, $4, $5, $6)
+  on conflict (tenant_id, user_id, key) do nothing returning 1`;
+/** Without a key, the same content within five seconds of a success is a slip of the hand (platform-api 7). */
+const CLAIM_AGAIN = `insert into idempotency as i (tenant_id, user_id, key, route, content, created_at) values ($1, $2, $3, $4, $5, $6)
+  on conflict (tenant_id, user_id, key) do update set created_at = excluded.created_at
+  where i.created_at <= excluded.created_at - interval '5 seconds' returning 1`;
+
+function guardOf(caller: Caller, call: AnyCall, input: unknown, repeat: Repeat, now: Date): Once {
+  const route = `${call.method} ${call.path}`;
+  const content = hash("sha256", canonical(input), "buffer");
+  const key = repeat.key ?? repeatKey(route, content, caller.tokenHash);
+  if (key.length < 8 || key.length > 255) refuse(platformMessages.keyMalformed());
+  const who = [caller.tenantId, caller.actor.id, key] as const;
+  return {
+    claim: { text: repeat.key === null ? CLAIM_AGAIN : CLAIM, values: [...who, route, content, now] },
+    remember: (answer) => ({
+      text: "update idempotency set answer = $4 where tenant_id = $1 and user_id = $2 and key = $3",
+      values: [...who, JSON.stringify({ answer: answer ?? null })],
+    }),
+    replay: async (tx) => {
+      if (repeat.key === null) return refuse(platformMessages.repeated());
+      const { rows }: QueryResult = await tx.query("select route, content, answer from idempotency where tenant_id = $1 and user_id = $2 and key = $3", [...who]);
+      const first = rows[0] as { route: string; content: Buffer; answer: { answer: unknown } | null } | undefined;
+      if (!first) return refuse(platformMessages.busy());
+      if (first.route !== route || !first.content.equals(content)) return refuse(platformMessages.keyReused());
+      return first.answer?.answer ?? null;
+    },
+  };
+}
+
+/* ---------- audit ---------- */
+
+function writeAudit(ctx: Ctx, entries: readonly AuditEntry[]): void {
+  writeRows(
+    ctx,
+    "auditLog",
+    entries.map((entry) => {
+      const { before, after } = difference(entry.before, entry.after);
+      return {
+        tenantId: ctx.tenantId,
+        id: ctx.nextId(),
+        at: ctx.now,
+        userId: ctx.actor.id,
+        userName: ctx.actor.name,
+        address: ctx.address,
+        requestId: ctx.requestId,
+        entity: entry.entity,
+        entityId: entry.entityId,
+        action: entry.action,
+        state: entry.state ?? null,
+        before: before as never,
+        after: after as never,
+        reason: entry.reason ?? null,
+        override: entry.override ?? null,
+      };
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+/** The parts that every request needs, made once in app.ts. */
+import type { Clock } from "./clock.ts";
+import type { Database } from "./db/database.ts";
+import type { Ids } from "./db/ids.ts";
+import type { Numbers } from "./db/numbers.ts";
+import type { KeyPair } from "./encryption.ts";
+import type { Jobs } from "./jobs.ts";
+import type { Log } from "./log.ts";
+import type { Sessions } from "./session.ts";
+
+export interface PlatformSettings {
+  /** Bodies of sign-in and password calls must come encrypted. */
+  readonly encrypt: boolean;
+  readonly captcha: boolean;
+  readonly clientId: string;
+}
+
+export interface Platform {
+  readonly database: Database;
+  readonly ids: Ids;
+  readonly numbers: Numbers;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly jobs: Jobs;
+  readonly sessions: Sessions;
+  readonly keys: KeyPair;
+  readonly settings: PlatformSettings;
+}

@@ -1,0 +1,29 @@
+/** What every printed document says about who writes to whom; `letterhead.typ` draws it. */
+
+/** One language, or both on every label. */
+export type PrintLayout = "en" | "zh" | "both";
+
+export interface PrintParty {
+  readonly nameEn: string | null;
+  readonly nameZh: string | null;
+  /** Lines of the address, post code in the last or last but one. */
+  readonly address: readonly string[];
+  readonly vatNo: string | null;
+}
+
+export interface PrintSeller extends PrintParty {
+  readonly companyNo: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly website: string | null;
+  /** Given only where a line is alcohol: the URN must then be on the invoice (14.1). */
+  readonly awrsUrn: string | null;
+}
+
+export interface PrintBank {
+  readonly bankName: string;
+  readonly accountName: string;
+  readonly sortCode: string;
+  readonly accountNo: string;
+  readonly iban: string | null;
+}

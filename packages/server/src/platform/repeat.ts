@@ -1,0 +1,13 @@
+/** The same content, however its keys are ordered, is the same request. */
+import { hash } from "node:crypto";
+
+export const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === "object" && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  ) ?? "null";
+
+/** The key of a request that came without one: same session, same call, same content. */
+export const repeatKey = (route: string, content: Buffer, tokenHash: Buffer | null): string =>
+  `repeat:${hash("sha256", Buffer.concat([Buffer.from(route), content, tokenHash ?? Buffer.alloc(0)]), "hex")}`;

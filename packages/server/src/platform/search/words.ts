@@ -1,0 +1,60 @@
+/**
+ * The words under which a record is found, made when it is saved and never while somebody
+ * searches: code and bar codes whole; each English word; of a Chinese name every tail, so that
+ * a word in its middle is found too; the same in Simplified; and the initials of its
+ * pronunciation in Mandarin and Cantonese, as people key them.
+ *
+ * All comparisons are by beginning, so that a plain b-tree serves them behind the tenant wall.
+ */
+import { Converter } from "opencc-js/t2cn";
+import { pinyin } from "pinyin-pro";
+import { getJyutpingList } from "to-jyutping";
+
+export interface Findable {
+  /** Found first, and by whole beginnings: code, bar codes. */
+  readonly codes: readonly (string | null | undefined)[];
+  readonly names: readonly (string | null | undefined)[];
+}
+
+export interface SearchWord {
+  readonly word: string;
+  /** 0 code, 1 bar code, 2 name, 3 part of a name, 4 initials. */
+  readonly rank: number;
+}
+
+const LONGEST = 60;
+const HAN = /\p{Script=Han}+/gu;
+const simplified = Converter({ from: "hk", to: "cn" });
+
+/** How words are compared: without case, accents and the width of letters. */
+export const plain = (text: string): string => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();
+
+export function searchWords({ codes, names }: Findable): SearchWord[] {
+  const found = new Map<string, number>();
+  const add = (word: string, rank: number) => {
+    const key = word.slice(0, LONGEST);
+    if (key !== "" && (found.get(key) ?? 9) > rank) found.set(key, rank);
+  };
+  codes.forEach((code, i) => code && add(plain(code), i === 0 ? 0 : 1));
+  for (const name of names) if (name) addName(name, add);
+  return [...found].map(([word, rank]) => ({ word, rank }));
+}
+
+function addName(name: string, add: (word: string, rank: number) => void): void {
+  const latin = plain(name).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "" && !/\p{Script=Han}/u.test(word));
+  latin.forEach((word, i) => add(word, i === 0 ? 2 : 3));
+  for (const [part] of name.matchAll(HAN)) {
+    for (const form of new Set([part, simplified(part)])) {
+      const signs = [...form];
+      signs.forEach((_, i) => add(signs.slice(i).join(""), i === 0 ? 2 : 3));
+    }
+    const mandarin = pinyin(part, { pattern: "first", toneType: "none", type: "array" }).join("");
+    const cantonese = getJyutpingList(part).map(([, sound]) => sound?.charAt(0) ?? "").join("");
+    for (const initials of new Set([mandarin, cantonese])) {
+      for (let i = 0; i < initials.length - 1; i++) add(initials.slice(i), 4);
+    }
+  }
+}
+
+/** What somebody keyed, as words that must all be found. Chinese keyed without blanks is one word. */
+export const wordsOf = (search: string): string[] => plain(search).split(/\s+/).filter((word) => word !== "").slice(0, 5);

@@ -1,0 +1,119 @@
+/**
+ * Work that would hold up everybody else (drawing a document, writing or reading a big table)
+ * runs in a thread of its own, one task after the other. The thread starts with the first
+ * task, is replaced when it dies or takes too long, and ends after some idle time, so that
+ * its memory is given back.
+ */
+import { Worker, type Transferable } from "node:worker_threads";
+import type { WorkerAnswer } from "./worker-side.ts";
+
+interface Options {
+  /** Longest time for one task; then the thread is ended and the task fails with WorkTooLong. */
+  readonly timeoutMs: number;
+  readonly idleMs: number;
+  /** Most JavaScript memory of the thread; beyond it V8 ends the thread, not the server. */
+  readonly heapMb: number;
+}
+
+export class WorkTooLong extends Error {
+  override readonly name = "WorkTooLong";
+}
+
+/** The thread ended under its task: no memory left, or a crash of native code. */
+export class WorkerDied extends Error {
+  override readonly name = "WorkerDied";
+}
+
+interface Waiting {
+  readonly task: unknown;
+  readonly transfer: readonly Transferable[];
+  readonly done: (value: unknown) => void;
+  readonly failed: (error: Error) => void;
+}
+
+export interface WorkerThread<In, Out> {
+  readonly run: (task: In, transfer?: readonly Transferable[]) => Promise<Out>;
+  /** Ends the thread; the next task starts a new one. */
+  readonly close: () => Promise<void>;
+}
+
+export function workerThread<In, Out>(file: URL, { timeoutMs, idleMs, heapMb }: Options): WorkerThread<In, Out> {
+  const queue: Waiting[] = [];
+  let worker: Worker | null = null;
+  let current: Waiting | null = null;
+  let clock: NodeJS.Timeout | undefined;
+
+  function start(): Worker {
+    const started = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: heapMb }, env: {} });
+    started.on("message", (answer: WorkerAnswer) => {
+      // The last word of a thread that was given up meanwhile.
+      if (started !== worker || !current) return;
+      const { done, failed } = current;
+      free();
+      if ("error" in answer) failed(Object.assign(new Error(answer.error), { stack: answer.stack }));
+      else done(answer.value);
+      next();
+    });
+    started.on("error", (error) => lost(started, new WorkerDied(error.message)));
+    started.on("exit", () => lost(started, new WorkerDied("the thread ended")));
+    return started;
+  }
+
+  function free(): void {
+    clearTimeout(clock);
+    current = null;
+  }
+
+  function lost(which: Worker, error: Error): void {
+    if (which !== worker) return;
+    worker = null;
+    const failed = current?.failed;
+    free();
+    failed?.(error);
+    next();
+  }
+
+  function end(error: Error): void {
+    const ending = worker;
+    if (!ending) return;
+    lost(ending, error);
+    void ending.terminate();
+  }
+
+  function next(): void {
+    if (current) return;
+    const waiting = queue.shift();
+    if (!waiting) {
+      // An idle thread must not keep the process alive.
+      worker?.unref();
+      clock = setTimeout(() => end(new WorkerDied("idle")), idleMs).unref();
+      return;
+    }
+    clearTimeout(clock);
+    worker ??= start();
+    worker.ref();
+    current = waiting;
+    clock = setTimeout(() => end(new WorkTooLong(`longer than ${timeoutMs} ms`)), timeoutMs);
+    try {
+      worker.postMessage(waiting.task, waiting.transfer);
+    } catch (error) {
+      // A task that cannot be sent (a function among its values) is a mistake of the caller alone.
+      free();
+      waiting.failed(error as Error);
+      next();
+    }
+  }
+
+  return {
+    run: (task, transfer = []) =>
+      new Promise<Out>((done, failed) => {
+        queue.push({ task, transfer, done: done as (value: unknown) => void, failed });
+        next();
+      }),
+    close: async () => {
+      const closing = worker;
+      end(new WorkerDied("closed"));
+      await closing?.terminate();
+    },
+  };
+}

@@ -1,0 +1,115 @@
+/** A client of the dialect, as the browser is one: typed from the contract, over HTTP. */
+import { randomUUID } from "node:crypto";
+import type { AnyCall, Call } from "@larder/domain/kernel/calls";
+
+export interface Answer<T = unknown> {
+  readonly code: number;
+  readonly msg: string;
+  readonly data: T;
+  readonly rows?: unknown[];
+  readonly total?: number;
+  readonly reason?: string;
+  readonly override?: string;
+  readonly fields?: { path: string; msg: string }[];
+  readonly dateTime: string;
+}
+
+type In<C> = C extends Call<infer I, infer _O> ? I : never;
+type Out<C> = C extends Call<infer _I, infer O> ? O : never;
+
+export interface ClientOptions {
+  readonly base: string;
+  readonly clientId: string;
+  readonly token?: string | null;
+  readonly language?: "en" | "zh";
+  readonly warehouseId?: number;
+}
+
+export class RefusedBy extends Error {
+  readonly answer: Answer;
+  constructor(answer: Answer, what: string) {
+    super(`${what}: ${answer.code} ${answer.msg} ${JSON.stringify(answer.fields ?? "")}`);
+    this.answer = answer;
+  }
+}
+
+export class TestClient {
+  readonly options: ClientOptions;
+  constructor(options: ClientOptions) {
+    this.options = options;
+  }
+
+  with(options: Partial<ClientOptions>): TestClient {
+    return new TestClient({ ...this.options, ...options });
+  }
+
+  /** The bare HTTP answer of a call with this input. */
+  async fetch(call: AnyCall, input: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<Response> {
+    const left: Record<string, unknown> = { ...(this.options.warehouseId ? { warehouseId: this.options.warehouseId } : {}), ...input };
+    const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      const value = left[name];
+      delete left[name];
+      return encodeURIComponent(Array.isArray(value) ? value.join(",") : String(value));
+    });
+    const inQuery = call.method === "GET" || call.method === "DELETE";
+    const query = inQuery ? queryOf(left) : "";
+    return fetch(`${this.options.base}${path}${query ? `?${query}` : ""}`, {
+      method: call.method,
+      headers: {
+        clientid: this.options.clientId,
+        "content-language": this.options.language === "zh" ? "zh_CN" : "en_GB",
+        ...(this.options.token ? { authorization: `Bearer ${this.options.token}` } : {}),
+        ...(inQuery ? {} : { "content-type": "application/json;charset=utf-8" }),
+        ...headers,
+      },
+      ...(inQuery ? {} : { body: JSON.stringify(left) }),
+    });
+  }
+
+  /** The envelope, whatever it says. */
+  async answer<C extends AnyCall>(call: C, input?: In<C> | Record<string, unknown>, headers: Record<string, string> = {}): Promise<Answer<Out<C>>> {
+    const key: Record<string, string> = call.method === "GET" || call.reads ? {} : { "idempotency-key": randomUUID() };
+    const response = await this.fetch(call, (input ?? {}) as Record<string, unknown>, { ...key, ...headers });
+    const text = await response.text();
+    try {
+      return JSON.parse(text) as Answer<Out<C>>;
+    } catch {
+      throw new Error(`${call.method} ${call.path}: HTTP ${response.status} ${text.slice(0, 300)}`);
+    }
+  }
+
+  /** What the call answers; a refusal is an error of the test. */
+  async call<C extends AnyCall>(call: C, input?: Partial<In<C>> | Record<string, unknown>): Promise<Out<C>> {
+    const answer = await this.answer(call, input as Record<string, unknown>);
+    if (answer.code !== 200) throw new RefusedBy(answer, `${call.method} ${call.path}`);
+    return (call.answer === "rows" ? answer : answer.data) as Out<C>;
+  }
+
+  /** The refusal that the call meets; an answer is an error of the test. */
+  async refusal<C extends AnyCall>(call: C, input?: Partial<In<C>> | Record<string, unknown>): Promise<Answer> {
+    const answer = await this.answer(call, input as Record<string, unknown>);
+    if (answer.code === 200) throw new Error(`${call.method} ${call.path} was not refused`);
+    return answer;
+  }
+
+  async file(call: AnyCall, input: Record<string, unknown> = {}): Promise<{ name: string; type: string; bytes: Buffer }> {
+    const response = await this.fetch(call, input);
+    const type = response.headers.get("content-type") ?? "";
+    const bytes = Buffer.from(await response.arrayBuffer());
+    if (type.startsWith("application/json")) throw new Error(bytes.toString());
+    return { name: decodeURIComponent(response.headers.get("download-filename") ?? ""), type, bytes };
+  }
+}
+
+/** `params[beginTime]=…`, comma lists, nothing for what is not given. */
+function queryOf(values: Record<string, unknown>, prefix = ""): string {
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined && value !== null && value !== "")
+    .map(([key, value]) => {
+      const name = prefix ? `${prefix}[${key}]` : key;
+      if (Array.isArray(value)) return `${encodeURIComponent(name)}=${encodeURIComponent(value.join(","))}`;
+      if (typeof value === "object") return queryOf(value as Record<string, unknown>, name);
+      return `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`;
+    })
+    .join("&");
+}

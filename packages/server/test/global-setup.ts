@@ -1,0 +1,46 @@
+/** One PostgreSQL for all stories, with a database that is migrated and installed once and copied for each file. */
+import { randomBytes } from "node:crypto";
+import { Client } from "pg";
+import type { TestProject } from "vitest/node";
+import { install } from "../src/install.ts";
+import { ensureDatabase } from "../src/platform/db/admin.ts";
+import { migrate } from "../src/platform/db/migrate.ts";
+import { newPrivateKey } from "../src/platform/encryption.ts";
+import { startTestCluster } from "./cluster.ts";
+
+export interface TestDatabase {
+  readonly adminUrl: string;
+  readonly template: string;
+  readonly ownerUrl: string;
+  readonly appPassword: string;
+  readonly privateKey: string;
+  readonly operatorPassword: string;
+}
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    database: TestDatabase;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startTestCluster();
+  const template = `stories_${randomBytes(4).toString("hex")}`;
+  const appPassword = randomBytes(12).toString("hex");
+  const operatorPassword = `Op-${randomBytes(6).toString("hex")}`;
+  const ownerUrl = await ensureDatabase(cluster.adminUrl, template, randomBytes(12).toString("hex"));
+  await migrate({ ownerUrl, appPassword });
+  await install({ ownerUrl, clientId: "test-client", operatorPassword: () => operatorPassword });
+  project.provide("database", { adminUrl: cluster.adminUrl, template, ownerUrl, appPassword, privateKey: newPrivateKey(), operatorPassword });
+
+  return async () => {
+    const admin = new Client({ connectionString: cluster.adminUrl });
+    await admin.connect();
+    const { rows } = await admin.query<{ datname: string }>("select datname from pg_database where datname like $1", [`${template}%`]);
+    for (const { datname } of rows) await admin.query(`drop database if exists "${datname}" with (force)`);
+    await admin.query(`drop role if exists "${template}_app"`);
+    await admin.query(`drop role if exists "${template}_owner"`);
+    await admin.end();
+    await cluster.stop();
+  };
+}

@@ -1,0 +1,163 @@
+/**
+ * A small world for a story: a database of its own, the whole server listening on a loopback
+ * port, a clock that stands still, and a company with one person in each role.
+ */
+import { randomBytes } from "node:crypto";
+import { Client } from "pg";
+import { inject } from "vitest";
+import { openApp, type App } from "../src/app.ts";
+import { openCompany } from "../src/modules/settings/index.ts";
+import { setClock } from "../src/platform/clock.ts";
+import { inTransaction } from "../src/platform/db/transaction.ts";
+import { writeRows } from "../src/platform/db/rows.ts";
+import { openLog } from "../src/platform/log.ts";
+import { hashPassword } from "../src/platform/password.ts";
+import { hashOf, newToken } from "../src/platform/session.ts";
+import { TestClient } from "./client.ts";
+
+export const CLIENT_ID = "test-client";
+export const FRIDAY = "2026-11-20";
+
+export interface Company {
+  readonly tenantId: string;
+  readonly deptId: number;
+  readonly roleIds: Readonly<Record<string, number>>;
+  readonly warehouseId: number;
+  readonly locations: { readonly pick: number; readonly bulk: number; readonly quarantine: number };
+  /** Signed in with the roles of these keys; the same person each time. */
+  as(...roles: string[]): Promise<TestClient>;
+}
+
+export interface World {
+  readonly app: App;
+  readonly base: string;
+  readonly appUrl: string;
+  readonly ownerUrl: string;
+  readonly clock: ReturnType<typeof setClock>;
+  /** A company with one warehouse; the first has the id 100001. */
+  company(): Promise<Company>;
+  /** Rows of any table, past the tenant wall of the server's role: for what a story checks in the books. */
+  rows<T = Record<string, unknown>>(tenantId: string, text: string, values?: unknown[]): Promise<T[]>;
+  close(): Promise<void>;
+}
+
+let passwordHash: Promise<string> | null = null;
+export const PASSWORD = "Rice-and-Tea-88";
+
+export interface WorldOptions {
+  readonly at?: string;
+  readonly encrypt?: boolean;
+  readonly captcha?: boolean;
+}
+
+export async function openWorld({ at = `${FRIDAY}T10:00:00Z`, encrypt = false, captcha = false }: WorldOptions = {}): Promise<World> {
+  const { adminUrl, template, ownerUrl: templateUrl, appPassword, privateKey } = inject("database");
+  const name = `${template}_${randomBytes(4).toString("hex")}`;
+  const admin = new Client({ connectionString: adminUrl });
+  await admin.connect();
+  // Two copies of one template at once disturb each other.
+  await admin.query("select pg_advisory_lock(hashtextextended('larder: test database', 0))");
+  await admin.query(`create database "${name}" template "${template}" owner "${template}_owner"`);
+  await admin.query("select pg_advisory_unlock_all()");
+
+  const at2 = (base: string, user?: string, password?: string) => {
+    const url = new URL(base);
+    url.pathname = `/${name}`;
+    if (user) [url.username, url.password] = [user, password!];
+    return url.href;
+  };
+  const ownerUrl = at2(templateUrl);
+  const appUrl = at2(templateUrl, `${template}_app`, appPassword);
+  const clock = setClock(new Date(at));
+  const app = openApp({ databaseUrl: appUrl, privateKey, settings: { encrypt, captcha, clientId: CLIENT_ID }, log: openLog("silent"), clock });
+  const base = await app.http.app.listen({ host: "127.0.0.1", port: 0 });
+  const owner = new Client({ connectionString: ownerUrl });
+  await owner.connect();
+  let companies = 0;
+
+  return {
+    app,
+    base,
+    appUrl,
+    ownerUrl,
+    clock,
+    company: () => company(app, base, ++companies),
+    async rows<T>(tenantId: string, text: string, values: unknown[] = []) {
+      await owner.query("select set_config('app.tenant_id', $1, false)", [tenantId]);
+      return (await owner.query(text, values)).rows as T[];
+    },
+    async close() {
+      await app.close();
+      await owner.end();
+      await admin.query(`drop database "${name}" with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+async function company(app: App, base: string, number: number): Promise<Company> {
+  const { platform } = app;
+  const tenantId = String(100_000 + number);
+  await platform.ids.ready();
+  passwordHash ??= hashPassword(PASSWORD);
+  const adminPassword = await passwordHash;
+  const now = platform.clock.now();
+  const bound = { homeTenantId: tenantId, tenantId, userId: null, requestId: "story" };
+  const warehouseId = platform.ids.next();
+  const locations = { pick: platform.ids.next(), bulk: platform.ids.next(), quarantine: platform.ids.next() };
+  const opened = await inTransaction(platform.database, bound, async (tx) => {
+    const made = openCompany(
+      tx,
+      platform.ids.next,
+      {
+        tenantId, companyName: `Company ${number}`, companyNameZh: `公司${number}`, address: "1 Wharf Road\nLondon", postCode: "N1 7GR", vatNo: "GB123456789", companyNo: "01234567",
+        awrsUrn: "XAAW00000123456", bankDetails: "Bank of Wharf, 12-34-56, 12345678", adminName: "admin", adminNick: "Admin", adminPassword,
+      },
+      now,
+    );
+    const stamp = { createTime: now, updateTime: now, status: "0", version: 1 };
+    writeRows(tx, "warehouse", [{ tenantId, id: warehouseId, code: "MAIN", nameEn: "Main warehouse", nameZh: "總倉", kind: "MAIN", keepsStock: true, ...stamp }]);
+    writeRows(tx, "location", [
+      { tenantId, id: locations.pick, warehouseId, code: "A-01", kind: "PICK", pickSequence: 10, ...stamp },
+      { tenantId, id: locations.bulk, warehouseId, code: "B-01", kind: "BULK", pickSequence: 20, ...stamp },
+      { tenantId, id: locations.quarantine, warehouseId, code: "Q-01", kind: "QUARANTINE", pickSequence: 90, ...stamp },
+    ]);
+    writeRows(tx, "userWarehouse", [{ tenantId, userId: made.adminId, warehouseId }]);
+    return made;
+  });
+
+  const people = new Map<string, Promise<string>>();
+  const hire = async (roles: readonly string[]): Promise<string> => {
+    await platform.ids.ready();
+    const token = newToken(tenantId);
+    const start = platform.clock.now();
+    await inTransaction(platform.database, bound, async (tx) => {
+      let userId = opened.adminId;
+      if (roles.join() !== "admin") {
+        userId = platform.ids.next();
+        const name = `u${userId}`;
+        writeRows(tx, "appUser", [{ tenantId, id: userId, deptId: opened.deptId, userName: name, nickName: roles.join(" "), password: adminPassword, userType: "sys_user", sex: "0", status: "0", deleted: false, createTime: start, updateTime: start, passwordSetAt: start }]);
+        writeRows(tx, "userRole", roles.map((role) => ({ tenantId, userId, roleId: opened.roleIds[role]! })));
+        writeRows(tx, "userWarehouse", [{ tenantId, userId, warehouseId }]);
+      }
+      tx.write({
+        text: `insert into session (tenant_id, token_hash, id, user_id, client_id, created_at, expires_at, seen_at) values ($1, $2, $3, $4, $5, $6, $7, $6)`,
+        values: [tenantId, hashOf(token), platform.ids.next(), userId, CLIENT_ID, start, new Date(start.getTime() + 400 * 86_400_000)],
+      });
+    });
+    return token;
+  };
+
+  return {
+    tenantId,
+    deptId: opened.deptId,
+    roleIds: opened.roleIds,
+    warehouseId,
+    locations,
+    async as(...roles) {
+      const key = roles.join();
+      if (!people.has(key)) people.set(key, hire(roles));
+      return new TestClient({ base, clientId: CLIENT_ID, token: await people.get(key)!, warehouseId });
+    },
+  };
+}
