@@ -29,7 +29,8 @@ export const renderPdf = (template: string, data: unknown): Promise<Uint8Array> 
 /** Many documents as few files, each of at most 25 documents in the given order. */
 export async function renderPdfBundle(template: string, documents: readonly unknown[]): Promise<Uint8Array[]> {
   const files: Uint8Array[] = [];
-  for (let at = 0; at < documents.length; at += CHUNK) files.push(await print(template, documents.slice(at, at + CHUNK)));
+  for (let at = 0; at < documents.length; at += CHUNK)
+    files.push(await print(template, documents.slice(at, at + CHUNK)));
   return files;
 }
 

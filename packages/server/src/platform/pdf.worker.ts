@@ -25,7 +25,8 @@ const KEPT_FOR = 10;
 
 answerTasks(({ template, documents }: PdfTask) => {
   const compiled = compiler.compile({ mainFilePath: path.join(workspace, template), inputs: { documents } });
-  if (!compiled.result) throw new Error(`${template}: ${JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics ?? [])}`);
+  if (!compiled.result)
+    throw new Error(`${template}: ${JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics ?? [])}`);
   const bytes = new Uint8Array(compiler.pdf(compiled.result));
   compiler.evictCache(KEPT_FOR);
   return bytes;

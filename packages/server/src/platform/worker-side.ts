@@ -9,7 +9,12 @@ export function answerTasks<In>(work: (task: In) => unknown): void {
     try {
       const value: unknown = await work(task);
       // Bytes move over instead of being copied, where they have a buffer of their own.
-      const moved = value instanceof Uint8Array && value.byteLength === value.buffer.byteLength && value.buffer instanceof ArrayBuffer ? [value.buffer] : [];
+      const moved =
+        value instanceof Uint8Array &&
+        value.byteLength === value.buffer.byteLength &&
+        value.buffer instanceof ArrayBuffer
+          ? [value.buffer]
+          : [];
       port.postMessage({ value } satisfies WorkerAnswer, moved);
     } catch (error) {
       const { message, stack } = error instanceof Error ? error : new Error(String(error));

@@ -111,6 +111,7 @@ export const sampleInvoice: SalesInvoicePrint = {
   goodsNet: "467.89",
   discountScale: "2.5000",
   discount: "11.70",
+  chargesNet: "12.00",
   vat: [
     { code: "S20", rate: "20", net: "175.12", vat: "35.02" },
     { code: "Z0", rate: "0", net: "293.07", vat: "0.00" },

@@ -65,6 +65,7 @@ export interface SalesInvoicePrint {
   readonly goodsNet: string;
   readonly discountScale: string;
   readonly discount: string;
+  readonly chargesNet: string;
   readonly vat: readonly SalesInvoicePrintVat[];
   readonly netTotal: string;
   readonly vatTotal: string;
