@@ -1,13 +1,62 @@
+import { gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
 
 /** Libraries change rarer than our own code: their chunk stays in the browser's cache over an update. */
 const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|zod|decimal\.js|zustand|@noble)\//;
 
+/** Compressed bytes; a build that goes over fails (budgets of the first page and of each screen). */
+const BUDGET = { first: 260_000, css: 30_000, screen: 60_000 };
+/** Parts that only load when they are used: the PDF viewer and what it brings along. */
+const ON_DEMAND = /pdf|worker/i;
+
+function budget(): Plugin {
+  return {
+    name: "budget",
+    apply: "build",
+    generateBundle(_, bundle) {
+      const files = Object.values(bundle);
+      const chunks = files.filter((file): file is Rolldown.OutputChunk => file.type === "chunk");
+      const entry = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith("index.html"));
+      const first = entry
+        ? withImports(entry, new Map(chunks.map((chunk) => [chunk.fileName, chunk])))
+        : new Set<Rolldown.OutputChunk>();
+      const size = (content: string | Uint8Array) => gzipSync(content).length;
+      const css = files.filter(
+        (file) => file.type === "asset" && file.fileName.endsWith(".css"),
+      ) as Rolldown.OutputAsset[];
+      const over: [what: string, bytes: number, limit: number][] = [
+        ["JavaScript of the first page", [...first].reduce((sum, chunk) => sum + size(chunk.code), 0), BUDGET.first],
+        ["style sheets", css.reduce((sum, file) => sum + size(file.source), 0), BUDGET.css],
+        ...chunks
+          .filter((chunk) => !first.has(chunk) && !ON_DEMAND.test(chunk.fileName))
+          .map((chunk): [string, number, number] => [chunk.fileName, size(chunk.code), BUDGET.screen]),
+      ];
+      for (const [what, bytes, limit] of over) {
+        if (bytes > limit) this.error(`${what}: ${bytes} bytes compressed, the budget is ${limit}`);
+      }
+    },
+  };
+}
+
+function withImports(
+  chunk: Rolldown.OutputChunk,
+  all: Map<string, Rolldown.OutputChunk>,
+  seen = new Set<Rolldown.OutputChunk>(),
+) {
+  if (seen.has(chunk)) return seen;
+  seen.add(chunk);
+  for (const name of chunk.imports) {
+    const imported = all.get(name);
+    if (imported) withImports(imported, all, seen);
+  }
+  return seen;
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), budget()],
   build: {
     outDir: "dist",
     target: "es2023",

@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { createBrowserRouter, RouterProvider } from "react-router";
+import { createBrowserRouter } from "react-router";
+// The one of `dom` can apply a navigation at once (`flushSync`), which closing tabs needs.
+import { RouterProvider } from "react-router/dom";
 import { words } from "@larder/domain/kernel/words";
 import { useDialogs, prompt } from "../kit/dialog/ask.ts";
 import { DialogHost } from "../kit/dialog/dialog.tsx";
@@ -12,6 +14,7 @@ import { Toasts, toast } from "../kit/toast.tsx";
 import { queryClient } from "../kit/use-call.ts";
 import { makeReactor } from "../kit/wire-reactions.ts";
 import { setReactor } from "../kit/wire.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
 import { Guard, SIGN_IN } from "./guard.tsx";
 import { useShell } from "./shell-store.ts";
 import { Shell } from "./shell.tsx";
@@ -34,7 +37,7 @@ setReactor(
         void leaveSession().then(() => router.navigate(SIGN_IN + back));
       },
       leave: () => {
-        void router.navigate(HOME).then(() => useShell.getState().clearTabs());
+        void router.navigate(HOME, { flushSync: true }).then(() => useShell.getState().clearTabs());
       },
       speak: say,
     },
@@ -61,7 +64,11 @@ export function App() {
 
 function Root() {
   const routes = useShell((state) => state.routes);
-  return <Guard>{routes && <Shell routes={routes} />}</Guard>;
+  return (
+    <ErrorBoundary resetKey="shell">
+      <Guard>{routes && <Shell routes={routes} />}</Guard>
+    </ErrorBoundary>
+  );
 }
 
 /** For requests that ask for it; a quick answer shows nothing. */

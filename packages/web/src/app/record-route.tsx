@@ -34,7 +34,9 @@
  */
 import { Activity, createContext, useContext, useMemo, useState, type ReactNode } from "react";
 import { useNavigate, useRoutes, type Location } from "react-router";
+import { words } from "@larder/domain/kernel/words";
 import { PageContext } from "../kit/dirty.ts";
+import { useKeys } from "../kit/keys.ts";
 import { readRecord, recordPath, type RecordMode, type RecordPlace as RecordAddress } from "./record-route.rules.ts";
 
 interface Place {
@@ -116,6 +118,7 @@ export function RecordPages({ list, add, detail, edit }: Pages) {
       )}
       {!onList && (
         <PageContext value={location.pathname} key={location.pathname}>
+          <EscapeLeads back={record.back} />
           {record.mode === "add" && add?.()}
           {record.mode === "detail" && record.id !== undefined && detail?.(record.id)}
           {record.mode === "edit" && record.id !== undefined && edit?.(record.id)}
@@ -123,6 +126,13 @@ export function RecordPages({ list, add, detail, edit }: Pages) {
       )}
     </>
   );
+}
+
+const backWords = words("Back", "返回");
+
+function EscapeLeads({ back }: { back: () => void }): null {
+  useKeys(useMemo(() => [{ keys: "escape", label: backWords, run: back }], [back]));
+  return null;
 }
 
 /** The list keeps the address it had; one that was never seen, because a record was opened by its link, is not drawn. */

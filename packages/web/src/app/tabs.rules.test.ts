@@ -96,6 +96,7 @@ describe("closing", () => {
 it("titles follow the language; a page that the menu lost keeps its old title", () => {
   const zh = retitle(tabs, (one) => (one.name === "a" ? "甲" : null));
   expect(zh.map((one) => one.title)).toEqual(["Home", "甲", "b", "c"]);
+  expect(retitle(tabs, () => null)).toBe(tabs);
 });
 
 describe("too many tabs", () => {

@@ -44,11 +44,11 @@ export const refresh = (tabs: readonly Tab[], path: string): readonly Tab[] =>
   tabs.map((tab) => (tab.path === path ? { ...tab, round: tab.round + 1 } : tab));
 
 /** Titles in the other language; a path that the menu no longer knows keeps its old one. */
-export const retitle = (tabs: readonly Tab[], titleOf: (tab: Tab) => string | null): readonly Tab[] =>
-  tabs.map((tab) => {
-    const title = titleOf(tab) ?? tab.title;
-    return title === tab.title ? tab : { ...tab, title };
-  });
+export function retitle(tabs: readonly Tab[], titleOf: (tab: Tab) => string | null): readonly Tab[] {
+  const titles = tabs.map((tab) => titleOf(tab) ?? tab.title);
+  const unchanged = tabs.every((tab, at) => tab.title === titles[at]);
+  return unchanged ? tabs : tabs.map((tab, at) => ({ ...tab, title: titles[at] ?? tab.title }));
+}
 
 /* ---------- the menu of a tab ---------- */
 

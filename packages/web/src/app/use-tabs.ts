@@ -78,7 +78,8 @@ export function useTabs() {
       if (dirty && !(await askToLeave())) return;
       clearDirty(gone);
       const after = close(action, tabs, path, tabOf(location.pathname));
-      if (after.leadsTo !== null) await navigate(after.leadsTo);
+      // At once: a tab list that is set before the address would show the closed tab again.
+      if (after.leadsTo !== null) await navigate(after.leadsTo === "/" ? HOME : after.leadsTo, { flushSync: true });
       setTabs(after.tabs);
       useShell.getState().dropPlaces(gone);
     },

@@ -11,7 +11,7 @@ import { ROLE_DEFAULT, useSession } from "../kit/session.ts";
 import { queryClient } from "../kit/use-call.ts";
 import avatar from "./avatar.svg";
 import { useShell } from "./shell-store.ts";
-import { leaveSession } from "./sign-in-out.ts";
+import { HOME, leaveSession } from "./sign-in-out.ts";
 import { askToLeave } from "./use-tabs.ts";
 
 const postName = (language: Language, post: Post): string =>
@@ -93,7 +93,7 @@ function WarehouseChoice({ close }: { close: () => void }) {
     if (anythingDirty() && !(await askToLeave())) return;
     forgetDirty();
     useSession.getState().chooseWarehouse(found);
-    await navigate("/");
+    await navigate(HOME, { flushSync: true });
     useShell.getState().clearTabs();
     queryClient.clear();
   };
