@@ -1,0 +1,139 @@
+import type { Words } from "@larder/domain/kernel/words";
+import { lazy, Suspense, useEffect, useId, useState } from "react";
+import { DialogFrame } from "../dialog/dialog.tsx";
+import { useWords } from "../language.ts";
+import { Button } from "../layout/button.tsx";
+import { faultText } from "../list/fault-text.ts";
+import { ErrorState, Skeleton } from "../states/states.tsx";
+import { save } from "../wire.ts";
+import { loadPdf, printPdf } from "./pdf-file.ts";
+import { FIRST_ZOOM, pageFrom, ZOOMS, type PdfItem } from "./viewer.rules.ts";
+
+const PdfPage = lazy(() => import("./pdf-page.tsx"));
+
+const words = {
+  previousFile: { en: "Previous document", zh: "上一份文件" },
+  nextFile: { en: "Next document", zh: "下一份文件" },
+  previousPage: { en: "Previous page", zh: "上一頁" },
+  nextPage: { en: "Next page", zh: "下一頁" },
+  page: { en: "Page", zh: "頁" },
+  zoom: { en: "Zoom", zh: "縮放" },
+  download: { en: "Download", zh: "下載" },
+  print: { en: "Print", zh: "列印" },
+  unreadable: { en: "This document cannot be read.", zh: "無法讀取此文件。" },
+} satisfies Record<string, Words>;
+
+interface ViewerProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly items: readonly PdfItem[];
+  readonly title?: Words;
+}
+
+/** One document. */
+export const PdfViewer = ({ item, ...rest }: Omit<ViewerProps, "items"> & { item: PdfItem | null }) => <PdfListViewer {...rest} items={item ? [item] : []} />;
+
+/** Several documents, with arrows between them. */
+export function PdfListViewer({ opened, onClose, items, title }: ViewerProps) {
+  const [at, setAt] = useState(0);
+  useEffect(() => {
+    if (opened) setAt(0);
+  }, [opened]);
+  const item = items[Math.min(at, items.length - 1)];
+  return (
+    <DialogFrame opened={opened && item !== undefined} title={title ?? { en: item?.originalName ?? "", zh: item?.originalName ?? "" }} full onClose={onClose}>
+      {item && <OneDocument key={item.url} item={item} at={at} of={items.length} onMove={setAt} named={title !== undefined} />}
+    </DialogFrame>
+  );
+}
+
+type Loaded = { readonly blob: Blob } | { readonly error: unknown } | null;
+
+function OneDocument({ item, at, of, onMove, named }: { item: PdfItem; at: number; of: number; onMove: (at: number) => void; named: boolean }) {
+  const t = useWords();
+  const id = useId();
+  const [loaded, setLoaded] = useState<Loaded>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [unreadable, setUnreadable] = useState(false);
+  const [pages, setPages] = useState(0);
+  const [page, setPage] = useState(1);
+  const [keyed, setKeyed] = useState("1");
+  const [zoom, setZoom] = useState<number>(FIRST_ZOOM);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    setLoaded(null);
+    loadPdf(item, abort.signal).then(
+      (blob) => !abort.signal.aborted && setLoaded({ blob }),
+      (error: unknown) => !abort.signal.aborted && setLoaded({ error }),
+    );
+    return () => abort.abort();
+  }, [item, attempt]);
+
+  const goTo = (text: string) => {
+    const next = pageFrom(text, page, pages);
+    setPage(next);
+    setKeyed(String(next));
+  };
+  const blob = loaded && "blob" in loaded ? loaded.blob : null;
+  const first: Words = { en: "This is the first", zh: "已是第一項" };
+  const last: Words = { en: "This is the last", zh: "已是最後一項" };
+
+  return (
+    <>
+      <div className="k-viewer-bar">
+        {of > 1 && (
+          <>
+            <Button label={words.previousFile} icon="left" iconOnly disabledReason={at === 0 ? first : null} onPress={() => onMove(at - 1)} />
+            <span className="k-number">
+              {at + 1} / {of}
+            </span>
+            <Button label={words.nextFile} icon="right" iconOnly disabledReason={at === of - 1 ? last : null} onPress={() => onMove(at + 1)} />
+          </>
+        )}
+        {named && <strong>{item.originalName}</strong>}
+        <span className="k-spacer" />
+        <Button label={words.previousPage} icon="up" iconOnly disabledReason={page <= 1 ? first : null} onPress={() => goTo(String(page - 1))} />
+        <input
+          id={`${id}-page`}
+          className="k-input k-number"
+          aria-label={t(words.page)}
+          inputMode="numeric"
+          value={keyed}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => setKeyed(event.target.value)}
+          onBlur={() => goTo(keyed)}
+          onKeyDown={(event) => event.key === "Enter" && goTo(keyed)}
+        />
+        <span className="k-number" role="status">
+          / {pages || "–"}
+        </span>
+        <Button label={words.nextPage} icon="down" iconOnly disabledReason={page >= pages ? last : null} onPress={() => goTo(String(page + 1))} />
+        <select className="k-select" aria-label={t(words.zoom)} value={zoom} onChange={(event) => setZoom(Number(event.target.value))}>
+          {ZOOMS.map((percent) => (
+            <option key={percent} value={percent}>
+              {percent}%
+            </option>
+          ))}
+        </select>
+        <Button label={words.download} icon="download" pending={!blob} onPress={() => blob && save({ name: item.originalName, blob })} />
+        <Button label={words.print} icon="print" pending={!blob} onPress={() => blob && printPdf(blob)} />
+      </div>
+      {/* Scrolls by itself, so it must be reachable with the keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="k-viewer-page" tabIndex={0} role="region" aria-label={item.originalName}>
+        {loaded && "error" in loaded ? (
+          <ErrorState message={faultText(loaded.error, t)} onRetry={() => setAttempt(attempt + 1)} />
+        ) : unreadable ? (
+          <ErrorState message={t(words.unreadable)} />
+        ) : blob ? (
+          <Suspense fallback={<Skeleton rows={10} />}>
+            <PdfPage file={blob} page={page} zoom={zoom} onPages={setPages} onFail={() => setUnreadable(true)} label={`${item.originalName} ${page}`} />
+          </Suspense>
+        ) : (
+          <Skeleton rows={10} />
+        )}
+      </div>
+    </>
+  );
+}

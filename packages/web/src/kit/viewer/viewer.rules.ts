@@ -1,0 +1,28 @@
+export interface PdfItem {
+  /** A path of the API, or a signed link. */
+  readonly url: string;
+  readonly originalName: string;
+}
+
+/** Percent (specification 9). */
+export const ZOOMS = [20, 50, 70, 100, 120] as const;
+export const FIRST_ZOOM = 70;
+
+/** A point of the page is 1/72 inch, a pixel of the screen 1/96. */
+export const scaleOf = (percent: number): number => (percent / 100) * (96 / 72);
+
+/** A keyed page number, kept between 1 and the last page; the present one when it is no number. */
+export function pageFrom(keyed: string, present: number, pages: number): number {
+  const page = /^\d{1,6}$/.test(keyed.trim()) ? Number(keyed.trim()) : present;
+  return Math.max(1, Math.min(page, Math.max(1, pages)));
+}
+
+/** Path and parameters of an address of the API, with or without its prefix. */
+export function apiAddress(url: string, base: string): { path: string; query: Record<string, string> } {
+  const { pathname, searchParams } = new URL(url, "http://here");
+  const path = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
+  return { path, query: Object.fromEntries(searchParams) };
+}
+
+/** Links of a file store carry their own right of way; our token must never go there. */
+export const isForeign = (url: string, origin: string): boolean => /^https?:\/\//i.test(url) && new URL(url).origin !== origin;
