@@ -37,7 +37,7 @@ function Broken({ onRetry }: { onRetry: () => void }) {
   const t = useWords();
   return (
     <div className="k-card k-empty" role="alert">
-      <strong>{t(words("This page has stopped working", "此頁面發生問題"))}</strong>
+      <h1 className="s-greeting">{t(words("This page has stopped working", "此頁面發生問題"))}</h1>
       <span>
         {t(
           words(

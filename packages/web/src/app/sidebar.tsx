@@ -33,37 +33,47 @@ export function Sidebar() {
   const goneNarrow = () => window.matchMedia("(max-width: 900px)").matches && collapse(true);
   const home: MenuItem = { key: HOME, title: t(homeWords), icon: "home", to: HOME, children: [] };
   return (
-    <aside className="s-side" data-collapsed={collapsed || undefined}>
-      <Logo small={collapsed} />
-      <nav aria-label={t(words("Main menu", "主選單"))}>
-        <ul>
-          {[home, ...menu].map((item) =>
-            item.children.length > 0 ? (
-              <Group
-                key={item.key}
-                item={item}
-                open={open === item.key && !collapsed}
-                here={trail}
-                collapsed={collapsed}
-                onToggle={() => {
-                  if (collapsed) collapse(false);
-                  setOpen(open === item.key && !collapsed ? null : item.key);
-                }}
-                onGo={goneNarrow}
-              />
-            ) : (
-              <li key={item.key}>
-                <MenuLink item={item} className="s-item" current={tab === item.to} onGo={goneNarrow}>
-                  <Icon name={iconNamed(item.icon)} />
-                  <span className="s-item-title">{item.title}</span>
-                  {item.href && <Icon name="link" size={15} />}
-                </MenuLink>
-              </li>
-            ),
-          )}
-        </ul>
-      </nav>
-    </aside>
+    <>
+      {!collapsed && (
+        <button
+          type="button"
+          className="s-scrim"
+          aria-label={t(words("Fold the menu", "收合選單"))}
+          onClick={() => collapse(true)}
+        />
+      )}
+      <aside className="s-side" data-collapsed={collapsed || undefined}>
+        <Logo small={collapsed} />
+        <nav aria-label={t(words("Main menu", "主選單"))}>
+          <ul>
+            {[home, ...menu].map((item) =>
+              item.children.length > 0 ? (
+                <Group
+                  key={item.key}
+                  item={item}
+                  open={open === item.key && !collapsed}
+                  here={trail}
+                  collapsed={collapsed}
+                  onToggle={() => {
+                    if (collapsed) collapse(false);
+                    setOpen(open === item.key && !collapsed ? null : item.key);
+                  }}
+                  onGo={goneNarrow}
+                />
+              ) : (
+                <li key={item.key}>
+                  <MenuLink item={item} className="s-item" current={tab === item.to} onGo={goneNarrow}>
+                    <Icon name={iconNamed(item.icon)} />
+                    <span className="s-item-title">{item.title}</span>
+                    {item.href && <Icon name="link" size={15} />}
+                  </MenuLink>
+                </li>
+              ),
+            )}
+          </ul>
+        </nav>
+      </aside>
+    </>
   );
 }
 

@@ -92,7 +92,7 @@ function ViewMissing({ name }: { name: string }) {
   const t = useWords();
   return (
     <div className="k-card k-empty">
-      <strong>{t(words("This screen is not part of Larder", "系統沒有此畫面"))}</strong>
+      <h1 className="s-greeting">{t(words("This screen is not part of Larder", "系統沒有此畫面"))}</h1>
       <span>
         {t(words("The menu names a view that does not exist:", "選單所指的畫面並不存在："))} <code>{name}</code>
       </span>
@@ -103,14 +103,14 @@ function ViewMissing({ name }: { name: string }) {
 
 /** Height of the frame as the specification gives it: what top bar and tabs leave. */
 function InnerLink({ title, link }: { title: string; link: string | undefined }) {
-  return link ? (
+  if (!link) return <ViewMissing name={INNER_LINK} />;
+  return (
     <iframe
       className="s-frame"
       title={title}
       src={link}
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- the sites that a company embeds sign in by their own storage
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads"
     />
-  ) : (
-    <ViewMissing name={INNER_LINK} />
   );
 }

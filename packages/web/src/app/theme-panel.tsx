@@ -19,7 +19,7 @@ export function ThemePanel() {
   const { theme, button, setTheme, setButton, reset } = useThemeColours();
   return (
     <>
-      <h2 className="s-panel-title">{t(words("Colours", "主題顏色"))}</h2>
+      <h2 className="s-panel-title">{t(words("Appearance", "外觀"))}</h2>
       <ColourChoice label={words("Theme colour", "主題顏色")} value={theme} onChange={setTheme} />
       <ColourChoice label={words("Button colour", "按鈕顏色")} value={button} onChange={setButton} />
       <div>

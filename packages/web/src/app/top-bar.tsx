@@ -38,7 +38,7 @@ export function TopBar({ onKeys }: { onKeys: () => void }) {
       >
         <Icon name="keys" />
       </button>
-      <Dropdown label={t(words("Colours", "主題顏色"))} kind="dialog" button={<Icon name="palette" />}>
+      <Dropdown label={t(words("Appearance", "外觀"))} kind="dialog" button={<Icon name="palette" />}>
         {() => <ThemePanel />}
       </Dropdown>
       <LanguageMenu />
