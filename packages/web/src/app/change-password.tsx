@@ -18,6 +18,7 @@ import { toast } from "../kit/toast.tsx";
 import { useAction } from "../kit/use-call.ts";
 import { PasswordField } from "./password-field.tsx";
 import { forgetPerson } from "./sign-in-out.ts";
+import { changePasswordWords } from "./words.ts";
 
 export function ChangePassword() {
   const t = useWords();
@@ -51,7 +52,7 @@ export function ChangePassword() {
   };
 
   return (
-    <Page title={words("Change password", "更改密碼")} onBack={() => void navigate(-1)}>
+    <Page title={changePasswordWords} onBack={() => void navigate(-1)}>
       <Card>
         <form className="s-change-password" onSubmit={(event) => void submit(event)} noValidate>
           <PasswordField

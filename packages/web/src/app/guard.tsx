@@ -4,13 +4,13 @@
  */
 import { useEffect, type ReactNode } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
-import { words } from "@larder/domain/kernel/words";
 import { useWords } from "../kit/language.ts";
 import { useSession } from "../kit/session.ts";
 import { safeRedirect } from "./guard.rules.ts";
 import { useShell } from "./shell-store.ts";
 import { forgetPerson, loadPerson } from "./sign-in-out.ts";
 import { SignIn } from "./sign-in.tsx";
+import { loadingWords } from "./words.ts";
 
 export const SIGN_IN = "/login";
 
@@ -42,5 +42,5 @@ function Loading() {
       here = false;
     };
   }, [navigate]);
-  return <div className="s-loading" role="status" aria-label={t(words("Loading", "載入中"))} />;
+  return <div className="s-loading" role="status" aria-label={t(loadingWords)} />;
 }

@@ -29,13 +29,15 @@
  *     record.open("add", { copyOf: "12" })   a query for the page, read with useSearchParams
  *     record.href("detail", 12)            for real links
  *     record.back()                        to where the page was opened from, else the list
+ *     record.saved(12)                     after saving: the detail instead of the form, and back
+ *                                          leads to where the form was opened from
  *
  * Unsaved values: `useDirty` and `useCleanPage` of kit/dirty.ts.
  */
 import { Activity, createContext, useContext, useMemo, useState, type ReactNode } from "react";
 import { useNavigate, useRoutes, type Location } from "react-router";
 import { words } from "@larder/domain/kernel/words";
-import { PageContext } from "../kit/dirty.ts";
+import { PageContext, useDirtyPages } from "../kit/dirty.ts";
 import { useKeys } from "../kit/keys.ts";
 import { readRecord, recordPath, type RecordMode, type RecordPlace as RecordAddress } from "./record-route.rules.ts";
 
@@ -60,6 +62,7 @@ export interface RecordRoute extends RecordAddress {
   open(mode: "detail" | "edit", id: number, query?: Query): void;
   href(mode: RecordMode, id?: number): string;
   back(): void;
+  saved(id: number): void;
 }
 
 function usePlace(): Place {
@@ -90,8 +93,13 @@ export function useRecordRoute(): RecordRoute {
       const above = (location.state as { above?: unknown } | null)?.above;
       void navigate(fromOf(location, list) ?? list, { replace: true, state: above ?? null });
     };
+    const saved = (id: number): void => {
+      useDirtyPages.getState().clear(location.pathname);
+      if (fromOf(location, list)?.split("?")[0] === recordPath(list, "detail", id)) back();
+      else void navigate(recordPath(list, "detail", id), { replace: true, state: location.state });
+    };
     const place = readRecord(list, location.pathname) ?? { mode: "list" as const };
-    return { ...place, open, back, href: (mode, id) => recordPath(list, mode, id) };
+    return { ...place, open, back, saved, href: (mode, id) => recordPath(list, mode, id) };
   }, [list, location, navigate]);
 }
 

@@ -17,10 +17,9 @@ import { TabContent } from "./tab-content.tsx";
 import { refresh, retitle, visit, withinLimit, type Tab, type Visit } from "./tabs.rules.ts";
 import { PasswordNotice, TopBar } from "./top-bar.tsx";
 import { askToLeave, isDirtyTab, tabOf, useTabs } from "./use-tabs.ts";
+import { changePasswordWords, homeWords } from "./words.ts";
 
 const CHANGE_PASSWORD = "/changepassword";
-const homeWords = words("Home", "首頁");
-const changeWords = words("Change password", "更改密碼");
 
 export function Shell({ routes }: { routes: RouteTable }) {
   const t = useWords();
@@ -31,7 +30,8 @@ export function Shell({ routes }: { routes: RouteTable }) {
   useShellKeys(tabs, active, () => setKeysShown(true));
   useLanguageOfRoutes();
   useLeaveGuard();
-  const title = location.pathname === CHANGE_PASSWORD ? t(changeWords) : tabs.find((tab) => tab.path === active)?.title;
+  const title =
+    location.pathname === CHANGE_PASSWORD ? t(changePasswordWords) : tabs.find((tab) => tab.path === active)?.title;
   return (
     <div className="s-shell">
       <title>{title ? `${title} · Larder` : "Larder"}</title>

@@ -10,8 +10,7 @@ import { trailTo, type MenuItem } from "./route-table.rules.ts";
 import { rememberedMenu, useShell } from "./shell-store.ts";
 import { HOME } from "./sign-in-out.ts";
 import { tabOf } from "./use-tabs.ts";
-
-const homeWords = words("Home", "首頁");
+import { foldMenuWords, homeWords } from "./words.ts";
 
 export function Sidebar() {
   const t = useWords();
@@ -35,12 +34,7 @@ export function Sidebar() {
   return (
     <>
       {!collapsed && (
-        <button
-          type="button"
-          className="s-scrim"
-          aria-label={t(words("Fold the menu", "收合選單"))}
-          onClick={() => collapse(true)}
-        />
+        <button type="button" className="s-scrim" aria-label={t(foldMenuWords)} onClick={() => collapse(true)} />
       )}
       <aside className="s-side" data-collapsed={collapsed || undefined}>
         <Logo small={collapsed} />

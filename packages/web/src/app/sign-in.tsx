@@ -12,11 +12,13 @@ import { send } from "../kit/wire.ts";
 import { LanguageMenu } from "./language-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { PasswordField } from "./password-field.tsx";
+import { signInWords } from "./words.ts";
 
 export function SignIn() {
   const t = useWords();
   return (
     <main className="s-sign-in">
+      <title>{`${t(signInWords)} · Larder`}</title>
       <header>
         <Logo />
         <LanguageMenu />
@@ -138,7 +140,7 @@ function SignInForm() {
           </div>
         </div>
       )}
-      <Button label={words("Sign in", "登入")} kind="primary" submits pending={pending} />
+      <Button label={signInWords} kind="primary" submits pending={pending} />
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { Floating } from "../kit/layout/floating.tsx";
 import { Menu, MenuButton } from "./dropdown.tsx";
 import { actionsOf, type Tab, type TabAction } from "./tabs.rules.ts";
 import { dirtyPagesOf, useTabs } from "./use-tabs.ts";
+import { notSavedWords } from "./words.ts";
 
 const labels: Record<TabAction, Words> = {
   refresh: words("Refresh", "重新整理"),
@@ -103,14 +104,14 @@ function TabItem({ tab, current, onMenu }: TabItemProps) {
           if (!current) open(tab);
         }}
       >
-        {dirty && <span className="k-dirty" role="img" aria-label={t(words("Not saved yet", "尚未儲存"))} />}
+        {dirty && <span className="k-dirty" role="img" aria-label={t(notSavedWords)} />}
         {tab.title}
       </Link>
       {!tab.pinned && (
         <button
           type="button"
           aria-label={t(words(`Close ${tab.title}`, `關閉${tab.title}`))}
-          onClick={() => void act("close", tab.path)}
+          onClick={() => void act("close", tab.path).then(focusCurrentTab)}
         >
           <Icon name="close" size={16} />
         </button>
@@ -124,3 +125,6 @@ function useScrollIntoView(item: RefObject<HTMLElement | null>, current: boolean
     if (current) item.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [item, current]);
 }
+
+/** The button that had the focus is gone with its tab: the keyboard goes on from the tab that is shown now. */
+const focusCurrentTab = (): void => document.querySelector<HTMLElement>(".s-tab[data-current] a")?.focus();

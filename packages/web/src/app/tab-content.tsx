@@ -15,6 +15,7 @@ import { RecordPlace } from "./record-route.tsx";
 import { INNER_LINK, matchPage, type Match, type RouteTable } from "./route-table.rules.ts";
 import { HOME } from "./sign-in-out.ts";
 import { screenNamed } from "./views.tsx";
+import { loadingWords } from "./words.ts";
 
 interface TabContentProps {
   readonly routes: RouteTable;
@@ -81,7 +82,7 @@ function PageSkeleton() {
   const slow = useSlow(true);
   const t = useWords();
   return (
-    <div className="k-card k-card-fill" role="status" aria-label={t(words("Loading", "載入中"))}>
+    <div className="k-card k-card-fill" role="status" aria-label={t(loadingWords)}>
       {slow &&
         [60, 90, 80, 85, 70].map((width) => <span key={width} className="k-skeleton" style={{ width: `${width}%` }} />)}
     </div>

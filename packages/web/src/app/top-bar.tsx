@@ -8,6 +8,7 @@ import { LanguageMenu } from "./language-menu.tsx";
 import { useShell } from "./shell-store.ts";
 import { ThemePanel } from "./theme-panel.tsx";
 import { UserPanel } from "./user-panel.tsx";
+import { changePasswordWords, foldMenuWords } from "./words.ts";
 
 export function TopBar({ onKeys }: { onKeys: () => void }) {
   const t = useWords();
@@ -15,7 +16,7 @@ export function TopBar({ onKeys }: { onKeys: () => void }) {
   const collapse = useShell((state) => state.collapse);
   const info = useSession((state) => state.info);
   const warehouse = useSession((state) => state.warehouse?.name);
-  const toggle = collapsed ? words("Show the menu", "展開選單") : words("Fold the menu", "收合選單");
+  const toggle = collapsed ? words("Show the menu", "展開選單") : foldMenuWords;
   return (
     <header className="s-top">
       <button
@@ -75,7 +76,7 @@ export function PasswordNotice() {
         ),
       )}
       <button type="button" className="k-link" onClick={() => void navigate("/changepassword")}>
-        {t(words("Change password", "更改密碼"))}
+        {t(changePasswordWords)}
       </button>
     </div>
   ) : null;

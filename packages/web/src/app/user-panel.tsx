@@ -1,9 +1,8 @@
 /** Who is signed in, and where he works. */
 import { useId } from "react";
 import { useNavigate } from "react-router";
-import { words } from "@larder/domain/kernel/words";
 import type { Post, SessionInfo } from "@larder/domain/settings/session/session.fields";
-import { nameIn, type Language } from "@larder/domain/kernel/words";
+import { nameIn, words, type Language } from "@larder/domain/kernel/words";
 import { useDirtyPages } from "../kit/dirty.ts";
 import { useLanguage, useWords } from "../kit/language.ts";
 import { Button } from "../kit/layout/button.tsx";
@@ -13,6 +12,7 @@ import avatar from "./avatar.svg";
 import { useShell } from "./shell-store.ts";
 import { HOME, leaveSession } from "./sign-in-out.ts";
 import { askToLeave } from "./use-tabs.ts";
+import { changePasswordWords, signOutWords } from "./words.ts";
 
 const postName = (language: Language, post: Post): string =>
   nameIn(language, { nameEn: post.postNameEn, nameZh: post.postNameCn }) || post.postName;
@@ -67,13 +67,13 @@ export function UserPanel({ close }: { close: () => void }) {
       <WarehouseChoice close={close} />
       <div className="s-user-actions">
         <Button
-          label={words("Change password", "更改密碼")}
+          label={changePasswordWords}
           onPress={() => {
             close();
             void navigate("/changepassword");
           }}
         />
-        <Button label={words("Sign out", "登出")} onPress={leave} />
+        <Button label={signOutWords} onPress={leave} />
       </div>
     </>
   );

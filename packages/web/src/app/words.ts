@@ -1,0 +1,10 @@
+/** Words that several parts of the shell say. */
+import { words } from "@larder/domain/kernel/words";
+
+export const homeWords = words("Home", "首頁");
+export const changePasswordWords = words("Change password", "更改密碼");
+export const signOutWords = words("Sign out", "登出");
+export const signInWords = words("Sign in", "登入");
+export const foldMenuWords = words("Fold the menu", "收合選單");
+export const loadingWords = words("Loading", "載入中");
+export const notSavedWords = words("Not saved yet", "尚未儲存");
