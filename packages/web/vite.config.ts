@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { pdfAssets } from "./src/kit/viewer/pdf-assets.ts";
 
 /** Libraries change rarer than our own code: their chunk stays in the browser's cache over an update. */
 const LIBRARIES =
@@ -56,7 +57,7 @@ function withImports(
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), budget()],
+  plugins: [react(), pdfAssets(), budget()],
   build: {
     outDir: "dist",
     target: "es2023",

@@ -37,11 +37,11 @@ interface ActionButtonProps<C extends AnyCall> {
 
 const wordsOf = (refusal: Refusal | Words | null | undefined): Words | null => (!refusal ? null : "words" in refusal ? refusal.words : refusal);
 
-/** "ctrl+enter" → "Ctrl ↵" */
+/** "ctrl+enter" → "Ctrl Enter" */
 const shownKeys = (keys: string): string =>
   keys
     .split("+")
-    .map((key) => (key === "enter" ? "↵" : key[0]!.toUpperCase() + key.slice(1)))
+    .map((key) => key[0]!.toUpperCase() + key.slice(1))
     .join(" ");
 
 export function ActionButton<C extends AnyCall>({ call, input, label, kind = "plain", icon, refusal, confirm, shortcut, invalidates, onDone }: ActionButtonProps<C>) {

@@ -47,7 +47,6 @@ interface DetailProps<Row> {
 }
 
 const editWords: Words = { en: "Edit", zh: "修改" };
-const backWords: Words = { en: "Back", zh: "返回" };
 const RowContext = createContext<Any>(null);
 
 export function detailFor<S extends Shape>(fields: S) {
@@ -58,10 +57,7 @@ export function detailFor<S extends Shape>(fields: S) {
     const t = useWords();
     const record = useRecordRoute();
     const back = onBack ?? record.back;
-    useKeys([
-      { keys: "escape", label: backWords, run: back },
-      ...(onEdit && !editRefusal ? [{ keys: "e", label: editWords, run: onEdit }] : []),
-    ]);
+    useKeys(onEdit && !editRefusal ? [{ keys: "e", label: editWords, run: onEdit }] : []);
     return (
       <Page
         title={title}

@@ -268,9 +268,8 @@ export function formFor<S extends Shape, C extends AnyCall>(fields: S, saveCall:
         () => [
           { keys: "ctrl+s", label: saveWords, run: () => submit(false) },
           ...(again ? [{ keys: "ctrl+shift+s", label: saveNewWords, run: () => submit(true) }] : []),
-          ...(onBack ? [{ keys: "escape", label: { en: "Back", zh: "返回" }, run: onBack }] : []),
         ],
-        [submit, again, onBack],
+        [submit, again],
       ),
     );
 

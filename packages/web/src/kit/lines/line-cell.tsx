@@ -1,5 +1,5 @@
 import type { Words } from "@larder/domain/kernel/words";
-import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 import { useWords } from "../language.ts";
 import { useSuggest, type Suggestion } from "../inputs/suggest.tsx";
 import { isAmountKind } from "./cell-value.ts";
@@ -39,18 +39,19 @@ const selectAll = (event: FocusEvent<HTMLInputElement>): void => event.target.se
 function useUncontrolled(shown: string) {
   const input = useRef<HTMLInputElement>(null);
   const before = useRef(shown);
+  // React must not touch the input again: a changed default would replace the text without selecting it.
+  const [initial] = useState(shown);
   useEffect(() => {
     const element = input.current;
-    if (element && element.value !== shown) {
-      const focused = document.activeElement === element;
-      if (!focused || element.value === before.current) {
-        element.value = shown;
-        if (focused) element.select();
-      }
-    }
+    if (!element || before.current === shown) return;
+    const focused = document.activeElement === element;
+    const keying = focused && element.value !== before.current;
     before.current = shown;
+    if (keying) return;
+    element.value = shown;
+    if (focused) element.select();
   }, [shown]);
-  return input;
+  return { input, initial };
 }
 
 const rowWords = (label: string, row: number): string => `${label} ${row + 1}`;
@@ -69,7 +70,7 @@ const common = ({ row, editable, column, line, problemId }: LineCellProps, name:
 export function TextCell(props: LineCellProps) {
   const t = useWords();
   const { api, row, editable, column, shown } = props;
-  const input = useUncontrolled(shown);
+  const { input, initial } = useUncontrolled(shown);
   const commit = () => {
     const element = input.current;
     if (element && element.value !== shown) api.commit(row, column, element.value);
@@ -78,7 +79,7 @@ export function TextCell(props: LineCellProps) {
     <input
       {...common(props, t(column.label))}
       ref={input}
-      defaultValue={shown}
+      defaultValue={initial}
       inputMode={isAmountKind(column.kind) ? "decimal" : undefined}
       onBlur={commit}
       onKeyDown={(event) => {
@@ -99,7 +100,7 @@ export function TextCell(props: LineCellProps) {
 export function PickerCell(props: LineCellProps & { picker: Picker<Any> }) {
   const t = useWords();
   const { api, row, editable, column, shown, picker } = props;
-  const input = useUncontrolled(shown);
+  const { input, initial } = useUncontrolled(shown);
   /** What was dealt with already: leaving the cell after Enter must not look it up again. */
   const settled = useRef(shown);
   useEffect(() => {
@@ -129,7 +130,7 @@ export function PickerCell(props: LineCellProps & { picker: Picker<Any> }) {
         {...common(props, t(column.label))}
         {...suggest.comboProps}
         ref={input}
-        defaultValue={shown}
+        defaultValue={initial}
         onChange={(event) => suggest.look(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => {
