@@ -76,6 +76,9 @@ export function openHttp(platform: Platform, routes: readonly Route[], publicRou
   });
   void app.register(fastifyCompress, { threshold: 2048, encodings: ["br", "gzip"], brotliOptions: { params: { 1: 4 } } } as never);
 
+  // Its hooks are for all routes, so it is not closed off in a context of its own.
+  if (pages) void app.register(Object.assign(pages, { [Symbol.for("skip-override")]: true }));
+
   void app.register(async (api) => {
     for (const route of publicRoutes) {
       api.route({ method: route.call.method, url: fastifyPath(route.call.path), handler: async (request, reply) => {
@@ -97,8 +100,6 @@ export function openHttp(platform: Platform, routes: readonly Route[], publicRou
       }
     }
   });
-  if (pages) void app.register(pages);
-
   const calls = [...publicRoutes, ...routes].flatMap(({ call }) => (call.many ? [call, manyOf(call)] : [call]));
   const shapes = calls.map((call) => ({ call, matches: new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`) }));
   app.setNotFoundHandler((request, reply) => {

@@ -1,0 +1,53 @@
+/**
+ * Loads the demonstration companies on the first start.
+ *
+ * A company is built with its doors closed (`stage = 'loading'`) and opened when it is
+ * complete; what an interrupted load left behind is swept away by the next start, so nothing
+ * half-done is ever seen.
+ */
+import { Client } from "pg";
+import type { DataFolder } from "../src/operations/data-folder.ts";
+import type { PreparedDatabase } from "../src/operations/prepare-database.ts";
+import { sweepUnfinished } from "./sweep.ts";
+import { companies, type LoadContext } from "./companies.ts";
+import { openPlatform } from "../src/app.ts";
+import { openLog } from "../src/platform/log.ts";
+
+export interface LoadOptions {
+  readonly folder: DataFolder;
+  readonly database: PreparedDatabase;
+  readonly say: (line: string) => void;
+  readonly signal?: AbortSignal;
+}
+
+export async function loadDemo({ folder, database, say, signal }: LoadOptions): Promise<void> {
+  const owner = new Client({ connectionString: database.ownerUrl });
+  owner.on("error", () => {});
+  await owner.connect();
+  try {
+    // Two starts on one database: the second waits and finds everything done.
+    await owner.query("select pg_advisory_lock(hashtextextended('larder: demonstration', 0))");
+    await sweepUnfinished(owner, say);
+    await owner.query("select set_config('app.tenant_id', '000000', false)");
+    const { rows } = await owner.query<{ tenant_id: string }>("select tenant_id from tenant");
+    const there = new Set(rows.map((row) => row.tenant_id));
+    for (const company of companies) {
+      if (there.has(company.tenantId)) continue;
+      signal?.throwIfAborted();
+      say(`Loading ${company.name} …`);
+      const context: LoadContext = { folder, appUrl: database.appUrl, owner, say, ...(signal ? { signal } : {}) };
+      await company.load(context);
+    }
+  } finally {
+    await owner.end();
+  }
+}
+
+export const openLoader = (folder: DataFolder, appUrl: string, clock: Parameters<typeof openPlatform>[0]["clock"]) =>
+  openPlatform({
+    databaseUrl: appUrl,
+    privateKey: folder.privateKey,
+    settings: { encrypt: false, captcha: false, clientId: folder.clientId },
+    log: openLog("silent"),
+    ...(clock ? { clock } : {}),
+  });

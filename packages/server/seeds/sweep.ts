@@ -1,0 +1,44 @@
+/** Takes away what an interrupted load left: every row of a company whose doors were never opened. */
+import type { Client } from "pg";
+
+export async function sweepUnfinished(owner: Client, say: (line: string) => void): Promise<void> {
+  await owner.query("select set_config('app.tenant_id', '000000', false)");
+  const { rows } = await owner.query<{ tenant_id: string; company_name: string }>("select tenant_id, company_name from tenant where stage = 'loading'");
+  for (const { tenant_id: tenantId, company_name: name } of rows) {
+    say(`Sweeping away the unfinished ${name} …`);
+    await sweepTenant(owner, tenantId);
+  }
+}
+
+/** As the owner, who may delete from the ledgers as well; children before parents. */
+async function sweepTenant(owner: Client, tenantId: string): Promise<void> {
+  await owner.query("begin");
+  try {
+    await owner.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
+    for (const table of await tablesChildrenFirst(owner)) await owner.query(`delete from "${table}" where tenant_id = $1`, [tenantId]);
+    await owner.query("commit");
+  } catch (error) {
+    await owner.query("rollback");
+    throw error;
+  }
+}
+
+const TABLES = `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
+  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`;
+const REFERENCES = `select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint where contype = 'f' and conrelid <> confrelid`;
+
+async function tablesChildrenFirst(owner: Client): Promise<string[]> {
+  const tables = (await owner.query<{ name: string }>(TABLES)).rows.map((row) => row.name);
+  const references = (await owner.query<{ child: string; parent: string }>(REFERENCES)).rows;
+  const parents = new Map(tables.map((name) => [name, references.filter((r) => r.child === name).map((r) => r.parent)]));
+  const order: string[] = [];
+  const seen = new Set<string>();
+  const visit = (name: string) => {
+    if (seen.has(name) || !parents.has(name)) return;
+    seen.add(name);
+    for (const parent of parents.get(name)!) visit(parent);
+    order.push(name);
+  };
+  for (const name of tables) visit(name);
+  return order.toReversed();
+}

@@ -1,0 +1,22 @@
+/**
+ * One server process on a prepared database: for installations that keep PostgreSQL, TLS and
+ * the number of processes in their own hands. Reads the environment, builds the app, listens.
+ */
+import { openDataFolder } from "./operations/data-folder.ts";
+import { serve } from "./operations/serve.ts";
+import { webFolder } from "./operations/build-web.ts";
+
+const env = process.env;
+const appUrl = env["DATABASE_APP_URL"];
+if (!appUrl) throw new Error("DATABASE_APP_URL names the database and the server's role.");
+const folder = openDataFolder();
+const server = await serve({
+  appUrl,
+  ...(env["DATABASE_URL"] ? { ownerUrl: env["DATABASE_URL"] } : {}),
+  privateKey: folder.privateKey,
+  clientId: folder.clientId,
+  webFolder,
+  ...(env["HOST"] ? { host: env["HOST"] } : {}),
+  ...(env["PORT"] ? { port: Number(env["PORT"]) } : {}),
+});
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => void server.close().then(() => process.exit(0)));

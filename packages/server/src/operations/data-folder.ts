@@ -1,0 +1,82 @@
+/**
+ * The data folder of an installation: the database, the secrets that were drawn for it, and
+ * what other clients must know. `LARDER_DATA`, else `.larder` in the project.
+ */
+import fs from "node:fs";
+import path from "node:path";
+import { keyPair, newPrivateKey } from "../platform/encryption.ts";
+import { newSecret, secretFromFile } from "../platform/db/secret-file.ts";
+
+export interface DataFolder {
+  readonly path: string;
+  readonly database: string;
+  readonly ownerPassword: string;
+  readonly appPassword: string;
+  readonly privateKey: string;
+  readonly clientId: string;
+  /** For clients that compile public key and client id in. */
+  readonly clientFile: string;
+  /** First passwords, readable by the owner of the folder only. */
+  readonly passwordFile: string;
+}
+
+const root = path.resolve(import.meta.dirname, "../../../..");
+
+export function openDataFolder(given = process.env["LARDER_DATA"]): DataFolder {
+  const folder = path.resolve(given || path.join(root, ".larder"));
+  const secrets = path.join(folder, "secrets");
+  fs.mkdirSync(folder, { recursive: true });
+  if (!fs.existsSync(secrets)) fs.mkdirSync(secrets, { mode: 0o700 });
+
+  const privateKey = keyFrom(path.join(secrets, "request-key.pem"));
+  const clientId = secretFromFile(path.join(secrets, "client-id"));
+  const clientFile = path.join(folder, "client.json");
+  const facts = `${JSON.stringify({ clientId, publicKey: keyPair(privateKey).publicKey }, null, 2)}\n`;
+  if (!fs.existsSync(clientFile) || fs.readFileSync(clientFile, "utf8") !== facts) fs.writeFileSync(clientFile, facts);
+  return {
+    path: folder,
+    database: path.join(folder, "postgres"),
+    ownerPassword: secretFromFile(path.join(secrets, "database-owner")),
+    appPassword: secretFromFile(path.join(secrets, "database-app")),
+    privateKey,
+    clientId,
+    clientFile,
+    passwordFile: path.join(folder, "first-passwords.json"),
+  };
+}
+
+function keyFrom(file: string): string {
+  if (!fs.existsSync(file)) {
+    const drawn = `${file}.${process.pid}`;
+    fs.writeFileSync(drawn, newPrivateKey(), { mode: 0o600, flush: true });
+    try {
+      fs.linkSync(drawn, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") fs.renameSync(drawn, file);
+    }
+    fs.rmSync(drawn, { force: true });
+  }
+  return fs.readFileSync(file, "utf8");
+}
+
+export interface FirstPassword {
+  readonly tenantId: string;
+  readonly company: string;
+  readonly userName: string;
+  readonly password: string;
+}
+
+/** Drawn once per installation, never in the source: `Tea-` and words enough that nobody guesses it, easy to key. */
+export const drawPassword = (): string => `Larder-${newSecret().replaceAll(/[^A-Za-z0-9]/g, "").slice(0, 10)}`;
+
+export const readPasswords = (folder: DataFolder): FirstPassword[] =>
+  fs.existsSync(folder.passwordFile) ? (JSON.parse(fs.readFileSync(folder.passwordFile, "utf8")) as FirstPassword[]) : [];
+
+/** Adds or replaces; kept until the user changes his password. */
+export function keepPasswords(folder: DataFolder, passwords: readonly FirstPassword[]): void {
+  const key = (one: FirstPassword) => `${one.tenantId}:${one.userName}`;
+  const all = new Map([...readPasswords(folder), ...passwords].map((one) => [key(one), one]));
+  const draft = `${folder.passwordFile}.${process.pid}`;
+  fs.writeFileSync(draft, `${JSON.stringify([...all.values()], null, 2)}\n`, { mode: 0o600, flush: true });
+  fs.renameSync(draft, folder.passwordFile);
+}

@@ -1,0 +1,55 @@
+/** Runs the server: opens the application, starts the job worker, listens, and ends in good order. */
+import { openApp, type App } from "../app.ts";
+import { tasksOf } from "../tasks.ts";
+import { openLog } from "../platform/log.ts";
+import { pagesFrom } from "../platform/pages.ts";
+import { startWorker } from "../platform/worker.ts";
+
+export interface ServeOptions {
+  readonly appUrl: string;
+  /** Without it no jobs run in this process. */
+  readonly ownerUrl?: string;
+  readonly privateKey: string;
+  readonly clientId: string;
+  readonly webFolder?: string;
+  readonly host?: string;
+  readonly port?: number;
+}
+
+export interface Serving {
+  readonly app: App;
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+const on = (name: string, byDefault: boolean): boolean => {
+  const value = process.env[name];
+  return value === undefined || value === "" ? byDefault : /^(1|true|on|yes)$/i.test(value);
+};
+
+export async function serve(options: ServeOptions): Promise<Serving> {
+  const log = openLog(process.env["LARDER_LOG"] ?? "warn");
+  const app = openApp({
+    databaseUrl: options.appUrl,
+    prepared: on("LARDER_PREPARED", true),
+    privateKey: options.privateKey,
+    settings: { encrypt: on("LARDER_ENCRYPT", true), captcha: on("LARDER_CAPTCHA", false), clientId: options.clientId },
+    log,
+    ...(options.webFolder ? { pages: pagesFrom(options.webFolder) } : {}),
+  });
+  try {
+    const address = await app.http.app.listen({ host: options.host ?? "127.0.0.1", port: options.port ?? 8080 });
+    const worker = options.ownerUrl ? await startWorker({ ownerUrl: options.ownerUrl, log, ...tasksOf(app.platform) }) : null;
+    return {
+      app,
+      address,
+      close: async () => {
+        await worker?.stop().catch(() => {});
+        await app.close();
+      },
+    };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}

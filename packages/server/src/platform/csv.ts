@@ -1,0 +1,33 @@
+/**
+ * Tables as `.csv` downloads: UTF-8 with the mark at the start that makes Excel read Chinese.
+ *
+ * A spreadsheet takes a cell that begins with `=`, `+`, `-`, `@` and some others for a formula,
+ * even in quotes, and a formula may send the sheet's content away. Such text gets an
+ * apostrophe in front; numbers stay numbers.
+ */
+import type { FileAnswer } from "@larder/domain/kernel/calls";
+import { fileName, type Table } from "./table-file.ts";
+
+const FORMULA = /^[\s\u0000]*[=+\-@\t\r\n|%＝＋－＠]/;
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** One cell, safe and quoted where it must be. */
+export function csvCell(value: unknown): string {
+  const plain =
+    value === null || value === undefined ? "" : typeof value === "object" ? JSON.stringify(value) : String(value);
+  const text = typeof value === "string" && FORMULA.test(plain) && !NUMBER.test(plain) ? `'${plain}` : plain;
+  return /[",\n\r]/.test(text) || /^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Takes back what `csvCell` put in front, so that an exported list can be read in again. */
+export const withoutGuard = (text: string): string =>
+  text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
+
+export function csvFile({ title, columns, rows }: Table): FileAnswer {
+  const lines = [columns.map(({ label }) => label), ...rows].map((row) => `${row.map(csvCell).join(",")}\r\n`);
+  return {
+    name: fileName(title, "csv"),
+    type: "text/csv;charset=UTF-8",
+    bytes: Buffer.from(`\ufeff${lines.join("")}`),
+  };
+}

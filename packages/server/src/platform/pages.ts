@@ -1,0 +1,71 @@
+/**
+ * Serves the web application. A GET that wants a page and brings no token is a page load and
+ * gets the application on any path, so that a reload on /system/user does not meet the call of
+ * that name (decisions: API base and pages).
+ */
+import fs from "node:fs";
+import path from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+/** Styles are set by the components at run time, so inline styles are allowed; scripts only from our own files. */
+const PAGE_POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "frame-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+const wantsPage = (request: FastifyRequest): boolean =>
+  request.method === "GET" && !request.headers.authorization && /\btext\/html\b/.test(request.headers.accept ?? "");
+
+const isFile = (folder: string, url: string): boolean => {
+  const name = path.normalize(decodeURIComponent(url.split("?")[0] ?? ""));
+  return name.length > 1 && !name.includes("..") && !name.includes("\0") && fs.statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile() === true;
+};
+
+export const pagesFrom = (folder: string) => async (app: FastifyInstance): Promise<void> => {
+  const page = fs.readFileSync(path.join(folder, "index.html"));
+  const pageHeaders = (reply: FastifyReply) =>
+    reply
+      .header("content-security-policy", PAGE_POLICY)
+      .header("x-content-type-options", "nosniff")
+      .header("referrer-policy", "no-referrer")
+      .header("cross-origin-opener-policy", "same-origin")
+      .header("permissions-policy", "camera=(self), microphone=(), geolocation=(self)")
+      .header("strict-transport-security", "max-age=31536000; includeSubDomains");
+
+  await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
+  app.addHook("onRequest", async (request, reply) => {
+    if (request.method === "GET" && !request.headers.authorization && isKnownFile(request.url)) {
+      void pageHeaders(reply).header("cache-control", /^\/assets\//.test(request.url) ? "public, max-age=31536000, immutable" : "no-cache");
+      return reply.sendFile(decodeURIComponent(request.url.split("?")[0]!));
+    }
+    if (wantsPage(request)) return pageHeaders(reply).header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page);
+    return undefined;
+  });
+
+  // Looked up once: the folder does not change while the server runs.
+  const known = new Map<string, boolean>();
+  const isKnownFile = (url: string): boolean => {
+    const name = url.split("?")[0]!;
+    if (!/\.\w+$/.test(name)) return false;
+    let yes = known.get(name);
+    if (yes === undefined) {
+      try {
+        yes = name !== "/index.html" && isFile(folder, name);
+      } catch {
+        yes = false;
+      }
+      if (known.size < 5000) known.set(name, yes);
+    }
+    return yes;
+  };
+};

@@ -1,0 +1,21 @@
+/** A table as it leaves the house: columns with a label and a kind, rows of values as they stand on the wire. */
+import { randomBytes } from "node:crypto";
+import type { Kind } from "@larder/domain/kernel/fields";
+
+export interface TableColumn {
+  readonly label: string;
+  readonly kind: Kind;
+  /** In characters; else by kind and label. */
+  readonly width?: number;
+}
+
+export interface Table {
+  /** Title of the sheet and end of the file's name. */
+  readonly title: string;
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly (readonly unknown[])[];
+}
+
+/** `<32 hex>_<sheet title>.xlsx` (platform-api 8.1): two exports never overwrite each other in the downloads. */
+export const fileName = (title: string, ending: string): string =>
+  `${randomBytes(16).toString("hex")}_${title.replaceAll(/[\u0000-\u001f\\/:*?"<>|]/g, " ").trim()}.${ending}`;

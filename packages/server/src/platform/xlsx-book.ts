@@ -1,0 +1,130 @@
+/** Turns a table into the bytes of a workbook. Pure: runs in the server's thread or in a worker. */
+import type { Kind } from "@larder/domain/kernel/fields";
+import { writeXlsx, type Cell, type CellValue } from "hucre/xlsx";
+import type { Table, TableColumn } from "./table-file.ts";
+
+const FORMATS: Partial<Record<Kind, string>> = {
+  money: "#,##0.00",
+  price: "#,##0.00##",
+  cost: "#,##0.00##",
+  day: "yyyy-mm-dd",
+  instant: "yyyy-mm-dd hh:mm:ss",
+};
+
+const WIDTHS: Partial<Record<Kind, number>> = {
+  text: 24,
+  memo: 40,
+  day: 12,
+  instant: 20,
+  money: 13,
+  price: 12,
+  cost: 12,
+  flag: 8,
+  time: 8,
+};
+
+const NUMBERS: ReadonlySet<Kind> = new Set<Kind>([
+  "money",
+  "price",
+  "cost",
+  "quantity",
+  "weight",
+  "percent",
+  "rate",
+  "factor",
+  "degree",
+  "int",
+]);
+
+/** What hucre would write as an error value of Excel, though it is somebody's text. */
+const ERROR_VALUES: ReadonlySet<string> = new Set([
+  "#NULL!",
+  "#DIV/0!",
+  "#VALUE!",
+  "#REF!",
+  "#NAME?",
+  "#NUM!",
+  "#N/A",
+  "#GETTING_DATA",
+]);
+
+/** The most that a cell of Excel holds. */
+const LONGEST_TEXT = 32_767;
+
+export function writeBook({ title, columns, rows }: Table): Promise<Uint8Array> {
+  const cells = new Map<string, Partial<Cell>>();
+  columns.forEach((_, column) => cells.set(`0,${column}`, { style: { font: { bold: true } } }));
+  const values = rows.map((row, at) =>
+    columns.map(({ kind }, column): CellValue => {
+      const value = cellOf(kind, row[column]);
+      if (typeof value === "string" && ERROR_VALUES.has(value))
+        cells.set(`${at + 1},${column}`, { richText: [{ text: value }] });
+      return value;
+    }),
+  );
+  return writeXlsx({
+    sheets: [
+      {
+        name: sheetName(title),
+        columns: columns.map((column) => ({
+          width: widthOf(column),
+          ...(FORMATS[column.kind] ? { numFmt: FORMATS[column.kind] } : {}),
+        })),
+        rows: [columns.map(({ label }) => textOf(label)), ...values],
+        cells,
+        freezePane: { rows: 1 },
+      },
+    ],
+  });
+}
+
+function cellOf(kind: Kind, value: unknown): CellValue {
+  if (value === null || value === undefined || value === "") return null;
+  if (NUMBERS.has(kind)) return numberOf(String(value));
+  if (kind === "day" || kind === "instant") return dateOf(String(value));
+  return textOf(Array.isArray(value) || typeof value === "object" ? JSON.stringify(value) : String(value));
+}
+
+/**
+ * A cell of Excel is a binary number of 15 digits, there is no other kind. Up to 15 digits the shortest text of that
+ * number is again the decimal it came from, so nothing is lost in what is written and shown; a longer one stays text.
+ */
+function numberOf(decimal: string): number | string {
+  const digits = decimal.replace(/^-?0*\.?0*/, "").replace(".", "");
+  return /^-?\d+(\.\d+)?$/.test(decimal) && digits.length <= 15 ? Number(decimal) : textOf(decimal);
+}
+
+/** The clock of London is written as it reads; Excel knows no zones. */
+function dateOf(text: string): Date | string {
+  const date = new Date(`${text.replace(" ", "T").slice(0, 19)}${text.length > 10 ? "" : "T00:00:00"}Z`);
+  // Before March 1900 Excel counts a day that never was.
+  return Number.isNaN(date.getTime()) || text < "1900-03-01" ? textOf(text) : date;
+}
+
+/**
+ * Text is always a string cell, never a formula, whatever it begins with (reliability: formula injection). `_x0041_`
+ * would be read as "A", so its first mark is escaped; control characters are not allowed in the file.
+ */
+const textOf = (text: string): string =>
+  text
+    // eslint-disable-next-line no-control-regex -- these are what is taken out
+    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
+    .toWellFormed()
+    .slice(0, LONGEST_TEXT)
+    .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_");
+
+/** At most 31 characters, and none that a reference to a sheet could not hold. */
+const sheetName = (title: string): string =>
+  title
+    .replaceAll(/[[\]:*?/\\\u0000-\u001f]/g, " ")
+    .trim()
+    .replaceAll(/^'|'$/g, "")
+    .slice(0, 31) || "1";
+
+/** Chinese characters are two wide. */
+const widthOf = ({ kind, label, width }: TableColumn): number =>
+  width ??
+  Math.max(
+    WIDTHS[kind] ?? 14,
+    [...label].reduce((sum, letter) => sum + (letter > "\u2e7f" ? 2 : 1), 2),
+  );

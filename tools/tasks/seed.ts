@@ -1,0 +1,24 @@
+/** `npm run seed`: loads the demonstration companies that are not there yet, without starting the server. */
+import { openDataFolder } from "../../packages/server/src/operations/data-folder.ts";
+import { prepareDatabase } from "../../packages/server/src/operations/prepare-database.ts";
+import { AlreadyRunning } from "../../packages/server/src/platform/db/embedded.ts";
+import { loadDemo } from "../../packages/server/seeds/load.ts";
+
+process.env["TZ"] = "Europe/London";
+const say = (line: string) => console.log(`  ${line}`);
+const stopping = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => stopping.abort());
+
+try {
+  const folder = openDataFolder();
+  const database = await prepareDatabase({ folder, say, signal: stopping.signal });
+  try {
+    await loadDemo({ folder, database, say, signal: stopping.signal });
+  } finally {
+    await database.stop();
+  }
+} catch (error) {
+  if (stopping.signal.aborted) console.error("Interrupted; what was begun is swept away by the next start.");
+  else console.error(error instanceof AlreadyRunning ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,49 @@
+/** `npm start`: everything on a bare machine, from the database to the printed address. Ctrl-C ends it. */
+import { buildWeb, webFolder } from "../../packages/server/src/operations/build-web.ts";
+import { openDataFolder, readPasswords } from "../../packages/server/src/operations/data-folder.ts";
+import { prepareDatabase, type PreparedDatabase } from "../../packages/server/src/operations/prepare-database.ts";
+import { serve, type Serving } from "../../packages/server/src/operations/serve.ts";
+import { AlreadyRunning } from "../../packages/server/src/platform/db/embedded.ts";
+import { loadDemo } from "../../packages/server/seeds/load.ts";
+
+// Jobs run at London wall-clock times, and so does whatever else looks at the process's clock.
+process.env["TZ"] = "Europe/London";
+
+const began = Date.now();
+const say = (line: string) => console.log(`  ${line}`);
+const stopping = new AbortController();
+let database: PreparedDatabase | undefined;
+let server: Serving | undefined;
+
+async function stop(): Promise<void> {
+  stopping.abort();
+  await server?.close().catch(() => {});
+  await database?.stop().catch(() => {});
+}
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.once(signal, () => void stop().then(() => process.exit(0)));
+}
+
+try {
+  console.log("Larder");
+  const folder = openDataFolder();
+  [database] = await Promise.all([prepareDatabase({ folder, say, signal: stopping.signal }), buildWeb(say)]);
+  await loadDemo({ folder, database, say, signal: stopping.signal });
+  const host = process.env["HOST"] || "127.0.0.1";
+  const port = Number(process.env["PORT"] || 8080);
+  server = await serve({ ...database, privateKey: folder.privateKey, clientId: folder.clientId, webFolder, host, port });
+
+  console.log(`\nReady in ${((Date.now() - began) / 1000).toFixed(1)} s:  ${server.address}\n`);
+  for (const one of readPasswords(folder)) console.log(`  ${one.tenantId}  ${one.company.padEnd(28)} ${one.userName.padEnd(10)} ${one.password}`);
+  console.log(`\n  These first passwords stand in ${folder.passwordFile}`);
+  console.log(`  Client id and public key for other clients: ${folder.clientFile}`);
+  console.log("  Ctrl-C stops everything.\n");
+} catch (error) {
+  if (!stopping.signal.aborted) {
+    const known = error instanceof AlreadyRunning || (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+    if (known) console.error(`\n${(error as NodeJS.ErrnoException).code === "EADDRINUSE" ? "The port is taken by another program: choose one with PORT=8081 npm start." : (error as Error).message}`);
+    else console.error(error);
+    await stop();
+    process.exit(1);
+  }
+}
