@@ -36,17 +36,8 @@ const NUMBERS: ReadonlySet<Kind> = new Set<Kind>([
   "int",
 ]);
 
-/** What hucre would write as an error value of Excel, though it is somebody's text. */
-const ERROR_VALUES: ReadonlySet<string> = new Set([
-  "#NULL!",
-  "#DIV/0!",
-  "#VALUE!",
-  "#REF!",
-  "#NAME?",
-  "#NUM!",
-  "#N/A",
-  "#GETTING_DATA",
-]);
+/** What looks like an error value of Excel (#N/A, #REF!) would be written as one, though it is somebody's text. */
+const ERROR_VALUE = /^#[A-Z0-9/_]+[!?]?$/;
 
 /** The most that a cell of Excel holds. */
 const LONGEST_TEXT = 32_767;
@@ -57,7 +48,7 @@ export function writeBook({ title, columns, rows }: Table): Promise<Uint8Array> 
   const values = rows.map((row, at) =>
     columns.map(({ kind }, column): CellValue => {
       const value = cellOf(kind, row[column]);
-      if (typeof value === "string" && ERROR_VALUES.has(value))
+      if (typeof value === "string" && ERROR_VALUE.test(value))
         cells.set(`${at + 1},${column}`, { richText: [{ text: value }] });
       return value;
     }),
