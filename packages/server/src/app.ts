@@ -3,7 +3,7 @@
  * other. What a module answers stands in its own index.ts.
  */
 import type { FastifyInstance } from "fastify";
-import { settingsPublicRoutes, settingsRoutes } from "./modules/settings/index.ts";
+import { apiDocumentRoutes, settingsPublicRoutes, settingsRoutes } from "./modules/settings/index.ts";
 import { salesRoutes } from "./modules/sales/index.ts";
 import { systemClock, type Clock } from "./platform/clock.ts";
 import { openDatabase, type Database } from "./platform/db/database.ts";
@@ -35,8 +35,12 @@ export interface App {
   close(): Promise<void>;
 }
 
-export const routes: readonly Route[] = [...settingsRoutes, ...salesRoutes];
 export const publicRoutes: readonly PublicRoute[] = [...settingsPublicRoutes];
+export const routes: readonly Route[] = [
+  ...settingsRoutes,
+  ...salesRoutes,
+  ...apiDocumentRoutes(() => [...publicRoutes, ...routes]),
+];
 
 /** The platform without its HTTP side: for replays, jobs and checks. */
 export function openPlatform(options: Omit<AppOptions, "pages">): Platform & { database: Database } {

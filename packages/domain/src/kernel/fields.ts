@@ -83,21 +83,38 @@ function maker<T>(kind: Kind, input: z.ZodType<T>, output: z.ZodType<T>, extra: 
   const make = (label: Words, options: Options & { optional?: true } = {}): Field<unknown> => {
     const required = options.required ?? false;
     const computed = options.computed ?? false;
+    const described = { ...jsonOf(kind, extra), title: label.en };
     return {
       kind,
       label,
       required,
       computed,
-      input: required
+      input: (required
         ? z.preprocess(blankToNull, z.any().refine((v) => v !== null, { message: REQUIRED, abort: true }).pipe(input))
-        : z.preprocess(blankToNull, input.nullable()),
-      output: required || (computed && !options.optional) ? output : output.nullable(),
+        : z.preprocess(blankToNull, input.nullable())
+      ).meta(described),
+      output: (required || (computed && !options.optional) ? output : output.nullable()).meta(described),
       ...(options.hint ? { hint: options.hint } : {}),
       ...extra,
     };
   };
   return make as unknown as Maker<T>;
 }
+
+/** How a value looks in JSON, for the API document: the leniency of the input cannot be read off its schema. */
+function jsonOf(kind: Kind, { choices, maxLength, decimals, shape }: Extra): Record<string, unknown> {
+  if (decimals !== undefined) return { type: "string", format: "decimal", examples: [exact(1).toFixed(decimals)] };
+  if (choices) return { type: "string", enum: choices.map((choice) => choice.value) };
+  if (kind === "int" || kind === "ref") return { type: "integer" };
+  if (kind === "flag") return { type: "boolean" };
+  if (kind === "day") return { type: "string", format: "date" };
+  if (kind === "refs") return { type: "array", items: { type: "integer" } };
+  if (kind === "lines") return { type: "array", items: { type: "object", properties: shape ? jsonProperties(shape) : {} } };
+  return { type: "string", ...(maxLength ? { maxLength } : {}) };
+}
+
+const jsonProperties = (shape: Shape): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, { ...jsonOf(field.kind, field), title: field.label.en }]));
 
 /* ---------- kinds of values ---------- */
 

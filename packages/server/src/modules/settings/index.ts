@@ -3,6 +3,7 @@ import type { PublicRoute, Route } from "../../platform/serve.ts";
 import { menuRouteRoutes } from "./menu/menu-routes.routes.ts";
 import { sessionPublicRoutes, sessionRoutes } from "./session/session.routes.ts";
 
+export { apiDocumentRoutes } from "./api-document/api-document.routes.ts";
 export { bankHolidays, settingsOf } from "./setting/setting.store.ts";
 export { vatRatesOf, type DatedRate } from "./setting/vat-rate.store.ts";
 export { openCompany, type NewCompany, type OpenedCompany } from "./tenant/tenant.provision.ts";
