@@ -129,6 +129,8 @@ create table order_head (
   net_total numeric(14, 2) not null check (net_total >= 0),
   vat_total numeric(14, 2) not null check (vat_total >= 0),
   total numeric(14, 2) not null check (total >= 0),
+  -- gross of what is neither invoiced nor given up: what the order adds to the exposure (domain-rules 8)
+  outstanding_total numeric(14, 2) not null default 0 check (outstanding_total >= 0),
   remark text,
   driver_note text,
   confirmed_at timestamptz,
@@ -151,6 +153,8 @@ create index on order_head (tenant_id, warehouse_id, order_date desc, id desc);
 create index on order_head (tenant_id, warehouse_id, state, delivery_date);
 create index on order_head (tenant_id, customer_id, order_date desc, id desc);
 create index on order_head (tenant_id, salesperson_id);
+-- what is still open of a customer's orders, without touching the table
+create index on order_head (tenant_id, customer_id, state) include (outstanding_total) where state in ('CONFIRMED', 'RELEASED', 'PART_INVOICED');
 call tenant_table('order_head');
 
 create table order_line (
@@ -182,6 +186,8 @@ create table order_line (
   min_price_override boolean not null default false,
   posted_base numeric(14, 3) not null default 0 check (posted_base >= 0),
   cancelled_base numeric(14, 3) not null default 0 check (cancelled_base >= 0),
+  -- SHORT when picking could not serve it, else what the clerk wrote
+  cancel_reason text,
   charge_done boolean not null default false,
   reason text,
   remark text,

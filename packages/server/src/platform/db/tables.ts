@@ -651,6 +651,7 @@ export interface OrderHeadTable {
   netTotal: Exact;
   vatTotal: Exact;
   total: Exact;
+  outstandingTotal: Generated<Exact>;
   remark: string | null;
   driverNote: string | null;
   confirmedAt: Instant | null;
@@ -691,6 +692,7 @@ export interface OrderLineTable {
   minPriceOverride: Generated<boolean>;
   postedBase: Generated<Exact>;
   cancelledBase: Generated<Exact>;
+  cancelReason: string | null;
   chargeDone: Generated<boolean>;
   reason: string | null;
   remark: string | null;

@@ -1,0 +1,27 @@
+/**
+ * What an order still adds to the customer's exposure: the gross of the goods that are neither
+ * invoiced nor given up, and of the charges that stand on no invoice yet. A line in part is
+ * taken in proportion; VAT once per code, as on a document (domain-rules 8).
+ */
+import { exact, isZero, round2, type Money, type Quantity, type Rate } from "../../kernel/decimal.ts";
+import { vatOfDocument, type VatCode } from "../../kernel/vat.ts";
+import { outstandingBase, type OrderedLine } from "./sales-order.states.ts";
+
+export interface OwedLine extends OrderedLine {
+  readonly kind: string;
+  readonly lineNet: Money;
+  readonly discAlloc: Money;
+  readonly vatCode: string;
+  /** Of a charge: it stands on an invoice. */
+  readonly chargeDone: boolean;
+}
+
+const openNet = (line: OwedLine): Money => {
+  const net = exact(line.lineNet).minus(line.discAlloc);
+  if (line.kind === "CHARGE") return line.chargeDone ? "0.00" : round2(net);
+  const open: Quantity = outstandingBase(line);
+  return isZero(line.qtyBase) ? "0.00" : round2(net.times(open).dividedBy(line.qtyBase));
+};
+
+export const outstandingGross = (lines: readonly OwedLine[], rateOf: (vatCode: VatCode) => Rate): Money =>
+  vatOfDocument(lines.map((line) => ({ vatCode: line.vatCode as VatCode, amountNet: openNet(line) })), rateOf).total;

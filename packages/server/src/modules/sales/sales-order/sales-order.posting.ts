@@ -1,0 +1,78 @@
+/**
+ * The order seen from its order invoices: locked before they work on it, told what went out
+ * and what was short, and taken back to its place when one is voided (domain-rules 7.3).
+ */
+import { exact, isPositive, type Quantity } from "@larder/domain/kernel/decimal";
+import { outstandingGross } from "@larder/domain/sales/sales-order/outstanding.rules";
+import { outstandingBase, salesOrderStates, stateOfLines, type SalesOrderState } from "@larder/domain/sales/sales-order/sales-order.states";
+import type { Ctx } from "../../../platform/context.ts";
+import { changed, found } from "../../../platform/record.ts";
+import { promise } from "../../stock/index.ts";
+import { ratesOn } from "../vat-rates.ts";
+import * as orders from "./sales-order.store.ts";
+import type { LockedOrder, OrderLineRow } from "./sales-order.store.ts";
+
+export type { LockedOrder, OrderLineRow } from "./sales-order.store.ts";
+
+/** The order with its lines, kept from everybody else until the end of the transaction. First lock of every posting. */
+export const lockOrder = async (ctx: Ctx, id: number): Promise<LockedOrder> => found(await orders.lock(ctx, id));
+
+export interface PostedPart {
+  readonly orderLineId: number;
+  readonly postedBase: Quantity;
+}
+
+export interface ShortPart {
+  readonly orderLineId: number;
+  readonly shortBase: Quantity;
+}
+
+/**
+ * An order invoice was posted (or dispatched). What went out is no longer promised; what was
+ * short stays on order for a customer who keeps shorts, else it is given up. The charges of the
+ * order stood on this invoice, its first.
+ */
+export async function recordPosted(ctx: Ctx, orderId: number, parts: readonly PostedPart[], shorts: readonly ShortPart[]): Promise<void> {
+  const order = await lockOrder(ctx, orderId);
+  const posted = sumsOf(parts.map((part) => [part.orderLineId, part.postedBase]));
+  const given = order.allowBackorder ? new Map<number, string>() : sumsOf(shorts.map((short) => [short.orderLineId, short.shortBase]));
+  const lines = order.lines.map((line): OrderLineRow => {
+    const short = given.get(line.id) ?? "0";
+    return {
+      ...line,
+      postedBase: plus(line.postedBase, posted.get(line.id) ?? "0"),
+      cancelledBase: plus(line.cancelledBase, short),
+      cancelReason: isPositive(short) ? "SHORT" : line.cancelReason,
+      chargeDone: line.chargeDone || line.kind === "CHARGE",
+    };
+  });
+  await settle(ctx, order, lines, "orderInvoicePosted", stateOfLines(lines));
+}
+
+/** An order invoice was voided before anything went out: its quantities are outstanding again. */
+export async function orderInvoiceVoided(ctx: Ctx, orderId: number): Promise<void> {
+  const order = await lockOrder(ctx, orderId);
+  await settle(ctx, order, order.lines, "orderInvoiceBack", stateOfLines(order.lines));
+}
+
+/** Writes what became of the lines, moves the order, and takes what is no longer outstanding out of the SO quantity. */
+async function settle(ctx: Ctx, order: LockedOrder, lines: readonly OrderLineRow[], move: "orderInvoicePosted" | "orderInvoiceBack", target: SalesOrderState): Promise<void> {
+  const state = salesOrderStates.after({ state: order.state, lineCount: lines.length, hasActiveOrderInvoice: false, somethingPosted: true }, move, target);
+  const changes = order.lines.flatMap((before, i) => {
+    const fallen = exact(outstandingBase(lines[i]!)).minus(outstandingBase(before));
+    return before.goodsId === null || fallen.isZero() ? [] : [{ goodsId: before.goodsId, qtyBase: fallen.toFixed(3) }];
+  });
+  const rateOf = await ratesOn(ctx, order.deliveryDate);
+  orders.writeProgress(ctx, lines);
+  orders.update(ctx, order.id, { state, outstandingTotal: outstandingGross(lines, rateOf), ...changed(ctx, order.version) });
+  ctx.audit({ entity: "order", entityId: order.id, action: move, state });
+  if (changes.length > 0) await promise(ctx, order.warehouseId, changes);
+}
+
+const plus = (a: string, b: string): string => exact(a).plus(b).toFixed(3);
+
+function sumsOf(parts: readonly (readonly [id: number, qty: string])[]): Map<number, string> {
+  const sums = new Map<number, string>();
+  for (const [id, qty] of parts) sums.set(id, plus(sums.get(id) ?? "0", qty));
+  return sums;
+}
