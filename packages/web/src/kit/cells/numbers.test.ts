@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { intText, isNegative, moneyText, percentText, priceText, quantityText, rateText, weightText } from "./numbers.ts";
+import { intText, isNegative, keyedAmount, moneyText, percentText, priceText, quantityText, rateText, weightText } from "./numbers.ts";
 
 describe("how amounts are shown", () => {
   const table: [text: string, expected: string, why: string][] = [
@@ -19,6 +19,15 @@ describe("how amounts are shown", () => {
     [moneyText("n/a"), "n/a", "what is no number is shown as it came"],
   ];
   it.each(table)("%s = %s: %s", (text, expected) => expect(text).toBe(expected));
+
+  it.each([
+    ["price", "2.3600", "2.36"],
+    ["price", "2.3650", "2.365"],
+    ["money", "37", "37.00"],
+    ["quantity", "5.000", "5"],
+    ["quantity", "100", "100"],
+    ["percent", "abc", "abc"],
+  ] as const)("a %s of %s stands in an input as %s", (kind, value, expected) => expect(keyedAmount(kind, value)).toBe(expected));
 
   it("knows a negative amount by its value, not its sign", () => {
     expect([isNegative("-0.01"), isNegative("-0.00"), isNegative("5")]).toEqual([true, false, false]);

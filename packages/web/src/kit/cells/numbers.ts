@@ -3,6 +3,7 @@
  * nothing passes through a binary float, so that the screen shows what the books hold.
  */
 import { exact } from "@larder/domain/kernel/decimal";
+import type { Kind } from "@larder/domain/kernel/fields";
 
 interface Look {
   /** Decimals that always stand. */
@@ -39,3 +40,13 @@ export const rateText = (value: string): string => (parts(value) ? percentText(e
 export const intText = (value: number): string => shown(String(value), { least: 0 });
 
 export const isNegative = (value: string): boolean => /^-.*[1-9]/.test(value.trim());
+
+/** What stands in an input: a price of 2.3600 is keyed as 2.36, a quantity of 5.000 as 5. */
+export function keyedAmount(kind: Kind, value: string): string {
+  const found = parts(value);
+  if (!found) return value;
+  const [sign, whole, rest] = found;
+  const least = kind === "money" || kind === "price" || kind === "cost" ? 2 : 0;
+  const decimals = rest.replace(/0+$/, "").padEnd(least, "0");
+  return `${sign}${whole}${decimals === "" ? "" : `.${decimals}`}`;
+}

@@ -22,7 +22,7 @@ export function heightsOf(points: readonly Point[]): { heights: number[]; base: 
   const least = values.reduce((low, value) => (value.lessThan(low) ? value : low), exact(0));
   const span = most.minus(least);
   if (span.isZero()) return { heights: values.map(() => 0), base: 0 };
-  return { heights: values.map((value) => value.dividedBy(span).toNumber()), base: least.negated().dividedBy(span).toNumber() };
+  return { heights: values.map((value) => value.dividedBy(span).toNumber()), base: least.abs().dividedBy(span).toNumber() };
 }
 
 interface ChartProps {

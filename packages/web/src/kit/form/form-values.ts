@@ -1,5 +1,6 @@
 /** What stands in the inputs of a form, made from a record and back. */
 import type { Field, Shape } from "@larder/domain/kernel/fields";
+import { keyedAmount } from "../cells/numbers.ts";
 
 // eslint-disable-next-line typescript/no-explicit-any -- values follow the kinds of their fields
 export type Values = Record<string, any>;
@@ -19,13 +20,16 @@ const blankOf = (field: Field): unknown => {
   }
 };
 
+const shownOf = (field: Field, value: unknown): unknown =>
+  value === null || value === undefined ? blankOf(field) : field.decimals !== undefined ? keyedAmount(field.kind, String(value)) : value;
+
 /**
  * The whole record goes into the form (its id and version travel back with it), with a blank
  * where an input has nothing to show.
  */
 export function valuesOf(shape: Shape, record: Values | undefined): Values {
   const keyed = Object.entries(shape).filter(([, field]) => !field.computed);
-  const blanks = Object.fromEntries(keyed.map(([name, field]) => [name, record?.[name] ?? blankOf(field)]));
+  const blanks = Object.fromEntries(keyed.map(([name, field]) => [name, shownOf(field, record?.[name])]));
   return { ...record, ...blanks };
 }
 

@@ -389,9 +389,13 @@ function Summary({ shape, formId }: { shape: Shape; formId: string }) {
   const problemText = useProblemText();
   const { errors, submitCount } = useFormState();
   const { setFocus } = useFormContext();
-  const box = useRef<HTMLDivElement>(null);
-  const problems = flatProblems(errors);
-  if (submitCount === 0 || problems.length === 0) return null;
+  const open = flatProblems(errors);
+  // As of the last try: what is mended since is struck through, and nothing moves below a press.
+  const [tried, setTried] = useState<typeof open>([]);
+  const newest = useRef(open);
+  newest.current = open;
+  useEffect(() => setTried(newest.current), [submitCount]);
+  if (tried.length === 0) return null;
   const nameOf = (path: string): string => {
     const [name = "", row, cell] = path.split(".");
     const field = shape[name];
@@ -399,11 +403,10 @@ function Summary({ shape, formId }: { shape: Shape; formId: string }) {
     return row === undefined ? label : `${label} ${Number(row) + 1}${cell && field?.shape?.[cell] ? ` ${t(field.shape[cell].label)}` : ""}`;
   };
   return (
-    <div ref={box}>
-      <Notice tone="bad">
+    <Notice tone="bad">
         {t(summaryWords)}
         <ul>
-          {problems.slice(0, 12).map(({ path, message, fromServer }) => (
+          {tried.slice(0, 12).map(({ path, message, fromServer }) => (
             <li key={path}>
               <button
                 type="button"
@@ -417,11 +420,10 @@ function Summary({ shape, formId }: { shape: Shape; formId: string }) {
               >
                 {nameOf(path)}
               </button>
-              : {problemText(message, fromServer)}
+              : {open.some((one) => one.path === path) ? problemText(message, fromServer) : <s>{problemText(message, fromServer)}</s>}
             </li>
           ))}
         </ul>
-      </Notice>
-    </div>
+    </Notice>
   );
 }

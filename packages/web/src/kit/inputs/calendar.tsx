@@ -19,8 +19,8 @@ export default function Calendar({ value, today, onChoose }: { value: string | n
           yearLabelFormat={zh ? "YYYY年" : "YYYY"}
           ariaLabels={
             zh
-              ? { nextMonth: "下個月", previousMonth: "上個月", nextYear: "下一年", previousYear: "上一年", nextDecade: "後十年", previousDecade: "前十年", monthLevelControl: "選擇月份", yearLevelControl: "選擇年份" }
-              : { nextMonth: "Next month", previousMonth: "Previous month", nextYear: "Next year", previousYear: "Previous year", nextDecade: "Next ten years", previousDecade: "Previous ten years", monthLevelControl: "Choose the month", yearLevelControl: "Choose the year" }
+              ? { nextMonth: "下個月", previousMonth: "上個月", nextYear: "下一年", previousYear: "上一年", nextDecade: "後十年", previousDecade: "前十年" }
+              : { nextMonth: "Next month", previousMonth: "Previous month", nextYear: "Next year", previousYear: "Previous year", nextDecade: "Next ten years", previousDecade: "Previous ten years" }
           }
           onChange={(day) => day && onChoose(day)}
         />

@@ -38,13 +38,13 @@ export function Labelled({ id, label, required, hint, problem, span, bare, child
         </label>
       )}
       {children}
-      {hint && !problem && (
+      {hint && (
         <span id={hintId(id)} className="k-hint">
           {t(hint)}
         </span>
       )}
       {problem && (
-        <span id={problemId(id)} className="k-problem">
+        <span id={problemId(id)} className="k-problem" title={problem}>
           {problem}
         </span>
       )}

@@ -1,5 +1,6 @@
 import type { Choice, Kind } from "@larder/domain/kernel/fields";
 import type { Words } from "@larder/domain/kernel/words";
+import { keyedAmount } from "../cells/numbers.ts";
 import { useWords } from "../language.ts";
 import { amountFrom } from "./arithmetic.ts";
 import type { InputProps } from "./input-props.ts";
@@ -53,7 +54,8 @@ const after: Partial<Record<Kind, string>> = { percent: "%", weight: "kg" };
 /** Amounts and whole numbers; takes sums such as `12*3+1` and works them out when it is left. */
 export function AmountInput({ kind = "quantity", places, ...input }: InputProps<string> & { kind?: Kind; places: number }) {
   const settle = () => {
-    const amount = amountFrom(input.value, places);
+    // Only a sum is rewritten; a plain number stays as it was keyed.
+    const amount = /[-+*/×÷x(]/i.test(input.value.slice(1)) ? keyedAmount(kind, amountFrom(input.value, places)) : amountFrom(input.value, places);
     if (amount !== input.value) input.onChange(amount);
   };
   return (

@@ -27,7 +27,7 @@ describe("what stands in a cell", () => {
   it.each([
     ["quantity", "37.000", "37"],
     ["money", "37.00", "37.00"],
-    ["price", "2.3000", "2.3"],
+    ["price", "2.3000", "2.30"],
     ["text", null, ""],
   ] as [Parameters<typeof cellShown>[0], string | null, string][])("%s %s is %s", (kind, value, shown) => expect(cellShown(kind, value)).toBe(shown));
 });

@@ -1,5 +1,6 @@
 /** What a keyed or pasted cell becomes, by the kind of its column. */
 import type { Choice, Kind } from "@larder/domain/kernel/fields";
+import { keyedAmount } from "../cells/numbers.ts";
 import { amountFrom, plainAmount } from "../inputs/arithmetic.ts";
 import { dayFrom } from "../inputs/day-keys.ts";
 
@@ -36,4 +37,4 @@ const trimmed = (amount: string): string => (amount.includes(".") ? amount.repla
 
 /** What stands in the input for a stored value. */
 export const cellShown = (kind: Kind, value: unknown): string =>
-  value === null || value === undefined ? "" : isAmountKind(kind) && typeof value === "string" && /^-?\d+\.\d+$/.test(value) && kind !== "money" ? trimmed(value) : String(value);
+  value === null || value === undefined ? "" : isAmountKind(kind) && typeof value === "string" && value !== "" ? keyedAmount(kind, value) : String(value);
