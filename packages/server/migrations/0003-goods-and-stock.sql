@@ -302,6 +302,7 @@ create table stock_reservation (
 );
 create index on stock_reservation (tenant_id, warehouse_id, goods_id, batch_id) where state = 'ACTIVE';
 create index on stock_reservation (tenant_id, source_type, source_id);
+create index on stock_reservation (tenant_id, warehouse_id);
 create index on stock_reservation (tenant_id, goods_id);
 create index on stock_reservation (tenant_id, batch_id);
 call tenant_table('stock_reservation');

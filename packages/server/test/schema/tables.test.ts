@@ -1,0 +1,14 @@
+/** The generated table types are those of the schema. */
+import fs from "node:fs";
+import path from "node:path";
+import { Client } from "pg";
+import { expect, inject, test } from "vitest";
+import { tablesText } from "../../src/platform/db/write-tables.ts";
+
+test("tables.ts is what the catalogue says; write it anew with `node packages/server/test/write-tables.ts`", async () => {
+  const client = new Client({ connectionString: inject("database").ownerUrl });
+  await client.connect();
+  const text = await tablesText(client);
+  await client.end();
+  expect(fs.readFileSync(path.join(import.meta.dirname, "../../src/platform/db/tables.ts"), "utf8")).toBe(text);
+});
