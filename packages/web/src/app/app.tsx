@@ -15,7 +15,7 @@ import { queryClient } from "../kit/use-call.ts";
 import { makeReactor } from "../kit/wire-reactions.ts";
 import { setReactor } from "../kit/wire.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { Guard, SIGN_IN } from "./guard.tsx";
+import { Guard } from "./guard.tsx";
 import { useShell } from "./shell-store.ts";
 import { Shell } from "./shell.tsx";
 import { HOME, leaveSession } from "./sign-in-out.ts";
@@ -31,11 +31,7 @@ setReactor(
         const shown = useDialogs.getState().open.some((dialog) => dialog.content === message);
         if (!shown) void prompt(message);
       },
-      signOut: () => {
-        const { pathname, search } = router.state.location;
-        const back = pathname === SIGN_IN ? "" : `?redirect=${encodeURIComponent(pathname + search)}`;
-        void leaveSession().then(() => router.navigate(SIGN_IN + back));
-      },
+      signOut: () => void leaveSession(true),
       leave: () => {
         void router.navigate(HOME, { flushSync: true }).then(() => useShell.getState().clearTabs());
       },

@@ -48,7 +48,6 @@ export function ChangePassword() {
     toast.good(words("Password changed. Please sign in with the new one.", "密碼已更改，請以新密碼登入。"));
     setValues({ old: "", fresh: "", again: "" });
     forgetPerson();
-    await navigate("/login");
   };
 
   return (

@@ -12,17 +12,18 @@ import { forgetPerson, loadPerson } from "./sign-in-out.ts";
 import { SignIn } from "./sign-in.tsx";
 import { loadingWords } from "./words.ts";
 
-export const SIGN_IN = "/login";
+const SIGN_IN = "/login";
 
 export function Guard({ children }: { children: ReactNode }) {
   const location = useLocation();
   const token = useSession((state) => state.token);
   const ready = useSession((state) => state.info !== null);
   const routed = useShell((state) => state.routes !== null);
+  const comesBack = useShell((state) => state.comesBack);
   const onSignIn = location.pathname === SIGN_IN;
   if (!token) {
     const wanted = encodeURIComponent(location.pathname + location.search + location.hash);
-    return onSignIn ? <SignIn /> : <Navigate to={`${SIGN_IN}?redirect=${wanted}`} replace />;
+    return onSignIn ? <SignIn /> : <Navigate to={comesBack ? `${SIGN_IN}?redirect=${wanted}` : SIGN_IN} replace />;
   }
   if (onSignIn) return <Navigate to={safeRedirect(new URLSearchParams(location.search).get("redirect"))} replace />;
   return ready && routed ? children : <Loading />;
@@ -35,8 +36,8 @@ function Loading() {
     let here = true;
     loadPerson().catch(() => {
       if (!here) return;
-      forgetPerson();
-      void navigate("/");
+      void navigate("/", { replace: true, flushSync: true });
+      forgetPerson(true);
     });
     return () => {
       here = false;

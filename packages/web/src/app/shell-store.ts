@@ -16,6 +16,8 @@ interface ShellState {
   readonly tabs: readonly Tab[];
   readonly places: Readonly<Record<string, TabPlaces>>;
   readonly collapsed: boolean;
+  /** After sign-in the page that was asked for comes back; not after leaving on purpose. */
+  readonly comesBack: boolean;
   setRoutes(routes: RouteTable | null): void;
   setTabs(tabs: readonly Tab[]): void;
   rememberPlace(tab: string, location: Location): void;
@@ -23,7 +25,7 @@ interface ShellState {
   clearTabs(): void;
   collapse(collapsed: boolean): void;
   /** Everything that belongs to the person who was signed in. */
-  forget(): void;
+  forget(comesBack: boolean): void;
 }
 
 const NARROW = 900;
@@ -32,8 +34,9 @@ export const useShell = create<ShellState>()((set) => ({
   routes: null,
   tabs: [],
   places: {},
+  comesBack: true,
   collapsed: typeof window !== "undefined" && (window.innerWidth < NARROW || readStored("sidebar") === "collapsed"),
-  setRoutes: (routes) => set({ routes }),
+  setRoutes: (routes) => set({ routes, comesBack: true }),
   setTabs: (tabs) => set({ tabs }),
   rememberPlace: (tab, location) =>
     set(({ places }) => {
@@ -49,7 +52,7 @@ export const useShell = create<ShellState>()((set) => ({
     writeStored("sidebar", collapsed ? "collapsed" : null);
     set({ collapsed });
   },
-  forget: () => set({ routes: null, tabs: [], places: {} }),
+  forget: (comesBack) => set({ routes: null, tabs: [], places: {}, comesBack }),
 }));
 
 /** The top menu and the menu item of the last visit (specification 3: `Menu`, `MenuItem`). */

@@ -11,7 +11,7 @@ import { NotFound } from "./not-found.tsx";
 import { matchPage, type Match, type RouteTable } from "./route-table.rules.ts";
 import { rememberMenu, useShell } from "./shell-store.ts";
 import { Sidebar } from "./sidebar.tsx";
-import { HOME, reloadRoutes } from "./sign-in-out.ts";
+import { HOME, loadPerson } from "./sign-in-out.ts";
 import { TabBar } from "./tab-bar.tsx";
 import { TabContent } from "./tab-content.tsx";
 import { refresh, retitle, visit, withinLimit, type Tab, type Visit } from "./tabs.rules.ts";
@@ -28,7 +28,7 @@ export function Shell({ routes }: { routes: RouteTable }) {
   const [keysShown, setKeysShown] = useState(false);
   const { tabs, active } = useVisitedTabs(routes, location, match);
   useShellKeys(tabs, active, () => setKeysShown(true));
-  useLanguageOfRoutes();
+  usePersonInLanguage();
   useLeaveGuard();
   const title =
     location.pathname === CHANGE_PASSWORD ? t(changePasswordWords) : tabs.find((tab) => tab.path === active)?.title;
@@ -172,13 +172,13 @@ function useShellKeys(tabs: readonly Tab[], active: string | null, showKeys: () 
   useEffect(listenToKeys, []);
 }
 
-/** Titles come from the server in one language. */
-function useLanguageOfRoutes(): void {
+/** Titles and names come from the server in one language. */
+function usePersonInLanguage(): void {
   const language = useLanguage();
   const [loaded, setLoaded] = useState(language);
   useEffect(() => {
     if (language === loaded) return;
-    reloadRoutes().then(
+    loadPerson().then(
       () => setLoaded(language),
       () => null, // The wire has said why; the titles stay as they are.
     );

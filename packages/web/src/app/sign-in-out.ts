@@ -9,27 +9,23 @@ import { rememberMenu, useShell } from "./shell-store.ts";
 
 export const HOME = "/dashboard";
 
-/** At sign-in and at every full page load. */
+/** At sign-in, at every full page load, and in another language: titles and names come from the server in one. */
 export async function loadPerson(): Promise<void> {
   const [info, nodes] = await Promise.all([send(sessionCalls.info, {}), send(menuRouteCalls.routes, {})]);
   useShell.getState().setRoutes(buildRoutes(nodes));
   useSession.getState().loaded(info);
 }
 
-/** After a change of language: the titles come from the server. */
-export async function reloadRoutes(): Promise<void> {
-  useShell.getState().setRoutes(buildRoutes(await send(menuRouteCalls.routes, {})));
-}
-
 /** The server is told, but a dead session or a broken line must not keep anybody in. */
-export async function leaveSession(): Promise<void> {
+export async function leaveSession(comesBack = false): Promise<void> {
   if (useSession.getState().token) await send(sessionCalls.signOut, {}, { quiet: true }).catch(() => null);
-  forgetPerson();
+  forgetPerson(comesBack);
 }
 
-export function forgetPerson(): void {
+/** Without a token the guard shows the sign-in page. */
+export function forgetPerson(comesBack = false): void {
   rememberMenu("", HOME);
+  useShell.getState().forget(comesBack);
   useSession.getState().signedOut();
-  useShell.getState().forget();
   queryClient.clear();
 }

@@ -6,6 +6,7 @@ import { sessionCalls } from "@larder/domain/settings/session/session.calls";
 import { useWords } from "../kit/language.ts";
 import { Button } from "../kit/layout/button.tsx";
 import { useSession } from "../kit/session.ts";
+import { useCall } from "../kit/use-call.ts";
 import { faultWords } from "../kit/wire-reactions.ts";
 import { WireFault, WireRefusal } from "../kit/wire-refusal.ts";
 import { send } from "../kit/wire.ts";
@@ -151,7 +152,7 @@ function sentenceOf(error: unknown, t: ReturnType<typeof useWords>): string {
 }
 
 function useTenants() {
-  const { data } = useQuery({ queryKey: ["tenants"], queryFn: () => send(sessionCalls.tenants, {}, { quiet: true }) });
+  const { data } = useCall(sessionCalls.tenants, {}, { quiet: true });
   return data?.tenantEnabled ? (data.voList ?? []) : [];
 }
 

@@ -35,7 +35,6 @@ export function UserPanel({ close }: { close: () => void }) {
     if (anythingDirty() && !(await askToLeave())) return;
     forgetDirty();
     await leaveSession();
-    await navigate("/login");
   };
   if (!info) return null;
   const { user, posts } = info;
