@@ -8,6 +8,7 @@
 import type { FileAnswer } from "@larder/domain/kernel/calls";
 import { fileName, type Table } from "./table-file.ts";
 
+// eslint-disable-next-line no-control-regex -- NUL in front hides a formula from a check, not from a spreadsheet
 const FORMULA = /^[\s\u0000]*[=+\-@\t\r\n|%＝＋－＠]/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 

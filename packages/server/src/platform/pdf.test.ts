@@ -135,6 +135,31 @@ describe("the paper", () => {
     expect(pages[0]).toContain(packed(nameEn));
   });
 
+  test("prints the same bytes for the same document", async () => {
+    const [first, second] = [await renderPdf(INVOICE, sampleInvoice), await renderPdf(INVOICE, sampleInvoice)];
+    expect(Buffer.from(first).equals(second)).toBe(true);
+  });
+
+  test("needs neither Chinese names, nor a bank, nor anything else that may be missing", async () => {
+    const bare = { phone: null, email: null, website: null, companyNo: null, awrsUrn: null, vatNo: null };
+    for (const layout of ["en", "zh", "both"] as const) {
+      const { pages } = await invoice({
+        layout,
+        seller: { ...sampleInvoice.seller, ...bare, nameZh: null },
+        buyer: { nameEn: null, nameZh: "翠園酒家", address: [], vatNo: null },
+        customerPo: null,
+        deliveredTo: [],
+        bank: null,
+        remark: "",
+        lines: sampleInvoice.lines.map((line) => ({ ...line, description: { en: line.description.en, zh: "" } })),
+      });
+      expect(pages).toHaveLength(1);
+      expect(pages[0]).toContain("翠園酒家");
+      expect(pages[0]).toContain("GoldenDragonFoodsLtd");
+      expect(pages[0]).toContain("£503.21");
+    }
+  });
+
   test("numbers the pages of each document in a bundle for itself", async () => {
     const numbers = Array.from({ length: 30 }, (_, at) => `SI26-${String(at + 1).padStart(6, "0")}`);
     const files = await renderPdfBundle(

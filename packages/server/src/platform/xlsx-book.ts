@@ -104,13 +104,16 @@ const textOf = (text: string): string =>
     .slice(0, LONGEST_TEXT)
     .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_");
 
+// eslint-disable-next-line no-control-regex -- they are what is taken out
+const NOT_IN_SHEET_NAMES = /[[\]:*?/\\\u0000-\u001f]/g;
+
 /** At most 31 characters, and none that a reference to a sheet could not hold. */
 const sheetName = (title: string): string =>
   title
-    .replaceAll(/[[\]:*?/\\\u0000-\u001f]/g, " ")
+    .replaceAll(NOT_IN_SHEET_NAMES, " ")
     .trim()
-    .replaceAll(/^'|'$/g, "")
-    .slice(0, 31) || "1";
+    .slice(0, 31)
+    .replaceAll(/^'+|'+$/g, "") || "1";
 
 /** Chinese characters are two wide. */
 const widthOf = ({ kind, label, width }: TableColumn): number =>

@@ -1,0 +1,13 @@
+import { answerTasks } from "./worker-side.ts";
+
+/** Tasks that behave badly, for the test of the thread's owner. */
+answerTasks((task: "add" | "throw" | "hang" | "exit" | "memory") => {
+  if (task === "throw") throw new Error("as asked");
+  if (task === "hang") for (;;);
+  if (task === "exit") process.exit(1);
+  if (task === "memory") {
+    const kept: number[][] = [];
+    for (;;) kept.push(Array.from({ length: 100_000 }, (_, at) => at + 0.5));
+  }
+  return "done";
+});

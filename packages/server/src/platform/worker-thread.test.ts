@@ -1,0 +1,39 @@
+import { afterEach, expect, test } from "vitest";
+import { WorkerDied, workerThread, WorkTooLong } from "./worker-thread.ts";
+
+type Task = "add" | "throw" | "hang" | "exit" | "memory";
+const thread = workerThread<Task, string>(new URL("./worker-thread.fixture.ts", import.meta.url), {
+  timeoutMs: 2_000,
+  idleMs: 60_000,
+  heapMb: 64,
+});
+
+afterEach(thread.close);
+
+test("tasks are done one after the other, in the order they were given", async () => {
+  expect(await Promise.all([thread.run("add"), thread.run("add"), thread.run("add")])).toEqual([
+    "done",
+    "done",
+    "done",
+  ]);
+});
+
+const trouble: [task: Task, error: new (message: string) => Error, why: string][] = [
+  ["throw", Error, "a task that fails tells why"],
+  ["hang", WorkTooLong, "a task that takes too long is ended"],
+  ["exit", WorkerDied, "a thread that ends under its task is told"],
+  ["memory", WorkerDied, "a task that takes too much memory ends its thread, not the server"],
+];
+for (const [task, error, why] of trouble) {
+  test(`${why}, and the next one is done`, async () => {
+    const [bad, good] = await Promise.allSettled([thread.run(task), thread.run("add")]);
+    expect(bad.status).toBe("rejected");
+    expect((bad as PromiseRejectedResult).reason).toBeInstanceOf(error);
+    expect(good).toEqual({ status: "fulfilled", value: "done" });
+  });
+}
+
+test("a task that cannot be sent fails alone", async () => {
+  await expect(thread.run((() => 1) as never)).rejects.toThrow(/could not be cloned/);
+  expect(await thread.run("add")).toBe("done");
+});
