@@ -1,0 +1,225 @@
+/**
+ * From the order to the trolley.
+ *
+ * An order invoice takes what the order still wants, puts batches under it first expired
+ * first out, and says at once what is short. The picker then confirms each line or changes
+ * it: less with a reason, another batch, the weight that the scale shows. A line goes out in
+ * whole units of the customer; never more than was ordered, and its batches together are the
+ * line (domain-rules 5.4, 5.6, 7.5).
+ */
+import { exact, isPositive, isZero, round3, sum, type Factor, type Money, type Percent, type Price, type Quantity, type Weight } from "../../kernel/decimal.ts";
+import { quantityRefusal, splitRefusal, type SplitRule, type Unit } from "../../kernel/quantity.ts";
+import type { Refusal } from "../../kernel/refusal.ts";
+import type { Words } from "../../kernel/words.ts";
+import { batchTotalRefusal, type DateType } from "../../stock/batch.rules.ts";
+import { allocateFefo, batchChoiceRefusal, byPickWalk, fefoOverrideRefusal, type BatchOnLocation, type BatchPart, type WantedLine } from "../../stock/fefo.rules.ts";
+import { lineNetOf, type PriceUnit } from "../line-price.rules.ts";
+import { orderInvoiceMessages as say } from "./order-invoice.messages.ts";
+import type { OrderInvoiceFacts } from "./order-invoice.states.ts";
+
+/** The reason that a picker gives who takes a later batch although an earlier one is free. */
+export const FEFO_OVERRIDE = "FEFO_OVERRIDE";
+
+/* ---------- opening ---------- */
+
+export interface LineToAllocate extends WantedLine {
+  readonly goodsId: number;
+}
+
+/** FEFO for a whole document: two lines of the same goods do not get the same carton. */
+export function allocateLines(
+  lines: readonly LineToAllocate[],
+  stock: readonly (BatchOnLocation & { readonly goodsId: number })[],
+): { parts: readonly BatchPart[]; shortBase: Quantity }[] {
+  const shelves = new Map<number, BatchOnLocation[]>();
+  for (const batch of stock) {
+    const shelf = shelves.get(batch.goodsId);
+    if (shelf) shelf.push(batch);
+    else shelves.set(batch.goodsId, [batch]);
+  }
+  return lines.map((line) => {
+    const shelf = shelves.get(line.goodsId) ?? [];
+    const result = allocateFefo(shelf, line);
+    shelves.set(line.goodsId, without(shelf, result.parts));
+    return result;
+  });
+}
+
+/** What is left free of a shelf when these parts are taken from it. */
+export const without = <B extends BatchOnLocation>(shelf: readonly B[], parts: readonly BatchPart[]): B[] =>
+  shelf.map((batch) => {
+    const taken = sum(parts.filter((part) => part.batchId === batch.batchId && part.locationId === batch.locationId).map((part) => part.qtyBase));
+    return taken.isZero() ? batch : { ...batch, free: round3(exact(batch.free).minus(taken)) };
+  });
+
+/** Base units into units of the line. */
+export const inUnits = (base: Quantity, factor: Factor): Quantity => round3(exact(base).dividedBy(factor));
+
+export interface BilledLine {
+  readonly priceUnit: PriceUnit;
+  readonly price: Price;
+  /** Kilograms in one unit of the line, estimated until it is weighed; null when it has no weight. */
+  readonly kgPerUnit: string | null;
+}
+
+/** What a line bills when `qty` of it goes out: the weight of the scale, or as long as there is none the estimate. */
+export function billed(line: BilledLine, qty: Quantity, weightKg: Weight | null): { billQty: Quantity; lineNet: Money } {
+  const estimate = () => round3(exact(line.kgPerUnit ?? "0").times(qty));
+  const billQty = line.priceUnit === "UNIT" ? round3(qty) : isZero(qty) ? "0.000" : round3(weightKg ?? estimate());
+  return { billQty, lineNet: lineNetOf(line.price, billQty) };
+}
+
+/** The weight of a line over its batches by quantity, so that the parts add up to the line. */
+export function sharedWeight(weightKg: Weight | null, parts: readonly { readonly qtyBase: Quantity }[]): (Weight | null)[] {
+  if (weightKg === null) return parts.map(() => null);
+  const all = sum(parts.map((part) => part.qtyBase));
+  let before = exact(0);
+  return parts.map((part) => {
+    const after = before.plus(part.qtyBase);
+    const upTo = (at: typeof after) => exact(round3(exact(weightKg).times(at).dividedBy(all)));
+    const share = round3(upTo(after).minus(upTo(before)));
+    before = after;
+    return share;
+  });
+}
+
+/* ---------- picking ---------- */
+
+export interface LineToPick {
+  readonly name: Words;
+  readonly kind: "GOODS" | "CHARGE";
+  readonly orderedQty: Quantity;
+  readonly unit: Unit;
+  readonly goods: SplitRule;
+  readonly catchWeight: boolean;
+  /** Kilograms that one unit of the line should have, and by how many percent it may differ. */
+  readonly kgPerUnit: Weight | null;
+  readonly tolerancePct: Percent;
+}
+
+export interface LinePick {
+  readonly qty: Quantity;
+  readonly shortReason?: string | null | undefined;
+  readonly weightKg?: Weight | null | undefined;
+  readonly weightReason?: string | null | undefined;
+  readonly batches: readonly { readonly batchId: number; readonly locationId: number; readonly qtyBase: Quantity; readonly reason?: string | null | undefined }[];
+}
+
+/** What is wrong with a pick in itself, before anybody looks at the shelf. */
+export function pickRefusal(line: LineToPick, pick: LinePick): Refusal | null {
+  const { qty, batches } = pick;
+  if (line.kind === "CHARGE") return say.chargeNotPicked();
+  const short = exact(line.orderedQty).minus(qty);
+  if (short.isNegative()) return say.overPicked({ goods: line.name, ordered: exact(line.orderedQty).toFixed() });
+  if (isPositive(short) && !pick.shortReason) return say.shortReasonMissing({ goods: line.name, short: short.toFixed() });
+  if (isZero(qty)) return batchTotalRefusal(batches.map((batch) => batch.qtyBase), "0", "picked");
+  const base = round3(exact(qty).times(line.unit.factor));
+  return (
+    quantityRefusal(qty, line.unit) ??
+    batchTotalRefusal(batches.map((batch) => batch.qtyBase), base, "picked") ??
+    firstOf(batches, (batch) => splitRefusal(batch.qtyBase, line.goods)) ??
+    weightRefusal(line, pick)
+  );
+}
+
+/** Catch weight: what the scale shows must be near what the goods weigh, or be explained (5.6). */
+function weightRefusal(line: LineToPick, { qty, weightKg, weightReason }: LinePick): Refusal | null {
+  if (!line.catchWeight) return null;
+  if (!weightKg || !isPositive(weightKg)) return say.weightMissing({ goods: line.name });
+  if (line.kgPerUnit === null || weightReason) return null;
+  const nominal = exact(line.kgPerUnit).times(qty);
+  const slack = nominal.times(line.tolerancePct).dividedBy(100);
+  const [from, to] = [nominal.minus(slack), nominal.plus(slack)];
+  if (exact(weightKg).greaterThanOrEqualTo(from) && exact(weightKg).lessThanOrEqualTo(to)) return null;
+  return say.weightUnlikely({ goods: line.name, weight: exact(weightKg).toFixed(), from: round3(from), to: round3(to) });
+}
+
+export type ShelfBatch = BatchOnLocation & { readonly dateType: DateType };
+
+export interface ChoiceRefusals {
+  /** Nobody may do this. */
+  readonly hard: Refusal | null;
+  /** Somebody with the permission may, with a reason. */
+  readonly expiry: Refusal | null;
+  /** The picker may, when he gives FEFO_OVERRIDE as the reason. */
+  readonly fefo: Refusal | null;
+}
+
+/**
+ * The batches that a picker chose against what stands on the shelf. `shelf` is what is free
+ * for this line: without what the other lines of the document and other documents hold.
+ */
+export function choiceRefusals(
+  name: Words,
+  shelf: readonly ShelfBatch[],
+  line: LinePick["batches"],
+  wanted: Parameters<typeof batchChoiceRefusal>[1],
+): ChoiceRefusals {
+  const left = without(shelf, line);
+  let expiry: Refusal | null = null;
+  let fefo: Refusal | null = null;
+  const seen = new Set<string>();
+  for (const part of line) {
+    const batch = shelf.find((one) => one.batchId === part.batchId && one.locationId === part.locationId);
+    if (!batch) return { hard: say.noSuchBatch({ goods: name }), expiry: null, fefo: null };
+    if (seen.has(`${part.batchId} ${part.locationId}`)) return { hard: say.batchRepeated({ batchNo: batch.batchNo }), expiry: null, fefo: null };
+    seen.add(`${part.batchId} ${part.locationId}`);
+    if (exact(part.qtyBase).greaterThan(batch.free)) {
+      return { hard: say.moreThanFree({ goods: name, batchNo: batch.batchNo, wanted: exact(part.qtyBase).toFixed(), free: exact(batch.free).toFixed() }), expiry: null, fefo: null };
+    }
+    const refusal = batchChoiceRefusal(batch, wanted);
+    if (refusal && !refusal.override) return { hard: refusal, expiry: null, fefo: null };
+    expiry ??= refusal;
+    if (part.reason !== FEFO_OVERRIDE) fefo ??= fefoOverrideRefusal(batch, left, wanted);
+  }
+  return { hard: null, expiry, fefo };
+}
+
+/* ---------- where the document stands ---------- */
+
+export interface StandingLine {
+  readonly kind: string;
+  readonly qty: Quantity;
+  readonly picked: boolean;
+  readonly shortReason: string | null;
+}
+
+/** Picked, or nothing to pick with a reason: what was short from the start needs no walk. */
+export const isResolved = (line: StandingLine): boolean =>
+  line.kind === "CHARGE" || line.picked || (isZero(line.qty) && line.shortReason !== null);
+
+export function orderInvoiceFacts(head: { readonly state: string; readonly issuePoint: string }, lines: readonly StandingLine[]): OrderInvoiceFacts {
+  const goods = lines.filter((line) => line.kind === "GOODS");
+  // An order of charges alone (a bounce fee) has nothing to pick and is posted as it is (7.1).
+  const sold = goods.length > 0 ? goods : lines;
+  return {
+    state: head.state,
+    issuePoint: head.issuePoint === "DELIVERY" ? "DELIVERY" : "DISPATCH",
+    unresolvedLines: lines.filter((line) => !isResolved(line)).length,
+    pickedLines: sold.filter((line) => isPositive(line.qty)).length,
+  };
+}
+
+/** Along the walk of the picker: by where the first batch of each line stands; what has nothing to pick comes last. */
+export function inWalkOrder<L extends { readonly lineNo: number; readonly batches: readonly WalkStop[] }>(lines: readonly L[]): L[] {
+  const stops = new Map(lines.map((line) => [line, line.batches.toSorted(byPickWalk)[0]]));
+  return lines.toSorted((a, b) => {
+    const [first, second] = [stops.get(a), stops.get(b)];
+    if (!first || !second) return Number(!first) - Number(!second) || a.lineNo - b.lineNo;
+    return byPickWalk(first, second) || a.lineNo - b.lineNo;
+  });
+}
+type WalkStop = Parameters<typeof byPickWalk>[0];
+
+function firstOf<T>(list: readonly T[], judge: (one: T) => Refusal | null): Refusal | null {
+  for (const one of list) {
+    const refusal = judge(one);
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+/** One unit's weight, from the weight of the whole line of the order. */
+export const kgPerUnitOf = (weightKg: Weight | null, qty: Quantity): string | null =>
+  weightKg === null || isZero(qty) ? null : exact(weightKg).dividedBy(qty).toFixed();
+

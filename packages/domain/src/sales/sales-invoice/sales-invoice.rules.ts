@@ -1,0 +1,71 @@
+/**
+ * The sales invoice is made of what was picked: the prices and the discount of the order, the
+ * quantities of the trolley, the VAT rates of the tax point. A part shipment bears its share
+ * of the order's discount (domain-rules 4.3, 4.4, 7.6).
+ */
+import { exact, isZero, round2, round4, type Cost, type Money, type Percent, type Price, type Quantity, type Rate } from "../../kernel/decimal.ts";
+import type { Refusal } from "../../kernel/refusal.ts";
+import type { VatCode } from "../../kernel/vat.ts";
+import type { Words } from "../../kernel/words.ts";
+import { priceFloor, netNetPrice } from "../minimum-price.rules.ts";
+import { goodsNetOf, orderTotals, partDiscount, type OrderTotals } from "../order-totals.rules.ts";
+import type { PriceUnit } from "../line-price.rules.ts";
+
+export interface DiscountedOrder {
+  readonly goodsNet: Money;
+  readonly discountPrice: Money;
+  readonly discountScale: Percent;
+  readonly discountGiven: string;
+}
+
+export interface InvoicedLine {
+  readonly kind: "GOODS" | "CHARGE";
+  readonly vatCode: VatCode;
+  readonly lineNet: Money;
+}
+
+/** The totals of an invoice over these lines; a discount given as a percentage stays that percentage. */
+export function invoiceTotals(order: DiscountedOrder, lines: readonly InvoicedLine[], rateOf: (code: VatCode) => Rate): OrderTotals {
+  const byScale = order.discountGiven === "SCALE";
+  const discountPrice = partDiscount({ ...order, byScale }, goodsNetOf(lines));
+  const totals = orderTotals(lines, { discountPrice }, rateOf);
+  return byScale ? { ...totals, discountScale: order.discountScale } : totals;
+}
+
+export interface CheckedLine extends InvoicedLine {
+  readonly name: Words;
+  readonly priceUnit: PriceUnit;
+  readonly price: Price;
+  readonly factor: string;
+  readonly billQty: Quantity;
+  /** For one unit of the line, as it was stored with the order (1.5.12). */
+  readonly minPrice: Price;
+  readonly sample: boolean;
+  /** The net-net price of the order's line, when somebody answered for it at confirm. */
+  readonly approvedNetNet: Price | null;
+}
+
+/** The floor once more, for what is really invoiced: the share of the discount may be another than on the order (4.7). */
+export function floorRefusals(lines: readonly CheckedLine[], totals: Pick<OrderTotals, "lines">): (Refusal | null)[] {
+  return lines.map((line, index) => {
+    if (line.kind === "CHARGE") return null;
+    return priceFloor(
+      { effNet: totals.lines[index]!.effNet, billQty: line.billQty, price: line.price, unitFactor: line.factor, sample: line.sample, approvedNetNet: line.approvedNetNet },
+      { name: line.name, priceUnit: line.priceUnit, defaultFactor: line.factor, minPrice: line.minPrice, cost: null, nominalWeightKg: null },
+    ).refusal;
+  });
+}
+
+/** What the order's confirmation answered for, per unit of the line. */
+export const approvedNetNet = (line: { readonly minPriceOverride: boolean; readonly lineNet: Money; readonly discAlloc: Money; readonly billQty: Quantity }): Price | null =>
+  line.minPriceOverride ? netNetPrice(round2(exact(line.lineNet).minus(line.discAlloc)), line.billQty) : null;
+
+/** Net less cost; the cost of an issue has four decimals, profit is money. */
+export const profitOf = (netTotal: Money, costAmount: Cost): Money => round2(exact(netTotal).minus(costAmount));
+
+/** Profit in percent of the net; nothing sold has no margin. */
+export const marginOf = (netTotal: Money, costAmount: Cost): Percent | null =>
+  isZero(netTotal) ? null : round4(exact(netTotal).minus(costAmount).dividedBy(netTotal).times(100));
+
+/** Sold for less than it cost: a warning for those who see margins, never a refusal (4.7). */
+export const isBelowCost = (effNet: Money, costAmount: Cost): boolean => exact(effNet).lessThan(costAmount);
