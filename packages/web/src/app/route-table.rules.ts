@@ -114,8 +114,6 @@ export interface Match {
   readonly home: Page;
   /** The identity of the tab. */
   readonly tab: string;
-  /** Router pattern for the page, with the records below a list. */
-  readonly pattern: string;
 }
 
 export function matchPage(table: RouteTable, pathname: string): Match | null {
@@ -123,10 +121,10 @@ export function matchPage(table: RouteTable, pathname: string): Match | null {
   const page = table.pages.find((one) => one.path === path) ?? table.pages.find((one) => patternOf(one).test(path));
   if (page) {
     const home = table.pages.find((one) => one.path === page.activeMenu) ?? page;
-    return { page, home, tab: home === page ? path : home.path, pattern: page.path };
+    return { page, home, tab: home === page ? path : home.path };
   }
   const list = table.pages.find((one) => !one.path.includes(":") && readRecord(one.path, path));
-  return list ? { page: list, home: list, tab: list.path, pattern: `${list.path}/*` } : null;
+  return list ? { page: list, home: list, tab: list.path } : null;
 }
 
 const patternOf = (page: Page): RegExp =>

@@ -67,7 +67,8 @@ function PageView({ match, location }: { match: Match; location: Location }) {
       </PageContext>
     </RecordPlace>
   );
-  return useRoutes([{ path: match.pattern, element: content }], location);
+  // Open below: the records of a list are routes of its own.
+  return useRoutes([{ path: `${match.page.path}/*`, element: content }], location);
 }
 
 function Screen({ match: { page } }: { match: Match }) {
