@@ -10,6 +10,7 @@ import {
   purchaseVariance,
   receive,
   returnAmount,
+  reverseRevalue,
   reverseReceipt,
   typedAmount,
   unitCost,
@@ -148,5 +149,18 @@ test("law: GRNI cleared in any steps clears the line exactly", () => {
       at = to;
     }
     expect(round4(sum(steps))).toBe(round4(line.amount));
+  }
+});
+
+describe("a revaluation is taken back as far as the value allows", () => {
+  const table: [revalued: string, stock: { qty: string; value: string }, costAmount: string, ppv: string, why: string][] = [
+    ["1.5000", { qty: "11", value: "139.0000" }, "-1.5000", "0.0000", "everything is still there"],
+    ["1.5000", { qty: "1", value: "1.0000" }, "-1.0000", "-0.5000", "value never falls below 0"],
+    ["1.5000", { qty: "0", value: "0.0000" }, "0.0000", "-1.5000", "an empty shelf bears nothing"],
+    ["-2.0000", { qty: "4", value: "10.0000" }, "2.0000", "0.0000", "a reduction comes back"],
+    ["-2.0000", { qty: "0", value: "0.0000" }, "0.0000", "2.0000", "but not onto an empty shelf"],
+  ];
+  for (const [revalued, stock, costAmount, ppv, why] of table) {
+    test(why, () => expect(reverseRevalue(stock, revalued)).toMatchObject({ costAmount, ppv }));
   }
 });

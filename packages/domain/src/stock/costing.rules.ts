@@ -85,6 +85,17 @@ export function reverseReceipt(stock: StockValue, qty: Quantity, amount: Cost): 
 }
 
 /**
+ * A revaluation taken back: only as far as the value allows, and not at all when the goods
+ * are gone; the rest is variance (domain-rules 1.5.2).
+ */
+export function reverseRevalue(stock: StockValue, amount: Cost): InboundReversal {
+  const wanted = exact(amount).negated();
+  const floor = exact(stock.value).negated();
+  const borne = exact(stock.qty).isZero() ? exact(0) : wanted.lessThan(floor) ? floor : wanted;
+  return { ...moved(stock, "0", round4(borne)), ppv: round4(wanted.minus(borne)) };
+}
+
+/**
  * Goods received, not invoiced: what a receipt line of value V and quantity q clears when
  * the invoiced or returned quantity rises from a to b. Taken as a difference of two
  * roundings, so that a line cleared in many steps still leaves exactly 0.

@@ -1,0 +1,123 @@
+/** The goods: what is bought, kept and sold, in which units and at what price (domain-rules 3.3). */
+import { code, defineFields, english, factor, flag, int, lines, memo, oneOf, percent, pick, price, quantity, ref, text, weight, type RowOf } from "../../kernel/fields.ts";
+import { made, status } from "../../kernel/common.fields.ts";
+import { words } from "../../kernel/words.ts";
+import { allergenWords, presenceWords } from "./allergens.ts";
+import { celsius, cubicMetres } from "./measures.fields.ts";
+
+export const vatCodeWords = {
+  S20: words("S20 · Standard 20 %: alcohol, soft drinks, crisps, confectionery, ice cream, hot food, non-food", "S20 · 標準 20%：酒類、汽水、薯片、糖果、雪糕、熱食、非食品"),
+  Z0: words("Z0 · Zero rate: rice, raw meat and fish, vegetables, noodles, sauces, oil, tea, milk", "Z0 · 零稅率：米、生肉及海鮮、蔬菜、麵、醬料、油、茶、奶"),
+  R5: words("R5 · Reduced 5 %", "R5 · 減免 5%"),
+  E: words("E · Exempt", "E · 豁免"),
+  O: words("O · Outside the scope: deposits, statutory fees", "O · 不在徵稅範圍：按金、法定費用"),
+} as const;
+
+export const priceUnitWords = { UNIT: words("Per unit", "按單位"), KG: words("Per kg", "按公斤") } as const;
+export type PriceUnit = keyof typeof priceUnitWords;
+export const dateTypeWords = { USE_BY: words("Use by", "此日期前食用"), BEST_BEFORE: words("Best before", "此日期前最佳"), NONE: words("No date", "沒有日期") } as const;
+export const storageWords = { AMBIENT: words("Ambient", "常溫"), CHILLED: words("Chilled", "冷藏"), FROZEN: words("Frozen", "冷凍") } as const;
+
+/** A unit in which the goods is bought, kept or sold. */
+export const goodsUnitFields = defineFields({
+  unitId: ref("unit")(words("Unit", "單位"), { required: true }),
+  factor: factor()(words("Base units in it", "折合基本單位"), { required: true }),
+  barCode: text(48)(words("Bar code", "條碼")),
+  barCodeInternal: flag(words("Our own code", "自編條碼")),
+  salePrice: price()(words("Sale price £", "售價 £"), { hint: words("Empty: its share of the default unit's price", "留空：按預設單位售價折算") }),
+  unitNameEn: text()(words("Unit", "單位"), { computed: true, optional: true }),
+  unitNameZh: text()(words("Unit", "單位"), { computed: true, optional: true }),
+});
+
+export const goodsMinQtyFields = defineFields({
+  warehouseId: ref("warehouse")(words("Warehouse", "倉庫"), { required: true }),
+  minQty: quantity()(words("Minimum quantity (base unit)", "最低存量（基本單位）"), { required: true }),
+  warehouseNameEn: text()(words("Warehouse", "倉庫"), { computed: true, optional: true }),
+  warehouseNameZh: text()(words("Warehouse", "倉庫"), { computed: true, optional: true }),
+});
+
+export const goodsAllergenFields = defineFields({
+  allergen: oneOf(allergenWords)(words("Allergen", "致敏原"), { required: true }),
+  presence: oneOf(presenceWords)(words("Presence", "含量"), { required: true }),
+  detail: text(100)(words("Which", "種類")),
+});
+
+export const goodsFields = defineFields({
+  code: code()(words("Code", "編號"), { required: true }),
+  nameEn: english(100)(words("English name", "英文名稱")),
+  nameZh: text(100)(words("Chinese name", "中文名稱")),
+  brand: text(60)(words("Brand", "品牌")),
+  categoryId: ref("category")(words("Category", "類別")),
+  origin: text(2)(words("Country of origin", "原產地"), { hint: words("Two letters, such as TH", "兩個英文字母，例如 TH") }),
+
+  baseUnitId: ref("unit")(words("Base unit", "基本單位"), { required: true, hint: words("The smallest unit ever stocked or sold", "庫存或銷售的最小單位") }),
+  unitId: ref("unit")(words("Default sale unit", "預設銷售單位"), { required: true }),
+  purchaseUnitId: ref("unit")(words("Purchase unit", "採購單位")),
+  units: lines(goodsUnitFields, 20)(words("Units", "單位"), { required: true }),
+
+  vatCode: oneOf(vatCodeWords)(words("VAT code", "增值稅代碼"), { required: true }),
+  salePrice: price()(words("Sale price £", "售價 £"), { hint: words("Without VAT, per default unit, or per kg", "未稅，按預設單位或每公斤") }),
+  minPrice: price()(words("Minimum price £", "最低售價 £")),
+  splitSelling: flag(words("May be split", "可拆散出售")),
+  splitUnitId: ref("unit")(words("Split unit", "拆售單位")),
+  splitPrice: price()(words("Split price £", "拆售價 £"), { hint: words("Empty: its share of the case and the mark-up", "留空：按整箱價折算並加成") }),
+
+  batchTracked: flag(words("Kept by batch", "按批次管理")),
+  dateType: oneOf(dateTypeWords)(words("Date on the label", "標籤日期")),
+  shelfLifeDays: int(0, 9999)(words("Shelf life (days)", "保質期（天）")),
+  minShelfDays: int(0, 9999)(words("Minimum life at delivery (days)", "送貨時最低保質期（天）")),
+  nearExpiryDays: int(0, 9999)(words("Near expiry from (days)", "臨期預警（天）")),
+  catchWeight: flag(words("Catch weight", "抄碼商品"), { hint: words("Counted in pieces, billed by the kilogram", "按件點算，按公斤計價") }),
+  nominalWeightKg: weight()(words("Nominal weight (kg per base unit)", "標稱重量（每基本單位公斤）")),
+  weightTolerancePct: percent()(words("Weight tolerance %", "重量容差 %")),
+  priceUnit: oneOf(priceUnitWords)(words("Priced", "計價方式")),
+  netWeightKg: weight()(words("Net weight (kg)", "淨重（公斤）")),
+  grossWeightKg: weight()(words("Gross weight (kg)", "毛重（公斤）")),
+  cubicM: cubicMetres(words("Volume (m³)", "體積（立方米）")),
+  minQtys: lines(goodsMinQtyFields, 100)(words("Minimum per warehouse", "各倉最低存量")),
+  reorderQty: quantity()(words("Reorder quantity (base unit)", "補貨數量（基本單位）")),
+
+  storage: oneOf(storageWords)(words("Storage", "儲存")),
+  tempMin: celsius(words("Coldest °C", "最低溫度 °C")),
+  tempMax: celsius(words("Warmest °C", "最高溫度 °C")),
+  ingredients: memo(4000)(words("Ingredients", "配料")),
+  allergens: lines(goodsAllergenFields, 14)(words("Allergens", "致敏原")),
+  vegetarian: flag(words("Vegetarian", "素食")),
+  vegan: flag(words("Vegan", "純素")),
+  halal: flag(words("Halal", "清真")),
+  alcohol: flag(words("Alcohol", "酒類")),
+  abv: percent()(words("ABV %", "酒精濃度 %")),
+  alcoholLitres: weight()(words("Litres per base unit", "每基本單位公升")),
+  ageRestricted: flag(words("Not to minors", "不售予未成年人")),
+
+  sellable: flag(words("For sale", "可銷售")),
+  purchasable: flag(words("For purchase", "可採購")),
+  status,
+  remark: memo()(words("Remark", "備註")),
+
+  categoryNameEn: text()(words("Category", "類別"), { computed: true, optional: true }),
+  categoryNameZh: text()(words("Category", "類別"), { computed: true, optional: true }),
+  baseUnitNameEn: text()(words("Base unit", "基本單位"), { computed: true, optional: true }),
+  baseUnitNameZh: text()(words("Base unit", "基本單位"), { computed: true, optional: true }),
+  unitNameEn: text()(words("Default sale unit", "預設銷售單位"), { computed: true, optional: true }),
+  unitNameZh: text()(words("Default sale unit", "預設銷售單位"), { computed: true, optional: true }),
+  purchaseUnitNameEn: text()(words("Purchase unit", "採購單位"), { computed: true, optional: true }),
+  purchaseUnitNameZh: text()(words("Purchase unit", "採購單位"), { computed: true, optional: true }),
+  splitUnitNameEn: text()(words("Split unit", "拆售單位"), { computed: true, optional: true }),
+  splitUnitNameZh: text()(words("Split unit", "拆售單位"), { computed: true, optional: true }),
+  barCode: text()(words("Bar code", "條碼"), { computed: true, optional: true }),
+  cost: price({})(words("Cost £", "成本 £"), { computed: true, optional: true }),
+  margin: percent({})(words("Margin %", "毛利率 %"), { computed: true, optional: true }),
+  moved: flag(words("Has stock movements", "已有庫存變動"), { computed: true, optional: true }),
+  ...made,
+});
+
+export interface Goods extends RowOf<typeof goodsFields> {
+  readonly version: number;
+}
+
+/** What a list shows; the record itself has the rest. */
+export const goodsListFields = pick(
+  goodsFields, "code", "nameEn", "nameZh", "brand", "categoryId", "categoryNameEn", "categoryNameZh", "unitId", "unitNameEn", "unitNameZh", "barCode", "vatCode",
+  "salePrice", "minPrice", "cost", "margin", "storage", "dateType", "batchTracked", "catchWeight", "alcohol", "sellable", "purchasable", "status", "createTime",
+);

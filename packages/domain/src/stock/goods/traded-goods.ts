@@ -1,0 +1,62 @@
+/**
+ * A goods as the documents need it: what it is, in which units and at which list price it is
+ * sold, and what the warehouse must watch (domain-rules 3.3). Read in one statement for all
+ * lines of a document.
+ */
+import type { Factor, Price, Weight } from "../../kernel/decimal.ts";
+import type { SplitRule } from "../../kernel/quantity.ts";
+import type { VatCode } from "../../kernel/vat.ts";
+import type { PriceUnit } from "./goods.fields.ts";
+import type { DateType } from "../batch.rules.ts";
+
+export interface TradedUnit {
+  readonly unitId: number;
+  readonly code: string;
+  readonly nameEn: string;
+  readonly nameZh: string | null;
+  readonly countable: boolean;
+  /** Base units in one of this unit. */
+  readonly factor: Factor;
+  readonly barCode: string | null;
+  readonly salePrice: Price | null;
+}
+
+export interface TradedGoods {
+  readonly id: number;
+  readonly code: string;
+  readonly nameEn: string | null;
+  readonly nameZh: string | null;
+  readonly vatCode: VatCode;
+  readonly baseUnitId: number;
+  /** The default unit, for which salePrice and minPrice are said. */
+  readonly unitId: number;
+  readonly units: readonly TradedUnit[];
+  readonly salePrice: Price | null;
+  readonly minPrice: Price;
+  readonly splitSelling: boolean;
+  readonly splitUnitId: number | null;
+  readonly splitPrice: Price | null;
+  readonly priceUnit: PriceUnit;
+  readonly catchWeight: boolean;
+  readonly nominalWeightKg: Weight | null;
+  readonly weightTolerancePct: string;
+  readonly batchTracked: boolean;
+  readonly dateType: DateType;
+  readonly minShelfDays: number | null;
+  readonly alcohol: boolean;
+  readonly sellable: boolean;
+  readonly status: "0" | "1";
+  readonly storage: "AMBIENT" | "CHILLED" | "FROZEN";
+}
+
+export const unitOf = (goods: Pick<TradedGoods, "units">, unitId: number): TradedUnit | null =>
+  goods.units.find((unit) => unit.unitId === unitId) ?? null;
+
+/** How far the goods may be taken apart (domain-rules 5.5). */
+export function splitRuleOf(goods: Pick<TradedGoods, "units" | "unitId" | "baseUnitId" | "splitSelling">): SplitRule {
+  return {
+    splitSelling: goods.splitSelling,
+    baseCountable: unitOf(goods, goods.baseUnitId)!.countable,
+    defaultUnit: unitOf(goods, goods.unitId)!,
+  };
+}

@@ -1,0 +1,19 @@
+/**
+ * Weight in the ledger: kilograms go with their pieces.
+ *
+ * Whoever takes the last piece of a batch takes all the weight that is left with it, so that
+ * weight never outlives its pieces; whoever weighs takes what the scales say, but never more
+ * than there is; all others take their share (domain-rules 5.6).
+ */
+import { compare, exact, round3, same, type Quantity, type Weight } from "../../kernel/decimal.ts";
+
+export interface WeighedStock {
+  readonly onHand: Quantity;
+  readonly weightKg: Weight;
+}
+
+export function weightTaken(stock: WeighedStock, qty: Quantity, weighed: Weight | null): Weight {
+  if (same(stock.onHand, qty)) return round3(stock.weightKg);
+  const wanted = weighed ?? round3(exact(stock.weightKg).times(qty).dividedBy(stock.onHand));
+  return round3(compare(wanted, stock.weightKg) > 0 ? stock.weightKg : wanted);
+}

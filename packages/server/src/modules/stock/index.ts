@@ -1,0 +1,10 @@
+/** The only door of stock for other modules. */
+import type { Route } from "../../platform/serve.ts";
+
+export { issue, lockStock, receive, reverse } from "./ledger/ledger.service.ts";
+export { batchBlocked, stockCreated, type BatchBlocked, type StockCreated } from "./ledger/ledger.news.ts";
+export type { IssuedCost, IssuedLine, Posting, ReceivedLine, Reversed } from "./ledger/ledger.types.ts";
+export { availability, promise, type StockQuantities } from "./ledger/quantities.service.ts";
+export { batchesFor, endReservations, reserve, type ReservationSource, type ReservedPart, type StockedBatch } from "./ledger/reservation.service.ts";
+
+export const stockRoutes: Route[] = [];

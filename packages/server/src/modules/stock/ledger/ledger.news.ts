@@ -1,0 +1,34 @@
+/** What stock tells to whoever cares, in the same transaction. */
+import type { Day } from "@larder/domain/kernel/calendar";
+import type { Cost } from "@larder/domain/kernel/decimal";
+import { announcement } from "../../../platform/announcement.ts";
+
+/** Goods came without a purchase order, or such a document was taken back (domain-rules 6.2, 13). */
+export interface StockCreated {
+  readonly docType: string;
+  readonly docId: number;
+  readonly docNo: string;
+  readonly bizDate: Day;
+  readonly warehouseId: number;
+  /** OPENING, FOUND or SAMPLE. */
+  readonly reason: string;
+  /** What the value of the stock changed by: below 0 for a reversal. */
+  readonly value: Cost;
+  /** Of a reversal: what goes to purchase price variance, + is a loss. `value + ppv` is what the document once brought, negated. */
+  readonly ppv: Cost;
+  readonly reversal: boolean;
+}
+export const stockCreated = announcement<StockCreated>();
+
+/**
+ * A batch may no longer be sold in these warehouses: its reservations there are released
+ * already, whoever held them allocates anew (5.4).
+ */
+export interface BatchBlocked {
+  readonly batchId: number;
+  readonly goodsId: number;
+  readonly warehouseIds: readonly number[];
+  /** Who held what of the batch, latest delivery last. */
+  readonly released: readonly { readonly sourceType: string; readonly sourceId: number; readonly sourceLineId: number; readonly warehouseId: number; readonly qty: string }[];
+}
+export const batchBlocked = announcement<BatchBlocked>();

@@ -1,0 +1,203 @@
+/**
+ * Doors of the ledger of stock: goods come, goods go, a document is taken back
+ * (domain-rules 5.1, 5.7, 1.5).
+ *
+ * Each takes the lock of its goods, costs the lines in the order of posting by the rules of
+ * the domain, and leaves movements, balances and values in a handful of statements that
+ * nobody waits for before COMMIT.
+ */
+import { compare, exact, negated, round3, round4, same, sum, type Cost, type Quantity, type Weight } from "@larder/domain/kernel/decimal";
+import { refuse } from "@larder/domain/kernel/refusal";
+import * as costing from "@larder/domain/stock/costing.rules";
+import { isSellableLocation } from "@larder/domain/stock/fefo.rules";
+import type { MoveType } from "@larder/domain/stock/ledger/move-type";
+import { weightTaken } from "@larder/domain/stock/ledger/weight.rules";
+import { stockMessages } from "@larder/domain/stock/messages";
+import type { Ctx } from "../../../platform/context.ts";
+import * as ledger from "./ledger.store.ts";
+import type { IssuedCost, IssuedLine, Posting, ReceivedLine, Reversed } from "./ledger.types.ts";
+
+/** For a posting that looks at the stock before it moves it: nobody else moves these goods until COMMIT. */
+export async function lockStock(ctx: Ctx, warehouseId: number, goodsIds: readonly number[]): Promise<void> {
+  if (goodsIds.length > 0) await ledger.lock(ctx, warehouseId, goodsIds);
+}
+
+/** The locked stock of each goods while a posting walks over its lines. */
+class Stock {
+  private readonly rows: Map<number, ledger.CostChange>;
+  readonly movements: ledger.MovementRow[] = [];
+
+  constructor(rows: readonly ledger.CostRow[]) {
+    this.rows = new Map(rows.map((row) => [row.goodsId, { ...row, lastCost: null }]));
+  }
+
+  of(goodsId: number): ledger.CostChange {
+    return this.rows.get(goodsId)!;
+  }
+
+  /** One movement further: cost follows the order of posting, never the date (1.5.7). */
+  move(cost: costing.CostedMove, row: Omit<ledger.MovementRow, "seq" | "costAmount">, lastCost: Cost | null = null): void {
+    const before = this.of(row.goodsId);
+    const seq = before.lastSeq + 1;
+    this.rows.set(row.goodsId, { goodsId: row.goodsId, ...cost.left, lastSeq: seq, lastCost: lastCost ?? before.lastCost });
+    this.movements.push({ ...row, seq, costAmount: cost.costAmount });
+  }
+
+  write(ctx: Ctx, posting: Posting): void {
+    ledger.writeMovements(ctx, posting, this.movements);
+    ledger.writeCosts(ctx, posting.warehouseId, [...this.rows.values()]);
+  }
+}
+
+/** Goods come in at the cost given. */
+export async function receive(ctx: Ctx, posting: Posting, moveType: MoveType, lines: readonly ReceivedLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  const stock = new Stock(await ledger.lock(ctx, posting.warehouseId, lines.map((line) => line.goodsId)));
+  for (const line of lines) {
+    stock.move(
+      costing.receive(stock.of(line.goodsId), line.qty, line.amount),
+      { ...placeOf(line), warehouseId: posting.warehouseId, qty: round3(line.qty), weightKg: round3(line.weightKg ?? "0"), moveType, docLineId: line.docLineId, reversalOf: null },
+      costing.unitCost(line.amount, line.qty),
+    );
+  }
+  stock.write(ctx, posting);
+  ledger.addToBalances(ctx, posting.warehouseId, stock.movements.map((move) => ({ ...placeOf(move), onHand: move.qty, weightKg: move.weightKg })));
+}
+
+/** Goods go out; each line learns what it cost. */
+export async function issue(ctx: Ctx, posting: Posting, moveType: MoveType, lines: readonly IssuedLine[]): Promise<IssuedCost[]> {
+  if (lines.length === 0) return [];
+  const goodsIds = lines.map((line) => line.goodsId);
+  const [costs, balances] = await Promise.all([
+    ledger.lock(ctx, posting.warehouseId, goodsIds),
+    ledger.balances(ctx, posting.warehouseId, goodsIds, lines.map((line) => line.batchId)),
+  ]);
+  const stock = new Stock(costs);
+  const shelf = new Shelf(balances);
+  const issued: IssuedCost[] = [];
+  for (const line of lines) {
+    const weightKg = shelf.take(line, line.qty, line.weightKg ?? null) ?? (await refuseShort(ctx, line.goodsId, line.qty, shelf.onHand(line)));
+    const move = costing.issue(stock.of(line.goodsId), line.qty);
+    stock.move(move, { ...placeOf(line), warehouseId: posting.warehouseId, qty: negated(round3(line.qty)), weightKg: negated(weightKg), moveType, docLineId: line.docLineId, reversalOf: null });
+    issued.push({ docLineId: line.docLineId, ...placeOf(line), qty: line.qty, cost: negated(move.costAmount) });
+  }
+  stock.write(ctx, posting);
+  ledger.setBalances(ctx, posting.warehouseId, shelf.changed());
+  return issued;
+}
+
+/**
+ * Takes back everything that a document posted. What went out comes back at the cost it left
+ * at; what came in leaves at today's average, and the difference is told to the caller, who
+ * posts it to purchase price variance (1.5.2). Refused when what came in has left or is
+ * promised to somebody else (5.4).
+ */
+export async function reverse(ctx: Ctx, document: { readonly docType: string; readonly docId: number }, posting: Posting): Promise<Reversed> {
+  const posted = await ledger.movementsOf(ctx, document.docType, document.docId);
+  const results: Reversed[] = [];
+  for (const warehouseId of [...new Set(posted.map((move) => move.warehouseId))].sort((a, b) => a - b)) {
+    results.push(await reverseIn(ctx, { ...posting, warehouseId }, posted.filter((move) => move.warehouseId === warehouseId)));
+  }
+  return { value: round4(sum(results.map((one) => one.value))), ppv: round4(sum(results.map((one) => one.ppv))) };
+}
+
+async function reverseIn(ctx: Ctx, posting: Posting, posted: readonly ledger.PostedMovement[]): Promise<Reversed> {
+  const goodsIds = posted.map((move) => move.goodsId);
+  const [costs, balances, reserved] = await Promise.all([
+    ledger.lock(ctx, posting.warehouseId, goodsIds),
+    ledger.balances(ctx, posting.warehouseId, goodsIds, posted.map((move) => move.batchId)),
+    ledger.reservedOf(ctx, posting.warehouseId, goodsIds, null),
+  ]);
+  const stock = new Stock(costs);
+  const shelf = new Shelf(balances);
+  let ppv = exact(0);
+  for (const move of posted) {
+    const row = { ...placeOf(move), warehouseId: move.warehouseId, moveType: move.moveType, docLineId: move.docLineId, reversalOf: move.id };
+    if (same(move.qty, "0")) {
+      const back = costing.reverseRevalue(stock.of(move.goodsId), move.costAmount);
+      ppv = ppv.plus(back.ppv);
+      stock.move(back, { ...row, qty: "0", weightKg: "0" });
+    } else if (compare(move.qty, "0") < 0) {
+      const qty = negated(move.qty);
+      shelf.put(move, qty, negated(move.weightKg));
+      stock.move(costing.receive(stock.of(move.goodsId), qty, negated(move.costAmount)), { ...row, qty, weightKg: negated(move.weightKg) });
+    } else {
+      const weightKg = shelf.take(move, move.qty, move.weightKg) ?? refuse(stockMessages.batchAlreadyGone());
+      const back = costing.reverseReceipt(stock.of(move.goodsId), move.qty, move.costAmount);
+      ppv = ppv.plus(back.ppv);
+      stock.move(back, { ...row, qty: negated(move.qty), weightKg: negated(weightKg) });
+    }
+  }
+  if (!shelf.carries(reserved)) refuse(stockMessages.batchAlreadyGone());
+  stock.write(ctx, posting);
+  ledger.addToBalances(ctx, posting.warehouseId, shelf.opened());
+  ledger.setBalances(ctx, posting.warehouseId, shelf.changed());
+  return { value: round4(sum(stock.movements.map((move) => move.costAmount))), ppv: round4(ppv) };
+}
+
+interface Place {
+  readonly goodsId: number;
+  readonly batchId: number;
+  readonly locationId: number;
+}
+
+const placeOf = ({ goodsId, batchId, locationId }: Place): Place => ({ goodsId, batchId, locationId });
+const keyOf = (place: Place): string => `${place.batchId}:${place.locationId}`;
+
+/** What lies on each place of the batches of a posting, under the lock. */
+class Shelf {
+  private readonly places: Map<string, ledger.BalanceRow & { known: boolean; touched: boolean }>;
+
+  constructor(rows: readonly ledger.BalanceRow[]) {
+    this.places = new Map(rows.map((row) => [keyOf(row), { ...row, known: true, touched: false }]));
+  }
+
+  onHand(place: Place): Quantity {
+    return this.places.get(keyOf(place))?.onHand ?? "0.000";
+  }
+
+  /** The weight that goes with it; null when there is less than wanted. */
+  take(place: Place, qty: Quantity, weighed: Weight | null): Weight | null {
+    const row = this.places.get(keyOf(place));
+    if (!row || compare(qty, row.onHand) > 0) return null;
+    const weightKg = weightTaken(row, qty, weighed);
+    this.places.set(keyOf(place), { ...row, onHand: round3(exact(row.onHand).minus(qty)), weightKg: round3(exact(row.weightKg).minus(weightKg)), touched: true });
+    return weightKg;
+  }
+
+  put(place: Place, qty: Quantity, weightKg: Weight): void {
+    const row = this.places.get(keyOf(place));
+    this.places.set(keyOf(place), {
+      ...placeOf(place),
+      // Where nothing lies, the kind of the place was not read; it matters only for what is taken.
+      locationKind: row?.locationKind ?? "PICK",
+      onHand: round3(exact(row?.onHand ?? "0").plus(qty)),
+      weightKg: round3(exact(row?.weightKg ?? "0").plus(weightKg)),
+      known: row?.known ?? false,
+      touched: true,
+    });
+  }
+
+  /** Whether the sellable places still hold what others have reserved of the batches that were taken from. */
+  carries(reserved: ReadonlyMap<number, Quantity>): boolean {
+    const rows = [...this.places.values()];
+    const taken = new Set(rows.filter((row) => row.touched).map((row) => row.batchId));
+    return [...reserved].every(([batchId, qty]) => {
+      if (!taken.has(batchId)) return true;
+      return compare(sum(rows.filter((row) => row.batchId === batchId && isSellableLocation(row.locationKind)).map((row) => row.onHand)), qty) >= 0;
+    });
+  }
+
+  changed(): ledger.BalanceChange[] {
+    return [...this.places.values()].filter((row) => row.touched && row.known);
+  }
+
+  /** Places that had no row before. */
+  opened(): ledger.BalanceChange[] {
+    return [...this.places.values()].filter((row) => row.touched && !row.known && !same(row.onHand, "0"));
+  }
+}
+
+async function refuseShort(ctx: Ctx, goodsId: number, wanted: Quantity, sellable: Quantity): Promise<never> {
+  return refuse(stockMessages.moreThanStock({ goods: await ledger.goodsLabel(ctx, goodsId), wanted: exact(wanted).toFixed(), sellable: exact(sellable).toFixed() }));
+}

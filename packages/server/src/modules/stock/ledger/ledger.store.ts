@@ -1,0 +1,169 @@
+/**
+ * The ledger of stock in the database: the lock on each goods' stock, what lies where, and
+ * the rows that a posting leaves. Each statement takes all lines of a posting at once.
+ */
+import type { Cost, Quantity, Weight } from "@larder/domain/kernel/decimal";
+import type { LocationKind } from "@larder/domain/stock/fefo.rules";
+import type { MoveType } from "@larder/domain/stock/ledger/move-type";
+import type { Ctx } from "../../../platform/context.ts";
+import { writeRows } from "../../../platform/db/rows.ts";
+import type { Posting } from "./ledger.types.ts";
+
+export interface CostRow {
+  readonly goodsId: number;
+  readonly qty: Quantity;
+  readonly value: Cost;
+  readonly lastSeq: number;
+}
+
+const MAKE = `insert into stock_cost (tenant_id, warehouse_id, goods_id) select $1, $2, g from unnest($3::bigint[]) g order by g
+  on conflict (tenant_id, warehouse_id, goods_id) do nothing`;
+const LOCK = `select goods_id as "goodsId", qty, value, last_seq as "lastSeq" from stock_cost
+  where tenant_id = $1 and warehouse_id = $2 and goods_id = any($3::bigint[]) order by goods_id for update`;
+
+/** Every posting passes here first; ascending, so that two of them never wait in a circle (domain-rules 1.5.6). */
+export async function lock(ctx: Ctx, warehouseId: number, goodsIds: readonly number[]): Promise<CostRow[]> {
+  const values = [ctx.tenantId, warehouseId, ascending(goodsIds)];
+  ctx.write({ text: MAKE, values });
+  return (await ctx.query(LOCK, values)).rows as CostRow[];
+}
+
+/** The same lock for a write that does not need to see what it locked: nobody waits for the answer. */
+export function lockAhead(ctx: Ctx, warehouseId: number, goodsIds: readonly number[]): void {
+  const values = [ctx.tenantId, warehouseId, ascending(goodsIds)];
+  ctx.write({ text: MAKE, values });
+  ctx.write({ text: LOCK, values });
+}
+
+const ascending = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b);
+
+export interface BalanceRow {
+  readonly goodsId: number;
+  readonly batchId: number;
+  readonly locationId: number;
+  readonly locationKind: LocationKind;
+  readonly onHand: Quantity;
+  readonly weightKg: Weight;
+}
+
+/** Read under the lock of the goods, so it stays true until COMMIT. */
+export async function balances(ctx: Ctx, warehouseId: number, goodsIds: readonly number[], batchIds: readonly number[]): Promise<BalanceRow[]> {
+  const { rows } = await ctx.query(
+    `select b.goods_id as "goodsId", b.batch_id as "batchId", b.location_id as "locationId", l.kind as "locationKind", b.on_hand as "onHand", b.weight_kg as "weightKg"
+       from stock_balance b join location l on l.tenant_id = b.tenant_id and l.id = b.location_id
+      where b.tenant_id = $1 and b.warehouse_id = $2 and b.goods_id = any($3::bigint[]) and b.batch_id = any($4::bigint[])`,
+    [ctx.tenantId, warehouseId, [...new Set(goodsIds)], [...new Set(batchIds)]],
+  );
+  return rows as BalanceRow[];
+}
+
+export interface MovementRow {
+  readonly seq: number;
+  readonly warehouseId: number;
+  readonly locationId: number;
+  readonly goodsId: number;
+  readonly batchId: number;
+  readonly qty: Quantity;
+  readonly weightKg: Weight;
+  readonly costAmount: Cost;
+  readonly moveType: MoveType;
+  readonly docLineId: number | null;
+  readonly reversalOf: number | null;
+}
+
+export const writeMovements = (ctx: Ctx, posting: Posting, rows: readonly MovementRow[]): void =>
+  writeRows(
+    ctx,
+    "stockMovement",
+    rows.map((row) => ({
+      tenantId: ctx.tenantId,
+      id: ctx.nextId(),
+      ...row,
+      reason: posting.reason ?? null,
+      docType: posting.docType,
+      docId: posting.docId,
+      bizDate: posting.bizDate,
+      postedAt: ctx.now,
+      postedBy: ctx.actor.id,
+    })),
+  );
+
+export interface BalanceChange {
+  readonly goodsId: number;
+  readonly batchId: number;
+  readonly locationId: number;
+  readonly onHand: Quantity;
+  readonly weightKg: Weight;
+}
+
+const asRows = `jsonb_to_recordset($3::jsonb) as n("goodsId" bigint, "batchId" bigint, "locationId" bigint, "onHand" numeric, "weightKg" numeric)`;
+
+/** What came: added to what lies there. */
+export function addToBalances(ctx: Ctx, warehouseId: number, changes: readonly BalanceChange[]): void {
+  if (changes.length === 0) return;
+  ctx.write({
+    text: `insert into stock_balance as b (tenant_id, warehouse_id, goods_id, batch_id, location_id, on_hand, weight_kg)
+      select $1, $2, "goodsId", "batchId", "locationId", sum("onHand"), sum("weightKg") from ${asRows} group by 3, 4, 5
+      on conflict (tenant_id, warehouse_id, goods_id, batch_id, location_id)
+      do update set on_hand = b.on_hand + excluded.on_hand, weight_kg = b.weight_kg + excluded.weight_kg`,
+    values: [ctx.tenantId, warehouseId, JSON.stringify(changes)],
+  });
+}
+
+/** What is left after an issue. A place that is empty has no row, so that years of old batches slow nobody down. */
+export function setBalances(ctx: Ctx, warehouseId: number, left: readonly BalanceChange[]): void {
+  if (left.length === 0) return;
+  const values = [ctx.tenantId, warehouseId, JSON.stringify(left)];
+  const same = `b.tenant_id = $1 and b.warehouse_id = $2 and b.goods_id = n."goodsId" and b.batch_id = n."batchId" and b.location_id = n."locationId"`;
+  ctx.write({ text: `update stock_balance b set on_hand = n."onHand", weight_kg = n."weightKg" from ${asRows} where ${same} and n."onHand" <> 0`, values });
+  ctx.write({ text: `delete from stock_balance b using ${asRows} where ${same} and n."onHand" = 0`, values });
+}
+
+export interface CostChange extends CostRow {
+  /** Of the last receipt: what a gain costs when nothing is on hand. */
+  readonly lastCost: Cost | null;
+}
+
+export const writeCosts = (ctx: Ctx, warehouseId: number, rows: readonly CostChange[]): void =>
+  ctx.write({
+    text: `update stock_cost c set qty = n.qty, value = n.value, last_seq = n."lastSeq", last_cost = coalesce(n."lastCost", c.last_cost)
+      from jsonb_to_recordset($3::jsonb) as n("goodsId" bigint, qty numeric, value numeric, "lastSeq" bigint, "lastCost" numeric)
+      where c.tenant_id = $1 and c.warehouse_id = $2 and c.goods_id = n."goodsId"`,
+    values: [ctx.tenantId, warehouseId, JSON.stringify(rows)],
+  });
+
+export interface PostedMovement extends Omit<MovementRow, "reversalOf"> {
+  readonly id: number;
+}
+
+/** What a document posted and nobody took back yet, in the order of posting. */
+export async function movementsOf(ctx: Ctx, docType: string, docId: number): Promise<PostedMovement[]> {
+  const { rows } = await ctx.query(
+    `select m.id, m.seq, m.warehouse_id as "warehouseId", m.location_id as "locationId", m.goods_id as "goodsId", m.batch_id as "batchId", m.qty,
+            m.weight_kg as "weightKg", m.cost_amount as "costAmount", m.move_type as "moveType", m.doc_line_id as "docLineId"
+       from stock_movement m
+      where m.tenant_id = $1 and m.doc_type = $2 and m.doc_id = $3 and m.reversal_of is null
+        and not exists (select 1 from stock_movement r where r.tenant_id = m.tenant_id and r.reversal_of = m.id)
+      order by m.seq, m.id`,
+    [ctx.tenantId, docType, docId],
+  );
+  return rows as PostedMovement[];
+}
+
+/** What active reservations hold of each batch in a warehouse. */
+export async function reservedOf(ctx: Ctx, warehouseId: number, goodsIds: readonly number[], except: { sourceType: string; sourceId: number } | null): Promise<Map<number, Quantity>> {
+  const { rows } = await ctx.query(
+    `select batch_id as "batchId", sum(qty) as qty from stock_reservation
+      where tenant_id = $1 and warehouse_id = $2 and goods_id = any($3::bigint[]) and state = 'ACTIVE' and not (source_type = $4 and source_id = $5) group by batch_id`,
+    [ctx.tenantId, warehouseId, [...new Set(goodsIds)], except?.sourceType ?? "", except?.sourceId ?? 0],
+  );
+  return new Map((rows as { batchId: number; qty: Quantity }[]).map((row) => [row.batchId, row.qty]));
+}
+
+/** As the user reads them in a refusal: code and name. */
+export async function goodsLabel(ctx: Ctx, goodsId: number): Promise<string> {
+  const { rows } = await ctx.query("select code, name_en, name_zh from goods where tenant_id = $1 and id = $2", [ctx.tenantId, goodsId]);
+  const goods = rows[0] as { code: string; name_en: string | null; name_zh: string | null } | undefined;
+  const [first, second] = ctx.language === "zh" ? [goods?.name_zh, goods?.name_en] : [goods?.name_en, goods?.name_zh];
+  return [goods?.code ?? String(goodsId), first || second].filter(Boolean).join(" ");
+}

@@ -1,0 +1,56 @@
+/** The figures of a goods in a warehouse: live, blocked, promised, coming, available (domain-rules 5.1). */
+import type { Quantity } from "@larder/domain/kernel/decimal";
+import { exact, round3 } from "@larder/domain/kernel/decimal";
+import { sql } from "kysely";
+import type { Ctx } from "../../../platform/context.ts";
+import { lockAhead } from "./ledger.store.ts";
+
+export interface StockQuantities {
+  readonly live: Quantity;
+  readonly blocked: Quantity;
+  readonly so: Quantity;
+  readonly po: Quantity;
+  readonly available: Quantity;
+}
+
+/** Of one goods in one warehouse, named by columns: what lies there and may not be sold. */
+export const blockedOf = (warehouse: string, goods: string, tenant: string) =>
+  sql<Quantity>`coalesce((select sum(b.on_hand) from stock_balance b
+    join batch t on t.tenant_id = b.tenant_id and t.id = b.batch_id
+    join location l on l.tenant_id = b.tenant_id and l.id = b.location_id
+    where b.tenant_id = ${sql.ref(tenant)} and b.warehouse_id = ${sql.ref(warehouse)} and b.goods_id = ${sql.ref(goods)}
+      and (t.status <> 'AVAILABLE' or l.kind in ('QUARANTINE', 'WASTE'))), 0)::numeric(14, 3)`;
+
+const none: StockQuantities = { live: "0.000", blocked: "0.000", so: "0.000", po: "0.000", available: "0.000" };
+
+/** Of each goods asked for, also of those that never lay there. */
+export async function availability(ctx: Ctx, warehouseId: number, goodsIds: readonly number[]): Promise<Map<number, StockQuantities>> {
+  const { rows } = await ctx.query(
+    `select c.goods_id as "goodsId", c.qty as live, c.so_qty as so, c.po_qty as po, coalesce(blocked.qty, 0)::numeric(14, 3) as blocked,
+            (c.qty - c.so_qty - coalesce(blocked.qty, 0))::numeric(14, 3) as available
+       from stock_cost c
+       left join (select b.goods_id, sum(b.on_hand) as qty from stock_balance b
+                    join batch t on t.tenant_id = b.tenant_id and t.id = b.batch_id
+                    join location l on l.tenant_id = b.tenant_id and l.id = b.location_id
+                   where b.tenant_id = $1 and b.warehouse_id = $2 and b.goods_id = any($3::bigint[]) and (t.status <> 'AVAILABLE' or l.kind in ('QUARANTINE', 'WASTE'))
+                   group by b.goods_id) blocked on blocked.goods_id = c.goods_id
+      where c.tenant_id = $1 and c.warehouse_id = $2 and c.goods_id = any($3::bigint[])`,
+    [ctx.tenantId, warehouseId, [...new Set(goodsIds)]],
+  );
+  const known = new Map((rows as ({ goodsId: number } & StockQuantities)[]).map(({ goodsId, ...figures }) => [goodsId, figures]));
+  return new Map(goodsIds.map((id) => [id, known.get(id) ?? none]));
+}
+
+/** What confirmed documents promise of the stock rises, or falls when it is posted or cancelled. */
+export async function promise(ctx: Ctx, warehouseId: number, changes: readonly { readonly goodsId: number; readonly qtyBase: Quantity }[]): Promise<void> {
+  const byGoods = new Map<number, Quantity>();
+  for (const { goodsId, qtyBase } of changes) byGoods.set(goodsId, round3(exact(byGoods.get(goodsId) ?? "0").plus(qtyBase)));
+  const rows = [...byGoods].map(([goodsId, qty]) => ({ goodsId, qty }));
+  if (rows.length === 0) return;
+  lockAhead(ctx, warehouseId, rows.map((row) => row.goodsId));
+  ctx.write({
+    text: `update stock_cost c set so_qty = c.so_qty + n.qty from jsonb_to_recordset($3::jsonb) as n("goodsId" bigint, qty numeric)
+      where c.tenant_id = $1 and c.warehouse_id = $2 and c.goods_id = n."goodsId"`,
+    values: [ctx.tenantId, warehouseId, JSON.stringify(rows)],
+  });
+}
