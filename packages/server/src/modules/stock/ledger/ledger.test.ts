@@ -1,0 +1,231 @@
+import { addDays } from "@larder/domain/kernel/calendar";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { deskOf, plantGoods } from "../../../../test/ledger-desk.ts";
+import { FRIDAY, openWorld, type Company, type World } from "../../../../test/world.ts";
+import { writeRows } from "../../../platform/db/rows.ts";
+import { availability, batchesFor, endReservations, issue, lockStock, promise, receive, reserve, reverse } from "../index.ts";
+
+let world: World;
+let company: Company;
+let desk: ReturnType<typeof deskOf>;
+let count = 0;
+
+beforeAll(async () => {
+  world = await openWorld();
+  company = await world.company();
+  desk = deskOf(world.app, company);
+});
+afterAll(() => world.close());
+
+interface Lot {
+  readonly goodsId: number;
+  readonly batchId: number;
+}
+
+const aLot = async (over: Record<string, unknown> = {}): Promise<Lot> => {
+  const { goodsId } = await plantGoods(desk, { code: `G${++count}`, ...over });
+  return { goodsId, batchId: await aBatch(goodsId, "L1", addDays(FRIDAY, 10)) };
+};
+const aBatch = (goodsId: number, batchNo: string, expiryDate: string): Promise<number> =>
+  desk(async (ctx) => {
+    const id = ctx.nextId();
+    writeRows(ctx, "batch", [{ tenantId: ctx.tenantId, id, goodsId, batchNo, dateType: "USE_BY", expiryDate, status: "AVAILABLE", receivedAt: ctx.now, version: 1 }]);
+    return id;
+  });
+
+const posting = (docId: number, docType = "CS") => ({ docType, docId, warehouseId: company.warehouseId, bizDate: FRIDAY });
+const at = (lot: Lot, qty: string, over: Record<string, unknown> = {}) => ({ docLineId: null, ...lot, locationId: company.locations.pick, qty, ...over });
+const receipt = (docId: number, lot: Lot, qty: string, amount: string, over: Record<string, unknown> = {}) =>
+  desk((ctx) => receive(ctx, posting(docId), "RECEIPT", [{ ...at(lot, qty, over), amount }]));
+const take = (docId: number, lot: Lot, qty: string, over: Record<string, unknown> = {}) =>
+  desk((ctx) => issue(ctx, posting(docId, "OI"), "SALE_ISSUE", [at(lot, qty, over)]));
+
+const stockOf = async (lot: Lot) => (await world.rows<{ qty: string; value: string; so_qty: string }>(company.tenantId, "select qty, value, so_qty from stock_cost where tenant_id = $1 and goods_id = $2", [company.tenantId, lot.goodsId]))[0]!;
+const refusalOf = (work: Promise<unknown>) => work.then(() => null, (error: { refusal?: { reason: string; words: { en: string } } }) => error.refusal ?? Promise.reject(error));
+
+/** Balances, costs and ledger say the same (INV-1 to INV-4, INV-6). */
+const provesItself = async () => {
+  const t = [company.tenantId];
+  expect(await world.rows(company.tenantId, `select * from (select warehouse_id, location_id, goods_id, batch_id, sum(qty) q, sum(weight_kg) w from stock_movement where tenant_id = $1 group by 1, 2, 3, 4) m
+    full join (select * from stock_balance where tenant_id = $1) b using (warehouse_id, location_id, goods_id, batch_id) where coalesce(b.on_hand, 0) <> coalesce(m.q, 0) or coalesce(b.weight_kg, 0) <> coalesce(m.w, 0)`, t)).toEqual([]);
+  expect(await world.rows(company.tenantId, `select * from (select warehouse_id, goods_id, sum(qty) q, sum(cost_amount) v from stock_movement where tenant_id = $1 group by 1, 2) m
+    full join (select * from stock_cost where tenant_id = $1) c using (warehouse_id, goods_id) where coalesce(c.qty, 0) <> coalesce(m.q, 0) or coalesce(c.value, 0) <> coalesce(m.v, 0) or (c.qty = 0 and c.value <> 0)`, t)).toEqual([]);
+};
+
+describe("the moving average (domain-rules 5.7)", () => {
+  test("worked example: 10 at 12.0000 and 5 at 13.5000, issue 4 costs 50.0000 and leaves 11 worth 137.5000", async () => {
+    const lot = await aLot();
+    await receipt(1, lot, "10", "120.0000");
+    await receipt(2, lot, "5", "67.5000");
+    const [issued] = await take(3, lot, "4");
+    expect(issued!.cost).toBe("50.0000");
+    expect(await stockOf(lot)).toMatchObject({ qty: "11.000", value: "137.5000" });
+    await provesItself();
+  });
+
+  test("the last piece takes the whole value, so that an empty shelf is worth nothing", async () => {
+    const lot = await aLot();
+    await receipt(4, lot, "3", "10.0000");
+    const costs = [];
+    for (const docId of [5, 6, 7]) costs.push((await take(docId, lot, "1"))[0]!.cost);
+    expect(costs).toEqual(["3.3333", "3.3334", "3.3333"]);
+    expect(await stockOf(lot)).toMatchObject({ qty: "0.000", value: "0.0000" });
+    await provesItself();
+  });
+
+  test("lines of one posting are costed one after the other, each with the next number of its goods", async () => {
+    const lot = await aLot();
+    await receipt(8, lot, "3", "10.0000");
+    const issued = await desk((ctx) => issue(ctx, posting(9, "OI"), "SALE_ISSUE", [at(lot, "1"), at(lot, "2")]));
+    expect(issued.map((one) => one.cost)).toEqual(["3.3333", "6.6667"]);
+    const seqs = await world.rows<{ seq: number }>(company.tenantId, "select seq from stock_movement where tenant_id = $1 and goods_id = $2 order by seq", [company.tenantId, lot.goodsId]);
+    expect(seqs.map((row) => row.seq)).toEqual([1, 2, 3]);
+  });
+
+  test("weight goes in proportion, by the scales where it was weighed, and never outlives its pieces", async () => {
+    const lot = await aLot();
+    await receipt(10, lot, "3", "90.0000", { weightKg: "30.270" });
+    await take(11, lot, "1", { weightKg: "9.840" });
+    await take(12, lot, "1");
+    await take(13, lot, "1", { weightKg: "10.500" });
+    const weights = await world.rows<{ weight_kg: string }>(company.tenantId, "select weight_kg from stock_movement where tenant_id = $1 and goods_id = $2 order by seq", [company.tenantId, lot.goodsId]);
+    expect(weights.map((row) => row.weight_kg)).toEqual(["30.270", "-9.840", "-10.215", "-10.215"]);
+    await provesItself();
+  });
+});
+
+describe("what is not there", () => {
+  test("more than the batch has is refused, and the words name the goods", async () => {
+    const lot = await aLot({ code: "RICE20" });
+    await receipt(20, lot, "5", "50.0000");
+    const refusal = await refusalOf(take(21, lot, "6"));
+    expect(refusal).toMatchObject({ reason: "moreThanStock" });
+    expect(refusal!.words.en).toContain("RICE20 Goods RICE20, wanted 6, sellable 5");
+    expect(await stockOf(lot)).toMatchObject({ qty: "5.000" });
+  });
+
+  test("two lines of one posting cannot take the same piece twice", async () => {
+    const lot = await aLot();
+    await receipt(22, lot, "5", "50.0000");
+    expect(await refusalOf(desk((ctx) => issue(ctx, posting(23, "OI"), "SALE_ISSUE", [at(lot, "3"), at(lot, "3")])))).toMatchObject({ reason: "moreThanStock" });
+  });
+
+  test("of 64 who take the last case at once, one gets it", async () => {
+    const lot = await aLot();
+    await receipt(24, lot, "1", "12.0000");
+    const results = await Promise.all(Array.from({ length: 64 }, (_, n) => refusalOf(take(100 + n, lot, "1"))));
+    expect(results.filter((refusal) => refusal === null)).toHaveLength(1);
+    expect(results.filter((refusal) => refusal?.reason === "moreThanStock")).toHaveLength(63);
+    expect(await stockOf(lot)).toMatchObject({ qty: "0.000", value: "0.0000" });
+    await provesItself();
+  });
+
+  test("two goods taken in opposite order do not wait for each other in a circle", async () => {
+    const [rice, oil] = [await aLot(), await aLot()];
+    await receipt(25, rice, "200", "200.0000");
+    await receipt(26, oil, "200", "200.0000");
+    const order = [[rice, oil], [oil, rice]] as const;
+    const both = (docId: number) => desk((ctx) => issue(ctx, posting(docId, "OI"), "SALE_ISSUE", order[docId % 2]!.map((lot) => at(lot, "1"))));
+    const before = await deadlocks();
+    await Promise.all(Array.from({ length: 40 }, (_, n) => both(200 + n)));
+    expect(await stockOf(rice)).toMatchObject({ qty: "160.000", value: "160.0000" });
+    expect(await stockOf(oil)).toMatchObject({ qty: "160.000" });
+    expect(await deadlocks()).toBe(before);
+    await provesItself();
+  });
+
+  test("goods that never lay here before are received by many at once", async () => {
+    const [rice, oil] = [await aLot(), await aLot()];
+    const order = [[rice, oil], [oil, rice]] as const;
+    const both = (docId: number) => desk((ctx) => receive(ctx, posting(docId), "RECEIPT", order[docId % 2]!.map((lot) => ({ ...at(lot, "1"), amount: "1.0000" }))));
+    await Promise.all(Array.from({ length: 16 }, (_, n) => both(300 + n)));
+    expect(await stockOf(oil)).toMatchObject({ qty: "16.000", value: "16.0000" });
+    await provesItself();
+  });
+});
+
+const deadlocks = async (): Promise<number> => {
+  await world.rows(company.tenantId, "select pg_stat_force_next_flush()");
+  return Number((await world.rows<{ deadlocks: string }>(company.tenantId, "select deadlocks from pg_stat_database where datname = current_database()"))[0]!.deadlocks);
+};
+
+describe("taking a document back (domain-rules 1.5.2)", () => {
+  test("what went out comes back at the cost it left at, whatever the average is by then", async () => {
+    const lot = await aLot();
+    await receipt(30, lot, "10", "120.0000");
+    await take(31, lot, "4");
+    await receipt(32, lot, "6", "90.0000");
+    const result = await desk((ctx) => reverse(ctx, { docType: "OI", docId: 31 }, posting(31, "OI")));
+    expect(result).toEqual({ value: "48.0000", ppv: "0.0000" });
+    expect(await stockOf(lot)).toMatchObject({ qty: "16.000", value: "210.0000" });
+    await provesItself();
+  });
+
+  test("all of an emptied batch comes back, its weight with it", async () => {
+    const lot = await aLot();
+    await receipt(33, lot, "2", "10.0000", { weightKg: "4.100" });
+    await take(34, lot, "2");
+    await desk((ctx) => reverse(ctx, { docType: "OI", docId: 34 }, posting(34, "OI")));
+    expect(await stockOf(lot)).toMatchObject({ qty: "2.000", value: "10.0000" });
+    await provesItself();
+  });
+
+  test("what came in leaves at today's average; the difference is told for the variance account", async () => {
+    const lot = await aLot();
+    await receipt(35, lot, "10", "120.0000");
+    await receipt(36, lot, "5", "67.5000");
+    const result = await desk((ctx) => reverse(ctx, { docType: "CS", docId: 36 }, posting(36)));
+    // 5 leave at 12.5000 each, they came at 13.5000: 5.00 of their cost stays in the stock.
+    expect(result).toEqual({ value: "-62.5000", ppv: "-5.0000" });
+    expect(await stockOf(lot)).toMatchObject({ qty: "10.000", value: "125.0000" });
+    await provesItself();
+  });
+
+  test("a document is taken back once: again does nothing", async () => {
+    const lot = await aLot();
+    await receipt(37, lot, "5", "50.0000");
+    await desk((ctx) => reverse(ctx, { docType: "CS", docId: 37 }, posting(37)));
+    await desk((ctx) => reverse(ctx, { docType: "CS", docId: 37 }, posting(37)));
+    expect(await stockOf(lot)).toMatchObject({ qty: "0.000", value: "0.0000" });
+  });
+
+  test("what was sold or is promised meanwhile cannot be taken back", async () => {
+    const lot = await aLot();
+    await receipt(38, lot, "5", "50.0000");
+    await desk(async (ctx) => reserve(ctx, { sourceType: "OI", sourceId: 39, warehouseId: company.warehouseId }, [{ sourceLineId: 1, ...lot, qty: "1" }]));
+    expect(await refusalOf(desk((ctx) => reverse(ctx, { docType: "CS", docId: 38 }, posting(38))))).toMatchObject({ reason: "batchAlreadyGone" });
+    await desk(async (ctx) => endReservations(ctx, { sourceType: "OI", sourceId: 39 }, "RELEASED"));
+    await take(40, lot, "1");
+    expect(await refusalOf(desk((ctx) => reverse(ctx, { docType: "CS", docId: 38 }, posting(38))))).toMatchObject({ reason: "batchAlreadyGone" });
+    expect(await stockOf(lot)).toMatchObject({ qty: "4.000", value: "40.0000" });
+  });
+});
+
+describe("what is free", () => {
+  test("reservations use up the first places of the walk; the holder's own are left out when asked", async () => {
+    const lot = await aLot();
+    await receipt(50, lot, "5", "50.0000");
+    await receipt(51, lot, "5", "50.0000", { locationId: company.locations.bulk });
+    const source = { sourceType: "OI", sourceId: 52 };
+    await desk(async (ctx) => reserve(ctx, { ...source, warehouseId: company.warehouseId }, [{ sourceLineId: 1, ...lot, qty: "7" }]));
+    const free = (except: typeof source | null) =>
+      desk(async (ctx) => {
+        await lockStock(ctx, company.warehouseId, [lot.goodsId]);
+        return (await batchesFor(ctx, company.warehouseId, [lot.goodsId], except)).map((batch) => [batch.locationCode, batch.free]);
+      });
+    expect(await free(null)).toEqual([["A-01", "0.000"], ["B-01", "3.000"]]);
+    expect(await free(source)).toEqual([["A-01", "5.000"], ["B-01", "5.000"]]);
+  });
+
+  test("available is what lies there, less what is blocked, less what is promised (5.1)", async () => {
+    const lot = await aLot();
+    await receipt(53, lot, "10", "100.0000");
+    await receipt(54, lot, "2", "20.0000", { locationId: company.locations.quarantine });
+    await desk((ctx) => promise(ctx, company.warehouseId, [{ goodsId: lot.goodsId, qtyBase: "6" }, { goodsId: lot.goodsId, qtyBase: "5.5" }]));
+    const figures = await desk((ctx) => availability(ctx, company.warehouseId, [lot.goodsId, 999_999]));
+    expect(figures.get(lot.goodsId)).toEqual({ live: "12.000", blocked: "2.000", so: "11.500", po: "0.000", available: "-1.500" });
+    expect(figures.get(999_999)).toMatchObject({ live: "0.000", available: "0.000" });
+    await desk((ctx) => promise(ctx, company.warehouseId, [{ goodsId: lot.goodsId, qtyBase: "-11.5" }]));
+    expect(await stockOf(lot)).toMatchObject({ so_qty: "0.000" });
+  });
+});
