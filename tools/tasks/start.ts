@@ -31,17 +31,28 @@ try {
   await loadDemo({ folder, database, say, signal: stopping.signal });
   const host = process.env["HOST"] || "127.0.0.1";
   const port = Number(process.env["PORT"] || 8080);
-  server = await serve({ ...database, privateKey: folder.privateKey, clientId: folder.clientId, webFolder, host, port });
+  server = await serve({
+    ...database,
+    privateKey: folder.privateKey,
+    clientId: folder.clientId,
+    webFolder,
+    host,
+    port,
+  });
 
   console.log(`\nReady in ${((Date.now() - began) / 1000).toFixed(1)} s:  ${server.address}\n`);
-  for (const one of readPasswords(folder)) console.log(`  ${one.tenantId}  ${one.company.padEnd(28)} ${one.userName.padEnd(10)} ${one.password}`);
+  for (const one of readPasswords(folder))
+    console.log(`  ${one.tenantId}  ${one.company.padEnd(28)} ${one.userName.padEnd(10)} ${one.password}`);
   console.log(`\n  These first passwords stand in ${folder.passwordFile}`);
   console.log(`  Client id and public key for other clients: ${folder.clientFile}`);
   console.log("  Ctrl-C stops everything.\n");
 } catch (error) {
   if (!stopping.signal.aborted) {
     const known = error instanceof AlreadyRunning || (error as NodeJS.ErrnoException).code === "EADDRINUSE";
-    if (known) console.error(`\n${(error as NodeJS.ErrnoException).code === "EADDRINUSE" ? "The port is taken by another program: choose one with PORT=8081 npm start." : (error as Error).message}`);
+    if (known)
+      console.error(
+        `\n${(error as NodeJS.ErrnoException).code === "EADDRINUSE" ? "The port is taken by another program: choose one with PORT=8081 npm start." : (error as Error).message}`,
+      );
     else console.error(error);
     await stop();
     process.exit(1);

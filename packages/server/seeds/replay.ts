@@ -58,32 +58,62 @@ export async function openReplay(context: LoadContext, { company, people, start 
     await inTransaction(platform.database, bound, async (tx) => work(tx, tenantId));
   };
 
-  const known = new Map(readPasswords(context.folder).filter((one) => one.tenantId === tenantId).map((one) => [one.userName, one.password]));
+  const known = new Map(
+    readPasswords(context.folder)
+      .filter((one) => one.tenantId === tenantId)
+      .map((one) => [one.userName, one.password]),
+  );
   const passwordOf = (userName: string) => known.get(userName) ?? drawPassword();
   const listed = [company.adminName, ...people.filter((person) => person.listed).map((person) => person.userName)];
   const passwords = new Map(listed.map((userName) => [userName, passwordOf(userName)]));
-  const hashes = new Map(await Promise.all([...passwords].map(async ([userName, password]) => [userName, await hashPassword(password)] as const)));
+  const hashes = new Map(
+    await Promise.all(
+      [...passwords].map(async ([userName, password]) => [userName, await hashPassword(password)] as const),
+    ),
+  );
   const closed = await hashPassword(drawPassword());
 
   await platform.ids.ready();
   const userIds = new Map<string, number>();
   const opened = await inTransaction(platform.database, bound, async (tx) => {
-    const made = openCompany(tx, platform.ids.next, { ...company, adminPassword: hashes.get(company.adminName)!, stage: "loading" }, start);
+    const made = openCompany(
+      tx,
+      platform.ids.next,
+      { ...company, adminPassword: hashes.get(company.adminName)!, stage: "loading" },
+      start,
+    );
     userIds.set(company.adminName, made.adminId);
     for (const person of people) {
       const userId = platform.ids.next();
       userIds.set(person.userName, userId);
       writeRows(tx, "appUser", [
         {
-          tenantId, id: userId, deptId: made.deptId, userName: person.userName, nickName: person.nickName, password: hashes.get(person.userName) ?? closed,
-          userType: "sys_user", sex: "0", status: "0", deleted: false, createTime: start, updateTime: start,
+          tenantId,
+          id: userId,
+          deptId: made.deptId,
+          userName: person.userName,
+          nickName: person.nickName,
+          password: hashes.get(person.userName) ?? closed,
+          userType: "sys_user",
+          sex: "0",
+          status: "0",
+          deleted: false,
+          createTime: start,
+          updateTime: start,
         },
       ]);
-      writeRows(tx, "userRole", person.roles.map((role) => ({ tenantId, userId, roleId: made.roleIds[role]! })));
+      writeRows(
+        tx,
+        "userRole",
+        person.roles.map((role) => ({ tenantId, userId, roleId: made.roleIds[role]! })),
+      );
     }
     return made;
   });
-  keepPasswords(context.folder, [...passwords].map(([userName, password]) => ({ tenantId, company: company.companyName, userName, password })));
+  keepPasswords(
+    context.folder,
+    [...passwords].map(([userName, password]) => ({ tenantId, company: company.companyName, userName, password })),
+  );
 
   const byCall = new Map<AnyCall, Route>(routes.map((route) => [route.call, route]));
   const callers = new Map<string, Caller>();
@@ -92,9 +122,22 @@ export async function openReplay(context: LoadContext, { company, people, start 
     if (kept) return kept;
     const userId = userIds.get(userName);
     if (userId === undefined) throw new Error(`Nobody is called ${userName}`);
-    const rights = await inTransaction(platform.database, bound, (tx) => loadRights(tx, tenantId, userId, clock.now(), "loading"), { readOnly: true });
+    const rights = await inTransaction(
+      platform.database,
+      bound,
+      (tx) => loadRights(tx, tenantId, userId, clock.now(), "loading"),
+      { readOnly: true },
+    );
     if (!rights) throw new Error(`${userName} may not work`);
-    const caller: Caller = { actor: rights.actor, tenantId, version: rights.version, tokenHash: null, language: "en", address: null, requestId: "load" };
+    const caller: Caller = {
+      actor: rights.actor,
+      tenantId,
+      version: rights.version,
+      tokenHash: null,
+      language: "en",
+      address: null,
+      requestId: "load",
+    };
     callers.set(userName, caller);
     return caller;
   };
@@ -112,7 +155,9 @@ export async function openReplay(context: LoadContext, { company, people, start 
       return (await perform(platform, await callerOf(userName), route, input, null)) as Out<typeof call>;
     },
     async finish() {
-      await write((tx) => tx.write({ text: "update tenant set stage = 'ready' where tenant_id = $1", values: [tenantId] }));
+      await write((tx) =>
+        tx.write({ text: "update tenant set stage = 'ready' where tenant_id = $1", values: [tenantId] }),
+      );
     },
     close: () => platform.database.close(),
   };

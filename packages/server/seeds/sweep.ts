@@ -3,7 +3,9 @@ import type { Client } from "pg";
 
 export async function sweepUnfinished(owner: Client, say: (line: string) => void): Promise<void> {
   await owner.query("select set_config('app.tenant_id', '000000', false)");
-  const { rows } = await owner.query<{ tenant_id: string; company_name: string }>("select tenant_id, company_name from tenant where stage = 'loading'");
+  const { rows } = await owner.query<{ tenant_id: string; company_name: string }>(
+    "select tenant_id, company_name from tenant where stage = 'loading'",
+  );
   for (const { tenant_id: tenantId, company_name: name } of rows) {
     say(`Sweeping away the unfinished ${name} …`);
     await sweepTenant(owner, tenantId);
@@ -15,7 +17,8 @@ async function sweepTenant(owner: Client, tenantId: string): Promise<void> {
   await owner.query("begin");
   try {
     await owner.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
-    for (const table of await tablesChildrenFirst(owner)) await owner.query(`delete from "${table}" where tenant_id = $1`, [tenantId]);
+    for (const table of await tablesChildrenFirst(owner))
+      await owner.query(`delete from "${table}" where tenant_id = $1`, [tenantId]);
     await owner.query("commit");
   } catch (error) {
     await owner.query("rollback");
@@ -30,7 +33,9 @@ const REFERENCES = `select conrelid::regclass::text as child, confrelid::regclas
 async function tablesChildrenFirst(owner: Client): Promise<string[]> {
   const tables = (await owner.query<{ name: string }>(TABLES)).rows.map((row) => row.name);
   const references = (await owner.query<{ child: string; parent: string }>(REFERENCES)).rows;
-  const parents = new Map(tables.map((name) => [name, references.filter((r) => r.child === name).map((r) => r.parent)]));
+  const parents = new Map(
+    tables.map((name) => [name, references.filter((r) => r.child === name).map((r) => r.parent)]),
+  );
   const order: string[] = [];
   const seen = new Set<string>();
   const visit = (name: string) => {

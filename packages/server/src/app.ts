@@ -45,7 +45,12 @@ export const routes: readonly Route[] = [
 /** The platform without its HTTP side: for replays, jobs and checks. */
 export function openPlatform(options: Omit<AppOptions, "pages">): Platform & { database: Database } {
   const { databaseUrl, connections, prepared, log, clock = systemClock } = options;
-  const database = openDatabase({ url: databaseUrl, log, ...(connections ? { connections } : {}), ...(prepared === undefined ? {} : { prepared }) });
+  const database = openDatabase({
+    url: databaseUrl,
+    log,
+    ...(connections ? { connections } : {}),
+    ...(prepared === undefined ? {} : { prepared }),
+  });
   return {
     database,
     ids: idsFrom(database),

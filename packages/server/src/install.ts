@@ -38,11 +38,20 @@ async function installOperator(client: Client, operatorPassword: () => string): 
   const { rowCount } = await client.query("select 1 from app_user where tenant_id = $1 and id = 1", [PLATFORM]);
   if (rowCount) return;
   const password = await hashPassword(operatorPassword());
-  await client.query("insert into tenant (tenant_id, id, company_name, company_name_zh) values ($1, 1, 'Larder platform', 'Larder 平台')", [PLATFORM]);
+  await client.query(
+    "insert into tenant (tenant_id, id, company_name, company_name_zh) values ($1, 1, 'Larder platform', 'Larder 平台')",
+    [PLATFORM],
+  );
   await client.query("insert into rights_version (tenant_id) values ($1)", [PLATFORM]);
   await client.query("insert into dept (tenant_id, id, dept_name) values ($1, 1, 'Platform')", [PLATFORM]);
-  await client.query("insert into role (tenant_id, id, role_name, role_key, data_scope) values ($1, 1, 'Super administrator', 'superadmin', '1')", [PLATFORM]);
-  await client.query("insert into app_user (tenant_id, id, dept_id, user_name, nick_name, password) values ($1, 1, 1, 'admin', 'Operator', $2)", [PLATFORM, password]);
+  await client.query(
+    "insert into role (tenant_id, id, role_name, role_key, data_scope) values ($1, 1, 'Super administrator', 'superadmin', '1')",
+    [PLATFORM],
+  );
+  await client.query(
+    "insert into app_user (tenant_id, id, dept_id, user_name, nick_name, password) values ($1, 1, 1, 'admin', 'Operator', $2)",
+    [PLATFORM, password],
+  );
   await client.query("insert into user_role (tenant_id, user_id, role_id) values ($1, 1, 1)", [PLATFORM]);
 }
 

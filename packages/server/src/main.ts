@@ -19,4 +19,5 @@ const server = await serve({
   ...(env["HOST"] ? { host: env["HOST"] } : {}),
   ...(env["PORT"] ? { port: Number(env["PORT"]) } : {}),
 });
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => void server.close().then(() => process.exit(0)));
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.once(signal, () => void server.close().then(() => process.exit(0)));

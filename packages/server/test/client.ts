@@ -44,8 +44,15 @@ export class TestClient {
   }
 
   /** The bare HTTP answer of a call with this input. */
-  async fetch(call: AnyCall, input: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<Response> {
-    const left: Record<string, unknown> = { ...(this.options.warehouseId ? { warehouseId: this.options.warehouseId } : {}), ...input };
+  async fetch(
+    call: AnyCall,
+    input: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const left: Record<string, unknown> = {
+      ...(this.options.warehouseId ? { warehouseId: this.options.warehouseId } : {}),
+      ...input,
+    };
     const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
       const value = left[name];
       delete left[name];
@@ -67,7 +74,11 @@ export class TestClient {
   }
 
   /** The envelope, whatever it says. */
-  async answer<C extends AnyCall>(call: C, input?: In<C> | Record<string, unknown>, headers: Record<string, string> = {}): Promise<Answer<Out<C>>> {
+  async answer<C extends AnyCall>(
+    call: C,
+    input?: In<C> | Record<string, unknown>,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Out<C>>> {
     const key: Record<string, string> = call.method === "GET" || call.reads ? {} : { "idempotency-key": randomUUID() };
     const response = await this.fetch(call, (input ?? {}) as Record<string, unknown>, { ...key, ...headers });
     const text = await response.text();
@@ -92,7 +103,10 @@ export class TestClient {
     return answer;
   }
 
-  async file(call: AnyCall, input: Record<string, unknown> = {}): Promise<{ name: string; type: string; bytes: Buffer }> {
+  async file(
+    call: AnyCall,
+    input: Record<string, unknown> = {},
+  ): Promise<{ name: string; type: string; bytes: Buffer }> {
     const response = await this.fetch(call, input);
     const type = response.headers.get("content-type") ?? "";
     const bytes = Buffer.from(await response.arrayBuffer());

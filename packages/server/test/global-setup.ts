@@ -31,12 +31,21 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const ownerUrl = await ensureDatabase(cluster.adminUrl, template, randomBytes(12).toString("hex"));
   await migrate({ ownerUrl, appPassword });
   await install({ ownerUrl, clientId: "test-client", operatorPassword: () => operatorPassword });
-  project.provide("database", { adminUrl: cluster.adminUrl, template, ownerUrl, appPassword, privateKey: newPrivateKey(), operatorPassword });
+  project.provide("database", {
+    adminUrl: cluster.adminUrl,
+    template,
+    ownerUrl,
+    appPassword,
+    privateKey: newPrivateKey(),
+    operatorPassword,
+  });
 
   return async () => {
     const admin = new Client({ connectionString: cluster.adminUrl });
     await admin.connect();
-    const { rows } = await admin.query<{ datname: string }>("select datname from pg_database where datname like $1", [`${template}%`]);
+    const { rows } = await admin.query<{ datname: string }>("select datname from pg_database where datname like $1", [
+      `${template}%`,
+    ]);
     for (const { datname } of rows) await admin.query(`drop database if exists "${datname}" with (force)`);
     await admin.query(`drop role if exists "${template}_app"`);
     await admin.query(`drop role if exists "${template}_owner"`);

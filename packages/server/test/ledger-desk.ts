@@ -10,44 +10,88 @@ import type { Company } from "./world.ts";
 
 export type Work<T> = (ctx: Ctx) => Promise<T>;
 
-export const deskOf = (app: App, company: Company) => async <T>(work: Work<T>): Promise<T> => {
-  const { platform } = app;
-  await platform.ids.ready();
-  const { tenantId } = company;
-  return inTransaction(platform.database, { homeTenantId: tenantId, tenantId, userId: null, requestId: "story" }, (tx) => {
-    const now = platform.clock.now();
-    return work({
-      tenantId,
-      actor: { id: 1, name: "story", nickName: "Story", tenantId, deptId: null, roles: new Set(), permissions: new Set(["*:*:*"]), scope: null, warehouseIds: new Set([company.warehouseId]) },
-      language: "en",
-      warehouseId: company.warehouseId,
-      now,
-      today: todayOf(now),
-      requestId: "story",
-      address: null,
-      db: tx.db,
-      query: tx.query,
-      write: tx.write,
-      nextId: platform.ids.next,
-      numbers: platform.numbers,
-      jobs: platform.jobs,
-      audit: () => {},
-    });
-  });
-};
+export const deskOf =
+  (app: App, company: Company) =>
+  async <T>(work: Work<T>): Promise<T> => {
+    const { platform } = app;
+    await platform.ids.ready();
+    const { tenantId } = company;
+    return inTransaction(
+      platform.database,
+      { homeTenantId: tenantId, tenantId, userId: null, requestId: "story" },
+      (tx) => {
+        const now = platform.clock.now();
+        return work({
+          tenantId,
+          actor: {
+            id: 1,
+            name: "story",
+            nickName: "Story",
+            tenantId,
+            deptId: null,
+            roles: new Set(),
+            permissions: new Set(["*:*:*"]),
+            scope: null,
+            warehouseIds: new Set([company.warehouseId]),
+          },
+          language: "en",
+          warehouseId: company.warehouseId,
+          now,
+          today: todayOf(now),
+          requestId: "story",
+          address: null,
+          db: tx.db,
+          query: tx.query,
+          write: tx.write,
+          nextId: platform.ids.next,
+          numbers: platform.numbers,
+          jobs: platform.jobs,
+          audit: () => {},
+        });
+      },
+    );
+  };
 
 /** A goods kept in pieces, sold in cases of 12, without anything that a story does not ask for. */
-export async function plantGoods(desk: ReturnType<typeof deskOf>, over: Record<string, unknown> & { code: string }): Promise<{ goodsId: number; pieceId: number; caseId: number }> {
+export async function plantGoods(
+  desk: ReturnType<typeof deskOf>,
+  over: Record<string, unknown> & { code: string },
+): Promise<{ goodsId: number; pieceId: number; caseId: number }> {
   return desk(async (ctx) => {
     const stamp = { createTime: ctx.now, updateTime: ctx.now, status: "0", version: 1 };
     const [goodsId, pieceId, caseId] = [ctx.nextId(), ctx.nextId(), ctx.nextId()];
     writeRows(ctx, "unit", [
-      { tenantId: ctx.tenantId, id: pieceId, code: `PC${pieceId}`, nameEn: "Piece", nameZh: "件", countable: true, ...stamp },
-      { tenantId: ctx.tenantId, id: caseId, code: `CS${caseId}`, nameEn: "Case", nameZh: "箱", countable: true, ...stamp },
+      {
+        tenantId: ctx.tenantId,
+        id: pieceId,
+        code: `PC${pieceId}`,
+        nameEn: "Piece",
+        nameZh: "件",
+        countable: true,
+        ...stamp,
+      },
+      {
+        tenantId: ctx.tenantId,
+        id: caseId,
+        code: `CS${caseId}`,
+        nameEn: "Case",
+        nameZh: "箱",
+        countable: true,
+        ...stamp,
+      },
     ]);
     ctx.write(
       ctx.db.insertInto("goods").values({
-        tenantId: ctx.tenantId, id: goodsId, nameEn: `Goods ${over.code}`, baseUnitId: pieceId, unitId: caseId, vatCode: "Z0", batchTracked: true, dateType: "USE_BY", ...stamp, ...over,
+        tenantId: ctx.tenantId,
+        id: goodsId,
+        nameEn: `Goods ${over.code}`,
+        baseUnitId: pieceId,
+        unitId: caseId,
+        vatCode: "Z0",
+        batchTracked: true,
+        dateType: "USE_BY",
+        ...stamp,
+        ...over,
       } as never),
     );
     writeRows(ctx, "goodsUnit", [

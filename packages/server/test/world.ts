@@ -50,7 +50,11 @@ export interface WorldOptions {
   readonly captcha?: boolean;
 }
 
-export async function openWorld({ at = `${FRIDAY}T10:00:00Z`, encrypt = false, captcha = false }: WorldOptions = {}): Promise<World> {
+export async function openWorld({
+  at = `${FRIDAY}T10:00:00Z`,
+  encrypt = false,
+  captcha = false,
+}: WorldOptions = {}): Promise<World> {
   const { adminUrl, template, ownerUrl: templateUrl, appPassword, privateKey } = inject("database");
   const name = `${template}_${randomBytes(4).toString("hex")}`;
   const admin = new Client({ connectionString: adminUrl });
@@ -69,7 +73,13 @@ export async function openWorld({ at = `${FRIDAY}T10:00:00Z`, encrypt = false, c
   const ownerUrl = at2(templateUrl);
   const appUrl = at2(templateUrl, `${template}_app`, appPassword);
   const clock = setClock(new Date(at));
-  const app = openApp({ databaseUrl: appUrl, privateKey, settings: { encrypt, captcha, clientId: CLIENT_ID }, log: openLog("silent"), clock });
+  const app = openApp({
+    databaseUrl: appUrl,
+    privateKey,
+    settings: { encrypt, captcha, clientId: CLIENT_ID },
+    log: openLog("silent"),
+    clock,
+  });
   const base = await app.http.app.listen({ host: "127.0.0.1", port: 0 });
   const owner = new Client({ connectionString: ownerUrl });
   await owner.connect();
@@ -110,13 +120,34 @@ async function company(app: App, base: string, number: number): Promise<Company>
       tx,
       platform.ids.next,
       {
-        tenantId, companyName: `Company ${number}`, companyNameZh: `公司${number}`, address: "1 Wharf Road\nLondon", postCode: "N1 7GR", vatNo: "GB123456789", companyNo: "01234567",
-        awrsUrn: "XAAW00000123456", bankDetails: "Bank of Wharf, 12-34-56, 12345678", adminName: "admin", adminNick: "Admin", adminPassword,
+        tenantId,
+        companyName: `Company ${number}`,
+        companyNameZh: `公司${number}`,
+        address: "1 Wharf Road\nLondon",
+        postCode: "N1 7GR",
+        vatNo: "GB123456789",
+        companyNo: "01234567",
+        awrsUrn: "XAAW00000123456",
+        bankDetails: "Bank of Wharf, 12-34-56, 12345678",
+        adminName: "admin",
+        adminNick: "Admin",
+        adminPassword,
       },
       now,
     );
     const stamp = { createTime: now, updateTime: now, status: "0", version: 1 };
-    writeRows(tx, "warehouse", [{ tenantId, id: warehouseId, code: "MAIN", nameEn: "Main warehouse", nameZh: "總倉", kind: "MAIN", keepsStock: true, ...stamp }]);
+    writeRows(tx, "warehouse", [
+      {
+        tenantId,
+        id: warehouseId,
+        code: "MAIN",
+        nameEn: "Main warehouse",
+        nameZh: "總倉",
+        kind: "MAIN",
+        keepsStock: true,
+        ...stamp,
+      },
+    ]);
     writeRows(tx, "location", [
       { tenantId, id: locations.pick, warehouseId, code: "A-01", kind: "PICK", pickSequence: 10, ...stamp },
       { tenantId, id: locations.bulk, warehouseId, code: "B-01", kind: "BULK", pickSequence: 20, ...stamp },
@@ -136,13 +167,41 @@ async function company(app: App, base: string, number: number): Promise<Company>
       if (roles.join() !== "admin") {
         userId = platform.ids.next();
         const name = `u${userId}`;
-        writeRows(tx, "appUser", [{ tenantId, id: userId, deptId: opened.deptId, userName: name, nickName: roles.join(" "), password: adminPassword, userType: "sys_user", sex: "0", status: "0", deleted: false, createTime: start, updateTime: start, passwordSetAt: start }]);
-        writeRows(tx, "userRole", roles.map((role) => ({ tenantId, userId, roleId: opened.roleIds[role]! })));
+        writeRows(tx, "appUser", [
+          {
+            tenantId,
+            id: userId,
+            deptId: opened.deptId,
+            userName: name,
+            nickName: roles.join(" "),
+            password: adminPassword,
+            userType: "sys_user",
+            sex: "0",
+            status: "0",
+            deleted: false,
+            createTime: start,
+            updateTime: start,
+            passwordSetAt: start,
+          },
+        ]);
+        writeRows(
+          tx,
+          "userRole",
+          roles.map((role) => ({ tenantId, userId, roleId: opened.roleIds[role]! })),
+        );
         writeRows(tx, "userWarehouse", [{ tenantId, userId, warehouseId }]);
       }
       tx.write({
         text: `insert into session (tenant_id, token_hash, id, user_id, client_id, created_at, expires_at, seen_at) values ($1, $2, $3, $4, $5, $6, $7, $6)`,
-        values: [tenantId, hashOf(token), platform.ids.next(), userId, CLIENT_ID, start, new Date(start.getTime() + 400 * 86_400_000)],
+        values: [
+          tenantId,
+          hashOf(token),
+          platform.ids.next(),
+          userId,
+          CLIENT_ID,
+          start,
+          new Date(start.getTime() + 400 * 86_400_000),
+        ],
       });
     });
     return token;

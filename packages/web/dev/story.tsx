@@ -3,7 +3,24 @@ import "./planted.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { sum, exact, round2 } from "@larder/domain/kernel/decimal";
 import { call, defineCalls, filters, override, recordCalls } from "@larder/domain/kernel/calls";
-import { choicesOf, code, day, defineFields, flag, idList, idSchema, int, memo, money, oneOf, price, quantity, ref, text, type Field, type RowOf } from "@larder/domain/kernel/fields";
+import {
+  choicesOf,
+  code,
+  day,
+  defineFields,
+  flag,
+  idList,
+  idSchema,
+  int,
+  memo,
+  money,
+  oneOf,
+  price,
+  quantity,
+  ref,
+  text,
+  type Field,
+} from "@larder/domain/kernel/fields";
 import { defineStates } from "@larder/domain/kernel/states";
 import { words } from "@larder/domain/kernel/words";
 import { StrictMode, useMemo, useState } from "react";
@@ -22,10 +39,28 @@ import { queryClient, useCall } from "../src/kit/use-call.ts";
 import { send } from "../src/kit/wire.ts";
 import { goods as planted } from "./planted.ts";
 
-const STATUS = { DRAFT: words("Draft", "草稿"), CONFIRMED: words("Confirmed", "已確認"), ON_HOLD: words("On hold", "待處理"), INVOICED: words("Invoiced", "已開票"), CANCELLED: words("Cancelled", "已取消") };
-const DAYS = { MON: words("Mon", "一"), TUE: words("Tue", "二"), WED: words("Wed", "三"), THU: words("Thu", "四"), FRI: words("Fri", "五") };
+const STATUS = {
+  DRAFT: words("Draft", "草稿"),
+  CONFIRMED: words("Confirmed", "已確認"),
+  ON_HOLD: words("On hold", "待處理"),
+  INVOICED: words("Invoiced", "已開票"),
+  CANCELLED: words("Cancelled", "已取消"),
+};
+const DAYS = {
+  MON: words("Mon", "一"),
+  TUE: words("Tue", "二"),
+  WED: words("Wed", "三"),
+  THU: words("Thu", "四"),
+  FRI: words("Fri", "五"),
+};
 
-const days = { ...text()(words("Delivery days", "送貨日")), kind: "choices", choices: choicesOf(DAYS), input: z.array(z.string()), output: z.array(z.string()) } as unknown as Field<string[] | null> & { required: false; computed: false };
+const days = {
+  ...text()(words("Delivery days", "送貨日")),
+  kind: "choices",
+  choices: choicesOf(DAYS),
+  input: z.array(z.string()),
+  output: z.array(z.string()),
+} as unknown as Field<string[] | null> & { required: false; computed: false };
 
 const fields = defineFields({
   code: code()(words("Code", "編號"), { required: true, hint: words("As on the label", "與標籤相同") }),
@@ -42,13 +77,31 @@ const fields = defineFields({
   status: oneOf(STATUS)(words("Status", "狀態"), { computed: true }),
   remark: memo()(words("Remark", "備註")),
 });
-type Goods = RowOf<typeof fields> & { version: number };
 
 const calls = defineCalls({
-  ...recordCalls({ path: "/kit/goods", permission: "kit:goods", name: words("Goods", "商品"), fields, list: filters(fields, "customerId", "status", "due", "active") }),
-  hold: call.post("/kit/goods/hold", { permission: "kit:goods:hold", title: words("Hold", "暫停"), input: z.object({ ids: idList }), many: true }),
-  confirm: call.post("/kit/goods/{id}/confirm", { permission: "kit:goods:confirm", title: words("Confirm", "確認"), input: idSchema.and(override) }),
-  pick: call.post("/kit/goods/{id}/pick", { permission: "kit:goods:pick", title: words("Pick", "揀貨"), input: idSchema }),
+  ...recordCalls({
+    path: "/kit/goods",
+    permission: "kit:goods",
+    name: words("Goods", "商品"),
+    fields,
+    list: filters(fields, "customerId", "status", "due", "active"),
+  }),
+  hold: call.post("/kit/goods/hold", {
+    permission: "kit:goods:hold",
+    title: words("Hold", "暫停"),
+    input: z.object({ ids: idList }),
+    many: true,
+  }),
+  confirm: call.post("/kit/goods/{id}/confirm", {
+    permission: "kit:goods:confirm",
+    title: words("Confirm", "確認"),
+    input: idSchema.and(override),
+  }),
+  pick: call.post("/kit/goods/{id}/pick", {
+    permission: "kit:goods:pick",
+    title: words("Pick", "揀貨"),
+    input: idSchema,
+  }),
 });
 
 const states = defineStates<{ state: string; id: number }>()({
@@ -75,7 +128,10 @@ const GoodsList = () => (
   <List.Screen title={words("Goods", "商品")}>
     <List.Filters names={["customerId", "status"]} />
     <List.Bulk call={calls.hold} label={words("Hold", "暫停")} />
-    <List.Table sort="code" totals={(rows) => ({ code: "Σ", balance: <Kit.Money value={round2(sum(rows.map((row) => row.balance)))} /> })}>
+    <List.Table
+      sort="code"
+      totals={(rows) => ({ code: "Σ", balance: <Kit.Money value={round2(sum(rows.map((row) => row.balance)))} /> })}
+    >
       <List.Column name="code" link />
       <List.Column name="nameZh" />
       <List.Column name="nameEn" />
@@ -117,7 +173,37 @@ function GoodsDetail({ id }: { id: number }) {
   const one = useCall(calls.get, { id });
   const doc = { id, state: one.data?.status ?? "DRAFT" };
   return (
-    <Detail.Screen title={words("Goods", "商品")} row={one.data as Goods | undefined} pending={one.isPending} error={one.error} beside={<Kit.StateBadge states={states} value={doc.state} />} actions={<Kit.Moves states={states} doc={doc} calls={{ confirm: calls.confirm, pick: calls.pick }} kinds={{ confirm: "primary" }} shortcuts={{ confirm: "ctrl+enter" }} />} onEdit={() => {}} below={<Kit.History fields={fields} rows={[{ at: "2026-11-20 09:02:11", by: "Amy Chan", action: words("Changed", "修改"), before: { price: "2.3600", status: "DRAFT" }, after: { price: "2.4000", status: "CONFIRMED" } }]} />}>
+    <Detail.Screen
+      title={words("Goods", "商品")}
+      row={one.data}
+      pending={one.isPending}
+      error={one.error}
+      beside={<Kit.StateBadge states={states} value={doc.state} />}
+      actions={
+        <Kit.Moves
+          states={states}
+          doc={doc}
+          calls={{ confirm: calls.confirm, pick: calls.pick }}
+          kinds={{ confirm: "primary" }}
+          shortcuts={{ confirm: "ctrl+enter" }}
+        />
+      }
+      onEdit={() => {}}
+      below={
+        <Kit.History
+          fields={fields}
+          rows={[
+            {
+              at: "2026-11-20 09:02:11",
+              by: "Amy Chan",
+              action: words("Changed", "修改"),
+              before: { price: "2.3600", status: "DRAFT" },
+              after: { price: "2.4000", status: "CONFIRMED" },
+            },
+          ]}
+        />
+      }
+    >
       <Detail.Section title={words("Goods", "商品")}>
         <Detail.Value name="code" />
         <Detail.Value name="nameZh" />
@@ -141,17 +227,44 @@ interface OrderLine {
 }
 const blank = (): OrderLine => ({ goodsId: null, code: "", name: "", qty: "", price: "", vat: "Z0" });
 const number = /^-?\d+(\.\d+)?$/;
-const net = (line: OrderLine): string => (number.test(line.qty) && number.test(line.price) ? round2(exact(line.qty).times(line.price)) : "0.00");
+const net = (line: OrderLine): string =>
+  number.test(line.qty) && number.test(line.price) ? round2(exact(line.qty).times(line.price)) : "0.00";
 
 function Lines() {
-  const [lines, setLines] = useState<OrderLine[]>(() => planted.slice(0, 4).map((one, i) => ({ goodsId: one.id, code: one.code, name: `${one.nameZh} · ${one.nameEn}`, qty: String(i + 1), price: one.price, vat: "Z0" })));
+  const [lines, setLines] = useState<OrderLine[]>(() =>
+    planted.slice(0, 4).map((one, i) => ({
+      goodsId: one.id,
+      code: one.code,
+      name: `${one.nameZh} · ${one.nameEn}`,
+      qty: String(i + 1),
+      price: one.price,
+      vat: "Z0",
+    })),
+  );
   const columns = useMemo<Kit.LineColumn<OrderLine>[]>(
     () => [
       {
-        key: "code", kind: "code", label: words("Code", "編號"), editable: true, width: 130,
+        key: "code",
+        kind: "code",
+        label: words("Code", "編號"),
+        editable: true,
+        width: 130,
         picker: {
-          search: async (typed) => (await send(calls.list, { search: typed, pageNum: 1, pageSize: 20 })).rows.map((row) => ({ key: row.id, code: row.code, label: `${row.nameZh} · ${row.nameEn}`, side: Kit.priceText(row.price), value: row })),
-          take: (line, found) => ({ goodsId: found.id, code: found.code, name: `${found.nameZh} · ${found.nameEn}`, price: found.price, qty: line.qty || "1" }),
+          search: async (typed) =>
+            (await send(calls.list, { search: typed, pageNum: 1, pageSize: 20 })).rows.map((row) => ({
+              key: row.id,
+              code: row.code,
+              label: `${row.nameZh} · ${row.nameEn}`,
+              side: Kit.priceText(row.price),
+              value: row,
+            })),
+          take: (line, found) => ({
+            goodsId: found.id,
+            code: found.code,
+            name: `${found.nameZh} · ${found.nameEn}`,
+            price: found.price,
+            qty: line.qty || "1",
+          }),
           clear: () => ({ goodsId: null, name: "" }),
           resolved: (line) => line.goodsId !== null,
           same: (above) => ({ goodsId: above.goodsId, code: above.code, name: above.name, price: above.price }),
@@ -160,18 +273,48 @@ function Lines() {
       { key: "name", kind: "text", label: words("Goods", "商品"), width: 260, grow: 1 },
       { key: "qty", kind: "quantity", label: words("Qty", "數量"), editable: true, width: 90 },
       { key: "price", kind: "price", label: words("Price £", "單價 £"), editable: true, width: 110 },
-      { key: "vat", kind: "choice", label: words("VAT", "稅率"), editable: true, width: 110, choices: [{ value: "Z0", label: words("0%", "0%") }, { value: "S20", label: words("20%", "20%") }] },
-      { key: "goodsId", kind: "money", label: words("Net", "小計"), width: 120, readOnlyRender: (line) => <Kit.Money value={net(line)} /> },
+      {
+        key: "vat",
+        kind: "choice",
+        label: words("VAT", "稅率"),
+        editable: true,
+        width: 110,
+        choices: [
+          { value: "Z0", label: words("0%", "0%") },
+          { value: "S20", label: words("20%", "20%") },
+        ],
+      },
+      {
+        key: "goodsId",
+        kind: "money",
+        label: words("Net", "小計"),
+        width: 120,
+        readOnlyRender: (line) => <Kit.Money value={net(line)} />,
+      },
     ],
     [],
   );
   return (
     <Kit.Card title={words("Lines", "明細")}>
       <Kit.LineGrid
-        label={words("Order lines", "訂單明細")} columns={columns} lines={lines} onChange={setLines} blank={blank}
-        problems={lines.flatMap((line, index) => (line.qty === "0" ? [{ path: `${index}.qty`, message: "Must be more than 0" }] : []))}
+        label={words("Order lines", "訂單明細")}
+        columns={columns}
+        lines={lines}
+        onChange={setLines}
+        blank={blank}
+        problems={lines.flatMap((line, index) =>
+          line.qty === "0" ? [{ path: `${index}.qty`, message: "Must be more than 0" }] : [],
+        )}
         warning={(line) => (line.qty === "999" ? words("Only 53 in stock", "現存只有 53") : null)}
-        footer={<><Kit.Total label={words("Lines", "項")}>{lines.length}</Kit.Total><Kit.FootSpace /><Kit.Total label={words("Total", "總計")} strong><Kit.Money value={round2(sum(lines.map(net)))} /></Kit.Total></>}
+        footer={
+          <>
+            <Kit.Total label={words("Lines", "項")}>{lines.length}</Kit.Total>
+            <Kit.FootSpace />
+            <Kit.Total label={words("Total", "總計")} strong>
+              <Kit.Money value={round2(sum(lines.map(net)))} />
+            </Kit.Total>
+          </>
+        }
       />
     </Kit.Card>
   );
@@ -186,21 +329,48 @@ function Parts() {
       <Kit.Tiles>
         <Kit.Tile label={words("Orders on hold", "待處理訂單")} figure="3" to="/goods?f.status=ON_HOLD" tone="warn" />
         <Kit.Tile label={words("Overdue", "逾期")} figure={<Kit.Money value="12034.50" />} note="12" tone="bad" />
-        <Kit.Tile label={words("Sales", "銷售")} figure={<Kit.Money value="1034.50" />} note={<Kit.Sparkline title={words("Sales", "銷售")} points={points} show={Kit.moneyText} />} />
+        <Kit.Tile
+          label={words("Sales", "銷售")}
+          figure={<Kit.Money value="1034.50" />}
+          note={<Kit.Sparkline title={words("Sales", "銷售")} points={points} show={Kit.moneyText} />}
+        />
       </Kit.Tiles>
       <Kit.Card title={words("Dialogs", "對話框")}>
         <Kit.Actions>
           {(["info", "confirm", "success", "warning", "error", "delete"] as const).map((type) => (
-            <Kit.Button key={type} label={words(type, type)} onPress={() => Kit.ask({ type, content: words("Delete these 3 records?", "確定刪除這 3 項資料？") })} />
+            <Kit.Button
+              key={type}
+              label={words(type, type)}
+              onPress={() => Kit.ask({ type, content: words("Delete these 3 records?", "確定刪除這 3 項資料？") })}
+            />
           ))}
           <Kit.Button label={words("prompt", "提示")} onPress={() => Kit.prompt("The period is closed.")} />
           <Kit.Button label={words("PDF", "PDF")} onPress={() => setPdf(true)} />
           <Kit.Button label={words("Cannot", "不可")} disabledReason={words("Pick the order first.", "請先揀貨。")} />
         </Kit.Actions>
-        <Kit.PdfListViewer opened={pdf} onClose={() => setPdf(false)} items={[{ url: "/kit/pdf", originalName: "a.pdf" }, { url: "/api/kit/pdf?b=1", originalName: "b.pdf" }]} />
+        <Kit.PdfListViewer
+          opened={pdf}
+          onClose={() => setPdf(false)}
+          items={[
+            { url: "/kit/pdf", originalName: "a.pdf" },
+            { url: "/api/kit/pdf?b=1", originalName: "b.pdf" },
+          ]}
+        />
       </Kit.Card>
-      <Kit.Card title={words("Bars", "圖表")}><Kit.Bars title={words("Sales", "銷售")} points={points} show={Kit.moneyText} /></Kit.Card>
-      <Kit.Tabs label={words("Parts", "部分")} parts={[{ key: "a", label: words("Lines", "明細"), content: () => <Lines /> }, { key: "b", label: words("Empty", "空"), content: () => <Kit.EmptyState title={words("Nothing here", "暫無資料")} /> }]} />
+      <Kit.Card title={words("Bars", "圖表")}>
+        <Kit.Bars title={words("Sales", "銷售")} points={points} show={Kit.moneyText} />
+      </Kit.Card>
+      <Kit.Tabs
+        label={words("Parts", "部分")}
+        parts={[
+          { key: "a", label: words("Lines", "明細"), content: () => <Lines /> },
+          {
+            key: "b",
+            label: words("Empty", "空"),
+            content: () => <Kit.EmptyState title={words("Nothing here", "暫無資料")} />,
+          },
+        ]}
+      />
     </Kit.Page>
   );
 }
@@ -210,7 +380,12 @@ function Story() {
   if (location.pathname === "/parts") return <Parts />;
   return (
     <RecordPlace list="/goods" location={location.pathname === "/" ? { ...location, pathname: "/goods" } : location}>
-      <RecordPages list={<GoodsList />} add={() => <GoodsForm />} edit={(id) => <GoodsForm id={id} />} detail={(id) => <GoodsDetail id={id} />} />
+      <RecordPages
+        list={<GoodsList />}
+        add={() => <GoodsForm />}
+        edit={(id) => <GoodsForm id={id} />}
+        detail={(id) => <GoodsDetail id={id} />}
+      />
     </RecordPlace>
   );
 }
@@ -224,7 +399,15 @@ createRoot(document.getElementById("root")!).render(
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>
         <BrowserRouter>
-          <main style={{ height: "100vh", padding: 16, boxSizing: "border-box", background: "var(--ground)", overflow: "auto" }}>
+          <main
+            style={{
+              height: "100vh",
+              padding: 16,
+              boxSizing: "border-box",
+              background: "var(--ground)",
+              overflow: "auto",
+            }}
+          >
             <Story />
           </main>
         </BrowserRouter>

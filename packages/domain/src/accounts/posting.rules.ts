@@ -111,6 +111,9 @@ export const salesInvoiceJournal = (invoice: PostedInvoice): JournalLine[] =>
 export const stockIssueJournal = (issue: { readonly warehouseId: number; readonly cost: Cost }): JournalLine[] =>
   balanced([debit("COGS", issue.cost), credit("STOCK", issue.cost, issue.warehouseId)]);
 
+/** Until bank accounts have a register of their own (10.6), the company has one. */
+export const MAIN_BANK_ACCOUNT = 1;
+
 export type PaymentSource =
   | { readonly method: "CASH" | "CHEQUE"; readonly warehouseId: number }
   | { readonly method: "CARD" }

@@ -17,7 +17,9 @@ function split(total: string, weights: readonly string[], places: number): strin
   if (weights.length === 0) return [];
   const whole = exact(total);
   if (whole.isNegative() && !whole.isZero()) {
-    return split(whole.negated().toFixed(), weights, places).map((part) => exact(part).negated().plus(0).toFixed(places));
+    return split(whole.negated().toFixed(), weights, places).map((part) =>
+      exact(part).negated().plus(0).toFixed(places),
+    );
   }
 
   const shares = weights.map((weight) => exact(weight));
@@ -30,8 +32,14 @@ function split(total: string, weights: readonly string[], places: number): strin
     const floor = fair.dividedBy(step).floor().times(step);
     return { line, weight, floor, rest: fair.minus(floor) };
   });
-  let left = whole.minus(parts.reduce((sum, part) => sum.plus(part.floor), exact(0))).dividedBy(step).round().toNumber();
-  const byClaim = [...parts].sort((a, b) => b.rest.comparedTo(a.rest) || b.weight.comparedTo(a.weight) || a.line - b.line);
+  let left = whole
+    .minus(parts.reduce((sum, part) => sum.plus(part.floor), exact(0)))
+    .dividedBy(step)
+    .round()
+    .toNumber();
+  const byClaim = [...parts].sort(
+    (a, b) => b.rest.comparedTo(a.rest) || b.weight.comparedTo(a.weight) || a.line - b.line,
+  );
   const result: Exact[] = parts.map((part) => part.floor);
   for (const { line } of byClaim) {
     if (left-- <= 0) break;

@@ -5,7 +5,15 @@
  * walls are made from the same list.
  */
 import { z } from "zod";
-import { idList, idSchema, inputSchema, rowSchema, type InputOf as FieldsInput, type RowOf, type Shape } from "./fields.ts";
+import {
+  idList,
+  idSchema,
+  inputSchema,
+  rowSchema,
+  type InputOf as FieldsInput,
+  type RowOf,
+  type Shape,
+} from "./fields.ts";
 import { words, type Words } from "./words.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -81,7 +89,10 @@ export const defineCalls = <const C extends Record<string, AnyCall>>(calls: C): 
 /* ---------- lists ---------- */
 
 const number = (fallback: number | undefined) =>
-  z.preprocess((v) => (v === "" || v === undefined || v === null ? fallback : typeof v === "string" ? Number(v) : v), z.number().int("integer").optional());
+  z.preprocess(
+    (v) => (v === "" || v === undefined || v === null ? fallback : typeof v === "string" ? Number(v) : v),
+    z.number().int("integer").optional(),
+  );
 
 /**
  * A page of a list. `after` is the place where the last page ended (keyset paging): our own
@@ -109,7 +120,12 @@ export interface Rows<T> {
 }
 
 export const rowsOf = <T>(row: z.ZodType<T>): z.ZodType<Rows<T>> =>
-  z.object({ rows: z.array(row), total: z.number().int(), more: z.boolean().optional(), next: z.string().nullish() }) as unknown as z.ZodType<Rows<T>>;
+  z.object({
+    rows: z.array(row),
+    total: z.number().int(),
+    more: z.boolean().optional(),
+    next: z.string().nullish(),
+  }) as unknown as z.ZodType<Rows<T>>;
 
 /** The bytes of a download with the name that the user sees. */
 export interface FileAnswer {
@@ -126,10 +142,17 @@ export const fileAnswer = z.custom<FileAnswer>();
 const filter = (field: Shape[string]): z.ZodType => field.input.optional();
 
 /** Filters of a list: the named fields of the entity, all optional. */
-export const filters = <S extends Shape, K extends keyof S & string>(shape: S, ...names: K[]): z.ZodType<Page & { [N in K]?: RowOf<S>[N] }> =>
-  page.extend(Object.fromEntries(names.map((name) => [name, filter(shape[name]!)]))) as unknown as z.ZodType<Page & { [N in K]?: RowOf<S>[N] }>;
+export const filters = <S extends Shape, K extends keyof S & string>(
+  shape: S,
+  ...names: K[]
+): z.ZodType<Page & { [N in K]?: RowOf<S>[N] }> =>
+  page.extend(Object.fromEntries(names.map((name) => [name, filter(shape[name]!)]))) as unknown as z.ZodType<
+    Page & { [N in K]?: RowOf<S>[N] }
+  >;
 
-export const versioned = z.object({ version: z.preprocess((v) => (typeof v === "string" ? Number(v) : v), z.number({ error: "version" }).int("version")) });
+export const versioned = z.object({
+  version: z.preprocess((v) => (typeof v === "string" ? Number(v) : v), z.number({ error: "version" }).int("version")),
+});
 
 /** A confirmation that a 2000 refusal asked for: repeated with a reason by someone who may (domain-rules 1.8). */
 export const override = z.object({
@@ -151,11 +174,15 @@ interface Standard<S extends Shape, L, R> {
 
 /** A stored record with the version that an edit must name. */
 export const versionedRow = <S extends Shape>(fields: S): z.ZodType<RowOf<S> & { version: number }> =>
-  (rowSchema(fields) as unknown as z.ZodObject).extend({ version: z.number().int() }) as unknown as z.ZodType<RowOf<S> & { version: number }>;
+  (rowSchema(fields) as unknown as z.ZodObject).extend({ version: z.number().int() }) as unknown as z.ZodType<
+    RowOf<S> & { version: number }
+  >;
 
 /** The whole record comes back on edit, with its id and the version that was seen. */
 export const editSchema = <S extends Shape>(fields: S): z.ZodType<FieldsInput<S> & { id: number; version: number }> =>
-  (inputSchema(fields) as unknown as z.ZodObject).extend(idSchema.shape).extend(versioned.shape) as unknown as z.ZodType<FieldsInput<S> & { id: number; version: number }>;
+  (inputSchema(fields) as unknown as z.ZodObject)
+    .extend(idSchema.shape)
+    .extend(versioned.shape) as unknown as z.ZodType<FieldsInput<S> & { id: number; version: number }>;
 
 /** One step in the life of a record, from the audit log. */
 export const historyRow = z.object({
@@ -176,13 +203,58 @@ export function recordCalls<S extends Shape, L, R = RowOf<S> & { version: number
   const row = (entity.row ?? versionedRow(fields)) as z.ZodType<R>;
   const titled = (en: string, zh: string) => words(`${name.en}: ${en}`, `${name.zh}：${zh}`);
   return {
-    list: call.get(`${path}/list`, { ...flags, permission: `${permission}:list`, title: titled("list", "列表"), input: entity.list, output: rowsOf(row), answer: "rows" }),
-    export: call.post(`${path}/export`, { ...flags, permission: `${permission}:export`, title: titled("export", "匯出"), input: entity.list, output: fileAnswer, answer: "file", business: "export", reads: true }),
-    get: call.get(`${path}/{id}`, { ...flags, permission: `${permission}:query`, title: titled("details", "詳情"), input: idSchema, output: versionedRow(fields) }),
-    history: call.get(`${path}/{id}/history`, { ...flags, permission: `${permission}:query`, title: titled("history", "修改記錄"), input: idSchema, output: z.array(historyRow) }),
-    create: call.post(path, { ...flags, permission: `${permission}:add`, title: titled("add", "新增"), input: inputSchema(fields), output: idSchema }),
-    update: call.put(path, { ...flags, permission: `${permission}:edit`, title: titled("edit", "修改"), input: editSchema(fields), output: versioned as unknown as z.ZodType<{ version: number }> }),
-    remove: call.delete(`${path}/{ids}`, { ...flags, permission: `${permission}:remove`, title: titled("remove", "刪除"), input: z.object({ ids: idList }) as unknown as z.ZodType<{ ids: number[] }> }),
+    list: call.get(`${path}/list`, {
+      ...flags,
+      permission: `${permission}:list`,
+      title: titled("list", "列表"),
+      input: entity.list,
+      output: rowsOf(row),
+      answer: "rows",
+    }),
+    export: call.post(`${path}/export`, {
+      ...flags,
+      permission: `${permission}:export`,
+      title: titled("export", "匯出"),
+      input: entity.list,
+      output: fileAnswer,
+      answer: "file",
+      business: "export",
+      reads: true,
+    }),
+    get: call.get(`${path}/{id}`, {
+      ...flags,
+      permission: `${permission}:query`,
+      title: titled("details", "詳情"),
+      input: idSchema,
+      output: versionedRow(fields),
+    }),
+    history: call.get(`${path}/{id}/history`, {
+      ...flags,
+      permission: `${permission}:query`,
+      title: titled("history", "修改記錄"),
+      input: idSchema,
+      output: z.array(historyRow),
+    }),
+    create: call.post(path, {
+      ...flags,
+      permission: `${permission}:add`,
+      title: titled("add", "新增"),
+      input: inputSchema(fields),
+      output: idSchema,
+    }),
+    update: call.put(path, {
+      ...flags,
+      permission: `${permission}:edit`,
+      title: titled("edit", "修改"),
+      input: editSchema(fields),
+      output: versioned as unknown as z.ZodType<{ version: number }>,
+    }),
+    remove: call.delete(`${path}/{ids}`, {
+      ...flags,
+      permission: `${permission}:remove`,
+      title: titled("remove", "刪除"),
+      input: z.object({ ids: idList }) as unknown as z.ZodType<{ ids: number[] }>,
+    }),
   };
 }
 

@@ -15,4 +15,3 @@ export const made = {
   updateByName: text()(words("Changed by", "修改人"), { computed: true, optional: true }),
   updateTime: instant(words("Changed at", "修改時間"), { computed: true }),
 };
-

@@ -7,13 +7,46 @@
  * (platform-api 1: request leniency).
  */
 import { z } from "zod";
-import { decimalsOf, exact, type Cost, type Factor, type Money, type Percent, type Price, type Quantity, type Rate, type Weight } from "./decimal.ts";
+import {
+  decimalsOf,
+  exact,
+  type Cost,
+  type Factor,
+  type Money,
+  type Percent,
+  type Price,
+  type Quantity,
+  type Rate,
+  type Weight,
+} from "./decimal.ts";
 import type { Words } from "./words.ts";
 
 export type Kind =
-  | "text" | "code" | "memo" | "email" | "phone"
-  | "money" | "price" | "cost" | "quantity" | "weight" | "percent" | "rate" | "factor" | "degree"
-  | "int" | "flag" | "day" | "instant" | "time" | "choice" | "choices" | "ref" | "refs" | "lines" | "json";
+  | "text"
+  | "code"
+  | "memo"
+  | "email"
+  | "phone"
+  | "money"
+  | "price"
+  | "cost"
+  | "quantity"
+  | "weight"
+  | "percent"
+  | "rate"
+  | "factor"
+  | "degree"
+  | "int"
+  | "flag"
+  | "day"
+  | "instant"
+  | "time"
+  | "choice"
+  | "choices"
+  | "ref"
+  | "refs"
+  | "lines"
+  | "json";
 
 export interface Choice {
   readonly value: string;
@@ -90,7 +123,13 @@ function maker<T>(kind: Kind, input: z.ZodType<T>, output: z.ZodType<T>, extra: 
       required,
       computed,
       input: (required
-        ? z.preprocess(blankToNull, z.any().refine((v) => v !== null, { message: REQUIRED, abort: true }).pipe(input))
+        ? z.preprocess(
+            blankToNull,
+            z
+              .any()
+              .refine((v) => v !== null, { message: REQUIRED, abort: true })
+              .pipe(input),
+          )
         : z.preprocess(blankToNull, input.nullable())
       ).meta(described),
       output: (required || (computed && !options.optional) ? output : output.nullable()).meta(described),
@@ -109,12 +148,15 @@ function jsonOf(kind: Kind, { choices, maxLength, decimals, shape }: Extra): Rec
   if (kind === "flag") return { type: "boolean" };
   if (kind === "day") return { type: "string", format: "date" };
   if (kind === "refs") return { type: "array", items: { type: "integer" } };
-  if (kind === "lines") return { type: "array", items: { type: "object", properties: shape ? jsonProperties(shape) : {} } };
+  if (kind === "lines")
+    return { type: "array", items: { type: "object", properties: shape ? jsonProperties(shape) : {} } };
   return { type: "string", ...(maxLength ? { maxLength } : {}) };
 }
 
 const jsonProperties = (shape: Shape): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, { ...jsonOf(field.kind, field), title: field.label.en }]));
+  Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [name, { ...jsonOf(field.kind, field), title: field.label.en }]),
+  );
 
 /* ---------- kinds of values ---------- */
 
@@ -131,10 +173,19 @@ export const english = (max = 200): Maker<string> =>
 
 /** Codes are unique in any case, trimmed, 1–32 ASCII characters (domain-rules 3). */
 export const code = (max = 32): Maker<string> =>
-  maker("code", line(max).regex(/^[\u0021-\u007e]([\u0020-\u007e]*[\u0021-\u007e])?$/, "code"), z.string(), { maxLength: max });
+  maker("code", line(max).regex(/^[\u0021-\u007e]([\u0020-\u007e]*[\u0021-\u007e])?$/, "code"), z.string(), {
+    maxLength: max,
+  });
 
-export const email: Maker<string> = maker("email", line(100).regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/, "email"), z.string(), { maxLength: 100 });
-export const phone: Maker<string> = maker("phone", line(24).regex(/^[0-9+(). -]{6,24}$/, "phone"), z.string(), { maxLength: 24 });
+export const email: Maker<string> = maker(
+  "email",
+  line(100).regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/, "email"),
+  z.string(),
+  { maxLength: 100 },
+);
+export const phone: Maker<string> = maker("phone", line(24).regex(/^[0-9+(). -]{6,24}$/, "phone"), z.string(), {
+  maxLength: 24,
+});
 
 interface DecimalRange {
   readonly min?: string;
@@ -149,34 +200,58 @@ const decimalText = (places: number, whole: number, range: DecimalRange) =>
     .refine((value) => /^-?\d+(\.\d+)?$/.test(value) && value.length <= 40, { message: "number", abort: true })
     .refine((value) => decimalsOf(value) <= places, { message: `decimals:${places}`, abort: true })
     .refine((value) => exact(value).abs().lessThan(exact(10).pow(whole)), { message: "tooLarge", abort: true })
-    .refine((value) => range.min === undefined || exact(value).greaterThanOrEqualTo(range.min), { message: `min:${range.min}`, abort: true })
-    .refine((value) => range.max === undefined || exact(value).lessThanOrEqualTo(range.max), { message: `max-value:${range.max}`, abort: true })
+    .refine((value) => range.min === undefined || exact(value).greaterThanOrEqualTo(range.min), {
+      message: `min:${range.min}`,
+      abort: true,
+    })
+    .refine((value) => range.max === undefined || exact(value).lessThanOrEqualTo(range.max), {
+      message: `max-value:${range.max}`,
+      abort: true,
+    })
     .transform((value) => exact(value).plus(0).toFixed(places));
 
 const plainNumber = (value: number): string => (Number.isFinite(value) ? exact(value).toFixed() : "NaN");
 
-const decimal = <T extends string>(kind: Kind, places: number, whole: number) =>
+const decimal =
+  <T extends string>(kind: Kind, places: number, whole: number) =>
   (range: DecimalRange = {}): Maker<T> =>
-    maker(kind, decimalText(places, whole, range) as unknown as z.ZodType<T>, z.string() as unknown as z.ZodType<T>, { decimals: places });
+    maker(kind, decimalText(places, whole, range) as unknown as z.ZodType<T>, z.string() as unknown as z.ZodType<T>, {
+      decimals: places,
+    });
 
 const atLeastZero: DecimalRange = { min: "0" };
 export const money = (range: DecimalRange = atLeastZero): Maker<Money> => decimal<Money>("money", 2, 12)(range);
 export const price = (range: DecimalRange = atLeastZero): Maker<Price> => decimal<Price>("price", 4, 10)(range);
 export const cost = (range: DecimalRange = {}): Maker<Cost> => decimal<Cost>("cost", 4, 12)(range);
-export const quantity = (range: DecimalRange = atLeastZero): Maker<Quantity> => decimal<Quantity>("quantity", 3, 11)(range);
+export const quantity = (range: DecimalRange = atLeastZero): Maker<Quantity> =>
+  decimal<Quantity>("quantity", 3, 11)(range);
 export const weight = (range: DecimalRange = atLeastZero): Maker<Weight> => decimal<Weight>("weight", 3, 11)(range);
-export const percent = (range: DecimalRange = { min: "0", max: "100" }): Maker<Percent> => decimal<Percent>("percent", 4, 3)(range);
+export const percent = (range: DecimalRange = { min: "0", max: "100" }): Maker<Percent> =>
+  decimal<Percent>("percent", 4, 3)(range);
 export const rate = (range: DecimalRange = { min: "0", max: "1" }): Maker<Rate> => decimal<Rate>("rate", 4, 1)(range);
 export const factor = (): Maker<Factor> => decimal<Factor>("factor", 6, 8)({ min: "0.000001" });
 /** Latitude and longitude, WGS84. */
-export const degree = (limit: 90 | 180): Maker<string> => decimal<string>("degree", 6, 3)({ min: `-${limit}`, max: `${limit}` });
+export const degree = (limit: 90 | 180): Maker<string> =>
+  decimal<string>("degree", 6, 3)({ min: `-${limit}`, max: `${limit}` });
+/** Temperature of a cold store or a label, one decimal. */
+export const celsius = (): Maker<string> => decimal<string>("degree", 1, 3)({ min: "-60", max: "60" });
 
 export const int = (min = 0, max = 2_000_000_000): Maker<number> =>
   maker("int", wholeNumber(min, max), z.number().int());
 
 const wholeNumber = (min: number, max: number) =>
   z
-    .union([z.number(), z.string().trim().regex(/^-?\d{1,16}$/, "integer").transform(Number)], { error: "integer" })
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^-?\d{1,16}$/, "integer")
+          .transform(Number),
+      ],
+      { error: "integer" },
+    )
     .pipe(z.number({ error: "integer" }).int("integer").min(min, `min:${min}`).max(max, `max-value:${max}`));
 
 const idInput = wholeNumber(1, Number.MAX_SAFE_INTEGER);
@@ -184,15 +259,44 @@ const idOutput = z.number().int();
 
 export const flag: Maker<boolean> = maker(
   "flag",
-  z.union([z.boolean(), z.enum(["true", "false", "0", "1"]).transform((v) => v === "true" || v === "1"), z.literal([0, 1]).transform((v) => v === 1)], { error: "flag" }),
+  z.union(
+    [
+      z.boolean(),
+      z.enum(["true", "false", "0", "1"]).transform((v) => v === "true" || v === "1"),
+      z.literal([0, 1]).transform((v) => v === 1),
+    ],
+    { error: "flag" },
+  ),
   z.boolean(),
 );
 
 /** A business day, Europe/London calendar, no time and no zone. */
-export const day: Maker<string> = maker("day", z.string().trim().pipe(z.iso.date("day")).refine((v) => v >= "1900-01-01" && v <= "2199-12-31", "day"), z.string());
-export const instant: Maker<string> = maker("instant", z.string().trim().regex(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?/, "instant"), z.string());
+export const day: Maker<string> = maker(
+  "day",
+  z
+    .string()
+    .trim()
+    .pipe(z.iso.date("day"))
+    .refine((v) => v >= "1900-01-01" && v <= "2199-12-31", "day"),
+  z.string(),
+);
+export const instant: Maker<string> = maker(
+  "instant",
+  z
+    .string()
+    .trim()
+    .regex(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?/, "instant"),
+  z.string(),
+);
 /** Time of day `HH:mm`. */
-export const time: Maker<string> = maker("time", z.string().trim().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "time"), z.string());
+export const time: Maker<string> = maker(
+  "time",
+  z
+    .string()
+    .trim()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "time"),
+  z.string(),
+);
 
 /** One of a fixed set: `oneOf({ SO: words("Sales order", "銷售訂單"), … })`. */
 export const oneOf = <const V extends string>(options: Readonly<Record<V, Words>>): Maker<V> => {
@@ -206,14 +310,19 @@ export const choicesOf = (options: Readonly<Record<string, Words>>): Choice[] =>
 
 /** The id of another record. The name to show comes in a computed field beside it. */
 export const ref = (entity: string): Maker<number> => maker("ref", idInput, idOutput, { entity });
-export const refs = (entity: string): Maker<number[]> => maker("refs", z.array(idInput).max(1000, "tooMany"), z.array(idOutput), { entity });
+export const refs = (entity: string): Maker<number[]> =>
+  maker("refs", z.array(idInput).max(1000, "tooMany"), z.array(idOutput), { entity });
 
 /** Lines of a document; each problem is reported with the number of its line. */
 export const lines = <const S extends Shape>(shape: S, max = 1000): Maker<(InputOf<S> & { id?: number })[]> =>
   maker(
     "lines",
-    z.array(z.object({ id: idField, ...inputShape(shape) }), { error: "lines" }).max(max, "tooMany") as unknown as z.ZodType<(InputOf<S> & { id?: number })[]>,
-    z.array(z.object({ id: idOutput.optional(), ...outputShape(shape) })) as unknown as z.ZodType<(InputOf<S> & { id?: number })[]>,
+    z
+      .array(z.object({ id: idField, ...inputShape(shape) }), { error: "lines" })
+      .max(max, "tooMany") as unknown as z.ZodType<(InputOf<S> & { id?: number })[]>,
+    z.array(z.object({ id: idOutput.optional(), ...outputShape(shape) })) as unknown as z.ZodType<
+      (InputOf<S> & { id?: number })[]
+    >,
     { shape },
   );
 
@@ -225,7 +334,9 @@ export const defineFields = <const S extends Shape>(shape: S): S => shape;
 
 function inputShape(shape: Shape): Record<string, z.ZodType> {
   const taken = Object.entries(shape).filter(([, field]) => !field.computed);
-  return Object.fromEntries(taken.map(([name, field]) => [name, field.required ? field.input : field.input.optional()]));
+  return Object.fromEntries(
+    taken.map(([name, field]) => [name, field.required ? field.input : field.input.optional()]),
+  );
 }
 
 const outputShape = (shape: Shape): Record<string, z.ZodType> =>

@@ -58,7 +58,11 @@ type MessageOptions = { override?: string };
  */
 export function message(code: RefusalCode, says: Words, options?: MessageOptions): Message<void>;
 export function message<P>(code: RefusalCode, says: (facts: P) => Words, options?: MessageOptions): Message<P>;
-export function message<P>(code: RefusalCode, says: Words | ((facts: P) => Words), options: MessageOptions = {}): Message<P> {
+export function message<P>(
+  code: RefusalCode,
+  says: Words | ((facts: P) => Words),
+  options: MessageOptions = {},
+): Message<P> {
   return { code, says: typeof says === "function" ? says : () => says, ...options };
 }
 
@@ -67,7 +71,13 @@ interface Message<P> extends MessageOptions {
   readonly says: (facts: P) => Words;
 }
 
-type Spoken<M> = { readonly [K in keyof M]: M[K] extends Message<infer P> ? (P extends void ? () => Refusal : (facts: P) => Refusal) : never };
+type Spoken<M> = {
+  readonly [K in keyof M]: M[K] extends Message<infer P>
+    ? P extends void
+      ? () => Refusal
+      : (facts: P) => Refusal
+    : never;
+};
 
 /** The catalogue of a module: each message becomes a function that makes the refusal; its key is the reason. */
 // eslint-disable-next-line typescript/no-explicit-any -- the facts of each message are inferred per entry

@@ -7,7 +7,14 @@ import path from "node:path";
 const root = path.resolve(import.meta.dirname, "../../../..");
 export const webFolder = path.join(root, "packages/web/dist");
 const stampFile = path.join(root, "packages/web/dist/.stamp");
-const sources = ["packages/web/src", "packages/web/public", "packages/web/index.html", "packages/web/vite.config.ts", "packages/domain/src", "package-lock.json"];
+const sources = [
+  "packages/web/src",
+  "packages/web/public",
+  "packages/web/index.html",
+  "packages/web/vite.config.ts",
+  "packages/domain/src",
+  "package-lock.json",
+];
 
 export async function buildWeb(say: (line: string) => void): Promise<void> {
   const stamp = stampOf(sources);
@@ -22,9 +29,14 @@ export async function buildWeb(say: (line: string) => void): Promise<void> {
 function vite(args: string[]): Promise<void> {
   const bin = path.join(root, "node_modules/vite/bin/vite.js");
   return new Promise((done, failed) => {
-    const child = spawn(process.execPath, [bin, ...args], { cwd: path.join(root, "packages/web"), stdio: ["ignore", "inherit", "inherit"] });
+    const child = spawn(process.execPath, [bin, ...args], {
+      cwd: path.join(root, "packages/web"),
+      stdio: ["ignore", "inherit", "inherit"],
+    });
     child.once("error", failed);
-    child.once("exit", (code) => (code === 0 ? done() : failed(new Error(`The web application could not be built (vite ended with ${code}).`))));
+    child.once("exit", (code) =>
+      code === 0 ? done() : failed(new Error(`The web application could not be built (vite ended with ${code}).`)),
+    );
   });
 }
 

@@ -67,10 +67,15 @@ export interface FirstPassword {
 }
 
 /** Drawn once per installation, never in the source: `Tea-` and words enough that nobody guesses it, easy to key. */
-export const drawPassword = (): string => `Larder-${newSecret().replaceAll(/[^A-Za-z0-9]/g, "").slice(0, 10)}`;
+export const drawPassword = (): string =>
+  `Larder-${newSecret()
+    .replaceAll(/[^A-Za-z0-9]/g, "")
+    .slice(0, 10)}`;
 
 export const readPasswords = (folder: DataFolder): FirstPassword[] =>
-  fs.existsSync(folder.passwordFile) ? (JSON.parse(fs.readFileSync(folder.passwordFile, "utf8")) as FirstPassword[]) : [];
+  fs.existsSync(folder.passwordFile)
+    ? (JSON.parse(fs.readFileSync(folder.passwordFile, "utf8")) as FirstPassword[])
+    : [];
 
 /** Adds or replaces; kept until the user changes his password. */
 export function keepPasswords(folder: DataFolder, passwords: readonly FirstPassword[]): void {

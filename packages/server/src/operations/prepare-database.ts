@@ -28,7 +28,9 @@ const NAME = "larder";
 
 export async function prepareDatabase({ folder, say, signal }: PrepareOptions): Promise<PreparedDatabase> {
   const given = process.env["DATABASE_URL"];
-  const embedded = given ? null : await startEmbeddedPostgres({ folder: folder.database, say, ...(signal ? { signal } : {}) });
+  const embedded = given
+    ? null
+    : await startEmbeddedPostgres({ folder: folder.database, say, ...(signal ? { signal } : {}) });
   try {
     const ownerUrl = given ?? (await ensureDatabase(embedded!.adminUrl, NAME, folder.ownerPassword));
     await requireDurable(ownerUrl);
@@ -64,7 +66,10 @@ async function requireDurable(url: string): Promise<void> {
     );
     const { version, off } = rows[0]!;
     if (Number(version) < OLDEST) throw new Error(`PostgreSQL 15.14 or newer is needed; this one is ${version}.`);
-    if (off) throw new Error(`PostgreSQL runs with ${off} off: a power cut would lose documents that were already acknowledged. Switch it on and start again.`);
+    if (off)
+      throw new Error(
+        `PostgreSQL runs with ${off} off: a power cut would lose documents that were already acknowledged. Switch it on and start again.`,
+      );
   } finally {
     await client.end();
   }

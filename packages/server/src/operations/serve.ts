@@ -39,7 +39,9 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   });
   try {
     const address = await app.http.app.listen({ host: options.host ?? "127.0.0.1", port: options.port ?? 8080 });
-    const worker = options.ownerUrl ? await startWorker({ ownerUrl: options.ownerUrl, log, ...tasksOf(app.platform) }) : null;
+    const worker = options.ownerUrl
+      ? await startWorker({ ownerUrl: options.ownerUrl, log, ...tasksOf(app.platform) })
+      : null;
     return {
       app,
       address,

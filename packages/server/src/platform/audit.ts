@@ -25,7 +25,10 @@ const SECRET = new Set(["password", "oldPassword", "newPassword", "token", "clie
 const NOISE = new Set(["version", "updateTime", "updateBy", "createTime", "createBy", "createDept", "tenantId"]);
 
 /** Only what differs, in the form of the answer; secrets as stars. */
-export function difference(before: AnyRecord | null | undefined, after: AnyRecord | null | undefined): { before: AnyRecord | null; after: AnyRecord | null } {
+export function difference(
+  before: AnyRecord | null | undefined,
+  after: AnyRecord | null | undefined,
+): { before: AnyRecord | null; after: AnyRecord | null } {
   const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const was: AnyRecord = {};
   const is: AnyRecord = {};

@@ -20,7 +20,8 @@ export function readJson(text: string): unknown {
   return value;
 }
 
-export const readEncrypted = (keys: KeyPair, encryptKey: string, text: string): unknown => readJson(decryptBody(keys, encryptKey, text));
+export const readEncrypted = (keys: KeyPair, encryptKey: string, text: string): unknown =>
+  readJson(decryptBody(keys, encryptKey, text));
 
 /** Keys that change what an object is, text that PostgreSQL cannot hold, endless nesting: refused before any schema looks. */
 function checked(value: unknown, depth: number): void {
@@ -40,7 +41,13 @@ function checked(value: unknown, depth: number): void {
 
 /** `a[b]=1&ids=3,4` → an object without prototype; empty values are as good as absent. */
 export function readForm(text: string): Record<string, unknown> {
-  const values = parseQuery(text, { depth: 3, parameterLimit: 1000, arrayLimit: 1000, plainObjects: true, allowPrototypes: false }) as Record<string, unknown>;
+  const values = parseQuery(text, {
+    depth: 3,
+    parameterLimit: 1000,
+    arrayLimit: 1000,
+    plainObjects: true,
+    allowPrototypes: false,
+  }) as Record<string, unknown>;
   checked(values, 0);
   return values;
 }

@@ -6,7 +6,16 @@
  * freshness, so TLS is still needed. Every failure gets the same answer: since OpenSSL 3.2 a
  * tampered key does not throw but decrypts to random bytes, which the length check catches.
  */
-import { constants, createDecipheriv, createPrivateKey, createPublicKey, generateKeyPairSync, privateDecrypt, randomBytes, type KeyObject } from "node:crypto";
+import {
+  constants,
+  createDecipheriv,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  privateDecrypt,
+  randomBytes,
+  type KeyObject,
+} from "node:crypto";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { platformMessages } from "./messages.ts";
 
@@ -42,7 +51,10 @@ export function decryptBody(keys: KeyPair, encryptKey: string, body: string): st
 
 function readKey(keys: KeyPair, encryptKey: string): Buffer | null {
   try {
-    const inner = privateDecrypt({ key: keys.privateKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(encryptKey, "base64"));
+    const inner = privateDecrypt(
+      { key: keys.privateKey, padding: constants.RSA_PKCS1_PADDING },
+      Buffer.from(encryptKey, "base64"),
+    );
     return Buffer.from(inner.toString("latin1"), "base64");
   } catch {
     return null;

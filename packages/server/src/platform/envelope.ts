@@ -26,7 +26,9 @@ export function refusalBody(refusal: Refusal, language: Language, now: Date): ob
     data: null,
     reason: refusal.reason,
     ...(refusal.override ? { override: refusal.override } : {}),
-    ...(refusal.fields ? { fields: refusal.fields.map(({ path, words }) => ({ path, msg: say(words, language) })) } : {}),
+    ...(refusal.fields
+      ? { fields: refusal.fields.map(({ path, words }) => ({ path, msg: say(words, language) })) }
+      : {}),
     dateTime: londonTimestamp(now),
   };
 }

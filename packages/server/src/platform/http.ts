@@ -43,7 +43,12 @@ export interface Http {
   readonly calls: readonly AnyCall[];
 }
 
-export function openHttp(platform: Platform, routes: readonly Route[], publicRoutes: readonly PublicRoute[], pages?: (app: FastifyInstance) => Promise<void>): Http {
+export function openHttp(
+  platform: Platform,
+  routes: readonly Route[],
+  publicRoutes: readonly PublicRoute[],
+  pages?: (app: FastifyInstance) => Promise<void>,
+): Http {
   const app = Fastify({
     loggerInstance: undefined,
     bodyLimit: MOST_BYTES,
@@ -69,34 +74,54 @@ export function openHttp(platform: Platform, routes: readonly Route[], publicRou
   app.addContentTypeParser(/^application\/json/i, { parseAs: "string" }, keepText as never);
   app.addContentTypeParser(/^application\/x-www-form-urlencoded/i, { parseAs: "string" }, keepText as never);
 
-  const refused = (request: FastifyRequest, reply: FastifyReply, error: unknown) => answerError(platform, request, reply, error);
+  const refused = (request: FastifyRequest, reply: FastifyReply, error: unknown) =>
+    answerError(platform, request, reply, error);
   app.setErrorHandler((error, request, reply) => refused(request, reply, error));
   app.addHook("onSend", async (_request, reply) => {
     secure(reply);
   });
-  void app.register(fastifyCompress, { threshold: 2048, encodings: ["br", "gzip"], brotliOptions: { params: { 1: 4 } } } as never);
+  void app.register(fastifyCompress, {
+    threshold: 2048,
+    encodings: ["br", "gzip"],
+    brotliOptions: { params: { 1: 4 } },
+  } as never);
 
   // Its hooks are for all routes, so it is not closed off in a context of its own.
   if (pages) void app.register(Object.assign(pages, { [Symbol.for("skip-override")]: true }));
 
   void app.register(async (api) => {
     for (const route of publicRoutes) {
-      api.route({ method: route.call.method, url: fastifyPath(route.call.path), handler: async (request, reply) => {
-        const answer = await route.answer(visitOf(platform, request), parseInput(route.call, inputOf(platform, route.call, request)));
-        return send(platform, reply, route.call, answer);
-      } });
+      api.route({
+        method: route.call.method,
+        url: fastifyPath(route.call.path),
+        handler: async (request, reply) => {
+          const answer = await route.answer(
+            visitOf(platform, request),
+            parseInput(route.call, inputOf(platform, route.call, request)),
+          );
+          return send(platform, reply, route.call, answer);
+        },
+      });
     }
     for (const route of routes) {
-      api.route({ method: route.call.method, url: fastifyPath(route.call.path), handler: async (request, reply) => {
-        const answer = await performed(platform, request, route);
-        return send(platform, reply, route.call, answer);
-      } });
+      api.route({
+        method: route.call.method,
+        url: fastifyPath(route.call.path),
+        handler: async (request, reply) => {
+          const answer = await performed(platform, request, route);
+          return send(platform, reply, route.call, answer);
+        },
+      });
       if (route.call.many) {
         const many = manyOf(route.call);
-        api.route({ method: many.method, url: fastifyPath(many.path), handler: async (request, reply) => {
-          const results = await performedMany(platform, request, route, many);
-          return send(platform, reply, many, results);
-        } });
+        api.route({
+          method: many.method,
+          url: fastifyPath(many.path),
+          handler: async (request, reply) => {
+            const results = await performedMany(platform, request, route, many);
+            return send(platform, reply, many, results);
+          },
+        });
       }
     }
   });
@@ -157,7 +182,8 @@ function inputOf(platform: Platform, call: AnyCall, request: FastifyRequest): un
 function bodyOf(platform: Platform, call: AnyCall, request: FastifyRequest): unknown {
   const text = request.bodyText ?? "";
   const encryptKey = header(request, "encrypt-key");
-  if (encryptKey && (request.method === "POST" || request.method === "PUT")) return readEncrypted(platform.keys, encryptKey, text);
+  if (encryptKey && (request.method === "POST" || request.method === "PUT"))
+    return readEncrypted(platform.keys, encryptKey, text);
   if (call.encrypted && platform.settings.encrypt) refuse(platformMessages.mustBeEncrypted());
   const type = header(request, "content-type") ?? "";
   return /^application\/x-www-form-urlencoded/i.test(type) ? readForm(text) : readJson(text);
@@ -184,7 +210,11 @@ async function callerOf(platform: Platform, request: FastifyRequest): Promise<{ 
 }
 
 /** Once more with fresh rights when they changed under the request. */
-async function withCaller<T>(platform: Platform, request: FastifyRequest, work: (caller: Caller) => Promise<T>): Promise<T> {
+async function withCaller<T>(
+  platform: Platform,
+  request: FastifyRequest,
+  work: (caller: Caller) => Promise<T>,
+): Promise<T> {
   for (let tries = 0; ; tries++) {
     const { caller, token } = await callerOf(platform, request);
     try {
@@ -223,7 +253,14 @@ const performedMany = (platform: Platform, request: FastifyRequest, route: Route
         if (error instanceof RightsChanged) throw error;
         const refusal = refusalOf(error);
         if (!refusal || refusal.code === 401) throw error;
-        results.push({ id, done: false, code: refusal.code, msg: say(refusal.words, caller.language), reason: refusal.reason, ...(refusal.override ? { override: refusal.override } : {}) });
+        results.push({
+          id,
+          done: false,
+          code: refusal.code,
+          msg: say(refusal.words, caller.language),
+          reason: refusal.reason,
+          ...(refusal.override ? { override: refusal.override } : {}),
+        });
       }
     }
     return results;
@@ -264,10 +301,15 @@ function answerError(platform: Platform, request: FastifyRequest, reply: Fastify
   const refusal = refusalOf(error);
   const body = refusal ? refusalBody(refusal, language, now) : faultBody(language, now, request.id.slice(0, 8));
   if (!refusal) {
-    platform.log.error({ request: request.id, method: request.method, path: contractPath(request.url), error: describe(error) }, "fault");
+    platform.log.error(
+      { request: request.id, method: request.method, path: contractPath(request.url), error: describe(error) },
+      "fault",
+    );
   }
   return reply.code(200).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
 
 const describe = (error: unknown): object =>
-  error instanceof Error ? { message: error.message, code: (error as { code?: string }).code, stack: error.stack } : { message: String(error) };
+  error instanceof Error
+    ? { message: error.message, code: (error as { code?: string }).code, stack: error.stack }
+    : { message: String(error) };

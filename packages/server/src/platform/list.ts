@@ -41,10 +41,15 @@ interface Step {
 const directions: Record<string, boolean> = { asc: false, ascending: false, desc: true, descending: true };
 
 function stepsOf(page: Page, options: ListOptions): Step[] {
-  const asked = page.orderByColumn?.trim() && page.isAsc?.trim() ? askedFor(page, options) : options.order.map((name) => ({ name: name.replace(/^-/, ""), desc: name.startsWith("-") }));
+  const asked =
+    page.orderByColumn?.trim() && page.isAsc?.trim()
+      ? askedFor(page, options)
+      : options.order.map((name) => ({ name: name.replace(/^-/, ""), desc: name.startsWith("-") }));
   const steps = asked.map(({ name, desc }): Step => {
     const sort = Object.hasOwn(options.sorts, name) ? options.sorts[name]! : refuse(platformMessages.wrongSort());
-    return typeof sort === "string" ? { column: sort, desc, nullable: false } : { column: sort.column, desc, nullable: sort.nullable ?? false };
+    return typeof sort === "string"
+      ? { column: sort, desc, nullable: false }
+      : { column: sort.column, desc, nullable: sort.nullable ?? false };
   });
   return [...steps, { column: options.id, desc: steps.at(-1)?.desc ?? false, nullable: false }];
 }
@@ -53,7 +58,11 @@ function askedFor(page: Page, { sorts }: ListOptions): { name: string; desc: boo
   const names = page.orderByColumn!.split(",").map((name) => name.trim());
   const ways = page.isAsc!.split(",").map((way) => way.trim().toLowerCase());
   const wrong = names.length > 3 || (ways.length !== 1 && ways.length !== names.length);
-  if (wrong || names.some((name) => !Object.hasOwn(sorts, name)) || ways.some((way) => !Object.hasOwn(directions, way))) {
+  if (
+    wrong ||
+    names.some((name) => !Object.hasOwn(sorts, name)) ||
+    ways.some((way) => !Object.hasOwn(directions, way))
+  ) {
     refuse(platformMessages.wrongSort());
   }
   return names.map((name, i) => ({ name, desc: directions[ways.length === 1 ? ways[0]! : ways[i]!]! }));
@@ -63,7 +72,12 @@ function askedFor(page: Page, { sorts }: ListOptions): { name: string; desc: boo
 type Query<O> = SelectQueryBuilder<any, any, O>;
 
 /** Runs a list: `query` holds joins, columns, tenant and filters; sorting and paging are added here. */
-export async function listRows<O>(ctx: Pick<Ctx, "db">, query: Query<O>, page: Page, options: ListOptions): Promise<Rows<O>> {
+export async function listRows<O>(
+  ctx: Pick<Ctx, "db">,
+  query: Query<O>,
+  page: Page,
+  options: ListOptions,
+): Promise<Rows<O>> {
   const steps = stepsOf(page, options);
   if (page.pageNum * page.pageSize > DEEPEST && page.pageNum > 1) refuse(platformMessages.wrongPage());
 
@@ -76,7 +90,10 @@ export async function listRows<O>(ctx: Pick<Ctx, "db">, query: Query<O>, page: P
   if (page.after) rows = rows.where(behind(steps, readMark(page.after, steps.length)) as never);
   else if (page.pageNum > 1) rows = rows.offset((page.pageNum - 1) * page.pageSize);
 
-  const counted = query.clearSelect().select(sql`1`.as("one") as never).limit(MOST_COUNTED + 1);
+  const counted = query
+    .clearSelect()
+    .select(sql`1`.as("one") as never)
+    .limit(MOST_COUNTED + 1);
   const [found, { count }] = await Promise.all([
     rows.limit(page.pageSize + 1).execute(),
     ctx.db
@@ -87,16 +104,19 @@ export async function listRows<O>(ctx: Pick<Ctx, "db">, query: Query<O>, page: P
 
   const shown = found.slice(0, page.pageSize);
   const last = shown.at(-1) as Record<string, unknown> | undefined;
-  const next = found.length > page.pageSize && last ? writeMark(steps.map((_, i) => last[`mark${i}`] as string | null)) : null;
+  const next =
+    found.length > page.pageSize && last ? writeMark(steps.map((_, i) => last[`mark${i}`] as string | null)) : null;
   return { rows: shown, total: Math.min(count, MOST_COUNTED), ...(count > MOST_COUNTED ? { more: true } : {}), next };
 }
 
-const writeMark = (values: readonly (string | null)[]): string => Buffer.from(JSON.stringify(values)).toString("base64url");
+const writeMark = (values: readonly (string | null)[]): string =>
+  Buffer.from(JSON.stringify(values)).toString("base64url");
 
 function readMark(mark: string, length: number): (string | null)[] {
   try {
     const values = JSON.parse(Buffer.from(mark, "base64url").toString("utf8")) as unknown;
-    if (Array.isArray(values) && values.length === length && values.every((v) => v === null || typeof v === "string")) return values as (string | null)[];
+    if (Array.isArray(values) && values.length === length && values.every((v) => v === null || typeof v === "string"))
+      return values as (string | null)[];
   } catch {
     // not a mark of ours
   }

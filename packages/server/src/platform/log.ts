@@ -8,7 +8,16 @@ export const openLog = (level = "info"): Log =>
     level,
     base: null,
     redact: {
-      paths: ["password", "*.password", "token", "*.token", "authorization", "*.authorization", "headers.authorization", 'headers["encrypt-key"]'],
+      paths: [
+        "password",
+        "*.password",
+        "token",
+        "*.token",
+        "authorization",
+        "*.authorization",
+        "headers.authorization",
+        'headers["encrypt-key"]',
+      ],
       censor: "***",
     },
   });

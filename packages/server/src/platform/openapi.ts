@@ -10,7 +10,11 @@ const schemaOf = (schema: z.ZodType, io: "input" | "output"): Json => {
 };
 
 const envelope = (call: AnyCall): Json => {
-  const common = { code: { type: "integer" }, msg: { type: "string" }, dateTime: { type: "string", examples: ["2026-11-20 09:04:00"] } };
+  const common = {
+    code: { type: "integer" },
+    msg: { type: "string" },
+    dateTime: { type: "string", examples: ["2026-11-20 09:04:00"] },
+  };
   const output = schemaOf(call.output, "output");
   const own = call.answer === "rows" ? ((output["properties"] as Json | undefined) ?? {}) : { data: output };
   return { type: "object", required: ["code", "msg", "dateTime"], properties: { ...common, ...own } };
@@ -26,25 +30,56 @@ function operation(call: AnyCall): Json {
   const parameters = [
     ...inPath.map((name) => ({ name, in: "path", required: true, schema: properties[name] ?? { type: "string" } })),
     ...(inQuery ? rest.map(([name, schema]) => ({ name, in: "query", required: required.has(name), schema })) : []),
-    ...(call.warehouse ? [{ name: "warehouseId", in: "query", required: true, schema: { type: "integer" }, description: "The current warehouse; may stand in the body." }] : []),
+    ...(call.warehouse
+      ? [
+          {
+            name: "warehouseId",
+            in: "query",
+            required: true,
+            schema: { type: "integer" },
+            description: "The current warehouse; may stand in the body.",
+          },
+        ]
+      : []),
   ];
   const body = Object.fromEntries(rest);
   const file = call.answer === "file";
   return {
     operationId: `${call.method.toLowerCase()}${call.path.replaceAll(/[^A-Za-z0-9]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary: `${call.title.en} / ${call.title.zh}`,
-    tags: [call.path.split("/").slice(1, 4).filter((part) => !part.startsWith("{")).join("/")],
+    tags: [
+      call.path
+        .split("/")
+        .slice(1, 4)
+        .filter((part) => !part.startsWith("{"))
+        .join("/"),
+    ],
     security: call.permission === PUBLIC ? [] : [{ bearer: [] }],
     "x-permission": call.permission === SIGNED_IN ? null : call.permission,
     ...(call.encrypted ? { "x-encrypted": true } : {}),
     parameters,
     ...(inQuery || rest.length === 0
       ? {}
-      : { requestBody: { content: { "application/json": { schema: { type: "object", properties: body, required: rest.map(([name]) => name).filter((name) => required.has(name)) } } } } }),
+      : {
+          requestBody: {
+            content: {
+              "application/json": {
+                schema: {
+                  type: "object",
+                  properties: body,
+                  required: rest.map(([name]) => name).filter((name) => required.has(name)),
+                },
+              },
+            },
+          },
+        }),
     responses: {
       "200": {
-        description: "Handled; `code` tells how it went (200 done, 400, 401, 403, 404, 405, 1000, 2000 refused, 500 fault).",
-        content: file ? { "application/octet-stream": { schema: { type: "string", format: "binary" } } } : { "application/json": { schema: call.answer === "bare" ? {} : envelope(call) } },
+        description:
+          "Handled; `code` tells how it went (200 done, 400, 401, 403, 404, 405, 1000, 2000 refused, 500 fault).",
+        content: file
+          ? { "application/octet-stream": { schema: { type: "string", format: "binary" } } }
+          : { "application/json": { schema: call.answer === "bare" ? {} : envelope(call) } },
       },
     },
   };
@@ -55,7 +90,11 @@ export function openApiDocument(calls: readonly AnyCall[]): Json {
   for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call);
   return {
     openapi: "3.1.0",
-    info: { title: "Larder", version: "0.1.0", description: "The back office of a food wholesaler. The same paths answer behind /api." },
+    info: {
+      title: "Larder",
+      version: "0.1.0",
+      description: "The back office of a food wholesaler. The same paths answer behind /api.",
+    },
     servers: [{ url: "/api" }, { url: "/" }],
     components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
     paths,

@@ -28,44 +28,55 @@ const wantsPage = (request: FastifyRequest): boolean =>
 
 const isFile = (folder: string, url: string): boolean => {
   const name = path.normalize(decodeURIComponent(url.split("?")[0] ?? ""));
-  return name.length > 1 && !name.includes("..") && !name.includes("\0") && fs.statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile() === true;
+  return (
+    name.length > 1 &&
+    !name.includes("..") &&
+    !name.includes("\0") &&
+    fs.statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile() === true
+  );
 };
 
-export const pagesFrom = (folder: string) => async (app: FastifyInstance): Promise<void> => {
-  const page = fs.readFileSync(path.join(folder, "index.html"));
-  const pageHeaders = (reply: FastifyReply) =>
-    reply
-      .header("content-security-policy", PAGE_POLICY)
-      .header("x-content-type-options", "nosniff")
-      .header("referrer-policy", "no-referrer")
-      .header("cross-origin-opener-policy", "same-origin")
-      .header("permissions-policy", "camera=(self), microphone=(), geolocation=(self)")
-      .header("strict-transport-security", "max-age=31536000; includeSubDomains");
+export const pagesFrom =
+  (folder: string) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const page = fs.readFileSync(path.join(folder, "index.html"));
+    const pageHeaders = (reply: FastifyReply) =>
+      reply
+        .header("content-security-policy", PAGE_POLICY)
+        .header("x-content-type-options", "nosniff")
+        .header("referrer-policy", "no-referrer")
+        .header("cross-origin-opener-policy", "same-origin")
+        .header("permissions-policy", "camera=(self), microphone=(), geolocation=(self)")
+        .header("strict-transport-security", "max-age=31536000; includeSubDomains");
 
-  await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
-  app.addHook("onRequest", async (request, reply) => {
-    if (request.method === "GET" && !request.headers.authorization && isKnownFile(request.url)) {
-      void pageHeaders(reply).header("cache-control", /^\/assets\//.test(request.url) ? "public, max-age=31536000, immutable" : "no-cache");
-      return reply.sendFile(decodeURIComponent(request.url.split("?")[0]!));
-    }
-    if (wantsPage(request)) return pageHeaders(reply).header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page);
-    return undefined;
-  });
-
-  // Looked up once: the folder does not change while the server runs.
-  const known = new Map<string, boolean>();
-  const isKnownFile = (url: string): boolean => {
-    const name = url.split("?")[0]!;
-    if (!/\.\w+$/.test(name)) return false;
-    let yes = known.get(name);
-    if (yes === undefined) {
-      try {
-        yes = name !== "/index.html" && isFile(folder, name);
-      } catch {
-        yes = false;
+    await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
+    app.addHook("onRequest", async (request, reply) => {
+      if (request.method === "GET" && !request.headers.authorization && isKnownFile(request.url)) {
+        void pageHeaders(reply).header(
+          "cache-control",
+          /^\/assets\//.test(request.url) ? "public, max-age=31536000, immutable" : "no-cache",
+        );
+        return reply.sendFile(decodeURIComponent(request.url.split("?")[0]!));
       }
-      if (known.size < 5000) known.set(name, yes);
-    }
-    return yes;
+      if (wantsPage(request))
+        return pageHeaders(reply).header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page);
+      return undefined;
+    });
+
+    // Looked up once: the folder does not change while the server runs.
+    const known = new Map<string, boolean>();
+    const isKnownFile = (url: string): boolean => {
+      const name = url.split("?")[0]!;
+      if (!/\.\w+$/.test(name)) return false;
+      let yes = known.get(name);
+      if (yes === undefined) {
+        try {
+          yes = name !== "/index.html" && isFile(folder, name);
+        } catch {
+          yes = false;
+        }
+        if (known.size < 5000) known.set(name, yes);
+      }
+      return yes;
+    };
   };
-};

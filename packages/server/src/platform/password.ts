@@ -21,7 +21,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, terms));
-export const passwordFits = (stored: string, password: string): Promise<boolean> => inTurn(() => verify(stored, password));
+export const passwordFits = (stored: string, password: string): Promise<boolean> =>
+  inTurn(() => verify(stored, password));
 
 /** Compared with when there is no such account, so that the answer takes the same time. */
 let dummy: Promise<string> | null = null;

@@ -42,7 +42,13 @@ export class RightsChanged extends Error {}
 
 const writes = (call: AnyCall): boolean => call.method !== "GET" && !call.reads;
 
-export async function perform(platform: Platform, caller: Caller, route: Route, raw: unknown, repeat: Repeat | null): Promise<unknown> {
+export async function perform(
+  platform: Platform,
+  caller: Caller,
+  route: Route,
+  raw: unknown,
+  repeat: Repeat | null,
+): Promise<unknown> {
   const { call } = route;
   checkPermission(caller.actor, call);
   const input = parseInput(call, raw);
@@ -153,7 +159,10 @@ function guardOf(caller: Caller, call: AnyCall, input: unknown, repeat: Repeat, 
     }),
     replay: async (tx) => {
       if (repeat.key === null) return refuse(platformMessages.repeated());
-      const { rows }: QueryResult = await tx.query("select route, content, answer from idempotency where tenant_id = $1 and user_id = $2 and key = $3", [...who]);
+      const { rows }: QueryResult = await tx.query(
+        "select route, content, answer from idempotency where tenant_id = $1 and user_id = $2 and key = $3",
+        [...who],
+      );
       const first = rows[0] as { route: string; content: Buffer; answer: { answer: unknown } | null } | undefined;
       if (!first) return refuse(platformMessages.busy());
       if (first.route !== route || !first.content.equals(content)) return refuse(platformMessages.keyReused());

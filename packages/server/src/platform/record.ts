@@ -17,7 +17,11 @@ export const made = (ctx: Ctx) => ({
 });
 
 /** Who changed it and when; the version counts up. */
-export const changed = (ctx: Ctx, version: number) => ({ version: version + 1, updateBy: ctx.actor.id, updateTime: ctx.now });
+export const changed = (ctx: Ctx, version: number) => ({
+  version: version + 1,
+  updateBy: ctx.actor.id,
+  updateTime: ctx.now,
+});
 
 /** The record, or 404: also for one that lies in another tenant or outside the caller's scope. */
 export const found = <T>(record: T | null | undefined): T => record ?? refuse(platformMessages.notFound());
@@ -30,24 +34,34 @@ interface Versioned {
 
 /** Refuses an edit of a copy that is no longer the newest (domain-rules 1.5.5). */
 export function requireFresh(record: Versioned, version: number): void {
-  if (record.version !== version) refuse(platformMessages.stale({ user: record.updateByName ?? "-", time: record.updateTime }));
+  if (record.version !== version)
+    refuse(platformMessages.stale({ user: record.updateByName ?? "-", time: record.updateTime }));
 }
 
 /** Name of the user in the column, for lists and details: `userName("customer.createBy").as("createByName")`. */
 export const userName = (column: string, tenant: string) =>
-  sql<string | null>`(select u.nick_name from app_user u where u.tenant_id = ${sql.ref(tenant)} and u.id = ${sql.ref(column)})`;
+  sql<
+    string | null
+  >`(select u.nick_name from app_user u where u.tenant_id = ${sql.ref(tenant)} and u.id = ${sql.ref(column)})`;
 
 /** The names of maker and changer, as the shared fields want them. */
-export const madeBy = (table: keyof Tables & string) => [
-  userName(`${table}.createBy`, `${table}.tenantId`).as("createByName"),
-  userName(`${table}.updateBy`, `${table}.tenantId`).as("updateByName"),
-] as const;
+export const madeBy = (table: keyof Tables & string) =>
+  [
+    userName(`${table}.createBy`, `${table}.tenantId`).as("createByName"),
+    userName(`${table}.updateBy`, `${table}.tenantId`).as("updateByName"),
+  ] as const;
 
 /** `where(equals("customer.region", input.region))`: no condition when nothing was asked for. */
 export const equals = (column: string, value: string | number | boolean | null | undefined): Expression<SqlBool> =>
-  value === null || value === undefined || value === "" ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = ${value}`;
+  value === null || value === undefined || value === ""
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`${sql.ref(column)} = ${value}`;
 
-export const between = (column: string, from: string | null | undefined, to: string | null | undefined): Expression<SqlBool> =>
+export const between = (
+  column: string,
+  from: string | null | undefined,
+  to: string | null | undefined,
+): Expression<SqlBool> =>
   sql<SqlBool>`${from ? sql`${sql.ref(column)} >= ${from}` : sql`true`} and ${to ? sql`${sql.ref(column)} <= ${to}` : sql`true`}`;
 
 /** Values of a record that are not given keep the column's own default. */

@@ -52,7 +52,9 @@ export function sessionsIn(database: Database, clock: Clock): Sessions {
              from session where tenant_id = $1 and token_hash = $2`,
           [tenantId, tokenHash],
         );
-        const session = rows[0] as { user_id: number; client_id: string; acting: string; expires_at: string } | undefined;
+        const session = rows[0] as
+          | { user_id: number; client_id: string; acting: string; expires_at: string }
+          | undefined;
         const rights = session ? await loadRights(tx, tenantId, session.user_id, clock.now()) : null;
         return session && rights ? { session, rights } : null;
       },
@@ -60,7 +62,13 @@ export function sessionsIn(database: Database, clock: Clock): Sessions {
     );
     if (!found) return refuse(platformMessages.notSignedIn());
     const { session, rights } = found;
-    const signedIn = { rights, tokenHash, clientId: session.client_id, expiresAt: Number(session.expires_at), actingTenantId: session.acting };
+    const signedIn = {
+      rights,
+      tokenHash,
+      clientId: session.client_id,
+      expiresAt: Number(session.expires_at),
+      actingTenantId: session.acting,
+    };
     if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!);
     kept.set(token, signedIn);
     return signedIn;

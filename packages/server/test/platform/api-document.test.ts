@@ -11,12 +11,30 @@ afterAll(() => world.close());
 test("the API document names every call with its permission, and comes bare", async () => {
   const admin = await (await world.company()).as("admin");
   const response = await admin.fetch(apiDocumentCalls.read);
-  const document = (await response.json()) as { openapi: string; paths: Record<string, Record<string, { "x-permission": string | null; parameters: { name: string }[]; requestBody?: object }>> };
+  const document = (await response.json()) as {
+    openapi: string;
+    paths: Record<
+      string,
+      Record<string, { "x-permission": string | null; parameters: { name: string }[]; requestBody?: object }>
+    >;
+  };
   expect(document.openapi).toBe("3.1.0");
   expect(Object.values(document.paths).flatMap((path) => Object.keys(path))).toHaveLength(world.app.http.calls.length);
   expect(document.paths["/pss/sales/customer"]!["post"]).toMatchObject({
     "x-permission": "sales:customer:add",
-    requestBody: { content: { "application/json": { schema: { properties: { creditLimit: { type: "string", format: "decimal" }, shopCode: { type: "string", maxLength: 32 } }, required: expect.arrayContaining(["shopCode"]) } } } },
+    requestBody: {
+      content: {
+        "application/json": {
+          schema: {
+            properties: {
+              creditLimit: { type: "string", format: "decimal" },
+              shopCode: { type: "string", maxLength: 32 },
+            },
+            required: expect.arrayContaining(["shopCode"]),
+          },
+        },
+      },
+    },
   });
   expect(document.paths["/pss/sales/customer/{id}"]!["get"]!.parameters.map((p) => p.name)).toContain("id");
 });

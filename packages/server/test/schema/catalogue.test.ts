@@ -12,7 +12,16 @@ let appRole: string;
 
 /** Tables of the whole installation: no tenant, or the tenants themselves. */
 const SHARED = ["menu", "tenant_package", "client", "captcha", "address_guard", "schema_migration", "tenant"];
-const APPEND_ONLY = ["stock_movement", "ar_entry", "ar_alloc", "vat_entry", "journal", "journal_line", "audit_log", "lock_log"];
+const APPEND_ONLY = [
+  "stock_movement",
+  "ar_entry",
+  "ar_alloc",
+  "vat_entry",
+  "journal",
+  "journal_line",
+  "audit_log",
+  "lock_log",
+];
 /** The decisions allow triggers only where a rule must be unbreakable. */
 const TRIGGERS = ["journal_balances", "journal_stays_closed"];
 
@@ -25,24 +34,49 @@ beforeAll(async () => {
 });
 afterAll(() => client.end());
 
-const rows = async (sql: string, values: unknown[] = []): Promise<string[]> => (await client.query<{ name: string }>(sql, values)).rows.map((row) => row.name);
+const rows = async (sql: string, values: unknown[] = []): Promise<string[]> =>
+  (await client.query<{ name: string }>(sql, values)).rows.map((row) => row.name);
 
 const TABLES = `select c.oid, c.relname as name, c.relrowsecurity, c.relforcerowsecurity from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`;
 
 test("there are tables to look at", async () => {
   expect((await rows(TABLES)).length).toBeGreaterThan(40);
-  expect(migrationFiles().every(({ sql }) => /^-- [A-Z].+/.test(sql)), "each migration begins with a sentence that says its purpose").toBe(true);
+  expect(
+    migrationFiles().every(({ sql }) => /^-- [A-Z].+/.test(sql)),
+    "each migration begins with a sentence that says its purpose",
+  ).toBe(true);
 });
 
 describe("the tenant wall", () => {
   const rules: [why: string, sql: string][] = [
-    ["every table but the shared ones has tenant_id", `select name from (${TABLES}) t where name <> all ($1) and not exists (select 1 from pg_attribute a where a.attrelid = t.oid and a.attname = 'tenant_id')`],
-    ["row security is on and forced wherever tenant_id stands", `select name from (${TABLES}) t join pg_attribute a on a.attrelid = t.oid and a.attname = 'tenant_id' where not (relrowsecurity and relforcerowsecurity) and cardinality($1::text[]) > 0`],
-    ["tenant_id is text and never empty", `select name from (${TABLES}) t join pg_attribute a on a.attrelid = t.oid and a.attname = 'tenant_id' where (a.atttypid <> 'text'::regtype or not a.attnotnull) and cardinality($1::text[]) > 0`],
-    ["every table behind the wall has exactly one policy with both sides", `select name from (${TABLES}) t where relrowsecurity and (select count(*) from pg_policy p where p.polrelid = t.oid and p.polqual is not null and p.polwithcheck is not null) <> 1 and cardinality($1::text[]) > 0`],
-    ["no policy calls an IMMUTABLE function, whose plan would be kept for another tenant", `select p.polname as name from pg_policy p join pg_depend d on d.classid = 'pg_policy'::regclass and d.objid = p.oid and d.refclassid = 'pg_proc'::regclass join pg_proc f on f.oid = d.refobjid where f.provolatile = 'i' and cardinality($1::text[]) > 0`],
-    ["views run with the rights of their caller, and nothing is materialised", `select c.relname as name from pg_class c where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace and coalesce(array_to_string(reloptions, ','), '') not like '%security_invoker=true%' and cardinality($1::text[]) > 0`],
-    ["functions of the owner have a fixed search path", `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef and not exists (select 1 from unnest(proconfig) s where s like 'search_path=%') and cardinality($1::text[]) > 0`],
+    [
+      "every table but the shared ones has tenant_id",
+      `select name from (${TABLES}) t where name <> all ($1) and not exists (select 1 from pg_attribute a where a.attrelid = t.oid and a.attname = 'tenant_id')`,
+    ],
+    [
+      "row security is on and forced wherever tenant_id stands",
+      `select name from (${TABLES}) t join pg_attribute a on a.attrelid = t.oid and a.attname = 'tenant_id' where not (relrowsecurity and relforcerowsecurity) and cardinality($1::text[]) > 0`,
+    ],
+    [
+      "tenant_id is text and never empty",
+      `select name from (${TABLES}) t join pg_attribute a on a.attrelid = t.oid and a.attname = 'tenant_id' where (a.atttypid <> 'text'::regtype or not a.attnotnull) and cardinality($1::text[]) > 0`,
+    ],
+    [
+      "every table behind the wall has exactly one policy with both sides",
+      `select name from (${TABLES}) t where relrowsecurity and (select count(*) from pg_policy p where p.polrelid = t.oid and p.polqual is not null and p.polwithcheck is not null) <> 1 and cardinality($1::text[]) > 0`,
+    ],
+    [
+      "no policy calls an IMMUTABLE function, whose plan would be kept for another tenant",
+      `select p.polname as name from pg_policy p join pg_depend d on d.classid = 'pg_policy'::regclass and d.objid = p.oid and d.refclassid = 'pg_proc'::regclass join pg_proc f on f.oid = d.refobjid where f.provolatile = 'i' and cardinality($1::text[]) > 0`,
+    ],
+    [
+      "views run with the rights of their caller, and nothing is materialised",
+      `select c.relname as name from pg_class c where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace and coalesce(array_to_string(reloptions, ','), '') not like '%security_invoker=true%' and cardinality($1::text[]) > 0`,
+    ],
+    [
+      "functions of the owner have a fixed search path",
+      `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef and not exists (select 1 from unnest(proconfig) s where s like 'search_path=%') and cardinality($1::text[]) > 0`,
+    ],
   ];
   test.each(rules)("%s", async (_, sql) => {
     expect(await rows(sql, [SHARED])).toEqual([]);
@@ -51,26 +85,38 @@ describe("the tenant wall", () => {
 
 describe("keys", () => {
   const rules: [why: string, sql: string][] = [
-    ["tenant_id is first in every primary key and unique index behind the wall",
+    [
+      "tenant_id is first in every primary key and unique index behind the wall",
       `select c.relname || '.' || i.indexrelid::regclass as name from pg_index i join pg_class c on c.oid = i.indrelid where c.relnamespace = 'public'::regnamespace and i.indisunique and c.relname <> all ($1)
-        and (select attname from pg_attribute a where a.attrelid = c.oid and a.attnum = i.indkey[0]) is distinct from 'tenant_id'`],
-    ["every other index begins with it too",
+        and (select attname from pg_attribute a where a.attrelid = c.oid and a.attnum = i.indkey[0]) is distinct from 'tenant_id'`,
+    ],
+    [
+      "every other index begins with it too",
       `select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indrelid where c.relnamespace = 'public'::regnamespace and c.relname <> all ($1) and c.relname <> 'role_menu'
-        and (select attname from pg_attribute a where a.attrelid = c.oid and a.attnum = i.indkey[0]) is distinct from 'tenant_id'`],
-    ["foreign keys between tenant tables carry it on both sides",
+        and (select attname from pg_attribute a where a.attrelid = c.oid and a.attnum = i.indkey[0]) is distinct from 'tenant_id'`,
+    ],
+    [
+      "foreign keys between tenant tables carry it on both sides",
       `select conname as name from pg_constraint k where contype = 'f' and cardinality($1::text[]) > 0
         and exists (select 1 from pg_attribute where attrelid = k.conrelid and attname = 'tenant_id') and exists (select 1 from pg_attribute where attrelid = k.confrelid and attname = 'tenant_id')
-        and not exists (select 1 from unnest(k.conkey, k.confkey) u(a, b) join pg_attribute x on x.attrelid = k.conrelid and x.attnum = u.a join pg_attribute y on y.attrelid = k.confrelid and y.attnum = u.b where x.attname = 'tenant_id' and y.attname = 'tenant_id')`],
-    ["no shared table points into a tenant's",
-      `select conname as name from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class d on d.oid = k.confrelid where contype = 'f' and c.relname = any ($1) and d.relname <> all ($1)`],
-    ["every foreign key has an index that begins with its columns, in any order",
+        and not exists (select 1 from unnest(k.conkey, k.confkey) u(a, b) join pg_attribute x on x.attrelid = k.conrelid and x.attnum = u.a join pg_attribute y on y.attrelid = k.confrelid and y.attnum = u.b where x.attname = 'tenant_id' and y.attname = 'tenant_id')`,
+    ],
+    [
+      "no shared table points into a tenant's",
+      `select conname as name from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class d on d.oid = k.confrelid where contype = 'f' and c.relname = any ($1) and d.relname <> all ($1)`,
+    ],
+    [
+      "every foreign key has an index that begins with its columns, in any order",
       `select c.relname || '.' || k.conname as name from pg_constraint k join pg_class c on c.oid = k.conrelid where contype = 'f' and c.relnamespace = 'public'::regnamespace and cardinality($1::text[]) > 0
         and not exists (select 1 from pg_index i where i.indrelid = k.conrelid and (i.indpred is null or i.indisunique)
           and (select array_agg(x order by x) from unnest((i.indkey::int2[])[0:cardinality(k.conkey) - 1]) x) = (select array_agg(x order by x) from unnest(k.conkey) x))
-        and (select array_agg(attname::text) from pg_attribute where attrelid = k.conrelid and attnum = any (k.conkey)) <> array['tenant_id']`],
-    ["nothing cascades on update, and no sequence hides in a column",
+        and (select array_agg(attname::text) from pg_attribute where attrelid = k.conrelid and attnum = any (k.conkey)) <> array['tenant_id']`,
+    ],
+    [
+      "nothing cascades on update, and no sequence hides in a column",
       `select conname as name from pg_constraint where contype = 'f' and confupdtype = 'c' and cardinality($1::text[]) > 0 union all
-       select adrelid::regclass::text from pg_attrdef where pg_get_expr(adbin, adrelid) like '%nextval%'`],
+       select adrelid::regclass::text from pg_attrdef where pg_get_expr(adbin, adrelid) like '%nextval%'`,
+    ],
   ];
   test.each(rules)("%s", async (_, sql) => {
     expect(await rows(sql, [SHARED])).toEqual([]);
@@ -85,23 +131,43 @@ describe("types and triggers", () => {
     ).toEqual([]);
   });
   test("only the triggers that a decision names", async () => {
-    const found = await rows(`select tgname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid where not tgisinternal and c.relnamespace = 'public'::regnamespace order by 1`);
+    const found = await rows(
+      `select tgname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid where not tgisinternal and c.relnamespace = 'public'::regnamespace order by 1`,
+    );
     expect(found).toEqual(TRIGGERS);
   });
 });
 
 describe("the server's role", () => {
   test("is no superuser, passes no wall, makes no roles, owns nothing", async () => {
-    expect(await rows("select rolname as name from pg_roles where rolname = $1 and not (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)", [appRole])).toEqual([appRole]);
-    expect(await rows("select relname as name from pg_class where relowner = (select oid from pg_roles where rolname = $1)", [appRole])).toEqual([]);
+    expect(
+      await rows(
+        "select rolname as name from pg_roles where rolname = $1 and not (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)",
+        [appRole],
+      ),
+    ).toEqual([appRole]);
+    expect(
+      await rows(
+        "select relname as name from pg_class where relowner = (select oid from pg_roles where rolname = $1)",
+        [appRole],
+      ),
+    ).toEqual([]);
   });
   test("may only add to the ledgers", async () => {
     for (const table of APPEND_ONLY) {
-      const may = await rows("select privilege as name from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) privilege where has_table_privilege($1, $2, privilege)", [appRole, table]);
+      const may = await rows(
+        "select privilege as name from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) privilege where has_table_privilege($1, $2, privilege)",
+        [appRole, table],
+      );
       expect(may, table).toEqual(["SELECT", "INSERT"]);
     }
   });
   test("may nowhere truncate, refer or trigger", async () => {
-    expect(await rows(`select name from (${TABLES}) t where has_table_privilege($1, t.oid, 'TRUNCATE') or has_table_privilege($1, t.oid, 'REFERENCES') or has_table_privilege($1, t.oid, 'TRIGGER')`, [appRole])).toEqual([]);
+    expect(
+      await rows(
+        `select name from (${TABLES}) t where has_table_privilege($1, t.oid, 'TRUNCATE') or has_table_privilege($1, t.oid, 'REFERENCES') or has_table_privilege($1, t.oid, 'TRIGGER')`,
+        [appRole],
+      ),
+    ).toEqual([]);
   });
 });

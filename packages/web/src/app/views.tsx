@@ -9,11 +9,17 @@ const loaders: Views = Object.assign({}, ...Object.values(modules).map((module) 
 
 const made = new Map<string, LazyExoticComponent<ComponentType>>();
 
+/** React keeps a failed load for ever: "try again" on a broken line needs a new one. */
+function forget(name: string, error: unknown): never {
+  made.delete(name);
+  throw error;
+}
+
 /** The screen of a view, loaded when it is first shown; null when there is none of that name. */
 export function screenNamed(name: string): ReactElement | null {
   const load = Object.hasOwn(loaders, name) ? loaders[name] : undefined;
   if (!load) return null;
-  const view = made.get(name) ?? lazy(load);
+  const view = made.get(name) ?? lazy(() => load().catch((error: unknown) => forget(name, error)));
   made.set(name, view);
   return createElement(view);
 }

@@ -6,7 +6,11 @@ const isOpen = (permission: string): boolean => permission === PUBLIC || permiss
 
 /** Whether the user may make a call; false where a screen has no such call. */
 export const useMayCall = (call: AnyCall | undefined): boolean =>
-  useSession((state) => call !== undefined && (isOpen(call.permission) || mayAny(state.info?.permissions ?? [], [call.permission])));
+  useSession(
+    (state) =>
+      call !== undefined && (isOpen(call.permission) || mayAny(state.info?.permissions ?? [], [call.permission])),
+  );
 
 /** Outside of components. */
-export const mayNow = (permission: string): boolean => isOpen(permission) || mayAny(useSession.getState().info?.permissions ?? [], [permission]);
+export const mayNow = (permission: string): boolean =>
+  isOpen(permission) || mayAny(useSession.getState().info?.permissions ?? [], [permission]);

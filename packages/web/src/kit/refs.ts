@@ -26,8 +26,13 @@ export interface RefSource<Row = AnyRow> {
 
 type RowOfList<C> = OutputOf<C> extends { rows: (infer R)[] } ? R : never;
 
-export const refSource = <C extends AnyCall>(source: Omit<RefSource<RowOfList<C>>, "call" | "searchParam" | "fixed"> & { call: C; searchParam?: Extract<keyof InputOf<C>, string>; fixed?: Partial<InputOf<C>> }): RefSource =>
-  ({ searchParam: "search", ...source }) as RefSource;
+export const refSource = <C extends AnyCall>(
+  source: Omit<RefSource<RowOfList<C>>, "call" | "searchParam" | "fixed"> & {
+    call: C;
+    searchParam?: Extract<keyof InputOf<C>, string>;
+    fixed?: Partial<InputOf<C>>;
+  },
+): RefSource => ({ searchParam: "search", ...source }) as RefSource;
 
 /** Records with `code`, `nameEn` and `nameZh`, as most master data are. */
 export const namedRef = <C extends AnyCall>(call: C, one?: AnyCall, fixed?: Partial<InputOf<C>>): RefSource => ({

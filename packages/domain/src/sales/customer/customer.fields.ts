@@ -1,5 +1,25 @@
 /** The customer: who buys, on which terms, and where it goes (domain-rules 3.1). */
-import { code, day, defineFields, degree, email, english, flag, int, memo, money, oneOf, percent, phone, pick, price, ref, text, time, type RowOf } from "../../kernel/fields.ts";
+import {
+  code,
+  day,
+  defineFields,
+  degree,
+  email,
+  english,
+  flag,
+  int,
+  memo,
+  money,
+  oneOf,
+  percent,
+  phone,
+  pick,
+  price,
+  ref,
+  text,
+  time,
+  type RowOf,
+} from "../../kernel/fields.ts";
 import { made, status } from "../../kernel/common.fields.ts";
 import { words } from "../../kernel/words.ts";
 
@@ -16,8 +36,17 @@ export const customerKindWords = {
   CASH: words("Walk-in", "門市散客"),
 } as const;
 
-export const priceLevelWords = { A: words("A", "A"), B: words("B", "B"), C: words("C", "C"), D: words("D", "D"), E: words("E", "E") } as const;
-export const orderTypeWords = { SO: words("Sales order", "銷售訂單"), DO: words("Domestic order", "國內訂單") } as const;
+export const priceLevelWords = {
+  A: words("A", "A"),
+  B: words("B", "B"),
+  C: words("C", "C"),
+  D: words("D", "D"),
+  E: words("E", "E"),
+} as const;
+export const orderTypeWords = {
+  SO: words("Sales order", "銷售訂單"),
+  DO: words("Domestic order", "國內訂單"),
+} as const;
 
 export const customerFields = defineFields({
   shopCode: code()(words("Shop code", "店號"), { required: true }),
@@ -31,18 +60,24 @@ export const customerFields = defineFields({
 
   address: memo(300)(words("Address", "地址")),
   postCode: text(10)(words("Post code", "郵政編碼")),
-  country: text(2)(words("Country", "國家／地區"), { hint: words("Two letters, GB for the United Kingdom", "兩個英文字母，英國為 GB") }),
+  country: text(2)(words("Country", "國家／地區"), {
+    hint: words("Two letters, GB for the United Kingdom", "兩個英文字母，英國為 GB"),
+  }),
   lat: degree(90)(words("Latitude", "緯度")),
   lng: degree(180)(words("Longitude", "經度")),
   region: text(40)(words("Region", "地區")),
-  deliveryDays: int(0, 127)(words("Delivery days", "送貨日"), { hint: words("None chosen means every day", "不選即每日送貨") }),
+  deliveryDays: int(0, 127)(words("Delivery days", "送貨日"), {
+    hint: words("None chosen means every day", "不選即每日送貨"),
+  }),
   deliveryWindowFrom: time(words("Deliver from", "送貨時段由")),
   deliveryWindowTo: time(words("Deliver until", "送貨時段至")),
   deliveryTerm: int(0, 30)(words("Delivery term (days)", "送貨期限（天）")),
   minShelfDays: int(0, 999)(words("Minimum shelf life (days)", "最低保質期（天）")),
 
   priceLevel: oneOf(priceLevelWords)(words("Price level", "價格級別")),
-  creditLimit: money()(words("Credit limit", "信貸額"), { hint: words("Empty: no limit. 0: no credit.", "留空：不設上限；0：不設信貸。") }),
+  creditLimit: money()(words("Credit limit", "信貸額"), {
+    hint: words("Empty: no limit. 0: no credit.", "留空：不設上限；0：不設信貸。"),
+  }),
   paymentTerm: int(0, 365)(words("Payment term (days)", "付款期限（天）")),
   paymentTermBasis: oneOf(paymentTermBasisWords)(words("Term runs", "期限起計")),
   salespersonId: ref("user")(words("Salesperson", "銷售員")),
@@ -55,16 +90,35 @@ export const customerFields = defineFields({
   stopReason: text(200)(words("Reason of the stop", "停止供貨原因")),
   vatNo: text(14)(words("VAT number", "增值稅號")),
 
-  rebateType: oneOf({ NONE: words("None", "沒有"), PERCENT: words("Percent", "百分比"), PER_UNIT: words("Per unit", "按件") })(words("Rebate", "回贈")),
+  rebateType: oneOf({
+    NONE: words("None", "沒有"),
+    PERCENT: words("Percent", "百分比"),
+    PER_UNIT: words("Per unit", "按件"),
+  })(words("Rebate", "回贈")),
   rebateRate: price()(words("Rebate rate", "回贈率")),
   rebateThreshold: money()(words("Rebate threshold", "回贈門檻")),
-  rebateMode: oneOf({ WHOLE: words("On all sales", "全數計算"), EXCESS: words("On the excess only", "只計超出部分") })(words("Rebate on", "回贈計算")),
-  rebatePeriod: oneOf({ WEEK: words("Week", "每週"), MONTH: words("Month", "每月"), QUARTER: words("Quarter", "每季"), YEAR: words("Year", "每年") })(words("Rebate period", "回贈週期")),
+  rebateMode: oneOf({ WHOLE: words("On all sales", "全數計算"), EXCESS: words("On the excess only", "只計超出部分") })(
+    words("Rebate on", "回贈計算"),
+  ),
+  rebatePeriod: oneOf({
+    WEEK: words("Week", "每週"),
+    MONTH: words("Month", "每月"),
+    QUARTER: words("Quarter", "每季"),
+    YEAR: words("Year", "每年"),
+  })(words("Rebate period", "回贈週期")),
   rebateOnPaidOnly: flag(words("Only paid invoices count", "只計已付發票")),
 
-  statementFrequency: oneOf({ NONE: words("None", "不寄"), WEEK: words("Weekly", "每週"), MONTH: words("Monthly", "每月") })(words("Statements", "月結單")),
+  statementFrequency: oneOf({
+    NONE: words("None", "不寄"),
+    WEEK: words("Weekly", "每週"),
+    MONTH: words("Monthly", "每月"),
+  })(words("Statements", "月結單")),
   statementEmail: email(words("Statement email", "月結單電郵")),
-  invoiceChannel: oneOf({ PRINT: words("Printed", "列印"), EMAIL: words("Email", "電郵"), EINVOICE: words("E-invoice", "電子發票") })(words("Invoices by", "發票方式")),
+  invoiceChannel: oneOf({
+    PRINT: words("Printed", "列印"),
+    EMAIL: words("Email", "電郵"),
+    EINVOICE: words("E-invoice", "電子發票"),
+  })(words("Invoices by", "發票方式")),
   peppolId: text(60)(words("Peppol ID", "Peppol 編號")),
   billable: flag(words("Billable", "需開發票")),
   remark: memo()(words("Remark", "備註")),
@@ -86,6 +140,23 @@ export interface Customer extends RowOf<typeof customerFields> {
 
 /** What a list shows; the record itself has the rest. */
 export const customerListFields = pick(
-  customerFields, "shopCode", "nameEn", "nameZh", "customerKind", "attn", "tel", "postCode", "region", "salespersonId", "salespersonName", "priceLevel",
-  "creditLimit", "balance", "paymentTerm", "lastOrderDate", "stopList", "status", "createTime",
+  customerFields,
+  "shopCode",
+  "nameEn",
+  "nameZh",
+  "customerKind",
+  "attn",
+  "tel",
+  "postCode",
+  "region",
+  "salespersonId",
+  "salespersonName",
+  "priceLevel",
+  "creditLimit",
+  "balance",
+  "paymentTerm",
+  "lastOrderDate",
+  "stopList",
+  "status",
+  "createTime",
 );

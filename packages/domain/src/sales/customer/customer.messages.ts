@@ -3,13 +3,28 @@ import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const customerMessages = defineMessages({
   nameMissing: message(400, { en: "Enter the English or the Chinese name", zh: "請輸入英文或中文名稱" }),
-  countryFormat: message(400, { en: "The country has two letters, such as GB", zh: "國家／地區須為兩個英文字母，例如 GB" }),
-  postCodeFormat: message(400, { en: "This is not a UK post code, such as SW1A 1AA", zh: "英國郵政編碼格式不正確，例如 SW1A 1AA" }),
+  countryFormat: message(400, {
+    en: "The country has two letters, such as GB",
+    zh: "國家／地區須為兩個英文字母，例如 GB",
+  }),
+  postCodeFormat: message(400, {
+    en: "This is not a UK post code, such as SW1A 1AA",
+    zh: "英國郵政編碼格式不正確，例如 SW1A 1AA",
+  }),
   vatNoFormat: message(400, { en: "A VAT number is GB and 9 or 12 digits", zh: "增值稅號為 GB 加 9 或 12 位數字" }),
   stopReasonMissing: message(400, { en: "Say why the customer is stopped", zh: "請填寫停止供貨原因" }),
-  codeTaken: message(400, (p: { code: string }) => ({ en: `The shop code ${p.code} is already used`, zh: `店號 ${p.code} 已被使用` })),
-  codeFixed: message(400, { en: "The shop code stands on posted documents and cannot change any more", zh: "店號已用於過帳單據，不可更改" }),
-  creditLimitNotYours: message(403, { en: "Only the accounts manager may change a credit limit", zh: "只有財務經理可更改信貸額" }),
+  codeTaken: message(400, (p: { code: string }) => ({
+    en: `The shop code ${p.code} is already used`,
+    zh: `店號 ${p.code} 已被使用`,
+  })),
+  codeFixed: message(400, {
+    en: "The shop code stands on posted documents and cannot change any more",
+    zh: "店號已用於過帳單據，不可更改",
+  }),
+  creditLimitNotYours: message(403, {
+    en: "Only the accounts manager may change a credit limit",
+    zh: "只有財務經理可更改信貸額",
+  }),
   inUse: message(400, (p: { code: string }) => ({
     en: `${p.code} has documents and cannot be removed. Disable it instead.`,
     zh: `${p.code} 已有單據，不可刪除，可改為停用。`,

@@ -30,7 +30,8 @@ export function customerRefusal(customer: CustomerTerms): Refusal | null {
   const country = customer.country ?? "GB";
   if (!customer.nameEn && !customer.nameZh) return say.nameMissing();
   if (!/^[A-Z]{2}$/.test(country)) return say.countryFormat();
-  if (country === "GB" && customer.postCode && !UK_POST_CODE.test(customer.postCode.toUpperCase())) return say.postCodeFormat();
+  if (country === "GB" && customer.postCode && !UK_POST_CODE.test(customer.postCode.toUpperCase()))
+    return say.postCodeFormat();
   if (customer.vatNo && !UK_VAT.test(customer.vatNo)) return say.vatNoFormat();
   if (customer.stopList && !customer.stopReason) return say.stopReasonMissing();
   return null;

@@ -14,6 +14,8 @@ export const settingDefaults = {
   defaultMinShelfDaysUseBy: "1",
   defaultMinShelfDaysBestBefore: "0",
   splitMarkupPct: "10",
+  /** Food is for sale only when each of the 14 allergens is known (domain-rules 15.4). */
+  requireAllergens: "false",
   modifyApprovalThreshold: "50.00",
   /** Nothing may be posted on or before this day; empty: nothing is locked (domain-rules 1.6). */
   accountsLockDate: "",

@@ -1,9 +1,8 @@
 /** The goods: what is bought, kept and sold, in which units and at what price (domain-rules 3.3). */
-import { code, defineFields, english, factor, flag, int, lines, memo, oneOf, percent, pick, price, quantity, ref, text, weight, type RowOf } from "../../kernel/fields.ts";
+import { celsius, code, defineFields, english, factor, flag, int, lines, memo, oneOf, percent, pick, price, quantity, ref, text, weight, type RowOf } from "../../kernel/fields.ts";
 import { made, status } from "../../kernel/common.fields.ts";
 import { words } from "../../kernel/words.ts";
 import { allergenWords, presenceWords } from "./allergens.ts";
-import { celsius, cubicMetres } from "./measures.fields.ts";
 
 export const vatCodeWords = {
   S20: words("S20 · Standard 20 %: alcohol, soft drinks, crisps, confectionery, ice cream, hot food, non-food", "S20 · 標準 20%：酒類、汽水、薯片、糖果、雪糕、熱食、非食品"),
@@ -68,18 +67,18 @@ export const goodsFields = defineFields({
   minShelfDays: int(0, 9999)(words("Minimum life at delivery (days)", "送貨時最低保質期（天）")),
   nearExpiryDays: int(0, 9999)(words("Near expiry from (days)", "臨期預警（天）")),
   catchWeight: flag(words("Catch weight", "抄碼商品"), { hint: words("Counted in pieces, billed by the kilogram", "按件點算，按公斤計價") }),
-  nominalWeightKg: weight()(words("Nominal weight (kg per base unit)", "標稱重量（每基本單位公斤）")),
+  nominalWeightKg: weight()(words("Nominal weight (kg per default unit)", "標稱重量（每預設單位公斤）")),
   weightTolerancePct: percent()(words("Weight tolerance %", "重量容差 %")),
   priceUnit: oneOf(priceUnitWords)(words("Priced", "計價方式")),
   netWeightKg: weight()(words("Net weight (kg)", "淨重（公斤）")),
   grossWeightKg: weight()(words("Gross weight (kg)", "毛重（公斤）")),
-  cubicM: cubicMetres(words("Volume (m³)", "體積（立方米）")),
+  cubicM: factor()(words("Volume (m³)", "體積（立方米）")),
   minQtys: lines(goodsMinQtyFields, 100)(words("Minimum per warehouse", "各倉最低存量")),
   reorderQty: quantity()(words("Reorder quantity (base unit)", "補貨數量（基本單位）")),
 
   storage: oneOf(storageWords)(words("Storage", "儲存")),
-  tempMin: celsius(words("Coldest °C", "最低溫度 °C")),
-  tempMax: celsius(words("Warmest °C", "最高溫度 °C")),
+  tempMin: celsius()(words("Coldest °C", "最低溫度 °C")),
+  tempMax: celsius()(words("Warmest °C", "最高溫度 °C")),
   ingredients: memo(4000)(words("Ingredients", "配料")),
   allergens: lines(goodsAllergenFields, 14)(words("Allergens", "致敏原")),
   vegetarian: flag(words("Vegetarian", "素食")),
@@ -87,7 +86,7 @@ export const goodsFields = defineFields({
   halal: flag(words("Halal", "清真")),
   alcohol: flag(words("Alcohol", "酒類")),
   abv: percent()(words("ABV %", "酒精濃度 %")),
-  alcoholLitres: weight()(words("Litres per base unit", "每基本單位公升")),
+  alcoholLitres: quantity()(words("Litres per base unit", "每基本單位公升")),
   ageRestricted: flag(words("Not to minors", "不售予未成年人")),
 
   sellable: flag(words("For sale", "可銷售")),

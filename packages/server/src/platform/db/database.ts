@@ -5,7 +5,16 @@
  * trip. Round trips decide the speed of a posting, not the driver.
  */
 import { hash } from "node:crypto";
-import { CamelCasePlugin, Kysely, PostgresAdapter, PostgresDialect, PostgresQueryCompiler, type CompiledQuery, type DatabaseConnection, type QueryResult } from "kysely";
+import {
+  CamelCasePlugin,
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type QueryResult,
+} from "kysely";
 import { Pool, type PoolClient, type QueryResult as PgResult } from "pg";
 import type { Log } from "../log.ts";
 import type { Tables } from "./tables.ts";
@@ -76,7 +85,12 @@ const nameOf = (text: string): string | undefined => {
 };
 
 /** Sends a statement at once: what is sent later on this connection is done later. */
-export function send(client: PoolClient, prepared: boolean, text: string, values: readonly unknown[] = []): Promise<PgResult> {
+export function send(
+  client: PoolClient,
+  prepared: boolean,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<PgResult> {
   const name = prepared && values.length > 0 ? nameOf(text) : undefined;
   return client.query({ text, values: values as unknown[], ...(name ? { name } : {}) });
 }
@@ -100,15 +114,24 @@ export function kyselyOn(client: PoolClient, prepared: boolean): Db {
       const result = await send(client, prepared, query.sql, query.parameters);
       return {
         rows: (result.rows ?? []) as R[],
-        ...(result.rowCount !== null && result.command !== "SELECT" ? { numAffectedRows: BigInt(result.rowCount) } : {}),
+        ...(result.rowCount !== null && result.command !== "SELECT"
+          ? { numAffectedRows: BigInt(result.rowCount) }
+          : {}),
       };
     },
     streamQuery: () => {
       throw new Error("Cursors cannot share a pipelined connection");
     },
   };
-  const executor = blueprint.getExecutor().withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
-  return new Kysely<Tables>({ config: { dialect: nowhere, plugins: [camelCase] }, dialect: nowhere, driver: nowhere.createDriver(), executor });
+  const executor = blueprint
+    .getExecutor()
+    .withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
+  return new Kysely<Tables>({
+    config: { dialect: nowhere, plugins: [camelCase] },
+    dialect: nowhere,
+    driver: nowhere.createDriver(),
+    executor,
+  });
 }
 
 const nowhere = {

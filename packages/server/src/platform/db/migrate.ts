@@ -64,19 +64,25 @@ async function ensureAppRole(client: Client, password: string): Promise<string> 
 async function applyNew(client: Client, say: (line: string) => void): Promise<string[]> {
   await client.query(`create table if not exists schema_migration (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-  const { rows } = await client.query<{ name: string; checksum: string }>("select name, checksum from schema_migration");
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    "select name, checksum from schema_migration",
+  );
   const done = new Map(rows.map((row) => [row.name, row.checksum]));
   const files = migrationFiles();
   const known = new Set(files.map((file) => file.name));
   const newer = rows.find((row) => !known.has(row.name));
-  if (newer) throw new Error(`The database was made by a newer version of Larder (it knows ${newer.name}). Start that version, or restore a backup.`);
+  if (newer)
+    throw new Error(
+      `The database was made by a newer version of Larder (it knows ${newer.name}). Start that version, or restore a backup.`,
+    );
 
   const applied: string[] = [];
   for (const { name, sql } of files) {
     const checksum = createHash("sha256").update(sql).digest("hex");
     const before = done.get(name);
     if (before === checksum) continue;
-    if (before !== undefined) throw new Error(`Migration ${name} was changed after it had run on this database. Write a new one instead.`);
+    if (before !== undefined)
+      throw new Error(`Migration ${name} was changed after it had run on this database. Write a new one instead.`);
     say(`Schema: ${name}`);
     await client.query("begin");
     try {

@@ -44,7 +44,10 @@ export function numbersFrom(database: Database): Numbers {
         const number = drawn.get(key)?.shift();
         if (number !== undefined) return formatNumber(prefix, year, number);
         if (!drawing.has(key)) {
-          drawing.set(key, draw(tenantId, prefix, year, key).finally(() => drawing.delete(key)));
+          drawing.set(
+            key,
+            draw(tenantId, prefix, year, key).finally(() => drawing.delete(key)),
+          );
         }
         await drawing.get(key);
       }
@@ -53,7 +56,12 @@ export function numbersFrom(database: Database): Numbers {
 }
 
 /** The next number of a gapless series: the last lock of a posting, so call it when everything else is ready. */
-export async function gaplessNumber(tx: Pick<Tx, "query">, tenantId: string, prefix: string, year: number): Promise<string> {
+export async function gaplessNumber(
+  tx: Pick<Tx, "query">,
+  tenantId: string,
+  prefix: string,
+  year: number,
+): Promise<string> {
   const { rows } = await tx.query(DRAW, [tenantId, prefix, year, 1]);
   return formatNumber(prefix, year, Number(rows[0].first));
 }

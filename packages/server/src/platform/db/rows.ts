@@ -12,7 +12,10 @@ type Statement = { text: string; values: readonly unknown[] };
 const texts = new Map<string, string>();
 
 /** `ctx.write(insertRows("orderLine", lines))`. All rows have the keys of the first one. */
-export function insertRows<T extends keyof Tables & string>(table: T, rows: readonly Insertable<Tables[T]>[]): Statement {
+export function insertRows<T extends keyof Tables & string>(
+  table: T,
+  rows: readonly Insertable<Tables[T]>[],
+): Statement {
   const first = rows[0] as Record<string, unknown> | undefined;
   if (!first) return { text: "select", values: [] };
   const keys = Object.keys(first);

@@ -112,7 +112,10 @@ async function once<T, First>(
     const result = await work(tx, head);
     // Deferred rules of the database speak here, inside the try, not after the answer.
     if (!readOnly) writes.push(send(client, prepared, "set constraints all immediate"));
-    const [commit] = (await all([send(client, prepared, "commit"), ...(writes as Promise<QueryResult>[])])) as QueryResult[];
+    const [commit] = (await all([
+      send(client, prepared, "commit"),
+      ...(writes as Promise<QueryResult>[]),
+    ])) as QueryResult[];
     if (commit!.command !== "COMMIT") throw new Error("The transaction was rolled back");
     return result;
   } catch (error) {

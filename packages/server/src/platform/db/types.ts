@@ -12,7 +12,10 @@ const TIMESTAMPTZ = 1184;
 
 export function setTypeParsers(): void {
   // pg reads numeric[] into floats; numeric alone stays text already.
-  types.setTypeParser(NUMERIC_ARRAY as never, (text: string) => types.getTypeParser(TEXT_ARRAY as never)(text) as unknown);
+  types.setTypeParser(
+    NUMERIC_ARRAY as never,
+    (text: string) => types.getTypeParser(TEXT_ARRAY as never)(text) as unknown,
+  );
   types.setTypeParser(DATE, (text: string) => text);
   // 08:30:00 → 08:30, as the fields write a time of day.
   types.setTypeParser(TIME, (text: string) => text.slice(0, 5));

@@ -41,7 +41,9 @@ export function searchWords({ codes, names }: Findable): SearchWord[] {
 }
 
 function addName(name: string, add: (word: string, rank: number) => void): void {
-  const latin = plain(name).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "" && !/\p{Script=Han}/u.test(word));
+  const latin = plain(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "" && !/\p{Script=Han}/u.test(word));
   latin.forEach((word, i) => add(word, i === 0 ? 2 : 3));
   for (const [part] of name.matchAll(HAN)) {
     for (const form of new Set([part, simplified(part)])) {
@@ -49,7 +51,9 @@ function addName(name: string, add: (word: string, rank: number) => void): void 
       signs.forEach((_, i) => add(signs.slice(i).join(""), i === 0 ? 2 : 3));
     }
     const mandarin = pinyin(part, { pattern: "first", toneType: "none", type: "array" }).join("");
-    const cantonese = getJyutpingList(part).map(([, sound]) => sound?.charAt(0) ?? "").join("");
+    const cantonese = getJyutpingList(part)
+      .map(([, sound]) => sound?.charAt(0) ?? "")
+      .join("");
     for (const initials of new Set([mandarin, cantonese])) {
       for (let i = 0; i < initials.length - 1; i++) add(initials.slice(i), 4);
     }
@@ -57,4 +61,8 @@ function addName(name: string, add: (word: string, rank: number) => void): void 
 }
 
 /** What somebody keyed, as words that must all be found. Chinese keyed without blanks is one word. */
-export const wordsOf = (search: string): string[] => plain(search).split(/\s+/).filter((word) => word !== "").slice(0, 5);
+export const wordsOf = (search: string): string[] =>
+  plain(search)
+    .split(/\s+/)
+    .filter((word) => word !== "")
+    .slice(0, 5);

@@ -2,7 +2,16 @@ import type { Field } from "@larder/domain/kernel/fields";
 import { nameIn, type Language, type Words } from "@larder/domain/kernel/words";
 import { useLanguage } from "../language.ts";
 import { StateBadge, type StatesOf } from "./badge.tsx";
-import { intText, isNegative, moneyText, percentText, priceText, quantityText, rateText, weightText } from "./numbers.ts";
+import {
+  intText,
+  isNegative,
+  moneyText,
+  percentText,
+  priceText,
+  quantityText,
+  rateText,
+  weightText,
+} from "./numbers.ts";
 
 // eslint-disable-next-line typescript/no-explicit-any -- a cell may show any value of any row
 type Any = any;
@@ -30,7 +39,9 @@ const no: Words = { en: "No", zh: "否" };
  */
 export function companionText(row: Any, name: string, language: Language): string | null {
   const base = name.replace(/Ids?$/, "");
-  const title = row?.[`${base}Name`] ?? (nameIn(language, { nameEn: row?.[`${base}NameEn`], nameZh: row?.[`${base}NameZh`] }) || null);
+  const title =
+    row?.[`${base}Name`] ??
+    (nameIn(language, { nameEn: row?.[`${base}NameEn`], nameZh: row?.[`${base}NameZh`] }) || null);
   const code = row?.[`${base}Code`] ?? row?.[`${base}No`];
   const found = [code, title].filter((part) => typeof part === "string" && part !== "");
   return found.length === 0 ? null : found.join(" ");
@@ -38,11 +49,13 @@ export function companionText(row: Any, name: string, language: Language): strin
 
 /** A value as text, in the reader's language. Nothing is shown for what is not given. */
 export function cellText(field: Field<Any>, value: Any, row: Any, name: string, language: Language): string {
-  if (field.kind === "ref" || field.kind === "refs") return companionText(row, name, language) ?? (value == null ? "" : `#${value}`);
+  if (field.kind === "ref" || field.kind === "refs")
+    return companionText(row, name, language) ?? (value == null ? "" : `#${value}`);
   if (value === null || value === undefined || value === "") return "";
   const amount = amounts[field.kind];
   if (amount) return amount(String(value));
-  const labelOf = (one: string): string => field.choices?.find((choice) => choice.value === one)?.label[language] ?? one;
+  const labelOf = (one: string): string =>
+    field.choices?.find((choice) => choice.value === one)?.label[language] ?? one;
   switch (field.kind) {
     case "int":
       return intText(value);
@@ -51,7 +64,9 @@ export function cellText(field: Field<Any>, value: Any, row: Any, name: string, 
     case "choice":
       return labelOf(String(value));
     case "choices":
-      return (Array.isArray(value) ? value : String(value).split(",")).map(labelOf).join(language === "zh" ? "、" : ", ");
+      return (Array.isArray(value) ? value : String(value).split(","))
+        .map(labelOf)
+        .join(language === "zh" ? "、" : ", ");
     case "instant":
       return String(value).replace("T", " ").slice(0, 16);
     case "lines":
@@ -75,7 +90,8 @@ export function Cell({ field, name, value, row, states }: CellProps) {
   const language = useLanguage();
   if (states && typeof value === "string") return <StateBadge states={states} value={value} />;
   const text = cellText(field, value, row, name, language);
-  if (!isAmount(field)) return <span title={field.kind === "memo" || field.kind === "text" ? text : undefined}>{text}</span>;
+  if (!isAmount(field))
+    return <span title={field.kind === "memo" || field.kind === "text" ? text : undefined}>{text}</span>;
   return <span className={`k-number${isNegative(String(value ?? "")) ? " k-negative" : ""}`}>{text}</span>;
 }
 

@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { intText, isNegative, keyedAmount, moneyText, percentText, priceText, quantityText, rateText, weightText } from "./numbers.ts";
+import {
+  intText,
+  isNegative,
+  keyedAmount,
+  moneyText,
+  percentText,
+  priceText,
+  quantityText,
+  rateText,
+  weightText,
+} from "./numbers.ts";
 
 describe("how amounts are shown", () => {
   const table: [text: string, expected: string, why: string][] = [
@@ -27,7 +37,9 @@ describe("how amounts are shown", () => {
     ["quantity", "5.000", "5"],
     ["quantity", "100", "100"],
     ["percent", "abc", "abc"],
-  ] as const)("a %s of %s stands in an input as %s", (kind, value, expected) => expect(keyedAmount(kind, value)).toBe(expected));
+  ] as const)("a %s of %s stands in an input as %s", (kind, value, expected) =>
+    expect(keyedAmount(kind, value)).toBe(expected),
+  );
 
   it("knows a negative amount by its value, not its sign", () => {
     expect([isNegative("-0.01"), isNegative("-0.00"), isNegative("5")]).toEqual([true, false, false]);

@@ -36,7 +36,8 @@ export const quantityText = (value: string): string => shown(value, { least: 0 }
 export const weightText = (value: string): string => shown(value, { least: 0, after: " kg" });
 export const percentText = (value: string): string => shown(value, { least: 0, after: "%" });
 /** A rate of 0.2 is read as 20 %. */
-export const rateText = (value: string): string => (parts(value) ? percentText(exact(value).times(100).toFixed()) : value);
+export const rateText = (value: string): string =>
+  parts(value) ? percentText(exact(value).times(100).toFixed()) : value;
 export const intText = (value: number): string => shown(String(value), { least: 0 });
 
 export const isNegative = (value: string): boolean => /^-.*[1-9]/.test(value.trim());

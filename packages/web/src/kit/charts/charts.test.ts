@@ -9,5 +9,7 @@ describe("heights of bars", () => {
     [["-25.00", "75.00"], [-0.25, 0.75], 0.25, "a loss hangs below the base line"],
     [["0.00", "0.00"], [0, 0], 0, "nothing sold is a flat line"],
     [["-10.00"], [-1], 1, "only losses"],
-  ] as [string[], number[], number, string][])("%j: %#", (values, heights, base) => expect(heightsOf(points(...values))).toEqual({ heights, base }));
+  ] as [string[], number[], number, string][])("%j: %#", (values, heights, base) =>
+    expect(heightsOf(points(...values))).toEqual({ heights, base }),
+  );
 });

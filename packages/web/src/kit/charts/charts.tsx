@@ -22,7 +22,10 @@ export function heightsOf(points: readonly Point[]): { heights: number[]; base: 
   const least = values.reduce((low, value) => (value.lessThan(low) ? value : low), exact(0));
   const span = most.minus(least);
   if (span.isZero()) return { heights: values.map(() => 0), base: 0 };
-  return { heights: values.map((value) => value.dividedBy(span).toNumber()), base: least.abs().dividedBy(span).toNumber() };
+  return {
+    heights: values.map((value) => value.dividedBy(span).toNumber()),
+    base: least.abs().dividedBy(span).toNumber(),
+  };
 }
 
 interface ChartProps {
@@ -57,7 +60,10 @@ const rangeWords = (points: readonly Point[], show: (value: string) => string): 
   const first = points[0];
   const last = points.at(-1);
   return first && last
-    ? { en: `From ${show(first.value)} (${first.label}) to ${show(last.value)} (${last.label})`, zh: `由 ${show(first.value)}（${first.label}）至 ${show(last.value)}（${last.label}）` }
+    ? {
+        en: `From ${show(first.value)} (${first.label}) to ${show(last.value)} (${last.label})`,
+        zh: `由 ${show(first.value)}（${first.label}）至 ${show(last.value)}（${last.label}）`,
+      }
     : { en: "No figures", zh: "沒有數據" };
 };
 
@@ -73,7 +79,14 @@ export function Sparkline({ title, points, show }: ChartProps) {
       <svg className="k-chart" viewBox={`0 0 ${W} ${H}`} role="img" aria-labelledby={`${id}-t ${id}-d`}>
         <title id={`${id}-t`}>{t(title)}</title>
         <desc id={`${id}-d`}>{t(rangeWords(points, show))}</desc>
-        <polyline points={at.map(([x, y]) => `${x},${y}`).join(" ")} fill="none" stroke="var(--accent)" strokeWidth={2} strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
+        <polyline
+          points={at.map(([x, y]) => `${x},${y}`).join(" ")}
+          fill="none"
+          stroke="var(--accent)"
+          strokeWidth={2}
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+        />
         {last && <circle cx={last[0]} cy={last[1]} r={3} fill="var(--accent)" />}
       </svg>
       <Numbers title={title} points={points} show={show} />
@@ -98,7 +111,14 @@ export function Bars({ title, points, show }: ChartProps) {
           const below = (heights[index] ?? 0) < 0;
           return (
             <g key={point.label}>
-              <rect x={index * wide + wide * 0.15} width={wide * 0.7} y={below ? zero : zero - height} height={Math.max(height, 0.5)} rx={2} fill={below ? "var(--bad)" : "var(--accent)"}>
+              <rect
+                x={index * wide + wide * 0.15}
+                width={wide * 0.7}
+                y={below ? zero : zero - height}
+                height={Math.max(height, 0.5)}
+                rx={2}
+                fill={below ? "var(--bad)" : "var(--accent)"}
+              >
                 <title>{`${point.label}: ${show(point.value)}`}</title>
               </rect>
               {points.length <= 14 && (

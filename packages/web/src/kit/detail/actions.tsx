@@ -35,7 +35,8 @@ interface ActionButtonProps<C extends AnyCall> {
   readonly onDone?: (answer: OutputOf<C>) => void;
 }
 
-const wordsOf = (refusal: Refusal | Words | null | undefined): Words | null => (!refusal ? null : "words" in refusal ? refusal.words : refusal);
+const wordsOf = (refusal: Refusal | Words | null | undefined): Words | null =>
+  !refusal ? null : "words" in refusal ? refusal.words : refusal;
 
 /** "ctrl+enter" → "Ctrl Enter" */
 const shownKeys = (keys: string): string =>
@@ -44,24 +45,54 @@ const shownKeys = (keys: string): string =>
     .map((key) => key[0]!.toUpperCase() + key.slice(1))
     .join(" ");
 
-export function ActionButton<C extends AnyCall>({ call, input, label, kind = "plain", icon, refusal, confirm, shortcut, invalidates, onDone }: ActionButtonProps<C>) {
+export function ActionButton<C extends AnyCall>({
+  call,
+  input,
+  label,
+  kind = "plain",
+  icon,
+  refusal,
+  confirm,
+  shortcut,
+  invalidates,
+  onDone,
+}: ActionButtonProps<C>) {
   const may = useMayCall(call);
   const action = useAction(call, { handles: asksForOverride, ...(invalidates ? { invalidates } : {}) });
   const reason = wordsOf(refusal);
 
   const run = async () => {
     const said = typeof input === "function" ? await (input as () => Any)() : input;
-    onDone?.(await overridable(action.run, said));
+    onDone?.(await overridable((input: Any) => action.run(input), said));
   };
   const press = useSteady(() => {
     if (!may || reason || action.pending) return;
-    const going = confirm ? ask({ type: kind === "danger" ? "delete" : "confirm", content: confirm, ...(kind === "danger" ? {} : { okLabel: label }), onOk: run }) : run();
+    const going = confirm
+      ? ask({
+          type: kind === "danger" ? "delete" : "confirm",
+          content: confirm,
+          ...(kind === "danger" ? {} : { okLabel: label }),
+          onOk: run,
+        })
+      : run();
     // What went wrong was shown already: as toast, as dialog or at its field.
     going.catch(() => {});
   });
-  useKeys(useMemo(() => (may && shortcut ? [{ keys: shortcut, label, run: press }] : []), [may, shortcut, label.en, press]));
+  useKeys(
+    useMemo(() => (may && shortcut ? [{ keys: shortcut, label, run: press }] : []), [may, shortcut, label, press]),
+  );
   if (!may) return null;
-  return <Button label={label} kind={kind} pending={action.pending} disabledReason={reason} {...(icon ? { icon } : {})} {...(shortcut ? { shortcut: shownKeys(shortcut) } : {})} onPress={press} />;
+  return (
+    <Button
+      label={label}
+      kind={kind}
+      pending={action.pending}
+      disabledReason={reason}
+      {...(icon ? { icon } : {})}
+      {...(shortcut ? { shortcut: shownKeys(shortcut) } : {})}
+      onPress={press}
+    />
+  );
 }
 
 /** The part of `defineStates` that buttons need. */
@@ -86,7 +117,17 @@ interface MovesProps<M extends string, Doc> {
 }
 
 /** The moves of a state machine as buttons. */
-export function Moves<M extends string, Doc extends { readonly id: number }>({ states, doc, calls, input, kinds, confirm, shortcuts, refusals, onDone }: MovesProps<M, Doc>): ReactNode {
+export function Moves<M extends string, Doc extends { readonly id: number }>({
+  states,
+  doc,
+  calls,
+  input,
+  kinds,
+  confirm,
+  shortcuts,
+  refusals,
+  onDone,
+}: MovesProps<M, Doc>): ReactNode {
   const moves = Object.keys(calls) as M[];
   const idAndVersion = { id: doc.id, ...("version" in doc ? { version: doc.version } : {}) };
   return moves.map((move) => (

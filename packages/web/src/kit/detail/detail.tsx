@@ -53,10 +53,23 @@ export function detailFor<S extends Shape>(fields: S) {
   type Row = { id: number } & ValuesOf<S>;
   type Name = Extract<keyof S, string>;
 
-  function Screen({ title, row, pending, error, onRetry, beside, actions, onEdit, editRefusal, below, onBack, children }: DetailProps<Row>) {
+  function Screen({
+    title,
+    row,
+    pending,
+    error,
+    onRetry,
+    beside,
+    actions,
+    onEdit,
+    editRefusal,
+    below,
+    onBack,
+    children,
+  }: DetailProps<Row>) {
     const t = useWords();
     const record = useRecordRoute();
-    const back = onBack ?? record.back;
+    const back = onBack ?? (() => record.back());
     useKeys(onEdit && !editRefusal ? [{ keys: "e", label: editWords, run: onEdit }] : []);
     return (
       <Page
@@ -78,25 +91,46 @@ export function detailFor<S extends Shape>(fields: S) {
             {below}
           </RowContext>
         ) : (
-          <Card fill>{error && !pending ? <ErrorState message={faultText(error, t)} onRetry={onRetry} /> : <Skeleton />}</Card>
+          <Card fill>
+            {error && !pending ? <ErrorState message={faultText(error, t)} onRetry={onRetry} /> : <Skeleton />}
+          </Card>
         )}
       </Page>
     );
   }
 
-  const Section: FC<{ readonly title?: Words; readonly across?: 1 | 2 | 3 | 4; readonly children: ReactNode }> = ({ title, across, children }) => {
+  const Section: FC<{ readonly title?: Words; readonly across?: 1 | 2 | 3 | 4; readonly children: ReactNode }> = ({
+    title,
+    across,
+    children,
+  }) => {
     const t = useWords();
     return (
       <section>
         {title && <h2 className="k-card-title">{t(title)}</h2>}
-        <dl className="k-section" style={{ marginBlock: title ? "8px 0" : 0, ...(across ? { "--across": across } : {}) } as Any}>
+        <dl
+          className="k-section"
+          style={{ marginBlock: title ? "8px 0" : 0, ...(across ? { "--across": across } : {}) }}
+        >
           {children}
         </dl>
       </section>
     );
   };
 
-  function Value<N extends Name>({ name, span, render, states, label }: { name: N; span?: number; render?: (value: Row[N], row: Row) => ReactNode; states?: StatesOf; label?: Words }) {
+  function Value<N extends Name>({
+    name,
+    span,
+    render,
+    states,
+    label,
+  }: {
+    name: N;
+    span?: number;
+    render?: (value: Row[N], row: Row) => ReactNode;
+    states?: StatesOf;
+    label?: Words;
+  }) {
     const t = useWords();
     const row = useContext(RowContext);
     const field: Field<Any> = fields[name]!;
@@ -104,7 +138,15 @@ export function detailFor<S extends Shape>(fields: S) {
     return (
       <div className="k-fact" style={span ? ({ "--span": span } as Any) : undefined}>
         <dt>{t(label ?? field.label)}</dt>
-        <dd>{render ? render(row[name], row) : empty ? <span className="k-soft">–</span> : <Cell field={field} name={name} value={row[name]} row={row} states={states} />}</dd>
+        <dd>
+          {render ? (
+            render(row[name], row)
+          ) : empty ? (
+            <span className="k-soft">–</span>
+          ) : (
+            <Cell field={field} name={name} value={row[name]} row={row} states={states} />
+          )}
+        </dd>
       </div>
     );
   }

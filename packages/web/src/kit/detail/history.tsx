@@ -29,7 +29,11 @@ export function History({ rows, fields = {}, title = titleWords }: HistoryProps)
   const shown = (name: string, value: unknown): string => {
     if (value === null || value === undefined || value === "") return t(emptyWords);
     const field = fields[name];
-    return field && field.kind !== "ref" ? cellText(field, value, {}, name, language) : typeof value === "object" ? JSON.stringify(value) : String(value);
+    return field && field.kind !== "ref"
+      ? cellText(field, value, {}, name, language)
+      : typeof value === "object"
+        ? JSON.stringify(value)
+        : String(value as string | number | boolean);
   };
   return (
     <Card title={title}>
@@ -58,7 +62,9 @@ export function History({ rows, fields = {}, title = titleWords }: HistoryProps)
                 <td>
                   {changesOf(row).map(({ name, before, after }) => (
                     <div key={name}>
-                      <span className="k-soft">{fields[name] ? t(fields[name].label) : name}:</span> {before === undefined ? "" : <del>{shown(name, before)}</del>} → <ins style={{ textDecoration: "none" }}>{shown(name, after)}</ins>
+                      <span className="k-soft">{fields[name] ? t(fields[name].label) : name}:</span>{" "}
+                      {before === undefined ? "" : <del>{shown(name, before)}</del>} →{" "}
+                      <ins style={{ textDecoration: "none" }}>{shown(name, after)}</ins>
                     </div>
                   ))}
                 </td>

@@ -2,7 +2,7 @@
  * A 2000 refusal that names an override is no end (domain-rules 1.8): whoever holds that
  * permission gives a reason, and the same call goes again with `override: true`.
  */
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import type { Words } from "@larder/domain/kernel/words";
 import { ask, prompt } from "../dialog/ask.ts";
 import { say, useWords } from "../language.ts";
@@ -16,16 +16,30 @@ export const asksForOverride = (refusal: WireRefusal): boolean => refusal.overri
 
 const titleWords: Words = { en: "Go on all the same?", zh: "仍要繼續？" };
 const reasonWords: Words = { en: "Reason (kept in the audit log)", zh: "原因（會記入稽核紀錄）" };
-const shortWords: Words = { en: `Please give a reason of at least ${REASON_LENGTH} characters`, zh: `請填寫原因，最少 ${REASON_LENGTH} 個字` };
+const shortWords: Words = {
+  en: `Please give a reason of at least ${REASON_LENGTH} characters`,
+  zh: `請填寫原因，最少 ${REASON_LENGTH} 個字`,
+};
 const goOnWords: Words = { en: "Go on", zh: "繼續" };
 const cancelWords: Words = { en: "Cancel", zh: "取消" };
-const notAllowedWords: Words = { en: "A colleague with the right to override can go on.", zh: "可由有權限的同事批准後繼續。" };
+const notAllowedWords: Words = {
+  en: "A colleague with the right to override can go on.",
+  zh: "可由有權限的同事批准後繼續。",
+};
 
-function ReasonInput({ message, onReason, problem }: { message: string; onReason: (reason: string) => void; problem: { current: ((shown: boolean) => void) | null } }) {
+function ReasonInput({
+  message,
+  onReason,
+  onReady,
+}: {
+  message: string;
+  onReason: (reason: string) => void;
+  onReady: (showProblem: (shown: boolean) => void) => void;
+}) {
   const t = useWords();
   const id = useId();
   const [short, setShort] = useState(false);
-  problem.current = setShort;
+  useEffect(() => onReady(setShort), [onReady]);
   return (
     <>
       <p style={{ margin: "0 0 12px" }}>{message}</p>
@@ -59,16 +73,19 @@ function ReasonInput({ message, onReason, problem }: { message: string; onReason
 /** A reason of at least five characters, or null when the user turned back. */
 export async function askReason(message: string): Promise<string | null> {
   let reason = "";
-  const problem: { current: ((shown: boolean) => void) | null } = { current: null };
+  let showProblem: (shown: boolean) => void = () => {};
+  const onReady = (show: typeof showProblem) => {
+    showProblem = show;
+  };
   const result = await ask({
     type: "warning",
     title: titleWords,
-    content: <ReasonInput message={message} onReason={(text) => (reason = text.trim())} problem={problem} />,
+    content: <ReasonInput message={message} onReason={(text) => (reason = text.trim())} onReady={onReady} />,
     okLabel: goOnWords,
     cancelLabel: cancelWords,
     onOk: () => {
-      if ([...reason].length >= REASON_LENGTH) return;
-      problem.current?.(true);
+      if (reason.length >= REASON_LENGTH) return;
+      showProblem(true);
       throw new Error("The reason is too short");
     },
   });
@@ -94,4 +111,3 @@ export async function overridable<I extends object, O>(run: (input: I) => Promis
     return overridable(run, { ...input, override: true, reason });
   }
 }
-

@@ -26,7 +26,11 @@ export const defaults: Record<DialogType, Default> = {
 };
 
 /** The buttons of a question; null where the button is not shown. */
-export function buttonsOf({ type, okLabel, cancelLabel }: Pick<Question, "type" | "okLabel" | "cancelLabel">): { ok: Words | null; cancel: Words | null; danger: boolean } {
+export function buttonsOf({ type, okLabel, cancelLabel }: Pick<Question, "type" | "okLabel" | "cancelLabel">): {
+  ok: Words | null;
+  cancel: Words | null;
+  danger: boolean;
+} {
   const isDelete = type === "delete";
   return {
     ok: okLabel ?? (defaults[type].ok ? (isDelete ? yesWords : confirmWords) : null),

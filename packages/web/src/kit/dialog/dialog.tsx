@@ -7,7 +7,14 @@ import { Sign, type Glyph } from "../layout/glyphs.tsx";
 import { useDialogs, type DialogResult, type DialogType, type Question } from "./ask.ts";
 import { buttonsOf, CLOSE_MS, defaults, WIDTH, Z_INDEX } from "./dialog.rules.ts";
 
-const signs: Record<DialogType, Glyph> = { info: "info", confirm: "ask", success: "check", warning: "warn", error: "bad", delete: "bin" };
+const signs: Record<DialogType, Glyph> = {
+  info: "info",
+  confirm: "ask",
+  success: "check",
+  warning: "warn",
+  error: "bad",
+  delete: "bin",
+};
 const closeWords: Words = { en: "Close", zh: "關閉" };
 
 interface FrameProps {
@@ -48,7 +55,8 @@ interface DialogProps extends Question {
   readonly onGone?: () => void;
 }
 
-const isWords = (content: unknown): content is Words => typeof content === "object" && content !== null && "en" in content && "zh" in content;
+const isWords = (content: unknown): content is Words =>
+  typeof content === "object" && content !== null && "en" in content && "zh" in content;
 
 /** The confirm dialog of the house as a part; `ask` is the same from code. */
 export function Dialog({ opened, onResult, onGone, ...question }: DialogProps) {
@@ -70,11 +78,17 @@ export function Dialog({ opened, onResult, onGone, ...question }: DialogProps) {
   };
 
   return (
-    <DialogFrame opened={opened} title={title ?? defaults[type].title} {...(width ? { width } : {})} onClose={() => !pending && onResult("close")} {...(onGone ? { onGone } : {})}>
+    <DialogFrame
+      opened={opened}
+      title={title ?? defaults[type].title}
+      {...(width ? { width } : {})}
+      onClose={() => !pending && onResult("close")}
+      {...(onGone ? { onGone } : {})}
+    >
       <div className="k-dialog-body">
         <div className="k-dialog-line" data-type={type}>
           <Sign name={signs[type]} size={22} />
-          <div className="k-dialog-words">{isWords(content) ? t(content) : (content as ReactNode)}</div>
+          <div className="k-dialog-words">{isWords(content) ? t(content) : content}</div>
         </div>
         <div className="k-dialog-foot">
           {cancel && <Button label={cancel} onPress={() => !pending && onResult("cancel")} />}
@@ -92,7 +106,7 @@ export function DialogHost() {
 }
 
 function HostedDialog({ asked }: { asked: ReturnType<typeof useDialogs.getState>["open"][number] }) {
-  const remove = useDialogs((state) => state.remove);
+  const remove = (key: number) => useDialogs.getState().remove(key);
   const [opened, setOpened] = useState(true);
   const { key, answer, ...question } = asked;
   return (

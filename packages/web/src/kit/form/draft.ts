@@ -11,7 +11,8 @@ interface Draft {
   readonly version: unknown;
 }
 
-export const draftKey = (userId: number | undefined, path: string, id: unknown): string => `draft:${userId ?? 0}:${path}:${id ?? "new"}`;
+export const draftKey = (userId: number | undefined, path: string, id: number | undefined): string =>
+  `draft:${userId ?? 0}:${path}:${id ?? "new"}`;
 
 export function readDraft(key: string): Draft | null {
   try {
@@ -21,5 +22,6 @@ export function readDraft(key: string): Draft | null {
   }
 }
 
-export const keepDraft = (key: string, values: Values): void => writeStored(key, JSON.stringify({ values, version: values["version"] ?? null }), "session");
+export const keepDraft = (key: string, values: Values): void =>
+  writeStored(key, JSON.stringify({ values, version: values["version"] ?? null }), "session");
 export const dropDraft = (key: string): void => writeStored(key, null, "session");

@@ -4,34 +4,63 @@ import { describe, expect, it } from "vitest";
 import { flatProblems, laidOver, valuesOf } from "./form-values.ts";
 
 const label = words("x", "x");
-const shape = defineFields({ name: text()(label), customerId: ref("customer")(label), active: flag(label), total: money()(label, { computed: true }), rows: lines({ qty: text()(label) })(label) });
+const shape = defineFields({
+  name: text()(label),
+  customerId: ref("customer")(label),
+  active: flag(label),
+  total: money()(label, { computed: true }),
+  rows: lines({ qty: text()(label) })(label),
+});
 
 describe("what stands in the inputs", () => {
   it("is blank for a new record, each kind in its own way", () => {
     expect(valuesOf(shape, undefined)).toEqual({ name: "", customerId: null, active: false, rows: [] });
   });
   it("keeps id, version and computed values of a loaded record, and shows nothing for null", () => {
-    expect(valuesOf(shape, { id: 7, version: 3, name: null, customerId: 4, active: true, total: "1.00", rows: [{ qty: "2" }] })).toEqual({
-      id: 7, version: 3, name: "", customerId: 4, active: true, total: "1.00", rows: [{ qty: "2" }],
+    expect(
+      valuesOf(shape, {
+        id: 7,
+        version: 3,
+        name: null,
+        customerId: 4,
+        active: true,
+        total: "1.00",
+        rows: [{ qty: "2" }],
+      }),
+    ).toEqual({
+      id: 7,
+      version: 3,
+      name: "",
+      customerId: 4,
+      active: true,
+      total: "1.00",
+      rows: [{ qty: "2" }],
     });
   });
 });
 
 describe("when someone else saved first", () => {
   it("lays only what the user changed over the newest record", () => {
-    expect(laidOver({ version: 4, name: "new", phone: "1" }, { version: 3, name: "mine", phone: "0" }, { name: true })).toEqual({ version: 4, name: "mine", phone: "1" });
+    expect(
+      laidOver({ version: 4, name: "new", phone: "1" }, { version: 3, name: "mine", phone: "0" }, { name: true }),
+    ).toEqual({ version: 4, name: "mine", phone: "1" });
   });
 });
 
 describe("problems, flat", () => {
   it("names the path of a problem in a line", () => {
-    const errors = { name: { type: "too_big", message: "max:200", ref: { name: "name" } }, rows: [undefined, { qty: { type: "server", message: "Not enough stock" } }] };
+    const errors = {
+      name: { type: "too_big", message: "max:200", ref: { name: "name" } },
+      rows: [undefined, { qty: { type: "server", message: "Not enough stock" } }],
+    };
     expect(flatProblems(errors)).toEqual([
       { path: "name", message: "max:200", fromServer: false },
       { path: "rows.1.qty", message: "Not enough stock", fromServer: true },
     ]);
   });
   it("names the list itself for a problem of the whole list", () => {
-    expect(flatProblems({ rows: { root: { type: "custom", message: "lines" } } })).toEqual([{ path: "rows", message: "lines", fromServer: false }]);
+    expect(flatProblems({ rows: { root: { type: "custom", message: "lines" } } })).toEqual([
+      { path: "rows", message: "lines", fromServer: false },
+    ]);
   });
 });

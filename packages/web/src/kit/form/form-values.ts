@@ -21,7 +21,11 @@ const blankOf = (field: Field): unknown => {
 };
 
 const shownOf = (field: Field, value: unknown): unknown =>
-  value === null || value === undefined ? blankOf(field) : field.decimals !== undefined ? keyedAmount(field.kind, String(value)) : value;
+  value === null || value === undefined
+    ? blankOf(field)
+    : field.decimals !== undefined
+      ? keyedAmount(field.kind, `${value as string | number}`)
+      : value;
 
 /**
  * The whole record goes into the form (its id and version travel back with it), with a blank
@@ -44,9 +48,13 @@ export function flatProblems(errors: unknown, path = ""): { path: string; messag
   if (typeof errors !== "object" || errors === null) return [];
   const { message, type } = errors as { message?: unknown; type?: unknown };
   const isLeaf = typeof type === "string" && "message" in errors;
-  const own = isLeaf ? [{ path, message: String(message ?? ""), fromServer: type === "server" }] : [];
+  const own = isLeaf
+    ? [{ path, message: typeof message === "string" ? message : "", fromServer: type === "server" }]
+    : [];
   const below = Object.entries(errors)
     .filter(([name, value]) => name !== "ref" && name !== "types" && typeof value === "object")
-    .flatMap(([name, value]) => flatProblems(value, path === "" || name === "root" ? (name === "root" ? path : name) : `${path}.${name}`));
+    .flatMap(([name, value]) =>
+      flatProblems(value, path === "" || name === "root" ? (name === "root" ? path : name) : `${path}.${name}`),
+    );
   return [...own, ...below];
 }

@@ -18,8 +18,27 @@
  * its own affair uses `Screen` and says itself what is pending and what went wrong.
  */
 import { zodResolver } from "@hookform/resolvers/zod";
-import { createContext, useCallback, useContext, useEffect, useId, useMemo, useRef, useState, type FC, type FormEvent, type ReactNode } from "react";
-import { FormProvider, useController, useForm, useFormContext, useFormState, useWatch, type UseFormReturn } from "react-hook-form";
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+  type FC,
+  type FormEvent,
+  type ReactNode,
+} from "react";
+import {
+  FormProvider,
+  useController,
+  useForm,
+  useFormContext,
+  useFormState,
+  useWatch,
+  type UseFormReturn,
+} from "react-hook-form";
 import type { AnyCall, InputOf } from "@larder/domain/kernel/calls";
 import type { Choice, Field, Shape } from "@larder/domain/kernel/fields";
 import { problemWords } from "@larder/domain/kernel/problems";
@@ -36,7 +55,7 @@ import { Button } from "../layout/button.tsx";
 import { Card, Page } from "../layout/page.tsx";
 import { faultText } from "../list/fault-text.ts";
 import { useSession } from "../session.ts";
-import { useSteady } from "../stable.ts";
+import { useNewest, useSteady } from "../stable.ts";
 import { ErrorState, Notice, Skeleton } from "../states/states.tsx";
 import { toast } from "../toast.tsx";
 import { useAction, useCall } from "../use-call.ts";
@@ -112,9 +131,11 @@ const latestWords: Words = { en: "Load the latest", zh: "載入最新資料" };
 const mineWords: Words = { en: "Keep my changes on top", zh: "保留我的修改" };
 
 /** Someone else saved the record after it was loaded here. */
-const isStale = (error: unknown): error is WireRefusal => error instanceof WireRefusal && error.code === 2000 && error.reason === "stale";
+const isStale = (error: unknown): error is WireRefusal =>
+  error instanceof WireRefusal && error.code === 2000 && error.reason === "stale";
 /** What the form shows itself instead of toast and dialog. */
-export const handledByForm = (refusal: WireRefusal): boolean => isStale(refusal) || fieldProblems(refusal) || asksForOverride(refusal);
+export const handledByForm = (refusal: WireRefusal): boolean =>
+  isStale(refusal) || fieldProblems(refusal) || asksForOverride(refusal);
 
 const IdContext = createContext("");
 const StartContext = createContext<Values>({});
@@ -129,7 +150,11 @@ export function formFor<S extends Shape, C extends AnyCall>(fields: S, saveCall:
   type Input = InputOf<C>;
   type Name = Extract<keyof Input & keyof S, string>;
 
-  const Section: FC<{ readonly title?: Words; readonly across?: 1 | 2 | 3 | 4; readonly children: ReactNode }> = ({ title, across, children }) => {
+  const Section: FC<{ readonly title?: Words; readonly across?: 1 | 2 | 3 | 4; readonly children: ReactNode }> = ({
+    title,
+    across,
+    children,
+  }) => {
     const t = useWords();
     return (
       <fieldset className="k-section" style={across ? ({ "--across": across } as Any) : undefined}>
@@ -148,10 +173,20 @@ export function formFor<S extends Shape, C extends AnyCall>(fields: S, saveCall:
     const { field, fieldState } = useController({ name });
     const own: Field<Any> = fields[name]!;
     const shape = label ? { ...own, label } : own;
-    const problem = fieldState.error ? problemText(fieldState.error.message ?? "", fieldState.error.type === "server") : undefined;
+    const problem = fieldState.error
+      ? problemText(fieldState.error.message ?? "", fieldState.error.type === "server")
+      : undefined;
     const said = disabledReason ?? hint ?? own.hint;
     return (
-      <Labelled id={id} label={shape.label} required={own.required} hint={said} problem={problem} span={span ?? (own.kind === "memo" ? 2 : undefined)} bare={own.kind === "flag"}>
+      <Labelled
+        id={id}
+        label={shape.label}
+        required={own.required}
+        hint={said}
+        problem={problem}
+        span={span ?? (own.kind === "memo" ? 2 : undefined)}
+        bare={own.kind === "flag"}
+      >
         <FieldInput
           id={id}
           field={shape}
@@ -172,11 +207,24 @@ export function formFor<S extends Shape, C extends AnyCall>(fields: S, saveCall:
   }
 
   /** The door out: any React for one value of the form, such as the grid of lines. */
-  function Part<N extends Name>({ name, children }: { name: N; children: (part: { value: Any; set: (value: Any) => void; problems: readonly { path: string; message: string }[] }) => ReactNode }) {
+  function Part({
+    name,
+    children,
+  }: {
+    name: Name;
+    children: (part: {
+      value: Any;
+      set: (value: Any) => void;
+      problems: readonly { path: string; message: string }[];
+    }) => ReactNode;
+  }) {
     const problemText = useProblemText();
     const { field } = useController({ name });
     const { errors } = useFormState({ name });
-    const problems = flatProblems((errors as Any)[name]).map(({ path, message, fromServer }) => ({ path, message: problemText(message, fromServer) }));
+    const problems = flatProblems((errors as Any)[name]).map(({ path, message, fromServer }) => ({
+      path,
+      message: problemText(message, fromServer),
+    }));
     return children({ value: field.value, set: field.onChange, problems });
   }
 
@@ -189,7 +237,10 @@ export function formFor<S extends Shape, C extends AnyCall>(fields: S, saveCall:
   /** Sets a value from code, as if it had been keyed. */
   const useSet = (): ((name: Name, value: Any) => void) => {
     const { setValue } = useFormContext();
-    return useCallback((name, value) => setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true }), [setValue]);
+    return useCallback(
+      (name, value) => setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
+      [setValue],
+    );
   };
 
   function Screen(props: FormScreenProps<Input>) {
@@ -203,7 +254,23 @@ export function formFor<S extends Shape, C extends AnyCall>(fields: S, saveCall:
     );
   }
 
-  function Body({ title, beside, start, pending, error, onSave, onSaved, onBack, call = saveCall, id, reload, saveLabel, again, actions, children }: FormScreenProps<Input> & { start: Values }) {
+  function Body({
+    title,
+    beside,
+    start,
+    pending,
+    error,
+    onSave,
+    onSaved,
+    onBack,
+    call = saveCall,
+    id,
+    reload,
+    saveLabel,
+    again,
+    actions,
+    children,
+  }: FormScreenProps<Input> & { start: Values }) {
     const t = useWords();
     const formId = useId();
     const userId = useSession((session) => session.info?.user.userId);
@@ -212,7 +279,11 @@ export function formFor<S extends Shape, C extends AnyCall>(fields: S, saveCall:
     const [restored, setRestored] = useState(first.draft !== null);
     const [base, setBase] = useState(first.values);
     const [failed, setFailed] = useState<unknown>(null);
-    const form = useForm<Values>({ resolver: zodResolver(call.input as Any) as Any, mode: "onTouched", defaultValues: first.values });
+    const form = useForm<Values>({
+      resolver: zodResolver(call.input as Any) as Any,
+      mode: "onTouched",
+      defaultValues: first.values,
+    });
     const { isDirty, isSubmitting } = form.formState;
     const clean = useCleanPage();
     useDirty(isDirty);
@@ -323,8 +394,16 @@ export function formFor<S extends Shape, C extends AnyCall>(fields: S, saveCall:
                 <Card>{children}</Card>
                 <div className="k-form-foot">
                   {actions}
-                  {again && <Button label={saveNewWords} pending={pending || isSubmitting} onPress={() => submit(true)} />}
-                  <Button label={saveLabel ?? saveWords} kind="primary" shortcut="Ctrl S" pending={pending || isSubmitting} onPress={() => submit(false)} />
+                  {again && (
+                    <Button label={saveNewWords} pending={pending || isSubmitting} onPress={() => submit(true)} />
+                  )}
+                  <Button
+                    label={saveLabel ?? saveWords}
+                    kind="primary"
+                    shortcut="Ctrl S"
+                    pending={pending || isSubmitting}
+                    onPress={() => submit(false)}
+                  />
                 </div>
               </form>
             </Page>
@@ -356,7 +435,7 @@ export function formFor<S extends Shape, C extends AnyCall>(fields: S, saveCall:
         again={isNew}
         onBack={back}
         reload={() => send(calls.get, { id } as Any) as Promise<Values>}
-        onSave={(input) => overridable(save.run, input as Any)}
+        onSave={(input) => overridable((said: Any) => save.run(said), input as Any)}
         onSaved={(_answer, next) => {
           toast.good(savedWords);
           if (!next) record.back();
@@ -380,7 +459,9 @@ async function settleKeyed(): Promise<void> {
 }
 
 function showAtFields(form: UseFormReturn<Values>, { fields }: WireRefusal): void {
-  fields.forEach(({ path, msg }, index) => form.setError(path, { type: "server", message: msg }, { shouldFocus: index === 0 }));
+  fields.forEach(({ path, msg }, index) =>
+    form.setError(path, { type: "server", message: msg }, { shouldFocus: index === 0 }),
+  );
 }
 
 /** After a try to save: everything that is in the way, each a way to its input. */
@@ -392,38 +473,46 @@ function Summary({ shape, formId }: { shape: Shape; formId: string }) {
   const open = flatProblems(errors);
   // As of the last try: what is mended since is struck through, and nothing moves below a press.
   const [tried, setTried] = useState<typeof open>([]);
-  const newest = useRef(open);
-  newest.current = open;
-  useEffect(() => setTried(newest.current), [submitCount]);
+  const newest = useNewest(open);
+  // oxlint-disable-next-line react/set-state-in-effect, react/exhaustive-effect-dependencies -- each try takes its own picture
+  useEffect(() => setTried(newest.current), [submitCount, newest]);
   if (tried.length === 0) return null;
   const nameOf = (path: string): string => {
     const [name = "", row, cell] = path.split(".");
     const field = shape[name];
     const label = field ? t(field.label) : path;
-    return row === undefined ? label : `${label} ${Number(row) + 1}${cell && field?.shape?.[cell] ? ` ${t(field.shape[cell].label)}` : ""}`;
+    return row === undefined
+      ? label
+      : `${label} ${Number(row) + 1}${cell && field?.shape?.[cell] ? ` ${t(field.shape[cell].label)}` : ""}`;
   };
   return (
     <Notice tone="bad">
-        {t(summaryWords)}
-        <ul>
-          {tried.slice(0, 12).map(({ path, message, fromServer }) => (
-            <li key={path}>
-              <button
-                type="button"
-                className="k-link"
-                onClick={() => {
-                  const [name = ""] = path.split(".");
-                  const element = document.getElementById(`${formId}-${path}`) ?? document.getElementById(`${formId}-${name}`);
-                  if (element) element.focus();
-                  else setFocus(name);
-                }}
-              >
-                {nameOf(path)}
-              </button>
-              : {open.some((one) => one.path === path) ? problemText(message, fromServer) : <s>{problemText(message, fromServer)}</s>}
-            </li>
-          ))}
-        </ul>
+      {t(summaryWords)}
+      <ul>
+        {tried.slice(0, 12).map(({ path, message, fromServer }) => (
+          <li key={path}>
+            <button
+              type="button"
+              className="k-link"
+              onClick={() => {
+                const [name = ""] = path.split(".");
+                const element =
+                  document.getElementById(`${formId}-${path}`) ?? document.getElementById(`${formId}-${name}`);
+                if (element) element.focus();
+                else setFocus(name);
+              }}
+            >
+              {nameOf(path)}
+            </button>
+            :{" "}
+            {open.some((one) => one.path === path) ? (
+              problemText(message, fromServer)
+            ) : (
+              <s>{problemText(message, fromServer)}</s>
+            )}
+          </li>
+        ))}
+      </ul>
     </Notice>
   );
 }

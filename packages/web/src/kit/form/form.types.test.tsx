@@ -6,8 +6,14 @@ import { expect, it } from "vitest";
 import { formFor } from "./form.tsx";
 
 const label = words("x", "x");
-const fields = defineFields({ no: code()(label, { required: true }), name: text()(label), total: money()(label, { computed: true }) });
-const calls = defineCalls(recordCalls({ path: "/pss/test/thing", permission: "test:thing", name: label, fields, list: filters(fields, "no") }));
+const fields = defineFields({
+  no: code()(label, { required: true }),
+  name: text()(label),
+  total: money()(label, { computed: true }),
+});
+const calls = defineCalls(
+  recordCalls({ path: "/pss/test/thing", permission: "test:thing", name: label, fields, list: filters(fields, "no") }),
+);
 const Thing = formFor(fields, calls.create);
 
 it("takes inputs for what the call takes, and asks each shell for pending and error", () => {

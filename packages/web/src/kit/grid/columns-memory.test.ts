@@ -7,12 +7,18 @@ const keys = (list: readonly { key: string }[]) => list.map((one) => one.key).jo
 describe("columns as the user wants them", () => {
   const table: [choice: ColumnChoice | null, expected: string, why: string][] = [
     [null, "code name total", "at first all but the ones that are hidden by the screen"],
-    [{ order: ["total", "code", "name", "day"], hidden: ["name"] }, "total code day", "chosen order, hidden ones left out"],
+    [
+      { order: ["total", "code", "name", "day"], hidden: ["name"] },
+      "total code day",
+      "chosen order, hidden ones left out",
+    ],
     [{ order: ["name", "code"], hidden: [] }, "name code total day", "columns that came later stand at their place"],
     [{ order: ["gone", "code"], hidden: ["name", "day"] }, "code total", "a column that no longer exists is forgotten"],
     [{ order: [], hidden: ["code", "name", "total", "day"] }, "code", "never none"],
   ];
-  it.each(table)("%j → %s: %s", (choice, expected) => expect(keys(arranged(columns, choice, new Set(["day"])))).toBe(expected));
+  it.each(table)("%j → %s: %s", (choice, expected) =>
+    expect(keys(arranged(columns, choice, new Set(["day"])))).toBe(expected),
+  );
 
   it("moves one column by one place and not over the edge", () => {
     expect(moved(["a", "b", "c"], "b", -1)).toEqual(["b", "a", "c"]);

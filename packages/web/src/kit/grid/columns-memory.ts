@@ -14,10 +14,15 @@ export const readChoice = (key: string): ColumnChoice | null => {
   return kept && Array.isArray(kept.order) && Array.isArray(kept.hidden) ? kept : null;
 };
 
-export const keepChoice = (key: string, choice: ColumnChoice | null): void => writeStored(key, choice && JSON.stringify(choice));
+export const keepChoice = (key: string, choice: ColumnChoice | null): void =>
+  writeStored(key, choice && JSON.stringify(choice));
 
 /** Columns as the user wants them. Never none: a list without columns could not be repaired by its user. */
-export function arranged<C extends { readonly key: string }>(columns: readonly C[], choice: ColumnChoice | null, hiddenAtFirst: ReadonlySet<string>): C[] {
+export function arranged<C extends { readonly key: string }>(
+  columns: readonly C[],
+  choice: ColumnChoice | null,
+  hiddenAtFirst: ReadonlySet<string>,
+): C[] {
   const hidden = choice ? new Set(choice.hidden) : hiddenAtFirst;
   const ordered = inOrder(columns, choice?.order ?? []);
   const shown = ordered.filter((column) => !hidden.has(column.key));

@@ -1,6 +1,19 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import type { Words } from "@larder/domain/kernel/words";
-import { memo, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from "react";
 import { useWords } from "../language.ts";
 import { Sign } from "../layout/glyphs.tsx";
 import { rowAfter } from "./moves.ts";
@@ -59,7 +72,22 @@ const selectRowWords: Words = { en: "Select row", zh: "選取此列" };
  * totals stay in view, and everything can be done with the keys alone.
  */
 export function DataGrid(props: DataGridProps) {
-  const { label, columns, rows, idOf, total, hasMore, onMore, selection, onSelect, onOpen, totals, note, stale, rowTone } = props;
+  const {
+    label,
+    columns,
+    rows,
+    idOf,
+    total,
+    hasMore,
+    onMore,
+    selection,
+    onSelect,
+    onOpen,
+    totals,
+    note,
+    stale,
+    rowTone,
+  } = props;
   const t = useWords();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -68,7 +96,13 @@ export function DataGrid(props: DataGridProps) {
   const selectable = selection !== undefined && onSelect !== undefined;
   const order = useMemo(() => rows.map(idOf), [rows, idOf]);
 
-  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => box.current, estimateSize: () => ROW_HEIGHT, overscan: 12 });
+  // oxlint-disable-next-line react/incompatible-library -- the compiler that this rule warns for is not used
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+  });
   const items = virtual.getVirtualItems();
   const lastDrawn = items.at(-1)?.index ?? -1;
 
@@ -90,7 +124,8 @@ export function DataGrid(props: DataGridProps) {
     const next = rowAfter(event.key, at, rows.length, rowsOnScreen);
     if (next !== null) {
       event.preventDefault();
-      if (event.shiftKey && selectable && at >= 0 && (event.key === "ArrowDown" || event.key === "ArrowUp")) onSelect({ type: "range", id: order[next]!, order });
+      if (event.shiftKey && selectable && at >= 0 && (event.key === "ArrowDown" || event.key === "ArrowUp"))
+        onSelect({ type: "range", id: order[next]!, order });
       setActive(next);
       virtual.scrollToIndex(next, { align: "auto" });
       return;
@@ -114,8 +149,14 @@ export function DataGrid(props: DataGridProps) {
     if (row === undefined) return;
     setActive(index);
     if (target.closest("[data-select]")) {
-      if (selectable) onSelect(event.shiftKey ? { type: "range", id: idOf(row), order } : { type: "toggle", id: idOf(row) });
-    } else if (onOpen && !target.closest("a, button:not([data-open]), input, select, label") && String(window.getSelection() ?? "") === "") onOpen(row);
+      if (selectable)
+        onSelect(event.shiftKey ? { type: "range", id: idOf(row), order } : { type: "toggle", id: idOf(row) });
+    } else if (
+      onOpen &&
+      !target.closest("a, button:not([data-open]), input, select, label") &&
+      String(window.getSelection() ?? "") === ""
+    )
+      onOpen(row);
   };
 
   return (
@@ -139,7 +180,11 @@ export function DataGrid(props: DataGridProps) {
       }}
     >
       <Head {...props} selectable={selectable} order={order} />
-      <div className={`k-grid-body${stale ? " k-stale" : ""}`} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
+      <div
+        className={`k-grid-body${stale ? " k-stale" : ""}`}
+        role="rowgroup"
+        style={{ height: virtual.getTotalSize() }}
+      >
         {items.map((item) => {
           const row = rows[item.index];
           const rowId = order[item.index]!;
@@ -165,7 +210,13 @@ export function DataGrid(props: DataGridProps) {
         <div className="k-grid-foot" role="row">
           {selectable && <div className="k-cell k-cell-head" role="gridcell" data-stick />}
           {columns.map((column, index) => (
-            <div key={column.key} className="k-cell k-cell-head" role="gridcell" data-end={column.end || undefined} data-stick={index === 0 || undefined}>
+            <div
+              key={column.key}
+              className="k-cell k-cell-head"
+              role="gridcell"
+              data-end={column.end || undefined}
+              data-stick={index === 0 || undefined}
+            >
               {totals[column.key]}
             </div>
           ))}
@@ -187,7 +238,15 @@ function frameOf(columns: readonly GridColumn[], selectable: boolean): CSSProper
   } as CSSProperties;
 }
 
-function Head({ columns, sort, onSort, selection, onSelect, selectable, order }: DataGridProps & { selectable: boolean; order: readonly number[] }) {
+function Head({
+  columns,
+  sort,
+  onSort,
+  selection,
+  onSelect,
+  selectable,
+  order,
+}: DataGridProps & { selectable: boolean; order: readonly number[] }) {
   const t = useWords();
   const ticked = order.length > 0 && order.every((one) => selection?.ids.has(one));
   const some = !ticked && order.some((one) => selection?.ids.has(one));
@@ -201,14 +260,36 @@ function Head({ columns, sort, onSort, selection, onSelect, selectable, order }:
   return (
     <div className="k-grid-head" role="row" aria-rowindex={1}>
       {selectable && (
-        <div className="k-cell k-cell-head" role="columnheader" data-stick style={{ "--stick": "0px" } as CSSProperties}>
-          <input type="checkbox" ref={indeterminate} aria-label={t(selectAllWords)} checked={ticked} onChange={() => onSelect?.(ticked ? { type: "none" } : { type: "all", ids: order })} />
+        <div
+          className="k-cell k-cell-head"
+          role="columnheader"
+          data-stick
+          style={{ "--stick": "0px" } as CSSProperties}
+        >
+          <input
+            type="checkbox"
+            ref={indeterminate}
+            aria-label={t(selectAllWords)}
+            checked={ticked}
+            onChange={() => onSelect?.(ticked ? { type: "none" } : { type: "all", ids: order })}
+          />
         </div>
       )}
       {columns.map((column, index) => (
-        <div key={column.key} className="k-cell k-cell-head" role="columnheader" aria-sort={directionOf(column.key) ?? (column.sortable && onSort ? "none" : undefined)} data-end={column.end || undefined} data-stick={index === 0 || undefined}>
+        <div
+          key={column.key}
+          className="k-cell k-cell-head"
+          role="columnheader"
+          aria-sort={directionOf(column.key) ?? (column.sortable && onSort ? "none" : undefined)}
+          data-end={column.end || undefined}
+          data-stick={index === 0 || undefined}
+        >
           {column.sortable && onSort ? (
-            <button type="button" className="k-sort" onClick={() => onSort({ by: column.key, down: sort?.by === column.key ? !sort.down : false })}>
+            <button
+              type="button"
+              className="k-sort"
+              onClick={() => onSort({ by: column.key, down: sort?.by === column.key ? !sort.down : false })}
+            >
               {t(column.title)}
               {directionOf(column.key) && <Sign name={sort?.down ? "down" : "up"} size={12} />}
             </button>
@@ -238,7 +319,19 @@ interface RowProps {
 const stays = (): void => {};
 
 /** Takes plain values only, so that a key press draws two rows again and not all. */
-const Row = memo(function Row({ id, row, index, top, columns, selectable, selected, active, opens, tone, selectLabel }: RowProps) {
+const Row = memo(function Row({
+  id,
+  row,
+  index,
+  top,
+  columns,
+  selectable,
+  selected,
+  active,
+  opens,
+  tone,
+  selectLabel,
+}: RowProps) {
   return (
     <div
       id={id}
@@ -254,11 +347,23 @@ const Row = memo(function Row({ id, row, index, top, columns, selectable, select
     >
       {selectable && (
         <div className="k-cell" role="gridcell" data-select data-stick style={{ "--stick": "0px" } as CSSProperties}>
-          <input type="checkbox" tabIndex={-1} aria-label={`${selectLabel} ${index + 1}`} checked={selected} onChange={stays} />
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={`${selectLabel} ${index + 1}`}
+            checked={selected}
+            onChange={stays}
+          />
         </div>
       )}
       {columns.map((column, at) => (
-        <div key={column.key} className="k-cell" role="gridcell" data-end={column.end || undefined} data-stick={at === 0 || undefined}>
+        <div
+          key={column.key}
+          className="k-cell"
+          role="gridcell"
+          data-end={column.end || undefined}
+          data-stick={at === 0 || undefined}
+        >
           {column.render(row)}
         </div>
       ))}

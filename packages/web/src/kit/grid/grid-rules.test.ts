@@ -23,11 +23,39 @@ describe("ticking records", () => {
   const order = [10, 20, 30, 40, 50];
   const table: [changes: SelectionChange[], ids: number[], why: string][] = [
     [[{ type: "toggle", id: 20 }], [20], "one"],
-    [[{ type: "toggle", id: 20 }, { type: "toggle", id: 20 }], [], "twice is off"],
-    [[{ type: "toggle", id: 20 }, { type: "range", id: 40, order }], [20, 30, 40], "a range downwards"],
-    [[{ type: "toggle", id: 40 }, { type: "range", id: 10, order }], [40, 10, 20, 30], "and upwards"],
+    [
+      [
+        { type: "toggle", id: 20 },
+        { type: "toggle", id: 20 },
+      ],
+      [],
+      "twice is off",
+    ],
+    [
+      [
+        { type: "toggle", id: 20 },
+        { type: "range", id: 40, order },
+      ],
+      [20, 30, 40],
+      "a range downwards",
+    ],
+    [
+      [
+        { type: "toggle", id: 40 },
+        { type: "range", id: 10, order },
+      ],
+      [40, 10, 20, 30],
+      "and upwards",
+    ],
     [[{ type: "range", id: 30, order }], [30], "a range without a beginning is one row"],
-    [[{ type: "toggle", id: 99 }, { type: "range", id: 20, order }], [99, 20], "the beginning is no longer in the list"],
+    [
+      [
+        { type: "toggle", id: 99 },
+        { type: "range", id: 20, order },
+      ],
+      [99, 20],
+      "the beginning is no longer in the list",
+    ],
     [[{ type: "all", ids: order }], order, "all"],
     [[{ type: "all", ids: order }, { type: "none" }], [], "none"],
   ];

@@ -29,7 +29,7 @@ export function selected(state: Selection, change: SelectionChange): Selection {
     }
     case "all":
       return { ids: new Set(change.ids), anchor: null };
-    case "none":
+    default:
       return nothingSelected;
   }
 }

@@ -32,7 +32,10 @@ const ROUND_HALF_UP = 4;
 
 /** ".5" and "5." as people key them. */
 const tidied = (plain: string): string => {
-  const number = plain.replace(/^\+/, "").replace(/^(-?)\./, "$10.").replace(/\.$/, "");
+  const number = plain
+    .replace(/^\+/, "")
+    .replace(/^(-?)\./, "$10.")
+    .replace(/\.$/, "");
   return number === "-" ? "" : number;
 };
 

@@ -5,7 +5,15 @@ import "dayjs/locale/en-gb";
 import { useLanguage } from "../language.ts";
 
 /** The month to choose a day from; weeks begin on Monday (specification 9). */
-export default function Calendar({ value, today, onChoose }: { value: string | null; today: string; onChoose: (day: string) => void }) {
+export default function Calendar({
+  value,
+  today,
+  onChoose,
+}: {
+  value: string | null;
+  today: string;
+  onChoose: (day: string) => void;
+}) {
   const zh = useLanguage() === "zh";
   return (
     <DatesProvider settings={{ firstDayOfWeek: 1, locale: zh ? "zh-tw" : "en-gb" }}>
@@ -19,8 +27,22 @@ export default function Calendar({ value, today, onChoose }: { value: string | n
           yearLabelFormat={zh ? "YYYY年" : "YYYY"}
           ariaLabels={
             zh
-              ? { nextMonth: "下個月", previousMonth: "上個月", nextYear: "下一年", previousYear: "上一年", nextDecade: "後十年", previousDecade: "前十年" }
-              : { nextMonth: "Next month", previousMonth: "Previous month", nextYear: "Next year", previousYear: "Previous year", nextDecade: "Next ten years", previousDecade: "Previous ten years" }
+              ? {
+                  nextMonth: "下個月",
+                  previousMonth: "上個月",
+                  nextYear: "下一年",
+                  previousYear: "上一年",
+                  nextDecade: "後十年",
+                  previousDecade: "前十年",
+                }
+              : {
+                  nextMonth: "Next month",
+                  previousMonth: "Previous month",
+                  nextYear: "Next year",
+                  previousYear: "Previous year",
+                  nextDecade: "Next ten years",
+                  previousDecade: "Previous ten years",
+                }
           }
           onChange={(day) => day && onChoose(day)}
         />

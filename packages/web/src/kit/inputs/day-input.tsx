@@ -14,10 +14,25 @@ const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
 /** The weekday beside the date: a delivery on the wrong weekday is seen before it is saved. */
 function weekday(day: string, language: string): string {
-  return isDay(day) ? new Intl.DateTimeFormat(language === "zh" ? "zh-TW" : "en-GB", { weekday: "short", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`)) : "";
+  return isDay(day)
+    ? new Intl.DateTimeFormat(language === "zh" ? "zh-TW" : "en-GB", { weekday: "short", timeZone: "UTC" }).format(
+        new Date(`${day}T00:00:00Z`),
+      )
+    : "";
 }
 
-export function DayInput({ id, label, value, onChange, onBlur, inputRef, invalid, describedBy, disabled, required }: InputProps<string>) {
+export function DayInput({
+  id,
+  label,
+  value,
+  onChange,
+  onBlur,
+  inputRef,
+  invalid,
+  describedBy,
+  disabled,
+  required,
+}: InputProps<string>) {
   const language = useLanguage();
   const input = useRef<HTMLInputElement | null>(null);
   const [open, setOpen] = useState(false);
@@ -58,7 +73,16 @@ export function DayInput({ id, label, value, onChange, onBlur, inputRef, invalid
           {weekday(value, language)}
         </span>
       )}
-      <Button label={{ en: `${openWords.en}: ${label.en}`, zh: `${openWords.zh}：${label.zh}` }} icon="calendar" iconOnly small kind="quiet" expanded={open} disabledReason={null} onPress={() => !disabled && setOpen(!open)} />
+      <Button
+        label={{ en: `${openWords.en}: ${label.en}`, zh: `${openWords.zh}：${label.zh}` }}
+        icon="calendar"
+        iconOnly
+        small
+        kind="quiet"
+        expanded={open}
+        disabledReason={null}
+        onPress={() => !disabled && setOpen(!open)}
+      />
       {open && (
         <Floating anchor={input} onClose={() => setOpen(false)}>
           <Suspense fallback={null}>

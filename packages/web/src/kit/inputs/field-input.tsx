@@ -4,7 +4,15 @@ import { DayInput } from "./day-input.tsx";
 import type { InputProps } from "./input-props.ts";
 import { RefInput } from "./ref-input.tsx";
 import { RefsInput } from "./refs-input.tsx";
-import { AmountInput, ChoiceInput, ChoicesInput, FlagInput, MemoInput, TextInput, TimeInput } from "./simple-inputs.tsx";
+import {
+  AmountInput,
+  ChoiceInput,
+  ChoicesInput,
+  FlagInput,
+  MemoInput,
+  TextInput,
+  TimeInput,
+} from "./simple-inputs.tsx";
 
 // eslint-disable-next-line typescript/no-explicit-any -- the value's type follows the field's kind
 type Any = any;
@@ -26,7 +34,18 @@ export interface FieldInputProps extends Omit<InputProps<Any>, "label"> {
 const textOf = (value: Any): string => (value === null || value === undefined ? "" : String(value));
 
 /** The input that belongs to the kind of a field. */
-export function FieldInput({ field, value, shown, onRow, only, upper, rows, choices, empty, ...rest }: FieldInputProps) {
+export function FieldInput({
+  field,
+  value,
+  shown,
+  onRow,
+  only,
+  upper,
+  rows,
+  choices,
+  empty,
+  ...rest
+}: FieldInputProps) {
   const input = { ...rest, label: field.label };
   const text = { ...input, value: textOf(value) };
   switch (field.kind) {
@@ -53,9 +72,20 @@ export function FieldInput({ field, value, shown, onRow, only, upper, rows, choi
     case "choice":
       return <ChoiceInput {...text} choices={choices ?? field.choices ?? []} empty={empty} />;
     case "choices":
-      return <ChoicesInput {...input} value={Array.isArray(value) ? value : []} choices={choices ?? field.choices ?? []} />;
+      return (
+        <ChoicesInput {...input} value={Array.isArray(value) ? value : []} choices={choices ?? field.choices ?? []} />
+      );
     case "ref":
-      return <RefInput {...input} value={value ?? null} entity={field.entity ?? ""} shown={shown} onRow={onRow} only={only} />;
+      return (
+        <RefInput
+          {...input}
+          value={value ?? null}
+          entity={field.entity ?? ""}
+          shown={shown}
+          onRow={onRow}
+          only={only}
+        />
+      );
     case "refs":
       return <RefsInput {...input} value={Array.isArray(value) ? value : []} entity={field.entity ?? ""} only={only} />;
     default:

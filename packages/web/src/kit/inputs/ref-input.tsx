@@ -18,10 +18,16 @@ const namedBy = (source: RefSource, row: AnyRow): Suggestion<AnyRow> => ({
   value: row,
 });
 
-export const shownAs = (one: { code?: string | null | undefined; label: string }): string => (one.code ? `${one.code} ${one.label}` : one.label);
+export const shownAs = (one: { code?: string | null | undefined; label: string }): string =>
+  one.code ? `${one.code} ${one.label}` : one.label;
 
 /** Records of an entity that match what is keyed; code and both names, as its list call searches. */
-export async function searchRef(entity: string, keyed: string, extra: Readonly<Record<string, unknown>> = {}, signal?: AbortSignal): Promise<Suggestion<AnyRow>[]> {
+export async function searchRef(
+  entity: string,
+  keyed: string,
+  extra: Readonly<Record<string, unknown>> = {},
+  signal?: AbortSignal,
+): Promise<Suggestion<AnyRow>[]> {
   const source = await sourceOf(entity);
   if (!source) throw new Error(`No source of options for ${entity}`);
   const input = { ...source.fixed, ...extra, [source.searchParam]: keyed, pageSize: 20 };
@@ -47,7 +53,22 @@ interface RefInputProps extends InputProps<number | null | ""> {
   readonly only?: Readonly<Record<string, unknown>> | undefined;
 }
 
-export function RefInput({ entity, value, onChange, onBlur, shown, onRow, only, label, id, inputRef, invalid, describedBy, disabled, required }: RefInputProps) {
+export function RefInput({
+  entity,
+  value,
+  onChange,
+  onBlur,
+  shown,
+  onRow,
+  only,
+  label,
+  id,
+  inputRef,
+  invalid,
+  describedBy,
+  disabled,
+  required,
+}: RefInputProps) {
   const t = useWords();
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState<{ of: number; text: string } | null>(null);
@@ -72,7 +93,12 @@ export function RefInput({ entity, value, onChange, onBlur, shown, onRow, only, 
     onChange(one.value.id);
     onRow?.(one.value);
   };
-  const suggest = useSuggest<AnyRow>({ anchor: input, search: (words, signal) => searchRef(entity, words, only, signal), onTake: take, label: t(label) });
+  const suggest = useSuggest<AnyRow>({
+    anchor: input,
+    search: (words, signal) => searchRef(entity, words, only, signal),
+    onTake: take,
+    label: t(label),
+  });
   const present = chosen === null ? "" : name?.of === chosen ? name.text : (shown ?? "");
 
   const leave = async () => {

@@ -22,9 +22,11 @@ export function RefsInput({ entity, value, onChange, only, ...input }: RefsInput
     if (unknown === "") return undefined;
     let gone = false;
     const ids = unknown.split(",").map(Number);
-    void Promise.all(ids.map(async (id) => [id, await nameOfId(entity, id).catch(() => `#${id}`)] as const)).then((found) => {
-      if (!gone) setNames((known) => new Map([...known, ...found]));
-    });
+    void Promise.all(ids.map(async (id) => [id, await nameOfId(entity, id).catch(() => `#${id}`)] as const)).then(
+      (found) => {
+        if (!gone) setNames((known) => new Map([...known, ...found]));
+      },
+    );
     return () => {
       gone = true;
     };
@@ -39,7 +41,9 @@ export function RefsInput({ entity, value, onChange, only, ...input }: RefsInput
         value={null}
         onChange={() => {}}
         onRow={(row) => {
-          setNames((known) => new Map(known).set(row.id, shownAs({ code: row.code, label: row.nameEn ?? row.name ?? "" })));
+          setNames((known) =>
+            new Map(known).set(row.id, shownAs({ code: row.code, label: row.nameEn ?? row.name ?? "" })),
+          );
           if (!value.includes(row.id)) onChange([...value, row.id]);
         }}
       />
@@ -48,7 +52,12 @@ export function RefsInput({ entity, value, onChange, only, ...input }: RefsInput
           {value.map((id) => (
             <span key={id} className="k-chip">
               {names.get(id) ?? `#${id}`}
-              <button type="button" aria-label={`${t(removeWords)} ${names.get(id) ?? id}`} disabled={input.disabled} onClick={() => onChange(value.filter((one) => one !== id))}>
+              <button
+                type="button"
+                aria-label={`${t(removeWords)} ${names.get(id) ?? id}`}
+                disabled={input.disabled}
+                onClick={() => onChange(value.filter((one) => one !== id))}
+              >
                 <Sign name="close" size={12} />
               </button>
             </span>

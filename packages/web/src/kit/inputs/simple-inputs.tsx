@@ -45,17 +45,30 @@ export function TextInput({ kind = "text", maxLength, upper, ...input }: TextPro
 }
 
 export const MemoInput = ({ maxLength, rows = 3, ...input }: TextProps & { rows?: number }) => (
-  <textarea {...shared(input)} className="k-input" rows={rows} maxLength={maxLength} value={input.value} onChange={(event) => input.onChange(event.target.value)} />
+  <textarea
+    {...shared(input)}
+    className="k-input"
+    rows={rows}
+    maxLength={maxLength}
+    value={input.value}
+    onChange={(event) => input.onChange(event.target.value)}
+  />
 );
 
 const before: Partial<Record<Kind, string>> = { money: "£", price: "£", cost: "£" };
 const after: Partial<Record<Kind, string>> = { percent: "%", weight: "kg" };
 
 /** Amounts and whole numbers; takes sums such as `12*3+1` and works them out when it is left. */
-export function AmountInput({ kind = "quantity", places, ...input }: InputProps<string> & { kind?: Kind; places: number }) {
+export function AmountInput({
+  kind = "quantity",
+  places,
+  ...input
+}: InputProps<string> & { kind?: Kind; places: number }) {
   const settle = () => {
     // Only a sum is rewritten; a plain number stays as it was keyed.
-    const amount = /[-+*/×÷x(]/i.test(input.value.slice(1)) ? keyedAmount(kind, amountFrom(input.value, places)) : amountFrom(input.value, places);
+    const amount = /[-+*/×÷x(]/i.test(input.value.slice(1))
+      ? keyedAmount(kind, amountFrom(input.value, places))
+      : amountFrom(input.value, places);
     if (amount !== input.value) input.onChange(amount);
   };
   return (
@@ -89,7 +102,12 @@ export function FlagInput({ words, ...input }: InputProps<boolean> & { words: Wo
   const t = useWords();
   return (
     <label className="k-check">
-      <input {...shared(input)} type="checkbox" checked={input.value} onChange={(event) => input.onChange(event.target.checked)} />
+      <input
+        {...shared(input)}
+        type="checkbox"
+        checked={input.value}
+        onChange={(event) => input.onChange(event.target.checked)}
+      />
       {t(words)}
     </label>
   );
@@ -125,7 +143,12 @@ interface ChoiceProps<V> extends InputProps<V> {
 export function ChoiceInput({ choices, empty, ...input }: ChoiceProps<string> & { empty?: Words | undefined }) {
   const t = useWords();
   return (
-    <select {...shared(input)} className="k-select" value={input.value} onChange={(event) => input.onChange(event.target.value)}>
+    <select
+      {...shared(input)}
+      className="k-select"
+      value={input.value}
+      onChange={(event) => input.onChange(event.target.value)}
+    >
       {(!input.required || input.value === "") && <option value="">{empty ? t(empty) : ""}</option>}
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
@@ -139,7 +162,14 @@ export function ChoiceInput({ choices, empty, ...input }: ChoiceProps<string> & 
 export function ChoicesInput({ choices, ...input }: ChoiceProps<readonly string[]>) {
   const t = useWords();
   return (
-    <div className="k-checks" role="group" id={input.id} aria-label={t(input.label)} aria-describedby={input.describedBy} onBlur={input.onBlur}>
+    <div
+      className="k-checks"
+      role="group"
+      id={input.id}
+      aria-label={t(input.label)}
+      aria-describedby={input.describedBy}
+      onBlur={input.onBlur}
+    >
       {choices.map((choice, index) => (
         <label key={choice.value} className="k-check">
           <input

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
 import type { Words } from "@larder/domain/kernel/words";
 import { useWords } from "../language.ts";
+import { useNewest } from "../stable.ts";
 import { Floating } from "../layout/floating.tsx";
 
 export interface Suggestion<T> {
@@ -35,8 +36,7 @@ export function useSuggest<T>({ anchor, search, onTake, label }: SuggestOptions<
   const [words, setWords] = useState<string | null>(null);
   const [found, setFound] = useState<Found<T> | null>(null);
   const [active, setActive] = useState(0);
-  const searching = useRef(search);
-  searching.current = search;
+  const searching = useNewest(search);
 
   useEffect(() => {
     if (words === null) return undefined;
@@ -60,7 +60,7 @@ export function useSuggest<T>({ anchor, search, onTake, label }: SuggestOptions<
       clearTimeout(timer);
       abort.abort();
     };
-  }, [words]);
+  }, [words, searching]);
 
   const open = words !== null && found !== null;
   const options = open ? found.options : [];

@@ -23,7 +23,20 @@ interface ButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button({ label, kind = "plain", icon, shortcut, disabledReason, pending, onPress, submits, iconOnly, small, expanded, ref }: ButtonProps) {
+export function Button({
+  label,
+  kind = "plain",
+  icon,
+  shortcut,
+  disabledReason,
+  pending,
+  onPress,
+  submits,
+  iconOnly,
+  small,
+  expanded,
+  ref,
+}: ButtonProps) {
   const t = useWords();
   const reasonId = useId();
   const blocked = Boolean(disabledReason) || Boolean(pending);

@@ -1,5 +1,14 @@
-import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from "react";
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { createPortal } from "react-dom";
+import { useNewest } from "../stable.ts";
 
 interface FloatingProps {
   readonly anchor: RefObject<HTMLElement | null>;
@@ -19,8 +28,7 @@ const GAP = 4;
 export function Floating({ anchor, onClose, children, wide, className = "" }: FloatingProps) {
   const box = useRef<HTMLDivElement>(null);
   const [style, setStyle] = useState<CSSProperties>({ visibility: "hidden", top: 0, left: 0 });
-  const close = useRef(onClose);
-  close.current = onClose;
+  const close = useNewest(onClose);
 
   useLayoutEffect(() => {
     const place = () => {
@@ -31,7 +39,12 @@ export function Floating({ anchor, onClose, children, wide, className = "" }: Fl
       const above = at.top - GAP - 8;
       const up = below < Math.min(own.scrollHeight, 240) && above > below;
       const left = Math.max(8, Math.min(at.left, window.innerWidth - own.offsetWidth - 8));
-      const height = { maxHeight: Math.min(up ? above : below, 420), left, minWidth: wide ? at.width : undefined, maxWidth: "calc(100vw - 16px)" };
+      const height = {
+        maxHeight: Math.min(up ? above : below, 420),
+        left,
+        minWidth: wide ? at.width : undefined,
+        maxWidth: "calc(100vw - 16px)",
+      };
       setStyle(up ? { ...height, bottom: window.innerHeight - at.top + GAP } : { ...height, top: at.bottom + GAP });
     };
     place();
@@ -63,7 +76,7 @@ export function Floating({ anchor, onClose, children, wide, className = "" }: Fl
       document.removeEventListener("pointerdown", outside, true);
       document.removeEventListener("keydown", escape, true);
     };
-  }, [anchor]);
+  }, [anchor, close]);
 
   return createPortal(
     // A press inside must not reach the row or the form that React sees around the portal.

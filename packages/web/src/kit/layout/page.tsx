@@ -72,7 +72,10 @@ export function Tabs({ parts, label, start }: { parts: readonly TabPart[]; label
   const t = useWords();
   const id = useId();
   const [chosen, setChosen] = useState(start ?? parts[0]?.key);
-  const at = Math.max(0, parts.findIndex((part) => part.key === chosen));
+  const at = Math.max(
+    0,
+    parts.findIndex((part) => part.key === chosen),
+  );
   const move = (event: KeyboardEvent) => {
     const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
     const next = parts[(at + step + parts.length) % parts.length];
@@ -86,7 +89,17 @@ export function Tabs({ parts, label, start }: { parts: readonly TabPart[]; label
     <>
       <div className="k-tabs" role="tablist" aria-label={t(label)} onKeyDown={move}>
         {parts.map((one, index) => (
-          <button key={one.key} id={`${id}-${one.key}`} type="button" role="tab" className="k-tab" aria-selected={index === at} aria-controls={index === at ? `${id}-panel` : undefined} tabIndex={index === at ? 0 : -1} onClick={() => setChosen(one.key)}>
+          <button
+            key={one.key}
+            id={`${id}-${one.key}`}
+            type="button"
+            role="tab"
+            className="k-tab"
+            aria-selected={index === at}
+            aria-controls={index === at ? `${id}-panel` : undefined}
+            tabIndex={index === at ? 0 : -1}
+            onClick={() => setChosen(one.key)}
+          >
             {t(one.label)}
           </button>
         ))}

@@ -29,5 +29,7 @@ describe("what stands in a cell", () => {
     ["money", "37.00", "37.00"],
     ["price", "2.3000", "2.30"],
     ["text", null, ""],
-  ] as [Parameters<typeof cellShown>[0], string | null, string][])("%s %s is %s", (kind, value, shown) => expect(cellShown(kind, value)).toBe(shown));
+  ] as [Parameters<typeof cellShown>[0], string | null, string][])("%s %s is %s", (kind, value, shown) =>
+    expect(cellShown(kind, value)).toBe(shown),
+  );
 });

@@ -10,17 +10,37 @@ interface CellKind {
   readonly choices?: readonly Choice[] | undefined;
 }
 
-const placesOf: Partial<Record<Kind, number>> = { money: 2, price: 4, cost: 4, quantity: 3, weight: 3, percent: 4, rate: 4, factor: 6, degree: 6, int: 0 };
+const placesOf: Partial<Record<Kind, number>> = {
+  money: 2,
+  price: 4,
+  cost: 4,
+  quantity: 3,
+  weight: 3,
+  percent: 4,
+  rate: 4,
+  factor: 6,
+  degree: 6,
+  int: 0,
+};
 
 export const isAmountKind = (kind: Kind): boolean => kind in placesOf;
 
-export function cellValue({ kind, places, choices }: CellKind, keyed: string, today: string): string | number | boolean | null {
+export function cellValue(
+  { kind, places, choices }: CellKind,
+  keyed: string,
+  today: string,
+): string | number | boolean | null {
   const text = keyed.trim();
   if (text === "") return kind === "flag" ? false : isAmountKind(kind) || kind === "day" ? "" : text;
   if (isAmountKind(kind)) return amountOf(text, kind, places ?? placesOf[kind] ?? 0);
   if (kind === "day") return dayFrom(text, today);
   if (kind === "flag") return /^(1|true|y|yes|是|✓|x)$/i.test(text);
-  if (kind === "choice") return choices?.find((choice) => [choice.value, choice.label.en, choice.label.zh].some((name) => name.toLowerCase() === text.toLowerCase()))?.value ?? text;
+  if (kind === "choice")
+    return (
+      choices?.find((choice) =>
+        [choice.value, choice.label.en, choice.label.zh].some((name) => name.toLowerCase() === text.toLowerCase()),
+      )?.value ?? text
+    );
   return text;
 }
 
@@ -36,5 +56,9 @@ function amountOf(text: string, kind: Kind, places: number): string | number {
 const trimmed = (amount: string): string => (amount.includes(".") ? amount.replace(/\.?0+$/, "") : amount);
 
 /** What stands in the input for a stored value. */
-export const cellShown = (kind: Kind, value: unknown): string =>
-  value === null || value === undefined ? "" : isAmountKind(kind) && typeof value === "string" && value !== "" ? keyedAmount(kind, value) : String(value);
+export const cellShown = (kind: Kind, value: string | number | boolean | null | undefined): string =>
+  value === null || value === undefined
+    ? ""
+    : isAmountKind(kind) && typeof value === "string" && value !== ""
+      ? keyedAmount(kind, value)
+      : String(value);

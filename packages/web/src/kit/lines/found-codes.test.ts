@@ -16,7 +16,8 @@ it("searches each pasted code once, in any case, and leaves out what only begins
 });
 
 it("asks once for all where the picker can", async () => {
-  const find = (codes: readonly string[]) => Promise.resolve(new Map(codes.filter((code) => code !== "X").map((code) => [code, { code }])));
+  const find = (codes: readonly string[]) =>
+    Promise.resolve(new Map(codes.filter((code) => code !== "X").map((code) => [code, { code }])));
   const search = () => Promise.reject(new Error("must not be asked one by one"));
   expect([...(await foundCodes({ find, search }, ["A", "X"])).keys()]).toEqual(["a"]);
 });

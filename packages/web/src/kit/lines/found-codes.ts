@@ -6,7 +6,10 @@ type Any = any;
 const AT_ONCE = 6;
 
 /** What stands behind pasted codes, by code in small letters; codes that are not found are absent. */
-export async function foundCodes(picker: Pick<Picker<Any>, "find" | "search">, pasted: readonly string[]): Promise<ReadonlyMap<string, Any>> {
+export async function foundCodes(
+  picker: Pick<Picker<Any>, "find" | "search">,
+  pasted: readonly string[],
+): Promise<ReadonlyMap<string, Any>> {
   const codes = [...new Set(pasted.filter((code) => code !== ""))];
   if (codes.length === 0) return new Map();
   if (picker.find) {

@@ -54,6 +54,12 @@ function useUncontrolled(shown: string) {
   return { input, initial };
 }
 
+const rewrite = ({ current }: { readonly current: HTMLInputElement | null }, text: string): void => {
+  if (!current) return;
+  current.value = text;
+  current.select();
+};
+
 const rowWords = (label: string, row: number): string => `${label} ${row + 1}`;
 
 const common = ({ row, editable, column, line, problemId }: LineCellProps, name: string) => ({
@@ -87,8 +93,7 @@ export function TextCell(props: LineCellProps) {
         if (event.key === "Escape" && input.current && input.current.value !== shown) {
           event.preventDefault();
           event.stopPropagation();
-          input.current.value = shown;
-          input.current.select();
+          rewrite(input, shown);
           return;
         }
         api.key(row, editable, event, commit);
@@ -108,7 +113,7 @@ export function PickerCell(props: LineCellProps & { picker: Picker<Any> }) {
   }, [shown]);
   const take = (one: Suggestion<Any>) => {
     const text = one.code ?? one.label;
-    if (input.current) input.current.value = text;
+    rewrite(input, text);
     settled.current = text;
     api.take(row, column, one.value);
   };
@@ -145,7 +150,7 @@ export function PickerCell(props: LineCellProps & { picker: Picker<Any> }) {
             event.preventDefault();
             event.stopPropagation();
             suggest.close();
-            input.current.value = shown;
+            rewrite(input, shown);
             return;
           }
           api.key(row, editable, event, commit);
@@ -161,7 +166,13 @@ export function ChoiceCell(props: LineCellProps) {
   const { api, row, editable, column, shown, line } = props;
   const { readOnly: _, onFocus: __, ...rest } = common(props, t(column.label));
   return (
-    <select {...rest} disabled={column.locked?.(line)} value={shown} onChange={(event) => api.commit(row, column, event.target.value)} onKeyDown={(event) => !/^Arrow/.test(event.key) && api.key(row, editable, event, () => {})}>
+    <select
+      {...rest}
+      disabled={column.locked?.(line)}
+      value={shown}
+      onChange={(event) => api.commit(row, column, event.target.value)}
+      onKeyDown={(event) => !event.key.startsWith("Arrow") && api.key(row, editable, event, () => {})}
+    >
       {!column.choices?.some((choice) => choice.value === shown) && <option value={shown} />}
       {column.choices?.map((choice) => (
         <option key={choice.value} value={choice.value}>
@@ -176,5 +187,14 @@ export function FlagCell(props: LineCellProps) {
   const t = useWords();
   const { api, row, editable, column, shown, line } = props;
   const { className: _, onFocus: __, readOnly: ___, ...rest } = common(props, t(column.label));
-  return <input {...rest} type="checkbox" disabled={column.locked?.(line)} checked={shown === "true"} onChange={(event) => api.commit(row, column, String(event.target.checked))} onKeyDown={(event) => api.key(row, editable, event, () => {})} />;
+  return (
+    <input
+      {...rest}
+      type="checkbox"
+      disabled={column.locked?.(line)}
+      checked={shown === "true"}
+      onChange={(event) => api.commit(row, column, String(event.target.checked))}
+      onKeyDown={(event) => api.key(row, editable, event, () => {})}
+    />
+  );
 }

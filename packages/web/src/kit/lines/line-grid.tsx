@@ -1,6 +1,17 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import type { Words } from "@larder/domain/kernel/words";
-import { memo, useId, useLayoutEffect, useMemo, useRef, type ClipboardEvent, type CSSProperties, type KeyboardEvent, type ReactNode } from "react";
+import {
+  memo,
+  useId,
+  useInsertionEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type ClipboardEvent,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
 import { Cell } from "../cells/cell.tsx";
 import { today } from "../inputs/today.ts";
 import { useWords } from "../language.ts";
@@ -52,17 +63,40 @@ const lineWords: Words = { en: "Line", zh: "第" };
  * lead through them (moves.ts), rows are pasted from a sheet. It knows no arithmetic of the
  * business: the screen passes what is computed.
  */
-export function LineGrid<L extends object>({ label, columns, lines, onChange, blank, copy, problems = NO_PROBLEMS, warning, footer, readOnly }: LineGridProps<L>) {
+export function LineGrid<L extends object>({
+  label,
+  columns,
+  lines,
+  onChange,
+  blank,
+  copy,
+  problems = NO_PROBLEMS,
+  warning,
+  footer,
+  readOnly,
+}: LineGridProps<L>) {
   const t = useWords();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const goal = useRef<Place | null>(null);
   const latest = useRef({ lines, columns });
-  latest.current = { lines, columns };
-  const editables = useMemo(() => columns.flatMap((column, index) => (column.editable && !readOnly ? [index] : [])), [columns, readOnly]);
+  useInsertionEffect(() => {
+    latest.current = { lines, columns };
+  });
+  const editables = useMemo(
+    () => columns.flatMap((column, index) => (column.editable && !readOnly ? [index] : [])),
+    [columns, readOnly],
+  );
 
   const isVirtual = lines.length > VIRTUAL_FROM;
-  const virtual = useVirtualizer({ count: lines.length, getScrollElement: () => box.current, estimateSize: () => ROW, overscan: 12, enabled: isVirtual });
+  // oxlint-disable-next-line react/incompatible-library -- the compiler that this rule warns for is not used
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW,
+    overscan: 12,
+    enabled: isVirtual,
+  });
   const drawn = isVirtual ? virtual.getVirtualItems() : null;
 
   /** Changes land here at once, so that two in one turn (a blur and a pick) do not undo each other. */
@@ -109,7 +143,7 @@ export function LineGrid<L extends object>({ label, columns, lines, onChange, bl
       put(now.toSpliced(Math.min(row, now.length), 0, gone));
     });
   });
-  const copyOf = (line: L): L => (copy ? copy(line) : ({ ...line, id: undefined } as L));
+  const copyOf = (line: L): L => (copy ? copy(line) : { ...line, id: undefined });
 
   const onKey = useSteady((row: number, column: number, event: KeyboardEvent<HTMLElement>, commit: () => void) => {
     const now = latest.current.lines;
@@ -130,10 +164,16 @@ export function LineGrid<L extends object>({ label, columns, lines, onChange, bl
     const input = event.target as HTMLInputElement;
     const { selectionStart: from, selectionEnd: to, value } = input;
     const all = value !== undefined && from === 0 && to === value.length;
-    const move = moveFrom({ row, column }, { key: event.key, shift: event.shiftKey, atStart: all || to === 0, atEnd: all || from === value?.length }, now.length, editables.length);
+    const move = moveFrom(
+      { row, column },
+      { key: event.key, shift: event.shiftKey, atStart: all || to === 0, atEnd: all || from === value?.length },
+      now.length,
+      editables.length,
+    );
     if (move === null) return;
     // Tab leaves from a line that nobody has filled in: the grid is no trap.
-    if (move === "append" && event.key === "Tab" && now[row] && alike(now[row], blank(), 3) && (value ?? "") === "") return;
+    if (move === "append" && event.key === "Tab" && now[row] && alike(now[row], blank(), 3) && (value ?? "") === "")
+      return;
     event.preventDefault();
     commit();
     if (move === "append") append();
@@ -150,14 +190,17 @@ export function LineGrid<L extends object>({ label, columns, lines, onChange, bl
     const column = columns[editables[at] ?? -1];
     const above = latest.current.lines[row - 1];
     if (!column || !above) return;
-    patch(row, column.picker ? column.picker.same(above) : ({ [column.key]: above[column.key] } as unknown as Partial<L>));
+    patch(
+      row,
+      column.picker ? column.picker.same(above) : ({ [column.key]: above[column.key] } as unknown as Partial<L>),
+    );
   };
 
   const commit = useSteady((row: number, column: LineColumn<L>, keyed: string) => {
     const line = latest.current.lines[row];
     if (!line) return;
     const cleared = column.picker ? column.picker.clear(line) : {};
-    patch(row, { ...cleared, [column.key]: cellValue(column, keyed, today()) } as Partial<L>);
+    patch(row, { ...cleared, [column.key]: cellValue(column, keyed, today()) });
   });
   const take = useSteady((row: number, column: LineColumn<L>, found: Any) => {
     const line = latest.current.lines[row];
@@ -175,10 +218,19 @@ export function LineGrid<L extends object>({ label, columns, lines, onChange, bl
 
   /** All pasted rows in one change, after their codes were found; then one message says how it went. */
   const paste = async (cells: readonly (readonly string[])[], start: Place) => {
-    const filled = fillFrom(cells, start, editables.map((_, index) => index));
+    const filled = fillFrom(
+      cells,
+      start,
+      editables.map((_, index) => index),
+    );
     const picked = columns.flatMap((column) => (column.picker ? [column] : []));
-    const codes = (column: LineColumn<L>) => filled.filter((one) => columns[editables[one.column]!] === column).map((one) => one.text.trim());
-    const found = new Map(await Promise.all(picked.map(async (column) => [column, await foundCodes(column.picker!, codes(column))] as const)));
+    const codes = (column: LineColumn<L>) =>
+      filled.filter((one) => columns[editables[one.column]!] === column).map((one) => one.text.trim());
+    const found = new Map(
+      await Promise.all(
+        picked.map(async (column) => [column, await foundCodes(column.picker!, codes(column))] as const),
+      ),
+    );
 
     const next: L[] = [...latest.current.lines];
     for (const { row } of filled) while (next.length <= row) next.push(blank());
@@ -189,12 +241,21 @@ export function LineGrid<L extends object>({ label, columns, lines, onChange, bl
       const line = next[one.row]!;
       const match = column.picker ? found.get(column)?.get(one.text.trim().toLowerCase()) : undefined;
       if (column.picker && match === undefined) missing.push({ row: one.row, column: one.column });
-      next[one.row] = match !== undefined && column.picker ? { ...line, ...column.picker.take(line, match) } : { ...line, ...column.picker?.clear(line), [column.key]: cellValue(column, one.text, today()) };
+      next[one.row] =
+        match !== undefined && column.picker
+          ? { ...line, ...column.picker.take(line, match) }
+          : { ...line, ...column.picker?.clear(line), [column.key]: cellValue(column, one.text, today()) };
     }
     const rows = new Set(filled.map((one) => one.row)).size;
     goal.current = missing[0] ?? start;
     put(next);
-    const said: Words = missing.length === 0 ? { en: `${rows} lines pasted`, zh: `已貼上 ${rows} 行` } : { en: `${rows} lines, ${missing.length} codes not found`, zh: `已貼上 ${rows} 行，${missing.length} 個編號找不到` };
+    const said: Words =
+      missing.length === 0
+        ? { en: `${rows} lines pasted`, zh: `已貼上 ${rows} 行` }
+        : {
+            en: `${rows} lines, ${missing.length} codes not found`,
+            zh: `已貼上 ${rows} 行，${missing.length} 個編號找不到`,
+          };
     if (missing.length === 0) toast.good(said);
     else toast.bad(said);
   };
@@ -211,11 +272,16 @@ export function LineGrid<L extends object>({ label, columns, lines, onChange, bl
   const style = useMemo(() => {
     const tracks = columns.map(({ width, grow = 0 }) => (grow > 0 ? `minmax(${width}px, ${grow}fr)` : `${width}px`));
     const least = columns.reduce((sum, column) => sum + column.width, NUMBER_WIDTH + (readOnly ? 0 : REMOVE_WIDTH));
-    return { "--columns": [`${NUMBER_WIDTH}px`, ...tracks, ...(readOnly ? [] : [`${REMOVE_WIDTH}px`])].join(" "), "--least": `${least}px` } as CSSProperties;
+    return {
+      "--columns": [`${NUMBER_WIDTH}px`, ...tracks, ...(readOnly ? [] : [`${REMOVE_WIDTH}px`])].join(" "),
+      "--least": `${least}px`,
+    } as CSSProperties;
   }, [columns, readOnly]);
 
   const indexes = drawn ? drawn.map((item) => item.index) : lines.map((_, index) => index);
-  const padding = drawn ? { paddingTop: drawn[0]?.start ?? 0, paddingBottom: virtual.getTotalSize() - (drawn.at(-1)?.end ?? 0) } : {};
+  const padding = drawn
+    ? { paddingTop: drawn[0]?.start ?? 0, paddingBottom: virtual.getTotalSize() - (drawn.at(-1)?.end ?? 0) }
+    : {};
 
   return (
     <>
@@ -228,8 +294,13 @@ export function LineGrid<L extends object>({ label, columns, lines, onChange, bl
               const at = columns.findIndex((column) => column.key === key);
               return (
                 <li key={path}>
-                  <button type="button" className="k-link" onClick={() => focus({ row: Number(row), column: Math.max(0, editables.indexOf(at)) })}>
-                    {t({ en: `${lineWords.en} ${Number(row) + 1}`, zh: `${lineWords.zh} ${Number(row) + 1} 行` })} {at >= 0 ? t(columns[at]!.label) : ""}
+                  <button
+                    type="button"
+                    className="k-link"
+                    onClick={() => focus({ row: Number(row), column: Math.max(0, editables.indexOf(at)) })}
+                  >
+                    {t({ en: `${lineWords.en} ${Number(row) + 1}`, zh: `${lineWords.zh} ${Number(row) + 1} 行` })}{" "}
+                    {at >= 0 ? t(columns[at]!.label) : ""}
                   </button>
                   : {message}
                 </li>
@@ -239,13 +310,25 @@ export function LineGrid<L extends object>({ label, columns, lines, onChange, bl
         </Notice>
       )}
       <div className="k-lines" style={style} onPaste={readOnly ? undefined : onPaste}>
-        <div ref={box} className="k-lines-scroll" role="grid" aria-label={t(label)} aria-rowcount={lines.length + 1} aria-readonly={readOnly || undefined}>
+        <div
+          ref={box}
+          className="k-lines-scroll"
+          role="grid"
+          aria-label={t(label)}
+          aria-rowcount={lines.length + 1}
+          aria-readonly={readOnly || undefined}
+        >
           <div className="k-lines-head" role="row" aria-rowindex={1}>
             <div className="k-cell k-cell-head" role="columnheader">
               #
             </div>
             {columns.map((column) => (
-              <div key={column.key} className="k-cell k-cell-head" role="columnheader" data-end={isAmountKind(column.kind) || undefined}>
+              <div
+                key={column.key}
+                className="k-cell k-cell-head"
+                role="columnheader"
+                data-end={isAmountKind(column.kind) || undefined}
+              >
                 <span>{t(column.label)}</span>
               </div>
             ))}
@@ -258,7 +341,21 @@ export function LineGrid<L extends object>({ label, columns, lines, onChange, bl
           <div role="rowgroup" style={padding}>
             {indexes.map((index) => {
               const line = lines[index]!;
-              return <Line key={index} id={id} index={index} line={line} columns={columns as readonly LineColumn<Any>[]} editables={editables} api={api} problems={byRow.get(index) ?? NO_CELLS} warning={warningText(warning?.(line, index), t)} remove={readOnly ? undefined : remove} measure={isVirtual ? virtual.measureElement : undefined} />;
+              return (
+                <Line
+                  key={index}
+                  id={id}
+                  index={index}
+                  line={line}
+                  columns={columns as readonly LineColumn<Any>[]}
+                  editables={editables}
+                  api={api}
+                  problems={byRow.get(index) ?? NO_CELLS}
+                  warning={warningText(warning?.(line, index), t)}
+                  remove={readOnly ? undefined : remove}
+                  measure={isVirtual ? virtual.measureElement : undefined}
+                />
+              );
             })}
           </div>
         </div>
@@ -273,7 +370,8 @@ export function LineGrid<L extends object>({ label, columns, lines, onChange, bl
 
 const NO_PROBLEMS: readonly LineProblem[] = [];
 const NO_CELLS: Readonly<Record<string, string>> = {};
-const warningText = (words: Words | null | undefined, t: (words: Words) => string): string | undefined => (words ? t(words) : undefined);
+const warningText = (words: Words | null | undefined, t: (words: Words) => string): string | undefined =>
+  words ? t(words) : undefined;
 
 interface LineProps {
   readonly id: string;
@@ -288,7 +386,18 @@ interface LineProps {
   readonly measure: ((element: HTMLElement | null) => void) | undefined;
 }
 
-const Line = memo(function Line({ id, index, line, columns, editables, api, problems, warning, remove, measure }: LineProps) {
+const Line = memo(function Line({
+  id,
+  index,
+  line,
+  columns,
+  editables,
+  api,
+  problems,
+  warning,
+  remove,
+  measure,
+}: LineProps) {
   const t = useWords();
   return (
     <div className="k-line" role="row" aria-rowindex={index + 2} data-index={index} ref={measure}>
@@ -301,18 +410,36 @@ const Line = memo(function Line({ id, index, line, columns, editables, api, prob
         if (editable < 0) {
           return (
             <div key={column.key} className="k-line-cell" role="gridcell" data-still data-end={end}>
-              {column.readOnlyRender ? column.readOnlyRender(line, index) : <Cell field={{ ...FIELD, kind: column.kind, label: column.label, choices: column.choices ?? [] }} name={column.key} value={line[column.key]} row={line} />}
+              {column.readOnlyRender ? (
+                column.readOnlyRender(line, index)
+              ) : (
+                <Cell
+                  field={{ ...FIELD, kind: column.kind, label: column.label, choices: column.choices ?? [] }}
+                  name={column.key}
+                  value={line[column.key]}
+                  row={line}
+                />
+              )}
             </div>
           );
         }
         const shown = cellShown(column.kind, line[column.key]);
-        const unresolved = column.picker && shown !== "" && !column.picker.resolved(line) ? t(unresolvedWords) : undefined;
+        const unresolved =
+          column.picker && shown !== "" && !column.picker.resolved(line) ? t(unresolvedWords) : undefined;
         const problem = problems[column.key] ?? unresolved;
         const problemId = problem ? `${id}-${index}-${column.key}` : undefined;
         const cell = { api, row: index, editable, column, line, shown, problemId };
         return (
           <div key={column.key} className="k-line-cell" role="gridcell" data-end={end}>
-            {column.picker ? <PickerCell {...cell} picker={column.picker} /> : column.kind === "choice" ? <ChoiceCell {...cell} /> : column.kind === "flag" ? <FlagCell {...cell} /> : <TextCell {...cell} />}
+            {column.picker ? (
+              <PickerCell {...cell} picker={column.picker} />
+            ) : column.kind === "choice" ? (
+              <ChoiceCell {...cell} />
+            ) : column.kind === "flag" ? (
+              <FlagCell {...cell} />
+            ) : (
+              <TextCell {...cell} />
+            )}
             {problem && (
               <span id={problemId} className="k-line-problem">
                 {problem}
@@ -324,7 +451,15 @@ const Line = memo(function Line({ id, index, line, columns, editables, api, prob
       })}
       {remove && (
         <div className="k-line-cell" role="gridcell">
-          <Button label={{ en: `${removeLineWords.en} ${index + 1}`, zh: `${removeLineWords.zh} ${index + 1}` }} icon="close" iconOnly small kind="quiet" shortcut="Ctrl Delete" onPress={() => remove(index)} />
+          <Button
+            label={{ en: `${removeLineWords.en} ${index + 1}`, zh: `${removeLineWords.zh} ${index + 1}` }}
+            icon="close"
+            iconOnly
+            small
+            kind="quiet"
+            shortcut="Ctrl Delete"
+            onPress={() => remove(index)}
+          />
         </div>
       )}
     </div>
@@ -338,7 +473,8 @@ export function Total({ label, children, strong }: { label: Words; children: Rea
   const t = useWords();
   return (
     <span>
-      <span className="k-soft">{t(label)}</span> <strong style={strong ? { fontSize: 16 } : undefined}>{children}</strong>
+      <span className="k-soft">{t(label)}</span>{" "}
+      <strong style={strong ? { fontSize: 16 } : undefined}>{children}</strong>
     </span>
   );
 }

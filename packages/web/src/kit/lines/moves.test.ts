@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { moveFrom, type LineKey, type Move } from "./moves.ts";
 
-const key = (name: string, edge: Partial<LineKey> = {}): LineKey => ({ key: name, shift: false, atStart: true, atEnd: true, ...edge });
+const key = (name: string, edge: Partial<LineKey> = {}): LineKey => ({
+  key: name,
+  shift: false,
+  atStart: true,
+  atEnd: true,
+  ...edge,
+});
 const shift = (name: string): LineKey => key(name, { shift: true });
 
 describe("keys in a grid of three lines with code, quantity and price", () => {
@@ -25,5 +31,7 @@ describe("keys in a grid of three lines with code, quantity and price", () => {
     [0, 0, shift("Tab"), null, "and leaves the grid at its start"],
     [0, 0, key("a"), null, "letters stay with the input"],
   ];
-  it.each(table)("row %i column %i: %#", (row, column, pressed, to) => expect(moveFrom({ row, column }, pressed, 3, 3)).toEqual(to));
+  it.each(table)("row %i column %i: %#", (row, column, pressed, to) =>
+    expect(moveFrom({ row, column }, pressed, 3, 3)).toEqual(to),
+  );
 });

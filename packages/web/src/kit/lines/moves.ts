@@ -20,9 +20,18 @@ export type Move = Place | "append" | null;
 
 export function moveFrom(at: Place, key: LineKey, rows: number, columns: number): Move {
   const lastRow = at.row === rows - 1;
-  const next = at.column < columns - 1 ? { row: at.row, column: at.column + 1 } : lastRow ? "append" : { row: at.row + 1, column: 0 };
+  const next =
+    at.column < columns - 1
+      ? { row: at.row, column: at.column + 1 }
+      : lastRow
+        ? "append"
+        : { row: at.row + 1, column: 0 };
   const previous =
-    at.column > 0 ? { row: at.row, column: at.column - 1 } : at.row > 0 ? { row: at.row - 1, column: columns - 1 } : null;
+    at.column > 0
+      ? { row: at.row, column: at.column - 1 }
+      : at.row > 0
+        ? { row: at.row - 1, column: columns - 1 }
+        : null;
   switch (key.key) {
     case "Enter":
       return key.shift ? up(at) : next;

@@ -13,7 +13,14 @@ describe("what is a table", () => {
 
 describe("cells of a pasted table", () => {
   it.each([
-    ["A\t1\r\nB\t2\r\n", [["A", "1"], ["B", "2"]], "Windows line ends"],
+    [
+      "A\t1\r\nB\t2\r\n",
+      [
+        ["A", "1"],
+        ["B", "2"],
+      ],
+      "Windows line ends",
+    ],
     ['"two\nlines"\t3', [["two lines", "3"]], "a quoted cell is one cell"],
     ['"say ""hi"""\t1', [['say "hi"', "1"]], "doubled quotes"],
     ['12" tray\t4', [['12" tray', "4"]], "an inch sign is no quote"],
@@ -30,7 +37,16 @@ describe("cells of a pasted table", () => {
 describe("where pasted cells go", () => {
   const editable = [0, 3, 4];
   it("fills right over the editable columns and down", () => {
-    expect(fillFrom([["A", "5"], ["B", "6"]], { row: 2, column: 0 }, editable)).toEqual([
+    expect(
+      fillFrom(
+        [
+          ["A", "5"],
+          ["B", "6"],
+        ],
+        { row: 2, column: 0 },
+        editable,
+      ),
+    ).toEqual([
       { row: 2, column: 0, text: "A" },
       { row: 2, column: 3, text: "5" },
       { row: 3, column: 0, text: "B" },

@@ -36,7 +36,8 @@ export function tableOf(text: string): string[][] {
 }
 
 /** An inch sign at the start of a cell is no quote: a quote ends before a tab, a newline or the end. */
-const closesLater = (source: string, from: number): boolean => /[^"](?:"")*"(?=[\t\n]|$)|^"(?=[\t\n]|$)/.test(source.slice(from));
+const closesLater = (source: string, from: number): boolean =>
+  /[^"](?:"")*"(?=[\t\n]|$)|^"(?=[\t\n]|$)/.test(source.slice(from));
 
 export interface Filled {
   readonly row: number;
@@ -49,7 +50,11 @@ export interface Filled {
  * and down; rows past the end are appended by the grid. Cells past the last column are
  * dropped and blank ones leave what stands.
  */
-export function fillFrom(cells: readonly (readonly string[])[], start: { row: number; column: number }, editable: readonly number[]): Filled[] {
+export function fillFrom(
+  cells: readonly (readonly string[])[],
+  start: { row: number; column: number },
+  editable: readonly number[],
+): Filled[] {
   const columns = editable.filter((column) => column >= start.column);
   return cells.flatMap((row, down) =>
     row.flatMap((text, right): Filled[] => {

@@ -42,11 +42,26 @@ export function Bulk({ call, label, kind = "plain", confirm, input, disabledReas
     if (outcome.refused.length > 0) setResults(outcome);
     else list.select({ type: "none" });
   };
-  const press = () => (confirm ? ask({ type: kind === "danger" ? "delete" : "confirm", content: confirm, ...(kind === "danger" ? {} : { okLabel: label }), onOk: run }) : run().catch(() => {}));
+  const press = () =>
+    confirm
+      ? ask({
+          type: kind === "danger" ? "delete" : "confirm",
+          content: confirm,
+          ...(kind === "danger" ? {} : { okLabel: label }),
+          onOk: run,
+        })
+      : run().catch(() => {});
 
   return (
     <>
-      <Button label={label} kind={kind} small pending={action.pending} disabledReason={disabledReason?.(rows) ?? null} onPress={press} />
+      <Button
+        label={label}
+        kind={kind}
+        small
+        pending={action.pending}
+        disabledReason={disabledReason?.(rows) ?? null}
+        onPress={press}
+      />
       {results && (
         <BulkResults
           title={label}
@@ -117,12 +132,22 @@ export function BulkBar({ children }: { children: ReactNode }) {
   const all = list.rows.length > 0 && list.rows.every((row) => ids.has(list.idOf(row)));
   if (ids.size === 0) return null;
   const selected: Words = { en: `${ids.size} selected`, zh: `已選 ${ids.size} 項` };
-  const allMatching: Words = { en: `Select all ${Math.min(total, 1000)} matching`, zh: `選取全部 ${Math.min(total, 1000)} 項` };
+  const allMatching: Words = {
+    en: `Select all ${Math.min(total, 1000)} matching`,
+    zh: `選取全部 ${Math.min(total, 1000)} 項`,
+  };
   return (
     <div className="k-bulk" role="region" aria-label={t(selected)}>
       <strong role="status">{t(selected)}</strong>
       {all && total > ids.size && ids.size < 1000 && (
-        <Button label={allMatching} kind="quiet" small onPress={async () => list.select({ type: "all", ids: await idsOfAll(list.calls.list, list.input, list.idOf) })} />
+        <Button
+          label={allMatching}
+          kind="quiet"
+          small
+          onPress={async () =>
+            list.select({ type: "all", ids: await idsOfAll(list.calls.list, list.input, list.idOf) })
+          }
+        />
       )}
       {children}
       <Button label={clearWords} kind="quiet" small onPress={() => list.select({ type: "none" })} />
@@ -135,5 +160,12 @@ export function BulkRemove() {
   const { calls, selection } = useList();
   const n = selection.ids.size;
   if (!calls.remove) return null;
-  return <Bulk call={calls.remove} label={removeWords} kind="danger" confirm={{ en: n === 1 ? "Delete this record?" : `Delete these ${n} records?`, zh: `確定刪除這 ${n} 項資料？` }} />;
+  return (
+    <Bulk
+      call={calls.remove}
+      label={removeWords}
+      kind="danger"
+      confirm={{ en: n === 1 ? "Delete this record?" : `Delete these ${n} records?`, zh: `確定刪除這 ${n} 項資料？` }}
+    />
+  );
 }

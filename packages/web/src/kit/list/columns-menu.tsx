@@ -33,7 +33,14 @@ export function ColumnsMenu({ columns, hiddenAtFirst, choiceKey, onChange }: Col
   };
   return (
     <>
-      <Button ref={button} label={columnsWords} icon="columns" iconOnly expanded={open} onPress={() => setOpen(!open)} />
+      <Button
+        ref={button}
+        label={columnsWords}
+        icon="columns"
+        iconOnly
+        expanded={open}
+        onPress={() => setOpen(!open)}
+      />
       {open && (
         <Floating anchor={button} onClose={() => setOpen(false)}>
           <div className="k-panel" role="group" aria-label={t(columnsWords)}>
@@ -44,12 +51,33 @@ export function ColumnsMenu({ columns, hiddenAtFirst, choiceKey, onChange }: Col
                     type="checkbox"
                     checked={shown.has(key)}
                     disabled={shown.size === 1 && shown.has(key)}
-                    onChange={(event) => keep(order, event.target.checked ? new Set([...shown, key]) : new Set([...shown].filter((one) => one !== key)))}
+                    onChange={(event) =>
+                      keep(
+                        order,
+                        event.target.checked
+                          ? new Set([...shown, key])
+                          : new Set([...shown].filter((one) => one !== key)),
+                      )
+                    }
                   />
                   {t(title)}
                 </label>
-                <Button label={{ en: `${upWords.en}: ${title.en}`, zh: `${upWords.zh}：${title.zh}` }} icon="up" iconOnly small kind="quiet" onPress={() => keep(moved(order, key, -1), shown)} />
-                <Button label={{ en: `${downWords.en}: ${title.en}`, zh: `${downWords.zh}：${title.zh}` }} icon="down" iconOnly small kind="quiet" onPress={() => keep(moved(order, key, 1), shown)} />
+                <Button
+                  label={{ en: `${upWords.en}: ${title.en}`, zh: `${upWords.zh}：${title.zh}` }}
+                  icon="up"
+                  iconOnly
+                  small
+                  kind="quiet"
+                  onPress={() => keep(moved(order, key, -1), shown)}
+                />
+                <Button
+                  label={{ en: `${downWords.en}: ${title.en}`, zh: `${downWords.zh}：${title.zh}` }}
+                  icon="down"
+                  iconOnly
+                  small
+                  kind="quiet"
+                  onPress={() => keep(moved(order, key, 1), shown)}
+                />
               </div>
             ))}
             <Button

@@ -4,11 +4,22 @@ import { describe, expect, it } from "vitest";
 import { inputOf } from "./filter-value.ts";
 
 const label = words("x", "x");
-const shape = { no: text()(label), customerId: ref("customer")(label), due: day(label), paid: flag(label), status: oneOf({ DRAFT: label })(label) };
+const shape = {
+  no: text()(label),
+  customerId: ref("customer")(label),
+  due: day(label),
+  paid: flag(label),
+  status: oneOf({ DRAFT: label })(label),
+};
 const nothing = { search: "", filters: {}, sort: null };
 
 describe("what a list call is asked", () => {
-  const table: [query: Parameters<typeof inputOf>[0], fixed: Record<string, unknown>, expected: Record<string, unknown>, why: string][] = [
+  const table: [
+    query: Parameters<typeof inputOf>[0],
+    fixed: Record<string, unknown>,
+    expected: Record<string, unknown>,
+    why: string,
+  ][] = [
     [nothing, {}, {}, "nothing chosen asks for nothing"],
     [{ ...nothing, search: "豆腐" }, {}, { search: "豆腐" }, "free words"],
     [
@@ -17,8 +28,18 @@ describe("what a list call is asked", () => {
       { customerId: 7, due: "2026-11-20", paid: false, status: "DRAFT" },
       "each filter as its field wants it",
     ],
-    [{ ...nothing, sort: { by: "due", down: true } }, {}, { orderByColumn: "due", isAsc: "desc" }, "the order of the header"],
-    [{ ...nothing, filters: { customerId: "7" } }, { customerId: 9 }, { customerId: 9 }, "what a page fixes cannot be changed by the address"],
+    [
+      { ...nothing, sort: { by: "due", down: true } },
+      {},
+      { orderByColumn: "due", isAsc: "desc" },
+      "the order of the header",
+    ],
+    [
+      { ...nothing, filters: { customerId: "7" } },
+      { customerId: 9 },
+      { customerId: 9 },
+      "what a page fixes cannot be changed by the address",
+    ],
   ];
   it.each(table)("%j: %#", (query, fixed, expected) => expect(inputOf(query, shape, fixed)).toEqual(expected));
 });

@@ -16,7 +16,7 @@ export function filterValue(field: Pick<Field, "kind"> | undefined, text: string
   }
 }
 
-export const filterText = (value: unknown): string =>
+export const filterText = (value: string | number | boolean | readonly unknown[] | null | undefined): string =>
   value === null || value === undefined ? "" : Array.isArray(value) ? value.join(",") : String(value);
 
 interface Asked {

@@ -19,29 +19,45 @@ const yesNo = [
 /** Kinds whose value is complete with one press; others are taken when they are left. */
 const atOnce = new Set<Field["kind"]>(["choice", "ref", "flag", "refs", "choices"]);
 
+/** What is keyed; follows the address when that changes by itself (a chip removed, the back button). */
+function useFollowing(address: string) {
+  const [seen, see] = useState(address);
+  const [keyed, setKeyed] = useState(address);
+  if (seen !== address) {
+    see(address);
+    setKeyed(address);
+  }
+  return [keyed, setKeyed] as const;
+}
+
 function OneFilter({ name, field }: { name: string; field: Field }) {
   const id = useId();
   const { query, change } = useList();
   const set = query.filters[name] ?? "";
-  const [keyed, setKeyed] = useState(set);
-  useEffect(() => setKeyed(set), [set]);
+  const [keyed, setKeyed] = useFollowing(set);
   const take = (text: string) => {
     if (text !== set) change({ filters: { ...query.filters, [name]: text } });
   };
   const isFlag = field.kind === "flag";
-  const shown: Field = isFlag || field.kind === "choices" ? { ...field, kind: "choice", choices: isFlag ? yesNo : (field.choices ?? []) } : field;
+  const shown: Field =
+    isFlag || field.kind === "choices"
+      ? { ...field, kind: "choice", choices: isFlag ? yesNo : (field.choices ?? []) }
+      : field;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       onKeyDown={(event) => {
-        if (event.key === "Enter" && !event.nativeEvent.isComposing && !atOnce.has(field.kind)) (event.target as HTMLElement).blur();
+        if (event.key === "Enter" && !event.nativeEvent.isComposing && !atOnce.has(field.kind))
+          (event.target as HTMLElement).blur();
       }}
     >
       <Labelled id={id} label={field.label}>
         <FieldInput
           id={id}
           field={shown}
-          value={shown.kind === "ref" || shown.kind === "refs" ? (keyed === "" ? null : filterValue(field, keyed)) : keyed}
+          value={
+            shown.kind === "ref" || shown.kind === "refs" ? (keyed === "" ? null : filterValue(field, keyed)) : keyed
+          }
           empty={all}
           onChange={(value) => {
             const text = filterText(value);
@@ -66,12 +82,17 @@ export const Filters = ({ shape, names }: { shape: Shape; names: readonly string
 
 const searchWords: Words = { en: "Search code or name", zh: "搜尋編號或名稱" };
 
-export function SearchBox({ inputRef, words = searchWords }: { inputRef: React.RefObject<HTMLInputElement | null>; words?: Words | undefined }) {
+export function SearchBox({
+  inputRef,
+  words = searchWords,
+}: {
+  inputRef: React.RefObject<HTMLInputElement | null>;
+  words?: Words | undefined;
+}) {
   const t = useWords();
   const { query, change } = useList();
-  const [keyed, setKeyed] = useState(query.search);
+  const [keyed, setKeyed] = useFollowing(query.search);
   const [composing, setComposing] = useState(false);
-  useEffect(() => setKeyed(query.search), [query.search]);
   useEffect(() => {
     // Half a Chinese word that is still being composed is not searched for.
     if (composing || keyed.trim() === query.search) return undefined;
@@ -128,7 +149,11 @@ export function FilterChips({ shape }: { shape: Shape }) {
       {names.map((name) => (
         <span key={name} className="k-chip">
           {t(shape[name]!.label)}: <ChipValue field={shape[name]!} name={name} text={query.filters[name]!} />
-          <button type="button" aria-label={`${t(withoutWords)} ${t(shape[name]!.label)}`} onClick={() => change({ filters: without(name) })}>
+          <button
+            type="button"
+            aria-label={`${t(withoutWords)} ${t(shape[name]!.label)}`}
+            onClick={() => change({ filters: without(name) })}
+          >
             <Sign name="close" size={12} />
           </button>
         </span>
@@ -154,6 +179,7 @@ function ChipValue({ field, name, text }: { field: Field; name: string; text: st
     return () => {
       gone = true;
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- names are in the reader's language
   }, [isRef, field.entity, text, language]);
   if (isRef) return found?.of === text ? found.text : `#${text}`;
   return cellText(field, filterValue(field, text), {}, name, language);

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { placeAfter } from "./list-query.ts";
 
-const page = (rows: number, total: number, next?: string) => ({ rows: Array.from({ length: rows }, (_, id) => ({ id })), total, ...(next ? { next } : {}) });
+const page = (rows: number, total: number, next?: string) => ({
+  rows: Array.from({ length: rows }, (_, id) => ({ id })),
+  total,
+  ...(next ? { next } : {}),
+});
 
 type Pages = Parameters<typeof placeAfter>[0];
 type Place = Parameters<typeof placeAfter>[1];

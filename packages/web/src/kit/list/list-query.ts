@@ -29,7 +29,12 @@ export function useListQuery(call: AnyCall, input: Readonly<Record<string, unkno
   const warehouseId = useSession((state) => state.warehouse?.id);
   return useInfiniteQuery({
     queryKey: [call.path, call.method, input, language, warehouseId, "pages"],
-    queryFn: ({ pageParam, signal }) => send(call, { ...input, pageSize: PAGE_SIZE, ...(pageParam ?? { pageNum: 1 }) }, { signal, quiet: true }) as Promise<Rows<Any>>,
+    queryFn: ({ pageParam, signal }) =>
+      send(
+        call,
+        { ...input, pageSize: PAGE_SIZE, ...(pageParam ?? { pageNum: 1 }) },
+        { signal, quiet: true },
+      ) as Promise<Rows<Any>>,
     initialPageParam: null as Place,
     getNextPageParam: (_last, pages, place) => placeAfter(pages, place),
     placeholderData: keepPreviousData,
@@ -38,7 +43,12 @@ export function useListQuery(call: AnyCall, input: Readonly<Record<string, unkno
 }
 
 /** Ids of everything that matches, for bulk actions on more than what is loaded. */
-export async function idsOfAll(call: AnyCall, input: Readonly<Record<string, unknown>>, idOf: (row: Any) => number, most = 1000): Promise<number[]> {
+export async function idsOfAll(
+  call: AnyCall,
+  input: Readonly<Record<string, unknown>>,
+  idOf: (row: Any) => number,
+  most = 1000,
+): Promise<number[]> {
   const answer = (await send(call, { ...input, pageNum: 1, pageSize: most })) as Rows<Any>;
   return answer.rows.map(idOf);
 }

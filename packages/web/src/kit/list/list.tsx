@@ -15,7 +15,19 @@
  * The Screen brings search, count, columns, export, add and delete by itself, each where
  * the call exists and the user holds its permission.
  */
-import { Children, Fragment, isValidElement, useCallback, useMemo, useReducer, useRef, useState, type FC, type ReactElement, type ReactNode } from "react";
+import {
+  Children,
+  Fragment,
+  isValidElement,
+  useCallback,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  type FC,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 import { useLocation, useSearchParams } from "react-router";
 import type { AnyCall, Call, InputOf, OutputOf, Page, Rows } from "@larder/domain/kernel/calls";
 import type { Field, Shape } from "@larder/domain/kernel/fields";
@@ -36,7 +48,7 @@ import { Bulk, BulkBar, BulkRemove, type BulkProps } from "./bulk.tsx";
 import { ColumnsMenu } from "./columns-menu.tsx";
 import { inputOf } from "./filter-value.ts";
 import { FilterChips, Filters, SearchBox } from "./filters.tsx";
-import { ListContext, useList, type ColumnChoicePart, type ListCalls, type ListCount, type ListState } from "./list-state.ts";
+import { ListContext, useList, type ColumnChoicePart, type ListCount, type ListState } from "./list-state.ts";
 import { readQuery, writeQuery, type ListQuery } from "./query-codec.ts";
 import { useStable, useSteady } from "../stable.ts";
 import { Table, type WrittenColumn } from "./table.tsx";
@@ -131,22 +143,42 @@ function Count({ count }: { count: ListCount | null }) {
   );
 }
 
-export function listFor<S extends Shape, C extends Calls<Any>, IdName extends Extract<keyof RowOfCalls<C>, string> = Extract<keyof RowOfCalls<C>, string>>(
+export function listFor<S extends Shape, C extends Calls<Any>>(
   fields: S,
   calls: C,
-  options: { readonly id?: IdName } = {},
+  /** What the rows name their id, where it is not `id`. */
+  options: { readonly id?: Extract<keyof RowOfCalls<C>, string> } = {},
 ) {
   type Row = RowOfCalls<C>;
   type Name = Extract<keyof S & keyof Row, string>;
   const idOf = (row: Any): number => row[options.id ?? "id"];
 
-  const FiltersPart: FC<{ readonly names: readonly Extract<FilterName<C>, keyof S>[]; readonly more?: Partial<Record<FilterName<C>, Field<Any>>> }> = () => null;
-  const BulkPart: FC<Omit<BulkProps, "input" | "disabledReason"> & { input?: (ids: readonly number[], rows: readonly Row[]) => unknown; disabledReason?: (rows: readonly Row[]) => Words | null }> = Bulk as FC<Any>;
-  const Column = <N extends Name>(_: ColumnProps<Name, Row, N>): ReactNode => null;
+  const FiltersPart: FC<{
+    readonly names: readonly Extract<FilterName<C>, keyof S>[];
+    readonly more?: Partial<Record<FilterName<C>, Field<Any>>>;
+  }> = () => null;
+  const BulkPart: FC<
+    Omit<BulkProps, "input" | "disabledReason"> & {
+      input?: (ids: readonly number[], rows: readonly Row[]) => unknown;
+      disabledReason?: (rows: readonly Row[]) => Words | null;
+    }
+  > = Bulk as FC<Any>;
+  const Column: <N extends Name>(props: ColumnProps<Name, Row, N>) => ReactNode = () => null;
   const Extra: FC<ExtraProps<Row>> = () => null;
 
   const columnOf = ({ type, props }: ReactElement<Any>): WrittenColumn[] => {
-    if (type === Extra) return [{ key: props.id, field: null, title: props.title, width: props.width, hidden: props.hidden, sortable: false, render: (_value, row) => props.render(row) }];
+    if (type === Extra)
+      return [
+        {
+          key: props.id,
+          field: null,
+          title: props.title,
+          width: props.width,
+          hidden: props.hidden,
+          sortable: false,
+          render: (_value, row) => props.render(row),
+        },
+      ];
     if (type !== Column) return [];
     const field: Field<Any> = fields[props.name]!;
     return [{ ...props, key: props.name, field, title: props.title ?? field.label }];
@@ -190,12 +222,28 @@ export function listFor<S extends Shape, C extends Calls<Any>, IdName extends Ex
     return <Body {...props} query={query} setQuery={setQuery} />;
   }
 
-  function Body({ title, children, fixed, inside, add, onAdd, searchWords, search, actions, query, setQuery }: ScreenProps<C> & { query: ListQuery; setQuery: (query: ListQuery) => void }) {
+  function Body({
+    title,
+    children,
+    fixed,
+    inside,
+    add,
+    onAdd,
+    searchWords,
+    search,
+    actions,
+    query,
+    setQuery,
+  }: ScreenProps<C> & { query: ListQuery; setQuery: (query: ListQuery) => void }) {
     const record = useRecordRoute();
     const userId = useSession((session) => session.info?.user.userId);
     const searchBox = useRef<HTMLInputElement>(null);
     const [selection, select] = useReducer(selected, nothingSelected);
-    const [told, setTold] = useState<{ count: ListCount; rows: readonly Any[]; columns: readonly ColumnChoicePart[] } | null>(null);
+    const [told, setTold] = useState<{
+      count: ListCount;
+      rows: readonly Any[];
+      columns: readonly ColumnChoicePart[];
+    } | null>(null);
     const [choiceVersion, chose] = useReducer((n: number) => n + 1, 0);
     const mayAdd = useMayCall(calls.create) && add !== null;
     const mayExport = useMayCall(calls.export);
@@ -210,30 +258,51 @@ export function listFor<S extends Shape, C extends Calls<Any>, IdName extends Ex
 
     const fixedInput = useStable(fixed ?? {});
     const input = useMemo(() => inputOf(query, shape, fixedInput), [query, shape, fixedInput]);
-    const latest = useRef({ query, setQuery });
-    latest.current = { query, setQuery };
-    const change = useCallback((part: Partial<ListQuery>) => {
-      const next = { ...latest.current.query, ...part };
+    const change = useSteady((part: Partial<ListQuery>) => {
       // A bulk action must not run on records that are no longer in sight.
       if (part.search !== undefined || part.filters !== undefined) select({ type: "none" });
-      latest.current.setQuery(next);
-    }, []);
+      setQuery({ ...query, ...part });
+    });
     const tell = useCallback<ListState["tell"]>((count, rows, columns) => setTold({ count, rows, columns }), []);
     const choiceKey = chosenKey(userId, calls.list.path + (inside ? "#inside" : ""));
 
     const addNow = () => (onAdd ? onAdd() : record.open("add"));
     useKeys([
-      ...(inside || search === false ? [] : [{ keys: "/", label: focusSearchWords, run: () => searchBox.current?.focus() }]),
+      ...(inside || search === false
+        ? []
+        : [{ keys: "/", label: focusSearchWords, run: () => searchBox.current?.focus() }]),
       ...(mayAdd && !inside ? [{ keys: "n", label: add ?? addWords, run: addNow }] : []),
     ]);
-    const addButton = mayAdd ? <Button label={add ?? addWords} icon="plus" kind="primary" {...(inside ? {} : { shortcut: "N" })} onPress={addNow} /> : null;
+    const addButton = mayAdd ? (
+      <Button
+        label={add ?? addWords}
+        icon="plus"
+        kind="primary"
+        {...(inside ? {} : { shortcut: "N" })}
+        onPress={addNow}
+      />
+    ) : null;
 
     const state: ListState = {
-      query, change, input, calls: calls as ListCalls, idOf, selection, select, selectable,
-      count: told?.count ?? null, rows: told?.rows ?? [], tell, choiceKey, choiceVersion,
-      title, addButton: mayAdd ? <Button label={add ?? addWords} icon="plus" onPress={addNow} /> : null,
+      query,
+      change,
+      input,
+      calls,
+      idOf,
+      selection,
+      select,
+      selectable,
+      count: told?.count ?? null,
+      rows: told?.rows ?? [],
+      tell,
+      choiceKey,
+      choiceVersion,
+      title,
+      addButton: mayAdd ? <Button label={add ?? addWords} icon="plus" onPress={addNow} /> : null,
     };
-    const hiddenAtFirst = told ? new Set(told.columns.filter((column) => column.hidden).map((column) => column.key)) : noHidden;
+    const hiddenAtFirst = told
+      ? new Set(told.columns.filter((column) => column.hidden).map((column) => column.key))
+      : noHidden;
     const view = (
       <>
         <div className="k-toolbar">
@@ -244,8 +313,16 @@ export function listFor<S extends Shape, C extends Calls<Any>, IdName extends Ex
           <Count count={state.count} />
           <span className="k-spacer" />
           {actions}
-          {told && <ColumnsMenu columns={told.columns} hiddenAtFirst={hiddenAtFirst} choiceKey={choiceKey} onChange={chose} />}
-          {mayExport && <Button label={exportWords} icon="download" onPress={() => download(calls.export!, input as Any).catch(() => {})} />}
+          {told && (
+            <ColumnsMenu columns={told.columns} hiddenAtFirst={hiddenAtFirst} choiceKey={choiceKey} onChange={chose} />
+          )}
+          {mayExport && (
+            <Button
+              label={exportWords}
+              icon="download"
+              onPress={() => download(calls.export!, input as Any).catch(() => {})}
+            />
+          )}
           {addButton}
         </div>
         <FilterChips shape={shape} />

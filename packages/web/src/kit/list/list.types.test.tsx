@@ -6,8 +6,21 @@ import { expect, it } from "vitest";
 import { listFor } from "./list.tsx";
 
 const label = words("x", "x");
-const fields = defineFields({ no: code()(label, { required: true }), name: text()(label), due: day(label), total: money()(label, { computed: true }) });
-const calls = defineCalls(recordCalls({ path: "/pss/test/thing", permission: "test:thing", name: label, fields, list: filters(fields, "no", "due") }));
+const fields = defineFields({
+  no: code()(label, { required: true }),
+  name: text()(label),
+  due: day(label),
+  total: money()(label, { computed: true }),
+});
+const calls = defineCalls(
+  recordCalls({
+    path: "/pss/test/thing",
+    permission: "test:thing",
+    name: label,
+    fields,
+    list: filters(fields, "no", "due"),
+  }),
+);
 const Things = listFor(fields, calls);
 
 it("takes fields as columns and only what the call takes as filters", () => {

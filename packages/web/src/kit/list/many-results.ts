@@ -15,10 +15,17 @@ interface Refusal {
 }
 
 export function resultsOf(answer: unknown, ids: readonly number[]): ManyResults {
-  const { done, refused } = (typeof answer === "object" && answer !== null ? answer : {}) as { done?: unknown; refused?: unknown };
+  const { done, refused } = (typeof answer === "object" && answer !== null ? answer : {}) as {
+    done?: unknown;
+    refused?: unknown;
+  };
   if (!Array.isArray(refused)) return { done: ids.length, refused: [] };
   return {
     done: Array.isArray(done) ? done.length : ids.length - refused.length,
-    refused: refused.map((one: Refusal, index) => ({ id: one.id ?? -index, name: one.no ?? one.name ?? `#${one.id ?? "?"}`, why: one.msg ?? "" })),
+    refused: refused.map((one: Refusal, index) => ({
+      id: one.id ?? -index,
+      name: one.no ?? one.name ?? `#${one.id ?? "?"}`,
+      why: one.msg ?? "",
+    })),
   };
 }

@@ -5,7 +5,11 @@ describe("a list in the address of its tab", () => {
   const table: [query: ListQuery, address: string, why: string][] = [
     [{ search: "", filters: {}, sort: null }, "", "nothing chosen"],
     [{ search: "金龍 & co", filters: {}, sort: null }, "q=%E9%87%91%E9%BE%8D+%26+co", "any words"],
-    [{ search: "", filters: { customerId: "4", status: "DRAFT" }, sort: null }, "f.customerId=4&f.status=DRAFT", "filters"],
+    [
+      { search: "", filters: { customerId: "4", status: "DRAFT" }, sort: null },
+      "f.customerId=4&f.status=DRAFT",
+      "filters",
+    ],
     [{ search: "", filters: {}, sort: { by: "total", down: true } }, "sort=-total", "falling"],
     [{ search: "", filters: {}, sort: { by: "total", down: false } }, "sort=total", "rising"],
   ];

@@ -40,17 +40,43 @@ interface TableProps {
 }
 
 const widths: Partial<Record<Field["kind"], [width: number, grow: number]>> = {
-  code: [110, 0.6], text: [150, 2], memo: [180, 2], ref: [160, 2], refs: [160, 2], email: [180, 1], phone: [130, 0.5],
-  money: [110, 0.5], price: [100, 0.5], cost: [100, 0.5], quantity: [90, 0.4], weight: [100, 0.4], percent: [80, 0.3],
-  rate: [80, 0.3], factor: [90, 0.3], degree: [110, 0.3], int: [80, 0.3], flag: [76, 0.2], day: [106, 0.3],
-  instant: [142, 0.3], time: [80, 0.2], choice: [120, 0.6], choices: [150, 1], lines: [80, 0.2], json: [150, 1],
+  code: [110, 0.6],
+  text: [150, 2],
+  memo: [180, 2],
+  ref: [160, 2],
+  refs: [160, 2],
+  email: [180, 1],
+  phone: [130, 0.5],
+  money: [110, 0.5],
+  price: [100, 0.5],
+  cost: [100, 0.5],
+  quantity: [90, 0.4],
+  weight: [100, 0.4],
+  percent: [80, 0.3],
+  rate: [80, 0.3],
+  factor: [90, 0.3],
+  degree: [110, 0.3],
+  int: [80, 0.3],
+  flag: [76, 0.2],
+  day: [106, 0.3],
+  instant: [142, 0.3],
+  time: [80, 0.2],
+  choice: [120, 0.6],
+  choices: [150, 1],
+  lines: [80, 0.2],
+  json: [150, 1],
 };
 const unsortable = new Set<Field["kind"]>(["refs", "choices", "lines", "json", "memo"]);
 
 function gridColumn(column: WrittenColumn, onOpen: ((row: Any) => void) | undefined): GridColumn {
   const { field, key, render, states, link } = column;
   const [width, grow] = (field && widths[field.kind]) ?? [120, 1];
-  const draw = (row: Any): ReactNode => (render ? render(row[key], row) : field ? <Cell field={field} name={key} value={row[key]} row={row} states={states} /> : null);
+  const draw = (row: Any): ReactNode =>
+    render ? (
+      render(row[key], row)
+    ) : field ? (
+      <Cell field={field} name={key} value={row[key]} row={row} states={states} />
+    ) : null;
   return {
     key,
     title: column.title,
@@ -86,7 +112,11 @@ export function Table({ label, columns, sort = null, onOpen, totals, empty, empt
   const list = useList();
   const { query, change, tell, choiceKey, choiceVersion, calls, input } = list;
   const effective = query.sort ?? sort;
-  const asked = useMemo(() => (query.sort || !sort ? input : { ...input, orderByColumn: sort.by, isAsc: sort.down ? "desc" : "asc" }), [input, query.sort, sort?.by, sort?.down]);
+  const asked = useMemo(
+    () => (query.sort || !sort ? input : { ...input, orderByColumn: sort.by, isAsc: sort.down ? "desc" : "asc" }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the two parts of the order stand for it
+    [input, query.sort, sort?.by, sort?.down],
+  );
   const pages = useListQuery(calls.list, asked);
   const rows = useMemo(() => pages.data?.pages.flatMap((page) => page.rows) ?? [], [pages.data]);
   const last = pages.data?.pages.at(-1);

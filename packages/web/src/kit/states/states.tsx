@@ -34,12 +34,12 @@ export function ErrorState({ message, onRetry }: { message: string; onRetry?: ((
 export function useSlow(waiting: boolean, after = 150): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    if (!waiting) {
-      setSlow(false);
-      return undefined;
-    }
+    if (!waiting) return undefined;
     const timer = setTimeout(() => setSlow(true), after);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
   }, [waiting, after]);
   return waiting && slow;
 }
@@ -51,7 +51,11 @@ export function Skeleton({ rows = 8 }: { rows?: number }) {
   const slow = useSlow(true);
   if (!slow) return null;
   return (
-    <div role="status" aria-label={t(loadingWords)} style={{ display: "grid", gap: 22, padding: 12, width: "100%", alignContent: "start" }}>
+    <div
+      role="status"
+      aria-label={t(loadingWords)}
+      style={{ display: "grid", gap: 22, padding: 12, width: "100%", alignContent: "start" }}
+    >
       {Array.from({ length: rows }, (_, row) => (
         <span key={row} className="k-skeleton" style={{ width: `${92 - ((row * 17) % 40)}%` }} />
       ))}

@@ -24,7 +24,11 @@ export const pdfAssets = (): Plugin => ({
   generateBundle() {
     for (const folder of FOLDERS) {
       for (const file of readdirSync(path.join(home, folder))) {
-        this.emitFile({ type: "asset", fileName: `pdfjs/${folder}/${file}`, source: readFileSync(path.join(home, folder, file)) });
+        this.emitFile({
+          type: "asset",
+          fileName: `pdfjs/${folder}/${file}`,
+          source: readFileSync(path.join(home, folder, file)),
+        });
       }
     }
   },

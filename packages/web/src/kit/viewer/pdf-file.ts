@@ -12,7 +12,11 @@ export async function loadPdf({ url, originalName }: PdfItem, signal: AbortSigna
     return answer.blob();
   }
   const { path, query } = apiAddress(url, API_BASE);
-  const document = call.get<Record<string, string>, unknown>(path, { permission: SIGNED_IN, title: words("Document", "文件"), answer: "file" });
+  const document = call.get<Record<string, string>, unknown>(path, {
+    permission: SIGNED_IN,
+    title: words("Document", "文件"),
+    answer: "file",
+  });
   const { blob } = await fetchFile(document, query, { signal, quiet: true, name: originalName });
   return new Blob([blob], { type: "application/pdf" });
 }

@@ -31,25 +31,46 @@ interface ViewerProps {
 }
 
 /** One document. */
-export const PdfViewer = ({ item, ...rest }: Omit<ViewerProps, "items"> & { item: PdfItem | null }) => <PdfListViewer {...rest} items={item ? [item] : []} />;
+export const PdfViewer = ({ item, ...rest }: Omit<ViewerProps, "items"> & { item: PdfItem | null }) => (
+  <PdfListViewer {...rest} items={item ? [item] : []} />
+);
 
 /** Several documents, with arrows between them. */
 export function PdfListViewer({ opened, onClose, items, title }: ViewerProps) {
   const [at, setAt] = useState(0);
-  useEffect(() => {
-    if (opened) setAt(0);
-  }, [opened]);
   const item = items[Math.min(at, items.length - 1)];
   return (
-    <DialogFrame opened={opened && item !== undefined} title={title ?? { en: item?.originalName ?? "", zh: item?.originalName ?? "" }} full onClose={onClose}>
-      {item && <OneDocument key={item.url} item={item} at={at} of={items.length} onMove={setAt} named={title !== undefined} />}
+    <DialogFrame
+      opened={opened && item !== undefined}
+      title={title ?? { en: item?.originalName ?? "", zh: item?.originalName ?? "" }}
+      full
+      onClose={() => {
+        setAt(0);
+        onClose();
+      }}
+    >
+      {item && (
+        <OneDocument key={item.url} item={item} at={at} of={items.length} onMove={setAt} named={title !== undefined} />
+      )}
     </DialogFrame>
   );
 }
 
 type Loaded = { readonly blob: Blob } | { readonly error: unknown } | null;
 
-function OneDocument({ item, at, of, onMove, named }: { item: PdfItem; at: number; of: number; onMove: (at: number) => void; named: boolean }) {
+function OneDocument({
+  item,
+  at,
+  of,
+  onMove,
+  named,
+}: {
+  item: PdfItem;
+  at: number;
+  of: number;
+  onMove: (at: number) => void;
+  named: boolean;
+}) {
   const t = useWords();
   const id = useId();
   const [loaded, setLoaded] = useState<Loaded>(null);
@@ -62,12 +83,12 @@ function OneDocument({ item, at, of, onMove, named }: { item: PdfItem; at: numbe
 
   useEffect(() => {
     const abort = new AbortController();
-    setLoaded(null);
     loadPdf(item, abort.signal).then(
       (blob) => !abort.signal.aborted && setLoaded({ blob }),
       (error: unknown) => !abort.signal.aborted && setLoaded({ error }),
     );
     return () => abort.abort();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt loads again
   }, [item, attempt]);
 
   const goTo = (text: string) => {
@@ -84,16 +105,34 @@ function OneDocument({ item, at, of, onMove, named }: { item: PdfItem; at: numbe
       <div className="k-viewer-bar">
         {of > 1 && (
           <>
-            <Button label={words.previousFile} icon="left" iconOnly disabledReason={at === 0 ? first : null} onPress={() => onMove(at - 1)} />
+            <Button
+              label={words.previousFile}
+              icon="left"
+              iconOnly
+              disabledReason={at === 0 ? first : null}
+              onPress={() => onMove(at - 1)}
+            />
             <span className="k-number">
               {at + 1} / {of}
             </span>
-            <Button label={words.nextFile} icon="right" iconOnly disabledReason={at === of - 1 ? last : null} onPress={() => onMove(at + 1)} />
+            <Button
+              label={words.nextFile}
+              icon="right"
+              iconOnly
+              disabledReason={at === of - 1 ? last : null}
+              onPress={() => onMove(at + 1)}
+            />
           </>
         )}
         {named && <strong>{item.originalName}</strong>}
         <span className="k-spacer" />
-        <Button label={words.previousPage} icon="up" iconOnly disabledReason={page <= 1 ? first : null} onPress={() => goTo(String(page - 1))} />
+        <Button
+          label={words.previousPage}
+          icon="up"
+          iconOnly
+          disabledReason={page <= 1 ? first : null}
+          onPress={() => goTo(String(page - 1))}
+        />
         <input
           id={`${id}-page`}
           className="k-input k-number"
@@ -108,27 +147,56 @@ function OneDocument({ item, at, of, onMove, named }: { item: PdfItem; at: numbe
         <span className="k-number" role="status">
           / {pages || "–"}
         </span>
-        <Button label={words.nextPage} icon="down" iconOnly disabledReason={page >= pages ? last : null} onPress={() => goTo(String(page + 1))} />
-        <select className="k-select" aria-label={t(words.zoom)} value={zoom} onChange={(event) => setZoom(Number(event.target.value))}>
+        <Button
+          label={words.nextPage}
+          icon="down"
+          iconOnly
+          disabledReason={page >= pages ? last : null}
+          onPress={() => goTo(String(page + 1))}
+        />
+        <select
+          className="k-select"
+          aria-label={t(words.zoom)}
+          value={zoom}
+          onChange={(event) => setZoom(Number(event.target.value))}
+        >
           {ZOOMS.map((percent) => (
             <option key={percent} value={percent}>
               {percent}%
             </option>
           ))}
         </select>
-        <Button label={words.download} icon="download" pending={!blob} onPress={() => blob && save({ name: item.originalName, blob })} />
+        <Button
+          label={words.download}
+          icon="download"
+          pending={!blob}
+          onPress={() => blob && save({ name: item.originalName, blob })}
+        />
         <Button label={words.print} icon="print" pending={!blob} onPress={() => blob && printPdf(blob)} />
       </div>
       {/* Scrolls by itself, so it must be reachable with the keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="k-viewer-page" tabIndex={0} role="region" aria-label={item.originalName}>
         {loaded && "error" in loaded ? (
-          <ErrorState message={faultText(loaded.error, t)} onRetry={() => setAttempt(attempt + 1)} />
+          <ErrorState
+            message={faultText(loaded.error, t)}
+            onRetry={() => {
+              setLoaded(null);
+              setAttempt(attempt + 1);
+            }}
+          />
         ) : unreadable ? (
           <ErrorState message={t(words.unreadable)} />
         ) : blob ? (
           <Suspense fallback={<Skeleton rows={10} />}>
-            <PdfPage file={blob} page={page} zoom={zoom} onPages={setPages} onFail={() => setUnreadable(true)} label={`${item.originalName} ${page}`} />
+            <PdfPage
+              file={blob}
+              page={page}
+              zoom={zoom}
+              onPages={setPages}
+              onFail={() => setUnreadable(true)}
+              label={`${item.originalName} ${page}`}
+            />
           </Suspense>
         ) : (
           <Skeleton rows={10} />

@@ -9,7 +9,9 @@ describe("page number (specification 5)", () => {
     ["abc", 2, 5, 2, "words change nothing"],
     ["", 2, 5, 2, "nor does nothing"],
     ["1", 1, 0, 1, "before the document is read"],
-  ] as const)("%s of %i..%i → %i: %s", (keyed, present, pages, page, _why) => expect(pageFrom(keyed, present, pages)).toBe(page));
+  ] as const)("%s of %i..%i → %i: %s", (keyed, present, pages, page, _why) =>
+    expect(pageFrom(keyed, present, pages)).toBe(page),
+  );
 });
 
 it("shows 100 % as large as paper", () => expect(scaleOf(100)).toBeCloseTo(1.333, 3));
@@ -21,6 +23,10 @@ describe("where the bytes come from", () => {
   ] as const)("%s", (url, path, query) => expect(apiAddress(url, "/api")).toEqual({ path, query }));
 
   it("knows a link of a file store, which must not get the token", () => {
-    expect([isForeign("https://files.example/x.pdf", "http://here"), isForeign("http://here/api/x", "http://here"), isForeign("/x", "http://here")]).toEqual([true, false, false]);
+    expect([
+      isForeign("https://files.example/x.pdf", "http://here"),
+      isForeign("http://here/api/x", "http://here"),
+      isForeign("/x", "http://here"),
+    ]).toEqual([true, false, false]);
   });
 });

@@ -25,4 +25,5 @@ export function apiAddress(url: string, base: string): { path: string; query: Re
 }
 
 /** Links of a file store carry their own right of way; our token must never go there. */
-export const isForeign = (url: string, origin: string): boolean => /^https?:\/\//i.test(url) && new URL(url).origin !== origin;
+export const isForeign = (url: string, origin: string): boolean =>
+  /^https?:\/\//i.test(url) && new URL(url).origin !== origin;

@@ -18,7 +18,8 @@ import * as customers from "./customer.store.ts";
 type Input = InputOf<typeof customerCalls.create>;
 type Edit = InputOf<typeof customerCalls.update>;
 
-export const list = (ctx: Ctx, filters: customers.CustomerFilters): Promise<Rows<Customer>> => customers.list(ctx, filters);
+export const list = (ctx: Ctx, filters: customers.CustomerFilters): Promise<Rows<Customer>> =>
+  customers.list(ctx, filters);
 
 export const get = async (ctx: Ctx, id: number): Promise<Customer> => found(await customers.byId(ctx, id));
 
@@ -35,7 +36,13 @@ export async function exportList(ctx: Ctx, filters: customers.CustomerFilters): 
 export async function create(ctx: Ctx, input: Input): Promise<{ id: number }> {
   const values = await checked(ctx, input, null);
   // Who opens an account opens it without credit; the limit is the accounts manager's to give.
-  if (input.creditLimit !== undefined && input.creditLimit !== null && !same(input.creditLimit, "0") && !mayDo(ctx.actor, "acc:customer:creditLimit")) refuse(say.creditLimitNotYours());
+  if (
+    input.creditLimit !== undefined &&
+    input.creditLimit !== null &&
+    !same(input.creditLimit, "0") &&
+    !mayDo(ctx.actor, "acc:customer:creditLimit")
+  )
+    refuse(say.creditLimitNotYours());
   const id = ctx.nextId();
   const creditLimit = mayDo(ctx.actor, "acc:customer:creditLimit") ? (input.creditLimit ?? null) : "0.00";
   customers.insert(ctx, { ...made(ctx), id, ...values, deptId: input.deptId ?? ctx.actor.deptId, creditLimit });
@@ -49,7 +56,8 @@ export async function update(ctx: Ctx, input: Edit): Promise<{ version: number }
   const before = await get(ctx, input.id);
   requireFresh(before, input.version);
   const values = await checked(ctx, input, before);
-  if (!sameLimit(before.creditLimit, input.creditLimit) && !mayDo(ctx.actor, "acc:customer:creditLimit")) refuse(say.creditLimitNotYours());
+  if (!sameLimit(before.creditLimit, input.creditLimit) && !mayDo(ctx.actor, "acc:customer:creditLimit"))
+    refuse(say.creditLimitNotYours());
   const after = { ...values, creditLimit: input.creditLimit ?? null };
   customers.update(ctx, input.id, { ...after, deptId: input.deptId ?? before.deptId, ...changed(ctx, before.version) });
   await findable(ctx, input.id, values);
@@ -61,7 +69,13 @@ export async function changeStatus(ctx: Ctx, id: number, status: "0" | "1"): Pro
   await customers.lock(ctx, [id]);
   const before = await get(ctx, id);
   customers.update(ctx, id, { status, ...changed(ctx, before.version) });
-  ctx.audit({ entity: "customer", entityId: id, action: status === "0" ? "enable" : "disable", before: { status: before.status }, after: { status } });
+  ctx.audit({
+    entity: "customer",
+    entityId: id,
+    action: status === "0" ? "enable" : "disable",
+    before: { status: before.status },
+    after: { status },
+  });
   return null;
 }
 
@@ -74,7 +88,12 @@ export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
   for (const record of records) {
     customers.update(ctx, record.id, { deleted: true, ...changed(ctx, record.version) });
     forget(ctx, "customer", record.id);
-    ctx.audit({ entity: "customer", entityId: record.id, action: "remove", before: { shopCode: record.shopCode, nameEn: record.nameEn, nameZh: record.nameZh } });
+    ctx.audit({
+      entity: "customer",
+      entityId: record.id,
+      action: "remove",
+      before: { shopCode: record.shopCode, nameEn: record.nameEn, nameZh: record.nameZh },
+    });
   }
   return null;
 }
@@ -83,7 +102,8 @@ export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
 async function checked(ctx: Ctx, input: Input, before: Customer | null) {
   const country = (input.country ?? "GB").toUpperCase();
   refuseIf(customerRefusal({ ...input, country }));
-  if (await customers.codeTaken(ctx, input.shopCode, before?.id ?? null)) refuse(say.codeTaken({ code: input.shopCode }));
+  if (await customers.codeTaken(ctx, input.shopCode, before?.id ?? null))
+    refuse(say.codeTaken({ code: input.shopCode }));
   if (before && before.shopCode !== input.shopCode) {
     const [use] = await customers.used(ctx, [before.id]);
     if (use?.posted) refuse(say.codeFixed());
@@ -100,16 +120,62 @@ async function checked(ctx: Ctx, input: Input, before: Customer | null) {
 
 /** An edit sends the whole record: what it leaves empty is emptied, and flags and choices fall back to their defaults. */
 const emptied = {
-  nameEn: null, nameZh: null, customerKind: "TRADE", attn: null, tel: null, fax: null, email: null, address: null, lat: null, lng: null, region: null,
-  deliveryDays: 0, deliveryWindowFrom: null, deliveryWindowTo: null, deliveryTerm: 0, minShelfDays: null, priceLevel: "A", paymentTerm: 0,
-  paymentTermBasis: "INVOICE_DATE", salespersonId: null, orderTypeDefault: "SO", allowBackorder: false, alcoholAllowed: false, batchOnInvoice: false,
-  stopList: false, stopReason: null, vatNo: null, rebateType: "NONE", rebateRate: null, rebateThreshold: null, rebateMode: "WHOLE", rebatePeriod: "MONTH",
-  rebateOnPaidOnly: false, statementFrequency: "MONTH", statementEmail: null, invoiceChannel: "PRINT", peppolId: null, billable: true, remark: null, status: "0",
+  nameEn: null,
+  nameZh: null,
+  customerKind: "TRADE",
+  attn: null,
+  tel: null,
+  fax: null,
+  email: null,
+  address: null,
+  lat: null,
+  lng: null,
+  region: null,
+  deliveryDays: 0,
+  deliveryWindowFrom: null,
+  deliveryWindowTo: null,
+  deliveryTerm: 0,
+  minShelfDays: null,
+  priceLevel: "A",
+  paymentTerm: 0,
+  paymentTermBasis: "INVOICE_DATE",
+  salespersonId: null,
+  orderTypeDefault: "SO",
+  allowBackorder: false,
+  alcoholAllowed: false,
+  batchOnInvoice: false,
+  stopList: false,
+  stopReason: null,
+  vatNo: null,
+  rebateType: "NONE",
+  rebateRate: null,
+  rebateThreshold: null,
+  rebateMode: "WHOLE",
+  rebatePeriod: "MONTH",
+  rebateOnPaidOnly: false,
+  statementFrequency: "MONTH",
+  statementEmail: null,
+  invoiceChannel: "PRINT",
+  peppolId: null,
+  billable: true,
+  remark: null,
+  status: "0",
 } as const;
 
-const findable = (ctx: Ctx, id: number, c: { shopCode: string; nameEn?: string | null; nameZh?: string | null; postCode?: string | null; tel?: string | null }) =>
-  keepFindable(ctx, "customer", id, { codes: [c.shopCode, c.postCode, c.tel], names: [c.nameEn, c.nameZh] });
+const findable = (
+  ctx: Ctx,
+  id: number,
+  c: {
+    shopCode: string;
+    nameEn?: string | null;
+    nameZh?: string | null;
+    postCode?: string | null;
+    tel?: string | null;
+  },
+) => keepFindable(ctx, "customer", id, { codes: [c.shopCode, c.postCode, c.tel], names: [c.nameEn, c.nameZh] });
 
-const sameLimit = (a: string | null, b: string | null | undefined): boolean => (a === null || b === null || b === undefined ? a === (b ?? null) : same(a, b));
+const sameLimit = (a: string | null, b: string | null | undefined): boolean =>
+  a === null || b === null || b === undefined ? a === (b ?? null) : same(a, b);
 
-const only = (record: Customer, keys: object) => Object.fromEntries(Object.keys(keys).map((key) => [key, record[key as keyof Customer]]));
+const only = (record: Customer, keys: object) =>
+  Object.fromEntries(Object.keys(keys).map((key) => [key, record[key as keyof Customer]]));

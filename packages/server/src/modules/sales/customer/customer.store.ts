@@ -63,10 +63,18 @@ const openTotals = [
     and o.open > 0 and o.due_date < current_date), 0)::numeric(14, 2)`.as("overdue"),
   sql<string>`customer.balance + coalesce((select sum(h.total) from order_head h where h.tenant_id = customer.tenant_id and h.customer_id = customer.id
     and h.state in ('CONFIRMED', 'RELEASED', 'PART_INVOICED')), 0)::numeric(14, 2)`.as("exposure"),
-  sql<string | null>`customer.credit_limit - customer.balance - coalesce((select sum(h.total) from order_head h where h.tenant_id = customer.tenant_id
-    and h.customer_id = customer.id and h.state in ('CONFIRMED', 'RELEASED', 'PART_INVOICED')), 0)`.as("availableCredit"),
-  sql<string | null>`(select round(avg(a.alloc_date - e.biz_date), 4)::numeric(14, 4) from ar_alloc a join ar_entry e on e.tenant_id = a.tenant_id and e.id = a.debit_entry_id
-    where a.tenant_id = customer.tenant_id and a.customer_id = customer.id and a.amount > 0 and not a.system)`.as("averageDaysToPay"),
+  sql<
+    string | null
+  >`customer.credit_limit - customer.balance - coalesce((select sum(h.total) from order_head h where h.tenant_id = customer.tenant_id
+    and h.customer_id = customer.id and h.state in ('CONFIRMED', 'RELEASED', 'PART_INVOICED')), 0)`.as(
+    "availableCredit",
+  ),
+  sql<
+    string | null
+  >`(select round(avg(a.alloc_date - e.biz_date), 4)::numeric(14, 4) from ar_alloc a join ar_entry e on e.tenant_id = a.tenant_id and e.id = a.debit_entry_id
+    where a.tenant_id = customer.tenant_id and a.customer_id = customer.id and a.amount > 0 and not a.system)`.as(
+    "averageDaysToPay",
+  ),
 ] as const;
 
 export const codeTaken = async (ctx: Ctx, shopCode: string, exceptId: number | null): Promise<boolean> =>
@@ -90,11 +98,19 @@ export const used = async (ctx: Ctx, ids: readonly number[]): Promise<{ id: numb
     .groupBy("customerId")
     .execute();
 
-export const insert = (ctx: Ctx, row: Insertable<CustomerTable>): void => ctx.write(ctx.db.insertInto("customer").values(row));
+export const insert = (ctx: Ctx, row: Insertable<CustomerTable>): void =>
+  ctx.write(ctx.db.insertInto("customer").values(row));
 
 export const update = (ctx: Ctx, id: number, values: Updateable<CustomerTable>): void =>
   ctx.write(ctx.db.updateTable("customer").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id));
 
 /** Locks the record for the change that follows. */
 export const lock = (ctx: Ctx, ids: readonly number[]) =>
-  ctx.db.selectFrom("customer").select("id").where("tenantId", "=", ctx.tenantId).where("id", "in", [...ids]).orderBy("id").forUpdate().execute();
+  ctx.db
+    .selectFrom("customer")
+    .select("id")
+    .where("tenantId", "=", ctx.tenantId)
+    .where("id", "in", [...ids])
+    .orderBy("id")
+    .forUpdate()
+    .execute();

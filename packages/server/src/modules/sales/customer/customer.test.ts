@@ -15,13 +15,33 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 let count = 0;
-const aCustomer = (over: Record<string, unknown> = {}) => ({ shopCode: `C${1000 + ++count}`, nameEn: "Golden Wok", nameZh: "金鑊小館", postCode: "w1d6pl", paymentTerm: 30, ...over });
+const aCustomer = (over: Record<string, unknown> = {}) => ({
+  shopCode: `C${1000 + ++count}`,
+  nameEn: "Golden Wok",
+  nameZh: "金鑊小館",
+  postCode: "w1d6pl",
+  paymentTerm: 30,
+  ...over,
+});
 
 describe("keeping a customer", () => {
   test("what is keyed is kept and given back, tidied", async () => {
-    const { id } = await sales.call(customerCalls.create, aCustomer({ shopCode: " KEPT1 ", creditLimit: "", deliveryDays: 3 }));
+    const { id } = await sales.call(
+      customerCalls.create,
+      aCustomer({ shopCode: " KEPT1 ", creditLimit: "", deliveryDays: 3 }),
+    );
     const customer = await sales.call(customerCalls.get, { id });
-    expect(customer).toMatchObject({ shopCode: "KEPT1", nameZh: "金鑊小館", postCode: "W1D 6PL", country: "GB", paymentTerm: 30, deliveryDays: 3, status: "0", balance: "0.00", version: 1 });
+    expect(customer).toMatchObject({
+      shopCode: "KEPT1",
+      nameZh: "金鑊小館",
+      postCode: "W1D 6PL",
+      country: "GB",
+      paymentTerm: 30,
+      deliveryDays: 3,
+      status: "0",
+      balance: "0.00",
+      version: 1,
+    });
     expect(customer.creditLimit).toBe("0.00");
   });
 
@@ -36,18 +56,30 @@ describe("keeping a customer", () => {
 
   test("a code is used once, in any case", async () => {
     await sales.call(customerCalls.create, aCustomer({ shopCode: "Dup1" }));
-    expect(await sales.refusal(customerCalls.create, aCustomer({ shopCode: "DUP1" }))).toMatchObject({ code: 400, reason: "codeTaken" });
+    expect(await sales.refusal(customerCalls.create, aCustomer({ shopCode: "DUP1" }))).toMatchObject({
+      code: 400,
+      reason: "codeTaken",
+    });
   });
 
   test("of two who key the same code at once, one is refused in the same way", async () => {
-    const answers = await Promise.all([1, 2, 3, 4].map((n) => sales.answer(customerCalls.create, aCustomer({ shopCode: "RACE", attn: `person ${n}` }))));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((n) => sales.answer(customerCalls.create, aCustomer({ shopCode: "RACE", attn: `person ${n}` }))),
+    );
     expect(answers.map((a) => a.code).sort()).toEqual([200, 400, 400, 400]);
   });
 
   test("what is wrong is said at each field, in the language of the user", async () => {
-    const refusal = await sales.with({ language: "zh" }).refusal(customerCalls.create, { shopCode: "", nameEn: "中文", email: "nobody", creditLimit: "1.234" });
+    const refusal = await sales
+      .with({ language: "zh" })
+      .refusal(customerCalls.create, { shopCode: "", nameEn: "中文", email: "nobody", creditLimit: "1.234" });
     expect(refusal.code).toBe(400);
-    expect(refusal.fields?.map((f) => `${f.path} ${f.msg}`)).toEqual(["shopCode 請填寫此欄", "nameEn 只可輸入英文字母、數字及符號", "email 電郵格式不正確", "creditLimit 最多 2 位小數"]);
+    expect(refusal.fields?.map((f) => `${f.path} ${f.msg}`)).toEqual([
+      "shopCode 請填寫此欄",
+      "nameEn 只可輸入英文字母、數字及符號",
+      "email 電郵格式不正確",
+      "creditLimit 最多 2 位小數",
+    ]);
   });
 
   test("the credit limit is the accounts manager's to change", async () => {
@@ -84,10 +116,15 @@ describe("finding customers", () => {
   beforeAll(async () => {
     const other = await world.company();
     desk = await other.as("sales");
-    for (const [shopCode, nameEn, nameZh] of [["L01", "Lotus Garden", "蓮香樓"], ["L02", "Little Dragon", "小龍飯店"], ["P01", "Cafe Rouge", "紅茶冰室"]]) {
+    for (const [shopCode, nameEn, nameZh] of [
+      ["L01", "Lotus Garden", "蓮香樓"],
+      ["L02", "Little Dragon", "小龍飯店"],
+      ["P01", "Cafe Rouge", "紅茶冰室"],
+    ]) {
       await desk.call(customerCalls.create, { shopCode, nameEn, nameZh });
     }
-    for (let n = 0; n < 60; n++) await desk.call(customerCalls.create, { shopCode: `Z${100 + n}`, nameEn: `Shop ${n}` });
+    for (let n = 0; n < 60; n++)
+      await desk.call(customerCalls.create, { shopCode: `Z${100 + n}`, nameEn: `Shop ${n}` });
   });
 
   const table: [search: string, codes: string[], why: string][] = [
@@ -106,11 +143,21 @@ describe("finding customers", () => {
   });
 
   test("pages follow each other by their mark, without doubles or gaps, in every order", async () => {
-    for (const [orderByColumn, isAsc] of [["shopCode", "asc"], ["shopCode", "desc"], ["nameZh", "asc"], ["nameZh,shopCode", "desc,asc"]]) {
+    for (const [orderByColumn, isAsc] of [
+      ["shopCode", "asc"],
+      ["shopCode", "desc"],
+      ["nameZh", "asc"],
+      ["nameZh,shopCode", "desc,asc"],
+    ]) {
       const seen: number[] = [];
       let after: string | null | undefined;
       do {
-        const page = await desk.call(customerCalls.list, { pageSize: 25, orderByColumn, isAsc, ...(after ? { after } : {}) });
+        const page = await desk.call(customerCalls.list, {
+          pageSize: 25,
+          orderByColumn,
+          isAsc,
+          ...(after ? { after } : {}),
+        });
         expect(page.total).toBe(63);
         seen.push(...page.rows.map((row) => row.id));
         after = page.next;
@@ -131,7 +178,12 @@ describe("the walls", () => {
   test("another company's customer does not exist", async () => {
     const { id } = await sales.call(customerCalls.create, aCustomer());
     const stranger = await (await world.company()).as("admin");
-    for (const [call, input] of [[customerCalls.get, { id }], [customerCalls.history, { id }], [customerCalls.remove, { ids: [id] }], [customerCalls.changeStatus, { id, status: "1" }]] as const) {
+    for (const [call, input] of [
+      [customerCalls.get, { id }],
+      [customerCalls.history, { id }],
+      [customerCalls.remove, { ids: [id] }],
+      [customerCalls.changeStatus, { id, status: "1" }],
+    ] as const) {
       expect(await stranger.refusal(call, input)).toMatchObject({ code: 404 });
     }
     expect((await sales.call(customerCalls.get, { id })).status).toBe("0");
@@ -148,6 +200,9 @@ describe("the walls", () => {
     const answers = await Promise.all(Array.from({ length: 16 }, () => sales.answer(customerCalls.create, input, key)));
     expect(new Set(answers.map((a) => JSON.stringify(a.data))).size).toBe(1);
     expect(answers.every((a) => a.code === 200)).toBe(true);
-    expect(await sales.answer(customerCalls.create, aCustomer(), key)).toMatchObject({ code: 400, reason: "keyReused" });
+    expect(await sales.answer(customerCalls.create, aCustomer(), key)).toMatchObject({
+      code: 400,
+      reason: "keyReused",
+    });
   });
 });

@@ -13,7 +13,11 @@ function treeOf(menus: readonly MenuRow[], parentId: number, language: Language)
 
 const isUrl = (path: string): boolean => /^https?:\/\//.test(path);
 /** `https://www.example.com:8443/a` → `example/com/8443/a` */
-const shortened = (url: string): string => url.replace(/^https?:\/\//, "").replace("www.", "").replaceAll(/[.:]/g, "/");
+const shortened = (url: string): string =>
+  url
+    .replace(/^https?:\/\//, "")
+    .replace("www.", "")
+    .replaceAll(/[.:]/g, "/");
 const capital = (path: string): string => path.charAt(0).toUpperCase() + path.slice(1);
 
 function nodeOf(menus: readonly MenuRow[], menu: MenuRow, language: Language): RouteNode {
@@ -41,7 +45,14 @@ function nodeOf(menus: readonly MenuRow[], menu: MenuRow, language: Language): R
     const child = embedded
       ? { name, path: shortened(menu.path), hidden: false, component: "InnerLink", meta }
       : { name, path: menu.path, hidden: false, component: menu.component ?? "", ...query, meta };
-    return { name: String(menu.menuId), path: "/", hidden, component: "Layout", children: [child], ...(embedded ? { meta: { title: meta.title, icon: meta.icon } } : {}) };
+    return {
+      name: String(menu.menuId),
+      path: "/",
+      hidden,
+      component: "Layout",
+      children: [child],
+      ...(embedded ? { meta: { title: meta.title, icon: meta.icon } } : {}),
+    };
   }
   if (link !== null && !embedded) return { name, path: menu.path, hidden, component: "Layout", meta };
   if (embedded) return { name, path: shortened(menu.path), hidden, component: "InnerLink", meta };

@@ -20,7 +20,21 @@ export interface MenuRow {
 export function menusOfUser(ctx: Ctx, userId: number, everything: boolean): Promise<MenuRow[]> {
   let query = ctx.db
     .selectFrom("menu")
-    .select(["menuId", "parentId", "menuName", "menuNameEn", "path", "component", "queryParam", "isFrame", "isCache", "menuType", "visible", "icon", "remark"])
+    .select([
+      "menuId",
+      "parentId",
+      "menuName",
+      "menuNameEn",
+      "path",
+      "component",
+      "queryParam",
+      "isFrame",
+      "isCache",
+      "menuType",
+      "visible",
+      "icon",
+      "remark",
+    ])
     .where("menuType", "in", ["M", "C"])
     .where("status", "=", "0")
     .orderBy("parentId")
@@ -29,8 +43,12 @@ export function menusOfUser(ctx: Ctx, userId: number, everything: boolean): Prom
     query = query.where("menuId", "in", (eb) =>
       eb
         .selectFrom("roleMenu")
-        .innerJoin("userRole", (join) => join.onRef("userRole.tenantId", "=", "roleMenu.tenantId").onRef("userRole.roleId", "=", "roleMenu.roleId"))
-        .innerJoin("role", (join) => join.onRef("role.tenantId", "=", "roleMenu.tenantId").onRef("role.id", "=", "roleMenu.roleId"))
+        .innerJoin("userRole", (join) =>
+          join.onRef("userRole.tenantId", "=", "roleMenu.tenantId").onRef("userRole.roleId", "=", "roleMenu.roleId"),
+        )
+        .innerJoin("role", (join) =>
+          join.onRef("role.tenantId", "=", "roleMenu.tenantId").onRef("role.id", "=", "roleMenu.roleId"),
+        )
         .select("roleMenu.menuId")
         .where("roleMenu.tenantId", "=", ctx.actor.tenantId)
         .where("userRole.userId", "=", userId)

@@ -16,23 +16,99 @@ export interface DefaultRole {
 }
 
 /** What everybody at work needs in order to choose: customers, goods, units, categories. */
-const choosing = ["sales:customer:list", "sales:customer:query", "stock:goods:list", "stock:goods:query", "stock:unit:list", "stock:category:list", "stock:list:list", "stock:batch:list"];
+const choosing = [
+  "sales:customer:list",
+  "sales:customer:query",
+  "stock:goods:list",
+  "stock:goods:query",
+  "stock:unit:list",
+  "stock:category:list",
+  "stock:list:list",
+  "stock:batch:list",
+];
 
-const sales = ["sales:customer:*", "sales:order:*", "sales:hold:list", "sales:orderInvoice:list", "sales:orderInvoice:query", "sales:invoice:*", "sales:price:list", ...choosing];
-const managerOnly = ["sales:order:releaseHold", "sales:order:anyDate", "sales:price:belowMinimum", "sales:margin:view", "acc:customer:creditLimit"];
-const warehouse = ["stock:list:*", "stock:batch:list", "stock:batch:query", "stock:batch:export", "stock:history:*", "stock:create:list", "stock:create:query", "stock:create:add", "stock:create:edit", "stock:create:export",
-  "sales:order:list", "sales:order:query", "sales:order:release", "sales:orderInvoice:list", "sales:orderInvoice:query", "sales:orderInvoice:pick", "sales:orderInvoice:post", "sales:orderInvoice:export", ...choosing];
-const accounts = ["acc:payment:list", "acc:payment:query", "acc:payment:add", "acc:payment:allocate", "acc:payment:export", "acc:receivable:*", "acc:receivableHistory:*", "acc:journal:*", "acc:books:*",
-  "sales:invoice:list", "sales:invoice:query", "sales:invoice:print", "sales:invoice:export", "sales:hold:list", "sales:order:list", "sales:order:query", ...choosing];
+const sales = [
+  "sales:customer:*",
+  "sales:order:*",
+  "sales:hold:list",
+  "sales:orderInvoice:list",
+  "sales:orderInvoice:query",
+  "sales:invoice:*",
+  "sales:price:list",
+  ...choosing,
+];
+const managerOnly = [
+  "sales:order:releaseHold",
+  "sales:order:anyDate",
+  "sales:price:belowMinimum",
+  "sales:margin:view",
+  "acc:customer:creditLimit",
+];
+const warehouse = [
+  "stock:list:*",
+  "stock:batch:list",
+  "stock:batch:query",
+  "stock:batch:export",
+  "stock:history:*",
+  "stock:create:list",
+  "stock:create:query",
+  "stock:create:add",
+  "stock:create:edit",
+  "stock:create:export",
+  "sales:order:list",
+  "sales:order:query",
+  "sales:order:release",
+  "sales:orderInvoice:list",
+  "sales:orderInvoice:query",
+  "sales:orderInvoice:pick",
+  "sales:orderInvoice:post",
+  "sales:orderInvoice:export",
+  ...choosing,
+];
+const accounts = [
+  "acc:payment:list",
+  "acc:payment:query",
+  "acc:payment:add",
+  "acc:payment:allocate",
+  "acc:payment:export",
+  "acc:receivable:*",
+  "acc:receivableHistory:*",
+  "acc:journal:*",
+  "acc:books:*",
+  "sales:invoice:list",
+  "sales:invoice:query",
+  "sales:invoice:print",
+  "sales:invoice:export",
+  "sales:hold:list",
+  "sales:order:list",
+  "sales:order:query",
+  ...choosing,
+];
 
 export const defaultRoles: readonly DefaultRole[] = [
   { key: "admin", name: words("Administrator", "管理員"), dataScope: "1", holds: ["*:*:*"] },
   { key: "sales", name: words("Sales", "銷售員"), dataScope: "1", holds: sales, not: managerOnly },
-  { key: "salesManager", name: words("Sales manager", "銷售經理"), dataScope: "1", holds: [...sales, "sales:price:*", "sales:order:releaseHold", "sales:order:anyDate", "sales:margin:view"], not: ["acc:customer:creditLimit"] },
+  {
+    key: "salesManager",
+    name: words("Sales manager", "銷售經理"),
+    dataScope: "1",
+    holds: [...sales, "sales:price:*", "sales:order:releaseHold", "sales:order:anyDate", "sales:margin:view"],
+    not: ["acc:customer:creditLimit"],
+  },
   { key: "warehouse", name: words("Warehouse", "倉務員"), dataScope: "1", holds: warehouse },
-  { key: "warehouseManager", name: words("Warehouse manager", "倉務經理"), dataScope: "1", holds: [...warehouse, "stock:*:*", "sales:orderInvoice:*", "sales:margin:view"] },
+  {
+    key: "warehouseManager",
+    name: words("Warehouse manager", "倉務經理"),
+    dataScope: "1",
+    holds: [...warehouse, "stock:*:*", "sales:orderInvoice:*", "sales:margin:view"],
+  },
   { key: "accounts", name: words("Accounts", "會計"), dataScope: "1", holds: accounts },
-  { key: "accountsManager", name: words("Accounts manager", "財務經理"), dataScope: "1", holds: [...accounts, "acc:*:*", "sales:order:releaseHold", "sales:margin:view"] },
+  {
+    key: "accountsManager",
+    name: words("Accounts manager", "財務經理"),
+    dataScope: "1",
+    holds: [...accounts, "acc:*:*", "sales:order:releaseHold", "sales:margin:view"],
+  },
   { key: "auditor", name: words("Auditor", "審計員"), dataScope: "1", holds: ["*:*:list", "*:*:query", "*:*:export"] },
 ];
 

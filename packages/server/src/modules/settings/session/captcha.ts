@@ -46,14 +46,46 @@ function drawSign(pixels: Uint8Array, glyph: readonly string[], left: number, to
   glyph.forEach((row, y) => {
     for (let x = 0; x < row.length; x++) {
       if (row[x] !== "1") continue;
-      for (let dy = 0; dy < DOT; dy++) for (let dx = 0; dx < DOT; dx++) pixels[(top + y * DOT + dy) * WIDTH + left + x * DOT + dx] = 1;
+      for (let dy = 0; dy < DOT; dy++)
+        for (let dx = 0; dx < DOT; dx++) pixels[(top + y * DOT + dy) * WIDTH + left + x * DOT + dx] = 1;
     }
   });
 }
 
 /** Two colours, codes of fixed width: a clear code before the table could grow keeps the LZW trivial. */
 function gif(pixels: Uint8Array): Buffer {
-  const head = Buffer.from([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, WIDTH, 0, HEIGHT, 0, 0x80, 0, 0, 0xff, 0xff, 0xff, 0x33, 0x33, 0x66, 0x2c, 0, 0, 0, 0, WIDTH, 0, HEIGHT, 0, 0, 2]);
+  const head = Buffer.from([
+    0x47,
+    0x49,
+    0x46,
+    0x38,
+    0x39,
+    0x61,
+    WIDTH,
+    0,
+    HEIGHT,
+    0,
+    0x80,
+    0,
+    0,
+    0xff,
+    0xff,
+    0xff,
+    0x33,
+    0x33,
+    0x66,
+    0x2c,
+    0,
+    0,
+    0,
+    0,
+    WIDTH,
+    0,
+    HEIGHT,
+    0,
+    0,
+    2,
+  ]);
   const bits: number[] = [];
   const put = (code: number) => {
     for (let i = 0; i < 3; i++) bits.push((code >> i) & 1);
@@ -64,7 +96,8 @@ function gif(pixels: Uint8Array): Buffer {
   });
   put(5);
   const bytes: number[] = [];
-  for (let i = 0; i < bits.length; i += 8) bytes.push(bits.slice(i, i + 8).reduce((byte, bit, n) => byte | (bit << n), 0));
+  for (let i = 0; i < bits.length; i += 8)
+    bytes.push(bits.slice(i, i + 8).reduce((byte, bit, n) => byte | (bit << n), 0));
   const blocks: Buffer[] = [];
   for (let i = 0; i < bytes.length; i += 255) {
     const part = bytes.slice(i, i + 255);

@@ -12,7 +12,10 @@ export const sessionPublicRoutes = servePublic(open, {
   signOut: (visit) => session.signOut(visit),
 });
 
-export const sessionRoutes = serve({ info, changePassword }, {
-  info: (ctx) => session.info(ctx),
-  changePassword: (ctx, given) => session.changePassword(ctx, given),
-});
+export const sessionRoutes = serve(
+  { info, changePassword },
+  {
+    info: (ctx) => session.info(ctx),
+    changePassword: (ctx, given) => session.changePassword(ctx, given),
+  },
+);

@@ -2,7 +2,14 @@
 import { randomUUID } from "node:crypto";
 import { passwordProblem, ownPasswordLength } from "@larder/domain/settings/user/password.rules";
 import { settingsMessages as says } from "@larder/domain/settings/messages";
-import type { AccessToken, Captcha, SessionInfo, SignIn, SignInConfig, TenantChoices } from "@larder/domain/settings/session/session.fields";
+import type {
+  AccessToken,
+  Captcha,
+  SessionInfo,
+  SignIn,
+  SignInConfig,
+  TenantChoices,
+} from "@larder/domain/settings/session/session.fields";
 import { refuse, refuseIf, Refused, type Refusal } from "@larder/domain/kernel/refusal";
 import { nameIn } from "@larder/domain/kernel/words";
 import type { Ctx } from "../../../platform/context.ts";
@@ -21,7 +28,12 @@ const CAPTCHA_MINUTES = 2;
 const FAILURES_PER_ADDRESS = 60;
 
 const bound = <T>(visit: Visit, tenantId: string, work: (tx: Tx) => Promise<T>, readOnly = false): Promise<T> =>
-  inTransaction(visit.platform.database, { homeTenantId: tenantId, tenantId, userId: null, requestId: visit.requestId }, work, { readOnly });
+  inTransaction(
+    visit.platform.database,
+    { homeTenantId: tenantId, tenantId, userId: null, requestId: visit.requestId },
+    work,
+    { readOnly },
+  );
 
 export const config = async ({ platform }: Visit): Promise<SignInConfig> => ({
   publicKey: platform.keys.publicKey,
@@ -35,7 +47,9 @@ export async function captcha(visit: Visit): Promise<Captcha> {
   const { answer, picture } = drawQuestion();
   const uuid = randomUUID();
   const now = visit.platform.clock.now();
-  await bound(visit, PLATFORM, async (tx) => store.keepCaptcha(tx, uuid, answer, new Date(now.getTime() + CAPTCHA_MINUTES * 60_000)));
+  await bound(visit, PLATFORM, async (tx) =>
+    store.keepCaptcha(tx, uuid, answer, new Date(now.getTime() + CAPTCHA_MINUTES * 60_000)),
+  );
   return { captchaEnabled: true, uuid, img: picture };
 }
 
@@ -65,53 +79,73 @@ export async function signIn(visit: Visit, given: SignIn): Promise<AccessToken> 
   const clientId = given.clientId ?? visit.clientId ?? platform.settings.clientId;
   const grantType = given.grantType ?? "password";
 
-  const outcome = await bound(visit, tenantId, async (tx): Promise<{ token: string; seconds: number } | { refusal: Refusal }> => {
-    const now = platform.clock.now();
-    const client = await store.clientById(tx, clientId);
-    const tenant = await store.tenantById(tx, tenantId, now);
-    const log = (refusal: Refusal | null) => tenant && record(visit, tx, tenantId, given.username, client, refusal);
-    const no = (refusal: Refusal) => {
-      log(refusal);
-      return { refusal };
-    };
-    if (!client || !client.grantTypes.includes(grantType)) return no(says.grantTypeUnknown());
-    if (client.status !== "0") return no(says.grantTypeDisabled());
-    if (!tenant) return { refusal: says.tenantUnknown() };
-    if (tenant.status !== "0") return no(says.tenantDisabled());
-    if (tenant.expired) return no(says.tenantExpired());
-    const wrongCaptcha = await captchaProblem(visit, tx, given);
-    if (wrongCaptcha) return no(wrongCaptcha);
+  const outcome = await bound(
+    visit,
+    tenantId,
+    async (tx): Promise<{ token: string; seconds: number } | { refusal: Refusal }> => {
+      const now = platform.clock.now();
+      const client = await store.clientById(tx, clientId);
+      const tenant = await store.tenantById(tx, tenantId, now);
+      const log = (refusal: Refusal | null) => tenant && record(visit, tx, tenantId, given.username, client, refusal);
+      const no = (refusal: Refusal) => {
+        log(refusal);
+        return { refusal };
+      };
+      if (!client || !client.grantTypes.includes(grantType)) return no(says.grantTypeUnknown());
+      if (client.status !== "0") return no(says.grantTypeDisabled());
+      if (!tenant) return { refusal: says.tenantUnknown() };
+      if (tenant.status !== "0") return no(says.tenantDisabled());
+      if (tenant.expired) return no(says.tenantExpired());
+      const wrongCaptcha = await captchaProblem(visit, tx, given);
+      if (wrongCaptcha) return no(wrongCaptcha);
 
-    const name = given.username.normalize("NFKC").trim().toLowerCase();
-    if (!(await store.addressMayTry(tx, visit.address, now, FAILURES_PER_ADDRESS))) return no(says.accountLocked({ times: FAILURES_PER_ADDRESS, minutes: store.LOCK_MINUTES }));
-    const account = await store.accountByName(tx, tenantId, given.username.trim());
-    const guard = await store.countTry(tx, tenantId, name, now);
-    const locked = says.accountLocked({ times: store.LOCK_AFTER, minutes: store.LOCK_MINUTES });
-    if (!guard.allowed) return no(locked);
-    // An unknown account costs the same time as a wrong password.
-    const fits = await passwordFits(account?.password ?? (await dummyHash()), given.password);
-    if (!account || !fits) {
-      store.countAddressFailure(tx, visit.address, now);
-      if (guard.fails < store.LOCK_AFTER) return no(says.wrongAccountOrPassword({ times: guard.fails }));
-      store.lockNow(tx, tenantId, name, now);
-      return no(locked);
-    }
-    store.forgetTries(tx, tenantId, name);
-    if (account.status !== "0") return no(says.accountDisabled());
+      const name = given.username.normalize("NFKC").trim().toLowerCase();
+      if (!(await store.addressMayTry(tx, visit.address, now, FAILURES_PER_ADDRESS)))
+        return no(says.accountLocked({ times: FAILURES_PER_ADDRESS, minutes: store.LOCK_MINUTES }));
+      const account = await store.accountByName(tx, tenantId, given.username.trim());
+      const guard = await store.countTry(tx, tenantId, name, now);
+      const locked = says.accountLocked({ times: store.LOCK_AFTER, minutes: store.LOCK_MINUTES });
+      if (!guard.allowed) return no(locked);
+      // An unknown account costs the same time as a wrong password.
+      const fits = await passwordFits(account?.password ?? (await dummyHash()), given.password);
+      if (!account || !fits) {
+        store.countAddressFailure(tx, visit.address, now);
+        if (guard.fails < store.LOCK_AFTER) return no(says.wrongAccountOrPassword({ times: guard.fails }));
+        store.lockNow(tx, tenantId, name, now);
+        return no(locked);
+      }
+      store.forgetTries(tx, tenantId, name);
+      if (account.status !== "0") return no(says.accountDisabled());
 
-    const token = newToken(tenantId);
-    const seconds = Math.min(client.timeout, SESSION_HOURS * 3600);
-    store.openSession(tx, {
-      tenantId, tokenHash: hashOf(token), id: platform.ids.next(), userId: account.id, clientId, address: visit.address,
-      ...agentOf(visit.userAgent), createdAt: now, expiresAt: new Date(now.getTime() + seconds * 1000),
-    });
-    log(null);
-    return { token, seconds };
-  }).catch(unknownTenant);
+      const token = newToken(tenantId);
+      const seconds = Math.min(client.timeout, SESSION_HOURS * 3600);
+      store.openSession(tx, {
+        tenantId,
+        tokenHash: hashOf(token),
+        id: platform.ids.next(),
+        userId: account.id,
+        clientId,
+        address: visit.address,
+        ...agentOf(visit.userAgent),
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + seconds * 1000),
+      });
+      log(null);
+      return { token, seconds };
+    },
+  ).catch(unknownTenant);
 
   // Said after COMMIT: the failures must stay counted.
   if ("refusal" in outcome) throw new Refused(outcome.refusal);
-  return { access_token: outcome.token, refresh_token: null, expire_in: outcome.seconds, refresh_expire_in: null, client_id: clientId, scope: null, openid: null };
+  return {
+    access_token: outcome.token,
+    refresh_token: null,
+    expire_in: outcome.seconds,
+    refresh_expire_in: null,
+    client_id: clientId,
+    scope: null,
+    openid: null,
+  };
 }
 
 /** A try is counted against the company's row; one that does not exist has none. */
@@ -127,10 +161,24 @@ async function captchaProblem(visit: Visit, tx: Tx, given: SignIn): Promise<Refu
   return given.code.trim().toLowerCase() === wanted.toLowerCase() ? null : says.captchaError();
 }
 
-function record(visit: Visit, tx: Tx, tenantId: string, userName: string, client: store.ClientRow | null, refusal: Refusal | null): void {
+function record(
+  visit: Visit,
+  tx: Tx,
+  tenantId: string,
+  userName: string,
+  client: store.ClientRow | null,
+  refusal: Refusal | null,
+): void {
   store.recordSignIn(tx, {
-    id: visit.platform.ids.next(), tenantId, userName: userName.slice(0, 50), clientKey: client?.clientKey ?? null, deviceType: client?.deviceType ?? null, ok: refusal === null,
-    address: visit.address, ...agentOf(visit.userAgent), at: visit.platform.clock.now(),
+    id: visit.platform.ids.next(),
+    tenantId,
+    userName: userName.slice(0, 50),
+    clientKey: client?.clientKey ?? null,
+    deviceType: client?.deviceType ?? null,
+    ok: refusal === null,
+    address: visit.address,
+    ...agentOf(visit.userAgent),
+    at: visit.platform.clock.now(),
     msg: refusal ? say(refusal.words, visit.language) : visit.language === "zh" ? "登入成功" : "Signed in",
   });
 }
@@ -144,8 +192,16 @@ export async function signOut(visit: Visit): Promise<null> {
     const closed = await store.closeSession(tx, tenantId, hashOf(visit.token!));
     if (closed) {
       store.recordSignIn(tx, {
-        id: visit.platform.ids.next(), tenantId, userName: closed.userName, clientKey: null, deviceType: null, ok: true, address: visit.address,
-        ...agentOf(visit.userAgent), at: visit.platform.clock.now(), msg: visit.language === "zh" ? "已登出" : "Signed out",
+        id: visit.platform.ids.next(),
+        tenantId,
+        userName: closed.userName,
+        clientKey: null,
+        deviceType: null,
+        ok: true,
+        address: visit.address,
+        ...agentOf(visit.userAgent),
+        at: visit.platform.clock.now(),
+        msg: visit.language === "zh" ? "已登出" : "Signed out",
       });
     }
   });

@@ -18,7 +18,8 @@ const TENANT = `select tenant_id as "tenantId", company_name as "companyName", c
   coalesce(expire_time <= $1, false) as expired from tenant where stage = 'ready'`;
 
 /** All companies; only within the platform's own tenant, which sees them. */
-export const allTenants = async (tx: Tx, now: Date): Promise<TenantRow[]> => (await tx.query(`${TENANT} order by id`, [now])).rows;
+export const allTenants = async (tx: Tx, now: Date): Promise<TenantRow[]> =>
+  (await tx.query(`${TENANT} order by id`, [now])).rows;
 
 export const tenantById = async (tx: Tx, tenantId: string, now: Date): Promise<TenantRow | null> =>
   (await tx.query(`${TENANT} and tenant_id = $2`, [now, tenantId])).rows[0] ?? null;
@@ -121,7 +122,18 @@ export function openSession(tx: Tx, session: NewSession): void {
   tx.write({
     text: `insert into session (tenant_id, token_hash, id, user_id, client_id, address, browser, os, created_at, expires_at, seen_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $9)`,
-    values: [session.tenantId, session.tokenHash, session.id, session.userId, session.clientId, session.address, session.browser, session.os, session.createdAt, session.expiresAt],
+    values: [
+      session.tenantId,
+      session.tokenHash,
+      session.id,
+      session.userId,
+      session.clientId,
+      session.address,
+      session.browser,
+      session.os,
+      session.createdAt,
+      session.expiresAt,
+    ],
   });
   tx.write({
     text: "update app_user set login_ip = $3, login_date = $4 where tenant_id = $1 and id = $2",
@@ -159,7 +171,19 @@ export const recordSignIn = (tx: Tx, r: SignInRecord): void =>
   tx.write({
     text: `insert into login_log (tenant_id, id, user_name, client_key, device_type, status, address, browser, os, msg, at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    values: [r.tenantId, r.id, r.userName, r.clientKey, r.deviceType, r.ok ? "0" : "1", r.address, r.browser, r.os, r.msg, r.at],
+    values: [
+      r.tenantId,
+      r.id,
+      r.userName,
+      r.clientKey,
+      r.deviceType,
+      r.ok ? "0" : "1",
+      r.address,
+      r.browser,
+      r.os,
+      r.msg,
+      r.at,
+    ],
   });
 
 /** The signed-in person with department, roles, posts and warehouses, in one statement. */
@@ -167,7 +191,12 @@ export const userInfo = async (
   tx: Pick<Tx, "query">,
   tenantId: string,
   userId: number,
-): Promise<{ user: Omit<SignedInUser, "warehouses">; posts: { postId: number; postCode: string; postNameCn: string; postNameEn: string }[]; warehouses: { id: number; nameEn: string; nameZh: string | null }[]; mustChange: boolean }> =>
+): Promise<{
+  user: Omit<SignedInUser, "warehouses">;
+  posts: { postId: number; postCode: string; postNameCn: string; postNameEn: string }[];
+  warehouses: { id: number; nameEn: string; nameZh: string | null }[];
+  mustChange: boolean;
+}> =>
   (
     await tx.query(
       `select jsonb_build_object('userId', u.id, 'tenantId', u.tenant_id, 'deptId', u.dept_id, 'deptName', d.dept_name, 'userName', u.user_name,
@@ -186,7 +215,11 @@ export const userInfo = async (
     )
   ).rows[0];
 
-export const passwordOf = async (tx: Pick<Tx, "query">, tenantId: string, userId: number): Promise<{ password: string; names: string[] }> =>
+export const passwordOf = async (
+  tx: Pick<Tx, "query">,
+  tenantId: string,
+  userId: number,
+): Promise<{ password: string; names: string[] }> =>
   (
     await tx.query(
       `select u.password, array[u.user_name, u.nick_name, t.company_name] as names from app_user u join tenant t on t.tenant_id = u.tenant_id
@@ -204,11 +237,17 @@ export const setPassword = (tx: Pick<Tx, "write">, tenantId: string, userId: num
 /* ---------- captcha ---------- */
 
 export const keepCaptcha = (tx: Tx, uuid: string, answer: string, expiresAt: Date): void =>
-  tx.write({ text: "insert into captcha (uuid, answer, expires_at) values ($1, $2, $3)", values: [uuid, answer, expiresAt] });
+  tx.write({
+    text: "insert into captcha (uuid, answer, expires_at) values ($1, $2, $3)",
+    values: [uuid, answer, expiresAt],
+  });
 
 /** Consumed by the first try, right or wrong; what is long over goes with it. */
 export const takeCaptcha = async (tx: Tx, uuid: string, now: Date): Promise<string | null> => {
-  const { rows } = await tx.query("delete from captcha where uuid = $1 returning answer, expires_at > $2 as fresh", [uuid, now]);
+  const { rows } = await tx.query("delete from captcha where uuid = $1 returning answer, expires_at > $2 as fresh", [
+    uuid,
+    now,
+  ]);
   tx.write({ text: "delete from captcha where expires_at < $1", values: [now] });
   return rows[0]?.fresh ? (rows[0].answer as string) : null;
 };

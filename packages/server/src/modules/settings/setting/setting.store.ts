@@ -9,6 +9,9 @@ export async function settingsOf(ctx: Pick<Ctx, "query" | "tenantId">): Promise<
 
 /** Days of a dictionary of days, such as the bank holidays. */
 export async function bankHolidays(ctx: Pick<Ctx, "query" | "tenantId">): Promise<Set<string>> {
-  const { rows } = await ctx.query("select dict_value from dict_data where tenant_id = $1 and dict_type = 'bank_holiday'", [ctx.tenantId]);
+  const { rows } = await ctx.query(
+    "select dict_value from dict_data where tenant_id = $1 and dict_type = 'bank_holiday'",
+    [ctx.tenantId],
+  );
   return new Set(rows.map((row) => row.dict_value as string));
 }

@@ -8,4 +8,10 @@ export interface DatedRate {
 
 /** All rates with the day from which they count; `rateOn` of the domain finds the one of a day. */
 export const vatRatesOf = (ctx: Pick<Ctx, "db" | "tenantId">): Promise<DatedRate[]> =>
-  ctx.db.selectFrom("vatRate").select(["code", "validFrom", "rate"]).where("tenantId", "=", ctx.tenantId).orderBy("code").orderBy("validFrom").execute();
+  ctx.db
+    .selectFrom("vatRate")
+    .select(["code", "validFrom", "rate"])
+    .where("tenantId", "=", ctx.tenantId)
+    .orderBy("code")
+    .orderBy("validFrom")
+    .execute();
