@@ -6,6 +6,7 @@ import { sessionPublicRoutes, sessionRoutes } from "./session/session.routes.ts"
 export { apiDocumentRoutes } from "./api-document/api-document.routes.ts";
 export { bankHolidays, settingsOf } from "./setting/setting.store.ts";
 export { vatRatesOf, type DatedRate } from "./setting/vat-rate.store.ts";
+export { companyOf, type CompanyRecord } from "./tenant/company.store.ts";
 export { openCompany, type NewCompany, type OpenedCompany } from "./tenant/tenant.provision.ts";
 
 export const settingsPublicRoutes: PublicRoute[] = [...sessionPublicRoutes];
