@@ -415,8 +415,12 @@ export interface GoodsTable {
   tempMin: Exact | null;
   tempMax: Exact | null;
   ingredients: string | null;
+  vegetarian: Generated<boolean>;
+  vegan: Generated<boolean>;
+  halal: Generated<boolean>;
   alcohol: Generated<boolean>;
   abv: Exact | null;
+  alcoholLitres: Exact | null;
   ageRestricted: Generated<boolean>;
   sellable: Generated<boolean>;
   purchasable: Generated<boolean>;

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { call, defineCalls, filters, page, recordCalls, rowsOf, versionedRow } from "../../kernel/calls.ts";
+import { defineFields, idSchema, quantity, ref, rowSchema, text, day, pick, type RowOf } from "../../kernel/fields.ts";
+import { words } from "../../kernel/words.ts";
+import { goodsFields, goodsListFields } from "./goods.fields.ts";
+
+const path = "/pss/stock/goods";
+
+/** Cost and margin are not in the answer at all for those who may not see them (domain-rules 1.7). */
+const hiddenCost = { cost: z.string().nullish(), margin: z.string().nullish() };
+const withHiddenCost = <T>(row: z.ZodType<T>): z.ZodType<T> => (row as unknown as z.ZodObject).extend(hiddenCost) as unknown as z.ZodType<T>;
+
+const record = recordCalls({
+  path,
+  permission: "stock:goods",
+  name: words("Goods", "商品"),
+  fields: goodsFields,
+  list: filters(goodsFields, "status", "categoryId", "vatCode", "storage", "alcohol", "catchWeight", "sellable", "purchasable"),
+  row: withHiddenCost(versionedRow(goodsListFields)),
+});
+
+/** What a line offers while a goods is keyed: quantities of the current warehouse in base units. */
+export const foundGoodsFields = defineFields({
+  ...pick(goodsFields, "code", "barCode", "nameEn", "nameZh", "unitId", "salePrice", "vatCode"),
+  unitName: text()(words("Unit", "單位"), { computed: true }),
+  baseUnitName: text()(words("Base unit", "基本單位"), { computed: true }),
+  live: quantity({})(words("Live stock", "現存"), { computed: true }),
+  available: quantity({})(words("Available", "可用"), { computed: true }),
+});
+export interface FoundGoods extends RowOf<typeof foundGoodsFields> {}
+
+/** A document that is not finished, shown before a record is disabled (domain-rules 3). */
+export const openDocumentFields = defineFields({
+  docType: text()(words("Document", "單據"), { computed: true }),
+  no: text()(words("Number", "編號"), { computed: true }),
+  state: text()(words("State", "狀態"), { computed: true }),
+  day: day(words("Date", "日期"), { computed: true }),
+  customerId: ref("customer")(words("Customer", "客戶"), { computed: true, optional: true }),
+});
+export interface OpenDocument extends RowOf<typeof openDocumentFields> {}
+
+export const goodsCalls = defineCalls({
+  ...record,
+  // Cost is that of the current warehouse (domain-rules 3.3).
+  list: { ...record.list, warehouse: true },
+  export: { ...record.export, warehouse: true },
+  get: { ...record.get, output: withHiddenCost(versionedRow(goodsFields)), warehouse: true },
+  find: call.get(`${path}/find`, {
+    permission: "stock:goods:list",
+    title: words("Goods: find for a line", "商品：明細選取"),
+    warehouse: true,
+    input: z.object({
+      search: page.shape.search,
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+      /** Sale: only what is for sale. Stock: also what is disabled, for it can still be counted, returned and adjusted. */
+      purpose: z.enum(["SALE", "STOCK"], { error: "choice" }).default("SALE"),
+    }),
+    output: rowsOf(rowSchema(foundGoodsFields)),
+    answer: "rows",
+  }),
+  openDocuments: call.get(`${path}/{id}/openDocuments`, {
+    permission: "stock:goods:query",
+    title: words("Goods: open documents", "商品：未完成單據"),
+    input: idSchema,
+    output: z.array(rowSchema(openDocumentFields)),
+  }),
+  changeStatus: call.put(`${path}/changeStatus`, {
+    permission: "stock:goods:edit",
+    title: words("Goods: enable or disable", "商品：啟用或停用"),
+    input: idSchema.extend({ status: z.enum(["0", "1"], { error: "choice" }) }),
+  }),
+});

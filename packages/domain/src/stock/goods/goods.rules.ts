@@ -1,0 +1,156 @@
+/**
+ * What makes the record of a goods usable.
+ *
+ * Stock is counted in the base unit, the smallest that is ever stocked or sold; every other
+ * unit says how many of it there are in one. All units that the goods speaks of stand in that
+ * list. Once stock has moved, what the ledger was counted by can no longer change. The margin
+ * is never keyed: it follows from price and cost (domain-rules 3.3, 15.4).
+ */
+import { compare, exact, isPositive, isZero, round4, same, type Factor, type Percent, type Price, type Weight } from "../../kernel/decimal.ts";
+import type { FieldProblem, Refusal } from "../../kernel/refusal.ts";
+import { allergens, namedAllergens, type Allergen, type Presence } from "./allergens.ts";
+import { isGtin } from "./bar-code.rules.ts";
+import { goodsMessages as say } from "./goods.messages.ts";
+import type { PriceUnit } from "./goods.fields.ts";
+import type { DateType } from "../batch.rules.ts";
+
+type Given<T> = T | null | undefined;
+
+export interface GoodsUnit {
+  readonly unitId: number;
+  readonly factor: Factor;
+  readonly barCode?: Given<string>;
+  readonly barCodeInternal?: Given<boolean>;
+  readonly salePrice?: Given<Price>;
+}
+
+export interface GoodsAllergen {
+  readonly allergen: Allergen;
+  readonly presence: Presence;
+  readonly detail?: Given<string>;
+}
+
+export interface GoodsTerms {
+  readonly nameEn?: Given<string>;
+  readonly nameZh?: Given<string>;
+  readonly origin?: Given<string>;
+  readonly baseUnitId: number;
+  readonly unitId: number;
+  readonly purchaseUnitId?: Given<number>;
+  readonly units: readonly GoodsUnit[];
+  readonly splitSelling?: Given<boolean>;
+  readonly splitUnitId?: Given<number>;
+  readonly batchTracked?: Given<boolean>;
+  readonly dateType?: Given<DateType>;
+  readonly catchWeight?: Given<boolean>;
+  readonly nominalWeightKg?: Given<Weight>;
+  readonly priceUnit?: Given<PriceUnit>;
+  readonly minQtys?: Given<readonly { readonly warehouseId: number }[]>;
+  readonly tempMin?: Given<string>;
+  readonly tempMax?: Given<string>;
+  readonly allergens?: Given<readonly GoodsAllergen[]>;
+  readonly sellable?: Given<boolean>;
+}
+
+const at = (refusal: Refusal, ...paths: string[]): Refusal => ({
+  ...refusal,
+  fields: paths.map((path): FieldProblem => ({ path, words: refusal.words })),
+});
+
+/** The first place of a value that stood before; −1 when all differ. */
+const repeated = (values: readonly unknown[]): number => values.findIndex((value, i) => values.indexOf(value) !== i);
+
+export function goodsRefusal(goods: GoodsTerms, requireAllergens: boolean): Refusal | null {
+  if (!goods.nameEn && !goods.nameZh) return at(say.nameMissing(), "nameEn");
+  if (goods.origin && !/^[A-Z]{2}$/.test(goods.origin)) return at(say.originFormat(), "origin");
+  return unitsRefusal(goods) ?? barCodesRefusal(goods.units) ?? weightRefusal(goods) ?? keepingRefusal(goods) ?? allergensRefusal(goods, requireAllergens);
+}
+
+function unitsRefusal(goods: GoodsTerms): Refusal | null {
+  const ids = goods.units.map((unit) => unit.unitId);
+  const twice = repeated(ids);
+  if (twice >= 0) return at(say.unitTwice(), `units.${twice}.unitId`);
+  const base = goods.units.find((unit) => unit.unitId === goods.baseUnitId);
+  if (!base || !same(base.factor, "1")) return at(say.baseUnitFactor(), base ? `units.${goods.units.indexOf(base)}.factor` : "baseUnitId");
+  for (const name of ["unitId", "purchaseUnitId", "splitUnitId"] as const) {
+    const id = goods[name];
+    if (id && !ids.includes(id)) return at(say.unitNotListed(), name);
+  }
+  return goods.splitSelling && !goods.splitUnitId ? at(say.splitUnitMissing(), "splitUnitId") : null;
+}
+
+function barCodesRefusal(units: readonly GoodsUnit[]): Refusal | null {
+  for (const [i, { barCode, barCodeInternal }] of units.entries()) {
+    if (barCode && !barCodeInternal && !isGtin(barCode)) return at(say.barCodeWrong({ barCode }), `units.${i}.barCode`);
+  }
+  const codes = units.map((unit, i) => unit.barCode || `\n${i}`);
+  const twice = repeated(codes);
+  return twice >= 0 ? at(say.barCodeTwice({ barCode: codes[twice]! }), `units.${twice}.barCode`) : null;
+}
+
+function weightRefusal(goods: GoodsTerms): Refusal | null {
+  if (goods.catchWeight && (!goods.nominalWeightKg || !isPositive(goods.nominalWeightKg))) return at(say.nominalWeightMissing(), "nominalWeightKg");
+  // Without a weight on the line, a price per kilogram has nothing to be multiplied with.
+  return goods.priceUnit === "KG" && !goods.catchWeight ? at(say.kgNeedsCatchWeight(), "priceUnit") : null;
+}
+
+function keepingRefusal(goods: GoodsTerms): Refusal | null {
+  const { dateType, batchTracked, tempMin, tempMax } = goods;
+  // The date belongs to the batch; the one batch of untracked goods could hold only one date.
+  if (dateType && dateType !== "NONE" && batchTracked === false) return at(say.datesNeedBatches(), "batchTracked");
+  if (tempMin && tempMax && compare(tempMin, tempMax) > 0) return at(say.temperatures(), "tempMin");
+  const twice = repeated((goods.minQtys ?? []).map((row) => row.warehouseId));
+  return twice >= 0 ? at(say.warehouseTwice(), `minQtys.${twice}.warehouseId`) : null;
+}
+
+function allergensRefusal(goods: GoodsTerms, requireAll: boolean): Refusal | null {
+  const rows = goods.allergens ?? [];
+  const twice = repeated(rows.map((row) => row.allergen));
+  if (twice >= 0) return at(say.allergenTwice(), `allergens.${twice}.allergen`);
+  const unnamed = rows.findIndex((row) => row.presence === "CONTAINS" && namedAllergens.has(row.allergen) && !row.detail);
+  if (unnamed >= 0) return at(say.allergenUnnamed(), `allergens.${unnamed}.detail`);
+  return requireAll && (goods.sellable ?? true) && isFood(goods) && unknownAllergens(rows).length > 0 ? at(say.allergensUnknown(), "allergens") : null;
+}
+
+/** What carries a date on its label is food; knives and cartons carry none. */
+export const isFood = (goods: Pick<GoodsTerms, "dateType">): boolean => (goods.dateType ?? "NONE") !== "NONE";
+
+/** What nobody has said yet, or said to be unknown: a warning on food. */
+export const unknownAllergens = (rows: readonly GoodsAllergen[]): Allergen[] => {
+  const known = new Set(rows.filter((row) => row.presence !== "UNKNOWN").map((row) => row.allergen));
+  return allergens.filter((allergen) => !known.has(allergen));
+};
+
+interface Fixed {
+  readonly baseUnitId: number;
+  readonly catchWeight: boolean;
+  readonly batchTracked: boolean;
+}
+
+/** What the ledger was counted by cannot change once it has rows. */
+export function movedRefusal(before: Fixed, after: Fixed): Refusal | null {
+  if (before.baseUnitId !== after.baseUnitId) return at(say.baseUnitFixed(), "baseUnitId");
+  if (before.catchWeight !== after.catchWeight) return at(say.catchWeightFixed(), "catchWeight");
+  if (before.batchTracked !== after.batchTracked) return at(say.batchTrackedFixed(), "batchTracked");
+  return null;
+}
+
+export interface Priced {
+  readonly salePrice: Price | null;
+  /** Weighted average for one default unit. */
+  readonly cost: Price | null;
+  readonly priceUnit: PriceUnit;
+  /** Of one default unit. */
+  readonly nominalWeightKg: Weight | null;
+}
+
+/**
+ * `(salePrice − cost) / salePrice × 100`; blank without a price or a cost. Goods priced by the
+ * kilogram have the price of one kilogram, so their cost is brought to one kilogram too.
+ */
+export function marginOf({ salePrice, cost, priceUnit, nominalWeightKg }: Priced): Percent | null {
+  if (salePrice === null || cost === null || isZero(salePrice)) return null;
+  if (priceUnit === "KG" && (!nominalWeightKg || !isPositive(nominalWeightKg))) return null;
+  const compared = priceUnit === "KG" ? exact(cost).dividedBy(nominalWeightKg!) : exact(cost);
+  return round4(exact(salePrice).minus(compared).dividedBy(salePrice).times(100));
+}
