@@ -9,9 +9,9 @@ const BLOCK = 1000;
 
 export interface Ids {
   /** Always answers at once: the next block is fetched while the last one is in use. */
-  next(): number;
+  readonly next: () => number;
   /** Called once before the first id is taken, and again whenever few are left. */
-  ready(): Promise<void>;
+  readonly ready: () => Promise<void>;
 }
 
 export function idsFrom(database: Database): Ids {
