@@ -33,7 +33,7 @@ export function History({ rows, fields = {}, title = titleWords }: HistoryProps)
       ? cellText(field, value, {}, name, language)
       : typeof value === "object"
         ? JSON.stringify(value)
-        : String(value as string | number | boolean);
+        : `${value as string | number | boolean}`;
   };
   return (
     <Card title={title}>
