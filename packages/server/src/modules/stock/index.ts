@@ -1,6 +1,7 @@
 /** The only door of stock for other modules. */
 import type { Route } from "../../platform/serve.ts";
 
+export { goodsByIds, listPrices, type DatedUnitPrice } from "./goods/traded-goods.store.ts";
 export { issue, lockStock, receive, reverse } from "./ledger/ledger.service.ts";
 export { batchBlocked, stockCreated, type BatchBlocked, type StockCreated } from "./ledger/ledger.news.ts";
 export type { IssuedCost, IssuedLine, Posting, ReceivedLine, Reversed } from "./ledger/ledger.types.ts";

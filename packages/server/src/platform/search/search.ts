@@ -45,27 +45,27 @@ export function foundBy(
 }
 
 /**
- * The first matches, best first: an exact code before a code that begins so, before a name.
- * For pickers; answers in a few milliseconds at 20,000 goods.
+ * The matches of a search with their rank, to be joined with what else a picker shows: a code
+ * that is meant exactly comes before one that begins so, before a name. `$1` is the tenant; the
+ * values of the search begin at `$first`. Null when nothing was keyed.
  */
-export async function firstMatches(
-  ctx: Pick<Ctx, "query" | "tenantId">,
-  entity: Entity,
-  search: string,
-  most: number,
-): Promise<number[]> {
-  const words = wordsOf(search);
-  const [first, ...others] = words;
-  if (first === undefined) return [];
-  const also = others.map(
-    (_, i) =>
-      `and record_id in (select record_id from search_word where tenant_id = $1 and entity = $2 and word >= $${5 + i * 2} and word < $${6 + i * 2})`,
-  );
-  const { rows } = await ctx.query(
-    `select record_id from search_word where tenant_id = $1 and entity = $2 and word >= $3 and word < $4 ${also.join(" ")}
-      group by record_id order by min(case when word = $3 then rank - 5 else rank end), min(word), record_id limit ${Math.trunc(most)}`,
-    [ctx.tenantId, entity, first, after(first), ...others.flatMap((word) => [word, after(word)])],
-  );
+export function bestMatches(entity: Entity, search: string, first: number): { text: string; values: unknown[] } | null {
+  const [word, ...others] = wordsOf(search);
+  if (word === undefined) return null;
+  const within = (n: number) => `tenant_id = $1 and entity = $${first} and word >= $${n} and word < $${n + 1}`;
+  const also = others.map((_, i) => ` and record_id in (select record_id from search_word where ${within(first + 3 + i * 2)})`);
+  return {
+    text: `select record_id, min(case when word = $${first + 1} then rank - 5 else rank end) as best, min(word) as word
+      from search_word where ${within(first + 1)}${also.join("")} group by record_id`,
+    values: [entity, word, after(word), ...others.flatMap((other) => [other, after(other)])],
+  };
+}
+
+/** The first matches, best first; answers in a few milliseconds at 20,000 goods. */
+export async function firstMatches(ctx: Pick<Ctx, "query" | "tenantId">, entity: Entity, search: string, most: number): Promise<number[]> {
+  const matches = bestMatches(entity, search, 2);
+  if (!matches) return [];
+  const { rows } = await ctx.query(`select record_id from (${matches.text}) m order by best, word, record_id limit ${Math.trunc(most)}`, [ctx.tenantId, ...matches.values]);
   return rows.map((row) => row.record_id as number);
 }
 

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { defineCalls, filters, page, recordCalls } from "../../kernel/calls.ts";
+import { day } from "../../kernel/fields.ts";
+import { words } from "../../kernel/words.ts";
+import { contractPriceFields, priceFields } from "./price.fields.ts";
+
+const path = "/pss/sales/price";
+const permission = "sales:price";
+
+/** Only the rows that count on this day. */
+const onDay = { onDay: day(words("Valid on", "有效於")).input.optional() };
+const withDay = <T>(input: z.ZodType<T>): z.ZodType<T & { onDay?: string | null | undefined }> => (input as unknown as typeof page).extend(onDay) as never;
+
+export const priceCalls = defineCalls(
+  recordCalls({ path, permission, name: words("Price lists", "價目表"), fields: priceFields, list: withDay(filters(priceFields, "priceLevel", "goodsId")) }),
+);
+
+export const contractPriceCalls = defineCalls(
+  recordCalls({
+    path: `${path}/customer`,
+    permission,
+    name: words("Contract prices", "合約價"),
+    fields: contractPriceFields,
+    list: withDay(filters(contractPriceFields, "customerId", "goodsId")),
+  }),
+);

@@ -1,0 +1,42 @@
+/**
+ * The tree of categories is three levels deep and never bites its own tail. What is moved takes
+ * everything below it along, so its lowest level counts (domain-rules 3.3).
+ */
+import type { Refusal } from "../../kernel/refusal.ts";
+import { categoryMessages as say } from "./category.messages.ts";
+
+export const MOST_LEVELS = 3;
+
+export interface CategoryPlace {
+  readonly id: number;
+  readonly parentId: number | null;
+}
+
+type Tree = ReadonlyMap<number, CategoryPlace>;
+
+const childrenOf = (tree: Tree, id: number): CategoryPlace[] => [...tree.values()].filter((one) => one.parentId === id);
+const below = (tree: Tree, id: number): CategoryPlace[] => childrenOf(tree, id).flatMap((child) => [child, ...below(tree, child.id)]);
+
+/** Levels from the top to this category; the top itself is 1. */
+export function depthOf(tree: Tree, parentId: number | null): number {
+  return parentId === null ? 1 : 1 + depthOf(tree, tree.get(parentId)?.parentId ?? null);
+}
+
+/** Levels that a category takes up by itself and what is below it. */
+const heightOf = (tree: Tree, id: number): number => 1 + Math.max(0, ...childrenOf(tree, id).map((child) => heightOf(tree, child.id)));
+
+/** Why a category (null: a new one) may not hang there. */
+export function placeRefusal(tree: Tree, id: number | null, parentId: number | null): Refusal | null {
+  if (parentId === null) return null;
+  if (!tree.has(parentId)) return say.noSuchParent();
+  if (id !== null && (id === parentId || below(tree, id).some((one) => one.id === parentId))) return say.underItself();
+  const height = id === null ? 1 : heightOf(tree, id);
+  return depthOf(tree, parentId) + height > MOST_LEVELS ? say.tooDeep() : null;
+}
+
+/** New depth of each category whose level changes when `id` hangs at `parentId`. */
+export function depthsAfter(tree: Tree, id: number, parentId: number | null): { id: number; depth: number }[] {
+  const moved = new Map(tree);
+  moved.set(id, { id, parentId });
+  return [id, ...below(moved, id).map((one) => one.id)].map((one) => ({ id: one, depth: depthOf(moved, moved.get(one)!.parentId) }));
+}

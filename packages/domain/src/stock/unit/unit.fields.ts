@@ -1,0 +1,17 @@
+/** Units of quantity: counted (case, bottle) or measured (kg, litre). */
+import { code, defineFields, english, flag, text, type RowOf } from "../../kernel/fields.ts";
+import { made, status } from "../../kernel/common.fields.ts";
+import { words } from "../../kernel/words.ts";
+
+export const unitFields = defineFields({
+  code: code(12)(words("Code", "編號"), { required: true }),
+  nameEn: english(40)(words("English name", "英文名稱"), { required: true }),
+  nameZh: text(40)(words("Chinese name", "中文名稱")),
+  countable: flag(words("Counted in whole numbers", "按整數點算")),
+  status,
+  ...made,
+});
+
+export interface Unit extends RowOf<typeof unitFields> {
+  readonly version: number;
+}

@@ -1,0 +1,44 @@
+/**
+ * Goods found while a line is keyed: best match first, with what the current warehouse has of
+ * each. One statement, so that an answer comes between two keystrokes.
+ */
+import type { Rows } from "@larder/domain/kernel/calls";
+import type { FoundGoods } from "@larder/domain/stock/goods/goods.calls";
+import { warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { bestMatches } from "../../../platform/search/search.ts";
+
+interface Wanted {
+  readonly search?: string | undefined;
+  readonly limit: number;
+  readonly purpose: "SALE" | "STOCK";
+}
+
+export async function findGoods(ctx: Ctx, { search, limit, purpose }: Wanted): Promise<Rows<FoundGoods>> {
+  const matches = bestMatches("goods", search ?? "", 5);
+  const wanted = purpose === "SALE" ? "not g.deleted and g.sellable and g.status = '0'" : "not g.deleted";
+  const chosen = matches
+    ? `select g.id, row_number() over (order by m.best, m.word, g.code) as place
+         from (${matches.text}) m join goods g on g.tenant_id = $1 and g.id = m.record_id where ${wanted} order by place limit $4`
+    : `select g.id, row_number() over (order by g.code, g.id) as place from goods g where g.tenant_id = $1 and ${wanted} order by g.code, g.id limit $4`;
+  const { rows } = await ctx.query(
+    `with chosen as (${chosen})
+     select g.id, g.code, du.bar_code as "barCode", g.name_en as "nameEn", g.name_zh as "nameZh", g.unit_id as "unitId", g.sale_price as "salePrice", g.vat_code as "vatCode",
+            case when $2 = 'zh' then coalesce(nullif(u.name_zh, ''), u.name_en) else u.name_en end as "unitName",
+            case when $2 = 'zh' then coalesce(nullif(bu.name_zh, ''), bu.name_en) else bu.name_en end as "baseUnitName",
+            coalesce(s.qty, 0)::numeric(14, 3) as live,
+            (coalesce(s.qty, 0) - coalesce(s.so_qty, 0) - coalesce(blocked.qty, 0))::numeric(14, 3) as available
+       from chosen
+       join goods g on g.tenant_id = $1 and g.id = chosen.id
+       join unit u on u.tenant_id = $1 and u.id = g.unit_id
+       join unit bu on bu.tenant_id = $1 and bu.id = g.base_unit_id
+       left join goods_unit du on du.tenant_id = $1 and du.goods_id = g.id and du.unit_id = g.unit_id
+       left join stock_cost s on s.tenant_id = $1 and s.warehouse_id = $3 and s.goods_id = g.id
+       left join lateral (select sum(b.on_hand) as qty from stock_balance b
+                            join batch t on t.tenant_id = b.tenant_id and t.id = b.batch_id
+                            join location l on l.tenant_id = b.tenant_id and l.id = b.location_id
+                           where b.tenant_id = $1 and b.warehouse_id = $3 and b.goods_id = g.id and (t.status <> 'AVAILABLE' or l.kind in ('QUARANTINE', 'WASTE'))) blocked on true
+      order by chosen.place`,
+    [ctx.tenantId, ctx.language, warehouseOf(ctx), limit, ...(matches?.values ?? [])],
+  );
+  return { rows: rows as FoundGoods[], total: rows.length };
+}
