@@ -86,8 +86,10 @@ interface CellProps {
   readonly states?: StatesOf | undefined;
 }
 
-export function Cell({ field, name, value, row, states }: CellProps) {
-  const language = useLanguage();
+export const Cell = (props: CellProps) => drawCell(props, useLanguage());
+
+/** Not a component: a list draws hundreds of cells, and each hook in them would be paid for at every scroll. */
+export function drawCell({ field, name, value, row, states }: CellProps, language: Language) {
   if (states && typeof value === "string") return <StateBadge states={states} value={value} />;
   const text = cellText(field, value, row, name, language);
   if (!isAmount(field))

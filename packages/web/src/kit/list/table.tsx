@@ -1,11 +1,11 @@
 import type { Field } from "@larder/domain/kernel/fields";
-import type { Words } from "@larder/domain/kernel/words";
+import type { Language, Words } from "@larder/domain/kernel/words";
 import { useEffect, useMemo, type ReactNode } from "react";
-import { Cell, isAmount } from "../cells/cell.tsx";
+import { drawCell, isAmount } from "../cells/cell.tsx";
 import type { StatesOf } from "../cells/badge.tsx";
 import { arranged, readChoice } from "../grid/columns-memory.ts";
 import { DataGrid, type GridColumn } from "../grid/data-grid.tsx";
-import { say, useWords } from "../language.ts";
+import { say, useLanguage, useWords } from "../language.ts";
 import { EmptyState, ErrorState, Skeleton } from "../states/states.tsx";
 import { WireRefusal } from "../wire-refusal.ts";
 import { faultText } from "./fault-text.ts";
@@ -68,15 +68,15 @@ const widths: Partial<Record<Field["kind"], [width: number, grow: number]>> = {
 };
 const unsortable = new Set<Field["kind"]>(["refs", "choices", "lines", "json", "memo"]);
 
-function gridColumn(column: WrittenColumn, onOpen: ((row: Any) => void) | undefined): GridColumn {
+function gridColumn(column: WrittenColumn, onOpen: ((row: Any) => void) | undefined, language: Language): GridColumn {
   const { field, key, render, states, link } = column;
   const [width, grow] = (field && widths[field.kind]) ?? [120, 1];
   const draw = (row: Any): ReactNode =>
-    render ? (
-      render(row[key], row)
-    ) : field ? (
-      <Cell field={field} name={key} value={row[key]} row={row} states={states} />
-    ) : null;
+    render
+      ? render(row[key], row)
+      : field
+        ? drawCell({ field, name: key, value: row[key], row, states }, language)
+        : null;
   return {
     key,
     title: column.title,
@@ -109,6 +109,7 @@ const noMatchWhy: Words = { en: "Check the words or remove a filter.", zh: "è«‹æ
 
 export function Table({ label, columns, sort = null, onOpen, totals, empty, emptyAction, rowTone }: TableProps) {
   const t = useWords();
+  const language = useLanguage();
   const list = useList();
   const { query, change, tell, choiceKey, choiceVersion, calls, input } = list;
   const effective = query.sort ?? sort;
@@ -123,9 +124,9 @@ export function Table({ label, columns, sort = null, onOpen, totals, empty, empt
 
   const grid = useMemo(() => {
     const hidden = new Set(columns.filter((column) => column.hidden).map((column) => column.key));
-    return arranged(columns, readChoice(choiceKey), hidden).map((column) => gridColumn(column, onOpen));
+    return arranged(columns, readChoice(choiceKey), hidden).map((column) => gridColumn(column, onOpen, language));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the version stands for what is kept in the browser
-  }, [columns, choiceKey, choiceVersion, onOpen]);
+  }, [columns, choiceKey, choiceVersion, onOpen, language]);
 
   useEffect(() => {
     if (last) tell({ total: last.total, more: last.more ?? false }, rows, columns);
