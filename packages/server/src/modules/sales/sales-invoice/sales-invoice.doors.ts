@@ -1,0 +1,42 @@
+/** What sales tells of its invoices, and what accounts may write back on them. */
+import type { Day } from "@larder/domain/kernel/calendar";
+import type { Cost, Money } from "@larder/domain/kernel/decimal";
+import type { VatCode } from "@larder/domain/kernel/vat";
+import type { PayStatus } from "@larder/domain/sales/sales-invoice/pay-status.rules";
+import { announcement } from "../../../platform/announcement.ts";
+import type { Ctx } from "../../../platform/context.ts";
+
+/** An invoice was issued, in the same transaction; the counter of its number is held, so nobody waits for anything here. */
+export interface SalesInvoiceIssued {
+  readonly id: number;
+  readonly no: string;
+  readonly customerId: number;
+  readonly warehouseId: number;
+  readonly invoiceDate: Day;
+  readonly taxPoint: Day;
+  readonly dueDate: Day;
+  readonly netTotal: Money;
+  readonly vatTotal: Money;
+  readonly total: Money;
+  /** What the goods cost that left with it. */
+  readonly cost: Cost;
+  readonly vat: readonly { readonly vatCode: VatCode; readonly net: Money; readonly vat: Money }[];
+}
+export const salesInvoiceIssued = announcement<SalesInvoiceIssued>();
+
+export interface InvoicePaid {
+  readonly siId: number;
+  /** Σ of what is allocated to it now. */
+  readonly allocated: Money;
+  readonly payStatus: PayStatus;
+}
+
+/** How far the invoices are paid, written by whoever allocated. */
+export function setInvoicePaid(ctx: Pick<Ctx, "write" | "tenantId">, rows: readonly InvoicePaid[]): void {
+  if (rows.length === 0) return;
+  ctx.write({
+    text: `update si_head h set allocated = n.allocated, pay_status = n."payStatus", version = h.version + 1
+      from jsonb_to_recordset($2::jsonb) as n("siId" bigint, allocated numeric, "payStatus" text) where h.tenant_id = $1 and h.id = n."siId"`,
+    values: [ctx.tenantId, JSON.stringify(rows)],
+  });
+}
