@@ -65,5 +65,5 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: "libraries", test: LIBRARIES }] } },
     },
   },
-  server: { port: 5173, proxy: { "/api": "http://127.0.0.1:8080" } },
+  server: { port: 5173, proxy: { "/api": process.env["LARDER_SERVER"] ?? "http://127.0.0.1:8080" } },
 });

@@ -15,7 +15,8 @@ const server = await serve({
   ...(env["DATABASE_URL"] ? { ownerUrl: env["DATABASE_URL"] } : {}),
   privateKey: folder.privateKey,
   clientId: folder.clientId,
-  webFolder,
+  // Off in development, where vite serves the pages.
+  ...(env["LARDER_PAGES"] === "off" ? {} : { webFolder }),
   ...(env["HOST"] ? { host: env["HOST"] } : {}),
   ...(env["PORT"] ? { port: Number(env["PORT"]) } : {}),
 });
