@@ -209,23 +209,26 @@ async function callerOf(platform: Platform, request: FastifyRequest): Promise<{ 
   };
 }
 
-/** Once more with fresh rights when they changed under the request. */
+/**
+ * Does the work with the rights that are kept; with fresh ones when they turn out to have
+ * changed under the request, and before a refusal for want of a permission is believed.
+ */
 async function withCaller<T>(
   platform: Platform,
   request: FastifyRequest,
   work: (caller: Caller) => Promise<T>,
 ): Promise<T> {
+  let doubted = false;
   for (let tries = 0; ; tries++) {
     const { caller, token } = await callerOf(platform, request);
     try {
       return await work(caller);
     } catch (error) {
-      if (error instanceof RightsChanged && tries < 5) {
-        platform.sessions.forget(token);
-        continue;
-      }
-      if (error instanceof Refused && error.refusal.code === 401) platform.sessions.forget(token);
-      throw error;
+      const code = error instanceof Refused ? error.refusal.code : null;
+      const again = (error instanceof RightsChanged && tries < 5) || (code === 403 && !doubted);
+      if (again || code === 401) platform.sessions.forget(token);
+      if (!again) throw error;
+      doubted ||= code === 403;
     }
   }
 }

@@ -1,6 +1,6 @@
-import type { AnyCall } from "@larder/domain/kernel/calls";
+import { manyOf, type AnyCall } from "@larder/domain/kernel/calls";
 import type { Words } from "@larder/domain/kernel/words";
-import { useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { ask } from "../dialog/ask.ts";
 import { DialogFrame } from "../dialog/dialog.tsx";
 import { useLanguage, useWords } from "../language.ts";
@@ -30,7 +30,8 @@ export interface BulkProps {
 export function Bulk({ call, label, kind = "plain", confirm, input, disabledReason }: BulkProps) {
   const may = useMayCall(call);
   const list = useList();
-  const action = useAction(call, { invalidates: [call, list.calls.list] });
+  // An action of one record has a sister for many: each its own posting (domain-rules 1.5.9).
+  const action = useAction(useMemo(() => (call.many ? manyOf(call) : call), [call]), { invalidates: [call, list.calls.list] });
   const [results, setResults] = useState<ManyResults | null>(null);
   if (!may) return null;
   const ids = [...list.selection.ids];
@@ -38,7 +39,11 @@ export function Bulk({ call, label, kind = "plain", confirm, input, disabledReas
 
   const run = async () => {
     const answer = await action.run((input ? input(ids, rows) : { ids }) as Any);
-    const outcome = resultsOf(answer, ids);
+    const nameOf = (id: number) => {
+      const row = rows.find((one) => list.idOf(one) === id);
+      return String(row?.no ?? row?.shopCode ?? row?.code ?? `#${id}`);
+    };
+    const outcome = resultsOf(answer, ids, nameOf);
     if (outcome.refused.length > 0) setResults(outcome);
     else list.select({ type: "none" });
   };

@@ -1,0 +1,88 @@
+/** The dialect of the wire at its edges: whatever comes, an envelope with HTTP 200 answers. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { TestClient } from "../client.ts";
+import { CLIENT_ID, openWorld, type World } from "../world.ts";
+
+let world: World;
+let admin: TestClient;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await (await world.company()).as("admin");
+});
+afterAll(() => world.close());
+
+const raw = async (method: string, path: string, body?: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${world.base}${path}`, {
+    method,
+    headers: { clientid: CLIENT_ID, authorization: `Bearer ${admin.options.token}`, ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+    ...(body === undefined ? {} : { body }),
+  });
+  return { status: response.status, headers: response.headers, body: (await response.json()) as { code: number; msg: string; reason?: string; dateTime: string } };
+};
+
+describe("addresses", () => {
+  test.each(["", "/api", "/prod-api", "/dev-api"])("the same path answers behind %j, with or without a slash at its end", async (prefix) => {
+    for (const slash of ["", "/"]) expect((await raw("GET", `${prefix}/pss/sales/customer/list${slash}?pageSize=1&`)).body.code).toBe(200);
+  });
+  test("an unknown path is 404, a known one with another method 405, both in the envelope", async () => {
+    expect(await raw("GET", "/no/such/path")).toMatchObject({ status: 200, body: { code: 404, dateTime: "2026-11-20 10:00:00" } });
+    expect(await raw("DELETE", "/pss/sales/customer/list/x")).toMatchObject({ status: 200, body: { code: 404 } });
+    expect(await raw("PUT", "/pss/sales/customer/list")).toMatchObject({ status: 200, body: { code: 405 } });
+  });
+  test("a malformed language changes nothing", async () => {
+    expect((await raw("GET", "/no/such", undefined, { "content-language": "zh_CN" })).body.msg).toBe("找不到此網址。");
+    expect((await raw("GET", "/no/such", undefined, { "content-language": "\u00ff;;" })).body.msg).toBe("This address does not exist.");
+  });
+});
+
+describe("bodies that must not get in", () => {
+  const path = "/pss/sales/customer";
+  const deep = `${'{"a":'.repeat(60)}1${"}".repeat(60)}`;
+  const table: [why: string, body: string | Uint8Array<ArrayBuffer>, reason: string][] = [
+    ["no JSON", "{not json", "malformed"],
+    ["the beginning of JSON", '{"shopCode":', "malformed"],
+    ["a key that changes what an object is", '{"__proto__":{"admin":true}}', "malformed"],
+    ["the same, deeper", '{"remark":{"constructor":{"prototype":1}}}', "malformed"],
+    ["a NUL", '{"shopCode":"A\\u0000B"}', "unstorable"],
+    ["half a surrogate pair", '{"shopCode":"A\\ud800"}', "unstorable"],
+    ["endless nesting", deep, "tooDeep"],
+    ["a megabyte and more", `{"remark":"${"x".repeat(1_100_000)}"}`, "tooLarge"],
+  ];
+  test.each(table)("%s", async (_, body, reason) => {
+    expect(await raw("POST", path, body)).toMatchObject({ status: 200, body: { code: 400, reason } });
+  });
+  test("values of the wrong kind are named, never a fault", async () => {
+    for (const body of ["null", "[]", "3", '"text"', "[1,2]", '{"shopCode":[]}', '{"shopCode":{"a":1}}', '{"shopCode":"X1","nameEn":"x","creditLimit":1e400}', '{"shopCode":"X1","nameEn":"x","deliveryDays":"1e9"}']) {
+      expect((await raw("POST", path, body)).body.code, body).toBe(400);
+    }
+  });
+  test("another content type is refused with words", async () => {
+    expect((await raw("POST", path, "<a/>", { "content-type": "application/xml" })).body).toMatchObject({ code: 400, reason: "wrongType" });
+  });
+});
+
+describe("what every answer carries", () => {
+  test("nothing is kept, sniffed, framed or referred", async () => {
+    const { headers } = await raw("GET", "/pss/sales/customer/list");
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+  });
+  test("a fault shows a number and nothing from inside", async () => {
+    await world.rows("000000", "alter table customer rename to customer_away");
+    const { body } = await raw("GET", "/pss/sales/customer/list");
+    await world.rows("000000", "alter table customer_away rename to customer");
+    expect(body.code).toBe(500);
+    expect(body.msg).toMatch(/quote this number: [0-9a-f]{8}$/);
+    expect(JSON.stringify(body)).not.toMatch(/relation|customer|select|stack/i);
+    expect((await raw("GET", "/pss/sales/customer/list")).body.code).toBe(200);
+  });
+  test("a repeat of the same content within five seconds is refused when no key came", async () => {
+    const body = JSON.stringify({ shopCode: "REPEAT", nameEn: "Once" });
+    expect((await raw("POST", "/pss/sales/customer", body)).body.code).toBe(200);
+    expect((await raw("POST", "/pss/sales/customer", body)).body).toMatchObject({ code: 400, reason: "repeated" });
+    world.clock.set(new Date(world.clock.now().getTime() + 6000));
+    expect((await raw("POST", "/pss/sales/customer", body)).body).toMatchObject({ code: 400, reason: "codeTaken" });
+  });
+});
