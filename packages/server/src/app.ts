@@ -5,6 +5,7 @@
 import type { FastifyInstance } from "fastify";
 import { apiDocumentRoutes, settingsPublicRoutes, settingsRoutes } from "./modules/settings/index.ts";
 import { salesRoutes } from "./modules/sales/index.ts";
+import { stockRoutes } from "./modules/stock/index.ts";
 import { systemClock, type Clock } from "./platform/clock.ts";
 import { openDatabase, type Database } from "./platform/db/database.ts";
 import { idsFrom } from "./platform/db/ids.ts";
@@ -39,6 +40,7 @@ export const publicRoutes: readonly PublicRoute[] = [...settingsPublicRoutes];
 export const routes: readonly Route[] = [
   ...settingsRoutes,
   ...salesRoutes,
+  ...stockRoutes,
   ...apiDocumentRoutes(() => [...publicRoutes, ...routes]),
 ];
 

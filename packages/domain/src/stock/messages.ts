@@ -68,5 +68,6 @@ export const stockMessages = defineMessages({
 
   // Documents
   noLines: message(400, { en: "Enter at least one line", zh: "請至少輸入一行明細" }),
+  costMissing: message(400, { en: "Enter the cost; 0 when it came for nothing", zh: "請填寫成本；免費取得請填 0" }),
   costNegative: message(400, { en: "A unit cost cannot be negative", zh: "單位成本不可為負數" }),
 });

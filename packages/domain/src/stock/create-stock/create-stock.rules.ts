@@ -12,8 +12,8 @@ import { stockMessages } from "../messages.ts";
 export interface CreateStockLine extends ReceivedBatch {
   readonly qty: Quantity;
   readonly unit: Unit;
-  /** Per base unit. */
-  readonly unitCost: Cost;
+  /** Per base unit; null while it is not keyed. */
+  readonly unitCost: Cost | null;
 }
 
 /** Every faulty line is named with its path; the first reason is the answer. */
@@ -29,9 +29,12 @@ export function createStockRefusal(
   };
   for (const [index, line] of lines.entries()) {
     note(index, "qty", quantityRefusal(line.qty, line.unit));
-    note(index, "unitCost", exact(line.unitCost).lessThan(0) ? stockMessages.costNegative() : null);
+    note(index, "unitCost", costRefusal(line.unitCost));
   }
   const batches = receivedBatchesRefusal(lines, known, path);
   const first = found[0]?.refusal ?? batches;
   return first ? { ...first, fields: [...found.map(({ problem }) => problem), ...(batches?.fields ?? [])] } : null;
 }
+
+const costRefusal = (unitCost: Cost | null): Refusal | null =>
+  unitCost === null ? stockMessages.costMissing() : exact(unitCost).lessThan(0) ? stockMessages.costNegative() : null;

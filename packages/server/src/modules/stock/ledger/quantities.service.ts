@@ -1,5 +1,5 @@
 /** The figures of a goods in a warehouse: live, blocked, promised, coming, available (domain-rules 5.1). */
-import type { Quantity } from "@larder/domain/kernel/decimal";
+import type { Cost, Quantity } from "@larder/domain/kernel/decimal";
 import { exact, round3 } from "@larder/domain/kernel/decimal";
 import { sql } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
@@ -53,4 +53,14 @@ export async function promise(ctx: Ctx, warehouseId: number, changes: readonly {
       where c.tenant_id = $1 and c.warehouse_id = $2 and c.goods_id = n."goodsId"`,
     values: [ctx.tenantId, warehouseId, JSON.stringify(rows)],
   });
+}
+
+/** What one base unit costs now, for display: the average, or the last cost when nothing is on hand; absent when it was never received. */
+export async function averageCosts(ctx: Ctx, warehouseId: number, goodsIds: readonly number[]): Promise<Map<number, Cost>> {
+  const { rows } = await ctx.query(
+    `select goods_id as "goodsId", case when qty > 0 then round(value / qty, 4)::numeric(14, 4) else last_cost end as cost from stock_cost
+      where tenant_id = $1 and warehouse_id = $2 and goods_id = any($3::bigint[]) and (qty > 0 or last_cost is not null)`,
+    [ctx.tenantId, warehouseId, [...new Set(goodsIds)]],
+  );
+  return new Map((rows as { goodsId: number; cost: Cost }[]).map((row) => [row.goodsId, row.cost]));
 }

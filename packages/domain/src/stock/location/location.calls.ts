@@ -1,0 +1,26 @@
+/** Where goods lie in the current warehouse: chosen on the lines of stock documents. */
+import { call, defineCalls, filters, rowsOf } from "../../kernel/calls.ts";
+import { code, defineFields, int, oneOf, rowSchema, type RowOf } from "../../kernel/fields.ts";
+import { words } from "../../kernel/words.ts";
+
+export const locationKindWords = {
+  PICK: words("Pick face", "揀貨位"),
+  BULK: words("Reserve", "儲備位"),
+  CHILL: words("Chill store", "冷藏庫"),
+  FROZEN: words("Freezer", "冷凍庫"),
+  QUARANTINE: words("Quarantine", "隔離區"),
+  WASTE: words("Waste", "報廢區"),
+} as const;
+
+export const locationFields = defineFields({
+  code: code()(words("Location", "庫位"), { required: true }),
+  kind: oneOf(locationKindWords)(words("Kind", "類型"), { required: true }),
+  pickSequence: int(0)(words("Pick sequence", "揀貨次序"), { required: true }),
+});
+export interface Location extends RowOf<typeof locationFields> {}
+
+export const locationCalls = defineCalls({
+  list: call.get("/pss/stock/location/list", {
+    warehouse: true, permission: "stock:list:list", title: words("Locations of the warehouse", "倉庫庫位"), input: filters(locationFields, "kind"), output: rowsOf(rowSchema(locationFields)), answer: "rows",
+  }),
+});

@@ -1,0 +1,16 @@
+import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
+import { serve } from "../../../platform/serve.ts";
+import * as documents from "./create-stock.service.ts";
+
+export const createStockRoutes = serve(createStockCalls, {
+  list: (ctx, filters) => documents.list(ctx, filters),
+  export: (ctx, filters) => documents.exportList(ctx, filters),
+  get: (ctx, { id }) => documents.get(ctx, id),
+  history: (ctx, { id }) => documents.history(ctx, id),
+  create: (ctx, input) => documents.create(ctx, input),
+  update: (ctx, input) => documents.update(ctx, input),
+  remove: (ctx, { ids }) => documents.remove(ctx, ids),
+  post: (ctx, { id }) => documents.post(ctx, id),
+  reverse: (ctx, { id, reason }) => documents.reverse(ctx, id, reason),
+  lineGoods: (ctx, { goodsIds }) => documents.lineGoods(ctx, goodsIds),
+});

@@ -1,0 +1,135 @@
+import { sql, type Insertable, type Updateable } from "kysely";
+import type { InputOf, Rows } from "@larder/domain/kernel/calls";
+import type { Cost } from "@larder/domain/kernel/decimal";
+import type { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
+import type { CreateStock, CreateStockLineRow, CreateStockRow } from "@larder/domain/stock/create-stock/create-stock.fields";
+import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { writeRows } from "../../../platform/db/rows.ts";
+import type { CreateStockHeadTable, CreateStockLineTable } from "../../../platform/db/tables.ts";
+import { listRows } from "../../../platform/list.ts";
+import { between, equals, madeBy, userName } from "../../../platform/record.ts";
+import { foundBy } from "../../../platform/search/search.ts";
+
+export type CreateStockFilters = InputOf<typeof createStockCalls.list>;
+type Line = Insertable<CreateStockLineTable>;
+
+/** Who may see costs, and who typed them (domain-rules 1.7). */
+const seesCost = (ctx: Ctx) => sql<boolean>`(${mayDo(ctx.actor, "sales:margin:view")}::boolean or create_stock_head.create_by = ${ctx.actor.id})`;
+
+const visible = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom("createStockHead")
+    .where("createStockHead.tenantId", "=", ctx.tenantId)
+    .where("createStockHead.warehouseId", "=", warehouseOf(ctx))
+    .where("createStockHead.deleted", "=", false);
+
+const ofHead = sql`from create_stock_line l where l.tenant_id = create_stock_head.tenant_id and l.head_id = create_stock_head.id`;
+const figures = (ctx: Ctx) =>
+  [
+    sql<number>`(select count(*) ${ofHead})`.as("lineCount"),
+    sql<Cost | null>`case when ${seesCost(ctx)} then (select coalesce(sum(round(l.qty_base * l.unit_cost, 4)), 0)::numeric(16, 4) ${ofHead}) end`.as("value"),
+    userName("createStockHead.postedBy", "createStockHead.tenantId").as("postedByName"),
+    ...madeBy("createStockHead"),
+  ] as const;
+
+export const list = (ctx: Ctx, filters: CreateStockFilters): Promise<Rows<CreateStockRow>> => {
+  const holds = (condition: ReturnType<typeof sql>) => sql<boolean>`exists (select 1 ${ofHead} and ${condition})`;
+  return listRows(
+    ctx,
+    visible(ctx)
+      .selectAll("createStockHead")
+      .select(figures(ctx))
+      .where(equals("createStockHead.state", filters.state))
+      .where(equals("createStockHead.reason", filters.reason))
+      .where(between("createStockHead.bizDate", filters.dateFrom, filters.dateTo))
+      .where(filters.goodsId ? holds(sql`l.goods_id = ${filters.goodsId}`) : sql<boolean>`true`)
+      .where(filters.search ? sql<boolean>`(starts_with(create_stock_head.no, upper(${filters.search})) or ${holds(sql`${foundBy(ctx, "goods", filters.search, "l.goodsId")}`)})` : sql<boolean>`true`),
+    filters,
+    {
+      id: "createStockHead.id",
+      order: ["-bizDate"],
+      sorts: { no: "createStockHead.no", bizDate: "createStockHead.bizDate", state: "createStockHead.state", reason: "createStockHead.reason", createTime: "createStockHead.createTime" },
+    },
+  ) as unknown as Promise<Rows<CreateStockRow>>;
+};
+
+/** Head and lines in one round trip. */
+export async function byId(ctx: Ctx, id: number): Promise<CreateStock | undefined> {
+  const [head, lines] = await Promise.all([
+    visible(ctx)
+      .selectAll("createStockHead")
+      .select(figures(ctx))
+      .select(sql<string>`(select w.code from warehouse w where w.tenant_id = create_stock_head.tenant_id and w.id = create_stock_head.warehouse_id)`.as("warehouseName"))
+      .where("createStockHead.id", "=", id)
+      .executeTakeFirst(),
+    ctx.query(LINES, [ctx.tenantId, id]),
+  ]);
+  if (!head) return undefined;
+  const hidden = head.value === null ? { unitCost: null, amount: null } : {};
+  return { ...head, lines: (lines.rows as CreateStockLineRow[]).map((line) => ({ ...line, ...hidden })) } as unknown as CreateStock;
+}
+
+const LINES = `select l.id, l.line_no as "lineNo", l.goods_id as "goodsId", g.code as "goodsCode", g.name_en as "goodsNameEn", g.name_zh as "goodsNameZh", l.unit_id as "unitId",
+    u.name_en as "unitName", u.name_zh as "unitNameZh", l.factor, l.qty, l.qty_base as "qtyBase", l.weight_kg as "weightKg", l.batch_no as "batchNo", l.batch_id as "batchId",
+    l.expiry_date as "expiryDate", l.production_date as "productionDate", l.location_id as "locationId", p.code as "locationName", l.unit_cost as "unitCost",
+    round(l.qty_base * l.unit_cost, 4) as amount, l.origin
+  from create_stock_line l
+  join goods g on g.tenant_id = l.tenant_id and g.id = l.goods_id
+  join unit u on u.tenant_id = l.tenant_id and u.id = l.unit_id
+  join location p on p.tenant_id = l.tenant_id and p.id = l.location_id
+ where l.tenant_id = $1 and l.head_id = $2 order by l.line_no`;
+
+export interface LockedCreateStock {
+  readonly id: number;
+  readonly no: string;
+  readonly warehouseId: number;
+  readonly bizDate: string;
+  readonly reason: string;
+  readonly state: string;
+  readonly version: number;
+  readonly createBy: number | null;
+  readonly updateBy: number | null;
+  readonly updateTime: string;
+  readonly updateByName: string | null;
+  readonly lines: readonly LockedLine[];
+}
+export type LockedLine = Omit<CreateStockLineRow, "unitCost"> & { readonly unitCost: Cost };
+
+/** The head is locked first; its lines are then as the last holder left them. */
+export async function lock(ctx: Ctx, id: number): Promise<LockedCreateStock | undefined> {
+  const [head, lines] = await Promise.all([
+    visible(ctx)
+      .select(["id", "no", "warehouseId", "bizDate", "reason", "state", "version", "createBy", "updateBy", "updateTime"])
+      .select(userName("createStockHead.updateBy", "createStockHead.tenantId").as("updateByName"))
+      .where("createStockHead.id", "=", id)
+      .forUpdate()
+      .executeTakeFirst(),
+    ctx.query(LINES, [ctx.tenantId, id]),
+  ]);
+  return head && ({ ...head, lines: lines.rows } as unknown as LockedCreateStock);
+}
+
+export const insert = (ctx: Ctx, head: Insertable<CreateStockHeadTable>): void => writeRows(ctx, "createStockHead", [head]);
+
+export const update = (ctx: Ctx, id: number, values: Updateable<CreateStockHeadTable>): void =>
+  ctx.write(ctx.db.updateTable("createStockHead").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id));
+
+/** The lines of a draft as a whole: what was there goes. */
+export function writeLines(ctx: Ctx, headId: number, lines: readonly Line[], replace: boolean): void {
+  if (replace) ctx.write({ text: "delete from create_stock_line where tenant_id = $1 and head_id = $2", values: [ctx.tenantId, headId] });
+  writeRows(ctx, "createStockLine", lines);
+}
+
+/** Which batch each line went to. */
+export const writeBatches = (ctx: Ctx, lines: readonly { id: number; batchId: number; batchNo: string }[]): void =>
+  ctx.write({
+    text: `update create_stock_line l set batch_id = n."batchId", batch_no = n."batchNo" from jsonb_to_recordset($2::jsonb) as n(id bigint, "batchId" bigint, "batchNo" text)
+      where l.tenant_id = $1 and l.id = n.id`,
+    values: [ctx.tenantId, JSON.stringify(lines)],
+  });
+
+/** Locations of the current warehouse that may be chosen. */
+export async function usableLocations(ctx: Ctx, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await ctx.query("select id from location where tenant_id = $1 and warehouse_id = $2 and status = '0' and id = any($3::bigint[])", [ctx.tenantId, warehouseOf(ctx), [...new Set(ids)]]);
+  return new Set(rows.map((row) => row.id as number));
+}

@@ -1,0 +1,22 @@
+/** Locations of the current warehouse that are in use, along the pick walk. */
+import { sql } from "kysely";
+import type { InputOf, Rows } from "@larder/domain/kernel/calls";
+import type { Location, locationCalls } from "@larder/domain/stock/location/location.calls";
+import { warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { listRows } from "../../../platform/list.ts";
+import { equals } from "../../../platform/record.ts";
+
+export const list = (ctx: Ctx, filters: InputOf<typeof locationCalls.list>): Promise<Rows<Location>> =>
+  listRows(
+    ctx,
+    ctx.db
+      .selectFrom("location")
+      .select(["location.id", "location.code", "location.kind", "location.pickSequence"])
+      .where("location.tenantId", "=", ctx.tenantId)
+      .where("location.warehouseId", "=", warehouseOf(ctx))
+      .where("location.status", "=", "0")
+      .where(equals("location.kind", filters.kind))
+      .where(filters.search ? sql<boolean>`starts_with(upper(location.code), upper(${filters.search}))` : sql<boolean>`true`),
+    filters,
+    { id: "location.id", order: ["pickSequence"], sorts: { code: "location.code", pickSequence: "location.pickSequence" } },
+  ) as unknown as Promise<Rows<Location>>;
