@@ -1,5 +1,5 @@
 /** The order invoice: what the warehouse picks from, and the sales invoice is made of (domain-rules 7.5). */
-import { day, defineFields, flag, instant, int, oneOf, pick, quantity, ref, text, type RowOf } from "../../kernel/fields.ts";
+import { day, defineFields, flag, instant, int, oneOf, pick, quantity, ref, text, weight, type RowOf } from "../../kernel/fields.ts";
 import { made } from "../../kernel/common.fields.ts";
 import { words, type Words } from "../../kernel/words.ts";
 import { orderInvoiceStates, pickingStatuses, type OrderInvoiceState } from "./order-invoice.states.ts";
@@ -53,7 +53,7 @@ export const pickedBatchFields = defineFields({
   batchId: ref("batch")(words("Batch", "批次"), { required: true }),
   locationId: ref("location")(words("Location", "庫位"), { required: true }),
   qtyBase: quantity()(words("Quantity", "數量"), { required: true }),
-  weightKg: quantity()(words("Weight (kg)", "重量（公斤）")),
+  weightKg: weight()(words("Weight (kg)", "重量（公斤）")),
   reason: text(40)(words("Reason", "原因")),
 });
 
@@ -61,7 +61,7 @@ export const pickedLineFields = defineFields({
   lineId: ref("orderInvoiceLine")(words("Line", "明細"), { required: true }),
   qty: quantity()(words("Quantity picked", "揀貨數量"), { required: true }),
   shortReason: oneOf(shortReasons)(words("Reason of the short", "短缺原因")),
-  weightKg: quantity()(words("Weight (kg)", "重量（公斤）")),
+  weightKg: weight()(words("Weight (kg)", "重量（公斤）")),
   weightReason: text(200)(words("Reason of the weight", "重量原因")),
 });
 
@@ -83,7 +83,7 @@ export const orderInvoiceLineFields = defineFields({
   shortReason: text()(words("Reason of the short", "短缺原因"), { computed: true, optional: true }),
   qtyBase: quantity()(words("Base quantity", "基本數量"), { computed: true }),
   factor: text()(words("Base units in one unit", "每單位基本數量"), { computed: true }),
-  weightKg: quantity()(words("Weight (kg)", "重量（公斤）"), { computed: true, optional: true }),
+  weightKg: weight()(words("Weight (kg)", "重量（公斤）"), { computed: true, optional: true }),
   weighed: flag(words("Weighed", "須過磅"), { computed: true }),
   picked: flag(words("Picked", "已揀"), { computed: true }),
 });
@@ -98,7 +98,7 @@ export const lineBatchFields = defineFields({
   locationId: ref("location")(words("Location", "庫位"), { computed: true }),
   locationCode: text()(words("Location", "庫位"), { computed: true }),
   qtyBase: quantity()(words("Quantity", "數量"), { computed: true }),
-  weightKg: quantity()(words("Weight (kg)", "重量（公斤）"), { computed: true, optional: true }),
+  weightKg: weight()(words("Weight (kg)", "重量（公斤）"), { computed: true, optional: true }),
   reason: text()(words("Reason", "原因"), { computed: true, optional: true }),
 });
 export type PickedBatch = Omit<RowOf<typeof lineBatchFields>, "id">;

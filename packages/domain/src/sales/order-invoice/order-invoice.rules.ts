@@ -20,6 +20,9 @@ import type { OrderInvoiceFacts } from "./order-invoice.states.ts";
 /** The reason that a picker gives who takes a later batch although an earlier one is free. */
 export const FEFO_OVERRIDE = "FEFO_OVERRIDE";
 
+/** Stands on a batch that does not last as long as the customer asks, and that somebody answered for. */
+export const EXPIRY_OVERRIDE = "EXPIRY_OVERRIDE";
+
 /* ---------- opening ---------- */
 
 export interface LineToAllocate extends WantedLine {
@@ -223,3 +226,6 @@ function firstOf<T>(list: readonly T[], judge: (one: T) => Refusal | null): Refu
 export const kgPerUnitOf = (weightKg: Weight | null, qty: Quantity): string | null =>
   weightKg === null || isZero(qty) ? null : exact(weightKg).dividedBy(qty).toFixed();
 
+/** The record says what one default unit weighs; a line may be sold in another. */
+export const nominalOf = (nominalWeightKg: Weight | null, factor: Factor, defaultFactor: Factor): Weight | null =>
+  nominalWeightKg === null ? null : round3(exact(nominalWeightKg).times(factor).dividedBy(defaultFactor));

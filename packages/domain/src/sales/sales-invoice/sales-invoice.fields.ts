@@ -1,5 +1,5 @@
 /** The sales invoice: the VAT document, frozen as it was sent (domain-rules 7.6, 14.1). */
-import { cost, day, defineFields, int, money, oneOf, percent, pick, price, quantity, ref, text, type RowOf } from "../../kernel/fields.ts";
+import { cost, day, defineFields, int, money, oneOf, percent, pick, price, quantity, ref, text, weight, type RowOf } from "../../kernel/fields.ts";
 import { made } from "../../kernel/common.fields.ts";
 import { words, type Words } from "../../kernel/words.ts";
 import { payStatuses, type PayStatus } from "./pay-status.rules.ts";
@@ -68,7 +68,7 @@ export const salesInvoiceLineFields = defineFields({
   unitNameZh: text()(words("Chinese unit", "中文單位"), { computed: true, optional: true }),
   qty: quantity()(words("Quantity", "數量"), { computed: true }),
   billQty: quantity()(words("Billed", "計價數量"), { computed: true }),
-  weightKg: quantity()(words("Weight (kg)", "重量（公斤）"), { computed: true, optional: true }),
+  weightKg: weight()(words("Weight (kg)", "重量（公斤）"), { computed: true, optional: true }),
   oldPrice: price()(words("List price", "原價"), { computed: true }),
   discountScale: percent()(words("Discount %", "折扣 %"), { computed: true }),
   discountPrice: price()(words("Discount", "折扣"), { computed: true }),

@@ -1,0 +1,37 @@
+/** What the rules of picking want to know of a line's goods, out of the record of the goods. */
+import type { Words } from "@larder/domain/kernel/words";
+import { nominalOf, type LineToPick } from "@larder/domain/sales/order-invoice/order-invoice.rules";
+import { minShelfDaysFor } from "@larder/domain/stock/fefo.rules";
+import { splitRuleOf, unitOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
+import type { Settings } from "@larder/domain/settings/setting/setting.fields";
+
+interface NamedLine {
+  readonly nameEn: string | null;
+  readonly nameZh: string | null;
+}
+
+/** Both names of a line, one standing in for the other. */
+export const nameOf = ({ nameEn, nameZh }: NamedLine): Words => ({ en: nameEn || nameZh || "", zh: nameZh || nameEn || "" });
+
+export function unitOfLine(goods: TradedGoods, line: { readonly unitId: number | null; readonly factor: string }) {
+  // The factor is the one agreed on the order, whatever the goods say today.
+  return { factor: line.factor, countable: unitOf(goods, line.unitId ?? 0)?.countable ?? true };
+}
+
+/** Days of life at delivery: the customer's wish, the goods', the company's for this kind of date (5.4). */
+export const shelfDays = (customer: number | null, goods: TradedGoods, settings: Settings): number =>
+  minShelfDaysFor(customer, goods.minShelfDays, Number(goods.dateType === "USE_BY" ? settings.defaultMinShelfDaysUseBy : settings.defaultMinShelfDaysBestBefore));
+
+/** Kilograms in one unit of the line by the record of the goods. */
+const nominalKg = (goods: TradedGoods, factor: string): string | null => nominalOf(goods.nominalWeightKg, factor, unitOf(goods, goods.unitId)?.factor ?? factor);
+
+export const lineToPick = (line: NamedLine & { readonly kind: string; readonly orderedQty: string; readonly unitId: number | null; readonly factor: string }, goods: TradedGoods): LineToPick => ({
+  name: nameOf(line),
+  kind: line.kind === "CHARGE" ? "CHARGE" : "GOODS",
+  orderedQty: line.orderedQty,
+  unit: unitOfLine(goods, line),
+  goods: splitRuleOf(goods),
+  catchWeight: goods.catchWeight,
+  kgPerUnit: nominalKg(goods, line.factor),
+  tolerancePct: goods.weightTolerancePct,
+});

@@ -1,0 +1,151 @@
+/**
+ * Opens the order invoice of an order that is released to picking: a line for everything that
+ * is still outstanding, batches by FEFO under each, reserved for it, and what is missing said
+ * as short at once. The charges of the order go on its first order invoice (domain-rules 4.3,
+ * 5.4, 7.5).
+ */
+import { exact, isPositive, round3 } from "@larder/domain/kernel/decimal";
+import { allocateLines, billed, inUnits, kgPerUnitOf } from "@larder/domain/sales/order-invoice/order-invoice.rules";
+import { outstandingBase } from "@larder/domain/sales/sales-order/sales-order.states";
+import { splitRuleOf } from "@larder/domain/stock/goods/traded-goods";
+import type { Ctx } from "../../../platform/context.ts";
+import { made } from "../../../platform/record.ts";
+import { settingsOf } from "../../settings/index.ts";
+import { batchesFor, goodsByIds, lockStock, reserve } from "../../stock/index.ts";
+import type { LockedOrder, OrderLineRow } from "../sales-order/sales-order.store.ts";
+import { shelfDays, unitOfLine } from "./order-invoice.goods.ts";
+import * as store from "./order-invoice.store.ts";
+
+/** Reservations and movements of order invoices bear this type. */
+export const OI = "OI";
+
+export async function openOrderInvoice(ctx: Ctx, order: LockedOrder): Promise<{ id: number; no: string }> {
+  const wanted = order.lines.filter((line) => line.kind === "GOODS" && isPositive(outstandingBase(line)));
+  const charges = order.lines.filter((line) => line.kind === "CHARGE" && !line.chargeDone);
+  const goodsIds = wanted.map((line) => line.goodsId!);
+  // The lock goes first on the wire, so that what is read behind it stays true until COMMIT.
+  const locked = lockStock(ctx, order.warehouseId, goodsIds);
+  const [no, settings, goods, customerDays, stock] = await Promise.all([
+    ctx.numbers.next(ctx.tenantId, OI, Number(ctx.today.slice(0, 4))),
+    settingsOf(ctx),
+    goodsByIds(ctx, goodsIds),
+    minShelfDaysOf(ctx, order.customerId),
+    locked.then(() => batchesFor(ctx, order.warehouseId, goodsIds)),
+  ]);
+
+  const allocations = allocateLines(
+    wanted.map((line) => {
+      const record = goods.get(line.goodsId!)!;
+      return {
+        goodsId: record.id,
+        wantedBase: outstandingBase(line),
+        unit: unitOfLine(record, line),
+        deliveryDate: order.deliveryDate,
+        minShelfDays: shelfDays(customerDays, record, settings),
+        goods: splitRuleOf(record),
+      };
+    }),
+    stock,
+  );
+
+  const id = ctx.nextId();
+  const expiryOf = new Map(stock.map((batch) => [batch.batchId, batch.expiryDate]));
+  const opened = wanted.map((line, i) => {
+    const { parts, shortBase } = allocations[i]!;
+    const lineId = ctx.nextId();
+    return { ...frozen(ctx, id, lineId, line), ...goodsFigures(line, shortBase, goods.get(line.goodsId!)!.catchWeight), parts };
+  });
+  const lines = [
+    ...opened.map(({ parts: _, ...line }) => line),
+    ...charges.map((line) => ({ ...frozen(ctx, id, ctx.nextId(), line), ...chargeFigures(line) })),
+  ].toSorted((a, b) => a.lineNo - b.lineNo);
+
+  store.insertHead(ctx, {
+    ...made(ctx),
+    id,
+    no,
+    orderId: order.id,
+    customerId: order.customerId,
+    warehouseId: order.warehouseId,
+    deliveryDate: order.deliveryDate,
+    state: "DRAFT",
+    // Goods that the customer collects, or a carrier takes, are invoiced when they leave.
+    issuePoint: order.usesRoute && settings.invoiceIssuePoint === "DELIVERY" ? "DELIVERY" : "DISPATCH",
+    remark: order.remark,
+  });
+  store.insertLines(ctx, lines);
+  store.insertBatches(
+    ctx,
+    opened.flatMap((line) =>
+      line.parts.map((part) => ({ tenantId: ctx.tenantId, id: ctx.nextId(), oiId: id, oiLineId: line.id, ...part, weightKg: null, expiryDate: expiryOf.get(part.batchId) ?? null, reason: null })),
+    ),
+  );
+  reserve(
+    ctx,
+    { sourceType: OI, sourceId: id, warehouseId: order.warehouseId },
+    opened.flatMap((line) => store.byBatch(line.parts).map((part) => ({ sourceLineId: line.id, goodsId: line.goodsId!, ...part }))),
+  );
+  ctx.audit({ entity: "orderInvoice", entityId: id, action: "open", state: "DRAFT", after: { no, orderNo: order.no, lines: lines.length, short: opened.filter((line) => isPositive(line.shortQty)).length } });
+  return { id, no };
+}
+
+export async function minShelfDaysOf(ctx: Ctx, customerId: number): Promise<number | null> {
+  const { rows } = await ctx.query("select min_shelf_days from customer where tenant_id = $1 and id = $2", [ctx.tenantId, customerId]);
+  return (rows[0]?.min_shelf_days as number | null | undefined) ?? null;
+}
+
+/** What the order agreed and no later change of the goods alters (domain-rules 1.5.12, 4.1). */
+const frozen = (ctx: Ctx, oiId: number, id: number, line: OrderLineRow) => ({
+  tenantId: ctx.tenantId,
+  id,
+  oiId,
+  lineNo: line.lineNo,
+  kind: line.kind,
+  orderLineId: line.id,
+  goodsId: line.goodsId,
+  nameEn: line.nameEn,
+  nameZh: line.nameZh,
+  unitId: line.unitId,
+  factor: line.factor,
+  oldPrice: line.oldPrice,
+  price: line.price,
+  discountScale: line.discountScale,
+  discountPrice: line.discountPrice,
+  priceUnit: line.priceUnit,
+  vatCode: line.vatCode,
+  minPrice: line.minPrice,
+  minPriceOverride: line.minPriceOverride,
+});
+
+function goodsFigures(line: OrderLineRow, shortBase: string, catchWeight: boolean) {
+  const orderedQty = inUnits(outstandingBase(line), line.factor);
+  const qtyBase = round3(exact(outstandingBase(line)).minus(shortBase));
+  const qty = inUnits(qtyBase, line.factor);
+  const { billQty, lineNet } = billed({ priceUnit: line.priceUnit === "KG" ? "KG" : "UNIT", price: line.price, kgPerUnit: kgPerUnitOf(line.estWeight, line.qty) }, qty, null);
+  return {
+    orderedQty,
+    qty,
+    qtyBase,
+    shortQty: round3(exact(orderedQty).minus(qty)),
+    shortReason: isPositive(shortBase) ? "NO_STOCK" : null,
+    billQty,
+    lineNet,
+    // Goods of a fixed weight need no scale; catch weight is entered by the picker.
+    weightKg: line.priceUnit === "KG" && !catchWeight ? billQty : null,
+    weightReason: null,
+    picked: false,
+  };
+}
+
+const chargeFigures = (line: OrderLineRow) => ({
+  orderedQty: line.qty,
+  qty: line.qty,
+  qtyBase: line.qtyBase,
+  shortQty: "0.000",
+  shortReason: null,
+  billQty: line.billQty,
+  lineNet: line.lineNet,
+  weightKg: null,
+  weightReason: null,
+  picked: true,
+});

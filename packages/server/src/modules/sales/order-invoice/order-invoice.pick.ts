@@ -1,0 +1,153 @@
+/**
+ * Recording a pick: what lies on the trolley for one or more lines. Where the batches are
+ * others than proposed, the reservations follow them under the lock of the goods
+ * (domain-rules 5.4, 5.6, 7.5).
+ */
+import { compare, exact, round3 } from "@larder/domain/kernel/decimal";
+import type { InputOf } from "@larder/domain/kernel/calls";
+import { refuse, refuseIf, type Refusal } from "@larder/domain/kernel/refusal";
+import type { orderInvoiceCalls, PickedLineInput } from "@larder/domain/sales/order-invoice/order-invoice.calls";
+import { orderInvoiceMessages as say } from "@larder/domain/sales/order-invoice/order-invoice.messages";
+import { EXPIRY_OVERRIDE, billed, choiceRefusals, kgPerUnitOf, orderInvoiceFacts, pickRefusal, sharedWeight, without } from "@larder/domain/sales/order-invoice/order-invoice.rules";
+import { orderInvoiceStates } from "@larder/domain/sales/order-invoice/order-invoice.states";
+import type { TradedGoods } from "@larder/domain/stock/goods/traded-goods";
+import type { Ctx } from "../../../platform/context.ts";
+import { unlessOverridden, type Override } from "../../../platform/override.ts";
+import { changed } from "../../../platform/record.ts";
+import { settingsOf } from "../../settings/index.ts";
+import { batchesFor, endReservations, goodsByIds, lockStock, reserve, type StockedBatch } from "../../stock/index.ts";
+import { lineToPick, nameOf, shelfDays } from "./order-invoice.goods.ts";
+import { minShelfDaysOf, OI } from "./order-invoice.open.ts";
+import * as store from "./order-invoice.store.ts";
+
+interface Picked {
+  readonly line: store.LineRow;
+  readonly input: PickedLineInput;
+  readonly goods: TradedGoods;
+}
+
+export async function record(ctx: Ctx, { id, lines: inputs, ...given }: InputOf<typeof orderInvoiceCalls.record>): Promise<null> {
+  const { head, lines, batches } = await store.lock(ctx, id);
+  const state = orderInvoiceStates.after(orderInvoiceFacts(head, lines), "record");
+  const goods = await goodsByIds(ctx, lines.flatMap((line) => line.goodsId ?? []));
+  const picked = inputs.map((input): Picked => {
+    const line = lines.find((one) => one.id === input.lineId) ?? refuse(say.lineNotHere());
+    if (line.goodsId === null) return refuse(say.chargeNotPicked());
+    return { line, input, goods: goods.get(line.goodsId)! };
+  });
+  if (new Set(inputs.map((input) => input.lineId)).size < inputs.length) refuse(say.lineRepeated());
+  for (const { line, input, goods: record } of picked) refuseIf(pickRefusal(lineToPick(line, record), input));
+
+  const others = picked.filter(({ line, input }) => isOther(batches.filter((batch) => batch.oiLineId === line.id), input));
+  const chosen = others.length > 0 ? await rebook(ctx, head, lines, batches, picked, others, given) : null;
+  store.removeBatches(ctx, picked.map(({ line }) => line.id));
+  store.insertBatches(ctx, picked.flatMap((one) => batchRows(ctx, id, one, batches, chosen)));
+  store.writeFigures(ctx, picked.map(figuresOf));
+  store.update(ctx, id, { state, ...changed(ctx, head.version) });
+  ctx.audit({
+    entity: "orderInvoice",
+    entityId: id,
+    action: "record",
+    state,
+    after: { lines: picked.map(({ line, input }) => ({ lineNo: line.lineNo, qty: input.qty, short: input.shortReason ?? null })) },
+    ...(chosen?.override ? { override: chosen.override, reason: given.reason ?? null } : {}),
+  });
+  return null;
+}
+
+/** Another batch, another place, or another quantity of it than stands on the line. */
+function isOther(now: readonly store.BatchRow[], input: PickedLineInput): boolean {
+  if (now.length !== input.batches.length) return true;
+  return input.batches.some((part) => !now.some((batch) => batch.batchId === part.batchId && batch.locationId === part.locationId && compare(batch.qtyBase, part.qtyBase) === 0));
+}
+
+interface Rebooked {
+  readonly stock: readonly StockedBatch[];
+  /** The permission with which a batch was taken that does not last long enough. */
+  readonly override: string | null;
+  readonly early: ReadonlySet<number>;
+}
+
+/** Judges the batches chosen against the shelf, and puts the reservations of the document where its batches are now. */
+async function rebook(
+  ctx: Ctx,
+  head: store.HeadRow,
+  lines: readonly store.LineRow[],
+  batches: readonly store.BatchRow[],
+  picked: readonly Picked[],
+  others: readonly Picked[],
+  given: Override,
+): Promise<Rebooked> {
+  const mine = { sourceType: OI, sourceId: head.id };
+  const goodsIds = lines.flatMap((line) => line.goodsId ?? []);
+  await lockStock(ctx, head.warehouseId, goodsIds);
+  const [stock, settings, customerDays] = await Promise.all([
+    batchesFor(ctx, head.warehouseId, goodsIds, mine),
+    settingsOf(ctx),
+    minShelfDaysOf(ctx, head.customerId),
+  ]);
+  const partsOf = (line: store.LineRow) => picked.find((one) => one.line.id === line.id)?.input.batches ?? batches.filter((batch) => batch.oiLineId === line.id);
+
+  let expiry: Refusal | null = null;
+  const early = new Set<number>();
+  for (const { line, input, goods } of others) {
+    const elsewhere = lines.filter((one) => one.id !== line.id && one.goodsId === line.goodsId).flatMap(partsOf);
+    const shelf = without(stock.filter((batch) => batch.goodsId === line.goodsId), elsewhere);
+    const wanted = { deliveryDate: head.deliveryDate, minShelfDays: shelfDays(customerDays, goods, settings) };
+    const refusals = choiceRefusals(nameOf(line), shelf, input.batches, wanted);
+    refuseIf(refusals.hard);
+    refuseIf(refusals.fefo);
+    if (refusals.expiry) early.add(line.id);
+    expiry ??= refusals.expiry;
+  }
+  const override = unlessOverridden(ctx, expiry, given);
+
+  endReservations(ctx, mine, "RELEASED");
+  reserve(
+    ctx,
+    { ...mine, warehouseId: head.warehouseId },
+    lines.flatMap((line) =>
+      store.byBatch(partsOf(line)).map((part) => ({ sourceLineId: line.id, goodsId: line.goodsId!, ...part, expiryOverride: early.has(line.id) || partsOf(line).some(({ reason }) => reason === EXPIRY_OVERRIDE) })),
+    ),
+  );
+  return { stock, override, early };
+}
+
+function batchRows(ctx: Ctx, oiId: number, { line, input }: Picked, before: readonly store.BatchRow[], chosen: Rebooked | null) {
+  const weights = input.batches.some((part) => part.weightKg === null || part.weightKg === undefined) ? sharedWeight(input.weightKg ?? null, input.batches) : input.batches.map((part) => part.weightKg ?? null);
+  return input.batches.map((part, i) => {
+    const known = before.find((batch) => batch.batchId === part.batchId) ?? chosen?.stock.find((batch) => batch.batchId === part.batchId);
+    return {
+      tenantId: ctx.tenantId,
+      id: ctx.nextId(),
+      oiId,
+      oiLineId: line.id,
+      batchId: part.batchId,
+      locationId: part.locationId,
+      qtyBase: part.qtyBase,
+      weightKg: weights[i] ?? null,
+      expiryDate: known?.expiryDate ?? null,
+      reason: chosen?.early.has(line.id) ? EXPIRY_OVERRIDE : (part.reason ?? null),
+    };
+  });
+}
+
+function figuresOf({ line, input, goods }: Picked): store.PickedFigures {
+  const priceUnit = line.priceUnit === "KG" ? "KG" : "UNIT";
+  const scale = goods.catchWeight ? (input.weightKg ?? null) : null;
+  // Of goods with a fixed weight the bill follows the quantity, at the weight that the order had.
+  const kgPerUnit = kgPerUnitOf(line.billQty, line.qty) ?? lineToPick(line, goods).kgPerUnit;
+  const { billQty, lineNet } = billed({ priceUnit, price: line.price, kgPerUnit }, input.qty, scale);
+  return {
+    id: line.id,
+    qty: input.qty,
+    qtyBase: round3(exact(input.qty).times(line.factor)),
+    shortQty: round3(exact(line.orderedQty).minus(input.qty)),
+    shortReason: compare(input.qty, line.orderedQty) < 0 ? (input.shortReason ?? null) : null,
+    billQty,
+    lineNet,
+    weightKg: goods.catchWeight ? scale : priceUnit === "KG" ? billQty : null,
+    weightReason: input.weightReason ?? null,
+    picked: true,
+  };
+}

@@ -1,0 +1,96 @@
+/**
+ * Posting: the goods leave and the invoice is made, in one transaction (domain-rules 7.5, 1.5).
+ *
+ * Locks in the order of all postings: the document, its order, the customer, the stock in
+ * ascending order, the counter of the invoices last.
+ */
+import { exact, isPositive, round3 } from "@larder/domain/kernel/decimal";
+import { postingDateRefusal } from "@larder/domain/kernel/period";
+import { refuseIf } from "@larder/domain/kernel/refusal";
+import type { PostedOrderInvoice } from "@larder/domain/sales/order-invoice/order-invoice.calls";
+import { orderInvoiceMessages as say } from "@larder/domain/sales/order-invoice/order-invoice.messages";
+import { orderInvoiceFacts } from "@larder/domain/sales/order-invoice/order-invoice.rules";
+import { orderInvoiceStates } from "@larder/domain/sales/order-invoice/order-invoice.states";
+import { salesInvoiceMessages } from "@larder/domain/sales/sales-invoice/sales-invoice.messages";
+import type { Day } from "@larder/domain/kernel/calendar";
+import type { Settings } from "@larder/domain/settings/setting/setting.fields";
+import { mayDo, type Ctx } from "../../../platform/context.ts";
+import { unlessOverridden, type Override } from "../../../platform/override.ts";
+import { changed, found } from "../../../platform/record.ts";
+import { companyOf, settingsOf, vatRatesOf } from "../../settings/index.ts";
+import { endReservations, goodsByIds, issue, lockStock } from "../../stock/index.ts";
+import { lockOrder, recordPosted } from "../sales-order/sales-order.posting.ts";
+import { draftInvoice, issueInvoice, type Invoicee } from "../sales-invoice/sales-invoice.issue.ts";
+import { nameOf } from "./order-invoice.goods.ts";
+import { OI } from "./order-invoice.open.ts";
+import * as store from "./order-invoice.store.ts";
+
+export async function post(ctx: Ctx, { id, ...given }: { id: number } & Override): Promise<PostedOrderInvoice> {
+  const { head, lines, batches } = await store.lock(ctx, id);
+  const state = orderInvoiceStates.after(orderInvoiceFacts(head, lines), "post");
+  const sold = lines.filter((line) => isPositive(line.qty));
+  const goodsLines = lines.filter((line) => line.kind === "GOODS");
+  const goodsIds = goodsLines.map((line) => line.goodsId!);
+
+  const order = await lockOrder(ctx, head.orderId);
+  const [customer, settings, rates, company, goods] = await Promise.all([lockCustomer(ctx, head.customerId), settingsOf(ctx), vatRatesOf(ctx), companyOf(ctx), goodsByIds(ctx, goodsIds)]);
+  const draft = draftInvoice(ctx.today, order, customer, sold, rates);
+  refuseIf(periodRefusal(ctx.today, draft.taxPoint, settings));
+  const override = unlessOverridden(ctx, draft.floors.find((floor) => floor !== null) ?? null, given);
+
+  // What is short was promised too: all goods are locked in one ascending step, before the issue takes some of them.
+  const [, issued] = await Promise.all([
+    lockStock(ctx, head.warehouseId, goodsIds),
+    issue(
+      ctx,
+      { docType: OI, docId: id, warehouseId: head.warehouseId, bizDate: ctx.today },
+      "SALE_ISSUE",
+      batches.map((batch) => ({
+        docLineId: batch.oiLineId,
+        goodsId: lines.find((line) => line.id === batch.oiLineId)!.goodsId!,
+        locationId: batch.locationId,
+        batchId: batch.batchId,
+        qty: batch.qtyBase,
+        weightKg: batch.weightKg,
+      })),
+    ),
+  ]);
+  endReservations(ctx, { sourceType: OI, sourceId: id }, "CONSUMED");
+  await recordPosted(
+    ctx,
+    head.orderId,
+    goodsLines.filter((line) => isPositive(line.qtyBase)).map((line) => ({ orderLineId: line.orderLineId, postedBase: line.qtyBase })),
+    goodsLines.filter((line) => isPositive(line.shortQty)).map((line) => ({ orderLineId: line.orderLineId, shortBase: shortBase(line) })),
+  );
+  store.update(ctx, id, { state, postedAt: ctx.now, ...changed(ctx, head.version) });
+
+  const invoice = await issueInvoice(ctx, draft, { head, order, customer, company, goods, batches, issued });
+  ctx.audit({ entity: "orderInvoice", entityId: id, action: "post", state, after: { salesInvoiceNo: invoice.no }, ...(override ? { override, reason: given.reason ?? null } : {}) });
+  return { salesInvoiceId: invoice.id, salesInvoiceNo: invoice.no, warnings: warnings(ctx, invoice.belowCost) };
+}
+
+/** The rest of the line in base units: what the order wanted here, less what goes. */
+const shortBase = (line: store.LineRow): string => round3(exact(line.orderedQty).times(line.factor).minus(line.qtyBase));
+
+const lockCustomer = async (ctx: Ctx, id: number): Promise<Invoicee> =>
+  found(
+    (await ctx.db
+      .selectFrom("customer")
+      .select(["id", "shopCode", "nameEn", "nameZh", "address", "postCode", "country", "vatNo", "paymentTerm", "paymentTermBasis", "batchOnInvoice"])
+      .where("tenantId", "=", ctx.tenantId)
+      .where("id", "=", id)
+      // His balance changes; orders that only refer to him go on.
+      .forNoKeyUpdate()
+      .executeTakeFirst()) as Invoicee | undefined,
+  );
+
+function periodRefusal(today: Day, taxPoint: Day, settings: Settings) {
+  const vatLock = settings.vatLockDate || null;
+  return postingDateRefusal(today, today, settings.accountsLockDate || null) ?? (vatLock !== null && taxPoint <= vatLock ? say.vatPeriodClosed({ lockDate: vatLock }) : null);
+}
+
+/** Below cost stops nobody: the goods are picked. Who may see margins is told (4.7). */
+function warnings(ctx: Ctx, belowCost: readonly store.LineRow[]): string[] {
+  if (!mayDo(ctx.actor, "sales:margin:view")) return [];
+  return belowCost.map((line) => salesInvoiceMessages.belowCost({ goods: nameOf(line)[ctx.language] }).words[ctx.language]);
+}

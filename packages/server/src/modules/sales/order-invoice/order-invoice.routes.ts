@@ -1,0 +1,19 @@
+import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
+import { serve } from "../../../platform/serve.ts";
+import { record } from "./order-invoice.pick.ts";
+import { post } from "./order-invoice.post.ts";
+import * as orderInvoices from "./order-invoice.service.ts";
+
+export const orderInvoiceRoutes = serve(orderInvoiceCalls, {
+  list: (ctx, filters) => orderInvoices.list(ctx, filters),
+  export: (ctx, filters) => orderInvoices.exportList(ctx, filters),
+  get: (ctx, { id }) => orderInvoices.get(ctx, id),
+  history: (ctx, { id }) => orderInvoices.history(ctx, id),
+  batches: (ctx, { id, lineId }) => orderInvoices.batchChoices(ctx, id, lineId),
+  startPick: (ctx, input) => orderInvoices.startPick(ctx, input),
+  record: (ctx, input) => record(ctx, input),
+  completePick: (ctx, { id }) => orderInvoices.completePick(ctx, id),
+  reopen: (ctx, { id }) => orderInvoices.reopen(ctx, id),
+  void: (ctx, input) => orderInvoices.voidIt(ctx, input),
+  post: (ctx, input) => post(ctx, input),
+});

@@ -1,0 +1,115 @@
+/** Use cases of the order invoice: looked at, picked, completed, reopened, voided (domain-rules 7.5). Posting stands in order-invoice.post.ts. */
+import type { FileAnswer, HistoryRow, InputOf, Rows } from "@larder/domain/kernel/calls";
+import { refuse } from "@larder/domain/kernel/refusal";
+import { words } from "@larder/domain/kernel/words";
+import type { orderInvoiceCalls, OrderInvoiceDetail } from "@larder/domain/sales/order-invoice/order-invoice.calls";
+import { orderInvoiceListFields, type BatchChoice, type OrderInvoice, type OrderInvoiceLine } from "@larder/domain/sales/order-invoice/order-invoice.fields";
+import { orderInvoiceMessages as say } from "@larder/domain/sales/order-invoice/order-invoice.messages";
+import { inWalkOrder, orderInvoiceFacts, without } from "@larder/domain/sales/order-invoice/order-invoice.rules";
+import { orderInvoiceStates } from "@larder/domain/sales/order-invoice/order-invoice.states";
+import { byFefo, isEligible, isSellableLocation } from "@larder/domain/stock/fefo.rules";
+import { isPositive } from "@larder/domain/kernel/decimal";
+import { unitOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
+import { warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { exportRows } from "../../../platform/export.ts";
+import { historyOf } from "../../../platform/history.ts";
+import { allRows } from "../../../platform/list.ts";
+import { changed, found } from "../../../platform/record.ts";
+import { settingsOf } from "../../settings/index.ts";
+import { batchesFor, endReservations, goodsByIds } from "../../stock/index.ts";
+import { orderInvoiceVoided } from "../sales-order/sales-order.posting.ts";
+import { shelfDays } from "./order-invoice.goods.ts";
+import { minShelfDaysOf, OI } from "./order-invoice.open.ts";
+import * as store from "./order-invoice.store.ts";
+
+export const list = (ctx: Ctx, filters: store.OrderInvoiceFilters): Promise<Rows<OrderInvoice>> => store.list(ctx, filters);
+
+export async function exportList(ctx: Ctx, filters: store.OrderInvoiceFilters): Promise<FileAnswer> {
+  const rows = await allRows((page) => store.list(ctx, { ...filters, ...page }), filters);
+  return exportRows(ctx.language, orderInvoiceListFields, rows, words("Order invoices", "訂單發票"));
+}
+
+export async function get(ctx: Ctx, id: number): Promise<OrderInvoiceDetail> {
+  const [head, lines, batches] = await Promise.all([store.byId(ctx, id), store.linesOf(ctx, id), store.batchesOf(ctx, id)]);
+  const record = found(head);
+  const goods = await goodsByIds(ctx, lines.flatMap((line) => line.goodsId ?? []));
+  const shown = lines.map((line) => ({ ...line, batches: batches.filter((batch) => batch.oiLineId === line.id) }));
+  return { ...record, lines: inWalkOrder(shown).map((line) => lineShown(line, goods)) };
+}
+
+function lineShown(line: store.LineRow & { readonly batches: readonly store.BatchRow[] }, goods: ReadonlyMap<number, TradedGoods>): OrderInvoiceLine {
+  const record = line.goodsId === null ? undefined : goods.get(line.goodsId);
+  const unit = record && line.unitId !== null ? unitOf(record, line.unitId) : null;
+  const base = record ? unitOf(record, record.baseUnitId) : null;
+  return {
+    ...line,
+    kind: line.kind === "CHARGE" ? "CHARGE" : "GOODS",
+    goodsCode: record?.code ?? null,
+    barCode: unit?.barCode ?? base?.barCode ?? null,
+    unitName: unit?.nameEn ?? null,
+    unitNameZh: unit?.nameZh ?? null,
+    baseUnitName: base?.nameEn ?? null,
+    weighed: record?.catchWeight ?? false,
+  };
+}
+
+export async function history(ctx: Ctx, id: number): Promise<HistoryRow[]> {
+  found(await store.byId(ctx, id));
+  return historyOf(ctx, "orderInvoice", id);
+}
+
+/** What the picker may take for a line, first expired first: free of others, and of the other lines of this document. */
+export async function batchChoices(ctx: Ctx, id: number, lineId: number): Promise<BatchChoice[]> {
+  const [head, lines, batches, settings] = await Promise.all([store.byId(ctx, id), store.linesOf(ctx, id), store.batchesOf(ctx, id), settingsOf(ctx)]);
+  const record = found(head);
+  const line = lines.find((one) => one.id === lineId) ?? refuse(say.lineNotHere());
+  if (line.goodsId === null) return [];
+  const [goods, stock, customerDays] = await Promise.all([
+    goodsByIds(ctx, [line.goodsId]),
+    batchesFor(ctx, warehouseOf(ctx), [line.goodsId], { sourceType: OI, sourceId: id }),
+    minShelfDaysOf(ctx, record.customerId),
+  ]);
+  const wanted = { deliveryDate: record.deliveryDate, minShelfDays: shelfDays(customerDays, goods.get(line.goodsId)!, settings) };
+  return without(stock, batches.filter((batch) => batch.oiLineId !== lineId))
+    .filter((batch) => isPositive(batch.free) && isSellableLocation(batch.locationKind))
+    .toSorted(byFefo)
+    .map((batch) => ({ batchId: batch.batchId, batchNo: batch.batchNo, expiryDate: batch.expiryDate, status: batch.status, locationId: batch.locationId, locationCode: batch.locationCode, free: batch.free, eligible: isEligible(batch, wanted) }));
+}
+
+/** Who starts is the picker, unless another one is named. */
+export async function startPick(ctx: Ctx, { id, pickerId }: InputOf<typeof orderInvoiceCalls.startPick>): Promise<null> {
+  const { head, lines } = await store.lock(ctx, id);
+  const state = orderInvoiceStates.after(orderInvoiceFacts(head, lines), "startPick");
+  const picker = pickerId ?? ctx.actor.id;
+  store.update(ctx, id, { state, pickerId: picker, ...changed(ctx, head.version) });
+  ctx.audit({ entity: "orderInvoice", entityId: id, action: "startPick", state, after: { pickerId: picker } });
+  return null;
+}
+
+export async function completePick(ctx: Ctx, id: number): Promise<null> {
+  const { head, lines } = await store.lock(ctx, id);
+  const state = orderInvoiceStates.after(orderInvoiceFacts(head, lines), "completePick");
+  store.update(ctx, id, { state, pickedAt: ctx.now, ...changed(ctx, head.version) });
+  ctx.audit({ entity: "orderInvoice", entityId: id, action: "completePick", state });
+  return null;
+}
+
+export async function reopen(ctx: Ctx, id: number): Promise<null> {
+  const { head, lines } = await store.lock(ctx, id);
+  const state = orderInvoiceStates.after(orderInvoiceFacts(head, lines), "reopen");
+  store.update(ctx, id, { state, pickedAt: null, ...changed(ctx, head.version) });
+  ctx.audit({ entity: "orderInvoice", entityId: id, action: "reopen", state });
+  return null;
+}
+
+/** Nothing went out: what was held is free again, and the order wants it still. */
+export async function voidIt(ctx: Ctx, { id, reason }: InputOf<typeof orderInvoiceCalls.void>): Promise<null> {
+  const { head, lines } = await store.lock(ctx, id);
+  const state = orderInvoiceStates.after(orderInvoiceFacts(head, lines), "void");
+  if ([...(reason ?? "")].length < 5) refuse(say.voidReasonMissing());
+  store.update(ctx, id, { state, ...changed(ctx, head.version) });
+  endReservations(ctx, { sourceType: OI, sourceId: id }, "RELEASED");
+  ctx.audit({ entity: "orderInvoice", entityId: id, action: "void", state, reason: reason! });
+  await orderInvoiceVoided(ctx, head.orderId);
+  return null;
+}

@@ -1,0 +1,172 @@
+import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
+import type { InputOf, Rows } from "@larder/domain/kernel/calls";
+import { exact, round3, type Quantity } from "@larder/domain/kernel/decimal";
+import { refuse } from "@larder/domain/kernel/refusal";
+import type { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
+import type { OrderInvoice } from "@larder/domain/sales/order-invoice/order-invoice.fields";
+import type { LocationKind } from "@larder/domain/stock/fefo.rules";
+import { warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { writeRows } from "../../../platform/db/rows.ts";
+import type { OiHeadTable, OiLineBatchTable, OiLineTable } from "../../../platform/db/tables.ts";
+import { listRows } from "../../../platform/list.ts";
+import { platformMessages } from "../../../platform/messages.ts";
+import { equals, madeBy, userName } from "../../../platform/record.ts";
+import { inScope } from "../../../platform/scope.ts";
+import { foundBy } from "../../../platform/search/search.ts";
+import { numberIn } from "../document-number.ts";
+
+export type OrderInvoiceFilters = InputOf<typeof orderInvoiceCalls.list>;
+export type HeadRow = Selectable<OiHeadTable>;
+export type LineRow = Selectable<OiLineTable>;
+export interface BatchRow extends Selectable<OiLineBatchTable> {
+  readonly batchNo: string;
+  readonly dateType: "USE_BY" | "BEST_BEFORE" | "NONE";
+  readonly locationCode: string;
+  readonly locationKind: LocationKind;
+  readonly pickSequence: number;
+}
+
+/** An order invoice belongs to whoever sees its order. */
+const visible = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom("oiHead")
+    .innerJoin("orderHead", (join) => join.onRef("orderHead.tenantId", "=", "oiHead.tenantId").onRef("orderHead.id", "=", "oiHead.orderId"))
+    .where("oiHead.tenantId", "=", ctx.tenantId)
+    .where("oiHead.warehouseId", "=", warehouseOf(ctx))
+    .where(inScope(ctx, { dept: "orderHead.createDept", owners: ["orderHead.createBy", "orderHead.salespersonId"] }));
+
+/** Of a line: picked, or short from the start with its reason (isResolved of the rules). */
+const resolved = sql.raw("(l.kind = 'CHARGE' or l.picked or (l.qty = 0 and l.short_reason is not null))");
+const count = (what: ReturnType<typeof sql.raw>) =>
+  sql<number>`(select count(*) from oi_line l where l.tenant_id = oi_head.tenant_id and l.oi_id = oi_head.id and l.kind = 'GOODS' and ${what})`;
+
+const shown = (ctx: Ctx) =>
+  visible(ctx)
+    .innerJoin("customer", (join) => join.onRef("customer.tenantId", "=", "oiHead.tenantId").onRef("customer.id", "=", "oiHead.customerId"))
+    .leftJoin("siHead", (join) => join.onRef("siHead.tenantId", "=", "oiHead.tenantId").onRef("siHead.oiId", "=", "oiHead.id"))
+    .selectAll("oiHead")
+    .select([
+      "orderHead.no as orderNo",
+      "customer.shopCode as customerCode",
+      sql<string>`coalesce(nullif(customer.name_en, ''), customer.name_zh)`.as("customerName"),
+      "customer.nameZh as customerNameZh",
+      "siHead.id as salesInvoiceId",
+      "siHead.no as salesInvoiceNo",
+      sql<string>`case when oi_head.state in ('DRAFT', 'PICKING', 'VOID') then 'NOT_COMPLETED' else 'COMPLETED' end`.as("picking"),
+      count(sql.raw("true")).as("lineCount"),
+      count(resolved).as("pickedCount"),
+      count(sql.raw("l.short_qty > 0")).as("shortCount"),
+      userName("oiHead.pickerId", "oiHead.tenantId").as("pickerName"),
+    ]);
+
+export const list = (ctx: Ctx, filters: OrderInvoiceFilters): Promise<Rows<OrderInvoice>> =>
+  listRows(
+    ctx,
+    shown(ctx)
+      .where(equals("oiHead.state", filters.state))
+      .where(pickingIs(filters.picking))
+      .where(equals("oiHead.deliveryDate", filters.deliveryDate))
+      .where(equals("oiHead.customerId", filters.customerId))
+      .where(equals("oiHead.orderId", filters.orderId))
+      .where(filters.search ? found(ctx, filters.search) : sql<boolean>`true`),
+    filters,
+    {
+      id: "oiHead.id",
+      order: ["-deliveryDate"],
+      sorts: { no: "oiHead.no", deliveryDate: "oiHead.deliveryDate", state: "oiHead.state", createTime: "oiHead.createTime", customerName: { column: "customer.nameEn", nullable: true } },
+    },
+  ) as unknown as Promise<Rows<OrderInvoice>>;
+
+const pickingIs = (picking: string | null | undefined) =>
+  picking === "NOT_COMPLETED"
+    ? sql<boolean>`oi_head.state in ('DRAFT', 'PICKING')`
+    : picking === "COMPLETED"
+      ? sql<boolean>`oi_head.state in ('PICKED', 'POSTED', 'DISPATCHED', 'RETURNED')`
+      : sql<boolean>`true`;
+
+const numbered: Record<string, string> = { OI: "oiHead.no", SO: "orderHead.no", DO: "orderHead.no", SI: "siHead.no" };
+
+/** The number of the order invoice, of its order or of its invoice; else words of the customer. */
+function found(ctx: Ctx, search: string) {
+  const keyed = numberIn(search);
+  const column = keyed && numbered[keyed.prefix];
+  return column ? sql<boolean>`${sql.ref(column)} = ${keyed.no}` : foundBy(ctx, "customer", search, "oiHead.customerId");
+}
+
+export const byId = (ctx: Ctx, id: number): Promise<OrderInvoice | undefined> =>
+  shown(ctx)
+    .select(madeBy("oiHead"))
+    .where("oiHead.id", "=", id)
+    .executeTakeFirst() as unknown as Promise<OrderInvoice | undefined>;
+
+export const linesOf = (ctx: Ctx, oiId: number): Promise<LineRow[]> =>
+  ctx.db.selectFrom("oiLine").selectAll().where("tenantId", "=", ctx.tenantId).where("oiId", "=", oiId).orderBy("lineNo").execute();
+
+export const batchesOf = (ctx: Ctx, oiId: number): Promise<BatchRow[]> =>
+  ctx.db
+    .selectFrom("oiLineBatch")
+    .innerJoin("batch", (join) => join.onRef("batch.tenantId", "=", "oiLineBatch.tenantId").onRef("batch.id", "=", "oiLineBatch.batchId"))
+    .innerJoin("location", (join) => join.onRef("location.tenantId", "=", "oiLineBatch.tenantId").onRef("location.id", "=", "oiLineBatch.locationId"))
+    .selectAll("oiLineBatch")
+    .select(["batch.batchNo", "batch.dateType", "location.code as locationCode", "location.kind as locationKind", "location.pickSequence"])
+    .where("oiLineBatch.tenantId", "=", ctx.tenantId)
+    .where("oiLineBatch.oiId", "=", oiId)
+    .orderBy("oiLineBatch.id")
+    .execute() as unknown as Promise<BatchRow[]>;
+
+export interface Locked {
+  readonly head: HeadRow;
+  readonly lines: LineRow[];
+  readonly batches: BatchRow[];
+}
+
+/** The document kept from everybody else; lines are read behind the lock, in the same round trip. */
+export async function lock(ctx: Ctx, id: number): Promise<Locked> {
+  const [head, lines, batches] = await Promise.all([
+    visible(ctx).selectAll("oiHead").where("oiHead.id", "=", id).forUpdate("oiHead").executeTakeFirst(),
+    linesOf(ctx, id),
+    batchesOf(ctx, id),
+  ]);
+  return head ? { head: head as HeadRow, lines, batches } : refuse(platformMessages.notFound());
+}
+
+export const insertHead = (ctx: Ctx, row: Insertable<OiHeadTable>): void => ctx.write(ctx.db.insertInto("oiHead").values(row));
+export const insertLines = (ctx: Ctx, rows: readonly Insertable<OiLineTable>[]): void => writeRows(ctx, "oiLine", rows);
+export const insertBatches = (ctx: Ctx, rows: readonly Insertable<OiLineBatchTable>[]): void => writeRows(ctx, "oiLineBatch", rows);
+
+export const update = (ctx: Ctx, id: number, values: Updateable<OiHeadTable>): void =>
+  ctx.write(ctx.db.updateTable("oiHead").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id));
+
+export interface PickedFigures {
+  readonly id: number;
+  readonly qty: string;
+  readonly qtyBase: string;
+  readonly shortQty: string;
+  readonly shortReason: string | null;
+  readonly billQty: string;
+  readonly lineNet: string;
+  readonly weightKg: string | null;
+  readonly weightReason: string | null;
+  readonly picked: boolean;
+}
+
+/** What became of the lines, in one statement. */
+export const writeFigures = (ctx: Ctx, lines: readonly PickedFigures[]): void =>
+  ctx.write({
+    text: `update oi_line l set qty = n.qty, qty_base = n."qtyBase", short_qty = n."shortQty", short_reason = n."shortReason", bill_qty = n."billQty",
+        line_net = n."lineNet", weight_kg = n."weightKg", weight_reason = n."weightReason", picked = n.picked
+      from jsonb_to_recordset($2::jsonb) as n(id bigint, qty numeric, "qtyBase" numeric, "shortQty" numeric, "shortReason" text, "billQty" numeric, "lineNet" numeric,
+        "weightKg" numeric, "weightReason" text, picked boolean)
+      where l.tenant_id = $1 and l.id = n.id`,
+    values: [ctx.tenantId, JSON.stringify(lines)],
+  });
+
+export const removeBatches = (ctx: Ctx, lineIds: readonly number[]): void =>
+  ctx.write({ text: "delete from oi_line_batch where tenant_id = $1 and oi_line_id = any($2::bigint[])", values: [ctx.tenantId, [...lineIds]] });
+
+/** A reservation holds a batch, wherever it stands: the parts of one batch from two locations are one. */
+export function byBatch(parts: readonly { readonly batchId: number; readonly qtyBase: Quantity }[]): { batchId: number; qty: Quantity }[] {
+  const sums = new Map<number, Quantity>();
+  for (const { batchId, qtyBase } of parts) sums.set(batchId, round3(exact(sums.get(batchId) ?? "0").plus(qtyBase)));
+  return [...sums].map(([batchId, qty]) => ({ batchId, qty }));
+}

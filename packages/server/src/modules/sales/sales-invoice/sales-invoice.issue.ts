@@ -1,0 +1,227 @@
+/**
+ * The sales invoice comes to be: what goes out on an order invoice, at the prices of the order
+ * and the VAT rates of the tax point, with seller and buyer frozen as they are today
+ * (domain-rules 7.6, 10.2, 14.1, 14.3).
+ *
+ * In two halves. `draftInvoice` computes and refuses; after the stock has left and everything
+ * else is written, `issueInvoice` takes the number, which must be the last lock of a posting.
+ */
+import type { Day } from "@larder/domain/kernel/calendar";
+import { round4, sum, type Cost } from "@larder/domain/kernel/decimal";
+import type { Refusal } from "@larder/domain/kernel/refusal";
+import type { VatCode } from "@larder/domain/kernel/vat";
+import type { OrderTotals } from "@larder/domain/sales/order-totals.rules";
+import { dueDate, type PaymentTermBasis } from "@larder/domain/sales/sales-invoice/due-date.rules";
+import { payStatus } from "@larder/domain/sales/sales-invoice/pay-status.rules";
+import { approvedNetNet, floorRefusals, invoiceTotals, isBelowCost } from "@larder/domain/sales/sales-invoice/sales-invoice.rules";
+import { taxPoint } from "@larder/domain/sales/sales-invoice/tax-point.rules";
+import { unitOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
+import type { Ctx } from "../../../platform/context.ts";
+import { gaplessNumber } from "../../../platform/db/numbers.ts";
+import { writeRows } from "../../../platform/db/rows.ts";
+import { addressLines, bankOf, partyOf, sellerOf } from "../../../platform/print/parties.ts";
+import { made } from "../../../platform/record.ts";
+import type { CompanyRecord, DatedRate } from "../../settings/index.ts";
+import type { IssuedCost } from "../../stock/index.ts";
+import { nameOf } from "../order-invoice/order-invoice.goods.ts";
+import type { BatchRow, HeadRow, LineRow } from "../order-invoice/order-invoice.store.ts";
+import type { LockedOrder } from "../sales-order/sales-order.store.ts";
+import { ratesFrom } from "../vat-rates.ts";
+import { salesInvoiceIssued } from "./sales-invoice.doors.ts";
+import type { InvoicedBatch, InvoiceParties } from "./sales-invoice.snapshot.ts";
+
+/** The customer as the invoice needs him. */
+export interface Invoicee {
+  readonly id: number;
+  readonly shopCode: string;
+  readonly nameEn: string | null;
+  readonly nameZh: string | null;
+  readonly address: string | null;
+  readonly postCode: string | null;
+  readonly country: string;
+  readonly vatNo: string | null;
+  readonly paymentTerm: number;
+  readonly paymentTermBasis: PaymentTermBasis;
+  readonly batchOnInvoice: boolean;
+}
+
+export interface InvoiceDraft {
+  readonly invoiceDate: Day;
+  readonly taxPoint: Day;
+  readonly dueDate: Day;
+  readonly totals: OrderTotals;
+  /** The lines with something on them, beside their figures in `totals.lines`. */
+  readonly lines: readonly LineRow[];
+  /** Below the minimum price, or free goods, that nobody has answered for yet. */
+  readonly floors: readonly (Refusal | null)[];
+}
+
+export function draftInvoice(today: Day, order: LockedOrder, customer: Invoicee, lines: readonly LineRow[], rates: readonly DatedRate[]): InvoiceDraft {
+  const point = taxPoint(today, order.deliveryDate);
+  const invoiced = lines.map((line) => {
+    const ordered = order.lines.find((one) => one.id === line.orderLineId)!;
+    return {
+      kind: line.kind === "CHARGE" ? ("CHARGE" as const) : ("GOODS" as const),
+      vatCode: line.vatCode as VatCode,
+      lineNet: line.lineNet,
+      name: nameOf(line),
+      priceUnit: line.priceUnit === "KG" ? ("KG" as const) : ("UNIT" as const),
+      price: line.price,
+      factor: line.factor,
+      billQty: line.billQty,
+      minPrice: line.minPrice,
+      sample: ordered.reason === "SAMPLE",
+      approvedNetNet: approvedNetNet(ordered),
+    };
+  });
+  const totals = invoiceTotals(order, invoiced, ratesFrom(rates, point));
+  return {
+    invoiceDate: today,
+    taxPoint: point,
+    dueDate: dueDate(today, customer.paymentTermBasis, customer.paymentTerm),
+    totals,
+    lines,
+    floors: floorRefusals(invoiced, totals),
+  };
+}
+
+export interface Dispatched {
+  readonly head: HeadRow;
+  readonly order: LockedOrder;
+  readonly customer: Invoicee;
+  readonly company: CompanyRecord;
+  readonly goods: ReadonlyMap<number, TradedGoods>;
+  readonly batches: readonly BatchRow[];
+  readonly issued: readonly IssuedCost[];
+}
+
+export interface IssuedInvoice {
+  readonly id: number;
+  readonly no: string;
+  /** Names of lines sold below what they cost, for those who see margins. */
+  readonly belowCost: readonly LineRow[];
+}
+
+/** Draws the number, writes the invoice and tells the books. Nothing that waits may stand after the first line. */
+export async function issueInvoice(ctx: Ctx, draft: InvoiceDraft, dispatched: Dispatched): Promise<IssuedInvoice> {
+  const { head, order, customer, issued } = dispatched;
+  const { totals } = draft;
+  const id = ctx.nextId();
+  const costOf = (lineId: number): Cost => round4(sum(issued.filter((one) => one.docLineId === lineId).map((one) => one.cost)));
+  const cost = round4(sum(issued.map((one) => one.cost)));
+  const parties = partiesOf(dispatched);
+  const lines = draft.lines.map((line, i) => lineRow(ctx, id, line, i, draft, dispatched, costOf(line.id)));
+
+  const no = await gaplessNumber(ctx, ctx.tenantId, "SI", Number(draft.invoiceDate.slice(0, 4)));
+  ctx.write(
+    ctx.db.insertInto("siHead").values({
+      ...made(ctx),
+      id,
+      no,
+      oiId: head.id,
+      orderId: order.id,
+      orderNo: order.no,
+      customerId: customer.id,
+      warehouseId: head.warehouseId,
+      state: "ISSUED",
+      payStatus: payStatus({ total: totals.total, allocated: "0.00", accountsSettled: false }),
+      invoiceDate: draft.invoiceDate,
+      taxPoint: draft.taxPoint,
+      dueDate: draft.dueDate,
+      deliveryDate: order.deliveryDate,
+      customerPo: order.customerPo,
+      salespersonId: order.salespersonId,
+      // Whoever sees the order sees its invoice: scope follows the salesperson's department, not the picker's.
+      createDept: order.createDept,
+      seller: JSON.stringify(parties.seller),
+      buyer: JSON.stringify(parties.buyer),
+      discountScale: totals.discountScale,
+      discountPrice: totals.discountPrice,
+      goodsNet: totals.goodsNet,
+      netTotal: totals.netTotal,
+      vatTotal: totals.vatTotal,
+      total: totals.total,
+      costAmount: cost,
+      remark: order.remark,
+    }),
+  );
+  writeRows(ctx, "siLine", lines);
+  writeRows(ctx, "siVat", totals.byCode.map(({ vatCode, rate, taxable, vat }) => ({ tenantId: ctx.tenantId, siId: id, vatCode, rate, taxable, vat })));
+  ctx.audit({ entity: "salesInvoice", entityId: id, action: "issue", state: "ISSUED", after: { no, orderNo: order.no, orderInvoiceNo: head.no, netTotal: totals.netTotal, vatTotal: totals.vatTotal, total: totals.total } });
+  await salesInvoiceIssued.tell(ctx, {
+    id, no, customerId: customer.id, warehouseId: head.warehouseId, invoiceDate: draft.invoiceDate, taxPoint: draft.taxPoint, dueDate: draft.dueDate,
+    netTotal: totals.netTotal, vatTotal: totals.vatTotal, total: totals.total, cost,
+    vat: totals.byCode.map(({ vatCode, taxable, vat }) => ({ vatCode, net: taxable, vat })),
+  });
+  return { id, no, belowCost: draft.lines.filter((line, i) => line.kind === "GOODS" && isBelowCost(totals.lines[i]!.effNet, costOf(line.id))) };
+}
+
+function lineRow(ctx: Ctx, siId: number, line: LineRow, index: number, draft: InvoiceDraft, { goods, batches, issued }: Dispatched, costAmount: Cost) {
+  const record = line.goodsId === null ? undefined : goods.get(line.goodsId);
+  const unit = record && line.unitId !== null ? unitOf(record, line.unitId) : null;
+  const gone = batches
+    .filter((batch) => batch.oiLineId === line.id)
+    .map((batch): InvoicedBatch => ({
+      batchId: batch.batchId,
+      batchNo: batch.batchNo,
+      dateType: batch.dateType,
+      expiryDate: batch.expiryDate,
+      locationId: batch.locationId,
+      qtyBase: batch.qtyBase,
+      weightKg: batch.weightKg,
+      cost: issued.find((one) => one.docLineId === line.id && one.batchId === batch.batchId && one.locationId === batch.locationId)?.cost ?? "0.0000",
+    }));
+  return {
+    tenantId: ctx.tenantId,
+    id: ctx.nextId(),
+    siId,
+    lineNo: line.lineNo,
+    kind: line.kind,
+    oiLineId: line.id,
+    goodsId: line.goodsId,
+    goodsCode: record?.code ?? null,
+    nameEn: line.nameEn,
+    nameZh: line.nameZh,
+    unitId: line.unitId,
+    unitNameEn: unit?.nameEn ?? null,
+    unitNameZh: unit?.nameZh ?? null,
+    qty: line.qty,
+    qtyBase: line.qtyBase,
+    billQty: line.billQty,
+    weightKg: line.weightKg,
+    priceUnit: line.priceUnit,
+    oldPrice: line.oldPrice,
+    price: line.price,
+    discountScale: line.discountScale,
+    discountPrice: line.discountPrice,
+    lineNet: line.lineNet,
+    discAlloc: draft.totals.lines[index]!.discAlloc,
+    vatCode: line.vatCode,
+    minPrice: line.minPrice,
+    // Also when it was overridden only now, at posting.
+    minPriceOverride: line.minPriceOverride || draft.floors[index] !== null,
+    costAmount,
+    alcohol: record?.alcohol ?? false,
+    batches: gone as unknown,
+  };
+}
+
+/** Names, addresses, numbers, terms and bank as they are today: a reprint in three years shows the same (1.5.12). */
+function partiesOf({ order, customer, company }: Dispatched): InvoiceParties {
+  const buyer = partyOf(customer);
+  const deliveredTo = [order.deliveryName, ...addressLines(order.deliveryAddress, order.deliveryPostCode)].filter((line): line is string => !!line);
+  const own = new Set([...buyer.address, buyer.nameEn, buyer.nameZh]);
+  return {
+    seller: { ...sellerOf(company), bank: bankOf(company.bankDetails, company.companyName) },
+    buyer: {
+      ...buyer,
+      code: customer.shopCode,
+      country: customer.country,
+      // Printed only where the goods went somewhere else than the invoice.
+      deliveredTo: deliveredTo.every((line) => own.has(line)) ? [] : deliveredTo,
+      paymentTerm: customer.paymentTerm,
+      paymentTermBasis: customer.paymentTermBasis,
+      batchOnInvoice: customer.batchOnInvoice,
+    },
+  };
+}

@@ -1,0 +1,29 @@
+/** What an invoice keeps of the world on the day it was issued (domain-rules 1.5.12): JSON on its head and lines. */
+import type { Day } from "@larder/domain/kernel/calendar";
+import type { PaymentTermBasis } from "@larder/domain/sales/sales-invoice/due-date.rules";
+import type { DateType } from "@larder/domain/stock/batch.rules";
+import type { PrintBank, PrintParty, PrintSeller } from "../../../platform/print/paper.ts";
+
+export interface InvoiceParties {
+  readonly seller: PrintSeller & { readonly bank: PrintBank | null };
+  readonly buyer: PrintParty & {
+    readonly code: string;
+    readonly country: string;
+    readonly deliveredTo: readonly string[];
+    readonly paymentTerm: number;
+    readonly paymentTermBasis: PaymentTermBasis;
+    readonly batchOnInvoice: boolean;
+  };
+}
+
+/** A batch that went out on a line: what a recall, a return and the batch margin look up. */
+export interface InvoicedBatch {
+  readonly batchId: number;
+  readonly batchNo: string;
+  readonly dateType: DateType;
+  readonly expiryDate: Day | null;
+  readonly locationId: number;
+  readonly qtyBase: string;
+  readonly weightKg: string | null;
+  readonly cost: string;
+}
