@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from "fastify";
 import { apiDocumentRoutes, settingsPublicRoutes, settingsRoutes } from "./modules/settings/index.ts";
-import { salesRoutes } from "./modules/sales/index.ts";
+import { joinSales, salesRoutes } from "./modules/sales/index.ts";
 import { stockRoutes } from "./modules/stock/index.ts";
 import { systemClock, type Clock } from "./platform/clock.ts";
 import { openDatabase, type Database } from "./platform/db/database.ts";
@@ -43,6 +43,8 @@ export const routes: readonly Route[] = [
   ...stockRoutes,
   ...apiDocumentRoutes(() => [...publicRoutes, ...routes]),
 ];
+
+joinSales();
 
 /** The platform without its HTTP side: for replays, jobs and checks. */
 export function openPlatform(options: Omit<AppOptions, "pages">): Platform & { database: Database } {

@@ -1,9 +1,21 @@
 /** The only door of sales for other modules. */
 import type { Route } from "../../platform/serve.ts";
+import { batchBlocked } from "../stock/index.ts";
 import { customerRoutes } from "./customer/customer.routes.ts";
+import { priceRoutes } from "./price/price.routes.ts";
+import { reallocate } from "./order-invoice/order-invoice.reallocate.ts";
+import { orderInvoiceRoutes } from "./order-invoice/order-invoice.routes.ts";
+import { salesInvoiceRoutes } from "./sales-invoice/sales-invoice.routes.ts";
+import { holdRoutes } from "./hold/hold.routes.ts";
+import { salesOrderRoutes } from "./sales-order/sales-order.routes.ts";
 
 export { creditStanding, type CreditStanding } from "./credit-standing.ts";
 export { changeCustomerBalance, customerNames, type CustomerName } from "./customer/customer.doors.ts";
 export { salesInvoiceIssued, setInvoicePaid, type InvoicePaid, type SalesInvoiceIssued } from "./sales-invoice/sales-invoice.doors.ts";
 
-export const salesRoutes: Route[] = [...customerRoutes];
+export const salesRoutes: Route[] = [...customerRoutes, ...priceRoutes, ...orderInvoiceRoutes, ...salesInvoiceRoutes, ...salesOrderRoutes, ...holdRoutes];
+
+/** What sales listens to; called once when the application is put together. */
+export function joinSales(): void {
+  batchBlocked.listen(reallocate);
+}

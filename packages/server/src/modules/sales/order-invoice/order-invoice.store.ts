@@ -130,6 +130,16 @@ export async function lock(ctx: Ctx, id: number): Promise<Locked> {
   return head ? { head: head as HeadRow, lines, batches } : refuse(platformMessages.notFound());
 }
 
+/** For what follows from stock: whoever blocks a batch need not see the orders that hold it, nor stand in their warehouse. */
+export async function lockAnywhere(ctx: Ctx, id: number): Promise<Locked | null> {
+  const [head, lines, batches] = await Promise.all([
+    ctx.db.selectFrom("oiHead").selectAll().where("tenantId", "=", ctx.tenantId).where("id", "=", id).forUpdate().executeTakeFirst(),
+    linesOf(ctx, id),
+    batchesOf(ctx, id),
+  ]);
+  return head ? { head, lines, batches } : null;
+}
+
 export const insertHead = (ctx: Ctx, row: Insertable<OiHeadTable>): void => ctx.write(ctx.db.insertInto("oiHead").values(row));
 export const insertLines = (ctx: Ctx, rows: readonly Insertable<OiLineTable>[]): void => writeRows(ctx, "oiLine", rows);
 export const insertBatches = (ctx: Ctx, rows: readonly Insertable<OiLineBatchTable>[]): void => writeRows(ctx, "oiLineBatch", rows);

@@ -1,0 +1,113 @@
+/**
+ * A batch was blocked, moved away or written down: who held it gets another one, first expired
+ * first out, and is short where nothing is left. What was picked already goes back to picking,
+ * because the trolley has to be corrected (domain-rules 5.4, "Reserved stock").
+ */
+import { compare, exact, isPositive, round3, sum } from "@larder/domain/kernel/decimal";
+import { allocateLines, billed, inUnits, kgPerUnitOf, without } from "@larder/domain/sales/order-invoice/order-invoice.rules";
+import { splitRuleOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
+import type { Settings } from "@larder/domain/settings/setting/setting.fields";
+import type { Ctx } from "../../../platform/context.ts";
+import { changed } from "../../../platform/record.ts";
+import { settingsOf } from "../../settings/index.ts";
+import { batchesFor, endReservations, goodsByIds, lockStock, reserve, type BatchBlocked } from "../../stock/index.ts";
+import { lineToPick, shelfDays, unitOfLine } from "./order-invoice.goods.ts";
+import { minShelfDaysOf, OI } from "./order-invoice.open.ts";
+import * as store from "./order-invoice.store.ts";
+
+export async function reallocate(ctx: Ctx, news: BatchBlocked): Promise<void> {
+  const held = news.released.filter((row) => row.sourceType === OI);
+  if (held.length === 0) return;
+  const [goods, settings] = await Promise.all([goodsByIds(ctx, [news.goodsId]), settingsOf(ctx)]);
+  // The earliest delivery is served first from what is left.
+  for (const id of [...new Set(held.map((row) => row.sourceId))]) {
+    const lost = new Map(held.filter((row) => row.sourceId === id).map((row) => [row.sourceLineId, row.qty]));
+    await reallocateOne(ctx, id, news.batchId, lost, goods.get(news.goodsId)!, settings);
+  }
+}
+
+async function reallocateOne(ctx: Ctx, id: number, batchId: number, lost: ReadonlyMap<number, string>, goods: TradedGoods, settings: Settings): Promise<void> {
+  const found = await store.lockAnywhere(ctx, id);
+  if (!found || !["DRAFT", "PICKING", "PICKED"].includes(found.head.state)) return;
+  const { head, lines, batches } = found;
+  const mine = { sourceType: OI, sourceId: id };
+  await lockStock(ctx, head.warehouseId, [goods.id]);
+  const [stock, customerDays] = await Promise.all([batchesFor(ctx, head.warehouseId, [goods.id], mine), minShelfDaysOf(ctx, head.customerId)]);
+
+  const kept = new Map(lines.map((line) => [line.id, keptParts(batches.filter((batch) => batch.oiLineId === line.id), batchId, lost.get(line.id) ?? "0")]));
+  const touched = lines.filter((line) => lost.has(line.id));
+  const shelf = without(stock, [...kept.values()].flat());
+  const allocations = allocateLines(
+    touched.map((line) => ({
+      goodsId: goods.id,
+      wantedBase: round3(exact(line.qtyBase).minus(sum(kept.get(line.id)!.map((part) => part.qtyBase)))),
+      unit: unitOfLine(goods, line),
+      deliveryDate: head.deliveryDate,
+      minShelfDays: shelfDays(customerDays, goods, settings),
+      goods: splitRuleOf(goods),
+    })),
+    shelf,
+  );
+  const expiryOf = new Map([...batches.map((batch) => [batch.batchId, batch.expiryDate] as const), ...stock.map((batch) => [batch.batchId, batch.expiryDate] as const)]);
+  const parts = new Map(touched.map((line, i) => [line.id, joined([...kept.get(line.id)!, ...allocations[i]!.parts.map((part) => ({ ...part, reason: null }))])]));
+
+  store.removeBatches(ctx, touched.map((line) => line.id));
+  store.insertBatches(
+    ctx,
+    touched.flatMap((line) =>
+      parts.get(line.id)!.map((part) => ({ tenantId: ctx.tenantId, id: ctx.nextId(), oiId: id, oiLineId: line.id, batchId: part.batchId, locationId: part.locationId, qtyBase: part.qtyBase, weightKg: null, expiryDate: expiryOf.get(part.batchId) ?? null, reason: part.reason })),
+    ),
+  );
+  store.writeFigures(ctx, touched.map((line) => figuresOf(line, round3(sum(parts.get(line.id)!.map((part) => part.qtyBase))), goods)));
+  endReservations(ctx, mine, "RELEASED");
+  reserve(
+    ctx,
+    { ...mine, warehouseId: head.warehouseId },
+    lines.flatMap((line) => store.byBatch(parts.get(line.id) ?? kept.get(line.id)!).map((part) => ({ sourceLineId: line.id, goodsId: line.goodsId!, ...part }))),
+  );
+  const state = head.state === "PICKED" ? "PICKING" : head.state;
+  store.update(ctx, id, { state, ...(state === head.state ? {} : { pickedAt: null }), ...changed(ctx, head.version) });
+  ctx.audit({ entity: "orderInvoice", entityId: id, action: "reallocate", state, after: { batchId, lines: touched.map((line) => line.lineNo) } });
+}
+
+interface Part {
+  readonly batchId: number;
+  readonly locationId: number;
+  readonly qtyBase: string;
+  readonly reason: string | null;
+}
+
+/** What stays of the line: the blocked batch gives back what it no longer carries, from its last place on. */
+function keptParts(batches: readonly store.BatchRow[], batchId: number, lost: string): Part[] {
+  let back = exact(lost);
+  const kept = batches.toReversed().flatMap((batch): Part[] => {
+    const taken = batch.batchId === batchId ? (compare(back, batch.qtyBase) < 0 ? back : exact(batch.qtyBase)) : exact(0);
+    back = back.minus(taken);
+    const qtyBase = round3(exact(batch.qtyBase).minus(taken));
+    return isPositive(qtyBase) ? [{ batchId: batch.batchId, locationId: batch.locationId, qtyBase, reason: batch.reason }] : [];
+  });
+  return kept.toReversed();
+}
+
+/** The same batch at the same place stands once. */
+function joined(parts: readonly Part[]): Part[] {
+  const places = new Map<string, Part>();
+  for (const part of parts) {
+    const key = `${part.batchId} ${part.locationId}`;
+    const before = places.get(key);
+    places.set(key, before ? { ...before, qtyBase: round3(exact(before.qtyBase).plus(part.qtyBase)) } : part);
+  }
+  return [...places.values()];
+}
+
+/** The line wants its picker again; a weight that was taken is taken anew. */
+function figuresOf(line: store.LineRow, qtyBase: string, goods: TradedGoods): store.PickedFigures {
+  const qty = inUnits(qtyBase, line.factor);
+  const priceUnit = line.priceUnit === "KG" ? "KG" : "UNIT";
+  const { billQty, lineNet } = billed({ priceUnit, price: line.price, kgPerUnit: kgPerUnitOf(line.billQty, line.qty) ?? lineToPick(line, goods).kgPerUnit }, qty, null);
+  const shortQty = round3(exact(line.orderedQty).minus(qty));
+  return {
+    id: line.id, qty, qtyBase, shortQty, shortReason: isPositive(shortQty) ? (line.shortReason ?? "NO_STOCK") : null, billQty, lineNet,
+    weightKg: priceUnit === "KG" && !goods.catchWeight ? billQty : null, weightReason: null, picked: false,
+  };
+}

@@ -1,0 +1,91 @@
+/** Use cases of the sales invoice: looked at, added up, exported, printed (domain-rules 7.6, 14.1). */
+import type { FileAnswer, HistoryRow, InputOf, Rows } from "@larder/domain/kernel/calls";
+import { exact, round2 } from "@larder/domain/kernel/decimal";
+import { refuse } from "@larder/domain/kernel/refusal";
+import { words } from "@larder/domain/kernel/words";
+import type { salesInvoiceCalls, SalesInvoiceDetail, SalesInvoiceListRow, SalesInvoiceTotals } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
+import { salesInvoiceListFields, type SalesInvoiceLine } from "@larder/domain/sales/sales-invoice/sales-invoice.fields";
+import { salesInvoiceMessages as say } from "@larder/domain/sales/sales-invoice/sales-invoice.messages";
+import { marginOf, profitOf } from "@larder/domain/sales/sales-invoice/sales-invoice.rules";
+import { systemBatchNo } from "@larder/domain/stock/batch.rules";
+import { mayDo, type Ctx } from "../../../platform/context.ts";
+import { exportRows } from "../../../platform/export.ts";
+import { historyOf } from "../../../platform/history.ts";
+import { allRows } from "../../../platform/list.ts";
+import { renderPdf } from "../../../platform/pdf.ts";
+import { found } from "../../../platform/record.ts";
+import { byCode, printOf, TEMPLATE } from "./sales-invoice.print.ts";
+import * as store from "./sales-invoice.store.ts";
+
+const seesMargin = (ctx: Ctx): boolean => mayDo(ctx.actor, "sales:margin:view");
+
+/** Cost, profit and margin are the business of few: for everybody else they are not in the answer. */
+function withMargin<R extends { readonly netTotal: string; readonly costAmount: string | null }>(ctx: Ctx, row: R) {
+  if (!seesMargin(ctx) || row.costAmount === null) return { ...row, costAmount: null, profit: null, margin: null };
+  return { ...row, profit: profitOf(row.netTotal, row.costAmount), margin: marginOf(row.netTotal, row.costAmount) };
+}
+
+export async function list(ctx: Ctx, filters: store.Filters): Promise<Rows<SalesInvoiceListRow>> {
+  const page = await store.list(ctx, checked(filters));
+  return { ...page, rows: page.rows.map((row) => withMargin(ctx, row)) };
+}
+
+export async function totals(ctx: Ctx, filters: store.Filters): Promise<SalesInvoiceTotals> {
+  const { costAmount, ...sums } = await store.totals(ctx, checked(filters));
+  return { ...sums, profit: seesMargin(ctx) ? profitOf(sums.netTotal, costAmount) : null };
+}
+
+export async function exportList(ctx: Ctx, filters: store.Filters): Promise<FileAnswer> {
+  const rows = await allRows((page) => list(ctx, { ...filters, ...page }), checked(filters));
+  const { costAmount: _cost, profit: _profit, margin: _margin, ...plain } = salesInvoiceListFields;
+  return exportRows(ctx.language, seesMargin(ctx) ? salesInvoiceListFields : plain, rows, words("Sales invoices", "銷售發票"));
+}
+
+const checked = (filters: store.Filters): store.Filters =>
+  filters.dateFrom && filters.dateTo && filters.dateFrom > filters.dateTo ? refuse(say.dayRange()) : filters;
+
+export async function get(ctx: Ctx, id: number): Promise<SalesInvoiceDetail> {
+  const { head, lines, vat } = await whole(ctx, id);
+  const { seller: _seller, buyer: _buyer, oiId, ...record } = head;
+  const margins = seesMargin(ctx);
+  return {
+    ...withMargin(ctx, { ...record, orderInvoiceId: oiId }),
+    lines: lines.map((line): SalesInvoiceLine => ({
+      ...line,
+      kind: line.kind === "CHARGE" ? "CHARGE" : "GOODS",
+      batchText: batchText(line),
+      costAmount: margins ? line.costAmount : null,
+      profit: margins ? profitOf(round2(exact(line.lineNet).minus(line.discAlloc)), line.costAmount) : null,
+    })),
+    vat: byCode(vat).map((row) => ({ ...row, rate: exact(row.rate).times(100).toFixed(4) })),
+  } as unknown as SalesInvoiceDetail;
+}
+
+/** `B26-0311 (2027-03-31) × 5`, one after the other. */
+const batchText = ({ batches }: store.LineRow): string | null =>
+  batches
+    .filter((batch) => batch.batchNo !== systemBatchNo)
+    .map((batch) => `${batch.batchNo}${batch.expiryDate ? ` (${batch.expiryDate})` : ""} × ${exact(batch.qtyBase).toFixed()}`)
+    .join(", ") || null;
+
+async function whole(ctx: Ctx, id: number) {
+  const [head, lines, vat] = await Promise.all([store.byId(ctx, id), store.linesOf(ctx, id), store.vatOf(ctx, id)]);
+  return { head: found(head), lines, vat };
+}
+
+export async function history(ctx: Ctx, id: number): Promise<HistoryRow[]> {
+  found(await store.byId(ctx, id));
+  return historyOf(ctx, "salesInvoice", id);
+}
+
+export async function print(ctx: Ctx, id: number): Promise<{ printed: number }> {
+  const printed = found(await store.countPrint(ctx, id));
+  ctx.audit({ entity: "salesInvoice", entityId: id, action: "print", after: { printed } });
+  return { printed };
+}
+
+export async function pdf(ctx: Ctx, { id, layout }: InputOf<typeof salesInvoiceCalls.pdf>): Promise<FileAnswer> {
+  const { head, lines, vat } = await whole(ctx, id);
+  const bytes = await renderPdf(TEMPLATE, printOf(head, lines, vat, layout));
+  return { name: `${head.no}.pdf`, type: "application/pdf", bytes, inline: true };
+}

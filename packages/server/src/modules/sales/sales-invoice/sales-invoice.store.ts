@@ -1,0 +1,120 @@
+import { sql, type Selectable } from "kysely";
+import type { InputOf, Rows } from "@larder/domain/kernel/calls";
+import type { salesInvoiceCalls, SalesInvoiceListRow, SalesInvoiceTotals } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
+import { warehouseOf, type Ctx } from "../../../platform/context.ts";
+import type { SiHeadTable, SiLineTable, SiVatTable } from "../../../platform/db/tables.ts";
+import { listRows } from "../../../platform/list.ts";
+import { between, equals, madeBy, userName } from "../../../platform/record.ts";
+import { inScope } from "../../../platform/scope.ts";
+import { foundBy } from "../../../platform/search/search.ts";
+import { numberIn } from "../document-number.ts";
+import type { InvoicedBatch, InvoiceParties } from "./sales-invoice.snapshot.ts";
+
+export type Filters = InputOf<typeof salesInvoiceCalls.list>;
+
+const visible = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom("siHead")
+    .where("siHead.tenantId", "=", ctx.tenantId)
+    .where("siHead.warehouseId", "=", warehouseOf(ctx))
+    .where(inScope(ctx, { dept: "siHead.createDept", owners: ["siHead.createBy", "siHead.salespersonId"] }));
+
+const filtered = (ctx: Ctx, filters: Filters) =>
+  visible(ctx)
+    .where(between("siHead.invoiceDate", filters.dateFrom, filters.dateTo))
+    .where(equals("siHead.customerId", filters.customerId))
+    .where(equals("siHead.orderId", filters.orderId))
+    .where(equals("siHead.payStatus", filters.payStatus))
+    .where(equals("siHead.state", filters.state))
+    .where(filters.search ? found(ctx, filters.search) : sql<boolean>`true`);
+
+/** The number of the invoice or of its order; else words of the customer, else his purchase order. */
+function found(ctx: Ctx, search: string) {
+  const keyed = numberIn(search);
+  if (keyed) return sql<boolean>`${sql.ref(keyed.prefix === "SI" ? "siHead.no" : "siHead.orderNo")} = ${keyed.no}`;
+  return sql<boolean>`(${foundBy(ctx, "customer", search, "siHead.customerId")} or si_head.customer_po = ${search.trim()})`;
+}
+
+/** Who bought, as the invoice says it, not as the customer is called today. */
+const buyer = [
+  sql<string>`si_head.buyer->>'code'`.as("customerCode"),
+  sql<string>`coalesce(nullif(si_head.buyer->>'nameEn', ''), si_head.buyer->>'nameZh')`.as("customerName"),
+  sql<string | null>`si_head.buyer->>'nameZh'`.as("customerNameZh"),
+] as const;
+const open = sql<string>`(si_head.total - si_head.allocated)`.as("open");
+
+export const list = (ctx: Ctx, filters: Filters): Promise<Rows<SalesInvoiceListRow>> =>
+  listRows(
+    ctx,
+    filtered(ctx, filters)
+      .select([
+        "siHead.id", "siHead.version", "siHead.no", "siHead.orderNo", "siHead.customerId", "siHead.invoiceDate", "siHead.dueDate", "siHead.taxPoint", "siHead.state", "siHead.payStatus",
+        "siHead.customerPo", "siHead.netTotal", "siHead.vatTotal", "siHead.total", "siHead.allocated", "siHead.printed", "siHead.costAmount",
+        ...buyer,
+        open,
+        userName("siHead.salespersonId", "siHead.tenantId").as("salespersonName"),
+      ]),
+    filters,
+    {
+      id: "siHead.id",
+      order: ["-invoiceDate"],
+      sorts: { invoiceDate: "siHead.invoiceDate", no: "siHead.no", dueDate: "siHead.dueDate", total: "siHead.total", netTotal: "siHead.netTotal", payStatus: "siHead.payStatus", orderNo: "siHead.orderNo" },
+    },
+  ) as unknown as Promise<Rows<SalesInvoiceListRow>>;
+
+/** Sums of all that the filters find, not only of the page that is shown. */
+export const totals = (ctx: Ctx, filters: Filters): Promise<Omit<SalesInvoiceTotals, "profit"> & { costAmount: string }> =>
+  filtered(ctx, filters)
+    .select([
+      sql<number>`count(*)`.as("count"),
+      sql<string>`coalesce(sum(si_head.net_total), 0)::numeric(14, 2)`.as("netTotal"),
+      sql<string>`coalesce(sum(si_head.vat_total), 0)::numeric(14, 2)`.as("vatTotal"),
+      sql<string>`coalesce(sum(si_head.total), 0)::numeric(14, 2)`.as("total"),
+      sql<string>`coalesce(sum(si_head.total - si_head.allocated), 0)::numeric(14, 2)`.as("open"),
+      sql<string>`coalesce(sum(si_head.cost_amount), 0)::numeric(16, 4)`.as("costAmount"),
+    ])
+    .executeTakeFirstOrThrow();
+
+export interface HeadRow extends Omit<Selectable<SiHeadTable>, "seller" | "buyer">, InvoiceParties {
+  readonly customerCode: string;
+  readonly customerName: string;
+  readonly customerNameZh: string | null;
+  readonly open: string;
+  readonly orderInvoiceNo: string;
+  readonly salespersonName: string | null;
+  readonly createByName: string | null;
+  readonly updateByName: string | null;
+}
+
+export const byId = (ctx: Ctx, id: number): Promise<HeadRow | undefined> =>
+  visible(ctx)
+    .innerJoin("oiHead", (join) => join.onRef("oiHead.tenantId", "=", "siHead.tenantId").onRef("oiHead.id", "=", "siHead.oiId"))
+    .selectAll("siHead")
+    .select(["oiHead.no as orderInvoiceNo", ...buyer, open, userName("siHead.salespersonId", "siHead.tenantId").as("salespersonName")])
+    .select(madeBy("siHead"))
+    .where("siHead.id", "=", id)
+    .executeTakeFirst() as unknown as Promise<HeadRow | undefined>;
+
+export interface LineRow extends Omit<Selectable<SiLineTable>, "batches"> {
+  readonly batches: readonly InvoicedBatch[];
+}
+
+export const linesOf = (ctx: Ctx, id: number): Promise<LineRow[]> =>
+  ctx.db.selectFrom("siLine").selectAll().where("tenantId", "=", ctx.tenantId).where("siId", "=", id).orderBy("lineNo").execute() as unknown as Promise<LineRow[]>;
+
+export const vatOf = (ctx: Ctx, id: number): Promise<Selectable<SiVatTable>[]> =>
+  ctx.db.selectFrom("siVat").selectAll().where("tenantId", "=", ctx.tenantId).where("siId", "=", id).execute();
+
+/** Counts the printing and tells the how manyth it was; undefined: not ours to see. */
+export async function countPrint(ctx: Ctx, id: number): Promise<number | undefined> {
+  const known = await visible(ctx).select("siHead.id").where("siHead.id", "=", id).executeTakeFirst();
+  if (!known) return undefined;
+  const { printed } = await ctx.db
+    .updateTable("siHead")
+    .set({ printed: sql<number>`printed + 1` })
+    .where("tenantId", "=", ctx.tenantId)
+    .where("id", "=", id)
+    .returning("printed")
+    .executeTakeFirstOrThrow();
+  return printed;
+}
