@@ -225,6 +225,8 @@ create table stock_movement (
   reason text,
   doc_type text not null,
   doc_id bigint not null,
+  -- as the history shows it: stock does not know the documents of the modules above it
+  doc_no text,
   doc_line_id bigint,
   biz_date date not null,
   posted_at timestamptz not null,

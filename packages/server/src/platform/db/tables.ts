@@ -944,6 +944,7 @@ export interface StockMovementTable {
   reason: string | null;
   docType: string;
   docId: number;
+  docNo: string | null;
   docLineId: number | null;
   bizDate: string;
   postedAt: Instant;

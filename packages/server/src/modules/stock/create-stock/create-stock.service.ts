@@ -93,14 +93,14 @@ export async function post(ctx: Ctx, id: number): Promise<SavedCreateStock> {
 
   await lockStock(ctx, document.warehouseId, document.lines.map((line) => line.goodsId));
   const lines = await batched(ctx, document, goods);
-  const posting = { docType: "CS", docId: id, warehouseId: document.warehouseId, bizDate: document.bizDate, reason: document.reason };
+  const posting = { docType: "CS", docId: id, docNo: document.no, warehouseId: document.warehouseId, bizDate: document.bizDate, reason: document.reason };
   await receive(ctx, posting, "RECEIPT", lines.map((line) => ({ ...line, docLineId: line.id, qty: line.qtyBase })));
   store.writeBatches(ctx, lines);
   // Posting is not editing: who posts it may still be another than who made it (1.7).
   store.update(ctx, id, { state, postedAt: ctx.now, postedBy: ctx.actor.id, version: document.version + 1, updateTime: ctx.now });
   const value = round4(sum(lines.map((line) => line.amount)));
   ctx.audit({ entity: "createStock", entityId: id, action: "post", state, before: { state: document.state }, after: { state } });
-  await stockCreated.tell(ctx, { ...posting, docNo: document.no, value, ppv: "0.0000", reversal: false });
+  await stockCreated.tell(ctx, { ...posting, value, ppv: "0.0000", reversal: false });
   return { id, no: document.no, version: document.version + 1, state };
 }
 
@@ -112,11 +112,11 @@ export async function reverse(ctx: Ctx, id: number, reason: string | undefined):
   refuseIf(fourEyesRefusal({ createdBy: document.createBy, editedBy: document.updateBy }, ctx.actor.id, settings.allowSelfApproval === "true"));
   refuseIf(postingDateRefusal(ctx.today, ctx.today, settings.accountsLockDate || null));
 
-  const posting = { docType: "CS", docId: id, warehouseId: document.warehouseId, bizDate: ctx.today, reason: document.reason };
+  const posting = { docType: "CS", docId: id, docNo: document.no, warehouseId: document.warehouseId, bizDate: ctx.today, reason: document.reason };
   const reversed = await reverseMovements(ctx, posting, posting);
   store.update(ctx, id, { state, version: document.version + 1, updateTime: ctx.now });
   ctx.audit({ entity: "createStock", entityId: id, action: "reverse", state, before: { state: document.state }, after: { state }, reason: reason ?? null });
-  await stockCreated.tell(ctx, { ...posting, docNo: document.no, ...reversed, reversal: true });
+  await stockCreated.tell(ctx, { ...posting, ...reversed, reversal: true });
   return { id, no: document.no, version: document.version + 1, state };
 }
 

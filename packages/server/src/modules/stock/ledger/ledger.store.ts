@@ -82,6 +82,7 @@ export const writeMovements = (ctx: Ctx, posting: Posting, rows: readonly Moveme
       reason: posting.reason ?? null,
       docType: posting.docType,
       docId: posting.docId,
+      docNo: posting.docNo ?? null,
       bizDate: posting.bizDate,
       postedAt: ctx.now,
       postedBy: ctx.actor.id,

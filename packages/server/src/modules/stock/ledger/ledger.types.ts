@@ -6,6 +6,8 @@ export interface Posting {
   /** Prefix of the document: `CS`, `OI`. */
   readonly docType: string;
   readonly docId: number;
+  /** Shown in the inventory history. */
+  readonly docNo?: string;
   readonly warehouseId: number;
   readonly bizDate: Day;
   readonly reason?: string | null;
