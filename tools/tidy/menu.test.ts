@@ -1,0 +1,119 @@
+/** The menu, the screens and the contract speak of the same views and permissions. */
+import path from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { PUBLIC, SIGNED_IN, type AnyCall } from "../../packages/domain/src/kernel/calls.ts";
+import { menuCatalogue, viewsOfMenu } from "../../packages/server/src/modules/settings/menu/catalogue.ts";
+import { defaultRoles, menusOf } from "../../packages/server/src/modules/settings/role/default-roles.ts";
+import { root, sources } from "./files.ts";
+import { isTest } from "./rule.ts";
+import { sourceOf, type Source } from "./source.ts";
+
+/* ---------- views ---------- */
+
+/** Names of views for which a module of the web has a screen: `"sales/customer/index": () => import(…)`. */
+export const viewsOf = (files: readonly Source[]): string[] =>
+  files
+    .filter((file) => /^packages\/web\/src\/modules\/[^/]+\/index\.tsx?$/.test(file.path))
+    .flatMap((file) =>
+      file.texts
+        .filter(
+          ({ value, end }) =>
+            /^[a-z-]+(?:\/[a-z-]+)+$/.test(value) && /^\s*:\s*\(\)\s*=>\s*import\(/.test(file.code.slice(end)),
+        )
+        .map(({ value }) => value),
+    );
+
+describe("views", () => {
+  const screens = new Set(viewsOf(sources));
+  test("every view of the menu has a screen", () => {
+    expect(viewsOfMenu.length).toBeGreaterThan(10);
+    expect(viewsOfMenu.filter((view) => !screens.has(view))).toEqual([]);
+  });
+  test("every screen is in the menu", () => {
+    expect(screens.size).toBeGreaterThan(0);
+    expect([...screens].filter((view) => !viewsOfMenu.includes(view))).toEqual([]);
+  });
+  test("are read off the doors of the web's modules", () => {
+    const door = 'export const views = { "sales/customer/index": () => import("./customer/customer.list.tsx") };';
+    expect(viewsOf([sourceOf("packages/web/src/modules/sales/index.ts", door)])).toEqual(["sales/customer/index"]);
+    expect(viewsOf([sourceOf("packages/web/src/modules/sales/index.ts", `// ${door}`)])).toEqual([]);
+    expect(viewsOf([sourceOf("packages/web/src/kit/index.ts", door)])).toEqual([]);
+  });
+});
+
+/* ---------- permissions ---------- */
+
+const isCall = (value: unknown): value is AnyCall =>
+  typeof value === "object" && value !== null && "method" in value && "path" in value && "permission" in value;
+
+const callsFiles = sources.map((file) => file.path).filter((file) => /^packages\/domain\/.*\.calls\.ts$/.test(file));
+let contract: AnyCall[] = [];
+beforeAll(async () => {
+  const modules = await Promise.all(
+    callsFiles.map((file) => import(path.join(root, file)) as Promise<Record<string, unknown>>),
+  );
+  contract = modules.flatMap((module) =>
+    Object.values(module)
+      .filter((value): value is object => typeof value === "object" && value !== null)
+      .flatMap((set) => Object.values(set).filter(isCall)),
+  );
+});
+
+const catalogue = new Set(menuCatalogue.map((menu) => menu.perms).filter((perms) => perms !== null));
+const PERMISSION = /^[a-z]+:[a-zA-Z]+:[a-zA-Z]+$/;
+
+/** Calls whose permission nobody can be given. */
+export const unknownPermissions = (calls: readonly AnyCall[], known: ReadonlySet<string>): string[] =>
+  calls
+    .filter(({ permission }) => permission !== PUBLIC && permission !== SIGNED_IN && !known.has(permission))
+    .map((call) => `${call.method} ${call.path} wants ${call.permission}`);
+
+/** Permissions that stand in the code: an override, a field that not everybody sees, a move of a state. */
+export const checkedIn = (files: readonly Source[]): Set<string> =>
+  new Set(
+    files
+      .filter((file) => /^packages\/(?:domain|server)\/src\//.test(file.path) && !isTest(file.path))
+      .filter((file) => !/\/settings\/(?:menu\/catalogue|role\/default-roles)\.ts$/.test(file.path))
+      .flatMap((file) => file.texts.map(({ value }) => value).filter((value) => PERMISSION.test(value))),
+  );
+
+describe("permissions", () => {
+  test("every call of the contract wants one that a role can be given", () => {
+    expect(callsFiles.length).toBeGreaterThan(5);
+    expect(contract.length).toBeGreaterThan(20);
+    expect(unknownPermissions(contract, catalogue)).toEqual([]);
+  });
+  test("every one that a role can be given is wanted by a call or asked for in the code", () => {
+    const wanted = new Set([...contract.map((call) => call.permission), ...checkedIn(sources)]);
+    expect(catalogue.size).toBeGreaterThan(30);
+    expect([...catalogue].filter((permission) => !wanted.has(permission))).toEqual([]);
+  });
+  test("every one asked for in the code can be given to a role", () => {
+    const asked = checkedIn(sources);
+    expect(asked.size).toBeGreaterThan(10);
+    expect([...asked].filter((permission) => !catalogue.has(permission))).toEqual([]);
+  });
+  test("every default role reaches a page, and names no permission that is not there", () => {
+    const known = [...catalogue];
+    for (const role of defaultRoles) {
+      expect(menusOf(role).length, role.key).toBeGreaterThan(0);
+      const dead = [...role.holds, ...(role.not ?? [])].filter(
+        (pattern) => !known.some((permission) => new RegExp(`^${pattern.replaceAll("*", "[^:]+")}$`).test(permission)),
+      );
+      expect(dead, role.key).toEqual([]);
+    }
+  });
+  test("menu ids are used once", () => {
+    const ids = menuCatalogue.map((menu) => menu.menuId);
+    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+  });
+  test("are seen to fail", () => {
+    const call = { method: "GET", path: "/a", permission: "sales:order:fly" } as AnyCall;
+    expect(unknownPermissions([call], catalogue)).toEqual(["GET /a wants sales:order:fly"]);
+    expect(unknownPermissions([{ ...call, permission: SIGNED_IN }], catalogue)).toEqual([]);
+    expect(checkedIn([sourceOf("packages/server/src/a.ts", 'mayDo(actor, "sales:order:fly")')])).toEqual(
+      new Set(["sales:order:fly"]),
+    );
+    expect(checkedIn([sourceOf("packages/server/src/a.ts", '// mayDo(actor, "sales:order:fly")')])).toEqual(new Set());
+  });
+});
