@@ -22,7 +22,7 @@ export const orderLineFields = defineFields({
   unitId: ref("unit")(words("Unit", "單位")),
   qty: quantity()(words("Quantity", "數量"), { required: true }),
   oldPrice: price()(words("List price", "原價"), { required: true }),
-  discountScale: percent({ max: "100" })(words("Discount %", "折扣率 %")),
+  discountScale: percent({})(words("Discount %", "折扣率 %")),
   discountPrice: price({})(words("Discount per unit", "單位折扣")),
   price: price({})(words("Price", "單價")),
   priceSource: oneOf(priceSourceWords)(words("Price from", "價格來源")),

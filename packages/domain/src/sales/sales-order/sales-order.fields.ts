@@ -34,7 +34,7 @@ export const salesOrderFields = defineFields({
   customerPo: text(40)(words("Customer's order no.", "客戶訂單號")),
   salespersonId: ref("user")(words("Salesperson", "銷售員")),
   source: oneOf(orderSourceWords)(words("Received by", "來源")),
-  discountScale: percent({ max: "100" })(words("Order discount %", "訂單折扣率 %")),
+  discountScale: percent({})(words("Order discount %", "訂單折扣率 %")),
   discountPrice: money({})(words("Order discount £", "訂單折扣額 £")),
   remark: memo(500)(words("Remark", "備註")),
   driverNote: memo(300)(words("Note for the driver", "司機備註")),

@@ -4,11 +4,11 @@
  */
 import { exact, isPositive, type Quantity } from "@larder/domain/kernel/decimal";
 import { outstandingGross } from "@larder/domain/sales/sales-order/outstanding.rules";
-import { outstandingBase, salesOrderStates, stateOfLines, type SalesOrderState } from "@larder/domain/sales/sales-order/sales-order.states";
+import { salesOrderStates, stateOfLines, type SalesOrderState } from "@larder/domain/sales/sales-order/sales-order.states";
 import type { Ctx } from "../../../platform/context.ts";
 import { changed, found } from "../../../platform/record.ts";
-import { promise } from "../../stock/index.ts";
 import { ratesOn } from "../vat-rates.ts";
+import { keepPromise } from "./order-promise.ts";
 import * as orders from "./sales-order.store.ts";
 import type { LockedOrder, OrderLineRow } from "./sales-order.store.ts";
 
@@ -58,15 +58,11 @@ export async function orderInvoiceVoided(ctx: Ctx, orderId: number): Promise<voi
 /** Writes what became of the lines, moves the order, and takes what is no longer outstanding out of the SO quantity. */
 async function settle(ctx: Ctx, order: LockedOrder, lines: readonly OrderLineRow[], move: "orderInvoicePosted" | "orderInvoiceBack", target: SalesOrderState): Promise<void> {
   const state = salesOrderStates.after({ state: order.state, lineCount: lines.length, hasActiveOrderInvoice: false, somethingPosted: true }, move, target);
-  const changes = order.lines.flatMap((before, i) => {
-    const fallen = exact(outstandingBase(lines[i]!)).minus(outstandingBase(before));
-    return before.goodsId === null || fallen.isZero() ? [] : [{ goodsId: before.goodsId, qtyBase: fallen.toFixed(3) }];
-  });
   const rateOf = await ratesOn(ctx, order.deliveryDate);
   orders.writeProgress(ctx, lines);
   orders.update(ctx, order.id, { state, outstandingTotal: outstandingGross(lines, rateOf), ...changed(ctx, order.version) });
   ctx.audit({ entity: "order", entityId: order.id, action: move, state });
-  if (changes.length > 0) await promise(ctx, order.warehouseId, changes);
+  await keepPromise(ctx, order.warehouseId, order, { state, lines });
 }
 
 const plus = (a: string, b: string): string => exact(a).plus(b).toFixed(3);

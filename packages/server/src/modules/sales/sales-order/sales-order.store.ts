@@ -1,9 +1,132 @@
-import { sql, type Selectable, type Updateable } from "kysely";
-import type { Ctx } from "../../../platform/context.ts";
+import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
+import type { InputOf, Rows } from "@larder/domain/kernel/calls";
+import { isPositive } from "@larder/domain/kernel/decimal";
+import type { HoldDetail, LinkedDocument, OrderTotalsRow, salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import type { SalesOrder, SalesOrderRow } from "@larder/domain/sales/sales-order/sales-order.fields";
+import type { OrderLine } from "@larder/domain/sales/sales-order/order-line.fields";
+import type { SalesOrderFacts } from "@larder/domain/sales/sales-order/sales-order.states";
+import { warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { writeRows } from "../../../platform/db/rows.ts";
 import type { OrderHeadTable, OrderLineTable } from "../../../platform/db/tables.ts";
+import { listRows } from "../../../platform/list.ts";
+import { between, equals, madeBy, userName } from "../../../platform/record.ts";
+import { inScope } from "../../../platform/scope.ts";
+import { foundBy } from "../../../platform/search/search.ts";
 
 export type OrderHeadRow = Selectable<OrderHeadTable>;
 export type OrderLineRow = Selectable<OrderLineTable>;
+export type OrderFilters = InputOf<typeof salesOrderCalls.list>;
+
+/* ---------- reading ---------- */
+
+const inOwnScope = (ctx: Ctx) => inScope(ctx, { dept: "order_head.create_dept", owners: ["order_head.create_by", "order_head.salesperson_id"] });
+
+/** Orders of the current warehouse that the roles of the caller let him see. */
+const visible = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom("orderHead")
+    .innerJoin("customer", (join) => join.onRef("customer.tenantId", "=", "orderHead.tenantId").onRef("customer.id", "=", "orderHead.customerId"))
+    .where("orderHead.tenantId", "=", ctx.tenantId)
+    .where("orderHead.deleted", "=", false)
+    .where("orderHead.warehouseId", "=", warehouseOf(ctx))
+    .where(inOwnScope(ctx));
+
+const filtered = (ctx: Ctx, filters: OrderFilters) =>
+  visible(ctx)
+    .where(equals("order_head.state", filters.state))
+    .where(equals("order_head.type", filters.type))
+    .where(equals("order_head.customer_id", filters.customerId))
+    .where(equals("order_head.salesperson_id", filters.salespersonId))
+    .where(between("order_head.delivery_date", filters.deliveryFrom, filters.deliveryTo))
+    .where(between("order_head.order_date", filters.orderFrom, filters.orderTo))
+    .where(filters.search ? searched(ctx, filters.search) : sql<boolean>`true`);
+
+/** The order's number, the customer's own number for it, or the customer. */
+const searched = (ctx: Ctx, search: string) =>
+  sql<boolean>`(order_head.no like ${`%${likeText(search.toUpperCase())}%`} or upper(order_head.customer_po) like ${`%${likeText(search.toUpperCase())}%`} or ${foundBy(ctx, "customer", search, "order_head.customer_id")})`;
+
+const likeText = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+
+const customerColumns = ["customer.shopCode as customerCode", "customer.nameEn as customerNameEn", "customer.nameZh as customerNameZh"] as const;
+const lineCount = sql<number>`(select count(*) from order_line l where l.tenant_id = order_head.tenant_id and l.order_id = order_head.id)`.as("lineCount");
+
+export const list = (ctx: Ctx, filters: OrderFilters): Promise<Rows<SalesOrderRow>> =>
+  listRows(
+    ctx,
+    filtered(ctx, filters)
+      .selectAll("orderHead")
+      .select([...customerColumns, userName("order_head.salesperson_id", "order_head.tenant_id").as("salespersonName"), userName("order_head.create_by", "order_head.tenant_id").as("createByName"), lineCount]),
+    filters,
+    {
+      id: "order_head.id",
+      order: ["-orderDate"],
+      sorts: {
+        no: "order_head.no",
+        state: "order_head.state",
+        orderDate: "order_head.order_date",
+        deliveryDate: "order_head.delivery_date",
+        customerCode: "customer.shop_code",
+        customerNameEn: { column: "customer.name_en", nullable: true },
+        customerNameZh: { column: "customer.name_zh", nullable: true },
+        netTotal: "order_head.net_total",
+        total: "order_head.total",
+        outstandingTotal: "order_head.outstanding_total",
+        createTime: "order_head.create_time",
+      },
+    },
+  ) as unknown as Promise<Rows<SalesOrderRow>>;
+
+const MOST_ADDED = 10_000;
+
+/** Sums of what the list shows, of at most as many rows as the list counts. */
+export async function totals(ctx: Ctx, filters: OrderFilters): Promise<OrderTotalsRow> {
+  const rows = filtered(ctx, filters).select(["orderHead.netTotal", "orderHead.vatTotal", "orderHead.total"]).limit(MOST_ADDED + 1);
+  const sums = await ctx.db
+    .selectFrom(rows.as("shown"))
+    .select((eb) => [
+      eb.fn.countAll<number>().as("count"),
+      sql<string>`coalesce(sum(net_total), 0)::numeric(16, 2)`.as("netTotal"),
+      sql<string>`coalesce(sum(vat_total), 0)::numeric(16, 2)`.as("vatTotal"),
+      sql<string>`coalesce(sum(total), 0)::numeric(16, 2)`.as("total"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { ...sums, more: sums.count > MOST_ADDED };
+}
+
+export const byId = (ctx: Ctx, id: number): Promise<(SalesOrder & { holdDetail: HoldDetail | null }) | undefined> =>
+  visible(ctx)
+    .selectAll("orderHead")
+    .select([...customerColumns, ...madeBy("orderHead"), userName("order_head.salesperson_id", "order_head.tenant_id").as("salespersonName"), lineCount])
+    .where("orderHead.id", "=", id)
+    .executeTakeFirst() as unknown as Promise<(SalesOrder & { holdDetail: HoldDetail | null }) | undefined>;
+
+export const linesOf = (ctx: Ctx, orderId: number): Promise<OrderLineRow[]> =>
+  ctx.db.selectFrom("orderLine").selectAll().where("tenantId", "=", ctx.tenantId).where("orderId", "=", orderId).orderBy("lineNo").execute();
+
+/** The lines with the names that a screen shows beside them. */
+export const shownLines = (ctx: Ctx, orderId: number): Promise<OrderLine[]> =>
+  ctx.db
+    .selectFrom("orderLine")
+    .leftJoin("goods", (join) => join.onRef("goods.tenantId", "=", "orderLine.tenantId").onRef("goods.id", "=", "orderLine.goodsId"))
+    .leftJoin("unit", (join) => join.onRef("unit.tenantId", "=", "orderLine.tenantId").onRef("unit.id", "=", "orderLine.unitId"))
+    .selectAll("orderLine")
+    .select(["goods.code as goodsCode", "unit.nameEn as unitName", "unit.nameZh as unitNameZh"])
+    .where("orderLine.tenantId", "=", ctx.tenantId)
+    .where("orderLine.orderId", "=", orderId)
+    .orderBy("orderLine.lineNo")
+    .execute() as unknown as Promise<OrderLine[]>;
+
+/** Order invoices and sales invoices made from the order, oldest first. */
+export async function linked(ctx: Ctx, orderId: number): Promise<LinkedDocument[]> {
+  const { rows } = await ctx.query(
+    `select 'orderInvoice' as kind, id, no, state, delivery_date as day, null as total from oi_head where tenant_id = $1 and order_id = $2
+     union all select 'salesInvoice', id, no, state, invoice_date, total from si_head where tenant_id = $1 and order_id = $2 order by id`,
+    [ctx.tenantId, orderId],
+  );
+  return rows as LinkedDocument[];
+}
+
+/* ---------- locking ---------- */
 
 /** An order under lock, with what its postings have to know of the customer. */
 export interface LockedOrder extends OrderHeadRow {
@@ -14,38 +137,70 @@ export interface LockedOrder extends OrderHeadRow {
   readonly hasActiveOrderInvoice: boolean;
 }
 
+export const factsOf = (order: LockedOrder): SalesOrderFacts => ({
+  state: order.state,
+  lineCount: order.lines.length,
+  hasActiveOrderInvoice: order.hasActiveOrderInvoice,
+  somethingPosted: order.lines.some((line) => isPositive(line.postedBase)),
+});
+
+const headOf = (ctx: Ctx, id: number) =>
+  ctx.db
+    .selectFrom("orderHead")
+    .selectAll("orderHead")
+    .select([
+      userName("order_head.update_by", "order_head.tenant_id").as("updateByName"),
+      sql<boolean>`(select c.allow_backorder from customer c where c.tenant_id = order_head.tenant_id and c.id = order_head.customer_id)`.as("allowBackorder"),
+    ])
+    .where("tenantId", "=", ctx.tenantId)
+    .where("id", "=", id)
+    .where("deleted", "=", false);
+
 /** All in one round trip; lines and order invoices are read after the lock was taken, so they are as the last holder left them. */
-export async function lock(ctx: Ctx, id: number): Promise<LockedOrder | undefined> {
-  const [head, lines, active] = await Promise.all([
-    ctx.db
-      .selectFrom("orderHead")
-      .selectAll("orderHead")
-      .select([
-        sql<string | null>`(select u.nick_name from app_user u where u.tenant_id = order_head.tenant_id and u.id = order_head.update_by)`.as("updateByName"),
-        sql<boolean>`(select c.allow_backorder from customer c where c.tenant_id = order_head.tenant_id and c.id = order_head.customer_id)`.as("allowBackorder"),
-      ])
-      .where("tenantId", "=", ctx.tenantId)
-      .where("id", "=", id)
-      .where("deleted", "=", false)
-      .forUpdate()
-      .executeTakeFirst(),
+async function locked(ctx: Ctx, id: number, head: ReturnType<typeof headOf>): Promise<LockedOrder | undefined> {
+  const [row, lines, active] = await Promise.all([
+    head.forUpdate().executeTakeFirst(),
     linesOf(ctx, id),
-    ctx.db
-      .selectFrom("oiHead")
-      .select("id")
-      .where("tenantId", "=", ctx.tenantId)
-      .where("orderId", "=", id)
-      .where("state", "in", ["DRAFT", "PICKING", "PICKED"])
-      .executeTakeFirst(),
+    ctx.db.selectFrom("oiHead").select("id").where("tenantId", "=", ctx.tenantId).where("orderId", "=", id).where("state", "in", ["DRAFT", "PICKING", "PICKED"]).executeTakeFirst(),
   ]);
-  return head && { ...head, lines, hasActiveOrderInvoice: active !== undefined };
+  return row && { ...row, lines, hasActiveOrderInvoice: active !== undefined };
 }
 
-export const linesOf = (ctx: Ctx, orderId: number): Promise<OrderLineRow[]> =>
-  ctx.db.selectFrom("orderLine").selectAll().where("tenantId", "=", ctx.tenantId).where("orderId", "=", orderId).orderBy("lineNo").execute();
+/** For postings that follow from another document of the order. */
+export const lock = (ctx: Ctx, id: number): Promise<LockedOrder | undefined> => locked(ctx, id, headOf(ctx, id));
+
+/** For what a person does with the order: only in his warehouse and within his data scope. */
+export const lockVisible = (ctx: Ctx, id: number): Promise<LockedOrder | undefined> =>
+  locked(ctx, id, headOf(ctx, id).where("warehouseId", "=", warehouseOf(ctx)).where(inOwnScope(ctx)));
+
+/* ---------- writing ---------- */
+
+export function insert(ctx: Ctx, head: Insertable<OrderHeadTable>, lines: readonly OrderLineRow[]): void {
+  writeRows(ctx, "orderHead", [head]);
+  writeRows(ctx, "orderLine", lines);
+}
 
 export const update = (ctx: Ctx, id: number, values: Updateable<OrderHeadTable>): void =>
   ctx.write(ctx.db.updateTable("orderHead").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id));
+
+export const stoodOnInvoice = async (ctx: Ctx, lineIds: readonly number[]): Promise<boolean> =>
+  (await ctx.db.selectFrom("oiLine").select("id").where("tenantId", "=", ctx.tenantId).where("orderLineId", "in", [...lineIds]).limit(1).executeTakeFirst()) !== undefined;
+
+/** The lines as they are now: removed, changed and new ones, each kind in one statement. */
+export function rewriteLines(ctx: Ctx, orderId: number, gone: readonly number[], lines: readonly OrderLineRow[]): void {
+  if (gone.length > 0) ctx.write({ text: "delete from order_line where tenant_id = $1 and id = any($2::bigint[])", values: [ctx.tenantId, [...gone]] });
+  // Line numbers are unique: out of the way first, so that lines may change places.
+  ctx.write({ text: "update order_line set line_no = -line_no where tenant_id = $1 and order_id = $2", values: [ctx.tenantId, orderId] });
+  ctx.write({ text: REWRITE, values: [JSON.stringify(lines.map(snaked))] });
+}
+
+const lineColumns = [
+  "tenant_id", "id", "order_id", "line_no", "kind", "goods_id", "name_en", "name_zh", "unit_id", "factor", "qty", "qty_base", "bill_qty", "est_weight", "old_price", "price", "discount_scale",
+  "discount_price", "price_source", "price_unit", "line_net", "disc_alloc", "vat_code", "min_price", "min_price_override", "posted_base", "cancelled_base", "cancel_reason", "charge_done", "reason", "remark",
+] as const;
+const REWRITE = `insert into order_line (${lineColumns.join(", ")}) select ${lineColumns.join(", ")} from jsonb_populate_recordset(null::order_line, $1::jsonb)
+  on conflict (tenant_id, id) do update set ${lineColumns.slice(3).map((column) => `${column} = excluded.${column}`).join(", ")}`;
+const snaked = (line: OrderLineRow) => Object.fromEntries(lineColumns.map((column) => [column, line[column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) as keyof OrderLineRow]]));
 
 /** What was invoiced, given up and charged so far, for all lines in one statement. */
 export const writeProgress = (ctx: Ctx, lines: readonly OrderLineRow[]): void =>
@@ -57,4 +212,12 @@ export const writeProgress = (ctx: Ctx, lines: readonly OrderLineRow[]): void =>
       ctx.tenantId,
       JSON.stringify(lines.map((line) => ({ id: line.id, posted_base: line.postedBase, cancelled_base: line.cancelledBase, cancel_reason: line.cancelReason, charge_done: line.chargeDone }))),
     ],
+  });
+
+/** The floors that were checked and who answered for them. */
+export const writeFloors = (ctx: Ctx, lines: readonly OrderLineRow[]): void =>
+  ctx.write({
+    text: `update order_line l set min_price = n.min_price, min_price_override = n.min_price_override
+      from jsonb_to_recordset($2::jsonb) n(id bigint, min_price numeric, min_price_override boolean) where l.tenant_id = $1 and l.id = n.id`,
+    values: [ctx.tenantId, JSON.stringify(lines.map((line) => ({ id: line.id, min_price: line.minPrice, min_price_override: line.minPriceOverride })))],
   });

@@ -1,0 +1,209 @@
+import { z } from "zod";
+import { call, defineCalls, filters, override, recordCalls, versionedRow, type Page } from "../../kernel/calls.ts";
+import { day, defineFields, flag, idList, idSchema, inputSchema, int, money, oneOf, price, quantity, ref, rowSchema, text, type InputOf, type RowOf } from "../../kernel/fields.ts";
+import { words } from "../../kernel/words.ts";
+import { holdReasons } from "../credit.rules.ts";
+import { orderTypeWords } from "../customer/customer.fields.ts";
+import { priceSourceWords, priceUnitWords } from "./order-line.fields.ts";
+import { orderStateWords, salesOrderFields, salesOrderListFields, type SalesOrder } from "./sales-order.fields.ts";
+import { salesOrderStates } from "./sales-order.states.ts";
+
+const path = "/pss/sales/order";
+const titled = (en: string, zh: string) => words(`Sales orders: ${en}`, `銷售訂單：${zh}`);
+const warehouse = true as const;
+
+/** Orders are looked for by the days they were taken or are delivered. */
+export const salesOrderFilterFields = defineFields({
+  state: oneOf(orderStateWords)(words("State", "狀態")),
+  type: oneOf(orderTypeWords)(words("Order type", "訂單類型")),
+  customerId: ref("customer")(words("Customer", "客戶")),
+  salespersonId: ref("user")(words("Salesperson", "銷售員")),
+  deliveryFrom: day(words("Delivery from", "送貨日期由")),
+  deliveryTo: day(words("Delivery until", "送貨日期至")),
+  orderFrom: day(words("Ordered from", "訂單日期由")),
+  orderTo: day(words("Ordered until", "訂單日期至")),
+});
+
+const list = filters(salesOrderFilterFields, "state", "type", "customerId", "salespersonId", "deliveryFrom", "deliveryTo", "orderFrom", "orderTo");
+
+const holdFigures = z.object({
+  reason: z.enum(Object.keys(holdReasons) as [keyof typeof holdReasons, ...(keyof typeof holdReasons)[]]),
+  words: z.object({ en: z.string(), zh: z.string() }),
+});
+
+/** Why an order is held, with the figures that were compared (domain-rules 8). */
+export const holdDetail = z.object({
+  holds: z.array(holdFigures),
+  balance: z.string(),
+  uncleared: z.string(),
+  openOrders: z.string(),
+  thisOrder: z.string(),
+  exposure: z.string(),
+  creditLimit: z.string().nullable(),
+  overBy: z.string().nullable(),
+  at: z.string(),
+});
+export type HoldDetail = z.output<typeof holdDetail>;
+
+const warning = z.object({
+  /** Number of the line, from 1. */
+  line: z.number().int(),
+  reason: z.string(),
+  words: z.object({ en: z.string(), zh: z.string() }),
+});
+export type OrderWarning = z.output<typeof warning>;
+
+const saved = z.object({ id: z.number().int(), no: z.string(), version: z.number().int(), state: z.enum(salesOrderStates.stateNames as [string, ...string[]]) });
+export type SavedOrder = z.output<typeof saved>;
+
+/** What a confirmation led to. */
+const confirmed = saved.extend({ hold: holdDetail.nullable(), warnings: z.array(warning) });
+export type ConfirmedOrder = z.output<typeof confirmed>;
+
+const released = confirmed.extend({ orderInvoiceId: z.number().int().nullable(), orderInvoiceNo: z.string().nullable() });
+export type ReleasedOrder = z.output<typeof released>;
+
+const reason = z.object({ reason: z.string().trim().max(200).optional() });
+
+const orderInput = inputSchema(salesOrderFields) as unknown as z.ZodObject;
+type OrderInput = InputOf<typeof salesOrderFields>;
+const saveInput = orderInput.extend({ id: idSchema.shape.id.optional(), version: z.preprocess((v) => (typeof v === "string" ? Number(v) : v), z.number().int("version").optional()) }).extend(override.shape) as unknown as z.ZodType<
+  OrderInput & { id?: number; version?: number; override?: boolean; reason?: string }
+>;
+
+/* ---------- what the clerk sees beside the line ---------- */
+
+export const quotedFields = defineFields({
+  goodsId: ref("goods")(words("Goods", "商品"), { required: true }),
+  unitId: ref("unit")(words("Unit", "單位"), { required: true }),
+  oldPrice: price()(words("List price", "原價"), { computed: true, optional: true }),
+  priceSource: oneOf(priceSourceWords)(words("Price from", "價格來源"), { computed: true, optional: true }),
+  priceUnit: oneOf(priceUnitWords)(words("Priced", "計價單位"), { computed: true }),
+  vatCode: text()(words("VAT", "增值稅"), { computed: true }),
+  vatRate: text()(words("VAT rate", "稅率"), { computed: true }),
+  minPrice: price()(words("Minimum price", "最低價"), { computed: true }),
+  lastPrice: price()(words("Last price", "上次價格"), { computed: true, optional: true }),
+  lastQty: quantity()(words("Last quantity", "上次數量"), { computed: true, optional: true }),
+  lastDate: day(words("Last sold", "上次售出"), { computed: true, optional: true }),
+  live: quantity({})(words("Live stock", "現有庫存"), { computed: true }),
+  available: quantity({})(words("Available", "可用庫存"), { computed: true }),
+});
+export interface Quoted extends RowOf<typeof quotedFields> {}
+
+const unitOfGoods = z.object({ unitId: z.number().int(), code: z.string(), nameEn: z.string().nullable(), nameZh: z.string().nullable(), countable: z.boolean(), factor: z.string() });
+
+/** Everything a line needs in order to compute on the screen exactly as on the server. */
+const quotedRow = (rowSchema(quotedFields) as unknown as z.ZodObject).omit({ id: true }).extend({
+  code: z.string(),
+  nameEn: z.string().nullable(),
+  nameZh: z.string().nullable(),
+  baseUnitId: z.number().int(),
+  defaultUnitId: z.number().int(),
+  units: z.array(unitOfGoods),
+  splitSelling: z.boolean(),
+  nominalWeightKg: z.string().nullable(),
+  alcohol: z.boolean(),
+  sellable: z.boolean(),
+  /** Cost of one unit of the line; only for who may see margins. */
+  cost: z.string().nullable(),
+});
+export interface QuotedLine extends Omit<Quoted, "id"> {
+  readonly code: string;
+  readonly nameEn: string | null;
+  readonly nameZh: string | null;
+  readonly baseUnitId: number;
+  readonly defaultUnitId: number;
+  readonly units: readonly { unitId: number; code: string; nameEn: string | null; nameZh: string | null; countable: boolean; factor: string }[];
+  readonly splitSelling: boolean;
+  readonly nominalWeightKg: string | null;
+  readonly alcohol: boolean;
+  readonly sellable: boolean;
+  readonly cost: string | null;
+}
+
+const wanted = z.object({ goodsId: idSchema.shape.id, unitId: idSchema.shape.id.nullish() });
+
+/** A line to take over from an earlier order, or from what the customer usually buys. */
+export const padFields = defineFields({
+  goodsId: ref("goods")(words("Goods", "商品"), { required: true }),
+  unitId: ref("unit")(words("Unit", "單位"), { required: true }),
+  qty: quantity()(words("Usual quantity", "慣常數量"), { required: true }),
+  code: text()(words("Code", "編號"), { computed: true }),
+  nameEn: text()(words("English name", "英文名稱"), { computed: true, optional: true }),
+  nameZh: text()(words("Chinese name", "中文名稱"), { computed: true, optional: true }),
+  unitCode: text()(words("Unit", "單位"), { computed: true }),
+  orders: int(0)(words("Orders", "訂單數"), { computed: true }),
+  lastDate: day(words("Last ordered", "上次訂購"), { computed: true, optional: true }),
+});
+const padRow = (rowSchema(padFields) as unknown as z.ZodObject).omit({ id: true });
+export interface PadLine extends Omit<RowOf<typeof padFields>, "id"> {}
+
+/** Who is buying: what the head of a new order begins with. */
+export const openingFields = defineFields({
+  customerId: ref("customer")(words("Customer", "客戶"), { required: true }),
+  type: oneOf(orderTypeWords)(words("Order type", "訂單類型"), { computed: true }),
+  firstDelivery: day(words("First delivery day", "最早送貨日"), { computed: true }),
+  deliveryName: text()(words("Deliver to", "收貨人"), { computed: true, optional: true }),
+  deliveryAddress: text()(words("Delivery address", "送貨地址"), { computed: true, optional: true }),
+  deliveryPostCode: text()(words("Delivery post code", "送貨郵政編碼"), { computed: true, optional: true }),
+  salespersonId: ref("user")(words("Salesperson", "銷售員"), { computed: true, optional: true }),
+  paymentTerm: int(0)(words("Payment term (days)", "付款期限（天）"), { computed: true }),
+  creditLimit: money()(words("Credit limit", "信貸額"), { computed: true, optional: true }),
+  exposure: money({})(words("Exposure", "信貸敞口"), { computed: true }),
+  overdueDays: int()(words("Days overdue", "逾期天數"), { computed: true }),
+  stopList: flag(words("On the stop list", "停止供貨"), { computed: true }),
+  stopReason: text()(words("Reason of the stop", "停止供貨原因"), { computed: true, optional: true }),
+  alcoholAllowed: flag(words("May buy alcohol", "可購買酒類"), { computed: true }),
+  country: text()(words("Country", "國家／地區"), { computed: true }),
+});
+export interface Opening extends Omit<RowOf<typeof openingFields>, "id"> {}
+
+const totals = z.object({ count: z.number().int(), more: z.boolean(), netTotal: z.string(), vatTotal: z.string(), total: z.string() });
+export type OrderTotalsRow = z.output<typeof totals>;
+
+const linked = z.object({ kind: z.enum(["orderInvoice", "salesInvoice"]), id: z.number().int(), no: z.string(), state: z.string(), day: z.string(), total: z.string().nullable() });
+export type LinkedDocument = z.output<typeof linked>;
+
+const action = idSchema.extend(override.shape) as unknown as z.ZodType<{ id: number; override?: boolean; reason?: string }>;
+const withReason = idSchema.extend(reason.shape) as unknown as z.ZodType<{ id: number; reason?: string }>;
+const ofCustomer = z.object({ customerId: idSchema.shape.id });
+
+const detail = (versionedRow(salesOrderFields) as unknown as z.ZodObject).extend({ holdDetail: holdDetail.nullable() }) as unknown as z.ZodType<SalesOrder & { holdDetail: HoldDetail | null }>;
+
+const { create: _create, update: _update, get: _get, ...standard } = recordCalls({
+  path, permission: "sales:order", name: words("Sales orders", "銷售訂單"), fields: salesOrderFields, list, row: versionedRow(salesOrderListFields), warehouse,
+});
+
+export const salesOrderCalls = defineCalls({
+  ...standard,
+  get: call.get(`${path}/{id}`, { warehouse, permission: "sales:order:query", title: titled("details", "詳情"), input: idSchema, output: detail }),
+  totals: call.get(`${path}/totals`, { warehouse, permission: "sales:order:list", title: titled("totals", "合計"), input: list as z.ZodType<Page & z.output<typeof list>>, output: totals }),
+  linked: call.get(`${path}/{id}/linked`, { warehouse, permission: "sales:order:query", title: titled("linked documents", "相關單據"), input: idSchema, output: z.array(linked) }),
+  create: call.post(path, { warehouse, permission: "sales:order:add", title: titled("add", "新增"), input: orderInput as unknown as z.ZodType<OrderInput>, output: saved }),
+  update: call.put(path, {
+    warehouse, permission: "sales:order:edit", title: titled("edit", "修改"),
+    input: orderInput.extend({ ...idSchema.shape, version: z.preprocess((v) => (typeof v === "string" ? Number(v) : v), z.number({ error: "version" }).int("version")) }) as unknown as z.ZodType<OrderInput & { id: number; version: number }>,
+    output: saved,
+  }),
+  /** Save and confirm in one step: of a new order, of a draft, or of one that was confirmed before (domain-rules 7.3). */
+  saveAndConfirm: call.post(`${path}/saveAndConfirm`, { warehouse, permission: "sales:order:confirm", title: titled("save and confirm", "儲存並確認"), input: saveInput, output: confirmed }),
+  confirm: call.post(`${path}/{id}/confirm`, { warehouse, many: true, permission: "sales:order:confirm", title: titled("confirm", "確認"), input: action, output: confirmed, business: "update" }),
+  edit: call.post(`${path}/{id}/edit`, { warehouse, permission: "sales:order:edit", title: titled("open again", "重新編輯"), input: idSchema, output: saved, business: "update" }),
+  releaseHold: call.post(`${path}/{id}/releaseHold`, { warehouse, permission: "sales:order:releaseHold", title: titled("release a credit hold", "解除信貸暫停"), input: action, output: saved, business: "update" }),
+  release: call.post(`${path}/{id}/release`, { warehouse, many: true, permission: "sales:order:release", title: titled("release to picking", "放行揀貨"), input: idSchema, output: released, business: "update" }),
+  cancel: call.post(`${path}/{id}/cancel`, { warehouse, many: true, permission: "sales:order:cancel", title: titled("cancel", "取消"), input: withReason, output: saved, business: "update" }),
+  cancelLine: call.post(`${path}/{id}/cancelLine`, {
+    warehouse, permission: "sales:order:cancel", title: titled("cancel lines", "取消明細"), business: "update",
+    input: idSchema.extend({ lineIds: idList }).extend(reason.shape) as unknown as z.ZodType<{ id: number; lineIds: number[]; reason?: string }>, output: saved,
+  }),
+  close: call.post(`${path}/{id}/close`, { warehouse, many: true, permission: "sales:order:cancel", title: titled("close", "結束"), input: withReason, output: saved, business: "update" }),
+  opening: call.get(`${path}/opening`, { warehouse, permission: "sales:order:query", title: titled("begin an order", "開始訂單"), input: ofCustomer, output: (rowSchema(openingFields) as unknown as z.ZodObject).omit({ id: true }) as unknown as z.ZodType<Opening> }),
+  quote: call.post(`${path}/quote`, {
+    warehouse, reads: true, permission: "sales:order:query", title: titled("prices and stock", "價格及庫存"), business: "other",
+    input: z.object({ customerId: idSchema.shape.id, deliveryDate: z.iso.date("day"), items: z.array(wanted).max(500, "tooMany") }),
+    output: z.array(quotedRow) as unknown as z.ZodType<QuotedLine[]>,
+  }),
+  lastOrder: call.get(`${path}/lastOrder`, { warehouse, permission: "sales:order:query", title: titled("copy the last order", "複製上次訂單"), input: ofCustomer, output: z.array(padRow) as unknown as z.ZodType<PadLine[]> }),
+  orderPad: call.get(`${path}/orderPad`, { warehouse, permission: "sales:order:query", title: titled("order pad", "慣購清單"), input: ofCustomer, output: z.array(padRow) as unknown as z.ZodType<PadLine[]> }),
+  shorts: call.get(`${path}/{id}/shorts`, { warehouse, permission: "sales:order:query", title: titled("copy shorts", "複製短缺"), input: idSchema, output: z.array(padRow) as unknown as z.ZodType<PadLine[]> }),
+});

@@ -1,0 +1,53 @@
+/** What an order says when it cannot be kept or confirmed as keyed. */
+import { defineMessages, message } from "../../kernel/refusal.ts";
+import type { Words } from "../../kernel/words.ts";
+
+export const orderMessages = defineMessages({
+  goodsMissing: message(400, { en: "Choose the goods", zh: "請選擇商品" }),
+  goodsUnknown: message(400, { en: "This goods does not exist", zh: "找不到此商品" }),
+  unitUnknown: message(400, { en: "This goods is not sold in that unit", zh: "此商品沒有這個單位" }),
+  chargeTextMissing: message(400, { en: "Say what the charge is for", zh: "請填寫附加費名稱" }),
+  chargeVatMissing: message(400, { en: "Choose the VAT code of the charge", zh: "請選擇附加費的增值稅代碼" }),
+  goodsLineMissing: message(400, { en: "An order needs at least one line of goods", zh: "訂單須至少有一行商品" }),
+  customerUnknown: message(400, { en: "This customer does not exist, or is not one of yours", zh: "找不到此客戶，或不屬於你負責的客戶" }),
+  deliveryBeforeOrder: message(400, { en: "The delivery date lies before the order date", zh: "送貨日期早於訂單日期" }),
+  customerDisabled: message(1000, (at: { customer: Words }) => ({
+    en: `${at.customer.en} is disabled. Enable the customer before confirming orders.`,
+    zh: `${at.customer.zh} 已停用，須先啟用才可確認訂單。`,
+  })),
+  ownBranch: message(1000, (at: { customer: Words }) => ({
+    en: `${at.customer.en} is an own branch: it is supplied by transfer, not by a sales order.`,
+    zh: `${at.customer.zh} 為自家分店，以調撥供貨，不開銷售訂單。`,
+  })),
+  goodsNotSold: message(1000, (at: { goods: Words }) => ({
+    en: `${at.goods.en} is no longer sold. Remove the line or choose other goods.`,
+    zh: `${at.goods.zh} 已停售，請刪除該行或改選其他商品。`,
+  })),
+  alcoholNotAllowed: message(1000, (at: { goods: Words }) => ({
+    en: `${at.goods.en} is alcohol, and this customer may not buy alcohol.`,
+    zh: `${at.goods.zh} 屬酒類，此客戶不可購買酒類。`,
+  })),
+  notDraft: message(1000, (at: { no: string }) => ({
+    en: `${at.no} is no draft: cancel it instead of removing it.`,
+    zh: `${at.no} 並非草稿，不可刪除，請改為取消。`,
+  })),
+  lineOnInvoice: message(1000, {
+    en: "A line that stood on a voided order invoice cannot be removed. Confirm the order and cancel the line.",
+    zh: "此明細曾在已作廢的訂單發票上，不可刪除。請確認訂單後取消該明細。",
+  }),
+  nothingToCancel: message(400, { en: "Nothing of these lines is outstanding", zh: "所選明細沒有未完成的數量" }),
+  nothingOutstanding: message(1000, { en: "Nothing of this order is outstanding", zh: "此訂單沒有未完成的數量" }),
+  reasonMissing: message(400, { en: "Please give a reason", zh: "請填寫原因" }),
+});
+
+/** Worth a look, but no reason to stop (domain-rules 4.7, 5.1, 7.3). */
+export const orderWarnings = {
+  sameGoodsTwice: (): Words => ({ en: "The same goods and unit stand on another line too", zh: "另一行有相同的商品及單位" }),
+  aboveAvailable: (at: { available: string; short: string }): Words => ({
+    en: `Available: ${at.available}. Short by ${at.short}.`,
+    zh: `可用庫存 ${at.available}，短缺 ${at.short}。`,
+  }),
+  belowCost: (): Words => ({ en: "Below cost", zh: "低於成本" }),
+  belowMinimum: (at: { minimum: string }): Words => ({ en: `Below the minimum price of £${at.minimum}`, zh: `低於最低價 £${at.minimum}` }),
+  priceMoved: (at: { now: string }): Words => ({ en: `The list price is £${at.now} now`, zh: `現時原價為 £${at.now}` }),
+} as const;

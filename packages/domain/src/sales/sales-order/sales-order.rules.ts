@@ -1,0 +1,206 @@
+/**
+ * A sales order as it is keyed.
+ *
+ * The clerk gives goods, unit, quantity and a discount; price, VAT code, billed quantity and
+ * totals follow from the goods, the customer and the day of delivery. Browser and server
+ * compute with this file, so that the total on the screen is the total that is stored
+ * (domain-rules 4, 5.5, 5.6, 7.3).
+ */
+import { exact, isZero, round3, same, type Percent, type Price, type Quantity, type Weight } from "../../kernel/decimal.ts";
+import { qtyBase, splitRefusal } from "../../kernel/quantity.ts";
+import type { Refusal } from "../../kernel/refusal.ts";
+import type { VatCode } from "../../kernel/vat.ts";
+import type { Words } from "../../kernel/words.ts";
+import { splitRuleOf, unitOf, type TradedGoods, type TradedUnit } from "../../stock/goods/traded-goods.ts";
+import {
+  estimatedWeight, lineRefusal, listPrice, listPriceRefusal, manualPrice, pricedLine, type DatedPrice, type ListPrice, type PricedLine, type PriceSource, type PriceUnit,
+} from "../line-price.rules.ts";
+import { salesMessages } from "../messages.ts";
+import type { DiscountEntry } from "../order-totals.rules.ts";
+import { orderMessages } from "./sales-order.messages.ts";
+
+export type LineGoods = Pick<TradedGoods, "units" | "unitId" | "baseUnitId" | "splitSelling" | "priceUnit" | "nominalWeightKg">;
+
+/** A line as keyed, with what it needs to be computed. */
+export interface KeyedLine {
+  readonly qty: Quantity;
+  readonly oldPrice: Price;
+  readonly price?: Price | null | undefined;
+  readonly discountScale?: Percent | null | undefined;
+  readonly discountPrice?: Price | null | undefined;
+}
+
+export interface FiguredLine extends PricedLine {
+  readonly qtyBase: Quantity;
+  readonly estWeight: Weight | null;
+  readonly priceUnit: PriceUnit;
+}
+
+export const goodsName = (goods: { readonly code: string; readonly nameEn: string | null; readonly nameZh: string | null }): Words => ({
+  en: `${goods.code} ${goods.nameEn || goods.nameZh || ""}`.trim(),
+  zh: `${goods.code} ${goods.nameZh || goods.nameEn || ""}`.trim(),
+});
+
+/** Goods billed by weight are ordered in pieces, at an estimate; they are weighed when picked. */
+const estimateOf = (goods: LineGoods, unit: TradedUnit, qty: Quantity): Weight | null =>
+  goods.nominalWeightKg === null ? null : estimatedWeight(qty, round3(exact(goods.nominalWeightKg).times(unit.factor).dividedBy(unitOf(goods, goods.unitId)!.factor)));
+
+const entryOf = (line: KeyedLine, goods: LineGoods, unit: TradedUnit) => ({
+  qty: line.qty,
+  oldPrice: line.oldPrice,
+  price: line.price ?? null,
+  discountScale: line.discountScale ?? null,
+  discountPrice: line.discountPrice ?? null,
+  priceUnit: goods.priceUnit,
+  weightKg: estimateOf(goods, unit, line.qty),
+});
+
+export function figuredLine(line: KeyedLine, goods: LineGoods, unit: TradedUnit): FiguredLine {
+  const entry = entryOf(line, goods, unit);
+  return { ...pricedLine(entry), qtyBase: qtyBase(line.qty, unit.factor), estWeight: entry.weightKg, priceUnit: goods.priceUnit };
+}
+
+export function keyedLineRefusal(line: KeyedLine, goods: LineGoods, unit: TradedUnit): Refusal | null {
+  return lineRefusal(entryOf(line, goods, unit), unit) ?? splitRefusal(qtyBase(line.qty, unit.factor), splitRuleOf(goods));
+}
+
+/** A charge is one thing at one price; it takes no discount. */
+export const figuredCharge = (line: KeyedLine): FiguredLine => ({
+  ...pricedLine({ qty: line.qty, oldPrice: line.price ?? line.oldPrice, priceUnit: "UNIT" }),
+  qtyBase: "0.000",
+  estWeight: null,
+  priceUnit: "UNIT",
+});
+
+/** Outside the United Kingdom every goods is an export (domain-rules 4.6). */
+export const vatCodeFor = (vatCode: VatCode, customerCountry: string): VatCode => (customerCountry === "GB" ? vatCode : "X0");
+
+/* ---------- price ---------- */
+
+export interface DatedPrices {
+  readonly contract: readonly DatedPrice[];
+  readonly level: readonly DatedPrice[];
+}
+
+export function priceNow(goods: TradedGoods, unit: TradedUnit, prices: DatedPrices, deliveryDate: string, splitMarkupPct: Percent): ListPrice | null {
+  return listPrice(
+    {
+      ...prices,
+      unitSalePrice: unit.salePrice,
+      salePrice: goods.salePrice,
+      priceUnit: goods.priceUnit,
+      unitFactor: unit.factor,
+      defaultFactor: unitOf(goods, goods.unitId)!.factor,
+      split: goods.splitSelling && goods.splitUnitId === unit.unitId && unit.unitId !== goods.unitId ? { splitPrice: goods.splitPrice, markupPct: splitMarkupPct } : null,
+    },
+    deliveryDate,
+  );
+}
+
+export interface SubmittedPrice extends KeyedLine {
+  readonly priceSource?: PriceSource | null | undefined;
+}
+
+export interface AgreedPrice extends ListPrice {
+  readonly discountScale: Percent | null;
+  readonly discountPrice: Price | null;
+}
+
+/**
+ * The list price that the line is kept with. What the browser sent must be the saved one or
+ * the one found now; a price keyed by hand below the list becomes the list and a discount.
+ */
+export function agreedPrice(line: SubmittedPrice, saved: ListPrice | null, now: ListPrice | null, goods: Words): AgreedPrice | Refusal {
+  const discount = { discountScale: line.discountScale ?? null, discountPrice: line.discountPrice ?? null };
+  for (const known of [saved, now]) {
+    if (known && same(known.oldPrice, line.oldPrice) && (line.priceSource !== "MANUAL" || known.priceSource === "MANUAL")) return { ...known, ...discount };
+  }
+  const byHand = line.priceSource === "MANUAL" || (now === null && saved === null && line.priceSource !== "CONTRACT" && line.priceSource !== "LEVEL" && line.priceSource !== "LIST");
+  if (byHand) {
+    if (now === null || exact(line.oldPrice).greaterThan(now.oldPrice)) return { oldPrice: line.oldPrice, priceSource: "MANUAL", ...discount };
+    // Keyed by hand below the list: what is given away stays visible.
+    const keyed = pricedLine({ ...entryless, oldPrice: line.oldPrice, ...discount }).price;
+    return manualPrice(now, keyed);
+  }
+  return listPriceRefusal({ oldPrice: line.oldPrice, priceSource: line.priceSource ?? "LIST" }, saved ?? now, goods) ?? salesMessages.noPrice();
+}
+
+const entryless = { qty: "0", priceUnit: "UNIT" } as const;
+
+/** Which of the two discounts of the order was given: the other follows, also on part invoices. */
+export const discountGiven = (entry: DiscountEntry): "NONE" | "SCALE" | "PRICE" => {
+  const has = (value: string | null | undefined) => value !== null && value !== undefined && value !== "" && !isZero(value);
+  return has(entry.discountPrice) ? "PRICE" : has(entry.discountScale) ? "SCALE" : "NONE";
+};
+
+/** Both given and the amount 0 with a rate: the rate is what was meant. */
+export const meantDiscount = (entry: DiscountEntry): DiscountEntry => {
+  const given = discountGiven(entry);
+  return given === "NONE" ? {} : given === "SCALE" ? { discountScale: entry.discountScale ?? null } : entry;
+};
+
+/* ---------- confirming ---------- */
+
+export interface BuyingCustomer {
+  readonly name: Words;
+  readonly status: string;
+  readonly customerKind: string;
+  readonly alcoholAllowed: boolean;
+}
+
+/** Who may buy at all; credit and the stop list hold an order, they do not refuse it. */
+export function buyerRefusal(customer: BuyingCustomer): Refusal | null {
+  if (customer.status !== "0") return orderMessages.customerDisabled({ customer: customer.name });
+  if (customer.customerKind === "BRANCH") return orderMessages.ownBranch({ customer: customer.name });
+  return null;
+}
+
+export function soldRefusal(goods: Pick<TradedGoods, "code" | "nameEn" | "nameZh" | "status" | "sellable" | "alcohol">, customer: Pick<BuyingCustomer, "alcoholAllowed">): Refusal | null {
+  if (goods.status !== "0" || !goods.sellable) return orderMessages.goodsNotSold({ goods: goodsName(goods) });
+  if (goods.alcohol && !customer.alcoholAllowed) return orderMessages.alcoholNotAllowed({ goods: goodsName(goods) });
+  return null;
+}
+
+/** Numbers of the lines, from 1, whose goods and unit stand on an earlier line too. */
+export function repeatedLines(lines: readonly { readonly goodsId: number | null; readonly unitId: number | null }[]): number[] {
+  const seen = new Set<string>();
+  return lines.flatMap(({ goodsId, unitId }, i) => {
+    if (goodsId === null) return [];
+    const key = `${goodsId}:${unitId}`;
+    const again = seen.has(key);
+    seen.add(key);
+    return again ? [i + 1] : [];
+  });
+}
+
+export interface Shortage {
+  readonly line: number;
+  readonly available: Quantity;
+  readonly short: Quantity;
+}
+
+/** Lines that go beyond what is available, the goods of earlier lines taken off first; in base units. */
+export function shortages(lines: readonly { readonly goodsId: number | null; readonly qtyBase: Quantity }[], availableOf: (goodsId: number) => Quantity | null): Shortage[] {
+  const left = new Map<number, string>();
+  return lines.flatMap((line, i): Shortage[] => {
+    if (line.goodsId === null) return [];
+    const available = left.get(line.goodsId) ?? availableOf(line.goodsId);
+    if (available === null) return [];
+    const rest = exact(available).minus(line.qtyBase);
+    left.set(line.goodsId, rest.toFixed(3));
+    if (rest.greaterThanOrEqualTo(0)) return [];
+    const short = exact(available).lessThan(0) ? exact(line.qtyBase) : rest.abs();
+    return [{ line: i + 1, available: round3(available), short: round3(short) }];
+  });
+}
+
+/** The field of a line that a refusal speaks of, so that the screen marks its cell. */
+export const fieldOfReason = (reason: string): string =>
+  ({
+    quantityNotPositive: "qty", quantityTooFine: "qty", quantityNotWhole: "qty", baseNotWhole: "qty", goodsNotSplit: "qty", weightMissing: "qty",
+    discountMismatch: "discountPrice", discountNegative: "discountPrice", discountAbovePrice: "discountPrice",
+    priceMismatch: "price", priceNegative: "price", noPrice: "oldPrice", priceChanged: "oldPrice",
+    goodsMissing: "goodsId", goodsUnknown: "goodsId", goodsNotSold: "goodsId", alcoholNotAllowed: "goodsId", unitUnknown: "unitId",
+    chargeTextMissing: "nameEn", chargeVatMissing: "vatCode", belowMinimum: "price", freeGoods: "price", sampleReasonMissing: "reason",
+  })[reason] ?? "goodsId";
+

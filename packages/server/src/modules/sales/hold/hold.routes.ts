@@ -1,0 +1,8 @@
+import { holdCalls } from "@larder/domain/sales/hold/hold.calls";
+import { serve } from "../../../platform/serve.ts";
+import * as holds from "./hold.service.ts";
+
+export const holdRoutes = serve(holdCalls, {
+  list: (ctx, filters) => holds.list(ctx, filters),
+  export: (ctx, filters) => holds.exportList(ctx, filters),
+});

@@ -1,0 +1,58 @@
+/** Credit control of one order: the customer's standing, his other orders, and what the rules say to them (domain-rules 8). */
+import { addDays, londonTimestamp } from "@larder/domain/kernel/calendar";
+import { creditDecision, type HoldReason } from "@larder/domain/sales/credit.rules";
+import type { HoldDetail } from "@larder/domain/sales/sales-order/sales-order.calls";
+import type { Settings } from "@larder/domain/settings/setting/setting.fields";
+import type { Ctx } from "../../../platform/context.ts";
+import { creditStanding, type CreditStanding } from "../credit-standing.ts";
+import type { OrderCustomer } from "./order-customer.store.ts";
+import type { OrderHeadRow } from "./sales-order.store.ts";
+
+export interface Standing extends CreditStanding {
+  /** Gross of what is outstanding on the customer's other orders. */
+  readonly openOrders: string;
+  /** Number of the open invoice that is due longest. */
+  readonly oldestInvoice: string | null;
+}
+
+/** Read after the customer was locked, so that two orders do not pass the same limit together. */
+export async function standingOf(ctx: Ctx, customerId: number, exceptOrderId: number): Promise<Standing> {
+  const [standing, { rows: orders }, { rows: invoices }] = await Promise.all([
+    creditStanding.ask(ctx, customerId),
+    ctx.query(
+      `select coalesce(sum(outstanding_total), 0)::numeric(14, 2) as open from order_head
+        where tenant_id = $1 and customer_id = $2 and state in ('CONFIRMED', 'RELEASED', 'PART_INVOICED') and id <> $3`,
+      [ctx.tenantId, customerId, exceptOrderId],
+    ),
+    ctx.query(
+      `select no from si_head where tenant_id = $1 and customer_id = $2 and pay_status in ('NEW', 'PARTIAL') and allocated < total order by due_date, no limit 1`,
+      [ctx.tenantId, customerId],
+    ),
+  ]);
+  return { ...standing, openOrders: orders[0].open as string, oldestInvoice: (invoices[0]?.no as string | undefined) ?? null };
+}
+
+type CreditedHead = Pick<OrderHeadRow, "total" | "outstandingTotal" | "prepaid" | "releasedHolds" | "releasedGross">;
+
+/** null: the order may go. */
+export function holdOf(ctx: Ctx, customer: OrderCustomer, standing: Standing, order: CreditedHead, settings: Settings): HoldDetail | null {
+  const { balance, uncleared, openOrders, unallocatedCredit, oldestOverdueDays, codUnpaid, oldestInvoice } = standing;
+  const invoiceNo = oldestInvoice ?? "–";
+  const openInvoices = oldestOverdueDays > 0 || codUnpaid ? [{ invoiceNo, dueDate: addDays(ctx.today, -Math.max(oldestOverdueDays, 0)), codUnpaid }] : [];
+  const decision = creditDecision(
+    { stopList: customer.stopList, stopReason: customer.stopReason, creditLimit: customer.creditLimit, paymentTermDays: customer.paymentTerm },
+    { balance, uncleared, openOrders, unallocatedCredit, freeCredit: unallocatedCredit, openInvoices },
+    {
+      total: order.total,
+      outstanding: order.outstandingTotal,
+      prepaid: order.prepaid,
+      released: order.releasedHolds.map((reason) => ({ reason: reason as HoldReason, total: order.releasedGross ?? "0.00" })),
+    },
+    { today: ctx.today, overdueGraceDays: Number.parseInt(settings.overdueGraceDays, 10) },
+  );
+  if (decision.holds.length === 0) return null;
+  return {
+    holds: decision.holds.map(({ reason, words }) => ({ reason, words })),
+    balance, uncleared, openOrders, thisOrder: order.outstandingTotal, exposure: decision.exposure, creditLimit: customer.creditLimit, overBy: decision.overBy, at: londonTimestamp(ctx.now),
+  };
+}

@@ -1,0 +1,175 @@
+/**
+ * An order as it is stored, from what was keyed: every line priced, the discount spread, VAT
+ * and totals. Nothing of the browser's arithmetic is taken over; it is checked (domain-rules 4).
+ */
+import type { InputOf as CallInput } from "@larder/domain/kernel/calls";
+import { exact, round4, type Price } from "@larder/domain/kernel/decimal";
+import { Refused, refuse, type FieldProblem, type Refusal } from "@larder/domain/kernel/refusal";
+import type { VatCode } from "@larder/domain/kernel/vat";
+import { quantityRefusal } from "@larder/domain/kernel/quantity";
+import { priceRefusal, type ListPrice } from "@larder/domain/sales/line-price.rules";
+import { netNetPrice, priceFloor } from "@larder/domain/sales/minimum-price.rules";
+import { discountRefusal, orderTotals, type OrderTotals } from "@larder/domain/sales/order-totals.rules";
+import { outstandingGross } from "@larder/domain/sales/sales-order/outstanding.rules";
+import type { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { orderMessages as say } from "@larder/domain/sales/sales-order/sales-order.messages";
+import {
+  agreedPrice, discountGiven, fieldOfReason, figuredCharge, figuredLine, goodsName, keyedLineRefusal, meantDiscount, vatCodeFor, type FiguredLine,
+} from "@larder/domain/sales/sales-order/sales-order.rules";
+import { unitOf, type TradedGoods, type TradedUnit } from "@larder/domain/stock/goods/traded-goods";
+import type { Ctx } from "../../../platform/context.ts";
+import { warehouseOf } from "../../../platform/context.ts";
+import type { OrderFacts } from "./order-facts.ts";
+import type { LockedOrder, OrderHeadRow, OrderLineRow } from "./sales-order.store.ts";
+
+export type OrderInput = CallInput<typeof salesOrderCalls.create>;
+type KeyedLine = OrderInput["goodsBoList"][number];
+
+/** The part of the head that follows from what was keyed. */
+export type DraftHead = Omit<
+  OrderHeadRow,
+  "tenantId" | "id" | "no" | "state" | "holdReason" | "holdDetail" | "releasedHolds" | "releasedGross" | "confirmedAt" | "deleted" | "version" | "createBy" | "createDept" | "createTime" | "updateBy" | "updateTime"
+>;
+
+export interface Draft {
+  readonly head: DraftHead;
+  readonly lines: OrderLineRow[];
+}
+
+export const goodsIdsOf = (lines: readonly { goodsId?: number | null | undefined }[]): number[] => [...new Set(lines.flatMap((line) => (line.goodsId ? [line.goodsId] : [])))];
+
+/** `before`: the order as it was saved, whose prices stay agreed and whose lines keep their ids. */
+export function draftOf(ctx: Ctx, input: OrderInput, facts: OrderFacts, before: LockedOrder | null, orderId: number): Draft {
+  const { customer } = facts;
+  const saved = new Map(before?.lines.map((line) => [line.id, line]));
+  const orderDate = input.orderDate ?? before?.orderDate ?? ctx.today;
+  if (input.deliveryDate < orderDate) refuseField(say.deliveryBeforeOrder(), "deliveryDate");
+
+  const lines = linesOf(ctx, input.goodsBoList, facts, saved, orderId);
+  const discount = meantDiscount({ discountScale: input.discountScale ?? null, discountPrice: input.discountPrice ?? null });
+  const totalled = lines.map((line) => ({ kind: line.kind as "GOODS" | "CHARGE", vatCode: line.vatCode as VatCode, lineNet: line.lineNet }));
+  const wrong = discountRefusal(totalled, discount, facts.rateOf);
+  if (wrong) refuseField(wrong, "discountPrice");
+  const totals = orderTotals(totalled, discount, facts.rateOf);
+  const finished = lines.map((line, i) => withShare(line, totals.lines[i]!, facts, saved.get(line.id)));
+
+  const type = input.type ?? before?.type ?? customer.orderTypeDefault;
+  return {
+    lines: finished,
+    head: {
+      type,
+      // A domestic order travels by carrier or is collected; a sales order may be collected too (domain-rules 7.3).
+      usesRoute: type === "SO" && (input.usesRoute ?? before?.usesRoute ?? true),
+      prepaid: type === "DO",
+      customerId: customer.id,
+      warehouseId: before?.warehouseId ?? warehouseOf(ctx),
+      orderDate,
+      deliveryDate: input.deliveryDate,
+      deliveryName: input.deliveryName ?? customer.nameEn ?? customer.nameZh,
+      deliveryAddress: input.deliveryAddress ?? customer.address,
+      deliveryPostCode: input.deliveryPostCode ?? customer.postCode,
+      deliveryCountry: customer.country,
+      customerPo: input.customerPo ?? null,
+      salespersonId: input.salespersonId ?? before?.salespersonId ?? customer.salespersonId ?? null,
+      source: input.source ?? before?.source ?? "PHONE",
+      discountGiven: discountGiven(discount),
+      ...headTotals(totals),
+      outstandingTotal: outstandingGross(finished, facts.rateOf),
+      remark: input.remark ?? null,
+      driverNote: input.driverNote ?? null,
+    },
+  };
+}
+
+const headTotals = ({ discountScale, discountPrice, goodsNet, netTotal, vatTotal, total }: OrderTotals) => ({ discountScale, discountPrice, goodsNet, netTotal, vatTotal, total });
+
+/* ---------- lines ---------- */
+
+function linesOf(ctx: Ctx, keyed: readonly KeyedLine[], facts: OrderFacts, saved: ReadonlyMap<number, OrderLineRow>, orderId: number): OrderLineRow[] {
+  const problems: { refusal: Refusal; path: string }[] = [];
+  const lines: OrderLineRow[] = [];
+  for (const [i, line] of keyed.entries()) {
+    const made = lineOf(ctx, line, facts, saved, orderId, i + 1);
+    if ("code" in made) problems.push({ refusal: made, path: `goodsBoList.${i}.${fieldOfReason(made.reason)}` });
+    else lines.push(made);
+  }
+  throwFirst(problems);
+  if (!lines.some((line) => line.kind === "GOODS")) refuseField(say.goodsLineMissing(), "goodsBoList");
+  return lines;
+}
+
+/** All lines at once: the clerk mends them in one go. What is malformed comes before what has to be confirmed. */
+export function throwFirst(problems: readonly { readonly refusal: Refusal; readonly path: string }[]): void {
+  const first = problems.find(({ refusal }) => refusal.code === 400) ?? problems[0];
+  if (!first) return;
+  const alike = problems.filter(({ refusal }) => refusal.code === first.refusal.code);
+  throw new Refused({ ...first.refusal, fields: alike.map(({ refusal, path }): FieldProblem => ({ path, words: refusal.words })) });
+}
+
+const refuseField = (refusal: Refusal, path: string): never => refuse({ ...refusal, fields: [{ path, words: refusal.words }] });
+
+function lineOf(ctx: Ctx, keyed: KeyedLine, facts: OrderFacts, saved: ReadonlyMap<number, OrderLineRow>, orderId: number, lineNo: number): OrderLineRow | Refusal {
+  const known = keyed.id === undefined ? undefined : saved.get(keyed.id);
+  const base = { ...blank, tenantId: ctx.tenantId, id: known?.id ?? ctx.nextId(), orderId, lineNo, qty: keyed.qty, reason: keyed.reason ?? null, remark: keyed.remark ?? null };
+  if (keyed.kind === "CHARGE") {
+    if (!keyed.nameEn && !keyed.nameZh) return say.chargeTextMissing();
+    if (!keyed.vatCode) return say.chargeVatMissing();
+    const wrongCharge = quantityRefusal(keyed.qty, { countable: false }) ?? priceRefusal({ oldPrice: keyed.price ?? keyed.oldPrice });
+    if (wrongCharge) return wrongCharge;
+    return { ...base, kind: "CHARGE", nameEn: keyed.nameEn ?? null, nameZh: keyed.nameZh ?? null, vatCode: keyed.vatCode, priceSource: "MANUAL", ...stored(figuredCharge(keyed)) };
+  }
+  if (!keyed.goodsId) return say.goodsMissing();
+  const goods = facts.goods.get(keyed.goodsId);
+  if (!goods) return say.goodsUnknown();
+  const unit = unitOf(goods, keyed.unitId ?? goods.unitId);
+  if (!unit) return say.unitUnknown();
+
+  const before: ListPrice | null = known && known.goodsId === goods.id && known.unitId === unit.unitId ? { oldPrice: known.oldPrice, priceSource: known.priceSource as ListPrice["priceSource"] } : null;
+  const wrong = keyedLineRefusal(keyed, goods, unit);
+  if (wrong) return wrong;
+  const agreed = agreedPrice(keyed, before, facts.priceOf(goods, unit), goodsName(goods));
+  if ("code" in agreed) return agreed;
+  const figures = figuredLine({ qty: keyed.qty, ...agreed }, goods, unit);
+  return {
+    ...base, kind: "GOODS", goodsId: goods.id, nameEn: goods.nameEn, nameZh: goods.nameZh, unitId: unit.unitId, factor: unit.factor,
+    vatCode: vatCodeFor(goods.vatCode, facts.customer.country), priceSource: agreed.priceSource, ...stored(figures),
+  };
+}
+
+const blank = {
+  goodsId: null, unitId: null, factor: "1.000000", nameEn: null, nameZh: null, discAlloc: "0.00", minPrice: "0.0000", minPriceOverride: false,
+  postedBase: "0.000", cancelledBase: "0.000", cancelReason: null, chargeDone: false,
+} as const;
+
+const stored = ({ qtyBase, billQty, estWeight, oldPrice, price, discountScale, discountPrice, priceUnit, lineNet }: FiguredLine) => ({
+  qtyBase, billQty, estWeight, oldPrice, price, discountScale, discountPrice, priceUnit, lineNet,
+});
+
+/** The share of the order discount, and the floor under the price that is left. */
+function withShare(line: OrderLineRow, share: { discAlloc: string; effNet: string }, facts: OrderFacts, before: OrderLineRow | undefined): OrderLineRow {
+  const goods = line.goodsId === null ? undefined : facts.goods.get(line.goodsId);
+  if (!goods) return { ...line, discAlloc: share.discAlloc };
+  const floor = floorOf(line, share.effNet, goods, null, null);
+  // Somebody answered for this price before; he still does while it has not fallen (domain-rules 4.7).
+  const stillApproved = before?.minPriceOverride === true && before.unitId === line.unitId && exact(floor.netNet).greaterThanOrEqualTo(approvedNetNet(before));
+  return { ...line, discAlloc: share.discAlloc, minPrice: floor.minPrice, minPriceOverride: stillApproved };
+}
+
+/** The net-net price for which an override was given. */
+export const approvedNetNet = (line: Pick<OrderLineRow, "lineNet" | "discAlloc" | "billQty">): Price => netNetPrice(round4(exact(line.lineNet).minus(line.discAlloc)), line.billQty);
+
+/** `cost` per base unit; null where it is unknown or not the caller's to see. */
+export function floorOf(line: OrderLineRow, effNet: string, goods: TradedGoods, cost: string | null, approved: Price | null) {
+  const defaultFactor = unitOf(goods, goods.unitId)!.factor;
+  return priceFloor(
+    { effNet, billQty: line.billQty, price: line.price, unitFactor: line.factor, sample: line.reason === "SAMPLE", approvedNetNet: approved },
+    {
+      name: goodsName(goods), priceUnit: goods.priceUnit, defaultFactor, minPrice: goods.minPrice, nominalWeightKg: goods.nominalWeightKg,
+      cost: cost === null ? null : round4(exact(cost).times(defaultFactor)),
+    },
+  );
+}
+
+/** The minimum for one unit of a line: a kilogram is a kilogram in every unit. */
+export const floorFor = (goods: TradedGoods, unit: TradedUnit): Price =>
+  goods.priceUnit === "KG" ? round4(goods.minPrice) : round4(exact(goods.minPrice).times(unit.factor).dividedBy(unitOf(goods, goods.unitId)!.factor));

@@ -1,0 +1,75 @@
+/** Everything an order is computed and judged with, read in one round trip. */
+import type { Day } from "@larder/domain/kernel/calendar";
+import { refuse } from "@larder/domain/kernel/refusal";
+import type { ListPrice, DatedPrice } from "@larder/domain/sales/line-price.rules";
+import { orderMessages as say } from "@larder/domain/sales/sales-order/sales-order.messages";
+import { priceNow } from "@larder/domain/sales/sales-order/sales-order.rules";
+import type { Settings } from "@larder/domain/settings/setting/setting.fields";
+import type { TradedGoods, TradedUnit } from "@larder/domain/stock/goods/traded-goods";
+import type { Ctx } from "../../../platform/context.ts";
+import { settingsOf, vatRatesOf } from "../../settings/index.ts";
+import { goodsByIds } from "../../stock/index.ts";
+import { ratesFrom, type RateOf } from "../vat-rates.ts";
+import { customerFor, type OrderCustomer } from "./order-customer.store.ts";
+
+export interface OrderFacts {
+  readonly customer: OrderCustomer;
+  readonly goods: ReadonlyMap<number, TradedGoods>;
+  readonly rateOf: RateOf;
+  readonly settings: Settings;
+  /** The price of today's lists for the customer on the day of delivery; null: none. */
+  readonly priceOf: (goods: TradedGoods, unit: TradedUnit) => ListPrice | null;
+}
+
+interface Wanted {
+  readonly customerId: number;
+  readonly goodsIds: readonly number[];
+  readonly deliveryDate: Day;
+}
+
+interface PriceRow extends DatedPrice {
+  readonly source: "CONTRACT" | "LEVEL";
+  readonly goodsId: number;
+  readonly unitId: number;
+}
+
+export async function factsFor(ctx: Ctx, { customerId, goodsIds, deliveryDate }: Wanted): Promise<OrderFacts> {
+  const ids = [...new Set(goodsIds)];
+  const [customer, goods, prices, rates, settings] = await Promise.all([
+    customerFor(ctx, customerId),
+    goodsByIds(ctx, ids),
+    pricesOf(ctx, customerId, ids, deliveryDate),
+    vatRatesOf(ctx),
+    settingsOf(ctx),
+  ]);
+  return {
+    customer: customer ?? refuse({ ...say.customerUnknown(), fields: [{ path: "customerId", words: say.customerUnknown().words }] }),
+    goods,
+    settings,
+    rateOf: ratesFrom(rates, deliveryDate),
+    priceOf: (item, unit) => {
+      const rows = prices.get(`${item.id}:${unit.unitId}`) ?? [];
+      const of = (source: PriceRow["source"]) => rows.filter((row) => row.source === source);
+      return priceNow(item, unit, { contract: of("CONTRACT"), level: of("LEVEL") }, deliveryDate, settings.splitMarkupPct);
+    },
+  };
+}
+
+/** Contract prices and those of the customer's level, both valid on the day, in one statement. */
+async function pricesOf(ctx: Ctx, customerId: number, goodsIds: readonly number[], day: Day): Promise<Map<string, PriceRow[]>> {
+  const { rows } = await ctx.query(
+    `select 'CONTRACT' as source, goods_id as "goodsId", unit_id as "unitId", price, valid_from as "validFrom", valid_to as "validTo" from customer_price
+       where tenant_id = $1 and customer_id = $2 and goods_id = any($3::bigint[]) and valid_from <= $4::date and (valid_to is null or valid_to >= $4::date)
+     union all
+     select 'LEVEL', goods_id, unit_id, price, valid_from, valid_to from price_list
+       where tenant_id = $1 and goods_id = any($3::bigint[]) and valid_from <= $4::date and (valid_to is null or valid_to >= $4::date)
+         and price_level = (select price_level from customer where tenant_id = $1 and id = $2)`,
+    [ctx.tenantId, customerId, goodsIds, day],
+  );
+  const byUnit = new Map<string, PriceRow[]>();
+  for (const row of rows as PriceRow[]) {
+    const key = `${row.goodsId}:${row.unitId}`;
+    byUnit.set(key, [...(byUnit.get(key) ?? []), row]);
+  }
+  return byUnit;
+}

@@ -1,0 +1,98 @@
+/**
+ * May this order be confirmed? Customer and goods must be open for business, prices above
+ * their floor and the day of delivery possible, unless somebody answers for them; credit
+ * control then decides between CONFIRMED and ON_HOLD (domain-rules 4.7, 7.3, 8).
+ */
+import { londonTimestamp } from "@larder/domain/kernel/calendar";
+import { exact, round2 } from "@larder/domain/kernel/decimal";
+import { refuseIf } from "@larder/domain/kernel/refusal";
+import { deliveryDayRefusal } from "@larder/domain/sales/delivery-day.rules";
+import type { HoldDetail, OrderWarning } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { orderWarnings } from "@larder/domain/sales/sales-order/sales-order.messages";
+import { buyerRefusal, fieldOfReason, repeatedLines, shortages, soldRefusal } from "@larder/domain/sales/sales-order/sales-order.rules";
+import { mayDo, type Ctx } from "../../../platform/context.ts";
+import { unlessOverridden, type Override } from "../../../platform/override.ts";
+import { availability, averageCosts } from "../../stock/index.ts";
+import { holdOf, standingOf } from "./order-credit.ts";
+import { approvedNetNet, floorOf, goodsIdsOf, throwFirst } from "./order-draft.ts";
+import type { OrderFacts } from "./order-facts.ts";
+import type { OrderHeadRow, OrderLineRow } from "./sales-order.store.ts";
+
+export type JudgedHead = Pick<
+  OrderHeadRow,
+  "id" | "customerId" | "warehouseId" | "orderDate" | "deliveryDate" | "total" | "outstandingTotal" | "prepaid" | "releasedHolds" | "releasedGross"
+>;
+
+export interface Judgement {
+  readonly state: "CONFIRMED" | "ON_HOLD";
+  readonly hold: HoldDetail | null;
+  /** With the floor that was checked and who answered for it. */
+  readonly lines: OrderLineRow[];
+  readonly warnings: OrderWarning[];
+  /** The permissions that overrode a refusal, for the audit row. */
+  readonly override: string | null;
+}
+
+/** The customer is locked already. */
+export async function judge(ctx: Ctx, head: JudgedHead, lines: readonly OrderLineRow[], facts: OrderFacts, given: Override): Promise<Judgement> {
+  const goodsIds = goodsIdsOf(lines);
+  const seesMargin = mayDo(ctx.actor, "sales:margin:view");
+  const [standing, stock, costs] = await Promise.all([
+    standingOf(ctx, head.customerId, head.id),
+    availability(ctx, head.warehouseId, goodsIds),
+    seesMargin ? averageCosts(ctx, head.warehouseId, goodsIds) : new Map<number, string>(),
+  ]);
+  const { customer } = facts;
+  refuseIf(buyerRefusal({ ...customer, name: customerName(customer) }));
+  throwFirst(lines.flatMap((line, i) => {
+    const refusal = line.goodsId === null ? null : soldRefusal(facts.goods.get(line.goodsId)!, customer);
+    return refusal ? [{ refusal, path: `goodsBoList.${i}.${fieldOfReason(refusal.reason)}` }] : [];
+  }));
+
+  const used = new Set<string>();
+  const overrule = (permission: string | null) => void (permission && used.add(permission));
+  overrule(unlessOverridden(ctx, deliveryDayRefusal(head.deliveryDate, dayFacts(ctx, head, facts)), given));
+
+  const warnings: OrderWarning[] = [];
+  const judged = lines.map((line, i): OrderLineRow => {
+    const floor = floorOfLine(line, facts, costs);
+    if (!floor) return line;
+    const permission = unlessOverridden(ctx, floor.refusal && { ...floor.refusal, fields: [{ path: `goodsBoList.${i}.${fieldOfReason(floor.refusal.reason)}`, words: floor.refusal.words }] }, given);
+    overrule(permission);
+    if (floor.belowCost) warnings.push({ line: i + 1, reason: "belowCost", words: orderWarnings.belowCost() });
+    return { ...line, minPrice: floor.minPrice, minPriceOverride: line.minPriceOverride || permission !== null };
+  });
+
+  warnings.push(
+    ...repeatedLines(lines).map((line) => ({ line, reason: "sameGoodsTwice", words: orderWarnings.sameGoodsTwice() })),
+    ...shortages(lines, (id) => stock.get(id)?.available ?? null).map(({ line, ...of }) => ({ line, reason: "aboveAvailable", words: orderWarnings.aboveAvailable(of) })),
+  );
+  const hold = holdOf(ctx, customer, standing, head, facts.settings);
+  return { state: hold ? "ON_HOLD" : "CONFIRMED", hold, lines: judged, warnings: warnings.toSorted((a, b) => a.line - b.line), override: [...used].join(",") || null };
+}
+
+const floorOfLine = (line: OrderLineRow, facts: OrderFacts, costs: ReadonlyMap<number, string>) => {
+  const goods = line.goodsId === null ? undefined : facts.goods.get(line.goodsId);
+  if (!goods) return null;
+  const effNet = round2(exact(line.lineNet).minus(line.discAlloc));
+  return floorOf(line, effNet, goods, costs.get(goods.id) ?? null, line.minPriceOverride ? approvedNetNet(line) : null);
+};
+
+/** The floors alone, for whoever releases a hold: he answers for the price as well (domain-rules 7.3). */
+export function requireFloors(ctx: Ctx, lines: readonly OrderLineRow[], facts: OrderFacts, given: Override): string | null {
+  const used = lines.map((line) => unlessOverridden(ctx, floorOfLine(line, facts, new Map())?.refusal ?? null, given));
+  return used.find((permission) => permission !== null) ?? null;
+}
+
+export const dayFacts = (ctx: Ctx, head: Pick<OrderHeadRow, "orderDate">, { customer, settings }: OrderFacts) => ({
+  orderDate: head.orderDate,
+  deliveryTermDays: customer.deliveryTerm,
+  deliveryDays: customer.deliveryDays,
+  cutoff: { time: settings.orderCutoffTime, daysBefore: 1 },
+  now: londonTimestamp(ctx.now),
+});
+
+const customerName = (customer: { shopCode: string; nameEn: string | null; nameZh: string | null }) => ({
+  en: customer.nameEn || customer.nameZh || customer.shopCode,
+  zh: customer.nameZh || customer.nameEn || customer.shopCode,
+});

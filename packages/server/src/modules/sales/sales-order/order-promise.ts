@@ -1,0 +1,31 @@
+/**
+ * The SO quantity of the stock list: what confirmed orders still want (domain-rules 5.1).
+ * Drafts and held orders promise nothing.
+ */
+import { exact } from "@larder/domain/kernel/decimal";
+import { outstandingBase } from "@larder/domain/sales/sales-order/sales-order.states";
+import type { Ctx } from "../../../platform/context.ts";
+import { promise } from "../../stock/index.ts";
+import type { OrderLineRow } from "./sales-order.store.ts";
+
+export interface Promising {
+  readonly state: string;
+  readonly lines: readonly Pick<OrderLineRow, "goodsId" | "qtyBase" | "postedBase" | "cancelledBase">[];
+}
+
+const PROMISING = new Set(["CONFIRMED", "RELEASED", "PART_INVOICED"]);
+export const nothingPromised: Promising = { state: "DRAFT", lines: [] };
+
+/** Moves the SO quantity from what the order promised before to what it promises now. */
+export async function keepPromise(ctx: Ctx, warehouseId: number, before: Promising, after: Promising): Promise<void> {
+  const changes = [...signed(before, -1), ...signed(after, 1)];
+  const byGoods = new Map<number, string>();
+  for (const { goodsId, qtyBase } of changes) byGoods.set(goodsId, exact(byGoods.get(goodsId) ?? "0").plus(qtyBase).toFixed(3));
+  const moved = [...byGoods].filter(([, qtyBase]) => !exact(qtyBase).isZero()).map(([goodsId, qtyBase]) => ({ goodsId, qtyBase }));
+  if (moved.length > 0) await promise(ctx, warehouseId, moved);
+}
+
+const signed = ({ state, lines }: Promising, sign: 1 | -1) =>
+  PROMISING.has(state)
+    ? lines.flatMap((line) => (line.goodsId === null ? [] : [{ goodsId: line.goodsId, qtyBase: exact(outstandingBase(line)).times(sign).toFixed(3) }]))
+    : [];

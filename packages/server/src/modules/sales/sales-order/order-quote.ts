@@ -1,0 +1,92 @@
+/** What the clerk sees while keying: prices, stock, what this customer paid and usually buys (domain-rules 4.1, 7.3). */
+import { addDays } from "@larder/domain/kernel/calendar";
+import { exact, round2, round4 } from "@larder/domain/kernel/decimal";
+import type { InputOf } from "@larder/domain/kernel/calls";
+import { firstDeliveryDay } from "@larder/domain/sales/delivery-day.rules";
+import { costPerUnit } from "@larder/domain/sales/minimum-price.rules";
+import type { Opening, PadLine, QuotedLine, salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { goodsName, vatCodeFor } from "@larder/domain/sales/sales-order/sales-order.rules";
+import { unitOf } from "@larder/domain/stock/goods/traded-goods";
+import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { found } from "../../../platform/record.ts";
+import { availability, averageCosts } from "../../stock/index.ts";
+import { standingOf } from "./order-credit.ts";
+import { dayFacts } from "./order-judge.ts";
+import { floorFor } from "./order-draft.ts";
+import { factsFor } from "./order-facts.ts";
+import * as pad from "./order-pad.store.ts";
+import * as orders from "./sales-order.store.ts";
+
+/** One answer for each goods and unit asked for; goods that do not exist are left out. */
+export async function quote(ctx: Ctx, { customerId, deliveryDate, items }: InputOf<typeof salesOrderCalls.quote>): Promise<QuotedLine[]> {
+  const goodsIds = [...new Set(items.map((item) => item.goodsId))];
+  const [facts, stock, costs, last] = await Promise.all([
+    factsFor(ctx, { customerId, goodsIds, deliveryDate }),
+    availability(ctx, warehouseOf(ctx), goodsIds),
+    mayDo(ctx.actor, "sales:margin:view") ? averageCosts(ctx, warehouseOf(ctx), goodsIds) : new Map<number, string>(),
+    pad.lastSold(ctx, customerId, goodsIds),
+  ]);
+  return items.flatMap((item): QuotedLine[] => {
+    const goods = facts.goods.get(item.goodsId);
+    const unit = goods && unitOf(goods, item.unitId ?? goods.unitId);
+    if (!goods || !unit) return [];
+    const defaultFactor = unitOf(goods, goods.unitId)!.factor;
+    const price = facts.priceOf(goods, unit);
+    const vatCode = vatCodeFor(goods.vatCode, facts.customer.country);
+    const sold = last.get(`${goods.id}:${unit.unitId}`);
+    const cost = costs.get(goods.id);
+    const floored = { name: goodsName(goods), priceUnit: goods.priceUnit, defaultFactor, minPrice: goods.minPrice, nominalWeightKg: goods.nominalWeightKg, cost: cost === undefined ? null : round4(exact(cost).times(defaultFactor)) };
+    const { live, available } = stock.get(goods.id)!;
+    return [{
+      goodsId: goods.id, unitId: unit.unitId, code: goods.code, nameEn: goods.nameEn, nameZh: goods.nameZh,
+      oldPrice: price?.oldPrice ?? null, priceSource: price?.priceSource ?? null, priceUnit: goods.priceUnit, vatCode, vatRate: facts.rateOf(vatCode), minPrice: floorFor(goods, unit),
+      lastPrice: sold?.price ?? null, lastQty: sold?.qty ?? null, lastDate: sold?.day ?? null, live, available,
+      baseUnitId: goods.baseUnitId, defaultUnitId: goods.unitId,
+      units: goods.units.map(({ unitId, code, nameEn, nameZh, countable, factor }) => ({ unitId, code, nameEn, nameZh, countable, factor })),
+      splitSelling: goods.splitSelling, nominalWeightKg: goods.nominalWeightKg, alcohol: goods.alcohol, sellable: goods.sellable && goods.status === "0",
+      cost: costPerUnit(floored, unit.factor),
+    }];
+  });
+}
+
+export async function opening(ctx: Ctx, customerId: number): Promise<Opening> {
+  const [facts, standing] = await Promise.all([factsFor(ctx, { customerId, goodsIds: [], deliveryDate: ctx.today }), standingOf(ctx, customerId, 0)]);
+  const { customer } = facts;
+  return {
+    customerId,
+    type: customer.orderTypeDefault as Opening["type"],
+    firstDelivery: firstDeliveryDay(dayFacts(ctx, { orderDate: ctx.today }, facts)),
+    deliveryName: customer.nameEn ?? customer.nameZh,
+    deliveryAddress: customer.address,
+    deliveryPostCode: customer.postCode,
+    salespersonId: customer.salespersonId,
+    paymentTerm: customer.paymentTerm,
+    creditLimit: customer.creditLimit,
+    exposure: round2(exact(standing.balance).plus(standing.uncleared).plus(standing.openOrders)),
+    overdueDays: Math.max(0, standing.oldestOverdueDays),
+    stopList: customer.stopList,
+    stopReason: customer.stopReason,
+    alcoholAllowed: customer.alcoholAllowed,
+    country: customer.country,
+  };
+}
+
+export async function lastOrder(ctx: Ctx, customerId: number): Promise<PadLine[]> {
+  await requireCustomer(ctx, customerId);
+  return pad.lastOrder(ctx, customerId);
+}
+
+const PAD_DAYS = 90;
+
+export async function orderPad(ctx: Ctx, customerId: number): Promise<PadLine[]> {
+  await requireCustomer(ctx, customerId);
+  return pad.bought(ctx, customerId, addDays(ctx.today, -PAD_DAYS));
+}
+
+/** What could not be delivered of this order, to be ordered again. */
+export async function shorts(ctx: Ctx, id: number): Promise<PadLine[]> {
+  found(await orders.byId(ctx, id));
+  return pad.shorts(ctx, id);
+}
+
+const requireCustomer = async (ctx: Ctx, customerId: number) => factsFor(ctx, { customerId, goodsIds: [], deliveryDate: ctx.today });

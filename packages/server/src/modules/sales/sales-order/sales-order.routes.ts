@@ -1,0 +1,31 @@
+import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { serve } from "../../../platform/serve.ts";
+import { confirm, releaseHold, saveAndConfirm } from "./order-confirm.ts";
+import { cancel, cancelLines, close, edit, release } from "./order-moves.ts";
+import { lastOrder, opening, orderPad, quote, shorts } from "./order-quote.ts";
+import * as orders from "./sales-order.service.ts";
+
+export const salesOrderRoutes = serve(salesOrderCalls, {
+  list: (ctx, filters) => orders.list(ctx, filters),
+  totals: (ctx, filters) => orders.totals(ctx, filters),
+  export: (ctx, filters) => orders.exportList(ctx, filters),
+  get: (ctx, { id }) => orders.get(ctx, id),
+  history: (ctx, { id }) => orders.history(ctx, id),
+  linked: (ctx, { id }) => orders.linked(ctx, id),
+  create: (ctx, input) => orders.create(ctx, input),
+  update: (ctx, input) => orders.update(ctx, input),
+  remove: (ctx, { ids }) => orders.remove(ctx, ids),
+  saveAndConfirm: (ctx, input) => saveAndConfirm(ctx, input),
+  confirm: (ctx, { id, ...given }) => confirm(ctx, id, given),
+  edit: (ctx, { id }) => edit(ctx, id),
+  releaseHold: (ctx, { id, ...given }) => releaseHold(ctx, id, given),
+  release: (ctx, { id }) => release(ctx, id),
+  cancel: (ctx, { id, reason }) => cancel(ctx, id, reason),
+  cancelLine: (ctx, { id, lineIds, reason }) => cancelLines(ctx, id, lineIds, reason),
+  close: (ctx, { id, reason }) => close(ctx, id, reason),
+  opening: (ctx, { customerId }) => opening(ctx, customerId),
+  quote: (ctx, input) => quote(ctx, input),
+  lastOrder: (ctx, { customerId }) => lastOrder(ctx, customerId),
+  orderPad: (ctx, { customerId }) => orderPad(ctx, customerId),
+  shorts: (ctx, { id }) => shorts(ctx, id),
+});
