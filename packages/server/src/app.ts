@@ -3,6 +3,7 @@
  * other. What a module answers stands in its own index.ts.
  */
 import type { FastifyInstance } from "fastify";
+import { accountsRoutes, joinAccounts } from "./modules/accounts/index.ts";
 import { apiDocumentRoutes, settingsPublicRoutes, settingsRoutes } from "./modules/settings/index.ts";
 import { joinSales, salesRoutes } from "./modules/sales/index.ts";
 import { stockRoutes } from "./modules/stock/index.ts";
@@ -41,10 +42,14 @@ export const routes: readonly Route[] = [
   ...settingsRoutes,
   ...salesRoutes,
   ...stockRoutes,
+  ...accountsRoutes,
   ...apiDocumentRoutes(() => [...publicRoutes, ...routes]),
 ];
 
 joinSales();
+
+// Who hears whose news, and who answers whose questions, against the arrows.
+joinAccounts();
 
 /** The platform without its HTTP side: for replays, jobs and checks. */
 export function openPlatform(options: Omit<AppOptions, "pages">): Platform & { database: Database } {

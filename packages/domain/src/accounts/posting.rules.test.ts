@@ -88,6 +88,11 @@ describe("journals (domain-rules 13)", () => {
       "STOCK(2) 12.5, STOCK_ADJ -12.5",
       "stock that was found",
     ],
+    [
+      createStockJournal({ warehouseId: 2, reason: "OPENING", amount: "-62.5000", ppv: "2.5000" }),
+      "STOCK(2) -62.5, PPV 2.5, OPENING 60",
+      "taken back at today's average: the opening balance gets what it once gave, the rest is a variance",
+    ],
     [createStockJournal({ warehouseId: 2, reason: "SAMPLE", amount: "0" }), "", "a sample that cost nothing"],
   ];
   for (const [journal, lines, why] of table) test(why, () => expect(shown(journal)).toBe(lines));

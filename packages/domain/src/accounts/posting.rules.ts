@@ -145,16 +145,24 @@ export const officePaymentJournal = (
   return balanced([received(payment, amount), credit("AR", amount, payment.customerId)]);
 };
 
-/** Create stock: opening balances stand against OPENING, what was found or given as a sample against adjustments. */
+/**
+ * Create stock: opening balances stand against OPENING, what was found or given as a sample
+ * against adjustments. Taken back, `amount` is below 0 and may differ from what the document
+ * once brought, because goods leave at today's average; `ppv` is that difference (1.5.2).
+ */
 export const createStockJournal = (document: {
   readonly warehouseId: number;
-  readonly reason: "OPENING" | "FOUND" | "SAMPLE";
+  readonly reason: string;
   readonly amount: Cost;
-}): JournalLine[] =>
-  balanced([
+  readonly ppv?: Cost;
+}): JournalLine[] => {
+  const ppv = document.ppv ?? "0";
+  return balanced([
     debit("STOCK", document.amount, document.warehouseId),
-    credit(document.reason === "OPENING" ? "OPENING" : "STOCK_ADJ", document.amount),
+    debit("PPV", ppv),
+    credit(document.reason === "OPENING" ? "OPENING" : "STOCK_ADJ", round4(sum([document.amount, ppv]))),
   ]);
+};
 
 /** Σ of an account over journals, of one sub-ledger or of all. */
 export const accountBalance = (lines: readonly JournalLine[], account: Account, subId?: number): Cost =>

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { call, defineCalls } from "../../kernel/calls.ts";
+import { words } from "../../kernel/words.ts";
+import { proofGroups, type Proof } from "./books.fields.ts";
+
+const proof = z.object({
+  id: z.string(),
+  group: z.enum(Object.keys(proofGroups) as [string, ...string[]]),
+  words: z.object({ en: z.string(), zh: z.string() }),
+  ok: z.boolean(),
+  rows: z.array(z.record(z.string(), z.unknown())),
+  found: z.number().int(),
+}) as unknown as z.ZodType<Proof>;
+
+export const booksCalls = defineCalls({
+  /** Without `only` all are proved; the screen asks one by one to show how far it is. */
+  prove: call.get("/pss/acc/books/prove", {
+    permission: "acc:books:list",
+    title: words("Proof of the books", "帳目核對"),
+    input: z.object({ only: z.string().trim().max(20).optional() }),
+    output: z.array(proof),
+  }),
+  /** What would be proved. */
+  list: call.get("/pss/acc/books/list", {
+    permission: "acc:books:list",
+    title: words("Proof of the books: statements", "帳目核對：項目"),
+    output: z.array((proof as unknown as z.ZodObject).pick({ id: true, group: true, words: true })) as unknown as z.ZodType<Pick<Proof, "id" | "group" | "words">[]>,
+  }),
+});

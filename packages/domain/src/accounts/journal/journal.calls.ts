@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { call, defineCalls, fileAnswer, filters, rowsOf, type Page } from "../../kernel/calls.ts";
+import { day, oneOf, rowSchema } from "../../kernel/fields.ts";
+import { words } from "../../kernel/words.ts";
+import type { Account } from "../posting.rules.ts";
+import { accountWords, journalFields, journalLineFields, type JournalRow } from "./journal.fields.ts";
+
+const path = "/pss/acc/journal";
+const permission = "acc:journal";
+
+export const journalFilterFields = {
+  dateFrom: day(words("From", "由")),
+  dateTo: day(words("To", "至")),
+  account: oneOf(accountWords)(words("Account", "科目")),
+};
+
+type Asked = { docType?: JournalRow["docType"] | null; dateFrom?: string | null; dateTo?: string | null; account?: Account | null };
+const input = (filters(journalFields, "docType") as unknown as z.ZodObject).extend(
+  Object.fromEntries(Object.entries(journalFilterFields).map(([name, field]) => [name, field.input.optional()])),
+) as unknown as z.ZodType<Page & Asked>;
+
+const row = (rowSchema(journalFields) as unknown as z.ZodObject).extend({ lines: z.array(rowSchema(journalLineFields)) }) as unknown as z.ZodType<JournalRow>;
+
+export const journalCalls = defineCalls({
+  list: call.get(`${path}/list`, { permission: `${permission}:list`, title: words("Journal: list", "日記帳：列表"), input, output: rowsOf(row), answer: "rows" }),
+  export: call.post(`${path}/export`, { permission: `${permission}:export`, title: words("Journal: export", "日記帳：匯出"), input, output: fileAnswer, answer: "file", business: "export", reads: true }),
+});

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { call, defineCalls, fileAnswer } from "../../kernel/calls.ts";
+import { day, oneOf, ref, rowSchema } from "../../kernel/fields.ts";
+import { words } from "../../kernel/words.ts";
+import { ageing } from "../receivable/receivable.calls.ts";
+import type { Ageing } from "../statement.rules.ts";
+import { historyLineFields, type HistoryLine } from "./receivable-history.fields.ts";
+
+const path = "/pss/acc/receivableHistory";
+const permission = "acc:receivableHistory";
+
+export const accountFilterFields = {
+  customerId: ref("customer")(words("Customer", "客戶"), { required: true }),
+  dateFrom: day(words("From", "由"), { required: true }),
+  dateTo: day(words("To", "至"), { required: true }),
+};
+export const statementLanguages = { both: words("Both languages", "中英對照"), en: words("English", "英文"), zh: words("Chinese", "中文") } as const;
+export const statementLanguage = oneOf(statementLanguages)(words("Language", "語言"));
+
+export interface AccountAsked {
+  customerId: number;
+  dateFrom: string;
+  dateTo: string;
+}
+
+const account = z.object({ customerId: accountFilterFields.customerId.input, dateFrom: accountFilterFields.dateFrom.input, dateTo: accountFilterFields.dateTo.input });
+const input = account as unknown as z.ZodType<AccountAsked>;
+
+/** What happened between the two days, and how old the balance is on the last of them. */
+export interface CustomerAccount {
+  readonly opening: string;
+  readonly lines: HistoryLine[];
+  readonly closing: string;
+  readonly debit: string;
+  readonly credit: string;
+  readonly ageing: Ageing;
+}
+const output = z.object({
+  opening: z.string(), lines: z.array(rowSchema(historyLineFields)), closing: z.string(), debit: z.string(), credit: z.string(), ageing,
+}) as unknown as z.ZodType<CustomerAccount>;
+
+export const receivableHistoryCalls = defineCalls({
+  list: call.get(`${path}/list`, { permission: `${permission}:list`, title: words("Receivable history", "應收流水"), input, output }),
+  export: call.post(`${path}/export`, { permission: `${permission}:export`, title: words("Receivable history: export", "應收流水：匯出"), input, output: fileAnswer, answer: "file", business: "export", reads: true }),
+  statement: call.post(`${path}/statement`, {
+    permission: `${permission}:print`,
+    title: words("Receivable history: statement", "應收流水：對帳單"),
+    input: account.extend({ language: statementLanguage.input.optional() }) as unknown as z.ZodType<AccountAsked & { language?: keyof typeof statementLanguages | null }>,
+    output: fileAnswer,
+    answer: "file",
+    reads: true,
+  }),
+});

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { call, defineCalls, fileAnswer, filters, rowsOf, type Page } from "../../kernel/calls.ts";
+import { flag, ref, rowSchema } from "../../kernel/fields.ts";
+import { words } from "../../kernel/words.ts";
+import type { Ageing } from "../statement.rules.ts";
+import { ageingFields, receivableFields, type Receivable } from "./receivable.fields.ts";
+
+const path = "/pss/acc/receivable";
+const permission = "acc:receivable";
+
+export const receivableFilterFields = {
+  openOnly: flag(words("Open only", "只列未結")),
+  overdue: flag(words("Overdue only", "只列逾期")),
+};
+
+type Asked = Partial<Pick<Receivable, "customerId" | "payStatus">> & { openOnly?: boolean | null; overdue?: boolean | null };
+const input = (filters(receivableFields, "customerId", "payStatus") as unknown as z.ZodObject).extend({
+  openOnly: receivableFilterFields.openOnly.input.optional(),
+  overdue: receivableFilterFields.overdue.input.optional(),
+}) as unknown as z.ZodType<Page & Asked>;
+
+export const ageing = z.object(Object.fromEntries(Object.entries(ageingFields).map(([name, field]) => [name, field.output]))) as unknown as z.ZodType<Ageing>;
+
+export const receivableCalls = defineCalls({
+  list: call.get(`${path}/list`, { permission: `${permission}:list`, title: words("Receivable invoices: list", "應收發票：列表"), input, output: rowsOf(rowSchema(receivableFields)), answer: "rows" }),
+  export: call.post(`${path}/export`, { permission: `${permission}:export`, title: words("Receivable invoices: export", "應收發票：匯出"), input, output: fileAnswer, answer: "file", business: "export", reads: true }),
+  /** Aged debt of today, of one customer or of all. */
+  ageing: call.get(`${path}/ageing`, {
+    permission: `${permission}:list`,
+    title: words("Receivable invoices: ageing", "應收發票：帳齡"),
+    input: z.object({ customerId: ref("customer")(words("Customer", "客戶")).input.optional() }) as unknown as z.ZodType<{ customerId?: number | null }>,
+    output: ageing,
+  }),
+});

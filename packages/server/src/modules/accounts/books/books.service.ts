@@ -1,0 +1,34 @@
+/**
+ * The proof of the books (domain-rules 18): each statement must find nothing. It runs on
+ * demand, after the stories and from the command line, always on what is stored, never on a
+ * copy of a rule in memory.
+ */
+import type { Proof, ProofGroup } from "@larder/domain/accounts/books/books.fields";
+import type { Invariant } from "./invariant.ts";
+import { receivables } from "./invariants/receivables.ts";
+import { sales } from "./invariants/sales.ts";
+import { stock } from "./invariants/stock.ts";
+import { tenancy } from "./invariants/tenancy.ts";
+import { vat } from "./invariants/vat.ts";
+
+const SHOWN = 20;
+
+const groups: Record<ProofGroup, readonly Invariant[]> = { stock, sales, receivables, vat, tenancy };
+
+export const invariants: readonly (Invariant & { readonly group: ProofGroup })[] = Object.entries(groups).flatMap(([group, all]) =>
+  all.map((one) => ({ ...one, group: group as ProofGroup })),
+);
+
+/** A connection that is bound to the company already. */
+export type Query = (text: string, values: readonly unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
+
+/** All statements one after the other, or only the named one. */
+export async function proveBooks(query: Query, tenantId: string, only?: string | null): Promise<Proof[]> {
+  const proofs: Proof[] = [];
+  for (const { id, group, words, sql } of invariants) {
+    if (only && id !== only) continue;
+    const { rows } = await query(`select offending.*, count(*) over () as of_all from (${sql}) offending limit ${SHOWN}`, [tenantId]);
+    proofs.push({ id, group, words, ok: rows.length === 0, found: Number(rows[0]?.["of_all"] ?? 0), rows: rows.map(({ of_all: _, ...row }) => row) });
+  }
+  return proofs;
+}

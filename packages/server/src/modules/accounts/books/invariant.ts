@@ -1,0 +1,11 @@
+import type { Words } from "@larder/domain/kernel/words";
+
+/** One statement that must find nothing. */
+export interface Invariant {
+  /** `INV-5`, as in domain-rules 18. */
+  readonly id: string;
+  /** What holds when it finds nothing. */
+  readonly words: Words;
+  /** Answers the offending rows of the company in `$1`. */
+  readonly sql: string;
+}

@@ -1,0 +1,76 @@
+import type { Invariant } from "../invariant.ts";
+
+export const receivables: readonly Invariant[] = [
+  {
+    id: "INV-30",
+    words: { en: "What each customer owes is the balance of the account Trade receivables", zh: "各客戶結欠與「應收帳款」科目一致" },
+    sql: `select c.shop_code as customer, c.balance, coalesce(e.amount, 0) as ledger, coalesce(l.amount, 0) as account
+      from (select id as customer_id, shop_code, balance from customer where tenant_id = $1) c
+      full join (select customer_id, sum(amount) as amount from ar_entry where tenant_id = $1 group by 1) e using (customer_id)
+      full join (select sub_id as customer_id, sum(amount) as amount from journal_line where tenant_id = $1 and account = 'AR' group by 1) l using (customer_id)
+      where coalesce(e.amount, 0) <> coalesce(l.amount, 0) or coalesce(c.balance, 0) <> coalesce(e.amount, 0)`,
+  },
+  {
+    id: "INV-31",
+    words: { en: "Nothing is allocated beyond its amount, or across customers", zh: "核銷不超過金額，亦不跨客戶" },
+    sql: `with used as (select entry_id, sum(amount) as amount from (
+          select debit_entry_id as entry_id, amount from ar_alloc where tenant_id = $1 union all select credit_entry_id, amount from ar_alloc where tenant_id = $1) a group by 1)
+      select e.doc_no, e.entry_type, e.amount, coalesce(u.amount, 0) as allocated, coalesce(o.open, 0) as open from ar_entry e
+        left join used u on u.entry_id = e.id left join ar_open o on o.tenant_id = e.tenant_id and o.entry_id = e.id
+       where e.tenant_id = $1 and (coalesce(u.amount, 0) < 0 or coalesce(u.amount, 0) > abs(e.amount) or coalesce(o.open, 0) <> e.amount - sign(e.amount) * coalesce(u.amount, 0) or coalesce(o.customer_id, e.customer_id) <> e.customer_id)
+      union all select d.doc_no, 'ALLOCATION', a.amount, d.amount, c.amount from ar_alloc a
+        join ar_entry d on d.tenant_id = a.tenant_id and d.id = a.debit_entry_id join ar_entry c on c.tenant_id = a.tenant_id and c.id = a.credit_entry_id
+       where a.tenant_id = $1 and (d.amount < 0 or c.amount > 0 or d.customer_id <> c.customer_id or a.customer_id <> d.customer_id)`,
+  },
+  {
+    id: "INV-32",
+    words: { en: "What is booked of every invoice is its total", zh: "每張發票的入帳金額等於總額" },
+    sql: `select h.no, h.total, coalesce(e.amount, 0) as booked from (select * from si_head where tenant_id = $1) h
+      full join (select doc_id, sum(amount) as amount from ar_entry where tenant_id = $1 and doc_type = 'SI' and entry_type in ('INVOICE', 'MODIFY') group by 1) e on e.doc_id = h.id
+      where coalesce(h.total, 0) <> coalesce(e.amount, 0)`,
+  },
+  {
+    id: "INV-33",
+    words: { en: "The payment status of every invoice says what is allocated to it", zh: "發票付款狀態與核銷相符" },
+    sql: `select h.no, h.pay_status, h.total, h.allocated, coalesce(a.amount, 0) as ledger from si_head h
+      left join (select e.doc_id, sum(a.amount) as amount from ar_alloc a join ar_entry e on e.tenant_id = a.tenant_id and e.id = a.debit_entry_id
+        where a.tenant_id = $1 and e.doc_type = 'SI' and not a.system group by 1) a on a.doc_id = h.id
+      where h.tenant_id = $1 and (h.allocated <> coalesce(a.amount, 0) or (h.pay_status <> 'SETTLED' and h.pay_status <>
+        case when h.allocated = h.total then 'FULL' when h.allocated = 0 then 'NEW' else 'PARTIAL' end))`,
+  },
+  {
+    id: "INV-34",
+    words: { en: "Of every payment each pound is allocated or left", zh: "每筆付款均已核銷或留作未核銷" },
+    sql: `select p.no, p.status, p.amount, p.unallocated, coalesce(a.amount, 0) as allocated from payment p
+      left join (select e.doc_id, sum(a.amount) as amount from ar_alloc a join ar_entry e on e.tenant_id = a.tenant_id and e.id = a.credit_entry_id
+        where a.tenant_id = $1 and e.doc_type = 'RC' and e.entry_type = 'PAYMENT' group by 1) a on a.doc_id = p.id
+      where p.tenant_id = $1 and p.type = 'RC' and p.amount <> p.unallocated + coalesce(a.amount, 0)`,
+  },
+  {
+    id: "INV-35",
+    words: { en: "Every journal balances", zh: "每筆分錄借貸平衡" },
+    sql: `select j.doc_no, j.id as journal, coalesce(sum(l.amount), 0) as difference, count(l.account) as lines from journal j left join journal_line l on l.tenant_id = j.tenant_id and l.journal_id = j.id
+      where j.tenant_id = $1 group by j.doc_no, j.id having coalesce(sum(l.amount), 0) <> 0 or count(l.account) < 2`,
+  },
+  {
+    id: "INV-36",
+    words: { en: "Every posted document has its one journal, and every journal its document", zh: "每張已過帳單據有一筆分錄，每筆分錄有其單據" },
+    sql: `with doc as (
+        select 'SI' as doc_type, id as doc_id, no, case when total <> 0 or cost_amount <> 0 then 1 else 0 end as wanted from si_head where tenant_id = $1
+        union all select 'RC', id, no, case when status = 'REVERSED' then 0 else 1 end from payment where tenant_id = $1
+        union all select 'CS', h.id, h.no, case when h.state = 'POSTED' and exists (select 1 from stock_movement m where m.tenant_id = h.tenant_id and m.doc_type = 'CS' and m.doc_id = h.id and m.cost_amount <> 0) then 1 else 0 end
+          from create_stock_head h where h.tenant_id = $1),
+      live as (select j.doc_type, j.doc_id, min(j.doc_no) as no, count(*) filter (where j.reversal_of is null and not exists (select 1 from journal r where r.tenant_id = j.tenant_id and r.reversal_of = j.id)) as found
+        from journal j where j.tenant_id = $1 group by 1, 2)
+      select doc_type, coalesce(d.no, l.no) as no, d.wanted, coalesce(l.found, 0) as found from doc d full join live l using (doc_type, doc_id) where d.no is null or d.wanted <> coalesce(l.found, 0)`,
+  },
+  {
+    id: "INV-39",
+    words: { en: "The columns of aged debt add up to the balance, on any day", zh: "任何日期的帳齡合計均等於結餘" },
+    sql: `select c.shop_code as customer, c.balance, coalesce(o.open, 0) as aged, null::date as allocated, null::date as booked from customer c
+        left join (select customer_id, sum(open) as open from ar_open where tenant_id = $1 group by 1) o on o.customer_id = c.id where c.tenant_id = $1 and c.balance <> coalesce(o.open, 0)
+      union all select d.doc_no, a.amount, null, a.alloc_date, greatest(d.biz_date, c.biz_date) from ar_alloc a
+        join ar_entry d on d.tenant_id = a.tenant_id and d.id = a.debit_entry_id join ar_entry c on c.tenant_id = a.tenant_id and c.id = a.credit_entry_id
+       where a.tenant_id = $1 and a.alloc_date < greatest(d.biz_date, c.biz_date)`,
+  },
+];

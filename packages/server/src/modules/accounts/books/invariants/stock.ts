@@ -1,0 +1,121 @@
+import type { Invariant } from "../invariant.ts";
+
+export const stock: readonly Invariant[] = [
+  {
+    id: "INV-1",
+    words: { en: "What lies in each place is what the stock ledger says", zh: "各貨位的庫存與庫存流水一致" },
+    sql: `select g.code as goods, warehouse_id, location_id, batch_id, coalesce(b.on_hand, 0) as on_hand, coalesce(m.q, 0) as ledger, coalesce(b.weight_kg, 0) as weight_kg, coalesce(m.w, 0) as ledger_kg
+      from (select * from stock_balance where tenant_id = $1) b
+      full join (select warehouse_id, location_id, goods_id, batch_id, sum(qty) q, sum(weight_kg) w from stock_movement where tenant_id = $1 group by 1, 2, 3, 4) m
+        using (warehouse_id, location_id, goods_id, batch_id)
+      left join goods g on g.tenant_id = $1 and g.id = goods_id
+      where coalesce(b.on_hand, 0) <> coalesce(m.q, 0) or coalesce(b.weight_kg, 0) <> coalesce(m.w, 0)`,
+  },
+  {
+    id: "INV-2",
+    words: { en: "Stock is never negative", zh: "庫存不為負數" },
+    sql: `select warehouse_id, location_id, goods_id, batch_id, on_hand, weight_kg from stock_balance where tenant_id = $1 and (on_hand < 0 or weight_kg < 0)`,
+  },
+  {
+    id: "INV-3",
+    words: { en: "Quantity and value of each goods are those of the stock ledger", zh: "各商品的數量及價值與庫存流水一致" },
+    sql: `select g.code as goods, warehouse_id, coalesce(c.qty, 0) as qty, coalesce(m.q, 0) as ledger_qty, coalesce(c.value, 0) as value, coalesce(m.v, 0) as ledger_value
+      from (select * from stock_cost where tenant_id = $1) c
+      full join (select warehouse_id, goods_id, sum(qty) q, sum(cost_amount) v from stock_movement where tenant_id = $1 group by 1, 2) m using (warehouse_id, goods_id)
+      left join goods g on g.tenant_id = $1 and g.id = goods_id
+      where coalesce(c.qty, 0) <> coalesce(m.q, 0) or coalesce(c.value, 0) <> coalesce(m.v, 0)`,
+  },
+  {
+    id: "INV-4",
+    words: { en: "No stock has no value, and no value is negative", zh: "零庫存沒有價值，價值不為負數" },
+    sql: `select warehouse_id, goods_id, qty, value from stock_cost where tenant_id = $1 and ((qty = 0 and value <> 0) or value < 0)`,
+  },
+  {
+    id: "INV-5",
+    words: { en: "The value of the stock is the balance of the account Stock, warehouse by warehouse", zh: "各倉庫存價值與「存貨」科目結餘一致" },
+    sql: `select w.code as warehouse, coalesce(c.value, 0) as value, coalesce(l.amount, 0) as account
+      from (select warehouse_id, sum(value) as value from stock_cost where tenant_id = $1 group by 1) c
+      full join (select sub_id as warehouse_id, sum(amount) as amount from journal_line where tenant_id = $1 and account = 'STOCK' group by 1) l using (warehouse_id)
+      left join warehouse w on w.tenant_id = $1 and w.id = warehouse_id
+      where coalesce(c.value, 0) <> coalesce(l.amount, 0)`,
+  },
+  {
+    id: "INV-6",
+    words: { en: "What is reserved of a batch lies in sellable locations", zh: "批次的預留數量不超過可售貨位的庫存" },
+    sql: `select warehouse_id, b.batch_no as batch, r.qty as reserved, coalesce(s.qty, 0) as sellable
+      from (select warehouse_id, batch_id, sum(qty) as qty from stock_reservation where tenant_id = $1 and state = 'ACTIVE' group by 1, 2) r
+      left join (select k.warehouse_id, k.batch_id, sum(k.on_hand) as qty from stock_balance k join location l on l.tenant_id = k.tenant_id and l.id = k.location_id
+        where k.tenant_id = $1 and l.kind not in ('QUARANTINE', 'WASTE') group by 1, 2) s using (warehouse_id, batch_id)
+      left join batch b on b.tenant_id = $1 and b.id = batch_id
+      where r.qty > coalesce(s.qty, 0)`,
+  },
+  {
+    id: "INV-7",
+    words: { en: "Order invoices that are finished reserve nothing", zh: "已完成的訂單發票沒有預留" },
+    sql: `select h.no, h.state, r.batch_id, r.qty from stock_reservation r join oi_head h on h.tenant_id = r.tenant_id and h.id = r.source_id
+      where r.tenant_id = $1 and r.state = 'ACTIVE' and r.source_type = 'OI' and h.state in ('DISPATCHED', 'POSTED', 'RETURNED', 'VOID')`,
+  },
+  {
+    id: "INV-8",
+    words: { en: "Nothing is reserved of a batch that may not be sold", zh: "不可出售的批次沒有預留" },
+    sql: `select b.batch_no as batch, b.status, r.source_type, r.source_id, r.qty from stock_reservation r join batch b on b.tenant_id = r.tenant_id and b.id = r.batch_id
+      where r.tenant_id = $1 and r.state = 'ACTIVE' and b.status <> 'AVAILABLE' and not (b.status = 'EXPIRED' and b.date_type = 'BEST_BEFORE' and r.expiry_override)`,
+  },
+  {
+    id: "INV-9",
+    words: { en: "What was taken back was taken back once, and exactly", zh: "沖銷只有一次，且金額及數量準確" },
+    sql: `with pair as (
+        select r.doc_type, r.doc_id, r.reversal_of, m.qty + r.qty as qty, m.cost_amount + r.cost_amount as cost, m.qty > 0 or m.move_type = 'REVALUE' as inbound
+          from stock_movement r left join stock_movement m on m.tenant_id = r.tenant_id and m.id = r.reversal_of where r.tenant_id = $1 and r.reversal_of is not null),
+      variance as (
+        select j.doc_type, j.doc_id, sum(l.amount) as amount from journal j join journal_line l on l.tenant_id = j.tenant_id and l.journal_id = j.id
+         where j.tenant_id = $1 and j.reversal_of is not null and l.account = 'PPV' group by 1, 2)
+      select 'movement' as what, doc_type, doc_id, reversal_of, qty as difference from pair where qty <> 0 or (not inbound and cost <> 0)
+      union all select 'twice', min(doc_type), min(doc_id), reversal_of, count(*) from pair group by reversal_of having count(*) > 1
+      union all select 'variance', p.doc_type, p.doc_id, null, p.cost + coalesce(v.amount, 0)
+        from (select doc_type, doc_id, sum(cost) as cost from pair where inbound group by 1, 2) p left join variance v using (doc_type, doc_id)
+       where p.cost + coalesce(v.amount, 0) <> 0`,
+  },
+  {
+    id: "INV-11",
+    words: { en: "No use-by batch left for a delivery after its date", zh: "沒有超過「此日期前食用」的批次被送出" },
+    sql: `select h.no, b.batch_no as batch, ob.expiry_date, h.delivery_date from stock_movement m
+      join oi_line_batch ob on ob.tenant_id = m.tenant_id and ob.oi_id = m.doc_id and ob.batch_id = m.batch_id and ob.location_id = m.location_id and ob.oi_line_id = m.doc_line_id
+      join oi_head h on h.tenant_id = m.tenant_id and h.id = m.doc_id
+      join batch b on b.tenant_id = m.tenant_id and b.id = m.batch_id
+      where m.tenant_id = $1 and m.doc_type = 'OI' and m.move_type = 'SALE_ISSUE' and m.reversal_of is null and b.date_type = 'USE_BY' and ob.expiry_date < h.delivery_date
+        and not exists (select 1 from stock_movement r where r.tenant_id = m.tenant_id and r.reversal_of = m.id)`,
+  },
+  {
+    id: "INV-12",
+    words: { en: "Every batch has a number, once per goods, and a date where one is due", zh: "每個批次均有編號，同一商品不重複，並有所需日期" },
+    sql: `select goods_id, batch_no, date_type, expiry_date from (select *, count(*) over (partition by goods_id, batch_no) as times from batch where tenant_id = $1) b
+      where trim(batch_no) = '' or times > 1 or (date_type <> 'NONE' and expiry_date is null)`,
+  },
+  {
+    id: "INV-13",
+    words: { en: "Nothing of a batch is lost: what came is what went and what is there", zh: "批次進出平衡：收入等於發出加現存" },
+    sql: `with known (move_type, sign) as (values ('RECEIPT', 1), ('SALE_ISSUE', -1), ('SALE_RETURN', 1), ('SUPPLIER_RETURN', -1), ('TRANSFER_OUT', -1), ('TRANSFER_IN', 1), ('PRODUCTION_IN', -1), ('PRODUCTION_OUT', 1),
+        ('ADJUST_GAIN', 1), ('ADJUST_LOSS', -1), ('WASTE', -1), ('SPLIT_OUT', -1), ('SPLIT_IN', 1), ('REVALUE', 0))
+      select b.batch_no as batch, m.move_type, sum(m.qty) as qty from stock_movement m left join known k using (move_type) left join batch b on b.tenant_id = m.tenant_id and b.id = m.batch_id
+       where m.tenant_id = $1 and (k.sign is null or sign(m.qty) <> k.sign * case when m.reversal_of is null then 1 else -1 end) group by 1, 2`,
+  },
+  {
+    id: "INV-15",
+    words: { en: "What moved away inside a warehouse arrived there", zh: "移庫轉出與轉入相等" },
+    sql: `select doc_type, doc_id, goods_id, batch_id, sum(qty) as difference from stock_movement where tenant_id = $1 and move_type in ('SPLIT_OUT', 'SPLIT_IN') group by 1, 2, 3, 4 having sum(qty) <> 0`,
+  },
+  {
+    id: "INV-16",
+    words: { en: "Base quantities follow from the units and are whole where pieces are counted", zh: "基本數量由單位換算，按件計者為整數" },
+    sql: `with line as (
+        select 'order' as document, h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from order_line l join order_head h on h.tenant_id = l.tenant_id and h.id = l.order_id where l.tenant_id = $1 and l.kind = 'GOODS'
+        union all select 'order invoice', h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from oi_line l join oi_head h on h.tenant_id = l.tenant_id and h.id = l.oi_id where l.tenant_id = $1 and l.goods_id is not null
+        union all select 'sales invoice', h.no, l.line_no, l.goods_id, l.qty, o.factor, l.qty_base from si_line l join si_head h on h.tenant_id = l.tenant_id and h.id = l.si_id
+          join oi_line o on o.tenant_id = l.tenant_id and o.id = l.oi_line_id where l.tenant_id = $1 and l.kind = 'GOODS'
+        union all select 'create stock', h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from create_stock_line l join create_stock_head h on h.tenant_id = l.tenant_id and h.id = l.head_id where l.tenant_id = $1)
+      select n.document, n.no, n.line_no, g.code as goods, n.qty, n.factor, n.qty_base from line n
+        left join goods g on g.tenant_id = $1 and g.id = n.goods_id left join unit u on u.tenant_id = $1 and u.id = g.base_unit_id
+       where n.qty_base <> round(n.qty * n.factor, 3) or (u.countable and n.qty_base <> trunc(n.qty_base))`,
+  },
+];

@@ -1,0 +1,37 @@
+import type { Invariant } from "../invariant.ts";
+
+export const tenancy: readonly Invariant[] = [
+  {
+    id: "INV-50",
+    words: { en: "No record can point to another company's", zh: "沒有記錄可指向另一公司" },
+    // The schema itself is proved: every reference between tables of companies carries the company, so no row can break it.
+    sql: `select k.conname as reference, k.conrelid::regclass::text as child, k.confrelid::regclass::text as parent from pg_constraint k
+      join pg_attribute c on c.attrelid = k.conrelid and c.attname = 'tenant_id' and not c.attisdropped
+      join pg_attribute p on p.attrelid = k.confrelid and p.attname = 'tenant_id' and not p.attisdropped
+      join pg_namespace n on n.oid = k.connamespace
+      where k.contype = 'f' and n.nspname = 'public' and $1::text is not null
+        and not exists (select 1 from generate_subscripts(k.conkey, 1) i where k.conkey[i] = c.attnum and k.confkey[i] = p.attnum)`,
+  },
+  {
+    id: "INV-51",
+    words: { en: "Roles hold only what the company's package has, and people work in its warehouses", zh: "角色權限不超出公司套餐，用戶只屬於本公司倉庫" },
+    sql: `select 'role' as what, r.role_key as holder, m.menu_id as held from role_menu m join role r on r.tenant_id = m.tenant_id and r.id = m.role_id
+        join tenant t on t.tenant_id = m.tenant_id join tenant_package p on p.package_id = t.package_id
+       where m.tenant_id = $1 and m.tenant_id <> '000000' and not m.menu_id = any (p.menu_ids)
+      union all select 'user', u.user_id::text, u.warehouse_id from user_warehouse u left join warehouse w on w.tenant_id = u.tenant_id and w.id = u.warehouse_id where u.tenant_id = $1 and w.id is null`,
+  },
+  {
+    id: "INV-52",
+    words: { en: "The state of every document is the last one that the audit log tells", zh: "單據狀態與審計記錄的最後狀態一致" },
+    sql: `with document as (
+        select 'order' as entity, id, no, state, true as always from order_head where tenant_id = $1 and not deleted
+        union all select 'orderInvoice', id, no, state, true from oi_head where tenant_id = $1
+        union all select 'salesInvoice', id, no, state, true from si_head where tenant_id = $1
+        union all select 'payment', id, no, status, true from payment where tenant_id = $1
+        union all select 'createStock', id, no, state, true from create_stock_head where tenant_id = $1 and not deleted
+        union all select 'batch', id, batch_no, status, false from batch where tenant_id = $1)
+      select d.entity, d.no, d.state, a.state as audited from document d
+        left join lateral (select l.state from audit_log l where l.tenant_id = $1 and l.entity = d.entity and l.entity_id = d.id and l.state is not null order by l.at desc, l.id desc limit 1) a on true
+       where d.state is distinct from a.state and (d.always or a.state is not null)`,
+  },
+];

@@ -1,0 +1,22 @@
+/** The only door of accounts for other modules. */
+import type { Route } from "../../platform/serve.ts";
+import { creditStanding, salesInvoiceIssued } from "../sales/index.ts";
+import { stockCreated } from "../stock/index.ts";
+import { booksRoutes } from "./books/books.routes.ts";
+import { journalRoutes } from "./journal/journal.routes.ts";
+import { standingOf } from "./ledger/credit-standing.ts";
+import { salesInvoicePosted, stockWasCreated } from "./ledger/listening.ts";
+import { paymentRoutes } from "./payment/payment.routes.ts";
+import { receivableHistoryRoutes } from "./receivable-history/receivable-history.routes.ts";
+import { receivableRoutes } from "./receivable/receivable.routes.ts";
+
+export { proveBooks } from "./books/books.service.ts";
+
+export const accountsRoutes: Route[] = [...paymentRoutes, ...receivableRoutes, ...receivableHistoryRoutes, ...journalRoutes, ...booksRoutes];
+
+/** Called once when the application is put together; calling it again changes nothing. */
+export function joinAccounts(): void {
+  salesInvoiceIssued.listen(salesInvoicePosted);
+  stockCreated.listen(stockWasCreated);
+  creditStanding.answer(standingOf);
+}

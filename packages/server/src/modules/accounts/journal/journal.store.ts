@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { InputOf, Rows } from "@larder/domain/kernel/calls";
+import type { journalCalls } from "@larder/domain/accounts/journal/journal.calls";
+import type { JournalLineRow, JournalRow } from "@larder/domain/accounts/journal/journal.fields";
+import type { Ctx } from "../../../platform/context.ts";
+import { listRows } from "../../../platform/list.ts";
+import { between, equals, userName } from "../../../platform/record.ts";
+
+export type JournalFilters = InputOf<typeof journalCalls.list>;
+
+/** Amounts as text: inside JSON they would come back as floats. Names of those whose account it is stand beside it. */
+const LINES = sql<JournalLineRow[]>`(select json_agg(json_build_object('id', l.line_no, 'account', l.account,
+    'subName', case l.account
+      when 'AR' then (select c.shop_code from customer c where c.tenant_id = l.tenant_id and c.id = l.sub_id)
+      when 'STOCK' then (select w.code from warehouse w where w.tenant_id = l.tenant_id and w.id = l.sub_id)
+      when 'CASH_SAFE' then (select w.code from warehouse w where w.tenant_id = l.tenant_id and w.id = l.sub_id)
+      when 'CHEQUES' then (select w.code from warehouse w where w.tenant_id = l.tenant_id and w.id = l.sub_id) end,
+    'debit', case when l.amount > 0 then l.amount::text end, 'credit', case when l.amount < 0 then (-l.amount)::text end) order by l.line_no)
+  from journal_line l where l.tenant_id = journal.tenant_id and l.journal_id = journal.id)`;
+
+export const list = (ctx: Ctx, filters: JournalFilters): Promise<Rows<JournalRow>> =>
+  listRows(
+    ctx,
+    ctx.db
+      .selectFrom("journal")
+      .where("journal.tenantId", "=", ctx.tenantId)
+      .select(["journal.id", "journal.bizDate", "journal.docType", "journal.docId", "journal.docNo", "journal.postedAt", "journal.reversalOf"])
+      .select([
+        userName("journal.postedBy", "journal.tenantId").as("postedByName"),
+        sql<string>`(select sum(l.amount) from journal_line l where l.tenant_id = journal.tenant_id and l.journal_id = journal.id and l.amount > 0)`.as("debit"),
+        LINES.as("lines"),
+      ])
+      .where(equals("journal.docType", filters.docType))
+      .where(between("journal.bizDate", filters.dateFrom, filters.dateTo))
+      .where(filters.search ? sql<boolean>`journal.doc_no = upper(${filters.search})` : sql<boolean>`true`)
+      .where(
+        filters.account
+          ? sql<boolean>`exists (select 1 from journal_line l where l.tenant_id = journal.tenant_id and l.journal_id = journal.id and l.account = ${filters.account})`
+          : sql<boolean>`true`,
+      ),
+    filters,
+    { id: "journal.id", order: ["-bizDate"], sorts: { bizDate: "journal.bizDate", docNo: "journal.docNo", docType: "journal.docType", postedAt: "journal.postedAt" } },
+  ) as unknown as Promise<Rows<JournalRow>>;

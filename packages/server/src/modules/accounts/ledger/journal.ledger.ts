@@ -1,0 +1,40 @@
+/** The one door into the journal (domain-rules 13): whoever posts money or cost posts it here. */
+import type { Day } from "@larder/domain/kernel/calendar";
+import { balanced, type JournalLine } from "@larder/domain/accounts/posting.rules";
+import type { Ctx } from "../../../platform/context.ts";
+import { writeRows } from "../../../platform/db/rows.ts";
+
+export interface PostedDocument {
+  /** Prefix of the document's number: `SI`, `RC`, `CS`. */
+  readonly docType: string;
+  readonly docId: number;
+  readonly docNo: string;
+  readonly bizDate: Day;
+}
+
+/** A journal without lines is none: a sample without cost moves nothing. */
+export function postJournal(ctx: Ctx, doc: PostedDocument, lines: readonly JournalLine[]): void {
+  write(ctx, doc, lines, false);
+}
+
+/** Takes back the document's journal: the new one names it, and the database lets it be named once. */
+export function postReversal(ctx: Ctx, doc: PostedDocument, lines: readonly JournalLine[]): void {
+  write(ctx, doc, lines, true);
+}
+
+const HEAD = `insert into journal (tenant_id, id, doc_type, doc_id, doc_no, biz_date, posted_at, posted_by, reversal_of)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, case when $9 then (select j.id from journal j
+    where j.tenant_id = $1 and j.doc_type = $3 and j.doc_id = $4 and j.reversal_of is null
+      and not exists (select 1 from journal r where r.tenant_id = j.tenant_id and r.reversal_of = j.id)) end)`;
+
+function write(ctx: Ctx, { docType, docId, docNo, bizDate }: PostedDocument, lines: readonly JournalLine[], reversal: boolean): void {
+  const kept = balanced(lines);
+  if (kept.length === 0) return;
+  const id = ctx.nextId();
+  ctx.write({ text: HEAD, values: [ctx.tenantId, id, docType, docId, docNo, bizDate, ctx.now, ctx.actor.id, reversal] });
+  writeRows(
+    ctx,
+    "journalLine",
+    kept.map((line, i) => ({ tenantId: ctx.tenantId, journalId: id, lineNo: i + 1, account: line.account, subId: line.subId, amount: line.amount })),
+  );
+}

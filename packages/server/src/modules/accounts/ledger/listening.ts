@@ -1,0 +1,32 @@
+/**
+ * What the books do when sales or stock tell that something was posted: entry, VAT and journal
+ * in the same transaction (domain-rules 7.6, 13). Nothing is read and nothing is waited for,
+ * because the counter of the invoice numbers may be held by now.
+ */
+import { createStockJournal, salesInvoiceJournal, stockIssueJournal } from "@larder/domain/accounts/posting.rules";
+import { isZero } from "@larder/domain/kernel/decimal";
+import type { Ctx } from "../../../platform/context.ts";
+import type { SalesInvoiceIssued } from "../../sales/index.ts";
+import type { StockCreated } from "../../stock/index.ts";
+import { postJournal, postReversal } from "./journal.ledger.ts";
+import { changeOpen, postEntry } from "./receivable.ledger.ts";
+import { postVatOut } from "./vat.ledger.ts";
+
+export async function salesInvoicePosted(ctx: Ctx, invoice: SalesInvoiceIssued): Promise<void> {
+  const { id, no, customerId, warehouseId, invoiceDate, taxPoint, dueDate, netTotal, vatTotal, total, cost } = invoice;
+  const doc = { docType: "SI", docId: id, docNo: no, bizDate: invoiceDate };
+  // Samples: nothing is owed, so there is no entry to allocate to and the invoice is paid at once (10.1).
+  if (!isZero(total)) {
+    const entryId = ctx.nextId();
+    postEntry(ctx, { ...doc, id: entryId, customerId, entryType: "INVOICE", amount: total, dueDate });
+    changeOpen(ctx, customerId, [{ entryId, dueDate, delta: total }]);
+  }
+  postVatOut(ctx, { docType: "SI", docId: id, docDate: invoiceDate, taxPoint, vat: invoice.vat });
+  postJournal(ctx, doc, [...salesInvoiceJournal({ customerId, netTotal, vatTotal, total }), ...stockIssueJournal({ warehouseId, cost })]);
+}
+
+export async function stockWasCreated(ctx: Ctx, news: StockCreated): Promise<void> {
+  const journal = createStockJournal({ warehouseId: news.warehouseId, reason: news.reason, amount: news.value, ppv: news.ppv });
+  if (news.reversal) postReversal(ctx, news, journal);
+  else postJournal(ctx, news, journal);
+}

@@ -1,0 +1,73 @@
+/** Which open items a payment pays, and what that does to the ledger and to the invoices (domain-rules 10.1, 10.4). */
+import { allocateAutomatically, allocationRefusal, type Allocation, type CreditItem, type DebitItem } from "@larder/domain/accounts/allocation.rules";
+import { accountsMessages as say } from "@larder/domain/accounts/messages";
+import { allocatedOf } from "@larder/domain/accounts/payment/payment.rules";
+import type { Paying } from "@larder/domain/accounts/payment/payment.fields";
+import { exact, isPositive, negated, round2, type Money } from "@larder/domain/kernel/decimal";
+import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
+import { payStatus } from "@larder/domain/sales/sales-invoice/pay-status.rules";
+import type { Ctx } from "../../../platform/context.ts";
+import { setInvoicePaid } from "../../sales/index.ts";
+import { changeOpen, openChanges, postAllocations, type NewAllocation, type OpenChange } from "../ledger/receivable.ledger.ts";
+import type { Item } from "./payment.store.ts";
+
+export const debitsOf = (items: readonly Item[]): (Item & DebitItem)[] => items.filter((item) => isPositive(item.open));
+
+/** What stands to the customer's credit; the rules count it above 0. */
+export const creditsOf = (items: readonly Item[]): (Item & CreditItem)[] =>
+  items.filter((item) => exact(item.open).isNegative()).map((item) => ({ ...item, open: negated(item.open) }));
+
+interface Choice {
+  readonly automatic?: boolean | null | undefined;
+  readonly useCreditNotes?: boolean | null | undefined;
+  readonly allocations?: readonly Paying[] | null | undefined;
+}
+
+/** What the clerk keyed item by item; else the automatic order, which may find nothing to pay. */
+export function chosenAllocations(choice: Choice, items: readonly Item[], payment: CreditItem): Allocation[] {
+  const debits = debitsOf(items);
+  const keyed = choice.allocations ?? [];
+  if (keyed.length === 0) {
+    if (!choice.automatic && !choice.useCreditNotes) refuse(say.allocationNothing());
+    const creditNotes = choice.useCreditNotes ? creditsOf(items).filter((item) => item.entryType === "CREDIT_NOTE") : [];
+    return [...allocateAutomatically({ debits, payment, creditNotes }).allocations];
+  }
+  const wanted = keyed.map(({ entryId, amount }) => ({ debitEntryId: entryId, creditEntryId: payment.entryId, amount }));
+  const named = new Set<number>();
+  for (const { debitEntryId } of wanted) {
+    if (named.has(debitEntryId)) refuse(say.allocationTwice({ documentNo: debits.find((item) => item.entryId === debitEntryId)?.documentNo ?? "" }));
+    named.add(debitEntryId);
+  }
+  refuseIf(allocationRefusal(wanted, debits, [payment]));
+  return wanted;
+}
+
+type Joined = Omit<NewAllocation, "allocDate">;
+
+/** Writes what is joined or taken back, what is open afterwards (with entries that are new), and how far each invoice is paid. */
+export function applyAllocations(ctx: Ctx, customerId: number, items: readonly Item[], joined: readonly Joined[], fresh: readonly OpenChange[] = []): void {
+  const itemOf = new Map(items.map((item) => [item.entryId, item]));
+  const freshOf = new Map(fresh.map((change) => [change.entryId, change]));
+  const dueDateOf = (entryId: number) => itemOf.get(entryId)?.dueDate ?? freshOf.get(entryId)!.dueDate;
+
+  // Posting dates are never in the future, so the latest of today and both entries' days is today (10.1).
+  const allocations = joined.map((one) => ({ ...one, allocDate: ctx.today }));
+  postAllocations(ctx, customerId, allocations);
+  changeOpen(ctx, customerId, [...fresh, ...openChanges(allocations, dueDateOf)]);
+  setInvoicePaid(ctx, paidBy(joined, itemOf));
+}
+
+function paidBy(joined: readonly Joined[], itemOf: ReadonlyMap<number, Item>) {
+  const change = new Map<number, { item: Item; paid: Money }>();
+  for (const { debitEntryId, amount } of joined) {
+    const item = itemOf.get(debitEntryId);
+    if (item?.docType !== "SI") continue;
+    const before = change.get(item.docId)?.paid ?? "0";
+    change.set(item.docId, { item, paid: round2(exact(before).plus(amount)) });
+  }
+  return [...change].map(([siId, { item, paid }]) => {
+    const total = round2(item.docTotal);
+    const allocated = allocatedOf(total, round2(exact(item.docOpen).minus(paid)));
+    return { siId, allocated, payStatus: payStatus({ total, allocated, accountsSettled: item.accountsSettled }) };
+  });
+}

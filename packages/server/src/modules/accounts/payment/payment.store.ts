@@ -1,0 +1,165 @@
+import { sql, type Insertable, type Updateable } from "kysely";
+import type { InputOf, OutputOf, Rows } from "@larder/domain/kernel/calls";
+import type { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
+import type { Payment, PaymentAllocation } from "@larder/domain/accounts/payment/payment.fields";
+import type { Day } from "@larder/domain/kernel/calendar";
+import type { Money } from "@larder/domain/kernel/decimal";
+import type { Ctx } from "../../../platform/context.ts";
+import type { PaymentTable } from "../../../platform/db/tables.ts";
+import { listRows } from "../../../platform/list.ts";
+import { between, equals, madeBy, userName } from "../../../platform/record.ts";
+import { inScope } from "../../../platform/scope.ts";
+import { foundBy } from "../../../platform/search/search.ts";
+
+export type PaymentRow = OutputOf<typeof paymentCalls.list>["rows"][number];
+export type PaymentFilters = InputOf<typeof paymentCalls.list>;
+
+const visible = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom("payment")
+    .innerJoin("customer", (join) => join.onRef("customer.tenantId", "=", "payment.tenantId").onRef("customer.id", "=", "payment.customerId"))
+    .innerJoin("warehouse", (join) => join.onRef("warehouse.tenantId", "=", "payment.tenantId").onRef("warehouse.id", "=", "payment.warehouseId"))
+    .where("payment.tenantId", "=", ctx.tenantId)
+    .where("payment.type", "=", "RC")
+    .where(inScope(ctx, { dept: "customer.deptId", owners: ["customer.createBy", "customer.salespersonId", "payment.createBy"] }));
+
+const named = [
+  "customer.shopCode as customerCode", "customer.nameEn as customerNameEn", "customer.nameZh as customerNameZh",
+  "warehouse.nameEn as warehouseNameEn", "warehouse.nameZh as warehouseNameZh",
+] as const;
+
+const matching = (ctx: Ctx, filters: PaymentFilters) =>
+  visible(ctx)
+    .where(equals("payment.customerId", filters.customerId))
+    .where(equals("payment.status", filters.status))
+    .where(equals("payment.method", filters.method))
+    .where(between("payment.bizDate", filters.dateFrom, filters.dateTo))
+    .where(filters.unallocatedOnly ? sql<boolean>`payment.unallocated > 0 and payment.status not in ('BOUNCED', 'REVERSED')` : sql<boolean>`true`)
+    .where(
+      filters.search
+        ? sql<boolean>`(payment.no ilike ${`%${literal(filters.search)}%`} or payment.reference ilike ${`%${literal(filters.search)}%`} or payment.cheque_no ilike ${`%${literal(filters.search)}%`}
+            or ${foundBy(ctx, "customer", filters.search, "payment.customerId")})`
+        : sql<boolean>`true`,
+    );
+
+/** Signs of a pattern are plain characters. */
+const literal = (search: string): string => search.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+export const list = (ctx: Ctx, filters: PaymentFilters): Promise<Rows<PaymentRow>> =>
+  listRows(ctx, matching(ctx, filters).selectAll("payment").select(named).select(userName("payment.receivedBy", "payment.tenantId").as("receivedByName")), filters, {
+    id: "payment.id",
+    order: ["-bizDate"],
+    sorts: {
+      no: "payment.no", bizDate: "payment.bizDate", customerCode: "customer.shopCode", customerId: "customer.shopCode", method: "payment.method", amount: "payment.amount", unallocated: "payment.unallocated",
+      status: "payment.status", reference: { column: "payment.reference", nullable: true }, chequeNo: { column: "payment.chequeNo", nullable: true },
+    },
+  }) as unknown as Promise<Rows<PaymentRow>>;
+
+/** Of all that the filters find; what was reversed or bounced is no money. */
+export const totals = (ctx: Ctx, filters: PaymentFilters): Promise<{ amount: Money; unallocated: Money }> =>
+  matching(ctx, filters)
+    .select([
+      sql<Money>`coalesce(sum(payment.amount) filter (where payment.status not in ('BOUNCED', 'REVERSED')), 0)::numeric(16, 2)`.as("amount"),
+      sql<Money>`coalesce(sum(payment.unallocated) filter (where payment.status not in ('BOUNCED', 'REVERSED')), 0)::numeric(16, 2)`.as("unallocated"),
+    ])
+    .executeTakeFirstOrThrow();
+
+export const byId = (ctx: Ctx, id: number): Promise<Payment | undefined> =>
+  visible(ctx)
+    .selectAll("payment")
+    .select(named)
+    .select([...madeBy("payment"), userName("payment.receivedBy", "payment.tenantId").as("receivedByName")])
+    .where("payment.id", "=", id)
+    .executeTakeFirst() as unknown as Promise<Payment | undefined>;
+
+/** What the payment pays now: allocations that were taken back are gone, as are those the system makes. */
+export async function allocationsOf(ctx: Ctx, paymentId: number): Promise<(PaymentAllocation & { settled: boolean })[]> {
+  const { rows } = await ctx.query(
+    `select a.id, a.debit_entry_id as "entryId", d.doc_id as "documentId", d.doc_no as "documentNo", d.biz_date as "bizDate", d.due_date as "dueDate",
+            d.amount as total, coalesce(o.open, 0.00) as open, a.amount, a.alloc_date as "allocDate", coalesce(h.pay_status = 'SETTLED', false) as settled
+       from ar_entry c
+       join ar_alloc a on a.tenant_id = c.tenant_id and a.credit_entry_id = c.id
+       join ar_entry d on d.tenant_id = a.tenant_id and d.id = a.debit_entry_id
+       left join ar_open o on o.tenant_id = d.tenant_id and o.entry_id = d.id
+       left join si_head h on h.tenant_id = d.tenant_id and d.doc_type = 'SI' and h.id = d.doc_id
+      where c.tenant_id = $1 and c.doc_type = 'RC' and c.doc_id = $2 and c.entry_type = 'PAYMENT' and a.amount > 0 and not a.system
+        and not exists (select 1 from ar_alloc r where r.tenant_id = a.tenant_id and r.reversal_of = a.id)
+      order by d.due_date, d.doc_no, a.id`,
+    [ctx.tenantId, paymentId],
+  );
+  return rows as (PaymentAllocation & { settled: boolean })[];
+}
+
+/* ---------- under the lock of the customer ---------- */
+
+/** An entry with what is open of it and of its whole document, read under the customer's lock. */
+export interface Item {
+  readonly entryId: number;
+  readonly customerId: number;
+  readonly entryType: string;
+  readonly docType: string;
+  readonly docId: number;
+  readonly documentNo: string;
+  readonly bizDate: Day;
+  readonly dueDate: Day;
+  readonly total: Money;
+  /** With its sign: a credit is below 0. */
+  readonly open: Money;
+  readonly docTotal: Money;
+  readonly docOpen: Money;
+  readonly accountsSettled: boolean;
+}
+
+const ITEMS = (which: string): string => `
+  select e.id as "entryId", e.customer_id as "customerId", e.entry_type as "entryType", e.doc_type as "docType", e.doc_id as "docId", e.doc_no as "documentNo", e.biz_date as "bizDate",
+         e.due_date as "dueDate", e.amount as total, coalesce(o.open, 0.00) as open, d.total as "docTotal", d.open as "docOpen", coalesce(h.pay_status = 'SETTLED', false) as "accountsSettled"
+    from ar_entry e
+    left join ar_open o on o.tenant_id = e.tenant_id and o.entry_id = e.id
+    left join si_head h on h.tenant_id = e.tenant_id and e.doc_type = 'SI' and h.id = e.doc_id
+    cross join lateral (select sum(x.amount) as total, coalesce(sum(xo.open), 0.00) as open from ar_entry x
+      left join ar_open xo on xo.tenant_id = x.tenant_id and xo.entry_id = x.id
+      where x.tenant_id = e.tenant_id and x.doc_type = e.doc_type and x.doc_id = e.doc_id) d
+   where e.tenant_id = $1 and ${which}`;
+
+export const openItems = async (ctx: Ctx, customerId: number): Promise<Item[]> =>
+  (await ctx.query(ITEMS("e.id in (select entry_id from ar_open where tenant_id = $1 and customer_id = $2)"), [ctx.tenantId, customerId])).rows as Item[];
+
+/** What is open of the payment's customer, and what the payment itself paid. */
+export const itemsAround = async (ctx: Ctx, paymentId: number): Promise<Item[]> =>
+  (
+    await ctx.query(
+      ITEMS(`e.id in (
+        select o.entry_id from ar_open o join payment p on p.tenant_id = o.tenant_id and p.customer_id = o.customer_id where p.tenant_id = $1 and p.id = $2
+        union all select p.id from ar_entry p where p.tenant_id = $1 and p.doc_type = 'RC' and p.doc_id = $2
+        union all select a.debit_entry_id from ar_alloc a join ar_entry p on p.tenant_id = a.tenant_id and p.id = a.credit_entry_id
+          where a.tenant_id = $1 and p.doc_type = 'RC' and p.doc_id = $2)`),
+      [ctx.tenantId, paymentId],
+    )
+  ).rows as Item[];
+
+const customerOf = (ctx: Ctx, customerId: number) =>
+  ctx.db
+    .selectFrom("customer")
+    .select("id")
+    .where("tenantId", "=", ctx.tenantId)
+    .where("id", "=", customerId)
+    .where("deleted", "=", false)
+    .where(inScope(ctx, { dept: "customer.deptId", owners: ["customer.createBy", "customer.salespersonId"] }));
+
+export const customerSeen = async (ctx: Ctx, customerId: number): Promise<boolean> => (await customerOf(ctx, customerId).executeTakeFirst()) !== undefined;
+/** His balance changes; orders that only refer to him go on. */
+export const lockCustomer = async (ctx: Ctx, customerId: number): Promise<boolean> => (await customerOf(ctx, customerId).forNoKeyUpdate().executeTakeFirst()) !== undefined;
+
+/** First the document, then its customer (domain-rules 1.5.6). Nobody waits: what is read next is read under both. */
+export function lock(ctx: Ctx, paymentId: number): void {
+  ctx.write({ text: "select 1 from payment where tenant_id = $1 and id = $2 for update", values: [ctx.tenantId, paymentId] });
+  ctx.write({
+    text: "select 1 from customer c where c.tenant_id = $1 and c.id = (select p.customer_id from payment p where p.tenant_id = $1 and p.id = $2) for no key update",
+    values: [ctx.tenantId, paymentId],
+  });
+}
+
+export const insert = (ctx: Ctx, row: Insertable<PaymentTable>): void => ctx.write(ctx.db.insertInto("payment").values(row));
+
+export const update = (ctx: Ctx, id: number, values: Updateable<PaymentTable>): void =>
+  ctx.write(ctx.db.updateTable("payment").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id));

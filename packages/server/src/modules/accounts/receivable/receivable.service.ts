@@ -1,0 +1,22 @@
+/** Invoices that customers have to pay, and how old the debt is (domain-rules 10.1, 10.8). */
+import type { FileAnswer, Rows } from "@larder/domain/kernel/calls";
+import { words } from "@larder/domain/kernel/words";
+import { ageing as ageingOf, type Ageing } from "@larder/domain/accounts/statement.rules";
+import { receivableFields, type Receivable } from "@larder/domain/accounts/receivable/receivable.fields";
+import type { Ctx } from "../../../platform/context.ts";
+import { exportRows } from "../../../platform/export.ts";
+import { allRows } from "../../../platform/list.ts";
+import * as receivables from "./receivable.store.ts";
+
+export const list = (ctx: Ctx, filters: receivables.ReceivableFilters): Promise<Rows<Receivable>> => receivables.list(ctx, filters);
+
+export async function exportList(ctx: Ctx, filters: receivables.ReceivableFilters): Promise<FileAnswer> {
+  const rows = await allRows((page) => receivables.list(ctx, { ...filters, ...page }), filters);
+  return exportRows(ctx.language, receivableFields, rows, words("Receivable invoices", "應收發票"));
+}
+
+export async function ageing(ctx: Ctx, customerId: number | null): Promise<Ageing> {
+  const open = await receivables.openByDueDate(ctx, customerId);
+  // What is open is what is left after all allocations, so none are handed on.
+  return ageingOf(open.map(({ dueDate, open: amount }, i) => ({ entryId: i, bizDate: ctx.today, dueDate, amount })), [], ctx.today);
+}

@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { InputOf, Rows } from "@larder/domain/kernel/calls";
+import type { receivableCalls } from "@larder/domain/accounts/receivable/receivable.calls";
+import type { Receivable } from "@larder/domain/accounts/receivable/receivable.fields";
+import type { Day } from "@larder/domain/kernel/calendar";
+import type { Money } from "@larder/domain/kernel/decimal";
+import type { Ctx } from "../../../platform/context.ts";
+import { listRows } from "../../../platform/list.ts";
+import { equals } from "../../../platform/record.ts";
+import { inScope } from "../../../platform/scope.ts";
+import { foundBy } from "../../../platform/search/search.ts";
+
+export type ReceivableFilters = InputOf<typeof receivableCalls.list>;
+
+const scoped = (ctx: Ctx) => inScope(ctx, { dept: "customer.deptId", owners: ["customer.createBy", "customer.salespersonId"] });
+
+/** What is open of the invoice: its entries and their modifications (10.1). */
+const OPEN = sql<Money>`coalesce((select sum(o.open) from ar_entry e join ar_open o on o.tenant_id = e.tenant_id and o.entry_id = e.id
+  where e.tenant_id = si_head.tenant_id and e.doc_type = 'SI' and e.doc_id = si_head.id), 0.00)`;
+
+export const list = (ctx: Ctx, filters: ReceivableFilters): Promise<Rows<Receivable>> =>
+  listRows(
+    ctx,
+    ctx.db
+      .selectFrom("siHead")
+      .innerJoin("customer", (join) => join.onRef("customer.tenantId", "=", "siHead.tenantId").onRef("customer.id", "=", "siHead.customerId"))
+      .where("siHead.tenantId", "=", ctx.tenantId)
+      .where(scoped(ctx))
+      .select(["siHead.id", "siHead.no", "siHead.customerId", "siHead.invoiceDate", "siHead.dueDate", "siHead.total", "siHead.allocated", "siHead.payStatus", "siHead.orderNo"])
+      .select(["customer.shopCode as customerCode", "customer.nameEn as customerNameEn", "customer.nameZh as customerNameZh"])
+      .select([OPEN.as("open"), sql<number>`case when si_head.pay_status in ('NEW', 'PARTIAL') then greatest(${ctx.today}::date - si_head.due_date, 0) else 0 end`.as("overdueDays")])
+      .where(equals("siHead.customerId", filters.customerId))
+      .where(equals("siHead.payStatus", filters.payStatus))
+      .where(filters.openOnly || filters.overdue ? sql<boolean>`si_head.pay_status in ('NEW', 'PARTIAL')` : sql<boolean>`true`)
+      .where(filters.overdue ? sql<boolean>`si_head.due_date < ${ctx.today}` : sql<boolean>`true`)
+      .where(filters.search ? sql<boolean>`(upper(si_head.no) = upper(${filters.search}) or upper(si_head.order_no) = upper(${filters.search}) or ${foundBy(ctx, "customer", filters.search, "siHead.customerId")})` : sql<boolean>`true`),
+    filters,
+    {
+      id: "siHead.id",
+      order: ["dueDate"],
+      sorts: { no: "siHead.no", customerCode: "customer.shopCode", customerId: "customer.shopCode", invoiceDate: "siHead.invoiceDate", dueDate: "siHead.dueDate", total: "siHead.total", allocated: "siHead.allocated", payStatus: "siHead.payStatus" },
+    },
+  ) as unknown as Promise<Rows<Receivable>>;
+
+/** Open items summed by due date and side: a few hundred rows, however many customers. */
+export async function openByDueDate(ctx: Ctx, customerId: number | null): Promise<{ dueDate: Day; open: Money }[]> {
+  const rows = await ctx.db
+    .selectFrom("arOpen")
+    .innerJoin("customer", (join) => join.onRef("customer.tenantId", "=", "arOpen.tenantId").onRef("customer.id", "=", "arOpen.customerId"))
+    .where("arOpen.tenantId", "=", ctx.tenantId)
+    .where(scoped(ctx))
+    .where(equals("arOpen.customerId", customerId))
+    .select(["arOpen.dueDate", sql<Money>`sum(ar_open.open)`.as("open")])
+    .groupBy(["arOpen.dueDate", sql`ar_open.open > 0`])
+    .execute();
+  return rows;
+}
