@@ -1,7 +1,10 @@
 /** The only door of settings for other modules. */
 import type { PublicRoute, Route } from "../../platform/serve.ts";
+import { choiceRoutes } from "./choice.routes.ts";
+import { dictionaryRoutes } from "./dictionary/dictionary.routes.ts";
 import { menuRouteRoutes } from "./menu/menu-routes.routes.ts";
 import { sessionPublicRoutes, sessionRoutes } from "./session/session.routes.ts";
+import { vatCodeRoutes } from "./vat-rate/vat-code.routes.ts";
 
 export { apiDocumentRoutes } from "./api-document/api-document.routes.ts";
 export { bankHolidays, settingsOf } from "./setting/setting.store.ts";
@@ -10,4 +13,10 @@ export { companyOf, type CompanyRecord } from "./tenant/company.store.ts";
 export { openCompany, type NewCompany, type OpenedCompany } from "./tenant/tenant.provision.ts";
 
 export const settingsPublicRoutes: PublicRoute[] = [...sessionPublicRoutes];
-export const settingsRoutes: Route[] = [...sessionRoutes, ...menuRouteRoutes];
+export const settingsRoutes: Route[] = [
+  ...sessionRoutes,
+  ...menuRouteRoutes,
+  ...choiceRoutes,
+  ...dictionaryRoutes,
+  ...vatCodeRoutes,
+];
