@@ -67,6 +67,8 @@ export interface Field<T = unknown> {
   readonly choices?: readonly Choice[];
   /** Of a ref: which entity it points to. */
   readonly entity?: string;
+  /** The dictionary of the company that words the values. */
+  readonly dictionary?: string;
   readonly maxLength?: number;
   readonly decimals?: number;
   /** Of `lines`: the fields of one line. */
@@ -94,7 +96,7 @@ interface Options {
   readonly hint?: Words;
 }
 
-type Extra = Partial<Pick<Field, "choices" | "entity" | "maxLength" | "decimals" | "shape">>;
+type Extra = Partial<Pick<Field, "choices" | "entity" | "dictionary" | "maxLength" | "decimals" | "shape">>;
 type Required<T> = Field<T> & { required: true; computed: false };
 type Computed<T> = Field<T> & { required: false; computed: true };
 type Optional<T> = Field<T | null> & { required: false; computed: false };
@@ -166,6 +168,10 @@ const line = (max: number) => z.string().trim().max(max, `max:${max}`).refine(st
 
 export const text = (max = 200): Maker<string> => maker("text", line(max), z.string(), { maxLength: max });
 export const memo = (max = 2000): Maker<string> => maker("memo", line(max), z.string(), { maxLength: max });
+
+/** A value out of a dictionary that the company keeps itself, such as its regions. */
+export const fromDictionary = (dictionary: string, max = 40): Maker<string> =>
+  maker("text", line(max), z.string(), { maxLength: max, dictionary });
 
 /** ASCII only (codes 0 to 127): the specification's "English text". */
 export const english = (max = 200): Maker<string> =>

@@ -7,6 +7,7 @@ import {
   email,
   english,
   flag,
+  fromDictionary,
   int,
   memo,
   money,
@@ -65,7 +66,7 @@ export const customerFields = defineFields({
   }),
   lat: degree(90)(words("Latitude", "緯度")),
   lng: degree(180)(words("Longitude", "經度")),
-  region: text(40)(words("Region", "地區")),
+  region: fromDictionary("region")(words("Region", "地區")),
   deliveryDays: int(0, 127)(words("Delivery days", "送貨日"), {
     hint: words("None chosen means every day", "不選即每日送貨"),
   }),

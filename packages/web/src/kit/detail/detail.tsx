@@ -12,11 +12,12 @@
  *     </Order.Screen>
  */
 import { createContext, useContext, type FC, type ReactNode } from "react";
-import type { Field, Shape, ValuesOf } from "@larder/domain/kernel/fields";
+import type { Shape, ValuesOf } from "@larder/domain/kernel/fields";
 import type { Words } from "@larder/domain/kernel/words";
 import { useRecordRoute } from "../../app/record-route.tsx";
 import type { StatesOf } from "../cells/badge.tsx";
 import { Cell } from "../cells/cell.tsx";
+import { useWordedField } from "../dictionary.ts";
 import { useKeys } from "../keys.ts";
 import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
@@ -133,7 +134,7 @@ export function detailFor<S extends Shape>(fields: S) {
   }) {
     const t = useWords();
     const row = useContext(RowContext);
-    const field: Field<Any> = fields[name]!;
+    const field = useWordedField(fields[name]!);
     const empty = row[name] === null || row[name] === undefined || row[name] === "";
     return (
       <div className="k-fact" style={span ? ({ "--span": span } as Any) : undefined}>

@@ -47,6 +47,7 @@ import { useRecordRoute } from "../../app/record-route.tsx";
 import { companionText } from "../cells/cell.tsx";
 import { asksForOverride, overridable } from "../detail/override.tsx";
 import { useCleanPage, useDirty } from "../dirty.ts";
+import { useWordedField } from "../dictionary.ts";
 import { FieldInput } from "../inputs/field-input.tsx";
 import { hintId, Labelled, problemId } from "../inputs/labelled.tsx";
 import { useKeys } from "../keys.ts";
@@ -172,7 +173,8 @@ export function formFor<S extends Shape, C extends AnyCall>(fields: S, saveCall:
     const start = useContext(StartContext);
     const { field, fieldState } = useController({ name });
     const own: Field<Any> = fields[name]!;
-    const shape = label ? { ...own, label } : own;
+    const worded = useWordedField(own, field.value);
+    const shape = label ? { ...worded, label } : worded;
     const problem = fieldState.error
       ? problemText(fieldState.error.message ?? "", fieldState.error.type === "server")
       : undefined;

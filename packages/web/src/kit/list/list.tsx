@@ -37,6 +37,7 @@ import type { StatesOf } from "../cells/badge.tsx";
 import { intText } from "../cells/numbers.ts";
 import { chosenKey } from "../grid/columns-memory.ts";
 import { nothingSelected, selected } from "../grid/selection.ts";
+import { useWordedShape } from "../dictionary.ts";
 import { useKeys } from "../keys.ts";
 import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
@@ -187,7 +188,14 @@ export function listFor<S extends Shape, C extends Calls<Any>>(
   function TablePart({ sort, onOpen, opens = "detail", totals, empty, rowTone, children }: TableProps<Name, Row>) {
     const record = useRecordRoute();
     const list = useList();
-    const columns = useMemo(() => elementsOf(children).flatMap(columnOf), [children]);
+    const worded = useWordedShape(fields);
+    const columns = useMemo(
+      () =>
+        elementsOf(children)
+          .flatMap(columnOf)
+          .map((column) => (column.field?.dictionary ? { ...column, field: worded[column.key]! } : column)),
+      [children, worded],
+    );
     const by = sort?.replace(/^-/, "");
     const open = useSteady((row: Any) => (onOpen ? onOpen(row) : record.open(opens, idOf(row))));
     return (
@@ -253,7 +261,9 @@ export function listFor<S extends Shape, C extends Calls<Any>>(
     const filters = parts.filter((part) => part.type === FiltersPart);
     const bulks = parts.filter((part) => part.type === BulkPart);
     const rest = parts.filter((part) => part.type !== FiltersPart && part.type !== BulkPart);
-    const shape: Shape = useStable(Object.assign({}, fields, ...filters.map((part) => part.props.more ?? {})));
+    const shape: Shape = useWordedShape(
+      useStable(Object.assign({}, fields, ...filters.map((part) => part.props.more ?? {}))),
+    );
     const selectable = bulks.length > 0 || mayRemove;
 
     const fixedInput = useStable(fixed ?? {});
