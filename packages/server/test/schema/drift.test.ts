@@ -1,0 +1,301 @@
+/**
+ * Fields and columns agree, both ways: what a form keeps has a column of the same name and kind,
+ * and a column that no screen knows is named here with its reason. A field that is computed
+ * when it is read, and a name that stands beside an id, are named too, so that a slip of the
+ * pen in either file is found.
+ */
+import fs from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { journalFields, journalLineFields } from "@larder/domain/accounts/journal/journal.fields";
+import { paymentFields } from "@larder/domain/accounts/payment/payment.fields";
+import type { Kind, Shape } from "@larder/domain/kernel/fields";
+import { customerFields } from "@larder/domain/sales/customer/customer.fields";
+import {
+  lineBatchFields,
+  orderInvoiceFields,
+  orderInvoiceLineFields,
+} from "@larder/domain/sales/order-invoice/order-invoice.fields";
+import { contractPriceFields, priceFields } from "@larder/domain/sales/price/price.fields";
+import {
+  salesInvoiceLineFields,
+  salesInvoiceRecordFields,
+  salesInvoiceVatFields,
+} from "@larder/domain/sales/sales-invoice/sales-invoice.fields";
+import { orderLineFields } from "@larder/domain/sales/sales-order/order-line.fields";
+import { salesOrderFields } from "@larder/domain/sales/sales-order/sales-order.fields";
+import { batchFields } from "@larder/domain/stock/batch/batch.fields";
+import { categoryFields } from "@larder/domain/stock/category/category.fields";
+import { createStockFields, createStockLineFields } from "@larder/domain/stock/create-stock/create-stock.fields";
+import {
+  goodsAllergenFields,
+  goodsFields,
+  goodsMinQtyFields,
+  goodsUnitFields,
+} from "@larder/domain/stock/goods/goods.fields";
+import { historyFields } from "@larder/domain/stock/history/history.fields";
+import { unitFields } from "@larder/domain/stock/unit/unit.fields";
+
+/** Why something stands on one side only, and what: names parted by blanks. */
+type Reasons = Readonly<Record<string, string>>;
+
+const NAME = "shown beside the id that it belongs to";
+const COMPUTED = "computed when it is read";
+const ROWS = "rows of a table of their own";
+const ABOVE = "says to which document or record the line belongs";
+const INSIDE = "for the postings, no screen shows it";
+
+const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Reasons][] = [
+  [
+    customerFields,
+    "customer",
+    { [NAME]: "salespersonName", [COMPUTED]: "overdue exposure availableCredit averageDaysToPay" },
+    { "kept for branches: a customer that is a warehouse of the company": "branchWarehouseId" },
+  ],
+  [
+    salesOrderFields,
+    "orderHead",
+    {
+      [ROWS]: "goodsBoList",
+      [NAME]: "customerCode customerNameEn customerNameZh salespersonName",
+      [COMPUTED]: "lineCount",
+    },
+    { "facts and releases of a hold, shown by the holds page": "holdDetail releasedHolds releasedGross" },
+  ],
+  [
+    orderLineFields,
+    "orderLine",
+    { [NAME]: "goodsCode unitName unitNameZh" },
+    { [ABOVE]: "orderId", "a charge is invoiced once, by the first order invoice": "chargeDone" },
+  ],
+  [
+    orderInvoiceFields,
+    "oiHead",
+    {
+      [NAME]: "orderNo customerCode customerName customerNameZh pickerName salesInvoiceId salesInvoiceNo",
+      [COMPUTED]: "picking lineCount pickedCount shortCount",
+    },
+    { "the warehouse of the session": "warehouseId", "fixed until deliveries issue stock on loading": "issuePoint" },
+  ],
+  [
+    orderInvoiceLineFields,
+    "oiLine",
+    { [NAME]: "goodsCode barCode unitName unitNameZh baseUnitName", [COMPUTED]: "weighed" },
+    {
+      [ABOVE]: "oiId orderLineId",
+      "pickers work without prices; copied to the sales invoice":
+        "oldPrice price discountScale discountPrice priceUnit lineNet vatCode minPrice minPriceOverride",
+      [INSIDE]: "unitId billQty weightReason",
+    },
+  ],
+  [lineBatchFields, "oiLineBatch", { [NAME]: "batchNo locationCode" }, { [ABOVE]: "oiId oiLineId" }],
+  [
+    salesInvoiceRecordFields,
+    "siHead",
+    {
+      [NAME]: "orderInvoiceId orderInvoiceNo customerCode customerName customerNameZh salespersonName",
+      [COMPUTED]: "open profit margin",
+    },
+    {
+      [ABOVE]: "oiId",
+      "the warehouse of the session": "warehouseId",
+      "shown by name": "salespersonId",
+      "names and addresses as they were on the day, for the print": "seller buyer",
+      "counts the changes of a posted document": "revision",
+    },
+  ],
+  [
+    salesInvoiceLineFields,
+    "siLine",
+    { [COMPUTED]: "batchText profit" },
+    {
+      [ABOVE]: "siId oiLineId",
+      "shown as batchText": "batches",
+      "what credit notes already took back": "creditedBase creditedNet",
+      [INSIDE]: "unitId qtyBase priceUnit minPrice minPriceOverride alcohol",
+    },
+  ],
+  [salesInvoiceVatFields, "siVat", {}, { [ABOVE]: "siId" }],
+  [
+    priceFields,
+    "priceList",
+    { [NAME]: "goodsCode goodsNameEn goodsNameZh unitNameEn unitNameZh", [COMPUTED]: "listPrice" },
+    {},
+  ],
+  [
+    contractPriceFields,
+    "customerPrice",
+    { [NAME]: "goodsCode goodsNameEn goodsNameZh unitNameEn unitNameZh", [COMPUTED]: "listPrice" },
+    {},
+  ],
+  [
+    goodsFields,
+    "goods",
+    {
+      [ROWS]: "units minQtys allergens barCode",
+      [NAME]:
+        "categoryNameEn categoryNameZh baseUnitNameEn baseUnitNameZh unitNameEn unitNameZh purchaseUnitNameEn purchaseUnitNameZh splitUnitNameEn splitUnitNameZh",
+      [COMPUTED]: "cost margin moved",
+    },
+    {},
+  ],
+  [goodsUnitFields, "goodsUnit", { [NAME]: "unitNameEn unitNameZh" }, { [ABOVE]: "goodsId" }],
+  [goodsMinQtyFields, "goodsMinQty", { [NAME]: "warehouseNameEn warehouseNameZh" }, { [ABOVE]: "goodsId" }],
+  [goodsAllergenFields, "goodsAllergen", {}, { [ABOVE]: "goodsId" }],
+  [categoryFields, "category", { [NAME]: "parentNameEn parentNameZh", [COMPUTED]: "goodsCount" }, {}],
+  [unitFields, "unit", {}, {}],
+  [
+    createStockFields,
+    "createStockHead",
+    { [ROWS]: "lines", [NAME]: "warehouseName postedByName", [COMPUTED]: "lineCount value" },
+    { "shown by name": "postedBy" },
+  ],
+  [
+    createStockLineFields,
+    "createStockLine",
+    { [NAME]: "goodsCode goodsNameEn goodsNameZh unitName unitNameZh locationName", [COMPUTED]: "amount" },
+    { [ABOVE]: "headId" },
+  ],
+  [
+    batchFields,
+    "batch",
+    {
+      [NAME]: "goodsCode goodsNameEn goodsNameZh unitName",
+      [COMPUTED]: "daysLeft nearExpiry qty reserved weightKg value",
+    },
+    { "kept for purchase": "supplierId" },
+  ],
+  [
+    historyFields,
+    "stockMovement",
+    {
+      [NAME]: "goodsCode goodsNameEn goodsNameZh batchName locationName unitName postedByName",
+      [COMPUTED]: "runningQty runningValue",
+    },
+    {
+      "the order of movements of one goods": "seq",
+      "the warehouse of the session": "warehouseId",
+      "shown by name": "locationId postedBy",
+      [ABOVE]: "docLineId",
+    },
+  ],
+  [
+    paymentFields,
+    "payment",
+    { [NAME]: "customerCode customerNameEn customerNameZh warehouseNameEn warehouseNameZh receivedByName" },
+    {
+      "shown by name": "receivedBy",
+      "kept for payments of suppliers, prepaid orders, deposits and settlements of drivers":
+        "type forOrderId depositId settlementId",
+    },
+  ],
+  [
+    journalFields,
+    "journal",
+    { [COMPUTED]: "debit", [NAME]: "postedByName" },
+    { "shown by name": "postedBy", "the transaction that may still add lines": "xid" },
+  ],
+  [
+    journalLineFields,
+    "journalLine",
+    { [NAME]: "subName", "the two sides of one signed amount": "debit credit" },
+    { [ABOVE]: "journalId lineNo", "shown by name": "subId", "shown as debit or credit": "amount" },
+  ],
+];
+
+/** The wall, the key, and who wrote the row when: the same in every table. */
+const EVERY_TABLE = new Set(
+  "tenantId id version deleted createBy createDept createTime updateBy updateTime".split(" "),
+);
+const EVERY_FIELDS = new Set("createByName createTime updateByName updateTime".split(" "));
+
+const typeOfKind: Partial<Record<Kind, RegExp>> = {
+  money: /Exact/,
+  price: /Exact/,
+  cost: /Exact/,
+  quantity: /Exact/,
+  weight: /Exact/,
+  percent: /Exact/,
+  rate: /Exact/,
+  factor: /Exact/,
+  degree: /Exact/,
+  int: /number/,
+  ref: /number/,
+  flag: /boolean/,
+  day: /string/,
+  instant: /Instant/,
+};
+
+/** Name of each column and its type, of each table: read off the generated types. */
+function columnsOf(text: string): Map<string, Map<string, string>> {
+  const bodies = new Map(
+    [...text.matchAll(/^export interface (\w+) \{\n([^}]*)\}/gm)].map(([, name, body]) => [name!, body!]),
+  );
+  return new Map(
+    [...bodies.get("Tables")!.matchAll(/^ {2}(\w+): (\w+);/gm)].map(([, name, type]) => [
+      name!,
+      new Map([...bodies.get(type!)!.matchAll(/^ {2}(\w+): (.+);/gm)].map(([, column, of]) => [column!, of!])),
+    ]),
+  );
+}
+
+const named = (reasons: Reasons): string[] => Object.values(reasons).flatMap((names) => names.split(" "));
+
+function drift(
+  fields: Shape,
+  columns: ReadonlyMap<string, string>,
+  fieldsOnly: string[],
+  columnsOnly: string[],
+): string[] {
+  const kept = Object.entries(fields).filter(([name]) => !EVERY_FIELDS.has(name) && !fieldsOnly.includes(name));
+  return [
+    ...kept.filter(([name]) => !columns.has(name)).map(([name]) => `${name} has no column`),
+    ...kept
+      .filter(([name, { kind }]) => columns.has(name) && typeOfKind[kind] && !typeOfKind[kind].test(columns.get(name)!))
+      .map(([name, { kind }]) => `${name} is ${kind}, its column ${columns.get(name)}`),
+    ...[...columns.keys()]
+      .filter((name) => !Object.hasOwn(fields, name) && !EVERY_TABLE.has(name) && !columnsOnly.includes(name))
+      .map((name) => `the column ${name} has no field`),
+    ...fieldsOnly.filter((name) => !Object.hasOwn(fields, name)).map((name) => `${name} is named, but no field`),
+    ...fieldsOnly.filter((name) => columns.has(name)).map((name) => `${name} is named, but has a column`),
+    ...columnsOnly
+      .filter((name) => !columns.has(name) || Object.hasOwn(fields, name))
+      .map((name) => `the column ${name} is named for nothing`),
+  ];
+}
+
+const columns = columnsOf(fs.readFileSync(path.join(import.meta.dirname, "../../src/platform/db/tables.ts"), "utf8"));
+
+describe("fields and columns agree", () => {
+  test("there are tables to look at", () => {
+    expect(columns.size).toBeGreaterThan(40);
+    expect(columns.get("customer")!.get("creditLimit")).toBe("Exact | null");
+  });
+  test.each(table.map(([fields, name, fieldsOnly, columnsOnly]) => ({ name, fields, fieldsOnly, columnsOnly })))(
+    "$name",
+    ({ name, fields, fieldsOnly, columnsOnly }) => {
+      expect(columns.has(name)).toBe(true);
+      expect(drift(fields, columns.get(name)!, named(fieldsOnly), named(columnsOnly))).toEqual([]);
+    },
+  );
+  test("is seen to fail", () => {
+    const units = new Map(columns.get("unit")!);
+    expect(drift(unitFields, units, [], [])).toEqual([]);
+    units.set("colour", "string");
+    expect(drift(unitFields, units, [], [])).toEqual(["the column colour has no field"]);
+    expect(drift(unitFields, units, [], ["colour"])).toEqual([]);
+    units.delete("code");
+    expect(drift(unitFields, units, [], ["colour"])).toEqual(["code has no column"]);
+    units.set("code", "boolean");
+    units.set("status", "string");
+    expect(drift(unitFields, units, ["shade"], ["colour"])).toEqual(["shade is named, but no field"]);
+    expect(
+      drift(
+        goodsUnitFields,
+        new Map([...columns.get("goodsUnit")!, ["factor", "number"]]),
+        ["unitNameEn", "unitNameZh"],
+        ["goodsId"],
+      ),
+    ).toEqual(["factor is factor, its column number"]);
+  });
+});
