@@ -1,6 +1,7 @@
 /** The demonstration companies, in the order in which they are loaded. */
 import type { Client } from "pg";
 import type { DataFolder } from "../src/operations/data-folder.ts";
+import { northwind } from "./northwind/northwind.ts";
 import { goldenDragon } from "./golden-dragon/golden-dragon.ts";
 
 export interface LoadContext {
@@ -17,4 +18,4 @@ export interface DemoCompany {
   load(context: LoadContext): Promise<void>;
 }
 
-export const companies: readonly DemoCompany[] = [goldenDragon];
+export const companies: readonly DemoCompany[] = [northwind, goldenDragon];

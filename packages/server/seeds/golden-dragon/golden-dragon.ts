@@ -1,21 +1,29 @@
 /**
  * Golden Dragon Foods / 金龍食品: a Traditional-Chinese wholesaler in London, made relative to
- * today with a fixed seed, so that something is near expiry, on hold and half picked on any day.
+ * today with a fixed seed, so that something is near expiry, on hold and half picked on any
+ * day. Six weeks of trade go before: invoices paid, late, and never.
  */
-import { writeRows } from "../../src/platform/db/rows.ts";
+import { addDays, businessDate, isoWeekday } from "@larder/domain/kernel/calendar";
 import type { DemoCompany } from "../companies.ts";
+import { progressOf } from "../progress.ts";
 import { openReplay } from "../replay.ts";
+import { openWarehouse } from "../warehouse.ts";
+import { setUpDragon } from "./set-up.ts";
 import { people } from "./people.ts";
+import { morning, tradeDay } from "./trade.ts";
 
 const tenantId = "100002";
+const WEEKS = 6;
 
 export const goldenDragon: DemoCompany = {
   tenantId,
   name: "Golden Dragon Foods 金龍食品",
   async load(context) {
-    const start = new Date();
+    const now = new Date();
+    const today = businessDate(now);
+    const first = addDays(today, -7 * WEEKS);
     const replay = await openReplay(context, {
-      start,
+      start: at(first),
       people,
       company: {
         tenantId,
@@ -34,47 +42,32 @@ export const goldenDragon: DemoCompany = {
       },
     });
     try {
-      await replay.write((tx) => {
-        const stamp = { createTime: start, updateTime: start, status: "0", version: 1 };
-        const main = replay.nextId();
-        writeRows(tx, "warehouse", [
-          {
-            tenantId,
-            id: main,
-            code: "LON",
-            nameEn: "London warehouse",
-            nameZh: "倫敦倉",
-            kind: "MAIN",
-            keepsStock: true,
-            address: "Wharf Road, London",
-            postCode: "E16 2DQ",
-            lat: "51.507400",
-            lng: "0.021500",
-            ...stamp,
-          },
-        ]);
-        writeRows(
-          tx,
-          "location",
-          (["PICK", "BULK", "CHILL", "FROZEN", "QUARANTINE", "WASTE"] as const).map((kind, i) => ({
-            tenantId,
-            id: replay.nextId(),
-            warehouseId: main,
-            code: `${"ABCFQW"[i]}-01`,
-            kind,
-            pickSequence: (i + 1) * 10,
-            ...stamp,
-          })),
-        );
-        writeRows(
-          tx,
-          "userWarehouse",
-          [...replay.userIds.values()].map((userId) => ({ tenantId, userId, warehouseId: main })),
-        );
+      const place = await openWarehouse(replay, tenantId, {
+        code: "LON",
+        nameEn: "London warehouse",
+        nameZh: "倫敦倉",
+        address: "Wharf Road, London",
+        postCode: "E16 2DQ",
+        lat: "51.507400",
+        lng: "0.021500",
       });
+      const dragon = await setUpDragon(replay, place, first);
+      const days: string[] = [];
+      for (let day = first; day < today; day = addDays(day, 1)) if (isoWeekday(day) <= 6) days.push(day);
+      const progress = progressOf(context.say, days.length);
+      for (const day of days) {
+        replay.clock.set(at(day));
+        await tradeDay(replay, dragon, day);
+        progress.step();
+      }
+      replay.clock.set(now);
+      await morning(replay, dragon, today);
+      context.say(`Golden Dragon: ${dragon.count.orders} orders in ${progress.seconds().toFixed(1)} s`);
       await replay.finish();
     } finally {
       await replay.close();
     }
   },
 };
+
+const at = (day: string): Date => new Date(`${day}T09:30:00Z`);

@@ -1,0 +1,86 @@
+/**
+ * A browser for the tests: the system's Chrome or Chromium, else the one that npm brought.
+ *
+ * The fonts are always those from npm: without them a bare machine draws Chinese as boxes, and
+ * pictures would differ from machine to machine.
+ */
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { chromium, type Browser } from "playwright-core";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const cache = path.join(root, ".cache/browser");
+
+const FLAGS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const NAMES = [
+  "/usr/bin/google-chrome-stable",
+  "/usr/bin/google-chrome",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+  "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+export async function openBrowser(): Promise<Browser> {
+  const { executablePath, env } = await findBrowser();
+  return chromium.launch({
+    executablePath,
+    args: FLAGS,
+    env: { ...process.env, ...env, FONTCONFIG_FILE: fontsFile() } as Record<string, string>,
+  });
+}
+
+async function findBrowser(): Promise<{ executablePath: string; env: Record<string, string> }> {
+  const system = [process.env["CHROME_PATH"], ...NAMES].find((name) => name && fs.existsSync(name));
+  if (system) return { executablePath: system, env: {} };
+  if (os.platform() !== "linux" || os.arch() !== "x64") {
+    throw new Error("The browser days need Google Chrome or Chromium: install it, or name it in CHROME_PATH.");
+  }
+  return fromNpm();
+}
+
+/**
+ * It unpacks itself into the temporary folder and takes whatever lies there under its name, so
+ * it gets a folder of its own, named by its version. Outside the cloud it was made for its
+ * libraries must be unpacked beside it.
+ */
+async function fromNpm(): Promise<{ executablePath: string; env: Record<string, string> }> {
+  const manifest = path.join(root, "node_modules/@sparticuz/chromium/package.json");
+  const { version } = JSON.parse(fs.readFileSync(manifest, "utf8")) as { version: string };
+  const folder = path.join(cache, `chromium-${version}`);
+  fs.mkdirSync(folder, { recursive: true });
+  process.env["TMPDIR"] = folder;
+  const { default: sparticuz, inflate } = (await import("@sparticuz/chromium")) as unknown as {
+    default: { executablePath(): Promise<string> };
+    inflate: (file: string) => Promise<string>;
+  };
+  const executablePath = await sparticuz.executablePath();
+  await inflate(path.join(root, "node_modules/@sparticuz/chromium/bin/al2023.tar.br"));
+  return { executablePath, env: { LD_LIBRARY_PATH: path.join(folder, "al2023/lib") } };
+}
+
+function fontsFile(): string {
+  fs.mkdirSync(path.join(cache, "fonts"), { recursive: true });
+  const folders = ["noto-sans-tc/400Regular", "noto-sans-tc/700Bold", "noto-sans-sc/400Regular"].map((name) =>
+    path.join(root, "node_modules/@expo-google-fonts", name),
+  );
+  const file = path.join(cache, "fonts.conf");
+  fs.writeFileSync(
+    file,
+    `<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">\n<fontconfig>\n${folders.map((one) => `  <dir>${one}</dir>`).join("\n")}\n  <cachedir>${path.join(cache, "fonts")}</cachedir>\n</fontconfig>\n`,
+  );
+  return file;
+}

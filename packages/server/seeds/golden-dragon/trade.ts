@@ -1,0 +1,178 @@
+/** A trading day of Golden Dragon, and the morning on which the visitor arrives. */
+import { addDays, isoWeekday } from "@larder/domain/kernel/calendar";
+import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
+import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
+import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
+import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { pickAsProposed } from "../pick.ts";
+import type { Replay } from "../replay.ts";
+import { receive, type Dragon } from "./set-up.ts";
+
+/** Vans go out Monday to Saturday. */
+const nextDelivery = (day: string): string => (isoWeekday(addDays(day, 1)) === 7 ? addDays(day, 2) : addDays(day, 1));
+
+export async function tradeDay(replay: Replay, dragon: Dragon, day: string): Promise<void> {
+  const fresh = dragon.goods.filter((goods) => goods.shelfLifeDays <= 30);
+  // Greens come every second day, all else once a week.
+  if (isoWeekday(day) % 2 === 1) await receive(replay, dragon, day, fresh, 48);
+  if (isoWeekday(day) === 1)
+    await receive(
+      replay,
+      dragon,
+      day,
+      dragon.goods.filter((goods) => goods.shelfLifeDays > 30),
+      20,
+    );
+  await collect(replay, dragon, day);
+  const buyers = dragon.random.times(4, () => dragon.random.oneOf(trading(dragon)));
+  for (const customer of new Set(buyers)) {
+    const order = await keyOrder(replay, dragon, customer, day, nextDelivery(day));
+    if (order.state !== "CONFIRMED") continue;
+    await deliver(replay, dragon, customer, order.id, day);
+  }
+}
+
+const trading = (dragon: Dragon) => dragon.customers.filter((customer) => !customer.stop);
+
+async function keyOrder(
+  replay: Replay,
+  dragon: Dragon,
+  customer: Dragon["customers"][number],
+  day: string,
+  deliveryDate: string,
+  lines = dragon.random.whole(3, 9),
+) {
+  const allowed = dragon.goods.filter((goods) => customer.alcohol || !goods.alcohol);
+  const chosen = [...new Set(dragon.random.times(lines, () => dragon.random.oneOf(allowed)))];
+  const { warehouseId } = dragon.place;
+  const quotes = await replay.as("amy", salesOrderCalls.quote, {
+    warehouseId,
+    customerId: customer.id,
+    deliveryDate,
+    items: chosen.map((goods) => ({ goodsId: goods.id, unitId: goods.unitId })),
+  });
+  dragon.count.orders++;
+  return replay.as("amy", salesOrderCalls.saveAndConfirm, {
+    warehouseId,
+    customerId: customer.id,
+    orderDate: day,
+    deliveryDate,
+    discountScale: dragon.random.whole(0, 9) === 0 ? "2.5" : null,
+    goodsBoList: quotes.map((quote) => ({
+      kind: "GOODS",
+      goodsId: quote.goodsId,
+      unitId: quote.unitId,
+      qty: String(dragon.random.whole(1, 6)),
+      oldPrice: quote.oldPrice,
+      discountScale: dragon.random.whole(0, 11) === 0 ? "2" : null,
+    })),
+  });
+}
+
+async function deliver(
+  replay: Replay,
+  dragon: Dragon,
+  customer: Dragon["customers"][number],
+  orderId: number,
+  day: string,
+): Promise<void> {
+  const { warehouseId } = dragon.place;
+  const { orderInvoiceId } = await replay.as("wing", salesOrderCalls.release, { id: orderId, warehouseId });
+  if (orderInvoiceId === null) return;
+  await pickAsProposed(replay, "wing", orderInvoiceId, warehouseId);
+  const posted = await postUnlessEmpty(replay, orderInvoiceId, warehouseId);
+  if (posted === null) return;
+  const { total, dueDate } = await replay.as("carol", salesInvoiceCalls.get, { id: posted, warehouseId });
+  if (customer.pays === "never" || total === "0.00") return;
+  const late = customer.pays === "late" ? dragon.random.whole(6, 12) : -dragon.random.whole(0, 2);
+  dragon.payments.push({ day: addDays(dueDate < day ? day : dueDate, late), customerId: customer.id, amount: total });
+}
+
+/** An order of which nothing was there is voided, as the warehouse would do. */
+async function postUnlessEmpty(replay: Replay, id: number, warehouseId: number): Promise<number | null> {
+  const { lines } = await replay.as("wing", orderInvoiceCalls.get, { id, warehouseId });
+  if (lines.every((line) => line.qty === "0.000")) {
+    await replay.as("fai", orderInvoiceCalls.void, { id, warehouseId, reason: "Nothing in stock" });
+    return null;
+  }
+  return (await replay.as("wing", orderInvoiceCalls.post, { id, warehouseId })).salesInvoiceId;
+}
+
+async function collect(replay: Replay, dragon: Dragon, day: string): Promise<void> {
+  const due = dragon.payments.filter((payment) => payment.day <= day);
+  for (const payment of due) {
+    dragon.payments.splice(dragon.payments.indexOf(payment), 1);
+    await replay.as("carol", paymentCalls.create, {
+      warehouseId: dragon.place.warehouseId,
+      customerId: payment.customerId,
+      bizDate: day,
+      method: dragon.random.oneOf(["BANK_TRANSFER", "CARD", "CHEQUE"] as const),
+      amount: payment.amount,
+      chequeNo: "100" + dragon.random.whole(100, 999),
+      automatic: true,
+    });
+  }
+}
+
+/** What lies on the desks when the visitor signs in: every state has something in it. */
+export async function morning(replay: Replay, dragon: Dragon, today: string): Promise<void> {
+  const { warehouseId } = dragon.place;
+  await collect(replay, dragon, today);
+  await receive(
+    replay,
+    dragon,
+    today,
+    dragon.goods.filter((goods) => goods.shelfLifeDays <= 14),
+    32,
+  );
+  const delivery = nextDelivery(addDays(today, 1));
+  const buyers = trading(dragon).filter((customer) => customer.pays === "on time" && customer.paymentTerm > 0);
+  const confirmed: number[] = [];
+  for (const customer of buyers.slice(0, 12)) {
+    const order = await keyOrder(replay, dragon, customer, today, delivery);
+    if (order.state === "CONFIRMED") confirmed.push(order.id);
+  }
+  // One is invoiced already, one is picked, one is being picked, two wait for a picker; the rest waits for release.
+  const opened: number[] = [];
+  for (const id of confirmed.slice(0, 5)) {
+    const { orderInvoiceId } = await replay.as("wing", salesOrderCalls.release, { id, warehouseId });
+    if (orderInvoiceId !== null) opened.push(orderInvoiceId);
+  }
+  const [invoiced, picked, picking] = opened;
+  for (const id of [invoiced, picked]) if (id !== undefined) await pickAsProposed(replay, "wing", id, warehouseId);
+  if (invoiced !== undefined) await postUnlessEmpty(replay, invoiced, warehouseId);
+  if (picking !== undefined) await replay.as("wing", orderInvoiceCalls.startPick, { id: picking, warehouseId });
+
+  // The hold queue: over the limit, overdue, on the stop list.
+  for (const code of ["C1008", "C1024", "C1023"]) {
+    const customer = dragon.customers.find((one) => one.shopCode === code)!;
+    await keyOrder(replay, dragon, customer, today, delivery, 14);
+  }
+  await draft(replay, dragon, today, delivery);
+}
+
+async function draft(replay: Replay, dragon: Dragon, today: string, deliveryDate: string): Promise<void> {
+  const customer = dragon.customers[1]!;
+  const goods = dragon.goods.slice(0, 3);
+  const { warehouseId } = dragon.place;
+  const quotes = await replay.as("amy", salesOrderCalls.quote, {
+    warehouseId,
+    customerId: customer.id,
+    deliveryDate,
+    items: goods.map((one) => ({ goodsId: one.id, unitId: one.unitId })),
+  });
+  await replay.as("amy", salesOrderCalls.create, {
+    warehouseId,
+    customerId: customer.id,
+    orderDate: today,
+    deliveryDate,
+    customerPo: "PO-4471",
+    goodsBoList: quotes.map((quote) => ({
+      kind: "GOODS",
+      goodsId: quote.goodsId,
+      unitId: quote.unitId,
+      qty: "4",
+      oldPrice: quote.oldPrice,
+    })),
+  });
+}

@@ -1,0 +1,68 @@
+/** The tables of the sample data as they stand in the files. */
+import fs from "node:fs";
+import path from "node:path";
+import { parse } from "csv-parse/sync";
+
+export interface NorthwindRow {
+  readonly categories: { category_id: string; category_name: string; description: string };
+  readonly customers: {
+    customer_id: string;
+    company_name: string;
+    contact_name: string;
+    contact_title: string;
+    address: string;
+    city: string;
+    region: string;
+    postal_code: string;
+    country: string;
+    phone: string;
+    fax: string;
+  };
+  readonly employees: {
+    employee_id: string;
+    last_name: string;
+    first_name: string;
+    title: string;
+    city: string;
+    country: string;
+  };
+  readonly products: {
+    product_id: string;
+    product_name: string;
+    supplier_id: string;
+    category_id: string;
+    quantity_per_unit: string;
+    unit_price: string;
+    units_in_stock: string;
+    reorder_level: string;
+    discontinued: string;
+  };
+  readonly orders: {
+    order_id: string;
+    customer_id: string;
+    employee_id: string;
+    order_date: string;
+    required_date: string;
+    shipped_date: string;
+    ship_via: string;
+    freight: string;
+    ship_name: string;
+    ship_address: string;
+    ship_city: string;
+    ship_postal_code: string;
+    ship_country: string;
+  };
+  readonly order_details: {
+    order_id: string;
+    product_id: string;
+    unit_price: string;
+    quantity: string;
+    discount: string;
+  };
+}
+
+export const readTable = <T extends keyof NorthwindRow>(name: T): NorthwindRow[T][] =>
+  parse(fs.readFileSync(path.join(import.meta.dirname, "data", `${name}.csv`)), {
+    columns: true,
+    bom: true,
+  }) as NorthwindRow[T][];

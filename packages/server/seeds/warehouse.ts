@@ -1,0 +1,50 @@
+/** A warehouse with one location of each kind, in which everybody works. */
+import { writeRows } from "../src/platform/db/rows.ts";
+import type { Replay } from "./replay.ts";
+
+const KINDS = ["PICK", "BULK", "CHILL", "FROZEN", "QUARANTINE", "WASTE"] as const;
+type LocationKind = (typeof KINDS)[number];
+
+export interface Place {
+  readonly warehouseId: number;
+  readonly locations: Readonly<Record<LocationKind, number>>;
+}
+
+export interface Building {
+  readonly code: string;
+  readonly nameEn: string;
+  readonly nameZh: string;
+  readonly address?: string;
+  readonly postCode: string;
+  readonly lat?: string;
+  readonly lng?: string;
+}
+
+export async function openWarehouse(replay: Replay, tenantId: string, building: Building): Promise<Place> {
+  const warehouseId = replay.nextId();
+  const locations = Object.fromEntries(KINDS.map((kind) => [kind, replay.nextId()])) as Record<LocationKind, number>;
+  const now = replay.clock.now();
+  const stamp = { createTime: now, updateTime: now, status: "0", version: 1 };
+  await replay.write((tx) => {
+    writeRows(tx, "warehouse", [{ tenantId, id: warehouseId, kind: "MAIN", keepsStock: true, ...building, ...stamp }]);
+    writeRows(
+      tx,
+      "location",
+      KINDS.map((kind, i) => ({
+        tenantId,
+        id: locations[kind],
+        warehouseId,
+        code: `${"ABCFQW"[i]}-01`,
+        kind,
+        pickSequence: (i + 1) * 10,
+        ...stamp,
+      })),
+    );
+    writeRows(
+      tx,
+      "userWarehouse",
+      [...replay.userIds.values()].map((userId) => ({ tenantId, userId, warehouseId })),
+    );
+  });
+  return { warehouseId, locations };
+}
