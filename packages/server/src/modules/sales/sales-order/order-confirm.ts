@@ -89,7 +89,7 @@ export async function releaseHold(ctx: Ctx, id: number, given: Override): Promis
 export const decided = (ctx: Ctx, { state, hold }: Pick<Judgement, "state" | "hold">) => ({
   state,
   holdReason: hold?.holds[0]?.reason ?? null,
-  holdDetail: hold === null ? null : JSON.stringify(hold),
+  holdDetail: hold,
   confirmedAt: state === "CONFIRMED" ? ctx.now : null,
 });
 
