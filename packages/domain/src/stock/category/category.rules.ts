@@ -17,7 +17,7 @@ type Tree = ReadonlyMap<number, CategoryPlace>;
 const childrenOf = (tree: Tree, id: number): CategoryPlace[] => [...tree.values()].filter((one) => one.parentId === id);
 const below = (tree: Tree, id: number): CategoryPlace[] => childrenOf(tree, id).flatMap((child) => [child, ...below(tree, child.id)]);
 
-/** Levels from the top to this category; the top itself is 1. */
+/** The level of what hangs at this parent; at the top it is 1. */
 export function depthOf(tree: Tree, parentId: number | null): number {
   return parentId === null ? 1 : 1 + depthOf(tree, tree.get(parentId)?.parentId ?? null);
 }
@@ -31,7 +31,7 @@ export function placeRefusal(tree: Tree, id: number | null, parentId: number | n
   if (!tree.has(parentId)) return say.noSuchParent();
   if (id !== null && (id === parentId || below(tree, id).some((one) => one.id === parentId))) return say.underItself();
   const height = id === null ? 1 : heightOf(tree, id);
-  return depthOf(tree, parentId) + height > MOST_LEVELS ? say.tooDeep() : null;
+  return depthOf(tree, parentId) - 1 + height > MOST_LEVELS ? say.tooDeep() : null;
 }
 
 /** New depth of each category whose level changes when `id` hangs at `parentId`. */

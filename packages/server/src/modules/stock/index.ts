@@ -1,13 +1,20 @@
 /** The only door of stock for other modules. */
 import type { Route } from "../../platform/serve.ts";
+import { categoryRoutes } from "./category/category.routes.ts";
+import { batchRoutes } from "./batch/batch.routes.ts";
 import { createStockRoutes } from "./create-stock/create-stock.routes.ts";
+import { goodsRoutes } from "./goods/goods.routes.ts";
+import { historyRoutes } from "./history/history.routes.ts";
 import { locationRoutes } from "./location/location.routes.ts";
+import { stockListRoutes } from "./stock-list/stock-list.routes.ts";
+import { unitRoutes } from "./unit/unit.routes.ts";
 
 export { goodsByIds, listPrices, type DatedUnitPrice } from "./goods/traded-goods.store.ts";
 export { issue, lockStock, receive, reverse } from "./ledger/ledger.service.ts";
+export { expireBatches } from "./batch/batch.service.ts";
 export { batchBlocked, stockCreated, type BatchBlocked, type StockCreated } from "./ledger/ledger.news.ts";
 export type { IssuedCost, IssuedLine, Posting, ReceivedLine, Reversed } from "./ledger/ledger.types.ts";
 export { availability, averageCosts, promise, type StockQuantities } from "./ledger/quantities.service.ts";
 export { batchesFor, endReservations, reserve, type ReservationSource, type ReservedPart, type StockedBatch } from "./ledger/reservation.service.ts";
 
-export const stockRoutes: Route[] = [...createStockRoutes, ...locationRoutes];
+export const stockRoutes: Route[] = [...goodsRoutes, ...categoryRoutes, ...unitRoutes, ...stockListRoutes, ...batchRoutes, ...historyRoutes, ...createStockRoutes, ...locationRoutes];

@@ -45,6 +45,11 @@ function addName(name: string, add: (word: string, rank: number) => void): void 
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "" && !/\p{Script=Han}/u.test(word));
   latin.forEach((word, i) => add(word, i === 0 ? 2 : 3));
+  // Anton's, pu'er, 5-spice: people key the signs within a word as they read them.
+  for (const word of plain(name).split(/\s+/)) {
+    const whole = word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+    if (/[^\p{L}\p{N}]/u.test(whole) && !/\p{Script=Han}/u.test(whole)) add(whole, 3);
+  }
   for (const [part] of name.matchAll(HAN)) {
     for (const form of new Set([part, simplified(part)])) {
       const signs = [...form];

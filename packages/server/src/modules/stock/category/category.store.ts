@@ -1,0 +1,93 @@
+import { sql, type Insertable, type Updateable } from "kysely";
+import type { InputOf, Rows } from "@larder/domain/kernel/calls";
+import type { categoryCalls } from "@larder/domain/stock/category/category.calls";
+import type { Category } from "@larder/domain/stock/category/category.fields";
+import type { CategoryPlace } from "@larder/domain/stock/category/category.rules";
+import type { Ctx } from "../../../platform/context.ts";
+import type { CategoryTable } from "../../../platform/db/tables.ts";
+import { listRows } from "../../../platform/list.ts";
+import { equals, madeBy } from "../../../platform/record.ts";
+import { nameContains } from "../goods/named.ts";
+
+export type CategoryFilters = InputOf<typeof categoryCalls.list>;
+
+/** A category stands behind its parent: the path of order and code from the top is the order of the tree. */
+const withPath = (ctx: Ctx) =>
+  ctx.db.selectFrom(
+    ctx.db
+      .selectFrom("category as c")
+      .leftJoin("category as p", (join) => join.onRef("p.tenantId", "=", "c.tenantId").onRef("p.id", "=", "c.parentId"))
+      .leftJoin("category as g", (join) => join.onRef("g.tenantId", "=", "p.tenantId").onRef("g.id", "=", "p.parentId"))
+      .selectAll("c")
+      .select([
+        "p.nameEn as parentNameEn",
+        "p.nameZh as parentNameZh",
+        sql<string>`concat_ws(chr(1), lpad(g.sort::text, 5, '0') || upper(g.code), lpad(p.sort::text, 5, '0') || upper(p.code), lpad(c.sort::text, 5, '0') || upper(c.code)) collate "C"`.as("path"),
+      ])
+      .where("c.tenantId", "=", ctx.tenantId)
+      .as("category"),
+  );
+
+const visible = (ctx: Ctx) =>
+  withPath(ctx)
+    .selectAll("category")
+    .select(madeBy("category"))
+    .select(sql<number>`(select count(*) from goods where goods.tenant_id = category.tenant_id and goods.category_id = category.id and not goods.deleted)`.as("goodsCount"));
+
+export const list = (ctx: Ctx, filters: CategoryFilters): Promise<Rows<Category>> =>
+  listRows(
+    ctx,
+    visible(ctx)
+      .where(equals("category.status", filters.status))
+      .where(equals("category.parentId", filters.parentId))
+      .where(nameContains("category", filters.search)),
+    filters,
+    {
+      id: "category.id",
+      order: ["path"],
+      sorts: { path: "category.path", code: "category.code", nameEn: "category.nameEn", nameZh: { column: "category.nameZh", nullable: true }, sort: "category.sort", status: "category.status" },
+    },
+  ) as unknown as Promise<Rows<Category>>;
+
+export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Category[]> =>
+  visible(ctx).where("category.id", "in", [...ids]).execute() as unknown as Promise<Category[]>;
+
+/** The whole tree, locked: two moves at once could otherwise close a ring, each seeing only its half. */
+export async function lockTree(ctx: Ctx): Promise<Map<number, CategoryPlace>> {
+  const rows = await ctx.db.selectFrom("category").select(["id", "parentId"]).where("tenantId", "=", ctx.tenantId).orderBy("id").forUpdate().execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export const codeTaken = async (ctx: Ctx, code: string, exceptId: number | null): Promise<boolean> =>
+  (await ctx.db
+    .selectFrom("category")
+    .select("id")
+    .where("tenantId", "=", ctx.tenantId)
+    .where(sql<boolean>`upper(code) = upper(${code})`)
+    .where("id", "<>", exceptId ?? 0)
+    .executeTakeFirst()) !== undefined;
+
+/** Which of these categories hold a goods, removed ones too, or a category that is not removed along with them. */
+export async function used(ctx: Ctx, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await ctx.query(
+    `select c.id from category c where c.tenant_id = $1 and c.id = any($2::bigint[]) and (
+       exists (select from goods g where g.tenant_id = c.tenant_id and g.category_id = c.id)
+       or exists (select from category k where k.tenant_id = c.tenant_id and k.parent_id = c.id and k.id <> all($2::bigint[])))`,
+    [ctx.tenantId, [...ids]],
+  );
+  return rows.map((row) => row.id as number);
+}
+
+export const insert = (ctx: Ctx, row: Insertable<CategoryTable>): void => ctx.write(ctx.db.insertInto("category").values(row));
+
+export const update = (ctx: Ctx, id: number, values: Updateable<CategoryTable>): void =>
+  ctx.write(ctx.db.updateTable("category").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id));
+
+export const setDepths = (ctx: Ctx, depths: readonly { id: number; depth: number }[]): void =>
+  ctx.write({
+    text: `update category c set depth = n.depth from jsonb_to_recordset($2::jsonb) as n(id bigint, depth int) where c.tenant_id = $1 and c.id = n.id and c.depth <> n.depth`,
+    values: [ctx.tenantId, JSON.stringify(depths)],
+  });
+
+export const remove = (ctx: Ctx, ids: readonly number[]): void =>
+  ctx.write(ctx.db.deleteFrom("category").where("tenantId", "=", ctx.tenantId).where("id", "in", [...ids]));

@@ -1,0 +1,213 @@
+import { sql, type Insertable, type Updateable } from "kysely";
+import type { InputOf, Rows } from "@larder/domain/kernel/calls";
+import type { Price, Weight } from "@larder/domain/kernel/decimal";
+import type { goodsCalls, OpenDocument } from "@larder/domain/stock/goods/goods.calls";
+import type { Goods } from "@larder/domain/stock/goods/goods.fields";
+import { warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { writeRows } from "../../../platform/db/rows.ts";
+import type { GoodsTable } from "../../../platform/db/tables.ts";
+import { listRows } from "../../../platform/list.ts";
+import { equals, madeBy } from "../../../platform/record.ts";
+import { foundBy } from "../../../platform/search/search.ts";
+
+export type GoodsFilters = InputOf<typeof goodsCalls.list>;
+export type Lines = Pick<InputOf<typeof goodsCalls.create>, "units" | "minQtys" | "allergens">;
+
+/** What the cost of one default unit is worked out from; the average of the current warehouse (domain-rules 3.3, 5.7). */
+export interface CostBasis {
+  readonly qty: string | null;
+  readonly value: string | null;
+  readonly defaultFactor: string;
+  readonly nominalWeightKg: Weight | null;
+  readonly salePrice: Price | null;
+}
+
+const visible = (ctx: Ctx) => ctx.db.selectFrom("goods").where("goods.tenantId", "=", ctx.tenantId).where("goods.deleted", "=", false);
+
+const costed = (ctx: Ctx) =>
+  visible(ctx)
+    .leftJoin("stockCost as s", (join) => join.onRef("s.tenantId", "=", "goods.tenantId").onRef("s.goodsId", "=", "goods.id").on("s.warehouseId", "=", warehouseOf(ctx)))
+    .innerJoin("goodsUnit as du", (join) => join.onRef("du.tenantId", "=", "goods.tenantId").onRef("du.goodsId", "=", "goods.id").onRef("du.unitId", "=", "goods.unitId"))
+    .leftJoin("category as cat", (join) => join.onRef("cat.tenantId", "=", "goods.tenantId").onRef("cat.id", "=", "goods.categoryId"))
+    .innerJoin("unit as u", (join) => join.onRef("u.tenantId", "=", "goods.tenantId").onRef("u.id", "=", "goods.unitId"))
+    .select([
+      "s.qty", "s.value", "du.factor as defaultFactor", "du.barCode",
+      "cat.nameEn as categoryNameEn", "cat.nameZh as categoryNameZh", "u.nameEn as unitNameEn", "u.nameZh as unitNameZh",
+    ]);
+
+/** A category holds what is in it and in those below. */
+export const inCategory = (ctx: Ctx, id: number | null | undefined) =>
+  id
+    ? sql<boolean>`goods.category_id in (select c.id from category c left join category p on p.tenant_id = c.tenant_id and p.id = c.parent_id
+        where c.tenant_id = ${ctx.tenantId} and ${id} in (c.id, c.parent_id, p.parent_id))`
+    : sql<boolean>`true`;
+
+export const list = (ctx: Ctx, filters: GoodsFilters): Promise<Rows<Goods & CostBasis>> =>
+  listRows(
+    ctx,
+    costed(ctx)
+      .selectAll("goods")
+      .where(equals("goods.status", filters.status))
+      .where(equals("goods.vatCode", filters.vatCode))
+      .where(equals("goods.storage", filters.storage))
+      .where(equals("goods.alcohol", filters.alcohol))
+      .where(equals("goods.catchWeight", filters.catchWeight))
+      .where(equals("goods.sellable", filters.sellable))
+      .where(equals("goods.purchasable", filters.purchasable))
+      .where(inCategory(ctx, filters.categoryId))
+      .where(filters.search ? foundBy(ctx, "goods", filters.search, "goods.id") : sql<boolean>`true`),
+    filters,
+    {
+      id: "goods.id",
+      order: ["code"],
+      sorts: {
+        code: "goods.code",
+        nameEn: { column: "goods.nameEn", nullable: true },
+        nameZh: { column: "goods.nameZh", nullable: true },
+        brand: { column: "goods.brand", nullable: true },
+        vatCode: "goods.vatCode",
+        salePrice: { column: "goods.salePrice", nullable: true },
+        minPrice: "goods.minPrice",
+        storage: "goods.storage",
+        status: "goods.status",
+        createTime: "goods.createTime",
+      },
+    },
+  ) as unknown as Promise<Rows<Goods & CostBasis>>;
+
+const unitName = (column: string, name: "name_en" | "name_zh") =>
+  sql<string | null>`(select x.${sql.raw(name)} from unit x where x.tenant_id = goods.tenant_id and x.id = ${sql.ref(column)})`;
+
+const moved = sql<boolean>`exists (select from stock_movement m where m.tenant_id = goods.tenant_id and m.goods_id = goods.id)`;
+
+const unitLines = sql`(select jsonb_agg(jsonb_build_object('unitId', gu.unit_id, 'factor', gu.factor::text, 'barCode', gu.bar_code, 'barCodeInternal', gu.bar_code_internal,
+    'salePrice', gu.sale_price::text, 'unitNameEn', x.name_en, 'unitNameZh', x.name_zh) order by gu.factor, x.code)
+  from goods_unit gu join unit x on x.tenant_id = gu.tenant_id and x.id = gu.unit_id where gu.tenant_id = goods.tenant_id and gu.goods_id = goods.id)`;
+const minQtyLines = sql`coalesce((select jsonb_agg(jsonb_build_object('warehouseId', q.warehouse_id, 'minQty', q.min_qty::text, 'warehouseNameEn', w.name_en, 'warehouseNameZh', w.name_zh) order by w.code)
+  from goods_min_qty q join warehouse w on w.tenant_id = q.tenant_id and w.id = q.warehouse_id where q.tenant_id = goods.tenant_id and q.goods_id = goods.id), '[]')`;
+const allergenLines = sql`coalesce((select jsonb_agg(jsonb_build_object('allergen', a.allergen, 'presence', a.presence, 'detail', a.detail))
+  from goods_allergen a where a.tenant_id = goods.tenant_id and a.goods_id = goods.id), '[]')`;
+
+/** The record as an edit compares it: without the figures of a warehouse. */
+export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Goods[]> =>
+  visible(ctx)
+    .selectAll("goods")
+    .select([...madeBy("goods"), unitLines.as("units"), minQtyLines.as("minQtys"), allergenLines.as("allergens"), moved.as("moved")])
+    .where("goods.id", "in", [...ids])
+    .orderBy("goods.id")
+    .execute() as unknown as Promise<Goods[]>;
+
+export const byId = (ctx: Ctx, id: number): Promise<(Goods & CostBasis) | undefined> =>
+  costed(ctx)
+    .selectAll("goods")
+    .select([...madeBy("goods"), unitLines.as("units"), minQtyLines.as("minQtys"), allergenLines.as("allergens"), moved.as("moved")])
+    .select((["base_unit_id", "purchase_unit_id", "split_unit_id"] as const).flatMap((column) => {
+      const name = column.replace(/_unit_id$/, "");
+      return [unitName(`goods.${column}`, "name_en").as(`${name}UnitNameEn`), unitName(`goods.${column}`, "name_zh").as(`${name}UnitNameZh`)];
+    }))
+    .where("goods.id", "=", id)
+    .executeTakeFirst() as unknown as Promise<(Goods & CostBasis) | undefined>;
+
+export const codeTaken = async (ctx: Ctx, code: string, exceptId: number | null): Promise<boolean> =>
+  (await visible(ctx).select("goods.id").where(sql<boolean>`upper(goods.code) = upper(${code})`).where("goods.id", "<>", exceptId ?? 0).executeTakeFirst()) !== undefined;
+
+export async function barCodeTaken(ctx: Ctx, barCodes: readonly string[], exceptId: number | null): Promise<{ barCode: string; code: string } | undefined> {
+  if (barCodes.length === 0) return undefined;
+  const row = await ctx.db
+    .selectFrom("goodsUnit as gu")
+    .innerJoin("goods as g", (join) => join.onRef("g.tenantId", "=", "gu.tenantId").onRef("g.id", "=", "gu.goodsId"))
+    .select(["gu.barCode", "g.code"])
+    .where("gu.tenantId", "=", ctx.tenantId)
+    .where("gu.barCode", "in", [...barCodes])
+    .where("gu.goodsId", "<>", exceptId ?? 0)
+    .executeTakeFirst();
+  return row as { barCode: string; code: string } | undefined;
+}
+
+/** Goods that stand on a document or in the ledger; `posted` pins the code. */
+export async function used(ctx: Ctx, ids: readonly number[]): Promise<{ id: number; posted: boolean }[]> {
+  const { rows } = await ctx.query(
+    `select g.id, exists (select from stock_movement m where m.tenant_id = $1 and m.goods_id = g.id) or exists (select from si_line l where l.tenant_id = $1 and l.goods_id = g.id) as posted
+       from unnest($2::bigint[]) g(id)
+      where exists (select from order_line l join order_head h on h.tenant_id = l.tenant_id and h.id = l.order_id where l.tenant_id = $1 and l.goods_id = g.id and not h.deleted)
+         or exists (select from create_stock_line l join create_stock_head h on h.tenant_id = l.tenant_id and h.id = l.head_id where l.tenant_id = $1 and l.goods_id = g.id and not h.deleted)
+         or exists (select from stock_movement m where m.tenant_id = $1 and m.goods_id = g.id)`,
+    [ctx.tenantId, [...ids]],
+  );
+  return rows as { id: number; posted: boolean }[];
+}
+
+/** Of units that are to be taken off a goods: those with a price or on a document. */
+export async function unitsInUse(ctx: Ctx, goodsId: number, unitIds: readonly number[]): Promise<string[]> {
+  if (unitIds.length === 0) return [];
+  const { rows } = await ctx.query(
+    `select u.name_en as name from unit u where u.tenant_id = $1 and u.id = any($3::bigint[]) and (
+       exists (select from price_list p where p.tenant_id = $1 and p.goods_id = $2 and p.unit_id = u.id)
+       or exists (select from customer_price p where p.tenant_id = $1 and p.goods_id = $2 and p.unit_id = u.id)
+       or exists (select from order_line l where l.tenant_id = $1 and l.goods_id = $2 and l.unit_id = u.id)
+       or exists (select from create_stock_line l where l.tenant_id = $1 and l.goods_id = $2 and l.unit_id = u.id))`,
+    [ctx.tenantId, goodsId, [...unitIds]],
+  );
+  return rows.map((row) => row.name as string);
+}
+
+/**
+ * What is not finished and speaks of this goods: shown before it is disabled (domain-rules 3).
+ * The documents belong to modules that know stock; their tables are only read here.
+ */
+export async function openDocuments(ctx: Ctx, id: number): Promise<OpenDocument[]> {
+  const { rows } = await ctx.query(
+    `select * from (
+       select distinct h.id, 'order' as "docType", h.no, h.state, h.delivery_date as day, h.customer_id as "customerId"
+         from order_line l join order_head h on h.tenant_id = l.tenant_id and h.id = l.order_id
+        where l.tenant_id = $1 and l.goods_id = $2 and not h.deleted and h.state in ('DRAFT', 'ON_HOLD', 'CONFIRMED', 'RELEASED', 'PART_INVOICED')
+       union all
+       select distinct h.id, 'createStock', h.no, h.state, h.biz_date, null::bigint
+         from create_stock_line l join create_stock_head h on h.tenant_id = l.tenant_id and h.id = l.head_id
+        where l.tenant_id = $1 and l.goods_id = $2 and not h.deleted and h.state = 'DRAFT') open
+      order by day, no limit 200`,
+    [ctx.tenantId, id],
+  );
+  return rows as OpenDocument[];
+}
+
+export const insert = (ctx: Ctx, row: Insertable<GoodsTable>): void => ctx.write(ctx.db.insertInto("goods").values(row));
+
+export const update = (ctx: Ctx, id: number, values: Updateable<GoodsTable>): void =>
+  ctx.write(ctx.db.updateTable("goods").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id));
+
+/** Units stay in place while prices point at them; what is no longer listed goes. Minimums and allergens are written anew. */
+export function replaceLines(ctx: Ctx, id: number, { units, minQtys, allergens }: Lines): void {
+  const { tenantId } = ctx;
+  const rows = units.map((unit) => ({
+    unit_id: unit.unitId,
+    factor: unit.factor,
+    bar_code: unit.barCode ?? null,
+    bar_code_internal: unit.barCodeInternal ?? false,
+    sale_price: unit.salePrice ?? null,
+  }));
+  const unitIds = rows.map((row) => row.unit_id);
+  ctx.write({ text: "delete from goods_unit where tenant_id = $1 and goods_id = $2 and unit_id <> all($3::bigint[])", values: [tenantId, id, unitIds] });
+  // Two units may exchange their bar codes in one edit: first all are free, then each has its own.
+  ctx.write({ text: "update goods_unit set bar_code = null where tenant_id = $1 and goods_id = $2 and bar_code is not null", values: [tenantId, id] });
+  ctx.write({
+    text: `insert into goods_unit (tenant_id, goods_id, unit_id, factor, bar_code, bar_code_internal, sale_price)
+      select $1, $2, n.unit_id, n.factor, n.bar_code, n.bar_code_internal, n.sale_price
+        from jsonb_to_recordset($3::jsonb) as n(unit_id bigint, factor numeric, bar_code text, bar_code_internal boolean, sale_price numeric)
+      on conflict (tenant_id, goods_id, unit_id) do update
+        set factor = excluded.factor, bar_code = excluded.bar_code, bar_code_internal = excluded.bar_code_internal, sale_price = excluded.sale_price`,
+    values: [tenantId, id, JSON.stringify(rows)],
+  });
+  ctx.write(ctx.db.deleteFrom("goodsMinQty").where("tenantId", "=", tenantId).where("goodsId", "=", id));
+  ctx.write(ctx.db.deleteFrom("goodsAllergen").where("tenantId", "=", tenantId).where("goodsId", "=", id));
+  writeRows(ctx, "goodsMinQty", (minQtys ?? []).map(({ warehouseId, minQty }) => ({ tenantId, goodsId: id, warehouseId, minQty })));
+  writeRows(ctx, "goodsAllergen", (allergens ?? []).map(({ allergen, presence, detail }) => ({ tenantId, goodsId: id, allergen, presence, detail: detail ?? null })));
+}
+
+/** The bar codes of a removed goods may be used again. */
+export const freeBarCodes = (ctx: Ctx, ids: readonly number[]): void =>
+  ctx.write({ text: "update goods_unit set bar_code = null where tenant_id = $1 and goods_id = any($2::bigint[])", values: [ctx.tenantId, [...ids]] });
+
+/** Locks the record for the change that follows. */
+export const lock = (ctx: Ctx, ids: readonly number[]) =>
+  ctx.db.selectFrom("goods").select("id").where("tenantId", "=", ctx.tenantId).where("id", "in", [...ids]).orderBy("id").forUpdate().execute();
