@@ -66,6 +66,11 @@ export const stockMessages = defineMessages({
     zh: "部分庫存已出庫或已被預留，單據不可沖銷，請改做庫存調整。",
   }),
 
+  batchWithoutDate: message(400, (at: { batchNo: string }) => ({
+    en: `Batch ${at.batchNo} is of goods without a date`,
+    zh: `批次 ${at.batchNo} 所屬商品沒有日期`,
+  })),
+
   // Documents
   noLines: message(400, { en: "Enter at least one line", zh: "請至少輸入一行明細" }),
   costMissing: message(400, { en: "Enter the cost; 0 when it came for nothing", zh: "請填寫成本；免費取得請填 0" }),

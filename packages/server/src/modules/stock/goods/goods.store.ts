@@ -27,9 +27,10 @@ const visible = (ctx: Ctx) => ctx.db.selectFrom("goods").where("goods.tenantId",
 const costed = (ctx: Ctx) =>
   visible(ctx)
     .leftJoin("stockCost as s", (join) => join.onRef("s.tenantId", "=", "goods.tenantId").onRef("s.goodsId", "=", "goods.id").on("s.warehouseId", "=", warehouseOf(ctx)))
-    .innerJoin("goodsUnit as du", (join) => join.onRef("du.tenantId", "=", "goods.tenantId").onRef("du.goodsId", "=", "goods.id").onRef("du.unitId", "=", "goods.unitId"))
+    // Outer joins on whole keys: the count of a list leaves them out.
+    .leftJoin("goodsUnit as du", (join) => join.onRef("du.tenantId", "=", "goods.tenantId").onRef("du.goodsId", "=", "goods.id").onRef("du.unitId", "=", "goods.unitId"))
     .leftJoin("category as cat", (join) => join.onRef("cat.tenantId", "=", "goods.tenantId").onRef("cat.id", "=", "goods.categoryId"))
-    .innerJoin("unit as u", (join) => join.onRef("u.tenantId", "=", "goods.tenantId").onRef("u.id", "=", "goods.unitId"))
+    .leftJoin("unit as u", (join) => join.onRef("u.tenantId", "=", "goods.tenantId").onRef("u.id", "=", "goods.unitId"))
     .select([
       "s.qty", "s.value", "du.factor as defaultFactor", "du.barCode",
       "cat.nameEn as categoryNameEn", "cat.nameZh as categoryNameZh", "u.nameEn as unitNameEn", "u.nameZh as unitNameZh",

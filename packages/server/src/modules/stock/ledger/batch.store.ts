@@ -27,7 +27,7 @@ export const batchKey = (batch: { goodsId: number; batchNo: string }): string =>
 /**
  * Makes the batches that are not known yet and answers all of them. The empty update waits
  * for whoever makes the same number at this moment, so that two receipts cannot give one
- * batch two expiry dates.
+ * batch two expiry dates; it touches no key, so nobody who sells the batch meanwhile waits.
  */
 export async function keepBatches(ctx: Ctx, batches: readonly NewBatch[]): Promise<Map<string, KeptBatch>> {
   const wanted = new Map(batches.map((batch) => [batchKey(batch), { id: ctx.nextId(), ...batch }]));
@@ -38,7 +38,7 @@ export async function keepBatches(ctx: Ctx, batches: readonly NewBatch[]): Promi
        from jsonb_to_recordset($2::jsonb) as n(id bigint, "goodsId" bigint, "batchNo" text, "dateType" text, "expiryDate" date, "productionDate" date, status text,
             "supplierId" bigint, "unitCost" numeric, origin text)
       order by n."goodsId", n."batchNo"
-     on conflict (tenant_id, goods_id, batch_no) do update set batch_no = excluded.batch_no
+     on conflict (tenant_id, goods_id, batch_no) do update set version = b.version
      returning b.id, b.goods_id as "goodsId", b.batch_no as "batchNo", b.expiry_date as "expiryDate", b.supplier_id as "supplierId"`,
     [ctx.tenantId, JSON.stringify([...wanted.values()]), ctx.now],
   );

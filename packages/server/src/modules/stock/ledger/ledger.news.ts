@@ -28,7 +28,7 @@ export interface BatchBlocked {
   readonly batchId: number;
   readonly goodsId: number;
   readonly warehouseIds: readonly number[];
-  /** Who held what of the batch, latest delivery last. */
+  /** Who held what of the batch. */
   readonly released: readonly { readonly sourceType: string; readonly sourceId: number; readonly sourceLineId: number; readonly warehouseId: number; readonly qty: string }[];
 }
 export const batchBlocked = announcement<BatchBlocked>();

@@ -13,12 +13,12 @@ export interface StockQuantities {
   readonly available: Quantity;
 }
 
-/** Of one goods in one warehouse, named by columns: what lies there and may not be sold. */
-export const blockedOf = (warehouse: string, goods: string, tenant: string) =>
+/** Of the goods of each row: what lies in the warehouse and may not be sold. */
+export const blockedOf = (warehouseId: number, goods: string, tenant: string) =>
   sql<Quantity>`coalesce((select sum(b.on_hand) from stock_balance b
     join batch t on t.tenant_id = b.tenant_id and t.id = b.batch_id
     join location l on l.tenant_id = b.tenant_id and l.id = b.location_id
-    where b.tenant_id = ${sql.ref(tenant)} and b.warehouse_id = ${sql.ref(warehouse)} and b.goods_id = ${sql.ref(goods)}
+    where b.tenant_id = ${sql.ref(tenant)} and b.warehouse_id = ${warehouseId} and b.goods_id = ${sql.ref(goods)}
       and (t.status <> 'AVAILABLE' or l.kind in ('QUARANTINE', 'WASTE'))), 0)::numeric(14, 3)`;
 
 const none: StockQuantities = { live: "0.000", blocked: "0.000", so: "0.000", po: "0.000", available: "0.000" };

@@ -1,0 +1,64 @@
+/** A batch: one delivery of a goods, with its number and its date (domain-rules 5.3, report R-21). */
+import { cost, day, defineFields, flag, instant, int, oneOf, pick, price, quantity, ref, text, weight, type RowOf } from "../../kernel/fields.ts";
+import { words, type Words } from "../../kernel/words.ts";
+import { dateTypeWords } from "../goods/goods.fields.ts";
+import { batchStates, type BatchState } from "./batch.states.ts";
+
+export const batchStatusWords = Object.fromEntries(
+  batchStates.stateNames.map((name) => [name, batchStates.states[name].label]),
+) as unknown as Readonly<Record<BatchState, Words>>;
+
+export const batchFields = defineFields({
+  batchNo: text()(words("Batch no.", "批次編號"), { computed: true }),
+  goodsId: ref("goods")(words("Goods", "商品"), { computed: true }),
+  goodsCode: text()(words("Code", "編號"), { computed: true }),
+  goodsNameEn: text()(words("English name", "英文名稱"), { computed: true, optional: true }),
+  goodsNameZh: text()(words("Chinese name", "中文名稱"), { computed: true, optional: true }),
+  unitName: text()(words("Unit", "單位"), { computed: true }),
+  dateType: oneOf(dateTypeWords)(words("Kind of date", "日期類型"), { computed: true }),
+  expiryDate: day(words("Expiry date", "到期日"), { computed: true, optional: true }),
+  daysLeft: int(-100_000)(words("Days left", "剩餘天數"), { computed: true, optional: true }),
+  nearExpiry: flag(words("Near expiry", "臨近到期"), { computed: true }),
+  productionDate: day(words("Production date", "生產日期"), { computed: true, optional: true }),
+  status: oneOf(batchStatusWords)(words("Status", "狀態"), { computed: true }),
+  qty: quantity({})(words("On hand", "現有數量"), { computed: true }),
+  reserved: quantity({})(words("Reserved", "已預留"), { computed: true }),
+  weightKg: weight({})(words("Weight (kg)", "重量（公斤）"), { computed: true }),
+  // Its share of the value of the goods in this warehouse; only for who may see costs (domain-rules 1.7, 5.7).
+  value: cost()(words("Value at cost", "成本總值"), { computed: true, optional: true }),
+  unitCost: price()(words("Receipt cost", "收貨成本"), { computed: true, optional: true }),
+  origin: text()(words("Origin", "產地"), { computed: true, optional: true }),
+  receivedAt: instant(words("Received at", "收貨時間"), { computed: true }),
+});
+
+export const batchListFields = pick(
+  batchFields, "batchNo", "goodsId", "goodsCode", "goodsNameEn", "goodsNameZh", "unitName", "dateType", "expiryDate", "daysLeft", "nearExpiry", "status", "qty", "reserved", "weightKg", "value",
+  "unitCost", "receivedAt",
+);
+export interface BatchRow extends RowOf<typeof batchListFields> {
+  readonly version: number;
+}
+
+/** Where a batch lies. */
+export const batchPlaceFields = defineFields({
+  warehouseName: text()(words("Warehouse", "倉庫"), { computed: true }),
+  locationName: text()(words("Location", "庫位"), { computed: true }),
+  locationKind: text()(words("Kind", "類型"), { computed: true }),
+  onHand: quantity({})(words("On hand", "現有數量"), { computed: true }),
+  weightKg: weight({})(words("Weight (kg)", "重量（公斤）"), { computed: true }),
+});
+export interface BatchPlace extends RowOf<typeof batchPlaceFields> {}
+
+export interface Batch extends RowOf<typeof batchFields> {
+  readonly version: number;
+  readonly places: readonly BatchPlace[];
+}
+
+export const batchFilterFields = defineFields({
+  goodsId: ref("goods")(words("Goods", "商品")),
+  status: oneOf(batchStatusWords)(words("Status", "狀態")),
+  nearExpiry: flag(words("Near expiry", "臨近到期")),
+  expiryFrom: day(words("Expires from", "到期日由")),
+  expiryTo: day(words("Expires until", "到期日至")),
+  gone: flag(words("Also batches without stock", "包括無庫存批次")),
+});

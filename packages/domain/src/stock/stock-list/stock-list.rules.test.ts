@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { available, isBelowMinimum } from "./stock-list.rules.ts";
+
+test("available: live less blocked less promised, below 0 when too much was promised", () => {
+  expect(available({ live: "10", blocked: "2.5", so: "3" })).toBe("4.500");
+  expect(available({ live: "10", blocked: "2", so: "12" })).toBe("-4.000");
+});
+
+const table: [available: string, minQty: string | null, below: boolean, why: string][] = [
+  ["9.999", "10", true, "less than the minimum"],
+  ["10.000", "10", false, "the minimum itself is enough"],
+  ["-1", "0", true, "over-ordered"],
+  ["-1", null, false, "goods without a minimum never ask"],
+];
+test.each(table)("%s available, minimum %s: %s, %s", (free, minQty, below) => {
+  expect(isBelowMinimum({ available: free, minQty })).toBe(below);
+});

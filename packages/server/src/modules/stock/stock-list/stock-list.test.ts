@@ -1,0 +1,125 @@
+import { addDays } from "@larder/domain/kernel/calendar";
+import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
+import { historyCalls } from "@larder/domain/stock/history/history.calls";
+import { stockListCalls as calls } from "@larder/domain/stock/stock-list/stock-list.calls";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { TestClient } from "../../../../test/client.ts";
+import { deskOf, plantGoods } from "../../../../test/ledger-desk.ts";
+import { FRIDAY, openWorld, type Company, type World } from "../../../../test/world.ts";
+import { issue, promise, reverse } from "../index.ts";
+
+let world: World;
+let company: Company;
+let desk: ReturnType<typeof deskOf>;
+let clerk: TestClient;
+let manager: TestClient;
+let rice: number;
+let batchId: number;
+
+/** Rice: 24 in the pick face and 12 in quarantine at 1.25, 4 sold, 10 promised, minimum 20. Oil: nothing, minimum none. */
+beforeAll(async () => {
+  world = await openWorld();
+  company = await world.company();
+  desk = deskOf(world.app, company);
+  clerk = await company.as("warehouse");
+  manager = await company.as("warehouseManager");
+  rice = (await plantGoods(desk, { code: "RICE", storage: "AMBIENT" })).goodsId;
+  await plantGoods(desk, { code: "OIL", storage: "CHILLED" });
+  const line = { goodsId: rice, expiryDate: addDays(FRIDAY, 90), unitCost: "1.2500" };
+  const { id } = await clerk.call(createStockCalls.create, {
+    reason: "OPENING",
+    lines: [{ ...line, qty: "2", batchNo: "A", locationId: company.locations.pick }, { ...line, qty: "1", batchNo: "B", locationId: company.locations.quarantine }],
+  });
+  await manager.call(createStockCalls.post, { id });
+  batchId = (await manager.call(createStockCalls.get, { id })).lines[0]!.batchId!;
+  await desk(async (ctx) => {
+    ctx.write({ text: "insert into goods_min_qty (tenant_id, warehouse_id, goods_id, min_qty) values ($1, $2, $3, 20)", values: [ctx.tenantId, company.warehouseId, rice] });
+    await issue(ctx, { docType: "OI", docId: 5, docNo: "OI26-000005", warehouseId: company.warehouseId, bizDate: FRIDAY }, "SALE_ISSUE", [{ docLineId: 1, goodsId: rice, batchId, locationId: company.locations.pick, qty: "4" }]);
+    await promise(ctx, company.warehouseId, [{ goodsId: rice, qtyBase: "10" }]);
+  });
+});
+afterAll(() => world.close());
+
+describe("the stock list (R-20)", () => {
+  test("live, blocked, promised, available, minimum; cost and value for whoever may see them", async () => {
+    const { rows, total } = await manager.call(calls.list, {});
+    expect(total).toBe(2);
+    expect(rows.map((row) => row.code)).toEqual(["OIL", "RICE"]);
+    expect(rows[1]).toMatchObject({ live: "32.000", blocked: "12.000", so: "10.000", po: "0.000", available: "10.000", minQty: "20.000", cost: "1.2500", value: "40.0000", unitName: "Piece" });
+    expect(rows[0]).toMatchObject({ live: "0.000", available: "0.000", minQty: null, cost: null, value: "0.0000" });
+    expect((await clerk.call(calls.list, {})).rows[1]).toMatchObject({ live: "32.000", cost: null, value: null });
+  });
+
+  const filters: [filters: Record<string, unknown>, codes: string[], why: string][] = [
+    [{ belowMinimum: true }, ["RICE"], "10 available, 20 should be"],
+    [{ belowMinimum: false }, ["OIL"], "goods without a minimum are never below it"],
+    [{ stocked: true }, ["RICE"], "what is here"],
+    [{ stocked: false }, ["OIL"], "what is not"],
+    [{ storage: "CHILLED" }, ["OIL"], "by storage"],
+    [{ orderByColumn: "live", isAsc: "asc", stocked: true }, ["RICE"], "in another order"],
+  ];
+  test.each(filters)("%j shows %j: %s", async (input, codes) => {
+    expect((await clerk.call(calls.list, input)).rows.map((row) => row.code)).toEqual(codes);
+  });
+
+  test("totals are of everything that is filtered and agree with the ledger", async () => {
+    expect(await manager.call(calls.totals, {})).toEqual({ count: 2, belowMinimum: 1, value: "40.0000" });
+    expect(await clerk.call(calls.totals, { stocked: true })).toEqual({ count: 1, belowMinimum: 1, value: null });
+    const [ledger] = await world.rows<{ value: string }>(company.tenantId, "select sum(cost_amount) as value from stock_movement where tenant_id = $1", [company.tenantId]);
+    expect(ledger!.value).toBe("40.0000");
+    expect((await clerk.file(calls.export, {})).bytes.length).toBeGreaterThan(1000);
+  });
+
+  test("who may not see costs cannot sort by them either", async () => {
+    expect(await clerk.refusal(calls.list, { orderByColumn: "value", isAsc: "desc" })).toMatchObject({ code: 400 });
+    expect((await manager.call(calls.list, { orderByColumn: "value", isAsc: "desc" })).rows[0]!.code).toBe("RICE");
+  });
+});
+
+describe("the inventory history (R-23)", () => {
+  test("a goods is followed from its first movement: quantity and value after each", async () => {
+    const { rows } = await manager.call(historyCalls.list, { goodsId: rice });
+    expect(rows.map((row) => [row.moveType, row.docNo, row.qty, row.runningQty, row.costAmount, row.runningValue])).toEqual([
+      ["SALE_ISSUE", "OI26-000005", "-4.000", "32.000", "-5.0000", "40.0000"],
+      ["RECEIPT", expect.stringMatching(/^CS26-/), "12.000", "36.000", "15.0000", "45.0000"],
+      ["RECEIPT", expect.stringMatching(/^CS26-/), "24.000", "24.000", "30.0000", "30.0000"],
+    ]);
+    expect(rows[0]).toMatchObject({ goodsCode: "RICE", batchName: "A", locationName: "A-01", bizDate: FRIDAY });
+  });
+
+  test("page after page the figures run on", async () => {
+    const first = await manager.call(historyCalls.list, { goodsId: rice, pageSize: 2 });
+    const second = await manager.call(historyCalls.list, { goodsId: rice, pageSize: 2, after: first.next });
+    expect([...first.rows, ...second.rows].map((row) => row.runningQty)).toEqual(["32.000", "36.000", "24.000"]);
+  });
+
+  test("a batch is followed by itself, a range shows its end with all that was before", async () => {
+    expect((await manager.call(historyCalls.list, { batchId })).rows.map((row) => [row.qty, row.runningQty, row.runningValue])).toEqual([["-4.000", "20.000", null], ["24.000", "24.000", null]]);
+    expect((await manager.call(historyCalls.list, { goodsId: rice, moveType: "SALE_ISSUE", dateFrom: FRIDAY })).rows).toMatchObject([{ runningQty: "32.000" }]);
+    expect((await manager.call(historyCalls.list, { goodsId: rice, dateTo: addDays(FRIDAY, -1) })).total).toBe(0);
+  });
+
+  test("without goods, the latest movements of the warehouse; costs only for whoever may see them", async () => {
+    const { rows } = await clerk.call(historyCalls.list, {});
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toMatchObject({ moveType: "SALE_ISSUE", costAmount: null, runningQty: null, runningValue: null });
+    expect((await clerk.file(historyCalls.export, { goodsId: rice })).bytes.length).toBeGreaterThan(1000);
+    await desk((ctx) => reverse(ctx, { docType: "OI", docId: 5 }, { docType: "OI", docId: 5, warehouseId: company.warehouseId, bizDate: FRIDAY }));
+    expect((await manager.call(historyCalls.list, { goodsId: rice })).rows[0]).toMatchObject({ qty: "4.000", costAmount: "5.0000", runningValue: "45.0000", reversalOf: rows[0]!.id });
+  });
+});
+
+describe("the walls", () => {
+  test("another company sees nothing of it; nor does the wrong warehouse", async () => {
+    const stranger = await (await world.company()).as("admin");
+    expect((await stranger.call(calls.list, {})).total).toBe(0);
+    expect((await stranger.call(historyCalls.list, { goodsId: rice })).total).toBe(0);
+    expect(await clerk.with({ warehouseId: 4242 }).refusal(calls.list, {})).toMatchObject({ code: 403 });
+  });
+
+  test("who sells sees the stock, but not its history", async () => {
+    const sales = await company.as("sales");
+    expect((await sales.call(calls.list, {})).rows[1]).toMatchObject({ code: "RICE", value: null });
+    expect(await sales.refusal(historyCalls.list, {})).toMatchObject({ code: 403 });
+  });
+});
