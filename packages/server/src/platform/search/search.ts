@@ -38,11 +38,14 @@ export function foundBy(
   column: string,
 ): Expression<SqlBool> {
   const found = wordsOf(search).map(
-    (word) =>
-      sql`${sql.ref(column)} in (select record_id from search_word where tenant_id = ${ctx.tenantId} and entity = ${entity} and word >= ${word} and word < ${after(word)})`,
+    (word) => sql`select record_id from search_word where tenant_id = ${ctx.tenantId} and entity = ${entity} and word >= ${word} and word < ${after(word)}`,
   );
-  return found.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(found, sql` and `)})`;
+  // One set made by hashing: a condition per word is planned as a loop within a loop.
+  return found.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} in (${sql.join(found, sql` intersect `)})`;
 }
+
+/** A single letter may begin half of all words; so many of them are looked at, the one meant exactly among the first. */
+const MOST_WORDS = 4000;
 
 /**
  * The matches of a search with their rank, to be joined with what else a picker shows: a code
@@ -56,7 +59,7 @@ export function bestMatches(entity: Entity, search: string, first: number): { te
   const also = others.map((_, i) => ` and record_id in (select record_id from search_word where ${within(first + 3 + i * 2)})`);
   return {
     text: `select record_id, min(case when word = $${first + 1} then rank - 5 else rank end) as best, min(word) as word
-      from search_word where ${within(first + 1)}${also.join("")} group by record_id`,
+      from (select record_id, word, rank from search_word where ${within(first + 1)}${also.join("")} order by word, record_id limit ${MOST_WORDS}) m group by record_id`,
     values: [entity, word, after(word), ...others.flatMap((other) => [other, after(other)])],
   };
 }
