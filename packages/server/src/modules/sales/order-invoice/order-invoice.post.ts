@@ -43,7 +43,7 @@ export async function post(ctx: Ctx, { id, ...given }: { id: number } & Override
     lockStock(ctx, head.warehouseId, goodsIds),
     issue(
       ctx,
-      { docType: OI, docId: id, warehouseId: head.warehouseId, bizDate: ctx.today },
+      { docType: OI, docId: id, docNo: head.no, warehouseId: head.warehouseId, bizDate: ctx.today },
       "SALE_ISSUE",
       batches.map((batch) => ({
         docLineId: batch.oiLineId,
