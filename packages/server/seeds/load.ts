@@ -8,6 +8,7 @@
 import { Client } from "pg";
 import type { DataFolder } from "../src/operations/data-folder.ts";
 import type { PreparedDatabase } from "../src/operations/prepare-database.ts";
+import { figuresOf, sayFigures } from "./proof.ts";
 import { sweepUnfinished } from "./sweep.ts";
 import { companies, type LoadContext } from "./companies.ts";
 import { openPlatform } from "../src/app.ts";
@@ -37,6 +38,8 @@ export async function loadDemo({ folder, database, say, signal }: LoadOptions): 
       say(`Loading ${company.name} …`);
       const context: LoadContext = { folder, appUrl: database.appUrl, owner, say, ...(signal ? { signal } : {}) };
       await company.load(context);
+      sayFigures(say, company.name, await figuresOf(owner, company.tenantId));
+      await owner.query("select set_config('app.tenant_id', '000000', false)");
     }
   } finally {
     await owner.end();

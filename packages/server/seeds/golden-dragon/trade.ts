@@ -27,9 +27,20 @@ export async function tradeDay(replay: Replay, dragon: Dragon, day: string): Pro
   const buyers = dragon.random.times(4, () => dragon.random.oneOf(trading(dragon)));
   for (const customer of new Set(buyers)) {
     const order = await keyOrder(replay, dragon, customer, day, nextDelivery(day));
-    if (order.state !== "CONFIRMED") continue;
+    if (order.state === "ON_HOLD" && !(await settleHold(replay, dragon, order.id))) continue;
     await deliver(replay, dragon, customer, order.id, day);
   }
+}
+
+/** Two of three held orders are released by the manager, the others given up; what waits today is the morning's. */
+async function settleHold(replay: Replay, dragon: Dragon, id: number): Promise<boolean> {
+  const { warehouseId } = dragon.place;
+  if (dragon.random.whole(0, 2) === 0) {
+    await replay.as("amy", salesOrderCalls.cancel, { id, warehouseId, reason: "Customer did not pay in time" });
+    return false;
+  }
+  await replay.as("ben", salesOrderCalls.releaseHold, { id, warehouseId, reason: "Promised to pay this week" });
+  return true;
 }
 
 const trading = (dragon: Dragon) => dragon.customers.filter((customer) => !customer.stop);
