@@ -1,0 +1,35 @@
+/** Proves the books of every company of a database, as anybody who can reach it may do at any time (domain-rules 18). */
+import { Client } from "pg";
+import type { Proof } from "@larder/domain/accounts/books/books.fields";
+import { proveBooks } from "../modules/accounts/index.ts";
+
+export interface ProvedCompany {
+  readonly tenantId: string;
+  readonly name: string;
+  readonly proofs: readonly Proof[];
+}
+
+/** Each company in a transaction that may only read and sees one moment. */
+export async function proveAllBooks(url: string, told: (company: ProvedCompany) => void): Promise<void> {
+  const client = new Client({ connectionString: url });
+  client.on("error", () => {});
+  await client.connect();
+  const inTenant = async <T>(tenantId: string, work: () => Promise<T>): Promise<T> => {
+    await client.query("begin isolation level repeatable read read only");
+    try {
+      await client.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
+      return await work();
+    } finally {
+      await client.query("rollback");
+    }
+  };
+  try {
+    const { rows: tenants } = await inTenant("000000", () => client.query<{ tenant_id: string; company_name: string }>("select tenant_id, company_name from tenant where stage = 'ready' order by tenant_id"));
+    for (const { tenant_id: tenantId, company_name: name } of tenants) {
+      const proofs = await inTenant(tenantId, () => proveBooks((text, values) => client.query(text, [...values]), tenantId));
+      told({ tenantId, name, proofs });
+    }
+  } finally {
+    await client.end();
+  }
+}
