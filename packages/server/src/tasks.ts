@@ -1,7 +1,14 @@
-/** Work that is done by the clock or after a transaction: which tasks there are and when they run. */
+/** Work that is done by the clock: which tasks there are and when they run, in London time. */
+import { proveBooks } from "./modules/accounts/index.ts";
+import { expireBatches } from "./modules/stock/index.ts";
+import type { Ctx } from "./platform/context.ts";
 import { inTransaction } from "./platform/db/transaction.ts";
+import { performAsSystem } from "./platform/perform.ts";
 import type { Platform } from "./platform/platform.ts";
 import type { Task } from "./platform/worker.ts";
+
+/** Answers of old requests are kept for two days. */
+const KEPT_HOURS = 48;
 
 /** Every company, asked for in the platform's own tenant, which sees them all. */
 async function eachTenant(platform: Platform, work: (tenantId: string) => Promise<void>): Promise<void> {
@@ -18,28 +25,28 @@ async function eachTenant(platform: Platform, work: (tenantId: string) => Promis
 }
 
 export function tasksOf(platform: Platform): { tasks: Record<string, Task>; crontab: string } {
-  const inTenant = <T>(tenantId: string, work: Parameters<typeof inTransaction<T>>[2]) =>
-    inTransaction<T>(
-      platform.database,
-      { homeTenantId: tenantId, tenantId, userId: null, requestId: "jobs" },
-      work as never,
-    );
+  const inEach = (work: (ctx: Ctx) => Promise<unknown>) => () =>
+    eachTenant(platform, async (tenantId) => void (await performAsSystem(platform, tenantId, work)));
   return {
     tasks: {
-      /** Answers of old requests are kept two days (reliability: idempotency). */
-      "forget-old-requests": () =>
-        eachTenant(platform, async (tenantId) => {
-          const before = new Date(platform.clock.now().getTime() - 48 * 3_600_000);
-          await inTenant(
-            tenantId,
-            async (tx) =>
-              void (await tx.query("delete from idempotency where tenant_id = $1 and created_at < $2", [
-                tenantId,
-                before,
-              ])),
-          );
-        }),
+      "expire-batches": inEach(expireBatches),
+      "forget-old-requests": inEach((ctx) => {
+        const before = new Date(ctx.now.getTime() - KEPT_HOURS * 3_600_000);
+        return ctx.query("delete from idempotency where tenant_id = $1 and created_at < $2", [ctx.tenantId, before]);
+      }),
+      "prove-the-books": inEach(async (ctx) => {
+        const broken = (await proveBooks((text, values) => ctx.query(text, values), ctx.tenantId)).filter(
+          (proof) => !proof.ok,
+        );
+        for (const { id, found } of broken)
+          platform.log.error({ tenant: ctx.tenantId, invariant: id, found }, "the books do not prove themselves");
+      }),
     },
-    crontab: "17 3 * * * forget-old-requests",
+    // A run that was missed while the server was down is caught up within a day.
+    crontab: [
+      "5 0 * * * expire-batches ?fill=1d",
+      "17 3 * * * forget-old-requests",
+      "30 3 * * * prove-the-books ?fill=1d",
+    ].join("\n"),
   };
 }
