@@ -9,7 +9,6 @@ import { prepareDatabase } from "../../packages/server/src/operations/prepare-da
 import { AlreadyRunning } from "../../packages/server/src/platform/db/embedded.ts";
 import { loadDemo } from "../../packages/server/seeds/load.ts";
 
-process.env["TZ"] = "Europe/London";
 const root = path.resolve(import.meta.dirname, "../..");
 const say = (line: string) => console.log(`  ${line}`);
 const children: ChildProcess[] = [];
@@ -40,8 +39,11 @@ try {
     PORT: port,
     LARDER_PAGES: "off",
   });
-  run([path.join(root, "node_modules/vite/bin/vite.js"), "--host", "127.0.0.1"], path.join(root, "packages/web"), { LARDER_SERVER: `http://127.0.0.1:${port}` });
-  for (const one of readPasswords(folder)) console.log(`  ${one.tenantId}  ${one.company.padEnd(28)} ${one.userName.padEnd(10)} ${one.password}`);
+  run([path.join(root, "node_modules/vite/bin/vite.js"), "--host", "127.0.0.1"], path.join(root, "packages/web"), {
+    LARDER_SERVER: `http://127.0.0.1:${port}`,
+  });
+  for (const one of readPasswords(folder))
+    console.log(`  ${one.tenantId}  ${one.company.padEnd(28)} ${one.userName.padEnd(10)} ${one.password}`);
 } catch (error) {
   console.error(error instanceof AlreadyRunning ? error.message : error);
   process.exit(1);

@@ -4,7 +4,6 @@ import { prepareDatabase } from "../../packages/server/src/operations/prepare-da
 import { AlreadyRunning } from "../../packages/server/src/platform/db/embedded.ts";
 import { loadDemo } from "../../packages/server/seeds/load.ts";
 
-process.env["TZ"] = "Europe/London";
 const say = (line: string) => console.log(`  ${line}`);
 const stopping = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => stopping.abort());

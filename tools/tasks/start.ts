@@ -6,9 +6,6 @@ import { serve, type Serving } from "../../packages/server/src/operations/serve.
 import { AlreadyRunning } from "../../packages/server/src/platform/db/embedded.ts";
 import { loadDemo } from "../../packages/server/seeds/load.ts";
 
-// Jobs run at London wall-clock times, and so does whatever else looks at the process's clock.
-process.env["TZ"] = "Europe/London";
-
 const began = Date.now();
 const say = (line: string) => console.log(`  ${line}`);
 const stopping = new AbortController();

@@ -240,6 +240,7 @@ create index on oi_head (tenant_id, customer_id);
 create index on oi_head (tenant_id, picker_id);
 create index on oi_head (tenant_id, warehouse_id, delivery_date desc, id desc);
 create index on oi_head (tenant_id, warehouse_id, state, delivery_date);
+create index on oi_head (tenant_id, warehouse_id, picked_at);
 call tenant_table('oi_head');
 
 create table oi_line (

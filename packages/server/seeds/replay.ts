@@ -7,11 +7,12 @@ import type { AnyCall, Call } from "@larder/domain/kernel/calls";
 import { routes } from "../src/app.ts";
 import { keepPasswords, drawPassword, readPasswords } from "../src/operations/data-folder.ts";
 import { openCompany, type NewCompany, type OpenedCompany } from "../src/modules/settings/index.ts";
+import { expireBatches } from "../src/modules/stock/index.ts";
 import { setClock } from "../src/platform/clock.ts";
 import { writeRows } from "../src/platform/db/rows.ts";
 import { inTransaction, type Tx } from "../src/platform/db/transaction.ts";
 import { hashPassword } from "../src/platform/password.ts";
-import { perform, type Caller } from "../src/platform/perform.ts";
+import { perform, performAsSystem, type Caller } from "../src/platform/perform.ts";
 import { loadRights } from "../src/platform/rights.ts";
 import type { Route } from "../src/platform/serve.ts";
 import type { LoadContext } from "./companies.ts";
@@ -37,6 +38,8 @@ export interface Replay {
   write(work: (tx: Tx, tenantId: string) => void): Promise<void>;
   /** Does a call as this person, in this warehouse. */
   as<C extends AnyCall>(userName: string, call: C, input: Partial<In<C>> | Record<string, unknown>): Promise<Out<C>>;
+  /** What the clock does at midnight. */
+  night(): Promise<void>;
   /** Opens the doors. */
   finish(): Promise<void>;
   close(): Promise<void>;
@@ -153,6 +156,9 @@ export async function openReplay(context: LoadContext, { company, people, start 
       const route = byCall.get(call);
       if (!route) throw new Error(`No route answers ${call.method} ${call.path}`);
       return (await perform(platform, await callerOf(userName), route, input, null)) as Out<typeof call>;
+    },
+    async night() {
+      await performAsSystem(platform, tenantId, expireBatches);
     },
     async finish() {
       await write((tx) =>

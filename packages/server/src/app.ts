@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance } from "fastify";
 import { accountsRoutes, joinAccounts } from "./modules/accounts/index.ts";
+import { dashboardRoutes } from "./modules/dashboard/index.ts";
 import { apiDocumentRoutes, settingsPublicRoutes, settingsRoutes } from "./modules/settings/index.ts";
 import { joinSales, salesRoutes } from "./modules/sales/index.ts";
 import { stockRoutes } from "./modules/stock/index.ts";
@@ -43,6 +44,7 @@ export const routes: readonly Route[] = [
   ...salesRoutes,
   ...stockRoutes,
   ...accountsRoutes,
+  ...dashboardRoutes,
   ...apiDocumentRoutes(() => [...publicRoutes, ...routes]),
 ];
 

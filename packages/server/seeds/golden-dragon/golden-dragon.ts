@@ -57,10 +57,12 @@ export const goldenDragon: DemoCompany = {
       const progress = progressOf(context.say, days.length);
       for (const day of days) {
         replay.clock.set(at(day));
+        await replay.night();
         await tradeDay(replay, dragon, day);
         progress.step();
       }
       replay.clock.set(now);
+      await replay.night();
       await morning(replay, dragon, today);
       context.say(`Golden Dragon: ${dragon.count.orders} orders in ${progress.seconds().toFixed(1)} s`);
       await replay.finish();

@@ -20,7 +20,7 @@ export type Task = (payload: Record<string, unknown>) => Promise<void>;
 export interface WorkerOptions {
   readonly ownerUrl: string;
   readonly tasks: Readonly<Record<string, Task>>;
-  /** Lines of a crontab; times are those of the process, which runs in London time (see start). */
+  /** Lines of a crontab; the queue counts in UTC. */
   readonly crontab?: string;
   readonly log: Log;
 }

@@ -11,27 +11,50 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const raw = async (method: string, path: string, body?: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) => {
+const raw = async (
+  method: string,
+  path: string,
+  body?: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = {},
+) => {
   const response = await fetch(`${world.base}${path}`, {
     method,
-    headers: { clientid: CLIENT_ID, authorization: `Bearer ${admin.options.token}`, ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+    headers: {
+      clientid: CLIENT_ID,
+      authorization: `Bearer ${admin.options.token}`,
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...headers,
+    },
     ...(body === undefined ? {} : { body }),
   });
-  return { status: response.status, headers: response.headers, body: (await response.json()) as { code: number; msg: string; reason?: string; dateTime: string } };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as { code: number; msg: string; reason?: string; dateTime: string },
+  };
 };
 
 describe("addresses", () => {
-  test.each(["", "/api", "/prod-api", "/dev-api"])("the same path answers behind %j, with or without a slash at its end", async (prefix) => {
-    for (const slash of ["", "/"]) expect((await raw("GET", `${prefix}/pss/sales/customer/list${slash}?pageSize=1&`)).body.code).toBe(200);
-  });
+  test.each(["", "/api", "/prod-api", "/dev-api"])(
+    "the same path answers behind %j, with or without a slash at its end",
+    async (prefix) => {
+      for (const slash of ["", "/"])
+        expect((await raw("GET", `${prefix}/pss/sales/customer/list${slash}?pageSize=1&`)).body.code).toBe(200);
+    },
+  );
   test("an unknown path is 404, a known one with another method 405, both in the envelope", async () => {
-    expect(await raw("GET", "/no/such/path")).toMatchObject({ status: 200, body: { code: 404, dateTime: "2026-11-20 10:00:00" } });
+    expect(await raw("GET", "/no/such/path")).toMatchObject({
+      status: 200,
+      body: { code: 404, dateTime: "2026-11-20 10:00:00" },
+    });
     expect(await raw("DELETE", "/pss/sales/customer/list/x")).toMatchObject({ status: 200, body: { code: 404 } });
     expect(await raw("PUT", "/pss/sales/customer/list")).toMatchObject({ status: 200, body: { code: 405 } });
   });
   test("a malformed language changes nothing", async () => {
     expect((await raw("GET", "/no/such", undefined, { "content-language": "zh_CN" })).body.msg).toBe("找不到此網址。");
-    expect((await raw("GET", "/no/such", undefined, { "content-language": "\u00ff;;" })).body.msg).toBe("This address does not exist.");
+    expect((await raw("GET", "/no/such", undefined, { "content-language": "\u00ff;;" })).body.msg).toBe(
+      "This address does not exist.",
+    );
   });
 });
 
@@ -52,12 +75,25 @@ describe("bodies that must not get in", () => {
     expect(await raw("POST", path, body)).toMatchObject({ status: 200, body: { code: 400, reason } });
   });
   test("values of the wrong kind are named, never a fault", async () => {
-    for (const body of ["null", "[]", "3", '"text"', "[1,2]", '{"shopCode":[]}', '{"shopCode":{"a":1}}', '{"shopCode":"X1","nameEn":"x","creditLimit":1e400}', '{"shopCode":"X1","nameEn":"x","deliveryDays":"1e9"}']) {
+    for (const body of [
+      "null",
+      "[]",
+      "3",
+      '"text"',
+      "[1,2]",
+      '{"shopCode":[]}',
+      '{"shopCode":{"a":1}}',
+      '{"shopCode":"X1","nameEn":"x","creditLimit":1e400}',
+      '{"shopCode":"X1","nameEn":"x","deliveryDays":"1e9"}',
+    ]) {
       expect((await raw("POST", path, body)).body.code, body).toBe(400);
     }
   });
   test("another content type is refused with words", async () => {
-    expect((await raw("POST", path, "<a/>", { "content-type": "application/xml" })).body).toMatchObject({ code: 400, reason: "wrongType" });
+    expect((await raw("POST", path, "<a/>", { "content-type": "application/xml" })).body).toMatchObject({
+      code: 400,
+      reason: "wrongType",
+    });
   });
 });
 

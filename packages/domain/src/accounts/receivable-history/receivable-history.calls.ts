@@ -42,12 +42,12 @@ const output = z.object({
 export const receivableHistoryCalls = defineCalls({
   list: call.get(`${path}/list`, { permission: `${permission}:list`, title: words("Receivable history", "應收流水"), input, output }),
   export: call.post(`${path}/export`, { permission: `${permission}:export`, title: words("Receivable history: export", "應收流水：匯出"), input, output: fileAnswer, answer: "file", business: "export", reads: true }),
-  statement: call.post(`${path}/statement`, {
+  /** Asked with GET, so that the viewer opens it by its address. */
+  statement: call.get(`${path}/statement`, {
     permission: `${permission}:print`,
     title: words("Receivable history: statement", "應收流水：對帳單"),
     input: account.extend({ language: statementLanguage.input.optional() }) as unknown as z.ZodType<AccountAsked & { language?: keyof typeof statementLanguages | null }>,
     output: fileAnswer,
     answer: "file",
-    reads: true,
   }),
 });

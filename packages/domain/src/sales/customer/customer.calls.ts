@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { call, defineCalls, filters, recordCalls, versionedRow } from "../../kernel/calls.ts";
-import { idSchema } from "../../kernel/fields.ts";
+import { idSchema, rowSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
+import { openDocumentFields } from "../../stock/goods/goods.calls.ts";
 import { customerFields, customerListFields } from "./customer.fields.ts";
 
 const path = "/pss/sales/customer";
@@ -14,6 +15,12 @@ export const customerCalls = defineCalls({
     fields: customerFields,
     list: filters(customerFields, "status", "customerKind", "region", "salespersonId", "priceLevel", "stopList"),
     row: versionedRow(customerListFields),
+  }),
+  openDocuments: call.get(`${path}/{id}/openDocuments`, {
+    permission: "sales:customer:query",
+    title: words("Customers: open documents", "客戶：未完成單據"),
+    input: idSchema,
+    output: z.array(rowSchema(openDocumentFields)),
   }),
   changeStatus: call.put(`${path}/changeStatus`, {
     permission: "sales:customer:edit",

@@ -22,9 +22,11 @@ export const salesOrderFilterFields = defineFields({
   deliveryTo: day(words("Delivery until", "送貨日期至")),
   orderFrom: day(words("Ordered from", "訂單日期由")),
   orderTo: day(words("Ordered until", "訂單日期至")),
+  /** Confirmed, or partly invoiced with something left: what waits for the warehouse. */
+  toRelease: flag(words("To release", "待放行")),
 });
 
-const list = filters(salesOrderFilterFields, "state", "type", "customerId", "salespersonId", "deliveryFrom", "deliveryTo", "orderFrom", "orderTo");
+const list = filters(salesOrderFilterFields, "state", "type", "customerId", "salespersonId", "deliveryFrom", "deliveryTo", "orderFrom", "orderTo", "toRelease");
 
 const holdFigures = z.object({
   reason: z.enum(Object.keys(holdReasons) as [keyof typeof holdReasons, ...(keyof typeof holdReasons)[]]),
@@ -156,7 +158,10 @@ export const openingFields = defineFields({
   alcoholAllowed: flag(words("May buy alcohol", "可購買酒類"), { computed: true }),
   country: text()(words("Country", "國家／地區"), { computed: true }),
 });
-export interface Opening extends Omit<RowOf<typeof openingFields>, "id"> {}
+export interface Opening extends Omit<RowOf<typeof openingFields>, "id"> {
+  /** VAT rates of the first delivery day by code: charges bear VAT too. */
+  readonly rates: Readonly<Record<string, string>>;
+}
 
 const totals = z.object({ count: z.number().int(), more: z.boolean(), netTotal: z.string(), vatTotal: z.string(), total: z.string() });
 export type OrderTotalsRow = z.output<typeof totals>;
@@ -197,7 +202,7 @@ export const salesOrderCalls = defineCalls({
     input: idSchema.extend({ lineIds: idList }).extend(reason.shape) as unknown as z.ZodType<{ id: number; lineIds: number[]; reason?: string }>, output: saved,
   }),
   close: call.post(`${path}/{id}/close`, { warehouse, many: true, permission: "sales:order:cancel", title: titled("close", "結束"), input: withReason, output: saved, business: "update" }),
-  opening: call.get(`${path}/opening`, { warehouse, permission: "sales:order:query", title: titled("begin an order", "開始訂單"), input: ofCustomer, output: (rowSchema(openingFields) as unknown as z.ZodObject).omit({ id: true }) as unknown as z.ZodType<Opening> }),
+  opening: call.get(`${path}/opening`, { warehouse, permission: "sales:order:query", title: titled("begin an order", "開始訂單"), input: ofCustomer, output: (rowSchema(openingFields) as unknown as z.ZodObject).omit({ id: true }).extend({ rates: z.record(z.string(), z.string()) }) as unknown as z.ZodType<Opening> }),
   quote: call.post(`${path}/quote`, {
     warehouse, reads: true, permission: "sales:order:query", title: titled("prices and stock", "價格及庫存"), business: "other",
     input: z.object({ customerId: idSchema.shape.id, deliveryDate: z.iso.date("day"), items: z.array(wanted).max(500, "tooMany") }),

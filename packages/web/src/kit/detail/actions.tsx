@@ -39,7 +39,7 @@ const wordsOf = (refusal: Refusal | Words | null | undefined): Words | null =>
   !refusal ? null : "words" in refusal ? refusal.words : refusal;
 
 /** "ctrl+enter" → "Ctrl Enter" */
-const shownKeys = (keys: string): string =>
+export const shownKeys = (keys: string): string =>
   keys
     .split("+")
     .map((key) => key[0]!.toUpperCase() + key.slice(1))

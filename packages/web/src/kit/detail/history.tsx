@@ -1,6 +1,8 @@
-import type { Shape } from "@larder/domain/kernel/fields";
+import type { Field, Shape } from "@larder/domain/kernel/fields";
 import type { Words } from "@larder/domain/kernel/words";
+import { Fragment, type ReactNode } from "react";
 import { cellText } from "../cells/cell.tsx";
+import { RefName } from "../inputs/ref-name.tsx";
 import { useLanguage, useWords } from "../language.ts";
 import { Card } from "../layout/page.tsx";
 import { changesOf, type AuditRow } from "./history.rules.ts";
@@ -26,15 +28,28 @@ interface HistoryProps {
 export function History({ rows, fields = {}, title = titleWords }: HistoryProps) {
   const t = useWords();
   const language = useLanguage();
-  const shown = (name: string, value: unknown): string => {
+  const shown = (field: Field | undefined, name: string, value: unknown): ReactNode => {
     if (value === null || value === undefined || value === "") return t(emptyWords);
-    const field = fields[name];
-    return field && field.kind !== "ref"
-      ? cellText(field, value, {}, name, language)
-      : typeof value === "object"
-        ? JSON.stringify(value)
-        : `${value as string | number | boolean}`;
+    if (field?.kind === "ref" && typeof value === "number") return <RefName entity={field.entity ?? ""} id={value} />;
+    if (field?.shape && Array.isArray(value)) return linesShown(field.shape, value);
+    if (field) return cellText(field, value, {}, name, language);
+    return typeof value === "object" ? JSON.stringify(value) : `${value as string | number | boolean}`;
   };
+  const linesShown = (shape: Shape, lines: readonly Record<string, unknown>[]): ReactNode =>
+    lines.length === 0
+      ? t(emptyWords)
+      : lines.map((line, index) => (
+          <span key={index} style={{ display: "block" }}>
+            {Object.entries(line)
+              .filter(([name, value]) => shape[name] && value !== null && value !== false && value !== "")
+              .map(([name, value], place) => (
+                <Fragment key={name}>
+                  {place > 0 && " · "}
+                  {value === true ? t(shape[name]!.label) : shown(shape[name], name, value)}
+                </Fragment>
+              ))}
+          </span>
+        ));
   return (
     <Card title={title}>
       {rows.length === 0 ? (
@@ -63,8 +78,8 @@ export function History({ rows, fields = {}, title = titleWords }: HistoryProps)
                   {changesOf(row).map(({ name, before, after }) => (
                     <div key={name}>
                       <span className="k-soft">{fields[name] ? t(fields[name].label) : name}:</span>{" "}
-                      {before === undefined ? "" : <del>{shown(name, before)}</del>} →{" "}
-                      <ins style={{ textDecoration: "none" }}>{shown(name, after)}</ins>
+                      {before === undefined ? "" : <del>{shown(fields[name], name, before)}</del>} →{" "}
+                      <ins style={{ textDecoration: "none" }}>{shown(fields[name], name, after)}</ins>
                     </div>
                   ))}
                 </td>

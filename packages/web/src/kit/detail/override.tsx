@@ -71,7 +71,10 @@ function ReasonInput({
 }
 
 /** A reason of at least five characters, or null when the user turned back. */
-export async function askReason(message: string): Promise<string | null> {
+export async function askReason(
+  message: string,
+  { title = titleWords, okLabel = goOnWords }: { title?: Words; okLabel?: Words } = {},
+): Promise<string | null> {
   let reason = "";
   let showProblem: (shown: boolean) => void = () => {};
   const onReady = (show: typeof showProblem) => {
@@ -79,9 +82,9 @@ export async function askReason(message: string): Promise<string | null> {
   };
   const result = await ask({
     type: "warning",
-    title: titleWords,
+    title,
     content: <ReasonInput message={message} onReason={(text) => (reason = text.trim())} onReady={onReady} />,
-    okLabel: goOnWords,
+    okLabel,
     cancelLabel: cancelWords,
     onOk: () => {
       if (reason.length >= REASON_LENGTH) return;

@@ -45,6 +45,7 @@ import { problemWords } from "@larder/domain/kernel/problems";
 import type { Words } from "@larder/domain/kernel/words";
 import { useRecordRoute } from "../../app/record-route.tsx";
 import { companionText } from "../cells/cell.tsx";
+import { shownKeys } from "../detail/actions.tsx";
 import { asksForOverride, overridable } from "../detail/override.tsx";
 import { useCleanPage, useDirty } from "../dirty.ts";
 import { useWordedField } from "../dictionary.ts";
@@ -88,6 +89,12 @@ export interface FormScreenProps<Input> {
   /** Loads the newest state of the record, after someone else saved first. */
   readonly reload?: () => Promise<Values>;
   readonly saveLabel?: Words;
+  /** A second way to save, such as "save and confirm": then it is the primary one. */
+  readonly second?: {
+    readonly label: Words;
+    readonly keys: string;
+    readonly onSave: (input: Input) => Promise<unknown>;
+  };
   /** Without it there is no "save and new". */
   readonly again?: boolean;
   /** More buttons beside save, such as "confirm". */
@@ -269,6 +276,7 @@ export function formFor<S extends Shape, C extends AnyCall>(fields: S, saveCall:
     id,
     reload,
     saveLabel,
+    second,
     again,
     actions,
     children,
@@ -317,13 +325,13 @@ export function formFor<S extends Shape, C extends AnyCall>(fields: S, saveCall:
       form.reset(values);
     };
 
-    const save = async (next: boolean) => {
+    const save = async (next: boolean, how: (input: Input) => Promise<unknown> = onSave) => {
       if (pending || form.formState.isSubmitting) return;
       await settleKeyed();
       await form.handleSubmit(async (input) => {
         setFailed(null);
         try {
-          const answer = await onSave(input as Input);
+          const answer = await how(input as Input);
           dropDraft(kept);
           clean();
           if (next) startOver(valuesOf(fields, start));
@@ -336,13 +344,16 @@ export function formFor<S extends Shape, C extends AnyCall>(fields: S, saveCall:
       })();
     };
     const submit = useSteady((next: boolean) => void save(next));
+    const submitSecond = useSteady(() => void save(false, second?.onSave));
+    const [secondLabel, secondKeys] = [second?.label, second?.keys];
     useKeys(
       useMemo(
         () => [
           { keys: "ctrl+s", label: saveWords, run: () => submit(false) },
           ...(again ? [{ keys: "ctrl+shift+s", label: saveNewWords, run: () => submit(true) }] : []),
+          ...(secondLabel && secondKeys ? [{ keys: secondKeys, label: secondLabel, run: submitSecond }] : []),
         ],
-        [submit, again],
+        [submit, submitSecond, again, secondLabel, secondKeys],
       ),
     );
 
@@ -401,11 +412,20 @@ export function formFor<S extends Shape, C extends AnyCall>(fields: S, saveCall:
                   )}
                   <Button
                     label={saveLabel ?? saveWords}
-                    kind="primary"
+                    kind={second ? "plain" : "primary"}
                     shortcut="Ctrl S"
                     pending={pending || isSubmitting}
                     onPress={() => submit(false)}
                   />
+                  {second && (
+                    <Button
+                      label={second.label}
+                      kind="primary"
+                      shortcut={shownKeys(second.keys)}
+                      pending={pending || isSubmitting}
+                      onPress={submitSecond}
+                    />
+                  )}
                 </div>
               </form>
             </Page>

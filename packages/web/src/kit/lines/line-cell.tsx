@@ -165,6 +165,7 @@ export function ChoiceCell(props: LineCellProps) {
   const t = useWords();
   const { api, row, editable, column, shown, line } = props;
   const { readOnly: _, onFocus: __, ...rest } = common(props, t(column.label));
+  const choices = column.choicesFor?.(line) ?? column.choices;
   return (
     <select
       {...rest}
@@ -173,8 +174,8 @@ export function ChoiceCell(props: LineCellProps) {
       onChange={(event) => api.commit(row, column, event.target.value)}
       onKeyDown={(event) => !event.key.startsWith("Arrow") && api.key(row, editable, event, () => {})}
     >
-      {!column.choices?.some((choice) => choice.value === shown) && <option value={shown} />}
-      {column.choices?.map((choice) => (
+      {!choices?.some((choice) => choice.value === shown) && <option value={shown} />}
+      {choices?.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {t(choice.label)}
         </option>

@@ -31,6 +31,8 @@ export interface LineColumn<L> {
   readonly locked?: (line: L) => boolean;
   readonly picker?: Picker<L>;
   readonly choices?: readonly Choice[];
+  /** Choices that differ from line to line, such as the units of its goods. */
+  readonly choicesFor?: (line: L) => readonly Choice[];
   readonly places?: number;
   /** Least width in pixels and share of what is left. */
   readonly width: number;

@@ -45,6 +45,8 @@ interface LineGridProps<L extends object> {
   /** Totals; computed by the screen with the rules that the server uses. */
   readonly footer?: ReactNode;
   readonly readOnly?: boolean;
+  /** The lines come from elsewhere, such as the open items of a customer: none is added or removed. */
+  readonly fixed?: boolean;
 }
 
 const ROW = 33;
@@ -74,6 +76,7 @@ export function LineGrid<L extends object>({
   warning,
   footer,
   readOnly,
+  fixed,
 }: LineGridProps<L>) {
   const t = useWords();
   const id = useId();
@@ -88,6 +91,7 @@ export function LineGrid<L extends object>({
     [columns, readOnly],
   );
 
+  const still = readOnly || fixed;
   const isVirtual = lines.length > VIRTUAL_FROM;
   // oxlint-disable-next-line react/incompatible-library -- the compiler that this rule warns for is not used
   const virtual = useVirtualizer({
@@ -151,13 +155,14 @@ export function LineGrid<L extends object>({
     if (command && event.key.toLowerCase() === "d") {
       event.preventDefault();
       commit();
-      if (event.shiftKey) duplicate(row, column);
+      if (event.shiftKey && !fixed) duplicate(row, column);
+      else if (event.shiftKey) return;
       else copyAbove(row, column);
       return;
     }
     if (command && event.key === "Delete") {
       event.preventDefault();
-      remove(row);
+      if (!fixed) remove(row);
       return;
     }
     if (command || event.altKey) return;
@@ -172,12 +177,12 @@ export function LineGrid<L extends object>({
     );
     if (move === null) return;
     // Tab leaves from a line that nobody has filled in: the grid is no trap.
-    if (move === "append" && event.key === "Tab" && now[row] && alike(now[row], blank(), 3) && (value ?? "") === "")
+    if (move === "append" && event.key === "Tab" && (fixed || (now[row] && alike(now[row], blank(), 3) && (value ?? "") === "")))
       return;
     event.preventDefault();
     commit();
-    if (move === "append") append();
-    else focus(move);
+    if (move !== "append") focus(move);
+    else if (!fixed) append();
   });
   const duplicate = (row: number, column: number) => {
     const now = latest.current.lines;
@@ -200,7 +205,7 @@ export function LineGrid<L extends object>({
     const line = latest.current.lines[row];
     if (!line) return;
     const cleared = column.picker ? column.picker.clear(line) : {};
-    patch(row, { ...cleared, [column.key]: cellValue(column, keyed, today()) });
+    patch(row, { ...cleared, [column.key]: cellValue(choicesAt(column, line), keyed, today()) });
   });
   const take = useSteady((row: number, column: LineColumn<L>, found: Any) => {
     const line = latest.current.lines[row];
@@ -222,7 +227,7 @@ export function LineGrid<L extends object>({
       cells,
       start,
       editables.map((_, index) => index),
-    );
+    ).filter((one) => !fixed || one.row < latest.current.lines.length);
     const picked = columns.flatMap((column) => (column.picker ? [column] : []));
     const codes = (column: LineColumn<L>) =>
       filled.filter((one) => columns[editables[one.column]!] === column).map((one) => one.text.trim());
@@ -244,7 +249,7 @@ export function LineGrid<L extends object>({
       next[one.row] =
         match !== undefined && column.picker
           ? { ...line, ...column.picker.take(line, match) }
-          : { ...line, ...column.picker?.clear(line), [column.key]: cellValue(column, one.text, today()) };
+          : { ...line, ...column.picker?.clear(line), [column.key]: cellValue(choicesAt(column, line), one.text, today()) };
     }
     const rows = new Set(filled.map((one) => one.row)).size;
     goal.current = missing[0] ?? start;
@@ -271,12 +276,12 @@ export function LineGrid<L extends object>({
 
   const style = useMemo(() => {
     const tracks = columns.map(({ width, grow = 0 }) => (grow > 0 ? `minmax(${width}px, ${grow}fr)` : `${width}px`));
-    const least = columns.reduce((sum, column) => sum + column.width, NUMBER_WIDTH + (readOnly ? 0 : REMOVE_WIDTH));
+    const least = columns.reduce((sum, column) => sum + column.width, NUMBER_WIDTH + (still ? 0 : REMOVE_WIDTH));
     return {
-      "--columns": [`${NUMBER_WIDTH}px`, ...tracks, ...(readOnly ? [] : [`${REMOVE_WIDTH}px`])].join(" "),
+      "--columns": [`${NUMBER_WIDTH}px`, ...tracks, ...(still ? [] : [`${REMOVE_WIDTH}px`])].join(" "),
       "--least": `${least}px`,
     } as CSSProperties;
-  }, [columns, readOnly]);
+  }, [columns, still]);
 
   const indexes = drawn ? drawn.map((item) => item.index) : lines.map((_, index) => index);
   const padding = drawn
@@ -332,7 +337,7 @@ export function LineGrid<L extends object>({
                 <span>{t(column.label)}</span>
               </div>
             ))}
-            {!readOnly && (
+            {!still && (
               <div className="k-cell k-cell-head" role="columnheader">
                 <span className="k-hidden">{t(removeLineWords)}</span>
               </div>
@@ -352,7 +357,7 @@ export function LineGrid<L extends object>({
                   api={api}
                   problems={byRow.get(index) ?? NO_CELLS}
                   warning={warningText(warning?.(line, index), t)}
-                  remove={readOnly ? undefined : remove}
+                  remove={still ? undefined : remove}
                   measure={isVirtual ? virtual.measureElement : undefined}
                 />
               );
@@ -360,7 +365,7 @@ export function LineGrid<L extends object>({
           </div>
         </div>
         <div className="k-lines-foot">
-          {!readOnly && <Button label={addLineWords} icon="plus" small kind="quiet" onPress={() => append()} />}
+          {!still && <Button label={addLineWords} icon="plus" small kind="quiet" onPress={() => append()} />}
           {footer}
         </div>
       </div>
@@ -368,6 +373,8 @@ export function LineGrid<L extends object>({
   );
 }
 
+const choicesAt = <L,>(column: LineColumn<L>, line: L): LineColumn<L> =>
+  column.choicesFor ? { ...column, choices: column.choicesFor(line) } : column;
 const NO_PROBLEMS: readonly LineProblem[] = [];
 const NO_CELLS: Readonly<Record<string, string>> = {};
 const warningText = (words: Words | null | undefined, t: (words: Words) => string): string | undefined =>

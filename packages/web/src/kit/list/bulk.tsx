@@ -20,14 +20,16 @@ export interface BulkProps {
   readonly kind?: "plain" | "primary" | "danger";
   /** Asked before it runs; without it the action runs at once. */
   readonly confirm?: Words;
-  /** What the call is sent for the ticked records; `{ ids }` by default. */
+  /** What the call is sent for the ticked records; `{ ids }` by default. May ask the user; null when he turned back. */
   readonly input?: (ids: readonly number[], rows: readonly Any[]) => unknown;
   /** Why it cannot run on these records. */
   readonly disabledReason?: (rows: readonly Any[]) => Words | null;
+  /** What follows for the records that it was done to, such as showing what was printed. */
+  readonly onDone?: (ids: readonly number[], rows: readonly Any[]) => void;
 }
 
 /** One action on all ticked records. Each is done or refused for itself, and the user sees which. */
-export function Bulk({ call, label, kind = "plain", confirm, input, disabledReason }: BulkProps) {
+export function Bulk({ call, label, kind = "plain", confirm, input, disabledReason, onDone }: BulkProps) {
   const may = useMayCall(call);
   const list = useList();
   // An action of one record has a sister for many: each its own posting (domain-rules 1.5.9).
@@ -38,13 +40,18 @@ export function Bulk({ call, label, kind = "plain", confirm, input, disabledReas
   const rows = list.rows.filter((row) => list.selection.ids.has(list.idOf(row)));
 
   const run = async () => {
-    const answer = await action.run((input ? input(ids, rows) : { ids }) as Any);
+    const said = input ? await input(ids, rows) : { ids };
+    if (said === null) return;
+    const answer = await action.run(said as Any);
     const nameOf = (id: number) => {
       const row = rows.find((one) => list.idOf(one) === id);
-      return String(row?.no ?? row?.shopCode ?? row?.code ?? `#${id}`);
+      return String(row?.no ?? row?.batchNo ?? row?.shopCode ?? row?.code ?? `#${id}`);
     };
     const outcome = resultsOf(answer, ids, nameOf);
-    if (outcome.refused.length > 0) setResults(outcome);
+    const refused = new Set(outcome.refused.map((one) => one.id));
+    const done = ids.filter((id) => !refused.has(id));
+    if (done.length > 0) onDone?.(done, rows.filter((row) => !refused.has(list.idOf(row))));
+    if (refused.size > 0) setResults(outcome);
     else list.select({ type: "none" });
   };
   const press = () =>

@@ -10,5 +10,6 @@ export const customerRoutes = serve(customerCalls, {
   create: (ctx, input) => customers.create(ctx, input),
   update: (ctx, input) => customers.update(ctx, input),
   remove: (ctx, { ids }) => customers.remove(ctx, ids),
+  openDocuments: (ctx, { id }) => customers.openDocuments(ctx, id),
   changeStatus: (ctx, { id, status }) => customers.changeStatus(ctx, id, status),
 });

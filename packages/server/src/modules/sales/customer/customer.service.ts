@@ -7,6 +7,7 @@ import type { customerCalls } from "@larder/domain/sales/customer/customer.calls
 import { customerListFields, type Customer } from "@larder/domain/sales/customer/customer.fields";
 import { customerMessages as say } from "@larder/domain/sales/customer/customer.messages";
 import { customerRefusal, tidyPostCode } from "@larder/domain/sales/customer/customer.rules";
+import type { OpenDocument } from "@larder/domain/stock/goods/goods.calls";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/export.ts";
 import { historyOf } from "../../../platform/history.ts";
@@ -26,6 +27,11 @@ export const get = async (ctx: Ctx, id: number): Promise<Customer> => found(awai
 export async function history(ctx: Ctx, id: number): Promise<HistoryRow[]> {
   await get(ctx, id);
   return historyOf(ctx, "customer", id);
+}
+
+export async function openDocuments(ctx: Ctx, id: number): Promise<OpenDocument[]> {
+  await get(ctx, id);
+  return customers.openDocuments(ctx, id);
 }
 
 export async function exportList(ctx: Ctx, filters: customers.CustomerFilters): Promise<FileAnswer> {

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Updateable } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import type { Customer } from "@larder/domain/sales/customer/customer.fields";
+import type { OpenDocument } from "@larder/domain/stock/goods/goods.calls";
 import type { Ctx } from "../../../platform/context.ts";
 import type { CustomerTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/list.ts";
@@ -96,6 +97,20 @@ export const used = async (ctx: Ctx, ids: readonly number[]): Promise<{ id: numb
     .where("customerId", "in", [...ids])
     .where("deleted", "=", false)
     .groupBy("customerId")
+    .execute();
+
+/** Orders that are not finished: shown before the customer is disabled (domain-rules 3). */
+export const openDocuments = (ctx: Ctx, id: number): Promise<OpenDocument[]> =>
+  ctx.db
+    .selectFrom("orderHead")
+    .select(["id", sql<string>`'order'`.as("docType"), "no", "state", "deliveryDate as day", "customerId"])
+    .where("tenantId", "=", ctx.tenantId)
+    .where("customerId", "=", id)
+    .where("deleted", "=", false)
+    .where("state", "in", ["DRAFT", "ON_HOLD", "CONFIRMED", "RELEASED", "PART_INVOICED"])
+    .orderBy("deliveryDate")
+    .orderBy("no")
+    .limit(200)
     .execute();
 
 export const insert = (ctx: Ctx, row: Insertable<CustomerTable>): void =>

@@ -181,6 +181,7 @@ describe("the walls", () => {
     for (const [call, input] of [
       [customerCalls.get, { id }],
       [customerCalls.history, { id }],
+      [customerCalls.openDocuments, { id }],
       [customerCalls.remove, { ids: [id] }],
       [customerCalls.changeStatus, { id, status: "1" }],
     ] as const) {

@@ -68,8 +68,12 @@ export async function opening(ctx: Ctx, customerId: number): Promise<Opening> {
     stopReason: customer.stopReason,
     alcoholAllowed: customer.alcoholAllowed,
     country: customer.country,
+    rates: Object.fromEntries(saleCodes.map((code) => [code, facts.rateOf(code)])),
   };
 }
+
+/** The codes that a sale may bear (domain-rules 4.6). */
+const saleCodes = ["S20", "Z0", "R5", "E", "O", "X0"] as const;
 
 export async function lastOrder(ctx: Ctx, customerId: number): Promise<PadLine[]> {
   await requireCustomer(ctx, customerId);

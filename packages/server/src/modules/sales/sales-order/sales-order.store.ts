@@ -34,6 +34,7 @@ const visible = (ctx: Ctx) =>
 const filtered = (ctx: Ctx, filters: OrderFilters) =>
   visible(ctx)
     .where(equals("order_head.state", filters.state))
+    .where(filters.toRelease ? sql<boolean>`order_head.state in ('CONFIRMED', 'PART_INVOICED')` : sql<boolean>`true`)
     .where(equals("order_head.type", filters.type))
     .where(equals("order_head.customer_id", filters.customerId))
     .where(equals("order_head.salesperson_id", filters.salespersonId))
