@@ -75,7 +75,10 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
       [NAME]: "orderNo customerCode customerName customerNameZh pickerName salesInvoiceId salesInvoiceNo",
       [COMPUTED]: "picking lineCount pickedCount shortCount",
     },
-    { "the warehouse of the session": "warehouseId", "fixed until deliveries issue stock on loading": "issuePoint" },
+    {
+      "the warehouse of the session": "warehouseId",
+      "drawn from the settings when it is opened; decides whether posting or the delivery issues it": "issuePoint",
+    },
   ],
   [
     orderInvoiceLineFields,
