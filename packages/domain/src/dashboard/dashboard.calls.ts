@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { SIGNED_IN, call, defineCalls } from "../kernel/calls.ts";
+import { words } from "../kernel/words.ts";
+import { tileNames, type TileName } from "./dashboard.fields.ts";
+
+const amount = z.string();
+
+const tile = z.object({
+  name: z.enum(tileNames as [TileName, ...TileName[]]),
+  count: z.number().int(),
+  /** Null where the figure has no amount, or the user may not see cost. */
+  amount: amount.nullable(),
+  /** What the count is made of: credit holds by their reason. */
+  parts: z.array(z.object({ name: z.string(), count: z.number().int() })),
+  /** Filters of the list that shows these very records. */
+  filters: z.record(z.string(), z.string()),
+});
+export type DashboardTile = z.output<typeof tile>;
+
+const ordersOfDay = z.object({ day: z.string(), count: z.number().int(), total: amount });
+export type OrdersOfDay = z.output<typeof ordersOfDay>;
+
+/** A week from Monday; the same week of the last year began 364 days before, so that the weekdays agree. */
+const salesOfWeek = z.object({ week: z.string(), net: amount, netLastYear: amount });
+export type SalesOfWeek = z.output<typeof salesOfWeek>;
+
+const dashboard = z.object({
+  today: z.string(),
+  tiles: z.array(tile),
+  /** Null without the permission behind it. */
+  orders: z.array(ordersOfDay).nullable(),
+  netSales: z.array(salesOfWeek).nullable(),
+});
+export type Dashboard = z.output<typeof dashboard>;
+
+export const dashboardCalls = defineCalls({
+  show: call.get("/pss/dashboard", {
+    warehouse: true,
+    permission: SIGNED_IN,
+    title: words("Dashboard", "工作台"),
+    output: dashboard,
+  }),
+});

@@ -1,0 +1,5 @@
+import { dashboardCalls } from "@larder/domain/dashboard/dashboard.calls";
+import { serve } from "../../platform/serve.ts";
+import { show } from "./dashboard.service.ts";
+
+export const dashboardRoutes = serve(dashboardCalls, { show: (ctx) => show(ctx) });

@@ -1,0 +1,69 @@
+/** The first page: what waits today, each figure for whoever may open the list behind it (domain-rules 16.5). */
+import type { Dashboard, DashboardTile } from "@larder/domain/dashboard/dashboard.calls";
+import { tileKind, tileNames, type TileName } from "@larder/domain/dashboard/dashboard.fields";
+import { daysUntil, lastClosedDay, weeksUntil } from "@larder/domain/dashboard/dashboard.rules";
+import { addDays, londonTimestamp } from "@larder/domain/kernel/calendar";
+import { round2, sum } from "@larder/domain/kernel/decimal";
+import { mayDo, type Ctx } from "../../platform/context.ts";
+import { settingsOf } from "../settings/index.ts";
+import * as figures from "./dashboard.store.ts";
+
+type Told = Pick<DashboardTile, "count" | "amount" | "filters"> & Partial<Pick<DashboardTile, "parts">>;
+
+export async function show(ctx: Ctx): Promise<Dashboard> {
+  const settings = await settingsOf(ctx);
+  const closed = lastClosedDay(londonTimestamp(ctx.now).slice(0, 16), {
+    time: settings.orderCutoffTime,
+    daysBefore: 1,
+  });
+  const may = (name: TileName): boolean => mayDo(ctx.actor, tileKind(name).list.permission);
+  const when = async <T>(allowed: boolean, ask: () => Promise<T>): Promise<T | null> => (allowed ? ask() : null);
+  const days = daysUntil(ctx.today);
+
+  // Sent together: one round trip for the whole page.
+  const [orders, release, holds, toPick, picked, invoiced, collected, overdue, batches, below, netSales] =
+    await Promise.all([
+      when(may("ordersToday"), () => figures.ordersByDay(ctx, days[0]!)),
+      when(may("toRelease"), () => figures.toRelease(ctx, closed)),
+      when(may("onHold"), () => figures.holds(ctx)),
+      when(may("toPick"), () => figures.toPick(ctx)),
+      when(may("picked"), () => figures.pickedToday(ctx)),
+      when(may("invoiced"), () => figures.invoicedToday(ctx)),
+      when(may("collected"), () => figures.collectedToday(ctx)),
+      when(may("overdue"), () => figures.overdue(ctx)),
+      when(may("nearExpiry"), () => figures.datedBatches(ctx, settings)),
+      when(may("belowMinimum"), () => figures.belowMinimum(ctx)),
+      when(mayDo(ctx.actor, "sales:report:list"), () => figures.netSales(ctx, weeksUntil(ctx.today))),
+    ]);
+
+  const byDay = orders && days.map((day) => orders.find((row) => row.day === day) ?? { day, count: 0, total: "0.00" });
+  const ofToday = byDay?.at(-1);
+  const told: Partial<Record<TileName, Told | null | undefined>> = {
+    ordersToday: ofToday && {
+      count: ofToday.count,
+      amount: ofToday.total,
+      filters: { orderFrom: ctx.today, orderTo: ctx.today },
+    },
+    toRelease: release && { ...release.all, filters: { toRelease: "true" } },
+    pastCutoff: release && { ...release.late, filters: { toRelease: "true", deliveryTo: closed } },
+    onHold: holds && {
+      count: holds.reduce((all, row) => all + row.count, 0),
+      amount: round2(sum(holds.map((row) => row.amount ?? "0"))),
+      parts: holds.map((row) => ({ name: row.reason, count: row.count })),
+      filters: {},
+    },
+    toPick: toPick && { ...toPick, filters: { picking: "NOT_COMPLETED" } },
+    picked: picked && { ...picked, filters: { picking: "COMPLETED" } },
+    invoiced: invoiced && { ...invoiced, filters: { dateFrom: ctx.today, dateTo: ctx.today } },
+    collected: collected && { ...collected, filters: { dateFrom: ctx.today, dateTo: ctx.today } },
+    overdue: overdue && { ...overdue, filters: { overdue: "true" } },
+    nearExpiry: batches && { ...batches.near, filters: { nearExpiry: "true", expiryFrom: ctx.today } },
+    expired: batches && { ...batches.past, filters: { expiryTo: addDays(ctx.today, -1) } },
+    belowMinimum: below && { ...below, filters: { belowMinimum: "true" } },
+  };
+  const tiles = tileNames.flatMap((name) => {
+    const tile = told[name];
+    return tile ? [{ parts: [], ...tile, name }] : [];
+  });
+  return { today: ctx.today, tiles, orders: byDay, netSales };
+}

@@ -1,0 +1,173 @@
+/**
+ * Figures of the first page. It reads the tables of sales, stock and accounts directly, and only
+ * reads: each figure is a count over an index, and counts what the list behind its tile shows.
+ */
+import { sql, type RawBuilder } from "kysely";
+import type { OrdersOfDay, SalesOfWeek } from "@larder/domain/dashboard/dashboard.calls";
+import { YEAR_OF_WEEKS } from "@larder/domain/dashboard/dashboard.rules";
+import { addDays, type Day } from "@larder/domain/kernel/calendar";
+import type { Settings } from "@larder/domain/settings/setting/setting.fields";
+import { mayDo, warehouseOf, type Ctx } from "../../platform/context.ts";
+import { inScope } from "../../platform/scope.ts";
+
+export interface Figure {
+  readonly count: number;
+  readonly amount: string | null;
+}
+
+const rows = async <T>(ctx: Ctx, query: RawBuilder<T>): Promise<T[]> => (await query.execute(ctx.db)).rows;
+const one = async <T>(ctx: Ctx, query: RawBuilder<T>): Promise<T> => (await rows(ctx, query))[0]!;
+const sumOf = (amount: RawBuilder<unknown>, filter: RawBuilder<unknown> = sql`true`) =>
+  sql`coalesce(sum(${amount}) filter (where ${filter}), 0)::numeric(16, 2)`;
+
+const here = (ctx: Ctx, table: string) =>
+  sql`${sql.ref(`${table}.tenant_id`)} = ${ctx.tenantId} and ${sql.ref(`${table}.warehouse_id`)} = ${warehouseOf(ctx)}`;
+const ofOrder = (ctx: Ctx) => inScope(ctx, { dept: "o.create_dept", owners: ["o.create_by", "o.salesperson_id"] });
+const ofInvoice = (ctx: Ctx) => inScope(ctx, { dept: "s.create_dept", owners: ["s.create_by", "s.salesperson_id"] });
+const ofCustomer = (ctx: Ctx, ...more: string[]) =>
+  inScope(ctx, { dept: "c.dept_id", owners: ["c.create_by", "c.salesperson_id", ...more] });
+
+/* ---------- orders ---------- */
+
+export const ordersByDay = (ctx: Ctx, from: Day): Promise<OrdersOfDay[]> =>
+  rows(
+    ctx,
+    sql<OrdersOfDay>`select o.order_date as day, count(*) as count, ${sumOf(sql`o.total`)} as total from order_head o
+      where ${here(ctx, "o")} and o.order_date between ${from} and ${ctx.today} and o.state <> 'CANCELLED' and not o.deleted and ${ofOrder(ctx)}
+      group by o.order_date`,
+  );
+
+export const toRelease = (ctx: Ctx, closed: Day): Promise<{ all: Figure; late: Figure }> =>
+  one(
+    ctx,
+    sql<{
+      count: number;
+      amount: string;
+      late: number;
+      lateAmount: string;
+    }>`select count(*) as count, ${sumOf(sql`o.outstanding_total`)} as amount,
+        count(*) filter (where o.delivery_date <= ${closed}) as late, ${sumOf(sql`o.outstanding_total`, sql`o.delivery_date <= ${closed}`)} as late_amount
+      from order_head o
+      where ${here(ctx, "o")} and o.state in ('CONFIRMED', 'PART_INVOICED') and not o.deleted and ${ofOrder(ctx)}`,
+  ).then(({ count, amount, late, lateAmount }) => ({
+    all: { count, amount },
+    late: { count: late, amount: lateAmount },
+  }));
+
+export const holds = (ctx: Ctx): Promise<(Figure & { reason: string })[]> =>
+  rows(
+    ctx,
+    sql<
+      Figure & { reason: string }
+    >`select o.hold_reason as reason, count(*) as count, ${sumOf(sql`o.outstanding_total`)} as amount from order_head o
+      where ${here(ctx, "o")} and o.state = 'ON_HOLD' and not o.deleted and ${ofOrder(ctx)}
+      group by o.hold_reason order by count(*) desc, o.hold_reason`,
+  );
+
+/* ---------- picking ---------- */
+
+const paper = (ctx: Ctx, which: RawBuilder<unknown>) =>
+  one(
+    ctx,
+    sql<{
+      count: number;
+    }>`select count(*) as count from oi_head i join order_head o on o.tenant_id = i.tenant_id and o.id = i.order_id
+      where ${here(ctx, "i")} and ${which} and ${ofOrder(ctx)}`,
+  ).then(({ count }): Figure => ({ count, amount: null }));
+
+export const toPick = (ctx: Ctx): Promise<Figure> => paper(ctx, sql`i.state in ('DRAFT', 'PICKING')`);
+
+/** A day in London, not in UTC. */
+export const pickedToday = (ctx: Ctx): Promise<Figure> =>
+  paper(
+    ctx,
+    sql`i.picked_at >= ${ctx.today}::timestamp at time zone 'Europe/London' and i.picked_at < ${addDays(ctx.today, 1)}::timestamp at time zone 'Europe/London'
+      and i.state in ('PICKED', 'POSTED', 'DISPATCHED', 'RETURNED')`,
+  );
+
+/* ---------- money ---------- */
+
+export const invoicedToday = (ctx: Ctx): Promise<Figure> =>
+  one(
+    ctx,
+    sql<Figure>`select count(*) as count, ${sumOf(sql`s.total`)} as amount from si_head s
+      where ${here(ctx, "s")} and s.invoice_date = ${ctx.today} and ${ofInvoice(ctx)}`,
+  );
+
+/** Of the whole company, as the list of payments: a customer pays us, not a warehouse (domain-rules 1.7). */
+export const collectedToday = (ctx: Ctx): Promise<Figure> =>
+  one(
+    ctx,
+    sql<Figure>`select count(*) as count, ${sumOf(sql`p.amount`, sql`p.status not in ('BOUNCED', 'REVERSED')`)} as amount
+      from payment p join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
+      where p.tenant_id = ${ctx.tenantId} and p.type = 'RC' and p.biz_date = ${ctx.today} and ${ofCustomer(ctx, "p.create_by")}`,
+  );
+
+export const overdue = (ctx: Ctx): Promise<Figure> =>
+  one(
+    ctx,
+    sql<Figure>`select count(*) as count, ${sumOf(sql`s.total - s.allocated`)} as amount
+      from si_head s join customer c on c.tenant_id = s.tenant_id and c.id = s.customer_id
+      where s.tenant_id = ${ctx.tenantId} and s.pay_status in ('NEW', 'PARTIAL') and s.due_date < ${ctx.today} and ${ofCustomer(ctx)}`,
+  );
+
+/** Goods less discounts, without VAT and charges (domain-rules 16); this week is compared up to the same weekday. */
+export async function netSales(ctx: Ctx, weeks: readonly Day[]): Promise<SalesOfWeek[]> {
+  const from = weeks[0]!;
+  const found = await rows(
+    ctx,
+    sql<{
+      week: Day;
+      net: string;
+    }>`select date_trunc('week', s.invoice_date)::date as week, ${sumOf(sql`s.goods_net - s.discount_price`)} as net from si_head s
+      where ${here(ctx, "s")} and ${ofInvoice(ctx)}
+        and (s.invoice_date between ${from} and ${ctx.today}
+          or s.invoice_date between ${addDays(from, -YEAR_OF_WEEKS)} and ${addDays(ctx.today, -YEAR_OF_WEEKS)})
+      group by 1`,
+  );
+  const net = new Map(found.map((row) => [row.week, row.net]));
+  return weeks.map((week) => ({
+    week,
+    net: net.get(week) ?? "0.00",
+    netLastYear: net.get(addDays(week, -YEAR_OF_WEEKS)) ?? "0.00",
+  }));
+}
+
+/* ---------- stock at risk ---------- */
+
+/** Batches that lie in the warehouse and are near their date, or past it, with their share of the goods' value. */
+export const datedBatches = async (ctx: Ctx, settings: Settings): Promise<{ near: Figure; past: Figure }> => {
+  const near = sql`coalesce(g.near_expiry_days, case g.storage when 'CHILLED' then ${settings.nearExpiryDaysChilled}::int else ${settings.nearExpiryDays}::int end)`;
+  const value = sql`round(k.value * b.qty / nullif(k.qty, 0), 4)`;
+  const past = sql`t.expiry_date < ${ctx.today}`;
+  const found = await one(
+    ctx,
+    sql<{ near: number; nearValue: string; past: number; pastValue: string }>`select
+        count(*) filter (where not ${past}) as near, ${sumOf(value, sql`not ${past}`)} as near_value,
+        count(*) filter (where ${past}) as past, ${sumOf(value, past)} as past_value
+      from (select goods_id, batch_id, sum(on_hand) as qty from stock_balance
+             where tenant_id = ${ctx.tenantId} and warehouse_id = ${warehouseOf(ctx)} and on_hand > 0 group by goods_id, batch_id) b
+      join batch t on t.tenant_id = ${ctx.tenantId} and t.id = b.batch_id
+      join goods g on g.tenant_id = ${ctx.tenantId} and g.id = b.goods_id
+      left join stock_cost k on k.tenant_id = ${ctx.tenantId} and k.warehouse_id = ${warehouseOf(ctx)} and k.goods_id = b.goods_id
+      where t.expiry_date <= ${ctx.today}::date + ${near}`,
+  );
+  const seen = mayDo(ctx.actor, "sales:margin:view");
+  return {
+    near: { count: found.near, amount: seen ? found.nearValue : null },
+    past: { count: found.past, amount: seen ? found.pastValue : null },
+  };
+};
+
+export const belowMinimum = (ctx: Ctx): Promise<Figure> =>
+  one(
+    ctx,
+    sql<{ count: number }>`select count(*) as count from goods_min_qty m
+      join goods g on g.tenant_id = m.tenant_id and g.id = m.goods_id and not g.deleted
+      left join stock_cost k on k.tenant_id = m.tenant_id and k.warehouse_id = m.warehouse_id and k.goods_id = m.goods_id
+      where ${here(ctx, "m")} and coalesce(k.qty - k.so_qty, 0) - coalesce((select sum(b.on_hand) from stock_balance b
+          join batch t on t.tenant_id = b.tenant_id and t.id = b.batch_id
+          join location l on l.tenant_id = b.tenant_id and l.id = b.location_id
+          where b.tenant_id = m.tenant_id and b.warehouse_id = m.warehouse_id and b.goods_id = m.goods_id
+            and (t.status <> 'AVAILABLE' or l.kind in ('QUARANTINE', 'WASTE'))), 0) < m.min_qty`,
+  ).then(({ count }) => ({ count, amount: null }));

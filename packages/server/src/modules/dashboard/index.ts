@@ -1,0 +1,2 @@
+/** The first page of the application; no other module needs it. */
+export { dashboardRoutes } from "./dashboard.routes.ts";
