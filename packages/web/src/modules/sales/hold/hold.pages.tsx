@@ -1,0 +1,62 @@
+import { useNavigate } from "react-router";
+import { nameIn, words } from "@larder/domain/kernel/words";
+import { holdCalls } from "@larder/domain/sales/hold/hold.calls";
+import { holdFields } from "@larder/domain/sales/hold/hold.fields";
+import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { salesOrderStates } from "@larder/domain/sales/sales-order/sales-order.states";
+import { askReason } from "../../../kit/detail/override.tsx";
+import { ActionButton, listFor } from "../../../kit/index.ts";
+import { say, useLanguage } from "../../../kit/language.ts";
+
+const Holds = listFor(holdFields, holdCalls);
+
+/** Held orders with what was compared with the limit; released here, or opened to be changed or cancelled. */
+export default function HoldList() {
+  const language = useLanguage();
+  const navigate = useNavigate();
+  return (
+    <Holds.Screen title={words("Credit holds", "信貸暫停")} searchWords={words("Number or customer", "編號或客戶")}>
+      <Holds.Filters names={["holdReason", "customerId", "salespersonId"]} />
+      <Holds.Table sort="deliveryDate" onOpen={(row) => void navigate(`/sales/order/${row.id}`)} empty={{ title: words("No order is on hold", "沒有暫停的訂單") }}>
+        <Holds.Column name="no" link />
+        <Holds.Column name="holdReason" />
+        <Holds.Column name="customerCode" />
+        <Holds.Column
+          name={language === "zh" ? "customerNameZh" : "customerNameEn"}
+          title={words("Customer", "客戶")}
+          sortable={false}
+          render={(_name, row) => nameIn(language, { nameEn: row.customerNameEn, nameZh: row.customerNameZh })}
+        />
+        <Holds.Column name="deliveryDate" />
+        <Holds.Column name="balance" />
+        <Holds.Column name="openOrders" sortable={false} />
+        <Holds.Column name="thisOrder" />
+        <Holds.Column name="exposure" sortable={false} />
+        <Holds.Column name="creditLimit" sortable={false} />
+        <Holds.Column name="overBy" sortable={false} />
+        <Holds.Column name="oldestOverdueDays" sortable={false} />
+        <Holds.Column name="uncleared" sortable={false} hidden />
+        <Holds.Column name="salespersonName" sortable={false} hidden />
+        <Holds.Column name="createByName" sortable={false} hidden />
+        <Holds.Column name="heldAt" hidden />
+        <Holds.Extra
+          id="release"
+          title={salesOrderStates.moves.releaseHold.label}
+          width={130}
+          render={(row) => (
+            <ActionButton
+              call={salesOrderCalls.releaseHold}
+              label={salesOrderStates.moves.releaseHold.label}
+              invalidates={[salesOrderCalls.list, holdCalls.list]}
+              input={(async () => {
+                const reason = await askReason(say(words(`Why may ${row.no} go?`, `為何可解除 ${row.no} 的暫停？`)));
+                if (reason === null) throw new Error("turned back");
+                return { id: row.id, reason };
+              }) as never}
+            />
+          )}
+        />
+      </Holds.Table>
+    </Holds.Screen>
+  );
+}

@@ -1,0 +1,15 @@
+import { words } from "@larder/domain/kernel/words";
+import type { ConfirmedOrder, SavedOrder } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { prompt } from "../../../kit/dialog/ask.ts";
+import { say } from "../../../kit/language.ts";
+import { toast } from "../../../kit/toast.tsx";
+
+/** Says what became of an order: saved, confirmed, or held and why. A hold must be read, so it is no toast. */
+export function confirmedToast(answer: SavedOrder | ConfirmedOrder): void {
+  const hold = "hold" in answer ? answer.hold : null;
+  if (hold) {
+    void prompt([say(words(`${answer.no} is on hold:`, `${answer.no} 已暫停：`)), ...hold.holds.map((one) => say(one.words))].join("\n"));
+    return;
+  }
+  toast.good(answer.state === "DRAFT" ? words(`${answer.no} saved`, `已儲存 ${answer.no}`) : words(`${answer.no} confirmed`, `已確認 ${answer.no}`));
+}

@@ -1,0 +1,160 @@
+/** The lines of an order: code, quantity, next line, all from the keyboard. Price, stock and last price stand beside them. */
+import { useMemo } from "react";
+import { exact } from "@larder/domain/kernel/decimal";
+import { nameIn, words, type Words } from "@larder/domain/kernel/words";
+import { lineReasonWords } from "@larder/domain/sales/sales-order/order-line.fields";
+import { goodsCalls, type FoundGoods } from "@larder/domain/stock/goods/goods.calls";
+import { FootSpace, LineGrid, Money, Percent, Price, priceText, Qty, quantityText, Total, type LineColumn, type LineProblem, type Picker } from "../../../kit/index.ts";
+import { useLanguage, useWords } from "../../../kit/language.ts";
+import { send } from "../../../kit/wire.ts";
+import { blankCharge, blankLine, quoteKey, type KeyedOrderLine, type OrderFigures, type Quotes } from "./order-lines.rules.ts";
+
+const availableWords: Words = words("available", "可用");
+
+const useGoodsPicker = (): Picker<KeyedOrderLine> => {
+  const language = useLanguage();
+  const t = useWords();
+  return useMemo(
+    () => ({
+      search: async (typed, signal) => {
+        const { rows } = await send(goodsCalls.find, { search: typed, limit: 20, purpose: "SALE" } as never, { signal, quiet: true });
+        return (rows as FoundGoods[]).map((goods) => ({
+          key: goods.id,
+          code: goods.code,
+          label: [nameIn(language, goods), nameIn(language === "zh" ? "en" : "zh", goods)].filter((name, i, all) => name && all.indexOf(name) === i).join(" · "),
+          side: `${goods.unitName}${goods.salePrice ? ` ${priceText(goods.salePrice)}` : ""} · ${t(availableWords)} ${quantityText(goods.available)}`,
+          value: goods,
+        }));
+      },
+      take: (line, goods: FoundGoods) => ({
+        ...(line.goodsId === goods.id ? {} : { oldPrice: "", priceSource: null, discountPrice: "", id: undefined }),
+        goodsId: goods.id, code: goods.code, nameEn: goods.nameEn ?? "", nameZh: goods.nameZh ?? "", unitId: line.goodsId === goods.id ? line.unitId : String(goods.unitId), qty: line.qty,
+      }),
+      clear: () => ({ goodsId: null, nameEn: "", nameZh: "", unitId: "", oldPrice: "", priceSource: null, id: undefined }),
+      resolved: (line) => line.goodsId !== null,
+      same: ({ goodsId, code, nameEn, nameZh, unitId, oldPrice, priceSource }) => ({ goodsId, code, nameEn, nameZh, unitId, oldPrice, priceSource }),
+    }),
+    [language, t],
+  );
+};
+
+interface LinesProps {
+  readonly lines: readonly KeyedOrderLine[];
+  readonly onChange: (lines: KeyedOrderLine[]) => void;
+  readonly quotes: Quotes;
+  readonly figures: OrderFigures;
+  readonly warnings: ReadonlyMap<number, Words>;
+  readonly problems: readonly LineProblem[];
+}
+
+export function OrderLines({ lines, onChange, quotes, figures, warnings, problems }: LinesProps) {
+  const language = useLanguage();
+  const picker = useGoodsPicker();
+  const columns = useMemo<LineColumn<KeyedOrderLine>[]>(
+    () => [
+      { key: "code", kind: "code", label: words("Code", "編號"), editable: true, width: 120, picker },
+      { key: "nameEn", kind: "text", label: words("Goods", "商品"), width: 180, grow: 1, readOnlyRender: (line) => (line.goodsId === null ? null : [line.nameZh, line.nameEn].filter(Boolean).join(" · ")) },
+      { key: "qty", kind: "quantity", label: words("Qty", "數量"), editable: true, width: 74 },
+      {
+        key: "unitId", kind: "choice", label: words("Unit", "單位"), editable: true, width: 92,
+        choicesFor: (line) => quotes.get(quoteKey(line))?.units.map((unit) => ({ value: String(unit.unitId), label: words(unit.nameEn || unit.code, unit.nameZh || unit.nameEn || unit.code) })) ?? [],
+      },
+      { key: "oldPrice", kind: "price", label: words("Price £", "單價 £"), editable: true, width: 88 },
+      { key: "discountScale", kind: "percent", label: words("Disc. %", "折扣 %"), editable: true, width: 68 },
+      { key: "discountPrice", kind: "price", label: words("Disc. £", "折扣 £"), editable: true, width: 74 },
+      {
+        key: "reason", kind: "choice", label: words("Sample", "樣品"), editable: true, width: 76,
+        choices: [{ value: "SAMPLE", label: lineReasonWords.SAMPLE }],
+      },
+      { key: "vatCode", kind: "rate", label: words("VAT", "稅率"), width: 58, readOnlyRender: (line) => <Rate rate={quotes.get(quoteKey(line))?.vatRate} /> },
+      { key: "kind", kind: "money", label: words("Net", "小計"), width: 96, readOnlyRender: (_line, i) => (figures.lines[i] ? <strong><Money value={figures.lines[i].lineNet} /></strong> : null) },
+      { key: "goodsId", kind: "quantity", label: words("Available", "可用"), width: 84, readOnlyRender: (line) => <Stock quote={quotes.get(quoteKey(line))} /> },
+      { key: "priceSource", kind: "price", label: words("Last price", "上次價格"), width: 84, readOnlyRender: (line) => <Last quote={quotes.get(quoteKey(line))} /> },
+    ],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- language redraws the names
+    [picker, quotes, figures, language],
+  );
+  return (
+    <LineGrid
+      label={words("Order lines", "訂單明細")}
+      columns={columns}
+      lines={lines}
+      onChange={onChange}
+      blank={blankLine}
+      copy={(line) => ({ ...line, id: undefined })}
+      problems={problems}
+      warning={(_line, i) => warnings.get(i) ?? null}
+      footer={<Totals figures={figures} />}
+    />
+  );
+}
+
+type Quote = ReturnType<Quotes["get"]>;
+
+const Rate = ({ rate }: { rate: string | undefined }) => (rate === undefined ? null : <Percent value={exact(rate).times(100).toFixed()} />);
+
+/** What can still be sold, in units of the line; what lies there stands in the tip. */
+function Stock({ quote }: { quote: Quote }) {
+  const t = useWords();
+  if (!quote) return null;
+  const factor = quote.units.find((unit) => unit.unitId === quote.unitId)?.factor ?? "1";
+  const inUnits = (base: string) => exact(base).dividedBy(factor).toDecimalPlaces(1, 3).toFixed();
+  return (
+    <span className="k-soft" title={`${t(words("Live stock", "現有庫存"))} ${quantityText(inUnits(quote.live))}`}>
+      <Qty value={inUnits(quote.available)} />
+    </span>
+  );
+}
+
+function Last({ quote }: { quote: Quote }) {
+  if (!quote?.lastPrice) return null;
+  return (
+    <span className="k-soft" title={`${quote.lastDate ?? ""} × ${quantityText(quote.lastQty ?? "0")}`}>
+      <Price value={quote.lastPrice} />
+    </span>
+  );
+}
+
+function Totals({ figures: { totals, quantity, lineCount, estimated } }: { figures: OrderFigures }) {
+  const t = useWords();
+  return (
+    <>
+      <Total label={words("Lines", "項")}>{lineCount}</Total>
+      <Total label={words("Quantity", "數量")}>
+        <Qty value={quantity} />
+      </Total>
+      {estimated && <span className="k-soft">{t(words("weights are estimated", "重量為預計"))}</span>}
+      <FootSpace />
+      <Total label={words("Goods net", "商品未稅")}>
+        <Money value={totals.goodsNet} />
+      </Total>
+      <Total label={words("Discount", "折扣")}>
+        <Money value={totals.discountPrice} />
+      </Total>
+      <Total label={words("Net", "未稅")}>
+        <Money value={totals.netTotal} />
+      </Total>
+      <Total label={words("VAT", "增值稅")}>
+        <Money value={totals.vatTotal} />
+      </Total>
+      <Total label={words("Total", "總計")} strong>
+        <Money value={totals.total} />
+      </Total>
+    </>
+  );
+}
+
+const chargeColumns: LineColumn<KeyedOrderLine>[] = [
+  { key: "nameEn", kind: "text", label: words("Charge", "附加費"), editable: true, width: 180, grow: 1 },
+  { key: "nameZh", kind: "text", label: words("In Chinese", "中文名稱"), editable: true, width: 160, grow: 1 },
+  { key: "oldPrice", kind: "price", label: words("Price £", "金額 £"), editable: true, width: 100 },
+  {
+    key: "vatCode", kind: "choice", label: words("VAT", "增值稅"), editable: true, width: 100,
+    choices: ["S20", "Z0", "R5", "E", "O"].map((code) => ({ value: code, label: words(code, code) })),
+  },
+];
+
+/** Carriage and the like: each bears its own VAT and takes no part in the order discount. */
+export const OrderCharges = ({ lines, onChange, problems }: { lines: readonly KeyedOrderLine[]; onChange: (lines: KeyedOrderLine[]) => void; problems: readonly LineProblem[] }) => (
+  <LineGrid label={words("Charges", "附加費")} columns={chargeColumns} lines={lines} onChange={onChange} blank={blankCharge} copy={(line) => ({ ...line, id: undefined })} problems={problems} />
+);

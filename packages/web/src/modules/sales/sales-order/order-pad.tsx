@@ -1,0 +1,57 @@
+/** What the customer usually buys, beside the order: one press takes a line over with its usual quantity. */
+import { useState } from "react";
+import { nameIn, words } from "@larder/domain/kernel/words";
+import { salesOrderCalls, type PadLine } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { Button, Card, EmptyState, Qty, Skeleton } from "../../../kit/index.ts";
+import { useLanguage, useWords } from "../../../kit/language.ts";
+import { useCall } from "../../../kit/use-call.ts";
+
+interface PadProps {
+  readonly customerId: number;
+  /** Goods and units that stand on the order already. */
+  readonly taken: ReadonlySet<string>;
+  readonly onTake: (lines: readonly PadLine[]) => void;
+}
+
+export function OrderPad({ customerId, taken, onTake }: PadProps) {
+  const t = useWords();
+  const language = useLanguage();
+  const [search, setSearch] = useState("");
+  const pad = useCall(salesOrderCalls.orderPad, { customerId });
+  const typed = search.trim().toLowerCase();
+  const lines = (pad.data ?? []).filter((line) => typed === "" || [line.code, line.nameEn, line.nameZh].some((name) => name?.toLowerCase().includes(typed)));
+  const open = lines.filter((line) => !taken.has(`${line.goodsId}:${line.unitId}`));
+  return (
+    <Card title={words("Order pad: bought in the last 90 days", "慣購清單：過去 90 天")}>
+      {pad.isPending ? (
+        <Skeleton />
+      ) : pad.data?.length === 0 ? (
+        <EmptyState title={words("Nothing bought in the last 90 days", "過去 90 天未有購買")} />
+      ) : (
+        <>
+          <div className="k-row">
+            <input className="k-input" type="search" aria-label={t(words("Search the order pad", "搜尋慣購清單"))} placeholder={t(words("Code or name", "編號或名稱"))} value={search} onChange={(event) => setSearch(event.target.value)} />
+            <Button label={words("Take all", "全部加入")} small disabledReason={open.length === 0 ? words("All are on the order", "已全部在訂單上") : null} onPress={() => onTake(open)} />
+          </div>
+          <ul className="k-plain" style={{ maxHeight: "60vh", overflow: "auto", listStyle: "none", margin: "8px 0 0", padding: 0 }}>
+            {lines.map((line) => {
+              const here = taken.has(`${line.goodsId}:${line.unitId}`);
+              return (
+                <li key={`${line.goodsId}:${line.unitId}`} className="k-row" style={{ justifyContent: "space-between", gap: 8, padding: "4px 0" }}>
+                  <span style={{ minWidth: 0 }}>
+                    <strong className="k-number">{line.code}</strong> {nameIn(language, line)}
+                    <div className="k-soft">
+                      {t(words("usually", "慣常"))}{" "}
+                      <Qty value={line.qty} /> {line.unitCode} · {t({ en: line.orders === 1 ? "1 order" : `${line.orders} orders`, zh: `${line.orders} 張訂單` })}
+                    </div>
+                  </span>
+                  <Button label={words(`Add ${line.code}`, `加入 ${line.code}`)} icon="plus" iconOnly small disabledReason={here ? words("Already on the order", "已在訂單上") : null} onPress={() => onTake([line])} />
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,297 @@
+import { useMemo, useState } from "react";
+import { Link } from "react-router";
+import { isPositive } from "@larder/domain/kernel/decimal";
+import { words, type Words } from "@larder/domain/kernel/words";
+import { holdReasons } from "@larder/domain/sales/credit.rules";
+import { orderInvoiceStates } from "@larder/domain/sales/order-invoice/order-invoice.states";
+import { salesInvoiceStates } from "@larder/domain/sales/sales-invoice/sales-invoice.states";
+import type { OrderLine } from "@larder/domain/sales/sales-order/order-line.fields";
+import { salesOrderCalls as calls, type ConfirmedOrder, type HoldDetail, type OrderWarning, type ReleasedOrder } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { salesOrderFields, type SalesOrder } from "@larder/domain/sales/sales-order/sales-order.fields";
+import { outstandingBase, salesOrderStates } from "@larder/domain/sales/sales-order/sales-order.states";
+import { useRecordRoute } from "../../../app/record-route.tsx";
+import { askReason } from "../../../kit/detail/override.tsx";
+import { ActionButton, Button, Card, detailFor, History, LineGrid, Money, moneyText, Moves, Notice, Price, Qty, StateBadge, useMayCall, type LineColumn } from "../../../kit/index.ts";
+import { say, useWords } from "../../../kit/language.ts";
+import { useCall } from "../../../kit/use-call.ts";
+import { confirmedToast } from "./confirmed-toast.ts";
+
+const Order = detailFor(salesOrderFields);
+
+type Shown = SalesOrder & { holdDetail: HoldDetail | null };
+
+export function SalesOrderDetail({ id }: { id: number }) {
+  const record = useRecordRoute();
+  const one = useCall(calls.get, { id });
+  const history = useCall(calls.history, { id });
+  const mayEdit = useMayCall(calls.update);
+  const [warnings, setWarnings] = useState<readonly OrderWarning[]>([]);
+  const order = one.data;
+  const doc = order && docOf(order);
+  return (
+    <Order.Screen
+      title={words("Sales order", "銷售訂單")}
+      row={order as never}
+      pending={one.isPending}
+      error={one.error}
+      onRetry={one.refetch}
+      beside={
+        order && (
+          <>
+            <strong className="k-number">{order.no}</strong>
+            <StateBadge states={salesOrderStates} value={order.state} />
+          </>
+        )
+      }
+      actions={order && doc && <OrderMoves order={order} doc={doc} onWarnings={setWarnings} />}
+      onEdit={mayEdit ? () => record.open("edit", id) : undefined}
+      editRefusal={doc && (doc.state === "DRAFT" ? null : (salesOrderStates.refusal(doc, "edit")?.words ?? null))}
+      below={
+        order && (
+          <>
+            <Warnings warnings={warnings} />
+            <Lines order={order} />
+            <Linked id={id} />
+            <History rows={(history.data ?? []).map((row) => ({ ...row, action: actionWords[row.action] ?? row.action })) as never} fields={salesOrderFields} />
+          </>
+        )
+      }
+    >
+      {order?.holdDetail && <Hold hold={order.holdDetail} />}
+      <Order.Section title={words("Order", "訂單")} across={4}>
+        <Order.Value name="customerId" span={2} render={() => order && <CustomerName order={order} />} />
+        <Order.Value name="orderDate" />
+        <Order.Value name="deliveryDate" />
+        <Order.Value name="customerPo" />
+        <Order.Value name="type" />
+        <Order.Value name="salespersonId" />
+        <Order.Value name="usesRoute" />
+        <Order.Value name="deliveryName" />
+        <Order.Value name="deliveryAddress" span={2} />
+        <Order.Value name="deliveryPostCode" />
+        <Order.Value name="remark" span={2} />
+        <Order.Value name="driverNote" span={2} />
+      </Order.Section>
+    </Order.Screen>
+  );
+}
+
+const docOf = (order: SalesOrder) => ({
+  id: order.id,
+  version: order.version,
+  state: order.state,
+  lineCount: order.goodsBoList.length,
+  hasActiveOrderInvoice: order.state === "RELEASED",
+  somethingPosted: order.goodsBoList.some((line) => isPositive(line.postedBase)),
+});
+
+const CustomerName = ({ order }: { order: SalesOrder }) => (
+  <>
+    <span className="k-number">{order.customerCode}</span> {[order.customerNameZh, order.customerNameEn].filter(Boolean).join(" ")}
+  </>
+);
+
+/* ---------- what can be done ---------- */
+
+const asked = (message: Words) => async () => {
+  const reason = await askReason(say(message));
+  if (reason === null) throw new Error("turned back");
+  return reason;
+};
+
+function OrderMoves({ order, doc, onWarnings }: { order: Shown; doc: ReturnType<typeof docOf>; onWarnings: (warnings: readonly OrderWarning[]) => void }) {
+  const record = useRecordRoute();
+  const { id } = order;
+  const refusal = (move: Parameters<typeof salesOrderStates.refusal>[1]) => salesOrderStates.refusal(doc, move);
+  const withReason = (message: Words) => async () => ({ id, reason: await asked(message)() });
+  const canCopyShorts = order.goodsBoList.some((line) => line.cancelReason === "SHORT");
+  return (
+    <>
+      <Moves
+        states={salesOrderStates}
+        doc={doc}
+        calls={{ confirm: calls.confirm, release: calls.release }}
+        input={() => ({ id })}
+        kinds={{ confirm: "primary" }}
+        shortcuts={{ confirm: "ctrl+enter" }}
+        onDone={(move, answer) => {
+          onWarnings((answer as ConfirmedOrder).warnings);
+          if (move === "confirm" || (answer as ReleasedOrder).hold) confirmedToast(answer as ConfirmedOrder);
+        }}
+      />
+      {order.state === "ON_HOLD" && (
+        <ActionButton call={calls.releaseHold} label={salesOrderStates.moves.releaseHold.label} kind="primary" refusal={refusal("releaseHold")} input={withReason(words("Why may this order go?", "為何可解除暫停？")) as never} />
+      )}
+      <ActionButton call={calls.cancel} label={salesOrderStates.moves.cancel.label} kind="danger" confirm={words("Cancel this order?", "取消此訂單？")} refusal={refusal("cancel")} input={{ id }} />
+      <ActionButton
+        call={calls.close}
+        label={salesOrderStates.moves.close.label}
+        refusal={refusal("close")}
+        input={withReason(words("Everything that is outstanding is given up. Why?", "所有未完成數量將會取消，原因為何？")) as never}
+      />
+      <Button label={words("Copy", "複製")} onPress={() => record.open("add", { copyOf: String(id) })} />
+      {canCopyShorts && <Button label={words("Copy shorts", "複製短缺")} onPress={() => record.open("add", { shortsOf: String(id) })} />}
+    </>
+  );
+}
+
+/* ---------- parts ---------- */
+
+function Hold({ hold }: { hold: HoldDetail }) {
+  const t = useWords();
+  const parts: [Words, string | null][] = [
+    [words("Balance", "結欠"), hold.balance], [words("Uncleared cheques", "未兌現支票"), hold.uncleared], [words("Other open orders", "其他未完成訂單"), hold.openOrders],
+    [words("This order", "本訂單"), hold.thisOrder], [words("Exposure", "信貸敞口"), hold.exposure], [words("Credit limit", "信貸額"), hold.creditLimit], [words("Over the limit by", "超出信貸額"), hold.overBy],
+  ];
+  return (
+    <Notice tone="warn">
+      {hold.holds.map((one) => (
+        <div key={one.reason}>
+          <strong>{t(holdReasons[one.reason])}</strong>: {t(one.words)}
+        </div>
+      ))}
+      <div className="k-soft">
+        {parts.filter(([, amount]) => amount !== null).map(([label, amount]) => `${t(label)} ${moneyText(amount!)}`).join(" · ")}
+      </div>
+    </Notice>
+  );
+}
+
+function Warnings({ warnings }: { warnings: readonly OrderWarning[] }) {
+  const t = useWords();
+  if (warnings.length === 0) return null;
+  return (
+    <Notice tone="warn">
+      <ul>
+        {warnings.map((warning, i) => (
+          <li key={i}>
+            {t({ en: `Line ${warning.line}`, zh: `第 ${warning.line} 行` })}: {t(warning.words)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function Lines({ order }: { order: Shown }) {
+  const t = useWords();
+  const columns = useMemo<LineColumn<OrderLine>[]>(
+    () => [
+      { key: "goodsCode", kind: "code", label: words("Code", "編號"), width: 110 },
+      { key: "nameEn", kind: "text", label: words("Goods", "商品"), width: 220, grow: 1, readOnlyRender: (line) => <LineName line={line} /> },
+      { key: "qty", kind: "quantity", label: words("Qty", "數量"), width: 80 },
+      { key: "unitName", kind: "text", label: words("Unit", "單位"), width: 80, readOnlyRender: (line) => t(words(line.unitName ?? "", line.unitNameZh ?? line.unitName ?? "")) },
+      { key: "oldPrice", kind: "price", label: words("List price", "原價"), width: 90 },
+      { key: "discountPrice", kind: "price", label: words("Discount", "折扣"), width: 90, readOnlyRender: (line) => (isPositive(line.discountPrice ?? "0") ? <Price value={line.discountPrice!} /> : null) },
+      { key: "price", kind: "price", label: words("Price", "單價"), width: 90 },
+      { key: "vatCode", kind: "text", label: words("VAT", "增值稅"), width: 60 },
+      { key: "lineNet", kind: "money", label: words("Net", "小計"), width: 100 },
+      { key: "postedBase", kind: "quantity", label: words("Invoiced", "已開票"), width: 84, readOnlyRender: (line) => (isPositive(line.postedBase) ? <Qty value={line.postedBase} /> : null) },
+      { key: "cancelledBase", kind: "quantity", label: words("Given up", "已取消"), width: 84, readOnlyRender: (line) => (isPositive(line.cancelledBase) ? <span title={line.cancelReason ?? ""}><Qty value={line.cancelledBase} /></span> : null) },
+      { key: "id", kind: "text", label: words("Cancel line", "取消明細"), width: 92, readOnlyRender: (line) => <CancelLine order={order} line={line} /> },
+    ],
+    [order, t],
+  );
+  return (
+    <Card title={words("Lines", "明細")}>
+      <LineGrid
+        label={words("Order lines", "訂單明細")}
+        columns={columns}
+        lines={order.goodsBoList}
+        onChange={() => {}}
+        blank={() => ({}) as OrderLine}
+        readOnly
+        footer={<Totals order={order} />}
+      />
+    </Card>
+  );
+}
+
+const LineName = ({ line }: { line: OrderLine }) => (
+  <>
+    {[line.nameZh, line.nameEn].filter(Boolean).join(" · ")}
+    {line.remark && <span className="k-soft"> {line.remark}</span>}
+  </>
+);
+
+function CancelLine({ order, line }: { order: Shown; line: OrderLine }) {
+  if (!isPositive(outstandingBase(line)) || salesOrderStates.refusal(docOf(order), "cancelLine") !== null) return null;
+  return (
+    <ActionButton
+      call={calls.cancelLine}
+      label={words("Cancel", "取消")}
+      input={(async () => ({ id: order.id, lineIds: [line.id], reason: await asked(words("Why is this line given up?", "為何取消此明細？"))() })) as never}
+    />
+  );
+}
+
+function Totals({ order }: { order: Shown }) {
+  const t = useWords();
+  const parts: [Words, string][] = [
+    [words("Goods net", "商品未稅"), order.goodsNet], [words("Discount", "折扣"), order.discountPrice ?? "0.00"], [words("Net", "未稅"), order.netTotal], [words("VAT", "增值稅"), order.vatTotal],
+  ];
+  return (
+    <>
+      <span className="k-spacer" />
+      {parts.map(([label, amount]) => (
+        <span key={label.en}>
+          <span className="k-soft">{t(label)}</span> <Money value={amount} />
+        </span>
+      ))}
+      <span>
+        <span className="k-soft">{t(words("Total", "總計"))}</span>{" "}
+        <strong style={{ fontSize: 16 }}>
+          <Money value={order.total} />
+        </strong>
+      </span>
+    </>
+  );
+}
+
+const documents = {
+  orderInvoice: { label: words("Order invoice", "訂單發票"), states: orderInvoiceStates, path: "/sales/order-invoice" },
+  salesInvoice: { label: words("Sales invoice", "銷售發票"), states: salesInvoiceStates, path: "/sales/sales-invoice" },
+} as const;
+
+function Linked({ id }: { id: number }) {
+  const t = useWords();
+  const linked = useCall(calls.linked, { id });
+  if (!linked.data || linked.data.length === 0) return null;
+  return (
+    <Card title={words("Linked documents", "相關單據")}>
+      <table className="k-table">
+        <tbody>
+          {linked.data.map((one) => (
+            <tr key={`${one.kind}${one.id}`}>
+              <td>{t(documents[one.kind].label)}</td>
+              <td>
+                <Link className="k-link k-number" to={`${documents[one.kind].path}/${one.id}`}>
+                  {one.no}
+                </Link>
+              </td>
+              <td>
+                <StateBadge states={documents[one.kind].states} value={one.state} />
+              </td>
+              <td className="k-number">{one.day}</td>
+              <td className="k-number">{one.total === null ? null : <Money value={one.total} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+const actionWords: Readonly<Record<string, Words>> = {
+  add: words("Added", "新增"),
+  edit: words("Changed", "修改"),
+  remove: words("Removed", "刪除"),
+  confirm: words("Confirmed", "確認"),
+  release: words("Released to picking", "放行揀貨"),
+  releaseHold: words("Hold released", "解除暫停"),
+  orderInvoicePosted: words("Invoiced", "開票"),
+  orderInvoiceBack: words("Order invoice voided", "訂單發票作廢"),
+  cancelLine: words("Line cancelled", "取消明細"),
+  cancel: words("Cancelled", "取消"),
+  close: words("Closed", "結束"),
+};
