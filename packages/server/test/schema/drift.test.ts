@@ -77,7 +77,6 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
     },
     {
       "the warehouse of the session": "warehouseId",
-      "drawn from the settings when it is opened; decides whether posting or the delivery issues it": "issuePoint",
     },
   ],
   [
