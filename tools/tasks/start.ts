@@ -1,6 +1,7 @@
 /** `npm start`: everything on a bare machine, from the database to the printed address. Ctrl-C ends it. */
 import { buildWeb, webFolder } from "../../packages/server/src/operations/build-web.ts";
 import { openDataFolder, readPasswords } from "../../packages/server/src/operations/data-folder.ts";
+import { stillFirst } from "../../packages/server/src/operations/first-passwords.ts";
 import { prepareDatabase, type PreparedDatabase } from "../../packages/server/src/operations/prepare-database.ts";
 import { serve, type Serving } from "../../packages/server/src/operations/serve.ts";
 import { AlreadyRunning } from "../../packages/server/src/platform/db/embedded.ts";
@@ -38,9 +39,9 @@ try {
   });
 
   console.log(`\nReady in ${((Date.now() - began) / 1000).toFixed(1)} s:  ${server.address}\n`);
-  for (const one of readPasswords(folder))
+  for (const one of await stillFirst(database.ownerUrl, readPasswords(folder)))
     console.log(`  ${one.tenantId}  ${one.company.padEnd(28)} ${one.userName.padEnd(10)} ${one.password}`);
-  console.log(`\n  These first passwords stand in ${folder.passwordFile}`);
+  console.log(`\n  First passwords, until they are changed, stand in ${folder.passwordFile}`);
   console.log(`  Client id and public key for other clients: ${folder.clientFile}`);
   console.log("  Ctrl-C stops everything.\n");
 } catch (error) {

@@ -12,11 +12,11 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { manyOf, type AnyCall, type FileAnswer } from "@larder/domain/kernel/calls";
 import { refuse, Refused } from "@larder/domain/kernel/refusal";
 import type { Language } from "@larder/domain/kernel/words";
-import { readEncrypted, readForm, readJson } from "./body.ts";
+import { parseForm, readEncrypted, readForm, readJson, requireStorable } from "./body.ts";
 import { faultBody, languageOf, refusalBody, say, success } from "./envelope.ts";
 import { refusalOf } from "./faults.ts";
 import { platformMessages } from "./messages.ts";
-import { checkPermission, parseInput, perform, RightsChanged, type Caller } from "./perform.ts";
+import { checkPermission, parseInput, perform, RightsChanged, warehouseIn, type Caller } from "./perform.ts";
 import type { Platform } from "./platform.ts";
 import type { PublicRoute, Route } from "./serve.ts";
 import type { Visit } from "./visit.ts";
@@ -62,9 +62,13 @@ export function openHttp(
       const at = url.indexOf("?");
       return contractPath(url) + (at < 0 ? "" : url.slice(at));
     },
-    routerOptions: { querystringParser: readForm, caseSensitive: true, maxParamLength: 20_000 },
+    routerOptions: { querystringParser: parseForm, caseSensitive: true, maxParamLength: 20_000 },
     genReqId: () => randomUUID(),
   });
+
+  // A client that sends its headers drop by drop, or without end, is let go.
+  app.server.headersTimeout = 10_000;
+  app.server.maxHeadersCount = 100;
 
   app.removeAllContentTypeParsers();
   const keepText = (request: FastifyRequest, text: string, done: (error: null, body: undefined) => void) => {
@@ -173,10 +177,10 @@ function visitOf(platform: Platform, request: FastifyRequest): Visit {
 
 /** Path, query and body in one object: the body wins, the path wins over both. */
 function inputOf(platform: Platform, call: AnyCall, request: FastifyRequest): unknown {
-  const query = request.query as Record<string, unknown>;
+  const query = requireStorable(request.query as Record<string, unknown>);
   const body = bodyOf(platform, call, request);
   if (body !== undefined && (body === null || typeof body !== "object" || Array.isArray(body))) return body;
-  return { ...query, ...(body as object | undefined), ...(request.params as object) };
+  return { ...query, ...(body as object | undefined), ...requireStorable(request.params as object) };
 }
 
 function bodyOf(platform: Platform, call: AnyCall, request: FastifyRequest): unknown {
@@ -246,6 +250,8 @@ const performedMany = (platform: Platform, request: FastifyRequest, route: Route
     checkPermission(caller.actor, route.call);
     const input = inputOf(platform, many, request) as Record<string, unknown>;
     const { ids, ...rest } = parseInput(many, input) as { ids: number[] };
+    // Said once for all rows, and not as the fate of each.
+    if (route.call.warehouse) warehouseIn(caller.actor, input);
     const key = header(request, "idempotency-key");
     const results: object[] = [];
     for (const id of ids) {
