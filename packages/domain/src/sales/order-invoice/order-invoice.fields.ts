@@ -36,6 +36,7 @@ export const orderInvoiceFields = defineFields({
   postedAt: instant(words("Posted at", "過帳時間"), { computed: true, optional: true }),
   salesInvoiceId: ref("salesInvoice")(words("Sales invoice", "銷售發票"), { computed: true, optional: true }),
   salesInvoiceNo: text()(words("Sales invoice no.", "銷售發票編號"), { computed: true, optional: true }),
+  issuePoint: oneOf({ DISPATCH: words("When it leaves", "發貨時"), DELIVERY: words("When it is delivered", "送達時") })(words("Invoiced", "開票時點"), { computed: true }),
   remark: text()(words("Remark", "備註"), { computed: true, optional: true }),
   ...made,
 });

@@ -2,5 +2,7 @@ import type { Views } from "../../app/views.tsx";
 
 export const views: Views = {
   "sales/sales-order/index": () => import("./sales-order/sales-order.pages.tsx"),
+  "sales/order-invoice/index": () => import("./order-invoice/order-invoice.pages.tsx"),
+  "sales/sales-invoice/index": () => import("./sales-invoice/sales-invoice.pages.tsx"),
   "sales/hold/index": () => import("./hold/hold.pages.tsx"),
 };

@@ -1,0 +1,168 @@
+import { nameIn, words } from "@larder/domain/kernel/words";
+import { choicesOf } from "@larder/domain/kernel/fields";
+import { orderInvoiceCalls as calls, type OrderInvoiceDetail } from "@larder/domain/sales/order-invoice/order-invoice.calls";
+import { shortReasons, type BatchChoice, type OrderInvoiceLine } from "@larder/domain/sales/order-invoice/order-invoice.fields";
+import { FEFO_OVERRIDE } from "@larder/domain/sales/order-invoice/order-invoice.rules";
+import type { Words } from "@larder/domain/kernel/words";
+import { useEffect, useId, useRef, useState } from "react";
+import { ask, asksForOverride, Button, overridable, quantityText } from "../../../kit/index.ts";
+import { useLanguage, useWords } from "../../../kit/language.ts";
+import { useAction } from "../../../kit/use-call.ts";
+import { BatchChooser } from "./batch-chooser.tsx";
+import { difference, draftOf, earlierThan, inputOf, isNumber, isShort, withBatch, withBatchQty, withoutBatch, withQty, type PickDraft } from "./pick-draft.ts";
+
+/** One line under the picker's hand: confirm as proposed, or change quantity, batch, weight and say why. */
+export function PickEditor({ row, line, onDone }: { row: OrderInvoiceDetail; line: OrderInvoiceLine; onDone: () => void }) {
+  const t = useWords();
+  const language = useLanguage();
+  const id = useId();
+  const confirmButton = useRef<HTMLButtonElement>(null);
+  const weightBox = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState<PickDraft>(() => draftOf(line));
+  /** Index of the batch that is to be exchanged, -1 to add one. */
+  const [choosing, setChoosing] = useState<number | null>(null);
+  const record = useAction(calls.record, { handles: asksForOverride });
+
+  useEffect(() => {
+    // Enter confirms at once; what must be weighed wants its weight first.
+    const first = line.weighed && draft.weightKg === "" ? weightBox.current : confirmButton.current;
+    first?.focus();
+    first?.scrollIntoView({ block: "nearest" });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the line is opened
+  }, []);
+
+  const unit = nameIn(language, { nameEn: line.unitName, nameZh: line.unitNameZh });
+  const apart = difference(line, draft);
+  const short = isShort(line, draft);
+  const why: Words | null = !isNumber(draft.qty)
+    ? words("Enter the quantity", "請輸入數量")
+    : short && !draft.shortReason
+      ? words("Choose why the line is short", "請選擇短缺原因")
+      : apart !== null
+        ? words(`The batches differ from the line by ${apart} ${line.baseUnitName ?? ""}`, `批次合計與明細相差 ${apart}`)
+        : null;
+
+  const confirm = () => {
+    if (why || record.pending) return;
+    overridable(record.run, { id: row.id, lines: [inputOf(line, draft)] }).then(onDone, () => {
+      // What went wrong was shown already; the line stays open.
+    });
+  };
+  const choose = async (choice: BatchChoice, choices: readonly BatchChoice[]) => {
+    const instead = choosing === -1 ? null : choosing;
+    const kept = instead === null ? draft : withoutBatch(draft, instead);
+    const earlier = earlierThan(choice, choices, kept);
+    setChoosing(null);
+    if (earlier) {
+      const later = words(
+        `Batch ${earlier.batchNo} expires earlier (${earlier.expiryDate ?? "–"}) and is free. Take ${choice.batchNo} all the same? It is recorded as ${FEFO_OVERRIDE}.`,
+        `批次 ${earlier.batchNo} 更早到期（${earlier.expiryDate ?? "–"}）且可取。仍要取 ${choice.batchNo}？將記錄為 ${FEFO_OVERRIDE}。`,
+      );
+      if ((await ask({ type: "warning", content: later, okLabel: words("Take it", "仍取此批次"), cancelLabel: words("Cancel", "取消") })) !== "ok") return;
+    }
+    setDraft((now) => withBatch(line, now, choice, instead, earlier !== null));
+  };
+
+  return (
+    <form
+      className="pick-editor"
+      onSubmit={(event) => {
+        event.preventDefault();
+        confirm();
+      }}
+    >
+      <div className="pick-fields">
+        <div className="k-field">
+          <label className="k-label" htmlFor={`${id}-qty`}>
+            {t(words("Quantity picked", "揀貨數量"))} ({unit}) / {quantityText(line.orderedQty)}
+          </label>
+          <input
+            id={`${id}-qty`}
+            className="k-input k-amount pick-input"
+            inputMode="decimal"
+            autoComplete="off"
+            value={draft.qty}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => setDraft(withQty(line, draft, event.target.value))}
+          />
+        </div>
+        {line.weighed && (
+          <>
+            <div className="k-field">
+              <label className="k-label" htmlFor={`${id}-weight`}>
+                {t(words("Weight on the scale (kg)", "磅重（公斤）"))}
+              </label>
+              <input
+                id={`${id}-weight`}
+                ref={weightBox}
+                className="k-input k-amount pick-input"
+                inputMode="decimal"
+                autoComplete="off"
+                value={draft.weightKg}
+                onChange={(event) => setDraft({ ...draft, weightKg: event.target.value.trim() })}
+              />
+            </div>
+            <div className="k-field">
+              <label className="k-label" htmlFor={`${id}-weight-reason`}>
+                {t(words("Why the weight is unusual", "重量異常原因"))}
+              </label>
+              <input id={`${id}-weight-reason`} className="k-input pick-input" maxLength={200} value={draft.weightReason} onChange={(event) => setDraft({ ...draft, weightReason: event.target.value })} />
+            </div>
+          </>
+        )}
+        {short && (
+          <div className="k-field">
+            <label className="k-label" htmlFor={`${id}-short`}>
+              {t(words("Why less", "短缺原因"))}
+            </label>
+            <select id={`${id}-short`} className="k-select pick-input" aria-required value={draft.shortReason ?? ""} onChange={(event) => setDraft({ ...draft, shortReason: event.target.value || null })}>
+              <option value="" />
+              {choicesOf(shortReasons).map((choice) => (
+                <option key={choice.value} value={choice.value}>
+                  {t(choice.label)}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+      </div>
+      <ul className="pick-parts" aria-label={t(words("Batches", "批次"))}>
+        {draft.batches.map((batch, index) => (
+          <li key={`${batch.batchId} ${batch.locationId}`}>
+            <span className="pick-place">{batch.locationCode}</span>
+            <span className="pick-name">
+              <strong>{batch.batchNo}</strong>
+              <span className="k-soft">
+                {batch.expiryDate ?? t(words("no expiry date", "無到期日"))}
+                {batch.reason && ` · ${batch.reason}`}
+              </span>
+            </span>
+            <input
+              className="k-input k-amount pick-input"
+              aria-label={`${t(words("Quantity of batch", "批次數量"))} ${batch.batchNo}`}
+              inputMode="decimal"
+              autoComplete="off"
+              value={batch.qtyBase}
+              onFocus={(event) => event.target.select()}
+              onChange={(event) => setDraft(withBatchQty(draft, index, event.target.value))}
+            />
+            <span className="k-soft">{line.baseUnitName}</span>
+            <Button label={words("Other batch", "其他批次")} onPress={() => setChoosing(index)} />
+            {draft.batches.length > 1 && <Button label={words(`Without batch ${batch.batchNo}`, `移除批次 ${batch.batchNo}`)} icon="close" iconOnly kind="quiet" onPress={() => setDraft(withoutBatch(draft, index))} />}
+          </li>
+        ))}
+      </ul>
+      <div className="k-actions">
+        <Button ref={confirmButton} label={words("Confirm line", "確認此行")} kind="primary" submits shortcut="Enter" pending={record.pending} disabledReason={why} />
+        <Button label={words("Add a batch", "加入批次")} icon="plus" onPress={() => setChoosing(-1)} />
+        <Button label={words("Nothing there", "沒有貨")} onPress={() => setDraft({ ...withQty(line, draft, "0"), shortReason: draft.shortReason ?? "NOT_FOUND" })} />
+        {why && (
+          <span className="k-problem" role="status">
+            {t(why)}
+          </span>
+        )}
+      </div>
+      {choosing !== null && <BatchChooser orderInvoiceId={row.id} line={line} onChoose={choose} onClose={() => setChoosing(null)} />}
+    </form>
+  );
+}

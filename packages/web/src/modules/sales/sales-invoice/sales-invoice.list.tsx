@@ -1,0 +1,73 @@
+import { words } from "@larder/domain/kernel/words";
+import { salesInvoiceCalls as calls, type SalesInvoiceFilters, type SalesInvoiceListRow } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
+import { salesInvoiceFields } from "@larder/domain/sales/sales-invoice/sales-invoice.fields";
+import { payStatuses } from "@larder/domain/sales/sales-invoice/pay-status.rules";
+import { salesInvoiceStates } from "@larder/domain/sales/sales-invoice/sales-invoice.states";
+import { useState } from "react";
+import { listFor, Money, PdfListViewer, type PdfItem } from "../../../kit/index.ts";
+import { useMay } from "../../../kit/permissions.tsx";
+import { useList } from "../../../kit/list/list-state.ts";
+import { useCall } from "../../../kit/use-call.ts";
+import { paperOf } from "./sales-invoice.paper.ts";
+
+const SalesInvoices = listFor(salesInvoiceFields, calls);
+
+export function SalesInvoiceList() {
+  const [papers, setPapers] = useState<readonly PdfItem[]>([]);
+  return (
+    <>
+      <SalesInvoices.Screen title={words("Sales invoices", "銷售發票")} searchWords={words("Number, customer or PO", "編號、客戶或採購單號")}>
+        <SalesInvoices.Filters names={["dateFrom", "dateTo", "customerId", "payStatus", "state"]} />
+        <SalesInvoices.Bulk
+          call={calls.print}
+          label={words("Print", "列印")}
+          onDone={(_, rows: readonly SalesInvoiceListRow[]) => setPapers(rows.map((row) => paperOf(row, "both")))}
+        />
+        <Table />
+      </SalesInvoices.Screen>
+      <PdfListViewer opened={papers.length > 0} onClose={() => setPapers([])} items={papers} />
+    </>
+  );
+}
+
+/** The last row adds up all that the filters find, not only what is on the page. */
+function Table() {
+  const { input } = useList();
+  const seesMargin = useMay("sales:margin:view");
+  const sums = useCall(calls.totals, input as unknown as SalesInvoiceFilters, { quiet: true, keepPrevious: true }).data;
+  return (
+    <SalesInvoices.Table
+      sort="-invoiceDate"
+      empty={{ title: words("No sales invoices", "沒有銷售發票"), why: words("An invoice is issued when an order invoice is posted.", "訂單發票過帳時會開立發票。") }}
+      {...(sums
+        ? {
+            totals: () => ({
+              netTotal: <Money value={sums.netTotal} />,
+              vatTotal: <Money value={sums.vatTotal} />,
+              total: <Money value={sums.total} />,
+              open: <Money value={sums.open} />,
+              ...(sums.profit === null ? {} : { profit: <Money value={sums.profit} /> }),
+            }),
+          }
+        : {})}
+    >
+      <SalesInvoices.Column name="no" link width={130} />
+      <SalesInvoices.Column name="invoiceDate" width={110} />
+      <SalesInvoices.Column name="customerId" width={240} sortable={false} />
+      <SalesInvoices.Column name="netTotal" width={110} />
+      <SalesInvoices.Column name="vatTotal" sortable={false} width={100} />
+      <SalesInvoices.Column name="total" width={120} />
+      <SalesInvoices.Column name="open" sortable={false} width={110} />
+      <SalesInvoices.Column name="payStatus" states={{ states: payStatuses }} width={150} />
+      <SalesInvoices.Column name="dueDate" width={110} />
+      <SalesInvoices.Column name="orderNo" width={130} />
+      <SalesInvoices.Column name="state" states={salesInvoiceStates} sortable={false} width={120} hidden />
+      <SalesInvoices.Column name="customerPo" sortable={false} width={130} hidden />
+      <SalesInvoices.Column name="salespersonName" sortable={false} width={130} hidden />
+      <SalesInvoices.Column name="printed" sortable={false} width={90} hidden />
+      {seesMargin && <SalesInvoices.Column name="costAmount" sortable={false} width={110} hidden />}
+      {seesMargin && <SalesInvoices.Column name="profit" sortable={false} width={110} />}
+      {seesMargin && <SalesInvoices.Column name="margin" sortable={false} width={100} />}
+    </SalesInvoices.Table>
+  );
+}
