@@ -1,0 +1,41 @@
+import { words } from "@larder/domain/kernel/words";
+import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
+import { batchFilterFields, batchListFields } from "@larder/domain/stock/batch/batch.fields";
+import { batchStates } from "@larder/domain/stock/batch/batch.states";
+import { listFor, useMay } from "../../../kit/index.ts";
+import { whyQuarantine, whyRelease } from "./batch.questions.tsx";
+
+const Batches = listFor(batchListFields, batchCalls);
+const { quarantine, release } = batchStates.moves;
+
+export function BatchList() {
+  const seesCost = useMay("sales:margin:view");
+  const { goodsId, status, nearExpiry, ...ranges } = batchFilterFields;
+  return (
+    <Batches.Screen title={words("Batches", "批次")} searchWords={words("Search batch no. or goods", "搜尋批次編號或商品")}>
+      <Batches.Filters names={["goodsId", "status", "nearExpiry"]} more={{ goodsId, status, nearExpiry, ...ranges }} />
+      <Batches.Bulk call={batchCalls.quarantine} label={quarantine.label} input={async (ids) => withReason(ids, await whyQuarantine())} />
+      <Batches.Bulk call={batchCalls.release} label={release.label} input={async (ids) => withReason(ids, await whyRelease())} />
+      <Batches.Table
+        sort="expiryDate"
+        rowTone={(row) => (row.status !== "AVAILABLE" ? "bad" : row.nearExpiry ? "warn" : undefined)}
+        empty={{ title: words("No batches in this warehouse", "此倉庫沒有批次"), why: words("Create stock, or receive goods, to see their batches here.", "建立庫存或收貨後，批次會在此顯示。") }}
+      >
+        <Batches.Column name="batchNo" link />
+        <Batches.Column name="goodsId" sortable={false} />
+        <Batches.Column name="expiryDate" />
+        <Batches.Column name="daysLeft" />
+        <Batches.Column name="status" states={batchStates} />
+        <Batches.Column name="qty" />
+        <Batches.Column name="reserved" sortable={false} />
+        <Batches.Column name="unitName" sortable={false} width={80} />
+        <Batches.Column name="weightKg" sortable={false} hidden />
+        {seesCost && <Batches.Column name="value" sortable={false} />}
+        {seesCost && <Batches.Column name="unitCost" sortable={false} hidden />}
+        <Batches.Column name="receivedAt" hidden />
+      </Batches.Table>
+    </Batches.Screen>
+  );
+}
+
+const withReason = (ids: readonly number[], reason: string | null) => (reason === null ? null : { ids, reason });

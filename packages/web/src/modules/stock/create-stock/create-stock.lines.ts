@@ -1,0 +1,109 @@
+/** The lines of create stock while they are keyed: what they hold, what they come to, and what is wrong with them so far. */
+import { round4, sum, type Cost } from "@larder/domain/kernel/decimal";
+import { qtyBase } from "@larder/domain/kernel/quantity";
+import type { Words } from "@larder/domain/kernel/words";
+import { generatedBatchNo } from "@larder/domain/stock/batch.rules";
+import { typedAmount } from "@larder/domain/stock/costing.rules";
+import type { LineGoods } from "@larder/domain/stock/create-stock/create-stock.calls";
+import type { CreateStockLineRow } from "@larder/domain/stock/create-stock/create-stock.fields";
+import { createStockRefusal } from "@larder/domain/stock/create-stock/create-stock.rules";
+
+export interface KeyedLine {
+  id?: number | undefined;
+  goodsId: number | null;
+  goodsCode: string;
+  goodsNameEn: string | null;
+  goodsNameZh: string | null;
+  unitId: string | number | null;
+  unitName: string;
+  qty: string;
+  batchNo: string;
+  expiryDate: string;
+  locationId: number | null;
+  locationName: string;
+  unitCost: string;
+  weightKg: string;
+  productionDate: string | null;
+  origin: string | null;
+  amount: Cost | null;
+}
+
+/** The next line most likely goes to the place of the last one. */
+export const blankLine = (last?: KeyedLine): KeyedLine => ({
+  goodsId: null,
+  goodsCode: "",
+  goodsNameEn: null,
+  goodsNameZh: null,
+  unitId: null,
+  unitName: "",
+  qty: "",
+  batchNo: "",
+  expiryDate: "",
+  locationId: last?.locationId ?? null,
+  locationName: last?.locationName ?? "",
+  unitCost: "",
+  weightKg: "",
+  productionDate: null,
+  origin: null,
+  amount: null,
+});
+
+export const lineOf = (row: CreateStockLineRow): KeyedLine => ({
+  ...row,
+  batchNo: row.batchNo ?? "",
+  expiryDate: row.expiryDate ?? "",
+  unitCost: row.unitCost ?? "",
+  weightKg: row.weightKg ?? "",
+});
+
+const isEmpty = (line: KeyedLine): boolean => [line.goodsCode, line.qty, line.batchNo, line.expiryDate, line.unitCost].every((value) => value === "" || value === null);
+
+/** The empty lines at the end are nobody's: one always stands ready for the next goods. */
+export const withoutEmptyEnd = (lines: readonly KeyedLine[]): KeyedLine[] => {
+  const last = lines.findLastIndex((line) => !isEmpty(line));
+  return lines.slice(0, last + 1);
+};
+
+const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value);
+
+const unitAt = (line: KeyedLine, goods: LineGoods | undefined) => goods?.units.find((unit) => unit.unitId === Number(line.unitId)) ?? null;
+
+/** What a line is worth, once quantity, unit and cost are there. */
+export function amountOf(line: KeyedLine, goods: LineGoods | undefined): Cost | null {
+  const unit = unitAt(line, goods);
+  return unit && isNumber(line.qty) && isNumber(line.unitCost) ? typedAmount(qtyBase(line.qty, unit.factor), line.unitCost) : null;
+}
+
+export const totalOf = (lines: readonly KeyedLine[], goods: ReadonlyMap<number, LineGoods>): Cost =>
+  round4(sum(lines.flatMap((line) => amountOf(line, goods.get(line.goodsId ?? 0)) ?? [])));
+
+/** The first thing wrong with each line by the rules that the server asks too; lines still being keyed are left alone. */
+export function warningsOf(lines: readonly KeyedLine[], goods: ReadonlyMap<number, LineGoods>): ReadonlyMap<number, Words> {
+  const ready = lines.flatMap((line, index) => {
+    const one = goods.get(line.goodsId ?? 0);
+    const unit = unitAt(line, one);
+    return one && unit && isNumber(line.qty) && isNumber(line.unitCost) ? [{ line, index, one, unit }] : [];
+  });
+  if (ready.length === 0) return new Map();
+  const refusal = createStockRefusal(
+    ready.map(({ line, index, one, unit }) => ({
+      goodsId: one.goodsId,
+      batchTracked: one.batchTracked,
+      dateType: one.dateType,
+      batchNo: line.batchNo || generatedBatchNo("CS", index + 1),
+      expiryDate: line.expiryDate || null,
+      supplierId: null,
+      qty: line.qty,
+      unit,
+      unitCost: line.unitCost,
+    })),
+    [],
+    (at) => `${ready[at]!.index}`,
+  );
+  const found = new Map<number, Words>();
+  for (const { path, words } of refusal?.fields ?? []) {
+    const index = Number(path.split(".")[0]);
+    if (!found.has(index)) found.set(index, words);
+  }
+  return found;
+}

@@ -1,0 +1,40 @@
+import { words } from "@larder/domain/kernel/words";
+import { createStockCalls, createStockFilterFields } from "@larder/domain/stock/create-stock/create-stock.calls";
+import { createStockListFields } from "@larder/domain/stock/create-stock/create-stock.fields";
+import { createStockStates } from "@larder/domain/stock/create-stock/create-stock.states";
+import { askReason, listFor } from "../../../kit/index.ts";
+import { say } from "../../../kit/language.ts";
+
+const Documents = listFor(createStockListFields, createStockCalls);
+
+export const reverseQuestion = words("Its goods leave the stock again. This cannot be undone.", "相關商品將從庫存扣回，此操作不可還原。");
+
+export function CreateStockList() {
+  const { post, reverse } = createStockStates.moves;
+  return (
+    <Documents.Screen title={words("Create stock", "建立庫存")} searchWords={words("Search number or goods", "搜尋編號或商品")}>
+      <Documents.Filters names={["state", "reason"]} more={createStockFilterFields} />
+      <Documents.Bulk call={createStockCalls.post} label={post.label} />
+      <Documents.Bulk
+        call={createStockCalls.reverse}
+        label={reverse.label}
+        input={async (ids) => {
+          const reason = await askReason(say(reverseQuestion), { title: reverse.label, okLabel: reverse.label });
+          return reason === null ? null : { ids, reason };
+        }}
+      />
+      <Documents.Table sort="-bizDate" empty={{ title: words("Nothing here yet", "尚未有單據"), why: words("Opening balances and goods that came without an order are entered here.", "期初庫存及沒有訂單的收貨在此輸入。") }}>
+        <Documents.Column name="no" link />
+        <Documents.Column name="bizDate" />
+        <Documents.Column name="reason" />
+        <Documents.Column name="state" states={createStockStates} />
+        <Documents.Column name="lineCount" sortable={false} />
+        <Documents.Column name="value" sortable={false} />
+        <Documents.Column name="remark" sortable={false} />
+        <Documents.Column name="createByName" sortable={false} />
+        <Documents.Column name="postedByName" sortable={false} hidden />
+        <Documents.Column name="postedAt" sortable={false} hidden />
+      </Documents.Table>
+    </Documents.Screen>
+  );
+}

@@ -1,0 +1,48 @@
+import { words } from "@larder/domain/kernel/words";
+import { historyCalls } from "@larder/domain/stock/history/history.calls";
+import { historyFields, historyFilterFields } from "@larder/domain/stock/history/history.fields";
+import { Link } from "react-router";
+import { listFor, useMay } from "../../../kit/index.ts";
+
+const History = listFor(historyFields, historyCalls);
+
+/** Where the documents of the ledger are shown. */
+const pages: Readonly<Record<string, string>> = { CS: "/stock/create-stock", OI: "/sales/order-invoice" };
+
+/** One goods or one batch chosen: every row says what it left behind. */
+export function Movements({ of, inside }: { of?: { goodsId?: number; batchId?: number }; inside?: boolean }) {
+  const seesCost = useMay("sales:margin:view");
+  return (
+    <History.Screen title={words("Inventory history", "庫存流水")} {...(of ? { fixed: of } : {})} {...(inside ? { inside } : {})} {...(inside ? { search: false as const } : {})}>
+      {!inside && <History.Filters names={["goodsId", "batchId", "moveType"]} more={{ dateFrom: historyFilterFields.dateFrom, dateTo: historyFilterFields.dateTo }} />}
+      <History.Table
+        onOpen={false}
+        empty={{ title: words("Nothing has moved yet", "尚未有庫存變動") }}
+      >
+        <History.Column name="postedAt" sortable={false} />
+        <History.Column name="bizDate" sortable={false} hidden />
+        <History.Column name="moveType" sortable={false} />
+        <History.Column
+          name="docNo"
+          sortable={false}
+          render={(no, row) => (pages[row.docType] ? <Link to={`${pages[row.docType]}/${row.docId}`}>{no ?? `${row.docType} #${row.docId}`}</Link> : (no ?? row.docType))}
+        />
+        {!inside && <History.Column name="goodsId" sortable={false} />}
+        <History.Column name="batchName" sortable={false} />
+        <History.Column name="locationName" sortable={false} width={90} />
+        <History.Column name="qty" sortable={false} />
+        <History.Column name="unitName" sortable={false} width={70} />
+        <History.Column name="runningQty" sortable={false} />
+        <History.Column name="weightKg" sortable={false} hidden />
+        {seesCost && <History.Column name="costAmount" sortable={false} />}
+        {seesCost && <History.Column name="runningValue" sortable={false} />}
+        <History.Column name="reason" sortable={false} hidden />
+        <History.Column name="postedByName" sortable={false} hidden />
+      </History.Table>
+    </History.Screen>
+  );
+}
+
+export default function InventoryHistory() {
+  return <Movements />;
+}

@@ -1,0 +1,49 @@
+import type { InputOf } from "@larder/domain/kernel/calls";
+import { words } from "@larder/domain/kernel/words";
+import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
+import { stockFilterFields, stockListFields } from "@larder/domain/stock/stock-list/stock-list.fields";
+import { isBelowMinimum } from "@larder/domain/stock/stock-list/stock-list.rules";
+import { useNavigate } from "react-router";
+import { listAddress, listFor, Price, useList, useMay } from "../../../kit/index.ts";
+import { useCall } from "../../../kit/use-call.ts";
+
+const Stock = listFor(stockListFields, stockListCalls);
+
+/** Of all goods that are filtered, as the server adds them up; the table holds one page of them only. */
+function TotalValue() {
+  const { input } = useList();
+  const totals = useCall(stockListCalls.totals, input as InputOf<typeof stockListCalls.totals>, { keepPrevious: true, quiet: true });
+  return totals.data?.value ? <Price value={totals.data.value} /> : null;
+}
+
+export default function StockList() {
+  const seesCost = useMay("sales:margin:view");
+  const navigate = useNavigate();
+  return (
+    <Stock.Screen title={words("Stock list", "庫存列表")}>
+      <Stock.Filters names={[]} more={stockFilterFields} />
+      <Stock.Table
+        sort="code"
+        onOpen={(row) => void navigate(listAddress("/stock/history", { filters: { goodsId: String(row.id) } }))}
+        totals={() => ({ code: "Σ", value: <TotalValue /> })}
+        rowTone={(row) => (isBelowMinimum(row) ? "warn" : undefined)}
+        empty={{ title: words("No goods yet", "尚未有商品"), why: words("Goods are kept under Stock, Goods.", "商品資料在「庫存」的「商品」內建立。") }}
+      >
+        <Stock.Column name="code" link />
+        <Stock.Column name="nameEn" />
+        <Stock.Column name="nameZh" />
+        <Stock.Column name="categoryId" sortable={false} hidden />
+        <Stock.Column name="storage" sortable={false} hidden />
+        <Stock.Column name="unitName" sortable={false} width={80} />
+        <Stock.Column name="live" />
+        <Stock.Column name="blocked" sortable={false} />
+        <Stock.Column name="so" />
+        <Stock.Column name="po" hidden />
+        <Stock.Column name="available" sortable={false} />
+        <Stock.Column name="minQty" sortable={false} />
+        {seesCost && <Stock.Column name="cost" sortable={false} />}
+        {seesCost && <Stock.Column name="value" />}
+      </Stock.Table>
+    </Stock.Screen>
+  );
+}
