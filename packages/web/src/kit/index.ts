@@ -2,7 +2,7 @@
 export { Badge, StateBadge } from "./cells/badge.tsx";
 export { Cell, cellText, companionText, Money, Percent, Price, Qty } from "./cells/cell.tsx";
 export { intText, moneyText, percentText, priceText, quantityText, rateText, weightText } from "./cells/numbers.ts";
-export { Bars, Sparkline, Tile, Tiles } from "./charts/charts.tsx";
+export { Bars, Progress, Sparkline, Tile, Tiles } from "./charts/charts.tsx";
 export { ActionButton, Moves } from "./detail/actions.tsx";
 export { detailFor } from "./detail/detail.tsx";
 export { History } from "./detail/history.tsx";

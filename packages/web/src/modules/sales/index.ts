@@ -1,6 +1,7 @@
 import type { Views } from "../../app/views.tsx";
 
 export const views: Views = {
+  "sales/customer/index": () => import("./customer/customer.pages.tsx"),
   "sales/sales-order/index": () => import("./sales-order/sales-order.pages.tsx"),
   "sales/order-invoice/index": () => import("./order-invoice/order-invoice.pages.tsx"),
   "sales/sales-invoice/index": () => import("./sales-invoice/sales-invoice.pages.tsx"),

@@ -1,0 +1,127 @@
+/**
+ * What the detail of every record that is kept by hand has in common: it is loaded, may be
+ * edited by those who may, tells its history, and is enabled or disabled.
+ */
+import type { AnyCall, HistoryRow, InputOf, OutputOf } from "@larder/domain/kernel/calls";
+import type { Shape } from "@larder/domain/kernel/fields";
+import type { Words } from "@larder/domain/kernel/words";
+import type { ReactNode } from "react";
+import { useRecordRoute } from "../../app/record-route.tsx";
+import { ask } from "../dialog/ask.ts";
+import { useLanguage, useWords } from "../language.ts";
+import { Button } from "../layout/button.tsx";
+import { Card } from "../layout/page.tsx";
+import { faultText } from "../list/fault-text.ts";
+import { useMayCall } from "../may-call.ts";
+import { ErrorState, Skeleton } from "../states/states.tsx";
+import { useAction, useCall } from "../use-call.ts";
+import { History } from "./history.tsx";
+
+interface RecordCalls {
+  readonly get: AnyCall;
+  readonly update?: AnyCall;
+}
+
+/** `<Customer.Screen {...useRecord(customerCalls, id)} …>` */
+export function useRecord<C extends RecordCalls>(calls: C, id: number) {
+  const record = useRecordRoute();
+  const one = useCall(calls.get, { id } as never);
+  const mayEdit = useMayCall(calls.update);
+  return {
+    row: one.data as OutputOf<C["get"]> | undefined,
+    pending: one.isPending,
+    error: one.error as unknown,
+    onRetry: () => void one.refetch(),
+    onEdit: mayEdit ? () => record.open("edit", id) : undefined,
+  };
+}
+
+/** The verbs of a record; documents name those of their moves besides. */
+const verbs: Readonly<Record<string, Words>> = {
+  add: { en: "Added", zh: "新增" },
+  edit: { en: "Changed", zh: "修改" },
+  remove: { en: "Deleted", zh: "刪除" },
+  enable: { en: "Enabled", zh: "啟用" },
+  disable: { en: "Disabled", zh: "停用" },
+};
+
+interface RecordHistoryProps {
+  readonly call: AnyCall;
+  readonly id: number;
+  readonly fields: Shape;
+  readonly actions?: Readonly<Record<string, Words>>;
+}
+
+/** The history of a record, loaded by itself: the record is read without waiting for it. */
+export function RecordHistory({ call, id, fields, actions }: RecordHistoryProps) {
+  const t = useWords();
+  const history = useCall(call, { id } as never);
+  const rows = history.data as HistoryRow[] | undefined;
+  if (!rows) {
+    return <Card>{history.error ? <ErrorState message={faultText(history.error, t)} onRetry={() => void history.refetch()} /> : <Skeleton rows={3} />}</Card>;
+  }
+  const named = { ...verbs, ...actions };
+  return <History fields={fields} rows={rows.map((row) => ({ ...row, by: row.by ?? "–", action: named[row.action] ?? row.action }))} />;
+}
+
+const enableWords: Words = { en: "Enable", zh: "啟用" };
+const disableWords: Words = { en: "Disable", zh: "停用" };
+const moreWords: Words = { en: "and more", zh: "及其他" };
+const MOST_SHOWN = 12;
+
+/** A document that is not finished yet. */
+interface OpenDocument {
+  readonly id: number;
+  readonly docType: string;
+  readonly no: string;
+  readonly state: string;
+  readonly day: string;
+}
+
+interface StatusButtonProps<C extends AnyCall> {
+  readonly call: C;
+  readonly row: { readonly id: number; readonly status: "0" | "1" | null };
+  /** What is asked before it is disabled. */
+  readonly question: Words;
+  /** Said above the list of the documents that are not finished (domain-rules 3). */
+  readonly openWords: Words;
+  readonly openDocuments: AnyCall;
+  readonly docTypes: Readonly<Record<string, Words>>;
+}
+
+/** Enables at once; before it disables, it lists what is open and asks. */
+export function StatusButton<C extends AnyCall>({ call, row, question, openWords, openDocuments, docTypes }: StatusButtonProps<C>): ReactNode {
+  const t = useWords();
+  const language = useLanguage();
+  const may = useMayCall(call);
+  const change = useAction(call);
+  const open = useCall(openDocuments, { id: row.id } as never, { enabled: may && row.status === "0", staleTime: 0 });
+  if (!may) return null;
+  const set = (status: "0" | "1") => change.run({ id: row.id, status } as InputOf<C>);
+  if (row.status === "1") return <Button label={enableWords} pending={change.pending} onPress={() => set("0").catch(() => {})} />;
+  const documents = (open.data ?? []) as OpenDocument[];
+  const content =
+    documents.length === 0 ? (
+      question
+    ) : (
+      <div>
+        <p style={{ margin: 0 }}>{t(openWords)}</p>
+        <ul>
+          {documents.slice(0, MOST_SHOWN).map((one) => (
+            <li key={`${one.docType}${one.id}`}>
+              {docTypes[one.docType]?.[language] ?? one.docType} {one.no} · {one.day}
+            </li>
+          ))}
+          {documents.length > MOST_SHOWN && <li>{t(moreWords)}</li>}
+        </ul>
+        <p style={{ margin: 0 }}>{t(question)}</p>
+      </div>
+    );
+  return (
+    <Button
+      label={disableWords}
+      pending={change.pending || open.isPending}
+      onPress={() => ask({ type: "confirm", content, okLabel: disableWords, onOk: () => set("1") })}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+/** The weekdays on which a customer is delivered: Monday is 1, Tuesday 2 … Sunday 64; none means every day (domain-rules 3.1). */
+import { words, type Words } from "@larder/domain/kernel/words";
+import { useWords } from "../../../kit/language.ts";
+import { customerFields } from "@larder/domain/sales/customer/customer.fields";
+
+const weekdays: readonly Words[] = [words("Mon", "一"), words("Tue", "二"), words("Wed", "三"), words("Thu", "四"), words("Fri", "五"), words("Sat", "六"), words("Sun", "日")];
+const everyDay = words("Every day", "每日");
+const has = (mask: number, day: number): boolean => (mask & (1 << day)) !== 0;
+
+export function DeliveryDays({ mask }: { mask: number | null }) {
+  const t = useWords();
+  if (!mask) return t(everyDay);
+  return weekdays.filter((_, day) => has(mask, day)).map(t).join(t({ en: ", ", zh: "、" }));
+}
+
+/** What stands in the form may still be the text of an empty input. */
+export function DeliveryDaysInput({ value, set }: { value: number | string | null; set: (mask: number) => void }) {
+  const t = useWords();
+  const mask = Number(value || 0);
+  const { label, hint } = customerFields.deliveryDays;
+  return (
+    <fieldset className="k-field" style={{ border: 0, padding: 0, margin: 0 }}>
+      <legend className="k-label">{t(label)}</legend>
+      <div className="k-row" style={{ flexWrap: "wrap", gap: 10 }}>
+        {weekdays.map((weekday, day) => (
+          <label key={weekday.en} className="k-row" style={{ gap: 4 }}>
+            <input type="checkbox" checked={has(mask, day)} onChange={() => set(mask ^ (1 << day))} />
+            {t(weekday)}
+          </label>
+        ))}
+      </div>
+      {hint && <span className="k-soft">{t(hint)}</span>}
+    </fieldset>
+  );
+}

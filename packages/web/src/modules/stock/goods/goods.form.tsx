@@ -1,0 +1,110 @@
+import { words } from "@larder/domain/kernel/words";
+import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
+import { goodsFields } from "@larder/domain/stock/goods/goods.fields";
+import { goodsMessages } from "@larder/domain/stock/goods/goods.messages";
+import { isFood, unknownAllergens } from "@larder/domain/stock/goods/goods.rules";
+import { formFor, Notice } from "../../../kit/index.ts";
+import { useLanguage, useWords } from "../../../kit/language.ts";
+import { AllergenMatrix } from "./allergen-matrix.tsx";
+import { GoodsMinQtys, GoodsUnits } from "./goods-units.tsx";
+
+const Goods = formFor(goodsFields, goodsCalls.create);
+
+/** What most food of the house is; a new goods begins with it. */
+const usual = {
+  vatCode: "Z0", batchTracked: true, dateType: "BEST_BEFORE", priceUnit: "UNIT", weightTolerancePct: "10", storage: "AMBIENT", sellable: true, purchasable: true, status: "0",
+  units: [{ unitId: "", factor: "1", barCode: "", barCodeInternal: false, salePrice: "" }],
+};
+
+export const GoodsForm = ({ id }: { id?: number }) => (
+  <Goods.Record title={words("Goods", "商品")} calls={goodsCalls} id={id} start={usual}>
+    <GoodsInputs />
+  </Goods.Record>
+);
+
+function GoodsInputs() {
+  const { id, splitSelling, catchWeight, alcohol, moved } = Goods.useValues(["id", "splitSelling", "catchWeight", "alcohol", "moved" as "id"]) as Record<string, unknown>;
+  const fixed = id !== undefined && moved === true;
+  return (
+    <>
+      <Goods.Section title={words("Goods", "商品")}>
+        <Goods.Input name="code" upper />
+        <Goods.Input name="nameEn" span={2} />
+        <Goods.Input name="nameZh" />
+        <Goods.Input name="categoryId" />
+        <Goods.Input name="brand" />
+        <Goods.Input name="origin" upper />
+        <Goods.Input name="status" />
+        <Goods.Input name="sellable" />
+        <Goods.Input name="purchasable" />
+      </Goods.Section>
+      <Goods.Section title={words("Units", "單位")}>
+        <Goods.Input name="baseUnitId" disabledReason={fixed ? goodsMessages.baseUnitFixed().words : null} />
+        <Goods.Input name="unitId" />
+        <Goods.Input name="purchaseUnitId" />
+      </Goods.Section>
+      <Goods.Part name="units">{(part) => <GoodsUnits {...part} />}</Goods.Part>
+      <Goods.Section title={words("Price", "價格")}>
+        <Goods.Input name="vatCode" span={2} />
+        <Goods.Input name="salePrice" />
+        <Goods.Input name="minPrice" />
+        <Goods.Input name="splitSelling" />
+        {splitSelling === true && <Goods.Input name="splitUnitId" />}
+        {splitSelling === true && <Goods.Input name="splitPrice" />}
+        <Goods.Input name="catchWeight" disabledReason={fixed ? goodsMessages.catchWeightFixed().words : null} />
+        {catchWeight === true && <Goods.Input name="nominalWeightKg" />}
+        {catchWeight === true && <Goods.Input name="weightTolerancePct" />}
+        {catchWeight === true && <Goods.Input name="priceUnit" />}
+      </Goods.Section>
+      <Goods.Section title={words("Keeping", "存放")}>
+        <Goods.Input name="batchTracked" disabledReason={fixed ? goodsMessages.batchTrackedFixed().words : null} />
+        <Goods.Input name="dateType" />
+        <Goods.Input name="shelfLifeDays" />
+        <Goods.Input name="minShelfDays" />
+        <Goods.Input name="nearExpiryDays" />
+        <Goods.Input name="storage" />
+        <Goods.Input name="tempMin" />
+        <Goods.Input name="tempMax" />
+        <Goods.Input name="netWeightKg" />
+        <Goods.Input name="grossWeightKg" />
+        <Goods.Input name="cubicM" />
+        <Goods.Input name="reorderQty" />
+      </Goods.Section>
+      <Goods.Part name="minQtys">{(part) => <GoodsMinQtys {...part} />}</Goods.Part>
+      <Goods.Section title={words("Food information", "食物資料")}>
+        <Goods.Input name="ingredients" span={4} rows={3} />
+        <Goods.Input name="vegetarian" />
+        <Goods.Input name="vegan" />
+        <Goods.Input name="halal" />
+        <Goods.Input name="ageRestricted" />
+        <Goods.Input name="alcohol" />
+        {alcohol === true && <Goods.Input name="abv" />}
+        {alcohol === true && <Goods.Input name="alcoholLitres" />}
+      </Goods.Section>
+      <Allergens />
+      <Goods.Section>
+        <Goods.Input name="remark" span={4} />
+      </Goods.Section>
+    </>
+  );
+}
+
+function Allergens() {
+  const t = useWords();
+  const language = useLanguage();
+  const { dateType } = Goods.useValues(["dateType"]);
+  return (
+    <Goods.Part name="allergens">
+      {({ value, set, problems }) => {
+        const unknown = unknownAllergens(value).length;
+        return (
+          <>
+            <h3 className="k-card-title">{t(goodsFields.allergens.label)}</h3>
+            {isFood({ dateType }) && unknown > 0 && <Notice tone="warn">{language === "zh" ? `尚有 ${unknown} 種致敏原未確定` : `Not known yet: ${unknown} of 14 allergens`}</Notice>}
+            <AllergenMatrix rows={value} onChange={set} problems={problems} />
+          </>
+        );
+      }}
+    </Goods.Part>
+  );
+}

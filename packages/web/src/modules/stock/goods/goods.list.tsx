@@ -1,0 +1,40 @@
+import { words } from "@larder/domain/kernel/words";
+import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
+import { goodsFields } from "@larder/domain/stock/goods/goods.fields";
+import { listFor } from "../../../kit/index.ts";
+import { useMay } from "../../../kit/permissions.tsx";
+
+const Goods = listFor(goodsFields, goodsCalls);
+
+export function GoodsList() {
+  const seesCost = useMay("sales:margin:view");
+  return (
+    <Goods.Screen title={words("Goods", "商品")} add={words("Add goods", "新增商品")} searchWords={words("Code, bar code, name or initials", "編號、條碼、名稱或拼音首字母")}>
+      <Goods.Filters names={["categoryId", "status", "vatCode", "storage", "sellable", "alcohol"]} />
+      <Goods.Table
+        sort="code"
+        rowTone={(row) => (row.status === "1" ? "warn" : undefined)}
+        empty={{ title: words("No goods yet", "暫無商品"), why: words("Add units first: each goods is kept and sold in units.", "請先新增單位：商品以單位存放及銷售。") }}
+      >
+        <Goods.Column name="code" link width={120} />
+        <Goods.Column name="nameEn" />
+        <Goods.Column name="nameZh" />
+        <Goods.Column name="categoryId" sortable={false} />
+        <Goods.Column name="unitId" sortable={false} title={words("Unit", "單位")} />
+        <Goods.Column name="salePrice" />
+        {seesCost && <Goods.Column name="cost" sortable={false} />}
+        {seesCost && <Goods.Column name="margin" sortable={false} />}
+        <Goods.Column name="vatCode" render={(code) => code} width={80} />
+        <Goods.Column name="storage" />
+        <Goods.Column name="status" />
+        <Goods.Column name="barCode" sortable={false} hidden />
+        <Goods.Column name="brand" hidden />
+        <Goods.Column name="minPrice" hidden />
+        <Goods.Column name="dateType" sortable={false} hidden />
+        <Goods.Column name="sellable" sortable={false} hidden />
+        <Goods.Column name="purchasable" sortable={false} hidden />
+        <Goods.Column name="createTime" hidden />
+      </Goods.Table>
+    </Goods.Screen>
+  );
+}
