@@ -1,23 +1,20 @@
 import { deptChoiceCalls } from "@larder/domain/settings/dept/dept-choice.calls";
 import { userChoiceCalls } from "@larder/domain/settings/user/user-choice.calls";
 import { warehouseChoiceCalls } from "@larder/domain/settings/warehouse/warehouse-choice.calls";
-import { found } from "../../platform/record.ts";
 import { serve } from "../../platform/serve.ts";
-import * as departments from "./dept/dept-choice.store.ts";
-import * as users from "./user/user-choice.store.ts";
-import * as warehouses from "./warehouse/warehouse-choice.store.ts";
+import { departments, users, warehouses } from "./choice.service.ts";
 
 export const choiceRoutes = [
   ...serve(userChoiceCalls, {
     list: (ctx, page) => users.list(ctx, page),
-    one: async (ctx, { id }) => found(await users.byId(ctx, id)),
+    one: (ctx, { id }) => users.one(ctx, id),
   }),
   ...serve(deptChoiceCalls, {
     list: (ctx, page) => departments.list(ctx, page),
-    one: async (ctx, { id }) => found(await departments.byId(ctx, id)),
+    one: (ctx, { id }) => departments.one(ctx, id),
   }),
   ...serve(warehouseChoiceCalls, {
     list: (ctx, page) => warehouses.list(ctx, page),
-    one: async (ctx, { id }) => found(await warehouses.byId(ctx, id)),
+    one: (ctx, { id }) => warehouses.one(ctx, id),
   }),
 ];

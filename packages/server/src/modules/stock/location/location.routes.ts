@@ -1,5 +1,5 @@
 import { locationCalls } from "@larder/domain/stock/location/location.calls";
 import { serve } from "../../../platform/serve.ts";
-import { list } from "./location.store.ts";
+import * as locations from "./location.service.ts";
 
-export const locationRoutes = serve(locationCalls, { list: (ctx, filters) => list(ctx, filters) });
+export const locationRoutes = serve(locationCalls, { list: (ctx, filters) => locations.list(ctx, filters) });

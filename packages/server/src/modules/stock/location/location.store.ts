@@ -16,7 +16,13 @@ export const list = (ctx: Ctx, filters: InputOf<typeof locationCalls.list>): Pro
       .where("location.warehouseId", "=", warehouseOf(ctx))
       .where("location.status", "=", "0")
       .where(equals("location.kind", filters.kind))
-      .where(filters.search ? sql<boolean>`starts_with(upper(location.code), upper(${filters.search}))` : sql<boolean>`true`),
+      .where(
+        filters.search ? sql<boolean>`starts_with(upper(location.code), upper(${filters.search}))` : sql<boolean>`true`,
+      ),
     filters,
-    { id: "location.id", order: ["pickSequence"], sorts: { code: "location.code", pickSequence: "location.pickSequence" } },
+    {
+      id: "location.id",
+      order: ["pickSequence"],
+      sorts: { code: "location.code", pickSequence: "location.pickSequence" },
+    },
   ) as unknown as Promise<Rows<Location>>;

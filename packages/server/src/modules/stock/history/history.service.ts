@@ -1,0 +1,16 @@
+import type { FileAnswer, Rows } from "@larder/domain/kernel/calls";
+import { words } from "@larder/domain/kernel/words";
+import { historyFields, type Movement } from "@larder/domain/stock/history/history.fields";
+import type { Ctx } from "../../../platform/context.ts";
+import { exportRows } from "../../../platform/export.ts";
+import { allRows } from "../../../platform/list.ts";
+import * as store from "./history.store.ts";
+
+const { docId: _document, reversalOf: _reversal, ...exported } = historyFields;
+
+export const list = (ctx: Ctx, filters: store.HistoryFilters): Promise<Rows<Movement>> => store.list(ctx, filters);
+
+export async function exportList(ctx: Ctx, filters: store.HistoryFilters): Promise<FileAnswer> {
+  const rows = await allRows((page) => store.list(ctx, { ...filters, ...page }), filters);
+  return exportRows(ctx.language, exported, rows, words("Inventory history", "庫存流水"));
+}
