@@ -7,27 +7,37 @@ import { MenuLink } from "./menu-link.tsx";
 import type { MenuItem } from "./route-table.rules.ts";
 import { useShell } from "./shell-store.ts";
 
-export function Home() {
+export const Home = () => (
+  <section className="k-page">
+    <Greeting />
+    <ModuleCards />
+  </section>
+);
+
+export function Greeting() {
   const t = useWords();
   const name = useSession((state) => state.info?.user.nickName ?? "");
   const warehouse = useSession((state) => state.warehouse?.name);
+  return (
+    <header>
+      <h1 className="s-greeting">{t(words(`Hello, ${name}`, `${name}，你好`))}</h1>
+      <p className="s-greeting-note">
+        {warehouse
+          ? t(words(`You are working in ${warehouse}.`, `目前倉庫：${warehouse}`))
+          : t(words("Choose a page to begin.", "請選擇要使用的功能。"))}
+      </p>
+    </header>
+  );
+}
+
+export function ModuleCards() {
   const menu = useShell((state) => state.routes?.menu) ?? [];
   return (
-    <section className="k-page">
-      <header>
-        <h1 className="s-greeting">{t(words(`Hello, ${name}`, `${name}，你好`))}</h1>
-        <p className="s-greeting-note">
-          {warehouse
-            ? t(words(`You are working in ${warehouse}.`, `目前倉庫：${warehouse}`))
-            : t(words("Choose a page to begin.", "請選擇要使用的功能。"))}
-        </p>
-      </header>
-      <div className="s-modules">
-        {menu.map((item) => (
-          <ModuleCard key={item.key} item={item} />
-        ))}
-      </div>
-    </section>
+    <div className="s-modules">
+      {menu.map((item) => (
+        <ModuleCard key={item.key} item={item} />
+      ))}
+    </div>
   );
 }
 

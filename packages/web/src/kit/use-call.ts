@@ -25,6 +25,8 @@ interface CallOptions<C extends AnyCall> extends Pick<SendOptions, "quiet" | "ha
   readonly enabled?: boolean;
   /** Milliseconds for which the answer counts as fresh. */
   readonly staleTime?: number;
+  /** Milliseconds after which it is asked again, as long as the screen is in sight. */
+  readonly every?: number;
   /** The rows of the last page stay until the next ones come. */
   readonly keepPrevious?: boolean;
   readonly select?: (answer: OutputOf<C>) => OutputOf<C>;
@@ -38,12 +40,13 @@ export function useCall<C extends AnyCall>(
 ): UseQueryResult<OutputOf<C>> {
   const language = useLanguage();
   const warehouseId = useSession((state) => state.warehouse?.id);
-  const { enabled, staleTime, keepPrevious, select, ...sending } = options;
+  const { enabled, staleTime, every, keepPrevious, select, ...sending } = options;
   return useQuery<OutputOf<C>>({
     queryKey: [call.path, call.method, input, language, warehouseId],
     queryFn: ({ signal }) => send(call, input, { ...sending, signal }),
     ...(enabled === undefined ? {} : { enabled }),
     ...(staleTime === undefined ? {} : { staleTime }),
+    ...(every === undefined ? {} : { refetchInterval: every }),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(select ? { select } : {}),
   } as Parameters<typeof useQuery<OutputOf<C>>>[0]);

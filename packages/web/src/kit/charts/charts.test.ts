@@ -12,4 +12,10 @@ describe("heights of bars", () => {
   ] as [string[], number[], number, string][])("%j: %#", (values, heights, base) =>
     expect(heightsOf(points(...values))).toEqual({ heights, base }),
   );
+  it("the year before stands on the same scale", () =>
+    expect(heightsOf([{ label: "a", value: "50.00", before: "100.00" }])).toEqual({
+      heights: [0.5],
+      base: 0,
+      before: [1],
+    }));
 });

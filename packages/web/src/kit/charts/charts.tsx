@@ -13,18 +13,30 @@ export interface Point {
   readonly label: string;
   /** Decimal string. */
   readonly value: string;
+  /** The same of an earlier time, drawn paler beside it. */
+  readonly before?: string;
+  /** Under the bar, where the label is too long for it. */
+  readonly short?: string;
 }
 
 /** Heights between 0 and 1, 0 at the base line; negative values hang below it. */
-export function heightsOf(points: readonly Point[]): { heights: number[]; base: number } {
+export function heightsOf(points: readonly Point[]): {
+  heights: number[];
+  base: number;
+  before?: (number | null)[];
+} {
   const values = points.map((point) => exact(point.value));
-  const most = values.reduce((top, value) => (value.greaterThan(top) ? value : top), exact(0));
-  const least = values.reduce((low, value) => (value.lessThan(low) ? value : low), exact(0));
+  const all = points.flatMap((point) => (point.before === undefined ? [] : [exact(point.before)])).concat(values);
+  const most = all.reduce((top, value) => (value.greaterThan(top) ? value : top), exact(0));
+  const least = all.reduce((low, value) => (value.lessThan(low) ? value : low), exact(0));
   const span = most.minus(least);
   if (span.isZero()) return { heights: values.map(() => 0), base: 0 };
   return {
     heights: values.map((value) => value.dividedBy(span).toNumber()),
     base: least.abs().dividedBy(span).toNumber(),
+    ...(all.length > values.length
+      ? { before: points.map(({ before }) => (before === undefined ? null : exact(before).dividedBy(span).toNumber())) }
+      : {}),
   };
 }
 
@@ -33,22 +45,34 @@ interface ChartProps {
   readonly points: readonly Point[];
   /** How an amount is written. */
   readonly show: (value: string) => string;
+  /** Names of the two series, where points have a `before`. */
+  readonly series?: { readonly now: Words; readonly before: Words } | undefined;
 }
 
 const W = 320;
 const H = 72;
 
 /** For screen readers: every chart is a table as well. */
-function Numbers({ title, points, show }: ChartProps) {
+function Numbers({ title, points, show, series }: ChartProps) {
   const t = useWords();
   return (
     <table className="k-hidden">
       <caption>{t(title)}</caption>
+      {series && (
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t(series.now)}</th>
+            <th scope="col">{t(series.before)}</th>
+          </tr>
+        </thead>
+      )}
       <tbody>
         {points.map((point) => (
           <tr key={point.label}>
             <th scope="row">{point.label}</th>
             <td>{show(point.value)}</td>
+            {point.before !== undefined && <td>{show(point.before)}</td>}
           </tr>
         ))}
       </tbody>
@@ -94,10 +118,10 @@ export function Sparkline({ title, points, show }: ChartProps) {
   );
 }
 
-export function Bars({ title, points, show }: ChartProps) {
+export function Bars({ title, points, show, series }: ChartProps) {
   const t = useWords();
   const id = useId();
-  const { heights, base } = heightsOf(points);
+  const { heights, base, before } = heightsOf(points);
   const wide = W / Math.max(1, points.length);
   const zero = (1 - base) * (H * 2 - 20);
   return (
@@ -107,31 +131,78 @@ export function Bars({ title, points, show }: ChartProps) {
         <desc id={`${id}-d`}>{t(rangeWords(points, show))}</desc>
         <line x1={0} x2={W} y1={zero} y2={zero} stroke="var(--line)" />
         {points.map((point, index) => {
-          const height = Math.abs(heights[index] ?? 0) * (H * 2 - 20);
-          const below = (heights[index] ?? 0) < 0;
+          const earlier = before?.[index] ?? null;
+          const from = index * wide + wide * 0.15;
+          const each = before ? wide * 0.35 : wide * 0.7;
           return (
             <g key={point.label}>
-              <rect
-                x={index * wide + wide * 0.15}
-                width={wide * 0.7}
-                y={below ? zero : zero - height}
-                height={Math.max(height, 0.5)}
-                rx={2}
-                fill={below ? "var(--bad)" : "var(--accent)"}
-              >
-                <title>{`${point.label}: ${show(point.value)}`}</title>
-              </rect>
+              {earlier !== null && (
+                <Bar
+                  x={from}
+                  width={each}
+                  zero={zero}
+                  height={earlier * (H * 2 - 20)}
+                  fill="color-mix(in srgb, var(--accent) 30%, var(--paper))"
+                  title={`${point.label}${series ? `, ${t(series.before)}` : ""}: ${show(point.before ?? "")}`}
+                />
+              )}
+              <Bar
+                x={before ? from + each : from}
+                width={each}
+                zero={zero}
+                height={(heights[index] ?? 0) * (H * 2 - 20)}
+                fill="var(--accent)"
+                title={`${point.label}${series ? `, ${t(series.now)}` : ""}: ${show(point.value)}`}
+              />
               {points.length <= 14 && (
                 <text x={index * wide + wide / 2} y={H * 2 - 4} textAnchor="middle" fontSize={9} fill="var(--ink-soft)">
-                  {point.label}
+                  {point.short ?? point.label}
                 </text>
               )}
             </g>
           );
         })}
       </svg>
-      <Numbers title={title} points={points} show={show} />
+      {series && (
+        <p className="k-legend" aria-hidden="true">
+          <i data-series="before" /> {t(series.before)} <i data-series="now" /> {t(series.now)}
+        </p>
+      )}
+      <Numbers title={title} points={points} show={show} series={series} />
     </div>
+  );
+}
+
+interface BarProps {
+  readonly x: number;
+  readonly width: number;
+  readonly zero: number;
+  /** Negative hangs below the base line. */
+  readonly height: number;
+  readonly fill: string;
+  readonly title: string;
+}
+
+const Bar = ({ x, width, zero, height, fill, title }: BarProps) => (
+  <rect
+    x={x}
+    width={width}
+    y={height < 0 ? zero : zero - height}
+    height={Math.max(Math.abs(height), 0.5)}
+    rx={2}
+    fill={height < 0 ? "var(--bad)" : fill}
+  >
+    <title>{title}</title>
+  </rect>
+);
+
+/** How much of a day's work is done. */
+export function Progress({ done, all, label }: { done: number; all: number; label: Words }) {
+  const t = useWords();
+  return (
+    <span className="k-progress" role="progressbar" aria-label={t(label)} aria-valuenow={done} aria-valuemax={all}>
+      <span style={{ width: `${all === 0 ? 0 : (done / all) * 100}%` }} />
+    </span>
   );
 }
 

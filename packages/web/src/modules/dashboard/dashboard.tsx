@@ -1,0 +1,107 @@
+/** The first page: what waits today, asked for again each minute while it is in sight (domain-rules 16.5). */
+import { dashboardCalls, type Dashboard, type DashboardTile } from "@larder/domain/dashboard/dashboard.calls";
+import type { TileName } from "@larder/domain/dashboard/dashboard.fields";
+import { words, type Words } from "@larder/domain/kernel/words";
+import { Greeting, ModuleCards } from "../../app/home.tsx";
+import { Bars, Card, ErrorState, faultText, moneyText, Skeleton, Tiles } from "../../kit/index.ts";
+import { useWords } from "../../kit/language.ts";
+import { useSession } from "../../kit/session.ts";
+import { useCall } from "../../kit/use-call.ts";
+import { DashboardTileCard } from "./tile.tsx";
+
+const MINUTE = 60_000;
+
+const sections: readonly { readonly title: Words; readonly names: readonly TileName[] }[] = [
+  { title: words("Orders", "訂單"), names: ["ordersToday", "toRelease", "pastCutoff", "onHold"] },
+  { title: words("Picking and invoices", "揀貨及發票"), names: ["toPick", "picked", "invoiced"] },
+  { title: words("Money", "款項"), names: ["collected", "overdue"] },
+  { title: words("Stock at risk", "存貨風險"), names: ["nearExpiry", "expired", "belowMinimum"] },
+];
+
+export default function DashboardPage() {
+  const warehouse = useSession((state) => state.warehouse);
+  return (
+    <section className="k-page">
+      <Greeting />
+      {warehouse ? <Figures /> : <ModuleCards />}
+    </section>
+  );
+}
+
+function Figures() {
+  const t = useWords();
+  const page = useCall(dashboardCalls.show, {}, { quiet: true, staleTime: 0, every: MINUTE });
+  if (page.data) return page.data.tiles.length > 0 ? <Filled page={page.data} /> : <ModuleCards />;
+  return (
+    <Card fill>
+      {page.isError ? <ErrorState message={faultText(page.error, t)} onRetry={page.refetch} /> : <Skeleton />}
+    </Card>
+  );
+}
+
+function Filled({ page }: { page: Dashboard }) {
+  const t = useWords();
+  const shown = new Map(page.tiles.map((tile) => [tile.name, tile]));
+  const present = (names: readonly TileName[]): DashboardTile[] => names.flatMap((name) => shown.get(name) ?? []);
+  return (
+    <>
+      {sections.map(({ title, names }) => {
+        const tiles = present(names);
+        return (
+          tiles.length > 0 && (
+            <section key={title.en} className="d-section" aria-label={t(title)}>
+              <h2 className="k-card-title">{t(title)}</h2>
+              <Tiles>
+                {tiles.map((tile) => (
+                  <DashboardTileCard key={tile.name} tile={tile} picked={shown.get("picked")?.count ?? 0} />
+                ))}
+              </Tiles>
+            </section>
+          )
+        );
+      })}
+      <Charts page={page} />
+    </>
+  );
+}
+
+const ordersTitle = words("Orders of the last 14 days, incl. VAT", "過去 14 日訂單（含稅）");
+const salesTitle = words("Net sales by week, this warehouse", "每週淨銷售額（本倉）");
+const series = {
+  now: words("this year", "今年"),
+  before: words("the same week last year", "去年同週"),
+};
+
+/** `2026-11-20` → `11-20`; the day alone where fourteen stand side by side. */
+const monthDay = (day: string): string => day.slice(5);
+
+function Charts({ page: { orders, netSales } }: { page: Dashboard }) {
+  if (!orders && !netSales) return null;
+  return (
+    <div className="d-charts">
+      {orders && (
+        <Card title={ordersTitle}>
+          <Bars
+            title={ordersTitle}
+            show={moneyText}
+            points={orders.map(({ day, total }) => ({ label: monthDay(day), short: day.slice(8), value: total }))}
+          />
+        </Card>
+      )}
+      {netSales && (
+        <Card title={salesTitle}>
+          <Bars
+            title={salesTitle}
+            show={moneyText}
+            series={series}
+            points={netSales.map(({ week, net, netLastYear }) => ({
+              label: monthDay(week),
+              value: net,
+              before: netLastYear,
+            }))}
+          />
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { DashboardTile } from "@larder/domain/dashboard/dashboard.calls";
+import { tileKind } from "@larder/domain/dashboard/dashboard.fields";
+import { words } from "@larder/domain/kernel/words";
+import { holdReasons, type HoldReason } from "@larder/domain/sales/credit.rules";
+import { useShell } from "../../app/shell-store.ts";
+import { intText, listAddress, moneyText, Progress, Tile } from "../../kit/index.ts";
+import { useWords } from "../../kit/language.ts";
+import "./dashboard.css";
+
+const pickedOf = (done: number, all: number) => words(`${done} of ${all} picked`, `已揀 ${done} / ${all}`);
+
+export function DashboardTileCard({ tile, picked }: { tile: DashboardTile; picked: number }) {
+  const t = useWords();
+  const kind = tileKind(tile.name);
+  // Where the list stands is told by the user's own menu.
+  const path = useShell((state) => state.routes?.pages.find((page) => page.view === kind.view)?.path);
+  const reasons = tile.parts.map((part) => `${t(holdReasons[part.name as HoldReason])} ${intText(part.count)}`);
+  const money = tile.amount !== null && kind.amount ? `${moneyText(tile.amount)} ${t(kind.amount)}` : null;
+  const all = tile.count + picked;
+  return (
+    <Tile
+      label={kind.label}
+      figure={intText(tile.count)}
+      {...(kind.tone && tile.count > 0 ? { tone: kind.tone } : {})}
+      {...(path ? { to: listAddress(path, { filters: tile.filters }) } : {})}
+      note={
+        tile.name === "toPick" && all > 0 ? (
+          <>
+            {t(pickedOf(picked, all))}
+            <Progress done={picked} all={all} label={pickedOf(picked, all)} />
+          </>
+        ) : (
+          [money, ...reasons].filter((part) => part !== null).join(" · ")
+        )
+      }
+    />
+  );
+}
