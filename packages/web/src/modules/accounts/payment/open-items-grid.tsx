@@ -1,0 +1,79 @@
+import { paymentCalls as calls } from "@larder/domain/accounts/payment/payment.calls";
+import { allocationFields, payingFields, type OpenItem, type Paying } from "@larder/domain/accounts/payment/payment.fields";
+import { words } from "@larder/domain/kernel/words";
+import { useEffect, useMemo, useState } from "react";
+import { Button, EmptyState, ErrorState, faultText, FootSpace, LineGrid, Money, Notice, Skeleton, today, Total, type LineColumn } from "../../../kit/index.ts";
+import { useWords } from "../../../kit/language.ts";
+import { useCall } from "../../../kit/use-call.ts";
+import { linesOf, payingOf, problemsOf, proposed, remaining, type PayingLine } from "./proposal.ts";
+
+interface OpenItemsGridProps {
+  readonly customerId: number;
+  /** The money that there is to allocate. */
+  readonly available: string | null | undefined;
+  readonly value: readonly Paying[];
+  readonly onChange: (paying: Paying[]) => void;
+}
+
+const columns: readonly LineColumn<PayingLine>[] = [
+  { key: "documentNo", kind: "text", label: allocationFields.documentNo.label, width: 130 },
+  { key: "bizDate", kind: "day", label: allocationFields.bizDate.label, width: 110 },
+  { key: "dueDate", kind: "day", label: allocationFields.dueDate.label, width: 110 },
+  { key: "total", kind: "money", label: allocationFields.total.label, width: 110 },
+  { key: "open", kind: "money", label: allocationFields.open.label, width: 110 },
+  { key: "pay", kind: "money", label: payingFields.amount.label, editable: true, width: 130, grow: 1 },
+];
+const NOTHING: readonly OpenItem[] = [];
+const overdueWords = words("Overdue", "已逾期");
+
+/**
+ * What a customer owes, in the order in which it is paid. The amounts are proposed and follow
+ * the money until somebody changes one of them by hand.
+ */
+export function OpenItemsGrid({ customerId, available, value, onChange }: OpenItemsGridProps) {
+  const t = useWords();
+  const open = useCall(calls.openItems, { customerId }, { staleTime: 0 });
+  const [byHand, setByHand] = useState(value.length > 0);
+  const items = open.data ?? NOTHING;
+
+  useEffect(() => {
+    if (!byHand) onChange(proposed(items, available));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- onChange of a form is new at each drawing
+  }, [byHand, items, available]);
+
+  const lines = useMemo(() => linesOf(items, value), [items, value]);
+  const problems = problemsOf(items, value, available);
+  const left = remaining(available, value);
+  const whole = problems.find((problem) => problem.path === null);
+
+  if (!open.data) return open.error ? <ErrorState message={faultText(open.error, t)} onRetry={() => void open.refetch()} /> : <Skeleton rows={3} />;
+  if (items.length === 0)
+    return <EmptyState title={words("The customer has nothing to pay", "客戶沒有未結項目")} why={words("The money stands to his credit and can be allocated later.", "款項將記為客戶貸項，可稍後核銷。")} />;
+  return (
+    <>
+      {whole && <Notice tone="bad">{t(whole.words)}</Notice>}
+      <LineGrid
+        fixed
+        label={words("Open items", "未結項目")}
+        columns={columns}
+        lines={lines}
+        blank={() => lines[0]!}
+        onChange={(next) => {
+          setByHand(true);
+          onChange(payingOf(next));
+        }}
+        problems={problems.flatMap(({ path, words: said }) => (path === null ? [] : [{ path, message: t(said) }]))}
+        warning={(line) => (line.dueDate < today() ? overdueWords : null)}
+        footer={
+          <>
+            {byHand && <Button label={words("Propose again", "重新建議")} icon="reload" small kind="quiet" onPress={() => setByHand(false)} />}
+            <FootSpace />
+            <Total label={words("Left unallocated", "未核銷餘額")} strong>
+              <Money value={left} />
+            </Total>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { paymentCalls as calls, paymentFilterFields } from "@larder/domain/accounts/payment/payment.calls";
+import { paymentListFields } from "@larder/domain/accounts/payment/payment.fields";
+import { paymentStates } from "@larder/domain/accounts/payment/payment.states";
+import { words } from "@larder/domain/kernel/words";
+import { listFor, Money, Total } from "../../../kit/index.ts";
+import { useList } from "../../../kit/list/list-state.ts";
+import { useCall } from "../../../kit/use-call.ts";
+
+const Payments = listFor(paymentListFields, calls);
+
+/** Of everything that the filters find, as the server adds it up; reversed payments are no money. */
+function Totals() {
+  const { input } = useList();
+  const { data } = useCall(calls.list, { ...input, pageSize: 1 } as never, { keepPrevious: true });
+  if (!data) return null;
+  return (
+    <div className="k-row" style={{ justifyContent: "flex-end", gap: 24, padding: "6px 10px" }}>
+      <Total label={words("Received", "已收款")}>
+        <Money value={data.totals.amount} />
+      </Total>
+      <Total label={words("Unallocated", "未核銷")}>
+        <Money value={data.totals.unallocated} />
+      </Total>
+    </div>
+  );
+}
+
+export const PaymentList = () => (
+  <Payments.Screen
+    title={words("Customer payments", "客戶付款")}
+    add={words("Record a payment", "記錄付款")}
+    searchWords={words("Number, reference, cheque or customer", "編號、參考、支票或客戶")}
+  >
+    <Payments.Filters names={["customerId", "status", "method"]} more={paymentFilterFields} />
+    <Payments.Table
+      sort="-bizDate"
+      rowTone={(row) => (row.status === "BOUNCED" ? "bad" : undefined)}
+      empty={{ title: words("No payments yet", "暫無付款"), why: words("What customers pay is recorded here and allocated to their invoices.", "在此記錄客戶付款並核銷其發票。") }}
+    >
+      <Payments.Column name="no" link width={130} />
+      <Payments.Column name="bizDate" width={110} />
+      <Payments.Column name="customerId" width={240} />
+      <Payments.Column name="method" width={120} />
+      <Payments.Column name="amount" width={120} />
+      <Payments.Column name="unallocated" width={120} />
+      <Payments.Column name="status" states={paymentStates} width={120} />
+      <Payments.Column name="reference" width={140} />
+      <Payments.Column name="chequeNo" width={120} hidden />
+      <Payments.Column name="warehouseId" sortable={false} width={140} hidden />
+      <Payments.Column name="receivedByName" sortable={false} width={120} />
+      <Payments.Column name="createTime" sortable={false} width={150} hidden />
+    </Payments.Table>
+    <Totals />
+  </Payments.Screen>
+);

@@ -1,0 +1,165 @@
+import { accountFilterFields, receivableHistoryCalls as calls, statementLanguage, statementLanguages, type AccountAsked, type CustomerAccount } from "@larder/domain/accounts/receivable-history/receivable-history.calls";
+import { historyLineFields, type HistoryLine } from "@larder/domain/accounts/receivable-history/receivable-history.fields";
+import { addDays, endOfMonth } from "@larder/domain/kernel/calendar";
+import { words, type Words } from "@larder/domain/kernel/words";
+import { useId, useState } from "react";
+import { useSearchParams } from "react-router";
+import { Button, Card, DataGrid, EmptyState, ErrorState, faultText, FieldInput, Labelled, Money, Page, PdfViewer, Skeleton, today, Total, type GridColumn, type PdfItem } from "../../../kit/index.ts";
+import { useLanguage, useWords } from "../../../kit/language.ts";
+import { useMayCall } from "../../../kit/may-call.ts";
+import { useCall } from "../../../kit/use-call.ts";
+import { API_BASE, download } from "../../../kit/wire.ts";
+import { AgeingTiles } from "../ageing.tsx";
+import { DocumentLink } from "../document-link.tsx";
+
+const title = words("Receivable history", "應收流水");
+
+const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
+const lastMonth = () => endOfMonth(addDays(firstOfMonth(today()), -1));
+const ranges: readonly { label: Words; range: () => { dateFrom: string; dateTo: string } }[] = [
+  { label: words("This month", "本月"), range: () => ({ dateFrom: firstOfMonth(today()), dateTo: today() }) },
+  { label: words("Last month", "上月"), range: () => ({ dateFrom: firstOfMonth(lastMonth()), dateTo: lastMonth() }) },
+  { label: words("One year", "一年"), range: () => ({ dateFrom: addDays(today(), -365), dateTo: today() }) },
+];
+
+/** Customer and days stand in the address, so that the account can be linked to and comes back with its tab. */
+function useAsked() {
+  const [params, setParams] = useSearchParams();
+  const asked = {
+    customerId: Number(params.get("customerId") ?? 0),
+    dateFrom: params.get("dateFrom") ?? firstOfMonth(today()),
+    dateTo: params.get("dateTo") ?? today(),
+  };
+  const change = (part: Partial<Record<keyof AccountAsked, unknown>>) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        for (const [name, value] of Object.entries(part)) {
+          if (value === null || value === undefined || value === "") next.delete(name);
+          else next.set(name, `${value as string | number}`);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  return [asked, change] as const;
+}
+
+const column = (key: keyof typeof historyLineFields, width: number, render: GridColumn["render"], grow = 0): GridColumn => ({
+  key,
+  title: historyLineFields[key].label,
+  width,
+  grow,
+  end: ["debit", "credit", "runningBalance"].includes(key),
+  sortable: false,
+  render,
+});
+
+const columnsIn = (language: "en" | "zh"): GridColumn[] => [
+  column("bizDate", 110, (line: HistoryLine) => line.bizDate),
+  column("documentNo", 130, (line: HistoryLine) => <DocumentLink type={line.documentType} id={line.documentId} no={line.documentNo} />),
+  column("entryType", 200, (line: HistoryLine) => historyLineFields.entryType.choices?.find((choice) => choice.value === line.entryType)?.label[language]),
+  column("dueDate", 110, (line: HistoryLine) => line.dueDate),
+  column("debit", 120, (line: HistoryLine) => <Money value={line.debit} />),
+  column("credit", 120, (line: HistoryLine) => <Money value={line.credit} />),
+  column("runningBalance", 130, (line: HistoryLine) => <Money value={line.runningBalance} />),
+  column("allocations", 240, (line: HistoryLine) => <span title={line.allocations ?? undefined}>{line.allocations}</span>, 1),
+];
+
+export default function ReceivableHistory() {
+  const t = useWords();
+  const id = useId();
+  const [asked, change] = useAsked();
+  const chosen = asked.customerId > 0;
+  const account = useCall(calls.list, asked, { enabled: chosen && asked.dateFrom <= asked.dateTo, keepPrevious: true });
+  const mayExport = useMayCall(calls.export);
+
+  const input = (name: keyof typeof accountFilterFields, value: unknown) => (
+    <Labelled id={`${id}-${name}`} label={accountFilterFields[name].label} required {...(name === "customerId" ? { span: 2 } : {})}>
+      <FieldInput id={`${id}-${name}`} field={accountFilterFields[name]} value={value} onChange={(next) => change({ [name]: next })} />
+    </Labelled>
+  );
+  return (
+    <Page title={title} quietTitle>
+      <Card fill>
+        <div className="k-section">
+          {input("customerId", chosen ? asked.customerId : null)}
+          {input("dateFrom", asked.dateFrom)}
+          {input("dateTo", asked.dateTo)}
+        </div>
+        <div className="k-toolbar">
+          {ranges.map(({ label, range }) => (
+            <Button key={label.en} label={label} small kind="quiet" onPress={() => change(range())} />
+          ))}
+          <span className="k-spacer" />
+          {chosen && <Statement asked={asked} />}
+          {chosen && mayExport && <Button label={words("Export", "匯出")} icon="download" onPress={() => download(calls.export, asked).catch(() => {})} />}
+        </div>
+        {!chosen ? (
+          <EmptyState title={words("Choose a customer", "請選擇客戶")} why={words("Then the account is shown line by line, with the balance after each.", "即逐筆列出帳目及每筆後的結餘。")} />
+        ) : account.data ? (
+          <Account account={account.data} stale={account.isPlaceholderData} />
+        ) : account.error ? (
+          <ErrorState message={faultText(account.error, t)} onRetry={() => void account.refetch()} />
+        ) : asked.dateFrom > asked.dateTo ? (
+          <EmptyState title={words("The first day must not be after the last", "開始日期不可在結束日期之後")} />
+        ) : (
+          <Skeleton />
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+function Account({ account, stale }: { account: CustomerAccount; stale: boolean }) {
+  const language = useLanguage();
+  return (
+    <>
+      <AgeingTiles ageing={account.ageing} />
+      <div className="k-row" style={{ gap: 24, padding: "6px 10px" }}>
+        <Total label={words("Opening balance", "期初結餘")}>
+          <Money value={account.opening} />
+        </Total>
+        <Total label={words("Closing balance", "期末結餘")} strong>
+          <Money value={account.closing} />
+        </Total>
+      </div>
+      <DataGrid
+        label={title}
+        columns={columnsIn(language)}
+        rows={account.lines}
+        idOf={(line: HistoryLine) => line.id}
+        total={account.lines.length}
+        stale={stale}
+        totals={{ debit: <Money value={account.debit} />, credit: <Money value={account.credit} />, runningBalance: <Money value={account.closing} /> }}
+        {...(account.lines.length === 0 ? { note: <EmptyState title={words("Nothing happened in these days", "此期間沒有記錄")} /> } : {})}
+      />
+    </>
+  );
+}
+
+/** The statement on paper, in the language of whoever gets it. */
+function Statement({ asked }: { asked: AccountAsked }) {
+  const t = useWords();
+  const may = useMayCall(calls.statement);
+  const [language, setLanguage] = useState<keyof typeof statementLanguages>("both");
+  const [item, setItem] = useState<PdfItem | null>(null);
+  if (!may) return null;
+  const open = () => {
+    const query = new URLSearchParams({ ...asked, customerId: String(asked.customerId), language });
+    setItem({ url: `${API_BASE}${calls.statement.path}?${query.toString()}`, originalName: `${t(words("Statement", "對帳單"))} ${asked.dateFrom} – ${asked.dateTo}.pdf` });
+  };
+  return (
+    <>
+      <select className="k-select" aria-label={t(statementLanguage.label)} value={language} onChange={(event) => setLanguage(event.target.value as keyof typeof statementLanguages)}>
+        {Object.entries(statementLanguages).map(([value, label]) => (
+          <option key={value} value={value}>
+            {t(label)}
+          </option>
+        ))}
+      </select>
+      <Button label={words("Statement", "對帳單")} icon="print" onPress={open} />
+      <PdfViewer opened={item !== null} item={item} onClose={() => setItem(null)} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { receivableCalls as calls, receivableFilterFields } from "@larder/domain/accounts/receivable/receivable.calls";
+import { receivableFields } from "@larder/domain/accounts/receivable/receivable.fields";
+import { words } from "@larder/domain/kernel/words";
+import { payStatuses } from "@larder/domain/sales/sales-invoice/pay-status.rules";
+import { Badge, listFor } from "../../../kit/index.ts";
+import { useList } from "../../../kit/list/list-state.ts";
+import { useCall } from "../../../kit/use-call.ts";
+import { AgeingTiles } from "../ageing.tsx";
+import { DocumentLink } from "../document-link.tsx";
+
+const Receivables = listFor(receivableFields, calls);
+
+/** Of the customer that the list is narrowed to, else of all. */
+function AgedDebt() {
+  const customerId = Number(useList().input["customerId"] ?? 0);
+  const { data } = useCall(calls.ageing, customerId > 0 ? { customerId } : {}, { keepPrevious: true });
+  return data ? <AgeingTiles ageing={data} /> : null;
+}
+
+export default function ReceivableList() {
+  return (
+    <Receivables.Screen title={words("Receivable invoices", "應收發票")} searchWords={words("Invoice, order or customer", "發票、訂單或客戶")}>
+      <Receivables.Filters names={["customerId", "payStatus"]} more={receivableFilterFields} />
+      <AgedDebt />
+      <Receivables.Table
+        sort="dueDate"
+        onOpen={false}
+        rowTone={(row) => (row.overdueDays > 30 ? "bad" : row.overdueDays > 0 ? "warn" : undefined)}
+        empty={{ title: words("No invoices", "沒有發票"), why: words("Invoices appear here as soon as they are issued.", "發票開立後會在此出現。") }}
+      >
+        <Receivables.Column name="no" width={130} render={(no, row) => <DocumentLink type="SI" id={row.id} no={no} />} />
+        <Receivables.Column name="customerId" width={240} />
+        <Receivables.Column name="invoiceDate" width={110} />
+        <Receivables.Column name="dueDate" width={110} />
+        <Receivables.Column name="overdueDays" sortable={false} width={110} />
+        <Receivables.Column name="total" width={120} />
+        <Receivables.Column name="allocated" width={120} />
+        <Receivables.Column name="open" sortable={false} width={120} />
+        <Receivables.Column name="payStatus" width={140} render={(status) => <Badge {...payStatuses[status]} />} />
+        <Receivables.Column name="orderNo" sortable={false} width={130} hidden />
+      </Receivables.Table>
+    </Receivables.Screen>
+  );
+}
