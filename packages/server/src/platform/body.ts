@@ -39,15 +39,23 @@ function checked(value: unknown, depth: number): void {
   }
 }
 
-/** `a[b]=1&ids=3,4` → an object without prototype; empty values are as good as absent. */
-export function readForm(text: string): Record<string, unknown> {
-  const values = parseQuery(text, {
+/**
+ * `a[b]=1&ids=3,4` → an object without prototype; empty values are as good as absent. Never
+ * throws: the router calls it outside every handler of errors, where a refusal would end the
+ * process. What it found is looked at by `requireStorable` once the call is known.
+ */
+export const parseForm = (text: string): Record<string, unknown> =>
+  parseQuery(text, {
     depth: 3,
     parameterLimit: 1000,
     arrayLimit: 1000,
     plainObjects: true,
     allowPrototypes: false,
   }) as Record<string, unknown>;
+
+export const requireStorable = <T>(values: T): T => {
   checked(values, 0);
   return values;
-}
+};
+
+export const readForm = (text: string): Record<string, unknown> => requireStorable(parseForm(text));

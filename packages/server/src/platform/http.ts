@@ -6,6 +6,7 @@
  * `/api`, `/prod-api` and `/dev-api`.
  */
 import { randomUUID } from "node:crypto";
+import type { Socket } from "node:net";
 import { Readable } from "node:stream";
 import fastifyCompress from "@fastify/compress";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
@@ -64,6 +65,9 @@ export function openHttp(
     },
     routerOptions: { querystringParser: parseForm, caseSensitive: true, maxParamLength: 20_000 },
     genReqId: () => randomUUID(),
+    // A path that is not UTF-8 is found before there is a route, and so before the handler of errors.
+    frameworkErrors: (error, request, reply) => void answerError(platform, request, reply, error),
+    clientErrorHandler: (error, socket) => answerUnread(platform, error, socket),
   });
 
   // A client that sends its headers drop by drop, or without end, is let go.
@@ -316,6 +320,21 @@ function answerError(platform: Platform, request: FastifyRequest, reply: Fastify
     );
   }
   return reply.code(200).type("application/json; charset=utf-8").send(JSON.stringify(body));
+}
+
+/** What Node could not even read as a request (headers or a path without end): the envelope, in English, and the end of the connection. */
+function answerUnread(platform: Platform, error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const refusal = error.code === "HPE_HEADER_OVERFLOW" ? platformMessages.tooLarge() : platformMessages.malformed();
+  const body = JSON.stringify(refusalBody(refusal, "en", platform.clock.now()));
+  const head = [
+    "HTTP/1.1 200 OK",
+    "content-type: application/json; charset=utf-8",
+    `content-length: ${Buffer.byteLength(body)}`,
+    "connection: close",
+    "cache-control: no-store",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
 const describe = (error: unknown): object =>

@@ -166,10 +166,11 @@ export function parseInput<In>(call: { readonly input: z.ZodType<In> }, raw: unk
 }
 
 /** Every operational call is limited to a warehouse of the user (domain-rules 1.7). */
-function warehouseIn(actor: Actor, raw: unknown): number {
+export function warehouseIn(actor: Actor, raw: unknown): number {
   const given = (raw as { warehouseId?: unknown } | null)?.warehouseId;
   if (given === undefined || given === null || given === "") return refuse(platformMessages.warehouseMissing());
-  const id = Number(given);
+  // Anything else, such as an object out of `warehouseId[x]=1`, is no number and would not even become one.
+  const id = typeof given === "string" || typeof given === "number" ? Number(given) : Number.NaN;
   if (!actor.warehouseIds.has(id)) return refuse(platformMessages.wrongWarehouse());
   return id;
 }

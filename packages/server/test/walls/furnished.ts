@@ -1,0 +1,131 @@
+/**
+ * A company with something in every table that a route reaches, made through the calls: goods
+ * on the shelf, an order on its way to the invoice, one paid, one still a draft. All names
+ * carry a word that no other company uses, so that a leak is seen in any answer.
+ */
+import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
+import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
+import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
+import { contractPriceCalls, priceCalls } from "@larder/domain/sales/price/price.calls";
+import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { categoryCalls } from "@larder/domain/stock/category/category.calls";
+import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
+import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
+import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
+import { FRIDAY, type Company } from "../world.ts";
+
+/** Stands in every name and code of the furnished company and nowhere else. */
+export const MARK = "Quartz";
+export const MARK_ZH = "石英";
+
+const MONDAY = "2026-11-23";
+const named = (en: string, zh: string) => ({ nameEn: `${MARK} ${en}`, nameZh: `${MARK_ZH}${zh}` });
+
+export async function furnish(company: Company): Promise<void> {
+  const [admin, clerk] = await Promise.all([company.as("admin"), company.as("warehouse")]);
+  const { id: pieceId } = await admin.call(unitCalls.create, {
+    code: "QZPC",
+    ...named("piece", "件"),
+    countable: true,
+  });
+  const { id: caseId } = await admin.call(unitCalls.create, { code: "QZCS", ...named("case", "箱"), countable: true });
+  const { id: categoryId } = await admin.call(categoryCalls.create, { code: "QZCAT", ...named("noodles", "麵食") });
+  const { id: goodsId } = await admin.call(goodsCalls.create, {
+    code: "QZ-G1",
+    ...named("egg noodles", "蛋麵"),
+    vatCode: "Z0",
+    baseUnitId: pieceId,
+    unitId: caseId,
+    categoryId,
+    salePrice: "18",
+    dateType: "BEST_BEFORE",
+    units: [
+      { unitId: pieceId, factor: "1" },
+      { unitId: caseId, factor: "12" },
+    ],
+  });
+  const { id: customerId } = await admin.call(customerCalls.create, {
+    shopCode: "QZ-C1",
+    ...named("Garden", "花園"),
+    postCode: "W1D 6PL",
+    paymentTerm: 30,
+  });
+  await admin.call(priceCalls.create, {
+    priceLevel: "B",
+    goodsId,
+    unitId: caseId,
+    price: "17",
+    validFrom: "2026-01-01",
+  });
+  await admin.call(contractPriceCalls.create, {
+    customerId,
+    goodsId,
+    unitId: caseId,
+    price: "16",
+    validFrom: "2027-01-01",
+  });
+
+  const created = await clerk.call(createStockCalls.create, {
+    reason: "OPENING",
+    remark: `${MARK} count`,
+    lines: [
+      {
+        goodsId,
+        qty: "50",
+        batchNo: "QZ-LOT",
+        expiryDate: "2027-03-31",
+        locationId: company.locations.pick,
+        unitCost: "1",
+      },
+    ],
+  });
+  await admin.call(createStockCalls.post, { id: created.id });
+
+  const order = (qty: string) => ({
+    customerId,
+    deliveryDate: MONDAY,
+    orderDate: FRIDAY,
+    remark: `${MARK} order`,
+    goodsBoList: [{ goodsId, unitId: caseId, qty, oldPrice: "18" }],
+  });
+  const release = async (qty: string): Promise<number> => {
+    const { id } = await admin.call(salesOrderCalls.saveAndConfirm, order(qty));
+    return (await admin.call(salesOrderCalls.release, { id })).orderInvoiceId!;
+  };
+  const invoiced = await release("2");
+  await admin.call(orderInvoiceCalls.startPick, { id: invoiced });
+  const { lines } = await admin.call(orderInvoiceCalls.get, { id: invoiced });
+  await admin.call(orderInvoiceCalls.record, {
+    id: invoiced,
+    lines: lines.map((line) => ({
+      lineId: line.id,
+      qty: line.qty,
+      batches: line.batches.map(({ batchId, locationId, qtyBase }) => ({ batchId, locationId, qtyBase })),
+    })),
+  });
+  await admin.call(orderInvoiceCalls.completePick, { id: invoiced });
+  await admin.call(orderInvoiceCalls.post, { id: invoiced });
+  await admin.call(paymentCalls.create, {
+    customerId,
+    amount: "20",
+    automatic: true,
+    method: "BANK_TRANSFER",
+    reference: `${MARK} paid`,
+  });
+  // Still open at the end: the newest row of each table is one that something may be done with.
+  await release("1");
+  await admin.call(salesOrderCalls.create, order("1"));
+  await clerk.call(createStockCalls.create, {
+    reason: "FOUND",
+    lines: [
+      {
+        goodsId,
+        qty: "1",
+        batchNo: "QZ-LOT2",
+        expiryDate: "2027-03-31",
+        locationId: company.locations.pick,
+        unitCost: "1",
+      },
+    ],
+  });
+}

@@ -1,0 +1,196 @@
+/** Inputs made from the contract: plausible ones, and ones that nobody would send by mistake. */
+import { z } from "zod";
+import type { AnyCall } from "@larder/domain/kernel/calls";
+import type { seeded } from "@larder/domain/kernel/random.fixture";
+
+type Random = ReturnType<typeof seeded>;
+interface Json {
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, Json>>;
+  readonly items?: Json;
+  readonly anyOf?: readonly Json[];
+}
+
+const schemas = new Map<AnyCall, Json>();
+const schemaOf = (call: AnyCall): Json => {
+  const known = schemas.get(call);
+  if (known) return known;
+  const made = z.toJSONSchema(call.input, { io: "input", unrepresentable: "any", cycles: "ref" }) as Json;
+  schemas.set(call, made);
+  return made;
+};
+
+export const fieldsOf = (call: AnyCall): string[] => Object.keys(schemaOf(call).properties ?? {});
+
+/** Fills every field with a value of its type; what refers to a record gets the id that `idOf` knows. */
+export function plausible(call: AnyCall, idOf: (field: string) => number | undefined): Record<string, unknown> {
+  const values = valueOf(schemaOf(call), "", idOf) as Record<string, unknown>;
+  for (const [, name] of call.path.matchAll(/\{(\w+)\}/g)) values[name!] ??= idOf(name!) ?? 1;
+  delete values["after"];
+  return values;
+}
+
+function valueOf(json: Json, name: string, idOf: (field: string) => number | undefined): unknown {
+  const shape = json.anyOf?.[0] ?? json;
+  const type = Array.isArray(shape.type) ? shape.type[0] : shape.type;
+  if (shape.enum) return shape.enum[0];
+  if (shape.properties || type === "object")
+    return Object.fromEntries(
+      Object.entries(shape.properties ?? {}).map(([key, part]) => [key, valueOf(part, key, idOf)]),
+    );
+  if (type === "array")
+    return [shape.items && Object.keys(shape.items).length > 0 ? valueOf(shape.items, name, idOf) : (idOf(name) ?? 1)];
+  if (/Ids?$|^ids?$/.test(name)) return idOf(name);
+  if (name === "isAsc") return "asc";
+  if (name === "orderByColumn" || name === "search") return undefined;
+  if (type === "boolean") return false;
+  if (shape.format === "date") return "2026-11-23";
+  if (shape.format === "decimal" || name.endsWith("Kg")) return "1";
+  if (type === "integer" || type === "number") return 1;
+  if (name === "reason") return "to see what happens";
+  return type === "string" ? "A1" : undefined;
+}
+
+/* ---------- what nobody sends by mistake ---------- */
+
+/** As JSON text, because some of it is not JSON. */
+const HOSTILE: readonly string[] = [
+  "null",
+  "true",
+  "false",
+  "[]",
+  "{}",
+  '""',
+  '" "',
+  "0",
+  "-1",
+  "-0",
+  "0.1",
+  "1e3",
+  "1e400",
+  "-1e400",
+  "NaN",
+  "Infinity",
+  "9007199254740993",
+  "99999999999999999999999999",
+  "-99999999999999999999",
+  '"1e3"',
+  '"NaN"',
+  '"Infinity"',
+  '"1,000"',
+  '"0x10"',
+  '"٣"',
+  '"-0.00"',
+  '"99999999999999999999999.99"',
+  '"0.00000000000000001"',
+  '"\\u0000"',
+  '"A\\u0000B"',
+  '"\\ud800"',
+  '"\\udc00A"',
+  '"\\ufffe"',
+  '"\\u202eabc"',
+  '"e\\u0301\\u0301\\u0301"',
+  '"𠮷"',
+  `"${"x".repeat(5000)}"`,
+  `"${"長".repeat(3000)}"`,
+  `"${"9".repeat(400)}"`,
+  `"'; drop table customer; --"`,
+  `"' or '1'='1"`,
+  `"$1"`,
+  `"%"`,
+  `"\\\\"`,
+  `"_%\\\\"`,
+  '"../../etc/passwd"',
+  '"<script>alert(1)</script>"',
+  '"=1+1"',
+  '"{{7*7}}"',
+  '"${7*7}"',
+  '"2026-02-30"',
+  '"0000-00-00"',
+  '"9999-12-31"',
+  '"2026-11-20T10:00:00Z"',
+  '"-infinity"',
+  '"now()"',
+  '"2026-13-01"',
+  '{"__proto__":{"admin":true}}',
+  '{"constructor":{"prototype":{"x":1}}}',
+  '{"$ne":null}',
+  '{"toString":1}',
+  "[[[[[[1]]]]]]",
+  "[null]",
+  '[{"id":1}]',
+  '["a","b"]',
+  "[1,2,3]",
+  `${'{"a":'.repeat(40)}1${"}".repeat(40)}`,
+  `${"[".repeat(200)}${"]".repeat(200)}`,
+  `[${"1,".repeat(1500)}1]`,
+];
+
+export interface Shot {
+  readonly query: string;
+  readonly path: string;
+  readonly body: string | null;
+}
+
+/** A plausible input of which one to three values were exchanged for hostile ones. */
+export function mutated(
+  call: AnyCall,
+  random: Random,
+  idOf: (field: string) => number | undefined,
+  warehouseId: number,
+): Shot {
+  const input: Record<string, unknown> = { warehouseId, ...plausible(call, idOf) };
+  const names = [
+    ...Object.keys(input),
+    "unknownField",
+    "__proto__",
+    "override",
+    "dataScope",
+    "params",
+    "tenantId",
+    "id",
+  ];
+  const hostile = new Map(
+    random.times(random.whole(1, 3), () => [random.oneOf(names), random.oneOf(HOSTILE)] as const),
+  );
+  const inPath = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!));
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(plain(hostile.get(name)) ?? String(input[name])),
+  );
+  const parts = Object.entries(input)
+    .filter(([name, value]) => !inPath.has(name) && value !== undefined && !hostile.has(name))
+    .map(([name, value]) => [name, JSON.stringify(value)] as const);
+  const all = [...parts, ...[...hostile].filter(([name]) => !inPath.has(name))];
+  if (call.method === "GET" || call.method === "DELETE") {
+    const query = all
+      .map(([name, text]) => `${random.whole(1, 9) === 1 ? `${name}[x]` : name}=${encodeURIComponent(plain(text)!)}`)
+      .join("&");
+    return {
+      path,
+      query: query.length > 12_000 ? query.slice(0, 12_000).replace(/%[0-9A-F]?$/, "") : query,
+      body: null,
+    };
+  }
+  const whole = random.whole(1, 25);
+  return {
+    path,
+    query: "",
+    body:
+      whole === 1
+        ? random.oneOf(HOSTILE)
+        : `{${all.map(([name, text]) => `${JSON.stringify(name)}:${text}`).join(",")}}`,
+  };
+}
+
+/** JSON text as it stands in a query string: text without its quotes; halves of surrogate pairs cannot be written there. */
+function plain(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const value = JSON.parse(text) as unknown;
+    return (typeof value === "string" ? value : text).toWellFormed();
+  } catch {
+    return text;
+  }
+}
