@@ -13,7 +13,9 @@ function table({ tenantId, name, proofs }: ProvedCompany): void {
   const red = proofs.filter((proof) => !proof.ok);
   console.log(`\n${tenantId}  ${name}: ${proofs.length - red.length} of ${proofs.length} hold`);
   for (const { id, words, ok, found, rows } of proofs) {
-    console.log(`  ${ok ? styleText("green", "✓") : styleText("red", "✗")} ${id.padEnd(7)} ${words.en}${ok ? "" : styleText("red", `  ${found} rows`)}`);
+    console.log(
+      `  ${ok ? styleText("green", "✓") : styleText("red", "✗")} ${id.padEnd(7)} ${words.en}${ok ? "" : styleText("red", `  ${found} rows`)}`,
+    );
     for (const row of rows.slice(0, SHOWN)) console.log(`              ${JSON.stringify(row)}`);
   }
   if (red.length > 0) process.exitCode = 1;
@@ -30,7 +32,10 @@ async function database(): Promise<{ url: string; stop: () => Promise<void> }> {
   } catch (error) {
     const running = error instanceof AlreadyRunning ? postmasterIn(path.join(folder.database, "cluster")) : null;
     if (!running?.ready) throw error;
-    return { url: `postgres://larder_app:${folder.appPassword}@127.0.0.1:${running.port}/larder`, stop: async () => {} };
+    return {
+      url: `postgres://larder_app:${folder.appPassword}@127.0.0.1:${running.port}/larder`,
+      stop: async () => {},
+    };
   }
 }
 

@@ -26,19 +26,28 @@ export const accountsMessages = defineMessages({
     en: `${at.documentNo} is named twice. Enter one amount for it.`,
     zh: `${at.documentNo} 重複，請只輸入一個金額。`,
   })),
-  allocationGone: message(2000, { en: "This allocation was taken back already. Reload to see the latest.", zh: "此核銷已被取消，請重新載入查看最新狀態。" }),
+  allocationGone: message(2000, {
+    en: "This allocation was taken back already. Reload to see the latest.",
+    zh: "此核銷已被取消，請重新載入查看最新狀態。",
+  }),
   allocationNotLive: message(2000, (at: { no: string }) => ({
     en: `Payment ${at.no} is no longer valid, so nothing can be allocated from it`,
     zh: `付款 ${at.no} 已失效，不可再核銷`,
   })),
-  nothingLeft: message(1000, (at: { no: string }) => ({ en: `Payment ${at.no} is allocated in full`, zh: `付款 ${at.no} 已全數核銷` })),
+  nothingLeft: message(1000, (at: { no: string }) => ({
+    en: `Payment ${at.no} is allocated in full`,
+    zh: `付款 ${at.no} 已全數核銷`,
+  })),
   nothingOpen: message(1000, { en: "The customer has nothing to pay", zh: "客戶沒有未結項目" }),
 
   // Payment (10.3)
   chequeNoMissing: message(400, { en: "Enter the number of the cheque", zh: "請輸入支票號碼" }),
   periodTurned: message(400, { en: "The first day must not be after the last", zh: "開始日期不可在結束日期之後" }),
   customerUnknown: message(404, { en: "This customer does not exist", zh: "此客戶不存在" }),
-  allocateNotYours: message(403, { en: "You may record payments, but not allocate them", zh: "你可記錄付款，但不可核銷" }),
+  allocateNotYours: message(403, {
+    en: "You may record payments, but not allocate them",
+    zh: "你可記錄付款，但不可核銷",
+  }),
   bounceNeedsChequeOrDebit: message(1000, {
     en: "Only a cheque or a direct debit can bounce",
     zh: "只有支票或直接扣帳才會退票",

@@ -35,10 +35,20 @@ export interface Statement<E extends LedgerEntry> {
 }
 
 export const statement = <E extends LedgerEntry>(entries: readonly E[], from: Day, to: Day): Statement<E> =>
-  statementAfter(round2(sum(entries.filter((entry) => entry.bizDate < from).map((entry) => entry.amount))), entries, from, to);
+  statementAfter(
+    round2(sum(entries.filter((entry) => entry.bizDate < from).map((entry) => entry.amount))),
+    entries,
+    from,
+    to,
+  );
 
 /** The same where the balance before `from` is known already: an old account is not read from its first day. */
-export function statementAfter<E extends LedgerEntry>(opening: Money, entries: readonly E[], from: Day, to: Day): Statement<E> {
+export function statementAfter<E extends LedgerEntry>(
+  opening: Money,
+  entries: readonly E[],
+  from: Day,
+  to: Day,
+): Statement<E> {
   let running = exact(opening);
   const lines = entries
     .filter((entry) => from <= entry.bizDate && entry.bizDate <= to)

@@ -24,9 +24,15 @@ export async function proveAllBooks(url: string, told: (company: ProvedCompany) 
     }
   };
   try {
-    const { rows: tenants } = await inTenant("000000", () => client.query<{ tenant_id: string; company_name: string }>("select tenant_id, company_name from tenant where stage = 'ready' order by tenant_id"));
+    const { rows: tenants } = await inTenant("000000", () =>
+      client.query<{ tenant_id: string; company_name: string }>(
+        "select tenant_id, company_name from tenant where stage = 'ready' order by tenant_id",
+      ),
+    );
     for (const { tenant_id: tenantId, company_name: name } of tenants) {
-      const proofs = await inTenant(tenantId, () => proveBooks((text, values) => client.query(text, [...values]), tenantId));
+      const proofs = await inTenant(tenantId, () =>
+        proveBooks((text, values) => client.query(text, [...values]), tenantId),
+      );
       told({ tenantId, name, proofs });
     }
   } finally {

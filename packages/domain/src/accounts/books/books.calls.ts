@@ -24,6 +24,8 @@ export const booksCalls = defineCalls({
   list: call.get("/pss/acc/books/list", {
     permission: "acc:books:list",
     title: words("Proof of the books: statements", "帳目核對：項目"),
-    output: z.array((proof as unknown as z.ZodObject).pick({ id: true, group: true, words: true })) as unknown as z.ZodType<Pick<Proof, "id" | "group" | "words">[]>,
+    output: z.array(
+      (proof as unknown as z.ZodObject).pick({ id: true, group: true, words: true }),
+    ) as unknown as z.ZodType<Pick<Proof, "id" | "group" | "words">[]>,
   }),
 });

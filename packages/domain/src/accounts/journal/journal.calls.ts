@@ -14,14 +14,35 @@ export const journalFilterFields = {
   account: oneOf(accountWords)(words("Account", "科目")),
 };
 
-type Asked = { docType?: JournalRow["docType"] | null; dateFrom?: string | null; dateTo?: string | null; account?: Account | null };
+type Asked = {
+  docType?: JournalRow["docType"] | null;
+  dateFrom?: string | null;
+  dateTo?: string | null;
+  account?: Account | null;
+};
 const input = (filters(journalFields, "docType") as unknown as z.ZodObject).extend(
   Object.fromEntries(Object.entries(journalFilterFields).map(([name, field]) => [name, field.input.optional()])),
 ) as unknown as z.ZodType<Page & Asked>;
 
-const row = (rowSchema(journalFields) as unknown as z.ZodObject).extend({ lines: z.array(rowSchema(journalLineFields)) }) as unknown as z.ZodType<JournalRow>;
+const row = (rowSchema(journalFields) as unknown as z.ZodObject).extend({
+  lines: z.array(rowSchema(journalLineFields)),
+}) as unknown as z.ZodType<JournalRow>;
 
 export const journalCalls = defineCalls({
-  list: call.get(`${path}/list`, { permission: `${permission}:list`, title: words("Journal: list", "日記帳：列表"), input, output: rowsOf(row), answer: "rows" }),
-  export: call.post(`${path}/export`, { permission: `${permission}:export`, title: words("Journal: export", "日記帳：匯出"), input, output: fileAnswer, answer: "file", business: "export", reads: true }),
+  list: call.get(`${path}/list`, {
+    permission: `${permission}:list`,
+    title: words("Journal: list", "日記帳：列表"),
+    input,
+    output: rowsOf(row),
+    answer: "rows",
+  }),
+  export: call.post(`${path}/export`, {
+    permission: `${permission}:export`,
+    title: words("Journal: export", "日記帳：匯出"),
+    input,
+    output: fileAnswer,
+    answer: "file",
+    business: "export",
+    reads: true,
+  }),
 });

@@ -10,7 +10,9 @@ export const documentTypeWords = {
   CS: words("Create stock", "建立庫存"),
 } as const;
 
-export const accountWords = Object.fromEntries(Object.entries(controlAccounts).map(([account, { label }]) => [account, label])) as Record<Account, Words>;
+export const accountWords = Object.fromEntries(
+  Object.entries(controlAccounts).map(([account, { label }]) => [account, label]),
+) as Record<Account, Words>;
 
 export const journalFields = defineFields({
   bizDate: day(words("Date", "日期"), { computed: true }),
@@ -36,5 +38,10 @@ export interface JournalRow extends RowOf<typeof journalFields> {
 
 /** One line of the export: a posting repeats its head on each of its lines. */
 export const journalExportFields = defineFields({
-  bizDate: journalFields.bizDate, docType: journalFields.docType, docNo: journalFields.docNo, ...journalLineFields, postedAt: journalFields.postedAt, postedByName: journalFields.postedByName,
+  bizDate: journalFields.bizDate,
+  docType: journalFields.docType,
+  docNo: journalFields.docNo,
+  ...journalLineFields,
+  postedAt: journalFields.postedAt,
+  postedByName: journalFields.postedByName,
 });

@@ -1,8 +1,27 @@
 import { z } from "zod";
-import { call, defineCalls, filters, recordCalls, rowsOf, versionedRow, type Page, type Rows } from "../../kernel/calls.ts";
+import {
+  call,
+  defineCalls,
+  filters,
+  recordCalls,
+  rowsOf,
+  versionedRow,
+  type Page,
+  type Rows,
+} from "../../kernel/calls.ts";
 import { day, flag, idList, idSchema, inputSchema, ref, rowSchema, text, type InputOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
-import { allocationFields, openItemFields, paymentFields, paymentInputFields, paymentListFields, type OpenItem, type Payment, type PaymentAllocation, type Paying } from "./payment.fields.ts";
+import {
+  allocationFields,
+  openItemFields,
+  paymentFields,
+  paymentInputFields,
+  paymentListFields,
+  type OpenItem,
+  type Payment,
+  type PaymentAllocation,
+  type Paying,
+} from "./payment.fields.ts";
 
 const path = "/pss/acc/payment";
 const permission = "acc:payment";
@@ -14,7 +33,12 @@ export const paymentFilterFields = {
   unallocatedOnly: flag(words("With money left", "尚有未核銷")),
 };
 
-type ListInput = Page & Partial<Pick<Payment, "customerId" | "status" | "method">> & { dateFrom?: string | null; dateTo?: string | null; unallocatedOnly?: boolean | null };
+type ListInput = Page &
+  Partial<Pick<Payment, "customerId" | "status" | "method">> & {
+    dateFrom?: string | null;
+    dateTo?: string | null;
+    unallocatedOnly?: boolean | null;
+  };
 const listInput = (filters(paymentFields, "customerId", "status", "method") as unknown as z.ZodObject).extend(
   Object.fromEntries(Object.entries(paymentFilterFields).map(([name, field]) => [name, field.input.optional()])),
 ) as unknown as z.ZodType<ListInput>;
@@ -23,15 +47,28 @@ const row = versionedRow(paymentListFields);
 /** Of everything that the filters find, not of the page alone. */
 const totals = z.object({ amount: z.string(), unallocated: z.string() });
 type PaymentRow = z.output<typeof row>;
-const list = (rowsOf(row) as unknown as z.ZodObject).extend({ totals }) as unknown as z.ZodType<Rows<PaymentRow> & { totals: z.output<typeof totals> }>;
+const list = (rowsOf(row) as unknown as z.ZodObject).extend({ totals }) as unknown as z.ZodType<
+  Rows<PaymentRow> & { totals: z.output<typeof totals> }
+>;
 
 export interface PaymentDetail extends Payment {
   readonly allocations: PaymentAllocation[];
 }
-const detail = (versionedRow(paymentFields) as unknown as z.ZodObject).extend({ allocations: z.array(rowSchema(allocationFields)) }) as unknown as z.ZodType<PaymentDetail>;
+const detail = (versionedRow(paymentFields) as unknown as z.ZodObject).extend({
+  allocations: z.array(rowSchema(allocationFields)),
+}) as unknown as z.ZodType<PaymentDetail>;
 
-const { update: _update, remove: _remove, ...kept } = recordCalls({
-  path, permission, name: words("Customer payments", "客戶付款"), fields: paymentFields, list: listInput, row,
+const {
+  update: _update,
+  remove: _remove,
+  ...kept
+} = recordCalls({
+  path,
+  permission,
+  name: words("Customer payments", "客戶付款"),
+  fields: paymentFields,
+  list: listInput,
+  row,
 });
 
 interface AllocateInput {
@@ -45,8 +82,19 @@ const left = z.object({ unallocated: z.string(), version: z.number().int() });
 
 export const paymentCalls = defineCalls({
   ...kept,
-  list: call.get(`${path}/list`, { permission: `${permission}:list`, title: kept.list.title, input: listInput, output: list, answer: "rows" }),
-  get: call.get(`${path}/{id}`, { permission: `${permission}:query`, title: kept.get.title, input: idSchema, output: detail }),
+  list: call.get(`${path}/list`, {
+    permission: `${permission}:list`,
+    title: kept.list.title,
+    input: listInput,
+    output: list,
+    answer: "rows",
+  }),
+  get: call.get(`${path}/{id}`, {
+    permission: `${permission}:query`,
+    title: kept.get.title,
+    input: idSchema,
+    output: detail,
+  }),
   /** Cash and cheques go into the safe of the current warehouse. */
   create: call.post(path, {
     permission: `${permission}:add`,
@@ -58,7 +106,9 @@ export const paymentCalls = defineCalls({
   openItems: call.get(`${path}/openItems`, {
     permission: `${permission}:list`,
     title: words("Customer payments: open items of a customer", "客戶付款：客戶未結項目"),
-    input: z.object({ customerId: ref("customer")(words("Customer", "客戶"), { required: true }).input }) as unknown as z.ZodType<{ customerId: number }>,
+    input: z.object({
+      customerId: ref("customer")(words("Customer", "客戶"), { required: true }).input,
+    }) as unknown as z.ZodType<{ customerId: number }>,
     output: z.array(rowSchema(openItemFields)) as unknown as z.ZodType<OpenItem[]>,
   }),
   allocate: call.post(`${path}/{id}/allocate`, {
@@ -83,8 +133,9 @@ export const paymentCalls = defineCalls({
     permission: `${permission}:reverse`,
     title: words("Customer payments: reverse", "客戶付款：沖銷"),
     business: "update",
-    input: idSchema.extend({ reason: text(500)(words("Reason", "原因"), { required: true }).input }) as unknown as z.ZodType<{ id: number; reason: string }>,
+    input: idSchema.extend({
+      reason: text(500)(words("Reason", "原因"), { required: true }).input,
+    }) as unknown as z.ZodType<{ id: number; reason: string }>,
     many: true,
   }),
 });
-

@@ -1,12 +1,28 @@
 /** A payment of a customer taken in the office, and what it pays (domain-rules 10.3, 10.4). */
 import { made } from "../../kernel/common.fields.ts";
-import { day, defineFields, flag, int, lines, memo, money, oneOf, pick, ref, text, type InputOf, type RowOf } from "../../kernel/fields.ts";
+import {
+  day,
+  defineFields,
+  flag,
+  int,
+  lines,
+  memo,
+  money,
+  oneOf,
+  pick,
+  ref,
+  text,
+  type InputOf,
+  type RowOf,
+} from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { paymentMethods, paymentStates } from "./payment.states.ts";
 
 const { CONTRA: _needsSupplier, ...officeMethods } = paymentMethods;
 
-const statusWords = Object.fromEntries(Object.entries(paymentStates.states).map(([state, { label }]) => [state, label])) as {
+const statusWords = Object.fromEntries(
+  Object.entries(paymentStates.states).map(([state, { label }]) => [state, label]),
+) as {
   [S in keyof typeof paymentStates.states]: (typeof paymentStates.states)[S]["label"];
 };
 
@@ -47,14 +63,32 @@ export interface Payment extends RowOf<typeof paymentFields> {
 /** What the clerk keys: the payment, and either each item by hand or the automatic order. */
 export const paymentInputFields = defineFields({
   ...pick(paymentFields, "customerId", "bizDate", "method", "amount", "reference", "chequeNo", "remark"),
-  automatic: flag(words("Allocate automatically", "自動核銷"), { hint: words("What is due first is paid first", "先到期者先核銷") }),
+  automatic: flag(words("Allocate automatically", "自動核銷"), {
+    hint: words("What is due first is paid first", "先到期者先核銷"),
+  }),
   useCreditNotes: flag(words("Use credit notes first", "先用貸項通知單")),
   allocations: lines(payingFields)(words("Allocations", "核銷明細")),
 });
 
 export const paymentListFields = pick(
-  paymentFields, "no", "bizDate", "customerId", "customerCode", "customerNameEn", "customerNameZh", "method", "amount", "unallocated", "reference", "chequeNo", "status",
-  "warehouseId", "warehouseNameEn", "warehouseNameZh", "receivedByName", "createTime",
+  paymentFields,
+  "no",
+  "bizDate",
+  "customerId",
+  "customerCode",
+  "customerNameEn",
+  "customerNameZh",
+  "method",
+  "amount",
+  "unallocated",
+  "reference",
+  "chequeNo",
+  "status",
+  "warehouseId",
+  "warehouseNameEn",
+  "warehouseNameZh",
+  "receivedByName",
+  "createTime",
 );
 
 /** What a payment paid: `open` is what is left of the invoice now. */

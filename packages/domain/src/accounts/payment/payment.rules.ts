@@ -9,11 +9,14 @@ import type { Refusal } from "../../kernel/refusal.ts";
 import { accountsMessages as say } from "../messages.ts";
 import type { PaymentMethod } from "./payment.states.ts";
 
-export const paymentRefusal = (payment: { readonly method: PaymentMethod; readonly chequeNo?: string | null | undefined }): Refusal | null =>
-  payment.method === "CHEQUE" && !payment.chequeNo ? say.chequeNoMissing() : null;
+export const paymentRefusal = (payment: {
+  readonly method: PaymentMethod;
+  readonly chequeNo?: string | null | undefined;
+}): Refusal | null => (payment.method === "CHEQUE" && !payment.chequeNo ? say.chequeNoMissing() : null);
 
 /** What is left of the money after these allocations; below 0 when more was given away than came in. */
-export const unallocatedAfter = (available: Money, amounts: readonly Money[]): Money => round2(exact(available).minus(sum(amounts)));
+export const unallocatedAfter = (available: Money, amounts: readonly Money[]): Money =>
+  round2(exact(available).minus(sum(amounts)));
 
 /** Σ paid of an invoice: what was billed less what is still open of all its entries (10.1). */
 export const allocatedOf = (total: Money, open: Money): Money => round2(exact(total).minus(open));

@@ -14,7 +14,11 @@ export const accountFilterFields = {
   dateFrom: day(words("From", "由"), { required: true }),
   dateTo: day(words("To", "至"), { required: true }),
 };
-export const statementLanguages = { both: words("Both languages", "中英對照"), en: words("English", "英文"), zh: words("Chinese", "中文") } as const;
+export const statementLanguages = {
+  both: words("Both languages", "中英對照"),
+  en: words("English", "英文"),
+  zh: words("Chinese", "中文"),
+} as const;
 export const statementLanguage = oneOf(statementLanguages)(words("Language", "語言"));
 
 export interface AccountAsked {
@@ -23,7 +27,11 @@ export interface AccountAsked {
   dateTo: string;
 }
 
-const account = z.object({ customerId: accountFilterFields.customerId.input, dateFrom: accountFilterFields.dateFrom.input, dateTo: accountFilterFields.dateTo.input });
+const account = z.object({
+  customerId: accountFilterFields.customerId.input,
+  dateFrom: accountFilterFields.dateFrom.input,
+  dateTo: accountFilterFields.dateTo.input,
+});
 const input = account as unknown as z.ZodType<AccountAsked>;
 
 /** What happened between the two days, and how old the balance is on the last of them. */
@@ -36,17 +44,37 @@ export interface CustomerAccount {
   readonly ageing: Ageing;
 }
 const output = z.object({
-  opening: z.string(), lines: z.array(rowSchema(historyLineFields)), closing: z.string(), debit: z.string(), credit: z.string(), ageing,
+  opening: z.string(),
+  lines: z.array(rowSchema(historyLineFields)),
+  closing: z.string(),
+  debit: z.string(),
+  credit: z.string(),
+  ageing,
 }) as unknown as z.ZodType<CustomerAccount>;
 
 export const receivableHistoryCalls = defineCalls({
-  list: call.get(`${path}/list`, { permission: `${permission}:list`, title: words("Receivable history", "應收流水"), input, output }),
-  export: call.post(`${path}/export`, { permission: `${permission}:export`, title: words("Receivable history: export", "應收流水：匯出"), input, output: fileAnswer, answer: "file", business: "export", reads: true }),
+  list: call.get(`${path}/list`, {
+    permission: `${permission}:list`,
+    title: words("Receivable history", "應收流水"),
+    input,
+    output,
+  }),
+  export: call.post(`${path}/export`, {
+    permission: `${permission}:export`,
+    title: words("Receivable history: export", "應收流水：匯出"),
+    input,
+    output: fileAnswer,
+    answer: "file",
+    business: "export",
+    reads: true,
+  }),
   /** Asked with GET, so that the viewer opens it by its address. */
   statement: call.get(`${path}/statement`, {
     permission: `${permission}:print`,
     title: words("Receivable history: statement", "應收流水：對帳單"),
-    input: account.extend({ language: statementLanguage.input.optional() }) as unknown as z.ZodType<AccountAsked & { language?: keyof typeof statementLanguages | null }>,
+    input: account.extend({ language: statementLanguage.input.optional() }) as unknown as z.ZodType<
+      AccountAsked & { language?: keyof typeof statementLanguages | null }
+    >,
     output: fileAnswer,
     answer: "file",
   }),

@@ -13,22 +13,43 @@ export const receivableFilterFields = {
   overdue: flag(words("Overdue only", "只列逾期")),
 };
 
-type Asked = Partial<Pick<Receivable, "customerId" | "payStatus">> & { openOnly?: boolean | null; overdue?: boolean | null };
+type Asked = Partial<Pick<Receivable, "customerId" | "payStatus">> & {
+  openOnly?: boolean | null;
+  overdue?: boolean | null;
+};
 const input = (filters(receivableFields, "customerId", "payStatus") as unknown as z.ZodObject).extend({
   openOnly: receivableFilterFields.openOnly.input.optional(),
   overdue: receivableFilterFields.overdue.input.optional(),
 }) as unknown as z.ZodType<Page & Asked>;
 
-export const ageing = z.object(Object.fromEntries(Object.entries(ageingFields).map(([name, field]) => [name, field.output]))) as unknown as z.ZodType<Ageing>;
+export const ageing = z.object(
+  Object.fromEntries(Object.entries(ageingFields).map(([name, field]) => [name, field.output])),
+) as unknown as z.ZodType<Ageing>;
 
 export const receivableCalls = defineCalls({
-  list: call.get(`${path}/list`, { permission: `${permission}:list`, title: words("Receivable invoices: list", "應收發票：列表"), input, output: rowsOf(rowSchema(receivableFields)), answer: "rows" }),
-  export: call.post(`${path}/export`, { permission: `${permission}:export`, title: words("Receivable invoices: export", "應收發票：匯出"), input, output: fileAnswer, answer: "file", business: "export", reads: true }),
+  list: call.get(`${path}/list`, {
+    permission: `${permission}:list`,
+    title: words("Receivable invoices: list", "應收發票：列表"),
+    input,
+    output: rowsOf(rowSchema(receivableFields)),
+    answer: "rows",
+  }),
+  export: call.post(`${path}/export`, {
+    permission: `${permission}:export`,
+    title: words("Receivable invoices: export", "應收發票：匯出"),
+    input,
+    output: fileAnswer,
+    answer: "file",
+    business: "export",
+    reads: true,
+  }),
   /** Aged debt of today, of one customer or of all. */
   ageing: call.get(`${path}/ageing`, {
     permission: `${permission}:list`,
     title: words("Receivable invoices: ageing", "應收發票：帳齡"),
-    input: z.object({ customerId: ref("customer")(words("Customer", "客戶")).input.optional() }) as unknown as z.ZodType<{ customerId?: number | null }>,
+    input: z.object({
+      customerId: ref("customer")(words("Customer", "客戶")).input.optional(),
+    }) as unknown as z.ZodType<{ customerId?: number | null }>,
     output: ageing,
   }),
 });

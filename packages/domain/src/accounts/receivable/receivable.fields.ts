@@ -4,7 +4,10 @@ import { words } from "../../kernel/words.ts";
 import { payStatuses } from "../../sales/sales-invoice/pay-status.rules.ts";
 
 export const payStatusWords = {
-  NEW: payStatuses.NEW.label, PARTIAL: payStatuses.PARTIAL.label, FULL: payStatuses.FULL.label, SETTLED: payStatuses.SETTLED.label,
+  NEW: payStatuses.NEW.label,
+  PARTIAL: payStatuses.PARTIAL.label,
+  FULL: payStatuses.FULL.label,
+  SETTLED: payStatuses.SETTLED.label,
 } as const;
 
 export const receivableFields = defineFields({

@@ -12,7 +12,13 @@ import { receivableRoutes } from "./receivable/receivable.routes.ts";
 
 export { proveBooks } from "./books/books.service.ts";
 
-export const accountsRoutes: Route[] = [...paymentRoutes, ...receivableRoutes, ...receivableHistoryRoutes, ...journalRoutes, ...booksRoutes];
+export const accountsRoutes: Route[] = [
+  ...paymentRoutes,
+  ...receivableRoutes,
+  ...receivableHistoryRoutes,
+  ...journalRoutes,
+  ...booksRoutes,
+];
 
 /** Called once when the application is put together; calling it again changes nothing. */
 export function joinAccounts(): void {

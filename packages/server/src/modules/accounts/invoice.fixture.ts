@@ -21,7 +21,12 @@ export interface PlantedLine {
   readonly net: string;
   readonly vatCode?: VatCode;
   /** Goods of the line, in base units; a charge without them. */
-  readonly goods?: { readonly goodsId: number; readonly unitId: number; readonly batchId: number; readonly qty: string };
+  readonly goods?: {
+    readonly goodsId: number;
+    readonly unitId: number;
+    readonly batchId: number;
+    readonly qty: string;
+  };
 }
 
 export interface PlantedInvoice {
@@ -32,14 +37,25 @@ export interface PlantedInvoice {
   readonly taxPoint?: string;
 }
 
-export const plantInvoice = (desk: Desk, company: Company, asked: PlantedInvoice): Promise<{ id: number; no: string; total: string; cost: string; oiId: number; orderId: number }> =>
+export const plantInvoice = (
+  desk: Desk,
+  company: Company,
+  asked: PlantedInvoice,
+): Promise<{ id: number; no: string; total: string; cost: string; oiId: number; orderId: number }> =>
   desk(async (ctx) => {
     const { tenantId } = ctx;
     const { customerId, dueDate } = asked;
     const [orderId, oiId, id] = [ctx.nextId(), ctx.nextId(), ctx.nextId()];
     const invoiceDate = asked.invoiceDate ?? ctx.today;
     const stamp = { createTime: ctx.now, updateTime: ctx.now, version: 1 };
-    const lines = asked.lines.map((line, i) => ({ ...line, vatCode: line.vatCode ?? ("Z0" as VatCode), lineNo: i + 1, orderLineId: ctx.nextId(), oiLineId: ctx.nextId(), siLineId: ctx.nextId() }));
+    const lines = asked.lines.map((line, i) => ({
+      ...line,
+      vatCode: line.vatCode ?? ("Z0" as VatCode),
+      lineNo: i + 1,
+      orderLineId: ctx.nextId(),
+      oiLineId: ctx.nextId(),
+      siLineId: ctx.nextId(),
+    }));
     const codes = [...new Set(lines.map((line) => line.vatCode))];
     const vat = codes.map((vatCode) => {
       const net = round2(sum(lines.filter((line) => line.vatCode === vatCode).map((line) => line.net)));
@@ -53,60 +69,226 @@ export const plantInvoice = (desk: Desk, company: Company, asked: PlantedInvoice
       ctx,
       { docType: "OI", docId: oiId, warehouseId: company.warehouseId, bizDate: invoiceDate },
       "SALE_ISSUE",
-      lines.flatMap(({ goods, oiLineId }) => (goods ? [{ docLineId: oiLineId, goodsId: goods.goodsId, batchId: goods.batchId, locationId: company.locations.pick, qty: goods.qty }] : [])),
+      lines.flatMap(({ goods, oiLineId }) =>
+        goods
+          ? [
+              {
+                docLineId: oiLineId,
+                goodsId: goods.goodsId,
+                batchId: goods.batchId,
+                locationId: company.locations.pick,
+                qty: goods.qty,
+              },
+            ]
+          : [],
+      ),
     );
     const cost = round4(sum(issued.map((one) => one.cost)));
-    const [orderNo, oiNo] = await Promise.all([ctx.numbers.next(tenantId, "SO", 2026), ctx.numbers.next(tenantId, "OI", 2026)]);
+    const [orderNo, oiNo] = await Promise.all([
+      ctx.numbers.next(tenantId, "SO", 2026),
+      ctx.numbers.next(tenantId, "OI", 2026),
+    ]);
 
     writeRows(ctx, "orderHead", [
       {
-        tenantId, id: orderId, no: orderNo, type: "SO", usesRoute: false, prepaid: false, state: "INVOICED", customerId, warehouseId: company.warehouseId, orderDate: invoiceDate, deliveryDate: invoiceDate,
-        deliveryCountry: "GB", source: "PHONE", discountGiven: "NONE", discountScale: "0", discountPrice: "0", releasedHolds: [], goodsNet: netTotal, netTotal, vatTotal, total, deleted: false, ...stamp,
+        tenantId,
+        id: orderId,
+        no: orderNo,
+        type: "SO",
+        usesRoute: false,
+        prepaid: false,
+        state: "INVOICED",
+        customerId,
+        warehouseId: company.warehouseId,
+        orderDate: invoiceDate,
+        deliveryDate: invoiceDate,
+        deliveryCountry: "GB",
+        source: "PHONE",
+        discountGiven: "NONE",
+        discountScale: "0",
+        discountPrice: "0",
+        releasedHolds: [],
+        goodsNet: netTotal,
+        netTotal,
+        vatTotal,
+        total,
+        deleted: false,
+        ...stamp,
       },
     ]);
     writeRows(ctx, "oiHead", [
-      { tenantId, id: oiId, no: oiNo, orderId, customerId, warehouseId: company.warehouseId, deliveryDate: invoiceDate, state: "POSTED", issuePoint: "DISPATCH", postedAt: ctx.now, ...stamp },
+      {
+        tenantId,
+        id: oiId,
+        no: oiNo,
+        orderId,
+        customerId,
+        warehouseId: company.warehouseId,
+        deliveryDate: invoiceDate,
+        state: "POSTED",
+        issuePoint: "DISPATCH",
+        postedAt: ctx.now,
+        ...stamp,
+      },
     ]);
     const priced = (line: (typeof lines)[number]) => {
       const qty = round3(line.goods?.qty ?? "1");
       const price = round4(exact(line.net).dividedBy(qty));
       return {
-        tenantId, lineNo: line.lineNo, kind: line.goods ? "GOODS" : "CHARGE", goodsId: line.goods?.goodsId ?? null, unitId: line.goods?.unitId ?? null, nameEn: "Delivery", qty, qtyBase: line.goods ? qty : "0", billQty: qty,
-        oldPrice: price, price, discountScale: "0", discountPrice: "0", priceUnit: "UNIT", lineNet: round2(line.net), vatCode: line.vatCode, minPrice: "0", minPriceOverride: false,
+        tenantId,
+        lineNo: line.lineNo,
+        kind: line.goods ? "GOODS" : "CHARGE",
+        goodsId: line.goods?.goodsId ?? null,
+        unitId: line.goods?.unitId ?? null,
+        nameEn: "Delivery",
+        qty,
+        qtyBase: line.goods ? qty : "0",
+        billQty: qty,
+        oldPrice: price,
+        price,
+        discountScale: "0",
+        discountPrice: "0",
+        priceUnit: "UNIT",
+        lineNet: round2(line.net),
+        vatCode: line.vatCode,
+        minPrice: "0",
+        minPriceOverride: false,
       };
     };
-    writeRows(ctx, "orderLine", lines.map((line) => ({ ...priced(line), id: line.orderLineId, orderId, factor: "1", priceSource: "MANUAL", discAlloc: "0", postedBase: priced(line).qtyBase, cancelledBase: "0", chargeDone: !line.goods })));
-    writeRows(ctx, "oiLine", lines.map((line) => ({ ...priced(line), id: line.oiLineId, oiId, orderLineId: line.orderLineId, factor: "1", orderedQty: priced(line).qty, shortQty: "0", picked: true })));
+    writeRows(
+      ctx,
+      "orderLine",
+      lines.map((line) => ({
+        ...priced(line),
+        id: line.orderLineId,
+        orderId,
+        factor: "1",
+        priceSource: "MANUAL",
+        discAlloc: "0",
+        postedBase: priced(line).qtyBase,
+        cancelledBase: "0",
+        chargeDone: !line.goods,
+      })),
+    );
+    writeRows(
+      ctx,
+      "oiLine",
+      lines.map((line) => ({
+        ...priced(line),
+        id: line.oiLineId,
+        oiId,
+        orderLineId: line.orderLineId,
+        factor: "1",
+        orderedQty: priced(line).qty,
+        shortQty: "0",
+        picked: true,
+      })),
+    );
     writeRows(
       ctx,
       "oiLineBatch",
-      lines.flatMap(({ goods, oiLineId }) => (goods ? [{ tenantId, id: ctx.nextId(), oiId, oiLineId, batchId: goods.batchId, locationId: company.locations.pick, qtyBase: goods.qty, expiryDate: null }] : [])),
+      lines.flatMap(({ goods, oiLineId }) =>
+        goods
+          ? [
+              {
+                tenantId,
+                id: ctx.nextId(),
+                oiId,
+                oiLineId,
+                batchId: goods.batchId,
+                locationId: company.locations.pick,
+                qtyBase: goods.qty,
+                expiryDate: null,
+              },
+            ]
+          : [],
+      ),
     );
 
     const no = await gaplessNumber(ctx, tenantId, "SI", 2026);
     writeRows(ctx, "siHead", [
       {
-        tenantId, id, no, oiId, orderId, orderNo, customerId, warehouseId: company.warehouseId, state: "ISSUED", payStatus: payStatus({ total, allocated: "0.00", accountsSettled: false }), invoiceDate,
-        taxPoint: asked.taxPoint ?? invoiceDate, dueDate, deliveryDate: invoiceDate, revision: 0, seller: {} as never, buyer: {} as never, discountScale: "0", discountPrice: "0", goodsNet: netTotal, netTotal, vatTotal, total,
-        allocated: "0", costAmount: cost, printed: 0, ...stamp,
+        tenantId,
+        id,
+        no,
+        oiId,
+        orderId,
+        orderNo,
+        customerId,
+        warehouseId: company.warehouseId,
+        state: "ISSUED",
+        payStatus: payStatus({ total, allocated: "0.00", accountsSettled: false }),
+        invoiceDate,
+        taxPoint: asked.taxPoint ?? invoiceDate,
+        dueDate,
+        deliveryDate: invoiceDate,
+        revision: 0,
+        seller: {} as never,
+        buyer: {} as never,
+        discountScale: "0",
+        discountPrice: "0",
+        goodsNet: netTotal,
+        netTotal,
+        vatTotal,
+        total,
+        allocated: "0",
+        costAmount: cost,
+        printed: 0,
+        ...stamp,
       },
     ]);
     writeRows(
       ctx,
       "siLine",
       lines.map((line) => ({
-        ...priced(line), id: line.siLineId, siId: id, oiLineId: line.oiLineId, discAlloc: "0", alcohol: false, batches: [] as never, creditedBase: "0", creditedNet: "0",
+        ...priced(line),
+        id: line.siLineId,
+        siId: id,
+        oiLineId: line.oiLineId,
+        discAlloc: "0",
+        alcohol: false,
+        batches: [] as never,
+        creditedBase: "0",
+        creditedNet: "0",
         costAmount: round4(sum(issued.filter((one) => one.docLineId === line.oiLineId).map((one) => one.cost))),
       })),
     );
-    writeRows(ctx, "siVat", vat.map((one) => ({ tenantId, siId: id, vatCode: one.vatCode, rate: one.rate, taxable: one.net, vat: one.vat })));
+    writeRows(
+      ctx,
+      "siVat",
+      vat.map((one) => ({ tenantId, siId: id, vatCode: one.vatCode, rate: one.rate, taxable: one.net, vat: one.vat })),
+    );
     writeRows(
       ctx,
       "auditLog",
-      ([["order", orderId, "INVOICED"], ["orderInvoice", oiId, "POSTED"], ["salesInvoice", id, "ISSUED"]] as const).map(([entity, entityId, state]) => ({ tenantId, id: ctx.nextId(), at: ctx.now, entity, entityId, action: "post", state })),
+      (
+        [
+          ["order", orderId, "INVOICED"],
+          ["orderInvoice", oiId, "POSTED"],
+          ["salesInvoice", id, "ISSUED"],
+        ] as const
+      ).map(([entity, entityId, state]) => ({
+        tenantId,
+        id: ctx.nextId(),
+        at: ctx.now,
+        entity,
+        entityId,
+        action: "post",
+        state,
+      })),
     );
     await salesInvoiceIssued.tell(ctx, {
-      id, no, customerId, warehouseId: company.warehouseId, invoiceDate, taxPoint: asked.taxPoint ?? invoiceDate, dueDate, netTotal, vatTotal, total, cost,
+      id,
+      no,
+      customerId,
+      warehouseId: company.warehouseId,
+      invoiceDate,
+      taxPoint: asked.taxPoint ?? invoiceDate,
+      dueDate,
+      netTotal,
+      vatTotal,
+      total,
+      cost,
       vat: vat.map(({ vatCode, net, vat: amount }) => ({ vatCode, net, vat: amount })),
     });
     return { id, no, total, cost, oiId, orderId };

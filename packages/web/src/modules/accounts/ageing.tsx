@@ -10,7 +10,12 @@ const late = new Set<string>(["days31to60", "days61to90", "over90"]);
 export const AgeingTiles = ({ ageing }: { ageing: Ageing }) => (
   <Tiles>
     {names.map((name) => (
-      <Tile key={name} label={ageingFields[name].label} figure={moneyText(ageing[name])} {...(late.has(name) && !isZero(ageing[name]) ? { tone: "bad" as const } : {})} />
+      <Tile
+        key={name}
+        label={ageingFields[name].label}
+        figure={moneyText(ageing[name])}
+        {...(late.has(name) && !isZero(ageing[name]) ? { tone: "bad" as const } : {})}
+      />
     ))}
   </Tiles>
 );

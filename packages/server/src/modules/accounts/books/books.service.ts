@@ -15,8 +15,8 @@ const SHOWN = 20;
 
 const groups: Record<ProofGroup, readonly Invariant[]> = { stock, sales, receivables, vat, tenancy };
 
-export const invariants: readonly (Invariant & { readonly group: ProofGroup })[] = Object.entries(groups).flatMap(([group, all]) =>
-  all.map((one) => ({ ...one, group: group as ProofGroup })),
+export const invariants: readonly (Invariant & { readonly group: ProofGroup })[] = Object.entries(groups).flatMap(
+  ([group, all]) => all.map((one) => ({ ...one, group: group as ProofGroup })),
 );
 
 /** A connection that is bound to the company already. */
@@ -27,8 +27,18 @@ export async function proveBooks(query: Query, tenantId: string, only?: string |
   const proofs: Proof[] = [];
   for (const { id, group, words, sql } of invariants) {
     if (only && id !== only) continue;
-    const { rows } = await query(`select offending.*, count(*) over () as of_all from (${sql}) offending limit ${SHOWN}`, [tenantId]);
-    proofs.push({ id, group, words, ok: rows.length === 0, found: Number(rows[0]?.["of_all"] ?? 0), rows: rows.map(({ of_all: _, ...row }) => row) });
+    const { rows } = await query(
+      `select offending.*, count(*) over () as of_all from (${sql}) offending limit ${SHOWN}`,
+      [tenantId],
+    );
+    proofs.push({
+      id,
+      group,
+      words,
+      ok: rows.length === 0,
+      found: Number(rows[0]?.["of_all"] ?? 0),
+      rows: rows.map(({ of_all: _, ...row }) => row),
+    });
   }
   return proofs;
 }

@@ -7,7 +7,8 @@ import { exportRows } from "../../../platform/export.ts";
 import { allRows } from "../../../platform/list.ts";
 import * as journals from "./journal.store.ts";
 
-export const list = (ctx: Ctx, filters: journals.JournalFilters): Promise<Rows<JournalRow>> => journals.list(ctx, filters);
+export const list = (ctx: Ctx, filters: journals.JournalFilters): Promise<Rows<JournalRow>> =>
+  journals.list(ctx, filters);
 
 export async function exportList(ctx: Ctx, filters: journals.JournalFilters): Promise<FileAnswer> {
   const rows = await allRows((page) => journals.list(ctx, { ...filters, ...page }), filters);

@@ -24,10 +24,20 @@ export const list = (ctx: Ctx, filters: JournalFilters): Promise<Rows<JournalRow
     ctx.db
       .selectFrom("journal")
       .where("journal.tenantId", "=", ctx.tenantId)
-      .select(["journal.id", "journal.bizDate", "journal.docType", "journal.docId", "journal.docNo", "journal.postedAt", "journal.reversalOf"])
+      .select([
+        "journal.id",
+        "journal.bizDate",
+        "journal.docType",
+        "journal.docId",
+        "journal.docNo",
+        "journal.postedAt",
+        "journal.reversalOf",
+      ])
       .select([
         userName("journal.postedBy", "journal.tenantId").as("postedByName"),
-        sql<string>`(select sum(l.amount) from journal_line l where l.tenant_id = journal.tenant_id and l.journal_id = journal.id and l.amount > 0)`.as("debit"),
+        sql<string>`(select sum(l.amount) from journal_line l where l.tenant_id = journal.tenant_id and l.journal_id = journal.id and l.amount > 0)`.as(
+          "debit",
+        ),
         LINES.as("lines"),
       ])
       .where(equals("journal.docType", filters.docType))
@@ -39,5 +49,14 @@ export const list = (ctx: Ctx, filters: JournalFilters): Promise<Rows<JournalRow
           : sql<boolean>`true`,
       ),
     filters,
-    { id: "journal.id", order: ["-bizDate"], sorts: { bizDate: "journal.bizDate", docNo: "journal.docNo", docType: "journal.docType", postedAt: "journal.postedAt" } },
+    {
+      id: "journal.id",
+      order: ["-bizDate"],
+      sorts: {
+        bizDate: "journal.bizDate",
+        docNo: "journal.docNo",
+        docType: "journal.docType",
+        postedAt: "journal.postedAt",
+      },
+    },
   ) as unknown as Promise<Rows<JournalRow>>;

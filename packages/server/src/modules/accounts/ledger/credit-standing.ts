@@ -14,7 +14,10 @@ export async function standingOf(ctx: Ctx, customerId: number): Promise<CreditSt
       values,
     ),
     // A cheque leaves the state RECORDED with the deposit that banks it.
-    ctx.query("select coalesce(sum(amount), 0) as uncleared from payment where tenant_id = $1 and customer_id = $2 and method = 'CHEQUE' and status = 'RECORDED'", values),
+    ctx.query(
+      "select coalesce(sum(amount), 0) as uncleared from payment where tenant_id = $1 and customer_id = $2 and method = 'CHEQUE' and status = 'RECORDED'",
+      values,
+    ),
   ]);
   const account = accounts[0] as { balance: string; credit: string; oldest: Day | null } | undefined;
   return {

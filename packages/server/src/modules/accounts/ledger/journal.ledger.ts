@@ -27,14 +27,29 @@ const HEAD = `insert into journal (tenant_id, id, doc_type, doc_id, doc_no, biz_
     where j.tenant_id = $1 and j.doc_type = $3 and j.doc_id = $4 and j.reversal_of is null
       and not exists (select 1 from journal r where r.tenant_id = j.tenant_id and r.reversal_of = j.id)) end)`;
 
-function write(ctx: Ctx, { docType, docId, docNo, bizDate }: PostedDocument, lines: readonly JournalLine[], reversal: boolean): void {
+function write(
+  ctx: Ctx,
+  { docType, docId, docNo, bizDate }: PostedDocument,
+  lines: readonly JournalLine[],
+  reversal: boolean,
+): void {
   const kept = balanced(lines);
   if (kept.length === 0) return;
   const id = ctx.nextId();
-  ctx.write({ text: HEAD, values: [ctx.tenantId, id, docType, docId, docNo, bizDate, ctx.now, ctx.actor.id, reversal] });
+  ctx.write({
+    text: HEAD,
+    values: [ctx.tenantId, id, docType, docId, docNo, bizDate, ctx.now, ctx.actor.id, reversal],
+  });
   writeRows(
     ctx,
     "journalLine",
-    kept.map((line, i) => ({ tenantId: ctx.tenantId, journalId: id, lineNo: i + 1, account: line.account, subId: line.subId, amount: line.amount })),
+    kept.map((line, i) => ({
+      tenantId: ctx.tenantId,
+      journalId: id,
+      lineNo: i + 1,
+      account: line.account,
+      subId: line.subId,
+      amount: line.amount,
+    })),
   );
 }

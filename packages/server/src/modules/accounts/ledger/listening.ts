@@ -22,11 +22,19 @@ export async function salesInvoicePosted(ctx: Ctx, invoice: SalesInvoiceIssued):
     changeOpen(ctx, customerId, [{ entryId, dueDate, delta: total }]);
   }
   postVatOut(ctx, { docType: "SI", docId: id, docDate: invoiceDate, taxPoint, vat: invoice.vat });
-  postJournal(ctx, doc, [...salesInvoiceJournal({ customerId, netTotal, vatTotal, total }), ...stockIssueJournal({ warehouseId, cost })]);
+  postJournal(ctx, doc, [
+    ...salesInvoiceJournal({ customerId, netTotal, vatTotal, total }),
+    ...stockIssueJournal({ warehouseId, cost }),
+  ]);
 }
 
 export async function stockWasCreated(ctx: Ctx, news: StockCreated): Promise<void> {
-  const journal = createStockJournal({ warehouseId: news.warehouseId, reason: news.reason, amount: news.value, ppv: news.ppv });
+  const journal = createStockJournal({
+    warehouseId: news.warehouseId,
+    reason: news.reason,
+    amount: news.value,
+    ppv: news.ppv,
+  });
   if (news.reversal) postReversal(ctx, news, journal);
   else postJournal(ctx, news, journal);
 }

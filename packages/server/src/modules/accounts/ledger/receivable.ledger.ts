@@ -24,7 +24,13 @@ export interface NewEntry extends PostedDocument {
 /** Writes the entry and moves the customer's balance; what is open of it is written with `changeOpen`. */
 export function postEntry(ctx: Ctx, entry: NewEntry): void {
   writeRows(ctx, "arEntry", [
-    { tenantId: ctx.tenantId, ...entry, reversalOf: entry.reversalOf ?? null, postedAt: ctx.now, postedBy: ctx.actor.id },
+    {
+      tenantId: ctx.tenantId,
+      ...entry,
+      reversalOf: entry.reversalOf ?? null,
+      postedAt: ctx.now,
+      postedBy: ctx.actor.id,
+    },
   ]);
   changeCustomerBalance(ctx, entry.customerId, entry.amount);
 }

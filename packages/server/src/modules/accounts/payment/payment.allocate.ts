@@ -1,5 +1,11 @@
 /** Which open items a payment pays, and what that does to the ledger and to the invoices (domain-rules 10.1, 10.4). */
-import { allocateAutomatically, allocationRefusal, type Allocation, type CreditItem, type DebitItem } from "@larder/domain/accounts/allocation.rules";
+import {
+  allocateAutomatically,
+  allocationRefusal,
+  type Allocation,
+  type CreditItem,
+  type DebitItem,
+} from "@larder/domain/accounts/allocation.rules";
 import { accountsMessages as say } from "@larder/domain/accounts/messages";
 import { allocatedOf } from "@larder/domain/accounts/payment/payment.rules";
 import type { Paying } from "@larder/domain/accounts/payment/payment.fields";
@@ -8,7 +14,13 @@ import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import { payStatus } from "@larder/domain/sales/sales-invoice/pay-status.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { setInvoicePaid } from "../../sales/index.ts";
-import { changeOpen, openChanges, postAllocations, type NewAllocation, type OpenChange } from "../ledger/receivable.ledger.ts";
+import {
+  changeOpen,
+  openChanges,
+  postAllocations,
+  type NewAllocation,
+  type OpenChange,
+} from "../ledger/receivable.ledger.ts";
 import type { Item } from "./payment.store.ts";
 
 export const debitsOf = (items: readonly Item[]): (Item & DebitItem)[] => items.filter((item) => isPositive(item.open));
@@ -29,13 +41,22 @@ export function chosenAllocations(choice: Choice, items: readonly Item[], paymen
   const keyed = choice.allocations ?? [];
   if (keyed.length === 0) {
     if (!choice.automatic && !choice.useCreditNotes) refuse(say.allocationNothing());
-    const creditNotes = choice.useCreditNotes ? creditsOf(items).filter((item) => item.entryType === "CREDIT_NOTE") : [];
+    const creditNotes = choice.useCreditNotes
+      ? creditsOf(items).filter((item) => item.entryType === "CREDIT_NOTE")
+      : [];
     return [...allocateAutomatically({ debits, payment, creditNotes }).allocations];
   }
-  const wanted = keyed.map(({ entryId, amount }) => ({ debitEntryId: entryId, creditEntryId: payment.entryId, amount }));
+  const wanted = keyed.map(({ entryId, amount }) => ({
+    debitEntryId: entryId,
+    creditEntryId: payment.entryId,
+    amount,
+  }));
   const named = new Set<number>();
   for (const { debitEntryId } of wanted) {
-    if (named.has(debitEntryId)) refuse(say.allocationTwice({ documentNo: debits.find((item) => item.entryId === debitEntryId)?.documentNo ?? "" }));
+    if (named.has(debitEntryId))
+      refuse(
+        say.allocationTwice({ documentNo: debits.find((item) => item.entryId === debitEntryId)?.documentNo ?? "" }),
+      );
     named.add(debitEntryId);
   }
   refuseIf(allocationRefusal(wanted, debits, [payment]));
@@ -45,7 +66,13 @@ export function chosenAllocations(choice: Choice, items: readonly Item[], paymen
 type Joined = Omit<NewAllocation, "allocDate">;
 
 /** Writes what is joined or taken back, what is open afterwards (with entries that are new), and how far each invoice is paid. */
-export function applyAllocations(ctx: Ctx, customerId: number, items: readonly Item[], joined: readonly Joined[], fresh: readonly OpenChange[] = []): void {
+export function applyAllocations(
+  ctx: Ctx,
+  customerId: number,
+  items: readonly Item[],
+  joined: readonly Joined[],
+  fresh: readonly OpenChange[] = [],
+): void {
   const itemOf = new Map(items.map((item) => [item.entryId, item]));
   const freshOf = new Map(fresh.map((change) => [change.entryId, change]));
   const dueDateOf = (entryId: number) => itemOf.get(entryId)?.dueDate ?? freshOf.get(entryId)!.dueDate;

@@ -6,7 +6,12 @@ import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
 import { inPayingOrder } from "@larder/domain/accounts/allocation.rules";
 import { accountsMessages as say } from "@larder/domain/accounts/messages";
-import { MAIN_BANK_ACCOUNT, officePaymentJournal, reversed, type PaymentSource } from "@larder/domain/accounts/posting.rules";
+import {
+  MAIN_BANK_ACCOUNT,
+  officePaymentJournal,
+  reversed,
+  type PaymentSource,
+} from "@larder/domain/accounts/posting.rules";
 import type { PaymentDetail, paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { paymentListFields, type OpenItem, type Payment } from "@larder/domain/accounts/payment/payment.fields";
 import { paymentRefusal, unallocatedAfter } from "@larder/domain/accounts/payment/payment.rules";
@@ -46,11 +51,22 @@ export async function history(ctx: Ctx, id: number): Promise<HistoryRow[]> {
 }
 
 export async function openItems(ctx: Ctx, customerId: number): Promise<OpenItem[]> {
-  const [known, items] = await Promise.all([payments.customerSeen(ctx, customerId), payments.openItems(ctx, customerId)]);
+  const [known, items] = await Promise.all([
+    payments.customerSeen(ctx, customerId),
+    payments.openItems(ctx, customerId),
+  ]);
   if (!known) refuse(say.customerUnknown());
   return inPayingOrder(debitsOf(items))
     .filter((item) => !item.accountsSettled)
-    .map((item) => ({ id: item.entryId, documentId: item.docId, documentNo: item.documentNo, bizDate: item.bizDate, dueDate: item.dueDate, total: item.total, open: item.open }));
+    .map((item) => ({
+      id: item.entryId,
+      documentId: item.docId,
+      documentNo: item.documentNo,
+      bizDate: item.bizDate,
+      dueDate: item.dueDate,
+      total: item.total,
+      open: item.open,
+    }));
 }
 
 export async function create(ctx: Ctx, input: Input): Promise<{ id: number; no: string; unallocated: Money }> {
@@ -58,7 +74,8 @@ export async function create(ctx: Ctx, input: Input): Promise<{ id: number; no: 
   const bizDate = input.bizDate ?? ctx.today;
   const amount = round2(input.amount);
   refuseIf(paymentRefusal(input));
-  const allocates = (input.automatic ?? false) || (input.useCreditNotes ?? false) || (input.allocations ?? []).length > 0;
+  const allocates =
+    (input.automatic ?? false) || (input.useCreditNotes ?? false) || (input.allocations ?? []).length > 0;
   if (allocates && !mayDo(ctx.actor, "acc:payment:allocate")) refuse(say.allocateNotYours());
 
   const [settings, no, known, items] = await Promise.all([
@@ -77,18 +94,40 @@ export async function create(ctx: Ctx, input: Input): Promise<{ id: number; no: 
   const unallocated = unallocatedAfter(amount, paid);
 
   payments.insert(ctx, {
-    ...made(ctx), id, no, type: "RC", customerId, warehouseId: warehouseOf(ctx), bizDate, method, amount, unallocated,
-    reference: input.reference ?? null, chequeNo: input.chequeNo ?? null, receivedBy: ctx.actor.id, status: "RECORDED", remark: input.remark ?? null,
+    ...made(ctx),
+    id,
+    no,
+    type: "RC",
+    customerId,
+    warehouseId: warehouseOf(ctx),
+    bizDate,
+    method,
+    amount,
+    unallocated,
+    reference: input.reference ?? null,
+    chequeNo: input.chequeNo ?? null,
+    receivedBy: ctx.actor.id,
+    status: "RECORDED",
+    remark: input.remark ?? null,
   });
   const doc = { docType: "RC", docId: id, docNo: no, bizDate };
   postEntry(ctx, { ...doc, id: entryId, customerId, entryType: "PAYMENT", amount: negated(amount), dueDate: bizDate });
   applyAllocations(ctx, customerId, items, allocations, [{ entryId, dueDate: bizDate, delta: negated(amount) }]);
   postJournal(ctx, doc, journalOf({ method, customerId, amount, warehouseId: warehouseOf(ctx) }));
-  ctx.audit({ entity: "payment", entityId: id, action: "add", state: "RECORDED", after: { no, customerId, bizDate, method, amount, unallocated, allocations: allocated(items, allocations) } });
+  ctx.audit({
+    entity: "payment",
+    entityId: id,
+    action: "add",
+    state: "RECORDED",
+    after: { no, customerId, bizDate, method, amount, unallocated, allocations: allocated(items, allocations) },
+  });
   return { id, no, unallocated };
 }
 
-export async function allocate(ctx: Ctx, { id, ...choice }: AllocateInput): Promise<{ unallocated: Money; version: number }> {
+export async function allocate(
+  ctx: Ctx,
+  { id, ...choice }: AllocateInput,
+): Promise<{ unallocated: Money; version: number }> {
   const { payment, items } = await locked(ctx, id);
   if (payment.status === "BOUNCED" || payment.status === "REVERSED") refuse(say.allocationNotLive({ no: payment.no }));
   const credit = creditsOf(items).find((item) => item.docType === "RC" && item.docId === id);
@@ -102,7 +141,10 @@ export async function allocate(ctx: Ctx, { id, ...choice }: AllocateInput): Prom
   return changedTo(ctx, payment, "allocate", { unallocated }, { allocations: allocated(items, allocations) });
 }
 
-export async function takeBack(ctx: Ctx, { id, allocationIds }: { id: number; allocationIds: readonly number[] }): Promise<{ unallocated: Money; version: number }> {
+export async function takeBack(
+  ctx: Ctx,
+  { id, allocationIds }: { id: number; allocationIds: readonly number[] },
+): Promise<{ unallocated: Money; version: number }> {
   const { payment, items, live } = await locked(ctx, id);
   const wanted = new Set(allocationIds);
   const gone = live.filter((one) => wanted.has(one.id));
@@ -112,7 +154,13 @@ export async function takeBack(ctx: Ctx, { id, allocationIds }: { id: number; al
 
   applyAllocations(ctx, payment.customerId, items, undone(items, gone, id));
   const unallocated = round2(exact(payment.unallocated).plus(sum(gone.map((one) => one.amount))));
-  return changedTo(ctx, payment, "takeBack", { unallocated }, { takenBack: gone.map(({ documentNo, amount }) => ({ documentNo, amount })) });
+  return changedTo(
+    ctx,
+    payment,
+    "takeBack",
+    { unallocated },
+    { takenBack: gone.map(({ documentNo, amount }) => ({ documentNo, amount })) },
+  );
 }
 
 /** A mistake that was never banked: what it paid is open again, and the entry that undoes it is joined to it (10.1). */
@@ -127,7 +175,15 @@ export async function reverse(ctx: Ctx, { id, reason }: { id: number; reason: st
   const { customerId, amount } = payment;
   const doc = { docType: "RC", docId: id, docNo: payment.no, bizDate: ctx.today };
   const entryId = ctx.nextId();
-  postEntry(ctx, { ...doc, id: entryId, customerId, entryType: "REVERSAL", amount, dueDate: ctx.today, reversalOf: original.entryId });
+  postEntry(ctx, {
+    ...doc,
+    id: entryId,
+    customerId,
+    entryType: "REVERSAL",
+    amount,
+    dueDate: ctx.today,
+    reversalOf: original.entryId,
+  });
   applyAllocations(
     ctx,
     customerId,
@@ -136,7 +192,14 @@ export async function reverse(ctx: Ctx, { id, reason }: { id: number; reason: st
     [{ entryId, dueDate: ctx.today, delta: amount }],
   );
   postReversal(ctx, doc, reversed(journalOf(payment)));
-  changedTo(ctx, payment, "reverse", { unallocated: "0.00", status }, { takenBack: live.map(({ documentNo, amount: was }) => ({ documentNo, amount: was })) }, reason);
+  changedTo(
+    ctx,
+    payment,
+    "reverse",
+    { unallocated: "0.00", status },
+    { takenBack: live.map(({ documentNo, amount: was }) => ({ documentNo, amount: was })) },
+    reason,
+  );
   return null;
 }
 
@@ -144,28 +207,63 @@ export async function reverse(ctx: Ctx, { id, reason }: { id: number; reason: st
 
 async function locked(ctx: Ctx, id: number) {
   payments.lock(ctx, id);
-  const [payment, items, live] = await Promise.all([payments.byId(ctx, id), payments.itemsAround(ctx, id), payments.allocationsOf(ctx, id)]);
+  const [payment, items, live] = await Promise.all([
+    payments.byId(ctx, id),
+    payments.itemsAround(ctx, id),
+    payments.allocationsOf(ctx, id),
+  ]);
   return { payment: found(payment), items, live };
 }
 
-const undone = (items: readonly payments.Item[], live: readonly { id: number; entryId: number; amount: Money }[], paymentId: number) => {
-  const credit = items.find((item) => item.docType === "RC" && item.docId === paymentId && item.entryType === "PAYMENT")!;
-  return live.map((one) => ({ debitEntryId: one.entryId, creditEntryId: credit.entryId, amount: negated(one.amount), reversalOf: one.id }));
+const undone = (
+  items: readonly payments.Item[],
+  live: readonly { id: number; entryId: number; amount: Money }[],
+  paymentId: number,
+) => {
+  const credit = items.find(
+    (item) => item.docType === "RC" && item.docId === paymentId && item.entryType === "PAYMENT",
+  )!;
+  return live.map((one) => ({
+    debitEntryId: one.entryId,
+    creditEntryId: credit.entryId,
+    amount: negated(one.amount),
+    reversalOf: one.id,
+  }));
 };
 
-function changedTo(ctx: Ctx, payment: Payment, action: string, after: { unallocated: Money; status?: Payment["status"] }, what: Record<string, unknown>, reason: string | null = null) {
+function changedTo(
+  ctx: Ctx,
+  payment: Payment,
+  action: string,
+  after: { unallocated: Money; status?: Payment["status"] },
+  what: Record<string, unknown>,
+  reason: string | null = null,
+) {
   payments.update(ctx, payment.id, { ...after, ...changed(ctx, payment.version) });
   ctx.audit({
-    entity: "payment", entityId: payment.id, action, state: after.status ?? payment.status, reason,
-    before: { unallocated: payment.unallocated, status: payment.status }, after: { status: payment.status, ...after, ...what },
+    entity: "payment",
+    entityId: payment.id,
+    action,
+    state: after.status ?? payment.status,
+    reason,
+    before: { unallocated: payment.unallocated, status: payment.status },
+    after: { status: payment.status, ...after, ...what },
   });
   return { unallocated: after.unallocated, version: payment.version + 1 };
 }
 
 const allocated = (items: readonly payments.Item[], allocations: readonly { debitEntryId: number; amount: Money }[]) =>
-  allocations.map((one) => ({ documentNo: items.find((item) => item.entryId === one.debitEntryId)?.documentNo ?? "", amount: one.amount }));
+  allocations.map((one) => ({
+    documentNo: items.find((item) => item.entryId === one.debitEntryId)?.documentNo ?? "",
+    amount: one.amount,
+  }));
 
-function journalOf({ method, customerId, amount, warehouseId }: Pick<Payment, "method" | "customerId" | "amount" | "warehouseId">) {
+function journalOf({
+  method,
+  customerId,
+  amount,
+  warehouseId,
+}: Pick<Payment, "method" | "customerId" | "amount" | "warehouseId">) {
   return officePaymentJournal({ ...sourceOf(method, warehouseId), customerId, amount });
 }
 

@@ -17,15 +17,27 @@ export type PaymentFilters = InputOf<typeof paymentCalls.list>;
 const visible = (ctx: Ctx) =>
   ctx.db
     .selectFrom("payment")
-    .innerJoin("customer", (join) => join.onRef("customer.tenantId", "=", "payment.tenantId").onRef("customer.id", "=", "payment.customerId"))
-    .innerJoin("warehouse", (join) => join.onRef("warehouse.tenantId", "=", "payment.tenantId").onRef("warehouse.id", "=", "payment.warehouseId"))
+    .innerJoin("customer", (join) =>
+      join.onRef("customer.tenantId", "=", "payment.tenantId").onRef("customer.id", "=", "payment.customerId"),
+    )
+    .innerJoin("warehouse", (join) =>
+      join.onRef("warehouse.tenantId", "=", "payment.tenantId").onRef("warehouse.id", "=", "payment.warehouseId"),
+    )
     .where("payment.tenantId", "=", ctx.tenantId)
     .where("payment.type", "=", "RC")
-    .where(inScope(ctx, { dept: "customer.deptId", owners: ["customer.createBy", "customer.salespersonId", "payment.createBy"] }));
+    .where(
+      inScope(ctx, {
+        dept: "customer.deptId",
+        owners: ["customer.createBy", "customer.salespersonId", "payment.createBy"],
+      }),
+    );
 
 const named = [
-  "customer.shopCode as customerCode", "customer.nameEn as customerNameEn", "customer.nameZh as customerNameZh",
-  "warehouse.nameEn as warehouseNameEn", "warehouse.nameZh as warehouseNameZh",
+  "customer.shopCode as customerCode",
+  "customer.nameEn as customerNameEn",
+  "customer.nameZh as customerNameZh",
+  "warehouse.nameEn as warehouseNameEn",
+  "warehouse.nameZh as warehouseNameZh",
 ] as const;
 
 const matching = (ctx: Ctx, filters: PaymentFilters) =>
@@ -34,7 +46,11 @@ const matching = (ctx: Ctx, filters: PaymentFilters) =>
     .where(equals("payment.status", filters.status))
     .where(equals("payment.method", filters.method))
     .where(between("payment.bizDate", filters.dateFrom, filters.dateTo))
-    .where(filters.unallocatedOnly ? sql<boolean>`payment.unallocated > 0 and payment.status not in ('BOUNCED', 'REVERSED')` : sql<boolean>`true`)
+    .where(
+      filters.unallocatedOnly
+        ? sql<boolean>`payment.unallocated > 0 and payment.status not in ('BOUNCED', 'REVERSED')`
+        : sql<boolean>`true`,
+    )
     .where(
       filters.search
         ? sql<boolean>`(payment.no ilike ${`%${literal(filters.search)}%`} or payment.reference ilike ${`%${literal(filters.search)}%`} or payment.cheque_no ilike ${`%${literal(filters.search)}%`}
@@ -46,21 +62,41 @@ const matching = (ctx: Ctx, filters: PaymentFilters) =>
 const literal = (search: string): string => search.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 export const list = (ctx: Ctx, filters: PaymentFilters): Promise<Rows<PaymentRow>> =>
-  listRows(ctx, matching(ctx, filters).selectAll("payment").select(named).select(userName("payment.receivedBy", "payment.tenantId").as("receivedByName")), filters, {
-    id: "payment.id",
-    order: ["-bizDate"],
-    sorts: {
-      no: "payment.no", bizDate: "payment.bizDate", customerCode: "customer.shopCode", customerId: "customer.shopCode", method: "payment.method", amount: "payment.amount", unallocated: "payment.unallocated",
-      status: "payment.status", reference: { column: "payment.reference", nullable: true }, chequeNo: { column: "payment.chequeNo", nullable: true },
+  listRows(
+    ctx,
+    matching(ctx, filters)
+      .selectAll("payment")
+      .select(named)
+      .select(userName("payment.receivedBy", "payment.tenantId").as("receivedByName")),
+    filters,
+    {
+      id: "payment.id",
+      order: ["-bizDate"],
+      sorts: {
+        no: "payment.no",
+        bizDate: "payment.bizDate",
+        customerCode: "customer.shopCode",
+        customerId: "customer.shopCode",
+        method: "payment.method",
+        amount: "payment.amount",
+        unallocated: "payment.unallocated",
+        status: "payment.status",
+        reference: { column: "payment.reference", nullable: true },
+        chequeNo: { column: "payment.chequeNo", nullable: true },
+      },
     },
-  }) as unknown as Promise<Rows<PaymentRow>>;
+  ) as unknown as Promise<Rows<PaymentRow>>;
 
 /** Of all that the filters find; what was reversed or bounced is no money. */
 export const totals = (ctx: Ctx, filters: PaymentFilters): Promise<{ amount: Money; unallocated: Money }> =>
   matching(ctx, filters)
     .select([
-      sql<Money>`coalesce(sum(payment.amount) filter (where payment.status not in ('BOUNCED', 'REVERSED')), 0)::numeric(16, 2)`.as("amount"),
-      sql<Money>`coalesce(sum(payment.unallocated) filter (where payment.status not in ('BOUNCED', 'REVERSED')), 0)::numeric(16, 2)`.as("unallocated"),
+      sql<Money>`coalesce(sum(payment.amount) filter (where payment.status not in ('BOUNCED', 'REVERSED')), 0)::numeric(16, 2)`.as(
+        "amount",
+      ),
+      sql<Money>`coalesce(sum(payment.unallocated) filter (where payment.status not in ('BOUNCED', 'REVERSED')), 0)::numeric(16, 2)`.as(
+        "unallocated",
+      ),
     ])
     .executeTakeFirstOrThrow();
 
@@ -73,7 +109,10 @@ export const byId = (ctx: Ctx, id: number): Promise<Payment | undefined> =>
     .executeTakeFirst() as unknown as Promise<Payment | undefined>;
 
 /** What the payment pays now: allocations that were taken back are gone, as are those the system makes. */
-export async function allocationsOf(ctx: Ctx, paymentId: number): Promise<(PaymentAllocation & { settled: boolean })[]> {
+export async function allocationsOf(
+  ctx: Ctx,
+  paymentId: number,
+): Promise<(PaymentAllocation & { settled: boolean })[]> {
   const { rows } = await ctx.query(
     `select a.id, a.debit_entry_id as "entryId", d.doc_id as "documentId", d.doc_no as "documentNo", d.biz_date as "bizDate", d.due_date as "dueDate",
             d.amount as total, coalesce(o.open, 0.00) as open, a.amount, a.alloc_date as "allocDate", coalesce(h.pay_status = 'SETTLED', false) as settled
@@ -122,7 +161,12 @@ const ITEMS = (which: string): string => `
    where e.tenant_id = $1 and ${which}`;
 
 export const openItems = async (ctx: Ctx, customerId: number): Promise<Item[]> =>
-  (await ctx.query(ITEMS("e.id in (select entry_id from ar_open where tenant_id = $1 and customer_id = $2)"), [ctx.tenantId, customerId])).rows as Item[];
+  (
+    await ctx.query(ITEMS("e.id in (select entry_id from ar_open where tenant_id = $1 and customer_id = $2)"), [
+      ctx.tenantId,
+      customerId,
+    ])
+  ).rows as Item[];
 
 /** What is open of the payment's customer, and what the payment itself paid. */
 export const itemsAround = async (ctx: Ctx, paymentId: number): Promise<Item[]> =>
@@ -146,20 +190,26 @@ const customerOf = (ctx: Ctx, customerId: number) =>
     .where("deleted", "=", false)
     .where(inScope(ctx, { dept: "customer.deptId", owners: ["customer.createBy", "customer.salespersonId"] }));
 
-export const customerSeen = async (ctx: Ctx, customerId: number): Promise<boolean> => (await customerOf(ctx, customerId).executeTakeFirst()) !== undefined;
+export const customerSeen = async (ctx: Ctx, customerId: number): Promise<boolean> =>
+  (await customerOf(ctx, customerId).executeTakeFirst()) !== undefined;
 /** His balance changes; orders that only refer to him go on. */
-export const lockCustomer = async (ctx: Ctx, customerId: number): Promise<boolean> => (await customerOf(ctx, customerId).forNoKeyUpdate().executeTakeFirst()) !== undefined;
+export const lockCustomer = async (ctx: Ctx, customerId: number): Promise<boolean> =>
+  (await customerOf(ctx, customerId).forNoKeyUpdate().executeTakeFirst()) !== undefined;
 
 /** First the document, then its customer (domain-rules 1.5.6). Nobody waits: what is read next is read under both. */
 export function lock(ctx: Ctx, paymentId: number): void {
-  ctx.write({ text: "select 1 from payment where tenant_id = $1 and id = $2 for update", values: [ctx.tenantId, paymentId] });
+  ctx.write({
+    text: "select 1 from payment where tenant_id = $1 and id = $2 for update",
+    values: [ctx.tenantId, paymentId],
+  });
   ctx.write({
     text: "select 1 from customer c where c.tenant_id = $1 and c.id = (select p.customer_id from payment p where p.tenant_id = $1 and p.id = $2) for no key update",
     values: [ctx.tenantId, paymentId],
   });
 }
 
-export const insert = (ctx: Ctx, row: Insertable<PaymentTable>): void => ctx.write(ctx.db.insertInto("payment").values(row));
+export const insert = (ctx: Ctx, row: Insertable<PaymentTable>): void =>
+  ctx.write(ctx.db.insertInto("payment").values(row));
 
 export const update = (ctx: Ctx, id: number, values: Updateable<PaymentTable>): void =>
   ctx.write(ctx.db.updateTable("payment").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id));

@@ -21,23 +21,32 @@ beforeAll(async () => {
   world = await openWorld();
   company = await world.company();
   desk = deskOf(world.app, company);
-  [sales, clerk, manager] = await Promise.all([company.as("sales"), company.as("accounts"), company.as("accountsManager")]);
+  [sales, clerk, manager] = await Promise.all([
+    company.as("sales"),
+    company.as("accounts"),
+    company.as("accountsManager"),
+  ]);
 });
 afterEach(() => expectBooksProved(world, company.tenantId));
 afterAll(() => world.close());
 
 let count = 0;
-const aCustomer = async (): Promise<number> => (await sales.call(customerCalls.create, { shopCode: `PAY${++count}`, nameEn: "Jade Garden", nameZh: "翠園酒家" })).id;
-const anInvoice = (customerId: number, net: string, dueDate: string, vatCode?: "S20") => plantInvoice(desk, company, { customerId, dueDate, lines: [{ net, ...(vatCode ? { vatCode } : {}) }] });
-const pay = (customerId: number, amount: string, over: Record<string, unknown> = {}) => clerk.call(calls.create, { customerId, amount, method: "BANK_TRANSFER", ...over });
+const aCustomer = async (): Promise<number> =>
+  (await sales.call(customerCalls.create, { shopCode: `PAY${++count}`, nameEn: "Jade Garden", nameZh: "翠園酒家" })).id;
+const anInvoice = (customerId: number, net: string, dueDate: string, vatCode?: "S20") =>
+  plantInvoice(desk, company, { customerId, dueDate, lines: [{ net, ...(vatCode ? { vatCode } : {}) }] });
+const pay = (customerId: number, amount: string, over: Record<string, unknown> = {}) =>
+  clerk.call(calls.create, { customerId, amount, method: "BANK_TRANSFER", ...over });
 
 const invoice = async (id: number) =>
-  (await world.rows<{ pay_status: string; allocated: string; open: string | null }>(
-    company.tenantId,
-    `select h.pay_status, h.allocated, (select sum(o.open) from ar_entry e join ar_open o on o.tenant_id = e.tenant_id and o.entry_id = e.id where e.tenant_id = h.tenant_id and e.doc_type = 'SI' and e.doc_id = h.id) as open
+  (
+    await world.rows<{ pay_status: string; allocated: string; open: string | null }>(
+      company.tenantId,
+      `select h.pay_status, h.allocated, (select sum(o.open) from ar_entry e join ar_open o on o.tenant_id = e.tenant_id and o.entry_id = e.id where e.tenant_id = h.tenant_id and e.doc_type = 'SI' and e.doc_id = h.id) as open
        from si_head h where h.tenant_id = $1 and h.id = $2`,
-    [company.tenantId, id],
-  ))[0]!;
+      [company.tenantId, id],
+    )
+  )[0]!;
 const journalOf = async (docType: string, docId: number) =>
   (
     await world.rows<{ line: string }>(
@@ -52,9 +61,22 @@ const openItems = (customerId: number) => clerk.call(calls.openItems, { customer
 describe("an invoice reaches the books", () => {
   test("E-1: what the customer owes, VAT per code, and one journal that balances", async () => {
     const customerId = await aCustomer();
-    const { id } = await plantInvoice(desk, company, { customerId, dueDate: "2026-12-20", lines: [{ net: "102.71", vatCode: "Z0" }, { net: "163.12", vatCode: "S20" }] });
+    const { id } = await plantInvoice(desk, company, {
+      customerId,
+      dueDate: "2026-12-20",
+      lines: [
+        { net: "102.71", vatCode: "Z0" },
+        { net: "163.12", vatCode: "S20" },
+      ],
+    });
     expect(await journalOf("SI", id)).toEqual(["AR 298.4500", "SALES -265.8300", "VAT_OUT -32.6200"]);
-    expect(await world.rows(company.tenantId, "select vat_code, net, vat, tax_point from vat_entry where tenant_id = $1 and doc_id = $2 order by vat_code", [company.tenantId, id])).toEqual([
+    expect(
+      await world.rows(
+        company.tenantId,
+        "select vat_code, net, vat, tax_point from vat_entry where tenant_id = $1 and doc_id = $2 order by vat_code",
+        [company.tenantId, id],
+      ),
+    ).toEqual([
       { vat_code: "S20", net: "163.12", vat: "32.62", tax_point: FRIDAY },
       { vat_code: "Z0", net: "102.71", vat: "0.00", tax_point: FRIDAY },
     ]);
@@ -71,17 +93,38 @@ describe("an invoice reaches the books", () => {
 
   test("VAT of a period that is filed falls into the first open day and keeps its own date", async () => {
     const customerId = await aCustomer();
-    await world.rows(company.tenantId, "insert into tenant_setting (tenant_id, key, value) values ($1, 'vatLockDate', '2026-10-31')", [company.tenantId]);
-    const { id } = await plantInvoice(desk, company, { customerId, dueDate: "2026-12-20", taxPoint: "2026-10-20", lines: [{ net: "10.00", vatCode: "S20" }] });
-    expect(await world.rows(company.tenantId, "select tax_point, doc_date from vat_entry where tenant_id = $1 and doc_id = $2", [company.tenantId, id])).toEqual([{ tax_point: "2026-11-01", doc_date: FRIDAY }]);
-    await world.rows(company.tenantId, "delete from tenant_setting where tenant_id = $1 and key = 'vatLockDate'", [company.tenantId]);
+    await world.rows(
+      company.tenantId,
+      "insert into tenant_setting (tenant_id, key, value) values ($1, 'vatLockDate', '2026-10-31')",
+      [company.tenantId],
+    );
+    const { id } = await plantInvoice(desk, company, {
+      customerId,
+      dueDate: "2026-12-20",
+      taxPoint: "2026-10-20",
+      lines: [{ net: "10.00", vatCode: "S20" }],
+    });
+    expect(
+      await world.rows(
+        company.tenantId,
+        "select tax_point, doc_date from vat_entry where tenant_id = $1 and doc_id = $2",
+        [company.tenantId, id],
+      ),
+    ).toEqual([{ tax_point: "2026-11-01", doc_date: FRIDAY }]);
+    await world.rows(company.tenantId, "delete from tenant_setting where tenant_id = $1 and key = 'vatLockDate'", [
+      company.tenantId,
+    ]);
   });
 });
 
 describe("paying (domain-rules 10.4)", () => {
   test("the automatic order pays what is due first; the third invoice is paid in part", async () => {
     const customerId = await aCustomer();
-    const [i1, i2, i3] = [await anInvoice(customerId, "100.00", "2026-11-01"), await anInvoice(customerId, "60.00", "2026-11-08"), await anInvoice(customerId, "80.00", "2026-11-15")];
+    const [i1, i2, i3] = [
+      await anInvoice(customerId, "100.00", "2026-11-01"),
+      await anInvoice(customerId, "60.00", "2026-11-08"),
+      await anInvoice(customerId, "80.00", "2026-11-15"),
+    ];
     const payment = await pay(customerId, "175.00", { automatic: true });
     expect(payment).toMatchObject({ no: expect.stringMatching(/^RC26-\d{6}$/), unallocated: "0.00" });
     expect([await invoice(i1.id), await invoice(i2.id), await invoice(i3.id)]).toEqual([
@@ -90,7 +133,11 @@ describe("paying (domain-rules 10.4)", () => {
       { pay_status: "PARTIAL", allocated: "15.00", open: "65.00" },
     ]);
     const { allocations } = await clerk.call(calls.get, { id: payment.id });
-    expect(allocations.map((one) => `${one.documentNo} ${one.amount} open ${one.open}`)).toEqual([`${i1.no} 100.00 open 0.00`, `${i2.no} 60.00 open 0.00`, `${i3.no} 15.00 open 65.00`]);
+    expect(allocations.map((one) => `${one.documentNo} ${one.amount} open ${one.open}`)).toEqual([
+      `${i1.no} 100.00 open 0.00`,
+      `${i2.no} 60.00 open 0.00`,
+      `${i3.no} 15.00 open 65.00`,
+    ]);
     expect(await journalOf("RC", payment.id)).toEqual(["BANK 175.0000", "AR -175.0000"]);
     expect(await balanceOf(customerId)).toBe("65.00");
   });
@@ -101,30 +148,70 @@ describe("paying (domain-rules 10.4)", () => {
     const [otherDesk, accounts] = [deskOf(world.app, other), await other.as("sales", "accounts")];
     const { id: customerId } = await accounts.call(customerCalls.create, { shopCode: "CN1", nameEn: "Lotus Garden" });
     const invoices: { id: number }[] = [];
-    for (const [net, dueDate] of [["100.00", "2026-11-01"], ["60.00", "2026-11-08"], ["80.00", "2026-11-15"]] as const) invoices.push(await plantInvoice(otherDesk, other, { customerId, dueDate, lines: [{ net }] }));
+    for (const [net, dueDate] of [
+      ["100.00", "2026-11-01"],
+      ["60.00", "2026-11-08"],
+      ["80.00", "2026-11-15"],
+    ] as const)
+      invoices.push(await plantInvoice(otherDesk, other, { customerId, dueDate, lines: [{ net }] }));
     const noteEntryId = await otherDesk(async (ctx) => {
       const [docId, entryId] = [ctx.nextId(), ctx.nextId()];
-      postEntry(ctx, { docType: "CN", docId, docNo: "CN26-000001", bizDate: ctx.today, id: entryId, customerId, entryType: "CREDIT_NOTE", amount: "-25.00", dueDate: ctx.today });
+      postEntry(ctx, {
+        docType: "CN",
+        docId,
+        docNo: "CN26-000001",
+        bizDate: ctx.today,
+        id: entryId,
+        customerId,
+        entryType: "CREDIT_NOTE",
+        amount: "-25.00",
+        dueDate: ctx.today,
+      });
       changeOpen(ctx, customerId, [{ entryId, dueDate: ctx.today, delta: "-25.00" }]);
       return entryId;
     });
 
-    const payment = await accounts.call(calls.create, { customerId, amount: "150.00", method: "CASH", automatic: true, useCreditNotes: true });
+    const payment = await accounts.call(calls.create, {
+      customerId,
+      amount: "150.00",
+      method: "CASH",
+      automatic: true,
+      useCreditNotes: true,
+    });
     expect(payment.unallocated).toBe("0.00");
-    expect(await world.rows(other.tenantId, "select pay_status, allocated from si_head where tenant_id = $1 order by due_date", [other.tenantId])).toEqual([
+    expect(
+      await world.rows(
+        other.tenantId,
+        "select pay_status, allocated from si_head where tenant_id = $1 order by due_date",
+        [other.tenantId],
+      ),
+    ).toEqual([
       { pay_status: "FULL", allocated: "100.00" },
       { pay_status: "FULL", allocated: "60.00" },
       { pay_status: "PARTIAL", allocated: "15.00" },
     ]);
     expect((await accounts.call(calls.openItems, { customerId })).map((item) => item.open)).toEqual(["65.00"]);
-    expect(await world.rows(other.tenantId, "select 1 from ar_open where tenant_id = $1 and entry_id = $2", [other.tenantId, noteEntryId])).toEqual([]);
-    expect((await accounts.call(calls.get, { id: payment.id })).allocations.map((one) => one.amount)).toEqual(["75.00", "60.00", "15.00"]);
+    expect(
+      await world.rows(other.tenantId, "select 1 from ar_open where tenant_id = $1 and entry_id = $2", [
+        other.tenantId,
+        noteEntryId,
+      ]),
+    ).toEqual([]);
+    expect((await accounts.call(calls.get, { id: payment.id })).allocations.map((one) => one.amount)).toEqual([
+      "75.00",
+      "60.00",
+      "15.00",
+    ]);
     expect((await accounts.call(customerCalls.get, { id: customerId })).balance).toBe("65.00");
   });
 
   test("E-1 paid in two parts: new, partial, full", async () => {
     const customerId = await aCustomer();
-    const { id } = await plantInvoice(desk, company, { customerId, dueDate: "2026-12-20", lines: [{ net: "102.71" }, { net: "163.12", vatCode: "S20" }] });
+    const { id } = await plantInvoice(desk, company, {
+      customerId,
+      dueDate: "2026-12-20",
+      lines: [{ net: "102.71" }, { net: "163.12", vatCode: "S20" }],
+    });
     const [item] = await openItems(customerId);
     await pay(customerId, "100.00", { method: "CASH", allocations: [{ entryId: item!.id, amount: "100" }] });
     expect(await invoice(id)).toEqual({ pay_status: "PARTIAL", allocated: "100.00", open: "198.45" });
@@ -145,23 +232,38 @@ describe("paying (domain-rules 10.4)", () => {
     const customerId = await aCustomer();
     const { id } = await pay(customerId, "12.34", { method, ...over });
     expect(await journalOf("RC", id)).toEqual([`${account} 12.3400`, "AR -12.3400"]);
-    expect(await clerk.call(calls.get, { id })).toMatchObject({ status: "RECORDED", unallocated: "12.34", method, bizDate: FRIDAY, customerNameZh: "翠園酒家" });
+    expect(await clerk.call(calls.get, { id })).toMatchObject({
+      status: "RECORDED",
+      unallocated: "12.34",
+      method,
+      bizDate: FRIDAY,
+      customerNameZh: "翠園酒家",
+    });
     expect(await balanceOf(customerId)).toBe("-12.34");
   });
 
   test("money on account is allocated later, taken back, and allocated to something else", async () => {
     const customerId = await aCustomer();
     const { id } = await pay(customerId, "50.00");
-    expect(await clerk.refusal(calls.allocate, { id, automatic: true })).toMatchObject({ code: 1000, reason: "nothingOpen" });
+    expect(await clerk.refusal(calls.allocate, { id, automatic: true })).toMatchObject({
+      code: 1000,
+      reason: "nothingOpen",
+    });
     const first = await anInvoice(customerId, "30.00", "2026-12-01");
     const second = await anInvoice(customerId, "40.00", "2026-12-02");
     expect((await clerk.call(calls.allocate, { id, automatic: true })).unallocated).toBe("0.00");
-    expect(await clerk.refusal(calls.allocate, { id, automatic: true })).toMatchObject({ code: 1000, reason: "nothingLeft" });
+    expect(await clerk.refusal(calls.allocate, { id, automatic: true })).toMatchObject({
+      code: 1000,
+      reason: "nothingLeft",
+    });
     const [one] = (await clerk.call(calls.get, { id })).allocations;
     expect((await clerk.call(calls.takeBack, { id, allocationIds: [one!.id] })).unallocated).toBe("30.00");
     expect(await invoice(first.id)).toEqual({ pay_status: "NEW", allocated: "0.00", open: "30.00" });
     expect(await invoice(second.id)).toEqual({ pay_status: "PARTIAL", allocated: "20.00", open: "20.00" });
-    expect(await clerk.refusal(calls.takeBack, { id, allocationIds: [one!.id] })).toMatchObject({ code: 2000, reason: "allocationGone" });
+    expect(await clerk.refusal(calls.takeBack, { id, allocationIds: [one!.id] })).toMatchObject({
+      code: 2000,
+      reason: "allocationGone",
+    });
     const items = await openItems(customerId);
     await clerk.call(calls.allocate, { id, allocations: [{ entryId: items[1]!.id, amount: "20.00" }] });
     expect((await invoice(second.id)).pay_status).toBe("FULL");
@@ -175,12 +277,27 @@ describe("paying (domain-rules 10.4)", () => {
     const { id } = await pay(customerId, "100.00", { method: "CASH", automatic: true });
     expect(await clerk.refusal(calls.reverse, { id, reason: "Keyed twice" })).toMatchObject({ code: 403 });
     await manager.call(calls.reverse, { id, reason: "Keyed twice" });
-    expect(await clerk.call(calls.get, { id })).toMatchObject({ status: "REVERSED", unallocated: "0.00", allocations: [] });
+    expect(await clerk.call(calls.get, { id })).toMatchObject({
+      status: "REVERSED",
+      unallocated: "0.00",
+      allocations: [],
+    });
     expect(await invoice(siId)).toEqual({ pay_status: "NEW", allocated: "0.00", open: "80.00" });
-    expect(await journalOf("RC", id)).toEqual(["CASH_SAFE 100.0000", "AR -100.0000", "CASH_SAFE -100.0000", "AR 100.0000"]);
+    expect(await journalOf("RC", id)).toEqual([
+      "CASH_SAFE 100.0000",
+      "AR -100.0000",
+      "CASH_SAFE -100.0000",
+      "AR 100.0000",
+    ]);
     expect(await balanceOf(customerId)).toBe("80.00");
-    expect(await manager.refusal(calls.reverse, { id, reason: "Again" })).toMatchObject({ code: 2000, reason: "wrong-state" });
-    expect(await clerk.refusal(calls.allocate, { id, automatic: true })).toMatchObject({ code: 2000, reason: "allocationNotLive" });
+    expect(await manager.refusal(calls.reverse, { id, reason: "Again" })).toMatchObject({
+      code: 2000,
+      reason: "wrong-state",
+    });
+    expect(await clerk.refusal(calls.allocate, { id, automatic: true })).toMatchObject({
+      code: 2000,
+      reason: "allocationNotLive",
+    });
   });
 
   test("several are reversed in one go, each by itself", async () => {
@@ -188,7 +305,10 @@ describe("paying (domain-rules 10.4)", () => {
     const [a, b] = [await pay(customerId, "1.00"), await pay(customerId, "2.00")];
     await manager.call(calls.reverse, { id: a.id, reason: "Keyed twice" });
     const results = await manager.call(manyOf(calls.reverse), { ids: [a.id, b.id], reason: "Keyed twice" });
-    expect(results.map(({ id, done, reason }) => ({ id, done, reason }))).toEqual([{ id: a.id, done: false, reason: "wrong-state" }, { id: b.id, done: true, reason: undefined }]);
+    expect(results.map(({ id, done, reason }) => ({ id, done, reason }))).toEqual([
+      { id: a.id, done: false, reason: "wrong-state" },
+      { id: b.id, done: true, reason: undefined },
+    ]);
   });
 
   test("of two clerks who give the same invoice their money at once, nobody gives too much", async () => {
@@ -200,14 +320,27 @@ describe("paying (domain-rules 10.4)", () => {
 
     const other = await anInvoice(customerId, "30.00", "2026-12-02");
     const [item] = await openItems(customerId);
-    const both = await Promise.all([1, 2].map((n) => clerk.answer(calls.create, { customerId, amount: "30.00", method: "CASH", reference: `desk ${n}`, allocations: [{ entryId: item!.id, amount: "30.00" }] })));
+    const both = await Promise.all(
+      [1, 2].map((n) =>
+        clerk.answer(calls.create, {
+          customerId,
+          amount: "30.00",
+          method: "CASH",
+          reference: `desk ${n}`,
+          allocations: [{ entryId: item!.id, amount: "30.00" }],
+        }),
+      ),
+    );
     expect(both.map((answer) => answer.reason ?? "paid").sort()).toEqual(["allocationItemUnknown", "paid"]);
     expect((await invoice(other.id)).pay_status).toBe("FULL");
   });
 
   test("payments of one customer and invoices for him at once: the balance holds both", async () => {
     const customerId = await aCustomer();
-    await Promise.all([...[1, 2, 3].map(() => anInvoice(customerId, "10.00", "2026-12-01")), ...[1, 2, 3].map(() => pay(customerId, "4.00", { automatic: true }))]);
+    await Promise.all([
+      ...[1, 2, 3].map(() => anInvoice(customerId, "10.00", "2026-12-01")),
+      ...[1, 2, 3].map(() => pay(customerId, "4.00", { automatic: true })),
+    ]);
     expect(await balanceOf(customerId)).toBe("18.00");
   });
 });
@@ -228,23 +361,63 @@ describe("what is refused", () => {
     [{ method: "CONTRA" }, 400, "invalid", "a contra without a supplier"],
     [{ bizDate: "2026-11-21" }, 400, "dateInFuture", "tomorrow"],
     [{ bizDate: "2026-09-30" }, 1000, "periodClosed", "a closed period"],
-    [{ allocations: [{ entryId: 1, amount: "1.00" }] }, 404, "allocationItemUnknown", "an item that is not the customer's"],
+    [
+      { allocations: [{ entryId: 1, amount: "1.00" }] },
+      404,
+      "allocationItemUnknown",
+      "an item that is not the customer's",
+    ],
     [{ customerId: 999_999_999 }, 404, "customerUnknown", "an unknown customer"],
   ];
   test.each(table)("%j → %i %s: %s", async (what, code, reason) => {
-    await world.rows(company.tenantId, "insert into tenant_setting (tenant_id, key, value) values ($1, 'accountsLockDate', '2026-09-30') on conflict do nothing", [company.tenantId]);
-    expect(await clerk.refusal(calls.create, { customerId, amount: "5.00", method: "CASH", ...what })).toMatchObject({ code, reason });
+    await world.rows(
+      company.tenantId,
+      "insert into tenant_setting (tenant_id, key, value) values ($1, 'accountsLockDate', '2026-09-30') on conflict do nothing",
+      [company.tenantId],
+    );
+    expect(await clerk.refusal(calls.create, { customerId, amount: "5.00", method: "CASH", ...what })).toMatchObject({
+      code,
+      reason,
+    });
   });
 
   test("more than is open, in words that name the invoice", async () => {
-    const refusal = await clerk.with({ language: "zh" }).refusal(calls.create, { customerId, amount: "50.00", method: "CASH", allocations: [{ entryId: item, amount: "20.01" }] });
-    expect(refusal).toMatchObject({ code: 1000, reason: "allocationAboveOpen", msg: expect.stringContaining("只餘 £20.00 未結") });
+    const refusal = await clerk
+      .with({ language: "zh" })
+      .refusal(calls.create, {
+        customerId,
+        amount: "50.00",
+        method: "CASH",
+        allocations: [{ entryId: item, amount: "20.01" }],
+      });
+    expect(refusal).toMatchObject({
+      code: 1000,
+      reason: "allocationAboveOpen",
+      msg: expect.stringContaining("只餘 £20.00 未結"),
+    });
   });
   test("more than came in", async () => {
-    expect(await clerk.refusal(calls.create, { customerId, amount: "5.00", method: "CASH", allocations: [{ entryId: item, amount: "5.01" }] })).toMatchObject({ code: 1000, reason: "allocationAboveOpen" });
+    expect(
+      await clerk.refusal(calls.create, {
+        customerId,
+        amount: "5.00",
+        method: "CASH",
+        allocations: [{ entryId: item, amount: "5.01" }],
+      }),
+    ).toMatchObject({ code: 1000, reason: "allocationAboveOpen" });
   });
   test("the same item twice", async () => {
-    expect(await clerk.refusal(calls.create, { customerId, amount: "5.00", method: "CASH", allocations: [{ entryId: item, amount: "1" }, { entryId: item, amount: "1" }] })).toMatchObject({ code: 400, reason: "allocationTwice" });
+    expect(
+      await clerk.refusal(calls.create, {
+        customerId,
+        amount: "5.00",
+        method: "CASH",
+        allocations: [
+          { entryId: item, amount: "1" },
+          { entryId: item, amount: "1" },
+        ],
+      }),
+    ).toMatchObject({ code: 400, reason: "allocationTwice" });
   });
 });
 
@@ -258,7 +431,9 @@ describe("finding payments", () => {
     const all = await clerk.call(calls.list, { customerId, pageSize: 1 });
     expect(all).toMatchObject({ total: 3, totals: { amount: "17.00", unallocated: "17.00" } });
     expect((await clerk.call(calls.list, { customerId, method: "CASH" })).total).toBe(2);
-    expect((await clerk.call(calls.list, { customerId, status: "REVERSED" })).rows.map((row) => row.id)).toEqual([gone.id]);
+    expect((await clerk.call(calls.list, { customerId, status: "REVERSED" })).rows.map((row) => row.id)).toEqual([
+      gone.id,
+    ]);
     expect((await clerk.call(calls.list, { customerId, unallocatedOnly: true })).total).toBe(2);
     expect((await clerk.call(calls.list, { customerId, dateFrom: "2026-11-21" })).total).toBe(0);
     expect((await clerk.call(calls.list, { search: "ch-77" })).total).toBe(1);
@@ -271,7 +446,13 @@ describe("finding payments", () => {
     const customerId = await aCustomer();
     await anInvoice(customerId, "100.00", "2026-11-10");
     await pay(customerId, "30.00", { method: "CHEQUE", chequeNo: "1" });
-    expect(await desk((ctx) => creditStanding.ask(ctx, customerId))).toEqual({ balance: "70.00", uncleared: "30.00", unallocatedCredit: "30.00", oldestOverdueDays: 10, codUnpaid: false });
+    expect(await desk((ctx) => creditStanding.ask(ctx, customerId))).toEqual({
+      balance: "70.00",
+      uncleared: "30.00",
+      unallocatedCredit: "30.00",
+      oldestOverdueDays: 10,
+      codUnpaid: false,
+    });
   });
 });
 
@@ -279,7 +460,13 @@ describe("the walls", () => {
   test("another company's payment does not exist", async () => {
     const { id } = await pay(await aCustomer(), "1.00");
     const stranger = await (await world.company()).as("admin");
-    for (const [call, input] of [[calls.get, { id }], [calls.history, { id }], [calls.allocate, { id, automatic: true }], [calls.takeBack, { id, allocationIds: [1] }], [calls.reverse, { id, reason: "Stranger" }]] as const) {
+    for (const [call, input] of [
+      [calls.get, { id }],
+      [calls.history, { id }],
+      [calls.allocate, { id, automatic: true }],
+      [calls.takeBack, { id, allocationIds: [1] }],
+      [calls.reverse, { id, reason: "Stranger" }],
+    ] as const) {
       expect(await stranger.refusal(call, input)).toMatchObject({ code: 404 });
     }
     expect(await stranger.refusal(calls.openItems, { customerId: 1 })).toMatchObject({ code: 404 });
@@ -291,7 +478,9 @@ describe("the walls", () => {
   test("the same key records one payment", async () => {
     const customerId = await aCustomer();
     const key = { "idempotency-key": "one-payment-only" };
-    const answers = await Promise.all([1, 2, 3, 4].map(() => clerk.answer(calls.create, { customerId, amount: "9.00", method: "CASH" }, key)));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => clerk.answer(calls.create, { customerId, amount: "9.00", method: "CASH" }, key)),
+    );
     expect(new Set(answers.map((answer) => JSON.stringify(answer.data))).size).toBe(1);
     expect((await clerk.call(calls.list, { customerId })).total).toBe(1);
   });

@@ -4,8 +4,14 @@ import { exact, negated, round2, sum } from "@larder/domain/kernel/decimal";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
 import { accountsMessages as say } from "@larder/domain/accounts/messages";
-import type { AccountAsked, CustomerAccount } from "@larder/domain/accounts/receivable-history/receivable-history.calls";
-import { entryTypeWords, historyLineFields } from "@larder/domain/accounts/receivable-history/receivable-history.fields";
+import type {
+  AccountAsked,
+  CustomerAccount,
+} from "@larder/domain/accounts/receivable-history/receivable-history.calls";
+import {
+  entryTypeWords,
+  historyLineFields,
+} from "@larder/domain/accounts/receivable-history/receivable-history.fields";
 import { ageing, statementAfter } from "@larder/domain/accounts/statement.rules";
 import { pick } from "@larder/domain/kernel/fields";
 import type { Ctx } from "../../../platform/context.ts";
@@ -33,7 +39,8 @@ const isCredit = (amount: string): boolean => exact(amount).isNegative();
 
 export async function list(ctx: Ctx, asked: AccountAsked): Promise<CustomerAccount> {
   const { statement, ageing: aged } = await read(ctx, asked);
-  const side = (credit: boolean) => round2(sum(statement.lines.filter((line) => isCredit(line.amount) === credit).map((line) => line.amount)).abs());
+  const side = (credit: boolean) =>
+    round2(sum(statement.lines.filter((line) => isCredit(line.amount) === credit).map((line) => line.amount)).abs());
   return {
     opening: statement.opening,
     closing: statement.closing,
@@ -56,14 +63,27 @@ export async function list(ctx: Ctx, asked: AccountAsked): Promise<CustomerAccou
   };
 }
 
-const exported = pick(historyLineFields, "bizDate", "documentNo", "entryType", "dueDate", "debit", "credit", "runningBalance", "allocations");
+const exported = pick(
+  historyLineFields,
+  "bizDate",
+  "documentNo",
+  "entryType",
+  "dueDate",
+  "debit",
+  "credit",
+  "runningBalance",
+  "allocations",
+);
 
 export async function exportList(ctx: Ctx, asked: AccountAsked): Promise<FileAnswer> {
   const { lines } = await list(ctx, asked);
   return exportRows(ctx.language, exported, lines, words("Receivable history", "應收流水"));
 }
 
-export async function printStatement(ctx: Ctx, { language, ...asked }: AccountAsked & { language?: PrintLayout | null }): Promise<FileAnswer> {
+export async function printStatement(
+  ctx: Ctx,
+  { language, ...asked }: AccountAsked & { language?: PrintLayout | null },
+): Promise<FileAnswer> {
   const [{ customer, statement, ageing: aged }, company] = await Promise.all([read(ctx, asked), companyOf(ctx)]);
   const print: StatementPrint = {
     layout: language ?? "both",
@@ -87,5 +107,10 @@ export async function printStatement(ctx: Ctx, { language, ...asked }: AccountAs
     bank: bankOf(company.bankDetails, company.companyName),
   };
   const bytes = await renderPdf("/modules/accounts/statement/statement.typ", print);
-  return { name: `${customer.shopCode} ${asked.dateFrom} ${asked.dateTo}.pdf`, type: "application/pdf", bytes, inline: true };
+  return {
+    name: `${customer.shopCode} ${asked.dateFrom} ${asked.dateTo}.pdf`,
+    type: "application/pdf",
+    bytes,
+    inline: true,
+  };
 }

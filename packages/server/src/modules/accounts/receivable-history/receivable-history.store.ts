@@ -25,8 +25,12 @@ export const customer = (ctx: Ctx, customerId: number) =>
 
 /** Σ before the first day: the account is not read from its beginning. */
 export const openingOf = async (ctx: Ctx, customerId: number, from: Day): Promise<Money> =>
-  (await ctx.query("select coalesce(sum(amount), 0)::numeric(14, 2) as opening from ar_entry where tenant_id = $1 and customer_id = $2 and biz_date < $3", [ctx.tenantId, customerId, from])).rows[0]
-    .opening as Money;
+  (
+    await ctx.query(
+      "select coalesce(sum(amount), 0)::numeric(14, 2) as opening from ar_entry where tenant_id = $1 and customer_id = $2 and biz_date < $3",
+      [ctx.tenantId, customerId, from],
+    )
+  ).rows[0].opening as Money;
 
 /** The lines of the range, each with what it is set against now: live allocations of either side. */
 export const entries = async (ctx: Ctx, customerId: number, from: Day, to: Day): Promise<AccountEntry[]> =>

@@ -26,13 +26,31 @@ beforeAll(async () => {
   company = await world.company();
   clerk = await company.as("accounts");
   const desk = deskOf(world.app, company);
-  customerId = (await (await company.as("sales")).call(customerCalls.create, { shopCode: "JADE01", nameEn: "Jade Garden Restaurant", nameZh: "翠園酒家", address: "42 Wardour Street\nLondon", postCode: "W1D 6QG" })).id;
-  const invoiced = async (net: string, dueDate: string) => void numbers.push((await plantInvoice(desk, company, { customerId, dueDate, lines: [{ net, vatCode: "S20" }] })).no);
+  customerId = (
+    await (
+      await company.as("sales")
+    ).call(customerCalls.create, {
+      shopCode: "JADE01",
+      nameEn: "Jade Garden Restaurant",
+      nameZh: "翠園酒家",
+      address: "42 Wardour Street\nLondon",
+      postCode: "W1D 6QG",
+    })
+  ).id;
+  const invoiced = async (net: string, dueDate: string) =>
+    void numbers.push(
+      (await plantInvoice(desk, company, { customerId, dueDate, lines: [{ net, vatCode: "S20" }] })).no,
+    );
   await invoiced("1000.00", "2026-10-10");
   at("2026-10-05");
   await invoiced("200.00", "2026-11-04");
   at("2026-11-03");
-  const first = await clerk.call(paymentCalls.create, { customerId, amount: "1300.00", method: "BANK_TRANSFER", automatic: true });
+  const first = await clerk.call(paymentCalls.create, {
+    customerId,
+    amount: "1300.00",
+    method: "BANK_TRANSFER",
+    automatic: true,
+  });
   at("2026-11-12");
   await invoiced("300.00", "2026-12-12");
   const second = await clerk.call(paymentCalls.create, { customerId, amount: "50.00", method: "CASH" });
@@ -51,26 +69,46 @@ describe("the account of a customer (domain-rules 10.8, R-4)", () => {
   test("November: what was carried over, each line with the balance after it, what it was set against", async () => {
     const account = await clerk.call(calls.list, november());
     expect(account).toMatchObject({ opening: "1440.00", closing: "450.00", debit: "360.00", credit: "1350.00" });
-    expect(account.lines.map((line) => [line.bizDate, line.documentNo, line.debit, line.credit, line.runningBalance])).toEqual([
+    expect(
+      account.lines.map((line) => [line.bizDate, line.documentNo, line.debit, line.credit, line.runningBalance]),
+    ).toEqual([
       ["2026-11-03", numbers[3], null, "1300.00", "140.00"],
       ["2026-11-12", numbers[2], "360.00", null, "500.00"],
       ["2026-11-12", numbers[4], null, "50.00", "450.00"],
     ]);
     expect(account.lines[0]!.allocations).toBe(`${numbers[0]} £1200.00, ${numbers[1]} £100.00`);
-    expect(account.ageing).toEqual({ notDue: "360.00", days1to30: "140.00", days31to60: "0.00", days61to90: "0.00", over90: "0.00", unallocatedCredit: "-50.00", total: "450.00" });
+    expect(account.ageing).toEqual({
+      notDue: "360.00",
+      days1to30: "140.00",
+      days31to60: "0.00",
+      days61to90: "0.00",
+      over90: "0.00",
+      unallocatedCredit: "-50.00",
+      total: "450.00",
+    });
   });
 
   test("at the end of October the September invoice was late: a list for last month shows last month", async () => {
     const account = await clerk.call(calls.list, { customerId, dateFrom: "2026-10-01", dateTo: "2026-10-31" });
-    expect(account).toMatchObject({ opening: "1200.00", closing: "1440.00", ageing: { notDue: "240.00", days1to30: "1200.00", unallocatedCredit: "0.00", total: "1440.00" } });
+    expect(account).toMatchObject({
+      opening: "1200.00",
+      closing: "1440.00",
+      ageing: { notDue: "240.00", days1to30: "1200.00", unallocatedCredit: "0.00", total: "1440.00" },
+    });
   });
 
   test("a month without anything says only the balance", async () => {
-    expect(await clerk.call(calls.list, { customerId, dateFrom: "2026-12-01", dateTo: "2026-12-31" })).toMatchObject({ opening: "450.00", lines: [], closing: "450.00" });
+    expect(await clerk.call(calls.list, { customerId, dateFrom: "2026-12-01", dateTo: "2026-12-31" })).toMatchObject({
+      opening: "450.00",
+      lines: [],
+      closing: "450.00",
+    });
   });
 
   test("a range that ends before it begins is refused", async () => {
-    expect(await clerk.refusal(calls.list, { customerId, dateFrom: "2026-12-31", dateTo: "2026-12-01" })).toMatchObject({ code: 400, reason: "periodTurned" });
+    expect(await clerk.refusal(calls.list, { customerId, dateFrom: "2026-12-31", dateTo: "2026-12-01" })).toMatchObject(
+      { code: 400, reason: "periodTurned" },
+    );
   });
 });
 
@@ -79,14 +117,40 @@ async function textOf(bytes: Buffer): Promise<string> {
   const pdf = await loading.promise;
   const { items } = await (await pdf.getPage(1)).getTextContent();
   await loading.destroy();
-  return items.map((item) => ("str" in item ? item.str : "")).join("").replaceAll(/\s/g, "");
+  return items
+    .map((item) => ("str" in item ? item.str : ""))
+    .join("")
+    .replaceAll(/\s/g, "");
 }
 
 describe("the statement on paper", () => {
   const table: [language: string, texts: string[], not: string, why: string][] = [
-    ["en", ["Statement", "JadeGardenRestaurant", "Openingbalance1,440.00", "Paymentreceived,thankyou", "−1,300.00", "Closingbalance450.00", "12-34-56"], "對帳單", "English only"],
-    ["zh", ["對帳單", "翠園酒家", "期初結餘1,440.00", "已收款，多謝", "期末結餘450.00"], "Openingbalance", "Chinese only"],
-    ["both", ["Statement對帳單", "Paymentreceived,thankyou", "已收款，多謝", "Company1", "公司1"], "COPY", "both, as the customer's staff reads either"],
+    [
+      "en",
+      [
+        "Statement",
+        "JadeGardenRestaurant",
+        "Openingbalance1,440.00",
+        "Paymentreceived,thankyou",
+        "−1,300.00",
+        "Closingbalance450.00",
+        "12-34-56",
+      ],
+      "對帳單",
+      "English only",
+    ],
+    [
+      "zh",
+      ["對帳單", "翠園酒家", "期初結餘1,440.00", "已收款，多謝", "期末結餘450.00"],
+      "Openingbalance",
+      "Chinese only",
+    ],
+    [
+      "both",
+      ["Statement對帳單", "Paymentreceived,thankyou", "已收款，多謝", "Company1", "公司1"],
+      "COPY",
+      "both, as the customer's staff reads either",
+    ],
   ];
   test.each(table)("%s", async (language, texts, not, why) => {
     const file = await clerk.file(calls.statement, { ...november(), language });
@@ -109,10 +173,20 @@ describe("receivable invoices", () => {
       [numbers[1], "240.00", "100.00", "140.00", 16, "PARTIAL"],
       [numbers[2], "360.00", "0.00", "360.00", 0, "NEW"],
     ]);
-    expect((await clerk.call(receivableCalls.list, { customerId, overdue: true })).rows.map((row) => row.no)).toEqual([numbers[1]]);
+    expect((await clerk.call(receivableCalls.list, { customerId, overdue: true })).rows.map((row) => row.no)).toEqual([
+      numbers[1],
+    ]);
     expect((await clerk.call(receivableCalls.list, { customerId, openOnly: true })).total).toBe(2);
     expect((await clerk.call(receivableCalls.list, { payStatus: "FULL" })).total).toBe(1);
-    expect(await clerk.call(receivableCalls.ageing, { customerId })).toEqual({ notDue: "360.00", days1to30: "140.00", days31to60: "0.00", days61to90: "0.00", over90: "0.00", unallocatedCredit: "-50.00", total: "450.00" });
+    expect(await clerk.call(receivableCalls.ageing, { customerId })).toEqual({
+      notDue: "360.00",
+      days1to30: "140.00",
+      days31to60: "0.00",
+      days61to90: "0.00",
+      over90: "0.00",
+      unallocatedCredit: "-50.00",
+      total: "450.00",
+    });
     expect((await clerk.call(receivableCalls.ageing, {})).total).toBe("450.00");
     expect((await clerk.file(receivableCalls.export, {})).name).toContain("Receivable invoices");
   });
@@ -146,6 +220,7 @@ describe("the walls", () => {
   });
   test("without the permission nothing is told", async () => {
     const sales = await company.as("sales");
-    for (const call of [calls.list, calls.statement, receivableCalls.list, receivableCalls.ageing, journalCalls.list]) expect(await sales.refusal(call, {})).toMatchObject({ code: 403 });
+    for (const call of [calls.list, calls.statement, receivableCalls.list, receivableCalls.ageing, journalCalls.list])
+      expect(await sales.refusal(call, {})).toMatchObject({ code: 403 });
   });
 });

@@ -8,7 +8,8 @@ import { exportRows } from "../../../platform/export.ts";
 import { allRows } from "../../../platform/list.ts";
 import * as receivables from "./receivable.store.ts";
 
-export const list = (ctx: Ctx, filters: receivables.ReceivableFilters): Promise<Rows<Receivable>> => receivables.list(ctx, filters);
+export const list = (ctx: Ctx, filters: receivables.ReceivableFilters): Promise<Rows<Receivable>> =>
+  receivables.list(ctx, filters);
 
 export async function exportList(ctx: Ctx, filters: receivables.ReceivableFilters): Promise<FileAnswer> {
   const rows = await allRows((page) => receivables.list(ctx, { ...filters, ...page }), filters);
@@ -18,5 +19,9 @@ export async function exportList(ctx: Ctx, filters: receivables.ReceivableFilter
 export async function ageing(ctx: Ctx, customerId: number | null): Promise<Ageing> {
   const open = await receivables.openByDueDate(ctx, customerId);
   // What is open is what is left after all allocations, so none are handed on.
-  return ageingOf(open.map(({ dueDate, open: amount }, i) => ({ entryId: i, bizDate: ctx.today, dueDate, amount })), [], ctx.today);
+  return ageingOf(
+    open.map(({ dueDate, open: amount }, i) => ({ entryId: i, bizDate: ctx.today, dueDate, amount })),
+    [],
+    ctx.today,
+  );
 }

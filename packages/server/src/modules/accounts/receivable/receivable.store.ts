@@ -12,7 +12,8 @@ import { foundBy } from "../../../platform/search/search.ts";
 
 export type ReceivableFilters = InputOf<typeof receivableCalls.list>;
 
-const scoped = (ctx: Ctx) => inScope(ctx, { dept: "customer.deptId", owners: ["customer.createBy", "customer.salespersonId"] });
+const scoped = (ctx: Ctx) =>
+  inScope(ctx, { dept: "customer.deptId", owners: ["customer.createBy", "customer.salespersonId"] });
 
 /** What is open of the invoice: its entries and their modifications (10.1). */
 const OPEN = sql<Money>`coalesce((select sum(o.open) from ar_entry e join ar_open o on o.tenant_id = e.tenant_id and o.entry_id = e.id
@@ -23,22 +24,60 @@ export const list = (ctx: Ctx, filters: ReceivableFilters): Promise<Rows<Receiva
     ctx,
     ctx.db
       .selectFrom("siHead")
-      .innerJoin("customer", (join) => join.onRef("customer.tenantId", "=", "siHead.tenantId").onRef("customer.id", "=", "siHead.customerId"))
+      .innerJoin("customer", (join) =>
+        join.onRef("customer.tenantId", "=", "siHead.tenantId").onRef("customer.id", "=", "siHead.customerId"),
+      )
       .where("siHead.tenantId", "=", ctx.tenantId)
       .where(scoped(ctx))
-      .select(["siHead.id", "siHead.no", "siHead.customerId", "siHead.invoiceDate", "siHead.dueDate", "siHead.total", "siHead.allocated", "siHead.payStatus", "siHead.orderNo"])
-      .select(["customer.shopCode as customerCode", "customer.nameEn as customerNameEn", "customer.nameZh as customerNameZh"])
-      .select([OPEN.as("open"), sql<number>`case when si_head.pay_status in ('NEW', 'PARTIAL') then greatest(${ctx.today}::date - si_head.due_date, 0) else 0 end`.as("overdueDays")])
+      .select([
+        "siHead.id",
+        "siHead.no",
+        "siHead.customerId",
+        "siHead.invoiceDate",
+        "siHead.dueDate",
+        "siHead.total",
+        "siHead.allocated",
+        "siHead.payStatus",
+        "siHead.orderNo",
+      ])
+      .select([
+        "customer.shopCode as customerCode",
+        "customer.nameEn as customerNameEn",
+        "customer.nameZh as customerNameZh",
+      ])
+      .select([
+        OPEN.as("open"),
+        sql<number>`case when si_head.pay_status in ('NEW', 'PARTIAL') then greatest(${ctx.today}::date - si_head.due_date, 0) else 0 end`.as(
+          "overdueDays",
+        ),
+      ])
       .where(equals("siHead.customerId", filters.customerId))
       .where(equals("siHead.payStatus", filters.payStatus))
-      .where(filters.openOnly || filters.overdue ? sql<boolean>`si_head.pay_status in ('NEW', 'PARTIAL')` : sql<boolean>`true`)
+      .where(
+        filters.openOnly || filters.overdue
+          ? sql<boolean>`si_head.pay_status in ('NEW', 'PARTIAL')`
+          : sql<boolean>`true`,
+      )
       .where(filters.overdue ? sql<boolean>`si_head.due_date < ${ctx.today}` : sql<boolean>`true`)
-      .where(filters.search ? sql<boolean>`(upper(si_head.no) = upper(${filters.search}) or upper(si_head.order_no) = upper(${filters.search}) or ${foundBy(ctx, "customer", filters.search, "siHead.customerId")})` : sql<boolean>`true`),
+      .where(
+        filters.search
+          ? sql<boolean>`(upper(si_head.no) = upper(${filters.search}) or upper(si_head.order_no) = upper(${filters.search}) or ${foundBy(ctx, "customer", filters.search, "siHead.customerId")})`
+          : sql<boolean>`true`,
+      ),
     filters,
     {
       id: "siHead.id",
       order: ["dueDate"],
-      sorts: { no: "siHead.no", customerCode: "customer.shopCode", customerId: "customer.shopCode", invoiceDate: "siHead.invoiceDate", dueDate: "siHead.dueDate", total: "siHead.total", allocated: "siHead.allocated", payStatus: "siHead.payStatus" },
+      sorts: {
+        no: "siHead.no",
+        customerCode: "customer.shopCode",
+        customerId: "customer.shopCode",
+        invoiceDate: "siHead.invoiceDate",
+        dueDate: "siHead.dueDate",
+        total: "siHead.total",
+        allocated: "siHead.allocated",
+        payStatus: "siHead.payStatus",
+      },
     },
   ) as unknown as Promise<Rows<Receivable>>;
 
@@ -46,7 +85,9 @@ export const list = (ctx: Ctx, filters: ReceivableFilters): Promise<Rows<Receiva
 export async function openByDueDate(ctx: Ctx, customerId: number | null): Promise<{ dueDate: Day; open: Money }[]> {
   const rows = await ctx.db
     .selectFrom("arOpen")
-    .innerJoin("customer", (join) => join.onRef("customer.tenantId", "=", "arOpen.tenantId").onRef("customer.id", "=", "arOpen.customerId"))
+    .innerJoin("customer", (join) =>
+      join.onRef("customer.tenantId", "=", "arOpen.tenantId").onRef("customer.id", "=", "arOpen.customerId"),
+    )
     .where("arOpen.tenantId", "=", ctx.tenantId)
     .where(scoped(ctx))
     .where(equals("arOpen.customerId", customerId))

@@ -44,25 +44,58 @@ export default function Books() {
   if (!statements.data)
     return (
       <Page title={title}>
-        <Card fill>{statements.error ? <ErrorState message={faultText(statements.error, t)} onRetry={() => void statements.refetch()} /> : <Skeleton />}</Card>
+        <Card fill>
+          {statements.error ? (
+            <ErrorState message={faultText(statements.error, t)} onRetry={() => void statements.refetch()} />
+          ) : (
+            <Skeleton />
+          )}
+        </Card>
       </Page>
     );
   const proved = Object.values(run.proofs);
   const red = proved.filter((proof) => !proof.ok).length;
   const done = proved.length === all.length;
   return (
-    <Page title={title} actions={<Button label={words("Prove now", "立即核對")} icon="check" kind="primary" pending={run.running} onPress={start} />}>
+    <Page
+      title={title}
+      actions={
+        <Button
+          label={words("Prove now", "立即核對")}
+          icon="check"
+          kind="primary"
+          pending={run.running}
+          onPress={start}
+        />
+      }
+    >
       <Card>
         <p className="k-soft" style={{ margin: 0 }}>
-          {t(words("Each sentence must hold for every record, whatever was posted. What breaks one is listed below it.", "以下每項均須對所有記錄成立；如有不符，會列於該項之下。"))}
+          {t(
+            words(
+              "Each sentence must hold for every record, whatever was posted. What breaks one is listed below it.",
+              "以下每項均須對所有記錄成立；如有不符，會列於該項之下。",
+            ),
+          )}
         </p>
         {(run.running || proved.length > 0) && (
-          <progress max={all.length} value={proved.length} aria-label={t(title)} style={{ width: "100%", marginBlock: 8 }} />
+          <progress
+            max={all.length}
+            value={proved.length}
+            aria-label={t(title)}
+            style={{ width: "100%", marginBlock: 8 }}
+          />
         )}
         <div aria-live="polite">
           {run.error !== null && !run.running && <Notice tone="bad">{faultText(run.error, t)}</Notice>}
-          {done && red === 0 && <Notice tone="good">{t({ en: `All ${all.length} hold.`, zh: `全部 ${all.length} 項成立。` })}</Notice>}
-          {red > 0 && <Notice tone="bad">{t({ en: `${red} of ${proved.length} do not hold.`, zh: `${proved.length} 項中有 ${red} 項不成立。` })}</Notice>}
+          {done && red === 0 && (
+            <Notice tone="good">{t({ en: `All ${all.length} hold.`, zh: `全部 ${all.length} 項成立。` })}</Notice>
+          )}
+          {red > 0 && (
+            <Notice tone="bad">
+              {t({ en: `${red} of ${proved.length} do not hold.`, zh: `${proved.length} 項中有 ${red} 項不成立。` })}
+            </Notice>
+          )}
         </div>
       </Card>
       {(Object.keys(proofGroups) as ProofGroup[]).map((group) => (
@@ -97,14 +130,23 @@ function Statement({ id, says, proof }: { id: string; says: string; proof: Proof
         </td>
         <td>{says}</td>
         <td style={{ width: 140 }} data-end>
-          {proof ? <Badge label={proof.ok ? holdsWords : brokenWords} tone={proof.ok ? "good" : "bad"} /> : <Badge label={openWords} />}
+          {proof ? (
+            <Badge label={proof.ok ? holdsWords : brokenWords} tone={proof.ok ? "good" : "bad"} />
+          ) : (
+            <Badge label={openWords} />
+          )}
         </td>
       </tr>
       {proof && !proof.ok && (
         <tr>
           <td />
           <td colSpan={2}>
-            <p style={{ margin: "0 0 4px" }}>{t({ en: `${proof.found} rows; the first ${proof.rows.length}:`, zh: `共 ${proof.found} 筆，首 ${proof.rows.length} 筆：` })}</p>
+            <p style={{ margin: "0 0 4px" }}>
+              {t({
+                en: `${proof.found} rows; the first ${proof.rows.length}:`,
+                zh: `共 ${proof.found} 筆，首 ${proof.rows.length} 筆：`,
+              })}
+            </p>
             <div style={{ overflowX: "auto" }}>
               <table className="k-table">
                 <thead>

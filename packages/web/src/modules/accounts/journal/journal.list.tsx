@@ -1,5 +1,10 @@
 import { journalCalls as calls, journalFilterFields } from "@larder/domain/accounts/journal/journal.calls";
-import { accountWords, journalFields, journalLineFields, type JournalRow } from "@larder/domain/accounts/journal/journal.fields";
+import {
+  accountWords,
+  journalFields,
+  journalLineFields,
+  type JournalRow,
+} from "@larder/domain/accounts/journal/journal.fields";
 import { words } from "@larder/domain/kernel/words";
 import { useState } from "react";
 import { DialogFrame, listFor, Notice, Price } from "../../../kit/index.ts";
@@ -12,25 +17,48 @@ export default function JournalList() {
   const [opened, setOpened] = useState<JournalRow | null>(null);
   const t = useWords();
   const summary = ({ lines }: JournalRow) =>
-    lines.map((line) => `${line.debit ? "+" : "−"} ${t(accountWords[line.account])}${line.subName ? ` ${line.subName}` : ""}`).join("   ");
+    lines
+      .map(
+        (line) => `${line.debit ? "+" : "−"} ${t(accountWords[line.account])}${line.subName ? ` ${line.subName}` : ""}`,
+      )
+      .join("   ");
   return (
     <Journals.Screen title={words("Journal", "日記帳")} searchWords={words("Document number", "單號")}>
       <Journals.Filters names={["docType"]} more={journalFilterFields} />
       <Journals.Table
         sort="-bizDate"
         onOpen={(row) => setOpened(row)}
-        empty={{ title: words("Nothing is posted yet", "暫無分錄"), why: words("Each document that moves money or cost writes its lines here.", "每張涉及款項或成本的單據均會在此記帳。") }}
+        empty={{
+          title: words("Nothing is posted yet", "暫無分錄"),
+          why: words(
+            "Each document that moves money or cost writes its lines here.",
+            "每張涉及款項或成本的單據均會在此記帳。",
+          ),
+        }}
       >
         <Journals.Column name="bizDate" width={110} />
-        <Journals.Column name="docNo" width={130} render={(no, row) => <DocumentLink type={row.docType} id={row.docId} no={no} />} />
+        <Journals.Column
+          name="docNo"
+          width={130}
+          render={(no, row) => <DocumentLink type={row.docType} id={row.docId} no={no} />}
+        />
         <Journals.Column name="docType" width={150} />
-        <Journals.Extra id="lines" title={words("Debit + and credit −", "借 + 貸 −")} width={420} render={(row) => <span title={summary(row)}>{summary(row)}</span>} />
+        <Journals.Extra
+          id="lines"
+          title={words("Debit + and credit −", "借 + 貸 −")}
+          width={420}
+          render={(row) => <span title={summary(row)}>{summary(row)}</span>}
+        />
         <Journals.Column name="debit" sortable={false} width={130} />
         <Journals.Column name="reversalOf" sortable={false} width={100} hidden />
         <Journals.Column name="postedAt" width={150} />
         <Journals.Column name="postedByName" sortable={false} width={120} />
       </Journals.Table>
-      <DialogFrame opened={opened !== null} title={opened ? { en: `Journal of ${opened.docNo}`, zh: `${opened.docNo} 的分錄` } : words("Journal", "日記帳")} onClose={() => setOpened(null)}>
+      <DialogFrame
+        opened={opened !== null}
+        title={opened ? { en: `Journal of ${opened.docNo}`, zh: `${opened.docNo} 的分錄` } : words("Journal", "日記帳")}
+        onClose={() => setOpened(null)}
+      >
         {opened && <Lines journal={opened} />}
       </DialogFrame>
     </Journals.Screen>
@@ -41,7 +69,11 @@ function Lines({ journal }: { journal: JournalRow }) {
   const t = useWords();
   return (
     <>
-      {journal.reversalOf !== null && <Notice>{t(words("This posting takes an earlier one of the same document back.", "此分錄沖銷同一單據較早的分錄。"))}</Notice>}
+      {journal.reversalOf !== null && (
+        <Notice>
+          {t(words("This posting takes an earlier one of the same document back.", "此分錄沖銷同一單據較早的分錄。"))}
+        </Notice>
+      )}
       <p>
         <DocumentLink type={journal.docType} id={journal.docId} no={journal.docNo} /> · {journal.bizDate}
       </p>

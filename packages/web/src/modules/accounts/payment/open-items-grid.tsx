@@ -1,8 +1,26 @@
 import { paymentCalls as calls } from "@larder/domain/accounts/payment/payment.calls";
-import { allocationFields, payingFields, type OpenItem, type Paying } from "@larder/domain/accounts/payment/payment.fields";
+import {
+  allocationFields,
+  payingFields,
+  type OpenItem,
+  type Paying,
+} from "@larder/domain/accounts/payment/payment.fields";
 import { words } from "@larder/domain/kernel/words";
 import { useEffect, useMemo, useState } from "react";
-import { Button, EmptyState, ErrorState, faultText, FootSpace, LineGrid, Money, Notice, Skeleton, today, Total, type LineColumn } from "../../../kit/index.ts";
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  faultText,
+  FootSpace,
+  LineGrid,
+  Money,
+  Notice,
+  Skeleton,
+  today,
+  Total,
+  type LineColumn,
+} from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { useCall } from "../../../kit/use-call.ts";
 import { linesOf, payingOf, problemsOf, proposed, remaining, type PayingLine } from "./proposal.ts";
@@ -46,9 +64,19 @@ export function OpenItemsGrid({ customerId, available, value, onChange }: OpenIt
   const left = remaining(available, value);
   const whole = problems.find((problem) => problem.path === null);
 
-  if (!open.data) return open.error ? <ErrorState message={faultText(open.error, t)} onRetry={() => void open.refetch()} /> : <Skeleton rows={3} />;
+  if (!open.data)
+    return open.error ? (
+      <ErrorState message={faultText(open.error, t)} onRetry={() => void open.refetch()} />
+    ) : (
+      <Skeleton rows={3} />
+    );
   if (items.length === 0)
-    return <EmptyState title={words("The customer has nothing to pay", "客戶沒有未結項目")} why={words("The money stands to his credit and can be allocated later.", "款項將記為客戶貸項，可稍後核銷。")} />;
+    return (
+      <EmptyState
+        title={words("The customer has nothing to pay", "客戶沒有未結項目")}
+        why={words("The money stands to his credit and can be allocated later.", "款項將記為客戶貸項，可稍後核銷。")}
+      />
+    );
   return (
     <>
       {whole && <Notice tone="bad">{t(whole.words)}</Notice>}
@@ -66,7 +94,15 @@ export function OpenItemsGrid({ customerId, available, value, onChange }: OpenIt
         warning={(line) => (line.dueDate < today() ? overdueWords : null)}
         footer={
           <>
-            {byHand && <Button label={words("Propose again", "重新建議")} icon="reload" small kind="quiet" onPress={() => setByHand(false)} />}
+            {byHand && (
+              <Button
+                label={words("Propose again", "重新建議")}
+                icon="reload"
+                small
+                kind="quiet"
+                onPress={() => setByHand(false)}
+              />
+            )}
             <FootSpace />
             <Total label={words("Left unallocated", "未核銷餘額")} strong>
               <Money value={left} />

@@ -4,7 +4,17 @@ import { paymentStates } from "@larder/domain/accounts/payment/payment.states";
 import { isPositive } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
 import { useState } from "react";
-import { ActionButton, askReason, Card, detailFor, EmptyState, Money, RecordHistory, StateBadge, useRecord } from "../../../kit/index.ts";
+import {
+  ActionButton,
+  askReason,
+  Card,
+  detailFor,
+  EmptyState,
+  Money,
+  RecordHistory,
+  StateBadge,
+  useRecord,
+} from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { useMayCall } from "../../../kit/may-call.ts";
 import { DocumentLink } from "../document-link.tsx";
@@ -45,7 +55,12 @@ export function PaymentDetail({ id }: { id: number }) {
           <>
             <Allocations payment={payment} />
             {live && isPositive(payment.unallocated) && <AllocateRest key={payment.version} payment={payment} />}
-            <RecordHistory call={calls.history} id={id} fields={{ ...paymentFields, ...allocationHistory }} actions={actions} />
+            <RecordHistory
+              call={calls.history}
+              id={id}
+              fields={{ ...paymentFields, ...allocationHistory }}
+              actions={actions}
+            />
           </>
         )
       }
@@ -81,7 +96,10 @@ function Reverse({ payment }: { payment: Detail }) {
     `付款 ${payment.no} 將作錯誤沖銷，已核銷的發票會重新變為未結。`,
   );
   const input = async () => {
-    const reason = await askReason(t(question), { title: paymentStates.moves.reverse.label, okLabel: paymentStates.moves.reverse.label });
+    const reason = await askReason(t(question), {
+      title: paymentStates.moves.reverse.label,
+      okLabel: paymentStates.moves.reverse.label,
+    });
     // Whoever turns back ends the action without a word.
     if (reason === null) throw new Error("turned back");
     return { id: payment.id, reason };
@@ -143,7 +161,10 @@ function Allocations({ payment }: { payment: Detail }) {
                     call={calls.takeBack}
                     input={{ id: payment.id, allocationIds: [row.id] }}
                     label={words("Take back", "取消核銷")}
-                    confirm={words(`Take £${row.amount} back from ${row.documentNo}?`, `確定取消核銷 ${row.documentNo} 的 £${row.amount}？`)}
+                    confirm={words(
+                      `Take £${row.amount} back from ${row.documentNo}?`,
+                      `確定取消核銷 ${row.documentNo} 的 £${row.amount}？`,
+                    )}
                     invalidates={touched}
                   />
                 </td>
@@ -160,10 +181,16 @@ function AllocateRest({ payment }: { payment: Detail }) {
   const may = useMayCall(calls.allocate);
   const [paying, setPaying] = useState<Paying[]>([]);
   if (!may) return null;
-  const refusal = paying.length === 0 ? words("Choose what is to be paid", "請選擇要核銷的項目") : overpaid(payment, paying);
+  const refusal =
+    paying.length === 0 ? words("Choose what is to be paid", "請選擇要核銷的項目") : overpaid(payment, paying);
   return (
     <Card title={words("Allocate what is left", "核銷餘額")}>
-      <OpenItemsGrid customerId={payment.customerId} available={payment.unallocated} value={paying} onChange={setPaying} />
+      <OpenItemsGrid
+        customerId={payment.customerId}
+        available={payment.unallocated}
+        value={paying}
+        onChange={setPaying}
+      />
       <div className="k-form-foot">
         <ActionButton
           call={calls.allocate}
@@ -179,4 +206,5 @@ function AllocateRest({ payment }: { payment: Detail }) {
   );
 }
 
-const overpaid = (payment: Detail, paying: readonly Paying[]) => problemsOf([], paying, payment.unallocated).find((problem) => problem.path === null)?.words ?? null;
+const overpaid = (payment: Detail, paying: readonly Paying[]) =>
+  problemsOf([], paying, payment.unallocated).find((problem) => problem.path === null)?.words ?? null;

@@ -25,7 +25,15 @@ function Allocations() {
   return (
     <Payment.Section title={words("What it pays", "核銷明細")} across={1}>
       <Payment.Part name="allocations">
-        {({ value, set }) => <OpenItemsGrid key={customerId} customerId={customerId} available={amount} value={value ?? []} onChange={set} />}
+        {({ value, set }) => (
+          <OpenItemsGrid
+            key={customerId}
+            customerId={customerId}
+            available={amount}
+            value={value ?? []}
+            onChange={set}
+          />
+        )}
       </Payment.Part>
     </Payment.Section>
   );
@@ -36,7 +44,10 @@ export function PaymentForm() {
   const [asked] = useSearchParams();
   const save = useAction(calls.create, { handles: handledByForm });
   const customer = Number(asked.get("customerId") ?? "");
-  const start = useMemo(() => ({ bizDate: today(), method: "BANK_TRANSFER", ...(customer > 0 ? { customerId: customer } : {}) }), [customer]);
+  const start = useMemo(
+    () => ({ bizDate: today(), method: "BANK_TRANSFER", ...(customer > 0 ? { customerId: customer } : {}) }),
+    [customer],
+  );
   return (
     <Payment.Screen
       title={words("Record a payment", "記錄付款")}

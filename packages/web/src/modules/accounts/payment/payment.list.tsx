@@ -35,7 +35,13 @@ export const PaymentList = () => (
     <Payments.Table
       sort="-bizDate"
       rowTone={(row) => (row.status === "BOUNCED" ? "bad" : undefined)}
-      empty={{ title: words("No payments yet", "暫無付款"), why: words("What customers pay is recorded here and allocated to their invoices.", "在此記錄客戶付款並核銷其發票。") }}
+      empty={{
+        title: words("No payments yet", "暫無付款"),
+        why: words(
+          "What customers pay is recorded here and allocated to their invoices.",
+          "在此記錄客戶付款並核銷其發票。",
+        ),
+      }}
     >
       <Payments.Column name="no" link width={130} />
       <Payments.Column name="bizDate" width={110} />

@@ -4,5 +4,11 @@ import { PaymentForm } from "./payment.form.tsx";
 import { PaymentList } from "./payment.list.tsx";
 
 export default function Payments() {
-  return <RecordPages list={<PaymentList />} add={() => <PaymentForm />} detail={(id) => <PaymentDetail key={id} id={id} />} />;
+  return (
+    <RecordPages
+      list={<PaymentList />}
+      add={() => <PaymentForm />}
+      detail={(id) => <PaymentDetail key={id} id={id} />}
+    />
+  );
 }

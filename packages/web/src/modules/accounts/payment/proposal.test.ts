@@ -2,8 +2,20 @@ import type { OpenItem } from "@larder/domain/accounts/payment/payment.fields";
 import { describe, expect, test } from "vitest";
 import { linesOf, payingOf, problemsOf, proposed, remaining } from "./proposal.ts";
 
-const item = (id: number, documentNo: string, dueDate: string, open: string): OpenItem => ({ id, documentId: id, documentNo, bizDate: "2026-10-01", dueDate, total: open, open });
-const items = [item(1, "SI26-000001", "2026-11-01", "100.00"), item(2, "SI26-000002", "2026-11-08", "60.00"), item(3, "SI26-000003", "2026-11-15", "80.00")];
+const item = (id: number, documentNo: string, dueDate: string, open: string): OpenItem => ({
+  id,
+  documentId: id,
+  documentNo,
+  bizDate: "2026-10-01",
+  dueDate,
+  total: open,
+  open,
+});
+const items = [
+  item(1, "SI26-000001", "2026-11-01", "100.00"),
+  item(2, "SI26-000002", "2026-11-08", "60.00"),
+  item(3, "SI26-000003", "2026-11-15", "80.00"),
+];
 
 describe("what a payment is proposed to pay", () => {
   const table: [amount: string, paid: string, left: string | null, why: string][] = [
@@ -24,15 +36,28 @@ describe("what a payment is proposed to pay", () => {
 test("what is keyed by hand goes as it stands; empty lines do not go", () => {
   const lines = linesOf(items, [{ entryId: 2, amount: "10.00" }]);
   expect(lines.map((line) => line.pay)).toEqual(["", "10.00", ""]);
-  expect(payingOf([{ ...lines[0]!, pay: "0" }, lines[1]!, { ...lines[2]!, pay: " " }])).toEqual([{ entryId: 2, amount: "10.00" }]);
+  expect(payingOf([{ ...lines[0]!, pay: "0" }, lines[1]!, { ...lines[2]!, pay: " " }])).toEqual([
+    { entryId: 2, amount: "10.00" },
+  ]);
 });
 
 describe("what is wrong is said at its line", () => {
   test("more than is open", () => {
-    expect(problemsOf(items, [{ entryId: 2, amount: "60.01" }], "100").map(({ path, words }) => [path, words.en])).toEqual([["1.pay", "Only £60.00 of SI26-000002 is open; £60.01 was to be allocated"]]);
+    expect(
+      problemsOf(items, [{ entryId: 2, amount: "60.01" }], "100").map(({ path, words }) => [path, words.en]),
+    ).toEqual([["1.pay", "Only £60.00 of SI26-000002 is open; £60.01 was to be allocated"]]);
   });
   test("more than came in", () => {
-    expect(problemsOf(items, [{ entryId: 1, amount: "100.00" }, { entryId: 2, amount: "1.00" }], "100.00").map(({ path, words }) => [path, words.zh])).toEqual([[null, "核銷金額超出付款 £1.00"]]);
+    expect(
+      problemsOf(
+        items,
+        [
+          { entryId: 1, amount: "100.00" },
+          { entryId: 2, amount: "1.00" },
+        ],
+        "100.00",
+      ).map(({ path, words }) => [path, words.zh]),
+    ).toEqual([[null, "核銷金額超出付款 £1.00"]]);
   });
   test("what is no amount", () => {
     expect(problemsOf(items, [{ entryId: 3, amount: "12a" }], "100.00").map(({ path }) => path)).toEqual(["2.pay"]);

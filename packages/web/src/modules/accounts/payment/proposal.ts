@@ -1,5 +1,10 @@
 /** What the grid of open items proposes and checks, by the rules that the server uses (domain-rules 10.4). */
-import { allocateAutomatically, allocationRefusal, type CreditItem, type DebitItem } from "@larder/domain/accounts/allocation.rules";
+import {
+  allocateAutomatically,
+  allocationRefusal,
+  type CreditItem,
+  type DebitItem,
+} from "@larder/domain/accounts/allocation.rules";
 import { accountsMessages } from "@larder/domain/accounts/messages";
 import type { OpenItem, Paying } from "@larder/domain/accounts/payment/payment.fields";
 import { unallocatedAfter } from "@larder/domain/accounts/payment/payment.rules";
@@ -13,8 +18,20 @@ export interface PayingLine extends OpenItem {
 
 const isAmount = (text: string | null | undefined): text is string => /^\d{1,12}(\.\d{1,2})?$/.test(text ?? "");
 
-const debitOf = (item: OpenItem): DebitItem => ({ entryId: item.id, customerId: 0, documentNo: item.documentNo, dueDate: item.dueDate, open: item.open });
-const creditOf = (available: string): CreditItem => ({ entryId: 0, customerId: 0, documentNo: "", bizDate: "", open: available });
+const debitOf = (item: OpenItem): DebitItem => ({
+  entryId: item.id,
+  customerId: 0,
+  documentNo: item.documentNo,
+  dueDate: item.dueDate,
+  open: item.open,
+});
+const creditOf = (available: string): CreditItem => ({
+  entryId: 0,
+  customerId: 0,
+  documentNo: "",
+  bizDate: "",
+  open: available,
+});
 
 /** What is due first is paid first. */
 export function proposed(items: readonly OpenItem[], available: string | null | undefined): Paying[] {
@@ -30,11 +47,18 @@ export const linesOf = (items: readonly OpenItem[], paying: readonly Paying[]): 
 
 /** Lines without an amount pay nothing and are not sent. */
 export const payingOf = (lines: readonly PayingLine[]): Paying[] =>
-  lines.filter((line) => line.pay.trim() !== "" && !(isAmount(line.pay) && exact(line.pay).isZero())).map((line) => ({ entryId: line.id, amount: line.pay }));
+  lines
+    .filter((line) => line.pay.trim() !== "" && !(isAmount(line.pay) && exact(line.pay).isZero()))
+    .map((line) => ({ entryId: line.id, amount: line.pay }));
 
 /** What is left of the money, or null while an amount is being keyed that is none. */
 export const remaining = (available: string | null | undefined, paying: readonly Paying[]): string | null =>
-  isAmount(available) && paying.every((one) => isAmount(one.amount)) ? unallocatedAfter(available, paying.map((one) => one.amount)) : null;
+  isAmount(available) && paying.every((one) => isAmount(one.amount))
+    ? unallocatedAfter(
+        available,
+        paying.map((one) => one.amount),
+      )
+    : null;
 
 export interface PayingProblem {
   /** `2.pay`, or null when it is the whole. */
@@ -42,19 +66,29 @@ export interface PayingProblem {
   readonly words: Words;
 }
 
-export function problemsOf(items: readonly OpenItem[], paying: readonly Paying[], available: string | null | undefined): PayingProblem[] {
+export function problemsOf(
+  items: readonly OpenItem[],
+  paying: readonly Paying[],
+  available: string | null | undefined,
+): PayingProblem[] {
   const debits = items.map(debitOf);
   const at = new Map(items.map((item, index) => [item.id, index]));
   const problems = paying.flatMap(({ entryId, amount }): PayingProblem[] => {
     const path = `${at.get(entryId) ?? 0}.pay`;
-    if (!isAmount(amount) || !isPositive(amount)) return [{ path, words: accountsMessages.allocationNotPositive().words }];
-    const refusal = allocationRefusal([{ debitEntryId: entryId, creditEntryId: 0, amount }], debits, [creditOf("999999999999.99")]);
+    if (!isAmount(amount) || !isPositive(amount))
+      return [{ path, words: accountsMessages.allocationNotPositive().words }];
+    const refusal = allocationRefusal([{ debitEntryId: entryId, creditEntryId: 0, amount }], debits, [
+      creditOf("999999999999.99"),
+    ]);
     return refusal ? [{ path, words: refusal.words }] : [];
   });
   const left = remaining(available, paying);
   if (left !== null && exact(left).isNegative()) {
     const over = round2(exact(left).abs());
-    problems.push({ path: null, words: { en: `£${over} more than the payment is allocated`, zh: `核銷金額超出付款 £${over}` } });
+    problems.push({
+      path: null,
+      words: { en: `£${over} more than the payment is allocated`, zh: `核銷金額超出付款 £${over}` },
+    });
   }
   return problems;
 }

@@ -1,10 +1,37 @@
-import { accountFilterFields, receivableHistoryCalls as calls, statementLanguage, statementLanguages, type AccountAsked, type CustomerAccount } from "@larder/domain/accounts/receivable-history/receivable-history.calls";
-import { historyLineFields, type HistoryLine } from "@larder/domain/accounts/receivable-history/receivable-history.fields";
+import {
+  accountFilterFields,
+  receivableHistoryCalls as calls,
+  statementLanguage,
+  statementLanguages,
+  type AccountAsked,
+  type CustomerAccount,
+} from "@larder/domain/accounts/receivable-history/receivable-history.calls";
+import {
+  historyLineFields,
+  type HistoryLine,
+} from "@larder/domain/accounts/receivable-history/receivable-history.fields";
 import { addDays, endOfMonth } from "@larder/domain/kernel/calendar";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { useId, useState } from "react";
 import { useSearchParams } from "react-router";
-import { Button, Card, DataGrid, EmptyState, ErrorState, faultText, FieldInput, Labelled, Money, Page, PdfViewer, Skeleton, today, Total, type GridColumn, type PdfItem } from "../../../kit/index.ts";
+import {
+  Button,
+  Card,
+  DataGrid,
+  EmptyState,
+  ErrorState,
+  faultText,
+  FieldInput,
+  Labelled,
+  Money,
+  Page,
+  PdfViewer,
+  Skeleton,
+  today,
+  Total,
+  type GridColumn,
+  type PdfItem,
+} from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { useMayCall } from "../../../kit/may-call.ts";
 import { useCall } from "../../../kit/use-call.ts";
@@ -45,7 +72,12 @@ function useAsked() {
   return [asked, change] as const;
 }
 
-const column = (key: keyof typeof historyLineFields, width: number, render: GridColumn["render"], grow = 0): GridColumn => ({
+const column = (
+  key: keyof typeof historyLineFields,
+  width: number,
+  render: GridColumn["render"],
+  grow = 0,
+): GridColumn => ({
   key,
   title: historyLineFields[key].label,
   width,
@@ -57,13 +89,25 @@ const column = (key: keyof typeof historyLineFields, width: number, render: Grid
 
 const columnsIn = (language: "en" | "zh"): GridColumn[] => [
   column("bizDate", 110, (line: HistoryLine) => line.bizDate),
-  column("documentNo", 130, (line: HistoryLine) => <DocumentLink type={line.documentType} id={line.documentId} no={line.documentNo} />),
-  column("entryType", 200, (line: HistoryLine) => historyLineFields.entryType.choices?.find((choice) => choice.value === line.entryType)?.label[language]),
+  column("documentNo", 130, (line: HistoryLine) => (
+    <DocumentLink type={line.documentType} id={line.documentId} no={line.documentNo} />
+  )),
+  column(
+    "entryType",
+    200,
+    (line: HistoryLine) =>
+      historyLineFields.entryType.choices?.find((choice) => choice.value === line.entryType)?.label[language],
+  ),
   column("dueDate", 110, (line: HistoryLine) => line.dueDate),
   column("debit", 120, (line: HistoryLine) => <Money value={line.debit} />),
   column("credit", 120, (line: HistoryLine) => <Money value={line.credit} />),
   column("runningBalance", 130, (line: HistoryLine) => <Money value={line.runningBalance} />),
-  column("allocations", 240, (line: HistoryLine) => <span title={line.allocations ?? undefined}>{line.allocations}</span>, 1),
+  column(
+    "allocations",
+    240,
+    (line: HistoryLine) => <span title={line.allocations ?? undefined}>{line.allocations}</span>,
+    1,
+  ),
 ];
 
 export default function ReceivableHistory() {
@@ -75,8 +119,18 @@ export default function ReceivableHistory() {
   const mayExport = useMayCall(calls.export);
 
   const input = (name: keyof typeof accountFilterFields, value: unknown) => (
-    <Labelled id={`${id}-${name}`} label={accountFilterFields[name].label} required {...(name === "customerId" ? { span: 2 } : {})}>
-      <FieldInput id={`${id}-${name}`} field={accountFilterFields[name]} value={value} onChange={(next) => change({ [name]: next })} />
+    <Labelled
+      id={`${id}-${name}`}
+      label={accountFilterFields[name].label}
+      required
+      {...(name === "customerId" ? { span: 2 } : {})}
+    >
+      <FieldInput
+        id={`${id}-${name}`}
+        field={accountFilterFields[name]}
+        value={value}
+        onChange={(next) => change({ [name]: next })}
+      />
     </Labelled>
   );
   return (
@@ -93,10 +147,22 @@ export default function ReceivableHistory() {
           ))}
           <span className="k-spacer" />
           {chosen && <Statement asked={asked} />}
-          {chosen && mayExport && <Button label={words("Export", "匯出")} icon="download" onPress={() => download(calls.export, asked).catch(() => {})} />}
+          {chosen && mayExport && (
+            <Button
+              label={words("Export", "匯出")}
+              icon="download"
+              onPress={() => download(calls.export, asked).catch(() => {})}
+            />
+          )}
         </div>
         {!chosen ? (
-          <EmptyState title={words("Choose a customer", "請選擇客戶")} why={words("Then the account is shown line by line, with the balance after each.", "即逐筆列出帳目及每筆後的結餘。")} />
+          <EmptyState
+            title={words("Choose a customer", "請選擇客戶")}
+            why={words(
+              "Then the account is shown line by line, with the balance after each.",
+              "即逐筆列出帳目及每筆後的結餘。",
+            )}
+          />
         ) : account.data ? (
           <Account account={account.data} stale={account.isPlaceholderData} />
         ) : account.error ? (
@@ -131,8 +197,14 @@ function Account({ account, stale }: { account: CustomerAccount; stale: boolean 
         idOf={(line: HistoryLine) => line.id}
         total={account.lines.length}
         stale={stale}
-        totals={{ debit: <Money value={account.debit} />, credit: <Money value={account.credit} />, runningBalance: <Money value={account.closing} /> }}
-        {...(account.lines.length === 0 ? { note: <EmptyState title={words("Nothing happened in these days", "此期間沒有記錄")} /> } : {})}
+        totals={{
+          debit: <Money value={account.debit} />,
+          credit: <Money value={account.credit} />,
+          runningBalance: <Money value={account.closing} />,
+        }}
+        {...(account.lines.length === 0
+          ? { note: <EmptyState title={words("Nothing happened in these days", "此期間沒有記錄")} /> }
+          : {})}
       />
     </>
   );
@@ -147,11 +219,19 @@ function Statement({ asked }: { asked: AccountAsked }) {
   if (!may) return null;
   const open = () => {
     const query = new URLSearchParams({ ...asked, customerId: String(asked.customerId), language });
-    setItem({ url: `${API_BASE}${calls.statement.path}?${query.toString()}`, originalName: `${t(words("Statement", "對帳單"))} ${asked.dateFrom} – ${asked.dateTo}.pdf` });
+    setItem({
+      url: `${API_BASE}${calls.statement.path}?${query.toString()}`,
+      originalName: `${t(words("Statement", "對帳單"))} ${asked.dateFrom} – ${asked.dateTo}.pdf`,
+    });
   };
   return (
     <>
-      <select className="k-select" aria-label={t(statementLanguage.label)} value={language} onChange={(event) => setLanguage(event.target.value as keyof typeof statementLanguages)}>
+      <select
+        className="k-select"
+        aria-label={t(statementLanguage.label)}
+        value={language}
+        onChange={(event) => setLanguage(event.target.value as keyof typeof statementLanguages)}
+      >
         {Object.entries(statementLanguages).map(([value, label]) => (
           <option key={value} value={value}>
             {t(label)}

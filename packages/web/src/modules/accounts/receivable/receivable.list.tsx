@@ -19,16 +19,26 @@ function AgedDebt() {
 
 export default function ReceivableList() {
   return (
-    <Receivables.Screen title={words("Receivable invoices", "應收發票")} searchWords={words("Invoice, order or customer", "發票、訂單或客戶")}>
+    <Receivables.Screen
+      title={words("Receivable invoices", "應收發票")}
+      searchWords={words("Invoice, order or customer", "發票、訂單或客戶")}
+    >
       <Receivables.Filters names={["customerId", "payStatus"]} more={receivableFilterFields} />
       <AgedDebt />
       <Receivables.Table
         sort="dueDate"
         onOpen={false}
         rowTone={(row) => (row.overdueDays > 30 ? "bad" : row.overdueDays > 0 ? "warn" : undefined)}
-        empty={{ title: words("No invoices", "沒有發票"), why: words("Invoices appear here as soon as they are issued.", "發票開立後會在此出現。") }}
+        empty={{
+          title: words("No invoices", "沒有發票"),
+          why: words("Invoices appear here as soon as they are issued.", "發票開立後會在此出現。"),
+        }}
       >
-        <Receivables.Column name="no" width={130} render={(no, row) => <DocumentLink type="SI" id={row.id} no={no} />} />
+        <Receivables.Column
+          name="no"
+          width={130}
+          render={(no, row) => <DocumentLink type="SI" id={row.id} no={no} />}
+        />
         <Receivables.Column name="customerId" width={240} />
         <Receivables.Column name="invoiceDate" width={110} />
         <Receivables.Column name="dueDate" width={110} />

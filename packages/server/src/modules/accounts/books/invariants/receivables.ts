@@ -3,7 +3,10 @@ import type { Invariant } from "../invariant.ts";
 export const receivables: readonly Invariant[] = [
   {
     id: "INV-30",
-    words: { en: "What each customer owes is the balance of the account Trade receivables", zh: "各客戶結欠與「應收帳款」科目一致" },
+    words: {
+      en: "What each customer owes is the balance of the account Trade receivables",
+      zh: "各客戶結欠與「應收帳款」科目一致",
+    },
     sql: `select c.shop_code as customer, c.balance, coalesce(e.amount, 0) as ledger, coalesce(l.amount, 0) as account
       from (select id as customer_id, shop_code, balance from customer where tenant_id = $1) c
       full join (select customer_id, sum(amount) as amount from ar_entry where tenant_id = $1 group by 1) e using (customer_id)
@@ -54,7 +57,10 @@ export const receivables: readonly Invariant[] = [
   },
   {
     id: "INV-36",
-    words: { en: "Every posted document has its one journal, and every journal its document", zh: "每張已過帳單據有一筆分錄，每筆分錄有其單據" },
+    words: {
+      en: "Every posted document has its one journal, and every journal its document",
+      zh: "每張已過帳單據有一筆分錄，每筆分錄有其單據",
+    },
     sql: `with doc as (
         select 'SI' as doc_type, id as doc_id, no, case when total <> 0 or cost_amount <> 0 then 1 else 0 end as wanted from si_head where tenant_id = $1
         union all select 'RC', id, no, case when status = 'REVERSED' then 0 else 1 end from payment where tenant_id = $1

@@ -12,7 +12,10 @@ export const sales: readonly Invariant[] = [
   },
   {
     id: "INV-18",
-    words: { en: "The discount of a document is spread over its lines to the penny", zh: "整單折扣分攤至各行，分毫不差" },
+    words: {
+      en: "The discount of a document is spread over its lines to the penny",
+      zh: "整單折扣分攤至各行，分毫不差",
+    },
     sql: `select 'order' as document, h.no, h.discount_price, sum(l.disc_alloc) as spread, sum(l.line_net) as lines from order_head h join order_line l on l.tenant_id = h.tenant_id and l.order_id = h.id
        where h.tenant_id = $1 group by h.id, h.no, h.discount_price having h.discount_price <> sum(l.disc_alloc) or h.discount_price > sum(l.line_net)
       union all select 'sales invoice', h.no, h.discount_price, sum(l.disc_alloc), sum(l.line_net) from si_head h join si_line l on l.tenant_id = h.tenant_id and l.si_id = h.id
@@ -20,7 +23,10 @@ export const sales: readonly Invariant[] = [
   },
   {
     id: "INV-19",
-    words: { en: "Net, VAT per code and total of every invoice follow from its lines", zh: "發票的淨額、各稅碼增值稅及總額由明細得出" },
+    words: {
+      en: "Net, VAT per code and total of every invoice follow from its lines",
+      zh: "發票的淨額、各稅碼增值稅及總額由明細得出",
+    },
     sql: `with code as (
         select si_id, vat_code, coalesce(v.taxable, 0) as taxable, coalesce(v.vat, 0) as vat, coalesce(v.rate, 0) as rate, coalesce(l.net, 0) as net
           from (select * from si_vat where tenant_id = $1) v
@@ -32,7 +38,10 @@ export const sales: readonly Invariant[] = [
   },
   {
     id: "INV-20",
-    words: { en: "Of every order line no more is invoiced and cancelled than was ordered, and what is invoiced was posted", zh: "訂單行的已開票及取消數量不超過訂購，且與已過帳相符" },
+    words: {
+      en: "Of every order line no more is invoiced and cancelled than was ordered, and what is invoiced was posted",
+      zh: "訂單行的已開票及取消數量不超過訂購，且與已過帳相符",
+    },
     sql: `select h.no, l.line_no, l.qty_base, l.posted_base, l.cancelled_base, coalesce(p.qty, 0) as posted from order_line l join order_head h on h.tenant_id = l.tenant_id and h.id = l.order_id
       left join (select o.order_line_id, sum(o.qty_base) as qty from oi_line o join oi_head i on i.tenant_id = o.tenant_id and i.id = o.oi_id
         where o.tenant_id = $1 and i.state in ('POSTED', 'DISPATCHED') group by 1) p on p.order_line_id = l.id
@@ -49,7 +58,10 @@ export const sales: readonly Invariant[] = [
   },
   {
     id: "INV-22",
-    words: { en: "Every posted order invoice has its one sales invoice, for the same customer", zh: "每張已過帳訂單發票各有一張銷售發票，客戶相同" },
+    words: {
+      en: "Every posted order invoice has its one sales invoice, for the same customer",
+      zh: "每張已過帳訂單發票各有一張銷售發票，客戶相同",
+    },
     sql: `select o.no as order_invoice, s.no as sales_invoice, o.state, o.customer_id as customer, s.customer_id as invoiced, h.customer_id as ordered
       from (select * from oi_head where tenant_id = $1) o full join (select * from si_head where tenant_id = $1) s on s.oi_id = o.id left join order_head h on h.tenant_id = $1 and h.id = coalesce(s.order_id, o.order_id)
       where (o.state = 'POSTED' and s.id is null) or (s.id is not null and o.state is distinct from 'POSTED') or o.customer_id <> h.customer_id or s.customer_id <> h.customer_id or s.order_id <> o.order_id`,

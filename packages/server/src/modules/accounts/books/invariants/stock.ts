@@ -18,7 +18,10 @@ export const stock: readonly Invariant[] = [
   },
   {
     id: "INV-3",
-    words: { en: "Quantity and value of each goods are those of the stock ledger", zh: "各商品的數量及價值與庫存流水一致" },
+    words: {
+      en: "Quantity and value of each goods are those of the stock ledger",
+      zh: "各商品的數量及價值與庫存流水一致",
+    },
     sql: `select g.code as goods, warehouse_id, coalesce(c.qty, 0) as qty, coalesce(m.q, 0) as ledger_qty, coalesce(c.value, 0) as value, coalesce(m.v, 0) as ledger_value
       from (select * from stock_cost where tenant_id = $1) c
       full join (select warehouse_id, goods_id, sum(qty) q, sum(cost_amount) v from stock_movement where tenant_id = $1 group by 1, 2) m using (warehouse_id, goods_id)
@@ -32,7 +35,10 @@ export const stock: readonly Invariant[] = [
   },
   {
     id: "INV-5",
-    words: { en: "The value of the stock is the balance of the account Stock, warehouse by warehouse", zh: "各倉庫存價值與「存貨」科目結餘一致" },
+    words: {
+      en: "The value of the stock is the balance of the account Stock, warehouse by warehouse",
+      zh: "各倉庫存價值與「存貨」科目結餘一致",
+    },
     sql: `select w.code as warehouse, coalesce(c.value, 0) as value, coalesce(l.amount, 0) as account
       from (select warehouse_id, sum(value) as value from stock_cost where tenant_id = $1 group by 1) c
       full join (select sub_id as warehouse_id, sum(amount) as amount from journal_line where tenant_id = $1 and account = 'STOCK' group by 1) l using (warehouse_id)
@@ -88,13 +94,19 @@ export const stock: readonly Invariant[] = [
   },
   {
     id: "INV-12",
-    words: { en: "Every batch has a number, once per goods, and a date where one is due", zh: "每個批次均有編號，同一商品不重複，並有所需日期" },
+    words: {
+      en: "Every batch has a number, once per goods, and a date where one is due",
+      zh: "每個批次均有編號，同一商品不重複，並有所需日期",
+    },
     sql: `select goods_id, batch_no, date_type, expiry_date from (select *, count(*) over (partition by goods_id, batch_no) as times from batch where tenant_id = $1) b
       where trim(batch_no) = '' or times > 1 or (date_type <> 'NONE' and expiry_date is null)`,
   },
   {
     id: "INV-13",
-    words: { en: "Nothing of a batch is lost: what came is what went and what is there", zh: "批次進出平衡：收入等於發出加現存" },
+    words: {
+      en: "Nothing of a batch is lost: what came is what went and what is there",
+      zh: "批次進出平衡：收入等於發出加現存",
+    },
     sql: `with known (move_type, sign) as (values ('RECEIPT', 1), ('SALE_ISSUE', -1), ('SALE_RETURN', 1), ('SUPPLIER_RETURN', -1), ('TRANSFER_OUT', -1), ('TRANSFER_IN', 1), ('PRODUCTION_IN', -1), ('PRODUCTION_OUT', 1),
         ('ADJUST_GAIN', 1), ('ADJUST_LOSS', -1), ('WASTE', -1), ('SPLIT_OUT', -1), ('SPLIT_IN', 1), ('REVALUE', 0))
       select b.batch_no as batch, m.move_type, sum(m.qty) as qty from stock_movement m left join known k using (move_type) left join batch b on b.tenant_id = m.tenant_id and b.id = m.batch_id
@@ -107,7 +119,10 @@ export const stock: readonly Invariant[] = [
   },
   {
     id: "INV-16",
-    words: { en: "Base quantities follow from the units and are whole where pieces are counted", zh: "基本數量由單位換算，按件計者為整數" },
+    words: {
+      en: "Base quantities follow from the units and are whole where pieces are counted",
+      zh: "基本數量由單位換算，按件計者為整數",
+    },
     sql: `with line as (
         select 'order' as document, h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from order_line l join order_head h on h.tenant_id = l.tenant_id and h.id = l.order_id where l.tenant_id = $1 and l.kind = 'GOODS'
         union all select 'order invoice', h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from oi_line l join oi_head h on h.tenant_id = l.tenant_id and h.id = l.oi_id where l.tenant_id = $1 and l.goods_id is not null

@@ -3,7 +3,10 @@ import type { Invariant } from "../invariant.ts";
 export const vat: readonly Invariant[] = [
   {
     id: "INV-45",
-    words: { en: "VAT of every invoice is booked for the return and in the journal, code by code", zh: "每張發票各稅碼的增值稅均已入報稅帳及分錄" },
+    words: {
+      en: "VAT of every invoice is booked for the return and in the journal, code by code",
+      zh: "每張發票各稅碼的增值稅均已入報稅帳及分錄",
+    },
     sql: `select h.no, vat_code, coalesce(v.taxable, 0) as invoice_net, coalesce(e.net, 0) as booked_net, coalesce(v.vat, 0) as invoice_vat, coalesce(e.vat, 0) as booked_vat
         from (select si_id, vat_code, taxable, vat from si_vat where tenant_id = $1) v
         full join (select doc_id as si_id, vat_code, sum(net) as net, sum(vat) as vat from vat_entry where tenant_id = $1 and direction = 'OUT' and doc_type = 'SI' group by 1, 2) e using (si_id, vat_code)
