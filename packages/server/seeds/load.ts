@@ -11,8 +11,6 @@ import type { PreparedDatabase } from "../src/operations/prepare-database.ts";
 import { figuresOf, sayFigures } from "./proof.ts";
 import { sweepUnfinished } from "./sweep.ts";
 import { companies, type LoadContext } from "./companies.ts";
-import { openPlatform } from "../src/app.ts";
-import { openLog } from "../src/platform/log.ts";
 
 export interface LoadOptions {
   readonly folder: DataFolder;
@@ -45,12 +43,3 @@ export async function loadDemo({ folder, database, say, signal }: LoadOptions): 
     await owner.end();
   }
 }
-
-export const openLoader = (folder: DataFolder, appUrl: string, clock: Parameters<typeof openPlatform>[0]["clock"]) =>
-  openPlatform({
-    databaseUrl: appUrl,
-    privateKey: folder.privateKey,
-    settings: { encrypt: false, captcha: false, clientId: folder.clientId },
-    log: openLog("silent"),
-    ...(clock ? { clock } : {}),
-  });

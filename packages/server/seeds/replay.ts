@@ -4,19 +4,19 @@
  * for the company itself and its people, who must be there first.
  */
 import type { AnyCall, Call } from "@larder/domain/kernel/calls";
-import { routes } from "../src/app.ts";
+import { openPlatform, routes } from "../src/app.ts";
 import { keepPasswords, drawPassword, readPasswords } from "../src/operations/data-folder.ts";
 import { openCompany, type NewCompany, type OpenedCompany } from "../src/modules/settings/index.ts";
 import { expireBatches } from "../src/modules/stock/index.ts";
 import { setClock } from "../src/platform/clock.ts";
 import { writeRows } from "../src/platform/db/rows.ts";
 import { inTransaction, type Tx } from "../src/platform/db/transaction.ts";
+import { openLog } from "../src/platform/log.ts";
 import { hashPassword } from "../src/platform/password.ts";
 import { perform, performAsSystem, type Caller } from "../src/platform/perform.ts";
 import { loadRights } from "../src/platform/rights.ts";
 import type { Route } from "../src/platform/serve.ts";
 import type { LoadContext } from "./companies.ts";
-import { openLoader } from "./load.ts";
 
 type In<C> = C extends Call<infer I, infer _O> ? I : never;
 type Out<C> = C extends Call<infer _I, infer O> ? O : never;
@@ -53,7 +53,13 @@ export interface ReplayOptions {
 
 export async function openReplay(context: LoadContext, { company, people, start }: ReplayOptions): Promise<Replay> {
   const clock = setClock(start);
-  const platform = openLoader(context.folder, context.appUrl, clock);
+  const platform = openPlatform({
+    databaseUrl: context.appUrl,
+    privateKey: context.folder.privateKey,
+    settings: { encrypt: false, captcha: false, clientId: context.folder.clientId },
+    log: openLog("silent"),
+    clock,
+  });
   const { tenantId } = company;
   const bound = { homeTenantId: tenantId, tenantId, userId: null, requestId: "load" };
   const write = async (work: (tx: Tx, tenantId: string) => void) => {

@@ -111,6 +111,7 @@ function receiptsFor(orders: readonly PlannedOrder[]): Receipt[] {
     const month = `${order.shippedDate.slice(0, 7)}-01`;
     const wanted = months.get(month) ?? new Map<string, number>();
     months.set(month, wanted);
+    // tidy: whole number (Northwind sells whole pieces)
     for (const line of order.lines) wanted.set(line.productId, (wanted.get(line.productId) ?? 0) + Number(line.qty));
   }
   return [...months].map(([day, wanted]) => ({
