@@ -9,10 +9,17 @@ const permission = "sales:price";
 
 /** Only the rows that count on this day. */
 const onDay = { onDay: day(words("Valid on", "有效於")).input.optional() };
-const withDay = <T>(input: z.ZodType<T>): z.ZodType<T & { onDay?: string | null | undefined }> => (input as unknown as typeof page).extend(onDay) as never;
+const withDay = <T>(input: z.ZodType<T>): z.ZodType<T & { onDay?: string | null | undefined }> =>
+  (input as unknown as typeof page).extend(onDay) as never;
 
 export const priceCalls = defineCalls(
-  recordCalls({ path, permission, name: words("Price lists", "價目表"), fields: priceFields, list: withDay(filters(priceFields, "priceLevel", "goodsId")) }),
+  recordCalls({
+    path,
+    permission,
+    name: words("Price lists", "價目表"),
+    fields: priceFields,
+    list: withDay(filters(priceFields, "priceLevel", "goodsId")),
+  }),
 );
 
 export const contractPriceCalls = defineCalls(

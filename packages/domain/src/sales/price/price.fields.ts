@@ -7,7 +7,10 @@ import { priceLevelWords } from "../customer/customer.fields.ts";
 const dated = defineFields({
   goodsId: ref("goods")(words("Goods", "商品"), { required: true }),
   unitId: ref("unit")(words("Unit", "單位"), { required: true }),
-  price: price()(words("Price £", "價格 £"), { required: true, hint: words("Without VAT, per unit, or per kg", "未稅，按單位或每公斤") }),
+  price: price()(words("Price £", "價格 £"), {
+    required: true,
+    hint: words("Without VAT, per unit, or per kg", "未稅，按單位或每公斤"),
+  }),
   validFrom: day(words("From", "生效日期"), { required: true }),
   validTo: day(words("Until", "截止日期"), { hint: words("Empty: until further notice", "留空：直至另行通知") }),
 });
@@ -22,8 +25,16 @@ const named = defineFields({
   ...made,
 });
 
-export const priceFields = defineFields({ priceLevel: oneOf(priceLevelWords)(words("Price level", "價格級別"), { required: true }), ...dated, ...named });
-export const contractPriceFields = defineFields({ customerId: ref("customer")(words("Customer", "客戶"), { required: true }), ...dated, ...named });
+export const priceFields = defineFields({
+  priceLevel: oneOf(priceLevelWords)(words("Price level", "價格級別"), { required: true }),
+  ...dated,
+  ...named,
+});
+export const contractPriceFields = defineFields({
+  customerId: ref("customer")(words("Customer", "客戶"), { required: true }),
+  ...dated,
+  ...named,
+});
 
 export interface ListedPrice extends RowOf<typeof priceFields> {
   readonly version: number;

@@ -2,9 +2,15 @@
 import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const categoryMessages = defineMessages({
-  codeTaken: message(400, (p: { code: string }) => ({ en: `The category code ${p.code} is already used`, zh: `類別編號 ${p.code} 已被使用` })),
+  codeTaken: message(400, (p: { code: string }) => ({
+    en: `The category code ${p.code} is already used`,
+    zh: `類別編號 ${p.code} 已被使用`,
+  })),
   tooDeep: message(400, { en: "Categories have at most three levels", zh: "類別最多三層" }),
-  underItself: message(400, { en: "A category cannot belong to itself or to one below it", zh: "類別不可隸屬於自己或其下級類別" }),
+  underItself: message(400, {
+    en: "A category cannot belong to itself or to one below it",
+    zh: "類別不可隸屬於自己或其下級類別",
+  }),
   noSuchParent: message(400, { en: "The category it belongs to does not exist", zh: "上級類別不存在" }),
   inUse: message(400, (p: { code: string }) => ({
     en: `${p.code} has goods or categories in it and cannot be removed. Disable it instead.`,

@@ -3,7 +3,16 @@ import { depthsAfter, placeRefusal, type CategoryPlace } from "./category.rules.
 
 // 1 ── 2 ── 3      4 ── 5      6
 const tree = new Map<number, CategoryPlace>(
-  ([[1, null], [2, 1], [3, 2], [4, null], [5, 4], [6, null]] as const).map(([id, parentId]) => [id, { id, parentId }]),
+  (
+    [
+      [1, null],
+      [2, 1],
+      [3, 2],
+      [4, null],
+      [5, 4],
+      [6, null],
+    ] as const
+  ).map(([id, parentId]) => [id, { id, parentId }]),
 );
 
 const table: [id: number | null, parentId: number | null, reason: string | null, why: string][] = [
@@ -24,6 +33,12 @@ test.each(table)("%s under %s: %s (%s)", (id, parentId, reason) => {
 });
 
 test("everything below moves along", () => {
-  expect(depthsAfter(tree, 2, null)).toEqual([{ id: 2, depth: 1 }, { id: 3, depth: 2 }]);
-  expect(depthsAfter(tree, 4, 1)).toEqual([{ id: 4, depth: 2 }, { id: 5, depth: 3 }]);
+  expect(depthsAfter(tree, 2, null)).toEqual([
+    { id: 2, depth: 1 },
+    { id: 3, depth: 2 },
+  ]);
+  expect(depthsAfter(tree, 4, 1)).toEqual([
+    { id: 4, depth: 2 },
+    { id: 5, depth: 3 },
+  ]);
 });

@@ -15,7 +15,8 @@ export interface CategoryPlace {
 type Tree = ReadonlyMap<number, CategoryPlace>;
 
 const childrenOf = (tree: Tree, id: number): CategoryPlace[] => [...tree.values()].filter((one) => one.parentId === id);
-const below = (tree: Tree, id: number): CategoryPlace[] => childrenOf(tree, id).flatMap((child) => [child, ...below(tree, child.id)]);
+const below = (tree: Tree, id: number): CategoryPlace[] =>
+  childrenOf(tree, id).flatMap((child) => [child, ...below(tree, child.id)]);
 
 /** The level of what hangs at this parent; at the top it is 1. */
 export function depthOf(tree: Tree, parentId: number | null): number {
@@ -23,7 +24,8 @@ export function depthOf(tree: Tree, parentId: number | null): number {
 }
 
 /** Levels that a category takes up by itself and what is below it. */
-const heightOf = (tree: Tree, id: number): number => 1 + Math.max(0, ...childrenOf(tree, id).map((child) => heightOf(tree, child.id)));
+const heightOf = (tree: Tree, id: number): number =>
+  1 + Math.max(0, ...childrenOf(tree, id).map((child) => heightOf(tree, child.id)));
 
 /** Why a category (null: a new one) may not hang there. */
 export function placeRefusal(tree: Tree, id: number | null, parentId: number | null): Refusal | null {
@@ -38,5 +40,8 @@ export function placeRefusal(tree: Tree, id: number | null, parentId: number | n
 export function depthsAfter(tree: Tree, id: number, parentId: number | null): { id: number; depth: number }[] {
   const moved = new Map(tree);
   moved.set(id, { id, parentId });
-  return [id, ...below(moved, id).map((one) => one.id)].map((one) => ({ id: one, depth: depthOf(moved, moved.get(one)!.parentId) }));
+  return [id, ...below(moved, id).map((one) => one.id)].map((one) => ({
+    id: one,
+    depth: depthOf(moved, moved.get(one)!.parentId),
+  }));
 }

@@ -9,8 +9,11 @@ const GTIN = /^(\d{8}|\d{12,14})$/;
 
 /** From the right, the digits before the check digit count three times and once in turn. */
 export function checkDigitOf(digits: string): number {
-  const total = [...digits].toReversed().reduce((sum, digit, i) => sum + (digit.charCodeAt(0) - 48) * (i % 2 === 0 ? 3 : 1), 0);
+  const total = [...digits]
+    .toReversed()
+    .reduce((sum, digit, i) => sum + (digit.charCodeAt(0) - 48) * (i % 2 === 0 ? 3 : 1), 0);
   return (10 - (total % 10)) % 10;
 }
 
-export const isGtin = (barCode: string): boolean => GTIN.test(barCode) && checkDigitOf(barCode.slice(0, -1)) === barCode.charCodeAt(barCode.length - 1) - 48;
+export const isGtin = (barCode: string): boolean =>
+  GTIN.test(barCode) && checkDigitOf(barCode.slice(0, -1)) === barCode.charCodeAt(barCode.length - 1) - 48;

@@ -8,14 +8,25 @@ const path = "/pss/stock/goods";
 
 /** Cost and margin are not in the answer at all for those who may not see them (domain-rules 1.7). */
 const hiddenCost = { cost: z.string().nullish(), margin: z.string().nullish() };
-const withHiddenCost = <T>(row: z.ZodType<T>): z.ZodType<T> => (row as unknown as z.ZodObject).extend(hiddenCost) as unknown as z.ZodType<T>;
+const withHiddenCost = <T>(row: z.ZodType<T>): z.ZodType<T> =>
+  (row as unknown as z.ZodObject).extend(hiddenCost) as unknown as z.ZodType<T>;
 
 const record = recordCalls({
   path,
   permission: "stock:goods",
   name: words("Goods", "商品"),
   fields: goodsFields,
-  list: filters(goodsFields, "status", "categoryId", "vatCode", "storage", "alcohol", "catchWeight", "sellable", "purchasable"),
+  list: filters(
+    goodsFields,
+    "status",
+    "categoryId",
+    "vatCode",
+    "storage",
+    "alcohol",
+    "catchWeight",
+    "sellable",
+    "purchasable",
+  ),
   row: withHiddenCost(versionedRow(goodsListFields)),
 });
 

@@ -1,12 +1,37 @@
 /** The goods: what is bought, kept and sold, in which units and at what price (domain-rules 3.3). */
-import { celsius, code, defineFields, english, factor, flag, int, lines, memo, oneOf, percent, pick, price, quantity, ref, text, weight, type RowOf } from "../../kernel/fields.ts";
+import {
+  celsius,
+  code,
+  defineFields,
+  english,
+  factor,
+  flag,
+  int,
+  lines,
+  memo,
+  oneOf,
+  percent,
+  pick,
+  price,
+  quantity,
+  ref,
+  text,
+  weight,
+  type RowOf,
+} from "../../kernel/fields.ts";
 import { made, status } from "../../kernel/common.fields.ts";
 import { words } from "../../kernel/words.ts";
 import { allergenWords, presenceWords } from "./allergens.ts";
 
 export const vatCodeWords = {
-  S20: words("S20 · Standard 20 %: alcohol, soft drinks, crisps, confectionery, ice cream, hot food, non-food", "S20 · 標準 20%：酒類、汽水、薯片、糖果、雪糕、熱食、非食品"),
-  Z0: words("Z0 · Zero rate: rice, raw meat and fish, vegetables, noodles, sauces, oil, tea, milk", "Z0 · 零稅率：米、生肉及海鮮、蔬菜、麵、醬料、油、茶、奶"),
+  S20: words(
+    "S20 · Standard 20 %: alcohol, soft drinks, crisps, confectionery, ice cream, hot food, non-food",
+    "S20 · 標準 20%：酒類、汽水、薯片、糖果、雪糕、熱食、非食品",
+  ),
+  Z0: words(
+    "Z0 · Zero rate: rice, raw meat and fish, vegetables, noodles, sauces, oil, tea, milk",
+    "Z0 · 零稅率：米、生肉及海鮮、蔬菜、麵、醬料、油、茶、奶",
+  ),
   R5: words("R5 · Reduced 5 %", "R5 · 減免 5%"),
   E: words("E · Exempt", "E · 豁免"),
   O: words("O · Outside the scope: deposits, statutory fees", "O · 不在徵稅範圍：按金、法定費用"),
@@ -14,8 +39,16 @@ export const vatCodeWords = {
 
 export const priceUnitWords = { UNIT: words("Per unit", "按單位"), KG: words("Per kg", "按公斤") } as const;
 export type PriceUnit = keyof typeof priceUnitWords;
-export const dateTypeWords = { USE_BY: words("Use by", "此日期前食用"), BEST_BEFORE: words("Best before", "此日期前最佳"), NONE: words("No date", "沒有日期") } as const;
-export const storageWords = { AMBIENT: words("Ambient", "常溫"), CHILLED: words("Chilled", "冷藏"), FROZEN: words("Frozen", "冷凍") } as const;
+export const dateTypeWords = {
+  USE_BY: words("Use by", "此日期前食用"),
+  BEST_BEFORE: words("Best before", "此日期前最佳"),
+  NONE: words("No date", "沒有日期"),
+} as const;
+export const storageWords = {
+  AMBIENT: words("Ambient", "常溫"),
+  CHILLED: words("Chilled", "冷藏"),
+  FROZEN: words("Frozen", "冷凍"),
+} as const;
 
 /** A unit in which the goods is bought, kept or sold. */
 export const goodsUnitFields = defineFields({
@@ -23,7 +56,9 @@ export const goodsUnitFields = defineFields({
   factor: factor()(words("Base units in it", "折合基本單位"), { required: true }),
   barCode: text(48)(words("Bar code", "條碼")),
   barCodeInternal: flag(words("Our own code", "自編條碼")),
-  salePrice: price()(words("Sale price £", "售價 £"), { hint: words("Empty: its share of the default unit's price", "留空：按預設單位售價折算") }),
+  salePrice: price()(words("Sale price £", "售價 £"), {
+    hint: words("Empty: its share of the default unit's price", "留空：按預設單位售價折算"),
+  }),
   unitNameEn: text()(words("Unit", "單位"), { computed: true, optional: true }),
   unitNameZh: text()(words("Unit", "單位"), { computed: true, optional: true }),
 });
@@ -47,26 +82,37 @@ export const goodsFields = defineFields({
   nameZh: text(100)(words("Chinese name", "中文名稱")),
   brand: text(60)(words("Brand", "品牌")),
   categoryId: ref("category")(words("Category", "類別")),
-  origin: text(2)(words("Country of origin", "原產地"), { hint: words("Two letters, such as TH", "兩個英文字母，例如 TH") }),
+  origin: text(2)(words("Country of origin", "原產地"), {
+    hint: words("Two letters, such as TH", "兩個英文字母，例如 TH"),
+  }),
 
-  baseUnitId: ref("unit")(words("Base unit", "基本單位"), { required: true, hint: words("The smallest unit ever stocked or sold", "庫存或銷售的最小單位") }),
+  baseUnitId: ref("unit")(words("Base unit", "基本單位"), {
+    required: true,
+    hint: words("The smallest unit ever stocked or sold", "庫存或銷售的最小單位"),
+  }),
   unitId: ref("unit")(words("Default sale unit", "預設銷售單位"), { required: true }),
   purchaseUnitId: ref("unit")(words("Purchase unit", "採購單位")),
   units: lines(goodsUnitFields, 20)(words("Units", "單位"), { required: true }),
 
   vatCode: oneOf(vatCodeWords)(words("VAT code", "增值稅代碼"), { required: true }),
-  salePrice: price()(words("Sale price £", "售價 £"), { hint: words("Without VAT, per default unit, or per kg", "未稅，按預設單位或每公斤") }),
+  salePrice: price()(words("Sale price £", "售價 £"), {
+    hint: words("Without VAT, per default unit, or per kg", "未稅，按預設單位或每公斤"),
+  }),
   minPrice: price()(words("Minimum price £", "最低售價 £")),
   splitSelling: flag(words("May be split", "可拆散出售")),
   splitUnitId: ref("unit")(words("Split unit", "拆售單位")),
-  splitPrice: price()(words("Split price £", "拆售價 £"), { hint: words("Empty: its share of the case and the mark-up", "留空：按整箱價折算並加成") }),
+  splitPrice: price()(words("Split price £", "拆售價 £"), {
+    hint: words("Empty: its share of the case and the mark-up", "留空：按整箱價折算並加成"),
+  }),
 
   batchTracked: flag(words("Kept by batch", "按批次管理")),
   dateType: oneOf(dateTypeWords)(words("Date on the label", "標籤日期")),
   shelfLifeDays: int(0, 9999)(words("Shelf life (days)", "保質期（天）")),
   minShelfDays: int(0, 9999)(words("Minimum life at delivery (days)", "送貨時最低保質期（天）")),
   nearExpiryDays: int(0, 9999)(words("Near expiry from (days)", "臨期預警（天）")),
-  catchWeight: flag(words("Catch weight", "抄碼商品"), { hint: words("Counted in pieces, billed by the kilogram", "按件點算，按公斤計價") }),
+  catchWeight: flag(words("Catch weight", "抄碼商品"), {
+    hint: words("Counted in pieces, billed by the kilogram", "按件點算，按公斤計價"),
+  }),
   nominalWeightKg: weight()(words("Nominal weight (kg per default unit)", "標稱重量（每預設單位公斤）")),
   weightTolerancePct: percent()(words("Weight tolerance %", "重量容差 %")),
   priceUnit: oneOf(priceUnitWords)(words("Priced", "計價方式")),
@@ -117,6 +163,30 @@ export interface Goods extends RowOf<typeof goodsFields> {
 
 /** What a list shows; the record itself has the rest. */
 export const goodsListFields = pick(
-  goodsFields, "code", "nameEn", "nameZh", "brand", "categoryId", "categoryNameEn", "categoryNameZh", "unitId", "unitNameEn", "unitNameZh", "barCode", "vatCode",
-  "salePrice", "minPrice", "cost", "margin", "storage", "dateType", "batchTracked", "catchWeight", "alcohol", "sellable", "purchasable", "status", "createTime",
+  goodsFields,
+  "code",
+  "nameEn",
+  "nameZh",
+  "brand",
+  "categoryId",
+  "categoryNameEn",
+  "categoryNameZh",
+  "unitId",
+  "unitNameEn",
+  "unitNameZh",
+  "barCode",
+  "vatCode",
+  "salePrice",
+  "minPrice",
+  "cost",
+  "margin",
+  "storage",
+  "dateType",
+  "batchTracked",
+  "catchWeight",
+  "alcohol",
+  "sellable",
+  "purchasable",
+  "status",
+  "createTime",
 );

@@ -3,31 +3,76 @@ import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const goodsMessages = defineMessages({
   nameMissing: message(400, { en: "Enter the English or the Chinese name", zh: "請輸入英文或中文名稱" }),
-  originFormat: message(400, { en: "The country of origin has two letters, such as TH", zh: "原產地須為兩個英文字母，例如 TH" }),
+  originFormat: message(400, {
+    en: "The country of origin has two letters, such as TH",
+    zh: "原產地須為兩個英文字母，例如 TH",
+  }),
   unitTwice: message(400, { en: "Each unit stands once in the list of units", zh: "每個單位在單位表中只可出現一次" }),
-  baseUnitFactor: message(400, { en: "The base unit must be in the list of units, with 1 base unit in it", zh: "基本單位必須列於單位表，且折合數量為 1" }),
+  baseUnitFactor: message(400, {
+    en: "The base unit must be in the list of units, with 1 base unit in it",
+    zh: "基本單位必須列於單位表，且折合數量為 1",
+  }),
   unitNotListed: message(400, { en: "This unit is not in the goods' list of units", zh: "此單位不在商品的單位表內" }),
   barCodeWrong: message(400, (p: { barCode: string }) => ({
     en: `${p.barCode} is no valid bar code of 8, 12, 13 or 14 digits: check it, or tick that it is our own code`,
     zh: `${p.barCode} 並非有效的 8、12、13 或 14 位條碼，請核對，或註明為自編條碼`,
   })),
-  barCodeTwice: message(400, (p: { barCode: string }) => ({ en: `The bar code ${p.barCode} stands on two units`, zh: `條碼 ${p.barCode} 重複用於兩個單位` })),
-  barCodeTaken: message(400, (p: { barCode: string; code: string }) => ({ en: `The bar code ${p.barCode} belongs to goods ${p.code}`, zh: `條碼 ${p.barCode} 已屬商品 ${p.code}` })),
+  barCodeTwice: message(400, (p: { barCode: string }) => ({
+    en: `The bar code ${p.barCode} stands on two units`,
+    zh: `條碼 ${p.barCode} 重複用於兩個單位`,
+  })),
+  barCodeTaken: message(400, (p: { barCode: string; code: string }) => ({
+    en: `The bar code ${p.barCode} belongs to goods ${p.code}`,
+    zh: `條碼 ${p.barCode} 已屬商品 ${p.code}`,
+  })),
   splitUnitMissing: message(400, { en: "Choose the unit in which the goods is split", zh: "請選擇拆售單位" }),
-  nominalWeightMissing: message(400, { en: "Catch-weight goods need a nominal weight above 0", zh: "抄碼商品必須填寫大於 0 的標稱重量" }),
-  kgNeedsCatchWeight: message(400, { en: "Only catch-weight goods are priced by the kilogram", zh: "只有抄碼商品可按公斤計價" }),
-  datesNeedBatches: message(400, { en: "Goods with a date on the label must be kept by batch", zh: "標籤有日期的商品必須按批次管理" }),
+  nominalWeightMissing: message(400, {
+    en: "Catch-weight goods need a nominal weight above 0",
+    zh: "抄碼商品必須填寫大於 0 的標稱重量",
+  }),
+  kgNeedsCatchWeight: message(400, {
+    en: "Only catch-weight goods are priced by the kilogram",
+    zh: "只有抄碼商品可按公斤計價",
+  }),
+  datesNeedBatches: message(400, {
+    en: "Goods with a date on the label must be kept by batch",
+    zh: "標籤有日期的商品必須按批次管理",
+  }),
   temperatures: message(400, { en: "The coldest temperature is above the warmest", zh: "最低溫度不可高於最高溫度" }),
-  warehouseTwice: message(400, { en: "Each warehouse stands once in the list of minimum quantities", zh: "每個倉庫在最低存量表中只可出現一次" }),
+  warehouseTwice: message(400, {
+    en: "Each warehouse stands once in the list of minimum quantities",
+    zh: "每個倉庫在最低存量表中只可出現一次",
+  }),
   allergenTwice: message(400, { en: "Each allergen stands once", zh: "每種致敏原只可出現一次" }),
-  allergenUnnamed: message(400, { en: "Name the cereal or the nut that it contains", zh: "請註明所含的穀物或堅果種類" }),
-  allergensUnknown: message(1000, { en: "All 14 allergens must be known before this food is for sale", zh: "此食品須先確定全部 14 種致敏原，方可銷售" }),
+  allergenUnnamed: message(400, {
+    en: "Name the cereal or the nut that it contains",
+    zh: "請註明所含的穀物或堅果種類",
+  }),
+  allergensUnknown: message(1000, {
+    en: "All 14 allergens must be known before this food is for sale",
+    zh: "此食品須先確定全部 14 種致敏原，方可銷售",
+  }),
 
-  codeTaken: message(400, (p: { code: string }) => ({ en: `The goods code ${p.code} is already used`, zh: `商品編號 ${p.code} 已被使用` })),
-  codeFixed: message(400, { en: "The code stands on posted documents and cannot change any more", zh: "商品編號已用於過帳單據，不可更改" }),
-  baseUnitFixed: message(1000, { en: "This goods has stock movements: its base unit cannot change any more", zh: "此商品已有庫存變動，不可更改基本單位" }),
-  catchWeightFixed: message(1000, { en: "This goods has stock movements: catch weight cannot change any more", zh: "此商品已有庫存變動，不可更改抄碼設定" }),
-  batchTrackedFixed: message(1000, { en: "This goods has stock movements: keeping it by batch cannot change any more", zh: "此商品已有庫存變動，不可更改批次管理設定" }),
+  codeTaken: message(400, (p: { code: string }) => ({
+    en: `The goods code ${p.code} is already used`,
+    zh: `商品編號 ${p.code} 已被使用`,
+  })),
+  codeFixed: message(400, {
+    en: "The code stands on posted documents and cannot change any more",
+    zh: "商品編號已用於過帳單據，不可更改",
+  }),
+  baseUnitFixed: message(1000, {
+    en: "This goods has stock movements: its base unit cannot change any more",
+    zh: "此商品已有庫存變動，不可更改基本單位",
+  }),
+  catchWeightFixed: message(1000, {
+    en: "This goods has stock movements: catch weight cannot change any more",
+    zh: "此商品已有庫存變動，不可更改抄碼設定",
+  }),
+  batchTrackedFixed: message(1000, {
+    en: "This goods has stock movements: keeping it by batch cannot change any more",
+    zh: "此商品已有庫存變動，不可更改批次管理設定",
+  }),
   unitInUse: message(400, (p: { unit: string }) => ({
     en: `The unit ${p.unit} has prices or stands on documents and cannot be taken off this goods`,
     zh: `單位 ${p.unit} 已有價格或用於單據，不可從此商品移除`,

@@ -5,31 +5,104 @@ import { splitRuleOf } from "./traded-goods.ts";
 
 const BOTTLE = 1;
 const CASE = 2;
-const soy: GoodsTerms = { nameEn: "Soy sauce", baseUnitId: BOTTLE, unitId: CASE, units: [{ unitId: BOTTLE, factor: "1" }, { unitId: CASE, factor: "12" }], dateType: "BEST_BEFORE" };
+const soy: GoodsTerms = {
+  nameEn: "Soy sauce",
+  baseUnitId: BOTTLE,
+  unitId: CASE,
+  units: [
+    { unitId: BOTTLE, factor: "1" },
+    { unitId: CASE, factor: "12" },
+  ],
+  dateType: "BEST_BEFORE",
+};
 
 const table: [why: string, over: Partial<GoodsTerms>, reason: string | null, path?: string][] = [
   ["bottle and case of twelve", {}, null],
   ["a Chinese name alone is enough", { nameEn: null, nameZh: "生抽" }, null],
   ["no name at all", { nameEn: null }, "nameMissing", "nameEn"],
   ["a country has two letters", { origin: "CHN" }, "originFormat", "origin"],
-  ["1.000000 is one", { units: [{ unitId: BOTTLE, factor: "1.000000" }, { unitId: CASE, factor: "12" }] }, null],
-  ["the base unit holds exactly one", { units: [{ unitId: BOTTLE, factor: "1.5" }, { unitId: CASE, factor: "12" }] }, "baseUnitFactor", "units.0.factor"],
+  [
+    "1.000000 is one",
+    {
+      units: [
+        { unitId: BOTTLE, factor: "1.000000" },
+        { unitId: CASE, factor: "12" },
+      ],
+    },
+    null,
+  ],
+  [
+    "the base unit holds exactly one",
+    {
+      units: [
+        { unitId: BOTTLE, factor: "1.5" },
+        { unitId: CASE, factor: "12" },
+      ],
+    },
+    "baseUnitFactor",
+    "units.0.factor",
+  ],
   ["the base unit is in the list", { baseUnitId: 9 }, "baseUnitFactor", "baseUnitId"],
   ["the sale unit is in the list", { unitId: 9 }, "unitNotListed", "unitId"],
   ["the purchase unit is in the list", { purchaseUnitId: 9 }, "unitNotListed", "purchaseUnitId"],
   ["the split unit is in the list", { splitSelling: true, splitUnitId: 9 }, "unitNotListed", "splitUnitId"],
   ["a split is sold in a unit", { splitSelling: true }, "splitUnitMissing", "splitUnitId"],
-  ["a unit stands once", { units: [{ unitId: BOTTLE, factor: "1" }, { unitId: CASE, factor: "12" }, { unitId: CASE, factor: "6" }] }, "unitTwice", "units.2.unitId"],
-  ["two units without a bar code are not the same", { units: [{ unitId: BOTTLE, factor: "1", barCode: null }, { unitId: CASE, factor: "12", barCode: "" }] }, null],
-  ["catch weight without a weight", { catchWeight: true, nominalWeightKg: "0" }, "nominalWeightMissing", "nominalWeightKg"],
+  [
+    "a unit stands once",
+    {
+      units: [
+        { unitId: BOTTLE, factor: "1" },
+        { unitId: CASE, factor: "12" },
+        { unitId: CASE, factor: "6" },
+      ],
+    },
+    "unitTwice",
+    "units.2.unitId",
+  ],
+  [
+    "two units without a bar code are not the same",
+    {
+      units: [
+        { unitId: BOTTLE, factor: "1", barCode: null },
+        { unitId: CASE, factor: "12", barCode: "" },
+      ],
+    },
+    null,
+  ],
+  [
+    "catch weight without a weight",
+    { catchWeight: true, nominalWeightKg: "0" },
+    "nominalWeightMissing",
+    "nominalWeightKg",
+  ],
   ["a kilogram price without a weight", { priceUnit: "KG" }, "kgNeedsCatchWeight", "priceUnit"],
   ["billed by the kilogram", { catchWeight: true, nominalWeightKg: "10", priceUnit: "KG" }, null],
   ["a date needs batches", { batchTracked: false }, "datesNeedBatches", "batchTracked"],
   ["knives need none", { batchTracked: false, dateType: "NONE" }, null],
   ["−18 is colder than −2", { tempMin: "-2", tempMax: "-18" }, "temperatures", "tempMin"],
-  ["a warehouse stands once", { minQtys: [{ warehouseId: 1 }, { warehouseId: 1 }] }, "warehouseTwice", "minQtys.1.warehouseId"],
-  ["an allergen stands once", { allergens: [{ allergen: "FISH", presence: "NO" }, { allergen: "FISH", presence: "CONTAINS" }] }, "allergenTwice", "allergens.1.allergen"],
-  ["nuts are named", { allergens: [{ allergen: "NUTS", presence: "CONTAINS" }] }, "allergenUnnamed", "allergens.0.detail"],
+  [
+    "a warehouse stands once",
+    { minQtys: [{ warehouseId: 1 }, { warehouseId: 1 }] },
+    "warehouseTwice",
+    "minQtys.1.warehouseId",
+  ],
+  [
+    "an allergen stands once",
+    {
+      allergens: [
+        { allergen: "FISH", presence: "NO" },
+        { allergen: "FISH", presence: "CONTAINS" },
+      ],
+    },
+    "allergenTwice",
+    "allergens.1.allergen",
+  ],
+  [
+    "nuts are named",
+    { allergens: [{ allergen: "NUTS", presence: "CONTAINS" }] },
+    "allergenUnnamed",
+    "allergens.0.detail",
+  ],
   ["traces need no name", { allergens: [{ allergen: "NUTS", presence: "MAY_CONTAIN" }] }, null],
 ];
 test.each(table)("%s", (_why, over, reason, path) => {
@@ -43,11 +116,14 @@ describe("allergens", () => {
   test("asked for by the company: food is for sale only when each of the 14 is known", () => {
     expect(goodsRefusal({ ...soy, allergens: known }, true)).toBeNull();
     expect(goodsRefusal({ ...soy, allergens: known.slice(1) }, true)?.reason).toBe("allergensUnknown");
-    expect(goodsRefusal({ ...soy, allergens: [] , sellable: false }, true)).toBeNull();
+    expect(goodsRefusal({ ...soy, allergens: [], sellable: false }, true)).toBeNull();
     expect(goodsRefusal({ ...soy, allergens: [], dateType: "NONE" }, true)).toBeNull();
   });
   test("said to be unknown is as unknown as not said", () => {
-    expect(unknownAllergens([{ allergen: "CELERY", presence: "UNKNOWN" }, ...known.slice(2)])).toEqual(["CELERY", "GLUTEN"]);
+    expect(unknownAllergens([{ allergen: "CELERY", presence: "UNKNOWN" }, ...known.slice(2)])).toEqual([
+      "CELERY",
+      "GLUTEN",
+    ]);
   });
 });
 
@@ -64,15 +140,39 @@ const margins: [why: string, priced: Partial<Priced>, margin: string | null][] =
   ["sold below cost", { cost: "20" }, "-11.1111"],
   ["blank without a price", { salePrice: "0.0000" }, null],
   ["blank before the first receipt", { cost: null }, null],
-  ["a case of 10 kg at £60 and £8 a kilogram", { salePrice: "8", cost: "60", priceUnit: "KG", nominalWeightKg: "10" }, "25.0000"],
+  [
+    "a case of 10 kg at £60 and £8 a kilogram",
+    { salePrice: "8", cost: "60", priceUnit: "KG", nominalWeightKg: "10" },
+    "25.0000",
+  ],
   ["a kilogram price without a weight", { priceUnit: "KG", nominalWeightKg: null }, null],
 ];
 test.each(margins)("margin: %s", (_why, priced, margin) => {
-  expect(marginOf({ salePrice: "18.0000", cost: "15.0000", priceUnit: "UNIT", nominalWeightKg: null, ...priced })).toBe(margin);
+  expect(marginOf({ salePrice: "18.0000", cost: "15.0000", priceUnit: "UNIT", nominalWeightKg: null, ...priced })).toBe(
+    margin,
+  );
 });
 
 test("how far a goods may be taken apart follows from its units", () => {
-  const unit = (unitId: number, factor: string, countable: boolean) => ({ unitId, factor, countable, code: "", nameEn: "", nameZh: null, barCode: null, salePrice: null });
-  const rule = splitRuleOf({ splitSelling: true, baseUnitId: BOTTLE, unitId: CASE, units: [unit(BOTTLE, "1", true), unit(CASE, "12", true)] });
-  expect(rule).toMatchObject({ splitSelling: true, baseCountable: true, defaultUnit: { factor: "12", countable: true } });
+  const unit = (unitId: number, factor: string, countable: boolean) => ({
+    unitId,
+    factor,
+    countable,
+    code: "",
+    nameEn: "",
+    nameZh: null,
+    barCode: null,
+    salePrice: null,
+  });
+  const rule = splitRuleOf({
+    splitSelling: true,
+    baseUnitId: BOTTLE,
+    unitId: CASE,
+    units: [unit(BOTTLE, "1", true), unit(CASE, "12", true)],
+  });
+  expect(rule).toMatchObject({
+    splitSelling: true,
+    baseCountable: true,
+    defaultUnit: { factor: "12", countable: true },
+  });
 });

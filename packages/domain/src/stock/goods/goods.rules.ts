@@ -6,7 +6,18 @@
  * list. Once stock has moved, what the ledger was counted by can no longer change. The margin
  * is never keyed: it follows from price and cost (domain-rules 3.3, 15.4).
  */
-import { compare, exact, isPositive, isZero, round4, same, type Factor, type Percent, type Price, type Weight } from "../../kernel/decimal.ts";
+import {
+  compare,
+  exact,
+  isPositive,
+  isZero,
+  round4,
+  same,
+  type Factor,
+  type Percent,
+  type Price,
+  type Weight,
+} from "../../kernel/decimal.ts";
 import type { FieldProblem, Refusal } from "../../kernel/refusal.ts";
 import { allergens, namedAllergens, type Allergen, type Presence } from "./allergens.ts";
 import { isGtin } from "./bar-code.rules.ts";
@@ -63,7 +74,13 @@ const repeated = (values: readonly unknown[]): number => values.findIndex((value
 export function goodsRefusal(goods: GoodsTerms, requireAllergens: boolean): Refusal | null {
   if (!goods.nameEn && !goods.nameZh) return at(say.nameMissing(), "nameEn");
   if (goods.origin && !/^[A-Z]{2}$/.test(goods.origin)) return at(say.originFormat(), "origin");
-  return unitsRefusal(goods) ?? barCodesRefusal(goods.units) ?? weightRefusal(goods) ?? keepingRefusal(goods) ?? allergensRefusal(goods, requireAllergens);
+  return (
+    unitsRefusal(goods) ??
+    barCodesRefusal(goods.units) ??
+    weightRefusal(goods) ??
+    keepingRefusal(goods) ??
+    allergensRefusal(goods, requireAllergens)
+  );
 }
 
 function unitsRefusal(goods: GoodsTerms): Refusal | null {
@@ -71,7 +88,8 @@ function unitsRefusal(goods: GoodsTerms): Refusal | null {
   const twice = repeated(ids);
   if (twice >= 0) return at(say.unitTwice(), `units.${twice}.unitId`);
   const base = goods.units.find((unit) => unit.unitId === goods.baseUnitId);
-  if (!base || !same(base.factor, "1")) return at(say.baseUnitFactor(), base ? `units.${goods.units.indexOf(base)}.factor` : "baseUnitId");
+  if (!base || !same(base.factor, "1"))
+    return at(say.baseUnitFactor(), base ? `units.${goods.units.indexOf(base)}.factor` : "baseUnitId");
   for (const name of ["unitId", "purchaseUnitId", "splitUnitId"] as const) {
     const id = goods[name];
     if (id && !ids.includes(id)) return at(say.unitNotListed(), name);
@@ -89,7 +107,8 @@ function barCodesRefusal(units: readonly GoodsUnit[]): Refusal | null {
 }
 
 function weightRefusal(goods: GoodsTerms): Refusal | null {
-  if (goods.catchWeight && (!goods.nominalWeightKg || !isPositive(goods.nominalWeightKg))) return at(say.nominalWeightMissing(), "nominalWeightKg");
+  if (goods.catchWeight && (!goods.nominalWeightKg || !isPositive(goods.nominalWeightKg)))
+    return at(say.nominalWeightMissing(), "nominalWeightKg");
   // Without a weight on the line, a price per kilogram has nothing to be multiplied with.
   return goods.priceUnit === "KG" && !goods.catchWeight ? at(say.kgNeedsCatchWeight(), "priceUnit") : null;
 }
@@ -107,9 +126,13 @@ function allergensRefusal(goods: GoodsTerms, requireAll: boolean): Refusal | nul
   const rows = goods.allergens ?? [];
   const twice = repeated(rows.map((row) => row.allergen));
   if (twice >= 0) return at(say.allergenTwice(), `allergens.${twice}.allergen`);
-  const unnamed = rows.findIndex((row) => row.presence === "CONTAINS" && namedAllergens.has(row.allergen) && !row.detail);
+  const unnamed = rows.findIndex(
+    (row) => row.presence === "CONTAINS" && namedAllergens.has(row.allergen) && !row.detail,
+  );
   if (unnamed >= 0) return at(say.allergenUnnamed(), `allergens.${unnamed}.detail`);
-  return requireAll && (goods.sellable ?? true) && isFood(goods) && unknownAllergens(rows).length > 0 ? at(say.allergensUnknown(), "allergens") : null;
+  return requireAll && (goods.sellable ?? true) && isFood(goods) && unknownAllergens(rows).length > 0
+    ? at(say.allergensUnknown(), "allergens")
+    : null;
 }
 
 /** What carries a date on its label is food; knives and cartons carry none. */

@@ -2,8 +2,20 @@
 import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const unitMessages = defineMessages({
-  codeTaken: message(400, (p: { code: string }) => ({ en: `The unit code ${p.code} is already used`, zh: `單位編號 ${p.code} 已被使用` })),
-  codeFixed: message(400, { en: "The unit stands on posted documents: its code cannot change any more", zh: "單位已用於過帳單據，不可更改編號" }),
-  countableFixed: message(1000, { en: "Goods in this unit have stock movements: it cannot change between counted and measured", zh: "使用此單位的商品已有庫存變動，不可更改點算方式" }),
-  inUse: message(400, (p: { code: string }) => ({ en: `${p.code} is used by goods and cannot be removed. Disable it instead.`, zh: `${p.code} 已有商品使用，不可刪除，可改為停用。` })),
+  codeTaken: message(400, (p: { code: string }) => ({
+    en: `The unit code ${p.code} is already used`,
+    zh: `單位編號 ${p.code} 已被使用`,
+  })),
+  codeFixed: message(400, {
+    en: "The unit stands on posted documents: its code cannot change any more",
+    zh: "單位已用於過帳單據，不可更改編號",
+  }),
+  countableFixed: message(1000, {
+    en: "Goods in this unit have stock movements: it cannot change between counted and measured",
+    zh: "使用此單位的商品已有庫存變動，不可更改點算方式",
+  }),
+  inUse: message(400, (p: { code: string }) => ({
+    en: `${p.code} is used by goods and cannot be removed. Disable it instead.`,
+    zh: `${p.code} 已有商品使用，不可刪除，可改為停用。`,
+  })),
 });

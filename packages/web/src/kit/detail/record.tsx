@@ -58,10 +58,23 @@ export function RecordHistory({ call, id, fields, actions }: RecordHistoryProps)
   const history = useCall(call, { id } as never);
   const rows = history.data as HistoryRow[] | undefined;
   if (!rows) {
-    return <Card>{history.error ? <ErrorState message={faultText(history.error, t)} onRetry={() => void history.refetch()} /> : <Skeleton rows={3} />}</Card>;
+    return (
+      <Card>
+        {history.error ? (
+          <ErrorState message={faultText(history.error, t)} onRetry={() => void history.refetch()} />
+        ) : (
+          <Skeleton rows={3} />
+        )}
+      </Card>
+    );
   }
   const named = { ...verbs, ...actions };
-  return <History fields={fields} rows={rows.map((row) => ({ ...row, by: row.by ?? "–", action: named[row.action] ?? row.action }))} />;
+  return (
+    <History
+      fields={fields}
+      rows={rows.map((row) => ({ ...row, by: row.by ?? "–", action: named[row.action] ?? row.action }))}
+    />
+  );
 }
 
 const enableWords: Words = { en: "Enable", zh: "啟用" };
@@ -90,7 +103,14 @@ interface StatusButtonProps<C extends AnyCall> {
 }
 
 /** Enables at once; before it disables, it lists what is open and asks. */
-export function StatusButton<C extends AnyCall>({ call, row, question, openWords, openDocuments, docTypes }: StatusButtonProps<C>): ReactNode {
+export function StatusButton<C extends AnyCall>({
+  call,
+  row,
+  question,
+  openWords,
+  openDocuments,
+  docTypes,
+}: StatusButtonProps<C>): ReactNode {
   const t = useWords();
   const language = useLanguage();
   const may = useMayCall(call);
@@ -98,7 +118,8 @@ export function StatusButton<C extends AnyCall>({ call, row, question, openWords
   const open = useCall(openDocuments, { id: row.id } as never, { enabled: may && row.status === "0", staleTime: 0 });
   if (!may) return null;
   const set = (status: "0" | "1") => change.run({ id: row.id, status } as InputOf<C>);
-  if (row.status === "1") return <Button label={enableWords} pending={change.pending} onPress={() => set("0").catch(() => {})} />;
+  if (row.status === "1")
+    return <Button label={enableWords} pending={change.pending} onPress={() => set("0").catch(() => {})} />;
   const documents = (open.data ?? []) as OpenDocument[];
   const content =
     documents.length === 0 ? (

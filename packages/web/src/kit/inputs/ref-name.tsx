@@ -5,6 +5,10 @@ import { nameOfId } from "./ref-input.tsx";
 /** A record that is known by its id only, such as one that an older state of a record named. */
 export function RefName({ entity, id }: { entity: string; id: number }) {
   const language = useLanguage();
-  const name = useQuery({ queryKey: ["ref", entity, id, language], queryFn: () => nameOfId(entity, id).catch(() => `#${id}`), staleTime: 300_000 });
+  const name = useQuery({
+    queryKey: ["ref", entity, id, language],
+    queryFn: () => nameOfId(entity, id).catch(() => `#${id}`),
+    staleTime: 300_000,
+  });
   return name.data ?? `#${id}`;
 }

@@ -3,7 +3,12 @@ import type { Ctx } from "../../../platform/context.ts";
 import type { DatedUnitPrice } from "../../stock/index.ts";
 
 /** What a customer agreed to pay on a day: of the rows whose dates hold it, the one that begins latest (domain-rules 4.1). */
-export async function contractPrices(ctx: Pick<Ctx, "query" | "tenantId">, customerId: number, goodsIds: readonly number[], onDay: Day): Promise<DatedUnitPrice[]> {
+export async function contractPrices(
+  ctx: Pick<Ctx, "query" | "tenantId">,
+  customerId: number,
+  goodsIds: readonly number[],
+  onDay: Day,
+): Promise<DatedUnitPrice[]> {
   const { rows } = await ctx.query(
     `select distinct on (goods_id, unit_id) goods_id as "goodsId", unit_id as "unitId", price, valid_from as "validFrom"
        from customer_price

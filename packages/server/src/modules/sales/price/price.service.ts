@@ -7,7 +7,12 @@ import type { Shape } from "@larder/domain/kernel/fields";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import { words, type Words } from "@larder/domain/kernel/words";
 import type { contractPriceCalls, priceCalls } from "@larder/domain/sales/price/price.calls";
-import { contractPriceFields, priceFields, type ContractPrice, type ListedPrice } from "@larder/domain/sales/price/price.fields";
+import {
+  contractPriceFields,
+  priceFields,
+  type ContractPrice,
+  type ListedPrice,
+} from "@larder/domain/sales/price/price.fields";
 import { priceMessages as say } from "@larder/domain/sales/price/price.messages";
 import { datedPriceRefusal } from "@larder/domain/sales/price/price.rules";
 import type { Ctx } from "../../../platform/context.ts";
@@ -31,7 +36,10 @@ interface Kept<I extends Level | Contract> {
   readonly whose: (input: I) => I extends Level ? { priceLevel: Level["priceLevel"] } : { customerId: number };
 }
 
-function keeping<I extends Level | Contract, Row extends ListedPrice | ContractPrice, F>(kept: Kept<I>, list: (ctx: Ctx, filters: F) => Promise<Rows<Row>>) {
+function keeping<I extends Level | Contract, Row extends ListedPrice | ContractPrice, F>(
+  kept: Kept<I>,
+  list: (ctx: Ctx, filters: F) => Promise<Rows<Row>>,
+) {
   const { table, entity, fields, title, whose } = kept;
   const byIds = (ctx: Ctx, ids: readonly number[]) => prices.byIds(ctx, table, ids) as unknown as Promise<Row[]>;
   const get = async (ctx: Ctx, id: number): Promise<Row> => found((await byIds(ctx, [id]))[0]);
@@ -83,7 +91,13 @@ function keeping<I extends Level | Contract, Row extends ListedPrice | ContractP
       requireFresh(before, input.version);
       const values = await checked(ctx, input, input.id);
       prices.update(ctx, table, input.id, { ...values, ...changed(ctx, before.version) });
-      ctx.audit({ entity, entityId: input.id, action: "edit", before: valuesOf(before as unknown as I), after: values });
+      ctx.audit({
+        entity,
+        entityId: input.id,
+        action: "edit",
+        before: valuesOf(before as unknown as I),
+        after: values,
+      });
       return { version: before.version + 1 };
     },
     /** Lines that were saved keep their price: what is removed here counts for new lines only. */
@@ -93,18 +107,31 @@ function keeping<I extends Level | Contract, Row extends ListedPrice | ContractP
       const known = new Set(records.map((record) => record.id));
       ids.forEach((id) => found(known.has(id) || null));
       prices.remove(ctx, table, ids);
-      for (const record of records) ctx.audit({ entity, entityId: record.id, action: "remove", before: valuesOf(record as unknown as I) });
+      for (const record of records)
+        ctx.audit({ entity, entityId: record.id, action: "remove", before: valuesOf(record as unknown as I) });
       return null;
     },
   };
 }
 
 export const levels = keeping<Level, ListedPrice, prices.PriceFilters>(
-  { table: "priceList", entity: "price", fields: priceFields, title: words("Price lists", "價目表"), whose: ({ priceLevel }) => ({ priceLevel }) },
+  {
+    table: "priceList",
+    entity: "price",
+    fields: priceFields,
+    title: words("Price lists", "價目表"),
+    whose: ({ priceLevel }) => ({ priceLevel }),
+  },
   prices.list,
 );
 
 export const contracts = keeping<Contract, ContractPrice, prices.ContractPriceFilters>(
-  { table: "customerPrice", entity: "contractPrice", fields: contractPriceFields, title: words("Contract prices", "合約價"), whose: (({ customerId }: Contract) => ({ customerId })) as never },
+  {
+    table: "customerPrice",
+    entity: "contractPrice",
+    fields: contractPriceFields,
+    title: words("Contract prices", "合約價"),
+    whose: (({ customerId }: Contract) => ({ customerId })) as never,
+  },
   prices.contractList,
 );

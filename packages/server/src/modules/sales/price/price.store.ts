@@ -17,21 +17,48 @@ export type PriceTable = "priceList" | "customerPrice";
 const query = <T extends PriceTable>(ctx: Ctx, table: T) =>
   ctx.db
     .selectFrom(`${table} as price` as "priceList as price")
-    .innerJoin("goods", (join) => join.onRef("goods.tenantId", "=", "price.tenantId").onRef("goods.id", "=", "price.goodsId").on("goods.deleted", "=", false))
-    .innerJoin("goodsUnit as gu", (join) => join.onRef("gu.tenantId", "=", "price.tenantId").onRef("gu.goodsId", "=", "price.goodsId").onRef("gu.unitId", "=", "price.unitId"))
-    .innerJoin("goodsUnit as du", (join) => join.onRef("du.tenantId", "=", "goods.tenantId").onRef("du.goodsId", "=", "goods.id").onRef("du.unitId", "=", "goods.unitId"))
-    .innerJoin("unit", (join) => join.onRef("unit.tenantId", "=", "price.tenantId").onRef("unit.id", "=", "price.unitId"))
+    .innerJoin("goods", (join) =>
+      join
+        .onRef("goods.tenantId", "=", "price.tenantId")
+        .onRef("goods.id", "=", "price.goodsId")
+        .on("goods.deleted", "=", false),
+    )
+    .innerJoin("goodsUnit as gu", (join) =>
+      join
+        .onRef("gu.tenantId", "=", "price.tenantId")
+        .onRef("gu.goodsId", "=", "price.goodsId")
+        .onRef("gu.unitId", "=", "price.unitId"),
+    )
+    .innerJoin("goodsUnit as du", (join) =>
+      join
+        .onRef("du.tenantId", "=", "goods.tenantId")
+        .onRef("du.goodsId", "=", "goods.id")
+        .onRef("du.unitId", "=", "goods.unitId"),
+    )
+    .innerJoin("unit", (join) =>
+      join.onRef("unit.tenantId", "=", "price.tenantId").onRef("unit.id", "=", "price.unitId"),
+    )
     .selectAll("price")
     .select(madeBy("price" as "priceList"))
     .select([
-      "goods.code as goodsCode", "goods.nameEn as goodsNameEn", "goods.nameZh as goodsNameZh", "unit.nameEn as unitNameEn", "unit.nameZh as unitNameZh",
+      "goods.code as goodsCode",
+      "goods.nameEn as goodsNameEn",
+      "goods.nameZh as goodsNameZh",
+      "unit.nameEn as unitNameEn",
+      "unit.nameZh as unitNameZh",
       // What everybody else pays for this unit (domain-rules 4.1.3); a price per kilogram is the same for every unit.
-      sql<string | null>`coalesce(gu.sale_price, case when goods.price_unit = 'KG' then goods.sale_price else round(goods.sale_price * gu.factor / du.factor, 4)::numeric(14, 4) end)`.as("listPrice"),
+      sql<
+        string | null
+      >`coalesce(gu.sale_price, case when goods.price_unit = 'KG' then goods.sale_price else round(goods.sale_price * gu.factor / du.factor, 4)::numeric(14, 4) end)`.as(
+        "listPrice",
+      ),
     ])
     .where("price.tenantId", "=", ctx.tenantId);
 
 const validOn = (day: string | null | undefined) =>
-  day ? sql<boolean>`(price.valid_from <= ${day} and (price.valid_to is null or price.valid_to >= ${day}))` : sql<boolean>`true`;
+  day
+    ? sql<boolean>`(price.valid_from <= ${day} and (price.valid_to is null or price.valid_to >= ${day}))`
+    : sql<boolean>`true`;
 
 const sorts: Record<string, string | Sort> = {
   goodsCode: "goods.code",
@@ -73,15 +100,26 @@ const customerVisible = (ctx: Ctx) =>
   sql<boolean>`exists (select from customer where customer.tenant_id = price.tenant_id and customer.id = price.customer_id and not customer.deleted
     and ${inScope(ctx, { dept: "customer.deptId", owners: ["customer.createBy", "customer.salespersonId"] })})`;
 
-export const byIds = <T extends PriceTable>(ctx: Ctx, table: T, ids: readonly number[]): Promise<(T extends "priceList" ? ListedPrice : ContractPrice)[]> =>
+export const byIds = <T extends PriceTable>(
+  ctx: Ctx,
+  table: T,
+  ids: readonly number[],
+): Promise<(T extends "priceList" ? ListedPrice : ContractPrice)[]> =>
   query(ctx, table)
     .where("price.id", "in", [...ids])
     .where(table === "customerPrice" ? customerVisible(ctx) : sql<boolean>`true`)
     .execute() as never;
 
 /** A second price of the same goods and unit that begins on the same day. */
-export async function sameDay(ctx: Ctx, table: PriceTable, whose: { priceLevel: string } | { customerId: number }, at: { goodsId: number; unitId: number; validFrom: string }, exceptId: number | null): Promise<boolean> {
-  const [column, value] = "priceLevel" in whose ? (["priceLevel", whose.priceLevel] as const) : (["customerId", whose.customerId] as const);
+export async function sameDay(
+  ctx: Ctx,
+  table: PriceTable,
+  whose: { priceLevel: string } | { customerId: number },
+  at: { goodsId: number; unitId: number; validFrom: string },
+  exceptId: number | null,
+): Promise<boolean> {
+  const [column, value] =
+    "priceLevel" in whose ? (["priceLevel", whose.priceLevel] as const) : (["customerId", whose.customerId] as const);
   const row = await ctx.db
     .selectFrom(table as "priceList")
     .select("id")
@@ -95,17 +133,43 @@ export async function sameDay(ctx: Ctx, table: PriceTable, whose: { priceLevel: 
   return row !== undefined;
 }
 
-export const insert = (ctx: Ctx, table: PriceTable, row: Insertable<PriceListTable> | Insertable<CustomerPriceTable>): void =>
-  ctx.write(ctx.db.insertInto(table as "priceList").values(row as Insertable<PriceListTable>));
+export const insert = (
+  ctx: Ctx,
+  table: PriceTable,
+  row: Insertable<PriceListTable> | Insertable<CustomerPriceTable>,
+): void => ctx.write(ctx.db.insertInto(table as "priceList").values(row as Insertable<PriceListTable>));
 
-export const update = (ctx: Ctx, table: PriceTable, id: number, values: Updateable<PriceListTable> | Updateable<CustomerPriceTable>): void =>
-  ctx.write(ctx.db.updateTable(table as "priceList").set(values as Updateable<PriceListTable>).where("tenantId", "=", ctx.tenantId).where("id", "=", id));
+export const update = (
+  ctx: Ctx,
+  table: PriceTable,
+  id: number,
+  values: Updateable<PriceListTable> | Updateable<CustomerPriceTable>,
+): void =>
+  ctx.write(
+    ctx.db
+      .updateTable(table as "priceList")
+      .set(values as Updateable<PriceListTable>)
+      .where("tenantId", "=", ctx.tenantId)
+      .where("id", "=", id),
+  );
 
 export const remove = (ctx: Ctx, table: PriceTable, ids: readonly number[]): void =>
-  ctx.write(ctx.db.deleteFrom(table as "priceList").where("tenantId", "=", ctx.tenantId).where("id", "in", [...ids]));
+  ctx.write(
+    ctx.db
+      .deleteFrom(table as "priceList")
+      .where("tenantId", "=", ctx.tenantId)
+      .where("id", "in", [...ids]),
+  );
 
 export const lock = (ctx: Ctx, table: PriceTable, ids: readonly number[]) =>
-  ctx.db.selectFrom(table as "priceList").select("id").where("tenantId", "=", ctx.tenantId).where("id", "in", [...ids]).orderBy("id").forUpdate().execute();
+  ctx.db
+    .selectFrom(table as "priceList")
+    .select("id")
+    .where("tenantId", "=", ctx.tenantId)
+    .where("id", "in", [...ids])
+    .orderBy("id")
+    .forUpdate()
+    .execute();
 
 /** The customer of a contract price, if the caller may see him. */
 export const customerExists = async (ctx: Ctx, id: number): Promise<{ id: number } | undefined> =>

@@ -27,11 +27,23 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const level = (over: Record<string, unknown> = {}) => ({ priceLevel: "B", goodsId, unitId: units.case, price: "17.5", validFrom: "2026-11-01", ...over });
+const level = (over: Record<string, unknown> = {}) => ({
+  priceLevel: "B",
+  goodsId,
+  unitId: units.case,
+  price: "17.5",
+  validFrom: "2026-11-01",
+  ...over,
+});
 
 /** What the other modules see through the doors. */
 const inside = <T>(work: (ctx: Ctx) => Promise<T>, tenantId = company.tenantId): Promise<T> =>
-  inTransaction(world.app.platform.database, { homeTenantId: tenantId, tenantId, userId: null, requestId: "story" }, (tx) => work({ ...tx, tenantId } as unknown as Ctx), { readOnly: true });
+  inTransaction(
+    world.app.platform.database,
+    { homeTenantId: tenantId, tenantId, userId: null, requestId: "story" },
+    (tx) => work({ ...tx, tenantId } as unknown as Ctx),
+    { readOnly: true },
+  );
 
 describe("prices of a level", () => {
   test("on each day the row counts that holds the day and begins latest", async () => {
@@ -49,45 +61,94 @@ describe("prices of a level", () => {
     ];
     for (const [onDay, price, why] of table) {
       const found = await inside((ctx) => listPrices(ctx, { goodsIds: [goodsId], priceLevel: "B", onDay }));
-      expect(found.map((row) => row.price), why).toEqual(price ? [price] : []);
+      expect(
+        found.map((row) => row.price),
+        why,
+      ).toEqual(price ? [price] : []);
     }
-    expect((await manager.call(priceCalls.list, { priceLevel: "B", onDay: "2026-12-24", orderByColumn: "validFrom", isAsc: "asc" })).rows).toMatchObject([
-      { goodsCode: "SOY", unitNameEn: "Case", price: "17.0000", listPrice: "18.0000" }, { price: "16.5000" }, { price: "15.9900" },
+    expect(
+      (
+        await manager.call(priceCalls.list, {
+          priceLevel: "B",
+          onDay: "2026-12-24",
+          orderByColumn: "validFrom",
+          isAsc: "asc",
+        })
+      ).rows,
+    ).toMatchObject([
+      { goodsCode: "SOY", unitNameEn: "Case", price: "17.0000", listPrice: "18.0000" },
+      { price: "16.5000" },
+      { price: "15.9900" },
     ]);
   });
 
   test("one price begins on a day; its last day is not before the first; the goods is sold in the unit", async () => {
     await manager.call(priceCalls.create, level({ priceLevel: "D" }));
-    expect(await manager.refusal(priceCalls.create, level({ priceLevel: "D" }))).toMatchObject({ code: 400, reason: "sameDay" });
-    expect(await manager.refusal(priceCalls.create, level({ priceLevel: "D", validFrom: "2026-12-01", validTo: "2026-11-30" }))).toMatchObject({ code: 400, reason: "endsBeforeItBegins" });
-    expect(await manager.refusal(priceCalls.create, level({ priceLevel: "D", unitId: units.kg }))).toMatchObject({ code: 400, reason: "unitNotListed", fields: [{ path: "unitId" }] });
-    expect(await manager.refusal(priceCalls.create, level({ priceLevel: "F", price: "1.23456" }))).toMatchObject({ code: 400, fields: [{ path: "priceLevel" }, { path: "price" }] });
+    expect(await manager.refusal(priceCalls.create, level({ priceLevel: "D" }))).toMatchObject({
+      code: 400,
+      reason: "sameDay",
+    });
+    expect(
+      await manager.refusal(
+        priceCalls.create,
+        level({ priceLevel: "D", validFrom: "2026-12-01", validTo: "2026-11-30" }),
+      ),
+    ).toMatchObject({ code: 400, reason: "endsBeforeItBegins" });
+    expect(await manager.refusal(priceCalls.create, level({ priceLevel: "D", unitId: units.kg }))).toMatchObject({
+      code: 400,
+      reason: "unitNotListed",
+      fields: [{ path: "unitId" }],
+    });
+    expect(await manager.refusal(priceCalls.create, level({ priceLevel: "F", price: "1.23456" }))).toMatchObject({
+      code: 400,
+      fields: [{ path: "priceLevel" }, { path: "price" }],
+    });
   });
 
   test("a price is changed and removed with its history", async () => {
     const { id } = await manager.call(priceCalls.create, level({ priceLevel: "E" }));
     const seen = await manager.call(priceCalls.get, { id });
     await manager.call(priceCalls.update, { ...seen, price: "17.25" });
-    expect(await manager.refusal(priceCalls.update, { ...seen, price: "1" })).toMatchObject({ code: 2000, reason: "stale" });
-    expect((await manager.call(priceCalls.history, { id }))[0]).toMatchObject({ before: { price: "17.5000" }, after: { price: "17.2500" } });
+    expect(await manager.refusal(priceCalls.update, { ...seen, price: "1" })).toMatchObject({
+      code: 2000,
+      reason: "stale",
+    });
+    expect((await manager.call(priceCalls.history, { id }))[0]).toMatchObject({
+      before: { price: "17.5000" },
+      after: { price: "17.2500" },
+    });
     await manager.call(priceCalls.remove, { ids: [id] });
     expect(await manager.refusal(priceCalls.get, { id })).toMatchObject({ code: 404 });
   });
 });
 
 describe("prices that a customer has agreed", () => {
-  const contract = (over: Record<string, unknown> = {}) => ({ customerId, goodsId, unitId: units.case, price: "16", validFrom: "2026-11-01", ...over });
+  const contract = (over: Record<string, unknown> = {}) => ({
+    customerId,
+    goodsId,
+    unitId: units.case,
+    price: "16",
+    validFrom: "2026-11-01",
+    ...over,
+  });
 
   test("they are his alone, and count by their dates", async () => {
     const { id: other } = await manager.call(customerCalls.create, { shopCode: "C2", nameEn: "Lotus Garden" });
     await manager.call(contractPriceCalls.create, contract());
-    await manager.call(contractPriceCalls.create, contract({ unitId: units.bottle, price: "1.45", validFrom: "2026-11-10", validTo: "2026-11-30" }));
-    const on = (customer: number, day: string) => inside(async (ctx) => (await contractPrices(ctx, customer, [goodsId], day)).map((row) => row.price));
+    await manager.call(
+      contractPriceCalls.create,
+      contract({ unitId: units.bottle, price: "1.45", validFrom: "2026-11-10", validTo: "2026-11-30" }),
+    );
+    const on = (customer: number, day: string) =>
+      inside(async (ctx) => (await contractPrices(ctx, customer, [goodsId], day)).map((row) => row.price));
     expect(await on(customerId, "2026-11-09")).toEqual(["16.0000"]);
     expect((await on(customerId, "2026-11-20")).sort()).toEqual(["1.4500", "16.0000"]);
     expect(await on(customerId, "2026-12-01")).toEqual(["16.0000"]);
     expect(await on(other, "2026-11-20")).toEqual([]);
-    expect((await manager.call(contractPriceCalls.list, { customerId })).rows).toMatchObject([{ unitNameEn: "Bottle", price: "1.4500", listPrice: "1.5000" }, { unitNameEn: "Case" }]);
+    expect((await manager.call(contractPriceCalls.list, { customerId })).rows).toMatchObject([
+      { unitNameEn: "Bottle", price: "1.4500", listPrice: "1.5000" },
+      { unitNameEn: "Case" },
+    ]);
   });
 
   test("a customer or a goods of another company is not one", async () => {
@@ -97,7 +158,11 @@ describe("prices that a customer has agreed", () => {
     expect(await manager.refusal(contractPriceCalls.create, contract({ customerId: id }))).toMatchObject({ code: 404 });
     expect(await theirs.refusal(contractPriceCalls.create, contract({ customerId: id }))).toMatchObject({ code: 404 });
     const { id: mine } = await manager.call(contractPriceCalls.create, contract({ validFrom: "2027-01-01" }));
-    for (const [call, input] of [[contractPriceCalls.get, { id: mine }], [contractPriceCalls.remove, { ids: [mine] }], [contractPriceCalls.history, { id: mine }]] as const) {
+    for (const [call, input] of [
+      [contractPriceCalls.get, { id: mine }],
+      [contractPriceCalls.remove, { ids: [mine] }],
+      [contractPriceCalls.history, { id: mine }],
+    ] as const) {
       expect(await theirs.refusal(call, input)).toMatchObject({ code: 404 });
     }
     expect(await inside((ctx) => goodsByIds(ctx, [goodsId]), stranger.tenantId)).toEqual(new Map());
@@ -105,9 +170,18 @@ describe("prices that a customer has agreed", () => {
 });
 
 test("the goods of a document come in one answer, with units and exact figures", async () => {
-  const goods = (await inside((ctx) => goodsByIds(ctx, [goodsId, goodsId, 999])));
+  const goods = await inside((ctx) => goodsByIds(ctx, [goodsId, goodsId, 999]));
   expect([...goods.keys()]).toEqual([goodsId]);
-  expect(goods.get(goodsId)).toMatchObject({ code: "SOY", vatCode: "Z0", salePrice: "18.0000", minPrice: "0.0000", units: [{ code: "BTL", factor: "1.000000", countable: true, salePrice: null }, { code: "CS", factor: "12.000000" }] });
+  expect(goods.get(goodsId)).toMatchObject({
+    code: "SOY",
+    vatCode: "Z0",
+    salePrice: "18.0000",
+    minPrice: "0.0000",
+    units: [
+      { code: "BTL", factor: "1.000000", countable: true, salePrice: null },
+      { code: "CS", factor: "12.000000" },
+    ],
+  });
 });
 
 test("the walls: a salesperson sees prices, the sales manager keeps them, the warehouse has none of it", async () => {

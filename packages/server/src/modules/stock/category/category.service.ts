@@ -16,7 +16,8 @@ import * as categories from "./category.store.ts";
 type Input = InputOf<typeof categoryCalls.create>;
 type Edit = InputOf<typeof categoryCalls.update>;
 
-export const list = (ctx: Ctx, filters: categories.CategoryFilters): Promise<Rows<Category>> => categories.list(ctx, filters);
+export const list = (ctx: Ctx, filters: categories.CategoryFilters): Promise<Rows<Category>> =>
+  categories.list(ctx, filters);
 
 export const get = async (ctx: Ctx, id: number): Promise<Category> => found((await categories.byIds(ctx, [id]))[0]);
 
@@ -59,7 +60,13 @@ export async function update(ctx: Ctx, input: Edit): Promise<{ version: number }
   refuseIf(placeRefusal(tree, input.id, values.parentId));
   categories.update(ctx, input.id, { ...values, ...changed(ctx, before.version) });
   if (before.parentId !== values.parentId) categories.setDepths(ctx, depthsAfter(tree, input.id, values.parentId));
-  ctx.audit({ entity: "category", entityId: input.id, action: "edit", before: valuesOf(before as Input), after: values });
+  ctx.audit({
+    entity: "category",
+    entityId: input.id,
+    action: "edit",
+    before: valuesOf(before as Input),
+    after: values,
+  });
   return { version: before.version + 1 };
 }
 
@@ -72,6 +79,7 @@ export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
   const [first] = await categories.used(ctx, ids);
   if (first) refuse(say.inUse({ code: known.get(first)!.code }));
   categories.remove(ctx, ids);
-  for (const record of records) ctx.audit({ entity: "category", entityId: record.id, action: "remove", before: valuesOf(record as Input) });
+  for (const record of records)
+    ctx.audit({ entity: "category", entityId: record.id, action: "remove", before: valuesOf(record as Input) });
   return null;
 }

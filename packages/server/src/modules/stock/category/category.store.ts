@@ -22,7 +22,9 @@ const withPath = (ctx: Ctx) =>
       .select([
         "p.nameEn as parentNameEn",
         "p.nameZh as parentNameZh",
-        sql<string>`concat_ws(chr(1), lpad(g.sort::text, 5, '0') || upper(g.code), lpad(p.sort::text, 5, '0') || upper(p.code), lpad(c.sort::text, 5, '0') || upper(c.code)) collate "C"`.as("path"),
+        sql<string>`concat_ws(chr(1), lpad(g.sort::text, 5, '0') || upper(g.code), lpad(p.sort::text, 5, '0') || upper(p.code), lpad(c.sort::text, 5, '0') || upper(c.code)) collate "C"`.as(
+          "path",
+        ),
       ])
       .where("c.tenantId", "=", ctx.tenantId)
       .as("category"),
@@ -32,7 +34,11 @@ const visible = (ctx: Ctx) =>
   withPath(ctx)
     .selectAll("category")
     .select(madeBy("category"))
-    .select(sql<number>`(select count(*) from goods where goods.tenant_id = category.tenant_id and goods.category_id = category.id and not goods.deleted)`.as("goodsCount"));
+    .select(
+      sql<number>`(select count(*) from goods where goods.tenant_id = category.tenant_id and goods.category_id = category.id and not goods.deleted)`.as(
+        "goodsCount",
+      ),
+    );
 
 export const list = (ctx: Ctx, filters: CategoryFilters): Promise<Rows<Category>> =>
   listRows(
@@ -45,16 +51,31 @@ export const list = (ctx: Ctx, filters: CategoryFilters): Promise<Rows<Category>
     {
       id: "category.id",
       order: ["path"],
-      sorts: { path: "category.path", code: "category.code", nameEn: "category.nameEn", nameZh: { column: "category.nameZh", nullable: true }, sort: "category.sort", status: "category.status" },
+      sorts: {
+        path: "category.path",
+        code: "category.code",
+        nameEn: "category.nameEn",
+        nameZh: { column: "category.nameZh", nullable: true },
+        sort: "category.sort",
+        status: "category.status",
+      },
     },
   ) as unknown as Promise<Rows<Category>>;
 
 export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Category[]> =>
-  visible(ctx).where("category.id", "in", [...ids]).execute() as unknown as Promise<Category[]>;
+  visible(ctx)
+    .where("category.id", "in", [...ids])
+    .execute() as unknown as Promise<Category[]>;
 
 /** The whole tree, locked: two moves at once could otherwise close a ring, each seeing only its half. */
 export async function lockTree(ctx: Ctx): Promise<Map<number, CategoryPlace>> {
-  const rows = await ctx.db.selectFrom("category").select(["id", "parentId"]).where("tenantId", "=", ctx.tenantId).orderBy("id").forUpdate().execute();
+  const rows = await ctx.db
+    .selectFrom("category")
+    .select(["id", "parentId"])
+    .where("tenantId", "=", ctx.tenantId)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -78,7 +99,8 @@ export async function used(ctx: Ctx, ids: readonly number[]): Promise<number[]> 
   return rows.map((row) => row.id as number);
 }
 
-export const insert = (ctx: Ctx, row: Insertable<CategoryTable>): void => ctx.write(ctx.db.insertInto("category").values(row));
+export const insert = (ctx: Ctx, row: Insertable<CategoryTable>): void =>
+  ctx.write(ctx.db.insertInto("category").values(row));
 
 export const update = (ctx: Ctx, id: number, values: Updateable<CategoryTable>): void =>
   ctx.write(ctx.db.updateTable("category").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id));
@@ -90,4 +112,9 @@ export const setDepths = (ctx: Ctx, depths: readonly { id: number; depth: number
   });
 
 export const remove = (ctx: Ctx, ids: readonly number[]): void =>
-  ctx.write(ctx.db.deleteFrom("category").where("tenantId", "=", ctx.tenantId).where("id", "in", [...ids]));
+  ctx.write(
+    ctx.db
+      .deleteFrom("category")
+      .where("tenantId", "=", ctx.tenantId)
+      .where("id", "in", [...ids]),
+  );

@@ -19,9 +19,18 @@ beforeEach(async () => {
 });
 
 const add = async (code: string, parentId: number | null = null, more: Record<string, unknown> = {}): Promise<number> =>
-  (await keeper.call(categoryCalls.create, { code, nameEn: `Category ${code}`, nameZh: `類別${code}`, parentId, ...more })).id;
+  (
+    await keeper.call(categoryCalls.create, {
+      code,
+      nameEn: `Category ${code}`,
+      nameZh: `類別${code}`,
+      parentId,
+      ...more,
+    })
+  ).id;
 
-const tree = async (): Promise<string[]> => (await keeper.call(categoryCalls.list)).rows.map((row) => `${"·".repeat(row.depth - 1)}${row.code}`);
+const tree = async (): Promise<string[]> =>
+  (await keeper.call(categoryCalls.list)).rows.map((row) => `${"·".repeat(row.depth - 1)}${row.code}`);
 
 describe("the tree of categories", () => {
   test("it is listed from the top, each under its own, in the order that was given", async () => {
@@ -37,24 +46,40 @@ describe("the tree of categories", () => {
     const a = await add("A");
     const b = await add("B", a);
     const c = await add("C", b);
-    expect(await keeper.refusal(categoryCalls.create, { code: "D", nameEn: "D", parentId: c })).toMatchObject({ code: 400, reason: "tooDeep" });
+    expect(await keeper.refusal(categoryCalls.create, { code: "D", nameEn: "D", parentId: c })).toMatchObject({
+      code: 400,
+      reason: "tooDeep",
+    });
     const x = await add("X");
     const seen = await keeper.call(categoryCalls.get, { id: a });
-    expect(await keeper.refusal(categoryCalls.update, { ...seen, parentId: x })).toMatchObject({ code: 400, reason: "tooDeep" });
+    expect(await keeper.refusal(categoryCalls.update, { ...seen, parentId: x })).toMatchObject({
+      code: 400,
+      reason: "tooDeep",
+    });
   });
 
   test("a category never hangs under itself", async () => {
     const a = await add("A");
     const b = await add("B", a);
     const seen = await keeper.call(categoryCalls.get, { id: a });
-    for (const parentId of [a, b]) expect(await keeper.refusal(categoryCalls.update, { ...seen, parentId })).toMatchObject({ code: 400, reason: "underItself" });
+    for (const parentId of [a, b])
+      expect(await keeper.refusal(categoryCalls.update, { ...seen, parentId })).toMatchObject({
+        code: 400,
+        reason: "underItself",
+      });
   });
 
   test("two who move two branches under each other at once do not close a ring", async () => {
     const a = await add("A");
     const b = await add("B");
-    const [seenA, seenB] = await Promise.all([keeper.call(categoryCalls.get, { id: a }), keeper.call(categoryCalls.get, { id: b })]);
-    const answers = await Promise.all([keeper.answer(categoryCalls.update, { ...seenA, parentId: b }), keeper.answer(categoryCalls.update, { ...seenB, parentId: a })]);
+    const [seenA, seenB] = await Promise.all([
+      keeper.call(categoryCalls.get, { id: a }),
+      keeper.call(categoryCalls.get, { id: b }),
+    ]);
+    const answers = await Promise.all([
+      keeper.answer(categoryCalls.update, { ...seenA, parentId: b }),
+      keeper.answer(categoryCalls.update, { ...seenB, parentId: a }),
+    ]);
     expect(answers.map((answer) => answer.code).sort()).toEqual([200, 400]);
   });
 
@@ -65,7 +90,9 @@ describe("the tree of categories", () => {
     const top = await keeper.call(categoryCalls.get, { id: b });
     await keeper.call(categoryCalls.update, { ...top, parentId: null });
     expect(await tree()).toEqual(["A", "B", "·C"]);
-    expect((await keeper.call(categoryCalls.list, { search: "c" })).rows.find((row) => row.code === "C")).toMatchObject({ depth: 2, parentNameEn: "Category B" });
+    expect((await keeper.call(categoryCalls.list, { search: "c" })).rows.find((row) => row.code === "C")).toMatchObject(
+      { depth: 2, parentNameEn: "Category B" },
+    );
   });
 
   test("goods are found under the category above theirs; a category with goods is not removed, an empty branch is", async () => {
@@ -73,10 +100,15 @@ describe("the tree of categories", () => {
     const sauce = await add("SAUCE", dry);
     const units = await someUnits(keeper);
     const id = await addGoods(keeper, soySauce(units, { categoryId: sauce }));
-    expect((await keeper.call(goodsCalls.list, { categoryId: dry })).rows).toMatchObject([{ id, categoryNameEn: "Category SAUCE" }]);
+    expect((await keeper.call(goodsCalls.list, { categoryId: dry })).rows).toMatchObject([
+      { id, categoryNameEn: "Category SAUCE" },
+    ]);
     expect((await keeper.call(categoryCalls.get, { id: sauce })).goodsCount).toBe(1);
     expect(await keeper.refusal(categoryCalls.remove, { ids: [dry] })).toMatchObject({ code: 400, reason: "inUse" });
-    expect(await keeper.refusal(categoryCalls.remove, { ids: [dry, sauce] })).toMatchObject({ code: 400, reason: "inUse" });
+    expect(await keeper.refusal(categoryCalls.remove, { ids: [dry, sauce] })).toMatchObject({
+      code: 400,
+      reason: "inUse",
+    });
     await keeper.call(goodsCalls.remove, { ids: [id] });
     await keeper.call(categoryCalls.remove, { ids: [dry, sauce] });
     expect(await tree()).toEqual([]);
@@ -88,8 +120,14 @@ test("the walls: another company, no permission, not signed in, bad input", asyn
   const stranger = await (await world.company()).as("admin");
   expect(await stranger.refusal(categoryCalls.get, { id })).toMatchObject({ code: 404 });
   expect(await stranger.refusal(categoryCalls.remove, { ids: [id] })).toMatchObject({ code: 404 });
-  expect(await stranger.refusal(categoryCalls.create, { code: "X", nameEn: "X", parentId: id })).toMatchObject({ code: 400, reason: "noSuchParent" });
+  expect(await stranger.refusal(categoryCalls.create, { code: "X", nameEn: "X", parentId: id })).toMatchObject({
+    code: 400,
+    reason: "noSuchParent",
+  });
   expect(await (await company.as("sales")).refusal(categoryCalls.create, { code: "" })).toMatchObject({ code: 403 });
   expect(await keeper.with({ token: null }).refusal(categoryCalls.list)).toMatchObject({ code: 401 });
-  expect(await keeper.refusal(categoryCalls.create, { code: "mine", nameEn: "" })).toMatchObject({ code: 400, fields: [{ path: "nameEn" }] });
+  expect(await keeper.refusal(categoryCalls.create, { code: "mine", nameEn: "" })).toMatchObject({
+    code: 400,
+    fields: [{ path: "nameEn" }],
+  });
 });

@@ -27,7 +27,10 @@ const seesCost = (ctx: Ctx): boolean => mayDo(ctx.actor, "sales:margin:view");
 function withCost<G extends Goods & goods.CostBasis>(ctx: Ctx, row: G): G {
   const { cost: _cost, margin: _margin, ...shown } = row;
   if (!seesCost(ctx)) return shown as G;
-  const cost: Price | null = row.qty !== null && isPositive(row.qty) ? round4(exact(row.value!).times(row.defaultFactor).dividedBy(row.qty)) : null;
+  const cost: Price | null =
+    row.qty !== null && isPositive(row.qty)
+      ? round4(exact(row.value!).times(row.defaultFactor).dividedBy(row.qty))
+      : null;
   return { ...row, cost, margin: marginOf({ ...row, priceUnit: row.priceUnit ?? "UNIT", cost }) };
 }
 
@@ -42,7 +45,10 @@ export const find = findGoods;
 export async function get(ctx: Ctx, id: number): Promise<Goods> {
   const record = withCost(ctx, found(await goods.byId(ctx, id)));
   const known = new Map((record.allergens ?? []).map((row) => [row.allergen, row]));
-  return { ...record, allergens: allAllergens.map((allergen) => known.get(allergen) ?? { allergen, presence: "UNKNOWN", detail: null }) };
+  return {
+    ...record,
+    allergens: allAllergens.map((allergen) => known.get(allergen) ?? { allergen, presence: "UNKNOWN", detail: null }),
+  };
 }
 
 const requireKnown = async (ctx: Ctx, id: number): Promise<void> => void found((await goods.byIds(ctx, [id]))[0]);
@@ -82,7 +88,13 @@ export async function update(ctx: Ctx, input: Edit): Promise<{ version: number }
   goods.update(ctx, input.id, { ...values, ...changed(ctx, before.version) });
   goods.replaceLines(ctx, input.id, { units, minQtys, allergens });
   await findable(ctx, input.id, values, units);
-  ctx.audit({ entity: "goods", entityId: input.id, action: "edit", before: only({ ...before, ...linesOf(before) }, after), after });
+  ctx.audit({
+    entity: "goods",
+    entityId: input.id,
+    action: "edit",
+    before: only({ ...before, ...linesOf(before) }, after),
+    after,
+  });
   return { version: before.version + 1 };
 }
 
@@ -91,7 +103,13 @@ export async function changeStatus(ctx: Ctx, id: number, status: "0" | "1"): Pro
   await goods.lock(ctx, [id]);
   const before = found((await goods.byIds(ctx, [id]))[0]);
   goods.update(ctx, id, { status, ...changed(ctx, before.version) });
-  ctx.audit({ entity: "goods", entityId: id, action: status === "0" ? "enable" : "disable", before: { status: before.status }, after: { status } });
+  ctx.audit({
+    entity: "goods",
+    entityId: id,
+    action: status === "0" ? "enable" : "disable",
+    before: { status: before.status },
+    after: { status },
+  });
   return null;
 }
 
@@ -108,7 +126,12 @@ export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
     // A removed goods must not keep its category from being removed.
     goods.update(ctx, record.id, { deleted: true, categoryId: null, ...changed(ctx, record.version) });
     forget(ctx, "goods", record.id);
-    ctx.audit({ entity: "goods", entityId: record.id, action: "remove", before: { code: record.code, nameEn: record.nameEn, nameZh: record.nameZh } });
+    ctx.audit({
+      entity: "goods",
+      entityId: record.id,
+      action: "remove",
+      before: { code: record.code, nameEn: record.nameEn, nameZh: record.nameZh },
+    });
   }
   return null;
 }
@@ -118,7 +141,9 @@ async function checked(ctx: Ctx, input: Input, before: Goods | null) {
   const origin = input.origin?.toUpperCase() ?? null;
   const values = { ...recordOf(input), origin };
   const barCodes = input.units.flatMap(({ barCode }) => (barCode ? [barCode] : []));
-  const gone = before ? before.units.filter((unit) => !input.units.some((one) => one.unitId === unit.unitId)).map((unit) => unit.unitId) : [];
+  const gone = before
+    ? before.units.filter((unit) => !input.units.some((one) => one.unitId === unit.unitId)).map((unit) => unit.unitId)
+    : [];
   const [settings, taken, foreign, [use], pinned] = await Promise.all([
     settingsOf(ctx),
     goods.codeTaken(ctx, input.code, before?.id ?? null),
@@ -136,59 +161,68 @@ async function checked(ctx: Ctx, input: Input, before: Goods | null) {
 }
 
 /** An edit sends the whole record: what it leaves empty is emptied, and flags and choices fall back to their defaults. */
-const recordOf = (input: Input) => ({
-  code: input.code,
-  nameEn: input.nameEn ?? null,
-  nameZh: input.nameZh ?? null,
-  brand: input.brand ?? null,
-  categoryId: input.categoryId ?? null,
-  origin: input.origin ?? null,
-  baseUnitId: input.baseUnitId,
-  unitId: input.unitId,
-  purchaseUnitId: input.purchaseUnitId ?? null,
-  vatCode: input.vatCode,
-  salePrice: input.salePrice ?? null,
-  minPrice: input.minPrice ?? "0.0000",
-  splitSelling: input.splitSelling ?? false,
-  splitUnitId: input.splitUnitId ?? null,
-  splitPrice: input.splitPrice ?? null,
-  batchTracked: input.batchTracked ?? true,
-  dateType: input.dateType ?? "NONE",
-  shelfLifeDays: input.shelfLifeDays ?? null,
-  minShelfDays: input.minShelfDays ?? null,
-  nearExpiryDays: input.nearExpiryDays ?? null,
-  catchWeight: input.catchWeight ?? false,
-  nominalWeightKg: input.nominalWeightKg ?? null,
-  weightTolerancePct: input.weightTolerancePct ?? "10.0000",
-  priceUnit: input.priceUnit ?? "UNIT",
-  netWeightKg: input.netWeightKg ?? null,
-  grossWeightKg: input.grossWeightKg ?? null,
-  cubicM: input.cubicM ?? null,
-  reorderQty: input.reorderQty ?? null,
-  storage: input.storage ?? "AMBIENT",
-  tempMin: input.tempMin ?? null,
-  tempMax: input.tempMax ?? null,
-  ingredients: input.ingredients ?? null,
-  vegetarian: input.vegetarian ?? false,
-  vegan: input.vegan ?? false,
-  halal: input.halal ?? false,
-  alcohol: input.alcohol ?? false,
-  abv: input.abv ?? null,
-  alcoholLitres: input.alcoholLitres ?? null,
-  ageRestricted: input.ageRestricted ?? false,
-  sellable: input.sellable ?? true,
-  purchasable: input.purchasable ?? true,
-  status: input.status ?? "0",
-  remark: input.remark ?? null,
-  ...linesOf(input),
-}) as const;
+const recordOf = (input: Input) =>
+  ({
+    code: input.code,
+    nameEn: input.nameEn ?? null,
+    nameZh: input.nameZh ?? null,
+    brand: input.brand ?? null,
+    categoryId: input.categoryId ?? null,
+    origin: input.origin ?? null,
+    baseUnitId: input.baseUnitId,
+    unitId: input.unitId,
+    purchaseUnitId: input.purchaseUnitId ?? null,
+    vatCode: input.vatCode,
+    salePrice: input.salePrice ?? null,
+    minPrice: input.minPrice ?? "0.0000",
+    splitSelling: input.splitSelling ?? false,
+    splitUnitId: input.splitUnitId ?? null,
+    splitPrice: input.splitPrice ?? null,
+    batchTracked: input.batchTracked ?? true,
+    dateType: input.dateType ?? "NONE",
+    shelfLifeDays: input.shelfLifeDays ?? null,
+    minShelfDays: input.minShelfDays ?? null,
+    nearExpiryDays: input.nearExpiryDays ?? null,
+    catchWeight: input.catchWeight ?? false,
+    nominalWeightKg: input.nominalWeightKg ?? null,
+    weightTolerancePct: input.weightTolerancePct ?? "10.0000",
+    priceUnit: input.priceUnit ?? "UNIT",
+    netWeightKg: input.netWeightKg ?? null,
+    grossWeightKg: input.grossWeightKg ?? null,
+    cubicM: input.cubicM ?? null,
+    reorderQty: input.reorderQty ?? null,
+    storage: input.storage ?? "AMBIENT",
+    tempMin: input.tempMin ?? null,
+    tempMax: input.tempMax ?? null,
+    ingredients: input.ingredients ?? null,
+    vegetarian: input.vegetarian ?? false,
+    vegan: input.vegan ?? false,
+    halal: input.halal ?? false,
+    alcohol: input.alcohol ?? false,
+    abv: input.abv ?? null,
+    alcoholLitres: input.alcoholLitres ?? null,
+    ageRestricted: input.ageRestricted ?? false,
+    sellable: input.sellable ?? true,
+    purchasable: input.purchasable ?? true,
+    status: input.status ?? "0",
+    remark: input.remark ?? null,
+    ...linesOf(input),
+  }) as const;
 
 /** The lines in one form, so that the history shows a change only where there is one. */
 const linesOf = ({ units, minQtys, allergens }: goods.Lines) => ({
   units: units
-    .map(({ unitId, factor, barCode, barCodeInternal, salePrice }) => ({ unitId, factor, barCode: barCode ?? null, barCodeInternal: barCodeInternal ?? false, salePrice: salePrice ?? null }))
+    .map(({ unitId, factor, barCode, barCodeInternal, salePrice }) => ({
+      unitId,
+      factor,
+      barCode: barCode ?? null,
+      barCodeInternal: barCodeInternal ?? false,
+      salePrice: salePrice ?? null,
+    }))
     .toSorted((a, b) => a.unitId - b.unitId),
-  minQtys: (minQtys ?? []).map(({ warehouseId, minQty }) => ({ warehouseId, minQty })).toSorted((a, b) => a.warehouseId - b.warehouseId),
+  minQtys: (minQtys ?? [])
+    .map(({ warehouseId, minQty }) => ({ warehouseId, minQty }))
+    .toSorted((a, b) => a.warehouseId - b.warehouseId),
   allergens: (allergens ?? [])
     // Not known is what no row says already.
     .filter((row) => row.presence !== "UNKNOWN")
@@ -197,6 +231,10 @@ const linesOf = ({ units, minQtys, allergens }: goods.Lines) => ({
 });
 
 const findable = (ctx: Ctx, id: number, record: Pick<Input, "code" | "nameEn" | "nameZh">, units: Input["units"]) =>
-  keepFindable(ctx, "goods", id, { codes: [record.code, ...units.map((unit) => unit.barCode)], names: [record.nameEn, record.nameZh] });
+  keepFindable(ctx, "goods", id, {
+    codes: [record.code, ...units.map((unit) => unit.barCode)],
+    names: [record.nameEn, record.nameZh],
+  });
 
-const only = (record: object, keys: object) => Object.fromEntries(Object.keys(keys).map((key) => [key, record[key as never]]));
+const only = (record: object, keys: object) =>
+  Object.fromEntries(Object.keys(keys).map((key) => [key, record[key as never]]));

@@ -22,18 +22,37 @@ export interface CostBasis {
   readonly salePrice: Price | null;
 }
 
-const visible = (ctx: Ctx) => ctx.db.selectFrom("goods").where("goods.tenantId", "=", ctx.tenantId).where("goods.deleted", "=", false);
+const visible = (ctx: Ctx) =>
+  ctx.db.selectFrom("goods").where("goods.tenantId", "=", ctx.tenantId).where("goods.deleted", "=", false);
 
 const costed = (ctx: Ctx) =>
   visible(ctx)
-    .leftJoin("stockCost as s", (join) => join.onRef("s.tenantId", "=", "goods.tenantId").onRef("s.goodsId", "=", "goods.id").on("s.warehouseId", "=", warehouseOf(ctx)))
+    .leftJoin("stockCost as s", (join) =>
+      join
+        .onRef("s.tenantId", "=", "goods.tenantId")
+        .onRef("s.goodsId", "=", "goods.id")
+        .on("s.warehouseId", "=", warehouseOf(ctx)),
+    )
     // Outer joins on whole keys: the count of a list leaves them out.
-    .leftJoin("goodsUnit as du", (join) => join.onRef("du.tenantId", "=", "goods.tenantId").onRef("du.goodsId", "=", "goods.id").onRef("du.unitId", "=", "goods.unitId"))
-    .leftJoin("category as cat", (join) => join.onRef("cat.tenantId", "=", "goods.tenantId").onRef("cat.id", "=", "goods.categoryId"))
+    .leftJoin("goodsUnit as du", (join) =>
+      join
+        .onRef("du.tenantId", "=", "goods.tenantId")
+        .onRef("du.goodsId", "=", "goods.id")
+        .onRef("du.unitId", "=", "goods.unitId"),
+    )
+    .leftJoin("category as cat", (join) =>
+      join.onRef("cat.tenantId", "=", "goods.tenantId").onRef("cat.id", "=", "goods.categoryId"),
+    )
     .leftJoin("unit as u", (join) => join.onRef("u.tenantId", "=", "goods.tenantId").onRef("u.id", "=", "goods.unitId"))
     .select([
-      "s.qty", "s.value", "du.factor as defaultFactor", "du.barCode",
-      "cat.nameEn as categoryNameEn", "cat.nameZh as categoryNameZh", "u.nameEn as unitNameEn", "u.nameZh as unitNameZh",
+      "s.qty",
+      "s.value",
+      "du.factor as defaultFactor",
+      "du.barCode",
+      "cat.nameEn as categoryNameEn",
+      "cat.nameZh as categoryNameZh",
+      "u.nameEn as unitNameEn",
+      "u.nameZh as unitNameZh",
     ]);
 
 /** A category holds what is in it and in those below. */
@@ -77,7 +96,9 @@ export const list = (ctx: Ctx, filters: GoodsFilters): Promise<Rows<Goods & Cost
   ) as unknown as Promise<Rows<Goods & CostBasis>>;
 
 const unitName = (column: string, name: "name_en" | "name_zh") =>
-  sql<string | null>`(select x.${sql.raw(name)} from unit x where x.tenant_id = goods.tenant_id and x.id = ${sql.ref(column)})`;
+  sql<
+    string | null
+  >`(select x.${sql.raw(name)} from unit x where x.tenant_id = goods.tenant_id and x.id = ${sql.ref(column)})`;
 
 const moved = sql<boolean>`exists (select from stock_movement m where m.tenant_id = goods.tenant_id and m.goods_id = goods.id)`;
 
@@ -93,7 +114,13 @@ const allergenLines = sql`coalesce((select jsonb_agg(jsonb_build_object('allerge
 export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Goods[]> =>
   visible(ctx)
     .selectAll("goods")
-    .select([...madeBy("goods"), unitLines.as("units"), minQtyLines.as("minQtys"), allergenLines.as("allergens"), moved.as("moved")])
+    .select([
+      ...madeBy("goods"),
+      unitLines.as("units"),
+      minQtyLines.as("minQtys"),
+      allergenLines.as("allergens"),
+      moved.as("moved"),
+    ])
     .where("goods.id", "in", [...ids])
     .orderBy("goods.id")
     .execute() as unknown as Promise<Goods[]>;
@@ -101,18 +128,37 @@ export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Goods[]> =>
 export const byId = (ctx: Ctx, id: number): Promise<(Goods & CostBasis) | undefined> =>
   costed(ctx)
     .selectAll("goods")
-    .select([...madeBy("goods"), unitLines.as("units"), minQtyLines.as("minQtys"), allergenLines.as("allergens"), moved.as("moved")])
-    .select((["base_unit_id", "purchase_unit_id", "split_unit_id"] as const).flatMap((column) => {
-      const name = column.replace(/_unit_id$/, "");
-      return [unitName(`goods.${column}`, "name_en").as(`${name}UnitNameEn`), unitName(`goods.${column}`, "name_zh").as(`${name}UnitNameZh`)];
-    }))
+    .select([
+      ...madeBy("goods"),
+      unitLines.as("units"),
+      minQtyLines.as("minQtys"),
+      allergenLines.as("allergens"),
+      moved.as("moved"),
+    ])
+    .select(
+      (["base_unit_id", "purchase_unit_id", "split_unit_id"] as const).flatMap((column) => {
+        const name = column.replace(/_unit_id$/, "");
+        return [
+          unitName(`goods.${column}`, "name_en").as(`${name}UnitNameEn`),
+          unitName(`goods.${column}`, "name_zh").as(`${name}UnitNameZh`),
+        ];
+      }),
+    )
     .where("goods.id", "=", id)
     .executeTakeFirst() as unknown as Promise<(Goods & CostBasis) | undefined>;
 
 export const codeTaken = async (ctx: Ctx, code: string, exceptId: number | null): Promise<boolean> =>
-  (await visible(ctx).select("goods.id").where(sql<boolean>`upper(goods.code) = upper(${code})`).where("goods.id", "<>", exceptId ?? 0).executeTakeFirst()) !== undefined;
+  (await visible(ctx)
+    .select("goods.id")
+    .where(sql<boolean>`upper(goods.code) = upper(${code})`)
+    .where("goods.id", "<>", exceptId ?? 0)
+    .executeTakeFirst()) !== undefined;
 
-export async function barCodeTaken(ctx: Ctx, barCodes: readonly string[], exceptId: number | null): Promise<{ barCode: string; code: string } | undefined> {
+export async function barCodeTaken(
+  ctx: Ctx,
+  barCodes: readonly string[],
+  exceptId: number | null,
+): Promise<{ barCode: string; code: string } | undefined> {
   if (barCodes.length === 0) return undefined;
   const row = await ctx.db
     .selectFrom("goodsUnit as gu")
@@ -172,7 +218,8 @@ export async function openDocuments(ctx: Ctx, id: number): Promise<OpenDocument[
   return rows as OpenDocument[];
 }
 
-export const insert = (ctx: Ctx, row: Insertable<GoodsTable>): void => ctx.write(ctx.db.insertInto("goods").values(row));
+export const insert = (ctx: Ctx, row: Insertable<GoodsTable>): void =>
+  ctx.write(ctx.db.insertInto("goods").values(row));
 
 export const update = (ctx: Ctx, id: number, values: Updateable<GoodsTable>): void =>
   ctx.write(ctx.db.updateTable("goods").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id));
@@ -188,9 +235,15 @@ export function replaceLines(ctx: Ctx, id: number, { units, minQtys, allergens }
     sale_price: unit.salePrice ?? null,
   }));
   const unitIds = rows.map((row) => row.unit_id);
-  ctx.write({ text: "delete from goods_unit where tenant_id = $1 and goods_id = $2 and unit_id <> all($3::bigint[])", values: [tenantId, id, unitIds] });
+  ctx.write({
+    text: "delete from goods_unit where tenant_id = $1 and goods_id = $2 and unit_id <> all($3::bigint[])",
+    values: [tenantId, id, unitIds],
+  });
   // Two units may exchange their bar codes in one edit: first all are free, then each has its own.
-  ctx.write({ text: "update goods_unit set bar_code = null where tenant_id = $1 and goods_id = $2 and bar_code is not null", values: [tenantId, id] });
+  ctx.write({
+    text: "update goods_unit set bar_code = null where tenant_id = $1 and goods_id = $2 and bar_code is not null",
+    values: [tenantId, id],
+  });
   ctx.write({
     text: `insert into goods_unit (tenant_id, goods_id, unit_id, factor, bar_code, bar_code_internal, sale_price)
       select $1, $2, n.unit_id, n.factor, n.bar_code, n.bar_code_internal, n.sale_price
@@ -201,14 +254,38 @@ export function replaceLines(ctx: Ctx, id: number, { units, minQtys, allergens }
   });
   ctx.write(ctx.db.deleteFrom("goodsMinQty").where("tenantId", "=", tenantId).where("goodsId", "=", id));
   ctx.write(ctx.db.deleteFrom("goodsAllergen").where("tenantId", "=", tenantId).where("goodsId", "=", id));
-  writeRows(ctx, "goodsMinQty", (minQtys ?? []).map(({ warehouseId, minQty }) => ({ tenantId, goodsId: id, warehouseId, minQty })));
-  writeRows(ctx, "goodsAllergen", (allergens ?? []).map(({ allergen, presence, detail }) => ({ tenantId, goodsId: id, allergen, presence, detail: detail ?? null })));
+  writeRows(
+    ctx,
+    "goodsMinQty",
+    (minQtys ?? []).map(({ warehouseId, minQty }) => ({ tenantId, goodsId: id, warehouseId, minQty })),
+  );
+  writeRows(
+    ctx,
+    "goodsAllergen",
+    (allergens ?? []).map(({ allergen, presence, detail }) => ({
+      tenantId,
+      goodsId: id,
+      allergen,
+      presence,
+      detail: detail ?? null,
+    })),
+  );
 }
 
 /** The bar codes of a removed goods may be used again. */
 export const freeBarCodes = (ctx: Ctx, ids: readonly number[]): void =>
-  ctx.write({ text: "update goods_unit set bar_code = null where tenant_id = $1 and goods_id = any($2::bigint[])", values: [ctx.tenantId, [...ids]] });
+  ctx.write({
+    text: "update goods_unit set bar_code = null where tenant_id = $1 and goods_id = any($2::bigint[])",
+    values: [ctx.tenantId, [...ids]],
+  });
 
 /** Locks the record for the change that follows. */
 export const lock = (ctx: Ctx, ids: readonly number[]) =>
-  ctx.db.selectFrom("goods").select("id").where("tenantId", "=", ctx.tenantId).where("id", "in", [...ids]).orderBy("id").forUpdate().execute();
+  ctx.db
+    .selectFrom("goods")
+    .select("id")
+    .where("tenantId", "=", ctx.tenantId)
+    .where("id", "in", [...ids])
+    .orderBy("id")
+    .forUpdate()
+    .execute();

@@ -22,28 +22,80 @@ afterAll(() => world.close());
 async function received(goodsId: number, qty: string, value: string, batchStatus = "AVAILABLE"): Promise<void> {
   const { tenantId, warehouseId, locations } = company;
   const at = [tenantId, warehouseId, goodsId, qty] as const;
-  await world.rows(tenantId, "insert into stock_cost (tenant_id, warehouse_id, goods_id, qty, value) values ($1, $2, $3, $4, $5) on conflict (tenant_id, warehouse_id, goods_id) do update set qty = stock_cost.qty + excluded.qty, value = stock_cost.value + excluded.value", [...at, value]);
-  const [batch] = await world.rows<{ id: number }>(tenantId, "insert into batch (tenant_id, id, goods_id, batch_no, date_type, status, received_at) values ($1, $2, $3, $4, 'NONE', $4, now()) returning id", [tenantId, goodsId * 10 + (batchStatus === "AVAILABLE" ? 0 : 1), goodsId, batchStatus]);
-  await world.rows(tenantId, "insert into stock_balance (tenant_id, warehouse_id, location_id, goods_id, batch_id, on_hand) values ($1, $2, $5, $3, $6, $4)", [...at, locations.pick, batch!.id]);
-  await world.rows(tenantId, `insert into stock_movement (tenant_id, id, seq, warehouse_id, location_id, goods_id, batch_id, qty, cost_amount, move_type, doc_type, doc_id, biz_date, posted_at)
-    values ($1, $6, 1, $2, $5, $3, $6, $4, 0, 'RECEIPT', 'createStock', 1, '2026-11-20', now())`, [...at, locations.pick, batch!.id]);
+  await world.rows(
+    tenantId,
+    "insert into stock_cost (tenant_id, warehouse_id, goods_id, qty, value) values ($1, $2, $3, $4, $5) on conflict (tenant_id, warehouse_id, goods_id) do update set qty = stock_cost.qty + excluded.qty, value = stock_cost.value + excluded.value",
+    [...at, value],
+  );
+  const [batch] = await world.rows<{ id: number }>(
+    tenantId,
+    "insert into batch (tenant_id, id, goods_id, batch_no, date_type, status, received_at) values ($1, $2, $3, $4, 'NONE', $4, now()) returning id",
+    [tenantId, goodsId * 10 + (batchStatus === "AVAILABLE" ? 0 : 1), goodsId, batchStatus],
+  );
+  await world.rows(
+    tenantId,
+    "insert into stock_balance (tenant_id, warehouse_id, location_id, goods_id, batch_id, on_hand) values ($1, $2, $5, $3, $6, $4)",
+    [...at, locations.pick, batch!.id],
+  );
+  await world.rows(
+    tenantId,
+    `insert into stock_movement (tenant_id, id, seq, warehouse_id, location_id, goods_id, batch_id, qty, cost_amount, move_type, doc_type, doc_id, biz_date, posted_at)
+    values ($1, $6, 1, $2, $5, $3, $6, $4, 0, 'RECEIPT', 'createStock', 1, '2026-11-20', now())`,
+    [...at, locations.pick, batch!.id],
+  );
 }
 
 describe("keeping a goods", () => {
   test("what is keyed is kept and given back, with the defaults of the record", async () => {
-    const id = await addGoods(keeper, soySauce(units, {
-      code: " SOY1 ", origin: "cn", minQtys: [{ warehouseId: company.warehouseId, minQty: 24 }], allergens: [{ allergen: "SOYA", presence: "CONTAINS" }, { allergen: "GLUTEN", presence: "CONTAINS", detail: "wheat" }],
-      units: [{ unitId: units.bottle, factor: "1", barCode: "5012345678900", salePrice: "1.65" }, { unitId: units.case, factor: "12", barCode: "our-7", barCodeInternal: true }],
-    }));
+    const id = await addGoods(
+      keeper,
+      soySauce(units, {
+        code: " SOY1 ",
+        origin: "cn",
+        minQtys: [{ warehouseId: company.warehouseId, minQty: 24 }],
+        allergens: [
+          { allergen: "SOYA", presence: "CONTAINS" },
+          { allergen: "GLUTEN", presence: "CONTAINS", detail: "wheat" },
+        ],
+        units: [
+          { unitId: units.bottle, factor: "1", barCode: "5012345678900", salePrice: "1.65" },
+          { unitId: units.case, factor: "12", barCode: "our-7", barCodeInternal: true },
+        ],
+      }),
+    );
     const goods = await keeper.call(goodsCalls.get, { id });
     expect(goods).toMatchObject({
-      code: "SOY1", nameZh: "生抽 600 毫升", origin: "CN", salePrice: "18.0000", minPrice: "0.0000", batchTracked: true, dateType: "BEST_BEFORE", weightTolerancePct: "10.0000", priceUnit: "UNIT",
-      storage: "AMBIENT", sellable: true, purchasable: true, status: "0", barCode: "our-7", unitNameEn: "Case", baseUnitNameZh: "樽", moved: false, version: 1,
+      code: "SOY1",
+      nameZh: "生抽 600 毫升",
+      origin: "CN",
+      salePrice: "18.0000",
+      minPrice: "0.0000",
+      batchTracked: true,
+      dateType: "BEST_BEFORE",
+      weightTolerancePct: "10.0000",
+      priceUnit: "UNIT",
+      storage: "AMBIENT",
+      sellable: true,
+      purchasable: true,
+      status: "0",
+      barCode: "our-7",
+      unitNameEn: "Case",
+      baseUnitNameZh: "樽",
+      moved: false,
+      version: 1,
     });
-    expect(goods.units).toMatchObject([{ unitId: units.bottle, factor: "1.000000", barCode: "5012345678900", salePrice: "1.6500", unitNameEn: "Bottle" }, { unitId: units.case, factor: "12.000000", barCodeInternal: true }]);
-    expect(goods.minQtys).toMatchObject([{ warehouseId: company.warehouseId, minQty: "24.000", warehouseNameEn: "Main warehouse" }]);
+    expect(goods.units).toMatchObject([
+      { unitId: units.bottle, factor: "1.000000", barCode: "5012345678900", salePrice: "1.6500", unitNameEn: "Bottle" },
+      { unitId: units.case, factor: "12.000000", barCodeInternal: true },
+    ]);
+    expect(goods.minQtys).toMatchObject([
+      { warehouseId: company.warehouseId, minQty: "24.000", warehouseNameEn: "Main warehouse" },
+    ]);
     expect(goods.allergens).toHaveLength(14);
-    expect(goods.allergens!.filter((row) => row.presence === "CONTAINS").map((row) => row.allergen)).toEqual(["GLUTEN", "SOYA"]);
+    expect(goods.allergens!.filter((row) => row.presence === "CONTAINS").map((row) => row.allergen)).toEqual([
+      "GLUTEN",
+      "SOYA",
+    ]);
     expect(goods.allergens!.filter((row) => row.presence === "UNKNOWN")).toHaveLength(12);
   });
 
@@ -51,34 +103,116 @@ describe("keeping a goods", () => {
     const id = await addGoods(keeper, soySauce(units));
     const seen = await keeper.call(goodsCalls.get, { id });
     await keeper.call(goodsCalls.update, { ...seen, brand: "Pearl River" });
-    expect(await keeper.refusal(goodsCalls.update, { ...seen, brand: "Another" })).toMatchObject({ code: 2000, reason: "stale" });
+    expect(await keeper.refusal(goodsCalls.update, { ...seen, brand: "Another" })).toMatchObject({
+      code: 2000,
+      reason: "stale",
+    });
     const [edit, add] = await keeper.call(goodsCalls.history, { id });
     expect([edit!.action, add!.action]).toEqual(["edit", "add"]);
     expect(edit!.after).toEqual({ brand: "Pearl River" });
   });
 
   test("two units may exchange their bar codes in one edit", async () => {
-    const id = await addGoods(keeper, soySauce(units, { units: [{ unitId: units.bottle, factor: "1", barCode: "96385074" }, { unitId: units.case, factor: "12", barCode: "15012345678907" }] }));
+    const id = await addGoods(
+      keeper,
+      soySauce(units, {
+        units: [
+          { unitId: units.bottle, factor: "1", barCode: "96385074" },
+          { unitId: units.case, factor: "12", barCode: "15012345678907" },
+        ],
+      }),
+    );
     const seen = await keeper.call(goodsCalls.get, { id });
     const [bottle, crate] = seen.units;
-    await keeper.call(goodsCalls.update, { ...seen, units: [{ ...bottle, barCode: crate!.barCode }, { ...crate, barCode: bottle!.barCode }] });
-    expect((await keeper.call(goodsCalls.get, { id })).units.map((unit) => unit.barCode)).toEqual(["15012345678907", "96385074"]);
+    await keeper.call(goodsCalls.update, {
+      ...seen,
+      units: [
+        { ...bottle, barCode: crate!.barCode },
+        { ...crate, barCode: bottle!.barCode },
+      ],
+    });
+    expect((await keeper.call(goodsCalls.get, { id })).units.map((unit) => unit.barCode)).toEqual([
+      "15012345678907",
+      "96385074",
+    ]);
   });
 
   const wrong: [why: string, over: () => Record<string, unknown>, answer: Record<string, unknown>][] = [
     ["a goods has a name", () => ({ nameEn: "", nameZh: "" }), { code: 400, reason: "nameMissing" }],
     ["the English name is plain letters", () => ({ nameEn: "生抽" }), { code: 400 }],
-    ["the base unit counts one", () => ({ units: [{ unitId: units.bottle, factor: "2" }, { unitId: units.case, factor: "12" }] }), { code: 400, reason: "baseUnitFactor" }],
-    ["the default unit must be in the list of units", () => ({ unitId: units.kg }), { code: 400, reason: "unitNotListed" }],
-    ["a unit stands once in the list", () => ({ units: [{ unitId: units.bottle, factor: "1" }, { unitId: units.case, factor: "12" }, { unitId: units.case, factor: "6" }] }), { code: 400, reason: "unitTwice" }],
-    ["a factor is above 0", () => ({ units: [{ unitId: units.bottle, factor: "1" }, { unitId: units.case, factor: "0" }] }), { code: 400 }],
-    ["a mistyped bar code is noticed by its check digit", () => ({ units: [{ unitId: units.bottle, factor: "1", barCode: "5012345678901" }, { unitId: units.case, factor: "12" }] }), { code: 400, reason: "barCodeWrong", fields: [{ path: "units.0.barCode" }] }],
-    ["one bar code means one unit", () => ({ units: [{ unitId: units.bottle, factor: "1", barCode: "96385074" }, { unitId: units.case, factor: "12", barCode: "96385074" }] }), { code: 400, reason: "barCodeTwice" }],
+    [
+      "the base unit counts one",
+      () => ({
+        units: [
+          { unitId: units.bottle, factor: "2" },
+          { unitId: units.case, factor: "12" },
+        ],
+      }),
+      { code: 400, reason: "baseUnitFactor" },
+    ],
+    [
+      "the default unit must be in the list of units",
+      () => ({ unitId: units.kg }),
+      { code: 400, reason: "unitNotListed" },
+    ],
+    [
+      "a unit stands once in the list",
+      () => ({
+        units: [
+          { unitId: units.bottle, factor: "1" },
+          { unitId: units.case, factor: "12" },
+          { unitId: units.case, factor: "6" },
+        ],
+      }),
+      { code: 400, reason: "unitTwice" },
+    ],
+    [
+      "a factor is above 0",
+      () => ({
+        units: [
+          { unitId: units.bottle, factor: "1" },
+          { unitId: units.case, factor: "0" },
+        ],
+      }),
+      { code: 400 },
+    ],
+    [
+      "a mistyped bar code is noticed by its check digit",
+      () => ({
+        units: [
+          { unitId: units.bottle, factor: "1", barCode: "5012345678901" },
+          { unitId: units.case, factor: "12" },
+        ],
+      }),
+      { code: 400, reason: "barCodeWrong", fields: [{ path: "units.0.barCode" }] },
+    ],
+    [
+      "one bar code means one unit",
+      () => ({
+        units: [
+          { unitId: units.bottle, factor: "1", barCode: "96385074" },
+          { unitId: units.case, factor: "12", barCode: "96385074" },
+        ],
+      }),
+      { code: 400, reason: "barCodeTwice" },
+    ],
     ["a split needs its unit", () => ({ splitSelling: true }), { code: 400, reason: "splitUnitMissing" }],
-    ["catch weight needs a nominal weight", () => ({ catchWeight: true }), { code: 400, reason: "nominalWeightMissing" }],
+    [
+      "catch weight needs a nominal weight",
+      () => ({ catchWeight: true }),
+      { code: 400, reason: "nominalWeightMissing" },
+    ],
     ["a price per kilogram needs a weight", () => ({ priceUnit: "KG" }), { code: 400, reason: "kgNeedsCatchWeight" }],
-    ["a date on the label lives on a batch", () => ({ batchTracked: false }), { code: 400, reason: "datesNeedBatches" }],
-    ["the cereal is named", () => ({ allergens: [{ allergen: "GLUTEN", presence: "CONTAINS" }] }), { code: 400, reason: "allergenUnnamed" }],
+    [
+      "a date on the label lives on a batch",
+      () => ({ batchTracked: false }),
+      { code: 400, reason: "datesNeedBatches" },
+    ],
+    [
+      "the cereal is named",
+      () => ({ allergens: [{ allergen: "GLUTEN", presence: "CONTAINS" }] }),
+      { code: 400, reason: "allergenUnnamed" },
+    ],
     ["a category that is not ours", () => ({ categoryId: 999_999 }), { code: 400 }],
     ["a VAT code is one of the list", () => ({ vatCode: "S21" }), { code: 400 }],
     ["a price is never below 0", () => ({ salePrice: "-1" }), { code: 400 }],
@@ -89,16 +223,43 @@ describe("keeping a goods", () => {
 
   test("code and bar code are used once in the company, whatever the case", async () => {
     const barCode = "036000291452";
-    await addGoods(keeper, soySauce(units, { code: "Once", units: [{ unitId: units.bottle, factor: "1" }, { unitId: units.case, factor: "12", barCode }] }));
-    expect(await keeper.refusal(goodsCalls.create, soySauce(units, { code: "ONCE" }))).toMatchObject({ code: 400, reason: "codeTaken" });
-    const refusal = await keeper.refusal(goodsCalls.create, soySauce(units, { units: [{ unitId: units.bottle, factor: "1" }, { unitId: units.case, factor: "12", barCode }] }));
+    await addGoods(
+      keeper,
+      soySauce(units, {
+        code: "Once",
+        units: [
+          { unitId: units.bottle, factor: "1" },
+          { unitId: units.case, factor: "12", barCode },
+        ],
+      }),
+    );
+    expect(await keeper.refusal(goodsCalls.create, soySauce(units, { code: "ONCE" }))).toMatchObject({
+      code: 400,
+      reason: "codeTaken",
+    });
+    const refusal = await keeper.refusal(
+      goodsCalls.create,
+      soySauce(units, {
+        units: [
+          { unitId: units.bottle, factor: "1" },
+          { unitId: units.case, factor: "12", barCode },
+        ],
+      }),
+    );
     expect(refusal).toMatchObject({ code: 400, reason: "barCodeTaken" });
     expect(refusal.msg).toContain("Once");
   });
 
   test("food with unknown allergens is not for sale when the company asks for all of them", async () => {
-    await world.rows(company.tenantId, "insert into tenant_setting (tenant_id, key, value) values ($1, 'requireAllergens', 'true')", [company.tenantId]);
-    expect(await keeper.refusal(goodsCalls.create, soySauce(units))).toMatchObject({ code: 1000, reason: "allergensUnknown" });
+    await world.rows(
+      company.tenantId,
+      "insert into tenant_setting (tenant_id, key, value) values ($1, 'requireAllergens', 'true')",
+      [company.tenantId],
+    );
+    expect(await keeper.refusal(goodsCalls.create, soySauce(units))).toMatchObject({
+      code: 1000,
+      reason: "allergensUnknown",
+    });
     await addGoods(keeper, soySauce(units, { sellable: false }));
     await addGoods(keeper, soySauce(units, { dateType: "NONE", nameEn: "Carrier bags" }));
     await world.rows(company.tenantId, "delete from tenant_setting where key = 'requireAllergens'");
@@ -111,11 +272,25 @@ describe("once stock has moved", () => {
     await received(id, "24", "30");
     const seen = await keeper.call(goodsCalls.get, { id });
     expect(seen.moved).toBe(true);
-    const other = [{ unitId: units.bottle, factor: "0.1" }, { unitId: units.case, factor: "1" }];
-    expect(await keeper.refusal(goodsCalls.update, { ...seen, baseUnitId: units.case, units: other })).toMatchObject({ code: 1000, reason: "baseUnitFixed" });
-    expect(await keeper.refusal(goodsCalls.update, { ...seen, catchWeight: true, nominalWeightKg: "1" })).toMatchObject({ code: 1000, reason: "catchWeightFixed" });
-    expect(await keeper.refusal(goodsCalls.update, { ...seen, batchTracked: false })).toMatchObject({ code: 1000, reason: "batchTrackedFixed" });
-    expect(await keeper.refusal(goodsCalls.update, { ...seen, code: "MOVED2" })).toMatchObject({ code: 400, reason: "codeFixed" });
+    const other = [
+      { unitId: units.bottle, factor: "0.1" },
+      { unitId: units.case, factor: "1" },
+    ];
+    expect(await keeper.refusal(goodsCalls.update, { ...seen, baseUnitId: units.case, units: other })).toMatchObject({
+      code: 1000,
+      reason: "baseUnitFixed",
+    });
+    expect(await keeper.refusal(goodsCalls.update, { ...seen, catchWeight: true, nominalWeightKg: "1" })).toMatchObject(
+      { code: 1000, reason: "catchWeightFixed" },
+    );
+    expect(await keeper.refusal(goodsCalls.update, { ...seen, batchTracked: false })).toMatchObject({
+      code: 1000,
+      reason: "batchTrackedFixed",
+    });
+    expect(await keeper.refusal(goodsCalls.update, { ...seen, code: "MOVED2" })).toMatchObject({
+      code: 400,
+      reason: "codeFixed",
+    });
     expect(await keeper.refusal(goodsCalls.remove, { ids: [id] })).toMatchObject({ code: 400, reason: "inUse" });
     await keeper.call(goodsCalls.update, { ...seen, nameEn: "Dark soy sauce" });
   });
@@ -126,29 +301,55 @@ describe("once stock has moved", () => {
     expect(await keeper.call(goodsCalls.get, { id })).toMatchObject({ cost: "15.0000", margin: "16.6667" });
     const clerk = await company.as("sales");
     const { code } = await clerk.call(goodsCalls.get, { id });
-    for (const row of [await clerk.call(goodsCalls.get, { id }), (await clerk.call(goodsCalls.list, { search: code })).rows[0]!]) {
+    for (const row of [
+      await clerk.call(goodsCalls.get, { id }),
+      (await clerk.call(goodsCalls.list, { search: code })).rows[0]!,
+    ]) {
       expect(Object.keys(row)).not.toContain("cost");
       expect(Object.keys(row)).not.toContain("margin");
     }
-    expect((await keeper.call(goodsCalls.list, { search: code })).rows).toMatchObject([{ cost: "15.0000", margin: "16.6667" }]);
+    expect((await keeper.call(goodsCalls.list, { search: code })).rows).toMatchObject([
+      { cost: "15.0000", margin: "16.6667" },
+    ]);
   });
 
   test("a unit with a price cannot be taken off", async () => {
     const id = await addGoods(keeper, soySauce(units));
     const prices = await company.as("salesManager");
-    await prices.call(priceCalls.create, { priceLevel: "B", goodsId: id, unitId: units.bottle, price: "1.4", validFrom: "2026-11-01" });
+    await prices.call(priceCalls.create, {
+      priceLevel: "B",
+      goodsId: id,
+      unitId: units.bottle,
+      price: "1.4",
+      validFrom: "2026-11-01",
+    });
     const seen = await keeper.call(goodsCalls.get, { id });
-    expect(await keeper.refusal(goodsCalls.update, { ...seen, baseUnitId: units.case, units: [{ unitId: units.case, factor: "1" }] })).toMatchObject({ code: 400, reason: "unitInUse" });
+    expect(
+      await keeper.refusal(goodsCalls.update, {
+        ...seen,
+        baseUnitId: units.case,
+        units: [{ unitId: units.case, factor: "1" }],
+      }),
+    ).toMatchObject({ code: 400, reason: "unitInUse" });
   });
 });
 
 describe("ending a goods", () => {
   test("disabling it is told in the history; removing it leaves code and bar code free", async () => {
-    const input = soySauce(units, { code: "GONE", units: [{ unitId: units.bottle, factor: "1" }, { unitId: units.case, factor: "12", barCode: "4006381333931" }] });
+    const input = soySauce(units, {
+      code: "GONE",
+      units: [
+        { unitId: units.bottle, factor: "1" },
+        { unitId: units.case, factor: "12", barCode: "4006381333931" },
+      ],
+    });
     const id = await addGoods(keeper, input);
     expect(await keeper.call(goodsCalls.openDocuments, { id })).toEqual([]);
     await keeper.call(goodsCalls.changeStatus, { id, status: "1" });
-    expect((await keeper.call(goodsCalls.history, { id }))[0]).toMatchObject({ action: "disable", after: { status: "1" } });
+    expect((await keeper.call(goodsCalls.history, { id }))[0]).toMatchObject({
+      action: "disable",
+      after: { status: "1" },
+    });
     await keeper.call(goodsCalls.remove, { ids: [id] });
     expect(await keeper.refusal(goodsCalls.get, { id })).toMatchObject({ code: 404 });
     await addGoods(keeper, input);
@@ -157,9 +358,19 @@ describe("ending a goods", () => {
   test("open documents are listed before it is disabled, and keep it from being removed", async () => {
     const id = await addGoods(keeper, soySauce(units));
     const { tenantId, warehouseId, locations } = company;
-    await world.rows(tenantId, "insert into create_stock_head (tenant_id, id, no, warehouse_id, biz_date, reason) values ($1, 77, 'CS26-000077', $2, '2026-11-20', 'FOUND')", [tenantId, warehouseId]);
-    await world.rows(tenantId, "insert into create_stock_line (tenant_id, id, head_id, line_no, goods_id, location_id, unit_id, factor, qty, qty_base, unit_cost) values ($1, 78, 77, 1, $2, $3, $4, 1, 1, 1, 1)", [tenantId, id, locations.pick, units.bottle]);
-    expect(await keeper.call(goodsCalls.openDocuments, { id })).toEqual([{ id: 77, docType: "createStock", no: "CS26-000077", state: "DRAFT", day: "2026-11-20", customerId: null }]);
+    await world.rows(
+      tenantId,
+      "insert into create_stock_head (tenant_id, id, no, warehouse_id, biz_date, reason) values ($1, 77, 'CS26-000077', $2, '2026-11-20', 'FOUND')",
+      [tenantId, warehouseId],
+    );
+    await world.rows(
+      tenantId,
+      "insert into create_stock_line (tenant_id, id, head_id, line_no, goods_id, location_id, unit_id, factor, qty, qty_base, unit_cost) values ($1, 78, 77, 1, $2, $3, $4, 1, 1, 1, 1)",
+      [tenantId, id, locations.pick, units.bottle],
+    );
+    expect(await keeper.call(goodsCalls.openDocuments, { id })).toEqual([
+      { id: 77, docType: "createStock", no: "CS26-000077", state: "DRAFT", day: "2026-11-20", customerId: null },
+    ]);
     expect(await keeper.refusal(goodsCalls.remove, { ids: [id] })).toMatchObject({ code: 400, reason: "inUse" });
   });
 });
@@ -172,10 +383,25 @@ describe("finding goods for a line", () => {
     desk = await shop.as("warehouseManager");
     const own = await someUnits(desk);
     const sauces: [code: string, nameEn: string, nameZh: string, barCode: string | null][] = [
-      ["SOY", "Soy sauce", "生抽", "5012345678900"], ["SOY2", "Dark soy sauce", "老抽王", null], ["RICE", "Jasmine rice", "泰國香米", null], ["5012", "Oyster sauce", "蠔油", null], ["TEA", "Pu'er tea", "普洱茶", null],
+      ["SOY", "Soy sauce", "生抽", "5012345678900"],
+      ["SOY2", "Dark soy sauce", "老抽王", null],
+      ["RICE", "Jasmine rice", "泰國香米", null],
+      ["5012", "Oyster sauce", "蠔油", null],
+      ["TEA", "Pu'er tea", "普洱茶", null],
     ];
     for (const [code, nameEn, nameZh, barCode] of sauces) {
-      await addGoods(desk, soySauce(own, { code, nameEn, nameZh, units: [{ unitId: own.bottle, factor: "1" }, { unitId: own.case, factor: "12", barCode }] }));
+      await addGoods(
+        desk,
+        soySauce(own, {
+          code,
+          nameEn,
+          nameZh,
+          units: [
+            { unitId: own.bottle, factor: "1" },
+            { unitId: own.case, factor: "12", barCode },
+          ],
+        }),
+      );
     }
   });
 
@@ -205,14 +431,31 @@ describe("finding goods for a line", () => {
     await received(id, "6", "7", "QUARANTINE");
     await world.rows(company.tenantId, "update stock_cost set so_qty = 10 where goods_id = $1", [id]);
     const { rows } = await keeper.with({ language: "zh" }).call(goodsCalls.find, { search: "find1" });
-    expect(rows).toEqual([{ id, code: "FIND1", barCode: null, nameEn: "Light soy sauce 600 ml", nameZh: "生抽 600 毫升", unitId: units.case, unitName: "箱", baseUnitName: "樽", salePrice: "18.0000", vatCode: "Z0", live: "30.000", available: "14.000" }]);
+    expect(rows).toEqual([
+      {
+        id,
+        code: "FIND1",
+        barCode: null,
+        nameEn: "Light soy sauce 600 ml",
+        nameZh: "生抽 600 毫升",
+        unitId: units.case,
+        unitName: "箱",
+        baseUnitName: "樽",
+        salePrice: "18.0000",
+        vatCode: "Z0",
+        live: "30.000",
+        available: "14.000",
+      },
+    ]);
   });
 
   test("what is not for sale is not offered to an order, yet to a stock document", async () => {
     const id = await addGoods(keeper, soySauce(units, { code: "HIDDEN" }));
     await keeper.call(goodsCalls.changeStatus, { id, status: "1" });
     expect((await keeper.call(goodsCalls.find, { search: "hidden" })).rows).toEqual([]);
-    expect((await keeper.call(goodsCalls.find, { search: "hidden", purpose: "STOCK" })).rows.map((row) => row.id)).toEqual([id]);
+    expect(
+      (await keeper.call(goodsCalls.find, { search: "hidden", purpose: "STOCK" })).rows.map((row) => row.id),
+    ).toEqual([id]);
   });
 
   test("before anything is keyed, the first of the list are offered, as many as asked for", async () => {
@@ -225,7 +468,13 @@ describe("the walls", () => {
   test("another company's goods does not exist", async () => {
     const id = await addGoods(keeper, soySauce(units));
     const stranger = await (await world.company()).as("admin");
-    for (const [call, input] of [[goodsCalls.get, { id }], [goodsCalls.history, { id }], [goodsCalls.openDocuments, { id }], [goodsCalls.remove, { ids: [id] }], [goodsCalls.changeStatus, { id, status: "1" }]] as const) {
+    for (const [call, input] of [
+      [goodsCalls.get, { id }],
+      [goodsCalls.history, { id }],
+      [goodsCalls.openDocuments, { id }],
+      [goodsCalls.remove, { ids: [id] }],
+      [goodsCalls.changeStatus, { id, status: "1" }],
+    ] as const) {
       expect(await stranger.refusal(call, input)).toMatchObject({ code: 404 });
     }
     expect((await stranger.call(goodsCalls.find, { search: "soy" })).rows).toEqual([]);

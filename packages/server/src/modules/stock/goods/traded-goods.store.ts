@@ -5,7 +5,10 @@ import type { TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import type { Ctx } from "../../../platform/context.ts";
 
 /** Also goods that are disabled or removed: old documents still speak of them. */
-export async function goodsByIds(ctx: Pick<Ctx, "query" | "tenantId">, ids: readonly number[]): Promise<Map<number, TradedGoods>> {
+export async function goodsByIds(
+  ctx: Pick<Ctx, "query" | "tenantId">,
+  ids: readonly number[],
+): Promise<Map<number, TradedGoods>> {
   if (ids.length === 0) return new Map();
   const { rows } = await ctx.query(
     `select g.id, g.code, g.name_en as "nameEn", g.name_zh as "nameZh", g.vat_code as "vatCode", g.base_unit_id as "baseUnitId", g.unit_id as "unitId",
@@ -33,7 +36,11 @@ export interface DatedUnitPrice {
 /** What a price level pays on a day: of the rows whose dates hold it, the one that begins latest (domain-rules 4.1). */
 export async function listPrices(
   ctx: Pick<Ctx, "query" | "tenantId">,
-  { goodsIds, priceLevel, onDay }: { readonly goodsIds: readonly number[]; readonly priceLevel: string; readonly onDay: Day },
+  {
+    goodsIds,
+    priceLevel,
+    onDay,
+  }: { readonly goodsIds: readonly number[]; readonly priceLevel: string; readonly onDay: Day },
 ): Promise<DatedUnitPrice[]> {
   const { rows } = await ctx.query(
     `select distinct on (goods_id, unit_id) goods_id as "goodsId", unit_id as "unitId", price, valid_from as "validFrom"

@@ -29,7 +29,13 @@ export async function exportList(ctx: Ctx, filters: units.UnitFilters): Promise<
   return exportRows(ctx.language, unitFields, rows, words("Units", "單位"));
 }
 
-const valuesOf = (input: Input) => ({ code: input.code, nameEn: input.nameEn, nameZh: input.nameZh ?? null, countable: input.countable ?? true, status: input.status ?? "0" });
+const valuesOf = (input: Input) => ({
+  code: input.code,
+  nameEn: input.nameEn,
+  nameZh: input.nameZh ?? null,
+  countable: input.countable ?? true,
+  status: input.status ?? "0",
+});
 
 export async function create(ctx: Ctx, input: Input): Promise<{ id: number }> {
   if (await units.codeTaken(ctx, input.code, null)) refuse(say.codeTaken({ code: input.code }));
@@ -63,6 +69,7 @@ export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
   const [first] = await units.used(ctx, ids);
   if (first) refuse(say.inUse({ code: known.get(first.id)!.code }));
   units.remove(ctx, ids);
-  for (const record of records) ctx.audit({ entity: "unit", entityId: record.id, action: "remove", before: valuesOf(record as Input) });
+  for (const record of records)
+    ctx.audit({ entity: "unit", entityId: record.id, action: "remove", before: valuesOf(record as Input) });
   return null;
 }

@@ -25,21 +25,39 @@ export const list = (ctx: Ctx, filters: UnitFilters): Promise<Rows<Unit>> =>
     {
       id: "unit.id",
       order: ["code"],
-      sorts: { code: "unit.code", nameEn: "unit.nameEn", nameZh: { column: "unit.nameZh", nullable: true }, status: "unit.status" },
+      sorts: {
+        code: "unit.code",
+        nameEn: "unit.nameEn",
+        nameZh: { column: "unit.nameZh", nullable: true },
+        status: "unit.status",
+      },
     },
   ) as unknown as Promise<Rows<Unit>>;
 
 export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Unit[]> =>
-  visible(ctx).selectAll("unit").select(madeBy("unit")).where("unit.id", "in", [...ids]).execute() as unknown as Promise<Unit[]>;
+  visible(ctx)
+    .selectAll("unit")
+    .select(madeBy("unit"))
+    .where("unit.id", "in", [...ids])
+    .execute() as unknown as Promise<Unit[]>;
 
 export const codeTaken = async (ctx: Ctx, code: string, exceptId: number | null): Promise<boolean> =>
-  (await visible(ctx).select("unit.id").where(sql<boolean>`upper(unit.code) = upper(${code})`).where("unit.id", "<>", exceptId ?? 0).executeTakeFirst()) !== undefined;
+  (await visible(ctx)
+    .select("unit.id")
+    .where(sql<boolean>`upper(unit.code) = upper(${code})`)
+    .where("unit.id", "<>", exceptId ?? 0)
+    .executeTakeFirst()) !== undefined;
 
 /** Which of these units a goods has, and whether stock of such a goods has moved already. */
 export const used = async (ctx: Ctx, ids: readonly number[]): Promise<{ id: number; moved: boolean }[]> =>
   ctx.db
     .selectFrom("goodsUnit as gu")
-    .select(["gu.unitId as id", sql<boolean>`bool_or(exists (select from stock_movement m where m.tenant_id = gu.tenant_id and m.goods_id = gu.goods_id))`.as("moved")])
+    .select([
+      "gu.unitId as id",
+      sql<boolean>`bool_or(exists (select from stock_movement m where m.tenant_id = gu.tenant_id and m.goods_id = gu.goods_id))`.as(
+        "moved",
+      ),
+    ])
     .where("gu.tenantId", "=", ctx.tenantId)
     .where("gu.unitId", "in", [...ids])
     .groupBy("gu.unitId")
@@ -50,7 +68,20 @@ export const insert = (ctx: Ctx, row: Insertable<UnitTable>): void => ctx.write(
 export const update = (ctx: Ctx, id: number, values: Updateable<UnitTable>): void =>
   ctx.write(ctx.db.updateTable("unit").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id));
 
-export const remove = (ctx: Ctx, ids: readonly number[]): void => ctx.write(ctx.db.deleteFrom("unit").where("tenantId", "=", ctx.tenantId).where("id", "in", [...ids]));
+export const remove = (ctx: Ctx, ids: readonly number[]): void =>
+  ctx.write(
+    ctx.db
+      .deleteFrom("unit")
+      .where("tenantId", "=", ctx.tenantId)
+      .where("id", "in", [...ids]),
+  );
 
 export const lock = (ctx: Ctx, ids: readonly number[]) =>
-  ctx.db.selectFrom("unit").select("id").where("tenantId", "=", ctx.tenantId).where("id", "in", [...ids]).orderBy("id").forUpdate().execute();
+  ctx.db
+    .selectFrom("unit")
+    .select("id")
+    .where("tenantId", "=", ctx.tenantId)
+    .where("id", "in", [...ids])
+    .orderBy("id")
+    .forUpdate()
+    .execute();

@@ -19,9 +19,21 @@ export function ContractPrices({ customerId }: { customerId: number }) {
   const mayEdit = useMayCall(contractPriceCalls.update);
   return (
     <>
-      <Prices.Screen inside title={words("Contract prices", "合約價")} fixed={{ customerId }} add={words("Add contract price", "新增合約價")} onAdd={() => setOpen("new")}>
+      <Prices.Screen
+        inside
+        title={words("Contract prices", "合約價")}
+        fixed={{ customerId }}
+        add={words("Add contract price", "新增合約價")}
+        onAdd={() => setOpen("new")}
+      >
         <Prices.Filters names={[]} more={filtersBesides} />
-        <Prices.Table sort="goodsCode" onOpen={mayEdit ? (row) => setOpen(row.id) : false} empty={{ title: words("No contract prices: the customer pays by price level", "沒有合約價，按客戶價格級別計價") }}>
+        <Prices.Table
+          sort="goodsCode"
+          onOpen={mayEdit ? (row) => setOpen(row.id) : false}
+          empty={{
+            title: words("No contract prices: the customer pays by price level", "沒有合約價，按客戶價格級別計價"),
+          }}
+        >
           <Prices.Column name="goodsCode" link={mayEdit} width={120} />
           <Prices.Column name="goodsNameEn" />
           <Prices.Column name="goodsNameZh" />
@@ -32,8 +44,15 @@ export function ContractPrices({ customerId }: { customerId: number }) {
           <Prices.Column name="validTo" />
         </Prices.Table>
       </Prices.Screen>
-      <DialogFrame opened={open !== null} title={words("Contract price", "合約價")} width={860} onClose={() => setOpen(null)}>
-        {open !== null && <PriceForm customerId={customerId} id={open === "new" ? undefined : open} onClose={() => setOpen(null)} />}
+      <DialogFrame
+        opened={open !== null}
+        title={words("Contract price", "合約價")}
+        width={860}
+        onClose={() => setOpen(null)}
+      >
+        {open !== null && (
+          <PriceForm customerId={customerId} id={open === "new" ? undefined : open} onClose={() => setOpen(null)} />
+        )}
       </DialogFrame>
     </>
   );

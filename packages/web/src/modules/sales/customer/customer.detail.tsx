@@ -22,8 +22,14 @@ export function CustomerDetail({ id }: { id: number }) {
           <StatusButton
             call={customerCalls.changeStatus}
             row={customer}
-            question={words("Disable this customer? It can then no longer be chosen on new documents.", "確定停用此客戶？停用後不可用於新單據。")}
-            openWords={words("These orders are open. Drafts and orders on hold cannot go on; confirmed ones run to their end.", "以下訂單尚未完成。草稿及暫停的訂單將不可繼續，已確認的照常完成。")}
+            question={words(
+              "Disable this customer? It can then no longer be chosen on new documents.",
+              "確定停用此客戶？停用後不可用於新單據。",
+            )}
+            openWords={words(
+              "These orders are open. Drafts and orders on hold cannot go on; confirmed ones run to their end.",
+              "以下訂單尚未完成。草稿及暫停的訂單將不可繼續，已確認的照常完成。",
+            )}
             openDocuments={customerCalls.openDocuments}
             docTypes={{ order: words("Sales order", "銷售訂單") }}
           />
@@ -33,8 +39,20 @@ export function CustomerDetail({ id }: { id: number }) {
         <Tabs
           label={words("Parts of the customer", "客戶資料")}
           parts={[
-            ...(seesPrices ? [{ key: "prices", label: words("Contract prices", "合約價"), content: () => <ContractPrices customerId={id} /> }] : []),
-            { key: "history", label: words("History", "歷史紀錄"), content: () => <RecordHistory call={customerCalls.history} id={id} fields={customerFields} /> },
+            ...(seesPrices
+              ? [
+                  {
+                    key: "prices",
+                    label: words("Contract prices", "合約價"),
+                    content: () => <ContractPrices customerId={id} />,
+                  },
+                ]
+              : []),
+            {
+              key: "history",
+              label: words("History", "歷史紀錄"),
+              content: () => <RecordHistory call={customerCalls.history} id={id} fields={customerFields} />,
+            },
           ]}
         />
       }

@@ -9,8 +9,21 @@ import { DeliveryDaysInput } from "./delivery-days.tsx";
 const Customer = formFor(customerFields, customerCalls.create);
 
 const usual = {
-  customerKind: "TRADE", country: "GB", priceLevel: "A", paymentTerm: 0, paymentTermBasis: "INVOICE_DATE", deliveryTerm: 0, deliveryDays: 0, orderTypeDefault: "SO", rebateType: "NONE", rebateMode: "WHOLE",
-  rebatePeriod: "MONTH", statementFrequency: "MONTH", invoiceChannel: "PRINT", billable: true, status: "0",
+  customerKind: "TRADE",
+  country: "GB",
+  priceLevel: "A",
+  paymentTerm: 0,
+  paymentTermBasis: "INVOICE_DATE",
+  deliveryTerm: 0,
+  deliveryDays: 0,
+  orderTypeDefault: "SO",
+  rebateType: "NONE",
+  rebateMode: "WHOLE",
+  rebatePeriod: "MONTH",
+  statementFrequency: "MONTH",
+  invoiceChannel: "PRINT",
+  billable: true,
+  status: "0",
 };
 
 export const CustomerForm = ({ id }: { id?: number }) => (
@@ -50,7 +63,10 @@ function CustomerInputs() {
       </Customer.Section>
       <Customer.Section title={words("Terms", "交易條款")}>
         <Customer.Input name="priceLevel" />
-        <Customer.Input name="creditLimit" disabledReason={mayLimit ? null : customerMessages.creditLimitNotYours().words} />
+        <Customer.Input
+          name="creditLimit"
+          disabledReason={mayLimit ? null : customerMessages.creditLimitNotYours().words}
+        />
         <Customer.Input name="paymentTerm" />
         <Customer.Input name="paymentTermBasis" />
         <Customer.Input name="salespersonId" />

@@ -6,12 +6,19 @@ import { listFor } from "../../../kit/index.ts";
 const Customers = listFor(customerFields, customerCalls);
 
 export const CustomerList = () => (
-  <Customers.Screen title={words("Customers", "客戶")} add={words("Add customer", "新增客戶")} searchWords={words("Shop code, name, post code, phone or initials", "店號、名稱、郵政編碼、電話或拼音首字母")}>
+  <Customers.Screen
+    title={words("Customers", "客戶")}
+    add={words("Add customer", "新增客戶")}
+    searchWords={words("Shop code, name, post code, phone or initials", "店號、名稱、郵政編碼、電話或拼音首字母")}
+  >
     <Customers.Filters names={["status", "customerKind", "priceLevel", "salespersonId", "region", "stopList"]} />
     <Customers.Table
       sort="shopCode"
       rowTone={(row) => (row.stopList ? "bad" : row.status === "1" ? "warn" : undefined)}
-      empty={{ title: words("No customers yet", "暫無客戶"), why: words("Orders and invoices are made out to customers.", "訂單及發票均以客戶開立。") }}
+      empty={{
+        title: words("No customers yet", "暫無客戶"),
+        why: words("Orders and invoices are made out to customers.", "訂單及發票均以客戶開立。"),
+      }}
     >
       <Customers.Column name="shopCode" link width={120} />
       <Customers.Column name="nameEn" />

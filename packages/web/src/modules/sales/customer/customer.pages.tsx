@@ -4,5 +4,12 @@ import { CustomerForm } from "./customer.form.tsx";
 import { CustomerList } from "./customer.list.tsx";
 
 export default function Customers() {
-  return <RecordPages list={<CustomerList />} add={() => <CustomerForm />} edit={(id) => <CustomerForm id={id} />} detail={(id) => <CustomerDetail id={id} />} />;
+  return (
+    <RecordPages
+      list={<CustomerList />}
+      add={() => <CustomerForm />}
+      edit={(id) => <CustomerForm id={id} />}
+      detail={(id) => <CustomerDetail id={id} />}
+    />
+  );
 }

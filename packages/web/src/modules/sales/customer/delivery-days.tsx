@@ -3,14 +3,25 @@ import { words, type Words } from "@larder/domain/kernel/words";
 import { useWords } from "../../../kit/language.ts";
 import { customerFields } from "@larder/domain/sales/customer/customer.fields";
 
-const weekdays: readonly Words[] = [words("Mon", "一"), words("Tue", "二"), words("Wed", "三"), words("Thu", "四"), words("Fri", "五"), words("Sat", "六"), words("Sun", "日")];
+const weekdays: readonly Words[] = [
+  words("Mon", "一"),
+  words("Tue", "二"),
+  words("Wed", "三"),
+  words("Thu", "四"),
+  words("Fri", "五"),
+  words("Sat", "六"),
+  words("Sun", "日"),
+];
 const everyDay = words("Every day", "每日");
 const has = (mask: number, day: number): boolean => (mask & (1 << day)) !== 0;
 
 export function DeliveryDays({ mask }: { mask: number | null }) {
   const t = useWords();
   if (!mask) return t(everyDay);
-  return weekdays.filter((_, day) => has(mask, day)).map(t).join(t({ en: ", ", zh: "、" }));
+  return weekdays
+    .filter((_, day) => has(mask, day))
+    .map(t)
+    .join(t({ en: ", ", zh: "、" }));
 }
 
 /** What stands in the form may still be the text of an empty input. */

@@ -15,8 +15,20 @@ const one = words("Category", "類別");
 const CategoryList = () => (
   <List.Screen title={title} add={words("Add category", "新增類別")}>
     <List.Filters names={["parentId", "status"]} />
-    <List.Table empty={{ title: words("No categories yet", "暫無類別"), why: words("Categories sort the goods into a tree of up to three levels.", "類別將商品分成最多三層的樹狀結構。") }}>
-      <List.Column name="code" link render={(code, row) => <span style={{ paddingInlineStart: (row.depth - 1) * 22 }}>{code}</span>} />
+    <List.Table
+      empty={{
+        title: words("No categories yet", "暫無類別"),
+        why: words(
+          "Categories sort the goods into a tree of up to three levels.",
+          "類別將商品分成最多三層的樹狀結構。",
+        ),
+      }}
+    >
+      <List.Column
+        name="code"
+        link
+        render={(code, row) => <span style={{ paddingInlineStart: (row.depth - 1) * 22 }}>{code}</span>}
+      />
       <List.Column name="nameEn" />
       <List.Column name="nameZh" />
       <List.Column name="parentId" sortable={false} />
@@ -31,7 +43,12 @@ function CategoryForm({ id }: { id?: number }) {
   const [params] = useSearchParams();
   const parentId = params.get("under");
   return (
-    <Form.Record title={one} calls={categoryCalls} id={id} start={{ parentId: parentId ? Number(parentId) : null, status: "0" }}>
+    <Form.Record
+      title={one}
+      calls={categoryCalls}
+      id={id}
+      start={{ parentId: parentId ? Number(parentId) : null, status: "0" }}
+    >
       <Form.Section>
         <Form.Input name="code" upper />
         <Form.Input name="nameEn" />
@@ -55,7 +72,16 @@ function CategoryDetail({ id }: { id: number }) {
     <Detail.Screen
       title={one}
       {...loaded}
-      actions={mayAdd && <Button label={underWords} icon="plus" disabledReason={loaded.row && loaded.row.depth >= 3 ? deepestWords : null} onPress={() => record.open("add", { under: String(id) })} />}
+      actions={
+        mayAdd && (
+          <Button
+            label={underWords}
+            icon="plus"
+            disabledReason={loaded.row && loaded.row.depth >= 3 ? deepestWords : null}
+            onPress={() => record.open("add", { under: String(id) })}
+          />
+        )
+      }
       below={<RecordHistory call={categoryCalls.history} id={id} fields={categoryFields} />}
     >
       <Detail.Section>
@@ -73,5 +99,12 @@ function CategoryDetail({ id }: { id: number }) {
 }
 
 export default function Categories() {
-  return <RecordPages list={<CategoryList />} add={() => <CategoryForm />} edit={(id) => <CategoryForm id={id} />} detail={(id) => <CategoryDetail id={id} />} />;
+  return (
+    <RecordPages
+      list={<CategoryList />}
+      add={() => <CategoryForm />}
+      edit={(id) => <CategoryForm id={id} />}
+      detail={(id) => <CategoryDetail id={id} />}
+    />
+  );
 }

@@ -1,5 +1,12 @@
 import { words } from "@larder/domain/kernel/words";
-import { allergens, allergenWords, namedAllergens, presenceWords, type Allergen, type Presence } from "@larder/domain/stock/goods/allergens";
+import {
+  allergens,
+  allergenWords,
+  namedAllergens,
+  presenceWords,
+  type Allergen,
+  type Presence,
+} from "@larder/domain/stock/goods/allergens";
 import { useId } from "react";
 import { useWords } from "../../../kit/language.ts";
 
@@ -26,8 +33,10 @@ export function AllergenMatrix({ rows, onChange, problems = [] }: MatrixProps) {
   const id = useId();
   const known = new Map(rows.map((row) => [row.allergen, row]));
   const all = allergens.map((allergen): Row => known.get(allergen) ?? { allergen, presence: "UNKNOWN", detail: null });
-  const change = (allergen: Allergen, part: Partial<Row>) => onChange?.(all.map((row) => (row.allergen === allergen ? { ...row, ...part } : row)));
-  const problemOf = (allergen: Allergen) => problems.find(({ path }) => rows[Number(path.split(".")[0])]?.allergen === allergen)?.message;
+  const change = (allergen: Allergen, part: Partial<Row>) =>
+    onChange?.(all.map((row) => (row.allergen === allergen ? { ...row, ...part } : row)));
+  const problemOf = (allergen: Allergen) =>
+    problems.find(({ path }) => rows[Number(path.split(".")[0])]?.allergen === allergen)?.message;
   return (
     <table className="k-table">
       <thead>
@@ -48,7 +57,13 @@ export function AllergenMatrix({ rows, onChange, problems = [] }: MatrixProps) {
             {presences.map((one) => (
               <td key={one}>
                 {onChange ? (
-                  <input type="radio" name={`${id}-${allergen}`} aria-label={`${t(allergenWords[allergen])}: ${t(presenceWords[one])}`} checked={presence === one} onChange={() => change(allergen, { presence: one })} />
+                  <input
+                    type="radio"
+                    name={`${id}-${allergen}`}
+                    aria-label={`${t(allergenWords[allergen])}: ${t(presenceWords[one])}`}
+                    checked={presence === one}
+                    onChange={() => change(allergen, { presence: one })}
+                  />
                 ) : presence === one ? (
                   "●"
                 ) : (

@@ -31,15 +31,38 @@ export function GoodsUnits({ value, set, problems }: LinesProps<UnitLine>) {
   const choices = useMemo(() => (units.data?.rows ?? []).map(namedChoice), [units.data]);
   const columns = useMemo<LineColumn<UnitLine>[]>(
     () => [
-      { key: "unitId", kind: "choice", label: goodsUnitFields.unitId.label, editable: true, width: 170, grow: 1, choices },
+      {
+        key: "unitId",
+        kind: "choice",
+        label: goodsUnitFields.unitId.label,
+        editable: true,
+        width: 170,
+        grow: 1,
+        choices,
+      },
       { key: "factor", kind: "factor", label: goodsUnitFields.factor.label, editable: true, width: 140 },
       { key: "barCode", kind: "text", label: goodsUnitFields.barCode.label, editable: true, width: 170, grow: 1 },
-      { key: "barCodeInternal", kind: "flag", label: goodsUnitFields.barCodeInternal.label, editable: true, width: 110 },
+      {
+        key: "barCodeInternal",
+        kind: "flag",
+        label: goodsUnitFields.barCodeInternal.label,
+        editable: true,
+        width: 110,
+      },
       { key: "salePrice", kind: "price", label: goodsUnitFields.salePrice.label, editable: true, width: 130 },
     ],
     [choices],
   );
-  return <LineGrid label={words("Units", "單位")} columns={columns} lines={value} onChange={set} blank={() => ({ unitId: "", factor: "", barCode: "", barCodeInternal: false, salePrice: "" })} problems={problems} />;
+  return (
+    <LineGrid
+      label={words("Units", "單位")}
+      columns={columns}
+      lines={value}
+      onChange={set}
+      blank={() => ({ unitId: "", factor: "", barCode: "", barCodeInternal: false, salePrice: "" })}
+      problems={problems}
+    />
+  );
 }
 
 export interface MinQtyLine {
@@ -52,10 +75,27 @@ export function GoodsMinQtys({ value, set, problems }: LinesProps<MinQtyLine>) {
   const choices = useMemo(() => (warehouses.data?.rows ?? []).map(namedChoice), [warehouses.data]);
   const columns = useMemo<LineColumn<MinQtyLine>[]>(
     () => [
-      { key: "warehouseId", kind: "choice", label: goodsMinQtyFields.warehouseId.label, editable: true, width: 200, grow: 1, choices },
+      {
+        key: "warehouseId",
+        kind: "choice",
+        label: goodsMinQtyFields.warehouseId.label,
+        editable: true,
+        width: 200,
+        grow: 1,
+        choices,
+      },
       { key: "minQty", kind: "quantity", label: goodsMinQtyFields.minQty.label, editable: true, width: 200 },
     ],
     [choices],
   );
-  return <LineGrid label={words("Minimum per warehouse", "各倉最低存量")} columns={columns} lines={value} onChange={set} blank={() => ({ warehouseId: "", minQty: "" })} problems={problems} />;
+  return (
+    <LineGrid
+      label={words("Minimum per warehouse", "各倉最低存量")}
+      columns={columns}
+      lines={value}
+      onChange={set}
+      blank={() => ({ warehouseId: "", minQty: "" })}
+      problems={problems}
+    />
+  );
 }

@@ -3,7 +3,17 @@ import { priceCalls } from "@larder/domain/sales/price/price.calls";
 import { priceFields } from "@larder/domain/sales/price/price.fields";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { goodsFields, type Goods as GoodsRow } from "@larder/domain/stock/goods/goods.fields";
-import { detailFor, listFor, Price, Qty, RecordHistory, StatusButton, Tabs, useMayCall, useRecord } from "../../../kit/index.ts";
+import {
+  detailFor,
+  listFor,
+  Price,
+  Qty,
+  RecordHistory,
+  StatusButton,
+  Tabs,
+  useMayCall,
+  useRecord,
+} from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { useMay } from "../../../kit/permissions.tsx";
 import { AllergenMatrix } from "./allergen-matrix.tsx";
@@ -26,8 +36,14 @@ export function GoodsDetail({ id }: { id: number }) {
           <StatusButton
             call={goodsCalls.changeStatus}
             row={goods}
-            question={words("Disable this goods? It can then no longer be put on new documents.", "確定停用此商品？停用後不可用於新單據。")}
-            openWords={words("It stands on these documents. Drafts cannot be confirmed any more; confirmed lines run on.", "以下單據仍有此商品。草稿將不可確認，已確認的明細照常執行。")}
+            question={words(
+              "Disable this goods? It can then no longer be put on new documents.",
+              "確定停用此商品？停用後不可用於新單據。",
+            )}
+            openWords={words(
+              "It stands on these documents. Drafts cannot be confirmed any more; confirmed lines run on.",
+              "以下單據仍有此商品。草稿將不可確認，已確認的明細照常執行。",
+            )}
             openDocuments={goodsCalls.openDocuments}
             docTypes={{ order: words("Sales order", "銷售訂單"), createStock: words("Create stock", "建立庫存") }}
           />
@@ -39,9 +55,25 @@ export function GoodsDetail({ id }: { id: number }) {
             label={words("Parts of the goods", "商品資料")}
             parts={[
               { key: "units", label: goodsFields.units.label, content: () => <Units goods={goods} /> },
-              ...(seesPrices ? [{ key: "prices", label: words("Price levels", "級別價格"), content: () => <LevelPrices goodsId={id} /> }] : []),
-              { key: "allergens", label: goodsFields.allergens.label, content: () => <AllergenMatrix rows={goods.allergens ?? []} /> },
-              { key: "history", label: words("History", "歷史紀錄"), content: () => <RecordHistory call={goodsCalls.history} id={id} fields={goodsFields} /> },
+              ...(seesPrices
+                ? [
+                    {
+                      key: "prices",
+                      label: words("Price levels", "級別價格"),
+                      content: () => <LevelPrices goodsId={id} />,
+                    },
+                  ]
+                : []),
+              {
+                key: "allergens",
+                label: goodsFields.allergens.label,
+                content: () => <AllergenMatrix rows={goods.allergens ?? []} />,
+              },
+              {
+                key: "history",
+                label: words("History", "歷史紀錄"),
+                content: () => <RecordHistory call={goodsCalls.history} id={id} fields={goodsFields} />,
+              },
             ]}
           />
         )
@@ -105,7 +137,12 @@ const unitColumns = goodsFields.units.shape!;
 const minColumns = goodsFields.minQtys.shape!;
 
 /** A line with the names that the answer carries besides what is keyed. */
-type Named = { readonly unitNameEn?: string | null; readonly unitNameZh?: string | null; readonly warehouseNameEn?: string | null; readonly warehouseNameZh?: string | null };
+type Named = {
+  readonly unitNameEn?: string | null;
+  readonly unitNameZh?: string | null;
+  readonly warehouseNameEn?: string | null;
+  readonly warehouseNameZh?: string | null;
+};
 
 function Units({ goods }: { goods: GoodsRow }) {
   const t = useWords();
@@ -116,18 +153,31 @@ function Units({ goods }: { goods: GoodsRow }) {
         <thead>
           <tr>
             <th scope="col">{t(unitColumns["unitId"]!.label)}</th>
-            <th scope="col" data-end>{t(unitColumns["factor"]!.label)}</th>
+            <th scope="col" data-end>
+              {t(unitColumns["factor"]!.label)}
+            </th>
             <th scope="col">{t(unitColumns["barCode"]!.label)}</th>
-            <th scope="col" data-end>{t(unitColumns["salePrice"]!.label)}</th>
+            <th scope="col" data-end>
+              {t(unitColumns["salePrice"]!.label)}
+            </th>
           </tr>
         </thead>
         <tbody>
           {goods.units.map((unit) => (
             <tr key={unit.unitId}>
-              <td>{nameIn(language, { nameEn: (unit as Named).unitNameEn ?? null, nameZh: (unit as Named).unitNameZh ?? null })}</td>
-              <td data-end><Qty value={unit.factor} /></td>
+              <td>
+                {nameIn(language, {
+                  nameEn: (unit as Named).unitNameEn ?? null,
+                  nameZh: (unit as Named).unitNameZh ?? null,
+                })}
+              </td>
+              <td data-end>
+                <Qty value={unit.factor} />
+              </td>
               <td>{unit.barCode}</td>
-              <td data-end><Price value={unit.salePrice} /></td>
+              <td data-end>
+                <Price value={unit.salePrice} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -137,14 +187,23 @@ function Units({ goods }: { goods: GoodsRow }) {
           <thead>
             <tr>
               <th scope="col">{t(minColumns["warehouseId"]!.label)}</th>
-              <th scope="col" data-end>{t(minColumns["minQty"]!.label)}</th>
+              <th scope="col" data-end>
+                {t(minColumns["minQty"]!.label)}
+              </th>
             </tr>
           </thead>
           <tbody>
             {goods.minQtys!.map((row) => (
               <tr key={row.warehouseId}>
-                <td>{nameIn(language, { nameEn: (row as Named).warehouseNameEn ?? null, nameZh: (row as Named).warehouseNameZh ?? null })}</td>
-                <td data-end><Qty value={row.minQty} /></td>
+                <td>
+                  {nameIn(language, {
+                    nameEn: (row as Named).warehouseNameEn ?? null,
+                    nameZh: (row as Named).warehouseNameZh ?? null,
+                  })}
+                </td>
+                <td data-end>
+                  <Qty value={row.minQty} />
+                </td>
               </tr>
             ))}
           </tbody>
@@ -156,7 +215,11 @@ function Units({ goods }: { goods: GoodsRow }) {
 
 const LevelPrices = ({ goodsId }: { goodsId: number }) => (
   <Prices.Screen inside title={words("Price levels", "級別價格")} fixed={{ goodsId }} search={false}>
-    <Prices.Table sort="priceLevel" onOpen={false} empty={{ title: words("No level prices: every level pays the list price", "沒有級別價格，各級別均按標價") }}>
+    <Prices.Table
+      sort="priceLevel"
+      onOpen={false}
+      empty={{ title: words("No level prices: every level pays the list price", "沒有級別價格，各級別均按標價") }}
+    >
       <Prices.Column name="priceLevel" />
       <Prices.Column name="unitId" sortable={false} />
       <Prices.Column name="price" />

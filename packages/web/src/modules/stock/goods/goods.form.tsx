@@ -12,7 +12,15 @@ const Goods = formFor(goodsFields, goodsCalls.create);
 
 /** What most food of the house is; a new goods begins with it. */
 const usual = {
-  vatCode: "Z0", batchTracked: true, dateType: "BEST_BEFORE", priceUnit: "UNIT", weightTolerancePct: "10", storage: "AMBIENT", sellable: true, purchasable: true, status: "0",
+  vatCode: "Z0",
+  batchTracked: true,
+  dateType: "BEST_BEFORE",
+  priceUnit: "UNIT",
+  weightTolerancePct: "10",
+  storage: "AMBIENT",
+  sellable: true,
+  purchasable: true,
+  status: "0",
   units: [{ unitId: "", factor: "1", barCode: "", barCodeInternal: false, salePrice: "" }],
 };
 
@@ -23,7 +31,13 @@ export const GoodsForm = ({ id }: { id?: number }) => (
 );
 
 function GoodsInputs() {
-  const { id, splitSelling, catchWeight, alcohol, moved } = Goods.useValues(["id", "splitSelling", "catchWeight", "alcohol", "moved" as "id"]) as Record<string, unknown>;
+  const { id, splitSelling, catchWeight, alcohol, moved } = Goods.useValues([
+    "id",
+    "splitSelling",
+    "catchWeight",
+    "alcohol",
+    "moved" as "id",
+  ]) as Record<string, unknown>;
   const fixed = id !== undefined && moved === true;
   return (
     <>
@@ -100,7 +114,11 @@ function Allergens() {
         return (
           <>
             <h3 className="k-card-title">{t(goodsFields.allergens.label)}</h3>
-            {isFood({ dateType }) && unknown > 0 && <Notice tone="warn">{language === "zh" ? `尚有 ${unknown} 種致敏原未確定` : `Not known yet: ${unknown} of 14 allergens`}</Notice>}
+            {isFood({ dateType }) && unknown > 0 && (
+              <Notice tone="warn">
+                {language === "zh" ? `尚有 ${unknown} 種致敏原未確定` : `Not known yet: ${unknown} of 14 allergens`}
+              </Notice>
+            )}
             <AllergenMatrix rows={value} onChange={set} problems={problems} />
           </>
         );

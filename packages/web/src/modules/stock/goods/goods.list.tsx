@@ -9,12 +9,19 @@ const Goods = listFor(goodsFields, goodsCalls);
 export function GoodsList() {
   const seesCost = useMay("sales:margin:view");
   return (
-    <Goods.Screen title={words("Goods", "商品")} add={words("Add goods", "新增商品")} searchWords={words("Code, bar code, name or initials", "編號、條碼、名稱或拼音首字母")}>
+    <Goods.Screen
+      title={words("Goods", "商品")}
+      add={words("Add goods", "新增商品")}
+      searchWords={words("Code, bar code, name or initials", "編號、條碼、名稱或拼音首字母")}
+    >
       <Goods.Filters names={["categoryId", "status", "vatCode", "storage", "sellable", "alcohol"]} />
       <Goods.Table
         sort="code"
         rowTone={(row) => (row.status === "1" ? "warn" : undefined)}
-        empty={{ title: words("No goods yet", "暫無商品"), why: words("Add units first: each goods is kept and sold in units.", "請先新增單位：商品以單位存放及銷售。") }}
+        empty={{
+          title: words("No goods yet", "暫無商品"),
+          why: words("Add units first: each goods is kept and sold in units.", "請先新增單位：商品以單位存放及銷售。"),
+        }}
       >
         <Goods.Column name="code" link width={120} />
         <Goods.Column name="nameEn" />

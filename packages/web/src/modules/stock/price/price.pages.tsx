@@ -14,9 +14,19 @@ const one = words("Price of a level", "級別價格");
 const filtersBesides = { onDay: day(words("Valid on", "有效於")) };
 
 const PriceList = () => (
-  <List.Screen title={title} add={words("Add price", "新增價格")} searchWords={words("Code, bar code or name of the goods", "商品編號、條碼或名稱")}>
+  <List.Screen
+    title={title}
+    add={words("Add price", "新增價格")}
+    searchWords={words("Code, bar code or name of the goods", "商品編號、條碼或名稱")}
+  >
     <List.Filters names={["priceLevel", "goodsId"]} more={filtersBesides} />
-    <List.Table sort="goodsCode" empty={{ title: words("No level prices yet", "暫無級別價格"), why: words("Customers without one pay the goods' list price.", "沒有級別價格時，客戶按商品標價付款。") }}>
+    <List.Table
+      sort="goodsCode"
+      empty={{
+        title: words("No level prices yet", "暫無級別價格"),
+        why: words("Customers without one pay the goods' list price.", "沒有級別價格時，客戶按商品標價付款。"),
+      }}
+    >
       <List.Column name="goodsCode" link width={120} />
       <List.Column name="goodsNameEn" />
       <List.Column name="goodsNameZh" />
@@ -52,7 +62,11 @@ const PriceForm = ({ id }: { id?: number }) => (
 );
 
 const PriceDetail = ({ id }: { id: number }) => (
-  <Detail.Screen title={one} {...useRecord(priceCalls, id)} below={<RecordHistory call={priceCalls.history} id={id} fields={priceFields} />}>
+  <Detail.Screen
+    title={one}
+    {...useRecord(priceCalls, id)}
+    below={<RecordHistory call={priceCalls.history} id={id} fields={priceFields} />}
+  >
     <Detail.Section>
       <Detail.Value name="priceLevel" />
       <Detail.Value name="goodsId" span={2} />
@@ -66,5 +80,12 @@ const PriceDetail = ({ id }: { id: number }) => (
 );
 
 export default function Prices() {
-  return <RecordPages list={<PriceList />} add={() => <PriceForm />} edit={(id) => <PriceForm id={id} />} detail={(id) => <PriceDetail id={id} />} />;
+  return (
+    <RecordPages
+      list={<PriceList />}
+      add={() => <PriceForm />}
+      edit={(id) => <PriceForm id={id} />}
+      detail={(id) => <PriceDetail id={id} />}
+    />
+  );
 }

@@ -13,7 +13,13 @@ const one = words("Unit", "單位");
 const UnitList = () => (
   <List.Screen title={title} add={words("Add unit", "新增單位")}>
     <List.Filters names={["status", "countable"]} />
-    <List.Table sort="code" empty={{ title: words("No units yet", "暫無單位"), why: words("Goods are bought, kept and sold in units.", "商品以單位採購、存放及銷售。") }}>
+    <List.Table
+      sort="code"
+      empty={{
+        title: words("No units yet", "暫無單位"),
+        why: words("Goods are bought, kept and sold in units.", "商品以單位採購、存放及銷售。"),
+      }}
+    >
       <List.Column name="code" link width={120} />
       <List.Column name="nameEn" />
       <List.Column name="nameZh" />
@@ -29,14 +35,21 @@ const UnitForm = ({ id }: { id?: number }) => (
       <Form.Input name="code" upper />
       <Form.Input name="nameEn" />
       <Form.Input name="nameZh" />
-      <Form.Input name="countable" hint={words("Cases and bottles are counted; kilograms and litres are not", "箱、樽按整數點算；公斤、公升則否")} />
+      <Form.Input
+        name="countable"
+        hint={words("Cases and bottles are counted; kilograms and litres are not", "箱、樽按整數點算；公斤、公升則否")}
+      />
       <Form.Input name="status" />
     </Form.Section>
   </Form.Record>
 );
 
 const UnitDetail = ({ id }: { id: number }) => (
-  <Detail.Screen title={one} {...useRecord(unitCalls, id)} below={<RecordHistory call={unitCalls.history} id={id} fields={unitFields} />}>
+  <Detail.Screen
+    title={one}
+    {...useRecord(unitCalls, id)}
+    below={<RecordHistory call={unitCalls.history} id={id} fields={unitFields} />}
+  >
     <Detail.Section>
       <Detail.Value name="code" />
       <Detail.Value name="nameEn" />
@@ -48,5 +61,12 @@ const UnitDetail = ({ id }: { id: number }) => (
 );
 
 export default function Units() {
-  return <RecordPages list={<UnitList />} add={() => <UnitForm />} edit={(id) => <UnitForm id={id} />} detail={(id) => <UnitDetail id={id} />} />;
+  return (
+    <RecordPages
+      list={<UnitList />}
+      add={() => <UnitForm />}
+      edit={(id) => <UnitForm id={id} />}
+      detail={(id) => <UnitDetail id={id} />}
+    />
+  );
 }
