@@ -19,6 +19,8 @@ import { unlessOverridden, type Override } from "../../../platform/override.ts";
 import { changed, found } from "../../../platform/record.ts";
 import { companyOf, settingsOf, vatRatesOf } from "../../settings/index.ts";
 import { endReservations, goodsByIds, issue, lockStock } from "../../stock/index.ts";
+import { holdOf, standingOf } from "../sales-order/order-credit.ts";
+import { customerFor } from "../sales-order/order-customer.store.ts";
 import { lockOrder, recordPosted } from "../sales-order/sales-order.posting.ts";
 import { draftInvoice, issueInvoice, type Invoicee } from "../sales-invoice/sales-invoice.issue.ts";
 import { nameOf } from "./order-invoice.goods.ts";
@@ -33,7 +35,16 @@ export async function post(ctx: Ctx, { id, ...given }: { id: number } & Override
   const goodsIds = goodsLines.map((line) => line.goodsId!);
 
   const order = await lockOrder(ctx, head.orderId);
-  const [customer, settings, rates, company, goods] = await Promise.all([lockCustomer(ctx, head.customerId), settingsOf(ctx), vatRatesOf(ctx), companyOf(ctx), goodsByIds(ctx, goodsIds)]);
+  const [customer, settings, rates, company, goods, credited, standing] = await Promise.all([
+    lockCustomer(ctx, head.customerId),
+    settingsOf(ctx),
+    vatRatesOf(ctx),
+    companyOf(ctx),
+    goodsByIds(ctx, goodsIds),
+    customerFor(ctx, head.customerId),
+    standingOf(ctx, head.customerId, head.orderId),
+  ]);
+  const hold = credited ? holdOf(ctx, credited, standing, order, settings) : null;
   const draft = draftInvoice(ctx.today, order, customer, sold, rates);
   refuseIf(periodRefusal(ctx.today, draft.taxPoint, settings));
   const override = unlessOverridden(ctx, draft.floors.find((floor) => floor !== null) ?? null, given);
@@ -66,7 +77,7 @@ export async function post(ctx: Ctx, { id, ...given }: { id: number } & Override
 
   const invoice = await issueInvoice(ctx, draft, { head, order, customer, company, goods, batches, issued });
   ctx.audit({ entity: "orderInvoice", entityId: id, action: "post", state, after: { salesInvoiceNo: invoice.no }, ...(override ? { override, reason: given.reason ?? null } : {}) });
-  return { salesInvoiceId: invoice.id, salesInvoiceNo: invoice.no, warnings: warnings(ctx, invoice.belowCost) };
+  return { salesInvoiceId: invoice.id, salesInvoiceNo: invoice.no, warnings: [...(hold?.holds.map(({ words }) => words[ctx.language]) ?? []), ...warnings(ctx, invoice.belowCost)] };
 }
 
 /** The rest of the line in base units: what the order wanted here, less what goes. */
@@ -89,7 +100,7 @@ function periodRefusal(today: Day, taxPoint: Day, settings: Settings) {
   return postingDateRefusal(today, today, settings.accountsLockDate || null) ?? (vatLock !== null && taxPoint <= vatLock ? say.vatPeriodClosed({ lockDate: vatLock }) : null);
 }
 
-/** Below cost stops nobody: the goods are picked. Who may see margins is told (4.7). */
+/** Below cost stops nobody, as credit does not (8): the goods are picked. Who may see margins is told (4.7). */
 function warnings(ctx: Ctx, belowCost: readonly store.LineRow[]): string[] {
   if (!mayDo(ctx.actor, "sales:margin:view")) return [];
   return belowCost.map((line) => salesInvoiceMessages.belowCost({ goods: nameOf(line)[ctx.language] }).words[ctx.language]);
