@@ -39,7 +39,8 @@ interface Trace {
 }
 
 // Put together here, so that this page does not find itself.
-const later = ["TO" + "DO", "FIX" + "ME", "X" + "XX"];
+const at = (...parts: string[]): string => parts.join("");
+const later = [at("TO", "DO"), at("FIX", "ME"), at("X", "XX")];
 const folders = ["work", "root", "home/[a-z]+", "Users/[A-Za-z]+", "workspace", "mnt/[a-z]+"];
 
 const traces: Trace[] = [
@@ -52,14 +53,14 @@ const traces: Trace[] = [
   {
     say: "no path of one machine",
     pattern: new RegExp(`(?<![\\w./}*-])/(?:${folders.join("|")})(?![\\w-])`, "g"),
-    wrong: [`see /${"work"}/main`, `cp a /${"root"}/.npmrc`, `"/${"home"}/ann/larder"`],
+    wrong: [at("see /", "work/main"), at("cp a /", "root/.npmrc"), at('"/', 'home/ann/larder"')],
     right: ["packages/e2e/work/day", "/system/user", "https://larder.example/work/plan"],
   },
   {
     say: "no temporary folder by name outside tests",
     pattern: /(?<![\w./])\/tmp\b/g,
     leaves: (file) => isTest(file) || file.startsWith("packages/server/test/"),
-    wrong: [`fs.mkdtemp("/${"tmp"}/a")`],
+    wrong: [at('fs.mkdtemp("/', 'tmp/a")')],
     right: ["os.tmpdir()"],
   },
   {
@@ -67,7 +68,7 @@ const traces: Trace[] = [
     pattern:
       /\b(?:registry|npm|mirror|proxy|artifactory|nexus)\.[a-z0-9-]+\.[a-z]{2,}\b|\b(?:10\.\d+|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.\d+\.\d+\b/g,
     leaves: (file, found) => found.endsWith(".example") || isTest(file),
-    wrong: [`registry=https://registry.${"npmjs"}.org`, `http://10.0.0.${"7"}:4873`],
+    wrong: [at("registry=https://registry.", "npmjs.org"), at("http://10.0.", "0.7:4873")],
     right: ["npm.example", "127.0.0.1:8080", "https://larder.example"],
   },
 ];
