@@ -1,5 +1,6 @@
 /** The only door of settings for other modules. */
 import type { PublicRoute, Route } from "../../platform/serve.ts";
+import { auditRoutes } from "./audit/audit.routes.ts";
 import { choiceRoutes } from "./choice.routes.ts";
 import { dictionaryRoutes } from "./dictionary/dictionary.routes.ts";
 import { menuRouteRoutes } from "./menu/menu-routes.routes.ts";
@@ -16,6 +17,7 @@ export const settingsPublicRoutes: PublicRoute[] = [...sessionPublicRoutes];
 export const settingsRoutes: Route[] = [
   ...sessionRoutes,
   ...menuRouteRoutes,
+  ...auditRoutes,
   ...choiceRoutes,
   ...dictionaryRoutes,
   ...vatCodeRoutes,
