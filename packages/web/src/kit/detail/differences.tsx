@@ -1,0 +1,62 @@
+import type { Shape } from "@larder/domain/kernel/fields";
+import type { Words } from "@larder/domain/kernel/words";
+import { useEffect, useState, type ReactNode } from "react";
+import { cellText } from "../cells/cell.tsx";
+import { RefName } from "../inputs/ref-name.tsx";
+import { useLanguage, useWords } from "../language.ts";
+import { fieldsOf } from "./entity-fields.ts";
+
+type Values = Readonly<Record<string, unknown>> | null;
+
+const heads = {
+  field: { en: "Field", zh: "欄位" },
+  before: { en: "Before", zh: "修改前" },
+  after: { en: "After", zh: "修改後" },
+} satisfies Record<string, Words>;
+const nothingWords: Words = { en: "No values were recorded with it.", zh: "沒有記錄數值。" };
+
+/** What stood before and what stands after, field by field in the words of its form. */
+export function Differences({ entity, before, after }: { entity: string; before: Values; after: Values }) {
+  const t = useWords();
+  const language = useLanguage();
+  const [fields, setFields] = useState<Shape>({});
+  useEffect(() => {
+    let gone = false;
+    void fieldsOf(entity).then((found) => !gone && setFields(found));
+    return () => {
+      gone = true;
+    };
+  }, [entity]);
+
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  if (names.length === 0) return <span className="k-soft">{t(nothingWords)}</span>;
+  const shown = (name: string, value: unknown): ReactNode => {
+    if (value === null || value === undefined || value === "") return <span className="k-soft">–</span>;
+    const field = fields[name];
+    if (field?.kind === "ref" && typeof value === "number") return <RefName entity={field.entity ?? ""} id={value} />;
+    if (typeof value === "object") return <code>{JSON.stringify(value)}</code>;
+    return field ? cellText(field, value, {}, name, language) : String(value as string | number | boolean);
+  };
+  return (
+    <table className="k-table">
+      <thead>
+        <tr>
+          {Object.entries(heads).map(([key, words]) => (
+            <th key={key} scope="col">
+              {t(words)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name) => (
+          <tr key={name}>
+            <th scope="row">{fields[name] ? t(fields[name].label) : name}</th>
+            <td>{shown(name, before?.[name])}</td>
+            <td>{shown(name, after?.[name])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
