@@ -14,7 +14,7 @@ const nextDelivery = (day: string): string => (isoWeekday(addDays(day, 1)) === 7
 export async function tradeDay(replay: Replay, dragon: Dragon, day: string): Promise<void> {
   const fresh = dragon.goods.filter((goods) => goods.shelfLifeDays <= 30);
   // Greens come every second day, all else once a week.
-  if (isoWeekday(day) % 2 === 1) await receive(replay, dragon, day, fresh, 48);
+  if (isoWeekday(day) % 2 === 1) await receive(replay, dragon, day, fresh, 8);
   if (isoWeekday(day) === 1)
     await receive(
       replay,
@@ -24,7 +24,7 @@ export async function tradeDay(replay: Replay, dragon: Dragon, day: string): Pro
       20,
     );
   await collect(replay, dragon, day);
-  const buyers = dragon.random.times(4, () => dragon.random.oneOf(trading(dragon)));
+  const buyers = dragon.random.times(dragon.random.whole(4, 7), () => dragon.random.oneOf(trading(dragon)));
   for (const customer of new Set(buyers)) {
     const order = await keyOrder(replay, dragon, customer, day, nextDelivery(day));
     if (order.state === "ON_HOLD" && !(await settleHold(replay, dragon, order.id))) continue;
@@ -139,7 +139,7 @@ export async function morning(replay: Replay, dragon: Dragon, today: string): Pr
   const delivery = nextDelivery(addDays(today, 1));
   const buyers = trading(dragon).filter((customer) => customer.pays === "on time" && customer.paymentTerm > 0);
   const confirmed: number[] = [];
-  for (const customer of buyers.slice(0, 12)) {
+  for (const customer of buyers.slice(0, 9)) {
     const order = await keyOrder(replay, dragon, customer, today, delivery);
     if (order.state === "CONFIRMED") confirmed.push(order.id);
   }

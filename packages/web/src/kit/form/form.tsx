@@ -23,6 +23,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useRef,
   useId,
   useMemo,
   useState,
@@ -154,6 +155,10 @@ const useProblemText = () => {
   return useCallback((message: string, fromServer: boolean) => (fromServer ? message : t(problemWords(message))), [t]);
 };
 
+/** What a value can be keyed into; ticks and buttons are no place to begin. */
+const FIRST_FIELD =
+  'input:not([type="checkbox"], [type="hidden"], [disabled], [readonly]), select:not([disabled]), textarea:not([disabled])';
+
 export function formFor<S extends Shape, C extends AnyCall>(fields: S, saveCall: C) {
   type Input = InputOf<C>;
   type Name = Extract<keyof Input & keyof S, string>;
@@ -283,6 +288,7 @@ export function formFor<S extends Shape, C extends AnyCall>(fields: S, saveCall:
   }: FormScreenProps<Input> & { start: Values }) {
     const t = useWords();
     const formId = useId();
+    const own = useRef<HTMLFormElement>(null);
     const userId = useSession((session) => session.info?.user.userId);
     const kept = draftKey(userId, saveCall.path, id);
     const [first] = useState(() => ({ values: valuesOf(fields, start), draft: readDraft(kept) }));
@@ -301,6 +307,13 @@ export function formFor<S extends Shape, C extends AnyCall>(fields: S, saveCall:
     useEffect(() => {
       if (first.draft) form.reset(first.draft.values, { keepDefaultValues: true });
       // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the form opens
+    }, []);
+
+    // Keying begins at once: the first field that takes a value has the focus, unless the user put it somewhere inside.
+    useEffect(() => {
+      const within = own.current;
+      if (!within || within.contains(document.activeElement)) return;
+      within.querySelector<HTMLElement>(FIRST_FIELD)?.focus({ preventScroll: true });
     }, []);
 
     useEffect(() => {
@@ -372,6 +385,7 @@ export function formFor<S extends Shape, C extends AnyCall>(fields: S, saveCall:
           <StartContext value={base}>
             <Page title={title} beside={beside} dirty={isDirty} {...(onBack ? { onBack } : {})}>
               <form
+                ref={own}
                 noValidate
                 autoComplete="off"
                 style={{ display: "contents" }}
