@@ -1,14 +1,5 @@
 import { z } from "zod";
-import {
-  call,
-  defineCalls,
-  filters,
-  recordCalls,
-  rowsOf,
-  versionedRow,
-  type Page,
-  type Rows,
-} from "../../kernel/calls.ts";
+import { call, defineCalls, filters, recordCalls, versionedRow, type Page } from "../../kernel/calls.ts";
 import { day, flag, idList, idSchema, inputSchema, ref, rowSchema, text, type InputOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import {
@@ -46,11 +37,6 @@ const listInput = (filters(paymentFields, "customerId", "status", "method") as u
 const row = versionedRow(paymentListFields);
 /** Of everything that the filters find, not of the page alone. */
 const totals = z.object({ amount: z.string(), unallocated: z.string() });
-type PaymentRow = z.output<typeof row>;
-const list = (rowsOf(row) as unknown as z.ZodObject).extend({ totals }) as unknown as z.ZodType<
-  Rows<PaymentRow> & { totals: z.output<typeof totals> }
->;
-
 export interface PaymentDetail extends Payment {
   readonly allocations: PaymentAllocation[];
 }
@@ -82,12 +68,11 @@ const left = z.object({ unallocated: z.string(), version: z.number().int() });
 
 export const paymentCalls = defineCalls({
   ...kept,
-  list: call.get(`${path}/list`, {
+  totals: call.get(`${path}/totals`, {
     permission: `${permission}:list`,
-    title: kept.list.title,
+    title: words("Customer payments: totals", "客戶付款：合計"),
     input: listInput,
-    output: list,
-    answer: "rows",
+    output: totals,
   }),
   get: call.get(`${path}/{id}`, {
     permission: `${permission}:query`,

@@ -4,6 +4,7 @@ import * as payments from "./payment.service.ts";
 
 export const paymentRoutes = serve(paymentCalls, {
   list: (ctx, filters) => payments.list(ctx, filters),
+  totals: (ctx, filters) => payments.totals(ctx, filters),
   export: (ctx, filters) => payments.exportList(ctx, filters),
   openItems: (ctx, { customerId }) => payments.openItems(ctx, customerId),
   get: (ctx, { id }) => payments.get(ctx, id),

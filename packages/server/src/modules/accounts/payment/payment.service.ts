@@ -1,5 +1,5 @@
 /** Use cases of a customer's payment (domain-rules 10.3, 10.4). */
-import type { FileAnswer, HistoryRow, InputOf } from "@larder/domain/kernel/calls";
+import type { FileAnswer, HistoryRow, InputOf, Rows } from "@larder/domain/kernel/calls";
 import { exact, isPositive, negated, round2, sum, type Money } from "@larder/domain/kernel/decimal";
 import { postingDateRefusal } from "@larder/domain/kernel/period";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
@@ -30,10 +30,10 @@ import * as payments from "./payment.store.ts";
 type Input = InputOf<typeof paymentCalls.create>;
 type AllocateInput = InputOf<typeof paymentCalls.allocate>;
 
-export async function list(ctx: Ctx, filters: payments.PaymentFilters) {
-  const [found_, totals] = await Promise.all([payments.list(ctx, filters), payments.totals(ctx, filters)]);
-  return { ...found_, totals };
-}
+export const list = (ctx: Ctx, filters: payments.PaymentFilters): Promise<Rows<payments.PaymentRow>> =>
+  payments.list(ctx, filters);
+
+export const totals = (ctx: Ctx, filters: payments.PaymentFilters) => payments.totals(ctx, filters);
 
 export async function exportList(ctx: Ctx, filters: payments.PaymentFilters): Promise<FileAnswer> {
   const rows = await allRows((page) => payments.list(ctx, { ...filters, ...page }), filters);

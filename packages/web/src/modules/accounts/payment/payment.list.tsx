@@ -11,15 +11,15 @@ const Payments = listFor(paymentListFields, calls);
 /** Of everything that the filters find, as the server adds it up; reversed payments are no money. */
 function Totals() {
   const { input } = useList();
-  const { data } = useCall(calls.list, { ...input, pageSize: 1 } as never, { keepPrevious: true });
+  const { data } = useCall(calls.totals, input as never, { keepPrevious: true });
   if (!data) return null;
   return (
     <div className="k-row" style={{ justifyContent: "flex-end", gap: 24, padding: "6px 10px" }}>
       <Total label={words("Received", "已收款")}>
-        <Money value={data.totals.amount} />
+        <Money value={data.amount} />
       </Total>
       <Total label={words("Unallocated", "未核銷")}>
-        <Money value={data.totals.unallocated} />
+        <Money value={data.unallocated} />
       </Total>
     </div>
   );
