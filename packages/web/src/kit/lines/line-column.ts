@@ -30,6 +30,8 @@ export interface LineColumn<L> {
   /** Lines on which this cell cannot be changed, such as ones that are delivered already. */
   readonly locked?: (line: L) => boolean;
   readonly picker?: Picker<L>;
+  /** Enter here goes to the next line: what lies behind is keyed only now and then. */
+  readonly endsLine?: boolean;
   readonly choices?: readonly Choice[];
   /** Choices that differ from line to line, such as the units of its goods. */
   readonly choicesFor?: (line: L) => readonly Choice[];

@@ -166,6 +166,13 @@ export function LineGrid<L extends object>({
       return;
     }
     if (command || event.altKey) return;
+    if (event.key === "Enter" && !event.shiftKey && columns[editables[column] ?? -1]?.endsLine) {
+      event.preventDefault();
+      commit();
+      if (row + 1 < now.length) focus({ row: row + 1, column: 0 });
+      else append();
+      return;
+    }
     const input = event.target as HTMLInputElement;
     const { selectionStart: from, selectionEnd: to, value } = input;
     const all = value !== undefined && from === 0 && to === value.length;

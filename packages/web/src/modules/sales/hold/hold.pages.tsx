@@ -18,23 +18,24 @@ export default function HoldList() {
     <Holds.Screen title={words("Credit holds", "信貸暫停")} searchWords={words("Number or customer", "編號或客戶")}>
       <Holds.Filters names={["holdReason", "customerId", "salespersonId"]} />
       <Holds.Table sort="deliveryDate" onOpen={(row) => void navigate(`/sales/order/${row.id}`)} empty={{ title: words("No order is on hold", "沒有暫停的訂單") }}>
-        <Holds.Column name="no" link />
-        <Holds.Column name="holdReason" />
-        <Holds.Column name="customerCode" />
+        <Holds.Column name="no" link width={112} />
+        <Holds.Column name="holdReason" width={110} />
+        <Holds.Column name="customerCode" width={76} />
         <Holds.Column
           name={language === "zh" ? "customerNameZh" : "customerNameEn"}
           title={words("Customer", "客戶")}
+          width={130}
           sortable={false}
           render={(_name, row) => nameIn(language, { nameEn: row.customerNameEn, nameZh: row.customerNameZh })}
         />
-        <Holds.Column name="deliveryDate" />
-        <Holds.Column name="balance" />
-        <Holds.Column name="openOrders" sortable={false} />
-        <Holds.Column name="thisOrder" />
-        <Holds.Column name="exposure" sortable={false} />
-        <Holds.Column name="creditLimit" sortable={false} />
-        <Holds.Column name="overBy" sortable={false} />
-        <Holds.Column name="oldestOverdueDays" sortable={false} />
+        <Holds.Column name="deliveryDate" width={100} />
+        <Holds.Column name="balance" width={96} />
+        <Holds.Column name="openOrders" sortable={false} width={104} />
+        <Holds.Column name="thisOrder" width={100} />
+        <Holds.Column name="exposure" sortable={false} width={100} />
+        <Holds.Column name="creditLimit" sortable={false} width={96} />
+        <Holds.Column name="overBy" sortable={false} width={104} />
+        <Holds.Column name="oldestOverdueDays" sortable={false} width={96} />
         <Holds.Column name="uncleared" sortable={false} hidden />
         <Holds.Column name="salespersonName" sortable={false} hidden />
         <Holds.Column name="createByName" sortable={false} hidden />

@@ -52,24 +52,24 @@ export function OrderLines({ lines, onChange, quotes, figures, warnings, problem
   const picker = useGoodsPicker();
   const columns = useMemo<LineColumn<KeyedOrderLine>[]>(
     () => [
-      { key: "code", kind: "code", label: words("Code", "編號"), editable: true, width: 120, picker },
-      { key: "nameEn", kind: "text", label: words("Goods", "商品"), width: 180, grow: 1, readOnlyRender: (line) => (line.goodsId === null ? null : [line.nameZh, line.nameEn].filter(Boolean).join(" · ")) },
-      { key: "qty", kind: "quantity", label: words("Qty", "數量"), editable: true, width: 74 },
+      { key: "code", kind: "code", label: words("Code", "編號"), editable: true, width: 104, picker },
+      { key: "nameEn", kind: "text", label: words("Goods", "商品"), width: 150, grow: 1, readOnlyRender: (line) => (line.goodsId === null ? null : [line.nameZh, line.nameEn].filter(Boolean).join(" · ")) },
+      { key: "qty", kind: "quantity", label: words("Qty", "數量"), editable: true, endsLine: true, width: 66 },
       {
-        key: "unitId", kind: "choice", label: words("Unit", "單位"), editable: true, width: 92,
+        key: "unitId", kind: "choice", label: words("Unit", "單位"), editable: true, width: 84,
         choicesFor: (line) => quotes.get(quoteKey(line))?.units.map((unit) => ({ value: String(unit.unitId), label: words(unit.nameEn || unit.code, unit.nameZh || unit.nameEn || unit.code) })) ?? [],
       },
-      { key: "oldPrice", kind: "price", label: words("Price £", "單價 £"), editable: true, width: 88 },
-      { key: "discountScale", kind: "percent", label: words("Disc. %", "折扣 %"), editable: true, width: 68 },
-      { key: "discountPrice", kind: "price", label: words("Disc. £", "折扣 £"), editable: true, width: 74 },
+      { key: "oldPrice", kind: "price", label: words("Price £", "單價 £"), editable: true, width: 82 },
+      { key: "discountScale", kind: "percent", label: words("Disc. %", "折扣 %"), editable: true, width: 66 },
+      { key: "discountPrice", kind: "price", label: words("Disc. £", "折扣 £"), editable: true, width: 66 },
       {
-        key: "reason", kind: "choice", label: words("Sample", "樣品"), editable: true, width: 76,
+        key: "reason", kind: "choice", label: words("Sample", "樣品"), editable: true, width: 66,
         choices: [{ value: "SAMPLE", label: lineReasonWords.SAMPLE }],
       },
-      { key: "vatCode", kind: "rate", label: words("VAT", "稅率"), width: 58, readOnlyRender: (line) => <Rate rate={quotes.get(quoteKey(line))?.vatRate} /> },
-      { key: "kind", kind: "money", label: words("Net", "小計"), width: 96, readOnlyRender: (_line, i) => (figures.lines[i] ? <strong><Money value={figures.lines[i].lineNet} /></strong> : null) },
-      { key: "goodsId", kind: "quantity", label: words("Available", "可用"), width: 84, readOnlyRender: (line) => <Stock quote={quotes.get(quoteKey(line))} /> },
-      { key: "priceSource", kind: "price", label: words("Last price", "上次價格"), width: 84, readOnlyRender: (line) => <Last quote={quotes.get(quoteKey(line))} /> },
+      { key: "vatCode", kind: "rate", label: words("VAT", "稅率"), width: 52, readOnlyRender: (line) => <Rate rate={quotes.get(quoteKey(line))?.vatRate} /> },
+      { key: "kind", kind: "money", label: words("Net", "小計"), width: 92, readOnlyRender: (_line, i) => (figures.lines[i] ? <strong><Money value={figures.lines[i].lineNet} /></strong> : null) },
+      { key: "goodsId", kind: "quantity", label: words("Available", "可用"), width: 80, readOnlyRender: (line) => <Stock quote={quotes.get(quoteKey(line))} /> },
+      { key: "priceSource", kind: "price", label: words("Last price", "上次價格"), width: 78, readOnlyRender: (line) => <Last quote={quotes.get(quoteKey(line))} /> },
     ],
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- language redraws the names
     [picker, quotes, figures, language],

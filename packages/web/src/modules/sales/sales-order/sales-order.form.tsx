@@ -238,7 +238,7 @@ function LinesPart({ value, set, problems, saved, opening, customerId }: LinesPa
           {t({ en: "Over the credit limit by", zh: "超出信貸額" })} <Money value={over} />. {t(words("The order will be held.", "訂單將會暫停。"))}
         </Notice>
       )}
-      <div style={pad && customerId ? { display: "grid", gridTemplateColumns: "minmax(0, 1fr) 320px", gap: 12 } : undefined}>
+      <div style={pad && customerId ? { display: "grid", gridTemplateColumns: "minmax(0, 1fr) 280px", gap: 12 } : undefined}>
         <div style={{ minWidth: 0 }}>
           <OrderLines
             lines={goods}
@@ -303,9 +303,9 @@ function OrderDiscount() {
     </Order.Part>
   );
   return (
-    <div className="k-row" key={language} style={{ gap: 8 }}>
-      <div style={{ width: 130 }}>{input("discountScale", "discountPrice", words("Order discount %", "訂單折扣 %"))}</div>
-      <div style={{ width: 130 }}>{input("discountPrice", "discountScale", words("Order discount £", "訂單折扣 £"))}</div>
+    <div key={language} style={{ display: "grid", gridTemplateColumns: "168px 168px", gap: 8 }}>
+      {input("discountScale", "discountPrice", words("Order discount %", "訂單折扣 %"))}
+      {input("discountPrice", "discountScale", words("Order discount £", "訂單折扣 £"))}
     </div>
   );
 }

@@ -21,13 +21,13 @@ export const SalesOrderList = () => {
       <Orders.Table sort="-orderDate" empty={{ title: words("No orders yet", "暫無訂單"), why: words("Press N to take the first one.", "按 N 開始第一張訂單。") }} rowTone={(row) => (row.state === "ON_HOLD" ? "warn" : undefined)}>
         <Orders.Column name="no" link />
         <Orders.Column name="state" states={salesOrderStates} />
-        <Orders.Column name="customerCode" />
+        <Orders.Column name="customerCode" width={90} />
         {language === "zh" ? <Orders.Column name="customerNameZh" render={(_name, row) => customerName(row, "zh")} /> : <Orders.Column name="customerNameEn" render={(_name, row) => customerName(row, "en")} />}
         <Orders.Column name="orderDate" />
         <Orders.Column name="deliveryDate" />
-        <Orders.Column name="lineCount" sortable={false} />
+        <Orders.Column name="lineCount" sortable={false} width={64} />
         <Orders.Column name="netTotal" />
-        <Orders.Column name="vatTotal" sortable={false} />
+        <Orders.Column name="vatTotal" sortable={false} width={100} />
         <Orders.Column name="total" />
         <Orders.Column name="outstandingTotal" hidden />
         <Orders.Column name="holdReason" sortable={false} hidden />
