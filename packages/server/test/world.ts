@@ -8,6 +8,7 @@ import { inject } from "vitest";
 import { openApp, type App } from "../src/app.ts";
 import { openCompany } from "../src/modules/settings/index.ts";
 import { setClock } from "../src/platform/clock.ts";
+import type { Platform } from "../src/platform/platform.ts";
 import { inTransaction } from "../src/platform/db/transaction.ts";
 import { writeRows } from "../src/platform/db/rows.ts";
 import { openLog } from "../src/platform/log.ts";
@@ -91,7 +92,7 @@ export async function openWorld({
     appUrl,
     ownerUrl,
     clock,
-    company: () => company(app, base, ++companies),
+    company: () => foundCompany(app.platform, base, ++companies),
     async rows<T>(tenantId: string, text: string, values: unknown[] = []) {
       await owner.query("select set_config('app.tenant_id', $1, false)", [tenantId]);
       return (await owner.query(text, values)).rows as T[];
@@ -105,8 +106,8 @@ export async function openWorld({
   };
 }
 
-async function company(app: App, base: string, number: number): Promise<Company> {
-  const { platform } = app;
+/** A company with one warehouse and the usual roles; people are hired when they are asked for. */
+export async function foundCompany(platform: Platform, base: string, number: number): Promise<Company> {
   const tenantId = String(100_000 + number);
   await platform.ids.ready();
   passwordHash ??= hashPassword(PASSWORD);

@@ -56,6 +56,8 @@ export function openDatabase({ url, connections = 20, prepared = true, log }: Da
     } as ConstructorParameters<typeof Pool>[0]);
     // Without this listener a server that goes away takes the process with it.
     pool.on("error", (error) => log.warn({ error: error.message }, "database connection lost"));
+    // The pool listens to its idle connections only; one that breaks while it is at work speaks for itself.
+    pool.on("connect", (client) => client.on("error", () => {}));
     return pool;
   };
   const pool = open(connections, "larder");

@@ -1,0 +1,118 @@
+/** Clerks who key orders without pause and remember what they were answered. */
+import { randomUUID } from "node:crypto";
+import { addDays, businessDate } from "@larder/domain/kernel/calendar";
+import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
+import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
+import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
+import type { seeded } from "@larder/domain/kernel/random.fixture";
+import type { Answer, TestClient } from "../client.ts";
+
+export interface Counter {
+  readonly customerIds: readonly number[];
+  readonly goodsIds: readonly number[];
+  readonly unitId: number;
+}
+
+/** Before no order desk's closing time. */
+const deliveryDate = addDays(businessDate(new Date()), 4);
+
+/** Twenty goods and five customers, through the calls. */
+export async function stockTheCounter(admin: TestClient): Promise<Counter> {
+  const { id: unitId } = await admin.call(unitCalls.create, {
+    code: "PC",
+    nameEn: "Piece",
+    nameZh: "件",
+    countable: true,
+  });
+  const goodsIds: number[] = [];
+  for (let n = 0; n < 20; n++) {
+    const { id } = await admin.call(goodsCalls.create, {
+      code: `G${n}`,
+      nameEn: `Goods ${n}`,
+      vatCode: n % 3 === 0 ? "S20" : "Z0",
+      baseUnitId: unitId,
+      unitId,
+      salePrice: "2.50",
+      dateType: "NONE",
+      units: [{ unitId, factor: "1" }],
+    });
+    goodsIds.push(id);
+  }
+  const customerIds: number[] = [];
+  for (let n = 0; n < 5; n++)
+    customerIds.push(
+      (await admin.call(customerCalls.create, { shopCode: `C${n}`, nameEn: `Customer ${n}`, paymentTerm: 30 })).id,
+    );
+  return { customerIds, goodsIds, unitId };
+}
+
+export const LINES = 4;
+
+export interface Keyed {
+  /** The idempotency key, and the customer's own number for the order: found again by it. */
+  readonly key: string;
+  readonly confirm: boolean;
+  readonly input: Record<string, unknown>;
+  /** null: nobody answered, or with a fault. */
+  answer: Answer | null;
+}
+
+export const keyedOrder = (counter: Counter, random: ReturnType<typeof seeded>): Keyed => {
+  const key = randomUUID();
+  const first = random.whole(0, counter.goodsIds.length - 1);
+  return {
+    key,
+    confirm: random.whole(1, 2) === 1,
+    answer: null,
+    input: {
+      customerId: random.oneOf(counter.customerIds),
+      deliveryDate,
+      customerPo: key,
+      goodsBoList: random.times(LINES, (nth) => ({
+        goodsId: counter.goodsIds[(first + nth * 3) % counter.goodsIds.length],
+        unitId: counter.unitId,
+        qty: String(random.whole(1, 9)),
+        oldPrice: "2.5",
+      })),
+    },
+  };
+};
+
+export async function send(client: TestClient, order: Keyed): Promise<Answer | null> {
+  const call = order.confirm ? salesOrderCalls.saveAndConfirm : salesOrderCalls.create;
+  try {
+    return await client.answer(call, order.input, { "idempotency-key": order.key });
+  } catch {
+    return null;
+  }
+}
+
+/** Keys orders until told to stop, or until the server is gone. */
+export async function keyOrders(
+  client: TestClient,
+  counter: Counter,
+  random: ReturnType<typeof seeded>,
+  going: () => boolean,
+): Promise<Keyed[]> {
+  const keyed: Keyed[] = [];
+  while (going()) {
+    const order = keyedOrder(counter, random);
+    keyed.push(order);
+    const answer = await send(client, order);
+    order.answer = answer?.code === 200 ? answer : null;
+    if (answer === null) break;
+  }
+  return keyed;
+}
+
+/** As a client does it: the same key again until there is an answer. */
+export async function sendUntilAnswered(client: TestClient, order: Keyed, tries = 40): Promise<Answer> {
+  let last: Answer | null = null;
+  for (let n = 0; n < tries; n++) {
+    last = await send(client, order);
+    if (last?.code === 200) return last;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`Never answered: ${JSON.stringify(last)}`);
+}

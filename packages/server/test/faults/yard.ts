@@ -1,0 +1,196 @@
+/**
+ * A yard to break things in: a PostgreSQL of its own with durability on, reached through a
+ * door that can be shut, and server processes that can be killed. Everything it starts, it
+ * ends, and it takes its folder with it.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import net from "node:net";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { openPlatform } from "../../src/app.ts";
+import { install } from "../../src/install.ts";
+import { ensureDatabase } from "../../src/platform/db/admin.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../src/platform/db/embedded.ts";
+import { migrate } from "../../src/platform/db/migrate.ts";
+import { newPrivateKey } from "../../src/platform/encryption.ts";
+import { openLog } from "../../src/platform/log.ts";
+import { CLIENT_ID, foundCompany, type Company } from "../world.ts";
+
+const cache = path.resolve(import.meta.dirname, "../../../../.cache");
+const main = path.resolve(import.meta.dirname, "../../src/main.ts");
+
+export interface Server {
+  readonly base: string;
+  readonly pid: number;
+  readonly alive: () => boolean;
+  kill(): Promise<void>;
+}
+
+export interface Yard {
+  readonly company: Company;
+  readonly folder: string;
+  /** Starts a server process and waits until it answers. */
+  server(): Promise<Server>;
+  /** SIGKILL to the postmaster, as a power cut would end it; it is started again by `powerOn`. */
+  cutPower(): Promise<void>;
+  powerOn(): Promise<void>;
+  /** Rows past the tenant wall. */
+  rows<T>(text: string, values?: unknown[]): Promise<T[]>;
+  close(): Promise<void>;
+}
+
+export interface YardOptions {
+  readonly folder?: string;
+  readonly settings?: Record<string, string>;
+}
+
+export async function openYard(
+  name: string,
+  { folder = path.join(cache, `${name}-${process.pid}`), settings = {} }: YardOptions = {},
+): Promise<Yard> {
+  fs.rmSync(path.join(folder, "data"), { recursive: true, force: true });
+  const closers: (() => Promise<unknown> | void)[] = [];
+  const close = async () => {
+    for (const one of closers.toReversed()) await one();
+    fs.rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const start = () => startEmbeddedPostgres({ folder: path.join(folder, "postgres"), settings });
+    let postgres: EmbeddedPostgres = await start();
+    closers.push(() => postgres.stop());
+    const door = await openDoor(() => postgres.port);
+    closers.push(door.close);
+
+    const through = (url: string) => Object.assign(new URL(url), { port: String(door.port) }).href;
+    const ownerUrl = through(await ensureDatabase(postgres.adminUrl, "larder"));
+    const { appUrl } = await migrate({ ownerUrl, appPassword: "app" });
+    await install({ ownerUrl, clientId: CLIENT_ID, operatorPassword: () => "Operator-of-the-yard" });
+    const platform = openPlatform({
+      databaseUrl: appUrl,
+      privateKey: newPrivateKey(),
+      settings: { encrypt: false, captcha: false, clientId: CLIENT_ID },
+      log: openLog("silent"),
+    });
+    const company = await foundCompany(platform, "", 1);
+    // Hired while the platform is there; the tests only use their tokens.
+    await Promise.all([company.as("admin"), company.as("sales")]);
+    await platform.database.close();
+
+    const { tenantId } = company;
+    return {
+      company,
+      folder,
+      server: async () => {
+        const server = await startServer(appUrl, folder);
+        closers.push(() => server.kill());
+        return server;
+      },
+      async cutPower() {
+        process.kill(postgres.pid, "SIGKILL");
+        door.hangUp();
+        await postgres.stop();
+      },
+      async powerOn() {
+        postgres = await start();
+      },
+      async rows<T>(text: string, values: unknown[] = []) {
+        const client = new Client({ connectionString: ownerUrl });
+        client.on("error", () => {});
+        await client.connect();
+        try {
+          await client.query("select set_config('app.tenant_id', $1, false)", [tenantId]);
+          return (await client.query(text, values)).rows as T[];
+        } finally {
+          await client.end();
+        }
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** One address for a PostgreSQL that comes back on another port. */
+async function openDoor(target: () => number) {
+  const sockets = new Set<net.Socket>();
+  const server = net.createServer((from) => {
+    const to = net.connect(target(), "127.0.0.1");
+    for (const [one, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
+      sockets.add(one);
+      one.on("error", () => other.destroy());
+      one.on("close", () => {
+        sockets.delete(one);
+        other.destroy();
+      });
+    }
+    from.pipe(to).pipe(from);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    port: (server.address() as net.AddressInfo).port,
+    hangUp,
+    close: async () => {
+      hangUp();
+      server.close();
+    },
+  };
+}
+
+async function startServer(appUrl: string, folder: string): Promise<Server> {
+  const port = await freePort();
+  const child: ChildProcess = spawn(process.execPath, [main], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      DATABASE_APP_URL: appUrl,
+      DATABASE_URL: "",
+      LARDER_DATA: path.join(folder, "data"),
+      LARDER_PAGES: "off",
+      LARDER_ENCRYPT: "off",
+      LARDER_LOG: "silent",
+      PORT: String(port),
+    },
+  });
+  const alive = () => child.exitCode === null && child.signalCode === null;
+  const base = `http://127.0.0.1:${port}`;
+  const kill = async () => {
+    if (!alive()) return;
+    const gone = once(child, "exit");
+    child.kill("SIGKILL");
+    await gone;
+  };
+  for (let tries = 0; tries < 300; tries++) {
+    if (!alive()) throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}.`);
+    if (
+      await fetch(`${base}/auth/config`).then(
+        (response) => response.ok,
+        () => false,
+      )
+    )
+      return { base, pid: child.pid!, alive, kill };
+    await sleep(50);
+  }
+  await kill();
+  throw new Error("The server did not answer within 15 s.");
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
