@@ -1,6 +1,6 @@
 /**
  * Telling other modules what happened, against the arrows: the module that knows nothing of
- * the others announces, whoever cares listens, in the same transaction (house style 4).
+ * the others announces, whoever cares listens, in the same transaction (docs/arrows.md).
  */
 import type { Ctx } from "./context.ts";
 

@@ -1,6 +1,6 @@
 /**
  * Buttons that do something to a record. One that cannot be pressed now stays and says why;
- * one whose permission is missing is not there (house style 3.3).
+ * one whose permission is missing is not there.
  */
 import type { AnyCall, InputOf, OutputOf } from "@larder/domain/kernel/calls";
 import type { Refusal } from "@larder/domain/kernel/refusal";

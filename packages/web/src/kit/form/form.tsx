@@ -1,5 +1,5 @@
 /**
- * A form by composition (house style 3.3). Add and update share one set of inputs:
+ * A form by composition. Add and update share one set of inputs:
  *
  *     const Customer = formFor(customerFields, customerCalls.create);
  *

@@ -1,5 +1,5 @@
 /**
- * A list by composition (house style 3.3):
+ * A list by composition:
  *
  *     const Customers = listFor(customerFields, customerCalls);
  *
