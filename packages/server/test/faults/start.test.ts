@@ -1,0 +1,93 @@
+/** Starts that must not be, and starts that were cut short. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { seeded } from "@larder/domain/kernel/random.fixture";
+import { afterAll, expect, inject, test } from "vitest";
+import { openDataFolder } from "../../src/operations/data-folder.ts";
+import { prepareDatabase } from "../../src/operations/prepare-database.ts";
+import { startEmbeddedPostgres } from "../../src/platform/db/embedded.ts";
+
+const root = path.resolve(import.meta.dirname, "../../../..");
+const home = path.join(root, ".cache", `starts-${process.pid}`);
+afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
+const quiet = { say: () => {} };
+const seed = Number(process.env["LARDER_SEED"] ?? 20_261_120);
+
+test("a database that would forget acknowledged documents in a power cut is refused, with the names of its settings", async () => {
+  // The database of the tests has given durability away for speed.
+  const before = process.env["DATABASE_URL"];
+  process.env["DATABASE_URL"] = inject("database").ownerUrl;
+  try {
+    await expect(prepareDatabase({ folder: openDataFolder(path.join(home, "loose")), ...quiet })).rejects.toThrow(
+      /fsync, full_page_writes.*power cut/,
+    );
+  } finally {
+    if (before === undefined) delete process.env["DATABASE_URL"];
+    else process.env["DATABASE_URL"] = before;
+  }
+});
+
+test("a second start on the same data folder says who holds it and ends with code 1", { timeout: 60_000 }, async () => {
+  const folder = openDataFolder(path.join(home, "taken"));
+  const holder = await startEmbeddedPostgres({ folder: folder.database });
+  try {
+    // In a group of its own: the build of the web that it may have begun ends with it.
+    const child = spawn(process.execPath, [path.join(root, "tools/tasks/start.ts")], {
+      detached: true,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, DATABASE_URL: "", LARDER_DATA: folder.path, PORT: "0" },
+    });
+    const said: string[] = [];
+    child.stdout.on("data", (text: Buffer) => said.push(text.toString()));
+    child.stderr.on("data", (text: Buffer) => said.push(text.toString()));
+    const [code] = (await once(child, "exit")) as [number];
+    try {
+      process.kill(-child.pid!, "SIGKILL");
+    } catch {
+      // Nobody of the group was left.
+    }
+    expect(said.join("")).toMatch(new RegExp(`already running|process ${process.pid}`));
+    expect(said.join("")).not.toMatch(/\n\s+at /);
+    expect(code).toBe(1);
+  } finally {
+    await holder.stop();
+  }
+});
+
+test(
+  `a start that was killed at any moment leaves nothing that stops the next (seed ${seed})`,
+  { timeout: 90_000 },
+  async () => {
+    const random = seeded(seed);
+    const data = path.join(home, "killed");
+    const at = (file: string) => JSON.stringify(new URL(`../../src/operations/${file}`, import.meta.url).href);
+    const script = `const { openDataFolder } = await import(${at("data-folder.ts")}); const { prepareDatabase } = await import(${at("prepare-database.ts")});
+    await prepareDatabase({ folder: openDataFolder(${JSON.stringify(data)}), say: () => {} }); setInterval(() => {}, 1000);`;
+    for (const most of [900, 2000, 4000]) {
+      const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+        stdio: "ignore",
+        env: { ...process.env, DATABASE_URL: "" },
+      });
+      const gone = once(child, "exit");
+      await sleep(random.whole(400, most));
+      child.kill("SIGKILL");
+      await gone;
+    }
+    const before = process.env["DATABASE_URL"];
+    delete process.env["DATABASE_URL"];
+    try {
+      const prepared = await prepareDatabase({ folder: openDataFolder(data), ...quiet });
+      await prepared.stop();
+      expect(fs.readdirSync(path.join(data, "postgres")).toSorted()).toEqual([
+        "admin-password",
+        "cluster",
+        "postgres.log",
+      ]);
+    } finally {
+      if (before !== undefined) process.env["DATABASE_URL"] = before;
+    }
+  },
+);
