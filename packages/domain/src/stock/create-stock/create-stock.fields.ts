@@ -23,7 +23,7 @@ export const createStockLineFields = defineFields({
   productionDate: day(words("Production date", "生產日期")),
   locationId: ref("location")(words("Location", "庫位"), { required: true }),
   // Must be keyed, yet an answer leaves it out for whoever may not see costs.
-  unitCost: price()(words("Cost per base unit", "基本單位成本")),
+  unitCost: price()(words("Base unit cost", "基本單位成本")),
   weightKg: weight()(words("Weight (kg)", "重量（公斤）"), { hint: words("Catch-weight goods only; empty: estimated", "只限抄碼商品；留空即按標稱重量估算") }),
   origin: text(60)(words("Origin", "產地")),
 

@@ -10,10 +10,9 @@ const { quarantine, release } = batchStates.moves;
 
 export function BatchList() {
   const seesCost = useMay("sales:margin:view");
-  const { goodsId, status, nearExpiry, ...ranges } = batchFilterFields;
   return (
     <Batches.Screen title={words("Batches", "批次")} searchWords={words("Search batch no. or goods", "搜尋批次編號或商品")}>
-      <Batches.Filters names={["goodsId", "status", "nearExpiry"]} more={{ goodsId, status, nearExpiry, ...ranges }} />
+      <Batches.Filters names={[]} more={batchFilterFields} />
       <Batches.Bulk call={batchCalls.quarantine} label={quarantine.label} input={async (ids) => withReason(ids, await whyQuarantine())} />
       <Batches.Bulk call={batchCalls.release} label={release.label} input={async (ids) => withReason(ids, await whyRelease())} />
       <Batches.Table

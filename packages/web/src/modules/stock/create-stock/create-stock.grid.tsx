@@ -3,12 +3,12 @@ import { createStockCalls, type LineGoods } from "@larder/domain/stock/create-st
 import { createStockLineFields as fields } from "@larder/domain/stock/create-stock/create-stock.fields";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { locationCalls } from "@larder/domain/stock/location/location.calls";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { FootSpace, LineGrid, Price, Total, type LineColumn, type LineProblem } from "../../../kit/index.ts";
 import { useLanguage } from "../../../kit/language.ts";
 import { useCall } from "../../../kit/use-call.ts";
 import { send } from "../../../kit/wire.ts";
-import { amountOf, blankLine, totalOf, warningsOf, type KeyedLine } from "./create-stock.lines.ts";
+import { amountOf, blankLine, totalOf, warningsOf, withUnits, type KeyedLine } from "./create-stock.lines.ts";
 
 const NONE: ReadonlyMap<number, LineGoods> = new Map();
 
@@ -40,15 +40,20 @@ export function CreateStockGrid({ lines, onChange, problems = [], seesCost = tru
   const goods = useGoodsOf(lines);
   const warnings = useMemo(() => (readOnly ? new Map() : warningsOf(lines, goods)), [readOnly, lines, goods]);
 
+  useEffect(() => {
+    const settled = withUnits(lines, goods);
+    if (onChange && settled !== lines) onChange([...settled]);
+  }, [lines, goods, onChange]);
+
   const columns = useMemo((): LineColumn<KeyedLine>[] => {
     const of = (line: KeyedLine) => goods.get(line.goodsId ?? 0);
     const costs: LineColumn<KeyedLine>[] = [
-      { key: "unitCost", kind: "price", label: fields.unitCost.label, editable: true, width: 120 },
-      { key: "amount", kind: "cost", label: fields.amount.label, width: 110, readOnlyRender: (line) => <Price value={line.amount ?? amountOf(line, of(line))} /> },
+      { key: "unitCost", kind: "price", label: fields.unitCost.label, editable: true, width: 116 },
+      { key: "amount", kind: "cost", label: fields.amount.label, width: 90, readOnlyRender: (line) => <Price value={line.amount ?? amountOf(line, of(line))} /> },
     ];
     return [
       {
-        key: "goodsCode", kind: "code", label: fields.goodsCode.label, editable: true, width: 120,
+        key: "goodsCode", kind: "code", label: fields.goodsCode.label, editable: true, width: 100,
         picker: {
           search: async (typed, signal) =>
             (await send(goodsCalls.find, { search: typed, limit: 20, purpose: "STOCK" }, { signal, quiet: true })).rows.map((row) => ({
@@ -60,17 +65,17 @@ export function CreateStockGrid({ lines, onChange, problems = [], seesCost = tru
           same: ({ goodsId, goodsCode, goodsNameEn, goodsNameZh, unitId }) => ({ goodsId, goodsCode, goodsNameEn, goodsNameZh, unitId, amount: null }),
         },
       },
-      { key: "goodsNameEn", kind: "text", label: fields.goodsId.label, width: 160, grow: 1, readOnlyRender: (line) => nameIn(language, { nameEn: line.goodsNameEn, nameZh: line.goodsNameZh }) },
-      { key: "qty", kind: "quantity", label: fields.qty.label, editable: true, width: 90 },
+      { key: "goodsNameEn", kind: "text", label: fields.goodsId.label, width: 130, grow: 1, readOnlyRender: (line) => nameIn(language, { nameEn: line.goodsNameEn, nameZh: line.goodsNameZh }) },
+      { key: "qty", kind: "quantity", label: fields.qty.label, editable: true, width: 76 },
       {
-        key: "unitId", kind: "choice", label: fields.unitId.label, editable: true, width: 100,
+        key: "unitId", kind: "choice", label: fields.unitId.label, editable: true, width: 90,
         choicesFor: (line) => (of(line)?.units ?? []).map((unit) => ({ value: String(unit.unitId), label: words(unit.nameEn, unit.nameZh || unit.nameEn) })),
         readOnlyRender: (line) => line.unitName,
       },
-      { key: "batchNo", kind: "text", label: fields.batchNo.label, editable: true, width: 130, locked: (line) => of(line)?.batchTracked === false },
-      { key: "expiryDate", kind: "day", label: fields.expiryDate.label, editable: true, width: 110, locked: (line) => of(line)?.batchTracked === false },
+      { key: "batchNo", kind: "text", label: fields.batchNo.label, editable: true, width: 110, locked: (line) => of(line)?.batchTracked === false },
+      { key: "expiryDate", kind: "day", label: fields.expiryDate.label, editable: true, width: 106, locked: (line) => of(line)?.batchTracked === false },
       {
-        key: "locationName", kind: "code", label: fields.locationId.label, editable: true, width: 100,
+        key: "locationName", kind: "code", label: fields.locationId.label, editable: true, width: 84,
         picker: {
           search: async (typed, signal) =>
             (await send(locationCalls.list, { search: typed, pageNum: 1, pageSize: 20 }, { signal, quiet: true })).rows.map((row) => ({ key: row.id, code: row.code, label: row.code, value: row })),
@@ -80,7 +85,7 @@ export function CreateStockGrid({ lines, onChange, problems = [], seesCost = tru
           same: ({ locationId, locationName }) => ({ locationId, locationName }),
         },
       },
-      { key: "weightKg", kind: "weight", label: fields.weightKg.label, editable: true, width: 100, locked: (line) => of(line)?.catchWeight === false },
+      { key: "weightKg", kind: "weight", label: fields.weightKg.label, editable: true, width: 90, locked: (line) => of(line)?.catchWeight === false },
       ...(seesCost ? costs : []),
     ];
   }, [goods, language, seesCost]);

@@ -1,6 +1,6 @@
 import type { LineGoods } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { describe, expect, test } from "vitest";
-import { amountOf, blankLine, totalOf, warningsOf, withoutEmptyEnd, type KeyedLine } from "./create-stock.lines.ts";
+import { amountOf, blankLine, totalOf, warningsOf, withoutEmptyEnd, withUnits, type KeyedLine } from "./create-stock.lines.ts";
 
 const rice: LineGoods = {
   goodsId: 1, code: "RICE", nameEn: "Rice", nameZh: "米", defaultUnitId: 12, baseUnitId: 11, batchTracked: true, dateType: "USE_BY", catchWeight: false,
@@ -46,4 +46,24 @@ test("only the empty lines at the end are dropped, and the next one goes to the 
   const placed = line({ locationId: 7, locationName: "A-01" });
   expect(withoutEmptyEnd([placed, blankLine(), placed, blankLine(placed), blankLine(placed)])).toEqual([placed, blankLine(), placed]);
   expect(blankLine(placed)).toMatchObject({ locationId: 7, locationName: "A-01", goodsId: null });
+});
+
+describe("units pasted from a sheet", () => {
+  const table: [unitId: string | null, settled: string | null, why: string][] = [
+    ["case", "12", "by its English name, in any case"],
+    ["箱", "12", "by its Chinese name"],
+    ["PC", "11", "by its code"],
+    ["", "12", "left out: the usual unit of the goods"],
+    [null, "12", "left out"],
+    ["pallet", "pallet", "unknown words stay, so that the check can name them"],
+    ["11", "11", "what is settled stays"],
+  ];
+  test.each(table)("%s becomes %s: %s", (unitId, settled) => {
+    expect(withUnits([line({ unitId })], goods)[0]!.unitId).toBe(settled);
+  });
+
+  test("nothing to settle gives the same lines back", () => {
+    const lines = [line(), blankLine()];
+    expect(withUnits(lines, goods)).toBe(lines);
+  });
 });

@@ -68,6 +68,21 @@ const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value);
 
 const unitAt = (line: KeyedLine, goods: LineGoods | undefined) => goods?.units.find((unit) => unit.unitId === Number(line.unitId)) ?? null;
 
+/**
+ * Lines pasted from a sheet name their unit in words, or leave it out; which unit that is, is
+ * known once the goods is. The same lines come back when there is nothing to settle.
+ */
+export function withUnits(lines: readonly KeyedLine[], goods: ReadonlyMap<number, LineGoods>): readonly KeyedLine[] {
+  const settled = lines.map((line) => {
+    const one = goods.get(line.goodsId ?? 0);
+    if (!one || unitAt(line, one)) return line;
+    const named = String(line.unitId ?? "").trim().toLowerCase();
+    const unit = named === "" ? { unitId: one.defaultUnitId } : one.units.find((known) => [known.code, known.nameEn, known.nameZh].some((name) => name?.toLowerCase() === named));
+    return unit ? { ...line, unitId: String(unit.unitId) } : line;
+  });
+  return settled.every((line, index) => line === lines[index]) ? lines : settled;
+}
+
 /** What a line is worth, once quantity, unit and cost are there. */
 export function amountOf(line: KeyedLine, goods: LineGoods | undefined): Cost | null {
   const unit = unitAt(line, goods);

@@ -13,7 +13,7 @@ export function CreateStockList() {
   const { post, reverse } = createStockStates.moves;
   return (
     <Documents.Screen title={words("Create stock", "建立庫存")} searchWords={words("Search number or goods", "搜尋編號或商品")}>
-      <Documents.Filters names={["state", "reason"]} more={createStockFilterFields} />
+      <Documents.Filters names={[]} more={createStockFilterFields} />
       <Documents.Bulk call={createStockCalls.post} label={post.label} />
       <Documents.Bulk
         call={createStockCalls.reverse}
@@ -26,7 +26,7 @@ export function CreateStockList() {
       <Documents.Table sort="-bizDate" empty={{ title: words("Nothing here yet", "尚未有單據"), why: words("Opening balances and goods that came without an order are entered here.", "期初庫存及沒有訂單的收貨在此輸入。") }}>
         <Documents.Column name="no" link />
         <Documents.Column name="bizDate" />
-        <Documents.Column name="reason" />
+        <Documents.Column name="reason" width={144} />
         <Documents.Column name="state" states={createStockStates} />
         <Documents.Column name="lineCount" sortable={false} />
         <Documents.Column name="value" sortable={false} />

@@ -21,21 +21,22 @@ export function Movements({ of, inside }: { of?: { goodsId?: number; batchId?: n
       >
         <History.Column name="postedAt" sortable={false} />
         <History.Column name="bizDate" sortable={false} hidden />
-        <History.Column name="moveType" sortable={false} />
+        <History.Column name="moveType" sortable={false} width={100} />
         <History.Column
           name="docNo"
           sortable={false}
-          render={(no, row) => (pages[row.docType] ? <Link to={`${pages[row.docType]}/${row.docId}`}>{no ?? `${row.docType} #${row.docId}`}</Link> : (no ?? row.docType))}
+          width={116}
+          render={(no, row) => (pages[row.docType] ? <Link className="k-link" to={`${pages[row.docType]}/${row.docId}`}>{no ?? `${row.docType} #${row.docId}`}</Link> : (no ?? row.docType))}
         />
         {!inside && <History.Column name="goodsId" sortable={false} />}
-        <History.Column name="batchName" sortable={false} />
+        <History.Column name="batchName" sortable={false} width={116} />
         <History.Column name="locationName" sortable={false} width={90} />
-        <History.Column name="qty" sortable={false} />
+        <History.Column name="qty" sortable={false} width={84} />
         <History.Column name="unitName" sortable={false} width={70} />
         <History.Column name="runningQty" sortable={false} />
         <History.Column name="weightKg" sortable={false} hidden />
-        {seesCost && <History.Column name="costAmount" sortable={false} />}
-        {seesCost && <History.Column name="runningValue" sortable={false} />}
+        {seesCost && <History.Column name="costAmount" sortable={false} width={92} />}
+        {seesCost && <History.Column name="runningValue" sortable={false} width={110} />}
         <History.Column name="reason" sortable={false} hidden />
         <History.Column name="postedByName" sortable={false} hidden />
       </History.Table>

@@ -29,18 +29,18 @@ export default function StockList() {
         rowTone={(row) => (isBelowMinimum(row) ? "warn" : undefined)}
         empty={{ title: words("No goods yet", "尚未有商品"), why: words("Goods are kept under Stock, Goods.", "商品資料在「庫存」的「商品」內建立。") }}
       >
-        <Stock.Column name="code" link />
+        <Stock.Column name="code" link width={90} />
         <Stock.Column name="nameEn" />
         <Stock.Column name="nameZh" />
         <Stock.Column name="categoryId" sortable={false} hidden />
         <Stock.Column name="storage" sortable={false} hidden />
-        <Stock.Column name="unitName" sortable={false} width={80} />
-        <Stock.Column name="live" />
-        <Stock.Column name="blocked" sortable={false} />
-        <Stock.Column name="so" />
+        <Stock.Column name="unitName" sortable={false} width={70} />
+        <Stock.Column name="live" width={84} />
+        <Stock.Column name="blocked" sortable={false} width={80} />
+        <Stock.Column name="so" width={70} />
         <Stock.Column name="po" hidden />
-        <Stock.Column name="available" sortable={false} />
-        <Stock.Column name="minQty" sortable={false} />
+        <Stock.Column name="available" sortable={false} width={84} />
+        <Stock.Column name="minQty" sortable={false} width={84} />
         {seesCost && <Stock.Column name="cost" sortable={false} />}
         {seesCost && <Stock.Column name="value" />}
       </Stock.Table>
