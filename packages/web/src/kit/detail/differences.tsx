@@ -1,10 +1,9 @@
-import type { Shape } from "@larder/domain/kernel/fields";
 import type { Words } from "@larder/domain/kernel/words";
-import { useEffect, useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { cellText } from "../cells/cell.tsx";
 import { RefName } from "../inputs/ref-name.tsx";
 import { useLanguage, useWords } from "../language.ts";
-import { fieldsOf } from "./entity-fields.ts";
+import { useFieldsOf } from "./entity-fields.ts";
 
 type Values = Readonly<Record<string, unknown>> | null;
 
@@ -19,14 +18,7 @@ const nothingWords: Words = { en: "No values were recorded with it.", zh: "æ²’æœ
 export function Differences({ entity, before, after }: { entity: string; before: Values; after: Values }) {
   const t = useWords();
   const language = useLanguage();
-  const [fields, setFields] = useState<Shape>({});
-  useEffect(() => {
-    let gone = false;
-    void fieldsOf(entity).then((found) => !gone && setFields(found));
-    return () => {
-      gone = true;
-    };
-  }, [entity]);
+  const fields = useFieldsOf(entity);
 
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return <span className="k-soft">{t(nothingWords)}</span>;
@@ -59,4 +51,12 @@ export function Differences({ entity, before, after }: { entity: string; before:
       </tbody>
     </table>
   );
+}
+
+/** The state of a record of any kind, in its own words. */
+export function EntityState({ entity, state }: { entity: string; state: string | null }) {
+  const language = useLanguage();
+  const fields = useFieldsOf(entity);
+  const field = fields["state"] ?? fields["status"];
+  return state === null ? null : field ? cellText(field, state, {}, "state", language) : state;
 }

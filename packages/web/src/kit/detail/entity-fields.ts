@@ -2,6 +2,7 @@
  * The fields of any entity, for pages that show records of every kind (the audit log): found by
  * the convention of the domain's files, `sales-order.fields.ts` exports `salesOrderFields`.
  */
+import { useQuery } from "@tanstack/react-query";
 import type { Shape } from "@larder/domain/kernel/fields";
 
 const files: Record<string, () => Promise<unknown>> = import.meta.glob("../../../../domain/src/*/*/*.fields.ts");
@@ -14,9 +15,16 @@ const kept: Readonly<Record<string, { file: string; fields: string }>> = {
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-export async function fieldsOf(entity: string): Promise<Shape> {
+async function fieldsOf(entity: string): Promise<Shape> {
   const { file, fields } = kept[entity] ?? { file: kebab(entity), fields: `${entity}Fields` };
   const path = Object.keys(files).find((one) => one.endsWith(`/${file}.fields.ts`));
   const loaded = path ? ((await files[path]!()) as Record<string, Shape | undefined>) : {};
   return loaded[fields] ?? {};
+}
+
+const unknown: Shape = {};
+
+export function useFieldsOf(entity: string): Shape {
+  const { data } = useQuery({ queryKey: ["fields", entity], queryFn: () => fieldsOf(entity), staleTime: Infinity });
+  return data ?? unknown;
 }

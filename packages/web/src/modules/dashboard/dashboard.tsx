@@ -1,6 +1,8 @@
 /** The first page: what waits today, asked for again each minute while it is in sight (domain-rules 16.5). */
+import type { CSSProperties } from "react";
 import { dashboardCalls, type Dashboard, type DashboardTile } from "@larder/domain/dashboard/dashboard.calls";
 import type { TileName } from "@larder/domain/dashboard/dashboard.fields";
+import { isZero } from "@larder/domain/kernel/decimal";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { Greeting, ModuleCards } from "../../app/home.tsx";
 import { Bars, Card, ErrorState, faultText, moneyText, Skeleton, Tiles } from "../../kit/index.ts";
@@ -8,6 +10,7 @@ import { useWords } from "../../kit/language.ts";
 import { useSession } from "../../kit/session.ts";
 import { useCall } from "../../kit/use-call.ts";
 import { DashboardTileCard } from "./tile.tsx";
+import "./dashboard.css";
 
 const MINUTE = 60_000;
 
@@ -45,21 +48,28 @@ function Filled({ page }: { page: Dashboard }) {
   const present = (names: readonly TileName[]): DashboardTile[] => names.flatMap((name) => shown.get(name) ?? []);
   return (
     <>
-      {sections.map(({ title, names }) => {
-        const tiles = present(names);
-        return (
-          tiles.length > 0 && (
-            <section key={title.en} className="d-section" aria-label={t(title)}>
-              <h2 className="k-card-title">{t(title)}</h2>
-              <Tiles>
-                {tiles.map((tile) => (
-                  <DashboardTileCard key={tile.name} tile={tile} picked={shown.get("picked")?.count ?? 0} />
-                ))}
-              </Tiles>
-            </section>
-          )
-        );
-      })}
+      <div className="d-sections">
+        {sections.map(({ title, names }) => {
+          const tiles = present(names);
+          return (
+            tiles.length > 0 && (
+              <section
+                key={title.en}
+                className="d-section"
+                aria-label={t(title)}
+                style={{ "--tiles": tiles.length } as CSSProperties}
+              >
+                <h2 className="k-card-title">{t(title)}</h2>
+                <Tiles>
+                  {tiles.map((tile) => (
+                    <DashboardTileCard key={tile.name} tile={tile} picked={shown.get("picked")?.count ?? 0} />
+                  ))}
+                </Tiles>
+              </section>
+            )
+          );
+        })}
+      </div>
       <Charts page={page} />
     </>
   );
@@ -77,6 +87,8 @@ const monthDay = (day: string): string => day.slice(5);
 
 function Charts({ page: { orders, netSales } }: { page: Dashboard }) {
   if (!orders && !netSales) return null;
+  // A company in its first year has nothing to compare with.
+  const compared = netSales?.some((week) => !isZero(week.netLastYear)) ?? false;
   return (
     <div className="d-charts">
       {orders && (
@@ -93,11 +105,11 @@ function Charts({ page: { orders, netSales } }: { page: Dashboard }) {
           <Bars
             title={salesTitle}
             show={moneyText}
-            series={series}
+            {...(compared ? { series } : {})}
             points={netSales.map(({ week, net, netLastYear }) => ({
               label: monthDay(week),
               value: net,
-              before: netLastYear,
+              ...(compared ? { before: netLastYear } : {}),
             }))}
           />
         </Card>

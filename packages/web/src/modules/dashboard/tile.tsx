@@ -5,7 +5,6 @@ import { holdReasons, type HoldReason } from "@larder/domain/sales/credit.rules"
 import { useShell } from "../../app/shell-store.ts";
 import { intText, listAddress, moneyText, Progress, Tile } from "../../kit/index.ts";
 import { useWords } from "../../kit/language.ts";
-import "./dashboard.css";
 
 const pickedOf = (done: number, all: number) => words(`${done} of ${all} picked`, `已揀 ${done} / ${all}`);
 

@@ -3,7 +3,7 @@ import { auditCalls } from "@larder/domain/settings/audit/audit.calls";
 import { auditFields, auditFilterFields } from "@larder/domain/settings/audit/audit.fields";
 import { RecordPages } from "../../../app/record-route.tsx";
 import { Card, detailFor, listFor, useRecord } from "../../../kit/index.ts";
-import { Differences } from "../../../kit/detail/differences.tsx";
+import { Differences, EntityState } from "../../../kit/detail/differences.tsx";
 
 const Log = listFor(auditFields, auditCalls);
 const Entry = detailFor(auditFields);
@@ -18,7 +18,12 @@ const AuditList = () => (
       <Log.Column name="entity" sortable={false} />
       <Log.Column name="recordNo" sortable={false} />
       <Log.Column name="action" sortable={false} width={160} />
-      <Log.Column name="state" sortable={false} width={130} />
+      <Log.Column
+        name="state"
+        sortable={false}
+        width={130}
+        render={(state, row) => <EntityState entity={row.entity} state={state} />}
+      />
       <Log.Column name="reason" sortable={false} />
       <Log.Column name="override" sortable={false} />
       <Log.Column name="address" sortable={false} hidden />
@@ -49,9 +54,9 @@ function AuditEntry({ id }: { id: number }) {
         <Entry.Value name="address" />
         <Entry.Value name="entity" />
         <Entry.Value name="recordNo" />
-        <Entry.Value name="entityId" />
+        <Entry.Value name="entityId" render={(id) => id} />
         <Entry.Value name="action" />
-        <Entry.Value name="state" />
+        <Entry.Value name="state" render={(state, row) => <EntityState entity={row.entity} state={state} />} />
         <Entry.Value name="override" />
         <Entry.Value name="reason" span={2} />
         <Entry.Value name="requestId" />
