@@ -1,21 +1,43 @@
 import { ageingFields } from "@larder/domain/accounts/receivable/receivable.fields";
 import type { Ageing } from "@larder/domain/accounts/statement.rules";
 import { isZero } from "@larder/domain/kernel/decimal";
-import { moneyText, Tile, Tiles } from "../../kit/index.ts";
+import { words } from "@larder/domain/kernel/words";
+import { Money } from "../../kit/index.ts";
+import { useWords } from "../../kit/language.ts";
 
 const names = Object.keys(ageingFields) as (keyof typeof ageingFields)[];
-const late = new Set<string>(["days31to60", "days61to90", "over90"]);
+const captionWords = words("Aged debt", "帳齡");
 
 /** How old a balance is; the columns add up to it (domain-rules 10.8). */
-export const AgeingTiles = ({ ageing }: { ageing: Ageing }) => (
-  <Tiles>
-    {names.map((name) => (
-      <Tile
-        key={name}
-        label={ageingFields[name].label}
-        figure={moneyText(ageing[name])}
-        {...(late.has(name) && !isZero(ageing[name]) ? { tone: "bad" as const } : {})}
-      />
-    ))}
-  </Tiles>
-);
+export function AgedDebt({ ageing }: { ageing: Ageing }) {
+  const t = useWords();
+  return (
+    <table className="k-table">
+      <caption className="k-hidden">{t(captionWords)}</caption>
+      <thead>
+        <tr>
+          {names.map((name) => (
+            <th key={name} data-end>
+              {t(ageingFields[name].label)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          {names.map((name) => (
+            <td key={name} data-end className={isZero(ageing[name]) ? "k-soft" : undefined}>
+              {name === "total" ? (
+                <strong>
+                  <Money value={ageing[name]} />
+                </strong>
+              ) : (
+                <Money value={ageing[name]} />
+              )}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}

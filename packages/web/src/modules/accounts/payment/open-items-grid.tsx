@@ -34,12 +34,12 @@ interface OpenItemsGridProps {
 }
 
 const columns: readonly LineColumn<PayingLine>[] = [
-  { key: "documentNo", kind: "text", label: allocationFields.documentNo.label, width: 130 },
+  { key: "documentNo", kind: "text", label: allocationFields.documentNo.label, width: 130, grow: 1 },
   { key: "bizDate", kind: "day", label: allocationFields.bizDate.label, width: 110 },
   { key: "dueDate", kind: "day", label: allocationFields.dueDate.label, width: 110 },
   { key: "total", kind: "money", label: allocationFields.total.label, width: 110 },
   { key: "open", kind: "money", label: allocationFields.open.label, width: 110 },
-  { key: "pay", kind: "money", label: payingFields.amount.label, editable: true, width: 130, grow: 1 },
+  { key: "pay", kind: "money", label: payingFields.amount.label, editable: true, width: 140 },
 ];
 const NOTHING: readonly OpenItem[] = [];
 const overdueWords = words("Overdue", "已逾期");

@@ -29,7 +29,7 @@ export const PaymentList = () => (
   <Payments.Screen
     title={words("Customer payments", "客戶付款")}
     add={words("Record a payment", "記錄付款")}
-    searchWords={words("Number, reference, cheque or customer", "編號、參考、支票或客戶")}
+    searchWords={words("Number, cheque, customer", "編號、支票、客戶")}
   >
     <Payments.Filters names={["customerId", "status", "method"]} more={paymentFilterFields} />
     <Payments.Table

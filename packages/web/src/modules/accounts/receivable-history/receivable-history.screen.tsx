@@ -36,7 +36,7 @@ import { useLanguage, useWords } from "../../../kit/language.ts";
 import { useMayCall } from "../../../kit/may-call.ts";
 import { useCall } from "../../../kit/use-call.ts";
 import { API_BASE, download } from "../../../kit/wire.ts";
-import { AgeingTiles } from "../ageing.tsx";
+import { AgedDebt } from "../ageing.tsx";
 import { DocumentLink } from "../document-link.tsx";
 
 const title = words("Receivable history", "應收流水");
@@ -181,7 +181,7 @@ function Account({ account, stale }: { account: CustomerAccount; stale: boolean 
   const language = useLanguage();
   return (
     <>
-      <AgeingTiles ageing={account.ageing} />
+      <AgedDebt ageing={account.ageing} />
       <div className="k-row" style={{ gap: 24, padding: "6px 10px" }}>
         <Total label={words("Opening balance", "期初結餘")}>
           <Money value={account.opening} />
@@ -228,6 +228,7 @@ function Statement({ asked }: { asked: AccountAsked }) {
     <>
       <select
         className="k-select"
+        style={{ width: "auto" }}
         aria-label={t(statementLanguage.label)}
         value={language}
         onChange={(event) => setLanguage(event.target.value as keyof typeof statementLanguages)}

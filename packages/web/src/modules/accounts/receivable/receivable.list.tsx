@@ -5,16 +5,16 @@ import { payStatuses } from "@larder/domain/sales/sales-invoice/pay-status.rules
 import { Badge, listFor } from "../../../kit/index.ts";
 import { useList } from "../../../kit/list/list-state.ts";
 import { useCall } from "../../../kit/use-call.ts";
-import { AgeingTiles } from "../ageing.tsx";
+import { AgedDebt } from "../ageing.tsx";
 import { DocumentLink } from "../document-link.tsx";
 
 const Receivables = listFor(receivableFields, calls);
 
 /** Of the customer that the list is narrowed to, else of all. */
-function AgedDebt() {
+function Aged() {
   const customerId = Number(useList().input["customerId"] ?? 0);
   const { data } = useCall(calls.ageing, customerId > 0 ? { customerId } : {}, { keepPrevious: true });
-  return data ? <AgeingTiles ageing={data} /> : null;
+  return data ? <AgedDebt ageing={data} /> : null;
 }
 
 export default function ReceivableList() {
@@ -24,7 +24,7 @@ export default function ReceivableList() {
       searchWords={words("Invoice, order or customer", "發票、訂單或客戶")}
     >
       <Receivables.Filters names={["customerId", "payStatus"]} more={receivableFilterFields} />
-      <AgedDebt />
+      <Aged />
       <Receivables.Table
         sort="dueDate"
         onOpen={false}
@@ -39,14 +39,14 @@ export default function ReceivableList() {
           width={130}
           render={(no, row) => <DocumentLink type="SI" id={row.id} no={no} />}
         />
-        <Receivables.Column name="customerId" width={240} />
+        <Receivables.Column name="customerId" width={210} />
         <Receivables.Column name="invoiceDate" width={110} />
         <Receivables.Column name="dueDate" width={110} />
+        <Receivables.Column name="payStatus" width={130} render={(status) => <Badge {...payStatuses[status]} />} />
         <Receivables.Column name="overdueDays" sortable={false} width={110} />
-        <Receivables.Column name="total" width={120} />
-        <Receivables.Column name="allocated" width={120} />
-        <Receivables.Column name="open" sortable={false} width={120} />
-        <Receivables.Column name="payStatus" width={140} render={(status) => <Badge {...payStatuses[status]} />} />
+        <Receivables.Column name="total" width={105} />
+        <Receivables.Column name="allocated" width={105} />
+        <Receivables.Column name="open" sortable={false} width={105} />
         <Receivables.Column name="orderNo" sortable={false} width={130} hidden />
       </Receivables.Table>
     </Receivables.Screen>
