@@ -6,6 +6,7 @@ import {
   batchChoiceFields,
   lineBatchFields,
   orderInvoiceFields,
+  orderInvoiceFilterFields,
   orderInvoiceLineFields,
   orderInvoiceListFields,
   pickedBatchFields,
@@ -18,9 +19,10 @@ import {
 const path = "/pss/sales/orderInvoice";
 const permission = "sales:orderInvoice";
 const here = { warehouse: true } as const;
-const listed = filters(orderInvoiceFields, "state", "picking", "deliveryDate", "customerId", "orderId");
 
 const objectOf = (schema: z.ZodType) => schema as unknown as z.ZodObject;
+const byField = filters(orderInvoiceFields, "state", "picking", "deliveryDate", "customerId", "orderId");
+const listed = objectOf(byField).extend({ pickedOn: orderInvoiceFilterFields.pickedOn.input.optional() }) as unknown as z.ZodType<z.output<typeof byField> & { pickedOn?: string | null }>;
 const line = objectOf(rowSchema(orderInvoiceLineFields)).extend({ batches: z.array(objectOf(rowSchema(lineBatchFields)).omit({ id: true })) });
 const detail = objectOf(versionedRow(orderInvoiceFields)).extend({ lines: z.array(line) }) as unknown as z.ZodType<OrderInvoiceDetail>;
 export type OrderInvoiceDetail = OrderInvoice & { readonly lines: readonly OrderInvoiceLine[] };

@@ -40,6 +40,9 @@ export const orderInvoiceFields = defineFields({
   remark: text()(words("Remark", "備註"), { computed: true, optional: true }),
   ...made,
 });
+/** Filters of the list that are no fields of their own. */
+export const orderInvoiceFilterFields = defineFields({ pickedOn: day(words("Picked on", "揀貨日期")) });
+
 export interface OrderInvoice extends RowOf<typeof orderInvoiceFields> {
   readonly version: number;
 }

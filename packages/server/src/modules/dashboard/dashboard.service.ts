@@ -53,7 +53,7 @@ export async function show(ctx: Ctx): Promise<Dashboard> {
       filters: {},
     },
     toPick: toPick && { ...toPick, filters: { picking: "NOT_COMPLETED" } },
-    picked: picked && { ...picked, filters: { picking: "COMPLETED" } },
+    picked: picked && { ...picked, filters: { picking: "COMPLETED", pickedOn: ctx.today } },
     invoiced: invoiced && { ...invoiced, filters: { dateFrom: ctx.today, dateTo: ctx.today } },
     collected: collected && { ...collected, filters: { dateFrom: ctx.today, dateTo: ctx.today } },
     overdue: overdue && { ...overdue, filters: { overdue: "true" } },

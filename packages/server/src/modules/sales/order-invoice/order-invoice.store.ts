@@ -66,6 +66,7 @@ export const list = (ctx: Ctx, filters: OrderInvoiceFilters): Promise<Rows<Order
       .where(equals("oiHead.state", filters.state))
       .where(pickingIs(filters.picking))
       .where(equals("oiHead.deliveryDate", filters.deliveryDate))
+      .where(filters.pickedOn ? pickedOn(filters.pickedOn) : sql<boolean>`true`)
       .where(equals("oiHead.customerId", filters.customerId))
       .where(equals("oiHead.orderId", filters.orderId))
       .where(filters.search ? found(ctx, filters.search) : sql<boolean>`true`),
@@ -76,6 +77,10 @@ export const list = (ctx: Ctx, filters: OrderInvoiceFilters): Promise<Rows<Order
       sorts: { no: "oiHead.no", deliveryDate: "oiHead.deliveryDate", state: "oiHead.state", createTime: "oiHead.createTime", customerName: { column: "customer.nameEn", nullable: true } },
     },
   ) as unknown as Promise<Rows<OrderInvoice>>;
+
+/** From midnight to midnight in London; what was void afterwards is no work done. */
+const pickedOn = (day: string) =>
+  sql<boolean>`(oi_head.picked_at >= ${day}::timestamp at time zone 'Europe/London' and oi_head.picked_at < (${day}::date + 1)::timestamp at time zone 'Europe/London' and oi_head.state <> 'VOID')`;
 
 const pickingIs = (picking: string | null | undefined) =>
   picking === "NOT_COMPLETED"

@@ -1,6 +1,6 @@
 import { words } from "@larder/domain/kernel/words";
 import { orderInvoiceCalls as calls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
-import { orderInvoiceFields } from "@larder/domain/sales/order-invoice/order-invoice.fields";
+import { orderInvoiceFields, orderInvoiceFilterFields } from "@larder/domain/sales/order-invoice/order-invoice.fields";
 import { orderInvoiceStates } from "@larder/domain/sales/order-invoice/order-invoice.states";
 import { pickingStatuses } from "@larder/domain/sales/order-invoice/order-invoice.states";
 import { Badge, listFor } from "../../../kit/index.ts";
@@ -12,7 +12,7 @@ export const OrderInvoiceList = () => (
     title={words("Order invoices", "訂單發票")}
     searchWords={words("Number, order or customer", "編號、訂單或客戶")}
   >
-    <OrderInvoices.Filters names={["picking", "state", "deliveryDate", "customerId"]} />
+    <OrderInvoices.Filters names={["picking", "state", "deliveryDate", "customerId"]} more={orderInvoiceFilterFields} />
     <OrderInvoices.Bulk call={calls.startPick} label={orderInvoiceStates.moves.startPick.label} />
     <OrderInvoices.Bulk call={calls.completePick} label={orderInvoiceStates.moves.completePick.label} />
     <OrderInvoices.Bulk
@@ -26,13 +26,13 @@ export const OrderInvoiceList = () => (
       empty={{ title: words("Nothing to pick", "沒有待揀的單據"), why: words("Order invoices appear here when orders are released to picking.", "訂單放行揀貨後會在此出現。") }}
     >
       <OrderInvoices.Column name="no" link width={130} />
-      <OrderInvoices.Column name="customerId" width={240} sortable={false} />
+      <OrderInvoices.Column name="customerId" width={220} sortable={false} />
       <OrderInvoices.Column name="deliveryDate" width={120} />
       <OrderInvoices.Column name="state" states={orderInvoiceStates} width={130} />
       <OrderInvoices.Column
         name="picking"
         sortable={false}
-        width={130}
+        width={150}
         render={(picking) => <Badge label={pickingStatuses[picking]} tone={picking === "COMPLETED" ? "good" : "plain"} />}
       />
       <OrderInvoices.Column name="pickedCount" sortable={false} width={120} title={words("Progress", "進度")} render={(_, row) => `${row.pickedCount} / ${row.lineCount}`} />
