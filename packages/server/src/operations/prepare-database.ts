@@ -34,7 +34,7 @@ export async function prepareDatabase({ folder, say, signal }: PrepareOptions): 
   try {
     const ownerUrl = given ?? (await ensureDatabase(embedded!.adminUrl, NAME, folder.ownerPassword));
     await requireDurable(ownerUrl);
-    const { appUrl } = await migrate({ ownerUrl, appPassword: folder.appPassword, say });
+    const { appUrl } = await migrate({ ownerUrl, appPassword: folder.appPassword, appUrl: process.env["DATABASE_APP_URL"], say });
     await migrateQueue(ownerUrl);
     await install({
       ownerUrl,
@@ -45,7 +45,7 @@ export async function prepareDatabase({ folder, say, signal }: PrepareOptions): 
         return password;
       },
     });
-    return { appUrl: process.env["DATABASE_APP_URL"] ?? appUrl, ownerUrl, stop: async () => embedded?.stop() };
+    return { appUrl, ownerUrl, stop: async () => embedded?.stop() };
   } catch (error) {
     await embedded?.stop();
     throw error;

@@ -15,8 +15,10 @@ const FOLDER = path.join(import.meta.dirname, "../../../migrations");
 
 export interface MigrateOptions {
   readonly ownerUrl: string;
-  /** Of the application's role. */
+  /** Of the application's role, which is made here. */
   readonly appPassword: string;
+  /** The server's own URL where its role is made by hand: then nothing is made, and its role gets the grants. */
+  readonly appUrl?: string | undefined;
   readonly say?: (line: string) => void;
 }
 
@@ -27,15 +29,16 @@ export interface Migrated {
   readonly applied: readonly string[];
 }
 
-export async function migrate({ ownerUrl, appPassword, say = () => {} }: MigrateOptions): Promise<Migrated> {
+export async function migrate({ ownerUrl, appPassword, appUrl, say = () => {} }: MigrateOptions): Promise<Migrated> {
   const client = new Client({ connectionString: ownerUrl });
   client.on("error", () => {});
   await client.connect();
   try {
     await client.query("select pg_advisory_lock(hashtextextended('larder: migrations', 0))");
-    const appRole = await ensureAppRole(client, appPassword);
+    const appRole = appUrl ? decodeURIComponent(new URL(appUrl).username) : await ensureAppRole(client, appPassword);
     await client.query(`select set_config('larder.app_role', $1, false)`, [appRole]);
     const applied = await applyNew(client, say);
+    if (appUrl) return { appUrl, applied };
     const url = new URL(ownerUrl);
     url.username = appRole;
     url.password = appPassword;

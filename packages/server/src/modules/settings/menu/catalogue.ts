@@ -54,7 +54,7 @@ const directories: readonly Directory[] = [
         path: "customer",
         view: "sales/customer/index",
         permission: "sales:customer",
-        actions: [...record, "import", "acc:customer:creditLimit"],
+        actions: [...record, "acc:customer:creditLimit"],
       },
       {
         id: 1200,
@@ -102,7 +102,7 @@ const directories: readonly Directory[] = [
         path: "goods",
         view: "stock/goods/index",
         permission: "stock:goods",
-        actions: [...record, "import"],
+        actions: record,
       },
       {
         id: 2200,
@@ -126,7 +126,7 @@ const directories: readonly Directory[] = [
         path: "price",
         view: "stock/price/index",
         permission: "sales:price",
-        actions: [...record, "import"],
+        actions: record,
       },
       {
         id: 2500,
@@ -182,7 +182,7 @@ const directories: readonly Directory[] = [
         path: "receivable",
         view: "accounts/receivable/index",
         permission: "acc:receivable",
-        actions: ["query", "export"],
+        actions: ["export"],
       },
       {
         id: 3300,
@@ -198,7 +198,7 @@ const directories: readonly Directory[] = [
         path: "journal",
         view: "accounts/journal/index",
         permission: "acc:journal",
-        actions: ["query", "export"],
+        actions: ["export"],
       },
       {
         id: 3500,
