@@ -1,5 +1,20 @@
 /** A line of a sales order: goods with their price, or a charge such as carriage (domain-rules 4.2, 4.3, 7.3). */
-import { defineFields, english, factor, flag, int, money, oneOf, percent, price, quantity, ref, text, weight, type RowOf } from "../../kernel/fields.ts";
+import {
+  defineFields,
+  english,
+  factor,
+  flag,
+  int,
+  money,
+  oneOf,
+  percent,
+  price,
+  quantity,
+  ref,
+  text,
+  weight,
+  type RowOf,
+} from "../../kernel/fields.ts";
 import { vatCodes } from "../../kernel/vat.ts";
 import { words } from "../../kernel/words.ts";
 
@@ -14,7 +29,10 @@ export const priceSourceWords = {
 export const lineReasonWords = { SAMPLE: words("Sample", "樣品") } as const;
 export const priceUnitWords = { UNIT: words("per unit", "每單位"), KG: words("per kg", "每公斤") } as const;
 
-const vatCodeWords = Object.fromEntries(vatCodes.map((code) => [code, words(code, code)])) as Record<(typeof vatCodes)[number], ReturnType<typeof words>>;
+const vatCodeWords = Object.fromEntries(vatCodes.map((code) => [code, words(code, code)])) as Record<
+  (typeof vatCodes)[number],
+  ReturnType<typeof words>
+>;
 
 export const orderLineFields = defineFields({
   kind: oneOf(lineKindWords)(words("Kind", "類別")),

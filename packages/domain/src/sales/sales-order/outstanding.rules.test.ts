@@ -3,7 +3,15 @@ import { outstandingGross, type OwedLine } from "./outstanding.rules.ts";
 
 const rateOf = (code: string) => (code === "S20" ? "0.2000" : "0.0000");
 const line = (over: Partial<OwedLine>): OwedLine => ({
-  kind: "GOODS", lineNet: "100.00", discAlloc: "0.00", vatCode: "Z0", qtyBase: "10", postedBase: "0", cancelledBase: "0", chargeDone: false, ...over,
+  kind: "GOODS",
+  lineNet: "100.00",
+  discAlloc: "0.00",
+  vatCode: "Z0",
+  qtyBase: "10",
+  postedBase: "0",
+  cancelledBase: "0",
+  chargeDone: false,
+  ...over,
 });
 
 describe("what an order still adds to the exposure", () => {
@@ -13,10 +21,22 @@ describe("what an order still adds to the exposure", () => {
     [[line({ discAlloc: "10.00" })], "90.00", "after its share of the order discount"],
     [[line({ postedBase: "4" })], "60.00", "what was invoiced is the invoice's"],
     [[line({ postedBase: "4", cancelledBase: "6" })], "0.00", "what was given up is owed by nobody"],
-    [[line({ lineNet: "10.00", qtyBase: "3", postedBase: "2" })], "3.33", "a part of a line in proportion, to the penny"],
-    [[line({ kind: "CHARGE", qtyBase: "0", lineNet: "8.00", vatCode: "S20" })], "9.60", "a charge until it stands on an invoice"],
+    [
+      [line({ lineNet: "10.00", qtyBase: "3", postedBase: "2" })],
+      "3.33",
+      "a part of a line in proportion, to the penny",
+    ],
+    [
+      [line({ kind: "CHARGE", qtyBase: "0", lineNet: "8.00", vatCode: "S20" })],
+      "9.60",
+      "a charge until it stands on an invoice",
+    ],
     [[line({ kind: "CHARGE", qtyBase: "0", lineNet: "8.00", chargeDone: true })], "0.00", "and not after"],
-    [Array.from({ length: 3 }, () => line({ lineNet: "1.13", vatCode: "S20" })), "4.07", "VAT is rounded once for the document: 3.39 + 0.68"],
+    [
+      Array.from({ length: 3 }, () => line({ lineNet: "1.13", vatCode: "S20" })),
+      "4.07",
+      "VAT is rounded once for the document: 3.39 + 0.68",
+    ],
   ];
   test.each(table)("%j is %s: %s", (lines, gross) => expect(outstandingGross(lines, rateOf)).toBe(gross));
 });

@@ -24,4 +24,7 @@ const openNet = (line: OwedLine): Money => {
 };
 
 export const outstandingGross = (lines: readonly OwedLine[], rateOf: (vatCode: VatCode) => Rate): Money =>
-  vatOfDocument(lines.map((line) => ({ vatCode: line.vatCode as VatCode, amountNet: openNet(line) })), rateOf).total;
+  vatOfDocument(
+    lines.map((line) => ({ vatCode: line.vatCode as VatCode, amountNet: openNet(line) })),
+    rateOf,
+  ).total;

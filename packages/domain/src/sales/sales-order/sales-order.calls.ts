@@ -1,6 +1,23 @@
 import { z } from "zod";
 import { call, defineCalls, filters, override, recordCalls, versionedRow, type Page } from "../../kernel/calls.ts";
-import { day, defineFields, flag, idList, idSchema, inputSchema, int, money, oneOf, price, quantity, ref, rowSchema, text, type InputOf, type RowOf } from "../../kernel/fields.ts";
+import {
+  day,
+  defineFields,
+  flag,
+  idList,
+  idSchema,
+  inputSchema,
+  int,
+  money,
+  oneOf,
+  price,
+  quantity,
+  ref,
+  rowSchema,
+  text,
+  type InputOf,
+  type RowOf,
+} from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { holdReasons } from "../credit.rules.ts";
 import { orderTypeWords } from "../customer/customer.fields.ts";
@@ -26,7 +43,18 @@ export const salesOrderFilterFields = defineFields({
   toRelease: flag(words("To release", "待放行")),
 });
 
-const list = filters(salesOrderFilterFields, "state", "type", "customerId", "salespersonId", "deliveryFrom", "deliveryTo", "orderFrom", "orderTo", "toRelease");
+const list = filters(
+  salesOrderFilterFields,
+  "state",
+  "type",
+  "customerId",
+  "salespersonId",
+  "deliveryFrom",
+  "deliveryTo",
+  "orderFrom",
+  "orderTo",
+  "toRelease",
+);
 
 const holdFigures = z.object({
   reason: z.enum(Object.keys(holdReasons) as [keyof typeof holdReasons, ...(keyof typeof holdReasons)[]]),
@@ -55,21 +83,34 @@ const warning = z.object({
 });
 export type OrderWarning = z.output<typeof warning>;
 
-const saved = z.object({ id: z.number().int(), no: z.string(), version: z.number().int(), state: z.enum(salesOrderStates.stateNames as [string, ...string[]]) });
+const saved = z.object({
+  id: z.number().int(),
+  no: z.string(),
+  version: z.number().int(),
+  state: z.enum(salesOrderStates.stateNames as [string, ...string[]]),
+});
 export type SavedOrder = z.output<typeof saved>;
 
 /** What a confirmation led to. */
 const confirmed = saved.extend({ hold: holdDetail.nullable(), warnings: z.array(warning) });
 export type ConfirmedOrder = z.output<typeof confirmed>;
 
-const released = confirmed.extend({ orderInvoiceId: z.number().int().nullable(), orderInvoiceNo: z.string().nullable() });
+const released = confirmed.extend({
+  orderInvoiceId: z.number().int().nullable(),
+  orderInvoiceNo: z.string().nullable(),
+});
 export type ReleasedOrder = z.output<typeof released>;
 
 const reason = z.object({ reason: z.string().trim().max(200).optional() });
 
 const orderInput = inputSchema(salesOrderFields) as unknown as z.ZodObject;
 type OrderInput = InputOf<typeof salesOrderFields>;
-const saveInput = orderInput.extend({ id: idSchema.shape.id.optional(), version: z.preprocess((v) => (typeof v === "string" ? Number(v) : v), z.number().int("version").optional()) }).extend(override.shape) as unknown as z.ZodType<
+const saveInput = orderInput
+  .extend({
+    id: idSchema.shape.id.optional(),
+    version: z.preprocess((v) => (typeof v === "string" ? Number(v) : v), z.number().int("version").optional()),
+  })
+  .extend(override.shape) as unknown as z.ZodType<
   OrderInput & { id?: number; version?: number; override?: boolean; reason?: string }
 >;
 
@@ -92,7 +133,14 @@ export const quotedFields = defineFields({
 });
 export interface Quoted extends RowOf<typeof quotedFields> {}
 
-const unitOfGoods = z.object({ unitId: z.number().int(), code: z.string(), nameEn: z.string().nullable(), nameZh: z.string().nullable(), countable: z.boolean(), factor: z.string() });
+const unitOfGoods = z.object({
+  unitId: z.number().int(),
+  code: z.string(),
+  nameEn: z.string().nullable(),
+  nameZh: z.string().nullable(),
+  countable: z.boolean(),
+  factor: z.string(),
+});
 
 /** Everything a line needs in order to compute on the screen exactly as on the server. */
 const quotedRow = (rowSchema(quotedFields) as unknown as z.ZodObject).omit({ id: true }).extend({
@@ -115,7 +163,14 @@ export interface QuotedLine extends Omit<Quoted, "id"> {
   readonly nameZh: string | null;
   readonly baseUnitId: number;
   readonly defaultUnitId: number;
-  readonly units: readonly { unitId: number; code: string; nameEn: string | null; nameZh: string | null; countable: boolean; factor: string }[];
+  readonly units: readonly {
+    unitId: number;
+    code: string;
+    nameEn: string | null;
+    nameZh: string | null;
+    countable: boolean;
+    factor: string;
+  }[];
   readonly splitSelling: boolean;
   readonly nominalWeightKg: string | null;
   readonly alcohol: boolean;
@@ -163,52 +218,208 @@ export interface Opening extends Omit<RowOf<typeof openingFields>, "id"> {
   readonly rates: Readonly<Record<string, string>>;
 }
 
-const totals = z.object({ count: z.number().int(), more: z.boolean(), netTotal: z.string(), vatTotal: z.string(), total: z.string() });
+const totals = z.object({
+  count: z.number().int(),
+  more: z.boolean(),
+  netTotal: z.string(),
+  vatTotal: z.string(),
+  total: z.string(),
+});
 export type OrderTotalsRow = z.output<typeof totals>;
 
-const linked = z.object({ kind: z.enum(["orderInvoice", "salesInvoice"]), id: z.number().int(), no: z.string(), state: z.string(), day: z.string(), total: z.string().nullable() });
+const linked = z.object({
+  kind: z.enum(["orderInvoice", "salesInvoice"]),
+  id: z.number().int(),
+  no: z.string(),
+  state: z.string(),
+  day: z.string(),
+  total: z.string().nullable(),
+});
 export type LinkedDocument = z.output<typeof linked>;
 
-const action = idSchema.extend(override.shape) as unknown as z.ZodType<{ id: number; override?: boolean; reason?: string }>;
+const action = idSchema.extend(override.shape) as unknown as z.ZodType<{
+  id: number;
+  override?: boolean;
+  reason?: string;
+}>;
 const withReason = idSchema.extend(reason.shape) as unknown as z.ZodType<{ id: number; reason?: string }>;
 const ofCustomer = z.object({ customerId: idSchema.shape.id });
 
-const detail = (versionedRow(salesOrderFields) as unknown as z.ZodObject).extend({ holdDetail: holdDetail.nullable() }) as unknown as z.ZodType<SalesOrder & { holdDetail: HoldDetail | null }>;
+const detail = (versionedRow(salesOrderFields) as unknown as z.ZodObject).extend({
+  holdDetail: holdDetail.nullable(),
+}) as unknown as z.ZodType<SalesOrder & { holdDetail: HoldDetail | null }>;
 
-const { create: _create, update: _update, get: _get, ...standard } = recordCalls({
-  path, permission: "sales:order", name: words("Sales orders", "銷售訂單"), fields: salesOrderFields, list, row: versionedRow(salesOrderListFields), warehouse,
+const {
+  create: _create,
+  update: _update,
+  get: _get,
+  ...standard
+} = recordCalls({
+  path,
+  permission: "sales:order",
+  name: words("Sales orders", "銷售訂單"),
+  fields: salesOrderFields,
+  list,
+  row: versionedRow(salesOrderListFields),
+  warehouse,
 });
 
 export const salesOrderCalls = defineCalls({
   ...standard,
-  get: call.get(`${path}/{id}`, { warehouse, permission: "sales:order:query", title: titled("details", "詳情"), input: idSchema, output: detail }),
-  totals: call.get(`${path}/totals`, { warehouse, permission: "sales:order:list", title: titled("totals", "合計"), input: list as z.ZodType<Page & z.output<typeof list>>, output: totals }),
-  linked: call.get(`${path}/{id}/linked`, { warehouse, permission: "sales:order:query", title: titled("linked documents", "相關單據"), input: idSchema, output: z.array(linked) }),
-  create: call.post(path, { warehouse, permission: "sales:order:add", title: titled("add", "新增"), input: orderInput as unknown as z.ZodType<OrderInput>, output: saved }),
+  get: call.get(`${path}/{id}`, {
+    warehouse,
+    permission: "sales:order:query",
+    title: titled("details", "詳情"),
+    input: idSchema,
+    output: detail,
+  }),
+  totals: call.get(`${path}/totals`, {
+    warehouse,
+    permission: "sales:order:list",
+    title: titled("totals", "合計"),
+    input: list as z.ZodType<Page & z.output<typeof list>>,
+    output: totals,
+  }),
+  linked: call.get(`${path}/{id}/linked`, {
+    warehouse,
+    permission: "sales:order:query",
+    title: titled("linked documents", "相關單據"),
+    input: idSchema,
+    output: z.array(linked),
+  }),
+  create: call.post(path, {
+    warehouse,
+    permission: "sales:order:add",
+    title: titled("add", "新增"),
+    input: orderInput as unknown as z.ZodType<OrderInput>,
+    output: saved,
+  }),
   update: call.put(path, {
-    warehouse, permission: "sales:order:edit", title: titled("edit", "修改"),
-    input: orderInput.extend({ ...idSchema.shape, version: z.preprocess((v) => (typeof v === "string" ? Number(v) : v), z.number({ error: "version" }).int("version")) }) as unknown as z.ZodType<OrderInput & { id: number; version: number }>,
+    warehouse,
+    permission: "sales:order:edit",
+    title: titled("edit", "修改"),
+    input: orderInput.extend({
+      ...idSchema.shape,
+      version: z.preprocess(
+        (v) => (typeof v === "string" ? Number(v) : v),
+        z.number({ error: "version" }).int("version"),
+      ),
+    }) as unknown as z.ZodType<OrderInput & { id: number; version: number }>,
     output: saved,
   }),
   /** Save and confirm in one step: of a new order, of a draft, or of one that was confirmed before (domain-rules 7.3). */
-  saveAndConfirm: call.post(`${path}/saveAndConfirm`, { warehouse, permission: "sales:order:confirm", title: titled("save and confirm", "儲存並確認"), input: saveInput, output: confirmed }),
-  confirm: call.post(`${path}/{id}/confirm`, { warehouse, many: true, permission: "sales:order:confirm", title: titled("confirm", "確認"), input: action, output: confirmed, business: "update" }),
-  edit: call.post(`${path}/{id}/edit`, { warehouse, permission: "sales:order:edit", title: titled("open again", "重新編輯"), input: idSchema, output: saved, business: "update" }),
-  releaseHold: call.post(`${path}/{id}/releaseHold`, { warehouse, permission: "sales:order:releaseHold", title: titled("release a credit hold", "解除信貸暫停"), input: action, output: saved, business: "update" }),
-  release: call.post(`${path}/{id}/release`, { warehouse, many: true, permission: "sales:order:release", title: titled("release to picking", "放行揀貨"), input: idSchema, output: released, business: "update" }),
-  cancel: call.post(`${path}/{id}/cancel`, { warehouse, many: true, permission: "sales:order:cancel", title: titled("cancel", "取消"), input: withReason, output: saved, business: "update" }),
-  cancelLine: call.post(`${path}/{id}/cancelLine`, {
-    warehouse, permission: "sales:order:cancel", title: titled("cancel lines", "取消明細"), business: "update",
-    input: idSchema.extend({ lineIds: idList }).extend(reason.shape) as unknown as z.ZodType<{ id: number; lineIds: number[]; reason?: string }>, output: saved,
+  saveAndConfirm: call.post(`${path}/saveAndConfirm`, {
+    warehouse,
+    permission: "sales:order:confirm",
+    title: titled("save and confirm", "儲存並確認"),
+    input: saveInput,
+    output: confirmed,
   }),
-  close: call.post(`${path}/{id}/close`, { warehouse, many: true, permission: "sales:order:cancel", title: titled("close", "結束"), input: withReason, output: saved, business: "update" }),
-  opening: call.get(`${path}/opening`, { warehouse, permission: "sales:order:query", title: titled("begin an order", "開始訂單"), input: ofCustomer, output: (rowSchema(openingFields) as unknown as z.ZodObject).omit({ id: true }).extend({ rates: z.record(z.string(), z.string()) }) as unknown as z.ZodType<Opening> }),
+  confirm: call.post(`${path}/{id}/confirm`, {
+    warehouse,
+    many: true,
+    permission: "sales:order:confirm",
+    title: titled("confirm", "確認"),
+    input: action,
+    output: confirmed,
+    business: "update",
+  }),
+  edit: call.post(`${path}/{id}/edit`, {
+    warehouse,
+    permission: "sales:order:edit",
+    title: titled("open again", "重新編輯"),
+    input: idSchema,
+    output: saved,
+    business: "update",
+  }),
+  releaseHold: call.post(`${path}/{id}/releaseHold`, {
+    warehouse,
+    permission: "sales:order:releaseHold",
+    title: titled("release a credit hold", "解除信貸暫停"),
+    input: action,
+    output: saved,
+    business: "update",
+  }),
+  release: call.post(`${path}/{id}/release`, {
+    warehouse,
+    many: true,
+    permission: "sales:order:release",
+    title: titled("release to picking", "放行揀貨"),
+    input: idSchema,
+    output: released,
+    business: "update",
+  }),
+  cancel: call.post(`${path}/{id}/cancel`, {
+    warehouse,
+    many: true,
+    permission: "sales:order:cancel",
+    title: titled("cancel", "取消"),
+    input: withReason,
+    output: saved,
+    business: "update",
+  }),
+  cancelLine: call.post(`${path}/{id}/cancelLine`, {
+    warehouse,
+    permission: "sales:order:cancel",
+    title: titled("cancel lines", "取消明細"),
+    business: "update",
+    input: idSchema.extend({ lineIds: idList }).extend(reason.shape) as unknown as z.ZodType<{
+      id: number;
+      lineIds: number[];
+      reason?: string;
+    }>,
+    output: saved,
+  }),
+  close: call.post(`${path}/{id}/close`, {
+    warehouse,
+    many: true,
+    permission: "sales:order:cancel",
+    title: titled("close", "結束"),
+    input: withReason,
+    output: saved,
+    business: "update",
+  }),
+  opening: call.get(`${path}/opening`, {
+    warehouse,
+    permission: "sales:order:query",
+    title: titled("begin an order", "開始訂單"),
+    input: ofCustomer,
+    output: (rowSchema(openingFields) as unknown as z.ZodObject)
+      .omit({ id: true })
+      .extend({ rates: z.record(z.string(), z.string()) }) as unknown as z.ZodType<Opening>,
+  }),
   quote: call.post(`${path}/quote`, {
-    warehouse, reads: true, permission: "sales:order:query", title: titled("prices and stock", "價格及庫存"), business: "other",
-    input: z.object({ customerId: idSchema.shape.id, deliveryDate: z.iso.date("day"), items: z.array(wanted).max(500, "tooMany") }),
+    warehouse,
+    reads: true,
+    permission: "sales:order:query",
+    title: titled("prices and stock", "價格及庫存"),
+    business: "other",
+    input: z.object({
+      customerId: idSchema.shape.id,
+      deliveryDate: z.iso.date("day"),
+      items: z.array(wanted).max(500, "tooMany"),
+    }),
     output: z.array(quotedRow) as unknown as z.ZodType<QuotedLine[]>,
   }),
-  lastOrder: call.get(`${path}/lastOrder`, { warehouse, permission: "sales:order:query", title: titled("copy the last order", "複製上次訂單"), input: ofCustomer, output: z.array(padRow) as unknown as z.ZodType<PadLine[]> }),
-  orderPad: call.get(`${path}/orderPad`, { warehouse, permission: "sales:order:query", title: titled("order pad", "慣購清單"), input: ofCustomer, output: z.array(padRow) as unknown as z.ZodType<PadLine[]> }),
-  shorts: call.get(`${path}/{id}/shorts`, { warehouse, permission: "sales:order:query", title: titled("copy shorts", "複製短缺"), input: idSchema, output: z.array(padRow) as unknown as z.ZodType<PadLine[]> }),
+  lastOrder: call.get(`${path}/lastOrder`, {
+    warehouse,
+    permission: "sales:order:query",
+    title: titled("copy the last order", "複製上次訂單"),
+    input: ofCustomer,
+    output: z.array(padRow) as unknown as z.ZodType<PadLine[]>,
+  }),
+  orderPad: call.get(`${path}/orderPad`, {
+    warehouse,
+    permission: "sales:order:query",
+    title: titled("order pad", "慣購清單"),
+    input: ofCustomer,
+    output: z.array(padRow) as unknown as z.ZodType<PadLine[]>,
+  }),
+  shorts: call.get(`${path}/{id}/shorts`, {
+    warehouse,
+    permission: "sales:order:query",
+    title: titled("copy shorts", "複製短缺"),
+    input: idSchema,
+    output: z.array(padRow) as unknown as z.ZodType<PadLine[]>,
+  }),
 });

@@ -1,6 +1,20 @@
 /** A sales order or domestic order: what a customer asked for and what we promised (domain-rules 7.3). */
 import { made } from "../../kernel/common.fields.ts";
-import { day, defineFields, flag, int, lines, memo, money, oneOf, percent, pick, ref, text, type RowOf } from "../../kernel/fields.ts";
+import {
+  day,
+  defineFields,
+  flag,
+  int,
+  lines,
+  memo,
+  money,
+  oneOf,
+  percent,
+  pick,
+  ref,
+  text,
+  type RowOf,
+} from "../../kernel/fields.ts";
 import { words, type Words } from "../../kernel/words.ts";
 import { holdReasons } from "../credit.rules.ts";
 import { orderTypeWords } from "../customer/customer.fields.ts";
@@ -49,7 +63,11 @@ export const salesOrderFields = defineFields({
   deliveryCountry: text()(words("Country", "國家／地區"), { computed: true }),
   holdReason: oneOf(holdReasons)(words("Held for", "暫停原因"), { computed: true, optional: true }),
   lineCount: int(0)(words("Lines", "行數"), { computed: true }),
-  discountGiven: oneOf({ NONE: words("None", "沒有"), SCALE: words("As %", "百分比"), PRICE: words("As amount", "金額") })(words("Discount given", "折扣方式"), { computed: true }),
+  discountGiven: oneOf({
+    NONE: words("None", "沒有"),
+    SCALE: words("As %", "百分比"),
+    PRICE: words("As amount", "金額"),
+  })(words("Discount given", "折扣方式"), { computed: true }),
   goodsNet: money()(words("Goods net", "商品未稅總額"), { computed: true }),
   netTotal: money()(words("Net", "未稅總額"), { computed: true }),
   vatTotal: money()(words("VAT", "增值稅"), { computed: true }),
@@ -61,8 +79,28 @@ export const salesOrderFields = defineFields({
 
 /** What the list shows. */
 export const salesOrderListFields = pick(
-  salesOrderFields, "no", "state", "type", "customerId", "customerCode", "customerNameEn", "customerNameZh", "orderDate", "deliveryDate", "customerPo", "salespersonId",
-  "salespersonName", "source", "holdReason", "lineCount", "netTotal", "vatTotal", "total", "outstandingTotal", "createByName", "createTime",
+  salesOrderFields,
+  "no",
+  "state",
+  "type",
+  "customerId",
+  "customerCode",
+  "customerNameEn",
+  "customerNameZh",
+  "orderDate",
+  "deliveryDate",
+  "customerPo",
+  "salespersonId",
+  "salespersonName",
+  "source",
+  "holdReason",
+  "lineCount",
+  "netTotal",
+  "vatTotal",
+  "total",
+  "outstandingTotal",
+  "createByName",
+  "createTime",
 );
 
 export interface SalesOrderRow extends RowOf<typeof salesOrderListFields> {

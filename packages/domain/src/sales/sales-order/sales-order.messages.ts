@@ -9,7 +9,10 @@ export const orderMessages = defineMessages({
   chargeTextMissing: message(400, { en: "Say what the charge is for", zh: "請填寫附加費名稱" }),
   chargeVatMissing: message(400, { en: "Choose the VAT code of the charge", zh: "請選擇附加費的增值稅代碼" }),
   goodsLineMissing: message(400, { en: "An order needs at least one line of goods", zh: "訂單須至少有一行商品" }),
-  customerUnknown: message(400, { en: "This customer does not exist, or is not one of yours", zh: "找不到此客戶，或不屬於你負責的客戶" }),
+  customerUnknown: message(400, {
+    en: "This customer does not exist, or is not one of yours",
+    zh: "找不到此客戶，或不屬於你負責的客戶",
+  }),
   deliveryBeforeOrder: message(400, { en: "The delivery date lies before the order date", zh: "送貨日期早於訂單日期" }),
   customerDisabled: message(1000, (at: { customer: Words }) => ({
     en: `${at.customer.en} is disabled. Enable the customer before confirming orders.`,
@@ -42,12 +45,18 @@ export const orderMessages = defineMessages({
 
 /** Worth a look, but no reason to stop (domain-rules 4.7, 5.1, 7.3). */
 export const orderWarnings = {
-  sameGoodsTwice: (): Words => ({ en: "The same goods and unit stand on another line too", zh: "另一行有相同的商品及單位" }),
+  sameGoodsTwice: (): Words => ({
+    en: "The same goods and unit stand on another line too",
+    zh: "另一行有相同的商品及單位",
+  }),
   aboveAvailable: (at: { available: string; short: string }): Words => ({
     en: `Available: ${at.available}. Short by ${at.short}.`,
     zh: `可用庫存 ${at.available}，短缺 ${at.short}。`,
   }),
   belowCost: (): Words => ({ en: "Below cost", zh: "低於成本" }),
-  belowMinimum: (at: { minimum: string }): Words => ({ en: `Below the minimum price of £${at.minimum}`, zh: `低於最低價 £${at.minimum}` }),
+  belowMinimum: (at: { minimum: string }): Words => ({
+    en: `Below the minimum price of £${at.minimum}`,
+    zh: `低於最低價 £${at.minimum}`,
+  }),
   priceMoved: (at: { now: string }): Words => ({ en: `The list price is £${at.now} now`, zh: `現時原價為 £${at.now}` }),
 } as const;

@@ -6,20 +6,42 @@
  * compute with this file, so that the total on the screen is the total that is stored
  * (domain-rules 4, 5.5, 5.6, 7.3).
  */
-import { exact, isZero, round3, same, type Percent, type Price, type Quantity, type Weight } from "../../kernel/decimal.ts";
+import {
+  exact,
+  isZero,
+  round3,
+  same,
+  type Percent,
+  type Price,
+  type Quantity,
+  type Weight,
+} from "../../kernel/decimal.ts";
 import { qtyBase, splitRefusal } from "../../kernel/quantity.ts";
 import type { Refusal } from "../../kernel/refusal.ts";
 import type { VatCode } from "../../kernel/vat.ts";
 import type { Words } from "../../kernel/words.ts";
 import { splitRuleOf, unitOf, type TradedGoods, type TradedUnit } from "../../stock/goods/traded-goods.ts";
 import {
-  estimatedWeight, lineRefusal, listPrice, listPriceRefusal, manualPrice, pricedLine, type DatedPrice, type ListPrice, type PricedLine, type PriceSource, type PriceUnit,
+  estimatedWeight,
+  lineRefusal,
+  listPrice,
+  listPriceRefusal,
+  manualPrice,
+  pricedLine,
+  type DatedPrice,
+  type ListPrice,
+  type PricedLine,
+  type PriceSource,
+  type PriceUnit,
 } from "../line-price.rules.ts";
 import { salesMessages } from "../messages.ts";
 import type { DiscountEntry } from "../order-totals.rules.ts";
 import { orderMessages } from "./sales-order.messages.ts";
 
-export type LineGoods = Pick<TradedGoods, "units" | "unitId" | "baseUnitId" | "splitSelling" | "priceUnit" | "nominalWeightKg">;
+export type LineGoods = Pick<
+  TradedGoods,
+  "units" | "unitId" | "baseUnitId" | "splitSelling" | "priceUnit" | "nominalWeightKg"
+>;
 
 /** A line as keyed, with what it needs to be computed. */
 export interface KeyedLine {
@@ -36,14 +58,23 @@ export interface FiguredLine extends PricedLine {
   readonly priceUnit: PriceUnit;
 }
 
-export const goodsName = (goods: { readonly code: string; readonly nameEn: string | null; readonly nameZh: string | null }): Words => ({
+export const goodsName = (goods: {
+  readonly code: string;
+  readonly nameEn: string | null;
+  readonly nameZh: string | null;
+}): Words => ({
   en: `${goods.code} ${goods.nameEn || goods.nameZh || ""}`.trim(),
   zh: `${goods.code} ${goods.nameZh || goods.nameEn || ""}`.trim(),
 });
 
 /** Goods billed by weight are ordered in pieces, at an estimate; they are weighed when picked. */
 const estimateOf = (goods: LineGoods, unit: TradedUnit, qty: Quantity): Weight | null =>
-  goods.nominalWeightKg === null ? null : estimatedWeight(qty, round3(exact(goods.nominalWeightKg).times(unit.factor).dividedBy(unitOf(goods, goods.unitId)!.factor)));
+  goods.nominalWeightKg === null
+    ? null
+    : estimatedWeight(
+        qty,
+        round3(exact(goods.nominalWeightKg).times(unit.factor).dividedBy(unitOf(goods, goods.unitId)!.factor)),
+      );
 
 const entryOf = (line: KeyedLine, goods: LineGoods, unit: TradedUnit) => ({
   qty: line.qty,
@@ -57,11 +88,18 @@ const entryOf = (line: KeyedLine, goods: LineGoods, unit: TradedUnit) => ({
 
 export function figuredLine(line: KeyedLine, goods: LineGoods, unit: TradedUnit): FiguredLine {
   const entry = entryOf(line, goods, unit);
-  return { ...pricedLine(entry), qtyBase: qtyBase(line.qty, unit.factor), estWeight: entry.weightKg, priceUnit: goods.priceUnit };
+  return {
+    ...pricedLine(entry),
+    qtyBase: qtyBase(line.qty, unit.factor),
+    estWeight: entry.weightKg,
+    priceUnit: goods.priceUnit,
+  };
 }
 
 export function keyedLineRefusal(line: KeyedLine, goods: LineGoods, unit: TradedUnit): Refusal | null {
-  return lineRefusal(entryOf(line, goods, unit), unit) ?? splitRefusal(qtyBase(line.qty, unit.factor), splitRuleOf(goods));
+  return (
+    lineRefusal(entryOf(line, goods, unit), unit) ?? splitRefusal(qtyBase(line.qty, unit.factor), splitRuleOf(goods))
+  );
 }
 
 /** A charge is one thing at one price; it takes no discount. */
@@ -73,7 +111,8 @@ export const figuredCharge = (line: KeyedLine): FiguredLine => ({
 });
 
 /** Outside the United Kingdom every goods is an export (domain-rules 4.6). */
-export const vatCodeFor = (vatCode: VatCode, customerCountry: string): VatCode => (customerCountry === "GB" ? vatCode : "X0");
+export const vatCodeFor = (vatCode: VatCode, customerCountry: string): VatCode =>
+  customerCountry === "GB" ? vatCode : "X0";
 
 /* ---------- price ---------- */
 
@@ -82,7 +121,13 @@ export interface DatedPrices {
   readonly level: readonly DatedPrice[];
 }
 
-export function priceNow(goods: TradedGoods, unit: TradedUnit, prices: DatedPrices, deliveryDate: string, splitMarkupPct: Percent): ListPrice | null {
+export function priceNow(
+  goods: TradedGoods,
+  unit: TradedUnit,
+  prices: DatedPrices,
+  deliveryDate: string,
+  splitMarkupPct: Percent,
+): ListPrice | null {
   return listPrice(
     {
       ...prices,
@@ -91,7 +136,10 @@ export function priceNow(goods: TradedGoods, unit: TradedUnit, prices: DatedPric
       priceUnit: goods.priceUnit,
       unitFactor: unit.factor,
       defaultFactor: unitOf(goods, goods.unitId)!.factor,
-      split: goods.splitSelling && goods.splitUnitId === unit.unitId && unit.unitId !== goods.unitId ? { splitPrice: goods.splitPrice, markupPct: splitMarkupPct } : null,
+      split:
+        goods.splitSelling && goods.splitUnitId === unit.unitId && unit.unitId !== goods.unitId
+          ? { splitPrice: goods.splitPrice, markupPct: splitMarkupPct }
+          : null,
     },
     deliveryDate,
   );
@@ -110,26 +158,47 @@ export interface AgreedPrice extends ListPrice {
  * The list price that the line is kept with. What the browser sent must be the saved one or
  * the one found now; a price keyed by hand below the list becomes the list and a discount.
  */
-export function agreedPrice(line: SubmittedPrice, saved: ListPrice | null, now: ListPrice | null, goods: Words): AgreedPrice | Refusal {
+export function agreedPrice(
+  line: SubmittedPrice,
+  saved: ListPrice | null,
+  now: ListPrice | null,
+  goods: Words,
+): AgreedPrice | Refusal {
   const discount = { discountScale: line.discountScale ?? null, discountPrice: line.discountPrice ?? null };
   for (const known of [saved, now]) {
-    if (known && same(known.oldPrice, line.oldPrice) && (line.priceSource !== "MANUAL" || known.priceSource === "MANUAL")) return { ...known, ...discount };
+    if (
+      known &&
+      same(known.oldPrice, line.oldPrice) &&
+      (line.priceSource !== "MANUAL" || known.priceSource === "MANUAL")
+    )
+      return { ...known, ...discount };
   }
-  const byHand = line.priceSource === "MANUAL" || (now === null && saved === null && line.priceSource !== "CONTRACT" && line.priceSource !== "LEVEL" && line.priceSource !== "LIST");
+  const byHand =
+    line.priceSource === "MANUAL" ||
+    (now === null &&
+      saved === null &&
+      line.priceSource !== "CONTRACT" &&
+      line.priceSource !== "LEVEL" &&
+      line.priceSource !== "LIST");
   if (byHand) {
-    if (now === null || exact(line.oldPrice).greaterThan(now.oldPrice)) return { oldPrice: line.oldPrice, priceSource: "MANUAL", ...discount };
+    if (now === null || exact(line.oldPrice).greaterThan(now.oldPrice))
+      return { oldPrice: line.oldPrice, priceSource: "MANUAL", ...discount };
     // Keyed by hand below the list: what is given away stays visible.
     const keyed = pricedLine({ ...entryless, oldPrice: line.oldPrice, ...discount }).price;
     return manualPrice(now, keyed);
   }
-  return listPriceRefusal({ oldPrice: line.oldPrice, priceSource: line.priceSource ?? "LIST" }, saved ?? now, goods) ?? salesMessages.noPrice();
+  return (
+    listPriceRefusal({ oldPrice: line.oldPrice, priceSource: line.priceSource ?? "LIST" }, saved ?? now, goods) ??
+    salesMessages.noPrice()
+  );
 }
 
 const entryless = { qty: "0", priceUnit: "UNIT" } as const;
 
 /** Which of the two discounts of the order was given: the other follows, also on part invoices. */
 export const discountGiven = (entry: DiscountEntry): "NONE" | "SCALE" | "PRICE" => {
-  const has = (value: string | null | undefined) => value !== null && value !== undefined && value !== "" && !isZero(value);
+  const has = (value: string | null | undefined) =>
+    value !== null && value !== undefined && value !== "" && !isZero(value);
   return has(entry.discountPrice) ? "PRICE" : has(entry.discountScale) ? "SCALE" : "NONE";
 };
 
@@ -155,14 +224,19 @@ export function buyerRefusal(customer: BuyingCustomer): Refusal | null {
   return null;
 }
 
-export function soldRefusal(goods: Pick<TradedGoods, "code" | "nameEn" | "nameZh" | "status" | "sellable" | "alcohol">, customer: Pick<BuyingCustomer, "alcoholAllowed">): Refusal | null {
+export function soldRefusal(
+  goods: Pick<TradedGoods, "code" | "nameEn" | "nameZh" | "status" | "sellable" | "alcohol">,
+  customer: Pick<BuyingCustomer, "alcoholAllowed">,
+): Refusal | null {
   if (goods.status !== "0" || !goods.sellable) return orderMessages.goodsNotSold({ goods: goodsName(goods) });
   if (goods.alcohol && !customer.alcoholAllowed) return orderMessages.alcoholNotAllowed({ goods: goodsName(goods) });
   return null;
 }
 
 /** Numbers of the lines, from 1, whose goods and unit stand on an earlier line too. */
-export function repeatedLines(lines: readonly { readonly goodsId: number | null; readonly unitId: number | null }[]): number[] {
+export function repeatedLines(
+  lines: readonly { readonly goodsId: number | null; readonly unitId: number | null }[],
+): number[] {
   const seen = new Set<string>();
   return lines.flatMap(({ goodsId, unitId }, i) => {
     if (goodsId === null) return [];
@@ -180,7 +254,10 @@ export interface Shortage {
 }
 
 /** Lines that go beyond what is available, the goods of earlier lines taken off first; in base units. */
-export function shortages(lines: readonly { readonly goodsId: number | null; readonly qtyBase: Quantity }[], availableOf: (goodsId: number) => Quantity | null): Shortage[] {
+export function shortages(
+  lines: readonly { readonly goodsId: number | null; readonly qtyBase: Quantity }[],
+  availableOf: (goodsId: number) => Quantity | null,
+): Shortage[] {
   const left = new Map<number, string>();
   return lines.flatMap((line, i): Shortage[] => {
     if (line.goodsId === null) return [];
@@ -197,10 +274,27 @@ export function shortages(lines: readonly { readonly goodsId: number | null; rea
 /** The field of a line that a refusal speaks of, so that the screen marks its cell. */
 export const fieldOfReason = (reason: string): string =>
   ({
-    quantityNotPositive: "qty", quantityTooFine: "qty", quantityNotWhole: "qty", baseNotWhole: "qty", goodsNotSplit: "qty", weightMissing: "qty",
-    discountMismatch: "discountPrice", discountNegative: "discountPrice", discountAbovePrice: "discountPrice",
-    priceMismatch: "price", priceNegative: "price", noPrice: "oldPrice", priceChanged: "oldPrice",
-    goodsMissing: "goodsId", goodsUnknown: "goodsId", goodsNotSold: "goodsId", alcoholNotAllowed: "goodsId", unitUnknown: "unitId",
-    chargeTextMissing: "nameEn", chargeVatMissing: "vatCode", belowMinimum: "price", freeGoods: "price", sampleReasonMissing: "reason",
+    quantityNotPositive: "qty",
+    quantityTooFine: "qty",
+    quantityNotWhole: "qty",
+    baseNotWhole: "qty",
+    goodsNotSplit: "qty",
+    weightMissing: "qty",
+    discountMismatch: "discountPrice",
+    discountNegative: "discountPrice",
+    discountAbovePrice: "discountPrice",
+    priceMismatch: "price",
+    priceNegative: "price",
+    noPrice: "oldPrice",
+    priceChanged: "oldPrice",
+    goodsMissing: "goodsId",
+    goodsUnknown: "goodsId",
+    goodsNotSold: "goodsId",
+    alcoholNotAllowed: "goodsId",
+    unitUnknown: "unitId",
+    chargeTextMissing: "nameEn",
+    chargeVatMissing: "vatCode",
+    belowMinimum: "price",
+    freeGoods: "price",
+    sampleReasonMissing: "reason",
   })[reason] ?? "goodsId";
-

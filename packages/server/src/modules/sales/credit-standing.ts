@@ -19,4 +19,6 @@ export interface CreditStanding {
   readonly codUnpaid: boolean;
 }
 
-export const creditStanding = port<(ctx: Ctx, customerId: number) => Promise<CreditStanding>>("the credit standing of a customer");
+export const creditStanding = port<(ctx: Ctx, customerId: number) => Promise<CreditStanding>>(
+  "the credit standing of a customer",
+);

@@ -184,7 +184,11 @@ export function LineGrid<L extends object>({
     );
     if (move === null) return;
     // Tab leaves from a line that nobody has filled in: the grid is no trap.
-    if (move === "append" && event.key === "Tab" && (fixed || (now[row] && alike(now[row], blank(), 3) && (value ?? "") === "")))
+    if (
+      move === "append" &&
+      event.key === "Tab" &&
+      (fixed || (now[row] && alike(now[row], blank(), 3) && (value ?? "") === ""))
+    )
       return;
     event.preventDefault();
     commit();
@@ -256,7 +260,11 @@ export function LineGrid<L extends object>({
       next[one.row] =
         match !== undefined && column.picker
           ? { ...line, ...column.picker.take(line, match) }
-          : { ...line, ...column.picker?.clear(line), [column.key]: cellValue(choicesAt(column, line), one.text, today()) };
+          : {
+              ...line,
+              ...column.picker?.clear(line),
+              [column.key]: cellValue(choicesAt(column, line), one.text, today()),
+            };
     }
     const rows = new Set(filled.map((one) => one.row)).size;
     goal.current = missing[0] ?? start;

@@ -62,11 +62,11 @@ export const byId = (ctx: Ctx, id: number): Promise<Customer | undefined> =>
 const openTotals = [
   sql<string>`coalesce((select sum(o.open) from ar_open o where o.tenant_id = customer.tenant_id and o.customer_id = customer.id
     and o.open > 0 and o.due_date < current_date), 0)::numeric(14, 2)`.as("overdue"),
-  sql<string>`customer.balance + coalesce((select sum(h.total) from order_head h where h.tenant_id = customer.tenant_id and h.customer_id = customer.id
+  sql<string>`customer.balance + coalesce((select sum(h.outstanding_total) from order_head h where h.tenant_id = customer.tenant_id and h.customer_id = customer.id
     and h.state in ('CONFIRMED', 'RELEASED', 'PART_INVOICED')), 0)::numeric(14, 2)`.as("exposure"),
   sql<
     string | null
-  >`customer.credit_limit - customer.balance - coalesce((select sum(h.total) from order_head h where h.tenant_id = customer.tenant_id
+  >`customer.credit_limit - customer.balance - coalesce((select sum(h.outstanding_total) from order_head h where h.tenant_id = customer.tenant_id
     and h.customer_id = customer.id and h.state in ('CONFIRMED', 'RELEASED', 'PART_INVOICED')), 0)`.as(
     "availableCredit",
   ),

@@ -17,25 +17,48 @@ const uncleared = sql<string>`coalesce((h.hold_detail ->> 'uncleared')::numeric,
 export const list = (ctx: Ctx, filters: HoldFilters): Promise<Rows<HeldOrder>> => {
   const held = ctx.db
     .selectFrom("orderHead as h")
-    .innerJoin("customer as c", (join) => join.onRef("c.tenantId", "=", "h.tenantId").onRef("c.id", "=", "h.customerId"))
+    .innerJoin("customer as c", (join) =>
+      join.onRef("c.tenantId", "=", "h.tenantId").onRef("c.id", "=", "h.customerId"),
+    )
     .innerJoinLateral(
       (eb) =>
         eb
           .selectFrom("orderHead as o")
           .select(sql<string>`coalesce(sum(o.outstanding_total), 0)::numeric(14, 2)`.as("open"))
-          .where(sql<boolean>`o.tenant_id = h.tenant_id and o.customer_id = h.customer_id and o.state in ('CONFIRMED', 'RELEASED', 'PART_INVOICED')`)
+          .where(
+            sql<boolean>`o.tenant_id = h.tenant_id and o.customer_id = h.customer_id and o.state in ('CONFIRMED', 'RELEASED', 'PART_INVOICED')`,
+          )
           .as("other"),
       (join) => join.onTrue(),
     )
     .select([
-      "h.id", "h.version", "h.no", "h.holdReason", "h.updateTime as heldAt", "h.customerId", "c.shopCode as customerCode", "c.nameEn as customerNameEn", "c.nameZh as customerNameZh",
-      "h.deliveryDate", "h.salespersonId", "c.balance", "other.open as openOrders", "h.outstandingTotal as thisOrder", "c.creditLimit",
+      "h.id",
+      "h.version",
+      "h.no",
+      "h.holdReason",
+      "h.updateTime as heldAt",
+      "h.customerId",
+      "c.shopCode as customerCode",
+      "c.nameEn as customerNameEn",
+      "c.nameZh as customerNameZh",
+      "h.deliveryDate",
+      "h.salespersonId",
+      "c.balance",
+      "other.open as openOrders",
+      "h.outstandingTotal as thisOrder",
+      "c.creditLimit",
       userName("h.salesperson_id", "h.tenant_id").as("salespersonName"),
       userName("h.create_by", "h.tenant_id").as("createByName"),
       uncleared.as("uncleared"),
       sql<string>`(c.balance + ${uncleared} + other.open + h.outstanding_total)::numeric(14, 2)`.as("exposure"),
-      sql<string | null>`greatest(c.balance + ${uncleared} + other.open + h.outstanding_total - c.credit_limit, 0)::numeric(14, 2)`.as("overBy"),
-      sql<number>`coalesce((select greatest(${ctx.today}::date - min(a.due_date), 0) from ar_open a where a.tenant_id = h.tenant_id and a.customer_id = h.customer_id and a.open > 0), 0)`.as("oldestOverdueDays"),
+      sql<
+        string | null
+      >`greatest(c.balance + ${uncleared} + other.open + h.outstanding_total - c.credit_limit, 0)::numeric(14, 2)`.as(
+        "overBy",
+      ),
+      sql<number>`coalesce((select greatest(${ctx.today}::date - min(a.due_date), 0) from ar_open a where a.tenant_id = h.tenant_id and a.customer_id = h.customer_id and a.open > 0), 0)`.as(
+        "oldestOverdueDays",
+      ),
     ])
     .where("h.tenantId", "=", ctx.tenantId)
     .where("h.warehouseId", "=", warehouseOf(ctx))
@@ -45,10 +68,22 @@ export const list = (ctx: Ctx, filters: HoldFilters): Promise<Rows<HeldOrder>> =
     .where(equals("h.hold_reason", filters.holdReason))
     .where(equals("h.customer_id", filters.customerId))
     .where(equals("h.salesperson_id", filters.salespersonId))
-    .where(filters.search ? sql<boolean>`(h.no = ${filters.search.toUpperCase()} or ${foundBy(ctx, "customer", filters.search, "h.customer_id")})` : sql<boolean>`true`);
+    .where(
+      filters.search
+        ? sql<boolean>`(h.no = ${filters.search.toUpperCase()} or ${foundBy(ctx, "customer", filters.search, "h.customer_id")})`
+        : sql<boolean>`true`,
+    );
   return listRows(ctx, held, filters, {
     id: "h.id",
     order: ["deliveryDate"],
-    sorts: { no: "h.no", deliveryDate: "h.delivery_date", heldAt: "h.update_time", customerCode: "c.shop_code", thisOrder: "h.outstanding_total", holdReason: "h.hold_reason", balance: "c.balance" },
+    sorts: {
+      no: "h.no",
+      deliveryDate: "h.delivery_date",
+      heldAt: "h.update_time",
+      customerCode: "c.shop_code",
+      thisOrder: "h.outstanding_total",
+      holdReason: "h.hold_reason",
+      balance: "c.balance",
+    },
   }) as unknown as Promise<Rows<HeldOrder>>;
 };

@@ -14,9 +14,17 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const confirmed = (customerId: number, lines: unknown[], over: Record<string, unknown> = {}) => desk.sales.call(calls.saveAndConfirm, order(customerId, lines, over));
+const confirmed = (customerId: number, lines: unknown[], over: Record<string, unknown> = {}) =>
+  desk.sales.call(calls.saveAndConfirm, order(customerId, lines, over));
 const stateOf = async (id: number) => (await desk.sales.call(calls.get, { id })).state;
-const storedState = (id: number) => world.rows(desk.company.tenantId, "select state, hold_reason, outstanding_total, released_holds from order_head where id = $1", [id]).then((rows) => rows[0]);
+const storedState = (id: number) =>
+  world
+    .rows(
+      desk.company.tenantId,
+      "select state, hold_reason, outstanding_total, released_holds from order_head where id = $1",
+      [id],
+    )
+    .then((rows) => rows[0]);
 
 describe("the life of an order, and what it promises of the stock (INV-20, INV-21, SO)", () => {
   let shop: number;
@@ -30,24 +38,41 @@ describe("the life of an order, and what it promises of the stock (INV-20, INV-2
   test("draft → confirm → edit → confirm again → cancel: the promise rises and falls with it", async () => {
     const { id } = await desk.sales.call(calls.create, order(shop, [line(tea, "5", "10")]));
     expect(await desk.promised(tea.goodsId)).toBe("0.000");
-    expect(await desk.sales.call(calls.confirm, { id })).toMatchObject({ state: "CONFIRMED", hold: null, warnings: [] });
+    expect(await desk.sales.call(calls.confirm, { id })).toMatchObject({
+      state: "CONFIRMED",
+      hold: null,
+      warnings: [],
+    });
     expect(await desk.promised(tea.goodsId)).toBe("60.000");
     await desk.sales.call(calls.edit, { id });
     expect(await desk.promised(tea.goodsId)).toBe("0.000");
     const { version, goodsBoList } = await desk.sales.call(calls.get, { id });
-    await desk.sales.call(calls.saveAndConfirm, { ...order(shop, [{ id: goodsBoList[0]!.id, ...line(tea, "7", "10") }]), id, version });
+    await desk.sales.call(calls.saveAndConfirm, {
+      ...order(shop, [{ id: goodsBoList[0]!.id, ...line(tea, "7", "10") }]),
+      id,
+      version,
+    });
     expect(await desk.promised(tea.goodsId)).toBe("84.000");
     await desk.sales.call(calls.cancel, { id, reason: "customer closed" });
     expect(await desk.promised(tea.goodsId)).toBe("0.000");
     expect((await desk.audit(id)).map((row) => [row.action, row.state])).toEqual([
-      ["add", "DRAFT"], ["confirm", "CONFIRMED"], ["edit", "DRAFT"], ["edit", "DRAFT"], ["confirm", "CONFIRMED"], ["cancel", "CANCELLED"],
+      ["add", "DRAFT"],
+      ["confirm", "CONFIRMED"],
+      ["edit", "DRAFT"],
+      ["edit", "DRAFT"],
+      ["confirm", "CONFIRMED"],
+      ["cancel", "CANCELLED"],
     ]);
   });
 
   test("a confirmed order is changed and confirmed in one step; the promise moves by the difference", async () => {
     const first = await confirmed(shop, [line(tea, "2", "10")]);
     const { goodsBoList } = await desk.sales.call(calls.get, { id: first.id });
-    const again = await desk.sales.call(calls.saveAndConfirm, { ...order(shop, [{ id: goodsBoList[0]!.id, ...line(tea, "3", "10") }]), id: first.id, version: first.version });
+    const again = await desk.sales.call(calls.saveAndConfirm, {
+      ...order(shop, [{ id: goodsBoList[0]!.id, ...line(tea, "3", "10") }]),
+      id: first.id,
+      version: first.version,
+    });
     expect(again).toMatchObject({ state: "CONFIRMED", version: 2 });
     expect(await desk.promised(tea.goodsId)).toBe("36.000");
     await desk.sales.call(calls.cancel, { id: first.id });
@@ -56,12 +81,21 @@ describe("the life of an order, and what it promises of the stock (INV-20, INV-2
   test("lines are given up one by one, then the order ends", async () => {
     const { id } = await confirmed(shop, [line(tea, "2", "10"), line(tea, "3", "10")]);
     const [a, b] = (await desk.sales.call(calls.get, { id })).goodsBoList;
-    expect(await desk.sales.refusal(calls.cancelLine, { id, lineIds: [a!.id] })).toMatchObject({ code: 400, reason: "reasonMissing" });
-    expect(await desk.sales.call(calls.cancelLine, { id, lineIds: [a!.id], reason: "not wanted" })).toMatchObject({ state: "CONFIRMED" });
+    expect(await desk.sales.refusal(calls.cancelLine, { id, lineIds: [a!.id] })).toMatchObject({
+      code: 400,
+      reason: "reasonMissing",
+    });
+    expect(await desk.sales.call(calls.cancelLine, { id, lineIds: [a!.id], reason: "not wanted" })).toMatchObject({
+      state: "CONFIRMED",
+    });
     expect(await desk.promised(tea.goodsId)).toBe("36.000");
     expect(await storedState(id)).toMatchObject({ outstanding_total: "30.00" });
-    expect(await desk.sales.refusal(calls.cancelLine, { id, lineIds: [a!.id], reason: "not wanted" })).toMatchObject({ reason: "nothingToCancel" });
-    expect(await desk.sales.call(calls.cancelLine, { id, lineIds: [b!.id], reason: "not wanted" })).toMatchObject({ state: "CLOSED" });
+    expect(await desk.sales.refusal(calls.cancelLine, { id, lineIds: [a!.id], reason: "not wanted" })).toMatchObject({
+      reason: "nothingToCancel",
+    });
+    expect(await desk.sales.call(calls.cancelLine, { id, lineIds: [b!.id], reason: "not wanted" })).toMatchObject({
+      state: "CLOSED",
+    });
     expect(await desk.promised(tea.goodsId)).toBe("0.000");
   });
 
@@ -70,15 +104,24 @@ describe("the life of an order, and what it promises of the stock (INV-20, INV-2
     const released = await desk.warehouse.call(calls.release, { id });
     expect(released).toMatchObject({ state: "RELEASED", orderInvoiceNo: expect.stringMatching(/^OI26-/) });
     expect(await desk.sales.call(calls.linked, { id })).toMatchObject([{ kind: "orderInvoice", state: "DRAFT" }]);
-    for (const call of [calls.edit, calls.cancel, calls.close, calls.release]) expect((await (call === calls.release ? desk.warehouse : desk.sales).refusal(call, { id, reason: "some reason" })).code).toBe(2000);
+    for (const call of [calls.edit, calls.cancel, calls.close, calls.release])
+      expect(
+        (await (call === calls.release ? desk.warehouse : desk.sales).refusal(call, { id, reason: "some reason" }))
+          .code,
+      ).toBe(2000);
   });
 
   test("many at once: each is its own posting, refusals are named", async () => {
     const a = await desk.sales.call(calls.create, order(shop, [line(tea, "1", "10")]));
     const b = await desk.sales.call(calls.create, order(shop, [line(tea, "1", "10")]));
     await desk.sales.call(calls.cancel, { id: b.id });
-    const answer = await desk.sales.fetch({ ...calls.confirm, path: "/pss/sales/order/confirm" }, { ids: [a.id, b.id] }).then((r) => r.json() as Promise<{ data: unknown }>);
-    expect(answer.data).toMatchObject([{ id: a.id, done: true }, { id: b.id, done: false, code: 2000, reason: "wrong-state" }]);
+    const answer = await desk.sales
+      .fetch({ ...calls.confirm, path: "/pss/sales/order/confirm" }, { ids: [a.id, b.id] })
+      .then((r) => r.json() as Promise<{ data: unknown }>);
+    expect(answer.data).toMatchObject([
+      { id: a.id, done: true },
+      { id: b.id, done: false, code: 2000, reason: "wrong-state" },
+    ]);
   });
 });
 
@@ -88,21 +131,52 @@ describe("credit control (domain-rules 8)", () => {
     const shop = await desk.customer({ creditLimit: "500" });
     await confirmed(shop, [line(tea, "4", "100")]);
     const held = await confirmed(shop, [line(tea, "2", "100")]);
-    expect(held).toMatchObject({ state: "ON_HOLD", hold: { holds: [{ reason: "LIMIT" }], openOrders: "400.00", thisOrder: "200.00", exposure: "600.00", creditLimit: "500.00", overBy: "100.00" } });
+    expect(held).toMatchObject({
+      state: "ON_HOLD",
+      hold: {
+        holds: [{ reason: "LIMIT" }],
+        openOrders: "400.00",
+        thisOrder: "200.00",
+        exposure: "600.00",
+        creditLimit: "500.00",
+        overBy: "100.00",
+      },
+    });
     expect(await desk.promised(tea.goodsId)).toBe("48.000");
 
     const queue = await desk.manager.call(holdCalls.list, { customerId: shop });
-    expect(queue.rows).toMatchObject([{ no: held.no, holdReason: "LIMIT", openOrders: "400.00", thisOrder: "200.00", exposure: "600.00", overBy: "100.00", oldestOverdueDays: 0 }]);
+    expect(queue.rows).toMatchObject([
+      {
+        no: held.no,
+        holdReason: "LIMIT",
+        openOrders: "400.00",
+        thisOrder: "200.00",
+        exposure: "600.00",
+        overBy: "100.00",
+        oldestOverdueDays: 0,
+      },
+    ]);
 
-    expect(await desk.sales.refusal(calls.releaseHold, { id: held.id, reason: "he pays tomorrow" })).toMatchObject({ code: 403 });
+    expect(await desk.sales.refusal(calls.releaseHold, { id: held.id, reason: "he pays tomorrow" })).toMatchObject({
+      code: 403,
+    });
     const both = await desk.company.as("sales", "salesManager");
     const own = await both.call(calls.saveAndConfirm, order(shop, [line(tea, "1", "100"), line(tea, "1", "100")]));
-    expect(await both.refusal(calls.releaseHold, { id: own.id, reason: "he pays tomorrow" })).toMatchObject({ code: 1000, reason: "needsSecondPerson" });
+    expect(await both.refusal(calls.releaseHold, { id: own.id, reason: "he pays tomorrow" })).toMatchObject({
+      code: 1000,
+      reason: "needsSecondPerson",
+    });
     expect(await desk.manager.refusal(calls.releaseHold, { id: held.id, reason: "ok" })).toMatchObject({ code: 400 });
-    expect(await desk.manager.call(calls.releaseHold, { id: held.id, reason: "he pays tomorrow" })).toMatchObject({ state: "CONFIRMED" });
+    expect(await desk.manager.call(calls.releaseHold, { id: held.id, reason: "he pays tomorrow" })).toMatchObject({
+      state: "CONFIRMED",
+    });
     expect(await desk.promised(tea.goodsId)).toBe("72.000");
     expect(await storedState(held.id)).toMatchObject({ hold_reason: null, released_holds: ["LIMIT"] });
-    expect((await desk.audit(held.id)).at(-1)).toMatchObject({ action: "releaseHold", state: "CONFIRMED", reason: "he pays tomorrow" });
+    expect((await desk.audit(held.id)).at(-1)).toMatchObject({
+      action: "releaseHold",
+      state: "CONFIRMED",
+      reason: "he pays tomorrow",
+    });
     // Released for this reason and no larger than then: it goes to picking without being asked again.
     expect(await desk.warehouse.call(calls.release, { id: held.id })).toMatchObject({ state: "RELEASED" });
   });
@@ -113,7 +187,11 @@ describe("credit control (domain-rules 8)", () => {
     const { id } = await confirmed(shop, [line(tea, "1", "10")]);
     const record = await desk.accounts.call(customerCalls.get, { id: shop });
     await desk.accounts.call(customerCalls.update, { ...record, stopList: true, stopReason: "bounced cheque" });
-    expect(await desk.warehouse.call(calls.release, { id })).toMatchObject({ state: "ON_HOLD", orderInvoiceId: null, hold: { holds: [{ reason: "STOP" }] } });
+    expect(await desk.warehouse.call(calls.release, { id })).toMatchObject({
+      state: "ON_HOLD",
+      orderInvoiceId: null,
+      hold: { holds: [{ reason: "STOP" }] },
+    });
     expect(await desk.promised(tea.goodsId)).toBe("0.000");
     expect(await desk.sales.call(calls.close, { id, reason: "no payment" })).toMatchObject({ state: "CLOSED" });
   });
@@ -129,7 +207,16 @@ describe("credit control (domain-rules 8)", () => {
   test("two orders confirmed at once do not pass the same limit together", async () => {
     const tea = await desk.goods({ salePrice: "100.0000" });
     const shop = await desk.customer({ creditLimit: "500" });
-    const drafts = await Promise.all([3, 3].map((qty) => desk.sales.call(calls.create, order(shop, [line(tea, String(qty), "100")], { customerPo: `${Math.trunc(qty)}-${Math.trunc(performance.now() * 1000)}` }))));
+    const drafts = await Promise.all(
+      [3, 3].map((qty) =>
+        desk.sales.call(
+          calls.create,
+          order(shop, [line(tea, String(qty), "100")], {
+            customerPo: `${Math.trunc(qty)}-${Math.trunc(performance.now() * 1000)}`,
+          }),
+        ),
+      ),
+    );
     const answers = await Promise.all(drafts.map(({ id }) => desk.sales.call(calls.confirm, { id })));
     expect(answers.map((a) => a.state).sort()).toEqual(["CONFIRMED", "ON_HOLD"]);
   });
@@ -141,36 +228,83 @@ describe("what is checked before an order is confirmed (domain-rules 4.7, 7.3)",
     const shop = await desk.customer();
     const { id } = await desk.sales.call(calls.create, order(shop, [line(beer, "10", "10")], { discountScale: "15" }));
     const refusal = await desk.sales.refusal(calls.confirm, { id });
-    expect(refusal).toMatchObject({ code: 2000, reason: "belowMinimum", override: "sales:price:belowMinimum", fields: [{ path: "goodsBoList.0.price" }] });
+    expect(refusal).toMatchObject({
+      code: 2000,
+      reason: "belowMinimum",
+      override: "sales:price:belowMinimum",
+      fields: [{ path: "goodsBoList.0.price" }],
+    });
     expect(refusal.msg).toContain("£8.5000 after all discounts is below the minimum price of £9.0000");
-    expect(await desk.sales.refusal(calls.confirm, { id, override: true, reason: "big customer" })).toMatchObject({ code: 403 });
-    expect(await desk.manager.refusal(calls.confirm, { id, override: true, reason: "big" })).toMatchObject({ code: 400 });
-    expect(await desk.manager.call(calls.confirm, { id, override: true, reason: "big customer" })).toMatchObject({ state: "CONFIRMED" });
-    expect((await desk.audit(id)).at(-1)).toMatchObject({ action: "confirm", override: "sales:price:belowMinimum", reason: "big customer" });
-    expect((await desk.sales.call(calls.get, { id })).goodsBoList[0]).toMatchObject({ minPrice: "9.0000", minPriceOverride: true });
+    expect(await desk.sales.refusal(calls.confirm, { id, override: true, reason: "big customer" })).toMatchObject({
+      code: 403,
+    });
+    expect(await desk.manager.refusal(calls.confirm, { id, override: true, reason: "big" })).toMatchObject({
+      code: 400,
+    });
+    expect(await desk.manager.call(calls.confirm, { id, override: true, reason: "big customer" })).toMatchObject({
+      state: "CONFIRMED",
+    });
+    expect((await desk.audit(id)).at(-1)).toMatchObject({
+      action: "confirm",
+      override: "sales:price:belowMinimum",
+      reason: "big customer",
+    });
+    expect((await desk.sales.call(calls.get, { id })).goodsBoList[0]).toMatchObject({
+      minPrice: "9.0000",
+      minPriceOverride: true,
+    });
   });
 
   test("an approved price stays approved while it does not fall", async () => {
     const beer = await desk.goods({ minPrice: "9.0000" });
     const shop = await desk.customer();
-    const first = await desk.manager.call(calls.saveAndConfirm, { ...order(shop, [line(beer, "10", "10", { discountPrice: "2" })]), override: true, reason: "big customer" });
+    const first = await desk.manager.call(calls.saveAndConfirm, {
+      ...order(shop, [line(beer, "10", "10", { discountPrice: "2" })]),
+      override: true,
+      reason: "big customer",
+    });
     const { goodsBoList } = await desk.sales.call(calls.get, { id: first.id });
-    const again = (discountPrice: string, version: number) => ({ ...order(shop, [{ id: goodsBoList[0]!.id, ...line(beer, "12", "10", { discountPrice }) }]), id: first.id, version });
+    const again = (discountPrice: string, version: number) => ({
+      ...order(shop, [{ id: goodsBoList[0]!.id, ...line(beer, "12", "10", { discountPrice }) }]),
+      id: first.id,
+      version,
+    });
     const second = await desk.sales.call(calls.saveAndConfirm, again("2", first.version));
     expect(second.state).toBe("CONFIRMED");
-    expect(await desk.sales.refusal(calls.saveAndConfirm, again("2.5", second.version))).toMatchObject({ reason: "belowMinimum" });
+    expect(await desk.sales.refusal(calls.saveAndConfirm, again("2.5", second.version))).toMatchObject({
+      reason: "belowMinimum",
+    });
   });
 
   test("free goods are samples, with the reason and the same approval", async () => {
     const beer = await desk.goods();
     const shop = await desk.customer();
-    const free = (over: Record<string, unknown>) => order(shop, [line(beer, "1", "10", { discountScale: "100", ...over })]);
-    expect(await desk.sales.refusal(calls.saveAndConfirm, free({}))).toMatchObject({ code: 1000, reason: "sampleReasonMissing" });
-    expect(await desk.sales.refusal(calls.saveAndConfirm, free({ reason: "SAMPLE" }))).toMatchObject({ code: 2000, reason: "freeGoods" });
-    expect(await desk.manager.call(calls.saveAndConfirm, { ...free({ reason: "SAMPLE" }), override: true, reason: "new product" })).toMatchObject({ state: "CONFIRMED" });
+    const free = (over: Record<string, unknown>) =>
+      order(shop, [line(beer, "1", "10", { discountScale: "100", ...over })]);
+    expect(await desk.sales.refusal(calls.saveAndConfirm, free({}))).toMatchObject({
+      code: 1000,
+      reason: "sampleReasonMissing",
+    });
+    expect(await desk.sales.refusal(calls.saveAndConfirm, free({ reason: "SAMPLE" }))).toMatchObject({
+      code: 2000,
+      reason: "freeGoods",
+    });
+    expect(
+      await desk.manager.call(calls.saveAndConfirm, {
+        ...free({ reason: "SAMPLE" }),
+        override: true,
+        reason: "new product",
+      }),
+    ).toMatchObject({ state: "CONFIRMED" });
   });
 
-  const days: [why: string, customer: Record<string, unknown>, deliveryDate: string, reason: string | null, first: string | null][] = [
+  const days: [
+    why: string,
+    customer: Record<string, unknown>,
+    deliveryDate: string,
+    reason: string | null,
+    first: string | null,
+  ][] = [
     ["Friday 10:00 for Saturday: before the cut-off", {}, "2026-11-21", null, null],
     ["today is past the cut-off of yesterday 17:00", {}, "2026-11-20", "pastCutoff", "2026-11-21"],
     ["no van goes his way on Monday", { deliveryDays: 2 }, MONDAY, "notADeliveryDay", "2026-11-24"],
@@ -196,13 +330,21 @@ describe("what is checked before an order is confirmed (domain-rules 4.7, 7.3)",
     const beer = await desk.goods({ alcohol: true });
     const gone = await desk.goods({ sellable: false });
     const shop = await desk.customer();
-    expect(await desk.sales.refusal(calls.saveAndConfirm, order(shop, [line(tea, "1", "10"), line(beer, "1", "10")]))).toMatchObject({ code: 1000, reason: "alcoholNotAllowed", fields: [{ path: "goodsBoList.1.goodsId" }] });
-    expect(await desk.sales.refusal(calls.saveAndConfirm, order(shop, [line(gone, "1", "10")]))).toMatchObject({ code: 1000, reason: "goodsNotSold" });
+    expect(
+      await desk.sales.refusal(calls.saveAndConfirm, order(shop, [line(tea, "1", "10"), line(beer, "1", "10")])),
+    ).toMatchObject({ code: 1000, reason: "alcoholNotAllowed", fields: [{ path: "goodsBoList.1.goodsId" }] });
+    expect(await desk.sales.refusal(calls.saveAndConfirm, order(shop, [line(gone, "1", "10")]))).toMatchObject({
+      code: 1000,
+      reason: "goodsNotSold",
+    });
     const { id } = await desk.sales.call(calls.create, order(shop, [line(tea, "1", "10")]));
     await desk.sales.call(customerCalls.changeStatus, { id: shop, status: "1" });
     expect(await desk.sales.refusal(calls.confirm, { id })).toMatchObject({ code: 1000, reason: "customerDisabled" });
     const branch = await desk.customer({ customerKind: "BRANCH" });
-    expect(await desk.sales.refusal(calls.saveAndConfirm, order(branch, [line(tea, "1", "10")]))).toMatchObject({ code: 1000, reason: "ownBranch" });
+    expect(await desk.sales.refusal(calls.saveAndConfirm, order(branch, [line(tea, "1", "10")]))).toMatchObject({
+      code: 1000,
+      reason: "ownBranch",
+    });
   });
 
   test("warnings do not stop: twice the same, above available, below cost for whoever sees margins", async () => {
@@ -211,7 +353,10 @@ describe("what is checked before an order is confirmed (domain-rules 4.7, 7.3)",
     const shop = await desk.customer();
     const input = order(shop, [line(tea, "1", "10"), line(tea, "2", "10")]);
     const asSales = await desk.sales.call(calls.saveAndConfirm, input);
-    expect(asSales.warnings.map((w) => [w.line, w.reason])).toEqual([[2, "sameGoodsTwice"], [2, "aboveAvailable"]]);
+    expect(asSales.warnings.map((w) => [w.line, w.reason])).toEqual([
+      [2, "sameGoodsTwice"],
+      [2, "aboveAvailable"],
+    ]);
     expect(asSales.warnings[1]!.words.en).toBe("Available: 12.000. Short by 12.000.");
     await desk.sales.call(calls.cancel, { id: asSales.id });
     const asManager = await desk.manager.call(calls.saveAndConfirm, input);
@@ -225,10 +370,25 @@ describe("what helps the clerk", () => {
     await desk.onShelf(tea.goodsId, "120", "60.0000");
     const shop = await desk.customer();
     await confirmed(shop, [line(tea, "3", "10", { discountPrice: "0.5" })]);
-    const wanted = { customerId: shop, deliveryDate: MONDAY, items: [{ goodsId: tea.goodsId }, { goodsId: tea.goodsId, unitId: tea.pieceId }, { goodsId: 999_999_999 }] };
+    const wanted = {
+      customerId: shop,
+      deliveryDate: MONDAY,
+      items: [{ goodsId: tea.goodsId }, { goodsId: tea.goodsId, unitId: tea.pieceId }, { goodsId: 999_999_999 }],
+    };
     const [byCase, byPiece, ...none] = await desk.sales.call(calls.quote, wanted);
     expect(none).toEqual([]);
-    expect(byCase).toMatchObject({ oldPrice: "10.0000", vatCode: "S20", vatRate: "0.2000", minPrice: "8.0000", lastPrice: "9.5000", lastQty: "3.000", lastDate: "2026-11-20", live: "120.000", available: "84.000", cost: null });
+    expect(byCase).toMatchObject({
+      oldPrice: "10.0000",
+      vatCode: "S20",
+      vatRate: "0.2000",
+      minPrice: "8.0000",
+      lastPrice: "9.5000",
+      lastQty: "3.000",
+      lastDate: "2026-11-20",
+      live: "120.000",
+      available: "84.000",
+      cost: null,
+    });
     expect(byPiece).toMatchObject({ oldPrice: "0.8333", minPrice: "0.6667", lastPrice: null });
     expect((await desk.manager.call(calls.quote, wanted))[0]).toMatchObject({ cost: "6.0000" });
   });
@@ -238,14 +398,43 @@ describe("what helps the clerk", () => {
     const shop = await desk.customer({ deliveryTerm: 1, deliveryDays: 1 });
     for (const qty of ["2", "3", "9"]) await confirmed(shop, [line(tea, qty, "10")], { customerPo: qty });
     await confirmed(shop, [line(tea, "3", "10"), line(rice, "1", "10")]);
-    expect((await desk.sales.call(calls.lastOrder, { customerId: shop })).map((l) => [l.goodsId, l.qty])).toEqual([[tea.goodsId, "3.000"], [rice.goodsId, "1.000"]]);
-    expect((await desk.sales.call(calls.orderPad, { customerId: shop })).map((l) => [l.goodsId, l.qty, l.orders])).toEqual([[tea.goodsId, "3.000", 4], [rice.goodsId, "1.000", 1]]);
-    expect(await desk.sales.call(calls.opening, { customerId: shop })).toMatchObject({ firstDelivery: MONDAY, type: "SO", exposure: "180.00", stopList: false });
+    expect((await desk.sales.call(calls.lastOrder, { customerId: shop })).map((l) => [l.goodsId, l.qty])).toEqual([
+      [tea.goodsId, "3.000"],
+      [rice.goodsId, "1.000"],
+    ]);
+    expect(
+      (await desk.sales.call(calls.orderPad, { customerId: shop })).map((l) => [l.goodsId, l.qty, l.orders]),
+    ).toEqual([
+      [tea.goodsId, "3.000", 4],
+      [rice.goodsId, "1.000", 1],
+    ]);
+    expect(await desk.sales.call(calls.opening, { customerId: shop })).toMatchObject({
+      firstDelivery: MONDAY,
+      type: "SO",
+      exposure: "180.00",
+      stopList: false,
+    });
   });
 });
 
 test("the state of the order is the state of its last audit row (INV-52)", async () => {
-  expect(await world.rows(desk.company.tenantId, `select h.no from order_head h where h.tenant_id = $1 and h.state is distinct from
-    (select a.state from audit_log a where a.tenant_id = h.tenant_id and a.entity = 'order' and a.entity_id = h.id order by a.id desc limit 1)`, [desk.company.tenantId])).toEqual([]);
-  expect(await stateOf((await world.rows<{ id: number }>(desk.company.tenantId, "select id from order_head where tenant_id = $1 limit 1", [desk.company.tenantId]))[0]!.id)).toBeTruthy();
+  expect(
+    await world.rows(
+      desk.company.tenantId,
+      `select h.no from order_head h where h.tenant_id = $1 and h.state is distinct from
+    (select a.state from audit_log a where a.tenant_id = h.tenant_id and a.entity = 'order' and a.entity_id = h.id order by a.id desc limit 1)`,
+      [desk.company.tenantId],
+    ),
+  ).toEqual([]);
+  expect(
+    await stateOf(
+      (
+        await world.rows<{ id: number }>(
+          desk.company.tenantId,
+          "select id from order_head where tenant_id = $1 limit 1",
+          [desk.company.tenantId],
+        )
+      )[0]!.id,
+    ),
+  ).toBeTruthy();
 });

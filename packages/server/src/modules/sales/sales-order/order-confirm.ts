@@ -2,7 +2,12 @@
 import { fourEyesRefusal } from "@larder/domain/kernel/four-eyes";
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
-import type { ConfirmedOrder, HoldDetail, SavedOrder, salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import type {
+  ConfirmedOrder,
+  HoldDetail,
+  SavedOrder,
+  salesOrderCalls,
+} from "@larder/domain/sales/sales-order/sales-order.calls";
 import { salesOrderStates, stateOfLines } from "@larder/domain/sales/sales-order/sales-order.states";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { platformMessages } from "../../../platform/messages.ts";
@@ -22,7 +27,11 @@ export async function confirm(ctx: Ctx, id: number, given: Override): Promise<Co
   const order = found(await orders.lockVisible(ctx, id));
   refuseIf(salesOrderStates.refusal(orders.factsOf(order), "confirm"));
   await lockCustomer(ctx, order.customerId);
-  const facts = await factsFor(ctx, { customerId: order.customerId, goodsIds: goodsIdsOf(order.lines), deliveryDate: order.deliveryDate });
+  const facts = await factsFor(ctx, {
+    customerId: order.customerId,
+    goodsIds: goodsIdsOf(order.lines),
+    deliveryDate: order.deliveryDate,
+  });
   const judgement = await judge(ctx, order, order.lines, facts, given);
   orders.update(ctx, id, { ...decided(ctx, judgement), ...changed(ctx, order.version) });
   orders.writeFloors(ctx, judgement.lines);
@@ -33,7 +42,10 @@ export async function confirm(ctx: Ctx, id: number, given: Override): Promise<Co
 }
 
 /** Of a new order, of a draft, or of an order that was confirmed before and is opened for it. */
-export async function saveAndConfirm(ctx: Ctx, { override, reason, version, ...input }: SaveInput): Promise<ConfirmedOrder> {
+export async function saveAndConfirm(
+  ctx: Ctx,
+  { override, reason, version, ...input }: SaveInput,
+): Promise<ConfirmedOrder> {
   requirePermission(ctx, input.id === undefined ? "sales:order:add" : "sales:order:edit");
   const before = input.id === undefined ? null : found(await orders.lockVisible(ctx, input.id));
   if (before) {
@@ -42,7 +54,11 @@ export async function saveAndConfirm(ctx: Ctx, { override, reason, version, ...i
     refuseIf(salesOrderStates.refusal(facts, before.state === "DRAFT" ? "save" : "edit"));
   }
   await lockCustomer(ctx, input.customerId);
-  const facts = await factsFor(ctx, { customerId: input.customerId, goodsIds: goodsIdsOf(input.goodsBoList), deliveryDate: input.deliveryDate });
+  const facts = await factsFor(ctx, {
+    customerId: input.customerId,
+    goodsIds: goodsIdsOf(input.goodsBoList),
+    deliveryDate: input.deliveryDate,
+  });
   const id = before?.id ?? ctx.nextId();
   const draft = draftOf(ctx, input, facts, before, id);
   const holds = { releasedHolds: before?.releasedHolds ?? [], releasedGross: before?.releasedGross ?? null };
@@ -51,11 +67,21 @@ export async function saveAndConfirm(ctx: Ctx, { override, reason, version, ...i
   await store(ctx, before, { ...draft, lines: judgement.lines }, judgement, id, no);
   orderedOn(ctx, draft.head.customerId, draft.head.orderDate);
   tellConfirmed(ctx, id, judgement, { override, reason });
-  await keepPromise(ctx, draft.head.warehouseId, before ?? nothingPromised, { state: judgement.state, lines: judgement.lines });
+  await keepPromise(ctx, draft.head.warehouseId, before ?? nothingPromised, {
+    state: judgement.state,
+    lines: judgement.lines,
+  });
   return answer(id, no, (before?.version ?? 0) + 1, judgement);
 }
 
-async function store(ctx: Ctx, before: orders.LockedOrder | null, draft: Draft, judgement: Judgement, id: number, no: string): Promise<void> {
+async function store(
+  ctx: Ctx,
+  before: orders.LockedOrder | null,
+  draft: Draft,
+  judgement: Judgement,
+  id: number,
+  no: string,
+): Promise<void> {
   if (!before) {
     orders.insert(ctx, { ...fresh(ctx, id, no), ...draft.head, ...decided(ctx, judgement) }, draft.lines);
     ctx.audit({ entity: "order", entityId: id, action: "add", state: "DRAFT", after: told(draft) });
@@ -63,7 +89,14 @@ async function store(ctx: Ctx, before: orders.LockedOrder | null, draft: Draft, 
   }
   await rewrite(ctx, before, draft);
   orders.update(ctx, id, { ...draft.head, ...decided(ctx, judgement), ...changed(ctx, before.version) });
-  ctx.audit({ entity: "order", entityId: id, action: "edit", state: "DRAFT", before: told({ head: before, lines: before.lines }), after: told(draft) });
+  ctx.audit({
+    entity: "order",
+    entityId: id,
+    action: "edit",
+    state: "DRAFT",
+    before: told({ head: before, lines: before.lines }),
+    after: told(draft),
+  });
 }
 
 /** Credit control again says nothing new: the person who releases has decided. He answers for the prices too. */
@@ -72,16 +105,44 @@ export async function releaseHold(ctx: Ctx, id: number, given: Override): Promis
   refuseIf(salesOrderStates.refusal(orders.factsOf(order), "releaseHold"));
   if ((given.reason ?? "").trim().length < 5) refuse(platformMessages.overrideReason());
   await lockCustomer(ctx, order.customerId);
-  const facts: OrderFacts = await factsFor(ctx, { customerId: order.customerId, goodsIds: goodsIdsOf(order.lines), deliveryDate: order.deliveryDate });
-  refuseIf(fourEyesRefusal({ createdBy: order.createBy, editedBy: order.updateBy }, ctx.actor.id, facts.settings.allowSelfApproval === "true"));
+  const facts: OrderFacts = await factsFor(ctx, {
+    customerId: order.customerId,
+    goodsIds: goodsIdsOf(order.lines),
+    deliveryDate: order.deliveryDate,
+  });
+  refuseIf(
+    fourEyesRefusal(
+      { createdBy: order.createBy, editedBy: order.updateBy },
+      ctx.actor.id,
+      facts.settings.allowSelfApproval === "true",
+    ),
+  );
   const override = requireFloors(ctx, order.lines, facts, given);
-  const state = salesOrderStates.after(orders.factsOf(order), "releaseHold", stateOfLines(order.lines) === "PART_INVOICED" ? "PART_INVOICED" : "CONFIRMED");
+  const state = salesOrderStates.after(
+    orders.factsOf(order),
+    "releaseHold",
+    stateOfLines(order.lines) === "PART_INVOICED" ? "PART_INVOICED" : "CONFIRMED",
+  );
   const holds = (order.holdDetail as HoldDetail | null)?.holds.map((hold) => hold.reason) ?? [];
   orders.update(ctx, id, {
-    state, holdReason: null, holdDetail: null, confirmedAt: ctx.now,
-    releasedHolds: [...new Set([...order.releasedHolds, ...holds])], releasedGross: order.total, ...changed(ctx, order.version),
+    state,
+    holdReason: null,
+    holdDetail: null,
+    confirmedAt: ctx.now,
+    releasedHolds: [...new Set([...order.releasedHolds, ...holds])],
+    releasedGross: order.total,
+    ...changed(ctx, order.version),
   });
-  ctx.audit({ entity: "order", entityId: id, action: "releaseHold", state, reason: given.reason ?? null, override, before: { holdReason: order.holdReason }, after: { holdReason: null } });
+  ctx.audit({
+    entity: "order",
+    entityId: id,
+    action: "releaseHold",
+    state,
+    reason: given.reason ?? null,
+    override,
+    before: { holdReason: order.holdReason },
+    after: { holdReason: null },
+  });
   await keepPromise(ctx, order.warehouseId, order, { state, lines: order.lines });
   return { id, no: order.no, version: order.version + 1, state };
 }
@@ -94,9 +155,24 @@ export const decided = (ctx: Ctx, { state, hold }: Pick<Judgement, "state" | "ho
 });
 
 const tellConfirmed = (ctx: Ctx, id: number, { state, hold, override }: Judgement, given: Override): void =>
-  ctx.audit({ entity: "order", entityId: id, action: "confirm", state, override, reason: override ? (given.reason ?? null) : null, ...(hold ? { after: { holdReason: hold.holds[0]?.reason, overBy: hold.overBy } } : {}) });
+  ctx.audit({
+    entity: "order",
+    entityId: id,
+    action: "confirm",
+    state,
+    override,
+    reason: override ? (given.reason ?? null) : null,
+    ...(hold ? { after: { holdReason: hold.holds[0]?.reason, overBy: hold.overBy } } : {}),
+  });
 
-const answer = (id: number, no: string, version: number, { state, hold, warnings }: Judgement): ConfirmedOrder => ({ id, no, version, state, hold, warnings });
+const answer = (id: number, no: string, version: number, { state, hold, warnings }: Judgement): ConfirmedOrder => ({
+  id,
+  no,
+  version,
+  state,
+  hold,
+  warnings,
+});
 
 function requirePermission(ctx: Ctx, permission: string): void {
   if (!mayDo(ctx.actor, permission)) refuse(platformMessages.forbidden());

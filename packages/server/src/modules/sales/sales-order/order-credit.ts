@@ -29,30 +29,58 @@ export async function standingOf(ctx: Ctx, customerId: number, exceptOrderId: nu
       [ctx.tenantId, customerId],
     ),
   ]);
-  return { ...standing, openOrders: orders[0].open as string, oldestInvoice: (invoices[0]?.no as string | undefined) ?? null };
+  return {
+    ...standing,
+    openOrders: orders[0].open as string,
+    oldestInvoice: (invoices[0]?.no as string | undefined) ?? null,
+  };
 }
 
 type CreditedHead = Pick<OrderHeadRow, "total" | "outstandingTotal" | "prepaid" | "releasedHolds" | "releasedGross">;
 
 /** null: the order may go. */
-export function holdOf(ctx: Ctx, customer: OrderCustomer, standing: Standing, order: CreditedHead, settings: Settings): HoldDetail | null {
+export function holdOf(
+  ctx: Ctx,
+  customer: OrderCustomer,
+  standing: Standing,
+  order: CreditedHead,
+  settings: Settings,
+): HoldDetail | null {
   const { balance, uncleared, openOrders, unallocatedCredit, oldestOverdueDays, codUnpaid, oldestInvoice } = standing;
   const invoiceNo = oldestInvoice ?? "–";
-  const openInvoices = oldestOverdueDays > 0 || codUnpaid ? [{ invoiceNo, dueDate: addDays(ctx.today, -Math.max(oldestOverdueDays, 0)), codUnpaid }] : [];
+  const openInvoices =
+    oldestOverdueDays > 0 || codUnpaid
+      ? [{ invoiceNo, dueDate: addDays(ctx.today, -Math.max(oldestOverdueDays, 0)), codUnpaid }]
+      : [];
   const decision = creditDecision(
-    { stopList: customer.stopList, stopReason: customer.stopReason, creditLimit: customer.creditLimit, paymentTermDays: customer.paymentTerm },
+    {
+      stopList: customer.stopList,
+      stopReason: customer.stopReason,
+      creditLimit: customer.creditLimit,
+      paymentTermDays: customer.paymentTerm,
+    },
     { balance, uncleared, openOrders, unallocatedCredit, freeCredit: unallocatedCredit, openInvoices },
     {
       total: order.total,
       outstanding: order.outstandingTotal,
       prepaid: order.prepaid,
-      released: order.releasedHolds.map((reason) => ({ reason: reason as HoldReason, total: order.releasedGross ?? "0.00" })),
+      released: order.releasedHolds.map((reason) => ({
+        reason: reason as HoldReason,
+        total: order.releasedGross ?? "0.00",
+      })),
     },
     { today: ctx.today, overdueGraceDays: Number.parseInt(settings.overdueGraceDays, 10) },
   );
   if (decision.holds.length === 0) return null;
   return {
     holds: decision.holds.map(({ reason, words }) => ({ reason, words })),
-    balance, uncleared, openOrders, thisOrder: order.outstandingTotal, exposure: decision.exposure, creditLimit: customer.creditLimit, overBy: decision.overBy, at: londonTimestamp(ctx.now),
+    balance,
+    uncleared,
+    openOrders,
+    thisOrder: order.outstandingTotal,
+    exposure: decision.exposure,
+    creditLimit: customer.creditLimit,
+    overBy: decision.overBy,
+    at: londonTimestamp(ctx.now),
   };
 }

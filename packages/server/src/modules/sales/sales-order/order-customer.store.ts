@@ -8,8 +8,28 @@ export const customerFor = (ctx: Ctx, id: number) =>
   ctx.db
     .selectFrom("customer")
     .select([
-      "id", "shopCode", "nameEn", "nameZh", "status", "customerKind", "country", "address", "postCode", "priceLevel", "orderTypeDefault", "salespersonId", "deliveryTerm", "deliveryDays",
-      "paymentTerm", "creditLimit", "balance", "stopList", "stopReason", "alcoholAllowed", "allowBackorder", "minShelfDays",
+      "id",
+      "shopCode",
+      "nameEn",
+      "nameZh",
+      "status",
+      "customerKind",
+      "country",
+      "address",
+      "postCode",
+      "priceLevel",
+      "orderTypeDefault",
+      "salespersonId",
+      "deliveryTerm",
+      "deliveryDays",
+      "paymentTerm",
+      "creditLimit",
+      "balance",
+      "stopList",
+      "stopReason",
+      "alcoholAllowed",
+      "allowBackorder",
+      "minShelfDays",
     ])
     .where("tenantId", "=", ctx.tenantId)
     .where("deleted", "=", false)
@@ -26,4 +46,7 @@ export const lockCustomer = async (ctx: Ctx, id: number): Promise<void> => {
 };
 
 export const orderedOn = (ctx: Ctx, id: number, day: string): void =>
-  ctx.write({ text: "update customer set last_order_date = greatest(last_order_date, $3::date) where tenant_id = $1 and id = $2", values: [ctx.tenantId, id, day] });
+  ctx.write({
+    text: "update customer set last_order_date = greatest(last_order_date, $3::date) where tenant_id = $1 and id = $2",
+    values: [ctx.tenantId, id, day],
+  });

@@ -10,29 +10,70 @@ export const MONDAY = "2026-11-23";
 export async function orderDesk(world: World) {
   const company: Company = await world.company();
   const desk = deskOf(world.app, company);
-  const [sales, manager, warehouse] = await Promise.all([company.as("sales"), company.as("salesManager"), company.as("warehouse")]);
+  const [sales, manager, warehouse] = await Promise.all([
+    company.as("sales"),
+    company.as("salesManager"),
+    company.as("warehouse"),
+  ]);
   // A limit is the accounts manager's to give; whoever keys these customers holds both.
   const accounts = await company.as("sales", "accountsManager");
   let count = 0;
 
   const customer = async (over: Record<string, unknown> = {}): Promise<number> =>
-    (await accounts.call(customerCalls.create, { shopCode: `C${1000 + ++count}`, nameEn: "Golden Wok", nameZh: "金鑊小館", postCode: "W1D 6PL", paymentTerm: 30, creditLimit: null, ...over })).id;
+    (
+      await accounts.call(customerCalls.create, {
+        shopCode: `C${1000 + ++count}`,
+        nameEn: "Golden Wok",
+        nameZh: "金鑊小館",
+        postCode: "W1D 6PL",
+        paymentTerm: 30,
+        creditLimit: null,
+        ...over,
+      })
+    ).id;
 
-  const goods = (over: Record<string, unknown> = {}) => plantGoods(desk, { code: `G${1000 + ++count}`, salePrice: "10.0000", minPrice: "0", ...over });
+  const goods = (over: Record<string, unknown> = {}) =>
+    plantGoods(desk, { code: `G${1000 + ++count}`, salePrice: "10.0000", minPrice: "0", ...over });
 
   const onShelf = (goodsId: number, qty: string, amount: string) =>
     desk(async (ctx) => {
       const batchId = ctx.nextId();
-      writeRows(ctx, "batch", [{ tenantId: ctx.tenantId, id: batchId, goodsId, batchNo: `L${batchId}`, dateType: "USE_BY", expiryDate: "2026-12-31", status: "AVAILABLE", receivedAt: ctx.now, version: 1 }]);
-      await receive(ctx, { docType: "CS", docId: batchId, warehouseId: company.warehouseId, bizDate: FRIDAY }, "RECEIPT", [{ docLineId: null, goodsId, locationId: company.locations.pick, batchId, qty, amount }]);
+      writeRows(ctx, "batch", [
+        {
+          tenantId: ctx.tenantId,
+          id: batchId,
+          goodsId,
+          batchNo: `L${batchId}`,
+          dateType: "USE_BY",
+          expiryDate: "2026-12-31",
+          status: "AVAILABLE",
+          receivedAt: ctx.now,
+          version: 1,
+        },
+      ]);
+      await receive(
+        ctx,
+        { docType: "CS", docId: batchId, warehouseId: company.warehouseId, bizDate: FRIDAY },
+        "RECEIPT",
+        [{ docLineId: null, goodsId, locationId: company.locations.pick, batchId, qty, amount }],
+      );
     });
 
   const promised = async (goodsId: number): Promise<string> =>
-    (await world.rows<{ so_qty: string }>(company.tenantId, "select so_qty from stock_cost where tenant_id = $1 and goods_id = $2", [company.tenantId, goodsId]))[0]?.so_qty ?? "0.000";
+    (
+      await world.rows<{ so_qty: string }>(
+        company.tenantId,
+        "select so_qty from stock_cost where tenant_id = $1 and goods_id = $2",
+        [company.tenantId, goodsId],
+      )
+    )[0]?.so_qty ?? "0.000";
 
   const audit = (orderId: number) =>
     world.rows<{ action: string; state: string; reason: string | null; override: string | null }>(
-      company.tenantId, "select action, state, reason, override from audit_log where tenant_id = $1 and entity = 'order' and entity_id = $2 order by id", [company.tenantId, orderId]);
+      company.tenantId,
+      "select action, state, reason, override from audit_log where tenant_id = $1 and entity = 'order' and entity_id = $2 order by id",
+      [company.tenantId, orderId],
+    );
 
   return { company, desk, sales, manager, warehouse, accounts, customer, goods, onShelf, promised, audit };
 }
@@ -41,5 +82,16 @@ export type Desk = Awaited<ReturnType<typeof orderDesk>>;
 export type Planted = Awaited<ReturnType<Desk["goods"]>>;
 
 /** One line as the screen sends it. */
-export const line = (goods: Planted, qty: string, oldPrice: string, over: Record<string, unknown> = {}) => ({ goodsId: goods.goodsId, unitId: goods.caseId, qty, oldPrice, ...over });
-export const order = (customerId: number, goodsBoList: unknown[], over: Record<string, unknown> = {}) => ({ customerId, deliveryDate: MONDAY, goodsBoList, ...over });
+export const line = (goods: Planted, qty: string, oldPrice: string, over: Record<string, unknown> = {}) => ({
+  goodsId: goods.goodsId,
+  unitId: goods.caseId,
+  qty,
+  oldPrice,
+  ...over,
+});
+export const order = (customerId: number, goodsBoList: unknown[], over: Record<string, unknown> = {}) => ({
+  customerId,
+  deliveryDate: MONDAY,
+  goodsBoList,
+  ...over,
+});

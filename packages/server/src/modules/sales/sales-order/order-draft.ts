@@ -14,7 +14,16 @@ import { outstandingGross } from "@larder/domain/sales/sales-order/outstanding.r
 import type { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { orderMessages as say } from "@larder/domain/sales/sales-order/sales-order.messages";
 import {
-  agreedPrice, discountGiven, fieldOfReason, figuredCharge, figuredLine, goodsName, keyedLineRefusal, meantDiscount, vatCodeFor, type FiguredLine,
+  agreedPrice,
+  discountGiven,
+  fieldOfReason,
+  figuredCharge,
+  figuredLine,
+  goodsName,
+  keyedLineRefusal,
+  meantDiscount,
+  vatCodeFor,
+  type FiguredLine,
 } from "@larder/domain/sales/sales-order/sales-order.rules";
 import { unitOf, type TradedGoods, type TradedUnit } from "@larder/domain/stock/goods/traded-goods";
 import type { Ctx } from "../../../platform/context.ts";
@@ -28,7 +37,22 @@ type KeyedLine = OrderInput["goodsBoList"][number];
 /** The part of the head that follows from what was keyed. */
 export type DraftHead = Omit<
   OrderHeadRow,
-  "tenantId" | "id" | "no" | "state" | "holdReason" | "holdDetail" | "releasedHolds" | "releasedGross" | "confirmedAt" | "deleted" | "version" | "createBy" | "createDept" | "createTime" | "updateBy" | "updateTime"
+  | "tenantId"
+  | "id"
+  | "no"
+  | "state"
+  | "holdReason"
+  | "holdDetail"
+  | "releasedHolds"
+  | "releasedGross"
+  | "confirmedAt"
+  | "deleted"
+  | "version"
+  | "createBy"
+  | "createDept"
+  | "createTime"
+  | "updateBy"
+  | "updateTime"
 >;
 
 export interface Draft {
@@ -36,18 +60,33 @@ export interface Draft {
   readonly lines: OrderLineRow[];
 }
 
-export const goodsIdsOf = (lines: readonly { goodsId?: number | null | undefined }[]): number[] => [...new Set(lines.flatMap((line) => (line.goodsId ? [line.goodsId] : [])))];
+export const goodsIdsOf = (lines: readonly { goodsId?: number | null | undefined }[]): number[] => [
+  ...new Set(lines.flatMap((line) => (line.goodsId ? [line.goodsId] : []))),
+];
 
 /** `before`: the order as it was saved, whose prices stay agreed and whose lines keep their ids. */
-export function draftOf(ctx: Ctx, input: OrderInput, facts: OrderFacts, before: LockedOrder | null, orderId: number): Draft {
+export function draftOf(
+  ctx: Ctx,
+  input: OrderInput,
+  facts: OrderFacts,
+  before: LockedOrder | null,
+  orderId: number,
+): Draft {
   const { customer } = facts;
   const saved = new Map(before?.lines.map((line) => [line.id, line]));
   const orderDate = input.orderDate ?? before?.orderDate ?? ctx.today;
   if (input.deliveryDate < orderDate) refuseField(say.deliveryBeforeOrder(), "deliveryDate");
 
   const lines = linesOf(ctx, input.goodsBoList, facts, saved, orderId);
-  const discount = meantDiscount({ discountScale: input.discountScale ?? null, discountPrice: input.discountPrice ?? null });
-  const totalled = lines.map((line) => ({ kind: line.kind as "GOODS" | "CHARGE", vatCode: line.vatCode as VatCode, lineNet: line.lineNet }));
+  const discount = meantDiscount({
+    discountScale: input.discountScale ?? null,
+    discountPrice: input.discountPrice ?? null,
+  });
+  const totalled = lines.map((line) => ({
+    kind: line.kind as "GOODS" | "CHARGE",
+    vatCode: line.vatCode as VatCode,
+    lineNet: line.lineNet,
+  }));
   const wrong = discountRefusal(totalled, discount, facts.rateOf);
   if (wrong) refuseField(wrong, "discountPrice");
   const totals = orderTotals(totalled, discount, facts.rateOf);
@@ -81,11 +120,24 @@ export function draftOf(ctx: Ctx, input: OrderInput, facts: OrderFacts, before: 
   };
 }
 
-const headTotals = ({ discountScale, discountPrice, goodsNet, netTotal, vatTotal, total }: OrderTotals) => ({ discountScale, discountPrice, goodsNet, netTotal, vatTotal, total });
+const headTotals = ({ discountScale, discountPrice, goodsNet, netTotal, vatTotal, total }: OrderTotals) => ({
+  discountScale,
+  discountPrice,
+  goodsNet,
+  netTotal,
+  vatTotal,
+  total,
+});
 
 /* ---------- lines ---------- */
 
-function linesOf(ctx: Ctx, keyed: readonly KeyedLine[], facts: OrderFacts, saved: ReadonlyMap<number, OrderLineRow>, orderId: number): OrderLineRow[] {
+function linesOf(
+  ctx: Ctx,
+  keyed: readonly KeyedLine[],
+  facts: OrderFacts,
+  saved: ReadonlyMap<number, OrderLineRow>,
+  orderId: number,
+): OrderLineRow[] {
   const problems: { refusal: Refusal; path: string }[] = [];
   const lines: OrderLineRow[] = [];
   for (const [i, line] of keyed.entries()) {
@@ -103,20 +155,49 @@ export function throwFirst(problems: readonly { readonly refusal: Refusal; reado
   const first = problems.find(({ refusal }) => refusal.code === 400) ?? problems[0];
   if (!first) return;
   const alike = problems.filter(({ refusal }) => refusal.code === first.refusal.code);
-  throw new Refused({ ...first.refusal, fields: alike.map(({ refusal, path }): FieldProblem => ({ path, words: refusal.words })) });
+  throw new Refused({
+    ...first.refusal,
+    fields: alike.map(({ refusal, path }): FieldProblem => ({ path, words: refusal.words })),
+  });
 }
 
-const refuseField = (refusal: Refusal, path: string): never => refuse({ ...refusal, fields: [{ path, words: refusal.words }] });
+const refuseField = (refusal: Refusal, path: string): never =>
+  refuse({ ...refusal, fields: [{ path, words: refusal.words }] });
 
-function lineOf(ctx: Ctx, keyed: KeyedLine, facts: OrderFacts, saved: ReadonlyMap<number, OrderLineRow>, orderId: number, lineNo: number): OrderLineRow | Refusal {
+function lineOf(
+  ctx: Ctx,
+  keyed: KeyedLine,
+  facts: OrderFacts,
+  saved: ReadonlyMap<number, OrderLineRow>,
+  orderId: number,
+  lineNo: number,
+): OrderLineRow | Refusal {
   const known = keyed.id === undefined ? undefined : saved.get(keyed.id);
-  const base = { ...blank, tenantId: ctx.tenantId, id: known?.id ?? ctx.nextId(), orderId, lineNo, qty: keyed.qty, reason: keyed.reason ?? null, remark: keyed.remark ?? null };
+  const base = {
+    ...blank,
+    tenantId: ctx.tenantId,
+    id: known?.id ?? ctx.nextId(),
+    orderId,
+    lineNo,
+    qty: keyed.qty,
+    reason: keyed.reason ?? null,
+    remark: keyed.remark ?? null,
+  };
   if (keyed.kind === "CHARGE") {
     if (!keyed.nameEn && !keyed.nameZh) return say.chargeTextMissing();
     if (!keyed.vatCode) return say.chargeVatMissing();
-    const wrongCharge = quantityRefusal(keyed.qty, { countable: false }) ?? priceRefusal({ oldPrice: keyed.price ?? keyed.oldPrice });
+    const wrongCharge =
+      quantityRefusal(keyed.qty, { countable: false }) ?? priceRefusal({ oldPrice: keyed.price ?? keyed.oldPrice });
     if (wrongCharge) return wrongCharge;
-    return { ...base, kind: "CHARGE", nameEn: keyed.nameEn ?? null, nameZh: keyed.nameZh ?? null, vatCode: keyed.vatCode, priceSource: "MANUAL", ...stored(figuredCharge(keyed)) };
+    return {
+      ...base,
+      kind: "CHARGE",
+      nameEn: keyed.nameEn ?? null,
+      nameZh: keyed.nameZh ?? null,
+      vatCode: keyed.vatCode,
+      priceSource: "MANUAL",
+      ...stored(figuredCharge(keyed)),
+    };
   }
   if (!keyed.goodsId) return say.goodsMissing();
   const goods = facts.goods.get(keyed.goodsId);
@@ -124,47 +205,112 @@ function lineOf(ctx: Ctx, keyed: KeyedLine, facts: OrderFacts, saved: ReadonlyMa
   const unit = unitOf(goods, keyed.unitId ?? goods.unitId);
   if (!unit) return say.unitUnknown();
 
-  const before: ListPrice | null = known && known.goodsId === goods.id && known.unitId === unit.unitId ? { oldPrice: known.oldPrice, priceSource: known.priceSource as ListPrice["priceSource"] } : null;
+  const before: ListPrice | null =
+    known && known.goodsId === goods.id && known.unitId === unit.unitId
+      ? { oldPrice: known.oldPrice, priceSource: known.priceSource as ListPrice["priceSource"] }
+      : null;
   const wrong = keyedLineRefusal(keyed, goods, unit);
   if (wrong) return wrong;
   const agreed = agreedPrice(keyed, before, facts.priceOf(goods, unit), goodsName(goods));
   if ("code" in agreed) return agreed;
   const figures = figuredLine({ qty: keyed.qty, ...agreed }, goods, unit);
   return {
-    ...base, kind: "GOODS", goodsId: goods.id, nameEn: goods.nameEn, nameZh: goods.nameZh, unitId: unit.unitId, factor: unit.factor,
-    vatCode: vatCodeFor(goods.vatCode, facts.customer.country), priceSource: agreed.priceSource, ...stored(figures),
+    ...base,
+    kind: "GOODS",
+    goodsId: goods.id,
+    nameEn: goods.nameEn,
+    nameZh: goods.nameZh,
+    unitId: unit.unitId,
+    factor: unit.factor,
+    vatCode: vatCodeFor(goods.vatCode, facts.customer.country),
+    priceSource: agreed.priceSource,
+    ...stored(figures),
   };
 }
 
 const blank = {
-  goodsId: null, unitId: null, factor: "1.000000", nameEn: null, nameZh: null, discAlloc: "0.00", minPrice: "0.0000", minPriceOverride: false,
-  postedBase: "0.000", cancelledBase: "0.000", cancelReason: null, chargeDone: false,
+  goodsId: null,
+  unitId: null,
+  factor: "1.000000",
+  nameEn: null,
+  nameZh: null,
+  discAlloc: "0.00",
+  minPrice: "0.0000",
+  minPriceOverride: false,
+  postedBase: "0.000",
+  cancelledBase: "0.000",
+  cancelReason: null,
+  chargeDone: false,
 } as const;
 
-const stored = ({ qtyBase, billQty, estWeight, oldPrice, price, discountScale, discountPrice, priceUnit, lineNet }: FiguredLine) => ({
-  qtyBase, billQty, estWeight, oldPrice, price, discountScale, discountPrice, priceUnit, lineNet,
+const stored = ({
+  qtyBase,
+  billQty,
+  estWeight,
+  oldPrice,
+  price,
+  discountScale,
+  discountPrice,
+  priceUnit,
+  lineNet,
+}: FiguredLine) => ({
+  qtyBase,
+  billQty,
+  estWeight,
+  oldPrice,
+  price,
+  discountScale,
+  discountPrice,
+  priceUnit,
+  lineNet,
 });
 
 /** The share of the order discount, and the floor under the price that is left. */
-function withShare(line: OrderLineRow, share: { discAlloc: string; effNet: string }, facts: OrderFacts, before: OrderLineRow | undefined): OrderLineRow {
+function withShare(
+  line: OrderLineRow,
+  share: { discAlloc: string; effNet: string },
+  facts: OrderFacts,
+  before: OrderLineRow | undefined,
+): OrderLineRow {
   const goods = line.goodsId === null ? undefined : facts.goods.get(line.goodsId);
   if (!goods) return { ...line, discAlloc: share.discAlloc };
   const floor = floorOf(line, share.effNet, goods, null, null);
   // Somebody answered for this price before; he still does while it has not fallen (domain-rules 4.7).
-  const stillApproved = before?.minPriceOverride === true && before.unitId === line.unitId && exact(floor.netNet).greaterThanOrEqualTo(approvedNetNet(before));
+  const stillApproved =
+    before?.minPriceOverride === true &&
+    before.unitId === line.unitId &&
+    exact(floor.netNet).greaterThanOrEqualTo(approvedNetNet(before));
   return { ...line, discAlloc: share.discAlloc, minPrice: floor.minPrice, minPriceOverride: stillApproved };
 }
 
 /** The net-net price for which an override was given. */
-export const approvedNetNet = (line: Pick<OrderLineRow, "lineNet" | "discAlloc" | "billQty">): Price => netNetPrice(round4(exact(line.lineNet).minus(line.discAlloc)), line.billQty);
+export const approvedNetNet = (line: Pick<OrderLineRow, "lineNet" | "discAlloc" | "billQty">): Price =>
+  netNetPrice(round4(exact(line.lineNet).minus(line.discAlloc)), line.billQty);
 
 /** `cost` per base unit; null where it is unknown or not the caller's to see. */
-export function floorOf(line: OrderLineRow, effNet: string, goods: TradedGoods, cost: string | null, approved: Price | null) {
+export function floorOf(
+  line: OrderLineRow,
+  effNet: string,
+  goods: TradedGoods,
+  cost: string | null,
+  approved: Price | null,
+) {
   const defaultFactor = unitOf(goods, goods.unitId)!.factor;
   return priceFloor(
-    { effNet, billQty: line.billQty, price: line.price, unitFactor: line.factor, sample: line.reason === "SAMPLE", approvedNetNet: approved },
     {
-      name: goodsName(goods), priceUnit: goods.priceUnit, defaultFactor, minPrice: goods.minPrice, nominalWeightKg: goods.nominalWeightKg,
+      effNet,
+      billQty: line.billQty,
+      price: line.price,
+      unitFactor: line.factor,
+      sample: line.reason === "SAMPLE",
+      approvedNetNet: approved,
+    },
+    {
+      name: goodsName(goods),
+      priceUnit: goods.priceUnit,
+      defaultFactor,
+      minPrice: goods.minPrice,
+      nominalWeightKg: goods.nominalWeightKg,
       cost: cost === null ? null : round4(exact(cost).times(defaultFactor)),
     },
   );
@@ -172,4 +318,6 @@ export function floorOf(line: OrderLineRow, effNet: string, goods: TradedGoods, 
 
 /** The minimum for one unit of a line: a kilogram is a kilogram in every unit. */
 export const floorFor = (goods: TradedGoods, unit: TradedUnit): Price =>
-  goods.priceUnit === "KG" ? round4(goods.minPrice) : round4(exact(goods.minPrice).times(unit.factor).dividedBy(unitOf(goods, goods.unitId)!.factor));
+  goods.priceUnit === "KG"
+    ? round4(goods.minPrice)
+    : round4(exact(goods.minPrice).times(unit.factor).dividedBy(unitOf(goods, goods.unitId)!.factor));

@@ -43,20 +43,33 @@ export async function factsFor(ctx: Ctx, { customerId, goodsIds, deliveryDate }:
     settingsOf(ctx),
   ]);
   return {
-    customer: customer ?? refuse({ ...say.customerUnknown(), fields: [{ path: "customerId", words: say.customerUnknown().words }] }),
+    customer:
+      customer ??
+      refuse({ ...say.customerUnknown(), fields: [{ path: "customerId", words: say.customerUnknown().words }] }),
     goods,
     settings,
     rateOf: ratesFrom(rates, deliveryDate),
     priceOf: (item, unit) => {
       const rows = prices.get(`${item.id}:${unit.unitId}`) ?? [];
       const of = (source: PriceRow["source"]) => rows.filter((row) => row.source === source);
-      return priceNow(item, unit, { contract: of("CONTRACT"), level: of("LEVEL") }, deliveryDate, settings.splitMarkupPct);
+      return priceNow(
+        item,
+        unit,
+        { contract: of("CONTRACT"), level: of("LEVEL") },
+        deliveryDate,
+        settings.splitMarkupPct,
+      );
     },
   };
 }
 
 /** Contract prices and those of the customer's level, both valid on the day, in one statement. */
-async function pricesOf(ctx: Ctx, customerId: number, goodsIds: readonly number[], day: Day): Promise<Map<string, PriceRow[]>> {
+async function pricesOf(
+  ctx: Ctx,
+  customerId: number,
+  goodsIds: readonly number[],
+  day: Day,
+): Promise<Map<string, PriceRow[]>> {
   const { rows } = await ctx.query(
     `select 'CONTRACT' as source, goods_id as "goodsId", unit_id as "unitId", price, valid_from as "validFrom", valid_to as "validTo" from customer_price
        where tenant_id = $1 and customer_id = $2 and goods_id = any($3::bigint[]) and valid_from <= $4::date and (valid_to is null or valid_to >= $4::date)

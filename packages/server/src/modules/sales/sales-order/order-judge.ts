@@ -9,7 +9,13 @@ import { refuseIf } from "@larder/domain/kernel/refusal";
 import { deliveryDayRefusal } from "@larder/domain/sales/delivery-day.rules";
 import type { HoldDetail, OrderWarning } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { orderWarnings } from "@larder/domain/sales/sales-order/sales-order.messages";
-import { buyerRefusal, fieldOfReason, repeatedLines, shortages, soldRefusal } from "@larder/domain/sales/sales-order/sales-order.rules";
+import {
+  buyerRefusal,
+  fieldOfReason,
+  repeatedLines,
+  shortages,
+  soldRefusal,
+} from "@larder/domain/sales/sales-order/sales-order.rules";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { unlessOverridden, type Override } from "../../../platform/override.ts";
 import { availability, averageCosts } from "../../stock/index.ts";
@@ -20,7 +26,16 @@ import type { OrderHeadRow, OrderLineRow } from "./sales-order.store.ts";
 
 export type JudgedHead = Pick<
   OrderHeadRow,
-  "id" | "customerId" | "warehouseId" | "orderDate" | "deliveryDate" | "total" | "outstandingTotal" | "prepaid" | "releasedHolds" | "releasedGross"
+  | "id"
+  | "customerId"
+  | "warehouseId"
+  | "orderDate"
+  | "deliveryDate"
+  | "total"
+  | "outstandingTotal"
+  | "prepaid"
+  | "releasedHolds"
+  | "releasedGross"
 >;
 
 export interface Judgement {
@@ -34,7 +49,13 @@ export interface Judgement {
 }
 
 /** The customer is locked already. */
-export async function judge(ctx: Ctx, head: JudgedHead, lines: readonly OrderLineRow[], facts: OrderFacts, given: Override): Promise<Judgement> {
+export async function judge(
+  ctx: Ctx,
+  head: JudgedHead,
+  lines: readonly OrderLineRow[],
+  facts: OrderFacts,
+  given: Override,
+): Promise<Judgement> {
   const goodsIds = goodsIdsOf(lines);
   const seesMargin = mayDo(ctx.actor, "sales:margin:view");
   const [standing, stock, costs] = await Promise.all([
@@ -44,10 +65,12 @@ export async function judge(ctx: Ctx, head: JudgedHead, lines: readonly OrderLin
   ]);
   const { customer } = facts;
   refuseIf(buyerRefusal({ ...customer, name: customerName(customer) }));
-  throwFirst(lines.flatMap((line, i) => {
-    const refusal = line.goodsId === null ? null : soldRefusal(facts.goods.get(line.goodsId)!, customer);
-    return refusal ? [{ refusal, path: `goodsBoList.${i}.${fieldOfReason(refusal.reason)}` }] : [];
-  }));
+  throwFirst(
+    lines.flatMap((line, i) => {
+      const refusal = line.goodsId === null ? null : soldRefusal(facts.goods.get(line.goodsId)!, customer);
+      return refusal ? [{ refusal, path: `goodsBoList.${i}.${fieldOfReason(refusal.reason)}` }] : [];
+    }),
+  );
 
   const used = new Set<string>();
   const overrule = (permission: string | null) => void (permission && used.add(permission));
@@ -57,7 +80,14 @@ export async function judge(ctx: Ctx, head: JudgedHead, lines: readonly OrderLin
   const judged = lines.map((line, i): OrderLineRow => {
     const floor = floorOfLine(line, facts, costs);
     if (!floor) return line;
-    const permission = unlessOverridden(ctx, floor.refusal && { ...floor.refusal, fields: [{ path: `goodsBoList.${i}.${fieldOfReason(floor.refusal.reason)}`, words: floor.refusal.words }] }, given);
+    const permission = unlessOverridden(
+      ctx,
+      floor.refusal && {
+        ...floor.refusal,
+        fields: [{ path: `goodsBoList.${i}.${fieldOfReason(floor.refusal.reason)}`, words: floor.refusal.words }],
+      },
+      given,
+    );
     overrule(permission);
     if (floor.belowCost) warnings.push({ line: i + 1, reason: "belowCost", words: orderWarnings.belowCost() });
     return { ...line, minPrice: floor.minPrice, minPriceOverride: line.minPriceOverride || permission !== null };
@@ -65,10 +95,20 @@ export async function judge(ctx: Ctx, head: JudgedHead, lines: readonly OrderLin
 
   warnings.push(
     ...repeatedLines(lines).map((line) => ({ line, reason: "sameGoodsTwice", words: orderWarnings.sameGoodsTwice() })),
-    ...shortages(lines, (id) => stock.get(id)?.available ?? null).map(({ line, ...of }) => ({ line, reason: "aboveAvailable", words: orderWarnings.aboveAvailable(of) })),
+    ...shortages(lines, (id) => stock.get(id)?.available ?? null).map(({ line, ...of }) => ({
+      line,
+      reason: "aboveAvailable",
+      words: orderWarnings.aboveAvailable(of),
+    })),
   );
   const hold = holdOf(ctx, customer, standing, head, facts.settings);
-  return { state: hold ? "ON_HOLD" : "CONFIRMED", hold, lines: judged, warnings: warnings.toSorted((a, b) => a.line - b.line), override: [...used].join(",") || null };
+  return {
+    state: hold ? "ON_HOLD" : "CONFIRMED",
+    hold,
+    lines: judged,
+    warnings: warnings.toSorted((a, b) => a.line - b.line),
+    override: [...used].join(",") || null,
+  };
 }
 
 const floorOfLine = (line: OrderLineRow, facts: OrderFacts, costs: ReadonlyMap<number, string>) => {
@@ -79,7 +119,12 @@ const floorOfLine = (line: OrderLineRow, facts: OrderFacts, costs: ReadonlyMap<n
 };
 
 /** The floors alone, for whoever releases a hold: he answers for the price as well (domain-rules 7.3). */
-export function requireFloors(ctx: Ctx, lines: readonly OrderLineRow[], facts: OrderFacts, given: Override): string | null {
+export function requireFloors(
+  ctx: Ctx,
+  lines: readonly OrderLineRow[],
+  facts: OrderFacts,
+  given: Override,
+): string | null {
   const used = lines.map((line) => unlessOverridden(ctx, floorOfLine(line, facts, new Map())?.refusal ?? null, given));
   return used.find((permission) => permission !== null) ?? null;
 }

@@ -4,7 +4,12 @@ import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import { outstandingGross } from "@larder/domain/sales/sales-order/outstanding.rules";
 import type { OrderWarning, ReleasedOrder, SavedOrder } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { orderMessages as say, orderWarnings } from "@larder/domain/sales/sales-order/sales-order.messages";
-import { outstandingBase, salesOrderStates, stateOfLines, type SalesOrderState } from "@larder/domain/sales/sales-order/sales-order.states";
+import {
+  outstandingBase,
+  salesOrderStates,
+  stateOfLines,
+  type SalesOrderState,
+} from "@larder/domain/sales/sales-order/sales-order.states";
 import type { Ctx } from "../../../platform/context.ts";
 import { changed, found } from "../../../platform/record.ts";
 import { settingsOf } from "../../settings/index.ts";
@@ -41,30 +46,57 @@ export async function release(ctx: Ctx, id: number): Promise<ReleasedOrder> {
   const hold = holdOf(ctx, found(customer), standing, order, settings);
   const warnings = missing(order.lines, (goodsId) => stock.get(goodsId)?.available ?? "0");
   if (hold) {
-    const held = await move(ctx, order, order.lines, "ON_HOLD", "release", null, decided(ctx, { state: "ON_HOLD", hold }));
+    const held = await move(
+      ctx,
+      order,
+      order.lines,
+      "ON_HOLD",
+      "release",
+      null,
+      decided(ctx, { state: "ON_HOLD", hold }),
+    );
     return { ...held, hold, warnings, orderInvoiceId: null, orderInvoiceNo: null };
   }
   const done = await move(ctx, order, order.lines, "RELEASED", "release", null, {});
-  const opened = await openOrderInvoice(ctx, { ...order, state: "RELEASED", version: done.version, hasActiveOrderInvoice: true });
+  const opened = await openOrderInvoice(ctx, {
+    ...order,
+    state: "RELEASED",
+    version: done.version,
+    hasActiveOrderInvoice: true,
+  });
   return { ...done, hold: null, warnings, orderInvoiceId: opened.id, orderInvoiceNo: opened.no };
 }
 
 export async function cancel(ctx: Ctx, id: number, reason: string | undefined): Promise<SavedOrder> {
   const order = found(await orders.lockVisible(ctx, id));
   const state = salesOrderStates.after(orders.factsOf(order), "cancel");
-  return move(ctx, order, order.lines, state, "cancel", reason ?? null, { holdReason: null, holdDetail: null, outstandingTotal: "0.00" });
+  return move(ctx, order, order.lines, state, "cancel", reason ?? null, {
+    holdReason: null,
+    holdDetail: null,
+    outstandingTotal: "0.00",
+  });
 }
 
 /** Some lines are given up; the order ends when nothing else is outstanding. */
-export async function cancelLines(ctx: Ctx, id: number, lineIds: readonly number[], reason: string | undefined): Promise<SavedOrder> {
+export async function cancelLines(
+  ctx: Ctx,
+  id: number,
+  lineIds: readonly number[],
+  reason: string | undefined,
+): Promise<SavedOrder> {
   const order = found(await orders.lockVisible(ctx, id));
   refuseIf(salesOrderStates.refusal(orders.factsOf(order), "cancelLine"));
   const why = required(reason);
   const chosen = new Set(lineIds);
-  if (!order.lines.some((line) => chosen.has(line.id) && isPositive(outstandingBase(line)))) refuse(say.nothingToCancel());
+  if (!order.lines.some((line) => chosen.has(line.id) && isPositive(outstandingBase(line))))
+    refuse(say.nothingToCancel());
   const lines = order.lines.map((line) => (chosen.has(line.id) ? givenUp(line, why) : line));
   const stays = lines.some((line) => isPositive(outstandingBase(line)));
-  const state = salesOrderStates.after(orders.factsOf(order), "cancelLine", stays ? (order.state as SalesOrderState) : stateOfLines(lines));
+  const state = salesOrderStates.after(
+    orders.factsOf(order),
+    "cancelLine",
+    stays ? (order.state as SalesOrderState) : stateOfLines(lines),
+  );
   return move(ctx, order, lines, state, "cancelLine", why, stays ? {} : { holdReason: null, holdDetail: null });
 }
 
@@ -80,12 +112,28 @@ export async function close(ctx: Ctx, id: number, reason: string | undefined): P
 type Changes = Parameters<typeof orders.update>[2];
 
 /** Every move: the head with its new state, the lines if they changed, the history, and the SO quantity. */
-async function move(ctx: Ctx, order: LockedOrder, lines: readonly OrderLineRow[], state: SalesOrderState, action: string, reason: string | null, changes: Changes): Promise<SavedOrder> {
+async function move(
+  ctx: Ctx,
+  order: LockedOrder,
+  lines: readonly OrderLineRow[],
+  state: SalesOrderState,
+  action: string,
+  reason: string | null,
+  changes: Changes,
+): Promise<SavedOrder> {
   const touched = lines !== order.lines;
   const owed = touched ? { outstandingTotal: outstandingGross(lines, await ratesOn(ctx, order.deliveryDate)) } : {};
   if (touched) orders.writeProgress(ctx, lines);
   orders.update(ctx, order.id, { state, ...owed, ...changes, ...changed(ctx, order.version) });
-  ctx.audit({ entity: "order", entityId: order.id, action, state, reason, before: { state: order.state }, after: { state } });
+  ctx.audit({
+    entity: "order",
+    entityId: order.id,
+    action,
+    state,
+    reason,
+    before: { state: order.state },
+    after: { state },
+  });
   await keepPromise(ctx, order.warehouseId, order, { state, lines });
   return { id: order.id, no: order.no, version: order.version + 1, state };
 }
@@ -109,6 +157,12 @@ function missing(lines: readonly OrderLineRow[], availableOf: (goodsId: number) 
     if (lacking.lessThanOrEqualTo(0)) return [];
     const short = lacking.lessThan(open) ? lacking : open;
     over.set(line.goodsId, lacking.minus(short).toFixed(3));
-    return [{ line: i + 1, reason: "aboveAvailable", words: orderWarnings.aboveAvailable({ available: open.minus(short).toFixed(3), short: short.toFixed(3) }) }];
+    return [
+      {
+        line: i + 1,
+        reason: "aboveAvailable",
+        words: orderWarnings.aboveAvailable({ available: open.minus(short).toFixed(3), short: short.toFixed(3) }),
+      },
+    ];
   });
 }

@@ -21,7 +21,9 @@ export async function lastSold(ctx: Ctx, customerId: number, goodsIds: readonly 
       order by l.goods_id, l.unit_id, h.order_date desc, h.id desc`,
     [ctx.tenantId, customerId, goodsIds],
   );
-  return new Map((rows as (Sold & { goodsId: number; unitId: number })[]).map((row) => [`${row.goodsId}:${row.unitId}`, row]));
+  return new Map(
+    (rows as (Sold & { goodsId: number; unitId: number })[]).map((row) => [`${row.goodsId}:${row.unitId}`, row]),
+  );
 }
 
 export async function lastOrder(ctx: Ctx, customerId: number): Promise<PadLine[]> {

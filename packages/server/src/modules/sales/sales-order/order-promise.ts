@@ -20,12 +20,24 @@ export const nothingPromised: Promising = { state: "DRAFT", lines: [] };
 export async function keepPromise(ctx: Ctx, warehouseId: number, before: Promising, after: Promising): Promise<void> {
   const changes = [...signed(before, -1), ...signed(after, 1)];
   const byGoods = new Map<number, string>();
-  for (const { goodsId, qtyBase } of changes) byGoods.set(goodsId, exact(byGoods.get(goodsId) ?? "0").plus(qtyBase).toFixed(3));
-  const moved = [...byGoods].filter(([, qtyBase]) => !exact(qtyBase).isZero()).map(([goodsId, qtyBase]) => ({ goodsId, qtyBase }));
+  for (const { goodsId, qtyBase } of changes)
+    byGoods.set(
+      goodsId,
+      exact(byGoods.get(goodsId) ?? "0")
+        .plus(qtyBase)
+        .toFixed(3),
+    );
+  const moved = [...byGoods]
+    .filter(([, qtyBase]) => !exact(qtyBase).isZero())
+    .map(([goodsId, qtyBase]) => ({ goodsId, qtyBase }));
   if (moved.length > 0) await promise(ctx, warehouseId, moved);
 }
 
 const signed = ({ state, lines }: Promising, sign: 1 | -1) =>
   PROMISING.has(state)
-    ? lines.flatMap((line) => (line.goodsId === null ? [] : [{ goodsId: line.goodsId, qtyBase: exact(outstandingBase(line)).times(sign).toFixed(3) }]))
+    ? lines.flatMap((line) =>
+        line.goodsId === null
+          ? []
+          : [{ goodsId: line.goodsId, qtyBase: exact(outstandingBase(line)).times(sign).toFixed(3) }],
+      )
     : [];

@@ -18,7 +18,10 @@ import * as pad from "./order-pad.store.ts";
 import * as orders from "./sales-order.store.ts";
 
 /** One answer for each goods and unit asked for; goods that do not exist are left out. */
-export async function quote(ctx: Ctx, { customerId, deliveryDate, items }: InputOf<typeof salesOrderCalls.quote>): Promise<QuotedLine[]> {
+export async function quote(
+  ctx: Ctx,
+  { customerId, deliveryDate, items }: InputOf<typeof salesOrderCalls.quote>,
+): Promise<QuotedLine[]> {
   const goodsIds = [...new Set(items.map((item) => item.goodsId))];
   const [facts, stock, costs, last] = await Promise.all([
     factsFor(ctx, { customerId, goodsIds, deliveryDate }),
@@ -35,22 +38,58 @@ export async function quote(ctx: Ctx, { customerId, deliveryDate, items }: Input
     const vatCode = vatCodeFor(goods.vatCode, facts.customer.country);
     const sold = last.get(`${goods.id}:${unit.unitId}`);
     const cost = costs.get(goods.id);
-    const floored = { name: goodsName(goods), priceUnit: goods.priceUnit, defaultFactor, minPrice: goods.minPrice, nominalWeightKg: goods.nominalWeightKg, cost: cost === undefined ? null : round4(exact(cost).times(defaultFactor)) };
+    const floored = {
+      name: goodsName(goods),
+      priceUnit: goods.priceUnit,
+      defaultFactor,
+      minPrice: goods.minPrice,
+      nominalWeightKg: goods.nominalWeightKg,
+      cost: cost === undefined ? null : round4(exact(cost).times(defaultFactor)),
+    };
     const { live, available } = stock.get(goods.id)!;
-    return [{
-      goodsId: goods.id, unitId: unit.unitId, code: goods.code, nameEn: goods.nameEn, nameZh: goods.nameZh,
-      oldPrice: price?.oldPrice ?? null, priceSource: price?.priceSource ?? null, priceUnit: goods.priceUnit, vatCode, vatRate: facts.rateOf(vatCode), minPrice: floorFor(goods, unit),
-      lastPrice: sold?.price ?? null, lastQty: sold?.qty ?? null, lastDate: sold?.day ?? null, live, available,
-      baseUnitId: goods.baseUnitId, defaultUnitId: goods.unitId,
-      units: goods.units.map(({ unitId, code, nameEn, nameZh, countable, factor }) => ({ unitId, code, nameEn, nameZh, countable, factor })),
-      splitSelling: goods.splitSelling, nominalWeightKg: goods.nominalWeightKg, alcohol: goods.alcohol, sellable: goods.sellable && goods.status === "0",
-      cost: costPerUnit(floored, unit.factor),
-    }];
+    return [
+      {
+        goodsId: goods.id,
+        unitId: unit.unitId,
+        code: goods.code,
+        nameEn: goods.nameEn,
+        nameZh: goods.nameZh,
+        oldPrice: price?.oldPrice ?? null,
+        priceSource: price?.priceSource ?? null,
+        priceUnit: goods.priceUnit,
+        vatCode,
+        vatRate: facts.rateOf(vatCode),
+        minPrice: floorFor(goods, unit),
+        lastPrice: sold?.price ?? null,
+        lastQty: sold?.qty ?? null,
+        lastDate: sold?.day ?? null,
+        live,
+        available,
+        baseUnitId: goods.baseUnitId,
+        defaultUnitId: goods.unitId,
+        units: goods.units.map(({ unitId, code, nameEn, nameZh, countable, factor }) => ({
+          unitId,
+          code,
+          nameEn,
+          nameZh,
+          countable,
+          factor,
+        })),
+        splitSelling: goods.splitSelling,
+        nominalWeightKg: goods.nominalWeightKg,
+        alcohol: goods.alcohol,
+        sellable: goods.sellable && goods.status === "0",
+        cost: costPerUnit(floored, unit.factor),
+      },
+    ];
   });
 }
 
 export async function opening(ctx: Ctx, customerId: number): Promise<Opening> {
-  const [facts, standing] = await Promise.all([factsFor(ctx, { customerId, goodsIds: [], deliveryDate: ctx.today }), standingOf(ctx, customerId, 0)]);
+  const [facts, standing] = await Promise.all([
+    factsFor(ctx, { customerId, goodsIds: [], deliveryDate: ctx.today }),
+    standingOf(ctx, customerId, 0),
+  ]);
   const { customer } = facts;
   return {
     customerId,
@@ -93,4 +132,5 @@ export async function shorts(ctx: Ctx, id: number): Promise<PadLine[]> {
   return pad.shorts(ctx, id);
 }
 
-const requireCustomer = async (ctx: Ctx, customerId: number) => factsFor(ctx, { customerId, goodsIds: [], deliveryDate: ctx.today });
+const requireCustomer = async (ctx: Ctx, customerId: number) =>
+  factsFor(ctx, { customerId, goodsIds: [], deliveryDate: ctx.today });

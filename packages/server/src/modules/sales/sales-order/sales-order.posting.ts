@@ -4,7 +4,11 @@
  */
 import { exact, isPositive, type Quantity } from "@larder/domain/kernel/decimal";
 import { outstandingGross } from "@larder/domain/sales/sales-order/outstanding.rules";
-import { salesOrderStates, stateOfLines, type SalesOrderState } from "@larder/domain/sales/sales-order/sales-order.states";
+import {
+  salesOrderStates,
+  stateOfLines,
+  type SalesOrderState,
+} from "@larder/domain/sales/sales-order/sales-order.states";
 import type { Ctx } from "../../../platform/context.ts";
 import { changed, found } from "../../../platform/record.ts";
 import { ratesOn } from "../vat-rates.ts";
@@ -32,10 +36,17 @@ export interface ShortPart {
  * short stays on order for a customer who keeps shorts, else it is given up. The charges of the
  * order stood on this invoice, its first.
  */
-export async function recordPosted(ctx: Ctx, orderId: number, parts: readonly PostedPart[], shorts: readonly ShortPart[]): Promise<void> {
+export async function recordPosted(
+  ctx: Ctx,
+  orderId: number,
+  parts: readonly PostedPart[],
+  shorts: readonly ShortPart[],
+): Promise<void> {
   const order = await lockOrder(ctx, orderId);
   const posted = sumsOf(parts.map((part) => [part.orderLineId, part.postedBase]));
-  const given = order.allowBackorder ? new Map<number, string>() : sumsOf(shorts.map((short) => [short.orderLineId, short.shortBase]));
+  const given = order.allowBackorder
+    ? new Map<number, string>()
+    : sumsOf(shorts.map((short) => [short.orderLineId, short.shortBase]));
   const lines = order.lines.map((line): OrderLineRow => {
     const short = given.get(line.id) ?? "0";
     return {
@@ -56,11 +67,25 @@ export async function orderInvoiceVoided(ctx: Ctx, orderId: number): Promise<voi
 }
 
 /** Writes what became of the lines, moves the order, and takes what is no longer outstanding out of the SO quantity. */
-async function settle(ctx: Ctx, order: LockedOrder, lines: readonly OrderLineRow[], move: "orderInvoicePosted" | "orderInvoiceBack", target: SalesOrderState): Promise<void> {
-  const state = salesOrderStates.after({ state: order.state, lineCount: lines.length, hasActiveOrderInvoice: false, somethingPosted: true }, move, target);
+async function settle(
+  ctx: Ctx,
+  order: LockedOrder,
+  lines: readonly OrderLineRow[],
+  move: "orderInvoicePosted" | "orderInvoiceBack",
+  target: SalesOrderState,
+): Promise<void> {
+  const state = salesOrderStates.after(
+    { state: order.state, lineCount: lines.length, hasActiveOrderInvoice: false, somethingPosted: true },
+    move,
+    target,
+  );
   const rateOf = await ratesOn(ctx, order.deliveryDate);
   orders.writeProgress(ctx, lines);
-  orders.update(ctx, order.id, { state, outstandingTotal: outstandingGross(lines, rateOf), ...changed(ctx, order.version) });
+  orders.update(ctx, order.id, {
+    state,
+    outstandingTotal: outstandingGross(lines, rateOf),
+    ...changed(ctx, order.version),
+  });
   ctx.audit({ entity: "order", entityId: order.id, action: move, state });
   await keepPromise(ctx, order.warehouseId, order, { state, lines });
 }

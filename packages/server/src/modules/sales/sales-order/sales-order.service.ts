@@ -2,8 +2,18 @@
 import type { FileAnswer, HistoryRow, InputOf, Rows } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
-import type { HoldDetail, LinkedDocument, OrderTotalsRow, SavedOrder, salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
-import { salesOrderListFields, type SalesOrder, type SalesOrderRow } from "@larder/domain/sales/sales-order/sales-order.fields";
+import type {
+  HoldDetail,
+  LinkedDocument,
+  OrderTotalsRow,
+  SavedOrder,
+  salesOrderCalls,
+} from "@larder/domain/sales/sales-order/sales-order.calls";
+import {
+  salesOrderListFields,
+  type SalesOrder,
+  type SalesOrderRow,
+} from "@larder/domain/sales/sales-order/sales-order.fields";
 import { orderMessages as say } from "@larder/domain/sales/sales-order/sales-order.messages";
 import { salesOrderStates } from "@larder/domain/sales/sales-order/sales-order.states";
 import type { Ctx } from "../../../platform/context.ts";
@@ -41,7 +51,11 @@ export async function exportList(ctx: Ctx, filters: orders.OrderFilters): Promis
 }
 
 export async function create(ctx: Ctx, input: OrderInput): Promise<SavedOrder> {
-  const facts = await factsFor(ctx, { customerId: input.customerId, goodsIds: goodsIdsOf(input.goodsBoList), deliveryDate: input.deliveryDate });
+  const facts = await factsFor(ctx, {
+    customerId: input.customerId,
+    goodsIds: goodsIdsOf(input.goodsBoList),
+    deliveryDate: input.deliveryDate,
+  });
   const id = ctx.nextId();
   const draft = draftOf(ctx, input, facts, null, id);
   const no = await numberOf(ctx, draft);
@@ -53,7 +67,11 @@ export async function create(ctx: Ctx, input: OrderInput): Promise<SavedOrder> {
 export async function update(ctx: Ctx, input: Edit): Promise<SavedOrder> {
   const [locked, facts] = await Promise.all([
     orders.lockVisible(ctx, input.id),
-    factsFor(ctx, { customerId: input.customerId, goodsIds: goodsIdsOf(input.goodsBoList), deliveryDate: input.deliveryDate }),
+    factsFor(ctx, {
+      customerId: input.customerId,
+      goodsIds: goodsIdsOf(input.goodsBoList),
+      deliveryDate: input.deliveryDate,
+    }),
   ]);
   const before = found(locked);
   requireFresh(before, input.version);
@@ -61,7 +79,14 @@ export async function update(ctx: Ctx, input: Edit): Promise<SavedOrder> {
   const draft = draftOf(ctx, input, facts, before, before.id);
   await rewrite(ctx, before, draft);
   orders.update(ctx, before.id, { ...draft.head, state, ...changed(ctx, before.version) });
-  ctx.audit({ entity: "order", entityId: before.id, action: "edit", state, before: told({ head: before, lines: before.lines }), after: told(draft) });
+  ctx.audit({
+    entity: "order",
+    entityId: before.id,
+    action: "edit",
+    state,
+    before: told({ head: before, lines: before.lines }),
+    after: told(draft),
+  });
   return { id: before.id, no: before.no, version: before.version + 1, state };
 }
 
@@ -71,17 +96,33 @@ export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
     const order = found(await orders.lockVisible(ctx, id));
     if (order.state !== "DRAFT") refuse(say.notDraft({ no: order.no }));
     orders.update(ctx, id, { deleted: true, ...changed(ctx, order.version) });
-    ctx.audit({ entity: "order", entityId: id, action: "remove", state: order.state, before: { no: order.no, customerId: order.customerId, total: order.total } });
+    ctx.audit({
+      entity: "order",
+      entityId: id,
+      action: "remove",
+      state: order.state,
+      before: { no: order.no, customerId: order.customerId, total: order.total },
+    });
   }
   return null;
 }
 
 /* ---------- shared with confirming ---------- */
 
-export const numberOf = (ctx: Ctx, draft: Draft): Promise<string> => ctx.numbers.next(ctx.tenantId, draft.head.type, Number.parseInt(ctx.today.slice(0, 4), 10));
+export const numberOf = (ctx: Ctx, draft: Draft): Promise<string> =>
+  ctx.numbers.next(ctx.tenantId, draft.head.type, Number.parseInt(ctx.today.slice(0, 4), 10));
 
 export const fresh = (ctx: Ctx, id: number, no: string) => ({
-  ...made(ctx), id, no, state: "DRAFT", holdReason: null, holdDetail: null, releasedHolds: [] as string[], releasedGross: null, confirmedAt: null, deleted: false,
+  ...made(ctx),
+  id,
+  no,
+  state: "DRAFT",
+  holdReason: null,
+  holdDetail: null,
+  releasedHolds: [] as string[],
+  releasedGross: null,
+  confirmedAt: null,
+  deleted: false,
 });
 
 /** Lines keep their ids, so that their history and their order invoices keep pointing at them. */
@@ -93,10 +134,56 @@ export async function rewrite(ctx: Ctx, before: orders.LockedOrder, draft: Draft
 }
 
 /** What the history shows of an order: its head and one text for each line. */
-export function told({ head, lines }: { head: Pick<orders.OrderHeadRow, "customerId" | "deliveryDate" | "type" | "customerPo" | "discountScale" | "discountPrice" | "total" | "remark" | "driverNote" | "salespersonId">; lines: readonly orders.OrderLineRow[] }) {
-  const { customerId, deliveryDate, type, customerPo, discountScale, discountPrice, total, remark, driverNote, salespersonId } = head;
+export function told({
+  head,
+  lines,
+}: {
+  head: Pick<
+    orders.OrderHeadRow,
+    | "customerId"
+    | "deliveryDate"
+    | "type"
+    | "customerPo"
+    | "discountScale"
+    | "discountPrice"
+    | "total"
+    | "remark"
+    | "driverNote"
+    | "salespersonId"
+  >;
+  lines: readonly orders.OrderLineRow[];
+}) {
+  const {
+    customerId,
+    deliveryDate,
+    type,
+    customerPo,
+    discountScale,
+    discountPrice,
+    total,
+    remark,
+    driverNote,
+    salespersonId,
+  } = head;
   return {
-    customerId, deliveryDate, type, customerPo, discountScale, discountPrice, total, remark, driverNote, salespersonId,
-    goodsBoList: lines.map((line) => ({ goodsId: line.goodsId, unitId: line.unitId, qty: line.qty, oldPrice: line.oldPrice, discountPrice: line.discountPrice, price: line.price, lineNet: line.lineNet })),
+    customerId,
+    deliveryDate,
+    type,
+    customerPo,
+    discountScale,
+    discountPrice,
+    total,
+    remark,
+    driverNote,
+    salespersonId,
+    goodsBoList: lines.map((line) => ({
+      goodsId: line.goodsId,
+      unitId: line.unitId,
+      qty: line.qty,
+      oldPrice: line.oldPrice,
+      discountPrice: line.discountPrice,
+      price: line.price,
+      lineNet: line.lineNet,
+    })),
   };
 }

@@ -1,7 +1,12 @@
 import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import { isPositive } from "@larder/domain/kernel/decimal";
-import type { HoldDetail, LinkedDocument, OrderTotalsRow, salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import type {
+  HoldDetail,
+  LinkedDocument,
+  OrderTotalsRow,
+  salesOrderCalls,
+} from "@larder/domain/sales/sales-order/sales-order.calls";
 import type { SalesOrder, SalesOrderRow } from "@larder/domain/sales/sales-order/sales-order.fields";
 import type { OrderLine } from "@larder/domain/sales/sales-order/order-line.fields";
 import type { SalesOrderFacts } from "@larder/domain/sales/sales-order/sales-order.states";
@@ -19,13 +24,16 @@ export type OrderFilters = InputOf<typeof salesOrderCalls.list>;
 
 /* ---------- reading ---------- */
 
-const inOwnScope = (ctx: Ctx) => inScope(ctx, { dept: "order_head.create_dept", owners: ["order_head.create_by", "order_head.salesperson_id"] });
+const inOwnScope = (ctx: Ctx) =>
+  inScope(ctx, { dept: "order_head.create_dept", owners: ["order_head.create_by", "order_head.salesperson_id"] });
 
 /** Orders of the current warehouse that the roles of the caller let him see. */
 const visible = (ctx: Ctx) =>
   ctx.db
     .selectFrom("orderHead")
-    .innerJoin("customer", (join) => join.onRef("customer.tenantId", "=", "orderHead.tenantId").onRef("customer.id", "=", "orderHead.customerId"))
+    .innerJoin("customer", (join) =>
+      join.onRef("customer.tenantId", "=", "orderHead.tenantId").onRef("customer.id", "=", "orderHead.customerId"),
+    )
     .where("orderHead.tenantId", "=", ctx.tenantId)
     .where("orderHead.deleted", "=", false)
     .where("orderHead.warehouseId", "=", warehouseOf(ctx))
@@ -48,15 +56,27 @@ const searched = (ctx: Ctx, search: string) =>
 
 const likeText = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
-const customerColumns = ["customer.shopCode as customerCode", "customer.nameEn as customerNameEn", "customer.nameZh as customerNameZh"] as const;
-const lineCount = sql<number>`(select count(*) from order_line l where l.tenant_id = order_head.tenant_id and l.order_id = order_head.id)`.as("lineCount");
+const customerColumns = [
+  "customer.shopCode as customerCode",
+  "customer.nameEn as customerNameEn",
+  "customer.nameZh as customerNameZh",
+] as const;
+const lineCount =
+  sql<number>`(select count(*) from order_line l where l.tenant_id = order_head.tenant_id and l.order_id = order_head.id)`.as(
+    "lineCount",
+  );
 
 export const list = (ctx: Ctx, filters: OrderFilters): Promise<Rows<SalesOrderRow>> =>
   listRows(
     ctx,
     filtered(ctx, filters)
       .selectAll("orderHead")
-      .select([...customerColumns, userName("order_head.salesperson_id", "order_head.tenant_id").as("salespersonName"), userName("order_head.create_by", "order_head.tenant_id").as("createByName"), lineCount]),
+      .select([
+        ...customerColumns,
+        userName("order_head.salesperson_id", "order_head.tenant_id").as("salespersonName"),
+        userName("order_head.create_by", "order_head.tenant_id").as("createByName"),
+        lineCount,
+      ]),
     filters,
     {
       id: "order_head.id",
@@ -81,7 +101,9 @@ const MOST_ADDED = 10_000;
 
 /** Sums of what the list shows, of at most as many rows as the list counts. */
 export async function totals(ctx: Ctx, filters: OrderFilters): Promise<OrderTotalsRow> {
-  const rows = filtered(ctx, filters).select(["orderHead.netTotal", "orderHead.vatTotal", "orderHead.total"]).limit(MOST_ADDED + 1);
+  const rows = filtered(ctx, filters)
+    .select(["orderHead.netTotal", "orderHead.vatTotal", "orderHead.total"])
+    .limit(MOST_ADDED + 1);
   const sums = await ctx.db
     .selectFrom(rows.as("shown"))
     .select((eb) => [
@@ -97,19 +119,34 @@ export async function totals(ctx: Ctx, filters: OrderFilters): Promise<OrderTota
 export const byId = (ctx: Ctx, id: number): Promise<(SalesOrder & { holdDetail: HoldDetail | null }) | undefined> =>
   visible(ctx)
     .selectAll("orderHead")
-    .select([...customerColumns, ...madeBy("orderHead"), userName("order_head.salesperson_id", "order_head.tenant_id").as("salespersonName"), lineCount])
+    .select([
+      ...customerColumns,
+      ...madeBy("orderHead"),
+      userName("order_head.salesperson_id", "order_head.tenant_id").as("salespersonName"),
+      lineCount,
+    ])
     .where("orderHead.id", "=", id)
     .executeTakeFirst() as unknown as Promise<(SalesOrder & { holdDetail: HoldDetail | null }) | undefined>;
 
 export const linesOf = (ctx: Ctx, orderId: number): Promise<OrderLineRow[]> =>
-  ctx.db.selectFrom("orderLine").selectAll().where("tenantId", "=", ctx.tenantId).where("orderId", "=", orderId).orderBy("lineNo").execute();
+  ctx.db
+    .selectFrom("orderLine")
+    .selectAll()
+    .where("tenantId", "=", ctx.tenantId)
+    .where("orderId", "=", orderId)
+    .orderBy("lineNo")
+    .execute();
 
 /** The lines with the names that a screen shows beside them. */
 export const shownLines = (ctx: Ctx, orderId: number): Promise<OrderLine[]> =>
   ctx.db
     .selectFrom("orderLine")
-    .leftJoin("goods", (join) => join.onRef("goods.tenantId", "=", "orderLine.tenantId").onRef("goods.id", "=", "orderLine.goodsId"))
-    .leftJoin("unit", (join) => join.onRef("unit.tenantId", "=", "orderLine.tenantId").onRef("unit.id", "=", "orderLine.unitId"))
+    .leftJoin("goods", (join) =>
+      join.onRef("goods.tenantId", "=", "orderLine.tenantId").onRef("goods.id", "=", "orderLine.goodsId"),
+    )
+    .leftJoin("unit", (join) =>
+      join.onRef("unit.tenantId", "=", "orderLine.tenantId").onRef("unit.id", "=", "orderLine.unitId"),
+    )
     .selectAll("orderLine")
     .select(["goods.code as goodsCode", "unit.nameEn as unitName", "unit.nameZh as unitNameZh"])
     .where("orderLine.tenantId", "=", ctx.tenantId)
@@ -151,7 +188,9 @@ const headOf = (ctx: Ctx, id: number) =>
     .selectAll("orderHead")
     .select([
       userName("order_head.update_by", "order_head.tenant_id").as("updateByName"),
-      sql<boolean>`(select c.allow_backorder from customer c where c.tenant_id = order_head.tenant_id and c.id = order_head.customer_id)`.as("allowBackorder"),
+      sql<boolean>`(select c.allow_backorder from customer c where c.tenant_id = order_head.tenant_id and c.id = order_head.customer_id)`.as(
+        "allowBackorder",
+      ),
     ])
     .where("tenantId", "=", ctx.tenantId)
     .where("id", "=", id)
@@ -162,7 +201,13 @@ async function locked(ctx: Ctx, id: number, head: ReturnType<typeof headOf>): Pr
   const [row, lines, active] = await Promise.all([
     head.forUpdate().executeTakeFirst(),
     linesOf(ctx, id),
-    ctx.db.selectFrom("oiHead").select("id").where("tenantId", "=", ctx.tenantId).where("orderId", "=", id).where("state", "in", ["DRAFT", "PICKING", "PICKED"]).executeTakeFirst(),
+    ctx.db
+      .selectFrom("oiHead")
+      .select("id")
+      .where("tenantId", "=", ctx.tenantId)
+      .where("orderId", "=", id)
+      .where("state", "in", ["DRAFT", "PICKING", "PICKED"])
+      .executeTakeFirst(),
   ]);
   return row && { ...row, lines, hasActiveOrderInvoice: active !== undefined };
 }
@@ -185,23 +230,74 @@ export const update = (ctx: Ctx, id: number, values: Updateable<OrderHeadTable>)
   ctx.write(ctx.db.updateTable("orderHead").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id));
 
 export const stoodOnInvoice = async (ctx: Ctx, lineIds: readonly number[]): Promise<boolean> =>
-  (await ctx.db.selectFrom("oiLine").select("id").where("tenantId", "=", ctx.tenantId).where("orderLineId", "in", [...lineIds]).limit(1).executeTakeFirst()) !== undefined;
+  (await ctx.db
+    .selectFrom("oiLine")
+    .select("id")
+    .where("tenantId", "=", ctx.tenantId)
+    .where("orderLineId", "in", [...lineIds])
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** The lines as they are now: removed, changed and new ones, each kind in one statement. */
 export function rewriteLines(ctx: Ctx, orderId: number, gone: readonly number[], lines: readonly OrderLineRow[]): void {
-  if (gone.length > 0) ctx.write({ text: "delete from order_line where tenant_id = $1 and id = any($2::bigint[])", values: [ctx.tenantId, [...gone]] });
+  if (gone.length > 0)
+    ctx.write({
+      text: "delete from order_line where tenant_id = $1 and id = any($2::bigint[])",
+      values: [ctx.tenantId, [...gone]],
+    });
   // Line numbers are unique: out of the way first, so that lines may change places.
-  ctx.write({ text: "update order_line set line_no = -line_no where tenant_id = $1 and order_id = $2", values: [ctx.tenantId, orderId] });
+  ctx.write({
+    text: "update order_line set line_no = -line_no where tenant_id = $1 and order_id = $2",
+    values: [ctx.tenantId, orderId],
+  });
   ctx.write({ text: REWRITE, values: [JSON.stringify(lines.map(snaked))] });
 }
 
 const lineColumns = [
-  "tenant_id", "id", "order_id", "line_no", "kind", "goods_id", "name_en", "name_zh", "unit_id", "factor", "qty", "qty_base", "bill_qty", "est_weight", "old_price", "price", "discount_scale",
-  "discount_price", "price_source", "price_unit", "line_net", "disc_alloc", "vat_code", "min_price", "min_price_override", "posted_base", "cancelled_base", "cancel_reason", "charge_done", "reason", "remark",
+  "tenant_id",
+  "id",
+  "order_id",
+  "line_no",
+  "kind",
+  "goods_id",
+  "name_en",
+  "name_zh",
+  "unit_id",
+  "factor",
+  "qty",
+  "qty_base",
+  "bill_qty",
+  "est_weight",
+  "old_price",
+  "price",
+  "discount_scale",
+  "discount_price",
+  "price_source",
+  "price_unit",
+  "line_net",
+  "disc_alloc",
+  "vat_code",
+  "min_price",
+  "min_price_override",
+  "posted_base",
+  "cancelled_base",
+  "cancel_reason",
+  "charge_done",
+  "reason",
+  "remark",
 ] as const;
 const REWRITE = `insert into order_line (${lineColumns.join(", ")}) select ${lineColumns.join(", ")} from jsonb_populate_recordset(null::order_line, $1::jsonb)
-  on conflict (tenant_id, id) do update set ${lineColumns.slice(3).map((column) => `${column} = excluded.${column}`).join(", ")}`;
-const snaked = (line: OrderLineRow) => Object.fromEntries(lineColumns.map((column) => [column, line[column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) as keyof OrderLineRow]]));
+  on conflict (tenant_id, id) do update set ${lineColumns
+    .slice(3)
+    .map((column) => `${column} = excluded.${column}`)
+    .join(", ")}`;
+const snaked = (line: OrderLineRow) =>
+  Object.fromEntries(
+    lineColumns.map((column) => [
+      column,
+      line[column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) as keyof OrderLineRow],
+    ]),
+  );
 
 /** What was invoiced, given up and charged so far, for all lines in one statement. */
 export const writeProgress = (ctx: Ctx, lines: readonly OrderLineRow[]): void =>
@@ -211,7 +307,15 @@ export const writeProgress = (ctx: Ctx, lines: readonly OrderLineRow[]): void =>
       where l.tenant_id = $1 and l.id = n.id`,
     values: [
       ctx.tenantId,
-      JSON.stringify(lines.map((line) => ({ id: line.id, posted_base: line.postedBase, cancelled_base: line.cancelledBase, cancel_reason: line.cancelReason, charge_done: line.chargeDone }))),
+      JSON.stringify(
+        lines.map((line) => ({
+          id: line.id,
+          posted_base: line.postedBase,
+          cancelled_base: line.cancelledBase,
+          cancel_reason: line.cancelReason,
+          charge_done: line.chargeDone,
+        })),
+      ),
     ],
   });
 
@@ -220,5 +324,10 @@ export const writeFloors = (ctx: Ctx, lines: readonly OrderLineRow[]): void =>
   ctx.write({
     text: `update order_line l set min_price = n.min_price, min_price_override = n.min_price_override
       from jsonb_to_recordset($2::jsonb) n(id bigint, min_price numeric, min_price_override boolean) where l.tenant_id = $1 and l.id = n.id`,
-    values: [ctx.tenantId, JSON.stringify(lines.map((line) => ({ id: line.id, min_price: line.minPrice, min_price_override: line.minPriceOverride })))],
+    values: [
+      ctx.tenantId,
+      JSON.stringify(
+        lines.map((line) => ({ id: line.id, min_price: line.minPrice, min_price_override: line.minPriceOverride })),
+      ),
+    ],
   });

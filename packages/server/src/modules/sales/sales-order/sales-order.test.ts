@@ -17,63 +17,227 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const draft = (lines: unknown[], over: Record<string, unknown> = {}) => desk.sales.call(calls.create, order(shop, lines, over));
-const refused = (lines: unknown[], over: Record<string, unknown> = {}, language: "en" | "zh" = "en") => desk.sales.with({ language }).refusal(calls.create, order(shop, lines, over));
+const draft = (lines: unknown[], over: Record<string, unknown> = {}) =>
+  desk.sales.call(calls.create, order(shop, lines, over));
+const refused = (lines: unknown[], over: Record<string, unknown> = {}, language: "en" | "zh" = "en") =>
+  desk.sales.with({ language }).refusal(calls.create, order(shop, lines, over));
 
 describe("an order as it is keyed", () => {
   test("worked example E-1 is stored to the penny (domain-rules 4.5)", async () => {
     const crisps = await desk.goods({ vatCode: "S20", salePrice: "12.9900" });
     const beer = await desk.goods({ vatCode: "S20", salePrice: "18.3333", alcohol: true });
     const { id, no } = await draft(
-      [line(rice, "5", "21.5", { discountScale: "2", price: "21.07" }), line(crisps, "3", "12.99"), line(beer, "7", "18.3333", { price: "18.3333" })],
+      [
+        line(rice, "5", "21.5", { discountScale: "2", price: "21.07" }),
+        line(crisps, "3", "12.99"),
+        line(beer, "7", "18.3333", { price: "18.3333" }),
+      ],
       { discountScale: "2.5" },
     );
     expect(no).toMatch(/^SO26-\d{6}$/);
-    const [head] = await world.rows(desk.company.tenantId, "select goods_net, discount_scale, discount_price, discount_given, net_total, vat_total, total, outstanding_total, state from order_head where id = $1", [id]);
-    expect(head).toEqual({ goods_net: "272.65", discount_scale: "2.5000", discount_price: "6.82", discount_given: "SCALE", net_total: "265.83", vat_total: "32.62", total: "298.45", outstanding_total: "298.45", state: "DRAFT" });
-    const lines = await world.rows(desk.company.tenantId, "select old_price, discount_scale, discount_price, price, line_net, disc_alloc, vat_code, qty_base, price_source from order_line where order_id = $1 order by line_no", [id]);
+    const [head] = await world.rows(
+      desk.company.tenantId,
+      "select goods_net, discount_scale, discount_price, discount_given, net_total, vat_total, total, outstanding_total, state from order_head where id = $1",
+      [id],
+    );
+    expect(head).toEqual({
+      goods_net: "272.65",
+      discount_scale: "2.5000",
+      discount_price: "6.82",
+      discount_given: "SCALE",
+      net_total: "265.83",
+      vat_total: "32.62",
+      total: "298.45",
+      outstanding_total: "298.45",
+      state: "DRAFT",
+    });
+    const lines = await world.rows(
+      desk.company.tenantId,
+      "select old_price, discount_scale, discount_price, price, line_net, disc_alloc, vat_code, qty_base, price_source from order_line where order_id = $1 order by line_no",
+      [id],
+    );
     expect(lines).toEqual([
-      { old_price: "21.5000", discount_scale: "2.0000", discount_price: "0.4300", price: "21.0700", line_net: "105.35", disc_alloc: "2.64", vat_code: "Z0", qty_base: "60.000", price_source: "LIST" },
-      { old_price: "12.9900", discount_scale: "0.0000", discount_price: "0.0000", price: "12.9900", line_net: "38.97", disc_alloc: "0.97", vat_code: "S20", qty_base: "36.000", price_source: "LIST" },
-      { old_price: "18.3333", discount_scale: "0.0000", discount_price: "0.0000", price: "18.3333", line_net: "128.33", disc_alloc: "3.21", vat_code: "S20", qty_base: "84.000", price_source: "LIST" },
+      {
+        old_price: "21.5000",
+        discount_scale: "2.0000",
+        discount_price: "0.4300",
+        price: "21.0700",
+        line_net: "105.35",
+        disc_alloc: "2.64",
+        vat_code: "Z0",
+        qty_base: "60.000",
+        price_source: "LIST",
+      },
+      {
+        old_price: "12.9900",
+        discount_scale: "0.0000",
+        discount_price: "0.0000",
+        price: "12.9900",
+        line_net: "38.97",
+        disc_alloc: "0.97",
+        vat_code: "S20",
+        qty_base: "36.000",
+        price_source: "LIST",
+      },
+      {
+        old_price: "18.3333",
+        discount_scale: "0.0000",
+        discount_price: "0.0000",
+        price: "18.3333",
+        line_net: "128.33",
+        disc_alloc: "3.21",
+        vat_code: "S20",
+        qty_base: "84.000",
+        price_source: "LIST",
+      },
     ]);
     const shown = await desk.sales.call(calls.get, { id });
-    expect(shown).toMatchObject({ no, total: "298.45", customerNameZh: "金鑊小館", lineCount: 3, createByName: "sales" });
+    expect(shown).toMatchObject({
+      no,
+      total: "298.45",
+      customerNameZh: "金鑊小館",
+      lineCount: 3,
+      createByName: "sales",
+    });
     expect(shown.goodsBoList[0]).toMatchObject({ nameZh: "香米 20 公斤", unitName: "Case", lineNo: 1 });
   });
 
   test("a charge bears its own VAT and takes no part in the discount", async () => {
-    const { id } = await draft([line(rice, "1", "21.5"), { kind: "CHARGE", nameEn: "Carriage", qty: "1", oldPrice: "8", vatCode: "S20" }], { discountPrice: "1.50" });
-    expect(await desk.sales.call(calls.get, { id })).toMatchObject({ goodsNet: "21.50", discountPrice: "1.50", netTotal: "28.00", vatTotal: "1.60", total: "29.60", discountGiven: "PRICE" });
+    const { id } = await draft(
+      [line(rice, "1", "21.5"), { kind: "CHARGE", nameEn: "Carriage", qty: "1", oldPrice: "8", vatCode: "S20" }],
+      { discountPrice: "1.50" },
+    );
+    expect(await desk.sales.call(calls.get, { id })).toMatchObject({
+      goodsNet: "21.50",
+      discountPrice: "1.50",
+      netTotal: "28.00",
+      vatTotal: "1.60",
+      total: "29.60",
+      discountGiven: "PRICE",
+    });
   });
 
   test("outside the United Kingdom every goods goes out under export code X0 (domain-rules 4.6)", async () => {
     const abroad = await desk.customer({ country: "FR", postCode: "75001" });
     const crisps = await desk.goods({ vatCode: "S20" });
     const { id } = await desk.sales.call(calls.create, order(abroad, [line(crisps, "1", "10")]));
-    expect(await desk.sales.call(calls.get, { id })).toMatchObject({ vatTotal: "0.00", total: "10.00", goodsBoList: [{ vatCode: "X0" }] });
+    expect(await desk.sales.call(calls.get, { id })).toMatchObject({
+      vatTotal: "0.00",
+      total: "10.00",
+      goodsBoList: [{ vatCode: "X0" }],
+    });
   });
 
   test("goods billed by weight are ordered in pieces at an estimate (domain-rules 5.6)", async () => {
     const duck = await desk.goods({ catchWeight: true, nominalWeightKg: "10", priceUnit: "KG", salePrice: "6.4500" });
     const { id } = await draft([line(duck, "3", "6.45")]);
-    expect(await desk.sales.call(calls.get, { id })).toMatchObject({ goodsBoList: [{ estWeight: "30.000", billQty: "30.000", lineNet: "193.50", priceUnit: "KG" }] });
+    expect(await desk.sales.call(calls.get, { id })).toMatchObject({
+      goodsBoList: [{ estWeight: "30.000", billQty: "30.000", lineNet: "193.50", priceUnit: "KG" }],
+    });
   });
 });
 
 describe("what is wrong is said at its line", () => {
-  const table: [why: string, lines: () => unknown[], over: Record<string, unknown>, path: string, en: string, zh: string][] = [
-    ["a discount above the unit price", () => [line(rice, "1", "21.5", { discountPrice: "21.51" })], {}, "goodsBoList.0.discountPrice", "A discount cannot exceed the unit price", "折扣不可超過單價"],
-    ["a rate above 100 %", () => [line(rice, "1", "21.5", { discountScale: "101" })], {}, "goodsBoList.0.discountPrice", "A discount cannot exceed the unit price", "折扣不可超過單價"],
-    ["a discount above the goods without VAT", () => [line(rice, "1", "21.5"), line(rice, "1", "21.5"), { kind: "CHARGE", nameEn: "Carriage", qty: "1", oldPrice: "8", vatCode: "S20" }], { discountPrice: "43.01" }, "discountPrice", "A discount cannot exceed the goods total", "折扣不可超過商品總額"],
-    ["two discounts that do not agree", () => [line(rice, "1", "21.5", { discountPrice: "1", discountScale: "10" })], {}, "goodsBoList.0.discountPrice", "Discount and discount rate do not match", "折扣金額與折扣率不符"],
-    ["a price that does not follow", () => [line(rice, "1", "21.5"), line(rice, "2", "21.5", { price: "21.49" })], {}, "goodsBoList.1.price", "Price does not match", "價格不符"],
-    ["a negative discount", () => [line(rice, "1", "21.5", { discountPrice: "-1" })], {}, "goodsBoList.0.discountPrice", "A discount cannot be negative", "折扣不可為負數"],
-    ["a part of what is counted", () => [line(rice, "1.5", "21.5")], {}, "goodsBoList.0.qty", "This unit is counted: enter a whole number", "此單位按件計算，請輸入整數"],
-    ["pieces of what is not split", () => [{ ...line(rice, "1", "1.7917"), unitId: rice.pieceId }], {}, "goodsBoList.0.qty", "This goods cannot be split", "此商品不可拆散出售"],
-    ["no quantity", () => [line(rice, "0", "21.5")], {}, "goodsBoList.0.qty", "The quantity must be more than 0", "數量必須大於 0"],
-    ["goods of nobody", () => [line(rice, "1", "21.5"), { goodsId: 999_999_999, qty: "1", oldPrice: "1" }], {}, "goodsBoList.1.goodsId", "This goods does not exist", "找不到此商品"],
-    ["delivered before it was ordered", () => [line(rice, "1", "21.5")], { deliveryDate: "2026-11-19" }, "deliveryDate", "The delivery date lies before the order date", "送貨日期早於訂單日期"],
+  const table: [
+    why: string,
+    lines: () => unknown[],
+    over: Record<string, unknown>,
+    path: string,
+    en: string,
+    zh: string,
+  ][] = [
+    [
+      "a discount above the unit price",
+      () => [line(rice, "1", "21.5", { discountPrice: "21.51" })],
+      {},
+      "goodsBoList.0.discountPrice",
+      "A discount cannot exceed the unit price",
+      "折扣不可超過單價",
+    ],
+    [
+      "a rate above 100 %",
+      () => [line(rice, "1", "21.5", { discountScale: "101" })],
+      {},
+      "goodsBoList.0.discountPrice",
+      "A discount cannot exceed the unit price",
+      "折扣不可超過單價",
+    ],
+    [
+      "a discount above the goods without VAT",
+      () => [
+        line(rice, "1", "21.5"),
+        line(rice, "1", "21.5"),
+        { kind: "CHARGE", nameEn: "Carriage", qty: "1", oldPrice: "8", vatCode: "S20" },
+      ],
+      { discountPrice: "43.01" },
+      "discountPrice",
+      "A discount cannot exceed the goods total",
+      "折扣不可超過商品總額",
+    ],
+    [
+      "two discounts that do not agree",
+      () => [line(rice, "1", "21.5", { discountPrice: "1", discountScale: "10" })],
+      {},
+      "goodsBoList.0.discountPrice",
+      "Discount and discount rate do not match",
+      "折扣金額與折扣率不符",
+    ],
+    [
+      "a price that does not follow",
+      () => [line(rice, "1", "21.5"), line(rice, "2", "21.5", { price: "21.49" })],
+      {},
+      "goodsBoList.1.price",
+      "Price does not match",
+      "價格不符",
+    ],
+    [
+      "a negative discount",
+      () => [line(rice, "1", "21.5", { discountPrice: "-1" })],
+      {},
+      "goodsBoList.0.discountPrice",
+      "A discount cannot be negative",
+      "折扣不可為負數",
+    ],
+    [
+      "a part of what is counted",
+      () => [line(rice, "1.5", "21.5")],
+      {},
+      "goodsBoList.0.qty",
+      "This unit is counted: enter a whole number",
+      "此單位按件計算，請輸入整數",
+    ],
+    [
+      "pieces of what is not split",
+      () => [{ ...line(rice, "1", "1.7917"), unitId: rice.pieceId }],
+      {},
+      "goodsBoList.0.qty",
+      "This goods cannot be split",
+      "此商品不可拆散出售",
+    ],
+    [
+      "no quantity",
+      () => [line(rice, "0", "21.5")],
+      {},
+      "goodsBoList.0.qty",
+      "The quantity must be more than 0",
+      "數量必須大於 0",
+    ],
+    [
+      "goods of nobody",
+      () => [line(rice, "1", "21.5"), { goodsId: 999_999_999, qty: "1", oldPrice: "1" }],
+      {},
+      "goodsBoList.1.goodsId",
+      "This goods does not exist",
+      "找不到此商品",
+    ],
+    [
+      "delivered before it was ordered",
+      () => [line(rice, "1", "21.5")],
+      { deliveryDate: "2026-11-19" },
+      "deliveryDate",
+      "The delivery date lies before the order date",
+      "送貨日期早於訂單日期",
+    ],
     ["no line", () => [], {}, "goodsBoList", "An order needs at least one line of goods", "訂單須至少有一行商品"],
   ];
   test.each(table)("%s", async (_why, lines, over, path, en, zh) => {
@@ -85,8 +249,12 @@ describe("what is wrong is said at its line", () => {
 
   test("the tax-free total and the total are told apart", async () => {
     const crisps = await desk.goods({ vatCode: "S20", salePrice: "10.0000" });
-    expect((await refused([line(crisps, "1", "10")], { discountPrice: "11" })).msg).toBe("A discount cannot exceed the tax-free goods total");
-    expect((await refused([line(crisps, "1", "10")], { discountPrice: "12.01" })).msg).toBe("A discount cannot exceed the goods total");
+    expect((await refused([line(crisps, "1", "10")], { discountPrice: "11" })).msg).toBe(
+      "A discount cannot exceed the tax-free goods total",
+    );
+    expect((await refused([line(crisps, "1", "10")], { discountPrice: "12.01" })).msg).toBe(
+      "A discount cannot exceed the goods total",
+    );
   });
 
   const numbers: [field: string, value: unknown, msg: string][] = [
@@ -108,7 +276,11 @@ describe("what is wrong is said at its line", () => {
   });
 
   test("all lines that are wrong are named at once", async () => {
-    const refusal = await refused([line(rice, "1.5", "21.5"), line(rice, "1", "21.5"), line(rice, "1", "21.5", { discountPrice: "30" })]);
+    const refusal = await refused([
+      line(rice, "1.5", "21.5"),
+      line(rice, "1", "21.5"),
+      line(rice, "1", "21.5", { discountPrice: "30" }),
+    ]);
     expect(refusal.fields?.map((field) => field.path)).toEqual(["goodsBoList.0.qty", "goodsBoList.2.discountPrice"]);
   });
 });
@@ -127,26 +299,55 @@ describe("which price counts (domain-rules 4.1)", () => {
     const saved = await desk.sales.call(calls.get, { id });
     const kept = { id: saved.goodsBoList[0]!.id, ...line(tea, "2", "10") };
     await desk.sales.call(calls.update, { ...order(shop, [kept]), id, version });
-    expect((await desk.sales.refusal(calls.update, { ...order(shop, [kept, line(tea, "1", "10")]), id, version: version + 1 })).reason).toBe("priceChanged");
+    expect(
+      (
+        await desk.sales.refusal(calls.update, {
+          ...order(shop, [kept, line(tea, "1", "10")]),
+          id,
+          version: version + 1,
+        })
+      ).reason,
+    ).toBe("priceChanged");
     await desk.sales.call(calls.update, { ...order(shop, [kept, line(tea, "1", "11")]), id, version: version + 1 });
-    expect((await desk.sales.call(calls.get, { id })).goodsBoList.map((l) => [l.oldPrice, l.qty])).toEqual([["10.0000", "2.000"], ["11.0000", "1.000"]]);
+    expect((await desk.sales.call(calls.get, { id })).goodsBoList.map((l) => [l.oldPrice, l.qty])).toEqual([
+      ["10.0000", "2.000"],
+      ["11.0000", "1.000"],
+    ]);
   });
 
   test("the customer's contract comes before his level, his level before the list", async () => {
     const tea = await desk.goods({ salePrice: "10.0000" });
-    const quoted = async () => (await desk.sales.call(calls.quote, { customerId: shop, deliveryDate: "2026-11-23", items: [{ goodsId: tea.goodsId }] }))[0];
+    const quoted = async () =>
+      (
+        await desk.sales.call(calls.quote, {
+          customerId: shop,
+          deliveryDate: "2026-11-23",
+          items: [{ goodsId: tea.goodsId }],
+        })
+      )[0];
     expect(await quoted()).toMatchObject({ oldPrice: "10.0000", priceSource: "LIST" });
     const row = "(tenant_id, id, goods_id, unit_id, price, valid_from";
-    await world.rows(desk.company.tenantId, `insert into price_list ${row}, price_level) values ($1, 501, $2, $3, 9, '2026-01-01', 'A')`, [desk.company.tenantId, tea.goodsId, tea.caseId]);
+    await world.rows(
+      desk.company.tenantId,
+      `insert into price_list ${row}, price_level) values ($1, 501, $2, $3, 9, '2026-01-01', 'A')`,
+      [desk.company.tenantId, tea.goodsId, tea.caseId],
+    );
     expect(await quoted()).toMatchObject({ oldPrice: "9.0000", priceSource: "LEVEL" });
-    await world.rows(desk.company.tenantId, `insert into customer_price ${row}, customer_id) values ($1, 502, $2, $3, 8.5, '2026-01-01', $4)`, [desk.company.tenantId, tea.goodsId, tea.caseId, shop]);
+    await world.rows(
+      desk.company.tenantId,
+      `insert into customer_price ${row}, customer_id) values ($1, 502, $2, $3, 8.5, '2026-01-01', $4)`,
+      [desk.company.tenantId, tea.goodsId, tea.caseId, shop],
+    );
     expect(await quoted()).toMatchObject({ oldPrice: "8.5000", priceSource: "CONTRACT" });
     const { id } = await draft([line(tea, "1", "8.5")]);
     expect((await desk.sales.call(calls.get, { id })).goodsBoList[0]).toMatchObject({ priceSource: "CONTRACT" });
   });
 
   test("a price keyed by hand above the list is the price; below it is a discount", async () => {
-    const { id } = await draft([line(rice, "1", "25", { priceSource: "MANUAL" }), line(rice, "1", "20", { priceSource: "MANUAL" })]);
+    const { id } = await draft([
+      line(rice, "1", "25", { priceSource: "MANUAL" }),
+      line(rice, "1", "20", { priceSource: "MANUAL" }),
+    ]);
     expect((await desk.sales.call(calls.get, { id })).goodsBoList).toMatchObject([
       { oldPrice: "25.0000", price: "25.0000", discountPrice: "0.0000", priceSource: "MANUAL" },
       { oldPrice: "21.5000", price: "20.0000", discountPrice: "1.5000", priceSource: "LIST" },
@@ -155,7 +356,10 @@ describe("which price counts (domain-rules 4.1)", () => {
 
   test("goods without any price need one by hand", async () => {
     const odd = await desk.goods({ salePrice: null });
-    expect(await refused([line(odd, "1", "5", { priceSource: "LIST" })])).toMatchObject({ code: 400, reason: "noPrice" });
+    expect(await refused([line(odd, "1", "5", { priceSource: "LIST" })])).toMatchObject({
+      code: 400,
+      reason: "noPrice",
+    });
     await draft([line(odd, "1", "5", { priceSource: "MANUAL" })]);
   });
 });
@@ -173,7 +377,15 @@ describe("keeping a draft", () => {
   test("lines change places, go and come without losing who they are", async () => {
     const { id, version } = await draft([line(rice, "1", "21.5"), line(rice, "2", "21.5"), line(rice, "3", "21.5")]);
     const [a, , c] = (await desk.sales.call(calls.get, { id })).goodsBoList;
-    await desk.sales.call(calls.update, { ...order(shop, [{ id: c!.id, ...line(rice, "3", "21.5") }, { id: a!.id, ...line(rice, "1", "21.5") }, line(rice, "4", "21.5")]), id, version });
+    await desk.sales.call(calls.update, {
+      ...order(shop, [
+        { id: c!.id, ...line(rice, "3", "21.5") },
+        { id: a!.id, ...line(rice, "1", "21.5") },
+        line(rice, "4", "21.5"),
+      ]),
+      id,
+      version,
+    });
     const now = (await desk.sales.call(calls.get, { id })).goodsBoList;
     expect(now.map((l) => l.qty)).toEqual(["3.000", "1.000", "4.000"]);
     expect(now.slice(0, 2).map((l) => l.id)).toEqual([c!.id, a!.id]);
@@ -181,16 +393,23 @@ describe("keeping a draft", () => {
 
   test("32 copies of one POST with one key make one order", async () => {
     const input = order(shop, [line(rice, "1", "21.5")], { customerPo: "ONCE" });
-    const answers = await Promise.all(Array.from({ length: 32 }, () => desk.sales.answer(calls.create, input, { "idempotency-key": "the-same-order" })));
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, () => desk.sales.answer(calls.create, input, { "idempotency-key": "the-same-order" })),
+    );
     expect(new Set(answers.map((a) => JSON.stringify([a.code, a.data.id, a.data.no]))).size).toBe(1);
     expect(answers[0]!.code).toBe(200);
-    expect(await world.rows(desk.company.tenantId, "select count(*)::int as n from order_head where customer_po = 'ONCE'")).toEqual([{ n: 1 }]);
+    expect(
+      await world.rows(desk.company.tenantId, "select count(*)::int as n from order_head where customer_po = 'ONCE'"),
+    ).toEqual([{ n: 1 }]);
   });
 
   test("only drafts are removed, and one that is none refuses the whole selection", async () => {
     const a = await draft([line(rice, "1", "21.5")]);
     const b = await desk.sales.call(calls.saveAndConfirm, order(shop, [line(rice, "1", "21.5")]));
-    expect(await desk.sales.refusal(calls.remove, { ids: [a.id, b.id] })).toMatchObject({ code: 1000, reason: "notDraft" });
+    expect(await desk.sales.refusal(calls.remove, { ids: [a.id, b.id] })).toMatchObject({
+      code: 1000,
+      reason: "notDraft",
+    });
     await desk.sales.call(calls.remove, { ids: [a.id] });
     expect(await desk.sales.refusal(calls.get, { id: a.id })).toMatchObject({ code: 404 });
   });
@@ -199,14 +418,31 @@ describe("keeping a draft", () => {
 describe("the list", () => {
   test("finds by state, day, customer, number and name, and adds up what it shows", async () => {
     const lotus = await desk.customer({ shopCode: "LOTUS", nameEn: "Lotus Garden", nameZh: "蓮香樓" });
-    const made = await desk.sales.call(calls.create, order(lotus, [line(rice, "2", "21.5")], { deliveryDate: "2026-12-24", customerPo: "PO-77" }));
-    const found = async (filters: Record<string, unknown>) => (await desk.sales.call(calls.list, { pageSize: 50, ...filters })).rows.map((row) => row.id);
-    for (const filters of [{ search: made.no }, { search: "蓮香" }, { search: "po-77" }, { customerId: lotus }, { deliveryFrom: "2026-12-24", deliveryTo: "2026-12-24" }, { search: "lotus", state: "DRAFT" }]) {
+    const made = await desk.sales.call(
+      calls.create,
+      order(lotus, [line(rice, "2", "21.5")], { deliveryDate: "2026-12-24", customerPo: "PO-77" }),
+    );
+    const found = async (filters: Record<string, unknown>) =>
+      (await desk.sales.call(calls.list, { pageSize: 50, ...filters })).rows.map((row) => row.id);
+    for (const filters of [
+      { search: made.no },
+      { search: "蓮香" },
+      { search: "po-77" },
+      { customerId: lotus },
+      { deliveryFrom: "2026-12-24", deliveryTo: "2026-12-24" },
+      { search: "lotus", state: "DRAFT" },
+    ]) {
       expect(await found(filters)).toEqual([made.id]);
     }
     expect(await found({ search: "lotus", state: "CONFIRMED" })).toEqual([]);
     expect(await found({ orderFrom: "2026-11-21" })).toEqual([]);
-    expect(await desk.sales.call(calls.totals, { customerId: lotus })).toEqual({ count: 1, more: false, netTotal: "43.00", vatTotal: "0.00", total: "43.00" });
+    expect(await desk.sales.call(calls.totals, { customerId: lotus })).toEqual({
+      count: 1,
+      more: false,
+      netTotal: "43.00",
+      vatTotal: "0.00",
+      total: "43.00",
+    });
   });
 });
 
@@ -214,10 +450,22 @@ describe("the walls", () => {
   test("another company's order does not exist", async () => {
     const { id } = await draft([line(rice, "1", "21.5")]);
     const stranger = await (await world.company()).as("admin");
-    for (const call of [calls.get, calls.history, calls.linked, calls.shorts, calls.confirm, calls.edit, calls.release, calls.cancel]) {
+    for (const call of [
+      calls.get,
+      calls.history,
+      calls.linked,
+      calls.shorts,
+      calls.confirm,
+      calls.edit,
+      calls.release,
+      calls.cancel,
+    ]) {
       expect(await stranger.refusal(call, { id })).toMatchObject({ code: 404 });
     }
-    expect(await stranger.refusal(calls.create, order(shop, [line(rice, "1", "21.5")]))).toMatchObject({ code: 400, reason: "customerUnknown" });
+    expect(await stranger.refusal(calls.create, order(shop, [line(rice, "1", "21.5")]))).toMatchObject({
+      code: 400,
+      reason: "customerUnknown",
+    });
   });
 
   test("without the permission nothing is told, not even that the input is wrong", async () => {
@@ -227,8 +475,12 @@ describe("the walls", () => {
 
   test("a salesperson of narrow scope sees his own orders and those he sells, nobody else's", async () => {
     const [amy, ben] = await Promise.all([desk.company.as("sales", "auditor"), desk.company.as("sales", "warehouse")]);
-    await world.rows(desk.company.tenantId, "update role set data_scope = '5' where tenant_id = $1", [desk.company.tenantId]);
-    await world.rows(desk.company.tenantId, "update rights_version set version = version + 1 where tenant_id = $1", [desk.company.tenantId]);
+    await world.rows(desk.company.tenantId, "update role set data_scope = '5' where tenant_id = $1", [
+      desk.company.tenantId,
+    ]);
+    await world.rows(desk.company.tenantId, "update rights_version set version = version + 1 where tenant_id = $1", [
+      desk.company.tenantId,
+    ]);
     try {
       const { id: hers } = await amy.call(customerCalls.create, { shopCode: "AMY1", nameEn: "Amy's shop" });
       const { id } = await amy.call(calls.create, order(hers, [line(rice, "1", "21.5")]));
@@ -236,10 +488,16 @@ describe("the walls", () => {
       expect((await ben.call(calls.list, {})).rows).toEqual([]);
       expect(await ben.refusal(calls.get, { id })).toMatchObject({ code: 404 });
       expect(await ben.refusal(calls.cancel, { id })).toMatchObject({ code: 404 });
-      expect(await ben.refusal(calls.create, order(hers, [line(rice, "1", "21.5")]))).toMatchObject({ reason: "customerUnknown" });
+      expect(await ben.refusal(calls.create, order(hers, [line(rice, "1", "21.5")]))).toMatchObject({
+        reason: "customerUnknown",
+      });
     } finally {
-      await world.rows(desk.company.tenantId, "update role set data_scope = '1' where tenant_id = $1", [desk.company.tenantId]);
-      await world.rows(desk.company.tenantId, "update rights_version set version = version + 1 where tenant_id = $1", [desk.company.tenantId]);
+      await world.rows(desk.company.tenantId, "update role set data_scope = '1' where tenant_id = $1", [
+        desk.company.tenantId,
+      ]);
+      await world.rows(desk.company.tenantId, "update rights_version set version = version + 1 where tenant_id = $1", [
+        desk.company.tenantId,
+      ]);
     }
   });
 });

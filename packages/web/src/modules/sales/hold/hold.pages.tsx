@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { nameIn, words } from "@larder/domain/kernel/words";
 import { holdCalls } from "@larder/domain/sales/hold/hold.calls";
 import { holdFields } from "@larder/domain/sales/hold/hold.fields";
@@ -17,29 +17,20 @@ export default function HoldList() {
   return (
     <Holds.Screen title={words("Credit holds", "信貸暫停")} searchWords={words("Number or customer", "編號或客戶")}>
       <Holds.Filters names={["holdReason", "customerId", "salespersonId"]} />
-      <Holds.Table sort="deliveryDate" onOpen={(row) => void navigate(`/sales/order/${row.id}`)} empty={{ title: words("No order is on hold", "沒有暫停的訂單") }}>
-        <Holds.Column name="no" link width={112} />
-        <Holds.Column name="holdReason" width={110} />
-        <Holds.Column name="customerCode" width={76} />
+      <Holds.Table
+        sort="deliveryDate"
+        onOpen={(row) => void navigate(`/sales/order/${row.id}`)}
+        empty={{ title: words("No order is on hold", "沒有暫停的訂單") }}
+      >
         <Holds.Column
-          name={language === "zh" ? "customerNameZh" : "customerNameEn"}
-          title={words("Customer", "客戶")}
-          width={130}
-          sortable={false}
-          render={(_name, row) => nameIn(language, { nameEn: row.customerNameEn, nameZh: row.customerNameZh })}
+          name="no"
+          width={112}
+          render={(no, row) => (
+            <Link className="k-link" to={`/sales/order/${row.id}`}>
+              {no}
+            </Link>
+          )}
         />
-        <Holds.Column name="deliveryDate" width={100} />
-        <Holds.Column name="balance" width={96} />
-        <Holds.Column name="openOrders" sortable={false} width={104} />
-        <Holds.Column name="thisOrder" width={100} />
-        <Holds.Column name="exposure" sortable={false} width={100} />
-        <Holds.Column name="creditLimit" sortable={false} width={96} />
-        <Holds.Column name="overBy" sortable={false} width={104} />
-        <Holds.Column name="oldestOverdueDays" sortable={false} width={96} />
-        <Holds.Column name="uncleared" sortable={false} hidden />
-        <Holds.Column name="salespersonName" sortable={false} hidden />
-        <Holds.Column name="createByName" sortable={false} hidden />
-        <Holds.Column name="heldAt" hidden />
         <Holds.Extra
           id="release"
           title={salesOrderStates.moves.releaseHold.label}
@@ -49,14 +40,37 @@ export default function HoldList() {
               call={salesOrderCalls.releaseHold}
               label={salesOrderStates.moves.releaseHold.label}
               invalidates={[salesOrderCalls.list, holdCalls.list]}
-              input={(async () => {
-                const reason = await askReason(say(words(`Why may ${row.no} go?`, `為何可解除 ${row.no} 的暫停？`)));
-                if (reason === null) throw new Error("turned back");
-                return { id: row.id, reason };
-              }) as never}
+              input={
+                (async () => {
+                  const reason = await askReason(say(words(`Why may ${row.no} go?`, `為何可解除 ${row.no} 的暫停？`)));
+                  if (reason === null) throw new Error("turned back");
+                  return { id: row.id, reason };
+                }) as never
+              }
             />
           )}
         />
+        <Holds.Column name="holdReason" width={110} />
+        <Holds.Column
+          name={language === "zh" ? "customerNameZh" : "customerNameEn"}
+          title={words("Customer", "客戶")}
+          width={130}
+          sortable={false}
+          render={(_name, row) => nameIn(language, { nameEn: row.customerNameEn, nameZh: row.customerNameZh })}
+        />
+        <Holds.Column name="deliveryDate" width={100} />
+        <Holds.Column name="thisOrder" width={96} />
+        <Holds.Column name="overBy" sortable={false} width={104} />
+        <Holds.Column name="creditLimit" sortable={false} width={92} />
+        <Holds.Column name="exposure" sortable={false} width={96} />
+        <Holds.Column name="balance" width={92} />
+        <Holds.Column name="uncleared" sortable={false} width={92} />
+        <Holds.Column name="openOrders" sortable={false} width={92} />
+        <Holds.Column name="oldestOverdueDays" sortable={false} width={96} />
+        <Holds.Column name="customerCode" hidden />
+        <Holds.Column name="salespersonName" sortable={false} hidden />
+        <Holds.Column name="createByName" sortable={false} hidden />
+        <Holds.Column name="heldAt" hidden />
       </Holds.Table>
     </Holds.Screen>
   );

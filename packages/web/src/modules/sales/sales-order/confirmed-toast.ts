@@ -8,8 +8,17 @@ import { toast } from "../../../kit/toast.tsx";
 export function confirmedToast(answer: SavedOrder | ConfirmedOrder): void {
   const hold = "hold" in answer ? answer.hold : null;
   if (hold) {
-    void prompt([say(words(`${answer.no} is on hold:`, `${answer.no} 已暫停：`)), ...hold.holds.map((one) => say(one.words))].join("\n"));
+    void prompt(
+      [
+        say(words(`${answer.no} is on hold:`, `${answer.no} 已暫停：`)),
+        ...hold.holds.map((one) => say(one.words)),
+      ].join("\n"),
+    );
     return;
   }
-  toast.good(answer.state === "DRAFT" ? words(`${answer.no} saved`, `已儲存 ${answer.no}`) : words(`${answer.no} confirmed`, `已確認 ${answer.no}`));
+  toast.good(
+    answer.state === "DRAFT"
+      ? words(`${answer.no} saved`, `已儲存 ${answer.no}`)
+      : words(`${answer.no} confirmed`, `已確認 ${answer.no}`),
+  );
 }

@@ -1,15 +1,59 @@
 import { describe, expect, test } from "vitest";
 import type { QuotedLine } from "@larder/domain/sales/sales-order/sales-order.calls";
-import { blankCharge, blankLine, figuresOf, followed, priced, quoteKey, repriced, sentLines, warningsOf, type KeyedOrderLine } from "./order-lines.rules.ts";
+import {
+  blankCharge,
+  blankLine,
+  figuresOf,
+  followed,
+  priced,
+  quoteKey,
+  repriced,
+  sentLines,
+  warningsOf,
+  type KeyedOrderLine,
+} from "./order-lines.rules.ts";
 
 const quote = (over: Partial<QuotedLine> = {}): QuotedLine => ({
-  goodsId: 1, unitId: 12, oldPrice: "10.0000", priceSource: "LIST", priceUnit: "UNIT", vatCode: "S20", vatRate: "0.2000", minPrice: "8.0000", lastPrice: null, lastQty: null, lastDate: null, live: "120.000",
-  available: "24.000", code: "G1", nameEn: "Tea", nameZh: "茶", baseUnitId: 11, defaultUnitId: 12, splitSelling: false, nominalWeightKg: null, alcohol: false, sellable: true, cost: null,
-  units: [{ unitId: 11, code: "PC", nameEn: "Piece", nameZh: "件", countable: true, factor: "1.000000" }, { unitId: 12, code: "CS", nameEn: "Case", nameZh: "箱", countable: true, factor: "12.000000" }],
+  goodsId: 1,
+  unitId: 12,
+  oldPrice: "10.0000",
+  priceSource: "LIST",
+  priceUnit: "UNIT",
+  vatCode: "S20",
+  vatRate: "0.2000",
+  minPrice: "8.0000",
+  lastPrice: null,
+  lastQty: null,
+  lastDate: null,
+  live: "120.000",
+  available: "24.000",
+  code: "G1",
+  nameEn: "Tea",
+  nameZh: "茶",
+  baseUnitId: 11,
+  defaultUnitId: 12,
+  splitSelling: false,
+  nominalWeightKg: null,
+  alcohol: false,
+  sellable: true,
+  cost: null,
+  units: [
+    { unitId: 11, code: "PC", nameEn: "Piece", nameZh: "件", countable: true, factor: "1.000000" },
+    { unitId: 12, code: "CS", nameEn: "Case", nameZh: "箱", countable: true, factor: "12.000000" },
+  ],
   ...over,
 });
 const quotes = (...all: QuotedLine[]) => new Map(all.map((one) => [quoteKey(one), one]));
-const line = (over: Partial<KeyedOrderLine> = {}): KeyedOrderLine => ({ ...blankLine(), goodsId: 1, code: "G1", unitId: "12", qty: "2", oldPrice: "10", priceSource: "LIST", ...over });
+const line = (over: Partial<KeyedOrderLine> = {}): KeyedOrderLine => ({
+  ...blankLine(),
+  goodsId: 1,
+  code: "G1",
+  unitId: "12",
+  qty: "2",
+  oldPrice: "10",
+  priceSource: "LIST",
+  ...over,
+});
 
 describe("what follows from a keyed cell", () => {
   const table: [change: Partial<KeyedOrderLine>, after: Partial<KeyedOrderLine>, why: string][] = [
@@ -38,13 +82,28 @@ describe("prices that were found", () => {
     expect(priced(all, quotes(quote()))).toBe(all);
   });
   test("repricing leaves what was keyed by hand", () => {
-    expect(repriced([line({ oldPrice: "9" }), line({ oldPrice: "9", priceSource: "MANUAL" })], quotes(quote())).map((one) => one.oldPrice)).toEqual(["10", "9"]);
+    expect(
+      repriced([line({ oldPrice: "9" }), line({ oldPrice: "9", priceSource: "MANUAL" })], quotes(quote())).map(
+        (one) => one.oldPrice,
+      ),
+    ).toEqual(["10", "9"]);
   });
 });
 
 test("figures are the server's: discount, charge and VAT per document", () => {
-  const { totals, quantity, lineCount } = figuresOf([line(), { ...blankCharge(), nameEn: "Carriage", oldPrice: "8" }, blankLine()], { discountScale: "10" }, quotes(quote()), { S20: "0.2000" });
-  expect(totals).toMatchObject({ goodsNet: "20.00", discountPrice: "2.00", netTotal: "26.00", vatTotal: "5.20", total: "31.20" });
+  const { totals, quantity, lineCount } = figuresOf(
+    [line(), { ...blankCharge(), nameEn: "Carriage", oldPrice: "8" }, blankLine()],
+    { discountScale: "10" },
+    quotes(quote()),
+    { S20: "0.2000" },
+  );
+  expect(totals).toMatchObject({
+    goodsNet: "20.00",
+    discountPrice: "2.00",
+    netTotal: "26.00",
+    vatTotal: "5.20",
+    total: "31.20",
+  });
   expect([quantity, lineCount]).toEqual(["2", 2]);
 });
 
@@ -57,7 +116,10 @@ test("a half-keyed line counts nothing and breaks nothing", () => {
 describe("what is said at the line", () => {
   const said = (lines: KeyedOrderLine[], one: QuotedLine, own: [number, string][] = []) => {
     const known = quotes(one);
-    return [...warningsOf(lines, figuresOf(lines, {}, known, {}), known, new Map(own))].map(([at, words]) => [at, words.en]);
+    return [...warningsOf(lines, figuresOf(lines, {}, known, {}), known, new Map(own))].map(([at, words]) => [
+      at,
+      words.en,
+    ]);
   };
   const table: [lines: KeyedOrderLine[], over: Partial<QuotedLine>, says: [number, string][], why: string][] = [
     [[line()], {}, [], "all is well"],
@@ -65,11 +127,22 @@ describe("what is said at the line", () => {
     [[line(), line()], {}, [[1, "Available: 0. Short by 24."]], "the first line has taken it"],
     [[line({ discountPrice: "3" })], {}, [[0, "Below the minimum price of £8"]], "below the floor after discount"],
     [[line({ discountPrice: "1" })], { cost: "9.5" }, [[0, "Below cost"]], "below cost, for who sees it"],
-    [[line({ qty: "1" }), line({ qty: "1" })], {}, [[1, "The same goods and unit stand on another line too"]], "twice the same"],
-    [[line({ id: 5, oldPrice: "9" })], {}, [[0, "The list price is £10 now"]], "a saved line whose list price has moved"],
+    [
+      [line({ qty: "1" }), line({ qty: "1" })],
+      {},
+      [[1, "The same goods and unit stand on another line too"]],
+      "twice the same",
+    ],
+    [
+      [line({ id: 5, oldPrice: "9" })],
+      {},
+      [[0, "The list price is £10 now"]],
+      "a saved line whose list price has moved",
+    ],
   ];
   test.each(table)("%#: %s", (lines, over, says) => expect(said(lines, quote(over))).toEqual(says));
-  test("what the order promised before is its own to use", () => expect(said([line({ qty: "3" })], quote(), [[1, "12"]])).toEqual([]));
+  test("what the order promised before is its own to use", () =>
+    expect(said([line({ qty: "3" })], quote(), [[1, "12"]])).toEqual([]));
 });
 
 test("empty lines at the end are not sent, one in the middle is", () => {

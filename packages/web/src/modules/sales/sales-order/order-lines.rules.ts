@@ -11,7 +11,13 @@ import { orderTotals, type DiscountEntry, type OrderTotals } from "@larder/domai
 import type { OrderLine } from "@larder/domain/sales/sales-order/order-line.fields";
 import type { PadLine, QuotedLine } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { orderWarnings } from "@larder/domain/sales/sales-order/sales-order.messages";
-import { figuredCharge, figuredLine, repeatedLines, shortages, type FiguredLine } from "@larder/domain/sales/sales-order/sales-order.rules";
+import {
+  figuredCharge,
+  figuredLine,
+  repeatedLines,
+  shortages,
+  type FiguredLine,
+} from "@larder/domain/sales/sales-order/sales-order.rules";
 
 export interface KeyedOrderLine {
   readonly id?: number | undefined;
@@ -35,15 +41,32 @@ export interface KeyedOrderLine {
 }
 
 export const blankLine = (): KeyedOrderLine => ({
-  kind: "GOODS", goodsId: null, code: "", nameEn: "", nameZh: "", unitId: "", qty: "", oldPrice: "", priceSource: null, discountScale: "", discountPrice: "", vatCode: "", reason: null, remark: "",
+  kind: "GOODS",
+  goodsId: null,
+  code: "",
+  nameEn: "",
+  nameZh: "",
+  unitId: "",
+  qty: "",
+  oldPrice: "",
+  priceSource: null,
+  discountScale: "",
+  discountPrice: "",
+  vatCode: "",
+  reason: null,
+  remark: "",
 });
 export const blankCharge = (): KeyedOrderLine => ({ ...blankLine(), kind: "CHARGE", qty: "1", vatCode: "S20" });
 
 export const isBlank = (line: KeyedOrderLine): boolean =>
-  line.kind === "GOODS" ? line.goodsId === null && line.code === "" && line.qty === "" : line.nameEn === "" && line.nameZh === "" && line.oldPrice === "";
+  line.kind === "GOODS"
+    ? line.goodsId === null && line.code === "" && line.qty === ""
+    : line.nameEn === "" && line.nameZh === "" && line.oldPrice === "";
 
-const short = (value: string | null | undefined): string => (value === null || value === undefined ? "" : exact(value).toFixed());
-const shortUnlessZero = (value: string | null | undefined): string => (value === null || value === undefined || exact(value).isZero() ? "" : exact(value).toFixed());
+const short = (value: string | null | undefined): string =>
+  value === null || value === undefined ? "" : exact(value).toFixed();
+const shortUnlessZero = (value: string | null | undefined): string =>
+  value === null || value === undefined || exact(value).isZero() ? "" : exact(value).toFixed();
 
 /** A saved line back in the grid. Both discounts are stored; the amount is what counts. */
 export const keyedFrom = (line: OrderLine): KeyedOrderLine => ({
@@ -66,7 +89,13 @@ export const keyedFrom = (line: OrderLine): KeyedOrderLine => ({
 
 /** A line taken over from an earlier order or the order pad: today's price, his usual quantity. */
 export const keyedFromPad = (line: PadLine): KeyedOrderLine => ({
-  ...blankLine(), goodsId: line.goodsId, code: line.code, nameEn: line.nameEn ?? "", nameZh: line.nameZh ?? "", unitId: String(line.unitId), qty: short(line.qty),
+  ...blankLine(),
+  goodsId: line.goodsId,
+  code: line.code,
+  nameEn: line.nameEn ?? "",
+  nameZh: line.nameZh ?? "",
+  unitId: String(line.unitId),
+  qty: short(line.qty),
 });
 
 /**
@@ -87,7 +116,8 @@ export function followed(before: readonly KeyedOrderLine[], after: readonly Keye
 }
 
 export type Quotes = ReadonlyMap<string, QuotedLine>;
-export const quoteKey = (line: { readonly goodsId: number | null; readonly unitId: string | number }): string => `${line.goodsId}:${line.unitId}`;
+export const quoteKey = (line: { readonly goodsId: number | null; readonly unitId: string | number }): string =>
+  `${line.goodsId}:${line.unitId}`;
 
 /** Prices that were found for lines without one; the same lines when nothing is missing. */
 export function priced(lines: readonly KeyedOrderLine[], quotes: Quotes): readonly KeyedOrderLine[] {
@@ -105,10 +135,13 @@ export function priced(lines: readonly KeyedOrderLine[], quotes: Quotes): readon
 export const repriced = (lines: readonly KeyedOrderLine[], quotes: Quotes): KeyedOrderLine[] =>
   lines.map((line) => {
     const now = quotes.get(quoteKey(line));
-    return line.kind === "GOODS" && line.priceSource !== "MANUAL" && now?.oldPrice ? { ...line, oldPrice: short(now.oldPrice), priceSource: now.priceSource } : line;
+    return line.kind === "GOODS" && line.priceSource !== "MANUAL" && now?.oldPrice
+      ? { ...line, oldPrice: short(now.oldPrice), priceSource: now.priceSource }
+      : line;
   });
 
-const number = (text: string, places: number): boolean => /^\d+(\.\d+)?$/.test(text) && text.length < 20 && decimalsOf(text) <= places;
+const number = (text: string, places: number): boolean =>
+  /^\d+(\.\d+)?$/.test(text) && text.length < 20 && decimalsOf(text) <= places;
 const orNull = (text: string): string | null => (number(text, 4) ? text : null);
 
 export interface OrderFigures {
@@ -124,7 +157,12 @@ export interface OrderFigures {
 /** A line that is not complete yet counts nothing. */
 export function figureOf(line: KeyedOrderLine, quotes: Quotes): FiguredLine | null {
   if (!number(line.qty, 3) || !number(line.oldPrice, 4)) return null;
-  const keyed = { qty: line.qty, oldPrice: line.oldPrice, discountScale: orNull(line.discountScale), discountPrice: orNull(line.discountPrice) };
+  const keyed = {
+    qty: line.qty,
+    oldPrice: line.oldPrice,
+    discountScale: orNull(line.discountScale),
+    discountPrice: orNull(line.discountPrice),
+  };
   if (line.kind === "CHARGE") return figuredCharge(keyed);
   const quote = quotes.get(quoteKey(line));
   const unit = quote?.units.find((one) => one.unitId === quote.unitId);
@@ -132,18 +170,32 @@ export function figureOf(line: KeyedOrderLine, quotes: Quotes): FiguredLine | nu
   return figuredLine(keyed, { ...quote, unitId: quote.defaultUnitId, units: quote.units as never }, unit as never);
 }
 
-export function figuresOf(lines: readonly KeyedOrderLine[], discount: DiscountEntry, quotes: Quotes, rates: Readonly<Record<string, string>>): OrderFigures {
+export function figuresOf(
+  lines: readonly KeyedOrderLine[],
+  discount: DiscountEntry,
+  quotes: Quotes,
+  rates: Readonly<Record<string, string>>,
+): OrderFigures {
   const figured = lines.map((line) => figureOf(line, quotes));
-  const rateByCode = { ...rates, ...Object.fromEntries([...quotes.values()].map((quote) => [quote.vatCode, quote.vatRate])) };
+  const rateByCode = {
+    ...rates,
+    ...Object.fromEntries([...quotes.values()].map((quote) => [quote.vatCode, quote.vatRate])),
+  };
   const totals = orderTotals(
-    lines.map((line, i) => ({ kind: line.kind, vatCode: (line.kind === "CHARGE" ? line.vatCode : (quotes.get(quoteKey(line))?.vatCode ?? "Z0")) as VatCode, lineNet: figured[i]?.lineNet ?? "0.00" })),
+    lines.map((line, i) => ({
+      kind: line.kind,
+      vatCode: (line.kind === "CHARGE" ? line.vatCode : (quotes.get(quoteKey(line))?.vatCode ?? "Z0")) as VatCode,
+      lineNet: figured[i]?.lineNet ?? "0.00",
+    })),
     { discountScale: orNull(discount.discountScale ?? ""), discountPrice: orNull(discount.discountPrice ?? "") },
     (code) => rateByCode[code] ?? "0.0000",
   );
   return {
     lines: figured,
     totals,
-    quantity: lines.reduce((all, line) => (line.kind === "GOODS" && number(line.qty, 3) ? all.plus(line.qty) : all), exact(0)).toFixed(),
+    quantity: lines
+      .reduce((all, line) => (line.kind === "GOODS" && number(line.qty, 3) ? all.plus(line.qty) : all), exact(0))
+      .toFixed(),
     lineCount: lines.filter((line) => !isBlank(line)).length,
     estimated: figured.some((line) => line?.priceUnit === "KG"),
   };
@@ -153,7 +205,12 @@ export function figuresOf(lines: readonly KeyedOrderLine[], discount: DiscountEn
  * The most important thing to know about each line, by its place. `own` is what this order
  * promises already: it is part of what the list calls not available.
  */
-export function warningsOf(lines: readonly KeyedOrderLine[], figures: OrderFigures, quotes: Quotes, own: ReadonlyMap<number, string>): ReadonlyMap<number, Words> {
+export function warningsOf(
+  lines: readonly KeyedOrderLine[],
+  figures: OrderFigures,
+  quotes: Quotes,
+  own: ReadonlyMap<number, string>,
+): ReadonlyMap<number, Words> {
   const found = new Map<number, Words>();
   const say = (index: number, words: Words) => {
     if (!found.has(index)) found.set(index, words);
@@ -163,19 +220,56 @@ export function warningsOf(lines: readonly KeyedOrderLine[], figures: OrderFigur
     const figured = figures.lines[i];
     if (!quote || !figured || line.kind !== "GOODS") continue;
     const floor = priceFloor(
-      { effNet: figures.totals.lines[i]!.effNet, billQty: figured.billQty, price: figured.price, unitFactor: "1", sample: line.reason === "SAMPLE" },
-      { name: { en: "", zh: "" }, priceUnit: "UNIT", defaultFactor: "1", minPrice: quote.minPrice, cost: quote.cost, nominalWeightKg: null },
+      {
+        effNet: figures.totals.lines[i]!.effNet,
+        billQty: figured.billQty,
+        price: figured.price,
+        unitFactor: "1",
+        sample: line.reason === "SAMPLE",
+      },
+      {
+        name: { en: "", zh: "" },
+        priceUnit: "UNIT",
+        defaultFactor: "1",
+        minPrice: quote.minPrice,
+        cost: quote.cost,
+        nominalWeightKg: null,
+      },
     );
-    if (floor.refusal?.reason === "belowMinimum") say(i, orderWarnings.belowMinimum({ minimum: exact(quote.minPrice).toFixed() }));
+    if (floor.refusal?.reason === "belowMinimum")
+      say(i, orderWarnings.belowMinimum({ minimum: exact(quote.minPrice).toFixed() }));
     else if (floor.belowCost) say(i, orderWarnings.belowCost());
-    if (line.id !== undefined && line.priceSource !== "MANUAL" && quote.oldPrice && !exact(quote.oldPrice).equals(line.oldPrice)) say(i, orderWarnings.priceMoved({ now: exact(quote.oldPrice).toFixed() }));
+    if (
+      line.id !== undefined &&
+      line.priceSource !== "MANUAL" &&
+      quote.oldPrice &&
+      !exact(quote.oldPrice).equals(line.oldPrice)
+    )
+      say(i, orderWarnings.priceMoved({ now: exact(quote.oldPrice).toFixed() }));
   }
-  const asked = lines.map((line, i) => ({ goodsId: line.goodsId, unitId: line.unitId === "" ? null : 1, qtyBase: figures.lines[i]?.qtyBase ?? "0" }));
-  const byGoods = new Map([...quotes.values()].map((quote) => [quote.goodsId, exact(quote.available).plus(own.get(quote.goodsId) ?? "0").toFixed(3)]));
+  const asked = lines.map((line, i) => ({
+    goodsId: line.goodsId,
+    unitId: line.unitId === "" ? null : 1,
+    qtyBase: figures.lines[i]?.qtyBase ?? "0",
+  }));
+  const byGoods = new Map(
+    [...quotes.values()].map((quote) => [
+      quote.goodsId,
+      exact(quote.available)
+        .plus(own.get(quote.goodsId) ?? "0")
+        .toFixed(3),
+    ]),
+  );
   for (const { line, available, short: missing } of shortages(asked, (goodsId) => byGoods.get(goodsId) ?? null)) {
-    say(line - 1, orderWarnings.aboveAvailable({ available: exact(available).toFixed(), short: exact(missing).toFixed() }));
+    say(
+      line - 1,
+      orderWarnings.aboveAvailable({ available: exact(available).toFixed(), short: exact(missing).toFixed() }),
+    );
   }
-  for (const line of repeatedLines(lines.map((one) => ({ goodsId: one.goodsId, unitId: one.unitId === "" ? null : Number.parseInt(one.unitId, 10) })))) say(line - 1, orderWarnings.sameGoodsTwice());
+  for (const line of repeatedLines(
+    lines.map((one) => ({ goodsId: one.goodsId, unitId: one.unitId === "" ? null : Number.parseInt(one.unitId, 10) })),
+  ))
+    say(line - 1, orderWarnings.sameGoodsTwice());
   return found;
 }
 
@@ -183,8 +277,17 @@ export function warningsOf(lines: readonly KeyedOrderLine[], figures: OrderFigur
 export function sentLines(lines: readonly KeyedOrderLine[]): object[] {
   const last = lines.findLastIndex((line) => !isBlank(line));
   return lines.slice(0, last + 1).map((line) => ({
-    id: line.id, kind: line.kind, goodsId: line.goodsId, unitId: line.unitId, qty: line.qty, oldPrice: line.oldPrice, priceSource: line.priceSource,
-    discountScale: line.discountScale, discountPrice: line.discountPrice, reason: line.reason, remark: line.remark,
+    id: line.id,
+    kind: line.kind,
+    goodsId: line.goodsId,
+    unitId: line.unitId,
+    qty: line.qty,
+    oldPrice: line.oldPrice,
+    priceSource: line.priceSource,
+    discountScale: line.discountScale,
+    discountPrice: line.discountPrice,
+    reason: line.reason,
+    remark: line.remark,
     ...(line.kind === "CHARGE" ? { nameEn: line.nameEn, nameZh: line.nameZh, vatCode: line.vatCode } : {}),
   }));
 }

@@ -4,10 +4,30 @@ import { exact } from "@larder/domain/kernel/decimal";
 import { nameIn, words, type Words } from "@larder/domain/kernel/words";
 import { lineReasonWords } from "@larder/domain/sales/sales-order/order-line.fields";
 import { goodsCalls, type FoundGoods } from "@larder/domain/stock/goods/goods.calls";
-import { FootSpace, LineGrid, Money, Percent, Price, priceText, Qty, quantityText, Total, type LineColumn, type LineProblem, type Picker } from "../../../kit/index.ts";
+import {
+  FootSpace,
+  LineGrid,
+  Money,
+  Percent,
+  Price,
+  priceText,
+  Qty,
+  quantityText,
+  Total,
+  type LineColumn,
+  type LineProblem,
+  type Picker,
+} from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { send } from "../../../kit/wire.ts";
-import { blankCharge, blankLine, quoteKey, type KeyedOrderLine, type OrderFigures, type Quotes } from "./order-lines.rules.ts";
+import {
+  blankCharge,
+  blankLine,
+  quoteKey,
+  type KeyedOrderLine,
+  type OrderFigures,
+  type Quotes,
+} from "./order-lines.rules.ts";
 
 const availableWords: Words = words("available", "可用");
 
@@ -17,22 +37,48 @@ const useGoodsPicker = (): Picker<KeyedOrderLine> => {
   return useMemo(
     () => ({
       search: async (typed, signal) => {
-        const { rows } = await send(goodsCalls.find, { search: typed, limit: 20, purpose: "SALE" } as never, { signal, quiet: true });
+        const { rows } = await send(goodsCalls.find, { search: typed, limit: 20, purpose: "SALE" } as never, {
+          signal,
+          quiet: true,
+        });
         return (rows as FoundGoods[]).map((goods) => ({
           key: goods.id,
           code: goods.code,
-          label: [nameIn(language, goods), nameIn(language === "zh" ? "en" : "zh", goods)].filter((name, i, all) => name && all.indexOf(name) === i).join(" · "),
+          label: [nameIn(language, goods), nameIn(language === "zh" ? "en" : "zh", goods)]
+            .filter((name, i, all) => name && all.indexOf(name) === i)
+            .join(" · "),
           side: `${goods.unitName}${goods.salePrice ? ` ${priceText(goods.salePrice)}` : ""} · ${t(availableWords)} ${quantityText(goods.available)}`,
           value: goods,
         }));
       },
       take: (line, goods: FoundGoods) => ({
         ...(line.goodsId === goods.id ? {} : { oldPrice: "", priceSource: null, discountPrice: "", id: undefined }),
-        goodsId: goods.id, code: goods.code, nameEn: goods.nameEn ?? "", nameZh: goods.nameZh ?? "", unitId: line.goodsId === goods.id ? line.unitId : String(goods.unitId), qty: line.qty,
+        goodsId: goods.id,
+        code: goods.code,
+        nameEn: goods.nameEn ?? "",
+        nameZh: goods.nameZh ?? "",
+        unitId: line.goodsId === goods.id ? line.unitId : String(goods.unitId),
+        qty: line.qty,
       }),
-      clear: () => ({ goodsId: null, nameEn: "", nameZh: "", unitId: "", oldPrice: "", priceSource: null, id: undefined }),
+      clear: () => ({
+        goodsId: null,
+        nameEn: "",
+        nameZh: "",
+        unitId: "",
+        oldPrice: "",
+        priceSource: null,
+        id: undefined,
+      }),
       resolved: (line) => line.goodsId !== null,
-      same: ({ goodsId, code, nameEn, nameZh, unitId, oldPrice, priceSource }) => ({ goodsId, code, nameEn, nameZh, unitId, oldPrice, priceSource }),
+      same: ({ goodsId, code, nameEn, nameZh, unitId, oldPrice, priceSource }) => ({
+        goodsId,
+        code,
+        nameEn,
+        nameZh,
+        unitId,
+        oldPrice,
+        priceSource,
+      }),
     }),
     [language, t],
   );
@@ -53,23 +99,74 @@ export function OrderLines({ lines, onChange, quotes, figures, warnings, problem
   const columns = useMemo<LineColumn<KeyedOrderLine>[]>(
     () => [
       { key: "code", kind: "code", label: words("Code", "編號"), editable: true, width: 104, picker },
-      { key: "nameEn", kind: "text", label: words("Goods", "商品"), width: 150, grow: 1, readOnlyRender: (line) => (line.goodsId === null ? null : [line.nameZh, line.nameEn].filter(Boolean).join(" · ")) },
+      {
+        key: "nameEn",
+        kind: "text",
+        label: words("Goods", "商品"),
+        width: 150,
+        grow: 1,
+        readOnlyRender: (line) =>
+          line.goodsId === null ? null : [line.nameZh, line.nameEn].filter(Boolean).join(" · "),
+      },
       { key: "qty", kind: "quantity", label: words("Qty", "數量"), editable: true, endsLine: true, width: 66 },
       {
-        key: "unitId", kind: "choice", label: words("Unit", "單位"), editable: true, width: 84,
-        choicesFor: (line) => quotes.get(quoteKey(line))?.units.map((unit) => ({ value: String(unit.unitId), label: words(unit.nameEn || unit.code, unit.nameZh || unit.nameEn || unit.code) })) ?? [],
+        key: "unitId",
+        kind: "choice",
+        label: words("Unit", "單位"),
+        editable: true,
+        width: 84,
+        choicesFor: (line) =>
+          quotes
+            .get(quoteKey(line))
+            ?.units.map((unit) => ({
+              value: String(unit.unitId),
+              label: words(unit.nameEn || unit.code, unit.nameZh || unit.nameEn || unit.code),
+            })) ?? [],
       },
       { key: "oldPrice", kind: "price", label: words("Price £", "單價 £"), editable: true, width: 82 },
       { key: "discountScale", kind: "percent", label: words("Disc. %", "折扣 %"), editable: true, width: 66 },
       { key: "discountPrice", kind: "price", label: words("Disc. £", "折扣 £"), editable: true, width: 66 },
       {
-        key: "reason", kind: "choice", label: words("Sample", "樣品"), editable: true, width: 66,
+        key: "reason",
+        kind: "choice",
+        label: words("Sample", "樣品"),
+        editable: true,
+        width: 66,
         choices: [{ value: "SAMPLE", label: lineReasonWords.SAMPLE }],
       },
-      { key: "vatCode", kind: "rate", label: words("VAT", "稅率"), width: 52, readOnlyRender: (line) => <Rate rate={quotes.get(quoteKey(line))?.vatRate} /> },
-      { key: "kind", kind: "money", label: words("Net", "小計"), width: 92, readOnlyRender: (_line, i) => (figures.lines[i] ? <strong><Money value={figures.lines[i].lineNet} /></strong> : null) },
-      { key: "goodsId", kind: "quantity", label: words("Available", "可用"), width: 80, readOnlyRender: (line) => <Stock quote={quotes.get(quoteKey(line))} /> },
-      { key: "priceSource", kind: "price", label: words("Last price", "上次價格"), width: 78, readOnlyRender: (line) => <Last quote={quotes.get(quoteKey(line))} /> },
+      {
+        key: "vatCode",
+        kind: "rate",
+        label: words("VAT", "稅率"),
+        width: 52,
+        readOnlyRender: (line) => <Rate rate={quotes.get(quoteKey(line))?.vatRate} />,
+      },
+      {
+        key: "kind",
+        kind: "money",
+        label: words("Net", "小計"),
+        width: 92,
+        readOnlyRender: (_line, i) =>
+          figures.lines[i] ? (
+            <strong>
+              <Money value={figures.lines[i].lineNet} />
+            </strong>
+          ) : null,
+      },
+      {
+        key: "goodsId",
+        kind: "quantity",
+        label: words("Available", "可用"),
+        width: 80,
+        readOnlyRender: (line) => <Stock quote={quotes.get(quoteKey(line))} />,
+      },
+      {
+        key: "priceSource",
+        kind: "price",
+        label: words("Last price", "上次價格"),
+        width: 78,
+        readOnlyRender: (line) => <Last quote={quotes.get(quoteKey(line))} />,
+      },
     ],
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- language redraws the names
     [picker, quotes, figures, language],
@@ -91,7 +188,8 @@ export function OrderLines({ lines, onChange, quotes, figures, warnings, problem
 
 type Quote = ReturnType<Quotes["get"]>;
 
-const Rate = ({ rate }: { rate: string | undefined }) => (rate === undefined ? null : <Percent value={exact(rate).times(100).toFixed()} />);
+const Rate = ({ rate }: { rate: string | undefined }) =>
+  rate === undefined ? null : <Percent value={exact(rate).times(100).toFixed()} />;
 
 /** What can still be sold, in units of the line; what lies there stands in the tip. */
 function Stock({ quote }: { quote: Quote }) {
@@ -149,12 +247,32 @@ const chargeColumns: LineColumn<KeyedOrderLine>[] = [
   { key: "nameZh", kind: "text", label: words("In Chinese", "中文名稱"), editable: true, width: 160, grow: 1 },
   { key: "oldPrice", kind: "price", label: words("Price £", "金額 £"), editable: true, width: 100 },
   {
-    key: "vatCode", kind: "choice", label: words("VAT", "增值稅"), editable: true, width: 100,
+    key: "vatCode",
+    kind: "choice",
+    label: words("VAT", "增值稅"),
+    editable: true,
+    width: 100,
     choices: ["S20", "Z0", "R5", "E", "O"].map((code) => ({ value: code, label: words(code, code) })),
   },
 ];
 
 /** Carriage and the like: each bears its own VAT and takes no part in the order discount. */
-export const OrderCharges = ({ lines, onChange, problems }: { lines: readonly KeyedOrderLine[]; onChange: (lines: KeyedOrderLine[]) => void; problems: readonly LineProblem[] }) => (
-  <LineGrid label={words("Charges", "附加費")} columns={chargeColumns} lines={lines} onChange={onChange} blank={blankCharge} copy={(line) => ({ ...line, id: undefined })} problems={problems} />
+export const OrderCharges = ({
+  lines,
+  onChange,
+  problems,
+}: {
+  lines: readonly KeyedOrderLine[];
+  onChange: (lines: KeyedOrderLine[]) => void;
+  problems: readonly LineProblem[];
+}) => (
+  <LineGrid
+    label={words("Charges", "附加費")}
+    columns={chargeColumns}
+    lines={lines}
+    onChange={onChange}
+    blank={blankCharge}
+    copy={(line) => ({ ...line, id: undefined })}
+    problems={problems}
+  />
 );

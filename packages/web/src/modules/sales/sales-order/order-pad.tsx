@@ -19,7 +19,9 @@ export function OrderPad({ customerId, taken, onTake }: PadProps) {
   const [search, setSearch] = useState("");
   const pad = useCall(salesOrderCalls.orderPad, { customerId });
   const typed = search.trim().toLowerCase();
-  const lines = (pad.data ?? []).filter((line) => typed === "" || [line.code, line.nameEn, line.nameZh].some((name) => name?.toLowerCase().includes(typed)));
+  const lines = (pad.data ?? []).filter(
+    (line) => typed === "" || [line.code, line.nameEn, line.nameZh].some((name) => name?.toLowerCase().includes(typed)),
+  );
   const open = lines.filter((line) => !taken.has(`${line.goodsId}:${line.unitId}`));
   return (
     <Card title={words("Order pad: bought in the last 90 days", "慣購清單：過去 90 天")}>
@@ -30,22 +32,48 @@ export function OrderPad({ customerId, taken, onTake }: PadProps) {
       ) : (
         <>
           <div className="k-row">
-            <input className="k-input" type="search" aria-label={t(words("Search the order pad", "搜尋慣購清單"))} placeholder={t(words("Code or name", "編號或名稱"))} value={search} onChange={(event) => setSearch(event.target.value)} />
-            <Button label={words("Take all", "全部加入")} small disabledReason={open.length === 0 ? words("All are on the order", "已全部在訂單上") : null} onPress={() => onTake(open)} />
+            <input
+              className="k-input"
+              type="search"
+              aria-label={t(words("Search the order pad", "搜尋慣購清單"))}
+              placeholder={t(words("Code or name", "編號或名稱"))}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+            <Button
+              label={words("Take all", "全部加入")}
+              small
+              disabledReason={open.length === 0 ? words("All are on the order", "已全部在訂單上") : null}
+              onPress={() => onTake(open)}
+            />
           </div>
-          <ul className="k-plain" style={{ maxHeight: "60vh", overflow: "auto", listStyle: "none", margin: "8px 0 0", padding: 0 }}>
+          <ul
+            className="k-plain"
+            style={{ maxHeight: "60vh", overflow: "auto", listStyle: "none", margin: "8px 0 0", padding: 0 }}
+          >
             {lines.map((line) => {
               const here = taken.has(`${line.goodsId}:${line.unitId}`);
               return (
-                <li key={`${line.goodsId}:${line.unitId}`} className="k-row" style={{ justifyContent: "space-between", gap: 8, padding: "4px 0" }}>
+                <li
+                  key={`${line.goodsId}:${line.unitId}`}
+                  className="k-row"
+                  style={{ justifyContent: "space-between", gap: 8, padding: "4px 0" }}
+                >
                   <span style={{ minWidth: 0 }}>
                     <strong className="k-number">{line.code}</strong> {nameIn(language, line)}
                     <div className="k-soft">
-                      {t(words("usually", "慣常"))}{" "}
-                      <Qty value={line.qty} /> {line.unitCode} · {t({ en: line.orders === 1 ? "1 order" : `${line.orders} orders`, zh: `${line.orders} 張訂單` })}
+                      {t(words("usually", "慣常"))} <Qty value={line.qty} /> {line.unitCode} ·{" "}
+                      {t({ en: line.orders === 1 ? "1 order" : `${line.orders} orders`, zh: `${line.orders} 張訂單` })}
                     </div>
                   </span>
-                  <Button label={words(`Add ${line.code}`, `加入 ${line.code}`)} icon="plus" iconOnly small disabledReason={here ? words("Already on the order", "已在訂單上") : null} onPress={() => onTake([line])} />
+                  <Button
+                    label={words(`Add ${line.code}`, `加入 ${line.code}`)}
+                    icon="plus"
+                    iconOnly
+                    small
+                    disabledReason={here ? words("Already on the order", "已在訂單上") : null}
+                    onPress={() => onTake([line])}
+                  />
                 </li>
               );
             })}

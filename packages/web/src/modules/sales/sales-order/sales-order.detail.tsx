@@ -6,12 +6,34 @@ import { holdReasons } from "@larder/domain/sales/credit.rules";
 import { orderInvoiceStates } from "@larder/domain/sales/order-invoice/order-invoice.states";
 import { salesInvoiceStates } from "@larder/domain/sales/sales-invoice/sales-invoice.states";
 import type { OrderLine } from "@larder/domain/sales/sales-order/order-line.fields";
-import { salesOrderCalls as calls, type ConfirmedOrder, type HoldDetail, type OrderWarning, type ReleasedOrder } from "@larder/domain/sales/sales-order/sales-order.calls";
+import {
+  salesOrderCalls as calls,
+  type ConfirmedOrder,
+  type HoldDetail,
+  type OrderWarning,
+  type ReleasedOrder,
+} from "@larder/domain/sales/sales-order/sales-order.calls";
 import { salesOrderFields, type SalesOrder } from "@larder/domain/sales/sales-order/sales-order.fields";
 import { outstandingBase, salesOrderStates } from "@larder/domain/sales/sales-order/sales-order.states";
 import { useRecordRoute } from "../../../app/record-route.tsx";
 import { askReason } from "../../../kit/detail/override.tsx";
-import { ActionButton, Button, Card, detailFor, History, LineGrid, Money, moneyText, Moves, Notice, Price, Qty, StateBadge, useMayCall, type LineColumn } from "../../../kit/index.ts";
+import {
+  ActionButton,
+  Button,
+  Card,
+  detailFor,
+  History,
+  LineGrid,
+  Money,
+  moneyText,
+  Moves,
+  Notice,
+  Price,
+  Qty,
+  StateBadge,
+  useMayCall,
+  type LineColumn,
+} from "../../../kit/index.ts";
 import { say, useWords } from "../../../kit/language.ts";
 import { useCall } from "../../../kit/use-call.ts";
 import { confirmedToast } from "./confirmed-toast.ts";
@@ -52,7 +74,12 @@ export function SalesOrderDetail({ id }: { id: number }) {
             <Warnings warnings={warnings} />
             <Lines order={order} />
             <Linked id={id} />
-            <History rows={(history.data ?? []).map((row) => ({ ...row, action: actionWords[row.action] ?? row.action })) as never} fields={salesOrderFields} />
+            <History
+              rows={
+                (history.data ?? []).map((row) => ({ ...row, action: actionWords[row.action] ?? row.action })) as never
+              }
+              fields={salesOrderFields}
+            />
           </>
         )
       }
@@ -87,7 +114,8 @@ const docOf = (order: SalesOrder) => ({
 
 const CustomerName = ({ order }: { order: SalesOrder }) => (
   <>
-    <span className="k-number">{order.customerCode}</span> {[order.customerNameZh, order.customerNameEn].filter(Boolean).join(" ")}
+    <span className="k-number">{order.customerCode}</span>{" "}
+    {[order.customerNameZh, order.customerNameEn].filter(Boolean).join(" ")}
   </>
 );
 
@@ -99,7 +127,15 @@ const asked = (message: Words) => async () => {
   return reason;
 };
 
-function OrderMoves({ order, doc, onWarnings }: { order: Shown; doc: ReturnType<typeof docOf>; onWarnings: (warnings: readonly OrderWarning[]) => void }) {
+function OrderMoves({
+  order,
+  doc,
+  onWarnings,
+}: {
+  order: Shown;
+  doc: ReturnType<typeof docOf>;
+  onWarnings: (warnings: readonly OrderWarning[]) => void;
+}) {
   const record = useRecordRoute();
   const { id } = order;
   const refusal = (move: Parameters<typeof salesOrderStates.refusal>[1]) => salesOrderStates.refusal(doc, move);
@@ -120,17 +156,36 @@ function OrderMoves({ order, doc, onWarnings }: { order: Shown; doc: ReturnType<
         }}
       />
       {order.state === "ON_HOLD" && (
-        <ActionButton call={calls.releaseHold} label={salesOrderStates.moves.releaseHold.label} kind="primary" refusal={refusal("releaseHold")} input={withReason(words("Why may this order go?", "為何可解除暫停？")) as never} />
+        <ActionButton
+          call={calls.releaseHold}
+          label={salesOrderStates.moves.releaseHold.label}
+          kind="primary"
+          refusal={refusal("releaseHold")}
+          input={withReason(words("Why may this order go?", "為何可解除暫停？")) as never}
+        />
       )}
-      <ActionButton call={calls.cancel} label={salesOrderStates.moves.cancel.label} kind="danger" confirm={words("Cancel this order?", "取消此訂單？")} refusal={refusal("cancel")} input={{ id }} />
+      <ActionButton
+        call={calls.cancel}
+        label={salesOrderStates.moves.cancel.label}
+        kind="danger"
+        confirm={words("Cancel this order?", "取消此訂單？")}
+        refusal={refusal("cancel")}
+        input={{ id }}
+      />
       <ActionButton
         call={calls.close}
         label={salesOrderStates.moves.close.label}
         refusal={refusal("close")}
-        input={withReason(words("Everything that is outstanding is given up. Why?", "所有未完成數量將會取消，原因為何？")) as never}
+        input={
+          withReason(
+            words("Everything that is outstanding is given up. Why?", "所有未完成數量將會取消，原因為何？"),
+          ) as never
+        }
       />
       <Button label={words("Copy", "複製")} onPress={() => record.open("add", { copyOf: String(id) })} />
-      {canCopyShorts && <Button label={words("Copy shorts", "複製短缺")} onPress={() => record.open("add", { shortsOf: String(id) })} />}
+      {canCopyShorts && (
+        <Button label={words("Copy shorts", "複製短缺")} onPress={() => record.open("add", { shortsOf: String(id) })} />
+      )}
     </>
   );
 }
@@ -140,8 +195,13 @@ function OrderMoves({ order, doc, onWarnings }: { order: Shown; doc: ReturnType<
 function Hold({ hold }: { hold: HoldDetail }) {
   const t = useWords();
   const parts: [Words, string | null][] = [
-    [words("Balance", "結欠"), hold.balance], [words("Uncleared cheques", "未兌現支票"), hold.uncleared], [words("Other open orders", "其他未完成訂單"), hold.openOrders],
-    [words("This order", "本訂單"), hold.thisOrder], [words("Exposure", "信貸敞口"), hold.exposure], [words("Credit limit", "信貸額"), hold.creditLimit], [words("Over the limit by", "超出信貸額"), hold.overBy],
+    [words("Balance", "結欠"), hold.balance],
+    [words("Uncleared cheques", "未兌現支票"), hold.uncleared],
+    [words("Other open orders", "其他未完成訂單"), hold.openOrders],
+    [words("This order", "本訂單"), hold.thisOrder],
+    [words("Exposure", "信貸敞口"), hold.exposure],
+    [words("Credit limit", "信貸額"), hold.creditLimit],
+    [words("Over the limit by", "超出信貸額"), hold.overBy],
   ];
   return (
     <Notice tone="warn">
@@ -151,7 +211,10 @@ function Hold({ hold }: { hold: HoldDetail }) {
         </div>
       ))}
       <div className="k-soft">
-        {parts.filter(([, amount]) => amount !== null).map(([label, amount]) => `${t(label)} ${moneyText(amount!)}`).join(" · ")}
+        {parts
+          .filter(([, amount]) => amount !== null)
+          .map(([label, amount]) => `${t(label)} ${moneyText(amount!)}`)
+          .join(" · ")}
       </div>
     </Notice>
   );
@@ -178,17 +241,60 @@ function Lines({ order }: { order: Shown }) {
   const columns = useMemo<LineColumn<OrderLine>[]>(
     () => [
       { key: "goodsCode", kind: "code", label: words("Code", "編號"), width: 90 },
-      { key: "nameEn", kind: "text", label: words("Goods", "商品"), width: 160, grow: 1, readOnlyRender: (line) => <LineName line={line} /> },
+      {
+        key: "nameEn",
+        kind: "text",
+        label: words("Goods", "商品"),
+        width: 160,
+        grow: 1,
+        readOnlyRender: (line) => <LineName line={line} />,
+      },
       { key: "qty", kind: "quantity", label: words("Qty", "數量"), width: 64 },
-      { key: "unitName", kind: "text", label: words("Unit", "單位"), width: 60, readOnlyRender: (line) => t(words(line.unitName ?? "", line.unitNameZh ?? line.unitName ?? "")) },
+      {
+        key: "unitName",
+        kind: "text",
+        label: words("Unit", "單位"),
+        width: 60,
+        readOnlyRender: (line) => t(words(line.unitName ?? "", line.unitNameZh ?? line.unitName ?? "")),
+      },
       { key: "oldPrice", kind: "price", label: words("List price", "原價"), width: 78 },
-      { key: "discountPrice", kind: "price", label: words("Discount", "折扣"), width: 74, readOnlyRender: (line) => (isPositive(line.discountPrice ?? "0") ? <Price value={line.discountPrice!} /> : null) },
+      {
+        key: "discountPrice",
+        kind: "price",
+        label: words("Discount", "折扣"),
+        width: 74,
+        readOnlyRender: (line) =>
+          isPositive(line.discountPrice ?? "0") ? <Price value={line.discountPrice!} /> : null,
+      },
       { key: "price", kind: "price", label: words("Price", "單價"), width: 78 },
       { key: "vatCode", kind: "text", label: words("VAT", "增值稅"), width: 54 },
       { key: "lineNet", kind: "money", label: words("Net", "小計"), width: 92 },
-      { key: "postedBase", kind: "quantity", label: words("Invoiced", "已開票"), width: 72, readOnlyRender: (line) => (isPositive(line.postedBase) ? <Qty value={line.postedBase} /> : null) },
-      { key: "cancelledBase", kind: "quantity", label: words("Given up", "已取消"), width: 72, readOnlyRender: (line) => (isPositive(line.cancelledBase) ? <span title={line.cancelReason ?? ""}><Qty value={line.cancelledBase} /></span> : null) },
-      { key: "id", kind: "text", label: words("Cancel line", "取消明細"), width: 84, readOnlyRender: (line) => <CancelLine order={order} line={line} /> },
+      {
+        key: "postedBase",
+        kind: "quantity",
+        label: words("Invoiced", "已開票"),
+        width: 72,
+        readOnlyRender: (line) => (isPositive(line.postedBase) ? <Qty value={line.postedBase} /> : null),
+      },
+      {
+        key: "cancelledBase",
+        kind: "quantity",
+        label: words("Given up", "已取消"),
+        width: 72,
+        readOnlyRender: (line) =>
+          isPositive(line.cancelledBase) ? (
+            <span title={line.cancelReason ?? ""}>
+              <Qty value={line.cancelledBase} />
+            </span>
+          ) : null,
+      },
+      {
+        key: "id",
+        kind: "text",
+        label: words("Cancel line", "取消明細"),
+        width: 84,
+        readOnlyRender: (line) => <CancelLine order={order} line={line} />,
+      },
     ],
     [order, t],
   );
@@ -220,7 +326,13 @@ function CancelLine({ order, line }: { order: Shown; line: OrderLine }) {
     <ActionButton
       call={calls.cancelLine}
       label={words("Cancel", "取消")}
-      input={(async () => ({ id: order.id, lineIds: [line.id], reason: await asked(words("Why is this line given up?", "為何取消此明細？"))() })) as never}
+      input={
+        (async () => ({
+          id: order.id,
+          lineIds: [line.id],
+          reason: await asked(words("Why is this line given up?", "為何取消此明細？"))(),
+        })) as never
+      }
     />
   );
 }
@@ -228,7 +340,10 @@ function CancelLine({ order, line }: { order: Shown; line: OrderLine }) {
 function Totals({ order }: { order: Shown }) {
   const t = useWords();
   const parts: [Words, string][] = [
-    [words("Goods net", "商品未稅"), order.goodsNet], [words("Discount", "折扣"), order.discountPrice ?? "0.00"], [words("Net", "未稅"), order.netTotal], [words("VAT", "增值稅"), order.vatTotal],
+    [words("Goods net", "商品未稅"), order.goodsNet],
+    [words("Discount", "折扣"), order.discountPrice ?? "0.00"],
+    [words("Net", "未稅"), order.netTotal],
+    [words("VAT", "增值稅"), order.vatTotal],
   ];
   return (
     <>

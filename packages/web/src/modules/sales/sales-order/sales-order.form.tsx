@@ -7,19 +7,48 @@ import { useSearchParams } from "react-router";
 import { z } from "zod";
 import { exact, isPositive } from "@larder/domain/kernel/decimal";
 import { words, type Words } from "@larder/domain/kernel/words";
-import { salesOrderCalls as calls, type ConfirmedOrder, type Opening, type PadLine } from "@larder/domain/sales/sales-order/sales-order.calls";
+import {
+  salesOrderCalls as calls,
+  type ConfirmedOrder,
+  type Opening,
+  type PadLine,
+} from "@larder/domain/sales/sales-order/sales-order.calls";
 import { salesOrderFields, type SalesOrder } from "@larder/domain/sales/sales-order/sales-order.fields";
 import { outstandingBase } from "@larder/domain/sales/sales-order/sales-order.states";
 import { useRecordRoute } from "../../../app/record-route.tsx";
 import { overridable } from "../../../kit/detail/override.tsx";
-import { Button, FieldInput, formFor, handledByForm, Labelled, Money, moneyText, Notice, prompt } from "../../../kit/index.ts";
+import {
+  Button,
+  FieldInput,
+  formFor,
+  handledByForm,
+  Labelled,
+  Money,
+  moneyText,
+  Notice,
+  prompt,
+} from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { today } from "../../../kit/inputs/today.ts";
 import { useKeys } from "../../../kit/keys.ts";
 import { useAction, useCall } from "../../../kit/use-call.ts";
 import { send } from "../../../kit/wire.ts";
 import { OrderCharges, OrderLines } from "./order-lines.tsx";
-import { blankLine, figuresOf, followed, isBlank, keyedFrom, keyedFromPad, priced, quoteKey, repriced, sentLines, warningsOf, type KeyedOrderLine, type Quotes } from "./order-lines.rules.ts";
+import {
+  blankLine,
+  figuresOf,
+  followed,
+  isBlank,
+  keyedFrom,
+  keyedFromPad,
+  priced,
+  quoteKey,
+  repriced,
+  sentLines,
+  warningsOf,
+  type KeyedOrderLine,
+  type Quotes,
+} from "./order-lines.rules.ts";
 import { OrderPad } from "./order-pad.tsx";
 import { confirmedToast } from "./confirmed-toast.ts";
 
@@ -29,7 +58,15 @@ type Any = any;
 /** What the grid holds becomes what is sent; empty lines at the end are nobody's mistake. */
 const saving = {
   ...calls.saveAndConfirm,
-  input: z.preprocess((values: Any) => ({ ...values, goodsBoList: sentLines(values?.goodsBoList ?? []), override: undefined, reason: undefined }), calls.saveAndConfirm.input),
+  input: z.preprocess(
+    (values: Any) => ({
+      ...values,
+      goodsBoList: sentLines(values?.goodsBoList ?? []),
+      override: undefined,
+      reason: undefined,
+    }),
+    calls.saveAndConfirm.input,
+  ),
 } as unknown as typeof calls.saveAndConfirm;
 
 const Order = formFor(salesOrderFields, saving);
@@ -73,7 +110,9 @@ export function SalesOrderForm({ id }: { id?: number }) {
       // An order that was confirmed before is confirmed again by saving it (domain-rules 7.3).
       onSave={isDraft ? saveDraft : saveAndConfirm}
       saveLabel={isDraft ? words("Save draft", "儲存草稿") : words("Save and confirm again", "儲存並重新確認")}
-      {...(isDraft ? { second: { label: words("Save and confirm", "儲存並確認"), keys: "ctrl+enter", onSave: saveAndConfirm } } : {})}
+      {...(isDraft
+        ? { second: { label: words("Save and confirm", "儲存並確認"), keys: "ctrl+enter", onSave: saveAndConfirm } }
+        : {})}
       onSaved={(answer: ConfirmedOrder) => {
         confirmedToast(answer);
         record.saved(answer.id);
@@ -89,13 +128,21 @@ function useCopied(params: URLSearchParams | null): Record<string, Any> | undefi
   const source = params?.get("copyOf") ?? params?.get("shortsOf") ?? null;
   const onlyShorts = params?.has("shortsOf") ?? false;
   const from = useCall(calls.get, { id: Number.parseInt(source ?? "0", 10) }, { enabled: source !== null });
-  const shorts = useCall(calls.shorts, { id: Number.parseInt(source ?? "0", 10) }, { enabled: source !== null && onlyShorts });
+  const shorts = useCall(
+    calls.shorts,
+    { id: Number.parseInt(source ?? "0", 10) },
+    { enabled: source !== null && onlyShorts },
+  );
   return useMemo(() => {
     const blank = { orderDate: today(), goodsBoList: [blankLine()], usesRoute: true };
     if (source === null) return blank;
     if (!from.data || (onlyShorts && !shorts.data)) return undefined;
     const { customerId, customerCode, customerNameEn, customerNameZh, type } = from.data;
-    const lines = onlyShorts ? shorts.data!.map(keyedFromPad) : from.data.goodsBoList.filter((line) => line.kind !== "CHARGE").map((line) => ({ ...keyedFrom(line), id: undefined, oldPrice: "", priceSource: null, discountPrice: "" }));
+    const lines = onlyShorts
+      ? shorts.data!.map(keyedFromPad)
+      : from.data.goodsBoList
+          .filter((line) => line.kind !== "CHARGE")
+          .map((line) => ({ ...keyedFrom(line), id: undefined, oldPrice: "", priceSource: null, discountPrice: "" }));
     return { ...blank, customerId, customerCode, customerNameEn, customerNameZh, type, goodsBoList: lines };
   }, [source, onlyShorts, from.data, shorts.data]);
 }
@@ -131,7 +178,11 @@ function OrderInputs({ saved }: { saved: SalesOrder | undefined }) {
 }
 
 /** Choosing the customer fills in what follows from him: the first possible day, address, type. */
-function useOpening(terms: Opening | undefined, saved: SalesOrder | undefined, set: (name: Any, value: Any) => void): void {
+function useOpening(
+  terms: Opening | undefined,
+  saved: SalesOrder | undefined,
+  set: (name: Any, value: Any) => void,
+): void {
   const { deliveryDate } = Order.useValues(["deliveryDate"]);
   const taken = useRef<number | null>(saved?.customerId ?? null);
   useEffect(() => {
@@ -152,11 +203,27 @@ function Terms({ terms }: { terms: Opening }) {
   const t = useWords();
   return (
     <>
-      {terms.stopList && <Notice tone="bad">{t({ en: `On the stop list: ${terms.stopReason ?? ""}. The order will be held.`, zh: `已停止供貨：${terms.stopReason ?? ""}。訂單將會暫停。` })}</Notice>}
-      {terms.overdueDays > 0 && <Notice tone="warn">{t({ en: `The oldest invoice is ${terms.overdueDays} days overdue`, zh: `最舊的發票已逾期 ${terms.overdueDays} 天` })}</Notice>}
+      {terms.stopList && (
+        <Notice tone="bad">
+          {t({
+            en: `On the stop list: ${terms.stopReason ?? ""}. The order will be held.`,
+            zh: `已停止供貨：${terms.stopReason ?? ""}。訂單將會暫停。`,
+          })}
+        </Notice>
+      )}
+      {terms.overdueDays > 0 && (
+        <Notice tone="warn">
+          {t({
+            en: `The oldest invoice is ${terms.overdueDays} days overdue`,
+            zh: `最舊的發票已逾期 ${terms.overdueDays} 天`,
+          })}
+        </Notice>
+      )}
       <p className="k-soft" style={{ margin: 0 }}>
-        {t(words("Payment term", "付款期限"))} {t({ en: `${terms.paymentTerm} days`, zh: `${terms.paymentTerm} 天` })} · {t(words("Credit limit", "信貸額"))}{" "}
-        {terms.creditLimit === null ? t(words("none", "不設上限")) : moneyText(terms.creditLimit)} · {t(words("Exposure", "信貸敞口"))} {moneyText(terms.exposure)}
+        {t(words("Payment term", "付款期限"))} {t({ en: `${terms.paymentTerm} days`, zh: `${terms.paymentTerm} 天` })} ·{" "}
+        {t(words("Credit limit", "信貸額"))}{" "}
+        {terms.creditLimit === null ? t(words("none", "不設上限")) : moneyText(terms.creditLimit)} ·{" "}
+        {t(words("Exposure", "信貸敞口"))} {moneyText(terms.exposure)}
       </p>
     </>
   );
@@ -166,18 +233,50 @@ function Terms({ terms }: { terms: Opening }) {
 
 function useQuotes(customerId: number | null, deliveryDate: string, lines: readonly KeyedOrderLine[]): Quotes {
   const items = useMemo(() => {
-    const keys = new Map(lines.filter((line) => line.goodsId !== null).map((line) => [quoteKey(line), { goodsId: line.goodsId!, unitId: line.unitId === "" ? null : Number.parseInt(line.unitId, 10) }]));
+    const keys = new Map(
+      lines
+        .filter((line) => line.goodsId !== null)
+        .map((line) => [
+          quoteKey(line),
+          { goodsId: line.goodsId!, unitId: line.unitId === "" ? null : Number.parseInt(line.unitId, 10) },
+        ]),
+    );
     return [...keys].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item);
   }, [lines]);
   const enabled = Boolean(customerId) && /^\d{4}-\d\d-\d\d$/.test(deliveryDate) && items.length > 0;
-  const quoted = useCall(calls.quote, { customerId: customerId ?? 0, deliveryDate, items }, { enabled, keepPrevious: true });
+  const quoted = useCall(
+    calls.quote,
+    { customerId: customerId ?? 0, deliveryDate, items },
+    { enabled, keepPrevious: true },
+  );
   return useMemo(() => new Map((quoted.data ?? []).map((quote) => [quoteKey(quote), quote])), [quoted.data]);
 }
 
 const SWITCHES = new Set(["CONFIRMED", "RELEASED", "PART_INVOICED"]);
 
-function Lines({ saved, opening, customerId }: { saved: SalesOrder | undefined; opening: Opening | undefined; customerId: number | null }) {
-  return <Order.Part name="goodsBoList">{({ value, set, problems }) => <LinesPart value={value} set={set} problems={problems} saved={saved} opening={opening} customerId={customerId} />}</Order.Part>;
+function Lines({
+  saved,
+  opening,
+  customerId,
+}: {
+  saved: SalesOrder | undefined;
+  opening: Opening | undefined;
+  customerId: number | null;
+}) {
+  return (
+    <Order.Part name="goodsBoList">
+      {({ value, set, problems }) => (
+        <LinesPart
+          value={value}
+          set={set}
+          problems={problems}
+          saved={saved}
+          opening={opening}
+          customerId={customerId}
+        />
+      )}
+    </Order.Part>
+  );
 }
 
 interface LinesPartProps {
@@ -191,7 +290,11 @@ interface LinesPartProps {
 
 function LinesPart({ value, set, problems, saved, opening, customerId }: LinesPartProps) {
   const t = useWords();
-  const { deliveryDate, discountScale, discountPrice } = Order.useValues(["deliveryDate", "discountScale", "discountPrice"]);
+  const { deliveryDate, discountScale, discountPrice } = Order.useValues([
+    "deliveryDate",
+    "discountScale",
+    "discountPrice",
+  ]);
   const quotes = useQuotes(customerId, deliveryDate ?? "", value);
   const [pad, setPad] = useState(false);
   const lastOrder = useAction(calls.lastOrder as Any, { invalidates: [] });
@@ -203,12 +306,16 @@ function LinesPart({ value, set, problems, saved, opening, customerId }: LinesPa
 
   const goods = useMemo(() => value.filter((line) => line.kind === "GOODS"), [value]);
   const charges = useMemo(() => value.filter((line) => line.kind === "CHARGE"), [value]);
-  const figures = useMemo(() => figuresOf(value, { discountScale, discountPrice }, quotes, opening?.rates ?? {}), [value, discountScale, discountPrice, quotes, opening]);
+  const figures = useMemo(
+    () => figuresOf(value, { discountScale, discountPrice }, quotes, opening?.rates ?? {}),
+    [value, discountScale, discountPrice, quotes, opening],
+  );
   const own = useMemo(() => promisedBy(saved), [saved]);
   const warnings = useMemo(() => warningsOf(value, figures, quotes, own), [value, figures, quotes, own]);
   const taken = useMemo(() => new Set(goods.map(quoteKey)), [goods]);
 
-  const put = (nextGoods: readonly KeyedOrderLine[], nextCharges: readonly KeyedOrderLine[]) => set([...nextGoods, ...nextCharges]);
+  const put = (nextGoods: readonly KeyedOrderLine[], nextCharges: readonly KeyedOrderLine[]) =>
+    set([...nextGoods, ...nextCharges]);
   const take = (lines: readonly PadLine[]) => {
     const kept = goods.filter((line) => !isBlank(line));
     put([...kept, ...lines.map(keyedFromPad)], charges);
@@ -218,27 +325,68 @@ function LinesPart({ value, set, problems, saved, opening, customerId }: LinesPa
     if (lines.length === 0) void prompt(t(words("This customer has no earlier order.", "此客戶未有過往訂單。")));
     else take(lines);
   };
-  useKeys(useMemo(() => (customerId ? [{ keys: "alt+p", label: words("Order pad", "慣購清單"), run: () => setPad((shown) => !shown) }] : []), [customerId]));
+  useKeys(
+    useMemo(
+      () =>
+        customerId
+          ? [{ keys: "alt+p", label: words("Order pad", "慣購清單"), run: () => setPad((shown) => !shown) }]
+          : [],
+      [customerId],
+    ),
+  );
 
   const choose = customerId ? null : words("Choose the customer first", "請先選擇客戶");
-  const isMoved = goods.some((line) => line.priceSource !== "MANUAL" && line.oldPrice !== "" && quotes.get(quoteKey(line))?.oldPrice && !exact(quotes.get(quoteKey(line))!.oldPrice!).equals(line.oldPrice));
+  const isMoved = goods.some(
+    (line) =>
+      line.priceSource !== "MANUAL" &&
+      line.oldPrice !== "" &&
+      quotes.get(quoteKey(line))?.oldPrice &&
+      !exact(quotes.get(quoteKey(line))!.oldPrice!).equals(line.oldPrice),
+  );
   const over = overLimit(opening, figures.totals.total, saved);
   return (
     <>
       <div className="k-toolbar">
-        <Button label={words("Copy last order", "複製上次訂單")} small disabledReason={choose} pending={lastOrder.pending} onPress={() => void copyLast().catch(() => {})} />
-        <Button label={words("Order pad", "慣購清單")} small shortcut="Alt P" expanded={pad} disabledReason={choose} onPress={() => setPad(!pad)} />
-        <Button label={words("Reprice", "重新取價")} small disabledReason={isMoved ? null : words("All lines have today's list price", "所有明細均為現時價格")} onPress={() => put(repriced(goods, quotes), charges)} />
-        <Button label={words("Add a charge", "新增附加費")} small onPress={() => put(goods, [...charges, { ...blankLine(), kind: "CHARGE", qty: "1", vatCode: "S20" }])} />
+        <Button
+          label={words("Copy last order", "複製上次訂單")}
+          small
+          disabledReason={choose}
+          pending={lastOrder.pending}
+          onPress={() => void copyLast().catch(() => {})}
+        />
+        <Button
+          label={words("Order pad", "慣購清單")}
+          small
+          shortcut="Alt P"
+          expanded={pad}
+          disabledReason={choose}
+          onPress={() => setPad(!pad)}
+        />
+        <Button
+          label={words("Reprice", "重新取價")}
+          small
+          disabledReason={isMoved ? null : words("All lines have today's list price", "所有明細均為現時價格")}
+          onPress={() => put(repriced(goods, quotes), charges)}
+        />
+        <Button
+          label={words("Add a charge", "新增附加費")}
+          small
+          onPress={() => put(goods, [...charges, { ...blankLine(), kind: "CHARGE", qty: "1", vatCode: "S20" }])}
+        />
         <span className="k-spacer" />
         <OrderDiscount />
       </div>
       {over && (
         <Notice tone="warn">
-          {t({ en: "Over the credit limit by", zh: "超出信貸額" })} <Money value={over} />. {t(words("The order will be held.", "訂單將會暫停。"))}
+          {t({ en: "Over the credit limit by", zh: "超出信貸額" })} <Money value={over} />.{" "}
+          {t(words("The order will be held.", "訂單將會暫停。"))}
         </Notice>
       )}
-      <div style={pad && customerId ? { display: "grid", gridTemplateColumns: "minmax(0, 1fr) 280px", gap: 12 } : undefined}>
+      <div
+        style={
+          pad && customerId ? { display: "grid", gridTemplateColumns: "minmax(0, 1fr) 280px", gap: 12 } : undefined
+        }
+      >
         <div style={{ minWidth: 0 }}>
           <OrderLines
             lines={goods}
@@ -249,7 +397,11 @@ function LinesPart({ value, set, problems, saved, opening, customerId }: LinesPa
             problems={problems.filter(({ path }) => Number.parseInt(path, 10) < goods.length)}
           />
           {charges.length > 0 && (
-            <OrderCharges lines={charges} onChange={(next) => put(goods, next)} problems={problems.flatMap(({ path, message }) => chargeProblem(path, message, goods.length))} />
+            <OrderCharges
+              lines={charges}
+              onChange={(next) => put(goods, next)}
+              problems={problems.flatMap(({ path, message }) => chargeProblem(path, message, goods.length))}
+            />
           )}
         </div>
         {pad && customerId && <OrderPad customerId={customerId} taken={taken} onTake={take} />}
@@ -269,7 +421,14 @@ const chargeProblem = (path: string, message: string, goodsCount: number): { pat
 function promisedBy(saved: SalesOrder | undefined): ReadonlyMap<number, string> {
   const own = new Map<number, string>();
   if (!saved || !SWITCHES.has(saved.state)) return own;
-  for (const line of saved.goodsBoList) if (line.goodsId !== null) own.set(line.goodsId, exact(own.get(line.goodsId) ?? "0").plus(outstandingBase(line)).toFixed(3));
+  for (const line of saved.goodsBoList)
+    if (line.goodsId !== null)
+      own.set(
+        line.goodsId,
+        exact(own.get(line.goodsId) ?? "0")
+          .plus(outstandingBase(line))
+          .toFixed(3),
+      );
   return own;
 }
 

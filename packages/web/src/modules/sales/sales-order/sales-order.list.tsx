@@ -12,17 +12,39 @@ const Orders = listFor({ ...salesOrderFilterFields, ...salesOrderListFields }, c
 export const SalesOrderList = () => {
   const language = useLanguage();
   return (
-    <Orders.Screen title={words("Sales orders", "銷售訂單")} add={words("New order", "新增訂單")} searchWords={words("Number or customer", "編號或客戶")}>
-      <Orders.Filters names={["state", "customerId", "salespersonId", "deliveryFrom", "deliveryTo", "orderFrom", "orderTo", "type"]} />
+    <Orders.Screen
+      title={words("Sales orders", "銷售訂單")}
+      add={words("New order", "新增訂單")}
+      searchWords={words("Number or customer", "編號或客戶")}
+    >
+      <Orders.Filters
+        names={["state", "customerId", "salespersonId", "deliveryFrom", "deliveryTo", "orderFrom", "orderTo", "type"]}
+      />
       <Orders.Bulk call={calls.confirm} label={words("Confirm", "確認")} />
       <Orders.Bulk call={calls.release} label={words("Release to picking", "放行揀貨")} />
-      <Orders.Bulk call={calls.cancel} label={words("Cancel", "取消")} kind="danger" confirm={words("Cancel these orders?", "取消所選訂單？")} />
+      <Orders.Bulk
+        call={calls.cancel}
+        label={words("Cancel", "取消")}
+        kind="danger"
+        confirm={words("Cancel these orders?", "取消所選訂單？")}
+      />
       <Sums />
-      <Orders.Table sort="-orderDate" empty={{ title: words("No orders yet", "暫無訂單"), why: words("Press N to take the first one.", "按 N 開始第一張訂單。") }} rowTone={(row) => (row.state === "ON_HOLD" ? "warn" : undefined)}>
+      <Orders.Table
+        sort="-orderDate"
+        empty={{
+          title: words("No orders yet", "暫無訂單"),
+          why: words("Press N to take the first one.", "按 N 開始第一張訂單。"),
+        }}
+        rowTone={(row) => (row.state === "ON_HOLD" ? "warn" : undefined)}
+      >
         <Orders.Column name="no" link />
         <Orders.Column name="state" states={salesOrderStates} />
         <Orders.Column name="customerCode" width={90} />
-        {language === "zh" ? <Orders.Column name="customerNameZh" render={(_name, row) => customerName(row, "zh")} /> : <Orders.Column name="customerNameEn" render={(_name, row) => customerName(row, "en")} />}
+        {language === "zh" ? (
+          <Orders.Column name="customerNameZh" render={(_name, row) => customerName(row, "zh")} />
+        ) : (
+          <Orders.Column name="customerNameEn" render={(_name, row) => customerName(row, "en")} />
+        )}
         <Orders.Column name="orderDate" />
         <Orders.Column name="deliveryDate" />
         <Orders.Column name="lineCount" sortable={false} width={64} />
@@ -41,7 +63,8 @@ export const SalesOrderList = () => {
   );
 };
 
-const customerName = (row: { customerNameEn: string | null; customerNameZh: string | null }, language: "en" | "zh") => nameIn(language, { nameEn: row.customerNameEn, nameZh: row.customerNameZh });
+const customerName = (row: { customerNameEn: string | null; customerNameZh: string | null }, language: "en" | "zh") =>
+  nameIn(language, { nameEn: row.customerNameEn, nameZh: row.customerNameZh });
 
 /** What all orders that fit the filters come to, not only those on the page. */
 function Sums() {
@@ -51,7 +74,9 @@ function Sums() {
   if (!data || data.count === 0) return null;
   return (
     <p className="k-soft" role="status" style={{ margin: 0, textAlign: "right" }}>
-      {data.more && t(words("Of the first 10,000:", "首 10,000 張："))} {t(words("Net", "未稅"))} <Money value={data.netTotal} /> · {t(words("VAT", "增值稅"))} <Money value={data.vatTotal} /> · {t(words("Total", "總計"))}{" "}
+      {data.more && t(words("Of the first 10,000:", "首 10,000 張："))} {t(words("Net", "未稅"))}{" "}
+      <Money value={data.netTotal} /> · {t(words("VAT", "增值稅"))} <Money value={data.vatTotal} /> ·{" "}
+      {t(words("Total", "總計"))}{" "}
       <strong>
         <Money value={data.total} />
       </strong>

@@ -4,5 +4,12 @@ import { SalesOrderForm } from "./sales-order.form.tsx";
 import { SalesOrderList } from "./sales-order.list.tsx";
 
 export default function SalesOrders() {
-  return <RecordPages list={<SalesOrderList />} add={() => <SalesOrderForm />} detail={(id) => <SalesOrderDetail id={id} />} edit={(id) => <SalesOrderForm id={id} />} />;
+  return (
+    <RecordPages
+      list={<SalesOrderList />}
+      add={() => <SalesOrderForm />}
+      detail={(id) => <SalesOrderDetail id={id} />}
+      edit={(id) => <SalesOrderForm id={id} />}
+    />
+  );
 }
