@@ -1,10 +1,10 @@
-/** The prices that a customer has agreed: a list inside his page, each price keyed in a window of its own. */
+/** The prices that a customer has agreed: a list inside his page, each price keyed in its place. */
 import { day } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
 import { contractPriceCalls } from "@larder/domain/sales/price/price.calls";
 import { contractPriceFields } from "@larder/domain/sales/price/price.fields";
 import { useState } from "react";
-import { DialogFrame, formFor, handledByForm, listFor, today, useMayCall } from "../../../kit/index.ts";
+import { Card, formFor, handledByForm, listFor, today, useMayCall } from "../../../kit/index.ts";
 import { toast } from "../../../kit/toast.tsx";
 import { useAction, useCall } from "../../../kit/use-call.ts";
 import { send } from "../../../kit/wire.ts";
@@ -17,8 +17,11 @@ const filtersBesides = { onDay: day(words("Valid on", "有效於")) };
 export function ContractPrices({ customerId }: { customerId: number }) {
   const [open, setOpen] = useState<number | "new" | null>(null);
   const mayEdit = useMayCall(contractPriceCalls.update);
+  const close = () => setOpen(null);
+  if (open !== null)
+    return <PriceForm customerId={customerId} id={open === "new" ? undefined : open} onClose={close} />;
   return (
-    <>
+    <Card>
       <Prices.Screen
         inside
         title={words("Contract prices", "合約價")}
@@ -34,9 +37,9 @@ export function ContractPrices({ customerId }: { customerId: number }) {
             title: words("No contract prices: the customer pays by price level", "沒有合約價，按客戶價格級別計價"),
           }}
         >
-          <Prices.Column name="goodsCode" link={mayEdit} width={120} />
-          <Prices.Column name="goodsNameEn" />
-          <Prices.Column name="goodsNameZh" />
+          <Prices.Column name="goodsCode" width={120} />
+          <Prices.Column name="goodsNameEn" width={220} />
+          <Prices.Column name="goodsNameZh" width={160} title={words("Chinese name", "中文名稱")} />
           <Prices.Column name="unitId" sortable={false} />
           <Prices.Column name="price" />
           <Prices.Column name="listPrice" sortable={false} />
@@ -44,17 +47,7 @@ export function ContractPrices({ customerId }: { customerId: number }) {
           <Prices.Column name="validTo" />
         </Prices.Table>
       </Prices.Screen>
-      <DialogFrame
-        opened={open !== null}
-        title={words("Contract price", "合約價")}
-        width={860}
-        onClose={() => setOpen(null)}
-      >
-        {open !== null && (
-          <PriceForm customerId={customerId} id={open === "new" ? undefined : open} onClose={() => setOpen(null)} />
-        )}
-      </DialogFrame>
-    </>
+    </Card>
   );
 }
 
@@ -68,6 +61,7 @@ function PriceForm({ customerId, id, onClose }: { customerId: number; id: number
     <Form.Screen
       title={words("Contract price", "合約價")}
       id={id}
+      onBack={onClose}
       call={call}
       start={isNew ? first : one.isFetchedAfterMount ? one.data : undefined}
       pending={save.pending || (!isNew && one.isPending)}
@@ -88,8 +82,8 @@ function PriceInputs() {
   const values = Form.useValues(["goodsId"]);
   const set = Form.useSet();
   return (
-    <Form.Section across={2}>
-      <Form.Input name="goodsId" onRow={(goods) => set("unitId", goods.unitId)} />
+    <Form.Section>
+      <Form.Input name="goodsId" span={2} onRow={(goods) => set("unitId", goods.unitId)} />
       <Form.Part name="unitId">{(part) => <GoodsUnitInput goodsId={values.goodsId} {...part} />}</Form.Part>
       <Form.Input name="price" />
       <Form.Input name="validFrom" />

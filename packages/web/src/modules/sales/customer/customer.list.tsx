@@ -9,9 +9,9 @@ export const CustomerList = () => (
   <Customers.Screen
     title={words("Customers", "客戶")}
     add={words("Add customer", "新增客戶")}
-    searchWords={words("Shop code, name, post code, phone or initials", "店號、名稱、郵政編碼、電話或拼音首字母")}
+    searchWords={words("Code, name, post code, phone", "店號、名稱、郵編、電話")}
   >
-    <Customers.Filters names={["status", "customerKind", "priceLevel", "salespersonId", "region", "stopList"]} />
+    <Customers.Filters names={["region", "salespersonId", "stopList", "status"]} />
     <Customers.Table
       sort="shopCode"
       rowTone={(row) => (row.stopList ? "bad" : row.status === "1" ? "warn" : undefined)}
@@ -21,8 +21,8 @@ export const CustomerList = () => (
       }}
     >
       <Customers.Column name="shopCode" link width={120} />
-      <Customers.Column name="nameEn" />
-      <Customers.Column name="nameZh" />
+      <Customers.Column name="nameEn" width={220} />
+      <Customers.Column name="nameZh" width={160} />
       <Customers.Column name="postCode" />
       <Customers.Column name="tel" sortable={false} />
       <Customers.Column name="region" />

@@ -40,7 +40,7 @@ export function DeliveryDaysInput({ value, set }: { value: number | string | nul
           </label>
         ))}
       </div>
-      {hint && <span className="k-soft">{t(hint)}</span>}
+      {hint && <span className="k-hint">{t(hint)}</span>}
     </fieldset>
   );
 }

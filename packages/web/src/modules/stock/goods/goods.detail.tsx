@@ -4,6 +4,7 @@ import { priceFields } from "@larder/domain/sales/price/price.fields";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { goodsFields, type Goods as GoodsRow } from "@larder/domain/stock/goods/goods.fields";
 import {
+  Card,
   detailFor,
   listFor,
   Price,
@@ -54,20 +55,36 @@ export function GoodsDetail({ id }: { id: number }) {
           <Tabs
             label={words("Parts of the goods", "商品資料")}
             parts={[
-              { key: "units", label: goodsFields.units.label, content: () => <Units goods={goods} /> },
+              {
+                key: "units",
+                label: goodsFields.units.label,
+                content: () => (
+                  <Card>
+                    <Units goods={goods} />
+                  </Card>
+                ),
+              },
               ...(seesPrices
                 ? [
                     {
                       key: "prices",
                       label: words("Price levels", "級別價格"),
-                      content: () => <LevelPrices goodsId={id} />,
+                      content: () => (
+                        <Card>
+                          <LevelPrices goodsId={id} />
+                        </Card>
+                      ),
                     },
                   ]
                 : []),
               {
                 key: "allergens",
                 label: goodsFields.allergens.label,
-                content: () => <AllergenMatrix rows={goods.allergens ?? []} />,
+                content: () => (
+                  <Card>
+                    <AllergenMatrix rows={goods.allergens ?? []} />
+                  </Card>
+                ),
               },
               {
                 key: "history",

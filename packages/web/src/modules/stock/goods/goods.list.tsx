@@ -12,9 +12,9 @@ export function GoodsList() {
     <Goods.Screen
       title={words("Goods", "商品")}
       add={words("Add goods", "新增商品")}
-      searchWords={words("Code, bar code, name or initials", "編號、條碼、名稱或拼音首字母")}
+      searchWords={words("Code, bar code or name", "編號、條碼或名稱")}
     >
-      <Goods.Filters names={["categoryId", "status", "vatCode", "storage", "sellable", "alcohol"]} />
+      <Goods.Filters names={["categoryId", "storage", "sellable", "status"]} />
       <Goods.Table
         sort="code"
         rowTone={(row) => (row.status === "1" ? "warn" : undefined)}
@@ -24,8 +24,8 @@ export function GoodsList() {
         }}
       >
         <Goods.Column name="code" link width={120} />
-        <Goods.Column name="nameEn" />
-        <Goods.Column name="nameZh" />
+        <Goods.Column name="nameEn" width={220} />
+        <Goods.Column name="nameZh" width={180} />
         <Goods.Column name="categoryId" sortable={false} />
         <Goods.Column name="unitId" sortable={false} title={words("Unit", "單位")} />
         <Goods.Column name="salePrice" />

@@ -17,7 +17,7 @@ const PriceList = () => (
   <List.Screen
     title={title}
     add={words("Add price", "新增價格")}
-    searchWords={words("Code, bar code or name of the goods", "商品編號、條碼或名稱")}
+    searchWords={words("Goods code or name", "商品編號或名稱")}
   >
     <List.Filters names={["priceLevel", "goodsId"]} more={filtersBesides} />
     <List.Table
@@ -28,8 +28,8 @@ const PriceList = () => (
       }}
     >
       <List.Column name="goodsCode" link width={120} />
-      <List.Column name="goodsNameEn" />
-      <List.Column name="goodsNameZh" />
+      <List.Column name="goodsNameEn" width={220} />
+      <List.Column name="goodsNameZh" width={160} title={words("Chinese name", "中文名稱")} />
       <List.Column name="priceLevel" />
       <List.Column name="unitId" sortable={false} />
       <List.Column name="price" />
