@@ -14,6 +14,7 @@ import { orderWarnings } from "@larder/domain/sales/sales-order/sales-order.mess
 import {
   figuredCharge,
   figuredLine,
+  goodsName,
   repeatedLines,
   shortages,
   type FiguredLine,
@@ -228,7 +229,7 @@ export function warningsOf(
         sample: line.reason === "SAMPLE",
       },
       {
-        name: { en: "", zh: "" },
+        name: goodsName(quote),
         priceUnit: "UNIT",
         defaultFactor: "1",
         minPrice: quote.minPrice,
