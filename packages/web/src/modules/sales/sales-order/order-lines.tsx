@@ -116,12 +116,10 @@ export function OrderLines({ lines, onChange, quotes, figures, warnings, problem
         editable: true,
         width: 84,
         choicesFor: (line) =>
-          quotes
-            .get(quoteKey(line))
-            ?.units.map((unit) => ({
-              value: String(unit.unitId),
-              label: words(unit.nameEn || unit.code, unit.nameZh || unit.nameEn || unit.code),
-            })) ?? [],
+          quotes.get(quoteKey(line))?.units.map((unit) => ({
+            value: String(unit.unitId),
+            label: words(unit.nameEn || unit.code, unit.nameZh || unit.nameEn || unit.code),
+          })) ?? [],
       },
       { key: "oldPrice", kind: "price", label: words("Price £", "單價 £"), editable: true, width: 82 },
       { key: "discountScale", kind: "percent", label: words("Disc. %", "折扣 %"), editable: true, width: 66 },
