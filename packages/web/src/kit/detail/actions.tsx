@@ -63,7 +63,9 @@ export function ActionButton<C extends AnyCall>({
 
   const run = async () => {
     const said = typeof input === "function" ? await (input as () => Any)() : input;
-    onDone?.(await overridable((input: Any) => action.run(input), said));
+    // Two steps: an optional call that is not made does not work out its arguments either.
+    const answer = await overridable((input: Any) => action.run(input), said);
+    onDone?.(answer);
   };
   const press = useSteady(() => {
     if (!may || reason || action.pending) return;
