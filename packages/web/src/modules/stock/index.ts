@@ -4,7 +4,6 @@ export const views: Views = {
   "stock/goods/index": () => import("./goods/goods.pages.tsx"),
   "stock/category/index": () => import("./category/category.pages.tsx"),
   "stock/unit/index": () => import("./unit/unit.pages.tsx"),
-  "stock/price/index": () => import("./price/price.pages.tsx"),
   "stock/stock-list/index": () => import("./stock-list/stock-list.list.tsx"),
   "stock/batch/index": () => import("./batch/batch.pages.tsx"),
   "stock/history/index": () => import("./history/history.list.tsx"),

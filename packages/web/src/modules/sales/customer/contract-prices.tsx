@@ -8,7 +8,7 @@ import { Card, formFor, handledByForm, listFor, today, useMayCall } from "../../
 import { toast } from "../../../kit/toast.tsx";
 import { useAction, useCall } from "../../../kit/use-call.ts";
 import { send } from "../../../kit/wire.ts";
-import { GoodsUnitInput } from "../../stock/price/goods-unit-input.tsx";
+import { GoodsUnitInput } from "../price/goods-unit-input.tsx";
 
 const Prices = listFor(contractPriceFields, contractPriceCalls);
 const Form = formFor(contractPriceFields, contractPriceCalls.create);
