@@ -37,7 +37,7 @@ export async function proveBooks(query: Query, tenantId: string, only?: string |
       words,
       ok: rows.length === 0,
       found: Number(rows[0]?.["of_all"] ?? 0),
-      rows: rows.map(({ of_all: _, ...row }) => row),
+      rows: rows.map(({ of_all: _counted, ...row }) => row),
     });
   }
   return proofs;

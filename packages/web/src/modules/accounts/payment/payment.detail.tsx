@@ -1,8 +1,11 @@
 import { paymentCalls as calls, type PaymentDetail as Detail } from "@larder/domain/accounts/payment/payment.calls";
 import { allocationFields, paymentFields, type Paying } from "@larder/domain/accounts/payment/payment.fields";
 import { paymentStates } from "@larder/domain/accounts/payment/payment.states";
+import { receivableHistoryCalls } from "@larder/domain/accounts/receivable-history/receivable-history.calls";
+import { receivableCalls } from "@larder/domain/accounts/receivable/receivable.calls";
 import { isPositive } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
+import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { useState } from "react";
 import {
   ActionButton,
@@ -30,8 +33,8 @@ const actions = {
   reverse: words("Reversed", "沖銷"),
 };
 
-/** A payment is read again together with what it paid: invoices, account and balance changed with it. */
-const touched = [calls.get, calls.history, calls.list, calls.openItems];
+/** What changes with an allocation: the payments themselves, the invoices, and the account. */
+const touched = [calls.get, receivableCalls.list, receivableHistoryCalls.list, salesInvoiceCalls.list];
 
 export function PaymentDetail({ id }: { id: number }) {
   const one = useRecord(calls, id);

@@ -1,6 +1,9 @@
 import { paymentCalls as calls } from "@larder/domain/accounts/payment/payment.calls";
 import { paymentInputFields } from "@larder/domain/accounts/payment/payment.fields";
+import { receivableHistoryCalls } from "@larder/domain/accounts/receivable-history/receivable-history.calls";
+import { receivableCalls } from "@larder/domain/accounts/receivable/receivable.calls";
 import { words } from "@larder/domain/kernel/words";
+import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { useRecordRoute } from "../../../app/record-route.tsx";
@@ -11,6 +14,9 @@ import { useAction } from "../../../kit/use-call.ts";
 import { OpenItemsGrid } from "./open-items-grid.tsx";
 
 const Payment = formFor(paymentInputFields, calls.create);
+
+/** What a payment changes: payments, invoices, the account. */
+const touched = [calls.list, receivableCalls.list, receivableHistoryCalls.list, salesInvoiceCalls.list];
 
 /** The number of a cheque is asked for where there is one. */
 function ChequeNo() {
@@ -42,7 +48,7 @@ function Allocations() {
 export function PaymentForm() {
   const record = useRecordRoute();
   const [asked] = useSearchParams();
-  const save = useAction(calls.create, { handles: handledByForm });
+  const save = useAction(calls.create, { handles: handledByForm, invalidates: touched });
   const customer = Number(asked.get("customerId") ?? "");
   const start = useMemo(
     () => ({ bizDate: today(), method: "BANK_TRANSFER", ...(customer > 0 ? { customerId: customer } : {}) }),
