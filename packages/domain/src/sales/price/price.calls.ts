@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { defineCalls, filters, page, recordCalls } from "../../kernel/calls.ts";
+import type { z } from "zod";
+import { defineCalls, filters, recordCalls, type page } from "../../kernel/calls.ts";
 import { day } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { contractPriceFields, priceFields } from "./price.fields.ts";
