@@ -130,6 +130,9 @@ function Lines({ row, seesMargin }: { row: Row; seesMargin: boolean }) {
   );
 }
 
+/** Long words wrap; a code or a unit that is torn apart is misread. */
+const wrapping = new Set(["nameEn", "batchText"]);
+
 function Figures({ fields, names, rows }: { fields: Shape; names: readonly string[]; rows: readonly object[] }) {
   const t = useWords();
   return (
@@ -148,7 +151,7 @@ function Figures({ fields, names, rows }: { fields: Shape; names: readonly strin
           {rows.map((row, index) => (
             <tr key={index}>
               {names.map((name) => (
-                <td key={name} {...(isAmount(fields[name]!) ? { "data-end": true } : {})}>
+                <td key={name} {...(isAmount(fields[name]!) ? { "data-end": true } : {})} {...(wrapping.has(name) ? {} : { style: { whiteSpace: "nowrap" } })}>
                   <Cell field={fields[name]!} name={name} value={(row as Record<string, unknown>)[name]} row={row} />
                 </td>
               ))}

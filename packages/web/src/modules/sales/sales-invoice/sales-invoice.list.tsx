@@ -1,9 +1,9 @@
 import { words } from "@larder/domain/kernel/words";
-import { salesInvoiceCalls as calls, type SalesInvoiceFilters, type SalesInvoiceListRow } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
+import { salesInvoiceCalls as calls, type SalesInvoiceFilters, type SalesInvoiceListRow, type SalesInvoiceTotals } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { salesInvoiceFields } from "@larder/domain/sales/sales-invoice/sales-invoice.fields";
 import { payStatuses } from "@larder/domain/sales/sales-invoice/pay-status.rules";
 import { salesInvoiceStates } from "@larder/domain/sales/sales-invoice/sales-invoice.states";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { listFor, Money, PdfListViewer, type PdfItem } from "../../../kit/index.ts";
 import { useMay } from "../../../kit/permissions.tsx";
 import { useList } from "../../../kit/list/list-state.ts";
@@ -33,8 +33,13 @@ export function SalesInvoiceList() {
 /** The last row adds up all that the filters find, not only what is on the page. */
 function Table() {
   const { input } = useList();
-  const seesMargin = useMay("sales:margin:view");
   const sums = useCall(calls.totals, input as unknown as SalesInvoiceFilters, { quiet: true, keepPrevious: true }).data;
+  return <SumTable sums={sums} />;
+}
+
+// Drawn anew for other sums only: a table that is told of each change of its list would tell it back for ever.
+const SumTable = memo(function SumTable({ sums }: { sums: SalesInvoiceTotals | undefined }) {
+  const seesMargin = useMay("sales:margin:view");
   return (
     <SalesInvoices.Table
       sort="-invoiceDate"
@@ -53,11 +58,11 @@ function Table() {
     >
       <SalesInvoices.Column name="no" link width={130} />
       <SalesInvoices.Column name="invoiceDate" width={110} />
-      <SalesInvoices.Column name="customerId" width={240} sortable={false} />
+      <SalesInvoices.Column name="customerId" width={210} sortable={false} />
       <SalesInvoices.Column name="netTotal" width={110} />
       <SalesInvoices.Column name="vatTotal" sortable={false} width={100} />
       <SalesInvoices.Column name="total" width={120} />
-      <SalesInvoices.Column name="open" sortable={false} width={110} />
+      <SalesInvoices.Column name="open" sortable={false} width={105} />
       <SalesInvoices.Column name="payStatus" states={{ states: payStatuses }} width={150} />
       <SalesInvoices.Column name="dueDate" width={110} />
       <SalesInvoices.Column name="orderNo" width={130} />
@@ -70,4 +75,4 @@ function Table() {
       {seesMargin && <SalesInvoices.Column name="margin" sortable={false} width={100} />}
     </SalesInvoices.Table>
   );
-}
+});
