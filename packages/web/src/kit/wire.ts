@@ -29,6 +29,8 @@ export interface SendOptions {
   readonly handles?: (refusal: WireRefusal) => boolean;
   /** No toast and no dialog at all; only a dead session is still reacted to. */
   readonly quiet?: boolean;
+  /** The page itself: when its right was taken away the user is led out of it, quiet or not. */
+  readonly leads?: boolean;
 }
 
 /** For forms: problems of single fields are shown at the fields. */
@@ -236,7 +238,8 @@ export const setReactor = (given: Reactor): void => {
 function react(error: unknown, options: SendOptions): void {
   if (error instanceof WireRefusal) {
     const deadSession = error.code === 401;
-    if (deadSession || !(options.quiet || options.handles?.(error))) reactor?.refused(error);
+    const turnedOut = options.leads === true && error.code === 403;
+    if (deadSession || turnedOut || !(options.quiet || options.handles?.(error))) reactor?.refused(error);
   } else if (error instanceof WireFault && !options.quiet) reactor?.failed(error.kind);
 }
 

@@ -33,7 +33,7 @@ export function useListQuery(call: AnyCall, input: Readonly<Record<string, unkno
       send(
         call,
         { ...input, pageSize: PAGE_SIZE, ...(pageParam ?? { pageNum: 1 }) },
-        { signal, quiet: true },
+        { signal, quiet: true, leads: true },
       ) as Promise<Rows<Any>>,
     initialPageParam: null as Place,
     getNextPageParam: (_last, pages, place) => placeAfter(pages, place),
