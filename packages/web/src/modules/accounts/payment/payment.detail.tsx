@@ -194,7 +194,7 @@ function AllocateRest({ payment }: { payment: Detail }) {
         value={paying}
         onChange={setPaying}
       />
-      <div className="k-form-foot">
+      <div className="k-row" style={{ justifyContent: "flex-end", marginTop: 10 }}>
         <ActionButton
           call={calls.allocate}
           input={{ id: payment.id, allocations: paying }}
