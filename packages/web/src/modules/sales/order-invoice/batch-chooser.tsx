@@ -6,6 +6,8 @@ import { useWords } from "../../../kit/language.ts";
 import { useCall } from "../../../kit/use-call.ts";
 
 interface Props {
+  /** Stays in the page while it closes, so that the Escape that closed it does not leave the page as well. */
+  readonly opened: boolean;
   readonly orderInvoiceId: number;
   readonly line: OrderInvoiceLine;
   readonly onChoose: (choice: BatchChoice, all: readonly BatchChoice[]) => void;
@@ -13,11 +15,11 @@ interface Props {
 }
 
 /** What else stands on the shelf for this line, first expired first. */
-export function BatchChooser({ orderInvoiceId, line, onChoose, onClose }: Props) {
+export function BatchChooser({ opened, orderInvoiceId, line, onChoose, onClose }: Props) {
   const t = useWords();
-  const found = useCall(calls.batches, { id: orderInvoiceId, lineId: line.id }, { staleTime: 0 });
+  const found = useCall(calls.batches, { id: orderInvoiceId, lineId: line.id }, { staleTime: 0, enabled: opened });
   return (
-    <DialogFrame opened title={words(`Batches of ${line.goodsCode ?? ""}`, `${line.goodsCode ?? ""} 的批次`)} width={720} onClose={onClose}>
+    <DialogFrame opened={opened} title={words(`Batches of ${line.goodsCode ?? ""}`, `${line.goodsCode ?? ""} 的批次`)} width={720} onClose={onClose}>
       {found.error ? (
         <ErrorState message={faultText(found.error, t)} onRetry={found.refetch} />
       ) : !found.data ? (

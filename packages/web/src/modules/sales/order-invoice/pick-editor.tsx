@@ -162,7 +162,7 @@ export function PickEditor({ row, line, onDone }: { row: OrderInvoiceDetail; lin
           </span>
         )}
       </div>
-      {choosing !== null && <BatchChooser orderInvoiceId={row.id} line={line} onChoose={choose} onClose={() => setChoosing(null)} />}
+      <BatchChooser opened={choosing !== null} orderInvoiceId={row.id} line={line} onChoose={choose} onClose={() => setChoosing(null)} />
     </form>
   );
 }
