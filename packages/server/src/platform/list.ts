@@ -82,8 +82,9 @@ export async function listRows<O>(
   if (page.pageNum * page.pageSize > DEEPEST && page.pageNum > 1) refuse(platformMessages.wrongPage());
 
   let rows = query;
-  for (const { column, desc } of steps) {
-    rows = rows.orderBy(sql.ref(column), (o) => (desc ? o.desc().nullsLast() : o.asc().nullsLast()));
+  for (const { column, desc, nullable } of steps) {
+    // "Nulls last" only where there are nulls: behind a descending order it hides the index that has the order already.
+    rows = rows.orderBy(sql.ref(column), (o) => (desc ? (nullable ? o.desc().nullsLast() : o.desc()) : o.asc()));
   }
   const marks = steps.map(({ column }, i) => sql<string | null>`${sql.ref(column)}::text`.as(`mark${i}`));
   rows = rows.select(marks as never) as Query<O>;
