@@ -6,7 +6,7 @@ import { allocateLines, billed, choiceRefusals, FEFO_OVERRIDE, inUnits, inWalkOr
 
 const split = { splitSelling: true, baseCountable: true, defaultUnit: { factor: "12", countable: true } };
 const name = { en: "Rice", zh: "米" };
-const stand = (batchNo: string, free: string, over: Partial<BatchOnLocation> = {}) => ({
+const stand = (batchNo: string, free: string, over: Partial<BatchOnLocation & { dateType: "USE_BY" | "BEST_BEFORE" }> = {}) => ({
   goodsId: 1, batchId: batchNo.charCodeAt(0), batchNo, locationId: 1, locationKind: "PICK" as const, pickSequence: 1, expiryDate: `2026-12-0${batchNo.charCodeAt(0) - 64}`,
   receivedAt: "2026-11-01", status: "AVAILABLE" as const, free, dateType: "USE_BY" as const, ...over,
 });
