@@ -11,9 +11,8 @@ import type { Company } from "./world.ts";
 export type Work<T> = (ctx: Ctx) => Promise<T>;
 
 export const deskOf =
-  (app: App, company: Company) =>
+  ({ platform }: Pick<App, "platform">, company: Company) =>
   async <T>(work: Work<T>): Promise<T> => {
-    const { platform } = app;
     await platform.ids.ready();
     const { tenantId } = company;
     return inTransaction(

@@ -32,8 +32,13 @@ export interface Server {
 export interface Yard {
   readonly company: Company;
   readonly folder: string;
-  /** Starts a server process and waits until it answers. */
-  server(): Promise<Server>;
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  readonly postgresPid: () => number;
+  /** The platform without HTTP, for what is prepared; closed by whoever opened it. */
+  platform(): ReturnType<typeof openPlatform>;
+  /** Starts a server process and waits until it answers; with another way to the database if one is given. */
+  server(appUrl?: string): Promise<Server>;
   /** SIGKILL to the postmaster, as a power cut would end it; it is started again by `powerOn`. */
   cutPower(): Promise<void>;
   powerOn(): Promise<void>;
@@ -45,11 +50,13 @@ export interface Yard {
 export interface YardOptions {
   readonly folder?: string;
   readonly settings?: Record<string, string>;
+  /** Without the door, which costs time: for what is measured. */
+  readonly door?: false;
 }
 
 export async function openYard(
   name: string,
-  { folder = path.join(cache, `${name}-${process.pid}`), settings = {} }: YardOptions = {},
+  { folder = path.join(cache, `${name}-${process.pid}`), settings = {}, door: wanted }: YardOptions = {},
 ): Promise<Yard> {
   fs.rmSync(path.join(folder, "data"), { recursive: true, force: true });
   const closers: (() => Promise<unknown> | void)[] = [];
@@ -61,30 +68,37 @@ export async function openYard(
     const start = () => startEmbeddedPostgres({ folder: path.join(folder, "postgres"), settings });
     let postgres: EmbeddedPostgres = await start();
     closers.push(() => postgres.stop());
-    const door = await openDoor(() => postgres.port);
-    closers.push(door.close);
+    const door = wanted === false ? { port: postgres.port, hangUp: () => {} } : await openDoor(() => postgres.port);
+    if ("close" in door) closers.push(door.close);
 
     const through = (url: string) => Object.assign(new URL(url), { port: String(door.port) }).href;
     const ownerUrl = through(await ensureDatabase(postgres.adminUrl, "larder"));
     const { appUrl } = await migrate({ ownerUrl, appPassword: "app" });
     await install({ ownerUrl, clientId: CLIENT_ID, operatorPassword: () => "Operator-of-the-yard" });
-    const platform = openPlatform({
-      databaseUrl: appUrl,
-      privateKey: newPrivateKey(),
-      settings: { encrypt: false, captcha: false, clientId: CLIENT_ID },
-      log: openLog("silent"),
-    });
+    const privateKey = newPrivateKey();
+    const openOne = () =>
+      openPlatform({
+        databaseUrl: appUrl,
+        privateKey,
+        settings: { encrypt: false, captcha: false, clientId: CLIENT_ID },
+        log: openLog("silent"),
+      });
+    const platform = openOne();
     const company = await foundCompany(platform, "", 1);
     // Hired while the platform is there; the tests only use their tokens.
-    await Promise.all([company.as("admin"), company.as("sales")]);
+    await Promise.all([company.as("admin"), company.as("sales"), company.as("warehouse")]);
     await platform.database.close();
 
     const { tenantId } = company;
     return {
       company,
       folder,
-      server: async () => {
-        const server = await startServer(appUrl, folder);
+      ownerUrl,
+      appUrl,
+      postgresPid: () => postgres.pid,
+      platform: openOne,
+      server: async (through = appUrl) => {
+        const server = await startServer(through, folder);
         closers.push(() => server.kill());
         return server;
       },

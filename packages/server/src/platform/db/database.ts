@@ -5,6 +5,7 @@
  * trip. Round trips decide the speed of a posting, not the driver.
  */
 import { hash } from "node:crypto";
+import type { Writable } from "node:stream";
 import {
   CamelCasePlugin,
   Kysely,
@@ -94,7 +95,25 @@ export function send(
   values: readonly unknown[] = [],
 ): Promise<PgResult> {
   const name = prepared && values.length > 0 ? nameOf(text) : undefined;
+  gather(client);
   return client.query({ text, values: values as unknown[], ...(name ? { name } : {}) });
+}
+
+const gathering = new WeakSet<object>();
+
+/**
+ * What is sent in one turn leaves as one packet. The driver would write each statement by
+ * itself, and each write wakes PostgreSQL: half of the server's time went into that.
+ */
+function gather(client: PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  if (gathering.has(stream)) return;
+  gathering.add(stream);
+  stream.cork();
+  process.nextTick(() => {
+    gathering.delete(stream);
+    stream.uncork();
+  });
 }
 
 /* ---------- Kysely on one connection ---------- */

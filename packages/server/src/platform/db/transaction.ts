@@ -110,8 +110,7 @@ async function once<T, First>(
       },
     };
     const result = await work(tx, head);
-    // Deferred rules of the database speak here, inside the try, not after the answer.
-    if (!readOnly) writes.push(send(client, prepared, "set constraints all immediate"));
+    // Deferred rules of the database speak at COMMIT, which is waited for before anybody is answered.
     const [commit] = (await all([
       send(client, prepared, "commit"),
       ...(writes as Promise<QueryResult>[]),
