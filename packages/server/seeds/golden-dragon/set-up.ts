@@ -7,6 +7,7 @@ import { contractPriceCalls } from "@larder/domain/sales/price/price.calls";
 import { categoryCalls } from "@larder/domain/stock/category/category.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
+import { checkDigitOf } from "@larder/domain/stock/goods/bar-code.rules";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import type { Replay } from "../replay.ts";
 import type { Place } from "../warehouse.ts";
@@ -51,9 +52,9 @@ export async function setUpDragon(replay: Replay, place: Place, first: string): 
       baseUnitId: single ? unitId : baseUnitId,
       unitId,
       units: single
-        ? [{ unitId, factor: "1" }]
+        ? [{ unitId, factor: "1", barCode: barCodeOf(one) }]
         : [
-            { unitId, factor: one.factor },
+            { unitId, factor: one.factor, barCode: barCodeOf(one) },
             { unitId: baseUnitId, factor: "1" },
           ],
       vatCode: one.vatCode,
@@ -114,6 +115,13 @@ export async function setUpDragon(replay: Replay, place: Place, first: string): 
   };
   await receive(replay, dragon, first, goods, 60);
   return dragon;
+}
+
+/** Greens come without one. Numbers from 20 on are never given to a maker, so that no real carton has the same. */
+function barCodeOf({ code, category }: DragonGoods): string | null {
+  if (category === "VEG") return null;
+  const digits = `20000000${code.slice(1)}`;
+  return `${digits}${checkDigitOf(digits)}`;
 }
 
 /** Comes in and is put away where it belongs; what spoils quickly comes in small lots. */

@@ -1,0 +1,148 @@
+/**
+ * A person at a desk, in verbs. Everything is found by its role and the words that stand on it;
+ * keys go where the cursor is, and waiting is for words to appear.
+ */
+import type { Language, Words } from "@larder/domain/kernel/words";
+import type { Locator } from "playwright-core";
+import { expect } from "vitest";
+import type { House, Window } from "./house.ts";
+
+export const COMPANY: Words = { en: "Golden Dragon Foods", zh: "金龍食品" };
+
+export interface Desk extends Window {
+  readonly language: Language;
+  say(words: Words): string;
+  /** Waits until it stands on the page, and is that place: words as the whole of it, text as a part. */
+  see(text: Words | string | RegExp): Promise<Locator>;
+  /** Presses one key after the other. */
+  keys(...keys: string[]): Promise<void>;
+  type(text: string): Promise<void>;
+  /** Goes there with Tab alone, as somebody without a mouse has to. */
+  tabTo(target: Locator, key?: "Tab" | "Shift+Tab"): Promise<void>;
+  /** With the keyboard, by the words on the screen. */
+  signIn(userName: string): Promise<void>;
+  /** From the menu at the side, with the keyboard. */
+  openPage(module: Words, page: Words): Promise<void>;
+  /** An input, by the words of its label. */
+  field(label: Words): Locator;
+  button(label: Words): Locator;
+  /** Chooses from the matches of what is keyed: the first one stands ready, Enter takes it. */
+  choose(typed: string, match: string | RegExp): Promise<void>;
+  /** Finds one record of a list by what is keyed into its search, and opens it. */
+  openFound(search: string): Promise<void>;
+  /** The figure that stands behind a word at the foot of a grid. */
+  figure(label: Words): Promise<string>;
+}
+
+export async function openDesk(
+  house: House,
+  language: Language,
+  size: { width?: number; height?: number } = {},
+): Promise<Desk> {
+  const window = await house.open({ language, ...size });
+  const { page } = window;
+  const say = (words: Words): string => words[language];
+  const desk: Desk = {
+    ...window,
+    language,
+    say,
+    async see(text) {
+      const inWords =
+        typeof text === "string" || text instanceof RegExp
+          ? page.getByText(text)
+          : page.getByText(say(text), { exact: true });
+      const found = inWords.filter({ visible: true }).first();
+      await found.waitFor();
+      return found;
+    },
+    async keys(...keys) {
+      for (const key of keys) await page.keyboard.press(key);
+    },
+    type: (text) => page.keyboard.type(text),
+    async tabTo(target, key = "Tab") {
+      await target.waitFor();
+      for (let presses = 0; presses < 120; presses++) {
+        if (await hasFocus(target)) return;
+        await page.keyboard.press(key);
+      }
+      throw new Error(`${key} never reached ${String(target)}`);
+    },
+    async signIn(userName) {
+      await page.goto("/login");
+      const company = page.getByLabel(say({ en: "Company", zh: "公司" }));
+      await company.waitFor();
+      await desk.tabTo(company, "Shift+Tab");
+      const chosen = () => company.locator("option:checked").innerText();
+      for (let step = 0; (await chosen()) !== say(COMPANY); step++) {
+        if (step > 20) throw new Error(`${say(COMPANY)} is not among the companies`);
+        await desk.keys("ArrowDown");
+      }
+      await desk.keys("Tab");
+      await desk.type(userName);
+      await desk.tabTo(page.getByLabel(say({ en: "Password", zh: "密碼" }), { exact: true }));
+      await desk.type(house.password(userName));
+      await desk.keys("Enter");
+      await page.getByRole("navigation", { name: say({ en: "Main menu", zh: "主選單" }) }).waitFor();
+    },
+    async openPage(module, title) {
+      const menu = page.getByRole("navigation", { name: say({ en: "Main menu", zh: "主選單" }) });
+      const group = menu.getByRole("button", { name: say(module), exact: true });
+      await group.focus();
+      if ((await group.getAttribute("aria-expanded")) !== "true") await desk.keys("Enter");
+      await desk.tabTo(menu.getByRole("link", { name: say(title), exact: true }));
+      await desk.keys("Enter");
+      await page
+        .getByRole("heading", { name: say(title), exact: true })
+        .filter({ visible: true })
+        .first()
+        .waitFor({ state: "attached" });
+    },
+    field: (label) =>
+      page
+        .getByLabel(new RegExp(`^${escaped(say(label))}( \\*)?$`))
+        .filter({ visible: true })
+        .first(),
+    button: (label) =>
+      page
+        .getByRole("button", { name: say(label), exact: true })
+        .filter({ visible: true })
+        .first(),
+    async choose(typed, match) {
+      await desk.type(typed);
+      const options = page.getByRole("listbox").getByRole("option");
+      await options.filter({ hasText: match }).first().waitFor();
+      await soon(() => options.first().textContent()).toMatch(match);
+      await desk.keys("Enter");
+      await options.first().waitFor({ state: "detached" });
+    },
+    async openFound(search) {
+      await page.getByRole("search").getByRole("textbox").filter({ visible: true }).waitFor();
+      await desk.keys("/");
+      await desk.type(search);
+      await desk.keys("Enter");
+      await page
+        .getByRole("status")
+        .filter({ hasText: say({ en: "1 record", zh: "1 項" }), visible: true })
+        .first()
+        .waitFor();
+      await desk.tabTo(page.getByRole("grid").filter({ visible: true }).first());
+      await desk.keys("Home", "Enter");
+    },
+    async figure(label) {
+      const shown = page
+        .getByText(new RegExp(`^${escaped(say(label))}\\s*-?£?[\\d,.]+$`))
+        .filter({ visible: true })
+        .first();
+      return (await shown.innerText()).slice(say(label).length).trim().replaceAll(/[£,]/g, "");
+    },
+  };
+  return desk;
+}
+
+/** What becomes true while the page settles. */
+export const soon = <T>(ask: () => T | Promise<T>) => expect.poll(ask, { timeout: 15_000 });
+
+export const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === element.ownerDocument.activeElement);
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
