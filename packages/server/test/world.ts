@@ -6,6 +6,7 @@ import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { inject } from "vitest";
 import { openApp, type App } from "../src/app.ts";
+import { proveBooks } from "../src/modules/accounts/index.ts";
 import { openCompany } from "../src/modules/settings/index.ts";
 import { setClock } from "../src/platform/clock.ts";
 import type { Platform } from "../src/platform/platform.ts";
@@ -15,6 +16,7 @@ import { openLog } from "../src/platform/log.ts";
 import { hashPassword } from "../src/platform/password.ts";
 import { hashOf, newToken } from "../src/platform/session.ts";
 import { TestClient } from "./client.ts";
+import type {} from "./global-setup.ts";
 
 export const CLIENT_ID = "test-client";
 export const FRIDAY = "2026-11-20";
@@ -49,12 +51,15 @@ export interface WorldOptions {
   readonly at?: string;
   readonly encrypt?: boolean;
   readonly captcha?: boolean;
+  /** Invariants that this file's planted rows cannot keep, because they stand for what other modules would have written. */
+  readonly planted?: readonly string[];
 }
 
 export async function openWorld({
   at = `${FRIDAY}T10:00:00Z`,
   encrypt = false,
   captcha = false,
+  planted = [],
 }: WorldOptions = {}): Promise<World> {
   const { adminUrl, template, ownerUrl: templateUrl, appPassword, privateKey } = inject("database");
   const name = `${template}_${randomBytes(4).toString("hex")}`;
@@ -98,17 +103,19 @@ export async function openWorld({
       return (await owner.query(text, values)).rows as T[];
     },
     async close() {
+      const broken = await brokenBooks(owner, companies, planted);
       await app.close();
       await owner.end();
       await admin.query(`drop database "${name}" with (force)`);
       await admin.end();
+      if (broken.length > 0) throw new Error(`After these stories the books do not prove themselves:\n${broken.join("\n")}`);
     },
   };
 }
 
 /** A company with one warehouse and the usual roles; people are hired when they are asked for. */
 export async function foundCompany(platform: Platform, base: string, number: number): Promise<Company> {
-  const tenantId = String(100_000 + number);
+  const tenantId = tenantOf(number);
   await platform.ids.ready();
   passwordHash ??= hashPassword(PASSWORD);
   const adminPassword = await passwordHash;
@@ -221,3 +228,19 @@ export async function foundCompany(platform: Platform, base: string, number: num
     },
   };
 }
+
+/** The invariants of every company, after whatever the stories did (domain-rules 18). */
+async function brokenBooks(owner: Client, companies: number, planted: readonly string[]): Promise<string[]> {
+  const broken: string[] = [];
+  for (let number = 1; number <= companies; number++) {
+    const tenantId = tenantOf(number);
+    await owner.query("select set_config('app.tenant_id', $1, false)", [tenantId]);
+    const proofs = await proveBooks((text, values) => owner.query(text, values as unknown[]), tenantId);
+    for (const { ok, id, words, rows } of proofs) {
+      if (!ok && !planted.includes(id)) broken.push(`${tenantId} ${id}: ${words.en} ${JSON.stringify(rows.slice(0, 3))}`);
+    }
+  }
+  return broken;
+}
+
+const tenantOf = (number: number): string => String(100_000 + number);

@@ -18,7 +18,7 @@ let clerk: TestClient;
 let manager: TestClient;
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ planted: ["INV-30"] });
   company = await world.company();
   desk = deskOf(world.app, company);
   [sales, clerk, manager] = await Promise.all([

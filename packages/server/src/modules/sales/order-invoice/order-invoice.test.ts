@@ -13,7 +13,7 @@ let manager: TestClient;
 let customerId: number;
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ planted: ["INV-5", "INV-52"] });
   company = await world.company();
   shelf = shelfOf(world, company);
   picker = await company.as("warehouse");

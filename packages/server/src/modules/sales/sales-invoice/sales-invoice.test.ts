@@ -16,7 +16,7 @@ let picker: TestClient;
 let sales: TestClient;
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ planted: ["INV-5", "INV-52"] });
   company = await world.company();
   shelf = shelfOf(world, company);
   picker = await company.as("warehouse");

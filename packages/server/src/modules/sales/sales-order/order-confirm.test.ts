@@ -9,7 +9,7 @@ let world: World;
 let desk: Desk;
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ planted: ["INV-5"] });
   desk = await orderDesk(world);
 });
 afterAll(() => world.close());

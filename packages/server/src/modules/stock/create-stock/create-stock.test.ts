@@ -17,7 +17,7 @@ const told: StockCreated[] = [];
 stockCreated.listen(async (_ctx, news) => void told.push(news));
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ planted: ["INV-5"] });
   company = await world.company();
   desk = deskOf(world.app, company);
   clerk = await company.as("warehouse");

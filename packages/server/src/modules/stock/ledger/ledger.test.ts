@@ -11,7 +11,7 @@ let desk: ReturnType<typeof deskOf>;
 let count = 0;
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ planted: ["INV-5", "INV-9"] });
   company = await world.company();
   desk = deskOf(world.app, company);
 });

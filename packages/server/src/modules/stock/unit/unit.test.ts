@@ -11,7 +11,7 @@ let keeper: TestClient;
 let units: UnitIds;
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ planted: ["INV-1", "INV-3"] });
   company = await world.company();
   keeper = await company.as("warehouseManager");
   units = await someUnits(keeper);
