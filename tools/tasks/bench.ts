@@ -31,10 +31,15 @@ console.table(
     "limit CPU s client+database": `${cpu(limit.cpu.client)} + ${cpu(limit.cpu.database)}`,
   })),
 );
-const { share, atEight, perPost, wrong } = result;
+const { share, cpuShare, atEight, perPost, wrong } = result;
 console.log(
   `Share of the limit at 16 connections: ${share.median.toFixed(3)} (${share.min.toFixed(3)} to ${share.max.toFixed(3)}), floor ${FLOOR.share}`,
 );
+if (cpuShare !== null) {
+  console.log(
+    `Processor time of the limit in that of the server: ${cpuShare.median.toFixed(3)} (${cpuShare.min.toFixed(3)} to ${cpuShare.max.toFixed(3)})`,
+  );
+}
 console.log(
   `p95 at 8 connections: ${atEight.p95.toFixed(1)} ms at ${atEight.perSecond.toFixed(0)} /s, floor ${FLOOR.p95} ms`,
 );
