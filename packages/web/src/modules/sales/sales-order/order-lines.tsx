@@ -91,14 +91,16 @@ interface LinesProps {
   readonly figures: OrderFigures;
   readonly warnings: ReadonlyMap<number, Words>;
   readonly problems: readonly LineProblem[];
+  /** Something stands beside the lines: what is seldom used and empty gives its room to the names. */
+  readonly narrow?: boolean;
 }
 
-export function OrderLines({ lines, onChange, quotes, figures, warnings, problems }: LinesProps) {
+export function OrderLines({ lines, onChange, quotes, figures, warnings, problems, narrow }: LinesProps) {
   const language = useLanguage();
   const picker = useGoodsPicker();
-  const columns = useMemo<LineColumn<KeyedOrderLine>[]>(
+  const all = useMemo<LineColumn<KeyedOrderLine>[]>(
     () => [
-      { key: "code", kind: "code", label: words("Code", "編號"), editable: true, width: 104, picker },
+      { key: "code", kind: "code", label: words("Code", "編號"), editable: true, width: 98, picker },
       {
         key: "nameEn",
         kind: "text",
@@ -108,42 +110,42 @@ export function OrderLines({ lines, onChange, quotes, figures, warnings, problem
         readOnlyRender: (line) =>
           line.goodsId === null ? null : [line.nameZh, line.nameEn].filter(Boolean).join(" · "),
       },
-      { key: "qty", kind: "quantity", label: words("Qty", "數量"), editable: true, endsLine: true, width: 66 },
+      { key: "qty", kind: "quantity", label: words("Qty", "數量"), editable: true, endsLine: true, width: 60 },
       {
         key: "unitId",
         kind: "choice",
         label: words("Unit", "單位"),
         editable: true,
-        width: 84,
+        width: 76,
         choicesFor: (line) =>
           quotes.get(quoteKey(line))?.units.map((unit) => ({
             value: String(unit.unitId),
             label: words(unit.nameEn || unit.code, unit.nameZh || unit.nameEn || unit.code),
           })) ?? [],
       },
-      { key: "oldPrice", kind: "price", label: words("Price £", "單價 £"), editable: true, width: 82 },
-      { key: "discountScale", kind: "percent", label: words("Disc. %", "折扣 %"), editable: true, width: 66 },
-      { key: "discountPrice", kind: "price", label: words("Disc. £", "折扣 £"), editable: true, width: 66 },
+      { key: "oldPrice", kind: "price", label: words("Price £", "單價 £"), editable: true, width: 74 },
+      { key: "discountScale", kind: "percent", label: words("Disc. %", "折扣 %"), editable: true, width: 62 },
+      { key: "discountPrice", kind: "price", label: words("Disc. £", "折扣 £"), editable: true, width: 62 },
       {
         key: "reason",
         kind: "choice",
         label: words("Sample", "樣品"),
         editable: true,
-        width: 66,
+        width: 60,
         choices: [{ value: "SAMPLE", label: lineReasonWords.SAMPLE }],
       },
       {
         key: "vatCode",
         kind: "rate",
         label: words("VAT", "稅率"),
-        width: 52,
+        width: 54,
         readOnlyRender: (line) => <Rate rate={quotes.get(quoteKey(line))?.vatRate} />,
       },
       {
         key: "kind",
         kind: "money",
         label: words("Net", "小計"),
-        width: 92,
+        width: 88,
         readOnlyRender: (_line, i) =>
           figures.lines[i] ? (
             <strong>
@@ -155,20 +157,25 @@ export function OrderLines({ lines, onChange, quotes, figures, warnings, problem
         key: "goodsId",
         kind: "quantity",
         label: words("Available", "可用"),
-        width: 80,
+        width: 74,
         readOnlyRender: (line) => <Stock quote={quotes.get(quoteKey(line))} />,
       },
       {
         key: "priceSource",
         kind: "price",
-        label: words("Last price", "上次價格"),
-        width: 78,
+        label: words("Last price", "上次價"),
+        width: 74,
         readOnlyRender: (line) => <Last quote={quotes.get(quoteKey(line))} />,
       },
     ],
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- language redraws the names
     [picker, quotes, figures, language],
   );
+  const idle = narrow ? SELDOM.filter((key) => lines.every((line) => !line[key])).join() : "";
+  const columns = useMemo(() => {
+    const hidden = new Set(idle.split(","));
+    return all.filter((column) => !hidden.has(column.key) && !(narrow && column.key === "priceSource"));
+  }, [all, idle, narrow]);
   return (
     <LineGrid
       label={words("Order lines", "訂單明細")}
@@ -183,6 +190,8 @@ export function OrderLines({ lines, onChange, quotes, figures, warnings, problem
     />
   );
 }
+
+const SELDOM = ["discountPrice", "reason"] as const;
 
 type Quote = ReturnType<Quotes["get"]>;
 
@@ -215,7 +224,7 @@ function Totals({ figures: { totals, quantity, lineCount, estimated } }: { figur
   const t = useWords();
   return (
     <>
-      <Total label={words("Lines", "項")}>{lineCount}</Total>
+      <Total label={words("Lines", "項數")}>{lineCount}</Total>
       <Total label={words("Quantity", "數量")}>
         <Qty value={quantity} />
       </Total>

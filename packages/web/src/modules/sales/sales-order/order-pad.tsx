@@ -47,10 +47,7 @@ export function OrderPad({ customerId, taken, onTake }: PadProps) {
               onPress={() => onTake(open)}
             />
           </div>
-          <ul
-            className="k-plain"
-            style={{ maxHeight: "60vh", overflow: "auto", listStyle: "none", margin: "8px 0 0", padding: 0 }}
-          >
+          <ul className="k-plain" style={{ overflow: "auto", listStyle: "none", margin: "8px 0 0", padding: 0 }}>
             {lines.map((line) => {
               const here = taken.has(`${line.goodsId}:${line.unitId}`);
               return (

@@ -2,7 +2,7 @@
  * The order as it is taken: customer, day, and lines keyed without the mouse. Ctrl+S keeps a
  * draft, Ctrl+Enter saves and confirms in one step (domain-rules 7.3).
  */
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { useSearchParams } from "react-router";
 import { z } from "zod";
 import { exact, isPositive } from "@larder/domain/kernel/decimal";
@@ -28,7 +28,7 @@ import {
   Notice,
   prompt,
 } from "../../../kit/index.ts";
-import { useLanguage, useWords } from "../../../kit/language.ts";
+import { useWords } from "../../../kit/language.ts";
 import { today } from "../../../kit/inputs/today.ts";
 import { useKeys } from "../../../kit/keys.ts";
 import { useAction, useCall } from "../../../kit/use-call.ts";
@@ -51,6 +51,7 @@ import {
 } from "./order-lines.rules.ts";
 import { OrderPad } from "./order-pad.tsx";
 import { confirmedToast } from "./confirmed-toast.ts";
+import "./sales-order.css";
 
 // eslint-disable-next-line typescript/no-explicit-any -- values of the form follow the kinds of their fields
 type Any = any;
@@ -153,27 +154,70 @@ function OrderInputs({ saved }: { saved: SalesOrder | undefined }) {
   const opening = useCall(calls.opening, { customerId: customerId ?? 0 }, { enabled: Boolean(customerId) });
   const terms = customerId ? opening.data : undefined;
   useOpening(terms, saved, set);
+  const head = useRef<HTMLDivElement>(null);
+  const lines = useRef<HTMLDivElement>(null);
+  const firstCode = () => lines.current?.querySelector<HTMLElement>('[data-cell="0:0"]');
+  const customerInput = () => head.current?.querySelector<HTMLElement>("input");
+  /** With the customer the head is filled in: the clerk goes on with the goods, Shift+Tab brings him back. */
+  const toLines = () => {
+    if (!saved && document.activeElement === customerInput()) firstCode()?.focus();
+  };
+  const backToHead = (event: KeyboardEvent) => {
+    if (event.key !== "Tab" || !event.shiftKey || event.target !== firstCode()) return;
+    event.preventDefault();
+    event.stopPropagation();
+    customerInput()?.focus();
+  };
   return (
     <>
+      <div ref={head}>
+        <Order.Section across={4}>
+          <Order.Input name="customerId" span={2} onRow={toLines} />
+          <Order.Input name="deliveryDate" />
+          <Order.Input name="orderDate" />
+          <Order.Input name="customerPo" />
+          <OrderDiscount />
+          {terms && <Terms terms={terms} />}
+        </Order.Section>
+      </div>
+      <Delivery />
+      {terms && <Standing terms={terms} />}
+      <Lines saved={saved} opening={terms} customerId={customerId} box={lines} onKeyDown={backToHead} />
+    </>
+  );
+}
+
+const deliveryWords = words("Delivery and notes", "送貨及備註");
+
+/** Filled in from the customer and seldom changed: one line says it, a press opens it. */
+function Delivery() {
+  const t = useWords();
+  const { deliveryName, deliveryAddress, deliveryPostCode, remark, driverNote } = Order.useValues([
+    "deliveryName",
+    "deliveryAddress",
+    "deliveryPostCode",
+    "remark",
+    "driverNote",
+  ]);
+  const [open, setOpen] = useState(false);
+  const told = [deliveryName, deliveryAddress, deliveryPostCode, remark, driverNote].filter(Boolean).join(" · ");
+  return (
+    <details className="order-delivery" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <strong>{t(deliveryWords)}</strong> {!open && <span className="k-soft">{told}</span>}
+      </summary>
       <Order.Section across={4}>
-        <Order.Input name="customerId" span={2} />
-        <Order.Input name="deliveryDate" />
-        <Order.Input name="orderDate" />
-        <Order.Input name="customerPo" />
+        <Order.Input name="deliveryName" />
+        <Order.Input name="deliveryPostCode" upper />
+        <Order.Input name="deliveryAddress" span={2} rows={2} />
         <Order.Input name="type" />
         <Order.Input name="salespersonId" />
         <Order.Input name="usesRoute" />
-      </Order.Section>
-      {terms && <Terms terms={terms} />}
-      <Lines saved={saved} opening={terms} customerId={customerId} />
-      <Order.Section across={4}>
-        <Order.Input name="deliveryName" />
-        <Order.Input name="deliveryPostCode" />
-        <Order.Input name="deliveryAddress" span={2} rows={2} />
+        <span />
         <Order.Input name="remark" span={2} rows={2} />
         <Order.Input name="driverNote" span={2} rows={2} />
       </Order.Section>
-    </>
+    </details>
   );
 }
 
@@ -198,8 +242,37 @@ function useOpening(
   }, [terms, deliveryDate, set]);
 }
 
-/** The customer's terms, and what would hold the order. */
+const termWords = {
+  paymentTerm: words("Payment term", "付款期限"),
+  creditLimit: words("Credit limit", "信貸額"),
+  exposure: words("Credit used", "已用信貸額"),
+};
+
+/** The customer's terms. */
 function Terms({ terms }: { terms: Opening }) {
+  const t = useWords();
+  const facts: [Words, string][] = [
+    [termWords.paymentTerm, t({ en: `${terms.paymentTerm} days`, zh: `${terms.paymentTerm} 天` })],
+    [
+      termWords.creditLimit,
+      terms.creditLimit === null ? t(words("no limit", "不設上限")) : moneyText(terms.creditLimit),
+    ],
+    [termWords.exposure, moneyText(terms.exposure)],
+  ];
+  return (
+    <dl className="order-terms">
+      {facts.map(([label, value]) => (
+        <div key={label.en}>
+          <dt>{t(label)}</dt>
+          <dd className="k-number">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What would hold the order. */
+function Standing({ terms }: { terms: Opening }) {
   const t = useWords();
   return (
     <>
@@ -215,16 +288,10 @@ function Terms({ terms }: { terms: Opening }) {
         <Notice tone="warn">
           {t({
             en: `The oldest invoice is ${terms.overdueDays} days overdue`,
-            zh: `最舊的發票已逾期 ${terms.overdueDays} 天`,
+            zh: `最早的發票已逾期 ${terms.overdueDays} 天`,
           })}
         </Notice>
       )}
-      <p className="k-soft" style={{ margin: 0 }}>
-        {t(words("Payment term", "付款期限"))} {t({ en: `${terms.paymentTerm} days`, zh: `${terms.paymentTerm} 天` })} ·{" "}
-        {t(words("Credit limit", "信貸額"))}{" "}
-        {terms.creditLimit === null ? t(words("none", "不設上限")) : moneyText(terms.creditLimit)} ·{" "}
-        {t(words("Exposure", "信貸敞口"))} {moneyText(terms.exposure)}
-      </p>
     </>
   );
 }
@@ -254,41 +321,27 @@ function useQuotes(customerId: number | null, deliveryDate: string, lines: reado
 
 const SWITCHES = new Set(["CONFIRMED", "RELEASED", "PART_INVOICED"]);
 
-function Lines({
-  saved,
-  opening,
-  customerId,
-}: {
-  saved: SalesOrder | undefined;
-  opening: Opening | undefined;
-  customerId: number | null;
-}) {
-  return (
-    <Order.Part name="goodsBoList">
-      {({ value, set, problems }) => (
-        <LinesPart
-          value={value}
-          set={set}
-          problems={problems}
-          saved={saved}
-          opening={opening}
-          customerId={customerId}
-        />
-      )}
-    </Order.Part>
-  );
-}
-
-interface LinesPartProps {
-  readonly value: readonly KeyedOrderLine[];
-  readonly set: (lines: readonly KeyedOrderLine[]) => void;
-  readonly problems: readonly { path: string; message: string }[];
+interface LinesProps {
   readonly saved: SalesOrder | undefined;
   readonly opening: Opening | undefined;
   readonly customerId: number | null;
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function LinesPart({ value, set, problems, saved, opening, customerId }: LinesPartProps) {
+const Lines = (props: LinesProps) => (
+  <Order.Part name="goodsBoList">
+    {({ value, set, problems }) => <LinesPart {...props} value={value} set={set} problems={problems} />}
+  </Order.Part>
+);
+
+interface LinesPartProps extends LinesProps {
+  readonly value: readonly KeyedOrderLine[];
+  readonly set: (lines: readonly KeyedOrderLine[]) => void;
+  readonly problems: readonly { path: string; message: string }[];
+}
+
+function LinesPart({ value, set, problems, saved, opening, customerId, box, onKeyDown }: LinesPartProps) {
   const t = useWords();
   const { deliveryDate, discountScale, discountPrice } = Order.useValues([
     "deliveryDate",
@@ -373,8 +426,6 @@ function LinesPart({ value, set, problems, saved, opening, customerId }: LinesPa
           small
           onPress={() => put(goods, [...charges, { ...blankLine(), kind: "CHARGE", qty: "1", vatCode: "S20" }])}
         />
-        <span className="k-spacer" />
-        <OrderDiscount />
       </div>
       {over && (
         <Notice tone="warn">
@@ -382,13 +433,11 @@ function LinesPart({ value, set, problems, saved, opening, customerId }: LinesPa
           {t(words("The order will be held.", "訂單將會暫停。"))}
         </Notice>
       )}
-      <div
-        style={
-          pad && customerId ? { display: "grid", gridTemplateColumns: "minmax(0, 1fr) 280px", gap: 12 } : undefined
-        }
-      >
-        <div style={{ minWidth: 0 }}>
+      <div className="order-lines" data-pad={(pad && customerId !== null) || undefined}>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div ref={box} onKeyDownCapture={onKeyDown}>
           <OrderLines
+            narrow={pad}
             lines={goods}
             onChange={(next) => put(followed(goods, next), charges)}
             quotes={quotes}
@@ -442,14 +491,13 @@ function overLimit(opening: Opening | undefined, total: string, saved: SalesOrde
 /** The discount of the whole order, as a rate or as an amount; keying one clears the other. */
 function OrderDiscount() {
   const set = Order.useSet();
-  const language = useLanguage();
-  const input = (name: "discountScale" | "discountPrice", other: "discountScale" | "discountPrice", label: Words) => (
+  const input = (name: "discountScale" | "discountPrice", other: "discountScale" | "discountPrice") => (
     <Order.Part name={name}>
       {({ value, set: put, problems }) => (
-        <Labelled id={`order-${name}`} label={label} problem={problems[0]?.message}>
+        <Labelled id={`order-${name}`} label={salesOrderFields[name].label} problem={problems[0]?.message}>
           <FieldInput
             id={`order-${name}`}
-            field={{ ...salesOrderFields[name], label }}
+            field={salesOrderFields[name]}
             value={value}
             invalid={problems.length > 0}
             onChange={(next: Any) => {
@@ -462,9 +510,9 @@ function OrderDiscount() {
     </Order.Part>
   );
   return (
-    <div key={language} style={{ display: "grid", gridTemplateColumns: "168px 168px", gap: 8 }}>
-      {input("discountScale", "discountPrice", words("Order discount %", "訂單折扣 %"))}
-      {input("discountPrice", "discountScale", words("Order discount £", "訂單折扣 £"))}
+    <div className="order-discount">
+      {input("discountScale", "discountPrice")}
+      {input("discountPrice", "discountScale")}
     </div>
   );
 }
