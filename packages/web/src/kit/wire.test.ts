@@ -154,6 +154,17 @@ describe("what comes back instead of an answer", () => {
     expect(shown).toEqual([]);
   });
 
+  it("nor does one that was given up while its answer was under way", async () => {
+    const given = new AbortController();
+    const text = () => {
+      given.abort();
+      return Promise.reject(new DOMException("aborted", "AbortError"));
+    };
+    vi.stubGlobal("fetch", () => Promise.resolve({ ok: true, text }));
+    await expect(send(list, { search: "" }, { signal: given.signal })).rejects.toThrow("aborted");
+    expect(shown).toEqual([]);
+  });
+
   it("an answer without code counts as success", async () => {
     serverSays({ data: { version: 5 } });
     expect(await send(save, { id: 1, nameZh: "x" })).toEqual({ version: 5 });

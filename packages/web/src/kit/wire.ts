@@ -44,7 +44,7 @@ export async function send<C extends AnyCall>(
 ): Promise<OutputOf<C>> {
   if (options.overlay) useLoading.getState().begin();
   try {
-    const envelope = await envelopeOf(call, await request(call, input as Payload, options));
+    const envelope = await envelopeOf(call, await request(call, input as Payload, options), options.signal);
     return unwrap(call, envelope) as OutputOf<C>;
   } catch (error) {
     react(error, options);
@@ -70,7 +70,7 @@ export async function fetchFile<C extends AnyCall>(
   if (options.overlay) useLoading.getState().begin();
   try {
     const response = await request(call, input as Payload, options);
-    if (isJson(response)) unwrap(call, await envelopeOf(call, response));
+    if (isJson(response)) unwrap(call, await envelopeOf(call, response, options.signal));
     if (isJson(response) || !response.ok) throw new WireFault("download");
     return { name: nameOf(response, options.name), blob: await response.blob() };
   } catch (error) {
@@ -198,8 +198,10 @@ interface Envelope {
 const NO_CODE = 1;
 const SUCCESS = 200;
 
-async function envelopeOf(call: AnyCall, response: Response): Promise<Envelope> {
-  const text = await response.text().catch(() => {
+async function envelopeOf(call: AnyCall, response: Response, signal?: AbortSignal): Promise<Envelope> {
+  const text = await response.text().catch((error: unknown) => {
+    // Nobody waits any more for what was taken back while its answer was under way.
+    if (signal?.aborted) throw error;
     throw new WireFault("connection");
   });
   const body = readEnvelope(text);
