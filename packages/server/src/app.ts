@@ -7,12 +7,13 @@ import { accountsRoutes, joinAccounts } from "./modules/accounts/index.ts";
 import { dashboardRoutes } from "./modules/dashboard/index.ts";
 import { apiDocumentRoutes, settingsPublicRoutes, settingsRoutes } from "./modules/settings/index.ts";
 import { joinSales, salesRoutes } from "./modules/sales/index.ts";
-import { stockRoutes } from "./modules/stock/index.ts";
+import { joinStock, stockRoutes } from "./modules/stock/index.ts";
 import { systemClock, type Clock } from "./platform/clock.ts";
 import { openDatabase, type Database } from "./platform/db/database.ts";
 import { idsFrom } from "./platform/db/ids.ts";
 import { numbersFrom } from "./platform/db/numbers.ts";
 import { keyPair } from "./platform/encryption.ts";
+import { fileLinks } from "./platform/files/links.ts";
 import { openHttp, type Http } from "./platform/http.ts";
 import { queue } from "./platform/jobs.ts";
 import type { Log } from "./platform/log.ts";
@@ -49,6 +50,7 @@ export const routes: readonly Route[] = [
 ];
 
 joinSales();
+joinStock();
 
 // Who hears whose news, and who answers whose questions, against the arrows.
 joinAccounts();
@@ -62,6 +64,7 @@ export function openPlatform(options: Omit<AppOptions, "pages">): Platform & { d
     ...(connections ? { connections } : {}),
     ...(prepared === undefined ? {} : { prepared }),
   });
+  const keys = keyPair(options.privateKey);
   return {
     database,
     ids: idsFrom(database),
@@ -70,7 +73,8 @@ export function openPlatform(options: Omit<AppOptions, "pages">): Platform & { d
     log,
     jobs: queue,
     sessions: sessionsIn(database, clock),
-    keys: keyPair(options.privateKey),
+    keys,
+    links: fileLinks(keys),
     settings: options.settings,
   };
 }

@@ -45,6 +45,7 @@ export const deskOf =
           nextId: platform.ids.next,
           numbers: platform.numbers,
           jobs: platform.jobs,
+          links: platform.links,
           audit: () => {},
         });
       },

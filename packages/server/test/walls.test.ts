@@ -18,6 +18,7 @@ const OPEN: Readonly<Record<string, string>> = {
   "GET /auth/code": "the picture of the captcha stands on the sign-in page",
   "GET /auth/tenant/list": "the companies to choose from on the sign-in page",
   "POST /auth/login": "this is where a session begins",
+  "GET /resource/oss/link/{ticket}": "the signature in the link is the permission, for 120 seconds and one file",
   "POST /auth/logout": "signing out twice, or with a session that has ended, is no mistake",
 };
 const CODES = new Set([200, 400, 403, 404, 405, 1000, 2000]);

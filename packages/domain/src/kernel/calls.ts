@@ -50,6 +50,8 @@ export interface Call<In = unknown, Out = unknown> {
   readonly warehouse?: true;
   /** Reads only, though it is a POST (exports, previews): no idempotency, read-only transaction. */
   readonly reads?: true;
+  /** The body is multipart: its fields and, as `file`, the one file that came with them (platform-api 8.2). */
+  readonly upload?: true;
 }
 
 // eslint-disable-next-line typescript/no-explicit-any -- a set of calls holds every input and output
@@ -57,7 +59,7 @@ export type AnyCall = Call<any, any>;
 export type InputOf<C> = C extends Call<infer I, unknown> ? I : never;
 export type OutputOf<C> = C extends Call<never, infer O> ? O : C extends { output: z.ZodType<infer O> } ? O : never;
 
-type Flags = Pick<Call, "encrypted" | "many" | "warehouse" | "reads">;
+type Flags = Pick<Call, "encrypted" | "many" | "warehouse" | "reads" | "upload">;
 interface Terms<I, O> extends Flags {
   readonly permission: string;
   readonly title: Words;
@@ -136,6 +138,21 @@ export interface FileAnswer {
   readonly inline?: boolean;
 }
 export const fileAnswer = z.custom<FileAnswer>();
+
+/** A file that came in: its kind is known and its content was looked at before a use case sees it. */
+export interface UploadedFile {
+  /** Shown to people; never part of a path. */
+  readonly originalName: string;
+  /** Ending of the name in lower case, with the dot. */
+  readonly suffix: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+/** What a caller gives; the browser's `File` becomes the checked file on the way. */
+export const uploadedFile = z.custom<UploadedFile>(
+  (value) => value !== null && typeof value === "object" && (value as UploadedFile).bytes instanceof Uint8Array,
+  { error: "required" },
+);
 
 /* ---------- what most entities have ---------- */
 

@@ -11,6 +11,7 @@ import type { AuditEntry } from "./audit.ts";
 import type { Db } from "./db/database.ts";
 import type { Numbers } from "./db/numbers.ts";
 import type { Tx } from "./db/transaction.ts";
+import type { FileLinks } from "./files/links.ts";
 import type { Jobs } from "./jobs.ts";
 import { platformMessages } from "./messages.ts";
 
@@ -51,6 +52,7 @@ export interface Ctx {
   readonly nextId: () => number;
   readonly numbers: Numbers;
   readonly jobs: Jobs;
+  readonly links: FileLinks;
   /** Kept with the transaction: what was done, by whom, before and after. */
   readonly audit: (entry: AuditEntry) => void;
 }

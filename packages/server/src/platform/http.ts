@@ -16,6 +16,7 @@ import type { Language } from "@larder/domain/kernel/words";
 import { parseForm, readEncrypted, readForm, readJson, requireStorable } from "./body.ts";
 import { faultBody, languageOf, refusalBody, say, success } from "./envelope.ts";
 import { refusalOf } from "./faults.ts";
+import { readUpload, takeMultipart } from "./files/upload.ts";
 import { platformMessages } from "./messages.ts";
 import { checkPermission, parseInput, perform, RightsChanged, warehouseIn, type Caller } from "./perform.ts";
 import type { Platform } from "./platform.ts";
@@ -111,7 +112,19 @@ export function openHttp(
         },
       });
     }
-    for (const route of routes) {
+    void api.register(async (uploads) => {
+      // Only here is multipart understood: every other call goes on refusing it.
+      await takeMultipart(uploads);
+      for (const route of routes.filter(({ call }) => call.upload)) {
+        uploads.route({
+          method: route.call.method,
+          url: fastifyPath(route.call.path),
+          handler: async (request, reply) =>
+            send(platform, reply, route.call, await uploaded(platform, request, route)),
+        });
+      }
+    });
+    for (const route of routes.filter(({ call }) => !call.upload)) {
       api.route({
         method: route.call.method,
         url: fastifyPath(route.call.path),
@@ -247,6 +260,18 @@ const performed = (platform: Platform, request: FastifyRequest, route: Route): P
     const input = inputOf(platform, route.call, request);
     return perform(platform, caller, route, input, { key: header(request, "idempotency-key") });
   });
+
+/** The body of an upload is read once the permission is known, and once only, also when the rights have to be read again. */
+function uploaded(platform: Platform, request: FastifyRequest, route: Route): Promise<unknown> {
+  let body: Promise<Record<string, unknown>> | null = null;
+  return withCaller(platform, request, async (caller) => {
+    checkPermission(caller.actor, route.call);
+    body ??= readUpload(request);
+    const query = requireStorable(request.query as Record<string, unknown>);
+    const input = { ...query, ...(await body), ...requireStorable(request.params as object) };
+    return perform(platform, caller, route, input, { key: header(request, "idempotency-key") });
+  });
+}
 
 /** An action on many selected rows: each its own posting; the answer lists what was done and each refusal (domain-rules 1.5.9). */
 const performedMany = (platform: Platform, request: FastifyRequest, route: Route, many: AnyCall): Promise<unknown> =>

@@ -43,6 +43,7 @@ function operation(call: AnyCall): Json {
       : []),
   ];
   const body = Object.fromEntries(rest);
+  if (call.upload) body["file"] = { type: "string", format: "binary" };
   const file = call.answer === "file";
   return {
     operationId: `${call.method.toLowerCase()}${call.path.replaceAll(/[^A-Za-z0-9]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
@@ -63,7 +64,7 @@ function operation(call: AnyCall): Json {
       : {
           requestBody: {
             content: {
-              "application/json": {
+              [call.upload ? "multipart/form-data" : "application/json"]: {
                 schema: {
                   type: "object",
                   properties: body,

@@ -7,6 +7,7 @@ import fs from "node:fs";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { LINK_PATH } from "./files/links.ts";
 
 /** Styles are set by the components at run time, so inline styles are allowed; scripts only from our own files. */
 const PAGE_POLICY = [
@@ -24,7 +25,11 @@ const PAGE_POLICY = [
 ].join("; ");
 
 const wantsPage = (request: FastifyRequest): boolean =>
-  request.method === "GET" && !request.headers.authorization && /\btext\/html\b/.test(request.headers.accept ?? "");
+  request.method === "GET" &&
+  !request.headers.authorization &&
+  /\btext\/html\b/.test(request.headers.accept ?? "") &&
+  // Opened in a tab of its own, a signed link is the file, not the application.
+  !request.url.startsWith(LINK_PATH);
 
 const isFile = (folder: string, url: string): boolean => {
   const name = path.normalize(decodeURIComponent(url.split("?")[0] ?? ""));

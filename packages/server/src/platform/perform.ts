@@ -106,6 +106,7 @@ function contextOf(platform: Platform, caller: Caller, tx: Tx, now: Date, wareho
     nextId: platform.ids.next,
     numbers: platform.numbers,
     jobs: platform.jobs,
+    links: platform.links,
     audit: (entry) => void entries.push(entry),
   };
   return { ctx, entries };

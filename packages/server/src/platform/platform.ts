@@ -4,6 +4,7 @@ import type { Database } from "./db/database.ts";
 import type { Ids } from "./db/ids.ts";
 import type { Numbers } from "./db/numbers.ts";
 import type { KeyPair } from "./encryption.ts";
+import type { FileLinks } from "./files/links.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Log } from "./log.ts";
 import type { Sessions } from "./session.ts";
@@ -24,5 +25,6 @@ export interface Platform {
   readonly jobs: Jobs;
   readonly sessions: Sessions;
   readonly keys: KeyPair;
+  readonly links: FileLinks;
   readonly settings: PlatformSettings;
 }

@@ -92,6 +92,13 @@ function inflate(bytes: Buffer, size: number): Buffer {
   }
 }
 
+/** What the archive says is in it; nothing is inflated. */
+export function namesInZip(bytes: Uint8Array): string[] {
+  const entries = directory(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  checkEntries(entries);
+  return entries.map(({ name }) => name);
+}
+
 /** The same archive, its entries checked and stored unpacked. */
 export function checkedZip(bytes: Uint8Array): Buffer {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

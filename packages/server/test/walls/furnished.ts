@@ -4,6 +4,7 @@
  * carry a word that no other company uses, so that a leak is seen in any answer.
  */
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
+import { attachmentCalls } from "@larder/domain/settings/file/attachment.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { contractPriceCalls, priceCalls } from "@larder/domain/sales/price/price.calls";
@@ -112,6 +113,11 @@ export async function furnish(company: Company): Promise<void> {
     method: "BANK_TRANSFER",
     reference: `${MARK} paid`,
   });
+  await admin.upload(
+    attachmentCalls.add,
+    { entity: "customer", entityId: customerId },
+    { name: `${MARK} terms.csv`, bytes: `term,days\n${MARK},30\n` },
+  );
   // Still open at the end: the newest row of each table is one that something may be done with.
   await release("1");
   await admin.call(salesOrderCalls.create, order("1"));

@@ -4,6 +4,9 @@ import type { Company, World } from "../world.ts";
 /** Whose ids the routes of a path take; the longest prefix counts. A path without an entry is found by the test. */
 const TABLE_OF: Readonly<Record<string, string>> = {
   "/system/user": "app_user",
+  "/resource/oss": "stored_file",
+  "/pss/attachment": "stored_file",
+  "/system/audit": "audit_log",
   "/system/dept": "dept",
   "/system/warehouse": "warehouse",
   "/pss/sales/customer": "customer",

@@ -15,6 +15,7 @@ export const auditEntityWords = {
   price: words("Price", "價格"),
   contractPrice: words("Contract price", "合約價"),
   user: words("User", "使用者"),
+  file: words("File", "檔案"),
 } as const;
 
 export const auditActionWords = {
@@ -47,5 +48,7 @@ export const auditActionWords = {
   quarantine: words("Quarantined", "隔離"),
   correctExpiry: words("Expiry date corrected", "更正到期日"),
   expire: words("Expired", "過期"),
+  attach: words("File attached", "附加檔案"),
+  detach: words("File removed", "移除檔案"),
   changePassword: words("Password changed", "更改密碼"),
 } as const;

@@ -2,10 +2,12 @@
 import type { Route } from "../../platform/serve.ts";
 import { creditStanding, salesInvoiceIssued } from "../sales/index.ts";
 import { stockCreated } from "../stock/index.ts";
+import { holdsFiles } from "../../platform/files/holders.ts";
 import { booksRoutes } from "./books/books.routes.ts";
 import { journalRoutes } from "./journal/journal.routes.ts";
 import { standingOf } from "./ledger/credit-standing.ts";
 import { salesInvoicePosted, stockWasCreated } from "./ledger/listening.ts";
+import { byId as paymentById } from "./payment/payment.store.ts";
 import { paymentRoutes } from "./payment/payment.routes.ts";
 import { receivableHistoryRoutes } from "./receivable-history/receivable-history.routes.ts";
 import { receivableRoutes } from "./receivable/receivable.routes.ts";
@@ -25,4 +27,10 @@ export function joinAccounts(): void {
   salesInvoiceIssued.listen(salesInvoicePosted);
   stockCreated.listen(stockWasCreated);
   creditStanding.answer(standingOf);
+  // The remittance advice, the photo of a cheque: filed by whoever keys the money.
+  holdsFiles("payment", {
+    see: "acc:payment:query",
+    change: "acc:payment:add",
+    exists: async (ctx, id) => (await paymentById(ctx, id)) !== undefined,
+  });
 }

@@ -1,6 +1,7 @@
 /** The only door of sales for other modules. */
 import type { Route } from "../../platform/serve.ts";
 import { batchBlocked } from "../stock/index.ts";
+import { keepFilesOfSales } from "./files.ts";
 import { customerRoutes } from "./customer/customer.routes.ts";
 import { priceRoutes } from "./price/price.routes.ts";
 import { reallocate } from "./order-invoice/order-invoice.reallocate.ts";
@@ -15,7 +16,8 @@ export { salesInvoiceIssued, setInvoicePaid, type InvoicePaid, type SalesInvoice
 
 export const salesRoutes: Route[] = [...customerRoutes, ...priceRoutes, ...orderInvoiceRoutes, ...salesInvoiceRoutes, ...salesOrderRoutes, ...holdRoutes];
 
-/** What sales listens to; called once when the application is put together. */
+/** What sales listens to and which of its records hold files; called once when the application is put together. */
 export function joinSales(): void {
   batchBlocked.listen(reallocate);
+  keepFilesOfSales();
 }

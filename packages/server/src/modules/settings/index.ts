@@ -3,6 +3,8 @@ import type { PublicRoute, Route } from "../../platform/serve.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { choiceRoutes } from "./choice.routes.ts";
 import { dictionaryRoutes } from "./dictionary/dictionary.routes.ts";
+import { attachmentRoutes } from "./file/attachment.routes.ts";
+import { filePublicRoutes, fileRoutes } from "./file/file.routes.ts";
 import { menuRouteRoutes } from "./menu/menu-routes.routes.ts";
 import { sessionPublicRoutes, sessionRoutes } from "./session/session.routes.ts";
 import { vatCodeRoutes } from "./vat-rate/vat-code.routes.ts";
@@ -13,11 +15,13 @@ export { vatRatesOf, type DatedRate } from "./setting/vat-rate.store.ts";
 export { companyOf, type CompanyRecord } from "./tenant/company.store.ts";
 export { openCompany, type NewCompany, type OpenedCompany } from "./tenant/tenant.provision.ts";
 
-export const settingsPublicRoutes: PublicRoute[] = [...sessionPublicRoutes];
+export const settingsPublicRoutes: PublicRoute[] = [...sessionPublicRoutes, ...filePublicRoutes];
 export const settingsRoutes: Route[] = [
   ...sessionRoutes,
   ...menuRouteRoutes,
   ...auditRoutes,
+  ...fileRoutes,
+  ...attachmentRoutes,
   ...choiceRoutes,
   ...dictionaryRoutes,
   ...vatCodeRoutes,

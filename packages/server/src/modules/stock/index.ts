@@ -3,6 +3,7 @@ import type { Route } from "../../platform/serve.ts";
 import { categoryRoutes } from "./category/category.routes.ts";
 import { batchRoutes } from "./batch/batch.routes.ts";
 import { createStockRoutes } from "./create-stock/create-stock.routes.ts";
+import { keepFilesOfStock } from "./files.ts";
 import { goodsRoutes } from "./goods/goods.routes.ts";
 import { historyRoutes } from "./history/history.routes.ts";
 import { locationRoutes } from "./location/location.routes.ts";
@@ -18,3 +19,8 @@ export { availability, averageCosts, promise, type StockQuantities } from "./led
 export { batchesFor, endReservations, reserve, type ReservationSource, type ReservedPart, type StockedBatch } from "./ledger/reservation.service.ts";
 
 export const stockRoutes: Route[] = [...goodsRoutes, ...categoryRoutes, ...unitRoutes, ...stockListRoutes, ...batchRoutes, ...historyRoutes, ...createStockRoutes, ...locationRoutes];
+
+/** Called once when the application is put together. */
+export function joinStock(): void {
+  keepFilesOfStock();
+}

@@ -1,0 +1,53 @@
+/**
+ * Files of a record: proof of delivery, a supplier's certificate, a photo of the damage. Whoever
+ * may see the record sees its files, whoever may work on it changes them (domain-rules 1.5.11);
+ * that is decided with the record, so every signed-in user may ask.
+ */
+import { z } from "zod";
+import { call, defineCalls, fileAnswer, SIGNED_IN, uploadedFile } from "../../kernel/calls.ts";
+import { idList, idSchema, instant, int, rowSchema, text, defineFields, type RowOf } from "../../kernel/fields.ts";
+import { words } from "../../kernel/words.ts";
+
+export const attachmentFields = defineFields({
+  originalName: text()(words("Name", "檔名"), { computed: true }),
+  contentType: text()(words("Kind", "種類"), { computed: true }),
+  size: int()(words("Size", "大小"), { computed: true }),
+  createByName: text()(words("Uploaded by", "上載人"), { computed: true, optional: true }),
+  createTime: instant(words("Uploaded at", "上載時間"), { computed: true }),
+});
+export interface Attachment extends RowOf<typeof attachmentFields> {}
+
+const path = "/pss/attachment";
+const ofRecord = { entity: z.string().trim().min(1, "required").max(40), entityId: idSchema.shape.id };
+
+export const attachmentCalls = defineCalls({
+  list: call.get(`${path}/list`, {
+    permission: SIGNED_IN,
+    title: words("Attachments: list", "附件：列表"),
+    input: z.object(ofRecord),
+    output: z.array(rowSchema(attachmentFields)),
+    warehouse: true,
+  }),
+  add: call.post(path, {
+    permission: SIGNED_IN,
+    title: words("Attachments: add", "附件：新增"),
+    input: z.object({ ...ofRecord, file: uploadedFile }),
+    output: idSchema,
+    upload: true,
+    warehouse: true,
+  }),
+  content: call.get(`${path}/{id}/content`, {
+    permission: SIGNED_IN,
+    title: words("Attachments: open", "附件：開啟"),
+    input: idSchema,
+    output: fileAnswer,
+    answer: "file",
+    warehouse: true,
+  }),
+  remove: call.delete(`${path}/{ids}`, {
+    permission: SIGNED_IN,
+    title: words("Attachments: delete", "附件：刪除"),
+    input: z.object({ ids: idList }) as unknown as z.ZodType<{ ids: number[] }>,
+    warehouse: true,
+  }),
+});

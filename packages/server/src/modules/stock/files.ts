@@ -1,0 +1,24 @@
+/** Records of stock that hold files: pictures and data sheets of goods, certificates and photos of a batch, count sheets. */
+import { holdsFiles } from "../../platform/files/holders.ts";
+import { settingsOf } from "../settings/index.ts";
+import * as batches from "./batch/batch.store.ts";
+import * as createStock from "./create-stock/create-stock.store.ts";
+import * as goods from "./goods/goods.store.ts";
+
+export function keepFilesOfStock(): void {
+  holdsFiles("goods", {
+    see: "stock:goods:query",
+    change: "stock:goods:edit",
+    exists: async (ctx, id) => (await goods.byId(ctx, id)) !== undefined,
+  });
+  holdsFiles("batch", {
+    see: "stock:batch:query",
+    change: "stock:batch:status",
+    exists: async (ctx, id) => (await batches.byId(ctx, await settingsOf(ctx), id)) !== undefined,
+  });
+  holdsFiles("createStock", {
+    see: "stock:create:query",
+    change: "stock:create:edit",
+    exists: async (ctx, id) => (await createStock.byId(ctx, id)) !== undefined,
+  });
+}

@@ -1,0 +1,140 @@
+/**
+ * What comes from outside is looked at before anything keeps it.
+ *
+ * The ending of the name and the first bytes must say the same, and only kinds that cannot run
+ * are taken: no SVG, HTML or XML, which a browser would execute in our name. Pictures are
+ * drawn anew, so that whatever hides in them (the place where a photo was taken, code behind
+ * the picture) stays outside (platform-api 8.2, decisions: uploads).
+ */
+import { hash } from "node:crypto";
+import type { UploadedFile } from "@larder/domain/kernel/calls";
+import { refuse } from "@larder/domain/kernel/refusal";
+import { namesInZip, UnsafeZip } from "../zip-check.ts";
+import { fileMessages } from "./file-messages.ts";
+import { redrawn, type PictureKind } from "./picture.ts";
+
+const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    .subarray(at, at + text.length)
+    .toString("latin1") === text;
+
+interface FileKind {
+  readonly type: string;
+  readonly fits: (bytes: Uint8Array) => boolean;
+  readonly picture?: PictureKind;
+}
+
+const pdf: FileKind = { type: "application/pdf", fits: (bytes) => startsWith(bytes, "%PDF-") };
+const png: FileKind = { type: "image/png", picture: "png", fits: (bytes) => startsWith(bytes, "\x89PNG\r\n\x1a\n") };
+const jpeg: FileKind = { type: "image/jpeg", picture: "jpeg", fits: (bytes) => startsWith(bytes, "\xff\xd8\xff") };
+const gif: FileKind = {
+  type: "image/gif",
+  picture: "gif",
+  fits: (bytes) => startsWith(bytes, "GIF87a") || startsWith(bytes, "GIF89a"),
+};
+const webp: FileKind = {
+  type: "image/webp",
+  picture: "webp",
+  fits: (bytes) => startsWith(bytes, "RIFF") && startsWith(bytes, "WEBP", 8),
+};
+const xlsx: FileKind = {
+  type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  fits: (bytes) => startsWith(bytes, "PK\x03\x04"),
+};
+const csv: FileKind = { type: "text/csv; charset=utf-8", fits: isPlainText };
+
+const kinds: Readonly<Record<string, FileKind>> = {
+  ".pdf": pdf,
+  ".png": png,
+  ".jpg": jpeg,
+  ".jpeg": jpeg,
+  ".gif": gif,
+  ".webp": webp,
+  ".xlsx": xlsx,
+  ".csv": csv,
+};
+
+/** What a browser shows by itself without running anything. */
+export const isShown = (type: string): boolean => type === pdf.type || type.startsWith("image/");
+
+/** "invoice.html.png": some program between here and the reader may go by the first ending. */
+const RUNS =
+  /\.(html?|xhtml|shtml|svg|xml|xslt?|m?js|jse|vbs|vbe|wsf|hta|exe|bat|cmd|ps1|msi|scr|dll|lnk|jar|php\d?|phtml|aspx?|jsp|cgi|pl|py|sh|xls[mb]|docm)(?=\.|\s|$)/i;
+
+/** The bytes as they came, and everything that is known of them; refuses what is not kept. */
+export async function checkedFile(givenName: string, given: Uint8Array): Promise<UploadedFile> {
+  const originalName = nameOf(givenName);
+  const suffix = /\.[a-z0-9]+$/i.exec(originalName)?.[0].toLowerCase() ?? "";
+  if (given.byteLength === 0) refuse(fileMessages.fileEmpty());
+  const kind = kindOf(originalName, suffix);
+  if (!kind.fits(given)) refuse(fileMessages.otherContent({ ending: suffix }));
+  if (kind === xlsx) requireWorkbook(given);
+  const bytes = kind.picture ? await redrawn(given, kind.picture, suffix) : given;
+  return new CheckedFile({ originalName, suffix, type: kind.type, bytes }, hash("sha256", given, "hex"));
+}
+
+class CheckedFile implements UploadedFile {
+  readonly originalName: string;
+  readonly suffix: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+  readonly #came: string;
+
+  constructor(file: UploadedFile, came: string) {
+    this.originalName = file.originalName;
+    this.suffix = file.suffix;
+    this.type = file.type;
+    this.bytes = file.bytes;
+    this.#came = came;
+  }
+
+  /** What a repeat of the request is known by: the fingerprint of what came, not ten megabytes of it. */
+  toJSON(): object {
+    return { originalName: this.originalName, sha256: this.#came };
+  }
+}
+
+function kindOf(name: string, suffix: string): FileKind {
+  if (suffix === ".bmp") refuse(fileMessages.oldPicture());
+  if (suffix === ".xls") refuse(fileMessages.oldWorkbook());
+  if (!Object.hasOwn(kinds, suffix)) refuse(fileMessages.wrongKind());
+  const hidden = RUNS.exec(name.slice(0, -suffix.length));
+  if (hidden) refuse(fileMessages.twoEndings({ ending: hidden[0].toLowerCase() }));
+  return kinds[suffix]!;
+}
+
+/** The last part of whatever path a client wrote, without signs that no file system takes; at most 200. */
+function nameOf(given: string): string {
+  const last = given.split(/[\\/]/).at(-1) ?? "";
+  const name = last
+    .toWellFormed()
+    .normalize("NFC")
+    // Signs that steer the terminal or turn the direction of writing ("gpj.exe" read backwards) have no place in a name.
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, "")
+    .replaceAll(/[:*?"<>|]/g, "_")
+    .trim();
+  const ending = /\.[^.]*$/.exec(name)?.[0] ?? "";
+  return name.length <= 200 ? name : `${name.slice(0, 200 - ending.length)}${ending}`.slice(0, 200);
+}
+
+/** UTF-8 without control signs that begins like a table, not like a page. */
+function isPlainText(bytes: Uint8Array): boolean {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    // eslint-disable-next-line no-control-regex -- they are what is looked for
+    return !/[\u0000-\u0008\u000e-\u001f]/.test(text) && !/^\s*</.test(text);
+  } catch {
+    return false;
+  }
+}
+
+function requireWorkbook(bytes: Uint8Array): void {
+  try {
+    const names = new Set(namesInZip(bytes));
+    const whole = names.has("[Content_Types].xml") && names.has("xl/workbook.xml");
+    if (whole && ![...names].some((name) => /vbaProject|\.bin$/i.test(name) && !/printerSettings/i.test(name))) return;
+  } catch (error) {
+    if (!(error instanceof UnsafeZip) && !(error instanceof RangeError)) throw error;
+  }
+  refuse(fileMessages.unsafeWorkbook());
+}

@@ -1,0 +1,29 @@
+/**
+ * Which records hold files, and who may see and change them: what holds for the record holds
+ * for its files (domain-rules 1.5.11). Each module enters its own records when the application
+ * is put together; what keeps the files knows none of them.
+ */
+import { refuse } from "@larder/domain/kernel/refusal";
+import { mayDo, type Ctx } from "../context.ts";
+import { platformMessages } from "../messages.ts";
+import { fileMessages } from "./file-messages.ts";
+
+export interface FileHolder {
+  /** Permission to open the record. */
+  readonly see: string;
+  /** Permission to work on it. */
+  readonly change: string;
+  /** Whether the caller may see this very record: his company, his data scope, his warehouse. */
+  readonly exists: (ctx: Ctx, id: number) => Promise<boolean>;
+}
+
+const holders = new Map<string, FileHolder>();
+
+export const holdsFiles = (entity: string, holder: FileHolder): void => void holders.set(entity, holder);
+
+/** Refuses whoever may not do this to the files of this record. */
+export async function requireHolder(ctx: Ctx, entity: string, id: number, way: "see" | "change"): Promise<void> {
+  const holder = holders.get(entity) ?? refuse(fileMessages.unknownRecordKind());
+  if (!mayDo(ctx.actor, holder[way])) refuse(platformMessages.forbidden());
+  if (!(await holder.exists(ctx, id))) refuse(platformMessages.notFound());
+}

@@ -1,0 +1,31 @@
+/**
+ * Pictures are drawn anew: same size, same kind, upright as it was meant, without EXIF, comments
+ * and whatever follows the picture in its file.
+ */
+import { refuse } from "@larder/domain/kernel/refusal";
+import { fileMessages } from "./file-messages.ts";
+
+export type PictureKind = "png" | "jpeg" | "gif" | "webp";
+
+/** A small file may unfold to gigabytes; a good camera stays below. All frames of a moving picture count. */
+const MOST_PIXELS = 60_000_000;
+
+export async function redrawn(bytes: Uint8Array, kind: PictureKind, ending: string): Promise<Buffer> {
+  // Loaded with the first picture: most days begin without one.
+  const { default: sharp } = await import("sharp");
+  try {
+    return await sharp(bytes, {
+      limitInputPixels: MOST_PIXELS,
+      failOn: "error",
+      animated: kind === "gif" || kind === "webp",
+    })
+      .autoOrient()
+      .toFormat(kind, kind === "jpeg" || kind === "webp" ? { quality: 90 } : {})
+      .timeout({ seconds: 20 })
+      .toBuffer();
+  } catch (error) {
+    if (/pixel limit/i.test((error as Error).message))
+      return refuse(fileMessages.pictureTooLarge({ mostPixels: "60,000,000" }));
+    return refuse(fileMessages.otherContent({ ending }));
+  }
+}

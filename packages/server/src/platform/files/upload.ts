@@ -1,0 +1,74 @@
+/**
+ * Reads a multipart body: the fields, and the one file that came with them. Every byte is
+ * counted while it arrives, so that nobody fills the memory; nothing is written anywhere before
+ * the whole file is here and was looked at, so an upload that breaks off leaves nothing behind.
+ */
+import fastifyMultipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { refuse } from "@larder/domain/kernel/refusal";
+import { requireStorable } from "../body.ts";
+import { platformMessages } from "../messages.ts";
+import { checkedFile } from "./checked-file.ts";
+import { fileMessages } from "./file-messages.ts";
+
+const MB = 1024 * 1024;
+const MOST_FILE_MB = 10;
+const MOST_REQUEST_MB = 20;
+/** So many bodies are held at once; the next one is asked to wait. */
+const MOST_AT_ONCE = 12;
+
+let reading = 0;
+
+export const takeMultipart = (app: FastifyInstance): unknown =>
+  app.register(fastifyMultipart, {
+    limits: {
+      fileSize: MOST_FILE_MB * MB,
+      files: 1,
+      fields: 20,
+      parts: 21,
+      fieldNameSize: 100,
+      fieldSize: 4096,
+      headerPairs: 50,
+    },
+  });
+
+export async function readUpload(request: FastifyRequest): Promise<Record<string, unknown>> {
+  if (!request.isMultipart()) refuse(platformMessages.wrongType());
+  if (Number(request.headers["content-length"] ?? 0) > MOST_REQUEST_MB * MB) refuse(platformMessages.tooLarge());
+  if (reading >= MOST_AT_ONCE) refuse(fileMessages.uploadsBusy());
+  reading++;
+  try {
+    stopAt(request, MOST_REQUEST_MB * MB);
+    return await partsOf(request);
+  } finally {
+    reading--;
+  }
+}
+
+/** A body in chunks tells no length beforehand: whoever sends on for ever is cut off. */
+function stopAt(request: FastifyRequest, most: number): void {
+  let came = 0;
+  request.raw.on("data", (chunk: Buffer) => {
+    came += chunk.length;
+    if (came > most) request.raw.destroy();
+  });
+}
+
+async function partsOf(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+  let came: { name: string; bytes: Uint8Array } | null = null;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === "field") fields[part.fieldname] = part.value;
+      else came = { name: part.filename ?? "", bytes: await part.toBuffer() };
+    }
+  } catch (error) {
+    const code = (error as { code?: string }).code;
+    if (code === "FST_REQ_FILE_TOO_LARGE") refuse(fileMessages.fileTooBig({ mostMb: MOST_FILE_MB }));
+    if (code === "FST_FILES_LIMIT") refuse(fileMessages.oneFile());
+    // Whatever else goes wrong here is in the body or on its way; most of it comes without a code.
+    refuse(fileMessages.brokenOff());
+  }
+  if (!came) return refuse(fileMessages.fileMissing());
+  return { ...requireStorable(fields), file: await checkedFile(came.name, came.bytes) };
+}
