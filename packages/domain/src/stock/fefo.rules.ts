@@ -9,7 +9,7 @@
  * (domain-rules 5.4).
  */
 import { addDays, type Day } from "../kernel/calendar.ts";
-import { compare, exact, isPositive, round3, type Quantity } from "../kernel/decimal.ts";
+import { compare, exact, isPositive, round3, sum, type Quantity } from "../kernel/decimal.ts";
 import { smallestPart, wholeStepsWithin, type SplitRule, type Unit } from "../kernel/quantity.ts";
 import type { Refusal } from "../kernel/refusal.ts";
 import type { BatchStatus, DateType } from "./batch.rules.ts";
@@ -110,12 +110,17 @@ export function freeByLocation(
   });
 }
 
-export function allocateFefo(stock: readonly BatchOnLocation[], line: WantedLine): FefoResult {
+/** `kept`: what the line holds already and keeps; the whole line, kept and new parts together, comes in whole units. */
+export function allocateFefo(
+  stock: readonly BatchOnLocation[],
+  line: WantedLine,
+  kept: readonly BatchPart[] = [],
+): FefoResult {
   const step = smallestPart(line.goods);
   const shelf = stock.filter((batch) => isEligible(batch, line) && isPositive(batch.free)).toSorted(byFefo);
 
-  const parts: BatchPart[] = [];
-  let missing = exact(line.wantedBase);
+  const parts: BatchPart[] = [...kept];
+  let missing = exact(line.wantedBase).minus(sumOf(kept));
   for (const batch of shelf) {
     const qtyBase = wholeStepsWithin(compare(batch.free, missing) < 0 ? batch.free : round3(missing), step);
     if (!isPositive(qtyBase)) continue;
@@ -125,10 +130,11 @@ export function allocateFefo(stock: readonly BatchOnLocation[], line: WantedLine
   return wholeUnits(parts, line);
 }
 
+const sumOf = (parts: readonly BatchPart[]) => sum(parts.map((part) => part.qtyBase));
+
 /** Gives back, from the last part on, what does not make a whole unit of the line. */
 function wholeUnits(taken: readonly BatchPart[], line: WantedLine): FefoResult {
   const unitStep = line.unit.countable ? line.unit.factor : "0.001";
-  const sumOf = (list: readonly BatchPart[]) => list.reduce((sum, part) => sum.plus(part.qtyBase), exact(0));
   const all = sumOf(taken);
   let surplus = all.minus(wholeStepsWithin(round3(all), unitStep));
 

@@ -27,6 +27,23 @@ describe("allocating a whole document", () => {
       expect(`${text}${short.isZero() ? "" : ` · ${short.toFixed()} short`}`.replaceAll(/ +/g, " ").trim()).toBe(said);
     });
   }
+  const held = (batchId: string, qtyBase: string) => ({ batchId: batchId.charCodeAt(0), locationId: stand(batchId, "0").locationId, qtyBase });
+  const keeping: [kept: string, free: string, said: string, why: string][] = [
+    ["20", "4", "A20 B4 · 12 short", "pieces make the case full that the kept ones began"],
+    ["20", "0", "A12 · 24 short", "a case that cannot be filled any more is given back"],
+    ["20", "50", "A20 B16", "what was lost is taken from elsewhere"],
+    ["36", "50", "A36", "what was kept whole needs nothing"],
+  ];
+  test.each(keeping)("three cases of twelve with %s kept and %s free: %s, %s", (kept, free, said) => {
+    const [result] = allocateLines([{ ...line("36", "12"), kept: [held("A", kept)] }], [stand("A", kept), stand("B", free)]);
+    const text = result!.parts.map((part) => `${String.fromCharCode(part.batchId)}${Number(part.qtyBase)}`).join(" ");
+    expect(`${text}${Number(result!.shortBase) === 0 ? "" : ` · ${Number(result!.shortBase)} short`}`).toBe(said);
+  });
+  test("what a later line keeps is not taken by an earlier one", () => {
+    const results = allocateLines([line("5"), { ...line("3"), kept: [held("A", "3")] }], [stand("A", "4"), stand("B", "9")]);
+    expect(results.map(({ parts }) => parts.map((part) => `${String.fromCharCode(part.batchId)}${Number(part.qtyBase)}`))).toEqual([["A1", "B4"], ["A3"]]);
+  });
+
   test("law: allocated and short together are what was wanted, and no batch gives more than it has", () => {
     const random = seeded(7);
     for (let round = 0; round < 200; round++) {

@@ -27,6 +27,8 @@ export const EXPIRY_OVERRIDE = "EXPIRY_OVERRIDE";
 
 export interface LineToAllocate extends WantedLine {
   readonly goodsId: number;
+  /** What it holds already and keeps; free on the shelf that is given. */
+  readonly kept?: readonly BatchPart[];
 }
 
 /** FEFO for a whole document: two lines of the same goods do not get the same carton. */
@@ -40,9 +42,11 @@ export function allocateLines(
     if (shelf) shelf.push(batch);
     else shelves.set(batch.goodsId, [batch]);
   }
-  return lines.map((line) => {
+  return lines.map((line, i) => {
     const shelf = shelves.get(line.goodsId) ?? [];
-    const result = allocateFefo(shelf, line);
+    // Its own parts and those of the lines behind it are not for taking anew.
+    const held = lines.slice(i).flatMap((one) => one.kept ?? []);
+    const result = allocateFefo(without(shelf, held), line, line.kept);
     shelves.set(line.goodsId, without(shelf, result.parts));
     return result;
   });

@@ -83,7 +83,7 @@ export async function openOrderInvoice(ctx: Ctx, order: LockedOrder): Promise<{ 
   reserve(
     ctx,
     { sourceType: OI, sourceId: id, warehouseId: order.warehouseId },
-    opened.flatMap((line) => store.byBatch(line.parts).map((part) => ({ sourceLineId: line.id, goodsId: line.goodsId!, ...part }))),
+    opened.flatMap((line) => store.reservedParts(line, line.parts)),
   );
   ctx.audit({ entity: "orderInvoice", entityId: id, action: "open", state: "DRAFT", after: { no, orderNo: order.no, lines: lines.length, short: opened.filter((line) => isPositive(line.shortQty)).length } });
   return { id, no };

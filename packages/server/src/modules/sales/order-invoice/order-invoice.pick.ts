@@ -33,7 +33,7 @@ export async function record(ctx: Ctx, { id, lines: inputs, ...given }: InputOf<
   const picked = inputs.map((input): Picked => {
     const line = lines.find((one) => one.id === input.lineId) ?? refuse(say.lineNotHere());
     if (line.goodsId === null) return refuse(say.chargeNotPicked());
-    return { line, input, goods: goods.get(line.goodsId)! };
+    return { line, input: answeredFor(input, batches.filter((batch) => batch.oiLineId === line.id)), goods: goods.get(line.goodsId)! };
   });
   if (new Set(inputs.map((input) => input.lineId)).size < inputs.length) refuse(say.lineRepeated());
   for (const { line, input, goods: record } of picked) refuseIf(pickRefusal(lineToPick(line, record), input));
@@ -53,6 +53,16 @@ export async function record(ctx: Ctx, { id, lines: inputs, ...given }: InputOf<
     ...(chosen?.override ? { override: chosen.override, reason: given.reason ?? null } : {}),
   });
   return null;
+}
+
+/** That somebody answered for a date is known from the line as it stands, never from what the picker sends. */
+function answeredFor(input: PickedLineInput, now: readonly store.BatchRow[]): PickedLineInput {
+  const answered = (part: PickedLineInput["batches"][number]) =>
+    now.some((batch) => batch.batchId === part.batchId && batch.locationId === part.locationId && batch.reason === EXPIRY_OVERRIDE);
+  return {
+    ...input,
+    batches: input.batches.map((part) => ({ ...part, reason: answered(part) ? EXPIRY_OVERRIDE : part.reason === EXPIRY_OVERRIDE ? null : part.reason })),
+  };
 }
 
 /** Another batch, another place, or another quantity of it than stands on the line. */
@@ -106,9 +116,7 @@ async function rebook(
   reserve(
     ctx,
     { ...mine, warehouseId: head.warehouseId },
-    lines.flatMap((line) =>
-      store.byBatch(partsOf(line)).map((part) => ({ sourceLineId: line.id, goodsId: line.goodsId!, ...part, expiryOverride: early.has(line.id) || partsOf(line).some(({ reason }) => reason === EXPIRY_OVERRIDE) })),
-    ),
+    lines.flatMap((line) => store.reservedParts(line, partsOf(line).map((part) => (early.has(line.id) ? { ...part, reason: EXPIRY_OVERRIDE } : part)))),
   );
   return { stock, override, early };
 }

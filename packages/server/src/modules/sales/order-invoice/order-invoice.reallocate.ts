@@ -36,11 +36,12 @@ async function reallocateOne(ctx: Ctx, id: number, batchId: number, lost: Readon
 
   const kept = new Map(lines.map((line) => [line.id, keptParts(batches.filter((batch) => batch.oiLineId === line.id), batchId, lost.get(line.id) ?? "0")]));
   const touched = lines.filter((line) => lost.has(line.id));
-  const shelf = without(stock, [...kept.values()].flat());
+  const shelf = without(stock, lines.filter((line) => !lost.has(line.id)).flatMap((line) => kept.get(line.id)!));
   const allocations = allocateLines(
     touched.map((line) => ({
       goodsId: goods.id,
-      wantedBase: round3(exact(line.qtyBase).minus(sum(kept.get(line.id)!.map((part) => part.qtyBase)))),
+      wantedBase: line.qtyBase,
+      kept: kept.get(line.id)!,
       unit: unitOfLine(goods, line),
       deliveryDate: head.deliveryDate,
       minShelfDays: shelfDays(customerDays, goods, settings),
@@ -49,7 +50,7 @@ async function reallocateOne(ctx: Ctx, id: number, batchId: number, lost: Readon
     shelf,
   );
   const expiryOf = new Map([...batches.map((batch) => [batch.batchId, batch.expiryDate] as const), ...stock.map((batch) => [batch.batchId, batch.expiryDate] as const)]);
-  const parts = new Map(touched.map((line, i) => [line.id, joined([...kept.get(line.id)!, ...allocations[i]!.parts.map((part) => ({ ...part, reason: null }))])]));
+  const parts = new Map(touched.map((line, i) => [line.id, joined(allocations[i]!.parts.map((part) => ({ ...part, reason: reasonOf(kept.get(line.id)!, part) })))]));
 
   store.removeBatches(ctx, touched.map((line) => line.id));
   store.insertBatches(
@@ -63,7 +64,7 @@ async function reallocateOne(ctx: Ctx, id: number, batchId: number, lost: Readon
   reserve(
     ctx,
     { ...mine, warehouseId: head.warehouseId },
-    lines.flatMap((line) => store.byBatch(parts.get(line.id) ?? kept.get(line.id)!).map((part) => ({ sourceLineId: line.id, goodsId: line.goodsId!, ...part }))),
+    lines.flatMap((line) => store.reservedParts(line, parts.get(line.id) ?? kept.get(line.id)!)),
   );
   const state = head.state === "PICKED" ? "PICKING" : head.state;
   store.update(ctx, id, { state, ...(state === head.state ? {} : { pickedAt: null }), ...changed(ctx, head.version) });
@@ -88,6 +89,10 @@ function keptParts(batches: readonly store.BatchRow[], batchId: number, lost: st
   });
   return kept.toReversed();
 }
+
+/** What was answered for stays answered for. */
+const reasonOf = (kept: readonly Part[], part: Omit<Part, "reason">): string | null =>
+  kept.find((one) => one.batchId === part.batchId && one.locationId === part.locationId)?.reason ?? null;
 
 /** The same batch at the same place stands once. */
 function joined(parts: readonly Part[]): Part[] {

@@ -4,6 +4,7 @@ import { exact, round3, type Quantity } from "@larder/domain/kernel/decimal";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import type { OrderInvoice } from "@larder/domain/sales/order-invoice/order-invoice.fields";
+import { EXPIRY_OVERRIDE } from "@larder/domain/sales/order-invoice/order-invoice.rules";
 import type { LocationKind } from "@larder/domain/stock/fefo.rules";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
@@ -13,6 +14,7 @@ import { platformMessages } from "../../../platform/messages.ts";
 import { equals, madeBy, userName } from "../../../platform/record.ts";
 import { inScope } from "../../../platform/scope.ts";
 import { foundBy } from "../../../platform/search/search.ts";
+import type { ReservedPart } from "../../stock/index.ts";
 import { numberIn } from "../document-number.ts";
 
 export type OrderInvoiceFilters = InputOf<typeof orderInvoiceCalls.list>;
@@ -179,9 +181,27 @@ export const writeFigures = (ctx: Ctx, lines: readonly PickedFigures[]): void =>
 export const removeBatches = (ctx: Ctx, lineIds: readonly number[]): void =>
   ctx.write({ text: "delete from oi_line_batch where tenant_id = $1 and oi_line_id = any($2::bigint[])", values: [ctx.tenantId, [...lineIds]] });
 
-/** A reservation holds a batch, wherever it stands: the parts of one batch from two locations are one. */
-export function byBatch(parts: readonly { readonly batchId: number; readonly qtyBase: Quantity }[]): { batchId: number; qty: Quantity }[] {
-  const sums = new Map<number, Quantity>();
-  for (const { batchId, qtyBase } of parts) sums.set(batchId, round3(exact(sums.get(batchId) ?? "0").plus(qtyBase)));
-  return [...sums].map(([batchId, qty]) => ({ batchId, qty }));
+interface HeldPart {
+  readonly batchId: number;
+  readonly qtyBase: Quantity;
+  readonly reason?: string | null | undefined;
+}
+
+/**
+ * What a line reserves. A reservation holds a batch, wherever it stands: the parts of one batch
+ * from two locations are one. What somebody answered for outlives its date (domain-rules 5.4).
+ */
+export function reservedParts(line: { readonly id: number; readonly goodsId: number | null }, parts: readonly HeldPart[]): ReservedPart[] {
+  const held = new Map<number, ReservedPart>();
+  for (const { batchId, qtyBase, reason } of parts) {
+    const before = held.get(batchId);
+    held.set(batchId, {
+      sourceLineId: line.id,
+      goodsId: line.goodsId!,
+      batchId,
+      qty: round3(exact(before?.qty ?? "0").plus(qtyBase)),
+      expiryOverride: before?.expiryOverride || reason === EXPIRY_OVERRIDE,
+    });
+  }
+  return [...held.values()];
 }
