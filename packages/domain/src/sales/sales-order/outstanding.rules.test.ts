@@ -14,6 +14,9 @@ const line = (over: Partial<OwedLine>): OwedLine => ({
   ...over,
 });
 
+const carriage = (over: Partial<OwedLine>) =>
+  line({ kind: "CHARGE", qtyBase: "0", lineNet: "8.00", vatCode: "S20", ...over });
+
 describe("what an order still adds to the exposure", () => {
   const table: [lines: OwedLine[], gross: string, why: string][] = [
     [[line({})], "100.00", "nothing invoiced: the whole line"],
@@ -26,12 +29,9 @@ describe("what an order still adds to the exposure", () => {
       "3.33",
       "a part of a line in proportion, to the penny",
     ],
-    [
-      [line({ kind: "CHARGE", qtyBase: "0", lineNet: "8.00", vatCode: "S20" })],
-      "9.60",
-      "a charge until it stands on an invoice",
-    ],
-    [[line({ kind: "CHARGE", qtyBase: "0", lineNet: "8.00", chargeDone: true })], "0.00", "and not after"],
+    [[line({}), carriage({})], "109.60", "a charge until it stands on an invoice"],
+    [[line({}), carriage({ chargeDone: true })], "100.00", "and not after"],
+    [[line({ cancelledBase: "10" }), carriage({})], "0.00", "a charge goes with goods: given up with the last of them"],
     [
       Array.from({ length: 3 }, () => line({ lineNet: "1.13", vatCode: "S20" })),
       "4.07",

@@ -3,7 +3,7 @@
  * invoiced nor given up, and of the charges that stand on no invoice yet. A line in part is
  * taken in proportion; VAT once per code, as on a document (domain-rules 8).
  */
-import { exact, isZero, round2, type Money, type Quantity, type Rate } from "../../kernel/decimal.ts";
+import { exact, isPositive, isZero, round2, type Money, type Quantity, type Rate } from "../../kernel/decimal.ts";
 import { vatOfDocument, type VatCode } from "../../kernel/vat.ts";
 import { outstandingBase, type OrderedLine } from "./sales-order.states.ts";
 
@@ -16,15 +16,18 @@ export interface OwedLine extends OrderedLine {
   readonly chargeDone: boolean;
 }
 
-const openNet = (line: OwedLine): Money => {
+const openNet = (line: OwedLine, goodsFollow: boolean): Money => {
   const net = exact(line.lineNet).minus(line.discAlloc);
-  if (line.kind === "CHARGE") return line.chargeDone ? "0.00" : round2(net);
+  // A charge goes out with goods: when none follow any more, nobody pays it.
+  if (line.kind === "CHARGE") return line.chargeDone || !goodsFollow ? "0.00" : round2(net);
   const open: Quantity = outstandingBase(line);
   return isZero(line.qtyBase) ? "0.00" : round2(net.times(open).dividedBy(line.qtyBase));
 };
 
-export const outstandingGross = (lines: readonly OwedLine[], rateOf: (vatCode: VatCode) => Rate): Money =>
-  vatOfDocument(
-    lines.map((line) => ({ vatCode: line.vatCode as VatCode, amountNet: openNet(line) })),
+export function outstandingGross(lines: readonly OwedLine[], rateOf: (vatCode: VatCode) => Rate): Money {
+  const goodsFollow = lines.some((line) => line.kind !== "CHARGE" && isPositive(outstandingBase(line)));
+  return vatOfDocument(
+    lines.map((line) => ({ vatCode: line.vatCode as VatCode, amountNet: openNet(line, goodsFollow) })),
     rateOf,
   ).total;
+}
