@@ -204,6 +204,20 @@ describe("credit control (domain-rules 8)", () => {
     expect(held).toMatchObject({ state: "ON_HOLD", hold: { holds: [{ reason: "PREPAY" }] } });
   });
 
+  test("a hold released for one customer is not released for another", async () => {
+    const tea = await desk.goods({ salePrice: "100.0000" });
+    const [shop, other] = [await desk.customer({ creditLimit: "50" }), await desk.customer({ creditLimit: "50" })];
+    const { id } = await confirmed(shop, [line(tea, "2", "100")]);
+    await desk.manager.call(calls.releaseHold, { id, reason: "he pays tomorrow" });
+    const { version, goodsBoList } = await desk.sales.call(calls.get, { id });
+    const moved = { ...order(other, [{ id: goodsBoList[0]!.id, ...line(tea, "1", "100") }]), id, version };
+    expect(await desk.sales.call(calls.saveAndConfirm, moved)).toMatchObject({
+      state: "ON_HOLD",
+      hold: { holds: [{ reason: "LIMIT" }] },
+    });
+    expect(await storedState(id)).toMatchObject({ released_holds: [] });
+  });
+
   test("two orders confirmed at once do not pass the same limit together", async () => {
     const tea = await desk.goods({ salePrice: "100.0000" });
     const shop = await desk.customer({ creditLimit: "500" });
@@ -274,6 +288,51 @@ describe("what is checked before an order is confirmed (domain-rules 4.7, 7.3)",
     expect(await desk.sales.refusal(calls.saveAndConfirm, again("2.5", second.version))).toMatchObject({
       reason: "belowMinimum",
     });
+  });
+
+  test("what was approved for one goods, or for one customer, is not approved for another", async () => {
+    const [cheap, dear] = [await desk.goods({ minPrice: "2.0000" }), await desk.goods({ minPrice: "9.0000" })];
+    const [shop, other] = [await desk.customer(), await desk.customer()];
+    const first = await desk.manager.call(calls.saveAndConfirm, {
+      ...order(shop, [line(cheap, "10", "10", { discountPrice: "9" })]),
+      override: true,
+      reason: "big customer",
+    });
+    const { id } = (await desk.sales.call(calls.get, { id: first.id })).goodsBoList[0]!;
+    const again = (customerId: number, keyed: object) => ({
+      ...order(customerId, [{ ...keyed, id }]),
+      id: first.id,
+      version: first.version,
+    });
+    const exchanged = { ...line(dear, "10", "10", { discountPrice: "9" }), unitId: dear.caseId };
+    await desk.desk(async (ctx) => {
+      // Both goods sold in the same unit, as cases are.
+      ctx.write({
+        text: "insert into goods_unit (tenant_id, goods_id, unit_id, factor) values ($1, $2, $3, 12)",
+        values: [ctx.tenantId, dear.goodsId, cheap.caseId],
+      });
+    });
+    for (const input of [
+      again(shop, { ...exchanged, unitId: cheap.caseId }),
+      again(other, line(cheap, "10", "10", { discountPrice: "9" })),
+    ])
+      expect(await desk.sales.refusal(calls.saveAndConfirm, input)).toMatchObject({ reason: "belowMinimum" });
+  });
+
+  test("the price that one customer agreed is not another one's", async () => {
+    const tea = await desk.goods();
+    const [shop, other] = [await desk.customer(), await desk.customer()];
+    await desk.desk(async (ctx) =>
+      ctx.write({
+        text: `insert into customer_price (tenant_id, id, customer_id, goods_id, unit_id, price, valid_from, create_time, update_time)
+          values ($1, $2, $3, $4, $5, 6, '2026-01-01', $6, $6)`,
+        values: [ctx.tenantId, ctx.nextId(), shop, tea.goodsId, tea.caseId, ctx.now],
+      }),
+    );
+    const draft = await desk.sales.call(calls.create, order(shop, [line(tea, "1", "6")]));
+    const { id } = (await desk.sales.call(calls.get, { id: draft.id })).goodsBoList[0]!;
+    const moved = { ...order(other, [{ id, ...line(tea, "1", "6") }]), id: draft.id, version: draft.version };
+    expect(await desk.sales.refusal(calls.update, moved)).toMatchObject({ code: 2000, reason: "priceChanged" });
   });
 
   test("free goods are samples, with the reason and the same approval", async () => {

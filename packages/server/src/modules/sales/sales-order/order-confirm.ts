@@ -61,8 +61,7 @@ export async function saveAndConfirm(
   });
   const id = before?.id ?? ctx.nextId();
   const draft = draftOf(ctx, input, facts, before, id);
-  const holds = { releasedHolds: before?.releasedHolds ?? [], releasedGross: before?.releasedGross ?? null };
-  const judgement = await judge(ctx, { ...draft.head, ...holds, id }, draft.lines, facts, { override, reason });
+  const judgement = await judge(ctx, { ...draft.head, id }, draft.lines, facts, { override, reason });
   const no = before?.no ?? (await numberOf(ctx, draft));
   await store(ctx, before, { ...draft, lines: judgement.lines }, judgement, id, no);
   orderedOn(ctx, draft.head.customerId, draft.head.orderDate);

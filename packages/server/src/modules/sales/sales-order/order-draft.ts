@@ -43,8 +43,6 @@ export type DraftHead = Omit<
   | "state"
   | "holdReason"
   | "holdDetail"
-  | "releasedHolds"
-  | "releasedGross"
   | "confirmedAt"
   | "deleted"
   | "version"
@@ -64,7 +62,10 @@ export const goodsIdsOf = (lines: readonly { goodsId?: number | null | undefined
   ...new Set(lines.flatMap((line) => (line.goodsId ? [line.goodsId] : []))),
 ];
 
-/** `before`: the order as it was saved, whose prices stay agreed and whose lines keep their ids. */
+/**
+ * `before`: the order as it was saved. Its lines keep their ids; prices stay agreed, and what
+ * somebody answered for stays answered for, as long as it is the same customer's order.
+ */
 export function draftOf(
   ctx: Ctx,
   input: OrderInput,
@@ -74,10 +75,11 @@ export function draftOf(
 ): Draft {
   const { customer } = facts;
   const saved = new Map(before?.lines.map((line) => [line.id, line]));
+  const agreed = before?.customerId === customer.id ? saved : nothingAgreed;
   const orderDate = input.orderDate ?? before?.orderDate ?? ctx.today;
   if (input.deliveryDate < orderDate) refuseField(say.deliveryBeforeOrder(), "deliveryDate");
 
-  const lines = linesOf(ctx, input.goodsBoList, facts, saved, orderId);
+  const lines = linesOf(ctx, input.goodsBoList, facts, { saved, agreed }, orderId);
   const discount = meantDiscount({
     discountScale: input.discountScale ?? null,
     discountPrice: input.discountPrice ?? null,
@@ -90,7 +92,7 @@ export function draftOf(
   const wrong = discountRefusal(totalled, discount, facts.rateOf);
   if (wrong) refuseField(wrong, "discountPrice");
   const totals = orderTotals(totalled, discount, facts.rateOf);
-  const finished = lines.map((line, i) => withShare(line, totals.lines[i]!, facts, saved.get(line.id)));
+  const finished = lines.map((line, i) => withShare(line, totals.lines[i]!, facts, agreed.get(line.id)));
 
   const type = input.type ?? before?.type ?? customer.orderTypeDefault;
   return {
@@ -116,9 +118,16 @@ export function draftOf(
       outstandingTotal: outstandingGross(finished, facts.rateOf),
       remark: input.remark ?? null,
       driverNote: input.driverNote ?? null,
+      ...releasedFor(customer.id, before),
     },
   };
 }
+
+/** A hold was released for the credit of one customer; another one's is asked for again. */
+const releasedFor = (customerId: number, before: LockedOrder | null) =>
+  before?.customerId === customerId
+    ? { releasedHolds: before.releasedHolds, releasedGross: before.releasedGross }
+    : { releasedHolds: [] as string[], releasedGross: null };
 
 const headTotals = ({ discountScale, discountPrice, goodsNet, netTotal, vatTotal, total }: OrderTotals) => ({
   discountScale,
@@ -135,13 +144,13 @@ function linesOf(
   ctx: Ctx,
   keyed: readonly KeyedLine[],
   facts: OrderFacts,
-  saved: ReadonlyMap<number, OrderLineRow>,
+  before: SavedLines,
   orderId: number,
 ): OrderLineRow[] {
   const problems: { refusal: Refusal; path: string }[] = [];
   const lines: OrderLineRow[] = [];
   for (const [i, line] of keyed.entries()) {
-    const made = lineOf(ctx, line, facts, saved, orderId, i + 1);
+    const made = lineOf(ctx, line, facts, before, orderId, i + 1);
     if ("code" in made) problems.push({ refusal: made, path: `goodsBoList.${i}.${fieldOfReason(made.reason)}` });
     else lines.push(made);
   }
@@ -161,6 +170,22 @@ export function throwFirst(problems: readonly { readonly refusal: Refusal; reado
   });
 }
 
+type Lines = ReadonlyMap<number, OrderLineRow>;
+
+interface SavedLines {
+  readonly saved: Lines;
+  /** Those whose prices still count. */
+  readonly agreed: Lines;
+}
+
+const nothingAgreed: Lines = new Map();
+
+/** A line may be keyed anew under its old id: with other goods it is another line. */
+const sameGoods = (
+  a: Pick<OrderLineRow, "goodsId" | "unitId">,
+  b: { readonly goodsId: number | null; readonly unitId: number | null },
+): boolean => a.goodsId === b.goodsId && a.unitId === b.unitId;
+
 const refuseField = (refusal: Refusal, path: string): never =>
   refuse({ ...refusal, fields: [{ path, words: refusal.words }] });
 
@@ -168,7 +193,7 @@ function lineOf(
   ctx: Ctx,
   keyed: KeyedLine,
   facts: OrderFacts,
-  saved: ReadonlyMap<number, OrderLineRow>,
+  { saved, agreed: asAgreed }: SavedLines,
   orderId: number,
   lineNo: number,
 ): OrderLineRow | Refusal {
@@ -205,9 +230,10 @@ function lineOf(
   const unit = unitOf(goods, keyed.unitId ?? goods.unitId);
   if (!unit) return say.unitUnknown();
 
+  const priced = known && asAgreed.get(known.id);
   const before: ListPrice | null =
-    known && known.goodsId === goods.id && known.unitId === unit.unitId
-      ? { oldPrice: known.oldPrice, priceSource: known.priceSource as ListPrice["priceSource"] }
+    priced && sameGoods(priced, { goodsId: goods.id, unitId: unit.unitId })
+      ? { oldPrice: priced.oldPrice, priceSource: priced.priceSource as ListPrice["priceSource"] }
       : null;
   const wrong = keyedLineRefusal(keyed, goods, unit);
   if (wrong) return wrong;
@@ -278,7 +304,7 @@ function withShare(
   // Somebody answered for this price before; he still does while it has not fallen (domain-rules 4.7).
   const stillApproved =
     before?.minPriceOverride === true &&
-    before.unitId === line.unitId &&
+    sameGoods(before, line) &&
     exact(floor.netNet).greaterThanOrEqualTo(approvedNetNet(before));
   return { ...line, discAlloc: share.discAlloc, minPrice: floor.minPrice, minPriceOverride: stillApproved };
 }

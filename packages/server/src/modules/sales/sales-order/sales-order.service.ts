@@ -119,8 +119,6 @@ export const fresh = (ctx: Ctx, id: number, no: string) => ({
   state: "DRAFT",
   holdReason: null,
   holdDetail: null,
-  releasedHolds: [] as string[],
-  releasedGross: null,
   confirmedAt: null,
   deleted: false,
 });
