@@ -24,6 +24,7 @@ import { customerFor } from "../sales-order/order-customer.store.ts";
 import { lockOrder, recordPosted } from "../sales-order/sales-order.posting.ts";
 import { draftInvoice, issueInvoice, type Invoicee } from "../sales-invoice/sales-invoice.issue.ts";
 import { nameOf } from "./order-invoice.goods.ts";
+import { deliveryDue } from "./order-invoice.news.ts";
 import { OI } from "./order-invoice.open.ts";
 import * as store from "./order-invoice.store.ts";
 
@@ -77,6 +78,25 @@ export async function post(ctx: Ctx, { id, ...given }: { id: number } & Override
 
   const invoice = await issueInvoice(ctx, draft, { head, order, customer, company, goods, batches, issued });
   ctx.audit({ entity: "orderInvoice", entityId: id, action: "post", state, after: { salesInvoiceNo: invoice.no }, ...(override ? { override, reason: given.reason ?? null } : {}) });
+  // A customer who collects, or a carrier, needs no drop of ours.
+  if (order.usesRoute) {
+    await deliveryDue.tell(ctx, {
+      orderInvoiceId: id,
+      orderInvoiceNo: head.no,
+      salesInvoiceId: invoice.id,
+      salesInvoiceNo: invoice.no,
+      orderId: order.id,
+      orderNo: order.no,
+      customerId: head.customerId,
+      warehouseId: head.warehouseId,
+      deliveryDate: head.deliveryDate,
+      name: order.deliveryName,
+      address: order.deliveryAddress,
+      postCode: order.deliveryPostCode,
+      country: order.deliveryCountry,
+      driverNote: order.driverNote,
+    });
+  }
   return { salesInvoiceId: invoice.id, salesInvoiceNo: invoice.no, warnings: [...(hold?.holds.map(({ words }) => words[ctx.language]) ?? []), ...warnings(ctx, invoice.belowCost)] };
 }
 

@@ -7,6 +7,7 @@ import type { TestClient } from "../../../../test/client.ts";
 import { openWorld, type Company, type World } from "../../../../test/world.ts";
 import { closePrinter } from "../../../platform/pdf.ts";
 import { shelfOf } from "../order-invoice/order-invoice.fixture.ts";
+import { deliveryDue, type DeliveryDue } from "../order-invoice/order-invoice.news.ts";
 import { salesInvoiceIssued } from "./sales-invoice.doors.ts";
 
 let world: World;
@@ -346,5 +347,19 @@ describe("on paper (domain-rules 14.1)", () => {
     expect(await sales.call(calls.print, { id: salesInvoiceId })).toEqual({ printed: 2 });
     expect(await read((await sales.file(calls.pdf, { id: salesInvoiceId })).bytes)).toContain("COPY副本");
     expect((await sales.call(calls.history, { id: salesInvoiceId })).map((row) => row.action)).toEqual(["print", "print", "issue"]);
+  });
+});
+
+describe("what is told when goods leave", () => {
+  test("an order on a route announces its drop with the frozen address; one that is collected does not", async () => {
+    const heard: DeliveryDue[] = [];
+    deliveryDue.listen(async (_, news) => void heard.push(news));
+    const routed = await exampleOne({ order: { usesRoute: true } });
+    const collected = await exampleOne({ order: { usesRoute: false } });
+    for (const { id } of [routed, collected]) await pickAndPost(id);
+    const ours = heard.filter(({ orderInvoiceId }) => [routed.id, collected.id].includes(orderInvoiceId));
+    expect(ours.map(({ orderInvoiceId }) => orderInvoiceId)).toEqual([routed.id]);
+    const order = await one("select no, delivery_address, delivery_date::text as day from order_head where tenant_id = $1 and id = $2", ours[0]!.orderId);
+    expect(ours[0]).toMatchObject({ orderNo: order["no"], address: order["delivery_address"], deliveryDate: order["day"], warehouseId: company.warehouseId });
   });
 });
