@@ -15,7 +15,7 @@ import type { Words } from "../kernel/words.ts";
 
 export const holdReasons = {
   STOP: { en: "Stop list", zh: "停止供貨" },
-  LIMIT: { en: "Credit limit", zh: "超出信用額度" },
+  LIMIT: { en: "Credit limit", zh: "超出信貸額" },
   OVERDUE: { en: "Overdue invoice", zh: "發票逾期" },
   PREPAY: { en: "Prepayment missing", zh: "預付款不足" },
   COD: { en: "Unpaid on delivery", zh: "貨到未付" },
@@ -29,7 +29,7 @@ const say = defineMessages({
   })),
   LIMIT: message(1000, (at: { exposure: Money; limit: Money; over: Money }) => ({
     en: `Exposure £${at.exposure} is over the credit limit of £${at.limit} by £${at.over}`,
-    zh: `風險總額 £${at.exposure} 超出信用額度 £${at.limit}，超出 £${at.over}`,
+    zh: `已用信貸額 £${at.exposure}，超出信貸額 £${at.limit} 達 £${at.over}`,
   })),
   OVERDUE: message(1000, (at: { invoiceNo: string; dueDate: Day }) => ({
     en: `Invoice ${at.invoiceNo} was due on ${at.dueDate} and is still open`,

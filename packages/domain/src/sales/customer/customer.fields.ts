@@ -128,7 +128,7 @@ export const customerFields = defineFields({
   salespersonName: text()(words("Salesperson", "銷售員"), { computed: true, optional: true }),
   balance: money({})(words("Balance", "結欠"), { computed: true }),
   overdue: money({})(words("Overdue", "逾期"), { computed: true, optional: true }),
-  exposure: money({})(words("Exposure", "信貸敞口"), { computed: true, optional: true }),
+  exposure: money({})(words("Credit used", "已用信貸額"), { computed: true, optional: true }),
   availableCredit: money({})(words("Available credit", "可用信貸"), { computed: true, optional: true }),
   lastOrderDate: day(words("Last order", "最近訂單"), { computed: true, optional: true }),
   averageDaysToPay: percent({})(words("Average days to pay", "平均付款天數"), { computed: true, optional: true }),

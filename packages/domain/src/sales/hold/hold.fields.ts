@@ -19,7 +19,7 @@ export const holdFields = defineFields({
   uncleared: money({})(words("Uncleared cheques", "未兌現支票"), { computed: true }),
   openOrders: money({})(words("Other open orders", "其他未完成訂單"), { computed: true }),
   thisOrder: money({})(words("This order", "本訂單"), { computed: true }),
-  exposure: money({})(words("Exposure", "信貸敞口"), { computed: true }),
+  exposure: money({})(words("Credit used", "已用信貸額"), { computed: true }),
   creditLimit: money()(words("Credit limit", "信貸額"), { computed: true, optional: true }),
   overBy: money({})(words("Over the limit by", "超出信貸額"), { computed: true, optional: true }),
   oldestOverdueDays: int(0)(words("Oldest overdue (days)", "最長逾期（天）"), { computed: true }),

@@ -206,7 +206,7 @@ export const openingFields = defineFields({
   salespersonId: ref("user")(words("Salesperson", "銷售員"), { computed: true, optional: true }),
   paymentTerm: int(0)(words("Payment term (days)", "付款期限（天）"), { computed: true }),
   creditLimit: money()(words("Credit limit", "信貸額"), { computed: true, optional: true }),
-  exposure: money({})(words("Exposure", "信貸敞口"), { computed: true }),
+  exposure: money({})(words("Credit used", "已用信貸額"), { computed: true }),
   overdueDays: int()(words("Days overdue", "逾期天數"), { computed: true }),
   stopList: flag(words("On the stop list", "停止供貨"), { computed: true }),
   stopReason: text()(words("Reason of the stop", "停止供貨原因"), { computed: true, optional: true }),

@@ -55,7 +55,7 @@ export const salesOrderStates = defineStates<SalesOrderFacts>()({
     edit: {
       from: ["ON_HOLD", "CONFIRMED"],
       to: "DRAFT",
-      label: { en: "Edit", zh: "編輯" },
+      label: { en: "Edit", zh: "修改" },
       permission: "sales:order:edit",
       unless: untouched,
     },
@@ -87,13 +87,13 @@ export const salesOrderStates = defineStates<SalesOrderFacts>()({
     close: {
       from: ["ON_HOLD", "CONFIRMED", "PART_INVOICED"],
       to: "CLOSED",
-      label: { en: "Close", zh: "結束訂單" },
+      label: { en: "Close order", zh: "結束訂單" },
       permission: "sales:order:cancel",
     },
     cancel: {
       from: ["DRAFT", "ON_HOLD", "CONFIRMED"],
       to: "CANCELLED",
-      label: { en: "Cancel", zh: "取消" },
+      label: { en: "Cancel order", zh: "取消訂單" },
       permission: "sales:order:cancel",
       unless: untouched,
     },

@@ -23,8 +23,11 @@ interface ActionButtonProps<C extends AnyCall> {
   /** What the call is sent; a function when it is only known at the press. */
   readonly input: InputOf<C> | (() => InputOf<C> | Promise<InputOf<C>>);
   readonly label: Words;
-  readonly kind?: "plain" | "primary" | "danger";
+  readonly kind?: "plain" | "primary" | "danger" | "quiet";
   readonly icon?: Glyph;
+  /** Within a row of a list or a table. */
+  readonly small?: boolean;
+  readonly iconOnly?: boolean;
   /** Why it cannot be done now. */
   readonly refusal?: Refusal | Words | null | undefined;
   /** Asked before. */
@@ -51,6 +54,8 @@ export function ActionButton<C extends AnyCall>({
   label,
   kind = "plain",
   icon,
+  small,
+  iconOnly,
   refusal,
   confirm,
   shortcut,
@@ -91,6 +96,8 @@ export function ActionButton<C extends AnyCall>({
       pending={action.pending}
       disabledReason={reason}
       {...(icon ? { icon } : {})}
+      {...(small ? { small } : {})}
+      {...(iconOnly ? { iconOnly } : {})}
       {...(shortcut ? { shortcut: shownKeys(shortcut) } : {})}
       onPress={press}
     />

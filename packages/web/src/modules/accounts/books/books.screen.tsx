@@ -1,9 +1,10 @@
 import { booksCalls as calls } from "@larder/domain/accounts/books/books.calls";
 import { proofGroups, type Proof, type ProofGroup } from "@larder/domain/accounts/books/books.fields";
 import { words } from "@larder/domain/kernel/words";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Badge, Button, Card, ErrorState, faultText, Notice, Page, Skeleton } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
+import { useSteady } from "../../../kit/stable.ts";
 import { useCall } from "../../../kit/use-call.ts";
 import { send } from "../../../kit/wire.ts";
 
@@ -41,6 +42,13 @@ export default function Books() {
     }
   };
 
+  // Whoever opens the page wants to know whether the books are right: it proves by itself, the button proves again.
+  const ready = all.length > 0;
+  const proveAll = useSteady(() => void start());
+  useEffect(() => {
+    if (ready) proveAll();
+  }, [ready, proveAll]);
+
   if (!statements.data)
     return (
       <Page title={title}>
@@ -59,22 +67,14 @@ export default function Books() {
   return (
     <Page
       title={title}
-      actions={
-        <Button
-          label={words("Prove now", "立即核對")}
-          icon="check"
-          kind="primary"
-          pending={run.running}
-          onPress={start}
-        />
-      }
+      actions={<Button label={words("Prove again", "重新核對")} icon="reload" pending={run.running} onPress={start} />}
     >
       <Card>
         <p className="k-soft" style={{ margin: 0 }}>
           {t(
             words(
               "Each sentence must hold for every record, whatever was posted. What breaks one is listed below it.",
-              "以下每項均須對所有記錄成立；如有不符，會列於該項之下。",
+              "以下各項對所有記錄均須成立；如有不符，即列於該項之下。",
             ),
           )}
         </p>
@@ -83,17 +83,19 @@ export default function Books() {
             max={all.length}
             value={proved.length}
             aria-label={t(title)}
-            style={{ width: "100%", marginBlock: 8 }}
+            style={{ width: "100%", marginBlock: 8, accentColor: "var(--accent-button)" }}
           />
         )}
         <div aria-live="polite">
           {run.error !== null && !run.running && <Notice tone="bad">{faultText(run.error, t)}</Notice>}
           {done && red === 0 && (
-            <Notice tone="good">{t({ en: `All ${all.length} hold.`, zh: `全部 ${all.length} 項成立。` })}</Notice>
+            <Notice tone="good">
+              {t({ en: `All ${all.length} hold.`, zh: `全部 ${all.length} 項相符，帳目無誤。` })}
+            </Notice>
           )}
           {red > 0 && (
             <Notice tone="bad">
-              {t({ en: `${red} of ${proved.length} do not hold.`, zh: `${proved.length} 項中有 ${red} 項不成立。` })}
+              {t({ en: `${red} of ${proved.length} do not hold.`, zh: `${proved.length} 項中有 ${red} 項不符。` })}
             </Notice>
           )}
         </div>
@@ -115,9 +117,9 @@ export default function Books() {
   );
 }
 
-const holdsWords = words("Holds", "成立");
-const brokenWords = words("Broken", "不成立");
-const openWords = words("Not proved yet", "未核對");
+const holdsWords = words("Holds", "相符");
+const brokenWords = words("Broken", "不符");
+const openWords = words("Not proved yet", "待核對");
 
 function Statement({ id, says, proof }: { id: string; says: string; proof: Proof | undefined }) {
   const t = useWords();

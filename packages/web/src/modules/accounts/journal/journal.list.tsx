@@ -21,7 +21,7 @@ export default function JournalList() {
       .map(
         (line) => `${line.debit ? "+" : "−"} ${t(accountWords[line.account])}${line.subName ? ` ${line.subName}` : ""}`,
       )
-      .join("   ");
+      .join("  ");
   return (
     <Journals.Screen title={words("Journal", "日記帳")} searchWords={words("Document number", "單號")}>
       <Journals.Filters names={["docType"]} more={journalFilterFields} />
@@ -36,22 +36,22 @@ export default function JournalList() {
           ),
         }}
       >
-        <Journals.Column name="bizDate" width={110} />
+        <Journals.Column name="bizDate" width={104} />
         <Journals.Column
           name="docNo"
-          width={130}
+          width={116}
           render={(no, row) => <DocumentLink type={row.docType} id={row.docId} no={no} />}
         />
-        <Journals.Column name="docType" width={150} />
+        <Journals.Column name="docType" width={110} />
         <Journals.Extra
           id="lines"
           title={words("Debit + and credit −", "借 + 貸 −")}
-          width={420}
+          width={400}
           render={(row) => <span title={summary(row)}>{summary(row)}</span>}
         />
-        <Journals.Column name="debit" sortable={false} width={130} />
+        <Journals.Column name="debit" sortable={false} width={112} />
         <Journals.Column name="reversalOf" sortable={false} width={100} hidden />
-        <Journals.Column name="postedAt" width={150} />
+        <Journals.Column name="postedAt" width={140} />
         <Journals.Column name="postedByName" sortable={false} width={120} />
       </Journals.Table>
       <DialogFrame

@@ -43,14 +43,14 @@ export const PaymentList = () => (
         ),
       }}
     >
-      <Payments.Column name="no" link width={130} />
-      <Payments.Column name="bizDate" width={110} />
-      <Payments.Column name="customerId" width={240} />
-      <Payments.Column name="method" width={120} />
-      <Payments.Column name="amount" width={120} />
-      <Payments.Column name="unallocated" width={120} />
-      <Payments.Column name="status" states={paymentStates} width={120} />
-      <Payments.Column name="reference" width={140} />
+      <Payments.Column name="no" link width={116} />
+      <Payments.Column name="bizDate" width={104} />
+      <Payments.Column name="customerId" width={200} />
+      <Payments.Column name="method" width={104} />
+      <Payments.Column name="amount" width={112} />
+      <Payments.Column name="unallocated" width={108} />
+      <Payments.Column name="status" states={paymentStates} width={108} />
+      <Payments.Column name="reference" width={124} />
       <Payments.Column name="chequeNo" width={120} hidden />
       <Payments.Column name="warehouseId" sortable={false} width={140} hidden />
       <Payments.Column name="receivedByName" sortable={false} width={120} />

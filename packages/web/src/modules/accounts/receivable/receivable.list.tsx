@@ -36,14 +36,14 @@ export default function ReceivableList() {
       >
         <Receivables.Column
           name="no"
-          width={130}
+          width={116}
           render={(no, row) => <DocumentLink type="SI" id={row.id} no={no} />}
         />
-        <Receivables.Column name="customerId" width={210} />
-        <Receivables.Column name="invoiceDate" width={110} />
-        <Receivables.Column name="dueDate" width={110} />
-        <Receivables.Column name="payStatus" width={130} render={(status) => <Badge {...payStatuses[status]} />} />
-        <Receivables.Column name="overdueDays" sortable={false} width={110} />
+        <Receivables.Column name="customerId" width={200} />
+        <Receivables.Column name="invoiceDate" width={104} />
+        <Receivables.Column name="dueDate" width={104} />
+        <Receivables.Column name="payStatus" width={120} render={(status) => <Badge {...payStatuses[status]} />} />
+        <Receivables.Column name="overdueDays" sortable={false} width={100} />
         <Receivables.Column name="total" width={105} />
         <Receivables.Column name="allocated" width={105} />
         <Receivables.Column name="open" sortable={false} width={105} />

@@ -34,11 +34,12 @@ export default function HoldList() {
         <Holds.Extra
           id="release"
           title={salesOrderStates.moves.releaseHold.label}
-          width={130}
+          width={108}
           render={(row) => (
             <ActionButton
               call={salesOrderCalls.releaseHold}
               label={salesOrderStates.moves.releaseHold.label}
+              small
               invalidates={[salesOrderCalls.list, holdCalls.list]}
               input={
                 (async () => {
@@ -64,7 +65,7 @@ export default function HoldList() {
         <Holds.Column name="creditLimit" sortable={false} width={92} />
         <Holds.Column name="exposure" sortable={false} width={96} />
         <Holds.Column name="balance" width={92} />
-        <Holds.Column name="uncleared" sortable={false} width={92} />
+        <Holds.Column name="uncleared" sortable={false} width={100} />
         <Holds.Column name="openOrders" sortable={false} width={92} />
         <Holds.Column name="oldestOverdueDays" sortable={false} width={96} />
         <Holds.Column name="customerCode" hidden />

@@ -19,27 +19,41 @@ export const OrderInvoiceList = () => (
       call={calls.post}
       label={orderInvoiceStates.moves.post.label}
       kind="primary"
-      confirm={words("Post these order invoices? The stock leaves and the sales invoices are issued.", "確定過帳？庫存將出庫並開立銷售發票。")}
+      confirm={words(
+        "Post these order invoices? The stock leaves and the sales invoices are issued.",
+        "確定過帳？庫存將出庫並開立銷售發票。",
+      )}
     />
     <OrderInvoices.Table
       sort="-deliveryDate"
-      empty={{ title: words("Nothing to pick", "沒有待揀的單據"), why: words("Order invoices appear here when orders are released to picking.", "訂單放行揀貨後會在此出現。") }}
+      empty={{
+        title: words("Nothing to pick", "沒有待揀的單據"),
+        why: words("Order invoices appear here when orders are released to picking.", "訂單放行揀貨後會在此出現。"),
+      }}
     >
-      <OrderInvoices.Column name="no" link width={130} />
-      <OrderInvoices.Column name="customerId" width={220} sortable={false} />
-      <OrderInvoices.Column name="deliveryDate" width={120} />
-      <OrderInvoices.Column name="state" states={orderInvoiceStates} width={130} />
+      <OrderInvoices.Column name="no" link width={116} />
+      <OrderInvoices.Column name="customerId" width={200} sortable={false} />
+      <OrderInvoices.Column name="deliveryDate" width={108} />
+      <OrderInvoices.Column name="state" states={orderInvoiceStates} width={104} />
       <OrderInvoices.Column
         name="picking"
         sortable={false}
-        width={150}
-        render={(picking) => <Badge label={pickingStatuses[picking]} tone={picking === "COMPLETED" ? "good" : "plain"} />}
+        width={108}
+        render={(picking) => (
+          <Badge label={pickingStatuses[picking]} tone={picking === "COMPLETED" ? "good" : "plain"} />
+        )}
       />
-      <OrderInvoices.Column name="pickedCount" sortable={false} width={120} title={words("Progress", "進度")} render={(_, row) => `${row.pickedCount} / ${row.lineCount}`} />
-      <OrderInvoices.Column name="shortCount" sortable={false} width={100} />
+      <OrderInvoices.Column
+        name="pickedCount"
+        sortable={false}
+        width={84}
+        title={words("Progress", "進度")}
+        render={(_, row) => `${row.pickedCount} / ${row.lineCount}`}
+      />
+      <OrderInvoices.Column name="shortCount" sortable={false} width={92} />
       <OrderInvoices.Column name="pickerName" sortable={false} width={120} />
-      <OrderInvoices.Column name="orderNo" sortable={false} width={130} />
-      <OrderInvoices.Column name="salesInvoiceNo" sortable={false} width={140} />
+      <OrderInvoices.Column name="orderNo" sortable={false} width={116} />
+      <OrderInvoices.Column name="salesInvoiceNo" sortable={false} width={120} />
       <OrderInvoices.Column name="createTime" hidden width={150} />
     </OrderInvoices.Table>
   </OrderInvoices.Screen>

@@ -1,5 +1,10 @@
 import { words } from "@larder/domain/kernel/words";
-import { salesInvoiceCalls as calls, type SalesInvoiceFilters, type SalesInvoiceListRow, type SalesInvoiceTotals } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
+import {
+  salesInvoiceCalls as calls,
+  type SalesInvoiceFilters,
+  type SalesInvoiceListRow,
+  type SalesInvoiceTotals,
+} from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { salesInvoiceFields } from "@larder/domain/sales/sales-invoice/sales-invoice.fields";
 import { payStatuses } from "@larder/domain/sales/sales-invoice/pay-status.rules";
 import { salesInvoiceStates } from "@larder/domain/sales/sales-invoice/sales-invoice.states";
@@ -16,7 +21,10 @@ export function SalesInvoiceList() {
   const [papers, setPapers] = useState<readonly PdfItem[]>([]);
   return (
     <>
-      <SalesInvoices.Screen title={words("Sales invoices", "銷售發票")} searchWords={words("Number, customer or PO", "編號、客戶或採購單號")}>
+      <SalesInvoices.Screen
+        title={words("Sales invoices", "銷售發票")}
+        searchWords={words("Number, customer or PO", "編號、客戶或客戶訂單號")}
+      >
         <SalesInvoices.Filters names={["dateFrom", "dateTo", "customerId", "payStatus", "state"]} />
         <SalesInvoices.Bulk
           call={calls.print}
@@ -43,7 +51,10 @@ const SumTable = memo(function SumTable({ sums }: { sums: SalesInvoiceTotals | u
   return (
     <SalesInvoices.Table
       sort="-invoiceDate"
-      empty={{ title: words("No sales invoices", "沒有銷售發票"), why: words("An invoice is issued when an order invoice is posted.", "訂單發票過帳時會開立發票。") }}
+      empty={{
+        title: words("No sales invoices", "沒有銷售發票"),
+        why: words("An invoice is issued when an order invoice is posted.", "訂單發票過帳時會開立發票。"),
+      }}
       {...(sums
         ? {
             totals: () => ({
@@ -56,16 +67,16 @@ const SumTable = memo(function SumTable({ sums }: { sums: SalesInvoiceTotals | u
           }
         : {})}
     >
-      <SalesInvoices.Column name="no" link width={130} />
-      <SalesInvoices.Column name="invoiceDate" width={110} />
-      <SalesInvoices.Column name="customerId" width={210} sortable={false} />
-      <SalesInvoices.Column name="netTotal" width={110} />
-      <SalesInvoices.Column name="vatTotal" sortable={false} width={100} />
-      <SalesInvoices.Column name="total" width={120} />
-      <SalesInvoices.Column name="open" sortable={false} width={105} />
-      <SalesInvoices.Column name="payStatus" states={{ states: payStatuses }} width={150} />
-      <SalesInvoices.Column name="dueDate" width={110} />
-      <SalesInvoices.Column name="orderNo" width={130} />
+      <SalesInvoices.Column name="no" link width={116} />
+      <SalesInvoices.Column name="invoiceDate" width={104} />
+      <SalesInvoices.Column name="customerId" width={190} sortable={false} />
+      <SalesInvoices.Column name="netTotal" width={104} />
+      <SalesInvoices.Column name="vatTotal" sortable={false} width={92} />
+      <SalesInvoices.Column name="total" width={108} />
+      <SalesInvoices.Column name="open" sortable={false} width={100} />
+      <SalesInvoices.Column name="payStatus" states={{ states: payStatuses }} width={120} />
+      <SalesInvoices.Column name="dueDate" width={104} />
+      <SalesInvoices.Column name="orderNo" width={116} hidden />
       <SalesInvoices.Column name="state" states={salesInvoiceStates} sortable={false} width={120} hidden />
       <SalesInvoices.Column name="customerPo" sortable={false} width={130} hidden />
       <SalesInvoices.Column name="salespersonName" sortable={false} width={130} hidden />

@@ -1,7 +1,7 @@
 /** The lines of an order: code, quantity, next line, all from the keyboard. Price, stock and last price stand beside them. */
 import { useMemo } from "react";
 import { exact } from "@larder/domain/kernel/decimal";
-import { nameIn, words, type Words } from "@larder/domain/kernel/words";
+import { words, type Words } from "@larder/domain/kernel/words";
 import { lineReasonWords } from "@larder/domain/sales/sales-order/order-line.fields";
 import { goodsCalls, type FoundGoods } from "@larder/domain/stock/goods/goods.calls";
 import {
@@ -20,6 +20,7 @@ import {
 } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { send } from "../../../kit/wire.ts";
+import { bothNames } from "./both-names.ts";
 import {
   blankCharge,
   blankLine,
@@ -44,9 +45,7 @@ const useGoodsPicker = (): Picker<KeyedOrderLine> => {
         return (rows as FoundGoods[]).map((goods) => ({
           key: goods.id,
           code: goods.code,
-          label: [nameIn(language, goods), nameIn(language === "zh" ? "en" : "zh", goods)]
-            .filter((name, i, all) => name && all.indexOf(name) === i)
-            .join(" · "),
+          label: bothNames(language, goods),
           side: `${goods.unitName}${goods.salePrice ? ` ${priceText(goods.salePrice)}` : ""} · ${t(availableWords)} ${quantityText(goods.available)}`,
           value: goods,
         }));
@@ -107,8 +106,14 @@ export function OrderLines({ lines, onChange, quotes, figures, warnings, problem
         label: words("Goods", "商品"),
         width: 150,
         grow: 1,
-        readOnlyRender: (line) =>
-          line.goodsId === null ? null : [line.nameZh, line.nameEn].filter(Boolean).join(" · "),
+        readOnlyRender: (line) => {
+          const names = line.goodsId === null ? "" : bothNames(language, line);
+          return (
+            <span className="order-name" title={names}>
+              {names}
+            </span>
+          );
+        },
       },
       { key: "qty", kind: "quantity", label: words("Qty", "數量"), editable: true, endsLine: true, width: 60 },
       {
@@ -124,14 +129,14 @@ export function OrderLines({ lines, onChange, quotes, figures, warnings, problem
           })) ?? [],
       },
       { key: "oldPrice", kind: "price", label: words("Price £", "單價 £"), editable: true, width: 74 },
-      { key: "discountScale", kind: "percent", label: words("Disc. %", "折扣 %"), editable: true, width: 62 },
-      { key: "discountPrice", kind: "price", label: words("Disc. £", "折扣 £"), editable: true, width: 62 },
+      { key: "discountScale", kind: "percent", label: words("Disc %", "折扣 %"), editable: true, width: 64 },
+      { key: "discountPrice", kind: "price", label: words("Disc £", "折扣 £"), editable: true, width: 64 },
       {
         key: "reason",
         kind: "choice",
         label: words("Sample", "樣品"),
         editable: true,
-        width: 60,
+        width: 68,
         choices: [{ value: "SAMPLE", label: lineReasonWords.SAMPLE }],
       },
       {
@@ -157,7 +162,7 @@ export function OrderLines({ lines, onChange, quotes, figures, warnings, problem
         key: "goodsId",
         kind: "quantity",
         label: words("Available", "可用"),
-        width: 74,
+        width: 82,
         readOnlyRender: (line) => <Stock quote={quotes.get(quoteKey(line))} />,
       },
       {

@@ -24,9 +24,9 @@ export const SalesOrderList = () => {
       <Orders.Bulk call={calls.release} label={words("Release to picking", "放行揀貨")} />
       <Orders.Bulk
         call={calls.cancel}
-        label={words("Cancel", "取消")}
+        label={salesOrderStates.moves.cancel.label}
         kind="danger"
-        confirm={words("Cancel these orders?", "取消所選訂單？")}
+        confirm={words("Cancel these orders?", "確定取消所選訂單？")}
       />
       <Sums />
       <Orders.Table
@@ -37,20 +37,30 @@ export const SalesOrderList = () => {
         }}
         rowTone={(row) => (row.state === "ON_HOLD" ? "warn" : undefined)}
       >
-        <Orders.Column name="no" link />
-        <Orders.Column name="state" states={salesOrderStates} />
-        <Orders.Column name="customerCode" width={90} />
+        <Orders.Column name="no" link width={118} />
+        <Orders.Column name="state" states={salesOrderStates} width={108} />
+        <Orders.Column name="customerCode" width={76} />
         {language === "zh" ? (
-          <Orders.Column name="customerNameZh" render={(_name, row) => customerName(row, "zh")} />
+          <Orders.Column
+            name="customerNameZh"
+            width={150}
+            title={customerWords}
+            render={(_name, row) => customerName(row, "zh")}
+          />
         ) : (
-          <Orders.Column name="customerNameEn" render={(_name, row) => customerName(row, "en")} />
+          <Orders.Column
+            name="customerNameEn"
+            width={150}
+            title={customerWords}
+            render={(_name, row) => customerName(row, "en")}
+          />
         )}
-        <Orders.Column name="orderDate" />
-        <Orders.Column name="deliveryDate" />
+        <Orders.Column name="orderDate" width={108} />
+        <Orders.Column name="deliveryDate" width={108} />
         <Orders.Column name="lineCount" sortable={false} width={64} />
-        <Orders.Column name="netTotal" />
-        <Orders.Column name="vatTotal" sortable={false} width={100} />
-        <Orders.Column name="total" />
+        <Orders.Column name="netTotal" width={108} />
+        <Orders.Column name="vatTotal" sortable={false} width={92} />
+        <Orders.Column name="total" width={112} />
         <Orders.Column name="outstandingTotal" hidden />
         <Orders.Column name="holdReason" sortable={false} hidden />
         <Orders.Column name="customerPo" sortable={false} hidden />
@@ -63,6 +73,7 @@ export const SalesOrderList = () => {
   );
 };
 
+const customerWords = words("Customer", "客戶");
 const customerName = (row: { customerNameEn: string | null; customerNameZh: string | null }, language: "en" | "zh") =>
   nameIn(language, { nameEn: row.customerNameEn, nameZh: row.customerNameZh });
 
