@@ -19,7 +19,7 @@ export function Greeting() {
   const name = useSession((state) => state.info?.user.nickName ?? "");
   const warehouse = useSession((state) => state.warehouse?.name);
   return (
-    <header>
+    <header className="s-greeting-line">
       <h1 className="s-greeting">{t(words(`Hello, ${name}`, `${name}，你好`))}</h1>
       <p className="s-greeting-note">
         {warehouse

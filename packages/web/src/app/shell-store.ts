@@ -24,18 +24,21 @@ interface ShellState {
   dropPlaces(tabs: readonly string[]): void;
   clearTabs(): void;
   collapse(collapsed: boolean): void;
+  /** The window became narrow or wide again; what the user chose for wide ones stays chosen. */
+  fit(narrow: boolean): void;
   /** Everything that belongs to the person who was signed in. */
   forget(comesBack: boolean): void;
 }
 
 const NARROW = 900;
+const isNarrow = (): boolean => typeof window !== "undefined" && window.innerWidth <= NARROW;
 
 export const useShell = create<ShellState>()((set) => ({
   routes: null,
   tabs: [],
   places: {},
   comesBack: true,
-  collapsed: typeof window !== "undefined" && (window.innerWidth < NARROW || readStored("sidebar") === "collapsed"),
+  collapsed: isNarrow() || readStored("sidebar") === "collapsed",
   setRoutes: (routes) => set({ routes, comesBack: true }),
   setTabs: (tabs) => set({ tabs }),
   rememberPlace: (tab, location) =>
@@ -49,9 +52,10 @@ export const useShell = create<ShellState>()((set) => ({
     })),
   clearTabs: () => set({ tabs: [], places: {} }),
   collapse: (collapsed) => {
-    writeStored("sidebar", collapsed ? "collapsed" : null);
+    if (!isNarrow()) writeStored("sidebar", collapsed ? "collapsed" : null);
     set({ collapsed });
   },
+  fit: (narrow) => set({ collapsed: narrow || readStored("sidebar") === "collapsed" }),
   forget: (comesBack) => set({ routes: null, tabs: [], places: {}, comesBack }),
 }));
 

@@ -42,7 +42,7 @@ export function Shell({ routes }: { routes: RouteTable }) {
       <div className="s-main">
         <TopBar onKeys={() => setKeysShown(true)} />
         <TabBar tabs={tabs} active={active} />
-        <PasswordNotice />
+        {active === HOME && <PasswordNotice />}
         <main id="page" tabIndex={-1} className="s-page">
           <LiveTabs routes={routes} tabs={tabs} active={active} location={location} />
           {active === null && <PageWithoutTab routes={routes} location={location} />}

@@ -1,5 +1,5 @@
 /** The menu at the side: 270 wide, one submenu open at a time, the last one remembered. */
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useLocation } from "react-router";
 import { words } from "@larder/domain/kernel/words";
 import { Icon, iconNamed } from "../kit/icons.tsx";
@@ -11,6 +11,8 @@ import { rememberedMenu, useShell } from "./shell-store.ts";
 import { HOME } from "./sign-in-out.ts";
 import { tabOf } from "./use-tabs.ts";
 import { foldMenuWords, homeWords } from "./words.ts";
+
+const NARROW = "(max-width: 900px)";
 
 export function Sidebar() {
   const t = useWords();
@@ -29,7 +31,14 @@ export function Sidebar() {
     setLastTop(top);
     setOpen(top);
   }
-  const goneNarrow = () => window.matchMedia("(max-width: 900px)").matches && collapse(true);
+  // A window that is made narrow folds the menu that would lie over its page.
+  useEffect(() => {
+    const narrow = window.matchMedia(NARROW);
+    const fold = () => useShell.getState().fit(narrow.matches);
+    narrow.addEventListener("change", fold);
+    return () => narrow.removeEventListener("change", fold);
+  }, []);
+  const goneNarrow = () => window.matchMedia(NARROW).matches && collapse(true);
   const home: MenuItem = { key: HOME, title: t(homeWords), icon: "home", to: HOME, children: [] };
   return (
     <>

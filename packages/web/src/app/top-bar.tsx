@@ -62,7 +62,7 @@ export function TopBar({ onKeys }: { onKeys: () => void }) {
   );
 }
 
-/** Asks for a password of one's own while the one drawn by the system is still in use. */
+/** On the first page: asks for a password of one's own while the one drawn by the system is still in use. */
 export function PasswordNotice() {
   const t = useWords();
   const navigate = useNavigate();

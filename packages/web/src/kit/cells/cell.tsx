@@ -3,6 +3,7 @@ import { nameIn, type Language, type Words } from "@larder/domain/kernel/words";
 import { useLanguage } from "../language.ts";
 import { StateBadge, type StatesOf } from "./badge.tsx";
 import {
+  costText,
   intText,
   isNegative,
   moneyText,
@@ -84,17 +85,27 @@ interface CellProps {
   readonly value: Any;
   readonly row: Any;
   readonly states?: StatesOf | undefined;
+  /** Among many rows an average is read to the penny; the record itself shows all of it. */
+  readonly inList?: boolean | undefined;
 }
 
 export const Cell = (props: CellProps) => drawCell(props, useLanguage());
 
 /** Not a component: a list draws hundreds of cells, and each hook in them would be paid for at every scroll. */
-export function drawCell({ field, name, value, row, states }: CellProps, language: Language) {
+export function drawCell({ field, name, value, row, states, inList }: CellProps, language: Language) {
   if (states && typeof value === "string") return <StateBadge states={states} value={value} />;
   const text = cellText(field, value, row, name, language);
   if (!isAmount(field))
     return <span title={field.kind === "memo" || field.kind === "text" ? text : undefined}>{text}</span>;
-  return <span className={`k-number${isNegative(String(value ?? "")) ? " k-negative" : ""}`}>{text}</span>;
+  const toThePenny = inList && field.kind === "cost" && value !== null && value !== undefined;
+  return (
+    <span
+      className={`k-number${isNegative(String(value ?? "")) ? " k-negative" : ""}`}
+      title={toThePenny ? text : undefined}
+    >
+      {toThePenny ? costText(String(value)) : text}
+    </span>
+  );
 }
 
 const amountOf = (show: (value: string) => string) =>

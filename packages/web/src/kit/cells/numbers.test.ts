@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  costText,
   intText,
   isNegative,
   keyedAmount,
@@ -19,6 +20,7 @@ describe("how amounts are shown", () => {
     [moneyText("90071992547409.93"), "£90,071,992,547,409.93", "beyond what a binary float can hold"],
     [priceText("2.3650"), "£2.365", "a price shows its third decimal when it has one"],
     [priceText("2.3000"), "£2.30", "and two decimals otherwise"],
+    [costText("13.3992"), "£13.40", "an average cost in a list is read to the penny"],
     [quantityText("12.000"), "12", "whole cases without decimals"],
     [quantityText("1.250"), "1.25", "weighed goods with theirs"],
     [weightText("18.500"), "18.5 kg", "weights carry their unit"],

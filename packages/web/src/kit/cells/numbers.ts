@@ -1,8 +1,9 @@
 /**
- * How amounts are shown. Decimal strings go in and text comes out: nothing is rounded and
- * nothing passes through a binary float, so that the screen shows what the books hold.
+ * How amounts are shown. Decimal strings go in and text comes out: nothing passes through a
+ * binary float and nothing is rounded but an average cost in a list, so that the screen shows
+ * what the books hold.
  */
-import { exact } from "@larder/domain/kernel/decimal";
+import { exact, round2 } from "@larder/domain/kernel/decimal";
 import type { Kind } from "@larder/domain/kernel/fields";
 
 interface Look {
@@ -32,6 +33,8 @@ function shown(value: string, { least, before = "", after = "" }: Look): string 
 export const moneyText = (value: string): string => shown(value, { least: 2, before: "£" });
 /** Prices have up to four decimals; the third and fourth are shown only where they are used. */
 export const priceText = moneyText;
+/** A cost is an average with four decimals: the one amount that a list shows rounded. */
+export const costText = (value: string): string => (parts(value) ? moneyText(round2(value)) : value);
 export const quantityText = (value: string): string => shown(value, { least: 0 });
 export const weightText = (value: string): string => shown(value, { least: 0, after: " kg" });
 export const percentText = (value: string): string => shown(value, { least: 0, after: "%" });

@@ -8,6 +8,7 @@ import { exact } from "@larder/domain/kernel/decimal";
 import { useId, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useWords } from "../language.ts";
+import { EmptyState } from "../states/states.tsx";
 
 export interface Point {
   readonly label: string;
@@ -118,12 +119,15 @@ export function Sparkline({ title, points, show }: ChartProps) {
   );
 }
 
+const noFiguresWords: Words = { en: "No figures in this time", zh: "此段時間沒有數據" };
+
 export function Bars({ title, points, show, series }: ChartProps) {
   const t = useWords();
   const id = useId();
   const { heights, base, before } = heightsOf(points);
   const wide = W / Math.max(1, points.length);
   const zero = (1 - base) * (H * 2 - 20);
+  if (heights.every((height) => height === 0) && !before) return <EmptyState title={noFiguresWords} />;
   return (
     <div>
       <svg className="k-chart" viewBox={`0 0 ${W} ${H * 2}`} role="img" aria-labelledby={`${id}-t ${id}-d`}>

@@ -25,7 +25,8 @@ interface RecordCalls {
 /** `<Customer.Screen {...useRecord(customerCalls, id)} …>` */
 export function useRecord<C extends RecordCalls>(calls: C, id: number) {
   const record = useRecordRoute();
-  const one = useCall(calls.get, { id } as never);
+  // The page itself says what went wrong: a toast would say it twice.
+  const one = useCall(calls.get, { id } as never, { quiet: true });
   const mayEdit = useMayCall(calls.update);
   return {
     row: one.data as OutputOf<C["get"]> | undefined,

@@ -1,8 +1,9 @@
 import { Modal } from "@mantine/core";
 import type { Words } from "@larder/domain/kernel/words";
-import { useState, type ReactNode } from "react";
+import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
+import { regainFocus } from "../layout/focus.ts";
 import { Sign, type Glyph } from "../layout/glyphs.tsx";
 import { useDialogs, type DialogResult, type DialogType, type Question } from "./ask.ts";
 import { buttonsOf, CLOSE_MS, defaults, WIDTH, Z_INDEX } from "./dialog.rules.ts";
@@ -27,6 +28,21 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
+/** The keys that save and confirm a page do so in a window over it, instead of saving the web page as a file. */
+function pressPrimary(event: KeyboardEvent<HTMLElement>): void {
+  const command = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+  if (!command || (event.key.toLowerCase() !== "s" && event.key !== "Enter")) return;
+  event.preventDefault();
+  const frame = event.currentTarget;
+  const focused = document.activeElement;
+  // An amount or a date that is still being keyed is settled when its input is left.
+  if (focused instanceof HTMLElement && focused.matches("input, textarea")) focused.blur();
+  setTimeout(() => {
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    frame.querySelector<HTMLElement>('.k-button[data-kind="primary"]')?.click();
+  });
+}
+
 /** A window over the page. Focus stays inside and goes back to where it was. */
 export function DialogFrame({ opened, title, width = WIDTH, full, onClose, onGone, children }: FrameProps) {
   const t = useWords();
@@ -40,9 +56,13 @@ export function DialogFrame({ opened, title, width = WIDTH, full, onClose, onGon
       centered
       closeOnClickOutside={false}
       transitionProps={{ transition: "fade", duration: 120, exitDuration: CLOSE_MS }}
-      {...(onGone ? { onExitTransitionEnd: onGone } : {})}
+      onExitTransitionEnd={() => {
+        onGone?.();
+        regainFocus();
+      }}
       closeButtonProps={{ "aria-label": t(closeWords) }}
       styles={{ title: { fontWeight: 600 } }}
+      onKeyDown={pressPrimary}
     >
       {children}
     </Modal>

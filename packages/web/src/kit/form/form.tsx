@@ -62,6 +62,7 @@ import { useNewest, useSteady } from "../stable.ts";
 import { ErrorState, Notice, Skeleton } from "../states/states.tsx";
 import { toast } from "../toast.tsx";
 import { useAction, useCall } from "../use-call.ts";
+import { TellJumpContext, type Jump } from "../lines/jumps.ts";
 import { fieldProblems, send } from "../wire.ts";
 import { WireRefusal } from "../wire-refusal.ts";
 import { draftKey, dropDraft, keepDraft, readDraft } from "./draft.ts";
@@ -147,6 +148,8 @@ export const handledByForm = (refusal: WireRefusal): boolean =>
   isStale(refusal) || fieldProblems(refusal) || asksForOverride(refusal);
 
 const IdContext = createContext("");
+/** How the cells of each grid of lines are reached, by the name of its value. */
+const JumpsContext = createContext<Map<string, Jump>>(new Map());
 const StartContext = createContext<Values>({});
 
 /** A sentence for a problem; the server's are sentences already. */
@@ -235,11 +238,23 @@ export function formFor<S extends Shape, C extends AnyCall>(fields: S, saveCall:
     const problemText = useProblemText();
     const { field } = useController({ name });
     const { errors } = useFormState({ name });
+    const jumps = useContext(JumpsContext);
+    const tellJump = useCallback(
+      (jump: Jump) => {
+        jumps.set(name, jump);
+        return () => jumps.delete(name);
+      },
+      [jumps, name],
+    );
     const problems = flatProblems((errors as Any)[name]).map(({ path, message, fromServer }) => ({
       path,
       message: problemText(message, fromServer),
     }));
-    return children({ value: field.value, set: field.onChange, problems });
+    return (
+      <TellJumpContext value={tellJump}>
+        {children({ value: field.value, set: field.onChange, problems })}
+      </TellJumpContext>
+    );
   }
 
   /** What is keyed now, for totals and for inputs that depend on others. */
@@ -289,6 +304,7 @@ export function formFor<S extends Shape, C extends AnyCall>(fields: S, saveCall:
     const t = useWords();
     const formId = useId();
     const own = useRef<HTMLFormElement>(null);
+    const [jumps] = useState(() => new Map<string, Jump>());
     const userId = useSession((session) => session.info?.user.userId);
     const kept = draftKey(userId, saveCall.path, id);
     const [first] = useState(() => ({ values: valuesOf(fields, start), draft: readDraft(kept) }));
@@ -383,66 +399,68 @@ export function formFor<S extends Shape, C extends AnyCall>(fields: S, saveCall:
       <FormProvider {...form}>
         <IdContext value={formId}>
           <StartContext value={base}>
-            <Page title={title} beside={beside} dirty={isDirty} {...(onBack ? { onBack } : {})}>
-              <form
-                ref={own}
-                noValidate
-                autoComplete="off"
-                style={{ display: "contents" }}
-                onSubmit={(event: FormEvent) => {
-                  // Enter in an input must not save a half-keyed document: saving is Ctrl+S or the button.
-                  event.preventDefault();
-                }}
-              >
-                {restored && (
-                  <Notice>
-                    {t(draftWords)}{" "}
-                    <button type="button" className="k-link" onClick={() => startOver(first.values)}>
-                      {t(discardWords)}
-                    </button>
-                  </Notice>
-                )}
-                {isStale(shownError) && (
-                  <Notice tone="warn">
-                    {shownError.msg}
-                    {reload && (
-                      <span className="k-row">
-                        <button type="button" className="k-link" onClick={() => void newest(false)}>
-                          {t(latestWords)}
-                        </button>
-                        <button type="button" className="k-link" onClick={() => void newest(true)}>
-                          {t(mineWords)}
-                        </button>
-                      </span>
+            <JumpsContext value={jumps}>
+              <Page title={title} beside={beside} dirty={isDirty} {...(onBack ? { onBack } : {})}>
+                <form
+                  ref={own}
+                  noValidate
+                  autoComplete="off"
+                  style={{ display: "contents" }}
+                  onSubmit={(event: FormEvent) => {
+                    // Enter in an input must not save a half-keyed document: saving is Ctrl+S or the button.
+                    event.preventDefault();
+                  }}
+                >
+                  {restored && (
+                    <Notice>
+                      {t(draftWords)}{" "}
+                      <button type="button" className="k-link" onClick={() => startOver(first.values)}>
+                        {t(discardWords)}
+                      </button>
+                    </Notice>
+                  )}
+                  {isStale(shownError) && (
+                    <Notice tone="warn">
+                      {shownError.msg}
+                      {reload && (
+                        <span className="k-row">
+                          <button type="button" className="k-link" onClick={() => void newest(false)}>
+                            {t(latestWords)}
+                          </button>
+                          <button type="button" className="k-link" onClick={() => void newest(true)}>
+                            {t(mineWords)}
+                          </button>
+                        </span>
+                      )}
+                    </Notice>
+                  )}
+                  <Summary shape={fields} formId={formId} />
+                  <Card>{children}</Card>
+                  <div className="k-form-foot">
+                    {actions}
+                    {again && (
+                      <Button label={saveNewWords} pending={pending || isSubmitting} onPress={() => submit(true)} />
                     )}
-                  </Notice>
-                )}
-                <Summary shape={fields} formId={formId} />
-                <Card>{children}</Card>
-                <div className="k-form-foot">
-                  {actions}
-                  {again && (
-                    <Button label={saveNewWords} pending={pending || isSubmitting} onPress={() => submit(true)} />
-                  )}
-                  <Button
-                    label={saveLabel ?? saveWords}
-                    kind={second ? "plain" : "primary"}
-                    shortcut="Ctrl S"
-                    pending={pending || isSubmitting}
-                    onPress={() => submit(false)}
-                  />
-                  {second && (
                     <Button
-                      label={second.label}
-                      kind="primary"
-                      shortcut={shownKeys(second.keys)}
+                      label={saveLabel ?? saveWords}
+                      kind={second ? "plain" : "primary"}
+                      shortcut="Ctrl S"
                       pending={pending || isSubmitting}
-                      onPress={submitSecond}
+                      onPress={() => submit(false)}
                     />
-                  )}
-                </div>
-              </form>
-            </Page>
+                    {second && (
+                      <Button
+                        label={second.label}
+                        kind="primary"
+                        shortcut={shownKeys(second.keys)}
+                        pending={pending || isSubmitting}
+                        onPress={submitSecond}
+                      />
+                    )}
+                  </div>
+                </form>
+              </Page>
+            </JumpsContext>
           </StartContext>
         </IdContext>
       </FormProvider>
@@ -506,6 +524,7 @@ function Summary({ shape, formId }: { shape: Shape; formId: string }) {
   const problemText = useProblemText();
   const { errors, submitCount } = useFormState();
   const { setFocus } = useFormContext();
+  const jumps = useContext(JumpsContext);
   const open = flatProblems(errors);
   // As of the last try: what is mended since is struck through, and nothing moves below a press.
   const [tried, setTried] = useState<typeof open>([]);
@@ -531,11 +550,12 @@ function Summary({ shape, formId }: { shape: Shape; formId: string }) {
               type="button"
               className="k-link"
               onClick={() => {
-                const [name = ""] = path.split(".");
+                const [name = "", row, cell = ""] = path.split(".");
+                const jump = jumps.get(name);
+                if (jump) return jump(Number(row ?? 0), cell);
                 const element =
                   document.getElementById(`${formId}-${path}`) ?? document.getElementById(`${formId}-${name}`);
-                if (element) element.focus();
-                else setFocus(name);
+                return element ? element.focus() : setFocus(name);
               }}
             >
               {nameOf(path)}

@@ -115,6 +115,19 @@ export function DataGrid(props: DataGridProps) {
     if (box.current && scrolled.current > 0) box.current.scrollTop = scrolled.current;
   }, []);
 
+  // Columns that do not fit are cut under a shadow: without it nobody knows that there is more.
+  const frame = useRef<HTMLDivElement>(null);
+  const showCut = useCallback(() => {
+    const grid = box.current;
+    if (grid) frame.current?.toggleAttribute("data-cut", grid.scrollWidth - grid.clientWidth - grid.scrollLeft > 2);
+  }, []);
+  useLayoutEffect(() => {
+    showCut();
+    const watch = new ResizeObserver(showCut);
+    if (box.current) watch.observe(box.current);
+    return () => watch.disconnect();
+  }, [columns, showCut]);
+
   const style = useMemo(() => frameOf(columns, selectable), [columns, selectable]);
   const at = Math.min(active, rows.length - 1);
   const rowsOnScreen = Math.max(1, Math.floor((box.current?.clientHeight ?? 340) / ROW_HEIGHT) - 2);
@@ -160,69 +173,72 @@ export function DataGrid(props: DataGridProps) {
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <div
-      ref={box}
-      className="k-grid"
-      role="grid"
-      aria-label={t(label)}
-      aria-rowcount={total === null ? -1 : total + 1}
-      aria-colcount={columns.length + (selectable ? 1 : 0)}
-      aria-multiselectable={selectable || undefined}
-      aria-activedescendant={items.some((item) => item.index === at) ? `${id}-${at}` : undefined}
-      aria-busy={stale || undefined}
-      tabIndex={0}
-      style={style}
-      onKeyDown={onKeyDown}
-      onClick={onClick}
-      onScroll={(event) => {
-        scrolled.current = event.currentTarget.scrollTop;
-      }}
-    >
-      <Head {...props} selectable={selectable} order={order} />
+    <div ref={frame} className="k-grid-frame">
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
       <div
-        className={`k-grid-body${stale ? " k-stale" : ""}`}
-        role="rowgroup"
-        style={{ height: virtual.getTotalSize() }}
+        ref={box}
+        className="k-grid"
+        role="grid"
+        aria-label={t(label)}
+        aria-rowcount={total === null ? -1 : total + 1}
+        aria-colcount={columns.length + (selectable ? 1 : 0)}
+        aria-multiselectable={selectable || undefined}
+        aria-activedescendant={items.some((item) => item.index === at) ? `${id}-${at}` : undefined}
+        aria-busy={stale || undefined}
+        tabIndex={0}
+        style={style}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onScroll={(event) => {
+          scrolled.current = event.currentTarget.scrollTop;
+          showCut();
+        }}
       >
-        {items.map((item) => {
-          const row = rows[item.index];
-          const rowId = order[item.index]!;
-          return (
-            <Row
-              key={rowId}
-              id={`${id}-${item.index}`}
-              row={row}
-              index={item.index}
-              top={item.start}
-              columns={columns}
-              selectable={selectable}
-              selected={(selection?.ids ?? NONE).has(rowId)}
-              active={item.index === at}
-              opens={onOpen !== undefined}
-              tone={rowTone?.(row)}
-              selectLabel={t(selectRowWords)}
-            />
-          );
-        })}
-      </div>
-      {totals && rows.length > 0 && (
-        <div className="k-grid-foot" role="row">
-          {selectable && <div className="k-cell k-cell-head" role="gridcell" data-stick />}
-          {columns.map((column, index) => (
-            <div
-              key={column.key}
-              className="k-cell k-cell-head"
-              role="gridcell"
-              data-end={column.end || undefined}
-              data-stick={index === 0 || undefined}
-            >
-              {totals[column.key]}
-            </div>
-          ))}
+        <Head {...props} selectable={selectable} order={order} />
+        <div
+          className={`k-grid-body${stale ? " k-stale" : ""}`}
+          role="rowgroup"
+          style={{ height: virtual.getTotalSize() }}
+        >
+          {items.map((item) => {
+            const row = rows[item.index];
+            const rowId = order[item.index]!;
+            return (
+              <Row
+                key={rowId}
+                id={`${id}-${item.index}`}
+                row={row}
+                index={item.index}
+                top={item.start}
+                columns={columns}
+                selectable={selectable}
+                selected={(selection?.ids ?? NONE).has(rowId)}
+                active={item.index === at}
+                opens={onOpen !== undefined}
+                tone={rowTone?.(row)}
+                selectLabel={t(selectRowWords)}
+              />
+            );
+          })}
         </div>
-      )}
-      {note && <div className="k-grid-note">{note}</div>}
+        {totals && rows.length > 0 && (
+          <div className="k-grid-foot" role="row">
+            {selectable && <div className="k-cell k-cell-head" role="gridcell" data-stick />}
+            {columns.map((column, index) => (
+              <div
+                key={column.key}
+                className="k-cell k-cell-head"
+                role="gridcell"
+                data-end={column.end || undefined}
+                data-stick={index === 0 || undefined}
+              >
+                {totals[column.key]}
+              </div>
+            ))}
+          </div>
+        )}
+        {note && <div className="k-grid-note">{note}</div>}
+      </div>
     </div>
   );
 }
@@ -237,6 +253,9 @@ function frameOf(columns: readonly GridColumn[], selectable: boolean): CSSProper
     "--stick": `${selectable ? SELECT_WIDTH : 0}px`,
   } as CSSProperties;
 }
+
+/** "Sale price £": the sign does not stand in a line of its own. */
+const headingText = (title: string): string => title.replace(/ (?=[£%])/g, "\u00a0");
 
 function Head({
   columns,
@@ -290,11 +309,11 @@ function Head({
               className="k-sort"
               onClick={() => onSort({ by: column.key, down: sort?.by === column.key ? !sort.down : false })}
             >
-              {t(column.title)}
+              <span className="k-heading">{headingText(t(column.title))}</span>
               {directionOf(column.key) && <Sign name={sort?.down ? "down" : "up"} size={12} />}
             </button>
           ) : (
-            <span>{t(column.title)}</span>
+            <span className="k-heading">{headingText(t(column.title))}</span>
           )}
         </div>
       ))}

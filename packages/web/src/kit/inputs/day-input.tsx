@@ -1,6 +1,6 @@
 import type { Words } from "@larder/domain/kernel/words";
 import { lazy, Suspense, useRef, useState } from "react";
-import { useLanguage } from "../language.ts";
+import { useLanguage, useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
 import { Floating } from "../layout/floating.tsx";
 import { dayFrom } from "./day-keys.ts";
@@ -32,7 +32,9 @@ export function DayInput({
   describedBy,
   disabled,
   required,
+  placeholder,
 }: InputProps<string>) {
+  const t = useWords();
   const language = useLanguage();
   const input = useRef<HTMLInputElement | null>(null);
   const [open, setOpen] = useState(false);
@@ -55,7 +57,7 @@ export function DayInput({
         aria-describedby={describedBy}
         aria-required={required || undefined}
         autoComplete="off"
-        placeholder="yyyy-mm-dd"
+        placeholder={placeholder ? t(placeholder) : "yyyy-mm-dd"}
         value={value}
         onFocus={(event) => event.target.select()}
         onChange={(event) => onChange(event.target.value)}

@@ -12,4 +12,6 @@ export interface InputProps<V> {
   readonly describedBy?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly required?: boolean | undefined;
+  /** What the empty input says, where its label is not seen. */
+  readonly placeholder?: Words | undefined;
 }

@@ -12,6 +12,8 @@ interface LabelledProps {
   readonly span?: number | undefined;
   /** A checkbox carries its words itself. */
   readonly bare?: boolean | undefined;
+  /** The label is read out only, where the input says itself what it is. */
+  readonly quiet?: boolean | undefined;
   readonly children: ReactNode;
 }
 
@@ -19,7 +21,7 @@ export const hintId = (id: string): string => `${id}-hint`;
 export const problemId = (id: string): string => `${id}-problem`;
 
 /** The label above an input, its hint and its problem below. */
-export function Labelled({ id, label, required, hint, problem, span, bare, children }: LabelledProps) {
+export function Labelled({ id, label, required, hint, problem, span, bare, quiet, children }: LabelledProps) {
   const t = useWords();
   return (
     <div className="k-field" style={span ? ({ "--span": span } as Record<string, number>) : undefined}>
@@ -28,7 +30,7 @@ export function Labelled({ id, label, required, hint, problem, span, bare, child
           &nbsp;
         </span>
       ) : (
-        <label className="k-label" htmlFor={id}>
+        <label className={quiet ? "k-hidden" : "k-label"} htmlFor={id}>
           {t(label)}
           {required && (
             <span className="k-required" aria-hidden="true">

@@ -68,6 +68,7 @@ export function RefInput({
   describedBy,
   disabled,
   required,
+  placeholder,
 }: RefInputProps) {
   const t = useWords();
   const input = useRef<HTMLInputElement>(null);
@@ -127,6 +128,7 @@ export function RefInput({
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         aria-required={required || undefined}
+        placeholder={placeholder && t(placeholder)}
         value={keyed ?? present}
         onFocus={(event) => event.target.select()}
         onClick={() => suggest.look(keyed ?? "")}

@@ -25,6 +25,7 @@ interface TextProps extends InputProps<string> {
 const keyboards: Partial<Record<Kind, "email" | "tel">> = { email: "email", phone: "tel" };
 
 export function TextInput({ kind = "text", maxLength, upper, ...input }: TextProps) {
+  const t = useWords();
   return (
     <input
       {...shared(input)}
@@ -33,6 +34,7 @@ export function TextInput({ kind = "text", maxLength, upper, ...input }: TextPro
       maxLength={maxLength}
       autoComplete="off"
       spellCheck={kind === "code" ? false : undefined}
+      placeholder={input.placeholder && t(input.placeholder)}
       value={input.value}
       onChange={(event) => input.onChange(event.target.value)}
       onBlur={() => {
@@ -64,6 +66,7 @@ export function AmountInput({
   places,
   ...input
 }: InputProps<string> & { kind?: Kind; places: number }) {
+  const t = useWords();
   const settle = () => {
     // Only a sum is rewritten; a plain number stays as it was keyed.
     const amount = /[-+*/×÷x(]/i.test(input.value.slice(1))
@@ -81,6 +84,7 @@ export function AmountInput({
         data-after={after[kind] ? true : undefined}
         inputMode="decimal"
         autoComplete="off"
+        placeholder={input.placeholder && t(input.placeholder)}
         value={input.value}
         onFocus={(event) => event.target.select()}
         onChange={(event) => input.onChange(event.target.value)}

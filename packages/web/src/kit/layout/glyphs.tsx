@@ -3,6 +3,7 @@ const paths = {
   search: "M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10Zm3.6-1.4L14 14",
   plus: "M8 3v10M3 8h10",
   download: "M8 2v8M5 7l3 3 3-3M3 13h10",
+  upload: "M8 10V2M5 5l3-3 3 3M3 13h10",
   close: "m4 4 8 8M12 4l-8 8",
   check: "m3 8.5 3.5 3.5L13 5",
   warn: "M8 2.5 14.5 13.5h-13ZM8 6.5v3.2M8 11.6v.1",
@@ -20,6 +21,7 @@ const paths = {
   back: "M13 8H3M7 4 3 8l4 4",
   circle: "M8 13A5 5 0 1 0 8 3a5 5 0 0 0 0 10Z",
   clock: "M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM8 5v3l2 1.5",
+  filter: "M2 4h12M4.5 8h7M7 12h2",
   reload: "M13 8a5 5 0 1 1-1.6-3.7M13 2.5V5h-2.6",
 } as const;
 

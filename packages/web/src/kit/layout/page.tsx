@@ -1,7 +1,8 @@
 import type { Words } from "@larder/domain/kernel/words";
-import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useWords } from "../language.ts";
 import { Button } from "./button.tsx";
+import { useKeptFocus } from "./focus.ts";
 
 interface PageProps {
   readonly title: Words;
@@ -21,19 +22,23 @@ const dirtyWords: Words = { en: "Not saved yet", zh: "尚未儲存" };
 
 export function Page({ title, beside, actions, onBack, dirty, quietTitle, children }: PageProps) {
   const t = useWords();
+  const page = useRef<HTMLElement>(null);
+  const keepFocus = useKeptFocus(page);
   if (quietTitle) {
     return (
-      <section className="k-page">
-        <h1 className="k-hidden">{t(title)}</h1>
+      <section ref={page} className="k-page" onFocusCapture={keepFocus}>
+        <h1 className="k-hidden k-page-start" tabIndex={-1}>
+          {t(title)}
+        </h1>
         {children}
       </section>
     );
   }
   return (
-    <section className="k-page">
+    <section ref={page} className="k-page" onFocusCapture={keepFocus}>
       <header className="k-page-head">
         {onBack && <Button label={backWords} icon="back" iconOnly kind="quiet" onPress={onBack} />}
-        <h1 className="k-page-title">
+        <h1 className="k-page-title k-page-start" tabIndex={-1}>
           {t(title)}
           {dirty && <span className="k-dirty" role="img" aria-label={t(dirtyWords)} title={t(dirtyWords)} />}
         </h1>

@@ -2,6 +2,8 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import type { Words } from "@larder/domain/kernel/words";
 import {
   memo,
+  useContext,
+  useEffect,
   useId,
   useInsertionEffect,
   useLayoutEffect,
@@ -22,6 +24,7 @@ import { toast } from "../toast.tsx";
 import { cellShown, cellValue, isAmountKind } from "./cell-value.ts";
 import { ChoiceCell, FlagCell, PickerCell, TextCell, unresolvedWords, type LineApi } from "./line-cell.tsx";
 import type { LineColumn, LineProblem } from "./line-column.ts";
+import { TellJumpContext } from "./jumps.ts";
 import { moveFrom, type Place } from "./moves.ts";
 import { fillFrom, isTable, tableOf } from "./paste.ts";
 import { foundCodes } from "./found-codes.ts";
@@ -128,6 +131,12 @@ export function LineGrid<L extends object>({
     } else if (isVirtual && place.row < latest.current.lines.length) virtual.scrollToIndex(place.row);
   });
   useLayoutEffect(() => reach());
+  const toCell = useSteady((row: number, key: string) => {
+    const at = editables.findIndex((index) => columns[index]!.key === key);
+    focus({ row, column: Math.max(0, at) });
+  });
+  const tellJump = useContext(TellJumpContext);
+  useEffect(() => tellJump?.(toCell), [tellJump, toCell]);
 
   const append = useSteady((part: Partial<L> = {}) => {
     const now = latest.current.lines;
@@ -305,7 +314,8 @@ export function LineGrid<L extends object>({
 
   return (
     <>
-      {problems.length > 0 && (
+      {/* In a form its summary lists them. */}
+      {problems.length > 0 && !tellJump && (
         <Notice tone="bad">
           {t(problemsWords)}
           <ul>
@@ -314,11 +324,7 @@ export function LineGrid<L extends object>({
               const at = columns.findIndex((column) => column.key === key);
               return (
                 <li key={path}>
-                  <button
-                    type="button"
-                    className="k-link"
-                    onClick={() => focus({ row: Number(row), column: Math.max(0, editables.indexOf(at)) })}
-                  >
+                  <button type="button" className="k-link" onClick={() => toCell(Number(row), key)}>
                     {t({ en: `${lineWords.en} ${Number(row) + 1}`, zh: `${lineWords.zh} ${Number(row) + 1} 行` })}{" "}
                     {at >= 0 ? t(columns[at]!.label) : ""}
                   </button>

@@ -6,11 +6,13 @@ import { FieldInput } from "../inputs/field-input.tsx";
 import { Labelled } from "../inputs/labelled.tsx";
 import { nameOfId } from "../inputs/ref-input.tsx";
 import { useLanguage, useWords } from "../language.ts";
+import { Button } from "../layout/button.tsx";
 import { Sign } from "../layout/glyphs.tsx";
 import { filterText, filterValue } from "./filter-value.ts";
 import { useList } from "./list-state.ts";
 
 const all: Words = { en: "All", zh: "全部" };
+const allOf = (label: Words): Words => ({ en: `${label.en}: ${all.en}`, zh: `${label.zh}：${all.zh}` });
 const yesNo = [
   { value: "true", label: { en: "Yes", zh: "是" } },
   { value: "false", label: { en: "No", zh: "否" } },
@@ -30,7 +32,14 @@ function useFollowing(address: string) {
   return [keyed, setKeyed] as const;
 }
 
-function OneFilter({ name, field }: { name: string; field: Field }) {
+interface OneFilterProps {
+  readonly name: string;
+  readonly field: Field;
+  /** In the row of the search it names itself inside, so that the row stays one line high. */
+  readonly inRow: boolean;
+}
+
+function OneFilter({ name, field, inRow }: OneFilterProps) {
   const id = useId();
   const { query, change } = useList();
   const set = query.filters[name] ?? "";
@@ -46,19 +55,21 @@ function OneFilter({ name, field }: { name: string; field: Field }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
+      className="k-filter"
       onKeyDown={(event) => {
         if (event.key === "Enter" && !event.nativeEvent.isComposing && !atOnce.has(field.kind))
           (event.target as HTMLElement).blur();
       }}
     >
-      <Labelled id={id} label={field.label}>
+      <Labelled id={id} label={field.label} quiet={inRow}>
         <FieldInput
           id={id}
           field={shown}
           value={
             shown.kind === "ref" || shown.kind === "refs" ? (keyed === "" ? null : filterValue(field, keyed)) : keyed
           }
-          empty={all}
+          empty={inRow ? allOf(field.label) : all}
+          placeholder={inRow ? field.label : undefined}
           onChange={(value) => {
             const text = filterText(value);
             setKeyed(text);
@@ -74,20 +85,49 @@ function OneFilter({ name, field }: { name: string; field: Field }) {
   );
 }
 
-export const Filters = ({ shape, names }: { shape: Shape; names: readonly string[] }) =>
+interface FiltersProps {
+  readonly shape: Shape;
+  readonly names: readonly string[];
+  readonly inRow?: boolean;
+}
+
+export const Filters = ({ shape, names, inRow = false }: FiltersProps) =>
   names.map((name) => {
     const field = shape[name];
-    return field ? <OneFilter key={name} name={name} field={field} /> : null;
+    return field ? <OneFilter key={name} name={name} field={field} inRow={inRow} /> : null;
   });
+
+/** How many filters stand beside the search; a screen names the most used ones first. */
+export const FILTERS_IN_ROW = 2;
+
+const moreWords: Words = { en: "More filters", zh: "更多篩選" };
+
+export function MoreFiltersButton({
+  names,
+  open,
+  onToggle,
+}: {
+  names: readonly string[];
+  open: boolean;
+  onToggle: () => void;
+}) {
+  const { query } = useList();
+  const active = names.filter((name) => name in query.filters).length;
+  const label = active === 0 ? moreWords : { en: `${moreWords.en} (${active})`, zh: `${moreWords.zh}（${active}）` };
+  return <Button label={label} icon="filter" expanded={open} onPress={onToggle} />;
+}
 
 const searchWords: Words = { en: "Search code or name", zh: "搜尋編號或名稱" };
 
 export function SearchBox({
   inputRef,
   words = searchWords,
+  bound,
 }: {
   inputRef: React.RefObject<HTMLInputElement | null>;
   words?: Words | undefined;
+  /** The key `/` leads here; in a list inside a page it does not. */
+  bound: boolean;
 }) {
   const t = useWords();
   const { query, change } = useList();
@@ -125,7 +165,7 @@ export function SearchBox({
           }
         }}
       />
-      {keyed === "" && (
+      {bound && keyed === "" && (
         <kbd className="k-key" aria-hidden="true">
           /
         </kbd>

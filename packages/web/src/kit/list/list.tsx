@@ -48,7 +48,7 @@ import { download } from "../wire.ts";
 import { Bulk, BulkBar, BulkRemove, type BulkProps } from "./bulk.tsx";
 import { ColumnsMenu } from "./columns-menu.tsx";
 import { inputOf } from "./filter-value.ts";
-import { FilterChips, Filters, SearchBox } from "./filters.tsx";
+import { FilterChips, Filters, FILTERS_IN_ROW, MoreFiltersButton, SearchBox } from "./filters.tsx";
 import { ListContext, useList, type ColumnChoicePart, type ListCount, type ListState } from "./list-state.ts";
 import { readQuery, writeQuery, type ListQuery } from "./query-codec.ts";
 import { useStable, useSteady } from "../stable.ts";
@@ -252,6 +252,7 @@ export function listFor<S extends Shape, C extends Calls<Any>>(
       rows: readonly Any[];
       columns: readonly ColumnChoicePart[];
     } | null>(null);
+    const [moreShown, showMore] = useState(false);
     const [choiceVersion, chose] = useReducer((n: number) => n + 1, 0);
     const mayAdd = useMayCall(calls.create) && add !== null;
     const mayExport = useMayCall(calls.export);
@@ -264,6 +265,8 @@ export function listFor<S extends Shape, C extends Calls<Any>>(
     const shape: Shape = useWordedShape(
       useStable(Object.assign({}, fields, ...filters.map((part) => part.props.more ?? {}))),
     );
+    const filterNames = filters.flatMap(({ props }) => [...props.names, ...Object.keys(props.more ?? {})]) as string[];
+    const [inRow, inMore] = [filterNames.slice(0, FILTERS_IN_ROW), filterNames.slice(FILTERS_IN_ROW)];
     const selectable = bulks.length > 0 || mayRemove;
 
     const fixedInput = useStable(fixed ?? {});
@@ -316,25 +319,39 @@ export function listFor<S extends Shape, C extends Calls<Any>>(
     const view = (
       <>
         <div className="k-toolbar">
-          {search !== false && <SearchBox inputRef={searchBox} words={searchWords} />}
-          {filters.map((part, index) => (
-            <Filters key={index} shape={shape} names={[...part.props.names, ...Object.keys(part.props.more ?? {})]} />
-          ))}
-          <Count count={state.count} />
-          <span className="k-spacer" />
-          {actions}
-          {told && (
-            <ColumnsMenu columns={told.columns} hiddenAtFirst={hiddenAtFirst} choiceKey={choiceKey} onChange={chose} />
-          )}
-          {mayExport && (
-            <Button
-              label={exportWords}
-              icon="download"
-              onPress={() => download(calls.export!, input as Any).catch(() => {})}
-            />
-          )}
-          {addButton}
+          <div className="k-toolbar-start">
+            {search !== false && <SearchBox inputRef={searchBox} words={searchWords} bound={!inside} />}
+            <Filters shape={shape} names={inRow} inRow />
+            {inMore.length > 0 && (
+              <MoreFiltersButton names={inMore} open={moreShown} onToggle={() => showMore(!moreShown)} />
+            )}
+            <Count count={state.count} />
+          </div>
+          <div className="k-toolbar-end">
+            {actions}
+            {told && (
+              <ColumnsMenu
+                columns={told.columns}
+                hiddenAtFirst={hiddenAtFirst}
+                choiceKey={choiceKey}
+                onChange={chose}
+              />
+            )}
+            {mayExport && (
+              <Button
+                label={exportWords}
+                icon="download"
+                onPress={() => download(calls.export!, input as Any).catch(() => {})}
+              />
+            )}
+            {addButton}
+          </div>
         </div>
+        {moreShown && inMore.length > 0 && (
+          <div className="k-toolbar-more">
+            <Filters shape={shape} names={inMore} />
+          </div>
+        )}
         <FilterChips shape={shape} />
         {selectable && (
           <BulkBar>

@@ -40,50 +40,69 @@ interface TableProps {
 }
 
 const widths: Partial<Record<Field["kind"], [width: number, grow: number]>> = {
-  code: [110, 0.6],
-  text: [150, 2],
-  memo: [180, 2],
-  ref: [160, 2],
-  refs: [160, 2],
-  email: [180, 1],
-  phone: [130, 0.5],
-  money: [110, 0.5],
-  price: [100, 0.5],
-  cost: [100, 0.5],
-  quantity: [90, 0.4],
-  weight: [100, 0.4],
-  percent: [80, 0.3],
-  rate: [80, 0.3],
-  factor: [90, 0.3],
-  degree: [110, 0.3],
-  int: [80, 0.3],
-  flag: [76, 0.2],
-  day: [106, 0.3],
-  instant: [142, 0.3],
-  time: [80, 0.2],
-  choice: [120, 0.6],
-  choices: [150, 1],
-  lines: [80, 0.2],
-  json: [150, 1],
+  code: [92, 0.4],
+  text: [130, 2],
+  memo: [150, 2],
+  ref: [140, 2],
+  refs: [140, 2],
+  email: [160, 1],
+  phone: [116, 0.5],
+  money: [98, 0.4],
+  price: [84, 0.3],
+  cost: [84, 0.3],
+  quantity: [76, 0.3],
+  weight: [88, 0.3],
+  percent: [72, 0.2],
+  rate: [72, 0.2],
+  factor: [80, 0.2],
+  degree: [84, 0.2],
+  int: [68, 0.2],
+  flag: [64, 0.2],
+  day: [98, 0.2],
+  instant: [138, 0.2],
+  time: [70, 0.2],
+  choice: [88, 0.5],
+  choices: [130, 1],
+  lines: [70, 0.2],
+  json: [140, 1],
 };
+/** Sides of a cell, and the arrow of the order. */
+const CELL_ROOM = 20;
+const ARROW_ROOM = 16;
+
+/** Words of a heading are never cut: it has two lines, and a column is as wide as they need. */
+export function headingWidth(title: string, sortable: boolean): number {
+  const widthOf = (text: string) => [...text].reduce((sum, sign) => sum + (sign > "\u2e80" ? 12.5 : 7.2), 0);
+  const longest = Math.max(...title.split(/(?<=[\u2e80-\uffff])(?! [£%])|\s+(?![£%])/).map(widthOf));
+  const whole = widthOf(title);
+  // A short heading keeps to one line; a long one is broken near its middle.
+  const needed = whole <= 64 ? whole : Math.max(longest, whole * 0.58);
+  return Math.ceil(needed + CELL_ROOM + (sortable ? ARROW_ROOM : 0));
+}
+
 const unsortable = new Set<Field["kind"]>(["refs", "choices", "lines", "json", "memo"]);
+
+/** Bare words get an element of their own, which ends in dots where the column is too narrow. */
+const textOrPart = (drawn: ReactNode): ReactNode =>
+  typeof drawn === "string" || typeof drawn === "number" ? <span title={String(drawn)}>{drawn}</span> : drawn;
 
 function gridColumn(column: WrittenColumn, onOpen: ((row: Any) => void) | undefined, language: Language): GridColumn {
   const { field, key, render, states, link } = column;
   const [width, grow] = (field && widths[field.kind]) ?? [120, 1];
   const draw = (row: Any): ReactNode =>
     render
-      ? render(row[key], row)
+      ? textOrPart(render(row[key], row))
       : field
-        ? drawCell({ field, name: key, value: row[key], row, states }, language)
+        ? drawCell({ field, name: key, value: row[key], row, states, inList: true }, language)
         : null;
+  const sortable = column.sortable ?? (field !== null && !unsortable.has(field.kind));
   return {
     key,
     title: column.title,
-    width: column.width ?? (states ? 128 : width),
+    width: Math.max(column.width ?? (states ? 112 : width), headingWidth(column.title[language], sortable)),
     grow: column.width ? grow / 2 : grow,
     end: field !== null && isAmount(field) && !states,
-    sortable: column.sortable ?? (field !== null && !unsortable.has(field.kind)),
+    sortable,
     render: link && onOpen ? (row) => <OpenLink onOpen={() => onOpen(row)}>{draw(row)}</OpenLink> : draw,
   };
 }

@@ -16,8 +16,8 @@ const MINUTE = 60_000;
 
 const sections: readonly { readonly title: Words; readonly names: readonly TileName[] }[] = [
   { title: words("Orders", "訂單"), names: ["ordersToday", "toRelease", "pastCutoff", "onHold"] },
-  { title: words("Picking and invoices", "揀貨及發票"), names: ["toPick", "picked", "invoiced"] },
   { title: words("Money", "款項"), names: ["collected", "overdue"] },
+  { title: words("Picking and invoices", "揀貨及發票"), names: ["toPick", "picked", "invoiced"] },
   { title: words("Stock at risk", "存貨風險"), names: ["nearExpiry", "expired", "belowMinimum"] },
 ];
 

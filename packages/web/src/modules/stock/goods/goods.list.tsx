@@ -23,17 +23,17 @@ export function GoodsList() {
           why: words("Add units first: each goods is kept and sold in units.", "請先新增單位：商品以單位存放及銷售。"),
         }}
       >
-        <Goods.Column name="code" link width={120} />
-        <Goods.Column name="nameEn" width={220} />
-        <Goods.Column name="nameZh" width={180} />
-        <Goods.Column name="categoryId" sortable={false} />
-        <Goods.Column name="unitId" sortable={false} title={words("Unit", "單位")} />
+        <Goods.Column name="code" link />
+        <Goods.Column name="nameEn" width={190} />
+        <Goods.Column name="nameZh" width={130} />
+        <Goods.Column name="categoryId" sortable={false} width={120} />
+        <Goods.Column name="unitId" sortable={false} title={words("Unit", "單位")} width={60} />
         <Goods.Column name="salePrice" />
         {seesCost && <Goods.Column name="cost" sortable={false} />}
         {seesCost && <Goods.Column name="margin" sortable={false} />}
-        <Goods.Column name="vatCode" render={(code) => code} width={80} />
-        <Goods.Column name="storage" />
-        <Goods.Column name="status" />
+        <Goods.Column name="vatCode" title={words("VAT", "增值稅")} render={(code) => code} width={56} />
+        <Goods.Column name="storage" width={76} />
+        <Goods.Column name="status" width={76} />
         <Goods.Column name="barCode" sortable={false} hidden />
         <Goods.Column name="brand" hidden />
         <Goods.Column name="minPrice" hidden />

@@ -1,8 +1,9 @@
 import { words } from "@larder/domain/kernel/words";
 import { historyCalls } from "@larder/domain/stock/history/history.calls";
 import { historyFields, historyFilterFields } from "@larder/domain/stock/history/history.fields";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { listFor, useMay } from "../../../kit/index.ts";
+import { readQuery } from "../../../kit/list/query-codec.ts";
 
 const History = listFor(historyFields, historyCalls);
 
@@ -12,6 +13,8 @@ const pages: Readonly<Record<string, string>> = { CS: "/stock/create-stock", OI:
 /** One goods or one batch chosen: every row says what it left behind. */
 export function Movements({ of, inside }: { of?: { goodsId?: number; batchId?: number }; inside?: boolean }) {
   const seesCost = useMay("sales:margin:view");
+  const [params] = useSearchParams();
+  const isNarrowed = of !== undefined || Boolean(readQuery(params).filters["goodsId"] ?? readQuery(params).filters["batchId"]);
   return (
     <History.Screen title={words("Inventory history", "庫存流水")} {...(of ? { fixed: of } : {})} {...(inside ? { inside } : {})} {...(inside ? { search: false as const } : {})}>
       {!inside && <History.Filters names={["goodsId", "batchId", "moveType"]} more={{ dateFrom: historyFilterFields.dateFrom, dateTo: historyFilterFields.dateTo }} />}
@@ -28,15 +31,15 @@ export function Movements({ of, inside }: { of?: { goodsId?: number; batchId?: n
           width={116}
           render={(no, row) => (pages[row.docType] ? <Link className="k-link" to={`${pages[row.docType]}/${row.docId}`}>{no ?? `${row.docType} #${row.docId}`}</Link> : (no ?? row.docType))}
         />
-        {!inside && <History.Column name="goodsId" sortable={false} />}
+        {!inside && <History.Column name="goodsId" sortable={false} width={190} />}
         <History.Column name="batchName" sortable={false} width={116} />
         <History.Column name="locationName" sortable={false} width={90} />
         <History.Column name="qty" sortable={false} width={84} />
         <History.Column name="unitName" sortable={false} width={70} />
-        <History.Column name="runningQty" sortable={false} />
+        <History.Column name="runningQty" sortable={false} hidden={!isNarrowed} />
         <History.Column name="weightKg" sortable={false} hidden />
         {seesCost && <History.Column name="costAmount" sortable={false} width={92} />}
-        {seesCost && <History.Column name="runningValue" sortable={false} width={110} />}
+        {seesCost && <History.Column name="runningValue" sortable={false} hidden={!isNarrowed} />}
         <History.Column name="reason" sortable={false} hidden />
         <History.Column name="postedByName" sortable={false} hidden />
       </History.Table>

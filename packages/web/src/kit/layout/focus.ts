@@ -1,0 +1,53 @@
+/**
+ * Focus that is never lost. What had it may vanish: the form that was saved, the button of a
+ * move that was made, the row of a list that is hidden behind its record. Then it goes to where
+ * it was on this page, else to the grid of a list or the heading: a keyboard user goes on from
+ * there instead of from the top of the window.
+ */
+import { useEffect, useRef, type FocusEvent, type RefObject } from "react";
+
+const isSeen = (element: Element | null): element is HTMLElement =>
+  element instanceof HTMLElement && element.isConnected && element.checkVisibility();
+
+const isLost = (): boolean => {
+  const { activeElement } = document;
+  return activeElement === document.body || !isSeen(activeElement);
+};
+
+/** Before the first key or press nothing was lost: the reader begins at the top of the page. */
+let began = false;
+if (typeof document !== "undefined")
+  document.addEventListener("focusin", ({ target }) => (began ||= target !== document.body), { capture: true });
+
+const start = (page: HTMLElement): HTMLElement | null => page.querySelector<HTMLElement>(".k-page-start");
+
+/** After something outside of the page is gone, such as a dialog whose button no longer exists. */
+export function regainFocus(): void {
+  if (!isLost()) return;
+  const page = [...document.querySelectorAll<HTMLElement>("main .k-page")].find(isSeen);
+  if (page) start(page)?.focus({ preventScroll: true });
+}
+
+export function useKeptFocus(page: RefObject<HTMLElement | null>): (event: FocusEvent) => void {
+  const kept = useRef<Element | null>(null);
+
+  // When the page is shown: new, or again after another one lay over it.
+  useEffect(() => {
+    const own = page.current;
+    if (!own || !began || !isLost()) return;
+    (isSeen(kept.current) ? kept.current : (own.querySelector<HTMLElement>(".k-grid") ?? start(own)))?.focus({
+      preventScroll: true,
+    });
+  }, [page]);
+
+  // When what had the focus was taken away by a later drawing. A press on empty ground is not that.
+  useEffect(() => {
+    if (kept.current === null || isSeen(kept.current)) return;
+    kept.current = null;
+    if (page.current && isLost()) start(page.current)?.focus({ preventScroll: true });
+  });
+
+  return (event) => {
+    kept.current = event.target;
+  };
+}
