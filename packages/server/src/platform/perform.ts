@@ -55,7 +55,7 @@ export async function perform(
   const warehouseId = call.warehouse ? warehouseIn(caller.actor, raw) : null;
   const write = writes(call);
   const now = platform.clock.now();
-  const once = write && repeat ? guardOf(caller, call, input, repeat, now) : null;
+  const once = write && repeat ? guardOf(caller, call, { input, warehouseId }, repeat, now) : null;
   await platform.ids.ready();
 
   return inTransaction<unknown, boolean>(
@@ -192,9 +192,9 @@ const CLAIM_AGAIN = `insert into idempotency as i (tenant_id, user_id, key, rout
   on conflict (tenant_id, user_id, key) do update set created_at = excluded.created_at
   where i.created_at <= excluded.created_at - interval '5 seconds' returning 1`;
 
-function guardOf(caller: Caller, call: AnyCall, input: unknown, repeat: Repeat, now: Date): Once {
+function guardOf(caller: Caller, call: AnyCall, asked: object, repeat: Repeat, now: Date): Once {
   const route = `${call.method} ${call.path}`;
-  const content = hash("sha256", canonical(input), "buffer");
+  const content = hash("sha256", canonical(asked), "buffer");
   const key = repeat.key ?? repeatKey(route, content, caller.tokenHash);
   if (key.length < 8 || key.length > 255) refuse(platformMessages.keyMalformed());
   const who = [caller.tenantId, caller.actor.id, key] as const;
