@@ -99,6 +99,27 @@ describe("the life of an order, and what it promises of the stock (INV-20, INV-2
     expect(await desk.promised(tea.goodsId)).toBe("0.000");
   });
 
+  test("a line that was given up stays so when the order is changed; a new quantity revives it", async () => {
+    const rice = await desk.goods();
+    const { id } = await confirmed(shop, [line(tea, "1", "10"), line(rice, "2", "10")]);
+    const [first, second] = (await desk.sales.call(calls.get, { id })).goodsBoList;
+    await desk.sales.call(calls.cancelLine, { id, lineIds: [second!.id], reason: "not wanted" });
+    const again = async (teas: string, rices: string) => {
+      const { version } = await desk.sales.call(calls.get, { id });
+      const lines = [
+        { id: first!.id, ...line(tea, teas, "10") },
+        { id: second!.id, ...line(rice, rices, "10") },
+      ];
+      await desk.sales.call(calls.saveAndConfirm, { ...order(shop, lines), id, version });
+    };
+    await again("3", "2");
+    expect(await desk.promised(rice.goodsId)).toBe("0.000");
+    expect((await desk.sales.call(calls.get, { id })).goodsBoList[1]).toMatchObject({ cancelReason: "not wanted" });
+    await again("3", "5");
+    expect(await desk.promised(rice.goodsId)).toBe("60.000");
+    await desk.sales.call(calls.cancel, { id });
+  });
+
   test("releasing opens an order invoice; the order is then closed to changes", async () => {
     const { id } = await confirmed(shop, [line(tea, "2", "10")]);
     const released = await desk.warehouse.call(calls.release, { id });

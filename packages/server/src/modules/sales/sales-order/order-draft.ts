@@ -3,7 +3,7 @@
  * and totals. Nothing of the browser's arithmetic is taken over; it is checked (domain-rules 4).
  */
 import type { InputOf as CallInput } from "@larder/domain/kernel/calls";
-import { exact, round4, type Price } from "@larder/domain/kernel/decimal";
+import { exact, isPositive, round4, same, type Price } from "@larder/domain/kernel/decimal";
 import { Refused, refuse, type FieldProblem, type Refusal } from "@larder/domain/kernel/refusal";
 import type { VatCode } from "@larder/domain/kernel/vat";
 import { quantityRefusal } from "@larder/domain/kernel/quantity";
@@ -11,6 +11,7 @@ import { priceRefusal, type ListPrice } from "@larder/domain/sales/line-price.ru
 import { netNetPrice, priceFloor } from "@larder/domain/sales/minimum-price.rules";
 import { discountRefusal, orderTotals, type OrderTotals } from "@larder/domain/sales/order-totals.rules";
 import { outstandingGross } from "@larder/domain/sales/sales-order/outstanding.rules";
+import { outstandingBase } from "@larder/domain/sales/sales-order/sales-order.states";
 import type { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { orderMessages as say } from "@larder/domain/sales/sales-order/sales-order.messages";
 import {
@@ -155,7 +156,8 @@ function linesOf(
     else lines.push(made);
   }
   throwFirst(problems);
-  if (!lines.some((line) => line.kind === "GOODS")) refuseField(say.goodsLineMissing(), "goodsBoList");
+  if (!lines.some((line) => line.kind === "GOODS" && isPositive(outstandingBase(line))))
+    refuseField(say.goodsLineMissing(), "goodsBoList");
   return lines;
 }
 
@@ -242,6 +244,7 @@ function lineOf(
   const figures = figuredLine({ qty: keyed.qty, ...agreed }, goods, unit);
   return {
     ...base,
+    ...givenUpBefore(known, goods.id, unit.unitId, keyed.qty),
     kind: "GOODS",
     goodsId: goods.id,
     nameEn: goods.nameEn,
@@ -253,6 +256,12 @@ function lineOf(
     ...stored(figures),
   };
 }
+
+/** A line that was given up stays so when the order is opened for something else; a new quantity revives it. */
+const givenUpBefore = (known: OrderLineRow | undefined, goodsId: number, unitId: number, qty: string) =>
+  known && sameGoods(known, { goodsId, unitId }) && same(known.qty, qty)
+    ? { cancelledBase: known.cancelledBase, cancelReason: known.cancelReason }
+    : {};
 
 const blank = {
   goodsId: null,
