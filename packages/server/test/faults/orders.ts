@@ -94,6 +94,7 @@ export async function keyOrders(
   counter: Counter,
   random: ReturnType<typeof seeded>,
   going: () => boolean,
+  onAcknowledged: () => void = () => {},
 ): Promise<Keyed[]> {
   const keyed: Keyed[] = [];
   while (going()) {
@@ -101,6 +102,7 @@ export async function keyOrders(
     keyed.push(order);
     const answer = await send(client, order);
     order.answer = answer?.code === 200 ? answer : null;
+    if (order.answer) onAcknowledged();
     if (answer === null) break;
   }
   return keyed;
