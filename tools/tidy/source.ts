@@ -134,8 +134,13 @@ export function sourceOf(file: string, text: string): Source {
 }
 
 const unescaped = (text: string): string =>
-  text.replaceAll(/\\u\{?([0-9a-fA-F]+)\}?|\\(.)/gs, (_, hex: string | undefined, sign: string) =>
-    hex === undefined ? (sign === "n" ? "\n" : sign) : String.fromCodePoint(Number.parseInt(hex, 16)),
+  // Without braces it is four digits and no more: the letters behind them belong to the word.
+  text.replaceAll(
+    /\\u(?:\{([0-9a-fA-F]+)\}|([0-9a-fA-F]{4}))|\\(.)/gs,
+    (_, long: string | undefined, short: string | undefined, sign: string) => {
+      const hex = long ?? short;
+      return hex === undefined ? (sign === "n" ? "\n" : sign) : String.fromCodePoint(Number.parseInt(hex, 16));
+    },
   );
 
 /* ---------- imports ---------- */
