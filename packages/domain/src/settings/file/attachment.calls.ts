@@ -25,7 +25,7 @@ export const attachmentCalls = defineCalls({
     permission: SIGNED_IN,
     title: words("Attachments: list", "附件：列表"),
     input: z.object(ofRecord),
-    output: z.array(rowSchema(attachmentFields)),
+    output: z.object({ files: z.array(rowSchema(attachmentFields)), mayChange: z.boolean() }),
     warehouse: true,
   }),
   add: call.post(path, {

@@ -9,6 +9,7 @@
 import { hash } from "node:crypto";
 import type { UploadedFile } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
+import type { KeptEnding } from "@larder/domain/kernel/file-kinds";
 import { namesInZip, UnsafeZip } from "../zip-check.ts";
 import { fileMessages } from "./file-messages.ts";
 import { redrawn, type PictureKind } from "./picture.ts";
@@ -43,7 +44,7 @@ const xlsx: FileKind = {
 };
 const csv: FileKind = { type: "text/csv; charset=utf-8", fits: isPlainText };
 
-const kinds: Readonly<Record<string, FileKind>> = {
+const kinds: Readonly<Record<KeptEnding, FileKind>> = {
   ".pdf": pdf,
   ".png": png,
   ".jpg": jpeg,
@@ -53,9 +54,6 @@ const kinds: Readonly<Record<string, FileKind>> = {
   ".xlsx": xlsx,
   ".csv": csv,
 };
-
-/** What a browser shows by itself without running anything. */
-export const isShown = (type: string): boolean => type === pdf.type || type.startsWith("image/");
 
 /** "invoice.html.png": some program between here and the reader may go by the first ending. */
 const RUNS =
@@ -100,7 +98,7 @@ function kindOf(name: string, suffix: string): FileKind {
   if (!Object.hasOwn(kinds, suffix)) refuse(fileMessages.wrongKind());
   const hidden = RUNS.exec(name.slice(0, -suffix.length));
   if (hidden) refuse(fileMessages.twoEndings({ ending: hidden[0].toLowerCase() }));
-  return kinds[suffix]!;
+  return kinds[suffix as KeptEnding];
 }
 
 /** The last part of whatever path a client wrote, without signs that no file system takes; at most 200. */

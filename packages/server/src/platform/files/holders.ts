@@ -21,6 +21,12 @@ const holders = new Map<string, FileHolder>();
 
 export const holdsFiles = (entity: string, holder: FileHolder): void => void holders.set(entity, holder);
 
+/** Whether the files of such a record may be added to and taken away. */
+export const mayChangeFiles = (ctx: Ctx, entity: string): boolean => {
+  const holder = holders.get(entity);
+  return holder !== undefined && mayDo(ctx.actor, holder.change);
+};
+
 /** Refuses whoever may not do this to the files of this record. */
 export async function requireHolder(ctx: Ctx, entity: string, id: number, way: "see" | "change"): Promise<void> {
   const holder = holders.get(entity) ?? refuse(fileMessages.unknownRecordKind());

@@ -6,13 +6,13 @@
 import fastifyMultipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { refuse } from "@larder/domain/kernel/refusal";
+import { MOST_FILE_MB } from "@larder/domain/kernel/file-kinds";
 import { requireStorable } from "../body.ts";
 import { platformMessages } from "../messages.ts";
 import { checkedFile } from "./checked-file.ts";
 import { fileMessages } from "./file-messages.ts";
 
 const MB = 1024 * 1024;
-const MOST_FILE_MB = 10;
 const MOST_REQUEST_MB = 20;
 /** So many bodies are held at once; the next one is asked to wait. */
 const MOST_AT_ONCE = 12;

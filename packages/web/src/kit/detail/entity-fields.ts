@@ -4,6 +4,7 @@
  */
 import { useQuery } from "@tanstack/react-query";
 import type { Shape } from "@larder/domain/kernel/fields";
+import { attachmentFields } from "@larder/domain/settings/file/attachment.calls";
 
 const files: Record<string, () => Promise<unknown>> = import.meta.glob("../../../../domain/src/*/*/*.fields.ts");
 
@@ -19,7 +20,8 @@ async function fieldsOf(entity: string): Promise<Shape> {
   const { file, fields } = kept[entity] ?? { file: kebab(entity), fields: `${entity}Fields` };
   const path = Object.keys(files).find((one) => one.endsWith(`/${file}.fields.ts`));
   const loaded = path ? ((await files[path]!()) as Record<string, Shape | undefined>) : {};
-  return loaded[fields] ?? {};
+  // Files hang on records of every kind.
+  return { originalName: attachmentFields.originalName, ...loaded[fields] };
 }
 
 const unknown: Shape = {};

@@ -1,5 +1,6 @@
 import type { Field, Shape } from "@larder/domain/kernel/fields";
 import type { Words } from "@larder/domain/kernel/words";
+import { attachmentFields } from "@larder/domain/settings/file/attachment.calls";
 import { Fragment, type ReactNode } from "react";
 import { cellText } from "../cells/cell.tsx";
 import { RefName } from "../inputs/ref-name.tsx";
@@ -17,6 +18,13 @@ const heads = {
   change: { en: "Before → after", zh: "修改前 → 修改後" },
 } satisfies Record<string, Words>;
 
+/** What is done to a record of any kind: its files. */
+const everyVerb: Readonly<Record<string, Words>> = {
+  attach: { en: "File attached", zh: "附加檔案" },
+  detach: { en: "File removed", zh: "移除檔案" },
+};
+const everyField: Shape = { originalName: attachmentFields.originalName };
+
 interface HistoryProps {
   readonly rows: readonly AuditRow[];
   /** Gives changed values their labels and looks; others are shown by their names. */
@@ -25,9 +33,10 @@ interface HistoryProps {
 }
 
 /** Who did what and when, with what stood before and after. */
-export function History({ rows, fields = {}, title = titleWords }: HistoryProps) {
+export function History({ rows, fields: own = {}, title = titleWords }: HistoryProps) {
   const t = useWords();
   const language = useLanguage();
+  const fields = { ...everyField, ...own };
   const shown = (field: Field | undefined, name: string, value: unknown): ReactNode => {
     if (value === null || value === undefined || value === "") return t(emptyWords);
     if (field?.kind === "ref" && typeof value === "number") return <RefName entity={field.entity ?? ""} id={value} />;
@@ -71,7 +80,11 @@ export function History({ rows, fields = {}, title = titleWords }: HistoryProps)
                 <td className="k-number">{row.at.replace("T", " ").slice(0, 19)}</td>
                 <td>{row.by}</td>
                 <td>
-                  {typeof row.action === "string" ? row.action : t(row.action)}
+                  {typeof row.action !== "string"
+                    ? t(row.action)
+                    : everyVerb[row.action]
+                      ? t(everyVerb[row.action]!)
+                      : row.action}
                   {row.reason && <div className="k-soft">{row.reason}</div>}
                 </td>
                 <td>

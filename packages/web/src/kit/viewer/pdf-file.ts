@@ -5,7 +5,7 @@ import { WireFault } from "../wire-refusal.ts";
 import { apiAddress, isForeign, type PdfItem } from "./viewer.rules.ts";
 
 /** The bytes of a document: from our API with the token, from a file store by its signed link alone. */
-export async function loadPdf({ url, originalName }: PdfItem, signal: AbortSignal): Promise<Blob> {
+export async function loadPdf({ url, originalName, picture }: PdfItem, signal: AbortSignal): Promise<Blob> {
   if (url.startsWith("blob:") || isForeign(url, window.location.origin)) {
     const answer = await fetch(url, { signal, credentials: "omit" });
     if (!answer.ok) throw new WireFault("download");
@@ -18,7 +18,8 @@ export async function loadPdf({ url, originalName }: PdfItem, signal: AbortSigna
     answer: "file",
   });
   const { blob } = await fetchFile(document, query, { signal, quiet: true, name: originalName });
-  return new Blob([blob], { type: "application/pdf" });
+  // A download tells no kind; a document is read as PDF, and a picture is known by its own bytes.
+  return new Blob([blob], picture ? {} : { type: "application/pdf" });
 }
 
 /** Prints without a window of its own: a hidden frame holds the document until the next one is printed. */

@@ -1,5 +1,5 @@
 import type { Words } from "@larder/domain/kernel/words";
-import { lazy, Suspense, useEffect, useId, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useId, useState } from "react";
 import { DialogFrame } from "../dialog/dialog.tsx";
 import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
@@ -28,6 +28,8 @@ interface ViewerProps {
   readonly onClose: () => void;
   readonly items: readonly PdfItem[];
   readonly title?: Words;
+  /** Which of them is shown first. */
+  readonly start?: number;
 }
 
 /** One document. */
@@ -36,8 +38,8 @@ export const PdfViewer = ({ item, ...rest }: Omit<ViewerProps, "items"> & { item
 );
 
 /** Several documents, with arrows between them. */
-export function PdfListViewer({ opened, onClose, items, title }: ViewerProps) {
-  const [at, setAt] = useState(0);
+export function PdfListViewer({ opened, onClose, items, title, start = 0 }: ViewerProps) {
+  const [at, setAt] = useState(start);
   const item = items[Math.min(at, items.length - 1)];
   return (
     <DialogFrame
@@ -45,7 +47,7 @@ export function PdfListViewer({ opened, onClose, items, title }: ViewerProps) {
       title={title ?? { en: item?.originalName ?? "", zh: item?.originalName ?? "" }}
       full
       onClose={() => {
-        setAt(0);
+        setAt(start);
         onClose();
       }}
     >
@@ -126,34 +128,38 @@ function OneDocument({
         )}
         {named && <strong>{item.originalName}</strong>}
         <span className="k-spacer" />
-        <Button
-          label={words.previousPage}
-          icon="up"
-          iconOnly
-          disabledReason={page <= 1 ? first : null}
-          onPress={() => goTo(String(page - 1))}
-        />
-        <input
-          id={`${id}-page`}
-          className="k-input k-number"
-          aria-label={t(words.page)}
-          inputMode="numeric"
-          value={keyed}
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => setKeyed(event.target.value)}
-          onBlur={() => goTo(keyed)}
-          onKeyDown={(event) => event.key === "Enter" && goTo(keyed)}
-        />
-        <span className="k-number" role="status">
-          / {pages || "–"}
-        </span>
-        <Button
-          label={words.nextPage}
-          icon="down"
-          iconOnly
-          disabledReason={page >= pages ? last : null}
-          onPress={() => goTo(String(page + 1))}
-        />
+        {!item.picture && (
+          <>
+            <Button
+              label={words.previousPage}
+              icon="up"
+              iconOnly
+              disabledReason={page <= 1 ? first : null}
+              onPress={() => goTo(String(page - 1))}
+            />
+            <input
+              id={`${id}-page`}
+              className="k-input k-number"
+              aria-label={t(words.page)}
+              inputMode="numeric"
+              value={keyed}
+              onFocus={(event) => event.target.select()}
+              onChange={(event) => setKeyed(event.target.value)}
+              onBlur={() => goTo(keyed)}
+              onKeyDown={(event) => event.key === "Enter" && goTo(keyed)}
+            />
+            <span className="k-number" role="status">
+              / {pages || "–"}
+            </span>
+            <Button
+              label={words.nextPage}
+              icon="down"
+              iconOnly
+              disabledReason={page >= pages ? last : null}
+              onPress={() => goTo(String(page + 1))}
+            />
+          </>
+        )}
         <select
           className="k-select"
           aria-label={t(words.zoom)}
@@ -172,7 +178,9 @@ function OneDocument({
           pending={!blob}
           onPress={() => blob && save({ name: item.originalName, blob })}
         />
-        <Button label={words.print} icon="print" pending={!blob} onPress={() => blob && printPdf(blob)} />
+        {!item.picture && (
+          <Button label={words.print} icon="print" pending={!blob} onPress={() => blob && printPdf(blob)} />
+        )}
       </div>
       {/* Scrolls by itself, so it must be reachable with the keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -187,6 +195,8 @@ function OneDocument({
           />
         ) : unreadable ? (
           <ErrorState message={t(words.unreadable)} />
+        ) : blob && item.picture ? (
+          <Picture file={blob} label={item.originalName} zoom={zoom} onFail={() => setUnreadable(true)} />
         ) : blob ? (
           <Suspense fallback={<Skeleton rows={10} />}>
             <PdfPage
@@ -204,4 +214,18 @@ function OneDocument({
       </div>
     </>
   );
+}
+
+function Picture({ file, label, zoom, onFail }: { file: Blob; label: string; zoom: number; onFail: () => void }) {
+  // The address lives as long as the picture stands in the page.
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  // At 100 % as wide as there is room for, but never wider than the picture is.
+  return <img ref={show} alt={label} style={{ maxWidth: `${zoom}%` }} onError={onFail} />;
 }

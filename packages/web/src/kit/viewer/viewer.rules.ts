@@ -2,6 +2,8 @@ export interface PdfItem {
   /** A path of the API, or a signed link. */
   readonly url: string;
   readonly originalName: string;
+  /** A picture instead of a document with pages. */
+  readonly picture?: boolean;
 }
 
 /** Percent (specification 9). */

@@ -2,16 +2,16 @@
 import type { FileAnswer, UploadedFile } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { Attachment } from "@larder/domain/settings/file/attachment.calls";
+import { isShown } from "@larder/domain/kernel/file-kinds";
 import type { Ctx } from "../../../platform/context.ts";
-import { isShown } from "../../../platform/files/checked-file.ts";
-import { requireHolder } from "../../../platform/files/holders.ts";
+import { mayChangeFiles, requireHolder } from "../../../platform/files/holders.ts";
 import { platformMessages } from "../../../platform/messages.ts";
 import { found } from "../../../platform/record.ts";
 import * as files from "./file.store.ts";
 
-export async function list(ctx: Ctx, of: files.OwnedBy): Promise<Attachment[]> {
+export async function list(ctx: Ctx, of: files.OwnedBy): Promise<{ files: Attachment[]; mayChange: boolean }> {
   await requireHolder(ctx, of.entity, of.entityId, "see");
-  return files.ofRecord(ctx, of);
+  return { files: await files.ofRecord(ctx, of), mayChange: mayChangeFiles(ctx, of.entity) };
 }
 
 export async function add(ctx: Ctx, { file, ...of }: files.OwnedBy & { file: UploadedFile }): Promise<{ id: number }> {

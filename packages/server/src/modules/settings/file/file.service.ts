@@ -2,9 +2,9 @@
 import type { FileAnswer, Rows, UploadedFile } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { StoredFile } from "@larder/domain/settings/file/file.fields";
+import { isShown } from "@larder/domain/kernel/file-kinds";
 import type { Ctx } from "../../../platform/context.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
-import { isShown } from "../../../platform/files/checked-file.ts";
 import { fileMessages } from "../../../platform/files/file-messages.ts";
 import { platformMessages } from "../../../platform/messages.ts";
 import { found } from "../../../platform/record.ts";

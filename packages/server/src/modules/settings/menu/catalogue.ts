@@ -224,6 +224,14 @@ const directories: readonly Directory[] = [
         permission: "system:audit",
         actions: ["export", "system:api:query"],
       },
+      {
+        id: 9200,
+        name: words("Files", "檔案"),
+        path: "file",
+        view: "settings/file/index",
+        permission: "system:oss",
+        actions: ["upload", "download", "remove"],
+      },
     ],
   },
 ];
@@ -253,6 +261,8 @@ const verbs: Record<string, Words> = {
   editExpiry: words("Correct expiry dates", "更正到期日"),
   overrideExpiry: words("Sell past best before", "出售已過最佳日期的商品"),
   allocate: words("Allocate", "分配"),
+  upload: words("Upload", "上載"),
+  download: words("Download", "下載"),
   "system:api:query": words("API document", "API 文件"),
 };
 

@@ -10,6 +10,7 @@ import { useState } from "react";
 import {
   ActionButton,
   askReason,
+  Attachments,
   Card,
   detailFor,
   EmptyState,
@@ -58,6 +59,7 @@ export function PaymentDetail({ id }: { id: number }) {
           <>
             <Allocations payment={payment} />
             {live && isPositive(payment.unallocated) && <AllocateRest key={payment.version} payment={payment} />}
+            <Attachments entity="payment" id={id} />
             <RecordHistory
               call={calls.history}
               id={id}

@@ -2,7 +2,15 @@ import { words } from "@larder/domain/kernel/words";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { customerFields } from "@larder/domain/sales/customer/customer.fields";
 import { contractPriceCalls } from "@larder/domain/sales/price/price.calls";
-import { detailFor, RecordHistory, StatusButton, Tabs, useMayCall, useRecord } from "../../../kit/index.ts";
+import {
+  Attachments,
+  detailFor,
+  RecordHistory,
+  StatusButton,
+  Tabs,
+  useMayCall,
+  useRecord,
+} from "../../../kit/index.ts";
 import { ContractPrices } from "./contract-prices.tsx";
 import { DeliveryDays } from "./delivery-days.tsx";
 
@@ -48,6 +56,7 @@ export function CustomerDetail({ id }: { id: number }) {
                   },
                 ]
               : []),
+            { key: "files", label: words("Files", "檔案"), content: () => <Attachments entity="customer" id={id} /> },
             {
               key: "history",
               label: words("History", "歷史紀錄"),

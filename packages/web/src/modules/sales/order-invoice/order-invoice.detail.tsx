@@ -10,7 +10,7 @@ import { orderInvoiceStates as states } from "@larder/domain/sales/order-invoice
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { Link } from "react-router";
-import { ActionButton, askReason, detailFor, History, Notice, StateBadge } from "../../../kit/index.ts";
+import { ActionButton, askReason, Attachments, detailFor, History, Notice, StateBadge } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { toast } from "../../../kit/toast.tsx";
 import { useCall } from "../../../kit/use-call.ts";
@@ -46,6 +46,7 @@ export function OrderInvoiceDetail({ id }: { id: number }) {
         row && (
           <>
             <PickLines row={row} />
+            <Attachments entity="orderInvoice" id={id} />
             <History rows={(history.data ?? []).map((entry) => ({ ...entry, by: entry.by ?? "", action: historyWords[entry.action] ?? entry.action }))} fields={orderInvoiceFields} />
           </>
         )

@@ -6,7 +6,7 @@ import { payStatuses } from "@larder/domain/sales/sales-invoice/pay-status.rules
 import { salesInvoiceStates } from "@larder/domain/sales/sales-invoice/sales-invoice.states";
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import { ActionButton, Card, Cell, detailFor, History, PdfViewer, StateBadge, useMayCall, type PdfItem } from "../../../kit/index.ts";
+import { ActionButton, Attachments, Card, Cell, detailFor, History, PdfViewer, StateBadge, useMayCall, type PdfItem } from "../../../kit/index.ts";
 import { isAmount } from "../../../kit/cells/cell.tsx";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { useMay } from "../../../kit/permissions.tsx";
@@ -47,6 +47,7 @@ export function SalesInvoiceDetail({ id }: { id: number }) {
         row && (
           <>
             <Lines row={row} seesMargin={seesMargin} />
+            <Attachments entity="salesInvoice" id={id} />
             <History rows={(history.data ?? []).map((entry) => ({ ...entry, by: entry.by ?? "", action: historyWords[entry.action] ?? entry.action }))} fields={salesInvoiceFields} />
           </>
         )

@@ -19,6 +19,7 @@ import { useRecordRoute } from "../../../app/record-route.tsx";
 import { askReason } from "../../../kit/detail/override.tsx";
 import {
   ActionButton,
+  Attachments,
   Button,
   Card,
   detailFor,
@@ -74,6 +75,7 @@ export function SalesOrderDetail({ id }: { id: number }) {
             <Warnings warnings={warnings} />
             <Lines order={order} />
             <Linked id={id} />
+            <Attachments entity="order" id={id} />
             <History
               rows={
                 (history.data ?? []).map((row) => ({ ...row, action: actionWords[row.action] ?? row.action })) as never

@@ -4,7 +4,7 @@ import { batchFields, batchPlaceFields, type Batch } from "@larder/domain/stock/
 import { batchStates } from "@larder/domain/stock/batch/batch.states";
 import { historyCalls } from "@larder/domain/stock/history/history.calls";
 import { locationKindWords } from "@larder/domain/stock/location/location.calls";
-import { ActionButton, Card, Cell, detailFor, Qty, RecordHistory, StateBadge, Tabs, useMay, useMayCall, useRecord } from "../../../kit/index.ts";
+import { ActionButton, Attachments, Card, Cell, detailFor, Qty, RecordHistory, StateBadge, Tabs, useMay, useMayCall, useRecord } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { Movements } from "../history/history.list.tsx";
 import { askExpiry, whyQuarantine, whyRelease } from "./batch.questions.tsx";
@@ -85,6 +85,7 @@ export function BatchDetail({ id }: { id: number }) {
             parts={[
               { key: "places", label: words("Where it lies", "存放位置"), content: () => <Card><Places batch={batch} /></Card> },
               ...(seesMoves ? [{ key: "moves", label: words("Movements", "庫存變動"), content: () => <Card fill><Movements inside of={{ batchId: id }} /></Card> }] : []),
+              { key: "files", label: words("Files", "檔案"), content: () => <Attachments entity="batch" id={id} /> },
               { key: "history", label: words("History", "歷史紀錄"), content: () => <RecordHistory call={batchCalls.history} id={id} fields={batchFields} actions={actionWords} /> },
             ]}
           />

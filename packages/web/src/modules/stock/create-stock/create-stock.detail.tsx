@@ -2,7 +2,7 @@ import { words } from "@larder/domain/kernel/words";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { createStockFields, type CreateStock } from "@larder/domain/stock/create-stock/create-stock.fields";
 import { createStockStates } from "@larder/domain/stock/create-stock/create-stock.states";
-import { ActionButton, askReason, Card, detailFor, RecordHistory, StateBadge, useRecord } from "../../../kit/index.ts";
+import { ActionButton, askReason, Attachments, Card, detailFor, RecordHistory, StateBadge, useRecord } from "../../../kit/index.ts";
 import { say } from "../../../kit/language.ts";
 import { CreateStockGrid } from "./create-stock.grid.tsx";
 import { editRefusal } from "./create-stock.form.tsx";
@@ -50,6 +50,7 @@ export function CreateStockDetail({ id }: { id: number }) {
             <Card title={words("Lines", "明細")}>
               <CreateStockGrid lines={document.lines.map(lineOf)} seesCost={document.value !== null} />
             </Card>
+            <Attachments entity="createStock" id={id} />
             <RecordHistory call={createStockCalls.history} id={id} fields={createStockFields} actions={actions} />
           </>
         )

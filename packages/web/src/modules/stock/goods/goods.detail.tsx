@@ -4,6 +4,7 @@ import { priceFields } from "@larder/domain/sales/price/price.fields";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { goodsFields, type Goods as GoodsRow } from "@larder/domain/stock/goods/goods.fields";
 import {
+  Attachments,
   Card,
   detailFor,
   listFor,
@@ -86,6 +87,7 @@ export function GoodsDetail({ id }: { id: number }) {
                   </Card>
                 ),
               },
+              { key: "files", label: words("Files", "檔案"), content: () => <Attachments entity="goods" id={id} /> },
               {
                 key: "history",
                 label: words("History", "歷史紀錄"),

@@ -1,0 +1,9 @@
+/** Which files are kept (platform-api 8.2): none of them can run anything where it is opened. */
+export const keptEndings = [".pdf", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".xlsx", ".csv"] as const;
+export type KeptEnding = (typeof keptEndings)[number];
+
+export const MOST_FILE_MB = 10;
+
+/** What a browser shows by itself without running anything. */
+export const isPicture = (type: string): boolean => type.startsWith("image/");
+export const isShown = (type: string): boolean => type === "application/pdf" || isPicture(type);

@@ -1,0 +1,204 @@
+/**
+ * The files of a record: `<Attachments entity="customer" id={id} />` in its detail page. Who may
+ * change them is said by the server, because it follows the record (domain-rules 1.5.11).
+ */
+import { useQueryClient } from "@tanstack/react-query";
+import type { Words } from "@larder/domain/kernel/words";
+import {
+  attachmentCalls as calls,
+  attachmentFields,
+  type Attachment,
+} from "@larder/domain/settings/file/attachment.calls";
+import { isPicture, isShown } from "@larder/domain/kernel/file-kinds";
+import { useState, type DragEvent } from "react";
+import { ask } from "../dialog/ask.ts";
+import { useWords } from "../language.ts";
+import { Button } from "../layout/button.tsx";
+import { Card } from "../layout/page.tsx";
+import { faultText } from "../list/fault-text.ts";
+import { EmptyState, ErrorState, Skeleton } from "../states/states.tsx";
+import { useAction, useCall } from "../use-call.ts";
+import { PdfListViewer } from "../viewer/pdf-viewer.tsx";
+import type { PdfItem } from "../viewer/viewer.rules.ts";
+import { download } from "../wire.ts";
+import { sizeText } from "./size.ts";
+import { UploadButton, UploadProgress, useUpload } from "./upload.tsx";
+import "./attachments.css";
+
+const words = {
+  title: { en: "Files", zh: "檔案" },
+  none: { en: "No files yet", zh: "暫無檔案" },
+  drop: {
+    en: "Drop PDF, pictures, .xlsx or .csv here, or press Upload.",
+    zh: "可將 PDF、圖片、.xlsx 或 .csv 拖放至此，或按「上載」。",
+  },
+  open: { en: "Open", zh: "開啟" },
+  download: { en: "Download", zh: "下載" },
+  remove: { en: "Delete", zh: "刪除" },
+} satisfies Record<string, Words>;
+
+export function Attachments({ entity, id }: { entity: string; id: number }) {
+  const t = useWords();
+  const client = useQueryClient();
+  const list = useCall(calls.list, { entity, entityId: id });
+  const [over, setOver] = useState(false);
+  // The record's history tells of its files too.
+  const reload = () =>
+    client.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => path === calls.list.path || String(path).endsWith("/history"),
+    });
+  const upload = useUpload(calls.add, { entity, entityId: id }, reload);
+
+  if (!list.data) {
+    return (
+      <Card title={words.title}>
+        {list.error ? (
+          <ErrorState message={faultText(list.error, t)} onRetry={() => void list.refetch()} />
+        ) : (
+          <Skeleton rows={2} />
+        )}
+      </Card>
+    );
+  }
+  const { files, mayChange } = list.data;
+  const dropped = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes("Files")) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      void upload.take([...event.dataTransfer.files]);
+    },
+  };
+  return (
+    <Card title={words.title}>
+      <div className="k-files" data-over={over || undefined} {...(mayChange ? dropped : {})}>
+        {mayChange && (
+          <div className="k-row">
+            <UploadButton upload={upload} />
+            {files.length > 0 && !upload.sending && <span className="k-soft">{t(words.drop)}</span>}
+            <UploadProgress upload={upload} />
+          </div>
+        )}
+        {files.length === 0 ? (
+          <EmptyState title={words.none} {...(mayChange ? { why: words.drop } : {})} />
+        ) : (
+          <Files files={files} mayChange={mayChange} onRemoved={reload} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const columns = ["originalName", "size", "createByName", "createTime"] as const;
+
+interface FilesProps {
+  readonly files: readonly Attachment[];
+  readonly mayChange: boolean;
+  readonly onRemoved: () => unknown;
+}
+
+function Files({ files, mayChange, onRemoved }: FilesProps) {
+  const t = useWords();
+  const remove = useAction(calls.remove);
+  const [shown, setShown] = useState<{ start: number; opened: boolean }>({ start: 0, opened: false });
+  const viewed = files.filter(({ contentType }) => isShown(contentType));
+  const items = viewed.map(({ id, originalName, contentType }): PdfItem => ({
+    url: calls.content.path.replace("{id}", String(id)),
+    originalName,
+    picture: isPicture(contentType),
+  }));
+  const askRemove = ({ id, originalName }: Attachment) =>
+    ask({
+      type: "delete",
+      content: {
+        en: `Delete ${originalName}? It cannot be brought back.`,
+        zh: `確定刪除 ${originalName}？刪除後無法還原。`,
+      },
+      onOk: async () => {
+        await remove.run({ ids: [id] });
+        await onRemoved();
+      },
+    });
+  const save = ({ id, originalName }: Attachment) =>
+    download(calls.content, { id }, { name: originalName }).catch(() => {
+      // The wire has said why.
+    });
+  return (
+    <>
+      <table className="k-table">
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col" data-end={name === "size" || undefined}>
+                {t(attachmentFields[name].label)}
+              </th>
+            ))}
+            <th />
+          </tr>
+        </thead>
+        <tbody>
+          {files.map((file) => {
+            const at = viewed.indexOf(file);
+            return (
+              <tr key={file.id}>
+                <td>
+                  <button
+                    type="button"
+                    className="k-link"
+                    onClick={() => (at < 0 ? void save(file) : setShown({ start: at, opened: true }))}
+                  >
+                    {file.originalName}
+                  </button>
+                </td>
+                <td data-end>{sizeText(file.size)}</td>
+                <td>{file.createByName}</td>
+                <td className="k-number">{file.createTime.slice(0, 16)}</td>
+                <td data-end>
+                  <span className="k-files-buttons">
+                    <Button
+                      label={named(words.download, file)}
+                      icon="download"
+                      iconOnly
+                      small
+                      kind="quiet"
+                      onPress={() => save(file)}
+                    />
+                    {mayChange && (
+                      <Button
+                        label={named(words.remove, file)}
+                        icon="bin"
+                        iconOnly
+                        small
+                        kind="quiet"
+                        onPress={() => askRemove(file)}
+                      />
+                    )}
+                  </span>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <PdfListViewer
+        key={shown.start}
+        start={shown.start}
+        opened={shown.opened}
+        items={items}
+        title={words.title}
+        onClose={() => setShown({ ...shown, opened: false })}
+      />
+    </>
+  );
+}
+
+/** Which of many buttons of the same look it is, for whoever hears them only. */
+const named = (verb: Words, { originalName }: Attachment): Words => ({
+  en: `${verb.en} ${originalName}`,
+  zh: `${verb.zh} ${originalName}`,
+});

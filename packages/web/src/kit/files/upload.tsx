@@ -1,0 +1,106 @@
+/** Files on their way to the server: chosen with a button or dropped, sent one after another. */
+import type { AnyCall } from "@larder/domain/kernel/calls";
+import type { Words } from "@larder/domain/kernel/words";
+import { keptEndings, MOST_FILE_MB } from "@larder/domain/kernel/file-kinds";
+import { useRef, useState } from "react";
+import { useWords } from "../language.ts";
+import { Button } from "../layout/button.tsx";
+import { toast } from "../toast.tsx";
+import { send } from "../wire.ts";
+
+const uploadWords: Words = { en: "Upload", zh: "上載" };
+const chooseWords: Words = { en: "Choose files", zh: "選擇檔案" };
+
+interface Sending {
+  readonly name: string;
+  readonly nth: number;
+  readonly of: number;
+}
+
+export interface Upload {
+  /** What is under way; null when nothing is. */
+  readonly sending: Sending | null;
+  take(files: readonly File[]): Promise<void>;
+}
+
+/** What was refused is said at once, by its name; the others go on. */
+export function useUpload(call: AnyCall, input: Record<string, unknown>, onDone: () => unknown): Upload {
+  const [sending, setSending] = useState<Sending | null>(null);
+  const take = async (files: readonly File[]) => {
+    if (files.length === 0 || sending) return;
+    let kept = 0;
+    try {
+      for (const [at, file] of files.entries()) {
+        setSending({ name: file.name, nth: at + 1, of: files.length });
+        if (file.size > MOST_FILE_MB * 1024 * 1024) {
+          toast.bad({
+            en: `${file.name} is larger than ${MOST_FILE_MB} MB. Make it smaller, or split it.`,
+            zh: `${file.name} 超過 ${MOST_FILE_MB} MB，請縮小或分拆後再上載。`,
+          });
+          continue;
+        }
+        try {
+          await send(call, { ...input, file } as never);
+          kept++;
+        } catch {
+          // The wire has said why.
+        }
+      }
+    } finally {
+      setSending(null);
+      if (kept > 0) await onDone();
+    }
+    if (kept > 0) toast.good({ en: kept === 1 ? "1 file kept" : `${kept} files kept`, zh: `已儲存 ${kept} 個檔案` });
+  };
+  return { sending, take };
+}
+
+/** The way for the keyboard, and for everybody who does not drag. */
+export function UploadButton({ upload, kind }: { upload: Upload; kind?: "primary" | "plain" }) {
+  const t = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        label={uploadWords}
+        icon="upload"
+        {...(kind ? { kind } : {})}
+        pending={upload.sending !== null}
+        onPress={() => input.current?.click()}
+      />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        tabIndex={-1}
+        aria-label={t(chooseWords)}
+        accept={keptEndings.join(",")}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          // The same file may be chosen again after it was refused.
+          event.target.value = "";
+          void upload.take(files);
+        }}
+      />
+    </>
+  );
+}
+
+/** How far it is, also for whoever listens. */
+export function UploadProgress({ upload: { sending } }: { upload: Upload }) {
+  const t = useWords();
+  return (
+    <span role="status" className="k-soft">
+      {sending && (
+        <>
+          {t({
+            en: `Uploading ${sending.name} (${sending.nth} of ${sending.of})`,
+            zh: `正在上載 ${sending.name}（${sending.nth}／${sending.of}）`,
+          })}{" "}
+          <progress max={sending.of} value={sending.nth - 0.5} />
+        </>
+      )}
+    </span>
+  );
+}
