@@ -28,6 +28,8 @@ export interface Desk extends Window {
   button(label: Words): Locator;
   /** Chooses from the matches of what is keyed: the first one stands ready, Enter takes it. */
   choose(typed: string, match: string | RegExp): Promise<void>;
+  /** Of a list to choose from that has the focus: down until it is the one. */
+  pick(select: Locator, choice: Words): Promise<void>;
   /** Finds one record of a list by what is keyed into its search, and opens it. */
   openFound(search: string): Promise<void>;
   /** The figure that stands behind a word at the foot of a grid. */
@@ -72,11 +74,7 @@ export async function openDesk(
       const company = page.getByLabel(say({ en: "Company", zh: "公司" }));
       await company.waitFor();
       await desk.tabTo(company, "Shift+Tab");
-      const chosen = () => company.locator("option:checked").innerText();
-      for (let step = 0; (await chosen()) !== say(COMPANY); step++) {
-        if (step > 20) throw new Error(`${say(COMPANY)} is not among the companies`);
-        await desk.keys("ArrowDown");
-      }
+      await desk.pick(company, COMPANY);
       await desk.keys("Tab");
       await desk.type(userName);
       await desk.tabTo(page.getByLabel(say({ en: "Password", zh: "密碼" }), { exact: true }));
@@ -114,6 +112,13 @@ export async function openDesk(
       await soon(() => options.first().textContent()).toMatch(match);
       await desk.keys("Enter");
       await options.first().waitFor({ state: "detached" });
+    },
+    async pick(select, choice) {
+      const chosen = () => select.locator("option:checked").innerText();
+      for (let step = 0; (await chosen()) !== say(choice); step++) {
+        if (step > 40) throw new Error(`${say(choice)} is not there to choose`);
+        await desk.keys("ArrowDown");
+      }
     },
     async openFound(search) {
       await page.getByRole("search").getByRole("textbox").filter({ visible: true }).waitFor();
