@@ -41,8 +41,8 @@ const no: Words = { en: "No", zh: "否" };
 export function companionText(row: Any, name: string, language: Language): string | null {
   const base = name.replace(/Ids?$/, "");
   const title =
-    row?.[`${base}Name`] ??
-    (nameIn(language, { nameEn: row?.[`${base}NameEn`], nameZh: row?.[`${base}NameZh`] }) || null);
+    nameIn(language, { nameEn: row?.[`${base}NameEn`] ?? row?.[`${base}Name`], nameZh: row?.[`${base}NameZh`] }) ||
+    null;
   const code = row?.[`${base}Code`] ?? row?.[`${base}No`];
   const found = [code, title].filter((part) => typeof part === "string" && part !== "");
   return found.length === 0 ? null : found.join(" ");

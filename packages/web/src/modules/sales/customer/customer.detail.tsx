@@ -1,4 +1,5 @@
-import { words } from "@larder/domain/kernel/words";
+import { exact } from "@larder/domain/kernel/decimal";
+import { nameIn, words } from "@larder/domain/kernel/words";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { customerFields } from "@larder/domain/sales/customer/customer.fields";
 import { contractPriceCalls } from "@larder/domain/sales/price/price.calls";
@@ -13,18 +14,26 @@ import {
 } from "../../../kit/index.ts";
 import { ContractPrices } from "./contract-prices.tsx";
 import { DeliveryDays } from "./delivery-days.tsx";
+import { useLanguage } from "../../../kit/language.ts";
 
 const Customer = detailFor(customerFields);
 
 export function CustomerDetail({ id }: { id: number }) {
   const loaded = useRecord(customerCalls, id);
+  const language = useLanguage();
   const customer = loaded.row;
   const seesPrices = useMayCall(contractPriceCalls.list);
   return (
     <Customer.Screen
       title={words("Customer", "客戶")}
       {...loaded}
-      beside={customer && <strong>{customer.shopCode}</strong>}
+      beside={
+        customer && (
+          <strong>
+            {customer.shopCode} {nameIn(language, customer)}
+          </strong>
+        )
+      }
       actions={
         customer && (
           <StatusButton
@@ -73,7 +82,10 @@ export function CustomerDetail({ id }: { id: number }) {
         <Customer.Value name="availableCredit" />
         <Customer.Value name="creditLimit" />
         <Customer.Value name="lastOrderDate" />
-        <Customer.Value name="averageDaysToPay" render={(days) => days} />
+        <Customer.Value
+          name="averageDaysToPay"
+          render={(days) => (days === null ? "–" : exact(days).toDecimalPlaces(0).toFixed())}
+        />
         <Customer.Value name="stopList" />
         {customer?.stopList && <Customer.Value name="stopReason" span={2} />}
       </Customer.Section>

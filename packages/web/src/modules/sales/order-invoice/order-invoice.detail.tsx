@@ -3,7 +3,10 @@
  * the walk, scan to find, Enter to confirm, Ctrl+Enter to complete and to post.
  */
 import { words } from "@larder/domain/kernel/words";
-import { orderInvoiceCalls as calls, type OrderInvoiceDetail as Row } from "@larder/domain/sales/order-invoice/order-invoice.calls";
+import {
+  orderInvoiceCalls as calls,
+  type OrderInvoiceDetail as Row,
+} from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { orderInvoiceFields } from "@larder/domain/sales/order-invoice/order-invoice.fields";
 import { orderInvoiceFacts } from "@larder/domain/sales/order-invoice/order-invoice.rules";
 import { orderInvoiceStates as states } from "@larder/domain/sales/order-invoice/order-invoice.states";
@@ -47,7 +50,14 @@ export function OrderInvoiceDetail({ id }: { id: number }) {
           <>
             <PickLines row={row} />
             <Attachments entity="orderInvoice" id={id} />
-            <History rows={(history.data ?? []).map((entry) => ({ ...entry, by: entry.by ?? "", action: historyWords[entry.action] ?? entry.action }))} fields={orderInvoiceFields} />
+            <History
+              rows={(history.data ?? []).map((entry) => ({
+                ...entry,
+                by: entry.by ?? "",
+                action: historyWords[entry.action] ?? entry.action,
+              }))}
+              fields={orderInvoiceFields}
+            />
           </>
         )
       }
@@ -56,13 +66,28 @@ export function OrderInvoiceDetail({ id }: { id: number }) {
       <Detail.Section across={4}>
         <Detail.Value name="customerId" span={2} />
         <Detail.Value name="deliveryDate" />
-        <Detail.Value name="orderNo" render={(no, { orderId }) => <Link to={`/sales/order/${orderId}`}>{no}</Link>} />
+        <Detail.Value
+          name="orderNo"
+          render={(no, { orderId }) => (
+            <Link className="k-link" to={`/sales/order/${orderId}`}>
+              {no}
+            </Link>
+          )}
+        />
         <Detail.Value name="pickerName" />
         <Detail.Value name="pickedAt" />
         <Detail.Value name="postedAt" />
         <Detail.Value
           name="salesInvoiceNo"
-          render={(no, { salesInvoiceId }) => (no === null ? "–" : <Link to={`/sales/sales-invoice/${salesInvoiceId}`}>{no}</Link>)}
+          render={(no, { salesInvoiceId }) =>
+            no === null ? (
+              "–"
+            ) : (
+              <Link className="k-link" to={`/sales/sales-invoice/${salesInvoiceId}`}>
+                {no}
+              </Link>
+            )
+          }
         />
         <Detail.Value name="remark" span={4} />
       </Detail.Section>
@@ -72,7 +97,16 @@ export function OrderInvoiceDetail({ id }: { id: number }) {
 
 function VoidNotice() {
   const t = useWords();
-  return <Notice tone="warn">{t(words("This order invoice was voided. Its order can be released again.", "此訂單發票已作廢，其訂單可再次放行。"))}</Notice>;
+  return (
+    <Notice tone="warn">
+      {t(
+        words(
+          "This order invoice was voided. Its order can be released again.",
+          "此訂單發票已作廢，其訂單可再次放行。",
+        ),
+      )}
+    </Notice>
+  );
 }
 
 function Buttons({ row }: { row: Row }) {
@@ -83,15 +117,37 @@ function Buttons({ row }: { row: Row }) {
   const label = (move: keyof typeof states.moves) => states.moves[move].label;
   const input = { id };
   const voided = async () => {
-    const reason = await askReason(t(words("The stock that is held for it becomes free, and the order wants it again.", "已預留的庫存將釋放，訂單恢復為待處理。")));
+    const reason = await askReason(
+      t(
+        words(
+          "The stock that is held for it becomes free, and the order wants it again.",
+          "已預留的庫存將釋放，訂單恢復為待處理。",
+        ),
+      ),
+    );
     if (reason === null) throw new Error("Turned back");
     return { id, reason };
   };
   return (
     <>
-      {state === "DRAFT" && <ActionButton call={calls.startPick} input={input} label={label("startPick")} kind="primary" shortcut="ctrl+enter" />}
+      {state === "DRAFT" && (
+        <ActionButton
+          call={calls.startPick}
+          input={input}
+          label={label("startPick")}
+          kind="primary"
+          shortcut="ctrl+enter"
+        />
+      )}
       {state === "PICKING" && (
-        <ActionButton call={calls.completePick} input={input} label={label("completePick")} kind="primary" shortcut="ctrl+enter" refusal={refusal("completePick")} />
+        <ActionButton
+          call={calls.completePick}
+          input={input}
+          label={label("completePick")}
+          kind="primary"
+          shortcut="ctrl+enter"
+          refusal={refusal("completePick")}
+        />
       )}
       {state === "PICKED" && (
         <>
@@ -111,7 +167,9 @@ function Buttons({ row }: { row: Row }) {
           />
         </>
       )}
-      {refusal("void") === null && <ActionButton call={calls.void} input={voided} label={label("void")} kind="danger" />}
+      {refusal("void") === null && (
+        <ActionButton call={calls.void} input={voided} label={label("void")} kind="danger" />
+      )}
     </>
   );
 }

@@ -1,12 +1,33 @@
+import { exact } from "@larder/domain/kernel/decimal";
 import type { Shape } from "@larder/domain/kernel/fields";
 import { words, type Words } from "@larder/domain/kernel/words";
-import { printLayouts, salesInvoiceCalls as calls, type Layout, type SalesInvoiceDetail as Row } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
-import { salesInvoiceFields, salesInvoiceLineFields, salesInvoiceVatFields } from "@larder/domain/sales/sales-invoice/sales-invoice.fields";
+import {
+  printLayouts,
+  salesInvoiceCalls as calls,
+  type Layout,
+  type SalesInvoiceDetail as Row,
+} from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
+import {
+  salesInvoiceFields,
+  salesInvoiceLineFields,
+  salesInvoiceVatFields,
+} from "@larder/domain/sales/sales-invoice/sales-invoice.fields";
 import { payStatuses } from "@larder/domain/sales/sales-invoice/pay-status.rules";
 import { salesInvoiceStates } from "@larder/domain/sales/sales-invoice/sales-invoice.states";
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import { ActionButton, Attachments, Card, Cell, detailFor, History, PdfViewer, StateBadge, useMayCall, type PdfItem } from "../../../kit/index.ts";
+import {
+  ActionButton,
+  Attachments,
+  Card,
+  Cell,
+  detailFor,
+  History,
+  PdfViewer,
+  StateBadge,
+  useMayCall,
+  type PdfItem,
+} from "../../../kit/index.ts";
 import { isAmount } from "../../../kit/cells/cell.tsx";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { useMay } from "../../../kit/permissions.tsx";
@@ -48,7 +69,14 @@ export function SalesInvoiceDetail({ id }: { id: number }) {
           <>
             <Lines row={row} seesMargin={seesMargin} />
             <Attachments entity="salesInvoice" id={id} />
-            <History rows={(history.data ?? []).map((entry) => ({ ...entry, by: entry.by ?? "", action: historyWords[entry.action] ?? entry.action }))} fields={salesInvoiceFields} />
+            <History
+              rows={(history.data ?? []).map((entry) => ({
+                ...entry,
+                by: entry.by ?? "",
+                action: historyWords[entry.action] ?? entry.action,
+              }))}
+              fields={salesInvoiceFields}
+            />
           </>
         )
       }
@@ -57,15 +85,29 @@ export function SalesInvoiceDetail({ id }: { id: number }) {
         <Detail.Value name="customerId" span={2} />
         <Detail.Value name="invoiceDate" />
         <Detail.Value name="dueDate" />
-        <Detail.Value name="orderNo" render={(no, { orderId }) => <Link to={`/sales/order/${orderId}`}>{no}</Link>} />
-        <Detail.Value name="orderInvoiceNo" render={(no, { orderInvoiceId }) => <Link to={`/sales/order-invoice/${orderInvoiceId}`}>{no}</Link>} />
+        <Detail.Value
+          name="orderNo"
+          render={(no, { orderId }) => (
+            <Link className="k-link" to={`/sales/order/${orderId}`}>
+              {no}
+            </Link>
+          )}
+        />
+        <Detail.Value
+          name="orderInvoiceNo"
+          render={(no, { orderInvoiceId }) => (
+            <Link className="k-link" to={`/sales/order-invoice/${orderInvoiceId}`}>
+              {no}
+            </Link>
+          )}
+        />
         <Detail.Value name="deliveryDate" />
         <Detail.Value name="taxPoint" />
         <Detail.Value name="customerPo" />
         <Detail.Value name="salespersonName" />
         <Detail.Value name="printed" />
         <Detail.Value name="allocated" />
-        <Detail.Value name="remark" span={4} />
+        {row?.remark && <Detail.Value name="remark" span={4} />}
       </Detail.Section>
       <Detail.Section across={4}>
         <Detail.Value name="goodsNet" />
@@ -76,7 +118,14 @@ export function SalesInvoiceDetail({ id }: { id: number }) {
         <Detail.Value name="total" />
         <Detail.Value name="open" />
         {seesMargin && <Detail.Value name="profit" />}
-        {seesMargin && <Detail.Value name="margin" />}
+        {seesMargin && (
+          <Detail.Value
+            name="margin"
+            render={(margin) =>
+              margin === null ? "–" : <Percent value={exact(margin).toDecimalPlaces(1).toFixed()} />
+            }
+          />
+        )}
       </Detail.Section>
     </Detail.Screen>
   );
@@ -97,26 +146,57 @@ function Print({ row }: { row: Row }) {
       <label className="k-hidden" htmlFor={id}>
         {t(layoutWords)}
       </label>
-      <select id={id} className="k-select" style={{ width: 170 }} value={layout} onChange={(event) => setLayout(event.target.value as Layout)}>
+      <select
+        id={id}
+        className="k-select"
+        style={{ width: 170 }}
+        value={layout}
+        onChange={(event) => setLayout(event.target.value as Layout)}
+      >
         {Object.entries(printLayouts).map(([value, label]) => (
           <option key={value} value={value}>
             {t(label)}
           </option>
         ))}
       </select>
-      <ActionButton call={calls.print} input={{ id: row.id }} label={words("Print", "列印")} kind="primary" icon="print" shortcut="ctrl+p" onDone={() => setPaper(paperOf(row, layout))} />
+      <ActionButton
+        call={calls.print}
+        input={{ id: row.id }}
+        label={words("Print", "列印")}
+        kind="primary"
+        icon="print"
+        shortcut="ctrl+p"
+        onDone={() => setPaper(paperOf(row, layout))}
+      />
       <PdfViewer opened={paper !== null} onClose={() => setPaper(null)} item={paper} />
     </>
   );
 }
 
-const lineColumns = ["lineNo", "goodsCode", "nameEn", "qty", "unitNameEn", "weightKg", "oldPrice", "discountScale", "price", "lineNet", "vatCode", "batchText"] as const;
+const lineColumns = [
+  "lineNo",
+  "goodsCode",
+  "nameEn",
+  "qty",
+  "unitNameEn",
+  "weightKg",
+  "oldPrice",
+  "discountScale",
+  "price",
+  "lineNet",
+  "vatCode",
+  "batchText",
+] as const;
 const marginColumns = ["costAmount", "profit"] as const;
 
 function Lines({ row, seesMargin }: { row: Row; seesMargin: boolean }) {
   const language = useLanguage();
   // Both names stand on the paper; here the reader sees his own.
-  const lines = row.lines.map((line) => (language === "zh" ? { ...line, nameEn: line.nameZh || line.nameEn, unitNameEn: line.unitNameZh || line.unitNameEn } : line));
+  const lines = row.lines.map((line) =>
+    language === "zh"
+      ? { ...line, nameEn: line.nameZh || line.nameEn, unitNameEn: line.unitNameZh || line.unitNameEn }
+      : line,
+  );
   const weighed = row.lines.some((line) => line.weightKg !== null);
   const names = [...lineColumns.filter((name) => name !== "weightKg" || weighed), ...(seesMargin ? marginColumns : [])];
   return (
@@ -142,7 +222,12 @@ function Figures({ fields, names, rows }: { fields: Shape; names: readonly strin
         <thead>
           <tr>
             {names.map((name) => (
-              <th key={name} scope="col" {...(isAmount(fields[name]!) ? { "data-end": true } : {})}>
+              <th
+                key={name}
+                scope="col"
+                style={{ whiteSpace: "nowrap" }}
+                {...(isAmount(fields[name]!) ? { "data-end": true } : {})}
+              >
                 {t(fields[name]!.label)}
               </th>
             ))}
@@ -152,7 +237,11 @@ function Figures({ fields, names, rows }: { fields: Shape; names: readonly strin
           {rows.map((row, index) => (
             <tr key={index}>
               {names.map((name) => (
-                <td key={name} {...(isAmount(fields[name]!) ? { "data-end": true } : {})} {...(wrapping.has(name) ? {} : { style: { whiteSpace: "nowrap" } })}>
+                <td
+                  key={name}
+                  {...(isAmount(fields[name]!) ? { "data-end": true } : {})}
+                  style={wrapping.has(name) ? { minWidth: 190 } : { whiteSpace: "nowrap" }}
+                >
                   <Cell field={fields[name]!} name={name} value={(row as Record<string, unknown>)[name]} row={row} />
                 </td>
               ))}

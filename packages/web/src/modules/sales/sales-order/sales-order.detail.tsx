@@ -35,9 +35,11 @@ import {
   useMayCall,
   type LineColumn,
 } from "../../../kit/index.ts";
-import { say, useWords } from "../../../kit/language.ts";
+import { say, useLanguage, useWords } from "../../../kit/language.ts";
 import { useCall } from "../../../kit/use-call.ts";
+import { bothNames } from "./both-names.ts";
 import { confirmedToast } from "./confirmed-toast.ts";
+import "./sales-order.css";
 
 const Order = detailFor(salesOrderFields);
 
@@ -87,7 +89,7 @@ export function SalesOrderDetail({ id }: { id: number }) {
       }
     >
       {order?.holdDetail && <Hold hold={order.holdDetail} />}
-      <Order.Section title={words("Order", "訂單")} across={4}>
+      <Order.Section across={4}>
         <Order.Value name="customerId" span={2} render={() => order && <CustomerName order={order} />} />
         <Order.Value name="orderDate" />
         <Order.Value name="deliveryDate" />
@@ -95,11 +97,15 @@ export function SalesOrderDetail({ id }: { id: number }) {
         <Order.Value name="type" />
         <Order.Value name="salespersonId" />
         <Order.Value name="usesRoute" />
-        <Order.Value name="deliveryName" />
-        <Order.Value name="deliveryAddress" span={2} />
-        <Order.Value name="deliveryPostCode" />
-        <Order.Value name="remark" span={2} />
-        <Order.Value name="driverNote" span={2} />
+        <Order.Value
+          name="deliveryName"
+          span={2}
+          render={(_name, row) =>
+            [row.deliveryName, row.deliveryAddress, row.deliveryPostCode].filter(Boolean).join(", ")
+          }
+        />
+        {order?.remark && <Order.Value name="remark" span={2} />}
+        {order?.driverNote && <Order.Value name="driverNote" span={2} />}
       </Order.Section>
     </Order.Screen>
   );
@@ -114,12 +120,14 @@ const docOf = (order: SalesOrder) => ({
   somethingPosted: order.goodsBoList.some((line) => isPositive(line.postedBase)),
 });
 
-const CustomerName = ({ order }: { order: SalesOrder }) => (
-  <>
-    <span className="k-number">{order.customerCode}</span>{" "}
-    {[order.customerNameZh, order.customerNameEn].filter(Boolean).join(" ")}
-  </>
-);
+function CustomerName({ order }: { order: SalesOrder }) {
+  const names = bothNames(useLanguage(), { nameEn: order.customerNameEn, nameZh: order.customerNameZh });
+  return (
+    <>
+      <span className="k-number">{order.customerCode}</span> {names}
+    </>
+  );
+}
 
 /* ---------- what can be done ---------- */
 
@@ -143,50 +151,59 @@ function OrderMoves({
   const refusal = (move: Parameters<typeof salesOrderStates.refusal>[1]) => salesOrderStates.refusal(doc, move);
   const withReason = (message: Words) => async () => ({ id, reason: await asked(message)() });
   const canCopyShorts = order.goodsBoList.some((line) => line.cancelReason === "SHORT");
+  /** What can never be done from this state has no button; what is kept by a rule stays and says why. */
+  const fits = (move: keyof typeof salesOrderStates.moves) =>
+    (salesOrderStates.moves[move].from as readonly string[]).includes(order.state);
+  const onward = (["confirm", "release"] as const).filter(fits);
   return (
     <>
       <Moves
         states={salesOrderStates}
         doc={doc}
-        calls={{ confirm: calls.confirm, release: calls.release }}
+        calls={Object.fromEntries(onward.map((move) => [move, calls[move]]))}
         input={() => ({ id })}
-        kinds={{ confirm: "primary" }}
-        shortcuts={{ confirm: "ctrl+enter" }}
+        kinds={{ confirm: "primary", release: "primary" }}
+        shortcuts={{ confirm: "ctrl+enter", release: "ctrl+enter" }}
         onDone={(move, answer) => {
           onWarnings((answer as ConfirmedOrder).warnings);
           if (move === "confirm" || (answer as ReleasedOrder).hold) confirmedToast(answer as ConfirmedOrder);
         }}
       />
-      {order.state === "ON_HOLD" && (
+      {fits("releaseHold") && (
         <ActionButton
           call={calls.releaseHold}
           label={salesOrderStates.moves.releaseHold.label}
           kind="primary"
+          shortcut="ctrl+enter"
           refusal={refusal("releaseHold")}
           input={withReason(words("Why may this order go?", "為何可解除暫停？")) as never}
         />
       )}
-      <ActionButton
-        call={calls.cancel}
-        label={salesOrderStates.moves.cancel.label}
-        kind="danger"
-        confirm={words("Cancel this order?", "取消此訂單？")}
-        refusal={refusal("cancel")}
-        input={{ id }}
-      />
-      <ActionButton
-        call={calls.close}
-        label={salesOrderStates.moves.close.label}
-        refusal={refusal("close")}
-        input={
-          withReason(
-            words("Everything that is outstanding is given up. Why?", "所有未完成數量將會取消，原因為何？"),
-          ) as never
-        }
-      />
       <Button label={words("Copy", "複製")} onPress={() => record.open("add", { copyOf: String(id) })} />
       {canCopyShorts && (
         <Button label={words("Copy shorts", "複製短缺")} onPress={() => record.open("add", { shortsOf: String(id) })} />
+      )}
+      {fits("close") && (
+        <ActionButton
+          call={calls.close}
+          label={salesOrderStates.moves.close.label}
+          refusal={refusal("close")}
+          input={
+            withReason(
+              words("Everything that is outstanding is given up. Why?", "餘下未開票的數量將全部取消。原因為何？"),
+            ) as never
+          }
+        />
+      )}
+      {fits("cancel") && (
+        <ActionButton
+          call={calls.cancel}
+          label={salesOrderStates.moves.cancel.label}
+          kind="danger"
+          confirm={words("Cancel this order?", "確定取消此訂單？")}
+          refusal={refusal("cancel")}
+          input={{ id }}
+        />
       )}
     </>
   );
@@ -201,7 +218,7 @@ function Hold({ hold }: { hold: HoldDetail }) {
     [words("Uncleared cheques", "未兌現支票"), hold.uncleared],
     [words("Other open orders", "其他未完成訂單"), hold.openOrders],
     [words("This order", "本訂單"), hold.thisOrder],
-    [words("Exposure", "信貸敞口"), hold.exposure],
+    [words("Credit used", "已用信貸額"), hold.exposure],
     [words("Credit limit", "信貸額"), hold.creditLimit],
     [words("Over the limit by", "超出信貸額"), hold.overBy],
   ];
@@ -240,7 +257,11 @@ function Warnings({ warnings }: { warnings: readonly OrderWarning[] }) {
 
 function Lines({ order }: { order: Shown }) {
   const t = useWords();
-  const columns = useMemo<LineColumn<OrderLine>[]>(
+  const givenUp = order.goodsBoList.some((line) => isPositive(line.cancelledBase));
+  const invoiced = order.goodsBoList.some((line) => isPositive(line.postedBase));
+  const mayCancel = useMayCall(calls.cancelLine);
+  const cancels = mayCancel && salesOrderStates.refusal(docOf(order), "cancelLine") === null;
+  const all = useMemo<LineColumn<OrderLine>[]>(
     () => [
       { key: "goodsCode", kind: "code", label: words("Code", "編號"), width: 90 },
       {
@@ -269,7 +290,7 @@ function Lines({ order }: { order: Shown }) {
           isPositive(line.discountPrice ?? "0") ? <Price value={line.discountPrice!} /> : null,
       },
       { key: "price", kind: "price", label: words("Price", "單價"), width: 78 },
-      { key: "vatCode", kind: "text", label: words("VAT", "增值稅"), width: 54 },
+      { key: "vatCode", kind: "text", label: words("VAT", "稅碼"), width: 58 },
       { key: "lineNet", kind: "money", label: words("Net", "小計"), width: 92 },
       {
         key: "postedBase",
@@ -293,12 +314,20 @@ function Lines({ order }: { order: Shown }) {
       {
         key: "id",
         kind: "text",
-        label: words("Cancel line", "取消明細"),
-        width: 84,
+        label: words("", ""),
+        width: 48,
         readOnlyRender: (line) => <CancelLine order={order} line={line} />,
       },
     ],
     [order, t],
+  );
+  const columns = useMemo(
+    () =>
+      all.filter(
+        ({ key }) =>
+          (key !== "postedBase" || invoiced) && (key !== "cancelledBase" || givenUp) && (key !== "id" || cancels),
+      ),
+    [all, invoiced, givenUp, cancels],
   );
   return (
     <Card title={words("Lines", "明細")}>
@@ -315,19 +344,26 @@ function Lines({ order }: { order: Shown }) {
   );
 }
 
-const LineName = ({ line }: { line: OrderLine }) => (
-  <>
-    {[line.nameZh, line.nameEn].filter(Boolean).join(" · ")}
-    {line.remark && <span className="k-soft"> {line.remark}</span>}
-  </>
-);
+function LineName({ line }: { line: OrderLine }) {
+  const names = bothNames(useLanguage(), line);
+  return (
+    <span className="order-name" title={names}>
+      {names}
+      {line.remark && <span className="k-soft"> {line.remark}</span>}
+    </span>
+  );
+}
 
 function CancelLine({ order, line }: { order: Shown; line: OrderLine }) {
   if (!isPositive(outstandingBase(line)) || salesOrderStates.refusal(docOf(order), "cancelLine") !== null) return null;
   return (
     <ActionButton
       call={calls.cancelLine}
-      label={words("Cancel", "取消")}
+      label={words("Cancel this line", "取消此明細")}
+      kind="quiet"
+      icon="close"
+      iconOnly
+      small
       input={
         (async () => ({
           id: order.id,
