@@ -24,6 +24,7 @@ import {
   detailFor,
   History,
   PdfViewer,
+  Percent,
   StateBadge,
   useMayCall,
   type PdfItem,
