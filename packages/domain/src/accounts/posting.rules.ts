@@ -49,6 +49,19 @@ export const controlAccounts = {
 } as const satisfies Record<string, ControlAccount>;
 
 export type Account = keyof typeof controlAccounts;
+
+/** What goods cost: shown to whoever sees margins, because sales and their cost stand in one journal (domain-rules 1.7). */
+export const costAccounts: readonly Account[] = [
+  "COGS",
+  "STOCK",
+  "STOCK_ADJ",
+  "WASTE",
+  "GRNI",
+  "PPV",
+  "CLAIMS",
+  "LANDED",
+  "CPU_ABSORBED",
+];
 type AccountOf<S extends SubLedger | null> = {
   [A in Account]: (typeof controlAccounts)[A]["sub"] extends S ? A : never;
 }[Account];

@@ -2,21 +2,32 @@ import { sql } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { journalCalls } from "@larder/domain/accounts/journal/journal.calls";
 import type { JournalLineRow, JournalRow } from "@larder/domain/accounts/journal/journal.fields";
-import type { Ctx } from "../../../platform/context.ts";
+import { costAccounts } from "@larder/domain/accounts/posting.rules";
+import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/list.ts";
 import { between, equals, userName } from "../../../platform/record.ts";
 
 export type JournalFilters = InputOf<typeof journalCalls.list>;
 
+const seesCost = (ctx: Ctx): boolean => mayDo(ctx.actor, "sales:margin:view");
+
+/** Cost is for those who see margins; create stock posts nothing else (domain-rules 1.7). */
+const told = (ctx: Ctx) =>
+  seesCost(ctx)
+    ? sql<boolean>`true`
+    : sql<boolean>`(journal.doc_type <> 'CS' and l.account <> all(${[...costAccounts]}::text[]))`;
+
 /** Amounts as text: inside JSON they would come back as floats. Names of those whose account it is stand beside it. */
-const LINES = sql<JournalLineRow[]>`(select json_agg(json_build_object('id', l.line_no, 'account', l.account,
+const lines = (ctx: Ctx) => sql<
+  JournalLineRow[]
+>`(select json_agg(json_build_object('id', l.line_no, 'account', l.account,
     'subName', case l.account
       when 'AR' then (select c.shop_code from customer c where c.tenant_id = l.tenant_id and c.id = l.sub_id)
       when 'STOCK' then (select w.code from warehouse w where w.tenant_id = l.tenant_id and w.id = l.sub_id)
       when 'CASH_SAFE' then (select w.code from warehouse w where w.tenant_id = l.tenant_id and w.id = l.sub_id)
       when 'CHEQUES' then (select w.code from warehouse w where w.tenant_id = l.tenant_id and w.id = l.sub_id) end,
     'debit', case when l.amount > 0 then l.amount::text end, 'credit', case when l.amount < 0 then (-l.amount)::text end) order by l.line_no)
-  from journal_line l where l.tenant_id = journal.tenant_id and l.journal_id = journal.id)`;
+  from journal_line l where l.tenant_id = journal.tenant_id and l.journal_id = journal.id and ${told(ctx)})`;
 
 export const list = (ctx: Ctx, filters: JournalFilters): Promise<Rows<JournalRow>> =>
   listRows(
@@ -35,17 +46,18 @@ export const list = (ctx: Ctx, filters: JournalFilters): Promise<Rows<JournalRow
       ])
       .select([
         userName("journal.postedBy", "journal.tenantId").as("postedByName"),
-        sql<string>`(select sum(l.amount) from journal_line l where l.tenant_id = journal.tenant_id and l.journal_id = journal.id and l.amount > 0)`.as(
+        sql<string>`(select sum(l.amount) from journal_line l where l.tenant_id = journal.tenant_id and l.journal_id = journal.id and l.amount > 0 and ${told(ctx)})`.as(
           "debit",
         ),
-        LINES.as("lines"),
+        lines(ctx).as("lines"),
       ])
       .where(equals("journal.docType", filters.docType))
       .where(between("journal.bizDate", filters.dateFrom, filters.dateTo))
       .where(filters.search ? sql<boolean>`journal.doc_no = upper(${filters.search})` : sql<boolean>`true`)
       .where(
-        filters.account
-          ? sql<boolean>`exists (select 1 from journal_line l where l.tenant_id = journal.tenant_id and l.journal_id = journal.id and l.account = ${filters.account})`
+        filters.account || !seesCost(ctx)
+          ? sql<boolean>`exists (select 1 from journal_line l where l.tenant_id = journal.tenant_id and l.journal_id = journal.id
+              and ${told(ctx)} and ${equals("l.account", filters.account)})`
           : sql<boolean>`true`,
       ),
     filters,
