@@ -181,6 +181,12 @@ describe("files", () => {
     expect(asked[0]?.headers.has("idempotency-key")).toBe(false);
   });
 
+  it("without the signs that tell files on the server apart", async () => {
+    const name = "fa9f59ed8080e85391b2cc3a67e3d607_goods.xlsx";
+    serverSays("bytes", { "content-type": xlsx, "download-filename": name });
+    expect((await fetchFile(exported, {})).name).toBe("goods.xlsx");
+  });
+
   it("or under the name of the caller", async () => {
     serverSays("bytes", { "content-type": xlsx });
     expect((await fetchFile(exported, {}, { name: "goods.xlsx" })).name).toBe("goods.xlsx");

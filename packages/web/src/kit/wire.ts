@@ -105,7 +105,8 @@ const isJson = (response: Response): boolean =>
 
 function nameOf(response: Response, given: string | undefined): string {
   const name = response.headers.get("download-filename");
-  return name ? decodeURIComponent(name) : (given ?? "download");
+  // The 32 signs before the title tell files on the server apart; a folder of downloads has no use for them.
+  return name ? decodeURIComponent(name).replace(/^[0-9a-f]{32}_/, "") : (given ?? "download");
 }
 
 /* ---------- the request ---------- */

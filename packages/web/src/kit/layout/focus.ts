@@ -19,7 +19,10 @@ let began = false;
 if (typeof document !== "undefined")
   document.addEventListener("focusin", ({ target }) => (began ||= target !== document.body), { capture: true });
 
-const start = (page: HTMLElement): HTMLElement | null => page.querySelector<HTMLElement>(".k-page-start");
+/** A list begins at its grid, where the arrow keys lead on; every other page at its heading. */
+const start = (page: HTMLElement): HTMLElement | null =>
+  page.querySelector<HTMLElement>(".k-page-start.k-hidden ~ * .k-grid") ??
+  page.querySelector<HTMLElement>(".k-page-start");
 
 /** After something outside of the page is gone, such as a dialog whose button no longer exists. */
 export function regainFocus(): void {
@@ -35,9 +38,7 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>): (event: Focus
   useEffect(() => {
     const own = page.current;
     if (!own || !began || !isLost()) return;
-    (isSeen(kept.current) ? kept.current : (own.querySelector<HTMLElement>(".k-grid") ?? start(own)))?.focus({
-      preventScroll: true,
-    });
+    (isSeen(kept.current) ? kept.current : start(own))?.focus({ preventScroll: true });
   }, [page]);
 
   // When what had the focus was taken away by a later drawing. A press on empty ground is not that.

@@ -355,7 +355,7 @@ export function LineGrid<L extends object>({
                 role="columnheader"
                 data-end={isAmountKind(column.kind) || undefined}
               >
-                <span>{t(column.label)}</span>
+                <span className="k-heading">{t(column.label)}</span>
               </div>
             ))}
             {!still && (

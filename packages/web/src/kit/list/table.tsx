@@ -9,6 +9,7 @@ import { say, useLanguage, useWords } from "../language.ts";
 import { EmptyState, ErrorState, Skeleton } from "../states/states.tsx";
 import { WireRefusal } from "../wire-refusal.ts";
 import { faultText } from "./fault-text.ts";
+import { headingWidth } from "./heading-width.ts";
 import { useListQuery } from "./list-query.ts";
 import { useList } from "./list-state.ts";
 
@@ -66,20 +67,6 @@ const widths: Partial<Record<Field["kind"], [width: number, grow: number]>> = {
   lines: [70, 0.2],
   json: [140, 1],
 };
-/** Sides of a cell, and the arrow of the order. */
-const CELL_ROOM = 20;
-const ARROW_ROOM = 16;
-
-/** Words of a heading are never cut: it has two lines, and a column is as wide as they need. */
-export function headingWidth(title: string, sortable: boolean): number {
-  const widthOf = (text: string) => [...text].reduce((sum, sign) => sum + (sign > "\u2e80" ? 12.5 : 7.2), 0);
-  const longest = Math.max(...title.split(/(?<=[\u2e80-\uffff])(?! [£%])|\s+(?![£%])/).map(widthOf));
-  const whole = widthOf(title);
-  // A short heading keeps to one line; a long one is broken near its middle.
-  const needed = whole <= 64 ? whole : Math.max(longest, whole * 0.58);
-  return Math.ceil(needed + CELL_ROOM + (sortable ? ARROW_ROOM : 0));
-}
-
 const unsortable = new Set<Field["kind"]>(["refs", "choices", "lines", "json", "memo"]);
 
 /** Bare words get an element of their own, which ends in dots where the column is too narrow. */

@@ -70,7 +70,7 @@ export function CreateStockGrid({ lines, onChange, problems = [], seesCost = tru
       {
         key: "unitId", kind: "choice", label: fields.unitId.label, editable: true, width: 90,
         choicesFor: (line) => (of(line)?.units ?? []).map((unit) => ({ value: String(unit.unitId), label: words(unit.nameEn, unit.nameZh || unit.nameEn) })),
-        readOnlyRender: (line) => line.unitName,
+        readOnlyRender: (line) => nameIn(language, { nameEn: line.unitName, nameZh: line.unitNameZh ?? null }),
       },
       { key: "batchNo", kind: "text", label: fields.batchNo.label, editable: true, width: 110, locked: (line) => of(line)?.batchTracked === false },
       { key: "expiryDate", kind: "day", label: fields.expiryDate.label, editable: true, width: 106, locked: (line) => of(line)?.batchTracked === false },

@@ -16,6 +16,7 @@ export interface KeyedLine {
   goodsNameZh: string | null;
   unitId: string | number | null;
   unitName: string;
+  unitNameZh?: string | null | undefined;
   qty: string;
   batchNo: string;
   expiryDate: string;

@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { headingWidth } from "./heading-width.ts";
+
+describe("the width that a heading needs", () => {
+  const table: [title: string, width: number, why: string][] = [
+    ["狀態", 49, "a short heading stands in one line"],
+    ["毛利率 %", 77, "with its sign"],
+    ["銷售訂單量", 87, "Chinese that fits is not broken"],
+    ["送貨時最低保質期（天）", 104, "a long one has two lines"],
+    ["Sale price £", 76, "the sign stays with its word"],
+    ["Acknowledgement date", 136, "no word is cut, however long"],
+  ];
+  it.each(table)("%s: %i, %s", (title, width) => expect(headingWidth(title, false)).toBe(width));
+
+  it("leaves room for the arrow of the order", () => expect(headingWidth("狀態", true)).toBe(65));
+});
