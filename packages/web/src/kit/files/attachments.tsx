@@ -67,7 +67,10 @@ export function Attachments({ entity, id }: { entity: string; id: number }) {
       event.preventDefault();
       setOver(true);
     },
-    onDragLeave: () => setOver(false),
+    onDragLeave: (event: DragEvent) => {
+      // Moving from one row to the next is not leaving.
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+    },
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setOver(false);

@@ -7,9 +7,12 @@ import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
 import { toast } from "../toast.tsx";
 import { send } from "../wire.ts";
+import { WireRefusal } from "../wire-refusal.ts";
 
 const uploadWords: Words = { en: "Upload", zh: "上載" };
 const chooseWords: Words = { en: "Choose files", zh: "選擇檔案" };
+
+const isRefusedFile = ({ code }: WireRefusal): boolean => code === 400;
 
 interface Sending {
   readonly name: string;
@@ -40,17 +43,19 @@ export function useUpload(call: AnyCall, input: Record<string, unknown>, onDone:
           continue;
         }
         try {
-          await send(call, { ...input, file } as never);
+          await send(call, { ...input, file } as never, { handles: isRefusedFile });
           kept++;
-        } catch {
-          // The wire has said why.
+        } catch (error) {
+          // Of several files the words must name the one; everything else the wire has said.
+          if (error instanceof WireRefusal && isRefusedFile(error)) toast.bad(`${file.name}: ${error.msg}`);
         }
       }
     } finally {
       setSending(null);
       if (kept > 0) await onDone();
     }
-    if (kept > 0) toast.good({ en: kept === 1 ? "1 file kept" : `${kept} files kept`, zh: `已儲存 ${kept} 個檔案` });
+    if (kept > 0)
+      toast.good({ en: kept === 1 ? "1 file uploaded" : `${kept} files uploaded`, zh: `已上載 ${kept} 個檔案` });
   };
   return { sending, take };
 }

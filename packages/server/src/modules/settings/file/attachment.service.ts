@@ -17,7 +17,13 @@ export async function list(ctx: Ctx, of: files.OwnedBy): Promise<{ files: Attach
 export async function add(ctx: Ctx, { file, ...of }: files.OwnedBy & { file: UploadedFile }): Promise<{ id: number }> {
   await requireHolder(ctx, of.entity, of.entityId, "change");
   const id = files.insert(ctx, file, of);
-  ctx.audit({ entity: of.entity, entityId: of.entityId, action: "attach", after: { originalName: file.originalName } });
+  ctx.audit({
+    entity: of.entity,
+    entityId: of.entityId,
+    action: "attach",
+    before: { originalName: null },
+    after: { originalName: file.originalName },
+  });
   return { id };
 }
 
@@ -38,7 +44,7 @@ export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
   for (const { entity, entityId } of distinct.values()) await requireHolder(ctx, entity, entityId, "change");
   files.remove(ctx, ids);
   rows.forEach(({ originalName }, at) => {
-    ctx.audit({ ...owners[at]!, action: "detach", before: { originalName } });
+    ctx.audit({ ...owners[at]!, action: "detach", before: { originalName }, after: { originalName: null } });
   });
   return null;
 }

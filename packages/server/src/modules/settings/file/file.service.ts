@@ -37,7 +37,8 @@ export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
   files.remove(ctx, ids);
   for (const { id, entity, entityId, originalName } of rows) {
     ctx.audit({ entity: "file", entityId: id, action: "remove", before: { originalName } });
-    if (entity) ctx.audit({ entity, entityId, action: "detach", before: { originalName } });
+    if (entity)
+      ctx.audit({ entity, entityId, action: "detach", before: { originalName }, after: { originalName: null } });
   }
   return null;
 }
