@@ -63,6 +63,13 @@ export const goodsCalls = defineCalls({
     input: z.object({
       search: page.shape.search,
       limit: z.coerce.number().int().min(1).max(50).default(20),
+      /** Pasted lines: exactly these codes or bar codes, all in one question, in place of a search. */
+      codes: z
+        .preprocess(
+          (value) => (typeof value === "string" ? value.split(",") : value),
+          z.array(z.string().trim().min(1).max(50)).max(500, "tooMany"),
+        )
+        .optional(),
       /** Sale: only what is for sale. Stock: also what is disabled, for it can still be counted, returned and adjusted. */
       purpose: z.enum(["SALE", "STOCK"], { error: "choice" }).default("SALE"),
     }),

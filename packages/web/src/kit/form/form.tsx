@@ -91,6 +91,8 @@ export interface FormScreenProps<Input> {
   /** Loads the newest state of the record, after someone else saved first. */
   readonly reload?: () => Promise<Values>;
   readonly saveLabel?: Words;
+  /** Besides Ctrl+S, such as Ctrl+Enter where saving confirms. */
+  readonly saveKeys?: string;
   /** A second way to save, such as "save and confirm": then it is the primary one. */
   readonly second?: {
     readonly label: Words;
@@ -296,6 +298,7 @@ export function formFor<S extends Shape, C extends AnyCall>(fields: S, saveCall:
     id,
     reload,
     saveLabel,
+    saveKeys,
     second,
     again,
     actions,
@@ -379,10 +382,11 @@ export function formFor<S extends Shape, C extends AnyCall>(fields: S, saveCall:
       useMemo(
         () => [
           { keys: "ctrl+s", label: saveWords, run: () => submit(false) },
+          ...(saveKeys ? [{ keys: saveKeys, label: saveWords, run: () => submit(false) }] : []),
           ...(again ? [{ keys: "ctrl+shift+s", label: saveNewWords, run: () => submit(true) }] : []),
           ...(secondLabel && secondKeys ? [{ keys: secondKeys, label: secondLabel, run: submitSecond }] : []),
         ],
-        [submit, submitSecond, again, secondLabel, secondKeys],
+        [submit, submitSecond, saveKeys, again, secondLabel, secondKeys],
       ),
     );
 
@@ -444,7 +448,7 @@ export function formFor<S extends Shape, C extends AnyCall>(fields: S, saveCall:
                     <Button
                       label={saveLabel ?? saveWords}
                       kind={second ? "plain" : "primary"}
-                      shortcut="Ctrl S"
+                      shortcut={saveKeys ? shownKeys(saveKeys) : "Ctrl S"}
                       pending={pending || isSubmitting}
                       onPress={() => submit(false)}
                     />

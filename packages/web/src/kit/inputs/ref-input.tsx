@@ -138,6 +138,11 @@ export function RefInput({
         }}
         onKeyDown={(event) => {
           if (suggest.onKey(event)) return;
+          // Keyed faster than the list could come: Enter takes what has exactly this code.
+          if (event.key === "Enter" && keyed !== null && !event.nativeEvent.isComposing) {
+            event.preventDefault();
+            void leave();
+          }
           if (event.key === "ArrowDown") {
             event.preventDefault();
             suggest.look(keyed ?? "");

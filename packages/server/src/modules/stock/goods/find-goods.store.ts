@@ -10,16 +10,21 @@ import { bestMatches } from "../../../platform/search/search.ts";
 interface Wanted {
   readonly search?: string | undefined;
   readonly limit: number;
+  readonly codes?: readonly string[] | undefined;
   readonly purpose: "SALE" | "STOCK";
 }
 
-export async function findGoods(ctx: Ctx, { search, limit, purpose }: Wanted): Promise<Rows<FoundGoods>> {
-  const matches = bestMatches("goods", search ?? "", 5);
+export async function findGoods(ctx: Ctx, { search, limit, codes, purpose }: Wanted): Promise<Rows<FoundGoods>> {
+  const matches = codes ? null : bestMatches("goods", search ?? "", 5);
   const wanted = purpose === "SALE" ? "not g.deleted and g.sellable and g.status = '0'" : "not g.deleted";
-  const chosen = matches
-    ? `select g.id, row_number() over (order by m.best, m.word, g.code) as place
+  const chosen = codes
+    ? `select g.id, row_number() over (order by g.code) as place from goods g
+        where g.tenant_id = $1 and ${wanted}
+          and (upper(g.code) = any($5) or g.id in (select goods_id from goods_unit where tenant_id = $1 and bar_code = any($5))) order by place limit $4`
+    : matches
+      ? `select g.id, row_number() over (order by m.best, m.word, g.code) as place
          from (${matches.text}) m join goods g on g.tenant_id = $1 and g.id = m.record_id where ${wanted} order by place limit $4`
-    : `select g.id, row_number() over (order by g.code, g.id) as place from goods g where g.tenant_id = $1 and ${wanted} order by g.code, g.id limit $4`;
+      : `select g.id, row_number() over (order by g.code, g.id) as place from goods g where g.tenant_id = $1 and ${wanted} order by g.code, g.id limit $4`;
   const { rows } = await ctx.query(
     `with chosen as (${chosen})
      select g.id, g.code, du.bar_code as "barCode", g.name_en as "nameEn", g.name_zh as "nameZh", g.unit_id as "unitId", g.sale_price as "salePrice", g.vat_code as "vatCode",
@@ -38,7 +43,13 @@ export async function findGoods(ctx: Ctx, { search, limit, purpose }: Wanted): P
                             join location l on l.tenant_id = b.tenant_id and l.id = b.location_id
                            where b.tenant_id = $1 and b.warehouse_id = $3 and b.goods_id = g.id and (t.status <> 'AVAILABLE' or l.kind in ('QUARANTINE', 'WASTE'))) blocked on true
       order by chosen.place`,
-    [ctx.tenantId, ctx.language, warehouseOf(ctx), limit, ...(matches?.values ?? [])],
+    [
+      ctx.tenantId,
+      ctx.language,
+      warehouseOf(ctx),
+      codes?.length ?? limit,
+      ...(codes ? [codes.map((code) => code.toUpperCase())] : (matches?.values ?? [])),
+    ],
   );
   return { rows: rows as FoundGoods[], total: rows.length };
 }

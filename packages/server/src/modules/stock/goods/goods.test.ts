@@ -418,6 +418,11 @@ describe("finding goods for a line", () => {
     ["pu'er", ["TEA"], "signs in a name"],
     ["%", [], "signs are plain characters"],
   ];
+  test("pasted codes are found in one question: exactly those, in any case, and by bar code", async () => {
+    const { rows } = await desk.call(goodsCalls.find, { codes: ["rice", "5012", "RIC", "no such"] });
+    expect(rows.map((row) => row.code)).toEqual(["5012", "RICE"]);
+  });
+
   test.each(table)("%s finds %j: %s", async (search, codes) => {
     const { rows } = await desk.call(goodsCalls.find, { search });
     expect(rows.map((row) => row.code)).toEqual(codes);

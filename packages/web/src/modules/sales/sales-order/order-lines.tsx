@@ -50,6 +50,14 @@ const useGoodsPicker = (): Picker<KeyedOrderLine> => {
           value: goods,
         }));
       },
+      find: async (codes) => {
+        const { rows } = await send(goodsCalls.find, { codes: codes.join(","), purpose: "SALE" } as never);
+        return new Map(
+          (rows as FoundGoods[]).flatMap((goods) =>
+            [goods.code, goods.barCode].flatMap((code): [string, FoundGoods][] => (code ? [[code, goods]] : [])),
+          ),
+        );
+      },
       take: (line, goods: FoundGoods) => ({
         ...(line.goodsId === goods.id ? {} : { oldPrice: "", priceSource: null, discountPrice: "", id: undefined }),
         goodsId: goods.id,

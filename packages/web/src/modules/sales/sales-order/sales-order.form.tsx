@@ -113,7 +113,7 @@ export function SalesOrderForm({ id }: { id?: number }) {
       saveLabel={isDraft ? words("Save draft", "儲存草稿") : words("Save and confirm again", "儲存並重新確認")}
       {...(isDraft
         ? { second: { label: words("Save and confirm", "儲存並確認"), keys: "ctrl+enter", onSave: saveAndConfirm } }
-        : {})}
+        : { saveKeys: "ctrl+enter" })}
       onSaved={(answer: ConfirmedOrder) => {
         confirmedToast(answer);
         record.saved(answer.id);
