@@ -192,6 +192,14 @@ describe("receivable invoices", () => {
   });
 });
 
+test("what is overdue follows the business day, on the customer's page too", async () => {
+  const overdue = async () => (await clerk.call(customerCalls.get, { id: customerId })).overdue;
+  expect(await overdue()).toBe("140.00");
+  at("2026-12-20");
+  expect(await overdue()).toBe("500.00");
+  at("2026-11-20");
+});
+
 describe("the journal", () => {
   test("newest first, each posting with its lines and its document", async () => {
     const { rows, total } = await clerk.call(journalCalls.list, {});

@@ -54,29 +54,30 @@ export const byId = (ctx: Ctx, id: number): Promise<Customer | undefined> =>
   visible(ctx)
     .selectAll("customer")
     .select([...madeBy("customer"), userName("customer.salespersonId", "customer.tenantId").as("salespersonName")])
-    .select(openTotals)
+    .select(openTotals(ctx))
     .where("customer.id", "=", id)
     .executeTakeFirst() as unknown as Promise<Customer | undefined>;
 
 /** Overdue and what is still free of the limit, from the open items of the ledger. */
-const openTotals = [
-  sql<string>`coalesce((select sum(o.open) from ar_open o where o.tenant_id = customer.tenant_id and o.customer_id = customer.id
-    and o.open > 0 and o.due_date < current_date), 0)::numeric(14, 2)`.as("overdue"),
-  sql<string>`customer.balance + coalesce((select sum(h.outstanding_total) from order_head h where h.tenant_id = customer.tenant_id and h.customer_id = customer.id
+const openTotals = (ctx: Ctx) =>
+  [
+    sql<string>`coalesce((select sum(o.open) from ar_open o where o.tenant_id = customer.tenant_id and o.customer_id = customer.id
+    and o.open > 0 and o.due_date < ${ctx.today}), 0)::numeric(14, 2)`.as("overdue"),
+    sql<string>`customer.balance + coalesce((select sum(h.outstanding_total) from order_head h where h.tenant_id = customer.tenant_id and h.customer_id = customer.id
     and h.state in ('CONFIRMED', 'RELEASED', 'PART_INVOICED')), 0)::numeric(14, 2)`.as("exposure"),
-  sql<
-    string | null
-  >`customer.credit_limit - customer.balance - coalesce((select sum(h.outstanding_total) from order_head h where h.tenant_id = customer.tenant_id
+    sql<
+      string | null
+    >`customer.credit_limit - customer.balance - coalesce((select sum(h.outstanding_total) from order_head h where h.tenant_id = customer.tenant_id
     and h.customer_id = customer.id and h.state in ('CONFIRMED', 'RELEASED', 'PART_INVOICED')), 0)`.as(
-    "availableCredit",
-  ),
-  sql<
-    string | null
-  >`(select round(avg(a.alloc_date - e.biz_date), 4)::numeric(14, 4) from ar_alloc a join ar_entry e on e.tenant_id = a.tenant_id and e.id = a.debit_entry_id
+      "availableCredit",
+    ),
+    sql<
+      string | null
+    >`(select round(avg(a.alloc_date - e.biz_date), 4)::numeric(14, 4) from ar_alloc a join ar_entry e on e.tenant_id = a.tenant_id and e.id = a.debit_entry_id
     where a.tenant_id = customer.tenant_id and a.customer_id = customer.id and a.amount > 0 and not a.system)`.as(
-    "averageDaysToPay",
-  ),
-] as const;
+      "averageDaysToPay",
+    ),
+  ] as const;
 
 export const codeTaken = async (ctx: Ctx, shopCode: string, exceptId: number | null): Promise<boolean> =>
   (await ctx.db
@@ -88,16 +89,18 @@ export const codeTaken = async (ctx: Ctx, shopCode: string, exceptId: number | n
     .where("id", "<>", exceptId ?? 0)
     .executeTakeFirst()) !== undefined;
 
-/** Documents of a customer pin its code and keep it from being removed. */
-export const used = async (ctx: Ctx, ids: readonly number[]): Promise<{ id: number; posted: boolean }[]> =>
-  ctx.db
-    .selectFrom("orderHead")
-    .select(["customerId as id", sql<boolean>`bool_or(state in ('PART_INVOICED', 'INVOICED', 'CLOSED'))`.as("posted")])
-    .where("tenantId", "=", ctx.tenantId)
-    .where("customerId", "in", [...ids])
-    .where("deleted", "=", false)
-    .groupBy("customerId")
-    .execute();
+/** Documents of a customer pin its code and keep it from being removed; a payment is one as well. */
+export async function used(ctx: Ctx, ids: readonly number[]): Promise<{ id: number; posted: boolean }[]> {
+  const { rows } = await ctx.query(
+    `select c.id, exists (select from ar_entry e where e.tenant_id = $1 and e.customer_id = c.id)
+              or exists (select from order_head h where h.tenant_id = $1 and h.customer_id = c.id and h.state in ('PART_INVOICED', 'INVOICED', 'CLOSED')) as posted
+       from unnest($2::bigint[]) c(id)
+      where exists (select from order_head h where h.tenant_id = $1 and h.customer_id = c.id and not h.deleted)
+         or exists (select from ar_entry e where e.tenant_id = $1 and e.customer_id = c.id)`,
+    [ctx.tenantId, [...ids]],
+  );
+  return rows as { id: number; posted: boolean }[];
+}
 
 /** Orders that are not finished: shown before the customer is disabled (domain-rules 3). */
 export const openDocuments = (ctx: Ctx, id: number): Promise<OpenDocument[]> =>

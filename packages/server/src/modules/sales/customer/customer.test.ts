@@ -1,3 +1,4 @@
+import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
@@ -108,6 +109,17 @@ describe("keeping a customer", () => {
     await sales.call(customerCalls.remove, { ids: [a.id] });
     expect(await sales.refusal(customerCalls.get, { id: a.id })).toMatchObject({ code: 404 });
     await sales.call(customerCalls.create, aCustomer({ shopCode: "GONE1" }));
+  });
+
+  test("whoever has paid stays, and keeps his code, though he never ordered", async () => {
+    const { id } = await sales.call(customerCalls.create, aCustomer({ shopCode: "PAID1" }));
+    const accounts = await company.as("accounts");
+    await accounts.call(paymentCalls.create, { customerId: id, method: "CARD", amount: "20.00" });
+    expect(await sales.refusal(customerCalls.remove, { ids: [id] })).toMatchObject({ reason: "inUse" });
+    const seen = await sales.call(customerCalls.get, { id });
+    expect(await sales.refusal(customerCalls.update, { ...seen, shopCode: "PAID2" })).toMatchObject({
+      reason: "codeFixed",
+    });
   });
 });
 
