@@ -225,6 +225,43 @@ describe("credit control (domain-rules 8)", () => {
     expect(held).toMatchObject({ state: "ON_HOLD", hold: { holds: [{ reason: "PREPAY" }] } });
   });
 
+  test("who keyed the order last does not release it, whoever confirmed it after him; who only confirmed it may", async () => {
+    const tea = await desk.goods({ salePrice: "100.0000" });
+    const shop = await desk.customer({ creditLimit: "50" });
+    const { id } = await desk.sales.call(calls.create, order(shop, [line(tea, "1", "100")]));
+    const draft = await desk.sales.call(calls.get, { id });
+    await desk.manager.call(calls.update, { ...draft, remark: "Ring the bell" });
+    await desk.sales.call(calls.confirm, { id });
+    expect(await desk.manager.refusal(calls.releaseHold, { id, reason: "he pays tomorrow" })).toMatchObject({
+      reason: "needsSecondPerson",
+    });
+    const { id: another } = await desk.sales.call(calls.create, order(shop, [line(tea, "2", "100")]));
+    await desk.manager.call(calls.confirm, { id: another });
+    expect(await desk.manager.call(calls.releaseHold, { id: another, reason: "he pays tomorrow" })).toMatchObject({
+      state: "CONFIRMED",
+    });
+  });
+
+  test("whoever releases a hold answers for a minimum that rose meanwhile, and the line keeps it", async () => {
+    const beer = await desk.goods({ minPrice: "9.0000" });
+    const shop = await desk.customer({ creditLimit: "5" });
+    const { id } = await confirmed(shop, [line(beer, "1", "10")]);
+    await desk.desk(async (ctx) =>
+      ctx.write({
+        text: "update goods set min_price = 11 where tenant_id = $1 and id = $2",
+        values: [ctx.tenantId, beer.goodsId],
+      }),
+    );
+    const given = { id, reason: "he pays tomorrow" };
+    expect(await desk.manager.refusal(calls.releaseHold, given)).toMatchObject({ code: 2000, reason: "belowMinimum" });
+    await desk.manager.call(calls.releaseHold, { ...given, override: true });
+    expect((await desk.sales.call(calls.get, { id })).goodsBoList[0]).toMatchObject({
+      minPrice: "11.0000",
+      minPriceOverride: true,
+    });
+    expect((await desk.audit(id)).at(-1)).toMatchObject({ override: "sales:price:belowMinimum" });
+  });
+
   test("a hold released for one customer is not released for another", async () => {
     const tea = await desk.goods({ salePrice: "100.0000" });
     const [shop, other] = [await desk.customer({ creditLimit: "50" }), await desk.customer({ creditLimit: "50" })];

@@ -15,7 +15,7 @@ import type { Override } from "../../../platform/override.ts";
 import { changed, found, requireFresh } from "../../../platform/record.ts";
 import { lockCustomer, orderedOn } from "./order-customer.store.ts";
 import { draftOf, goodsIdsOf, type Draft } from "./order-draft.ts";
-import { factsFor, type OrderFacts } from "./order-facts.ts";
+import { factsFor } from "./order-facts.ts";
 import { judge, requireFloors, type Judgement } from "./order-judge.ts";
 import { keepPromise, nothingPromised } from "./order-promise.ts";
 import { fresh, numberOf, rewrite, told } from "./sales-order.service.ts";
@@ -104,19 +104,18 @@ export async function releaseHold(ctx: Ctx, id: number, given: Override): Promis
   refuseIf(salesOrderStates.refusal(orders.factsOf(order), "releaseHold"));
   if ((given.reason ?? "").trim().length < 5) refuse(platformMessages.overrideReason());
   await lockCustomer(ctx, order.customerId);
-  const facts: OrderFacts = await factsFor(ctx, {
-    customerId: order.customerId,
-    goodsIds: goodsIdsOf(order.lines),
-    deliveryDate: order.deliveryDate,
-  });
+  const [facts, editedBy] = await Promise.all([
+    factsFor(ctx, {
+      customerId: order.customerId,
+      goodsIds: goodsIdsOf(order.lines),
+      deliveryDate: order.deliveryDate,
+    }),
+    orders.lastEditor(ctx, id),
+  ]);
   refuseIf(
-    fourEyesRefusal(
-      { createdBy: order.createBy, editedBy: order.updateBy },
-      ctx.actor.id,
-      facts.settings.allowSelfApproval === "true",
-    ),
+    fourEyesRefusal({ createdBy: order.createBy, editedBy }, ctx.actor.id, facts.settings.allowSelfApproval === "true"),
   );
-  const override = requireFloors(ctx, order.lines, facts, given);
+  const floors = requireFloors(ctx, order.lines, facts, given);
   const state = salesOrderStates.after(
     orders.factsOf(order),
     "releaseHold",
@@ -132,13 +131,14 @@ export async function releaseHold(ctx: Ctx, id: number, given: Override): Promis
     releasedGross: order.total,
     ...changed(ctx, order.version),
   });
+  orders.writeFloors(ctx, floors.lines);
   ctx.audit({
     entity: "order",
     entityId: id,
     action: "releaseHold",
     state,
     reason: given.reason ?? null,
-    override,
+    override: floors.overrides[0] ?? null,
     before: { holdReason: order.holdReason },
     after: { holdReason: null },
   });

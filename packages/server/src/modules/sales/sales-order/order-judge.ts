@@ -77,21 +77,9 @@ export async function judge(
   overrule(unlessOverridden(ctx, deliveryDayRefusal(head.deliveryDate, dayFacts(ctx, head, facts)), given));
 
   const warnings: OrderWarning[] = [];
-  const judged = lines.map((line, i): OrderLineRow => {
-    const floor = floorOfLine(line, facts, costs);
-    if (!floor) return line;
-    const permission = unlessOverridden(
-      ctx,
-      floor.refusal && {
-        ...floor.refusal,
-        fields: [{ path: `goodsBoList.${i}.${fieldOfReason(floor.refusal.reason)}`, words: floor.refusal.words }],
-      },
-      given,
-    );
-    overrule(permission);
-    if (floor.belowCost) warnings.push({ line: i + 1, reason: "belowCost", words: orderWarnings.belowCost() });
-    return { ...line, minPrice: floor.minPrice, minPriceOverride: line.minPriceOverride || permission !== null };
-  });
+  const floors = requireFloors(ctx, lines, facts, given, costs);
+  floors.overrides.forEach(overrule);
+  for (const line of floors.belowCost) warnings.push({ line, reason: "belowCost", words: orderWarnings.belowCost() });
 
   warnings.push(
     ...repeatedLines(lines).map((line) => ({ line, reason: "sameGoodsTwice", words: orderWarnings.sameGoodsTwice() })),
@@ -105,7 +93,7 @@ export async function judge(
   return {
     state: hold ? "ON_HOLD" : "CONFIRMED",
     hold,
-    lines: judged,
+    lines: floors.lines,
     warnings: warnings.toSorted((a, b) => a.line - b.line),
     override: [...used].join(",") || null,
   };
@@ -118,15 +106,35 @@ const floorOfLine = (line: OrderLineRow, facts: OrderFacts, costs: ReadonlyMap<n
   return floorOf(line, effNet, goods, costs.get(goods.id) ?? null, line.minPriceOverride ? approvedNetNet(line) : null);
 };
 
-/** The floors alone, for whoever releases a hold: he answers for the price as well (domain-rules 7.3). */
+export interface Floors {
+  /** With the floor that was checked and who answered for it. */
+  readonly lines: OrderLineRow[];
+  readonly overrides: readonly string[];
+  /** Numbers of the lines, from 1. */
+  readonly belowCost: readonly number[];
+}
+
+/** Also asked for by itself: whoever releases a hold answers for the prices as well (domain-rules 7.3). */
 export function requireFloors(
   ctx: Ctx,
   lines: readonly OrderLineRow[],
   facts: OrderFacts,
   given: Override,
-): string | null {
-  const used = lines.map((line) => unlessOverridden(ctx, floorOfLine(line, facts, new Map())?.refusal ?? null, given));
-  return used.find((permission) => permission !== null) ?? null;
+  costs: ReadonlyMap<number, string> = new Map(),
+): Floors {
+  const overrides: string[] = [];
+  const belowCost: number[] = [];
+  const judged = lines.map((line, i): OrderLineRow => {
+    const floor = floorOfLine(line, facts, costs);
+    if (!floor) return line;
+    const path = `goodsBoList.${i}.${fieldOfReason(floor.refusal?.reason ?? "")}`;
+    const refusal = floor.refusal && { ...floor.refusal, fields: [{ path, words: floor.refusal.words }] };
+    const permission = unlessOverridden(ctx, refusal, given);
+    if (permission) overrides.push(permission);
+    if (floor.belowCost) belowCost.push(i + 1);
+    return { ...line, minPrice: floor.minPrice, minPriceOverride: line.minPriceOverride || permission !== null };
+  });
+  return { lines: judged, overrides, belowCost };
 }
 
 export const dayFacts = (ctx: Ctx, head: Pick<OrderHeadRow, "orderDate">, { customer, settings }: OrderFacts) => ({

@@ -219,6 +219,15 @@ export const lock = (ctx: Ctx, id: number): Promise<LockedOrder | undefined> => 
 export const lockVisible = (ctx: Ctx, id: number): Promise<LockedOrder | undefined> =>
   locked(ctx, id, headOf(ctx, id).where("warehouseId", "=", warehouseOf(ctx)).where(inOwnScope(ctx)));
 
+/** Who keyed it last. Confirming and releasing are no edits, though they change the record as well (domain-rules 1.7). */
+export async function lastEditor(ctx: Ctx, id: number): Promise<number | null> {
+  const { rows } = await ctx.query(
+    "select user_id from audit_log where tenant_id = $1 and entity = 'order' and entity_id = $2 and action in ('add', 'edit') order by id desc limit 1",
+    [ctx.tenantId, id],
+  );
+  return (rows[0]?.user_id as number | null | undefined) ?? null;
+}
+
 /* ---------- writing ---------- */
 
 export function insert(ctx: Ctx, head: Insertable<OrderHeadTable>, lines: readonly OrderLineRow[]): void {
