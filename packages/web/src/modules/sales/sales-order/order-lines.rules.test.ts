@@ -8,6 +8,7 @@ import {
   priced,
   quoteKey,
   repriced,
+  sentGoodsCount,
   sentLines,
   warningsOf,
   type KeyedOrderLine,
@@ -148,4 +149,11 @@ describe("what is said at the line", () => {
 test("empty lines at the end are not sent, one in the middle is", () => {
   expect(sentLines([line(), blankLine(), line(), blankLine()])).toHaveLength(3);
   expect(sentLines([blankLine()])).toEqual([]);
+});
+
+test("the empty line below the goods is not sent either when charges stand behind it", () => {
+  const carriage = { ...blankCharge(), nameEn: "Carriage", oldPrice: "5" };
+  const lines = [line(), blankLine(), carriage, blankCharge()];
+  expect(sentLines(lines)).toMatchObject([{ kind: "GOODS" }, { kind: "CHARGE" }]);
+  expect(sentGoodsCount(lines)).toBe(1);
 });

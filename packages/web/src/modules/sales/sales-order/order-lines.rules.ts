@@ -274,10 +274,17 @@ export function warningsOf(
   return found;
 }
 
-/** What is sent: lines without the empty ones at the end; figures are the server's to make. */
+const filled = (lines: readonly KeyedOrderLine[], kind: KeyedOrderLine["kind"]): KeyedOrderLine[] => {
+  const own = lines.filter((line) => line.kind === kind);
+  return own.slice(0, own.findLastIndex((line) => !isBlank(line)) + 1);
+};
+
+/** How many goods lines are sent: the charges stand behind them, and so do their problems. */
+export const sentGoodsCount = (lines: readonly KeyedOrderLine[]): number => filled(lines, "GOODS").length;
+
+/** What is sent: goods, then charges, without the empty lines at the end of either; figures are the server's to make. */
 export function sentLines(lines: readonly KeyedOrderLine[]): object[] {
-  const last = lines.findLastIndex((line) => !isBlank(line));
-  return lines.slice(0, last + 1).map((line) => ({
+  return [...filled(lines, "GOODS"), ...filled(lines, "CHARGE")].map((line) => ({
     id: line.id,
     kind: line.kind,
     goodsId: line.goodsId,

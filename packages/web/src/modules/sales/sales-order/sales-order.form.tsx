@@ -44,6 +44,7 @@ import {
   priced,
   quoteKey,
   repriced,
+  sentGoodsCount,
   sentLines,
   warningsOf,
   type KeyedOrderLine,
@@ -367,6 +368,7 @@ function LinesPart({ value, set, problems, saved, opening, customerId, box, onKe
   const warnings = useMemo(() => warningsOf(value, figures, quotes, own), [value, figures, quotes, own]);
   const taken = useMemo(() => new Set(goods.map(quoteKey)), [goods]);
 
+  const goodsSent = sentGoodsCount(value);
   const put = (nextGoods: readonly KeyedOrderLine[], nextCharges: readonly KeyedOrderLine[]) =>
     set([...nextGoods, ...nextCharges]);
   const take = (lines: readonly PadLine[]) => {
@@ -443,13 +445,13 @@ function LinesPart({ value, set, problems, saved, opening, customerId, box, onKe
             quotes={quotes}
             figures={figures}
             warnings={warnings}
-            problems={problems.filter(({ path }) => Number.parseInt(path, 10) < goods.length)}
+            problems={problems.filter(({ path }) => Number.parseInt(path, 10) < goodsSent)}
           />
           {charges.length > 0 && (
             <OrderCharges
               lines={charges}
               onChange={(next) => put(goods, next)}
-              problems={problems.flatMap(({ path, message }) => chargeProblem(path, message, goods.length))}
+              problems={problems.flatMap(({ path, message }) => chargeProblem(path, message, goodsSent))}
             />
           )}
         </div>
