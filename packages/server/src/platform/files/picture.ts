@@ -10,7 +10,16 @@ export type PictureKind = "png" | "jpeg" | "gif" | "webp";
 /** A small file may unfold to gigabytes; a good camera stays below. All frames of a moving picture count. */
 const MOST_PIXELS = 60_000_000;
 
-export async function redrawn(bytes: Uint8Array, kind: PictureKind, ending: string): Promise<Buffer> {
+let before: Promise<unknown> = Promise.resolve();
+
+/** One after another: the threads that draw are the same that check passwords at sign-in. */
+export function redrawn(bytes: Uint8Array, kind: PictureKind, ending: string): Promise<Buffer> {
+  const mine = before.then(() => redraw(bytes, kind, ending));
+  before = mine.catch(() => null);
+  return mine;
+}
+
+async function redraw(bytes: Uint8Array, kind: PictureKind, ending: string): Promise<Buffer> {
   // Loaded with the first picture: most days begin without one.
   const { default: sharp } = await import("sharp");
   try {

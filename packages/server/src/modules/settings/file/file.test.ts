@@ -1,5 +1,5 @@
 /** Files: what is kept and how it comes back, what is not, and who may see and change it (domain-rules 1.5.11, platform-api 8.2). */
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AnyCall } from "@larder/domain/kernel/calls";
@@ -260,22 +260,42 @@ describe("what is not kept", () => {
     });
   });
 
+  /** A client that says it sends much, sends little, and waits. */
+  const half = (): Promise<Socket> =>
+    new Promise((resolve) => {
+      const url = new URL(world.base);
+      const query = `entity=customer&entityId=${customerId}&warehouseId=${company.warehouseId}`;
+      const head = [
+        `POST ${attachmentCalls.add.path}?${query} HTTP/1.1`,
+        "host: x",
+        `authorization: Bearer ${sales.options.token}`,
+        `clientid: ${sales.options.clientId}`,
+        "content-type: multipart/form-data; boundary=x",
+        "content-length: 100000",
+      ];
+      const body = '--x\r\ncontent-disposition: form-data; name="file"; filename="half.pdf"\r\n\r\n%PDF-1.4 half of';
+      const socket = connect(Number(url.port), url.hostname, () => {
+        socket.write(`${head.join("\r\n")}\r\n\r\n${body}`, () => resolve(socket));
+      });
+      socket.on("error", () => {});
+    });
+  const add = () => sales.upload(attachmentCalls.add, ofCustomer(), { name: `${++nth}.csv`, bytes: `${nth}\n` });
+  let nth = 0;
+
   test("an upload that breaks off leaves nothing, and the server goes on", async () => {
     const before = await files();
-    const url = new URL(world.base);
-    await new Promise<void>((resolve) => {
-      const socket = connect(Number(url.port), url.hostname, () => {
-        socket.write(
-          `POST ${attachmentCalls.add.path}?entity=customer&entityId=${customerId}&warehouseId=${company.warehouseId} HTTP/1.1\r\nhost: x\r\n` +
-            `authorization: Bearer ${sales.options.token}\r\nclientid: ${sales.options.clientId}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 100000\r\n\r\n` +
-            `--x\r\ncontent-disposition: form-data; name="file"; filename="half.pdf"\r\n\r\n%PDF-1.4 half of`,
-          () => setTimeout(() => socket.destroy(), 100),
-        );
-      });
-      socket.on("close", () => resolve());
-    });
+    const socket = await half();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    socket.destroy();
     expect(await files()).toEqual(before);
-    expect((await sales.upload(attachmentCalls.add, ofCustomer(), { name: "after.pdf", bytes: PDF })).code).toBe(200);
+    expect((await add()).code).toBe(200);
+  });
+
+  test("who comes while twelve others are sending is asked to wait, and is served when they are gone", async () => {
+    const sockets = await Promise.all(Array.from({ length: 12 }, half));
+    await expect.poll(async () => (await add()).reason).toBe("uploadsBusy");
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(async () => (await add()).code).toBe(200);
   });
 });
 
