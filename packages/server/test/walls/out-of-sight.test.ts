@@ -1,0 +1,103 @@
+/**
+ * Inside the own company: what stands in another warehouse than the current one, and what the
+ * data scope of the roles leaves out, does not exist, whatever call names it (domain-rules 1.7).
+ * Tried on every call of the contract.
+ */
+import { manyOf, type AnyCall, type ManyResult } from "@larder/domain/kernel/calls";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Answer, TestClient } from "../client.ts";
+import { openWorld, type Company, type World } from "../world.ts";
+import { furnish } from "./furnished.ts";
+import { plausible } from "./inputs.ts";
+import { everythingOf, realIds, type RealIds } from "./rows-of.ts";
+
+let world: World;
+let company: Company;
+let ids: RealIds;
+let calls: readonly AnyCall[];
+let elsewhere: TestClient;
+/** With the permissions of everybody, and a scope that holds only what he made himself. */
+let beginner: TestClient;
+
+beforeAll(async () => {
+  world = await openWorld();
+  company = await world.company();
+  await furnish(company);
+  ids = await realIds(world, company);
+  ({ calls } = world.app.http);
+  const east = world.app.platform.ids.next();
+  const say = (text: string, ...values: unknown[]) => world.rows(company.tenantId, text, [company.tenantId, ...values]);
+  await say(
+    "insert into warehouse (tenant_id, id, code, name_en, kind, keeps_stock, create_time, update_time) values ($1, $2, 'EAST', 'East', 'MAIN', true, now(), now())",
+    east,
+  );
+  await say(
+    "insert into user_warehouse (tenant_id, warehouse_id, user_id) select $1, $2, id from app_user where tenant_id = $1",
+    east,
+  );
+  await say("update role set data_scope = '5' where tenant_id = $1");
+  await say("update rights_version set version = version + 1 where tenant_id = $1");
+  elsewhere = (await company.as("admin")).with({ warehouseId: east });
+  beginner = await company.as("salesManager", "warehouseManager", "accountsManager", "auditor");
+}, 60_000);
+afterAll(() => world.close());
+
+const below = (paths: readonly string[]) => (call: AnyCall) =>
+  paths.some((path) => call.path === path || call.path.startsWith(`${path}/`));
+const nameOf = (call: AnyCall) => `${call.method} ${call.path}`;
+const idFor = (call: AnyCall) => (field: string) => (/^ids?$/.test(field) ? ids.of(call.path) : ids.field(field));
+
+async function said(client: TestClient, call: AnyCall, input: Record<string, unknown>): Promise<Answer | null> {
+  const response = await client.fetch(call, input);
+  const isJson = (response.headers.get("content-type") ?? "").startsWith("application/json");
+  return isJson ? ((await response.json()) as Answer) : null;
+}
+
+/** Documents that stand in a warehouse; customers, goods, batches and the accounts are the whole company's. */
+const standing = ["/pss/sales/order", "/pss/sales/orderInvoice", "/pss/sales/invoice", "/pss/stock/create"];
+/** What belongs to somebody: goods and stock are everybody's. */
+const owned = [
+  "/pss/sales/customer",
+  "/pss/sales/price/customer",
+  "/pss/sales/order",
+  "/pss/sales/orderInvoice",
+  "/pss/sales/invoice",
+  "/pss/acc/payment",
+];
+
+const views: readonly [who: string, client: () => TestClient, hidden: readonly string[], least: number][] = [
+  ["who stands in another warehouse", () => elsewhere, standing, 25],
+  ["whose scope holds only what he made himself", () => beginner, owned, 30],
+];
+
+describe.each(views)("somebody %s", (_, client, hidden, least) => {
+  test("meets 404 at every call that names such a record, and changes nothing", async () => {
+    const before = await everythingOf(world, company.tenantId);
+    const named = calls.filter((call) => below(hidden)(call) && /\{ids?\}/.test(call.path));
+    expect(named.length).toBeGreaterThan(least);
+    const wrong: string[] = [];
+    for (const call of named) {
+      const input = plausible(call, idFor(call));
+      const answer = await said(client(), call, input);
+      if (answer?.code !== 404) wrong.push(`${nameOf(call)}: ${answer?.code} ${answer?.msg}`);
+      if (!call.many) continue;
+      const results = (await said(client(), manyOf(call), { ...input, ids: [ids.of(call.path)!] }))
+        ?.data as ManyResult[];
+      if (!results?.every(({ done, code }) => !done && code === 404))
+        wrong.push(`${nameOf(manyOf(call))}: ${JSON.stringify(results)}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(await everythingOf(world, company.tenantId)).toEqual(before);
+  });
+
+  test("finds none of them in a list", async () => {
+    const lists = calls.filter((call) => below(hidden)(call) && call.answer === "rows");
+    expect(lists.length).toBeGreaterThan(2);
+    const wrong: string[] = [];
+    for (const call of lists) {
+      const answer = await said(client(), call, {});
+      if (answer?.code !== 200 || answer.total !== 0) wrong.push(`${nameOf(call)}: ${answer?.code} ${answer?.total}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
