@@ -1,6 +1,6 @@
 import { Modal } from "@mantine/core";
 import type { Words } from "@larder/domain/kernel/words";
-import { useState, type KeyboardEvent, type ReactNode } from "react";
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
 import { regainFocus } from "../layout/focus.ts";
@@ -43,9 +43,39 @@ function pressPrimary(event: KeyboardEvent<HTMLElement>): void {
   });
 }
 
+const BEGINNINGS = [
+  "[data-autofocus]",
+  "input:not([disabled]), select:not([disabled]), textarea:not([disabled])",
+  '.k-dialog-foot .k-button[data-kind="primary"]',
+  ".k-dialog-foot .k-button",
+];
+
+/** Keying begins in the first field or on the button of the answer, not on the cross in the corner; never on what deletes. */
+function Beginning({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    for (const place of BEGINNINGS) {
+      const found = box.current?.querySelector(place);
+      if (found) return found.setAttribute("data-autofocus", "");
+    }
+  }, []);
+  return (
+    <div ref={box} style={{ display: "contents" }}>
+      {children}
+    </div>
+  );
+}
+
 /** A window over the page. Focus stays inside and goes back to where it was. */
 export function DialogFrame({ opened, title, width = WIDTH, full, onClose, onGone, children }: FrameProps) {
   const t = useWords();
+  const opener = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (!opened) return undefined;
+    opener.current = document.activeElement;
+    // The library knows where to return only from windows that were there closed before.
+    return () => void setTimeout(() => regainFocus(opener.current));
+  }, [opened]);
   return (
     <Modal
       opened={opened}
@@ -56,15 +86,13 @@ export function DialogFrame({ opened, title, width = WIDTH, full, onClose, onGon
       centered
       closeOnClickOutside={false}
       transitionProps={{ transition: "fade", duration: 120, exitDuration: CLOSE_MS }}
-      onExitTransitionEnd={() => {
-        onGone?.();
-        regainFocus();
-      }}
+      {...(onGone ? { onExitTransitionEnd: onGone } : {})}
+      returnFocus={false}
       closeButtonProps={{ "aria-label": t(closeWords) }}
       styles={{ title: { fontWeight: 600 } }}
       onKeyDown={pressPrimary}
     >
-      {children}
+      {full ? children : <Beginning>{children}</Beginning>}
     </Modal>
   );
 }

@@ -24,8 +24,9 @@ const start = (page: HTMLElement): HTMLElement | null =>
   page.querySelector<HTMLElement>(".k-page-start.k-hidden ~ * .k-grid") ??
   page.querySelector<HTMLElement>(".k-page-start");
 
-/** After something outside of the page is gone, such as a dialog whose button no longer exists. */
-export function regainFocus(): void {
+/** After a window over the page has closed: back to what opened it, or to the page where that is gone. */
+export function regainFocus(opener: Element | null): void {
+  if (isSeen(opener) && opener !== document.body) return opener.focus({ preventScroll: true });
   if (!isLost()) return;
   const page = [...document.querySelectorAll<HTMLElement>("main .k-page")].find(isSeen);
   if (page) start(page)?.focus({ preventScroll: true });

@@ -132,7 +132,10 @@ export function LineGrid<L extends object>({
   });
   useLayoutEffect(() => reach());
   const toCell = useSteady((row: number, key: string) => {
-    const at = editables.findIndex((index) => columns[index]!.key === key);
+    // A problem of `locationId` is mended where the code of the location is keyed.
+    const own = editables.findIndex((index) => columns[index]!.key === key);
+    const base = key.replace(/Id$/, "");
+    const at = own >= 0 ? own : editables.findIndex((index) => columns[index]!.key.startsWith(base));
     focus({ row, column: Math.max(0, at) });
   });
   const tellJump = useContext(TellJumpContext);

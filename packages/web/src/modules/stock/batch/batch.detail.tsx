@@ -46,7 +46,7 @@ function Places({ batch }: { batch: Batch }) {
             <th key={field.label.en} scope="col">{t(field.label)}</th>
           ))}
           {[onHand, weightKg].map((field) => (
-            <th key={field.label.en} scope="col" className="k-number">{t(field.label)}</th>
+            <th key={field.label.en} scope="col" data-end>{t(field.label)}</th>
           ))}
         </tr>
       </thead>
@@ -56,8 +56,8 @@ function Places({ batch }: { batch: Batch }) {
             <td>{place.warehouseName}</td>
             <td>{place.locationName}</td>
             <td>{t(locationKindWords[place.locationKind as keyof typeof locationKindWords])}</td>
-            <td className="k-number"><Qty value={place.onHand} /></td>
-            <td className="k-number"><Cell field={weightKg} name="weightKg" value={place.weightKg} row={place} /></td>
+            <td className="k-number" data-end><Qty value={place.onHand} /></td>
+            <td className="k-number" data-end><Cell field={weightKg} name="weightKg" value={place.weightKg} row={place} /></td>
           </tr>
         ))}
       </tbody>

@@ -14,7 +14,9 @@ const pages: Readonly<Record<string, string>> = { CS: "/stock/create-stock", OI:
 export function Movements({ of, inside }: { of?: { goodsId?: number; batchId?: number }; inside?: boolean }) {
   const seesCost = useMay("sales:margin:view");
   const [params] = useSearchParams();
-  const isNarrowed = of !== undefined || Boolean(readQuery(params).filters["goodsId"] ?? readQuery(params).filters["batchId"]);
+  const { filters } = readQuery(params);
+  const ofGoods = Boolean(of?.goodsId ?? filters["goodsId"]);
+  const isNarrowed = ofGoods || Boolean(of?.batchId ?? filters["batchId"]);
   return (
     <History.Screen title={words("Inventory history", "庫存流水")} {...(of ? { fixed: of } : {})} {...(inside ? { inside } : {})} {...(inside ? { search: false as const } : {})}>
       {!inside && <History.Filters names={["goodsId", "batchId", "moveType"]} more={{ dateFrom: historyFilterFields.dateFrom, dateTo: historyFilterFields.dateTo }} />}
@@ -39,7 +41,7 @@ export function Movements({ of, inside }: { of?: { goodsId?: number; batchId?: n
         <History.Column name="runningQty" sortable={false} hidden={!isNarrowed} />
         <History.Column name="weightKg" sortable={false} hidden />
         {seesCost && <History.Column name="costAmount" sortable={false} width={92} />}
-        {seesCost && <History.Column name="runningValue" sortable={false} hidden={!isNarrowed} />}
+        {seesCost && <History.Column name="runningValue" sortable={false} hidden={!ofGoods} />}
         <History.Column name="reason" sortable={false} hidden />
         <History.Column name="postedByName" sortable={false} hidden />
       </History.Table>
