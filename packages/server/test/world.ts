@@ -1,3 +1,4 @@
+/// <reference path="./global-setup.ts" />
 /**
  * A small world for a story: a database of its own, the whole server listening on a loopback
  * port, a clock that stands still, and a company with one person in each role.
@@ -16,7 +17,6 @@ import { openLog } from "../src/platform/log.ts";
 import { hashPassword } from "../src/platform/password.ts";
 import { hashOf, newToken } from "../src/platform/session.ts";
 import { TestClient } from "./client.ts";
-import type {} from "./global-setup.ts";
 
 export const CLIENT_ID = "test-client";
 export const FRIDAY = "2026-11-20";
