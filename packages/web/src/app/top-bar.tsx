@@ -16,6 +16,7 @@ export function TopBar({ onKeys }: { onKeys: () => void }) {
   const collapse = useShell((state) => state.collapse);
   const info = useSession((state) => state.info);
   const warehouse = useSession((state) => state.warehouse?.name);
+  const person = [info?.user.nickName, warehouse].filter(Boolean).join(" · ");
   const toggle = collapsed ? words("Show the menu", "展開選單") : foldMenuWords;
   return (
     <header className="s-top">
@@ -44,7 +45,8 @@ export function TopBar({ onKeys }: { onKeys: () => void }) {
       </Dropdown>
       <LanguageMenu />
       <Dropdown
-        label={t(words("Your account", "我的帳號"))}
+        // What stands on it is part of its name, so that it answers to either by voice.
+        label={[t(words("Your account", "我的帳號")), person].filter(Boolean).join(": ")}
         kind="dialog"
         button={
           <>
