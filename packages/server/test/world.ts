@@ -1,4 +1,3 @@
-/// <reference path="./global-setup.ts" />
 /**
  * A small world for a story: a database of its own, the whole server listening on a loopback
  * port, a clock that stands still, and a company with one person in each role.
@@ -17,6 +16,7 @@ import { openLog } from "../src/platform/log.ts";
 import { hashPassword } from "../src/platform/password.ts";
 import { hashOf, newToken } from "../src/platform/session.ts";
 import { TestClient } from "./client.ts";
+import type { TestDatabase } from "./global-setup.ts";
 
 export const CLIENT_ID = "test-client";
 export const FRIDAY = "2026-11-20";
@@ -61,7 +61,7 @@ export async function openWorld({
   captcha = false,
   planted = [],
 }: WorldOptions = {}): Promise<World> {
-  const { adminUrl, template, ownerUrl: templateUrl, appPassword, privateKey } = inject("database");
+  const { adminUrl, template, ownerUrl: templateUrl, appPassword, privateKey } : TestDatabase = inject("database");
   const name = `${template}_${randomBytes(4).toString("hex")}`;
   const admin = new Client({ connectionString: adminUrl });
   await admin.connect();
