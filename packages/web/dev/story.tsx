@@ -28,7 +28,7 @@ import { StrictMode, useMemo, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter, useLocation } from "react-router";
 import { z } from "zod";
-import { RecordPages, RecordPlace } from "../src/app/record-route.tsx";
+import { RecordPages, RecordPlace } from "../src/kit/record-route.tsx";
 import { DialogHost } from "../src/kit/dialog/dialog.tsx";
 import * as Kit from "../src/kit/index.ts";
 import { listenToKeys } from "../src/kit/keys.ts";

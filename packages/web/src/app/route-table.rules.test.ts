@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RouteNode } from "@larder/domain/settings/menu/menu-routes.calls";
-import { readRecord, recordPath } from "./record-route.rules.ts";
+import { readRecord, recordPath } from "../kit/record-route.rules.ts";
 import { buildRoutes, matchPage, trailTo } from "./route-table.rules.ts";
 
 const page = (path: string, component: string, title: string, more: Partial<RouteNode> = {}): RouteNode => ({

@@ -3,7 +3,7 @@
  * the side, and for every address the page that it means and the tab that it lives in.
  */
 import type { RouteNode } from "@larder/domain/settings/menu/menu-routes.calls";
-import { readRecord, withoutTrailingSlash } from "./record-route.rules.ts";
+import { readRecord, withoutTrailingSlash } from "../kit/record-route.rules.ts";
 
 export interface Page {
   /** Pattern in the router's words: `/system/user-auth/role/:userId`. */

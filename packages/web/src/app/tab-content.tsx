@@ -11,7 +11,7 @@ import { useWords } from "../kit/language.ts";
 import { useSlow } from "../kit/states/states.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Home } from "./home.tsx";
-import { RecordPlace } from "./record-route.tsx";
+import { RecordPlace } from "../kit/record-route.tsx";
 import { INNER_LINK, matchPage, type Match, type RouteTable } from "./route-table.rules.ts";
 import { HOME } from "./sign-in-out.ts";
 import { screenNamed } from "./views.tsx";

@@ -14,7 +14,7 @@
 import { createContext, useContext, type FC, type ReactNode } from "react";
 import type { Shape, ValuesOf } from "@larder/domain/kernel/fields";
 import type { Words } from "@larder/domain/kernel/words";
-import { useRecordRoute } from "../../app/record-route.tsx";
+import { useRecordRoute } from "../record-route.tsx";
 import type { StatesOf } from "../cells/badge.tsx";
 import { Cell } from "../cells/cell.tsx";
 import { useWordedField } from "../dictionary.ts";

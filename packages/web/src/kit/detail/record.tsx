@@ -6,7 +6,7 @@ import type { AnyCall, HistoryRow, InputOf, OutputOf } from "@larder/domain/kern
 import type { Shape } from "@larder/domain/kernel/fields";
 import type { Words } from "@larder/domain/kernel/words";
 import type { ReactNode } from "react";
-import { useRecordRoute } from "../../app/record-route.tsx";
+import { useRecordRoute } from "../record-route.tsx";
 import { ask } from "../dialog/ask.ts";
 import { useLanguage, useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";

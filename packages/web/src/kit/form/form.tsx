@@ -44,7 +44,7 @@ import type { AnyCall, InputOf } from "@larder/domain/kernel/calls";
 import type { Choice, Field, Shape } from "@larder/domain/kernel/fields";
 import { problemWords } from "@larder/domain/kernel/problems";
 import type { Words } from "@larder/domain/kernel/words";
-import { useRecordRoute } from "../../app/record-route.tsx";
+import { useRecordRoute } from "../record-route.tsx";
 import { companionText } from "../cells/cell.tsx";
 import { shownKeys } from "../detail/actions.tsx";
 import { asksForOverride, overridable } from "../detail/override.tsx";

@@ -32,7 +32,7 @@ import { useLocation, useSearchParams } from "react-router";
 import type { AnyCall, Call, InputOf, OutputOf, Page, Rows } from "@larder/domain/kernel/calls";
 import type { Field, Shape } from "@larder/domain/kernel/fields";
 import type { Words } from "@larder/domain/kernel/words";
-import { useRecordRoute } from "../../app/record-route.tsx";
+import { useRecordRoute } from "../record-route.tsx";
 import type { StatesOf } from "../cells/badge.tsx";
 import { intText } from "../cells/numbers.ts";
 import { chosenKey } from "../grid/columns-memory.ts";

@@ -6,7 +6,7 @@ import { words } from "@larder/domain/kernel/words";
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { useRecordRoute } from "../../../app/record-route.tsx";
+import { useRecordRoute } from "../../../kit/record-route.tsx";
 import { formFor, handledByForm, today } from "../../../kit/index.ts";
 import { useMayCall } from "../../../kit/may-call.ts";
 import { toast } from "../../../kit/toast.tsx";

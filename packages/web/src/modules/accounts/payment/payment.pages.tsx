@@ -1,4 +1,4 @@
-import { RecordPages } from "../../../app/record-route.tsx";
+import { RecordPages } from "../../../kit/record-route.tsx";
 import { PaymentDetail } from "./payment.detail.tsx";
 import { PaymentForm } from "./payment.form.tsx";
 import { PaymentList } from "./payment.list.tsx";

@@ -1,4 +1,4 @@
-import { RecordPages } from "../../../app/record-route.tsx";
+import { RecordPages } from "../../../kit/record-route.tsx";
 import { CustomerDetail } from "./customer.detail.tsx";
 import { CustomerForm } from "./customer.form.tsx";
 import { CustomerList } from "./customer.list.tsx";

@@ -1,4 +1,4 @@
-import { RecordPages } from "../../../app/record-route.tsx";
+import { RecordPages } from "../../../kit/record-route.tsx";
 import { OrderInvoiceDetail } from "./order-invoice.detail.tsx";
 import { OrderInvoiceList } from "./order-invoice.list.tsx";
 

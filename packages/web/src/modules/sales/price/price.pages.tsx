@@ -2,7 +2,7 @@ import { words } from "@larder/domain/kernel/words";
 import { priceCalls } from "@larder/domain/sales/price/price.calls";
 import { priceFields } from "@larder/domain/sales/price/price.fields";
 import { day } from "@larder/domain/kernel/fields";
-import { RecordPages } from "../../../app/record-route.tsx";
+import { RecordPages } from "../../../kit/record-route.tsx";
 import { detailFor, formFor, listFor, RecordHistory, today, useRecord } from "../../../kit/index.ts";
 import { GoodsUnitInput } from "./goods-unit-input.tsx";
 

@@ -1,4 +1,4 @@
-import { RecordPages } from "../../../app/record-route.tsx";
+import { RecordPages } from "../../../kit/record-route.tsx";
 import { SalesInvoiceDetail } from "./sales-invoice.detail.tsx";
 import { SalesInvoiceList } from "./sales-invoice.list.tsx";
 

@@ -15,7 +15,7 @@ import {
 } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { salesOrderFields, type SalesOrder } from "@larder/domain/sales/sales-order/sales-order.fields";
 import { outstandingBase } from "@larder/domain/sales/sales-order/sales-order.states";
-import { useRecordRoute } from "../../../app/record-route.tsx";
+import { useRecordRoute } from "../../../kit/record-route.tsx";
 import { overridable } from "../../../kit/detail/override.tsx";
 import {
   Button,

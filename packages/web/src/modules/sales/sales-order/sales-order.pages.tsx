@@ -1,4 +1,4 @@
-import { RecordPages } from "../../../app/record-route.tsx";
+import { RecordPages } from "../../../kit/record-route.tsx";
 import { SalesOrderDetail } from "./sales-order.detail.tsx";
 import { SalesOrderForm } from "./sales-order.form.tsx";
 import { SalesOrderList } from "./sales-order.list.tsx";

@@ -1,7 +1,7 @@
 import { words, type Words } from "@larder/domain/kernel/words";
 import { auditCalls } from "@larder/domain/settings/audit/audit.calls";
 import { auditFields, auditFilterFields } from "@larder/domain/settings/audit/audit.fields";
-import { RecordPages } from "../../../app/record-route.tsx";
+import { RecordPages } from "../../../kit/record-route.tsx";
 import { Card, detailFor, listFor, useRecord } from "../../../kit/index.ts";
 import { Differences, EntityState } from "../../../kit/detail/differences.tsx";
 

@@ -1,4 +1,4 @@
-import { RecordPages } from "../../../app/record-route.tsx";
+import { RecordPages } from "../../../kit/record-route.tsx";
 import { BatchDetail } from "./batch.detail.tsx";
 import { BatchList } from "./batch.list.tsx";
 

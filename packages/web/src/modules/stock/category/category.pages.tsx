@@ -2,7 +2,7 @@ import { words } from "@larder/domain/kernel/words";
 import { categoryCalls } from "@larder/domain/stock/category/category.calls";
 import { categoryFields } from "@larder/domain/stock/category/category.fields";
 import { useSearchParams } from "react-router";
-import { RecordPages, useRecordRoute } from "../../../app/record-route.tsx";
+import { RecordPages, useRecordRoute } from "../../../kit/record-route.tsx";
 import { Button, detailFor, formFor, listFor, RecordHistory, useMayCall, useRecord } from "../../../kit/index.ts";
 
 const List = listFor(categoryFields, categoryCalls);

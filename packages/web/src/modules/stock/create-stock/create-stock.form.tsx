@@ -4,7 +4,7 @@ import { createStockFields, type CreateStock } from "@larder/domain/stock/create
 import { createStockStates } from "@larder/domain/stock/create-stock/create-stock.states";
 import { useMemo } from "react";
 import { z } from "zod";
-import { useRecordRoute } from "../../../app/record-route.tsx";
+import { useRecordRoute } from "../../../kit/record-route.tsx";
 import { formFor, handledByForm, today, useMayCall } from "../../../kit/index.ts";
 import { toast } from "../../../kit/toast.tsx";
 import { useAction, useCall } from "../../../kit/use-call.ts";

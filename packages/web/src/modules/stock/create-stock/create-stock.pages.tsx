@@ -1,4 +1,4 @@
-import { RecordPages } from "../../../app/record-route.tsx";
+import { RecordPages } from "../../../kit/record-route.tsx";
 import { CreateStockDetail } from "./create-stock.detail.tsx";
 import { CreateStockForm } from "./create-stock.form.tsx";
 import { CreateStockList } from "./create-stock.list.tsx";

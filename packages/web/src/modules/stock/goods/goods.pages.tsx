@@ -1,4 +1,4 @@
-import { RecordPages } from "../../../app/record-route.tsx";
+import { RecordPages } from "../../../kit/record-route.tsx";
 import { GoodsDetail } from "./goods.detail.tsx";
 import { GoodsForm } from "./goods.form.tsx";
 import { GoodsList } from "./goods.list.tsx";

@@ -1,7 +1,7 @@
 import { words } from "@larder/domain/kernel/words";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import { unitFields } from "@larder/domain/stock/unit/unit.fields";
-import { RecordPages } from "../../../app/record-route.tsx";
+import { RecordPages } from "../../../kit/record-route.tsx";
 import { detailFor, formFor, listFor, RecordHistory, useRecord } from "../../../kit/index.ts";
 
 const List = listFor(unitFields, unitCalls);

@@ -32,13 +32,13 @@
  *     record.saved(12)                     after saving: the detail instead of the form, and back
  *                                          leads to where the form was opened from
  *
- * Unsaved values: `useDirty` and `useCleanPage` of kit/dirty.ts.
+ * Unsaved values: `useDirty` and `useCleanPage` of dirty.ts.
  */
 import { Activity, createContext, useContext, useMemo, useState, type ReactNode } from "react";
 import { useNavigate, useRoutes, type Location } from "react-router";
 import { words } from "@larder/domain/kernel/words";
-import { PageContext, useDirtyPages } from "../kit/dirty.ts";
-import { useKeys } from "../kit/keys.ts";
+import { PageContext, useDirtyPages } from "./dirty.ts";
+import { useKeys } from "./keys.ts";
 import { readRecord, recordPath, type RecordMode, type RecordPlace as RecordAddress } from "./record-route.rules.ts";
 
 interface Place {
