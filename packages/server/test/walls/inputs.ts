@@ -32,6 +32,9 @@ export function plausible(call: AnyCall, idOf: (field: string) => number | undef
   return values;
 }
 
+/** Fields that hold a day do not say so in their schema: they take it as people write it. */
+const DAY = /Date$|Day$|On$|(?<!Window)(From|To)$/;
+
 function valueOf(json: Json, name: string, idOf: (field: string) => number | undefined): unknown {
   const shape = json.anyOf?.[0] ?? json;
   const type = Array.isArray(shape.type) ? shape.type[0] : shape.type;
@@ -46,7 +49,8 @@ function valueOf(json: Json, name: string, idOf: (field: string) => number | und
   if (name === "isAsc") return "asc";
   if (name === "orderByColumn" || name === "search") return undefined;
   if (type === "boolean") return false;
-  if (shape.format === "date") return "2026-11-23";
+  if (shape.format === "date" || DAY.test(name)) return "2026-11-20";
+  if (name.startsWith("deliveryWindow")) return "09:00";
   if (shape.format === "decimal" || name.endsWith("Kg")) return "1";
   if (type === "integer" || type === "number") return 1;
   if (name === "reason") return "to see what happens";
