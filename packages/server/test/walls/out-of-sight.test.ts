@@ -4,6 +4,7 @@
  * Tried on every call of the contract.
  */
 import { manyOf, type AnyCall, type ManyResult } from "@larder/domain/kernel/calls";
+import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Answer, TestClient } from "../client.ts";
 import { openWorld, type Company, type World } from "../world.ts";
@@ -100,4 +101,12 @@ describe.each(views)("somebody %s", (_, client, hidden, least) => {
     }
     expect(wrong).toEqual([]);
   });
+});
+
+test("the open documents of goods name nobody else's orders", async () => {
+  const goods = ids.field("goodsId");
+  const shown = async (client: TestClient) =>
+    (await client.call(goodsCalls.openDocuments, { id: goods })).filter(({ docType }) => docType === "order").length;
+  expect(await shown(await company.as("admin"))).toBeGreaterThan(0);
+  expect(await shown(beginner)).toBe(0);
 });

@@ -102,7 +102,7 @@ export async function used(ctx: Ctx, ids: readonly number[]): Promise<{ id: numb
   return rows as { id: number; posted: boolean }[];
 }
 
-/** Orders that are not finished: shown before the customer is disabled (domain-rules 3). */
+/** Orders that are not finished, as far as the caller may see them: shown before the customer is disabled (domain-rules 3). */
 export const openDocuments = (ctx: Ctx, id: number): Promise<OpenDocument[]> =>
   ctx.db
     .selectFrom("orderHead")
@@ -111,6 +111,8 @@ export const openDocuments = (ctx: Ctx, id: number): Promise<OpenDocument[]> =>
     .where("customerId", "=", id)
     .where("deleted", "=", false)
     .where("state", "in", ["DRAFT", "ON_HOLD", "CONFIRMED", "RELEASED", "PART_INVOICED"])
+    .where(sql<boolean>`warehouse_id = any(${[...ctx.actor.warehouseIds]}::bigint[])`)
+    .where(inScope(ctx, { dept: "orderHead.createDept", owners: ["orderHead.createBy", "orderHead.salespersonId"] }))
     .orderBy("deliveryDate")
     .orderBy("no")
     .limit(200)

@@ -8,6 +8,7 @@ import { writeRows } from "../../../platform/db/rows.ts";
 import type { GoodsTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/list.ts";
 import { equals, madeBy } from "../../../platform/record.ts";
+import { inScope } from "../../../platform/scope.ts";
 import { foundBy } from "../../../platform/search/search.ts";
 
 export type GoodsFilters = InputOf<typeof goodsCalls.list>;
@@ -200,23 +201,27 @@ export async function unitsInUse(ctx: Ctx, goodsId: number, unitIds: readonly nu
 
 /**
  * What is not finished and speaks of this goods: shown before it is disabled (domain-rules 3).
- * The documents belong to modules that know stock; their tables are only read here.
+ * The documents belong to modules that know stock; their tables are only read here, as far as
+ * the caller's warehouses and data scope reach.
  */
 export async function openDocuments(ctx: Ctx, id: number): Promise<OpenDocument[]> {
-  const { rows } = await ctx.query(
-    `select * from (
-       select distinct h.id, 'order' as "docType", h.no, h.state, h.delivery_date as day, h.customer_id as "customerId"
+  const ofOrder = inScope(ctx, { dept: "h.create_dept", owners: ["h.create_by", "h.salesperson_id"] });
+  const { rows } = await sql<OpenDocument>`
+    select * from (
+       select distinct h.id, 'order' as doc_type, h.no, h.state, h.delivery_date as day, h.customer_id
          from order_line l join order_head h on h.tenant_id = l.tenant_id and h.id = l.order_id
-        where l.tenant_id = $1 and l.goods_id = $2 and not h.deleted and h.state in ('DRAFT', 'ON_HOLD', 'CONFIRMED', 'RELEASED', 'PART_INVOICED')
+        where l.tenant_id = ${ctx.tenantId} and l.goods_id = ${id} and not h.deleted and h.state in ('DRAFT', 'ON_HOLD', 'CONFIRMED', 'RELEASED', 'PART_INVOICED')
+          and ${isIn(ctx, "h.warehouse_id")} and ${ofOrder}
        union all
        select distinct h.id, 'createStock', h.no, h.state, h.biz_date, null::bigint
          from create_stock_line l join create_stock_head h on h.tenant_id = l.tenant_id and h.id = l.head_id
-        where l.tenant_id = $1 and l.goods_id = $2 and not h.deleted and h.state = 'DRAFT') open
-      order by day, no limit 200`,
-    [ctx.tenantId, id],
-  );
-  return rows as OpenDocument[];
+        where l.tenant_id = ${ctx.tenantId} and l.goods_id = ${id} and not h.deleted and h.state = 'DRAFT' and ${isIn(ctx, "h.warehouse_id")}) open
+      order by day, no limit 200`.execute(ctx.db);
+  return rows;
 }
+
+const isIn = (ctx: Ctx, column: string) =>
+  sql<boolean>`${sql.ref(column)} = any(${[...ctx.actor.warehouseIds]}::bigint[])`;
 
 export const insert = (ctx: Ctx, row: Insertable<GoodsTable>): void =>
   ctx.write(ctx.db.insertInto("goods").values(row));
