@@ -14,7 +14,7 @@ export const accountsMessages = defineMessages({
   }),
   allocationAboveOpen: message(1000, (at: { documentNo: string; open: string; wanted: string }) => ({
     en: `Only £${at.open} of ${at.documentNo} is open; £${at.wanted} was to be allocated`,
-    zh: `${at.documentNo} 只餘 £${at.open} 未結，欲核銷 £${at.wanted}`,
+    zh: `${at.documentNo} 只餘 £${at.open} 未結，擬核銷 £${at.wanted}`,
   })),
   allocationSettled: message(1000, (at: { documentNo: string }) => ({
     en: `The accounts of ${at.documentNo} are settled. Undo the settlement first.`,

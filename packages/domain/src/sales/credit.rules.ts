@@ -18,7 +18,7 @@ export const holdReasons = {
   LIMIT: { en: "Credit limit", zh: "超出信貸額" },
   OVERDUE: { en: "Overdue invoice", zh: "發票逾期" },
   PREPAY: { en: "Prepayment missing", zh: "預付款不足" },
-  COD: { en: "Unpaid on delivery", zh: "貨到未付" },
+  COD: { en: "Unpaid on delivery", zh: "貨到未付款" },
 } as const satisfies Record<string, Words>;
 export type HoldReason = keyof typeof holdReasons;
 
@@ -41,7 +41,7 @@ const say = defineMessages({
   })),
   COD: message(1000, (at: { invoiceNo: string }) => ({
     en: `Invoice ${at.invoiceNo} was not paid on delivery and is still open`,
-    zh: `發票 ${at.invoiceNo} 貨到未付，至今未付清`,
+    zh: `發票 ${at.invoiceNo} 送達時未付款，至今未付清`,
   })),
 });
 

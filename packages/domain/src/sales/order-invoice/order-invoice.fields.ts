@@ -1,10 +1,25 @@
 /** The order invoice: what the warehouse picks from, and the sales invoice is made of (domain-rules 7.5). */
-import { day, defineFields, flag, instant, int, oneOf, pick, quantity, ref, text, weight, type RowOf } from "../../kernel/fields.ts";
+import {
+  day,
+  defineFields,
+  flag,
+  instant,
+  int,
+  oneOf,
+  pick,
+  quantity,
+  ref,
+  text,
+  weight,
+  type RowOf,
+} from "../../kernel/fields.ts";
 import { made } from "../../kernel/common.fields.ts";
 import { words, type Words } from "../../kernel/words.ts";
 import { orderInvoiceStates, pickingStatuses, type OrderInvoiceState } from "./order-invoice.states.ts";
 
-const labels = Object.fromEntries(orderInvoiceStates.stateNames.map((state) => [state, orderInvoiceStates.states[state].label])) as Record<OrderInvoiceState, Words>;
+const labels = Object.fromEntries(
+  orderInvoiceStates.stateNames.map((state) => [state, orderInvoiceStates.states[state].label]),
+) as Record<OrderInvoiceState, Words>;
 
 /** Why less goes out than was ordered; printed nowhere, counted in the report of shorts. */
 export const shortReasons = {
@@ -36,7 +51,10 @@ export const orderInvoiceFields = defineFields({
   postedAt: instant(words("Posted at", "過帳時間"), { computed: true, optional: true }),
   salesInvoiceId: ref("salesInvoice")(words("Sales invoice", "銷售發票"), { computed: true, optional: true }),
   salesInvoiceNo: text()(words("Sales invoice no.", "銷售發票編號"), { computed: true, optional: true }),
-  issuePoint: oneOf({ DISPATCH: words("When it leaves", "發貨時"), DELIVERY: words("When it is delivered", "送達時") })(words("Invoiced", "開票時點"), { computed: true }),
+  issuePoint: oneOf({ DISPATCH: words("When it leaves", "發貨時"), DELIVERY: words("When it is delivered", "送達時") })(
+    words("Invoiced", "開票時點"),
+    { computed: true },
+  ),
   remark: text()(words("Remark", "備註"), { computed: true, optional: true }),
   ...made,
 });
@@ -48,8 +66,25 @@ export interface OrderInvoice extends RowOf<typeof orderInvoiceFields> {
 }
 
 export const orderInvoiceListFields = pick(
-  orderInvoiceFields, "no", "orderId", "orderNo", "customerId", "customerCode", "customerName", "customerNameZh", "deliveryDate", "state", "picking",
-  "lineCount", "pickedCount", "shortCount", "pickerId", "pickerName", "salesInvoiceId", "salesInvoiceNo", "createTime",
+  orderInvoiceFields,
+  "no",
+  "orderId",
+  "orderNo",
+  "customerId",
+  "customerCode",
+  "customerName",
+  "customerNameZh",
+  "deliveryDate",
+  "state",
+  "picking",
+  "lineCount",
+  "pickedCount",
+  "shortCount",
+  "pickerId",
+  "pickerName",
+  "salesInvoiceId",
+  "salesInvoiceNo",
+  "createTime",
 );
 
 /** What a picker keys for one batch of a line. */
@@ -72,7 +107,9 @@ export const pickedLineFields = defineFields({
 /** Read-only figures of a line, for the picking screen and the detail. */
 export const orderInvoiceLineFields = defineFields({
   lineNo: int()(words("Line", "行"), { computed: true }),
-  kind: oneOf({ GOODS: words("Goods", "商品"), CHARGE: words("Charge", "附加費用") })(words("Kind", "類型"), { computed: true }),
+  kind: oneOf({ GOODS: words("Goods", "商品"), CHARGE: words("Charge", "附加費") })(words("Kind", "類型"), {
+    computed: true,
+  }),
   goodsId: ref("goods")(words("Goods", "商品"), { computed: true, optional: true }),
   goodsCode: text()(words("Code", "編號"), { computed: true, optional: true }),
   barCode: text()(words("Bar code", "條碼"), { computed: true, optional: true }),

@@ -3,9 +3,12 @@ import { defineMessages, message } from "../../kernel/refusal.ts";
 import type { Words } from "../../kernel/words.ts";
 
 export const orderInvoiceMessages = defineMessages({
-  lineNotHere: message(400, { en: "This line is not part of the order invoice. Reload it.", zh: "此明細不屬於該訂單發票，請重新載入。" }),
+  lineNotHere: message(400, {
+    en: "This line is not part of the order invoice. Reload it.",
+    zh: "此明細不屬於該訂單發票，請重新載入。",
+  }),
   lineRepeated: message(400, { en: "A line stands twice in this record", zh: "同一明細重複記錄" }),
-  chargeNotPicked: message(400, { en: "A charge is not picked", zh: "附加費用無須揀貨" }),
+  chargeNotPicked: message(400, { en: "A charge is not picked", zh: "附加費無須揀貨" }),
   overPicked: message(400, (at: { goods: Words; ordered: string }) => ({
     en: `${at.goods.en}: no more than the ${at.ordered} ordered can be picked`,
     zh: `${at.goods.zh}：揀貨數量不可超過訂購的 ${at.ordered}`,
@@ -34,7 +37,10 @@ export const orderInvoiceMessages = defineMessages({
     en: `${at.goods.en}: ${at.weight} kg is not between ${at.from} and ${at.to} kg. Weigh again, or say why it is right.`,
     zh: `${at.goods.zh}：${at.weight} 公斤不在 ${at.from} 至 ${at.to} 公斤之間。請重新過磅，或註明原因。`,
   })),
-  voidReasonMissing: message(400, { en: "Say why the order invoice is voided, in at least 5 characters", zh: "請填寫作廢原因，至少 5 個字" }),
+  voidReasonMissing: message(400, {
+    en: "Say why the order invoice is voided, in at least 5 characters",
+    zh: "請填寫作廢原因，至少 5 個字",
+  }),
   vatPeriodClosed: message(1000, (at: { lockDate: string }) => ({
     en: `The VAT period up to ${at.lockDate} is closed, so an invoice cannot fall into it`,
     zh: `增值稅期間已結至 ${at.lockDate}，發票不可列入該期間`,

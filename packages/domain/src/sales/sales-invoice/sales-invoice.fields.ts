@@ -1,12 +1,31 @@
 /** The sales invoice: the VAT document, frozen as it was sent (domain-rules 7.6, 14.1). */
-import { cost, day, defineFields, int, money, oneOf, percent, pick, price, quantity, ref, text, weight, type RowOf } from "../../kernel/fields.ts";
+import {
+  cost,
+  day,
+  defineFields,
+  int,
+  money,
+  oneOf,
+  percent,
+  pick,
+  price,
+  quantity,
+  ref,
+  text,
+  weight,
+  type RowOf,
+} from "../../kernel/fields.ts";
 import { made } from "../../kernel/common.fields.ts";
 import { words, type Words } from "../../kernel/words.ts";
 import { payStatuses, type PayStatus } from "./pay-status.rules.ts";
 import { salesInvoiceStates, type SalesInvoiceState } from "./sales-invoice.states.ts";
 
-const stateLabels = Object.fromEntries(salesInvoiceStates.stateNames.map((state) => [state, salesInvoiceStates.states[state].label])) as Record<SalesInvoiceState, Words>;
-const payLabels = Object.fromEntries(Object.entries(payStatuses).map(([status, { label }]) => [status, label])) as Record<PayStatus, Words>;
+const stateLabels = Object.fromEntries(
+  salesInvoiceStates.stateNames.map((state) => [state, salesInvoiceStates.states[state].label]),
+) as Record<SalesInvoiceState, Words>;
+const payLabels = Object.fromEntries(
+  Object.entries(payStatuses).map(([status, { label }]) => [status, label]),
+) as Record<PayStatus, Words>;
 
 export const salesInvoiceFields = defineFields({
   no: text()(words("Invoice no.", "發票編號"), { computed: true }),
@@ -24,7 +43,7 @@ export const salesInvoiceFields = defineFields({
   deliveryDate: day(words("Delivery date", "送貨日期"), { computed: true }),
   state: oneOf(stateLabels)(words("State", "狀態"), { computed: true }),
   payStatus: oneOf(payLabels)(words("Payment", "付款狀態"), { computed: true }),
-  customerPo: text()(words("Customer PO", "客戶採購單號"), { computed: true, optional: true }),
+  customerPo: text()(words("Customer's order no.", "客戶訂單號"), { computed: true, optional: true }),
   salespersonName: text()(words("Salesperson", "銷售員"), { computed: true, optional: true }),
   goodsNet: money()(words("Goods", "商品"), { computed: true }),
   discountScale: percent()(words("Discount %", "折扣 %"), { computed: true }),
@@ -53,13 +72,36 @@ export interface SalesInvoice extends RowOf<typeof salesInvoiceRecordFields> {
 }
 
 export const salesInvoiceListFields = pick(
-  salesInvoiceFields, "no", "orderNo", "customerId", "customerCode", "customerName", "customerNameZh", "invoiceDate", "dueDate", "taxPoint", "state", "payStatus",
-  "customerPo", "salespersonName", "netTotal", "vatTotal", "total", "allocated", "open", "printed", "costAmount", "profit", "margin",
+  salesInvoiceFields,
+  "no",
+  "orderNo",
+  "customerId",
+  "customerCode",
+  "customerName",
+  "customerNameZh",
+  "invoiceDate",
+  "dueDate",
+  "taxPoint",
+  "state",
+  "payStatus",
+  "customerPo",
+  "salespersonName",
+  "netTotal",
+  "vatTotal",
+  "total",
+  "allocated",
+  "open",
+  "printed",
+  "costAmount",
+  "profit",
+  "margin",
 );
 
 export const salesInvoiceLineFields = defineFields({
   lineNo: int()(words("Line", "行"), { computed: true }),
-  kind: oneOf({ GOODS: words("Goods", "商品"), CHARGE: words("Charge", "附加費用") })(words("Kind", "類型"), { computed: true }),
+  kind: oneOf({ GOODS: words("Goods", "商品"), CHARGE: words("Charge", "附加費") })(words("Kind", "類型"), {
+    computed: true,
+  }),
   goodsId: ref("goods")(words("Goods", "商品"), { computed: true, optional: true }),
   goodsCode: text()(words("Code", "編號"), { computed: true, optional: true }),
   nameEn: text()(words("Goods", "商品"), { computed: true, optional: true }),

@@ -184,7 +184,7 @@ const wanted = z.object({ goodsId: idSchema.shape.id, unitId: idSchema.shape.id.
 export const padFields = defineFields({
   goodsId: ref("goods")(words("Goods", "商品"), { required: true }),
   unitId: ref("unit")(words("Unit", "單位"), { required: true }),
-  qty: quantity()(words("Usual quantity", "慣常數量"), { required: true }),
+  qty: quantity()(words("Usual quantity", "通常數量"), { required: true }),
   code: text()(words("Code", "編號"), { computed: true }),
   nameEn: text()(words("English name", "英文名稱"), { computed: true, optional: true }),
   nameZh: text()(words("Chinese name", "中文名稱"), { computed: true, optional: true }),
@@ -411,7 +411,7 @@ export const salesOrderCalls = defineCalls({
   orderPad: call.get(`${path}/orderPad`, {
     warehouse,
     permission: "sales:order:query",
-    title: titled("order pad", "慣購清單"),
+    title: titled("order pad", "常購清單"),
     input: ofCustomer,
     output: z.array(padRow) as unknown as z.ZodType<PadLine[]>,
   }),

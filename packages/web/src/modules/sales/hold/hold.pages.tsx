@@ -34,7 +34,7 @@ export default function HoldList() {
         <Holds.Extra
           id="release"
           title={salesOrderStates.moves.releaseHold.label}
-          width={108}
+          width={122}
           render={(row) => (
             <ActionButton
               call={salesOrderCalls.releaseHold}
@@ -43,7 +43,10 @@ export default function HoldList() {
               invalidates={[salesOrderCalls.list, holdCalls.list]}
               input={
                 (async () => {
-                  const reason = await askReason(say(words(`Why may ${row.no} go?`, `為何可解除 ${row.no} 的暫停？`)));
+                  const reason = await askReason(say(words(`Why may ${row.no} go?`, `為何可解除 ${row.no} 的暫停？`)), {
+                    title: salesOrderStates.moves.releaseHold.label,
+                    okLabel: salesOrderStates.moves.releaseHold.label,
+                  });
                   if (reason === null) throw new Error("turned back");
                   return { id: row.id, reason };
                 }) as never

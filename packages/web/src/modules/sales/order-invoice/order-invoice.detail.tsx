@@ -124,6 +124,7 @@ function Buttons({ row }: { row: Row }) {
           "已預留的庫存將釋放，訂單恢復為待處理。",
         ),
       ),
+      { title: label("void"), okLabel: label("void") },
     );
     if (reason === null) throw new Error("Turned back");
     return { id, reason };

@@ -1,7 +1,11 @@
 import { nameIn, words } from "@larder/domain/kernel/words";
 import type { OrderInvoiceDetail } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { orderInvoiceCalls as calls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
-import { shortReasons, type OrderInvoiceLine, type ShortReason } from "@larder/domain/sales/order-invoice/order-invoice.fields";
+import {
+  shortReasons,
+  type OrderInvoiceLine,
+  type ShortReason,
+} from "@larder/domain/sales/order-invoice/order-invoice.fields";
 import { isResolved } from "@larder/domain/sales/order-invoice/order-invoice.rules";
 import { isZero } from "@larder/domain/kernel/decimal";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
@@ -47,7 +51,16 @@ export function PickLines({ row }: { row: OrderInvoiceDetail }) {
   };
   /** A scanner types: what it types while a button has the focus belongs into the scan box, not to the button's Enter. */
   const toScan = (event: KeyboardEvent) => {
-    if (!picking || event.key.length !== 1 || event.key === " " || event.ctrlKey || event.altKey || event.metaKey || event.nativeEvent.isComposing) return;
+    if (
+      !picking ||
+      event.key.length !== 1 ||
+      event.key === " " ||
+      event.ctrlKey ||
+      event.altKey ||
+      event.metaKey ||
+      event.nativeEvent.isComposing
+    )
+      return;
     if (/^(INPUT|TEXTAREA|SELECT)$/.test((event.target as HTMLElement).tagName)) return;
     event.preventDefault();
     scan.current?.focus();
@@ -89,12 +102,21 @@ export function PickLines({ row }: { row: OrderInvoiceDetail }) {
         {goods.length === 0 && charges.length === 0 && <EmptyState title={words("No lines", "沒有明細")} />}
         <ol className="pick-lines">
           {goods.map((line) => (
-            <PickLine key={line.id} row={row} line={line} picking={picking} open={picking && active === line.id} onOpen={() => setActive(line.id)} onDone={() => next(line)} />
+            <PickLine
+              key={line.id}
+              row={row}
+              line={line}
+              picking={picking}
+              open={picking && active === line.id}
+              onOpen={() => setActive(line.id)}
+              onDone={() => next(line)}
+            />
           ))}
         </ol>
         {charges.length > 0 && (
           <p className="k-soft">
-            {t(words("Charges on this invoice", "此發票附加費用"))}: {charges.map((line) => t({ en: nameIn("en", line), zh: nameIn("zh", line) })).join(", ")}
+            {t(words("Charges on this invoice", "此發票附加費"))}:{" "}
+            {charges.map((line) => t({ en: nameIn("en", line), zh: nameIn("zh", line) })).join(", ")}
           </p>
         )}
       </div>
@@ -141,7 +163,8 @@ function PickLine({ row, line, picking, open, onOpen, onDone }: LineProps) {
         {!isZero(line.shortQty) && (
           <span className="pick-short">
             {t(words("short", "短缺"))} {quantityText(line.shortQty)}
-            {line.shortReason && ` · ${t(shortReasons[line.shortReason as ShortReason] ?? { en: line.shortReason, zh: line.shortReason })}`}
+            {line.shortReason &&
+              ` · ${t(shortReasons[line.shortReason as ShortReason] ?? { en: line.shortReason, zh: line.shortReason })}`}
           </span>
         )}
       </span>

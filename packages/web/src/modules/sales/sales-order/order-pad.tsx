@@ -24,7 +24,7 @@ export function OrderPad({ customerId, taken, onTake }: PadProps) {
   );
   const open = lines.filter((line) => !taken.has(`${line.goodsId}:${line.unitId}`));
   return (
-    <Card title={words("Order pad: bought in the last 90 days", "慣購清單：過去 90 天")}>
+    <Card title={words("Order pad: bought in the last 90 days", "常購清單：過去 90 天")}>
       {pad.isPending ? (
         <Skeleton />
       ) : pad.data?.length === 0 ? (
@@ -35,7 +35,7 @@ export function OrderPad({ customerId, taken, onTake }: PadProps) {
             <input
               className="k-input"
               type="search"
-              aria-label={t(words("Search the order pad", "搜尋慣購清單"))}
+              aria-label={t(words("Search the order pad", "搜尋常購清單"))}
               placeholder={t(words("Code or name", "編號或名稱"))}
               value={search}
               onChange={(event) => setSearch(event.target.value)}
@@ -59,7 +59,7 @@ export function OrderPad({ customerId, taken, onTake }: PadProps) {
                   <span style={{ minWidth: 0 }}>
                     <strong className="k-number">{line.code}</strong> {nameIn(language, line)}
                     <div className="k-soft">
-                      {t(words("usually", "慣常"))} <Qty value={line.qty} /> {line.unitCode} ·{" "}
+                      {t(words("usually", "通常"))} <Qty value={line.qty} /> {line.unitCode} ·{" "}
                       {t({ en: line.orders === 1 ? "1 order" : `${line.orders} orders`, zh: `${line.orders} 張訂單` })}
                     </div>
                   </span>

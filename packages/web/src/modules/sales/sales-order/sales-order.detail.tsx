@@ -131,8 +131,10 @@ function CustomerName({ order }: { order: SalesOrder }) {
 
 /* ---------- what can be done ---------- */
 
-const asked = (message: Words) => async () => {
-  const reason = await askReason(say(message));
+/** Asks why, under the name of the move itself. */
+const asked = (move: keyof typeof salesOrderStates.moves, message: Words) => async () => {
+  const { label } = salesOrderStates.moves[move];
+  const reason = await askReason(say(message), { title: label, okLabel: label });
   if (reason === null) throw new Error("turned back");
   return reason;
 };
@@ -149,7 +151,10 @@ function OrderMoves({
   const record = useRecordRoute();
   const { id } = order;
   const refusal = (move: Parameters<typeof salesOrderStates.refusal>[1]) => salesOrderStates.refusal(doc, move);
-  const withReason = (message: Words) => async () => ({ id, reason: await asked(message)() });
+  const withReason = (move: Parameters<typeof asked>[0], message: Words) => async () => ({
+    id,
+    reason: await asked(move, message)(),
+  });
   const canCopyShorts = order.goodsBoList.some((line) => line.cancelReason === "SHORT");
   /** What can never be done from this state has no button; what is kept by a rule stays and says why. */
   const fits = (move: keyof typeof salesOrderStates.moves) =>
@@ -176,7 +181,7 @@ function OrderMoves({
           kind="primary"
           shortcut="ctrl+enter"
           refusal={refusal("releaseHold")}
-          input={withReason(words("Why may this order go?", "為何可解除暫停？")) as never}
+          input={withReason("releaseHold", words("Why may this order go?", "為何可解除暫停？")) as never}
         />
       )}
       <Button label={words("Copy", "複製")} onPress={() => record.open("add", { copyOf: String(id) })} />
@@ -190,6 +195,7 @@ function OrderMoves({
           refusal={refusal("close")}
           input={
             withReason(
+              "close",
               words("Everything that is outstanding is given up. Why?", "餘下未開票的數量將全部取消。原因為何？"),
             ) as never
           }
@@ -368,7 +374,7 @@ function CancelLine({ order, line }: { order: Shown; line: OrderLine }) {
         (async () => ({
           id: order.id,
           lineIds: [line.id],
-          reason: await asked(words("Why is this line given up?", "為何取消此明細？"))(),
+          reason: await asked("cancelLine", words("Why is this line given up?", "為何取消此明細？"))(),
         })) as never
       }
     />

@@ -384,7 +384,7 @@ function LinesPart({ value, set, problems, saved, opening, customerId, box, onKe
     useMemo(
       () =>
         customerId
-          ? [{ keys: "alt+p", label: words("Order pad", "慣購清單"), run: () => setPad((shown) => !shown) }]
+          ? [{ keys: "alt+p", label: words("Order pad", "常購清單"), run: () => setPad((shown) => !shown) }]
           : [],
       [customerId],
     ),
@@ -410,7 +410,7 @@ function LinesPart({ value, set, problems, saved, opening, customerId, box, onKe
           onPress={() => void copyLast().catch(() => {})}
         />
         <Button
-          label={words("Order pad", "慣購清單")}
+          label={words("Order pad", "常購清單")}
           small
           shortcut="Alt P"
           expanded={pad}
