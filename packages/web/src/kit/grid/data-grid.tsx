@@ -197,7 +197,7 @@ export function DataGrid(props: DataGridProps) {
         <Head {...props} selectable={selectable} order={order} />
         <div
           className={`k-grid-body${stale ? " k-stale" : ""}`}
-          role="rowgroup"
+          role={rows.length > 0 ? "rowgroup" : undefined}
           style={{ height: virtual.getTotalSize() }}
         >
           {items.map((item) => {
@@ -237,7 +237,14 @@ export function DataGrid(props: DataGridProps) {
             ))}
           </div>
         )}
-        {note && <div className="k-grid-note">{note}</div>}
+        {note && (
+          // A grid holds rows only: what is said instead of them is a row as well.
+          <div className="k-grid-note" role="row">
+            <div role="gridcell" style={{ display: "contents" }}>
+              {note}
+            </div>
+          </div>
+        )}
       </div>
     </div>
   );
