@@ -96,8 +96,23 @@ export function send(
 ): Promise<PgResult> {
   const name = prepared && values.length > 0 ? nameOf(text) : undefined;
   gather(client);
-  return client.query({ text, values: values as unknown[], ...(name ? { name } : {}) });
+  const sent = client.query({ text, values: values as unknown[], ...(name ? { name } : {}) });
+  sent.catch((error: { code?: string }) => {
+    if (error.code !== FOLLOWED && !causes.has(client)) causes.set(client, error);
+  });
+  return sent;
 }
+
+/** A statement behind a failed one: not the cause. */
+export const FOLLOWED = "25P02";
+const causes = new WeakMap<object, unknown>();
+
+/**
+ * What went wrong first on a connection since it was forgotten. Of statements that were sent
+ * together the one that failed is not always heard of first.
+ */
+export const causeOn = (client: PoolClient): unknown => causes.get(client);
+export const forgetCause = (client: PoolClient): void => void causes.delete(client);
 
 const gathering = new WeakSet<object>();
 

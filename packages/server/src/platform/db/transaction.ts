@@ -10,7 +10,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Compilable } from "kysely";
 import type { PoolClient, QueryResult } from "pg";
-import { kyselyOn, send, type Connections, type Db } from "./database.ts";
+import { causeOn, FOLLOWED, forgetCause, kyselyOn, send, type Connections, type Db } from "./database.ts";
 
 export interface Binding {
   /** Where the user belongs: his session and rights are looked up there. */
@@ -51,8 +51,6 @@ export interface TransactionOptions<First> {
 
 const isTenant = /^\d{6}$/;
 const AGAIN = new Set(["40001", "40P01"]);
-/** A statement behind a failed one: not the cause. */
-const FOLLOWED = "25P02";
 
 export async function inTransaction<T, First = void>(
   database: Connections,
@@ -81,6 +79,7 @@ async function once<T, First>(
   const { prepared } = database;
   const writes: Promise<unknown>[] = [];
   let broken = false;
+  forgetCause(client);
   try {
     const started = [
       send(client, prepared, readOnly ? "begin read only" : "begin"),
@@ -118,7 +117,7 @@ async function once<T, First>(
     if (commit!.command !== "COMMIT") throw new Error("The transaction was rolled back");
     return result;
   } catch (error) {
-    const cause = (error as { code?: string }).code === FOLLOWED ? ((await causeAmong(writes)) ?? error) : error;
+    const cause = (error as { code?: string }).code === FOLLOWED ? (causeOn(client) ?? error) : error;
     await send(client, prepared, "rollback").catch(() => {
       broken = true;
     });
@@ -139,15 +138,6 @@ async function all(sent: readonly Promise<QueryResult>[]): Promise<QueryResult[]
   const failures = settled.filter((one) => one.status === "rejected").map((one) => one.reason as { code?: string });
   if (failures.length > 0) throw failures.find((failure) => failure.code !== FOLLOWED) ?? failures[0];
   return settled.map((one) => (one as PromiseFulfilledResult<QueryResult>).value);
-}
-
-/** Why a write that nobody waited for failed, if one did. */
-async function causeAmong(writes: readonly Promise<unknown>[]): Promise<unknown> {
-  const settled = await Promise.allSettled(writes);
-  return settled
-    .filter((one) => one.status === "rejected")
-    .map((one) => one.reason as { code?: string })
-    .find((reason) => reason.code !== FOLLOWED);
 }
 
 const isLost = (client: PoolClient): boolean => (client as unknown as { _queryable?: boolean })._queryable === false;
