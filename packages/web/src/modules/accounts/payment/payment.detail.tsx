@@ -43,7 +43,7 @@ export function PaymentDetail({ id }: { id: number }) {
   const live = payment !== undefined && payment.status !== "REVERSED" && payment.status !== "BOUNCED";
   return (
     <Payment.Screen
-      title={words("Payment", "付款")}
+      title={words("Customer payment", "客戶付款")}
       {...one}
       onEdit={undefined}
       beside={
@@ -70,7 +70,7 @@ export function PaymentDetail({ id }: { id: number }) {
         )
       }
     >
-      <Payment.Section title={words("Payment", "付款")}>
+      <Payment.Section>
         <Payment.Value name="customerId" span={2} />
         <Payment.Value name="amount" />
         <Payment.Value name="unallocated" />
@@ -81,7 +81,7 @@ export function PaymentDetail({ id }: { id: number }) {
         <Payment.Value name="warehouseId" />
         <Payment.Value name="receivedByName" />
         <Payment.Value name="createTime" />
-        <Payment.Value name="remark" span={2} />
+        {payment?.remark && <Payment.Value name="remark" span={2} />}
       </Payment.Section>
     </Payment.Screen>
   );

@@ -88,23 +88,23 @@ const column = (
 });
 
 const columnsIn = (language: "en" | "zh"): GridColumn[] => [
-  column("bizDate", 110, (line: HistoryLine) => line.bizDate),
-  column("documentNo", 130, (line: HistoryLine) => (
+  column("bizDate", 104, (line: HistoryLine) => line.bizDate),
+  column("documentNo", 116, (line: HistoryLine) => (
     <DocumentLink type={line.documentType} id={line.documentId} no={line.documentNo} />
   )),
   column(
     "entryType",
-    200,
+    160,
     (line: HistoryLine) =>
       historyLineFields.entryType.choices?.find((choice) => choice.value === line.entryType)?.label[language],
   ),
-  column("dueDate", 110, (line: HistoryLine) => line.dueDate),
+  column("dueDate", 104, (line: HistoryLine) => line.dueDate),
   column("debit", 120, (line: HistoryLine) => <Money value={line.debit} />),
   column("credit", 120, (line: HistoryLine) => <Money value={line.credit} />),
-  column("runningBalance", 130, (line: HistoryLine) => <Money value={line.runningBalance} />),
+  column("runningBalance", 120, (line: HistoryLine) => <Money value={line.runningBalance} />),
   column(
     "allocations",
-    240,
+    200,
     (line: HistoryLine) => <span title={line.allocations ?? undefined}>{line.allocations}</span>,
     1,
   ),
