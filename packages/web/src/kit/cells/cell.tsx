@@ -11,11 +11,15 @@ import {
   priceText,
   quantityText,
   rateText,
+  shareText,
   weightText,
 } from "./numbers.ts";
 
 // eslint-disable-next-line typescript/no-explicit-any -- a cell may show any value of any row
 type Any = any;
+
+/** Averages and shares that were worked out; what somebody keyed is shown as it was keyed. */
+const shortened: Partial<Record<Field["kind"], (value: string) => string>> = { cost: costText, percent: shareText };
 
 const amounts: Partial<Record<Field["kind"], (value: string) => string>> = {
   money: moneyText,
@@ -85,7 +89,7 @@ interface CellProps {
   readonly value: Any;
   readonly row: Any;
   readonly states?: StatesOf | undefined;
-  /** Among many rows an average is read to the penny; the record itself shows all of it. */
+  /** Among many rows an average is read to two decimals; the record itself shows all of it. */
   readonly inList?: boolean | undefined;
 }
 
@@ -97,13 +101,13 @@ export function drawCell({ field, name, value, row, states, inList }: CellProps,
   const text = cellText(field, value, row, name, language);
   if (!isAmount(field))
     return <span title={field.kind === "memo" || field.kind === "text" ? text : undefined}>{text}</span>;
-  const toThePenny = inList && field.kind === "cost" && value !== null && value !== undefined;
+  const short = inList && field.computed && value !== null && value !== undefined ? shortened[field.kind] : undefined;
   return (
     <span
       className={`k-number${isNegative(String(value ?? "")) ? " k-negative" : ""}`}
-      title={toThePenny ? text : undefined}
+      title={short ? text : undefined}
     >
-      {toThePenny ? costText(String(value)) : text}
+      {short ? short(String(value)) : text}
     </span>
   );
 }

@@ -9,6 +9,7 @@ import {
   priceText,
   quantityText,
   rateText,
+  shareText,
   weightText,
 } from "./numbers.ts";
 
@@ -21,6 +22,7 @@ describe("how amounts are shown", () => {
     [priceText("2.3650"), "£2.365", "a price shows its third decimal when it has one"],
     [priceText("2.3000"), "£2.30", "and two decimals otherwise"],
     [costText("13.3992"), "£13.40", "an average cost in a list is read to the penny"],
+    [shareText("39.9729"), "39.97%", "a margin that was worked out likewise"],
     [quantityText("12.000"), "12", "whole cases without decimals"],
     [quantityText("1.250"), "1.25", "weighed goods with theirs"],
     [weightText("18.500"), "18.5 kg", "weights carry their unit"],

@@ -1,7 +1,7 @@
 /**
  * How amounts are shown. Decimal strings go in and text comes out: nothing passes through a
- * binary float and nothing is rounded but an average cost in a list, so that the screen shows
- * what the books hold.
+ * binary float, and nothing is rounded but an average or a share in a list, so that the screen
+ * shows what the books hold.
  */
 import { exact, round2 } from "@larder/domain/kernel/decimal";
 import type { Kind } from "@larder/domain/kernel/fields";
@@ -33,11 +33,13 @@ function shown(value: string, { least, before = "", after = "" }: Look): string 
 export const moneyText = (value: string): string => shown(value, { least: 2, before: "£" });
 /** Prices have up to four decimals; the third and fourth are shown only where they are used. */
 export const priceText = moneyText;
-/** A cost is an average with four decimals: the one amount that a list shows rounded. */
+/** A cost is an average with four decimals; a list shows it rounded. */
 export const costText = (value: string): string => (parts(value) ? moneyText(round2(value)) : value);
 export const quantityText = (value: string): string => shown(value, { least: 0 });
 export const weightText = (value: string): string => shown(value, { least: 0, after: " kg" });
 export const percentText = (value: string): string => shown(value, { least: 0, after: "%" });
+/** A share that was worked out, such as a margin, as a list shows it. */
+export const shareText = (value: string): string => (parts(value) ? percentText(round2(value)) : value);
 /** A rate of 0.2 is read as 20 %. */
 export const rateText = (value: string): string =>
   parts(value) ? percentText(exact(value).times(100).toFixed()) : value;

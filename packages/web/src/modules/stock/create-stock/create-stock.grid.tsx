@@ -85,7 +85,7 @@ export function CreateStockGrid({ lines, onChange, problems = [], seesCost = tru
           same: ({ locationId, locationName }) => ({ locationId, locationName }),
         },
       },
-      { key: "weightKg", kind: "weight", label: fields.weightKg.label, editable: true, width: 90, locked: (line) => of(line)?.catchWeight === false },
+      { key: "weightKg", kind: "weight", label: fields.weightKg.label, editable: true, width: 100, locked: (line) => of(line)?.catchWeight === false },
       ...(seesCost ? costs : []),
     ];
   }, [goods, language, seesCost]);

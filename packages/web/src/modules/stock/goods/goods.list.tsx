@@ -1,10 +1,12 @@
 import { words } from "@larder/domain/kernel/words";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { goodsFields } from "@larder/domain/stock/goods/goods.fields";
-import { listFor } from "../../../kit/index.ts";
+import { Cell, listFor } from "../../../kit/index.ts";
 import { useMay } from "../../../kit/permissions.tsx";
 
 const Goods = listFor(goodsFields, goodsCalls);
+/** It stands beside prices, but it is an average. */
+const averageCost = { ...goodsFields.cost, kind: "cost" as const };
 
 export function GoodsList() {
   const seesCost = useMay("sales:margin:view");
@@ -24,12 +26,18 @@ export function GoodsList() {
         }}
       >
         <Goods.Column name="code" link />
-        <Goods.Column name="nameEn" width={190} />
-        <Goods.Column name="nameZh" width={130} />
-        <Goods.Column name="categoryId" sortable={false} width={120} />
+        <Goods.Column name="nameEn" width={170} />
+        <Goods.Column name="nameZh" width={110} />
+        <Goods.Column name="categoryId" sortable={false} width={112} />
         <Goods.Column name="unitId" sortable={false} title={words("Unit", "單位")} width={60} />
         <Goods.Column name="salePrice" />
-        {seesCost && <Goods.Column name="cost" sortable={false} />}
+        {seesCost && (
+          <Goods.Column
+            name="cost"
+            sortable={false}
+            render={(cost, row) => <Cell field={averageCost} name="cost" value={cost} row={row} inList />}
+          />
+        )}
         {seesCost && <Goods.Column name="margin" sortable={false} />}
         <Goods.Column name="vatCode" title={words("VAT", "增值稅")} render={(code) => code} width={56} />
         <Goods.Column name="storage" width={76} />

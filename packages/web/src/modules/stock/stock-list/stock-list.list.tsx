@@ -4,7 +4,7 @@ import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls
 import { stockFilterFields, stockListFields } from "@larder/domain/stock/stock-list/stock-list.fields";
 import { isBelowMinimum } from "@larder/domain/stock/stock-list/stock-list.rules";
 import { useNavigate } from "react-router";
-import { listAddress, listFor, Price, useList, useMay } from "../../../kit/index.ts";
+import { Cell, listAddress, listFor, useList, useMay } from "../../../kit/index.ts";
 import { useCall } from "../../../kit/use-call.ts";
 
 const Stock = listFor(stockListFields, stockListCalls);
@@ -13,7 +13,8 @@ const Stock = listFor(stockListFields, stockListCalls);
 function TotalValue() {
   const { input } = useList();
   const totals = useCall(stockListCalls.totals, input as InputOf<typeof stockListCalls.totals>, { keepPrevious: true, quiet: true });
-  return totals.data?.value ? <Price value={totals.data.value} /> : null;
+  const value = totals.data?.value;
+  return value ? <Cell field={stockListFields.value} name="value" value={value} row={totals.data} inList /> : null;
 }
 
 export default function StockList() {
