@@ -42,7 +42,7 @@ export default function ReceivableList() {
         <Receivables.Column name="customerId" width={200} />
         <Receivables.Column name="invoiceDate" width={104} />
         <Receivables.Column name="dueDate" width={104} />
-        <Receivables.Column name="payStatus" width={120} render={(status) => <Badge {...payStatuses[status]} />} />
+        <Receivables.Column name="payStatus" width={142} render={(status) => <Badge {...payStatuses[status]} />} />
         <Receivables.Column name="overdueDays" sortable={false} width={100} />
         <Receivables.Column name="total" width={105} />
         <Receivables.Column name="allocated" width={105} />

@@ -320,8 +320,8 @@ function Lines({ order }: { order: Shown }) {
       {
         key: "id",
         kind: "text",
-        label: words("", ""),
-        width: 48,
+        label: words("Cancel", "取消"),
+        width: 72,
         readOnlyRender: (line) => <CancelLine order={order} line={line} />,
       },
     ],
