@@ -46,7 +46,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       app,
       address,
       close: async () => {
-        await worker?.stop().catch(() => {});
+        await worker?.stop();
         await app.close();
       },
     };
