@@ -33,6 +33,12 @@ export async function figuresOf(owner: Client, tenantId: string): Promise<Loaded
 
 export const sayFigures = (say: (line: string) => void, name: string, figures: LoadedFigures): void => {
   const pounds = figures.goodsNet.replace(/\B(?=(\d{3})+(?!\d))/g, ",");
-  say(`${name}: ${figures.orders} orders, ${figures.lines} lines, goods net £${pounds}, ${figures.invoices} invoices (${figures.paid} paid, ${figures.open} open)`);
-  say(figures.broken.length === 0 ? `${name}: all invariants hold` : `${name}: BROKEN invariants: ${figures.broken.join(", ")}`);
+  say(
+    `${name}: ${figures.orders} orders, ${figures.lines} lines, goods net £${pounds}, ${figures.invoices} invoices (${figures.paid} paid, ${figures.open} open)`,
+  );
+  say(
+    figures.broken.length === 0
+      ? `${name}: all invariants hold`
+      : `${name}: BROKEN invariants: ${figures.broken.join(", ")}`,
+  );
 };

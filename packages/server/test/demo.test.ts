@@ -14,7 +14,12 @@ let owner: Client;
 const said: string[] = [];
 const folder = openDataFolder(fs.mkdtempSync(path.join(os.tmpdir(), "larder-demo-")));
 const load = (signal?: AbortSignal) =>
-  loadDemo({ folder, database: { appUrl: world.appUrl, ownerUrl: world.ownerUrl, stop: async () => {} }, say: (line) => said.push(line), ...(signal ? { signal } : {}) });
+  loadDemo({
+    folder,
+    database: { appUrl: world.appUrl, ownerUrl: world.ownerUrl, stop: async () => {} },
+    say: (line) => said.push(line),
+    ...(signal ? { signal } : {}),
+  });
 
 beforeAll(async () => {
   world = await openWorld();
@@ -28,15 +33,19 @@ afterAll(async () => {
 });
 
 describe("an interrupted load", () => {
-  test("leaves nothing that anybody could see, and the next start sweeps it away and loads again", { timeout: 180_000 }, async () => {
-    const stopping = new AbortController();
-    setTimeout(() => stopping.abort(), 3000);
-    await expect(load(stopping.signal)).rejects.toThrow();
-    const shown = await (await fetch(`${world.base}/auth/tenant/list`)).json();
-    expect(JSON.stringify(shown)).not.toContain("Northwind");
-    await load();
-    expect(said.some((line) => line.startsWith("Sweeping away"))).toBe(true);
-  });
+  test(
+    "leaves nothing that anybody could see, and the next start sweeps it away and loads again",
+    { timeout: 180_000 },
+    async () => {
+      const stopping = new AbortController();
+      setTimeout(() => stopping.abort(), 3000);
+      await expect(load(stopping.signal)).rejects.toThrow();
+      const shown = await (await fetch(`${world.base}/auth/tenant/list`)).json();
+      expect(JSON.stringify(shown)).not.toContain("Northwind");
+      await load();
+      expect(said.some((line) => line.startsWith("Sweeping away"))).toBe(true);
+    },
+  );
 
   test("a further start loads nothing twice", async () => {
     said.length = 0;
@@ -46,15 +55,31 @@ describe("an interrupted load", () => {
 });
 
 test("Northwind: 830 orders with 2,155 lines over £1,265,793.29, 732 paid, 77 open, 21 unshipped, and books that prove themselves", async () => {
-  expect(await figuresOf(owner, "100001")).toEqual({ orders: 830, lines: 2155, goodsNet: "1265793.29", invoices: 809, paid: 732, open: 77, unshipped: 21, broken: [] });
+  expect(await figuresOf(owner, "100001")).toEqual({
+    orders: 830,
+    lines: 2155,
+    goodsNet: "1265793.29",
+    invoices: 809,
+    paid: 732,
+    open: 77,
+    unshipped: 21,
+    broken: [],
+  });
 });
 
 test("VAT falls on the orders within the UK only, and each invoice is dated on its ship date", async () => {
   await owner.query("select set_config('app.tenant_id', '100001', false)");
-  const { rows } = await owner.query(`select v.vat_code, count(distinct c.id)::int as customers, bool_and(c.country = 'GB') as home from si_vat v
+  const { rows } =
+    await owner.query(`select v.vat_code, count(distinct c.id)::int as customers, bool_and(c.country = 'GB') as home from si_vat v
     join si_head h on h.tenant_id = v.tenant_id and h.id = v.si_id join customer c on c.tenant_id = h.tenant_id and c.id = h.customer_id group by 1 order by 1`);
-  expect(rows.map((row) => [row.vat_code, row.home])).toEqual([["S20", true], ["X0", false], ["Z0", true]]);
-  const days = await owner.query("select min(invoice_date) as first, max(invoice_date) as last, bool_and(due_date = invoice_date + 30) as term from si_head");
+  expect(rows.map((row) => [row.vat_code, row.home])).toEqual([
+    ["S20", true],
+    ["X0", false],
+    ["Z0", true],
+  ]);
+  const days = await owner.query(
+    "select min(invoice_date) as first, max(invoice_date) as last, bool_and(due_date = invoice_date + 30) as term from si_head",
+  );
   expect(days.rows[0]).toEqual({ first: "2024-07-10", last: "2026-05-06", term: true });
 });
 
@@ -64,8 +89,14 @@ test("Golden Dragon has something in every queue, whatever day it is", async () 
   const one = async (sql: string) => Number((await owner.query(`select count(*) as n from ${sql}`)).rows[0].n);
   expect(await one("order_head where state = 'DRAFT'")).toBeGreaterThan(0);
   expect(await one("order_head where state = 'CONFIRMED'")).toBeGreaterThan(0);
-  for (const reason of ["OVERDUE", "STOP"]) expect(await one(`order_head where state = 'ON_HOLD' and hold_reason = '${reason}'`), reason).toBeGreaterThan(0);
-  for (const state of ["DRAFT", "PICKING", "PICKED", "POSTED"]) expect(await one(`oi_head where state = '${state}'`), state).toBeGreaterThan(0);
-  expect(await one("stock_balance s join batch b on b.tenant_id = s.tenant_id and b.id = s.batch_id where s.on_hand > 0 and b.expiry_date between current_date and current_date + 7")).toBeGreaterThan(0);
+  for (const reason of ["OVERDUE", "STOP"])
+    expect(await one(`order_head where state = 'ON_HOLD' and hold_reason = '${reason}'`), reason).toBeGreaterThan(0);
+  for (const state of ["DRAFT", "PICKING", "PICKED", "POSTED"])
+    expect(await one(`oi_head where state = '${state}'`), state).toBeGreaterThan(0);
+  expect(
+    await one(
+      "stock_balance s join batch b on b.tenant_id = s.tenant_id and b.id = s.batch_id where s.on_hand > 0 and b.expiry_date between current_date and current_date + 7",
+    ),
+  ).toBeGreaterThan(0);
   expect(await one("ar_open where open > 0 and due_date < current_date")).toBeGreaterThan(0);
 });

@@ -61,7 +61,7 @@ export async function openWorld({
   captcha = false,
   planted = [],
 }: WorldOptions = {}): Promise<World> {
-  const { adminUrl, template, ownerUrl: templateUrl, appPassword, privateKey } : TestDatabase = inject("database");
+  const { adminUrl, template, ownerUrl: templateUrl, appPassword, privateKey }: TestDatabase = inject("database");
   const name = `${template}_${randomBytes(4).toString("hex")}`;
   const admin = new Client({ connectionString: adminUrl });
   await admin.connect();
@@ -108,7 +108,8 @@ export async function openWorld({
       await owner.end();
       await admin.query(`drop database "${name}" with (force)`);
       await admin.end();
-      if (broken.length > 0) throw new Error(`After these stories the books do not prove themselves:\n${broken.join("\n")}`);
+      if (broken.length > 0)
+        throw new Error(`After these stories the books do not prove themselves:\n${broken.join("\n")}`);
     },
   };
 }
@@ -237,7 +238,8 @@ async function brokenBooks(owner: Client, companies: number, planted: readonly s
     await owner.query("select set_config('app.tenant_id', $1, false)", [tenantId]);
     const proofs = await proveBooks((text, values) => owner.query(text, values as unknown[]), tenantId);
     for (const { ok, id, words, rows } of proofs) {
-      if (!ok && !planted.includes(id)) broken.push(`${tenantId} ${id}: ${words.en} ${JSON.stringify(rows.slice(0, 3))}`);
+      if (!ok && !planted.includes(id))
+        broken.push(`${tenantId} ${id}: ${words.en} ${JSON.stringify(rows.slice(0, 3))}`);
     }
   }
   return broken;

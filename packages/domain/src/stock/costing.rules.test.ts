@@ -153,7 +153,13 @@ test("law: GRNI cleared in any steps clears the line exactly", () => {
 });
 
 describe("a revaluation is taken back as far as the value allows", () => {
-  const table: [revalued: string, stock: { qty: string; value: string }, costAmount: string, ppv: string, why: string][] = [
+  const table: [
+    revalued: string,
+    stock: { qty: string; value: string },
+    costAmount: string,
+    ppv: string,
+    why: string,
+  ][] = [
     ["1.5000", { qty: "11", value: "139.0000" }, "-1.5000", "0.0000", "everything is still there"],
     ["1.5000", { qty: "1", value: "1.0000" }, "-1.0000", "-0.5000", "value never falls below 0"],
     ["1.5000", { qty: "0", value: "0.0000" }, "0.0000", "-1.5000", "an empty shelf bears nothing"],

@@ -240,7 +240,14 @@ async function order(replay: Replay, stage: Stage, planned: PlannedOrder): Promi
         oldPrice: line.oldPrice,
         discountScale: line.discountScale,
       })),
-      { kind: "CHARGE", nameEn: "Freight", nameZh: "運費", qty: "1", oldPrice: planned.freight, vatCode: customer.country === "GB" ? "S20" : "X0" },
+      {
+        kind: "CHARGE",
+        nameEn: "Freight",
+        nameZh: "運費",
+        qty: "1",
+        oldPrice: planned.freight,
+        vatCode: customer.country === "GB" ? "S20" : "X0",
+      },
     ],
   });
   if (state !== "CONFIRMED") throw new Error(`Order ${planned.orderId} is ${state}`);

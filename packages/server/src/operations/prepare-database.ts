@@ -34,7 +34,12 @@ export async function prepareDatabase({ folder, say, signal }: PrepareOptions): 
   try {
     const ownerUrl = given ?? (await ensureDatabase(embedded!.adminUrl, NAME, folder.ownerPassword));
     await requireDurable(ownerUrl);
-    const { appUrl } = await migrate({ ownerUrl, appPassword: folder.appPassword, appUrl: process.env["DATABASE_APP_URL"], say });
+    const { appUrl } = await migrate({
+      ownerUrl,
+      appPassword: folder.appPassword,
+      appUrl: process.env["DATABASE_APP_URL"],
+      say,
+    });
     await migrateQueue(ownerUrl);
     await install({
       ownerUrl,

@@ -48,8 +48,11 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     runner = null;
     if (stopping) return;
     log.warn({ error: (error as Error | undefined)?.message }, "job queue lost; trying again");
-    waiting = setTimeout(() => void begin().catch(again), PAUSE);
+    waiting = setTimeout(restart, PAUSE);
     waiting.unref();
+  };
+  const restart = (): void => {
+    begin().catch(again);
   };
   const begin = async () => {
     const begun = await runnerOf(options, pool);

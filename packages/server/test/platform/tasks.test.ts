@@ -32,5 +32,7 @@ test("answers of requests older than two days are forgotten, younger ones kept",
   );
   expect(n).toBe(2);
   await tasksOf(world.app.platform).tasks["forget-old-requests"]!({});
-  expect((await world.rows<{ key: string }>("100001", "select key from idempotency")).map((row) => row.key)).toEqual(["new-new-new"]);
+  expect((await world.rows<{ key: string }>("100001", "select key from idempotency")).map((row) => row.key)).toEqual([
+    "new-new-new",
+  ]);
 });

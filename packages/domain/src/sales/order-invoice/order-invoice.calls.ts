@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { call, defineCalls, fileAnswer, filters, historyRow, override, rowsOf, versionedRow } from "../../kernel/calls.ts";
+import {
+  call,
+  defineCalls,
+  fileAnswer,
+  filters,
+  historyRow,
+  override,
+  rowsOf,
+  versionedRow,
+} from "../../kernel/calls.ts";
 import { idSchema, inputSchema, rowSchema, type InputOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import {
@@ -22,27 +31,69 @@ const here = { warehouse: true } as const;
 
 const objectOf = (schema: z.ZodType) => schema as unknown as z.ZodObject;
 const byField = filters(orderInvoiceFields, "state", "picking", "deliveryDate", "customerId", "orderId");
-const listed = objectOf(byField).extend({ pickedOn: orderInvoiceFilterFields.pickedOn.input.optional() }) as unknown as z.ZodType<z.output<typeof byField> & { pickedOn?: string | null }>;
-const line = objectOf(rowSchema(orderInvoiceLineFields)).extend({ batches: z.array(objectOf(rowSchema(lineBatchFields)).omit({ id: true })) });
-const detail = objectOf(versionedRow(orderInvoiceFields)).extend({ lines: z.array(line) }) as unknown as z.ZodType<OrderInvoiceDetail>;
+const listed = objectOf(byField).extend({
+  pickedOn: orderInvoiceFilterFields.pickedOn.input.optional(),
+}) as unknown as z.ZodType<z.output<typeof byField> & { pickedOn?: string | null }>;
+const line = objectOf(rowSchema(orderInvoiceLineFields)).extend({
+  batches: z.array(objectOf(rowSchema(lineBatchFields)).omit({ id: true })),
+});
+const detail = objectOf(versionedRow(orderInvoiceFields)).extend({
+  lines: z.array(line),
+}) as unknown as z.ZodType<OrderInvoiceDetail>;
 export type OrderInvoiceDetail = OrderInvoice & { readonly lines: readonly OrderInvoiceLine[] };
 
 export type PickedBatchInput = InputOf<typeof pickedBatchFields>;
 export type PickedLineInput = InputOf<typeof pickedLineFields> & { readonly batches: readonly PickedBatchInput[] };
-const pickedLine = objectOf(inputSchema(pickedLineFields)).extend({ batches: z.array(inputSchema(pickedBatchFields)).max(50, "tooMany") });
-const picked = idSchema.extend(override.shape).extend({ lines: z.array(pickedLine).min(1, "lines").max(1000, "tooMany") }) as unknown as z.ZodType<
+const pickedLine = objectOf(inputSchema(pickedLineFields)).extend({
+  batches: z.array(inputSchema(pickedBatchFields)).max(50, "tooMany"),
+});
+const picked = idSchema
+  .extend(override.shape)
+  .extend({ lines: z.array(pickedLine).min(1, "lines").max(1000, "tooMany") }) as unknown as z.ZodType<
   { id: number; lines: PickedLineInput[] } & z.output<typeof override>
 >;
 
 /** What became of a posting: the invoice, and what its maker should know without being stopped by it. */
-const posted = z.object({ salesInvoiceId: z.number().int(), salesInvoiceNo: z.string(), warnings: z.array(z.string()) });
+const posted = z.object({
+  salesInvoiceId: z.number().int(),
+  salesInvoiceNo: z.string(),
+  warnings: z.array(z.string()),
+});
 export type PostedOrderInvoice = z.output<typeof posted>;
 
 export const orderInvoiceCalls = defineCalls({
-  list: call.get(`${path}/list`, { ...here, permission: `${permission}:list`, title: words("Order invoices: list", "訂單發票：列表"), input: listed, output: rowsOf(versionedRow(orderInvoiceListFields)), answer: "rows" }),
-  export: call.post(`${path}/export`, { ...here, permission: `${permission}:export`, title: words("Order invoices: export", "訂單發票：匯出"), input: listed, output: fileAnswer, answer: "file", business: "export", reads: true }),
-  get: call.get(`${path}/{id}`, { ...here, permission: `${permission}:query`, title: words("Order invoices: details", "訂單發票：詳情"), input: idSchema, output: detail }),
-  history: call.get(`${path}/{id}/history`, { ...here, permission: `${permission}:query`, title: words("Order invoices: history", "訂單發票：修改記錄"), input: idSchema, output: z.array(historyRow) }),
+  list: call.get(`${path}/list`, {
+    ...here,
+    permission: `${permission}:list`,
+    title: words("Order invoices: list", "訂單發票：列表"),
+    input: listed,
+    output: rowsOf(versionedRow(orderInvoiceListFields)),
+    answer: "rows",
+  }),
+  export: call.post(`${path}/export`, {
+    ...here,
+    permission: `${permission}:export`,
+    title: words("Order invoices: export", "訂單發票：匯出"),
+    input: listed,
+    output: fileAnswer,
+    answer: "file",
+    business: "export",
+    reads: true,
+  }),
+  get: call.get(`${path}/{id}`, {
+    ...here,
+    permission: `${permission}:query`,
+    title: words("Order invoices: details", "訂單發票：詳情"),
+    input: idSchema,
+    output: detail,
+  }),
+  history: call.get(`${path}/{id}/history`, {
+    ...here,
+    permission: `${permission}:query`,
+    title: words("Order invoices: history", "訂單發票：修改記錄"),
+    input: idSchema,
+    output: z.array(historyRow),
+  }),
   batches: call.get(`${path}/{id}/batches`, {
     ...here,
     permission: `${permission}:pick`,
@@ -58,9 +109,29 @@ export const orderInvoiceCalls = defineCalls({
     input: idSchema.extend({ pickerId: orderInvoiceFields.pickerId.input.optional() }),
     business: "update",
   }),
-  record: call.post(`${path}/{id}/record`, { ...here, permission: `${permission}:pick`, title: words("Order invoices: record a pick", "訂單發票：記錄揀貨"), input: picked, business: "update" }),
-  completePick: call.post(`${path}/{id}/completePick`, { ...here, many: true, permission: `${permission}:pick`, title: words("Order invoices: complete picking", "訂單發票：完成揀貨"), input: idSchema, business: "update" }),
-  reopen: call.post(`${path}/{id}/reopen`, { ...here, many: true, permission: `${permission}:pick`, title: words("Order invoices: reopen picking", "訂單發票：重新揀貨"), input: idSchema, business: "update" }),
+  record: call.post(`${path}/{id}/record`, {
+    ...here,
+    permission: `${permission}:pick`,
+    title: words("Order invoices: record a pick", "訂單發票：記錄揀貨"),
+    input: picked,
+    business: "update",
+  }),
+  completePick: call.post(`${path}/{id}/completePick`, {
+    ...here,
+    many: true,
+    permission: `${permission}:pick`,
+    title: words("Order invoices: complete picking", "訂單發票：完成揀貨"),
+    input: idSchema,
+    business: "update",
+  }),
+  reopen: call.post(`${path}/{id}/reopen`, {
+    ...here,
+    many: true,
+    permission: `${permission}:pick`,
+    title: words("Order invoices: reopen picking", "訂單發票：重新揀貨"),
+    input: idSchema,
+    business: "update",
+  }),
   void: call.post(`${path}/{id}/void`, {
     ...here,
     many: true,

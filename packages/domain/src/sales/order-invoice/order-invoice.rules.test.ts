@@ -2,32 +2,79 @@ import { describe, expect, test } from "vitest";
 import { exact, sum } from "../../kernel/decimal.ts";
 import { seeded } from "../../kernel/random.fixture.ts";
 import type { BatchOnLocation } from "../../stock/fefo.rules.ts";
-import { allocateLines, billed, choiceRefusals, FEFO_OVERRIDE, inUnits, inWalkOrder, isResolved, nominalOf, orderInvoiceFacts, pickRefusal, sharedWeight, without, type LinePick, type LineToPick } from "./order-invoice.rules.ts";
+import {
+  allocateLines,
+  billed,
+  choiceRefusals,
+  FEFO_OVERRIDE,
+  inUnits,
+  inWalkOrder,
+  isResolved,
+  nominalOf,
+  orderInvoiceFacts,
+  pickRefusal,
+  sharedWeight,
+  without,
+  type LinePick,
+  type LineToPick,
+} from "./order-invoice.rules.ts";
 
 const split = { splitSelling: true, baseCountable: true, defaultUnit: { factor: "12", countable: true } };
 const name = { en: "Rice", zh: "米" };
-const stand = (batchNo: string, free: string, over: Partial<BatchOnLocation & { dateType: "USE_BY" | "BEST_BEFORE" }> = {}) => ({
-  goodsId: 1, batchId: batchNo.charCodeAt(0), batchNo, locationId: 1, locationKind: "PICK" as const, pickSequence: 1, expiryDate: `2026-12-0${batchNo.charCodeAt(0) - 64}`,
-  receivedAt: "2026-11-01", status: "AVAILABLE" as const, free, dateType: "USE_BY" as const, ...over,
+const stand = (
+  batchNo: string,
+  free: string,
+  over: Partial<BatchOnLocation & { dateType: "USE_BY" | "BEST_BEFORE" }> = {},
+) => ({
+  goodsId: 1,
+  batchId: batchNo.charCodeAt(0),
+  batchNo,
+  locationId: 1,
+  locationKind: "PICK" as const,
+  pickSequence: 1,
+  expiryDate: `2026-12-0${batchNo.charCodeAt(0) - 64}`,
+  receivedAt: "2026-11-01",
+  status: "AVAILABLE" as const,
+  free,
+  dateType: "USE_BY" as const,
+  ...over,
 });
 const wanted = { deliveryDate: "2026-11-23", minShelfDays: 1 };
 
 describe("allocating a whole document", () => {
-  const line = (wantedBase: string, factor = "1", goodsId = 1) => ({ goodsId, wantedBase, unit: { factor, countable: true }, ...wanted, goods: split });
+  const line = (wantedBase: string, factor = "1", goodsId = 1) => ({
+    goodsId,
+    wantedBase,
+    unit: { factor, countable: true },
+    ...wanted,
+    goods: split,
+  });
   const table: [lines: ReturnType<typeof line>[], said: string, why: string][] = [
     [[line("3"), line("3")], "A3 | A1 B2", "the second line of a goods begins where the first one ended"],
-    [[line("24", "12"), line("3")], "| A3 · 24 short", "a case needs twelve pieces: what is too little for one is left to who buys pieces"],
+    [
+      [line("24", "12"), line("3")],
+      "| A3 · 24 short",
+      "a case needs twelve pieces: what is too little for one is left to who buys pieces",
+    ],
     [[line("3"), line("2", "1", 9)], "A3 | · 2 short", "goods without stock are short, the others are not touched"],
   ];
   for (const [lines, said, why] of table) {
     test(why, () => {
       const results = allocateLines(lines, [stand("A", "4"), stand("B", "5")]);
-      const text = results.map(({ parts }) => parts.map((part) => `${String.fromCharCode(part.batchId)}${Number(part.qtyBase)}`).join(" ")).join(" | ");
+      const text = results
+        .map(({ parts }) =>
+          parts.map((part) => `${String.fromCharCode(part.batchId)}${Number(part.qtyBase)}`).join(" "),
+        )
+        .join(" | ");
       const short = sum(results.map((one) => one.shortBase));
       expect(`${text}${short.isZero() ? "" : ` · ${short.toFixed()} short`}`.replaceAll(/ +/g, " ").trim()).toBe(said);
     });
   }
-  const held = (batchId: string, qtyBase: string) => ({ batchId: batchId.charCodeAt(0), locationId: stand(batchId, "0").locationId, qtyBase });
+  const held = (batchId: string, qtyBase: string) => ({
+    batchId: batchId.charCodeAt(0),
+    locationId: stand(batchId, "0").locationId,
+    qtyBase,
+  });
   const keeping: [kept: string, free: string, said: string, why: string][] = [
     ["20", "4", "A20 B4 · 12 short", "pieces make the case full that the kept ones began"],
     ["20", "0", "A12 · 24 short", "a case that cannot be filled any more is given back"],
@@ -35,13 +82,21 @@ describe("allocating a whole document", () => {
     ["36", "50", "A36", "what was kept whole needs nothing"],
   ];
   test.each(keeping)("three cases of twelve with %s kept and %s free: %s, %s", (kept, free, said) => {
-    const [result] = allocateLines([{ ...line("36", "12"), kept: [held("A", kept)] }], [stand("A", kept), stand("B", free)]);
+    const [result] = allocateLines(
+      [{ ...line("36", "12"), kept: [held("A", kept)] }],
+      [stand("A", kept), stand("B", free)],
+    );
     const text = result!.parts.map((part) => `${String.fromCharCode(part.batchId)}${Number(part.qtyBase)}`).join(" ");
     expect(`${text}${Number(result!.shortBase) === 0 ? "" : ` · ${Number(result!.shortBase)} short`}`).toBe(said);
   });
   test("what a later line keeps is not taken by an earlier one", () => {
-    const results = allocateLines([line("5"), { ...line("3"), kept: [held("A", "3")] }], [stand("A", "4"), stand("B", "9")]);
-    expect(results.map(({ parts }) => parts.map((part) => `${String.fromCharCode(part.batchId)}${Number(part.qtyBase)}`))).toEqual([["A1", "B4"], ["A3"]]);
+    const results = allocateLines(
+      [line("5"), { ...line("3"), kept: [held("A", "3")] }],
+      [stand("A", "4"), stand("B", "9")],
+    );
+    expect(
+      results.map(({ parts }) => parts.map((part) => `${String.fromCharCode(part.batchId)}${Number(part.qtyBase)}`)),
+    ).toEqual([["A1", "B4"], ["A3"]]);
   });
 
   test("law: allocated and short together are what was wanted, and no batch gives more than it has", () => {
@@ -50,15 +105,39 @@ describe("allocating a whole document", () => {
       const stock = random.times(4, (nth) => stand(String.fromCharCode(65 + nth), String(random.whole(0, 30))));
       const lines = random.times(3, () => line(String(random.whole(1, 40))));
       const results = allocateLines(lines, stock);
-      for (const [i, result] of results.entries()) expect(sum(result.parts.map((part) => part.qtyBase)).plus(result.shortBase).equals(lines[i]!.wantedBase)).toBe(true);
-      for (const batch of without(stock, results.flatMap((one) => one.parts))) expect(exact(batch.free).isNegative()).toBe(false);
+      for (const [i, result] of results.entries())
+        expect(
+          sum(result.parts.map((part) => part.qtyBase))
+            .plus(result.shortBase)
+            .equals(lines[i]!.wantedBase),
+        ).toBe(true);
+      for (const batch of without(
+        stock,
+        results.flatMap((one) => one.parts),
+      ))
+        expect(exact(batch.free).isNegative()).toBe(false);
     }
   });
 });
 
 describe("what a pick must be", () => {
-  const line: LineToPick = { name, kind: "GOODS", orderedQty: "5.000", unit: { factor: "12", countable: true }, goods: split, catchWeight: false, kgPerUnit: null, tolerancePct: "10" };
-  const caught: LineToPick = { ...line, unit: { factor: "1", countable: true }, orderedQty: "3", catchWeight: true, kgPerUnit: "10.000" };
+  const line: LineToPick = {
+    name,
+    kind: "GOODS",
+    orderedQty: "5.000",
+    unit: { factor: "12", countable: true },
+    goods: split,
+    catchWeight: false,
+    kgPerUnit: null,
+    tolerancePct: "10",
+  };
+  const caught: LineToPick = {
+    ...line,
+    unit: { factor: "1", countable: true },
+    orderedQty: "3",
+    catchWeight: true,
+    kgPerUnit: "10.000",
+  };
   const whole = { ...line, goods: { ...split, splitSelling: false } };
   const part = (qtyBase: string) => ({ batchId: 1, locationId: 1, qtyBase });
   const table: [line: LineToPick, pick: LinePick, reason: string | null, why: string][] = [
@@ -69,22 +148,53 @@ describe("what a pick must be", () => {
     [line, { qty: "4", batches: [part("48")] }, "shortReasonMissing", "less needs a reason"],
     [line, { qty: "4", shortReason: "DAMAGED", batches: [part("48")] }, null, "less with a reason"],
     [line, { qty: "0", shortReason: "NO_STOCK", batches: [] }, null, "nothing with a reason"],
-    [line, { qty: "0", shortReason: "NO_STOCK", batches: [part("12")] }, "batchTotalNotPicked", "nothing means no batch"],
-    [line, { qty: "4.5", shortReason: "DAMAGED", batches: [part("54")] }, "quantityNotWhole", "the customer gets whole cases"],
+    [
+      line,
+      { qty: "0", shortReason: "NO_STOCK", batches: [part("12")] },
+      "batchTotalNotPicked",
+      "nothing means no batch",
+    ],
+    [
+      line,
+      { qty: "4.5", shortReason: "DAMAGED", batches: [part("54")] },
+      "quantityNotWhole",
+      "the customer gets whole cases",
+    ],
     [line, { qty: "5", batches: [part("48")] }, "batchTotalNotPicked", "the batches together are the line"],
     [{ ...line, kind: "CHARGE" }, { qty: "1", batches: [] }, "chargeNotPicked", "carriage stands on no shelf"],
     [caught, { qty: "3", batches: [part("3")] }, "weightMissing", "catch weight wants the scale"],
-    [caught, { qty: "3", weightKg: "26.999", batches: [part("3")] }, "weightUnlikely", "more than ten percent too light"],
+    [
+      caught,
+      { qty: "3", weightKg: "26.999", batches: [part("3")] },
+      "weightUnlikely",
+      "more than ten percent too light",
+    ],
     [caught, { qty: "3", weightKg: "27", batches: [part("3")] }, null, "exactly ten percent is inside"],
-    [caught, { qty: "3", weightKg: "33.001", batches: [part("3")] }, "weightUnlikely", "more than ten percent too heavy"],
+    [
+      caught,
+      { qty: "3", weightKg: "33.001", batches: [part("3")] },
+      "weightUnlikely",
+      "more than ten percent too heavy",
+    ],
     [caught, { qty: "3", weightKg: "40", weightReason: "Large fish", batches: [part("3")] }, null, "or explained"],
   ];
-  for (const [given, pick, reason, why] of table) test(why, () => expect(pickRefusal(given, pick)?.reason ?? null).toBe(reason));
+  for (const [given, pick, reason, why] of table)
+    test(why, () => expect(pickRefusal(given, pick)?.reason ?? null).toBe(reason));
 });
 
 describe("batches chosen by hand", () => {
-  const shelf = [stand("A", "10"), stand("B", "10"), stand("Z", "10", { expiryDate: "2026-11-23", dateType: "BEST_BEFORE" }), stand("Q", "5", { status: "QUARANTINE" })];
-  const take = (batchNo: string, qtyBase: string, reason: string | null = null) => ({ batchId: batchNo.charCodeAt(0), locationId: 1, qtyBase, reason });
+  const shelf = [
+    stand("A", "10"),
+    stand("B", "10"),
+    stand("Z", "10", { expiryDate: "2026-11-23", dateType: "BEST_BEFORE" }),
+    stand("Q", "5", { status: "QUARANTINE" }),
+  ];
+  const take = (batchNo: string, qtyBase: string, reason: string | null = null) => ({
+    batchId: batchNo.charCodeAt(0),
+    locationId: 1,
+    qtyBase,
+    reason,
+  });
   const table: [parts: ReturnType<typeof take>[], said: string | null, why: string][] = [
     [[take("A", "6")], null, "the first one"],
     [[take("B", "6")], "fefo laterBatchNeedsReason", "a later one while the first is free"],
@@ -99,24 +209,43 @@ describe("batches chosen by hand", () => {
   for (const [parts, said, why] of table) {
     test(why, () => {
       const { hard, expiry, fefo } = choiceRefusals(name, shelf, parts, wanted);
-      const first = hard ? `hard ${hard.reason}` : expiry ? `expiry ${expiry.reason}` : fefo ? `fefo ${fefo.reason}` : null;
+      const first = hard
+        ? `hard ${hard.reason}`
+        : expiry
+          ? `expiry ${expiry.reason}`
+          : fefo
+            ? `fefo ${fefo.reason}`
+            : null;
       expect(first).toBe(said);
     });
   }
 });
 
 describe("what a line bills", () => {
-  const table: [priceUnit: "UNIT" | "KG", qty: string, weightKg: string | null, billQty: string, lineNet: string, why: string][] = [
+  const table: [
+    priceUnit: "UNIT" | "KG",
+    qty: string,
+    weightKg: string | null,
+    billQty: string,
+    lineNet: string,
+    why: string,
+  ][] = [
     ["UNIT", "3", null, "3.000", "19.35", "by the unit"],
     ["KG", "3", null, "30.000", "193.50", "by weight: the estimate until it is weighed (5.6)"],
     ["KG", "3", "30.270", "30.270", "195.24", "by weight: what the scale said (5.6)"],
     ["KG", "0", "5", "0.000", "0.00", "nothing goes out, nothing is billed"],
   ];
   for (const [priceUnit, qty, weightKg, billQty, lineNet, why] of table) {
-    test(why, () => expect(billed({ priceUnit, price: "6.4500", kgPerUnit: "10" }, qty, weightKg)).toEqual({ billQty, lineNet }));
+    test(why, () =>
+      expect(billed({ priceUnit, price: "6.4500", kgPerUnit: "10" }, qty, weightKg)).toEqual({ billQty, lineNet }),
+    );
   }
   test("the weight of a line over its batches adds up to the gram", () => {
-    expect(sharedWeight("10.000", [{ qtyBase: "1" }, { qtyBase: "1" }, { qtyBase: "1" }])).toEqual(["3.333", "3.334", "3.333"]);
+    expect(sharedWeight("10.000", [{ qtyBase: "1" }, { qtyBase: "1" }, { qtyBase: "1" }])).toEqual([
+      "3.333",
+      "3.334",
+      "3.333",
+    ]);
     expect(sharedWeight(null, [{ qtyBase: "1" }])).toEqual([null]);
   });
   test("units", () => {
@@ -129,16 +258,35 @@ describe("what a line bills", () => {
 describe("where the document stands", () => {
   const line = (over: object) => ({ kind: "GOODS", qty: "1", picked: false, shortReason: null, ...over });
   test("short from the start needs no walk, a charge none at all", () => {
-    expect([line({}), line({ picked: true }), line({ qty: "0", shortReason: "NO_STOCK" }), line({ qty: "0" }), line({ kind: "CHARGE" })].map(isResolved)).toEqual([false, true, true, false, true]);
+    expect(
+      [
+        line({}),
+        line({ picked: true }),
+        line({ qty: "0", shortReason: "NO_STOCK" }),
+        line({ qty: "0" }),
+        line({ kind: "CHARGE" }),
+      ].map(isResolved),
+    ).toEqual([false, true, true, false, true]);
   });
   test("an order of charges alone has nothing to pick and can be posted; goods that are all short cannot", () => {
     const head = { state: "PICKED", issuePoint: "DISPATCH" };
     expect(orderInvoiceFacts(head, [line({ kind: "CHARGE" })])).toMatchObject({ unresolvedLines: 0, pickedLines: 1 });
-    expect(orderInvoiceFacts(head, [line({ kind: "CHARGE" }), line({ qty: "0", shortReason: "NO_STOCK" })])).toMatchObject({ unresolvedLines: 0, pickedLines: 0 });
+    expect(
+      orderInvoiceFacts(head, [line({ kind: "CHARGE" }), line({ qty: "0", shortReason: "NO_STOCK" })]),
+    ).toMatchObject({ unresolvedLines: 0, pickedLines: 0 });
   });
   test("along the walk, what has nothing to pick last", () => {
-    const stop = (locationKind: "PICK" | "BULK", pickSequence: number) => ({ locationKind, pickSequence, locationId: pickSequence });
-    const lines = [{ lineNo: 1, batches: [stop("BULK", 1)] }, { lineNo: 2, batches: [] }, { lineNo: 3, batches: [stop("PICK", 9)] }, { lineNo: 4, batches: [stop("BULK", 5), stop("PICK", 2)] }];
+    const stop = (locationKind: "PICK" | "BULK", pickSequence: number) => ({
+      locationKind,
+      pickSequence,
+      locationId: pickSequence,
+    });
+    const lines = [
+      { lineNo: 1, batches: [stop("BULK", 1)] },
+      { lineNo: 2, batches: [] },
+      { lineNo: 3, batches: [stop("PICK", 9)] },
+      { lineNo: 4, batches: [stop("BULK", 5), stop("PICK", 2)] },
+    ];
     expect(inWalkOrder(lines).map((one) => one.lineNo)).toEqual([4, 3, 1, 2]);
   });
 });

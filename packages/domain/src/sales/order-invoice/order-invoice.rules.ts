@@ -7,12 +7,32 @@
  * whole units of the customer; never more than was ordered, and its batches together are the
  * line (domain-rules 5.4, 5.6, 7.5).
  */
-import { exact, isPositive, isZero, round3, sum, type Factor, type Money, type Percent, type Price, type Quantity, type Weight } from "../../kernel/decimal.ts";
+import {
+  exact,
+  isPositive,
+  isZero,
+  round3,
+  sum,
+  type Factor,
+  type Money,
+  type Percent,
+  type Price,
+  type Quantity,
+  type Weight,
+} from "../../kernel/decimal.ts";
 import { quantityRefusal, splitRefusal, type SplitRule, type Unit } from "../../kernel/quantity.ts";
 import type { Refusal } from "../../kernel/refusal.ts";
 import type { Words } from "../../kernel/words.ts";
 import { batchTotalRefusal, type DateType } from "../../stock/batch.rules.ts";
-import { allocateFefo, batchChoiceRefusal, byPickWalk, fefoOverrideRefusal, type BatchOnLocation, type BatchPart, type WantedLine } from "../../stock/fefo.rules.ts";
+import {
+  allocateFefo,
+  batchChoiceRefusal,
+  byPickWalk,
+  fefoOverrideRefusal,
+  type BatchOnLocation,
+  type BatchPart,
+  type WantedLine,
+} from "../../stock/fefo.rules.ts";
 import { lineNetOf, type PriceUnit } from "../line-price.rules.ts";
 import { orderInvoiceMessages as say } from "./order-invoice.messages.ts";
 import type { OrderInvoiceFacts } from "./order-invoice.states.ts";
@@ -55,7 +75,11 @@ export function allocateLines(
 /** What is left free of a shelf when these parts are taken from it. */
 export const without = <B extends BatchOnLocation>(shelf: readonly B[], parts: readonly BatchPart[]): B[] =>
   shelf.map((batch) => {
-    const taken = sum(parts.filter((part) => part.batchId === batch.batchId && part.locationId === batch.locationId).map((part) => part.qtyBase));
+    const taken = sum(
+      parts
+        .filter((part) => part.batchId === batch.batchId && part.locationId === batch.locationId)
+        .map((part) => part.qtyBase),
+    );
     return taken.isZero() ? batch : { ...batch, free: round3(exact(batch.free).minus(taken)) };
   });
 
@@ -70,14 +94,21 @@ export interface BilledLine {
 }
 
 /** What a line bills when `qty` of it goes out: the weight of the scale, or as long as there is none the estimate. */
-export function billed(line: BilledLine, qty: Quantity, weightKg: Weight | null): { billQty: Quantity; lineNet: Money } {
+export function billed(
+  line: BilledLine,
+  qty: Quantity,
+  weightKg: Weight | null,
+): { billQty: Quantity; lineNet: Money } {
   const estimate = () => round3(exact(line.kgPerUnit ?? "0").times(qty));
   const billQty = line.priceUnit === "UNIT" ? round3(qty) : isZero(qty) ? "0.000" : round3(weightKg ?? estimate());
   return { billQty, lineNet: lineNetOf(line.price, billQty) };
 }
 
 /** The weight of a line over its batches by quantity, so that the parts add up to the line. */
-export function sharedWeight(weightKg: Weight | null, parts: readonly { readonly qtyBase: Quantity }[]): (Weight | null)[] {
+export function sharedWeight(
+  weightKg: Weight | null,
+  parts: readonly { readonly qtyBase: Quantity }[],
+): (Weight | null)[] {
   if (weightKg === null) return parts.map(() => null);
   const all = sum(parts.map((part) => part.qtyBase));
   let before = exact(0);
@@ -109,7 +140,12 @@ export interface LinePick {
   readonly shortReason?: string | null | undefined;
   readonly weightKg?: Weight | null | undefined;
   readonly weightReason?: string | null | undefined;
-  readonly batches: readonly { readonly batchId: number; readonly locationId: number; readonly qtyBase: Quantity; readonly reason?: string | null | undefined }[];
+  readonly batches: readonly {
+    readonly batchId: number;
+    readonly locationId: number;
+    readonly qtyBase: Quantity;
+    readonly reason?: string | null | undefined;
+  }[];
 }
 
 /** What is wrong with a pick in itself, before anybody looks at the shelf. */
@@ -118,12 +154,22 @@ export function pickRefusal(line: LineToPick, pick: LinePick): Refusal | null {
   if (line.kind === "CHARGE") return say.chargeNotPicked();
   const short = exact(line.orderedQty).minus(qty);
   if (short.isNegative()) return say.overPicked({ goods: line.name, ordered: exact(line.orderedQty).toFixed() });
-  if (isPositive(short) && !pick.shortReason) return say.shortReasonMissing({ goods: line.name, short: short.toFixed() });
-  if (isZero(qty)) return batchTotalRefusal(batches.map((batch) => batch.qtyBase), "0", "picked");
+  if (isPositive(short) && !pick.shortReason)
+    return say.shortReasonMissing({ goods: line.name, short: short.toFixed() });
+  if (isZero(qty))
+    return batchTotalRefusal(
+      batches.map((batch) => batch.qtyBase),
+      "0",
+      "picked",
+    );
   const base = round3(exact(qty).times(line.unit.factor));
   return (
     quantityRefusal(qty, line.unit) ??
-    batchTotalRefusal(batches.map((batch) => batch.qtyBase), base, "picked") ??
+    batchTotalRefusal(
+      batches.map((batch) => batch.qtyBase),
+      base,
+      "picked",
+    ) ??
     firstOf(batches, (batch) => splitRefusal(batch.qtyBase, line.goods)) ??
     weightRefusal(line, pick)
   );
@@ -138,7 +184,12 @@ function weightRefusal(line: LineToPick, { qty, weightKg, weightReason }: LinePi
   const slack = nominal.times(line.tolerancePct).dividedBy(100);
   const [from, to] = [nominal.minus(slack), nominal.plus(slack)];
   if (exact(weightKg).greaterThanOrEqualTo(from) && exact(weightKg).lessThanOrEqualTo(to)) return null;
-  return say.weightUnlikely({ goods: line.name, weight: exact(weightKg).toFixed(), from: round3(from), to: round3(to) });
+  return say.weightUnlikely({
+    goods: line.name,
+    weight: exact(weightKg).toFixed(),
+    from: round3(from),
+    to: round3(to),
+  });
 }
 
 export type ShelfBatch = BatchOnLocation & { readonly dateType: DateType };
@@ -169,10 +220,20 @@ export function choiceRefusals(
   for (const part of line) {
     const batch = shelf.find((one) => one.batchId === part.batchId && one.locationId === part.locationId);
     if (!batch) return { hard: say.noSuchBatch({ goods: name }), expiry: null, fefo: null };
-    if (seen.has(`${part.batchId} ${part.locationId}`)) return { hard: say.batchRepeated({ batchNo: batch.batchNo }), expiry: null, fefo: null };
+    if (seen.has(`${part.batchId} ${part.locationId}`))
+      return { hard: say.batchRepeated({ batchNo: batch.batchNo }), expiry: null, fefo: null };
     seen.add(`${part.batchId} ${part.locationId}`);
     if (exact(part.qtyBase).greaterThan(batch.free)) {
-      return { hard: say.moreThanFree({ goods: name, batchNo: batch.batchNo, wanted: exact(part.qtyBase).toFixed(), free: exact(batch.free).toFixed() }), expiry: null, fefo: null };
+      return {
+        hard: say.moreThanFree({
+          goods: name,
+          batchNo: batch.batchNo,
+          wanted: exact(part.qtyBase).toFixed(),
+          free: exact(batch.free).toFixed(),
+        }),
+        expiry: null,
+        fefo: null,
+      };
     }
     const refusal = batchChoiceRefusal(batch, wanted);
     if (refusal && !refusal.override) return { hard: refusal, expiry: null, fefo: null };
@@ -195,7 +256,10 @@ export interface StandingLine {
 export const isResolved = (line: StandingLine): boolean =>
   line.kind === "CHARGE" || line.picked || (isZero(line.qty) && line.shortReason !== null);
 
-export function orderInvoiceFacts(head: { readonly state: string; readonly issuePoint: string }, lines: readonly StandingLine[]): OrderInvoiceFacts {
+export function orderInvoiceFacts(
+  head: { readonly state: string; readonly issuePoint: string },
+  lines: readonly StandingLine[],
+): OrderInvoiceFacts {
   const goods = lines.filter((line) => line.kind === "GOODS");
   // An order of charges alone (a bounce fee) has nothing to pick and is posted as it is (7.1).
   const sold = goods.length > 0 ? goods : lines;
@@ -208,7 +272,9 @@ export function orderInvoiceFacts(head: { readonly state: string; readonly issue
 }
 
 /** Along the walk of the picker: by where the first batch of each line stands; what has nothing to pick comes last. */
-export function inWalkOrder<L extends { readonly lineNo: number; readonly batches: readonly WalkStop[] }>(lines: readonly L[]): L[] {
+export function inWalkOrder<L extends { readonly lineNo: number; readonly batches: readonly WalkStop[] }>(
+  lines: readonly L[],
+): L[] {
   const stops = new Map(lines.map((line) => [line, line.batches.toSorted(byPickWalk)[0]]));
   return lines.toSorted((a, b) => {
     const [first, second] = [stops.get(a), stops.get(b)];

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { call, defineCalls, fileAnswer, filters, historyRow, rowsOf, versionedRow, type Page } from "../../kernel/calls.ts";
+import {
+  call,
+  defineCalls,
+  fileAnswer,
+  filters,
+  historyRow,
+  rowsOf,
+  versionedRow,
+  type Page,
+} from "../../kernel/calls.ts";
 import { idSchema, rowSchema, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import {
@@ -20,26 +29,74 @@ const listed = filters(salesInvoiceFields, "dateFrom", "dateTo", "customerId", "
 export type SalesInvoiceFilters = z.output<typeof listed> & Page;
 
 const objectOf = (schema: z.ZodType) => schema as unknown as z.ZodObject;
-export type SalesInvoiceDetail = SalesInvoice & { readonly lines: readonly SalesInvoiceLine[]; readonly vat: readonly SalesInvoiceVat[] };
+export type SalesInvoiceDetail = SalesInvoice & {
+  readonly lines: readonly SalesInvoiceLine[];
+  readonly vat: readonly SalesInvoiceVat[];
+};
 const detail = objectOf(versionedRow(salesInvoiceRecordFields)).extend({
   lines: z.array(rowSchema(salesInvoiceLineFields)),
   vat: z.array(objectOf(rowSchema(salesInvoiceVatFields)).omit({ id: true })),
 }) as unknown as z.ZodType<SalesInvoiceDetail>;
 
 /** In which language the labels of the paper are; the goods stand on it in both. */
-export const printLayouts = { both: words("English and Chinese", "中英對照"), en: words("English", "英文"), zh: words("Chinese", "中文") } as const;
+export const printLayouts = {
+  both: words("English and Chinese", "中英對照"),
+  en: words("English", "英文"),
+  zh: words("Chinese", "中文"),
+} as const;
 export type Layout = keyof typeof printLayouts;
 const layout = z.enum(Object.keys(printLayouts) as [Layout, ...Layout[]], { error: "choice" }).default("both");
 
-const totals = z.object({ count: z.number().int(), netTotal: z.string(), vatTotal: z.string(), total: z.string(), open: z.string(), profit: z.string().nullable() });
+const totals = z.object({
+  count: z.number().int(),
+  netTotal: z.string(),
+  vatTotal: z.string(),
+  total: z.string(),
+  open: z.string(),
+  profit: z.string().nullable(),
+});
 export type SalesInvoiceTotals = z.output<typeof totals>;
 
 export const salesInvoiceCalls = defineCalls({
-  list: call.get(`${path}/list`, { ...here, permission: `${permission}:list`, title: words("Sales invoices: list", "銷售發票：列表"), input: listed, output: rowsOf(versionedRow(salesInvoiceListFields)), answer: "rows" }),
-  totals: call.get(`${path}/totals`, { ...here, permission: `${permission}:list`, title: words("Sales invoices: totals", "銷售發票：合計"), input: listed, output: totals }),
-  export: call.post(`${path}/export`, { ...here, permission: `${permission}:export`, title: words("Sales invoices: export", "銷售發票：匯出"), input: listed, output: fileAnswer, answer: "file", business: "export", reads: true }),
-  get: call.get(`${path}/{id}`, { ...here, permission: `${permission}:query`, title: words("Sales invoices: details", "銷售發票：詳情"), input: idSchema, output: detail }),
-  history: call.get(`${path}/{id}/history`, { ...here, permission: `${permission}:query`, title: words("Sales invoices: history", "銷售發票：修改記錄"), input: idSchema, output: z.array(historyRow) }),
+  list: call.get(`${path}/list`, {
+    ...here,
+    permission: `${permission}:list`,
+    title: words("Sales invoices: list", "銷售發票：列表"),
+    input: listed,
+    output: rowsOf(versionedRow(salesInvoiceListFields)),
+    answer: "rows",
+  }),
+  totals: call.get(`${path}/totals`, {
+    ...here,
+    permission: `${permission}:list`,
+    title: words("Sales invoices: totals", "銷售發票：合計"),
+    input: listed,
+    output: totals,
+  }),
+  export: call.post(`${path}/export`, {
+    ...here,
+    permission: `${permission}:export`,
+    title: words("Sales invoices: export", "銷售發票：匯出"),
+    input: listed,
+    output: fileAnswer,
+    answer: "file",
+    business: "export",
+    reads: true,
+  }),
+  get: call.get(`${path}/{id}`, {
+    ...here,
+    permission: `${permission}:query`,
+    title: words("Sales invoices: details", "銷售發票：詳情"),
+    input: idSchema,
+    output: detail,
+  }),
+  history: call.get(`${path}/{id}/history`, {
+    ...here,
+    permission: `${permission}:query`,
+    title: words("Sales invoices: history", "銷售發票：修改記錄"),
+    input: idSchema,
+    output: z.array(historyRow),
+  }),
   /** Counts the printing; the paper itself is `pdf`. From the second printing on it is marked as a copy (domain-rules 1.5.11). */
   print: call.post(`${path}/{id}/print`, {
     ...here,
@@ -50,6 +107,13 @@ export const salesInvoiceCalls = defineCalls({
     output: z.object({ printed: z.number().int() }),
     business: "other",
   }),
-  pdf: call.get(`${path}/{id}/pdf`, { ...here, permission: `${permission}:print`, title: words("Sales invoices: paper", "銷售發票：文件"), input: idSchema.extend({ layout }), output: fileAnswer, answer: "file" }),
+  pdf: call.get(`${path}/{id}/pdf`, {
+    ...here,
+    permission: `${permission}:print`,
+    title: words("Sales invoices: paper", "銷售發票：文件"),
+    input: idSchema.extend({ layout }),
+    output: fileAnswer,
+    answer: "file",
+  }),
 });
 export type SalesInvoiceListRow = RowOf<typeof salesInvoiceListFields> & { version: number };

@@ -1,20 +1,50 @@
 import { describe, expect, test } from "vitest";
 import { seeded } from "../../kernel/random.fixture.ts";
 import { orderTotals } from "../order-totals.rules.ts";
-import { approvedNetNet, floorRefusals, invoiceTotals, isBelowCost, marginOf, profitOf, type CheckedLine } from "./sales-invoice.rules.ts";
+import {
+  approvedNetNet,
+  floorRefusals,
+  invoiceTotals,
+  isBelowCost,
+  marginOf,
+  profitOf,
+  type CheckedLine,
+} from "./sales-invoice.rules.ts";
 
 const rateOf = (code: string) => (code === "S20" ? "0.2" : "0");
-const line = (lineNet: string, vatCode: "S20" | "Z0" = "Z0", kind: "GOODS" | "CHARGE" = "GOODS") => ({ kind, vatCode, lineNet });
+const line = (lineNet: string, vatCode: "S20" | "Z0" = "Z0", kind: "GOODS" | "CHARGE" = "GOODS") => ({
+  kind,
+  vatCode,
+  lineNet,
+});
 
 describe("the discount of an invoice out of its order's (domain-rules 4.3)", () => {
   const byPrice = { goodsNet: "100.00", discountPrice: "5.00", discountScale: "5.0000", discountGiven: "PRICE" };
   const byScale = { goodsNet: "272.65", discountPrice: "6.82", discountScale: "2.5000", discountGiven: "SCALE" };
-  const table: [order: typeof byPrice, lines: ReturnType<typeof line>[], discount: string, total: string, why: string][] = [
-    [byScale, [line("105.35"), line("38.97", "S20"), line("128.33", "S20")], "6.82", "298.45", "shipped whole it is the order's: example E-1"],
+  const table: [
+    order: typeof byPrice,
+    lines: ReturnType<typeof line>[],
+    discount: string,
+    total: string,
+    why: string,
+  ][] = [
+    [
+      byScale,
+      [line("105.35"), line("38.97", "S20"), line("128.33", "S20")],
+      "6.82",
+      "298.45",
+      "shipped whole it is the order's: example E-1",
+    ],
     [byScale, [line("105.35")], "2.63", "102.72", "a percentage stays that percentage of what is shipped"],
     [byPrice, [line("60.00")], "3.00", "57.00", "an amount is shared by what is shipped"],
     [byPrice, [line("60.00"), line("12.00", "S20", "CHARGE")], "3.00", "71.40", "charges bear none of it"],
-    [{ ...byPrice, goodsNet: "0.00", discountPrice: "0.00" }, [line("12.00", "S20", "CHARGE")], "0.00", "14.40", "an order of charges has none"],
+    [
+      { ...byPrice, goodsNet: "0.00", discountPrice: "0.00" },
+      [line("12.00", "S20", "CHARGE")],
+      "0.00",
+      "14.40",
+      "an order of charges has none",
+    ],
   ];
   for (const [order, lines, discount, total, why] of table) {
     test(why, () => expect(invoiceTotals(order, lines, rateOf)).toMatchObject({ discountPrice: discount, total }));
@@ -22,18 +52,34 @@ describe("the discount of an invoice out of its order's (domain-rules 4.3)", () 
   test("law: an order that is shipped whole is invoiced to the penny as it was ordered", () => {
     const random = seeded(11);
     for (let round = 0; round < 300; round++) {
-      const lines = random.times(random.whole(1, 8), () => line(random.decimal(400, 2), random.oneOf(["S20", "Z0"] as const)));
+      const lines = random.times(random.whole(1, 8), () =>
+        line(random.decimal(400, 2), random.oneOf(["S20", "Z0"] as const)),
+      );
       const asked = random.oneOf([{ discountScale: "2.5" }, { discountScale: random.decimal(30, 2) }, {}] as const);
       const ordered = orderTotals(lines, asked, rateOf);
       const order = { ...ordered, discountGiven: "discountScale" in asked ? "SCALE" : "NONE" };
-      expect(invoiceTotals(order, lines, rateOf)).toMatchObject({ discountPrice: ordered.discountPrice, netTotal: ordered.netTotal, vatTotal: ordered.vatTotal, total: ordered.total });
+      expect(invoiceTotals(order, lines, rateOf)).toMatchObject({
+        discountPrice: ordered.discountPrice,
+        netTotal: ordered.netTotal,
+        vatTotal: ordered.vatTotal,
+        total: ordered.total,
+      });
     }
   });
 });
 
 describe("the floor at posting (domain-rules 4.7)", () => {
   const checked = (over: Partial<CheckedLine> = {}): CheckedLine => ({
-    ...line("20.00"), name: { en: "Rice", zh: "米" }, priceUnit: "UNIT", price: "2.0000", factor: "1", billQty: "10", minPrice: "1.9000", sample: false, approvedNetNet: null, ...over,
+    ...line("20.00"),
+    name: { en: "Rice", zh: "米" },
+    priceUnit: "UNIT",
+    price: "2.0000",
+    factor: "1",
+    billQty: "10",
+    minPrice: "1.9000",
+    sample: false,
+    approvedNetNet: null,
+    ...over,
   });
   const table: [line: CheckedLine, effNet: string, reason: string | null, why: string][] = [
     [checked(), "19.00", null, "exactly the minimum"],
@@ -45,10 +91,16 @@ describe("the floor at posting (domain-rules 4.7)", () => {
     [checked({ kind: "CHARGE", minPrice: "9.0000" }), "1.00", null, "a charge has no floor"],
   ];
   for (const [given, effNet, reason, why] of table) {
-    test(why, () => expect(floorRefusals([given], { lines: [{ effNet, discAlloc: "0.00", vat: "0.00" }] })[0]?.reason ?? null).toBe(reason));
+    test(why, () =>
+      expect(floorRefusals([given], { lines: [{ effNet, discAlloc: "0.00", vat: "0.00" }] })[0]?.reason ?? null).toBe(
+        reason,
+      ),
+    );
   }
   test("answered for is the price after every discount, and only where somebody did", () => {
-    expect(approvedNetNet({ minPriceOverride: true, lineNet: "20.00", discAlloc: "2.00", billQty: "10" })).toBe("1.8000");
+    expect(approvedNetNet({ minPriceOverride: true, lineNet: "20.00", discAlloc: "2.00", billQty: "10" })).toBe(
+      "1.8000",
+    );
     expect(approvedNetNet({ minPriceOverride: false, lineNet: "20.00", discAlloc: "2.00", billQty: "10" })).toBeNull();
   });
 });
@@ -59,7 +111,8 @@ describe("profit", () => {
     ["10.00", "12.5000", "-2.50", "-25.0000", "a loss is below zero"],
     ["0.00", "3.0000", "-3.00", null, "a sample has no margin"],
   ];
-  for (const [net, cost, profit, margin, why] of table) test(why, () => expect([profitOf(net, cost), marginOf(net, cost)]).toEqual([profit, margin]));
+  for (const [net, cost, profit, margin, why] of table)
+    test(why, () => expect([profitOf(net, cost), marginOf(net, cost)]).toEqual([profit, margin]));
   test("below cost is less than cost, not the same", () => {
     expect(isBelowCost("9.99", "10.0000")).toBe(true);
     expect(isBelowCost("10.00", "10.0000")).toBe(false);

@@ -3,7 +3,18 @@
  * quantities of the trolley, the VAT rates of the tax point. A part shipment bears its share
  * of the order's discount (domain-rules 4.3, 4.4, 7.6).
  */
-import { exact, isZero, round2, round4, type Cost, type Money, type Percent, type Price, type Quantity, type Rate } from "../../kernel/decimal.ts";
+import {
+  exact,
+  isZero,
+  round2,
+  round4,
+  type Cost,
+  type Money,
+  type Percent,
+  type Price,
+  type Quantity,
+  type Rate,
+} from "../../kernel/decimal.ts";
 import type { Refusal } from "../../kernel/refusal.ts";
 import type { VatCode } from "../../kernel/vat.ts";
 import type { Words } from "../../kernel/words.ts";
@@ -25,7 +36,11 @@ export interface InvoicedLine {
 }
 
 /** The totals of an invoice over these lines; a discount given as a percentage stays that percentage. */
-export function invoiceTotals(order: DiscountedOrder, lines: readonly InvoicedLine[], rateOf: (code: VatCode) => Rate): OrderTotals {
+export function invoiceTotals(
+  order: DiscountedOrder,
+  lines: readonly InvoicedLine[],
+  rateOf: (code: VatCode) => Rate,
+): OrderTotals {
   const byScale = order.discountGiven === "SCALE";
   const discountPrice = partDiscount({ ...order, byScale }, goodsNetOf(lines));
   const totals = orderTotals(lines, { discountPrice }, rateOf);
@@ -50,14 +65,33 @@ export function floorRefusals(lines: readonly CheckedLine[], totals: Pick<OrderT
   return lines.map((line, index) => {
     if (line.kind === "CHARGE") return null;
     return priceFloor(
-      { effNet: totals.lines[index]!.effNet, billQty: line.billQty, price: line.price, unitFactor: line.factor, sample: line.sample, approvedNetNet: line.approvedNetNet },
-      { name: line.name, priceUnit: line.priceUnit, defaultFactor: line.factor, minPrice: line.minPrice, cost: null, nominalWeightKg: null },
+      {
+        effNet: totals.lines[index]!.effNet,
+        billQty: line.billQty,
+        price: line.price,
+        unitFactor: line.factor,
+        sample: line.sample,
+        approvedNetNet: line.approvedNetNet,
+      },
+      {
+        name: line.name,
+        priceUnit: line.priceUnit,
+        defaultFactor: line.factor,
+        minPrice: line.minPrice,
+        cost: null,
+        nominalWeightKg: null,
+      },
     ).refusal;
   });
 }
 
 /** What the order's confirmation answered for, per unit of the line. */
-export const approvedNetNet = (line: { readonly minPriceOverride: boolean; readonly lineNet: Money; readonly discAlloc: Money; readonly billQty: Quantity }): Price | null =>
+export const approvedNetNet = (line: {
+  readonly minPriceOverride: boolean;
+  readonly lineNet: Money;
+  readonly discAlloc: Money;
+  readonly billQty: Quantity;
+}): Price | null =>
   line.minPriceOverride ? netNetPrice(round2(exact(line.lineNet).minus(line.discAlloc)), line.billQty) : null;
 
 /** Net less cost; the cost of an issue has four decimals, profit is money. */

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { call, defineCalls, fileAnswer, filters, historyRow, rowsOf, versioned, versionedRow } from "../../kernel/calls.ts";
+import {
+  call,
+  defineCalls,
+  fileAnswer,
+  filters,
+  historyRow,
+  rowsOf,
+  versioned,
+  versionedRow,
+} from "../../kernel/calls.ts";
 import { day, idSchema, rowSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { batchFields, batchFilterFields, batchListFields, batchPlaceFields, type Batch } from "./batch.fields.ts";
@@ -9,7 +18,9 @@ const warehouse = true as const;
 const titled = (en: string, zh: string) => words(`Batches: ${en}`, `批次：${zh}`);
 const input = filters(batchFilterFields, "goodsId", "status", "nearExpiry", "expiryFrom", "expiryTo", "gone");
 
-const detail = (versionedRow(batchFields) as unknown as z.ZodObject).extend({ places: z.array(rowSchema(batchPlaceFields)) }) as unknown as z.ZodType<Batch>;
+const detail = (versionedRow(batchFields) as unknown as z.ZodObject).extend({
+  places: z.array(rowSchema(batchPlaceFields)),
+}) as unknown as z.ZodType<Batch>;
 const saved = z.object({ id: z.number().int(), version: z.number().int(), status: z.string() });
 export type SavedBatch = z.output<typeof saved>;
 
@@ -18,15 +29,65 @@ const reason = z.string({ error: "required" }).trim().min(1, "required").max(200
 const withReason = idSchema.extend({ reason }) as unknown as z.ZodType<{ id: number; reason: string }>;
 
 export const batchCalls = defineCalls({
-  list: call.get(`${path}/list`, { warehouse, permission: "stock:batch:list", title: titled("list", "列表"), input, output: rowsOf(versionedRow(batchListFields)), answer: "rows" }),
-  export: call.post(`${path}/export`, { warehouse, permission: "stock:batch:export", title: titled("export", "匯出"), input, output: fileAnswer, answer: "file", business: "export", reads: true }),
-  get: call.get(`${path}/{id}`, { warehouse, permission: "stock:batch:query", title: titled("details", "詳情"), input: idSchema, output: detail }),
-  history: call.get(`${path}/{id}/history`, { warehouse, permission: "stock:batch:query", title: titled("history", "修改記錄"), input: idSchema, output: z.array(historyRow) }),
-  quarantine: call.post(`${path}/{id}/quarantine`, { warehouse, many: true, permission: "stock:batch:status", title: titled("quarantine", "隔離"), input: withReason, output: saved, business: "update" }),
-  release: call.post(`${path}/{id}/release`, { warehouse, many: true, permission: "stock:batch:status", title: titled("release", "解除隔離"), input: withReason, output: saved, business: "update" }),
+  list: call.get(`${path}/list`, {
+    warehouse,
+    permission: "stock:batch:list",
+    title: titled("list", "列表"),
+    input,
+    output: rowsOf(versionedRow(batchListFields)),
+    answer: "rows",
+  }),
+  export: call.post(`${path}/export`, {
+    warehouse,
+    permission: "stock:batch:export",
+    title: titled("export", "匯出"),
+    input,
+    output: fileAnswer,
+    answer: "file",
+    business: "export",
+    reads: true,
+  }),
+  get: call.get(`${path}/{id}`, {
+    warehouse,
+    permission: "stock:batch:query",
+    title: titled("details", "詳情"),
+    input: idSchema,
+    output: detail,
+  }),
+  history: call.get(`${path}/{id}/history`, {
+    warehouse,
+    permission: "stock:batch:query",
+    title: titled("history", "修改記錄"),
+    input: idSchema,
+    output: z.array(historyRow),
+  }),
+  quarantine: call.post(`${path}/{id}/quarantine`, {
+    warehouse,
+    many: true,
+    permission: "stock:batch:status",
+    title: titled("quarantine", "隔離"),
+    input: withReason,
+    output: saved,
+    business: "update",
+  }),
+  release: call.post(`${path}/{id}/release`, {
+    warehouse,
+    many: true,
+    permission: "stock:batch:status",
+    title: titled("release", "解除隔離"),
+    input: withReason,
+    output: saved,
+    business: "update",
+  }),
   correctExpiry: call.post(`${path}/{id}/correctExpiry`, {
-    warehouse, permission: "stock:batch:editExpiry", title: titled("correct the expiry date", "更正到期日"), business: "update",
-    input: (withReason as unknown as z.ZodObject).extend({ expiryDate: day(words("Expiry date", "到期日"), { required: true }).input, ...versioned.shape }) as unknown as z.ZodType<{ id: number; version: number; reason: string; expiryDate: string }>,
+    warehouse,
+    permission: "stock:batch:editExpiry",
+    title: titled("correct the expiry date", "更正到期日"),
+    business: "update",
+    input: (withReason as unknown as z.ZodObject).extend({
+      expiryDate: day(words("Expiry date", "到期日"), { required: true }).input,
+      ...versioned.shape,
+    }) as unknown as z.ZodType<{ id: number; version: number; reason: string; expiryDate: string }>,
     output: saved,
   }),
 });

@@ -1,5 +1,20 @@
 /** A batch: one delivery of a goods, with its number and its date (domain-rules 5.3, report R-21). */
-import { cost, day, defineFields, flag, instant, int, oneOf, pick, price, quantity, ref, text, weight, type RowOf } from "../../kernel/fields.ts";
+import {
+  cost,
+  day,
+  defineFields,
+  flag,
+  instant,
+  int,
+  oneOf,
+  pick,
+  price,
+  quantity,
+  ref,
+  text,
+  weight,
+  type RowOf,
+} from "../../kernel/fields.ts";
 import { words, type Words } from "../../kernel/words.ts";
 import { dateTypeWords } from "../goods/goods.fields.ts";
 import { batchStates, type BatchState } from "./batch.states.ts";
@@ -32,8 +47,24 @@ export const batchFields = defineFields({
 });
 
 export const batchListFields = pick(
-  batchFields, "batchNo", "goodsId", "goodsCode", "goodsNameEn", "goodsNameZh", "unitName", "dateType", "expiryDate", "daysLeft", "nearExpiry", "status", "qty", "reserved", "weightKg", "value",
-  "unitCost", "receivedAt",
+  batchFields,
+  "batchNo",
+  "goodsId",
+  "goodsCode",
+  "goodsNameEn",
+  "goodsNameZh",
+  "unitName",
+  "dateType",
+  "expiryDate",
+  "daysLeft",
+  "nearExpiry",
+  "status",
+  "qty",
+  "reserved",
+  "weightKg",
+  "value",
+  "unitCost",
+  "receivedAt",
 );
 export interface BatchRow extends RowOf<typeof batchListFields> {
   readonly version: number;

@@ -2,7 +2,13 @@ import { z } from "zod";
 import { call, defineCalls, filters, recordCalls, versionedRow, type Page } from "../../kernel/calls.ts";
 import { day, defineFields, idList, idSchema, oneOf, ref } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
-import { createStockFields, createStockListFields, createStockReasonWords, createStockStateWords, type CreateStock } from "./create-stock.fields.ts";
+import {
+  createStockFields,
+  createStockListFields,
+  createStockReasonWords,
+  createStockStateWords,
+  type CreateStock,
+} from "./create-stock.fields.ts";
 
 const path = "/pss/stock/create";
 const warehouse = true as const;
@@ -20,7 +26,10 @@ const list = filters(createStockFilterFields, "state", "reason", "goodsId", "dat
 const saved = z.object({ id: z.number().int(), no: z.string(), version: z.number().int(), state: z.string() });
 export type SavedCreateStock = z.output<typeof saved>;
 
-const detail = (versionedRow(createStockFields) as unknown as z.ZodObject).extend({ createBy: z.number().int().nullable(), updateBy: z.number().int().nullable() }) as unknown as z.ZodType<CreateStock>;
+const detail = (versionedRow(createStockFields) as unknown as z.ZodObject).extend({
+  createBy: z.number().int().nullable(),
+  updateBy: z.number().int().nullable(),
+}) as unknown as z.ZodType<CreateStock>;
 
 /** What a line must know of its goods: the units, and whether it has batches, dates and weight. */
 const lineGoods = z.object({
@@ -30,7 +39,16 @@ const lineGoods = z.object({
   nameZh: z.string().nullable(),
   defaultUnitId: z.number().int(),
   baseUnitId: z.number().int(),
-  units: z.array(z.object({ unitId: z.number().int(), code: z.string(), nameEn: z.string(), nameZh: z.string().nullable(), countable: z.boolean(), factor: z.string() })),
+  units: z.array(
+    z.object({
+      unitId: z.number().int(),
+      code: z.string(),
+      nameEn: z.string(),
+      nameZh: z.string().nullable(),
+      countable: z.boolean(),
+      factor: z.string(),
+    }),
+  ),
   batchTracked: z.boolean(),
   dateType: z.enum(["USE_BY", "BEST_BEFORE", "NONE"]),
   catchWeight: z.boolean(),
@@ -38,16 +56,51 @@ const lineGoods = z.object({
 export type LineGoods = z.output<typeof lineGoods>;
 
 export const createStockCalls = defineCalls({
-  ...recordCalls({ path, permission: "stock:create", name: words("Create stock", "建立庫存"), fields: createStockFields, list, row: versionedRow(createStockListFields), warehouse }),
-  get: call.get(`${path}/{id}`, { warehouse, permission: "stock:create:query", title: titled("details", "詳情"), input: idSchema, output: detail }),
-  post: call.post(`${path}/{id}/post`, { warehouse, many: true, permission: "stock:create:post", title: titled("post", "過帳"), input: idSchema, output: saved, business: "update" }),
+  ...recordCalls({
+    path,
+    permission: "stock:create",
+    name: words("Create stock", "建立庫存"),
+    fields: createStockFields,
+    list,
+    row: versionedRow(createStockListFields),
+    warehouse,
+  }),
+  get: call.get(`${path}/{id}`, {
+    warehouse,
+    permission: "stock:create:query",
+    title: titled("details", "詳情"),
+    input: idSchema,
+    output: detail,
+  }),
+  post: call.post(`${path}/{id}/post`, {
+    warehouse,
+    many: true,
+    permission: "stock:create:post",
+    title: titled("post", "過帳"),
+    input: idSchema,
+    output: saved,
+    business: "update",
+  }),
   reverse: call.post(`${path}/{id}/reverse`, {
-    warehouse, many: true, permission: "stock:create:reverse", title: titled("reverse", "沖銷"), business: "update",
-    input: idSchema.extend({ reason: z.string().trim().max(200).optional() }) as unknown as z.ZodType<{ id: number; reason?: string }>, output: saved,
+    warehouse,
+    many: true,
+    permission: "stock:create:reverse",
+    title: titled("reverse", "沖銷"),
+    business: "update",
+    input: idSchema.extend({ reason: z.string().trim().max(200).optional() }) as unknown as z.ZodType<{
+      id: number;
+      reason?: string;
+    }>,
+    output: saved,
   }),
   lineGoods: call.post(`${path}/lineGoods`, {
-    warehouse, reads: true, permission: "stock:create:list", title: titled("units of goods", "商品單位"), business: "other",
-    input: z.object({ goodsIds: idList }) as unknown as z.ZodType<{ goodsIds: number[] }>, output: z.array(lineGoods),
+    warehouse,
+    reads: true,
+    permission: "stock:create:list",
+    title: titled("units of goods", "商品單位"),
+    business: "other",
+    input: z.object({ goodsIds: idList }) as unknown as z.ZodType<{ goodsIds: number[] }>,
+    output: z.array(lineGoods),
   }),
 });
 export type CreateStockFilters = Page & z.output<typeof list>;

@@ -1,6 +1,23 @@
 /** Create stock: the document of opening balances and of goods that came without an order (domain-rules 6.1, 6.2). */
 import { made } from "../../kernel/common.fields.ts";
-import { cost, day, defineFields, factor, instant, int, lines, memo, oneOf, pick, price, quantity, ref, text, weight, type RowOf } from "../../kernel/fields.ts";
+import {
+  cost,
+  day,
+  defineFields,
+  factor,
+  instant,
+  int,
+  lines,
+  memo,
+  oneOf,
+  pick,
+  price,
+  quantity,
+  ref,
+  text,
+  weight,
+  type RowOf,
+} from "../../kernel/fields.ts";
 import { words, type Words } from "../../kernel/words.ts";
 import { createStockStates, type CreateStockState } from "./create-stock.states.ts";
 
@@ -18,13 +35,17 @@ export const createStockLineFields = defineFields({
   goodsId: ref("goods")(words("Goods", "商品"), { required: true }),
   unitId: ref("unit")(words("Unit", "單位")),
   qty: quantity()(words("Quantity", "數量"), { required: true }),
-  batchNo: text(40)(words("Batch no.", "批次編號"), { hint: words("Empty: the document's number and the line", "留空：以單據編號及行號自動編號") }),
+  batchNo: text(40)(words("Batch no.", "批次編號"), {
+    hint: words("Empty: the document's number and the line", "留空：以單據編號及行號自動編號"),
+  }),
   expiryDate: day(words("Expiry date", "到期日")),
   productionDate: day(words("Production date", "生產日期")),
   locationId: ref("location")(words("Location", "庫位"), { required: true }),
   // Must be keyed, yet an answer leaves it out for whoever may not see costs.
   unitCost: price()(words("Base unit cost", "基本單位成本")),
-  weightKg: weight()(words("Weight (kg)", "重量（公斤）"), { hint: words("Catch-weight goods only; empty: estimated", "只限抄碼商品；留空即按標稱重量估算") }),
+  weightKg: weight()(words("Weight (kg)", "重量（公斤）"), {
+    hint: words("Catch-weight goods only; empty: estimated", "只限抄碼商品；留空即按標稱重量估算"),
+  }),
   origin: text(60)(words("Origin", "產地")),
 
   lineNo: int(1)(words("Line", "行"), { computed: true }),
@@ -60,7 +81,18 @@ export const createStockFields = defineFields({
 });
 
 export const createStockListFields = pick(
-  createStockFields, "no", "state", "bizDate", "reason", "lineCount", "value", "remark", "postedByName", "postedAt", "createByName", "createTime",
+  createStockFields,
+  "no",
+  "state",
+  "bizDate",
+  "reason",
+  "lineCount",
+  "value",
+  "remark",
+  "postedByName",
+  "postedAt",
+  "createByName",
+  "createTime",
 );
 export interface CreateStockRow extends RowOf<typeof createStockListFields> {
   readonly version: number;

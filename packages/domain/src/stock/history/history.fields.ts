@@ -1,5 +1,17 @@
 /** Inventory history (report R-23): the ledger of stock as people read it. */
-import { cost, day, defineFields, instant, int, oneOf, quantity, ref, text, weight, type RowOf } from "../../kernel/fields.ts";
+import {
+  cost,
+  day,
+  defineFields,
+  instant,
+  int,
+  oneOf,
+  quantity,
+  ref,
+  text,
+  weight,
+  type RowOf,
+} from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { moveTypeWords } from "../ledger/move-type.ts";
 

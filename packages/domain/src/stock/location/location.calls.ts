@@ -21,6 +21,11 @@ export interface Location extends RowOf<typeof locationFields> {}
 
 export const locationCalls = defineCalls({
   list: call.get("/pss/stock/location/list", {
-    warehouse: true, permission: "stock:list:list", title: words("Locations of the warehouse", "倉庫庫位"), input: filters(locationFields, "kind"), output: rowsOf(rowSchema(locationFields)), answer: "rows",
+    warehouse: true,
+    permission: "stock:list:list",
+    title: words("Locations of the warehouse", "倉庫庫位"),
+    input: filters(locationFields, "kind"),
+    output: rowsOf(rowSchema(locationFields)),
+    answer: "rows",
   }),
 });

@@ -148,7 +148,9 @@ async function stock(
 const tile = (page: Dashboard, name: TileName): DashboardTile => page.tiles.find((one) => one.name === name)!;
 
 beforeAll(async () => {
-  world = await openWorld({ planted: ["INV-1", "INV-3", "INV-5", "INV-19", "INV-24", "INV-32", "INV-33", "INV-36", "INV-52"] });
+  world = await openWorld({
+    planted: ["INV-1", "INV-3", "INV-5", "INV-19", "INV-24", "INV-32", "INV-33", "INV-36", "INV-52"],
+  });
   company = await world.company();
   boss = await company.as("admin");
   const lucky = await customer();

@@ -13,9 +13,21 @@ import { salesOrderRoutes } from "./sales-order/sales-order.routes.ts";
 export { creditStanding, type CreditStanding } from "./credit-standing.ts";
 export { changeCustomerBalance, customerNames, type CustomerName } from "./customer/customer.doors.ts";
 export { deliveryDue, type DeliveryDue } from "./order-invoice/order-invoice.news.ts";
-export { salesInvoiceIssued, setInvoicePaid, type InvoicePaid, type SalesInvoiceIssued } from "./sales-invoice/sales-invoice.doors.ts";
+export {
+  salesInvoiceIssued,
+  setInvoicePaid,
+  type InvoicePaid,
+  type SalesInvoiceIssued,
+} from "./sales-invoice/sales-invoice.doors.ts";
 
-export const salesRoutes: Route[] = [...customerRoutes, ...priceRoutes, ...orderInvoiceRoutes, ...salesInvoiceRoutes, ...salesOrderRoutes, ...holdRoutes];
+export const salesRoutes: Route[] = [
+  ...customerRoutes,
+  ...priceRoutes,
+  ...orderInvoiceRoutes,
+  ...salesInvoiceRoutes,
+  ...salesOrderRoutes,
+  ...holdRoutes,
+];
 
 /** What sales listens to and which of its records hold files; called once when the application is put together. */
 export function joinSales(): void {

@@ -16,9 +16,25 @@ export { expireBatches } from "./batch/batch.service.ts";
 export { batchBlocked, stockCreated, type BatchBlocked, type StockCreated } from "./ledger/ledger.news.ts";
 export type { IssuedCost, IssuedLine, Posting, ReceivedLine, Reversed } from "./ledger/ledger.types.ts";
 export { availability, averageCosts, promise, type StockQuantities } from "./ledger/quantities.service.ts";
-export { batchesFor, endReservations, reserve, type ReservationSource, type ReservedPart, type StockedBatch } from "./ledger/reservation.service.ts";
+export {
+  batchesFor,
+  endReservations,
+  reserve,
+  type ReservationSource,
+  type ReservedPart,
+  type StockedBatch,
+} from "./ledger/reservation.service.ts";
 
-export const stockRoutes: Route[] = [...goodsRoutes, ...categoryRoutes, ...unitRoutes, ...stockListRoutes, ...batchRoutes, ...historyRoutes, ...createStockRoutes, ...locationRoutes];
+export const stockRoutes: Route[] = [
+  ...goodsRoutes,
+  ...categoryRoutes,
+  ...unitRoutes,
+  ...stockListRoutes,
+  ...batchRoutes,
+  ...historyRoutes,
+  ...createStockRoutes,
+  ...locationRoutes,
+];
 
 /** Called once when the application is put together. */
 export function joinStock(): void {

@@ -18,7 +18,10 @@ interface Company {
 
 /** One line each; the post code stands alone, last. */
 export function addressLines(address: string | null | undefined, postCode: string | null | undefined): string[] {
-  const lines = (address ?? "").split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== "");
+  const lines = (address ?? "")
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
   const code = postCode?.trim() ?? "";
   return code === "" || lines.at(-1)?.endsWith(code) ? lines : [...lines, code];
 }
@@ -35,7 +38,13 @@ export const sellerOf = (company: Company): PrintSeller => ({
   awrsUrn: company.awrsUrn,
 });
 
-export const partyOf = (party: { nameEn: string | null; nameZh: string | null; address: string | null; postCode: string | null; vatNo: string | null }): PrintParty => ({
+export const partyOf = (party: {
+  nameEn: string | null;
+  nameZh: string | null;
+  address: string | null;
+  postCode: string | null;
+  vatNo: string | null;
+}): PrintParty => ({
   nameEn: party.nameEn,
   nameZh: party.nameZh,
   address: addressLines(party.address, party.postCode),
@@ -58,7 +67,13 @@ export function bankOf(details: string | null, accountName: string): PrintBank |
   const rest = iban === null ? text : text.replace(iban, "");
   const names = rest
     .split(/[,;\n]/)
-    .map((part) => part.replace(SORT_CODE, "").replace(ACCOUNT_NO, "").replace(/(sort code|account( no\.?| number)?|iban)\s*:?/gi, "").trim())
+    .map((part) =>
+      part
+        .replace(SORT_CODE, "")
+        .replace(ACCOUNT_NO, "")
+        .replace(/(sort code|account( no\.?| number)?|iban)\s*:?/gi, "")
+        .trim(),
+    )
     .filter((part) => part !== "");
   return {
     bankName: names[0] ?? "",

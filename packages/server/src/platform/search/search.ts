@@ -38,10 +38,13 @@ export function foundBy(
   column: string,
 ): Expression<SqlBool> {
   const found = wordsOf(search).map(
-    (word) => sql`select record_id from search_word where tenant_id = ${ctx.tenantId} and entity = ${entity} and word >= ${word} and word < ${after(word)}`,
+    (word) =>
+      sql`select record_id from search_word where tenant_id = ${ctx.tenantId} and entity = ${entity} and word >= ${word} and word < ${after(word)}`,
   );
   // One set made by hashing: a condition per word is planned as a loop within a loop.
-  return found.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} in (${sql.join(found, sql` intersect `)})`;
+  return found.length === 0
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`${sql.ref(column)} in (${sql.join(found, sql` intersect `)})`;
 }
 
 /** A single letter may begin half of all words; so many of them are looked at, the one meant exactly among the first. */
@@ -56,7 +59,9 @@ export function bestMatches(entity: Entity, search: string, first: number): { te
   const [word, ...others] = wordsOf(search);
   if (word === undefined) return null;
   const within = (n: number) => `tenant_id = $1 and entity = $${first} and word >= $${n} and word < $${n + 1}`;
-  const also = others.map((_, i) => ` and record_id in (select record_id from search_word where ${within(first + 3 + i * 2)})`);
+  const also = others.map(
+    (_, i) => ` and record_id in (select record_id from search_word where ${within(first + 3 + i * 2)})`,
+  );
   return {
     text: `select record_id, min(case when word = $${first + 1} then rank - 5 else rank end) as best, min(word) as word
       from (select record_id, word, rank from search_word where ${within(first + 1)}${also.join("")} order by word, record_id limit ${MOST_WORDS}) m group by record_id`,
@@ -65,10 +70,18 @@ export function bestMatches(entity: Entity, search: string, first: number): { te
 }
 
 /** The first matches, best first; answers in a few milliseconds at 20,000 goods. */
-export async function firstMatches(ctx: Pick<Ctx, "query" | "tenantId">, entity: Entity, search: string, most: number): Promise<number[]> {
+export async function firstMatches(
+  ctx: Pick<Ctx, "query" | "tenantId">,
+  entity: Entity,
+  search: string,
+  most: number,
+): Promise<number[]> {
   const matches = bestMatches(entity, search, 2);
   if (!matches) return [];
-  const { rows } = await ctx.query(`select record_id from (${matches.text}) m order by best, word, record_id limit ${Math.trunc(most)}`, [ctx.tenantId, ...matches.values]);
+  const { rows } = await ctx.query(
+    `select record_id from (${matches.text}) m order by best, word, record_id limit ${Math.trunc(most)}`,
+    [ctx.tenantId, ...matches.values],
+  );
   return rows.map((row) => row.record_id as number);
 }
 

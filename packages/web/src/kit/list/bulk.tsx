@@ -33,7 +33,10 @@ export function Bulk({ call, label, kind = "plain", confirm, input, disabledReas
   const may = useMayCall(call);
   const list = useList();
   // An action of one record has a sister for many: each its own posting (domain-rules 1.5.9).
-  const action = useAction(useMemo(() => (call.many ? manyOf(call) : call), [call]), { invalidates: [call, list.calls.list] });
+  const action = useAction(
+    useMemo(() => (call.many ? manyOf(call) : call), [call]),
+    { invalidates: [call, list.calls.list] },
+  );
   const [results, setResults] = useState<ManyResults | null>(null);
   if (!may) return null;
   const ids = [...list.selection.ids];
@@ -50,7 +53,11 @@ export function Bulk({ call, label, kind = "plain", confirm, input, disabledReas
     const outcome = resultsOf(answer, ids, nameOf);
     const refused = new Set(outcome.refused.map((one) => one.id));
     const done = ids.filter((id) => !refused.has(id));
-    if (done.length > 0) onDone?.(done, rows.filter((row) => !refused.has(list.idOf(row))));
+    if (done.length > 0)
+      onDone?.(
+        done,
+        rows.filter((row) => !refused.has(list.idOf(row))),
+      );
     if (refused.size > 0) setResults(outcome);
     else list.select({ type: "none" });
   };

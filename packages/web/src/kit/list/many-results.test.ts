@@ -8,7 +8,10 @@ test("each refused record is named with its reason, the others are counted", () 
     { id: 1, done: true },
     { id: 2, done: false, code: 2000, msg: "Reload it", reason: "stale" },
   ];
-  expect(resultsOf(answer, [1, 2], nameOf)).toEqual({ done: 1, refused: [{ id: 2, name: "SO26-000002", why: "Reload it" }] });
+  expect(resultsOf(answer, [1, 2], nameOf)).toEqual({
+    done: 1,
+    refused: [{ id: 2, name: "SO26-000002", why: "Reload it" }],
+  });
 });
 
 test("a call that does all or nothing answers nothing to tell", () => {

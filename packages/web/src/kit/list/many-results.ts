@@ -14,6 +14,8 @@ export function resultsOf(answer: unknown, ids: readonly number[], nameOf: (id: 
   const results = answer as ManyResult[];
   return {
     done: results.filter((one) => one.done).length,
-    refused: results.filter((one) => !one.done).map((one) => ({ id: one.id, name: nameOf(one.id), why: one.msg ?? "" })),
+    refused: results
+      .filter((one) => !one.done)
+      .map((one) => ({ id: one.id, name: nameOf(one.id), why: one.msg ?? "" })),
   };
 }

@@ -9,7 +9,10 @@ export interface CustomerName {
   readonly nameZh: string | null;
 }
 
-export async function customerNames(ctx: Pick<Ctx, "query" | "tenantId">, ids: readonly number[]): Promise<Map<number, CustomerName>> {
+export async function customerNames(
+  ctx: Pick<Ctx, "query" | "tenantId">,
+  ids: readonly number[],
+): Promise<Map<number, CustomerName>> {
   if (ids.length === 0) return new Map();
   const { rows } = await ctx.query(
     'select id, shop_code as "shopCode", name_en as "nameEn", name_zh as "nameZh" from customer where tenant_id = $1 and id = any($2::bigint[])',
@@ -20,4 +23,7 @@ export async function customerNames(ctx: Pick<Ctx, "query" | "tenantId">, ids: r
 
 /** The balance goes with every entry of the ledger; the ledger proves it (INV-30). */
 export const changeCustomerBalance = (ctx: Pick<Ctx, "write" | "tenantId">, customerId: number, delta: Money): void =>
-  ctx.write({ text: "update customer set balance = balance + $3 where tenant_id = $1 and id = $2", values: [ctx.tenantId, customerId, delta] });
+  ctx.write({
+    text: "update customer set balance = balance + $3 where tenant_id = $1 and id = $2",
+    values: [ctx.tenantId, customerId, delta],
+  });

@@ -57,7 +57,13 @@ export function shelfOf(world: World, company: Company) {
 
     async goods(over: Record<string, unknown> = {}): Promise<PlantedGoods> {
       const code = `G${1000 + ++count}`;
-      const planted = await plantGoods(desk, { code, nameEn: `Goods ${code}`, nameZh: `商品${code}`, splitSelling: true, ...over });
+      const planted = await plantGoods(desk, {
+        code,
+        nameEn: `Goods ${code}`,
+        nameZh: `商品${code}`,
+        splitSelling: true,
+        ...over,
+      });
       return { ...planted, code };
     },
 
@@ -67,16 +73,34 @@ export function shelfOf(world: World, company: Company) {
       await desk(async (ctx) => {
         for (const lot of lots) {
           ids[lot.batchNo] ??= ctx.nextId();
-          writeRows(ctx, "batch", [{
-            tenantId, id: ids[lot.batchNo]!, goodsId: goods.goodsId, batchNo: lot.batchNo, dateType: lot.dateType ?? (lot.expiry === null ? "NONE" : "USE_BY"),
-            expiryDate: lot.expiry === undefined ? "2027-01-31" : lot.expiry, status: "AVAILABLE", receivedAt: ctx.now, version: 1,
-          }]);
+          writeRows(ctx, "batch", [
+            {
+              tenantId,
+              id: ids[lot.batchNo]!,
+              goodsId: goods.goodsId,
+              batchNo: lot.batchNo,
+              dateType: lot.dateType ?? (lot.expiry === null ? "NONE" : "USE_BY"),
+              expiryDate: lot.expiry === undefined ? "2027-01-31" : lot.expiry,
+              status: "AVAILABLE",
+              receivedAt: ctx.now,
+              version: 1,
+            },
+          ]);
         }
         await receive(
           ctx,
           { docType: "CS", docId: ctx.nextId(), warehouseId, bizDate: FRIDAY },
           "RECEIPT",
-          lots.map((lot) => ({ docLineId: null, goodsId: goods.goodsId, locationId: locations[lot.location ?? "pick"], batchId: ids[lot.batchNo]!, qty: lot.qty, amount: exact(lot.qty).times(lot.cost ?? "1").toFixed(4) })),
+          lots.map((lot) => ({
+            docLineId: null,
+            goodsId: goods.goodsId,
+            locationId: locations[lot.location ?? "pick"],
+            batchId: ids[lot.batchNo]!,
+            qty: lot.qty,
+            amount: exact(lot.qty)
+              .times(lot.cost ?? "1")
+              .toFixed(4),
+          })),
         );
       });
       return ids;
@@ -85,10 +109,23 @@ export function shelfOf(world: World, company: Company) {
     customer(over: Record<string, unknown> = {}): Promise<number> {
       return desk(async (ctx) => {
         const id = ctx.nextId();
-        ctx.write(ctx.db.insertInto("customer").values({
-          tenantId, id, shopCode: `JADE${++count}`, nameEn: "Jade Garden", nameZh: "翠園酒家", address: "42 Wardour Street\nLondon", postCode: "W1D 6QG", country: "GB",
-          paymentTerm: 14, paymentTermBasis: "INVOICE_DATE", createTime: ctx.now, updateTime: ctx.now, ...over,
-        } as never));
+        ctx.write(
+          ctx.db.insertInto("customer").values({
+            tenantId,
+            id,
+            shopCode: `JADE${++count}`,
+            nameEn: "Jade Garden",
+            nameZh: "翠園酒家",
+            address: "42 Wardour Street\nLondon",
+            postCode: "W1D 6QG",
+            country: "GB",
+            paymentTerm: 14,
+            paymentTermBasis: "INVOICE_DATE",
+            createTime: ctx.now,
+            updateTime: ctx.now,
+            ...over,
+          } as never),
+        );
         return id;
       });
     },
@@ -102,43 +139,142 @@ export function shelfOf(world: World, company: Company) {
     release(orderId: number) {
       return desk(async (ctx) => {
         const locked = await lockOrder(ctx, orderId);
-        ctx.write(ctx.db.updateTable("orderHead").set({ state: "RELEASED" }).where("tenantId", "=", tenantId).where("id", "=", orderId));
+        ctx.write(
+          ctx.db
+            .updateTable("orderHead")
+            .set({ state: "RELEASED" })
+            .where("tenantId", "=", tenantId)
+            .where("id", "=", orderId),
+        );
         const opened = await openOrderInvoice(ctx, locked);
         return { orderId, ...opened, lineIds: locked.lines.map((line) => line.id) };
       });
     },
 
-    confirmed({ customerId, lines, charges = [], discountScale, discountPrice, deliveryDate = "2026-11-23", over = {} }: PlantedOrder): Promise<number> {
+    confirmed({
+      customerId,
+      lines,
+      charges = [],
+      discountScale,
+      discountPrice,
+      deliveryDate = "2026-11-23",
+      over = {},
+    }: PlantedOrder): Promise<number> {
       return desk(async (ctx) => {
         const orderId = ctx.nextId();
         const priced = lines.map((line) => {
           const oldPrice = line.oldPrice ?? "2.0000";
-          const off = exact(oldPrice).times(line.discountScale ?? "0").dividedBy(100).toFixed(4);
+          const off = exact(oldPrice)
+            .times(line.discountScale ?? "0")
+            .dividedBy(100)
+            .toFixed(4);
           const price = exact(oldPrice).minus(off).toFixed(4);
-          return { kind: "GOODS" as const, vatCode: (line.vatCode ?? "Z0") as VatCode, price, oldPrice, off, lineNet: round2(exact(price).times(line.qty)), line };
+          return {
+            kind: "GOODS" as const,
+            vatCode: (line.vatCode ?? "Z0") as VatCode,
+            price,
+            oldPrice,
+            off,
+            lineNet: round2(exact(price).times(line.qty)),
+            line,
+          };
         });
-        const extra = charges.map((charge) => ({ kind: "CHARGE" as const, vatCode: charge.vatCode as VatCode, lineNet: round2(charge.price), charge }));
-        const totals = orderTotals([...priced, ...extra], { ...(discountScale ? { discountScale } : {}), ...(discountPrice ? { discountPrice } : {}) }, rateOf);
+        const extra = charges.map((charge) => ({
+          kind: "CHARGE" as const,
+          vatCode: charge.vatCode as VatCode,
+          lineNet: round2(charge.price),
+          charge,
+        }));
+        const totals = orderTotals(
+          [...priced, ...extra],
+          { ...(discountScale ? { discountScale } : {}), ...(discountPrice ? { discountPrice } : {}) },
+          rateOf,
+        );
         const stamp = { version: 1, createTime: ctx.now, updateTime: ctx.now };
-        ctx.write(ctx.db.insertInto("orderHead").values({
-          tenantId, id: orderId, no: `SO26-${String(900_000 + ++count)}`, type: "SO", usesRoute: true, prepaid: false, state: "CONFIRMED", customerId, warehouseId, orderDate: FRIDAY,
-          deliveryDate, discountGiven: discountScale ? "SCALE" : discountPrice ? "PRICE" : "NONE", discountScale: totals.discountScale, discountPrice: totals.discountPrice,
-          goodsNet: totals.goodsNet, netTotal: totals.netTotal, vatTotal: totals.vatTotal, total: totals.total, outstandingTotal: totals.total, ...stamp, ...over,
-        } as never));
+        ctx.write(
+          ctx.db.insertInto("orderHead").values({
+            tenantId,
+            id: orderId,
+            no: `SO26-${String(900_000 + ++count)}`,
+            type: "SO",
+            usesRoute: true,
+            prepaid: false,
+            state: "CONFIRMED",
+            customerId,
+            warehouseId,
+            orderDate: FRIDAY,
+            deliveryDate,
+            discountGiven: discountScale ? "SCALE" : discountPrice ? "PRICE" : "NONE",
+            discountScale: totals.discountScale,
+            discountPrice: totals.discountPrice,
+            goodsNet: totals.goodsNet,
+            netTotal: totals.netTotal,
+            vatTotal: totals.vatTotal,
+            total: totals.total,
+            outstandingTotal: totals.total,
+            ...stamp,
+            ...over,
+          } as never),
+        );
         writeRows(ctx, "orderLine", [
           ...priced.map((one, i) => ({
-            ...blank, tenantId, id: ctx.nextId(), orderId, lineNo: i + 1, kind: "GOODS", goodsId: one.line.goods.goodsId, nameEn: `Goods ${one.line.goods.code}`, nameZh: `商品${one.line.goods.code}`,
-            unitId: one.line.goods.pieceId, factor: "1", qty: one.line.qty, qtyBase: round3(one.line.qty), billQty: one.line.qty, oldPrice: one.oldPrice, price: one.price,
-            discountScale: one.line.discountScale ?? "0", discountPrice: one.off, priceSource: "LIST", lineNet: one.lineNet, discAlloc: totals.lines[i]!.discAlloc, vatCode: one.vatCode,
-            minPrice: one.line.minPrice ?? "0", reason: one.line.reason ?? null,
+            ...blank,
+            tenantId,
+            id: ctx.nextId(),
+            orderId,
+            lineNo: i + 1,
+            kind: "GOODS",
+            goodsId: one.line.goods.goodsId,
+            nameEn: `Goods ${one.line.goods.code}`,
+            nameZh: `商品${one.line.goods.code}`,
+            unitId: one.line.goods.pieceId,
+            factor: "1",
+            qty: one.line.qty,
+            qtyBase: round3(one.line.qty),
+            billQty: one.line.qty,
+            oldPrice: one.oldPrice,
+            price: one.price,
+            discountScale: one.line.discountScale ?? "0",
+            discountPrice: one.off,
+            priceSource: "LIST",
+            lineNet: one.lineNet,
+            discAlloc: totals.lines[i]!.discAlloc,
+            vatCode: one.vatCode,
+            minPrice: one.line.minPrice ?? "0",
+            reason: one.line.reason ?? null,
           })),
           ...extra.map((one, i) => ({
-            ...blank, tenantId, id: ctx.nextId(), orderId, lineNo: lines.length + i + 1, kind: "CHARGE", goodsId: null, nameEn: one.charge.name, nameZh: null, unitId: null, factor: "1",
-            qty: "1", qtyBase: "0", billQty: "1", oldPrice: one.charge.price, price: one.charge.price, discountScale: "0", discountPrice: "0", priceSource: "MANUAL", lineNet: one.lineNet,
-            discAlloc: "0", vatCode: one.vatCode, minPrice: "0", reason: null,
+            ...blank,
+            tenantId,
+            id: ctx.nextId(),
+            orderId,
+            lineNo: lines.length + i + 1,
+            kind: "CHARGE",
+            goodsId: null,
+            nameEn: one.charge.name,
+            nameZh: null,
+            unitId: null,
+            factor: "1",
+            qty: "1",
+            qtyBase: "0",
+            billQty: "1",
+            oldPrice: one.charge.price,
+            price: one.charge.price,
+            discountScale: "0",
+            discountPrice: "0",
+            priceSource: "MANUAL",
+            lineNet: one.lineNet,
+            discAlloc: "0",
+            vatCode: one.vatCode,
+            minPrice: "0",
+            reason: null,
           })),
         ] as never);
-        await promise(ctx, warehouseId, lines.map((line) => ({ goodsId: line.goods.goodsId, qtyBase: line.qty })));
+        await promise(
+          ctx,
+          warehouseId,
+          lines.map((line) => ({ goodsId: line.goods.goodsId, qtyBase: line.qty })),
+        );
         return orderId;
       });
     },

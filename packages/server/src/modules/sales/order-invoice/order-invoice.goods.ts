@@ -11,7 +11,10 @@ interface NamedLine {
 }
 
 /** Both names of a line, one standing in for the other. */
-export const nameOf = ({ nameEn, nameZh }: NamedLine): Words => ({ en: nameEn || nameZh || "", zh: nameZh || nameEn || "" });
+export const nameOf = ({ nameEn, nameZh }: NamedLine): Words => ({
+  en: nameEn || nameZh || "",
+  zh: nameZh || nameEn || "",
+});
 
 export function unitOfLine(goods: TradedGoods, line: { readonly unitId: number | null; readonly factor: string }) {
   // The factor is the one agreed on the order, whatever the goods say today.
@@ -20,12 +23,25 @@ export function unitOfLine(goods: TradedGoods, line: { readonly unitId: number |
 
 /** Days of life at delivery: the customer's wish, the goods', the company's for this kind of date (5.4). */
 export const shelfDays = (customer: number | null, goods: TradedGoods, settings: Settings): number =>
-  minShelfDaysFor(customer, goods.minShelfDays, Number(goods.dateType === "USE_BY" ? settings.defaultMinShelfDaysUseBy : settings.defaultMinShelfDaysBestBefore));
+  minShelfDaysFor(
+    customer,
+    goods.minShelfDays,
+    Number(goods.dateType === "USE_BY" ? settings.defaultMinShelfDaysUseBy : settings.defaultMinShelfDaysBestBefore),
+  );
 
 /** Kilograms in one unit of the line by the record of the goods. */
-const nominalKg = (goods: TradedGoods, factor: string): string | null => nominalOf(goods.nominalWeightKg, factor, unitOf(goods, goods.unitId)?.factor ?? factor);
+const nominalKg = (goods: TradedGoods, factor: string): string | null =>
+  nominalOf(goods.nominalWeightKg, factor, unitOf(goods, goods.unitId)?.factor ?? factor);
 
-export const lineToPick = (line: NamedLine & { readonly kind: string; readonly orderedQty: string; readonly unitId: number | null; readonly factor: string }, goods: TradedGoods): LineToPick => ({
+export const lineToPick = (
+  line: NamedLine & {
+    readonly kind: string;
+    readonly orderedQty: string;
+    readonly unitId: number | null;
+    readonly factor: string;
+  },
+  goods: TradedGoods,
+): LineToPick => ({
   name: nameOf(line),
   kind: line.kind === "CHARGE" ? "CHARGE" : "GOODS",
   orderedQty: line.orderedQty,

@@ -53,7 +53,11 @@ export async function openOrderInvoice(ctx: Ctx, order: LockedOrder): Promise<{ 
   const opened = wanted.map((line, i) => {
     const { parts, shortBase } = allocations[i]!;
     const lineId = ctx.nextId();
-    return { ...frozen(ctx, id, lineId, line), ...goodsFigures(line, shortBase, goods.get(line.goodsId!)!.catchWeight), parts };
+    return {
+      ...frozen(ctx, id, lineId, line),
+      ...goodsFigures(line, shortBase, goods.get(line.goodsId!)!.catchWeight),
+      parts,
+    };
   });
   const lines = [
     ...opened.map(({ parts: _, ...line }) => line),
@@ -77,7 +81,16 @@ export async function openOrderInvoice(ctx: Ctx, order: LockedOrder): Promise<{ 
   store.insertBatches(
     ctx,
     opened.flatMap((line) =>
-      line.parts.map((part) => ({ tenantId: ctx.tenantId, id: ctx.nextId(), oiId: id, oiLineId: line.id, ...part, weightKg: null, expiryDate: expiryOf.get(part.batchId) ?? null, reason: null })),
+      line.parts.map((part) => ({
+        tenantId: ctx.tenantId,
+        id: ctx.nextId(),
+        oiId: id,
+        oiLineId: line.id,
+        ...part,
+        weightKg: null,
+        expiryDate: expiryOf.get(part.batchId) ?? null,
+        reason: null,
+      })),
     ),
   );
   reserve(
@@ -85,12 +98,26 @@ export async function openOrderInvoice(ctx: Ctx, order: LockedOrder): Promise<{ 
     { sourceType: OI, sourceId: id, warehouseId: order.warehouseId },
     opened.flatMap((line) => store.reservedParts(line, line.parts)),
   );
-  ctx.audit({ entity: "orderInvoice", entityId: id, action: "open", state: "DRAFT", after: { no, orderNo: order.no, lines: lines.length, short: opened.filter((line) => isPositive(line.shortQty)).length } });
+  ctx.audit({
+    entity: "orderInvoice",
+    entityId: id,
+    action: "open",
+    state: "DRAFT",
+    after: {
+      no,
+      orderNo: order.no,
+      lines: lines.length,
+      short: opened.filter((line) => isPositive(line.shortQty)).length,
+    },
+  });
   return { id, no };
 }
 
 export async function minShelfDaysOf(ctx: Ctx, customerId: number): Promise<number | null> {
-  const { rows } = await ctx.query("select min_shelf_days from customer where tenant_id = $1 and id = $2", [ctx.tenantId, customerId]);
+  const { rows } = await ctx.query("select min_shelf_days from customer where tenant_id = $1 and id = $2", [
+    ctx.tenantId,
+    customerId,
+  ]);
   return (rows[0]?.min_shelf_days as number | null | undefined) ?? null;
 }
 
@@ -121,7 +148,15 @@ function goodsFigures(line: OrderLineRow, shortBase: string, catchWeight: boolea
   const orderedQty = inUnits(outstandingBase(line), line.factor);
   const qtyBase = round3(exact(outstandingBase(line)).minus(shortBase));
   const qty = inUnits(qtyBase, line.factor);
-  const { billQty, lineNet } = billed({ priceUnit: line.priceUnit === "KG" ? "KG" : "UNIT", price: line.price, kgPerUnit: kgPerUnitOf(line.estWeight, line.qty) }, qty, null);
+  const { billQty, lineNet } = billed(
+    {
+      priceUnit: line.priceUnit === "KG" ? "KG" : "UNIT",
+      price: line.price,
+      kgPerUnit: kgPerUnitOf(line.estWeight, line.qty),
+    },
+    qty,
+    null,
+  );
   return {
     orderedQty,
     qty,

@@ -8,7 +8,16 @@ import type { InputOf } from "@larder/domain/kernel/calls";
 import { refuse, refuseIf, type Refusal } from "@larder/domain/kernel/refusal";
 import type { orderInvoiceCalls, PickedLineInput } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { orderInvoiceMessages as say } from "@larder/domain/sales/order-invoice/order-invoice.messages";
-import { EXPIRY_OVERRIDE, billed, choiceRefusals, kgPerUnitOf, orderInvoiceFacts, pickRefusal, sharedWeight, without } from "@larder/domain/sales/order-invoice/order-invoice.rules";
+import {
+  EXPIRY_OVERRIDE,
+  billed,
+  choiceRefusals,
+  kgPerUnitOf,
+  orderInvoiceFacts,
+  pickRefusal,
+  sharedWeight,
+  without,
+} from "@larder/domain/sales/order-invoice/order-invoice.rules";
 import { orderInvoiceStates } from "@larder/domain/sales/order-invoice/order-invoice.states";
 import type { TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import type { Ctx } from "../../../platform/context.ts";
@@ -26,22 +35,46 @@ interface Picked {
   readonly goods: TradedGoods;
 }
 
-export async function record(ctx: Ctx, { id, lines: inputs, ...given }: InputOf<typeof orderInvoiceCalls.record>): Promise<null> {
+export async function record(
+  ctx: Ctx,
+  { id, lines: inputs, ...given }: InputOf<typeof orderInvoiceCalls.record>,
+): Promise<null> {
   const { head, lines, batches } = await store.lock(ctx, id);
   const state = orderInvoiceStates.after(orderInvoiceFacts(head, lines), "record");
-  const goods = await goodsByIds(ctx, lines.flatMap((line) => line.goodsId ?? []));
+  const goods = await goodsByIds(
+    ctx,
+    lines.flatMap((line) => line.goodsId ?? []),
+  );
   const picked = inputs.map((input): Picked => {
     const line = lines.find((one) => one.id === input.lineId) ?? refuse(say.lineNotHere());
     if (line.goodsId === null) return refuse(say.chargeNotPicked());
-    return { line, input: answeredFor(input, batches.filter((batch) => batch.oiLineId === line.id)), goods: goods.get(line.goodsId)! };
+    return {
+      line,
+      input: answeredFor(
+        input,
+        batches.filter((batch) => batch.oiLineId === line.id),
+      ),
+      goods: goods.get(line.goodsId)!,
+    };
   });
   if (new Set(inputs.map((input) => input.lineId)).size < inputs.length) refuse(say.lineRepeated());
   for (const { line, input, goods: record } of picked) refuseIf(pickRefusal(lineToPick(line, record), input));
 
-  const others = picked.filter(({ line, input }) => isOther(batches.filter((batch) => batch.oiLineId === line.id), input));
+  const others = picked.filter(({ line, input }) =>
+    isOther(
+      batches.filter((batch) => batch.oiLineId === line.id),
+      input,
+    ),
+  );
   const chosen = others.length > 0 ? await rebook(ctx, head, lines, batches, picked, others, given) : null;
-  store.removeBatches(ctx, picked.map(({ line }) => line.id));
-  store.insertBatches(ctx, picked.flatMap((one) => batchRows(ctx, id, one, batches, chosen)));
+  store.removeBatches(
+    ctx,
+    picked.map(({ line }) => line.id),
+  );
+  store.insertBatches(
+    ctx,
+    picked.flatMap((one) => batchRows(ctx, id, one, batches, chosen)),
+  );
   store.writeFigures(ctx, picked.map(figuresOf));
   store.update(ctx, id, { state, ...changed(ctx, head.version) });
   ctx.audit({
@@ -49,7 +82,13 @@ export async function record(ctx: Ctx, { id, lines: inputs, ...given }: InputOf<
     entityId: id,
     action: "record",
     state,
-    after: { lines: picked.map(({ line, input }) => ({ lineNo: line.lineNo, qty: input.qty, short: input.shortReason ?? null })) },
+    after: {
+      lines: picked.map(({ line, input }) => ({
+        lineNo: line.lineNo,
+        qty: input.qty,
+        short: input.shortReason ?? null,
+      })),
+    },
     ...(chosen?.override ? { override: chosen.override, reason: given.reason ?? null } : {}),
   });
   return null;
@@ -58,17 +97,31 @@ export async function record(ctx: Ctx, { id, lines: inputs, ...given }: InputOf<
 /** That somebody answered for a date is known from the line as it stands, never from what the picker sends. */
 function answeredFor(input: PickedLineInput, now: readonly store.BatchRow[]): PickedLineInput {
   const answered = (part: PickedLineInput["batches"][number]) =>
-    now.some((batch) => batch.batchId === part.batchId && batch.locationId === part.locationId && batch.reason === EXPIRY_OVERRIDE);
+    now.some(
+      (batch) =>
+        batch.batchId === part.batchId && batch.locationId === part.locationId && batch.reason === EXPIRY_OVERRIDE,
+    );
   return {
     ...input,
-    batches: input.batches.map((part) => ({ ...part, reason: answered(part) ? EXPIRY_OVERRIDE : part.reason === EXPIRY_OVERRIDE ? null : part.reason })),
+    batches: input.batches.map((part) => ({
+      ...part,
+      reason: answered(part) ? EXPIRY_OVERRIDE : part.reason === EXPIRY_OVERRIDE ? null : part.reason,
+    })),
   };
 }
 
 /** Another batch, another place, or another quantity of it than stands on the line. */
 function isOther(now: readonly store.BatchRow[], input: PickedLineInput): boolean {
   if (now.length !== input.batches.length) return true;
-  return input.batches.some((part) => !now.some((batch) => batch.batchId === part.batchId && batch.locationId === part.locationId && compare(batch.qtyBase, part.qtyBase) === 0));
+  return input.batches.some(
+    (part) =>
+      !now.some(
+        (batch) =>
+          batch.batchId === part.batchId &&
+          batch.locationId === part.locationId &&
+          compare(batch.qtyBase, part.qtyBase) === 0,
+      ),
+  );
 }
 
 interface Rebooked {
@@ -96,13 +149,18 @@ async function rebook(
     settingsOf(ctx),
     minShelfDaysOf(ctx, head.customerId),
   ]);
-  const partsOf = (line: store.LineRow) => picked.find((one) => one.line.id === line.id)?.input.batches ?? batches.filter((batch) => batch.oiLineId === line.id);
+  const partsOf = (line: store.LineRow) =>
+    picked.find((one) => one.line.id === line.id)?.input.batches ??
+    batches.filter((batch) => batch.oiLineId === line.id);
 
   let expiry: Refusal | null = null;
   const early = new Set<number>();
   for (const { line, input, goods } of others) {
     const elsewhere = lines.filter((one) => one.id !== line.id && one.goodsId === line.goodsId).flatMap(partsOf);
-    const shelf = without(stock.filter((batch) => batch.goodsId === line.goodsId), elsewhere);
+    const shelf = without(
+      stock.filter((batch) => batch.goodsId === line.goodsId),
+      elsewhere,
+    );
     const wanted = { deliveryDate: head.deliveryDate, minShelfDays: shelfDays(customerDays, goods, settings) };
     const refusals = choiceRefusals(nameOf(line), shelf, input.batches, wanted);
     refuseIf(refusals.hard);
@@ -116,15 +174,30 @@ async function rebook(
   reserve(
     ctx,
     { ...mine, warehouseId: head.warehouseId },
-    lines.flatMap((line) => store.reservedParts(line, partsOf(line).map((part) => (early.has(line.id) ? { ...part, reason: EXPIRY_OVERRIDE } : part)))),
+    lines.flatMap((line) =>
+      store.reservedParts(
+        line,
+        partsOf(line).map((part) => (early.has(line.id) ? { ...part, reason: EXPIRY_OVERRIDE } : part)),
+      ),
+    ),
   );
   return { stock, override, early };
 }
 
-function batchRows(ctx: Ctx, oiId: number, { line, input }: Picked, before: readonly store.BatchRow[], chosen: Rebooked | null) {
-  const weights = input.batches.some((part) => part.weightKg === null || part.weightKg === undefined) ? sharedWeight(input.weightKg ?? null, input.batches) : input.batches.map((part) => part.weightKg ?? null);
+function batchRows(
+  ctx: Ctx,
+  oiId: number,
+  { line, input }: Picked,
+  before: readonly store.BatchRow[],
+  chosen: Rebooked | null,
+) {
+  const weights = input.batches.some((part) => part.weightKg === null || part.weightKg === undefined)
+    ? sharedWeight(input.weightKg ?? null, input.batches)
+    : input.batches.map((part) => part.weightKg ?? null);
   return input.batches.map((part, i) => {
-    const known = before.find((batch) => batch.batchId === part.batchId) ?? chosen?.stock.find((batch) => batch.batchId === part.batchId);
+    const known =
+      before.find((batch) => batch.batchId === part.batchId) ??
+      chosen?.stock.find((batch) => batch.batchId === part.batchId);
     return {
       tenantId: ctx.tenantId,
       id: ctx.nextId(),

@@ -71,13 +71,24 @@ export async function post(ctx: Ctx, { id, ...given }: { id: number } & Override
   await recordPosted(
     ctx,
     head.orderId,
-    goodsLines.filter((line) => isPositive(line.qtyBase)).map((line) => ({ orderLineId: line.orderLineId, postedBase: line.qtyBase })),
-    goodsLines.filter((line) => isPositive(line.shortQty)).map((line) => ({ orderLineId: line.orderLineId, shortBase: shortBase(line) })),
+    goodsLines
+      .filter((line) => isPositive(line.qtyBase))
+      .map((line) => ({ orderLineId: line.orderLineId, postedBase: line.qtyBase })),
+    goodsLines
+      .filter((line) => isPositive(line.shortQty))
+      .map((line) => ({ orderLineId: line.orderLineId, shortBase: shortBase(line) })),
   );
   store.update(ctx, id, { state, postedAt: ctx.now, ...changed(ctx, head.version) });
 
   const invoice = await issueInvoice(ctx, draft, { head, order, customer, company, goods, batches, issued });
-  ctx.audit({ entity: "orderInvoice", entityId: id, action: "post", state, after: { salesInvoiceNo: invoice.no }, ...(override ? { override, reason: given.reason ?? null } : {}) });
+  ctx.audit({
+    entity: "orderInvoice",
+    entityId: id,
+    action: "post",
+    state,
+    after: { salesInvoiceNo: invoice.no },
+    ...(override ? { override, reason: given.reason ?? null } : {}),
+  });
   // A customer who collects, or a carrier, needs no drop of ours.
   if (order.usesRoute) {
     await deliveryDue.tell(ctx, {
@@ -97,17 +108,34 @@ export async function post(ctx: Ctx, { id, ...given }: { id: number } & Override
       driverNote: order.driverNote,
     });
   }
-  return { salesInvoiceId: invoice.id, salesInvoiceNo: invoice.no, warnings: [...(hold?.holds.map(({ words }) => words[ctx.language]) ?? []), ...warnings(ctx, invoice.belowCost)] };
+  return {
+    salesInvoiceId: invoice.id,
+    salesInvoiceNo: invoice.no,
+    warnings: [...(hold?.holds.map(({ words }) => words[ctx.language]) ?? []), ...warnings(ctx, invoice.belowCost)],
+  };
 }
 
 /** The rest of the line in base units: what the order wanted here, less what goes. */
-const shortBase = (line: store.LineRow): string => round3(exact(line.orderedQty).times(line.factor).minus(line.qtyBase));
+const shortBase = (line: store.LineRow): string =>
+  round3(exact(line.orderedQty).times(line.factor).minus(line.qtyBase));
 
 const lockCustomer = async (ctx: Ctx, id: number): Promise<Invoicee> =>
   found(
     (await ctx.db
       .selectFrom("customer")
-      .select(["id", "shopCode", "nameEn", "nameZh", "address", "postCode", "country", "vatNo", "paymentTerm", "paymentTermBasis", "batchOnInvoice"])
+      .select([
+        "id",
+        "shopCode",
+        "nameEn",
+        "nameZh",
+        "address",
+        "postCode",
+        "country",
+        "vatNo",
+        "paymentTerm",
+        "paymentTermBasis",
+        "batchOnInvoice",
+      ])
       .where("tenantId", "=", ctx.tenantId)
       .where("id", "=", id)
       // His balance changes; orders that only refer to him go on.
@@ -117,11 +145,16 @@ const lockCustomer = async (ctx: Ctx, id: number): Promise<Invoicee> =>
 
 function periodRefusal(today: Day, taxPoint: Day, settings: Settings) {
   const vatLock = settings.vatLockDate || null;
-  return postingDateRefusal(today, today, settings.accountsLockDate || null) ?? (vatLock !== null && taxPoint <= vatLock ? say.vatPeriodClosed({ lockDate: vatLock }) : null);
+  return (
+    postingDateRefusal(today, today, settings.accountsLockDate || null) ??
+    (vatLock !== null && taxPoint <= vatLock ? say.vatPeriodClosed({ lockDate: vatLock }) : null)
+  );
 }
 
 /** Below cost stops nobody, as credit does not (8): the goods are picked. Who may see margins is told (4.7). */
 function warnings(ctx: Ctx, belowCost: readonly store.LineRow[]): string[] {
   if (!mayDo(ctx.actor, "sales:margin:view")) return [];
-  return belowCost.map((line) => salesInvoiceMessages.belowCost({ goods: nameOf(line)[ctx.language] }).words[ctx.language]);
+  return belowCost.map(
+    (line) => salesInvoiceMessages.belowCost({ goods: nameOf(line)[ctx.language] }).words[ctx.language],
+  );
 }

@@ -59,7 +59,12 @@ test("the pieces that are left make whole cases together with what is free", asy
     { batch_no: "A", qty: "20.000", expiry_override: false },
     { batch_no: "C", qty: "4.000", expiry_override: false },
   ]);
-  expect(await lineOf(id)).toMatchObject({ qty: "2.000", qtyBase: "24.000", shortQty: "1.000", shortReason: "NO_STOCK" });
+  expect(await lineOf(id)).toMatchObject({
+    qty: "2.000",
+    qtyBase: "24.000",
+    shortQty: "1.000",
+    shortReason: "NO_STOCK",
+  });
 });
 
 test("a case that cannot be filled any more is given back whole", async () => {
@@ -84,7 +89,11 @@ test("an early date that somebody answered for stays so when another batch is bl
   );
   await picker.call(calls.startPick, { id });
   const { id: lineId } = await lineOf(id);
-  const at = (batchNo: string, qtyBase: string) => ({ batchId: batches[batchNo]!, locationId: company.locations.pick, qtyBase });
+  const at = (batchNo: string, qtyBase: string) => ({
+    batchId: batches[batchNo]!,
+    locationId: company.locations.pick,
+    qtyBase,
+  });
   const lines = [{ lineId, qty: "3", batches: [at("OLD", "12"), at("B", "24")] }];
   await manager.call(calls.record, { id, lines, override: true, reason: "Customer agreed" });
   await block(batches["B"]!);
@@ -99,6 +108,9 @@ test("nobody answers for a date by writing so", async () => {
   await picker.call(calls.startPick, { id });
   const { id: lineId } = await lineOf(id);
   const part = { batchId: batches["A"]!, locationId: company.locations.pick, reason: "EXPIRY_OVERRIDE" };
-  await picker.call(calls.record, { id, lines: [{ lineId, qty: "2", shortReason: "DAMAGED", batches: [{ ...part, qtyBase: "24" }] }] });
+  await picker.call(calls.record, {
+    id,
+    lines: [{ lineId, qty: "2", shortReason: "DAMAGED", batches: [{ ...part, qtyBase: "24" }] }],
+  });
   expect(await held(id)).toEqual([{ batch_no: "A", qty: "24.000", expiry_override: false }]);
 });

@@ -4,7 +4,13 @@
  * because the trolley has to be corrected (domain-rules 5.4, "Reserved stock").
  */
 import { compare, exact, isPositive, round3, sum } from "@larder/domain/kernel/decimal";
-import { allocateLines, billed, inUnits, kgPerUnitOf, without } from "@larder/domain/sales/order-invoice/order-invoice.rules";
+import {
+  allocateLines,
+  billed,
+  inUnits,
+  kgPerUnitOf,
+  without,
+} from "@larder/domain/sales/order-invoice/order-invoice.rules";
 import { splitRuleOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import type { Settings } from "@larder/domain/settings/setting/setting.fields";
 import type { Ctx } from "../../../platform/context.ts";
@@ -26,17 +32,39 @@ export async function reallocate(ctx: Ctx, news: BatchBlocked): Promise<void> {
   }
 }
 
-async function reallocateOne(ctx: Ctx, id: number, batchId: number, lost: ReadonlyMap<number, string>, goods: TradedGoods, settings: Settings): Promise<void> {
+async function reallocateOne(
+  ctx: Ctx,
+  id: number,
+  batchId: number,
+  lost: ReadonlyMap<number, string>,
+  goods: TradedGoods,
+  settings: Settings,
+): Promise<void> {
   const found = await store.lockAnywhere(ctx, id);
   if (!found || !["DRAFT", "PICKING", "PICKED"].includes(found.head.state)) return;
   const { head, lines, batches } = found;
   const mine = { sourceType: OI, sourceId: id };
   await lockStock(ctx, head.warehouseId, [goods.id]);
-  const [stock, customerDays] = await Promise.all([batchesFor(ctx, head.warehouseId, [goods.id], mine), minShelfDaysOf(ctx, head.customerId)]);
+  const [stock, customerDays] = await Promise.all([
+    batchesFor(ctx, head.warehouseId, [goods.id], mine),
+    minShelfDaysOf(ctx, head.customerId),
+  ]);
 
-  const kept = new Map(lines.map((line) => [line.id, keptParts(batches.filter((batch) => batch.oiLineId === line.id), batchId, lost.get(line.id) ?? "0")]));
+  const kept = new Map(
+    lines.map((line) => [
+      line.id,
+      keptParts(
+        batches.filter((batch) => batch.oiLineId === line.id),
+        batchId,
+        lost.get(line.id) ?? "0",
+      ),
+    ]),
+  );
   const touched = lines.filter((line) => lost.has(line.id));
-  const shelf = without(stock, lines.filter((line) => !lost.has(line.id)).flatMap((line) => kept.get(line.id)!));
+  const shelf = without(
+    stock,
+    lines.filter((line) => !lost.has(line.id)).flatMap((line) => kept.get(line.id)!),
+  );
   const allocations = allocateLines(
     touched.map((line) => ({
       goodsId: goods.id,
@@ -49,17 +77,44 @@ async function reallocateOne(ctx: Ctx, id: number, batchId: number, lost: Readon
     })),
     shelf,
   );
-  const expiryOf = new Map([...batches.map((batch) => [batch.batchId, batch.expiryDate] as const), ...stock.map((batch) => [batch.batchId, batch.expiryDate] as const)]);
-  const parts = new Map(touched.map((line, i) => [line.id, joined(allocations[i]!.parts.map((part) => ({ ...part, reason: reasonOf(kept.get(line.id)!, part) })))]));
+  const expiryOf = new Map([
+    ...batches.map((batch) => [batch.batchId, batch.expiryDate] as const),
+    ...stock.map((batch) => [batch.batchId, batch.expiryDate] as const),
+  ]);
+  const parts = new Map(
+    touched.map((line, i) => [
+      line.id,
+      joined(allocations[i]!.parts.map((part) => ({ ...part, reason: reasonOf(kept.get(line.id)!, part) }))),
+    ]),
+  );
 
-  store.removeBatches(ctx, touched.map((line) => line.id));
+  store.removeBatches(
+    ctx,
+    touched.map((line) => line.id),
+  );
   store.insertBatches(
     ctx,
     touched.flatMap((line) =>
-      parts.get(line.id)!.map((part) => ({ tenantId: ctx.tenantId, id: ctx.nextId(), oiId: id, oiLineId: line.id, batchId: part.batchId, locationId: part.locationId, qtyBase: part.qtyBase, weightKg: null, expiryDate: expiryOf.get(part.batchId) ?? null, reason: part.reason })),
+      parts
+        .get(line.id)!
+        .map((part) => ({
+          tenantId: ctx.tenantId,
+          id: ctx.nextId(),
+          oiId: id,
+          oiLineId: line.id,
+          batchId: part.batchId,
+          locationId: part.locationId,
+          qtyBase: part.qtyBase,
+          weightKg: null,
+          expiryDate: expiryOf.get(part.batchId) ?? null,
+          reason: part.reason,
+        })),
     ),
   );
-  store.writeFigures(ctx, touched.map((line) => figuresOf(line, round3(sum(parts.get(line.id)!.map((part) => part.qtyBase))), goods)));
+  store.writeFigures(
+    ctx,
+    touched.map((line) => figuresOf(line, round3(sum(parts.get(line.id)!.map((part) => part.qtyBase))), goods)),
+  );
   endReservations(ctx, mine, "RELEASED");
   reserve(
     ctx,
@@ -68,7 +123,13 @@ async function reallocateOne(ctx: Ctx, id: number, batchId: number, lost: Readon
   );
   const state = head.state === "PICKED" ? "PICKING" : head.state;
   store.update(ctx, id, { state, ...(state === head.state ? {} : { pickedAt: null }), ...changed(ctx, head.version) });
-  ctx.audit({ entity: "orderInvoice", entityId: id, action: "reallocate", state, after: { batchId, lines: touched.map((line) => line.lineNo) } });
+  ctx.audit({
+    entity: "orderInvoice",
+    entityId: id,
+    action: "reallocate",
+    state,
+    after: { batchId, lines: touched.map((line) => line.lineNo) },
+  });
 }
 
 interface Part {
@@ -82,10 +143,13 @@ interface Part {
 function keptParts(batches: readonly store.BatchRow[], batchId: number, lost: string): Part[] {
   let back = exact(lost);
   const kept = batches.toReversed().flatMap((batch): Part[] => {
-    const taken = batch.batchId === batchId ? (compare(back, batch.qtyBase) < 0 ? back : exact(batch.qtyBase)) : exact(0);
+    const taken =
+      batch.batchId === batchId ? (compare(back, batch.qtyBase) < 0 ? back : exact(batch.qtyBase)) : exact(0);
     back = back.minus(taken);
     const qtyBase = round3(exact(batch.qtyBase).minus(taken));
-    return isPositive(qtyBase) ? [{ batchId: batch.batchId, locationId: batch.locationId, qtyBase, reason: batch.reason }] : [];
+    return isPositive(qtyBase)
+      ? [{ batchId: batch.batchId, locationId: batch.locationId, qtyBase, reason: batch.reason }]
+      : [];
   });
   return kept.toReversed();
 }
@@ -109,10 +173,26 @@ function joined(parts: readonly Part[]): Part[] {
 function figuresOf(line: store.LineRow, qtyBase: string, goods: TradedGoods): store.PickedFigures {
   const qty = inUnits(qtyBase, line.factor);
   const priceUnit = line.priceUnit === "KG" ? "KG" : "UNIT";
-  const { billQty, lineNet } = billed({ priceUnit, price: line.price, kgPerUnit: kgPerUnitOf(line.billQty, line.qty) ?? lineToPick(line, goods).kgPerUnit }, qty, null);
+  const { billQty, lineNet } = billed(
+    {
+      priceUnit,
+      price: line.price,
+      kgPerUnit: kgPerUnitOf(line.billQty, line.qty) ?? lineToPick(line, goods).kgPerUnit,
+    },
+    qty,
+    null,
+  );
   const shortQty = round3(exact(line.orderedQty).minus(qty));
   return {
-    id: line.id, qty, qtyBase, shortQty, shortReason: isPositive(shortQty) ? (line.shortReason ?? "NO_STOCK") : null, billQty, lineNet,
-    weightKg: priceUnit === "KG" && !goods.catchWeight ? billQty : null, weightReason: null, picked: false,
+    id: line.id,
+    qty,
+    qtyBase,
+    shortQty,
+    shortReason: isPositive(shortQty) ? (line.shortReason ?? "NO_STOCK") : null,
+    billQty,
+    lineNet,
+    weightKg: priceUnit === "KG" && !goods.catchWeight ? billQty : null,
+    weightReason: null,
+    picked: false,
   };
 }

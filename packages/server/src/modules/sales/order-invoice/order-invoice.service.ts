@@ -3,7 +3,12 @@ import type { FileAnswer, HistoryRow, InputOf, Rows } from "@larder/domain/kerne
 import { refuse } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
 import type { orderInvoiceCalls, OrderInvoiceDetail } from "@larder/domain/sales/order-invoice/order-invoice.calls";
-import { orderInvoiceListFields, type BatchChoice, type OrderInvoice, type OrderInvoiceLine } from "@larder/domain/sales/order-invoice/order-invoice.fields";
+import {
+  orderInvoiceListFields,
+  type BatchChoice,
+  type OrderInvoice,
+  type OrderInvoiceLine,
+} from "@larder/domain/sales/order-invoice/order-invoice.fields";
 import { orderInvoiceMessages as say } from "@larder/domain/sales/order-invoice/order-invoice.messages";
 import { inWalkOrder, orderInvoiceFacts, without } from "@larder/domain/sales/order-invoice/order-invoice.rules";
 import { orderInvoiceStates } from "@larder/domain/sales/order-invoice/order-invoice.states";
@@ -22,7 +27,8 @@ import { shelfDays } from "./order-invoice.goods.ts";
 import { minShelfDaysOf, OI } from "./order-invoice.open.ts";
 import * as store from "./order-invoice.store.ts";
 
-export const list = (ctx: Ctx, filters: store.OrderInvoiceFilters): Promise<Rows<OrderInvoice>> => store.list(ctx, filters);
+export const list = (ctx: Ctx, filters: store.OrderInvoiceFilters): Promise<Rows<OrderInvoice>> =>
+  store.list(ctx, filters);
 
 export async function exportList(ctx: Ctx, filters: store.OrderInvoiceFilters): Promise<FileAnswer> {
   const rows = await allRows((page) => store.list(ctx, { ...filters, ...page }), filters);
@@ -30,14 +36,24 @@ export async function exportList(ctx: Ctx, filters: store.OrderInvoiceFilters): 
 }
 
 export async function get(ctx: Ctx, id: number): Promise<OrderInvoiceDetail> {
-  const [head, lines, batches] = await Promise.all([store.byId(ctx, id), store.linesOf(ctx, id), store.batchesOf(ctx, id)]);
+  const [head, lines, batches] = await Promise.all([
+    store.byId(ctx, id),
+    store.linesOf(ctx, id),
+    store.batchesOf(ctx, id),
+  ]);
   const record = found(head);
-  const goods = await goodsByIds(ctx, lines.flatMap((line) => line.goodsId ?? []));
+  const goods = await goodsByIds(
+    ctx,
+    lines.flatMap((line) => line.goodsId ?? []),
+  );
   const shown = lines.map((line) => ({ ...line, batches: batches.filter((batch) => batch.oiLineId === line.id) }));
   return { ...record, lines: inWalkOrder(shown).map((line) => lineShown(line, goods)) };
 }
 
-function lineShown(line: store.LineRow & { readonly batches: readonly store.BatchRow[] }, goods: ReadonlyMap<number, TradedGoods>): OrderInvoiceLine {
+function lineShown(
+  line: store.LineRow & { readonly batches: readonly store.BatchRow[] },
+  goods: ReadonlyMap<number, TradedGoods>,
+): OrderInvoiceLine {
   const record = line.goodsId === null ? undefined : goods.get(line.goodsId);
   const unit = record && line.unitId !== null ? unitOf(record, line.unitId) : null;
   const base = record ? unitOf(record, record.baseUnitId) : null;
@@ -60,7 +76,12 @@ export async function history(ctx: Ctx, id: number): Promise<HistoryRow[]> {
 
 /** What the picker may take for a line, first expired first: free of others, and of the other lines of this document. */
 export async function batchChoices(ctx: Ctx, id: number, lineId: number): Promise<BatchChoice[]> {
-  const [head, lines, batches, settings] = await Promise.all([store.byId(ctx, id), store.linesOf(ctx, id), store.batchesOf(ctx, id), settingsOf(ctx)]);
+  const [head, lines, batches, settings] = await Promise.all([
+    store.byId(ctx, id),
+    store.linesOf(ctx, id),
+    store.batchesOf(ctx, id),
+    settingsOf(ctx),
+  ]);
   const record = found(head);
   const line = lines.find((one) => one.id === lineId) ?? refuse(say.lineNotHere());
   if (line.goodsId === null) return [];
@@ -69,15 +90,33 @@ export async function batchChoices(ctx: Ctx, id: number, lineId: number): Promis
     batchesFor(ctx, warehouseOf(ctx), [line.goodsId], { sourceType: OI, sourceId: id }),
     minShelfDaysOf(ctx, record.customerId),
   ]);
-  const wanted = { deliveryDate: record.deliveryDate, minShelfDays: shelfDays(customerDays, goods.get(line.goodsId)!, settings) };
-  return without(stock, batches.filter((batch) => batch.oiLineId !== lineId))
+  const wanted = {
+    deliveryDate: record.deliveryDate,
+    minShelfDays: shelfDays(customerDays, goods.get(line.goodsId)!, settings),
+  };
+  return without(
+    stock,
+    batches.filter((batch) => batch.oiLineId !== lineId),
+  )
     .filter((batch) => isPositive(batch.free) && isSellableLocation(batch.locationKind))
     .toSorted(byFefo)
-    .map((batch) => ({ batchId: batch.batchId, batchNo: batch.batchNo, expiryDate: batch.expiryDate, status: batch.status, locationId: batch.locationId, locationCode: batch.locationCode, free: batch.free, eligible: isEligible(batch, wanted) }));
+    .map((batch) => ({
+      batchId: batch.batchId,
+      batchNo: batch.batchNo,
+      expiryDate: batch.expiryDate,
+      status: batch.status,
+      locationId: batch.locationId,
+      locationCode: batch.locationCode,
+      free: batch.free,
+      eligible: isEligible(batch, wanted),
+    }));
 }
 
 /** Who starts is the picker, unless another one is named. */
-export async function startPick(ctx: Ctx, { id, pickerId }: InputOf<typeof orderInvoiceCalls.startPick>): Promise<null> {
+export async function startPick(
+  ctx: Ctx,
+  { id, pickerId }: InputOf<typeof orderInvoiceCalls.startPick>,
+): Promise<null> {
   const { head, lines } = await store.lock(ctx, id);
   const state = orderInvoiceStates.after(orderInvoiceFacts(head, lines), "startPick");
   const picker = pickerId ?? ctx.actor.id;

@@ -32,7 +32,9 @@ export interface BatchRow extends Selectable<OiLineBatchTable> {
 const visible = (ctx: Ctx) =>
   ctx.db
     .selectFrom("oiHead")
-    .innerJoin("orderHead", (join) => join.onRef("orderHead.tenantId", "=", "oiHead.tenantId").onRef("orderHead.id", "=", "oiHead.orderId"))
+    .innerJoin("orderHead", (join) =>
+      join.onRef("orderHead.tenantId", "=", "oiHead.tenantId").onRef("orderHead.id", "=", "oiHead.orderId"),
+    )
     .where("oiHead.tenantId", "=", ctx.tenantId)
     .where("oiHead.warehouseId", "=", warehouseOf(ctx))
     .where(inScope(ctx, { dept: "orderHead.createDept", owners: ["orderHead.createBy", "orderHead.salespersonId"] }));
@@ -44,8 +46,12 @@ const count = (what: ReturnType<typeof sql.raw>) =>
 
 const shown = (ctx: Ctx) =>
   visible(ctx)
-    .innerJoin("customer", (join) => join.onRef("customer.tenantId", "=", "oiHead.tenantId").onRef("customer.id", "=", "oiHead.customerId"))
-    .leftJoin("siHead", (join) => join.onRef("siHead.tenantId", "=", "oiHead.tenantId").onRef("siHead.oiId", "=", "oiHead.id"))
+    .innerJoin("customer", (join) =>
+      join.onRef("customer.tenantId", "=", "oiHead.tenantId").onRef("customer.id", "=", "oiHead.customerId"),
+    )
+    .leftJoin("siHead", (join) =>
+      join.onRef("siHead.tenantId", "=", "oiHead.tenantId").onRef("siHead.oiId", "=", "oiHead.id"),
+    )
     .selectAll("oiHead")
     .select([
       "orderHead.no as orderNo",
@@ -54,7 +60,9 @@ const shown = (ctx: Ctx) =>
       "customer.nameZh as customerNameZh",
       "siHead.id as salesInvoiceId",
       "siHead.no as salesInvoiceNo",
-      sql<string>`case when oi_head.state in ('DRAFT', 'PICKING', 'VOID') then 'NOT_COMPLETED' else 'COMPLETED' end`.as("picking"),
+      sql<string>`case when oi_head.state in ('DRAFT', 'PICKING', 'VOID') then 'NOT_COMPLETED' else 'COMPLETED' end`.as(
+        "picking",
+      ),
       count(sql.raw("true")).as("lineCount"),
       count(resolved).as("pickedCount"),
       count(sql.raw("l.short_qty > 0")).as("shortCount"),
@@ -76,7 +84,13 @@ export const list = (ctx: Ctx, filters: OrderInvoiceFilters): Promise<Rows<Order
     {
       id: "oiHead.id",
       order: ["-deliveryDate"],
-      sorts: { no: "oiHead.no", deliveryDate: "oiHead.deliveryDate", state: "oiHead.state", createTime: "oiHead.createTime", customerName: { column: "customer.nameEn", nullable: true } },
+      sorts: {
+        no: "oiHead.no",
+        deliveryDate: "oiHead.deliveryDate",
+        state: "oiHead.state",
+        createTime: "oiHead.createTime",
+        customerName: { column: "customer.nameEn", nullable: true },
+      },
     },
   ) as unknown as Promise<Rows<OrderInvoice>>;
 
@@ -97,25 +111,42 @@ const numbered: Record<string, string> = { OI: "oiHead.no", SO: "orderHead.no", 
 function found(ctx: Ctx, search: string) {
   const keyed = numberIn(search);
   const column = keyed && numbered[keyed.prefix];
-  return column ? sql<boolean>`${sql.ref(column)} = ${keyed.no}` : foundBy(ctx, "customer", search, "oiHead.customerId");
+  return column
+    ? sql<boolean>`${sql.ref(column)} = ${keyed.no}`
+    : foundBy(ctx, "customer", search, "oiHead.customerId");
 }
 
 export const byId = (ctx: Ctx, id: number): Promise<OrderInvoice | undefined> =>
-  shown(ctx)
-    .select(madeBy("oiHead"))
-    .where("oiHead.id", "=", id)
-    .executeTakeFirst() as unknown as Promise<OrderInvoice | undefined>;
+  shown(ctx).select(madeBy("oiHead")).where("oiHead.id", "=", id).executeTakeFirst() as unknown as Promise<
+    OrderInvoice | undefined
+  >;
 
 export const linesOf = (ctx: Ctx, oiId: number): Promise<LineRow[]> =>
-  ctx.db.selectFrom("oiLine").selectAll().where("tenantId", "=", ctx.tenantId).where("oiId", "=", oiId).orderBy("lineNo").execute();
+  ctx.db
+    .selectFrom("oiLine")
+    .selectAll()
+    .where("tenantId", "=", ctx.tenantId)
+    .where("oiId", "=", oiId)
+    .orderBy("lineNo")
+    .execute();
 
 export const batchesOf = (ctx: Ctx, oiId: number): Promise<BatchRow[]> =>
   ctx.db
     .selectFrom("oiLineBatch")
-    .innerJoin("batch", (join) => join.onRef("batch.tenantId", "=", "oiLineBatch.tenantId").onRef("batch.id", "=", "oiLineBatch.batchId"))
-    .innerJoin("location", (join) => join.onRef("location.tenantId", "=", "oiLineBatch.tenantId").onRef("location.id", "=", "oiLineBatch.locationId"))
+    .innerJoin("batch", (join) =>
+      join.onRef("batch.tenantId", "=", "oiLineBatch.tenantId").onRef("batch.id", "=", "oiLineBatch.batchId"),
+    )
+    .innerJoin("location", (join) =>
+      join.onRef("location.tenantId", "=", "oiLineBatch.tenantId").onRef("location.id", "=", "oiLineBatch.locationId"),
+    )
     .selectAll("oiLineBatch")
-    .select(["batch.batchNo", "batch.dateType", "location.code as locationCode", "location.kind as locationKind", "location.pickSequence"])
+    .select([
+      "batch.batchNo",
+      "batch.dateType",
+      "location.code as locationCode",
+      "location.kind as locationKind",
+      "location.pickSequence",
+    ])
     .where("oiLineBatch.tenantId", "=", ctx.tenantId)
     .where("oiLineBatch.oiId", "=", oiId)
     .orderBy("oiLineBatch.id")
@@ -140,16 +171,24 @@ export async function lock(ctx: Ctx, id: number): Promise<Locked> {
 /** For what follows from stock: whoever blocks a batch need not see the orders that hold it, nor stand in their warehouse. */
 export async function lockAnywhere(ctx: Ctx, id: number): Promise<Locked | null> {
   const [head, lines, batches] = await Promise.all([
-    ctx.db.selectFrom("oiHead").selectAll().where("tenantId", "=", ctx.tenantId).where("id", "=", id).forUpdate().executeTakeFirst(),
+    ctx.db
+      .selectFrom("oiHead")
+      .selectAll()
+      .where("tenantId", "=", ctx.tenantId)
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst(),
     linesOf(ctx, id),
     batchesOf(ctx, id),
   ]);
   return head ? { head, lines, batches } : null;
 }
 
-export const insertHead = (ctx: Ctx, row: Insertable<OiHeadTable>): void => ctx.write(ctx.db.insertInto("oiHead").values(row));
+export const insertHead = (ctx: Ctx, row: Insertable<OiHeadTable>): void =>
+  ctx.write(ctx.db.insertInto("oiHead").values(row));
 export const insertLines = (ctx: Ctx, rows: readonly Insertable<OiLineTable>[]): void => writeRows(ctx, "oiLine", rows);
-export const insertBatches = (ctx: Ctx, rows: readonly Insertable<OiLineBatchTable>[]): void => writeRows(ctx, "oiLineBatch", rows);
+export const insertBatches = (ctx: Ctx, rows: readonly Insertable<OiLineBatchTable>[]): void =>
+  writeRows(ctx, "oiLineBatch", rows);
 
 export const update = (ctx: Ctx, id: number, values: Updateable<OiHeadTable>): void =>
   ctx.write(ctx.db.updateTable("oiHead").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id));
@@ -179,7 +218,10 @@ export const writeFigures = (ctx: Ctx, lines: readonly PickedFigures[]): void =>
   });
 
 export const removeBatches = (ctx: Ctx, lineIds: readonly number[]): void =>
-  ctx.write({ text: "delete from oi_line_batch where tenant_id = $1 and oi_line_id = any($2::bigint[])", values: [ctx.tenantId, [...lineIds]] });
+  ctx.write({
+    text: "delete from oi_line_batch where tenant_id = $1 and oi_line_id = any($2::bigint[])",
+    values: [ctx.tenantId, [...lineIds]],
+  });
 
 interface HeldPart {
   readonly batchId: number;
@@ -191,7 +233,10 @@ interface HeldPart {
  * What a line reserves. A reservation holds a batch, wherever it stands: the parts of one batch
  * from two locations are one. What somebody answered for outlives its date (domain-rules 5.4).
  */
-export function reservedParts(line: { readonly id: number; readonly goodsId: number | null }, parts: readonly HeldPart[]): ReservedPart[] {
+export function reservedParts(
+  line: { readonly id: number; readonly goodsId: number | null },
+  parts: readonly HeldPart[],
+): ReservedPart[] {
   const held = new Map<number, ReservedPart>();
   for (const { batchId, qtyBase, reason } of parts) {
     const before = held.get(batchId);

@@ -22,11 +22,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const rows = <T = Record<string, unknown>>(text: string, ...values: unknown[]) => world.rows<T>(company.tenantId, text, [company.tenantId, ...values]);
-const reserved = (id: number) => rows<{ batchNo: string; qty: string; state: string }>(
-  `select b.batch_no as "batchNo", r.qty, r.state from stock_reservation r join batch b on b.tenant_id = r.tenant_id and b.id = r.batch_id
-    where r.tenant_id = $1 and r.source_type = 'OI' and r.source_id = $2 and r.state <> 'RELEASED' order by b.batch_no`, id);
-const one = async <T = Record<string, unknown>>(text: string, ...values: unknown[]) => (await rows<T>(text, ...values))[0]!;
+const rows = <T = Record<string, unknown>>(text: string, ...values: unknown[]) =>
+  world.rows<T>(company.tenantId, text, [company.tenantId, ...values]);
+const reserved = (id: number) =>
+  rows<{ batchNo: string; qty: string; state: string }>(
+    `select b.batch_no as "batchNo", r.qty, r.state from stock_reservation r join batch b on b.tenant_id = r.tenant_id and b.id = r.batch_id
+    where r.tenant_id = $1 and r.source_type = 'OI' and r.source_id = $2 and r.state <> 'RELEASED' order by b.batch_no`,
+    id,
+  );
+const one = async <T = Record<string, unknown>>(text: string, ...values: unknown[]) =>
+  (await rows<T>(text, ...values))[0]!;
 
 /** What a picker does who finds everything as proposed. */
 async function pickAsProposed(id: number, client = picker): Promise<void> {
@@ -36,7 +41,12 @@ async function pickAsProposed(id: number, client = picker): Promise<void> {
   if (wanted.length > 0) {
     await client.call(calls.record, {
       id,
-      lines: wanted.map((line) => ({ lineId: line.id, qty: line.qty, shortReason: line.shortReason, batches: line.batches.map(({ batchId, locationId, qtyBase }) => ({ batchId, locationId, qtyBase })) })),
+      lines: wanted.map((line) => ({
+        lineId: line.id,
+        qty: line.qty,
+        shortReason: line.shortReason,
+        batches: line.batches.map(({ batchId, locationId, qtyBase }) => ({ batchId, locationId, qtyBase })),
+      })),
     });
   }
   await client.call(calls.completePick, { id });
@@ -60,7 +70,11 @@ describe("opening: FEFO as domain-rules 5.4 shows it", () => {
     const { lines, state, picking } = await picker.call(calls.get, { id });
     expect({ state, picking }).toEqual({ state: "DRAFT", picking: "NOT_COMPLETED" });
     expect(lines[0]).toMatchObject({ orderedQty: "20.000", qty: "20.000", shortQty: "0.000", picked: false });
-    expect(lines[0]!.batches.map((batch) => `${batch.batchNo} ${batch.qtyBase} ${batch.locationCode}`)).toEqual(["B 5.000 A-01", "C 12.000 A-01", "D 3.000 A-01"]);
+    expect(lines[0]!.batches.map((batch) => `${batch.batchNo} ${batch.qtyBase} ${batch.locationCode}`)).toEqual([
+      "B 5.000 A-01",
+      "C 12.000 A-01",
+      "D 3.000 A-01",
+    ]);
   });
 
   test("what others hold is not given twice, and what is missing is said as short", async () => {
@@ -70,13 +84,24 @@ describe("opening: FEFO as domain-rules 5.4 shows it", () => {
     const second = await shelf.released({ customerId, lines: [{ goods, qty: "7" }] });
     expect(await reserved(first.id)).toMatchObject([{ qty: "7.000" }]);
     expect(await reserved(second.id)).toMatchObject([{ qty: "3.000" }]);
-    expect((await picker.call(calls.get, { id: second.id })).lines[0]).toMatchObject({ orderedQty: "7.000", qty: "3.000", shortQty: "4.000", shortReason: "NO_STOCK" });
+    expect((await picker.call(calls.get, { id: second.id })).lines[0]).toMatchObject({
+      orderedQty: "7.000",
+      qty: "3.000",
+      shortQty: "4.000",
+      shortReason: "NO_STOCK",
+    });
   });
 
   test("two lines of the same goods do not get the same carton", async () => {
     const goods = await shelf.goods();
     await shelf.stock(goods, [{ batchNo: "L", qty: "5" }]);
-    const { id } = await shelf.released({ customerId, lines: [{ goods, qty: "3" }, { goods, qty: "3" }] });
+    const { id } = await shelf.released({
+      customerId,
+      lines: [
+        { goods, qty: "3" },
+        { goods, qty: "3" },
+      ],
+    });
     const { lines } = await picker.call(calls.get, { id });
     expect(lines.map((line) => line.qty)).toEqual(["3.000", "2.000"]);
   });
@@ -85,7 +110,13 @@ describe("opening: FEFO as domain-rules 5.4 shows it", () => {
     const [far, near] = [await shelf.goods(), await shelf.goods()];
     await shelf.stock(far, [{ batchNo: "F", qty: "5", location: "bulk" }]);
     await shelf.stock(near, [{ batchNo: "N", qty: "5" }]);
-    const { id } = await shelf.released({ customerId, lines: [{ goods: far, qty: "1" }, { goods: near, qty: "1" }] });
+    const { id } = await shelf.released({
+      customerId,
+      lines: [
+        { goods: far, qty: "1" },
+        { goods: near, qty: "1" },
+      ],
+    });
     const { lines } = await picker.call(calls.get, { id });
     expect(lines.map((line) => line.goodsCode)).toEqual([near.code, far.code]);
   });
@@ -96,9 +127,21 @@ describe("picking", () => {
   let batch: Record<string, number>;
   let id: number;
   let lineId: number;
-  const at = (batchNo: string, qtyBase: string, over = {}) => ({ batchId: batch[batchNo]!, locationId: company.locations.pick, qtyBase, ...over });
+  const at = (batchNo: string, qtyBase: string, over = {}) => ({
+    batchId: batch[batchNo]!,
+    locationId: company.locations.pick,
+    qtyBase,
+    ...over,
+  });
 
-  const open = async (lots = [{ batchNo: "EARLY", expiry: "2026-12-01", qty: "10" }, { batchNo: "LATE", expiry: "2026-12-20", qty: "10" }], qty = "6", over: Record<string, unknown> = {}) => {
+  const open = async (
+    lots = [
+      { batchNo: "EARLY", expiry: "2026-12-01", qty: "10" },
+      { batchNo: "LATE", expiry: "2026-12-20", qty: "10" },
+    ],
+    qty = "6",
+    over: Record<string, unknown> = {},
+  ) => {
     goods = await shelf.goods(over);
     batch = await shelf.stock(goods, lots as never);
     ({ id } = await shelf.released({ customerId, lines: [{ goods, qty }] }));
@@ -108,18 +151,38 @@ describe("picking", () => {
 
   test("less with a reason: the reservation follows, the rest of the line is short", async () => {
     await open();
-    await picker.call(calls.record, { id, lines: [{ lineId, qty: "4", shortReason: "DAMAGED", batches: [at("EARLY", "4")] }] });
+    await picker.call(calls.record, {
+      id,
+      lines: [{ lineId, qty: "4", shortReason: "DAMAGED", batches: [at("EARLY", "4")] }],
+    });
     expect(await reserved(id)).toEqual([{ batchNo: "EARLY", qty: "4.000", state: "ACTIVE" }]);
-    expect((await picker.call(calls.get, { id })).lines[0]).toMatchObject({ qty: "4.000", shortQty: "2.000", shortReason: "DAMAGED", picked: true });
+    expect((await picker.call(calls.get, { id })).lines[0]).toMatchObject({
+      qty: "4.000",
+      shortQty: "2.000",
+      shortReason: "DAMAGED",
+      picked: true,
+    });
   });
 
   const wrong: [reason: string, pick: () => object, why: string][] = [
     ["overPicked", () => ({ qty: "7", batches: [at("EARLY", "7")] }), "more than was ordered is not picked"],
     ["shortReasonMissing", () => ({ qty: "5", batches: [at("EARLY", "5")] }), "less needs a reason"],
     ["batchTotalNotPicked", () => ({ qty: "6", batches: [at("EARLY", "5")] }), "the batches together are the line"],
-    ["noSuchBatch", () => ({ qty: "6", batches: [{ ...at("EARLY", "6"), locationId: company.locations.bulk }] }), "nothing of the batch stands there"],
-    ["batchRepeated", () => ({ qty: "6", batches: [at("EARLY", "3"), at("EARLY", "3")] }), "one batch at one place is one row"],
-    ["laterBatchNeedsReason", () => ({ qty: "6", batches: [at("LATE", "6")] }), "a later batch while an earlier one is free needs its reason"],
+    [
+      "noSuchBatch",
+      () => ({ qty: "6", batches: [{ ...at("EARLY", "6"), locationId: company.locations.bulk }] }),
+      "nothing of the batch stands there",
+    ],
+    [
+      "batchRepeated",
+      () => ({ qty: "6", batches: [at("EARLY", "3"), at("EARLY", "3")] }),
+      "one batch at one place is one row",
+    ],
+    [
+      "laterBatchNeedsReason",
+      () => ({ qty: "6", batches: [at("LATE", "6")] }),
+      "a later batch while an earlier one is free needs its reason",
+    ],
     ["lineNotHere", () => ({ lineId: 99_999, qty: "6", batches: [at("EARLY", "6")] }), "a line of another document"],
     ["invalid", () => ({ qty: "-1", batches: [] }), "a quantity below zero"],
   ];
@@ -134,57 +197,147 @@ describe("picking", () => {
 
   test("another eligible batch with the reason FEFO_OVERRIDE: the reservation moves to it", async () => {
     await open();
-    await picker.call(calls.record, { id, lines: [{ lineId, qty: "6", batches: [at("LATE", "6", { reason: "FEFO_OVERRIDE" })] }] });
+    await picker.call(calls.record, {
+      id,
+      lines: [{ lineId, qty: "6", batches: [at("LATE", "6", { reason: "FEFO_OVERRIDE" })] }],
+    });
     expect(await reserved(id)).toEqual([{ batchNo: "LATE", qty: "6.000", state: "ACTIVE" }]);
-    expect(await rows("select reason from oi_line_batch where tenant_id = $1 and oi_id = $2", id)).toEqual([{ reason: "FEFO_OVERRIDE" }]);
+    expect(await rows("select reason from oi_line_batch where tenant_id = $1 and oi_id = $2", id)).toEqual([
+      { reason: "FEFO_OVERRIDE" },
+    ]);
   });
 
   test("no more of a batch than is free of others", async () => {
-    await open([{ batchNo: "EARLY", expiry: "2026-12-01", qty: "10" }, { batchNo: "LATE", expiry: "2026-12-20", qty: "4" }]);
-    expect(await picker.refusal(calls.record, { id, lines: [{ lineId, qty: "6", batches: [at("LATE", "6", { reason: "FEFO_OVERRIDE" })] }] })).toMatchObject({ reason: "moreThanFree" });
+    await open([
+      { batchNo: "EARLY", expiry: "2026-12-01", qty: "10" },
+      { batchNo: "LATE", expiry: "2026-12-20", qty: "4" },
+    ]);
+    expect(
+      await picker.refusal(calls.record, {
+        id,
+        lines: [{ lineId, qty: "6", batches: [at("LATE", "6", { reason: "FEFO_OVERRIDE" })] }],
+      }),
+    ).toMatchObject({ reason: "moreThanFree" });
   });
 
   test("a best-before batch that is too old only with the permission and a reason; it stays reserved so", async () => {
-    await open([{ batchNo: "OLD", expiry: "2026-11-22", qty: "10", dateType: "BEST_BEFORE" }, { batchNo: "EARLY", expiry: "2026-12-01", qty: "10" }] as never, "6", { dateType: "BEST_BEFORE" });
+    await open(
+      [
+        { batchNo: "OLD", expiry: "2026-11-22", qty: "10", dateType: "BEST_BEFORE" },
+        { batchNo: "EARLY", expiry: "2026-12-01", qty: "10" },
+      ] as never,
+      "6",
+      { dateType: "BEST_BEFORE" },
+    );
     const lines = [{ lineId, qty: "6", batches: [at("OLD", "6")] }];
-    expect(await picker.refusal(calls.record, { id, lines })).toMatchObject({ code: 2000, reason: "bestBeforeTooSoon", override: "stock:batch:overrideExpiry" });
-    expect(await picker.refusal(calls.record, { id, lines, override: true, reason: "Customer agreed" })).toMatchObject({ code: 403 });
+    expect(await picker.refusal(calls.record, { id, lines })).toMatchObject({
+      code: 2000,
+      reason: "bestBeforeTooSoon",
+      override: "stock:batch:overrideExpiry",
+    });
+    expect(await picker.refusal(calls.record, { id, lines, override: true, reason: "Customer agreed" })).toMatchObject({
+      code: 403,
+    });
     await manager.call(calls.record, { id, lines, override: true, reason: "Customer agreed" });
-    expect(await one("select qty, expiry_override from stock_reservation where tenant_id = $1 and source_id = $2 and state = 'ACTIVE'", id)).toEqual({ qty: "6.000", expiry_override: true });
-    expect(await one("select override, reason from audit_log where tenant_id = $1 and entity = 'orderInvoice' and entity_id = $2 and action = 'record'", id)).toEqual({ override: "stock:batch:overrideExpiry", reason: "Customer agreed" });
+    expect(
+      await one(
+        "select qty, expiry_override from stock_reservation where tenant_id = $1 and source_id = $2 and state = 'ACTIVE'",
+        id,
+      ),
+    ).toEqual({ qty: "6.000", expiry_override: true });
+    expect(
+      await one(
+        "select override, reason from audit_log where tenant_id = $1 and entity = 'orderInvoice' and entity_id = $2 and action = 'record'",
+        id,
+      ),
+    ).toEqual({ override: "stock:batch:overrideExpiry", reason: "Customer agreed" });
   });
 
   test("a use-by date before the delivery is never overridden", async () => {
-    await open([{ batchNo: "OLD", expiry: "2026-11-22", qty: "10" }, { batchNo: "EARLY", expiry: "2026-12-01", qty: "10" }]);
-    expect(await manager.refusal(calls.record, { id, lines: [{ lineId, qty: "6", batches: [at("OLD", "6")] }], override: true, reason: "Customer agreed" })).toMatchObject({ code: 1000, reason: "useByTooSoon" });
+    await open([
+      { batchNo: "OLD", expiry: "2026-11-22", qty: "10" },
+      { batchNo: "EARLY", expiry: "2026-12-01", qty: "10" },
+    ]);
+    expect(
+      await manager.refusal(calls.record, {
+        id,
+        lines: [{ lineId, qty: "6", batches: [at("OLD", "6")] }],
+        override: true,
+        reason: "Customer agreed",
+      }),
+    ).toMatchObject({ code: 1000, reason: "useByTooSoon" });
   });
 
   test("the batches to choose from come first expired first, each with what is free of it", async () => {
-    await open([{ batchNo: "OLD", expiry: "2026-11-22", qty: "3" }, { batchNo: "EARLY", expiry: "2026-12-01", qty: "10" }, { batchNo: "LATE", expiry: "2026-12-20", qty: "4" }]);
+    await open([
+      { batchNo: "OLD", expiry: "2026-11-22", qty: "3" },
+      { batchNo: "EARLY", expiry: "2026-12-01", qty: "10" },
+      { batchNo: "LATE", expiry: "2026-12-20", qty: "4" },
+    ]);
     const choices = await picker.call(calls.batches, { id, lineId });
-    expect(choices.map((choice) => [choice.batchNo, choice.free, choice.eligible])).toEqual([["OLD", "3.000", false], ["EARLY", "10.000", true], ["LATE", "4.000", true]]);
+    expect(choices.map((choice) => [choice.batchNo, choice.free, choice.eligible])).toEqual([
+      ["OLD", "3.000", false],
+      ["EARLY", "10.000", true],
+      ["LATE", "4.000", true],
+    ]);
   });
 
   test("what is not picked yet cannot be completed; what was short from the start needs no walk", async () => {
     const [here, gone] = [await shelf.goods(), await shelf.goods()];
     await shelf.stock(here, [{ batchNo: "L", qty: "5" }]);
-    const { id: oi } = await shelf.released({ customerId, lines: [{ goods: here, qty: "1" }, { goods: gone, qty: "1" }] });
+    const { id: oi } = await shelf.released({
+      customerId,
+      lines: [
+        { goods: here, qty: "1" },
+        { goods: gone, qty: "1" },
+      ],
+    });
     await picker.call(calls.startPick, { id: oi });
-    expect(await picker.refusal(calls.completePick, { id: oi })).toMatchObject({ code: 1000, reason: "linesNotPicked" });
+    expect(await picker.refusal(calls.completePick, { id: oi })).toMatchObject({
+      code: 1000,
+      reason: "linesNotPicked",
+    });
     const line = (await picker.call(calls.get, { id: oi })).lines.find((each) => each.goodsCode === here.code)!;
-    await picker.call(calls.record, { id: oi, lines: [{ lineId: line.id, qty: "1", batches: line.batches.map(({ batchId, locationId, qtyBase }) => ({ batchId, locationId, qtyBase })) }] });
+    await picker.call(calls.record, {
+      id: oi,
+      lines: [
+        {
+          lineId: line.id,
+          qty: "1",
+          batches: line.batches.map(({ batchId, locationId, qtyBase }) => ({ batchId, locationId, qtyBase })),
+        },
+      ],
+    });
     await picker.call(calls.completePick, { id: oi });
-    expect(await picker.call(calls.get, { id: oi })).toMatchObject({ state: "PICKED", picking: "COMPLETED", lineCount: 2, pickedCount: 2, shortCount: 1 });
+    expect(await picker.call(calls.get, { id: oi })).toMatchObject({
+      state: "PICKED",
+      picking: "COMPLETED",
+      lineCount: 2,
+      pickedCount: 2,
+      shortCount: 1,
+    });
   });
 
   test("catch weight: the scale decides, within the tolerance of the goods or with a reason", async () => {
-    await open([{ batchNo: "EARLY", expiry: "2026-12-01", qty: "10" }], "3", { catchWeight: true, priceUnit: "KG", nominalWeightKg: "120", weightTolerancePct: "10" });
-    await rows("update oi_line set price_unit = 'KG', old_price = 6.45, price = 6.45, bill_qty = 30, line_net = 193.50 where tenant_id = $1 and id = $2", lineId);
+    await open([{ batchNo: "EARLY", expiry: "2026-12-01", qty: "10" }], "3", {
+      catchWeight: true,
+      priceUnit: "KG",
+      nominalWeightKg: "120",
+      weightTolerancePct: "10",
+    });
+    await rows(
+      "update oi_line set price_unit = 'KG', old_price = 6.45, price = 6.45, bill_qty = 30, line_net = 193.50 where tenant_id = $1 and id = $2",
+      lineId,
+    );
     const lines = (over: object) => [{ lineId, qty: "3", batches: [at("EARLY", "3")], ...over }];
     expect(await picker.refusal(calls.record, { id, lines: lines({}) })).toMatchObject({ reason: "weightMissing" });
-    expect(await picker.refusal(calls.record, { id, lines: lines({ weightKg: "20" }) })).toMatchObject({ reason: "weightUnlikely" });
+    expect(await picker.refusal(calls.record, { id, lines: lines({ weightKg: "20" }) })).toMatchObject({
+      reason: "weightUnlikely",
+    });
     await picker.call(calls.record, { id, lines: lines({ weightKg: "30.270" }) });
-    expect(await one("select bill_qty, line_net, weight_kg from oi_line where tenant_id = $1 and id = $2", lineId)).toEqual({ bill_qty: "30.270", line_net: "195.24", weight_kg: "30.270" });
+    expect(
+      await one("select bill_qty, line_net, weight_kg from oi_line where tenant_id = $1 and id = $2", lineId),
+    ).toEqual({ bill_qty: "30.270", line_net: "195.24", weight_kg: "30.270" });
   });
 });
 
@@ -199,7 +352,12 @@ describe("states and walls", () => {
     POSTED:   [false,    false, false,       false, false, false],
     VOID:     [false,    false, false,       false, false, false],
   };
-  const bring = async (state: keyof typeof allowed): Promise<{ id: number; line: { id: number; batches: readonly { batchId: number; locationId: number; qtyBase: string }[] } }> => {
+  const bring = async (
+    state: keyof typeof allowed,
+  ): Promise<{
+    id: number;
+    line: { id: number; batches: readonly { batchId: number; locationId: number; qtyBase: string }[] };
+  }> => {
     const goods = await shelf.goods();
     await shelf.stock(goods, [{ batchNo: "L", qty: "5" }]);
     const { id } = await shelf.released({ customerId, lines: [{ goods, qty: "2" }] });
@@ -207,7 +365,16 @@ describe("states and walls", () => {
     if (state === "PICKED" || state === "POSTED") await pickAsProposed(id);
     if (state === "PICKING") {
       await picker.call(calls.startPick, { id });
-      await picker.call(calls.record, { id, lines: [{ lineId: line.id, qty: "2", batches: line.batches.map(({ batchId, locationId, qtyBase }) => ({ batchId, locationId, qtyBase })) }] });
+      await picker.call(calls.record, {
+        id,
+        lines: [
+          {
+            lineId: line.id,
+            qty: "2",
+            batches: line.batches.map(({ batchId, locationId, qtyBase }) => ({ batchId, locationId, qtyBase })),
+          },
+        ],
+      });
     }
     if (state === "POSTED") await picker.call(calls.post, { id });
     if (state === "VOID") await manager.call(calls.void, { id, reason: "Customer rang off" });
@@ -217,7 +384,21 @@ describe("states and walls", () => {
     test(`an order invoice that is ${state}`, async () => {
       for (const [i, move] of moves.entries()) {
         const { id, line } = await bring(state as keyof typeof allowed);
-        const input = { id, ...(move === "void" ? { reason: "Not wanted" } : {}), ...(move === "record" ? { lines: [{ lineId: line.id, qty: "2", batches: line.batches.map(({ batchId, locationId, qtyBase }) => ({ batchId, locationId, qtyBase })) }] } : {}) };
+        const input = {
+          id,
+          ...(move === "void" ? { reason: "Not wanted" } : {}),
+          ...(move === "record"
+            ? {
+                lines: [
+                  {
+                    lineId: line.id,
+                    qty: "2",
+                    batches: line.batches.map(({ batchId, locationId, qtyBase }) => ({ batchId, locationId, qtyBase })),
+                  },
+                ],
+              }
+            : {}),
+        };
         const answer = await manager.answer(calls[move], input);
         expect(answer.code === 200, `${move}: ${answer.msg}`).toBe(row[i]);
         if (!row[i]) expect(answer).toMatchObject({ code: 2000, reason: "wrong-state" });
@@ -231,35 +412,55 @@ describe("states and walls", () => {
     expect(await manager.refusal(calls.void, { id })).toMatchObject({ code: 400, reason: "voidReasonMissing" });
     await manager.call(calls.void, { id, reason: "No longer wanted" });
     expect(await reserved(id)).toEqual([]);
-    const order = await one("select h.state, (select so_qty from stock_cost c where c.tenant_id = h.tenant_id and c.goods_id = l.goods_id) as so_qty from oi_head o join order_head h on h.tenant_id = o.tenant_id and h.id = o.order_id join order_line l on l.tenant_id = h.tenant_id and l.order_id = h.id where o.tenant_id = $1 and o.id = $2", id);
+    const order = await one(
+      "select h.state, (select so_qty from stock_cost c where c.tenant_id = h.tenant_id and c.goods_id = l.goods_id) as so_qty from oi_head o join order_head h on h.tenant_id = o.tenant_id and h.id = o.order_id join order_line l on l.tenant_id = h.tenant_id and l.order_id = h.id where o.tenant_id = $1 and o.id = $2",
+      id,
+    );
     expect(order).toEqual({ state: "CONFIRMED", so_qty: "2.000" });
-    expect(await one("select reason from audit_log where tenant_id = $1 and entity_id = $2 and action = 'void'", id)).toEqual({ reason: "No longer wanted" });
+    expect(
+      await one("select reason from audit_log where tenant_id = $1 and entity_id = $2 and action = 'void'", id),
+    ).toEqual({ reason: "No longer wanted" });
   });
 
   test("another company's document does not exist; without the permission it is not even looked for", async () => {
     const { id, line } = await bring("DRAFT");
     const strangers = await world.company();
     const stranger = await strangers.as("warehouseManager");
-    for (const call of [calls.get, calls.history, calls.startPick, calls.completePick, calls.reopen, calls.post]) expect((await stranger.answer(call, { id })).code, call.path).toBe(404);
+    for (const call of [calls.get, calls.history, calls.startPick, calls.completePick, calls.reopen, calls.post])
+      expect((await stranger.answer(call, { id })).code, call.path).toBe(404);
     expect((await stranger.answer(calls.void, { id, reason: "Mischief" })).code).toBe(404);
-    expect((await stranger.answer(calls.record, { id, lines: [{ lineId: line.id, qty: "2", batches: [] }] })).code).toBe(404);
+    expect(
+      (await stranger.answer(calls.record, { id, lines: [{ lineId: line.id, qty: "2", batches: [] }] })).code,
+    ).toBe(404);
     expect((await stranger.call(calls.list, {})).rows).toEqual([]);
     const accounts = await company.as("accounts");
-    for (const call of [calls.list, calls.get, calls.startPick, calls.post, calls.void, calls.batches]) expect((await accounts.answer(call, { id, lineId: line.id })).code, call.path).toBe(403);
+    for (const call of [calls.list, calls.get, calls.startPick, calls.post, calls.void, calls.batches])
+      expect((await accounts.answer(call, { id, lineId: line.id })).code, call.path).toBe(403);
     expect((await picker.answer(calls.get, { id: 999_999_999 })).code).toBe(404);
   });
 
   test("many at once: each is its own posting, and each refusal is said with its row", async () => {
     const [a, b] = [await bring("PICKED"), await bring("DRAFT")];
     const results = await picker.call(manyOf(calls.post), { ids: [a.id, b.id] });
-    expect(results).toMatchObject([{ id: a.id, done: true }, { id: b.id, done: false, code: 2000, reason: "wrong-state" }]);
+    expect(results).toMatchObject([
+      { id: a.id, done: true },
+      { id: b.id, done: false, code: 2000, reason: "wrong-state" },
+    ]);
   });
 
   test("the list finds by number, customer, state and picking", async () => {
     const { id } = await bring("PICKING");
     const { no, orderNo } = await picker.call(calls.get, { id });
-    for (const input of [{ search: no }, { search: orderNo.replace("SO26-", "so26") }, { search: no, picking: "NOT_COMPLETED" }, { search: no, state: "PICKING", customerId, deliveryDate: "2026-11-23" }]) {
-      expect((await picker.call(calls.list, input)).rows.map((row) => row.id), JSON.stringify(input)).toEqual([id]);
+    for (const input of [
+      { search: no },
+      { search: orderNo.replace("SO26-", "so26") },
+      { search: no, picking: "NOT_COMPLETED" },
+      { search: no, state: "PICKING", customerId, deliveryDate: "2026-11-23" },
+    ]) {
+      expect(
+        (await picker.call(calls.list, input)).rows.map((row) => row.id),
+        JSON.stringify(input),
+      ).toEqual([id]);
     }
     expect((await picker.call(calls.list, { search: no, picking: "COMPLETED" })).rows).toEqual([]);
     expect((await picker.call(calls.list, { search: "翠園" })).total).toBe(0);
@@ -269,23 +470,47 @@ describe("states and walls", () => {
 describe("a batch is blocked while it is held (domain-rules 5.4)", () => {
   test("a draft is allocated anew, a picked one goes back to picking, and what nothing is left for is short", async () => {
     const goods = await shelf.goods();
-    const batch = await shelf.stock(goods, [{ batchNo: "BAD", expiry: "2026-12-01", qty: "8" }, { batchNo: "GOOD", expiry: "2026-12-20", qty: "5" }]);
+    const batch = await shelf.stock(goods, [
+      { batchNo: "BAD", expiry: "2026-12-01", qty: "8" },
+      { batchNo: "GOOD", expiry: "2026-12-20", qty: "5" },
+    ]);
     const early = await shelf.released({ customerId, lines: [{ goods, qty: "4" }] });
     await pickAsProposed(early.id);
     const late = await shelf.released({ customerId, lines: [{ goods, qty: "4" }], deliveryDate: "2026-11-25" });
     const { batchBlocked, endReservations } = await import("../../stock/index.ts");
     await shelf.desk(async (ctx) => {
-      ctx.write(ctx.db.updateTable("batch").set({ status: "QUARANTINE" }).where("tenantId", "=", company.tenantId).where("id", "=", batch["BAD"]!));
-      const held = await ctx.query("select source_id, source_line_id, qty from stock_reservation where tenant_id = $1 and batch_id = $2 and state = 'ACTIVE' order by source_id", [company.tenantId, batch["BAD"]]);
+      ctx.write(
+        ctx.db
+          .updateTable("batch")
+          .set({ status: "QUARANTINE" })
+          .where("tenantId", "=", company.tenantId)
+          .where("id", "=", batch["BAD"]!),
+      );
+      const held = await ctx.query(
+        "select source_id, source_line_id, qty from stock_reservation where tenant_id = $1 and batch_id = $2 and state = 'ACTIVE' order by source_id",
+        [company.tenantId, batch["BAD"]],
+      );
       for (const row of held.rows) endReservations(ctx, { sourceType: "OI", sourceId: row.source_id }, "RELEASED");
       await batchBlocked.tell(ctx, {
-        batchId: batch["BAD"]!, goodsId: goods.goodsId, warehouseIds: [company.warehouseId],
-        released: held.rows.map((row) => ({ sourceType: "OI", sourceId: row.source_id, sourceLineId: row.source_line_id, warehouseId: company.warehouseId, qty: row.qty })),
+        batchId: batch["BAD"]!,
+        goodsId: goods.goodsId,
+        warehouseIds: [company.warehouseId],
+        released: held.rows.map((row) => ({
+          sourceType: "OI",
+          sourceId: row.source_id,
+          sourceLineId: row.source_line_id,
+          warehouseId: company.warehouseId,
+          qty: row.qty,
+        })),
       });
     });
     expect(await reserved(early.id)).toEqual([{ batchNo: "GOOD", qty: "4.000", state: "ACTIVE" }]);
     expect(await reserved(late.id)).toEqual([{ batchNo: "GOOD", qty: "1.000", state: "ACTIVE" }]);
     expect(await picker.call(calls.get, { id: early.id })).toMatchObject({ state: "PICKING", pickedCount: 0 });
-    expect((await picker.call(calls.get, { id: late.id })).lines[0]).toMatchObject({ qty: "1.000", shortQty: "3.000", shortReason: "NO_STOCK" });
+    expect((await picker.call(calls.get, { id: late.id })).lines[0]).toMatchObject({
+      qty: "1.000",
+      shortQty: "3.000",
+      shortReason: "NO_STOCK",
+    });
   });
 });

@@ -13,7 +13,12 @@ import type { VatCode } from "@larder/domain/kernel/vat";
 import type { OrderTotals } from "@larder/domain/sales/order-totals.rules";
 import { dueDate, type PaymentTermBasis } from "@larder/domain/sales/sales-invoice/due-date.rules";
 import { payStatus } from "@larder/domain/sales/sales-invoice/pay-status.rules";
-import { approvedNetNet, floorRefusals, invoiceTotals, isBelowCost } from "@larder/domain/sales/sales-invoice/sales-invoice.rules";
+import {
+  approvedNetNet,
+  floorRefusals,
+  invoiceTotals,
+  isBelowCost,
+} from "@larder/domain/sales/sales-invoice/sales-invoice.rules";
 import { taxPoint } from "@larder/domain/sales/sales-invoice/tax-point.rules";
 import { unitOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import type { Ctx } from "../../../platform/context.ts";
@@ -56,7 +61,13 @@ export interface InvoiceDraft {
   readonly floors: readonly (Refusal | null)[];
 }
 
-export function draftInvoice(today: Day, order: LockedOrder, customer: Invoicee, lines: readonly LineRow[], rates: readonly DatedRate[]): InvoiceDraft {
+export function draftInvoice(
+  today: Day,
+  order: LockedOrder,
+  customer: Invoicee,
+  lines: readonly LineRow[],
+  rates: readonly DatedRate[],
+): InvoiceDraft {
   const point = taxPoint(today, order.deliveryDate);
   const invoiced = lines.map((line) => {
     const ordered = order.lines.find((one) => one.id === line.orderLineId)!;
@@ -107,7 +118,8 @@ export async function issueInvoice(ctx: Ctx, draft: InvoiceDraft, dispatched: Di
   const { head, order, customer, issued } = dispatched;
   const { totals } = draft;
   const id = ctx.nextId();
-  const costOf = (lineId: number): Cost => round4(sum(issued.filter((one) => one.docLineId === lineId).map((one) => one.cost)));
+  const costOf = (lineId: number): Cost =>
+    round4(sum(issued.filter((one) => one.docLineId === lineId).map((one) => one.cost)));
   const cost = round4(sum(issued.map((one) => one.cost)));
   const parties = partiesOf(dispatched);
   const lines = draft.lines.map((line, i) => lineRow(ctx, id, line, i, draft, dispatched, costOf(line.id)));
@@ -146,17 +158,64 @@ export async function issueInvoice(ctx: Ctx, draft: InvoiceDraft, dispatched: Di
     }),
   );
   writeRows(ctx, "siLine", lines);
-  writeRows(ctx, "siVat", totals.byCode.map(({ vatCode, rate, taxable, vat }) => ({ tenantId: ctx.tenantId, siId: id, vatCode, rate, taxable, vat })));
-  ctx.audit({ entity: "salesInvoice", entityId: id, action: "issue", state: "ISSUED", after: { no, orderNo: order.no, orderInvoiceNo: head.no, netTotal: totals.netTotal, vatTotal: totals.vatTotal, total: totals.total } });
+  writeRows(
+    ctx,
+    "siVat",
+    totals.byCode.map(({ vatCode, rate, taxable, vat }) => ({
+      tenantId: ctx.tenantId,
+      siId: id,
+      vatCode,
+      rate,
+      taxable,
+      vat,
+    })),
+  );
+  ctx.audit({
+    entity: "salesInvoice",
+    entityId: id,
+    action: "issue",
+    state: "ISSUED",
+    after: {
+      no,
+      orderNo: order.no,
+      orderInvoiceNo: head.no,
+      netTotal: totals.netTotal,
+      vatTotal: totals.vatTotal,
+      total: totals.total,
+    },
+  });
   await salesInvoiceIssued.tell(ctx, {
-    id, no, customerId: customer.id, warehouseId: head.warehouseId, invoiceDate: draft.invoiceDate, taxPoint: draft.taxPoint, dueDate: draft.dueDate,
-    netTotal: totals.netTotal, vatTotal: totals.vatTotal, total: totals.total, cost,
+    id,
+    no,
+    customerId: customer.id,
+    warehouseId: head.warehouseId,
+    invoiceDate: draft.invoiceDate,
+    taxPoint: draft.taxPoint,
+    dueDate: draft.dueDate,
+    netTotal: totals.netTotal,
+    vatTotal: totals.vatTotal,
+    total: totals.total,
+    cost,
     vat: totals.byCode.map(({ vatCode, taxable, vat }) => ({ vatCode, net: taxable, vat })),
   });
-  return { id, no, belowCost: draft.lines.filter((line, i) => line.kind === "GOODS" && isBelowCost(totals.lines[i]!.effNet, costOf(line.id))) };
+  return {
+    id,
+    no,
+    belowCost: draft.lines.filter(
+      (line, i) => line.kind === "GOODS" && isBelowCost(totals.lines[i]!.effNet, costOf(line.id)),
+    ),
+  };
 }
 
-function lineRow(ctx: Ctx, siId: number, line: LineRow, index: number, draft: InvoiceDraft, { goods, batches, issued }: Dispatched, costAmount: Cost) {
+function lineRow(
+  ctx: Ctx,
+  siId: number,
+  line: LineRow,
+  index: number,
+  draft: InvoiceDraft,
+  { goods, batches, issued }: Dispatched,
+  costAmount: Cost,
+) {
   const record = line.goodsId === null ? undefined : goods.get(line.goodsId);
   const unit = record && line.unitId !== null ? unitOf(record, line.unitId) : null;
   const gone = batches
@@ -169,7 +228,10 @@ function lineRow(ctx: Ctx, siId: number, line: LineRow, index: number, draft: In
       locationId: batch.locationId,
       qtyBase: batch.qtyBase,
       weightKg: batch.weightKg,
-      cost: issued.find((one) => one.docLineId === line.id && one.batchId === batch.batchId && one.locationId === batch.locationId)?.cost ?? "0.0000",
+      cost:
+        issued.find(
+          (one) => one.docLineId === line.id && one.batchId === batch.batchId && one.locationId === batch.locationId,
+        )?.cost ?? "0.0000",
     }));
   return {
     tenantId: ctx.tenantId,
@@ -209,7 +271,9 @@ function lineRow(ctx: Ctx, siId: number, line: LineRow, index: number, draft: In
 /** Names, addresses, numbers, terms and bank as they are today: a reprint in three years shows the same (1.5.12). */
 function partiesOf({ order, customer, company }: Dispatched): InvoiceParties {
   const buyer = partyOf(customer);
-  const deliveredTo = [order.deliveryName, ...addressLines(order.deliveryAddress, order.deliveryPostCode)].filter((line): line is string => !!line);
+  const deliveredTo = [order.deliveryName, ...addressLines(order.deliveryAddress, order.deliveryPostCode)].filter(
+    (line): line is string => !!line,
+  );
   const own = new Set([...buyer.address, buyer.nameEn, buyer.nameZh]);
   return {
     seller: { ...sellerOf(company), bank: bankOf(company.bankDetails, company.companyName) },

@@ -17,7 +17,12 @@ interface VatRow {
   readonly vat: string;
 }
 
-export function printOf(head: HeadRow, lines: readonly LineRow[], vat: readonly VatRow[], layout: Layout): SalesInvoicePrint {
+export function printOf(
+  head: HeadRow,
+  lines: readonly LineRow[],
+  vat: readonly VatRow[],
+  layout: Layout,
+): SalesInvoicePrint {
   const { bank, ...seller } = head.seller;
   const { buyer } = head;
   const rates = new Map(vat.map((row) => [row.vatCode, percent(row.rate)]));
@@ -68,7 +73,17 @@ const printedLine = (line: LineRow, vatRate: string, withBatches: boolean): Sale
   vatRate,
   net: line.lineNet,
   batches: withBatches
-    ? line.batches.flatMap(({ batchNo, expiryDate, dateType }) => (batchNo === systemBatchNo ? [] : [{ batchNo, expiry: expiryDate, mark: dateType === "USE_BY" ? ("USE_BY" as const) : ("BEST_BEFORE" as const) }]))
+    ? line.batches.flatMap(({ batchNo, expiryDate, dateType }) =>
+        batchNo === systemBatchNo
+          ? []
+          : [
+              {
+                batchNo,
+                expiry: expiryDate,
+                mark: dateType === "USE_BY" ? ("USE_BY" as const) : ("BEST_BEFORE" as const),
+              },
+            ],
+      )
     : [],
 });
 
@@ -82,4 +97,6 @@ const from: Record<PaymentTermBasis, Words> = {
   MONTH_END: words("from the end of the month", "由月底起計"),
 };
 const termWords = (days: number, basis: PaymentTermBasis): Words =>
-  days === 0 ? words("On delivery", "貨到付款") : words(`${days} ${days === 1 ? "day" : "days"} ${from[basis].en}`, `${days} 天（${from[basis].zh}）`);
+  days === 0
+    ? words("On delivery", "貨到付款")
+    : words(`${days} ${days === 1 ? "day" : "days"} ${from[basis].en}`, `${days} 天（${from[basis].zh}）`);

@@ -3,7 +3,12 @@ import type { FileAnswer, HistoryRow, InputOf, Rows } from "@larder/domain/kerne
 import { exact, round2 } from "@larder/domain/kernel/decimal";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
-import type { salesInvoiceCalls, SalesInvoiceDetail, SalesInvoiceListRow, SalesInvoiceTotals } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
+import type {
+  salesInvoiceCalls,
+  SalesInvoiceDetail,
+  SalesInvoiceListRow,
+  SalesInvoiceTotals,
+} from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { salesInvoiceListFields, type SalesInvoiceLine } from "@larder/domain/sales/sales-invoice/sales-invoice.fields";
 import { salesInvoiceMessages as say } from "@larder/domain/sales/sales-invoice/sales-invoice.messages";
 import { marginOf, profitOf } from "@larder/domain/sales/sales-invoice/sales-invoice.rules";
@@ -38,7 +43,12 @@ export async function totals(ctx: Ctx, filters: store.Filters): Promise<SalesInv
 export async function exportList(ctx: Ctx, filters: store.Filters): Promise<FileAnswer> {
   const rows = await allRows((page) => list(ctx, { ...filters, ...page }), checked(filters));
   const { costAmount: _cost, profit: _profit, margin: _margin, ...plain } = salesInvoiceListFields;
-  return exportRows(ctx.language, seesMargin(ctx) ? salesInvoiceListFields : plain, rows, words("Sales invoices", "銷售發票"));
+  return exportRows(
+    ctx.language,
+    seesMargin(ctx) ? salesInvoiceListFields : plain,
+    rows,
+    words("Sales invoices", "銷售發票"),
+  );
 }
 
 const checked = (filters: store.Filters): store.Filters =>
@@ -65,7 +75,10 @@ export async function get(ctx: Ctx, id: number): Promise<SalesInvoiceDetail> {
 const batchText = ({ batches }: store.LineRow): string | null =>
   batches
     .filter((batch) => batch.batchNo !== systemBatchNo)
-    .map((batch) => `${batch.batchNo}${batch.expiryDate ? ` (${batch.expiryDate})` : ""} × ${exact(batch.qtyBase).toFixed()}`)
+    .map(
+      (batch) =>
+        `${batch.batchNo}${batch.expiryDate ? ` (${batch.expiryDate})` : ""} × ${exact(batch.qtyBase).toFixed()}`,
+    )
     .join(", ") || null;
 
 async function whole(ctx: Ctx, id: number) {

@@ -1,6 +1,10 @@
 import { sql, type Selectable } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
-import type { salesInvoiceCalls, SalesInvoiceListRow, SalesInvoiceTotals } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
+import type {
+  salesInvoiceCalls,
+  SalesInvoiceListRow,
+  SalesInvoiceTotals,
+} from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import type { SiHeadTable, SiLineTable, SiVatTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/list.ts";
@@ -46,24 +50,49 @@ const open = sql<string>`(si_head.total - si_head.allocated)`.as("open");
 export const list = (ctx: Ctx, filters: Filters): Promise<Rows<SalesInvoiceListRow>> =>
   listRows(
     ctx,
-    filtered(ctx, filters)
-      .select([
-        "siHead.id", "siHead.version", "siHead.no", "siHead.orderNo", "siHead.customerId", "siHead.invoiceDate", "siHead.dueDate", "siHead.taxPoint", "siHead.state", "siHead.payStatus",
-        "siHead.customerPo", "siHead.netTotal", "siHead.vatTotal", "siHead.total", "siHead.allocated", "siHead.printed", "siHead.costAmount",
-        ...buyer,
-        open,
-        userName("siHead.salespersonId", "siHead.tenantId").as("salespersonName"),
-      ]),
+    filtered(ctx, filters).select([
+      "siHead.id",
+      "siHead.version",
+      "siHead.no",
+      "siHead.orderNo",
+      "siHead.customerId",
+      "siHead.invoiceDate",
+      "siHead.dueDate",
+      "siHead.taxPoint",
+      "siHead.state",
+      "siHead.payStatus",
+      "siHead.customerPo",
+      "siHead.netTotal",
+      "siHead.vatTotal",
+      "siHead.total",
+      "siHead.allocated",
+      "siHead.printed",
+      "siHead.costAmount",
+      ...buyer,
+      open,
+      userName("siHead.salespersonId", "siHead.tenantId").as("salespersonName"),
+    ]),
     filters,
     {
       id: "siHead.id",
       order: ["-invoiceDate"],
-      sorts: { invoiceDate: "siHead.invoiceDate", no: "siHead.no", dueDate: "siHead.dueDate", total: "siHead.total", netTotal: "siHead.netTotal", payStatus: "siHead.payStatus", orderNo: "siHead.orderNo" },
+      sorts: {
+        invoiceDate: "siHead.invoiceDate",
+        no: "siHead.no",
+        dueDate: "siHead.dueDate",
+        total: "siHead.total",
+        netTotal: "siHead.netTotal",
+        payStatus: "siHead.payStatus",
+        orderNo: "siHead.orderNo",
+      },
     },
   ) as unknown as Promise<Rows<SalesInvoiceListRow>>;
 
 /** Sums of all that the filters find, not only of the page that is shown. */
-export const totals = (ctx: Ctx, filters: Filters): Promise<Omit<SalesInvoiceTotals, "profit"> & { costAmount: string }> =>
+export const totals = (
+  ctx: Ctx,
+  filters: Filters,
+): Promise<Omit<SalesInvoiceTotals, "profit"> & { costAmount: string }> =>
   filtered(ctx, filters)
     .select([
       sql<number>`count(*)`.as("count"),
@@ -88,9 +117,16 @@ export interface HeadRow extends Omit<Selectable<SiHeadTable>, "seller" | "buyer
 
 export const byId = (ctx: Ctx, id: number): Promise<HeadRow | undefined> =>
   visible(ctx)
-    .innerJoin("oiHead", (join) => join.onRef("oiHead.tenantId", "=", "siHead.tenantId").onRef("oiHead.id", "=", "siHead.oiId"))
+    .innerJoin("oiHead", (join) =>
+      join.onRef("oiHead.tenantId", "=", "siHead.tenantId").onRef("oiHead.id", "=", "siHead.oiId"),
+    )
     .selectAll("siHead")
-    .select(["oiHead.no as orderInvoiceNo", ...buyer, open, userName("siHead.salespersonId", "siHead.tenantId").as("salespersonName")])
+    .select([
+      "oiHead.no as orderInvoiceNo",
+      ...buyer,
+      open,
+      userName("siHead.salespersonId", "siHead.tenantId").as("salespersonName"),
+    ])
     .select(madeBy("siHead"))
     .where("siHead.id", "=", id)
     .executeTakeFirst() as unknown as Promise<HeadRow | undefined>;
@@ -100,7 +136,13 @@ export interface LineRow extends Omit<Selectable<SiLineTable>, "batches"> {
 }
 
 export const linesOf = (ctx: Ctx, id: number): Promise<LineRow[]> =>
-  ctx.db.selectFrom("siLine").selectAll().where("tenantId", "=", ctx.tenantId).where("siId", "=", id).orderBy("lineNo").execute() as unknown as Promise<LineRow[]>;
+  ctx.db
+    .selectFrom("siLine")
+    .selectAll()
+    .where("tenantId", "=", ctx.tenantId)
+    .where("siId", "=", id)
+    .orderBy("lineNo")
+    .execute() as unknown as Promise<LineRow[]>;
 
 export const vatOf = (ctx: Ctx, id: number): Promise<Selectable<SiVatTable>[]> =>
   ctx.db.selectFrom("siVat").selectAll().where("tenantId", "=", ctx.tenantId).where("siId", "=", id).execute();

@@ -18,15 +18,35 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const signIn = (over: Record<string, unknown> = {}, client = visitor): Promise<Answer<{ access_token: string }>> =>
-  client.answer(sessionCalls.signIn, { tenantId: company.tenantId, username: "admin", password: PASSWORD, ...over }) as never;
+  client.answer(sessionCalls.signIn, {
+    tenantId: company.tenantId,
+    username: "admin",
+    password: PASSWORD,
+    ...over,
+  }) as never;
 
 describe("signing in", () => {
   test("account and password are enough; the answer has the dialect's fields", async () => {
     const answer = await signIn();
-    expect(answer.data).toEqual({ access_token: expect.stringMatching(/^100001\.[\w-]{43}$/), refresh_token: null, expire_in: 43_200, refresh_expire_in: null, client_id: CLIENT_ID, scope: null, openid: null });
+    expect(answer.data).toEqual({
+      access_token: expect.stringMatching(/^100001\.[\w-]{43}$/),
+      refresh_token: null,
+      expire_in: 43_200,
+      refresh_expire_in: null,
+      client_id: CLIENT_ID,
+      scope: null,
+      openid: null,
+    });
     const me = visitor.with({ token: answer.data.access_token });
     const info = await me.call(sessionCalls.info);
-    expect(info).toMatchObject({ roles: ["admin"], user: { userName: "admin", tenantId: company.tenantId, warehouses: [{ id: company.warehouseId, name: "Main warehouse" }] } });
+    expect(info).toMatchObject({
+      roles: ["admin"],
+      user: {
+        userName: "admin",
+        tenantId: company.tenantId,
+        warehouses: [{ id: company.warehouseId, name: "Main warehouse" }],
+      },
+    });
     expect(info.permissions).toContain("sales:order:confirm");
     expect(JSON.stringify(info)).not.toContain("argon2");
   });
@@ -36,7 +56,9 @@ describe("signing in", () => {
     const nobody = await signIn({ username: "nobody", password: "nonsense" });
     expect(wrong).toMatchObject({ code: 400, msg: "User does not exist/Password error" });
     expect(nobody.msg).toBe(wrong.msg);
-    expect((await signIn({ username: "nobody" }, visitor.with({ language: "zh" }))).msg).toBe("帳號不存在或密碼錯誤，已輸錯 2 次");
+    expect((await signIn({ username: "nobody" }, visitor.with({ language: "zh" }))).msg).toBe(
+      "帳號不存在或密碼錯誤，已輸錯 2 次",
+    );
   });
 
   const refusals: [why: string, over: Record<string, unknown>, reason: string][] = [
@@ -51,7 +73,9 @@ describe("signing in", () => {
 
   test("of sixty parallel tries five reach the check; then the account is locked, also for the right password, for ten minutes", async () => {
     const other = await world.company();
-    const tries = await Promise.all(Array.from({ length: 60 }, () => signIn({ tenantId: other.tenantId, password: "wrong" })));
+    const tries = await Promise.all(
+      Array.from({ length: 60 }, () => signIn({ tenantId: other.tenantId, password: "wrong" })),
+    );
     expect(tries.filter((t) => t.reason === "wrongAccountOrPassword").length).toBeLessThanOrEqual(5);
     expect(await signIn({ tenantId: other.tenantId })).toMatchObject({ reason: "accountLocked" });
     expect((await signIn()).code, "the same name elsewhere is not touched").toBe(200);
@@ -61,7 +85,11 @@ describe("signing in", () => {
 
   test("every try stands in the sign-in log, with its outcome and without the password", async () => {
     await signIn({ password: "spelt-wrong-77" });
-    const rows = await world.rows<{ status: string; msg: string }>(company.tenantId, "select * from login_log where tenant_id = $1", [company.tenantId]);
+    const rows = await world.rows<{ status: string; msg: string }>(
+      company.tenantId,
+      "select * from login_log where tenant_id = $1",
+      [company.tenantId],
+    );
     expect(rows.some((row) => row.status === "0")).toBe(true);
     expect(rows.some((row) => row.status === "1")).toBe(true);
     expect(JSON.stringify(rows)).not.toContain("spelt-wrong-77");
@@ -72,11 +100,25 @@ describe("signing in", () => {
 describe("a session", () => {
   test("seven kinds of bad token, one answer", async () => {
     const good = (await signIn()).data.access_token;
-    const tokens = [null, "", "nonsense", `${company.tenantId}.${"A".repeat(43)}`, good.replace(company.tenantId, "100002"), `${good}x`, `999999${good.slice(6)}`];
+    const tokens = [
+      null,
+      "",
+      "nonsense",
+      `${company.tenantId}.${"A".repeat(43)}`,
+      good.replace(company.tenantId, "100002"),
+      `${good}x`,
+      `999999${good.slice(6)}`,
+    ];
     for (const token of tokens) {
-      expect(await visitor.with({ token }).answer(sessionCalls.info), String(token)).toMatchObject({ code: 401, reason: "notSignedIn" });
+      expect(await visitor.with({ token }).answer(sessionCalls.info), String(token)).toMatchObject({
+        code: 401,
+        reason: "notSignedIn",
+      });
     }
-    expect(await visitor.with({ token: good, clientId: "another" }).answer(sessionCalls.info), "a token of another client application").toMatchObject({ code: 401 });
+    expect(
+      await visitor.with({ token: good, clientId: "another" }).answer(sessionCalls.info),
+      "a token of another client application",
+    ).toMatchObject({ code: 401 });
   });
 
   test("signing out ends it at once, and always succeeds", async () => {
@@ -99,10 +141,14 @@ describe("a session", () => {
     const sales = await other.as("sales");
     expect((await sales.answer(customerCalls.list)).code).toBe(200);
     await world.rows(other.tenantId, "update menu set status = '1' where perms = 'sales:customer:list'");
-    await world.rows(other.tenantId, "update rights_version set version = version + 1 where tenant_id = $1", [other.tenantId]);
+    await world.rows(other.tenantId, "update rights_version set version = version + 1 where tenant_id = $1", [
+      other.tenantId,
+    ]);
     expect((await sales.answer(customerCalls.list)).code).toBe(403);
     await world.rows(other.tenantId, "update menu set status = '0' where perms = 'sales:customer:list'");
-    await world.rows(other.tenantId, "update rights_version set version = version + 1 where tenant_id = $1", [other.tenantId]);
+    await world.rows(other.tenantId, "update rights_version set version = version + 1 where tenant_id = $1", [
+      other.tenantId,
+    ]);
     expect((await sales.answer(customerCalls.list)).code).toBe(200);
   });
 
@@ -110,8 +156,13 @@ describe("a session", () => {
     const other = await world.company();
     const sales = await other.as("sales");
     const { user } = await sales.call(sessionCalls.info);
-    await world.rows(other.tenantId, "update app_user set status = '1' where tenant_id = $1 and id = $2", [other.tenantId, user.userId]);
-    await world.rows(other.tenantId, "update rights_version set version = version + 1 where tenant_id = $1", [other.tenantId]);
+    await world.rows(other.tenantId, "update app_user set status = '1' where tenant_id = $1 and id = $2", [
+      other.tenantId,
+      user.userId,
+    ]);
+    await world.rows(other.tenantId, "update rights_version set version = version + 1 where tenant_id = $1", [
+      other.tenantId,
+    ]);
     expect((await sales.answer(sessionCalls.info)).code).toBe(401);
   });
 });
@@ -121,7 +172,8 @@ describe("the own password", () => {
     const other = await world.company();
     const into = (password: string) => signIn({ tenantId: other.tenantId, password });
     const me = visitor.with({ token: (await into(PASSWORD)).data.access_token });
-    const change = (oldPassword: string, newPassword: string) => me.answer(sessionCalls.changePassword, { oldPassword, newPassword });
+    const change = (oldPassword: string, newPassword: string) =>
+      me.answer(sessionCalls.changePassword, { oldPassword, newPassword });
     expect(await change("wrong", "Fresh-Noodles-9")).toMatchObject({ code: 400, reason: "oldPasswordWrong" });
     expect(await change(PASSWORD, "short")).toMatchObject({ code: 400 });
     expect(await change(PASSWORD, "password")).toMatchObject({ code: 400, reason: "passwordCommon" });
@@ -143,13 +195,22 @@ describe("encrypted requests", () => {
   afterAll(() => locked.close());
 
   const post = async (body: string, headers: Record<string, string>) =>
-    (await (await fetch(`${locked.base}/prod-api/auth/login/`, { method: "POST", headers: { "content-type": "application/json", clientid: CLIENT_ID, ...headers }, body })).json()) as Answer<{ access_token: string }>;
+    (await (
+      await fetch(`${locked.base}/prod-api/auth/login/`, {
+        method: "POST",
+        headers: { "content-type": "application/json", clientid: CLIENT_ID, ...headers },
+        body,
+      })
+    ).json()) as Answer<{ access_token: string }>;
 
   const sealed = (text: string, publicKey: string, key = "k".repeat(32)) => {
     const cipher = createCipheriv("aes-256-ecb", key, null);
     const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]).toString("base64");
     const rsa = createPublicKey({ key: Buffer.from(publicKey, "base64"), format: "der", type: "spki" });
-    const header = publicEncrypt({ key: rsa, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(Buffer.from(key).toString("base64"))).toString("base64");
+    const header = publicEncrypt(
+      { key: rsa, padding: constants.RSA_PKCS1_PADDING },
+      Buffer.from(Buffer.from(key).toString("base64")),
+    ).toString("base64");
     return { body, header };
   };
 
@@ -158,7 +219,8 @@ describe("encrypted requests", () => {
     expect(config).toMatchObject({ encrypt: true, captcha: false, clientId: CLIENT_ID });
     const text = JSON.stringify({ tenantId: "100001", username: "admin", password: PASSWORD });
     const { body, header } = sealed(text, config.publicKey);
-    for (const form of [body, `"${body}"`]) expect((await post(form, { "encrypt-key": header, isencrypt: "true" })).code).toBe(200);
+    for (const form of [body, `"${body}"`])
+      expect((await post(form, { "encrypt-key": header, isencrypt: "true" })).code).toBe(200);
     expect(await post(text, {})).toMatchObject({ code: 403, reason: "mustBeEncrypted" });
   });
 
@@ -185,11 +247,19 @@ describe("the captcha", () => {
       const client = new TestClient({ base: guarded.base, clientId: CLIENT_ID });
       const captcha = await client.call(sessionCalls.captcha);
       expect(Buffer.from(captcha.img!, "base64").subarray(0, 6).toString()).toBe("GIF89a");
-      const [{ answer } = { answer: "" }] = await guarded.rows<{ answer: string }>("000000", "select answer from captcha where uuid = $1", [captcha.uuid]);
+      const [{ answer } = { answer: "" }] = await guarded.rows<{ answer: string }>(
+        "000000",
+        "select answer from captcha where uuid = $1",
+        [captcha.uuid],
+      );
       const input = { tenantId, username: "admin", password: PASSWORD, uuid: captcha.uuid };
-      expect(await client.answer(sessionCalls.signIn, { ...input, uuid: "", code: "" })).toMatchObject({ reason: "captchaInvalid" });
+      expect(await client.answer(sessionCalls.signIn, { ...input, uuid: "", code: "" })).toMatchObject({
+        reason: "captchaInvalid",
+      });
       expect((await client.answer(sessionCalls.signIn, { ...input, code: answer })).code).toBe(200);
-      expect(await client.answer(sessionCalls.signIn, { ...input, code: answer })).toMatchObject({ reason: "captchaInvalid" });
+      expect(await client.answer(sessionCalls.signIn, { ...input, code: answer })).toMatchObject({
+        reason: "captchaInvalid",
+      });
     } finally {
       await guarded.close();
     }
@@ -202,8 +272,18 @@ describe("the menu of a user", () => {
     const warehouse = await company.as("warehouse");
     const all = await admin.with({ language: "zh" }).call(menuRouteCalls.routes);
     expect(all.map((node) => node.meta?.title)).toEqual(["銷售", "庫存", "財務", "系統設定"]);
-    expect(all[0]).toMatchObject({ path: "/sales", component: "Layout", redirect: "noRedirect", alwaysShow: true, hidden: false });
-    expect(all[0]!.children![0]).toMatchObject({ path: "customer", component: "sales/customer/index", meta: { title: "客戶" } });
+    expect(all[0]).toMatchObject({
+      path: "/sales",
+      component: "Layout",
+      redirect: "noRedirect",
+      alwaysShow: true,
+      hidden: false,
+    });
+    expect(all[0]!.children![0]).toMatchObject({
+      path: "customer",
+      component: "sales/customer/index",
+      meta: { title: "客戶" },
+    });
     const names = all.flatMap((node) => [node.name, ...(node.children ?? []).map((child) => child.name)]);
     expect(new Set(names).size).toBe(names.length);
     expect((await warehouse.call(menuRouteCalls.routes)).map((node) => node.meta?.title)).toEqual(["Sales", "Stock"]);

@@ -18,6 +18,18 @@ export interface CompanyRecord {
 export const companyOf = (ctx: Pick<Ctx, "db" | "tenantId">): Promise<CompanyRecord> =>
   ctx.db
     .selectFrom("tenant")
-    .select(["companyName", "companyNameZh", "address", "addressZh", "postCode", "contactPhone", "domain", "vatNo", "companyNo", "awrsUrn", "bankDetails"])
+    .select([
+      "companyName",
+      "companyNameZh",
+      "address",
+      "addressZh",
+      "postCode",
+      "contactPhone",
+      "domain",
+      "vatNo",
+      "companyNo",
+      "awrsUrn",
+      "bankDetails",
+    ])
     .where("tenantId", "=", ctx.tenantId)
     .executeTakeFirstOrThrow();

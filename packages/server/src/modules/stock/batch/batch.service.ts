@@ -24,9 +24,11 @@ import { batchBlocked } from "../ledger/ledger.news.ts";
 import { lockStock } from "../ledger/ledger.service.ts";
 import * as batches from "./batch.store.ts";
 
-export const list = async (ctx: Ctx, filters: batches.BatchFilters): Promise<Rows<BatchRow>> => batches.list(ctx, await settingsOf(ctx), filters);
+export const list = async (ctx: Ctx, filters: batches.BatchFilters): Promise<Rows<BatchRow>> =>
+  batches.list(ctx, await settingsOf(ctx), filters);
 
-export const get = async (ctx: Ctx, id: number): Promise<Batch> => found(await batches.byId(ctx, await settingsOf(ctx), id));
+export const get = async (ctx: Ctx, id: number): Promise<Batch> =>
+  found(await batches.byId(ctx, await settingsOf(ctx), id));
 
 export async function history(ctx: Ctx, id: number): Promise<HistoryRow[]> {
   await get(ctx, id);
@@ -52,7 +54,10 @@ export async function release(ctx: Ctx, id: number, reason: string): Promise<Sav
 }
 
 /** The date decides the status anew; what people blocked stays blocked. What was issued keeps the date it was issued under. */
-export async function correctExpiry(ctx: Ctx, input: { id: number; version: number; expiryDate: string; reason: string }): Promise<SavedBatch> {
+export async function correctExpiry(
+  ctx: Ctx,
+  input: { id: number; version: number; expiryDate: string; reason: string },
+): Promise<SavedBatch> {
   const batch = await locked(ctx, input.id);
   if (batch.version !== input.version) {
     const [last] = await historyOf(ctx, "batch", batch.id);
@@ -69,10 +74,19 @@ export async function expireBatches(ctx: Ctx): Promise<{ expired: number }> {
   if (ids.length === 0) return { expired: 0 };
   const warehouseIds = await lockTheirStock(ctx, ids);
   // A date may have been corrected since it was looked for.
-  const late = (await batches.lock(ctx, ids)).filter((batch) => batch.status === "AVAILABLE" && statusByExpiry("AVAILABLE", batch.expiryDate, ctx.today) === "EXPIRED");
+  const late = (await batches.lock(ctx, ids)).filter(
+    (batch) => batch.status === "AVAILABLE" && statusByExpiry("AVAILABLE", batch.expiryDate, ctx.today) === "EXPIRED",
+  );
   for (const batch of late) {
     batches.update(ctx, batch, { status: "EXPIRED" });
-    ctx.audit({ entity: "batch", entityId: batch.id, action: "expire", state: "EXPIRED", before: { status: batch.status }, after: { status: "EXPIRED" } });
+    ctx.audit({
+      entity: "batch",
+      entityId: batch.id,
+      action: "expire",
+      state: "EXPIRED",
+      before: { status: batch.status },
+      after: { status: "EXPIRED" },
+    });
   }
   await block(ctx, late, warehouseIds, true);
   return { expired: late.length };
@@ -92,18 +106,46 @@ async function lockTheirStock(ctx: Ctx, ids: readonly number[]): Promise<number[
   return [...stocked.keys()];
 }
 
-async function changed(ctx: Ctx, batch: batches.LockedBatch, action: string, values: { status: BatchStatus; expiryDate?: string }, reason: string): Promise<SavedBatch> {
+async function changed(
+  ctx: Ctx,
+  batch: batches.LockedBatch,
+  action: string,
+  values: { status: BatchStatus; expiryDate?: string },
+  reason: string,
+): Promise<SavedBatch> {
   batches.update(ctx, batch, values);
-  ctx.audit({ entity: "batch", entityId: batch.id, action, state: values.status, before: { status: batch.status, expiryDate: batch.expiryDate }, after: { expiryDate: batch.expiryDate, ...values }, reason });
+  ctx.audit({
+    entity: "batch",
+    entityId: batch.id,
+    action,
+    state: values.status,
+    before: { status: batch.status, expiryDate: batch.expiryDate },
+    after: { expiryDate: batch.expiryDate, ...values },
+    reason,
+  });
   if (batch.status === "AVAILABLE" && values.status !== "AVAILABLE") {
     await block(ctx, [batch], [...(await batches.stockedIn(ctx, [batch.id])).keys()], values.status === "EXPIRED");
   }
   return { id: batch.id, version: batch.version + 1, status: values.status };
 }
 
-async function block(ctx: Ctx, blocked: readonly batches.LockedBatch[], warehouseIds: readonly number[], keepOverridden: boolean): Promise<void> {
-  const released = await batches.releaseReservations(ctx, blocked.map((batch) => batch.id), keepOverridden);
+async function block(
+  ctx: Ctx,
+  blocked: readonly batches.LockedBatch[],
+  warehouseIds: readonly number[],
+  keepOverridden: boolean,
+): Promise<void> {
+  const released = await batches.releaseReservations(
+    ctx,
+    blocked.map((batch) => batch.id),
+    keepOverridden,
+  );
   for (const batch of blocked) {
-    await batchBlocked.tell(ctx, { batchId: batch.id, goodsId: batch.goodsId, warehouseIds, released: released.filter((one) => one.batchId === batch.id) });
+    await batchBlocked.tell(ctx, {
+      batchId: batch.id,
+      goodsId: batch.goodsId,
+      warehouseIds,
+      released: released.filter((one) => one.batchId === batch.id),
+    });
   }
 }

@@ -14,35 +14,67 @@ export type BatchFilters = InputOf<typeof batchCalls.list>;
 
 /** What lies of each batch in the current warehouse. */
 const here = (ctx: Ctx) =>
-  sql<{ goodsId: number; batchId: number; qty: Quantity; weightKg: Weight }>`(select goods_id, batch_id, sum(on_hand) as qty, sum(weight_kg) as weight_kg from stock_balance
+  sql<{
+    goodsId: number;
+    batchId: number;
+    qty: Quantity;
+    weightKg: Weight;
+  }>`(select goods_id, batch_id, sum(on_hand) as qty, sum(weight_kg) as weight_kg from stock_balance
     where tenant_id = ${ctx.tenantId} and warehouse_id = ${warehouseOf(ctx)} group by goods_id, batch_id)`.as("here");
 
 /** Days before its date at which a batch is near it: the goods' own, else the company's, stricter for what is chilled (domain-rules 1.9). */
 const nearDays = (settings: Settings) =>
   sql`coalesce(goods.near_expiry_days, case goods.storage when 'CHILLED' then ${settings.nearExpiryDaysChilled}::int else ${settings.nearExpiryDays}::int end)`;
 
-const isNear = (ctx: Ctx, settings: Settings) => sql<boolean>`coalesce(batch.expiry_date <= ${ctx.today}::date + ${nearDays(settings)}, false)`;
+const isNear = (ctx: Ctx, settings: Settings) =>
+  sql<boolean>`coalesce(batch.expiry_date <= ${ctx.today}::date + ${nearDays(settings)}, false)`;
 
 const batches = (ctx: Ctx, settings: Settings) => {
   const maySeeCost = sql`${mayDo(ctx.actor, "sales:margin:view")}::boolean`;
   return ctx.db
     .selectFrom("batch")
-    .innerJoin("goods", (join) => join.onRef("goods.tenantId", "=", "batch.tenantId").onRef("goods.id", "=", "batch.goodsId"))
-    .innerJoin("unit", (join) => join.onRef("unit.tenantId", "=", "goods.tenantId").onRef("unit.id", "=", "goods.baseUnitId"))
-    .leftJoin(here(ctx), (join) => join.onRef("here.goodsId", "=", "batch.goodsId").onRef("here.batchId", "=", "batch.id"))
-    .leftJoin("stockCost as cost", (join) => join.onRef("cost.tenantId", "=", "batch.tenantId").on("cost.warehouseId", "=", warehouseOf(ctx)).onRef("cost.goodsId", "=", "batch.goodsId"))
+    .innerJoin("goods", (join) =>
+      join.onRef("goods.tenantId", "=", "batch.tenantId").onRef("goods.id", "=", "batch.goodsId"),
+    )
+    .innerJoin("unit", (join) =>
+      join.onRef("unit.tenantId", "=", "goods.tenantId").onRef("unit.id", "=", "goods.baseUnitId"),
+    )
+    .leftJoin(here(ctx), (join) =>
+      join.onRef("here.goodsId", "=", "batch.goodsId").onRef("here.batchId", "=", "batch.id"),
+    )
+    .leftJoin("stockCost as cost", (join) =>
+      join
+        .onRef("cost.tenantId", "=", "batch.tenantId")
+        .on("cost.warehouseId", "=", warehouseOf(ctx))
+        .onRef("cost.goodsId", "=", "batch.goodsId"),
+    )
     .where("batch.tenantId", "=", ctx.tenantId)
     .select([
-      "batch.id", "batch.batchNo", "batch.goodsId", "goods.code as goodsCode", "goods.nameEn as goodsNameEn", "goods.nameZh as goodsNameZh", "batch.dateType", "batch.expiryDate",
-      "batch.productionDate", "batch.status", "batch.origin", "batch.receivedAt", "batch.version",
-      sql<string>`case when ${ctx.language} = 'zh' then coalesce(nullif(unit.name_zh, ''), unit.name_en) else unit.name_en end`.as("unitName"),
+      "batch.id",
+      "batch.batchNo",
+      "batch.goodsId",
+      "goods.code as goodsCode",
+      "goods.nameEn as goodsNameEn",
+      "goods.nameZh as goodsNameZh",
+      "batch.dateType",
+      "batch.expiryDate",
+      "batch.productionDate",
+      "batch.status",
+      "batch.origin",
+      "batch.receivedAt",
+      "batch.version",
+      sql<string>`case when ${ctx.language} = 'zh' then coalesce(nullif(unit.name_zh, ''), unit.name_en) else unit.name_en end`.as(
+        "unitName",
+      ),
       sql<number | null>`batch.expiry_date - ${ctx.today}::date`.as("daysLeft"),
       isNear(ctx, settings).as("nearExpiry"),
       sql<Quantity>`coalesce(here.qty, 0)::numeric(14, 3)`.as("qty"),
       sql<Weight>`coalesce(here.weight_kg, 0)::numeric(14, 3)`.as("weightKg"),
       sql<Quantity>`coalesce((select sum(r.qty) from stock_reservation r where r.tenant_id = batch.tenant_id and r.warehouse_id = ${warehouseOf(ctx)} and r.goods_id = batch.goods_id
         and r.batch_id = batch.id and r.state = 'ACTIVE'), 0)::numeric(14, 3)`.as("reserved"),
-      sql<Cost | null>`case when ${maySeeCost} then coalesce(round(cost.value * here.qty / nullif(cost.qty, 0), 4), 0)::numeric(16, 4) end`.as("value"),
+      sql<Cost | null>`case when ${maySeeCost} then coalesce(round(cost.value * here.qty / nullif(cost.qty, 0), 4), 0)::numeric(16, 4) end`.as(
+        "value",
+      ),
       sql<string | null>`case when ${maySeeCost} then batch.unit_cost end`.as("unitCost"),
     ]);
 };
@@ -55,8 +87,16 @@ export const list = (ctx: Ctx, settings: Settings, filters: BatchFilters): Promi
       .where(equals("batch.goodsId", filters.goodsId))
       .where(equals("batch.status", filters.status))
       .where(between("batch.expiryDate", filters.expiryFrom, filters.expiryTo))
-      .where(filters.nearExpiry === undefined || filters.nearExpiry === null ? sql<boolean>`true` : sql<boolean>`${isNear(ctx, settings)} = ${filters.nearExpiry}`)
-      .where(filters.search ? sql<boolean>`(starts_with(upper(batch.batch_no), upper(${filters.search})) or ${foundBy(ctx, "goods", filters.search, "batch.goodsId")})` : sql<boolean>`true`),
+      .where(
+        filters.nearExpiry === undefined || filters.nearExpiry === null
+          ? sql<boolean>`true`
+          : sql<boolean>`${isNear(ctx, settings)} = ${filters.nearExpiry}`,
+      )
+      .where(
+        filters.search
+          ? sql<boolean>`(starts_with(upper(batch.batch_no), upper(${filters.search})) or ${foundBy(ctx, "goods", filters.search, "batch.goodsId")})`
+          : sql<boolean>`true`,
+      ),
     filters,
     {
       id: "batch.id",
@@ -114,7 +154,13 @@ export const lock = (ctx: Ctx, ids: readonly number[]): Promise<LockedBatch[]> =
     .execute() as unknown as Promise<LockedBatch[]>;
 
 export const update = (ctx: Ctx, batch: LockedBatch, values: { status: BatchStatus; expiryDate?: string }): void =>
-  ctx.write(ctx.db.updateTable("batch").set({ ...values, version: batch.version + 1 }).where("tenantId", "=", ctx.tenantId).where("id", "=", batch.id));
+  ctx.write(
+    ctx.db
+      .updateTable("batch")
+      .set({ ...values, version: batch.version + 1 })
+      .where("tenantId", "=", ctx.tenantId)
+      .where("id", "=", batch.id),
+  );
 
 /** Goods and warehouses where these batches lie or are reserved, in the order of locking. */
 export async function stockedIn(ctx: Ctx, ids: readonly number[]): Promise<Map<number, number[]>> {
@@ -124,7 +170,8 @@ export async function stockedIn(ctx: Ctx, ids: readonly number[]): Promise<Map<n
     [ctx.tenantId, [...ids]],
   );
   const byWarehouse = new Map<number, number[]>();
-  for (const { warehouseId, goodsId } of rows as { warehouseId: number; goodsId: number }[]) byWarehouse.set(warehouseId, [...(byWarehouse.get(warehouseId) ?? []), goodsId]);
+  for (const { warehouseId, goodsId } of rows as { warehouseId: number; goodsId: number }[])
+    byWarehouse.set(warehouseId, [...(byWarehouse.get(warehouseId) ?? []), goodsId]);
   return byWarehouse;
 }
 
@@ -138,7 +185,11 @@ export interface ReleasedReservation {
 }
 
 /** Ends what is reserved of these batches. One that expires keeps what somebody answered for (domain-rules 5.4). */
-export async function releaseReservations(ctx: Ctx, ids: readonly number[], keepOverridden: boolean): Promise<ReleasedReservation[]> {
+export async function releaseReservations(
+  ctx: Ctx,
+  ids: readonly number[],
+  keepOverridden: boolean,
+): Promise<ReleasedReservation[]> {
   const { rows } = await ctx.query(
     `update stock_reservation set state = 'RELEASED' where tenant_id = $1 and batch_id = any($2::bigint[]) and state = 'ACTIVE' and not ($3 and expiry_override)
      returning batch_id as "batchId", warehouse_id as "warehouseId", source_type as "sourceType", source_id as "sourceId", source_line_id as "sourceLineId", qty`,
@@ -149,6 +200,9 @@ export async function releaseReservations(ctx: Ctx, ids: readonly number[], keep
 
 /** Batches on sale whose date has passed. */
 export async function overdue(ctx: Ctx): Promise<number[]> {
-  const { rows } = await ctx.query("select id from batch where tenant_id = $1 and status = 'AVAILABLE' and expiry_date < $2 order by id", [ctx.tenantId, ctx.today]);
+  const { rows } = await ctx.query(
+    "select id from batch where tenant_id = $1 and status = 'AVAILABLE' and expiry_date < $2 order by id",
+    [ctx.tenantId, ctx.today],
+  );
   return rows.map((row) => row.id as number);
 }

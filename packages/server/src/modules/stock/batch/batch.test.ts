@@ -32,25 +32,56 @@ const aBatch = async (days: number, over: Record<string, unknown> = {}) => {
   const { goodsId } = await plantGoods(desk, { code: `BG${++count}`, ...over });
   const { id } = await manager.call(createStockCalls.create, {
     reason: "FOUND",
-    lines: [{ goodsId, qty: "2", batchNo: `LOT-${count}`, expiryDate: addDays(FRIDAY, days), locationId: company.locations.pick, unitCost: "1.2500" }],
+    lines: [
+      {
+        goodsId,
+        qty: "2",
+        batchNo: `LOT-${count}`,
+        expiryDate: addDays(FRIDAY, days),
+        locationId: company.locations.pick,
+        unitCost: "1.2500",
+      },
+    ],
   });
   await manager.call(createStockCalls.post, { id });
   const { rows } = await manager.call(calls.list, { goodsId });
   return rows[0]!;
 };
 const hold = (batch: { id: number; goodsId: number }, qty: string, expiryOverride = false) =>
-  desk(async (ctx) => reserve(ctx, { sourceType: "OI", sourceId: 77, warehouseId: company.warehouseId }, [{ sourceLineId: 7, goodsId: batch.goodsId, batchId: batch.id, qty, expiryOverride }]));
+  desk(async (ctx) =>
+    reserve(ctx, { sourceType: "OI", sourceId: 77, warehouseId: company.warehouseId }, [
+      { sourceLineId: 7, goodsId: batch.goodsId, batchId: batch.id, qty, expiryOverride },
+    ]),
+  );
 const reservationsOf = async (batchId: number) =>
-  (await world.rows<{ state: string }>(company.tenantId, "select state from stock_reservation where tenant_id = $1 and batch_id = $2 order by id", [company.tenantId, batchId])).map((row) => row.state);
+  (
+    await world.rows<{ state: string }>(
+      company.tenantId,
+      "select state from stock_reservation where tenant_id = $1 and batch_id = $2 order by id",
+      [company.tenantId, batchId],
+    )
+  ).map((row) => row.state);
 
 describe("the list by date (R-21)", () => {
   test("days left, what lies there, what is reserved, and the value at cost for whoever may see it", async () => {
     const batch = await aBatch(10);
     await hold(batch, "5");
     expect((await manager.call(calls.list, { goodsId: batch.goodsId })).rows[0]).toMatchObject({
-      expiryDate: addDays(FRIDAY, 10), daysLeft: 10, nearExpiry: false, status: "AVAILABLE", qty: "24.000", reserved: "5.000", value: "30.0000", unitCost: "1.2500", unitName: "Piece",
+      expiryDate: addDays(FRIDAY, 10),
+      daysLeft: 10,
+      nearExpiry: false,
+      status: "AVAILABLE",
+      qty: "24.000",
+      reserved: "5.000",
+      value: "30.0000",
+      unitCost: "1.2500",
+      unitName: "Piece",
     });
-    expect((await clerk.call(calls.list, { goodsId: batch.goodsId })).rows[0]).toMatchObject({ qty: "24.000", value: null, unitCost: null });
+    expect((await clerk.call(calls.list, { goodsId: batch.goodsId })).rows[0]).toMatchObject({
+      qty: "24.000",
+      value: null,
+      unitCost: null,
+    });
   });
 
   const near: [days: number, over: Record<string, unknown>, expected: boolean, why: string][] = [
@@ -72,8 +103,12 @@ describe("the list by date (R-21)", () => {
     const dates = rows.map((row) => row.expiryDate!);
     expect(dates).toEqual([...dates].sort());
     const batch = await aBatch(40);
-    expect((await manager.call(calls.list, { search: batch.batchNo.toLowerCase() })).rows).toMatchObject([{ id: batch.id }]);
-    expect((await manager.call(calls.list, { expiryFrom: addDays(FRIDAY, 40), expiryTo: addDays(FRIDAY, 40) })).rows).toMatchObject([{ id: batch.id }]);
+    expect((await manager.call(calls.list, { search: batch.batchNo.toLowerCase() })).rows).toMatchObject([
+      { id: batch.id },
+    ]);
+    expect(
+      (await manager.call(calls.list, { expiryFrom: addDays(FRIDAY, 40), expiryTo: addDays(FRIDAY, 40) })).rows,
+    ).toMatchObject([{ id: batch.id }]);
     expect((await manager.file(calls.export, { goodsId: batch.goodsId })).bytes.length).toBeGreaterThan(1000);
   });
 
@@ -82,7 +117,9 @@ describe("the list by date (R-21)", () => {
     const { rows } = await manager.call(createStockCalls.list, { goodsId: batch.goodsId });
     await (await company.as("admin")).call(createStockCalls.reverse, { id: rows[0]!.id });
     expect((await manager.call(calls.list, { goodsId: batch.goodsId })).total).toBe(0);
-    expect((await manager.call(calls.list, { goodsId: batch.goodsId, gone: true })).rows).toMatchObject([{ id: batch.id, qty: "0.000", value: "0.0000" }]);
+    expect((await manager.call(calls.list, { goodsId: batch.goodsId, gone: true })).rows).toMatchObject([
+      { id: batch.id, qty: "0.000", value: "0.0000" },
+    ]);
   });
 });
 
@@ -90,13 +127,36 @@ describe("blocking and releasing (5.3, 5.4)", () => {
   test("a quarantined batch is promised to nobody any more, and sales hears of it", async () => {
     const batch = await aBatch(10);
     await hold(batch, "5");
-    expect(await manager.call(calls.quarantine, { id: batch.id, reason: "Broken seals" })).toEqual({ id: batch.id, version: 2, status: "QUARANTINE" });
+    expect(await manager.call(calls.quarantine, { id: batch.id, reason: "Broken seals" })).toEqual({
+      id: batch.id,
+      version: 2,
+      status: "QUARANTINE",
+    });
     expect(await reservationsOf(batch.id)).toEqual(["RELEASED"]);
-    expect(told).toEqual([{ batchId: batch.id, goodsId: batch.goodsId, warehouseIds: [company.warehouseId], released: [expect.objectContaining({ sourceType: "OI", sourceId: 77, sourceLineId: 7, qty: "5.000" })] }]);
+    expect(told).toEqual([
+      {
+        batchId: batch.id,
+        goodsId: batch.goodsId,
+        warehouseIds: [company.warehouseId],
+        released: [expect.objectContaining({ sourceType: "OI", sourceId: 77, sourceLineId: 7, qty: "5.000" })],
+      },
+    ]);
     const shown = await clerk.call(calls.get, { id: batch.id });
-    expect(shown).toMatchObject({ status: "QUARANTINE", reserved: "0.000", places: [{ warehouseName: "MAIN", locationName: "A-01", onHand: "24.000" }] });
-    expect((await clerk.call(calls.history, { id: batch.id }))[0]).toMatchObject({ action: "quarantine", state: "QUARANTINE", reason: "Broken seals", before: { status: "AVAILABLE" } });
-    expect(await manager.refusal(calls.quarantine, { id: batch.id, reason: "again" })).toMatchObject({ code: 2000, reason: "wrong-state" });
+    expect(shown).toMatchObject({
+      status: "QUARANTINE",
+      reserved: "0.000",
+      places: [{ warehouseName: "MAIN", locationName: "A-01", onHand: "24.000" }],
+    });
+    expect((await clerk.call(calls.history, { id: batch.id }))[0]).toMatchObject({
+      action: "quarantine",
+      state: "QUARANTINE",
+      reason: "Broken seals",
+      before: { status: "AVAILABLE" },
+    });
+    expect(await manager.refusal(calls.quarantine, { id: batch.id, reason: "again" })).toMatchObject({
+      code: 2000,
+      reason: "wrong-state",
+    });
   });
 
   test("released food comes back on sale, expired food does not", async () => {
@@ -111,8 +171,12 @@ describe("blocking and releasing (5.3, 5.4)", () => {
   test("a reason is asked for, and the warehouse manager", async () => {
     const batch = await aBatch(10);
     expect(await manager.refusal(calls.quarantine, { id: batch.id, reason: " " })).toMatchObject({ code: 400 });
-    expect(await clerk.refusal(calls.quarantine, { id: batch.id, reason: "Broken seals" })).toMatchObject({ code: 403 });
-    expect(await clerk.refusal(calls.correctExpiry, { id: batch.id, version: 1, expiryDate: FRIDAY, reason: "Misread" })).toMatchObject({ code: 403 });
+    expect(await clerk.refusal(calls.quarantine, { id: batch.id, reason: "Broken seals" })).toMatchObject({
+      code: 403,
+    });
+    expect(
+      await clerk.refusal(calls.correctExpiry, { id: batch.id, version: 1, expiryDate: FRIDAY, reason: "Misread" }),
+    ).toMatchObject({ code: 403 });
   });
 });
 
@@ -121,30 +185,59 @@ describe("a corrected date", () => {
     const batch = await aBatch(10);
     await hold(batch, "5");
     const past = addDays(FRIDAY, -1);
-    expect(await manager.call(calls.correctExpiry, { id: batch.id, version: 1, expiryDate: past, reason: "Misread label" })).toEqual({ id: batch.id, version: 2, status: "EXPIRED" });
+    expect(
+      await manager.call(calls.correctExpiry, { id: batch.id, version: 1, expiryDate: past, reason: "Misread label" }),
+    ).toEqual({ id: batch.id, version: 2, status: "EXPIRED" });
     expect(await reservationsOf(batch.id)).toEqual(["RELEASED"]);
     expect(told).toHaveLength(1);
-    expect(await manager.refusal(calls.correctExpiry, { id: batch.id, version: 1, expiryDate: FRIDAY, reason: "Misread" })).toMatchObject({ code: 2000, reason: "stale" });
-    expect((await manager.call(calls.correctExpiry, { id: batch.id, version: 2, expiryDate: FRIDAY, reason: "Read again" })).status).toBe("AVAILABLE");
-    expect((await clerk.call(calls.history, { id: batch.id })).map((step) => [step.action, step.after?.["expiryDate"]])).toEqual([["correctExpiry", FRIDAY], ["correctExpiry", past]]);
+    expect(
+      await manager.refusal(calls.correctExpiry, { id: batch.id, version: 1, expiryDate: FRIDAY, reason: "Misread" }),
+    ).toMatchObject({ code: 2000, reason: "stale" });
+    expect(
+      (await manager.call(calls.correctExpiry, { id: batch.id, version: 2, expiryDate: FRIDAY, reason: "Read again" }))
+        .status,
+    ).toBe("AVAILABLE");
+    expect(
+      (await clerk.call(calls.history, { id: batch.id })).map((step) => [step.action, step.after?.["expiryDate"]]),
+    ).toEqual([
+      ["correctExpiry", FRIDAY],
+      ["correctExpiry", past],
+    ]);
   });
 
   test("what people blocked stays blocked", async () => {
     const batch = await aBatch(10);
     await manager.call(calls.quarantine, { id: batch.id, reason: "Broken seals" });
-    expect((await manager.call(calls.correctExpiry, { id: batch.id, version: 2, expiryDate: addDays(FRIDAY, 20), reason: "Misread" })).status).toBe("QUARANTINE");
+    expect(
+      (
+        await manager.call(calls.correctExpiry, {
+          id: batch.id,
+          version: 2,
+          expiryDate: addDays(FRIDAY, 20),
+          reason: "Misread",
+        })
+      ).status,
+    ).toBe("QUARANTINE");
   });
 });
 
 describe("every night", () => {
   test("what was not sold by its date expires; the day itself is still for sale; an approved best-before stays promised", async () => {
-    const [yesterday, today, approved] = [await aBatch(5), await aBatch(6), await aBatch(5, { dateType: "BEST_BEFORE" })];
+    const [yesterday, today, approved] = [
+      await aBatch(5),
+      await aBatch(6),
+      await aBatch(5, { dateType: "BEST_BEFORE" }),
+    ];
     await hold(yesterday, "1");
     await hold(approved, "1", true);
     world.clock.set(new Date(`${addDays(FRIDAY, 6)}T00:05:00Z`));
     await desk((ctx) => expireBatches(ctx));
     const statusOf = async (id: number) => (await manager.call(calls.get, { id })).status;
-    expect([await statusOf(yesterday.id), await statusOf(today.id), await statusOf(approved.id)]).toEqual(["EXPIRED", "AVAILABLE", "EXPIRED"]);
+    expect([await statusOf(yesterday.id), await statusOf(today.id), await statusOf(approved.id)]).toEqual([
+      "EXPIRED",
+      "AVAILABLE",
+      "EXPIRED",
+    ]);
     expect([await reservationsOf(yesterday.id), await reservationsOf(approved.id)]).toEqual([["RELEASED"], ["ACTIVE"]]);
     expect(told.map((news) => news.batchId)).toEqual(expect.arrayContaining([yesterday.id, approved.id]));
     expect(await desk((ctx) => expireBatches(ctx))).toEqual({ expired: 0 });
@@ -156,7 +249,12 @@ describe("the walls", () => {
   test("another company's batch does not exist", async () => {
     const batch = await aBatch(10);
     const stranger = await (await world.company()).as("admin");
-    for (const [call, input] of [[calls.get, { id: batch.id }], [calls.history, { id: batch.id }], [calls.quarantine, { id: batch.id, reason: "Not mine" }], [calls.correctExpiry, { id: batch.id, version: 1, expiryDate: FRIDAY, reason: "Not mine" }]] as const) {
+    for (const [call, input] of [
+      [calls.get, { id: batch.id }],
+      [calls.history, { id: batch.id }],
+      [calls.quarantine, { id: batch.id, reason: "Not mine" }],
+      [calls.correctExpiry, { id: batch.id, version: 1, expiryDate: FRIDAY, reason: "Not mine" }],
+    ] as const) {
       expect(await stranger.refusal(call, input)).toMatchObject({ code: 404 });
     }
     expect((await stranger.call(calls.list, {})).total).toBe(0);

@@ -6,10 +6,23 @@ import { postingDateRefusal } from "@larder/domain/kernel/period";
 import { qtyBase } from "@larder/domain/kernel/quantity";
 import { refuse, refuseIf, type Refusal } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
-import { generatedBatchNo, receivedBatchesRefusal, statusByExpiry, systemBatchNo } from "@larder/domain/stock/batch.rules";
+import {
+  generatedBatchNo,
+  receivedBatchesRefusal,
+  statusByExpiry,
+  systemBatchNo,
+} from "@larder/domain/stock/batch.rules";
 import { typedAmount } from "@larder/domain/stock/costing.rules";
-import type { createStockCalls, LineGoods, SavedCreateStock } from "@larder/domain/stock/create-stock/create-stock.calls";
-import { createStockListFields, type CreateStock, type CreateStockRow } from "@larder/domain/stock/create-stock/create-stock.fields";
+import type {
+  createStockCalls,
+  LineGoods,
+  SavedCreateStock,
+} from "@larder/domain/stock/create-stock/create-stock.calls";
+import {
+  createStockListFields,
+  type CreateStock,
+  type CreateStockRow,
+} from "@larder/domain/stock/create-stock/create-stock.fields";
 import { createStockMessages as say } from "@larder/domain/stock/create-stock/create-stock.messages";
 import { createStockRefusal, type CreateStockLine } from "@larder/domain/stock/create-stock/create-stock.rules";
 import { createStockStates } from "@larder/domain/stock/create-stock/create-stock.states";
@@ -29,7 +42,8 @@ import * as store from "./create-stock.store.ts";
 type Input = InputOf<typeof createStockCalls.create>;
 type Edit = InputOf<typeof createStockCalls.update>;
 
-export const list = (ctx: Ctx, filters: store.CreateStockFilters): Promise<Rows<CreateStockRow>> => store.list(ctx, filters);
+export const list = (ctx: Ctx, filters: store.CreateStockFilters): Promise<Rows<CreateStockRow>> =>
+  store.list(ctx, filters);
 
 export const get = async (ctx: Ctx, id: number): Promise<CreateStock> => found(await store.byId(ctx, id));
 
@@ -46,7 +60,12 @@ export async function exportList(ctx: Ctx, filters: store.CreateStockFilters): P
 /** What the lines of the form need of their goods. */
 export async function lineGoods(ctx: Ctx, goodsIds: readonly number[]): Promise<LineGoods[]> {
   const goods = await goodsByIds(ctx, goodsIds);
-  return [...goods.values()].map((one) => ({ ...one, goodsId: one.id, defaultUnitId: one.unitId, units: [...one.units] }));
+  return [...goods.values()].map((one) => ({
+    ...one,
+    goodsId: one.id,
+    defaultUnitId: one.unitId,
+    units: [...one.units],
+  }));
 }
 
 export async function create(ctx: Ctx, input: Input): Promise<{ id: number }> {
@@ -55,7 +74,13 @@ export async function create(ctx: Ctx, input: Input): Promise<{ id: number }> {
   const { head, lines } = await checked(ctx, id, no, input, null);
   store.insert(ctx, { ...made(ctx), id, no, warehouseId: warehouseOf(ctx), state: "DRAFT", deleted: false, ...head });
   store.writeLines(ctx, id, lines, false);
-  ctx.audit({ entity: "createStock", entityId: id, action: "add", state: "DRAFT", after: { no, ...head, lines: lines.length } });
+  ctx.audit({
+    entity: "createStock",
+    entityId: id,
+    action: "add",
+    state: "DRAFT",
+    after: { no, ...head, lines: lines.length },
+  });
   return { id };
 }
 
@@ -67,8 +92,12 @@ export async function update(ctx: Ctx, input: Edit): Promise<{ version: number }
   store.update(ctx, before.id, { ...head, ...changed(ctx, before.version) });
   store.writeLines(ctx, before.id, lines, true);
   ctx.audit({
-    entity: "createStock", entityId: before.id, action: "edit", state: "DRAFT",
-    before: { bizDate: before.bizDate, reason: before.reason, lines: before.lines.length }, after: { ...head, lines: lines.length },
+    entity: "createStock",
+    entityId: before.id,
+    action: "edit",
+    state: "DRAFT",
+    before: { bizDate: before.bizDate, reason: before.reason, lines: before.lines.length },
+    after: { ...head, lines: lines.length },
   });
   return { version: before.version + 1 };
 }
@@ -88,18 +117,53 @@ export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
 export async function post(ctx: Ctx, id: number): Promise<SavedCreateStock> {
   const document = found(await store.lock(ctx, id));
   const state = createStockStates.after(factsOf(document), "post");
-  const [settings, goods] = await Promise.all([settingsOf(ctx), goodsByIds(ctx, document.lines.map((line) => line.goodsId))]);
+  const [settings, goods] = await Promise.all([
+    settingsOf(ctx),
+    goodsByIds(
+      ctx,
+      document.lines.map((line) => line.goodsId),
+    ),
+  ]);
   refuseIf(postingDateRefusal(document.bizDate, ctx.today, settings.accountsLockDate || null));
 
-  await lockStock(ctx, document.warehouseId, document.lines.map((line) => line.goodsId));
+  await lockStock(
+    ctx,
+    document.warehouseId,
+    document.lines.map((line) => line.goodsId),
+  );
   const lines = await batched(ctx, document, goods);
-  const posting = { docType: "CS", docId: id, docNo: document.no, warehouseId: document.warehouseId, bizDate: document.bizDate, reason: document.reason };
-  await receive(ctx, posting, "RECEIPT", lines.map((line) => ({ ...line, docLineId: line.id, qty: line.qtyBase })));
+  const posting = {
+    docType: "CS",
+    docId: id,
+    docNo: document.no,
+    warehouseId: document.warehouseId,
+    bizDate: document.bizDate,
+    reason: document.reason,
+  };
+  await receive(
+    ctx,
+    posting,
+    "RECEIPT",
+    lines.map((line) => ({ ...line, docLineId: line.id, qty: line.qtyBase })),
+  );
   store.writeBatches(ctx, lines);
   // Posting is not editing: who posts it may still be another than who made it (1.7).
-  store.update(ctx, id, { state, postedAt: ctx.now, postedBy: ctx.actor.id, version: document.version + 1, updateTime: ctx.now });
+  store.update(ctx, id, {
+    state,
+    postedAt: ctx.now,
+    postedBy: ctx.actor.id,
+    version: document.version + 1,
+    updateTime: ctx.now,
+  });
   const value = round4(sum(lines.map((line) => line.amount)));
-  ctx.audit({ entity: "createStock", entityId: id, action: "post", state, before: { state: document.state }, after: { state } });
+  ctx.audit({
+    entity: "createStock",
+    entityId: id,
+    action: "post",
+    state,
+    before: { state: document.state },
+    after: { state },
+  });
   await stockCreated.tell(ctx, { ...posting, value, ppv: "0.0000", reversal: false });
   return { id, no: document.no, version: document.version + 1, state };
 }
@@ -109,23 +173,52 @@ export async function reverse(ctx: Ctx, id: number, reason: string | undefined):
   const document = found(await store.lock(ctx, id));
   const state = createStockStates.after(factsOf(document), "reverse");
   const settings = await settingsOf(ctx);
-  refuseIf(fourEyesRefusal({ createdBy: document.createBy, editedBy: document.updateBy }, ctx.actor.id, settings.allowSelfApproval === "true"));
+  refuseIf(
+    fourEyesRefusal(
+      { createdBy: document.createBy, editedBy: document.updateBy },
+      ctx.actor.id,
+      settings.allowSelfApproval === "true",
+    ),
+  );
   refuseIf(postingDateRefusal(ctx.today, ctx.today, settings.accountsLockDate || null));
 
-  const posting = { docType: "CS", docId: id, docNo: document.no, warehouseId: document.warehouseId, bizDate: ctx.today, reason: document.reason };
+  const posting = {
+    docType: "CS",
+    docId: id,
+    docNo: document.no,
+    warehouseId: document.warehouseId,
+    bizDate: ctx.today,
+    reason: document.reason,
+  };
   const reversed = await reverseMovements(ctx, posting, posting);
   store.update(ctx, id, { state, version: document.version + 1, updateTime: ctx.now });
-  ctx.audit({ entity: "createStock", entityId: id, action: "reverse", state, before: { state: document.state }, after: { state }, reason: reason ?? null });
+  ctx.audit({
+    entity: "createStock",
+    entityId: id,
+    action: "reverse",
+    state,
+    before: { state: document.state },
+    after: { state },
+    reason: reason ?? null,
+  });
   await stockCreated.tell(ctx, { ...posting, ...reversed, reversal: true });
   return { id, no: document.no, version: document.version + 1, state };
 }
 
 /** Whether the batches are still free is known to the ledger, which refuses in the same words. */
-const factsOf = (document: store.LockedCreateStock) => ({ state: document.state, lineCount: document.lines.length, batchesStillFree: true });
+const factsOf = (document: store.LockedCreateStock) => ({
+  state: document.state,
+  lineCount: document.lines.length,
+  batchesStillFree: true,
+});
 
 /** Every line with its batch: made now, or topped up when it is the same food (domain-rules 5.3). */
 async function batched(ctx: Ctx, document: store.LockedCreateStock, goods: ReadonlyMap<number, TradedGoods>) {
-  const numbered = document.lines.map((line) => ({ ...line, goods: goods.get(line.goodsId)!, batchNo: batchNoOf(goods.get(line.goodsId)!, document.no, line.lineNo, line.batchNo) }));
+  const numbered = document.lines.map((line) => ({
+    ...line,
+    goods: goods.get(line.goodsId)!,
+    batchNo: batchNoOf(goods.get(line.goodsId)!, document.no, line.lineNo, line.batchNo),
+  }));
   const kept = await keepBatches(
     ctx,
     numbered.map((line) => ({
@@ -140,8 +233,17 @@ async function batched(ctx: Ctx, document: store.LockedCreateStock, goods: Reado
       origin: line.origin,
     })),
   );
-  refuseIf(receivedBatchesRefusal(numbered.map((line) => receivedOf(line, line.goods)), [...kept.values()].filter((batch) => batch.existed)));
-  return numbered.map((line) => ({ ...line, batchId: kept.get(batchKey(line))!.id, amount: typedAmount(line.qtyBase, line.unitCost) }));
+  refuseIf(
+    receivedBatchesRefusal(
+      numbered.map((line) => receivedOf(line, line.goods)),
+      [...kept.values()].filter((batch) => batch.existed),
+    ),
+  );
+  return numbered.map((line) => ({
+    ...line,
+    batchId: kept.get(batchKey(line))!.id,
+    amount: typedAmount(line.qtyBase, line.unitCost),
+  }));
 }
 
 const batchNoOf = (goods: TradedGoods, no: string, lineNo: number, keyed: string | null | undefined): string =>
@@ -157,11 +259,23 @@ const receivedOf = (line: { goodsId: number; batchNo: string; expiryDate: string
 });
 
 /** What is stored: every line with its unit, its base quantity and a place; each fault named at its line. */
-async function checked(ctx: Ctx, headId: number, no: string, input: Input | Edit, before: store.LockedCreateStock | null) {
+async function checked(
+  ctx: Ctx,
+  headId: number,
+  no: string,
+  input: Input | Edit,
+  before: store.LockedCreateStock | null,
+) {
   const head = { bizDate: input.bizDate ?? ctx.today, reason: input.reason, remark: input.remark ?? null };
   const [goods, places] = await Promise.all([
-    goodsByIds(ctx, input.lines.map((line) => line.goodsId)),
-    store.usableLocations(ctx, input.lines.map((line) => line.locationId)),
+    goodsByIds(
+      ctx,
+      input.lines.map((line) => line.goodsId),
+    ),
+    store.usableLocations(
+      ctx,
+      input.lines.map((line) => line.locationId),
+    ),
   ]);
   const lines = input.lines.map((line, index) => {
     const one = found(goods.get(line.goodsId));
@@ -182,12 +296,16 @@ async function checked(ctx: Ctx, headId: number, no: string, input: Input | Edit
       weightKg: one.catchWeight ? (line.weightKg ?? estimated(base, one.nominalWeightKg)) : null,
     };
   });
-  const known = await knownBatches(ctx, lines.map((line) => ({ goodsId: line.goods.id, batchNo: line.batchNo })));
-  const asKeyed = lines.map(
-    (line): CreateStockLine => ({
-      ...receivedOf({ goodsId: line.goods.id, batchNo: line.batchNo, expiryDate: line.expiryDate }, line.goods), qty: line.keyed.qty, unit: line.unit, unitCost: line.unitCost,
-    }),
+  const known = await knownBatches(
+    ctx,
+    lines.map((line) => ({ goodsId: line.goods.id, batchNo: line.batchNo })),
   );
+  const asKeyed = lines.map((line): CreateStockLine => ({
+    ...receivedOf({ goodsId: line.goods.id, batchNo: line.batchNo, expiryDate: line.expiryDate }, line.goods),
+    qty: line.keyed.qty,
+    unit: line.unit,
+    unitCost: line.unitCost,
+  }));
   refuseIf(createStockRefusal(asKeyed, known));
   return {
     head,
@@ -222,4 +340,5 @@ function keptCost(ctx: Ctx, before: store.LockedCreateStock | null, lineId: numb
 
 const estimated = (base: Quantity, nominal: Weight | null): Weight => round3(exact(base).times(nominal ?? "0"));
 
-const refuseAt = (line: number, field: string, refusal: Refusal): never => refuse({ ...refusal, fields: [{ path: `lines.${line}.${field}`, words: refusal.words }] });
+const refuseAt = (line: number, field: string, refusal: Refusal): never =>
+  refuse({ ...refusal, fields: [{ path: `lines.${line}.${field}`, words: refusal.words }] });

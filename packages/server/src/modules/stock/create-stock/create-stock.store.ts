@@ -2,7 +2,11 @@ import { sql, type Insertable, type Updateable } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { Cost } from "@larder/domain/kernel/decimal";
 import type { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
-import type { CreateStock, CreateStockLineRow, CreateStockRow } from "@larder/domain/stock/create-stock/create-stock.fields";
+import type {
+  CreateStock,
+  CreateStockLineRow,
+  CreateStockRow,
+} from "@larder/domain/stock/create-stock/create-stock.fields";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import type { CreateStockHeadTable, CreateStockLineTable } from "../../../platform/db/tables.ts";
@@ -14,7 +18,8 @@ export type CreateStockFilters = InputOf<typeof createStockCalls.list>;
 type Line = Insertable<CreateStockLineTable>;
 
 /** Who may see costs, and who typed them (domain-rules 1.7). */
-const seesCost = (ctx: Ctx) => sql<boolean>`(${mayDo(ctx.actor, "sales:margin:view")}::boolean or create_stock_head.create_by = ${ctx.actor.id})`;
+const seesCost = (ctx: Ctx) =>
+  sql<boolean>`(${mayDo(ctx.actor, "sales:margin:view")}::boolean or create_stock_head.create_by = ${ctx.actor.id})`;
 
 const visible = (ctx: Ctx) =>
   ctx.db
@@ -27,7 +32,9 @@ const ofHead = sql`from create_stock_line l where l.tenant_id = create_stock_hea
 const figures = (ctx: Ctx) =>
   [
     sql<number>`(select count(*) ${ofHead})`.as("lineCount"),
-    sql<Cost | null>`case when ${seesCost(ctx)} then (select coalesce(sum(round(l.qty_base * l.unit_cost, 4)), 0)::numeric(16, 4) ${ofHead}) end`.as("value"),
+    sql<Cost | null>`case when ${seesCost(ctx)} then (select coalesce(sum(round(l.qty_base * l.unit_cost, 4)), 0)::numeric(16, 4) ${ofHead}) end`.as(
+      "value",
+    ),
     userName("createStockHead.postedBy", "createStockHead.tenantId").as("postedByName"),
     ...madeBy("createStockHead"),
   ] as const;
@@ -43,12 +50,22 @@ export const list = (ctx: Ctx, filters: CreateStockFilters): Promise<Rows<Create
       .where(equals("createStockHead.reason", filters.reason))
       .where(between("createStockHead.bizDate", filters.dateFrom, filters.dateTo))
       .where(filters.goodsId ? holds(sql`l.goods_id = ${filters.goodsId}`) : sql<boolean>`true`)
-      .where(filters.search ? sql<boolean>`(starts_with(create_stock_head.no, upper(${filters.search})) or ${holds(sql`${foundBy(ctx, "goods", filters.search, "l.goodsId")}`)})` : sql<boolean>`true`),
+      .where(
+        filters.search
+          ? sql<boolean>`(starts_with(create_stock_head.no, upper(${filters.search})) or ${holds(sql`${foundBy(ctx, "goods", filters.search, "l.goodsId")}`)})`
+          : sql<boolean>`true`,
+      ),
     filters,
     {
       id: "createStockHead.id",
       order: ["-bizDate"],
-      sorts: { no: "createStockHead.no", bizDate: "createStockHead.bizDate", state: "createStockHead.state", reason: "createStockHead.reason", createTime: "createStockHead.createTime" },
+      sorts: {
+        no: "createStockHead.no",
+        bizDate: "createStockHead.bizDate",
+        state: "createStockHead.state",
+        reason: "createStockHead.reason",
+        createTime: "createStockHead.createTime",
+      },
     },
   ) as unknown as Promise<Rows<CreateStockRow>>;
 };
@@ -59,14 +76,21 @@ export async function byId(ctx: Ctx, id: number): Promise<CreateStock | undefine
     visible(ctx)
       .selectAll("createStockHead")
       .select(figures(ctx))
-      .select(sql<string>`(select w.code from warehouse w where w.tenant_id = create_stock_head.tenant_id and w.id = create_stock_head.warehouse_id)`.as("warehouseName"))
+      .select(
+        sql<string>`(select w.code from warehouse w where w.tenant_id = create_stock_head.tenant_id and w.id = create_stock_head.warehouse_id)`.as(
+          "warehouseName",
+        ),
+      )
       .where("createStockHead.id", "=", id)
       .executeTakeFirst(),
     ctx.query(LINES, [ctx.tenantId, id]),
   ]);
   if (!head) return undefined;
   const hidden = head.value === null ? { unitCost: null, amount: null } : {};
-  return { ...head, lines: (lines.rows as CreateStockLineRow[]).map((line) => ({ ...line, ...hidden })) } as unknown as CreateStock;
+  return {
+    ...head,
+    lines: (lines.rows as CreateStockLineRow[]).map((line) => ({ ...line, ...hidden })),
+  } as unknown as CreateStock;
 }
 
 const LINES = `select l.id, l.line_no as "lineNo", l.goods_id as "goodsId", g.code as "goodsCode", g.name_en as "goodsNameEn", g.name_zh as "goodsNameZh", l.unit_id as "unitId",
@@ -99,7 +123,18 @@ export type LockedLine = Omit<CreateStockLineRow, "unitCost"> & { readonly unitC
 export async function lock(ctx: Ctx, id: number): Promise<LockedCreateStock | undefined> {
   const [head, lines] = await Promise.all([
     visible(ctx)
-      .select(["id", "no", "warehouseId", "bizDate", "reason", "state", "version", "createBy", "updateBy", "updateTime"])
+      .select([
+        "id",
+        "no",
+        "warehouseId",
+        "bizDate",
+        "reason",
+        "state",
+        "version",
+        "createBy",
+        "updateBy",
+        "updateTime",
+      ])
       .select(userName("createStockHead.updateBy", "createStockHead.tenantId").as("updateByName"))
       .where("createStockHead.id", "=", id)
       .forUpdate()
@@ -109,14 +144,21 @@ export async function lock(ctx: Ctx, id: number): Promise<LockedCreateStock | un
   return head && ({ ...head, lines: lines.rows } as unknown as LockedCreateStock);
 }
 
-export const insert = (ctx: Ctx, head: Insertable<CreateStockHeadTable>): void => writeRows(ctx, "createStockHead", [head]);
+export const insert = (ctx: Ctx, head: Insertable<CreateStockHeadTable>): void =>
+  writeRows(ctx, "createStockHead", [head]);
 
 export const update = (ctx: Ctx, id: number, values: Updateable<CreateStockHeadTable>): void =>
-  ctx.write(ctx.db.updateTable("createStockHead").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id));
+  ctx.write(
+    ctx.db.updateTable("createStockHead").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id),
+  );
 
 /** The lines of a draft as a whole: what was there goes. */
 export function writeLines(ctx: Ctx, headId: number, lines: readonly Line[], replace: boolean): void {
-  if (replace) ctx.write({ text: "delete from create_stock_line where tenant_id = $1 and head_id = $2", values: [ctx.tenantId, headId] });
+  if (replace)
+    ctx.write({
+      text: "delete from create_stock_line where tenant_id = $1 and head_id = $2",
+      values: [ctx.tenantId, headId],
+    });
   writeRows(ctx, "createStockLine", lines);
 }
 
@@ -130,6 +172,9 @@ export const writeBatches = (ctx: Ctx, lines: readonly { id: number; batchId: nu
 
 /** Locations of the current warehouse that may be chosen. */
 export async function usableLocations(ctx: Ctx, ids: readonly number[]): Promise<Set<number>> {
-  const { rows } = await ctx.query("select id from location where tenant_id = $1 and warehouse_id = $2 and status = '0' and id = any($3::bigint[])", [ctx.tenantId, warehouseOf(ctx), [...new Set(ids)]]);
+  const { rows } = await ctx.query(
+    "select id from location where tenant_id = $1 and warehouse_id = $2 and status = '0' and id = any($3::bigint[])",
+    [ctx.tenantId, warehouseOf(ctx), [...new Set(ids)]],
+  );
   return new Set(rows.map((row) => row.id as number));
 }

@@ -27,14 +27,29 @@ afterAll(() => world.close());
 
 let count = 0;
 const someGoods = (over: Record<string, unknown> = {}) => plantGoods(desk, { code: `CSG${++count}`, ...over });
-const aLine = (goodsId: number, over: Record<string, unknown> = {}) => ({ goodsId, qty: "2", batchNo: "LOT-1", expiryDate: addDays(FRIDAY, 30), locationId: company.locations.pick, unitCost: "1.2500", ...over });
+const aLine = (goodsId: number, over: Record<string, unknown> = {}) => ({
+  goodsId,
+  qty: "2",
+  batchNo: "LOT-1",
+  expiryDate: addDays(FRIDAY, 30),
+  locationId: company.locations.pick,
+  unitCost: "1.2500",
+  ...over,
+});
 const aDocument = (...lines: object[]) => ({ reason: "OPENING", remark: "Count of 20 November", lines });
 const posted = async (...lines: object[]): Promise<number> => {
   const { id } = await clerk.call(calls.create, aDocument(...lines));
   await manager.call(calls.post, { id });
   return id;
 };
-const stockOf = async (goodsId: number) => (await world.rows<{ qty: string; value: string }>(company.tenantId, "select qty, value from stock_cost where tenant_id = $1 and goods_id = $2", [company.tenantId, goodsId]))[0];
+const stockOf = async (goodsId: number) =>
+  (
+    await world.rows<{ qty: string; value: string }>(
+      company.tenantId,
+      "select qty, value from stock_cost where tenant_id = $1 and goods_id = $2",
+      [company.tenantId, goodsId],
+    )
+  )[0];
 const batchesOf = (goodsId: number) =>
   world.rows<{ id: number; batch_no: string; status: string; on_hand: string }>(
     company.tenantId,
@@ -47,8 +62,24 @@ describe("keeping a draft", () => {
     const { goodsId, caseId } = await someGoods();
     const { id } = await clerk.call(calls.create, aDocument(aLine(goodsId, { unitId: caseId })));
     const document = await clerk.call(calls.get, { id });
-    expect(document).toMatchObject({ state: "DRAFT", reason: "OPENING", bizDate: FRIDAY, lineCount: 1, value: "30.0000", no: expect.stringMatching(/^CS26-\d{6}$/) });
-    expect(document.lines[0]).toMatchObject({ lineNo: 1, qty: "2.000", factor: "12.000000", qtyBase: "24.000", unitName: "Case", locationName: "A-01", batchNo: "LOT-1", amount: "30.0000" });
+    expect(document).toMatchObject({
+      state: "DRAFT",
+      reason: "OPENING",
+      bizDate: FRIDAY,
+      lineCount: 1,
+      value: "30.0000",
+      no: expect.stringMatching(/^CS26-\d{6}$/),
+    });
+    expect(document.lines[0]).toMatchObject({
+      lineNo: 1,
+      qty: "2.000",
+      factor: "12.000000",
+      qtyBase: "24.000",
+      unitName: "Case",
+      locationName: "A-01",
+      batchNo: "LOT-1",
+      amount: "30.0000",
+    });
     expect(await stockOf(goodsId)).toBeUndefined();
   });
 
@@ -56,10 +87,22 @@ describe("keeping a draft", () => {
     const { goodsId } = await someGoods();
     const { id } = await clerk.call(calls.create, aDocument(aLine(goodsId)));
     const seen = await clerk.call(calls.get, { id });
-    expect(await clerk.call(calls.update, { ...seen, remark: "", lines: [aLine(goodsId, { qty: "7", batchNo: "" }), aLine(goodsId, { batchNo: "LOT-2" })] })).toEqual({ version: 2 });
+    expect(
+      await clerk.call(calls.update, {
+        ...seen,
+        remark: "",
+        lines: [aLine(goodsId, { qty: "7", batchNo: "" }), aLine(goodsId, { batchNo: "LOT-2" })],
+      }),
+    ).toEqual({ version: 2 });
     const after = await clerk.call(calls.get, { id });
-    expect(after.lines.map((line) => [line.lineNo, line.qty, line.qtyBase, line.batchNo])).toEqual([[1, "7.000", "84.000", null], [2, "2.000", "24.000", "LOT-2"]]);
-    expect(await clerk.refusal(calls.update, { ...seen, lines: [aLine(goodsId)] })).toMatchObject({ code: 2000, reason: "stale" });
+    expect(after.lines.map((line) => [line.lineNo, line.qty, line.qtyBase, line.batchNo])).toEqual([
+      [1, "7.000", "84.000", null],
+      [2, "2.000", "24.000", "LOT-2"],
+    ]);
+    expect(await clerk.refusal(calls.update, { ...seen, lines: [aLine(goodsId)] })).toMatchObject({
+      code: 2000,
+      reason: "stale",
+    });
   });
 
   const wrong: [why: string, over: Record<string, unknown>, path: string, goods?: Record<string, unknown>][] = [
@@ -81,14 +124,20 @@ describe("keeping a draft", () => {
 
   test("a batch number stands once in a document", async () => {
     const { goodsId } = await someGoods();
-    expect(await clerk.refusal(calls.create, aDocument(aLine(goodsId), aLine(goodsId)))).toMatchObject({ code: 400, reason: "batchNoRepeated" });
+    expect(await clerk.refusal(calls.create, aDocument(aLine(goodsId), aLine(goodsId)))).toMatchObject({
+      code: 400,
+      reason: "batchNoRepeated",
+    });
   });
 
   test("drafts are removed, posted ones are not, and one of them refuses all", async () => {
     const { goodsId } = await someGoods();
     const draft = await clerk.call(calls.create, aDocument(aLine(goodsId)));
     const id = await posted(aLine(goodsId));
-    expect(await manager.refusal(calls.remove, { ids: [draft.id, id] })).toMatchObject({ code: 1000, reason: "onlyDrafts" });
+    expect(await manager.refusal(calls.remove, { ids: [draft.id, id] })).toMatchObject({
+      code: 1000,
+      reason: "onlyDrafts",
+    });
     await manager.call(calls.remove, { ids: [draft.id] });
     expect(await clerk.refusal(calls.get, { id: draft.id })).toMatchObject({ code: 404 });
   });
@@ -97,14 +146,31 @@ describe("keeping a draft", () => {
 describe("posting", () => {
   test("the goods are on hand, the batch is known, and the books are told the value", async () => {
     const { goodsId, caseId } = await someGoods();
-    const id = await posted(aLine(goodsId, { unitId: caseId }), aLine(goodsId, { batchNo: "", qty: "3", unitId: caseId, unitCost: "1.5000" }));
+    const id = await posted(
+      aLine(goodsId, { unitId: caseId }),
+      aLine(goodsId, { batchNo: "", qty: "3", unitId: caseId, unitCost: "1.5000" }),
+    );
     expect(await stockOf(goodsId)).toEqual({ qty: "60.000", value: "84.0000" });
     const document = await clerk.call(calls.get, { id });
     expect(document).toMatchObject({ state: "POSTED", postedByName: "warehouseManager" });
-    expect(await batchesOf(goodsId)).toMatchObject([{ batch_no: `${document.no}/2`, on_hand: "36.000" }, { batch_no: "LOT-1", on_hand: "24.000", status: "AVAILABLE" }]);
+    expect(await batchesOf(goodsId)).toMatchObject([
+      { batch_no: `${document.no}/2`, on_hand: "36.000" },
+      { batch_no: "LOT-1", on_hand: "24.000", status: "AVAILABLE" },
+    ]);
     expect(document.lines.map((line) => line.batchNo)).toEqual(["LOT-1", `${document.no}/2`]);
-    expect(told.find((news) => news.docId === id)).toMatchObject({ docType: "CS", docNo: document.no, bizDate: FRIDAY, reason: "OPENING", value: "84.0000", ppv: "0.0000", reversal: false });
-    expect((await clerk.call(calls.history, { id })).map((step) => [step.action, step.state])).toEqual([["post", "POSTED"], ["add", "DRAFT"]]);
+    expect(told.find((news) => news.docId === id)).toMatchObject({
+      docType: "CS",
+      docNo: document.no,
+      bizDate: FRIDAY,
+      reason: "OPENING",
+      value: "84.0000",
+      ppv: "0.0000",
+      reversal: false,
+    });
+    expect((await clerk.call(calls.history, { id })).map((step) => [step.action, step.state])).toEqual([
+      ["post", "POSTED"],
+      ["add", "DRAFT"],
+    ]);
   });
 
   test("the same number with the same date tops up the batch; with another date it is refused", async () => {
@@ -112,13 +178,16 @@ describe("posting", () => {
     await posted(aLine(goodsId, { qty: "2" }));
     await posted(aLine(goodsId, { qty: "3" }));
     expect(await batchesOf(goodsId)).toMatchObject([{ batch_no: "LOT-1", on_hand: "60.000" }]);
-    expect(await clerk.refusal(calls.create, aDocument(aLine(goodsId, { expiryDate: addDays(FRIDAY, 31) })))).toMatchObject({ code: 1000, reason: "batchHasAnotherExpiry" });
+    expect(
+      await clerk.refusal(calls.create, aDocument(aLine(goodsId, { expiryDate: addDays(FRIDAY, 31) }))),
+    ).toMatchObject({ code: 1000, reason: "batchHasAnotherExpiry" });
   });
 
   test("of two documents that give one number two dates, posted at once, one is refused", async () => {
     const { goodsId } = await someGoods();
     const ids = [];
-    for (const days of [10, 20]) ids.push((await clerk.call(calls.create, aDocument(aLine(goodsId, { expiryDate: addDays(FRIDAY, days) })))).id);
+    for (const days of [10, 20])
+      ids.push((await clerk.call(calls.create, aDocument(aLine(goodsId, { expiryDate: addDays(FRIDAY, days) })))).id);
     const answers = await Promise.all(ids.map((id) => manager.answer(calls.post, { id })));
     expect(answers.map((answer) => answer.code).sort()).toEqual([1000, 200].sort());
     expect(await batchesOf(goodsId)).toHaveLength(1);
@@ -132,12 +201,22 @@ describe("posting", () => {
 
   test("goods without batches share one, catch-weight goods bring their weight or an estimate", async () => {
     const salt = await someGoods({ batchTracked: false, dateType: "NONE" });
-    await posted(aLine(salt.goodsId, { batchNo: "", expiryDate: "" }), aLine(salt.goodsId, { batchNo: "", expiryDate: "" }));
+    await posted(
+      aLine(salt.goodsId, { batchNo: "", expiryDate: "" }),
+      aLine(salt.goodsId, { batchNo: "", expiryDate: "" }),
+    );
     expect((await batchesOf(salt.goodsId)).map((batch) => [batch.batch_no, batch.on_hand])).toEqual([["-", "48.000"]]);
     const beef = await someGoods({ catchWeight: true, nominalWeightKg: "10" });
     const piece = { unitId: beef.pieceId };
-    await posted(aLine(beef.goodsId, { ...piece, weightKg: "19.960" }), aLine(beef.goodsId, { ...piece, batchNo: "LOT-2" }));
-    const weights = await world.rows<{ weight_kg: string }>(company.tenantId, "select weight_kg from stock_balance where tenant_id = $1 and goods_id = $2 order by batch_id", [company.tenantId, beef.goodsId]);
+    await posted(
+      aLine(beef.goodsId, { ...piece, weightKg: "19.960" }),
+      aLine(beef.goodsId, { ...piece, batchNo: "LOT-2" }),
+    );
+    const weights = await world.rows<{ weight_kg: string }>(
+      company.tenantId,
+      "select weight_kg from stock_balance where tenant_id = $1 and goods_id = $2 order by batch_id",
+      [company.tenantId, beef.goodsId],
+    );
     expect(weights.map((row) => row.weight_kg)).toEqual(["19.960", "20.000"]);
   });
 
@@ -145,11 +224,17 @@ describe("posting", () => {
     const { goodsId } = await someGoods();
     const id = await posted(aLine(goodsId));
     expect(await manager.refusal(calls.post, { id })).toMatchObject({ code: 2000, reason: "wrong-state" });
-    expect(await clerk.refusal(calls.update, { ...(await clerk.call(calls.get, { id })), remark: "late" })).toMatchObject({ code: 2000 });
+    expect(
+      await clerk.refusal(calls.update, { ...(await clerk.call(calls.get, { id })), remark: "late" }),
+    ).toMatchObject({ code: 2000 });
     const tomorrow = await clerk.call(calls.create, { ...aDocument(aLine(goodsId)), bizDate: addDays(FRIDAY, 1) });
     expect(await manager.refusal(calls.post, { id: tomorrow.id })).toMatchObject({ code: 400, reason: "dateInFuture" });
     const early = await clerk.call(calls.create, { ...aDocument(aLine(goodsId)), bizDate: "2026-10-31" });
-    await world.rows(company.tenantId, "insert into tenant_setting (tenant_id, key, value) values ($1, 'accountsLockDate', '2026-10-31')", [company.tenantId]);
+    await world.rows(
+      company.tenantId,
+      "insert into tenant_setting (tenant_id, key, value) values ($1, 'accountsLockDate', '2026-10-31')",
+      [company.tenantId],
+    );
     expect(await manager.refusal(calls.post, { id: early.id })).toMatchObject({ code: 1000, reason: "periodClosed" });
     expect((await stockOf(goodsId))!.qty).toBe("24.000");
   });
@@ -159,7 +244,10 @@ describe("posting", () => {
     const good = await clerk.call(calls.create, aDocument(aLine(goodsId)));
     const again = await posted(aLine(goodsId));
     const results = await manager.call(manyOf(calls.post), { ids: [good.id, again] });
-    expect(results.map((result: { id: number; done: boolean }) => [result.id, result.done])).toEqual([[good.id, true], [again, false]]);
+    expect(results.map((result: { id: number; done: boolean }) => [result.id, result.done])).toEqual([
+      [good.id, true],
+      [again, false],
+    ]);
   });
 });
 
@@ -170,8 +258,14 @@ describe("reversing", () => {
     const before = told.length;
     await manager.call(calls.reverse, { id, reason: "Counted twice" });
     expect(await stockOf(goodsId)).toEqual({ qty: "0.000", value: "0.0000" });
-    expect(told.slice(before)).toMatchObject([{ docId: id, value: "-30.0000", ppv: "0.0000", reversal: true, bizDate: FRIDAY }]);
-    expect((await clerk.call(calls.history, { id }))[0]).toMatchObject({ action: "reverse", state: "REVERSED", reason: "Counted twice" });
+    expect(told.slice(before)).toMatchObject([
+      { docId: id, value: "-30.0000", ppv: "0.0000", reversal: true, bizDate: FRIDAY },
+    ]);
+    expect((await clerk.call(calls.history, { id }))[0]).toMatchObject({
+      action: "reverse",
+      state: "REVERSED",
+      reason: "Counted twice",
+    });
     expect(await manager.refusal(calls.reverse, { id })).toMatchObject({ code: 2000 });
   });
 
@@ -180,19 +274,39 @@ describe("reversing", () => {
     const { id } = await manager.call(calls.create, aDocument(aLine(goodsId)));
     await manager.call(calls.post, { id });
     expect(await manager.refusal(calls.reverse, { id })).toMatchObject({ code: 1000, reason: "needsSecondPerson" });
-    await world.rows(company.tenantId, "insert into tenant_setting (tenant_id, key, value) values ($1, 'allowSelfApproval', 'true')", [company.tenantId]);
+    await world.rows(
+      company.tenantId,
+      "insert into tenant_setting (tenant_id, key, value) values ($1, 'allowSelfApproval', 'true')",
+      [company.tenantId],
+    );
     await manager.call(calls.reverse, { id });
-    await world.rows(company.tenantId, "delete from tenant_setting where tenant_id = $1 and key = 'allowSelfApproval'", [company.tenantId]);
+    await world.rows(
+      company.tenantId,
+      "delete from tenant_setting where tenant_id = $1 and key = 'allowSelfApproval'",
+      [company.tenantId],
+    );
   });
 
   test("not when part of it has left or is promised", async () => {
     const { goodsId } = await someGoods();
     const id = await posted(aLine(goodsId));
     const [batch] = await batchesOf(goodsId);
-    await desk(async (ctx) => reserve(ctx, { sourceType: "OI", sourceId: 1, warehouseId: company.warehouseId }, [{ sourceLineId: 1, goodsId, batchId: batch!.id, qty: "1" }]));
+    await desk(async (ctx) =>
+      reserve(ctx, { sourceType: "OI", sourceId: 1, warehouseId: company.warehouseId }, [
+        { sourceLineId: 1, goodsId, batchId: batch!.id, qty: "1" },
+      ]),
+    );
     expect(await manager.refusal(calls.reverse, { id })).toMatchObject({ code: 1000, reason: "batchAlreadyGone" });
-    await world.rows(company.tenantId, "update stock_reservation set state = 'RELEASED' where tenant_id = $1 and goods_id = $2", [company.tenantId, goodsId]);
-    await desk((ctx) => issue(ctx, { docType: "OI", docId: 1, warehouseId: company.warehouseId, bizDate: FRIDAY }, "SALE_ISSUE", [{ docLineId: 1, goodsId, batchId: batch!.id, locationId: company.locations.pick, qty: "1" }]));
+    await world.rows(
+      company.tenantId,
+      "update stock_reservation set state = 'RELEASED' where tenant_id = $1 and goods_id = $2",
+      [company.tenantId, goodsId],
+    );
+    await desk((ctx) =>
+      issue(ctx, { docType: "OI", docId: 1, warehouseId: company.warehouseId, bizDate: FRIDAY }, "SALE_ISSUE", [
+        { docLineId: 1, goodsId, batchId: batch!.id, locationId: company.locations.pick, qty: "1" },
+      ]),
+    );
     expect(await manager.refusal(calls.reverse, { id })).toMatchObject({ code: 1000, reason: "batchAlreadyGone" });
     expect((await clerk.call(calls.get, { id })).state).toBe("POSTED");
   });
@@ -203,8 +317,14 @@ describe("finding and showing", () => {
     const { goodsId } = await someGoods();
     const id = await posted(aLine(goodsId));
     const { no } = await manager.call(calls.get, { id });
-    for (const filters of [{ search: no.toLowerCase() }, { goodsId }, { goodsId, state: "POSTED", dateFrom: FRIDAY, dateTo: FRIDAY, reason: "OPENING" }]) {
-      expect((await manager.call(calls.list, { ...filters })).rows).toMatchObject([{ id, value: "30.0000", lineCount: 1 }]);
+    for (const filters of [
+      { search: no.toLowerCase() },
+      { goodsId },
+      { goodsId, state: "POSTED", dateFrom: FRIDAY, dateTo: FRIDAY, reason: "OPENING" },
+    ]) {
+      expect((await manager.call(calls.list, { ...filters })).rows).toMatchObject([
+        { id, value: "30.0000", lineCount: 1 },
+      ]);
     }
     expect((await manager.call(calls.list, { goodsId, state: "DRAFT" })).total).toBe(0);
     expect((await manager.file(calls.export, { goodsId })).bytes.length).toBeGreaterThan(1000);
@@ -221,8 +341,18 @@ describe("finding and showing", () => {
 
   test("a line knows the units of its goods and the places of the warehouse", async () => {
     const { goodsId, caseId } = await someGoods();
-    expect(await clerk.call(calls.lineGoods, { goodsIds: [goodsId] })).toMatchObject([{ goodsId, defaultUnitId: caseId, batchTracked: true, dateType: "USE_BY", units: [{ factor: "1.000000" }, { factor: "12.000000" }] }]);
-    expect((await clerk.call(locationCalls.list, { search: "a-" })).rows).toMatchObject([{ code: "A-01", kind: "PICK" }]);
+    expect(await clerk.call(calls.lineGoods, { goodsIds: [goodsId] })).toMatchObject([
+      {
+        goodsId,
+        defaultUnitId: caseId,
+        batchTracked: true,
+        dateType: "USE_BY",
+        units: [{ factor: "1.000000" }, { factor: "12.000000" }],
+      },
+    ]);
+    expect((await clerk.call(locationCalls.list, { search: "a-" })).rows).toMatchObject([
+      { code: "A-01", kind: "PICK" },
+    ]);
   });
 });
 
@@ -232,10 +362,18 @@ describe("the walls", () => {
     const { id } = await clerk.call(calls.create, aDocument(aLine(goodsId)));
     const other = await world.company();
     const stranger = await other.as("admin");
-    for (const [call, input] of [[calls.get, { id }], [calls.history, { id }], [calls.post, { id }], [calls.reverse, { id }], [calls.remove, { ids: [id] }]] as const) {
+    for (const [call, input] of [
+      [calls.get, { id }],
+      [calls.history, { id }],
+      [calls.post, { id }],
+      [calls.reverse, { id }],
+      [calls.remove, { ids: [id] }],
+    ] as const) {
       expect(await stranger.refusal(call, input)).toMatchObject({ code: 404 });
     }
-    expect(await stranger.refusal(calls.create, aDocument(aLine(goodsId, { locationId: other.locations.pick })))).toMatchObject({ code: 404 });
+    expect(
+      await stranger.refusal(calls.create, aDocument(aLine(goodsId, { locationId: other.locations.pick }))),
+    ).toMatchObject({ code: 404 });
   });
 
   test("staff may make it, managers post it, others learn nothing", async () => {
@@ -248,7 +386,9 @@ describe("the walls", () => {
   test("a repeat with the same key posts once", async () => {
     const { goodsId } = await someGoods();
     const { id } = await clerk.call(calls.create, aDocument(aLine(goodsId)));
-    const answers = await Promise.all(Array.from({ length: 8 }, () => manager.answer(calls.post, { id }, { "idempotency-key": `post-${id}-once` })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => manager.answer(calls.post, { id }, { "idempotency-key": `post-${id}-once` })),
+    );
     expect(answers.every((answer) => answer.code === 200)).toBe(true);
     expect((await stockOf(goodsId))!.qty).toBe("24.000");
   });

@@ -42,11 +42,16 @@ export async function keepBatches(ctx: Ctx, batches: readonly NewBatch[]): Promi
      returning b.id, b.goods_id as "goodsId", b.batch_no as "batchNo", b.expiry_date as "expiryDate", b.supplier_id as "supplierId"`,
     [ctx.tenantId, JSON.stringify([...wanted.values()]), ctx.now],
   );
-  return new Map((rows as Omit<KeptBatch, "existed">[]).map((batch) => [batchKey(batch), { ...batch, existed: !ids.has(batch.id) }]));
+  return new Map(
+    (rows as Omit<KeptBatch, "existed">[]).map((batch) => [batchKey(batch), { ...batch, existed: !ids.has(batch.id) }]),
+  );
 }
 
 /** What is known already of the numbers on a document. */
-export async function knownBatches(ctx: Ctx, batches: readonly { goodsId: number; batchNo: string }[]): Promise<KnownBatch[]> {
+export async function knownBatches(
+  ctx: Ctx,
+  batches: readonly { goodsId: number; batchNo: string }[],
+): Promise<KnownBatch[]> {
   const { rows } = await ctx.query(
     `select b.goods_id as "goodsId", b.batch_no as "batchNo", b.expiry_date as "expiryDate", b.supplier_id as "supplierId"
        from jsonb_to_recordset($2::jsonb) as n("goodsId" bigint, "batchNo" text)

@@ -29,6 +29,12 @@ export interface BatchBlocked {
   readonly goodsId: number;
   readonly warehouseIds: readonly number[];
   /** Who held what of the batch. */
-  readonly released: readonly { readonly sourceType: string; readonly sourceId: number; readonly sourceLineId: number; readonly warehouseId: number; readonly qty: string }[];
+  readonly released: readonly {
+    readonly sourceType: string;
+    readonly sourceId: number;
+    readonly sourceLineId: number;
+    readonly warehouseId: number;
+    readonly qty: string;
+  }[];
 }
 export const batchBlocked = announcement<BatchBlocked>();

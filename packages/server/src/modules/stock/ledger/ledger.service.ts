@@ -6,7 +6,18 @@
  * the domain, and leaves movements, balances and values in a handful of statements that
  * nobody waits for before COMMIT.
  */
-import { compare, exact, negated, round3, round4, same, sum, type Cost, type Quantity, type Weight } from "@larder/domain/kernel/decimal";
+import {
+  compare,
+  exact,
+  negated,
+  round3,
+  round4,
+  same,
+  sum,
+  type Cost,
+  type Quantity,
+  type Weight,
+} from "@larder/domain/kernel/decimal";
 import { refuse } from "@larder/domain/kernel/refusal";
 import * as costing from "@larder/domain/stock/costing.rules";
 import { isSellableLocation } from "@larder/domain/stock/fefo.rules";
@@ -36,10 +47,19 @@ class Stock {
   }
 
   /** One movement further: cost follows the order of posting, never the date (1.5.7). */
-  move(cost: costing.CostedMove, row: Omit<ledger.MovementRow, "seq" | "costAmount">, lastCost: Cost | null = null): void {
+  move(
+    cost: costing.CostedMove,
+    row: Omit<ledger.MovementRow, "seq" | "costAmount">,
+    lastCost: Cost | null = null,
+  ): void {
     const before = this.of(row.goodsId);
     const seq = before.lastSeq + 1;
-    this.rows.set(row.goodsId, { goodsId: row.goodsId, ...cost.left, lastSeq: seq, lastCost: lastCost ?? before.lastCost });
+    this.rows.set(row.goodsId, {
+      goodsId: row.goodsId,
+      ...cost.left,
+      lastSeq: seq,
+      lastCost: lastCost ?? before.lastCost,
+    });
     this.movements.push({ ...row, seq, costAmount: cost.costAmount });
   }
 
@@ -50,35 +70,78 @@ class Stock {
 }
 
 /** Goods come in at the cost given. */
-export async function receive(ctx: Ctx, posting: Posting, moveType: MoveType, lines: readonly ReceivedLine[]): Promise<void> {
+export async function receive(
+  ctx: Ctx,
+  posting: Posting,
+  moveType: MoveType,
+  lines: readonly ReceivedLine[],
+): Promise<void> {
   if (lines.length === 0) return;
-  const stock = new Stock(await ledger.lock(ctx, posting.warehouseId, lines.map((line) => line.goodsId)));
+  const stock = new Stock(
+    await ledger.lock(
+      ctx,
+      posting.warehouseId,
+      lines.map((line) => line.goodsId),
+    ),
+  );
   for (const line of lines) {
     stock.move(
       costing.receive(stock.of(line.goodsId), line.qty, line.amount),
-      { ...placeOf(line), warehouseId: posting.warehouseId, qty: round3(line.qty), weightKg: round3(line.weightKg ?? "0"), moveType, docLineId: line.docLineId, reversalOf: null },
+      {
+        ...placeOf(line),
+        warehouseId: posting.warehouseId,
+        qty: round3(line.qty),
+        weightKg: round3(line.weightKg ?? "0"),
+        moveType,
+        docLineId: line.docLineId,
+        reversalOf: null,
+      },
       costing.unitCost(line.amount, line.qty),
     );
   }
   stock.write(ctx, posting);
-  ledger.addToBalances(ctx, posting.warehouseId, stock.movements.map((move) => ({ ...placeOf(move), onHand: move.qty, weightKg: move.weightKg })));
+  ledger.addToBalances(
+    ctx,
+    posting.warehouseId,
+    stock.movements.map((move) => ({ ...placeOf(move), onHand: move.qty, weightKg: move.weightKg })),
+  );
 }
 
 /** Goods go out; each line learns what it cost. */
-export async function issue(ctx: Ctx, posting: Posting, moveType: MoveType, lines: readonly IssuedLine[]): Promise<IssuedCost[]> {
+export async function issue(
+  ctx: Ctx,
+  posting: Posting,
+  moveType: MoveType,
+  lines: readonly IssuedLine[],
+): Promise<IssuedCost[]> {
   if (lines.length === 0) return [];
   const goodsIds = lines.map((line) => line.goodsId);
   const [costs, balances] = await Promise.all([
     ledger.lock(ctx, posting.warehouseId, goodsIds),
-    ledger.balances(ctx, posting.warehouseId, goodsIds, lines.map((line) => line.batchId)),
+    ledger.balances(
+      ctx,
+      posting.warehouseId,
+      goodsIds,
+      lines.map((line) => line.batchId),
+    ),
   ]);
   const stock = new Stock(costs);
   const shelf = new Shelf(balances);
   const issued: IssuedCost[] = [];
   for (const line of lines) {
-    const weightKg = shelf.take(line, line.qty, line.weightKg ?? null) ?? (await refuseShort(ctx, line.goodsId, line.qty, shelf.onHand(line)));
+    const weightKg =
+      shelf.take(line, line.qty, line.weightKg ?? null) ??
+      (await refuseShort(ctx, line.goodsId, line.qty, shelf.onHand(line)));
     const move = costing.issue(stock.of(line.goodsId), line.qty);
-    stock.move(move, { ...placeOf(line), warehouseId: posting.warehouseId, qty: negated(round3(line.qty)), weightKg: negated(weightKg), moveType, docLineId: line.docLineId, reversalOf: null });
+    stock.move(move, {
+      ...placeOf(line),
+      warehouseId: posting.warehouseId,
+      qty: negated(round3(line.qty)),
+      weightKg: negated(weightKg),
+      moveType,
+      docLineId: line.docLineId,
+      reversalOf: null,
+    });
     issued.push({ docLineId: line.docLineId, ...placeOf(line), qty: line.qty, cost: negated(move.costAmount) });
   }
   stock.write(ctx, posting);
@@ -92,11 +155,21 @@ export async function issue(ctx: Ctx, posting: Posting, moveType: MoveType, line
  * posts it to purchase price variance (1.5.2). Refused when what came in has left or is
  * promised to somebody else (5.4).
  */
-export async function reverse(ctx: Ctx, document: { readonly docType: string; readonly docId: number }, posting: Posting): Promise<Reversed> {
+export async function reverse(
+  ctx: Ctx,
+  document: { readonly docType: string; readonly docId: number },
+  posting: Posting,
+): Promise<Reversed> {
   const posted = await ledger.movementsOf(ctx, document.docType, document.docId);
   const results: Reversed[] = [];
   for (const warehouseId of [...new Set(posted.map((move) => move.warehouseId))].sort((a, b) => a - b)) {
-    results.push(await reverseIn(ctx, { ...posting, warehouseId }, posted.filter((move) => move.warehouseId === warehouseId)));
+    results.push(
+      await reverseIn(
+        ctx,
+        { ...posting, warehouseId },
+        posted.filter((move) => move.warehouseId === warehouseId),
+      ),
+    );
   }
   return { value: round4(sum(results.map((one) => one.value))), ppv: round4(sum(results.map((one) => one.ppv))) };
 }
@@ -105,14 +178,25 @@ async function reverseIn(ctx: Ctx, posting: Posting, posted: readonly ledger.Pos
   const goodsIds = posted.map((move) => move.goodsId);
   const [costs, balances, reserved] = await Promise.all([
     ledger.lock(ctx, posting.warehouseId, goodsIds),
-    ledger.balances(ctx, posting.warehouseId, goodsIds, posted.map((move) => move.batchId)),
+    ledger.balances(
+      ctx,
+      posting.warehouseId,
+      goodsIds,
+      posted.map((move) => move.batchId),
+    ),
     ledger.reservedOf(ctx, posting.warehouseId, goodsIds, null),
   ]);
   const stock = new Stock(costs);
   const shelf = new Shelf(balances);
   let ppv = exact(0);
   for (const move of posted) {
-    const row = { ...placeOf(move), warehouseId: move.warehouseId, moveType: move.moveType, docLineId: move.docLineId, reversalOf: move.id };
+    const row = {
+      ...placeOf(move),
+      warehouseId: move.warehouseId,
+      moveType: move.moveType,
+      docLineId: move.docLineId,
+      reversalOf: move.id,
+    };
     if (same(move.qty, "0")) {
       const back = costing.reverseRevalue(stock.of(move.goodsId), move.costAmount);
       ppv = ppv.plus(back.ppv);
@@ -120,7 +204,11 @@ async function reverseIn(ctx: Ctx, posting: Posting, posted: readonly ledger.Pos
     } else if (compare(move.qty, "0") < 0) {
       const qty = negated(move.qty);
       shelf.put(move, qty, negated(move.weightKg));
-      stock.move(costing.receive(stock.of(move.goodsId), qty, negated(move.costAmount)), { ...row, qty, weightKg: negated(move.weightKg) });
+      stock.move(costing.receive(stock.of(move.goodsId), qty, negated(move.costAmount)), {
+        ...row,
+        qty,
+        weightKg: negated(move.weightKg),
+      });
     } else {
       const weightKg = shelf.take(move, move.qty, move.weightKg) ?? refuse(stockMessages.batchAlreadyGone());
       const back = costing.reverseReceipt(stock.of(move.goodsId), move.qty, move.costAmount);
@@ -161,7 +249,12 @@ class Shelf {
     const row = this.places.get(keyOf(place));
     if (!row || compare(qty, row.onHand) > 0) return null;
     const weightKg = weightTaken(row, qty, weighed);
-    this.places.set(keyOf(place), { ...row, onHand: round3(exact(row.onHand).minus(qty)), weightKg: round3(exact(row.weightKg).minus(weightKg)), touched: true });
+    this.places.set(keyOf(place), {
+      ...row,
+      onHand: round3(exact(row.onHand).minus(qty)),
+      weightKg: round3(exact(row.weightKg).minus(weightKg)),
+      touched: true,
+    });
     return weightKg;
   }
 
@@ -184,7 +277,16 @@ class Shelf {
     const taken = new Set(rows.filter((row) => row.touched).map((row) => row.batchId));
     return [...reserved].every(([batchId, qty]) => {
       if (!taken.has(batchId)) return true;
-      return compare(sum(rows.filter((row) => row.batchId === batchId && isSellableLocation(row.locationKind)).map((row) => row.onHand)), qty) >= 0;
+      return (
+        compare(
+          sum(
+            rows
+              .filter((row) => row.batchId === batchId && isSellableLocation(row.locationKind))
+              .map((row) => row.onHand),
+          ),
+          qty,
+        ) >= 0
+      );
     });
   }
 
@@ -199,5 +301,11 @@ class Shelf {
 }
 
 async function refuseShort(ctx: Ctx, goodsId: number, wanted: Quantity, sellable: Quantity): Promise<never> {
-  return refuse(stockMessages.moreThanStock({ goods: await ledger.goodsLabel(ctx, goodsId), wanted: exact(wanted).toFixed(), sellable: exact(sellable).toFixed() }));
+  return refuse(
+    stockMessages.moreThanStock({
+      goods: await ledger.goodsLabel(ctx, goodsId),
+      wanted: exact(wanted).toFixed(),
+      sellable: exact(sellable).toFixed(),
+    }),
+  );
 }

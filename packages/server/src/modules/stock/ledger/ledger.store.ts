@@ -47,7 +47,12 @@ export interface BalanceRow {
 }
 
 /** Read under the lock of the goods, so it stays true until COMMIT. */
-export async function balances(ctx: Ctx, warehouseId: number, goodsIds: readonly number[], batchIds: readonly number[]): Promise<BalanceRow[]> {
+export async function balances(
+  ctx: Ctx,
+  warehouseId: number,
+  goodsIds: readonly number[],
+  batchIds: readonly number[],
+): Promise<BalanceRow[]> {
   const { rows } = await ctx.query(
     `select b.goods_id as "goodsId", b.batch_id as "batchId", b.location_id as "locationId", l.kind as "locationKind", b.on_hand as "onHand", b.weight_kg as "weightKg"
        from stock_balance b join location l on l.tenant_id = b.tenant_id and l.id = b.location_id
@@ -116,7 +121,10 @@ export function setBalances(ctx: Ctx, warehouseId: number, left: readonly Balanc
   if (left.length === 0) return;
   const values = [ctx.tenantId, warehouseId, JSON.stringify(left)];
   const same = `b.tenant_id = $1 and b.warehouse_id = $2 and b.goods_id = n."goodsId" and b.batch_id = n."batchId" and b.location_id = n."locationId"`;
-  ctx.write({ text: `update stock_balance b set on_hand = n."onHand", weight_kg = n."weightKg" from ${asRows} where ${same} and n."onHand" <> 0`, values });
+  ctx.write({
+    text: `update stock_balance b set on_hand = n."onHand", weight_kg = n."weightKg" from ${asRows} where ${same} and n."onHand" <> 0`,
+    values,
+  });
   ctx.write({ text: `delete from stock_balance b using ${asRows} where ${same} and n."onHand" = 0`, values });
 }
 
@@ -152,7 +160,12 @@ export async function movementsOf(ctx: Ctx, docType: string, docId: number): Pro
 }
 
 /** What active reservations hold of each batch in a warehouse. */
-export async function reservedOf(ctx: Ctx, warehouseId: number, goodsIds: readonly number[], except: { sourceType: string; sourceId: number } | null): Promise<Map<number, Quantity>> {
+export async function reservedOf(
+  ctx: Ctx,
+  warehouseId: number,
+  goodsIds: readonly number[],
+  except: { sourceType: string; sourceId: number } | null,
+): Promise<Map<number, Quantity>> {
   const { rows } = await ctx.query(
     `select batch_id as "batchId", sum(qty) as qty from stock_reservation
       where tenant_id = $1 and warehouse_id = $2 and goods_id = any($3::bigint[]) and state = 'ACTIVE' and not (source_type = $4 and source_id = $5) group by batch_id`,
@@ -163,7 +176,10 @@ export async function reservedOf(ctx: Ctx, warehouseId: number, goodsIds: readon
 
 /** As the user reads them in a refusal: code and name. */
 export async function goodsLabel(ctx: Ctx, goodsId: number): Promise<string> {
-  const { rows } = await ctx.query("select code, name_en, name_zh from goods where tenant_id = $1 and id = $2", [ctx.tenantId, goodsId]);
+  const { rows } = await ctx.query("select code, name_en, name_zh from goods where tenant_id = $1 and id = $2", [
+    ctx.tenantId,
+    goodsId,
+  ]);
   const goods = rows[0] as { code: string; name_en: string | null; name_zh: string | null } | undefined;
   const [first, second] = ctx.language === "zh" ? [goods?.name_zh, goods?.name_en] : [goods?.name_en, goods?.name_zh];
   return [goods?.code ?? String(goodsId), first || second].filter(Boolean).join(" ");

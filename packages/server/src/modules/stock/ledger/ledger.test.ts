@@ -3,7 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deskOf, plantGoods } from "../../../../test/ledger-desk.ts";
 import { FRIDAY, openWorld, type Company, type World } from "../../../../test/world.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
-import { availability, batchesFor, endReservations, issue, lockStock, promise, receive, reserve, reverse } from "../index.ts";
+import {
+  availability,
+  batchesFor,
+  endReservations,
+  issue,
+  lockStock,
+  promise,
+  receive,
+  reserve,
+  reverse,
+} from "../index.ts";
 
 let world: World;
 let company: Company;
@@ -29,27 +39,73 @@ const aLot = async (over: Record<string, unknown> = {}): Promise<Lot> => {
 const aBatch = (goodsId: number, batchNo: string, expiryDate: string): Promise<number> =>
   desk(async (ctx) => {
     const id = ctx.nextId();
-    writeRows(ctx, "batch", [{ tenantId: ctx.tenantId, id, goodsId, batchNo, dateType: "USE_BY", expiryDate, status: "AVAILABLE", receivedAt: ctx.now, version: 1 }]);
+    writeRows(ctx, "batch", [
+      {
+        tenantId: ctx.tenantId,
+        id,
+        goodsId,
+        batchNo,
+        dateType: "USE_BY",
+        expiryDate,
+        status: "AVAILABLE",
+        receivedAt: ctx.now,
+        version: 1,
+      },
+    ]);
     return id;
   });
 
-const posting = (docId: number, docType = "CS") => ({ docType, docId, warehouseId: company.warehouseId, bizDate: FRIDAY });
-const at = (lot: Lot, qty: string, over: Record<string, unknown> = {}) => ({ docLineId: null, ...lot, locationId: company.locations.pick, qty, ...over });
+const posting = (docId: number, docType = "CS") => ({
+  docType,
+  docId,
+  warehouseId: company.warehouseId,
+  bizDate: FRIDAY,
+});
+const at = (lot: Lot, qty: string, over: Record<string, unknown> = {}) => ({
+  docLineId: null,
+  ...lot,
+  locationId: company.locations.pick,
+  qty,
+  ...over,
+});
 const receipt = (docId: number, lot: Lot, qty: string, amount: string, over: Record<string, unknown> = {}) =>
   desk((ctx) => receive(ctx, posting(docId), "RECEIPT", [{ ...at(lot, qty, over), amount }]));
 const take = (docId: number, lot: Lot, qty: string, over: Record<string, unknown> = {}) =>
   desk((ctx) => issue(ctx, posting(docId, "OI"), "SALE_ISSUE", [at(lot, qty, over)]));
 
-const stockOf = async (lot: Lot) => (await world.rows<{ qty: string; value: string; so_qty: string }>(company.tenantId, "select qty, value, so_qty from stock_cost where tenant_id = $1 and goods_id = $2", [company.tenantId, lot.goodsId]))[0]!;
-const refusalOf = (work: Promise<unknown>) => work.then(() => null, (error: { refusal?: { reason: string; words: { en: string } } }) => error.refusal ?? Promise.reject(error));
+const stockOf = async (lot: Lot) =>
+  (
+    await world.rows<{ qty: string; value: string; so_qty: string }>(
+      company.tenantId,
+      "select qty, value, so_qty from stock_cost where tenant_id = $1 and goods_id = $2",
+      [company.tenantId, lot.goodsId],
+    )
+  )[0]!;
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: { refusal?: { reason: string; words: { en: string } } }) => error.refusal ?? Promise.reject(error),
+  );
 
 /** Balances, costs and ledger say the same (INV-1 to INV-4, INV-6). */
 const provesItself = async () => {
   const t = [company.tenantId];
-  expect(await world.rows(company.tenantId, `select * from (select warehouse_id, location_id, goods_id, batch_id, sum(qty) q, sum(weight_kg) w from stock_movement where tenant_id = $1 group by 1, 2, 3, 4) m
-    full join (select * from stock_balance where tenant_id = $1) b using (warehouse_id, location_id, goods_id, batch_id) where coalesce(b.on_hand, 0) <> coalesce(m.q, 0) or coalesce(b.weight_kg, 0) <> coalesce(m.w, 0)`, t)).toEqual([]);
-  expect(await world.rows(company.tenantId, `select * from (select warehouse_id, goods_id, sum(qty) q, sum(cost_amount) v from stock_movement where tenant_id = $1 group by 1, 2) m
-    full join (select * from stock_cost where tenant_id = $1) c using (warehouse_id, goods_id) where coalesce(c.qty, 0) <> coalesce(m.q, 0) or coalesce(c.value, 0) <> coalesce(m.v, 0) or (c.qty = 0 and c.value <> 0)`, t)).toEqual([]);
+  expect(
+    await world.rows(
+      company.tenantId,
+      `select * from (select warehouse_id, location_id, goods_id, batch_id, sum(qty) q, sum(weight_kg) w from stock_movement where tenant_id = $1 group by 1, 2, 3, 4) m
+    full join (select * from stock_balance where tenant_id = $1) b using (warehouse_id, location_id, goods_id, batch_id) where coalesce(b.on_hand, 0) <> coalesce(m.q, 0) or coalesce(b.weight_kg, 0) <> coalesce(m.w, 0)`,
+      t,
+    ),
+  ).toEqual([]);
+  expect(
+    await world.rows(
+      company.tenantId,
+      `select * from (select warehouse_id, goods_id, sum(qty) q, sum(cost_amount) v from stock_movement where tenant_id = $1 group by 1, 2) m
+    full join (select * from stock_cost where tenant_id = $1) c using (warehouse_id, goods_id) where coalesce(c.qty, 0) <> coalesce(m.q, 0) or coalesce(c.value, 0) <> coalesce(m.v, 0) or (c.qty = 0 and c.value <> 0)`,
+      t,
+    ),
+  ).toEqual([]);
 };
 
 describe("the moving average (domain-rules 5.7)", () => {
@@ -78,7 +134,11 @@ describe("the moving average (domain-rules 5.7)", () => {
     await receipt(8, lot, "3", "10.0000");
     const issued = await desk((ctx) => issue(ctx, posting(9, "OI"), "SALE_ISSUE", [at(lot, "1"), at(lot, "2")]));
     expect(issued.map((one) => one.cost)).toEqual(["3.3333", "6.6667"]);
-    const seqs = await world.rows<{ seq: number }>(company.tenantId, "select seq from stock_movement where tenant_id = $1 and goods_id = $2 order by seq", [company.tenantId, lot.goodsId]);
+    const seqs = await world.rows<{ seq: number }>(
+      company.tenantId,
+      "select seq from stock_movement where tenant_id = $1 and goods_id = $2 order by seq",
+      [company.tenantId, lot.goodsId],
+    );
     expect(seqs.map((row) => row.seq)).toEqual([1, 2, 3]);
   });
 
@@ -88,7 +148,11 @@ describe("the moving average (domain-rules 5.7)", () => {
     await take(11, lot, "1", { weightKg: "9.840" });
     await take(12, lot, "1");
     await take(13, lot, "1", { weightKg: "10.500" });
-    const weights = await world.rows<{ weight_kg: string }>(company.tenantId, "select weight_kg from stock_movement where tenant_id = $1 and goods_id = $2 order by seq", [company.tenantId, lot.goodsId]);
+    const weights = await world.rows<{ weight_kg: string }>(
+      company.tenantId,
+      "select weight_kg from stock_movement where tenant_id = $1 and goods_id = $2 order by seq",
+      [company.tenantId, lot.goodsId],
+    );
     expect(weights.map((row) => row.weight_kg)).toEqual(["30.270", "-9.840", "-10.215", "-10.215"]);
     await provesItself();
   });
@@ -107,7 +171,9 @@ describe("what is not there", () => {
   test("two lines of one posting cannot take the same piece twice", async () => {
     const lot = await aLot();
     await receipt(22, lot, "5", "50.0000");
-    expect(await refusalOf(desk((ctx) => issue(ctx, posting(23, "OI"), "SALE_ISSUE", [at(lot, "3"), at(lot, "3")])))).toMatchObject({ reason: "moreThanStock" });
+    expect(
+      await refusalOf(desk((ctx) => issue(ctx, posting(23, "OI"), "SALE_ISSUE", [at(lot, "3"), at(lot, "3")]))),
+    ).toMatchObject({ reason: "moreThanStock" });
   });
 
   test("of 64 who take the last case at once, one gets it", async () => {
@@ -124,8 +190,19 @@ describe("what is not there", () => {
     const [rice, oil] = [await aLot(), await aLot()];
     await receipt(25, rice, "200", "200.0000");
     await receipt(26, oil, "200", "200.0000");
-    const order = [[rice, oil], [oil, rice]] as const;
-    const both = (docId: number) => desk((ctx) => issue(ctx, posting(docId, "OI"), "SALE_ISSUE", order[docId % 2]!.map((lot) => at(lot, "1"))));
+    const order = [
+      [rice, oil],
+      [oil, rice],
+    ] as const;
+    const both = (docId: number) =>
+      desk((ctx) =>
+        issue(
+          ctx,
+          posting(docId, "OI"),
+          "SALE_ISSUE",
+          order[docId % 2]!.map((lot) => at(lot, "1")),
+        ),
+      );
     const before = await deadlocks();
     await Promise.all(Array.from({ length: 40 }, (_, n) => both(200 + n)));
     expect(await stockOf(rice)).toMatchObject({ qty: "160.000", value: "160.0000" });
@@ -136,8 +213,19 @@ describe("what is not there", () => {
 
   test("goods that never lay here before are received by many at once", async () => {
     const [rice, oil] = [await aLot(), await aLot()];
-    const order = [[rice, oil], [oil, rice]] as const;
-    const both = (docId: number) => desk((ctx) => receive(ctx, posting(docId), "RECEIPT", order[docId % 2]!.map((lot) => ({ ...at(lot, "1"), amount: "1.0000" }))));
+    const order = [
+      [rice, oil],
+      [oil, rice],
+    ] as const;
+    const both = (docId: number) =>
+      desk((ctx) =>
+        receive(
+          ctx,
+          posting(docId),
+          "RECEIPT",
+          order[docId % 2]!.map((lot) => ({ ...at(lot, "1"), amount: "1.0000" })),
+        ),
+      );
     await Promise.all(Array.from({ length: 16 }, (_, n) => both(300 + n)));
     expect(await stockOf(oil)).toMatchObject({ qty: "16.000", value: "16.0000" });
     await provesItself();
@@ -146,7 +234,14 @@ describe("what is not there", () => {
 
 const deadlocks = async (): Promise<number> => {
   await world.rows(company.tenantId, "select pg_stat_force_next_flush()");
-  return Number((await world.rows<{ deadlocks: string }>(company.tenantId, "select deadlocks from pg_stat_database where datname = current_database()"))[0]!.deadlocks);
+  return Number(
+    (
+      await world.rows<{ deadlocks: string }>(
+        company.tenantId,
+        "select deadlocks from pg_stat_database where datname = current_database()",
+      )
+    )[0]!.deadlocks,
+  );
 };
 
 describe("taking a document back (domain-rules 1.5.2)", () => {
@@ -192,11 +287,19 @@ describe("taking a document back (domain-rules 1.5.2)", () => {
   test("what was sold or is promised meanwhile cannot be taken back", async () => {
     const lot = await aLot();
     await receipt(38, lot, "5", "50.0000");
-    await desk(async (ctx) => reserve(ctx, { sourceType: "OI", sourceId: 39, warehouseId: company.warehouseId }, [{ sourceLineId: 1, ...lot, qty: "1" }]));
-    expect(await refusalOf(desk((ctx) => reverse(ctx, { docType: "CS", docId: 38 }, posting(38))))).toMatchObject({ reason: "batchAlreadyGone" });
+    await desk(async (ctx) =>
+      reserve(ctx, { sourceType: "OI", sourceId: 39, warehouseId: company.warehouseId }, [
+        { sourceLineId: 1, ...lot, qty: "1" },
+      ]),
+    );
+    expect(await refusalOf(desk((ctx) => reverse(ctx, { docType: "CS", docId: 38 }, posting(38))))).toMatchObject({
+      reason: "batchAlreadyGone",
+    });
     await desk(async (ctx) => endReservations(ctx, { sourceType: "OI", sourceId: 39 }, "RELEASED"));
     await take(40, lot, "1");
-    expect(await refusalOf(desk((ctx) => reverse(ctx, { docType: "CS", docId: 38 }, posting(38))))).toMatchObject({ reason: "batchAlreadyGone" });
+    expect(await refusalOf(desk((ctx) => reverse(ctx, { docType: "CS", docId: 38 }, posting(38))))).toMatchObject({
+      reason: "batchAlreadyGone",
+    });
     expect(await stockOf(lot)).toMatchObject({ qty: "4.000", value: "40.0000" });
   });
 });
@@ -207,23 +310,45 @@ describe("what is free", () => {
     await receipt(50, lot, "5", "50.0000");
     await receipt(51, lot, "5", "50.0000", { locationId: company.locations.bulk });
     const source = { sourceType: "OI", sourceId: 52 };
-    await desk(async (ctx) => reserve(ctx, { ...source, warehouseId: company.warehouseId }, [{ sourceLineId: 1, ...lot, qty: "7" }]));
+    await desk(async (ctx) =>
+      reserve(ctx, { ...source, warehouseId: company.warehouseId }, [{ sourceLineId: 1, ...lot, qty: "7" }]),
+    );
     const free = (except: typeof source | null) =>
       desk(async (ctx) => {
         await lockStock(ctx, company.warehouseId, [lot.goodsId]);
-        return (await batchesFor(ctx, company.warehouseId, [lot.goodsId], except)).map((batch) => [batch.locationCode, batch.free]);
+        return (await batchesFor(ctx, company.warehouseId, [lot.goodsId], except)).map((batch) => [
+          batch.locationCode,
+          batch.free,
+        ]);
       });
-    expect(await free(null)).toEqual([["A-01", "0.000"], ["B-01", "3.000"]]);
-    expect(await free(source)).toEqual([["A-01", "5.000"], ["B-01", "5.000"]]);
+    expect(await free(null)).toEqual([
+      ["A-01", "0.000"],
+      ["B-01", "3.000"],
+    ]);
+    expect(await free(source)).toEqual([
+      ["A-01", "5.000"],
+      ["B-01", "5.000"],
+    ]);
   });
 
   test("available is what lies there, less what is blocked, less what is promised (5.1)", async () => {
     const lot = await aLot();
     await receipt(53, lot, "10", "100.0000");
     await receipt(54, lot, "2", "20.0000", { locationId: company.locations.quarantine });
-    await desk((ctx) => promise(ctx, company.warehouseId, [{ goodsId: lot.goodsId, qtyBase: "6" }, { goodsId: lot.goodsId, qtyBase: "5.5" }]));
+    await desk((ctx) =>
+      promise(ctx, company.warehouseId, [
+        { goodsId: lot.goodsId, qtyBase: "6" },
+        { goodsId: lot.goodsId, qtyBase: "5.5" },
+      ]),
+    );
     const figures = await desk((ctx) => availability(ctx, company.warehouseId, [lot.goodsId, 999_999]));
-    expect(figures.get(lot.goodsId)).toEqual({ live: "12.000", blocked: "2.000", so: "11.500", po: "0.000", available: "-1.500" });
+    expect(figures.get(lot.goodsId)).toEqual({
+      live: "12.000",
+      blocked: "2.000",
+      so: "11.500",
+      po: "0.000",
+      available: "-1.500",
+    });
     expect(figures.get(999_999)).toMatchObject({ live: "0.000", available: "0.000" });
     await desk((ctx) => promise(ctx, company.warehouseId, [{ goodsId: lot.goodsId, qtyBase: "-11.5" }]));
     expect(await stockOf(lot)).toMatchObject({ so_qty: "0.000" });

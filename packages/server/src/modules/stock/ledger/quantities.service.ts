@@ -24,7 +24,11 @@ export const blockedOf = (warehouseId: number, goods: string, tenant: string) =>
 const none: StockQuantities = { live: "0.000", blocked: "0.000", so: "0.000", po: "0.000", available: "0.000" };
 
 /** Of each goods asked for, also of those that never lay there. */
-export async function availability(ctx: Ctx, warehouseId: number, goodsIds: readonly number[]): Promise<Map<number, StockQuantities>> {
+export async function availability(
+  ctx: Ctx,
+  warehouseId: number,
+  goodsIds: readonly number[],
+): Promise<Map<number, StockQuantities>> {
   const { rows } = await ctx.query(
     `select c.goods_id as "goodsId", c.qty as live, c.so_qty as so, c.po_qty as po, coalesce(blocked.qty, 0)::numeric(14, 3) as blocked,
             (c.qty - c.so_qty - coalesce(blocked.qty, 0))::numeric(14, 3) as available
@@ -37,17 +41,28 @@ export async function availability(ctx: Ctx, warehouseId: number, goodsIds: read
       where c.tenant_id = $1 and c.warehouse_id = $2 and c.goods_id = any($3::bigint[])`,
     [ctx.tenantId, warehouseId, [...new Set(goodsIds)]],
   );
-  const known = new Map((rows as ({ goodsId: number } & StockQuantities)[]).map(({ goodsId, ...figures }) => [goodsId, figures]));
+  const known = new Map(
+    (rows as ({ goodsId: number } & StockQuantities)[]).map(({ goodsId, ...figures }) => [goodsId, figures]),
+  );
   return new Map(goodsIds.map((id) => [id, known.get(id) ?? none]));
 }
 
 /** What confirmed documents promise of the stock rises, or falls when it is posted or cancelled. */
-export async function promise(ctx: Ctx, warehouseId: number, changes: readonly { readonly goodsId: number; readonly qtyBase: Quantity }[]): Promise<void> {
+export async function promise(
+  ctx: Ctx,
+  warehouseId: number,
+  changes: readonly { readonly goodsId: number; readonly qtyBase: Quantity }[],
+): Promise<void> {
   const byGoods = new Map<number, Quantity>();
-  for (const { goodsId, qtyBase } of changes) byGoods.set(goodsId, round3(exact(byGoods.get(goodsId) ?? "0").plus(qtyBase)));
+  for (const { goodsId, qtyBase } of changes)
+    byGoods.set(goodsId, round3(exact(byGoods.get(goodsId) ?? "0").plus(qtyBase)));
   const rows = [...byGoods].map(([goodsId, qty]) => ({ goodsId, qty }));
   if (rows.length === 0) return;
-  lockAhead(ctx, warehouseId, rows.map((row) => row.goodsId));
+  lockAhead(
+    ctx,
+    warehouseId,
+    rows.map((row) => row.goodsId),
+  );
   ctx.write({
     text: `update stock_cost c set so_qty = c.so_qty + n.qty from jsonb_to_recordset($3::jsonb) as n("goodsId" bigint, qty numeric)
       where c.tenant_id = $1 and c.warehouse_id = $2 and c.goods_id = n."goodsId"`,
@@ -56,7 +71,11 @@ export async function promise(ctx: Ctx, warehouseId: number, changes: readonly {
 }
 
 /** What one base unit costs now, for display: the average, or the last cost when nothing is on hand; absent when it was never received. */
-export async function averageCosts(ctx: Ctx, warehouseId: number, goodsIds: readonly number[]): Promise<Map<number, Cost>> {
+export async function averageCosts(
+  ctx: Ctx,
+  warehouseId: number,
+  goodsIds: readonly number[],
+): Promise<Map<number, Cost>> {
   const { rows } = await ctx.query(
     `select goods_id as "goodsId", case when qty > 0 then round(value / qty, 4)::numeric(14, 4) else last_cost end as cost from stock_cost
       where tenant_id = $1 and warehouse_id = $2 and goods_id = any($3::bigint[]) and (qty > 0 or last_cost is not null)`,

@@ -39,7 +39,12 @@ const ON_HAND = `select b.goods_id as "goodsId", b.batch_id as "batchId", t.batc
  where b.tenant_id = $1 and b.warehouse_id = $2 and b.goods_id = any($3::bigint[]) and b.on_hand > 0`;
 
 /** Every batch on hand with what is free of it; `except` leaves out the caller's own reservations. */
-export async function batchesFor(ctx: Ctx, warehouseId: number, goodsIds: readonly number[], except: ReservationSource | null = null): Promise<StockedBatch[]> {
+export async function batchesFor(
+  ctx: Ctx,
+  warehouseId: number,
+  goodsIds: readonly number[],
+  except: ReservationSource | null = null,
+): Promise<StockedBatch[]> {
   const [{ rows }, reserved] = await Promise.all([
     ctx.query(ON_HAND, [ctx.tenantId, warehouseId, [...new Set(goodsIds)]]),
     reservedOf(ctx, warehouseId, goodsIds, except),
@@ -48,7 +53,11 @@ export async function batchesFor(ctx: Ctx, warehouseId: number, goodsIds: readon
 }
 
 /** Holds the parts for their source until they are consumed or released. */
-export const reserve = (ctx: Ctx, source: ReservationSource & { readonly warehouseId: number }, parts: readonly ReservedPart[]): void =>
+export const reserve = (
+  ctx: Ctx,
+  source: ReservationSource & { readonly warehouseId: number },
+  parts: readonly ReservedPart[],
+): void =>
   writeRows(
     ctx,
     "stockReservation",
@@ -67,7 +76,11 @@ export const reserve = (ctx: Ctx, source: ReservationSource & { readonly warehou
     })),
   );
 
-export const endReservations = (ctx: Ctx, { sourceType, sourceId }: ReservationSource, as: "CONSUMED" | "RELEASED"): void =>
+export const endReservations = (
+  ctx: Ctx,
+  { sourceType, sourceId }: ReservationSource,
+  as: "CONSUMED" | "RELEASED",
+): void =>
   ctx.write({
     text: "update stock_reservation set state = $4 where tenant_id = $1 and source_type = $2 and source_id = $3 and state = 'ACTIVE'",
     values: [ctx.tenantId, sourceType, sourceId, as],

@@ -16,21 +16,44 @@ export type StockFilters = InputOf<typeof stockListCalls.list>;
 const blocked = (ctx: Ctx) => blockedOf(warehouseOf(ctx), "goods.id", "goods.tenantId");
 
 /** Less is free than the shelf should hold; only goods with a minimum are looked at. */
-const belowMinimum = (ctx: Ctx) => sql<boolean>`(min.min_qty is not null and coalesce(cost.qty, 0) - coalesce(cost.so_qty, 0) - ${blocked(ctx)} < min.min_qty)`;
+const belowMinimum = (ctx: Ctx) =>
+  sql<boolean>`(min.min_qty is not null and coalesce(cost.qty, 0) - coalesce(cost.so_qty, 0) - ${blocked(ctx)} < min.min_qty)`;
 
 const stock = (ctx: Ctx, filters: StockFilters) =>
   ctx.db
     .selectFrom("goods")
-    .innerJoin("unit", (join) => join.onRef("unit.tenantId", "=", "goods.tenantId").onRef("unit.id", "=", "goods.baseUnitId"))
-    .leftJoin("category", (join) => join.onRef("category.tenantId", "=", "goods.tenantId").onRef("category.id", "=", "goods.categoryId"))
-    .leftJoin("stockCost as cost", (join) => join.onRef("cost.tenantId", "=", "goods.tenantId").on("cost.warehouseId", "=", warehouseOf(ctx)).onRef("cost.goodsId", "=", "goods.id"))
-    .leftJoin("goodsMinQty as min", (join) => join.onRef("min.tenantId", "=", "goods.tenantId").on("min.warehouseId", "=", warehouseOf(ctx)).onRef("min.goodsId", "=", "goods.id"))
+    .innerJoin("unit", (join) =>
+      join.onRef("unit.tenantId", "=", "goods.tenantId").onRef("unit.id", "=", "goods.baseUnitId"),
+    )
+    .leftJoin("category", (join) =>
+      join.onRef("category.tenantId", "=", "goods.tenantId").onRef("category.id", "=", "goods.categoryId"),
+    )
+    .leftJoin("stockCost as cost", (join) =>
+      join
+        .onRef("cost.tenantId", "=", "goods.tenantId")
+        .on("cost.warehouseId", "=", warehouseOf(ctx))
+        .onRef("cost.goodsId", "=", "goods.id"),
+    )
+    .leftJoin("goodsMinQty as min", (join) =>
+      join
+        .onRef("min.tenantId", "=", "goods.tenantId")
+        .on("min.warehouseId", "=", warehouseOf(ctx))
+        .onRef("min.goodsId", "=", "goods.id"),
+    )
     .where("goods.tenantId", "=", ctx.tenantId)
     .where("goods.deleted", "=", false)
     .where(equals("goods.storage", filters.storage))
     .where(inCategory(ctx, filters.categoryId))
-    .where(filters.stocked === undefined || filters.stocked === null ? sql<boolean>`true` : sql<boolean>`(coalesce(cost.qty, 0) > 0) = ${filters.stocked}`)
-    .where(filters.belowMinimum === undefined || filters.belowMinimum === null ? sql<boolean>`true` : sql<boolean>`${belowMinimum(ctx)} = ${filters.belowMinimum}`)
+    .where(
+      filters.stocked === undefined || filters.stocked === null
+        ? sql<boolean>`true`
+        : sql<boolean>`(coalesce(cost.qty, 0) > 0) = ${filters.stocked}`,
+    )
+    .where(
+      filters.belowMinimum === undefined || filters.belowMinimum === null
+        ? sql<boolean>`true`
+        : sql<boolean>`${belowMinimum(ctx)} = ${filters.belowMinimum}`,
+    )
     .where(filters.search ? foundBy(ctx, "goods", filters.search, "goods.id") : sql<boolean>`true`);
 
 const maySeeCost = (ctx: Ctx) => sql`${mayDo(ctx.actor, "sales:margin:view")}::boolean`;
@@ -39,13 +62,25 @@ export async function list(ctx: Ctx, filters: StockFilters): Promise<Rows<StockR
   const found = await listRows(
     ctx,
     stock(ctx, filters).select([
-      "goods.id", "goods.code", "goods.nameEn", "goods.nameZh", "goods.categoryId", "category.nameEn as categoryNameEn", "category.nameZh as categoryNameZh", "goods.storage", "min.minQty",
-      sql<string>`case when ${ctx.language} = 'zh' then coalesce(nullif(unit.name_zh, ''), unit.name_en) else unit.name_en end`.as("unitName"),
+      "goods.id",
+      "goods.code",
+      "goods.nameEn",
+      "goods.nameZh",
+      "goods.categoryId",
+      "category.nameEn as categoryNameEn",
+      "category.nameZh as categoryNameZh",
+      "goods.storage",
+      "min.minQty",
+      sql<string>`case when ${ctx.language} = 'zh' then coalesce(nullif(unit.name_zh, ''), unit.name_en) else unit.name_en end`.as(
+        "unitName",
+      ),
       sql<string>`coalesce(cost.qty, 0)::numeric(14, 3)`.as("live"),
       sql<string>`coalesce(cost.so_qty, 0)::numeric(14, 3)`.as("so"),
       sql<string>`coalesce(cost.po_qty, 0)::numeric(14, 3)`.as("po"),
       blocked(ctx).as("blocked"),
-      sql<Cost | null>`case when ${maySeeCost(ctx)} then case when cost.qty > 0 then round(cost.value / cost.qty, 4)::numeric(16, 4) else cost.last_cost::numeric(16, 4) end end`.as("cost"),
+      sql<Cost | null>`case when ${maySeeCost(ctx)} then case when cost.qty > 0 then round(cost.value / cost.qty, 4)::numeric(16, 4) else cost.last_cost::numeric(16, 4) end end`.as(
+        "cost",
+      ),
       sql<Cost | null>`case when ${maySeeCost(ctx)} then coalesce(cost.value, 0)::numeric(16, 4) end`.as("value"),
     ]),
     filters,
@@ -72,7 +107,9 @@ export async function totals(ctx: Ctx, filters: StockFilters): Promise<StockTota
     .select([
       sql<number>`count(*)`.as("count"),
       sql<number>`count(*) filter (where ${belowMinimum(ctx)})`.as("belowMinimum"),
-      sql<string | null>`case when ${maySeeCost(ctx)} then coalesce(sum(cost.value), 0)::numeric(18, 4) end`.as("value"),
+      sql<string | null>`case when ${maySeeCost(ctx)} then coalesce(sum(cost.value), 0)::numeric(18, 4) end`.as(
+        "value",
+      ),
     ])
     .executeTakeFirstOrThrow();
   return row;

@@ -28,13 +28,24 @@ beforeAll(async () => {
   const line = { goodsId: rice, expiryDate: addDays(FRIDAY, 90), unitCost: "1.2500" };
   const { id } = await clerk.call(createStockCalls.create, {
     reason: "OPENING",
-    lines: [{ ...line, qty: "2", batchNo: "A", locationId: company.locations.pick }, { ...line, qty: "1", batchNo: "B", locationId: company.locations.quarantine }],
+    lines: [
+      { ...line, qty: "2", batchNo: "A", locationId: company.locations.pick },
+      { ...line, qty: "1", batchNo: "B", locationId: company.locations.quarantine },
+    ],
   });
   await manager.call(createStockCalls.post, { id });
   batchId = (await manager.call(createStockCalls.get, { id })).lines[0]!.batchId!;
   await desk(async (ctx) => {
-    ctx.write({ text: "insert into goods_min_qty (tenant_id, warehouse_id, goods_id, min_qty) values ($1, $2, $3, 20)", values: [ctx.tenantId, company.warehouseId, rice] });
-    await issue(ctx, { docType: "OI", docId: 5, docNo: "OI26-000005", warehouseId: company.warehouseId, bizDate: FRIDAY }, "SALE_ISSUE", [{ docLineId: 1, goodsId: rice, batchId, locationId: company.locations.pick, qty: "4" }]);
+    ctx.write({
+      text: "insert into goods_min_qty (tenant_id, warehouse_id, goods_id, min_qty) values ($1, $2, $3, 20)",
+      values: [ctx.tenantId, company.warehouseId, rice],
+    });
+    await issue(
+      ctx,
+      { docType: "OI", docId: 5, docNo: "OI26-000005", warehouseId: company.warehouseId, bizDate: FRIDAY },
+      "SALE_ISSUE",
+      [{ docLineId: 1, goodsId: rice, batchId, locationId: company.locations.pick, qty: "4" }],
+    );
     await promise(ctx, company.warehouseId, [{ goodsId: rice, qtyBase: "10" }]);
   });
 });
@@ -45,7 +56,17 @@ describe("the stock list (R-20)", () => {
     const { rows, total } = await manager.call(calls.list, {});
     expect(total).toBe(2);
     expect(rows.map((row) => row.code)).toEqual(["OIL", "RICE"]);
-    expect(rows[1]).toMatchObject({ live: "32.000", blocked: "12.000", so: "10.000", po: "0.000", available: "10.000", minQty: "20.000", cost: "1.2500", value: "40.0000", unitName: "Piece" });
+    expect(rows[1]).toMatchObject({
+      live: "32.000",
+      blocked: "12.000",
+      so: "10.000",
+      po: "0.000",
+      available: "10.000",
+      minQty: "20.000",
+      cost: "1.2500",
+      value: "40.0000",
+      unitName: "Piece",
+    });
     expect(rows[0]).toMatchObject({ live: "0.000", available: "0.000", minQty: null, cost: null, value: "0.0000" });
     expect((await clerk.call(calls.list, {})).rows[1]).toMatchObject({ live: "32.000", cost: null, value: null });
   });
@@ -65,7 +86,11 @@ describe("the stock list (R-20)", () => {
   test("totals are of everything that is filtered and agree with the ledger", async () => {
     expect(await manager.call(calls.totals, {})).toEqual({ count: 2, belowMinimum: 1, value: "40.0000" });
     expect(await clerk.call(calls.totals, { stocked: true })).toEqual({ count: 1, belowMinimum: 1, value: null });
-    const [ledger] = await world.rows<{ value: string }>(company.tenantId, "select sum(cost_amount) as value from stock_movement where tenant_id = $1", [company.tenantId]);
+    const [ledger] = await world.rows<{ value: string }>(
+      company.tenantId,
+      "select sum(cost_amount) as value from stock_movement where tenant_id = $1",
+      [company.tenantId],
+    );
     expect(ledger!.value).toBe("40.0000");
     expect((await clerk.file(calls.export, {})).bytes.length).toBeGreaterThan(1000);
   });
@@ -79,7 +104,9 @@ describe("the stock list (R-20)", () => {
 describe("the inventory history (R-23)", () => {
   test("a goods is followed from its first movement: quantity and value after each", async () => {
     const { rows } = await manager.call(historyCalls.list, { goodsId: rice });
-    expect(rows.map((row) => [row.moveType, row.docNo, row.qty, row.runningQty, row.costAmount, row.runningValue])).toEqual([
+    expect(
+      rows.map((row) => [row.moveType, row.docNo, row.qty, row.runningQty, row.costAmount, row.runningValue]),
+    ).toEqual([
       ["SALE_ISSUE", "OI26-000005", "-4.000", "32.000", "-5.0000", "40.0000"],
       ["RECEIPT", expect.stringMatching(/^CS26-/), "12.000", "36.000", "15.0000", "45.0000"],
       ["RECEIPT", expect.stringMatching(/^CS26-/), "24.000", "24.000", "30.0000", "30.0000"],
@@ -94,8 +121,19 @@ describe("the inventory history (R-23)", () => {
   });
 
   test("a batch is followed by itself, a range shows its end with all that was before", async () => {
-    expect((await manager.call(historyCalls.list, { batchId })).rows.map((row) => [row.qty, row.runningQty, row.runningValue])).toEqual([["-4.000", "20.000", null], ["24.000", "24.000", null]]);
-    expect((await manager.call(historyCalls.list, { goodsId: rice, moveType: "SALE_ISSUE", dateFrom: FRIDAY })).rows).toMatchObject([{ runningQty: "32.000" }]);
+    expect(
+      (await manager.call(historyCalls.list, { batchId })).rows.map((row) => [
+        row.qty,
+        row.runningQty,
+        row.runningValue,
+      ]),
+    ).toEqual([
+      ["-4.000", "20.000", null],
+      ["24.000", "24.000", null],
+    ]);
+    expect(
+      (await manager.call(historyCalls.list, { goodsId: rice, moveType: "SALE_ISSUE", dateFrom: FRIDAY })).rows,
+    ).toMatchObject([{ runningQty: "32.000" }]);
     expect((await manager.call(historyCalls.list, { goodsId: rice, dateTo: addDays(FRIDAY, -1) })).total).toBe(0);
   });
 
@@ -104,8 +142,19 @@ describe("the inventory history (R-23)", () => {
     expect(rows).toHaveLength(3);
     expect(rows[0]).toMatchObject({ moveType: "SALE_ISSUE", costAmount: null, runningQty: null, runningValue: null });
     expect((await clerk.file(historyCalls.export, { goodsId: rice })).bytes.length).toBeGreaterThan(1000);
-    await desk((ctx) => reverse(ctx, { docType: "OI", docId: 5 }, { docType: "OI", docId: 5, warehouseId: company.warehouseId, bizDate: FRIDAY }));
-    expect((await manager.call(historyCalls.list, { goodsId: rice })).rows[0]).toMatchObject({ qty: "4.000", costAmount: "5.0000", runningValue: "45.0000", reversalOf: rows[0]!.id });
+    await desk((ctx) =>
+      reverse(
+        ctx,
+        { docType: "OI", docId: 5 },
+        { docType: "OI", docId: 5, warehouseId: company.warehouseId, bizDate: FRIDAY },
+      ),
+    );
+    expect((await manager.call(historyCalls.list, { goodsId: rice })).rows[0]).toMatchObject({
+      qty: "4.000",
+      costAmount: "5.0000",
+      runningValue: "45.0000",
+      reversalOf: rows[0]!.id,
+    });
   });
 });
 

@@ -1,7 +1,16 @@
 import { words } from "@larder/domain/kernel/words";
 import { orderInvoiceCalls as calls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import type { BatchChoice, OrderInvoiceLine } from "@larder/domain/sales/order-invoice/order-invoice.fields";
-import { Badge, Button, DialogFrame, EmptyState, ErrorState, faultText, quantityText, Skeleton } from "../../../kit/index.ts";
+import {
+  Badge,
+  Button,
+  DialogFrame,
+  EmptyState,
+  ErrorState,
+  faultText,
+  quantityText,
+  Skeleton,
+} from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { useCall } from "../../../kit/use-call.ts";
 
@@ -19,7 +28,12 @@ export function BatchChooser({ opened, orderInvoiceId, line, onChoose, onClose }
   const t = useWords();
   const found = useCall(calls.batches, { id: orderInvoiceId, lineId: line.id }, { staleTime: 0, enabled: opened });
   return (
-    <DialogFrame opened={opened} title={words(`Batches of ${line.goodsCode ?? ""}`, `${line.goodsCode ?? ""} 的批次`)} width={720} onClose={onClose}>
+    <DialogFrame
+      opened={opened}
+      title={words(`Batches of ${line.goodsCode ?? ""}`, `${line.goodsCode ?? ""} 的批次`)}
+      width={720}
+      onClose={onClose}
+    >
       {found.error ? (
         <ErrorState message={faultText(found.error, t)} onRetry={found.refetch} />
       ) : !found.data ? (
@@ -45,7 +59,8 @@ export function BatchChooser({ opened, orderInvoiceId, line, onChoose, onClose }
                 <td>{choice.locationCode}</td>
                 <td>{choice.batchNo}</td>
                 <td>
-                  {choice.expiryDate ?? "–"} {!choice.eligible && <Badge label={words("Not long enough", "保質期不足")} tone="warn" />}
+                  {choice.expiryDate ?? "–"}{" "}
+                  {!choice.eligible && <Badge label={words("Not long enough", "保質期不足")} tone="warn" />}
                 </td>
                 <td data-end>{quantityText(choice.free)}</td>
                 <td data-end>

@@ -30,7 +30,15 @@ export const draftOf = (line: OrderInvoiceLine): PickDraft => ({
   shortReason: line.shortReason,
   weightKg: line.weightKg ?? "",
   weightReason: "",
-  batches: line.batches.map(({ batchId, locationId, batchNo, expiryDate, locationCode, qtyBase, reason }) => ({ batchId, locationId, batchNo, expiryDate, locationCode, qtyBase: plain(qtyBase), reason })),
+  batches: line.batches.map(({ batchId, locationId, batchNo, expiryDate, locationCode, qtyBase, reason }) => ({
+    batchId,
+    locationId,
+    batchNo,
+    expiryDate,
+    locationCode,
+    qtyBase: plain(qtyBase),
+    reason,
+  })),
 });
 
 /** Without noughts behind the point: pickers count. */
@@ -49,7 +57,8 @@ export function withQty(line: OrderInvoiceLine, draft: PickDraft, qty: string): 
     return take.greaterThan(0) ? [{ ...batch, qtyBase: take.toFixed() }] : [];
   });
   const last = batches.at(-1);
-  if (missing.greaterThan(0) && last) batches[batches.length - 1] = { ...last, qtyBase: missing.plus(last.qtyBase).toFixed() };
+  if (missing.greaterThan(0) && last)
+    batches[batches.length - 1] = { ...last, qtyBase: missing.plus(last.qtyBase).toFixed() };
   const isShort = compare(qty, line.orderedQty) < 0;
   return { ...draft, qty: qty.trim(), batches, shortReason: isShort ? draft.shortReason : null };
 }
@@ -59,27 +68,74 @@ export const withBatchQty = (draft: PickDraft, index: number, qtyBase: string): 
   batches: draft.batches.map((batch, at) => (at === index ? { ...batch, qtyBase: qtyBase.trim() } : batch)),
 });
 
-export const withoutBatch = (draft: PickDraft, index: number): PickDraft => ({ ...draft, batches: draft.batches.filter((_, at) => at !== index) });
+export const withoutBatch = (draft: PickDraft, index: number): PickDraft => ({
+  ...draft,
+  batches: draft.batches.filter((_, at) => at !== index),
+});
 
 /** Still free of a choice: what the line itself already takes of it is not. */
 const left = (choice: BatchChoice, draft: PickDraft) =>
-  exact(choice.free).minus(sum(draft.batches.filter((batch) => batch.batchId === choice.batchId && batch.locationId === choice.locationId).map((batch) => batch.qtyBase)));
+  exact(choice.free).minus(
+    sum(
+      draft.batches
+        .filter((batch) => batch.batchId === choice.batchId && batch.locationId === choice.locationId)
+        .map((batch) => batch.qtyBase),
+    ),
+  );
 
 /** An eligible batch that expires earlier and is still free: taking the later one needs FEFO_OVERRIDE. */
-export const earlierThan = (chosen: BatchChoice, choices: readonly BatchChoice[], draft: PickDraft): BatchChoice | null =>
-  choices.find((one) => one.eligible && one.batchId !== chosen.batchId && (one.expiryDate ?? "~") < (chosen.expiryDate ?? "~") && left(one, draft).greaterThan(0)) ?? null;
+export const earlierThan = (
+  chosen: BatchChoice,
+  choices: readonly BatchChoice[],
+  draft: PickDraft,
+): BatchChoice | null =>
+  choices.find(
+    (one) =>
+      one.eligible &&
+      one.batchId !== chosen.batchId &&
+      (one.expiryDate ?? "~") < (chosen.expiryDate ?? "~") &&
+      left(one, draft).greaterThan(0),
+  ) ?? null;
 
 /** The chosen batch gives what is missing, or, when nothing is, takes the place of `instead`. */
-export function withBatch(line: OrderInvoiceLine, draft: PickDraft, chosen: BatchChoice, instead: number | null, later: boolean): PickDraft {
+export function withBatch(
+  line: OrderInvoiceLine,
+  draft: PickDraft,
+  chosen: BatchChoice,
+  instead: number | null,
+  later: boolean,
+): PickDraft {
   const kept = instead === null ? draft.batches : draft.batches.filter((_, at) => at !== instead);
-  const missing = exact(isNumber(draft.qty) ? baseOf(line, draft.qty) : "0").minus(sum(kept.map((batch) => batch.qtyBase)));
+  const missing = exact(isNumber(draft.qty) ? baseOf(line, draft.qty) : "0").minus(
+    sum(kept.map((batch) => batch.qtyBase)),
+  );
   const free = left(chosen, { ...draft, batches: kept });
   const take = missing.lessThan(free) ? missing : free;
   const same = kept.findIndex((batch) => batch.batchId === chosen.batchId && batch.locationId === chosen.locationId);
   const reason = later ? FEFO_OVERRIDE : null;
-  if (same >= 0) return { ...draft, batches: kept.map((batch, at) => (at === same ? { ...batch, qtyBase: take.plus(batch.qtyBase).toFixed(), reason: reason ?? batch.reason } : batch)) };
+  if (same >= 0)
+    return {
+      ...draft,
+      batches: kept.map((batch, at) =>
+        at === same ? { ...batch, qtyBase: take.plus(batch.qtyBase).toFixed(), reason: reason ?? batch.reason } : batch,
+      ),
+    };
   const { batchId, locationId, batchNo, expiryDate, locationCode } = chosen;
-  return { ...draft, batches: [...kept, { batchId, locationId, batchNo, expiryDate, locationCode, qtyBase: (take.greaterThan(0) ? take : exact(0)).toFixed(), reason }] };
+  return {
+    ...draft,
+    batches: [
+      ...kept,
+      {
+        batchId,
+        locationId,
+        batchNo,
+        expiryDate,
+        locationCode,
+        qtyBase: (take.greaterThan(0) ? take : exact(0)).toFixed(),
+        reason,
+      },
+    ],
+  };
 }
 
 /** What the batches together lack of the line, or have too much: null when they are the line. */
@@ -89,7 +145,8 @@ export function difference(line: OrderInvoiceLine, draft: PickDraft): Quantity |
   return apart.isZero() ? null : apart.toFixed();
 }
 
-export const isShort = (line: OrderInvoiceLine, draft: PickDraft): boolean => isNumber(draft.qty) && compare(draft.qty, line.orderedQty) < 0;
+export const isShort = (line: OrderInvoiceLine, draft: PickDraft): boolean =>
+  isNumber(draft.qty) && compare(draft.qty, line.orderedQty) < 0;
 
 export const inputOf = (line: OrderInvoiceLine, draft: PickDraft): PickedLineInput =>
   ({
@@ -98,11 +155,16 @@ export const inputOf = (line: OrderInvoiceLine, draft: PickDraft): PickedLineInp
     shortReason: isShort(line, draft) ? draft.shortReason : null,
     weightKg: line.weighed && draft.weightKg !== "" ? draft.weightKg : null,
     weightReason: draft.weightReason || null,
-    batches: draft.batches.filter((batch) => !isNumber(batch.qtyBase) || isPositive(batch.qtyBase)).map(({ batchId, locationId, qtyBase, reason }) => ({ batchId, locationId, qtyBase, reason })),
+    batches: draft.batches
+      .filter((batch) => !isNumber(batch.qtyBase) || isPositive(batch.qtyBase))
+      .map(({ batchId, locationId, qtyBase, reason }) => ({ batchId, locationId, qtyBase, reason })),
   }) as PickedLineInput;
 
 /** The line of a scanned or typed code: goods code or bar code, the first that is not done yet. */
-export function lineOfCode<L extends Pick<OrderInvoiceLine, "goodsCode" | "barCode" | "picked">>(lines: readonly L[], keyed: string): L | null {
+export function lineOfCode<L extends Pick<OrderInvoiceLine, "goodsCode" | "barCode" | "picked">>(
+  lines: readonly L[],
+  keyed: string,
+): L | null {
   const code = keyed.trim().toUpperCase();
   if (code === "") return null;
   const found = lines.filter((line) => line.goodsCode?.toUpperCase() === code || line.barCode?.toUpperCase() === code);

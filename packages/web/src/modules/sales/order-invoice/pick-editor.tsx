@@ -1,7 +1,14 @@
 import { nameIn, words } from "@larder/domain/kernel/words";
 import { choicesOf } from "@larder/domain/kernel/fields";
-import { orderInvoiceCalls as calls, type OrderInvoiceDetail } from "@larder/domain/sales/order-invoice/order-invoice.calls";
-import { shortReasons, type BatchChoice, type OrderInvoiceLine } from "@larder/domain/sales/order-invoice/order-invoice.fields";
+import {
+  orderInvoiceCalls as calls,
+  type OrderInvoiceDetail,
+} from "@larder/domain/sales/order-invoice/order-invoice.calls";
+import {
+  shortReasons,
+  type BatchChoice,
+  type OrderInvoiceLine,
+} from "@larder/domain/sales/order-invoice/order-invoice.fields";
 import { FEFO_OVERRIDE } from "@larder/domain/sales/order-invoice/order-invoice.rules";
 import type { Words } from "@larder/domain/kernel/words";
 import { useEffect, useId, useRef, useState } from "react";
@@ -9,10 +16,30 @@ import { ask, asksForOverride, Button, overridable, quantityText } from "../../.
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { useAction } from "../../../kit/use-call.ts";
 import { BatchChooser } from "./batch-chooser.tsx";
-import { difference, draftOf, earlierThan, inputOf, isNumber, isShort, withBatch, withBatchQty, withoutBatch, withQty, type PickDraft } from "./pick-draft.ts";
+import {
+  difference,
+  draftOf,
+  earlierThan,
+  inputOf,
+  isNumber,
+  isShort,
+  withBatch,
+  withBatchQty,
+  withoutBatch,
+  withQty,
+  type PickDraft,
+} from "./pick-draft.ts";
 
 /** One line under the picker's hand: confirm as proposed, or change quantity, batch, weight and say why. */
-export function PickEditor({ row, line, onDone }: { row: OrderInvoiceDetail; line: OrderInvoiceLine; onDone: () => void }) {
+export function PickEditor({
+  row,
+  line,
+  onDone,
+}: {
+  row: OrderInvoiceDetail;
+  line: OrderInvoiceLine;
+  onDone: () => void;
+}) {
   const t = useWords();
   const language = useLanguage();
   const id = useId();
@@ -39,7 +66,10 @@ export function PickEditor({ row, line, onDone }: { row: OrderInvoiceDetail; lin
     : short && !draft.shortReason
       ? words("Choose why the line is short", "請選擇短缺原因")
       : apart !== null
-        ? words(`The batches differ from the line by ${apart} ${line.baseUnitName ?? ""}`, `批次合計與明細相差 ${apart}`)
+        ? words(
+            `The batches differ from the line by ${apart} ${line.baseUnitName ?? ""}`,
+            `批次合計與明細相差 ${apart}`,
+          )
         : null;
 
   const confirm = () => {
@@ -58,7 +88,15 @@ export function PickEditor({ row, line, onDone }: { row: OrderInvoiceDetail; lin
         `Batch ${earlier.batchNo} expires earlier (${earlier.expiryDate ?? "–"}) and is free. Take ${choice.batchNo} all the same? It is recorded as ${FEFO_OVERRIDE}.`,
         `批次 ${earlier.batchNo} 更早到期（${earlier.expiryDate ?? "–"}）且可取。仍要取 ${choice.batchNo}？將記錄為 ${FEFO_OVERRIDE}。`,
       );
-      if ((await ask({ type: "warning", content: later, okLabel: words("Take it", "仍取此批次"), cancelLabel: words("Cancel", "取消") })) !== "ok") return;
+      if (
+        (await ask({
+          type: "warning",
+          content: later,
+          okLabel: words("Take it", "仍取此批次"),
+          cancelLabel: words("Cancel", "取消"),
+        })) !== "ok"
+      )
+        return;
     }
     setDraft((now) => withBatch(line, now, choice, instead, earlier !== null));
   };
@@ -106,7 +144,13 @@ export function PickEditor({ row, line, onDone }: { row: OrderInvoiceDetail; lin
               <label className="k-label" htmlFor={`${id}-weight-reason`}>
                 {t(words("Why the weight is unusual", "重量異常原因"))}
               </label>
-              <input id={`${id}-weight-reason`} className="k-input pick-input" maxLength={200} value={draft.weightReason} onChange={(event) => setDraft({ ...draft, weightReason: event.target.value })} />
+              <input
+                id={`${id}-weight-reason`}
+                className="k-input pick-input"
+                maxLength={200}
+                value={draft.weightReason}
+                onChange={(event) => setDraft({ ...draft, weightReason: event.target.value })}
+              />
             </div>
           </>
         )}
@@ -115,7 +159,13 @@ export function PickEditor({ row, line, onDone }: { row: OrderInvoiceDetail; lin
             <label className="k-label" htmlFor={`${id}-short`}>
               {t(words("Why less", "短缺原因"))}
             </label>
-            <select id={`${id}-short`} className="k-select pick-input" aria-required value={draft.shortReason ?? ""} onChange={(event) => setDraft({ ...draft, shortReason: event.target.value || null })}>
+            <select
+              id={`${id}-short`}
+              className="k-select pick-input"
+              aria-required
+              value={draft.shortReason ?? ""}
+              onChange={(event) => setDraft({ ...draft, shortReason: event.target.value || null })}
+            >
               <option value="" />
               {choicesOf(shortReasons).map((choice) => (
                 <option key={choice.value} value={choice.value}>
@@ -148,21 +198,46 @@ export function PickEditor({ row, line, onDone }: { row: OrderInvoiceDetail; lin
             />
             <span className="k-soft">{line.baseUnitName}</span>
             <Button label={words("Other batch", "其他批次")} onPress={() => setChoosing(index)} />
-            {draft.batches.length > 1 && <Button label={words(`Without batch ${batch.batchNo}`, `移除批次 ${batch.batchNo}`)} icon="close" iconOnly kind="quiet" onPress={() => setDraft(withoutBatch(draft, index))} />}
+            {draft.batches.length > 1 && (
+              <Button
+                label={words(`Without batch ${batch.batchNo}`, `移除批次 ${batch.batchNo}`)}
+                icon="close"
+                iconOnly
+                kind="quiet"
+                onPress={() => setDraft(withoutBatch(draft, index))}
+              />
+            )}
           </li>
         ))}
       </ul>
       <div className="k-actions">
-        <Button ref={confirmButton} label={words("Confirm line", "確認此行")} kind="primary" submits shortcut="Enter" pending={record.pending} disabledReason={why} />
+        <Button
+          ref={confirmButton}
+          label={words("Confirm line", "確認此行")}
+          kind="primary"
+          submits
+          shortcut="Enter"
+          pending={record.pending}
+          disabledReason={why}
+        />
         <Button label={words("Add a batch", "加入批次")} icon="plus" onPress={() => setChoosing(-1)} />
-        <Button label={words("Nothing there", "沒有貨")} onPress={() => setDraft({ ...withQty(line, draft, "0"), shortReason: draft.shortReason ?? "NOT_FOUND" })} />
+        <Button
+          label={words("Nothing there", "沒有貨")}
+          onPress={() => setDraft({ ...withQty(line, draft, "0"), shortReason: draft.shortReason ?? "NOT_FOUND" })}
+        />
         {why && (
           <span className="k-problem" role="status">
             {t(why)}
           </span>
         )}
       </div>
-      <BatchChooser opened={choosing !== null} orderInvoiceId={row.id} line={line} onChoose={choose} onClose={() => setChoosing(null)} />
+      <BatchChooser
+        opened={choosing !== null}
+        orderInvoiceId={row.id}
+        line={line}
+        onChoose={choose}
+        onClose={() => setChoosing(null)}
+      />
     </form>
   );
 }

@@ -4,7 +4,20 @@ import { batchFields, batchPlaceFields, type Batch } from "@larder/domain/stock/
 import { batchStates } from "@larder/domain/stock/batch/batch.states";
 import { historyCalls } from "@larder/domain/stock/history/history.calls";
 import { locationKindWords } from "@larder/domain/stock/location/location.calls";
-import { ActionButton, Attachments, Card, Cell, detailFor, Qty, RecordHistory, StateBadge, Tabs, useMay, useMayCall, useRecord } from "../../../kit/index.ts";
+import {
+  ActionButton,
+  Attachments,
+  Card,
+  Cell,
+  detailFor,
+  Qty,
+  RecordHistory,
+  StateBadge,
+  Tabs,
+  useMay,
+  useMayCall,
+  useRecord,
+} from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { Movements } from "../history/history.list.tsx";
 import { askExpiry, whyQuarantine, whyRelease } from "./batch.questions.tsx";
@@ -22,8 +35,18 @@ function Actions({ batch }: { batch: Batch }) {
   const { quarantine, release, correctExpiry } = batchStates.moves;
   return (
     <>
-      <ActionButton call={batchCalls.quarantine} label={quarantine.label} refusal={batchStates.refusal(doc, "quarantine")} input={async () => ({ id: batch.id, reason: given(await whyQuarantine()) })} />
-      <ActionButton call={batchCalls.release} label={release.label} refusal={batchStates.refusal(doc, "release")} input={async () => ({ id: batch.id, reason: given(await whyRelease()) })} />
+      <ActionButton
+        call={batchCalls.quarantine}
+        label={quarantine.label}
+        refusal={batchStates.refusal(doc, "quarantine")}
+        input={async () => ({ id: batch.id, reason: given(await whyQuarantine()) })}
+      />
+      <ActionButton
+        call={batchCalls.release}
+        label={release.label}
+        refusal={batchStates.refusal(doc, "release")}
+        input={async () => ({ id: batch.id, reason: given(await whyRelease()) })}
+      />
       <ActionButton
         call={batchCalls.correctExpiry}
         label={correctExpiry.label}
@@ -37,16 +60,21 @@ function Actions({ batch }: { batch: Batch }) {
 function Places({ batch }: { batch: Batch }) {
   const t = useWords();
   const { warehouseName, locationName, locationKind, onHand, weightKg } = batchPlaceFields;
-  if (batch.places.length === 0) return <p className="k-soft">{t(words("Nothing of it is left.", "此批次已無庫存。"))}</p>;
+  if (batch.places.length === 0)
+    return <p className="k-soft">{t(words("Nothing of it is left.", "此批次已無庫存。"))}</p>;
   return (
     <table className="k-table">
       <thead>
         <tr>
           {[warehouseName, locationName, locationKind].map((field) => (
-            <th key={field.label.en} scope="col">{t(field.label)}</th>
+            <th key={field.label.en} scope="col">
+              {t(field.label)}
+            </th>
           ))}
           {[onHand, weightKg].map((field) => (
-            <th key={field.label.en} scope="col" data-end>{t(field.label)}</th>
+            <th key={field.label.en} scope="col" data-end>
+              {t(field.label)}
+            </th>
           ))}
         </tr>
       </thead>
@@ -56,8 +84,12 @@ function Places({ batch }: { batch: Batch }) {
             <td>{place.warehouseName}</td>
             <td>{place.locationName}</td>
             <td>{t(locationKindWords[place.locationKind as keyof typeof locationKindWords])}</td>
-            <td className="k-number" data-end><Qty value={place.onHand} /></td>
-            <td className="k-number" data-end><Cell field={weightKg} name="weightKg" value={place.weightKg} row={place} /></td>
+            <td className="k-number" data-end>
+              <Qty value={place.onHand} />
+            </td>
+            <td className="k-number" data-end>
+              <Cell field={weightKg} name="weightKg" value={place.weightKg} row={place} />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -65,7 +97,9 @@ function Places({ batch }: { batch: Batch }) {
   );
 }
 
-const actionWords: Readonly<Record<string, { en: string; zh: string }>> = Object.fromEntries(Object.entries(batchStates.moves).map(([name, move]) => [name, move.label]));
+const actionWords: Readonly<Record<string, { en: string; zh: string }>> = Object.fromEntries(
+  Object.entries(batchStates.moves).map(([name, move]) => [name, move.label]),
+);
 
 export function BatchDetail({ id }: { id: number }) {
   const record = useRecord(batchCalls, id);
@@ -76,17 +110,49 @@ export function BatchDetail({ id }: { id: number }) {
     <Detail.Screen
       {...record}
       title={words("Batch", "批次")}
-      beside={batch && <><strong>{batch.batchNo}</strong> <StateBadge states={batchStates} value={batch.status} /></>}
+      beside={
+        batch && (
+          <>
+            <strong>{batch.batchNo}</strong> <StateBadge states={batchStates} value={batch.status} />
+          </>
+        )
+      }
       actions={batch && <Actions batch={batch} />}
       below={
         batch && (
           <Tabs
             label={words("More about this batch", "批次詳情")}
             parts={[
-              { key: "places", label: words("Where it lies", "存放位置"), content: () => <Card><Places batch={batch} /></Card> },
-              ...(seesMoves ? [{ key: "moves", label: words("Movements", "庫存變動"), content: () => <Card fill><Movements inside of={{ batchId: id }} /></Card> }] : []),
+              {
+                key: "places",
+                label: words("Where it lies", "存放位置"),
+                content: () => (
+                  <Card>
+                    <Places batch={batch} />
+                  </Card>
+                ),
+              },
+              ...(seesMoves
+                ? [
+                    {
+                      key: "moves",
+                      label: words("Movements", "庫存變動"),
+                      content: () => (
+                        <Card fill>
+                          <Movements inside of={{ batchId: id }} />
+                        </Card>
+                      ),
+                    },
+                  ]
+                : []),
               { key: "files", label: words("Files", "檔案"), content: () => <Attachments entity="batch" id={id} /> },
-              { key: "history", label: words("History", "歷史紀錄"), content: () => <RecordHistory call={batchCalls.history} id={id} fields={batchFields} actions={actionWords} /> },
+              {
+                key: "history",
+                label: words("History", "歷史紀錄"),
+                content: () => (
+                  <RecordHistory call={batchCalls.history} id={id} fields={batchFields} actions={actionWords} />
+                ),
+              },
             ]}
           />
         )
@@ -100,7 +166,14 @@ export function BatchDetail({ id }: { id: number }) {
         <Detail.Value name="daysLeft" />
         <Detail.Value name="productionDate" />
         <Detail.Value name="origin" />
-        <Detail.Value name="qty" render={(qty, row) => <><Qty value={qty} /> {row.unitName}</>} />
+        <Detail.Value
+          name="qty"
+          render={(qty, row) => (
+            <>
+              <Qty value={qty} /> {row.unitName}
+            </>
+          )}
+        />
         <Detail.Value name="reserved" />
         <Detail.Value name="weightKg" />
         <Detail.Value name="receivedAt" />

@@ -11,14 +11,31 @@ const { quarantine, release } = batchStates.moves;
 export function BatchList() {
   const seesCost = useMay("sales:margin:view");
   return (
-    <Batches.Screen title={words("Batches", "批次")} searchWords={words("Search batch no. or goods", "搜尋批次編號或商品")}>
+    <Batches.Screen
+      title={words("Batches", "批次")}
+      searchWords={words("Search batch no. or goods", "搜尋批次編號或商品")}
+    >
       <Batches.Filters names={[]} more={batchFilterFields} />
-      <Batches.Bulk call={batchCalls.quarantine} label={quarantine.label} input={async (ids) => withReason(ids, await whyQuarantine())} />
-      <Batches.Bulk call={batchCalls.release} label={release.label} input={async (ids) => withReason(ids, await whyRelease())} />
+      <Batches.Bulk
+        call={batchCalls.quarantine}
+        label={quarantine.label}
+        input={async (ids) => withReason(ids, await whyQuarantine())}
+      />
+      <Batches.Bulk
+        call={batchCalls.release}
+        label={release.label}
+        input={async (ids) => withReason(ids, await whyRelease())}
+      />
       <Batches.Table
         sort="expiryDate"
         rowTone={(row) => (row.status !== "AVAILABLE" ? "bad" : row.nearExpiry ? "warn" : undefined)}
-        empty={{ title: words("No batches in this warehouse", "此倉庫沒有批次"), why: words("Create stock, or receive goods, to see their batches here.", "建立庫存或收貨後，批次會在此顯示。") }}
+        empty={{
+          title: words("No batches in this warehouse", "此倉庫沒有批次"),
+          why: words(
+            "Create stock, or receive goods, to see their batches here.",
+            "建立庫存或收貨後，批次會在此顯示。",
+          ),
+        }}
       >
         <Batches.Column name="batchNo" link />
         <Batches.Column name="goodsId" sortable={false} />

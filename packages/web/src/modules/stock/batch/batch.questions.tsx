@@ -10,10 +10,21 @@ import { say } from "../../../kit/language.ts";
 const { quarantine, release, correctExpiry } = batchStates.moves;
 
 export const whyQuarantine = (): Promise<string | null> =>
-  askReason(say(words("It can no longer be sold in any warehouse, and orders that reserved it are given another batch or come up short.", "所有倉庫即時停售；已預留此批次的訂單會改配其他批次，不足則列為缺貨。")), { title: quarantine.label, okLabel: quarantine.label });
+  askReason(
+    say(
+      words(
+        "It can no longer be sold in any warehouse, and orders that reserved it are given another batch or come up short.",
+        "所有倉庫即時停售；已預留此批次的訂單會改配其他批次，不足則列為缺貨。",
+      ),
+    ),
+    { title: quarantine.label, okLabel: quarantine.label },
+  );
 
 export const whyRelease = (): Promise<string | null> =>
-  askReason(say(words("It can be sold again. Expired food stays blocked.", "可恢復銷售；已過期的食品仍會凍結。")), { title: release.label, okLabel: release.label });
+  askReason(say(words("It can be sold again. Expired food stays blocked.", "可恢復銷售；已過期的食品仍會凍結。")), {
+    title: release.label,
+    okLabel: release.label,
+  });
 
 interface Correction {
   expiryDate: Day;
@@ -23,18 +34,41 @@ interface Correction {
 const reasonLabel = words("Reason (kept in the audit log)", "原因（會記入稽核紀錄）");
 const missingWords = words("Enter the date and a reason", "請填寫日期及原因");
 
-function CorrectionInputs({ value, onReady }: { value: Correction; onReady: (show: (shown: boolean) => void) => void }) {
+function CorrectionInputs({
+  value,
+  onReady,
+}: {
+  value: Correction;
+  onReady: (show: (shown: boolean) => void) => void;
+}) {
   const id = useId();
   const [date, setDate] = useState(value.expiryDate);
   const [missing, setMissing] = useState(false);
   onReady(setMissing);
   return (
     <div style={{ display: "grid", gap: 12 }}>
-      <Labelled id={`${id}-date`} label={batchFields.expiryDate.label} required problem={missing ? say(missingWords) : undefined}>
-        <FieldInput id={`${id}-date`} field={batchFields.expiryDate} value={date} onChange={(next) => setDate((value.expiryDate = String(next ?? "")))} invalid={missing} />
+      <Labelled
+        id={`${id}-date`}
+        label={batchFields.expiryDate.label}
+        required
+        problem={missing ? say(missingWords) : undefined}
+      >
+        <FieldInput
+          id={`${id}-date`}
+          field={batchFields.expiryDate}
+          value={date}
+          onChange={(next) => setDate((value.expiryDate = String(next ?? "")))}
+          invalid={missing}
+        />
       </Labelled>
       <Labelled id={`${id}-reason`} label={reasonLabel} required>
-        <textarea id={`${id}-reason`} className="k-input" rows={2} maxLength={200} onChange={(event) => (value.reason = event.target.value.trim())} />
+        <textarea
+          id={`${id}-reason`}
+          className="k-input"
+          rows={2}
+          maxLength={200}
+          onChange={(event) => (value.reason = event.target.value.trim())}
+        />
       </Labelled>
     </div>
   );

@@ -8,6 +8,7 @@ export default refSource({
   one: batchCalls.get,
   fixed: { gone: true },
   code: (batch) => batch.batchNo,
-  label: (batch, language) => `${batch.goodsCode} ${nameIn(language, { nameEn: batch.goodsNameEn, nameZh: batch.goodsNameZh })}`,
+  label: (batch, language) =>
+    `${batch.goodsCode} ${nameIn(language, { nameEn: batch.goodsNameEn, nameZh: batch.goodsNameZh })}`,
   side: (batch) => batch.expiryDate ?? "",
 });

@@ -2,7 +2,16 @@ import { words } from "@larder/domain/kernel/words";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { createStockFields, type CreateStock } from "@larder/domain/stock/create-stock/create-stock.fields";
 import { createStockStates } from "@larder/domain/stock/create-stock/create-stock.states";
-import { ActionButton, askReason, Attachments, Card, detailFor, RecordHistory, StateBadge, useRecord } from "../../../kit/index.ts";
+import {
+  ActionButton,
+  askReason,
+  Attachments,
+  Card,
+  detailFor,
+  RecordHistory,
+  StateBadge,
+  useRecord,
+} from "../../../kit/index.ts";
 import { say } from "../../../kit/language.ts";
 import { CreateStockGrid } from "./create-stock.grid.tsx";
 import { editRefusal } from "./create-stock.form.tsx";
@@ -18,7 +27,14 @@ function Buttons({ document }: { document: CreateStock }) {
   const { post, reverse } = createStockStates.moves;
   return (
     <>
-      <ActionButton call={createStockCalls.post} label={post.label} kind="primary" shortcut="ctrl+enter" refusal={createStockStates.refusal(facts, "post")} input={{ id: document.id }} />
+      <ActionButton
+        call={createStockCalls.post}
+        label={post.label}
+        kind="primary"
+        shortcut="ctrl+enter"
+        refusal={createStockStates.refusal(facts, "post")}
+        input={{ id: document.id }}
+      />
       <ActionButton
         call={createStockCalls.reverse}
         label={reverse.label}
@@ -41,7 +57,13 @@ export function CreateStockDetail({ id }: { id: number }) {
       {...record}
       row={document as never}
       title={words("Create stock", "建立庫存")}
-      beside={document && <><strong>{document.no}</strong> <StateBadge states={createStockStates} value={document.state} /></>}
+      beside={
+        document && (
+          <>
+            <strong>{document.no}</strong> <StateBadge states={createStockStates} value={document.state} />
+          </>
+        )
+      }
       actions={document && <Buttons document={document} />}
       editRefusal={document ? (editRefusal(document)?.words ?? null) : null}
       below={

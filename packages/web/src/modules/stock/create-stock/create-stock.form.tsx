@@ -15,8 +15,14 @@ import { blankLine, lineOf, withoutEmptyEnd, type KeyedLine } from "./create-sto
 /** What is checked and sent: the line that stands ready for the next goods is not part of the document. */
 const checked = <T extends z.ZodType>(input: T) =>
   z.preprocess((values: { lines?: KeyedLine[] }) => ({ ...values, lines: withoutEmptyEnd(values.lines ?? []) }), input);
-const create = { ...createStockCalls.create, input: checked(createStockCalls.create.input) as unknown as typeof createStockCalls.create.input };
-const update = { ...createStockCalls.update, input: checked(createStockCalls.update.input) as unknown as typeof createStockCalls.update.input };
+const create = {
+  ...createStockCalls.create,
+  input: checked(createStockCalls.create.input) as unknown as typeof createStockCalls.create.input,
+};
+const update = {
+  ...createStockCalls.update,
+  input: checked(createStockCalls.update.input) as unknown as typeof createStockCalls.update.input,
+};
 
 const Form = formFor(createStockFields, createStockCalls.create);
 
@@ -32,7 +38,10 @@ export function CreateStockForm({ id }: { id?: number }) {
   const post = useAction(createStockCalls.post);
   const mayPost = useMayCall(createStockCalls.post);
   const first = useMemo(newDocument, []);
-  const loaded = useMemo(() => (one.isFetchedAfterMount && one.data ? keyed(one.data) : undefined), [one.isFetchedAfterMount, one.data]);
+  const loaded = useMemo(
+    () => (one.isFetchedAfterMount && one.data ? keyed(one.data) : undefined),
+    [one.isFetchedAfterMount, one.data],
+  );
 
   // The schema of an edit keeps id and version, which the form carries along.
   const save = async (input: Parameters<typeof add.run>[0]): Promise<number> => {
@@ -78,10 +87,16 @@ export function CreateStockForm({ id }: { id?: number }) {
         <Form.Input name="remark" span={2} rows={1} />
       </Form.Section>
       <Form.Part name="lines">
-        {({ value, set, problems }) => <CreateStockGrid lines={value as KeyedLine[]} onChange={set} problems={problems} />}
+        {({ value, set, problems }) => (
+          <CreateStockGrid lines={value as KeyedLine[]} onChange={set} problems={problems} />
+        )}
       </Form.Part>
     </Form.Screen>
   );
 }
 
-export const editRefusal = (document: CreateStock) => createStockStates.refusal({ state: document.state, lineCount: document.lines.length, batchesStillFree: true }, "save");
+export const editRefusal = (document: CreateStock) =>
+  createStockStates.refusal(
+    { state: document.state, lineCount: document.lines.length, batchesStillFree: true },
+    "save",
+  );

@@ -15,7 +15,11 @@ const NONE: ReadonlyMap<number, LineGoods> = new Map();
 /** Units, batches and dates of the goods on the lines; asked again only when another goods comes in. */
 function useGoodsOf(lines: readonly KeyedLine[]): ReadonlyMap<number, LineGoods> {
   const goodsIds = [...new Set(lines.flatMap((line) => line.goodsId ?? []))].sort((a, b) => a - b);
-  const { data } = useCall(createStockCalls.lineGoods, { goodsIds }, { enabled: goodsIds.length > 0, keepPrevious: true, quiet: true });
+  const { data } = useCall(
+    createStockCalls.lineGoods,
+    { goodsIds },
+    { enabled: goodsIds.length > 0, keepPrevious: true, quiet: true },
+  );
   return useMemo(() => (data ? new Map(data.map((one) => [one.goodsId, one])) : NONE), [data]);
 }
 
@@ -49,43 +53,115 @@ export function CreateStockGrid({ lines, onChange, problems = [], seesCost = tru
     const of = (line: KeyedLine) => goods.get(line.goodsId ?? 0);
     const costs: LineColumn<KeyedLine>[] = [
       { key: "unitCost", kind: "price", label: fields.unitCost.label, editable: true, width: 116 },
-      { key: "amount", kind: "cost", label: fields.amount.label, width: 90, readOnlyRender: (line) => <Price value={line.amount ?? amountOf(line, of(line))} /> },
+      {
+        key: "amount",
+        kind: "cost",
+        label: fields.amount.label,
+        width: 90,
+        readOnlyRender: (line) => <Price value={line.amount ?? amountOf(line, of(line))} />,
+      },
     ];
     return [
       {
-        key: "goodsCode", kind: "code", label: fields.goodsCode.label, editable: true, width: 100,
+        key: "goodsCode",
+        kind: "code",
+        label: fields.goodsCode.label,
+        editable: true,
+        width: 100,
         picker: {
           search: async (typed, signal) =>
-            (await send(goodsCalls.find, { search: typed, limit: 20, purpose: "STOCK" }, { signal, quiet: true })).rows.map((row) => ({
-              key: row.id, code: row.code, label: nameIn(language, row), side: row.unitName, value: row,
+            (
+              await send(goodsCalls.find, { search: typed, limit: 20, purpose: "STOCK" }, { signal, quiet: true })
+            ).rows.map((row) => ({
+              key: row.id,
+              code: row.code,
+              label: nameIn(language, row),
+              side: row.unitName,
+              value: row,
             })),
-          take: (_line, found) => ({ goodsId: found.id, goodsCode: found.code, goodsNameEn: found.nameEn, goodsNameZh: found.nameZh, unitId: String(found.unitId), amount: null }),
+          take: (_line, found) => ({
+            goodsId: found.id,
+            goodsCode: found.code,
+            goodsNameEn: found.nameEn,
+            goodsNameZh: found.nameZh,
+            unitId: String(found.unitId),
+            amount: null,
+          }),
           resolved: (line) => line.goodsId !== null,
           clear: () => ({ goodsId: null, goodsNameEn: null, goodsNameZh: null, unitId: null, amount: null }),
-          same: ({ goodsId, goodsCode, goodsNameEn, goodsNameZh, unitId }) => ({ goodsId, goodsCode, goodsNameEn, goodsNameZh, unitId, amount: null }),
+          same: ({ goodsId, goodsCode, goodsNameEn, goodsNameZh, unitId }) => ({
+            goodsId,
+            goodsCode,
+            goodsNameEn,
+            goodsNameZh,
+            unitId,
+            amount: null,
+          }),
         },
       },
-      { key: "goodsNameEn", kind: "text", label: fields.goodsId.label, width: 130, grow: 1, readOnlyRender: (line) => nameIn(language, { nameEn: line.goodsNameEn, nameZh: line.goodsNameZh }) },
+      {
+        key: "goodsNameEn",
+        kind: "text",
+        label: fields.goodsId.label,
+        width: 130,
+        grow: 1,
+        readOnlyRender: (line) => nameIn(language, { nameEn: line.goodsNameEn, nameZh: line.goodsNameZh }),
+      },
       { key: "qty", kind: "quantity", label: fields.qty.label, editable: true, width: 76 },
       {
-        key: "unitId", kind: "choice", label: fields.unitId.label, editable: true, width: 90,
-        choicesFor: (line) => (of(line)?.units ?? []).map((unit) => ({ value: String(unit.unitId), label: words(unit.nameEn, unit.nameZh || unit.nameEn) })),
+        key: "unitId",
+        kind: "choice",
+        label: fields.unitId.label,
+        editable: true,
+        width: 90,
+        choicesFor: (line) =>
+          (of(line)?.units ?? []).map((unit) => ({
+            value: String(unit.unitId),
+            label: words(unit.nameEn, unit.nameZh || unit.nameEn),
+          })),
         readOnlyRender: (line) => nameIn(language, { nameEn: line.unitName, nameZh: line.unitNameZh ?? null }),
       },
-      { key: "batchNo", kind: "text", label: fields.batchNo.label, editable: true, width: 110, locked: (line) => of(line)?.batchTracked === false },
-      { key: "expiryDate", kind: "day", label: fields.expiryDate.label, editable: true, width: 106, locked: (line) => of(line)?.batchTracked === false },
       {
-        key: "locationName", kind: "code", label: fields.locationId.label, editable: true, width: 84,
+        key: "batchNo",
+        kind: "text",
+        label: fields.batchNo.label,
+        editable: true,
+        width: 110,
+        locked: (line) => of(line)?.batchTracked === false,
+      },
+      {
+        key: "expiryDate",
+        kind: "day",
+        label: fields.expiryDate.label,
+        editable: true,
+        width: 106,
+        locked: (line) => of(line)?.batchTracked === false,
+      },
+      {
+        key: "locationName",
+        kind: "code",
+        label: fields.locationId.label,
+        editable: true,
+        width: 84,
         picker: {
           search: async (typed, signal) =>
-            (await send(locationCalls.list, { search: typed, pageNum: 1, pageSize: 20 }, { signal, quiet: true })).rows.map((row) => ({ key: row.id, code: row.code, label: row.code, value: row })),
+            (
+              await send(locationCalls.list, { search: typed, pageNum: 1, pageSize: 20 }, { signal, quiet: true })
+            ).rows.map((row) => ({ key: row.id, code: row.code, label: row.code, value: row })),
           take: (_line, found) => ({ locationId: found.id, locationName: found.code }),
           resolved: (line) => line.locationId !== null,
           clear: () => ({ locationId: null }),
           same: ({ locationId, locationName }) => ({ locationId, locationName }),
         },
       },
-      { key: "weightKg", kind: "weight", label: fields.weightKg.label, editable: true, width: 100, locked: (line) => of(line)?.catchWeight === false },
+      {
+        key: "weightKg",
+        kind: "weight",
+        label: fields.weightKg.label,
+        editable: true,
+        width: 100,
+        locked: (line) => of(line)?.catchWeight === false,
+      },
       ...(seesCost ? costs : []),
     ];
   }, [goods, language, seesCost]);
@@ -95,7 +171,9 @@ export function CreateStockGrid({ lines, onChange, problems = [], seesCost = tru
       label={words("Lines", "明細")}
       columns={columns}
       lines={lines}
-      onChange={(next) => onChange?.(next.map((line, index) => (line === lines[index] ? line : { ...line, amount: null })))}
+      onChange={(next) =>
+        onChange?.(next.map((line, index) => (line === lines[index] ? line : { ...line, amount: null })))
+      }
       blank={() => blankLine(lines.at(-1))}
       copy={(line) => ({ ...line, id: undefined, batchNo: "" })}
       problems={atCells(problems)}

@@ -57,7 +57,10 @@ export const lineOf = (row: CreateStockLineRow): KeyedLine => ({
   weightKg: row.weightKg ?? "",
 });
 
-const isEmpty = (line: KeyedLine): boolean => [line.goodsCode, line.qty, line.batchNo, line.expiryDate, line.unitCost].every((value) => value === "" || value === null);
+const isEmpty = (line: KeyedLine): boolean =>
+  [line.goodsCode, line.qty, line.batchNo, line.expiryDate, line.unitCost].every(
+    (value) => value === "" || value === null,
+  );
 
 /** The empty lines at the end are nobody's: one always stands ready for the next goods. */
 export const withoutEmptyEnd = (lines: readonly KeyedLine[]): KeyedLine[] => {
@@ -67,7 +70,8 @@ export const withoutEmptyEnd = (lines: readonly KeyedLine[]): KeyedLine[] => {
 
 const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value);
 
-const unitAt = (line: KeyedLine, goods: LineGoods | undefined) => goods?.units.find((unit) => unit.unitId === Number(line.unitId)) ?? null;
+const unitAt = (line: KeyedLine, goods: LineGoods | undefined) =>
+  goods?.units.find((unit) => unit.unitId === Number(line.unitId)) ?? null;
 
 /**
  * Lines pasted from a sheet name their unit in words, or leave it out; which unit that is, is
@@ -77,8 +81,15 @@ export function withUnits(lines: readonly KeyedLine[], goods: ReadonlyMap<number
   const settled = lines.map((line) => {
     const one = goods.get(line.goodsId ?? 0);
     if (!one || unitAt(line, one)) return line;
-    const named = String(line.unitId ?? "").trim().toLowerCase();
-    const unit = named === "" ? { unitId: one.defaultUnitId } : one.units.find((known) => [known.code, known.nameEn, known.nameZh].some((name) => name?.toLowerCase() === named));
+    const named = String(line.unitId ?? "")
+      .trim()
+      .toLowerCase();
+    const unit =
+      named === ""
+        ? { unitId: one.defaultUnitId }
+        : one.units.find((known) =>
+            [known.code, known.nameEn, known.nameZh].some((name) => name?.toLowerCase() === named),
+          );
     return unit ? { ...line, unitId: String(unit.unitId) } : line;
   });
   return settled.every((line, index) => line === lines[index]) ? lines : settled;
@@ -87,14 +98,19 @@ export function withUnits(lines: readonly KeyedLine[], goods: ReadonlyMap<number
 /** What a line is worth, once quantity, unit and cost are there. */
 export function amountOf(line: KeyedLine, goods: LineGoods | undefined): Cost | null {
   const unit = unitAt(line, goods);
-  return unit && isNumber(line.qty) && isNumber(line.unitCost) ? typedAmount(qtyBase(line.qty, unit.factor), line.unitCost) : null;
+  return unit && isNumber(line.qty) && isNumber(line.unitCost)
+    ? typedAmount(qtyBase(line.qty, unit.factor), line.unitCost)
+    : null;
 }
 
 export const totalOf = (lines: readonly KeyedLine[], goods: ReadonlyMap<number, LineGoods>): Cost =>
   round4(sum(lines.flatMap((line) => amountOf(line, goods.get(line.goodsId ?? 0)) ?? [])));
 
 /** The first thing wrong with each line by the rules that the server asks too; lines still being keyed are left alone. */
-export function warningsOf(lines: readonly KeyedLine[], goods: ReadonlyMap<number, LineGoods>): ReadonlyMap<number, Words> {
+export function warningsOf(
+  lines: readonly KeyedLine[],
+  goods: ReadonlyMap<number, LineGoods>,
+): ReadonlyMap<number, Words> {
   const ready = lines.flatMap((line, index) => {
     const one = goods.get(line.goodsId ?? 0);
     const unit = unitAt(line, one);

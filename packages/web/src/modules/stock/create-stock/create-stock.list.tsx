@@ -7,12 +7,18 @@ import { say } from "../../../kit/language.ts";
 
 const Documents = listFor(createStockListFields, createStockCalls);
 
-export const reverseQuestion = words("Its goods leave the stock again. This cannot be undone.", "相關商品將從庫存扣回，此操作不可還原。");
+export const reverseQuestion = words(
+  "Its goods leave the stock again. This cannot be undone.",
+  "相關商品將從庫存扣回，此操作不可還原。",
+);
 
 export function CreateStockList() {
   const { post, reverse } = createStockStates.moves;
   return (
-    <Documents.Screen title={words("Create stock", "建立庫存")} searchWords={words("Search number or goods", "搜尋編號或商品")}>
+    <Documents.Screen
+      title={words("Create stock", "建立庫存")}
+      searchWords={words("Search number or goods", "搜尋編號或商品")}
+    >
       <Documents.Filters names={[]} more={createStockFilterFields} />
       <Documents.Bulk call={createStockCalls.post} label={post.label} />
       <Documents.Bulk
@@ -23,7 +29,16 @@ export function CreateStockList() {
           return reason === null ? null : { ids, reason };
         }}
       />
-      <Documents.Table sort="-bizDate" empty={{ title: words("Nothing here yet", "尚未有單據"), why: words("Opening balances and goods that came without an order are entered here.", "期初庫存及沒有訂單的收貨在此輸入。") }}>
+      <Documents.Table
+        sort="-bizDate"
+        empty={{
+          title: words("Nothing here yet", "尚未有單據"),
+          why: words(
+            "Opening balances and goods that came without an order are entered here.",
+            "期初庫存及沒有訂單的收貨在此輸入。",
+          ),
+        }}
+      >
         <Documents.Column name="no" link />
         <Documents.Column name="bizDate" />
         <Documents.Column name="reason" width={144} />

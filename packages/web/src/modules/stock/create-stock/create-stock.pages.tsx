@@ -4,5 +4,12 @@ import { CreateStockForm } from "./create-stock.form.tsx";
 import { CreateStockList } from "./create-stock.list.tsx";
 
 export default function CreateStock() {
-  return <RecordPages list={<CreateStockList />} add={() => <CreateStockForm />} detail={(id) => <CreateStockDetail id={id} />} edit={(id) => <CreateStockForm id={id} />} />;
+  return (
+    <RecordPages
+      list={<CreateStockList />}
+      add={() => <CreateStockForm />}
+      detail={(id) => <CreateStockDetail id={id} />}
+      edit={(id) => <CreateStockForm id={id} />}
+    />
+  );
 }

@@ -18,12 +18,19 @@ export function Movements({ of, inside }: { of?: { goodsId?: number; batchId?: n
   const ofGoods = Boolean(of?.goodsId ?? filters["goodsId"]);
   const isNarrowed = ofGoods || Boolean(of?.batchId ?? filters["batchId"]);
   return (
-    <History.Screen title={words("Inventory history", "庫存流水")} {...(of ? { fixed: of } : {})} {...(inside ? { inside } : {})} {...(inside ? { search: false as const } : {})}>
-      {!inside && <History.Filters names={["goodsId", "batchId", "moveType"]} more={{ dateFrom: historyFilterFields.dateFrom, dateTo: historyFilterFields.dateTo }} />}
-      <History.Table
-        onOpen={false}
-        empty={{ title: words("Nothing has moved yet", "尚未有庫存變動") }}
-      >
+    <History.Screen
+      title={words("Inventory history", "庫存流水")}
+      {...(of ? { fixed: of } : {})}
+      {...(inside ? { inside } : {})}
+      {...(inside ? { search: false as const } : {})}
+    >
+      {!inside && (
+        <History.Filters
+          names={["goodsId", "batchId", "moveType"]}
+          more={{ dateFrom: historyFilterFields.dateFrom, dateTo: historyFilterFields.dateTo }}
+        />
+      )}
+      <History.Table onOpen={false} empty={{ title: words("Nothing has moved yet", "尚未有庫存變動") }}>
         <History.Column name="postedAt" sortable={false} />
         <History.Column name="bizDate" sortable={false} hidden />
         <History.Column name="moveType" sortable={false} width={100} />
@@ -31,7 +38,15 @@ export function Movements({ of, inside }: { of?: { goodsId?: number; batchId?: n
           name="docNo"
           sortable={false}
           width={116}
-          render={(no, row) => (pages[row.docType] ? <Link className="k-link" to={`${pages[row.docType]}/${row.docId}`}>{no ?? `${row.docType} #${row.docId}`}</Link> : (no ?? row.docType))}
+          render={(no, row) =>
+            pages[row.docType] ? (
+              <Link className="k-link" to={`${pages[row.docType]}/${row.docId}`}>
+                {no ?? `${row.docType} #${row.docId}`}
+              </Link>
+            ) : (
+              (no ?? row.docType)
+            )
+          }
         />
         {!inside && <History.Column name="goodsId" sortable={false} width={190} />}
         <History.Column name="batchName" sortable={false} width={116} />

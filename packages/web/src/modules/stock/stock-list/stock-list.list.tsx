@@ -12,7 +12,10 @@ const Stock = listFor(stockListFields, stockListCalls);
 /** Of all goods that are filtered, as the server adds them up; the table holds one page of them only. */
 function TotalValue() {
   const { input } = useList();
-  const totals = useCall(stockListCalls.totals, input as InputOf<typeof stockListCalls.totals>, { keepPrevious: true, quiet: true });
+  const totals = useCall(stockListCalls.totals, input as InputOf<typeof stockListCalls.totals>, {
+    keepPrevious: true,
+    quiet: true,
+  });
   const value = totals.data?.value;
   return value ? <Cell field={stockListFields.value} name="value" value={value} row={totals.data} inList /> : null;
 }
@@ -28,7 +31,10 @@ export default function StockList() {
         onOpen={(row) => void navigate(listAddress("/stock/history", { filters: { goodsId: String(row.id) } }))}
         totals={() => ({ code: "Σ", value: <TotalValue /> })}
         rowTone={(row) => (isBelowMinimum(row) ? "warn" : undefined)}
-        empty={{ title: words("No goods yet", "尚未有商品"), why: words("Goods are kept under Stock, Goods.", "商品資料在「庫存」的「商品」內建立。") }}
+        empty={{
+          title: words("No goods yet", "尚未有商品"),
+          why: words("Goods are kept under Stock, Goods.", "商品資料在「庫存」的「商品」內建立。"),
+        }}
       >
         <Stock.Column name="code" link width={90} />
         <Stock.Column name="nameEn" />
