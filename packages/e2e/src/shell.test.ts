@@ -1,0 +1,285 @@
+/** Who may be where, the tabs, and the ways out (specification 2, 4, 5 and 8). */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openDesk, soon, type Desk } from "./desk.ts";
+import { openHouse, TENANT, type House } from "./house.ts";
+
+let house: House;
+let desk: Desk;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house?.close());
+afterEach(() => desk?.close());
+
+const sales = { en: "Sales", zh: "銷售" };
+const orders = { en: "Sales orders", zh: "銷售訂單" };
+const customers = { en: "Customers", zh: "客戶" };
+const holds = { en: "Credit holds", zh: "信貸暫停" };
+const home = { en: "Home", zh: "首頁" };
+
+const path = () => {
+  const { pathname, search } = new URL(desk.page.url());
+  return pathname + search;
+};
+const tabs = () => desk.page.getByRole("navigation", { name: /^(Open pages|已開啟的頁面)$/ });
+const tab = (title: { en: string; zh: string }) => tabs().getByRole("link", { name: desk.say(title), exact: true });
+const titles = () => tabs().getByRole("link").allInnerTexts();
+const stored = (name: string) => desk.page.evaluate((key) => localStorage.getItem(key), name);
+
+describe("the guard", () => {
+  beforeEach(async () => {
+    desk = await openDesk(house, "en");
+  });
+
+  test("without a token every page leads to the sign-in page, which knows where to go back to", async () => {
+    await desk.page.goto("/sales/order?f.state=DRAFT#end");
+    await desk.button({ en: "Sign in", zh: "登入" }).waitFor();
+    expect(path()).toBe(`/login?redirect=${encodeURIComponent("/sales/order?f.state=DRAFT#end")}`);
+    expect(await desk.page.title()).toBe("Sign in · Larder");
+  });
+
+  test("a wrong password is said in place, and the right one leads to the page that was asked for", async () => {
+    await desk.page.goto("/sales/customer");
+    const company = desk.page.getByLabel("Company");
+    await company.waitFor();
+    await company.selectOption({ label: "Golden Dragon Foods" });
+    await desk.page.getByLabel("Account").fill("amy");
+    const password = desk.page.getByLabel("Password", { exact: true });
+    await password.fill("not-the-password");
+    await desk.keys("Enter");
+    await desk.page.getByRole("alert").getByText("User does not exist/Password error").waitFor();
+    await password.fill(house.password("amy"));
+    await desk.keys("Enter");
+    await desk.see(/C1001/);
+    expect(path()).toBe("/sales/customer");
+  });
+
+  test("with a token the sign-in page leads home, and a page that is not there says so", async () => {
+    await desk.signIn("amy");
+    await desk.page.goto("/login");
+    await desk.see(/^Hello, Amy Chan/);
+    expect(path()).toBe("/dashboard");
+    await desk.page.goto("/no/such/page");
+    await desk.see({ en: "Website Not Found!", zh: "找不到網頁！" });
+    await desk.button({ en: "Back to the home page", zh: "返回首頁" }).click();
+    await desk.see(/^Hello, Amy Chan/);
+  });
+
+  test("a page of the menu that the role does not hold is not there either", async () => {
+    await desk.signIn("amy");
+    await desk.page.goto("/accounts/payment");
+    await desk.see({ en: "Website Not Found!", zh: "找不到網頁！" });
+  });
+});
+
+describe("language, colours, warehouse", () => {
+  beforeEach(async () => {
+    desk = await openDesk(house, "en");
+    await desk.signIn("amy");
+  });
+
+  test("another language re-titles page, menu and tabs, and is remembered", async () => {
+    await desk.openPage(sales, orders);
+    expect(await titles()).toEqual(["Home", "Sales orders"]);
+    await desk.button({ en: "Language: English", zh: "" }).click();
+    await desk.page.getByRole("menuitemradio", { name: "繁體中文" }).click();
+    await soon(titles).toEqual(["首頁", "銷售訂單"]);
+    await desk.page.getByRole("navigation", { name: "主選單" }).getByRole("button", { name: "銷售" }).waitFor();
+    await soon(() => desk.page.title()).toBe("銷售訂單 · Larder");
+    expect(await stored("lang")).toBe("zh");
+    expect(await desk.page.locator("html").getAttribute("lang")).toBe("zh-Hant");
+    await desk.page.reload();
+    await soon(() => desk.page.title()).toBe("銷售訂單 · Larder");
+  });
+
+  test("the theme colour is stored and the default comes back", async () => {
+    await desk.button({ en: "Appearance", zh: "外觀" }).click();
+    const theme = desk.page.getByLabel("Theme colour", { exact: true });
+    expect(await theme.inputValue()).toBe("#6b6bff");
+    await desk.page.getByRole("button", { name: "Theme colour: Chilli red" }).click();
+    expect(await theme.inputValue()).toBe("#c2452d");
+    await desk.page.reload();
+    await desk.button({ en: "Appearance", zh: "外觀" }).click();
+    expect(await theme.inputValue()).toBe("#c2452d");
+    await desk.button({ en: "Back to the default", zh: "恢復預設" }).click();
+    expect(await theme.inputValue()).toBe("#6b6bff");
+  });
+
+  test("another warehouse clears the tabs and leads home", async () => {
+    await house.rows(
+      `with made as (insert into warehouse (tenant_id, id, code, name_en, name_zh, kind) values ($1, 99, 'MAN', 'Manchester', '曼徹斯特倉', 'MAIN') returning id)
+       insert into user_warehouse (tenant_id, user_id, warehouse_id) select $1, u.id, made.id from made, app_user u where u.user_name = 'amy'`,
+      [TENANT],
+    );
+    await raiseRights();
+    await desk.page.reload();
+    await desk.openPage(sales, orders);
+    await desk.page.getByRole("button", { name: "Your account" }).click();
+    await desk.page.getByLabel("Warehouse", { exact: true }).selectOption({ label: "Manchester" });
+    await soon(path).toBe("/dashboard");
+    await soon(titles).toEqual(["Home"]);
+    expect(await stored("warehousesInfo")).toContain("Manchester");
+    await desk.see("You are working in Manchester.");
+  });
+});
+
+describe("tabs", () => {
+  const actions = async (title: { en: string; zh: string }) => {
+    await tab(title).click({ button: "right" });
+    const menu = desk.page.getByRole("menu", { name: desk.say(title) });
+    await menu.waitFor();
+    const said = await menu.getByRole("menuitem").allInnerTexts();
+    await desk.keys("Escape");
+    await menu.waitFor({ state: "detached" });
+    return said;
+  };
+  const choose = async (title: { en: string; zh: string }, action: string) => {
+    await tab(title).click({ button: "right" });
+    await desk.page.getByRole("menuitem", { name: action, exact: true }).click();
+  };
+
+  beforeEach(async () => {
+    desk = await openDesk(house, "en");
+    await desk.signIn("amy");
+    for (const page of [customers, orders, holds]) await desk.openPage(sales, page);
+    expect(await titles()).toEqual(["Home", "Customers", "Sales orders", "Credit holds"]);
+  });
+
+  test("the menu of a tab has six actions; those that would do nothing are hidden", async () => {
+    expect(await actions(orders)).toEqual([
+      "Refresh",
+      "Close this",
+      "Close others",
+      "Close left",
+      "Close right",
+      "Close all",
+    ]);
+    expect(await actions(customers)).not.toContain("Close left");
+    expect(await actions(holds)).not.toContain("Close right");
+    expect(await actions(home)).not.toContain("Close this");
+  });
+
+  test("closing the page that is shown leads to the last one that remains", async () => {
+    await tab(holds).click({ button: "middle" });
+    await soon(titles).toEqual(["Home", "Customers", "Sales orders"]);
+    await soon(path).toBe("/sales/order");
+    await desk.button({ en: "Close Sales orders", zh: "" }).click();
+    await soon(path).toBe("/sales/customer");
+    await desk.keys("Alt+w");
+    await soon(path).toBe("/dashboard");
+    expect(await titles()).toEqual(["Home"]);
+    await tab(home).click({ button: "middle" });
+    expect(await titles()).toEqual(["Home"]);
+  });
+
+  test("others, left, right and all", async () => {
+    await choose(orders, "Close left");
+    await soon(titles).toEqual(["Home", "Sales orders", "Credit holds"]);
+    await choose(orders, "Close right");
+    await soon(titles).toEqual(["Home", "Sales orders"]);
+    await desk.openPage(sales, customers);
+    await choose(orders, "Close others");
+    await soon(titles).toEqual(["Home", "Sales orders"]);
+    await soon(path).toBe("/sales/order");
+    await choose(orders, "Close all");
+    await soon(titles).toEqual(["Home"]);
+    await soon(path).toBe("/dashboard");
+  });
+
+  test("records stand in the tab of their list", async () => {
+    await desk.openPage(sales, customers);
+    await desk.openFound("C1001");
+    await desk.see(/Golden Wok/);
+    expect(await titles()).toEqual(["Home", "Customers", "Sales orders", "Credit holds"]);
+  });
+});
+
+describe("the ways out", () => {
+  beforeEach(async () => {
+    desk = await openDesk(house, "en");
+  });
+
+  test("signing out forgets the tabs and the menu, and the next sign-in begins at home", async () => {
+    await desk.signIn("amy");
+    await desk.openPage(sales, orders);
+    await desk.page.getByRole("button", { name: "Your account" }).click();
+    await desk.button({ en: "Sign out", zh: "登出" }).click();
+    await soon(path).toBe("/login");
+    expect(await stored("token")).toBeNull();
+    expect(await stored("clientId")).toBeNull();
+    expect(await stored("warehousesInfo")).toBeNull();
+    expect(await stored("Menu")).toBe("");
+    expect(await stored("MenuItem")).toBe("/dashboard");
+    await desk.signIn("amy");
+    expect(await titles()).toEqual(["Home"]);
+  });
+
+  test("a session that is gone (401) says so, and after two seconds the sign-in page stands there", async () => {
+    await desk.signIn("amy");
+    await house.rows("delete from session where user_id = (select id from app_user where user_name = 'amy')");
+    const menu = desk.page.getByRole("navigation", { name: "Main menu" });
+    await menu.getByRole("button", { name: "Sales", exact: true }).click();
+    await menu.getByRole("link", { name: "Customers", exact: true }).click();
+    await desk.page.getByRole("alert").first().waitFor();
+    expect(path()).toBe("/sales/customer");
+    await soon(path).toBe(`/login?redirect=${encodeURIComponent("/sales/customer")}`);
+  });
+
+  test("a right that was taken away (403) says so, and after two seconds home is the only tab", async () => {
+    await desk.signIn("amy");
+    await desk.openPage(sales, orders);
+    await house.rows("update menu set status = '1' where perms = 'sales:customer:list'");
+    await raiseRights();
+    try {
+      const menu = desk.page.getByRole("navigation", { name: "Main menu" });
+      await menu.getByRole("link", { name: "Customers", exact: true }).click();
+      await desk.page.getByRole("alert").first().waitFor();
+      await soon(path).toBe("/dashboard");
+      await soon(titles).toEqual(["Home"]);
+    } finally {
+      await house.rows("update menu set status = '0' where perms = 'sales:customer:list'");
+      await raiseRights();
+    }
+  });
+
+  test("a new password: what makes it strong, what it may not be, and that it counts at once", async () => {
+    await desk.signIn("fai");
+    await desk.button({ en: "Change password", zh: "更改密碼" }).click();
+    const old = desk.page.getByLabel("Old password");
+    const fresh = desk.page.getByLabel("New password", { exact: true });
+    const again = desk.page.getByLabel("New password again");
+    const hints = async () =>
+      (await desk.page.getByRole("listitem").filter({ hasText: "(met)", visible: true }).allInnerTexts()).map((text) =>
+        text.replace("(met)", "").trim(),
+      );
+    await old.fill("not the old one");
+    await fresh.fill("abc");
+    await again.fill("abd");
+    await again.blur();
+    await desk.see(/The password needs at least 6 characters/);
+    await desk.see({ en: "Two inputs don't match!", zh: "兩次輸入不一致！" });
+    expect(await hints()).toEqual(["A lowercase letter"]);
+    await fresh.fill("password1");
+    await desk.see(/This password is too common/);
+    await fresh.fill("rice<noodles");
+    await desk.see(/The password may not contain the characters/);
+    await fresh.fill("Rice-Noodles-8");
+    await again.fill("Rice-Noodles-8");
+    expect(await hints()).toEqual([
+      "Longer than 6 characters",
+      "A lowercase letter",
+      "An uppercase letter",
+      "A digit",
+      "A special character",
+    ]);
+    await desk.button({ en: "Save", zh: "儲存" }).click();
+    await desk.see(/The old password is not correct/);
+    await old.fill(house.password("fai"));
+    await desk.button({ en: "Save", zh: "儲存" }).click();
+    await desk.see(/Password changed/);
+    await soon(path).toBe("/login");
+  });
+});
+
+/** As a change of roles does it: the next request reads the rights anew. */
+const raiseRights = () => house.rows("update rights_version set version = version + 1 where tenant_id = $1", [TENANT]);
