@@ -95,20 +95,18 @@ async function reallocateOne(
   store.insertBatches(
     ctx,
     touched.flatMap((line) =>
-      parts
-        .get(line.id)!
-        .map((part) => ({
-          tenantId: ctx.tenantId,
-          id: ctx.nextId(),
-          oiId: id,
-          oiLineId: line.id,
-          batchId: part.batchId,
-          locationId: part.locationId,
-          qtyBase: part.qtyBase,
-          weightKg: null,
-          expiryDate: expiryOf.get(part.batchId) ?? null,
-          reason: part.reason,
-        })),
+      parts.get(line.id)!.map((part) => ({
+        tenantId: ctx.tenantId,
+        id: ctx.nextId(),
+        oiId: id,
+        oiLineId: line.id,
+        batchId: part.batchId,
+        locationId: part.locationId,
+        qtyBase: part.qtyBase,
+        weightKg: null,
+        expiryDate: expiryOf.get(part.batchId) ?? null,
+        reason: part.reason,
+      })),
     ),
   );
   store.writeFigures(
