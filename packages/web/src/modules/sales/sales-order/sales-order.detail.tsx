@@ -291,7 +291,7 @@ function Lines({ order }: { order: Shown }) {
         key: "discountPrice",
         kind: "price",
         label: words("Discount", "折扣"),
-        width: 74,
+        width: 86,
         readOnlyRender: (line) =>
           isPositive(line.discountPrice ?? "0") ? <Price value={line.discountPrice!} /> : null,
       },

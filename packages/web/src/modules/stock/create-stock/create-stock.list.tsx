@@ -44,7 +44,7 @@ export function CreateStockList() {
         <Documents.Column name="reason" width={144} />
         <Documents.Column name="state" states={createStockStates} />
         <Documents.Column name="lineCount" sortable={false} />
-        <Documents.Column name="value" sortable={false} />
+        <Documents.Column name="value" sortable={false} width={120} />
         <Documents.Column name="remark" sortable={false} />
         <Documents.Column name="createByName" sortable={false} />
         <Documents.Column name="postedByName" sortable={false} hidden />

@@ -1,0 +1,170 @@
+/**
+ * Every screen of the menu can be used with a screen reader and read by weak eyes, in both
+ * languages: as list, record and form, and with everything that opens over it.
+ */
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Words } from "@larder/domain/kernel/words";
+import type { Locator } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { menuCatalogue } from "../../server/src/modules/settings/menu/catalogue.ts";
+import { openDesk, type Desk } from "./desk.ts";
+import { openHouse, type House } from "./house.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house?.close());
+
+const byId = new Map(menuCatalogue.map((menu) => [menu.menuId, menu]));
+const screens = menuCatalogue
+  .filter((menu) => menu.menuType === "C")
+  .map((page) => ({
+    path: `/${byId.get(page.parentId)!.path}/${page.path}`,
+    title: { en: page.menuNameEn, zh: page.menuName } satisfies Words,
+    adds: menuCatalogue.some((menu) => menu.parentId === page.menuId && menu.perms?.endsWith(":add")),
+  }));
+
+describe.each(["en", "zh"] as const)("in %s", (language) => {
+  let desk: Desk;
+  let underWay = 0;
+  beforeAll(async () => {
+    desk = await openDesk(house, language);
+    desk.page.on("request", () => underWay++);
+    for (const end of ["requestfinished", "requestfailed"] as const)
+      desk.page.on(end as "requestfinished", () => underWay--);
+    await desk.page.goto("/login");
+    await desk.shot("a11y-sign-in");
+    await expectFit();
+    await desk.signIn("admin");
+  });
+  afterAll(() => desk?.close());
+  beforeEach(() => void desk.complaints.splice(0));
+
+  const main = () => desk.page.getByRole("main");
+  /** Something to read stands there, and nothing is on its way any more. */
+  const settled = async () => {
+    await main().getByRole("row").or(main().getByRole("heading")).filter({ visible: true }).first().waitFor();
+    await desk.page
+      .getByRole("status", { name: desk.say({ en: "Loading", zh: "載入中" }) })
+      .first()
+      .waitFor({ state: "hidden" });
+    for (let still = 0; still < 3; still = underWay > 0 ? 0 : still + 1) await desk.page.waitForTimeout(40);
+  };
+  /** What axe finds serious or critical, said so that the place can be found. */
+  async function expectFit(): Promise<void> {
+    // The page has no frames of others, for which axe would open a page of its own each time, five times as slow.
+    const { violations } = await new AxeBuilder({ page: desk.page })
+      .setLegacyMode(true)
+      .options({ preload: false, resultTypes: ["violations"] })
+      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+      .analyze();
+    const grave = violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} (${node.target.join(" ")})`));
+    expect(grave).toEqual([]);
+    expect(desk.complaints).toEqual([]);
+  }
+
+  test.each(screens)("$path", async ({ path, title, adds }) => {
+    const name = path.slice(1).replace("/", "-");
+    await desk.page.goto(path);
+    await settled();
+    expect(await desk.page.title()).toBe(`${desk.say(title)} · Larder`);
+    await desk.shot(`${name}-1-list`);
+    await expectFit();
+    const record = main()
+      .getByRole("gridcell")
+      .getByRole("link")
+      .or(main().getByRole("gridcell").getByRole("button"))
+      .first();
+    if ((await record.count()) > 0) {
+      await record.click();
+      await settled();
+      await desk.shot(`${name}-2-record`);
+      await expectFit();
+    }
+    if (adds) {
+      await desk.page.goto(`${path}/add`);
+      await settled();
+      await desk.shot(`${name}-3-form`);
+      await expectFit();
+    }
+  });
+
+  test("home", async () => {
+    await desk.page.goto("/dashboard");
+    await settled();
+    await desk.shot("home");
+    await expectFit();
+  });
+
+  test("change of password, and a page that is not there", async () => {
+    for (const path of ["/changepassword", "/no/such/page"]) {
+      await desk.page.goto(path);
+      await settled();
+      await expectFit();
+    }
+  });
+
+  test("what opens over a page", async () => {
+    await desk.page.goto("/sales/order");
+    await settled();
+    const over = async (what: string, open: () => Promise<unknown>, place: Locator) => {
+      await open();
+      await place.waitFor();
+      await desk.shot(`over-${what}`);
+      await expectFit();
+      await desk.keys("Escape");
+      await place.waitFor({ state: "detached" });
+    };
+    const dialog = desk.page.getByRole("dialog");
+    const menu = desk.page.getByRole("menu");
+    const columns = { en: "Columns", zh: "欄位" };
+    const tabs = desk.page.getByRole("navigation", { name: desk.say({ en: "Open pages", zh: "已開啟的頁面" }) });
+    await over(
+      "account",
+      () => desk.page.getByRole("button", { name: desk.say({ en: "Your account", zh: "我的帳號" }) }).click(),
+      dialog,
+    );
+    await over("appearance", () => desk.button({ en: "Appearance", zh: "外觀" }).click(), dialog);
+    await over("keys", () => desk.button({ en: "Keys", zh: "快捷鍵" }).click(), dialog);
+    await over("languages", () => desk.button({ en: "Language: English", zh: "語言: 繁體中文" }).click(), menu);
+    await over("tab", () => tabs.getByRole("link").last().click({ button: "right" }), menu);
+    await over(
+      "columns",
+      () => desk.button(columns).click(),
+      desk.page.getByRole("group", { name: desk.say(columns) }),
+    );
+    await main().getByRole("checkbox").nth(1).click();
+    await desk.see(/^(1 selected|已選 1 項)/);
+    await expectFit();
+  });
+
+  test("customers, days and goods to choose from", async () => {
+    await desk.page.goto("/sales/order/add");
+    await settled();
+    await desk.type("C10");
+    await desk.page.getByRole("option").filter({ hasText: "C1001" }).waitFor();
+    await desk.shot("over-customers");
+    await expectFit();
+    await desk.keys("Escape");
+    await desk.page
+      .getByRole("button", { name: desk.say({ en: "Choose a day: Delivery date", zh: "選擇日期：送貨日期" }) })
+      .click();
+    await desk.page.getByRole("table").filter({ visible: true }).first().waitFor();
+    await desk.shot("over-days");
+    await expectFit();
+    await desk.keys("Escape");
+    await desk.page.getByLabel(desk.say({ en: "Code 1", zh: "編號 1" }), { exact: true }).click();
+    await desk.type("rice");
+    await desk.page.getByRole("option").filter({ hasText: "R1001" }).waitFor();
+    await desk.shot("over-goods");
+    await expectFit();
+    await desk.keys("Enter", "2", "Enter");
+    await desk.button({ en: "Back", zh: "返回" }).click();
+    await desk.page.getByRole("dialog").waitFor();
+    await desk.shot("over-question");
+    await expectFit();
+  });
+});
