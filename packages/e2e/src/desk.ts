@@ -132,6 +132,7 @@ export async function openDesk(
         .waitFor();
       await desk.tabTo(page.getByRole("grid").filter({ visible: true }).first());
       await desk.keys("Home", "Enter");
+      await page.waitForURL(/\/\d+$/);
     },
     async figure(label) {
       const shown = page
