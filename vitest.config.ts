@@ -38,6 +38,9 @@ export default defineConfig({
           include: ["packages/e2e/src/**/*.test.ts"],
           pool: "forks",
           fileParallelism: false,
+          // A browser, a server and a database share the machine with whatever else runs on it: a step that
+          // waited in vain is taken once more before it counts as broken.
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },
