@@ -30,7 +30,7 @@ export const SIGNED_IN = "signed-in";
 export type Answer = "data" | "rows" | "file" | "none" | "bare";
 
 /** What a call means for the operation log (platform-api 16). */
-export type Business = "other" | "insert" | "update" | "delete" | "grant" | "export" | "import" | "force";
+export type Business = "other" | "insert" | "update" | "delete" | "grant" | "export" | "import" | "force" | "clean";
 
 export interface Call<In = unknown, Out = unknown> {
   readonly method: Method;
@@ -50,6 +50,8 @@ export interface Call<In = unknown, Out = unknown> {
   readonly warehouse?: true;
   /** Reads only, though it is a POST (exports, previews): no idempotency, read-only transaction. */
   readonly reads?: true;
+  /** Besides the permission only this role may call it: `admin` lets the platform's operator in too (platform-api 10). */
+  readonly role?: "superadmin" | "admin";
   /** The body is multipart: its fields and, as `file`, the one file that came with them (platform-api 8.2). */
   readonly upload?: true;
 }
@@ -59,7 +61,7 @@ export type AnyCall = Call<any, any>;
 export type InputOf<C> = C extends Call<infer I, unknown> ? I : never;
 export type OutputOf<C> = C extends Call<never, infer O> ? O : C extends { output: z.ZodType<infer O> } ? O : never;
 
-type Flags = Pick<Call, "encrypted" | "many" | "warehouse" | "reads" | "upload">;
+type Flags = Pick<Call, "encrypted" | "many" | "warehouse" | "reads" | "upload" | "role">;
 interface Terms<I, O> extends Flags {
   readonly permission: string;
   readonly title: Words;

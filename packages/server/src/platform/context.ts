@@ -60,9 +60,9 @@ export interface Ctx {
 export const mayDo = (actor: Actor, permission: string): boolean =>
   actor.permissions.has("*:*:*") || actor.permissions.has(permission);
 
-/** `superadmin` and `admin` pass every role check (specification 6). */
-export const hasRole = (actor: Actor, role: string): boolean =>
-  actor.roles.has("superadmin") || actor.roles.has("admin") || actor.roles.has(role);
+/** Menus, companies and packages are for the platform's operator whatever a role was granted (platform-api 10). */
+export const isOneOf = (actor: Actor, role: "superadmin" | "admin"): boolean =>
+  actor.roles.has("superadmin") || (role === "admin" && actor.roles.has("admin"));
 
 /** The current warehouse of a call that is limited to one. */
 export const warehouseOf = (ctx: Ctx): number => ctx.warehouseId ?? refuse(platformMessages.warehouseMissing());

@@ -13,7 +13,7 @@ import type { Language } from "@larder/domain/kernel/words";
 import type { QueryResult } from "pg";
 import type { z } from "zod";
 import { difference, type AuditEntry } from "./audit.ts";
-import { mayDo, todayOf, type Actor, type Ctx } from "./context.ts";
+import { isOneOf, mayDo, todayOf, type Actor, type Ctx } from "./context.ts";
 import { writeRows } from "./db/rows.ts";
 import { inTransaction, type Tx } from "./db/transaction.ts";
 import { platformMessages } from "./messages.ts";
@@ -155,6 +155,7 @@ export async function performAsSystem<T>(
 /** Before anything else is looked at: whoever lacks the permission learns nothing about his input. */
 export function checkPermission(actor: Actor, call: AnyCall): void {
   if (call.permission !== SIGNED_IN && !mayDo(actor, call.permission)) refuse(platformMessages.forbidden());
+  if (call.role && !isOneOf(actor, call.role)) refuse(platformMessages.forbidden());
 }
 
 /** The input in its canonical form, or a refusal that names every field that is wrong. */

@@ -1,5 +1,6 @@
 /** What all records that are kept by hand have in common on the server. */
 import { sql, type Expression, type SqlBool } from "kysely";
+import type { Range } from "@larder/domain/kernel/platform-calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { Ctx } from "./context.ts";
 import type { Tables } from "./db/tables.ts";
@@ -67,3 +68,19 @@ export const between = (
 /** Values of a record that are not given keep the column's own default. */
 export const given = <T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined)) as never;
+
+/** `params[beginTime]` to `params[endTime]`, both included, London time; no condition unless both are given (platform-api 4). */
+export function inRange(column: string, { params }: Range): Expression<SqlBool> {
+  const from = params?.beginTime ?? "";
+  const to = params?.endTime ?? "";
+  if (from === "" || to === "") return sql<SqlBool>`true`;
+  const end = to.length === 10 ? `${to} 23:59:59` : to;
+  // The end is a whole second: what happened within it belongs to it.
+  return sql<SqlBool>`${sql.ref(column)} >= ${from}::timestamp at time zone 'Europe/London' and ${sql.ref(column)} < (${end}::timestamp + interval '1 second') at time zone 'Europe/London'`;
+}
+
+/** `where(contains("post.postName", input.postName))`: the text as typed, in any case. */
+export const contains = (column: string, text: string | null | undefined): Expression<SqlBool> =>
+  text
+    ? sql<SqlBool>`${sql.ref(column)} ilike ${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`
+    : sql<SqlBool>`true`;

@@ -7,7 +7,7 @@ import type { fileCalls } from "@larder/domain/settings/file/file.calls";
 import type { StoredFile } from "@larder/domain/settings/file/file.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/list.ts";
-import { equals, userName } from "../../../platform/record.ts";
+import { contains, equals, userName } from "../../../platform/record.ts";
 
 export type FileFilters = InputOf<typeof fileCalls.list>;
 
@@ -44,11 +44,6 @@ const shown = (ctx: Ctx, { suffix, ...row }: FileRow): StoredFile => ({
   service: SERVICE,
   url: ctx.links.to(ctx.tenantId, row.id, ctx.now),
 });
-
-const contains = (column: string, text: string | undefined) =>
-  text
-    ? sql<boolean>`${sql.ref(column)} ilike ${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`
-    : sql<boolean>`true`;
 
 /** Midnight in London. */
 const start = (day: string) => sql`${day}::timestamp at time zone 'Europe/London'`;

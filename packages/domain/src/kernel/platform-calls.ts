@@ -1,0 +1,130 @@
+/**
+ * Calls of the platform's own records (users, roles, departments, menus …), in the dialect
+ * that foreign clients speak (platform-api 12): the id has a name of its own (`userId`), an
+ * edit brings the whole object back, and nothing but `data: null` answers a change.
+ *
+ * What is more than the dialect, and never asked of a foreign client: `id` beside the id of
+ * its own name, the version of a record (an edit that names one is refused when it is stale),
+ * and the history.
+ */
+import { z } from "zod";
+import { call, fileAnswer, historyRow, rowsOf, type Call, type Page } from "./calls.ts";
+import { idList, idSchema, inputSchema, rowSchema, type InputOf, type RowOf, type Shape } from "./fields.ts";
+import { words, type Words } from "./words.ts";
+
+interface PlatformEntity<S extends Shape, L, R> {
+  /** `/system/post` */
+  readonly path: string;
+  /** `system:post` */
+  readonly permission: string;
+  readonly name: Words;
+  readonly fields: S;
+  /** The dialect's name of the id: `postId`. */
+  readonly key: string;
+  readonly list: z.ZodType<L>;
+  /** What one row of the list carries; else all fields. */
+  readonly row?: z.ZodType<R>;
+  /** Only these may call any of it. */
+  readonly role?: Call["role"];
+}
+
+export type Versioned<S extends Shape> = RowOf<S> & { version: number };
+export type PlatformEdit<S extends Shape> = InputOf<S> & { id: number; version?: number | undefined };
+
+const seenVersion = z.preprocess(
+  (v) => (v === "" || v === null ? undefined : typeof v === "string" ? Number(v) : v),
+  z.number({ error: "version" }).int("version").optional(),
+);
+
+/** The id under the dialect's name or ours, and the version that was seen, if the client knows of versions. */
+export const withKey = <T extends z.ZodObject>(key: string, schema: T): z.ZodType =>
+  z.preprocess(
+    (value) => {
+      if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
+      const given = value as Record<string, unknown>;
+      return { ...given, id: given[key] ?? given["id"] };
+    },
+    schema.extend(idSchema.shape).extend({ version: seenVersion }),
+  );
+
+export const platformEdit = <S extends Shape>(fields: S, key: string): z.ZodType<PlatformEdit<S>> =>
+  withKey(key, inputSchema(fields) as unknown as z.ZodObject) as unknown as z.ZodType<PlatformEdit<S>>;
+
+export const platformRow = <S extends Shape>(fields: S): z.ZodType<Versioned<S>> =>
+  (rowSchema(fields) as unknown as z.ZodObject).extend({ version: z.number().int() }) as unknown as z.ZodType<
+    Versioned<S>
+  >;
+
+/** `params[beginTime]` and `params[endTime]`: counts only when both are given (platform-api 4). */
+export interface Range {
+  readonly params?: { readonly beginTime?: string | undefined; readonly endTime?: string | undefined } | undefined;
+}
+const CLOCK = /^ ([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+const isMoment = (text: string): boolean =>
+  text === "" ||
+  (z.iso.date().safeParse(text.slice(0, 10)).success && (text.length === 10 || CLOCK.test(text.slice(10))));
+/** `yyyy-MM-dd HH:mm:ss`, or a day alone. */
+const moment = z.string().trim().refine(isMoment, "instant").optional();
+export const range = {
+  params: z.object({ beginTime: moment, endTime: moment }).optional(),
+};
+
+/** The calls of a platform record: list, export, one, its history, add, edit, remove many. */
+export function platformCalls<S extends Shape, L, R = Versioned<S>>(entity: PlatformEntity<S, L, R>) {
+  const { path, permission, name, fields, key, role } = entity;
+  const flags: Pick<Call, "role"> = role ? { role } : {};
+  const row = (entity.row ?? platformRow(fields)) as z.ZodType<R>;
+  const titled = (en: string, zh: string) => words(`${name.en}: ${en}`, `${name.zh}：${zh}`);
+  return {
+    list: call.get(`${path}/list`, {
+      ...flags,
+      permission: `${permission}:list`,
+      title: titled("list", "列表"),
+      input: entity.list,
+      output: rowsOf(row),
+      answer: "rows",
+    }),
+    export: call.post(`${path}/export`, {
+      ...flags,
+      permission: `${permission}:export`,
+      title: titled("export", "匯出"),
+      input: entity.list as z.ZodType<L & Page>,
+      output: fileAnswer,
+      answer: "file",
+      business: "export",
+      reads: true,
+    }),
+    get: call.get(`${path}/{id}`, {
+      ...flags,
+      permission: `${permission}:query`,
+      title: titled("details", "詳情"),
+      input: idSchema,
+      output: platformRow(fields),
+    }),
+    history: call.get(`${path}/{id}/history`, {
+      ...flags,
+      permission: `${permission}:query`,
+      title: titled("history", "修改記錄"),
+      input: idSchema,
+      output: z.array(historyRow),
+    }),
+    create: call.post(path, {
+      ...flags,
+      permission: `${permission}:add`,
+      title: titled("add", "新增"),
+      input: inputSchema(fields),
+    }),
+    update: call.put(path, {
+      ...flags,
+      permission: `${permission}:edit`,
+      title: titled("edit", "修改"),
+      input: platformEdit(fields, key),
+    }),
+    remove: call.delete(`${path}/{ids}`, {
+      ...flags,
+      permission: `${permission}:remove`,
+      title: titled("remove", "刪除"),
+      input: z.object({ ids: idList }) as unknown as z.ZodType<{ ids: number[] }>,
+    }),
+  };
+}
