@@ -19,6 +19,7 @@ export interface Tables {
   captcha: CaptchaTable;
   category: CategoryTable;
   client: ClientTable;
+  config: ConfigTable;
   counter: CounterTable;
   createStockHead: CreateStockHeadTable;
   createStockLine: CreateStockLineTable;
@@ -39,9 +40,11 @@ export interface Tables {
   loginGuard: LoginGuardTable;
   loginLog: LoginLogTable;
   menu: MenuTable;
+  notice: NoticeTable;
   oiHead: OiHeadTable;
   oiLine: OiLineTable;
   oiLineBatch: OiLineBatchTable;
+  operLog: OperLogTable;
   orderHead: OrderHeadTable;
   orderLine: OrderLineTable;
   payment: PaymentTable;
@@ -103,6 +106,7 @@ export interface AppUserTable {
   createTime: InstantByDefault;
   updateBy: number | null;
   updateTime: InstantByDefault;
+  version: Generated<number>;
 }
 
 export interface ArAllocTable {
@@ -211,6 +215,23 @@ export interface ClientTable {
   activeTimeout: Generated<number>;
   timeout: Generated<number>;
   status: Generated<string>;
+  version: Generated<number>;
+  createTime: InstantByDefault;
+}
+
+export interface ConfigTable {
+  tenantId: string;
+  id: number;
+  configName: string;
+  configKey: string;
+  configValue: Generated<string>;
+  configType: Generated<string>;
+  remark: string | null;
+  version: Generated<number>;
+  createBy: number | null;
+  createTime: InstantByDefault;
+  updateBy: number | null;
+  updateTime: InstantByDefault;
 }
 
 export interface CounterTable {
@@ -351,6 +372,9 @@ export interface DeptTable {
   status: Generated<string>;
   createTime: InstantByDefault;
   updateTime: InstantByDefault;
+  version: Generated<number>;
+  createBy: number | null;
+  updateBy: number | null;
 }
 
 export interface DictDataTable {
@@ -367,6 +391,7 @@ export interface DictDataTable {
   remark: string | null;
   createTime: InstantByDefault;
   updateTime: InstantByDefault;
+  version: Generated<number>;
 }
 
 export interface DictTypeTable {
@@ -378,6 +403,7 @@ export interface DictTypeTable {
   remark: string | null;
   createTime: InstantByDefault;
   updateTime: InstantByDefault;
+  version: Generated<number>;
 }
 
 export interface GoodsTable {
@@ -535,6 +561,7 @@ export interface LoginLogTable {
   os: string | null;
   msg: string | null;
   at: Instant;
+  loginLocation: string | null;
 }
 
 export interface MenuTable {
@@ -555,6 +582,23 @@ export interface MenuTable {
   icon: Generated<string>;
   remark: string | null;
   createTime: InstantByDefault;
+  updateTime: InstantByDefault;
+  version: Generated<number>;
+}
+
+export interface NoticeTable {
+  tenantId: string;
+  id: number;
+  noticeTitle: string;
+  noticeType: string;
+  noticeContent: Generated<string>;
+  status: Generated<string>;
+  remark: string | null;
+  version: Generated<number>;
+  createDept: number | null;
+  createBy: number | null;
+  createTime: InstantByDefault;
+  updateBy: number | null;
   updateTime: InstantByDefault;
 }
 
@@ -623,6 +667,27 @@ export interface OiLineBatchTable {
   weightKg: Exact | null;
   expiryDate: string | null;
   reason: string | null;
+}
+
+export interface OperLogTable {
+  tenantId: string;
+  id: number;
+  title: string;
+  businessType: number;
+  method: string;
+  requestMethod: string;
+  operatorType: Generated<number>;
+  operName: string | null;
+  deptName: string | null;
+  operUrl: string;
+  operIp: string | null;
+  operLocation: string | null;
+  operParam: string | null;
+  jsonResult: string | null;
+  status: number;
+  errorMsg: string | null;
+  operTime: Instant;
+  costTime: Generated<number>;
 }
 
 export interface OrderHeadTable {
@@ -743,6 +808,9 @@ export interface PostTable {
   createBy: number | null;
   createTime: InstantByDefault;
   updateTime: InstantByDefault;
+  version: Generated<number>;
+  createDept: number | null;
+  updateBy: number | null;
 }
 
 export interface PriceListTable {
@@ -782,6 +850,8 @@ export interface RoleTable {
   createBy: number | null;
   createTime: InstantByDefault;
   updateTime: InstantByDefault;
+  version: Generated<number>;
+  updateBy: number | null;
 }
 
 export interface RoleDeptTable {
@@ -1006,6 +1076,7 @@ export interface TenantTable {
   stage: Generated<string>;
   createTime: InstantByDefault;
   updateTime: InstantByDefault;
+  version: Generated<number>;
 }
 
 export interface TenantPackageTable {
@@ -1017,6 +1088,7 @@ export interface TenantPackageTable {
   remark: string | null;
   createTime: InstantByDefault;
   updateTime: InstantByDefault;
+  version: Generated<number>;
 }
 
 export interface TenantSettingTable {

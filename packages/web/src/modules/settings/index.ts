@@ -1,6 +1,6 @@
 import type { Views } from "../../app/views.tsx";
 
 export const views: Views = {
-  "settings/file/index": () => import("./file/file.pages.tsx"),
-  "settings/audit/index": () => import("./audit/audit.pages.tsx"),
+  "system/oss/index": () => import("./file/file.pages.tsx"),
+  "system/audit/index": () => import("./audit/audit.pages.tsx"),
 };

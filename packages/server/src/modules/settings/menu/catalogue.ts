@@ -17,11 +17,18 @@ export interface MenuRecord {
   readonly menuType: "M" | "C" | "F";
   readonly perms: string | null;
   readonly icon: string;
+  /** `1`: reachable, but not shown in the menu. */
+  readonly visible: "0" | "1";
+  /** `1`: not kept alive in its tab. */
+  readonly isCache: "0" | "1";
+  /** Of a hidden page: the page of the menu that stays marked. */
+  readonly remark: string | null;
 }
 
 interface Page {
   readonly id: number;
   readonly name: Words;
+  /** Below its directory; a hidden page has parameters in it: `role-auth/user/:roleId(\\d+)`. */
   readonly path: string;
   /** View of the web: `sales/customer/index`. */
   readonly view: string;
@@ -29,6 +36,8 @@ interface Page {
   readonly permission: string;
   /** Actions of the page; `list` belongs to the page itself. Whole permissions where they are of another entity. */
   readonly actions: readonly string[];
+  /** Opened from another page, whose address is here; it has no place of its own in the menu (platform-api 9.2). */
+  readonly openedFrom?: string;
 }
 
 interface Directory {
@@ -36,8 +45,10 @@ interface Directory {
   readonly name: Words;
   readonly path: string;
   readonly icon: string;
-  readonly pages: readonly Page[];
+  readonly pages: readonly (Page | Directory)[];
 }
+
+const isDirectory = (entry: Page | Directory): entry is Directory => "pages" in entry;
 
 const record = ["query", "add", "edit", "remove", "export"] as const;
 
@@ -220,15 +231,15 @@ const directories: readonly Directory[] = [
         id: 9100,
         name: words("Audit log", "審計記錄"),
         path: "audit",
-        view: "settings/audit/index",
+        view: "system/audit/index",
         permission: "system:audit",
         actions: ["export", "system:api:query"],
       },
       {
         id: 9200,
         name: words("Files", "檔案"),
-        path: "file",
-        view: "settings/file/index",
+        path: "oss",
+        view: "system/oss/index",
         permission: "system:oss",
         actions: ["upload", "download", "remove"],
       },
@@ -269,51 +280,66 @@ const verbs: Record<string, Words> = {
 const permissionOf = (page: Page, action: string): string =>
   action.includes(":") ? action : `${page.permission}:${action}`;
 
-export const menuCatalogue: readonly MenuRecord[] = directories.flatMap((directory, i): MenuRecord[] => [
+const shown = { visible: "0", isCache: "0", remark: null } as const;
+
+const directoryRecords = (directory: Directory, parentId: number, orderNum: number): MenuRecord[] => [
   {
     menuId: directory.id,
-    parentId: 0,
+    parentId,
     menuName: directory.name.zh,
     menuNameEn: directory.name.en,
-    orderNum: i + 1,
+    orderNum,
     path: directory.path,
     component: null,
     menuType: "M",
     perms: null,
     icon: directory.icon,
+    ...shown,
   },
-  ...directory.pages.flatMap((page, j): MenuRecord[] => [
-    {
-      menuId: page.id,
-      parentId: directory.id,
-      menuName: page.name.zh,
-      menuNameEn: page.name.en,
-      orderNum: j + 1,
-      path: page.path,
-      component: page.view,
-      menuType: "C",
-      perms: `${page.permission}:list`,
+  ...directory.pages.flatMap((entry, i) =>
+    isDirectory(entry)
+      ? directoryRecords(entry, directory.id, i + 1)
+      : [pageRecord(entry, directory.id, i + 1), ...actionRecords(entry)],
+  ),
+];
+
+const pageRecord = (page: Page, parentId: number, orderNum: number): MenuRecord => ({
+  menuId: page.id,
+  parentId,
+  menuName: page.name.zh,
+  menuNameEn: page.name.en,
+  orderNum,
+  path: page.path,
+  component: page.view,
+  menuType: "C",
+  perms: `${page.permission}:list`,
+  icon: "#",
+  ...(page.openedFrom ? { visible: "1", isCache: "1", remark: page.openedFrom } : shown),
+});
+
+const actionRecords = (page: Page): MenuRecord[] =>
+  page.actions.map((action, i) => {
+    const name = verbs[action]!;
+    return {
+      menuId: page.id + i + 1,
+      parentId: page.id,
+      menuName: name.zh,
+      menuNameEn: name.en,
+      orderNum: i + 1,
+      path: "",
+      component: null,
+      menuType: "F",
+      perms: permissionOf(page, action),
       icon: "#",
-    },
-    ...page.actions.map((action, k): MenuRecord => {
-      const name = verbs[action]!;
-      return {
-        menuId: page.id + k + 1,
-        parentId: page.id,
-        menuName: name.zh,
-        menuNameEn: name.en,
-        orderNum: k + 1,
-        path: "",
-        component: null,
-        menuType: "F",
-        perms: permissionOf(page, action),
-        icon: "#",
-      };
-    }),
-  ]),
-]);
+      ...shown,
+    };
+  });
+
+export const menuCatalogue: readonly MenuRecord[] = directories.flatMap((directory, i) =>
+  directoryRecords(directory, 0, i + 1),
+);
 
 /** Every view that a menu names; the web has a screen for each. */
-export const viewsOfMenu: readonly string[] = directories.flatMap((directory) =>
-  directory.pages.map((page) => page.view),
-);
+export const viewsOfMenu: readonly string[] = menuCatalogue
+  .map((menu) => menu.component)
+  .filter((view) => view !== null);
