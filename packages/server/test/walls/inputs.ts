@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { seeded } from "@larder/domain/kernel/random.fixture";
+import { placeOf } from "./rows-of.ts";
 
 type Random = ReturnType<typeof seeded>;
 interface Json {
@@ -27,7 +28,8 @@ export const fieldsOf = (call: AnyCall): string[] => Object.keys(schemaOf(call).
 /** Fills every field with a value of its type; what refers to a record gets the id that `idOf` knows. */
 export function plausible(call: AnyCall, idOf: (field: string) => number | undefined): Record<string, unknown> {
   const values = valueOf(schemaOf(call), "", idOf) as Record<string, unknown>;
-  for (const [, name] of call.path.matchAll(/\{(\w+)\}/g)) values[name!] ??= idOf(name!) ?? 1;
+  for (const [, name] of call.path.matchAll(/\{(\w+)\}/g))
+    values[name!] = placeOf(name!) ?? values[name!] ?? idOf(name!) ?? 1;
   delete values["after"];
   return values;
 }
@@ -39,6 +41,7 @@ function valueOf(json: Json, name: string, idOf: (field: string) => number | und
   const shape = json.anyOf?.[0] ?? json;
   const type = Array.isArray(shape.type) ? shape.type[0] : shape.type;
   if (shape.enum) return shape.enum[0];
+  if (placeOf(name) !== undefined) return placeOf(name);
   if (shape.properties || type === "object")
     return Object.fromEntries(
       Object.entries(shape.properties ?? {}).map(([key, part]) => [key, valueOf(part, key, idOf)]),
@@ -198,3 +201,77 @@ function plain(text: string | undefined): string | undefined {
     return text;
   }
 }
+
+/* ---------- uploads and headers ---------- */
+
+type Part = readonly [name: string, value: string | Buffer, fileName?: string];
+
+const FILES: readonly (readonly [name: string, bytes: Buffer])[] = [
+  ["", Buffer.alloc(0)],
+  ["a.csv", Buffer.from("a,b\n1,2\n")],
+  ["a.csv", Buffer.from([0xff, 0xfe, 0x00, 0xd8])],
+  ["a.csv", Buffer.from(`${",".repeat(20_000)}\n`.repeat(3))],
+  ["a.xlsx", Buffer.from("PK\u0003\u0004 and then nothing")],
+  ["a.png", Buffer.from("89504e470d0a1a0a0000000d49484452ffffffffffffffff0806000000", "hex")],
+  ["a.jpg", Buffer.from("ffd8ffe000104a46", "hex")],
+  ["a.pdf", Buffer.from("%PDF-1.7\n%%EOF")],
+  ["a.svg", Buffer.from("<svg onload='alert(1)'/>")],
+  ["../../../etc/passwd", Buffer.from("root")],
+  ["a\u0000.png", Buffer.from("x")],
+  [`${"長".repeat(500)}.png`, Buffer.from("x")],
+  ["a.csv.exe", Buffer.from("MZ")],
+  ["con.csv", Buffer.from("a\n\u0000\n")],
+];
+
+/** The parts of a form: plausible fields, hostile ones, and none, one or two files. */
+export function mutatedForm(
+  call: AnyCall,
+  random: Random,
+  idOf: (field: string) => number | undefined,
+  warehouseId: number,
+): Part[] {
+  const { file: _file, ...input } = { warehouseId, ...plausible(call, idOf) } as Record<string, unknown>;
+  const names = [...Object.keys(input), "file", "__proto__", "constructor", "tenantId", "x".repeat(200)];
+  return [
+    ...Object.entries(input).map(([name, value]) => [name, String(value)] as const),
+    ...random.times(random.whole(0, 2), () => [random.oneOf(names), plain(random.oneOf(HOSTILE))!] as const),
+    ...random.times(random.whole(0, 2), () => {
+      const [name, bytes] = random.oneOf(FILES);
+      return [random.oneOf(["file", "file", "file", "other"]), bytes, name] as const;
+    }),
+  ];
+}
+
+/** As a client writes it; one in five breaks off or lacks its end. */
+export function bodyOfForm(parts: readonly Part[], random: Random): { boundary: string; body: Buffer } {
+  const boundary = `----larder${random.whole(1, 1e9)}`;
+  const head = ([name, , fileName]: Part) =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${fileName === undefined ? "" : `; filename="${fileName}"`}\r\n\r\n`;
+  const body = Buffer.concat([
+    ...parts.flatMap((part) => [Buffer.from(head(part)), Buffer.from(part[1]), Buffer.from("\r\n")]),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]);
+  return { boundary, body: random.whole(1, 5) === 1 ? body.subarray(0, random.whole(0, body.length)) : body };
+}
+
+const HEADERS: readonly (readonly [name: string, value: string])[] = [
+  ["idempotency-key", "short"],
+  ["idempotency-key", "k".repeat(300)],
+  ["idempotency-key", "'; drop table x; --"],
+  ["content-language", "xx_YY"],
+  ["content-language", "z".repeat(2000)],
+  ["content-type", "application/xml"],
+  ["content-type", "application/json; charset=utf-7"],
+  ["content-type", "application/x-www-form-urlencoded"],
+  ["content-type", "multipart/form-data"],
+  ["encrypt-key", "AAAA"],
+  ["encrypt-key", "=".repeat(3000)],
+  ["accept-encoding", "*;q=nonsense"],
+  ["accept", "text/html"],
+  ["x-forwarded-for", "not an address, ::1, '"],
+  ["referer", "javascript:alert(1)"],
+  ["user-agent", "x".repeat(4000)],
+  ["if-none-match", '"\\"'],
+  ["range", "bytes=9-1"],
+];
+export const hostileHeaders = (random: Random): Record<string, string> => Object.fromEntries([random.oneOf(HEADERS)]);

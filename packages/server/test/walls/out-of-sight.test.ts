@@ -46,7 +46,7 @@ afterAll(() => world.close());
 const below = (paths: readonly string[]) => (call: AnyCall) =>
   paths.some((path) => call.path === path || call.path.startsWith(`${path}/`));
 const nameOf = (call: AnyCall) => `${call.method} ${call.path}`;
-const idFor = (call: AnyCall) => (field: string) => (/^ids?$/.test(field) ? ids.of(call.path) : ids.field(field));
+const idFor = (call: AnyCall) => (field: string) => ids.of(call, field);
 
 async function said(client: TestClient, call: AnyCall, input: Record<string, unknown>): Promise<Answer | null> {
   const response = await client.fetch(call, input);
@@ -82,7 +82,7 @@ describe.each(views)("somebody %s", (_, client, hidden, least) => {
       const answer = await said(client(), call, input);
       if (answer?.code !== 404) wrong.push(`${nameOf(call)}: ${answer?.code} ${answer?.msg}`);
       if (!call.many) continue;
-      const results = (await said(client(), manyOf(call), { ...input, ids: [ids.of(call.path)!] }))
+      const results = (await said(client(), manyOf(call), { ...input, ids: [ids.of(call, "id")!] }))
         ?.data as ManyResult[];
       if (!results?.every(({ done, code }) => !done && code === 404))
         wrong.push(`${nameOf(manyOf(call))}: ${JSON.stringify(results)}`);

@@ -1,5 +1,7 @@
 /** What a company has in the tables: ids for the routes that name them, and a sum over everything to see a change. */
+import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Company, World } from "../world.ts";
+import { fieldsOf } from "./inputs.ts";
 
 /** Whose ids the routes of a path take; the longest prefix counts. A path without an entry is found by the test. */
 const TABLE_OF: Readonly<Record<string, string>> = {
@@ -52,37 +54,116 @@ const TABLE_OF_FIELD: Readonly<Record<string, string>> = {
   picker: "app_user",
   dept: "dept",
   branchWarehouse: "warehouse",
+  // of a path: `/pss/attachment entity`
+  "/pss/attachment entity": "customer",
 };
 
+/** Names that end like a reference and are none, and why. */
+const NO_RECORD: Readonly<Record<string, string>> = {
+  clientId: "the name of a client application, which every installation tells",
+  tenantId: "the company itself; another one is tried as a field that nobody may set",
+  peppolId: "an address in the network of electronic invoices",
+};
+
+/** Words that lead to a record or a table, and what is put there. */
+const PLACES: Readonly<Record<string, string>> = {
+  entity: "customer",
+  dictType: "pss_pay_method",
+  ticket: "100001.1.1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+};
+
+const isId = (name: string) => /^ids?$/.test(name);
+const stem = (name: string) => name.replace(/Ids?$/, "");
+export const placesOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+
+const prefixOf = (path: string): string | undefined =>
+  Object.keys(TABLE_OF)
+    .filter((one) => path === one || path.startsWith(`${one}/`))
+    .toSorted((a, b) => b.length - a.length)[0];
+
+function tableOf(call: Pick<AnyCall, "path">, name: string): string | undefined {
+  const prefix = prefixOf(call.path);
+  if (isId(name)) return prefix === undefined ? undefined : TABLE_OF[prefix];
+  return TABLE_OF_FIELD[`${prefix} ${stem(name)}`] ?? TABLE_OF_FIELD[stem(name)];
+}
+
 export interface RealIds {
-  /** The newest id that the routes of this path could mean; undefined: no table is known for it. */
-  of(path: string): number | undefined;
-  /** What a field of this name would hold. */
+  /** The newest id that a field of this call, in path, query or body, could mean. */
+  of(call: Pick<AnyCall, "path">, name: string): number | undefined;
+  /** The newest id of a field of this name, whatever the call. */
   field(name: string): number | undefined;
+  /** What the tests cannot try, and what they lack for it. */
+  missing(calls: readonly AnyCall[]): string[];
+  /** The call names a record that belongs to a company, and not to the whole installation. */
+  isOwned(call: AnyCall): boolean;
+}
+
+interface TableShape {
+  readonly name: string;
+  readonly key: string;
+  readonly owned: boolean;
 }
 
 export async function realIds(world: World, company: Company): Promise<RealIds> {
   const { tenantId } = company;
+  const wanted = [...new Set([...Object.values(TABLE_OF), ...Object.values(TABLE_OF_FIELD)])];
+  const shapes = new Map(
+    (
+      await world.rows<TableShape>(
+        tenantId,
+        `select c.relname as name,
+           (select a.attname from pg_attribute a where a.attrelid = c.oid and a.attnum > 0
+              and (a.attname = 'id' or a.attnum = any(k.conkey) and a.attname <> 'tenant_id') order by a.attname = 'id' desc, a.attnum limit 1) as key,
+           exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped) as owned
+         from pg_class c join pg_constraint k on k.conrelid = c.oid and k.contype = 'p' where c.relname = any($1)`,
+        [wanted],
+      )
+    ).map((shape) => [shape.name, shape]),
+  );
   const newest = new Map<string, number>();
-  for (const table of new Set([...Object.values(TABLE_OF), ...Object.values(TABLE_OF_FIELD)])) {
-    const [row] = await world.rows<{ id: number | null }>(
+  for (const { name, key, owned } of shapes.values()) {
+    const [row] = await world.rows<{ id: string | null }>(
       tenantId,
-      `select max(id) as id from ${table} where tenant_id = $1`,
-      [tenantId],
+      `select max("${key}") as id from "${name}" ${owned ? "where tenant_id = $1" : ""}`,
+      owned ? [tenantId] : [],
     );
-    if (row?.id) newest.set(table, Number(row.id));
+    if (row?.id) newest.set(name, Number(row.id));
   }
   newest.set("warehouse", company.warehouseId);
+  const of: RealIds["of"] = (call, name) => newest.get(tableOf(call, name) ?? "");
+
+  const problem = (call: AnyCall, name: string): string | null => {
+    if (Object.hasOwn(PLACES, name) || Object.hasOwn(NO_RECORD, name)) return null;
+    const table = tableOf(call, name);
+    if (table === undefined)
+      return isId(name)
+        ? "rows-of.ts TABLE_OF does not say in which table its records stand"
+        : `rows-of.ts does not say what ${name} names: a record (TABLE_OF_FIELD), none (NO_RECORD) or a word (PLACES)`;
+    if (!shapes.has(table)) return `rows-of.ts names the table ${table} for ${name}, which does not exist`;
+    return newest.has(table) ? null : `furnished.ts leaves ${table} empty, so there is no ${name} to name`;
+  };
   return {
-    of(path) {
-      const prefix = Object.keys(TABLE_OF)
-        .filter((one) => path === one || path.startsWith(`${one}/`))
-        .toSorted((a, b) => b.length - a.length)[0];
-      return prefix === undefined ? undefined : newest.get(TABLE_OF[prefix]!);
-    },
-    field: (name) => newest.get(TABLE_OF_FIELD[name.replace(/Ids?$/, "")] ?? ""),
+    of,
+    field: (name) => newest.get(TABLE_OF_FIELD[stem(name)] ?? ""),
+    missing: (calls) => [
+      ...new Set(
+        calls.flatMap((call) => {
+          const references = fieldsOf(call).filter((name) => /[a-z]Ids?$/.test(name));
+          // A path that takes ids in its query or body alone names the records of its prefix too.
+          const named = call.many || call.method === "PUT" ? fieldsOf(call).filter(isId) : [];
+          return [...new Set([...placesOf(call.path), ...references, ...named])].flatMap((name) => {
+            const says = problem(call, name);
+            return says === null ? [] : [`${call.method} ${call.path}: ${says}`];
+          });
+        }),
+      ),
+    ],
+    isOwned: (call) => shapes.get(tableOf(call, "id") ?? "")?.owned !== false,
   };
 }
+
+/** The word that leads to something. */
+export const placeOf = (name: string): string | undefined => PLACES[name];
 
 /** One line per table: how many rows the company has there, and a sum over their content. */
 export async function everythingOf(world: World, tenantId: string): Promise<Record<string, string>> {
@@ -97,4 +178,19 @@ export async function everythingOf(world: World, tenantId: string): Promise<Reco
   );
   const rows = await world.rows<{ name: string; sum: string }>(tenantId, parts.join(" union all "), [tenantId]);
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+}
+
+/** The tables of the whole installation, which no company may change. */
+export async function installationOf(world: World): Promise<Record<string, string>> {
+  const tables = await world.rows<{ name: string }>(
+    "000000",
+    `select c.relname as name from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+        and c.relname not in ('captcha', 'address_guard')
+        and not exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id') order by 1`,
+  );
+  const parts = tables.map(
+    ({ name }) => `select '${name}' as name, md5(string_agg(t::text, '|' order by t::text)) as sum from "${name}" t`,
+  );
+  const rows = await world.rows<{ name: string; sum: string }>("000000", parts.join(" union all "));
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum ?? "-"]));
 }

@@ -1,0 +1,99 @@
+/**
+ * What all tests of the walls stand on: two companies, of which ours has something in every
+ * table, every call of the contract, and people who may do much or nothing.
+ */
+import { PUBLIC, SIGNED_IN, type AnyCall } from "@larder/domain/kernel/calls";
+import { sessionCalls } from "@larder/domain/settings/session/session.calls";
+import { inTransaction } from "../../src/platform/db/transaction.ts";
+import { hashOf, newToken } from "../../src/platform/session.ts";
+import { TestClient, type Answer } from "../client.ts";
+import { CLIENT_ID, openWorld, type Company, type World, type WorldOptions } from "../world.ts";
+import { furnish } from "./furnished.ts";
+import { fieldsOf, plausible } from "./inputs.ts";
+import { realIds, type RealIds } from "./rows-of.ts";
+
+export interface Tried {
+  readonly world: World;
+  /** With something in every table. */
+  readonly ours: Company;
+  readonly theirs: Company;
+  readonly calls: readonly AnyCall[];
+  readonly ids: RealIds;
+  readonly admin: TestClient;
+  /** The administrator of the other company. */
+  readonly stranger: TestClient;
+  /** Of the platform: who keeps companies, packages and menus. */
+  readonly operator: TestClient;
+  /** Calls that no company's administrator may make, whatever he grants himself. */
+  readonly isOperators: (call: AnyCall) => boolean;
+  /** Filled with real ids of ours wherever the call names a record. */
+  readonly asked: (call: AnyCall) => Record<string, unknown>;
+}
+
+export async function openTried(options: WorldOptions = {}): Promise<Tried> {
+  const world = await openWorld(options);
+  try {
+    const [ours, theirs] = [await world.company(), await world.company()];
+    await furnish(ours);
+    const ids = await realIds(world, ours);
+    const [admin, stranger, operator] = await Promise.all([ours.as("admin"), theirs.as("admin"), operatorOf(world)]);
+    const granted = new Set((await admin.call(sessionCalls.info)).permissions);
+    return {
+      world,
+      ours,
+      theirs,
+      calls: world.app.http.calls,
+      ids,
+      admin,
+      stranger,
+      operator,
+      isOperators: (call) =>
+        call.role === "superadmin" || (isGuarded(call) && !granted.has("*:*:*") && !granted.has(call.permission)),
+      asked: (call) => plausible(call, (name) => ids.of(call, name)),
+    };
+  } catch (error) {
+    await world.close().catch(() => {});
+    throw error;
+  }
+}
+
+async function operatorOf(world: World): Promise<TestClient> {
+  const { platform } = world.app;
+  await platform.ids.ready();
+  const tenantId = "000000";
+  const token = newToken(tenantId);
+  const now = platform.clock.now();
+  const bound = { homeTenantId: tenantId, tenantId, userId: null, requestId: "story" };
+  await inTransaction(platform.database, bound, async (tx) =>
+    tx.write({
+      text: `insert into session (tenant_id, token_hash, id, user_id, client_id, created_at, expires_at, seen_at) values ($1, $2, $3, 1, $4, $5, $6, $5)`,
+      values: [tenantId, hashOf(token), platform.ids.next(), CLIENT_ID, now, new Date(now.getTime() + 86_400_000)],
+    }),
+  );
+  return new TestClient({ base: world.base, clientId: CLIENT_ID, token });
+}
+
+export const nameOf = (call: AnyCall): string => `${call.method} ${call.path}`;
+export const isClosed = (call: AnyCall): boolean => call.permission !== PUBLIC;
+export const isGuarded = (call: AnyCall): boolean => isClosed(call) && call.permission !== SIGNED_IN;
+export const isMany = (call: AnyCall): boolean => call.many === true && !call.path.includes("{id}");
+/** Names a record that must exist: in its path or, for an action on many and for the files of a record, in its body. */
+export const namesRecord = (call: AnyCall): boolean =>
+  /\{(?:ids?|\w+Ids?)\}/.test(call.path) || isMany(call) || fieldsOf(call).includes("entityId");
+export const isWrite = (call: AnyCall): boolean => call.method !== "GET" && !call.reads;
+
+/** What a call says, and everything that came with it as text. A file is read as text too. */
+export async function said(
+  client: TestClient,
+  call: AnyCall,
+  input: Record<string, unknown>,
+): Promise<{ answer: Answer | null; text: string; status: number }> {
+  if (call.upload) {
+    const answer = await client.upload(call, input, { name: "prices.csv", bytes: "code,price\nA1,1.00\n" });
+    return { answer, text: JSON.stringify(answer), status: 200 };
+  }
+  const response = await client.fetch(call, input);
+  const text = await response.text();
+  const isJson = (response.headers.get("content-type") ?? "").startsWith("application/json");
+  return { answer: isJson ? (JSON.parse(text) as Answer) : null, text, status: response.status };
+}
