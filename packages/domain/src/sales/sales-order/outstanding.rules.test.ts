@@ -32,6 +32,8 @@ describe("what an order still adds to the exposure", () => {
     [[line({}), carriage({})], "109.60", "a charge until it stands on an invoice"],
     [[line({}), carriage({ chargeDone: true })], "100.00", "and not after"],
     [[line({ cancelledBase: "10" }), carriage({})], "0.00", "a charge goes with goods: given up with the last of them"],
+    [[carriage({})], "9.60", "charges alone wait for their own invoice"],
+    [[carriage({ chargeDone: true })], "0.00", "and are owed on it from then on"],
     [
       Array.from({ length: 3 }, () => line({ lineNet: "1.13", vatCode: "S20" })),
       "4.07",

@@ -5,29 +5,29 @@
  */
 import { exact, isPositive, isZero, round2, type Money, type Quantity, type Rate } from "../../kernel/decimal.ts";
 import { vatOfDocument, type VatCode } from "../../kernel/vat.ts";
-import { outstandingBase, type OrderedLine } from "./sales-order.states.ts";
+import { isChargesOnly, outstandingBase, type OrderedLine } from "./sales-order.states.ts";
 
 export interface OwedLine extends OrderedLine {
-  readonly kind: string;
+  readonly kind: string | null;
   readonly lineNet: Money;
   readonly discAlloc: Money;
   readonly vatCode: string;
-  /** Of a charge: it stands on an invoice. */
   readonly chargeDone: boolean;
 }
 
-const openNet = (line: OwedLine, goodsFollow: boolean): Money => {
+const openNet = (line: OwedLine, invoiceFollows: boolean): Money => {
   const net = exact(line.lineNet).minus(line.discAlloc);
   // A charge goes out with goods: when none follow any more, nobody pays it.
-  if (line.kind === "CHARGE") return line.chargeDone || !goodsFollow ? "0.00" : round2(net);
+  if (line.kind === "CHARGE") return line.chargeDone || !invoiceFollows ? "0.00" : round2(net);
   const open: Quantity = outstandingBase(line);
   return isZero(line.qtyBase) ? "0.00" : round2(net.times(open).dividedBy(line.qtyBase));
 };
 
 export function outstandingGross(lines: readonly OwedLine[], rateOf: (vatCode: VatCode) => Rate): Money {
-  const goodsFollow = lines.some((line) => line.kind !== "CHARGE" && isPositive(outstandingBase(line)));
+  const invoiceFollows =
+    isChargesOnly(lines) || lines.some((line) => line.kind !== "CHARGE" && isPositive(outstandingBase(line)));
   return vatOfDocument(
-    lines.map((line) => ({ vatCode: line.vatCode as VatCode, amountNet: openNet(line, goodsFollow) })),
+    lines.map((line) => ({ vatCode: line.vatCode as VatCode, amountNet: openNet(line, invoiceFollows) })),
     rateOf,
   ).total;
 }

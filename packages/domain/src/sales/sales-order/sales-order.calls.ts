@@ -91,11 +91,18 @@ const saved = z.object({
 });
 export type SavedOrder = z.output<typeof saved>;
 
+/** The invoice of an order of charges alone, made in the same step (domain-rules 7.1); null: there is something to pick. */
+const invoiced = saved.extend({ invoice: z.object({ id: z.number().int(), no: z.string() }).nullable() });
+export type InvoicedOrder = z.output<typeof invoiced>;
+
+const judged = { hold: holdDetail.nullable(), warnings: z.array(warning) };
+
 /** What a confirmation led to. */
-const confirmed = saved.extend({ hold: holdDetail.nullable(), warnings: z.array(warning) });
+const confirmed = invoiced.extend(judged);
 export type ConfirmedOrder = z.output<typeof confirmed>;
 
-const released = confirmed.extend({
+const released = saved.extend({
+  ...judged,
   orderInvoiceId: z.number().int().nullable(),
   orderInvoiceNo: z.string().nullable(),
 });
@@ -337,7 +344,7 @@ export const salesOrderCalls = defineCalls({
     permission: "sales:order:releaseHold",
     title: titled("release a credit hold", "解除信貸暫停"),
     input: action,
-    output: saved,
+    output: invoiced,
     business: "update",
   }),
   release: call.post(`${path}/{id}/release`, {

@@ -8,7 +8,10 @@ export const orderMessages = defineMessages({
   unitUnknown: message(400, { en: "This goods is not sold in that unit", zh: "此商品沒有這個單位" }),
   chargeTextMissing: message(400, { en: "Say what the charge is for", zh: "請填寫附加費名稱" }),
   chargeVatMissing: message(400, { en: "Choose the VAT code of the charge", zh: "請選擇附加費的增值稅代碼" }),
-  goodsLineMissing: message(400, { en: "An order needs at least one line of goods", zh: "訂單須至少有一行商品" }),
+  goodsLineMissing: message(400, {
+    en: "An order needs at least one line of goods, or a charge",
+    zh: "訂單須至少有一行商品或附加費",
+  }),
   customerUnknown: message(400, {
     en: "This customer does not exist, or is not one of yours",
     zh: "找不到此客戶，或不屬於你負責的客戶",

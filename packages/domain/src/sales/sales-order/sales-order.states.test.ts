@@ -3,6 +3,7 @@ import {
   salesOrderStates as machine,
   outstandingBase,
   stateOfLines,
+  type OrderedLine,
   type SalesOrderFacts,
 } from "./sales-order.states.ts";
 
@@ -58,13 +59,17 @@ describe("guards", () => {
 
 describe("what the lines say", () => {
   const line = (qtyBase: string, postedBase: string, cancelledBase: string) => ({ qtyBase, postedBase, cancelledBase });
-  const table: [lines: ReturnType<typeof line>[], state: string, why: string][] = [
+  const charge = (chargeDone: boolean) => ({ kind: "CHARGE", chargeDone, ...line("0", "0", "0") });
+  const table: [lines: OrderedLine[], state: string, why: string][] = [
     [[line("10", "0", "0")], "CONFIRMED", "nothing sold yet"],
     [[line("10", "4", "0")], "PART_INVOICED", "a part sold, the rest outstanding"],
     [[line("10", "4", "6")], "INVOICED", "a part sold, the rest given up"],
     [[line("10", "10", "0"), line("5", "0", "0")], "PART_INVOICED", "one line sold, one outstanding"],
     [[line("10", "10", "0"), line("5", "0", "5")], "INVOICED", "one line sold, one given up"],
     [[line("10", "0", "10")], "CLOSED", "everything given up"],
+    [[line("10", "0", "10"), charge(false)], "CLOSED", "a charge alone is not waited for when its goods were given up"],
+    [[charge(false)], "CONFIRMED", "charges alone wait for their invoice"],
+    [[charge(true), charge(true)], "INVOICED", "and are done with it"],
   ];
   for (const [lines, state, why] of table) test(why, () => expect(stateOfLines(lines)).toBe(state));
   test("outstanding = ordered − sold − given up", () => expect(outstandingBase(line("10", "4", "2.5"))).toBe("3.500"));

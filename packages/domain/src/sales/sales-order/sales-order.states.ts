@@ -107,16 +107,25 @@ export interface OrderedLine {
   readonly qtyBase: Quantity;
   readonly postedBase: Quantity;
   readonly cancelledBase: Quantity;
+  readonly kind?: string | null;
+  /** Of a charge: it stands on an invoice. */
+  readonly chargeDone?: boolean;
 }
 
 export const outstandingBase = (line: OrderedLine): Quantity =>
   exact(line.qtyBase).minus(line.postedBase).minus(line.cancelledBase).toFixed(3);
 
+/** A bounce fee, a rent: nothing to pick and nothing to drive out, so the order is invoiced as it is confirmed (domain-rules 7.1). */
+export const isChargesOnly = (lines: readonly Pick<OrderedLine, "kind">[]): boolean =>
+  lines.length > 0 && lines.every((line) => line.kind === "CHARGE");
+
 /**
  * What the lines say: the state of an order that is no draft, not on hold and not being
- * picked. Nothing outstanding is INVOICED when something was sold, else CLOSED.
+ * picked. Nothing outstanding is INVOICED when something was sold, else CLOSED. Charges have
+ * no quantity: beside goods they go along, alone they wait for their invoice.
  */
 export function stateOfLines(lines: readonly OrderedLine[]): "CONFIRMED" | "PART_INVOICED" | "INVOICED" | "CLOSED" {
+  if (isChargesOnly(lines)) return lines.every((line) => line.chargeDone) ? "INVOICED" : "CONFIRMED";
   const outstanding = lines.some((line) => isPositive(outstandingBase(line)));
   const posted = lines.some((line) => isPositive(line.postedBase));
   if (outstanding) return posted ? "PART_INVOICED" : "CONFIRMED";

@@ -49,6 +49,8 @@ export async function openOrderInvoice(ctx: Ctx, order: LockedOrder): Promise<{ 
   );
 
   const id = ctx.nextId();
+  // Nobody walks for a charge: what holds nothing else is ready to be posted (7.1).
+  const state = wanted.length > 0 ? "DRAFT" : "PICKED";
   const expiryOf = new Map(stock.map((batch) => [batch.batchId, batch.expiryDate]));
   const opened = wanted.map((line, i) => {
     const { parts, shortBase } = allocations[i]!;
@@ -72,7 +74,7 @@ export async function openOrderInvoice(ctx: Ctx, order: LockedOrder): Promise<{ 
     customerId: order.customerId,
     warehouseId: order.warehouseId,
     deliveryDate: order.deliveryDate,
-    state: "DRAFT",
+    state,
     // Goods that the customer collects, or a carrier takes, are invoiced when they leave.
     issuePoint: order.usesRoute && settings.invoiceIssuePoint === "DELIVERY" ? "DELIVERY" : "DISPATCH",
     remark: order.remark,
@@ -102,7 +104,7 @@ export async function openOrderInvoice(ctx: Ctx, order: LockedOrder): Promise<{ 
     entity: "orderInvoice",
     entityId: id,
     action: "open",
-    state: "DRAFT",
+    state,
     after: {
       no,
       orderNo: order.no,

@@ -5,6 +5,7 @@ import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import type {
   ConfirmedOrder,
   HoldDetail,
+  InvoicedOrder,
   SavedOrder,
   salesOrderCalls,
 } from "@larder/domain/sales/sales-order/sales-order.calls";
@@ -14,6 +15,7 @@ import { platformMessages } from "../../../platform/messages.ts";
 import type { Override } from "../../../platform/override.ts";
 import { changed, found, requireFresh } from "../../../platform/record.ts";
 import { lockCustomer, orderedOn } from "./order-customer.store.ts";
+import { invoicedIfCharges } from "./order-charges.ts";
 import { draftOf, goodsIdsOf, type Draft } from "./order-draft.ts";
 import { factsFor } from "./order-facts.ts";
 import { judge, requireFloors, type Judgement } from "./order-judge.ts";
@@ -38,7 +40,7 @@ export async function confirm(ctx: Ctx, id: number, given: Override): Promise<Co
   orderedOn(ctx, order.customerId, order.orderDate);
   tellConfirmed(ctx, id, judgement, given);
   await keepPromise(ctx, order.warehouseId, order, { state: judgement.state, lines: order.lines });
-  return answer(order.id, order.no, order.version + 1, judgement);
+  return answer(ctx, { id, no: order.no, version: order.version + 1 }, judgement);
 }
 
 /** Of a new order, of a draft, or of an order that was confirmed before and is opened for it. */
@@ -70,7 +72,7 @@ export async function saveAndConfirm(
     state: judgement.state,
     lines: judgement.lines,
   });
-  return answer(id, no, (before?.version ?? 0) + 1, judgement);
+  return answer(ctx, { id, no, version: (before?.version ?? 0) + 1 }, judgement);
 }
 
 async function store(
@@ -99,7 +101,7 @@ async function store(
 }
 
 /** Credit control again says nothing new: the person who releases has decided. He answers for the prices too. */
-export async function releaseHold(ctx: Ctx, id: number, given: Override): Promise<SavedOrder> {
+export async function releaseHold(ctx: Ctx, id: number, given: Override): Promise<InvoicedOrder> {
   const order = found(await orders.lockVisible(ctx, id));
   refuseIf(salesOrderStates.refusal(orders.factsOf(order), "releaseHold"));
   if ((given.reason ?? "").trim().length < 5) refuse(platformMessages.overrideReason());
@@ -143,7 +145,7 @@ export async function releaseHold(ctx: Ctx, id: number, given: Override): Promis
     after: { holdReason: null },
   });
   await keepPromise(ctx, order.warehouseId, order, { state, lines: order.lines });
-  return { id, no: order.no, version: order.version + 1, state };
+  return invoicedIfCharges(ctx, { id, no: order.no, version: order.version + 1, state }, order.lines);
 }
 
 export const decided = (ctx: Ctx, { state, hold }: Pick<Judgement, "state" | "hold">) => ({
@@ -164,14 +166,11 @@ const tellConfirmed = (ctx: Ctx, id: number, { state, hold, override }: Judgemen
     ...(hold ? { after: { holdReason: hold.holds[0]?.reason, overBy: hold.overBy } } : {}),
   });
 
-const answer = (id: number, no: string, version: number, { state, hold, warnings }: Judgement): ConfirmedOrder => ({
-  id,
-  no,
-  version,
-  state,
-  hold,
-  warnings,
-});
+const answer = async (
+  ctx: Ctx,
+  saved: Omit<SavedOrder, "state">,
+  { state, hold, warnings, lines }: Judgement,
+): Promise<ConfirmedOrder> => ({ ...(await invoicedIfCharges(ctx, { ...saved, state }, lines)), hold, warnings });
 
 function requirePermission(ctx: Ctx, permission: string): void {
   if (!mayDo(ctx.actor, permission)) refuse(platformMessages.forbidden());

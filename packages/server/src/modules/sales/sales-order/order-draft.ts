@@ -11,7 +11,7 @@ import { priceRefusal, type ListPrice } from "@larder/domain/sales/line-price.ru
 import { netNetPrice, priceFloor } from "@larder/domain/sales/minimum-price.rules";
 import { discountRefusal, orderTotals, type OrderTotals } from "@larder/domain/sales/order-totals.rules";
 import { outstandingGross } from "@larder/domain/sales/sales-order/outstanding.rules";
-import { outstandingBase } from "@larder/domain/sales/sales-order/sales-order.states";
+import { isChargesOnly, outstandingBase } from "@larder/domain/sales/sales-order/sales-order.states";
 import type { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { orderMessages as say } from "@larder/domain/sales/sales-order/sales-order.messages";
 import {
@@ -101,7 +101,8 @@ export function draftOf(
     head: {
       type,
       // A domestic order travels by carrier or is collected; a sales order may be collected too (domain-rules 7.3).
-      usesRoute: type === "SO" && (input.usesRoute ?? before?.usesRoute ?? true),
+      // Charges alone travel nowhere.
+      usesRoute: type === "SO" && !isChargesOnly(lines) && (input.usesRoute ?? before?.usesRoute ?? true),
       prepaid: type === "DO",
       customerId: customer.id,
       warehouseId: before?.warehouseId ?? warehouseOf(ctx),
@@ -156,7 +157,7 @@ function linesOf(
     else lines.push(made);
   }
   throwFirst(problems);
-  if (!lines.some((line) => line.kind === "GOODS" && isPositive(outstandingBase(line))))
+  if (!isChargesOnly(lines) && !lines.some((line) => line.kind === "GOODS" && isPositive(outstandingBase(line))))
     refuseField(say.goodsLineMissing(), "goodsBoList");
   return lines;
 }

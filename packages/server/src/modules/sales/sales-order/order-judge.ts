@@ -16,6 +16,7 @@ import {
   shortages,
   soldRefusal,
 } from "@larder/domain/sales/sales-order/sales-order.rules";
+import { isChargesOnly } from "@larder/domain/sales/sales-order/sales-order.states";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { unlessOverridden, type Override } from "../../../platform/override.ts";
 import { availability, averageCosts } from "../../stock/index.ts";
@@ -74,7 +75,9 @@ export async function judge(
 
   const used = new Set<string>();
   const overrule = (permission: string | null) => void (permission && used.add(permission));
-  overrule(unlessOverridden(ctx, deliveryDayRefusal(head.deliveryDate, dayFacts(ctx, head, facts)), given));
+  // Charges alone are not driven to anybody: their day keeps no cut-off.
+  const day = isChargesOnly(lines) ? null : deliveryDayRefusal(head.deliveryDate, dayFacts(ctx, head, facts));
+  overrule(unlessOverridden(ctx, day, given));
 
   const warnings: OrderWarning[] = [];
   const floors = requireFloors(ctx, lines, facts, given, costs);

@@ -106,7 +106,11 @@ export async function close(ctx: Ctx, id: number, reason: string | undefined): P
   const state = salesOrderStates.after(orders.factsOf(order), "close");
   const why = required(reason);
   const lines = order.lines.map((line) => givenUp(line, why));
-  return move(ctx, order, lines, state, "close", why, { holdReason: null, holdDetail: null });
+  return move(ctx, order, lines, state, "close", why, {
+    holdReason: null,
+    holdDetail: null,
+    outstandingTotal: "0.00",
+  });
 }
 
 type Changes = Parameters<typeof orders.update>[2];

@@ -238,7 +238,14 @@ describe("what is wrong is said at its line", () => {
       "The delivery date lies before the order date",
       "送貨日期早於訂單日期",
     ],
-    ["no line", () => [], {}, "goodsBoList", "An order needs at least one line of goods", "訂單須至少有一行商品"],
+    [
+      "no line",
+      () => [],
+      {},
+      "goodsBoList",
+      "An order needs at least one line of goods, or a charge",
+      "訂單須至少有一行商品或附加費",
+    ],
   ];
   test.each(table)("%s", async (_why, lines, over, path, en, zh) => {
     const inEnglish = await refused(lines(), over);

@@ -7,6 +7,7 @@ import { salesOrderStates } from "@larder/domain/sales/sales-order/sales-order.s
 import { askReason } from "../../../kit/detail/override.tsx";
 import { ActionButton, listFor } from "../../../kit/index.ts";
 import { say, useLanguage } from "../../../kit/language.ts";
+import { confirmedToast } from "../sales-order/confirmed-toast.ts";
 
 const Holds = listFor(holdFields, holdCalls);
 
@@ -41,6 +42,7 @@ export default function HoldList() {
               label={salesOrderStates.moves.releaseHold.label}
               small
               invalidates={[salesOrderCalls.list, holdCalls.list]}
+              onDone={confirmedToast}
               input={
                 (async () => {
                   const reason = await askReason(say(words(`Why may ${row.no} go?`, `為何可解除 ${row.no} 的暫停？`)), {

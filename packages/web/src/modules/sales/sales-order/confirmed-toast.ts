@@ -1,11 +1,16 @@
 import { words } from "@larder/domain/kernel/words";
-import type { ConfirmedOrder, SavedOrder } from "@larder/domain/sales/sales-order/sales-order.calls";
+import type {
+  ConfirmedOrder,
+  InvoicedOrder,
+  ReleasedOrder,
+  SavedOrder,
+} from "@larder/domain/sales/sales-order/sales-order.calls";
 import { prompt } from "../../../kit/dialog/ask.ts";
 import { say } from "../../../kit/language.ts";
 import { toast } from "../../../kit/toast.tsx";
 
 /** Says what became of an order: saved, confirmed, or held and why. A hold must be read, so it is no toast. */
-export function confirmedToast(answer: SavedOrder | ConfirmedOrder): void {
+export function confirmedToast(answer: SavedOrder | InvoicedOrder | ConfirmedOrder | ReleasedOrder): void {
   const hold = "hold" in answer ? answer.hold : null;
   if (hold) {
     void prompt(
@@ -14,6 +19,12 @@ export function confirmedToast(answer: SavedOrder | ConfirmedOrder): void {
         ...hold.holds.map((one) => say(one.words)),
       ].join("\n"),
     );
+    return;
+  }
+  const invoice = "invoice" in answer ? answer.invoice : null;
+  if (invoice) {
+    // Charges alone are not picked: the clerk learns where the order went.
+    toast.good(words(`${answer.no} invoiced: ${invoice.no}`, `${answer.no} 已開票：${invoice.no}`));
     return;
   }
   toast.good(

@@ -170,8 +170,9 @@ function OrderMoves({
         kinds={{ confirm: "primary", release: "primary" }}
         shortcuts={{ confirm: "ctrl+enter", release: "ctrl+enter" }}
         onDone={(move, answer) => {
-          onWarnings((answer as ConfirmedOrder).warnings);
-          if (move === "confirm" || (answer as ReleasedOrder).hold) confirmedToast(answer as ConfirmedOrder);
+          onWarnings((answer as ConfirmedOrder | ReleasedOrder).warnings);
+          if (move === "confirm" || (answer as ReleasedOrder).hold)
+            confirmedToast(answer as ConfirmedOrder | ReleasedOrder);
         }}
       />
       {fits("releaseHold") && (
@@ -181,6 +182,7 @@ function OrderMoves({
           kind="primary"
           shortcut="ctrl+enter"
           refusal={refusal("releaseHold")}
+          onDone={confirmedToast}
           input={withReason("releaseHold", words("Why may this order go?", "為何可解除暫停？")) as never}
         />
       )}

@@ -54,7 +54,11 @@ export const sales: readonly Invariant[] = [
         select h.no, h.state, sum(l.qty_base - l.posted_base - l.cancelled_base) as outstanding, sum(l.posted_base) as posted, sum(l.cancelled_base) as cancelled
           from order_head h join order_line l on l.tenant_id = h.tenant_id and l.order_id = h.id where h.tenant_id = $1 and l.kind = 'GOODS' group by h.id, h.no, h.state) o
       where (state in ('DRAFT', 'CANCELLED') and posted > 0) or (state in ('CONFIRMED', 'RELEASED', 'PART_INVOICED', 'ON_HOLD') and outstanding = 0) or (state = 'PART_INVOICED' and posted = 0)
-        or (state = 'INVOICED' and (outstanding > 0 or posted = 0)) or (state = 'CLOSED' and (outstanding > 0 or cancelled = 0))`,
+        or (state = 'INVOICED' and (outstanding > 0 or posted = 0)) or (state = 'CLOSED' and (outstanding > 0 or cancelled = 0))
+      union all select * from (
+        select h.no, h.state, count(*) filter (where not l.charge_done) as outstanding, count(*) filter (where l.charge_done) as posted, 0 as cancelled
+          from order_head h join order_line l on l.tenant_id = h.tenant_id and l.order_id = h.id where h.tenant_id = $1 group by h.id, h.no, h.state having bool_and(l.kind = 'CHARGE')) c
+      where state not in ('DRAFT', 'ON_HOLD', 'CANCELLED', 'CLOSED', 'INVOICED') or (state = 'INVOICED') <> (outstanding = 0)`,
   },
   {
     id: "INV-22",
