@@ -25,9 +25,10 @@ export const SIGNED_IN = "signed-in";
 
 /**
  * How the answer looks on the wire: `data` single result · `rows` list with total ·
- * `file` bytes to download or show · `none` (`data: null`) · `bare` a document without envelope.
+ * `file` bytes to download or show · `none` (`data: null`) · `bare` a document without envelope ·
+ * `stream` events that go on until the session ends (platform-api 5.6).
  */
-export type Answer = "data" | "rows" | "file" | "none" | "bare";
+export type Answer = "data" | "rows" | "file" | "none" | "bare" | "stream";
 
 /** What a call means for the operation log (platform-api 16). */
 export type Business = "other" | "insert" | "update" | "delete" | "grant" | "export" | "import" | "force" | "clean";
@@ -50,6 +51,8 @@ export interface Call<In = unknown, Out = unknown> {
   readonly warehouse?: true;
   /** Reads only, though it is a POST (exports, previews): no idempotency, read-only transaction. */
   readonly reads?: true;
+  /** A GET that changes something, because the dialect has it so: it may write, and asking again does it again. */
+  readonly changes?: true;
   /** Besides the permission only this role may call it: `admin` lets the platform's operator in too (platform-api 10). */
   readonly role?: "superadmin" | "admin";
   /** The body is multipart: its fields and, as `file`, the one file that came with them (platform-api 8.2). */
@@ -61,7 +64,7 @@ export type AnyCall = Call<any, any>;
 export type InputOf<C> = C extends Call<infer I, unknown> ? I : never;
 export type OutputOf<C> = C extends Call<never, infer O> ? O : C extends { output: z.ZodType<infer O> } ? O : never;
 
-type Flags = Pick<Call, "encrypted" | "many" | "warehouse" | "reads" | "upload" | "role">;
+type Flags = Pick<Call, "encrypted" | "many" | "warehouse" | "reads" | "changes" | "upload" | "role">;
 interface Terms<I, O> extends Flags {
   readonly permission: string;
   readonly title: Words;
@@ -170,7 +173,11 @@ export const filters = <S extends Shape, K extends keyof S & string>(
   >;
 
 export const versioned = z.object({
-  version: z.preprocess((v) => (typeof v === "string" ? Number(v) : v), z.number({ error: "version" }).int("version")),
+  version: z.preprocess(
+    // Nothing at all is no version, and not the version 0.
+    (v) => (v === "" ? undefined : typeof v === "string" ? Number(v) : v),
+    z.number({ error: "version" }).int("version"),
+  ),
 });
 
 /** A confirmation that a 2000 refusal asked for: repeated with a reason by someone who may (domain-rules 1.8). */

@@ -24,7 +24,6 @@ const schemaOf = (call: AnyCall): Json => {
 };
 
 export const fieldsOf = (call: AnyCall): string[] => Object.keys(schemaOf(call).properties ?? {});
-
 /** Fills every field with a value of its type; what refers to a record gets the id that `idOf` knows. */
 export function plausible(call: AnyCall, idOf: (field: string) => number | undefined): Record<string, unknown> {
   const values = valueOf(schemaOf(call), "", idOf) as Record<string, unknown>;
