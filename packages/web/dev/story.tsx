@@ -29,7 +29,7 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter, useLocation } from "react-router";
 import { z } from "zod";
 import { RecordPages, RecordPlace } from "../src/kit/record-route.tsx";
-import { DialogHost } from "../src/kit/dialog/dialog.tsx";
+import DialogHost from "../src/kit/dialog/dialog-host.tsx";
 import * as Kit from "../src/kit/index.ts";
 import { listenToKeys } from "../src/kit/keys.ts";
 import { useLanguageStore } from "../src/kit/language.ts";

@@ -1,11 +1,10 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createBrowserRouter } from "react-router";
 // The one of `dom` can apply a navigation at once (`flushSync`), which closing tabs needs.
 import { RouterProvider } from "react-router/dom";
 import { words } from "@larder/domain/kernel/words";
 import { useDialogs, prompt } from "../kit/dialog/ask.ts";
-import { DialogHost } from "../kit/dialog/dialog.tsx";
 import { htmlLang, say, useLanguage, useWords } from "../kit/language.ts";
 import { useLoading } from "../kit/loading.ts";
 import { useSlow } from "../kit/states/states.tsx";
@@ -20,6 +19,9 @@ import { useShell } from "./shell-store.ts";
 import { Shell } from "./shell.tsx";
 import { HOME, leaveSession } from "./sign-in-out.ts";
 import "./shell.css";
+
+/** The window and all that it brings along: the page is drawn without it, the first question fetches it. */
+const DialogHost = lazy(() => import("../kit/dialog/dialog-host.tsx"));
 
 const router = createBrowserRouter([{ path: "*", Component: Root }]);
 
@@ -50,7 +52,7 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>
         <RouterProvider router={router} />
-        <DialogHost />
+        <Questions />
         <Toasts />
         <LoadingOverlay />
       </ThemeProvider>
@@ -65,6 +67,17 @@ function Root() {
       <Guard>{routes && <Shell routes={routes} />}</Guard>
     </ErrorBoundary>
   );
+}
+
+function Questions() {
+  const asked = useDialogs((state) => state.open.length > 0);
+  const [needed, setNeeded] = useState(asked);
+  if (asked && !needed) setNeeded(true);
+  return needed ? (
+    <Suspense>
+      <DialogHost />
+    </Suspense>
+  ) : null;
 }
 
 /** For requests that ask for it; a quick answer shows nothing. */

@@ -20,7 +20,7 @@ import { PasswordField } from "./password-field.tsx";
 import { forgetPerson } from "./sign-in-out.ts";
 import { changePasswordWords } from "./words.ts";
 
-export function ChangePassword() {
+export default function ChangePassword() {
   const t = useWords();
   const id = useId();
   const navigate = useNavigate();

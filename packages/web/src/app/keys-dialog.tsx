@@ -20,25 +20,24 @@ const onTop = (all: readonly Shortcut[]): Shortcut[] => [
   ...new Map(all.map((shortcut) => [shortcut.keys, shortcut])).values(),
 ];
 
-export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const { allowed, allow } = useSingleKeys();
   return (
-    <DialogFrame opened={opened} title={words("Keys", "快捷鍵")} width={460} onClose={onClose}>
+    <DialogFrame opened title={words("Keys", "快捷鍵")} width={460} onClose={onClose}>
       <dl className="s-keys">
-        {opened &&
-          onTop(shortcutsNow()).map((shortcut) => (
-            <div key={shortcut.keys}>
-              <dt>{t(shortcut.label)}</dt>
-              <dd>
-                {shortcut.keys.split("+").map((key) => (
-                  <kbd key={key} className="k-key">
-                    {cap(key)}
-                  </kbd>
-                ))}
-              </dd>
-            </div>
-          ))}
+        {onTop(shortcutsNow()).map((shortcut) => (
+          <div key={shortcut.keys}>
+            <dt>{t(shortcut.label)}</dt>
+            <dd>
+              {shortcut.keys.split("+").map((key) => (
+                <kbd key={key} className="k-key">
+                  {cap(key)}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
       </dl>
       <label className="k-check">
         <input type="checkbox" checked={allowed} onChange={(event) => allow(event.target.checked)} />

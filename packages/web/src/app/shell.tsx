@@ -1,12 +1,10 @@
 /** Everything around the pages: side, top, tabs, and the pages themselves kept alive. */
-import { useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { Navigate, useBlocker, useLocation, useNavigate, type Location } from "react-router";
 import { words } from "@larder/domain/kernel/words";
 import { useDirtyPages } from "../kit/dirty.ts";
 import { listenToKeys, useKeys, type Shortcut } from "../kit/keys.ts";
 import { useLanguage, useWords } from "../kit/language.ts";
-import { ChangePassword } from "./change-password.tsx";
-import { KeysDialog } from "./keys-dialog.tsx";
 import { NotFound } from "./not-found.tsx";
 import { matchPage, type Match, type RouteTable } from "./route-table.rules.ts";
 import { rememberMenu, useShell } from "./shell-store.ts";
@@ -20,6 +18,10 @@ import { askToLeave, isDirtyTab, tabOf, useTabs } from "./use-tabs.ts";
 import { changePasswordWords, homeWords } from "./words.ts";
 
 const CHANGE_PASSWORD = "/changepassword";
+
+/** Seldom asked for: the first page does without them. */
+const ChangePassword = lazy(() => import("./change-password.tsx"));
+const KeysDialog = lazy(() => import("./keys-dialog.tsx"));
 
 export function Shell({ routes }: { routes: RouteTable }) {
   const t = useWords();
@@ -48,7 +50,7 @@ export function Shell({ routes }: { routes: RouteTable }) {
           {active === null && <PageWithoutTab routes={routes} location={location} />}
         </main>
       </div>
-      <KeysDialog opened={keysShown} onClose={() => setKeysShown(false)} />
+      <Suspense>{keysShown && <KeysDialog onClose={() => setKeysShown(false)} />}</Suspense>
     </div>
   );
 }
@@ -131,7 +133,12 @@ function LiveTabs({ routes, tabs, active, location }: LiveProps) {
 function PageWithoutTab({ routes, location }: { routes: RouteTable; location: Location }) {
   const { pathname, search, hash } = location;
   if (pathname === "/") return <Navigate to={HOME} replace />;
-  if (pathname === CHANGE_PASSWORD) return <ChangePassword />;
+  if (pathname === CHANGE_PASSWORD)
+    return (
+      <Suspense>
+        <ChangePassword />
+      </Suspense>
+    );
   if (pathname.startsWith("/redirect/")) return <Redirect to={pathname.slice("/redirect".length) + search + hash} />;
   const start = routes.directories[pathname.replace(/\/+$/, "")];
   return start ? <Navigate to={start} replace /> : <NotFound />;

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { useWords } from "../kit/language.ts";
 import { Button } from "../kit/layout/button.tsx";
+import { useSchemeChoice, type SchemeChoice } from "../kit/scheme.ts";
 import { useThemeColours } from "../kit/theme.tsx";
 
 const swatches: readonly [colour: string, name: Words][] = [
@@ -20,12 +21,38 @@ export function ThemePanel() {
   return (
     <>
       <h2 className="s-panel-title">{t(words("Appearance", "外觀"))}</h2>
+      <SchemeSwitch />
       <ColourChoice label={words("Theme colour", "主題顏色")} value={theme} onChange={setTheme} />
       <ColourChoice label={words("Button colour", "按鈕顏色")} value={button} onChange={setButton} />
       <div>
         <Button label={words("Back to the default", "恢復預設")} small onPress={reset} />
       </div>
     </>
+  );
+}
+
+const schemes: readonly [choice: SchemeChoice, name: Words][] = [
+  ["light", words("Light", "淺色")],
+  ["dark", words("Dark", "深色")],
+  ["system", words("As the system", "跟隨系統")],
+];
+
+function SchemeSwitch() {
+  const t = useWords();
+  const name = useId();
+  const { choice, choose } = useSchemeChoice();
+  return (
+    <fieldset className="s-schemes">
+      <legend className="k-label">{t(words("Brightness", "明暗"))}</legend>
+      <div>
+        {schemes.map(([one, label]) => (
+          <label key={one}>
+            <input type="radio" name={name} checked={choice === one} onChange={() => choose(one)} />
+            {t(label)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

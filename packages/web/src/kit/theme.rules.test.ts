@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_COLOUR, contrast, inkOf, readableUnderWhite, shadesOf } from "./theme.rules.ts";
+import { DEFAULT_COLOUR, contrast, inkOf, inkOnDark, markOnDark, readableUnderWhite, shadesOf } from "./theme.rules.ts";
 
 describe("the palette of a chosen colour", () => {
   it("keeps the exact colour at index 5, between tints and shades", () => {
@@ -23,5 +23,10 @@ describe("the palette of a chosen colour", () => {
   it.each(any)("white can be read on the button of %s, and its ink on its tint", (chosen) => {
     expect(contrast(readableUnderWhite(chosen), "#ffffff")).toBeGreaterThanOrEqual(4.5);
     expect(contrast(inkOf(chosen), shadesOf(chosen)[0])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(any)("on dark paper the words in %s can be read and its marks seen", (chosen) => {
+    expect(contrast(inkOnDark(chosen), "#1b1e29")).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(markOnDark(chosen), "#1b1e29")).toBeGreaterThanOrEqual(3);
   });
 });

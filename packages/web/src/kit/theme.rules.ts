@@ -48,6 +48,34 @@ export function inkOf(colour: string): string {
   return shades[8] && contrast(shades[8], ground) >= READABLE ? shades[8] : (found ?? readableUnderWhite(shades[9]));
 }
 
+/** Of the dark scheme; `theme.css` names them for the page. */
+const DARK_PAPER = "#1b1e29";
+/** Marks without text need less than words (WCAG 1.4.11). */
+const SEEN = 3;
+
+const lighterUntil = (colour: string, ground: string, wanted: number): string => {
+  const rgb = read(colour);
+  for (let step = 0; step <= 50; step++) {
+    const lighter = write(mix(rgb, WHITE, step * 0.02));
+    if (contrast(lighter, ground) >= wanted) return lighter;
+  }
+  return "#ffffff";
+};
+
+/** Text in the chosen colour on dark paper, or on the colour laid thinly over it as behind the present page. */
+export function inkOnDark(colour: string): string {
+  const tint = mixed(colour, DARK_PAPER, 0.28);
+  return lighterUntil(lighterUntil(colour, DARK_PAPER, READABLE), tint, READABLE);
+}
+
+/** Rings, bars and the active edge on dark paper. */
+export const markOnDark = (colour: string): string => lighterUntil(colour, DARK_PAPER, SEEN);
+
+const mixed = (one: string, other: string, share: number): string => {
+  const [a, b] = [read(one), read(other)];
+  return write(a.map((part, at) => part * share + b[at]! * (1 - share)) as unknown as Rgb);
+};
+
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(read(one)), luminance(read(other))].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);

@@ -2,8 +2,9 @@
 import { useMemo, type ReactNode } from "react";
 import { MantineProvider, createTheme, type MantineThemeOverride } from "@mantine/core";
 import { create } from "zustand";
+import { useScheme } from "./scheme.ts";
 import { readStored, writeStored } from "./storage.ts";
-import { DEFAULT_COLOUR, inkOf, isColour, readableUnderWhite, shadesOf } from "./theme.rules.ts";
+import { DEFAULT_COLOUR, inkOf, inkOnDark, isColour, markOnDark, readableUnderWhite, shadesOf } from "./theme.rules.ts";
 import "./mantine-css.ts";
 
 interface ThemeState {
@@ -55,15 +56,16 @@ const themeOf = (colour: string, button: string): MantineThemeOverride =>
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const colour = useThemeColours((state) => state.theme);
   const button = useThemeColours((state) => state.button);
+  const scheme = useScheme();
   const theme = useMemo(() => themeOf(colour, button), [colour, button]);
   return (
     <MantineProvider
       theme={theme}
-      forceColorScheme="light"
+      forceColorScheme={scheme}
       cssVariablesResolver={() => ({
-        variables: { "--brand": colour, "--brand-ink": inkOf(colour) },
-        light: {},
-        dark: {},
+        variables: { "--brand": colour },
+        light: { "--brand-ink": inkOf(colour) },
+        dark: { "--brand-ink": inkOnDark(colour), "--brand-mark": markOnDark(colour) },
       })}
     >
       {children}

@@ -1,59 +1,105 @@
-/** Short messages at the top of the page, read out by screen readers. */
-import { Notifications, notifications } from "@mantine/notifications";
-import "@mantine/core/styles/Notification.css";
-import "@mantine/notifications/styles.css";
+/** Short messages at the top of the page, read out by screen readers. They wait while they are looked at. */
+import { useEffect, useState } from "react";
+import { create } from "zustand";
 import type { Words } from "@larder/domain/kernel/words";
-import { say } from "./language.ts";
+import { say, useWords } from "./language.ts";
+import { Sign, type Glyph } from "./layout/glyphs.tsx";
 
-/** Above every dialog (999999). */
-const ABOVE_ALL = 1_000_003;
-const SECONDS = { good: 4000, bad: 7000 };
-
-export const Toasts = () => <Notifications position="top-center" zIndex={ABOVE_ALL} limit={4} />;
-
+type Tone = "good" | "bad" | "plain";
 type Said = string | Words;
-const text = (said: Said): string => (typeof said === "string" ? said : say(said));
 
-/** The same message is not stacked: ten failed requests are one thing to read. */
-function show(said: Said, tone: "good" | "bad"): void {
-  const message = text(said);
-  notifications.show({
-    id: `${tone}:${message}`,
-    message,
-    color: tone === "good" ? "teal.8" : "red.8",
-    autoClose: SECONDS[tone],
-    withBorder: true,
-    closeButtonProps: { "aria-label": say({ en: "Close", zh: "關閉" }) },
-  });
+interface Toast {
+  /** The same message is not stacked: ten failed requests are one thing to read. */
+  readonly id: string;
+  readonly tone: Tone;
+  readonly text: string;
+  readonly action?: { readonly label: Words; readonly run: () => void };
+}
+
+const SHOWN_MS: Record<Tone, number> = { good: 4000, bad: 7000, plain: 8000 };
+const MOST = 4;
+
+interface ToastState {
+  readonly shown: readonly Toast[];
+  show(toast: Toast): void;
+  hide(id: string): void;
+}
+
+const useToasts = create<ToastState>()((set) => ({
+  shown: [],
+  show: (toast) => set(({ shown }) => ({ shown: [...shown.filter((one) => one.id !== toast.id), toast].slice(-MOST) })),
+  hide: (id) => set(({ shown }) => ({ shown: shown.filter((one) => one.id !== id) })),
+}));
+
+const textOf = (said: Said): string => (typeof said === "string" ? said : say(said));
+
+function show(said: Said, tone: Tone, action?: Toast["action"]): void {
+  const text = textOf(said);
+  useToasts.getState().show({ id: `${tone}:${text}`, tone, text, ...(action ? { action } : {}) });
 }
 
 export const toast = {
   good: (said: Said): void => show(said, "good"),
   bad: (said: Said): void => show(said, "bad"),
   /** "3 lines removed · Undo": eight seconds to change one's mind. */
-  undo: (said: Said, undo: () => void): void => {
-    const id = `undo:${Date.now()}`;
-    notifications.show({
-      id,
-      autoClose: 8000,
-      withBorder: true,
-      color: "gray.7",
-      closeButtonProps: { "aria-label": say({ en: "Close", zh: "關閉" }) },
-      message: (
-        <span className="k-row">
-          {text(said)}
-          <button
-            type="button"
-            className="k-link"
-            onClick={() => {
-              notifications.hide(id);
-              undo();
-            }}
-          >
-            {say({ en: "Undo", zh: "復原" })}
-          </button>
-        </span>
-      ),
-    });
-  },
+  undo: (said: Said, undo: () => void): void => show(said, "plain", { label: undoWords, run: undo }),
+  /** Something happened elsewhere; the button leads there. */
+  note: (said: Said, action?: Toast["action"]): void => show(said, "plain", action),
 };
+
+const undoWords: Words = { en: "Undo", zh: "復原" };
+const closeWords: Words = { en: "Close", zh: "關閉" };
+const messagesWords: Words = { en: "Messages", zh: "訊息" };
+const signs: Record<Tone, Glyph> = { good: "check", bad: "bad", plain: "info" };
+
+export function Toasts() {
+  const t = useWords();
+  const shown = useToasts((state) => state.shown);
+  return (
+    <section className="k-toasts" aria-label={t(messagesWords)} aria-live="polite">
+      {shown.map((one) => (
+        <ToastLine key={one.id} toast={one} />
+      ))}
+    </section>
+  );
+}
+
+function ToastLine({ toast: { id, tone, text, action } }: { toast: Toast }) {
+  const t = useWords();
+  const [looked, setLooked] = useState(false);
+  const hide = () => useToasts.getState().hide(id);
+  useEffect(() => {
+    if (looked) return undefined;
+    const timer = setTimeout(() => useToasts.getState().hide(id), SHOWN_MS[tone]);
+    return () => clearTimeout(timer);
+  }, [looked, id, tone]);
+  return (
+    <div
+      className="k-toast"
+      data-tone={tone}
+      role={tone === "bad" ? "alert" : undefined}
+      onPointerEnter={() => setLooked(true)}
+      onPointerLeave={() => setLooked(false)}
+      onFocus={() => setLooked(true)}
+      onBlur={() => setLooked(false)}
+    >
+      <Sign name={signs[tone]} size={18} />
+      <span className="k-toast-text">{text}</span>
+      {action && (
+        <button
+          type="button"
+          className="k-link"
+          onClick={() => {
+            hide();
+            action.run();
+          }}
+        >
+          {t(action.label)}
+        </button>
+      )}
+      <button type="button" className="k-toast-close" aria-label={t(closeWords)} onClick={hide}>
+        <Sign name="close" />
+      </button>
+    </div>
+  );
+}

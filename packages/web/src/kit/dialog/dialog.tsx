@@ -5,7 +5,7 @@ import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
 import { regainFocus } from "../layout/focus.ts";
 import { Sign, type Glyph } from "../layout/glyphs.tsx";
-import { useDialogs, type DialogResult, type DialogType, type Question } from "./ask.ts";
+import type { DialogResult, DialogType, Question } from "./ask.ts";
 import { buttonsOf, CLOSE_MS, defaults, WIDTH, Z_INDEX } from "./dialog.rules.ts";
 
 const signs: Record<DialogType, Glyph> = {
@@ -144,28 +144,5 @@ export function Dialog({ opened, onResult, onGone, ...question }: DialogProps) {
         </div>
       </div>
     </DialogFrame>
-  );
-}
-
-/** Shows what `ask` asks; stands once in the page. */
-export function DialogHost() {
-  const open = useDialogs((state) => state.open);
-  return open.map((asked) => <HostedDialog key={asked.key} asked={asked} />);
-}
-
-function HostedDialog({ asked }: { asked: ReturnType<typeof useDialogs.getState>["open"][number] }) {
-  const remove = (key: number) => useDialogs.getState().remove(key);
-  const [opened, setOpened] = useState(true);
-  const { key, answer, ...question } = asked;
-  return (
-    <Dialog
-      {...question}
-      opened={opened}
-      onResult={(result) => {
-        setOpened(false);
-        answer(result);
-      }}
-      onGone={() => remove(key)}
-    />
   );
 }

@@ -1,8 +1,8 @@
-import { Tooltip } from "@mantine/core";
 import type { Words } from "@larder/domain/kernel/words";
 import { useId, type ReactNode, type Ref } from "react";
 import { useWords } from "../language.ts";
 import { Sign, type Glyph } from "./glyphs.tsx";
+import { Tip } from "./tip.tsx";
 
 interface ButtonProps {
   readonly label: Words;
@@ -68,13 +68,7 @@ export function Button({
     </button>
   );
   const tip = disabledReason ? t(disabledReason) : iconOnly ? `${name}${shortcut ? ` (${shortcut})` : ""}` : null;
-  return tip === null ? (
-    button
-  ) : (
-    <Tooltip label={tip} events={{ hover: true, focus: true, touch: true }} multiline maw={320} zIndex={1000002}>
-      {button}
-    </Tooltip>
-  );
+  return tip === null ? button : <Tip label={tip}>{button}</Tip>;
 }
 
 export const KeyHint = ({ keys }: { keys: string }) => (

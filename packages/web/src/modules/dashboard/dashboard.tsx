@@ -5,7 +5,12 @@ import type { TileName } from "@larder/domain/dashboard/dashboard.fields";
 import { isZero } from "@larder/domain/kernel/decimal";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { Greeting, ModuleCards } from "../../app/home.tsx";
-import { Bars, Card, ErrorState, faultText, moneyText, Skeleton, Tiles } from "../../kit/index.ts";
+// Part by part: the first page after sign-in must not wait for grids and forms that it does not show.
+import { moneyText } from "../../kit/cells/numbers.ts";
+import { Bars, Tiles } from "../../kit/charts/charts.tsx";
+import { Card } from "../../kit/layout/page.tsx";
+import { faultText } from "../../kit/list/fault-text.ts";
+import { ErrorState, Skeleton } from "../../kit/states/states.tsx";
 import { useWords } from "../../kit/language.ts";
 import { useSession } from "../../kit/session.ts";
 import { useCall } from "../../kit/use-call.ts";

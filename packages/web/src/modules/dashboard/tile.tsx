@@ -3,7 +3,9 @@ import { tileKind } from "@larder/domain/dashboard/dashboard.fields";
 import { words } from "@larder/domain/kernel/words";
 import { holdReasons, type HoldReason } from "@larder/domain/sales/credit.rules";
 import { useShell } from "../../app/shell-store.ts";
-import { intText, listAddress, moneyText, Progress, Tile } from "../../kit/index.ts";
+import { intText, moneyText } from "../../kit/cells/numbers.ts";
+import { Progress, Tile } from "../../kit/charts/charts.tsx";
+import { listAddress } from "../../kit/list/query-codec.ts";
 import { useWords } from "../../kit/language.ts";
 
 const pickedOf = (done: number, all: number) => words(`${done} of ${all} picked`, `已揀 ${done} / ${all}`);

@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { useDialogs } from "./ask.ts";
+import { Dialog } from "./dialog.tsx";
+
+/** Shows what `ask` asks; stands once in the page. */
+export default function DialogHost() {
+  const open = useDialogs((state) => state.open);
+  return open.map((asked) => <HostedDialog key={asked.key} asked={asked} />);
+}
+
+function HostedDialog({ asked }: { asked: ReturnType<typeof useDialogs.getState>["open"][number] }) {
+  const remove = (key: number) => useDialogs.getState().remove(key);
+  const [opened, setOpened] = useState(true);
+  const { key, answer, ...question } = asked;
+  return (
+    <Dialog
+      {...question}
+      opened={opened}
+      onResult={(result) => {
+        setOpened(false);
+        answer(result);
+      }}
+      onGone={() => remove(key)}
+    />
+  );
+}
