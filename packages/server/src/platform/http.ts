@@ -306,12 +306,16 @@ const performedMany = (platform: Platform, request: FastifyRequest, route: Route
 
 /* ---------- answers ---------- */
 
+/** Nothing of an answer is kept, guessed at, told to other sites or run Pages bring their own policy. */
+const SECURE: Readonly<Record<string, string>> = {
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+};
+
 function secure(reply: FastifyReply): void {
-  if (reply.hasHeader("content-security-policy")) return;
-  void reply.header("cache-control", "no-store");
-  void reply.header("x-content-type-options", "nosniff");
-  void reply.header("referrer-policy", "no-referrer");
-  void reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+  if (!reply.hasHeader("content-security-policy")) void reply.headers(SECURE);
 }
 
 function send(platform: Platform, reply: FastifyReply, call: AnyCall, answer: unknown): FastifyReply {
@@ -344,6 +348,8 @@ function answerError(platform: Platform, request: FastifyRequest, reply: Fastify
       "fault",
     );
   }
+  // What the framework refuses before there is a route meets no hook.
+  secure(reply);
   return reply.code(200).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
 
@@ -357,7 +363,7 @@ function answerUnread(platform: Platform, error: Error & { code?: string }, sock
     "content-type: application/json; charset=utf-8",
     `content-length: ${Buffer.byteLength(body)}`,
     "connection: close",
-    "cache-control: no-store",
+    ...Object.entries(SECURE).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }

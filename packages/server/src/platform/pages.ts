@@ -36,6 +36,8 @@ const isFile = (folder: string, url: string): boolean => {
   return (
     name.length > 1 &&
     !name.includes("..") &&
+    // What begins with a dot is the builder's own, such as the stamp of the last build.
+    !/[\\/]\./.test(name) &&
     !name.includes("\0") &&
     fs.statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile() === true
   );
