@@ -4,6 +4,8 @@ export { Cell, cellText, companionText, Money, Percent, Price, Qty } from "./cel
 export { intText, moneyText, percentText, priceText, quantityText, rateText, weightText } from "./cells/numbers.ts";
 export { Bars, Progress, Sparkline, Tile, Tiles } from "./charts/charts.tsx";
 export { ActionButton, Moves } from "./detail/actions.tsx";
+export { useCopied, useCopy } from "./copy-buffer.ts";
+export { CopyButton } from "./detail/copy-button.tsx";
 export { detailFor } from "./detail/detail.tsx";
 export { History } from "./detail/history.tsx";
 export { RecordHistory, StatusButton, useRecord } from "./detail/record.tsx";

@@ -45,6 +45,7 @@ import { Card, Page as PageFrame } from "../layout/page.tsx";
 import { useMayCall } from "../may-call.ts";
 import { useSession } from "../session.ts";
 import { download } from "../wire.ts";
+import { CopyTicked } from "../detail/copy-button.tsx";
 import { Bulk, BulkBar, BulkRemove, type BulkProps } from "./bulk.tsx";
 import { ColumnsMenu } from "./columns-menu.tsx";
 import { inputOf } from "./filter-value.ts";
@@ -82,6 +83,8 @@ interface ScreenProps<C extends { list: AnyCall }> {
   readonly search?: false;
   /** More buttons beside export and add. */
   readonly actions?: ReactNode;
+  /** Opens the add page with a copy of the ticked record. */
+  readonly onCopy?: (id: number) => unknown;
 }
 
 interface TableProps<Name extends string, Row> {
@@ -240,6 +243,7 @@ export function listFor<S extends Shape, C extends Calls<Any>>(
     searchWords,
     search,
     actions,
+    onCopy,
     query,
     setQuery,
   }: ScreenProps<C> & { query: ListQuery; setQuery: (query: ListQuery) => void }) {
@@ -267,7 +271,7 @@ export function listFor<S extends Shape, C extends Calls<Any>>(
     );
     const filterNames = filters.flatMap(({ props }) => [...props.names, ...Object.keys(props.more ?? {})]) as string[];
     const [inRow, inMore] = [filterNames.slice(0, FILTERS_IN_ROW), filterNames.slice(FILTERS_IN_ROW)];
-    const selectable = bulks.length > 0 || mayRemove;
+    const selectable = bulks.length > 0 || mayRemove || (mayAdd && onCopy !== undefined);
 
     const fixedInput = useStable(fixed ?? {});
     const input = useMemo(() => inputOf(query, shape, fixedInput), [query, shape, fixedInput]);
@@ -356,6 +360,7 @@ export function listFor<S extends Shape, C extends Calls<Any>>(
         {selectable && (
           <BulkBar>
             {bulks}
+            {onCopy && calls.create && <CopyTicked create={calls.create} onCopy={onCopy} />}
             {mayRemove && <BulkRemove />}
           </BulkBar>
         )}

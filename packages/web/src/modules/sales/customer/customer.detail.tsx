@@ -5,6 +5,7 @@ import { customerFields } from "@larder/domain/sales/customer/customer.fields";
 import { contractPriceCalls } from "@larder/domain/sales/price/price.calls";
 import {
   Attachments,
+  CopyButton,
   detailFor,
   RecordHistory,
   StatusButton,
@@ -13,6 +14,7 @@ import {
   useRecord,
 } from "../../../kit/index.ts";
 import { ContractPrices } from "./contract-prices.tsx";
+import { useCopyCustomer } from "./copy-customer.ts";
 import { DeliveryDays } from "./delivery-days.tsx";
 import { useLanguage } from "../../../kit/language.ts";
 
@@ -23,6 +25,7 @@ export function CustomerDetail({ id }: { id: number }) {
   const language = useLanguage();
   const customer = loaded.row;
   const seesPrices = useMayCall(contractPriceCalls.list);
+  const copy = useCopyCustomer();
   return (
     <Customer.Screen
       title={words("Customer", "客戶")}
@@ -36,20 +39,23 @@ export function CustomerDetail({ id }: { id: number }) {
       }
       actions={
         customer && (
-          <StatusButton
-            call={customerCalls.changeStatus}
-            row={customer}
-            question={words(
-              "Disable this customer? It can then no longer be chosen on new documents.",
-              "確定停用此客戶？停用後不可用於新單據。",
-            )}
-            openWords={words(
-              "These orders are open. Drafts and orders on hold cannot go on; confirmed ones run to their end.",
-              "以下訂單尚未完成。草稿及暫停的訂單將不可繼續，已確認的照常完成。",
-            )}
-            openDocuments={customerCalls.openDocuments}
-            docTypes={{ order: words("Sales order", "銷售訂單") }}
-          />
+          <>
+            <CopyButton id={id} create={customerCalls.create} onCopy={copy} />
+            <StatusButton
+              call={customerCalls.changeStatus}
+              row={customer}
+              question={words(
+                "Disable this customer? It can then no longer be chosen on new documents.",
+                "確定停用此客戶？停用後不可用於新單據。",
+              )}
+              openWords={words(
+                "These orders are open. Drafts and orders on hold cannot go on; confirmed ones run to their end.",
+                "以下訂單尚未完成。草稿及暫停的訂單將不可繼續，已確認的照常完成。",
+              )}
+              openDocuments={customerCalls.openDocuments}
+              docTypes={{ order: words("Sales order", "銷售訂單") }}
+            />
+          </>
         )
       }
       below={

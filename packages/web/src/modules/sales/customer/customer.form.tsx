@@ -2,7 +2,7 @@ import { words } from "@larder/domain/kernel/words";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { customerFields } from "@larder/domain/sales/customer/customer.fields";
 import { customerMessages } from "@larder/domain/sales/customer/customer.messages";
-import { formFor } from "../../../kit/index.ts";
+import { formFor, useCopied } from "../../../kit/index.ts";
 import { useMay } from "../../../kit/permissions.tsx";
 import { DeliveryDaysInput } from "./delivery-days.tsx";
 
@@ -27,7 +27,7 @@ const usual = {
 };
 
 export const CustomerForm = ({ id }: { id?: number }) => (
-  <Customer.Record title={words("Customer", "客戶")} calls={customerCalls} id={id} start={usual}>
+  <Customer.Record title={words("Customer", "客戶")} calls={customerCalls} id={id} start={useCopied(usual)}>
     <CustomerInputs />
   </Customer.Record>
 );

@@ -3,16 +3,19 @@ import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { customerFields } from "@larder/domain/sales/customer/customer.fields";
 import { listFor } from "../../../kit/index.ts";
 import { useLanguage } from "../../../kit/language.ts";
+import { useCopyCustomer } from "./copy-customer.ts";
 
 const Customers = listFor(customerFields, customerCalls);
 
 export function CustomerList() {
   const [own, other] = useLanguage() === "zh" ? (["nameZh", "nameEn"] as const) : (["nameEn", "nameZh"] as const);
+  const copy = useCopyCustomer();
   return (
     <Customers.Screen
       title={words("Customers", "客戶")}
       add={words("Add customer", "新增客戶")}
       searchWords={words("Code, name, post code, phone", "店號、名稱、郵編、電話")}
+      onCopy={copy}
     >
       <Customers.Filters names={["region", "salespersonId", "stopList", "status"]} />
       <Customers.Table

@@ -6,16 +6,19 @@ import { listFor, Money } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { useCall } from "../../../kit/use-call.ts";
 import { useList } from "../../../kit/list/list-state.ts";
+import { useRecordRoute } from "../../../kit/record-route.tsx";
 
 const Orders = listFor({ ...salesOrderFilterFields, ...salesOrderListFields }, calls);
 
 export const SalesOrderList = () => {
   const language = useLanguage();
+  const record = useRecordRoute();
   return (
     <Orders.Screen
       title={words("Sales orders", "銷售訂單")}
       add={words("New order", "新增訂單")}
       searchWords={words("Number or customer", "編號或客戶")}
+      onCopy={(id) => record.open("add", { copyOf: String(id) })}
     >
       <Orders.Filters
         names={["state", "customerId", "salespersonId", "deliveryFrom", "deliveryTo", "orderFrom", "orderTo", "type"]}

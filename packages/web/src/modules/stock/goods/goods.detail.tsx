@@ -6,6 +6,7 @@ import { goodsFields, type Goods as GoodsRow } from "@larder/domain/stock/goods/
 import {
   Attachments,
   Card,
+  CopyButton,
   detailFor,
   listFor,
   Price,
@@ -19,6 +20,7 @@ import {
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { useMay } from "../../../kit/permissions.tsx";
 import { AllergenMatrix } from "./allergen-matrix.tsx";
+import { useCopyGoods } from "./copy-goods.ts";
 
 const Goods = detailFor(goodsFields);
 const Prices = listFor(priceFields, { list: priceCalls.list });
@@ -28,6 +30,7 @@ export function GoodsDetail({ id }: { id: number }) {
   const goods = loaded.row;
   const seesCost = useMay("sales:margin:view");
   const seesPrices = useMayCall(priceCalls.list);
+  const copy = useCopyGoods();
   return (
     <Goods.Screen
       title={words("Goods", "商品")}
@@ -35,20 +38,23 @@ export function GoodsDetail({ id }: { id: number }) {
       beside={goods && <strong>{goods.code}</strong>}
       actions={
         goods && (
-          <StatusButton
-            call={goodsCalls.changeStatus}
-            row={goods}
-            question={words(
-              "Disable this goods? It can then no longer be put on new documents.",
-              "確定停用此商品？停用後不可用於新單據。",
-            )}
-            openWords={words(
-              "It stands on these documents. Drafts cannot be confirmed any more; confirmed lines run on.",
-              "以下單據仍有此商品。草稿將不可確認，已確認的明細照常執行。",
-            )}
-            openDocuments={goodsCalls.openDocuments}
-            docTypes={{ order: words("Sales order", "銷售訂單"), createStock: words("Create stock", "建立庫存") }}
-          />
+          <>
+            <CopyButton id={id} create={goodsCalls.create} onCopy={copy} />
+            <StatusButton
+              call={goodsCalls.changeStatus}
+              row={goods}
+              question={words(
+                "Disable this goods? It can then no longer be put on new documents.",
+                "確定停用此商品？停用後不可用於新單據。",
+              )}
+              openWords={words(
+                "It stands on these documents. Drafts cannot be confirmed any more; confirmed lines run on.",
+                "以下單據仍有此商品。草稿將不可確認，已確認的明細照常執行。",
+              )}
+              openDocuments={goodsCalls.openDocuments}
+              docTypes={{ order: words("Sales order", "銷售訂單"), createStock: words("Create stock", "建立庫存") }}
+            />
+          </>
         )
       }
       below={

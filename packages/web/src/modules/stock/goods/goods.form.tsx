@@ -3,7 +3,7 @@ import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { goodsFields } from "@larder/domain/stock/goods/goods.fields";
 import { goodsMessages } from "@larder/domain/stock/goods/goods.messages";
 import { isFood, unknownAllergens } from "@larder/domain/stock/goods/goods.rules";
-import { formFor, Notice } from "../../../kit/index.ts";
+import { formFor, Notice, useCopied } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { AllergenMatrix } from "./allergen-matrix.tsx";
 import { GoodsMinQtys, GoodsUnits } from "./goods-units.tsx";
@@ -25,7 +25,12 @@ const usual = {
 };
 
 export const GoodsForm = ({ id }: { id?: number }) => (
-  <Goods.Record title={words("Goods", "商品")} calls={goodsCalls} id={id} start={usual}>
+  <Goods.Record
+    title={words("Goods", "商品")}
+    calls={goodsCalls}
+    id={id}
+    start={useCopied<Record<string, unknown>>(usual)}
+  >
     <GoodsInputs />
   </Goods.Record>
 );

@@ -3,6 +3,7 @@ import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { goodsFields } from "@larder/domain/stock/goods/goods.fields";
 import { Cell, listFor } from "../../../kit/index.ts";
 import { useMay } from "../../../kit/permissions.tsx";
+import { useCopyGoods } from "./copy-goods.ts";
 
 const Goods = listFor(goodsFields, goodsCalls);
 /** It stands beside prices, but it is an average. */
@@ -10,11 +11,13 @@ const averageCost = { ...goodsFields.cost, kind: "cost" as const };
 
 export function GoodsList() {
   const seesCost = useMay("sales:margin:view");
+  const copy = useCopyGoods();
   return (
     <Goods.Screen
       title={words("Goods", "商品")}
       add={words("Add goods", "新增商品")}
       searchWords={words("Code, bar code or name", "編號、條碼或名稱")}
+      onCopy={copy}
     >
       <Goods.Filters names={["categoryId", "storage", "sellable", "status"]} />
       <Goods.Table

@@ -1,0 +1,67 @@
+/**
+ * A record on its way into the page that adds one: "copy" puts it here with the path of that
+ * page, and the page takes it when it opens (specification 3: path, data). What makes a record
+ * itself, such as its number, stays behind.
+ */
+import { useEffect, useState } from "react";
+import { create } from "zustand";
+import type { AnyCall, InputOf, OutputOf } from "@larder/domain/kernel/calls";
+import { draftKey, dropDraft } from "./form/draft.ts";
+import { useRecordRoute } from "./record-route.tsx";
+import { useSession } from "./session.ts";
+import { send } from "./wire.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface CopyBuffer {
+  readonly path: string | null;
+  readonly data: Values | null;
+  put(path: string, data: Values): void;
+  clear(): void;
+}
+
+export const useCopyBuffer = create<CopyBuffer>()((set) => ({
+  path: null,
+  data: null,
+  put: (path, data) => set({ path, data }),
+  clear: () => set({ path: null, data: null }),
+}));
+
+/** Of its own record, never of a copy. */
+const OWN = ["id", "version", "createTime", "updateTime"];
+
+export const copyable = (record: Values, blanked: Values = {}): Values => ({
+  ...Object.fromEntries(Object.entries(record).filter(([name]) => !OWN.includes(name))),
+  ...blanked,
+});
+
+interface RecordCalls {
+  readonly get: AnyCall;
+  readonly create: AnyCall;
+}
+
+/** `const copy = useCopy(customerCalls, (customer) => ({ shopCode: "" }))` … `copy(id)` opens the add page with it. */
+export function useCopy<C extends RecordCalls>(calls: C, blanked: (row: OutputOf<C["get"]>) => Values) {
+  const record = useRecordRoute();
+  const userId = useSession((state) => state.info?.user.userId);
+  return async (id: number): Promise<void> => {
+    const row = (await send(calls.get, { id } as InputOf<C["get"]>, { overlay: true })) as OutputOf<C["get"]>;
+    // What was once keyed into a new record and left unsaved would be laid over the copy.
+    dropDraft(draftKey(userId, calls.create.path, undefined));
+    useCopyBuffer.getState().put(record.href("add"), copyable(row as Values, blanked(row)));
+    record.open("add");
+  };
+}
+
+/** The first values of a new record, with what was copied laid over them. */
+export function useCopied<V extends Values>(usual: V): V {
+  const record = useRecordRoute();
+  const path = record.href("add");
+  const [start] = useState(() => {
+    const { path: meant, data } = useCopyBuffer.getState();
+    return meant === path && record.mode === "add" ? { ...usual, ...data } : usual;
+  });
+  // Taken once: the next new record begins empty.
+  useEffect(() => useCopyBuffer.getState().clear(), []);
+  return start;
+}
