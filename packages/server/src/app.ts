@@ -17,7 +17,9 @@ import { fileLinks } from "./platform/files/links.ts";
 import { openHttp, type Http } from "./platform/http.ts";
 import { queue } from "./platform/jobs.ts";
 import type { Log } from "./platform/log.ts";
+import { operationLogIn } from "./platform/operation-log.ts";
 import type { Platform, PlatformSettings } from "./platform/platform.ts";
+import { pushIn } from "./platform/push.ts";
 import type { PublicRoute, Route } from "./platform/serve.ts";
 import { sessionsIn } from "./platform/session.ts";
 
@@ -65,9 +67,10 @@ export function openPlatform(options: Omit<AppOptions, "pages">): Platform & { d
     ...(prepared === undefined ? {} : { prepared }),
   });
   const keys = keyPair(options.privateKey);
+  const ids = idsFrom(database);
   return {
     database,
-    ids: idsFrom(database),
+    ids,
     numbers: numbersFrom(database),
     clock,
     log,
@@ -75,6 +78,8 @@ export function openPlatform(options: Omit<AppOptions, "pages">): Platform & { d
     sessions: sessionsIn(database, clock),
     keys,
     links: fileLinks(keys),
+    operations: operationLogIn(database, ids, log),
+    push: pushIn(database, databaseUrl, clock, log),
     settings: options.settings,
   };
 }
@@ -86,8 +91,9 @@ export function openApp(options: AppOptions): App {
     platform,
     http,
     close: async () => {
-      // What runs is finished first; only then is the database let go.
+      // What runs is finished first, and what it did is logged; only then is the database let go.
       await http.app.close();
+      await platform.operations.close();
       await platform.database.close();
     },
   };

@@ -39,6 +39,7 @@ export const deskOf =
           today: todayOf(now),
           requestId: "story",
           address: null,
+    sessionHash: null,
           db: tx.db,
           query: tx.query,
           write: tx.write,

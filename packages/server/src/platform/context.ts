@@ -45,6 +45,8 @@ export interface Ctx {
   readonly today: Day;
   readonly requestId: string;
   readonly address: string | null;
+  /** Of the caller's own session; null when the clock does it. */
+  readonly sessionHash: Buffer | null;
   readonly db: Db;
   readonly query: Tx["query"];
   /** A write that nobody waits for before COMMIT (see transaction.ts). */

@@ -18,8 +18,10 @@ import { faultBody, languageOf, refusalBody, say, success } from "./envelope.ts"
 import { refusalOf } from "./faults.ts";
 import { readUpload, takeMultipart } from "./files/upload.ts";
 import { platformMessages } from "./messages.ts";
-import { checkPermission, parseInput, perform, RightsChanged, warehouseIn, type Caller } from "./perform.ts";
+import { businessNumbers, cut, isLogged, shortJson } from "./operation-log.rules.ts";
+import { checkPermission, parseInput, perform, placeOf, RightsChanged, warehouseIn, type Caller } from "./perform.ts";
 import type { Platform } from "./platform.ts";
+import { openStream, type Subscriber } from "./push-stream.ts";
 import type { PublicRoute, Route } from "./serve.ts";
 import type { Visit } from "./visit.ts";
 
@@ -74,6 +76,8 @@ export function openHttp(
   // A client that sends its headers drop by drop, or without end, is let go.
   app.server.headersTimeout = 10_000;
   app.server.maxHeadersCount = 100;
+  // Streams never end by themselves, and closing waits for what is under way.
+  app.addHook("preClose", () => platform.push.close());
 
   app.removeAllContentTypeParsers();
   const keepText = (request: FastifyRequest, text: string, done: (error: null, body: undefined) => void) => {
@@ -119,8 +123,12 @@ export function openHttp(
         uploads.route({
           method: route.call.method,
           url: fastifyPath(route.call.path),
-          handler: async (request, reply) =>
-            send(platform, reply, route.call, await uploaded(platform, request, route)),
+          handler: async (request, reply) => {
+            const answer = await logged(platform, request, route.call, (asked) =>
+              uploaded(platform, request, route, asked),
+            );
+            return send(platform, reply, route.call, answer);
+          },
         });
       }
     });
@@ -129,7 +137,10 @@ export function openHttp(
         method: route.call.method,
         url: fastifyPath(route.call.path),
         handler: async (request, reply) => {
-          const answer = await performed(platform, request, route);
+          const answer = await logged(platform, request, route.call, (asked) =>
+            performed(platform, request, route, asked),
+          );
+          if (route.call.answer === "stream") return openStream(reply, platform.push, answer as Subscriber);
           return send(platform, reply, route.call, answer);
         },
       });
@@ -139,7 +150,9 @@ export function openHttp(
           method: many.method,
           url: fastifyPath(many.path),
           handler: async (request, reply) => {
-            const results = await performedMany(platform, request, route, many);
+            const results = await logged(platform, request, many, (asked) =>
+              performedMany(platform, request, route, many, asked),
+            );
             return send(platform, reply, many, results);
           },
         });
@@ -254,30 +267,93 @@ async function withCaller<T>(
   }
 }
 
-const performed = (platform: Platform, request: FastifyRequest, route: Route): Promise<unknown> =>
+/** What is known of a request while it is worked on, for the operation log. */
+interface Asked {
+  caller: Caller | null;
+  input: unknown;
+}
+
+/** Does the work and notes what came of it, whoever asks and whatever the call: the declaration says whether. */
+async function logged(
+  platform: Platform,
+  request: FastifyRequest,
+  call: AnyCall,
+  work: (asked: Asked) => Promise<unknown>,
+): Promise<unknown> {
+  const asked: Asked = { caller: null, input: null };
+  if (!isLogged(call)) return work(asked);
+  const start = performance.now();
+  const note = (answer: unknown, error: unknown, failed: boolean) => {
+    // Nobody is signed in: there is no company whose log it could be.
+    if (!asked.caller) return;
+    const { actor, tenantId, address, language } = placeOf(asked.caller, call);
+    const refusal = failed ? refusalOf(error) : null;
+    platform.operations.note({
+      tenantId,
+      title: call.title.en,
+      titleZh: call.title.zh,
+      businessType: businessNumbers[call.business],
+      method: `${call.method} ${call.path}`,
+      requestMethod: call.method,
+      operName: actor.name,
+      deptId: actor.tenantId === tenantId ? actor.deptId : null,
+      operUrl: cut(contractPath(request.url)),
+      operIp: address,
+      operLocation: null,
+      operParam: shortJson(asked.input),
+      jsonResult: failed || call.answer === "file" ? null : shortJson(answer),
+      status: failed ? 1 : 0,
+      errorMsg: failed ? cut(refusal ? say(refusal.words, language) : `fault ${request.id.slice(0, 8)}`) : null,
+      operTime: platform.clock.now(),
+      costTime: Math.round(performance.now() - start),
+    });
+  };
+  try {
+    const answer = await work(asked);
+    note(answer, null, false);
+    return answer;
+  } catch (error) {
+    note(null, error, true);
+    throw error;
+  }
+}
+
+const performed = (platform: Platform, request: FastifyRequest, route: Route, asked: Asked): Promise<unknown> =>
   withCaller(platform, request, (caller) => {
+    asked.caller = caller;
     checkPermission(caller.actor, route.call);
     const input = inputOf(platform, route.call, request);
+    asked.input = input;
     return perform(platform, caller, route, input, { key: header(request, "idempotency-key") });
   });
 
 /** The body of an upload is read once the permission is known, and once only, also when the rights have to be read again. */
-function uploaded(platform: Platform, request: FastifyRequest, route: Route): Promise<unknown> {
+function uploaded(platform: Platform, request: FastifyRequest, route: Route, asked: Asked): Promise<unknown> {
   let body: Promise<Record<string, unknown>> | null = null;
   return withCaller(platform, request, async (caller) => {
+    asked.caller = caller;
     checkPermission(caller.actor, route.call);
     body ??= readUpload(request);
     const query = requireStorable(request.query as Record<string, unknown>);
     const input = { ...query, ...(await body), ...requireStorable(request.params as object) };
+    asked.input = input;
     return perform(platform, caller, route, input, { key: header(request, "idempotency-key") });
   });
 }
 
 /** An action on many selected rows: each its own posting; the answer lists what was done and each refusal (domain-rules 1.5.9). */
-const performedMany = (platform: Platform, request: FastifyRequest, route: Route, many: AnyCall): Promise<unknown> =>
+const performedMany = (
+  platform: Platform,
+  request: FastifyRequest,
+  route: Route,
+  many: AnyCall,
+  asked: Asked,
+): Promise<unknown> =>
   withCaller(platform, request, async (caller) => {
+    asked.caller = caller;
     checkPermission(caller.actor, route.call);
     const input = inputOf(platform, many, request) as Record<string, unknown>;
+    asked.input = input;
     const { ids, ...rest } = parseInput(many, input) as { ids: number[] };
     // Said once for all rows, and not as the fate of each.
     if (route.call.warehouse) warehouseIn(caller.actor, input);

@@ -18,6 +18,7 @@ import { writeRows } from "./db/rows.ts";
 import { inTransaction, type Tx } from "./db/transaction.ts";
 import { platformMessages } from "./messages.ts";
 import type { Platform } from "./platform.ts";
+import { loadRights } from "./rights.ts";
 import { canonical, repeatKey } from "./repeat.ts";
 import type { Route } from "./serve.ts";
 
@@ -42,15 +43,23 @@ export class RightsChanged extends Error {}
 
 const writes = (call: AnyCall): boolean => call.method !== "GET" && !call.reads;
 
+/** What only the platform's operator may do is done in the platform itself, which sees all companies, wherever he acts. */
+export const placeOf = (caller: Caller, call: AnyCall): Caller =>
+  call.role === "superadmin" ? { ...caller, tenantId: caller.actor.tenantId } : caller;
+
+/** Answers that are no JSON of the contract. */
+const asItIs: ReadonlySet<AnyCall["answer"]> = new Set(["file", "bare", "stream"]);
+
 export async function perform(
   platform: Platform,
-  caller: Caller,
+  from: Caller,
   route: Route,
   raw: unknown,
   repeat: Repeat | null,
 ): Promise<unknown> {
   const { call } = route;
-  checkPermission(caller.actor, call);
+  checkPermission(from.actor, call);
+  const caller = placeOf(from, call);
   const input = parseInput(call, raw);
   const warehouseId = call.warehouse ? warehouseIn(caller.actor, raw) : null;
   const write = writes(call);
@@ -73,12 +82,12 @@ export async function perform(
       const result = await route.handle(ctx, input);
       writeAudit(ctx, entries);
       // Keys that the contract does not name never leave the server.
-      const answer = call.answer === "file" || call.answer === "bare" ? result : call.output.parse(result ?? null);
+      const answer = asItIs.has(call.answer) ? result : call.output.parse(result ?? null);
       if (once) tx.write(once.remember(answer));
       return answer;
     },
     {
-      readOnly: !write,
+      readOnly: !write && !call.changes,
       ...(once ? { first: once.claim } : {}),
       afterBegin: (begun, first) => {
         if (!begun.alive) refuse(platformMessages.notSignedIn());
@@ -100,6 +109,7 @@ function contextOf(platform: Platform, caller: Caller, tx: Tx, now: Date, wareho
     today: todayOf(now),
     requestId: caller.requestId,
     address: caller.address,
+    sessionHash: caller.tokenHash,
     db: tx.db,
     query: tx.query,
     write: tx.write,
@@ -175,6 +185,50 @@ export function warehouseIn(actor: Actor, raw: unknown): number {
   const id = typeof given === "string" || typeof given === "number" ? Number(given) : Number.NaN;
   if (!actor.warehouseIds.has(id)) return refuse(platformMessages.wrongWarehouse());
   return id;
+}
+
+/** Who asked for work that goes on after the answer; his rights are read anew when it begins. */
+export interface Asked {
+  readonly homeTenantId: string;
+  readonly tenantId: string;
+  readonly userId: number;
+  readonly language: Language;
+  readonly warehouseId: number | null;
+  readonly requestId: string;
+}
+
+/**
+ * Work that somebody asked for and that goes on without him: bound to where he worked, with the
+ * rights that he has by now. `settle` sends the audit rows so far and waits until the database
+ * has taken everything, so that long work does not pile up in memory.
+ */
+export async function performAsUser<T>(
+  platform: Platform,
+  asked: Asked,
+  work: (ctx: Ctx, settle: () => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const { homeTenantId, tenantId, userId, requestId, language, warehouseId } = asked;
+  await platform.ids.ready();
+  const now = platform.clock.now();
+  const rights = await inTransaction(
+    platform.database,
+    { homeTenantId, tenantId: homeTenantId, userId: null, requestId },
+    (tx) => loadRights(tx, homeTenantId, userId, now),
+    { readOnly: true },
+  );
+  const { actor, version } = rights ?? refuse(platformMessages.forbidden());
+  if (warehouseId !== null) warehouseIn(actor, { warehouseId });
+  const caller: Caller = { actor, tenantId, version, tokenHash: null, language, address: null, requestId };
+  return inTransaction(platform.database, { homeTenantId, tenantId, userId, requestId }, async (tx) => {
+    const { ctx, entries } = contextOf(platform, caller, tx, now, warehouseId);
+    const settle = async () => {
+      writeAudit(ctx, entries.splice(0));
+      await ctx.query("select 1");
+    };
+    const result = await work(ctx, settle);
+    writeAudit(ctx, entries.splice(0));
+    return result;
+  });
 }
 
 /* ---------- repeats ---------- */

@@ -7,6 +7,8 @@ import type { KeyPair } from "./encryption.ts";
 import type { FileLinks } from "./files/links.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Log } from "./log.ts";
+import type { OperationLog } from "./operation-log.ts";
+import type { Push } from "./push.ts";
 import type { Sessions } from "./session.ts";
 
 export interface PlatformSettings {
@@ -26,5 +28,7 @@ export interface Platform {
   readonly sessions: Sessions;
   readonly keys: KeyPair;
   readonly links: FileLinks;
+  readonly operations: OperationLog;
+  readonly push: Push;
   readonly settings: PlatformSettings;
 }

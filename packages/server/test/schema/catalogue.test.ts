@@ -11,7 +11,16 @@ let client: Client;
 let appRole: string;
 
 /** Tables of the whole installation: no tenant, or the tenants themselves. */
-const SHARED = ["menu", "tenant_package", "client", "captcha", "address_guard", "schema_migration", "tenant"];
+const SHARED = [
+  "menu",
+  "tenant_package",
+  "client",
+  "oss_config",
+  "captcha",
+  "address_guard",
+  "schema_migration",
+  "tenant",
+];
 const APPEND_ONLY = [
   "stock_movement",
   "ar_entry",

@@ -33,6 +33,7 @@ export interface Tables {
   goodsMinQty: GoodsMinQtyTable;
   goodsUnit: GoodsUnitTable;
   idempotency: IdempotencyTable;
+  importRun: ImportRunTable;
   journal: JournalTable;
   journalLine: JournalLineTable;
   location: LocationTable;
@@ -47,6 +48,7 @@ export interface Tables {
   operLog: OperLogTable;
   orderHead: OrderHeadTable;
   orderLine: OrderLineTable;
+  ossConfig: OssConfigTable;
   payment: PaymentTable;
   post: PostTable;
   priceList: PriceListTable;
@@ -217,6 +219,7 @@ export interface ClientTable {
   status: Generated<string>;
   version: Generated<number>;
   createTime: InstantByDefault;
+  updateTime: InstantByDefault;
 }
 
 export interface ConfigTable {
@@ -496,6 +499,28 @@ export interface IdempotencyTable {
   createdAt: Instant;
 }
 
+export interface ImportRunTable {
+  tenantId: string;
+  id: number;
+  entity: string;
+  fileName: string;
+  content: Buffer | null;
+  warehouseId: number | null;
+  language: string;
+  state: string;
+  cancelAsked: Generated<boolean>;
+  rowCount: Generated<number>;
+  done: Generated<number>;
+  problemCount: Generated<number>;
+  problems: Json;
+  notes: Json;
+  added: Generated<number>;
+  recordIds: Generated<number[]>;
+  seenAt: Instant;
+  createBy: number;
+  createTime: Instant;
+}
+
 export interface JournalTable {
   tenantId: string;
   id: number;
@@ -688,6 +713,7 @@ export interface OperLogTable {
   errorMsg: string | null;
   operTime: Instant;
   costTime: Generated<number>;
+  titleZh: Generated<string>;
 }
 
 export interface OrderHeadTable {
@@ -765,6 +791,27 @@ export interface OrderLineTable {
   chargeDone: Generated<boolean>;
   reason: string | null;
   remark: string | null;
+}
+
+export interface OssConfigTable {
+  ossConfigId: number;
+  configKey: string;
+  kind: Generated<string>;
+  accessKey: string | null;
+  secretKey: string | null;
+  bucketName: string | null;
+  prefix: string | null;
+  endpoint: string | null;
+  domain: string | null;
+  isHttps: Generated<string>;
+  region: string | null;
+  accessPolicy: Generated<string>;
+  status: Generated<string>;
+  ext1: string | null;
+  remark: string | null;
+  version: Generated<number>;
+  createTime: InstantByDefault;
+  updateTime: InstantByDefault;
 }
 
 export interface PaymentTable {

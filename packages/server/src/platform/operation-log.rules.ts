@@ -1,0 +1,76 @@
+/**
+ * What the operation log keeps of a request and its answer: readable, at most 2,000 characters,
+ * and never a secret, however deep it lies (platform-api 16).
+ */
+import type { AnyCall, Business } from "@larder/domain/kernel/calls";
+
+export const MOST_KEPT = 2000;
+
+/** The dialect's numbers of what a call means. */
+export const businessNumbers: Readonly<Record<Business, number>> = {
+  other: 0,
+  insert: 1,
+  update: 2,
+  delete: 3,
+  grant: 4,
+  export: 5,
+  import: 6,
+  force: 7,
+  clean: 9,
+};
+
+/** Whatever changes something or takes a list out of the house; looking, counting and previews are not logged. */
+export const isLogged = (call: AnyCall): boolean =>
+  call.business === "export" || (call.reads ? false : call.method !== "GET" || call.business !== "other");
+
+const SECRET = /password|passwd|token|secret|authorization|^(?:access|private|api|encrypt)[-_]?key$/i;
+
+/** `{"configKey":"sys.user.initPassword","configValue":"…"}`: the key tells that the value is one. */
+const namesSecret = (value: object): boolean => {
+  const key = (value as { configKey?: unknown }).configKey;
+  return typeof key === "string" && SECRET.test(key);
+};
+
+/** JSON text without secrets, cut where it gets long: a thousand lines of a document are not even looked at. */
+export function shortJson(value: unknown, most = MOST_KEPT): string {
+  let text = "";
+  const full = () => text.length >= most;
+  const put = (piece: string) => {
+    text += piece;
+  };
+  const write = (one: unknown, depth: number): void => {
+    if (full()) return;
+    if (typeof one === "string") return put(JSON.stringify(one.slice(0, most)));
+    if (one === null || typeof one !== "object") return put(JSON.stringify(one) ?? "null");
+    if (one instanceof Date) return put(JSON.stringify(one));
+    if (ArrayBuffer.isView(one)) return put(`"${one.byteLength} bytes"`);
+    if (depth > 20) return put('"…"');
+    if (Array.isArray(one)) return list("[", "]", one, (item) => write(item, depth + 1));
+    const hidden = namesSecret(one);
+    list(
+      "{",
+      "}",
+      Object.entries(one).filter(([, item]) => item !== undefined),
+      ([key, item]) => {
+        put(`${JSON.stringify(key.slice(0, 200))}:`);
+        if (SECRET.test(key) || (hidden && key === "configValue")) put('"***"');
+        else write(item, depth + 1);
+      },
+    );
+  };
+  const list = <T>(open: string, close: string, items: readonly T[], each: (item: T) => void) => {
+    put(open);
+    for (const [i, item] of items.entries()) {
+      if (full()) break;
+      if (i > 0) put(",");
+      each(item);
+    }
+    put(close);
+  };
+  write(value ?? null, 0);
+  return cut(text, most);
+}
+
+/** Never in the middle of a pair of halves, which PostgreSQL would not take. */
+export const cut = (text: string, most = MOST_KEPT): string =>
+  (text.length > most ? text.slice(0, most) : text).toWellFormed().replaceAll("\u0000", "");

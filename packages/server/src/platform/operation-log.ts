@@ -1,0 +1,125 @@
+/**
+ * The operation log: what was asked of the server and what came of it, refusals and faults too
+ * (platform-api 16). Made at the HTTP border from the declaration of the call, for every call
+ * alike.
+ *
+ * It is written behind the request, many rows at once: a posting waits for no row of it
+ * (decision 0014). What the audit log must never miss is not here, but in the transaction.
+ */
+import type { Insertable } from "kysely";
+import type { OperLogTable } from "./db/tables.ts";
+import type { Connections } from "./db/database.ts";
+import type { Ids } from "./db/ids.ts";
+import { writeRows } from "./db/rows.ts";
+import { inTransaction } from "./db/transaction.ts";
+import type { Log } from "./log.ts";
+
+export type Operation = Omit<Insertable<OperLogTable>, "id" | "deptName" | "operatorType"> & {
+  readonly tenantId: string;
+  readonly deptId: number | null;
+};
+
+export interface OperationLog {
+  /** Answers at once. */
+  note(operation: Operation): void;
+  /** Everything noted so far is in the table. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Beyond this the database has been away for long: the newest are let go, and their number is said. */
+const MOST_WAITING = 5000;
+const MOST_AT_ONCE = 500;
+const PAUSE = 400;
+const PAUSE_AFTER_FAILURE = 3000;
+const BACK_OFFICE = 1;
+
+export function operationLogIn(database: Connections, ids: Ids, log: Log): OperationLog {
+  let waiting: Operation[] = [];
+  let lost = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  const later = (pause: number) => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      writing = writing.then(writeAll);
+    }, pause);
+    timer.unref();
+  };
+
+  const writeAll = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, MOST_AT_ONCE);
+      try {
+        for (const [tenantId, rows] of Map.groupBy(batch, (one) => one.tenantId)) {
+          await writeOf(tenantId, rows).catch(unlessHopeless);
+          const written = new Set(rows);
+          waiting = waiting.filter((one) => !written.has(one));
+        }
+      } catch (error) {
+        log.warn(
+          { error: (error as Error).message, waiting: waiting.length },
+          "operation log not written; trying again",
+        );
+        return later(PAUSE_AFTER_FAILURE);
+      }
+    }
+    if (lost > 0) {
+      log.warn({ lost }, "operations were not logged while the database was away");
+      lost = 0;
+    }
+  };
+
+  const writeOf = async (tenantId: string, rows: readonly Operation[]): Promise<void> => {
+    await ids.ready();
+    const binding = { homeTenantId: tenantId, tenantId, userId: null, requestId: "operation log" };
+    await inTransaction(database, binding, async (tx) => {
+      const depts = await tx.db
+        .selectFrom("dept")
+        .select(["id", "deptName"])
+        .where("tenantId", "=", tenantId)
+        .where("id", "in", [0, ...rows.flatMap(({ deptId }) => deptId ?? [])])
+        .execute();
+      const nameOf = new Map(depts.map(({ id, deptName }) => [id, deptName]));
+      writeRows(
+        tx,
+        "operLog",
+        rows.map(({ deptId, ...row }) => ({
+          ...row,
+          id: ids.next(),
+          deptName: nameOf.get(deptId ?? 0) ?? null,
+          operatorType: BACK_OFFICE,
+        })),
+      );
+    });
+  };
+
+  /** What the database will never take (its company is gone) must not hold up the rest. */
+  const unlessHopeless = (error: { code?: string; message?: string }): void => {
+    if (!/^2[23]/.test(error.code ?? "")) throw error;
+    log.error({ error: error.message }, "operations that cannot be logged");
+  };
+
+  const flush = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(writeAll);
+    await writing;
+  };
+
+  return {
+    note(operation) {
+      if (waiting.length >= MOST_WAITING) lost++;
+      else waiting.push(operation);
+      later(PAUSE);
+    },
+    flush,
+    async close() {
+      await flush();
+      clearTimeout(timer);
+      timer = undefined;
+      if (waiting.length + lost > 0) log.warn({ lost: waiting.length + lost }, "operations were not logged at the end");
+    },
+  };
+}

@@ -1,0 +1,132 @@
+/**
+ * Messages to open pages (platform-api 5.6): a stream per tab, kept by the process that it
+ * reached. What is told goes through the database, so that every process tells its own streams,
+ * and only after COMMIT.
+ *
+ * A stream ends with its session. Every ten seconds it is asked which sessions still live, and
+ * a comment keeps proxies from closing what is quiet.
+ */
+import type { Language, Words } from "@larder/domain/kernel/words";
+import type { Connections } from "./db/database.ts";
+import { listening } from "./db/listening.ts";
+import { inTransaction, type Tx } from "./db/transaction.ts";
+import type { Clock } from "./clock.ts";
+import type { Log } from "./log.ts";
+
+export interface PushStream {
+  /** Where the session belongs. */
+  readonly homeTenantId: string;
+  /** Whose news it gets. */
+  readonly tenantId: string;
+  readonly sessionHash: Buffer;
+  readonly language: Language;
+  /** false when the reader is too slow and the stream was given up. */
+  write(text: string): boolean;
+  end(): void;
+}
+
+export interface Push {
+  open(stream: PushStream): Promise<void>;
+  closed(stream: PushStream): void;
+  /** One round of keeping alive; runs by itself. */
+  beat(): Promise<void>;
+  readonly count: number;
+  close(): Promise<void>;
+}
+
+const CHANNEL = "larder_push";
+const BEAT = 10_000;
+const MOST_OF_A_SESSION = 20;
+
+type Told = { readonly tenantId: string; readonly words: Words } | { readonly closed: string };
+
+const notify = (told: Told) => ({ text: "select pg_notify($1, $2)", values: [CHANNEL, JSON.stringify(told)] });
+
+/** To all open pages of the company, when this transaction is committed. */
+export const tellCompany = (tx: Pick<Tx, "write">, tenantId: string, words: Words): void =>
+  tx.write(notify({ tenantId, words }));
+
+/** The streams of this session end, in whichever process they are. */
+export const endStreams = (tx: Pick<Tx, "write">, sessionHash: Buffer): void =>
+  tx.write(notify({ closed: sessionHash.toString("hex") }));
+
+/** One event; a line break inside the text begins another `data:` line. */
+const eventOf = (text: string): string =>
+  `event: message\n${text
+    .split(/\r?\n/)
+    .map((line) => `data: ${line}\n`)
+    .join("")}\n`;
+
+const LIVING = `select s.token_hash from session s
+  join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.status = '0' and not u.deleted
+  join tenant t on t.tenant_id = s.tenant_id and t.status = '0' and t.stage = 'ready' and (t.expire_time is null or t.expire_time > $3)
+ where s.tenant_id = $1 and s.token_hash = any($2) and s.expires_at > $3`;
+
+export function pushIn(database: Connections, url: string, clock: Clock, log: Log): Push {
+  const streams = new Set<PushStream>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const end = (stream: PushStream) => {
+    if (streams.delete(stream)) stream.end();
+  };
+  const write = (stream: PushStream, text: string) => {
+    if (!stream.write(text)) end(stream);
+  };
+  const hear = (payload: string) => {
+    const told = JSON.parse(payload) as Told;
+    for (const stream of streams) {
+      if ("closed" in told) {
+        if (stream.sessionHash.toString("hex") === told.closed) end(stream);
+      } else if (stream.tenantId === told.tenantId) write(stream, eventOf(told.words[stream.language]));
+    }
+  };
+  const news = listening(url, CHANNEL, log, hear);
+
+  const beat = async (): Promise<void> => {
+    for (const [tenantId, open] of Map.groupBy(streams, ({ homeTenantId }) => homeTenantId)) {
+      const living = await livingOf(tenantId, open);
+      for (const stream of open) {
+        if (living.has(stream.sessionHash.toString("hex"))) write(stream, ": still here\n\n");
+        else end(stream);
+      }
+    }
+  };
+  const livingOf = async (tenantId: string, open: readonly PushStream[]): Promise<Set<string>> => {
+    const binding = { homeTenantId: tenantId, tenantId, userId: null, requestId: "push" };
+    const hashes = open.map(({ sessionHash }) => sessionHash);
+    try {
+      const { rows } = await inTransaction(
+        database,
+        binding,
+        (tx) => tx.query(LIVING, [tenantId, hashes, clock.now()]),
+        { readOnly: true },
+      );
+      return new Set(rows.map((row) => (row["token_hash"] as Buffer).toString("hex")));
+    } catch {
+      // Nothing is known while the database is away, so nobody is sent off.
+      return new Set(hashes.map((one) => one.toString("hex")));
+    }
+  };
+
+  return {
+    async open(stream) {
+      const ofSession = [...streams].filter((one) => one.sessionHash.equals(stream.sessionHash));
+      if (ofSession.length >= MOST_OF_A_SESSION) end(ofSession[0]!);
+      timer ??= setInterval(() => void beat(), BEAT).unref();
+      await news.start();
+      // Said once it hears: what is told from now on comes.
+      streams.add(stream);
+      write(stream, ": connected\n\n");
+    },
+    closed: (stream) => void streams.delete(stream),
+    beat,
+    get count() {
+      return streams.size;
+    },
+    async close() {
+      clearInterval(timer);
+      for (const stream of streams) end(stream);
+      await news.stop();
+    },
+  };
+}
