@@ -183,15 +183,14 @@ export const code = (max = 32): Maker<string> =>
     maxLength: max,
   });
 
-export const email: Maker<string> = maker(
-  "email",
-  line(100).regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/, "email"),
-  z.string(),
-  { maxLength: 100 },
-);
-export const phone: Maker<string> = maker("phone", line(24).regex(/^[0-9+(). -]{6,24}$/, "phone"), z.string(), {
-  maxLength: 24,
-});
+export const emailOf = (max: number): Maker<string> =>
+  maker("email", line(max).regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/, "email"), z.string(), {
+    maxLength: max,
+  });
+export const phoneOf = (max: number): Maker<string> =>
+  maker("phone", line(max).regex(/^[0-9+(). -]{6,}$/, "phone"), z.string(), { maxLength: max });
+export const email = emailOf(100);
+export const phone = phoneOf(24);
 
 interface DecimalRange {
   readonly min?: string;
