@@ -3,6 +3,7 @@ import { proveBooks } from "./modules/accounts/index.ts";
 import { expireBatches } from "./modules/stock/index.ts";
 import type { Ctx } from "./platform/context.ts";
 import { inTransaction } from "./platform/db/transaction.ts";
+import { doImport, type ImportJob } from "./platform/import/import-work.ts";
 import { performAsSystem } from "./platform/perform.ts";
 import type { Platform } from "./platform/platform.ts";
 import type { Task } from "./platform/worker.ts";
@@ -29,6 +30,7 @@ export function tasksOf(platform: Platform): { tasks: Record<string, Task>; cron
     eachTenant(platform, async (tenantId) => void (await performAsSystem(platform, tenantId, work)));
   return {
     tasks: {
+      import: (job) => doImport(platform, job as unknown as ImportJob),
       "expire-batches": inEach(expireBatches),
       "forget-old-requests": inEach((ctx) => {
         const before = new Date(ctx.now.getTime() - KEPT_HOURS * 3_600_000);

@@ -3,19 +3,6 @@
 /** 28 years hold whole weeks and whole cycles of leap years (none is left out between 1996 and 2026). */
 export const moved = (day: string): string => `${Number(day.slice(0, 4)) + 28}${day.slice(4)}`;
 
-/** é → e, ß → ss, ø → o; what is still no ASCII is left out. */
-export const folded = (text: string): string =>
-  text
-    .replaceAll("ß", "ss")
-    .replaceAll("ø", "o")
-    .replaceAll("Ø", "O")
-    .replaceAll("æ", "ae")
-    .replaceAll("Æ", "AE")
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .replaceAll("’", "'")
-    .replaceAll(/[^\u0020-\u007e]/g, "");
-
 /** Dots in telephone numbers become blanks. */
 export const telephone = (text: string): string | null => text.replaceAll(".", " ").trim() || null;
 

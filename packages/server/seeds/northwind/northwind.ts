@@ -2,6 +2,7 @@
  * Northwind Traders: 830 real orders of two years, replayed day by day through our own use
  * cases (see README.md).
  */
+import { foldedToAscii } from "@larder/domain/kernel/ascii";
 import { addDays } from "@larder/domain/kernel/calendar";
 import { exact, round4 } from "@larder/domain/kernel/decimal";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
@@ -20,7 +21,7 @@ import { progressOf } from "../progress.ts";
 import { openReplay, type Replay } from "../replay.ts";
 import { openWarehouse, type Place } from "../warehouse.ts";
 import { readTable } from "./csv.ts";
-import { countryCode, folded, telephone, vatCodeOf } from "./fit.ts";
+import { countryCode, telephone, vatCodeOf } from "./fit.ts";
 import { events, firstPrices, plannedOrders, type Event, type PlannedOrder, type Receipt } from "./plan.ts";
 
 const tenantId = "100001";
@@ -131,7 +132,7 @@ async function setUp(replay: Replay, planned: readonly PlannedOrder[]): Promise<
   const goods = new Map<string, { id: number; vatCode: string }>();
   for (const one of readTable("products")) {
     const { id: categoryId, vatCode } = categories.get(one.category_id)!;
-    const nameEn = folded(one.product_name);
+    const nameEn = foldedToAscii(one.product_name);
     const { id } = await replay.as("admin", goodsCalls.create, {
       code: `NW${one.product_id.padStart(3, "0")}`,
       nameEn,
@@ -148,7 +149,7 @@ async function setUp(replay: Replay, planned: readonly PlannedOrder[]): Promise<
       alcohol: ALCOHOL.test(nameEn),
       sellable: true,
       purchasable: one.discontinued === "0",
-      remark: folded(one.quantity_per_unit),
+      remark: foldedToAscii(one.quantity_per_unit),
       minQtys: [{ warehouseId: place.warehouseId, minQty: one.reorder_level || "0" }],
     });
     goods.set(one.product_id, { id, vatCode });
@@ -159,7 +160,7 @@ async function setUp(replay: Replay, planned: readonly PlannedOrder[]): Promise<
     const country = countryCode(one.country);
     const { id } = await replay.as("admin", customerCalls.create, {
       shopCode: one.customer_id,
-      nameEn: folded(one.company_name),
+      nameEn: foldedToAscii(one.company_name),
       attn: one.contact_name,
       address: [one.address, one.city, one.region].filter(Boolean).join("\n"),
       postCode: one.postal_code,

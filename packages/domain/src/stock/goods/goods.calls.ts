@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call, defineCalls, filters, page, recordCalls, rowsOf, versionedRow } from "../../kernel/calls.ts";
 import { defineFields, idSchema, quantity, ref, rowSchema, text, day, pick, type RowOf } from "../../kernel/fields.ts";
+import { importCalls } from "../../kernel/import-calls.ts";
 import { words } from "../../kernel/words.ts";
 import { goodsFields, goodsListFields } from "./goods.fields.ts";
 
@@ -49,6 +50,10 @@ export const openDocumentFields = defineFields({
   customerId: ref("customer")(words("Customer", "客戶"), { computed: true, optional: true }),
 });
 export interface OpenDocument extends RowOf<typeof openDocumentFields> {}
+
+export const goodsImportCalls = defineCalls(
+  importCalls({ path, permission: "stock:goods:import", name: words("Goods", "商品") }),
+);
 
 export const goodsCalls = defineCalls({
   ...record,

@@ -12,6 +12,10 @@ export const goodsMessages = defineMessages({
     en: "The base unit must be in the list of units, with 1 base unit in it",
     zh: "基本單位必須列於單位表，且折合數量為 1",
   }),
+  factorMissing: message(400, {
+    en: "Say how many base units are in one sale unit",
+    zh: "請填寫每個銷售單位折合多少基本單位",
+  }),
   unitNotListed: message(400, { en: "This unit is not in the goods' list of units", zh: "此單位不在商品的單位表內" }),
   barCodeWrong: message(400, (p: { barCode: string }) => ({
     en: `${p.barCode} is no valid bar code of 8, 12, 13 or 14 digits: check it, or tick that it is our own code`,

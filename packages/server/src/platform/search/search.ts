@@ -1,7 +1,9 @@
 /** Keeps the words of records and finds records by them (decision: search behind the tenant wall). */
-import { sql, type Expression, type SqlBool } from "kysely";
+import { sql, type Expression, type Insertable, type SqlBool } from "kysely";
 import type { Ctx } from "../context.ts";
 import { insertRows } from "../db/rows.ts";
+import type { SearchWordTable } from "../db/tables.ts";
+import { unhurried } from "../unhurried.ts";
 import { wordsOf, type Findable } from "./words.ts";
 
 type Entity = "goods" | "customer" | "supplier";
@@ -22,6 +24,21 @@ export async function keepFindable(
       searchWords(findable).map(({ word, rank }) => ({ tenantId: ctx.tenantId, entity, word, recordId, rank })),
     ),
   );
+}
+
+/** The words of many new records, as an import brings them; none of them had any before. */
+export async function makeFindable(
+  ctx: Pick<Ctx, "write" | "tenantId">,
+  entity: Entity,
+  records: readonly { readonly id: number; readonly findable: Findable }[],
+): Promise<void> {
+  const { searchWords } = await import("./words.ts");
+  const rows: Insertable<SearchWordTable>[] = [];
+  await unhurried(records, ({ id: recordId, findable }) => {
+    for (const { word, rank } of searchWords(findable))
+      rows.push({ tenantId: ctx.tenantId, entity, word, recordId, rank });
+  });
+  ctx.write(insertRows("searchWord", rows));
 }
 
 export const forget = (ctx: Pick<Ctx, "write" | "tenantId">, entity: Entity, recordId: number): void =>

@@ -113,7 +113,7 @@ const directories: readonly Directory[] = [
         path: "goods",
         view: "stock/goods/index",
         permission: "stock:goods",
-        actions: record,
+        actions: [...record, "import"],
       },
       {
         id: 2200,

@@ -161,7 +161,7 @@ async function checked(ctx: Ctx, input: Input, before: Goods | null) {
 }
 
 /** An edit sends the whole record: what it leaves empty is emptied, and flags and choices fall back to their defaults. */
-const recordOf = (input: Input) =>
+export const recordOf = (input: Input) =>
   ({
     code: input.code,
     nameEn: input.nameEn ?? null,

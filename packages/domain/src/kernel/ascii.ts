@@ -1,0 +1,11 @@
+/** English names are ASCII; what comes with accents from elsewhere is folded (domain-rules 17). */
+
+const LETTERS: Readonly<Record<string, string>> = { ß: "ss", ø: "o", Ø: "O", æ: "ae", Æ: "AE", "’": "'" };
+
+/** é → e, ß → ss, ø → o; what is still no ASCII is left out. */
+export const foldedToAscii = (text: string): string =>
+  text
+    .replaceAll(/[ßøØæÆ’]/g, (letter) => LETTERS[letter]!)
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[^\u0020-\u007e]/g, "");

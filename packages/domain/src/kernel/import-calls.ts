@@ -1,0 +1,116 @@
+/**
+ * Import of a table into records (domain-rules 17): the template, a dry run that tells each
+ * mistake by its cell, the import itself (all rows or none), and the way back while nothing
+ * uses the records. One mechanism for whatever is imported; reading and writing go on in the
+ * background, and the run tells how far they are.
+ */
+import { z } from "zod";
+import { call, fileAnswer, uploadedFile } from "./calls.ts";
+import { defineFields, idSchema, instant, int, oneOf, rowSchema, text, type RowOf } from "./fields.ts";
+import { words, type Words } from "./words.ts";
+
+export const importStates = {
+  WAITING: words("Waiting to be checked", "等待檢查"),
+  CHECKING: words("Being checked", "檢查中"),
+  FAULTY: words("Has mistakes", "有錯誤"),
+  CHECKED: words("Ready to import", "可以匯入"),
+  RUNNING: words("Being imported", "匯入中"),
+  DONE: words("Imported", "已匯入"),
+  CANCELLED: words("Cancelled", "已取消"),
+  FAILED: words("Failed, nothing was imported", "匯入失敗，沒有任何改動"),
+  UNDONE: words("Taken back", "已撤回"),
+} as const;
+export type ImportState = keyof typeof importStates;
+
+/** Work goes on in the background. */
+export const isUnderWay = (state: ImportState): boolean =>
+  state === "WAITING" || state === "CHECKING" || state === "RUNNING";
+
+export const importFields = defineFields({
+  fileName: text()(words("File", "檔案"), { computed: true }),
+  state: oneOf(importStates)(words("State", "狀態"), { computed: true }),
+  rowCount: int()(words("Rows", "行數"), { computed: true }),
+  done: int()(words("Done", "已處理"), { computed: true }),
+  problemCount: int()(words("Mistakes", "錯誤"), { computed: true }),
+  added: int()(words("Records added", "新增筆數"), { computed: true }),
+  createByName: text()(words("By", "操作人"), { computed: true, optional: true }),
+  createTime: instant(words("At", "時間"), { computed: true }),
+});
+
+/** What is wrong, or worth knowing, in one cell: `C17`. Without a cell it is about the whole file. */
+const remark = z.object({ cell: z.string().nullable(), text: z.string() });
+export type ImportRemark = z.output<typeof remark>;
+
+export interface ImportRun extends RowOf<typeof importFields> {
+  /** The first thousand; `problemCount` has them all. */
+  readonly problems: readonly ImportRemark[];
+  /** What was changed on the way in, such as letters folded to ASCII. */
+  readonly notes: readonly ImportRemark[];
+}
+const run = (rowSchema(importFields) as unknown as z.ZodObject).extend({
+  problems: z.array(remark),
+  notes: z.array(remark),
+}) as unknown as z.ZodType<ImportRun>;
+
+interface Imported {
+  /** `/pss/stock/goods` */
+  readonly path: string;
+  /** `stock:goods:import` */
+  readonly permission: string;
+  readonly name: Words;
+  readonly warehouse?: true;
+}
+
+export function importCalls({ path, permission, name, warehouse }: Imported) {
+  const flags = warehouse ? ({ warehouse: true } as const) : {};
+  const titled = (en: string, zh: string) => words(`${name.en}: ${en}`, `${name.zh}：${zh}`);
+  return {
+    importTemplate: call.post(`${path}/importTemplate`, {
+      permission,
+      title: titled("import template", "匯入範本"),
+      output: fileAnswer,
+      answer: "file",
+      business: "other",
+      reads: true,
+    }),
+    importCheck: call.post(`${path}/importCheck`, {
+      ...flags,
+      permission,
+      title: titled("check an import", "檢查匯入檔案"),
+      input: z.object({ file: uploadedFile }),
+      output: idSchema as unknown as z.ZodType<{ id: number }>,
+      business: "other",
+      upload: true,
+    }),
+    importRuns: call.get(`${path}/imports`, {
+      permission,
+      title: titled("imports", "匯入記錄"),
+      output: z.array(rowSchema(importFields)),
+    }),
+    importRun: call.get(`${path}/imports/{id}`, {
+      permission,
+      title: titled("one import", "匯入詳情"),
+      input: idSchema,
+      output: run,
+    }),
+    importStart: call.post(`${path}/imports/{id}/start`, {
+      permission,
+      title: titled("import", "匯入"),
+      input: idSchema,
+      business: "import",
+    }),
+    importCancel: call.post(`${path}/imports/{id}/cancel`, {
+      permission,
+      title: titled("cancel an import", "取消匯入"),
+      input: idSchema,
+      business: "other",
+    }),
+    importUndo: call.post(`${path}/imports/{id}/undo`, {
+      permission,
+      title: titled("take an import back", "撤回匯入"),
+      input: idSchema,
+      business: "delete",
+    }),
+  };
+}
+export type ImportCalls = ReturnType<typeof importCalls>;

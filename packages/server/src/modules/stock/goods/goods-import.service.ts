@@ -1,0 +1,132 @@
+/** Goods out of a table (domain-rules 17): the rules of one that is keyed, asked for all rows at once. */
+import { foldedToAscii } from "@larder/domain/kernel/ascii";
+import type { Factor } from "@larder/domain/kernel/decimal";
+import type { InputOf } from "@larder/domain/kernel/fields";
+import { words } from "@larder/domain/kernel/words";
+import { goodsImportFields as columns } from "@larder/domain/stock/goods/goods-import.fields";
+import { goodsMessages as say } from "@larder/domain/stock/goods/goods.messages";
+import { goodsRefusal } from "@larder/domain/stock/goods/goods.rules";
+import type { Ctx } from "../../../platform/context.ts";
+import { importWords } from "../../../platform/import/import.messages.ts";
+import { FirstLines, tellRefusal, type Importer, type Sheet } from "../../../platform/import/importer.ts";
+import { made } from "../../../platform/record.ts";
+import { makeFindable } from "../../../platform/search/search.ts";
+import { unhurried } from "../../../platform/unhurried.ts";
+import { settingsOf } from "../../settings/index.ts";
+import { recordOf, remove } from "./goods.service.ts";
+import * as store from "./goods-import.store.ts";
+
+type Row = InputOf<typeof columns>;
+type Ready = ReturnType<typeof recordOf>;
+
+const ONE = "1.000000" as Factor;
+
+export const goodsImporter: Importer<typeof columns, Ready> = {
+  entity: "goods",
+  permission: "stock:goods:import",
+  name: words("Goods", "商品"),
+  columns,
+  check,
+  write,
+  remove,
+};
+
+async function check(ctx: Ctx, sheet: Sheet<Row>): Promise<Ready[]> {
+  const barCodes = sheet.rows.flatMap(({ values }) => [values.barCode, values.baseBarCode].filter((code) => code));
+  const [units, categories, taken, foreign, settings] = await Promise.all([
+    store.unitIds(ctx),
+    store.categoryIds(ctx),
+    store.codesTaken(
+      ctx,
+      sheet.rows.map(({ values }) => values.code),
+    ),
+    store.barCodesTaken(ctx, barCodes as string[]),
+    settingsOf(ctx),
+  ]);
+  const codes = new FirstLines();
+  const bars = new FirstLines();
+  const ready: Ready[] = [];
+
+  const idOf = (
+    known: ReadonlyMap<string, number>,
+    line: number,
+    field: keyof Row,
+    code: string | null | undefined,
+  ) => {
+    if (!code) return null;
+    const id = known.get(code.toUpperCase()) ?? null;
+    if (id === null) sheet.problem(line, field, importWords.unknown(code));
+    return id;
+  };
+
+  await unhurried(sheet.rows, ({ line, values }) => {
+    const { nameEn, category, baseUnit, unit, factor, barCode, baseBarCode, ...plain } = values;
+    const before = codes.seen(values.code.toUpperCase(), line);
+    if (before) sheet.problem(line, "code", importWords.repeated(values.code, before));
+    else if (taken.has(values.code.toUpperCase()))
+      sheet.problem(line, "code", say.codeTaken({ code: values.code }).words);
+
+    for (const field of ["barCode", "baseBarCode"] as const) {
+      const bar = values[field];
+      if (!bar) continue;
+      const seen = bars.seen(bar, line);
+      if (seen) sheet.problem(line, field, importWords.repeated(bar, seen));
+      else if (foreign.has(bar))
+        sheet.problem(line, field, say.barCodeTaken({ barCode: bar, code: foreign.get(bar)! }).words);
+    }
+
+    const folded = nameEn ? foldedToAscii(nameEn).trim() || null : null;
+    if (nameEn && folded !== nameEn) sheet.note(line, "nameEn", importWords.folded(folded ?? ""));
+    const categoryId = idOf(categories, line, "category", category);
+    const baseUnitId = idOf(units, line, "baseUnit", baseUnit);
+    const unitId = unit ? idOf(units, line, "unit", unit) : baseUnitId;
+    if (baseUnitId === null || unitId === null || (category && categoryId === null)) return;
+    if (unitId !== baseUnitId && !factor) return sheet.problem(line, "factor", say.factorMissing().words);
+
+    const record = recordOf({
+      ...plain,
+      nameEn: folded,
+      categoryId,
+      origin: plain.origin?.toUpperCase() ?? null,
+      baseUnitId,
+      unitId,
+      units:
+        unitId === baseUnitId
+          ? [{ unitId, factor: ONE, barCode: barCode ?? baseBarCode ?? null }]
+          : [
+              { unitId: baseUnitId, factor: ONE, barCode: baseBarCode ?? null },
+              { unitId, factor: factor!, barCode: barCode ?? null },
+            ],
+    });
+    const refusal = goodsRefusal(record, settings.requireAllergens === "true");
+    if (refusal) tellRefusal(sheet, line, refusal, columns);
+    else ready.push(record);
+  });
+  return ready;
+}
+
+async function write(ctx: Ctx, rows: readonly Ready[]): Promise<number[]> {
+  const stamped = rows.map((row) => ({ id: ctx.nextId(), row }));
+  store.insertAll(
+    ctx,
+    stamped.map(({ id, row: { units: _units, minQtys: _mins, allergens: _allergens, ...values } }) => ({
+      ...made(ctx),
+      id,
+      ...values,
+    })),
+    stamped.flatMap(({ id, row }) => row.units.map((unit) => ({ tenantId: ctx.tenantId, goodsId: id, ...unit }))),
+  );
+  await makeFindable(
+    ctx,
+    "goods",
+    stamped.map(({ id, row }) => ({
+      id,
+      findable: { codes: [row.code, ...row.units.map((unit) => unit.barCode)], names: [row.nameEn, row.nameZh] },
+    })),
+  );
+  for (const { id, row } of stamped) {
+    const { code, nameEn, nameZh, salePrice } = row;
+    ctx.audit({ entity: "goods", entityId: id, action: "add", after: { code, nameEn, nameZh, salePrice } });
+  }
+  return stamped.map(({ id }) => id);
+}

@@ -1,0 +1,58 @@
+/** What an import of goods asks the database: all of a file's codes in one question each. */
+import { sql } from "kysely";
+import type { Ctx } from "../../../platform/context.ts";
+import { writeRows } from "../../../platform/db/rows.ts";
+
+const idsByCode = (rows: readonly { id: number; code: string }[]): Map<string, number> =>
+  new Map(rows.map(({ id, code }) => [code.toUpperCase(), id]));
+
+export const unitIds = async (ctx: Ctx): Promise<Map<string, number>> =>
+  idsByCode(
+    await ctx.db
+      .selectFrom("unit")
+      .select(["id", "code"])
+      .where("tenantId", "=", ctx.tenantId)
+      .where("status", "=", "0")
+      .execute(),
+  );
+
+export const categoryIds = async (ctx: Ctx): Promise<Map<string, number>> =>
+  idsByCode(
+    await ctx.db
+      .selectFrom("category")
+      .select(["id", "code"])
+      .where("tenantId", "=", ctx.tenantId)
+      .where("status", "=", "0")
+      .execute(),
+  );
+
+/** Of these codes those that goods have already, in upper case. */
+export async function codesTaken(ctx: Ctx, codes: readonly string[]): Promise<Set<string>> {
+  const rows = await ctx.db
+    .selectFrom("goods")
+    .select(sql<string>`upper(code)`.as("code"))
+    .where("tenantId", "=", ctx.tenantId)
+    .where("deleted", "=", false)
+    .where(sql<boolean>`upper(code) = any(${codes.map((code) => code.toUpperCase())}::text[])`)
+    .execute();
+  return new Set(rows.map((row) => row.code));
+}
+
+/** Bar codes in use → code of the goods that has it. */
+export async function barCodesTaken(ctx: Ctx, barCodes: readonly string[]): Promise<Map<string, string>> {
+  const rows = await ctx.db
+    .selectFrom("goodsUnit as gu")
+    .innerJoin("goods as g", (join) => join.onRef("g.tenantId", "=", "gu.tenantId").onRef("g.id", "=", "gu.goodsId"))
+    .select(["gu.barCode", "g.code"])
+    .where("gu.tenantId", "=", ctx.tenantId)
+    .where(sql<boolean>`gu.bar_code = any(${[...barCodes]}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.barCode!, row.code]));
+}
+
+type Rows<T extends Parameters<typeof writeRows>[1]> = Parameters<typeof writeRows<T>>[2];
+
+export function insertAll(ctx: Ctx, goods: Rows<"goods">, units: Rows<"goodsUnit">): void {
+  writeRows(ctx, "goods", goods);
+  writeRows(ctx, "goodsUnit", units);
+}

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
+import { goodsCalls, goodsImportCalls } from "@larder/domain/stock/goods/goods.calls";
+import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
+import { csv, ImportDesk, workerOf } from "../../../../test/desk-of-imports.ts";
+import type { TestClient } from "../../../../test/client.ts";
+import { openWorld, type Company, type World } from "../../../../test/world.ts";
+import type { Worker } from "../../../platform/worker.ts";
+import { readTable } from "../../../platform/read-table.ts";
+
+let world: World;
+let worker: Worker;
+let company: Company;
+let admin: TestClient;
+let desk: ImportDesk;
+
+beforeAll(async () => {
+  world = await openWorld();
+  worker = await workerOf(world);
+  company = await world.company();
+  admin = await company.as("admin");
+  desk = new ImportDesk(admin, goodsImportCalls);
+  for (const [code, nameEn] of [
+    ["PC", "piece"],
+    ["CS", "case"],
+  ])
+    await admin.call(unitCalls.create, { code, nameEn, countable: true });
+});
+afterAll(async () => {
+  await worker.stop();
+  await world.close();
+});
+
+const HEAD = ["Code", "English name", "Chinese name", "Base unit", "Default sale unit", "Base units in one sale unit"];
+const head = [...HEAD, "VAT code", "Sale price £", "Bar code"];
+const row = (code: string, over: Partial<Record<string, string>> = {}): string[] => {
+  const values: Record<string, string> = {
+    Code: code,
+    "English name": `Goods ${code}`,
+    "Base unit": "PC",
+    "Default sale unit": "CS",
+    "Base units in one sale unit": "12",
+    "VAT code": "Z0",
+    "Sale price £": "18.50",
+    ...over,
+  };
+  return head.map((name) => values[name] ?? "");
+};
+const stored = (code: string) =>
+  world.rows<{ id: number; name_en: string; sale_price: string; deleted: boolean }>(
+    company.tenantId,
+    "select id, name_en, sale_price, deleted from goods where tenant_id = $1 and code = $2",
+    [company.tenantId, code],
+  );
+
+describe("the template", () => {
+  test("names every column in the language of the reader, and reads as a file without rows", async () => {
+    const english = await admin.file(goodsImportCalls.importTemplate);
+    const [heads] = await readTable("t.xlsx", english.bytes);
+    expect(heads).toEqual(expect.arrayContaining(["Code *", "Base unit *", "VAT code *", "Sale price £"]));
+    const chinese = await admin.with({ language: "zh" }).file(goodsImportCalls.importTemplate);
+    expect((await readTable("t.xlsx", chinese.bytes))[0]).toEqual(expect.arrayContaining(["編號 *", "基本單位 *"]));
+    const run = await desk.checked(english.bytes, "template.xlsx");
+    expect(run).toMatchObject({ state: "FAULTY", rowCount: 0 });
+    expect(run.problems[0]!.text).toBe("There are no rows under the headings");
+  });
+});
+
+describe("the dry run", () => {
+  test("writes nothing and says how many rows would come", async () => {
+    const run = await desk.checked(csv(head, row("DRY-1"), row("DRY-2")));
+    expect(run).toMatchObject({ state: "CHECKED", rowCount: 2, problemCount: 0, added: 0 });
+    expect(await stored("DRY-1")).toEqual([]);
+  });
+
+  test.each([
+    ["an unknown unit", row("E-1", { "Base unit": "BOX" }), "D2", "Unknown code BOX"],
+    ["a VAT code that there is not", row("E-2", { "VAT code": "S17" }), "G2", "Please choose one of the list"],
+    ["a price with too many decimals", row("E-3", { "Sale price £": "1.23456" }), "H2", "At most 4 decimals"],
+    ["no code", row(""), "A2", "Please fill this in"],
+    [
+      "a sale unit without its content",
+      row("E-4", { "Base units in one sale unit": "" }),
+      "F2",
+      "Say how many base units are in one sale unit",
+    ],
+    [
+      "a bar code that is none",
+      row("E-5", { "Bar code": "123" }),
+      "I2",
+      "123 is no valid bar code of 8, 12, 13 or 14 digits: check it, or tick that it is our own code",
+    ],
+  ])("%s is told by its cell", async (_what, line, cell, text) => {
+    const run = await desk.checked(csv(head, line));
+    expect(run).toMatchObject({ state: "FAULTY", problems: [{ cell, text }] });
+  });
+
+  test("a code that stands twice in the file, and one that goods have already", async () => {
+    await desk.started(await desk.upload(csv(head, row("TAKEN"))).then(async (id) => (await desk.settled(id)).id));
+    const run = await desk.checked(csv(head, row("SAME"), row("same"), row("taken")));
+    expect(run.problems).toEqual([
+      { cell: "A3", text: "same stands in row 2 already" },
+      { cell: "A4", text: "The goods code taken is already used" },
+    ]);
+  });
+
+  test("speaks the language of whoever looks", async () => {
+    const { id } = await desk.checked(csv(head, row("ZH-1", { "Base unit": "箱子" })));
+    const run = await admin.with({ language: "zh" }).call(goodsImportCalls.importRun, { id });
+    expect(run.problems).toEqual([{ cell: "D2", text: "編號 箱子 不存在" }]);
+  });
+
+  test("a missing column, one that stands twice, one that nobody knows", async () => {
+    const run = await desk.checked(csv(["Code", "Code", "Colour", "Base unit"], ["X", "X", "red", "PC"]));
+    expect(run.problems.map(({ cell, text }) => `${cell ?? "-"} ${text}`)).toEqual([
+      "B1 The column “Code” stands twice",
+      "- The column “VAT code” is missing. Download the template to see all columns.",
+    ]);
+    expect(run.notes).toEqual([{ cell: "C1", text: "There is no column “Colour” here; it was left out" }]);
+  });
+
+  test("letters with accents are folded, and the row says so", async () => {
+    const run = await desk.checked(csv(head, row("FOLD", { "English name": "Pâté Weiß" })));
+    expect(run).toMatchObject({
+      state: "CHECKED",
+      notes: [{ cell: "B2", text: "Written without accents: Pate Weiss" }],
+    });
+    await desk.started(run.id);
+    expect(await stored("FOLD")).toMatchObject([{ name_en: "Pate Weiss" }]);
+  });
+});
+
+describe("the import", () => {
+  test("brings all rows: goods, units, words to find them by, history", async () => {
+    const lines = Array.from({ length: 2500 }, (_, i) => row(`B-${i}`));
+    const checked = await desk.checked(csv(head, ...lines));
+    const run = await desk.started(checked.id);
+    expect(run).toMatchObject({ state: "DONE", added: 2500, done: 2500 });
+    const found = await admin.call(goodsCalls.find, { search: "B-2499" });
+    expect(found.rows[0]).toMatchObject({ code: "B-2499", salePrice: "18.5000" });
+    const [{ id } = { id: 0 }] = await stored("B-0");
+    const detail = await admin.call(goodsCalls.get, { id });
+    expect(detail.units).toMatchObject([{ factor: "1.000000" }, { factor: "12.000000" }]);
+    expect(await admin.call(goodsCalls.history, { id })).toMatchObject([{ action: "add", by: "admin" }]);
+  });
+
+  test("takes none when the world has changed since the dry run", async () => {
+    const checked = await desk.checked(csv(head, row("LATE-1"), row("LATE-2")));
+    await desk.started((await desk.checked(csv(head, row("LATE-2")))).id);
+    const run = await desk.started(checked.id);
+    expect(run).toMatchObject({ state: "FAULTY", added: 0, problems: [{ cell: "A3" }] });
+    expect(await stored("LATE-1")).toEqual([]);
+  });
+
+  test("is begun once: a second start is refused", async () => {
+    const { id } = await desk.checked(csv(head, row("ONCE")));
+    const answers = await Promise.all([1, 2, 3].map(() => admin.answer(goodsImportCalls.importStart, { id })));
+    expect(answers.map((answer) => answer.code).toSorted()).toEqual([200, 2000, 2000]);
+    await desk.settled(id);
+    expect(await stored("ONCE")).toHaveLength(1);
+    expect(await admin.refusal(goodsImportCalls.importStart, { id })).toMatchObject({ code: 2000, reason: "notReady" });
+  });
+
+  test("a cancelled one leaves nothing", async () => {
+    const { id } = await desk.checked(csv(head, ...Array.from({ length: 20_000 }, (_, i) => row(`C-${i}`))));
+    await admin.call(goodsImportCalls.importStart, { id });
+    await admin.call(goodsImportCalls.importCancel, { id });
+    expect(await desk.settled(id)).toMatchObject({ state: "CANCELLED", added: 0 });
+    expect(await stored("C-0")).toEqual([]);
+    const again = await desk.started(id);
+    expect(again).toMatchObject({ state: "DONE", added: 20_000 });
+  });
+});
+
+describe("taking it back", () => {
+  test("removes what came, and its codes are free again", async () => {
+    const file = csv(head, row("BACK-1"), row("BACK-2"));
+    const run = await desk.started((await desk.checked(file)).id);
+    expect(await desk.undone(run.id)).toMatchObject({ state: "UNDONE" });
+    expect(await stored("BACK-1")).toMatchObject([{ deleted: true }]);
+    expect(await desk.checked(file)).toMatchObject({ state: "CHECKED" });
+  });
+
+  test("is refused when one of the goods is used, and then none is removed", async () => {
+    const run = await desk.started((await desk.checked(csv(head, row("USED-1"), row("USED-2")))).id);
+    const [{ id: goodsId } = { id: 0 }] = await stored("USED-2");
+    await admin.call(createStockCalls.create, {
+      reason: "OPENING",
+      lines: [{ goodsId, qty: "1", unitCost: "1", locationId: company.locations.pick }],
+    });
+    expect(await desk.undone(run.id)).toMatchObject({
+      state: "DONE",
+      problems: [{ cell: null, text: "USED-2 has documents and cannot be removed. Disable it instead." }],
+    });
+    expect(await stored("USED-1")).toMatchObject([{ deleted: false }]);
+  });
+});
+
+describe("walls", () => {
+  test("an import of another company does not exist", async () => {
+    const { id } = await desk.checked(csv(head, row("WALL")));
+    const other = await (await world.company()).as("admin");
+    for (const call of [goodsImportCalls.importRun, goodsImportCalls.importStart, goodsImportCalls.importUndo])
+      expect(await other.refusal(call, { id })).toMatchObject({ code: 404 });
+  });
+  test("without the permission nothing of it is there", async () => {
+    const clerk = await company.as("sales");
+    expect(await clerk.refusal(goodsImportCalls.importRuns)).toMatchObject({ code: 403 });
+  });
+});

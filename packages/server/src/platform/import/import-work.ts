@@ -1,0 +1,154 @@
+/**
+ * An import at work in the background: the file is read and checked, and, when that was asked
+ * for, written in one transaction: all rows or none. How far it is goes out beside the
+ * transaction, and so comes in the wish to stop.
+ */
+import { refuse, Refused } from "@larder/domain/kernel/refusal";
+import type { Language } from "@larder/domain/kernel/words";
+import type { Ctx } from "../context.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { performAsUser } from "../perform.ts";
+import type { Platform } from "../platform.ts";
+import { readTable } from "../read-table.ts";
+import { importMessages as say } from "./import.messages.ts";
+import * as store from "./import.store.ts";
+import type { Importer } from "./importer.ts";
+import { ReadSheet, type Remark } from "./sheet.ts";
+
+export type Step = "check" | "write" | "undo";
+
+export interface ImportJob {
+  readonly tenantId: string;
+  readonly homeTenantId: string;
+  readonly userId: number;
+  readonly id: number;
+  readonly step: Step;
+}
+
+/** So many rows are written between two looks at whether anybody still wants them. */
+const SLICE = 1000;
+
+const importers = new Map<string, Importer>();
+
+/** Said once by the routes of an entity that can be imported. */
+export const knowImporter = (importer: Importer): void => void importers.set(importer.entity, importer);
+
+export async function doImport(platform: Platform, job: ImportJob): Promise<void> {
+  const { tenantId, homeTenantId, userId, id, step } = job;
+  const requestId = `import-${id}-${step}`;
+  const beside = <T>(work: (ctx: Pick<Ctx, "db" | "query" | "write" | "tenantId">) => Promise<T>) =>
+    inTransaction(platform.database, { homeTenantId, tenantId, userId, requestId }, (tx) => work({ ...tx, tenantId }));
+  const task = await beside((ctx) => store.task(ctx, id));
+  const importer = task && importers.get(task.entity);
+  if (!task || !importer) return;
+  const asked = {
+    homeTenantId,
+    tenantId,
+    userId,
+    requestId,
+    language: task.language as Language,
+    warehouseId: task.warehouseId,
+  };
+  const tell = async (done: number): Promise<void> => {
+    if (await beside((ctx) => store.wantedNoMore(ctx, id, done, platform.clock.now()))) refuse(say.cancelled());
+  };
+  try {
+    await performAsUser(platform, asked, async (ctx, settle) => {
+      if (!(await claimed(ctx, id))) return;
+      const work = { ctx, settle, tell, importer, id, task };
+      await (step === "undo" ? takeBack(work) : step === "write" ? readAndWrite(work) : checkOnly(work));
+    });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const changes = afterRefusal(step, error);
+    await beside(async (ctx) => store.change(ctx, id, changes, platform.clock.now()));
+  }
+}
+
+/** A job may be delivered twice; only one of them works. */
+async function claimed(ctx: Ctx, id: number): Promise<boolean> {
+  const { rows } = await ctx.query("select pg_try_advisory_xact_lock(hashtextextended('larder: import', $1)) as mine", [
+    id,
+  ]);
+  return (rows[0] as { mine: boolean }).mine;
+}
+
+interface Work {
+  readonly ctx: Ctx;
+  readonly settle: () => Promise<void>;
+  readonly tell: (done: number) => Promise<void>;
+  readonly importer: Importer;
+  readonly id: number;
+  readonly task: { readonly content: Buffer | null; readonly fileName: string };
+}
+
+async function checked({ ctx, importer, tell, task }: Work): Promise<{ sheet: ReadSheet; ready: unknown[] }> {
+  const table = await readTable(task.fileName, task.content ?? refuse(say.fileGone()));
+  await tell(0);
+  const sheet = await new ReadSheet().read(importer.columns, table);
+  const ready = sheet.rows.length > 0 ? await importer.check(ctx, sheet) : [];
+  return { sheet, ready };
+}
+
+const found = ({ rowCount, problemCount, problems, notes }: ReadSheet) => ({
+  rowCount,
+  problemCount,
+  problems,
+  notes,
+});
+
+async function checkOnly(work: Work): Promise<void> {
+  const { sheet } = await checked(work);
+  const state = sheet.problemCount > 0 ? "FAULTY" : "CHECKED";
+  store.change(work.ctx, work.id, { ...found(sheet), state }, work.ctx.now);
+}
+
+/** Checked again: between the dry run and now the world may have changed. */
+async function readAndWrite(work: Work): Promise<void> {
+  const { ctx, importer, id, tell, settle } = work;
+  const { sheet, ready } = await checked(work);
+  if (sheet.problemCount > 0) return store.change(ctx, id, { ...found(sheet), state: "FAULTY" }, ctx.now);
+  const recordIds: number[] = [];
+  for (let at = 0; at < ready.length; at += SLICE) {
+    await tell(at);
+    recordIds.push(...(await importer.write(ctx, ready.slice(at, at + SLICE))));
+    await settle();
+  }
+  ctx.audit({
+    entity: importer.entity,
+    entityId: null,
+    action: "import",
+    after: { fileName: work.task.fileName, added: recordIds.length },
+  });
+  await tell(ready.length);
+  const done = { state: "DONE", done: ready.length, added: recordIds.length, recordIds, content: null } as const;
+  return store.change(ctx, id, { ...found(sheet), ...done }, ctx.now);
+}
+
+async function takeBack({ ctx, importer, id, tell, settle, task }: Work): Promise<void> {
+  const run = await store.one(ctx, importer.entity, id);
+  const ids = run?.recordIds ?? [];
+  for (let at = 0; at < ids.length; at += SLICE) {
+    await tell(at);
+    await importer.remove(ctx, ids.slice(at, at + SLICE));
+    await settle();
+  }
+  ctx.audit({
+    entity: importer.entity,
+    entityId: null,
+    action: "importUndo",
+    before: { fileName: task.fileName, added: ids.length },
+  });
+  store.change(ctx, id, { state: "UNDONE", done: ids.length, problemCount: 0, problems: [] }, ctx.now);
+}
+
+/** The transaction is gone; what is left is to say why. */
+function afterRefusal(step: Step, { refusal }: Refused) {
+  const problems: Remark[] = [{ cell: null, ...refusal.words }];
+  const why = { problems, problemCount: 1, cancelAsked: false };
+  // Records that are used stay: the import is as it was.
+  if (step === "undo") return { ...why, state: "DONE" } as const;
+  if (refusal.reason === "cancelled")
+    return { state: "CANCELLED", cancelAsked: false, problems: [], problemCount: 0 } as const;
+  return { ...why, state: step === "check" ? "FAULTY" : "FAILED" } as const;
+}

@@ -1,0 +1,31 @@
+/** What is said about an imported file and its cells. */
+import { defineMessages, message } from "@larder/domain/kernel/refusal";
+import type { Words } from "@larder/domain/kernel/words";
+
+export const importMessages = defineMessages({
+  notReady: message(2000, {
+    en: "This file cannot be imported now. Check it again first.",
+    zh: "此檔案目前不可匯入，請重新檢查。",
+  }),
+  nothingRuns: message(2000, { en: "Nothing is under way any more.", zh: "已沒有進行中的工作。" }),
+  nothingToUndo: message(2000, {
+    en: "Only an import that added its records can be taken back.",
+    zh: "只有已完成的匯入才可撤回。",
+  }),
+  cancelled: message(2000, { en: "Cancelled; nothing was imported.", zh: "已取消，沒有匯入任何資料。" }),
+  fileGone: message(2000, {
+    en: "The file is no longer kept. Upload it again.",
+    zh: "檔案已不再保留，請重新上載。",
+  }),
+});
+
+/** What is said to a cell, whatever is imported. */
+export const importWords = {
+  unknown: (code: string): Words => ({ en: `Unknown code ${code}`, zh: `編號 ${code} 不存在` }),
+  disabled: (code: string): Words => ({ en: `${code} is disabled`, zh: `${code} 已停用` }),
+  repeated: (value: string, line: number): Words => ({
+    en: `${value} stands in row ${line} already`,
+    zh: `${value} 已在第 ${line} 行出現`,
+  }),
+  folded: (is: string): Words => ({ en: `Written without accents: ${is}`, zh: `已轉為不帶重音的字母：${is}` }),
+} as const;

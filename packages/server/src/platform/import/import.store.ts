@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import type { ImportRun, ImportState } from "@larder/domain/kernel/import-calls";
+import type { UploadedFile } from "@larder/domain/kernel/calls";
+import type { Language } from "@larder/domain/kernel/words";
+import type { Ctx } from "../context.ts";
+import { userName } from "../record.ts";
+import type { Remark } from "./sheet.ts";
+
+const SHOWN = 50;
+
+const runs = (ctx: Ctx, entity: string) =>
+  ctx.db
+    .selectFrom("importRun")
+    .select([
+      "id",
+      "fileName",
+      "state",
+      "rowCount",
+      "done",
+      "problemCount",
+      "added",
+      "createTime",
+      "seenAt",
+      "createBy",
+    ])
+    .select(userName("importRun.createBy", "importRun.tenantId").as("createByName"))
+    .where("tenantId", "=", ctx.tenantId)
+    .where("entity", "=", entity);
+
+export const latest = (ctx: Ctx, entity: string) => runs(ctx, entity).orderBy("id", "desc").limit(SHOWN).execute();
+
+export const one = (ctx: Ctx, entity: string, id: number) =>
+  runs(ctx, entity).select(["problems", "notes", "recordIds"]).where("id", "=", id).executeTakeFirst();
+
+export const lock = (ctx: Ctx, entity: string, id: number) =>
+  runs(ctx, entity)
+    .select(["recordIds", sql<boolean>`content is not null`.as("kept")])
+    .where("id", "=", id)
+    .forUpdate("importRun")
+    .executeTakeFirst();
+
+export function insert(ctx: Ctx, entity: string, file: UploadedFile): number {
+  const id = ctx.nextId();
+  ctx.write(
+    ctx.db.insertInto("importRun").values({
+      tenantId: ctx.tenantId,
+      id,
+      entity,
+      fileName: file.originalName,
+      content: Buffer.from(file.bytes),
+      warehouseId: ctx.warehouseId,
+      language: ctx.language,
+      state: "WAITING",
+      seenAt: ctx.now,
+      createBy: ctx.actor.id,
+      createTime: ctx.now,
+    }),
+  );
+  return id;
+}
+
+interface Changes {
+  readonly state?: ImportState;
+  readonly done?: number;
+  readonly rowCount?: number;
+  readonly problemCount?: number;
+  readonly problems?: readonly Remark[];
+  readonly notes?: readonly Remark[];
+  readonly added?: number;
+  readonly recordIds?: readonly number[];
+  readonly content?: null;
+  readonly cancelAsked?: boolean;
+}
+
+export function change(ctx: Pick<Ctx, "db" | "write" | "tenantId">, id: number, changes: Changes, at: Date): void {
+  const { problems, notes, recordIds, ...plain } = changes;
+  ctx.write(
+    ctx.db
+      .updateTable("importRun")
+      .set({
+        ...plain,
+        ...(problems ? { problems: JSON.stringify(problems) as never } : {}),
+        ...(notes ? { notes: JSON.stringify(notes) as never } : {}),
+        ...(recordIds ? { recordIds: [...recordIds] } : {}),
+        seenAt: at,
+      })
+      .where("tenantId", "=", ctx.tenantId)
+      .where("id", "=", id),
+  );
+}
+
+/** The file and who asked for it, for the work in the background. */
+export const task = (ctx: Pick<Ctx, "db" | "tenantId">, id: number) =>
+  ctx.db
+    .selectFrom("importRun")
+    .select(["entity", "fileName", "content", "warehouseId", "language", "state", "createBy", "cancelAsked"])
+    .where("tenantId", "=", ctx.tenantId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+/** True when the one who asked wants it no more. */
+export async function wantedNoMore(
+  ctx: Pick<Ctx, "query" | "tenantId">,
+  id: number,
+  done: number,
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await ctx.query(
+    "update import_run set done = $3, seen_at = $4 where tenant_id = $1 and id = $2 returning cancel_asked",
+    [ctx.tenantId, id, done, at],
+  );
+  return (rows[0] as { cancel_asked: boolean } | undefined)?.cancel_asked ?? true;
+}
+
+export const inLanguage = (remarks: unknown, language: Language): ImportRun["problems"] =>
+  (remarks as Remark[]).map((remark) => ({ cell: remark.cell, text: remark[language] }));
+
+/** Files of imports that never came to be, after a week. */
+export const forgetOld = (ctx: Pick<Ctx, "query" | "tenantId">, before: Date) =>
+  ctx.query("update import_run set content = null where tenant_id = $1 and content is not null and create_time < $2", [
+    ctx.tenantId,
+    before,
+  ]);

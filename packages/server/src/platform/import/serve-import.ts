@@ -1,0 +1,86 @@
+/** The calls of an import, alike for every entity that can be imported. */
+import type { ImportCalls, ImportRun, ImportState } from "@larder/domain/kernel/import-calls";
+import { isUnderWay } from "@larder/domain/kernel/import-calls";
+import type { Shape } from "@larder/domain/kernel/fields";
+import { refuse } from "@larder/domain/kernel/refusal";
+import type { Ctx } from "../context.ts";
+import { found } from "../record.ts";
+import { serve, type Route } from "../serve.ts";
+import { tableFile } from "../xlsx.ts";
+import { importMessages as say } from "./import.messages.ts";
+import * as store from "./import.store.ts";
+import { knowImporter, type Step } from "./import-work.ts";
+import type { Importer } from "./importer.ts";
+
+/** A server that stopped in the middle says nothing any more; its transaction is gone, and the import may begin anew. */
+const SILENT_MS = 60_000;
+
+interface Standing {
+  readonly state: string;
+  readonly seenAt: Date | string;
+}
+
+function stateOf(ctx: Ctx, { state, seenAt }: Standing): ImportState {
+  const silent = ctx.now.getTime() - new Date(seenAt).getTime() > SILENT_MS;
+  return isUnderWay(state as ImportState) && silent ? "FAILED" : (state as ImportState);
+}
+
+const enqueue = (ctx: Ctx, id: number, step: Step): void =>
+  ctx.jobs.add(ctx, ctx.tenantId, "import", { homeTenantId: ctx.actor.tenantId, userId: ctx.actor.id, id, step });
+
+export function serveImport<S extends Shape, Ready>(calls: ImportCalls, importer: Importer<S, Ready>): Route[] {
+  knowImporter(importer as unknown as Importer);
+  const { entity, name, columns } = importer;
+  const lock = async (ctx: Ctx, id: number) => {
+    const run = found(await store.lock(ctx, entity, id));
+    return { ...run, state: stateOf(ctx, run) };
+  };
+  return serve(calls, {
+    importTemplate: (ctx) =>
+      tableFile({
+        title: name[ctx.language],
+        columns: Object.values(columns).map((field) => ({
+          label: field.required ? `${field.label[ctx.language]} *` : field.label[ctx.language],
+          kind: field.kind,
+        })),
+        rows: [],
+      }),
+    async importCheck(ctx, { file }) {
+      const id = store.insert(ctx, entity, file);
+      enqueue(ctx, id, "check");
+      return { id };
+    },
+    importRuns: async (ctx) =>
+      (await store.latest(ctx, entity)).map((run) => ({ ...run, state: stateOf(ctx, run) })) as never,
+    async importRun(ctx, { id }) {
+      const run = found(await store.one(ctx, entity, id));
+      return {
+        ...run,
+        state: stateOf(ctx, run),
+        problems: store.inLanguage(run.problems, ctx.language),
+        notes: store.inLanguage(run.notes, ctx.language),
+      } as unknown as ImportRun;
+    },
+    async importStart(ctx, { id }) {
+      const run = await lock(ctx, id);
+      if (!["CHECKED", "CANCELLED", "FAILED"].includes(run.state)) refuse(say.notReady());
+      if (!run.kept) refuse(say.fileGone());
+      store.change(ctx, id, { state: "RUNNING", done: 0, cancelAsked: false }, ctx.now);
+      enqueue(ctx, id, "write");
+      return null;
+    },
+    async importCancel(ctx, { id }) {
+      const run = await lock(ctx, id);
+      if (!isUnderWay(run.state)) refuse(say.nothingRuns());
+      store.change(ctx, id, { cancelAsked: true }, ctx.now);
+      return null;
+    },
+    async importUndo(ctx, { id }) {
+      const run = await lock(ctx, id);
+      if (run.state !== "DONE" || run.recordIds.length === 0) refuse(say.nothingToUndo());
+      store.change(ctx, id, { state: "RUNNING", done: 0, cancelAsked: false }, ctx.now);
+      enqueue(ctx, id, "undo");
+      return null;
+    },
+  });
+}

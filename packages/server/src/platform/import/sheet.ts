@@ -1,0 +1,100 @@
+/** From the cells of a table to values: headings found, every cell read, each mistake told by its place. */
+import { cellValue, columnLetter, fieldOfHeading } from "@larder/domain/kernel/import-cells";
+import type { Field, Shape } from "@larder/domain/kernel/fields";
+import { problemWords } from "@larder/domain/kernel/problems";
+import { words, type Words } from "@larder/domain/kernel/words";
+import { unhurried } from "../unhurried.ts";
+import type { Sheet } from "./importer.ts";
+
+export interface Remark {
+  readonly cell: string | null;
+  readonly en: string;
+  readonly zh: string;
+}
+
+const MOST_REMARKS = 1000;
+/** The heading is row 1 of the sheet. */
+const FIRST_LINE = 2;
+
+const unknownHeading = (heading: string): Words =>
+  words(`There is no column “${heading}” here; it was left out`, `沒有「${heading}」這一欄，已略過`);
+const twice = (heading: string): Words => words(`The column “${heading}” stands twice`, `「${heading}」欄重複`);
+const missing = (field: Field): Words =>
+  words(
+    `The column “${field.label.en}” is missing. Download the template to see all columns.`,
+    `缺少「${field.label.zh}」欄，請下載範本查看所有欄位。`,
+  );
+const noRows: Words = words("There are no rows under the headings", "標題之下沒有資料");
+
+export class ReadSheet implements Sheet<Record<string, unknown>> {
+  readonly rows: { line: number; values: Record<string, unknown> }[] = [];
+  readonly problems: Remark[] = [];
+  readonly notes: Remark[] = [];
+  problemCount = 0;
+  rowCount = 0;
+  readonly #columns = new Map<string, number>();
+
+  problem(line: number, field: string | null, text: Words): void {
+    this.#remark(this.problems, this.#cell(line, field), text);
+    this.problemCount++;
+  }
+
+  note(line: number, field: string, text: Words): void {
+    this.#remark(this.notes, this.#cell(line, field), text);
+  }
+
+  /** About the file as a whole. */
+  fault(text: Words): void {
+    this.#remark(this.problems, null, text);
+    this.problemCount++;
+  }
+
+  #remark(list: Remark[], cell: string | null, { en, zh }: Words): void {
+    if (list.length < MOST_REMARKS) list.push({ cell, en, zh });
+  }
+
+  #cell(line: number, field: string | null): string {
+    const column = field === null ? 0 : (this.#columns.get(field) ?? 0);
+    return `${columnLetter(column)}${line}`;
+  }
+
+  async read(fields: Shape, table: readonly (readonly string[])[]): Promise<this> {
+    this.#headings(fields, table[0] ?? []);
+    if (this.problemCount > 0) return this;
+    const lines = table.slice(1).map((cells, i) => ({ cells, line: i + FIRST_LINE }));
+    const filled = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+    this.rowCount = filled.length;
+    if (filled.length === 0) this.fault(noRows);
+    const columns = [...this.#columns].map(([name, at]) => ({ name, at, field: fields[name]! }));
+    await unhurried(filled, ({ cells, line }) => {
+      const values: Record<string, unknown> = {};
+      let whole = true;
+      for (const { name, at, field } of columns) {
+        const read = field.input.safeParse(cellValue(field, cells[at] ?? ""));
+        if (read.success) values[name] = read.data;
+        else {
+          whole = false;
+          this.problem(line, name, problemWords(read.error.issues[0]!.message));
+        }
+      }
+      if (whole) this.rows.push({ line, values });
+    });
+    return this;
+  }
+
+  #headings(fields: Shape, headings: readonly string[]): void {
+    headings.forEach((heading, at) => {
+      if (heading.trim() === "") return;
+      const name = fieldOfHeading(fields, heading);
+      const cell = `${columnLetter(at)}1`;
+      if (name === null) this.#remark(this.notes, cell, unknownHeading(heading));
+      else if (this.#columns.has(name)) {
+        this.#remark(this.problems, cell, twice(heading));
+        this.problemCount++;
+      } else this.#columns.set(name, at);
+    });
+    for (const [name, field] of Object.entries(fields)) {
+      if (field.required && !this.#columns.has(name)) this.fault(missing(field));
+    }
+  }
+}
