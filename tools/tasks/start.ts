@@ -3,6 +3,7 @@ import { buildWeb, webFolder } from "../../packages/server/src/operations/build-
 import { openDataFolder, readPasswords } from "../../packages/server/src/operations/data-folder.ts";
 import { stillFirst } from "../../packages/server/src/operations/first-passwords.ts";
 import { prepareDatabase, type PreparedDatabase } from "../../packages/server/src/operations/prepare-database.ts";
+import { requireSafe, UnsafeStart } from "../../packages/server/src/operations/safe-start.ts";
 import { serve, type Serving } from "../../packages/server/src/operations/serve.ts";
 import { AlreadyRunning } from "../../packages/server/src/platform/db/embedded.ts";
 import { loadDemo } from "../../packages/server/seeds/load.ts";
@@ -26,6 +27,7 @@ try {
   console.log("Larder");
   const folder = openDataFolder();
   [database] = await Promise.all([prepareDatabase({ folder, say, signal: stopping.signal }), buildWeb(say)]);
+  await requireSafe(database.appUrl);
   await loadDemo({ folder, database, say, signal: stopping.signal });
   const host = process.env["HOST"] || "127.0.0.1";
   const port = Number(process.env["PORT"] || 8080);
@@ -46,7 +48,10 @@ try {
   console.log("  Ctrl-C stops everything.\n");
 } catch (error) {
   if (!stopping.signal.aborted) {
-    const known = error instanceof AlreadyRunning || (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+    const known =
+      error instanceof AlreadyRunning ||
+      error instanceof UnsafeStart ||
+      (error as NodeJS.ErrnoException).code === "EADDRINUSE";
     if (known)
       console.error(
         `\n${(error as NodeJS.ErrnoException).code === "EADDRINUSE" ? "The port is taken by another program: choose one with PORT=8081 npm start." : (error as Error).message}`,

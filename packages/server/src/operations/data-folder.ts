@@ -6,6 +6,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { keyPair, newPrivateKey } from "../platform/encryption.ts";
 import { newSecret, secretFromFile } from "../platform/db/secret-file.ts";
+import { requirePrivateKey, requireSecret } from "./safe-start.ts";
 
 export interface DataFolder {
   readonly path: string;
@@ -36,13 +37,20 @@ export function openDataFolder(given = process.env["LARDER_DATA"]): DataFolder {
   return {
     path: folder,
     database: path.join(folder, "postgres"),
-    ownerPassword: secretFromFile(path.join(secrets, "database-owner")),
-    appPassword: secretFromFile(path.join(secrets, "database-app")),
+    ownerPassword: passwordFrom(path.join(secrets, "database-owner")),
+    appPassword: passwordFrom(path.join(secrets, "database-app")),
     privateKey,
     clientId,
     clientFile,
     passwordFile: path.join(folder, "first-passwords.json"),
   };
+}
+
+/** Drawn by us it is long; one that somebody put there is looked at. */
+function passwordFrom(file: string): string {
+  const password = secretFromFile(file);
+  requireSecret(`the password in ${file}`, password);
+  return password;
 }
 
 function keyFrom(file: string): string {
@@ -56,7 +64,9 @@ function keyFrom(file: string): string {
     }
     fs.rmSync(drawn, { force: true });
   }
-  return fs.readFileSync(file, "utf8");
+  const pem = fs.readFileSync(file, "utf8");
+  requirePrivateKey(file, pem);
+  return pem;
 }
 
 export interface FirstPassword {

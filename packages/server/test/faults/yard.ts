@@ -15,6 +15,7 @@ import { install } from "../../src/install.ts";
 import { ensureDatabase } from "../../src/platform/db/admin.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../src/platform/db/embedded.ts";
 import { migrate } from "../../src/platform/db/migrate.ts";
+import { newSecret } from "../../src/platform/db/secret-file.ts";
 import { newPrivateKey } from "../../src/platform/encryption.ts";
 import { openLog } from "../../src/platform/log.ts";
 import { CLIENT_ID, foundCompany, type Company } from "../world.ts";
@@ -73,7 +74,7 @@ export async function openYard(
 
     const through = (url: string) => Object.assign(new URL(url), { port: String(door.port) }).href;
     const ownerUrl = through(await ensureDatabase(postgres.adminUrl, "larder"));
-    const { appUrl } = await migrate({ ownerUrl, appPassword: "app" });
+    const { appUrl } = await migrate({ ownerUrl, appPassword: newSecret() });
     await install({ ownerUrl, clientId: CLIENT_ID, operatorPassword: () => "Operator-of-the-yard" });
     const privateKey = newPrivateKey();
     const openOne = () =>
