@@ -1,6 +1,7 @@
 /** Runs the server: opens the application, starts the job worker, listens, and ends in good order. */
 import { openApp, type App } from "../app.ts";
 import { tasksOf } from "../tasks.ts";
+import { frameHostsFrom } from "../platform/frame-hosts.ts";
 import { openLog } from "../platform/log.ts";
 import { pagesFrom } from "../platform/pages.ts";
 import { startWorker } from "../platform/worker.ts";
@@ -29,13 +30,19 @@ const on = (name: string, byDefault: boolean): boolean => {
 
 export async function serve(options: ServeOptions): Promise<Serving> {
   const log = openLog(process.env["LARDER_LOG"] ?? "warn");
+  const frameHosts = frameHostsFrom(process.env["LARDER_FRAME_HOSTS"] ?? "");
   const app = openApp({
     databaseUrl: options.appUrl,
     prepared: on("LARDER_PREPARED", true),
     privateKey: options.privateKey,
-    settings: { encrypt: on("LARDER_ENCRYPT", true), captcha: on("LARDER_CAPTCHA", false), clientId: options.clientId },
+    settings: {
+      encrypt: on("LARDER_ENCRYPT", true),
+      captcha: on("LARDER_CAPTCHA", false),
+      clientId: options.clientId,
+      frameHosts,
+    },
     log,
-    ...(options.webFolder ? { pages: pagesFrom(options.webFolder) } : {}),
+    ...(options.webFolder ? { pages: pagesFrom(options.webFolder, frameHosts) } : {}),
   });
   try {
     const address = await app.http.app.listen({ host: options.host ?? "127.0.0.1", port: options.port ?? 8080 });

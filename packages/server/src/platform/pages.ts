@@ -10,19 +10,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LINK_PATH } from "./files/links.ts";
 
 /** Styles are set by the components at run time, so inline styles are allowed; scripts only from our own files. */
-const PAGE_POLICY = [
-  "default-src 'self'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self'",
-  "worker-src 'self' blob:",
-  "frame-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join("; ");
+const pagePolicy = (frameHosts: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    // The same list by which the application embeds a page or says why not.
+    ["frame-src 'self' blob:", ...frameHosts.flatMap((host) => [`https://${host}`, `http://${host}`])].join(" "),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
 
 const wantsPage = (request: FastifyRequest): boolean =>
   request.method === "GET" &&
@@ -44,12 +46,13 @@ const isFile = (folder: string, url: string): boolean => {
 };
 
 export const pagesFrom =
-  (folder: string) =>
+  (folder: string, frameHosts: readonly string[] = []) =>
   async (app: FastifyInstance): Promise<void> => {
+    const policy = pagePolicy(frameHosts);
     const page = fs.readFileSync(path.join(folder, "index.html"));
     const pageHeaders = (reply: FastifyReply) =>
       reply
-        .header("content-security-policy", PAGE_POLICY)
+        .header("content-security-policy", policy)
         .header("x-content-type-options", "nosniff")
         .header("referrer-policy", "no-referrer")
         .header("cross-origin-opener-policy", "same-origin")

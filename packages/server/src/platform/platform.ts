@@ -16,6 +16,8 @@ export interface PlatformSettings {
   readonly encrypt: boolean;
   readonly captcha: boolean;
   readonly clientId: string;
+  /** Sites that a menu may embed in the page; none unless they are named. */
+  readonly frameHosts?: readonly string[];
 }
 
 export interface Platform {

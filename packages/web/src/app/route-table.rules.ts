@@ -13,6 +13,8 @@ export interface Page {
   readonly view: string;
   readonly title: string;
   readonly noCache: boolean;
+  /** Its tab cannot be closed. */
+  readonly pinned?: boolean;
   /** Of an embedded page: what the frame shows. */
   readonly link?: string;
   /** Of a hidden page: the page of the menu in whose tab it lives. */
@@ -84,6 +86,7 @@ function readPage(node: RouteNode, path: string, pages: Page[]): MenuItem | null
     title: meta?.title ?? node.name,
     noCache: (meta?.noCache ?? false) || path.includes(":"),
     query: queryOf(node.query),
+    ...(meta?.affix ? { pinned: true } : {}),
     ...(meta?.link ? { link: meta.link } : {}),
     ...(meta?.activeMenu ? { activeMenu: meta.activeMenu } : {}),
   };

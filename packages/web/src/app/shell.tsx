@@ -77,6 +77,7 @@ function useVisitedTabs(
       name: match.home.name,
       title: titleFrom(fullPath) ?? match.home.title,
       noCache: match.home.noCache,
+      ...(match.home.pinned ? { pinned: true } : {}),
     });
     return withinLimit(visited, active, isDirtyTab);
   }, [t, routes, stored, match, active, fullPath]);
@@ -96,7 +97,7 @@ function useVisitedTabs(
 const titleFrom = (fullPath: string): string | null =>
   new URLSearchParams(fullPath.split("?")[1]?.split("#")[0]).get("title");
 const titleOf = (routes: RouteTable, tab: Tab): string | null =>
-  tab.pinned ? null : (titleFrom(tab.fullPath) ?? matchPage(routes, tab.path)?.home.title ?? null);
+  tab.path === HOME ? null : (titleFrom(tab.fullPath) ?? matchPage(routes, tab.path)?.home.title ?? null);
 
 /** Marks of pages that are really gone: of closed tabs, and records of this tab that were left. */
 function forgetGonePages(tabs: readonly Tab[], active: string | null, pathname: string): void {

@@ -9,6 +9,7 @@ import { words } from "@larder/domain/kernel/words";
 import { PageContext } from "../kit/dirty.ts";
 import { useWords } from "../kit/language.ts";
 import { useSlow } from "../kit/states/states.tsx";
+import { EmbeddedPage } from "./embedded-page.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Home } from "./home.tsx";
 import { RecordPlace } from "../kit/record-route.tsx";
@@ -72,7 +73,7 @@ function PageView({ match, location }: { match: Match; location: Location }) {
 }
 
 function Screen({ match: { page } }: { match: Match }) {
-  if (page.view === INNER_LINK) return <InnerLink title={page.title} link={page.link} />;
+  if (page.view === INNER_LINK && page.link) return <EmbeddedPage title={page.title} link={page.link} />;
   return screenNamed(page.view) ?? <ViewMissing name={page.view} />;
 }
 
@@ -100,19 +101,5 @@ function ViewMissing({ name }: { name: string }) {
       </span>
       <span>{t(words("Ask the administrator to correct the menu.", "請聯絡管理員修正選單設定。"))}</span>
     </div>
-  );
-}
-
-/** Height of the frame as the specification gives it: what top bar and tabs leave. */
-function InnerLink({ title, link }: { title: string; link: string | undefined }) {
-  if (!link) return <ViewMissing name={INNER_LINK} />;
-  return (
-    <iframe
-      className="s-frame"
-      title={title}
-      src={link}
-      // oxlint-disable-next-line react/iframe-missing-sandbox -- the sites that a company embeds sign in by their own storage
-      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads"
-    />
   );
 }

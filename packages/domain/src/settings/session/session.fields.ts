@@ -39,6 +39,8 @@ export const signInConfig = z.object({
   /** Off: bodies go plain, also those of calls that are marked encrypted. */
   encrypt: z.boolean(),
   captcha: z.boolean(),
+  /** Hosts whose pages a menu may embed. */
+  frameHosts: z.array(z.string()),
 });
 export type SignInConfig = z.output<typeof signInConfig>;
 

@@ -40,6 +40,7 @@ export const config = async ({ platform }: Visit): Promise<SignInConfig> => ({
   clientId: platform.settings.clientId,
   encrypt: platform.settings.encrypt,
   captcha: platform.settings.captcha,
+  frameHosts: [...(platform.settings.frameHosts ?? [])],
 });
 
 export async function captcha(visit: Visit): Promise<Captcha> {
