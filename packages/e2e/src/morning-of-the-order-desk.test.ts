@@ -153,7 +153,7 @@ describe.each([
     await amy.see(amy.say({ en: "The order will be held.", zh: "訂單將會暫停。" }));
     await amy.keys("Control+Enter");
     const dialog = amy.page.getByRole("dialog");
-    await dialog.getByText(amy.say({ en: "over the credit limit of £1200.00", zh: "超出信貸額 £1200.00" })).waitFor();
+    await dialog.getByText(amy.say({ en: "over the credit limit of £1,200.00", zh: "超出信貸額 £1,200.00" })).waitFor();
     await amy.shot("06-held");
     await amy.keys("Escape");
     await dialog.waitFor({ state: "detached" });

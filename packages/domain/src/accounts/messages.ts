@@ -1,4 +1,5 @@
 /** What the accounts module says when it refuses. */
+import { moneyText } from "../kernel/amount-text.ts";
 import { defineMessages, message } from "../kernel/refusal.ts";
 
 export const accountsMessages = defineMessages({
@@ -13,8 +14,8 @@ export const accountsMessages = defineMessages({
     zh: "此項目不存在或已無未結金額",
   }),
   allocationAboveOpen: message(1000, (at: { documentNo: string; open: string; wanted: string }) => ({
-    en: `Only £${at.open} of ${at.documentNo} is open; £${at.wanted} was to be allocated`,
-    zh: `${at.documentNo} 只餘 £${at.open} 未結，擬核銷 £${at.wanted}`,
+    en: `Only ${moneyText(at.open)} of ${at.documentNo} is open; ${moneyText(at.wanted)} was to be allocated`,
+    zh: `${at.documentNo} 只餘 ${moneyText(at.open)} 未結，擬核銷 ${moneyText(at.wanted)}`,
   })),
   allocationSettled: message(1000, (at: { documentNo: string }) => ({
     en: `The accounts of ${at.documentNo} are settled. Undo the settlement first.`,

@@ -42,7 +42,7 @@ test("worked example 8: exposure 5,100.00, over by 100.00", () => {
     settings,
   );
   expect([got.exposure, got.overBy, got.holds.map((hold) => hold.reason)]).toEqual(["5100.00", "100.00", ["LIMIT"]]);
-  expect(got.holds[0]?.words.en).toBe("Exposure £5100.00 is over the credit limit of £5000.00 by £100.00");
+  expect(got.holds[0]?.words.en).toBe("Exposure £5,100.00 is over the credit limit of £5,000.00 by £100.00");
 });
 
 const table: [

@@ -8,6 +8,7 @@
  * without the money. A cash account (limit 0, term 0) goes through: the driver collects
  * (domain-rules 8).
  */
+import { moneyText } from "../kernel/amount-text.ts";
 import { addDays, type Day } from "../kernel/calendar.ts";
 import { exact, round2, type Money } from "../kernel/decimal.ts";
 import { defineMessages, message, type Refusal } from "../kernel/refusal.ts";
@@ -28,16 +29,16 @@ const say = defineMessages({
     zh: `客戶已列入停止供貨名單${at.why ? `：${at.why}` : ""}`,
   })),
   LIMIT: message(1000, (at: { exposure: Money; limit: Money; over: Money }) => ({
-    en: `Exposure £${at.exposure} is over the credit limit of £${at.limit} by £${at.over}`,
-    zh: `已用信貸額 £${at.exposure}，超出信貸額 £${at.limit} 達 £${at.over}`,
+    en: `Exposure ${moneyText(at.exposure)} is over the credit limit of ${moneyText(at.limit)} by ${moneyText(at.over)}`,
+    zh: `已用信貸額 ${moneyText(at.exposure)}，超出信貸額 ${moneyText(at.limit)} 達 ${moneyText(at.over)}`,
   })),
   OVERDUE: message(1000, (at: { invoiceNo: string; dueDate: Day }) => ({
     en: `Invoice ${at.invoiceNo} was due on ${at.dueDate} and is still open`,
     zh: `發票 ${at.invoiceNo} 於 ${at.dueDate} 到期，至今未付清`,
   })),
   PREPAY: message(1000, (at: { missing: Money }) => ({
-    en: `This order is prepaid: £${at.missing} is missing`,
-    zh: `此訂單須預付，尚欠 £${at.missing}`,
+    en: `This order is prepaid: ${moneyText(at.missing)} is missing`,
+    zh: `此訂單須預付，尚欠 ${moneyText(at.missing)}`,
   })),
   COD: message(1000, (at: { invoiceNo: string }) => ({
     en: `Invoice ${at.invoiceNo} was not paid on delivery and is still open`,

@@ -233,6 +233,6 @@ describe("a list price that changed meanwhile", () => {
     expect(
       listPriceRefusal({ oldPrice: "21.5", priceSource: "LIST" }, { oldPrice: "22", priceSource: "LIST" }, goods)?.words
         .en,
-    ).toContain("The price of Jasmine rice 20 kg changed from 21.5000 to 22.0000");
+    ).toContain("The price of Jasmine rice 20 kg changed from £21.50 to £22.00");
   });
 });

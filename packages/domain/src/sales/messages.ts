@@ -1,4 +1,5 @@
 /** What the sales module says when it refuses. */
+import { moneyText } from "../kernel/amount-text.ts";
 import { defineMessages, message } from "../kernel/refusal.ts";
 import type { Words } from "../kernel/words.ts";
 
@@ -18,8 +19,8 @@ export const salesMessages = defineMessages({
     zh: "此商品按重量計價，請輸入重量",
   }),
   priceChanged: message(2000, (at: { goods: Words; from: string; to: string }) => ({
-    en: `The price of ${at.goods.en} changed from ${at.from} to ${at.to}. Reprice the line, or enter the price by hand.`,
-    zh: `${at.goods.zh} 的價格已由 ${at.from} 改為 ${at.to}。請重新取價，或手動輸入價格。`,
+    en: `The price of ${at.goods.en} changed from ${moneyText(at.from)} to ${moneyText(at.to)}. Reprice the line, or enter the price by hand.`,
+    zh: `${at.goods.zh} 的價格已由 ${moneyText(at.from)} 改為 ${moneyText(at.to)}。請重新取價，或手動輸入價格。`,
   })),
 
   // The document (4.3)
@@ -34,8 +35,8 @@ export const salesMessages = defineMessages({
   belowMinimum: message(
     2000,
     (at: { goods: Words; netNet: string; minimum: string }) => ({
-      en: `${at.goods.en}: £${at.netNet} after all discounts is below the minimum price of £${at.minimum}`,
-      zh: `${at.goods.zh}：扣除所有折扣後為 £${at.netNet}，低於最低價 £${at.minimum}`,
+      en: `${at.goods.en}: ${moneyText(at.netNet)} after all discounts is below the minimum price of ${moneyText(at.minimum)}`,
+      zh: `${at.goods.zh}：扣除所有折扣後為 ${moneyText(at.netNet)}，低於最低價 ${moneyText(at.minimum)}`,
     }),
     { override: "sales:price:belowMinimum" },
   ),

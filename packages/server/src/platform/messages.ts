@@ -1,4 +1,5 @@
 /** What the platform says when it refuses, in both languages. */
+import { reasonTooShort } from "@larder/domain/kernel/reason";
 import { defineMessages, message } from "@larder/domain/kernel/refusal";
 
 export const platformMessages = defineMessages({
@@ -89,10 +90,7 @@ export const platformMessages = defineMessages({
     zh: "此操作違反系統規則，未作任何更改。請重新載入後再試。",
   }),
   outOfRange: message(400, { en: "A value is too large or not valid.", zh: "數值過大或無效。" }),
-  overrideReason: message(400, {
-    en: "Please give a reason of at least 5 characters.",
-    zh: "請填寫原因，至少 5 個字。",
-  }),
+  overrideReason: message(400, reasonTooShort),
   exportTooLarge: message(400, (p: { most: number }) => ({
     en: `More than ${p.most} rows. Narrow the list with a filter and export again.`,
     zh: `超過 ${p.most} 行，請用篩選條件縮小範圍後再匯出。`,

@@ -2,6 +2,7 @@
  * Overrides: some refusals may be overruled by whoever holds the permission that they name,
  * with a reason, which the audit log keeps (domain-rules 1.8).
  */
+import { isReason } from "@larder/domain/kernel/reason";
 import { refuse, type Refusal } from "@larder/domain/kernel/refusal";
 import { mayDo, type Ctx } from "./context.ts";
 import { platformMessages } from "./messages.ts";
@@ -16,6 +17,6 @@ export function unlessOverridden(ctx: Pick<Ctx, "actor">, refusal: Refusal | nul
   if (!refusal) return null;
   if (!given.override || !refusal.override) return refuse(refusal);
   if (!mayDo(ctx.actor, refusal.override)) return refuse(platformMessages.forbidden());
-  if ((given.reason ?? "").trim().length < 5) return refuse(platformMessages.overrideReason());
+  if (!isReason(given.reason)) return refuse(platformMessages.overrideReason());
   return refusal.override;
 }

@@ -1,4 +1,5 @@
 /** What an order says when it cannot be kept or confirmed as keyed. */
+import { moneyText } from "../../kernel/amount-text.ts";
 import { defineMessages, message } from "../../kernel/refusal.ts";
 import type { Words } from "../../kernel/words.ts";
 
@@ -58,8 +59,11 @@ export const orderWarnings = {
   }),
   belowCost: (): Words => ({ en: "Below cost", zh: "低於成本" }),
   belowMinimum: (at: { minimum: string }): Words => ({
-    en: `Below the minimum price of £${at.minimum}`,
-    zh: `低於最低價 £${at.minimum}`,
+    en: `Below the minimum price of ${moneyText(at.minimum)}`,
+    zh: `低於最低價 ${moneyText(at.minimum)}`,
   }),
-  priceMoved: (at: { now: string }): Words => ({ en: `The list price is £${at.now} now`, zh: `現時原價為 £${at.now}` }),
+  priceMoved: (at: { now: string }): Words => ({
+    en: `The list price is ${moneyText(at.now)} now`,
+    zh: `現時原價為 ${moneyText(at.now)}`,
+  }),
 } as const;

@@ -10,6 +10,7 @@ import { sessionPublicRoutes, sessionRoutes } from "./session/session.routes.ts"
 import { vatCodeRoutes } from "./vat-rate/vat-code.routes.ts";
 
 export { apiDocumentRoutes } from "./api-document/api-document.routes.ts";
+export { wordedFields } from "./dictionary/dictionary.service.ts";
 export { bankHolidays, settingsOf } from "./setting/setting.store.ts";
 export { vatRatesOf, type DatedRate } from "./setting/vat-rate.store.ts";
 export { companyOf, type CompanyRecord } from "./tenant/company.store.ts";

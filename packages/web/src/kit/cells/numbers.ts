@@ -3,34 +3,11 @@
  * binary float, and nothing is rounded but an average or a share in a list, so that the screen
  * shows what the books hold.
  */
+import { amountText as shown, moneyText, partsOfNumber as parts } from "@larder/domain/kernel/amount-text";
 import { exact, round2 } from "@larder/domain/kernel/decimal";
 import type { Kind } from "@larder/domain/kernel/fields";
 
-interface Look {
-  /** Decimals that always stand. */
-  readonly least: number;
-  readonly before?: string;
-  readonly after?: string;
-}
-
-/** "1234.5" → ["", "1234", "5"]; anything that is no plain number is shown as it came. */
-const parts = (value: string): [sign: string, whole: string, rest: string] | null => {
-  const found = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value.trim());
-  return found ? [found[1] ?? "", found[2] ?? "0", found[3] ?? ""] : null;
-};
-
-const grouped = (whole: string): string => whole.replace(/^0+(?=\d)/, "").replace(/\B(?=(\d{3})+$)/g, ",");
-
-function shown(value: string, { least, before = "", after = "" }: Look): string {
-  const found = parts(value);
-  if (!found) return value;
-  const [sign, whole, rest] = found;
-  const decimals = rest.replace(/0+$/, "").padEnd(least, "0");
-  const isZero = /^0*$/.test(whole + rest);
-  return `${isZero ? "" : sign}${before}${grouped(whole)}${decimals === "" ? "" : `.${decimals}`}${after}`;
-}
-
-export const moneyText = (value: string): string => shown(value, { least: 2, before: "£" });
+export { moneyText };
 /** Prices have up to four decimals; the third and fourth are shown only where they are used. */
 export const priceText = moneyText;
 /** A cost is an average with four decimals; a list shows it rounded. */

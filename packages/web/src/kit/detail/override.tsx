@@ -3,23 +3,18 @@
  * permission gives a reason, and the same call goes again with `override: true`.
  */
 import { useEffect, useId, useState } from "react";
+import { isReason, reasonTooShort } from "@larder/domain/kernel/reason";
 import type { Words } from "@larder/domain/kernel/words";
 import { ask, prompt } from "../dialog/ask.ts";
 import { say, useWords } from "../language.ts";
 import { mayNow } from "../may-call.ts";
 import { WireRefusal } from "../wire-refusal.ts";
 
-export const REASON_LENGTH = 5;
-
 /** Told to the wire, so that it leaves these refusals to us. */
 export const asksForOverride = (refusal: WireRefusal): boolean => refusal.override !== undefined;
 
 const titleWords: Words = { en: "Go on all the same?", zh: "仍要繼續？" };
-const reasonWords: Words = { en: "Reason (kept in the audit log)", zh: "原因（會記入稽核紀錄）" };
-const shortWords: Words = {
-  en: `Please give a reason of at least ${REASON_LENGTH} characters`,
-  zh: `請填寫原因，最少 ${REASON_LENGTH} 個字`,
-};
+const reasonWords: Words = { en: "Reason (kept in the audit log)", zh: "原因（會記入審計記錄）" };
 const goOnWords: Words = { en: "Go on", zh: "繼續" };
 const cancelWords: Words = { en: "Cancel", zh: "取消" };
 const notAllowedWords: Words = {
@@ -62,7 +57,7 @@ function ReasonInput({
         />
         {short && (
           <span id={`${id}-problem`} className="k-problem" role="alert">
-            {t(shortWords)}
+            {t(reasonTooShort)}
           </span>
         )}
       </div>
@@ -70,7 +65,7 @@ function ReasonInput({
   );
 }
 
-/** A reason of at least five characters, or null when the user turned back. */
+/** A reason that says something, or null when the user turned back. */
 export async function askReason(
   message: string,
   { title = titleWords, okLabel = goOnWords }: { title?: Words; okLabel?: Words } = {},
@@ -87,7 +82,7 @@ export async function askReason(
     okLabel,
     cancelLabel: cancelWords,
     onOk: () => {
-      if (reason.length >= REASON_LENGTH) return;
+      if (isReason(reason)) return;
       showProblem(true);
       throw new Error("The reason is too short");
     },

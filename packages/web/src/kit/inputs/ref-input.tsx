@@ -3,6 +3,7 @@ import type { Words } from "@larder/domain/kernel/words";
 import { languageNow, useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
 import { sourceOf, type RefSource } from "../refs.ts";
+import { useNewest } from "../stable.ts";
 import { send } from "../wire.ts";
 import { useSuggest, type Suggestion } from "./suggest.tsx";
 import type { InputProps } from "./input-props.ts";
@@ -74,6 +75,7 @@ export function RefInput({
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState<{ of: number; text: string } | null>(null);
   const [keyed, setKeyed] = useState<string | null>(null);
+  const keyedNow = useNewest(keyed);
   const chosen = typeof value === "number" ? value : null;
 
   useEffect(() => {
@@ -113,6 +115,13 @@ export function RefInput({
     setKeyed(null);
   };
 
+  /** Keyed faster than the list could come: the matches are waited for, unless something else is keyed meanwhile. */
+  const enter = async (asked: string) => {
+    if (asked.trim() === "") return leave();
+    const one = await suggest.first(asked);
+    if (one && keyedNow.current === asked) take(one);
+  };
+
   return (
     <div className="k-affix">
       <input
@@ -138,10 +147,9 @@ export function RefInput({
         }}
         onKeyDown={(event) => {
           if (suggest.onKey(event)) return;
-          // Keyed faster than the list could come: Enter takes what has exactly this code.
           if (event.key === "Enter" && keyed !== null && !event.nativeEvent.isComposing) {
             event.preventDefault();
-            void leave();
+            void enter(keyed);
           }
           if (event.key === "ArrowDown") {
             event.preventDefault();

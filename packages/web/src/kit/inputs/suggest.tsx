@@ -103,13 +103,22 @@ export function useSuggest<T>({ anchor, search, onTake, label }: SuggestOptions<
     return false;
   };
 
+  const matchesOf = async (keyed: string): Promise<readonly Suggestion<T>[]> =>
+    found?.words === keyed
+      ? found.options
+      : searching.current(keyed.trim(), new AbortController().signal).catch(() => []);
+  const sameCode = (keyed: string) => (one: Suggestion<T>) => one.code?.toLowerCase() === keyed.trim().toLowerCase();
+
   /** For an input that is left before the list came: the record whose code is exactly what was keyed. */
   const exactly = async (keyed: string): Promise<Suggestion<T> | null> => {
-    const same = (one: Suggestion<T>) => one.code?.toLowerCase() === keyed.trim().toLowerCase();
-    const seen = found?.options.find(same);
-    if (seen) return seen;
-    const options = await searching.current(keyed.trim(), new AbortController().signal).catch(() => []);
-    return options.find(same) ?? null;
+    const seen = found?.options.find(sameCode(keyed));
+    return seen ?? (await matchesOf(keyed)).find(sameCode(keyed)) ?? null;
+  };
+
+  /** For Enter before the list came: what the list will have chosen, a code keyed in full before all others. */
+  const first = async (keyed: string): Promise<Suggestion<T> | null> => {
+    const matches = await matchesOf(keyed);
+    return matches.find(sameCode(keyed)) ?? matches[0] ?? null;
   };
 
   const popup = open ? (
@@ -152,5 +161,16 @@ export function useSuggest<T>({ anchor, search, onTake, label }: SuggestOptions<
     autoComplete: "off",
   } as const;
 
-  return { open, fresh, look: setWords, close, take: () => take(options[active]), onKey, exactly, popup, comboProps };
+  return {
+    open,
+    fresh,
+    look: setWords,
+    close,
+    take: () => take(options[active]),
+    onKey,
+    exactly,
+    first,
+    popup,
+    comboProps,
+  };
 }

@@ -37,7 +37,7 @@ export const entries = async (ctx: Ctx, customerId: number, from: Day, to: Day):
   (
     await ctx.query(
       `select e.id as "entryId", e.biz_date as "bizDate", e.due_date as "dueDate", e.amount, e.doc_no as "documentNo", e.doc_type as "documentType", e.doc_id as "documentId", e.entry_type as "entryType",
-              (select string_agg(t.doc_no || ' £' || t.amount, ', ' order by t.doc_no) from (
+              (select string_agg(t.doc_no || ' £' || to_char(t.amount, 'FM999,999,999,990.00'), ', ' order by t.doc_no) from (
                  select x.doc_no, sum(a.amount) as amount from ar_alloc a
                    join ar_entry x on x.tenant_id = a.tenant_id and x.id = case when a.debit_entry_id = e.id then a.credit_entry_id else a.debit_entry_id end
                   where a.tenant_id = e.tenant_id and (a.debit_entry_id = e.id or a.credit_entry_id = e.id) and not a.system

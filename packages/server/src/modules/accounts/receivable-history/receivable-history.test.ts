@@ -76,7 +76,7 @@ describe("the account of a customer (domain-rules 10.8, R-4)", () => {
       ["2026-11-12", numbers[2], "360.00", null, "500.00"],
       ["2026-11-12", numbers[4], null, "50.00", "450.00"],
     ]);
-    expect(account.lines[0]!.allocations).toBe(`${numbers[0]} £1200.00, ${numbers[1]} £100.00`);
+    expect(account.lines[0]!.allocations).toBe(`${numbers[0]} £1,200.00, ${numbers[1]} £100.00`);
     expect(account.ageing).toEqual({
       notDue: "360.00",
       days1to30: "140.00",

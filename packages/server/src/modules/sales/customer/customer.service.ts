@@ -14,6 +14,7 @@ import { historyOf } from "../../../platform/history.ts";
 import { allRows } from "../../../platform/list.ts";
 import { changed, found, given, made, requireFresh } from "../../../platform/record.ts";
 import { forget, keepFindable } from "../../../platform/search/search.ts";
+import { wordedFields } from "../../settings/index.ts";
 import * as customers from "./customer.store.ts";
 
 type Input = InputOf<typeof customerCalls.create>;
@@ -36,7 +37,7 @@ export async function openDocuments(ctx: Ctx, id: number): Promise<OpenDocument[
 
 export async function exportList(ctx: Ctx, filters: customers.CustomerFilters): Promise<FileAnswer> {
   const rows = await allRows((page) => customers.list(ctx, { ...filters, ...page }), filters);
-  return exportRows(ctx.language, customerListFields, rows, words("Customers", "客戶"));
+  return exportRows(ctx.language, await wordedFields(ctx, customerListFields), rows, words("Customers", "客戶"));
 }
 
 export async function create(ctx: Ctx, input: Input): Promise<{ id: number }> {

@@ -1,5 +1,7 @@
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
+import { customerFields } from "@larder/domain/sales/customer/customer.fields";
+import { readSheet } from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
 import { openWorld, type Company, type World } from "../../../../test/world.ts";
@@ -176,6 +178,16 @@ describe("finding customers", () => {
       } while (after);
       expect(seen.length).toBe(63);
       expect(new Set(seen).size).toBe(63);
+    }
+  });
+
+  test("the exported list words the region as the screen does", async () => {
+    await sales.call(customerCalls.create, aCustomer({ shopCode: "SOHO", region: "LONDON_C" }));
+    const words = { en: "Central London", zh: "倫敦市中心" };
+    for (const language of ["en", "zh"] as const) {
+      const file = await sales.with({ language }).file(customerCalls.export, { search: "SOHO" });
+      const [heading, row] = await readSheet<string>(file.bytes);
+      expect(row![heading!.indexOf(customerFields.region.label[language])]).toBe(words[language]);
     }
   });
 

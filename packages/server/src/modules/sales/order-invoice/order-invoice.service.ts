@@ -1,5 +1,6 @@
 /** Use cases of the order invoice: looked at, picked, completed, reopened, voided (domain-rules 7.5). Posting stands in order-invoice.post.ts. */
 import type { FileAnswer, HistoryRow, InputOf, Rows } from "@larder/domain/kernel/calls";
+import { isReason } from "@larder/domain/kernel/reason";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
 import type { orderInvoiceCalls, OrderInvoiceDetail } from "@larder/domain/sales/order-invoice/order-invoice.calls";
@@ -19,6 +20,7 @@ import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/export.ts";
 import { historyOf } from "../../../platform/history.ts";
 import { allRows } from "../../../platform/list.ts";
+import { platformMessages } from "../../../platform/messages.ts";
 import { changed, found } from "../../../platform/record.ts";
 import { settingsOf } from "../../settings/index.ts";
 import { batchesFor, endReservations, goodsByIds } from "../../stock/index.ts";
@@ -145,7 +147,7 @@ export async function reopen(ctx: Ctx, id: number): Promise<null> {
 export async function voidIt(ctx: Ctx, { id, reason }: InputOf<typeof orderInvoiceCalls.void>): Promise<null> {
   const { head, lines } = await store.lock(ctx, id);
   const state = orderInvoiceStates.after(orderInvoiceFacts(head, lines), "void");
-  if ([...(reason ?? "")].length < 5) refuse(say.voidReasonMissing());
+  if (!isReason(reason)) refuse(platformMessages.overrideReason());
   store.update(ctx, id, { state, ...changed(ctx, head.version) });
   endReservations(ctx, { sourceType: OI, sourceId: id }, "RELEASED");
   ctx.audit({ entity: "orderInvoice", entityId: id, action: "void", state, reason: reason! });

@@ -409,7 +409,7 @@ describe("states and walls", () => {
   test("void gives back what was held and the order wants it again; it needs a reason and its permission", async () => {
     const { id } = await bring("PICKED");
     expect(await picker.refusal(calls.void, { id, reason: "No longer wanted" })).toMatchObject({ code: 403 });
-    expect(await manager.refusal(calls.void, { id })).toMatchObject({ code: 400, reason: "voidReasonMissing" });
+    expect(await manager.refusal(calls.void, { id })).toMatchObject({ code: 400, reason: "overrideReason" });
     await manager.call(calls.void, { id, reason: "No longer wanted" });
     expect(await reserved(id)).toEqual([]);
     const order = await one(

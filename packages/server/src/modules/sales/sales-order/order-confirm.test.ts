@@ -306,7 +306,7 @@ describe("what is checked before an order is confirmed (domain-rules 4.7, 7.3)",
       override: "sales:price:belowMinimum",
       fields: [{ path: "goodsBoList.0.price" }],
     });
-    expect(refusal.msg).toContain("£8.5000 after all discounts is below the minimum price of £9.0000");
+    expect(refusal.msg).toContain("£8.50 after all discounts is below the minimum price of £9.00");
     expect(await desk.sales.refusal(calls.confirm, { id, override: true, reason: "big customer" })).toMatchObject({
       code: 403,
     });

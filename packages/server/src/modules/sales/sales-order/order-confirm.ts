@@ -1,6 +1,7 @@
 /** Confirming an order: from a draft, or together with saving it (domain-rules 7.3). */
 import { fourEyesRefusal } from "@larder/domain/kernel/four-eyes";
 import type { InputOf } from "@larder/domain/kernel/calls";
+import { isReason } from "@larder/domain/kernel/reason";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import type {
   ConfirmedOrder,
@@ -104,7 +105,7 @@ async function store(
 export async function releaseHold(ctx: Ctx, id: number, given: Override): Promise<InvoicedOrder> {
   const order = found(await orders.lockVisible(ctx, id));
   refuseIf(salesOrderStates.refusal(orders.factsOf(order), "releaseHold"));
-  if ((given.reason ?? "").trim().length < 5) refuse(platformMessages.overrideReason());
+  if (!isReason(given.reason)) refuse(platformMessages.overrideReason());
   await lockCustomer(ctx, order.customerId);
   const [facts, editedBy] = await Promise.all([
     factsFor(ctx, {

@@ -296,7 +296,7 @@ describe("which price counts (domain-rules 4.1)", () => {
   test("a list price that changed meanwhile is shown, not taken silently", async () => {
     const refusal = await refused([line(rice, "1", "20")]);
     expect(refusal).toMatchObject({ code: 2000, reason: "priceChanged", fields: [{ path: "goodsBoList.0.oldPrice" }] });
-    expect(refusal.msg).toContain("changed from 20.0000 to 21.5000");
+    expect(refusal.msg).toContain("changed from £20.00 to £21.50");
   });
 
   test("a saved line keeps its price when the list changes; a new line pays the new one", async () => {

@@ -1,7 +1,10 @@
 import { auditCalls } from "@larder/domain/settings/audit/audit.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
+import { contractPriceCalls, priceCalls } from "@larder/domain/sales/price/price.calls";
+import { categoryCalls } from "@larder/domain/stock/category/category.calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
+import { deskOf, plantGoods } from "../../../../test/ledger-desk.ts";
 import { openWorld, type Company, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -65,6 +68,35 @@ describe("the log", () => {
       ["JADE", "add"],
       ["LUCKY", "add"],
     ]);
+  });
+
+  test("a category and a price are named as people know them, also after they were removed", async () => {
+    const shelf = await world.company();
+    const admin = await shelf.as("admin");
+    const { goodsId, caseId } = await plantGoods(deskOf(world.app, shelf), { code: "TEA9" });
+    const { id: category } = await admin.call(categoryCalls.create, { code: "HERBAL", nameEn: "Herbal tea" });
+    const { id: customerId } = await admin.call(customerCalls.create, { shopCode: "JADE", nameEn: "Jade Garden" });
+    const dated = { goodsId, unitId: caseId, price: "8", validFrom: "2026-06-02" };
+    const { id: level } = await admin.call(priceCalls.create, { ...dated, priceLevel: "B" });
+    await admin.call(contractPriceCalls.create, { ...dated, customerId });
+    const names = async () =>
+      Object.fromEntries(
+        (await admin.call(auditCalls.list, {})).rows.map((row) => [`${row.entity} ${row.action}`, row.recordNo]),
+      );
+    expect(await names()).toMatchObject({
+      "category add": "HERBAL",
+      "price add": "TEA9 · B",
+      "contractPrice add": "TEA9 · JADE",
+    });
+    await admin.call(categoryCalls.remove, { ids: [category] });
+    await admin.call(priceCalls.remove, { ids: [level] });
+    expect(await names()).toMatchObject({
+      "category add": "HERBAL",
+      "category remove": "HERBAL",
+      "price add": "TEA9 · B",
+      "price remove": "TEA9 · B",
+    });
+    expect((await admin.call(auditCalls.list, { search: "jade" })).total).toBe(1);
   });
 
   test("one entry tells what stood before and after", async () => {

@@ -16,17 +16,46 @@ const numbered: Readonly<Record<string, { table: string; column: string; anyCase
   customer: { table: "customer", column: "shop_code", anyCase: true },
   goods: { table: "goods", column: "code", anyCase: true },
   unit: { table: "unit", column: "code", anyCase: true },
+  category: { table: "category", column: "code", anyCase: true },
   user: { table: "app_user", column: "user_name", anyCase: true },
   batch: { table: "batch", column: "batch_no" },
 };
 
 const parts = Object.entries(numbered);
 
+/** What the log kept of a record when it was removed: then its table knows it no more. */
+const kept = (key: string) =>
+  sql`(select k.before ->> ${sql.lit(key)} from audit_log k
+        where k.tenant_id = audit_log.tenant_id and k.entity = audit_log.entity and k.entity_id = audit_log.entity_id and k.action = 'remove' limit 1)`;
+
+const byNumber = (table: string, column: string) =>
+  sql`(select r.${sql.ref(column)} from ${sql.table(table)} r where r.tenant_id = audit_log.tenant_id and r.id = audit_log.entity_id)`;
+
+/** A price has no number: it is known by its goods and by who pays it. */
+const ofGoods = (goodsId: RawBuilder<unknown>, payer: RawBuilder<unknown>) =>
+  sql`(select g.code || ' · ' || ${payer} from goods g where g.tenant_id = audit_log.tenant_id and g.id = ${goodsId})`;
+const shopOf = (customerId: RawBuilder<unknown>) =>
+  sql`(select c.shop_code from customer c where c.tenant_id = audit_log.tenant_id and c.id = ${customerId})`;
+
+const named: readonly (readonly [entity: string, name: RawBuilder<unknown>])[] = [
+  ...parts.map(([entity, { table, column }]) => {
+    const name = byNumber(table, column);
+    return [entity, column === "code" ? sql`coalesce(${name}, ${kept("code")})` : name] as const;
+  }),
+  [
+    "price",
+    sql`coalesce(${ofGoods(byNumber("price_list", "goods_id"), byNumber("price_list", "price_level"))},
+      ${ofGoods(sql`${kept("goodsId")}::bigint`, kept("priceLevel"))})`,
+  ],
+  [
+    "contractPrice",
+    sql`coalesce(${ofGoods(byNumber("customer_price", "goods_id"), shopOf(byNumber("customer_price", "customer_id")))},
+      ${ofGoods(sql`${kept("goodsId")}::bigint`, shopOf(sql`${kept("customerId")}::bigint`))})`,
+  ],
+];
+
 export const recordNo: RawBuilder<string | null> = sql`case audit_log.entity ${sql.join(
-  parts.map(
-    ([entity, { table, column }]) =>
-      sql`when ${sql.lit(entity)} then (select r.${sql.ref(column)} from ${sql.table(table)} r where r.tenant_id = audit_log.tenant_id and r.id = audit_log.entity_id)`,
-  ),
+  named.map(([entity, name]) => sql`when ${sql.lit(entity)} then ${name}`),
   sql` `,
 )} end`;
 

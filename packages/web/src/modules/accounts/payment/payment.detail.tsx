@@ -15,6 +15,7 @@ import {
   detailFor,
   EmptyState,
   Money,
+  moneyText,
   RecordHistory,
   StateBadge,
   useRecord,
@@ -167,8 +168,8 @@ function Allocations({ payment }: { payment: Detail }) {
                     input={{ id: payment.id, allocationIds: [row.id] }}
                     label={words("Take back", "取消核銷")}
                     confirm={words(
-                      `Take £${row.amount} back from ${row.documentNo}?`,
-                      `確定取消核銷 ${row.documentNo} 的 £${row.amount}？`,
+                      `Take ${moneyText(row.amount)} back from ${row.documentNo}?`,
+                      `確定取消核銷 ${row.documentNo} 的 ${moneyText(row.amount)}？`,
                     )}
                     invalidates={touched}
                   />

@@ -1,4 +1,5 @@
 /** What the grid of open items proposes and checks, by the rules that the server uses (domain-rules 10.4). */
+import { moneyText } from "@larder/domain/kernel/amount-text";
 import {
   allocateAutomatically,
   allocationRefusal,
@@ -87,7 +88,7 @@ export function problemsOf(
     const over = round2(exact(left).abs());
     problems.push({
       path: null,
-      words: { en: `£${over} more than the payment is allocated`, zh: `核銷金額超出付款 £${over}` },
+      words: { en: `${moneyText(over)} more than the payment is allocated`, zh: `核銷金額超出付款 ${moneyText(over)}` },
     });
   }
   return problems;

@@ -126,7 +126,7 @@ describe("what is said at the line", () => {
     [[line()], {}, [], "all is well"],
     [[line({ qty: "3" })], {}, [[0, "Available: 24. Short by 12."]], "more than is available, in base units"],
     [[line(), line()], {}, [[1, "Available: 0. Short by 24."]], "the first line has taken it"],
-    [[line({ discountPrice: "3" })], {}, [[0, "Below the minimum price of £8"]], "below the floor after discount"],
+    [[line({ discountPrice: "3" })], {}, [[0, "Below the minimum price of £8.00"]], "below the floor after discount"],
     [[line({ discountPrice: "1" })], { cost: "9.5" }, [[0, "Below cost"]], "below cost, for who sees it"],
     [
       [line({ qty: "1" }), line({ qty: "1" })],
@@ -137,7 +137,7 @@ describe("what is said at the line", () => {
     [
       [line({ id: 5, oldPrice: "9" })],
       {},
-      [[0, "The list price is £10 now"]],
+      [[0, "The list price is £10.00 now"]],
       "a saved line whose list price has moved",
     ],
   ];
