@@ -1,11 +1,16 @@
 import { z } from "zod";
 import { call, defineCalls, filters, recordCalls, versionedRow } from "../../kernel/calls.ts";
 import { idSchema, rowSchema } from "../../kernel/fields.ts";
+import { importCalls } from "../../kernel/import-calls.ts";
 import { words } from "../../kernel/words.ts";
 import { openDocumentFields } from "../../stock/goods/goods.calls.ts";
 import { customerFields, customerListFields } from "./customer.fields.ts";
 
 const path = "/pss/sales/customer";
+
+export const customerImportCalls = defineCalls(
+  importCalls({ path, permission: "sales:customer:import", name: words("Customers", "客戶") }),
+);
 
 export const customerCalls = defineCalls({
   ...recordCalls({

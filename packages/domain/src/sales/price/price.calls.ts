@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { defineCalls, filters, recordCalls, type page } from "../../kernel/calls.ts";
 import { day } from "../../kernel/fields.ts";
+import { importCalls } from "../../kernel/import-calls.ts";
 import { words } from "../../kernel/words.ts";
 import { contractPriceFields, priceFields } from "./price.fields.ts";
 
@@ -20,6 +21,10 @@ export const priceCalls = defineCalls(
     fields: priceFields,
     list: withDay(filters(priceFields, "priceLevel", "goodsId")),
   }),
+);
+
+export const priceImportCalls = defineCalls(
+  importCalls({ path, permission: "sales:price:import", name: words("Price lists", "價目表") }),
 );
 
 export const contractPriceCalls = defineCalls(

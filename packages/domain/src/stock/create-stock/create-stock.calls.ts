@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call, defineCalls, filters, recordCalls, versionedRow, type Page } from "../../kernel/calls.ts";
 import { day, defineFields, idList, idSchema, oneOf, ref } from "../../kernel/fields.ts";
+import { importCalls } from "../../kernel/import-calls.ts";
 import { words } from "../../kernel/words.ts";
 import {
   createStockFields,
@@ -54,6 +55,10 @@ const lineGoods = z.object({
   catchWeight: z.boolean(),
 });
 export type LineGoods = z.output<typeof lineGoods>;
+
+export const openingStockImportCalls = defineCalls(
+  importCalls({ path, permission: "stock:create:import", name: words("Opening stock", "期初庫存"), warehouse }),
+);
 
 export const createStockCalls = defineCalls({
   ...recordCalls({

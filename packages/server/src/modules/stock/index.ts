@@ -10,7 +10,7 @@ import { locationRoutes } from "./location/location.routes.ts";
 import { stockListRoutes } from "./stock-list/stock-list.routes.ts";
 import { unitRoutes } from "./unit/unit.routes.ts";
 
-export { goodsByIds, listPrices, type DatedUnitPrice } from "./goods/traded-goods.store.ts";
+export { goodsByCodes, goodsByIds, listPrices, unitByCode, type DatedUnitPrice } from "./goods/traded-goods.store.ts";
 export { issue, lockStock, receive, reverse } from "./ledger/ledger.service.ts";
 export { expireBatches } from "./batch/batch.service.ts";
 export { batchBlocked, stockCreated, type BatchBlocked, type StockCreated } from "./ledger/ledger.news.ts";

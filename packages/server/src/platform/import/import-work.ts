@@ -85,7 +85,7 @@ interface Work {
 async function checked({ ctx, importer, tell, task }: Work): Promise<{ sheet: ReadSheet; ready: unknown[] }> {
   const table = await readTable(task.fileName, task.content ?? refuse(say.fileGone()));
   await tell(0);
-  const sheet = await new ReadSheet().read(importer.columns, table);
+  const sheet = await new ReadSheet().read((await importer.worded?.(ctx, importer.columns)) ?? importer.columns, table);
   const ready = sheet.rows.length > 0 ? await importer.check(ctx, sheet) : [];
   return { sheet, ready };
 }

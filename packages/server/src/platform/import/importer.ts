@@ -23,6 +23,8 @@ export interface Importer<S extends Shape = Shape, Ready = unknown> {
   readonly name: Words;
   /** The columns of the template. References are codes, as people know them. */
   readonly columns: S;
+  /** The columns with the words that the company itself gave to values, where there are such. */
+  readonly worded?: (ctx: Ctx, columns: S) => Promise<Shape>;
   /** The rows that may be written, in the order of the file. Mistakes are said through the sheet. */
   check(ctx: Ctx, sheet: Sheet<InputOf<S>>): Promise<Ready[]>;
   /** Writes some of them; answers the ids of the records made. */

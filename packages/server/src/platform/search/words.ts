@@ -35,9 +35,18 @@ export function searchWords({ codes, names }: Findable): SearchWord[] {
     const key = word.slice(0, LONGEST);
     if (key !== "" && (found.get(key) ?? 9) > rank) found.set(key, rank);
   };
-  codes.forEach((code, i) => code && add(plain(code), i === 0 ? 0 : 1));
+  codes.forEach((code, i) => code && addCode(plain(code), i === 0 ? 0 : 1, add));
   for (const name of names) if (name) addName(name, add);
   return [...found].map(([word, rank]) => ({ word, rank }));
+}
+
+/** A post code and a telephone number are keyed with blanks, without, or in part. */
+function addCode(code: string, rank: number, add: (word: string, rank: number) => void): void {
+  add(code, rank);
+  const parts = code.split(/\s+/);
+  if (parts.length === 1) return;
+  add(parts.join(""), rank);
+  for (const part of parts) add(part, 3);
 }
 
 function addName(name: string, add: (word: string, rank: number) => void): void {

@@ -115,14 +115,14 @@ async function checked(ctx: Ctx, input: Input, before: Customer | null) {
     const [use] = await customers.used(ctx, [before.id]);
     if (use?.posted) refuse(say.codeFixed());
   }
+  return recordOf({ ...input, country });
+}
+
+/** What is kept of a customer as keyed; limit and department are said by whoever may. */
+export function recordOf(input: Input & { country: string }) {
   const { creditLimit: _limit, deptId: _dept, version: _version, id: _id, ...rest } = input as Edit;
-  return {
-    ...emptied,
-    ...given(rest),
-    shopCode: input.shopCode,
-    country,
-    postCode: tidyPostCode(input.postCode, country),
-  };
+  const { shopCode, country } = input;
+  return { ...emptied, ...given(rest), shopCode, country, postCode: tidyPostCode(input.postCode, country) };
 }
 
 /** An edit sends the whole record: what it leaves empty is emptied, and flags and choices fall back to their defaults. */

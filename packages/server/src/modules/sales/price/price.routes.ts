@@ -1,8 +1,11 @@
-import { contractPriceCalls, priceCalls } from "@larder/domain/sales/price/price.calls";
+import { contractPriceCalls, priceCalls, priceImportCalls } from "@larder/domain/sales/price/price.calls";
+import { serveImport } from "../../../platform/import/serve-import.ts";
 import { serve, type Route } from "../../../platform/serve.ts";
+import { priceImporter } from "./price-import.service.ts";
 import { contracts, levels } from "./price.service.ts";
 
 export const priceRoutes: Route[] = [
+  ...serveImport(priceImportCalls, priceImporter),
   ...serve(priceCalls, {
     list: (ctx, filters) => levels.list(ctx, filters),
     export: (ctx, filters) => levels.exportList(ctx, filters),

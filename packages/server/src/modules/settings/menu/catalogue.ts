@@ -65,7 +65,7 @@ const directories: readonly Directory[] = [
         path: "customer",
         view: "sales/customer/index",
         permission: "sales:customer",
-        actions: [...record, "acc:customer:creditLimit"],
+        actions: [...record, "acc:customer:creditLimit", "import"],
       },
       {
         id: 1200,
@@ -137,7 +137,7 @@ const directories: readonly Directory[] = [
         path: "price",
         view: "stock/price/index",
         permission: "sales:price",
-        actions: record,
+        actions: [...record, "import"],
       },
       {
         id: 2500,
@@ -169,7 +169,7 @@ const directories: readonly Directory[] = [
         path: "create-stock",
         view: "stock/create-stock/index",
         permission: "stock:create",
-        actions: [...record, "post", "reverse"],
+        actions: [...record, "post", "reverse", "import"],
       },
     ],
   },

@@ -246,10 +246,13 @@ async function batched(ctx: Ctx, document: store.LockedCreateStock, goods: Reado
   }));
 }
 
-const batchNoOf = (goods: TradedGoods, no: string, lineNo: number, keyed: string | null | undefined): string =>
+export const batchNoOf = (goods: TradedGoods, no: string, lineNo: number, keyed: string | null | undefined): string =>
   !goods.batchTracked ? systemBatchNo : keyed?.trim() || generatedBatchNo(no, lineNo);
 
-const receivedOf = (line: { goodsId: number; batchNo: string; expiryDate: string | null }, goods: TradedGoods) => ({
+export const receivedOf = (
+  line: { goodsId: number; batchNo: string; expiryDate: string | null },
+  goods: TradedGoods,
+) => ({
   goodsId: line.goodsId,
   batchTracked: goods.batchTracked,
   dateType: goods.dateType,

@@ -178,3 +178,12 @@ export async function usableLocations(ctx: Ctx, ids: readonly number[]): Promise
   );
   return new Set(rows.map((row) => row.id as number));
 }
+
+/** The usable locations of the current warehouse by their code in upper case. */
+export async function locationsByCode(ctx: Ctx): Promise<Map<string, number>> {
+  const { rows } = await ctx.query(
+    "select id, upper(code) as code from location where tenant_id = $1 and warehouse_id = $2 and status = '0'",
+    [ctx.tenantId, warehouseOf(ctx)],
+  );
+  return new Map((rows as { id: number; code: string }[]).map(({ id, code }) => [code, id]));
+}

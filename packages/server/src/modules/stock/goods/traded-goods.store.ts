@@ -1,7 +1,7 @@
 /** Goods and their list prices as documents read them: one statement for all lines. */
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Price } from "@larder/domain/kernel/decimal";
-import type { TradedGoods } from "@larder/domain/stock/goods/traded-goods";
+import type { TradedGoods, TradedUnit } from "@larder/domain/stock/goods/traded-goods";
 import type { Ctx } from "../../../platform/context.ts";
 
 /** Also goods that are disabled or removed: old documents still speak of them. */
@@ -25,6 +25,28 @@ export async function goodsByIds(
   );
   return new Map((rows as TradedGoods[]).map((goods) => [goods.id, goods]));
 }
+
+/** Goods that are not removed, by their code in upper case. */
+export async function goodsByCodes(
+  ctx: Pick<Ctx, "query" | "tenantId">,
+  codes: readonly string[],
+): Promise<Map<string, TradedGoods>> {
+  const { rows } = await ctx.query(
+    "select id from goods where tenant_id = $1 and not deleted and upper(code) = any($2::text[])",
+    [ctx.tenantId, [...new Set(codes.map((code) => code.toUpperCase()))]],
+  );
+  const goods = await goodsByIds(
+    ctx,
+    rows.map((row) => row.id as number),
+  );
+  return new Map([...goods.values()].map((one) => [one.code.toUpperCase(), one]));
+}
+
+/** The unit of a goods that is meant by a code; without one, its default unit. */
+export const unitByCode = (goods: TradedGoods, code: string | null): TradedUnit | undefined =>
+  goods.units.find((unit) =>
+    code === null ? unit.unitId === goods.unitId : unit.code.toUpperCase() === code.toUpperCase(),
+  );
 
 export interface DatedUnitPrice {
   readonly goodsId: number;

@@ -1,0 +1,42 @@
+/** The columns by which customers are imported: the salesperson by his user name. */
+import { defineFields, pick, text } from "../../kernel/fields.ts";
+import { words } from "../../kernel/words.ts";
+import { customerFields } from "./customer.fields.ts";
+
+export const customerImportFields = defineFields({
+  ...pick(customerFields, "shopCode"),
+  // Wider than the field: letters with accents are folded, and the row says so (domain-rules 17).
+  nameEn: text(100)(customerFields.nameEn.label),
+  ...pick(
+    customerFields,
+    "nameZh",
+    "customerKind",
+    "attn",
+    "tel",
+    "fax",
+    "email",
+    "address",
+    "postCode",
+    "country",
+    "region",
+    "deliveryTerm",
+    "minShelfDays",
+    "priceLevel",
+    "creditLimit",
+    "paymentTerm",
+    "paymentTermBasis",
+  ),
+  salesperson: text(30)(words("Salesperson", "銷售員"), { hint: words("The user name", "使用者帳號") }),
+  ...pick(
+    customerFields,
+    "orderTypeDefault",
+    "allowBackorder",
+    "alcoholAllowed",
+    "batchOnInvoice",
+    "vatNo",
+    "statementFrequency",
+    "statementEmail",
+    "invoiceChannel",
+    "remark",
+  ),
+});

@@ -1,0 +1,18 @@
+/** The columns by which opening stock is imported: goods, unit and location by their codes. */
+import { defineFields, pick, price, text } from "../../kernel/fields.ts";
+import { words } from "../../kernel/words.ts";
+import { createStockLineFields } from "./create-stock.fields.ts";
+
+export const openingStockFields = defineFields({
+  goods: text(32)(words("Goods code", "商品編號"), { required: true }),
+  unit: text(32)(words("Unit", "單位"), {
+    hint: words("Its code; empty: the default sale unit", "單位編號；留空即預設銷售單位"),
+  }),
+  ...pick(createStockLineFields, "qty"),
+  unitCost: price()(createStockLineFields.unitCost.label, { required: true }),
+  location: text(32)(words("Location", "庫位"), {
+    required: true,
+    hint: words("Its code in the current warehouse", "目前倉庫的庫位編號"),
+  }),
+  ...pick(createStockLineFields, "batchNo", "expiryDate", "productionDate", "weightKg", "origin"),
+});

@@ -1,0 +1,91 @@
+/** Customers out of a table (domain-rules 17): the rules of one that is keyed, asked for all rows at once. */
+import { foldedToAscii } from "@larder/domain/kernel/ascii";
+import { pick, type InputOf } from "@larder/domain/kernel/fields";
+import { isZero } from "@larder/domain/kernel/decimal";
+import { words } from "@larder/domain/kernel/words";
+import { customerImportFields as columns } from "@larder/domain/sales/customer/customer-import.fields";
+import { customerMessages as say } from "@larder/domain/sales/customer/customer.messages";
+import { customerRefusal } from "@larder/domain/sales/customer/customer.rules";
+import { mayDo, type Ctx } from "../../../platform/context.ts";
+import { importWords } from "../../../platform/import/import.messages.ts";
+import { FirstLines, tellRefusal, type Importer, type Sheet } from "../../../platform/import/importer.ts";
+import { made } from "../../../platform/record.ts";
+import { makeFindable } from "../../../platform/search/search.ts";
+import { unhurried } from "../../../platform/unhurried.ts";
+import { wordedFields } from "../../settings/index.ts";
+import { recordOf, remove } from "./customer.service.ts";
+import * as store from "./customer-import.store.ts";
+
+type Row = InputOf<typeof columns>;
+type Ready = ReturnType<typeof recordOf> & { readonly creditLimit: Row["creditLimit"] };
+
+export const customerImporter: Importer<typeof columns, Ready> = {
+  entity: "customer",
+  permission: "sales:customer:import",
+  name: words("Customers", "客戶"),
+  columns,
+  worded: wordedFields,
+  check,
+  write,
+  remove,
+};
+
+async function check(ctx: Ctx, sheet: Sheet<Row>): Promise<Ready[]> {
+  const [taken, users, { region }] = await Promise.all([
+    store.codesTaken(
+      ctx,
+      sheet.rows.map(({ values }) => values.shopCode),
+    ),
+    store.userIds(ctx),
+    wordedFields(ctx, pick(columns, "region")),
+  ]);
+  const regions = new Set(region!.choices?.map(({ value }) => value));
+  const mayGiveCredit = mayDo(ctx.actor, "acc:customer:creditLimit");
+  const codes = new FirstLines();
+  const ready: Ready[] = [];
+
+  await unhurried(sheet.rows, ({ line, values }) => {
+    const { nameEn, salesperson, creditLimit, ...plain } = values;
+    const { shopCode } = values;
+    const before = codes.seen(shopCode.toUpperCase(), line);
+    if (before) sheet.problem(line, "shopCode", importWords.repeated(shopCode, before));
+    else if (taken.has(shopCode.toUpperCase()))
+      sheet.problem(line, "shopCode", say.codeTaken({ code: shopCode }).words);
+
+    const folded = nameEn ? foldedToAscii(nameEn).trim() || null : null;
+    if (nameEn && folded !== nameEn) sheet.note(line, "nameEn", importWords.folded(folded ?? ""));
+    const salespersonId = salesperson ? (users.get(salesperson.toLowerCase()) ?? null) : null;
+    if (salesperson && salespersonId === null) sheet.problem(line, "salesperson", importWords.unknown(salesperson));
+    if (plain.region && !regions.has(plain.region)) sheet.problem(line, "region", importWords.unknown(plain.region));
+    // Who opens an account opens it without credit; the limit is the accounts manager's to give.
+    if (creditLimit && !isZero(creditLimit) && !mayGiveCredit)
+      sheet.problem(line, "creditLimit", say.creditLimitNotYours().words);
+
+    const input = { ...plain, nameEn: folded, salespersonId, country: plain.country?.toUpperCase() ?? "GB" };
+    const refusal = customerRefusal(input);
+    if (refusal) tellRefusal(sheet, line, refusal, columns);
+    else ready.push({ ...recordOf(input), creditLimit: mayGiveCredit ? (creditLimit ?? null) : ("0.00" as never) });
+  });
+  return ready;
+}
+
+async function write(ctx: Ctx, rows: readonly Ready[]): Promise<number[]> {
+  const stamped = rows.map((row) => ({ id: ctx.nextId(), row }));
+  store.insertAll(
+    ctx,
+    stamped.map(({ id, row }) => ({ ...made(ctx), id, ...row, deptId: ctx.actor.deptId })),
+  );
+  await makeFindable(
+    ctx,
+    "customer",
+    stamped.map(({ id, row: c }) => ({
+      id,
+      findable: { codes: [c.shopCode, c.postCode, c.tel], names: [c.nameEn, c.nameZh] },
+    })),
+  );
+  for (const { id, row } of stamped) {
+    const { shopCode, nameEn, nameZh, creditLimit } = row;
+    ctx.audit({ entity: "customer", entityId: id, action: "add", after: { shopCode, nameEn, nameZh, creditLimit } });
+  }
+  return stamped.map(({ id }) => id);
+}

@@ -1,0 +1,67 @@
+/** Prices of the levels out of a table (domain-rules 17, 4.1). */
+import type { InputOf } from "@larder/domain/kernel/fields";
+import { words } from "@larder/domain/kernel/words";
+import { priceImportFields as columns } from "@larder/domain/sales/price/price-import.fields";
+import { priceMessages as say } from "@larder/domain/sales/price/price.messages";
+import { datedPriceRefusal } from "@larder/domain/sales/price/price.rules";
+import type { Ctx } from "../../../platform/context.ts";
+import { importWords } from "../../../platform/import/import.messages.ts";
+import { FirstLines, tellRefusal, type Importer, type Sheet } from "../../../platform/import/importer.ts";
+import { made } from "../../../platform/record.ts";
+import { unhurried } from "../../../platform/unhurried.ts";
+import { goodsByCodes, unitByCode } from "../../stock/index.ts";
+import { levels } from "./price.service.ts";
+import * as store from "./price-import.store.ts";
+
+type Row = InputOf<typeof columns>;
+interface Ready extends Pick<Row, "priceLevel" | "price" | "validFrom"> {
+  readonly goodsId: number;
+  readonly unitId: number;
+  readonly validTo: string | null;
+}
+
+export const priceImporter: Importer<typeof columns, Ready> = {
+  entity: "price",
+  permission: "sales:price:import",
+  name: words("Price lists", "價目表"),
+  columns,
+  check,
+  write,
+  remove: levels.remove,
+};
+
+async function check(ctx: Ctx, sheet: Sheet<Row>): Promise<Ready[]> {
+  const goods = await goodsByCodes(
+    ctx,
+    sheet.rows.map(({ values }) => values.goods),
+  );
+  const taken = await store.daysTaken(
+    ctx,
+    [...goods.values()].map(({ id }) => id),
+  );
+  const days = new FirstLines();
+  const ready: Ready[] = [];
+  await unhurried(sheet.rows, ({ line, values }) => {
+    const one = goods.get(values.goods.toUpperCase());
+    if (!one) return sheet.problem(line, "goods", importWords.unknown(values.goods));
+    const unitId = values.unit ? unitByCode(one, values.unit)?.unitId : one.unitId;
+    if (!unitId) return sheet.problem(line, "unit", say.unitNotListed().words);
+    const { priceLevel, price, validFrom } = values;
+    const row: Ready = { priceLevel, goodsId: one.id, unitId, price, validFrom, validTo: values.validTo ?? null };
+    const refusal = datedPriceRefusal(row, [unitId]);
+    if (refusal) return tellRefusal(sheet, line, refusal, columns);
+    const key = store.dayKey(row);
+    const before = days.seen(key, line);
+    if (before) return sheet.problem(line, "validFrom", importWords.repeated(validFrom, before));
+    if (taken.has(key)) return sheet.problem(line, "validFrom", say.sameDay({ day: validFrom }).words);
+    ready.push(row);
+  });
+  return ready;
+}
+
+async function write(ctx: Ctx, rows: readonly Ready[]): Promise<number[]> {
+  const stamped = rows.map((row) => ({ ...made(ctx), id: ctx.nextId(), ...row }));
+  store.insertAll(ctx, stamped);
+  stamped.forEach(({ id }, i) => ctx.audit({ entity: "price", entityId: id, action: "add", after: { ...rows[i] } }));
+  return stamped.map(({ id }) => id);
+}

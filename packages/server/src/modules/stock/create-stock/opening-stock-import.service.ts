@@ -1,0 +1,84 @@
+/**
+ * Opening stock out of a table (domain-rules 17, 6.2): it becomes drafts of create stock in the
+ * current warehouse, which whoever may post looks at and posts. Taken back as long as they are drafts.
+ */
+import type { InputOf as CallInput } from "@larder/domain/kernel/calls";
+import type { InputOf } from "@larder/domain/kernel/fields";
+import { words } from "@larder/domain/kernel/words";
+import type { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
+import { createStockMessages as say } from "@larder/domain/stock/create-stock/create-stock.messages";
+import { createStockRefusal, type CreateStockLine } from "@larder/domain/stock/create-stock/create-stock.rules";
+import { openingStockFields as columns } from "@larder/domain/stock/create-stock/opening-stock-import.fields";
+import type { Ctx } from "../../../platform/context.ts";
+import { importWords } from "../../../platform/import/import.messages.ts";
+import type { Importer, Sheet } from "../../../platform/import/importer.ts";
+import { unhurried } from "../../../platform/unhurried.ts";
+import { goodsByCodes, unitByCode } from "../goods/traded-goods.store.ts";
+import { knownBatches } from "../ledger/batch.store.ts";
+import { batchNoOf, create, receivedOf, remove } from "./create-stock.service.ts";
+import { locationsByCode } from "./create-stock.store.ts";
+
+type Row = InputOf<typeof columns>;
+type Line = CallInput<typeof createStockCalls.create>["lines"][number];
+
+/** A document holds so many lines. */
+const LINES = 500;
+
+export const openingStockImporter: Importer<typeof columns, Line> = {
+  entity: "createStock",
+  permission: "stock:create:import",
+  name: words("Opening stock", "期初庫存"),
+  columns,
+  check,
+  write,
+  remove,
+};
+
+async function check(ctx: Ctx, sheet: Sheet<Row>): Promise<Line[]> {
+  const [goods, locations] = await Promise.all([
+    goodsByCodes(
+      ctx,
+      sheet.rows.map(({ values }) => values.goods),
+    ),
+    locationsByCode(ctx),
+  ]);
+  const ready: Line[] = [];
+  const asKeyed: (CreateStockLine & { readonly line: number })[] = [];
+  await unhurried(sheet.rows, ({ line, values }) => {
+    const one = goods.get(values.goods.toUpperCase());
+    if (!one) return sheet.problem(line, "goods", importWords.unknown(values.goods));
+    if (one.status !== "0") return sheet.problem(line, "goods", say.goodsDisabled({ code: one.code }).words);
+    const unit = unitByCode(one, values.unit ?? null);
+    if (!unit) return sheet.problem(line, "unit", say.unitNotOfGoods({ code: one.code }).words);
+    const locationId = locations.get(values.location.toUpperCase());
+    if (!locationId) return sheet.problem(line, "location", say.locationElsewhere().words);
+    if (values.weightKg && !one.catchWeight)
+      return sheet.problem(line, "weightKg", say.weightNotKept({ code: one.code }).words);
+    // A batch without a number gets one of its own when it is posted.
+    const batchNo = batchNoOf(one, "", line, values.batchNo);
+    const expiryDate = one.batchTracked ? (values.expiryDate ?? null) : null;
+    asKeyed.push({
+      line,
+      ...receivedOf({ goodsId: one.id, batchNo, expiryDate }, one),
+      qty: values.qty,
+      unit,
+      unitCost: values.unitCost as never,
+    });
+    const { goods: _goods, unit: _unit, location: _location, ...plain } = values;
+    ready.push({ ...plain, goodsId: one.id, unitId: unit.unitId, locationId });
+  });
+  const known = await knownBatches(ctx, asKeyed);
+  const refusal = asKeyed.length > 0 ? createStockRefusal(asKeyed, known, (i) => String(asKeyed[i]!.line)) : null;
+  for (const { path, words: text } of refusal?.fields ?? []) {
+    const [line, field] = path.split(".") as [string, keyof Row & string];
+    sheet.problem(Number(line), field, text);
+  }
+  return ready;
+}
+
+async function write(ctx: Ctx, lines: readonly Line[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (let at = 0; at < lines.length; at += LINES)
+    ids.push((await create(ctx, { reason: "OPENING", lines: lines.slice(at, at + LINES) })).id);
+  return ids;
+}
