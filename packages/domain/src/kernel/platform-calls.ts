@@ -8,7 +8,7 @@
  * and the history.
  */
 import { z } from "zod";
-import { call, fileAnswer, historyRow, rowsOf, type Call, type Page } from "./calls.ts";
+import { call, fileAnswer, historyRow, page, rowsOf, type Call, type Page } from "./calls.ts";
 import { idList, idSchema, inputSchema, rowSchema, type InputOf, type RowOf, type Shape } from "./fields.ts";
 import { words, type Words } from "./words.ts";
 
@@ -68,6 +68,24 @@ const moment = z.string().trim().refine(isMoment, "instant").optional();
 export const range = {
   params: z.object({ beginTime: moment, endTime: moment }).optional(),
 };
+
+const notGiven = (value: unknown): unknown => (typeof value === "string" && value.trim() === "" ? undefined : value);
+
+/** Filters of a platform list: the named fields, `""` for "not given", and the range of creation (platform-api 1, 4). */
+export const platformFilters = <S extends Shape, K extends keyof S & string>(
+  shape: S,
+  ...names: K[]
+): z.ZodType<Page & Range & { [N in K]?: RowOf<S>[N] }> =>
+  page
+    .extend(Object.fromEntries(names.map((name) => [name, z.preprocess(notGiven, shape[name]!.input.optional())])))
+    .extend(range) as unknown as z.ZodType<Page & Range & { [N in K]?: RowOf<S>[N] }>;
+
+const blankToUndefined = (value: unknown): unknown => (value === "" || value === null ? undefined : value);
+/** An id or ids that need not be given: `""` is "not given" (platform-api 1). */
+export const optionalId = z.preprocess(blankToUndefined, idSchema.shape.id.optional());
+export const optionalIds = z.preprocess(blankToUndefined, idList.optional());
+/** Part of a text to look for. */
+export const partOf = z.string().trim().max(100, "max:100").optional();
 
 /** The calls of a platform record: list, export, one, its history, add, edit, remove many. */
 export function platformCalls<S extends Shape, L, R = Versioned<S>>(entity: PlatformEntity<S, L, R>) {

@@ -1,0 +1,41 @@
+/** What departments say when they refuse (platform-api 12.4, 14). */
+import { defineMessages, message } from "../../kernel/refusal.ts";
+
+interface Named {
+  readonly name: string;
+}
+
+export const deptMessages = defineMessages({
+  deptNameTaken: message(400, ({ name }: Named) => ({
+    en: `There is already a department ${name} here.`,
+    zh: `此處已有部門「${name}」。`,
+  })),
+  deptParentDisabled: message(400, ({ name }: Named) => ({
+    en: `The department ${name} is disabled, so nothing can be added below it. Enable it first.`,
+    zh: `部門「${name}」已停用，不可在其下新增，請先啟用。`,
+  })),
+  deptUnderItself: message(400, ({ name }: Named) => ({
+    en: `The department ${name} cannot stand below itself. Choose another parent.`,
+    zh: `部門「${name}」不可置於自身或其下級之下，請選擇其他上級。`,
+  })),
+  deptTopNotYours: message(400, {
+    en: "Only somebody who sees all departments can put one at the top. Choose a parent department.",
+    zh: "只有可查看所有部門的人才可設立頂層部門，請選擇上級部門。",
+  }),
+  deptHasChildren: message(400, ({ name }: Named) => ({
+    en: `The department ${name} has departments below it. Delete or move them first.`,
+    zh: `部門「${name}」設有下級部門，請先刪除或移走。`,
+  })),
+  deptHasUsers: message(400, ({ name }: Named) => ({
+    en: `The department ${name} has users. Move them to another department first.`,
+    zh: `部門「${name}」仍有使用者，請先轉至其他部門。`,
+  })),
+  deptHasPosts: message(400, ({ name }: Named) => ({
+    en: `The department ${name} has posts. Delete or move them first.`,
+    zh: `部門「${name}」設有崗位，請先刪除或移走。`,
+  })),
+  deptHasEnabledChildren: message(400, ({ name }: Named) => ({
+    en: `The department ${name} has enabled departments below it. Disable them first.`,
+    zh: `部門「${name}」設有正常使用的下級部門，請先停用。`,
+  })),
+});

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { call, defineCalls, rowsOf, SIGNED_IN } from "../../kernel/calls.ts";
+import type { Field } from "../../kernel/fields.ts";
+import { words } from "../../kernel/words.ts";
+import { onlineFields, type Online } from "./online.fields.ts";
+
+const row = z.object(
+  Object.fromEntries(Object.entries(onlineFields).map(([name, field]: [string, Field]) => [name, field.output])),
+) as unknown as z.ZodType<Online>;
+
+/** Exact; paging parameters are ignored: the dialect's clients page by themselves. */
+const filters = z.object({
+  ipaddr: z.string().trim().max(64, "max:64").optional(),
+  userName: z.string().trim().max(30, "max:30").optional(),
+});
+export type OnlineFilters = z.output<typeof filters>;
+
+const ONE = /^\d{1,16}$/;
+const tokenId = z.string().trim().regex(ONE);
+/** Several, parted by commas, for whoever may end many at once. */
+const tokenIds = z
+  .string()
+  .trim()
+  .max(20_000, "tooMany")
+  .transform((text) => text.split(",").map((part) => part.trim()))
+  .refine((parts) => parts.every((part) => ONE.test(part)));
+
+export const onlineCalls = defineCalls({
+  list: call.get("/monitor/online/list", {
+    permission: "monitor:online:list",
+    title: words("Online users: list", "線上使用者：列表"),
+    input: filters,
+    output: rowsOf(row),
+    answer: "rows",
+  }),
+  forceOut: call.delete("/monitor/online/{tokenId}", {
+    permission: "monitor:online:forceLogout",
+    title: words("Online users: force out", "線上使用者：強制登出"),
+    input: z.object({ tokenId: tokenIds }) as unknown as z.ZodType<{ tokenId: string[] }>,
+    business: "force",
+  }),
+  own: call.get("/monitor/online", {
+    permission: SIGNED_IN,
+    title: words("Own devices", "我的裝置"),
+    output: rowsOf(row),
+    answer: "rows",
+  }),
+  endOwn: call.post("/monitor/online/{tokenId}", {
+    permission: SIGNED_IN,
+    title: words("Own devices: sign out", "我的裝置：登出"),
+    input: z.object({ tokenId }),
+    business: "force",
+  }),
+});

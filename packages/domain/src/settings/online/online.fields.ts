@@ -1,0 +1,22 @@
+/** A session that is open now (platform-api 12.13, 13). */
+import { defineFields, flag, int, text, type ValuesOf } from "../../kernel/fields.ts";
+import { words } from "../../kernel/words.ts";
+
+export const onlineFields = defineFields({
+  /** Names the session in lists; it is not the token, and opens nothing. */
+  tokenId: text()(words("Session", "會話編號"), { computed: true }),
+  userName: text()(words("Account", "帳號"), { computed: true }),
+  nickName: text()(words("Name", "姓名"), { computed: true }),
+  deptName: text()(words("Department", "部門"), { computed: true, optional: true }),
+  clientKey: text()(words("Client", "用戶端"), { computed: true, optional: true }),
+  deviceType: text()(words("Device", "裝置"), { computed: true, optional: true }),
+  ipaddr: text()(words("Address", "登入地址"), { computed: true, optional: true }),
+  loginLocation: text()(words("Place", "登入地點"), { computed: true, optional: true }),
+  browser: text()(words("Browser", "瀏覽器"), { computed: true, optional: true }),
+  os: text()(words("System", "作業系統"), { computed: true, optional: true }),
+  /** Epoch milliseconds. */
+  loginTime: int(0, Number.MAX_SAFE_INTEGER)(words("Signed in at", "登入時間"), { computed: true }),
+  /** The one that asks. */
+  current: flag(words("This device", "本機"), { computed: true }),
+});
+export type Online = ValuesOf<typeof onlineFields>;

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { call, defineCalls, type Page } from "../../kernel/calls.ts";
+import {
+  optionalId,
+  optionalIds,
+  partOf,
+  platformCalls,
+  platformFilters,
+  platformRow,
+  type Range,
+} from "../../kernel/platform-calls.ts";
+import { words } from "../../kernel/words.ts";
+import { postFields, type Post } from "./post.fields.ts";
+
+export interface PostFilters extends Page, Range {
+  readonly postCode?: string | undefined;
+  readonly postName?: string | undefined;
+  readonly postCategory?: string | undefined;
+  readonly status?: "0" | "1" | null | undefined;
+  readonly deptId?: number | undefined;
+  /** The department and everything below. */
+  readonly belongDeptId?: number | undefined;
+}
+
+const list = (platformFilters(postFields, "status") as unknown as z.ZodObject).extend({
+  postCode: partOf,
+  postName: partOf,
+  postCategory: partOf,
+  deptId: optionalId,
+  belongDeptId: optionalId,
+}) as unknown as z.ZodType<PostFilters>;
+
+const base = platformCalls({
+  path: "/system/post",
+  permission: "system:post",
+  name: words("Posts", "崗位"),
+  fields: postFields,
+  key: "postId",
+  list,
+});
+
+export const postCalls = defineCalls({
+  ...base,
+  /** Of a department, or by their ids; without either nothing. */
+  options: call.get("/system/post/optionselect", {
+    permission: "system:post:query",
+    title: words("Posts: to choose from", "崗位：選項"),
+    input: z.object({ postIds: optionalIds, deptId: optionalId }) as unknown as z.ZodType<{
+      postIds?: number[];
+      deptId?: number;
+    }>,
+    output: z.array(platformRow(postFields)) as unknown as z.ZodType<Post[]>,
+  }),
+});

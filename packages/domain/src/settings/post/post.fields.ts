@@ -1,0 +1,24 @@
+/** A post: what somebody is in his department (platform-api 12.5, 13), named in both languages. */
+import { made, status } from "../../kernel/common.fields.ts";
+import { defineFields, int, memo, ref, text, type RowOf } from "../../kernel/fields.ts";
+import { words } from "../../kernel/words.ts";
+
+export const postFields = defineFields({
+  /** The dialect's name for the id. */
+  postId: int()(words("Post no.", "崗位編號"), { computed: true }),
+  deptId: ref("dept")(words("Department", "部門"), { required: true }),
+  deptName: text()(words("Department", "部門"), { computed: true, optional: true }),
+  postCode: text(64)(words("Post code", "崗位編碼"), { required: true }),
+  /** Of a client that knows one name only; answered in the language of the request. */
+  postName: text(50)(words("Post", "崗位")),
+  postNameEn: text(50)(words("English name", "英文名稱")),
+  postNameCn: text(50)(words("Chinese name", "中文名稱")),
+  postCategory: text(100)(words("Category code", "類別編碼")),
+  postSort: int(0, 9999)(words("Order", "顯示次序"), { required: true }),
+  status,
+  remark: memo(500)(words("Remark", "備註")),
+  ...made,
+});
+export interface Post extends RowOf<typeof postFields> {
+  version: number;
+}

@@ -1,0 +1,22 @@
+/** What posts say when they refuse (platform-api 12.5, 14). */
+import { defineMessages, message } from "../../kernel/refusal.ts";
+
+interface Named {
+  readonly name: string;
+}
+
+export const postMessages = defineMessages({
+  postNameMissing: message(400, { en: "Please enter the name of the post", zh: "請填寫崗位名稱" }),
+  postNameTaken: message(400, ({ name }: Named) => ({
+    en: `There is already a post ${name}.`,
+    zh: `崗位「${name}」已存在。`,
+  })),
+  postCodeTaken: message(400, ({ name }: Named) => ({
+    en: `There is already a post with the code ${name}.`,
+    zh: `崗位編碼「${name}」已存在。`,
+  })),
+  postInUse: message(400, ({ name }: Named) => ({
+    en: `The post ${name} is held by users. Give them another post first.`,
+    zh: `崗位「${name}」仍有使用者擔任，請先更改其崗位。`,
+  })),
+});

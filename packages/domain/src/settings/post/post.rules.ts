@@ -1,0 +1,32 @@
+/**
+ * A post has a name in each language. Clients that know one name only send `postName`: for a
+ * new post it is both names; on an edit, where they send back everything they loaded, it is a
+ * new name in the language they read it in, if it differs from what they were given
+ * (platform-api 12.5).
+ */
+import type { Language } from "../../kernel/words.ts";
+
+interface Names {
+  readonly postName?: string | null | undefined;
+  readonly postNameEn?: string | null | undefined;
+  readonly postNameCn?: string | null | undefined;
+}
+export interface PostNames {
+  readonly postNameEn: string;
+  readonly postNameCn: string;
+}
+
+/** null: there is no name at all. */
+export function postNames(given: Names, before: PostNames | null, language: Language): PostNames | null {
+  const key = language === "zh" ? "postNameCn" : "postNameEn";
+  const renamed =
+    before !== null && given.postName && given.postName !== before[key] && (given[key] ?? before[key]) === before[key];
+  const kept = before ?? { postNameEn: null, postNameCn: null };
+  const names = {
+    postNameEn: given.postNameEn === undefined ? kept.postNameEn : given.postNameEn,
+    postNameCn: given.postNameCn === undefined ? kept.postNameCn : given.postNameCn,
+    ...(renamed ? { [key]: given.postName } : {}),
+  };
+  const any = names.postNameEn || names.postNameCn || given.postName;
+  return any ? { postNameEn: names.postNameEn || any, postNameCn: names.postNameCn || any } : null;
+}

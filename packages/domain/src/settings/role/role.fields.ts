@@ -1,0 +1,45 @@
+/** A role: what its holders may do and which rows they see (platform-api 10, 12.3, 13). */
+import { made, status } from "../../kernel/common.fields.ts";
+import { defineFields, flag, int, memo, oneOf, refs, text, type RowOf } from "../../kernel/fields.ts";
+import { words } from "../../kernel/words.ts";
+
+/** Which rows the holders see (platform-api 10.1). */
+export const dataScopeWords = {
+  "1": words("All data", "全部資料"),
+  "2": words("Chosen departments", "自訂部門"),
+  "3": words("Own department", "本部門"),
+  "4": words("Own department and below", "本部門及以下"),
+  "5": words("Own records only", "僅本人"),
+  "6": words("Own department and below, or own records", "本部門及以下或本人"),
+} as const;
+export type DataScope = keyof typeof dataScopeWords;
+
+export const roleListFields = defineFields({
+  /** The dialect's name for the id. */
+  roleId: int()(words("Role no.", "角色編號"), { computed: true }),
+  roleName: text(30)(words("Role", "角色名稱"), { required: true }),
+  roleKey: text(100)(words("Permission characters", "權限字元"), { required: true }),
+  roleSort: int(0, 9999)(words("Order", "顯示次序"), { required: true }),
+  dataScope: oneOf(dataScopeWords)(words("Data scope", "資料範圍")),
+  status,
+  remark: memo(500)(words("Remark", "備註")),
+  /** Boxes of a tree follow each other: a parent is checked when all below it are. */
+  menuCheckStrictly: flag(words("Menus: parents follow their children", "選單：上下級聯動")),
+  deptCheckStrictly: flag(words("Departments: parents follow their children", "部門：上下級聯動")),
+  /** Among roles to choose from: the one in question has it. */
+  flag: flag(words("Assigned", "已分配"), { computed: true }),
+  superAdmin: flag(words("Of the platform's operator", "平台管理員角色"), { computed: true }),
+  ...made,
+});
+
+export const roleFields = defineFields({
+  ...roleListFields,
+  menuIds: refs("menu")(words("Menus", "選單權限")),
+  deptIds: refs("dept")(words("Departments", "部門")),
+});
+export interface RoleRow extends RowOf<typeof roleListFields> {
+  version: number;
+}
+export interface Role extends RowOf<typeof roleFields> {
+  version: number;
+}

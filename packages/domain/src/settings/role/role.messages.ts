@@ -1,0 +1,41 @@
+/** What roles say when they refuse (platform-api 12.3, 14). */
+import { defineMessages, message } from "../../kernel/refusal.ts";
+
+interface Named {
+  readonly name: string;
+}
+
+export const roleMessages = defineMessages({
+  roleKeyReserved: message(400, ({ name }: Named) => ({
+    en: `The permission characters ${name} belong to the system. Choose others.`,
+    zh: `權限字元「${name}」為系統保留，請改用其他。`,
+  })),
+  roleNameTaken: message(400, ({ name }: Named) => ({
+    en: `There is already a role ${name}.`,
+    zh: `角色「${name}」已存在。`,
+  })),
+  roleKeyTaken: message(400, ({ name }: Named) => ({
+    en: `There is already a role with the permission characters ${name}.`,
+    zh: `權限字元「${name}」已存在。`,
+  })),
+  roleBuiltIn: message(400, ({ name }: Named) => ({
+    en: `The role ${name} belongs to the system and cannot be changed.`,
+    zh: `角色「${name}」為系統內置，不可更改。`,
+  })),
+  roleInUse: message(400, ({ name }: Named) => ({
+    en: `The role ${name} is assigned to users. Take it from them first.`,
+    zh: `角色「${name}」已分配給使用者，請先取消分配。`,
+  })),
+  roleMenusNotHeld: message(400, ({ name }: Named) => ({
+    en: `You can only grant what you hold yourself: ${name} is not among it.`,
+    zh: `只可授予自己擁有的權限：你沒有「${name}」。`,
+  })),
+  roleScopeTooWide: message(400, {
+    en: "You do not see all data yourself, so you cannot give a role that does.",
+    zh: "你本身不可查看全部資料，故不可授予全部資料範圍。",
+  }),
+  roleDisabled: message(400, ({ name }: Named) => ({
+    en: `The role ${name} is disabled. Enable it first.`,
+    zh: `角色「${name}」已停用，請先啟用。`,
+  })),
+});

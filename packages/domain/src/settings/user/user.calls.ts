@@ -1,0 +1,194 @@
+import { z } from "zod";
+import { call, defineCalls, fileAnswer, SIGNED_IN, uploadedFile, type Page } from "../../kernel/calls.ts";
+import { idSchema, inputSchema, rowSchema } from "../../kernel/fields.ts";
+import {
+  optionalId,
+  optionalIds,
+  partOf,
+  platformCalls,
+  platformFilters,
+  platformRow,
+  withKey,
+  type Range,
+} from "../../kernel/platform-calls.ts";
+import { treeNode } from "../../kernel/tree.ts";
+import { words } from "../../kernel/words.ts";
+import { deptFilters, type DeptFilters } from "../dept/dept.calls.ts";
+import { postFields, type Post } from "../post/post.fields.ts";
+import { roleListFields, type RoleRow } from "../role/role.fields.ts";
+import { newUserFields, profileFields, userFields, userListFields, type User, type UserRow } from "./user.fields.ts";
+
+const path = "/system/user";
+const id = idSchema.shape.id;
+const ids = z.array(z.number().int()).nullable();
+
+export interface UserFilters extends Page, Range {
+  readonly userName?: string | undefined;
+  readonly nickName?: string | undefined;
+  readonly phonenumber?: string | undefined;
+  readonly status?: "0" | "1" | null | undefined;
+  /** With everything below. */
+  readonly deptId?: number | undefined;
+  readonly userId?: number | undefined;
+  readonly userIds?: number[] | undefined;
+  readonly excludeUserIds?: number[] | undefined;
+}
+const list = (platformFilters(userListFields, "status") as unknown as z.ZodObject).extend({
+  userName: partOf,
+  nickName: partOf,
+  phonenumber: partOf,
+  deptId: optionalId,
+  userId: optionalId,
+  userIds: optionalIds,
+  excludeUserIds: optionalIds,
+}) as unknown as z.ZodType<UserFilters>;
+
+const row = platformRow(userListFields) as unknown as z.ZodType<UserRow>;
+const base = platformCalls({
+  path,
+  permission: "system:user",
+  name: words("Users", "使用者"),
+  fields: userFields,
+  key: "userId",
+  list,
+  row,
+});
+
+/** A role as it hangs on a user: `flag` says that he has it. */
+const roles = z.array(platformRow(roleListFields) as unknown as z.ZodType<RoleRow>);
+const posts = z.array(platformRow(postFields) as unknown as z.ZodType<Post>);
+const one = (platformRow(userFields) as unknown as z.ZodObject).extend({ roles }) as unknown as z.ZodType<
+  User & { roles: RoleRow[] }
+>;
+
+const form = z.object({
+  user: one.nullable(),
+  roleIds: ids,
+  /** To choose from: enabled, and never the operator's. */
+  roles,
+  postIds: ids,
+  /** Of the user's department. */
+  posts: posts.nullable(),
+  warehouseIds: ids,
+});
+export type UserForm = z.output<typeof form>;
+
+/** A password is taken as typed: blanks at its ends belong to it. */
+const secret = z.string({ error: "required" }).min(1, "required").max(64, "max:64");
+const newUser = (inputSchema(newUserFields) as unknown as z.ZodObject).extend({ password: secret });
+const option = z.object({ id: z.number().int(), userId: z.number().int(), userName: z.string(), nickName: z.string() });
+export type UserOption = z.output<typeof option>;
+
+const profileUser = (rowSchema(userFields) as unknown as z.ZodObject).extend({ roles }) as unknown as z.ZodType<
+  User & { roles: RoleRow[] }
+>;
+
+const { get, create, ...standard } = base;
+
+export const userCalls = defineCalls({
+  ...standard,
+  /** `GET /system/user/`, with and without the slash: what a form of a new user needs. */
+  newForm: call.get(path, {
+    permission: "system:user:query",
+    title: words("Users: new form", "使用者：新增表單"),
+    output: form,
+  }),
+  get: call.get(`${path}/{id}`, { permission: get.permission, title: get.title, input: idSchema, output: form }),
+  create: call.post(path, {
+    permission: create.permission,
+    title: create.title,
+    input: newUser as unknown as z.ZodType<z.output<typeof create.input> & { password: string }>,
+  }),
+  importTemplate: call.post(`${path}/importTemplate`, {
+    permission: SIGNED_IN,
+    title: words("Users: template for import", "使用者：匯入範本"),
+    output: fileAnswer,
+    answer: "file",
+    reads: true,
+  }),
+  options: call.get(`${path}/optionselect`, {
+    permission: "system:user:query",
+    title: words("Users: to choose from", "使用者：選項"),
+    input: z.object({ userIds: optionalIds, deptId: optionalId }) as unknown as z.ZodType<{
+      userIds?: number[];
+      deptId?: number;
+    }>,
+    output: z.array(option),
+  }),
+  ofDept: call.get(`${path}/list/dept/{deptId}`, {
+    permission: "system:user:list",
+    title: words("Users: of a department", "使用者：部門成員"),
+    input: z.object({ deptId: id }),
+    output: z.array(row),
+  }),
+  deptTree: call.get(`${path}/deptTree`, {
+    permission: "system:user:list",
+    title: words("Users: tree of departments", "使用者：部門樹"),
+    input: deptFilters as z.ZodType<DeptFilters>,
+    output: z.array(treeNode),
+  }),
+  resetPassword: call.put(`${path}/resetPwd`, {
+    permission: "system:user:resetPwd",
+    title: words("Users: reset password", "使用者：重設密碼"),
+    input: withKey("userId", z.object({ password: secret })) as unknown as z.ZodType<{ id: number; password: string }>,
+    encrypted: true,
+  }),
+  changeStatus: call.put(`${path}/changeStatus`, {
+    permission: "system:user:edit",
+    title: words("Users: enable or disable", "使用者：啟用或停用"),
+    input: withKey("userId", z.object({ status: z.enum(["0", "1"], { error: "choice" }) })) as unknown as z.ZodType<{
+      id: number;
+      status: "0" | "1";
+    }>,
+  }),
+  rolesOf: call.get(`${path}/authRole/{userId}`, {
+    permission: "system:user:query",
+    title: words("Users: roles of a user", "使用者：角色"),
+    input: z.object({ userId: id }),
+    output: z.object({ user: one, roles }),
+  }),
+  /** Ids come in the query, without a body; no ids take all roles away. */
+  assignRoles: call.put(`${path}/authRole`, {
+    permission: "system:user:edit",
+    title: words("Users: assign roles", "使用者：分配角色"),
+    input: z.object({ userId: id, roleIds: optionalIds }) as unknown as z.ZodType<{
+      userId: number;
+      roleIds?: number[];
+    }>,
+    business: "grant",
+  }),
+});
+
+/** Everybody for himself. */
+export const profileCalls = defineCalls({
+  profile: call.get(`${path}/profile`, {
+    permission: SIGNED_IN,
+    title: words("Own profile", "個人資料"),
+    output: z.object({ user: profileUser, roleGroup: z.string(), postGroup: z.string() }),
+  }),
+  updateProfile: call.put(`${path}/profile`, {
+    permission: SIGNED_IN,
+    title: words("Own profile: change", "個人資料：修改"),
+    input: inputSchema(profileFields),
+  }),
+  avatar: call.post(`${path}/profile/avatar`, {
+    permission: SIGNED_IN,
+    title: words("Own profile: picture", "個人資料：頭像"),
+    input: z.object({ file: uploadedFile }),
+    output: z.object({ imgUrl: z.string() }),
+    business: "update",
+    upload: true,
+  }),
+  /** Accounts of other companies; none are offered (platform-api 12.15). */
+  social: call.get("/system/social/list", {
+    permission: SIGNED_IN,
+    title: words("Linked accounts", "第三方帳號"),
+    output: z.array(z.object({})),
+  }),
+  binding: call.get("/auth/binding/{source}", {
+    permission: SIGNED_IN,
+    title: words("Link an account", "綁定第三方帳號"),
+    input: z.object({ source: z.string().max(40) }),
+    output: z.string(),
+  }),
+});

@@ -1,0 +1,64 @@
+/** What users say when they refuse (specification 5, platform-api 12.2, 14). */
+import { defineMessages, message } from "../../kernel/refusal.ts";
+
+interface Named {
+  readonly name: string;
+}
+
+export const userMessages = defineMessages({
+  userNameLength: message(400, { en: "The account must have 2 to 20 characters", zh: "帳號長度必須為 2 至 20 個字元" }),
+  userNameChinese: message(400, { en: "The user name cannot be Chinese", zh: "帳號不可使用中文" }),
+  userNameMarkup: message(400, {
+    en: "The account may not contain blanks or any of < > & \" ' / \\ |",
+    zh: "帳號不可包含空格或 < > & \" ' / \\ |",
+  }),
+  userNameTaken: message(400, ({ name }: Named) => ({
+    en: `The account ${name} is taken already.`,
+    zh: `帳號「${name}」已存在。`,
+  })),
+  userPhoneTaken: message(400, ({ name }: Named) => ({
+    en: `The phone number ${name} belongs to another user.`,
+    zh: `電話「${name}」已屬其他使用者。`,
+  })),
+  userEmailTaken: message(400, ({ name }: Named) => ({
+    en: `The email address ${name} belongs to another user.`,
+    zh: `電郵「${name}」已屬其他使用者。`,
+  })),
+  userRolesMissing: message(400, { en: "Please choose at least one role", zh: "請至少選擇一個角色" }),
+  userWarehousesMissing: message(400, {
+    en: "Please choose at least one warehouse: without one the user cannot work.",
+    zh: "請至少選擇一個倉庫，否則使用者無法工作。",
+  }),
+  userQuotaExceeded: message(400, ({ most }: { most: number }) => ({
+    en: `User quota exceeded: your company may have ${most} users. Delete one, or ask for more.`,
+    zh: `使用者名額已滿：貴公司最多可有 ${most} 名使用者，請刪除或申請增加名額。`,
+  })),
+  userIsOperator: message(400, ({ name }: Named) => ({
+    en: `The super administrator ${name} cannot be changed here.`,
+    zh: `不可更改超級管理員「${name}」。`,
+  })),
+  administratorStays: message(400, { en: "The administrator cannot be deleted", zh: "管理員不可刪除" }),
+  userIsYourself: message(400, { en: "You cannot delete yourself", zh: "不可刪除自己的帳號" }),
+  userDisablesHimself: message(400, { en: "You cannot disable yourself", zh: "不可停用自己的帳號" }),
+  lastAdministrator: message(400, ({ name }: Named) => ({
+    en: `${name} is the last enabled administrator. Make somebody else administrator first.`,
+    zh: `${name} 是最後一位有效的管理員，請先委任其他管理員。`,
+  })),
+  administratorsOnly: message(400, ({ name }: Named) => ({
+    en: `${name} is an administrator: only another administrator can change this account.`,
+    zh: `${name} 是管理員，只有其他管理員可更改其帳號。`,
+  })),
+  adminRoleNotYours: message(400, {
+    en: "Only an administrator can make somebody administrator or take it from him.",
+    zh: "只有管理員可授予或取消管理員角色。",
+  }),
+  notAPicture: message(400, {
+    en: "Please choose a picture: PNG, JPEG, GIF or WebP.",
+    zh: "請選擇圖片：PNG、JPEG、GIF 或 WebP。",
+  }),
+  registerOff: message(400, {
+    en: "Registering is not open here. Ask your administrator for an account.",
+    zh: "暫不開放註冊，請向管理員申請帳號。",
+  }),
+  bindingOff: message(400, { en: "Signing in with other accounts is not offered.", zh: "不提供第三方帳號登入。" }),
+});

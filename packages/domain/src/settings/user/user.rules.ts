@@ -1,0 +1,78 @@
+/**
+ * Accounts and who may touch them.
+ *
+ * An account is keyed at a sign-in page of any keyboard: 2 to 20 characters, no Chinese, no
+ * blanks, nothing that a page could take for markup. Accounts that are longer or odd from
+ * earlier days go on; the rule is asked when the account is given or changed.
+ *
+ * Three things never happen by a slip (platform-api 14): the platform's operator is not
+ * touched from a list of users; nobody deletes or disables himself; and a company is never
+ * left without an enabled administrator, or nobody could let anybody in again. Only an
+ * administrator touches an administrator: who may reset passwords could otherwise sign in
+ * as one.
+ */
+import type { Refusal } from "../../kernel/refusal.ts";
+import { userMessages as say } from "./user.messages.ts";
+
+const CHINESE = /\p{Script=Han}|\p{Script=Bopomofo}|[\u3000-\u303f\uff00-\uffef]/u;
+const ODD = /[\s<>&"'/\\|]/;
+
+export function userNameProblem(userName: string): Refusal | null {
+  const { length } = [...userName];
+  if (length < 2 || length > 20) return say.userNameLength();
+  if (CHINESE.test(userName)) return say.userNameChinese();
+  return ODD.test(userName) ? say.userNameMarkup() : null;
+}
+
+/** The user that something is done to. */
+export interface UserToChange {
+  readonly id: number;
+  readonly userName: string;
+  /** Keys of his roles. */
+  readonly roleKeys: readonly string[];
+}
+/** Who does it. */
+export interface Doer {
+  readonly id: number;
+  readonly isAdmin: boolean;
+}
+
+export const OPERATOR_ID = 1;
+const isAdmin = (user: UserToChange): boolean => user.roleKeys.includes("admin");
+
+/** Why this user cannot be edited, reset, disabled, deleted or given roles by this one. */
+export function touchProblem(user: UserToChange, by: Doer): Refusal | null {
+  if (user.id === OPERATOR_ID) return say.userIsOperator({ name: user.userName });
+  return isAdmin(user) && !by.isAdmin ? say.administratorsOnly({ name: user.userName }) : null;
+}
+
+export function removeUserProblem(user: UserToChange, by: Doer): Refusal | null {
+  if (user.id === OPERATOR_ID) return say.administratorStays();
+  return user.id === by.id ? say.userIsYourself() : touchProblem(user, by);
+}
+
+export const disableUserProblem = (user: UserToChange, by: Doer): Refusal | null =>
+  user.id === by.id && user.id !== OPERATOR_ID ? say.userDisablesHimself() : touchProblem(user, by);
+
+/** `left`: enabled administrators besides those that go. */
+export const lastAdministratorProblem = (going: readonly UserToChange[], left: number): Refusal | null => {
+  const admin = going.find(isAdmin);
+  return admin && left === 0 ? say.lastAdministrator({ name: admin.userName }) : null;
+};
+
+/* ---------- masks ---------- */
+
+/** `amy@example.com` → `a**@example.com`: enough to tell two people apart (platform-api 13). */
+export function maskedEmail(email: string | null): string | null {
+  const at = email?.lastIndexOf("@") ?? -1;
+  if (!email || at < 1) return email;
+  return `${email[0]}${"*".repeat(Math.max(at - 1, 1))}${email.slice(at)}`;
+}
+
+/** The first three and the last two digits stay. */
+export function maskedPhone(phone: string | null): string | null {
+  if (!phone) return phone;
+  const digits = phone.replaceAll(/\D/g, "").length;
+  let seen = 0;
+  return phone.replaceAll(/\d/g, (digit) => (++seen <= 3 || seen > digits - 2 ? digit : "*"));
+}
