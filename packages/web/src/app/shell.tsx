@@ -21,15 +21,17 @@ const CHANGE_PASSWORD = "/changepassword";
 
 /** Seldom asked for: the first page does without them. */
 const ChangePassword = lazy(() => import("./change-password.tsx"));
+const Palette = lazy(() => import("./palette/palette.tsx"));
 const KeysDialog = lazy(() => import("./keys-dialog.tsx"));
 
 export function Shell({ routes }: { routes: RouteTable }) {
   const t = useWords();
   const location = useLocation();
   const match = useMemo(() => matchPage(routes, location.pathname), [routes, location.pathname]);
-  const [keysShown, setKeysShown] = useState(false);
+  const [over, setOver] = useState<"keys" | "palette" | null>(null);
+  const close = () => setOver(null);
   const { tabs, active } = useVisitedTabs(routes, location, match);
-  useShellKeys(tabs, active, () => setKeysShown(true));
+  useShellKeys(tabs, active, setOver);
   usePersonInLanguage();
   useLeaveGuard();
   const title =
@@ -42,7 +44,7 @@ export function Shell({ routes }: { routes: RouteTable }) {
       </a>
       <Sidebar />
       <div className="s-main">
-        <TopBar onKeys={() => setKeysShown(true)} />
+        <TopBar onSearch={() => setOver("palette")} onKeys={() => setOver("keys")} />
         <TabBar tabs={tabs} active={active} />
         {active === HOME && <PasswordNotice />}
         <main id="page" tabIndex={-1} className="s-page">
@@ -50,7 +52,10 @@ export function Shell({ routes }: { routes: RouteTable }) {
           {active === null && <PageWithoutTab routes={routes} location={location} />}
         </main>
       </div>
-      <Suspense>{keysShown && <KeysDialog onClose={() => setKeysShown(false)} />}</Suspense>
+      <Suspense>
+        {over === "keys" && <KeysDialog onClose={close} />}
+        {over === "palette" && <Palette onClose={close} />}
+      </Suspense>
     </div>
   );
 }
@@ -159,7 +164,7 @@ function Redirect({ to }: { to: string }) {
 
 /* ---------- keys, language, leaving ---------- */
 
-function useShellKeys(tabs: readonly Tab[], active: string | null, showKeys: () => void): void {
+function useShellKeys(tabs: readonly Tab[], active: string | null, show: (over: "keys" | "palette") => void): void {
   const { open, act } = useTabs();
   const shortcuts = useMemo((): Shortcut[] => {
     const toTab = tabs.slice(0, 9).map((tab, at) => ({
@@ -169,13 +174,14 @@ function useShellKeys(tabs: readonly Tab[], active: string | null, showKeys: () 
     }));
     const closable = tabs.find((tab) => tab.path === active && !tab.pinned);
     return [
-      { keys: "?", label: words("Show the keys", "顯示快捷鍵"), run: showKeys },
+      { keys: "?", label: words("Show the keys", "顯示快捷鍵"), run: () => show("keys") },
+      { keys: "ctrl+k", label: words("Search and go anywhere", "搜尋及前往"), run: () => show("palette") },
       ...toTab,
       ...(closable
         ? [{ keys: "alt+w", label: words("Close the tab", "關閉分頁"), run: () => void act("close", closable.path) }]
         : []),
     ];
-  }, [tabs, active, open, act, showKeys]);
+  }, [tabs, active, open, act, show]);
   useKeys(shortcuts);
   useEffect(listenToKeys, []);
 }

@@ -10,7 +10,7 @@ import { ThemePanel } from "./theme-panel.tsx";
 import { UserPanel } from "./user-panel.tsx";
 import { changePasswordWords, foldMenuWords } from "./words.ts";
 
-export function TopBar({ onKeys }: { onKeys: () => void }) {
+export function TopBar({ onKeys, onSearch }: { onKeys: () => void; onSearch: () => void }) {
   const t = useWords();
   const collapsed = useShell((state) => state.collapsed);
   const collapse = useShell((state) => state.collapse);
@@ -29,6 +29,13 @@ export function TopBar({ onKeys }: { onKeys: () => void }) {
         onClick={() => collapse(!collapsed)}
       >
         <Icon name={collapsed ? "expand" : "collapse"} />
+      </button>
+      <button type="button" className="s-search" aria-keyshortcuts="Control+K" onClick={onSearch}>
+        <Icon name="search" size={18} />
+        <span>{t(words("Search", "搜尋"))}</span>
+        <kbd className="k-key" aria-hidden="true">
+          Ctrl K
+        </kbd>
       </button>
       <span className="k-spacer" />
       <button

@@ -5,6 +5,7 @@
  * `wire-refusal.ts`, whose reaction has then already happened.
  */
 import type { AnyCall, InputOf, OutputOf } from "@larder/domain/kernel/calls";
+import type { Language } from "@larder/domain/kernel/words";
 import { sessionCalls } from "@larder/domain/settings/session/session.calls";
 import type { SignInConfig } from "@larder/domain/settings/session/session.fields";
 import { languageNow, wireLanguage } from "./language.ts";
@@ -29,6 +30,8 @@ export interface SendOptions {
   readonly handles?: (refusal: WireRefusal) => boolean;
   /** No toast and no dialog at all; only a dead session is still reacted to. */
   readonly quiet?: boolean;
+  /** Of the answer, where it is not that of the interface. */
+  readonly language?: Language;
   /** The page itself: when its right was taken away the user is led out of it, quiet or not. */
   readonly leads?: boolean;
 }
@@ -113,7 +116,7 @@ function nameOf(response: Response, given: string | undefined): string {
 
 async function request(call: AnyCall, input: Payload, options: SendOptions): Promise<Response> {
   const { path, rest } = fillPath(call.path, withWarehouse(input));
-  const headers = await commonHeaders(call);
+  const headers = await commonHeaders(call, options.language);
   let url = API_BASE + path;
   let body: BodyInit | undefined;
   if (call.method === "GET" || call.method === "DELETE") {
@@ -135,9 +138,9 @@ function withWarehouse(input: Payload): Payload {
   return warehouse && !("warehouseId" in input) ? { ...input, warehouseId: warehouse.id } : input;
 }
 
-async function commonHeaders(call: AnyCall): Promise<Headers> {
+async function commonHeaders(call: AnyCall, language = languageNow()): Promise<Headers> {
   const { token, clientId } = useSession.getState();
-  const headers = new Headers({ "content-language": wireLanguage[languageNow()] });
+  const headers = new Headers({ "content-language": wireLanguage[language] });
   if (token) headers.set("Authorization", `Bearer ${token}`);
   const client = clientId ?? (call === sessionCalls.config ? null : (await signInConfig()).clientId);
   if (client) headers.set("clientid", client);
@@ -166,18 +169,21 @@ export function signInConfig(): Promise<SignInConfig> {
 }
 
 async function fetchInTime(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
+  // Not taken back when the head of the answer is there: its body may still be late.
+  const late = new AbortController();
+  setTimeout(() => late.abort(new WireFault("timeout")), REQUEST_TIMEOUT);
   try {
     return await fetch(url, {
       ...init,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
       credentials: "omit",
     });
   } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new WireFault(timeout.aborted ? "timeout" : "connection");
+    throw signal?.aborted ? error : faultOf(error);
   }
 }
+
+const faultOf = (error: unknown): WireFault => (error instanceof WireFault ? error : new WireFault("connection"));
 
 /* ---------- the answer ---------- */
 
@@ -202,8 +208,7 @@ const SUCCESS = 200;
 async function envelopeOf(call: AnyCall, response: Response, signal?: AbortSignal): Promise<Envelope> {
   const text = await response.text().catch((error: unknown) => {
     // Nobody waits any more for what was taken back while its answer was under way.
-    if (signal?.aborted) throw error;
-    throw new WireFault("connection");
+    throw signal?.aborted ? error : faultOf(error);
   });
   const body = readEnvelope(text);
   if (!body) throw new WireFault("nothing");

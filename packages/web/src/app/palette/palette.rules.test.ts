@@ -1,0 +1,41 @@
+import { describe, expect, it, test } from "vitest";
+import { matching, rankOf, remembered, type Entry } from "./palette.rules.ts";
+
+const page = (title: string, also: string, place = "Sales"): Entry => ({
+  id: `page:${title}`,
+  kind: "page",
+  title,
+  place,
+  also: [also],
+});
+const orders = page("Sales orders", "銷售訂單");
+const invoices = page("Sales invoices", "銷售發票");
+const orderInvoices = page("Order invoices", "訂單發票");
+const books = page("Proof of the books", "帳目核對", "Accounts");
+const all = [orders, invoices, orderInvoices, books];
+const found = (keyed: string, recent: string[] = []) => matching(all, keyed, recent).map((entry) => entry.title);
+
+describe("what is found", () => {
+  const table: [keyed: string, titles: string[], why: string][] = [
+    ["sal ord", ["Sales orders", "Order invoices"], "each word begins a word of the entry, its place included"],
+    ["ORDER", ["Order invoices", "Sales orders"], "what begins with it comes first"],
+    ["訂單", ["Order invoices", "Sales orders"], "Chinese is found in the English interface, by any part"],
+    ["發票", ["Sales invoices", "Order invoices"], "in the order of the menu where neither begins with it"],
+    ["rders", [], "not in the middle of a word"],
+    ["bóoks", ["Proof of the books"], "accents do not count"],
+    ["", ["Sales orders", "Sales invoices", "Order invoices", "Proof of the books"], "nothing keyed: everything"],
+  ];
+  it.each(table)("%j → %j: %s", (keyed, titles) => expect(found(keyed)).toEqual(titles));
+
+  it("what was chosen lately stands before the rest", () =>
+    expect(found("sales", [invoices.id])).toEqual(["Sales invoices", "Sales orders", "Order invoices"]));
+
+  it("an entry without a match has no rank", () => expect(rankOf(books, "customer")).toBeNull());
+});
+
+test("recent ones: newest first, each once, not more than fit", () => {
+  const ids = (entries: { id: string }[]) => entries.map(({ id }) => id);
+  const [a, b, c] = [{ id: "a" }, { id: "b" }, { id: "c" }];
+  expect(ids(remembered([a, b], b, 3))).toEqual(["b", "a"]);
+  expect(ids(remembered([a, b], c, 2))).toEqual(["c", "a"]);
+});

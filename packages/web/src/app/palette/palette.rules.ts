@@ -1,0 +1,63 @@
+/**
+ * What the palette offers for the words that were keyed.
+ *
+ * Each word must begin a word of the entry, in either language, so that "sal ord" and "銷售" both
+ * find the sales orders. What begins with the first word stands before what merely contains it,
+ * and what was chosen lately stands before all. Records come from the server, which has searched
+ * them its own way: they are kept in its order.
+ */
+export type EntryKind = "page" | "action" | "record";
+
+export interface Entry {
+  /** The same thing chosen again: `page:/sales/order`, `record:/sales/customer/12`. */
+  readonly id: string;
+  readonly kind: EntryKind;
+  readonly title: string;
+  /** Where it belongs: the module of a page, the kind of a record. */
+  readonly place: string;
+  /** Also found by, such as its name in the other language. */
+  readonly also?: readonly string[];
+  /** Where it leads; actions run instead. */
+  readonly to?: string;
+}
+
+/** Chinese has no blanks between words: there any part of it counts. */
+const CHINESE = /[\u3400-\u9fff]/;
+
+const folded = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+
+const wordsOf = (text: string): string[] =>
+  folded(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+const startsWord = (text: string, word: string): boolean =>
+  CHINESE.test(word) ? folded(text).includes(word) : wordsOf(text).some((one) => one.startsWith(word));
+
+/** 0 best; null where it does not fit. */
+export function rankOf(entry: Pick<Entry, "title" | "place" | "also">, keyed: string): number | null {
+  const asked = wordsOf(keyed);
+  const texts = [entry.title, entry.place, ...(entry.also ?? [])];
+  if (!asked.every((word) => texts.some((text) => startsWord(text, word)))) return null;
+  const first = asked[0];
+  if (first === undefined) return 1;
+  return [entry.title, ...(entry.also ?? [])].some((text) => folded(text).startsWith(first)) ? 0 : 1;
+}
+
+export function matching<E extends Entry>(entries: readonly E[], keyed: string, recent: readonly string[]): E[] {
+  const placeOf = (entry: E): number => {
+    const at = recent.indexOf(entry.id);
+    return at < 0 ? recent.length : at;
+  };
+  return entries
+    .flatMap((entry) => {
+      const rank = rankOf(entry, keyed);
+      return rank === null ? [] : [{ entry, rank }];
+    })
+    .sort((a, b) => placeOf(a.entry) - placeOf(b.entry) || a.rank - b.rank)
+    .map(({ entry }) => entry);
+}
+
+/** Newest first, each once. */
+export const remembered = <E extends Pick<Entry, "id">>(recent: readonly E[], chosen: E, most: number): E[] =>
+  [chosen, ...recent.filter((one) => one.id !== chosen.id)].slice(0, most);

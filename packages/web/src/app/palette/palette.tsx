@@ -1,0 +1,212 @@
+/**
+ * Ctrl+K: go anywhere, find anything, do it without a mouse. The input keeps the focus; arrows
+ * move the mark through the list below it, Enter goes, Escape leaves everything as it was.
+ */
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import { createPortal } from "react-dom";
+import { useNavigate } from "react-router";
+import { words, type Words } from "@larder/domain/kernel/words";
+import { Icon, type IconName } from "../../kit/icons.tsx";
+import { useWords } from "../../kit/language.ts";
+import { regainFocus } from "../../kit/layout/focus.ts";
+import { useTabs } from "../use-tabs.ts";
+import { matching, type EntryKind } from "./palette.rules.ts";
+import { recentEntries, rememberEntry } from "./recent.ts";
+import { useActions, usePages, useRecords, type RunnableEntry } from "./use-entries.ts";
+import "./palette.css";
+
+const SIGNS: Record<EntryKind, IconName> = { page: "expand", action: "bolt", record: "dot" };
+const MOST_PAGES = 6;
+const MOST_ACTIONS = 4;
+
+interface Group {
+  readonly title: Words;
+  readonly entries: readonly RunnableEntry[];
+}
+
+const recentWords = words("Recent", "最近使用");
+const pagesWords = words("Pages", "頁面");
+const recordsWords = words("Records", "資料");
+const actionsWords = words("Actions", "操作");
+const searchWords = words("Search pages, customers, goods, documents", "搜尋頁面、客戶、商品、單據");
+
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const t = useWords();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [keyed, setKeyed] = useState("");
+  const [at, setAt] = useState(0);
+  const { groups, pending } = useGroups(keyed);
+  const entries = groups.flatMap((group) => group.entries);
+  const marked = entries[Math.min(at, entries.length - 1)];
+  const choose = useChoice(onClose);
+  useReturnedFocus(input);
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    const last = entries.length - 1;
+    const next = {
+      ArrowDown: at >= last ? 0 : at + 1,
+      ArrowUp: at <= 0 ? last : at - 1,
+      PageDown: Math.min(at + 8, last),
+      PageUp: Math.max(at - 8, 0),
+    }[event.key];
+    if (next !== undefined) setAt(Math.max(0, next));
+    else if (event.key === "Enter" && marked) choose(marked);
+    else if (event.key === "Escape") onClose();
+    // There is nothing else to go to.
+    else if (event.key !== "Tab") return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return createPortal(
+    <div
+      className="s-palette-scrim"
+      role="presentation"
+      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className="s-palette" role="dialog" aria-modal="true" aria-label={t(searchWords)}>
+        <div className="s-palette-input">
+          <Icon name="search" />
+          <input
+            ref={input}
+            role="combobox"
+            aria-expanded={entries.length > 0}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={marked ? `${id}-${marked.id}` : undefined}
+            aria-label={t(searchWords)}
+            placeholder={t(searchWords)}
+            value={keyed}
+            maxLength={100}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => {
+              setKeyed(event.target.value);
+              setAt(0);
+            }}
+            onKeyDown={onKey}
+          />
+          <kbd className="k-key">Esc</kbd>
+        </div>
+        <div id={`${id}-list`} role="listbox" aria-label={t(searchWords)} className="s-palette-list">
+          {groups.map((group) => (
+            <div key={group.title.en} role="group" aria-label={t(group.title)}>
+              <div className="s-palette-head" aria-hidden="true">
+                {t(group.title)}
+              </div>
+              {group.entries.map((entry) => (
+                <Choice
+                  key={entry.id}
+                  id={`${id}-${entry.id}`}
+                  entry={entry}
+                  marked={entry === marked}
+                  onMark={() => setAt(entries.indexOf(entry))}
+                  onChoose={() => choose(entry)}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+        <p className="s-palette-foot" role="status">
+          {entries.length === 0 && !pending
+            ? t(words("Nothing found", "找不到"))
+            : pending
+              ? t(words("Searching …", "搜尋中…"))
+              : t(words(`${entries.length} found`, `共 ${entries.length} 項`))}
+        </p>
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
+interface ChoiceProps {
+  readonly id: string;
+  readonly entry: RunnableEntry;
+  readonly marked: boolean;
+  readonly onMark: () => void;
+  readonly onChoose: () => void;
+}
+
+function Choice({ id, entry, marked, onMark, onChoose }: ChoiceProps) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (marked) line.current?.scrollIntoView({ block: "nearest" });
+  }, [marked]);
+  return (
+    // The keys are those of the input, which has the focus.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      ref={line}
+      id={id}
+      role="option"
+      aria-selected={marked}
+      className="s-palette-choice"
+      onPointerMove={onMark}
+      onClick={onChoose}
+    >
+      <Icon name={SIGNS[entry.kind]} size={18} />
+      <span className="s-palette-title">{entry.title}</span>
+      <span className="s-palette-place">{entry.place}</span>
+    </div>
+  );
+}
+
+function useGroups(keyed: string): { groups: readonly Group[]; pending: boolean } {
+  const asked = keyed.trim();
+  const pages = usePages();
+  const actions = useActions();
+  const { records, pending } = useRecords(useSettled(asked));
+  const [recent] = useState(recentEntries);
+  return useMemo(() => {
+    const known = new Map([...pages, ...actions].map((entry) => [entry.id, entry]));
+    const lately = recent.map((one) => one.id);
+    // A page that was taken away from the user is no longer among his recent ones.
+    const own = recent.flatMap((one): RunnableEntry | [] => (one.kind === "record" ? one : (known.get(one.id) ?? [])));
+    const groups: Group[] =
+      asked === ""
+        ? [
+            { title: recentWords, entries: own },
+            { title: pagesWords, entries: pages.filter((page) => !lately.includes(page.id)) },
+            { title: actionsWords, entries: actions.filter((action) => !lately.includes(action.id)) },
+          ]
+        : [
+            { title: pagesWords, entries: matching(pages, asked, lately).slice(0, MOST_PAGES) },
+            { title: recordsWords, entries: records },
+            { title: actionsWords, entries: matching(actions, asked, lately).slice(0, MOST_ACTIONS) },
+          ];
+    return { groups: groups.filter((group) => group.entries.length > 0), pending };
+  }, [asked, pages, actions, records, pending, recent]);
+}
+
+/** What is keyed, once the fingers rest: each key of a long word need not be asked of the server. */
+function useSettled(keyed: string): string {
+  const [settled, setSettled] = useState(keyed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(keyed), 120);
+    return () => clearTimeout(timer);
+  }, [keyed]);
+  return settled;
+}
+
+function useChoice(onClose: () => void): (entry: RunnableEntry) => void {
+  const navigate = useNavigate();
+  const { openMenu } = useTabs();
+  return (entry) => {
+    rememberEntry(entry);
+    onClose();
+    if (entry.run) entry.run();
+    // A page that is open comes back as it was left; a record or a form is gone to.
+    else if (entry.kind === "page") openMenu(entry.to!);
+    else void navigate(entry.to!);
+  };
+}
+
+function useReturnedFocus(input: { readonly current: HTMLInputElement | null }): void {
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    input.current?.focus();
+    return () => void setTimeout(() => regainFocus(opener));
+  }, [input]);
+}

@@ -1,0 +1,93 @@
+/** Records that the palette finds: by the list that the user may see anyway, with his rights and his scope. */
+import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
+import type { AnyCall, OutputOf } from "@larder/domain/kernel/calls";
+import { nameIn, words, type Language, type Words } from "@larder/domain/kernel/words";
+import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
+import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
+import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
+import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
+
+// eslint-disable-next-line typescript/no-explicit-any -- a source serves rows of any entity
+type AnyRow = any;
+
+export interface RecordSource {
+  readonly kind: Words;
+  /** The page of the menu whose records they are. */
+  readonly view: string;
+  readonly list: AnyCall;
+  /** Who may make a new one; the action is named in `add`. */
+  readonly create?: AnyCall;
+  readonly add?: Words;
+  readonly title: (row: AnyRow, language: Language) => string;
+}
+
+type RowOf<C> = OutputOf<C> extends { rows: (infer R)[] } ? R : never;
+
+const source = <C extends AnyCall>(
+  given: Omit<RecordSource, "list" | "title"> & { list: C; title: (row: RowOf<C>, language: Language) => string },
+): RecordSource => given;
+
+/** `SO26-000123 Golden Wok`: the number that people read out, and whose it is. */
+const numbered = (
+  row: {
+    no: string | null;
+    customerNameEn?: string | null;
+    customerNameZh?: string | null;
+    customerName?: string | null;
+  },
+  language: Language,
+): string =>
+  [
+    row.no,
+    nameIn(language, { nameEn: row.customerNameEn ?? row.customerName ?? null, nameZh: row.customerNameZh ?? null }),
+  ]
+    .filter(Boolean)
+    .join(" ");
+
+export const recordSources: readonly RecordSource[] = [
+  source({
+    kind: words("Customer", "客戶"),
+    view: "sales/customer/index",
+    list: customerCalls.list,
+    create: customerCalls.create,
+    add: words("Add customer", "新增客戶"),
+    title: (row, language) => `${row.shopCode} ${nameIn(language, row)}`,
+  }),
+  source({
+    kind: words("Goods", "商品"),
+    view: "stock/goods/index",
+    list: goodsCalls.list,
+    create: goodsCalls.create,
+    add: words("Add goods", "新增商品"),
+    title: (row, language) => `${row.code} ${nameIn(language, row)}`,
+  }),
+  source({
+    kind: words("Sales order", "銷售訂單"),
+    view: "sales/sales-order/index",
+    list: salesOrderCalls.list,
+    create: salesOrderCalls.create,
+    add: words("New order", "新增訂單"),
+    title: numbered,
+  }),
+  source({
+    kind: words("Order invoice", "訂單發票"),
+    view: "sales/order-invoice/index",
+    list: orderInvoiceCalls.list,
+    title: numbered,
+  }),
+  source({
+    kind: words("Sales invoice", "銷售發票"),
+    view: "sales/sales-invoice/index",
+    list: salesInvoiceCalls.list,
+    title: numbered,
+  }),
+  source({
+    kind: words("Payment", "付款"),
+    view: "accounts/payment/index",
+    list: paymentCalls.list,
+    create: paymentCalls.create,
+    add: words("Record a payment", "記錄付款"),
+    title: numbered,
+  }),
+];
