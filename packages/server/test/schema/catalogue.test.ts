@@ -32,7 +32,7 @@ const APPEND_ONLY = [
   "lock_log",
 ];
 /** The decisions allow triggers only where a rule must be unbreakable. */
-const TRIGGERS = ["journal_balances", "journal_stays_closed"];
+const TRIGGERS = ["closing_waits", "journal_balances", "journal_stays_closed"];
 
 beforeAll(async () => {
   const { ownerUrl, template } = inject("database");

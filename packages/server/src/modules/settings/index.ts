@@ -2,6 +2,7 @@
 import type { PublicRoute, Route } from "../../platform/serve.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { choiceRoutes } from "./choice.routes.ts";
+import { configRoutes } from "./config/config.routes.ts";
 import { dictionaryRoutes } from "./dictionary/dictionary.routes.ts";
 import { attachmentRoutes } from "./file/attachment.routes.ts";
 import { filePublicRoutes, fileRoutes } from "./file/file.routes.ts";
@@ -11,7 +12,7 @@ import { vatCodeRoutes } from "./vat-rate/vat-code.routes.ts";
 
 export { apiDocumentRoutes } from "./api-document/api-document.routes.ts";
 export { wordedFields } from "./dictionary/dictionary.service.ts";
-export { bankHolidays, settingsOf } from "./setting/setting.store.ts";
+export { bankHolidays, passPeriodGate, postingSettingsOf, settingsOf } from "./setting/setting.store.ts";
 export { vatRatesOf, type DatedRate } from "./setting/vat-rate.store.ts";
 export { companyOf, type CompanyRecord } from "./tenant/company.store.ts";
 export { openCompany, type NewCompany, type OpenedCompany } from "./tenant/tenant.provision.ts";
@@ -25,5 +26,6 @@ export const settingsRoutes: Route[] = [
   ...attachmentRoutes,
   ...choiceRoutes,
   ...dictionaryRoutes,
+  ...configRoutes,
   ...vatCodeRoutes,
 ];

@@ -21,7 +21,7 @@ import { exportRows } from "../../../platform/export.ts";
 import { historyOf } from "../../../platform/history.ts";
 import { allRows } from "../../../platform/list.ts";
 import { changed, found, made } from "../../../platform/record.ts";
-import { settingsOf } from "../../settings/index.ts";
+import { postingSettingsOf } from "../../settings/index.ts";
 import { postJournal, postReversal } from "../ledger/journal.ledger.ts";
 import { postEntry } from "../ledger/receivable.ledger.ts";
 import { applyAllocations, chosenAllocations, creditsOf, debitsOf } from "./payment.allocate.ts";
@@ -79,7 +79,7 @@ export async function create(ctx: Ctx, input: Input): Promise<{ id: number; no: 
   if (allocates && !mayDo(ctx.actor, "acc:payment:allocate")) refuse(say.allocateNotYours());
 
   const [settings, no, known, items] = await Promise.all([
-    settingsOf(ctx),
+    postingSettingsOf(ctx),
     ctx.numbers.next(ctx.tenantId, "RC", Number.parseInt(ctx.today.slice(0, 4), 10)),
     payments.lockCustomer(ctx, customerId),
     payments.openItems(ctx, customerId),
@@ -169,7 +169,7 @@ export async function reverse(ctx: Ctx, { id, reason }: { id: number; reason: st
   const status = paymentStates.after({ state: payment.status, method: payment.method }, "reverse");
   const settled = live.find((one) => one.settled);
   if (settled) refuse(say.allocationSettled({ documentNo: settled.documentNo }));
-  refuseIf(postingDateRefusal(ctx.today, ctx.today, (await settingsOf(ctx)).accountsLockDate || null));
+  refuseIf(postingDateRefusal(ctx.today, ctx.today, (await postingSettingsOf(ctx)).accountsLockDate || null));
 
   const original = items.find((item) => item.docType === "RC" && item.docId === id && item.entryType === "PAYMENT")!;
   const { customerId, amount } = payment;

@@ -1,8 +1,8 @@
 /**
  * Posting: the goods leave and the invoice is made, in one transaction (domain-rules 7.5, 1.5).
  *
- * Locks in the order of all postings: the document, its order, the customer, the stock in
- * ascending order, the counter of the invoices last.
+ * Locks in the order of all postings: the document, its order, the gate of the periods, the
+ * customer, the stock in ascending order, the counter of the invoices last.
  */
 import { exact, isPositive, round3 } from "@larder/domain/kernel/decimal";
 import { postingDateRefusal } from "@larder/domain/kernel/period";
@@ -17,7 +17,7 @@ import type { Settings } from "@larder/domain/settings/setting/setting.fields";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { unlessOverridden, type Override } from "../../../platform/override.ts";
 import { changed, found } from "../../../platform/record.ts";
-import { companyOf, settingsOf, vatRatesOf } from "../../settings/index.ts";
+import { companyOf, postingSettingsOf, vatRatesOf } from "../../settings/index.ts";
 import { endReservations, goodsByIds, issue, lockStock } from "../../stock/index.ts";
 import { holdOf, standingOf } from "../sales-order/order-credit.ts";
 import { customerFor } from "../sales-order/order-customer.store.ts";
@@ -36,9 +36,9 @@ export async function post(ctx: Ctx, { id, ...given }: { id: number } & Override
   const goodsIds = goodsLines.map((line) => line.goodsId!);
 
   const order = await lockOrder(ctx, head.orderId);
-  const [customer, settings, rates, company, goods, credited, standing] = await Promise.all([
+  const [settings, customer, rates, company, goods, credited, standing] = await Promise.all([
+    postingSettingsOf(ctx),
     lockCustomer(ctx, head.customerId),
-    settingsOf(ctx),
     vatRatesOf(ctx),
     companyOf(ctx),
     goodsByIds(ctx, goodsIds),

@@ -7,10 +7,16 @@ import type { InvoicedOrder, SavedOrder } from "@larder/domain/sales/sales-order
 import { isChargesOnly, salesOrderStates, type OrderedLine } from "@larder/domain/sales/sales-order/sales-order.states";
 import type { Ctx } from "../../../platform/context.ts";
 import { changed } from "../../../platform/record.ts";
+import { passPeriodGate } from "../../settings/index.ts";
 import { openOrderInvoice } from "../order-invoice/order-invoice.open.ts";
 import { post } from "../order-invoice/order-invoice.post.ts";
 import { lockOrder } from "./sales-order.posting.ts";
 import * as orders from "./sales-order.store.ts";
+
+/** Called before the customer is locked: what will be posted passes the gate of the periods before him. */
+export function passGateIfCharges(ctx: Ctx, lines: Parameters<typeof isChargesOnly>[0]): void {
+  if (isChargesOnly(lines)) passPeriodGate(ctx);
+}
 
 /** The order as it stands then; held, or with goods on it, it is left as it is. */
 export async function invoicedIfCharges(

@@ -16,7 +16,7 @@ import { platformMessages } from "../../../platform/messages.ts";
 import type { Override } from "../../../platform/override.ts";
 import { changed, found, requireFresh } from "../../../platform/record.ts";
 import { lockCustomer, orderedOn } from "./order-customer.store.ts";
-import { invoicedIfCharges } from "./order-charges.ts";
+import { invoicedIfCharges, passGateIfCharges } from "./order-charges.ts";
 import { draftOf, goodsIdsOf, type Draft } from "./order-draft.ts";
 import { factsFor } from "./order-facts.ts";
 import { judge, requireFloors, type Judgement } from "./order-judge.ts";
@@ -29,6 +29,7 @@ type SaveInput = InputOf<typeof salesOrderCalls.saveAndConfirm>;
 export async function confirm(ctx: Ctx, id: number, given: Override): Promise<ConfirmedOrder> {
   const order = found(await orders.lockVisible(ctx, id));
   refuseIf(salesOrderStates.refusal(orders.factsOf(order), "confirm"));
+  passGateIfCharges(ctx, order.lines);
   await lockCustomer(ctx, order.customerId);
   const facts = await factsFor(ctx, {
     customerId: order.customerId,
@@ -56,6 +57,7 @@ export async function saveAndConfirm(
     const facts = orders.factsOf(before);
     refuseIf(salesOrderStates.refusal(facts, before.state === "DRAFT" ? "save" : "edit"));
   }
+  passGateIfCharges(ctx, input.goodsBoList);
   await lockCustomer(ctx, input.customerId);
   const facts = await factsFor(ctx, {
     customerId: input.customerId,
@@ -106,6 +108,7 @@ export async function releaseHold(ctx: Ctx, id: number, given: Override): Promis
   const order = found(await orders.lockVisible(ctx, id));
   refuseIf(salesOrderStates.refusal(orders.factsOf(order), "releaseHold"));
   if (!isReason(given.reason)) refuse(platformMessages.overrideReason());
+  passGateIfCharges(ctx, order.lines);
   await lockCustomer(ctx, order.customerId);
   const [facts, editedBy] = await Promise.all([
     factsFor(ctx, {

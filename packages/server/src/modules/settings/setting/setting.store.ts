@@ -7,6 +7,16 @@ export async function settingsOf(ctx: Pick<Ctx, "query" | "tenantId">): Promise<
   return settingsWith(Object.fromEntries(rows.map((row) => [row.key as string, row.value as string])));
 }
 
+/** Nobody closes a period before this transaction has ended; passed before the customer is locked (decision 0014). */
+export const passPeriodGate = (ctx: Pick<Ctx, "write" | "tenantId">): void =>
+  ctx.write({ text: "select pg_advisory_xact_lock_shared(period_gate($1))", values: [ctx.tenantId] });
+
+/** The settings of a posting, read behind the gate: a period that was being closed is closed for it (domain-rules 1.6). */
+export function postingSettingsOf(ctx: Pick<Ctx, "query" | "write" | "tenantId">): Promise<Settings> {
+  passPeriodGate(ctx);
+  return settingsOf(ctx);
+}
+
 /** Days of a dictionary of days, such as the bank holidays. */
 export async function bankHolidays(ctx: Pick<Ctx, "query" | "tenantId">): Promise<Set<string>> {
   const { rows } = await ctx.query(

@@ -32,7 +32,7 @@ import { exportRows } from "../../../platform/export.ts";
 import { historyOf } from "../../../platform/history.ts";
 import { allRows } from "../../../platform/list.ts";
 import { changed, found, made, requireFresh } from "../../../platform/record.ts";
-import { settingsOf } from "../../settings/index.ts";
+import { postingSettingsOf } from "../../settings/index.ts";
 import { goodsByIds } from "../goods/traded-goods.store.ts";
 import { batchKey, keepBatches, knownBatches } from "../ledger/batch.store.ts";
 import { stockCreated } from "../ledger/ledger.news.ts";
@@ -118,7 +118,7 @@ export async function post(ctx: Ctx, id: number): Promise<SavedCreateStock> {
   const document = found(await store.lock(ctx, id));
   const state = createStockStates.after(factsOf(document), "post");
   const [settings, goods] = await Promise.all([
-    settingsOf(ctx),
+    postingSettingsOf(ctx),
     goodsByIds(
       ctx,
       document.lines.map((line) => line.goodsId),
@@ -172,7 +172,7 @@ export async function post(ctx: Ctx, id: number): Promise<SavedCreateStock> {
 export async function reverse(ctx: Ctx, id: number, reason: string | undefined): Promise<SavedCreateStock> {
   const document = found(await store.lock(ctx, id));
   const state = createStockStates.after(factsOf(document), "reverse");
-  const settings = await settingsOf(ctx);
+  const settings = await postingSettingsOf(ctx);
   refuseIf(
     fourEyesRefusal(
       { createdBy: document.createBy, editedBy: document.updateBy },

@@ -1,0 +1,101 @@
+/** A period is closed while goods leave: every posting lies on one side of the closing (domain-rules 1.6). */
+import { orderInvoiceCalls as calls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { TestClient } from "../../../../test/client.ts";
+import { FRIDAY, openWorld, type Company, type World } from "../../../../test/world.ts";
+import { shelfOf } from "./order-invoice.fixture.ts";
+
+let world: World;
+let company: Company;
+let shelf: ReturnType<typeof shelfOf>;
+let picker: TestClient;
+
+beforeAll(async () => {
+  world = await openWorld({ planted: ["INV-5", "INV-52"] });
+  company = await world.company();
+  shelf = shelfOf(world, company);
+  picker = await company.as("warehouse");
+});
+afterAll(() => world.close());
+
+const rows = (text: string, ...values: unknown[]) =>
+  world.rows<Record<string, unknown>>(company.tenantId, text, [company.tenantId, ...values]);
+
+async function pickedPaper(): Promise<{ id: number; goodsId: number }> {
+  const goods = await shelf.goods();
+  await shelf.stock(goods, [{ batchNo: "L1", qty: "10" }]);
+  const { id } = await shelf.released({ customerId: await shelf.customer(), lines: [{ goods, qty: "5" }] });
+  await picker.call(calls.startPick, { id });
+  const lines = (await picker.call(calls.get, { id })).lines.map(({ id: lineId, qty, batches }) => ({
+    lineId,
+    qty,
+    batches: batches.map(({ batchId, locationId, qtyBase }) => ({ batchId, locationId, qtyBase })),
+  }));
+  await picker.call(calls.record, { id, lines });
+  await picker.call(calls.completePick, { id });
+  return { id, goodsId: goods.goodsId };
+}
+
+/** Takes a lock, keeps it until it is let go, and then commits. */
+async function holding(text: string, ...values: unknown[]): Promise<() => Promise<void>> {
+  const taken = Promise.withResolvers<void>();
+  const letGo = Promise.withResolvers<void>();
+  const held = shelf.desk(async (ctx) => {
+    await ctx.query(text, [ctx.tenantId, ...values]);
+    taken.resolve();
+    await letGo.promise;
+  });
+  await Promise.race([taken.promise, held]);
+  return () => {
+    letGo.resolve();
+    return held;
+  };
+}
+
+const CLOSE = `insert into tenant_setting (tenant_id, key, value) values ($1, 'accountsLockDate', $2)
+  on conflict (tenant_id, key) do update set value = excluded.value`;
+const close = (day: string) => shelf.desk(async (ctx) => void (await ctx.query(CLOSE, [ctx.tenantId, day])));
+
+const waiting = (kind: string) =>
+  vi.waitFor(async () => {
+    const found = await rows("select 1 from pg_locks where not granted and locktype = $2 and $1 <> ''", kind);
+    expect(found, `somebody waits for ${kind}`).not.toEqual([]);
+  }, 4000);
+
+test("who began to post before the closing is waited for, and counts before it", async () => {
+  const { id, goodsId } = await pickedPaper();
+  const letStockGo = await holding("select from stock_cost where tenant_id = $1 and goods_id = $2 for update", goodsId);
+  const told: string[] = [];
+  const posting = picker.call(calls.post, { id }).then(() => told.push("posted"));
+  await waiting("transactionid");
+  const closing = close(FRIDAY).then(() => told.push("closed"));
+  await waiting("advisory");
+  await letStockGo();
+  await Promise.all([posting, closing]);
+  expect(told).toEqual(["posted", "closed"]);
+  await close("");
+});
+
+test("who comes while it is being closed waits, and then finds it closed", async () => {
+  const { id } = await pickedPaper();
+  const commitClosing = await holding(CLOSE, FRIDAY);
+  const posting = picker.refusal(calls.post, { id });
+  await waiting("advisory");
+  await commitClosing();
+  expect(await posting).toMatchObject({ code: 1000, reason: "periodClosed" });
+  expect(await rows("select state from oi_head where tenant_id = $1 and id = $2", id)).toEqual([{ state: "PICKED" }]);
+  await close("");
+  await picker.call(calls.post, { id });
+});
+
+test("another setting is nobody's gate: it is changed while goods leave", async () => {
+  const { id, goodsId } = await pickedPaper();
+  const letStockGo = await holding("select from stock_cost where tenant_id = $1 and goods_id = $2 for update", goodsId);
+  const posting = picker.call(calls.post, { id });
+  await waiting("transactionid");
+  await rows(
+    "insert into tenant_setting (tenant_id, key, value) values ($1, 'splitMarkupPct', '12') on conflict (tenant_id, key) do update set value = '12'",
+  );
+  await letStockGo();
+  await posting;
+});
