@@ -5,7 +5,10 @@
  */
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
-import { menuCatalogue } from "./modules/settings/menu/catalogue.ts";
+import { companyMenus, menuCatalogue } from "./modules/settings/menu/catalogue.ts";
+import { firstRows, shipped } from "./modules/settings/tenant/first-records.ts";
+import { ID_BLOCK } from "./platform/db/ids.ts";
+import { insertRows } from "./platform/db/rows.ts";
 import { hashPassword } from "./platform/password.ts";
 
 export interface InstallOptions {
@@ -28,6 +31,7 @@ export async function install({ ownerUrl, clientId, operatorPassword }: InstallO
     await installOperator(client, operatorPassword);
     await installClient(client, clientId);
     await installMenus(client);
+    await installRecords(client);
     await client.query("commit");
   } finally {
     await client.end();
@@ -63,7 +67,7 @@ async function installClient(client: Client, clientId: string): Promise<void> {
   );
 }
 
-/** New menus of this version are added, and given to the administrators of every company without a package. */
+/** New menus of this version are added; one that the operator changed stays as he made it. They are given to the administrators of every company without a package. */
 async function installMenus(client: Client): Promise<void> {
   const { rows } = await client.query<{ menu_id: number }>(
     `insert into menu (menu_id, parent_id, menu_name, menu_name_en, order_num, path, component, menu_type, perms, icon, visible, is_cache, remark)
@@ -71,18 +75,69 @@ async function installMenus(client: Client): Promise<void> {
             m.visible, m."isCache", m.remark
        from jsonb_to_recordset($1::jsonb) as m("menuId" bigint, "parentId" bigint, "menuName" text, "menuNameEn" text, "orderNum" int, path text,
             component text, "menuType" text, perms text, icon text, visible text, "isCache" text, remark text)
-     on conflict (menu_id) do nothing returning menu_id`,
+     on conflict do nothing returning menu_id`,
     [JSON.stringify(menuCatalogue)],
   );
   if (rows.length === 0) return;
+  const ofCompanies = new Set(companyMenus.map(({ menuId }) => menuId));
   const tenants = await client.query<{ tenant_id: string }>("select tenant_id from tenant where package_id is null");
   for (const { tenant_id: tenantId } of tenants.rows) {
     await client.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
     await client.query(
       `insert into role_menu (tenant_id, role_id, menu_id) select r.tenant_id, r.id, m from role r, unnest($2::bigint[]) m
         where r.tenant_id = $1 and r.role_key = 'admin' on conflict do nothing`,
-      [tenantId, rows.map((row) => row.menu_id)],
+      [tenantId, rows.map((row) => row.menu_id).filter((id) => ofCompanies.has(id))],
     );
     await client.query("update rights_version set version = version + 1 where tenant_id = $1", [tenantId]);
   }
+}
+
+/**
+ * Dictionaries and configuration that this version asks for and the platform does not know yet:
+ * they are given to it and to every company, unless a company has them under the same name.
+ * What a company deleted or changed since stays so.
+ */
+async function installRecords(client: Client): Promise<void> {
+  const known = async (tenantId: string) => {
+    await client.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
+    const { rows } = await client.query<{ name: string }>(
+      `select dict_type as name from dict_type where tenant_id = $1 union all select config_key from config where tenant_id = $1`,
+      [tenantId],
+    );
+    return new Set(rows.map(({ name }) => name));
+  };
+  const atPlatform = await known(PLATFORM);
+  const fresh = {
+    types: shipped.types.filter(({ dictType }) => !atPlatform.has(dictType)),
+    entries: shipped.entries.filter(({ dictType }) => !atPlatform.has(dictType)),
+    configs: shipped.configs.filter(({ configKey }) => !atPlatform.has(configKey)),
+  };
+  if (fresh.types.length + fresh.configs.length === 0) return;
+  const tenants = await client.query<{ tenant_id: string }>("select tenant_id from tenant order by tenant_id");
+  for (const { tenant_id: tenantId } of tenants.rows) {
+    const has = await known(tenantId);
+    const rows = firstRows(
+      {
+        types: fresh.types.filter(({ dictType }) => !has.has(dictType)),
+        entries: fresh.entries.filter(({ dictType }) => !has.has(dictType)),
+        configs: fresh.configs.filter(({ configKey }) => !has.has(configKey)),
+      },
+      tenantId,
+      await idsOf(client),
+      new Date(),
+    );
+    for (const { text, values } of [
+      insertRows("dictType", rows.dictType),
+      insertRows("dictData", rows.dictData),
+      insertRows("config", rows.config),
+    ])
+      await client.query(text, values as unknown[]);
+  }
+}
+
+/** A block of ids, as the server draws them. */
+async function idsOf(client: Client): Promise<() => number> {
+  const { rows } = await client.query<{ block: string }>("select nextval('id_block') as block");
+  let next = Number(rows[0]!.block) * ID_BLOCK;
+  return () => next++;
 }

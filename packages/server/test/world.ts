@@ -39,6 +39,8 @@ export interface World {
   readonly clock: ReturnType<typeof setClock>;
   /** A company with one warehouse; the first has the id 100001. */
   company(): Promise<Company>;
+  /** The platform's own operator, user 1 of company 000000, signed in. */
+  operator(): Promise<TestClient>;
   /** Rows of any table, past the tenant wall of the server's role: for what a story checks in the books. */
   rows<T = Record<string, unknown>>(tenantId: string, text: string, values?: unknown[]): Promise<T[]>;
   close(): Promise<void>;
@@ -98,6 +100,7 @@ export async function openWorld({
     ownerUrl,
     clock,
     company: () => foundCompany(app.platform, base, ++companies),
+    operator: () => operatorOf(app.platform, base),
     async rows<T>(tenantId: string, text: string, values: unknown[] = []) {
       await owner.query("select set_config('app.tenant_id', $1, false)", [tenantId]);
       return (await owner.query(text, values)).rows as T[];
@@ -112,6 +115,28 @@ export async function openWorld({
         throw new Error(`After these stories the books do not prove themselves:\n${broken.join("\n")}`);
     },
   };
+}
+
+async function operatorOf(platform: Platform, base: string): Promise<TestClient> {
+  const tenantId = "000000";
+  await platform.ids.ready();
+  const token = newToken(tenantId);
+  const now = platform.clock.now();
+  const bound = { homeTenantId: tenantId, tenantId, userId: null, requestId: "story" };
+  await inTransaction(platform.database, bound, async (tx) =>
+    tx.write({
+      text: `insert into session (tenant_id, token_hash, id, user_id, client_id, created_at, expires_at, seen_at) values ($1, $2, $3, 1, $4, $5, $6, $5)`,
+      values: [
+        tenantId,
+        hashOf(token),
+        platform.ids.next(),
+        CLIENT_ID,
+        now,
+        new Date(now.getTime() + 400 * 86_400_000),
+      ],
+    }),
+  );
+  return new TestClient({ base, clientId: CLIENT_ID, token });
 }
 
 /** A company with one warehouse and the usual roles; people are hired when they are asked for. */

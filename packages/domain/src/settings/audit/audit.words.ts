@@ -16,6 +16,15 @@ export const auditEntityWords = {
   contractPrice: words("Contract price", "合約價"),
   user: words("User", "使用者"),
   file: words("File", "檔案"),
+  dictType: words("Dictionary", "字典"),
+  dictData: words("Dictionary entry", "字典項目"),
+  config: words("Configuration", "參數設定"),
+  notice: words("Notice", "通知公告"),
+  menu: words("Menu", "選單"),
+  tenant: words("Company", "租戶"),
+  tenantPackage: words("Package", "租戶套餐"),
+  client: words("Client application", "客戶端"),
+  ossConfig: words("Storage configuration", "儲存設定"),
 } as const;
 
 export const auditActionWords = {

@@ -5,7 +5,8 @@
  */
 import type { Database } from "./database.ts";
 
-const BLOCK = 1000;
+/** How many ids one value of the sequence stands for. */
+export const ID_BLOCK = 1000;
 
 export interface Ids {
   /** Always answers at once: the next block is fetched while the last one is in use. */
@@ -21,12 +22,12 @@ export function idsFrom(database: Database): Ids {
   const left = () => blocks.reduce((sum, block) => sum + block.end - block.next, 0);
   const draw = async () => {
     const { rows } = await database.aside.pool.query<{ block: number }>("select nextval('id_block') as block");
-    const start = rows[0]!.block * BLOCK;
-    blocks.push({ next: start, end: start + BLOCK });
+    const start = rows[0]!.block * ID_BLOCK;
+    blocks.push({ next: start, end: start + ID_BLOCK });
   };
 
   const ready = async () => {
-    while (left() < 2 * BLOCK) {
+    while (left() < 2 * ID_BLOCK) {
       drawing ??= draw().finally(() => {
         drawing = null;
       });

@@ -18,6 +18,8 @@ const numbered: Readonly<Record<string, { table: string; column: string; anyCase
   unit: { table: "unit", column: "code", anyCase: true },
   category: { table: "category", column: "code", anyCase: true },
   user: { table: "app_user", column: "user_name", anyCase: true },
+  dictType: { table: "dict_type", column: "dict_type" },
+  config: { table: "config", column: "config_key" },
   batch: { table: "batch", column: "batch_no" },
 };
 

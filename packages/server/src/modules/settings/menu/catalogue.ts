@@ -36,6 +36,8 @@ interface Page {
   readonly permission: string;
   /** Actions of the page; `list` belongs to the page itself. Whole permissions where they are of another entity. */
   readonly actions: readonly string[];
+  /** For the platform's operator alone, whatever a role is given: the page, or some of its actions (platform-api 10). */
+  readonly operator?: true | readonly string[];
   /** Opened from another page, whose address is here; it has no place of its own in the menu (platform-api 9.2). */
   readonly openedFrom?: string;
 }
@@ -243,9 +245,148 @@ const directories: readonly Directory[] = [
         permission: "system:oss",
         actions: ["upload", "download", "remove"],
       },
+      {
+        id: 9700,
+        name: words("Menus", "選單"),
+        path: "menu",
+        view: "system/menu/index",
+        permission: "system:menu",
+        actions: ["query", "add", "edit", "remove"],
+        operator: ["add", "edit", "remove"],
+      },
+      {
+        id: 9800,
+        name: words("Dictionaries", "字典"),
+        path: "dict",
+        view: "system/dict/index",
+        permission: "system:dict",
+        actions: record,
+      },
+      {
+        id: 9900,
+        name: words("Configuration", "參數設定"),
+        path: "config",
+        view: "system/config/index",
+        permission: "system:config",
+        actions: record,
+      },
+      {
+        id: 8100,
+        name: words("Notices", "通知公告"),
+        path: "notice",
+        view: "system/notice/index",
+        permission: "system:notice",
+        actions: ["query", "add", "edit", "remove"],
+      },
+      {
+        id: 8200,
+        name: words("Logs", "日誌"),
+        path: "log",
+        icon: "#",
+        pages: [
+          {
+            id: 8300,
+            name: words("Operation log", "操作日誌"),
+            path: "operlog",
+            view: "monitor/operlog/index",
+            permission: "monitor:operlog",
+            actions: ["query", "remove", "export"],
+          },
+          {
+            id: 8400,
+            name: words("Sign-in log", "登入日誌"),
+            path: "logininfor",
+            view: "monitor/logininfor/index",
+            permission: "monitor:logininfor",
+            actions: ["remove", "export", "unlock"],
+          },
+        ],
+      },
+      {
+        id: 8500,
+        name: words("Client applications", "客戶端管理"),
+        path: "client",
+        view: "system/client/index",
+        permission: "system:client",
+        actions: record,
+        operator: true,
+      },
+      {
+        id: 7600,
+        name: words("Dictionary entries", "字典項目"),
+        path: String.raw`dict-data/index/:dictId(\d+)`,
+        view: "system/dict/data",
+        permission: "system:dict",
+        actions: [],
+        openedFrom: "/system/dict",
+      },
+      {
+        id: 7700,
+        name: words("Storage configuration", "儲存設定"),
+        path: "oss-config/index",
+        view: "system/oss/config",
+        permission: "system:ossConfig",
+        actions: ["query", "add", "edit", "remove"],
+        operator: true,
+        openedFrom: "/system/oss",
+      },
+    ],
+  },
+  {
+    id: 6500,
+    name: words("Companies", "租戶管理"),
+    path: "tenant",
+    icon: "store",
+    pages: [
+      {
+        id: 6600,
+        name: words("Companies", "租戶"),
+        path: "tenant",
+        view: "system/tenant/index",
+        permission: "system:tenant",
+        actions: record,
+        operator: true,
+      },
+      {
+        id: 6700,
+        name: words("Packages", "租戶套餐"),
+        path: "tenantPackage",
+        view: "system/tenantPackage/index",
+        permission: "system:tenantPackage",
+        actions: record,
+        operator: true,
+      },
+    ],
+  },
+  {
+    id: 6000,
+    name: words("Monitoring", "系統監控"),
+    path: "monitor",
+    icon: "CPU",
+    pages: [
+      {
+        id: 6200,
+        name: words("Caches", "緩存監控"),
+        path: "cache",
+        view: "monitor/cache/index",
+        permission: "monitor:cache",
+        actions: [],
+        operator: true,
+      },
     ],
   },
 ];
+
+/** Of the entries of the catalogue: those that no role of a company holds. */
+const operatorIds = (entries: readonly (Page | Directory)[]): number[] =>
+  entries.flatMap((entry) => {
+    if (isDirectory(entry)) return operatorIds(entry.pages);
+    if (entry.operator === undefined) return [];
+    const actions = entry.actions.flatMap((action, i) =>
+      entry.operator === true || entry.operator?.includes(action) ? [entry.id + i + 1] : [],
+    );
+    return entry.operator === true ? [entry.id, ...actions] : actions;
+  });
 
 const verbs: Record<string, Words> = {
   query: words("Details", "詳情"),
@@ -274,6 +415,7 @@ const verbs: Record<string, Words> = {
   allocate: words("Allocate", "分配"),
   upload: words("Upload", "上載"),
   download: words("Download", "下載"),
+  unlock: words("Unlock", "解鎖"),
   "system:api:query": words("API document", "API 文件"),
 };
 
@@ -338,6 +480,11 @@ const actionRecords = (page: Page): MenuRecord[] =>
 export const menuCatalogue: readonly MenuRecord[] = directories.flatMap((directory, i) =>
   directoryRecords(directory, 0, i + 1),
 );
+
+const forOperator = new Set(operatorIds(directories));
+
+/** What a company may be given. */
+export const companyMenus: readonly MenuRecord[] = menuCatalogue.filter(({ menuId }) => !forOperator.has(menuId));
 
 /** Every view that a menu names; the web has a screen for each. */
 export const viewsOfMenu: readonly string[] = menuCatalogue

@@ -3,7 +3,7 @@
  * may change them afterwards. A manager holds everything of its staff role.
  */
 import { words, type Words } from "@larder/domain/kernel/words";
-import { menuCatalogue } from "../menu/catalogue.ts";
+import { companyMenus } from "../menu/catalogue.ts";
 
 export interface DefaultRole {
   readonly key: string;
@@ -127,9 +127,9 @@ const matches = (pattern: string, permission: string): boolean => {
 
 /** Ids of the menus that give these permissions, with the pages and directories above them. */
 export function menusOf(role: Pick<DefaultRole, "holds" | "not">): number[] {
-  const byId = new Map(menuCatalogue.map((menu) => [menu.menuId, menu]));
+  const byId = new Map(companyMenus.map((menu) => [menu.menuId, menu]));
   const granted = new Set<number>();
-  for (const menu of menuCatalogue) {
+  for (const menu of companyMenus) {
     if (!menu.perms || !role.holds.some((pattern) => matches(pattern, menu.perms!))) continue;
     if (role.not?.some((pattern) => matches(pattern, menu.perms!))) continue;
     for (let at: number = menu.menuId; at !== 0; at = byId.get(at)!.parentId) granted.add(at);

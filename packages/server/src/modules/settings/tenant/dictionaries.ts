@@ -46,7 +46,83 @@ const bankHolidays = [
   "2027-12-28",
 ];
 
+/** Codes of the platform's objects (platform-api 15): every client of the dialect asks for them by these names. */
+const ofPlatform: readonly Dictionary[] = [
+  {
+    type: "sys_user_sex",
+    name: words("Sex", "性別"),
+    entries: [entry("0", "Male", "男"), entry("1", "Female", "女"), entry("2", "Not told", "未知")],
+  },
+  {
+    type: "sys_show_hide",
+    name: words("Shown or hidden", "顯示狀態"),
+    entries: [entry("0", "Shown", "顯示"), entry("1", "Hidden", "隱藏")],
+  },
+  {
+    type: "sys_normal_disable",
+    name: words("Normal or disabled", "系統開關"),
+    entries: [entry("0", "Normal", "正常"), entry("1", "Disabled", "停用")],
+  },
+  {
+    type: "sys_yes_no",
+    name: words("Yes or no", "是否"),
+    entries: [entry("Y", "Yes", "是"), entry("N", "No", "否")],
+  },
+  {
+    type: "sys_notice_type",
+    name: words("Kinds of notices", "公告類型"),
+    entries: [entry("1", "Notice", "通知"), entry("2", "Announcement", "公告")],
+  },
+  {
+    type: "sys_notice_status",
+    name: words("States of notices", "公告狀態"),
+    entries: [entry("0", "Normal", "正常"), entry("1", "Closed", "關閉")],
+  },
+  {
+    type: "sys_oper_type",
+    name: words("Kinds of operations", "操作類型"),
+    entries: [
+      entry("0", "Other", "其他"),
+      entry("1", "Add", "新增"),
+      entry("2", "Change", "修改"),
+      entry("3", "Delete", "刪除"),
+      entry("4", "Grant", "授權"),
+      entry("5", "Export", "匯出"),
+      entry("6", "Import", "匯入"),
+      entry("7", "Force out", "強制登出"),
+      entry("8", "Generate", "產生"),
+      entry("9", "Clean", "清空"),
+    ],
+  },
+  {
+    type: "sys_common_status",
+    name: words("Success or failure", "執行結果"),
+    entries: [entry("0", "Success", "成功"), entry("1", "Failure", "失敗")],
+  },
+  {
+    type: "sys_grant_type",
+    name: words("Ways to sign in", "登入方式"),
+    entries: [entry("password", "Password", "密碼登入")],
+  },
+  {
+    type: "sys_device_type",
+    name: words("Devices", "裝置類型"),
+    entries: [
+      entry("pc", "Computer", "電腦"),
+      entry("android", "Android", "Android"),
+      entry("ios", "iOS", "iOS"),
+      entry("xcx", "Mini program", "小程式"),
+    ],
+  },
+].map((dictionary) => ({ ...dictionary, system: true }));
+
+const fixed = new Set(ofPlatform.flatMap(({ type, entries }) => entries.map(({ value }) => `${type} ${value}`)));
+
+/** The programs know this value by name: its words may change, the value stays. */
+export const isValueOfSystem = (type: string, value: string): boolean => fixed.has(`${type} ${value}`);
+
 export const dictionaries: readonly Dictionary[] = [
+  ...ofPlatform,
   {
     type: "region",
     name: words("Region", "地區"),

@@ -5,8 +5,8 @@
  */
 import type { Tx } from "../../../platform/db/transaction.ts";
 import { insertRows, writeRows } from "../../../platform/db/rows.ts";
-import { defaultRoles, menusOf } from "../role/default-roles.ts";
-import { dictionaries } from "./dictionaries.ts";
+import { defaultRoles, menusOf, type DefaultRole } from "../role/default-roles.ts";
+import { firstRows, shipped, type FirstRecords } from "./first-records.ts";
 import { vatRates } from "./vat-rates.ts";
 
 export interface NewCompany {
@@ -17,11 +17,24 @@ export interface NewCompany {
   readonly addressZh?: string | null;
   readonly postCode?: string | null;
   readonly phone?: string | null;
+  /** Whom the platform speaks with; else the administrator. */
+  readonly contactName?: string;
+  readonly licenseNumber?: string | null;
+  readonly domain?: string | null;
+  readonly intro?: string | null;
+  readonly remark?: string | null;
+  readonly expireTime?: Date | null;
+  /** Users that it may have; -1: as many as it likes. */
+  readonly accountCount?: number;
   readonly vatNo?: string | null;
   readonly companyNo?: string | null;
   readonly awrsUrn?: string | null;
   readonly bankDetails?: string | null;
   readonly packageId?: number | null;
+  /** Menus of its package: no role begins with any other; without a package every menu of a company. */
+  readonly menus?: ReadonlySet<number> | null;
+  /** Dictionaries and configuration that are copied into it; else those of the product. */
+  readonly first?: FirstRecords;
   readonly adminName: string;
   readonly adminNick: string;
   /** argon2id. */
@@ -53,14 +66,19 @@ export function openCompany(
         address: company.address ?? null,
         addressZh: company.addressZh ?? null,
         postCode: company.postCode ?? null,
-        contactUserName: company.adminNick,
+        contactUserName: company.contactName ?? company.adminNick,
         contactPhone: company.phone ?? null,
         vatNo: company.vatNo ?? null,
         companyNo: company.companyNo ?? null,
         awrsUrn: company.awrsUrn ?? null,
         bankDetails: company.bankDetails ?? null,
         packageId: company.packageId ?? null,
-        accountCount: -1,
+        licenseNumber: company.licenseNumber ?? null,
+        domain: company.domain ?? null,
+        intro: company.intro ?? null,
+        remark: company.remark ?? null,
+        expireTime: company.expireTime ?? null,
+        accountCount: company.accountCount ?? -1,
         status: "0",
         stage: company.stage ?? "ready",
         createTime: now,
@@ -71,6 +89,7 @@ export function openCompany(
   tx.write({ text: "insert into rights_version (tenant_id) values ($1)", values: [tenantId] });
 
   const deptId = nextId();
+  const adminId = nextId();
   writeRows(tx, "dept", [
     {
       tenantId,
@@ -79,6 +98,7 @@ export function openCompany(
       ancestors: "0",
       deptName: company.companyName,
       orderNum: 1,
+      leader: adminId,
       createTime: now,
       updateTime: now,
       status: "0",
@@ -109,10 +129,11 @@ export function openCompany(
   writeRows(
     tx,
     "roleMenu",
-    defaultRoles.flatMap((role) => menusOf(role).map((menuId) => ({ tenantId, roleId: roleIds[role.key]!, menuId }))),
+    defaultRoles.flatMap((role) =>
+      menusFor(role, company.menus ?? null).map((menuId) => ({ tenantId, roleId: roleIds[role.key]!, menuId })),
+    ),
   );
 
-  const adminId = nextId();
   writeRows(tx, "appUser", [
     {
       tenantId,
@@ -162,38 +183,10 @@ export function openCompany(
     },
   ]);
 
-  writeRows(
-    tx,
-    "dictType",
-    dictionaries.map((d) => ({
-      tenantId,
-      id: nextId(),
-      dictName: d.name.en,
-      dictType: d.type,
-      system: d.system,
-      createTime: now,
-      updateTime: now,
-    })),
-  );
-  writeRows(
-    tx,
-    "dictData",
-    dictionaries.flatMap((d) =>
-      d.entries.map((entry, i) => ({
-        tenantId,
-        id: nextId(),
-        dictType: d.type,
-        dictValue: entry.value,
-        labelEn: entry.label.en,
-        labelZh: entry.label.zh,
-        dictSort: i + 1,
-        listClass: "default",
-        isDefault: "N",
-        createTime: now,
-        updateTime: now,
-      })),
-    ),
-  );
+  const first = firstRows(company.first ?? shipped, tenantId, nextId, now);
+  writeRows(tx, "dictType", first.dictType);
+  writeRows(tx, "dictData", first.dictData);
+  writeRows(tx, "config", first.config);
   writeRows(
     tx,
     "vatRate",
@@ -201,3 +194,9 @@ export function openCompany(
   );
   return { adminId, deptId, roleIds };
 }
+
+/** The administrator holds the whole package, what the operator added to the menu included; the others what they need of it. */
+const menusFor = (role: DefaultRole, menus: ReadonlySet<number> | null): readonly number[] => {
+  if (menus === null) return menusOf(role);
+  return role.key === "admin" ? [...menus] : menusOf(role).filter((id) => menus.has(id));
+};

@@ -1,0 +1,19 @@
+/** A value of the company that clients ask for by its key (platform-api 12.8, 13). */
+import { made } from "../../kernel/common.fields.ts";
+import { defineFields, int, memo, oneOf, text, type RowOf } from "../../kernel/fields.ts";
+import { words } from "../../kernel/words.ts";
+import { yesNo } from "../dictionary/dict-data.fields.ts";
+
+export const configFields = defineFields({
+  /** The dialect's name of the id. */
+  configId: int()(words("Configuration no.", "參數編號"), { computed: true }),
+  configName: text(100)(words("Name", "參數名稱"), { required: true }),
+  configKey: text(100)(words("Key", "參數鍵名"), { required: true }),
+  configValue: text(500)(words("Value", "參數值")),
+  configType: oneOf(yesNo)(words("Built in", "系統內建")),
+  remark: memo(500)(words("Remark", "備註")),
+  ...made,
+});
+export interface Config extends RowOf<typeof configFields> {
+  readonly version: number;
+}

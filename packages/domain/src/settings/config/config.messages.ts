@@ -1,0 +1,13 @@
+/** What the configuration says when it cannot be kept as keyed. */
+import { defineMessages, message } from "../../kernel/refusal.ts";
+
+export const configMessages = defineMessages({
+  keyTaken: message(400, (p: { key: string }) => ({
+    en: `The key ${p.key} already exists`,
+    zh: `參數鍵名 ${p.key} 已存在`,
+  })),
+  builtIn: message(400, (p: { key: string }) => ({
+    en: `${p.key} is built in: it can be neither removed nor renamed`,
+    zh: `${p.key} 為系統內建參數，不可刪除或更改鍵名`,
+  })),
+});

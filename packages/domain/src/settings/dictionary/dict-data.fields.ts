@@ -1,0 +1,36 @@
+/** One value of a dictionary with its words (platform-api 13). */
+import { defineFields, instant, int, memo, oneOf, text, type RowOf } from "../../kernel/fields.ts";
+import { words } from "../../kernel/words.ts";
+
+export const yesNo = { Y: words("Yes", "是"), N: words("No", "否") } as const;
+
+/** Colours in which clients of the dialect draw a value. */
+export const listClasses = {
+  default: words("Plain", "預設"),
+  primary: words("Theme colour", "主題色"),
+  success: words("Green", "綠色"),
+  info: words("Grey", "灰色"),
+  warning: words("Amber", "橙色"),
+  danger: words("Red", "紅色"),
+} as const;
+
+export const dictDataFields = defineFields({
+  /** The dialect's name of the id. */
+  dictCode: int()(words("Entry no.", "項目編號"), { computed: true }),
+  dictType: text(100)(words("Type", "字典類型"), { required: true }),
+  /** In the language of the request; a client that knows no other sets both languages with it. */
+  dictLabel: text(100)(words("Label", "標籤")),
+  labelEn: text(100)(words("English label", "英文標籤")),
+  labelZh: text(100)(words("Chinese label", "中文標籤")),
+  dictValue: text(100)(words("Value", "值"), { required: true }),
+  dictSort: int(0, 1_000_000)(words("Order", "排序")),
+  cssClass: text(100)(words("Style class", "樣式類別")),
+  listClass: oneOf(listClasses)(words("Colour", "顏色")),
+  isDefault: oneOf(yesNo)(words("Default", "預設值")),
+  remark: memo(500)(words("Remark", "備註")),
+  createTime: instant(words("Created at", "建立時間"), { computed: true }),
+  updateTime: instant(words("Changed at", "修改時間"), { computed: true }),
+});
+export interface DictData extends RowOf<typeof dictDataFields> {
+  readonly version: number;
+}

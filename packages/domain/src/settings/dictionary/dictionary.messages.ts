@@ -1,0 +1,34 @@
+/** What dictionaries say when they cannot be kept as keyed. */
+import { defineMessages, message } from "../../kernel/refusal.ts";
+
+export const dictionaryMessages = defineMessages({
+  typeMalformed: message(400, {
+    en: "The type begins with a small letter and holds small letters, digits and _ only",
+    zh: "字典類型須以小寫字母開頭，只可包含小寫字母、數字及底線",
+  }),
+  typeTaken: message(400, (p: { type: string }) => ({
+    en: `The dictionary ${p.type} already exists`,
+    zh: `字典 ${p.type} 已存在`,
+  })),
+  typeUnknown: message(400, (p: { type: string }) => ({
+    en: `There is no dictionary ${p.type}`,
+    zh: `字典 ${p.type} 不存在`,
+  })),
+  typeFixed: message(400, (p: { name: string }) => ({
+    en: `${p.name} is used by the system itself: it can be neither renamed nor deleted`,
+    zh: `${p.name} 由系統使用，不可更改類型或刪除`,
+  })),
+  typeHasData: message(400, (p: { name: string }) => ({
+    en: `${p.name} has entries. Delete them first.`,
+    zh: `${p.name} 尚有字典項目，請先刪除項目`,
+  })),
+  valueTaken: message(400, (p: { value: string }) => ({
+    en: `The value ${p.value} is already in this dictionary`,
+    zh: `此字典已有值 ${p.value}`,
+  })),
+  valueFixed: message(400, (p: { label: string }) => ({
+    en: `${p.label} is used by the system itself: its words may change, its value stays`,
+    zh: `${p.label} 由系統使用，可更改文字，但不可更改值或刪除`,
+  })),
+  labelMissing: message(400, { en: "Please enter a label", zh: "請填寫標籤" }),
+});
