@@ -4,11 +4,12 @@
  */
 import { Client } from "pg";
 import { install } from "../install.ts";
-import { ensureDatabase } from "../platform/db/admin.ts";
-import { startEmbeddedPostgres } from "../platform/db/embedded.ts";
 import { migrate } from "../platform/db/migrate.ts";
 import { migrateQueue } from "../platform/worker.ts";
+import { queueKeptJobs } from "./backup/kept-jobs.ts";
 import { drawPassword, keepPasswords, readPasswords, type DataFolder } from "./data-folder.ts";
+import { startDatabase } from "./reach-database.ts";
+import { requireDurable } from "./safe-start.ts";
 
 export interface PreparedDatabase {
   /** Of the server's role. */
@@ -24,57 +25,50 @@ export interface PrepareOptions {
   readonly signal?: AbortSignal;
 }
 
-const NAME = "larder";
-
-export async function prepareDatabase({ folder, say, signal }: PrepareOptions): Promise<PreparedDatabase> {
-  const given = process.env["DATABASE_URL"];
-  const embedded = given
-    ? null
-    : await startEmbeddedPostgres({ folder: folder.database, say, ...(signal ? { signal } : {}) });
+export async function prepareDatabase(options: PrepareOptions): Promise<PreparedDatabase> {
+  const { ownerUrl, stop } = await startDatabase(options);
   try {
-    const ownerUrl = given ?? (await ensureDatabase(embedded!.adminUrl, NAME, folder.ownerPassword));
-    await requireDurable(ownerUrl);
-    const { appUrl } = await migrate({
-      ownerUrl,
-      appPassword: folder.appPassword,
-      appUrl: process.env["DATABASE_APP_URL"],
-      say,
-    });
-    await migrateQueue(ownerUrl);
-    await install({
-      ownerUrl,
-      clientId: folder.clientId,
-      operatorPassword: () => {
-        const password = readPasswords(folder).find((one) => one.tenantId === "000000")?.password ?? drawPassword();
-        keepPasswords(folder, [{ tenantId: "000000", company: "Larder platform", userName: "admin", password }]);
-        return password;
-      },
-    });
-    return { appUrl, ownerUrl, stop: async () => embedded?.stop() };
+    await requireDurableDatabase(ownerUrl);
+    return { ...(await bringUpToDate(ownerUrl, options)), ownerUrl, stop };
   } catch (error) {
-    await embedded?.stop();
+    await stop();
     throw error;
   }
 }
 
-const OLDEST = 15_00_14;
+/** The schema and the queue of this version, and what an installation begins with: at each start, and after a restore. */
+export async function bringUpToDate(ownerUrl: string, { folder, say }: PrepareOptions): Promise<{ appUrl: string }> {
+  const { appUrl } = await migrate({
+    ownerUrl,
+    appPassword: folder.appPassword,
+    appUrl: process.env["DATABASE_APP_URL"],
+    say,
+  });
+  await migrateQueue(ownerUrl);
+  await queueKeptJobs(ownerUrl);
+  await install({
+    ownerUrl,
+    clientId: folder.clientId,
+    operatorPassword: () => {
+      const password = readPasswords(folder).find((one) => one.tenantId === "000000")?.password ?? drawPassword();
+      keepPasswords(folder, [{ tenantId: "000000", company: "Larder platform", userName: "admin", password }]);
+      return password;
+    },
+  });
+  return { appUrl };
+}
 
-/** An acknowledged document must survive a power cut: with these settings off some do not, so the server does not start. */
-async function requireDurable(url: string): Promise<void> {
+/** Looked at before the first migration; the server looks again, with its own role. */
+export async function requireDurableDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   client.on("error", () => {});
   await client.connect();
   try {
-    const { rows } = await client.query<{ version: string; off: string | null }>(
-      `select current_setting('server_version_num') as version,
+    const { rows } = await client.query<{ version: number; off: string | null }>(
+      `select current_setting('server_version_num')::int as version,
         (select string_agg(name, ', ') from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off') as off`,
     );
-    const { version, off } = rows[0]!;
-    if (Number(version) < OLDEST) throw new Error(`PostgreSQL 15.14 or newer is needed; this one is ${version}.`);
-    if (off)
-      throw new Error(
-        `PostgreSQL runs with ${off} off: a power cut would lose documents that were already acknowledged. Switch it on and start again.`,
-      );
+    requireDurable(rows[0]!);
   } finally {
     await client.end();
   }

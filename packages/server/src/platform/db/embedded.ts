@@ -27,6 +27,8 @@ export interface EmbeddedOptions {
   say?: (line: string) => void;
   /** Beyond the defaults, by PostgreSQL's own names. */
   settings?: Record<string, string>;
+  /** Another PostgreSQL of this machine in place of the one that npm brought: its folder with bin, lib and share. */
+  programs?: string;
   /** Gives up a start that is under way, and leaves nothing running. */
   signal?: AbortSignal;
 }
@@ -46,7 +48,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const release = await lockFolder(folder);
   try {
     const cluster = path.join(folder, "cluster");
-    const native = postgresPrograms();
+    const native = options.programs ?? postgresPrograms();
     const runner = runnerFor(native, folder, cluster);
     const password = adminPassword(folder, cluster);
     if (fs.existsSync(cluster)) await stopLeftover(cluster, say);

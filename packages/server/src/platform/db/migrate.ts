@@ -13,6 +13,9 @@ import { Client, escapeIdentifier, escapeLiteral } from "pg";
 
 const FOLDER = path.join(import.meta.dirname, "../../../migrations");
 
+/** Whoever changes the schema holds it. */
+export const MIGRATION_LOCK = "hashtextextended('larder: migrations', 0)";
+
 export interface MigrateOptions {
   readonly ownerUrl: string;
   /** Of the application's role, which is made here. */
@@ -34,9 +37,8 @@ export async function migrate({ ownerUrl, appPassword, appUrl, say = () => {} }:
   client.on("error", () => {});
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock(hashtextextended('larder: migrations', 0))");
-    const appRole = appUrl ? decodeURIComponent(new URL(appUrl).username) : await ensureAppRole(client, appPassword);
-    await client.query(`select set_config('larder.app_role', $1, false)`, [appRole]);
+    await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    const appRole = await nameAppRole(client, appPassword, appUrl);
     const applied = await applyNew(client, say);
     if (appUrl) return { appUrl, applied };
     const url = new URL(ownerUrl);
@@ -46,6 +48,13 @@ export async function migrate({ ownerUrl, appPassword, appUrl, say = () => {} }:
   } finally {
     await client.end();
   }
+}
+
+/** Tells the migrations to whom they grant; makes that role where nobody made it by hand. */
+export async function nameAppRole(client: Client, appPassword: string, appUrl?: string): Promise<string> {
+  const appRole = appUrl ? decodeURIComponent(new URL(appUrl).username) : await ensureAppRole(client, appPassword);
+  await client.query(`select set_config('larder.app_role', $1, false)`, [appRole]);
+  return appRole;
 }
 
 /** `<database>_app`: roles belong to the whole cluster, so each database has its own; made repeatably, also by two at once. */
@@ -64,9 +73,11 @@ async function ensureAppRole(client: Client, password: string): Promise<string> 
   return role;
 }
 
+const LEDGER = `create table if not exists schema_migration (
+  name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
+
 async function applyNew(client: Client, say: (line: string) => void): Promise<string[]> {
-  await client.query(`create table if not exists schema_migration (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  await client.query(LEDGER);
   const { rows } = await client.query<{ name: string; checksum: string }>(
     "select name, checksum from schema_migration",
   );
@@ -81,7 +92,7 @@ async function applyNew(client: Client, say: (line: string) => void): Promise<st
 
   const applied: string[] = [];
   for (const { name, sql } of files) {
-    const checksum = createHash("sha256").update(sql).digest("hex");
+    const checksum = checksumOf(sql);
     const before = done.get(name);
     if (before === checksum) continue;
     if (before !== undefined)
@@ -89,8 +100,7 @@ async function applyNew(client: Client, say: (line: string) => void): Promise<st
     say(`Schema: ${name}`);
     await client.query("begin");
     try {
-      await client.query(sql);
-      await client.query("insert into schema_migration (name, checksum) values ($1, $2)", [name, checksum]);
+      await lay(client, name, sql);
       await client.query("commit");
     } catch (error) {
       await client.query("rollback").catch(() => {});
@@ -100,6 +110,19 @@ async function applyNew(client: Client, say: (line: string) => void): Promise<st
   }
   return applied;
 }
+
+async function lay(client: Client, name: string, sql: string): Promise<void> {
+  await client.query(sql);
+  await client.query("insert into schema_migration (name, checksum) values ($1, $2)", [name, checksumOf(sql)]);
+}
+
+/** The schema as these files make it, within the transaction of the caller: for a restore, which happens whole or not at all. */
+export async function layAll(client: Client, names: readonly string[]): Promise<void> {
+  await client.query(LEDGER);
+  for (const { name, sql } of migrationFiles()) if (names.includes(name)) await lay(client, name, sql);
+}
+
+export const checksumOf = (sql: string): string => createHash("sha256").update(sql).digest("hex");
 
 export const migrationFiles = (): { name: string; sql: string }[] =>
   fs

@@ -1,0 +1,166 @@
+/**
+ * Keeps a database in one file (see backup-file.ts), while the server goes on working: one
+ * snapshot, taken once, is read to the end.
+ *
+ * The owner of the tables stands before the tenant wall like everybody else, and only a
+ * superuser could lift it without stopping the server. So the wall is not lifted: each
+ * company is read through its own door. Nothing is left behind, because every row behind the
+ * wall belongs, by its foreign keys, to a company of the table `tenant`.
+ */
+import { createHash } from "node:crypto";
+import { Client } from "pg";
+import { refuse } from "@larder/domain/kernel/refusal";
+import { MIGRATION_LOCK } from "../../platform/db/migrate.ts";
+import { backupMessages } from "./backup-messages.ts";
+import { writeBackup, type Frame, type Head } from "./backup-file.ts";
+import { copyOut } from "./copy.ts";
+import { KEPT_JOBS, WAITING_JOBS } from "./kept-jobs.ts";
+import { keptTables, quoted, sequencesOf, type KeptTable } from "./kept-tables.ts";
+
+export interface KeepOptions {
+  readonly ownerUrl: string;
+  readonly file: string;
+  /** How far it is. */
+  readonly told?: (progress: Progress) => void;
+  readonly signal?: AbortSignal;
+}
+
+export interface Progress {
+  readonly table: string;
+  readonly tables: number;
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+export interface Kept extends Progress {
+  readonly fileBytes: number;
+  readonly sha256: string;
+}
+
+const PLATFORM = "000000";
+
+export async function keep({ ownerUrl, file, told = () => {}, signal }: KeepOptions): Promise<Kept> {
+  const client = new Client({ connectionString: ownerUrl, application_name: "larder backup" });
+  client.on("error", () => {});
+  await client.connect();
+  const stop = () => void client.end();
+  signal?.addEventListener("abort", stop);
+  try {
+    const progress = { table: "", tables: 0, rows: 0, bytes: 0 };
+    // No migration may come between the snapshot and the locks on its tables; behind them it has to wait anyway.
+    await client.query(`select pg_advisory_lock_shared(${MIGRATION_LOCK})`);
+    await beginSnapshot(client);
+    const written = await writeBackup(file, frames(client, progress, told), signal);
+    return { ...progress, fileBytes: written.bytes, sha256: written.sha256 };
+  } finally {
+    signal?.removeEventListener("abort", stop);
+    // Ends the transaction as well; one that only read has nothing to commit.
+    await client.end().catch(() => {});
+  }
+}
+
+async function beginSnapshot(client: Client): Promise<void> {
+  await client.query("begin isolation level repeatable read read only");
+  // The same text from every PostgreSQL, and as much time as it takes.
+  await client.query(
+    `set local client_encoding = 'UTF8'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601'; set local timezone = 'UTC';
+     set local bytea_output = 'hex'; set local extra_float_digits = 1; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`,
+  );
+}
+
+async function* frames(client: Client, progress: Mutable<Progress>, told: (now: Progress) => void) {
+  yield { kind: "H", value: await headOf(client) } satisfies Frame;
+  const tables = await keptTables(client);
+  await client.query(`lock table ${tables.map(({ name }) => `"${name}"`).join(", ")} in access share mode`);
+  await client.query(`select pg_advisory_unlock_shared(${MIGRATION_LOCK})`);
+  const companies = await companiesOf(client);
+  for (const table of tables) yield* tableFrames(client, table.name, table.columns, selects(table, companies), see);
+  if (await hasQueue(client))
+    yield* tableFrames(client, KEPT_JOBS.name, KEPT_JOBS.columns, [[PLATFORM, WAITING_JOBS]], see);
+  const { rows, tables: count } = progress;
+  yield { kind: "Z", value: { tables: count, rows, sequences: await sequenceValues(client) } } satisfies Frame;
+
+  function see(name: string, bytes: number, rowsDone: number | null): void {
+    progress.table = name;
+    progress.bytes += bytes;
+    if (rowsDone !== null) {
+      progress.rows += rowsDone;
+      progress.tables++;
+    }
+    told(progress);
+  }
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+type See = (name: string, bytes: number, rowsDone: number | null) => void;
+
+async function* tableFrames(
+  client: Client,
+  name: string,
+  columns: readonly string[],
+  parts: readonly (readonly [tenantId: string, select: string])[],
+  see: See,
+): AsyncGenerator<Frame> {
+  yield { kind: "T", value: { table: name, columns } };
+  const sum = createHash("sha256");
+  let rows = 0;
+  for (const [tenantId, select] of parts) {
+    await client.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
+    const copied = copyOut(client, `copy (${select}) to stdout`);
+    let next = await copied.next();
+    for (; !next.done; next = await copied.next()) {
+      sum.update(next.value);
+      see(name, next.value.length, null);
+      yield { kind: "D", value: next.value };
+    }
+    rows += next.value;
+  }
+  see(name, 0, rows);
+  yield { kind: "E", value: { table: name, rows, sha256: sum.digest("hex") } };
+}
+
+function selects({ name, columns, key, walled }: KeptTable, companies: readonly string[]) {
+  const from = `select ${quoted(columns)} from "${name}"`;
+  const order = `order by ${quoted(key)}`;
+  if (!walled) return [[PLATFORM, `${from} ${order}`]] as const;
+  // The ids are six digits by a rule of the table.
+  return companies.map((tenantId) => [tenantId, `${from} where tenant_id = '${tenantId}' ${order}`] as const);
+}
+
+async function headOf(client: Client): Promise<Head> {
+  const { rows: found } = await client.query<{ there: boolean }>(
+    "select to_regclass('public.schema_migration') is not null as there",
+  );
+  if (!found[0]!.there) refuse(backupMessages.nothingToKeep());
+  const { rows: migrations } = await client.query<{ name: string; checksum: string }>(
+    "select name, checksum from schema_migration order by name",
+  );
+  const { rows } = await client.query<{ database: string; postgres: string; at: string }>(
+    `select current_database() as database, current_setting('server_version') as postgres,
+       to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at`,
+  );
+  const { database, postgres, at } = rows[0]!;
+  return { madeAt: at, database, postgres, migrations };
+}
+
+/** The platform sees all companies; a company that is still being loaded is kept like the others, and swept like them. */
+async function companiesOf(client: Client): Promise<string[]> {
+  await client.query("select set_config('app.tenant_id', $1, true)", [PLATFORM]);
+  const { rows } = await client.query<{ tenant_id: string }>("select tenant_id from tenant order by tenant_id");
+  return rows.map((row) => row.tenant_id);
+}
+
+const hasQueue = async (client: Client): Promise<boolean> =>
+  (await client.query("select 1 where to_regclass('graphile_worker._private_jobs') is not null")).rowCount === 1;
+
+/** Read last: a sequence knows no snapshot, and so is never behind the rows that were read. */
+async function sequenceValues(client: Client) {
+  const values: { name: string; next: number }[] = [];
+  for (const name of await sequencesOf(client)) {
+    const { rows } = await client.query<{ next: string }>(
+      `select (case when is_called then last_value + 1 else last_value end)::text as next from "${name}"`,
+    );
+    values.push({ name, next: Number(rows[0]!.next) });
+  }
+  return values;
+}

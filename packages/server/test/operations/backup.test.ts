@@ -1,0 +1,443 @@
+/**
+ * Keep and restore: what comes back is what was kept, to the last byte; what is not whole, not
+ * ours or too new does not come in; and whatever ends a backup half way, no file looks whole.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { seeded } from "@larder/domain/kernel/random.fixture";
+import { Refused } from "@larder/domain/kernel/refusal";
+import { fileCalls } from "@larder/domain/settings/file/file.calls";
+import { sessionCalls } from "@larder/domain/settings/session/session.calls";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import {
+  checkBackup,
+  readBackup,
+  writeBackup,
+  type Frame,
+  type TableEnd,
+} from "../../src/operations/backup/backup-file.ts";
+import { keep } from "../../src/operations/backup/keep.ts";
+import { restore } from "../../src/operations/backup/restore.ts";
+import { openDataFolder } from "../../src/operations/data-folder.ts";
+import { bringUpToDate } from "../../src/operations/prepare-database.ts";
+import { proveAllBooks } from "../../src/operations/prove-books.ts";
+import { layAll, migrate, migrationFiles } from "../../src/platform/db/migrate.ts";
+import { migrateQueue } from "../../src/platform/worker.ts";
+import { TestClient } from "../client.ts";
+import { keyOrders, stockTheCounter } from "../faults/orders.ts";
+import { openWorld, PASSWORD, type World } from "../world.ts";
+import { APP_PASSWORD, serverOn, spareDatabase, spareFolder, type Spare } from "./spare-database.ts";
+import { ODD_NAME, tradedDay } from "./traded-day.fixture.ts";
+
+const folder = spareFolder("backups");
+const seed = Number(process.env["LARDER_SEED"] ?? 20_261_120);
+let world: World;
+let whole: string;
+let kept: TableEnd[];
+const spares: Spare[] = [];
+
+const spare = async (): Promise<Spare> => {
+  const one = await spareDatabase();
+  spares.push(one);
+  return one;
+};
+const at = (name: string) => path.join(folder, name);
+
+async function framesOf(file: string): Promise<Frame[]> {
+  const frames: Frame[] = [];
+  for await (const frame of readBackup(file)) frames.push(frame);
+  return frames;
+}
+const endsOf = (frames: readonly Frame[]): TableEnd[] => frames.flatMap((one) => (one.kind === "E" ? [one.value] : []));
+
+/** What the wall is made of, as the catalogue tells it. */
+const WALL = `
+select 'table ' || relname || ' ' || relrowsecurity || ' ' || relforcerowsecurity as fact from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'kept_job'
+union all select 'key ' || conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || ' ' || convalidated from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+union all select 'trigger ' || tgname || ' ' || tgenabled::text from pg_trigger t join pg_class c on c.oid = t.tgrelid where not tgisinternal and c.relnamespace = 'public'::regnamespace
+union all select 'policy ' || polname || ' ' || polrelid::regclass from pg_policy
+order by 1`;
+
+beforeAll(async () => {
+  world = await openWorld();
+  await tradedDay(world);
+  await world.company();
+  await migrateQueue(world.ownerUrl);
+  await world.rows(
+    "100001",
+    `select graphile_worker.add_job('prove-the-books', '{"tenantId":"100001"}', run_at := '2030-01-01', job_key := 'night')`,
+  );
+  whole = at("whole.larder");
+  await keep({ ownerUrl: world.ownerUrl, file: whole });
+  kept = endsOf(await framesOf(whole));
+}, 60_000);
+afterEach(async () => {
+  for (const one of spares.splice(0)) await one.drop();
+});
+afterAll(async () => {
+  await world.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+describe("there and back", { timeout: 60_000 }, () => {
+  test("every row, key, wall and trigger is back, the sequence goes on, and a second backup has the same checksums", async () => {
+    const target = await spare();
+    const { tables, head } = await restore({ ownerUrl: target.ownerUrl, appPassword: APP_PASSWORD, file: whole });
+    expect(head.migrations.map(({ name }) => name)).toEqual(migrationFiles().map(({ name }) => name));
+    expect(tables).toEqual(kept);
+    expect(kept.length).toBeGreaterThan(50);
+    expect(kept.find(({ table }) => table === "journal")!.rows).toBeGreaterThan(1);
+    expect(kept.find(({ table }) => table === "stored_file")!.rows).toBe(1);
+
+    await migrateQueue(target.ownerUrl);
+    expect(await target.rows("", WALL)).toEqual(await world.rows("", WALL));
+    const [next] = await target.rows<{ n: number }>("", "select nextval('id_block')::int as n");
+    const [last] = await world.rows<{ n: number }>("", "select last_value::int as n from id_block");
+    expect(next!.n).toBeGreaterThan(last!.n);
+
+    const again = at("again.larder");
+    await keep({ ownerUrl: target.ownerUrl, file: again });
+    const wasQueue = (one: TableEnd) => one.table !== "kept_job";
+    expect(endsOf(await framesOf(again)).filter(wasQueue)).toEqual(kept.filter(wasQueue));
+  });
+
+  test("brought up to date, the books prove themselves, a user signs in, his file opens, and jobs that waited wait again", async () => {
+    const target = await spare();
+    await restore({ ownerUrl: target.ownerUrl, appPassword: APP_PASSWORD, file: whole });
+    const { appUrl } = await bringUpToDate(target.ownerUrl, {
+      folder: { ...openDataFolder(at("data")), appPassword: APP_PASSWORD },
+      say: () => {},
+    });
+    const proofs: number[] = [];
+    await proveAllBooks(target.ownerUrl, ({ proofs: all }) => {
+      proofs.push(all.length);
+      expect(all.filter((proof) => !proof.ok)).toEqual([]);
+    });
+    expect(proofs.length).toBe(3);
+    expect(
+      await target.rows("", "select key, task_identifier, run_at > '2029-12-31' as later from graphile_worker.jobs"),
+    ).toEqual([{ key: "night", task_identifier: "prove-the-books", later: true }]);
+    expect(await target.relations()).not.toContain("kept_job");
+
+    const { app, base } = await serverOn(appUrl);
+    try {
+      const [client] = await target.rows<{ client_id: string }>("", "select client_id from client");
+      const visitor = new TestClient({ base, clientId: client!.client_id });
+      const { access_token: token } = await visitor.call(sessionCalls.signIn, {
+        tenantId: "100001",
+        username: "admin",
+        password: PASSWORD,
+      });
+      const admin = visitor.with({ token });
+      const { rows } = await admin.call(fileCalls.list, {});
+      const response = await admin.fetch(fileCalls.download, { id: rows[0]!.ossId });
+      expect(await response.text()).toBe("code,名稱\nG1,蛋麵\n");
+    } finally {
+      await app.close();
+    }
+    expect(await target.rows("100001", "select remark from customer where remark is not null")).toEqual([
+      { remark: ODD_NAME },
+    ]);
+  });
+
+  test("sessions stay behind: a token that was withdrawn after the backup opens no door", async () => {
+    const target = await spare();
+    await restore({ ownerUrl: target.ownerUrl, appPassword: APP_PASSWORD, file: whole });
+    expect(await world.rows("100001", "select 1 from session")).not.toEqual([]);
+    expect(await target.rows("100001", "select 1 from session")).toEqual([]);
+  });
+
+  test("journals are as closed as before, also to a transaction that has the number of the one that wrote them", async () => {
+    const target = await spare();
+    await restore({ ownerUrl: target.ownerUrl, appPassword: APP_PASSWORD, file: whole });
+    expect(
+      await target.rows("100001", "select 1 from journal where xid >= pg_snapshot_xmax(pg_current_snapshot())"),
+    ).toEqual([]);
+    await expect(
+      target.rows(
+        "100001",
+        "insert into journal_line select tenant_id, journal_id, 99, account, sub_id, amount from journal_line limit 1",
+      ),
+    ).rejects.toThrow(/closed/);
+  });
+
+  test(`kept while clerks go on keying, the backup is of one moment (seed ${seed})`, async () => {
+    const company = await world.company();
+    const [admin, sales] = [await company.as("admin"), await company.as("sales")];
+    const counter = await stockTheCounter(admin);
+    let going = true;
+    const clerks = [1, 2, 3].map((n) => keyOrders(sales, counter, seeded(seed + n), () => going));
+    await sleep(300);
+    const file = at("busy.larder");
+    await keep({ ownerUrl: world.ownerUrl, file });
+    going = false;
+    const keyed = (await Promise.all(clerks)).flat().filter(({ answer }) => answer).length;
+    const target = await spare();
+    await restore({ ownerUrl: target.ownerUrl, appPassword: APP_PASSWORD, file });
+    const [there] = await target.rows<{ n: number }>(company.tenantId, "select count(*)::int as n from order_head");
+    expect(there!.n).toBeGreaterThan(0);
+    expect(there!.n).toBeLessThan(keyed);
+    await proveAllBooks(target.ownerUrl, ({ proofs }) => expect(proofs.filter((proof) => !proof.ok)).toEqual([]));
+  });
+
+  test("an older schema comes back as it was, and is brought up to date", async () => {
+    const [old, target] = [await spare(), await spare()];
+    const names = migrationFiles()
+      .map(({ name }) => name)
+      .slice(0, 6);
+    const client = new Client({ connectionString: old.ownerUrl });
+    await client.connect();
+    await client.query("select set_config('larder.app_role', current_user, false)");
+    await layAll(client, names);
+    await client.query("select set_config('app.tenant_id', '000000', false)");
+    await client.query(
+      "insert into tenant (tenant_id, id, company_name) values ('000000', 1, 'Platform'), ('100001', 2, 'Old')",
+    );
+    await client.query("insert into rights_version (tenant_id) values ('000000')");
+    await client.end();
+    const file = at("old.larder");
+    await keep({ ownerUrl: old.ownerUrl, file });
+    const { head } = await restore({ ownerUrl: target.ownerUrl, appPassword: APP_PASSWORD, file });
+    expect(head.migrations.map(({ name }) => name)).toEqual(names);
+    const { applied } = await migrate({ ownerUrl: target.ownerUrl, appPassword: APP_PASSWORD });
+    expect(applied).toEqual(
+      migrationFiles()
+        .map(({ name }) => name)
+        .slice(6),
+    );
+    expect(await target.rows("000000", "select company_name from tenant order by 1")).toEqual([
+      { company_name: "Old" },
+      { company_name: "Platform" },
+    ]);
+  });
+
+  test("what a migration brought is not brought twice", async () => {
+    const sent = kept.find(({ table }) => table === "oss_config");
+    expect(sent?.rows).toBe(1);
+  });
+});
+
+/** Every row of a table belongs to a company by its foreign keys: so reading company by company leaves none behind. */
+test("behind the wall there is no row without a company", async () => {
+  const orphans = await world.rows<{ name: string }>(
+    "",
+    `with recursive safe(oid) as (
+       select 'tenant'::regclass::oid union
+       select k.conrelid from pg_constraint k join safe on safe.oid = k.confrelid
+        where k.contype = 'f' and exists (select 1 from pg_attribute a where a.attrelid = k.conrelid and a.attnum = any (k.conkey) and a.attname = 'tenant_id' and a.attnotnull))
+     select relname as name from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity and oid not in (select oid from safe)`,
+  );
+  expect(orphans).toEqual([]);
+});
+
+describe("what is refused, with words, and changes nothing", { timeout: 60_000 }, () => {
+  const refusalOf = async (file: string, target: Spare): Promise<string> => {
+    const failure = await restore({ ownerUrl: target.ownerUrl, appPassword: APP_PASSWORD, file }).catch(
+      (error: unknown) => error,
+    );
+    if (!(failure instanceof Refused)) throw failure;
+    expect(failure.refusal.words.zh).toMatch(/[\u4e00-\u9fff]/);
+    return failure.refusal.reason;
+  };
+  const bytes = () => fs.readFileSync(whole);
+  const changed = (name: string, change: (all: Buffer) => Buffer): string => {
+    fs.writeFileSync(at(name), change(bytes()));
+    return at(name);
+  };
+  const flipped = (all: Buffer, place: number) => {
+    all[place]! ^= 1;
+    return all;
+  };
+  /** The same frames, changed, in a file whose own checksum is right. */
+  const rewritten = async (name: string, change: (frames: Frame[]) => Frame[]): Promise<string> => {
+    const frames = change(await framesOf(whole));
+    await writeBackup(
+      at(name),
+      (async function* () {
+        yield* frames;
+      })(),
+    );
+    return at(name);
+  };
+  const withHead =
+    (change: (migrations: { name: string; checksum: string }[]) => { name: string; checksum: string }[]) =>
+    (frames: Frame[]) =>
+      frames.map((one) =>
+        one.kind === "H" ? { ...one, value: { ...one.value, migrations: change([...one.value.migrations]) } } : one,
+      );
+  const withoutTable = (name: string) => (frames: Frame[]) => {
+    const from = frames.findIndex((one) => one.kind === "T" && one.value.table === name);
+    const to = frames.findIndex((one) => one.kind === "E" && one.value.table === name);
+    return [...frames.slice(0, from), ...frames.slice(to + 1)];
+  };
+
+  const table: [reason: string, why: string, file: () => string | Promise<string>][] = [
+    ["noSuchFile", "a file that is not there", () => at("nowhere.larder")],
+    ["notABackup", "an empty file", () => changed("empty", () => Buffer.alloc(0))],
+    [
+      "notABackup",
+      "a file of somebody else",
+      () => changed("foreign", () => Buffer.from("PGDMP a dump of another kind, long enough to be one")),
+    ],
+    [
+      "newerFormat",
+      "a form of a later version",
+      () => changed("form", (all) => Buffer.concat([Buffer.from("LARDER BACKUP 2\n"), all.subarray(16)])),
+    ],
+    ["cutShort", "nothing but the beginning", () => changed("begun", (all) => all.subarray(0, 16))],
+    ["cutShort", "cut in the middle", () => changed("cut", (all) => all.subarray(0, all.length >> 1))],
+    ["cutShort", "without its last byte", () => changed("last", (all) => all.subarray(0, -1))],
+    ["damaged", "one bit near the beginning", () => changed("bit1", (all) => flipped(all, 40))],
+    ["damaged", "one bit in the middle", () => changed("bit2", (all) => flipped(all, all.length >> 1))],
+    ["damaged", "one letter of the checksum", () => changed("sum", (all) => flipped(all, all.length - 10))],
+    [
+      "newerSchema",
+      "a migration that this version does not know",
+      () =>
+        rewritten(
+          "newer",
+          withHead((all) => [...all, { name: "9999-later.sql", checksum: "0" }]),
+        ),
+    ],
+    [
+      "otherSchema",
+      "a migration that was another one there",
+      () =>
+        rewritten(
+          "other",
+          withHead(([first, ...rest]) => [{ ...first!, checksum: "0" }, ...rest]),
+        ),
+    ],
+    ["damaged", "a table is missing", () => rewritten("without", withoutTable("journal_line"))],
+    ["cutShort", "the end mark is missing", () => rewritten("endless", (frames) => frames.slice(0, -1))],
+    [
+      "damaged",
+      "fewer rows than were counted",
+      () =>
+        rewritten("fewer", (frames) =>
+          frames.map((one) =>
+            one.kind === "E" && one.value.table === "audit_log"
+              ? { ...one, value: { ...one.value, rows: one.value.rows + 1 } }
+              : one,
+          ),
+        ),
+    ],
+  ];
+  test.each(table)("%s: %s", async (reason, _, file) => {
+    const target = await spare();
+    expect(await refusalOf(await file(), target)).toBe(reason);
+    expect(await target.relations()).toEqual([]);
+  });
+
+  test("notEmpty: a database in which somebody keeps something, even one table", async () => {
+    const target = await spare();
+    await target.rows("", "create table shopping (what text)");
+    expect(await refusalOf(whole, target)).toBe("notEmpty");
+    expect(await target.relations()).toEqual(["shopping"]);
+  });
+
+  test("fileExists: a backup never writes over another", async () => {
+    const before = bytes();
+    await expect(keep({ ownerUrl: world.ownerUrl, file: whole })).rejects.toMatchObject({
+      refusal: { reason: "fileExists" },
+    });
+    expect(bytes().equals(before)).toBe(true);
+  });
+
+  test("nothingToKeep: an empty database makes no file", async () => {
+    const target = await spare();
+    await expect(keep({ ownerUrl: target.ownerUrl, file: at("none.larder") })).rejects.toMatchObject({
+      refusal: { reason: "nothingToKeep" },
+    });
+    expect(fs.readdirSync(folder).filter((name) => name.startsWith("none"))).toEqual([]);
+  });
+});
+
+describe("cut off", { timeout: 120_000 }, () => {
+  const tasks = path.resolve(import.meta.dirname, "../../../../tools/tasks");
+  const running: ChildProcess[] = [];
+  const backupTask = (file: string): ChildProcess => {
+    const child = spawn(process.execPath, [path.join(tasks, "backup.ts"), file], {
+      stdio: "ignore",
+      env: { ...process.env, DATABASE_URL: world.ownerUrl, LARDER_DATA: at("data") },
+    });
+    running.push(child);
+    return child;
+  };
+  afterEach(() => {
+    for (const child of running.splice(0)) child.kill("SIGKILL");
+  });
+
+  test(`a backup killed at any moment leaves no file with its name, or a whole one (seed ${seed})`, async () => {
+    // Enough of it that there is a middle.
+    await world.rows(
+      "100001",
+      `insert into audit_log (tenant_id, id, at, entity, action, reason)
+      select '100001', 9000000000 + n, now(), 'story', 'test', repeat(md5(n::text), 8) from generate_series(1, 120000) n`,
+    );
+    const random = seeded(seed);
+    const came: boolean[] = [];
+    for (let round = 0; round < 6; round++) {
+      const file = at(`killed-${round}.larder`);
+      const child = backupTask(file);
+      const gone = once(child, "exit");
+      // From the first byte on: the start of Node is not what is looked at.
+      while (child.exitCode === null && !fs.readdirSync(folder).some((name) => name.startsWith(`killed-${round}.`)))
+        await sleep(5);
+      await sleep(random.whole(0, 700));
+      child.kill("SIGKILL");
+      await gone;
+      came.push(fs.existsSync(file));
+      if (came.at(-1)) await checkBackup(file);
+    }
+    expect(came).toContain(false);
+    expect(fs.readdirSync(folder).some((name) => name.endsWith(".part"))).toBe(true);
+  });
+
+  test("a restore killed in the middle leaves the database empty, and the next one succeeds", async () => {
+    const file = at("large.larder");
+    await keep({ ownerUrl: world.ownerUrl, file });
+    const target = await spare();
+    const client = new Client({ connectionString: target.ownerUrl });
+    await client.connect();
+    const busy = async () =>
+      (
+        await client.query(
+          "select 1 from pg_stat_activity where datname = current_database() and query ilike 'copy \"audit_log\"%' and state = 'active'",
+        )
+      ).rowCount === 1;
+    // By its function: the task refuses the tests' PostgreSQL, which is not durable.
+    const child = spawn(
+      process.execPath,
+      [
+        "--input-type=module",
+        "-e",
+        `const { restore } = await import(${JSON.stringify(new URL("../../src/operations/backup/restore.ts", import.meta.url).href)});
+       await restore(${JSON.stringify({ ownerUrl: target.ownerUrl, appPassword: APP_PASSWORD, file })});`,
+      ],
+      { stdio: "ignore" },
+    );
+    running.push(child);
+    const gone = once(child, "exit");
+    while (child.exitCode === null && !(await busy())) await sleep(5);
+    expect(child.exitCode).toBeNull();
+    child.kill("SIGKILL");
+    await gone;
+    while (
+      (
+        await client.query(
+          "select 1 from pg_stat_activity where datname = current_database() and application_name = 'larder restore'",
+        )
+      ).rowCount
+    )
+      await sleep(20);
+    await client.end();
+    expect(await target.relations()).toEqual([]);
+    const { tables } = await restore({ ownerUrl: target.ownerUrl, appPassword: APP_PASSWORD, file });
+    expect(tables.find(({ table }) => table === "audit_log")!.rows).toBeGreaterThan(120_000);
+  });
+});

@@ -1,0 +1,38 @@
+/** What tasks that take their time say meanwhile, and how they end when they are refused. */
+import { Refused } from "@larder/domain/kernel/refusal";
+import { AlreadyRunning } from "../../packages/server/src/platform/db/embedded.ts";
+
+export const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** On a terminal one line that changes; elsewhere a line every few seconds, so that a log shows life without growing. */
+export function progressLine() {
+  const terminal = process.stderr.isTTY;
+  const every = terminal ? 100 : 5_000;
+  let shown = Date.now();
+  let open = false;
+  const end = () => {
+    if (open) process.stderr.write("\r\u001b[K");
+    open = false;
+  };
+  return {
+    say: (line: string) => {
+      end();
+      console.log(`  ${line}`);
+    },
+    show: (line: string) => {
+      if (Date.now() - shown < every) return;
+      shown = Date.now();
+      process.stderr.write(terminal ? `\r\u001b[K  ${line}` : `  ${line}\n`);
+      open = terminal;
+    },
+    end,
+  };
+}
+
+/** A refusal is said in both languages; anything else is a fault and shows where it happened. */
+export function endRefused(error: unknown): void {
+  process.exitCode = 1;
+  if (error instanceof Refused) console.error(`${error.refusal.words.en}\n${error.refusal.words.zh}`);
+  else if (error instanceof AlreadyRunning) console.error(error.message);
+  else console.error(error);
+}
