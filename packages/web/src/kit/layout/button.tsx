@@ -2,7 +2,7 @@ import type { Words } from "@larder/domain/kernel/words";
 import { useId, type ReactNode, type Ref } from "react";
 import { useWords } from "../language.ts";
 import { Sign, type Glyph } from "./glyphs.tsx";
-import { Tip } from "./tip.tsx";
+import { useTip } from "./tip.tsx";
 
 interface ButtonProps {
   readonly label: Words;
@@ -41,34 +41,39 @@ export function Button({
   const reasonId = useId();
   const blocked = Boolean(disabledReason) || Boolean(pending);
   const name = t(label);
-  const button = (
-    <button
-      ref={ref}
-      type={submits ? "submit" : "button"}
-      className={`k-button${iconOnly ? " k-button-icon" : ""}${small ? " k-button-small" : ""}`}
-      data-kind={kind}
-      aria-disabled={blocked || undefined}
-      aria-busy={pending || undefined}
-      aria-expanded={expanded}
-      aria-describedby={disabledReason ? reasonId : undefined}
-      aria-label={iconOnly ? name : undefined}
-      onClick={(event) => {
-        if (blocked) event.preventDefault();
-        else void onPress?.();
-      }}
-    >
-      {icon && <Sign name={icon} />}
-      {iconOnly ? null : name}
-      {shortcut && !iconOnly && <KeyHint keys={shortcut} />}
-      {disabledReason && (
-        <span id={reasonId} className="k-hidden">
-          {t(disabledReason)}
-        </span>
-      )}
-    </button>
+  const tip = useTip(
+    disabledReason ? t(disabledReason) : iconOnly ? `${name}${shortcut ? ` (${shortcut})` : ""}` : null,
   );
-  const tip = disabledReason ? t(disabledReason) : iconOnly ? `${name}${shortcut ? ` (${shortcut})` : ""}` : null;
-  return tip === null ? button : <Tip label={tip}>{button}</Tip>;
+  return (
+    <>
+      <button
+        ref={ref}
+        type={submits ? "submit" : "button"}
+        className={`k-button${iconOnly ? " k-button-icon" : ""}${small ? " k-button-small" : ""}`}
+        data-kind={kind}
+        aria-disabled={blocked || undefined}
+        aria-busy={pending || undefined}
+        aria-expanded={expanded}
+        aria-describedby={disabledReason ? reasonId : undefined}
+        aria-label={iconOnly ? name : undefined}
+        {...tip.on}
+        onClick={(event) => {
+          if (blocked) event.preventDefault();
+          else void onPress?.();
+        }}
+      >
+        {icon && <Sign name={icon} />}
+        {iconOnly ? null : name}
+        {shortcut && !iconOnly && <KeyHint keys={shortcut} />}
+        {disabledReason && (
+          <span id={reasonId} className="k-hidden">
+            {t(disabledReason)}
+          </span>
+        )}
+      </button>
+      {tip.bubble}
+    </>
+  );
 }
 
 export const KeyHint = ({ keys }: { keys: string }) => (

@@ -2,34 +2,41 @@
  * A line of words beside a button that shows only a sign, or that cannot be pressed now. It is for
  * the eye alone: whoever hears the page is told the same by the button itself.
  */
-import { useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from "react";
+import { useLayoutEffect, useRef, useState, type HTMLAttributes, type ReactNode, type SyntheticEvent } from "react";
 import { createPortal } from "react-dom";
 
 const GAP = 6;
 const EDGE = 8;
 
-export function Tip({ label, children }: { label: string; children: ReactNode }) {
-  const [at, setAt] = useState<DOMRect | null>(null);
-  const show = (event: SyntheticEvent<HTMLElement>) =>
-    setAt(event.currentTarget.firstElementChild?.getBoundingClientRect() ?? null);
-  const hide = () => setAt(null);
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- has no box: it only listens around its button
-    <span
-      className="k-tip-place"
-      onPointerEnter={show}
-      onPointerLeave={hide}
-      onPointerDown={(event) => event.pointerType === "mouse" && hide()}
-      // A press focuses as well: only who came by the keys needs to be shown.
-      onFocus={(event) => event.target.matches(":focus-visible") && show(event)}
-      onBlur={hide}
-      onKeyDown={(event) => event.key === "Escape" && hide()}
-    >
-      {children}
-      {at && <Bubble at={at}>{label}</Bubble>}
-    </span>
-  );
+interface Tip {
+  /** For the button itself: a wrapper around it would come between it and its place in a row. */
+  readonly on: Pick<
+    HTMLAttributes<HTMLElement>,
+    "onPointerEnter" | "onPointerLeave" | "onPointerDown" | "onFocus" | "onBlur" | "onKeyDown"
+  >;
+  readonly bubble: ReactNode;
 }
+
+export function useTip(label: string | null): Tip {
+  const [at, setAt] = useState<DOMRect | null>(null);
+  if (label === null) return NO_TIP;
+  const show = (event: SyntheticEvent<HTMLElement>) => setAt(event.currentTarget.getBoundingClientRect());
+  const hide = () => setAt(null);
+  return {
+    on: {
+      onPointerEnter: show,
+      onPointerLeave: hide,
+      onPointerDown: (event) => event.pointerType === "mouse" && hide(),
+      // A press focuses as well: only who came by the keys needs to be shown.
+      onFocus: (event) => event.currentTarget.matches(":focus-visible") && show(event),
+      onBlur: hide,
+      onKeyDown: (event) => event.key === "Escape" && hide(),
+    },
+    bubble: at && <Bubble at={at}>{label}</Bubble>,
+  };
+}
+
+const NO_TIP: Tip = { on: {}, bubble: null };
 
 /** Above the button, below it where the window ends. */
 function Bubble({ at, children }: { at: DOMRect; children: string }) {
