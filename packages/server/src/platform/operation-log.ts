@@ -4,7 +4,7 @@
  * alike.
  *
  * It is written behind the request, many rows at once: a posting waits for no row of it
- * (decision 0014). What the audit log must never miss is not here, but in the transaction.
+ * (decision 0015). What the audit log must never miss is not here, but in the transaction.
  */
 import type { Insertable } from "kysely";
 import type { OperLogTable } from "./db/tables.ts";

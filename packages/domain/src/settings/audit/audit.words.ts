@@ -24,6 +24,8 @@ export const auditEntityWords = {
   tenant: words("Company", "租戶"),
   tenantPackage: words("Package", "租戶套餐"),
   client: words("Client application", "客戶端"),
+  operLog: words("Operation log", "操作日誌"),
+  loginLog: words("Sign-in log", "登入日誌"),
   ossConfig: words("Storage configuration", "儲存設定"),
 } as const;
 
@@ -59,5 +61,7 @@ export const auditActionWords = {
   expire: words("Expired", "過期"),
   attach: words("File attached", "附加檔案"),
   detach: words("File removed", "移除檔案"),
+  clean: words("Cleaned", "清空"),
+  unlock: words("Unlocked", "解鎖"),
   changePassword: words("Password changed", "更改密碼"),
 } as const;

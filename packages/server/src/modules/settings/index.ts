@@ -6,7 +6,9 @@ import { configRoutes } from "./config/config.routes.ts";
 import { dictionaryRoutes } from "./dictionary/dictionary.routes.ts";
 import { attachmentRoutes } from "./file/attachment.routes.ts";
 import { filePublicRoutes, fileRoutes } from "./file/file.routes.ts";
+import { loginLogRoutes } from "./login-log/login-log.routes.ts";
 import { menuRouteRoutes } from "./menu/menu-routes.routes.ts";
+import { operLogRoutes } from "./oper-log/oper-log.routes.ts";
 import { sessionPublicRoutes, sessionRoutes } from "./session/session.routes.ts";
 import { vatCodeRoutes } from "./vat-rate/vat-code.routes.ts";
 
@@ -27,5 +29,7 @@ export const settingsRoutes: Route[] = [
   ...choiceRoutes,
   ...dictionaryRoutes,
   ...configRoutes,
+  ...operLogRoutes,
+  ...loginLogRoutes,
   ...vatCodeRoutes,
 ];

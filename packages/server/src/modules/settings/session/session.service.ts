@@ -100,7 +100,7 @@ export async function signIn(visit: Visit, given: SignIn): Promise<AccessToken> 
       const wrongCaptcha = await captchaProblem(visit, tx, given);
       if (wrongCaptcha) return no(wrongCaptcha);
 
-      const name = given.username.normalize("NFKC").trim().toLowerCase();
+      const name = store.guardedName(given.username);
       if (!(await store.addressMayTry(tx, visit.address, now, FAILURES_PER_ADDRESS)))
         return no(says.accountLocked({ times: FAILURES_PER_ADDRESS, minutes: store.LOCK_MINUTES }));
       const account = await store.accountByName(tx, tenantId, given.username.trim());

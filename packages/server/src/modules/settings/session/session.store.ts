@@ -41,6 +41,9 @@ export const accountByName = async (tx: Tx, tenantId: string, name: string): Pro
     )
   ).rows[0] ?? null;
 
+/** How an account is counted: one person, however the name is keyed. */
+export const guardedName = (userName: string): string => userName.normalize("NFKC").trim().toLowerCase();
+
 export interface Guard {
   allowed: boolean;
   fails: number;
@@ -69,7 +72,7 @@ export const lockNow = (tx: Tx, tenantId: string, account: string, now: Date): v
     values: [tenantId, account, now, LOCK_MINUTES],
   });
 
-export const forgetTries = (tx: Tx, tenantId: string, account: string): void =>
+export const forgetTries = (tx: Pick<Tx, "write">, tenantId: string, account: string): void =>
   tx.write({ text: "delete from login_guard where tenant_id = $1 and account = $2", values: [tenantId, account] });
 
 /** Failures of one address over all companies; true while it may go on. */

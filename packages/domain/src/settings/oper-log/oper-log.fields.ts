@@ -1,0 +1,50 @@
+/** One line of the operation log: what was asked, by whom, and what came of it (platform-api 13, 16). */
+import { defineFields, instant, int, oneOf, text, type RowOf } from "../../kernel/fields.ts";
+import { words } from "../../kernel/words.ts";
+
+/** The dialect sends these codes as numbers; the words stand in the dictionary `sys_oper_type`, too. */
+export const businessTypes = {
+  "0": words("Other", "其他"),
+  "1": words("Add", "新增"),
+  "2": words("Change", "修改"),
+  "3": words("Delete", "刪除"),
+  "4": words("Grant", "授權"),
+  "5": words("Export", "匯出"),
+  "6": words("Import", "匯入"),
+  "7": words("Force out", "強制登出"),
+  "8": words("Generate", "產生"),
+  "9": words("Clean", "清空"),
+} as const;
+
+export const outcomes = { "0": words("Success", "成功"), "1": words("Failure", "失敗") } as const;
+
+const computed = { computed: true } as const;
+const maybe = { computed: true, optional: true } as const;
+
+export const operLogFields = defineFields({
+  operId: int()(words("Entry no.", "日誌編號"), computed),
+  tenantId: text(6)(words("Company no.", "租戶編號"), computed),
+  title: text()(words("Operation", "操作"), computed),
+  businessType: int(0, 9)(words("Kind", "操作類型"), computed),
+  method: text(300)(words("Call", "呼叫"), computed),
+  requestMethod: text(10)(words("Method", "請求方式"), computed),
+  operatorType: int()(words("Asked from", "操作來源"), computed),
+  operName: text()(words("User", "操作人員"), maybe),
+  deptName: text()(words("Department", "部門"), maybe),
+  operUrl: text(2000)(words("Address called", "請求網址"), computed),
+  operIp: text()(words("Network address", "操作 IP"), maybe),
+  operLocation: text()(words("Place", "操作地點"), maybe),
+  operParam: text(2000)(words("Asked", "請求參數"), maybe),
+  jsonResult: text(2000)(words("Answered", "回應內容"), maybe),
+  status: int(0, 1)(words("Outcome", "結果"), computed),
+  errorMsg: text(2000)(words("Refused because", "失敗原因"), maybe),
+  operTime: instant(words("At", "操作時間"), computed),
+  costTime: int()(words("Milliseconds", "耗時（毫秒）"), computed),
+});
+export interface OperLog extends RowOf<typeof operLogFields> {}
+
+/** Filters of the list that are no fields of a line. */
+export const operLogFilterFields = defineFields({
+  businessType: oneOf(businessTypes)(words("Kind", "操作類型")),
+  status: oneOf(outcomes)(words("Outcome", "結果")),
+});

@@ -1,0 +1,37 @@
+/** Reading and cleaning the sign-in log, and letting a locked account try again (platform-api 12.13). */
+import type { FileAnswer, Rows } from "@larder/domain/kernel/calls";
+import { refuse } from "@larder/domain/kernel/refusal";
+import { words } from "@larder/domain/kernel/words";
+import { loginLogFields, type LoginLog } from "@larder/domain/settings/login-log/login-log.fields";
+import type { Ctx } from "../../../platform/context.ts";
+import { exportRows } from "../../../platform/export.ts";
+import { allRows } from "../../../platform/list.ts";
+import { platformMessages } from "../../../platform/messages.ts";
+import { forgetTries, guardedName } from "../session/session.store.ts";
+import * as lines from "./login-log.store.ts";
+
+export const list = (ctx: Ctx, filters: lines.LoginLogFilters): Promise<Rows<LoginLog>> => lines.list(ctx, filters);
+
+export async function exportList(ctx: Ctx, filters: lines.LoginLogFilters): Promise<FileAnswer> {
+  const rows = await allRows((page) => lines.list(ctx, { ...filters, ...page }), filters);
+  return exportRows(ctx.language, loginLogFields, rows, words("Sign-in log", "登入日誌"));
+}
+
+export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
+  if ((await lines.remove(ctx, ids)) !== new Set(ids).size) refuse(platformMessages.notFound());
+  ctx.audit({ entity: "loginLog", entityId: null, action: "remove", before: { ids: [...ids] } });
+  return null;
+}
+
+export async function clean(ctx: Ctx): Promise<null> {
+  const count = await lines.remove(ctx, "all");
+  ctx.audit({ entity: "loginLog", entityId: null, action: "clean", before: { count } });
+  return null;
+}
+
+/** Harmless for a name that is not locked, and for one that nobody has: who asks learns nothing by it. */
+export async function unlock(ctx: Ctx, userName: string): Promise<null> {
+  forgetTries(ctx, ctx.tenantId, guardedName(userName));
+  ctx.audit({ entity: "user", entityId: null, action: "unlock", after: { userName } });
+  return null;
+}

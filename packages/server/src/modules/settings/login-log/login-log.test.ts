@@ -1,0 +1,75 @@
+import { loginLogCalls } from "@larder/domain/settings/login-log/login-log.calls";
+import { sessionCalls } from "@larder/domain/settings/session/session.calls";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { TestClient } from "../../../../test/client.ts";
+import { dialectOf } from "../../../../test/dialect.ts";
+import { CLIENT_ID, openWorld, PASSWORD, type Company, type World } from "../../../../test/world.ts";
+
+let world: World;
+let company: Company;
+let admin: TestClient;
+let visitor: TestClient;
+
+beforeAll(async () => {
+  world = await openWorld();
+  company = await world.company();
+  admin = await company.as("admin");
+  visitor = new TestClient({ base: world.base, clientId: CLIENT_ID });
+});
+afterAll(() => world.close());
+
+const signIn = (password: string, username = "admin") =>
+  visitor.answer<any>(sessionCalls.signIn, { tenantId: company.tenantId, username, password });
+
+describe("signing in", () => {
+  test("is logged with its outcome, refused or not, and so is signing out; never with a password", async () => {
+    await signIn("wrong-password");
+    const token = ((await signIn(PASSWORD)).data as { access_token: string }).access_token;
+    await visitor.with({ token }).answer(sessionCalls.signOut);
+    const { rows } = await admin.call(loginLogCalls.list);
+    expect(rows.map(({ userName, status, msg }) => [userName, status, msg])).toEqual([
+      ["admin", "0", "Signed out"],
+      ["admin", "0", "Signed in"],
+      ["admin", "1", "User does not exist/Password error"],
+    ]);
+    expect(rows[1]).toMatchObject({
+      clientKey: "pc",
+      deviceType: "pc",
+      ipaddr: "127.0.0.1",
+      loginTime: "2026-11-20 10:00:00",
+    });
+    expect(JSON.stringify(rows)).not.toContain("wrong-password");
+  });
+
+  test("five failures lock; an administrator unlocks, however the name is written", async () => {
+    for (let i = 0; i < 6; i++) await signIn("wrong", "Locked.Lee");
+    expect(await signIn("wrong", "locked.lee")).toMatchObject({ reason: "accountLocked" });
+    expect(await (await company.as("auditor")).refusal(loginLogCalls.unlock, { userName: "locked.lee" })).toMatchObject(
+      { code: 403 },
+    );
+    expect(await dialectOf(admin).get("/monitor/logininfor/unlock/LOCKED.lee")).toMatchObject({
+      code: 200,
+      data: null,
+    });
+    expect(await signIn("wrong", "locked.lee")).toMatchObject({ reason: "wrongAccountOrPassword" });
+  });
+
+  test("the administrator of another company unlocks nobody here", async () => {
+    for (let i = 0; i < 6; i++) await signIn("wrong", "amy");
+    await (await (await world.company()).as("admin")).call(loginLogCalls.unlock, { userName: "amy" });
+    expect(await signIn("wrong", "amy")).toMatchObject({ reason: "accountLocked" });
+  });
+});
+
+test("as a foreign client reads, exports and cleans it", async () => {
+  const dialect = dialectOf(admin);
+  const failed = await dialect.get("/monitor/logininfor/list?pageNum=1&pageSize=10&userName=ADM&ipaddr=127&status=1&");
+  expect(failed).toMatchObject({ code: 200, total: 1, rows: [{ status: "1" }] });
+  const { infoId } = failed.rows![0] as { infoId: number };
+  expect((await dialect.download("/monitor/logininfor/export", "status=1")).type).toContain("spreadsheetml");
+  const stranger = dialectOf(await (await world.company()).as("admin"));
+  expect(await stranger.delete(`/monitor/logininfor/${infoId}`)).toMatchObject({ code: 404 });
+  expect(await dialect.delete(`/monitor/logininfor/${infoId}`)).toMatchObject({ code: 200 });
+  expect(await dialect.delete("/monitor/logininfor/clean")).toMatchObject({ code: 200 });
+  expect(await dialect.get("/monitor/logininfor/list")).toMatchObject({ total: 0, rows: [] });
+});
