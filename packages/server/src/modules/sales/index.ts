@@ -1,10 +1,10 @@
 /** The only door of sales for other modules. */
 import type { Route } from "../../platform/serve.ts";
-import { batchBlocked } from "../stock/index.ts";
+import { batchBlocked, batchesInQuestion } from "../stock/index.ts";
 import { keepFilesOfSales } from "./files.ts";
 import { customerRoutes } from "./customer/customer.routes.ts";
 import { priceRoutes } from "./price/price.routes.ts";
-import { reallocate } from "./order-invoice/order-invoice.reallocate.ts";
+import { lockHolders, reallocate } from "./order-invoice/order-invoice.reallocate.ts";
 import { orderInvoiceRoutes } from "./order-invoice/order-invoice.routes.ts";
 import { salesInvoiceRoutes } from "./sales-invoice/sales-invoice.routes.ts";
 import { holdRoutes } from "./hold/hold.routes.ts";
@@ -31,6 +31,7 @@ export const salesRoutes: Route[] = [
 
 /** What sales listens to and which of its records hold files; called once when the application is put together. */
 export function joinSales(): void {
+  batchesInQuestion.listen(lockHolders);
   batchBlocked.listen(reallocate);
   keepFilesOfSales();
 }

@@ -13,7 +13,13 @@ import { unitRoutes } from "./unit/unit.routes.ts";
 export { goodsByCodes, goodsByIds, listPrices, unitByCode, type DatedUnitPrice } from "./goods/traded-goods.store.ts";
 export { issue, lockStock, receive, reverse } from "./ledger/ledger.service.ts";
 export { expireBatches } from "./batch/batch.service.ts";
-export { batchBlocked, stockCreated, type BatchBlocked, type StockCreated } from "./ledger/ledger.news.ts";
+export {
+  batchBlocked,
+  batchesInQuestion,
+  stockCreated,
+  type BatchBlocked,
+  type StockCreated,
+} from "./ledger/ledger.news.ts";
 export type { IssuedCost, IssuedLine, Posting, ReceivedLine, Reversed } from "./ledger/ledger.types.ts";
 export { availability, averageCosts, promise, type StockQuantities } from "./ledger/quantities.service.ts";
 export {

@@ -49,6 +49,14 @@ export interface TransactionOptions<First> {
   readonly afterBegin?: (begun: Begun, first: QueryResult | null) => First;
 }
 
+/**
+ * Thrown by work that finds a row in somebody else's hands which it may not wait for, because it
+ * holds what that one will want next: everything is let go and begins anew.
+ */
+export class BeginAnew extends Error {
+  readonly code = "40001";
+}
+
 const isTenant = /^\d{6}$/;
 const AGAIN = new Set(["40001", "40P01"]);
 

@@ -21,6 +21,10 @@ import { lineToPick, shelfDays, unitOfLine } from "./order-invoice.goods.ts";
 import { minShelfDaysOf, OI } from "./order-invoice.open.ts";
 import * as store from "./order-invoice.store.ts";
 
+/** Locks the order invoices that hold these batches, before their stock is locked; in one order, as everywhere. */
+export const lockHolders = (ctx: Ctx, { batchIds }: { readonly batchIds: readonly number[] }): Promise<void> =>
+  store.lockHolders(ctx, OI, batchIds);
+
 export async function reallocate(ctx: Ctx, news: BatchBlocked): Promise<void> {
   const held = news.released.filter((row) => row.sourceType === OI);
   if (held.length === 0) return;

@@ -8,6 +8,7 @@ import { EXPIRY_OVERRIDE } from "@larder/domain/sales/order-invoice/order-invoic
 import type { LocationKind } from "@larder/domain/stock/fefo.rules";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
+import { BeginAnew } from "../../../platform/db/transaction.ts";
 import type { OiHeadTable, OiLineBatchTable, OiLineTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/list.ts";
 import { platformMessages } from "../../../platform/messages.ts";
@@ -168,19 +169,30 @@ export async function lock(ctx: Ctx, id: number): Promise<Locked> {
   return head ? { head: head as HeadRow, lines, batches } : refuse(platformMessages.notFound());
 }
 
-/** For what follows from stock: whoever blocks a batch need not see the orders that hold it, nor stand in their warehouse. */
+/** Every order invoice that has reserved of these batches. */
+export const lockHolders = async (ctx: Ctx, sourceType: string, batchIds: readonly number[]): Promise<void> => {
+  await ctx.query(
+    `select from oi_head where tenant_id = $1 and id in (
+       select source_id from stock_reservation where tenant_id = $1 and batch_id = any($3::bigint[]) and state = 'ACTIVE' and source_type = $2)
+     order by id for update`,
+    [ctx.tenantId, sourceType, [...batchIds]],
+  );
+};
+
+/**
+ * For what follows from stock: whoever blocks a batch need not see the orders that hold it, nor
+ * stand in their warehouse. One that was opened since its holders were locked may be in the hands
+ * of somebody who waits for our stock: it is not waited for.
+ */
 export async function lockAnywhere(ctx: Ctx, id: number): Promise<Locked | null> {
-  const [head, lines, batches] = await Promise.all([
-    ctx.db
-      .selectFrom("oiHead")
-      .selectAll()
-      .where("tenantId", "=", ctx.tenantId)
-      .where("id", "=", id)
-      .forUpdate()
-      .executeTakeFirst(),
+  const it = ctx.db.selectFrom("oiHead").selectAll().where("tenantId", "=", ctx.tenantId).where("id", "=", id);
+  const [known, head, lines, batches] = await Promise.all([
+    it.executeTakeFirst(),
+    it.forUpdate().skipLocked().executeTakeFirst(),
     linesOf(ctx, id),
     batchesOf(ctx, id),
   ]);
+  if (known && !head) throw new BeginAnew(`Order invoice ${known.no} is being worked on`);
   return head ? { head, lines, batches } : null;
 }
 

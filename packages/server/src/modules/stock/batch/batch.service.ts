@@ -20,7 +20,7 @@ import { allRows } from "../../../platform/list.ts";
 import { platformMessages } from "../../../platform/messages.ts";
 import { found } from "../../../platform/record.ts";
 import { settingsOf } from "../../settings/index.ts";
-import { batchBlocked } from "../ledger/ledger.news.ts";
+import { batchBlocked, batchesInQuestion } from "../ledger/ledger.news.ts";
 import { lockStock } from "../ledger/ledger.service.ts";
 import * as batches from "./batch.store.ts";
 
@@ -94,13 +94,14 @@ export async function expireBatches(ctx: Ctx): Promise<{ expired: number }> {
 
 /* ---------- a change of one batch ---------- */
 
-/** The stock of its goods first, the batch behind it: the order in which receipts lock them as well. */
+/** Documents that hold it, the stock of its goods, the batch last: the order in which receipts lock the last two as well. */
 async function locked(ctx: Ctx, id: number): Promise<batches.LockedBatch> {
   await lockTheirStock(ctx, [id]);
   return found((await batches.lock(ctx, [id]))[0]);
 }
 
 async function lockTheirStock(ctx: Ctx, ids: readonly number[]): Promise<number[]> {
+  await batchesInQuestion.tell(ctx, { batchIds: ids });
   const stocked = await batches.stockedIn(ctx, ids);
   for (const [warehouseId, goodsIds] of stocked) await lockStock(ctx, warehouseId, goodsIds);
   return [...stocked.keys()];

@@ -21,6 +21,12 @@ export interface StockCreated {
 export const stockCreated = announcement<StockCreated>();
 
 /**
+ * The stock of these batches is about to be locked in order to change what may be sold. Whoever
+ * keeps documents that hold them locks those first: documents come before stock (1.5.6).
+ */
+export const batchesInQuestion = announcement<{ readonly batchIds: readonly number[] }>();
+
+/**
  * A batch may no longer be sold in these warehouses: its reservations there are released
  * already, whoever held them allocates anew (5.4).
  */

@@ -1,0 +1,105 @@
+/** Batches are blocked and freed while others pick, release and post: everybody takes his locks in one order (ARCHITECTURE, Locks). */
+import { setTimeout as sleep } from "node:timers/promises";
+import { seeded } from "@larder/domain/kernel/random.fixture";
+import { orderInvoiceCalls as calls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
+import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TestClient } from "../../../../test/client.ts";
+import { openWorld, type Company, type World } from "../../../../test/world.ts";
+import { shelfOf, type PlantedGoods } from "./order-invoice.fixture.ts";
+
+const seed = Number(process.env["LARDER_SEED"] ?? 20_261_120);
+let world: World;
+let company: Company;
+let shelf: ReturnType<typeof shelfOf>;
+let picker: TestClient;
+let manager: TestClient;
+
+beforeAll(async () => {
+  world = await openWorld({ planted: ["INV-5", "INV-52"] });
+  company = await world.company();
+  shelf = shelfOf(world, company);
+  picker = await company.as("warehouse");
+  manager = await company.as("warehouseManager");
+});
+afterAll(() => world.close());
+
+/** PostgreSQL counts them for each database, and tells with up to a second's delay. */
+async function deadlocks(): Promise<number> {
+  await sleep(1200);
+  const [row] = await world.rows<{ deadlocks: number }>(
+    company.tenantId,
+    "select deadlocks::int from pg_stat_database where datname = current_database()",
+  );
+  return row!.deadlocks;
+}
+
+const BATCHES = ["A", "B", "C", "D"];
+
+test(`4 block and free, 8 pick and post, 4 release the same goods (seed ${seed}): no request fails, no deadlock`, async () => {
+  const random = seeded(seed);
+  const goods: PlantedGoods[] = [];
+  const batches: number[] = [];
+  for (let i = 0; i < 2; i++) {
+    const one = await shelf.goods();
+    goods.push(one);
+    const lots = BATCHES.map((batchNo, day) => ({ batchNo, expiry: `2027-01-1${day}`, qty: "60" }));
+    batches.push(...Object.values(await shelf.stock(one, lots)));
+  }
+  const customers = await Promise.all(Array.from({ length: 4 }, () => shelf.customer()));
+  const papers: number[] = [];
+  const open = async () => {
+    const lines = (random.whole(0, 1) === 0 ? goods : goods.toReversed()).map((one) => ({
+      goods: one,
+      qty: String(random.whole(1, 6)),
+    }));
+    papers.push((await shelf.released({ customerId: random.oneOf(customers), lines })).id);
+  };
+  for (let i = 0; i < 12; i++) await open();
+
+  const answered = new Map<number, number>();
+  const ask = async (client: TestClient, call: Parameters<TestClient["answer"]>[0], input: Record<string, unknown>) => {
+    const answer = await client.answer(call, input);
+    answered.set(answer.code, (answered.get(answer.code) ?? 0) + 1);
+    return answer;
+  };
+  const block = async () => {
+    const id = random.oneOf(batches);
+    const blocked = await ask(manager, batchCalls.quarantine, { id, reason: "Seal broken" });
+    if (blocked.code === 200) await ask(manager, batchCalls.release, { id, reason: "Seal is whole" });
+  };
+  const pick = async () => {
+    const id = random.oneOf(papers);
+    await ask(picker, calls.startPick, { id });
+    const paper = await picker.call(calls.get, { id });
+    // Taken from the other end of the shelf, so that reservations move while batches are blocked.
+    const lines = paper.lines
+      .filter((line) => line.batches.length > 0)
+      .map((line) => ({
+        lineId: line.id,
+        qty: line.qty,
+        ...(line.qty === line.orderedQty ? {} : { shortReason: "NO_STOCK" }),
+        batches: line.batches
+          .toReversed()
+          .map(({ batchId, locationId, qtyBase }) => ({ batchId, locationId, qtyBase, reason: "FEFO_OVERRIDE" })),
+      }));
+    if (lines.length > 0) await ask(picker, calls.record, { id, lines });
+    if (random.whole(1, 4) > 1) return;
+    await ask(picker, calls.completePick, { id });
+    await ask(picker, calls.post, { id });
+  };
+  const before = await deadlocks();
+  const busy = (work: () => Promise<unknown>, times: number) => async () => {
+    for (let i = 0; i < times; i++) await work();
+  };
+  await Promise.all(
+    [
+      ...Array.from({ length: 4 }, () => busy(block, 25)),
+      ...Array.from({ length: 8 }, () => busy(pick, 15)),
+      ...Array.from({ length: 4 }, () => busy(open, 8)),
+    ].map((run) => run()),
+  );
+  expect((await deadlocks()) - before).toBe(0);
+  expect([...answered.keys()].filter((code) => ![200, 400, 1000, 2000].includes(code))).toEqual([]);
+  expect(answered.get(200)).toBeGreaterThan(100);
+}, 60_000);
