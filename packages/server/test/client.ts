@@ -23,6 +23,8 @@ export interface ClientOptions {
   readonly token?: string | null;
   readonly language?: "en" | "zh";
   readonly warehouseId?: number;
+  /** Hears the bare HTTP status of each answer. */
+  readonly onStatus?: (status: number) => void;
 }
 
 export class RefusedBy extends Error {
@@ -81,6 +83,7 @@ export class TestClient {
   ): Promise<Answer<Out<C>>> {
     const key: Record<string, string> = call.method === "GET" || call.reads ? {} : { "idempotency-key": randomUUID() };
     const response = await this.fetch(call, (input ?? {}) as Record<string, unknown>, { ...key, ...headers });
+    this.options.onStatus?.(response.status);
     const text = await response.text();
     try {
       return JSON.parse(text) as Answer<Out<C>>;

@@ -3,4 +3,7 @@
  * ever new in `npm run soak`, which prints both so that a run can be had again.
  */
 export const seed = Number(process.env["LARDER_SEED"] ?? 20_261_120);
-export const size = (small: number): number => Number(process.env["LARDER_SIZE"] || small);
+const asked = process.env["LARDER_SIZE"];
+export const size = (small: number): number => (asked ? Number(asked) : small);
+/** For what is not counted but lasts: the long version, when a size was asked for. */
+export const lasting = <T>(short: T, long: T): T => (asked ? long : short);

@@ -27,7 +27,16 @@ export interface Server {
   readonly base: string;
   readonly pid: number;
   readonly alive: () => boolean;
+  /** null while it lives and when it was killed. */
+  readonly exitCode: () => number | null;
   kill(): Promise<void>;
+  /** As a supervisor ends it: by order, and waits. */
+  stop(): Promise<void>;
+}
+
+export interface ServerOptions {
+  /** With the worker of the job queue, as an installation of one process has it. */
+  readonly jobs?: true;
 }
 
 export interface Yard {
@@ -39,7 +48,7 @@ export interface Yard {
   /** The platform without HTTP, for what is prepared; closed by whoever opened it. */
   platform(): ReturnType<typeof openPlatform>;
   /** Starts a server process and waits until it answers; with another way to the database if one is given. */
-  server(appUrl?: string): Promise<Server>;
+  server(appUrl?: string, options?: ServerOptions): Promise<Server>;
   /** SIGKILL to the postmaster, as a power cut would end it; it is started again by `powerOn`. */
   cutPower(): Promise<void>;
   powerOn(): Promise<void>;
@@ -98,8 +107,8 @@ export async function openYard(
       appUrl,
       postgresPid: () => postgres.pid,
       platform: openOne,
-      server: async (through = appUrl) => {
-        const server = await startServer(through, folder);
+      server: async (through = appUrl, { jobs } = {}) => {
+        const server = await startServer(through, jobs ? ownerUrl : "", folder);
         closers.push(() => server.kill());
         return server;
       },
@@ -163,14 +172,14 @@ async function openDoor(target: () => number) {
   };
 }
 
-async function startServer(appUrl: string, folder: string): Promise<Server> {
+async function startServer(appUrl: string, ownerUrl: string, folder: string): Promise<Server> {
   const port = await freePort();
   const child: ChildProcess = spawn(process.execPath, [main], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,
       DATABASE_APP_URL: appUrl,
-      DATABASE_URL: "",
+      DATABASE_URL: ownerUrl,
       LARDER_DATA: path.join(folder, "data"),
       LARDER_PAGES: "off",
       LARDER_ENCRYPT: "off",
@@ -180,12 +189,13 @@ async function startServer(appUrl: string, folder: string): Promise<Server> {
   });
   const alive = () => child.exitCode === null && child.signalCode === null;
   const base = `http://127.0.0.1:${port}`;
-  const kill = async () => {
+  const end = (signal: NodeJS.Signals) => async () => {
     if (!alive()) return;
     const gone = once(child, "exit");
-    child.kill("SIGKILL");
+    child.kill(signal);
     await gone;
   };
+  const kill = end("SIGKILL");
   for (let tries = 0; tries < 300; tries++) {
     if (!alive()) throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}.`);
     if (
@@ -194,7 +204,7 @@ async function startServer(appUrl: string, folder: string): Promise<Server> {
         () => false,
       )
     )
-      return { base, pid: child.pid!, alive, kill };
+      return { base, pid: child.pid!, alive, exitCode: () => child.exitCode, kill, stop: end("SIGTERM") };
     await sleep(50);
   }
   await kill();

@@ -1,0 +1,147 @@
+/** The database goes away for a while, a client in the middle of an upload, the server by order: nothing hangs, nothing is left. */
+import { once } from "node:events";
+import fs from "node:fs";
+import net from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
+import { attachmentCalls } from "@larder/domain/settings/file/attachment.calls";
+import { seeded } from "@larder/domain/kernel/random.fixture";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { TestClient } from "../client.ts";
+import { lasting, seed } from "../size.ts";
+import { stockTheCounter, type Counter } from "./orders.ts";
+import { at, expectEachOnceAndWhole, expectYardProved, whileKeying } from "./writers.ts";
+import { openYard, type Server, type Yard } from "./yard.ts";
+
+const AWAY = lasting(4_000, 30_000);
+const random = seeded(seed);
+let yard: Yard;
+let admin: TestClient;
+let counter: Counter;
+let server: Server;
+
+beforeAll(async () => {
+  yard = await openYard("gone");
+  admin = await yard.company.as("admin");
+  // With its job queue, which lives on a connection of its own.
+  server = await yard.server(undefined, { jobs: true });
+  counter = await stockTheCounter(at(server, admin));
+}, 60_000);
+afterAll(async () => {
+  if (!yard) return;
+  await expectYardProved(yard);
+  await yard.close();
+});
+
+describe(`the database is gone for ${AWAY / 1000} s`, () => {
+  test(
+    "every request is answered within five seconds, and ten seconds after its return all is well, without a restart",
+    async () => {
+      await yard.cutPower();
+      const gone = Date.now();
+      while (Date.now() - gone < AWAY) {
+        const answers = await Promise.all(
+          Array.from({ length: 30 }, async (_, n) => {
+            const start = Date.now();
+            const client = at(server, admin);
+            const answer =
+              n % 3 === 0
+                ? await client.answer(customerCalls.create, { shopCode: `GONE${n}`, nameEn: "Nobody", paymentTerm: 30 })
+                : await client.answer(customerCalls.list, n % 3 === 1 ? {} : { search: "x" });
+            return { answer, took: Date.now() - start };
+          }),
+        );
+        for (const { answer, took } of answers) {
+          expect([500, 2000]).toContain(answer.code);
+          expect(answer.msg.length).toBeGreaterThan(20);
+          expect(answer.msg).not.toMatch(/ECONN|connect|terminat|pg/i);
+          expect(took).toBeLessThan(5000);
+        }
+      }
+      await yard.powerOn();
+      const back = Date.now();
+      while ((await at(server, admin).answer(customerCalls.list, {})).code !== 200)
+        expect(Date.now() - back).toBeLessThan(10_000);
+      expect(server.alive()).toBe(true);
+      expect(
+        await yard.rows("select 1 from customer where tenant_id = $1 and shop_code like 'GONE%'", [
+          yard.company.tenantId,
+        ]),
+      ).toEqual([]);
+    },
+    AWAY + 40_000,
+  );
+});
+
+describe("a client vanishes in the middle of an upload", () => {
+  /** Sends so much of an upload and hangs up. */
+  async function vanishAfter(share: number): Promise<void> {
+    const { hostname, port } = new URL(server.base);
+    const socket = net.connect(Number(port), hostname);
+    await once(socket, "connect");
+    const body = Buffer.from(
+      [
+        ...Object.entries({
+          warehouseId: yard.company.warehouseId,
+          entity: "customer",
+          entityId: counter.customerIds[0],
+        }).map(([name, value]) => `--cut\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+        `--cut\r\ncontent-disposition: form-data; name="file"; filename="proof.csv"\r\n\r\n${"a,b\n".repeat(200_000)}\r\n--cut--\r\n`,
+      ].join(""),
+    );
+    socket.on("error", () => {});
+    socket.write(
+      [
+        `POST ${attachmentCalls.add.path} HTTP/1.1`,
+        `host: ${hostname}`,
+        `authorization: Bearer ${admin.options.token}`,
+        `clientid: ${admin.options.clientId}`,
+        "content-type: multipart/form-data; boundary=cut",
+        `content-length: ${body.length}`,
+        "",
+        "",
+      ].join("\r\n"),
+    );
+    socket.write(body.subarray(0, Math.floor(body.length * share)));
+    await sleep(random.whole(5, 60));
+    socket.destroy();
+  }
+  const handles = () => (fs.existsSync("/proc") ? fs.readdirSync(`/proc/${server.pid}/fd`).length : 0);
+
+  test("nothing is stored, no handle is left, and there is room for the next", { timeout: 30_000 }, async () => {
+    const client = at(server, admin);
+    await client.answer(customerCalls.list, {});
+    const before = handles();
+    // More than are read at once.
+    for (let round = 0; round < 3; round++)
+      await Promise.all(random.times(10, () => vanishAfter(random.whole(0, 99) / 100)));
+    for (const began = Date.now(); handles() > before + 3 && Date.now() - began < 5_000;) await sleep(50);
+    expect(handles()).toBeLessThanOrEqual(before + 3);
+    expect(await yard.rows("select 1 from stored_file where tenant_id = $1", [yard.company.tenantId])).toEqual([]);
+    const whole = await client.upload(
+      attachmentCalls.add,
+      { entity: "customer", entityId: counter.customerIds[0] },
+      { name: "proof.csv", bytes: "a,b\n1,2\n" },
+    );
+    expect(whole.code).toBe(200);
+    expect(await yard.rows("select 1 from stored_file where tenant_id = $1", [yard.company.tenantId])).toHaveLength(1);
+  });
+});
+
+describe("the server is told to stop", { timeout: 60_000 }, () => {
+  test("it finishes what runs, answers all of it, and ends with code 0", async () => {
+    const statuses = new Set<number>();
+    const watched = at(server, admin).with({ onStatus: (status) => void statuses.add(status) });
+    let took = 0;
+    const keyed = await whileKeying([watched], counter, random, async () => {
+      const told = Date.now();
+      await server.stop();
+      took = Date.now() - told;
+    });
+    expect(took).toBeLessThan(10_000);
+    expect(server.exitCode()).toBe(0);
+    expect([...statuses], "no answer of the web framework's own").toEqual([200]);
+    server = await yard.server();
+    await expectEachOnceAndWhole(yard, keyed, at(server, admin));
+  });
+});

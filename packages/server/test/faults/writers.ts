@@ -1,0 +1,93 @@
+/** Eight clerks at one counter, and what must hold of their orders whatever was pulled away under them. */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { seeded } from "@larder/domain/kernel/random.fixture";
+import { expect } from "vitest";
+import { proveBooks } from "../../src/modules/accounts/index.ts";
+import type { TestClient } from "../client.ts";
+import { keyOrders, LINES, sendUntilAnswered, type Counter, type Keyed } from "./orders.ts";
+import type { Server, Yard } from "./yard.ts";
+
+export const WRITERS = 8;
+
+/** Keys orders until the fault is over: it comes after so many answers, however fast the machine is. */
+export async function whileKeying(
+  clients: readonly TestClient[],
+  counter: Counter,
+  random: ReturnType<typeof seeded>,
+  fault: () => Promise<unknown>,
+): Promise<Keyed[]> {
+  let going = true;
+  let acknowledged = 0;
+  const enough = random.whole(20, 60);
+  const count = () => void acknowledged++;
+  const writers = Array.from({ length: WRITERS }, (_, n) =>
+    keyOrders(clients[n % clients.length]!, counter, random, () => going, count),
+  );
+  for (const began = Date.now(); acknowledged < enough && Date.now() - began < 20_000;) await sleep(5);
+  // Somewhere in the middle of a posting, not right behind an answer.
+  await sleep(random.whole(0, 20));
+  await fault();
+  going = false;
+  return (await Promise.all(writers)).flat();
+}
+
+interface Found {
+  readonly id: number;
+  readonly no: string;
+  readonly customer_po: string;
+  readonly state: string;
+  readonly lines: number;
+  readonly audits: number;
+  readonly answers: number;
+}
+
+const found = (yard: Yard) =>
+  yard.rows<Found>(
+    `select h.id, h.no, h.customer_po, h.state,
+       (select count(*)::int from order_line l where l.tenant_id = h.tenant_id and l.order_id = h.id) as lines,
+       (select count(*)::int from audit_log a where a.tenant_id = h.tenant_id and a.entity = 'order' and a.entity_id = h.id) as audits,
+       (select count(*)::int from idempotency i where i.tenant_id = h.tenant_id and i.key = h.customer_po and i.answer is not null) as answers
+     from order_head h where h.tenant_id = $1`,
+    [yard.company.tenantId],
+  );
+
+/** What was acknowledged is there whole; what was not is there whole or not at all; asking again makes exactly one. */
+export async function expectEachOnceAndWhole(yard: Yard, keyed: readonly Keyed[], client: TestClient): Promise<void> {
+  const acknowledged = keyed.filter((order) => order.answer !== null);
+  expect(acknowledged.length, "some were acknowledged").toBeGreaterThan(5);
+  const before = new Map((await found(yard)).map((row) => [row.customer_po, row]));
+  for (const order of acknowledged)
+    expect(before.get(order.key), "acknowledged, so it is there").toMatchObject({
+      id: (order.answer!.data as { id: number }).id,
+    });
+  for (const row of before.values()) expect(row, "whole or absent").toMatchObject({ lines: LINES, answers: 1 });
+
+  const again = async (order: Keyed) => {
+    const answer = await sendUntilAnswered(client, order);
+    if (order.answer) expect(answer.data, "the first answer again").toEqual(order.answer.data);
+    order.answer = answer;
+  };
+  for (let n = 0; n < keyed.length; n += WRITERS) await Promise.all(keyed.slice(n, n + WRITERS).map(again));
+  const after = await found(yard);
+  const wanted = new Map(keyed.map((order) => [order.key, order]));
+  const ours = after.filter((row) => wanted.has(row.customer_po));
+  expect(ours.length, "exactly one for each key").toBe(keyed.length);
+  for (const row of ours) {
+    const { no, state } = wanted.get(row.customer_po)!.answer!.data as { no: string; state: string };
+    expect(row).toMatchObject({ lines: LINES, answers: 1, no, state });
+    expect(row.audits).toBeGreaterThan(0);
+  }
+  expect(new Set(after.map((row) => row.no)).size, "no number twice").toBe(after.length);
+  await expectYardProved(yard);
+}
+
+export async function expectYardProved(yard: Yard): Promise<void> {
+  const proofs = await proveBooks(
+    async (text, values) => ({ rows: await yard.rows(text, [...values]) }),
+    yard.company.tenantId,
+  );
+  expect(proofs.length).toBeGreaterThan(30);
+  expect(proofs.filter((proof) => !proof.ok).map(({ id, rows }) => ({ id, rows }))).toEqual([]);
+}
+
+export const at = (server: Server, client: TestClient): TestClient => client.with({ base: server.base });
