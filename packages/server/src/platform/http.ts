@@ -61,6 +61,9 @@ export function openHttp(
     keepAliveTimeout: 65_000,
     connectionTimeout: 0,
     forceCloseConnections: "idle",
+    // What comes in on an open connection while the server ends is still done, and the connection closed after it:
+    // the framework's own 503 is no answer of the dialect.
+    return503OnClosing: false,
     rewriteUrl: (request) => {
       const url = request.url ?? "/";
       const at = url.indexOf("?");
@@ -90,8 +93,10 @@ export function openHttp(
   const refused = (request: FastifyRequest, reply: FastifyReply, error: unknown) =>
     answerError(platform, request, reply, error);
   app.setErrorHandler((error, request, reply) => refused(request, reply, error));
+  const isEnding = endInGoodOrder(app);
   app.addHook("onSend", async (_request, reply) => {
     secure(reply);
+    if (isEnding()) void reply.header("connection", "close");
   });
   void app.register(fastifyCompress, {
     threshold: 2048,
@@ -168,6 +173,20 @@ export function openHttp(
   });
 
   return { app, calls };
+}
+
+/**
+ * A server that is told to stop finishes what runs, and waits for nobody else: a connection
+ * that would be kept open for the next request of a browser holds it for a minute.
+ */
+function endInGoodOrder(app: FastifyInstance): () => boolean {
+  let ending = false;
+  app.addHook("preClose", async () => {
+    ending = true;
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
+    app.server.once("close", () => clearInterval(sweep));
+  });
+  return () => ending;
 }
 
 const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
