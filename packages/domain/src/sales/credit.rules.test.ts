@@ -3,6 +3,8 @@ import { exact } from "../kernel/decimal.ts";
 import { seeded } from "../kernel/random.fixture.ts";
 import {
   creditDecision,
+  creditLeft,
+  creditUsed,
   type CreditAccount,
   type CreditCustomer,
   type CreditedOrder,
@@ -43,6 +45,44 @@ test("worked example 8: exposure 5,100.00, over by 100.00", () => {
   );
   expect([got.exposure, got.overBy, got.holds.map((hold) => hold.reason)]).toEqual(["5100.00", "100.00", ["LIMIT"]]);
   expect(got.holds[0]?.words.en).toBe("Exposure £5,100.00 is over the credit limit of £5,000.00 by £100.00");
+});
+
+describe("what a customer uses of his limit, and what is left of it", () => {
+  const table: [
+    limit: string | null,
+    account: Partial<CreditAccount>,
+    used: string,
+    left: string | null,
+    why: string,
+  ][] = [
+    ["5000.00", { balance: "3200.00" }, "3200.00", "1800.00", "what he owes"],
+    [
+      "5000.00",
+      { balance: "2800.00", uncleared: "400.00" },
+      "3200.00",
+      "1800.00",
+      "a cheque that may bounce pays nothing yet",
+    ],
+    [
+      "5000.00",
+      { balance: "3200.00", uncleared: "400.00", openOrders: "900.00" },
+      "4500.00",
+      "500.00",
+      "and what is on its way to him",
+    ],
+    [
+      "5000.00",
+      { balance: "4900.00", openOrders: "350.00" },
+      "5250.00",
+      "-250.00",
+      "over the limit is less than nothing",
+    ],
+    ["0.00", { balance: "-120.00" }, "-120.00", "120.00", "a cash account has what it has paid in advance"],
+    [null, { balance: "3200.00" }, "3200.00", null, "without a limit nothing runs out"],
+  ];
+  test.each(table)("limit %s, %j: used %s, left %s: %s", (limit, over, used, left) => {
+    expect([creditUsed(account(over)), creditLeft(limit, account(over))]).toEqual([used, left]);
+  });
 });
 
 const table: [

@@ -96,8 +96,17 @@ export interface CreditDecision {
   readonly holds: readonly Hold[];
 }
 
-export const exposureOf = (account: CreditAccount, order: Pick<CreditedOrder, "outstanding">): Money =>
+export type ExposedAccount = Pick<CreditAccount, "balance" | "uncleared" | "openOrders">;
+
+export const exposureOf = (account: ExposedAccount, order: Pick<CreditedOrder, "outstanding">): Money =>
   round2(exact(account.balance).plus(account.uncleared).plus(account.openOrders).plus(order.outstanding));
+
+/** What the customer uses of his limit before anything new is ordered. */
+export const creditUsed = (account: ExposedAccount): Money => exposureOf(account, { outstanding: "0.00" });
+
+/** What he may still order, below 0 when he is over it; null without a limit. */
+export const creditLeft = (creditLimit: Money | null, account: ExposedAccount): Money | null =>
+  creditLimit === null ? null : round2(exact(creditLimit).minus(creditUsed(account)));
 
 /** Released for this reason, and the order has not grown since: it stays released. */
 const stillReleased = (order: CreditedOrder, reason: HoldReason): boolean =>

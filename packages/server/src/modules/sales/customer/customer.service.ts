@@ -5,6 +5,7 @@ import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
 import type { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { customerListFields, type Customer } from "@larder/domain/sales/customer/customer.fields";
+import { creditLeft, creditUsed } from "@larder/domain/sales/credit.rules";
 import { customerMessages as say } from "@larder/domain/sales/customer/customer.messages";
 import { customerRefusal, tidyPostCode } from "@larder/domain/sales/customer/customer.rules";
 import type { OpenDocument } from "@larder/domain/stock/goods/goods.calls";
@@ -15,6 +16,7 @@ import { allRows } from "../../../platform/list.ts";
 import { changed, found, given, made, requireFresh } from "../../../platform/record.ts";
 import { forget, keepFindable } from "../../../platform/search/search.ts";
 import { wordedFields } from "../../settings/index.ts";
+import { standingOf } from "../sales-order/order-credit.ts";
 import * as customers from "./customer.store.ts";
 
 type Input = InputOf<typeof customerCalls.create>;
@@ -23,15 +25,21 @@ type Edit = InputOf<typeof customerCalls.update>;
 export const list = (ctx: Ctx, filters: customers.CustomerFilters): Promise<Rows<Customer>> =>
   customers.list(ctx, filters);
 
-export const get = async (ctx: Ctx, id: number): Promise<Customer> => found(await customers.byId(ctx, id));
+const known = async (ctx: Ctx, id: number) => found(await customers.byId(ctx, id));
+
+/** With what credit control would count today (domain-rules 8). */
+export async function get(ctx: Ctx, id: number): Promise<Customer> {
+  const [customer, standing] = await Promise.all([known(ctx, id), standingOf(ctx, id, null)]);
+  return { ...customer, exposure: creditUsed(standing), availableCredit: creditLeft(customer.creditLimit, standing) };
+}
 
 export async function history(ctx: Ctx, id: number): Promise<HistoryRow[]> {
-  await get(ctx, id);
+  await known(ctx, id);
   return historyOf(ctx, "customer", id);
 }
 
 export async function openDocuments(ctx: Ctx, id: number): Promise<OpenDocument[]> {
-  await get(ctx, id);
+  await known(ctx, id);
   return customers.openDocuments(ctx, id);
 }
 
@@ -60,7 +68,7 @@ export async function create(ctx: Ctx, input: Input): Promise<{ id: number }> {
 
 export async function update(ctx: Ctx, input: Edit): Promise<{ version: number }> {
   await customers.lock(ctx, [input.id]);
-  const before = await get(ctx, input.id);
+  const before = await known(ctx, input.id);
   requireFresh(before, input.version);
   const values = await checked(ctx, input, before);
   if (!sameLimit(before.creditLimit, input.creditLimit) && !mayDo(ctx.actor, "acc:customer:creditLimit"))
@@ -74,7 +82,7 @@ export async function update(ctx: Ctx, input: Edit): Promise<{ version: number }
 
 export async function changeStatus(ctx: Ctx, id: number, status: "0" | "1"): Promise<null> {
   await customers.lock(ctx, [id]);
-  const before = await get(ctx, id);
+  const before = await known(ctx, id);
   customers.update(ctx, id, { status, ...changed(ctx, before.version) });
   ctx.audit({
     entity: "customer",
@@ -89,7 +97,7 @@ export async function changeStatus(ctx: Ctx, id: number, status: "0" | "1"): Pro
 /** All or nothing: one customer with documents refuses the whole selection (domain-rules 1.5.9). */
 export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
   await customers.lock(ctx, ids);
-  const records = await Promise.all(ids.map((id) => get(ctx, id)));
+  const records = await Promise.all(ids.map((id) => known(ctx, id)));
   const [first] = await customers.used(ctx, ids);
   if (first) refuse(say.inUse({ code: records.find((record) => record.id === first.id)!.shopCode }));
   for (const record of records) {
@@ -106,7 +114,7 @@ export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
 }
 
 /** What is stored: checked by the rules, tidied, with the defaults of the record. */
-async function checked(ctx: Ctx, input: Input, before: Customer | null) {
+async function checked(ctx: Ctx, input: Input, before: customers.CustomerRecord | null) {
   const country = (input.country ?? "GB").toUpperCase();
   refuseIf(customerRefusal({ ...input, country }));
   if (await customers.codeTaken(ctx, input.shopCode, before?.id ?? null))
@@ -184,5 +192,5 @@ const findable = (
 const sameLimit = (a: string | null, b: string | null | undefined): boolean =>
   a === null || b === null || b === undefined ? a === (b ?? null) : same(a, b);
 
-const only = (record: Customer, keys: object) =>
-  Object.fromEntries(Object.keys(keys).map((key) => [key, record[key as keyof Customer]]));
+const only = (record: customers.CustomerRecord, keys: object) =>
+  Object.fromEntries(Object.keys(keys).map((key) => [key, record[key as keyof customers.CustomerRecord]]));

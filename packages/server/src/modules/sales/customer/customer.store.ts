@@ -50,27 +50,22 @@ export const list = (ctx: Ctx, filters: CustomerFilters): Promise<Rows<Customer>
     },
   ) as unknown as Promise<Rows<Customer>>;
 
-export const byId = (ctx: Ctx, id: number): Promise<Customer | undefined> =>
+/** What he uses of his limit is for credit control to say. */
+export type CustomerRecord = Omit<Customer, "exposure" | "availableCredit">;
+
+export const byId = (ctx: Ctx, id: number): Promise<CustomerRecord | undefined> =>
   visible(ctx)
     .selectAll("customer")
     .select([...madeBy("customer"), userName("customer.salespersonId", "customer.tenantId").as("salespersonName")])
     .select(openTotals(ctx))
     .where("customer.id", "=", id)
-    .executeTakeFirst() as unknown as Promise<Customer | undefined>;
+    .executeTakeFirst() as unknown as Promise<CustomerRecord | undefined>;
 
-/** Overdue and what is still free of the limit, from the open items of the ledger. */
+/** Overdue and how long he takes to pay, from the open items of the ledger. */
 const openTotals = (ctx: Ctx) =>
   [
     sql<string>`coalesce((select sum(o.open) from ar_open o where o.tenant_id = customer.tenant_id and o.customer_id = customer.id
     and o.open > 0 and o.due_date < ${ctx.today}), 0)::numeric(14, 2)`.as("overdue"),
-    sql<string>`customer.balance + coalesce((select sum(h.outstanding_total) from order_head h where h.tenant_id = customer.tenant_id and h.customer_id = customer.id
-    and h.state in ('CONFIRMED', 'RELEASED', 'PART_INVOICED')), 0)::numeric(14, 2)`.as("exposure"),
-    sql<
-      string | null
-    >`customer.credit_limit - customer.balance - coalesce((select sum(h.outstanding_total) from order_head h where h.tenant_id = customer.tenant_id
-    and h.customer_id = customer.id and h.state in ('CONFIRMED', 'RELEASED', 'PART_INVOICED')), 0)`.as(
-      "availableCredit",
-    ),
     sql<
       string | null
     >`(select round(avg(a.alloc_date - e.biz_date), 4)::numeric(14, 4) from ar_alloc a join ar_entry e on e.tenant_id = a.tenant_id and e.id = a.debit_entry_id

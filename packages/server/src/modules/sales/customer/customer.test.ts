@@ -94,6 +94,24 @@ describe("keeping a customer", () => {
     expect((await sales.call(customerCalls.get, { id })).creditLimit).toBe("500.00");
   });
 
+  test("what he uses of his limit counts cheques that may bounce, as credit control does (domain-rules 8)", async () => {
+    const accounts = await company.as("sales", "accountsManager", "accounts");
+    const { id } = await accounts.call(customerCalls.create, aCustomer({ creditLimit: "5000" }));
+    await accounts.call(paymentCalls.create, {
+      customerId: id,
+      bizDate: "2026-11-20",
+      method: "CHEQUE",
+      amount: "400.00",
+      chequeNo: "000117",
+    });
+    // The cheque has reduced what he owes to −400.00, and pays nothing until it is cleared.
+    expect(await accounts.call(customerCalls.get, { id })).toMatchObject({
+      balance: "-400.00",
+      exposure: "0.00",
+      availableCredit: "5000.00",
+    });
+  });
+
   test("the history tells who changed what, before and after", async () => {
     const { id } = await sales.call(customerCalls.create, aCustomer());
     const seen = await sales.call(customerCalls.get, { id });

@@ -16,12 +16,12 @@ export interface Standing extends CreditStanding {
 }
 
 /** Read after the customer was locked, so that two orders do not pass the same limit together. */
-export async function standingOf(ctx: Ctx, customerId: number, exceptOrderId: number): Promise<Standing> {
+export async function standingOf(ctx: Ctx, customerId: number, exceptOrderId: number | null): Promise<Standing> {
   const [standing, { rows: orders }, { rows: invoices }] = await Promise.all([
     creditStanding.ask(ctx, customerId),
     ctx.query(
       `select coalesce(sum(outstanding_total), 0)::numeric(14, 2) as open from order_head
-        where tenant_id = $1 and customer_id = $2 and state in ('CONFIRMED', 'RELEASED', 'PART_INVOICED') and id <> $3`,
+        where tenant_id = $1 and customer_id = $2 and state in ('CONFIRMED', 'RELEASED', 'PART_INVOICED') and ($3::bigint is null or id <> $3)`,
       [ctx.tenantId, customerId, exceptOrderId],
     ),
     ctx.query(

@@ -1,7 +1,8 @@
 /** What the clerk sees while keying: prices, stock, what this customer paid and usually buys (domain-rules 4.1, 7.3). */
 import { addDays } from "@larder/domain/kernel/calendar";
-import { exact, round2, round4 } from "@larder/domain/kernel/decimal";
+import { exact, round4 } from "@larder/domain/kernel/decimal";
 import type { InputOf } from "@larder/domain/kernel/calls";
+import { creditUsed } from "@larder/domain/sales/credit.rules";
 import { firstDeliveryDay } from "@larder/domain/sales/delivery-day.rules";
 import { costPerUnit } from "@larder/domain/sales/minimum-price.rules";
 import type { Opening, PadLine, QuotedLine, salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
@@ -88,7 +89,7 @@ export async function quote(
 export async function opening(ctx: Ctx, customerId: number): Promise<Opening> {
   const [facts, standing] = await Promise.all([
     factsFor(ctx, { customerId, goodsIds: [], deliveryDate: ctx.today }),
-    standingOf(ctx, customerId, 0),
+    standingOf(ctx, customerId, null),
   ]);
   const { customer } = facts;
   return {
@@ -101,7 +102,7 @@ export async function opening(ctx: Ctx, customerId: number): Promise<Opening> {
     salespersonId: customer.salespersonId,
     paymentTerm: customer.paymentTerm,
     creditLimit: customer.creditLimit,
-    exposure: round2(exact(standing.balance).plus(standing.uncleared).plus(standing.openOrders)),
+    exposure: creditUsed(standing),
     overdueDays: Math.max(0, standing.oldestOverdueDays),
     stopList: customer.stopList,
     stopReason: customer.stopReason,
