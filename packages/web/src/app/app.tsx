@@ -3,18 +3,15 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { createBrowserRouter } from "react-router";
 // The one of `dom` can apply a navigation at once (`flushSync`), which closing tabs needs.
 import { RouterProvider } from "react-router/dom";
-import { words } from "@larder/domain/kernel/words";
-import { useDialogs, prompt } from "../kit/dialog/ask.ts";
-import { htmlLang, say, useLanguage, useWords } from "../kit/language.ts";
-import { useLoading } from "../kit/loading.ts";
-import { useSlow } from "../kit/states/states.tsx";
+import { useDialogs } from "../kit/dialog/ask.ts";
+import { htmlLang, useLanguage } from "../kit/language.ts";
+import { LoadingOverlay } from "../kit/loading-overlay.tsx";
 import { ThemeProvider } from "../kit/theme.tsx";
-import { Toasts, toast } from "../kit/toast.tsx";
+import { Toasts } from "../kit/toast.tsx";
 import { queryClient } from "../kit/use-call.ts";
-import { makeReactor } from "../kit/wire-reactions.ts";
-import { setReactor } from "../kit/wire.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Guard } from "./guard.tsx";
+import { reactWith } from "./reactions.ts";
 import { useShell } from "./shell-store.ts";
 import { Shell } from "./shell.tsx";
 import { HOME, leaveSession } from "./sign-in-out.ts";
@@ -25,23 +22,12 @@ const DialogHost = lazy(() => import("../kit/dialog/dialog-host.tsx"));
 
 const router = createBrowserRouter([{ path: "*", Component: Root }]);
 
-setReactor(
-  makeReactor(
-    {
-      toast: toast.bad,
-      prompt: (message) => {
-        const shown = useDialogs.getState().open.some((dialog) => dialog.content === message);
-        if (!shown) void prompt(message);
-      },
-      signOut: () => void leaveSession(true),
-      leave: () => {
-        void router.navigate(HOME, { flushSync: true }).then(() => useShell.getState().clearTabs());
-      },
-      speak: say,
-    },
-    (run, ms) => void setTimeout(run, ms),
-  ),
-);
+reactWith({
+  signOut: () => void leaveSession(true),
+  leave: () => {
+    void router.navigate(HOME, { flushSync: true }).then(() => useShell.getState().clearTabs());
+  },
+});
 
 export function App() {
   const language = useLanguage();
@@ -77,16 +63,5 @@ function Questions() {
     <Suspense>
       <DialogHost />
     </Suspense>
-  ) : null;
-}
-
-/** For requests that ask for it; a quick answer shows nothing. */
-function LoadingOverlay() {
-  const t = useWords();
-  const shown = useSlow(useLoading((state) => state.pending > 0));
-  return shown ? (
-    <div className="s-overlay" role="status" aria-label={t(words("Please wait", "請稍候"))}>
-      <span className="s-spinner" />
-    </div>
   ) : null;
 }
