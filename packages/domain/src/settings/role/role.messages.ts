@@ -1,5 +1,6 @@
 /** What roles say when they refuse (platform-api 12.3, 14). */
 import { defineMessages, message } from "../../kernel/refusal.ts";
+import type { Words } from "../../kernel/words.ts";
 
 interface Named {
   readonly name: string;
@@ -26,9 +27,9 @@ export const roleMessages = defineMessages({
     en: `The role ${name} is assigned to users. Take it from them first.`,
     zh: `角色「${name}」已分配給使用者，請先取消分配。`,
   })),
-  roleMenusNotHeld: message(400, ({ name }: Named) => ({
-    en: `You can only grant what you hold yourself: ${name} is not among it.`,
-    zh: `只可授予自己擁有的權限：你沒有「${name}」。`,
+  roleMenusNotHeld: message(400, ({ menu }: { menu: Words }) => ({
+    en: `You can only grant what you hold yourself: ${menu.en} is not among it.`,
+    zh: `只可授予自己擁有的權限：你沒有「${menu.zh}」。`,
   })),
   roleScopeTooWide: message(400, {
     en: "You do not see all data yourself, so you cannot give a role that does.",

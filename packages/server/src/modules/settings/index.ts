@@ -3,13 +3,18 @@ import type { PublicRoute, Route } from "../../platform/serve.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { choiceRoutes } from "./choice.routes.ts";
 import { configRoutes } from "./config/config.routes.ts";
+import { deptRoutes } from "./dept/dept.routes.ts";
 import { dictionaryRoutes } from "./dictionary/dictionary.routes.ts";
 import { attachmentRoutes } from "./file/attachment.routes.ts";
 import { filePublicRoutes, fileRoutes } from "./file/file.routes.ts";
 import { loginLogRoutes } from "./login-log/login-log.routes.ts";
 import { menuRouteRoutes } from "./menu/menu-routes.routes.ts";
+import { onlineRoutes } from "./online/online.routes.ts";
 import { operLogRoutes } from "./oper-log/oper-log.routes.ts";
+import { postRoutes } from "./post/post.routes.ts";
+import { roleRoutes } from "./role/role.routes.ts";
 import { sessionPublicRoutes, sessionRoutes } from "./session/session.routes.ts";
+import { userRoutes } from "./user/user.routes.ts";
 import { vatCodeRoutes } from "./vat-rate/vat-code.routes.ts";
 
 export { apiDocumentRoutes } from "./api-document/api-document.routes.ts";
@@ -23,6 +28,11 @@ export const settingsPublicRoutes: PublicRoute[] = [...sessionPublicRoutes, ...f
 export const settingsRoutes: Route[] = [
   ...sessionRoutes,
   ...menuRouteRoutes,
+  ...userRoutes,
+  ...roleRoutes,
+  ...deptRoutes,
+  ...postRoutes,
+  ...onlineRoutes,
   ...auditRoutes,
   ...fileRoutes,
   ...attachmentRoutes,

@@ -13,11 +13,32 @@ const MOST_PIXELS = 60_000_000;
 let before: Promise<unknown> = Promise.resolve();
 
 /** One after another: the threads that draw are the same that check passwords at sign-in. */
-export function redrawn(bytes: Uint8Array, kind: PictureKind, ending: string): Promise<Buffer> {
-  const mine = before.then(() => redraw(bytes, kind, ending));
+function inTurn<T>(draw: () => Promise<T>): Promise<T> {
+  const mine = before.then(draw);
   before = mine.catch(() => null);
   return mine;
 }
+
+export const redrawn = (bytes: Uint8Array, kind: PictureKind, ending: string): Promise<Buffer> =>
+  inTurn(() => redraw(bytes, kind, ending));
+
+const PORTRAIT = 256;
+
+/** The middle of a picture as a square, small enough for every corner where a person is shown. */
+export const portraitOf = (bytes: Uint8Array, ending: string): Promise<Buffer> =>
+  inTurn(async () => {
+    const { default: sharp } = await import("sharp");
+    try {
+      return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
+        .autoOrient()
+        .resize(PORTRAIT, PORTRAIT, { fit: "cover" })
+        .webp({ quality: 85 })
+        .timeout({ seconds: 20 })
+        .toBuffer();
+    } catch {
+      return refuse(fileMessages.otherContent({ ending }));
+    }
+  });
 
 async function redraw(bytes: Uint8Array, kind: PictureKind, ending: string): Promise<Buffer> {
   // Loaded with the first picture: most days begin without one.

@@ -3,6 +3,7 @@ import type { Page, Rows } from "@larder/domain/kernel/calls";
 import type { DeptChoice } from "@larder/domain/settings/dept/dept-choice.calls";
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/list.ts";
+import { inScope } from "../../../platform/scope.ts";
 import { containing } from "../containing.ts";
 
 const departments = (ctx: Ctx) =>
@@ -13,6 +14,7 @@ export const list = (ctx: Ctx, page: Page): Promise<Rows<DeptChoice>> =>
   listRows(
     ctx,
     departments(ctx)
+      .where(inScope(ctx, { dept: "dept.id", owners: [] }))
       .where("dept.status", "=", "0")
       .where(containing(sql`dept.dept_name`, page.search)),
     page,

@@ -230,6 +230,38 @@ const directories: readonly Directory[] = [
     icon: "setting",
     pages: [
       {
+        id: 9300,
+        name: words("Users", "使用者"),
+        path: "user",
+        view: "system/user/index",
+        permission: "system:user",
+        actions: [...record, "resetPwd"],
+      },
+      {
+        id: 9400,
+        name: words("Roles", "角色"),
+        path: "role",
+        view: "system/role/index",
+        permission: "system:role",
+        actions: record,
+      },
+      {
+        id: 9500,
+        name: words("Departments", "部門"),
+        path: "dept",
+        view: "system/dept/index",
+        permission: "system:dept",
+        actions: record,
+      },
+      {
+        id: 9600,
+        name: words("Posts", "崗位"),
+        path: "post",
+        view: "system/post/index",
+        permission: "system:post",
+        actions: record,
+      },
+      {
         id: 9100,
         name: words("Audit log", "審計記錄"),
         path: "audit",
@@ -312,6 +344,24 @@ const directories: readonly Directory[] = [
         operator: true,
       },
       {
+        id: 7400,
+        name: words("Users of a role", "角色使用者"),
+        path: String.raw`role-auth/user/:roleId(\d+)`,
+        view: "system/role/authUser",
+        permission: "system:role",
+        actions: [],
+        openedFrom: "/system/role",
+      },
+      {
+        id: 7500,
+        name: words("Roles of a user", "使用者角色"),
+        path: String.raw`user-auth/role/:userId(\d+)`,
+        view: "system/user/authRole",
+        permission: "system:user",
+        actions: [],
+        openedFrom: "/system/user",
+      },
+      {
         id: 7600,
         name: words("Dictionary entries", "字典項目"),
         path: String.raw`dict-data/index/:dictId(\d+)`,
@@ -365,6 +415,14 @@ const directories: readonly Directory[] = [
     icon: "CPU",
     pages: [
       {
+        id: 6100,
+        name: words("Online users", "線上使用者"),
+        path: "online",
+        view: "monitor/online/index",
+        permission: "monitor:online",
+        actions: ["forceLogout", "batchLogout"],
+      },
+      {
         id: 6200,
         name: words("Caches", "緩存監控"),
         path: "cache",
@@ -416,6 +474,9 @@ const verbs: Record<string, Words> = {
   upload: words("Upload", "上載"),
   download: words("Download", "下載"),
   unlock: words("Unlock", "解鎖"),
+  resetPwd: words("Reset password", "重設密碼"),
+  forceLogout: words("Force out", "強制登出"),
+  batchLogout: words("Force out many", "批次強制登出"),
   "system:api:query": words("API document", "API 文件"),
 };
 

@@ -86,6 +86,18 @@ const accounts = [
   ...choosing,
 ];
 
+/** Plans the vans: drivers, vehicles and what state they are in (domain-rules 17). */
+const dispatcher = [
+  "system:driver:*",
+  "system:vehicle:*",
+  "system:vehicleState:*",
+  "sales:order:list",
+  "sales:order:query",
+  "sales:orderInvoice:list",
+  "sales:orderInvoice:query",
+  ...choosing,
+];
+
 export const defaultRoles: readonly DefaultRole[] = [
   { key: "admin", name: words("Administrator", "管理員"), dataScope: "1", holds: ["*:*:*"] },
   { key: "sales", name: words("Sales", "銷售員"), dataScope: "1", holds: sales, not: managerOnly },
@@ -116,6 +128,14 @@ export const defaultRoles: readonly DefaultRole[] = [
     name: words("Accounts manager", "財務經理"),
     dataScope: "1",
     holds: [...accounts, "acc:*:*", "sales:order:releaseHold", "sales:margin:view"],
+  },
+  { key: "dispatcher", name: words("Dispatcher", "調度員"), dataScope: "1", holds: dispatcher },
+  // He sees the log of the vehicle that is his own, and adds to it.
+  {
+    key: "driver",
+    name: words("Driver", "司機"),
+    dataScope: "5",
+    holds: ["system:vehicleState:list", "system:vehicleState:query", "system:vehicleState:add"],
   },
   { key: "auditor", name: words("Auditor", "審計員"), dataScope: "1", holds: ["*:*:list", "*:*:query", "*:*:export"] },
 ];

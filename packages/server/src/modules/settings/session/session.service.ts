@@ -214,7 +214,7 @@ export async function info(ctx: Ctx): Promise<SessionInfo> {
   const { user, posts, warehouses, mustChange } = await store.userInfo(ctx, ctx.actor.tenantId, ctx.actor.id);
   const choices = warehouses.map((warehouse) => ({ id: warehouse.id, name: nameIn(ctx.language, warehouse) }));
   return {
-    user: { ...user, warehouses: choices } as SessionInfo["user"],
+    user: { ...user, avatar: pictureOf(ctx, user.avatar), warehouses: choices } as SessionInfo["user"],
     roles: [...ctx.actor.roles],
     permissions: [...ctx.actor.permissions],
     posts: posts.map((post) => ({ ...post, postName: ctx.language === "zh" ? post.postNameCn : post.postNameEn })),
@@ -223,6 +223,9 @@ export async function info(ctx: Ctx): Promise<SessionInfo> {
     passwordLength: ownPasswordLength,
   };
 }
+
+const pictureOf = (ctx: Ctx, fileId: number | null): string | null =>
+  fileId === null ? null : ctx.links.to(ctx.actor.tenantId, fileId, ctx.now);
 
 /** A changed password ends all sessions of the user, this one included (platform-api 5.5). */
 export async function changePassword(ctx: Ctx, given: { oldPassword: string; newPassword: string }): Promise<null> {

@@ -195,7 +195,7 @@ export const userInfo = async (
   tenantId: string,
   userId: number,
 ): Promise<{
-  user: Omit<SignedInUser, "warehouses">;
+  user: Omit<SignedInUser, "warehouses" | "avatar"> & { avatar: number | null };
   posts: { postId: number; postCode: string; postNameCn: string; postNameEn: string }[];
   warehouses: { id: number; nameEn: string; nameZh: string | null }[];
   mustChange: boolean;
@@ -203,7 +203,7 @@ export const userInfo = async (
   (
     await tx.query(
       `select jsonb_build_object('userId', u.id, 'tenantId', u.tenant_id, 'deptId', u.dept_id, 'deptName', d.dept_name, 'userName', u.user_name,
-           'nickName', u.nick_name, 'userType', u.user_type, 'email', u.email, 'phonenumber', u.phonenumber, 'sex', u.sex, 'avatar', null,
+           'nickName', u.nick_name, 'userType', u.user_type, 'email', u.email, 'phonenumber', u.phonenumber, 'sex', u.sex, 'avatar', u.avatar,
            'status', u.status, 'loginIp', u.login_ip, 'loginDate', to_char(u.login_date at time zone 'Europe/London', 'YYYY-MM-DD HH24:MI:SS'),
            'createTime', to_char(u.create_time at time zone 'Europe/London', 'YYYY-MM-DD HH24:MI:SS'),
            'roles', (select coalesce(jsonb_agg(jsonb_build_object('roleId', r.id, 'roleName', r.role_name, 'roleKey', r.role_key) order by r.role_sort, r.id), '[]')

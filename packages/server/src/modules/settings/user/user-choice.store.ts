@@ -3,6 +3,7 @@ import type { Page, Rows } from "@larder/domain/kernel/calls";
 import type { UserChoice } from "@larder/domain/settings/user/user-choice.calls";
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/list.ts";
+import { inScope } from "../../../platform/scope.ts";
 import { containing } from "../containing.ts";
 
 const people = (ctx: Ctx) =>
@@ -15,6 +16,7 @@ export const list = (ctx: Ctx, page: Page): Promise<Rows<UserChoice>> =>
   listRows(
     ctx,
     people(ctx)
+      .where(inScope(ctx, { dept: "appUser.deptId", owners: ["appUser.id"] }))
       .where("appUser.status", "=", "0")
       .where("appUser.deleted", "=", false)
       .where(containing(sql`app_user.user_name || ' ' || app_user.nick_name`, page.search)),

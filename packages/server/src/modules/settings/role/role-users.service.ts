@@ -1,0 +1,66 @@
+/** Who has a role, seen from the role (platform-api 12.3). */
+import type { Rows } from "@larder/domain/kernel/calls";
+import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
+import type { RoleUserFilters } from "@larder/domain/settings/role/role.calls";
+import { roleMessages } from "@larder/domain/settings/role/role.messages";
+import type { UserRow } from "@larder/domain/settings/user/user.fields";
+import { touchProblem } from "@larder/domain/settings/user/user.rules";
+import type { Ctx } from "../../../platform/context.ts";
+import { platformMessages } from "../../../platform/messages.ts";
+import { rightsChanged } from "../../../platform/rights.ts";
+import { requireMayAssign } from "../user/user.assign.ts";
+import { doer, requireAdministrator } from "../user/user.service.ts";
+import { seesContacts, shown } from "../user/user.shown.ts";
+import * as users from "../user/user.store.ts";
+import { visibleRoles } from "./role.store.ts";
+
+export async function list(ctx: Ctx, { roleId, ...filters }: RoleUserFilters, has: boolean): Promise<Rows<UserRow>> {
+  await visibleRoles(ctx, [roleId]);
+  const page = await users.list(ctx, filters, { contactsInPart: seesContacts(ctx), role: { id: roleId, has } });
+  return { ...page, rows: page.rows.map((user) => shown(ctx, user)) };
+}
+
+/** Giving it twice is harmless. */
+export async function give(ctx: Ctx, roleId: number, userIds: readonly number[]): Promise<null> {
+  const role = await roleToAssign(ctx, roleId);
+  if (role.status !== "0") refuse(roleMessages.roleDisabled({ name: role.roleName }));
+  const people = await peopleFor(ctx, userIds);
+  users.giveRole(
+    ctx,
+    roleId,
+    people.map((user) => user.id),
+  );
+  for (const { id } of people)
+    ctx.audit({ entity: "user", entityId: id, action: "giveRole", after: { roleName: role.roleName } });
+  rightsChanged(ctx, ctx.tenantId);
+  return null;
+}
+
+export async function take(ctx: Ctx, roleId: number, userIds: readonly number[]): Promise<null> {
+  const role = await roleToAssign(ctx, roleId);
+  const people = await peopleFor(ctx, userIds);
+  if (role.roleKey === "admin") await requireAdministrator(ctx, people);
+  users.takeRole(
+    ctx,
+    roleId,
+    people.map((user) => user.id),
+  );
+  for (const { id } of people)
+    ctx.audit({ entity: "user", entityId: id, action: "takeRole", before: { roleName: role.roleName } });
+  rightsChanged(ctx, ctx.tenantId);
+  return null;
+}
+
+async function roleToAssign(ctx: Ctx, roleId: number) {
+  const [role] = await visibleRoles(ctx, [roleId]);
+  requireMayAssign(ctx, [role!]);
+  return role!;
+}
+
+async function peopleFor(ctx: Ctx, userIds: readonly number[]) {
+  const wanted = [...new Set(userIds)];
+  const people = await users.lock(ctx, wanted);
+  if (people.length !== wanted.length) refuse(platformMessages.notFound());
+  for (const user of people) refuseIf(touchProblem(user, doer(ctx)));
+  return people;
+}

@@ -1,0 +1,52 @@
+/** Whether the caller may give somebody these roles, posts and warehouses: ids inside a payload are looked at like any other (platform-api 10.1). */
+import { refuse } from "@larder/domain/kernel/refusal";
+import { roleMessages } from "@larder/domain/settings/role/role.messages";
+import { userMessages as say } from "@larder/domain/settings/user/user.messages";
+import { isOneOf, type Ctx } from "../../../platform/context.ts";
+import { platformMessages } from "../../../platform/messages.ts";
+import { byIds as postsByIds } from "../post/post.store.ts";
+import { visibleRoles } from "../role/role.store.ts";
+import { warehouses } from "./user.store.ts";
+
+const besides = (ids: readonly number[], before: readonly number[]): number[] =>
+  [...new Set(ids)].filter((id) => !before.includes(id));
+
+/** Only an administrator makes administrators; the operator's role is nobody's to give. */
+export function requireMayAssign(ctx: Ctx, roles: readonly { roleKey: string; roleName: string }[]): void {
+  for (const { roleKey, roleName } of roles) {
+    if (roleKey === "superadmin") refuse(roleMessages.roleBuiltIn({ name: roleName }));
+    if (roleKey === "admin" && !isOneOf(ctx.actor, "admin")) refuse(say.adminRoleNotYours());
+  }
+}
+
+/** Roles he had before may stay, though the caller does not see them; what he gives and takes must be in sight. */
+export async function requireRoles(ctx: Ctx, ids: readonly number[], before: readonly number[]): Promise<void> {
+  const given = await visibleRoles(ctx, besides(ids, before));
+  const taken = await visibleRoles(ctx, besides(before, ids));
+  requireMayAssign(ctx, [...given, ...taken]);
+  const disabled = given.find((role) => role.status !== "0");
+  if (disabled) refuse(roleMessages.roleDisabled({ name: disabled.roleName }));
+}
+
+export async function requirePosts(ctx: Ctx, ids: readonly number[], before: readonly number[]): Promise<void> {
+  const added = besides(ids, before);
+  if (added.length > 0 && (await postsByIds(ctx, added)).length !== added.length) refuse(platformMessages.notFound());
+}
+
+/**
+ * Whoever works in a company that trades works somewhere. A client that does not know of
+ * warehouses lets the new user work where the caller does (superset of platform-api 12.2).
+ */
+export async function warehousesFor(
+  ctx: Ctx,
+  ids: readonly number[] | null | undefined,
+  before: readonly number[] | null,
+): Promise<number[]> {
+  const all = await warehouses(ctx);
+  const own = isOneOf(ctx.actor, "admin") ? all : all.filter((id) => ctx.actor.warehouseIds.has(id));
+  const worksIn = all.filter((id) => ctx.actor.warehouseIds.has(id));
+  const wanted = ids ?? before ?? (worksIn.length > 0 ? worksIn : all);
+  if (ids && ids.length === 0 && all.length > 0) refuse(say.userWarehousesMissing());
+  if (besides(wanted, before ?? []).some((id) => !own.includes(id))) refuse(platformMessages.notFound());
+  return [...new Set(wanted)];
+}

@@ -1,0 +1,278 @@
+/** Use cases of users (platform-api 12.2). */
+import type { FileAnswer, HistoryRow, InputOf, Rows } from "@larder/domain/kernel/calls";
+import { pick } from "@larder/domain/kernel/fields";
+import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
+import { words } from "@larder/domain/kernel/words";
+import { managedPasswordLength, passwordProblem } from "@larder/domain/settings/user/password.rules";
+import type { RoleRow } from "@larder/domain/settings/role/role.fields";
+import type { userCalls, UserFilters, UserForm, UserOption } from "@larder/domain/settings/user/user.calls";
+import { userListFields, type User, type UserRow } from "@larder/domain/settings/user/user.fields";
+import { userMessages as say } from "@larder/domain/settings/user/user.messages";
+import {
+  disableUserProblem,
+  lastAdministratorProblem,
+  removeUserProblem,
+  touchProblem,
+  userNameProblem,
+  type Doer,
+  type UserToChange,
+} from "@larder/domain/settings/user/user.rules";
+import { isOneOf, type Ctx } from "../../../platform/context.ts";
+import { exportRows } from "../../../platform/export.ts";
+import { historyOf } from "../../../platform/history.ts";
+import { allRows } from "../../../platform/list.ts";
+import { platformMessages } from "../../../platform/messages.ts";
+import { hashPassword } from "../../../platform/password.ts";
+import { changed, found, made, requireFresh } from "../../../platform/record.ts";
+import { rightsChanged } from "../../../platform/rights.ts";
+import { requireDepts } from "../dept/dept.visible.ts";
+import * as posts from "../post/post.store.ts";
+import { toChoose } from "../role/role.store.ts";
+import { closeSessionsOf, setPassword } from "../session/session.store.ts";
+import { requirePosts, requireRoles, warehousesFor } from "./user.assign.ts";
+import { seesContacts, shown, shownHistory } from "./user.shown.ts";
+import * as users from "./user.store.ts";
+
+type Input = InputOf<typeof userCalls.create>;
+type Edit = InputOf<typeof userCalls.update>;
+
+export async function list(ctx: Ctx, filters: UserFilters): Promise<Rows<UserRow>> {
+  const page = await users.list(ctx, filters, { contactsInPart: seesContacts(ctx) });
+  return { ...page, rows: page.rows.map((user) => shown(ctx, user)) };
+}
+
+export async function ofDept(ctx: Ctx, deptId: number): Promise<UserRow[]> {
+  await requireDepts(ctx, [deptId]);
+  return (await users.ofDept(ctx, deptId)).map((user) => shown(ctx, user));
+}
+
+export const options = (ctx: Ctx, asked: { userIds?: number[]; deptId?: number }): Promise<UserOption[]> =>
+  users.options(ctx, asked);
+
+export async function history(ctx: Ctx, id: number): Promise<HistoryRow[]> {
+  found(await users.byId(ctx, id));
+  return shownHistory(ctx, await historyOf(ctx, "user", id));
+}
+
+/** A new form: the roles to choose from. */
+export const newForm = async (ctx: Ctx): Promise<UserForm> => ({
+  user: null,
+  roleIds: null,
+  roles: await toChoose(ctx),
+  postIds: null,
+  posts: null,
+  warehouseIds: null,
+});
+
+export async function get(ctx: Ctx, id: number): Promise<UserForm> {
+  const [user, roles] = await Promise.all([users.byId(ctx, id), toChoose(ctx)]);
+  const one = found(user);
+  const { roleIds, postIds, warehouseIds } = one;
+  return {
+    user: { ...shown(ctx, one), roles: roles.filter((role) => roleIds?.includes(role.id)) },
+    roleIds,
+    roles: flagged(roles, roleIds),
+    postIds,
+    posts: one.deptId === null ? [] : await posts.ofDept(ctx, one.deptId),
+    warehouseIds,
+  };
+}
+
+export async function rolesOf(ctx: Ctx, id: number): Promise<{ user: User & { roles: RoleRow[] }; roles: RoleRow[] }> {
+  const { user, roles } = await get(ctx, id);
+  return { user: user as User & { roles: RoleRow[] }, roles };
+}
+
+const flagged = (roles: readonly RoleRow[], ids: readonly number[] | null): RoleRow[] =>
+  roles.map((role) => ({ ...role, flag: ids?.includes(role.id) ?? false }));
+
+const exported = pick(
+  userListFields,
+  "userId",
+  "userName",
+  "nickName",
+  "deptName",
+  "roleName",
+  "email",
+  "phonenumber",
+  "sex",
+  "status",
+  "loginIp",
+  "loginDate",
+  "remark",
+  "createTime",
+);
+
+export async function exportList(ctx: Ctx, filters: UserFilters): Promise<FileAnswer> {
+  const rows = await allRows((page) => list(ctx, { ...filters, ...page }), filters);
+  return exportRows(ctx.language, exported, rows, words("Users", "使用者"));
+}
+
+/** The headings that the import reads (platform-api 8.3). */
+const template = {
+  ...pick(userListFields, "userId"),
+  deptId: { ...userListFields.deptId, kind: "int" as const, label: words("Department no.", "部門編號") },
+  ...pick(userListFields, "userName", "nickName", "email", "phonenumber", "sex", "status"),
+};
+
+export const importTemplate = (ctx: Ctx): Promise<FileAnswer> =>
+  exportRows(ctx.language, template, [], words("Users to import", "使用者匯入範本"));
+
+export async function create(ctx: Ctx, input: Input): Promise<null> {
+  refuseIf(userNameProblem(input.userName));
+  const { most, users: there, companyName } = await users.quota(ctx);
+  if (most >= 0 && there >= most) refuse(say.userQuotaExceeded({ most }));
+  refuseIf(passwordProblem(input.password, managedPasswordLength, [input.userName, input.nickName, companyName]));
+  const roleIds = input.roleIds ?? [];
+  if (roleIds.length === 0) refuse(say.userRolesMissing());
+  await requireRoles(ctx, roleIds, []);
+  const postIds = input.postIds ?? [];
+  await requirePosts(ctx, postIds, []);
+  // Somebody without a department is seen only by those who see all.
+  const deptId = input.deptId ?? (ctx.actor.scope === null ? null : ctx.actor.deptId);
+  await requireDepts(ctx, deptId === null ? [] : [deptId]);
+  const warehouseIds = await warehousesFor(ctx, input.warehouseIds, null);
+  await requireFree(ctx, input, null);
+  const id = ctx.nextId();
+  const values = { ...valuesOf(input), deptId };
+  users.insert(ctx, { ...made(ctx), id, ...values, password: await hashPassword(input.password), deleted: false });
+  users.replace(ctx, "userRole", id, roleIds);
+  users.replace(ctx, "userPost", id, postIds);
+  users.replace(ctx, "userWarehouse", id, warehouseIds);
+  ctx.audit({ entity: "user", entityId: id, action: "add", after: { ...values, roleIds, postIds, warehouseIds } });
+  return null;
+}
+
+export async function update(ctx: Ctx, input: Edit): Promise<null> {
+  const user = await forChange(ctx, input.id);
+  const before = found(await users.byId(ctx, input.id));
+  if (input.version !== undefined) requireFresh(before, input.version);
+  if (input.userName !== before.userName) refuseIf(userNameProblem(input.userName));
+  const [had, wasAt, workedIn] = [before.roleIds ?? [], before.postIds ?? [], before.warehouseIds ?? []];
+  const roleIds = input.roleIds ?? had;
+  const postIds = input.postIds ?? wasAt;
+  await requireRoles(ctx, roleIds, had);
+  await requirePosts(ctx, postIds, wasAt);
+  const deptId = input.deptId === undefined ? before.deptId : input.deptId;
+  if (deptId !== null && deptId !== before.deptId) await requireDepts(ctx, [deptId]);
+  const warehouseIds = await warehousesFor(ctx, input.warehouseIds, workedIn);
+  await requireFree(ctx, input, before.id);
+  const values = { ...valuesOf(input), deptId };
+  const disabled = values.status === "1" && before.status === "0";
+  if (disabled) refuseIf(disableUserProblem(user, doer(ctx)));
+  if (disabled || (await losesAdmin(ctx, user, roleIds))) await requireAdministrator(ctx, [user]);
+  users.update(ctx, before.id, { ...values, ...changed(ctx, before.version) });
+  if (input.roleIds) users.replace(ctx, "userRole", before.id, roleIds);
+  if (input.postIds) users.replace(ctx, "userPost", before.id, postIds);
+  if (input.warehouseIds) users.replace(ctx, "userWarehouse", before.id, warehouseIds);
+  if (disabled) closeSessionsOf(ctx, ctx.tenantId, before.id);
+  ctx.audit({
+    entity: "user",
+    entityId: before.id,
+    action: "edit",
+    before: { ...valuesOf(before), deptId: before.deptId, roleIds: had, postIds: wasAt, warehouseIds: workedIn },
+    after: { ...values, roleIds, postIds, warehouseIds },
+  });
+  rightsChanged(ctx, ctx.tenantId);
+  return null;
+}
+
+/** All his sessions end, and he is asked for a password of his own when he comes in with this one (platform-api 5.5). */
+export async function resetPassword(ctx: Ctx, id: number, password: string): Promise<null> {
+  const user = await forChange(ctx, id);
+  const { nickName } = found(await users.byId(ctx, id));
+  refuseIf(passwordProblem(password, managedPasswordLength, [user.userName, nickName]));
+  setPassword(ctx, ctx.tenantId, id, await hashPassword(password), ctx.now);
+  users.update(ctx, id, { passwordSetAt: null });
+  closeSessionsOf(ctx, ctx.tenantId, id);
+  ctx.audit({ entity: "user", entityId: id, action: "resetPassword" });
+  return null;
+}
+
+export async function changeStatus(ctx: Ctx, id: number, status: "0" | "1"): Promise<null> {
+  const user = await forChange(ctx, id);
+  const before = found(await users.byId(ctx, id));
+  if (status === "1") {
+    refuseIf(disableUserProblem(user, doer(ctx)));
+    await requireAdministrator(ctx, [user]);
+    closeSessionsOf(ctx, ctx.tenantId, id);
+  }
+  users.update(ctx, id, { status, ...changed(ctx, before.version) });
+  ctx.audit({
+    entity: "user",
+    entityId: id,
+    action: status === "0" ? "enable" : "disable",
+    before: { status: before.status },
+    after: { status },
+  });
+  rightsChanged(ctx, ctx.tenantId);
+  return null;
+}
+
+/** All or nothing (platform-api 14). */
+export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
+  const wanted = [...new Set(ids)];
+  const going = await users.lock(ctx, wanted);
+  if (going.length !== wanted.length) refuse(platformMessages.notFound());
+  for (const user of going) refuseIf(removeUserProblem(user, doer(ctx)));
+  await requireAdministrator(ctx, going);
+  users.remove(ctx, wanted);
+  for (const { id, userName } of going)
+    ctx.audit({ entity: "user", entityId: id, action: "remove", before: { userName } });
+  rightsChanged(ctx, ctx.tenantId);
+  return null;
+}
+
+/** Replaces his roles; none takes all away (platform-api 12.2). */
+export async function assignRoles(ctx: Ctx, id: number, roleIds: readonly number[]): Promise<null> {
+  const user = await forChange(ctx, id);
+  const before = found(await users.byId(ctx, id));
+  const had = before.roleIds ?? [];
+  await requireRoles(ctx, roleIds, had);
+  if (await losesAdmin(ctx, user, roleIds)) await requireAdministrator(ctx, [user]);
+  users.replace(ctx, "userRole", id, roleIds);
+  ctx.audit({ entity: "user", entityId: id, action: "assignRoles", before: { roleIds: had }, after: { roleIds } });
+  rightsChanged(ctx, ctx.tenantId);
+  return null;
+}
+
+export const doer = (ctx: Ctx): Doer => ({ id: ctx.actor.id, isAdmin: isOneOf(ctx.actor, "admin") });
+
+async function forChange(ctx: Ctx, id: number): Promise<UserToChange> {
+  const user = found((await users.lock(ctx, [id]))[0]);
+  refuseIf(touchProblem(user, doer(ctx)));
+  return user;
+}
+
+async function losesAdmin(ctx: Ctx, user: UserToChange, roleIds: readonly number[]): Promise<boolean> {
+  if (!user.roleKeys.includes("admin")) return false;
+  return !(await toChoose(ctx, roleIds)).some((role) => role.roleKey === "admin");
+}
+
+/** Refuses what would leave the company without anybody who can let people in. */
+export async function requireAdministrator(ctx: Ctx, going: readonly UserToChange[]): Promise<void> {
+  if (!going.some((user) => user.roleKeys.includes("admin"))) return;
+  const left = await users.administratorsBesides(
+    ctx,
+    going.map((user) => user.id),
+  );
+  refuseIf(lastAdministratorProblem(going, left));
+}
+
+async function requireFree(ctx: Ctx, input: Input | Edit, exceptId: number | null): Promise<void> {
+  const { userName, phonenumber = null, email = null } = input;
+  const taken = await users.taken(ctx, { userName, phonenumber, email }, exceptId);
+  if (taken === "userName") refuse(say.userNameTaken({ name: userName }));
+  if (taken === "phonenumber") refuse(say.userPhoneTaken({ name: phonenumber ?? "" }));
+  if (taken === "email") refuse(say.userEmailTaken({ name: email ?? "" }));
+}
+
+const valuesOf = (input: Input | Edit | users.StoredUser<User>) => ({
+  userName: input.userName,
+  nickName: input.nickName,
+  email: input.email ?? null,
+  phonenumber: input.phonenumber ?? null,
+  sex: input.sex ?? ("2" as const),
+  status: input.status ?? ("0" as const),
+  remark: input.remark ?? null,
+});

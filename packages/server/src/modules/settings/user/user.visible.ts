@@ -1,0 +1,23 @@
+/** Which users the caller sees: those of the departments in his data scope, and himself where the scope says so (platform-api 10.1). */
+import { refuse } from "@larder/domain/kernel/refusal";
+import type { Ctx } from "../../../platform/context.ts";
+import { platformMessages } from "../../../platform/messages.ts";
+import { inScope } from "../../../platform/scope.ts";
+
+export const visibleUsers = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom("appUser")
+    .where("appUser.tenantId", "=", ctx.tenantId)
+    .where("appUser.deleted", "=", false)
+    .where(inScope(ctx, { dept: "appUser.deptId", owners: ["appUser.id"] }));
+
+/** Ids of users inside a payload: whoever is out of sight does not exist. */
+export async function requireUsers(ctx: Ctx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const wanted = new Set(ids);
+  const rows = await visibleUsers(ctx)
+    .select("appUser.id")
+    .where("appUser.id", "in", [...wanted])
+    .execute();
+  if (rows.length !== wanted.size) refuse(platformMessages.notFound());
+}
