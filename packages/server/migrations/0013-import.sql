@@ -38,3 +38,16 @@ begin
   end if;
   perform graphile_worker.add_job(task, payload);
 end $$;
+
+-- Statistics of tables that one transaction fills: without them every key that begins with the tenant looks as good as the
+-- right one, and the checks of foreign keys read a whole tenant for each row.
+create function refresh_statistics(names text[]) returns void language plpgsql security definer set search_path = pg_catalog, public as $$
+declare
+  name text;
+begin
+  foreach name in array names loop
+    execute format('analyze public.%I', name);
+  end loop;
+end $$;
+revoke all on function refresh_statistics from public;
+do $$ begin execute format('grant execute on function refresh_statistics to %I', app_role()); end $$;

@@ -11,8 +11,8 @@ export const ID_BLOCK = 1000;
 export interface Ids {
   /** Always answers at once: the next block is fetched while the last one is in use. */
   readonly next: () => number;
-  /** Called once before the first id is taken, and again whenever few are left. */
-  readonly ready: () => Promise<void>;
+  /** Called before the first id is taken; whoever takes more than a document does says how many. */
+  readonly ready: (wanted?: number) => Promise<void>;
 }
 
 export function idsFrom(database: Database): Ids {
@@ -20,15 +20,17 @@ export function idsFrom(database: Database): Ids {
   let drawing: Promise<void> | null = null;
 
   const left = () => blocks.reduce((sum, block) => sum + block.end - block.next, 0);
-  const draw = async () => {
-    const { rows } = await database.aside.pool.query<{ block: number }>("select nextval('id_block') as block");
-    const start = rows[0]!.block * ID_BLOCK;
-    blocks.push({ next: start, end: start + ID_BLOCK });
+  const draw = async (wanted: number) => {
+    const { rows } = await database.aside.pool.query<{ block: number }>(
+      "select nextval('id_block') as block from generate_series(1, $1)",
+      [Math.ceil(wanted / ID_BLOCK)],
+    );
+    for (const { block } of rows) blocks.push({ next: block * ID_BLOCK, end: (block + 1) * ID_BLOCK });
   };
 
-  const ready = async () => {
-    while (left() < 2 * ID_BLOCK) {
-      drawing ??= draw().finally(() => {
+  const ready = async (wanted = 2 * ID_BLOCK) => {
+    while (left() < wanted) {
+      drawing ??= draw(wanted - left()).finally(() => {
         drawing = null;
       });
       await drawing;

@@ -8,6 +8,7 @@ import type { Language } from "@larder/domain/kernel/words";
 import type { Ctx } from "../context.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { performAsUser } from "../perform.ts";
+import { snake } from "../records.ts";
 import type { Platform } from "../platform.ts";
 import { readTable } from "../read-table.ts";
 import { importMessages as say } from "./import.messages.ts";
@@ -25,8 +26,12 @@ export interface ImportJob {
   readonly step: Step;
 }
 
-/** So many rows are written between two looks at whether anybody still wants them. */
+/** So many rows are written at a time; now and then it is asked whether anybody still wants them. */
 const SLICE = 1000;
+
+/** Ids that the rows of a slice take at most, with their lines and their audit rows. */
+const IDS = 4 * SLICE;
+const TELL_MS = 300;
 
 const importers = new Map<string, Importer>();
 
@@ -49,13 +54,17 @@ export async function doImport(platform: Platform, job: ImportJob): Promise<void
     language: task.language as Language,
     warehouseId: task.warehouseId,
   };
+  let told = 0;
   const tell = async (done: number): Promise<void> => {
+    if (done > 0 && performance.now() - told < TELL_MS) return;
+    told = performance.now();
     if (await beside((ctx) => store.wantedNoMore(ctx, id, done, platform.clock.now()))) refuse(say.cancelled());
   };
   try {
     await performAsUser(platform, asked, async (ctx, settle) => {
       if (!(await claimed(ctx, id))) return;
-      const work = { ctx, settle, tell, importer, id, task };
+      const reserveIds = () => platform.ids.ready(IDS);
+      const work = { ctx, settle, tell, reserveIds, importer, id, task };
       await (step === "undo" ? takeBack(work) : step === "write" ? readAndWrite(work) : checkOnly(work));
     });
   } catch (error) {
@@ -77,6 +86,7 @@ interface Work {
   readonly ctx: Ctx;
   readonly settle: () => Promise<void>;
   readonly tell: (done: number) => Promise<void>;
+  readonly reserveIds: () => Promise<void>;
   readonly importer: Importer;
   readonly id: number;
   readonly task: { readonly content: Buffer | null; readonly fileName: string };
@@ -105,15 +115,23 @@ async function checkOnly(work: Work): Promise<void> {
 
 /** Checked again: between the dry run and now the world may have changed. */
 async function readAndWrite(work: Work): Promise<void> {
-  const { ctx, importer, id, tell, settle } = work;
+  const { ctx, importer, id, tell, settle, reserveIds } = work;
   const { sheet, ready } = await checked(work);
   if (sheet.problemCount > 0) return store.change(ctx, id, { ...found(sheet), state: "FAULTY" }, ctx.now);
   const recordIds: number[] = [];
+  // The database writes one slice while the next is made here.
+  let written = Promise.resolve();
   for (let at = 0; at < ready.length; at += SLICE) {
-    await tell(at);
+    await Promise.all([tell(at), reserveIds()]);
     recordIds.push(...(await importer.write(ctx, ready.slice(at, at + SLICE))));
-    await settle();
+    const taken = settle();
+    // Looked at one slice later; until then a refusal is nobody's surprise.
+    taken.catch(() => {});
+    await written;
+    written = taken;
+    if (at === 0 && ready.length > SLICE) await taken.then(() => planForManyRows(ctx, importer));
   }
+  await written;
   ctx.audit({
     entity: importer.entity,
     entityId: null,
@@ -125,11 +143,21 @@ async function readAndWrite(work: Work): Promise<void> {
   return store.change(ctx, id, { ...found(sheet), ...done }, ctx.now);
 }
 
-async function takeBack({ ctx, importer, id, tell, settle, task }: Work): Promise<void> {
+/**
+ * Plans are made by statistics, and of a table that one transaction fills there are none: the keys of other tables would
+ * be checked by reading everything the tenant has, which over 50,000 rows is the square of them. So after the first slice
+ * the tables are looked at, and what was planned before is thrown away.
+ */
+async function planForManyRows(ctx: Ctx, { tables }: Importer): Promise<void> {
+  await ctx.query("select refresh_statistics($1)", [tables.map(snake)]);
+  await ctx.query("discard plans");
+}
+
+async function takeBack({ ctx, importer, id, tell, settle, reserveIds, task }: Work): Promise<void> {
   const run = await store.one(ctx, importer.entity, id);
   const ids = run?.recordIds ?? [];
   for (let at = 0; at < ids.length; at += SLICE) {
-    await tell(at);
+    await Promise.all([tell(at), reserveIds()]);
     await importer.remove(ctx, ids.slice(at, at + SLICE));
     await settle();
   }

@@ -6,6 +6,7 @@ import type { InputOf, Shape } from "@larder/domain/kernel/fields";
 import type { Refusal } from "@larder/domain/kernel/refusal";
 import type { Words } from "@larder/domain/kernel/words";
 import type { Ctx } from "../context.ts";
+import type { Tables } from "../db/tables.ts";
 
 /** The rows of a file whose cells could all be read, and the place to say what is wrong with them. */
 export interface Sheet<V> {
@@ -23,6 +24,8 @@ export interface Importer<S extends Shape = Shape, Ready = unknown> {
   readonly name: Words;
   /** The columns of the template. References are codes, as people know them. */
   readonly columns: S;
+  /** The tables it fills. */
+  readonly tables: readonly (keyof Tables & string)[];
   /** The columns with the words that the company itself gave to values, where there are such. */
   readonly worded?: (ctx: Ctx, columns: S) => Promise<Shape>;
   /** The rows that may be written, in the order of the file. Mistakes are said through the sheet. */

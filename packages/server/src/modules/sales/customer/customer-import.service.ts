@@ -24,6 +24,7 @@ export const customerImporter: Importer<typeof columns, Ready> = {
   permission: "sales:customer:import",
   name: words("Customers", "客戶"),
   columns,
+  tables: ["customer", "searchWord", "auditLog"],
   worded: wordedFields,
   check,
   write,

@@ -25,6 +25,7 @@ export const priceImporter: Importer<typeof columns, Ready> = {
   permission: "sales:price:import",
   name: words("Price lists", "價目表"),
   columns,
+  tables: ["priceList", "auditLog"],
   check,
   write,
   remove: levels.remove,

@@ -29,6 +29,7 @@ export const openingStockImporter: Importer<typeof columns, Line> = {
   permission: "stock:create:import",
   name: words("Opening stock", "期初庫存"),
   columns,
+  tables: ["createStockHead", "createStockLine"],
   check,
   write,
   remove,

@@ -26,6 +26,7 @@ export const goodsImporter: Importer<typeof columns, Ready> = {
   permission: "stock:goods:import",
   name: words("Goods", "商品"),
   columns,
+  tables: ["goods", "goodsUnit", "searchWord", "auditLog"],
   check,
   write,
   remove,
