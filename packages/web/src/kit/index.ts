@@ -19,6 +19,7 @@ export { sizeText } from "./files/size.ts";
 export { formFor, handledByForm } from "./form/form.tsx";
 export { DataGrid } from "./grid/data-grid.tsx";
 export type { GridColumn } from "./grid/data-grid.tsx";
+export { ImportButton } from "./import/import-button.tsx";
 export { FieldInput } from "./inputs/field-input.tsx";
 export { Labelled } from "./inputs/labelled.tsx";
 export { RefName } from "./inputs/ref-name.tsx";

@@ -1,7 +1,8 @@
+import { customerImportFields } from "@larder/domain/sales/customer/customer-import.fields";
 import { words } from "@larder/domain/kernel/words";
-import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
+import { customerCalls, customerImportCalls } from "@larder/domain/sales/customer/customer.calls";
 import { customerFields } from "@larder/domain/sales/customer/customer.fields";
-import { listFor } from "../../../kit/index.ts";
+import { ImportButton, listFor } from "../../../kit/index.ts";
 import { useLanguage } from "../../../kit/language.ts";
 import { useCopyCustomer } from "./copy-customer.ts";
 
@@ -16,6 +17,14 @@ export function CustomerList() {
       add={words("Add customer", "新增客戶")}
       searchWords={words("Code, name, post code, phone", "店號、名稱、郵編、電話")}
       onCopy={copy}
+      actions={
+        <ImportButton
+          name={words("Customers", "客戶")}
+          calls={customerImportCalls}
+          columns={customerImportFields}
+          list={customerCalls.list}
+        />
+      }
     >
       <Customers.Filters names={["region", "salespersonId", "stopList", "status"]} />
       <Customers.Table

@@ -1,9 +1,10 @@
+import { priceImportFields } from "@larder/domain/sales/price/price-import.fields";
 import { words } from "@larder/domain/kernel/words";
-import { priceCalls } from "@larder/domain/sales/price/price.calls";
+import { priceCalls, priceImportCalls } from "@larder/domain/sales/price/price.calls";
 import { priceFields } from "@larder/domain/sales/price/price.fields";
 import { day } from "@larder/domain/kernel/fields";
 import { RecordPages } from "../../../kit/record-route.tsx";
-import { detailFor, formFor, listFor, RecordHistory, today, useRecord } from "../../../kit/index.ts";
+import { detailFor, formFor, ImportButton, listFor, RecordHistory, today, useRecord } from "../../../kit/index.ts";
 import { GoodsUnitInput } from "./goods-unit-input.tsx";
 
 const List = listFor(priceFields, priceCalls);
@@ -18,6 +19,7 @@ const PriceList = () => (
     title={title}
     add={words("Add price", "新增價格")}
     searchWords={words("Goods code or name", "商品編號或名稱")}
+    actions={<ImportButton name={title} calls={priceImportCalls} columns={priceImportFields} list={priceCalls.list} />}
   >
     <List.Filters names={["priceLevel", "goodsId"]} more={filtersBesides} />
     <List.Table

@@ -1,8 +1,13 @@
+import { openingStockFields } from "@larder/domain/stock/create-stock/opening-stock-import.fields";
 import { words } from "@larder/domain/kernel/words";
-import { createStockCalls, createStockFilterFields } from "@larder/domain/stock/create-stock/create-stock.calls";
+import {
+  createStockCalls,
+  createStockFilterFields,
+  openingStockImportCalls,
+} from "@larder/domain/stock/create-stock/create-stock.calls";
 import { createStockListFields } from "@larder/domain/stock/create-stock/create-stock.fields";
 import { createStockStates } from "@larder/domain/stock/create-stock/create-stock.states";
-import { askReason, listFor } from "../../../kit/index.ts";
+import { askReason, ImportButton, listFor } from "../../../kit/index.ts";
 import { say } from "../../../kit/language.ts";
 
 const Documents = listFor(createStockListFields, createStockCalls);
@@ -18,6 +23,14 @@ export function CreateStockList() {
     <Documents.Screen
       title={words("Create stock", "建立庫存")}
       searchWords={words("Search number or goods", "搜尋編號或商品")}
+      actions={
+        <ImportButton
+          name={words("Opening stock", "期初庫存")}
+          calls={openingStockImportCalls}
+          columns={openingStockFields}
+          list={createStockCalls.list}
+        />
+      }
     >
       <Documents.Filters names={[]} more={createStockFilterFields} />
       <Documents.Bulk call={createStockCalls.post} label={post.label} />

@@ -1,7 +1,8 @@
+import { goodsImportFields } from "@larder/domain/stock/goods/goods-import.fields";
 import { words } from "@larder/domain/kernel/words";
-import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
+import { goodsCalls, goodsImportCalls } from "@larder/domain/stock/goods/goods.calls";
 import { goodsFields } from "@larder/domain/stock/goods/goods.fields";
-import { Cell, listFor } from "../../../kit/index.ts";
+import { Cell, ImportButton, listFor } from "../../../kit/index.ts";
 import { useMay } from "../../../kit/permissions.tsx";
 import { useCopyGoods } from "./copy-goods.ts";
 
@@ -18,6 +19,14 @@ export function GoodsList() {
       add={words("Add goods", "新增商品")}
       searchWords={words("Code, bar code or name", "編號、條碼或名稱")}
       onCopy={copy}
+      actions={
+        <ImportButton
+          name={words("Goods", "商品")}
+          calls={goodsImportCalls}
+          columns={goodsImportFields}
+          list={goodsCalls.list}
+        />
+      }
     >
       <Goods.Filters names={["categoryId", "storage", "sellable", "status"]} />
       <Goods.Table

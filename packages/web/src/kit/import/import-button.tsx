@@ -1,0 +1,40 @@
+/** The button beside a list from which its records are imported; the window behind it comes when it is pressed. */
+import type { AnyCall } from "@larder/domain/kernel/calls";
+import type { ImportCalls } from "@larder/domain/kernel/import-calls";
+import type { Shape } from "@larder/domain/kernel/fields";
+import { words, type Words } from "@larder/domain/kernel/words";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../layout/button.tsx";
+import { useMayCall } from "../may-call.ts";
+
+const ImportDialog = lazy(() => import("./import-dialog.tsx"));
+
+export interface Importing {
+  readonly name: Words;
+  readonly calls: ImportCalls;
+  /** The columns that a file may have, as the template has them. */
+  readonly columns: Shape;
+  /** The list behind, asked again when records came or went. */
+  readonly list: AnyCall;
+}
+
+export function ImportButton(importing: Importing) {
+  const [opened, setOpened] = useState(false);
+  const [mounted, setMounted] = useState(false);
+  const may = useMayCall(importing.calls.importCheck);
+  if (!may) return null;
+  const open = () => {
+    setMounted(true);
+    setOpened(true);
+  };
+  return (
+    <>
+      <Button label={words("Import", "匯入")} icon="upload" onPress={open} />
+      {mounted && (
+        <Suspense>
+          <ImportDialog {...importing} opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

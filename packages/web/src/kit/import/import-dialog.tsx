@@ -1,0 +1,138 @@
+/**
+ * Import in one window: the file and what its columns mean, then what was found in it, then
+ * the import and the way back. The work goes on in the server; the window may be closed and
+ * opened again, and shows where things stand.
+ */
+import { isUnderWay, type ImportRun, type ImportState } from "@larder/domain/kernel/import-calls";
+import { words } from "@larder/domain/kernel/words";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { ask } from "../dialog/ask.ts";
+import { DialogFrame } from "../dialog/dialog.tsx";
+import { Button } from "../layout/button.tsx";
+import { download, send } from "../wire.ts";
+import { ColumnsOfFile } from "./columns-of-file.tsx";
+import type { Importing } from "./import-button.tsx";
+import { LastImports } from "./last-imports.tsx";
+import { ImportResult } from "./import-result.tsx";
+import { useChosenFile } from "./use-chosen-file.tsx";
+
+interface Props extends Importing {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** How often it is asked how far the work is. */
+const ASK_MS = 400;
+
+export default function ImportDialog({ name, calls, columns, list, opened, onClose }: Props) {
+  const [id, setId] = useState<number | null>(null);
+  const run = useQuery({
+    queryKey: [calls.importRun.path, id],
+    queryFn: () => send(calls.importRun, { id: id! }),
+    enabled: opened && id !== null,
+    refetchInterval: ({ state: { data } }) => (!data || isUnderWay(data.state) ? ASK_MS : false),
+  });
+  const data = id === null ? undefined : run.data;
+  const client = useQueryClient();
+  const changed = useEffectEvent(() =>
+    client.invalidateQueries({ predicate: ({ queryKey: [path] }) => path === list.path }),
+  );
+  const before = useRef<ImportState | null>(null);
+  useEffect(() => {
+    const state = data?.state ?? null;
+    const ended = before.current === "RUNNING" && (state === "DONE" || state === "UNDONE");
+    before.current = state;
+    if (ended) void changed();
+  }, [data?.state]);
+
+  const choose = useChosenFile(calls.importCheck, setId);
+  const act = async (call: "importStart" | "importCancel" | "importUndo") => {
+    try {
+      await send(calls[call], { id: id! });
+    } catch {
+      // The wire has said why; what is true now is asked for below.
+    }
+    await run.refetch();
+  };
+  const undo = () =>
+    ask({
+      type: "delete",
+      content: words(
+        "Take this import back? Its records are removed, unless one of them is in use.",
+        "撤回此次匯入？所匯入的資料會被刪除；如有任何一筆已被使用則不會刪除。",
+      ),
+      onOk: () => act("importUndo"),
+    });
+
+  return (
+    <DialogFrame opened={opened} title={words(`Import: ${name.en}`, `匯入：${name.zh}`)} width={760} onClose={onClose}>
+      <div className="k-dialog-body k-import" {...choose.drop}>
+        {data ? (
+          <ImportResult run={data} />
+        ) : (
+          <>
+            <ColumnsOfFile columns={columns} />
+            <LastImports calls={calls} onOpen={setId} />
+          </>
+        )}
+        {choose.input}
+        <div className="k-dialog-foot">
+          {id === null ? (
+            <>
+              <Button
+                label={words("Download template", "下載範本")}
+                icon="download"
+                onPress={() => download(calls.importTemplate, {}, { name: `${name.en}.xlsx` }).catch(() => {})}
+              />
+              <Button
+                label={words("Choose file", "選擇檔案")}
+                icon="upload"
+                kind="primary"
+                pending={choose.sending}
+                onPress={choose.press}
+              />
+            </>
+          ) : (
+            data && <Steps run={data} act={act} undo={undo} again={() => setId(null)} onClose={onClose} />
+          )}
+        </div>
+      </div>
+    </DialogFrame>
+  );
+}
+
+interface StepsProps {
+  readonly run: ImportRun;
+  readonly act: (call: "importStart" | "importCancel") => Promise<void>;
+  readonly undo: () => unknown;
+  readonly again: () => void;
+  readonly onClose: () => void;
+}
+
+/** What can be done next, the likeliest last. */
+function Steps({ run: { state, rowCount }, act, undo, again, onClose }: StepsProps) {
+  const another = <Button label={words("Another file", "另選檔案")} onPress={again} />;
+  if (isUnderWay(state))
+    return <Button label={words("Stop", "停止")} kind="danger" onPress={() => act("importCancel")} />;
+  if (state === "CHECKED" || state === "CANCELLED" || state === "FAILED") {
+    const rows = rowCount.toLocaleString("en-GB");
+    return (
+      <>
+        {another}
+        <Button
+          label={words(`Import ${rows} rows`, `匯入 ${rows} 行`)}
+          kind="primary"
+          onPress={() => act("importStart")}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      {state === "DONE" && <Button label={words("Take back", "撤回")} onPress={undo} />}
+      {another}
+      <Button label={words("Close", "關閉")} kind="primary" onPress={onClose} />
+    </>
+  );
+}
