@@ -99,10 +99,7 @@ describe("the confirm dialog", () => {
     expect(await slow).toBe("ok");
     await gone();
 
-    const failing = page.evaluate(
-      (okLabel) => Promise.race([parts.ask({ type: "confirm", content: "Go?", okLabel }, "fails")]),
-      words,
-    );
+    const failing = page.evaluate((okLabel) => parts.ask({ type: "confirm", content: "Go?", okLabel }, "fails"), words);
     await button("Settle").click();
     await page.waitForTimeout(400);
     expect(await dialog().isVisible()).toBe(true);
