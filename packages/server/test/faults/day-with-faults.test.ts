@@ -1,0 +1,56 @@
+/**
+ * The day in which everybody does whatever comes to mind, at three companies at once, while
+ * somebody ends and interrupts random sessions in PostgreSQL under their hands. Whoever was told
+ * a number finds it; nothing is half there; the books of all three prove themselves.
+ */
+import { seeded } from "@larder/domain/kernel/random.fixture";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seed, size } from "../size.ts";
+import { kept, lostNumbers, openDay, whatever, type Day } from "../working-day.ts";
+import { openWorld, type World } from "../world.ts";
+import { whileSessionsEnd } from "./reaper.ts";
+
+const COMPANIES = 3;
+const WORKERS = 24;
+const EVENTS = size(480);
+
+let world: World;
+let days: Day[];
+beforeAll(async () => {
+  world = await openWorld();
+  days = [];
+  // A session that is ended in mid-statement is a fault of the database, and said so: 500 with a number to quote.
+  for (let n = 0; n < COMPANIES; n++) days.push(await openDay(world, seeded(seed + n), [500]));
+}, 60_000);
+afterAll(() => world.close());
+
+test(
+  `${EVENTS} things done by ${WORKERS} people of ${COMPANIES} companies while sessions end (seed ${seed})`,
+  async () => {
+    const { ended } = await whileSessionsEnd(world, { every: 25, random: seeded(seed), interrupted: 30 }, () =>
+      Promise.all(
+        Array.from({ length: WORKERS }, async (_, hand) => {
+          const random = seeded(seed + 100 + hand);
+          for (let n = 0; n < EVENTS / WORKERS; n++) await whatever(days[hand % COMPANIES]!, random);
+        }),
+      ),
+    );
+    expect(ended, "sessions were ended and interrupted").toBeGreaterThan(EVENTS / 20);
+    for (const day of days) {
+      expect(day.faults).toEqual([]);
+      expect(day.told.size, "numbers were told").toBeGreaterThan(EVENTS / 48);
+      expect(await lostNumbers(world, day), "numbers that were told and are not there").toEqual([]);
+      const { tenantId } = day.company;
+      for (const [what, sql] of kept) expect(await world.rows(tenantId, sql, [tenantId]), what).toEqual([]);
+      // Nobody stays behind with a lock.
+      expect(
+        await world.rows(
+          tenantId,
+          "select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+        ),
+      ).toEqual([]);
+    }
+    // That the books prove themselves is asked when the world closes.
+  },
+  60_000 + EVENTS * 200,
+);
