@@ -14,6 +14,7 @@ import { Card } from "../layout/page.tsx";
 import { faultText } from "../list/fault-text.ts";
 import { useMayCall } from "../may-call.ts";
 import { ErrorState, Skeleton } from "../states/states.tsx";
+import { toast } from "../toast.tsx";
 import { useAction, useCall } from "../use-call.ts";
 import { History } from "./history.tsx";
 
@@ -80,6 +81,8 @@ export function RecordHistory({ call, id, fields, actions }: RecordHistoryProps)
 
 const enableWords: Words = { en: "Enable", zh: "啟用" };
 const disableWords: Words = { en: "Disable", zh: "停用" };
+const enabledWords: Words = { en: "Enabled", zh: "已啟用" };
+const disabledWords: Words = { en: "Disabled", zh: "已停用" };
 const moreWords: Words = { en: "and more", zh: "及其他" };
 const MOST_SHOWN = 12;
 
@@ -95,7 +98,7 @@ interface OpenDocument {
 interface StatusButtonProps<C extends AnyCall> {
   readonly call: C;
   readonly row: { readonly id: number; readonly status: "0" | "1" | null };
-  /** What is asked before it is disabled. */
+  /** What is asked before it is disabled while documents are open. */
   readonly question: Words;
   /** Said above the list of the documents that are not finished (domain-rules 3). */
   readonly openWords: Words;
@@ -103,7 +106,7 @@ interface StatusButtonProps<C extends AnyCall> {
   readonly docTypes: Readonly<Record<string, Words>>;
 }
 
-/** Enables at once; before it disables, it lists what is open and asks. */
+/** Done at once with the way back; only where documents are open it lists them and asks first. */
 export function StatusButton<C extends AnyCall>({
   call,
   row,
@@ -118,32 +121,35 @@ export function StatusButton<C extends AnyCall>({
   const change = useAction(call);
   const open = useCall(openDocuments, { id: row.id } as never, { enabled: may && row.status === "0", staleTime: 0 });
   if (!may) return null;
-  const set = (status: "0" | "1") => change.run({ id: row.id, status } as InputOf<C>);
+  const put = (status: "0" | "1") => change.run({ id: row.id, status } as InputOf<C>);
+  /** Reversible, so it is done at once and can be taken back for a while. */
+  const set = async (status: "0" | "1") => {
+    await put(status);
+    toast.undo(
+      status === "1" ? disabledWords : enabledWords,
+      () => void put(status === "1" ? "0" : "1").catch(() => {}),
+    );
+  };
   if (row.status === "1")
     return <Button label={enableWords} pending={change.pending} onPress={() => set("0").catch(() => {})} />;
   const documents = (open.data ?? []) as OpenDocument[];
-  const content =
-    documents.length === 0 ? (
-      question
-    ) : (
-      <div>
-        <p style={{ margin: 0 }}>{t(openWords)}</p>
-        <ul>
-          {documents.slice(0, MOST_SHOWN).map((one) => (
-            <li key={`${one.docType}${one.id}`}>
-              {docTypes[one.docType]?.[language] ?? one.docType} {one.no} · {one.day}
-            </li>
-          ))}
-          {documents.length > MOST_SHOWN && <li>{t(moreWords)}</li>}
-        </ul>
-        <p style={{ margin: 0 }}>{t(question)}</p>
-      </div>
-    );
-  return (
-    <Button
-      label={disableWords}
-      pending={change.pending || open.isPending}
-      onPress={() => ask({ type: "confirm", content, okLabel: disableWords, onOk: () => set("1") })}
-    />
+  const content = (
+    <div>
+      <p style={{ margin: 0 }}>{t(openWords)}</p>
+      <ul>
+        {documents.slice(0, MOST_SHOWN).map((one) => (
+          <li key={`${one.docType}${one.id}`}>
+            {docTypes[one.docType]?.[language] ?? one.docType} {one.no} · {one.day}
+          </li>
+        ))}
+        {documents.length > MOST_SHOWN && <li>{t(moreWords)}</li>}
+      </ul>
+      <p style={{ margin: 0 }}>{t(question)}</p>
+    </div>
   );
+  const press = () =>
+    documents.length === 0
+      ? set("1").catch(() => {})
+      : ask({ type: "confirm", content, okLabel: disableWords, onOk: () => set("1") });
+  return <Button label={disableWords} pending={change.pending || open.isPending} onPress={press} />;
 }
