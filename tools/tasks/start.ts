@@ -45,6 +45,7 @@ try {
     console.log(`  ${one.tenantId}  ${one.company.padEnd(28)} ${one.userName.padEnd(10)} ${one.password}`);
   console.log(`\n  First passwords, until they are changed, stand in ${folder.passwordFile}`);
   console.log(`  Client id and public key for other clients: ${folder.clientFile}`);
+  if (server.metrics) console.log(`  Figures for a monitoring system: ${server.metrics}`);
   console.log("  Ctrl-C stops everything.\n");
 } catch (error) {
   if (!stopping.signal.aborted) {

@@ -17,6 +17,7 @@ import { fileLinks } from "./platform/files/links.ts";
 import { openHttp, type Http } from "./platform/http.ts";
 import { queue } from "./platform/jobs.ts";
 import type { Log } from "./platform/log.ts";
+import { openMetrics } from "./platform/metrics.ts";
 import { operationLogIn } from "./platform/operation-log.ts";
 import type { Platform, PlatformSettings } from "./platform/platform.ts";
 import { pushIn } from "./platform/push.ts";
@@ -69,6 +70,11 @@ export function openPlatform(options: Omit<AppOptions, "pages">): Platform & { d
   const keys = keyPair(options.privateKey);
   const ids = idsFrom(database);
   return {
+  const push = pushIn(database, databaseUrl, clock, log);
+  const metrics = openMetrics();
+  metrics.watchPool("requests", database);
+  metrics.watchPool("aside", database.aside);
+  metrics.watchStreams(() => push.count);
     database,
     ids,
     numbers: numbersFrom(database),
@@ -79,7 +85,8 @@ export function openPlatform(options: Omit<AppOptions, "pages">): Platform & { d
     keys,
     links: fileLinks(keys),
     operations: operationLogIn(database, ids, log),
-    push: pushIn(database, databaseUrl, clock, log),
+    push,
+    metrics,
     settings: options.settings,
   };
 }

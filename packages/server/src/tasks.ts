@@ -6,10 +6,14 @@ import { inTransaction } from "./platform/db/transaction.ts";
 import { doImport, type ImportJob } from "./platform/import/import-work.ts";
 import { performAsSystem } from "./platform/perform.ts";
 import type { Platform } from "./platform/platform.ts";
+import { noted } from "./platform/task-run.ts";
 import type { Task } from "./platform/worker.ts";
 
 /** Answers of old requests are kept for two days. */
 const KEPT_HOURS = 48;
+
+const REMEMBER_PROOF = `insert into books_proof (tenant_id, proved_at, statements, broken) values ($1, $2, $3, $4)
+  on conflict (tenant_id) do update set proved_at = excluded.proved_at, statements = excluded.statements, broken = excluded.broken`;
 
 /** Every company, asked for in the platform's own tenant, which sees them all. */
 async function eachTenant(platform: Platform, work: (tenantId: string) => Promise<void>): Promise<void> {
@@ -28,22 +32,23 @@ async function eachTenant(platform: Platform, work: (tenantId: string) => Promis
 export function tasksOf(platform: Platform): { tasks: Record<string, Task>; crontab: string } {
   const inEach = (work: (ctx: Ctx) => Promise<unknown>) => () =>
     eachTenant(platform, async (tenantId) => void (await performAsSystem(platform, tenantId, work)));
+  const tasks: Record<string, Task> = {
+    import: (job) => doImport(platform, job as unknown as ImportJob),
+    "expire-batches": inEach(expireBatches),
+    "forget-old-requests": inEach((ctx) => {
+      const before = new Date(ctx.now.getTime() - KEPT_HOURS * 3_600_000);
+      return ctx.query("delete from idempotency where tenant_id = $1 and created_at < $2", [ctx.tenantId, before]);
+    }),
+    "prove-the-books": inEach(async (ctx) => {
+      const proofs = await proveBooks((text, values) => ctx.query(text, values), ctx.tenantId);
+      const broken = proofs.filter((proof) => !proof.ok);
+      ctx.write({ text: REMEMBER_PROOF, values: [ctx.tenantId, ctx.now, proofs.length, broken.length] });
+      for (const { id, found } of broken)
+        platform.log.error({ tenant: ctx.tenantId, invariant: id, found }, "the books do not prove themselves");
+    }),
+  };
   return {
-    tasks: {
-      import: (job) => doImport(platform, job as unknown as ImportJob),
-      "expire-batches": inEach(expireBatches),
-      "forget-old-requests": inEach((ctx) => {
-        const before = new Date(ctx.now.getTime() - KEPT_HOURS * 3_600_000);
-        return ctx.query("delete from idempotency where tenant_id = $1 and created_at < $2", [ctx.tenantId, before]);
-      }),
-      "prove-the-books": inEach(async (ctx) => {
-        const broken = (await proveBooks((text, values) => ctx.query(text, values), ctx.tenantId)).filter(
-          (proof) => !proof.ok,
-        );
-        for (const { id, found } of broken)
-          platform.log.error({ tenant: ctx.tenantId, invariant: id, found }, "the books do not prove themselves");
-      }),
-    },
+    tasks: Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, noted(platform, name, task)])),
     // The queue counts in UTC: five past midnight in London is 00:05 in winter and 23:05 in summer, and the
     // run that comes an hour early or late finds nothing to do. What was missed is caught up within a day.
     crontab: [

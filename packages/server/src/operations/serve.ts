@@ -5,6 +5,7 @@ import { frameHostsFrom } from "../platform/frame-hosts.ts";
 import { openLog } from "../platform/log.ts";
 import { pagesFrom } from "../platform/pages.ts";
 import { startWorker } from "../platform/worker.ts";
+import { openMetricsPort } from "./metrics/metrics-port.ts";
 
 export interface ServeOptions {
   readonly appUrl: string;
@@ -20,6 +21,8 @@ export interface ServeOptions {
 export interface Serving {
   readonly app: App;
   readonly address: string;
+  /** Where the figures are read, when METRICS_PORT is set. */
+  readonly metrics: string | null;
   close(): Promise<void>;
 }
 
@@ -46,13 +49,24 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   });
   try {
     const address = await app.http.app.listen({ host: options.host ?? "127.0.0.1", port: options.port ?? 8080 });
+    const metricsPort = process.env["METRICS_PORT"];
+    const metrics = metricsPort
+      ? await openMetricsPort({
+          platform: app.platform,
+          ownerUrl: options.ownerUrl,
+          host: process.env["METRICS_HOST"] || "127.0.0.1",
+          port: Number(metricsPort),
+        })
+      : null;
     const worker = options.ownerUrl
       ? await startWorker({ ownerUrl: options.ownerUrl, log, ...tasksOf(app.platform) })
       : null;
     return {
       app,
       address,
+      metrics: metrics?.address ?? null,
       close: async () => {
+        await metrics?.close();
         await worker?.stop();
         await app.close();
       },

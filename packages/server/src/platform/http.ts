@@ -29,6 +29,10 @@ declare module "fastify" {
   interface FastifyRequest {
     /** The text of the body as it came; decoded when the call is known. */
     bodyText?: string;
+    /** Why it was refused, and with which code: counted when the answer is out. */
+    refusedWith?: { readonly code: number; readonly reason: string | null };
+    /** An event stream lives as long as its page, which says nothing about the server. */
+    isStream?: true;
   }
 }
 
@@ -98,6 +102,11 @@ export function openHttp(
     secure(reply);
     if (isEnding()) void reply.header("connection", "close");
   });
+  app.addHook("onResponse", async (request, reply) => {
+    const { code, reason } = request.refusedWith ?? { code: reply.statusCode, reason: null };
+    const seconds = request.isStream ? null : reply.elapsedTime / 1000;
+    platform.metrics.answered({ route: routeOf(request), method: request.method, code, reason, seconds });
+  });
   void app.register(fastifyCompress, {
     threshold: 2048,
     encodings: ["br", "gzip"],
@@ -145,7 +154,10 @@ export function openHttp(
           const answer = await logged(platform, request, route.call, (asked) =>
             performed(platform, request, route, asked),
           );
-          if (route.call.answer === "stream") return openStream(reply, platform.push, answer as Subscriber);
+          if (route.call.answer === "stream") {
+            request.isStream = true;
+            return openStream(reply, platform.push, answer as Subscriber);
+          }
           return send(platform, reply, route.call, answer);
         },
       });
@@ -188,6 +200,10 @@ function endInGoodOrder(app: FastifyInstance): () => boolean {
   });
   return () => ending;
 }
+
+/** As the contract writes it; one word for everything that is no call, whatever a stranger asks for. */
+const routeOf = ({ routeOptions: { url } }: FastifyRequest): string =>
+  url === undefined || url.includes("*") ? "none" : url.replaceAll(/:(\w+)/g, "{$1}");
 
 const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
@@ -436,6 +452,7 @@ function answerError(platform: Platform, request: FastifyRequest, reply: Fastify
   const language = languageFor(request);
   const now = platform.clock.now();
   const refusal = refusalOf(error);
+  request.refusedWith = refusal ?? { code: 500, reason: null };
   const body = refusal ? refusalBody(refusal, language, now) : faultBody(language, now, request.id.slice(0, 8));
   if (!refusal) {
     platform.log.error(

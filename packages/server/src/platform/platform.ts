@@ -7,6 +7,7 @@ import type { KeyPair } from "./encryption.ts";
 import type { FileLinks } from "./files/links.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Log } from "./log.ts";
+import type { Metrics } from "./metrics.ts";
 import type { OperationLog } from "./operation-log.ts";
 import type { Push } from "./push.ts";
 import type { Sessions } from "./session.ts";
@@ -32,5 +33,6 @@ export interface Platform {
   readonly links: FileLinks;
   readonly operations: OperationLog;
   readonly push: Push;
+  readonly metrics: Metrics;
   readonly settings: PlatformSettings;
 }

@@ -19,6 +19,7 @@ const SHARED = [
   "captcha",
   "address_guard",
   "schema_migration",
+  "task_run",
   "tenant",
 ];
 const APPEND_ONLY = [

@@ -4,8 +4,8 @@
  *
  * The owner of the tables stands before the tenant wall like everybody else, and only a
  * superuser could lift it without stopping the server. So the wall is not lifted: each
- * company is read through its own door. Nothing is left behind, because every row behind the
- * wall belongs, by its foreign keys, to a company of the table `tenant`.
+ * company is read through its own door. Nothing is left behind, because whatever is written
+ * behind the wall is bound to a company of the table `tenant`, and no company is ever deleted.
  */
 import { createHash } from "node:crypto";
 import { Client } from "pg";

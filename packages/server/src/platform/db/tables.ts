@@ -16,6 +16,7 @@ export interface Tables {
   arOpen: ArOpenTable;
   auditLog: AuditLogTable;
   batch: BatchTable;
+  booksProof: BooksProofTable;
   captcha: CaptchaTable;
   category: CategoryTable;
   client: ClientTable;
@@ -68,6 +69,7 @@ export interface Tables {
   stockReservation: StockReservationTable;
   storedFile: StoredFileTable;
   tenant: TenantTable;
+  taskRun: TaskRunTable;
   tenantPackage: TenantPackageTable;
   tenantSetting: TenantSettingTable;
   unit: UnitTable;
@@ -186,6 +188,13 @@ export interface BatchTable {
 export interface CaptchaTable {
   uuid: string;
   answer: string;
+export interface BooksProofTable {
+  tenantId: string;
+  provedAt: Instant;
+  statements: number;
+  broken: number;
+}
+
   expiresAt: Instant;
 }
 
@@ -1123,6 +1132,13 @@ export interface TenantTable {
   stage: Generated<string>;
   createTime: InstantByDefault;
   updateTime: InstantByDefault;
+export interface TaskRunTable {
+  task: string;
+  doneAt: Instant | null;
+  seconds: Exact | null;
+  failedAt: Instant | null;
+}
+
   version: Generated<number>;
 }
 
