@@ -7,15 +7,16 @@ import type { UserRow } from "@larder/domain/settings/user/user.fields";
 import { touchProblem } from "@larder/domain/settings/user/user.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { platformMessages } from "../../../platform/messages.ts";
+import { found } from "../../../platform/record.ts";
 import { rightsChanged } from "../../../platform/rights.ts";
 import { requireMayAssign } from "../user/user.assign.ts";
 import { doer, requireAdministrator } from "../user/user.service.ts";
 import { seesContacts, shown } from "../user/user.shown.ts";
 import * as users from "../user/user.store.ts";
-import { visibleRoles } from "./role.store.ts";
+import { byId, visibleRoles } from "./role.store.ts";
 
 export async function list(ctx: Ctx, { roleId, ...filters }: RoleUserFilters, has: boolean): Promise<Rows<UserRow>> {
-  await visibleRoles(ctx, [roleId]);
+  found(await byId(ctx, roleId));
   const page = await users.list(ctx, filters, { contactsInPart: seesContacts(ctx), role: { id: roleId, has } });
   return { ...page, rows: page.rows.map((user) => shown(ctx, user)) };
 }
