@@ -5,7 +5,7 @@
 import type { FastifyInstance } from "fastify";
 import { accountsRoutes, joinAccounts } from "./modules/accounts/index.ts";
 import { dashboardRoutes } from "./modules/dashboard/index.ts";
-import { apiDocumentRoutes, settingsPublicRoutes, settingsRoutes } from "./modules/settings/index.ts";
+import { apiDocumentRoutes, joinSettings, settingsPublicRoutes, settingsRoutes } from "./modules/settings/index.ts";
 import { joinSales, salesRoutes } from "./modules/sales/index.ts";
 import { joinStock, stockRoutes } from "./modules/stock/index.ts";
 import { systemClock, type Clock } from "./platform/clock.ts";
@@ -52,6 +52,7 @@ export const routes: readonly Route[] = [
   ...apiDocumentRoutes(() => [...publicRoutes, ...routes]),
 ];
 
+joinSettings();
 joinSales();
 joinStock();
 

@@ -31,6 +31,7 @@ const APPEND_ONLY = [
   "journal_line",
   "audit_log",
   "lock_log",
+  "vehicle_state",
 ];
 /** The decisions allow triggers only where a rule must be unbreakable. */
 const TRIGGERS = ["closing_waits", "journal_balances", "journal_stays_closed"];

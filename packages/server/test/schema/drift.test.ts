@@ -24,6 +24,11 @@ import {
 } from "@larder/domain/sales/sales-invoice/sales-invoice.fields";
 import { orderLineFields } from "@larder/domain/sales/sales-order/order-line.fields";
 import { salesOrderFields } from "@larder/domain/sales/sales-order/sales-order.fields";
+import { driverFields } from "@larder/domain/settings/driver/driver.fields";
+import { vehicleFields } from "@larder/domain/settings/vehicle/vehicle.fields";
+import { vehicleStateFields } from "@larder/domain/settings/vehicle-state/vehicle-state.fields";
+import { warehouseFields } from "@larder/domain/settings/warehouse/warehouse.fields";
+import { warehouseLocationFields } from "@larder/domain/settings/warehouse-location/warehouse-location.fields";
 import { batchFields } from "@larder/domain/stock/batch/batch.fields";
 import { categoryFields } from "@larder/domain/stock/category/category.fields";
 import { createStockFields, createStockLineFields } from "@larder/domain/stock/create-stock/create-stock.fields";
@@ -145,6 +150,21 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
   [goodsMinQtyFields, "goodsMinQty", { [NAME]: "warehouseNameEn warehouseNameZh" }, { [ABOVE]: "goodsId" }],
   [goodsAllergenFields, "goodsAllergen", {}, { [ABOVE]: "goodsId" }],
   [categoryFields, "category", { [NAME]: "parentNameEn parentNameZh", [COMPUTED]: "goodsCount" }, {}],
+  [warehouseFields, "warehouse", { [NAME]: "deptName", [COMPUTED]: "locationCount userCount" }, {}],
+  [
+    warehouseLocationFields,
+    "location",
+    { [NAME]: "warehouseCode warehouseNameEn warehouseNameZh", [COMPUTED]: "goodsCount" },
+    {},
+  ],
+  [driverFields, "driver", { [NAME]: "userName vehicleName", [COMPUTED]: "expiry" }, {}],
+  [
+    vehicleFields,
+    "vehicle",
+    { [NAME]: "driverName", [COMPUTED]: "expiry", "of the newest row of the log": "state stateDate odometer defects" },
+    {},
+  ],
+  [vehicleStateFields, "vehicleState", { [NAME]: "vehicleName" }, {}],
   [unitFields, "unit", {}, {}],
   [
     createStockFields,

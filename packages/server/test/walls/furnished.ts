@@ -5,6 +5,9 @@
  */
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { attachmentCalls } from "@larder/domain/settings/file/attachment.calls";
+import { driverCalls } from "@larder/domain/settings/driver/driver.calls";
+import { vehicleCalls } from "@larder/domain/settings/vehicle/vehicle.calls";
+import { vehicleStateCalls } from "@larder/domain/settings/vehicle-state/vehicle-state.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { contractPriceCalls, priceCalls } from "@larder/domain/sales/price/price.calls";
@@ -118,6 +121,14 @@ export async function furnish(company: Company): Promise<void> {
     { entity: "customer", entityId: customerId },
     { name: `${MARK} terms.csv`, bytes: `term,days\n${MARK},30\n` },
   );
+  const { id: vehicleId } = await admin.call(vehicleCalls.create, { registration: "QZ 1", model: `${MARK} van` });
+  await admin.call(driverCalls.create, { name: `${MARK} driver`, vehicleId });
+  await admin.call(vehicleStateCalls.create, {
+    vehicleId,
+    state: "AVAILABLE",
+    stateDate: FRIDAY,
+    defects: `${MARK} scratch`,
+  });
   // Still open at the end: the newest row of each table is one that something may be done with.
   await release("1");
   await admin.call(salesOrderCalls.create, order("1"));

@@ -2,15 +2,7 @@
 import { call, defineCalls, filters, rowsOf } from "../../kernel/calls.ts";
 import { code, defineFields, int, oneOf, rowSchema, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
-
-export const locationKindWords = {
-  PICK: words("Pick face", "揀貨位"),
-  BULK: words("Reserve", "儲備位"),
-  CHILL: words("Chill store", "冷藏庫"),
-  FROZEN: words("Freezer", "冷凍庫"),
-  QUARANTINE: words("Quarantine", "隔離區"),
-  WASTE: words("Waste", "報廢區"),
-} as const;
+import { locationKindWords } from "../../settings/warehouse-location/warehouse-location.fields.ts";
 
 export const locationFields = defineFields({
   code: code()(words("Location", "庫位"), { required: true }),

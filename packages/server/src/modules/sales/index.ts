@@ -1,7 +1,9 @@
 /** The only door of sales for other modules. */
 import type { Route } from "../../platform/serve.ts";
+import { openDocumentsIn as openInWarehouse } from "../settings/index.ts";
 import { batchBlocked, batchesInQuestion } from "../stock/index.ts";
 import { keepFilesOfSales } from "./files.ts";
+import { openDocumentsIn } from "./open-documents.ts";
 import { customerRoutes } from "./customer/customer.routes.ts";
 import { priceRoutes } from "./price/price.routes.ts";
 import { lockHolders, reallocate } from "./order-invoice/order-invoice.reallocate.ts";
@@ -33,5 +35,6 @@ export const salesRoutes: Route[] = [
 export function joinSales(): void {
   batchesInQuestion.listen(lockHolders);
   batchBlocked.listen(reallocate);
+  openInWarehouse.answer(openDocumentsIn);
   keepFilesOfSales();
 }

@@ -15,7 +15,13 @@ import { postRoutes } from "./post/post.routes.ts";
 import { roleRoutes } from "./role/role.routes.ts";
 import { sessionPublicRoutes, sessionRoutes } from "./session/session.routes.ts";
 import { userRoutes } from "./user/user.routes.ts";
+import { driverRoutes } from "./driver/driver.routes.ts";
+import { keepFilesOfSettings } from "./files.ts";
 import { vatCodeRoutes } from "./vat-rate/vat-code.routes.ts";
+import { vehicleRoutes } from "./vehicle/vehicle.routes.ts";
+import { vehicleStateRoutes } from "./vehicle-state/vehicle-state.routes.ts";
+import { warehouseRoutes } from "./warehouse/warehouse.routes.ts";
+import { warehouseLocationRoutes } from "./warehouse-location/warehouse-location.routes.ts";
 
 export { apiDocumentRoutes } from "./api-document/api-document.routes.ts";
 export { wordedFields } from "./dictionary/dictionary.service.ts";
@@ -23,6 +29,9 @@ export { bankHolidays, passPeriodGate, postingSettingsOf, settingsOf } from "./s
 export { vatRatesOf, type DatedRate } from "./setting/vat-rate.store.ts";
 export { companyOf, type CompanyRecord } from "./tenant/company.store.ts";
 export { openCompany, type NewCompany, type OpenedCompany } from "./tenant/tenant.provision.ts";
+
+export { driverDisabling, vehicleDisabling } from "./fleet.news.ts";
+export { openDocumentsIn, stockIn, type Lying } from "./warehouse/warehouse.doors.ts";
 
 export const settingsPublicRoutes: PublicRoute[] = [...sessionPublicRoutes, ...filePublicRoutes];
 export const settingsRoutes: Route[] = [
@@ -42,4 +51,14 @@ export const settingsRoutes: Route[] = [
   ...operLogRoutes,
   ...loginLogRoutes,
   ...vatCodeRoutes,
+  ...warehouseRoutes,
+  ...warehouseLocationRoutes,
+  ...driverRoutes,
+  ...vehicleRoutes,
+  ...vehicleStateRoutes,
 ];
+
+/** Which of its records hold files; called once when the application is put together. */
+export function joinSettings(): void {
+  keepFilesOfSettings();
+}

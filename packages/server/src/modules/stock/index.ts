@@ -1,16 +1,19 @@
 /** The only door of stock for other modules. */
 import type { Route } from "../../platform/serve.ts";
+import { stockIn } from "../settings/index.ts";
 import { categoryRoutes } from "./category/category.routes.ts";
 import { batchRoutes } from "./batch/batch.routes.ts";
 import { createStockRoutes } from "./create-stock/create-stock.routes.ts";
 import { keepFilesOfStock } from "./files.ts";
 import { goodsRoutes } from "./goods/goods.routes.ts";
 import { historyRoutes } from "./history/history.routes.ts";
+import { lyingIn } from "./ledger/places.store.ts";
 import { locationRoutes } from "./location/location.routes.ts";
 import { stockListRoutes } from "./stock-list/stock-list.routes.ts";
 import { unitRoutes } from "./unit/unit.routes.ts";
 
 export { goodsByCodes, goodsByIds, listPrices, unitByCode, type DatedUnitPrice } from "./goods/traded-goods.store.ts";
+export { openStockDocuments } from "./ledger/places.store.ts";
 export { issue, lockStock, receive, reverse } from "./ledger/ledger.service.ts";
 export { expireBatches } from "./batch/batch.service.ts";
 export {
@@ -44,5 +47,6 @@ export const stockRoutes: Route[] = [
 
 /** Called once when the application is put together. */
 export function joinStock(): void {
+  stockIn.answer(lyingIn);
   keepFilesOfStock();
 }

@@ -29,6 +29,7 @@ export interface Tables {
   dept: DeptTable;
   dictData: DictDataTable;
   dictType: DictTypeTable;
+  driver: DriverTable;
   goods: GoodsTable;
   goodsAllergen: GoodsAllergenTable;
   goodsMinQty: GoodsMinQtyTable;
@@ -68,8 +69,8 @@ export interface Tables {
   stockMovement: StockMovementTable;
   stockReservation: StockReservationTable;
   storedFile: StoredFileTable;
-  tenant: TenantTable;
   taskRun: TaskRunTable;
+  tenant: TenantTable;
   tenantPackage: TenantPackageTable;
   tenantSetting: TenantSettingTable;
   unit: UnitTable;
@@ -78,6 +79,8 @@ export interface Tables {
   userWarehouse: UserWarehouseTable;
   vatEntry: VatEntryTable;
   vatRate: VatRateTable;
+  vehicle: VehicleTable;
+  vehicleState: VehicleStateTable;
   warehouse: WarehouseTable;
 }
 
@@ -185,9 +188,6 @@ export interface BatchTable {
   version: Generated<number>;
 }
 
-export interface CaptchaTable {
-  uuid: string;
-  answer: string;
 export interface BooksProofTable {
   tenantId: string;
   provedAt: Instant;
@@ -195,6 +195,9 @@ export interface BooksProofTable {
   broken: number;
 }
 
+export interface CaptchaTable {
+  uuid: string;
+  answer: string;
   expiresAt: Instant;
 }
 
@@ -418,6 +421,25 @@ export interface DictTypeTable {
   version: Generated<number>;
 }
 
+export interface DriverTable {
+  tenantId: string;
+  id: number;
+  name: string;
+  userId: number | null;
+  licenceNo: string | null;
+  licenceExpiry: string | null;
+  phone: string | null;
+  vehicleId: number | null;
+  remark: string | null;
+  status: Generated<string>;
+  version: Generated<number>;
+  createDept: number | null;
+  createBy: number | null;
+  createTime: InstantByDefault;
+  updateBy: number | null;
+  updateTime: InstantByDefault;
+}
+
 export interface GoodsTable {
   tenantId: string;
   id: number;
@@ -563,6 +585,9 @@ export interface LocationTable {
   version: Generated<number>;
   createTime: InstantByDefault;
   updateTime: InstantByDefault;
+  createDept: number | null;
+  createBy: number | null;
+  updateBy: number | null;
 }
 
 export interface LockLogTable {
@@ -1107,6 +1132,13 @@ export interface StoredFileTable {
   createTime: InstantByDefault;
 }
 
+export interface TaskRunTable {
+  task: string;
+  doneAt: Instant | null;
+  seconds: Exact | null;
+  failedAt: Instant | null;
+}
+
 export interface TenantTable {
   tenantId: string;
   id: number;
@@ -1132,13 +1164,6 @@ export interface TenantTable {
   stage: Generated<string>;
   createTime: InstantByDefault;
   updateTime: InstantByDefault;
-export interface TaskRunTable {
-  task: string;
-  doneAt: Instant | null;
-  seconds: Exact | null;
-  failedAt: Instant | null;
-}
-
   version: Generated<number>;
 }
 
@@ -1158,6 +1183,7 @@ export interface TenantSettingTable {
   tenantId: string;
   key: string;
   value: string;
+  version: Generated<number>;
 }
 
 export interface UnitTable {
@@ -1216,6 +1242,39 @@ export interface VatRateTable {
   rate: Exact;
 }
 
+export interface VehicleTable {
+  tenantId: string;
+  id: number;
+  registration: string;
+  model: string | null;
+  payloadKg: Exact | null;
+  volumeM3: Exact | null;
+  temperatureClass: Generated<string>;
+  motExpiry: string | null;
+  taxExpiry: string | null;
+  insuranceExpiry: string | null;
+  costNotes: string | null;
+  status: Generated<string>;
+  version: Generated<number>;
+  createDept: number | null;
+  createBy: number | null;
+  createTime: InstantByDefault;
+  updateBy: number | null;
+  updateTime: InstantByDefault;
+}
+
+export interface VehicleStateTable {
+  tenantId: string;
+  id: number;
+  vehicleId: number;
+  state: string;
+  stateDate: string;
+  odometer: number | null;
+  defects: string | null;
+  createBy: number | null;
+  createTime: InstantByDefault;
+}
+
 export interface WarehouseTable {
   tenantId: string;
   id: number;
@@ -1235,4 +1294,5 @@ export interface WarehouseTable {
   createTime: InstantByDefault;
   updateBy: number | null;
   updateTime: InstantByDefault;
+  createDept: number | null;
 }

@@ -24,6 +24,10 @@ const numbered: Readonly<Record<string, { table: string; column: string; anyCase
   dictType: { table: "dict_type", column: "dict_type" },
   config: { table: "config", column: "config_key" },
   batch: { table: "batch", column: "batch_no" },
+  warehouse: { table: "warehouse", column: "code", anyCase: true },
+  warehouseLocation: { table: "location", column: "code", anyCase: true },
+  driver: { table: "driver", column: "name" },
+  vehicle: { table: "vehicle", column: "registration" },
 };
 
 const parts = Object.entries(numbered);

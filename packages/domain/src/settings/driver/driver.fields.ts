@@ -1,0 +1,47 @@
+/** Who drives: with a user of his own he records drops on the phone, without one the dispatcher does (domain-rules 3.4). */
+import { made, status } from "../../kernel/common.fields.ts";
+import { day, defineFields, flag, memo, oneOf, phone, pick, ref, text, type RowOf } from "../../kernel/fields.ts";
+import { words } from "../../kernel/words.ts";
+import { expiryWords } from "../expiry.rules.ts";
+
+export const driverFields = defineFields({
+  name: text(60)(words("Name", "姓名"), { required: true }),
+  userId: ref("user")(words("Signs in as", "登入帳號"), {
+    hint: words("Empty: the dispatcher enters results and collections", "留空：由調度員輸入送貨結果及收款"),
+  }),
+  phone: phone(words("Phone", "電話")),
+  licenceNo: text(30)(words("Licence no.", "駕駛執照號碼")),
+  licenceExpiry: day(words("Licence valid until", "駕照有效至")),
+  vehicleId: ref("vehicle")(words("Usual vehicle", "慣用車輛")),
+  remark: memo(500)(words("Remark", "備註")),
+  status,
+
+  userName: text()(words("Signs in as", "登入帳號"), { computed: true, optional: true }),
+  vehicleName: text()(words("Usual vehicle", "慣用車輛"), { computed: true, optional: true }),
+  expiry: oneOf(expiryWords)(words("Papers", "證件"), { computed: true, optional: true }),
+  ...made,
+});
+export interface Driver extends RowOf<typeof driverFields> {
+  readonly version: number;
+}
+
+export const driverListFields = pick(
+  driverFields,
+  "name",
+  "phone",
+  "userId",
+  "userName",
+  "licenceNo",
+  "licenceExpiry",
+  "expiry",
+  "vehicleId",
+  "vehicleName",
+  "status",
+  "createTime",
+);
+
+export const driverFilterFields = defineFields({
+  status,
+  vehicleId: driverFields.vehicleId,
+  expiring: flag(words("Papers expired or expiring", "證件過期或即將到期")),
+});

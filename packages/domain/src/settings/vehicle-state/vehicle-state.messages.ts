@@ -1,0 +1,25 @@
+import { defineMessages, message } from "../../kernel/refusal.ts";
+
+export const vehicleStateMessages = defineMessages({
+  onlyByLine: message(400, {
+    en: "A vehicle is put on the road by its line, not by hand",
+    zh: "車輛只會隨路線出發而轉為行駛中，不可手動設定",
+  }),
+  whileOnRoute: message(1000, {
+    en: "The vehicle is on the road. Its state is reported when its line has come back.",
+    zh: "車輛正在行駛中，請待路線完成後再報告狀況。",
+  }),
+  future: message(400, { en: "The date lies in the future", zh: "日期不可在將來" }),
+  beforeLast: message(400, (p: { day: string }) => ({
+    en: `The log of this vehicle has come to ${p.day} already; a row cannot be older`,
+    zh: `此車輛的記錄已至 ${p.day}，不可加入更早的記錄`,
+  })),
+  odometerBack: message(400, (p: { odometer: number }) => ({
+    en: `The odometer stood at ${p.odometer} already and does not run back`,
+    zh: `里數已達 ${p.odometer}，不可倒退`,
+  })),
+  vehicleDisabled: message(1000, (p: { registration: string }) => ({
+    en: `${p.registration} is disabled. Enable it before its state is reported.`,
+    zh: `${p.registration} 已停用，請先啟用再報告狀況。`,
+  })),
+});

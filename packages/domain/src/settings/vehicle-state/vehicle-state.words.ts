@@ -1,0 +1,16 @@
+import { words } from "../../kernel/words.ts";
+
+export const vehicleStateWords = {
+  AVAILABLE: words("Available", "可用"),
+  ON_ROUTE: words("On the road", "行駛中"),
+  IN_SERVICE: words("In service", "維修保養中"),
+  OFF_ROAD: words("Off the road", "停駛"),
+} as const;
+export type VehicleStateName = keyof typeof vehicleStateWords;
+
+/** What a person may report; a line alone puts a vehicle on the road (domain-rules 3.4, 9.2). */
+export const reportableStateWords = {
+  AVAILABLE: vehicleStateWords.AVAILABLE,
+  IN_SERVICE: vehicleStateWords.IN_SERVICE,
+  OFF_ROAD: vehicleStateWords.OFF_ROAD,
+} as const;

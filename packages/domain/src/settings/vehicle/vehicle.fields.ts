@@ -1,0 +1,74 @@
+/** The vehicle: what it carries, how cold, and until when its papers hold (domain-rules 3.4). */
+import { made, status } from "../../kernel/common.fields.ts";
+import {
+  day,
+  defineFields,
+  flag,
+  int,
+  memo,
+  oneOf,
+  pick,
+  quantity,
+  text,
+  weight,
+  type RowOf,
+} from "../../kernel/fields.ts";
+import { words } from "../../kernel/words.ts";
+import { expiryWords } from "../expiry.rules.ts";
+import { vehicleStateWords } from "../vehicle-state/vehicle-state.words.ts";
+
+export const temperatureClassWords = {
+  AMBIENT: words("Ambient", "常溫"),
+  CHILLED: words("Chilled", "冷藏"),
+  FROZEN: words("Frozen", "冷凍"),
+} as const;
+
+export const vehicleFields = defineFields({
+  registration: text(12)(words("Registration", "車牌"), { required: true }),
+  model: text(60)(words("Make and model", "廠牌型號")),
+  temperatureClass: oneOf(temperatureClassWords)(words("Temperature", "溫度類別")),
+  payloadKg: weight()(words("Payload (kg)", "載重（公斤）")),
+  volumeM3: quantity()(words("Volume (m³)", "容積（立方米）")),
+  motExpiry: day(words("MOT until", "驗車有效至")),
+  taxExpiry: day(words("Tax until", "車輛稅有效至")),
+  insuranceExpiry: day(words("Insurance until", "保險有效至")),
+  costNotes: memo(1000)(words("Notes on costs", "費用備註")),
+  status,
+
+  state: oneOf(vehicleStateWords)(words("State", "現況"), { computed: true }),
+  stateDate: day(words("State since", "現況日期"), { computed: true, optional: true }),
+  odometer: int()(words("Odometer (miles)", "里數（英里）"), { computed: true, optional: true }),
+  defects: text()(words("Defects", "毛病"), { computed: true, optional: true }),
+  driverName: text()(words("Usual driver", "慣用司機"), { computed: true, optional: true }),
+  expiry: oneOf(expiryWords)(words("Papers", "證件"), { computed: true, optional: true }),
+  ...made,
+});
+export interface Vehicle extends RowOf<typeof vehicleFields> {
+  readonly version: number;
+}
+
+export const vehicleListFields = pick(
+  vehicleFields,
+  "registration",
+  "model",
+  "temperatureClass",
+  "payloadKg",
+  "volumeM3",
+  "motExpiry",
+  "taxExpiry",
+  "insuranceExpiry",
+  "expiry",
+  "state",
+  "stateDate",
+  "odometer",
+  "driverName",
+  "status",
+  "createTime",
+);
+
+export const vehicleFilterFields = defineFields({
+  status,
+  temperatureClass: vehicleFields.temperatureClass,
+  state: oneOf(vehicleStateWords)(words("State", "現況")),
+  expiring: flag(words("Papers expired or expiring", "證件過期或即將到期")),
+});

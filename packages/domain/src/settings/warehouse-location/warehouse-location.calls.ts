@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { call, defineCalls, filters, recordCalls, versionedRow } from "../../kernel/calls.ts";
+import { inputSchema } from "../../kernel/fields.ts";
+import { words } from "../../kernel/words.ts";
+import {
+  locationRowFields,
+  warehouseLocationFields,
+  warehouseLocationListFields,
+} from "./warehouse-location.fields.ts";
+
+const path = "/system/warehouseLocation";
+const permission = "system:warehouseLocation";
+
+export const warehouseLocationCalls = defineCalls({
+  ...recordCalls({
+    path,
+    permission,
+    name: words("Warehouse locations", "倉庫庫位"),
+    fields: warehouseLocationFields,
+    list: filters(warehouseLocationFields, "warehouseId", "kind", "status"),
+    row: versionedRow(warehouseLocationListFields),
+  }),
+  createRow: call.post(`${path}/row`, {
+    permission: `${permission}:add`,
+    title: words("Warehouse locations: add a row", "倉庫庫位：新增一排"),
+    input: inputSchema(locationRowFields),
+    output: z.object({ made: z.number().int(), skipped: z.number().int() }),
+  }),
+});

@@ -1,0 +1,62 @@
+/** Where goods lie inside a warehouse (domain-rules 3.4). */
+import { made, status } from "../../kernel/common.fields.ts";
+import { code, defineFields, flag, int, oneOf, pick, ref, text, type RowOf } from "../../kernel/fields.ts";
+import { words } from "../../kernel/words.ts";
+
+export const locationKindWords = {
+  PICK: words("Pick face", "揀貨位"),
+  BULK: words("Reserve", "儲備位"),
+  CHILL: words("Chill store", "冷藏庫"),
+  FROZEN: words("Freezer", "冷凍庫"),
+  QUARANTINE: words("Quarantine", "隔離區"),
+  WASTE: words("Waste", "報廢區"),
+} as const;
+export type LocationKind = keyof typeof locationKindWords;
+
+export const warehouseLocationFields = defineFields({
+  warehouseId: ref("warehouse")(words("Warehouse", "倉庫"), { required: true }),
+  code: code()(words("Location", "庫位"), { required: true }),
+  kind: oneOf(locationKindWords)(words("Kind", "類型"), { required: true }),
+  pickSequence: int(0, 1_000_000)(words("Pick sequence", "揀貨次序"), {
+    hint: words("Pick lists go from the lowest to the highest", "揀貨單由小至大排列"),
+  }),
+  status,
+
+  warehouseCode: text()(words("Warehouse code", "倉庫編號"), { computed: true }),
+  warehouseNameEn: text()(words("Warehouse, English", "倉庫英文名稱"), { computed: true }),
+  warehouseNameZh: text()(words("Warehouse, Chinese", "倉庫中文名稱"), { computed: true, optional: true }),
+  goodsCount: int()(words("Goods lying there", "存放商品數"), { computed: true }),
+  ...made,
+});
+export interface WarehouseLocation extends RowOf<typeof warehouseLocationFields> {
+  readonly version: number;
+}
+
+export const warehouseLocationListFields = pick(
+  warehouseLocationFields,
+  "warehouseId",
+  "warehouseCode",
+  "warehouseNameEn",
+  "warehouseNameZh",
+  "code",
+  "kind",
+  "pickSequence",
+  "goodsCount",
+  "status",
+);
+
+/** A whole rack at once: "A-01" to "A-20". */
+export const locationRowFields = defineFields({
+  warehouseId: ref("warehouse")(words("Warehouse", "倉庫"), { required: true }),
+  first: code()(words("First location", "首個庫位"), {
+    required: true,
+    hint: words("Such as A-01", "例如 A-01"),
+  }),
+  last: code()(words("Last location", "最後庫位"), { required: true, hint: words("Such as A-20", "例如 A-20") }),
+  kind: oneOf(locationKindWords)(words("Kind", "類型"), { required: true }),
+  pickSequence: int(0, 1_000_000)(words("Pick sequence of the first", "首個庫位的揀貨次序")),
+  step: int(0, 1000)(words("Step", "遞增"), {
+    hint: words("From one location to the next", "每個庫位遞增的數值"),
+  }),
+  skipExisting: flag(words("Leave out those that are there", "略過已有的庫位")),
+});

@@ -1,0 +1,55 @@
+import { defineMessages, message } from "../../kernel/refusal.ts";
+
+interface Lying {
+  readonly code: string;
+  readonly goods: number;
+  readonly reserved: number;
+}
+
+const lyingEn = ({ code, goods, reserved }: Lying) =>
+  `Stock of ${goods} goods lies in ${code}${reserved > 0 ? `, ${reserved} of them reserved for orders` : ""}.`;
+const lyingZh = ({ code, goods, reserved }: Lying) =>
+  `${code} 存放 ${goods} 種商品${reserved > 0 ? `，其中 ${reserved} 種已為訂單預留` : ""}。`;
+
+export const warehouseLocationMessages = defineMessages({
+  codeTaken: message(400, (p: { codes: readonly string[] }) => ({
+    en: `Already used in this warehouse: ${p.codes.join(", ")}`,
+    zh: `此倉庫已有庫位：${p.codes.join("、")}`,
+  })),
+  transitHidden: message(400, {
+    en: "Goods on the road have no locations of their own",
+    zh: "運送中的貨品不設庫位",
+  }),
+  rowUnclear: message(400, (p: { first: string; last: string }) => ({
+    en: `${p.first} to ${p.last} does not count up. Both need the same beginning and a number at the end, such as A-01 to A-20.`,
+    zh: `無法由 ${p.first} 數至 ${p.last}。兩者開首須相同，並以數字結尾，例如 A-01 至 A-20。`,
+  })),
+  rowTooLong: message(400, (p: { count: number; most: number }) => ({
+    en: `That would be ${p.count} locations; at most ${p.most} are made at once`,
+    zh: `共 ${p.count} 個庫位；每次最多可建立 ${p.most} 個`,
+  })),
+  turnedWithStock: message(1000, (p: Lying) => ({
+    en: `${lyingEn(p)} Move it away before you change between stock for sale and quarantine or waste.`,
+    zh: `${lyingZh(p)}請先移走，再在可售與隔離或報廢之間更改。`,
+  })),
+  disabledWithStock: message(1000, (p: Lying) => ({
+    en: `${lyingEn(p)} Move it away before you disable the location.`,
+    zh: `${lyingZh(p)}請先移走，再停用庫位。`,
+  })),
+  movedWithStock: message(1000, (p: Lying) => ({
+    en: `${lyingEn(p)} Goods change the warehouse by transfer.`,
+    zh: `${lyingZh(p)}貨品轉倉須經調撥。`,
+  })),
+  warehouseFixed: message(1000, (p: { code: string }) => ({
+    en: `${p.code} stands on stock records and stays in its warehouse`,
+    zh: `${p.code} 已有庫存記錄，不可轉到其他倉庫`,
+  })),
+  removedWithStock: message(1000, (p: Lying) => ({
+    en: `${lyingEn(p)} Move it away before you remove the location.`,
+    zh: `${lyingZh(p)}請先移走，再刪除庫位。`,
+  })),
+  inUse: message(400, (p: { code: string }) => ({
+    en: `${p.code} stands on stock records and cannot be removed. Disable it instead.`,
+    zh: `${p.code} 已有庫存記錄，不可刪除，可改為停用。`,
+  })),
+});

@@ -1,0 +1,32 @@
+/**
+ * Goods in quarantine and in waste are not for sale (domain-rules 3.4). A location is therefore
+ * never turned into one of these, nor disabled or removed, while goods lie there: stock that
+ * was for sale a moment ago would be gone without a document that says so.
+ */
+import type { Refusal } from "../../kernel/refusal.ts";
+import type { LocationKind } from "./warehouse-location.fields.ts";
+import { warehouseLocationMessages as say } from "./warehouse-location.messages.ts";
+
+export const isSellableKind = (kind: string): boolean => kind !== "QUARANTINE" && kind !== "WASTE";
+
+/** What lies there: how many goods, and how many of them are promised to orders. */
+export interface LyingThere {
+  readonly goods: number;
+  readonly reserved: number;
+}
+
+interface Place {
+  readonly code: string;
+  readonly kind: LocationKind;
+  readonly status: "0" | "1" | null;
+  readonly warehouseId: number;
+}
+
+export function changeRefusal(before: Place, after: Place, lying: LyingThere): Refusal | null {
+  if (lying.goods === 0) return null;
+  const facts = { code: before.code, ...lying };
+  if (after.warehouseId !== before.warehouseId) return say.movedWithStock(facts);
+  if (after.status === "1" && before.status !== "1") return say.disabledWithStock(facts);
+  if (isSellableKind(before.kind) !== isSellableKind(after.kind)) return say.turnedWithStock(facts);
+  return null;
+}

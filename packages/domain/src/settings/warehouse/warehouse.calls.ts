@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { call, defineCalls, filters, recordCalls, rowsOf, versionedRow } from "../../kernel/calls.ts";
+import { idList, idSchema, rowSchema } from "../../kernel/fields.ts";
+import { page } from "../../kernel/calls.ts";
+import { words } from "../../kernel/words.ts";
+import { warehouseFields, warehouseListFields, warehouseUserFields } from "./warehouse.fields.ts";
+
+const path = "/system/warehouse";
+const permission = "system:warehouse";
+
+/** Documents that are not finished, whatever module they belong to. */
+export const openDocument = z.object({
+  id: z.number().int(),
+  docType: z.string(),
+  no: z.string(),
+  state: z.string(),
+  day: z.string(),
+});
+export type OpenDocumentOfWarehouse = z.output<typeof openDocument>;
+
+const users = z.object({ userIds: idList }) as unknown as z.ZodType<{ userIds: number[] }>;
+const ofWarehouse = <T>(more: z.ZodType<T>): z.ZodType<T & { id: number }> =>
+  (more as unknown as z.ZodObject).extend(idSchema.shape) as unknown as z.ZodType<T & { id: number }>;
+
+export const warehouseCalls = defineCalls({
+  ...recordCalls({
+    path,
+    permission,
+    name: words("Warehouses", "倉庫"),
+    fields: warehouseFields,
+    list: filters(warehouseFields, "kind", "deptId", "status"),
+    row: versionedRow(warehouseListFields),
+  }),
+  openDocuments: call.get(`${path}/{id}/openDocuments`, {
+    permission: `${permission}:query`,
+    title: words("Warehouses: open documents", "倉庫：未完成單據"),
+    input: idSchema,
+    output: z.array(openDocument),
+  }),
+  changeStatus: call.put(`${path}/changeStatus`, {
+    permission: `${permission}:edit`,
+    title: words("Warehouses: enable or disable", "倉庫：啟用或停用"),
+    input: idSchema.extend({ status: z.enum(["0", "1"], { error: "choice" }) }),
+  }),
+  users: call.get(`${path}/{id}/users`, {
+    permission: `${permission}:query`,
+    title: words("Warehouses: their users", "倉庫：使用者"),
+    input: ofWarehouse(page),
+    output: rowsOf(rowSchema(warehouseUserFields)),
+    answer: "rows",
+  }),
+  addUsers: call.post(`${path}/{id}/users`, {
+    permission: `${permission}:edit`,
+    title: words("Warehouses: add users", "倉庫：加入使用者"),
+    input: ofWarehouse(users),
+  }),
+  removeUsers: call.put(`${path}/{id}/removeUsers`, {
+    permission: `${permission}:edit`,
+    title: words("Warehouses: take users out", "倉庫：移除使用者"),
+    input: ofWarehouse(users),
+  }),
+});

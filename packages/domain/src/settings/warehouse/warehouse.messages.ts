@@ -1,0 +1,44 @@
+import { defineMessages, message } from "../../kernel/refusal.ts";
+
+export const warehouseMessages = defineMessages({
+  codeTaken: message(400, (p: { code: string }) => ({
+    en: `The code ${p.code} is already used`,
+    zh: `編號 ${p.code} 已被使用`,
+  })),
+  codeFixed: message(400, {
+    en: "The code stands on posted documents and cannot change any more",
+    zh: "編號已用於過帳單據，不可更改",
+  }),
+  onlyShopWithoutStock: message(400, {
+    en: "Only a shop may do without stock",
+    zh: "只有店舖可不設庫存",
+  }),
+  keepsStockFixed: message(1000, (p: { code: string }) => ({
+    en: `${p.code} still holds stock. Transfer or sell it before you switch stock off.`,
+    zh: `${p.code} 仍有存貨，請先調撥或售出，再關閉庫存。`,
+  })),
+  postCodeFormat: message(400, {
+    en: "This is not a UK post code, such as SW1A 1AA",
+    zh: "英國郵政編碼格式不正確，例如 SW1A 1AA",
+  }),
+  halfAPoint: message(400, {
+    en: "A place on the map needs both latitude and longitude",
+    zh: "地圖位置須同時填寫緯度及經度",
+  }),
+  holdsStock: message(1000, (p: { code: string; goods: number }) => ({
+    en: `${p.code} still holds stock of ${p.goods} goods. Transfer or sell it before you disable the warehouse.`,
+    zh: `${p.code} 仍存放 ${p.goods} 種商品，請先調撥或售出，再停用倉庫。`,
+  })),
+  openDocuments: message(1000, (p: { code: string; count: number; first: string }) => ({
+    en: `${p.code} has ${p.count} open documents, ${p.first} among them. Finish or cancel them before you disable the warehouse.`,
+    zh: `${p.code} 有 ${p.count} 張未完成單據，包括 ${p.first}。請先完成或取消，再停用倉庫。`,
+  })),
+  inUse: message(400, (p: { code: string }) => ({
+    en: `${p.code} has documents or stock records and cannot be removed. Disable it instead.`,
+    zh: `${p.code} 已有單據或庫存記錄，不可刪除，可改為停用。`,
+  })),
+  lastWarehouse: message(1000, (p: { user: string }) => ({
+    en: `${p.user} has no other warehouse. Give him another one first: nobody works without a warehouse.`,
+    zh: `${p.user} 沒有其他倉庫，請先為其加入另一倉庫；每位使用者最少須屬一個倉庫。`,
+  })),
+});

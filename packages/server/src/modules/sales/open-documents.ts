@@ -1,0 +1,30 @@
+/** What is not finished in a warehouse: asked by settings before it is disabled (domain-rules 3). */
+import { sql } from "kysely";
+import type { OpenDocumentOfWarehouse } from "@larder/domain/settings/warehouse/warehouse.calls";
+import type { Ctx } from "../../platform/context.ts";
+import { openStockDocuments } from "../stock/index.ts";
+
+const MOST_TOLD = 200;
+
+/** Orders until they are invoiced or given up, order invoices until they are posted, and what stock has open. */
+export async function openDocumentsIn(ctx: Ctx, warehouseId: number): Promise<OpenDocumentOfWarehouse[]> {
+  const orders = ctx.db
+    .selectFrom("orderHead")
+    .select(["id", sql<string>`'order'`.as("docType"), "no", "state", "deliveryDate as day"])
+    .where("tenantId", "=", ctx.tenantId)
+    .where("warehouseId", "=", warehouseId)
+    .where("deleted", "=", false)
+    .where("state", "in", ["DRAFT", "ON_HOLD", "CONFIRMED", "RELEASED", "PART_INVOICED"]);
+  const orderInvoices = ctx.db
+    .selectFrom("oiHead")
+    .select(["id", sql<string>`'orderInvoice'`.as("docType"), "no", "state", "deliveryDate as day"])
+    .where("tenantId", "=", ctx.tenantId)
+    .where("warehouseId", "=", warehouseId)
+    .where("state", "in", ["DRAFT", "PICKING", "PICKED"]);
+  const found = await Promise.all([
+    orders.orderBy("no").limit(MOST_TOLD).execute(),
+    orderInvoices.orderBy("no").limit(MOST_TOLD).execute(),
+    openStockDocuments(ctx, warehouseId),
+  ]);
+  return found.flat();
+}

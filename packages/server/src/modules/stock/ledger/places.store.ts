@@ -1,0 +1,43 @@
+/** What lies in a warehouse or in one of its locations: asked by settings before a place is closed (domain-rules 3). */
+import type { Ctx } from "../../../platform/context.ts";
+import type { OpenDocumentOfWarehouse } from "@larder/domain/settings/warehouse/warehouse.calls";
+import type { Lying } from "../../settings/index.ts";
+
+const COLUMN = { warehouse: "warehouse_id", location: "location_id" } as const;
+
+/**
+ * Goods are told by their batches on the shelf; reserved are those of which a batch there is
+ * promised. What moved is in the ledger for ever, what lies there has a balance.
+ */
+export async function lyingIn(
+  ctx: Ctx,
+  kind: "warehouse" | "location",
+  ids: readonly number[],
+): Promise<readonly Lying[]> {
+  const { rows } = await ctx.query(
+    `select p.id,
+        (select count(distinct b.goods_id)::int from stock_balance b
+          where b.tenant_id = $1 and b.${COLUMN[kind]} = p.id and b.on_hand <> 0) as goods,
+        (select count(distinct b.goods_id)::int from stock_balance b
+          where b.tenant_id = $1 and b.${COLUMN[kind]} = p.id and b.on_hand <> 0
+            and exists (select from stock_reservation r where r.tenant_id = $1 and r.warehouse_id = b.warehouse_id
+                          and r.goods_id = b.goods_id and r.batch_id = b.batch_id and r.state = 'ACTIVE')) as reserved,
+        exists (select from stock_movement m where m.tenant_id = $1 and m.${COLUMN[kind]} = p.id) as moved
+       from unnest($2::bigint[]) p(id)`,
+    [ctx.tenantId, [...ids]],
+  );
+  return rows as Lying[];
+}
+
+export const openStockDocuments = (ctx: Ctx, warehouseId: number): Promise<OpenDocumentOfWarehouse[]> =>
+  ctx.db
+    .selectFrom("createStockHead")
+    .select(["id", "no", "state", "bizDate as day"])
+    .select((eb) => eb.val("createStock").as("docType"))
+    .where("tenantId", "=", ctx.tenantId)
+    .where("warehouseId", "=", warehouseId)
+    .where("state", "=", "DRAFT")
+    .where("deleted", "=", false)
+    .orderBy("no")
+    .limit(200)
+    .execute();
