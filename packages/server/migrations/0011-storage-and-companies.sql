@@ -35,4 +35,19 @@ alter table tenant add constraint tenant_stage_check check (stage in ('ready', '
 alter table tenant drop constraint tenant_company_name_key;
 create unique index tenant_company_name on tenant (lower(company_name)) where stage <> 'deleted';
 
+-- How many accounts a company has: a number for the operator, who does not see behind the wall of a company.
+create function tenant_users(tenant text) returns int language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  own text := app_tenant();
+  found int;
+begin
+  if own is distinct from tenant and own is distinct from '000000' then return null; end if;
+  perform set_config('app.tenant_id', tenant, true);
+  select count(*) into found from app_user u where u.tenant_id = tenant and not u.deleted;
+  perform set_config('app.tenant_id', coalesce(own, ''), true);
+  return found;
+end $$;
+revoke all on function tenant_users(text) from public;
+do $$ begin execute format('grant execute on function tenant_users(text) to %I', app_role()); end $$;
+
 alter table oper_log add column title_zh text not null default '';

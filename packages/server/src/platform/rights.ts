@@ -6,7 +6,8 @@
  * request, in every process, without a round trip of its own (decisions: rights on the
  * next request).
  */
-import type { Actor, Scope } from "./context.ts";
+import type { Actor, Ctx, Scope } from "./context.ts";
+import { withinCompany } from "./db/company.ts";
 import type { Tx } from "./db/transaction.ts";
 
 export interface Rights {
@@ -101,3 +102,10 @@ function scopeOf(row: Row): Scope | null {
 /** Says that roles, menus, users or the standing of the tenant changed: all cached rights of it are void. */
 export const rightsChanged = (tx: Pick<Tx, "write">, tenantId: string): void =>
   tx.write({ text: "update rights_version set version = version + 1 where tenant_id = $1", values: [tenantId] });
+
+/** The same for every company: a menu is everybody's. Sent from the platform, which knows them all. */
+export async function rightsChangedEverywhere(ctx: Pick<Ctx, "write" | "query" | "tenantId">): Promise<void> {
+  const { rows } = await ctx.query("select tenant_id from tenant order by tenant_id");
+  for (const { tenant_id: tenantId } of rows as { tenant_id: string }[])
+    withinCompany(ctx, tenantId, () => rightsChanged(ctx, tenantId));
+}

@@ -71,6 +71,8 @@ export const auditActionWords = {
   detach: words("File removed", "移除檔案"),
   addUsers: words("Users added", "加入使用者"),
   removeUsers: words("Users taken out", "移除使用者"),
+  switchTo: words("Worked in", "切換至租戶"),
+  applyPackage: words("Package applied", "同步套餐"),
   clean: words("Cleaned", "清空"),
   unlock: words("Unlocked", "解鎖"),
   import: words("Imported from a table", "由表格匯入"),

@@ -42,10 +42,12 @@ export const sessionCalls = defineCalls({
     input: z.looseObject({}),
     business: "other",
   }),
+  /** Asked at each full page load; the operator is back at the platform then (platform-api 11). */
   info: call.get("/system/user/getInfo", {
     permission: SIGNED_IN,
     title: words("Signed-in user", "已登入的使用者"),
     output: sessionInfo,
+    changes: true,
   }),
   changePassword: call.put("/system/user/profile/updatePwd", {
     permission: SIGNED_IN,

@@ -10,6 +10,7 @@ import { filePublicRoutes, fileRoutes } from "./file/file.routes.ts";
 import { loginLogRoutes } from "./login-log/login-log.routes.ts";
 import { menuRouteRoutes } from "./menu/menu-routes.routes.ts";
 import { onlineRoutes } from "./online/online.routes.ts";
+import { menuRoutes } from "./menu/menu.routes.ts";
 import { operLogRoutes } from "./oper-log/oper-log.routes.ts";
 import { postRoutes } from "./post/post.routes.ts";
 import { roleRoutes } from "./role/role.routes.ts";
@@ -17,6 +18,8 @@ import { sessionPublicRoutes, sessionRoutes } from "./session/session.routes.ts"
 import { userRoutes } from "./user/user.routes.ts";
 import { driverRoutes } from "./driver/driver.routes.ts";
 import { keepFilesOfSettings } from "./files.ts";
+import { tenantRoutes } from "./tenant/tenant.routes.ts";
+import { tenantPackageRoutes } from "./tenant-package/tenant-package.routes.ts";
 import { vatCodeRoutes } from "./vat-rate/vat-code.routes.ts";
 import { vehicleRoutes } from "./vehicle/vehicle.routes.ts";
 import { vehicleStateRoutes } from "./vehicle-state/vehicle-state.routes.ts";
@@ -49,6 +52,9 @@ export const settingsRoutes: Route[] = [
   ...dictionaryRoutes,
   ...configRoutes,
   ...operLogRoutes,
+  ...menuRoutes,
+  ...tenantPackageRoutes,
+  ...tenantRoutes,
   ...loginLogRoutes,
   ...vatCodeRoutes,
   ...warehouseRoutes,

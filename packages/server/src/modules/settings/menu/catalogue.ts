@@ -582,10 +582,11 @@ export const menuCatalogue: readonly MenuRecord[] = directories.flatMap((directo
   directoryRecords(directory, 0, i + 1),
 );
 
-const forOperator = new Set(operatorIds(directories));
+/** Menus of the operator, whatever a role or a package says. */
+export const operatorMenus: ReadonlySet<number> = new Set(operatorIds(directories));
 
 /** What a company may be given. */
-export const companyMenus: readonly MenuRecord[] = menuCatalogue.filter(({ menuId }) => !forOperator.has(menuId));
+export const companyMenus: readonly MenuRecord[] = menuCatalogue.filter(({ menuId }) => !operatorMenus.has(menuId));
 
 /** Every view that a menu names; the web has a screen for each. */
 export const viewsOfMenu: readonly string[] = menuCatalogue

@@ -13,11 +13,13 @@ import type {
 import { refuse, refuseIf, Refused, type Refusal } from "@larder/domain/kernel/refusal";
 import { nameIn } from "@larder/domain/kernel/words";
 import type { Ctx } from "../../../platform/context.ts";
+import { stayWithin } from "../../../platform/db/company.ts";
 import { inTransaction, type Tx } from "../../../platform/db/transaction.ts";
 import { say } from "../../../platform/envelope.ts";
 import { dummyHash, hashPassword, passwordFits } from "../../../platform/password.ts";
 import { hashOf, newToken, SESSION_HOURS } from "../../../platform/session.ts";
 import type { Visit } from "../../../platform/visit.ts";
+import { actIn } from "../tenant/tenant.store.ts";
 import { drawQuestion } from "./captcha.ts";
 import * as store from "./session.store.ts";
 import { agentOf } from "./user-agent.ts";
@@ -54,12 +56,21 @@ export async function captcha(visit: Visit): Promise<Captcha> {
   return { captchaEnabled: true, uuid, img: picture };
 }
 
+/** Whoever works for the platform chooses among all companies, also from the page of one. */
+async function isOperator({ platform, token }: Visit): Promise<boolean> {
+  if (token === null) return false;
+  return platform.sessions.of(token).then(
+    ({ rights }) => rights.actor.roles.has("superadmin"),
+    () => false,
+  );
+}
+
 /** Companies to choose from: those of the page's host when it has any of its own, else all that may work. */
 export async function tenants(visit: Visit): Promise<TenantChoices> {
   const now = visit.platform.clock.now();
   const all = await bound(visit, PLATFORM, (tx) => store.allTenants(tx, now), true);
   const open = all.filter((tenant) => tenant.status === "0" && !tenant.expired);
-  const ofHost = open.filter((tenant) => tenant.domain === visit.host);
+  const ofHost = (await isOperator(visit)) ? [] : open.filter((tenant) => tenant.domain === visit.host);
   const shown = ofHost.length > 0 ? ofHost : open;
   return {
     tenantEnabled: true,
@@ -211,6 +222,10 @@ export async function signOut(visit: Visit): Promise<null> {
 }
 
 export async function info(ctx: Ctx): Promise<SessionInfo> {
+  if (ctx.tenantId !== ctx.actor.tenantId) {
+    actIn(ctx, null);
+    stayWithin(ctx, ctx.actor.tenantId);
+  }
   const { user, posts, warehouses, mustChange } = await store.userInfo(ctx, ctx.actor.tenantId, ctx.actor.id);
   const choices = warehouses.map((warehouse) => ({ id: warehouse.id, name: nameIn(ctx.language, warehouse) }));
   return {

@@ -52,14 +52,16 @@ export interface Guard {
 /**
  * Counts a try before the password is looked at, in one statement, so that parallel tries are
  * all counted: of sixty at once exactly five reach the check. A success takes the row away.
+ * A lock that would hold longer than one can was set while the clock was ahead, and is over.
  */
 export const countTry = async (tx: Tx, tenantId: string, account: string, now: Date): Promise<Guard> =>
   (
     await tx.query(
       `insert into login_guard as g (tenant_id, account, fails) values ($1, $2, 1)
        on conflict (tenant_id, account) do update set
-         fails = case when g.locked_until <= $3 then 1 else g.fails + 1 end,
-         locked_until = case when g.locked_until > $3 then $3 + make_interval(mins => $5)
+         fails = case when g.locked_until <= $3 or g.locked_until > $3 + make_interval(mins => $5) then 1 else g.fails + 1 end,
+         locked_until = case
+           when g.locked_until > $3 and g.locked_until <= $3 + make_interval(mins => $5) then $3 + make_interval(mins => $5)
            when g.locked_until is null and g.fails + 1 > $4 then $3 + make_interval(mins => $5) end
        returning locked_until is null as allowed, fails`,
       [tenantId, account, now, LOCK_AFTER, LOCK_MINUTES],
@@ -78,7 +80,7 @@ export const forgetTries = (tx: Pick<Tx, "write">, tenantId: string, account: st
 /** Failures of one address over all companies; true while it may go on. */
 export const addressMayTry = async (tx: Tx, address: string, now: Date, most: number): Promise<boolean> => {
   const { rows } = await tx.query(
-    "select fails from address_guard where address = $1 and since > $2::timestamptz - interval '10 minutes'",
+    "select fails from address_guard where address = $1 and since > $2::timestamptz - interval '10 minutes' and since <= $2",
     [address, now],
   );
   return ((rows[0]?.fails as number | undefined) ?? 0) < most;
@@ -87,8 +89,8 @@ export const addressMayTry = async (tx: Tx, address: string, now: Date, most: nu
 export const countAddressFailure = (tx: Tx, address: string, now: Date): void =>
   tx.write({
     text: `insert into address_guard as a (address, fails, since) values ($1, 1, $2) on conflict (address) do update set
-      fails = case when a.since <= $2 - interval '10 minutes' then 1 else a.fails + 1 end,
-      since = case when a.since <= $2 - interval '10 minutes' then $2 else a.since end`,
+      fails = case when a.since <= $2 - interval '10 minutes' or a.since > $2 then 1 else a.fails + 1 end,
+      since = case when a.since <= $2 - interval '10 minutes' or a.since > $2 then $2 else a.since end`,
     values: [address, now],
   });
 

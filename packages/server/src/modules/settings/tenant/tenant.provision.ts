@@ -44,6 +44,8 @@ export interface NewCompany {
 }
 
 export interface OpenedCompany {
+  /** Of the record of the company. */
+  readonly id: number;
   readonly adminId: number;
   readonly deptId: number;
   readonly roleIds: Readonly<Record<string, number>>;
@@ -56,11 +58,12 @@ export function openCompany(
   now: Date,
 ): OpenedCompany {
   const { tenantId } = company;
+  const id = nextId();
   tx.write(
     insertRows("tenant", [
       {
         tenantId,
-        id: nextId(),
+        id,
         companyName: company.companyName,
         companyNameZh: company.companyNameZh ?? null,
         address: company.address ?? null,
@@ -192,7 +195,7 @@ export function openCompany(
     "vatRate",
     vatRates.map((rate) => ({ tenantId, ...rate })),
   );
-  return { adminId, deptId, roleIds };
+  return { id, adminId, deptId, roleIds };
 }
 
 /** The administrator holds the whole package, what the operator added to the menu included; the others what they need of it. */

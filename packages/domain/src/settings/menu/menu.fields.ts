@@ -1,0 +1,47 @@
+/** A menu of the platform: a directory, a page or a button that is only a permission (platform-api 9.1). */
+import { defineFields, instant, int, memo, oneOf, text, type RowOf } from "../../kernel/fields.ts";
+import { status } from "../../kernel/common.fields.ts";
+import { words } from "../../kernel/words.ts";
+
+export const menuTypes = {
+  M: words("Directory", "目錄"),
+  C: words("Page", "選單"),
+  F: words("Button", "按鈕"),
+} as const;
+
+export const menuFields = defineFields({
+  /** The dialect's name of the id. */
+  menuId: int()(words("Menu no.", "選單編號"), { computed: true }),
+  /** 0: at the top. */
+  parentId: int(0, Number.MAX_SAFE_INTEGER)(words("Below", "上級選單")),
+  menuType: oneOf(menuTypes)(words("Kind", "選單類型"), { required: true }),
+  menuName: text(50)(words("Name", "選單名稱"), { required: true }),
+  menuNameEn: text(50)(words("English name", "英文名稱")),
+  orderNum: int(0, 1_000_000)(words("Order", "顯示排序"), { required: true }),
+  icon: text(100)(words("Icon", "圖示")),
+  path: text(200)(words("Path", "路由地址"), {
+    hint: words(
+      "A word below its directory, or a whole address of another site",
+      "上級目錄下的路由，或其他網站的完整網址",
+    ),
+  }),
+  component: text(200)(words("View", "組件路徑"), {
+    hint: words("Such as system/user/index", "例如 system/user/index"),
+  }),
+  queryParam: text(255)(words("Parameters", "路由參數"), { hint: words("JSON", "JSON 格式") }),
+  isFrame: oneOf({ "0": words("Opens another site", "是（外部連結）"), "1": words("No", "否") })(
+    words("External link", "外部連結"),
+  ),
+  isCache: oneOf({ "0": words("Kept alive", "緩存"), "1": words("Not kept", "不緩存") })(words("Tab", "是否緩存")),
+  visible: oneOf({ "0": words("Shown", "顯示"), "1": words("Hidden", "隱藏") })(words("In the menu", "顯示狀態")),
+  status,
+  perms: text(500)(words("Permissions", "權限字元"), {
+    hint: words("Such as system:user:list; several with commas", "例如 system:user:list，多個以逗號分隔"),
+  }),
+  remark: memo(500)(words("Remark", "備註")),
+  createTime: instant(words("Created at", "建立時間"), { computed: true }),
+  updateTime: instant(words("Changed at", "修改時間"), { computed: true }),
+});
+export interface Menu extends RowOf<typeof menuFields> {
+  readonly version: number;
+}

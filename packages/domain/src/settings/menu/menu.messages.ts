@@ -1,0 +1,40 @@
+/** What menus say when they cannot be kept as keyed. */
+import { defineMessages, message } from "../../kernel/refusal.ts";
+
+export const menuMessages = defineMessages({
+  menuNameTaken: message(400, (p: { name: string }) => ({
+    en: `There is already a menu ${p.name} in this place`,
+    zh: `同一上級下已有選單 ${p.name}`,
+  })),
+  menuLinkNoUrl: message(400, {
+    en: "An external link needs an address that begins with http:// or https://",
+    zh: "外部連結的地址須以 http:// 或 https:// 開頭",
+  }),
+  menuPathMissing: message(400, { en: "A directory or a page needs a path", zh: "目錄及選單須填寫路由地址" }),
+  menuBelowItself: message(400, {
+    en: "A menu cannot stand below itself or one of its own",
+    zh: "上級選單不可為自己或自己的下級",
+  }),
+  menuBelowButton: message(400, { en: "Nothing stands below a button", zh: "按鈕之下不可再有選單" }),
+  menuParentMissing: message(400, { en: "The menu above it does not exist", zh: "上級選單不存在" }),
+  menuPermsMalformed: message(400, {
+    en: "A permission has three parts of letters, digits and _, such as system:user:list",
+    zh: "權限字元須為三段英文字母、數字或底線，例如 system:user:list",
+  }),
+  menuQueryNoJson: message(400, {
+    en: 'The parameters are not valid JSON. Example: {"tab": "open"}',
+    zh: '路由參數不是有效的 JSON，例如 {"tab": "open"}',
+  }),
+  menuHasChildren: message(400, (p: { name: string }) => ({
+    en: `${p.name} has menus below it. Delete them first.`,
+    zh: `${p.name} 尚有下級選單，請先刪除下級`,
+  })),
+  menuAssigned: message(400, (p: { name: string }) => ({
+    en: `${p.name} is granted to roles. Take it from them first, or disable it.`,
+    zh: `${p.name} 已分配給角色，請先取消分配，或改為停用`,
+  })),
+  menuInPackage: message(400, (p: { name: string; packageName: string }) => ({
+    en: `${p.name} is in the package ${p.packageName}. Take it out first, or disable it.`,
+    zh: `${p.name} 已包含於套餐 ${p.packageName}，請先移出套餐，或改為停用`,
+  })),
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { menuProblem, placeProblem } from "./menu.rules.ts";
+
+const page = { menuType: "C", path: "user", isFrame: "1", perms: "system:user:list" } as const;
+const menus: [why: string, menu: Parameters<typeof menuProblem>[0], reason: string | null][] = [
+  ["a page with path and permission", page, null],
+  ["a page without permission", { ...page, perms: "" }, null],
+  ["several permissions", { ...page, perms: "system:user:list, system:user:query" }, null],
+  ["a permission of two parts", { ...page, perms: "system:user" }, "menuPermsMalformed"],
+  ["a permission with a star", { ...page, perms: "system:*:list" }, "menuPermsMalformed"],
+  ["a permission without end", { ...page, perms: `a:b:${"c".repeat(100)}` }, "menuPermsMalformed"],
+  ["a page without a path", { ...page, path: "" }, "menuPathMissing"],
+  ["a button needs none", { menuType: "F", perms: "system:user:add" }, null],
+  ["a link that is no address", { ...page, isFrame: "0" }, "menuLinkNoUrl"],
+  ["a link", { ...page, path: "https://example.com", isFrame: "0" }, null],
+  ["an embedded site", { ...page, path: "https://example.com" }, null],
+  ["parameters", { ...page, queryParam: '{"a":1}' }, null],
+  ["parameters that are no JSON", { ...page, queryParam: "a=1" }, "menuQueryNoJson"],
+];
+test.each(menus)("%s", (_, menu, reason) => expect(menuProblem(menu)?.reason ?? null).toBe(reason));
+
+const all = [
+  { id: 1, parentId: 0, menuType: "M" },
+  { id: 2, parentId: 1, menuType: "M" },
+  { id: 3, parentId: 2, menuType: "C" },
+  { id: 4, parentId: 3, menuType: "F" },
+] as const;
+const places: [why: string, id: number | null, parentId: number, reason: string | null][] = [
+  ["a new one at the top", null, 0, null],
+  ["a new one in a directory", null, 2, null],
+  ["a new one below a button", null, 4, "menuBelowButton"],
+  ["a new one below nothing", null, 99, "menuParentMissing"],
+  ["one that moves to the top", 2, 0, null],
+  ["one that moves below itself", 2, 2, "menuBelowItself"],
+  ["one that moves below its own", 1, 3, "menuBelowItself"],
+];
+describe("the place of a menu", () => {
+  test.each(places)("%s", (_, id, parentId, reason) =>
+    expect(placeProblem(all, id, parentId)?.reason ?? null).toBe(reason),
+  );
+});

@@ -1,0 +1,53 @@
+/** A package: the menus that a company may be given (platform-api 11, 13). */
+import { z } from "zod";
+import { status } from "../../kernel/common.fields.ts";
+import { defineFields, flag, instant, int, memo, text, type Field, type RowOf } from "../../kernel/fields.ts";
+import { words } from "../../kernel/words.ts";
+
+/** An array, or text with commas; in answers the text `1, 100, 1001`, as the dialect keeps it. */
+const idsAsText = z.preprocess(
+  (v) =>
+    v === null || v === undefined || v === ""
+      ? []
+      : typeof v === "string"
+        ? v.split(",").filter((one) => one.trim())
+        : v,
+  z
+    .array(
+      z.preprocess(
+        (v) => (typeof v === "string" ? Number(v) : v),
+        z.number({ error: "integer" }).int("integer").min(1, "min:1").max(Number.MAX_SAFE_INTEGER, "tooLarge"),
+      ),
+    )
+    .max(5000, "tooMany")
+    .transform((ids) => [...new Set(ids)].sort((a, b) => a - b).join(", ")),
+);
+
+export const tenantPackageFields = defineFields({
+  /** The dialect's name of the id. */
+  packageId: int()(words("Package no.", "套餐編號"), { computed: true }),
+  packageName: text(50)(words("Package", "套餐名稱"), { required: true }),
+  menuIds: {
+    kind: "text",
+    label: words("Menus", "選單權限"),
+    required: false,
+    computed: false,
+    input: idsAsText,
+    output: z.string(),
+  } as Field<string> & { required: false; computed: false },
+  menuCheckStrictly: flag(words("Parents follow their children", "父子聯動")),
+  remark: memo(500)(words("Remark", "備註")),
+  status,
+  createTime: instant(words("Created at", "建立時間"), { computed: true }),
+  updateTime: instant(words("Changed at", "修改時間"), { computed: true }),
+});
+export interface TenantPackage extends RowOf<typeof tenantPackageFields> {
+  readonly version: number;
+}
+
+export const menuIdsOf = (text: string | null | undefined): number[] =>
+  (text ?? "")
+    .split(",")
+    .map((one) => one.trim())
+    .filter((one) => one !== "")
+    .map(Number);

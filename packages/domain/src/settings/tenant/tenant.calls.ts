@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { call, defineCalls, SIGNED_IN } from "../../kernel/calls.ts";
+import { idSchema, inputSchema } from "../../kernel/fields.ts";
+import { platformCalls, platformFilters } from "../../kernel/platform-calls.ts";
+import { words } from "../../kernel/words.ts";
+import { newTenantFields, tenantFields, tenantNo } from "./tenant.fields.ts";
+
+const path = "/system/tenant";
+const permission = "system:tenant";
+const role = "superadmin";
+const calls = platformCalls({
+  path,
+  permission,
+  name: words("Companies", "租戶"),
+  fields: tenantFields,
+  key: "id",
+  list: platformFilters(tenantFields, "tenantId", "contactUserName", "contactPhone", "companyName", "status"),
+  role,
+});
+
+export const tenantCalls = defineCalls({
+  ...calls,
+  create: call.post(path, {
+    permission: `${permission}:add`,
+    role,
+    title: calls.create.title,
+    input: inputSchema(newTenantFields),
+    encrypted: true,
+  }),
+  changeStatus: call.put(`${path}/changeStatus`, {
+    permission: `${permission}:edit`,
+    role,
+    title: words("Companies: enable or disable", "租戶：啟用或停用"),
+    input: z.object({ ...idSchema.shape, status: z.enum(["0", "1"], { error: "choice" }) }),
+  }),
+  /** The operator works in another company, until he comes back, signs out or loads the page anew. */
+  switchTo: call.get(`${path}/dynamic/{tenantId}`, {
+    permission: SIGNED_IN,
+    role,
+    title: words("Companies: work in another", "租戶：切換租戶"),
+    input: z.object({ tenantId: tenantNo }),
+    business: "update",
+    changes: true,
+  }),
+  switchBack: call.get(`${path}/dynamic/clear`, {
+    permission: SIGNED_IN,
+    role,
+    title: words("Companies: come back", "租戶：返回平台"),
+    business: "update",
+    changes: true,
+  }),
+  syncPackage: call.get(`${path}/syncTenantPackage`, {
+    permission: `${permission}:edit`,
+    role,
+    title: words("Companies: apply a package", "租戶：同步套餐"),
+    input: z.object({ tenantId: tenantNo, packageId: idSchema.shape.id }),
+    business: "grant",
+    changes: true,
+  }),
+});

@@ -1,0 +1,61 @@
+/** A company on the platform, as its operator keeps it (platform-api 11, 13). */
+import { z } from "zod";
+import { statusWords } from "../../kernel/common.fields.ts";
+import {
+  defineFields,
+  int,
+  instant,
+  memo,
+  oneOf,
+  phone,
+  ref,
+  text,
+  type RowOf,
+  type Shape,
+} from "../../kernel/fields.ts";
+import { words } from "../../kernel/words.ts";
+
+const kept = {
+  contactUserName: text(20)(words("Contact", "聯絡人"), { required: true }),
+  contactPhone: phone(words("Phone", "聯絡電話"), { required: true }),
+  companyName: text(50)(words("Company", "公司名稱"), { required: true }),
+  companyNameZh: text(50)(words("Chinese name", "中文名稱")),
+  licenseNumber: text(30)(words("Licence no.", "執照編號")),
+  address: text(200)(words("Address", "地址")),
+  domain: text(200)(words("Host name", "綁定域名"), {
+    hint: words("Its sign-in page shows this company only", "由此網址登入時只顯示此公司"),
+  }),
+  intro: memo(2000)(words("About", "簡介")),
+  remark: memo(500)(words("Remark", "備註")),
+  expireTime: instant(words("Ends at", "過期時間"), { hint: words("Empty: without end", "留空即無限期") }),
+  accountCount: int(-1, 1_000_000)(words("Users at most", "使用者數量上限"), {
+    hint: words("-1: as many as it likes", "-1 表示不限"),
+  }),
+} as const satisfies Shape;
+
+export const tenantFields = defineFields({
+  tenantId: text(6)(words("Company no.", "租戶編號"), { computed: true }),
+  ...kept,
+  packageId: ref("tenantPackage")(words("Package", "租戶套餐"), { computed: true, optional: true }),
+  packageName: text()(words("Package", "租戶套餐"), { computed: true, optional: true }),
+  status: oneOf(statusWords)(words("Status", "狀態"), { computed: true }),
+  userCount: int()(words("Users", "使用者數目"), { computed: true }),
+  createTime: instant(words("Created at", "建立時間"), { computed: true }),
+  updateTime: instant(words("Changed at", "修改時間"), { computed: true }),
+});
+export interface Tenant extends RowOf<typeof tenantFields> {
+  readonly version: number;
+}
+
+/** What only a new company is given: its first administrator and its package. */
+export const newTenantFields = defineFields({
+  ...kept,
+  packageId: ref("tenantPackage")(words("Package", "租戶套餐"), { required: true }),
+  username: text(30)(words("Administrator's account", "管理員帳號"), { required: true }),
+  password: text(64)(words("Administrator's password", "管理員密碼"), { required: true }),
+});
+
+export const tenantNo = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, "code");

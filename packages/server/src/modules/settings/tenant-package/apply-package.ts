@@ -1,0 +1,34 @@
+/**
+ * A package reaches the roles of a company: no role keeps a menu outside of it, and the
+ * administrator holds all of it when it is applied (platform-api 11). Sent within the company,
+ * so the wall stands; every session of it reads its rights anew.
+ */
+import type { Ctx } from "../../../platform/context.ts";
+import { withinCompany } from "../../../platform/db/company.ts";
+import { rightsChanged } from "../../../platform/rights.ts";
+
+export function keepWithin(ctx: Ctx, tenantId: string, menuIds: readonly number[]): void {
+  withinCompany(ctx, tenantId, () => {
+    takeOthers(ctx, tenantId, menuIds);
+    rightsChanged(ctx, tenantId);
+  });
+}
+
+export function applyPackage(ctx: Ctx, tenantId: string, menuIds: readonly number[]): void {
+  withinCompany(ctx, tenantId, () => {
+    takeOthers(ctx, tenantId, menuIds);
+    ctx.write({
+      text: `insert into role_menu (tenant_id, role_id, menu_id)
+        select r.tenant_id, r.id, m from role r, unnest($2::bigint[]) m
+         where r.tenant_id = $1 and r.role_key = 'admin' on conflict do nothing`,
+      values: [tenantId, [...menuIds]],
+    });
+    rightsChanged(ctx, tenantId);
+  });
+}
+
+const takeOthers = (ctx: Ctx, tenantId: string, menuIds: readonly number[]): void =>
+  ctx.write({
+    text: "delete from role_menu where tenant_id = $1 and menu_id <> all($2::bigint[])",
+    values: [tenantId, [...menuIds]],
+  });
