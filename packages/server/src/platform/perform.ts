@@ -242,10 +242,14 @@ interface Once {
 /** A client's key: whoever inserts the row does the work, all others get his answer. */
 const CLAIM = `insert into idempotency (tenant_id, user_id, key, route, content, created_at) values ($1, $2, $3, $4, $5, $6)
   on conflict (tenant_id, user_id, key) do nothing returning 1`;
-/** Without a key, the same content within five seconds of a success is a slip of the hand (platform-api 7). */
+/**
+ * Without a key, the same content within five seconds of a success is a slip of the hand (platform-api 7). A success
+ * of the future was written before the clock was put back: it must not refuse until the clock gets there again.
+ */
 const CLAIM_AGAIN = `insert into idempotency as i (tenant_id, user_id, key, route, content, created_at) values ($1, $2, $3, $4, $5, $6)
   on conflict (tenant_id, user_id, key) do update set created_at = excluded.created_at
-  where i.created_at <= excluded.created_at - interval '5 seconds' returning 1`;
+  where i.created_at <= excluded.created_at - interval '5 seconds' or i.created_at > excluded.created_at + interval '5 seconds'
+  returning 1`;
 
 function guardOf(caller: Caller, call: AnyCall, asked: object, repeat: Repeat, now: Date): Once {
   const route = `${call.method} ${call.path}`;
