@@ -14,6 +14,7 @@ import { menuRoutes } from "./menu/menu.routes.ts";
 import { operLogRoutes } from "./oper-log/oper-log.routes.ts";
 import { postRoutes } from "./post/post.routes.ts";
 import { roleRoutes } from "./role/role.routes.ts";
+import { savedViewRoutes } from "./saved-view/saved-view.routes.ts";
 import { sessionPublicRoutes, sessionRoutes } from "./session/session.routes.ts";
 import { userRoutes } from "./user/user.routes.ts";
 import { driverRoutes } from "./driver/driver.routes.ts";
@@ -52,6 +53,7 @@ export const settingsRoutes: Route[] = [
   ...dictionaryRoutes,
   ...configRoutes,
   ...operLogRoutes,
+  ...savedViewRoutes,
   ...menuRoutes,
   ...tenantPackageRoutes,
   ...tenantRoutes,

@@ -58,6 +58,7 @@ export interface Tables {
   role: RoleTable;
   roleDept: RoleDeptTable;
   roleMenu: RoleMenuTable;
+  savedView: SavedViewTable;
   schemaMigration: SchemaMigrationTable;
   searchWord: SearchWordTable;
   session: SessionTable;
@@ -945,6 +946,18 @@ export interface RoleMenuTable {
   tenantId: string;
   roleId: number;
   menuId: number;
+}
+
+export interface SavedViewTable {
+  tenantId: string;
+  id: number;
+  userId: number;
+  list: string;
+  name: string;
+  query: string;
+  columns: Json | null;
+  shared: Generated<boolean>;
+  createTime: Instant;
 }
 
 export interface SchemaMigrationTable {

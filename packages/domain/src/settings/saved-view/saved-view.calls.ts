@@ -1,0 +1,66 @@
+/** Views of a list that people keep for themselves, or for everybody of the company. */
+import { z } from "zod";
+import { call, defineCalls, SIGNED_IN } from "../../kernel/calls.ts";
+import { defineFields, flag, idList, text } from "../../kernel/fields.ts";
+import { words } from "../../kernel/words.ts";
+
+const path = "/system/savedView";
+
+export const savedViewFields = defineFields({
+  name: text(60)(words("Name of the view", "檢視名稱"), { required: true }),
+  shared: flag(words("For everybody of the company", "供全公司使用")),
+});
+
+/** Which columns are shown and in what order; null: as the list has them at first. */
+const columns = z
+  .object({ order: z.array(z.string().max(60)).max(100), hidden: z.array(z.string().max(60)).max(100) })
+  .nullable();
+/** Path of the list's call. */
+const list = z.string().trim().min(1, "required").max(200, "max:200");
+/** As it stands behind the `?` of the list's address. */
+const query = z.string().max(4000, "max:4000");
+
+const row = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  query: z.string(),
+  columns,
+  shared: z.boolean(),
+  /** Whose it is, where it is a colleague's. */
+  ownerName: z.string().nullable(),
+  own: z.boolean(),
+});
+export type SavedView = z.output<typeof row>;
+
+export const savedViewCalls = defineCalls({
+  of: call.get(path, {
+    permission: SIGNED_IN,
+    title: words("Views of a list", "列表檢視"),
+    input: z.object({ list }),
+    output: z.array(row),
+  }),
+  /** One of the same name is replaced. */
+  save: call.post(path, {
+    permission: SIGNED_IN,
+    title: words("Keep a view", "儲存檢視"),
+    input: z.object({
+      list,
+      query,
+      columns,
+      name: savedViewFields.name.input,
+      shared: savedViewFields.shared.input.optional(),
+    }) as unknown as z.ZodType<{
+      list: string;
+      query: string;
+      columns: z.output<typeof columns>;
+      name: string;
+      shared?: boolean | null;
+    }>,
+    output: z.object({ id: z.number().int() }),
+  }),
+  remove: call.delete(`${path}/{ids}`, {
+    permission: SIGNED_IN,
+    title: words("Forget a view", "刪除檢視"),
+    input: z.object({ ids: idList }) as unknown as z.ZodType<{ ids: number[] }>,
+  }),
+});
