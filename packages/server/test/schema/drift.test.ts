@@ -24,6 +24,10 @@ import {
 } from "@larder/domain/sales/sales-invoice/sales-invoice.fields";
 import { orderLineFields } from "@larder/domain/sales/sales-order/order-line.fields";
 import { salesOrderFields } from "@larder/domain/sales/sales-order/sales-order.fields";
+import { deptFields } from "@larder/domain/settings/dept/dept.fields";
+import { postFields } from "@larder/domain/settings/post/post.fields";
+import { roleFields } from "@larder/domain/settings/role/role.fields";
+import { userFields } from "@larder/domain/settings/user/user.fields";
 import { driverFields } from "@larder/domain/settings/driver/driver.fields";
 import { vehicleFields } from "@larder/domain/settings/vehicle/vehicle.fields";
 import { vehicleStateFields } from "@larder/domain/settings/vehicle-state/vehicle-state.fields";
@@ -155,6 +159,33 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
     warehouseLocationFields,
     "location",
     { [NAME]: "warehouseCode warehouseNameEn warehouseNameZh", [COMPUTED]: "goodsCount" },
+    {},
+  ],
+  [
+    userFields,
+    "appUser",
+    {
+      "the id under the dialect's name": "userId",
+      [ROWS]: "roleIds postIds warehouseIds",
+      [NAME]: "deptName roleName postName warehouseName",
+    },
+    { "never answered": "password passwordSetAt" },
+  ],
+  [
+    roleFields,
+    "role",
+    {
+      "the id under the dialect's name": "roleId",
+      [ROWS]: "menuIds deptIds",
+      [COMPUTED]: "flag superAdmin",
+    },
+    {},
+  ],
+  [deptFields, "dept", { "the id under the dialect's name": "deptId", [NAME]: "parentName leaderName" }, {}],
+  [
+    postFields,
+    "post",
+    { "the id under the dialect's name": "postId", [NAME]: "deptName", "either name, by the language": "postName" },
     {},
   ],
   [driverFields, "driver", { [NAME]: "userName vehicleName", [COMPUTED]: "expiry" }, {}],

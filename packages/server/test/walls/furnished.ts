@@ -8,6 +8,7 @@ import { attachmentCalls } from "@larder/domain/settings/file/attachment.calls";
 import { driverCalls } from "@larder/domain/settings/driver/driver.calls";
 import { vehicleCalls } from "@larder/domain/settings/vehicle/vehicle.calls";
 import { vehicleStateCalls } from "@larder/domain/settings/vehicle-state/vehicle-state.calls";
+import { postCalls } from "@larder/domain/settings/post/post.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { contractPriceCalls, priceCalls } from "@larder/domain/sales/price/price.calls";
@@ -27,6 +28,13 @@ const named = (en: string, zh: string) => ({ nameEn: `${MARK} ${en}`, nameZh: `$
 
 export async function furnish(company: Company): Promise<void> {
   const [admin, clerk] = await Promise.all([company.as("admin"), company.as("warehouse")]);
+  await admin.call(postCalls.create, {
+    deptId: company.deptId,
+    postCode: "QZ-POST",
+    postNameEn: `${MARK} driver`,
+    postNameCn: `${MARK_ZH}司機`,
+    postSort: 1,
+  });
   const { id: pieceId } = await admin.call(unitCalls.create, {
     code: "QZPC",
     ...named("piece", "件"),

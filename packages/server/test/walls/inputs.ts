@@ -24,6 +24,21 @@ const schemaOf = (call: AnyCall): Json => {
 };
 
 export const fieldsOf = (call: AnyCall): string[] => Object.keys(schemaOf(call).properties ?? {});
+/** Every place of the input: `["user", "password"]`, `["lines", "[]", "qty"]`. */
+export const pathsOf = (call: AnyCall): string[][] => placesIn(schemaOf(call));
+
+function placesIn(json: Json): string[][] {
+  const shape = json.anyOf?.find(({ properties, items }) => properties ?? items) ?? json;
+  const below = [
+    ...Object.entries(shape.properties ?? {}),
+    ...(shape.items && Object.keys(shape.items).length > 0 ? [["[]", shape.items] as const] : []),
+  ];
+  return below.flatMap(([name, part]) => {
+    const deeper = placesIn(part);
+    return deeper.length > 0 ? deeper.map((path) => [name, ...path]) : [[name]];
+  });
+}
+
 /** Fills every field with a value of its type; what refers to a record gets the id that `idOf` knows. */
 export function plausible(call: AnyCall, idOf: (field: string) => number | undefined): Record<string, unknown> {
   const values = valueOf(schemaOf(call), "", idOf) as Record<string, unknown>;
@@ -55,6 +70,8 @@ function valueOf(json: Json, name: string, idOf: (field: string) => number | und
   if (name.startsWith("deliveryWindow")) return "09:00";
   if (shape.format === "decimal" || name.endsWith("Kg")) return "1";
   if (type === "integer" || type === "number") return 1;
+  if (/email/i.test(name)) return "somebody@example.com";
+  if (/^phone/.test(name)) return "020 7946 0018";
   if (name === "reason") return "to see what happens";
   return type === "string" ? "A1" : undefined;
 }

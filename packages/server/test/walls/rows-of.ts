@@ -10,6 +10,9 @@ const TABLE_OF: Readonly<Record<string, string>> = {
   "/pss/attachment": "stored_file",
   "/system/audit": "audit_log",
   "/system/dept": "dept",
+  "/system/role": "role",
+  "/system/post": "post",
+  "/monitor/online": "session",
   "/system/warehouse": "warehouse",
   "/system/warehouseLocation": "location",
   "/system/driver": "driver",
@@ -58,6 +61,13 @@ const TABLE_OF_FIELD: Readonly<Record<string, string>> = {
   user: "app_user",
   picker: "app_user",
   dept: "dept",
+  belongDept: "dept",
+  "/system/dept parent": "dept",
+  role: "role",
+  menu: "menu",
+  post: "post",
+  excludeUser: "app_user",
+  token: "session",
   branchWarehouse: "warehouse",
   // of a path: `/pss/attachment entity`
   "/pss/attachment entity": "customer",
@@ -74,6 +84,7 @@ const NO_RECORD: Readonly<Record<string, string>> = {
 const PLACES: Readonly<Record<string, string>> = {
   entity: "customer",
   dictType: "pss_pay_method",
+  source: "github",
   ticket: "100001.1.1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
 };
 
