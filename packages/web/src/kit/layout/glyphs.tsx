@@ -22,6 +22,7 @@ const paths = {
   circle: "M8 13A5 5 0 1 0 8 3a5 5 0 0 0 0 10Z",
   clock: "M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM8 5v3l2 1.5",
   filter: "M2 4h12M4.5 8h7M7 12h2",
+  view: "M4 2.5h8v11l-4-3-4 3Z",
   reload: "M13 8a5 5 0 1 1-1.6-3.7M13 2.5V5h-2.6",
 } as const;
 

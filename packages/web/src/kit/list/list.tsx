@@ -54,6 +54,7 @@ import { ListContext, useList, type ColumnChoicePart, type ListCount, type ListS
 import { readQuery, writeQuery, type ListQuery } from "./query-codec.ts";
 import { useStable, useSteady } from "../stable.ts";
 import { Table, type WrittenColumn } from "./table.tsx";
+import { ViewsMenu } from "./views-menu.tsx";
 
 // eslint-disable-next-line typescript/no-explicit-any -- rows of any entity pass through
 type Any = any;
@@ -283,6 +284,10 @@ export function listFor<S extends Shape, C extends Calls<Any>>(
     const tell = useCallback<ListState["tell"]>((count, rows, columns) => setTold({ count, rows, columns }), []);
     const choiceKey = chosenKey(userId, calls.list.path + (inside ? "#inside" : ""));
 
+    const chooseView = (next: ListQuery) => {
+      chose();
+      change(next);
+    };
     const addNow = () => (onAdd ? onAdd() : record.open("add"));
     useKeys([
       ...(inside || search === false
@@ -333,6 +338,7 @@ export function listFor<S extends Shape, C extends Calls<Any>>(
           </div>
           <div className="k-toolbar-end">
             {actions}
+            {!inside && <ViewsMenu list={calls.list.path} query={query} choiceKey={choiceKey} onChoose={chooseView} />}
             {told && (
               <ColumnsMenu
                 columns={told.columns}

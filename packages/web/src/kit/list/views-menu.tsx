@@ -1,0 +1,158 @@
+/**
+ * Views of the list by name: what is searched and filtered for, in which order, with which
+ * columns. Kept by the server, so that they are there on every machine; a view may be given
+ * to everybody of the company.
+ */
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  savedViewCalls as calls,
+  savedViewFields,
+  type SavedView,
+} from "@larder/domain/settings/saved-view/saved-view.calls";
+import { words, type Words } from "@larder/domain/kernel/words";
+import { useId, useRef, useState, type FormEvent } from "react";
+import { keepChoice, readChoice } from "../grid/columns-memory.ts";
+import { useWords } from "../language.ts";
+import { Button } from "../layout/button.tsx";
+import { Floating } from "../layout/floating.tsx";
+import { useCall } from "../use-call.ts";
+import { send } from "../wire.ts";
+import { readQuery, writeQuery, type ListQuery } from "./query-codec.ts";
+
+const viewsWords: Words = { en: "Views", zh: "檢視" };
+
+interface ViewsMenuProps {
+  /** Path of the list's call: views of the same list meet wherever it is shown. */
+  readonly list: string;
+  readonly query: ListQuery;
+  readonly choiceKey: string;
+  readonly onChoose: (query: ListQuery) => void;
+}
+
+export function ViewsMenu(props: ViewsMenuProps) {
+  const t = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <Button ref={button} label={viewsWords} icon="view" iconOnly expanded={open} onPress={() => setOpen(!open)} />
+      {open && (
+        <Floating anchor={button} onClose={() => setOpen(false)}>
+          <div className="k-panel k-views" role="group" aria-label={t(viewsWords)}>
+            <Views {...props} close={close} />
+          </div>
+        </Floating>
+      )}
+    </>
+  );
+}
+
+function Views({ list, query, choiceKey, onChoose, close }: ViewsMenuProps & { close: () => void }) {
+  const t = useWords();
+  const client = useQueryClient();
+  const { data: views = [] } = useCall(calls.of, { list });
+  const again = () => client.invalidateQueries({ predicate: ({ queryKey: [path] }) => path === calls.of.path });
+  const choose = (view: SavedView) => {
+    keepChoice(choiceKey, view.columns);
+    onChoose(readQuery(new URLSearchParams(view.query)));
+    close();
+  };
+  const forget = async ({ id }: SavedView) => {
+    await send(calls.remove, { ids: [id] }).catch(() => {
+      // The wire has said why; the list below shows what is true.
+    });
+    await again();
+  };
+  return (
+    <>
+      {views.length === 0 && (
+        <p className="k-soft">
+          {t(
+            words(
+              "Filter, sort and choose columns, then keep it here under a name.",
+              "先設定篩選、排序及欄位，再在此命名儲存。",
+            ),
+          )}
+        </p>
+      )}
+      {views.map((view) => (
+        <div key={view.id} className="k-row">
+          <button type="button" className="k-link k-view" onClick={() => choose(view)}>
+            {view.name}
+            {view.shared && (
+              <span className="k-soft"> · {view.own ? t(words("shared", "已共用")) : view.ownerName}</span>
+            )}
+          </button>
+          {view.own && (
+            <Button
+              label={words(`Delete the view ${view.name}`, `刪除檢視 ${view.name}`)}
+              icon="bin"
+              iconOnly
+              small
+              kind="quiet"
+              onPress={() => forget(view)}
+            />
+          )}
+        </div>
+      ))}
+      <KeepView list={list} query={query} choiceKey={choiceKey} onKept={again} />
+    </>
+  );
+}
+
+interface KeepViewProps extends Pick<ViewsMenuProps, "list" | "query" | "choiceKey"> {
+  readonly onKept: () => unknown;
+}
+
+function KeepView({ list, query, choiceKey, onKept }: KeepViewProps) {
+  const t = useWords();
+  const id = useId();
+  const [name, setName] = useState("");
+  const [shared, setShared] = useState(false);
+  const [pending, setPending] = useState(false);
+  const keep = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === "" || pending) return;
+    setPending(true);
+    try {
+      const input = { list, name, shared, query: writeQuery(query).toString(), columns: readChoice(choiceKey) };
+      await send(calls.save, input as never);
+      setName("");
+      await onKept();
+    } catch {
+      // The wire has said why; the name stays to be tried again.
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <form className="k-view-new" onSubmit={keep}>
+      <label htmlFor={id}>{t(words("Keep this view as", "將目前檢視儲存為"))}</label>
+      <div className="k-row">
+        <input
+          id={id}
+          className="k-input"
+          maxLength={savedViewFields.name.maxLength}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button
+          label={words("Keep", "儲存")}
+          small
+          submits
+          pending={pending}
+          disabledReason={name.trim() === "" ? words("Give it a name first", "請先輸入名稱") : null}
+        />
+      </div>
+      <label className="k-check">
+        <input type="checkbox" checked={shared} onChange={(event) => setShared(event.target.checked)} />
+        {t(savedViewFields.shared.label)}
+      </label>
+    </form>
+  );
+}
