@@ -1,10 +1,11 @@
 /** The application's log: JSON lines, ids instead of names, no bodies, no secrets. */
-import { pino, type Logger } from "pino";
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from "pino";
 
 export type Log = Logger;
 
-export const openLog = (level = "info"): Log =>
-  pino({
+/** To the standard output, unless `to` says otherwise. */
+export const openLog = (level = "info", to?: DestinationStream): Log => {
+  const options: LoggerOptions = {
     level,
     base: null,
     redact: {
@@ -20,4 +21,6 @@ export const openLog = (level = "info"): Log =>
       ],
       censor: "***",
     },
-  });
+  };
+  return to ? pino(options, to) : pino(options);
+};

@@ -1,0 +1,207 @@
+/**
+ * A secret that was keyed in is nowhere to be read afterwards: not in the log of the server at
+ * its most talkative, not in any table, not in any answer. Every field of the contract that
+ * holds one is tried, right and wrong, and faults are provoked while they are under way.
+ */
+import { createCipheriv, createPublicKey, constants, publicEncrypt, randomBytes } from "node:crypto";
+import { Writable } from "node:stream";
+import type { AnyCall } from "@larder/domain/kernel/calls";
+import { sessionCalls } from "@larder/domain/settings/session/session.calls";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { openApp, type App } from "../../src/app.ts";
+import { openLog } from "../../src/platform/log.ts";
+import type { TestClient } from "../client.ts";
+import { CLIENT_ID, PASSWORD } from "../world.ts";
+import { pathsOf, plausible } from "./inputs.ts";
+import { isWrite, nameOf, openTried, type Tried } from "./tried.ts";
+
+let tried: Tried;
+let app: App;
+let base: string;
+let logged = "";
+const answered: string[] = [];
+
+beforeAll(async () => {
+  tried = await openTried();
+  const { privateKey } = inject("database");
+  app = openApp({
+    databaseUrl: tried.world.appUrl,
+    privateKey,
+    settings: { ...tried.world.app.platform.settings, encrypt: false, captcha: false, clientId: CLIENT_ID },
+    log: openLog(
+      "trace",
+      new Writable({
+        write(chunk: Buffer, _, done) {
+          logged += chunk.toString();
+          done();
+        },
+      }),
+    ),
+    clock: tried.world.clock,
+  });
+  base = await app.http.app.listen({ host: "127.0.0.1", port: 0 });
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await tried.world.close();
+});
+
+/** What a field is called when nobody but its owner may read it. The id of a session (`tokenId`) is none: it opens nothing. */
+const SECRET = /(?:pass(?:word|wd)|pwd|secret|token|credential|accessKey|privateKey|apiKey)$/i;
+
+const planted = new Map<string, string>();
+/** Unlike anything else, and such that every rule for a password takes it. */
+function plant(where: string): string {
+  const word = `Zq7${randomBytes(6).toString("hex")}`;
+  planted.set(word, where);
+  return word;
+}
+
+const remember = async (response: Response) => void answered.push(await response.text());
+const send = async (client: TestClient, call: AnyCall, input: Record<string, unknown>, headers = {}) =>
+  remember(await client.fetch(call, input, { "x-forwarded-for": "203.0.113.9", ...headers }));
+
+/** The input with a secret of its own in each place that is for one. */
+function withSecrets(call: AnyCall): Record<string, unknown> {
+  const input = plausible(call, (name) => tried.ids.of(call, name));
+  for (const path of pathsOf(call).filter((one) => SECRET.test(one.at(-1)!) && !one.includes("[]"))) {
+    let place = input;
+    for (const key of path.slice(0, -1)) place = (place[key] ??= {}) as Record<string, unknown>;
+    place[path.at(-1)!] = plant(`${nameOf(call)} ${path.join(".")}`);
+  }
+  return input;
+}
+
+/** As our web seals a body (platform-api 6). */
+function sealed(body: object): { text: string; key: string } {
+  const key = randomBytes(16).toString("hex");
+  const cipher = createCipheriv("aes-256-ecb", key, null);
+  const text = Buffer.concat([cipher.update(JSON.stringify(body), "utf8"), cipher.final()]).toString("base64");
+  const rsa = createPublicKey({
+    key: Buffer.from(app.platform.keys.publicKey, "base64"),
+    format: "der",
+    type: "spki",
+  });
+  const wrapped = publicEncrypt(
+    { key: rsa, padding: constants.RSA_PKCS1_PADDING },
+    Buffer.from(Buffer.from(key).toString("base64")),
+  );
+  return { text, key: wrapped.toString("base64") };
+}
+
+test("of all that was planted nothing is found in log, tables and answers", { timeout: 60_000 }, async () => {
+  const { admin, operator, calls, ours, world } = tried;
+  const people = [admin, operator].map((client) => client.with({ base }));
+  const visitor = people[0]!.with({ token: null });
+  const holders = calls.filter(
+    (call) => isWrite(call) && !call.upload && pathsOf(call).some((path) => SECRET.test(path.at(-1)!)),
+  );
+  expect(holders.map(nameOf), "the calls that hold secrets").toEqual(
+    expect.arrayContaining(["POST /auth/login", "PUT /system/user/profile/updatePwd"]),
+  );
+
+  for (const call of holders) {
+    for (const client of [...people, visitor]) {
+      await send(client, call, withSecrets(call));
+      // Refused for another field, whose words may quote what was keyed.
+      await send(client, call, { ...withSecrets(call), version: "x", tenantId: { a: 1 }, userId: "none", userName: 5 });
+      // What cannot be read is quoted by careless programs.
+      const { path } = call;
+      const broken = `${JSON.stringify(withSecrets(call)).slice(0, -1)},,}`;
+      await remember(
+        await fetch(`${base}${path.replaceAll(/\{\w+\}/g, "1")}`, {
+          method: call.method,
+          headers: {
+            "content-type": "application/json",
+            clientid: CLIENT_ID,
+            authorization: `Bearer ${client.options.token}`,
+          },
+          body: broken,
+        }),
+      );
+      const { text, key } = sealed(withSecrets(call));
+      await remember(
+        await fetch(`${base}${path.replaceAll(/\{\w+\}/g, "1")}`, {
+          method: call.method,
+          headers: {
+            "content-type": "application/json",
+            clientid: CLIENT_ID,
+            authorization: `Bearer ${client.options.token}`,
+            "encrypt-key": key,
+          },
+          body: `"${text}"`,
+        }),
+      );
+      planted.set(key, "the sealed key of a body");
+    }
+  }
+
+  // A token where it belongs, and where it does not.
+  const { data } = await visitor.answer(sessionCalls.signIn, {
+    tenantId: ours.tenantId,
+    username: "admin",
+    password: PASSWORD,
+  });
+  const token = data.access_token;
+  planted.set(token.slice(7), "the token of a session");
+  const signedIn = visitor.with({ token });
+  await send(signedIn, sessionCalls.info, {});
+  await remember(await fetch(`${base}/system/user/getInfo?Authorization=Bearer%20${token}&clientid=${CLIENT_ID}`));
+  await remember(await fetch(`${base}/no/such/path?Authorization=Bearer%20${token}`));
+  await remember(await fetch(`${base}/no/such/path?password=${plant("the query of a path that does not exist")}`));
+  await send(
+    visitor.with({ token: `${ours.tenantId}.${plant("a token that is none").padEnd(43, "x")}` }),
+    sessionCalls.info,
+    {},
+  );
+  await send(visitor, sessionCalls.info, {}, { authorization: `Basic ${plant("another scheme")}` });
+
+  // And with the database pulled away: faults are logged with all that is known of them.
+  const owner = new Client({ connectionString: inject("database").adminUrl });
+  await owner.connect();
+  const name = new URL(world.appUrl).pathname.slice(1);
+  for (let round = 0; round < 6; round++) {
+    const under = Promise.allSettled(
+      holders.flatMap((call) => people.map((client) => send(client, call, withSecrets(call)))),
+    );
+    await owner.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name like 'larder%'",
+      [name],
+    );
+    await under;
+  }
+  await owner.end();
+  await signedIn.answer(sessionCalls.signOut, {});
+  await app.platform.operations.flush();
+
+  expect(logged.length, "the log has something to say").toBeGreaterThan(100);
+  expect(logged, "faults were provoked").toContain('"msg":"fault"');
+  expect(planted.size).toBeGreaterThan(holders.length * 10);
+  const found = [...planted].filter(([word]) => logged.includes(word)).map(([, where]) => `log: ${where}`);
+  found.push(
+    ...[...planted]
+      .filter(([word]) => answered.some((text) => text.includes(word) && !text.includes("access_token")))
+      .map(([, where]) => `answer: ${where}`),
+  );
+  const rows = await everyRow([ours.tenantId, tried.theirs.tenantId, "000000"]);
+  for (const [word, where] of planted) {
+    for (const { table, text } of rows) if (text.includes(word)) found.push(`table ${table}: ${where}`);
+  }
+  expect([...new Set(found)]).toEqual([]);
+});
+
+async function everyRow(tenants: readonly string[]): Promise<{ table: string; text: string }[]> {
+  const all: { table: string; text: string }[] = [];
+  for (const tenantId of tenants) {
+    const tables = await tried.world.rows<{ name: string }>(
+      tenantId,
+      "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+    );
+    for (const { name } of tables) {
+      const rows = await tried.world.rows<{ text: string }>(tenantId, `select t::text as text from "${name}" t`);
+      all.push(...rows.map(({ text }) => ({ table: name, text })));
+    }
+  }
+  return all;
+}
