@@ -5,6 +5,7 @@ import {
   accessToken,
   captcha,
   ownPasswordInput,
+  registerInput,
   sessionInfo,
   signInConfig,
   signInInput,
@@ -33,6 +34,14 @@ export const sessionCalls = defineCalls({
     input: signInInput,
     output: accessToken,
     business: "other",
+    encrypted: true,
+  }),
+  /** Refused unless the company opened it (`sys.account.registerUser`, platform-api 12.1). */
+  register: call.post("/auth/register", {
+    permission: PUBLIC,
+    title: words("Register", "註冊"),
+    input: registerInput,
+    business: "insert",
     encrypted: true,
   }),
   /** Public: it must succeed with a dead token as well, or clients stay stuck (platform-api 5.4). */

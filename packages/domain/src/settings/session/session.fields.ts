@@ -31,6 +31,16 @@ export const signInInput = z.object({
 });
 export type SignIn = z.output<typeof signInInput>;
 
+/** Opening an account for oneself. What the dialect sends besides is ignored. */
+export const registerInput = z.object({
+  tenantId: optionalText(20),
+  username: requiredText(30),
+  password: secret,
+  code: optionalText(20),
+  uuid: optionalText(100),
+});
+export type Register = z.output<typeof registerInput>;
+
 /** The public facts of this installation, so that the web has nothing compiled in. */
 export const signInConfig = z.object({
   /** X.509 SubjectPublicKeyInfo DER in Base64 without armour (platform-api 6). */

@@ -1,5 +1,6 @@
 import { sessionCalls } from "@larder/domain/settings/session/session.calls";
 import { serve, servePublic } from "../../../platform/serve.ts";
+import { register } from "./register.service.ts";
 import * as session from "./session.service.ts";
 
 const { info, changePassword, ...open } = sessionCalls;
@@ -9,6 +10,7 @@ export const sessionPublicRoutes = servePublic(open, {
   captcha: (visit) => session.captcha(visit),
   tenants: (visit) => session.tenants(visit),
   signIn: (visit, given) => session.signIn(visit, given),
+  register: (visit, given) => register(visit, given),
   signOut: (visit) => session.signOut(visit),
 });
 

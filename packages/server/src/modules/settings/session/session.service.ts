@@ -24,12 +24,12 @@ import { drawQuestion } from "./captcha.ts";
 import * as store from "./session.store.ts";
 import { agentOf } from "./user-agent.ts";
 
-const PLATFORM = "000000";
+export const PLATFORM = "000000";
 const CAPTCHA_MINUTES = 2;
 /** A whole office may sit behind one address. */
-const FAILURES_PER_ADDRESS = 60;
+export const FAILURES_PER_ADDRESS = 60;
 
-const bound = <T>(visit: Visit, tenantId: string, work: (tx: Tx) => Promise<T>, readOnly = false): Promise<T> =>
+export const bound = <T>(visit: Visit, tenantId: string, work: (tx: Tx) => Promise<T>, readOnly = false): Promise<T> =>
   inTransaction(
     visit.platform.database,
     { homeTenantId: tenantId, tenantId, userId: null, requestId: visit.requestId },
@@ -166,7 +166,11 @@ function unknownTenant(error: unknown): { refusal: Refusal } {
   throw error;
 }
 
-async function captchaProblem(visit: Visit, tx: Tx, given: SignIn): Promise<Refusal | null> {
+export async function captchaProblem(
+  visit: Visit,
+  tx: Tx,
+  given: Pick<SignIn, "code" | "uuid">,
+): Promise<Refusal | null> {
   if (!visit.platform.settings.captcha) return null;
   const wanted = given.uuid ? await store.takeCaptcha(tx, given.uuid, visit.platform.clock.now()) : null;
   if (wanted === null || !given.code) return says.captchaInvalid();

@@ -186,7 +186,7 @@ export async function administratorsBesides(ctx: Ctx, ids: readonly number[]): P
 type Unique = "userName" | "phonenumber" | "email";
 /** Which of these another user has already. However the digits of a phone are grouped, it is one number. */
 export async function taken(
-  ctx: Ctx,
+  ctx: Pick<Ctx, "query" | "tenantId">,
   values: { userName?: string; phonenumber: string | null; email: string | null },
   exceptId: number | null,
 ): Promise<Unique | null> {
@@ -204,7 +204,9 @@ export async function taken(
 }
 
 /** How many users the company may have (−1: any number) and has; the row is held, so that two cannot take the last place. */
-export async function quota(ctx: Ctx): Promise<{ most: number; users: number; companyName: string }> {
+export async function quota(
+  ctx: Pick<Ctx, "query" | "tenantId">,
+): Promise<{ most: number; users: number; companyName: string }> {
   const { rows: tenant } = await ctx.query(
     'select account_count as most, company_name as "companyName" from tenant where tenant_id = $1 for no key update',
     [ctx.tenantId],
@@ -225,7 +227,7 @@ export async function warehouses(ctx: Ctx): Promise<number[]> {
   return (found as { id: number }[]).map((row) => row.id);
 }
 
-export const insert = (ctx: Ctx, row: Insertable<AppUserTable>): void =>
+export const insert = (ctx: Pick<Ctx, "db" | "write">, row: Insertable<AppUserTable>): void =>
   ctx.write(ctx.db.insertInto("appUser").values(row));
 
 export const update = (ctx: Ctx, id: number, values: Updateable<AppUserTable>): void =>

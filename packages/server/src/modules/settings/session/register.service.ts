@@ -1,0 +1,69 @@
+/**
+ * Opening an account for oneself, where a company allows it (`sys.account.registerUser`,
+ * platform-api 12.1). Whoever comes in so may do nothing yet: an administrator gives him
+ * his roles and his place of work.
+ */
+import type { Register } from "@larder/domain/settings/session/session.fields";
+import { settingsMessages as says } from "@larder/domain/settings/messages";
+import { ownPasswordLength, passwordProblem } from "@larder/domain/settings/user/password.rules";
+import { userMessages } from "@larder/domain/settings/user/user.messages";
+import { userNameProblem } from "@larder/domain/settings/user/user.rules";
+import { refuse, Refused, type Refusal } from "@larder/domain/kernel/refusal";
+import type { Tx } from "../../../platform/db/transaction.ts";
+import { hashPassword } from "../../../platform/password.ts";
+import type { Visit } from "../../../platform/visit.ts";
+import { valueOf } from "../config/config.store.ts";
+import * as users from "../user/user.store.ts";
+import { bound, captchaProblem, FAILURES_PER_ADDRESS, PLATFORM } from "./session.service.ts";
+import * as store from "./session.store.ts";
+
+export async function register(visit: Visit, given: Register): Promise<null> {
+  await visit.platform.ids.ready();
+  const tenantId = given.tenantId ?? PLATFORM;
+  if (!/^\d{6}$/.test(tenantId)) refuse(says.tenantUnknown());
+  const refusal = await bound(visit, tenantId, async (tx): Promise<Refusal | null> => {
+    const now = visit.platform.clock.now();
+    const tenant = await store.tenantById(tx, tenantId, now);
+    if (!tenant) return says.tenantUnknown();
+    if (tenant.status !== "0") return says.tenantDisabled();
+    if (tenant.expired) return says.tenantExpired();
+    if ((await valueOf({ db: tx.db, tenantId }, "sys.account.registerUser")) !== "true")
+      return userMessages.registerOff();
+    // A name that is taken tells that somebody has it: tries are counted like those of sign-in, and the count is kept.
+    if (!(await store.addressMayTry(tx, visit.address, now, FAILURES_PER_ADDRESS)))
+      return says.accountLocked({ times: FAILURES_PER_ADDRESS, minutes: store.LOCK_MINUTES });
+    store.countAddressFailure(tx, visit.address, now);
+    return (await captchaProblem(visit, tx, given)) ?? open(visit, tx, tenant, given);
+  });
+  // Said after COMMIT: the try must stay counted.
+  if (refusal) throw new Refused(refusal);
+  return null;
+}
+
+async function open(visit: Visit, tx: Tx, tenant: store.TenantRow, given: Register): Promise<Refusal | null> {
+  const { tenantId } = tenant;
+  const { username: userName, password } = given;
+  const wrong =
+    userNameProblem(userName) ?? passwordProblem(password, ownPasswordLength, [userName, tenant.companyName]);
+  if (wrong) return wrong;
+  const { most, users: there } = await users.quota({ query: tx.query, tenantId });
+  if (most >= 0 && there >= most) return userMessages.userQuotaExceeded({ most });
+  if (await users.taken({ query: tx.query, tenantId }, { userName, phonenumber: null, email: null }, null))
+    return userMessages.userNameTaken({ name: userName });
+  const now = visit.platform.clock.now();
+  users.insert(tx, {
+    tenantId,
+    id: visit.platform.ids.next(),
+    userName,
+    nickName: userName,
+    password: await hashPassword(password),
+    passwordSetAt: now,
+    userType: "sys_user",
+    sex: "2",
+    status: "0",
+    deleted: false,
+    createTime: now,
+    updateTime: now,
+  });
+  return null;
+}
