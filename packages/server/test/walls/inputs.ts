@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { seeded } from "@larder/domain/kernel/random.fixture";
-import { placeOf } from "./rows-of.ts";
+import { placeOf, wordOf } from "./rows-of.ts";
 
 type Random = ReturnType<typeof seeded>;
 interface Json {
@@ -42,8 +42,7 @@ function placesIn(json: Json): string[][] {
 /** Fills every field with a value of its type; what refers to a record gets the id that `idOf` knows. */
 export function plausible(call: AnyCall, idOf: (field: string) => number | undefined): Record<string, unknown> {
   const values = valueOf(schemaOf(call), "", idOf) as Record<string, unknown>;
-  for (const [, name] of call.path.matchAll(/\{(\w+)\}/g))
-    values[name!] = placeOf(name!) ?? values[name!] ?? idOf(name!) ?? 1;
+  for (const [, name] of call.path.matchAll(/\{(\w+)\}/g)) values[name!] = placeOf(name!) ?? idOf(name!) ?? 1;
   delete values["after"];
   return values;
 }
@@ -55,7 +54,7 @@ function valueOf(json: Json, name: string, idOf: (field: string) => number | und
   const shape = json.anyOf?.[0] ?? json;
   const type = Array.isArray(shape.type) ? shape.type[0] : shape.type;
   if (shape.enum) return shape.enum[0];
-  if (placeOf(name) !== undefined) return placeOf(name);
+  if (wordOf(name) !== undefined) return wordOf(name);
   if (shape.properties || type === "object")
     return Object.fromEntries(
       Object.entries(shape.properties ?? {}).map(([key, part]) => [key, valueOf(part, key, idOf)]),

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectBooksProved } from "../books.ts";
 import type { Answer, TestClient } from "../client.ts";
 import { fieldsOf, plausible } from "./inputs.ts";
-import { everythingOf } from "./rows-of.ts";
+import { everythingOf, LOGS } from "./rows-of.ts";
 import { isClosed, isWrite, nameOf, openTried, type Tried } from "./tried.ts";
 
 let tried: Tried;
@@ -164,9 +164,6 @@ test("nothing of it is kept by any call that writes", { timeout: 60_000 }, async
   expect(await everythingOf(world, theirs.tenantId)).toEqual(before);
   await expectBooksProved(world, ours.tenantId);
 });
-
-/** Whatever was asked stands in the log of what was asked. */
-const LOGS = new Set(["oper_log"]);
 
 /** Every table that holds one of the marks anywhere. */
 async function marksIn(tenantId: string): Promise<string[]> {

@@ -80,12 +80,15 @@ const NO_RECORD: Readonly<Record<string, string>> = {
   peppolId: "an address in the network of electronic invoices",
 };
 
-/** Words that lead to a record or a table, and what is put there. */
+/** What stands in a path besides ids, and what is put there. */
 const PLACES: Readonly<Record<string, string>> = {
-  entity: "customer",
   dictType: "pss_pay_method",
-  source: "github",
   ticket: "100001.1.1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+};
+
+/** Fields whose word decides what an id beside them means, and the word that is put there. */
+const WORDS: Readonly<Record<string, string>> = {
+  entity: "customer",
 };
 
 const isId = (name: string) => /^ids?$/.test(name);
@@ -178,15 +181,19 @@ export async function realIds(world: World, company: Company): Promise<RealIds> 
   };
 }
 
-/** The word that leads to something. */
 export const placeOf = (name: string): string | undefined => PLACES[name];
+export const wordOf = (name: string): string | undefined => WORDS[name];
+
+/** Whatever was asked is written there, a refusal too. */
+export const LOGS: ReadonlySet<string> = new Set(["oper_log", "login_log"]);
 
 /** One line per table: how many rows the company has there, and a sum over their content. */
 export async function everythingOf(world: World, tenantId: string): Promise<Record<string, string>> {
   const tables = await world.rows<{ name: string }>(
     tenantId,
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
-      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`,
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all($1) order by 1`,
+    [[...LOGS]],
   );
   const parts = tables.map(
     ({ name }) =>
