@@ -70,12 +70,12 @@ export function openPlatform(options: Omit<AppOptions, "pages">): Platform & { d
   });
   const keys = keyPair(options.privateKey);
   const ids = idsFrom(database);
-  return {
   const push = pushIn(database, databaseUrl, clock, log);
   const metrics = openMetrics();
   metrics.watchPool("requests", database);
   metrics.watchPool("aside", database.aside);
   metrics.watchStreams(() => push.count);
+  return {
     database,
     ids,
     numbers: numbersFrom(database),
