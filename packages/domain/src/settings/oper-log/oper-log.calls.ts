@@ -9,7 +9,8 @@ const path = "/monitor/operlog";
 const part = z.string().trim().max(200).optional();
 const code = (most: number) =>
   z.preprocess(
-    (v) => (v === "" || v === null || v === undefined ? undefined : Number(v)),
+    // An object out of `status[x]=1` does not even become a number.
+    (v) => (v === "" || v === null ? undefined : typeof v === "string" ? Number(v) : v),
     z.number({ error: "choice" }).int("choice").min(0, "choice").max(most, "choice").optional(),
   );
 
