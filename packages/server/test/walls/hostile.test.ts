@@ -10,7 +10,7 @@ import { expectBooksProved } from "../books.ts";
 import type { Answer, TestClient } from "../client.ts";
 import { seed, size } from "../size.ts";
 import { bodyOfForm, hostileHeaders, mutated, mutatedForm } from "./inputs.ts";
-import { isGuarded, nameOf, openTried, said, type Tried } from "./tried.ts";
+import { isGuarded, nameOf, openTried, said, textOf, type Tried } from "./tried.ts";
 
 const CODES = new Set([200, 400, 403, 404, 405, 1000, 2000]);
 const SHOTS = size(1500);
@@ -87,8 +87,8 @@ async function fire({ call, path, query, headers, body }: Shot): Promise<{ code:
       signal: AbortSignal.timeout(HANGS_AFTER),
       ...(body === null ? {} : { body: body as string }),
     });
-    text = await response.text();
     type = response.headers.get("content-type") ?? "";
+    text = await textOf(response);
     if (response.status !== 200) return { code: 0, wrong: `HTTP ${response.status}: ${where}` };
   } catch (error) {
     return { code: 0, wrong: `${String((error as Error).cause ?? error)}: ${where}` };

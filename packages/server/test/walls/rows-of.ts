@@ -18,6 +18,7 @@ const TABLE_OF: Readonly<Record<string, string>> = {
   "/system/driver": "driver",
   "/system/vehicle": "vehicle",
   "/system/vehicleState": "vehicle_state",
+  "/system/bankHoliday": "dict_data",
   "/pss/sales/customer": "customer",
   "/pss/sales/price": "price_list",
   "/pss/sales/price/customer": "customer_price",

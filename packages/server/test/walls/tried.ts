@@ -82,6 +82,13 @@ export const namesRecord = (call: AnyCall): boolean =>
   /\{(?:ids?|\w+Ids?)\}/.test(call.path) || isMany(call) || fieldsOf(call).includes("entityId");
 export const isWrite = (call: AnyCall): boolean => call.method !== "GET" && !call.reads;
 
+/** All that comes; of a stream, which has no end, nothing but that it began. */
+export async function textOf(response: Response): Promise<string> {
+  if (!(response.headers.get("content-type") ?? "").startsWith("text/event-stream")) return response.text();
+  await response.body?.cancel();
+  return "";
+}
+
 /** What a call says, and everything that came with it as text. A file is read as text too. */
 export async function said(
   client: TestClient,
@@ -93,7 +100,7 @@ export async function said(
     return { answer, text: JSON.stringify(answer), status: 200 };
   }
   const response = await client.fetch(call, input);
-  const text = await response.text();
+  const text = await textOf(response);
   const isJson = (response.headers.get("content-type") ?? "").startsWith("application/json");
   return { answer: isJson ? (JSON.parse(text) as Answer) : null, text, status: response.status };
 }
