@@ -2,21 +2,15 @@ import { useId, useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { words } from "@larder/domain/kernel/words";
 import { sessionCalls } from "@larder/domain/settings/session/session.calls";
-import {
-  ownPasswordLength,
-  passwordProblem,
-  repeatProblem,
-  strengthHints,
-} from "@larder/domain/settings/user/password.rules";
+import { ownPasswordLength, passwordProblem, repeatProblem } from "@larder/domain/settings/user/password.rules";
 import { useDirty } from "../kit/dirty.ts";
-import { Icon } from "../kit/icons.tsx";
+import { PasswordField, PasswordHints } from "../kit/inputs/password-field.tsx";
 import { useWords } from "../kit/language.ts";
 import { Button } from "../kit/layout/button.tsx";
 import { Card, Page } from "../kit/layout/page.tsx";
 import { useSession } from "../kit/session.ts";
 import { toast } from "../kit/toast.tsx";
 import { useAction } from "../kit/use-call.ts";
-import { PasswordField } from "./password-field.tsx";
 import { forgetPerson } from "./sign-in-out.ts";
 import { changePasswordWords } from "./words.ts";
 
@@ -69,7 +63,7 @@ export default function ChangePassword() {
             describedBy={`${id}-hints`}
             problem={visited.fresh && problem ? t(problem.words) : undefined}
           />
-          <Hints id={`${id}-hints`} password={values.fresh} />
+          <PasswordHints id={`${id}-hints`} password={values.fresh} />
           <PasswordField
             label={words("New password again", "再次輸入新密碼")}
             value={values.again}
@@ -90,23 +84,5 @@ export default function ChangePassword() {
         </form>
       </Card>
     </Page>
-  );
-}
-
-function Hints({ id, password }: { id: string; password: string }) {
-  const t = useWords();
-  return (
-    <div id={id} className="s-hints">
-      <span>{t(words("What makes it strong:", "密碼強度："))}</span>
-      <ul>
-        {strengthHints(password).map((hint) => (
-          <li key={hint.label.en} data-met={hint.met || undefined}>
-            <Icon name={hint.met ? "tick" : "dot"} size={16} />
-            {t(hint.label)}
-            {hint.met && <span className="k-hidden">{t(words("(met)", "（符合）"))}</span>}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

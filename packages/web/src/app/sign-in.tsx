@@ -12,7 +12,7 @@ import { WireFault, WireRefusal } from "../kit/wire-refusal.ts";
 import { send } from "../kit/wire.ts";
 import { LanguageMenu } from "./language-menu.tsx";
 import { Logo } from "./logo.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { PasswordField } from "../kit/inputs/password-field.tsx";
 import { signInWords } from "./words.ts";
 
 export function SignIn() {

@@ -1,0 +1,202 @@
+/**
+ * A tree to choose from:
+ *
+ *     <Tree label={words("Departments", "部門")} nodes={nodes} chosen={deptId} onChoose={setDeptId} />
+ *
+ * and one with boxes:
+ *
+ *     <Tree label={words("Menus", "選單")} nodes={nodes} ticked={menuIds} onTick={set} ticking="along" />
+ *
+ * Arrows, Home, End and letters move, Right and Left open and close, Enter chooses, the
+ * space bar ticks (WAI-ARIA tree pattern).
+ */
+import { useId, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent } from "react";
+import type { TreeNode } from "@larder/domain/kernel/tree";
+import { words, type Words } from "@larder/domain/kernel/words";
+import { useWords } from "../language.ts";
+import { Button } from "../layout/button.tsx";
+import { Sign } from "../layout/glyphs.tsx";
+import {
+  afterTick,
+  allIds,
+  branchIds,
+  linesOf,
+  moveOf,
+  narrowed,
+  tickOf,
+  type Line,
+  type Ticking,
+} from "./tree.rules.ts";
+
+interface TreeProps {
+  readonly label: Words;
+  readonly nodes: readonly TreeNode[];
+  /** Choosing one: its id, null for none. */
+  readonly chosen?: number | null;
+  /** The same one again gives the choice back. */
+  readonly onChoose?: (id: number | null) => void;
+  /** Ticking many. */
+  readonly ticked?: readonly number[];
+  readonly onTick?: (ids: number[]) => void;
+  readonly ticking?: Ticking;
+  /** Shown, not changed. */
+  readonly readOnly?: boolean;
+  /** Levels that are open at first. */
+  readonly openLevels?: number;
+}
+
+const searchWords = words("Search", "搜尋");
+const openWords = words("Expand all", "全部展開");
+const closeWords = words("Collapse all", "全部收合");
+const allWords = words("Select all", "全選");
+const noneWords = words("Select none", "全不選");
+const nothingWords = words("Nothing found", "沒有符合的項目");
+
+const upTo = (nodes: readonly TreeNode[], levels: number): number[] =>
+  levels <= 0 ? [] : nodes.flatMap((node) => (node.children ? [node.id, ...upTo(node.children, levels - 1)] : []));
+
+export function Tree({
+  label,
+  nodes,
+  chosen,
+  onChoose,
+  ticked,
+  onTick,
+  ticking = "alone",
+  readOnly = false,
+  openLevels = 1,
+}: TreeProps) {
+  const t = useWords();
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [keyed, setKeyed] = useState("");
+  const [changed, setChanged] = useState<ReadonlySet<number> | null>(null);
+  const [at, setAt] = useState<number | null>(null);
+
+  const branches = useMemo(() => branchIds(nodes), [nodes]);
+  const open = useMemo(() => changed ?? new Set(upTo(nodes, openLevels)), [changed, nodes, openLevels]);
+  const lines = useMemo(() => {
+    const shown = narrowed(nodes, keyed);
+    return linesOf(shown, keyed.trim() === "" ? open : new Set(branchIds(shown)));
+  }, [nodes, keyed, open]);
+  const marks = useMemo(() => (ticked ? new Set(ticked) : null), [ticked]);
+  const focused = lines.find((line) => line.node.id === (at ?? chosen))?.node.id ?? lines[0]?.node.id;
+
+  const set = (one: number, isOpen: boolean) => {
+    const next = new Set(open);
+    if (isOpen) next.add(one);
+    else next.delete(one);
+    setChanged(next);
+  };
+  const goTo = (one: number) => {
+    setAt(one);
+    list.current?.querySelector<HTMLElement>(`[data-id="${one}"]`)?.focus();
+  };
+  const tick = ({ node }: Line) => {
+    if (marks && onTick && !readOnly) onTick(afterTick(nodes, node, marks, ticking));
+  };
+  const choose = ({ node }: Line) => onChoose?.(node.id === chosen ? null : node.id);
+  const press = (line: Line) => {
+    setAt(line.node.id);
+    if (onTick) tick(line);
+    else choose(line);
+  };
+  const onKey = (event: KeyboardEvent, line: Line) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === " " || event.key === "Enter") {
+      event.preventDefault();
+      return press(line);
+    }
+    if (event.key === "*") {
+      event.preventDefault();
+      return setChanged(new Set(branches));
+    }
+    const move = moveOf(event.key, lines, line.node.id);
+    if (!move) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if ("to" in move) goTo(move.to);
+    else if ("open" in move) set(move.open, true);
+    else set(move.close, false);
+  };
+
+  return (
+    <div className="k-tree">
+      <div className="k-tree-tools">
+        <input
+          className="k-input"
+          type="search"
+          value={keyed}
+          aria-label={`${t(label)}: ${t(searchWords)}`}
+          placeholder={t(searchWords)}
+          onChange={(event) => setKeyed(event.target.value)}
+        />
+        {branches.length > 0 && (
+          <>
+            <Button
+              label={openWords}
+              icon="down"
+              iconOnly
+              kind="quiet"
+              small
+              onPress={() => setChanged(new Set(branches))}
+            />
+            <Button label={closeWords} icon="up" iconOnly kind="quiet" small onPress={() => setChanged(new Set())} />
+          </>
+        )}
+        {marks && onTick && !readOnly && (
+          <Button
+            label={marks.size > 0 ? noneWords : allWords}
+            kind="quiet"
+            small
+            onPress={() => onTick(marks.size > 0 ? [] : allIds(nodes))}
+          />
+        )}
+      </div>
+      {lines.length === 0 && <p className="k-soft">{t(nothingWords)}</p>}
+      <ul ref={list} role="tree" aria-label={t(label)} aria-multiselectable={marks ? true : undefined}>
+        {lines.map((line) => {
+          const { node } = line;
+          const state = marks ? tickOf(node, marks, ticking) : null;
+          return (
+            <li
+              key={node.id}
+              data-id={node.id}
+              id={`${id}-${node.id}`}
+              role="treeitem"
+              aria-level={line.level}
+              aria-posinset={line.place}
+              aria-setsize={line.brothers}
+              aria-expanded={node.children ? line.open || keyed.trim() !== "" : undefined}
+              aria-selected={marks ? undefined : node.id === chosen}
+              aria-checked={state ? (state === "half" ? "mixed" : state === "on") : undefined}
+              aria-disabled={readOnly || undefined}
+              tabIndex={node.id === focused ? 0 : -1}
+              style={{ "--level": line.level } as CSSProperties}
+              onClick={() => press(line)}
+              onKeyDown={(event) => onKey(event, line)}
+              onFocus={() => setAt(node.id)}
+            >
+              {/* For the mouse; keys open and close by the arrows. */}
+              <span
+                className="k-tree-twist"
+                aria-hidden="true"
+                onClick={(event) => {
+                  if (!node.children) return;
+                  event.stopPropagation();
+                  set(node.id, !line.open);
+                }}
+              >
+                {node.children && <Sign name={line.open || keyed.trim() !== "" ? "down" : "right"} size={14} />}
+              </span>
+              {state && <span className="k-tree-box" data-tick={state} aria-hidden="true" />}
+              <span className="k-tree-label" title={node.label}>
+                {node.label}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
