@@ -42,6 +42,10 @@ export interface LineColumn<L> {
   readonly readOnlyRender?: (line: L, index: number) => ReactNode;
 }
 
+/** The column as this line has it. */
+export const choicesAt = <L>(column: LineColumn<L>, line: L): LineColumn<L> =>
+  column.choicesFor ? { ...column, choices: column.choicesFor(line) } : column;
+
 /** A problem of one cell: `3.qty`. */
 export interface LineProblem {
   readonly path: string;

@@ -1,7 +1,6 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import type { Words } from "@larder/domain/kernel/words";
 import {
-  memo,
   useContext,
   useEffect,
   useId,
@@ -14,20 +13,20 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from "react";
-import { Cell } from "../cells/cell.tsx";
 import { today } from "../inputs/today.ts";
 import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
 import { alike, useSteady } from "../stable.ts";
 import { Notice } from "../states/states.tsx";
 import { toast } from "../toast.tsx";
-import { cellShown, cellValue, isAmountKind } from "./cell-value.ts";
-import { ChoiceCell, FlagCell, PickerCell, TextCell, unresolvedWords, type LineApi } from "./line-cell.tsx";
-import type { LineColumn, LineProblem } from "./line-column.ts";
+import { cellValue, isAmountKind } from "./cell-value.ts";
+import { filledLines, pastedWords } from "./filled-lines.ts";
+import type { LineApi } from "./line-cell.tsx";
+import { choicesAt, type LineColumn, type LineProblem } from "./line-column.ts";
+import { Line, removeLineWords } from "./line-row.tsx";
 import { TellJumpContext } from "./jumps.ts";
 import { moveFrom, type Place } from "./moves.ts";
 import { fillFrom, isTable, tableOf } from "./paste.ts";
-import { foundCodes } from "./found-codes.ts";
 
 // eslint-disable-next-line typescript/no-explicit-any -- lines of any document
 type Any = any;
@@ -58,7 +57,6 @@ const REMOVE_WIDTH = 36;
 const VIRTUAL_FROM = 100;
 
 const addLineWords: Words = { en: "Add a line", zh: "新增一行" };
-const removeLineWords: Words = { en: "Remove line", zh: "移除此行" };
 const removedWords: Words = { en: "Line removed", zh: "已移除一行" };
 const problemsWords: Words = { en: "Please check these lines:", zh: "請檢查以下明細：" };
 const lineWords: Words = { en: "Line", zh: "第" };
@@ -244,52 +242,15 @@ export function LineGrid<L extends object>({
     void paste(tableOf(text), { row, column });
   };
 
-  /** All pasted rows in one change, after their codes were found; then one message says how it went. */
+  /** All pasted rows in one change; then one message says how it went. */
   const paste = async (cells: readonly (readonly string[])[], start: Place) => {
-    const filled = fillFrom(
-      cells,
-      start,
-      editables.map((_, index) => index),
-    ).filter((one) => !fixed || one.row < latest.current.lines.length);
-    const picked = columns.flatMap((column) => (column.picker ? [column] : []));
-    const codes = (column: LineColumn<L>) =>
-      filled.filter((one) => columns[editables[one.column]!] === column).map((one) => one.text.trim());
-    const found = new Map(
-      await Promise.all(
-        picked.map(async (column) => [column, await foundCodes(column.picker!, codes(column))] as const),
-      ),
-    );
-
-    const next: L[] = [...latest.current.lines];
-    for (const { row } of filled) while (next.length <= row) next.push(blank());
-    const missing: Place[] = [];
-    // Codes first: what was found fills price and unit, then the pasted price has the last word.
-    for (const one of filled.toSorted((a, b) => a.row - b.row || a.column - b.column)) {
-      const column = columns[editables[one.column]!]!;
-      const line = next[one.row]!;
-      const match = column.picker ? found.get(column)?.get(one.text.trim().toLowerCase()) : undefined;
-      if (column.picker && match === undefined) missing.push({ row: one.row, column: one.column });
-      next[one.row] =
-        match !== undefined && column.picker
-          ? { ...line, ...column.picker.take(line, match) }
-          : {
-              ...line,
-              ...column.picker?.clear(line),
-              [column.key]: cellValue(choicesAt(column, line), one.text, today()),
-            };
-    }
-    const rows = new Set(filled.map((one) => one.row)).size;
-    goal.current = missing[0] ?? start;
-    put(next);
-    const said: Words =
-      missing.length === 0
-        ? { en: `${rows} lines pasted`, zh: `已貼上 ${rows} 行` }
-        : {
-            en: `${rows} lines, ${missing.length} codes not found`,
-            zh: `已貼上 ${rows} 行，${missing.length} 個編號找不到`,
-          };
-    if (missing.length === 0) toast.good(said);
-    else toast.bad(said);
+    const all = editables.map((_, index) => index);
+    const filled = fillFrom(cells, start, all).filter((one) => !fixed || one.row < latest.current.lines.length);
+    const keyed = editables.map((index) => columns[index]!);
+    const pasted = await filledLines(() => latest.current.lines, filled, keyed, blank);
+    goal.current = pasted.missing[0] ?? start;
+    put(pasted.lines);
+    (pasted.missing.length === 0 ? toast.good : toast.bad)(pastedWords(pasted));
   };
 
   const byRow = useMemo(() => {
@@ -397,117 +358,7 @@ export function LineGrid<L extends object>({
   );
 }
 
-const choicesAt = <L,>(column: LineColumn<L>, line: L): LineColumn<L> =>
-  column.choicesFor ? { ...column, choices: column.choicesFor(line) } : column;
 const NO_PROBLEMS: readonly LineProblem[] = [];
 const NO_CELLS: Readonly<Record<string, string>> = {};
 const warningText = (words: Words | null | undefined, t: (words: Words) => string): string | undefined =>
   words ? t(words) : undefined;
-
-interface LineProps {
-  readonly id: string;
-  readonly index: number;
-  readonly line: Any;
-  readonly columns: readonly LineColumn<Any>[];
-  readonly editables: readonly number[];
-  readonly api: LineApi;
-  readonly problems: Readonly<Record<string, string>>;
-  readonly warning: string | undefined;
-  readonly remove: ((row: number) => void) | undefined;
-  readonly measure: ((element: HTMLElement | null) => void) | undefined;
-}
-
-const Line = memo(function Line({
-  id,
-  index,
-  line,
-  columns,
-  editables,
-  api,
-  problems,
-  warning,
-  remove,
-  measure,
-}: LineProps) {
-  const t = useWords();
-  return (
-    <div className="k-line" role="row" aria-rowindex={index + 2} data-index={index} ref={measure}>
-      <div className="k-line-cell k-soft k-number" role="gridcell" data-still>
-        {index + 1}
-      </div>
-      {columns.map((column, at) => {
-        const editable = editables.indexOf(at);
-        const end = isAmountKind(column.kind) || undefined;
-        if (editable < 0) {
-          return (
-            <div key={column.key} className="k-line-cell" role="gridcell" data-still data-end={end}>
-              {column.readOnlyRender ? (
-                column.readOnlyRender(line, index)
-              ) : (
-                <Cell
-                  field={{ ...FIELD, kind: column.kind, label: column.label, choices: column.choices ?? [] }}
-                  name={column.key}
-                  value={line[column.key]}
-                  row={line}
-                />
-              )}
-            </div>
-          );
-        }
-        const shown = cellShown(column.kind, line[column.key]);
-        const unresolved =
-          column.picker && shown !== "" && !column.picker.resolved(line) ? t(unresolvedWords) : undefined;
-        const problem = problems[column.key] ?? unresolved;
-        const problemId = problem ? `${id}-${index}-${column.key}` : undefined;
-        const cell = { api, row: index, editable, column, line, shown, problemId };
-        return (
-          <div key={column.key} className="k-line-cell" role="gridcell" data-end={end}>
-            {column.picker ? (
-              <PickerCell {...cell} picker={column.picker} />
-            ) : column.kind === "choice" ? (
-              <ChoiceCell {...cell} />
-            ) : column.kind === "flag" ? (
-              <FlagCell {...cell} />
-            ) : (
-              <TextCell {...cell} />
-            )}
-            {problem && (
-              <span id={problemId} className="k-line-problem">
-                {problem}
-              </span>
-            )}
-            {warning && editable === 0 && <span className="k-line-warn">{warning}</span>}
-          </div>
-        );
-      })}
-      {remove && (
-        <div className="k-line-cell" role="gridcell">
-          <Button
-            label={{ en: `${removeLineWords.en} ${index + 1}`, zh: `${removeLineWords.zh} ${index + 1}` }}
-            icon="close"
-            iconOnly
-            small
-            kind="quiet"
-            shortcut="Ctrl Delete"
-            onPress={() => remove(index)}
-          />
-        </div>
-      )}
-    </div>
-  );
-});
-
-const FIELD = { input: undefined as Any, output: undefined as Any, required: false, computed: true };
-
-/** One figure of the footer: word and amount. */
-export function Total({ label, children, strong }: { label: Words; children: ReactNode; strong?: boolean }) {
-  const t = useWords();
-  return (
-    <span>
-      <span className="k-soft">{t(label)}</span>{" "}
-      <strong style={strong ? { fontSize: 16 } : undefined}>{children}</strong>
-    </span>
-  );
-}
-
-export const FootSpace = () => <span className="k-spacer" />;

@@ -1,0 +1,65 @@
+import { useCallback, useMemo, type FC, type ReactNode } from "react";
+import type { AnyCall } from "@larder/domain/kernel/calls";
+import type { Words } from "@larder/domain/kernel/words";
+import { overridable } from "../detail/override.tsx";
+import { useRecordRoute } from "../record-route.tsx";
+import { toast } from "../toast.tsx";
+import { useAction, useCall } from "../use-call.ts";
+import { send } from "../wire.ts";
+import { handledByForm, type FormScreenProps } from "./form-screen.tsx";
+import type { Values } from "./form-values.ts";
+
+// eslint-disable-next-line typescript/no-explicit-any -- values follow the kinds of their fields
+type Any = any;
+
+export interface RecordProps {
+  readonly title: Words;
+  readonly calls: { readonly get: AnyCall; readonly create: AnyCall; readonly update: AnyCall };
+  /** Of the record to change; without it a new one is made. */
+  readonly id?: number | undefined;
+  /** First values of a new record. */
+  readonly start?: Values;
+  readonly children: ReactNode;
+}
+
+const savedWords: Words = { en: "Saved", zh: "已儲存" };
+
+/** One record kept by hand, from loading to saving. */
+export function FormRecord({
+  screen: Screen,
+  title,
+  calls,
+  id,
+  start,
+  children,
+}: RecordProps & { readonly screen: FC<FormScreenProps<Any>> }) {
+  const record = useRecordRoute();
+  const isNew = id === undefined;
+  const one = useCall(calls.get, { id: id ?? 0 } as Any, { enabled: !isNew, staleTime: 0 });
+  const call = isNew ? calls.create : calls.update;
+  const save = useAction(call, { handles: handledByForm });
+  const first = useMemo(() => start ?? {}, [start]);
+  const back = useCallback(() => record.back(), [record]);
+  return (
+    <Screen
+      key={id ?? "new"}
+      title={title}
+      id={id}
+      call={call}
+      // The record as it was when the form opened: a later answer must not change it under the user's hands.
+      start={isNew ? first : one.isFetchedAfterMount ? (one.data as Values | undefined) : undefined}
+      pending={save.pending || (!isNew && one.isPending)}
+      error={save.error ?? one.error}
+      again={isNew}
+      onBack={back}
+      reload={() => send(calls.get, { id } as Any) as Promise<Values>}
+      onSave={(input) => overridable((said: Any) => save.run(said), input as Any)}
+      onSaved={(_answer, next) => {
+        toast.good(savedWords);
+        if (!next) record.back();
+      }}
+    >
+      {children}
+    </Screen>
+  );
+}

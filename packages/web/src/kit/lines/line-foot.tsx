@@ -1,0 +1,17 @@
+/** Figures below a grid of lines. */
+import type { ReactNode } from "react";
+import type { Words } from "@larder/domain/kernel/words";
+import { useWords } from "../language.ts";
+
+/** One figure of the footer: word and amount. */
+export function Total({ label, children, strong }: { label: Words; children: ReactNode; strong?: boolean }) {
+  const t = useWords();
+  return (
+    <span>
+      <span className="k-soft">{t(label)}</span>{" "}
+      <strong style={strong ? { fontSize: 16 } : undefined}>{children}</strong>
+    </span>
+  );
+}
+
+export const FootSpace = () => <span className="k-spacer" />;

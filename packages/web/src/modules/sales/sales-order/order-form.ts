@@ -1,0 +1,33 @@
+/** The form of an order: what its inputs are checked with and what goes into them. */
+import { z } from "zod";
+import { salesOrderCalls as calls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { salesOrderFields, type SalesOrder } from "@larder/domain/sales/sales-order/sales-order.fields";
+import { formFor } from "../../../kit/index.ts";
+import { keyedFrom, sentLines } from "./order-lines.rules.ts";
+
+// eslint-disable-next-line typescript/no-explicit-any -- values of the form follow the kinds of their fields
+type Any = any;
+
+/** What the grid holds becomes what is sent; empty lines at the end are nobody's mistake. */
+const saving = {
+  ...calls.saveAndConfirm,
+  input: z.preprocess(
+    (values: Any) => ({
+      ...values,
+      goodsBoList: sentLines(values?.goodsBoList ?? []),
+      override: undefined,
+      reason: undefined,
+    }),
+    calls.saveAndConfirm.input,
+  ),
+} as unknown as typeof calls.saveAndConfirm;
+
+export const Order = formFor(salesOrderFields, saving);
+
+/** Only the discount that was given goes back into its input; the other follows from it. */
+export const startOf = (order: SalesOrder): Record<string, Any> => ({
+  ...order,
+  discountScale: order.discountGiven === "SCALE" ? order.discountScale : null,
+  discountPrice: order.discountGiven === "PRICE" ? order.discountPrice : null,
+  goodsBoList: order.goodsBoList.map(keyedFrom),
+});

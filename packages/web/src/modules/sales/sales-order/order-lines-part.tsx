@@ -1,0 +1,226 @@
+/** The lines of an order on its form: priced and judged while they are keyed, with what takes lines over from earlier orders. */
+import { useEffect, useMemo, useState, type KeyboardEvent, type RefObject } from "react";
+import { exact, isPositive } from "@larder/domain/kernel/decimal";
+import { words } from "@larder/domain/kernel/words";
+import {
+  salesOrderCalls as calls,
+  type Opening,
+  type PadLine,
+} from "@larder/domain/sales/sales-order/sales-order.calls";
+import type { SalesOrder } from "@larder/domain/sales/sales-order/sales-order.fields";
+import { outstandingBase } from "@larder/domain/sales/sales-order/sales-order.states";
+import { Button, Money, Notice, prompt } from "../../../kit/index.ts";
+import { useKeys } from "../../../kit/keys.ts";
+import { useWords } from "../../../kit/language.ts";
+import { useAction, useCall } from "../../../kit/use-call.ts";
+import { Order } from "./order-form.ts";
+import { OrderCharges, OrderLines } from "./order-lines.tsx";
+import {
+  blankLine,
+  figuresOf,
+  followed,
+  isBlank,
+  keyedFromPad,
+  priced,
+  quoteKey,
+  repriced,
+  sentGoodsCount,
+  warningsOf,
+  type KeyedOrderLine,
+  type Quotes,
+} from "./order-lines.rules.ts";
+import { OrderPad } from "./order-pad.tsx";
+
+// eslint-disable-next-line typescript/no-explicit-any -- values of the form follow the kinds of their fields
+type Any = any;
+
+function useQuotes(customerId: number | null, deliveryDate: string, lines: readonly KeyedOrderLine[]): Quotes {
+  const items = useMemo(() => {
+    const keys = new Map(
+      lines
+        .filter((line) => line.goodsId !== null)
+        .map((line) => [
+          quoteKey(line),
+          { goodsId: line.goodsId!, unitId: line.unitId === "" ? null : Number.parseInt(line.unitId, 10) },
+        ]),
+    );
+    return [...keys].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item);
+  }, [lines]);
+  const enabled = Boolean(customerId) && /^\d{4}-\d\d-\d\d$/.test(deliveryDate) && items.length > 0;
+  const quoted = useCall(
+    calls.quote,
+    { customerId: customerId ?? 0, deliveryDate, items },
+    { enabled, keepPrevious: true },
+  );
+  return useMemo(() => new Map((quoted.data ?? []).map((quote) => [quoteKey(quote), quote])), [quoted.data]);
+}
+
+const SWITCHES = new Set(["CONFIRMED", "RELEASED", "PART_INVOICED"]);
+
+interface LinesProps {
+  readonly saved: SalesOrder | undefined;
+  readonly opening: Opening | undefined;
+  readonly customerId: number | null;
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+export const Lines = (props: LinesProps) => (
+  <Order.Part name="goodsBoList">
+    {({ value, set, problems }) => <LinesPart {...props} value={value} set={set} problems={problems} />}
+  </Order.Part>
+);
+
+interface LinesPartProps extends LinesProps {
+  readonly value: readonly KeyedOrderLine[];
+  readonly set: (lines: readonly KeyedOrderLine[]) => void;
+  readonly problems: readonly { path: string; message: string }[];
+}
+
+function LinesPart({ value, set, problems, saved, opening, customerId, box, onKeyDown }: LinesPartProps) {
+  const t = useWords();
+  const { deliveryDate, discountScale, discountPrice } = Order.useValues([
+    "deliveryDate",
+    "discountScale",
+    "discountPrice",
+  ]);
+  const quotes = useQuotes(customerId, deliveryDate ?? "", value);
+  const [pad, setPad] = useState(false);
+  const lastOrder = useAction(calls.lastOrder as Any, { invalidates: [] });
+
+  useEffect(() => {
+    const found = priced(value, quotes);
+    if (found !== value) set(found);
+  }, [value, quotes, set]);
+
+  const goods = useMemo(() => value.filter((line) => line.kind === "GOODS"), [value]);
+  const charges = useMemo(() => value.filter((line) => line.kind === "CHARGE"), [value]);
+  const figures = useMemo(
+    () => figuresOf(value, { discountScale, discountPrice }, quotes, opening?.rates ?? {}),
+    [value, discountScale, discountPrice, quotes, opening],
+  );
+  const own = useMemo(() => promisedBy(saved), [saved]);
+  const warnings = useMemo(() => warningsOf(value, figures, quotes, own), [value, figures, quotes, own]);
+  const taken = useMemo(() => new Set(goods.map(quoteKey)), [goods]);
+
+  const goodsSent = sentGoodsCount(value);
+  const put = (nextGoods: readonly KeyedOrderLine[], nextCharges: readonly KeyedOrderLine[]) =>
+    set([...nextGoods, ...nextCharges]);
+  const take = (lines: readonly PadLine[]) => {
+    const kept = goods.filter((line) => !isBlank(line));
+    put([...kept, ...lines.map(keyedFromPad)], charges);
+  };
+  const copyLast = async () => {
+    const lines = (await lastOrder.run({ customerId })) as PadLine[];
+    if (lines.length === 0) void prompt(t(words("This customer has no earlier order.", "此客戶未有過往訂單。")));
+    else take(lines);
+  };
+  useKeys(
+    useMemo(
+      () =>
+        customerId
+          ? [{ keys: "alt+p", label: words("Order pad", "常購清單"), run: () => setPad((shown) => !shown) }]
+          : [],
+      [customerId],
+    ),
+  );
+
+  const choose = customerId ? null : words("Choose the customer first", "請先選擇客戶");
+  const isMoved = goods.some(
+    (line) =>
+      line.priceSource !== "MANUAL" &&
+      line.oldPrice !== "" &&
+      quotes.get(quoteKey(line))?.oldPrice &&
+      !exact(quotes.get(quoteKey(line))!.oldPrice!).equals(line.oldPrice),
+  );
+  const over = overLimit(opening, figures.totals.total, saved);
+  return (
+    <>
+      <div className="k-toolbar">
+        <Button
+          label={words("Copy last order", "複製上次訂單")}
+          small
+          disabledReason={choose}
+          pending={lastOrder.pending}
+          onPress={() => void copyLast().catch(() => {})}
+        />
+        <Button
+          label={words("Order pad", "常購清單")}
+          small
+          shortcut="Alt P"
+          expanded={pad}
+          disabledReason={choose}
+          onPress={() => setPad(!pad)}
+        />
+        <Button
+          label={words("Reprice", "重新取價")}
+          small
+          disabledReason={isMoved ? null : words("All lines have today's list price", "所有明細均為現時價格")}
+          onPress={() => put(repriced(goods, quotes), charges)}
+        />
+        <Button
+          label={words("Add a charge", "新增附加費")}
+          small
+          onPress={() => put(goods, [...charges, { ...blankLine(), kind: "CHARGE", qty: "1", vatCode: "S20" }])}
+        />
+      </div>
+      {over && (
+        <Notice tone="warn">
+          {t({ en: "Over the credit limit by", zh: "超出信貸額" })} <Money value={over} />.{" "}
+          {t(words("The order will be held.", "訂單將會暫停。"))}
+        </Notice>
+      )}
+      <div className="order-lines" data-pad={(pad && customerId !== null) || undefined}>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div ref={box} onKeyDownCapture={onKeyDown}>
+          <OrderLines
+            narrow={pad}
+            lines={goods}
+            onChange={(next) => put(followed(goods, next), charges)}
+            quotes={quotes}
+            figures={figures}
+            warnings={warnings}
+            problems={problems.filter(({ path }) => Number.parseInt(path, 10) < goodsSent)}
+          />
+          {charges.length > 0 && (
+            <OrderCharges
+              lines={charges}
+              onChange={(next) => put(goods, next)}
+              problems={problems.flatMap(({ path, message }) => chargeProblem(path, message, goodsSent))}
+            />
+          )}
+        </div>
+        {pad && customerId && <OrderPad customerId={customerId} taken={taken} onTake={take} />}
+      </div>
+    </>
+  );
+}
+
+/** Charges stand behind the goods in what is sent, and have a grid of their own here. */
+const chargeProblem = (path: string, message: string, goodsCount: number): { path: string; message: string }[] => {
+  const [row = "0", ...rest] = path.split(".");
+  const index = Number.parseInt(row, 10) - goodsCount;
+  return index < 0 ? [] : [{ path: [index, ...rest].join("."), message }];
+};
+
+/** What the order as saved promises already, in base units: Available has it taken off. */
+function promisedBy(saved: SalesOrder | undefined): ReadonlyMap<number, string> {
+  const own = new Map<number, string>();
+  if (!saved || !SWITCHES.has(saved.state)) return own;
+  for (const line of saved.goodsBoList)
+    if (line.goodsId !== null)
+      own.set(
+        line.goodsId,
+        exact(own.get(line.goodsId) ?? "0")
+          .plus(outstandingBase(line))
+          .toFixed(3),
+      );
+  return own;
+}
+
+function overLimit(opening: Opening | undefined, total: string, saved: SalesOrder | undefined): string | null {
+  if (!opening?.creditLimit || exact(opening.creditLimit).isZero()) return null;
+  const counted = saved && SWITCHES.has(saved.state) ? saved.outstandingTotal : "0";
+  const over = exact(opening.exposure).minus(counted).plus(total).minus(opening.creditLimit);
+  return isPositive(over) ? over.toFixed(2) : null;
+}
