@@ -43,7 +43,8 @@ export interface Window {
 
 const shots = path.resolve(import.meta.dirname, "../shots");
 
-export async function openHouse(): Promise<House> {
+/** With `jobs`, work in the background is done, too: imports, and what the night does. */
+export async function openHouse({ jobs = false }: { readonly jobs?: boolean } = {}): Promise<House> {
   const folder = openDataFolder(fs.mkdtempSync(path.join(os.tmpdir(), "larder-days-")));
   const cluster = await startTestCluster();
   const name = `days_${randomBytes(4).toString("hex")}`;
@@ -53,7 +54,14 @@ export async function openHouse(): Promise<House> {
   const owner = new Client({ connectionString: ownerUrl });
   await owner.connect();
   await Promise.all([buildWeb(() => {}), goldenDragon.load({ folder, appUrl, owner, say: () => {} })]);
-  const server = await serve({ appUrl, privateKey: folder.privateKey, clientId: folder.clientId, webFolder, port: 0 });
+  const server = await serve({
+    appUrl,
+    ...(jobs ? { ownerUrl } : {}),
+    privateKey: folder.privateKey,
+    clientId: folder.clientId,
+    webFolder,
+    port: 0,
+  });
   const browser = await openBrowser();
   fs.mkdirSync(shots, { recursive: true });
   await owner.query("select set_config('app.tenant_id', $1, false)", [TENANT]);

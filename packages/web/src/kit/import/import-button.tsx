@@ -29,7 +29,7 @@ export function ImportButton(importing: Importing) {
   };
   return (
     <>
-      <Button label={words("Import", "匯入")} icon="upload" onPress={open} />
+      <Button label={words("Import", "匯入")} icon="upload" iconOnly onPress={open} />
       {mounted && (
         <Suspense>
           <ImportDialog {...importing} opened={opened} onClose={() => setOpened(false)} />

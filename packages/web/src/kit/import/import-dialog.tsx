@@ -121,7 +121,7 @@ function Steps({ run: { state, rowCount }, act, undo, again, onClose }: StepsPro
       <>
         {another}
         <Button
-          label={words(`Import ${rows} rows`, `匯入 ${rows} 行`)}
+          label={words(`Import ${rows} ${rowCount === 1 ? "row" : "rows"}`, `匯入 ${rows} 行`)}
           kind="primary"
           onPress={() => act("importStart")}
         />

@@ -5,18 +5,19 @@ import { useWords } from "../language.ts";
 import { Notice } from "../states/states.tsx";
 
 const count = (n: number): string => n.toLocaleString("en-GB");
+const many = (n: number, one: string): string => `${count(n)} ${one}${n === 1 ? "" : "s"}`;
 
 function said({ state, rowCount, problemCount, added, done }: ImportRun): Words {
   switch (state) {
     case "CHECKED":
-      return words(`${count(rowCount)} rows can be imported.`, `共 ${count(rowCount)} 行可以匯入。`);
+      return words(`${many(rowCount, "row")} can be imported.`, `共 ${count(rowCount)} 行可以匯入。`);
     case "FAULTY":
       return words(
-        `${count(problemCount)} mistakes. Mend them in the file and choose it again; nothing was imported.`,
+        `${many(problemCount, "mistake")}. Mend the file and choose it again; nothing was imported.`,
         `共 ${count(problemCount)} 項錯誤。請在檔案中更正後重新選擇；目前沒有匯入任何資料。`,
       );
     case "DONE":
-      return words(`${count(added)} records were added.`, `已新增 ${count(added)} 筆資料。`);
+      return words(`${many(added, "record")} added.`, `已新增 ${count(added)} 筆資料。`);
     case "RUNNING":
       return words(`${count(done)} of ${count(rowCount)} rows …`, `已處理 ${count(done)}／${count(rowCount)} 行…`);
     default:

@@ -1,0 +1,116 @@
+/** A price list that came as a table, read in from the list of goods; and a list as somebody wants to see it again. */
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { openDesk, soon, type Desk } from "./desk.ts";
+import { openHouse, TENANT, type House } from "./house.ts";
+
+let house: House;
+let desk: Desk;
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-tables-"));
+beforeAll(async () => {
+  house = await openHouse({ jobs: true });
+});
+afterAll(async () => {
+  fs.rmSync(folder, { recursive: true });
+  await house?.close();
+});
+afterEach(() => desk?.close());
+
+const stock = { en: "Stock", zh: "庫存" };
+const goods = { en: "Goods", zh: "商品" };
+
+const table = (name: string, ...rows: string[]): string => {
+  const file = path.join(folder, name);
+  fs.writeFileSync(file, `\ufeff${rows.join("\r\n")}`);
+  return file;
+};
+const stored = async (code: string) =>
+  (
+    await house.rows<{ n: number }>(
+      "select count(*)::int as n from goods where tenant_id = $1 and code = $2 and not deleted",
+      [TENANT, code],
+    )
+  )[0]!.n;
+
+describe.each([
+  {
+    language: "en",
+    heads: "Code,English name,Chinese name,Base unit,VAT code,Sale price £",
+    code: "IMP-EN",
+    found: "1 mistake. Mend the file and choose it again; nothing was imported.",
+    wrong: "Please enter a number, such as 12.50",
+    ready: "1 row can be imported.",
+    done: "1 record added.",
+  },
+  {
+    language: "zh",
+    heads: "編號,英文名稱,中文名稱,基本單位,增值稅代碼,售價 £",
+    code: "IMP-ZH",
+    found: "共 1 項錯誤。請在檔案中更正後重新選擇；目前沒有匯入任何資料。",
+    wrong: "請輸入數字，例如 12.50",
+    ready: "共 1 行可以匯入。",
+    done: "已新增 1 筆資料。",
+  },
+] as const)("import ($language)", ({ language, heads, code, found, wrong, ready, done }) => {
+  test("a mistake is told by its cell, the mended file comes in, and goes again", async () => {
+    const [unit] = await house.rows<{ code: string }>(
+      "select code from unit where tenant_id = $1 order by id limit 1",
+      [TENANT],
+    );
+    desk = await openDesk(house, language);
+    await desk.signIn("admin");
+    await desk.openPage(stock, goods);
+    await desk.button({ en: "Import", zh: "匯入" }).click();
+    await desk.button({ en: "Choose file", zh: "選擇檔案" }).waitFor();
+    await desk.shot(`import-columns-${language}`);
+    const files = desk.page.locator('input[type="file"][accept=".xlsx,.csv"]');
+
+    const row = (price: string) => `${code},Plum sauce,酸梅醬,${unit!.code},Z0,${price}`;
+    await files.setInputFiles(table("wrong.csv", heads, row("twelve")));
+    await desk.see(found);
+    await desk.see(wrong);
+    await desk.see("F2");
+    await desk.shot(`import-mistakes-${language}`);
+
+    await desk.button({ en: "Another file", zh: "另選檔案" }).click();
+    await files.setInputFiles(table("right.csv", heads, row("12.50")));
+    await desk.see(ready);
+    expect(await stored(code)).toBe(0);
+    await desk.button({ en: "Import 1 row", zh: "匯入 1 行" }).click();
+    await desk.see(done);
+    expect(await stored(code)).toBe(1);
+    await desk.see(code);
+
+    await desk.button({ en: "Take back", zh: "撤回" }).click();
+    await desk.button({ en: "Yes", zh: "是" }).click();
+    await desk.see({ en: "Taken back", zh: "已撤回" });
+    expect(await stored(code)).toBe(0);
+    expect(desk.complaints).toEqual([]);
+  });
+});
+
+describe("views", () => {
+  test("a view is kept under a name, found again in another window, and shared with a colleague", async () => {
+    desk = await openDesk(house, "en");
+    await desk.signIn("admin");
+    await desk.page.goto("/stock/goods?f.storage=FROZEN&sort=-code");
+    await desk.button({ en: "Views", zh: "檢視" }).click();
+    await desk.page.getByLabel("Keep this view as").fill("Freezer");
+    await desk.page.getByLabel("For everybody of the company").check();
+    await desk.keys("Enter");
+    await desk.page.getByRole("button", { name: "Freezer · shared", exact: true }).waitFor();
+    await desk.shot("views");
+    await desk.close();
+
+    desk = await openDesk(house, "en");
+    await desk.signIn("amy");
+    await desk.page.goto("/stock/goods");
+    await desk.button({ en: "Views", zh: "檢視" }).click();
+    const theirs = desk.page.getByRole("button", { name: /^Freezer/ });
+    await theirs.click();
+    await soon(() => new URL(desk.page.url()).search).toBe("?f.storage=FROZEN&sort=-code");
+    expect(desk.complaints).toEqual([]);
+  });
+});
