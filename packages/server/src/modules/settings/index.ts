@@ -21,6 +21,8 @@ import { driverRoutes } from "./driver/driver.routes.ts";
 import { keepFilesOfSettings } from "./files.ts";
 import { tenantRoutes } from "./tenant/tenant.routes.ts";
 import { tenantPackageRoutes } from "./tenant-package/tenant-package.routes.ts";
+import { numberSeriesRoutes } from "./number-series/number-series.routes.ts";
+import { settingRoutes } from "./setting/setting.routes.ts";
 import { vatCodeRoutes } from "./vat-rate/vat-code.routes.ts";
 import { vehicleRoutes } from "./vehicle/vehicle.routes.ts";
 import { vehicleStateRoutes } from "./vehicle-state/vehicle-state.routes.ts";
@@ -35,6 +37,7 @@ export { companyOf, type CompanyRecord } from "./tenant/company.store.ts";
 export { openCompany, type NewCompany, type OpenedCompany } from "./tenant/tenant.provision.ts";
 
 export { driverDisabling, vehicleDisabling } from "./fleet.news.ts";
+export { printedLogo } from "./setting/company.service.ts";
 export { openDocumentsIn, stockIn, type Lying } from "./warehouse/warehouse.doors.ts";
 
 export const settingsPublicRoutes: PublicRoute[] = [...sessionPublicRoutes, ...filePublicRoutes];
@@ -64,6 +67,8 @@ export const settingsRoutes: Route[] = [
   ...driverRoutes,
   ...vehicleRoutes,
   ...vehicleStateRoutes,
+  ...settingRoutes,
+  ...numberSeriesRoutes,
 ];
 
 /** Which of its records hold files; called once when the application is put together. */

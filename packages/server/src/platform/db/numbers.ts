@@ -6,15 +6,15 @@
  * counter row is locked in the posting transaction as the last thing before COMMIT, so that
  * a posting that is rolled back takes no number.
  */
+import { documentNumber } from "@larder/domain/kernel/document-number";
 import type { Database } from "./database.ts";
 import { inTransaction, type Tx } from "./transaction.ts";
-
-export const formatNumber = (prefix: string, year: number, sequence: number): string =>
-  `${prefix}${String(year % 100).padStart(2, "0")}-${String(sequence).padStart(6, "0")}`;
 
 export interface Numbers {
   /** The next number of a series that may have gaps. Draws ahead, outside the running transaction. */
   next(tenantId: string, prefix: string, year: number): Promise<string>;
+  /** What this process drew ahead is given up: the start of the series was raised. */
+  forget(tenantId: string, prefix: string, year: number): void;
 }
 
 const AHEAD = 20;
@@ -38,11 +38,12 @@ export function numbersFrom(database: Database): Numbers {
   };
 
   return {
+    forget: (tenantId, prefix, year) => void drawn.delete(`${tenantId}:${prefix}:${year}`),
     async next(tenantId, prefix, year) {
       const key = `${tenantId}:${prefix}:${year}`;
       for (;;) {
         const number = drawn.get(key)?.shift();
-        if (number !== undefined) return formatNumber(prefix, year, number);
+        if (number !== undefined) return documentNumber(prefix, year, number);
         if (!drawing.has(key)) {
           drawing.set(
             key,
@@ -63,5 +64,5 @@ export async function gaplessNumber(
   year: number,
 ): Promise<string> {
   const { rows } = await tx.query(DRAW, [tenantId, prefix, year, 1]);
-  return formatNumber(prefix, year, Number(rows[0].first));
+  return documentNumber(prefix, year, Number(rows[0].first));
 }

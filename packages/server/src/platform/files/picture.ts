@@ -40,6 +40,25 @@ export const portraitOf = (bytes: Uint8Array, ending: string): Promise<Buffer> =
     }
   });
 
+/** As wide as a letterhead prints it at 300 dots to the inch, and small enough to travel with every document. */
+const LOGO = { width: 700, height: 260 } as const;
+
+/** The picture of a company on paper: a PNG, what is clear stays clear. */
+export const logoOf = (bytes: Uint8Array, ending: string): Promise<Buffer> =>
+  inTurn(async () => {
+    const { default: sharp } = await import("sharp");
+    try {
+      return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
+        .autoOrient()
+        .resize({ ...LOGO, fit: "inside", withoutEnlargement: true })
+        .png({ compressionLevel: 9, palette: true })
+        .timeout({ seconds: 20 })
+        .toBuffer();
+    } catch {
+      return refuse(fileMessages.otherContent({ ending }));
+    }
+  });
+
 async function redraw(bytes: Uint8Array, kind: PictureKind, ending: string): Promise<Buffer> {
   // Loaded with the first picture: most days begin without one.
   const { default: sharp } = await import("sharp");

@@ -18,6 +18,8 @@ export interface PrintSeller extends PrintParty {
   readonly website: string | null;
   /** Given only where a line is alcohol: the URN must then be on the invoice (14.1). */
   readonly awrsUrn: string | null;
+  /** The company's picture: bytes of a PNG, as numbers because a template takes them in no other form. */
+  readonly logo?: readonly number[] | null;
 }
 
 export interface PrintBank {

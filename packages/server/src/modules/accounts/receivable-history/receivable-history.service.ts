@@ -19,7 +19,7 @@ import { exportRows } from "../../../platform/export.ts";
 import { renderPdf } from "../../../platform/pdf.ts";
 import type { PrintLayout } from "../../../platform/print/paper.ts";
 import { bankOf, partyOf, sellerOf } from "../../../platform/print/parties.ts";
-import { companyOf } from "../../settings/index.ts";
+import { companyOf, printedLogo } from "../../settings/index.ts";
 import type { StatementPrint } from "../statement/statement.print-data.ts";
 import * as accounts from "./receivable-history.store.ts";
 
@@ -84,14 +84,18 @@ export async function printStatement(
   ctx: Ctx,
   { language, ...asked }: AccountAsked & { language?: PrintLayout | null },
 ): Promise<FileAnswer> {
-  const [{ customer, statement, ageing: aged }, company] = await Promise.all([read(ctx, asked), companyOf(ctx)]);
+  const [{ customer, statement, ageing: aged }, company, logo] = await Promise.all([
+    read(ctx, asked),
+    companyOf(ctx),
+    printedLogo(ctx),
+  ]);
   const print: StatementPrint = {
     layout: language ?? "both",
     copy: false,
     from: asked.dateFrom,
     to: asked.dateTo,
     customerCode: customer.shopCode,
-    seller: { ...sellerOf(company), awrsUrn: null },
+    seller: { ...sellerOf(company), awrsUrn: null, logo },
     buyer: partyOf(customer),
     opening: statement.opening,
     closing: statement.closing,

@@ -17,6 +17,7 @@ import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/export.ts";
 import { historyOf } from "../../../platform/history.ts";
 import { allRows } from "../../../platform/list.ts";
+import { printedLogo } from "../../settings/index.ts";
 import { renderPdf } from "../../../platform/pdf.ts";
 import { found } from "../../../platform/record.ts";
 import { byCode, printOf, TEMPLATE } from "./sales-invoice.print.ts";
@@ -98,7 +99,8 @@ export async function print(ctx: Ctx, id: number): Promise<{ printed: number }> 
 }
 
 export async function pdf(ctx: Ctx, { id, layout }: InputOf<typeof salesInvoiceCalls.pdf>): Promise<FileAnswer> {
-  const { head, lines, vat } = await whole(ctx, id);
-  const bytes = await renderPdf(TEMPLATE, printOf(head, lines, vat, layout));
+  const [{ head, lines, vat }, logo] = await Promise.all([whole(ctx, id), printedLogo(ctx)]);
+  const print = printOf(head, lines, vat, layout);
+  const bytes = await renderPdf(TEMPLATE, { ...print, seller: { ...print.seller, logo } });
   return { name: `${head.no}.pdf`, type: "application/pdf", bytes, inline: true };
 }

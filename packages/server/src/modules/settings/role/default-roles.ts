@@ -127,7 +127,14 @@ export const defaultRoles: readonly DefaultRole[] = [
     key: "accountsManager",
     name: words("Accounts manager", "財務經理"),
     dataScope: "1",
-    holds: [...accounts, "acc:*:*", "sales:order:releaseHold", "sales:margin:view"],
+    holds: [
+      ...accounts,
+      "acc:*:*",
+      "sales:order:releaseHold",
+      "sales:margin:view",
+      "system:setting:list",
+      "system:setting:money",
+    ],
   },
   { key: "dispatcher", name: words("Dispatcher", "調度員"), dataScope: "1", holds: dispatcher },
   // He sees the log of the vehicle that is his own, and adds to it.

@@ -1,0 +1,23 @@
+/**
+ * The start of a series may be raised, so that a company goes on where its old system ended. It
+ * is never lowered: a number would be given twice. A gapless series that has begun stays as it
+ * is: a number left out would have to be explained to the tax office (domain-rules 1.4).
+ */
+import { documentNumber } from "../../kernel/document-number.ts";
+import type { Refusal } from "../../kernel/refusal.ts";
+import { numberSeriesMessages as say } from "./number-series.messages.ts";
+import { isGapless, type Prefix } from "./series.words.ts";
+
+interface Raise {
+  readonly prefix: Prefix;
+  readonly year: number;
+  readonly next: number;
+}
+
+/** `now`: the next number as it stands; 1 where no document has been numbered. */
+export function raiseRefusal({ prefix, year, next }: Raise, now: number, thisYear: number): Refusal | null {
+  if (year < thisYear || year > thisYear + 1) return say.otherYear({ year: thisYear });
+  if (isGapless(prefix) && now > 1) return say.gaplessBegun({ no: documentNumber(prefix, year, now - 1) });
+  if (next <= now) return say.notUpwards({ no: documentNumber(prefix, year, now) });
+  return null;
+}

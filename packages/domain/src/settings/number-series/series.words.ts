@@ -1,0 +1,42 @@
+/** The series of document numbers (domain-rules 1.4): which exist, what they number, and which may have no gap. */
+import { words, type Words } from "../../kernel/words.ts";
+
+interface Series {
+  readonly name: Words;
+  /** By law no number may be missing: taken in the posting itself. */
+  readonly gapless?: true;
+}
+
+export const numberSeries = {
+  SO: { name: words("Sales order", "銷售訂單") },
+  DO: { name: words("Domestic order", "國內訂單") },
+  PF: { name: words("Proforma order", "形式發票訂單") },
+  SH: { name: words("Shop order", "店舖訂單") },
+  OI: { name: words("Order invoice", "訂單發票") },
+  SI: { name: words("Sales invoice", "銷售發票"), gapless: true },
+  SM: { name: words("Invoice modification", "發票修改記錄") },
+  CN: { name: words("Credit note", "貸項通知單"), gapless: true },
+  RC: { name: words("Customer payment", "客戶付款") },
+  RF: { name: words("Refund", "退款") },
+  DL: { name: words("Delivery order", "送貨單") },
+  LN: { name: words("Route line", "路線") },
+  DS: { name: words("Driver settlement", "司機結算") },
+  BD: { name: words("Bank deposit", "銀行存款") },
+  PO: { name: words("Purchase order", "採購訂單") },
+  GR: { name: words("Goods receipt", "收貨單") },
+  MI: { name: words("Missing invoice order", "缺發票訂單") },
+  PI: { name: words("Purchase invoice", "採購發票") },
+  SC: { name: words("Supplier credit note", "供應商貸項通知單") },
+  PY: { name: words("Supplier payment", "供應商付款") },
+  CS: { name: words("Create stock", "建立庫存") },
+  AD: { name: words("Stock adjustment", "庫存調整") },
+  TR: { name: words("Stock transfer", "庫存調撥") },
+  ST: { name: words("Stocktake", "盤點") },
+  CI: { name: words("CPU in", "中央廚房入庫") },
+  CX: { name: words("CPU out", "中央廚房出庫") },
+  RL: { name: words("Recall case", "召回個案") },
+} as const satisfies Record<string, Series>;
+
+export type Prefix = keyof typeof numberSeries;
+export const prefixes = Object.keys(numberSeries) as Prefix[];
+export const isGapless = (prefix: Prefix): boolean => (numberSeries[prefix] as Series).gapless === true;

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { call, defineCalls, fileAnswer, historyRow, uploadedFile, versioned } from "../../kernel/calls.ts";
+import { idSchema, idList, inputSchema, pick, rowSchema } from "../../kernel/fields.ts";
+import { words } from "../../kernel/words.ts";
+import { bankHolidayFields, companyFields, vatRateFields } from "./company.fields.ts";
+import { moneySettings, settingFields } from "./setting.fields.ts";
+
+const seen = "system:setting:list";
+const all = "system:setting:edit";
+/** Money and periods: Admin and the accounts manager (domain-rules 1.9). */
+const money = "system:setting:money";
+
+const kept = <S extends Parameters<typeof inputSchema>[0]>(fields: S) =>
+  (inputSchema(fields) as unknown as z.ZodObject).extend(versioned.shape) as unknown as z.ZodType<
+    z.output<ReturnType<typeof inputSchema<S>>> & { version: number }
+  >;
+const shown = <S extends Parameters<typeof rowSchema>[0]>(fields: S) =>
+  (rowSchema(fields) as unknown as z.ZodObject).extend({ version: z.number().int() }) as unknown as z.ZodType<
+    z.output<ReturnType<typeof rowSchema<S>>> & { version: number }
+  >;
+const version = versioned as unknown as z.ZodType<{ version: number }>;
+const moneyFields = pick(settingFields, ...moneySettings) as Pick<typeof settingFields, (typeof moneySettings)[number]>;
+
+export const settingCalls = defineCalls({
+  get: call.get("/system/setting", {
+    permission: seen,
+    title: words("Settings of the company", "公司設定"),
+    output: shown(settingFields),
+  }),
+  history: call.get("/system/setting/history", {
+    permission: seen,
+    title: words("Settings of the company: history", "公司設定：修改記錄"),
+    output: z.array(historyRow),
+  }),
+  update: call.put("/system/setting", {
+    permission: all,
+    title: words("Settings of the company: change", "公司設定：修改"),
+    input: kept(settingFields),
+    output: version,
+  }),
+  updateMoney: call.put("/system/setting/money", {
+    permission: money,
+    title: words("Settings of money and periods: change", "財務及期間設定：修改"),
+    input: kept(moneyFields) as unknown as z.ZodType<Record<string, unknown> & { version: number }>,
+    output: version,
+  }),
+});
+
+/** Who the company is on paper. */
+export const companyCalls = defineCalls({
+  get: call.get("/system/company", {
+    permission: seen,
+    title: words("Letterhead", "公司信頭"),
+    output: shown(companyFields),
+  }),
+  history: call.get("/system/company/history", {
+    permission: seen,
+    title: words("Letterhead: history", "公司信頭：修改記錄"),
+    output: z.array(historyRow),
+  }),
+  update: call.put("/system/company", {
+    permission: all,
+    title: words("Letterhead: change", "公司信頭：修改"),
+    input: kept(companyFields),
+    output: version,
+  }),
+  logo: call.get("/system/company/logo", {
+    permission: seen,
+    title: words("Letterhead: picture", "公司信頭：標誌"),
+    output: fileAnswer,
+    answer: "file",
+  }),
+  setLogo: call.post("/system/company/logo", {
+    permission: all,
+    title: words("Letterhead: set the picture", "公司信頭：上載標誌"),
+    input: z.object({ file: uploadedFile }),
+    upload: true,
+  }),
+  removeLogo: call.delete("/system/company/logo", {
+    permission: all,
+    title: words("Letterhead: take the picture away", "公司信頭：移除標誌"),
+  }),
+});
+
+export const bankHolidayCalls = defineCalls({
+  list: call.get("/system/bankHoliday/list", {
+    permission: seen,
+    title: words("Bank holidays", "銀行假期"),
+    output: z.array(rowSchema(bankHolidayFields)),
+  }),
+  add: call.post("/system/bankHoliday", {
+    permission: money,
+    title: words("Bank holidays: add", "銀行假期：新增"),
+    input: inputSchema(bankHolidayFields),
+    output: idSchema,
+  }),
+  remove: call.delete("/system/bankHoliday/{ids}", {
+    permission: money,
+    title: words("Bank holidays: delete", "銀行假期：刪除"),
+    input: z.object({ ids: idList }) as unknown as z.ZodType<{ ids: number[] }>,
+  }),
+});
+
+const rate = pick(vatRateFields, "code", "validFrom");
+
+export const vatRateCalls = defineCalls({
+  list: call.get("/system/vatRate/list", {
+    permission: seen,
+    title: words("VAT rates", "增值稅稅率"),
+    output: z.array(rowSchema(vatRateFields)),
+  }),
+  add: call.post("/system/vatRate", {
+    permission: money,
+    title: words("VAT rates: add", "增值稅稅率：新增"),
+    input: inputSchema(vatRateFields),
+  }),
+  remove: call.delete("/system/vatRate", {
+    permission: money,
+    title: words("VAT rates: take back one that has not begun", "增值稅稅率：撤回未生效稅率"),
+    input: inputSchema(rate),
+  }),
+});

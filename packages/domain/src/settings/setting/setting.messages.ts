@@ -1,0 +1,44 @@
+import { defineMessages, message } from "../../kernel/refusal.ts";
+
+export const settingMessages = defineMessages({
+  yearStart: message(400, {
+    en: "The financial year begins on a month and day that every year has, such as 04-06",
+    zh: "財政年度須由每年皆有的月日開始，例如 04-06",
+  }),
+  approverBelowThreshold: message(400, {
+    en: "The first approver's limit cannot lie below the amount from which approval is needed",
+    zh: "一級審批上限不可低於毋須審批的上限",
+  }),
+  changedMeanwhile: message(2000, {
+    en: "Somebody else changed the settings meanwhile. Reload them.",
+    zh: "設定已被其他人更改，請重新載入。",
+  }),
+  holidayThere: message(400, (p: { day: string }) => ({
+    en: `${p.day} is a bank holiday already`,
+    zh: `${p.day} 已是銀行假期`,
+  })),
+  holidayPassed: message(1000, (p: { day: string }) => ({
+    en: `${p.day} has passed; due dates were counted with it`,
+    zh: `${p.day} 已過，到期日已據此計算，不可刪除`,
+  })),
+  rateThere: message(400, (p: { code: string; day: string }) => ({
+    en: `${p.code} has a rate from ${p.day} already`,
+    zh: `${p.code} 已有由 ${p.day} 起的稅率`,
+  })),
+  rateFixed: message(400, (p: { code: string }) => ({
+    en: `The rate of ${p.code} follows from its meaning and does not change`,
+    zh: `${p.code} 的稅率由其性質決定，不可更改`,
+  })),
+  rateTooEarly: message(1000, {
+    en: "A new rate begins tomorrow at the earliest: invoices of today were made with the old one",
+    zh: "新稅率最早由明天開始：今天的發票已按舊稅率開出",
+  }),
+  rateInUse: message(1000, (p: { day: string }) => ({
+    en: `The rate of ${p.day} is in use and stays. Add a new one with its first day.`,
+    zh: `${p.day} 起的稅率已在使用，不可刪除。請加入新稅率及其開始日期。`,
+  })),
+  logoNeedsPicture: message(400, {
+    en: "The picture of the company is a PNG, JPEG or WebP file",
+    zh: "公司標誌須為 PNG、JPEG 或 WebP 圖片",
+  }),
+});
