@@ -53,6 +53,8 @@ export interface Call<In = unknown, Out = unknown> {
   readonly reads?: true;
   /** A GET that changes something, because the dialect has it so: it may write, and asking again does it again. */
   readonly changes?: true;
+  /** Reads much and writes nothing: may be answered by a replica of the database. Exports are reports without saying so. */
+  readonly report?: true;
   /** Besides the permission only this role may call it: `admin` lets the platform's operator in too (platform-api 10). */
   readonly role?: "superadmin" | "admin";
   /** The body is multipart: its fields and, as `file`, the one file that came with them (platform-api 8.2). */
@@ -64,7 +66,7 @@ export type AnyCall = Call<any, any>;
 export type InputOf<C> = C extends Call<infer I, unknown> ? I : never;
 export type OutputOf<C> = C extends Call<never, infer O> ? O : C extends { output: z.ZodType<infer O> } ? O : never;
 
-type Flags = Pick<Call, "encrypted" | "many" | "warehouse" | "reads" | "changes" | "upload" | "role">;
+type Flags = Pick<Call, "encrypted" | "many" | "warehouse" | "reads" | "changes" | "upload" | "role" | "report">;
 interface Terms<I, O> extends Flags {
   readonly permission: string;
   readonly title: Words;
@@ -222,18 +224,26 @@ export const historyRow = z.object({
 });
 export type HistoryRow = z.output<typeof historyRow>;
 
-/** The calls of a record that is kept by hand: list, one, its history, add, edit, remove many, export what is filtered. */
-export function recordCalls<S extends Shape, L, R = RowOf<S> & { version: number }>(entity: Standard<S, L, R>) {
-  const { path, permission, name, fields } = entity;
-  const flags: Flags = entity.warehouse ? { warehouse: true } : {};
-  const row = (entity.row ?? versionedRow(fields)) as z.ZodType<R>;
+interface Read<L, R, D> {
+  readonly path: string;
+  readonly permission: string;
+  readonly name: Words;
+  readonly list: z.ZodType<L>;
+  readonly row: z.ZodType<R>;
+  readonly detail: z.ZodType<D>;
+  readonly warehouse?: true | undefined;
+}
+
+/** How a record or document is looked at: list, export of what is filtered, one, its history. */
+export function readCalls<L, R, D>({ path, permission, name, list, row, detail, warehouse }: Read<L, R, D>) {
+  const flags: Flags = warehouse ? { warehouse } : {};
   const titled = (en: string, zh: string) => words(`${name.en}: ${en}`, `${name.zh}：${zh}`);
   return {
     list: call.get(`${path}/list`, {
       ...flags,
       permission: `${permission}:list`,
       title: titled("list", "列表"),
-      input: entity.list,
+      input: list,
       output: rowsOf(row),
       answer: "rows",
     }),
@@ -241,7 +251,7 @@ export function recordCalls<S extends Shape, L, R = RowOf<S> & { version: number
       ...flags,
       permission: `${permission}:export`,
       title: titled("export", "匯出"),
-      input: entity.list,
+      input: list,
       output: fileAnswer,
       answer: "file",
       business: "export",
@@ -252,7 +262,7 @@ export function recordCalls<S extends Shape, L, R = RowOf<S> & { version: number
       permission: `${permission}:query`,
       title: titled("details", "詳情"),
       input: idSchema,
-      output: versionedRow(fields),
+      output: detail,
     }),
     history: call.get(`${path}/{id}/history`, {
       ...flags,
@@ -261,6 +271,17 @@ export function recordCalls<S extends Shape, L, R = RowOf<S> & { version: number
       input: idSchema,
       output: z.array(historyRow),
     }),
+  };
+}
+
+/** The calls of a record that is kept by hand: what is read of it, add, edit, remove many. */
+export function recordCalls<S extends Shape, L, R = RowOf<S> & { version: number }>(entity: Standard<S, L, R>) {
+  const { path, permission, name, fields } = entity;
+  const flags: Flags = entity.warehouse ? { warehouse: true } : {};
+  const row = (entity.row ?? versionedRow(fields)) as z.ZodType<R>;
+  const titled = (en: string, zh: string) => words(`${name.en}: ${en}`, `${name.zh}：${zh}`);
+  return {
+    ...readCalls({ ...entity, row, detail: versionedRow(fields) }),
     create: call.post(path, {
       ...flags,
       permission: `${permission}:add`,

@@ -1,14 +1,5 @@
 import { z } from "zod";
-import {
-  call,
-  defineCalls,
-  fileAnswer,
-  filters,
-  historyRow,
-  override,
-  rowsOf,
-  versionedRow,
-} from "../../kernel/calls.ts";
+import { call, defineCalls, filters, override, readCalls, versionedRow } from "../../kernel/calls.ts";
 import { idSchema, inputSchema, rowSchema, type InputOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import {
@@ -62,37 +53,14 @@ const posted = z.object({
 export type PostedOrderInvoice = z.output<typeof posted>;
 
 export const orderInvoiceCalls = defineCalls({
-  list: call.get(`${path}/list`, {
+  ...readCalls({
     ...here,
-    permission: `${permission}:list`,
-    title: words("Order invoices: list", "訂單發票：列表"),
-    input: listed,
-    output: rowsOf(versionedRow(orderInvoiceListFields)),
-    answer: "rows",
-  }),
-  export: call.post(`${path}/export`, {
-    ...here,
-    permission: `${permission}:export`,
-    title: words("Order invoices: export", "訂單發票：匯出"),
-    input: listed,
-    output: fileAnswer,
-    answer: "file",
-    business: "export",
-    reads: true,
-  }),
-  get: call.get(`${path}/{id}`, {
-    ...here,
-    permission: `${permission}:query`,
-    title: words("Order invoices: details", "訂單發票：詳情"),
-    input: idSchema,
-    output: detail,
-  }),
-  history: call.get(`${path}/{id}/history`, {
-    ...here,
-    permission: `${permission}:query`,
-    title: words("Order invoices: history", "訂單發票：修改記錄"),
-    input: idSchema,
-    output: z.array(historyRow),
+    path,
+    permission,
+    name: words("Order invoices", "訂單發票"),
+    list: listed,
+    row: versionedRow(orderInvoiceListFields),
+    detail,
   }),
   batches: call.get(`${path}/{id}/batches`, {
     ...here,

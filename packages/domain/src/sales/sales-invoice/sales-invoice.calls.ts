@@ -1,14 +1,5 @@
 import { z } from "zod";
-import {
-  call,
-  defineCalls,
-  fileAnswer,
-  filters,
-  historyRow,
-  rowsOf,
-  versionedRow,
-  type Page,
-} from "../../kernel/calls.ts";
+import { call, defineCalls, fileAnswer, filters, readCalls, versionedRow, type Page } from "../../kernel/calls.ts";
 import { idSchema, rowSchema, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import {
@@ -58,13 +49,14 @@ const totals = z.object({
 export type SalesInvoiceTotals = z.output<typeof totals>;
 
 export const salesInvoiceCalls = defineCalls({
-  list: call.get(`${path}/list`, {
+  ...readCalls({
     ...here,
-    permission: `${permission}:list`,
-    title: words("Sales invoices: list", "銷售發票：列表"),
-    input: listed,
-    output: rowsOf(versionedRow(salesInvoiceListFields)),
-    answer: "rows",
+    path,
+    permission,
+    name: words("Sales invoices", "銷售發票"),
+    list: listed,
+    row: versionedRow(salesInvoiceListFields),
+    detail,
   }),
   totals: call.get(`${path}/totals`, {
     ...here,
@@ -72,30 +64,6 @@ export const salesInvoiceCalls = defineCalls({
     title: words("Sales invoices: totals", "銷售發票：合計"),
     input: listed,
     output: totals,
-  }),
-  export: call.post(`${path}/export`, {
-    ...here,
-    permission: `${permission}:export`,
-    title: words("Sales invoices: export", "銷售發票：匯出"),
-    input: listed,
-    output: fileAnswer,
-    answer: "file",
-    business: "export",
-    reads: true,
-  }),
-  get: call.get(`${path}/{id}`, {
-    ...here,
-    permission: `${permission}:query`,
-    title: words("Sales invoices: details", "銷售發票：詳情"),
-    input: idSchema,
-    output: detail,
-  }),
-  history: call.get(`${path}/{id}/history`, {
-    ...here,
-    permission: `${permission}:query`,
-    title: words("Sales invoices: history", "銷售發票：修改記錄"),
-    input: idSchema,
-    output: z.array(historyRow),
   }),
   /** Counts the printing; the paper itself is `pdf`. From the second printing on it is marked as a copy (domain-rules 1.5.11). */
   print: call.post(`${path}/{id}/print`, {

@@ -20,22 +20,18 @@ import {
   type RowOf,
 } from "../../kernel/fields.ts";
 import { made, status } from "../../kernel/common.fields.ts";
-import { words } from "../../kernel/words.ts";
+import { words, type Words } from "../../kernel/words.ts";
+import { vatCodeGuidance } from "../../settings/vat-rate/vat-code.words.ts";
 import { allergenWords, presenceWords } from "./allergens.ts";
 
-export const vatCodeWords = {
-  S20: words(
-    "S20 · Standard 20 %: alcohol, soft drinks, crisps, confectionery, ice cream, hot food, non-food",
-    "S20 · 標準 20%：酒類、汽水、薯片、糖果、雪糕、熱食、非食品",
-  ),
-  Z0: words(
-    "Z0 · Zero rate: rice, raw meat and fish, vegetables, noodles, sauces, oil, tea, milk",
-    "Z0 · 零稅率：米、生肉及海鮮、蔬菜、麵、醬料、油、茶、奶",
-  ),
-  R5: words("R5 · Reduced 5 %", "R5 · 減免 5%"),
-  E: words("E · Exempt", "E · 豁免"),
-  O: words("O · Outside the scope: deposits, statutory fees", "O · 不在徵稅範圍：按金、法定費用"),
-} as const;
+/** Codes that goods may bear, with what each is for; the rate is read from the rates of the day, never written here. */
+const goodsVatCodes = ["S20", "Z0", "R5", "E", "O"] as const;
+export const vatCodeWords = Object.fromEntries(
+  goodsVatCodes.map((code) => {
+    const { name, use } = vatCodeGuidance[code];
+    return [code, words(`${code} · ${name.en}: ${use.en}`, `${code} · ${name.zh}：${use.zh}`)];
+  }),
+) as Record<(typeof goodsVatCodes)[number], Words>;
 
 export const priceUnitWords = { UNIT: words("Per unit", "按單位"), KG: words("Per kg", "按公斤") } as const;
 export type PriceUnit = keyof typeof priceUnitWords;

@@ -13,8 +13,9 @@ import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/export.ts";
 import { historyOf } from "../../../platform/history.ts";
 import { allRows } from "../../../platform/list.ts";
+import { removal, statusChange } from "../../../platform/record-moves.ts";
 import { changed, found, given, made, requireFresh } from "../../../platform/record.ts";
-import { forget, keepFindable } from "../../../platform/search/search.ts";
+import { keepFindable } from "../../../platform/search/search.ts";
 import { wordedFields } from "../../settings/index.ts";
 import { standingOf } from "../sales-order/order-credit.ts";
 import * as customers from "./customer.store.ts";
@@ -83,14 +84,7 @@ export async function update(ctx: Ctx, input: Edit): Promise<{ version: number }
 export async function changeStatus(ctx: Ctx, id: number, status: "0" | "1"): Promise<null> {
   await customers.lock(ctx, [id]);
   const before = await known(ctx, id);
-  customers.update(ctx, id, { status, ...changed(ctx, before.version) });
-  ctx.audit({
-    entity: "customer",
-    entityId: id,
-    action: status === "0" ? "enable" : "disable",
-    before: { status: before.status },
-    after: { status },
-  });
+  customers.update(ctx, id, statusChange(ctx, "customer", before, status));
   return null;
 }
 
@@ -101,14 +95,8 @@ export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
   const [first] = await customers.used(ctx, ids);
   if (first) refuse(say.inUse({ code: records.find((record) => record.id === first.id)!.shopCode }));
   for (const record of records) {
-    customers.update(ctx, record.id, { deleted: true, ...changed(ctx, record.version) });
-    forget(ctx, "customer", record.id);
-    ctx.audit({
-      entity: "customer",
-      entityId: record.id,
-      action: "remove",
-      before: { shopCode: record.shopCode, nameEn: record.nameEn, nameZh: record.nameZh },
-    });
+    const { shopCode, nameEn, nameZh } = record;
+    customers.update(ctx, record.id, removal(ctx, "customer", record, { shopCode, nameEn, nameZh }));
   }
   return null;
 }

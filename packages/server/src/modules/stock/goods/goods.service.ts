@@ -12,8 +12,9 @@ import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/export.ts";
 import { historyOf } from "../../../platform/history.ts";
 import { allRows } from "../../../platform/list.ts";
+import { removal, statusChange } from "../../../platform/record-moves.ts";
 import { changed, found, made, requireFresh } from "../../../platform/record.ts";
-import { forget, keepFindable } from "../../../platform/search/search.ts";
+import { keepFindable } from "../../../platform/search/search.ts";
 import { settingsOf } from "../../settings/index.ts";
 import { findGoods } from "./find-goods.store.ts";
 import * as goods from "./goods.store.ts";
@@ -102,14 +103,7 @@ export async function update(ctx: Ctx, input: Edit): Promise<{ version: number }
 export async function changeStatus(ctx: Ctx, id: number, status: "0" | "1"): Promise<null> {
   await goods.lock(ctx, [id]);
   const before = found((await goods.byIds(ctx, [id]))[0]);
-  goods.update(ctx, id, { status, ...changed(ctx, before.version) });
-  ctx.audit({
-    entity: "goods",
-    entityId: id,
-    action: status === "0" ? "enable" : "disable",
-    before: { status: before.status },
-    after: { status },
-  });
+  goods.update(ctx, id, statusChange(ctx, "goods", before, status));
   return null;
 }
 
@@ -123,15 +117,9 @@ export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
   if (first) refuse(say.inUse({ code: known.get(first.id)!.code }));
   goods.freeBarCodes(ctx, ids);
   for (const record of records) {
+    const { code, nameEn, nameZh } = record;
     // A removed goods must not keep its category from being removed.
-    goods.update(ctx, record.id, { deleted: true, categoryId: null, ...changed(ctx, record.version) });
-    forget(ctx, "goods", record.id);
-    ctx.audit({
-      entity: "goods",
-      entityId: record.id,
-      action: "remove",
-      before: { code: record.code, nameEn: record.nameEn, nameZh: record.nameZh },
-    });
+    goods.update(ctx, record.id, { ...removal(ctx, "goods", record, { code, nameEn, nameZh }), categoryId: null });
   }
   return null;
 }
