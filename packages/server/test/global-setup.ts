@@ -6,6 +6,7 @@ import { install } from "../src/install.ts";
 import { ensureDatabase } from "../src/platform/db/admin.ts";
 import { migrate } from "../src/platform/db/migrate.ts";
 import { newPrivateKey } from "../src/platform/encryption.ts";
+import { migrateQueue } from "../src/platform/worker.ts";
 import { startTestCluster } from "./cluster.ts";
 
 export interface TestDatabase {
@@ -30,6 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const operatorPassword = `Op-${randomBytes(6).toString("hex")}`;
   const ownerUrl = await ensureDatabase(cluster.adminUrl, template, randomBytes(12).toString("hex"));
   await migrate({ ownerUrl, appPassword });
+  await migrateQueue(ownerUrl);
   await install({ ownerUrl, clientId: "test-client", operatorPassword: () => operatorPassword });
   project.provide("database", {
     adminUrl: cluster.adminUrl,
