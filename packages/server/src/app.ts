@@ -26,6 +26,7 @@ import { sessionsIn } from "./platform/session.ts";
 
 export interface AppOptions {
   readonly databaseUrl: string;
+  readonly replicaUrl?: string | undefined;
   readonly connections?: number;
   readonly prepared?: boolean;
   readonly privateKey: string;
@@ -64,6 +65,7 @@ export function openPlatform(options: Omit<AppOptions, "pages">): Platform & { d
   const { databaseUrl, connections, prepared, log, clock = systemClock } = options;
   const database = openDatabase({
     url: databaseUrl,
+    replicaUrl: options.replicaUrl,
     log,
     ...(connections ? { connections } : {}),
     ...(prepared === undefined ? {} : { prepared }),
@@ -74,6 +76,7 @@ export function openPlatform(options: Omit<AppOptions, "pages">): Platform & { d
   const metrics = openMetrics();
   metrics.watchPool("requests", database);
   metrics.watchPool("aside", database.aside);
+  if (database.replica) metrics.watchPool("replica", database.replica);
   metrics.watchStreams(() => push.count);
   return {
     database,

@@ -24,6 +24,8 @@ export interface Answered {
 export interface Metrics {
   readonly registry: Registry;
   answered(one: Answered): void;
+  /** Who answered a report, where there is a replica. */
+  reported(by: "replica" | "primary"): void;
   /** Of a pool it is asked when somebody looks. */
   watchPool(name: string, connections: Pick<Connections, "pool">): void;
   watchStreams(count: () => number): void;
@@ -49,6 +51,12 @@ export function openMetrics(): Metrics {
     help: "Time from the first byte of a request to the last of its answer.",
     labelNames: ["route", "method"],
     buckets: BOUNDS,
+    registers,
+  });
+  const reports = new Counter({
+    name: "larder_reports_total",
+    help: "Reports by who answered them; the primary does when the replica is away or behind.",
+    labelNames: ["by"],
     registers,
   });
   const pools = new Map<string, Pick<Connections, "pool">>();
@@ -84,6 +92,7 @@ export function openMetrics(): Metrics {
       if (reason !== null) refusals.inc({ route, reason });
       if (seconds !== null) durations.observe({ route, method }, seconds);
     },
+    reported: (by) => reports.inc({ by }),
     watchPool: (name, watched) => void pools.set(name, watched),
     watchStreams: (count) => {
       streams = count;

@@ -15,8 +15,10 @@ import type { z } from "zod";
 import { difference, type AuditEntry } from "./audit.ts";
 import { isOneOf, mayDo, todayOf, type Actor, type Ctx } from "./context.ts";
 import { writeRows } from "./db/rows.ts";
-import { inTransaction, type Tx } from "./db/transaction.ts";
+import type { Connections } from "./db/database.ts";
+import { inTransaction, type Begun, type Tx } from "./db/transaction.ts";
 import { platformMessages } from "./messages.ts";
+import { readReport } from "./report.ts";
 import type { Platform } from "./platform.ts";
 import { loadRights } from "./rights.ts";
 import { canonical, repeatKey } from "./repeat.ts";
@@ -43,6 +45,10 @@ export class RightsChanged extends Error {}
 
 const writes = (call: AnyCall): boolean => call.method !== "GET" && !call.reads;
 
+/** What may be read from a replica: exports are reports by themselves, others say so. */
+const isReport = (call: AnyCall): boolean =>
+  !writes(call) && !call.changes && (call.report === true || call.business === "export");
+
 /** What only the platform's operator may do is done in the platform itself, which sees all companies, wherever he acts. */
 export const placeOf = (caller: Caller, call: AnyCall): Caller =>
   call.role === "superadmin" ? { ...caller, tenantId: caller.actor.tenantId } : caller;
@@ -67,35 +73,47 @@ export async function perform(
   const once = write && repeat ? guardOf(caller, call, { input, warehouseId }, repeat, now) : null;
   await platform.ids.ready();
 
-  return inTransaction<unknown, boolean>(
-    platform.database,
-    {
-      homeTenantId: caller.actor.tenantId,
-      tenantId: caller.tenantId,
-      userId: caller.actor.id,
-      requestId: caller.requestId,
-      sessionHash: caller.tokenHash,
-    },
-    async (tx, isFirst) => {
-      if (once && !isFirst) return once.replay(tx);
-      const { ctx, entries } = contextOf(platform, caller, tx, now, warehouseId);
-      const result = await route.handle(ctx, input);
-      writeAudit(ctx, entries);
-      // Keys that the contract does not name never leave the server.
-      const answer = asItIs.has(call.answer) ? result : call.output.parse(result ?? null);
-      if (once) tx.write(once.remember(answer));
-      return answer;
-    },
-    {
-      readOnly: !write && !call.changes,
-      ...(once ? { first: once.claim } : {}),
-      afterBegin: (begun, first) => {
-        if (!begun.alive) refuse(platformMessages.notSignedIn());
-        if (begun.version !== caller.version) throw new RightsChanged();
-        return first === null || first.rowCount === 1;
+  const binding = {
+    homeTenantId: caller.actor.tenantId,
+    tenantId: caller.tenantId,
+    userId: caller.actor.id,
+    requestId: caller.requestId,
+    sessionHash: caller.tokenHash,
+  };
+  const judge = (begun: Begun) => {
+    if (!begun.alive) refuse(platformMessages.notSignedIn());
+    if (begun.version !== caller.version) throw new RightsChanged();
+  };
+  const answerFrom = (connections: Connections, judged: (begun: Begun) => void) =>
+    inTransaction<unknown, boolean>(
+      connections,
+      binding,
+      async (tx, isFirst) => {
+        if (once && !isFirst) return once.replay(tx);
+        const { ctx, entries } = contextOf(platform, caller, tx, now, warehouseId);
+        const result = await route.handle(ctx, input);
+        writeAudit(ctx, entries);
+        // Keys that the contract does not name never leave the server.
+        const answer = asItIs.has(call.answer) ? result : call.output.parse(result ?? null);
+        if (once) tx.write(once.remember(answer));
+        return answer;
       },
-    },
-  );
+      {
+        readOnly: !write && !call.changes,
+        ...(once ? { first: once.claim } : {}),
+        afterBegin: (begun, first) => {
+          judged(begun);
+          return first === null || first.rowCount === 1;
+        },
+      },
+    );
+
+  if (isReport(call) && platform.database.replica) {
+    const { read, answer } = await readReport(platform, binding, judge, (replica) => answerFrom(replica, () => {}));
+    platform.metrics.reported(read ? "replica" : "primary");
+    if (read) return answer;
+  }
+  return answerFrom(platform.database, judge);
 }
 
 function contextOf(platform: Platform, caller: Caller, tx: Tx, now: Date, warehouseId: number | null) {

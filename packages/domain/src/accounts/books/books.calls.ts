@@ -17,6 +17,7 @@ export const booksCalls = defineCalls({
   prove: call.get("/pss/acc/books/prove", {
     permission: "acc:books:list",
     title: words("Proof of the books", "帳目核對"),
+    report: true,
     input: z.object({ only: z.string().trim().max(20).optional() }),
     output: z.array(proof),
   }),

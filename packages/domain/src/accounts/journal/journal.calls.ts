@@ -32,6 +32,7 @@ export const journalCalls = defineCalls({
   list: call.get(`${path}/list`, {
     permission: `${permission}:list`,
     title: words("Journal: list", "日記帳：列表"),
+    report: true,
     input,
     output: rowsOf(row),
     answer: "rows",

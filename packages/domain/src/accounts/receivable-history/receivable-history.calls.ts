@@ -56,6 +56,7 @@ export const receivableHistoryCalls = defineCalls({
   list: call.get(`${path}/list`, {
     permission: `${permission}:list`,
     title: words("Receivable history", "應收流水"),
+    report: true,
     input,
     output,
   }),
@@ -72,6 +73,7 @@ export const receivableHistoryCalls = defineCalls({
   statement: call.get(`${path}/statement`, {
     permission: `${permission}:print`,
     title: words("Receivable history: statement", "應收流水：對帳單"),
+    report: true,
     input: account.extend({ language: statementLanguage.input.optional() }) as unknown as z.ZodType<
       AccountAsked & { language?: keyof typeof statementLanguages | null }
     >,

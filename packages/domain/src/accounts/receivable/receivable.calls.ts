@@ -47,6 +47,7 @@ export const receivableCalls = defineCalls({
   ageing: call.get(`${path}/ageing`, {
     permission: `${permission}:list`,
     title: words("Receivable invoices: ageing", "應收發票：帳齡"),
+    report: true,
     input: z.object({
       customerId: ref("customer")(words("Customer", "客戶")).input.optional(),
     }) as unknown as z.ZodType<{ customerId?: number | null }>,

@@ -22,6 +22,7 @@ export const auditCalls = defineCalls({
   list: call.get(`${path}/list`, {
     permission: "system:audit:list",
     title: words("Audit log: list", "審計記錄：列表"),
+    report: true,
     input,
     output: rowsOf(rowSchema(auditListFields)),
     answer: "rows",

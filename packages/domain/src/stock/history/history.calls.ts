@@ -12,6 +12,7 @@ export const historyCalls = defineCalls({
     warehouse,
     permission: "stock:history:list",
     title: words("Inventory history", "庫存流水"),
+    report: true,
     input,
     output: rowsOf(rowSchema(historyFields)),
     answer: "rows",

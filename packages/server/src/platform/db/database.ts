@@ -18,6 +18,7 @@ import {
 } from "kysely";
 import { Pool, type PoolClient, type QueryResult as PgResult } from "pg";
 import type { Log } from "../log.ts";
+import { replicaOn, type Replica } from "./replica.ts";
 import type { Tables } from "./tables.ts";
 import { setTypeParsers } from "./types.ts";
 
@@ -27,6 +28,8 @@ export type Db = Kysely<Tables>;
 
 export interface DatabaseOptions {
   readonly url: string;
+  /** Where reports are read, as the same role. */
+  readonly replicaUrl?: string | undefined;
   readonly connections?: number;
   /** Off behind a PgBouncer older than 1.21, which mixes up prepared statements. */
   readonly prepared?: boolean;
@@ -41,13 +44,14 @@ export interface Connections {
 export interface Database extends Connections {
   /** A few connections apart, for ids and numbers drawn while a transaction holds one of the others: never waited for in a circle. */
   readonly aside: Connections;
+  readonly replica: Replica | null;
   close(): Promise<void>;
 }
 
-export function openDatabase({ url, connections = 20, prepared = true, log }: DatabaseOptions): Database {
-  const open = (max: number, name: string): Pool => {
+export function openDatabase({ url, replicaUrl, connections = 20, prepared = true, log }: DatabaseOptions): Database {
+  const open = (max: number, name: string, connectionString = url): Pool => {
     const pool = new Pool({
-      connectionString: url,
+      connectionString,
       max,
       // A lost database is answered within seconds, and found again without a restart.
       connectionTimeoutMillis: 4000,
@@ -63,12 +67,14 @@ export function openDatabase({ url, connections = 20, prepared = true, log }: Da
   };
   const pool = open(connections, "larder");
   const aside = open(2, "larder aside");
+  const reports = replicaUrl ? open(connections, "larder reports", replicaUrl) : null;
   return {
     pool,
     prepared,
     aside: { pool: aside, prepared },
+    replica: reports && replicaOn({ pool: reports, prepared }, log),
     close: async () => {
-      await Promise.all([pool.end(), aside.end()]);
+      await Promise.all([pool.end(), aside.end(), reports?.end()]);
     },
   };
 }
