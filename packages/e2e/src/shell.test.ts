@@ -2,13 +2,25 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openDesk, soon, type Desk } from "./desk.ts";
 import { openHouse, TENANT, type House } from "./house.ts";
+import { lookStories } from "./shell/look.stories.ts";
+import { menuStories } from "./shell/menu.stories.ts";
+import { openNeighbour, type Neighbour } from "./shell/neighbour.ts";
+import { paletteStories } from "./shell/palette.stories.ts";
+import { recordStories } from "./shell/record.stories.ts";
+import { tabStories } from "./shell/tab.stories.ts";
 
 let house: House;
 let desk: Desk;
+let neighbour: Neighbour;
 beforeAll(async () => {
+  neighbour = await openNeighbour();
+  process.env["LARDER_FRAME_HOSTS"] = neighbour.host;
   house = await openHouse();
 });
-afterAll(() => house?.close());
+afterAll(async () => {
+  await house?.close();
+  await neighbour?.close();
+});
 afterEach(() => desk?.close());
 
 const sales = { en: "Sales", zh: "銷售" };
@@ -283,3 +295,12 @@ describe("the ways out", () => {
 
 /** As a change of roles does it: the next request reads the rights anew. */
 const raiseRights = () => house.rows("update rights_version set version = version + 1 where tenant_id = $1", [TENANT]);
+
+menuStories(
+  () => house,
+  () => neighbour.host,
+);
+tabStories(() => house);
+recordStories(() => house);
+paletteStories(() => house);
+lookStories(() => house);

@@ -38,6 +38,7 @@ export function Sidebar() {
     narrow.addEventListener("change", fold);
     return () => narrow.removeEventListener("change", fold);
   }, []);
+  useEscape(!collapsed);
   const goneNarrow = () => window.matchMedia(NARROW).matches && collapse(true);
   const home: MenuItem = { key: HOME, title: t(homeWords), icon: "home", to: HOME, children: [] };
   return (
@@ -78,6 +79,20 @@ export function Sidebar() {
       </aside>
     </>
   );
+}
+
+/** Where the menu lies over the page, Escape puts it away before anything below hears of it. */
+function useEscape(open: boolean): void {
+  useEffect(() => {
+    if (!open) return undefined;
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !window.matchMedia(NARROW).matches) return;
+      event.stopPropagation();
+      useShell.getState().collapse(true);
+    };
+    document.addEventListener("keydown", leave, true);
+    return () => document.removeEventListener("keydown", leave, true);
+  }, [open]);
 }
 
 /** The remembered segment `/sales` belongs to the menu whose pages lie below it. */

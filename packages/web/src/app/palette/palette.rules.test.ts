@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { matching, rankOf, remembered, type Entry } from "./palette.rules.ts";
+import { matching, namedFirst, rankOf, remembered, type Entry } from "./palette.rules.ts";
 
 const page = (title: string, also: string, place = "Sales"): Entry => ({
   id: `page:${title}`,
@@ -31,6 +31,12 @@ describe("what is found", () => {
     expect(found("sales", [invoices.id])).toEqual(["Sales invoices", "Sales orders", "Order invoices"]));
 
   it("an entry without a match has no rank", () => expect(rankOf(books, "customer")).toBeNull());
+});
+
+test("the record whose number was keyed stands before those that merely fit", () => {
+  const records = ["C1001 Golden Wok", "C1002 Lotus", "SO26-000003 Golden Wok"].map((title) => ({ title }));
+  expect(namedFirst(records, "so26-000003")[0]!.title).toBe("SO26-000003 Golden Wok");
+  expect(namedFirst(records, "wok").map(({ title }) => title)).toEqual(records.map(({ title }) => title));
 });
 
 test("recent ones: newest first, each once, not more than fit", () => {

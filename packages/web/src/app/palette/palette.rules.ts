@@ -4,7 +4,7 @@
  * Each word must begin a word of the entry, in either language, so that "sal ord" and "銷售" both
  * find the sales orders. What begins with the first word stands before what merely contains it,
  * and what was chosen lately stands before all. Records come from the server, which has searched
- * them its own way: they are kept in its order.
+ * them its own way: only the one whose number was keyed is put before those that merely fit.
  */
 export type EntryKind = "page" | "action" | "record";
 
@@ -56,6 +56,14 @@ export function matching<E extends Entry>(entries: readonly E[], keyed: string, 
     })
     .sort((a, b) => placeOf(a.entry) - placeOf(b.entry) || a.rank - b.rank)
     .map(({ entry }) => entry);
+}
+
+/** `SO26-000003` means that order, not the customer whose telephone number has the same digits. */
+export function namedFirst<E extends Pick<Entry, "title">>(records: readonly E[], keyed: string): E[] {
+  const asked = folded(keyed.trim());
+  return [...records].sort(
+    (a, b) => Number(folded(b.title).startsWith(asked)) - Number(folded(a.title).startsWith(asked)),
+  );
 }
 
 /** Newest first, each once. */

@@ -10,7 +10,7 @@ import { Icon, type IconName } from "../../kit/icons.tsx";
 import { useWords } from "../../kit/language.ts";
 import { regainFocus } from "../../kit/layout/focus.ts";
 import { useTabs } from "../use-tabs.ts";
-import { matching, type EntryKind } from "./palette.rules.ts";
+import { matching, namedFirst, type EntryKind } from "./palette.rules.ts";
 import { recentEntries, rememberEntry } from "./recent.ts";
 import { useActions, usePages, useRecords, type RunnableEntry } from "./use-entries.ts";
 import "./palette.css";
@@ -86,6 +86,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
               setAt(0);
             }}
             onKeyDown={onKey}
+            // A form that has just been loaded behind it would like to have the focus, too.
+            onBlur={({ target }) => setTimeout(() => target.focus())}
           />
           <kbd className="k-key">Esc</kbd>
         </div>
@@ -173,7 +175,7 @@ function useGroups(keyed: string): { groups: readonly Group[]; pending: boolean 
           ]
         : [
             { title: pagesWords, entries: matching(pages, asked, lately).slice(0, MOST_PAGES) },
-            { title: recordsWords, entries: records },
+            { title: recordsWords, entries: namedFirst(records, asked) },
             { title: actionsWords, entries: matching(actions, asked, lately).slice(0, MOST_ACTIONS) },
           ];
     return { groups: groups.filter((group) => group.entries.length > 0), pending };

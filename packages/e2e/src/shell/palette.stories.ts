@@ -1,0 +1,103 @@
+/** Ctrl+K and `?`: everything by the keys alone. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { hasFocus, openDesk, soon, type Desk } from "../desk.ts";
+import type { House } from "../house.ts";
+import { orders, pathOf, sales } from "./places.ts";
+
+export const paletteStories = (house: () => House) => {
+  let desk: Desk;
+  const palette = () => desk.page.getByRole("dialog", { name: /^Search pages|^搜尋頁面/ });
+  const options = () => palette().getByRole("option");
+  const marked = () => palette().getByRole("option", { selected: true }).innerText();
+  const ask = async (text: string) => {
+    await desk.keys("Control+k");
+    await palette().waitFor();
+    await desk.type(text);
+  };
+
+  describe("the palette", () => {
+    beforeAll(async () => {
+      desk = await openDesk(house(), "en");
+      await desk.signIn("ben");
+      await desk.openPage(sales, orders);
+    });
+    afterAll(() => desk?.close());
+    afterEach(() => desk.keys("Escape"));
+
+    test("? shows the keys of this page and of the shell", async () => {
+      await desk.page.getByRole("grid").filter({ visible: true }).focus();
+      await desk.keys("?");
+      const keys = desk.page.getByRole("dialog", { name: "Keys" });
+      await keys.waitFor();
+      const said = await keys.getByRole("term").allInnerTexts();
+      expect(said).toEqual(
+        expect.arrayContaining([
+          "New order",
+          "Search this list",
+          "Search and go anywhere",
+          "Close the tab",
+          "Tab 1: Home",
+        ]),
+      );
+    });
+
+    test("a page by its beginning, in either language", async () => {
+      await ask("cust");
+      await soon(marked).toMatch(/^Customers/);
+      await desk.keys("Enter");
+      await soon(() => pathOf(desk)).toBe("/sales/customer");
+      await ask("銷售發票");
+      await soon(marked).toMatch(/^Sales invoices/);
+      await desk.keys("Enter");
+      await soon(() => pathOf(desk)).toBe("/sales/sales-invoice");
+    });
+
+    test("a customer, a goods and an order by what is on their papers", async () => {
+      await ask("Golden Wok");
+      await options().filter({ hasText: "C1001 Golden Wok Restaurant" }).waitFor();
+      await desk.keys("Enter");
+      await soon(() => pathOf(desk)).toMatch(/^\/sales\/customer\/\d+$/);
+      await ask("SO26-000003");
+      await soon(marked).toMatch(/^SO26-000003/);
+      await desk.keys("Enter");
+      await soon(() => pathOf(desk)).toMatch(/^\/sales\/order\/\d+$/);
+      await ask("R1001");
+      await soon(marked).toMatch(/^R1001/);
+      await desk.keys("Escape");
+    });
+
+    test("an action; what was chosen lately stands first the next time", async () => {
+      await ask("new ord");
+      await soon(marked).toMatch(/^New order/);
+      await desk.keys("Enter");
+      await soon(() => pathOf(desk)).toBe("/sales/order/add");
+      await desk.keys("Control+k");
+      await soon(async () => (await options().allInnerTexts()).slice(0, 3).map((text) => text.split("\n")[0])).toEqual([
+        "New order",
+        expect.stringMatching(/^SO26-000003/),
+        expect.stringMatching(/^C1001/),
+      ]);
+      await desk.keys("ArrowDown", "ArrowDown", "Enter");
+      await soon(() => pathOf(desk)).toMatch(/^\/sales\/customer\/\d+$/);
+    });
+
+    test("only what the user may see: no page and no action of a right he does not hold", async () => {
+      await ask("payment");
+      await soon(() =>
+        options()
+          .filter({ hasText: /Record a payment|Customer payments/ })
+          .count(),
+      ).toBe(0);
+      await desk.keys("Escape");
+    });
+
+    test("Escape leaves everything as it was, the focus too", async () => {
+      const opener = desk.page.getByRole("button", { name: "Fold the menu" }).first();
+      await opener.focus();
+      await ask("anything");
+      await desk.keys("Escape");
+      await palette().waitFor({ state: "detached" });
+      await soon(() => hasFocus(opener)).toBe(true);
+    });
+  });
+};

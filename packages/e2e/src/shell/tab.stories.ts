@@ -1,0 +1,117 @@
+/** What a tab keeps, how it is named, and what is asked before something keyed is lost (specification 2, 4). */
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openDesk, soon, type Desk } from "../desk.ts";
+import type { House } from "../house.ts";
+import { customers, orders, pathOf, raiseRights, sales, stock, tabsOf, titlesOf } from "./places.ts";
+
+export const tabStories = (house: () => House) => {
+  let desk: Desk;
+  const units = { en: "Units", zh: "單位" };
+  const search = () => desk.page.getByRole("search").getByRole("textbox").filter({ visible: true });
+  const tab = (name: string) => tabsOf(desk).filter({ hasText: name });
+  const menuOf = async (name: string, action: string) => {
+    await tab(name).click({ button: "right" });
+    await desk.page.getByRole("menuitem", { name: action, exact: true }).click();
+  };
+
+  describe("what a tab keeps", () => {
+    beforeEach(async () => {
+      desk = await openDesk(house(), "en");
+      await desk.signIn("admin");
+    });
+    afterEach(() => desk.close());
+
+    test("a page comes back as it was left; refresh makes it anew", async () => {
+      await desk.openPage(stock, units);
+      await search().fill("half a word");
+      await desk.openPage(sales, customers);
+      await tab("Units").click();
+      await soon(() => search().inputValue()).toBe("half a word");
+      await menuOf("Units", "Refresh");
+      await soon(() => search().inputValue()).toBe("");
+      expect(pathOf(desk)).toBe("/stock/unit");
+    });
+
+    test("a page that the menu marks as not cached is made anew each time", async () => {
+      await house().rows("update menu set is_cache = '1' where component = 'stock/unit/index' and menu_id < 90000");
+      await raiseRights(house());
+      try {
+        await desk.page.reload();
+        await desk.openPage(stock, units);
+        await search().fill("half a word");
+        await desk.openPage(sales, customers);
+        await tab("Units").click();
+        await desk.page.getByRole("heading", { name: "Units" }).waitFor({ state: "attached" });
+        await soon(() => search().inputValue()).toBe("");
+      } finally {
+        await house().rows("update menu set is_cache = '0' where component = 'stock/unit/index'");
+        await raiseRights(house());
+      }
+    });
+
+    test("the same page with another address brings its tab up to date; a title in the address names it", async () => {
+      await desk.openPage(sales, orders);
+      await desk.page.goto("/sales/order?f.state=DRAFT&title=Today%27s+drafts");
+      await desk.page.getByRole("grid").waitFor();
+      expect(await titlesOf(desk)).toEqual(["Home", "Today's drafts"]);
+      await desk.openPage(sales, customers);
+      await tab("Today's drafts").click();
+      await soon(() => pathOf(desk)).toContain("f.state=DRAFT");
+    });
+
+    test("the page to change the password has no tab, and home is never closed", async () => {
+      await desk.openPage(sales, orders);
+      await desk.page.getByRole("button", { name: "Your account" }).click();
+      await desk.page.getByRole("dialog").getByRole("button", { name: "Change password" }).click();
+      await soon(() => pathOf(desk)).toBe("/changepassword");
+      expect(await titlesOf(desk)).toEqual(["Home", "Sales orders"]);
+      await menuOf("Home", "Close all");
+      await soon(() => titlesOf(desk)).toEqual(["Home"]);
+    });
+  });
+
+  describe("what is keyed and not saved", () => {
+    beforeEach(async () => {
+      desk = await openDesk(house(), "en");
+      await desk.signIn("admin");
+      await desk.openPage(sales, customers);
+      await desk.keys("n");
+      await desk.field({ en: "English name", zh: "英文名稱" }).fill("Half a customer");
+    });
+    afterEach(() => desk.close());
+    const question = () =>
+      desk.page.getByRole("dialog").getByText("What you have keyed here is not saved yet", { exact: false });
+
+    test("the tab shows a dot; going to another tab asks nothing and loses nothing", async () => {
+      await tabsOf(desk).getByRole("img", { name: "Not saved yet" }).waitFor();
+      await desk.openPage(sales, orders);
+      await tab("Customers").click();
+      expect(await desk.field({ en: "English name", zh: "英文名稱" }).inputValue()).toBe("Half a customer");
+    });
+
+    test("closing its tab asks; staying keeps it, leaving lets it go", async () => {
+      await desk.keys("Alt+w");
+      await question().waitFor();
+      await desk.button({ en: "Stay", zh: "留在此頁" }).click();
+      await question().waitFor({ state: "detached" });
+      expect(await desk.field({ en: "English name", zh: "英文名稱" }).inputValue()).toBe("Half a customer");
+      await menuOf("Customers", "Close all");
+      await question().waitFor();
+      await desk.button({ en: "Leave", zh: "離開" }).click();
+      await soon(() => titlesOf(desk)).toEqual(["Home"]);
+    });
+
+    test("so does signing out, and so does the browser itself", async () => {
+      await desk.page.getByRole("button", { name: "Your account" }).click();
+      await desk.button({ en: "Sign out", zh: "登出" }).click();
+      await question().waitFor();
+      await desk.button({ en: "Stay", zh: "留在此頁" }).click();
+      const asked = desk.page.waitForEvent("dialog");
+      void desk.page.reload().catch(() => null);
+      const browserAsks = await asked;
+      expect(browserAsks.type()).toBe("beforeunload");
+      await browserAsks.dismiss();
+      expect(await desk.field({ en: "English name", zh: "英文名稱" }).inputValue()).toBe("Half a customer");
+    });
+  });
+};
