@@ -4,7 +4,8 @@ import path from "node:path";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openShop, orders, type Shop } from "../../../../bench/post-order/shop.ts";
+import { orders, type Shop } from "../../../../bench/post-order/orders.ts";
+import { openShop } from "./shop.fixture.ts";
 import { FRIDAY, openWorld, type Company, type World } from "../world.ts";
 
 const LIMIT = path.resolve(import.meta.dirname, "../../../../bench/post-order/limit.sql");

@@ -1,23 +1,11 @@
-/** The company that is measured: 2,000 goods with stock, 500 customers, and what an order of ten lines looks like. */
+/** A small shop for the rows of the limit: goods and customers as they are written through the server's own handle. */
 import { addDays, businessDate } from "@larder/domain/kernel/calendar";
-import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
-import { seeded } from "@larder/domain/kernel/random.fixture";
-import type { Platform } from "../../packages/server/src/platform/platform.ts";
-import { writeRows } from "../../packages/server/src/platform/db/rows.ts";
-import { deskOf } from "../../packages/server/test/ledger-desk.ts";
-import type { Company } from "../../packages/server/test/world.ts";
-
-export const LINES = 10;
-
-export interface Shop {
-  readonly goodsIds: readonly number[];
-  readonly customerIds: readonly number[];
-  readonly unitId: number;
-  readonly warehouseId: number;
-  readonly deliveryDate: string;
-}
-
-const PRICE = "2.5000";
+import type { Shop } from "../../../../bench/post-order/orders.ts";
+import { PRICE } from "../../../../bench/ground/records.ts";
+import { writeRows } from "../../src/platform/db/rows.ts";
+import type { Platform } from "../../src/platform/platform.ts";
+import { deskOf } from "../ledger-desk.ts";
+import type { Company } from "../world.ts";
 
 export async function openShop(
   platform: Platform,
@@ -93,44 +81,4 @@ export async function openShop(
     });
   }
   return { goodsIds, customerIds, unitId, warehouseId, deliveryDate: addDays(businessDate(platform.clock.now()), 4) };
-}
-
-/** A batch of every goods on the shelf, keyed by one clerk and posted by another. */
-export async function stockShelves(shop: Shop, company: Company, base: string): Promise<void> {
-  const [clerk, admin] = await Promise.all([company.as("warehouse"), company.as("admin")]);
-  const expiryDate = addDays(shop.deliveryDate, 300);
-  for (let at = 0; at < shop.goodsIds.length; at += 500) {
-    const lines = shop.goodsIds.slice(at, at + 500).map((goodsId) => ({
-      goodsId,
-      qty: "100000",
-      batchNo: "L1",
-      expiryDate,
-      locationId: company.locations.pick,
-      unitCost: "1",
-    }));
-    const { id } = await clerk.with({ base }).call(createStockCalls.create, { reason: "OPENING", lines });
-    await admin.with({ base }).call(createStockCalls.post, { id });
-  }
-}
-
-/** One order after the other: a customer by chance, ten goods by chance, spread evenly. */
-export function orders(shop: Shop, seed: number): () => Record<string, unknown> {
-  const random = seeded(seed);
-  let count = 0;
-  return () => {
-    const goods = new Set<number>();
-    while (goods.size < LINES) goods.add(random.oneOf(shop.goodsIds));
-    return {
-      warehouseId: shop.warehouseId,
-      customerId: random.oneOf(shop.customerIds),
-      deliveryDate: shop.deliveryDate,
-      customerPo: `PO-${seed}-${++count}`,
-      goodsBoList: [...goods].map((goodsId) => ({
-        goodsId,
-        unitId: shop.unitId,
-        qty: String(random.whole(1, 24)),
-        oldPrice: PRICE,
-      })),
-    };
-  };
 }

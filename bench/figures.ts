@@ -1,0 +1,55 @@
+/** What a measure answers: figures with the floor they must reach and the aim they try for, and what voids them. */
+
+export interface Spread {
+  readonly median: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The smallest that counts and the one that is tried for; `more` is better, or `less`. */
+export interface Bounds {
+  readonly better: "more" | "less";
+  readonly floor: number;
+  readonly aim: number;
+}
+
+export interface Figure {
+  /** As the list of aims names it: `P1`. Empty for what is only told. */
+  readonly id: string;
+  readonly what: string;
+  readonly unit: string;
+  readonly value: Spread;
+  readonly bounds?: Bounds;
+}
+
+export interface Outcome {
+  readonly figures: readonly Figure[];
+  /** What is not as it must be; anything here voids the figures. */
+  readonly wrong: readonly string[];
+  /** The rounds behind the figures, for the file of results. */
+  readonly detail: unknown;
+}
+
+export type Verdict = "aim" | "floor" | "below" | "void" | "told";
+
+export const spread = (values: readonly number[]): Spread => {
+  const sorted = values.toSorted((a, b) => a - b);
+  if (sorted.length === 0) return { median: Number.NaN, min: Number.NaN, max: Number.NaN };
+  return { median: sorted[Math.floor((sorted.length - 1) / 2)]!, min: sorted[0]!, max: sorted.at(-1)! };
+};
+
+/** A figure that was taken once. */
+export const single = (value: number): Spread => ({ median: value, min: value, max: value });
+
+export const quantile = (values: readonly number[], part: number): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+};
+
+/** A figure that is no number (nothing was measured) reaches no floor. */
+export function verdictOn({ bounds, value }: Figure, wrong: readonly string[]): Verdict {
+  if (wrong.length > 0) return "void";
+  if (!bounds) return "told";
+  const reaches = (bound: number) => (bounds.better === "more" ? value.median >= bound : value.median <= bound);
+  return reaches(bounds.aim) ? "aim" : reaches(bounds.floor) ? "floor" : "below";
+}

@@ -1,0 +1,108 @@
+/** A copy of the data to measure on: the large company of it, its clerks, and server processes before it. */
+import path from "node:path";
+import { addDays, businessDate } from "@larder/domain/kernel/calendar";
+import { Client } from "pg";
+import { proveBooks } from "../../packages/server/src/modules/accounts/index.ts";
+import { TestClient } from "../../packages/server/test/client.ts";
+import type { Belongings } from "./belongings.ts";
+import type { KeptCompany, KeptSize } from "./build.ts";
+import { startServerProcess, type ServerProcess, type ServerProcessOptions } from "./server-process.ts";
+
+export interface Floor {
+  readonly company: KeptCompany;
+  readonly appUrl: string;
+  readonly ownerUrl: string;
+  readonly databasePid: number;
+  /** Before no order desk's closing time. */
+  readonly deliveryDate: string;
+  server(options?: Partial<ServerProcessOptions> & { readonly jobs?: boolean }): Promise<ServerProcess>;
+  /** Somebody of the company at a server. */
+  clerk(base: string, role?: string): TestClient;
+  /** Rows past the tenant wall. */
+  rows<T = Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]>;
+  /** Invariants that found something, in words. */
+  broken(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export interface FloorOptions {
+  readonly database: string;
+  /** Whose roles the copy has. */
+  readonly roles: string;
+  readonly kept: KeptSize;
+  readonly adminUrl: string;
+  readonly databasePid: number;
+  readonly dataFolder: string;
+  readonly belongings: Belongings;
+  readonly close: () => Promise<void>;
+}
+
+export function openFloor({
+  database,
+  roles,
+  kept,
+  adminUrl,
+  databasePid,
+  dataFolder,
+  belongings,
+  close,
+}: FloorOptions): Floor {
+  const urlOf = (role: string, password: string) => {
+    const url = new URL(adminUrl);
+    [url.username, url.password, url.pathname] = [`${roles}_${role}`, password, `/${database}`];
+    return url.href;
+  };
+  const appUrl = urlOf("app", kept.appPassword);
+  const ownerUrl = urlOf("owner", kept.ownerPassword);
+  const company = kept.large;
+  const stops: (() => Promise<void>)[] = [];
+  const asAdmin = async <T>(work: (client: Client) => Promise<T>): Promise<T> => {
+    const client = new Client({
+      connectionString: Object.assign(new URL(adminUrl), { pathname: `/${database}` }).href,
+    });
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  };
+  return {
+    company,
+    appUrl,
+    ownerUrl,
+    databasePid,
+    deliveryDate: addDays(businessDate(new Date()), 4),
+    async server({ jobs, ...options } = {}) {
+      const folder = path.join(dataFolder, String(stops.length + 1));
+      const server = await startServerProcess({
+        appUrl,
+        dataFolder: folder,
+        ...(jobs ? { ownerUrl } : {}),
+        ...options,
+      });
+      const stop = belongings.own(() => server.stop());
+      stops.push(stop);
+      return { ...server, stop };
+    },
+    clerk: (base, role = "admin") =>
+      new TestClient({
+        base,
+        clientId: company.clientId,
+        token: company.tokens[role]!,
+        warehouseId: company.warehouseId,
+      }),
+    rows: <T>(text: string, values: unknown[] = []) =>
+      asAdmin(async (client) => (await client.query(text, values)).rows as T[]),
+    broken: () =>
+      asAdmin(async (client) => {
+        await client.query("select set_config('app.tenant_id', $1, false)", [company.tenantId]);
+        const proofs = await proveBooks((text, values) => client.query(text, [...values]), company.tenantId);
+        return proofs.filter((proof) => !proof.ok).map(({ id, words }) => `${id}: ${words.en}`);
+      }),
+    async close() {
+      for (const stop of stops.splice(0)) await stop();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,138 @@
+/**
+ * The database that everything is measured on: a PostgreSQL of its own with durability on, in
+ * an ignored folder that is kept from run to run. Each measure works on a copy of the data, so
+ * that the next run finds them as they were.
+ */
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { Client } from "pg";
+import { AlreadyRunning, startEmbeddedPostgres } from "../../packages/server/src/platform/db/embedded.ts";
+import { migrationFiles } from "../../packages/server/src/platform/db/migrate.ts";
+import type { Belongings } from "./belongings.ts";
+import { buildSize, type KeptSize } from "./build.ts";
+import { openFloor, type Floor } from "./floor.ts";
+import { CannotMeasure, requireRoom, type Room } from "./room.ts";
+import { roomFor, type SizeName } from "./sizes.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+/** Batches and sessions of older data would have run out in a measure. */
+const KEPT_DAYS = 60;
+
+export interface Ground {
+  /** A copy of the data of this size, to be worked on and thrown away. */
+  floor(size: SizeName): Promise<Floor>;
+}
+
+export interface GroundOptions {
+  readonly belongings: Belongings;
+  readonly say: (line: string) => void;
+  readonly folder?: string;
+  readonly room?: Room;
+  /** The sizes that will be asked for: their room is looked for before anything is made. */
+  readonly wanted: readonly SizeName[];
+}
+
+export const benchFolder = (): string =>
+  path.resolve(process.env["LARDER_BENCH_DATA"] || path.join(root, ".cache/bench"));
+
+export async function openGround({
+  belongings,
+  say,
+  folder = benchFolder(),
+  room,
+  wanted,
+}: GroundOptions): Promise<Ground> {
+  const home = path.join(folder, fingerprint());
+  const kept = keptIn(home);
+  const missing = wanted.filter((name) => !kept[name]);
+  // What is kept needs only the copy beside it.
+  requireRoom(folder, Math.max(1, ...wanted.map((name) => roomFor[name] / (missing.includes(name) ? 1 : 2))), room);
+  forgetOthers(folder, home);
+  if (Object.keys(kept).length === 0) fs.rmSync(home, { recursive: true, force: true });
+
+  const postgres = await startEmbeddedPostgres({
+    folder: path.join(home, "postgres"),
+    // Vacuum would run in one round and not in the next.
+    settings: { autovacuum: "off" },
+  }).catch((error: unknown) => {
+    if (error instanceof AlreadyRunning)
+      throw new CannotMeasure(`Another benchmark is running on ${home}. Wait for its end.`);
+    throw error;
+  });
+  belongings.own(() => postgres.stop());
+  const admin = async <T>(work: (client: Client) => Promise<T>): Promise<T> => {
+    const client = new Client({ connectionString: postgres.adminUrl });
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  };
+  await admin(async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      "select datname as name from pg_database where datname like 'floor_%' or datname = any($1)",
+      [missing.map((name) => `ground_${name}`)],
+    );
+    for (const { name } of rows) await client.query(`drop database "${name}" with (force)`);
+  });
+  let floors = 0;
+
+  return {
+    async floor(name) {
+      const database = `ground_${name}`;
+      if (!kept[name]) {
+        kept[name] = await buildSize({ name, database, adminUrl: postgres.adminUrl, folder: home, belongings, say });
+        fs.writeFileSync(path.join(home, "kept.json"), JSON.stringify({ made: Date.now(), kept }), { mode: 0o600 });
+      }
+      const copy = `floor_${++floors}`;
+      await admin((client) =>
+        client.query(`create database "${copy}" template "${database}" owner "${database}_owner" strategy file_copy`),
+      );
+      const close = belongings.own(() => admin((client) => client.query(`drop database "${copy}" with (force)`)));
+      return openFloor({
+        database: copy,
+        roles: database,
+        kept: kept[name],
+        adminUrl: postgres.adminUrl,
+        databasePid: postgres.pid,
+        dataFolder: path.join(home, "servers", copy),
+        belongings,
+        close,
+      });
+    },
+  };
+}
+
+/** What the data depend on: the schema and whoever makes them. */
+function fingerprint(): string {
+  const sum = createHash("sha256");
+  for (const { name, sql } of migrationFiles()) sum.update(name).update(sql);
+  const makers = ["build.ts", "past-orders.ts", "records.ts", "names.ts", "sizes.ts"];
+  for (const name of makers) sum.update(fs.readFileSync(path.join(import.meta.dirname, name)));
+  return sum.digest("hex").slice(0, 12);
+}
+
+type Kept = Partial<Record<SizeName, KeptSize>>;
+
+function keptIn(home: string): Kept {
+  try {
+    const { made, kept } = JSON.parse(fs.readFileSync(path.join(home, "kept.json"), "utf8")) as {
+      made: number;
+      kept: Kept;
+    };
+    return Date.now() - made < KEPT_DAYS * 86_400_000 ? kept : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Data of an earlier schema are of no use any more; only folders that this program named are looked at. */
+function forgetOthers(folder: string, home: string): void {
+  for (const name of fs.readdirSync(folder)) {
+    const other = path.join(folder, name);
+    const running = fs.existsSync(path.join(other, "postgres/cluster/postmaster.pid"));
+    if (/^[0-9a-f]{12}$/.test(name) && other !== home && !running) fs.rmSync(other, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,67 @@
+/** Goods and customers of one company, with the words under which they are found. */
+import { searchWords } from "../../packages/server/src/platform/search/words.ts";
+import type { Client } from "pg";
+import { copyRows, type Row } from "./copy-rows.ts";
+import { customerName, goodsCode, goodsName, shopCode } from "./names.ts";
+
+/** All goods cost the same, in money that needs no rounding: what is measured is the way, not the arithmetic. */
+export const PRICE_PENCE = 250;
+export const PRICE = "2.5000";
+export const isStandardRated = (nth: number): boolean => nth % 3 === 0;
+
+export interface Records {
+  readonly tenantId: string;
+  readonly unitId: number;
+  readonly goodsIds: readonly number[];
+  readonly customerIds: readonly number[];
+  readonly at: string;
+}
+
+export async function writeRecords(
+  client: Client,
+  { tenantId, unitId, goodsIds, customerIds, at }: Records,
+): Promise<void> {
+  await copyRows(
+    client,
+    "unit",
+    ["tenant_id", "id", "code", "name_en", "name_zh", "countable", "create_time", "update_time"],
+    [[tenantId, unitId, "PC", "Piece", "件", true, at, at]],
+  );
+  await copyRows(
+    client,
+    "goods",
+    "tenant_id id code name_en name_zh base_unit_id unit_id vat_code sale_price min_price batch_tracked date_type create_time update_time".split(
+      " ",
+    ),
+    goodsIds.values().map((id, nth): Row => {
+      const { en, zh } = goodsName(nth);
+      const vat = isStandardRated(nth) ? "S20" : "Z0";
+      return [tenantId, id, goodsCode(nth), en, zh, unitId, unitId, vat, PRICE, 1, true, "BEST_BEFORE", at, at];
+    }),
+  );
+  await copyRows(
+    client,
+    "goods_unit",
+    ["tenant_id", "goods_id", "unit_id", "factor"],
+    goodsIds.values().map((id): Row => [tenantId, id, unitId, 1]),
+  );
+  await copyRows(
+    client,
+    "customer",
+    "tenant_id id shop_code name_en name_zh address post_code country payment_term create_time update_time".split(" "),
+    customerIds.values().map((id, nth): Row => {
+      const { en, zh } = customerName(nth);
+      return [tenantId, id, shopCode(nth), en, zh, `${nth + 1} Gerrard Street\nLondon`, "W1D 6PL", "GB", 30, at, at];
+    }),
+  );
+  await copyRows(client, "search_word", ["tenant_id", "entity", "record_id", "word", "rank"], wordsOfAll());
+
+  function* wordsOfAll(): Generator<Row> {
+    for (const [nth, id] of goodsIds.entries()) yield* found("goods", id, [goodsCode(nth)], goodsName(nth));
+    for (const [nth, id] of customerIds.entries())
+      yield* found("customer", id, [shopCode(nth), "W1D 6PL"], customerName(nth));
+  }
+  function* found(entity: string, id: number, codes: string[], { en, zh }: { en: string; zh: string }): Generator<Row> {
+    for (const { word, rank } of searchWords({ codes, names: [en, zh] })) yield [tenantId, entity, id, word, rank];
+  }
+}

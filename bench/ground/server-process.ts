@@ -1,0 +1,84 @@
+/** One server process as an installation runs it, on a loopback port, with how long it took to answer. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import net from "node:net";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const main = path.resolve(import.meta.dirname, "../../packages/server/src/main.ts");
+const READY_WITHIN = 30_000;
+
+export interface ServerProcess {
+  readonly base: string;
+  readonly pid: number;
+  /** From the start of the process to its first answer. */
+  readonly readyMs: number;
+  stop(): Promise<void>;
+}
+
+export interface ServerProcessOptions {
+  readonly appUrl: string;
+  /** With the worker of the job queue. */
+  readonly ownerUrl?: string | undefined;
+  /** With the web application. */
+  readonly pages?: boolean | undefined;
+  /** Another way to start the server: what is measured with a part of it left out. */
+  readonly entry?: string | undefined;
+  readonly env?: Record<string, string> | undefined;
+  readonly dataFolder: string;
+}
+
+export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
+  const port = await freePort();
+  fs.mkdirSync(options.dataFolder, { recursive: true });
+  const began = performance.now();
+  const child: ChildProcess = spawn(process.execPath, [options.entry ?? main], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      DATABASE_APP_URL: options.appUrl,
+      DATABASE_URL: options.ownerUrl ?? "",
+      LARDER_DATA: options.dataFolder,
+      LARDER_PAGES: options.pages ? "on" : "off",
+      LARDER_ENCRYPT: "off",
+      LARDER_LOG: "silent",
+      METRICS_PORT: "",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      ...options.env,
+    },
+  });
+  const alive = () => child.exitCode === null && child.signalCode === null;
+  const base = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    if (!alive()) return;
+    const gone = once(child, "exit");
+    child.kill("SIGTERM");
+    const late = setTimeout(() => child.kill("SIGKILL"), 5000);
+    await gone;
+    clearTimeout(late);
+  };
+  while (performance.now() - began < READY_WITHIN) {
+    if (!alive()) throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}.`);
+    if (await answers(base)) return { base, pid: child.pid!, readyMs: performance.now() - began, stop };
+    await sleep(10);
+  }
+  await stop();
+  throw new Error(`The server did not answer within ${READY_WITHIN / 1000} s.`);
+}
+
+const answers = (base: string): Promise<boolean> =>
+  fetch(`${base}/auth/config`).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}

@@ -1,0 +1,32 @@
+/** How much a database of the benchmark holds; `full` is ten times `tenth`, in everything. */
+export interface CompanySize {
+  readonly goods: number;
+  readonly customers: number;
+  readonly orders: number;
+}
+
+export interface GroundSize {
+  readonly companies: number;
+  /** One company is large, as one wholesaler among many small ones is. */
+  readonly large: CompanySize;
+  readonly others: CompanySize;
+}
+
+export const LINES = 10;
+
+export const sizes = {
+  full: {
+    companies: 20,
+    large: { goods: 20_000, customers: 5000, orders: 50_000 },
+    others: { goods: 500, customers: 100, orders: 2640 },
+  },
+  tenth: {
+    companies: 20,
+    large: { goods: 2000, customers: 500, orders: 5000 },
+    others: { goods: 50, customers: 10, orders: 264 },
+  },
+} satisfies Record<string, GroundSize>;
+export type SizeName = keyof typeof sizes;
+
+/** Gigabytes for the kept data, one copy to work on, and the write-ahead log of both. */
+export const roomFor: Record<SizeName, number> = { full: 12, tenth: 3 };

@@ -1,0 +1,42 @@
+/**
+ * Clerks in a process of their own: each does a deed, waits for the answer, does the next. The
+ * task comes as JSON through standard input; the only output is what was done.
+ */
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import type { Deeds, Done, Task } from "./task.ts";
+
+/** Without an end there is none: a task that names neither time nor number does nothing. */
+const task = JSON.parse(await text(process.stdin)) as Task;
+const { default: deeds } = (await import(path.resolve(import.meta.dirname, "..", task.deeds))) as { default: Deeds };
+
+const clerks = await Promise.all(Array.from({ length: task.connections }, async (_, nth) => deeds(task, nth)));
+const took: number[] = [];
+const answers: unknown[] = [];
+let begun = 0;
+let failed = 0;
+let firstFailure: string | null = null;
+
+const before = process.cpuUsage();
+const began = performance.now();
+const until = began + (task.seconds ?? (task.times ? 600 : 0)) * 1000;
+await Promise.all(
+  clerks.map(async (deed) => {
+    while (performance.now() < until && begun < (task.times ?? Infinity)) {
+      begun++;
+      const start = performance.now();
+      try {
+        const answer = await deed();
+        took.push(performance.now() - start);
+        if (answer !== undefined) answers.push(answer);
+      } catch (error) {
+        failed++;
+        firstFailure ??= (error as Error).message;
+      }
+    }
+  }),
+);
+const seconds = (performance.now() - began) / 1000;
+const { user, system } = process.cpuUsage(before);
+const result: Done = { done: took.length, failed, firstFailure, seconds, took, answers, cpu: (user + system) / 1e6 };
+process.stdout.write(JSON.stringify(result), () => process.exit(0));

@@ -1,0 +1,72 @@
+/** Lets clerks work in a process of their own and adds up the processor time of everybody who took part. */
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { quantile } from "../figures.ts";
+import type { Belongings } from "../ground/belongings.ts";
+import { stopwatch } from "./processor-time.ts";
+import type { Done, Task } from "./task.ts";
+
+export interface Measured {
+  readonly done: number;
+  readonly failed: number;
+  readonly firstFailure: string | null;
+  readonly seconds: number;
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+  /** Seconds of processor time; null where the system does not tell. */
+  readonly cpu: { readonly client: number; readonly server: number | null; readonly database: number | null };
+}
+
+export interface Pids {
+  readonly servers: readonly number[];
+  readonly database: number;
+}
+
+export async function measure(
+  task: Task,
+  pids: Pids,
+  belongings: Belongings,
+): Promise<{ measured: Measured; answers: unknown[] }> {
+  const [server, database] = [stopwatch(pids.servers), stopwatch([pids.database])];
+  const { took, answers, cpu, ...done } = await work(task, belongings);
+  const measured = {
+    ...done,
+    perSecond: done.done / done.seconds,
+    p50: quantile(took, 0.5),
+    p95: quantile(took, 0.95),
+    p99: quantile(took, 0.99),
+    cpu: { client: cpu, server: server(), database: database() },
+  };
+  return { measured, answers };
+}
+
+/** Seconds of processor time for one deed, all processes together. */
+export function cpuOfDeed({ cpu, done }: Measured): number | null {
+  if (cpu.database === null || cpu.server === null) return null;
+  return (cpu.client + cpu.server + cpu.database) / done;
+}
+
+async function work(task: Task, belongings: Belongings): Promise<Done> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, "clerks.ts")], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const ended = belongings.own(() => void child.kill("SIGKILL"));
+  try {
+    return await new Promise((resolve, reject) => {
+      const parts: Buffer[] = [];
+      child.stdout.on("data", (part: Buffer) => parts.push(part));
+      child.once("error", reject);
+      child.stdin.on("error", () => {});
+      child.once("close", (code) =>
+        code === 0
+          ? resolve(JSON.parse(Buffer.concat(parts).toString()) as Done)
+          : reject(new Error(`The clerks of ${task.deeds} ended with ${code}`)),
+      );
+      child.stdin.end(JSON.stringify(task));
+    });
+  } finally {
+    await ended();
+  }
+}

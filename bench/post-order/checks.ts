@@ -1,0 +1,32 @@
+/** Whether every order that was acknowledged is there with its lines, its audit row and its answer. */
+import type { Floor } from "../ground/floor.ts";
+import { LINES } from "../ground/sizes.ts";
+import type { Measured } from "../load/measure.ts";
+
+type Counts = Record<string, number>;
+
+export async function orderRows(floor: Floor): Promise<Counts> {
+  const [counts] = await floor.rows<Counts>(
+    `select (select count(*)::int from order_head where tenant_id = $1) as orders,
+       (select count(*)::int from order_line where tenant_id = $1) / ${LINES} as "orders by lines",
+       (select count(*)::int from audit_log where tenant_id = $1 and entity = 'order') as "audit rows",
+       (select count(*)::int from idempotency where tenant_id = $1 and answer is not null and route = 'POST /pss/sales/order') as answers,
+       (select count(distinct no)::int from order_head where tenant_id = $1) as numbers`,
+    [floor.company.tenantId],
+  );
+  return counts!;
+}
+
+export async function wrongOrders(floor: Floor, before: Counts, measured: readonly Measured[]): Promise<string[]> {
+  const done = measured.reduce((sum, one) => sum + one.done, 0);
+  const after = await orderRows(floor);
+  const wrong = Object.entries(after)
+    .filter(([what, found]) => found - before[what]! !== done)
+    .map(([what, found]) => `${what}: ${found - before[what]!} more, instead of ${done}`);
+  const [sums] = await floor.rows<{ apart: number }>(
+    `select count(*)::int as apart from order_head h where h.tenant_id = $1
+       and h.net_total <> (select sum(l.line_net) from order_line l where l.tenant_id = h.tenant_id and l.order_id = h.id)`,
+    [floor.company.tenantId],
+  );
+  return sums!.apart > 0 ? [...wrong, `${sums!.apart} orders whose lines do not add up`] : wrong;
+}

@@ -1,0 +1,121 @@
+/** One run of the benchmark: the measures that were asked for, one after the other, and what they found. */
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { verdictOn, type Outcome } from "./figures.ts";
+import { Belongings } from "./ground/belongings.ts";
+import { benchFolder, openGround } from "./ground/ground.ts";
+import { CannotMeasure, type Room } from "./ground/room.ts";
+import { measures } from "./measures.ts";
+import { SEED, type Measure, type Site } from "./site.ts";
+import { tableOf } from "./table.ts";
+
+export interface RunOptions {
+  /** Names of measures; none: all. */
+  readonly names: readonly string[];
+  readonly small: boolean;
+  readonly rounds?: number | undefined;
+  readonly seconds?: number | undefined;
+  readonly say: (line: string) => void;
+  readonly folder?: string;
+  readonly room?: Room;
+}
+
+export interface RunResult {
+  readonly machine: string;
+  readonly began: string;
+  readonly minutes: number;
+  readonly small: boolean;
+  readonly seed: number;
+  readonly measured: readonly { readonly name: string; readonly outcome: Outcome }[];
+  /** Measures that could not reach their size, and what was missing. */
+  readonly missing: readonly { readonly name: string; readonly why: string }[];
+}
+
+export function chosen(names: readonly string[]): readonly Measure[] {
+  const known = new Map(measures.map((measure) => [measure.name, measure]));
+  const unknown = names.filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    throw new CannotMeasure(`There is no measure ${unknown.join(", ")}. There are: ${[...known.keys()].join(", ")}.`);
+  return names.length === 0 ? measures : measures.filter(({ name }) => names.includes(name));
+}
+
+export async function run({ names, small, rounds, seconds, say, folder, room }: RunOptions): Promise<RunResult> {
+  const asked = chosen(names);
+  const began = new Date();
+  const belongings = new Belongings();
+  const forget = belongings.endOnSignals();
+  try {
+    const wanted = [...new Set(asked.flatMap((measure) => measure.sizes(small)))];
+    const ground = await openGround({
+      belongings,
+      say,
+      folder: folder ?? benchFolder(),
+      wanted,
+      ...(room ? { room } : {}),
+    });
+    const measured: { name: string; outcome: Outcome }[] = [];
+    const missing: { name: string; why: string }[] = [];
+    for (const measure of asked) {
+      const start = performance.now();
+      say(`\n${measure.name}: ${measure.told}`);
+      const site: Site = {
+        ground,
+        belongings,
+        small,
+        size: small ? "tenth" : "full",
+        rounds: rounds ?? (small ? 1 : 3),
+        seconds: seconds ?? (small ? 1.5 : 5),
+        say: (line) => say(`  ${line}`),
+      };
+      try {
+        measured.push({ name: measure.name, outcome: await measure.run(site) });
+      } catch (error) {
+        if (!(error instanceof CannotMeasure)) throw error;
+        missing.push({ name: measure.name, why: error.message });
+        say(`  ${error.message}`);
+      }
+      say(`  (${((performance.now() - start) / 1000).toFixed(0)} s)`);
+    }
+    return {
+      machine: `${os.cpus()[0]?.model ?? "?"} × ${os.availableParallelism()}, Node ${process.versions.node}`,
+      began: began.toISOString(),
+      minutes: (Date.now() - began.getTime()) / 60_000,
+      small,
+      seed: SEED,
+      measured,
+      missing,
+    };
+  } finally {
+    await belongings.close();
+    forget();
+  }
+}
+
+/** The result as a file, its table beside it; answers where. */
+export function keep(result: RunResult, folder = path.join(import.meta.dirname, "results")): string {
+  fs.mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, result.began.replaceAll(/[:.]/g, "-"));
+  fs.writeFileSync(`${file}.json`, `${JSON.stringify(result, null, 2)}\n`);
+  fs.writeFileSync(`${file}.txt`, `${report(result)}\n`);
+  return `${file}.json`;
+}
+
+export function report({ machine, seed, small, minutes, measured, missing }: RunResult): string {
+  const lines = [
+    `${machine}, seed ${seed}, ${minutes.toFixed(1)} minutes${small ? ", small: too short and on too few rows to judge by" : ""}`,
+    "",
+    tableOf(measured),
+  ];
+  for (const { name, outcome } of measured)
+    if (outcome.wrong.length > 0)
+      lines.push("", `The figures of ${name} do not count:`, ...outcome.wrong.map((one) => `  ${one}`));
+  for (const { name, why } of missing) lines.push("", `${name} was not measured: ${why}`);
+  return lines.join("\n");
+}
+
+/** Everything counts, nothing is missing and, in a run of full size, no floor is missed. */
+export function passes({ measured, missing, small }: RunResult): boolean {
+  const verdicts = measured.flatMap(({ outcome }) => outcome.figures.map((figure) => verdictOn(figure, outcome.wrong)));
+  return missing.length === 0 && !verdicts.includes("void") && (small || !verdicts.includes("below"));
+}
