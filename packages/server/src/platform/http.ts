@@ -193,9 +193,19 @@ export function openHttp(
  */
 function endInGoodOrder(app: FastifyInstance): () => boolean {
   let ending = false;
+  const sockets = new Set<Socket>();
+  app.server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  // Opened ahead for a request that never came: Node does not count it among the idle ones.
+  const letGo = () => {
+    app.server.closeIdleConnections();
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  };
   app.addHook("preClose", async () => {
     ending = true;
-    const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
+    const sweep = setInterval(letGo, 100);
     app.server.once("close", () => clearInterval(sweep));
   });
   return () => ending;

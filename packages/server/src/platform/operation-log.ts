@@ -9,9 +9,11 @@
 import type { Insertable } from "kysely";
 import type { OperLogTable } from "./db/tables.ts";
 import type { Connections } from "./db/database.ts";
+import { words } from "@larder/domain/kernel/words";
 import type { Ids } from "./db/ids.ts";
 import { writeRows } from "./db/rows.ts";
 import { inTransaction } from "./db/transaction.ts";
+import { tellFigures } from "./figures.ts";
 import type { Log } from "./log.ts";
 
 export type Operation = Omit<Insertable<OperLogTable>, "id" | "deptName" | "operatorType"> & {
@@ -39,6 +41,10 @@ export function operationLogIn(database: Connections, ids: Ids, log: Log): Opera
   let lost = 0;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
+  tellFigures("operations", () => [
+    { name: words("Operations waiting to be logged", "待寫入操作日誌"), value: waiting.length, kept: waiting.length },
+    { name: words("Operations not logged", "未能寫入操作日誌"), value: lost },
+  ]);
 
   const later = (pause: number) => {
     timer ??= setTimeout(() => {

@@ -6,11 +6,12 @@
  * A stream ends with its session. Every ten seconds it is asked which sessions still live, and
  * a comment keeps proxies from closing what is quiet.
  */
-import type { Language, Words } from "@larder/domain/kernel/words";
+import { words, type Language, type Words } from "@larder/domain/kernel/words";
 import type { Connections } from "./db/database.ts";
 import { listening } from "./db/listening.ts";
 import { inTransaction, type Tx } from "./db/transaction.ts";
 import type { Clock } from "./clock.ts";
+import { tellFigures } from "./figures.ts";
 import type { Log } from "./log.ts";
 
 export interface PushStream {
@@ -64,6 +65,9 @@ const LIVING = `select s.token_hash from session s
 
 export function pushIn(database: Connections, url: string, clock: Clock, log: Log): Push {
   const streams = new Set<PushStream>();
+  tellFigures("push", () => [
+    { name: words("Open streams of news", "即時訊息連線"), value: streams.size, kept: streams.size },
+  ]);
   let timer: NodeJS.Timeout | undefined;
 
   const end = (stream: PushStream) => {

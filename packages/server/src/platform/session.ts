@@ -7,9 +7,11 @@
  */
 import { hash, randomBytes } from "node:crypto";
 import { refuse } from "@larder/domain/kernel/refusal";
+import { words } from "@larder/domain/kernel/words";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
 import { inTransaction } from "./db/transaction.ts";
+import { tellFigures } from "./figures.ts";
 import { platformMessages } from "./messages.ts";
 import { loadRights, type Rights } from "./rights.ts";
 
@@ -40,8 +42,16 @@ const MOST_KEPT = 10_000;
 
 export function sessionsIn(database: Database, clock: Clock): Sessions {
   const kept = new Map<string, SignedIn>();
+  let asked = 0;
+  let read = 0;
+  tellFigures("sessions", () => [
+    { name: words("Sessions in memory", "記憶體中的登入"), value: kept.size, kept: kept.size },
+    { name: words("Sessions asked for", "登入查詢次數"), value: asked },
+    { name: words("Sessions read from the database", "登入讀取資料庫次數"), value: read },
+  ]);
 
   const load = async (token: string, tenantId: string): Promise<SignedIn> => {
+    read++;
     const tokenHash = hashOf(token);
     const found = await inTransaction(
       database,
@@ -78,6 +88,7 @@ export function sessionsIn(database: Database, clock: Clock): Sessions {
     async of(token) {
       const tenantId = token === null ? undefined : TOKEN.exec(token)?.[1];
       if (token === null || tenantId === undefined) return refuse(platformMessages.notSignedIn());
+      asked++;
       const signedIn = kept.get(token) ?? (await load(token, tenantId));
       const now = clock.now().getTime();
       if (signedIn.expiresAt <= now || (signedIn.rights.tenantEndsAt ?? Infinity) <= now) {

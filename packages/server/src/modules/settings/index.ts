@@ -2,6 +2,8 @@
 import type { PublicRoute, Route } from "../../platform/serve.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { choiceRoutes } from "./choice.routes.ts";
+import { cacheRoutes } from "./cache/cache.routes.ts";
+import { clientRoutes } from "./client/client.routes.ts";
 import { configRoutes } from "./config/config.routes.ts";
 import { deptRoutes } from "./dept/dept.routes.ts";
 import { dictionaryRoutes } from "./dictionary/dictionary.routes.ts";
@@ -11,10 +13,13 @@ import { loginLogRoutes } from "./login-log/login-log.routes.ts";
 import { menuRouteRoutes } from "./menu/menu-routes.routes.ts";
 import { onlineRoutes } from "./online/online.routes.ts";
 import { menuRoutes } from "./menu/menu.routes.ts";
+import { noticeRoutes } from "./notice/notice.routes.ts";
 import { operLogRoutes } from "./oper-log/oper-log.routes.ts";
 import { postRoutes } from "./post/post.routes.ts";
 import { roleRoutes } from "./role/role.routes.ts";
 import { savedViewRoutes } from "./saved-view/saved-view.routes.ts";
+import { ossConfigRoutes } from "./oss-config/oss-config.routes.ts";
+import { pushPublicRoutes, pushRoutes } from "./push/push.routes.ts";
 import { sessionPublicRoutes, sessionRoutes } from "./session/session.routes.ts";
 import { userRoutes } from "./user/user.routes.ts";
 import { driverRoutes } from "./driver/driver.routes.ts";
@@ -40,7 +45,7 @@ export { driverDisabling, vehicleDisabling } from "./fleet.news.ts";
 export { printedLogo } from "./setting/company.service.ts";
 export { openDocumentsIn, stockIn, type Lying } from "./warehouse/warehouse.doors.ts";
 
-export const settingsPublicRoutes: PublicRoute[] = [...sessionPublicRoutes, ...filePublicRoutes];
+export const settingsPublicRoutes: PublicRoute[] = [...sessionPublicRoutes, ...filePublicRoutes, ...pushPublicRoutes];
 export const settingsRoutes: Route[] = [
   ...sessionRoutes,
   ...menuRouteRoutes,
@@ -60,6 +65,11 @@ export const settingsRoutes: Route[] = [
   ...menuRoutes,
   ...tenantPackageRoutes,
   ...tenantRoutes,
+  ...clientRoutes,
+  ...noticeRoutes,
+  ...pushRoutes,
+  ...ossConfigRoutes,
+  ...cacheRoutes,
   ...loginLogRoutes,
   ...vatCodeRoutes,
   ...warehouseRoutes,

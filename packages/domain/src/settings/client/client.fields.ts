@@ -1,0 +1,59 @@
+/** An application that may sign people in (platform-api 12.12). Its secret is taken and never told. */
+import { z } from "zod";
+import { status } from "../../kernel/common.fields.ts";
+import { defineFields, instant, int, oneOf, text, type Field, type RowOf } from "../../kernel/fields.ts";
+import { words } from "../../kernel/words.ts";
+
+export const deviceTypes = {
+  pc: words("Computer", "電腦"),
+  android: words("Android", "Android"),
+  ios: words("iOS", "iOS"),
+  xcx: words("Mini program", "小程式"),
+} as const;
+
+/** `["password"]`, or text with commas. */
+const grants = z.preprocess(
+  (v) =>
+    typeof v === "string"
+      ? v
+          .split(",")
+          .map((one) => one.trim())
+          .filter((one) => one !== "")
+      : v,
+  z
+    .array(
+      z
+        .string()
+        .trim()
+        .regex(/^[a-z]{1,20}$/, "choice"),
+      { error: "required" },
+    )
+    .min(1, "required")
+    .max(10, "tooMany"),
+);
+
+export const clientFields = defineFields({
+  clientId: text()(words("Client ID", "客戶端 ID"), { computed: true }),
+  clientKey: text(32)(words("Key", "客戶端 key"), { required: true }),
+  clientSecret: text(255)(words("Secret", "客戶端密鑰"), {
+    hint: words("Is never shown again; leave empty to keep it", "不會再次顯示，留空則保持不變"),
+  }),
+  grantTypeList: {
+    kind: "json",
+    label: words("Ways to sign in", "登入方式"),
+    required: true,
+    computed: false,
+    input: grants,
+    output: z.array(z.string()),
+  } as Field<string[]> & { required: true; computed: false },
+  grantType: text()(words("Ways to sign in", "登入方式"), { computed: true }),
+  deviceType: oneOf(deviceTypes)(words("Device", "裝置類型")),
+  activeTimeout: int(60, 31_536_000)(words("Ends when idle for (seconds)", "閒置超時（秒）")),
+  timeout: int(60, 31_536_000)(words("Ends after (seconds)", "登入有效期（秒）")),
+  status,
+  createTime: instant(words("Created at", "建立時間"), { computed: true }),
+  updateTime: instant(words("Changed at", "修改時間"), { computed: true }),
+});
+export interface Client extends RowOf<typeof clientFields> {
+  readonly version: number;
+}

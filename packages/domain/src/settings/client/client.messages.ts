@@ -1,0 +1,17 @@
+/** What the platform says about client applications. */
+import { defineMessages, message } from "../../kernel/refusal.ts";
+
+export const clientMessages = defineMessages({
+  clientKeyTaken: message(400, (p: { key: string }) => ({
+    en: `There is already a client ${p.key}`,
+    zh: `客戶端 ${p.key} 已存在`,
+  })),
+  clientIsOurs: message(400, (p: { key: string }) => ({
+    en: `${p.key} is Larder's own web application: without it nobody could sign in any more`,
+    zh: `${p.key} 為 Larder 本身的網頁應用，停用後將無人可以登入`,
+  })),
+  grantUnknown: message(400, (p: { grant: string }) => ({
+    en: `${p.grant} is not a way to sign in here. Only password is.`,
+    zh: `${p.grant} 並非可用的登入方式，目前只支援 password`,
+  })),
+});

@@ -1,0 +1,18 @@
+/** What the storage configuration says when it cannot be as asked. */
+import { defineMessages, message } from "../../kernel/refusal.ts";
+
+export const ossConfigMessages = defineMessages({
+  ossNameTaken: message(400, (p: { name: string }) => ({
+    en: `There is already a storage configuration ${p.name}`,
+    zh: `儲存設定 ${p.name} 已存在`,
+  })),
+  ossNotBuilt: message(1000, (p: { name: string }) => ({
+    en: `${p.name} describes an object storage. Larder keeps files in its database today and cannot use it yet; the settings are kept.`,
+    zh: `${p.name} 為物件儲存。Larder 目前把檔案存放於資料庫，暫未支援此類儲存；設定會予以保留。`,
+  })),
+  ossInUse: message(400, (p: { name: string }) => ({
+    en: `${p.name} is in use: it can be neither removed nor switched off. Use another one instead.`,
+    zh: `${p.name} 正在使用，不可刪除或停用，請改用其他設定`,
+  })),
+  ossKindStays: message(400, { en: "The kind of a storage does not change", zh: "儲存類型不可更改" }),
+});

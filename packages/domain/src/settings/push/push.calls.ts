@@ -1,0 +1,26 @@
+/** News to open pages (platform-api 5.6): `GET /resource/sse?Authorization=Bearer …&clientid=…`. */
+import { z } from "zod";
+import { call, defineCalls, PUBLIC, SIGNED_IN } from "../../kernel/calls.ts";
+import { words } from "../../kernel/words.ts";
+
+export const pushCalls = defineCalls({
+  /** A browser's event source sends no headers: the language may stand in the query, too. */
+  open: call.get("/resource/sse", {
+    permission: SIGNED_IN,
+    title: words("News: stream", "即時訊息：連線"),
+    input: z.object({ lang: z.enum(["zh", "en"]).optional().catch(undefined) }) as unknown as z.ZodType<{
+      lang?: "zh" | "en" | undefined;
+    }>,
+    output: z.unknown(),
+    answer: "stream",
+  }),
+});
+
+/** Asked before every sign-out, and well whatever the session is worth. */
+export const pushEndCalls = defineCalls({
+  close: call.get("/resource/sse/close", {
+    permission: PUBLIC,
+    title: words("News: end of the stream", "即時訊息：關閉連線"),
+    input: z.looseObject({}),
+  }),
+});

@@ -1,0 +1,22 @@
+import { cacheCalls } from "@larder/domain/settings/cache/cache.calls";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dialectOf } from "../../../../test/dialect.ts";
+import { openWorld, type World } from "../../../../test/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+test("the operator sees what the server keeps in memory, in his language; nobody else does", async () => {
+  const operator = await world.operator();
+  const { data } = await dialectOf(operator).get("/monitor/cache");
+  expect(data.info).toMatchObject({ PostgreSQL: expect.stringMatching(/^1\d/), Node: process.versions.node });
+  expect(data.dbSize).toBeGreaterThan(0);
+  expect(data.commandStats).toContainEqual({ name: "Sessions in memory", value: expect.stringMatching(/^\d+$/) });
+  const chinese = await operator.with({ language: "zh" }).call(cacheCalls.info);
+  expect(chinese.commandStats.map(({ name }) => name)).toContain("記憶體中的登入");
+  const company = await world.company();
+  expect(await (await company.as("admin")).refusal(cacheCalls.info)).toMatchObject({ code: 403 });
+});

@@ -1,0 +1,83 @@
+import type { Insertable, Updateable } from "kysely";
+import { sql } from "kysely";
+import type { InputOf, Rows } from "@larder/domain/kernel/calls";
+import type { clientCalls } from "@larder/domain/settings/client/client.calls";
+import type { Client } from "@larder/domain/settings/client/client.fields";
+import type { Ctx } from "../../../platform/context.ts";
+import type { ClientTable } from "../../../platform/db/tables.ts";
+import { listRows } from "../../../platform/list.ts";
+import { contains, equals, inRange } from "../../../platform/record.ts";
+
+export type ClientFilters = InputOf<typeof clientCalls.list>;
+
+/** Never with the secret. */
+const clients = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom("client")
+    .select([
+      "client.id",
+      "client.clientId",
+      "client.clientKey",
+      "client.grantTypes as grantTypeList",
+      "client.deviceType",
+      "client.activeTimeout",
+      "client.timeout",
+      "client.status",
+      "client.createTime",
+      "client.updateTime",
+      "client.version",
+    ])
+    .select([
+      sql<null>`null`.as("clientSecret"),
+      sql<string>`array_to_string(client.grant_types, ',')`.as("grantType"),
+    ]);
+
+export const list = (ctx: Ctx, filters: ClientFilters): Promise<Rows<Client>> =>
+  listRows(
+    ctx,
+    clients(ctx)
+      .where(contains("client.clientKey", filters.clientKey ?? filters.search))
+      .where(equals("client.status", filters.status))
+      .where(inRange("client.createTime", filters)),
+    filters,
+    {
+      id: "client.id",
+      order: [],
+      sorts: { id: "client.id", clientKey: "client.clientKey", createTime: "client.createTime" },
+    },
+  ) as unknown as Promise<Rows<Client>>;
+
+export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Client[]> =>
+  clients(ctx)
+    .where("client.id", "in", [...ids])
+    .orderBy("client.id")
+    .execute() as unknown as Promise<Client[]>;
+
+export const byClientId = async (ctx: Ctx, clientId: string): Promise<Client | undefined> =>
+  (await clients(ctx).where("client.clientId", "=", clientId).executeTakeFirst()) as unknown as Client | undefined;
+
+export const lock = (ctx: Ctx, ids: readonly number[]) =>
+  ctx.db
+    .selectFrom("client")
+    .select("id")
+    .where("id", "in", [...ids])
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+
+export const keyTaken = async (ctx: Ctx, key: string, exceptId: number): Promise<boolean> =>
+  (await ctx.db
+    .selectFrom("client")
+    .select("id")
+    .where("clientKey", "=", key)
+    .where("id", "<>", exceptId)
+    .executeTakeFirst()) !== undefined;
+
+export const insert = (ctx: Ctx, row: Insertable<ClientTable>): void =>
+  ctx.write(ctx.db.insertInto("client").values(row));
+
+export const update = (ctx: Ctx, id: number, values: Updateable<ClientTable>): void =>
+  ctx.write(ctx.db.updateTable("client").set(values).where("id", "=", id));
+
+export const remove = (ctx: Ctx, ids: readonly number[]): void =>
+  ctx.write(ctx.db.deleteFrom("client").where("id", "in", [...ids]));
