@@ -25,10 +25,10 @@ export const SIGNED_IN = "signed-in";
 
 /**
  * How the answer looks on the wire: `data` single result · `rows` list with total ·
- * `file` bytes to download or show · `none` (`data: null`) · `bare` a document without envelope ·
- * `stream` events that go on until the session ends (platform-api 5.6).
+ * `file` bytes to download or show · `none` (`data: null`) · `said` words for the user as `msg` ·
+ * `bare` a document without envelope · `stream` events that go on until the session ends (platform-api 5.6).
  */
-export type Answer = "data" | "rows" | "file" | "none" | "bare" | "stream";
+export type Answer = "data" | "rows" | "file" | "none" | "said" | "bare" | "stream";
 
 /** What a call means for the operation log (platform-api 16). */
 export type Business = "other" | "insert" | "update" | "delete" | "grant" | "export" | "import" | "force" | "clean";

@@ -16,6 +16,7 @@ export function success(call: AnyCall, answer: unknown, now: Date): object {
     const { rows, total, ...rest } = answer as Rows<unknown>;
     return { code: 200, msg: "OK", total, rows, ...rest, dateTime };
   }
+  if (call.answer === "said") return { code: 200, msg: answer, data: null, dateTime };
   return { code: 200, msg: "OK", data: answer ?? null, dateTime };
 }
 

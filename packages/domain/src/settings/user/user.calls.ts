@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { call, defineCalls, fileAnswer, SIGNED_IN, uploadedFile, type Page } from "../../kernel/calls.ts";
-import { idSchema, inputSchema, rowSchema } from "../../kernel/fields.ts";
+import { call, defineCalls, SIGNED_IN, uploadedFile, type Page } from "../../kernel/calls.ts";
+import { flag, idSchema, inputSchema, rowSchema } from "../../kernel/fields.ts";
+import { importCalls } from "../../kernel/import-calls.ts";
 import {
   optionalId,
   optionalIds,
@@ -61,6 +62,14 @@ const one = (platformRow(userFields) as unknown as z.ZodObject).extend({ roles }
   User & { roles: RoleRow[] }
 >;
 
+const warehouse = z.object({
+  id: z.number().int(),
+  code: z.string(),
+  nameEn: z.string(),
+  nameZh: z.string().nullable(),
+});
+export type UserWarehouse = z.output<typeof warehouse>;
+
 const form = z.object({
   user: one.nullable(),
   roleIds: ids,
@@ -70,6 +79,8 @@ const form = z.object({
   /** Of the user's department. */
   posts: posts.nullable(),
   warehouseIds: ids,
+  /** Those that the caller may give, and those that the user has. */
+  warehouses: z.array(warehouse),
 });
 export type UserForm = z.output<typeof form>;
 
@@ -98,13 +109,6 @@ export const userCalls = defineCalls({
     permission: create.permission,
     title: create.title,
     input: newUser as unknown as z.ZodType<z.output<typeof create.input> & { password: string }>,
-  }),
-  importTemplate: call.post(`${path}/importTemplate`, {
-    permission: SIGNED_IN,
-    title: words("Users: template for import", "使用者：匯入範本"),
-    output: fileAnswer,
-    answer: "file",
-    reads: true,
   }),
   options: call.get(`${path}/optionselect`, {
     permission: "system:user:query",
@@ -156,6 +160,25 @@ export const userCalls = defineCalls({
       roleIds?: number[];
     }>,
     business: "grant",
+  }),
+});
+
+const imports = importCalls({ path, permission: "system:user:import", name: words("Users", "使用者") });
+export const userImportCalls = defineCalls({
+  ...imports,
+  importTemplate: { ...imports.importTemplate, permission: SIGNED_IN },
+});
+
+/** As clients of the dialect import: at once, and the answer is HTML that their window shows (platform-api 8.3). */
+export const userImportNowCalls = defineCalls({
+  importData: call.post(`${path}/importData`, {
+    permission: "system:user:import",
+    title: words("Users: import", "使用者：匯入"),
+    input: z.object({ file: uploadedFile, updateSupport: flag(words("Change existing", "更新現有")).input.optional() }),
+    output: z.string(),
+    answer: "said",
+    business: "import",
+    upload: true,
   }),
 });
 

@@ -52,6 +52,14 @@ export const userMessages = defineMessages({
     en: "Only an administrator can make somebody administrator or take it from him.",
     zh: "只有管理員可授予或取消管理員角色。",
   }),
+  initialPasswordMissing: message(400, {
+    en: "There is no initial password for new users. Set sys.user.initPassword in the configuration first.",
+    zh: "未設定新使用者的初始密碼，請先在參數設定中填寫 sys.user.initPassword。",
+  }),
+  userSignedIn: message(400, ({ name }: Named) => ({
+    en: `${name} has signed in already: this import cannot be taken back. Delete the others by hand.`,
+    zh: `「${name}」已登入過，不可撤回此次匯入，請個別刪除其他使用者。`,
+  })),
   notAPicture: message(400, {
     en: "Please choose a picture: PNG, JPEG, GIF or WebP.",
     zh: "請選擇圖片：PNG、JPEG、GIF 或 WebP。",

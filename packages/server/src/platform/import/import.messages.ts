@@ -13,6 +13,11 @@ export const importMessages = defineMessages({
     zh: "只有已完成的匯入才可撤回。",
   }),
   cancelled: message(2000, { en: "Cancelled; nothing was imported.", zh: "已取消，沒有匯入任何資料。" }),
+  /** The rows as HTML, for windows that show it (platform-api 8.3). */
+  faultyTable: message(400, ({ count, en, zh }: { count: number } & Words) => ({
+    en: `Nothing was imported. ${count === 1 ? "1 mistake" : `${count} mistakes`}:${en}`,
+    zh: `沒有匯入任何資料。共 ${count} 項錯誤：${zh}`,
+  })),
   fileGone: message(2000, {
     en: "The file is no longer kept. Upload it again.",
     zh: "檔案已不再保留，請重新上載。",

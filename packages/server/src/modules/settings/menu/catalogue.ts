@@ -235,7 +235,7 @@ const directories: readonly Directory[] = [
         path: "user",
         view: "system/user/index",
         permission: "system:user",
-        actions: [...record, "resetPwd"],
+        actions: [...record, "resetPwd", "import"],
       },
       {
         id: 9400,

@@ -1,6 +1,7 @@
 /** Whether the caller may give somebody these roles, posts and warehouses: ids inside a payload are looked at like any other (platform-api 10.1). */
 import { refuse } from "@larder/domain/kernel/refusal";
 import { roleMessages } from "@larder/domain/settings/role/role.messages";
+import type { UserWarehouse } from "@larder/domain/settings/user/user.calls";
 import { userMessages as say } from "@larder/domain/settings/user/user.messages";
 import { isOneOf, type Ctx } from "../../../platform/context.ts";
 import { platformMessages } from "../../../platform/messages.ts";
@@ -33,6 +34,13 @@ export async function requirePosts(ctx: Ctx, ids: readonly number[], before: rea
   if (added.length > 0 && (await postsByIds(ctx, added)).length !== added.length) refuse(platformMessages.notFound());
 }
 
+/** An administrator any warehouse, others those that they work in themselves. */
+const mayGive = (ctx: Ctx, id: number): boolean => isOneOf(ctx.actor, "admin") || ctx.actor.warehouseIds.has(id);
+
+/** To choose from in the form of a user. */
+export const warehousesToGive = async (ctx: Ctx, has: readonly number[]): Promise<UserWarehouse[]> =>
+  (await warehouses(ctx, has)).filter(({ id }) => has.includes(id) || mayGive(ctx, id));
+
 /**
  * Whoever works in a company that trades works somewhere. A client that does not know of
  * warehouses lets the new user work where the caller does (superset of platform-api 12.2).
@@ -42,8 +50,8 @@ export async function warehousesFor(
   ids: readonly number[] | null | undefined,
   before: readonly number[] | null,
 ): Promise<number[]> {
-  const all = await warehouses(ctx);
-  const own = isOneOf(ctx.actor, "admin") ? all : all.filter((id) => ctx.actor.warehouseIds.has(id));
+  const all = (await warehouses(ctx)).map((warehouse) => warehouse.id);
+  const own = all.filter((id) => mayGive(ctx, id));
   const worksIn = all.filter((id) => ctx.actor.warehouseIds.has(id));
   const wanted = ids ?? before ?? (worksIn.length > 0 ? worksIn : all);
   if (ids && ids.length === 0 && all.length > 0) refuse(say.userWarehousesMissing());

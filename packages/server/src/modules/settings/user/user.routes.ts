@@ -1,14 +1,19 @@
-import { profileCalls, userCalls } from "@larder/domain/settings/user/user.calls";
+import { profileCalls, userCalls, userImportCalls, userImportNowCalls } from "@larder/domain/settings/user/user.calls";
+import { serveImport } from "../../../platform/import/serve-import.ts";
 import { serve } from "../../../platform/serve.ts";
 import * as departments from "../dept/dept.service.ts";
 import * as profile from "./profile.service.ts";
+import { importNow, userImporter } from "./user-import.service.ts";
 import * as users from "./user.service.ts";
 
 export const userRoutes = [
+  ...serveImport(userImportCalls, userImporter),
+  ...serve(userImportNowCalls, {
+    importData: (ctx, { file, updateSupport }) => importNow(ctx, file, updateSupport ?? false),
+  }),
   ...serve(userCalls, {
     list: (ctx, filters) => users.list(ctx, filters),
     export: (ctx, filters) => users.exportList(ctx, filters),
-    importTemplate: (ctx) => users.importTemplate(ctx),
     newForm: (ctx) => users.newForm(ctx),
     get: (ctx, { id }) => users.get(ctx, id),
     history: (ctx, { id }) => users.history(ctx, id),

@@ -29,7 +29,7 @@ import { requireDepts } from "../dept/dept.visible.ts";
 import * as posts from "../post/post.store.ts";
 import { toChoose } from "../role/role.store.ts";
 import { closeSessionsOf, setPassword } from "../session/session.store.ts";
-import { requirePosts, requireRoles, warehousesFor } from "./user.assign.ts";
+import { requirePosts, requireRoles, warehousesFor, warehousesToGive } from "./user.assign.ts";
 import { seesContacts, shown, shownHistory } from "./user.shown.ts";
 import * as users from "./user.store.ts";
 
@@ -62,6 +62,7 @@ export const newForm = async (ctx: Ctx): Promise<UserForm> => ({
   postIds: null,
   posts: null,
   warehouseIds: null,
+  warehouses: await warehousesToGive(ctx, []),
 });
 
 export async function get(ctx: Ctx, id: number): Promise<UserForm> {
@@ -75,6 +76,7 @@ export async function get(ctx: Ctx, id: number): Promise<UserForm> {
     postIds,
     posts: one.deptId === null ? [] : await posts.ofDept(ctx, one.deptId),
     warehouseIds,
+    warehouses: await warehousesToGive(ctx, warehouseIds ?? []),
   };
 }
 
@@ -107,16 +109,6 @@ export async function exportList(ctx: Ctx, filters: UserFilters): Promise<FileAn
   const rows = await allRows((page) => list(ctx, { ...filters, ...page }), filters);
   return exportRows(ctx.language, exported, rows, words("Users", "使用者"));
 }
-
-/** The headings that the import reads (platform-api 8.3). */
-const template = {
-  ...pick(userListFields, "userId"),
-  deptId: { ...userListFields.deptId, kind: "int" as const, label: words("Department no.", "部門編號") },
-  ...pick(userListFields, "userName", "nickName", "email", "phonenumber", "sex", "status"),
-};
-
-export const importTemplate = (ctx: Ctx): Promise<FileAnswer> =>
-  exportRows(ctx.language, template, [], words("Users to import", "使用者匯入範本"));
 
 export async function create(ctx: Ctx, input: Input): Promise<null> {
   refuseIf(userNameProblem(input.userName));

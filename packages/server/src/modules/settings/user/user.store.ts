@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from "kysely";
 import type { Rows } from "@larder/domain/kernel/calls";
-import type { UserFilters, UserOption } from "@larder/domain/settings/user/user.calls";
+import type { UserFilters, UserOption, UserWarehouse } from "@larder/domain/settings/user/user.calls";
 import type { User, UserRow } from "@larder/domain/settings/user/user.fields";
 import type { UserToChange } from "@larder/domain/settings/user/user.rules";
 import type { Ctx } from "../../../platform/context.ts";
@@ -218,13 +218,14 @@ export async function quota(
   return { ...(tenant[0] as { most: number; companyName: string }), users: (counted[0] as { users: number }).users };
 }
 
-/** Warehouses that somebody can work in: enabled, and not the goods under way. */
-export async function warehouses(ctx: Ctx): Promise<number[]> {
+/** Warehouses that somebody can work in: enabled, and not the goods under way; and those named, whatever became of them. */
+export async function warehouses(ctx: Ctx, besides: readonly number[] = []): Promise<UserWarehouse[]> {
   const { rows: found } = await ctx.query(
-    "select id from warehouse where tenant_id = $1 and status = '0' and kind <> 'TRANSIT' order by id",
-    [ctx.tenantId],
+    `select id, code, name_en as "nameEn", name_zh as "nameZh" from warehouse
+      where tenant_id = $1 and (status = '0' and kind <> 'TRANSIT' or id = any($2::bigint[])) order by code`,
+    [ctx.tenantId, [...besides]],
   );
-  return (found as { id: number }[]).map((row) => row.id);
+  return found as UserWarehouse[];
 }
 
 export const insert = (ctx: Pick<Ctx, "db" | "write">, row: Insertable<AppUserTable>): void =>

@@ -1,0 +1,205 @@
+/**
+ * Users out of a table: in the background with a dry run, as everything is imported, and at
+ * once for clients of the dialect (platform-api 8.3). All begin with the company's initial
+ * password and are asked for one of their own.
+ */
+import type { UploadedFile } from "@larder/domain/kernel/calls";
+import type { InputOf } from "@larder/domain/kernel/fields";
+import { refuse, Refused } from "@larder/domain/kernel/refusal";
+import { words } from "@larder/domain/kernel/words";
+import { INITIAL_PASSWORD } from "@larder/domain/settings/config/config.rules";
+import { userImportFields as columns } from "@larder/domain/settings/user/user-import.fields";
+import { userMessages as say } from "@larder/domain/settings/user/user.messages";
+import { userNameProblem } from "@larder/domain/settings/user/user.rules";
+import type { Ctx } from "../../../platform/context.ts";
+import { importMessages, importWords } from "../../../platform/import/import.messages.ts";
+import { FirstLines, type Importer, type Sheet } from "../../../platform/import/importer.ts";
+import { ReadSheet } from "../../../platform/import/sheet.ts";
+import { hashPassword } from "../../../platform/password.ts";
+import { readTable } from "../../../platform/read-table.ts";
+import { made } from "../../../platform/record.ts";
+import { rightsChanged } from "../../../platform/rights.ts";
+import { unhurried } from "../../../platform/unhurried.ts";
+import { valueOf } from "../config/config.store.ts";
+import { requireMayAssign, warehousesFor } from "./user.assign.ts";
+import * as store from "./user-import.store.ts";
+import { remove, update } from "./user.service.ts";
+import { byId, quota } from "./user.store.ts";
+
+type Row = InputOf<typeof columns>;
+interface Ready {
+  readonly values: Pick<Row, "userName" | "nickName"> & {
+    readonly email: string | null;
+    readonly phonenumber: string | null;
+    readonly sex: "0" | "1" | "2";
+    readonly status: "0" | "1";
+    readonly deptId: number | null;
+  };
+  readonly roleIds: readonly number[];
+  readonly warehouseIds: readonly number[];
+  /** Of the user who has the account already, when such rows change him. */
+  readonly existingId: number | null;
+}
+
+export const userImporter: Importer<typeof columns, Ready> = {
+  entity: "user",
+  permission: "system:user:import",
+  name: words("Users", "使用者"),
+  columns,
+  tables: ["appUser", "userRole", "userWarehouse", "auditLog"],
+  check: (ctx, sheet) => check(ctx, sheet, false),
+  write,
+  remove: takeBack,
+};
+
+const listed = (text: string | null | undefined): string[] =>
+  (text ?? "")
+    .split(/[,，、]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+
+async function check(ctx: Ctx, sheet: Sheet<Row>, changesExisting: boolean): Promise<Ready[]> {
+  const there = await quota(ctx);
+  const taken = await store.known(ctx);
+  const depts = await store.deptIds(ctx);
+  const roles = await store.rolesByName(ctx);
+  const warehouses = await store.warehousesByCode(ctx);
+  const worksIn = await warehousesFor(ctx, null, null);
+  const [names, emails, phones] = [new FirstLines(), new FirstLines(), new FirstLines()];
+  const ownDept = ctx.actor.scope === null ? null : ctx.actor.deptId;
+  const ready: Ready[] = [];
+  let left = there.most < 0 ? Infinity : there.most - there.users;
+
+  const once = (line: number, field: keyof Row & string, value: string, key: string, seen: FirstLines) => {
+    const before = seen.seen(key, line);
+    if (before) sheet.problem(line, field, importWords.repeated(value, before));
+  };
+
+  await unhurried(sheet.rows, ({ line, values }) => {
+    const { userName, nickName, email = null, phonenumber = null, deptId = null } = values;
+    const wrongName = userNameProblem(userName);
+    if (wrongName) sheet.problem(line, "userName", wrongName.words);
+    const key = userName.toLowerCase();
+    once(line, "userName", userName, key, names);
+    const existingId = taken.names.get(key) ?? null;
+    if (existingId !== null && !changesExisting)
+      sheet.problem(line, "userName", say.userNameTaken({ name: userName }).words);
+    if (existingId === null && --left < 0)
+      sheet.problem(line, "userName", say.userQuotaExceeded({ most: there.most }).words);
+
+    if (email) {
+      once(line, "email", email, email.toLowerCase(), emails);
+      const owner = taken.emails.get(email.toLowerCase()) ?? existingId;
+      if (owner !== existingId) sheet.problem(line, "email", say.userEmailTaken({ name: email }).words);
+    }
+    if (phonenumber) {
+      once(line, "phonenumber", phonenumber, store.digitsOf(phonenumber), phones);
+      const owner = taken.phones.get(store.digitsOf(phonenumber)) ?? existingId;
+      if (owner !== existingId) sheet.problem(line, "phonenumber", say.userPhoneTaken({ name: phonenumber }).words);
+    }
+    if (deptId !== null && !depts.has(deptId)) sheet.problem(line, "deptId", importWords.unknown(String(deptId)));
+
+    const given = listed(values.roles).flatMap((name) => {
+      const role = roles.get(name.toLowerCase());
+      if (!role) sheet.problem(line, "roles", importWords.unknown(name));
+      return role ? [role] : [];
+    });
+    const refused = refusalOf(() => requireMayAssign(ctx, given));
+    if (refused) sheet.problem(line, "roles", refused.words);
+    const places = listed(values.warehouses).flatMap((code) => {
+      const id = warehouses.get(code.toUpperCase());
+      const mine = id !== undefined && (worksIn.includes(id) || ctx.actor.scope === null);
+      if (!mine) sheet.problem(line, "warehouses", importWords.unknown(code));
+      return mine ? [id] : [];
+    });
+    ready.push({
+      existingId,
+      values: {
+        userName,
+        nickName,
+        email,
+        phonenumber,
+        sex: values.sex ?? "2",
+        status: values.status ?? "0",
+        deptId: deptId ?? ownDept,
+      },
+      roleIds: [...new Set(given.map((role) => role.id))],
+      warehouseIds: places.length > 0 ? [...new Set(places)] : worksIn,
+    });
+  });
+  return ready;
+}
+
+function refusalOf(work: () => void) {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+}
+
+/** Hashed once for all: the password is the same, and is changed by each at his first sign-in. */
+async function initialPassword(ctx: Ctx): Promise<string> {
+  const password = await valueOf(ctx, INITIAL_PASSWORD);
+  return hashPassword(password || refuse(say.initialPasswordMissing()));
+}
+
+async function write(ctx: Ctx, rows: readonly Ready[]): Promise<number[]> {
+  const password = await initialPassword(ctx);
+  const { tenantId } = ctx;
+  const stamped = rows.map((row) => ({ id: ctx.nextId(), ...row }));
+  store.insertAll(
+    ctx,
+    stamped.map(({ id, values }) => ({ ...made(ctx), id, ...values, password, deleted: false })),
+    stamped.flatMap(({ id: userId, roleIds }) => roleIds.map((roleId) => ({ tenantId, userId, roleId }))),
+    stamped.flatMap(({ id: userId, warehouseIds }) =>
+      warehouseIds.map((warehouseId) => ({ tenantId, userId, warehouseId })),
+    ),
+  );
+  for (const { id, values, roleIds, warehouseIds } of stamped)
+    ctx.audit({ entity: "user", entityId: id, action: "add", after: { ...values, roleIds, warehouseIds } });
+  rightsChanged(ctx, tenantId);
+  return stamped.map(({ id }) => id);
+}
+
+async function takeBack(ctx: Ctx, ids: readonly number[]): Promise<null> {
+  const [first] = await store.signedIn(ctx, ids);
+  if (first) refuse(say.userSignedIn({ name: first }));
+  return remove(ctx, ids);
+}
+
+/* ---------- at once, for clients of the dialect ---------- */
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/** All rows or none. The answer is what the dialect's window shows: HTML, with every value of the file escaped. */
+export async function importNow(ctx: Ctx, file: UploadedFile, changesExisting: boolean): Promise<string> {
+  const t = (en: string, zh: string): string => (ctx.language === "zh" ? zh : en);
+  const sheet = await new ReadSheet().read(columns, await readTable(file.originalName, file.bytes));
+  const ready = sheet.rows.length > 0 ? await check(ctx, sheet as unknown as Sheet<Row>, changesExisting) : [];
+  if (sheet.problemCount > 0) {
+    const told = (language: "en" | "zh"): string =>
+      sheet.problems.map((one) => `<br/>${escaped([one.cell, one[language]].filter(Boolean).join(": "))}`).join("");
+    return refuse(importMessages.faultyTable({ count: sheet.problemCount, en: told("en"), zh: told("zh") }));
+  }
+  await write(
+    ctx,
+    ready.filter((row) => row.existingId === null),
+  );
+  for (const { existingId, values, roleIds } of ready) {
+    if (existingId === null) continue;
+    // The roles of a row without any stay as they are.
+    const before = await byId(ctx, existingId);
+    await update(ctx, {
+      ...values,
+      deptId: values.deptId ?? before?.deptId ?? null,
+      id: existingId,
+      ...(roleIds.length > 0 ? { roleIds: [...roleIds] } : {}),
+    });
+  }
+  const names = ready.map(({ values }) => `<br/>${escaped(values.userName)}`).join("");
+  return t(`${ready.length} users imported:${names}`, `已匯入 ${ready.length} 名使用者：${names}`);
+}

@@ -1,0 +1,78 @@
+/** What an import of users asks the database: all of a file's names in one question each. */
+import { sql } from "kysely";
+import type { Ctx } from "../../../platform/context.ts";
+import { writeRows } from "../../../platform/db/rows.ts";
+import { visibleDepts } from "../dept/dept.visible.ts";
+import { toChoose } from "../role/role.store.ts";
+
+/** However its digits are grouped, it is one number. */
+export const digitsOf = (phone: string): string => phone.replaceAll(/[^0-9+]/g, "");
+
+export interface Known {
+  /** Account in lower case → id. */
+  readonly names: ReadonlyMap<string, number>;
+  /** Address in lower case → id. */
+  readonly emails: ReadonlyMap<string, number>;
+  readonly phones: ReadonlyMap<string, number>;
+}
+
+export async function known(ctx: Ctx): Promise<Known> {
+  const rows = await ctx.db
+    .selectFrom("appUser")
+    .select(["id", "userName", "email", "phonenumber"])
+    .where("tenantId", "=", ctx.tenantId)
+    .where("deleted", "=", false)
+    .execute();
+  return {
+    names: new Map(rows.map((row) => [row.userName.toLowerCase(), row.id])),
+    emails: new Map(rows.flatMap(({ email, id }) => (email ? [[email.toLowerCase(), id] as const] : []))),
+    phones: new Map(rows.flatMap(({ phonenumber, id }) => (phonenumber ? [[digitsOf(phonenumber), id] as const] : []))),
+  };
+}
+
+export const deptIds = async (ctx: Ctx): Promise<Set<number>> =>
+  new Set((await visibleDepts(ctx).select("dept.id").execute()).map((row) => row.id));
+
+/** The enabled roles that the caller sees, by key and by name in lower case. */
+export async function rolesByName(ctx: Ctx): Promise<Map<string, { id: number; roleKey: string; roleName: string }>> {
+  const roles = await toChoose(ctx);
+  return new Map(
+    roles.flatMap((role) => [role.roleKey, role.roleName].map((name) => [name.toLowerCase(), role] as const)),
+  );
+}
+
+export async function warehousesByCode(ctx: Ctx): Promise<Map<string, number>> {
+  const rows = await ctx.db
+    .selectFrom("warehouse")
+    .select(["id", "code"])
+    .where("tenantId", "=", ctx.tenantId)
+    .where("status", "=", "0")
+    .where("kind", "<>", "TRANSIT")
+    .execute();
+  return new Map(rows.map((row) => [row.code.toUpperCase(), row.id]));
+}
+
+/** The names of those who have been here: their account is no longer one that nobody used. */
+export const signedIn = async (ctx: Ctx, ids: readonly number[]): Promise<string[]> =>
+  (
+    await ctx.db
+      .selectFrom("appUser")
+      .select("userName")
+      .where("tenantId", "=", ctx.tenantId)
+      .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+      .where("loginDate", "is not", null)
+      .execute()
+  ).map((row) => row.userName);
+
+type Rows<T extends Parameters<typeof writeRows>[1]> = Parameters<typeof writeRows<T>>[2];
+
+export function insertAll(
+  ctx: Ctx,
+  users: Rows<"appUser">,
+  roles: Rows<"userRole">,
+  warehouses: Rows<"userWarehouse">,
+): void {
+  writeRows(ctx, "appUser", users);
+  writeRows(ctx, "userRole", roles);
+  writeRows(ctx, "userWarehouse", warehouses);
+}
