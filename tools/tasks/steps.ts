@@ -38,20 +38,29 @@ export function vitestProject(project: string): Step {
   return {
     name: project,
     run: async () => {
-      const report = path.join(root, ".cache", "reports", `${project}.json`);
-      fs.rmSync(report, { force: true });
-      fs.mkdirSync(path.dirname(report), { recursive: true });
+      const report = reportFile(project);
       const { code } = await run(
         "vitest",
         ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
         "streamed",
       );
-      const counted = countsIn(fs.existsSync(report) ? fs.readFileSync(report, "utf8") : null);
+      const counted = countsIn(readReport(report));
       const wrong = code !== 0 || counted.passed + counted.failed === 0;
       return wrong && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
     },
   };
 }
+
+/** Where vitest writes what it counted; what an earlier run left there is taken away. */
+export function reportFile(name: string): string {
+  const report = path.join(root, ".cache", "reports", `${name}.json`);
+  fs.rmSync(report, { force: true });
+  fs.mkdirSync(path.dirname(report), { recursive: true });
+  return report;
+}
+
+export const readReport = (report: string): string | null =>
+  fs.existsSync(report) ? fs.readFileSync(report, "utf8") : null;
 
 interface Report {
   numPassedTests: number;
@@ -111,15 +120,19 @@ const inWords = ({ passed, failed, skipped }: Outcome): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
 let interruptedBy: NodeJS.Signals | null = null;
+/** What ended a step before its end, and ends the whole. */
+export const signalReceived = (): NodeJS.Signals | null => interruptedBy;
 
 /** Ctrl-C comes to the child by the terminal; this process stays until the child has cleaned up behind itself. */
-async function run(
+export async function run(
   tool: string,
   args: string[],
   output: "streamed" | "shown on failure",
+  env: Readonly<Record<string, string>> = {},
 ): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, [toolScript(tool), ...args], {
     cwd: root,
+    env: { ...process.env, ...env },
     stdio: output === "streamed" ? "inherit" : ["ignore", "pipe", "pipe"],
   });
   const said: Buffer[] = [];

@@ -188,6 +188,10 @@ async function startServer(appUrl: string, ownerUrl: string, folder: string): Pr
     },
   });
   const alive = () => child.exitCode === null && child.signalCode === null;
+  // However the tests end, their servers end with them.
+  const atExit = () => void child.kill("SIGKILL");
+  process.once("exit", atExit);
+  child.once("exit", () => process.off("exit", atExit));
   const base = `http://127.0.0.1:${port}`;
   const end = (signal: NodeJS.Signals) => async () => {
     if (!alive()) return;
