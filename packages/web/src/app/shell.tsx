@@ -1,7 +1,7 @@
 /** Everything around the pages: side, top, tabs, and the pages themselves kept alive. */
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { Navigate, useBlocker, useLocation, useNavigate, type Location } from "react-router";
-import { words } from "@larder/domain/kernel/words";
+import { words, type Words } from "@larder/domain/kernel/words";
 import { useDirtyPages } from "../kit/dirty.ts";
 import { listenToKeys, useKeys, type Shortcut } from "../kit/keys.ts";
 import { useLanguage, useWords } from "../kit/language.ts";
@@ -15,12 +15,16 @@ import { TabContent } from "./tab-content.tsx";
 import { refresh, retitle, visit, withinLimit, type Tab, type Visit } from "./tabs.rules.ts";
 import { PasswordNotice, TopBar } from "./top-bar.tsx";
 import { askToLeave, isDirtyTab, tabOf, useTabs } from "./use-tabs.ts";
-import { changePasswordWords, homeWords } from "./words.ts";
+import { changePasswordWords, homeWords, profileWords } from "./words.ts";
 
 const CHANGE_PASSWORD = "/changepassword";
+const PROFILE = "/profile";
+/** Pages of the shell itself, which the menu does not know and which have no tab. */
+const OWN_PAGES: Readonly<Record<string, Words>> = { [CHANGE_PASSWORD]: changePasswordWords, [PROFILE]: profileWords };
 
 /** Seldom asked for: the first page does without them. */
 const ChangePassword = lazy(() => import("./change-password.tsx"));
+const Profile = lazy(() => import("./profile.tsx"));
 const Palette = lazy(() => import("./palette/palette.tsx"));
 const KeysDialog = lazy(() => import("./keys-dialog.tsx"));
 
@@ -34,8 +38,8 @@ export function Shell({ routes }: { routes: RouteTable }) {
   useShellKeys(tabs, active, setOver);
   usePersonInLanguage();
   useLeaveGuard();
-  const title =
-    location.pathname === CHANGE_PASSWORD ? t(changePasswordWords) : tabs.find((tab) => tab.path === active)?.title;
+  const ownPage = OWN_PAGES[location.pathname];
+  const title = ownPage ? t(ownPage) : tabs.find((tab) => tab.path === active)?.title;
   return (
     <div className="s-shell">
       <title>{title ? `${title} · Larder` : "Larder"}</title>
@@ -91,8 +95,7 @@ function useVisitedTabs(
     const { setTabs, rememberPlace } = useShell.getState();
     setTabs(tabs);
     if (active !== null) rememberPlace(active, location);
-    if (location.pathname !== CHANGE_PASSWORD)
-      rememberMenu(`/${location.pathname.split("/")[1] ?? ""}`, location.pathname);
+    if (!OWN_PAGES[location.pathname]) rememberMenu(`/${location.pathname.split("/")[1] ?? ""}`, location.pathname);
     forgetGonePages(tabs, active, location.pathname);
   }, [tabs, active, location]);
   return { tabs, active };
@@ -139,12 +142,7 @@ function LiveTabs({ routes, tabs, active, location }: LiveProps) {
 function PageWithoutTab({ routes, location }: { routes: RouteTable; location: Location }) {
   const { pathname, search, hash } = location;
   if (pathname === "/") return <Navigate to={HOME} replace />;
-  if (pathname === CHANGE_PASSWORD)
-    return (
-      <Suspense>
-        <ChangePassword />
-      </Suspense>
-    );
+  if (OWN_PAGES[pathname]) return <Suspense>{pathname === PROFILE ? <Profile /> : <ChangePassword />}</Suspense>;
   if (pathname.startsWith("/redirect/")) return <Redirect to={pathname.slice("/redirect".length) + search + hash} />;
   const start = routes.directories[pathname.replace(/\/+$/, "")];
   return start ? <Navigate to={start} replace /> : <NotFound />;

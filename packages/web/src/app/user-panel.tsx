@@ -12,7 +12,7 @@ import avatar from "./avatar.svg";
 import { useShell } from "./shell-store.ts";
 import { HOME, leaveSession } from "./sign-in-out.ts";
 import { askToLeave } from "./use-tabs.ts";
-import { changePasswordWords, signOutWords } from "./words.ts";
+import { changePasswordWords, profileWords, signOutWords } from "./words.ts";
 
 const postName = (language: Language, post: Post): string =>
   nameIn(language, { nameEn: post.postNameEn, nameZh: post.postNameCn }) || post.postName;
@@ -65,6 +65,13 @@ export function UserPanel({ close }: { close: () => void }) {
       </dl>
       <WarehouseChoice close={close} />
       <div className="s-user-actions">
+        <Button
+          label={profileWords}
+          onPress={() => {
+            close();
+            void navigate("/profile");
+          }}
+        />
         <Button
           label={changePasswordWords}
           onPress={() => {

@@ -11,7 +11,7 @@ import { send } from "../../kit/wire.ts";
 import { buildRoutes, type MenuItem, type RouteTable } from "../route-table.rules.ts";
 import { useShell } from "../shell-store.ts";
 import { HOME } from "../sign-in-out.ts";
-import { changePasswordWords, homeWords } from "../words.ts";
+import { changePasswordWords, profileWords, homeWords } from "../words.ts";
 import type { Entry } from "./palette.rules.ts";
 import { recordSources, type RecordSource } from "./record-sources.ts";
 
@@ -103,6 +103,7 @@ export function useActions(): readonly RunnableEntry[] {
         ? action("light", words("Light scheme", "淺色模式"), { run: () => choose("light") })
         : action("dark", words("Dark scheme", "深色模式"), { run: () => choose("dark") }),
       action("language", words("Speak Chinese 中文", "切換為英文 English"), { run: () => speak(other(language)) }),
+      action("profile", profileWords, { to: "/profile" }),
       action("password", changePasswordWords, { to: "/changepassword" }),
     ];
   }, [language, speak, choose, dark, routes]);

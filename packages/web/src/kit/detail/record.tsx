@@ -95,15 +95,47 @@ interface OpenDocument {
   readonly day: string;
 }
 
-interface StatusButtonProps<C extends AnyCall> {
-  readonly call: C;
-  readonly row: { readonly id: number; readonly status: "0" | "1" | null };
+interface StatusButtonProps<C extends AnyCall> extends EnableProps<C> {
   /** What is asked before it is disabled while documents are open. */
   readonly question: Words;
   /** Said above the list of the documents that are not finished (domain-rules 3). */
   readonly openWords: Words;
   readonly openDocuments: AnyCall;
   readonly docTypes: Readonly<Record<string, Words>>;
+}
+
+interface EnableProps<C extends AnyCall> {
+  readonly call: C;
+  readonly row: { readonly id: number; readonly status: "0" | "1" | null };
+}
+
+/** Reversible, so it is done at once and can be taken back for a while. */
+function useStatus<C extends AnyCall>(call: C, id: number) {
+  const change = useAction(call);
+  const put = (status: "0" | "1") => change.run({ id, status } as InputOf<C>);
+  const set = async (status: "0" | "1") => {
+    await put(status);
+    toast.undo(
+      status === "1" ? disabledWords : enabledWords,
+      () => void put(status === "1" ? "0" : "1").catch(() => {}),
+    );
+  };
+  return { pending: change.pending, set };
+}
+
+/** For records on which nothing hangs that would have to be shown first. */
+export function EnableButton<C extends AnyCall>({ call, row }: EnableProps<C>): ReactNode {
+  const may = useMayCall(call);
+  const { pending, set } = useStatus(call, row.id);
+  if (!may) return null;
+  const isOff = row.status === "1";
+  return (
+    <Button
+      label={isOff ? enableWords : disableWords}
+      pending={pending}
+      onPress={() => set(isOff ? "0" : "1").catch(() => {})}
+    />
+  );
 }
 
 /** Done at once with the way back; only where documents are open it lists them and asks first. */
@@ -118,20 +150,11 @@ export function StatusButton<C extends AnyCall>({
   const t = useWords();
   const language = useLanguage();
   const may = useMayCall(call);
-  const change = useAction(call);
+  const { pending, set } = useStatus(call, row.id);
   const open = useCall(openDocuments, { id: row.id } as never, { enabled: may && row.status === "0", staleTime: 0 });
   if (!may) return null;
-  const put = (status: "0" | "1") => change.run({ id: row.id, status } as InputOf<C>);
-  /** Reversible, so it is done at once and can be taken back for a while. */
-  const set = async (status: "0" | "1") => {
-    await put(status);
-    toast.undo(
-      status === "1" ? disabledWords : enabledWords,
-      () => void put(status === "1" ? "0" : "1").catch(() => {}),
-    );
-  };
   if (row.status === "1")
-    return <Button label={enableWords} pending={change.pending} onPress={() => set("0").catch(() => {})} />;
+    return <Button label={enableWords} pending={pending} onPress={() => set("0").catch(() => {})} />;
   const documents = (open.data ?? []) as OpenDocument[];
   const content = (
     <div>
@@ -151,5 +174,5 @@ export function StatusButton<C extends AnyCall>({
     documents.length === 0
       ? set("1").catch(() => {})
       : ask({ type: "confirm", content, okLabel: disableWords, onOk: () => set("1") });
-  return <Button label={disableWords} pending={change.pending || open.isPending} onPress={press} />;
+  return <Button label={disableWords} pending={pending || open.isPending} onPress={press} />;
 }

@@ -23,6 +23,7 @@ const paths = {
   clock: "M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM8 5v3l2 1.5",
   filter: "M2 4h12M4.5 8h7M7 12h2",
   view: "M4 2.5h8v11l-4-3-4 3Z",
+  edit: "M3 13l.6-2.8L10.5 3.3l2.2 2.2-6.9 6.9ZM9.3 4.5l2.2 2.2",
   reload: "M13 8a5 5 0 1 1-1.6-3.7M13 2.5V5h-2.6",
 } as const;
 

@@ -1,0 +1,24 @@
+/** A record that is there once and always: what was loaded, and the form made anew after each save. */
+import type { AnyCall, InputOf, OutputOf } from "@larder/domain/kernel/calls";
+import { words } from "@larder/domain/kernel/words";
+import { handledByForm } from "../../../kit/index.ts";
+import { toast } from "../../../kit/toast.tsx";
+import { useAction, useCall } from "../../../kit/use-call.ts";
+
+export function useKept<G extends AnyCall, U extends AnyCall>(get: G, update: U, related: readonly AnyCall[]) {
+  const one = useCall(get, {} as InputOf<G>, { staleTime: 0, quiet: true });
+  const save = useAction(update, { handles: handledByForm, invalidates: [get, ...related] });
+  const record = one.data as (OutputOf<G> & { version: number }) | undefined;
+  return {
+    record,
+    form: {
+      key: record?.version ?? "loading",
+      call: update,
+      start: record,
+      pending: save.pending || one.isPending,
+      error: save.error ?? one.error,
+      onSave: (input: unknown) => save.run(input as InputOf<U>),
+      onSaved: () => toast.good(words("Saved. It counts from now on.", "已儲存，由現在起生效。")),
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/** The settings of the company, its letterhead, VAT rates and bank holidays (domain-rules 1.9). */
+import { words } from "@larder/domain/kernel/words";
+import { Page, Tabs } from "../../../kit/index.ts";
+import { BankHolidays } from "./bank-holidays.tsx";
+import { Letterhead } from "./letterhead.tsx";
+import { SettingsForm } from "./settings-form.tsx";
+import { VatRates } from "./vat-rates.tsx";
+
+const title = words("Company settings", "公司設定");
+
+export default function CompanySettings() {
+  return (
+    <Page title={title} quietTitle>
+      <Tabs
+        label={title}
+        parts={[
+          { key: "settings", label: words("Settings", "設定"), content: () => <SettingsForm /> },
+          { key: "letterhead", label: words("Letterhead", "公司信頭"), content: () => <Letterhead /> },
+          { key: "vat", label: words("VAT rates", "增值稅稅率"), content: () => <VatRates /> },
+          { key: "holidays", label: words("Bank holidays", "銀行假期"), content: () => <BankHolidays /> },
+        ]}
+      />
+    </Page>
+  );
+}
