@@ -3,11 +3,11 @@
  * languages: as list, record and form, and with everything that opens over it.
  */
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Words } from "@larder/domain/kernel/words";
-import type { Locator } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Language, Words } from "@larder/domain/kernel/words";
+import type { Locator, Request } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { menuCatalogue } from "../../server/src/modules/settings/menu/catalogue.ts";
-import { openDesk, type Desk } from "./desk.ts";
+import { languageMenu, openDesk, type Desk } from "./desk.ts";
 import { openHouse, type House } from "./house.ts";
 
 let house: House;
@@ -25,95 +25,119 @@ const screens = menuCatalogue
     adds: menuCatalogue.some((menu) => menu.parentId === page.menuId && menu.perms?.endsWith(":add")),
   }));
 
-describe.each(["en", "zh"] as const)("in %s", (language) => {
-  let desk: Desk;
-  let underWay = 0;
-  beforeAll(async () => {
-    desk = await openDesk(house, language);
-    desk.page.on("request", () => underWay++);
-    for (const end of ["requestfinished", "requestfailed"] as const)
-      desk.page.on(end as "requestfinished", () => underWay--);
-    await desk.page.goto("/login");
-    await desk.shot("a11y-sign-in");
-    await expectFit();
-    await desk.signIn("admin");
-  });
-  afterAll(() => desk?.close());
-  beforeEach(() => void desk.complaints.splice(0));
+let desk: Desk;
+let underWay = 0;
+beforeAll(async () => {
+  desk = await openDesk(house, "en");
+  desk.page.on("request", () => underWay++);
+  for (const end of ["requestfinished", "requestfailed"] as const)
+    desk.page.on(end as "requestfinished", () => underWay--);
+});
+afterAll(() => desk?.close());
+beforeEach(() => void desk.complaints.splice(0));
 
-  const main = () => desk.page.getByRole("main");
-  /** Something to read stands there, and nothing is on its way any more. */
-  const settled = async () => {
-    await main().getByRole("row").or(main().getByRole("heading")).filter({ visible: true }).first().waitFor();
-    await desk.page
-      .getByRole("status", { name: desk.say({ en: "Loading", zh: "載入中" }) })
-      .first()
-      .waitFor({ state: "hidden" });
-    for (let still = 0; still < 3; still = underWay > 0 ? 0 : still + 1) await desk.page.waitForTimeout(40);
-  };
-  /** What axe finds serious or critical, said so that the place can be found. */
-  async function expectFit(): Promise<void> {
-    // The page has no frames of others, for which axe would open a page of its own each time, five times as slow.
-    const { violations } = await new AxeBuilder({ page: desk.page })
-      .setLegacyMode(true)
-      .options({ preload: false, resultTypes: ["violations"] })
-      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-      .analyze();
-    const grave = violations
-      .filter(({ impact }) => impact === "serious" || impact === "critical")
-      .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} (${node.target.join(" ")})`));
-    expect(grave).toEqual([]);
-    expect(desk.complaints).toEqual([]);
+const main = () => desk.page.getByRole("main");
+
+/** Something to read stands there, and nothing is on its way any more. */
+async function settled(): Promise<void> {
+  await main().getByRole("row").or(main().getByRole("heading")).filter({ visible: true }).first().waitFor();
+  await desk.page
+    .getByRole("status", { name: desk.say({ en: "Loading", zh: "載入中" }) })
+    .first()
+    .waitFor({ state: "hidden" });
+  for (let still = 0; still < 3; still = underWay > 0 ? 0 : still + 1) await desk.page.waitForTimeout(40);
+}
+
+/** What axe finds serious or critical, said so that the place can be found. */
+async function expectFit(): Promise<void> {
+  // The page has no frames of others, for which axe would open a page of its own each time, five times as slow.
+  const { violations } = await new AxeBuilder({ page: desk.page })
+    .setLegacyMode(true)
+    .options({ preload: false, resultTypes: ["violations"] })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  const grave = violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} (${node.target.join(" ")})`));
+  expect(grave, `in ${desk.language}`).toEqual([]);
+  expect(desk.complaints, `in ${desk.language}`).toEqual([]);
+}
+
+const other = (): Language => (desk.language === "en" ? "zh" : "en");
+
+/** What stands there is looked at in one language, then in the other: the next place begins with the language of this one. */
+async function look(name: string, also: () => Promise<void> = async () => {}): Promise<void> {
+  for (const language of [desk.language, other()]) {
+    await desk.speak(language);
+    await settled();
+    await also();
+    await desk.shot(`${name}-${language}`);
+    await expectFit();
   }
+}
 
-  test.each(screens)("$path", async ({ path, title, adds }) => {
-    const name = path.slice(1).replace("/", "-");
+/** What goes when the language changes, such as a menu: it is opened anew in the other one. */
+async function inBoth(work: () => Promise<void>): Promise<void> {
+  await work();
+  await desk.speak(other());
+  await settled();
+  await work();
+}
+
+test("sign-in", async () => {
+  for (const language of ["zh", "en"] as const) {
+    const visitor = language === "en" ? desk : await openDesk(house, language);
+    const own = desk;
+    desk = visitor;
+    await desk.page.goto("/login");
+    await desk.page.getByLabel(desk.say({ en: "Password", zh: "密碼" }), { exact: true }).waitFor();
+    await desk.shot(`a11y-sign-in-${language}`);
+    await expectFit();
+    desk = own;
+    if (visitor !== own) await visitor.close();
+  }
+  await desk.signIn("admin");
+});
+
+test.each(screens)("$path", async ({ path, title, adds }) => {
+  const name = path.slice(1).replace("/", "-");
+  await desk.page.goto(path);
+  await look(`${name}-1-list`, async () => expect(await desk.page.title()).toBe(`${desk.say(title)} · Larder`));
+  const record = main()
+    .getByRole("gridcell")
+    .getByRole("link")
+    .or(main().getByRole("gridcell").getByRole("button"))
+    .first();
+  if ((await record.count()) > 0) {
+    await record.click();
+    await look(`${name}-2-record`);
+  }
+  if (adds) {
+    await desk.page.goto(`${path}/add`);
+    await look(`${name}-3-form`);
+  }
+});
+
+test("home", async () => {
+  await desk.page.goto("/dashboard");
+  await look("home");
+});
+
+test("change of password, and a page that is not there", async () => {
+  for (const path of ["/changepassword", "/no/such/page"]) {
     await desk.page.goto(path);
-    await settled();
-    expect(await desk.page.title()).toBe(`${desk.say(title)} · Larder`);
-    await desk.shot(`${name}-1-list`);
-    await expectFit();
-    const record = main()
-      .getByRole("gridcell")
-      .getByRole("link")
-      .or(main().getByRole("gridcell").getByRole("button"))
-      .first();
-    if ((await record.count()) > 0) {
-      await record.click();
-      await settled();
-      await desk.shot(`${name}-2-record`);
-      await expectFit();
-    }
-    if (adds) {
-      await desk.page.goto(`${path}/add`);
-      await settled();
-      await desk.shot(`${name}-3-form`);
-      await expectFit();
-    }
-  });
+    await look(`a11y${path.replaceAll("/", "-")}`);
+  }
+});
 
-  test("home", async () => {
-    await desk.page.goto("/dashboard");
-    await settled();
-    await desk.shot("home");
-    await expectFit();
-  });
-
-  test("change of password, and a page that is not there", async () => {
-    for (const path of ["/changepassword", "/no/such/page"]) {
-      await desk.page.goto(path);
-      await settled();
-      await expectFit();
-    }
-  });
-
-  test("what opens over a page", async () => {
-    await desk.page.goto("/sales/order");
-    await settled();
+test("what opens over a page", async () => {
+  await desk.page.goto("/sales/order");
+  await settled();
+  await inBoth(async () => {
     const over = async (what: string, open: () => Promise<unknown>, place: Locator) => {
       await open();
       await place.waitFor();
-      await desk.shot(`over-${what}`);
+      await desk.shot(`over-${what}-${desk.language}`);
       await expectFit();
       await desk.keys("Escape");
       await place.waitFor({ state: "detached" });
@@ -129,42 +153,49 @@ describe.each(["en", "zh"] as const)("in %s", (language) => {
     );
     await over("appearance", () => desk.button({ en: "Appearance", zh: "外觀" }).click(), dialog);
     await over("keys", () => desk.button({ en: "Keys", zh: "快捷鍵" }).click(), dialog);
-    await over("languages", () => desk.button({ en: "Language: English", zh: "語言: 繁體中文" }).click(), menu);
+    await over("languages", () => desk.button(languageMenu).click(), menu);
     await over("tab", () => tabs.getByRole("link").last().click({ button: "right" }), menu);
     await over(
       "columns",
       () => desk.button(columns).click(),
       desk.page.getByRole("group", { name: desk.say(columns) }),
     );
-    await main().getByRole("checkbox").nth(1).click();
+    const tick = main().getByRole("checkbox").nth(1);
+    await tick.click();
     await desk.see(/^(1 selected|已選 1 項)/);
     await expectFit();
+    await tick.click();
   });
+});
 
-  test("customers, days and goods to choose from", async () => {
-    await desk.page.goto("/sales/order/add");
-    await settled();
+test("customers, days and goods to choose from", async () => {
+  await desk.page.goto("/sales/order/add");
+  await settled();
+  await inBoth(async () => {
+    await desk.field({ en: "Customer", zh: "客戶" }).click();
     await desk.type("C10");
     await desk.page.getByRole("option").filter({ hasText: "C1001" }).waitFor();
-    await desk.shot("over-customers");
+    await desk.shot(`over-customers-${desk.language}`);
     await expectFit();
     await desk.keys("Escape");
     await desk.page
       .getByRole("button", { name: desk.say({ en: "Choose a day: Delivery date", zh: "選擇日期：送貨日期" }) })
       .click();
     await desk.page.getByRole("table").filter({ visible: true }).first().waitFor();
-    await desk.shot("over-days");
+    await desk.shot(`over-days-${desk.language}`);
     await expectFit();
     await desk.keys("Escape");
     await desk.page.getByLabel(desk.say({ en: "Code 1", zh: "編號 1" }), { exact: true }).click();
     await desk.type("rice");
     await desk.page.getByRole("option").filter({ hasText: "R1001" }).waitFor();
-    await desk.shot("over-goods");
+    await desk.shot(`over-goods-${desk.language}`);
     await expectFit();
     await desk.keys("Enter", "2", "Enter");
     await desk.button({ en: "Back", zh: "返回" }).click();
     await desk.page.getByRole("dialog").waitFor();
-    await desk.shot("over-question");
+    await desk.shot(`over-question-${desk.language}`);
     await expectFit();
+    await desk.keys("Escape");
+    await desk.page.getByRole("dialog").waitFor({ state: "detached" });
   });
 });

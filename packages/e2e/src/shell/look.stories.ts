@@ -51,7 +51,8 @@ export const lookStories = (house: () => House) => {
           .waitFor();
       const fit = async (where: string) => {
         await settled();
-        await desk.page.waitForLoadState("networkidle");
+        await desk.page.getByRole("status", { name: "載入中" }).first().waitFor({ state: "hidden" });
+        await desk.page.waitForTimeout(300);
         const { violations } = await new AxeBuilder({ page: desk.page })
           .setLegacyMode(true)
           .withRules(["color-contrast"])

@@ -7,10 +7,11 @@ interface DropdownProps {
   readonly label: string;
   readonly button: ReactNode;
   readonly kind: "menu" | "dialog";
+  readonly onOpen?: () => void;
   readonly children: (close: () => void) => ReactNode;
 }
 
-export function Dropdown({ label, button, kind, children }: DropdownProps) {
+export function Dropdown({ label, button, kind, onOpen, children }: DropdownProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -29,7 +30,10 @@ export function Dropdown({ label, button, kind, children }: DropdownProps) {
         aria-expanded={open}
         aria-label={label}
         title={label}
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          if (!open) onOpen?.();
+          setOpen(!open);
+        }}
       >
         {button}
       </button>

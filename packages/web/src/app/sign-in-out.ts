@@ -1,5 +1,6 @@
 /** Coming and going: loading the person and his routes, signing out, dropping the tabs. */
 import { menuRouteCalls } from "@larder/domain/settings/menu/menu-routes.calls";
+import { pushEndCalls } from "@larder/domain/settings/push/push.calls";
 import { sessionCalls } from "@larder/domain/settings/session/session.calls";
 import { queryClient } from "../kit/use-call.ts";
 import { useSession } from "../kit/session.ts";
@@ -18,7 +19,10 @@ export async function loadPerson(): Promise<void> {
 
 /** The server is told, but a dead session or a broken line must not keep anybody in. */
 export async function leaveSession(comesBack = false): Promise<void> {
-  if (useSession.getState().token) await send(sessionCalls.signOut, {}, { quiet: true }).catch(() => null);
+  if (useSession.getState().token) {
+    await send(pushEndCalls.close, {}, { quiet: true }).catch(() => null);
+    await send(sessionCalls.signOut, {}, { quiet: true }).catch(() => null);
+  }
   forgetPerson(comesBack);
 }
 

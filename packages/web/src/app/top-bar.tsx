@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { words } from "@larder/domain/kernel/words";
 import { Icon } from "../kit/icons.tsx";
@@ -9,6 +10,9 @@ import { useShell } from "./shell-store.ts";
 import { ThemePanel } from "./theme-panel.tsx";
 import { UserPanel } from "./user-panel.tsx";
 import { changePasswordWords, foldMenuWords } from "./words.ts";
+
+/** Nobody waits for news before the first page stands. */
+const Bell = lazy(() => import("./news/bell.tsx"));
 
 export function TopBar({ onKeys, onSearch }: { onKeys: () => void; onSearch: () => void }) {
   const t = useWords();
@@ -47,6 +51,9 @@ export function TopBar({ onKeys, onSearch }: { onKeys: () => void; onSearch: () 
       >
         <Icon name="keys" />
       </button>
+      <Suspense fallback={<span className="s-top-button" />}>
+        <Bell />
+      </Suspense>
       <Dropdown label={t(words("Appearance", "外觀"))} kind="dialog" button={<Icon name="palette" />}>
         {() => <ThemePanel />}
       </Dropdown>

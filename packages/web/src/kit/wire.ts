@@ -15,6 +15,7 @@ import { writeStored } from "./storage.ts";
 import { fillPath, formOf, freshKey, hasFile, queryString, type Payload } from "./wire-encoding.ts";
 import { encrypt } from "./wire-encryption.ts";
 import type { Reactor } from "./wire-reactions.ts";
+import { readStream } from "./wire-stream.ts";
 import { WireFault, WireRefusal, type WireProblem } from "./wire-refusal.ts";
 
 export const API_BASE = "/api";
@@ -91,6 +92,19 @@ export async function download<C extends AnyCall>(
   options: SendOptions & { name?: string } = {},
 ): Promise<void> {
   save(await fetchFile(call, input, { overlay: true, ...options }));
+}
+
+/** Listens until the stream ends; false when there is none to listen to: no session, or a server without news. */
+export async function listen(call: AnyCall, onText: (text: string) => void, signal: AbortSignal): Promise<boolean> {
+  const response = await fetch(API_BASE + call.path, {
+    headers: await commonHeaders(call),
+    signal,
+    credentials: "omit",
+    cache: "no-store",
+  });
+  if (isJson(response) || !response.ok || !response.body) return false;
+  await readStream(response.body, onText);
+  return true;
 }
 
 export function save({ name, blob }: ReceivedFile): void {

@@ -1,0 +1,84 @@
+/** What the server tells open pages, and the bell that keeps it (platform-api 5.6). */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDesk, soon, type Desk } from "../desk.ts";
+import type { House } from "../house.ts";
+
+export const newsStories = (house: () => House) => {
+  describe("news", () => {
+    let reader: Desk;
+    let writer: Desk;
+    beforeAll(async () => {
+      [reader, writer] = await Promise.all([openDesk(house(), "en"), openDesk(house(), "zh")]);
+      await Promise.all([reader.signIn("ben"), writer.signIn("admin")]);
+    });
+    afterAll(() => Promise.all([reader?.close(), writer?.close()]));
+
+    const bell = () => reader.page.getByRole("button", { name: /^Notices/ });
+    /** As the page of notices does it. */
+    const pin = (noticeTitle: string) =>
+      writer.page.evaluate(async (title) => {
+        const stored = (name: string) => (JSON.parse(localStorage.getItem(name)!) as { value: string }).value;
+        const answer = await fetch("/api/system/notice", {
+          method: "POST",
+          headers: {
+            authorization: `Bearer ${stored("token")}`,
+            clientid: stored("clientId"),
+            "content-type": "application/json",
+          },
+          body: JSON.stringify({
+            noticeTitle: title,
+            noticeType: "1",
+            noticeContent: "<p>From <b>noon</b> on</p>",
+            status: "0",
+          }),
+        });
+        return ((await answer.json()) as { code: number }).code;
+      }, noticeTitle);
+
+    test("a notice is said in every open page of the company, and the bell counts it until it is looked at", async () => {
+      await bell().waitFor();
+      const streams = reader.page.waitForRequest(/\/resource\/sse$/, { timeout: 5000 }).catch(() => null);
+      await reader.page.reload();
+      const stream = await streams;
+      expect(stream?.headers()["authorization"], "the token stands in a header, in no address").toMatch(/^Bearer /);
+      await reader.page.waitForTimeout(500);
+      expect(await pin("Stocktaking on Monday")).toBe(200);
+      await reader.see("[Notice] Stocktaking on Monday");
+      await soon(() => bell().getAttribute("aria-label")).toBe("Notices: 1 unread");
+      await bell().click();
+      const board = reader.page.getByRole("dialog", { name: /^Notices/ });
+      await board.getByText("Stocktaking on Monday", { exact: true }).waitFor();
+      await board.getByText("From noon on").waitFor();
+      await reader.keys("Escape");
+      await soon(() => bell().getAttribute("aria-label")).toBe("Notices");
+      await reader.page.reload();
+      await soon(() => bell().getAttribute("aria-label")).toBe("Notices");
+    });
+
+    test("one stream serves all tabs of a browser; when its tab is closed the next one takes over", async () => {
+      const second = await reader.page.context().newPage();
+      const streams: string[] = [];
+      second.on("request", (request) => request.url().includes("/resource/sse") && streams.push(request.url()));
+      await second.goto("/dashboard");
+      await second.getByRole("button", { name: /^Notices/ }).waitFor();
+      expect(await pin("Van 3 is off the road")).toBe(200);
+      await second.getByText("Van 3 is off the road").first().waitFor();
+      expect(streams, "the first tab listens for both").toEqual([]);
+      await reader.page.goto("about:blank");
+      await soon(() => streams.length).toBe(1);
+      await second.waitForTimeout(500);
+      expect(await pin("Van 3 is back")).toBe(200);
+      await second.getByText("Van 3 is back").first().waitFor();
+      await second.close();
+    });
+
+    test("the stream is closed before signing out", async () => {
+      const ended: string[] = [];
+      writer.page.on("request", (request) => ended.push(new URL(request.url()).pathname));
+      await writer.page.getByRole("button", { name: "我的帳號" }).click();
+      await writer.button({ en: "Sign out", zh: "登出" }).click();
+      await soon(() => new URL(writer.page.url()).pathname).toBe("/login");
+      expect(ended.filter((path) => /sse|logout/.test(path))).toEqual(["/api/resource/sse/close", "/api/auth/logout"]);
+    });
+  });
+};

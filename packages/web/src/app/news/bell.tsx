@@ -1,0 +1,87 @@
+/** The board of notices behind a bell. What comes while the page is open is said at once as well. */
+import { useEffect, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { words } from "@larder/domain/kernel/words";
+import { noticeCalls } from "@larder/domain/settings/notice/notice.calls";
+import { noticeTypes } from "@larder/domain/settings/notice/notice.fields";
+import { Icon } from "../../kit/icons.tsx";
+import { useLanguage, useWords } from "../../kit/language.ts";
+import { useSession } from "../../kit/session.ts";
+import { readStored, writeStored } from "../../kit/storage.ts";
+import { toast } from "../../kit/toast.tsx";
+import { useCall } from "../../kit/use-call.ts";
+import { Dropdown } from "../dropdown.tsx";
+import { listenToNews } from "./listen-to-news.ts";
+import { plainText, unreadOf } from "./news.rules.ts";
+import "./news.css";
+
+export default function Bell() {
+  const t = useWords();
+  const language = useLanguage();
+  const userId = useSession((state) => state.info?.user.userId ?? 0);
+  const tenantId = useSession((state) => state.info?.user.tenantId ?? "");
+  const client = useQueryClient();
+  const board = useCall(noticeCalls.board, {}, { quiet: true });
+  const { seen, see } = useSeen(userId);
+  useEffect(
+    () =>
+      listenToNews(`${tenantId}:${userId}:${language}`, (text) => {
+        toast.note(text);
+        void client.invalidateQueries({ queryKey: [noticeCalls.board.path] });
+      }),
+    [tenantId, userId, language, client],
+  );
+  const notices = board.data?.rows ?? [];
+  const unread = unreadOf(notices, seen);
+  const newest = Math.max(seen, ...notices.map((notice) => notice.noticeId));
+  const said = unread > 0 ? words(`Notices: ${unread} unread`, `通知：${unread} 則未讀`) : words("Notices", "通知");
+  return (
+    <Dropdown
+      label={t(said)}
+      kind="dialog"
+      onOpen={() => see(newest)}
+      button={
+        <>
+          <Icon name="bell" />
+          {unread > 0 && (
+            <span className="s-unread" aria-hidden="true">
+              {unread > 9 ? "9+" : unread}
+            </span>
+          )}
+        </>
+      }
+    >
+      {() => (
+        <>
+          <h2 className="s-panel-title">{t(words("Notices", "通知"))}</h2>
+          {notices.length === 0 && <p className="k-soft s-news-none">{t(words("Nothing on the board", "暫無通知"))}</p>}
+          <ul className="s-news">
+            {notices.map((notice) => (
+              <li key={notice.noticeId}>
+                <strong>{notice.noticeTitle}</strong>
+                <span className="k-soft">
+                  {t(noticeTypes[notice.noticeType as keyof typeof noticeTypes] ?? words("Notice", "通知"))} ·{" "}
+                  {String(notice.createTime ?? "").slice(0, 16)}
+                </span>
+                <p>{plainText(notice.noticeContent)}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dropdown>
+  );
+}
+
+/** The newest notice that this user has looked at in this browser. */
+function useSeen(userId: number): { seen: number; see: (newest: number) => void } {
+  const name = `seenNotice:${userId}`;
+  const [seen, setSeen] = useState(() => Number.parseInt(readStored(name) ?? "0", 10) || 0);
+  return {
+    seen,
+    see: (newest) => {
+      writeStored(name, String(newest));
+      setSeen(newest);
+    },
+  };
+}

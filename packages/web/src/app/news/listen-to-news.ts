@@ -1,0 +1,51 @@
+/**
+ * News from the server while somebody is signed in. One stream serves all tabs of the browser:
+ * over plain HTTP a browser keeps six connections to a house, and six open tabs would use them up.
+ * The tab that holds the lock listens and tells the others; when it is closed the next one takes
+ * over. Where the browser has no locks, which it has on safe addresses only, each visible tab
+ * listens for itself.
+ */
+import { pushCalls } from "@larder/domain/settings/push/push.calls";
+import { listen } from "../../kit/wire.ts";
+
+const NAME = "larder-news";
+const TRIES = 10;
+const BETWEEN_MS = 3000;
+
+export function listenToNews(person: string, onText: (text: string) => void): () => void {
+  const abort = new AbortController();
+  const { signal } = abort;
+  const others = new BroadcastChannel(`${NAME}:${person}`);
+  others.addEventListener("message", ({ data }) => typeof data === "string" && onText(data));
+  const tellAll = (text: string) => {
+    onText(text);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of our own address has no other
+    others.postMessage(text);
+  };
+  if ("locks" in navigator)
+    void navigator.locks
+      .request(`${NAME}:${person}`, { signal }, () => keepListening(tellAll, signal))
+      .catch(() => null);
+  else void keepListening((text) => !document.hidden && onText(text), signal);
+  return () => {
+    abort.abort();
+    others.close();
+  };
+}
+
+async function keepListening(onText: (text: string) => void, signal: AbortSignal): Promise<void> {
+  for (let left = TRIES; left > 0 && !signal.aborted; left--) {
+    const since = Date.now();
+    const heard = await listen(pushCalls.open, onText, signal).catch(() => true);
+    if (!heard) return;
+    // It has stood for a while: the next break is a new one.
+    if (Date.now() - since > BETWEEN_MS * TRIES) left = TRIES + 1;
+    await pause(BETWEEN_MS, signal);
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((done) => {
+    const timer = setTimeout(done, ms);
+    signal.addEventListener("abort", () => (clearTimeout(timer), done()), { once: true });
+  });

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { readEvents, readStream } from "./wire-stream.ts";
+
+describe("events of a stream", () => {
+  const table: [buffered: string, texts: string[], rest: string, why: string][] = [
+    [": connected\n\n", [], "", "a comment says nothing"],
+    ["event: message\ndata: Hello\n\n", ["Hello"], "", "one event"],
+    ["data: a\n\ndata: b\n\ndata: c", ["a", "b"], "data: c", "what is not whole yet waits"],
+    ["data: two\ndata: lines\n\n", ["two\nlines"], "", "each data line is a line of the text"],
+    ["data: x\r\n\r\n", ["x"], "", "line ends of another kind"],
+    ["", [], "", "nothing"],
+  ];
+  it.each(table)("%j: %j", (buffered, texts, rest) => expect(readEvents(buffered)).toEqual({ texts, rest }));
+
+  it("an event that comes in pieces is told once, when it is whole", async () => {
+    const pieces = ["event: mess", "age\ndata: 會議於三", "點開始\n", "\n: still here\n\n"].map((text) =>
+      new TextEncoder().encode(text),
+    );
+    const heard: string[] = [];
+    await readStream(
+      new ReadableStream({
+        start(control) {
+          pieces.forEach((piece) => control.enqueue(piece));
+          control.close();
+        },
+      }),
+      (text) => heard.push(text),
+    );
+    expect(heard).toEqual(["會議於三點開始"]);
+  });
+});
