@@ -27,6 +27,8 @@ import { sessionsIn } from "./platform/session.ts";
 export interface AppOptions {
   readonly databaseUrl: string;
   readonly replicaUrl?: string | undefined;
+  /** The way to the database past a pooler of transactions: for what must not wait for one, and for listening. */
+  readonly directUrl?: string | undefined;
   readonly connections?: number;
   readonly prepared?: boolean;
   readonly privateKey: string;
@@ -65,6 +67,7 @@ export function openPlatform(options: Omit<AppOptions, "pages">): Platform & { d
   const { databaseUrl, connections, prepared, log, clock = systemClock } = options;
   const database = openDatabase({
     url: databaseUrl,
+    directUrl: options.directUrl,
     replicaUrl: options.replicaUrl,
     log,
     ...(connections ? { connections } : {}),
@@ -72,7 +75,7 @@ export function openPlatform(options: Omit<AppOptions, "pages">): Platform & { d
   });
   const keys = keyPair(options.privateKey);
   const ids = idsFrom(database);
-  const push = pushIn(database, databaseUrl, clock, log);
+  const push = pushIn(database, options.directUrl ?? databaseUrl, clock, log);
   const metrics = openMetrics();
   metrics.watchPool("requests", database);
   metrics.watchPool("aside", database.aside);

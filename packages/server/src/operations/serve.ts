@@ -36,6 +36,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const frameHosts = frameHostsFrom(process.env["LARDER_FRAME_HOSTS"] ?? "");
   const app = openApp({
     databaseUrl: options.appUrl,
+    directUrl: process.env["DATABASE_DIRECT_URL"] || undefined,
     replicaUrl: process.env["DATABASE_REPLICA_URL"] || undefined,
     prepared: on("LARDER_PREPARED", true),
     privateKey: options.privateKey,

@@ -28,6 +28,11 @@ export type Db = Kysely<Tables>;
 
 export interface DatabaseOptions {
   readonly url: string;
+  /**
+   * Past a pooler of transactions (PgBouncer). Ids and numbers are drawn while a transaction holds a
+   * connection: from the same pool of few, all its transactions would wait for it, and it for them.
+   */
+  readonly directUrl?: string | undefined;
   /** Where reports are read, as the same role. */
   readonly replicaUrl?: string | undefined;
   readonly connections?: number;
@@ -48,7 +53,14 @@ export interface Database extends Connections {
   close(): Promise<void>;
 }
 
-export function openDatabase({ url, replicaUrl, connections = 20, prepared = true, log }: DatabaseOptions): Database {
+export function openDatabase({
+  url,
+  directUrl,
+  replicaUrl,
+  connections = 20,
+  prepared = true,
+  log,
+}: DatabaseOptions): Database {
   const open = (max: number, name: string, connectionString = url): Pool => {
     const pool = new Pool({
       connectionString,
@@ -66,7 +78,7 @@ export function openDatabase({ url, replicaUrl, connections = 20, prepared = tru
     return pool;
   };
   const pool = open(connections, "larder");
-  const aside = open(2, "larder aside");
+  const aside = open(2, "larder aside", directUrl);
   const reports = replicaUrl ? open(connections, "larder reports", replicaUrl) : null;
   return {
     pool,
