@@ -15,6 +15,7 @@ const OPEN: Readonly<Record<string, string>> = {
   "GET /auth/tenant/list": "the companies to choose from on the sign-in page",
   "POST /auth/register": "whoever registers has no session yet; closed until a company opens it",
   "POST /auth/login": "this is where a session begins",
+  "GET /resource/sse/close": "clients end their stream on the way out, also of a session that is dead already",
   "GET /resource/oss/link/{ticket}": "the signature in the link is the permission, for 120 seconds and one file",
   "POST /auth/logout": "signing out twice, or with a session that has ended, is no mistake",
 };

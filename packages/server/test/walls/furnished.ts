@@ -12,6 +12,8 @@ import { postCalls } from "@larder/domain/settings/post/post.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { contractPriceCalls, priceCalls } from "@larder/domain/sales/price/price.calls";
+import { noticeCalls } from "@larder/domain/settings/notice/notice.calls";
+import { sessionCalls } from "@larder/domain/settings/session/session.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { categoryCalls } from "@larder/domain/stock/category/category.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
@@ -136,6 +138,17 @@ export async function furnish(company: Company): Promise<void> {
     state: "AVAILABLE",
     stateDate: FRIDAY,
     defects: `${MARK} scratch`,
+  });
+  await admin.call(noticeCalls.create, {
+    noticeTitle: `${MARK} notice`,
+    noticeType: "1",
+    noticeContent: `<p>${MARK_ZH}</p>`,
+  });
+  // A try that fails is logged as well; whose it was is told to nobody else.
+  await admin.with({ token: null }).answer(sessionCalls.signIn, {
+    tenantId: company.tenantId,
+    username: `${MARK}-clerk`,
+    password: "nobody has this",
   });
   // Still open at the end: the newest row of each table is one that something may be done with.
   await release("1");

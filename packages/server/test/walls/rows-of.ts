@@ -19,6 +19,17 @@ const TABLE_OF: Readonly<Record<string, string>> = {
   "/system/vehicle": "vehicle",
   "/system/vehicleState": "vehicle_state",
   "/system/bankHoliday": "dict_data",
+  "/system/dict/type": "dict_type",
+  "/system/dict/data": "dict_data",
+  "/system/config": "config",
+  "/system/notice": "notice",
+  "/monitor/operlog": "oper_log",
+  "/monitor/logininfor": "login_log",
+  "/system/menu": "menu",
+  "/system/tenant": "tenant",
+  "/system/tenant/package": "tenant_package",
+  "/system/client": "client",
+  "/resource/oss/config": "oss_config",
   "/pss/sales/customer": "customer",
   "/pss/sales/price": "price_list",
   "/pss/sales/price/customer": "customer_price",
@@ -64,6 +75,8 @@ const TABLE_OF_FIELD: Readonly<Record<string, string>> = {
   dept: "dept",
   belongDept: "dept",
   "/system/dept parent": "dept",
+  "/system/menu parent": "menu",
+  package: "tenant_package",
   role: "role",
   menu: "menu",
   post: "post",
@@ -84,6 +97,9 @@ const NO_RECORD: Readonly<Record<string, string>> = {
 /** What stands in a path besides ids, and what is put there. */
 const PLACES: Readonly<Record<string, string>> = {
   dictType: "pss_pay_method",
+  key: "sys.index.sideTheme",
+  userName: "nobody",
+  tenantId: "999999",
   ticket: "100001.1.1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
 };
 

@@ -4,6 +4,7 @@
  */
 import { PUBLIC, SIGNED_IN, type AnyCall } from "@larder/domain/kernel/calls";
 import { sessionCalls } from "@larder/domain/settings/session/session.calls";
+import { tenantPackageCalls } from "@larder/domain/settings/tenant-package/tenant-package.calls";
 import { inTransaction } from "../../src/platform/db/transaction.ts";
 import { hashOf, newToken } from "../../src/platform/session.ts";
 import { TestClient, type Answer } from "../client.ts";
@@ -35,8 +36,9 @@ export async function openTried(options: WorldOptions = {}): Promise<Tried> {
   try {
     const [ours, theirs] = [await world.company(), await world.company()];
     await furnish(ours);
-    const ids = await realIds(world, ours);
     const [admin, stranger, operator] = await Promise.all([ours.as("admin"), theirs.as("admin"), operatorOf(world)]);
+    await operator.call(tenantPackageCalls.create, { packageName: "Everything" });
+    const ids = await realIds(world, ours);
     const granted = new Set((await admin.call(sessionCalls.info)).permissions);
     return {
       world,

@@ -22,8 +22,6 @@ const {
 });
 
 export const noticeCalls = defineCalls({
-  ...calls,
-  list: whole,
   /** What hangs on the board now: for everybody who is signed in, the newest first. */
   board: call.get(`${path}/board`, {
     permission: SIGNED_IN,
@@ -31,4 +29,6 @@ export const noticeCalls = defineCalls({
     output: rowsOf(platformRow(noticeFields)),
     answer: "rows",
   }),
+  list: whole,
+  ...calls,
 });
