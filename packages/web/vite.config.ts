@@ -10,7 +10,7 @@ const LIBRARIES =
 const NUMBERS = /node_modules\/decimal\.js\//;
 
 /** Compressed bytes; a build that goes over fails (budgets of the first page and of each screen). */
-const BUDGET = { first: 260_000, css: 30_000, screen: 60_000 };
+const BUDGET = { first: 205_000, css: 30_000, screen: 60_000 };
 /** A screen is what the menu opens; what screens share is loaded once. Parts that only load when they are used: the PDF viewer and what it brings along. */
 const ON_DEMAND = /pdf|worker/i;
 

@@ -29,9 +29,11 @@ let desk: Desk;
 let underWay = 0;
 beforeAll(async () => {
   desk = await openDesk(house, "en");
-  desk.page.on("request", () => underWay++);
+  // The stream of news never ends.
+  const counts = (request: Request) => !request.url().includes("/resource/sse");
+  desk.page.on("request", (request) => counts(request) && underWay++);
   for (const end of ["requestfinished", "requestfailed"] as const)
-    desk.page.on(end as "requestfinished", () => underWay--);
+    desk.page.on(end as "requestfinished", (request) => counts(request) && underWay--);
 });
 afterAll(() => desk?.close());
 beforeEach(() => void desk.complaints.splice(0));
@@ -152,6 +154,12 @@ test("what opens over a page", async () => {
       dialog,
     );
     await over("appearance", () => desk.button({ en: "Appearance", zh: "外觀" }).click(), dialog);
+    await over(
+      "news",
+      () => desk.page.getByRole("button", { name: desk.say({ en: "Notices", zh: "通知" }) }).click(),
+      dialog,
+    );
+    await over("palette", () => desk.keys("Control+k"), dialog);
     await over("keys", () => desk.button({ en: "Keys", zh: "快捷鍵" }).click(), dialog);
     await over("languages", () => desk.button(languageMenu).click(), menu);
     await over("tab", () => tabs.getByRole("link").last().click({ button: "right" }), menu);

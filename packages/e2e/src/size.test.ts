@@ -33,10 +33,10 @@ function loadedFirst(): { scripts: Set<string>; styles: Set<string> } {
   return { scripts, styles };
 }
 
-test("the first screen needs at most 260 KB of scripts", () => {
+test("the first screen needs at most 200 KB of scripts", () => {
   const { scripts } = loadedFirst();
   expect(scripts.size).toBeGreaterThan(1);
-  expect(kilobytes(scripts)).toBeLessThanOrEqual(260);
+  expect(kilobytes(scripts)).toBeLessThanOrEqual(200);
 });
 
 test("and at most 30 KB of styles", () => {
