@@ -4,6 +4,7 @@ import { expireBatches } from "./modules/stock/index.ts";
 import type { Ctx } from "./platform/context.ts";
 import { inTransaction } from "./platform/db/transaction.ts";
 import { doImport, type ImportJob } from "./platform/import/import-work.ts";
+import { forgetOldFiles } from "./platform/import/import.store.ts";
 import { performAsSystem } from "./platform/perform.ts";
 import type { Platform } from "./platform/platform.ts";
 import { noted } from "./platform/task-run.ts";
@@ -11,6 +12,8 @@ import type { Task } from "./platform/worker.ts";
 
 /** Answers of old requests are kept for two days. */
 const KEPT_HOURS = 48;
+/** Tables that were read in but never became records, for a week. */
+const IMPORT_FILES_KEPT_HOURS = 7 * 24;
 
 const REMEMBER_PROOF = `insert into books_proof (tenant_id, proved_at, statements, broken) values ($1, $2, $3, $4)
   on conflict (tenant_id) do update set proved_at = excluded.proved_at, statements = excluded.statements, broken = excluded.broken`;
@@ -35,9 +38,13 @@ export function tasksOf(platform: Platform): { tasks: Record<string, Task>; cron
   const tasks: Record<string, Task> = {
     import: (job) => doImport(platform, job as unknown as ImportJob),
     "expire-batches": inEach(expireBatches),
-    "forget-old-requests": inEach((ctx) => {
-      const before = new Date(ctx.now.getTime() - KEPT_HOURS * 3_600_000);
-      return ctx.query("delete from idempotency where tenant_id = $1 and created_at < $2", [ctx.tenantId, before]);
+    "forget-old-requests": inEach(async (ctx) => {
+      const before = (hours: number) => new Date(ctx.now.getTime() - hours * 3_600_000);
+      await ctx.query("delete from idempotency where tenant_id = $1 and created_at < $2", [
+        ctx.tenantId,
+        before(KEPT_HOURS),
+      ]);
+      await forgetOldFiles(ctx, before(IMPORT_FILES_KEPT_HOURS));
     }),
     "prove-the-books": inEach(async (ctx) => {
       const proofs = await proveBooks((text, values) => ctx.query(text, values), ctx.tenantId);

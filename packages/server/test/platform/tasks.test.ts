@@ -36,3 +36,20 @@ test("answers of requests older than two days are forgotten, younger ones kept",
     "new-new-new",
   ]);
 });
+
+test("tables that never became records lose their file after a week", async () => {
+  const put = (id: number, at: string) =>
+    world.rows(
+      "100001",
+      `insert into import_run (tenant_id, id, entity, file_name, content, language, state, seen_at, create_by, create_time)
+       values ('100001', $1, 'goods', 'list.csv', 'x', 'en', 'FAULTY', $2, 1, $2)`,
+      [id, new Date(at)],
+    );
+  await put(1, "2026-11-12T10:00:00Z");
+  await put(2, "2026-11-19T10:00:00Z");
+  await tasksOf(world.app.platform).tasks["forget-old-requests"]!({});
+  expect(await world.rows("100001", "select id::int, content is null as gone from import_run order by id")).toEqual([
+    { id: 1, gone: true },
+    { id: 2, gone: false },
+  ]);
+});

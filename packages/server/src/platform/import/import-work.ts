@@ -5,8 +5,9 @@
  */
 import { refuse, Refused } from "@larder/domain/kernel/refusal";
 import type { Language } from "@larder/domain/kernel/words";
-import type { Ctx } from "../context.ts";
+import { mayDo, type Ctx } from "../context.ts";
 import { inTransaction } from "../db/transaction.ts";
+import { platformMessages } from "../messages.ts";
 import { performAsUser } from "../perform.ts";
 import { snake } from "../records.ts";
 import type { Platform } from "../platform.ts";
@@ -62,6 +63,8 @@ export async function doImport(platform: Platform, job: ImportJob): Promise<void
   };
   try {
     await performAsUser(platform, asked, async (ctx, settle) => {
+      // Rights may have gone since he asked.
+      if (!mayDo(ctx.actor, importer.permission)) refuse(platformMessages.forbidden());
       if (!(await claimed(ctx, id))) return;
       const reserveIds = () => platform.ids.ready(IDS);
       const work = { ctx, settle, tell, reserveIds, importer, id, task };

@@ -116,7 +116,7 @@ export const inLanguage = (remarks: unknown, language: Language): ImportRun["pro
   (remarks as Remark[]).map((remark) => ({ cell: remark.cell, text: remark[language] }));
 
 /** Files of imports that never came to be, after a week. */
-export const forgetOld = (ctx: Pick<Ctx, "query" | "tenantId">, before: Date) =>
+export const forgetOldFiles = (ctx: Pick<Ctx, "query" | "tenantId">, before: Date) =>
   ctx.query("update import_run set content = null where tenant_id = $1 and content is not null and create_time < $2", [
     ctx.tenantId,
     before,

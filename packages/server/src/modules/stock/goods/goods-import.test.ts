@@ -208,3 +208,19 @@ describe("walls", () => {
     expect(await clerk.refusal(goodsImportCalls.importRuns)).toMatchObject({ code: 403 });
   });
 });
+
+test("whoever lost the permission since he asked imports nothing any more", async () => {
+  const manager = await company.as("warehouseManager");
+  const own = new ImportDesk(manager, goodsImportCalls);
+  const { id } = await own.checked(csv(head, row("LOST")));
+  await worker.stop();
+  await manager.call(goodsImportCalls.importStart, { id });
+  await world.rows(
+    company.tenantId,
+    "with gone as (delete from role_menu where tenant_id = $1 and role_id = $2 returning 1) update rights_version set version = version + 1 where tenant_id = $1",
+    [company.tenantId, company.roleIds["warehouseManager"]],
+  );
+  worker = await workerOf(world);
+  expect(await desk.settled(id)).toMatchObject({ state: "FAILED", added: 0 });
+  expect(await stored("LOST")).toEqual([]);
+});
