@@ -36,6 +36,8 @@ const input = account as unknown as z.ZodType<AccountAsked>;
 
 /** What happened between the two days, and how old the balance is on the last of them. */
 export interface CustomerAccount {
+  /** The first day on which anything happened; null: nothing ever did. */
+  readonly since: string | null;
   readonly opening: string;
   readonly lines: HistoryLine[];
   readonly closing: string;
@@ -44,6 +46,7 @@ export interface CustomerAccount {
   readonly ageing: Ageing;
 }
 const output = z.object({
+  since: z.string().nullable(),
   opening: z.string(),
   lines: z.array(rowSchema(historyLineFields)),
   closing: z.string(),

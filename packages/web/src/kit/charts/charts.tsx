@@ -121,13 +121,20 @@ export function Sparkline({ title, points, show }: ChartProps) {
 
 const noFiguresWords: Words = { en: "No figures in this time", zh: "此段時間沒有數據" };
 
-export function Bars({ title, points, show, series }: ChartProps) {
+export function Bars({
+  title,
+  points,
+  show,
+  series,
+  empty,
+}: ChartProps & { readonly empty?: { readonly title: Words; readonly action?: ReactNode } }) {
   const t = useWords();
   const id = useId();
   const { heights, base, before } = heightsOf(points);
   const wide = W / Math.max(1, points.length);
   const zero = (1 - base) * (H * 2 - 20);
-  if (heights.every((height) => height === 0) && !before) return <EmptyState title={noFiguresWords} />;
+  if (heights.every((height) => height === 0) && !before)
+    return <EmptyState title={empty?.title ?? noFiguresWords} action={empty?.action} />;
   return (
     <div>
       <svg className="k-chart" viewBox={`0 0 ${W} ${H * 2}`} role="img" aria-labelledby={`${id}-t ${id}-d`}>

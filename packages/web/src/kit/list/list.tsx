@@ -53,7 +53,7 @@ import { FilterChips, Filters, FILTERS_IN_ROW, MoreFiltersButton, SearchBox } fr
 import { ListContext, useList, type ColumnChoicePart, type ListCount, type ListState } from "./list-state.ts";
 import { readQuery, writeQuery, type ListQuery } from "./query-codec.ts";
 import { useStable, useSteady } from "../stable.ts";
-import { Table, type WrittenColumn } from "./table.tsx";
+import { Table, type WrittenColumn, type EmptyWords } from "./table.tsx";
 import { ViewsMenu } from "./views-menu.tsx";
 
 // eslint-disable-next-line typescript/no-explicit-any -- rows of any entity pass through
@@ -88,7 +88,7 @@ interface ScreenProps<C extends { list: AnyCall }> {
   readonly onCopy?: (id: number) => unknown;
 }
 
-interface TableProps<Name extends string, Row> {
+interface TableProps<C extends { list: AnyCall }, Name extends string, Row> {
   /** The order at first; `-` before the name for the other way round. */
   readonly sort?: Name | `-${Name}`;
   /** What a press on a row does; the record's detail by default, `false` for nothing. */
@@ -96,7 +96,10 @@ interface TableProps<Name extends string, Row> {
   readonly opens?: "detail" | "edit";
   readonly totals?: (rows: readonly Row[]) => Partial<Record<Name, ReactNode>>;
   /** What is said when there is no record at all. */
-  readonly empty?: { readonly title: Words; readonly why?: Words };
+  readonly empty?: Omit<EmptyWords, "offer"> & {
+    /** Shown without this, such as batches that are gone. */
+    readonly offer?: { readonly label: Words; readonly filters: Partial<Record<FilterName<C>, string>> };
+  };
   readonly rowTone?: (row: Row) => "bad" | "warn" | undefined;
   readonly children: ReactNode;
 }
@@ -189,7 +192,7 @@ export function listFor<S extends Shape, C extends Calls<Any>>(
     return [{ ...props, key: props.name, field, title: props.title ?? field.label }];
   };
 
-  function TablePart({ sort, onOpen, opens = "detail", totals, empty, rowTone, children }: TableProps<Name, Row>) {
+  function TablePart({ sort, onOpen, opens = "detail", totals, empty, rowTone, children }: TableProps<C, Name, Row>) {
     const record = useRecordRoute();
     const list = useList();
     const worded = useWordedShape(fields);
@@ -209,7 +212,7 @@ export function listFor<S extends Shape, C extends Calls<Any>>(
         sort={by ? { by, down: sort!.startsWith("-") } : null}
         onOpen={onOpen === false ? undefined : open}
         totals={totals as Any}
-        empty={empty}
+        empty={empty as EmptyWords | undefined}
         emptyAction={list.addButton}
         rowTone={rowTone as Any}
       />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listAddress, readQuery, writeQuery, type ListQuery } from "./query-codec.ts";
+import { listAddress, readQuery, withoutDays, writeQuery, type ListQuery } from "./query-codec.ts";
 
 describe("a list in the address of its tab", () => {
   const table: [query: ListQuery, address: string, why: string][] = [
@@ -25,5 +25,11 @@ describe("a list in the address of its tab", () => {
 
   it("makes a link for a tile", () => {
     expect(listAddress("/sales/order", { filters: { status: "ON_HOLD" } })).toBe("/sales/order?f.status=ON_HOLD");
+  });
+
+  it("lets go of days only", () => {
+    expect(withoutDays({ state: "POSTED", dateFrom: "2026-11-20", dateTo: "2026-11-20" })).toEqual({ state: "POSTED" });
+    const none = { state: "POSTED", search: "2026" };
+    expect(withoutDays(none)).toBe(none);
   });
 });

@@ -33,6 +33,14 @@ export function writeQuery(query: ListQuery, base = new URLSearchParams()): URLS
   return params;
 }
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** The filters without those for days; the same ones when there is none. */
+export function withoutDays(filters: ListQuery["filters"]): ListQuery["filters"] {
+  const kept = Object.entries(filters).filter(([, value]) => !DAY.test(value));
+  return kept.length === Object.keys(filters).length ? filters : Object.fromEntries(kept);
+}
+
 /** The address of a list that is filtered already, for tiles and links. */
 export const listAddress = (path: string, query: Partial<ListQuery>): string =>
   `${path}?${writeQuery({ search: "", filters: {}, sort: null, ...query }).toString()}`;

@@ -6,10 +6,12 @@ import type { StatesOf } from "../cells/badge.tsx";
 import { arranged, readChoice } from "../grid/columns-memory.ts";
 import { DataGrid, type GridColumn } from "../grid/data-grid.tsx";
 import { say, useLanguage, useWords } from "../language.ts";
+import { Button } from "../layout/button.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../states/states.tsx";
 import { WireRefusal } from "../wire-refusal.ts";
 import { faultText } from "./fault-text.ts";
 import { headingWidth } from "./heading-width.ts";
+import { withoutDays } from "./query-codec.ts";
 import { useListQuery } from "./list-query.ts";
 import { useList } from "./list-state.ts";
 
@@ -35,7 +37,7 @@ interface TableProps {
   readonly sort?: { readonly by: string; readonly down: boolean } | null;
   readonly onOpen?: ((row: Any) => void) | undefined;
   readonly totals?: ((rows: readonly Any[]) => Readonly<Record<string, ReactNode>>) | undefined;
-  readonly empty?: { readonly title: Words; readonly why?: Words } | undefined;
+  readonly empty?: EmptyWords | undefined;
   readonly emptyAction?: ReactNode;
   readonly rowTone?: ((row: Any) => "bad" | "warn" | undefined) | undefined;
 }
@@ -109,9 +111,39 @@ const OpenLink = ({ onOpen, children }: { onOpen: () => void; children: ReactNod
   </button>
 );
 
+/** Said where a list has no record, with a way to what it leaves out at first. */
+export interface EmptyWords {
+  readonly title: Words;
+  readonly why?: Words;
+  readonly offer?: { readonly label: Words; readonly filters: Readonly<Record<string, string>> };
+}
+
 const noDataWords: Words = { en: "Nothing here yet", zh: "暫無資料" };
 const noMatchWords: Words = { en: "No record matches", zh: "沒有符合條件的資料" };
 const noMatchWhy: Words = { en: "Check the words or remove a filter.", zh: "請檢查搜尋字詞或移除篩選條件。" };
+const allRecordsWords: Words = { en: "Show all records", zh: "顯示全部資料" };
+const noDayWords: Words = { en: "No record on the days chosen", zh: "所選日期沒有資料" };
+const noDayWhy: Words = { en: "There may be older or later ones.", zh: "可能有較早或較後的資料。" };
+const allDaysWords: Words = { en: "Show all days", zh: "顯示所有日期" };
+
+/** A list that a figure of today leads to says that it shows a day only, and leads to the others. */
+function NoMatch() {
+  const { query, change } = useList();
+  const others = withoutDays(query.filters);
+  return others !== query.filters ? (
+    <EmptyState
+      title={noDayWords}
+      why={noDayWhy}
+      action={<Button label={allDaysWords} onPress={() => change({ filters: others })} />}
+    />
+  ) : (
+    <EmptyState
+      title={noMatchWords}
+      why={noMatchWhy}
+      action={<Button label={allRecordsWords} onPress={() => change({ search: "", filters: {} })} />}
+    />
+  );
+}
 
 export function Table({ label, columns, sort = null, onOpen, totals, empty, emptyAction, rowTone }: TableProps) {
   const t = useWords();
@@ -150,9 +182,20 @@ export function Table({ label, columns, sort = null, onOpen, totals, empty, empt
   ) : pages.isError && rows.length === 0 ? (
     <ErrorState message={faultText(pages.error, say)} onRetry={() => pages.refetch()} />
   ) : rows.length > 0 ? null : narrowed ? (
-    <EmptyState title={noMatchWords} why={noMatchWhy} />
+    <NoMatch />
   ) : (
-    <EmptyState title={empty?.title ?? noDataWords} {...(empty?.why ? { why: empty.why } : {})} action={emptyAction} />
+    <EmptyState
+      title={empty?.title ?? noDataWords}
+      {...(empty?.why ? { why: empty.why } : {})}
+      action={
+        <>
+          {empty?.offer && (
+            <Button label={empty.offer.label} onPress={() => change({ filters: empty.offer!.filters })} />
+          )}
+          {emptyAction}
+        </>
+      }
+    />
   );
 
   return (

@@ -1,5 +1,6 @@
 /** The first page: what waits today, asked for again each minute while it is in sight (domain-rules 16.5). */
 import type { CSSProperties } from "react";
+import { Link } from "react-router";
 import { dashboardCalls, type Dashboard, type DashboardTile } from "@larder/domain/dashboard/dashboard.calls";
 import type { TileName } from "@larder/domain/dashboard/dashboard.fields";
 import { isZero } from "@larder/domain/kernel/decimal";
@@ -91,6 +92,7 @@ const series = {
 const monthDay = (day: string): string => day.slice(5);
 
 function Charts({ page: { orders, netSales } }: { page: Dashboard }) {
+  const t = useWords();
   if (!orders && !netSales) return null;
   // A company in its first year has nothing to compare with.
   const compared = netSales?.some((week) => !isZero(week.netLastYear)) ?? false;
@@ -101,6 +103,14 @@ function Charts({ page: { orders, netSales } }: { page: Dashboard }) {
           <Bars
             title={ordersTitle}
             show={moneyText}
+            empty={{
+              title: words("No orders in the last 14 days", "過去 14 日沒有訂單"),
+              action: (
+                <Link className="k-button" to="/sales/order">
+                  {t(words("Show orders of all days", "顯示所有日期的訂單"))}
+                </Link>
+              ),
+            }}
             points={orders.map(({ day, total }) => ({ label: monthDay(day), short: day.slice(8), value: total }))}
           />
         </Card>

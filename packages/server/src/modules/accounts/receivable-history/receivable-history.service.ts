@@ -38,10 +38,14 @@ async function read(ctx: Ctx, { customerId, dateFrom, dateTo }: AccountAsked) {
 const isCredit = (amount: string): boolean => exact(amount).isNegative();
 
 export async function list(ctx: Ctx, asked: AccountAsked): Promise<CustomerAccount> {
-  const { statement, ageing: aged } = await read(ctx, asked);
+  const [{ statement, ageing: aged }, since] = await Promise.all([
+    read(ctx, asked),
+    accounts.since(ctx, asked.customerId),
+  ]);
   const side = (credit: boolean) =>
     round2(sum(statement.lines.filter((line) => isCredit(line.amount) === credit).map((line) => line.amount)).abs());
   return {
+    since,
     opening: statement.opening,
     closing: statement.closing,
     debit: side(false),

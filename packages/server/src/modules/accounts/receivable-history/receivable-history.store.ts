@@ -32,6 +32,14 @@ export const openingOf = async (ctx: Ctx, customerId: number, from: Day): Promis
     )
   ).rows[0].opening as Money;
 
+export const since = async (ctx: Ctx, customerId: number): Promise<Day | null> =>
+  (
+    await ctx.query("select min(biz_date) as since from ar_entry where tenant_id = $1 and customer_id = $2", [
+      ctx.tenantId,
+      customerId,
+    ])
+  ).rows[0].since as Day | null;
+
 /** The lines of the range, each with what it is set against now: live allocations of either side. */
 export const entries = async (ctx: Ctx, customerId: number, from: Day, to: Day): Promise<AccountEntry[]> =>
   (

@@ -69,6 +69,8 @@ describe("the account of a customer (domain-rules 10.8, R-4)", () => {
   test("November: what was carried over, each line with the balance after it, what it was set against", async () => {
     const account = await clerk.call(calls.list, november());
     expect(account).toMatchObject({ opening: "1440.00", closing: "450.00", debit: "360.00", credit: "1350.00" });
+    // The way to older days, for a reader whose own choice is empty.
+    expect(account.since).toMatch(/^2026-09-/);
     expect(
       account.lines.map((line) => [line.bizDate, line.documentNo, line.debit, line.credit, line.runningBalance]),
     ).toEqual([

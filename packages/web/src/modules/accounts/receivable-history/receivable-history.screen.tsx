@@ -164,7 +164,11 @@ export default function ReceivableHistory() {
             )}
           />
         ) : account.data ? (
-          <Account account={account.data} stale={account.isPlaceholderData} />
+          <Account
+            account={account.data}
+            stale={account.isPlaceholderData}
+            onAllDays={(since) => change({ dateFrom: since, dateTo: today() })}
+          />
         ) : account.error ? (
           <ErrorState message={faultText(account.error, t)} onRetry={() => void account.refetch()} />
         ) : asked.dateFrom > asked.dateTo ? (
@@ -177,8 +181,15 @@ export default function ReceivableHistory() {
   );
 }
 
-function Account({ account, stale }: { account: CustomerAccount; stale: boolean }) {
+interface AccountProps {
+  readonly account: CustomerAccount;
+  readonly stale: boolean;
+  readonly onAllDays: (since: string) => void;
+}
+
+function Account({ account, stale, onAllDays }: AccountProps) {
   const language = useLanguage();
+  const { since } = account;
   return (
     <>
       <AgedDebt ageing={account.ageing} />
@@ -203,7 +214,17 @@ function Account({ account, stale }: { account: CustomerAccount; stale: boolean 
           runningBalance: <Money value={account.closing} />,
         }}
         {...(account.lines.length === 0
-          ? { note: <EmptyState title={words("Nothing happened in these days", "此期間沒有記錄")} /> }
+          ? {
+              note: since ? (
+                <EmptyState
+                  title={words("Nothing happened in these days", "此期間沒有記錄")}
+                  why={words(`The account begins on ${since}.`, `帳目由 ${since} 開始。`)}
+                  action={<Button label={words("Show all days", "顯示所有日期")} onPress={() => onAllDays(since)} />}
+                />
+              ) : (
+                <EmptyState title={words("Nothing has happened on this account yet", "此帳戶尚無記錄")} />
+              ),
+            }
           : {})}
       />
     </>

@@ -30,11 +30,12 @@ export function BatchList() {
         sort="expiryDate"
         rowTone={(row) => (row.status !== "AVAILABLE" ? "bad" : row.nearExpiry ? "warn" : undefined)}
         empty={{
-          title: words("No batches in this warehouse", "此倉庫沒有批次"),
+          title: words("No batch has stock in this warehouse", "此倉庫沒有庫存批次"),
           why: words(
             "Create stock, or receive goods, to see their batches here.",
             "建立庫存或收貨後，批次會在此顯示。",
           ),
+          offer: { label: words("Show batches without stock", "顯示無庫存批次"), filters: { gone: "true" } },
         }}
       >
         <Batches.Column name="batchNo" link />
