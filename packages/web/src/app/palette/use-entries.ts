@@ -102,7 +102,7 @@ export function useActions(): readonly RunnableEntry[] {
       dark
         ? action("light", words("Light scheme", "淺色模式"), { run: () => choose("light") })
         : action("dark", words("Dark scheme", "深色模式"), { run: () => choose("dark") }),
-      action("language", words("Speak Chinese 中文", "切換為英文 English"), { run: () => speak(other(language)) }),
+      action("language", words("Switch to Chinese", "切換為英文"), { run: () => speak(other(language)) }),
       action("profile", profileWords, { to: "/profile" }),
       action("password", changePasswordWords, { to: "/changepassword" }),
     ];
