@@ -8,7 +8,7 @@ export { useCopied, useCopy } from "./copy-buffer.ts";
 export { CopyButton } from "./detail/copy-button.tsx";
 export { detailFor } from "./detail/detail.tsx";
 export { History } from "./detail/history.tsx";
-export { RecordHistory, StatusButton, useRecord } from "./detail/record.tsx";
+export { EnableButton, RecordHistory, StatusButton, useRecord } from "./detail/record.tsx";
 export type { AuditRow } from "./detail/history.rules.ts";
 export { askReason, asksForOverride, overridable } from "./detail/override.tsx";
 export { ask, prompt } from "./dialog/ask.ts";

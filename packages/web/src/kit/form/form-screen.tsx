@@ -49,6 +49,8 @@ export interface FormScreenProps<Input> {
   readonly saveLabel?: Words;
   /** Besides Ctrl+S, such as Ctrl+Enter where saving confirms. */
   readonly saveKeys?: string;
+  /** False where the record is there to be read: no way to save is shown. */
+  readonly maySave?: boolean;
   /** A second way to save, such as "save and confirm": then it is the primary one. */
   readonly second?: {
     readonly label: Words;
@@ -113,6 +115,7 @@ function Body<Input>({
   reload,
   saveLabel,
   saveKeys,
+  maySave = true,
   second,
   again,
   actions,
@@ -172,7 +175,7 @@ function Body<Input>({
   };
 
   const save = async (next: boolean, how: (input: Input) => Promise<unknown> = onSave) => {
-    if (pending || form.formState.isSubmitting) return;
+    if (!maySave || pending || form.formState.isSubmitting) return;
     await settleKeyed();
     await form.handleSubmit(async (input) => {
       setFailed(null);
@@ -254,7 +257,7 @@ function Body<Input>({
                 )}
                 <Summary shape={fields} formId={formId} />
                 <Card>{children}</Card>
-                <div className="k-form-foot">
+                <div className="k-form-foot" style={maySave ? undefined : { display: "none" }}>
                   {actions}
                   {again && (
                     <Button label={saveNewWords} pending={pending || isSubmitting} onPress={() => submit(true)} />

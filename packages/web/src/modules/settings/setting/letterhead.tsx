@@ -52,22 +52,7 @@ export function Letterhead() {
 function Logo({ has }: { has: boolean }) {
   const t = useWords();
   const may = useMayCall(setLogo);
-  const [shown, setShown] = useState<string | null>(null);
   const [times, setTimes] = useState(0);
-  useEffect(() => {
-    if (!has) return setShown(null);
-    let gone = false;
-    let url: string | null = null;
-    void fetchFile(logo, {}).then(({ blob }) => {
-      if (gone) return;
-      url = URL.createObjectURL(blob);
-      setShown(url);
-    });
-    return () => {
-      gone = true;
-      if (url) URL.revokeObjectURL(url);
-    };
-  }, [has, times]);
   const upload = useUpload(setLogo, {}, async () => {
     setTimes((count) => count + 1);
     await queryClient.invalidateQueries({ queryKey: [get.path] });
@@ -76,12 +61,8 @@ function Logo({ has }: { has: boolean }) {
   return (
     <Card title={words("Picture on the letterhead", "信頭標誌")}>
       <div style={{ display: "grid", gap: 12, justifyItems: "start" }}>
-        {shown ? (
-          <img
-            src={shown}
-            alt={t(words("Picture of the company", "公司標誌"))}
-            style={{ maxHeight: 96, maxWidth: 320 }}
-          />
+        {has ? (
+          <Picture key={times} />
         ) : (
           <span className="k-soft">
             {t(words("No picture: papers show the name alone", "未有標誌，單據只印公司名稱"))}
@@ -104,5 +85,27 @@ function Logo({ has }: { has: boolean }) {
         )}
       </div>
     </Card>
+  );
+}
+
+function Picture() {
+  const t = useWords();
+  const [shown, setShown] = useState<string | null>(null);
+  useEffect(() => {
+    let gone = false;
+    let url: string | null = null;
+    void fetchFile(logo, {}).then(({ blob }) => {
+      if (gone) return;
+      url = URL.createObjectURL(blob);
+      setShown(url);
+    });
+    return () => {
+      gone = true;
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, []);
+  if (!shown) return null;
+  return (
+    <img src={shown} alt={t(words("Picture of the company", "公司標誌"))} style={{ maxHeight: 96, maxWidth: 320 }} />
   );
 }

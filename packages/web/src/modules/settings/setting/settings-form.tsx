@@ -20,7 +20,7 @@ export function SettingsForm() {
   return (
     <>
       <Form.Screen key={key} title={words("Settings", "設定")} {...screen} maySave={mayAll || mayMoney}>
-        <Notice tone="plain">
+        <Notice tone="info">
           {t(
             words(
               "A change counts from now on, never for documents that are posted.",

@@ -53,7 +53,7 @@ function WhatWillBe() {
   const { first, last } = Row.useValues(["first", "last"]);
   if (!first || !last) return null;
   const told = preview(String(first), String(last));
-  return <Notice tone={told.good ? "plain" : "warn"}>{t(told.words)}</Notice>;
+  return <Notice tone={told.good ? "info" : "warn"}>{t(told.words)}</Notice>;
 }
 
 function preview(first: string, last: string): { good: boolean; words: Words } {

@@ -1,0 +1,62 @@
+/**
+ * A place on the map: seen, or chosen with a press or by dragging the pin. The map itself loads
+ * when it is first shown. Whoever works with the keyboard keys latitude and longitude beside it.
+ */
+import { lazy, Suspense } from "react";
+import { words, type Words } from "@larder/domain/kernel/words";
+import { useLanguage, useWords } from "../language.ts";
+import { useScheme } from "../scheme.ts";
+import "./map.css";
+
+const MapCanvas = lazy(() => import("./map-canvas.tsx"));
+
+const hintWords = words(
+  "Press on the map or drag the pin; or enter latitude and longitude beside it.",
+  "在地圖上點選或拖動圖釘；亦可在旁輸入緯度及經度。",
+);
+const loadingWords = words("Loading the map", "正在載入地圖");
+
+interface MapPointProps {
+  readonly label: Words;
+  /** As the fields hold them; anything that is no number shows no pin. */
+  readonly lat: unknown;
+  readonly lng: unknown;
+  /** Without it the place is only shown. */
+  readonly onPick?: (lat: string, lng: string) => void;
+}
+
+export interface Point {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+export function pointOf(lat: unknown, lng: unknown): Point | null {
+  const [north, east] = [lat, lng].map((value) =>
+    typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number.parseFloat(value) : Number.NaN,
+  ) as [number, number];
+  return Math.abs(north) <= 90 && Math.abs(east) <= 180 ? { lat: north, lng: east } : null;
+}
+
+export function MapPoint({ label, lat, lng, onPick }: MapPointProps) {
+  const t = useWords();
+  const [language, scheme] = [useLanguage(), useScheme()];
+  return (
+    <figure className="k-map">
+      <Suspense
+        fallback={
+          <div className="k-map-canvas" role="status">
+            {t(loadingWords)}
+          </div>
+        }
+      >
+        <MapCanvas
+          key={`${language} ${scheme} ${onPick !== undefined}`}
+          label={label}
+          point={pointOf(lat, lng)}
+          {...(onPick ? { onPick } : {})}
+        />
+      </Suspense>
+      {onPick && <figcaption className="k-hint">{t(hintWords)}</figcaption>}
+    </figure>
+  );
+}
