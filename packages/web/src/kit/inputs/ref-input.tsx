@@ -119,7 +119,10 @@ export function RefInput({
   const enter = async (asked: string) => {
     if (asked.trim() === "") return leave();
     const one = await suggest.first(asked);
-    if (one && keyedNow.current === asked) take(one);
+    if (!one || keyedNow.current !== asked) return undefined;
+    // The list that is still on its way must not open over what was taken.
+    suggest.close();
+    return take(one);
   };
 
   return (
