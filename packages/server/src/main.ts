@@ -14,6 +14,7 @@ async function start(): Promise<void> {
   if (!appUrl) throw new UnsafeStart("DATABASE_APP_URL names the database and the server's role.");
   const folder = openDataFolder();
   await requireSafe(appUrl);
+  if (env["DATABASE_DIRECT_URL"]) await requireSafe(env["DATABASE_DIRECT_URL"]);
   const server = await serve({
     appUrl,
     ...(env["DATABASE_URL"] ? { ownerUrl: env["DATABASE_URL"] } : {}),

@@ -1,0 +1,259 @@
+/**
+ * The proxies of docs/proxies in front of two processes: TLS, uploads, event streams that are not
+ * held back, the client's own address, and a process that goes away unnoticed.
+ */
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import https from "node:https";
+import type { IncomingMessage } from "node:http";
+import net from "node:net";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
+import { fileCalls } from "@larder/domain/settings/file/file.calls";
+import { pushCalls } from "@larder/domain/settings/push/push.calls";
+import { sessionCalls } from "@larder/domain/settings/session/session.calls";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { openApp, type App } from "../../src/app.ts";
+import { inTransaction } from "../../src/platform/db/transaction.ts";
+import { openLog } from "../../src/platform/log.ts";
+import { tellCompany } from "../../src/platform/push.ts";
+import { CLIENT_ID, openWorld, type Company, type World } from "../world.ts";
+import { sayWhenMissing } from "./debian-postgres.ts";
+import { spareFolder } from "./spare-database.ts";
+
+const docs = path.resolve(import.meta.dirname, "../../../../docs/proxies");
+const folder = spareFolder("proxies");
+const found = (name: string, usual: string): string => process.env[name] ?? usual;
+const nginx = found("NGINX", "/usr/sbin/nginx");
+const caddy = found("CADDY", "/usr/bin/caddy");
+
+interface Places {
+  readonly port: number;
+  readonly upstreams: readonly [number, number];
+  readonly certificate: string;
+  readonly key: string;
+}
+
+/** The example with this machine's ports and names in it, and how it is started. */
+const proxies: [name: string, program: string, start: (places: Places) => ChildProcess][] = [
+  [
+    "nginx",
+    nginx,
+    ({ port, upstreams, certificate, key }) => {
+      const site = fs
+        .readFileSync(path.join(docs, "nginx.conf"), "utf8")
+        .replace(/server \{\s+listen 80;[^}]*\}/, "")
+        .replace("listen 443 ssl", `listen 127.0.0.1:${port} ssl`)
+        .replace(/ssl_certificate \S+;/, `ssl_certificate ${certificate};`)
+        .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`)
+        .replace("127.0.0.1:8080", `127.0.0.1:${upstreams[0]}`)
+        .replace("127.0.0.1:8081", `127.0.0.1:${upstreams[1]}`);
+      const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+        .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
+        .join("\n");
+      const settings = path.join(folder, "nginx.conf");
+      fs.writeFileSync(
+        settings,
+        `${process.getuid?.() === 0 ? "user root;" : ""} daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log;
+         events {} http { access_log off; ${temporary} ${site} }`,
+      );
+      return spawn(nginx, ["-p", folder, "-c", settings], { stdio: "ignore" });
+    },
+  ],
+  [
+    "caddy",
+    caddy,
+    ({ port, upstreams, certificate, key }) => {
+      const site = fs
+        .readFileSync(path.join(docs, "Caddyfile"), "utf8")
+        .replace("larder.example {", `https://localhost:${port} {\n\ttls ${certificate} ${key}`)
+        .replace("127.0.0.1:8080", `127.0.0.1:${upstreams[0]}`)
+        .replace("127.0.0.1:8081", `127.0.0.1:${upstreams[1]}`);
+      const settings = path.join(folder, "Caddyfile");
+      fs.writeFileSync(settings, `{\n\tadmin off\n\tauto_https disable_redirects\n}\n${site}`);
+      return spawn(caddy, ["run", "--config", settings, "--adapter", "caddyfile"], {
+        stdio: "ignore",
+        env: { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+      });
+    },
+  ],
+];
+
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+for (const [name, program, start] of proxies) {
+  const missing = sayWhenMissing(
+    `${name} in front of two processes`,
+    fs.existsSync(program)
+      ? null
+      : `there is no ${program} or no openssl (apt-get install ${name} openssl, or ${name.toUpperCase()} names it)`,
+  );
+
+  describe.skipIf(missing)(`${name} in front of two processes`, { timeout: 60_000 }, () => {
+    const closers: (() => Promise<unknown> | void)[] = [];
+    let world: World;
+    let company: Company;
+    let apps: App[];
+    let port: number;
+    let token: string;
+
+    beforeAll(async () => {
+      world = await openWorld();
+      closers.push(() => world.close());
+      company = await world.company();
+      token = (await company.as("admin")).options.token!;
+      apps = [1, 2].map(() =>
+        openApp({
+          databaseUrl: world.appUrl,
+          privateKey: inject("database").privateKey,
+          settings: { encrypt: false, captcha: false, clientId: CLIENT_ID },
+          log: openLog("silent"),
+        }),
+      );
+      const bases = await Promise.all(apps.map((app) => app.http.app.listen({ host: "127.0.0.1", port: 0 })));
+      const upstreams = bases.map((base) => Number(new URL(base).port)) as [number, number];
+      port = await freePort();
+      const [certificate, key] = [path.join(folder, `${name}.crt`), path.join(folder, `${name}.key`)];
+      execFileSync(
+        "openssl",
+        [
+          "req",
+          "-x509",
+          "-newkey",
+          "rsa:2048",
+          "-nodes",
+          "-days",
+          "1",
+          "-subj",
+          "/CN=localhost",
+          "-keyout",
+          key,
+          "-out",
+          certificate,
+        ],
+        { stdio: "ignore" },
+      );
+      const proxy = start({ port, upstreams, certificate, key });
+      const gone = once(proxy, "exit");
+      closers.push(async () => {
+        proxy.kill("SIGTERM");
+        await gone;
+      });
+      for (let tries = 0; ; tries++) {
+        try {
+          await ask("GET", "/auth/config");
+          break;
+        } catch (error) {
+          if (tries === 100 || proxy.exitCode !== null) throw error;
+          await sleep(50);
+        }
+      }
+    }, 60_000);
+    afterAll(async () => {
+      for (const one of closers.toReversed()) await one();
+      await apps[1]?.close();
+    });
+
+    const open = (method: string, url: string, headers: Record<string, string> = {}, body?: Buffer | string) =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        const request = https.request(
+          {
+            host: "127.0.0.1",
+            servername: "localhost",
+            port,
+            path: `/api${url}`,
+            method,
+            agent: false,
+            // The certificate is the test's own.
+            rejectUnauthorized: false,
+            headers: { host: `localhost:${port}`, clientid: CLIENT_ID, authorization: `Bearer ${token}`, ...headers },
+          },
+          resolve,
+        );
+        request.once("error", reject);
+        request.end(body);
+      });
+    async function ask(method: string, url: string, headers: Record<string, string> = {}, body?: Buffer | string) {
+      const response = await open(method, url, headers, body);
+      const blocks: Buffer[] = [];
+      for await (const block of response) blocks.push(block as Buffer);
+      return JSON.parse(Buffer.concat(blocks).toString()) as { code: number; data: unknown };
+    }
+    const json = { "content-type": "application/json" };
+
+    test("calls and a file of nine megabytes pass", async () => {
+      expect((await ask("GET", `${customerCalls.list.path}?pageNum=1`)).code).toBe(200);
+      const edge = "edge-of-the-form";
+      const bytes = Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(9_000_000, 32), Buffer.from("\n%%EOF\n")]);
+      const body = Buffer.concat([
+        Buffer.from(
+          `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="large.pdf"\r\ncontent-type: application/pdf\r\n\r\n`,
+        ),
+        bytes,
+        Buffer.from(`\r\n--${edge}--\r\n`),
+      ]);
+      const answer = await ask(
+        "POST",
+        fileCalls.upload.path,
+        { "content-type": `multipart/form-data; boundary=${edge}` },
+        body,
+      );
+      expect(answer.code).toBe(200);
+    });
+
+    test("the address that a client claims for itself is not believed", async () => {
+      await ask(
+        "POST",
+        sessionCalls.signIn.path,
+        { ...json, "x-forwarded-for": "203.0.113.9" },
+        JSON.stringify({ tenantId: company.tenantId, username: "admin", password: "wrong" }),
+      );
+      const rows = await world.rows<{ address: string }>(
+        company.tenantId,
+        "select address from login_log order by id desc limit 1",
+      );
+      expect(rows).toEqual([{ address: "127.0.0.1" }]);
+    });
+
+    test("news arrive at once, also those that another process tells", async () => {
+      const stream = await open("GET", pushCalls.open.path, { accept: "text/event-stream" });
+      let heard = "";
+      stream.on("data", (block: Buffer) => (heard += block.toString()));
+      const within = async (words: string) => {
+        for (let look = 0; look < 75 && !heard.includes(words); look++) await sleep(20);
+        expect(heard).toContain(words);
+      };
+      await within("connected");
+      for (const app of apps)
+        await inTransaction(
+          app.platform.database,
+          { homeTenantId: company.tenantId, tenantId: company.tenantId, userId: null, requestId: "story" },
+          async (tx) => tellCompany(tx, company.tenantId, { en: `Tea ${apps.indexOf(app)}`, zh: "茶" }),
+        );
+      await within("Tea 0");
+      await within("Tea 1");
+      stream.destroy();
+    });
+
+    test("one of the two processes ends, and nobody notices", async () => {
+      const answers: Promise<{ code: number }>[] = [];
+      for (let n = 0; n < 40; n++) {
+        answers.push(ask("GET", `${customerCalls.list.path}?pageNum=1`));
+        if (n === 10) void apps[0]!.close();
+        await sleep(15);
+      }
+      expect((await Promise.all(answers)).map(({ code }) => code)).toEqual(answers.map(() => 200));
+    });
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
