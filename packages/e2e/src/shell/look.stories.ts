@@ -30,6 +30,9 @@ export const lookStories = (house: () => House) => {
       await desk.page.getByText("Dark", { exact: true }).click();
       await soon(ground).toBe(DARK);
       expect(await stored(desk, "colorScheme")).toBe("dark");
+      await desk.page.emulateMedia({ media: "print" });
+      expect(await ground(), "paper is white").toBe(LIGHT);
+      await desk.page.emulateMedia({ media: "screen" });
       await desk.page.reload();
       await soon(ground).toBe(DARK);
       await desk.button({ en: "Appearance", zh: "外觀" }).click();

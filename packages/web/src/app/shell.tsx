@@ -5,6 +5,7 @@ import { words, type Words } from "@larder/domain/kernel/words";
 import { useDirtyPages } from "../kit/dirty.ts";
 import { listenToKeys, useKeys, type Shortcut } from "../kit/keys.ts";
 import { useLanguage, useWords } from "../kit/language.ts";
+import { useSession } from "../kit/session.ts";
 import { NotFound } from "./not-found.tsx";
 import { matchPage, type Match, type RouteTable } from "./route-table.rules.ts";
 import { rememberMenu, useShell } from "./shell-store.ts";
@@ -23,6 +24,7 @@ const PROFILE = "/profile";
 const OWN_PAGES: Readonly<Record<string, Words>> = { [CHANGE_PASSWORD]: changePasswordWords, [PROFILE]: profileWords };
 
 /** Seldom asked for: the first page does without them. */
+const ActingNotice = lazy(() => import("./acting.tsx").then(({ ActingNotice: notice }) => ({ default: notice })));
 const ChangePassword = lazy(() => import("./change-password.tsx"));
 const Profile = lazy(() => import("./profile.tsx"));
 const Palette = lazy(() => import("./palette/palette.tsx"));
@@ -38,6 +40,7 @@ export function Shell({ routes }: { routes: RouteTable }) {
   useShellKeys(tabs, active, setOver);
   usePersonInLanguage();
   useLeaveGuard();
+  const operator = useSession((state) => state.info?.roles.includes("superadmin") ?? false);
   const ownPage = OWN_PAGES[location.pathname];
   const title = ownPage ? t(ownPage) : tabs.find((tab) => tab.path === active)?.title;
   return (
@@ -51,6 +54,11 @@ export function Shell({ routes }: { routes: RouteTable }) {
         <TopBar onSearch={() => setOver("palette")} onKeys={() => setOver("keys")} />
         <TabBar tabs={tabs} active={active} />
         {active === HOME && <PasswordNotice />}
+        {operator && (
+          <Suspense>
+            <ActingNotice />
+          </Suspense>
+        )}
         <main id="page" tabIndex={-1} className="s-page">
           <LiveTabs routes={routes} tabs={tabs} active={active} location={location} />
           {active === null && <PageWithoutTab routes={routes} location={location} />}

@@ -12,6 +12,7 @@ import { UserPanel } from "./user-panel.tsx";
 import { changePasswordWords, foldMenuWords } from "./words.ts";
 
 /** Nobody waits for news before the first page stands. */
+const CompanySwitch = lazy(() => import("./acting.tsx"));
 const Bell = lazy(() => import("./news/bell.tsx"));
 
 export function TopBar({ onKeys, onSearch }: { onKeys: () => void; onSearch: () => void }) {
@@ -19,6 +20,7 @@ export function TopBar({ onKeys, onSearch }: { onKeys: () => void; onSearch: () 
   const collapsed = useShell((state) => state.collapsed);
   const collapse = useShell((state) => state.collapse);
   const info = useSession((state) => state.info);
+  const operator = info?.roles.includes("superadmin") ?? false;
   const warehouse = useSession((state) => state.warehouse?.name);
   const person = [info?.user.nickName, warehouse].filter(Boolean).join(" · ");
   const toggle = collapsed ? words("Show the menu", "展開選單") : foldMenuWords;
@@ -42,6 +44,11 @@ export function TopBar({ onKeys, onSearch }: { onKeys: () => void; onSearch: () 
         </kbd>
       </button>
       <span className="k-spacer" />
+      {operator && (
+        <Suspense>
+          <CompanySwitch />
+        </Suspense>
+      )}
       <button
         type="button"
         className="s-top-button s-wide-only"

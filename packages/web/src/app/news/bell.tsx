@@ -21,7 +21,8 @@ export default function Bell() {
   const userId = useSession((state) => state.info?.user.userId ?? 0);
   const tenantId = useSession((state) => state.info?.user.tenantId ?? "");
   const client = useQueryClient();
-  const board = useCall(noticeCalls.board, {}, { quiet: true });
+  // Also without a stream, where a proxy cuts it, the board is not older than this.
+  const board = useCall(noticeCalls.board, {}, { quiet: true, every: 300_000 });
   const { seen, see } = useSeen(userId);
   useEffect(
     () =>

@@ -34,15 +34,28 @@ export function listenToNews(person: string, onText: (text: string) => void): ()
 }
 
 async function keepListening(onText: (text: string) => void, signal: AbortSignal): Promise<void> {
-  for (let left = TRIES; left > 0 && !signal.aborted; left--) {
+  for (let left = TRIES; !signal.aborted; left--) {
     const since = Date.now();
     const heard = await listen(pushCalls.open, onText, signal).catch(() => true);
     if (!heard) return;
     // It has stood for a while: the next break is a new one.
-    if (Date.now() - since > BETWEEN_MS * TRIES) left = TRIES + 1;
-    await pause(BETWEEN_MS, signal);
+    if (Date.now() - since > BETWEEN_MS * TRIES) left = TRIES;
+    if (left > 1) await pause(BETWEEN_MS, signal);
+    else {
+      // A notebook that slept, a line that was away: worth trying again when somebody is back.
+      await somebodyIsBack(signal);
+      left = TRIES + 1;
+    }
   }
 }
+
+const somebodyIsBack = (signal: AbortSignal): Promise<void> =>
+  new Promise((done) => {
+    const once = { once: true, signal };
+    window.addEventListener("online", () => done(), once);
+    document.addEventListener("visibilitychange", () => done(), once);
+    signal.addEventListener("abort", () => done(), { once: true });
+  });
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((done) => {

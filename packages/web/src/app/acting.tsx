@@ -1,0 +1,103 @@
+/**
+ * The platform's operator works in another company (platform-api 11): chosen at the top, said above
+ * every page, ended by a press, by signing out, and by whatever loads the person anew, because then
+ * the server has ended it too.
+ */
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { create } from "zustand";
+import { nameIn, words } from "@larder/domain/kernel/words";
+import type { SessionInfo } from "@larder/domain/settings/session/session.fields";
+import { tenantCalls } from "@larder/domain/settings/tenant/tenant.calls";
+import { anythingDirty, forgetDirty } from "../kit/dirty.ts";
+import { useLanguage, useWords } from "../kit/language.ts";
+import { useSession } from "../kit/session.ts";
+import { useCall } from "../kit/use-call.ts";
+import { send } from "../kit/wire.ts";
+import { useShell } from "./shell-store.ts";
+import { HOME } from "./sign-in-out.ts";
+import { askToLeave } from "./use-tabs.ts";
+
+interface Acting {
+  readonly tenantId: string;
+  readonly name: string;
+  /** The person as loaded when he went there; loaded anew he is back. */
+  readonly since: SessionInfo | null;
+}
+
+const useActing = create<{ readonly at: Acting | null }>()(() => ({ at: null }));
+
+/** Where the operator works, or null at home. */
+function useActingCompany(): Acting | null {
+  const info = useSession((state) => state.info);
+  const at = useActing((state) => state.at);
+  return at && at.since === info ? at : null;
+}
+
+const PLATFORM = "000000";
+
+/** Everything on the screen belongs to the company that is left: tabs and answers go with it. */
+function useSwitch(): (company: { tenantId: string; name: string } | null) => Promise<void> {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  return async (company) => {
+    if (anythingDirty() && !(await askToLeave())) return;
+    forgetDirty();
+    if (company) await send(tenantCalls.switchTo, { tenantId: company.tenantId });
+    else await send(tenantCalls.switchBack, {});
+    useActing.setState({ at: company && { ...company, since: useSession.getState().info } });
+    await navigate(HOME, { flushSync: true });
+    useShell.getState().clearTabs();
+    client.clear();
+  };
+}
+
+/** In the top bar of the operator: all companies, the platform first. */
+export default function CompanySwitch() {
+  const t = useWords();
+  const language = useLanguage();
+  const acting = useActingCompany();
+  const go = useSwitch();
+  const companies = useCall(tenantCalls.list, { pageNum: 1, pageSize: 1000 }, { quiet: true, staleTime: 60_000 });
+  const nameOf = (one: { companyName: string; companyNameZh: string | null }) =>
+    nameIn(language, { nameEn: one.companyName, nameZh: one.companyNameZh });
+  return (
+    <select
+      className="k-select s-company"
+      aria-label={t(words("Company that you work in", "目前操作的租戶"))}
+      value={acting?.tenantId ?? PLATFORM}
+      onChange={(event) => {
+        const { value } = event.target;
+        const one = companies.data?.rows.find(({ tenantId }) => tenantId === value);
+        void go(value === PLATFORM || !one ? null : { tenantId: value, name: nameOf(one) }).catch(() => {
+          // The wire has said why.
+        });
+      }}
+    >
+      <option value={PLATFORM}>{t(words("Platform", "平台"))}</option>
+      {companies.data?.rows
+        .filter(({ tenantId }) => tenantId !== PLATFORM)
+        .map((one) => (
+          <option key={one.tenantId} value={one.tenantId}>
+            {one.tenantId} {nameOf(one)}
+          </option>
+        ))}
+    </select>
+  );
+}
+
+/** Nobody forgets in whose books he is. */
+export function ActingNotice() {
+  const t = useWords();
+  const acting = useActingCompany();
+  const go = useSwitch();
+  if (!acting) return null;
+  return (
+    <div className="s-notice" role="status">
+      {t(words(`You are working in ${acting.name}.`, `你正在操作「${acting.name}」的資料。`))}
+      <button type="button" className="k-link" onClick={() => void go(null).catch(() => {})}>
+        {t(words("Back to the platform", "返回平台"))}
+      </button>
+    </div>
+  );
+}
