@@ -29,6 +29,7 @@ export default function OnlineList() {
         <Sessions.Column
           name="userName"
           sortable={false}
+          width={200}
           render={(name, row) => (
             <>
               {name} {row.current && <Badge label={thisWords} tone="good" />}
@@ -37,10 +38,10 @@ export default function OnlineList() {
         />
         <Sessions.Column name="nickName" sortable={false} />
         <Sessions.Column name="deptName" sortable={false} />
-        <Sessions.Column name="ipaddr" sortable={false} />
-        <Sessions.Column name="browser" sortable={false} />
-        <Sessions.Column name="os" sortable={false} />
-        <Sessions.Column name="clientKey" sortable={false} width={90} />
+        <Sessions.Column name="ipaddr" sortable={false} width={110} />
+        <Sessions.Column name="browser" sortable={false} width={90} />
+        <Sessions.Column name="os" sortable={false} width={90} />
+        <Sessions.Column name="clientKey" sortable={false} width={80} />
         <Sessions.Column name="loginTime" sortable={false} width={150} render={(at) => instantText(at)} />
       </Sessions.Table>
     </Sessions.Screen>

@@ -36,13 +36,13 @@ export function UserList() {
             why: words("Choose another department, or add somebody.", "請選擇其他部門，或新增使用者。"),
           }}
         >
-          <Users.Column name="userName" link width={120} />
-          <Users.Column name="nickName" width={130} />
-          <Users.Column name="deptName" sortable={false} />
-          <Users.Column name="roleName" sortable={false} />
-          <Users.Column name="phonenumber" sortable={false} />
-          <Users.Column name="status" />
-          <Users.Column name="loginDate" />
+          <Users.Column name="userName" link width={100} />
+          <Users.Column name="nickName" width={120} />
+          <Users.Column name="deptName" sortable={false} width={120} />
+          <Users.Column name="roleName" sortable={false} width={140} />
+          <Users.Column name="phonenumber" sortable={false} width={110} />
+          <Users.Column name="status" width={76} />
+          <Users.Column name="loginDate" hidden />
           <Users.Column name="email" sortable={false} hidden />
           <Users.Column name="sex" sortable={false} hidden />
           <Users.Column name="loginIp" sortable={false} hidden />
