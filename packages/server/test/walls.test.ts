@@ -5,6 +5,7 @@
 import { manyOf, PUBLIC, type AnyCall, type ManyResult } from "@larder/domain/kernel/calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MARK, MARK_ZH } from "./walls/furnished.ts";
+import { fieldsOf } from "./walls/inputs.ts";
 import { everythingOf, installationOf } from "./walls/rows-of.ts";
 import { isClosed, isGuarded, isMany, nameOf, namesRecord, openTried, said, type Tried } from "./walls/tried.ts";
 
@@ -165,7 +166,8 @@ describe("the administrator of another company, with our ids", () => {
 
 /** Names a record that is a company's: what the installation shares is read by all and changed by nobody of them. */
 const isOurs = (call: AnyCall): boolean =>
-  tried.ids.isOwned(call) && (namesRecord(call) || (call.method === "PUT" && isGuarded(call)));
+  tried.ids.isOwned(call) &&
+  (namesRecord(call) || (call.method === "PUT" && isGuarded(call) && fieldsOf(call).includes("id")));
 
 /** Where something else than the record is missed first, or is its answer. */
 const OTHERWISE: Readonly<Record<string, { code: number; why: string }>> = {

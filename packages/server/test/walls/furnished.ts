@@ -9,6 +9,7 @@ import { driverCalls } from "@larder/domain/settings/driver/driver.calls";
 import { vehicleCalls } from "@larder/domain/settings/vehicle/vehicle.calls";
 import { vehicleStateCalls } from "@larder/domain/settings/vehicle-state/vehicle-state.calls";
 import { postCalls } from "@larder/domain/settings/post/post.calls";
+import { savedViewCalls } from "@larder/domain/settings/saved-view/saved-view.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { contractPriceCalls, priceCalls } from "@larder/domain/sales/price/price.calls";
@@ -149,6 +150,12 @@ export async function furnish(company: Company): Promise<void> {
     tenantId: company.tenantId,
     username: `${MARK}-clerk`,
     password: "nobody has this",
+  });
+  await admin.call(savedViewCalls.save, {
+    list: customerCalls.list.path,
+    query: "search=Garden",
+    columns: null,
+    name: `${MARK} view`,
   });
   // Still open at the end: the newest row of each table is one that something may be done with.
   await release("1");

@@ -30,6 +30,7 @@ const TABLE_OF: Readonly<Record<string, string>> = {
   "/system/tenant/package": "tenant_package",
   "/system/client": "client",
   "/resource/oss/config": "oss_config",
+  "/system/savedView": "saved_view",
   "/pss/sales/customer": "customer",
   "/pss/sales/price": "price_list",
   "/pss/sales/price/customer": "customer_price",
@@ -97,6 +98,7 @@ const NO_RECORD: Readonly<Record<string, string>> = {
 /** What stands in a path besides ids, and what is put there. */
 const PLACES: Readonly<Record<string, string>> = {
   dictType: "pss_pay_method",
+  source: "wechat",
   key: "sys.index.sideTheme",
   userName: "nobody",
   tenantId: "999999",

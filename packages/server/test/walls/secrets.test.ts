@@ -16,6 +16,11 @@ import { CLIENT_ID, PASSWORD } from "../world.ts";
 import { pathsOf, plausible } from "./inputs.ts";
 import { isWrite, nameOf, openTried, type Tried } from "./tried.ts";
 
+/** Where a secret must stand as it is, and why. Everybody else keeps a hash. */
+const MUST_KNOW: Readonly<Record<string, string>> = {
+  oss_config: "the server signs its requests to the storage with the key; no answer tells it",
+};
+
 let tried: Tried;
 let app: App;
 let base: string;
@@ -48,7 +53,7 @@ afterAll(async () => {
 });
 
 /** What a field is called when nobody but its owner may read it. The id of a session (`tokenId`) is none: it opens nothing. */
-const SECRET = /(?:pass(?:word|wd)|pwd|secret|token|credential|accessKey|privateKey|apiKey)$/i;
+const SECRET = /(?:pass(?:word|wd)|pwd|secret(?:Key)?|token|credential|privateKey|apiKey)$/i;
 
 const planted = new Map<string, string>();
 /** Unlike anything else, and such that every rule for a password takes it. */
@@ -173,6 +178,9 @@ test("of all that was planted nothing is found in log, tables and answers", { ti
   }
   await owner.end();
   await signedIn.answer(sessionCalls.signOut, {});
+  for (const call of calls.filter(({ method, answer }) => method === "GET" && answer !== "stream")) {
+    for (const client of people) await send(client, call, tried.asked(call));
+  }
   await app.platform.operations.flush();
 
   expect(logged.length, "the log has something to say").toBeGreaterThan(100);
@@ -186,7 +194,8 @@ test("of all that was planted nothing is found in log, tables and answers", { ti
   );
   const rows = await everyRow([ours.tenantId, tried.theirs.tenantId, "000000"]);
   for (const [word, where] of planted) {
-    for (const { table, text } of rows) if (text.includes(word)) found.push(`table ${table}: ${where}`);
+    for (const { table, text } of rows)
+      if (text.includes(word) && !Object.hasOwn(MUST_KNOW, table)) found.push(`table ${table}: ${where}`);
   }
   expect([...new Set(found)]).toEqual([]);
 });

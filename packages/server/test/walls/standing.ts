@@ -1,0 +1,65 @@
+/**
+ * Some shots hit: they end the session that fires, disable its user or its company, or take his
+ * roles. Then all of that is put back as it was, or the rest would only be told that nobody is
+ * signed in.
+ */
+import type { World } from "../world.ts";
+
+/** By what a person may sign in and do anything, those first on which the others stand. */
+const TABLES = [
+  "client",
+  "menu",
+  "tenant",
+  "dept",
+  "role",
+  "app_user",
+  "warehouse",
+  "session",
+  "user_role",
+  "role_menu",
+  "user_warehouse",
+];
+
+interface Kept {
+  readonly tenantId: string;
+  readonly table: string;
+  /** As JSON. */
+  readonly rows: string;
+  readonly key: string;
+  readonly sets: string;
+}
+
+/** Remembers how these companies stand now; what comes back puts them there again. */
+export async function keepStanding(world: World, tenants: readonly string[]): Promise<() => Promise<void>> {
+  const kept: Kept[] = [];
+  // One after the other: all rows come by one connection, which is bound to one company at a time.
+  for (const tenantId of tenants) for (const table of TABLES) kept.push(await look(world, tenantId, table));
+  return async () => {
+    for (const { tenantId, table, rows, key, sets } of kept)
+      await world.rows(
+        tenantId,
+        `insert into "${table}" select * from jsonb_populate_recordset(null::"${table}", $1::jsonb) on conflict (${key}) do update set ${sets}`,
+        [rows],
+      );
+    for (const tenantId of tenants)
+      await world.rows(tenantId, "update rights_version set version = version + 1 where tenant_id = $1", [tenantId]);
+  };
+}
+
+async function look(world: World, tenantId: string, table: string): Promise<Kept> {
+  const [shape] = await world.rows<{ key: string; sets: string; owned: boolean }>(
+    tenantId,
+    `select (select string_agg(quote_ident(a.attname), ', ') from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+               where k.conrelid = $1::regclass and k.contype = 'p') as key,
+       string_agg(format('%I = excluded.%I', attname, attname), ', ') as sets, bool_or(attname = 'tenant_id') as owned
+     from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
+    [table],
+  );
+  const { key, sets, owned } = shape!;
+  const [found] = await world.rows<{ rows: string }>(
+    tenantId,
+    `select coalesce(jsonb_agg(t), '[]')::text as rows from "${table}" t ${owned ? "where tenant_id = $1" : ""}`,
+    owned ? [tenantId] : [],
+  );
+  return { tenantId, table, key, sets, rows: found!.rows };
+}
