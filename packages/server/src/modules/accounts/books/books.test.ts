@@ -343,6 +343,13 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
     "update journal set doc_id = 4 where tenant_id = :tenant and doc_type = 'RC' and doc_id = :payment",
   ],
   [
+    "INV-38",
+    "more cash taken out of the safe than was put in",
+    "alter table journal_line disable trigger journal_stays_closed",
+    `insert into journal_line select tenant_id, journal_id, 90, 'CASH_SAFE', :warehouse, -100 from journal_line where tenant_id = :tenant and account = 'OPENING' order by journal_id limit 1`,
+    `insert into journal_line select tenant_id, journal_id, 91, 'OPENING', null, 100 from journal_line where tenant_id = :tenant and line_no = 90`,
+  ],
+  [
     "INV-39",
     "an allocation dated before its payment",
     "update ar_alloc set alloc_date = '2026-11-01' where tenant_id = :tenant and customer_id = :customer",

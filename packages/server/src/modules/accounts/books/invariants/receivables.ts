@@ -71,6 +71,18 @@ export const receivables: readonly Invariant[] = [
       select doc_type, coalesce(d.no, l.no) as no, d.wanted, coalesce(l.found, 0) as found from doc d full join live l using (doc_type, doc_id) where d.no is null or d.wanted <> coalesce(l.found, 0)`,
   },
   {
+    id: "INV-38",
+    words: {
+      en: "No safe ever held less than nothing at the end of a day",
+      zh: "保險箱現金在任何一日結束時均不少於零",
+    },
+    sql: `select w.code as warehouse, d.biz_date, d.balance from (
+          select l.sub_id, j.biz_date, sum(sum(l.amount)) over (partition by l.sub_id order by j.biz_date) as balance
+            from journal_line l join journal j on j.tenant_id = l.tenant_id and j.id = l.journal_id
+           where l.tenant_id = $1 and l.account = 'CASH_SAFE' group by 1, 2) d
+        left join warehouse w on w.tenant_id = $1 and w.id = d.sub_id where d.balance < 0`,
+  },
+  {
     id: "INV-39",
     words: { en: "The columns of aged debt add up to the balance, on any day", zh: "任何日期的帳齡合計均等於結餘" },
     sql: `select c.shop_code as customer, c.balance, coalesce(o.open, 0) as aged, null::date as allocated, null::date as booked from customer c
