@@ -9,9 +9,14 @@ import type { House, Window } from "./house.ts";
 
 export const COMPANY: Words = { en: "Golden Dragon Foods", zh: "金龍食品" };
 
+const OWN_NAMES: Record<Language, string> = { en: "English", zh: "繁體中文" };
+export const languageMenu: Words = { en: "Language: English", zh: "語言: 繁體中文" };
+
 export interface Desk extends Window {
   readonly language: Language;
   say(words: Words): string;
+  /** Another language, by the menu at the top: the page stays where it is. */
+  speak(language: Language): Promise<void>;
   /** Waits until it stands on the page, and is that place: words as the whole of it, text as a part. */
   see(text: Words | string | RegExp): Promise<Locator>;
   /** Presses one key after the other. */
@@ -43,11 +48,21 @@ export async function openDesk(
 ): Promise<Desk> {
   const window = await house.open({ language, ...size });
   const { page } = window;
-  const say = (words: Words): string => words[language];
+  let spoken = language;
+  const say = (words: Words): string => words[spoken];
   const desk: Desk = {
     ...window,
-    language,
+    get language() {
+      return spoken;
+    },
     say,
+    async speak(next) {
+      if (next === spoken) return;
+      await page.getByRole("button", { name: say(languageMenu), exact: true }).click();
+      await page.getByRole("menuitemradio").or(page.getByRole("menuitem")).filter({ hasText: OWN_NAMES[next] }).click();
+      spoken = next;
+      await page.getByRole("button", { name: say(languageMenu), exact: true }).waitFor();
+    },
     async see(text) {
       const inWords =
         typeof text === "string" || text instanceof RegExp
