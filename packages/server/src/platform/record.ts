@@ -79,6 +79,17 @@ export function inRange(column: string, { params }: Range): Expression<SqlBool> 
   return sql<SqlBool>`${sql.ref(column)} >= ${from}::timestamp at time zone 'Europe/London' and ${sql.ref(column)} < (${end}::timestamp + interval '1 second') at time zone 'Europe/London'`;
 }
 
+interface Days {
+  readonly dateFrom?: string | null | undefined;
+  readonly dateTo?: string | null | undefined;
+}
+
+/** From the first to the last of these days in London, either of them open. */
+export const onDays = (column: string, { dateFrom, dateTo }: Days): Expression<SqlBool> =>
+  inRange(column, {
+    params: dateFrom || dateTo ? { beginTime: dateFrom ?? "1900-01-01", endTime: dateTo ?? "2199-12-31" } : undefined,
+  });
+
 /** `where(contains("post.postName", input.postName))`: the text as typed, in any case. */
 export const contains = (column: string, text: string | null | undefined): Expression<SqlBool> =>
   text

@@ -9,7 +9,7 @@ import { create } from "zustand";
 import { nameIn, words } from "@larder/domain/kernel/words";
 import type { SessionInfo } from "@larder/domain/settings/session/session.fields";
 import { tenantCalls } from "@larder/domain/settings/tenant/tenant.calls";
-import { anythingDirty, forgetDirty } from "../kit/dirty.ts";
+import { useDirtyPages } from "../kit/dirty.ts";
 import { useLanguage, useWords } from "../kit/language.ts";
 import { useSession } from "../kit/session.ts";
 import { useCall } from "../kit/use-call.ts";
@@ -41,8 +41,9 @@ function useSwitch(): (company: { tenantId: string; name: string } | null) => Pr
   const navigate = useNavigate();
   const client = useQueryClient();
   return async (company) => {
-    if (anythingDirty() && !(await askToLeave())) return;
-    forgetDirty();
+    const dirty = Object.keys(useDirtyPages.getState().pages);
+    if (dirty.length > 0 && !(await askToLeave())) return;
+    dirty.forEach((page) => useDirtyPages.getState().clear(page));
     if (company) await send(tenantCalls.switchTo, { tenantId: company.tenantId });
     else await send(tenantCalls.switchBack, {});
     useActing.setState({ at: company && { ...company, since: useSession.getState().info } });

@@ -8,8 +8,14 @@ const isOpen = (permission: string): boolean => permission === PUBLIC || permiss
 export const useMayCall = (call: AnyCall | undefined): boolean =>
   useSession(
     (state) =>
-      call !== undefined && (isOpen(call.permission) || mayAny(state.info?.permissions ?? [], [call.permission])),
+      call !== undefined &&
+      hasRole(call, state.info?.roles ?? []) &&
+      (isOpen(call.permission) || mayAny(state.info?.permissions ?? [], [call.permission])),
   );
+
+/** Some calls are the operator's, or an administrator's, whatever a role was granted. */
+const hasRole = ({ role }: AnyCall, roles: readonly string[]): boolean =>
+  role === undefined || roles.includes("superadmin") || (role === "admin" && roles.includes("admin"));
 
 /** Outside of components. */
 export const mayNow = (permission: string): boolean =>

@@ -39,7 +39,8 @@ export const clientFields = defineFields({
     hint: words("Is never shown again; leave empty to keep it", "不會再次顯示，留空則保持不變"),
   }),
   grantTypeList: {
-    kind: "json",
+    kind: "choices",
+    choices: [{ value: "password", label: words("Password", "密碼") }],
     label: words("Ways to sign in", "登入方式"),
     required: true,
     computed: false,

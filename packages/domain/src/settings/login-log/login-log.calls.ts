@@ -1,14 +1,17 @@
 import { z } from "zod";
 import { call, defineCalls, fileAnswer, page, rowsOf, type Page } from "../../kernel/calls.ts";
-import { idList, rowSchema } from "../../kernel/fields.ts";
+import { day, idList, rowSchema } from "../../kernel/fields.ts";
 import { range, type Range } from "../../kernel/platform-calls.ts";
 import { words } from "../../kernel/words.ts";
 import { loginLogFields, type LoginLog } from "./login-log.fields.ts";
 
 const path = "/monitor/logininfor";
+const anyDay = day(words("Day", "日期")).input.optional();
 const part = z.string().trim().max(200).optional();
 
 export interface LoginLogFilters extends Range {
+  readonly dateFrom?: string | null | undefined;
+  readonly dateTo?: string | null | undefined;
   readonly ipaddr?: string | undefined;
   readonly userName?: string | undefined;
   readonly status?: "0" | "1" | undefined;
@@ -22,6 +25,9 @@ const filters = page.extend({
     z.enum(["0", "1"], { error: "choice" }).optional(),
   ),
   ...range,
+  /** Days, as our own list sends them. */
+  dateFrom: anyDay,
+  dateTo: anyDay,
 }) as unknown as z.ZodType<Page & LoginLogFilters>;
 
 export const loginLogCalls = defineCalls({

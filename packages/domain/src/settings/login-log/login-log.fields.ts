@@ -1,5 +1,5 @@
 /** One line of the sign-in log: signed in, refused and why, signed out (platform-api 13, 16). */
-import { defineFields, instant, int, oneOf, text, type RowOf } from "../../kernel/fields.ts";
+import { day, defineFields, instant, int, oneOf, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { outcomes } from "../oper-log/oper-log.fields.ts";
 
@@ -22,5 +22,9 @@ export const loginLogFields = defineFields({
 });
 export interface LoginLog extends RowOf<typeof loginLogFields> {}
 
-/** The outcome as a filter. */
-export const loginLogFilterFields = defineFields({ status: oneOf(outcomes)(words("Outcome", "結果")) });
+/** Filters of the list that are no fields of a line. */
+export const loginLogFilterFields = defineFields({
+  status: oneOf(outcomes)(words("Outcome", "結果")),
+  dateFrom: day(words("From", "由")),
+  dateTo: day(words("To", "至")),
+});

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { call, defineCalls, fileAnswer, page, rowsOf, type Page } from "../../kernel/calls.ts";
-import { idList, idSchema, rowSchema } from "../../kernel/fields.ts";
+import { day, idList, idSchema, rowSchema } from "../../kernel/fields.ts";
 import { range, type Range } from "../../kernel/platform-calls.ts";
 import { words } from "../../kernel/words.ts";
 import { operLogFields, type OperLog } from "./oper-log.fields.ts";
 
 const path = "/monitor/operlog";
+const anyDay = day(words("Day", "日期")).input.optional();
 const part = z.string().trim().max(200).optional();
 const code = (most: number) =>
   z.preprocess(
@@ -15,6 +16,8 @@ const code = (most: number) =>
   );
 
 export interface OperLogFilters extends Range {
+  readonly dateFrom?: string | null | undefined;
+  readonly dateTo?: string | null | undefined;
   readonly title?: string | undefined;
   readonly operName?: string | undefined;
   readonly operIp?: string | undefined;
@@ -34,6 +37,9 @@ const filters = page.extend({
   ),
   status: code(1),
   ...range,
+  /** Days, as our own list sends them. */
+  dateFrom: anyDay,
+  dateTo: anyDay,
 }) as unknown as z.ZodType<Page & OperLogFilters>;
 
 const row = rowSchema(operLogFields) as unknown as z.ZodType<OperLog>;

@@ -1,5 +1,5 @@
 /** One line of the operation log: what was asked, by whom, and what came of it (platform-api 13, 16). */
-import { defineFields, instant, int, oneOf, text, type RowOf } from "../../kernel/fields.ts";
+import { day, defineFields, instant, int, oneOf, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
 /** The dialect sends these codes as numbers; the words stand in the dictionary `sys_oper_type`, too. */
@@ -47,4 +47,6 @@ export interface OperLog extends RowOf<typeof operLogFields> {}
 export const operLogFilterFields = defineFields({
   businessType: oneOf(businessTypes)(words("Kind", "操作類型")),
   status: oneOf(outcomes)(words("Outcome", "結果")),
+  dateFrom: day(words("From", "由")),
+  dateTo: day(words("To", "至")),
 });

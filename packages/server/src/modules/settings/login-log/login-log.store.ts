@@ -3,7 +3,7 @@ import type { loginLogCalls } from "@larder/domain/settings/login-log/login-log.
 import type { LoginLog } from "@larder/domain/settings/login-log/login-log.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/list.ts";
-import { contains, equals, inRange } from "../../../platform/record.ts";
+import { contains, equals, inRange, onDays } from "../../../platform/record.ts";
 
 export type LoginLogFilters = InputOf<typeof loginLogCalls.list>;
 
@@ -31,7 +31,8 @@ export const list = (ctx: Ctx, filters: LoginLogFilters): Promise<Rows<LoginLog>
       .where(contains("loginLog.userName", filters.userName ?? filters.search))
       .where(contains("loginLog.address", filters.ipaddr))
       .where(equals("loginLog.status", filters.status))
-      .where(inRange("loginLog.at", filters)),
+      .where(inRange("loginLog.at", filters))
+      .where(onDays("loginLog.at", filters)),
     filters,
     {
       id: "loginLog.id",

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const signIn = (password: string, username = "admin") =>
-  visitor.answer<any>(sessionCalls.signIn, { tenantId: company.tenantId, username, password });
+  visitor.answer(sessionCalls.signIn, { tenantId: company.tenantId, username, password });
 
 describe("signing in", () => {
   test("is logged with its outcome, refused or not, and so is signing out; never with a password", async () => {

@@ -4,7 +4,7 @@ import type { operLogCalls } from "@larder/domain/settings/oper-log/oper-log.cal
 import type { OperLog } from "@larder/domain/settings/oper-log/oper-log.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/list.ts";
-import { contains, equals, inRange } from "../../../platform/record.ts";
+import { contains, equals, inRange, onDays } from "../../../platform/record.ts";
 
 export type OperLogFilters = InputOf<typeof operLogCalls.list>;
 
@@ -50,7 +50,8 @@ export const list = (ctx: Ctx, filters: OperLogFilters): Promise<Rows<OperLog>> 
       .where(equals("operLog.businessType", filters.businessType))
       .where(kinds.length > 0 ? sql<boolean>`oper_log.business_type = any(${kinds}::smallint[])` : sql<boolean>`true`)
       .where(equals("operLog.status", filters.status))
-      .where(inRange("operLog.operTime", filters)),
+      .where(inRange("operLog.operTime", filters))
+      .where(onDays("operLog.operTime", filters)),
     filters,
     {
       id: "operLog.id",

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openApp } from "../../../app.ts";
 import { openLog } from "../../../platform/log.ts";
 import { newPrivateKey } from "../../../platform/encryption.ts";
-import { TestClient } from "../../../../test/client.ts";
+import type { TestClient } from "../../../../test/client.ts";
 import { dialectOf } from "../../../../test/dialect.ts";
 import { CLIENT_ID, openWorld, type Company, type World } from "../../../../test/world.ts";
 

@@ -1,0 +1,75 @@
+/**
+ * Writes a notice: plain text with buttons that put simple formatting around what is marked, and
+ * beside it the notice as everybody will read it.
+ */
+import { words, type Words } from "@larder/domain/kernel/words";
+import { useId, useRef, useState } from "react";
+import { Button, Labelled } from "../../../kit/index.ts";
+import { useWords } from "../../../kit/language.ts";
+import { around, htmlOf, textOfHtml, type Mark } from "./notice-markup.ts";
+import { NoticeText } from "./notice-text.tsx";
+import "./notice.css";
+
+const marks: readonly [mark: Mark, label: Words][] = [
+  ["bold", words("Bold", "粗體")],
+  ["italic", words("Italic", "斜體")],
+  ["heading", words("Heading", "標題")],
+  ["list", words("List", "清單")],
+  ["link", words("Link", "連結")],
+];
+
+export function NoticeEditor({ html, onChange }: { html: string; onChange: (html: string) => void }) {
+  const t = useWords();
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [kept, keep] = useState(() => ({ html, text: textOfHtml(html) }));
+  // What was keyed stays as it was keyed; only a text from elsewhere is read from its HTML.
+  const text = kept.html === html ? kept.text : textOfHtml(html);
+  const write = (next: string) => {
+    const made = htmlOf(next);
+    keep({ html: made, text: next });
+    onChange(made);
+  };
+  const put = (mark: Mark) => {
+    const field = area.current;
+    if (!field) return;
+    const { value, start, end } = around(field.value, field.selectionStart, field.selectionEnd, mark);
+    write(value);
+    requestAnimationFrame(() => {
+      field.focus();
+      field.setSelectionRange(start, end);
+    });
+  };
+  return (
+    <div className="notice-editor">
+      <div>
+        <Labelled
+          id={id}
+          label={words("Text", "內容")}
+          hint={words(
+            "**bold**, *italic*, # heading, - list, [words](https://…)",
+            "**粗體**、*斜體*、# 標題、- 清單、[文字](https://…)",
+          )}
+        >
+          <textarea
+            id={id}
+            ref={area}
+            className="k-input"
+            rows={14}
+            maxLength={15_000}
+            value={text}
+            onChange={(event) => write(event.target.value)}
+          />
+        </Labelled>
+        <div className="notice-marks" role="group" aria-label={t(words("Formatting", "格式"))}>
+          {marks.map(([mark, label]) => (
+            <Button key={mark} label={label} small kind="quiet" onPress={() => put(mark)} />
+          ))}
+        </div>
+      </div>
+      <section aria-label={t(words("Preview", "預覽"))} className="notice-preview">
+        <NoticeText html={html} />
+      </section>
+    </div>
+  );
+}
