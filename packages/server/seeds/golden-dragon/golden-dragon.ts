@@ -8,6 +8,7 @@ import type { DemoCompany } from "../companies.ts";
 import { progressOf } from "../progress.ts";
 import { openReplay } from "../replay.ts";
 import { openWarehouse } from "../warehouse.ts";
+import { openFleet } from "./fleet.ts";
 import { setUpDragon } from "./set-up.ts";
 import { people } from "./people.ts";
 import { morning, tradeDay } from "./trade.ts";
@@ -63,6 +64,7 @@ export const goldenDragon: DemoCompany = {
       }
       replay.clock.set(now);
       await replay.night();
+      await openFleet(replay, place, today);
       await morning(replay, dragon, today);
       context.say(`Golden Dragon: ${dragon.count.orders} orders in ${progress.seconds().toFixed(1)} s`);
       await replay.finish();

@@ -8,4 +8,6 @@ export const people: readonly Person[] = [
   { userName: "fai", nickName: "Fai Wong 黃輝", roles: ["warehouseManager"], listed: true },
   { userName: "carol", nickName: "Carol Ng 吳嘉雯", roles: ["accounts"], listed: true },
   { userName: "doris", nickName: "Doris Yip 葉德怡", roles: ["accountsManager"], listed: true },
+  { userName: "siu", nickName: "Siu Mok 莫小燕", roles: ["dispatcher"], listed: true },
+  { userName: "keung", nickName: "Keung Lam 林志強", roles: ["driver"], listed: true },
 ];

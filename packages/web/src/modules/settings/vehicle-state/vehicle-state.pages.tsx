@@ -31,9 +31,9 @@ const StateList = () => (
       <List.Column name="vehicleName" width={130} />
       <List.Column name="state" width={160} render={(state) => <VehicleStateBadge state={state} />} />
       <List.Column name="odometer" sortable={false} width={140} />
-      <List.Column name="defects" sortable={false} width={320} />
+      <List.Column name="defects" sortable={false} width={280} />
       <List.Column name="createByName" sortable={false} width={150} />
-      <List.Column name="createTime" sortable={false} width={160} />
+      <List.Column name="createTime" sortable={false} hidden />
     </List.Table>
   </List.Screen>
 );

@@ -47,9 +47,9 @@ const VehicleList = () => (
       <List.Column name="payloadKg" width={110} />
       <List.Column name="expiry" sortable={false} width={130} render={(expiry) => <ExpiryBadge expiry={expiry} />} />
       <List.Column name="motExpiry" width={110} />
-      <List.Column name="taxExpiry" width={110} />
-      <List.Column name="insuranceExpiry" width={120} />
-      <List.Column name="driverName" sortable={false} width={150} />
+      <List.Column name="taxExpiry" hidden />
+      <List.Column name="insuranceExpiry" hidden />
+      <List.Column name="driverName" sortable={false} width={140} />
       <List.Column name="status" width={90} />
       <List.Column name="volumeM3" sortable={false} hidden />
       <List.Column name="odometer" sortable={false} hidden />

@@ -39,14 +39,14 @@ function WarehouseList() {
           why: words("Stock lies in warehouses, and people work in them.", "存貨存放於倉庫，同事亦以倉庫分派工作。"),
         }}
       >
-        <List.Column name="code" link width={110} />
-        <List.Column key={own} name={own} width={200} />
-        <List.Column key={other} name={other} width={160} />
-        <List.Column name="kind" width={130} />
-        <List.Column name="deptId" sortable={false} width={150} />
+        <List.Column name="code" link width={90} />
+        <List.Column key={own} name={own} width={170} />
+        <List.Column key={other} name={other} width={130} />
+        <List.Column name="kind" width={110} />
+        <List.Column name="deptId" sortable={false} width={130} />
         <List.Column name="postCode" width={110} />
-        <List.Column name="locationCount" sortable={false} width={100} />
-        <List.Column name="userCount" sortable={false} width={110} />
+        <List.Column name="locationCount" sortable={false} width={95} />
+        <List.Column name="userCount" sortable={false} width={90} />
         <List.Column name="status" width={90} />
         <List.Column name="keepsStock" sortable={false} hidden />
       </List.Table>
