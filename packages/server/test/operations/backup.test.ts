@@ -25,6 +25,7 @@ import { restore } from "../../src/operations/backup/restore.ts";
 import { openDataFolder } from "../../src/operations/data-folder.ts";
 import { bringUpToDate } from "../../src/operations/prepare-database.ts";
 import { proveAllBooks } from "../../src/operations/prove-books.ts";
+import { startEmbeddedPostgres } from "../../src/platform/db/embedded.ts";
 import { layAll, migrate, migrationFiles } from "../../src/platform/db/migrate.ts";
 import { migrateQueue } from "../../src/platform/worker.ts";
 import { TestClient } from "../client.ts";
@@ -33,6 +34,7 @@ import { openWorld, PASSWORD, type World } from "../world.ts";
 import { APP_PASSWORD, serverOn, spareDatabase, spareFolder, type Spare } from "./spare-database.ts";
 import { ODD_NAME, tradedDay } from "./traded-day.fixture.ts";
 
+const tasks = path.resolve(import.meta.dirname, "../../../../tools/tasks");
 const folder = spareFolder("backups");
 const seed = Number(process.env["LARDER_SEED"] ?? 20_261_120);
 let world: World;
@@ -71,6 +73,8 @@ beforeAll(async () => {
     "100001",
     `select graphile_worker.add_job('prove-the-books', '{"tenantId":"100001"}', run_at := '2030-01-01', job_key := 'night')`,
   );
+  // The log of operations is written behind the requests.
+  await world.app.platform.operations.flush();
   whole = at("whole.larder");
   await keep({ ownerUrl: world.ownerUrl, file: whole });
   kept = endsOf(await framesOf(whole));
@@ -118,9 +122,16 @@ describe("reading company by company leaves no row behind", () => {
 });
 
 describe("there and back", { timeout: 60_000 }, () => {
+  let target: Spare;
+  let restored: Awaited<ReturnType<typeof restore>>;
+  beforeAll(async () => {
+    target = await spareDatabase();
+    restored = await restore({ ownerUrl: target.ownerUrl, appPassword: APP_PASSWORD, file: whole });
+  });
+  afterAll(() => target.drop());
+
   test("every row, key, wall and trigger is back, the sequence goes on, and a second backup has the same checksums", async () => {
-    const target = await spare();
-    const { tables, head } = await restore({ ownerUrl: target.ownerUrl, appPassword: APP_PASSWORD, file: whole });
+    const { tables, head } = restored;
     expect(head.migrations.map(({ name }) => name)).toEqual(migrationFiles().map(({ name }) => name));
     expect(tables).toEqual(kept);
     expect(kept.length).toBeGreaterThan(50);
@@ -179,15 +190,11 @@ describe("there and back", { timeout: 60_000 }, () => {
   });
 
   test("sessions stay behind: a token that was withdrawn after the backup opens no door", async () => {
-    const target = await spare();
-    await restore({ ownerUrl: target.ownerUrl, appPassword: APP_PASSWORD, file: whole });
     expect(await world.rows("100001", "select 1 from session")).not.toEqual([]);
     expect(await target.rows("100001", "select 1 from session")).toEqual([]);
   });
 
   test("journals are as closed as before, also to a transaction that has the number of the one that wrote them", async () => {
-    const target = await spare();
-    await restore({ ownerUrl: target.ownerUrl, appPassword: APP_PASSWORD, file: whole });
     expect(
       await target.rows("100001", "select 1 from journal where xid >= pg_snapshot_xmax(pg_current_snapshot())"),
     ).toEqual([]);
@@ -361,6 +368,24 @@ describe("what is refused, with words, and changes nothing", { timeout: 60_000 }
     expect(await target.relations()).toEqual(["shopping"]);
   });
 
+  test("serverRuns: a data folder whose Larder is running, said by the task in both languages", async () => {
+    const taken = openDataFolder(at("taken"));
+    const holder = await startEmbeddedPostgres({ folder: taken.database });
+    try {
+      const child = spawn(process.execPath, [path.join(tasks, "restore.ts"), whole], {
+        stdio: ["ignore", "ignore", "pipe"],
+        env: { ...process.env, DATABASE_URL: "", LARDER_DATA: taken.path },
+      });
+      let said = "";
+      child.stderr.on("data", (block: Buffer) => (said += block.toString()));
+      const [code] = (await once(child, "close")) as [number];
+      expect(code).toBe(1);
+      expect(said).toMatch(/^Larder is running on the data folder .*\nLarder 正使用資料夾 .*\n$/);
+    } finally {
+      await holder.stop();
+    }
+  });
+
   test("fileExists: a backup never writes over another", async () => {
     const before = bytes();
     await expect(keep({ ownerUrl: world.ownerUrl, file: whole })).rejects.toMatchObject({
@@ -379,7 +404,6 @@ describe("what is refused, with words, and changes nothing", { timeout: 60_000 }
 });
 
 describe("cut off", { timeout: 120_000 }, () => {
-  const tasks = path.resolve(import.meta.dirname, "../../../../tools/tasks");
   const running: ChildProcess[] = [];
   const backupTask = (file: string): ChildProcess => {
     const child = spawn(process.execPath, [path.join(tasks, "backup.ts"), file], {
