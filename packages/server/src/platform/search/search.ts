@@ -4,7 +4,8 @@ import type { Ctx } from "../context.ts";
 import { insertRows } from "../db/rows.ts";
 import type { SearchWordTable } from "../db/tables.ts";
 import { unhurried } from "../unhurried.ts";
-import { wordsOf, type Findable } from "./words.ts";
+import { wordsOf } from "./keyed-words.ts";
+import type { Findable } from "./words.ts";
 
 type Entity = "goods" | "customer" | "supplier";
 

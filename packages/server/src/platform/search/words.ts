@@ -9,6 +9,7 @@
 import { Converter } from "opencc-js/t2cn";
 import { pinyin } from "pinyin-pro";
 import { getJyutpingList } from "to-jyutping";
+import { plain } from "./keyed-words.ts";
 
 export interface Findable {
   /** Found first, and by whole beginnings: code, bar codes. */
@@ -25,9 +26,6 @@ export interface SearchWord {
 const LONGEST = 60;
 const HAN = /\p{Script=Han}+/gu;
 const simplified = Converter({ from: "hk", to: "cn" });
-
-/** How words are compared: without case, accents and the width of letters. */
-export const plain = (text: string): string => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();
 
 export function searchWords({ codes, names }: Findable): SearchWord[] {
   const found = new Map<string, number>();
@@ -73,10 +71,3 @@ function addName(name: string, add: (word: string, rank: number) => void): void 
     }
   }
 }
-
-/** What somebody keyed, as words that must all be found. Chinese keyed without blanks is one word. */
-export const wordsOf = (search: string): string[] =>
-  plain(search)
-    .split(/\s+/)
-    .filter((word) => word !== "")
-    .slice(0, 5);
