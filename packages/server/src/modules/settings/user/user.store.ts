@@ -38,21 +38,33 @@ const columns = [
 const rolesOf = sql`from user_role ur join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id
   where ur.tenant_id = app_user.tenant_id and ur.user_id = app_user.id`;
 
-const rows = (ctx: Ctx) =>
-  visibleUsers(ctx)
-    .select(columns)
-    .select([
-      sql<
-        string | null
-      >`(select d.dept_name from dept d where d.tenant_id = app_user.tenant_id and d.id = app_user.dept_id)`.as(
-        "deptName",
-      ),
-      sql<number[]>`(select coalesce(jsonb_agg(r.id order by r.role_sort, r.id), '[]') ${rolesOf})`.as("roleIds"),
-      sql<string>`(select coalesce(string_agg(r.role_name, ', ' order by r.role_sort, r.id), '') ${rolesOf})`.as(
-        "roleName",
-      ),
-      ...madeBy("appUser"),
-    ]);
+const deptName = sql<
+  string | null
+>`(select d.dept_name from dept d where d.tenant_id = app_user.tenant_id and d.id = app_user.dept_id)`.as("deptName");
+
+const names = [
+  deptName,
+  sql<number[]>`(select coalesce(jsonb_agg(r.id order by r.role_sort, r.id), '[]') ${rolesOf})`.as("roleIds"),
+  sql<string>`(select coalesce(string_agg(r.role_name, ', ' order by r.role_sort, r.id), '') ${rolesOf})`.as(
+    "roleName",
+  ),
+  ...madeBy("appUser"),
+] as const;
+
+const rows = (ctx: Ctx) => visibleUsers(ctx).select(columns);
+
+/** What stands beside the users of a page is read for them alone: in the list itself it would be worked out for every row that is passed over. */
+async function named<T extends { id: number }>(ctx: Ctx, page: readonly T[]): Promise<StoredUser<UserRow>[]> {
+  if (page.length === 0) return [];
+  const found = await ctx.db
+    .selectFrom("appUser")
+    .select(["appUser.id", ...names])
+    .where("appUser.tenantId", "=", ctx.tenantId)
+    .where(sql<boolean>`app_user.id = any(${page.map((user) => user.id)}::bigint[])`)
+    .execute();
+  const byId = new Map(found.map((user) => [user.id, user]));
+  return page.map((user) => ({ ...user, ...byId.get(user.id) })) as unknown as StoredUser<UserRow>[];
+}
 
 /** Who sees only masked numbers must know the whole one to find it, or he could guess it digit by digit. */
 const phoneIs = (phone: string | undefined, inPart: boolean) =>
@@ -64,12 +76,12 @@ interface Narrowed {
   readonly role?: { readonly id: number; readonly has: boolean };
 }
 
-export const list = (ctx: Ctx, filters: UserFilters, narrowed: Narrowed): Promise<Rows<StoredUser<UserRow>>> => {
+export async function list(ctx: Ctx, filters: UserFilters, narrowed: Narrowed): Promise<Rows<StoredUser<UserRow>>> {
   const { role } = narrowed;
   const holds = role
     ? sql<boolean>`exists (select from user_role ur where ur.tenant_id = app_user.tenant_id and ur.user_id = app_user.id and ur.role_id = ${role.id})`
     : sql<boolean>`true`;
-  return listRows(
+  const page = await listRows(
     ctx,
     rows(ctx)
       .where(contains("appUser.userName", filters.userName))
@@ -104,16 +116,16 @@ export const list = (ctx: Ctx, filters: UserFilters, narrowed: Narrowed): Promis
         createTime: "appUser.createTime",
       },
     },
-  ) as unknown as Promise<Rows<StoredUser<UserRow>>>;
-};
+  );
+  return { ...page, rows: await named(ctx, page.rows) };
+}
 
-export const ofDept = (ctx: Ctx, deptId: number): Promise<StoredUser<UserRow>[]> =>
-  rows(ctx).where("appUser.deptId", "=", deptId).orderBy("appUser.id").execute() as unknown as Promise<
-    StoredUser<UserRow>[]
-  >;
+export const ofDept = async (ctx: Ctx, deptId: number): Promise<StoredUser<UserRow>[]> =>
+  named(ctx, await rows(ctx).where("appUser.deptId", "=", deptId).orderBy("appUser.id").execute());
 
 const whole = (ctx: Ctx, query: ReturnType<typeof rows>) =>
   query.select([
+    ...names,
     sql<
       number[]
     >`(select coalesce(jsonb_agg(up.post_id order by up.post_id), '[]') from user_post up where up.tenant_id = app_user.tenant_id and up.user_id = app_user.id)`.as(
