@@ -1,9 +1,29 @@
 /** Everything that can be measured, in the order in which it is. */
+import { deepPage } from "./deep-page/deep-page.ts";
+import { growth } from "./growth/growth.ts";
 import { hotGoods } from "./hot-goods/hot-goods.ts";
+import { list } from "./list/list.ts";
 import { oneSeries } from "./one-series/one-series.ts";
 import { postOrder } from "./post-order/post-order.ts";
+import { serverProcess } from "./process/process.ts";
+import { search } from "./search/search.ts";
 import type { Measure } from "./site.ts";
+import { stock } from "./stock/stock.ts";
 import { twoServers } from "./two-servers/two-servers.ts";
+import { wallsCost } from "./walls-cost/walls-cost.ts";
 import { wholeFlow } from "./whole-flow/whole-flow.ts";
 
-export const measures: readonly Measure[] = [postOrder, twoServers, wholeFlow, hotGoods, oneSeries];
+export const measures: readonly Measure[] = [
+  postOrder,
+  twoServers,
+  wholeFlow,
+  hotGoods,
+  oneSeries,
+  wallsCost,
+  list,
+  deepPage,
+  search,
+  stock,
+  growth,
+  serverProcess,
+];

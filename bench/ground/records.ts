@@ -9,6 +9,9 @@ export const PRICE_PENCE = 250;
 export const PRICE = "2.5000";
 export const isStandardRated = (nth: number): boolean => nth % 3 === 0;
 
+/** Half of all goods. */
+const storageOf = (nth: number): string => (nth % 2 === 0 ? "AMBIENT" : "CHILLED");
+
 export interface Records {
   readonly tenantId: string;
   readonly unitId: number;
@@ -30,13 +33,29 @@ export async function writeRecords(
   await copyRows(
     client,
     "goods",
-    "tenant_id id code name_en name_zh base_unit_id unit_id vat_code sale_price min_price batch_tracked date_type create_time update_time".split(
+    "tenant_id id code name_en name_zh base_unit_id unit_id vat_code sale_price min_price batch_tracked date_type storage create_time update_time".split(
       " ",
     ),
     goodsIds.values().map((id, nth): Row => {
       const { en, zh } = goodsName(nth);
       const vat = isStandardRated(nth) ? "S20" : "Z0";
-      return [tenantId, id, goodsCode(nth), en, zh, unitId, unitId, vat, PRICE, 1, true, "BEST_BEFORE", at, at];
+      return [
+        tenantId,
+        id,
+        goodsCode(nth),
+        en,
+        zh,
+        unitId,
+        unitId,
+        vat,
+        PRICE,
+        1,
+        true,
+        "BEST_BEFORE",
+        storageOf(nth),
+        at,
+        at,
+      ];
     }),
   );
   await copyRows(

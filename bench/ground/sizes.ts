@@ -1,4 +1,4 @@
-/** How much a database of the benchmark holds; `full` is ten times `tenth`, in everything. */
+/** How much a database of the benchmark holds; `full` is ten times `tenth`, in everything, and that ten times the smallest. */
 export interface CompanySize {
   readonly goods: number;
   readonly customers: number;
@@ -25,8 +25,13 @@ export const sizes = {
     large: { goods: 2000, customers: 500, orders: 5000 },
     others: { goods: 50, customers: 10, orders: 264 },
   },
+  hundredth: {
+    companies: 20,
+    large: { goods: 200, customers: 50, orders: 500 },
+    others: { goods: 12, customers: 2, orders: 26 },
+  },
 } satisfies Record<string, GroundSize>;
 export type SizeName = keyof typeof sizes;
 
 /** Gigabytes for the kept data, one copy to work on, and the write-ahead log of both. */
-export const roomFor: Record<SizeName, number> = { full: 12, tenth: 3 };
+export const roomFor: Record<SizeName, number> = { full: 12, tenth: 3, hundredth: 2 };
