@@ -21,7 +21,7 @@ export const viewsOf = (files: readonly Source[]): string[] =>
       file.texts
         .filter(
           ({ value, end }) =>
-            /^[a-z-]+(?:\/[a-z-]+)+$/.test(value) && /^\s*:\s*\(\)\s*=>\s*import\(/.test(file.code.slice(end)),
+            /^[a-z-]+(?:\/[a-zA-Z-]+)+$/.test(value) && /^\s*:\s*\(\)\s*=>\s*import\(/.test(file.code.slice(end)),
         )
         .map(({ value }) => value),
     );
