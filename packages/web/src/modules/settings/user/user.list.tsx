@@ -1,9 +1,10 @@
 import { words } from "@larder/domain/kernel/words";
 import { text } from "@larder/domain/kernel/fields";
-import { userCalls } from "@larder/domain/settings/user/user.calls";
+import { userImportFields } from "@larder/domain/settings/user/user-import.fields";
+import { userCalls, userImportCalls } from "@larder/domain/settings/user/user.calls";
 import { userListFields } from "@larder/domain/settings/user/user.fields";
 import { useState } from "react";
-import { Card, listFor } from "../../../kit/index.ts";
+import { Card, ImportButton, listFor } from "../../../kit/index.ts";
 import { Tree } from "../../../kit/tree/tree.tsx";
 import { useCall } from "../../../kit/use-call.ts";
 
@@ -25,6 +26,14 @@ export function UserList() {
         title={words("Users", "使用者")}
         add={words("Add user", "新增使用者")}
         searchWords={words("Account or name", "帳號或姓名")}
+        actions={
+          <ImportButton
+            name={words("Users", "使用者")}
+            calls={userImportCalls}
+            columns={userImportFields}
+            list={userCalls.list}
+          />
+        }
         fixed={deptId === null ? {} : { deptId }}
       >
         <Users.Filters names={["status"]} more={{ phonenumber: text(20)(words("Phone", "電話")) }} />
