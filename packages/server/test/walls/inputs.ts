@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { seeded } from "@larder/domain/kernel/random.fixture";
-import { placeOf, wordOf } from "./rows-of.ts";
+import { placeOf, wordOf } from "./places.ts";
 
 type Random = ReturnType<typeof seeded>;
 interface Json {

@@ -2,6 +2,7 @@
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Company, World } from "../world.ts";
 import { fieldsOf } from "./inputs.ts";
+import { placeOf, placesOf } from "./places.ts";
 
 /** Whose ids the routes of a path take; the longest prefix counts. A path without an entry is found by the test. */
 const TABLE_OF: Readonly<Record<string, string>> = {
@@ -95,24 +96,8 @@ const NO_RECORD: Readonly<Record<string, string>> = {
   peppolId: "an address in the network of electronic invoices",
 };
 
-/** What stands in a path besides ids, and what is put there. */
-const PLACES: Readonly<Record<string, string>> = {
-  dictType: "pss_pay_method",
-  source: "wechat",
-  key: "sys.index.sideTheme",
-  userName: "nobody",
-  tenantId: "999999",
-  ticket: "100001.1.1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
-};
-
-/** Fields whose word decides what an id beside them means, and the word that is put there. */
-const WORDS: Readonly<Record<string, string>> = {
-  entity: "customer",
-};
-
 const isId = (name: string) => /^ids?$/.test(name);
 const stem = (name: string) => name.replace(/Ids?$/, "");
-export const placesOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 
 const prefixOf = (path: string): string | undefined =>
   Object.keys(TABLE_OF)
@@ -171,12 +156,12 @@ export async function realIds(world: World, company: Company): Promise<RealIds> 
   const of: RealIds["of"] = (call, name) => newest.get(tableOf(call, name) ?? "");
 
   const problem = (call: AnyCall, name: string): string | null => {
-    if (Object.hasOwn(PLACES, name) || Object.hasOwn(NO_RECORD, name)) return null;
+    if (placeOf(name) !== undefined || Object.hasOwn(NO_RECORD, name)) return null;
     const table = tableOf(call, name);
     if (table === undefined)
       return isId(name)
         ? "rows-of.ts TABLE_OF does not say in which table its records stand"
-        : `rows-of.ts does not say what ${name} names: a record (TABLE_OF_FIELD), none (NO_RECORD) or a word (PLACES)`;
+        : `rows-of.ts does not say what ${name} names: a record (TABLE_OF_FIELD), none (NO_RECORD) or a word (places.ts)`;
     if (!shapes.has(table)) return `rows-of.ts names the table ${table} for ${name}, which does not exist`;
     return newest.has(table) ? null : `furnished.ts leaves ${table} empty, so there is no ${name} to name`;
   };
@@ -199,9 +184,6 @@ export async function realIds(world: World, company: Company): Promise<RealIds> 
     isOwned: (call) => shapes.get(tableOf(call, "id") ?? "")?.owned !== false,
   };
 }
-
-export const placeOf = (name: string): string | undefined => PLACES[name];
-export const wordOf = (name: string): string | undefined => WORDS[name];
 
 /** Whatever was asked is written there, a refusal too. */
 export const LOGS: ReadonlySet<string> = new Set(["oper_log", "login_log"]);

@@ -1,0 +1,21 @@
+/** What stands in the paths and inputs of calls without being the id of a record. */
+
+/** What stands in a path besides ids, and what is put there. */
+const PLACES: Readonly<Record<string, string>> = {
+  dictType: "pss_pay_method",
+  source: "wechat",
+  key: "sys.index.sideTheme",
+  userName: "nobody",
+  tenantId: "999999",
+  ticket: "100001.1.1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+};
+
+/** Fields whose word decides what an id beside them means, and the word that is put there. */
+const WORDS: Readonly<Record<string, string>> = {
+  entity: "customer",
+};
+
+/** The names in the braces of a path. */
+export const placesOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+export const placeOf = (name: string): string | undefined => PLACES[name];
+export const wordOf = (name: string): string | undefined => WORDS[name];
