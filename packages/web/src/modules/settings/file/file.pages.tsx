@@ -5,7 +5,9 @@ import { auditEntityWords } from "@larder/domain/settings/audit/audit.words";
 import { fileCalls as calls } from "@larder/domain/settings/file/file.calls";
 import { fileFields, type StoredFile } from "@larder/domain/settings/file/file.fields";
 import { isPicture, isShown } from "@larder/domain/kernel/file-kinds";
+import { ossConfigCalls } from "@larder/domain/settings/oss-config/oss-config.calls";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { UploadProgress, useUpload } from "../../../kit/files/upload.tsx";
 import { Button, listFor, PdfViewer, sizeText, UploadButton, useMayCall, type PdfItem } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
@@ -36,7 +38,16 @@ export default function FileList() {
   };
   return (
     <>
-      <Files.Screen title={title} searchWords={words("Part of the name", "檔名部分字詞")} actions={<Uploading />}>
+      <Files.Screen
+        title={title}
+        searchWords={words("Part of the name", "檔名部分字詞")}
+        actions={
+          <>
+            <ToStorage />
+            <Uploading />
+          </>
+        }
+      >
         <Files.Filters names={["fileSuffix"]} more={{ dateFrom, dateTo }} />
         <Files.Table
           sort="-createTime"
@@ -84,6 +95,18 @@ function EntityName({ entity }: { entity: string | null }) {
   const t = useWords();
   const known = entity ? (auditEntityWords as Record<string, { en: string; zh: string }>)[entity] : null;
   return known ? t(known) : entity;
+}
+
+/** Where files lie is the operator's question. */
+function ToStorage() {
+  const navigate = useNavigate();
+  if (!useMayCall(ossConfigCalls.list)) return null;
+  return (
+    <Button
+      label={words("Storage configuration", "儲存設定")}
+      onPress={() => void navigate("/system/oss-config/index")}
+    />
+  );
 }
 
 function Uploading() {

@@ -16,6 +16,7 @@ export function IconPicker({ value, onChange }: { value: string | null; onChange
   const chosen = value ?? NONE;
   return (
     <Labelled id={id} label={menuFields.icon.label} bare>
+      <span className="k-label">{t(menuFields.icon.label)}</span>
       <div className="icon-picker" role="radiogroup" aria-label={t(menuFields.icon.label)}>
         {[NONE, ...icons].map((name) => (
           <label key={name} title={name === NONE ? t(words("No icon", "無圖示")) : name}>

@@ -50,7 +50,7 @@ const NoticeForm = ({ id }: { id?: number }) => (
       <Form.Input name="noticeType" />
       <Form.Input name="status" />
     </Form.Section>
-    <Form.Section title={noticeFields.noticeContent.label} across={2}>
+    <Form.Section across={2}>
       <Form.Part name="noticeContent">
         {({ value, set }) => <NoticeEditor html={typeof value === "string" ? value : ""} onChange={set} />}
       </Form.Part>

@@ -29,7 +29,7 @@ export default function StorageConfiguration() {
         >
           <List.Table onOpen={mayEdit ? (row) => setKeyed(row) : false}>
             <List.Column name="configKey" link={mayEdit} />
-            <List.Column name="kind" sortable={false} />
+            <List.Column name="kind" sortable={false} width={160} />
             <List.Column name="endpoint" sortable={false} />
             <List.Column name="bucketName" sortable={false} />
             <List.Column name="region" sortable={false} hidden />

@@ -30,7 +30,7 @@ const TenantList = () => (
       <List.Column name="companyName" />
       <List.Column name="companyNameZh" sortable={false} />
       <List.Column name="contactUserName" sortable={false} />
-      <List.Column name="contactPhone" sortable={false} width={150} />
+      <List.Column name="contactPhone" sortable={false} width={150} hidden />
       <List.Column name="packageId" sortable={false} render={(_id, row) => row.packageName ?? "–"} />
       <List.Column name="userCount" sortable={false} width={90} />
       <List.Column name="expireTime" width={150} />
