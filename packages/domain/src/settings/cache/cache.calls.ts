@@ -16,7 +16,7 @@ export const cacheCalls = defineCalls({
   info: call.get("/monitor/cache", {
     permission: "monitor:cache:list",
     role: "superadmin",
-    title: words("Caches", "緩存監控"),
+    title: words("Caches", "快取監控"),
     output: cacheInfo,
   }),
 });

@@ -32,7 +32,7 @@ export const menuFields = defineFields({
   isFrame: oneOf({ "0": words("Opens another site", "是（外部連結）"), "1": words("No", "否") })(
     words("External link", "外部連結"),
   ),
-  isCache: oneOf({ "0": words("Kept alive", "緩存"), "1": words("Not kept", "不緩存") })(words("Tab", "是否緩存")),
+  isCache: oneOf({ "0": words("Kept alive", "快取"), "1": words("Not kept", "不快取") })(words("Tab", "是否快取")),
   visible: oneOf({ "0": words("Shown", "顯示"), "1": words("Hidden", "隱藏") })(words("In the menu", "顯示狀態")),
   status,
   perms: text(500)(words("Permissions", "權限字元"), {

@@ -35,7 +35,7 @@ export async function info(ctx: Ctx): Promise<CacheInfo> {
         Math.round(Number(database.size) / MEGABYTE),
       ),
       [say(words("Connections", "連線數目"))]: String(database.connections),
-      [say(words("Pages found in memory (%)", "緩存命中率（%）"))]: String(database.hit),
+      [say(words("Pages found in memory (%)", "快取命中率（%）"))]: String(database.hit),
     },
     dbSize: figures.reduce((sum, { kept }) => sum + (kept ?? 0), 0),
     commandStats: [

@@ -480,7 +480,7 @@ const directories: readonly Directory[] = [
       },
       {
         id: 6200,
-        name: words("Caches", "緩存監控"),
+        name: words("Caches", "快取監控"),
         path: "cache",
         view: "monitor/cache/index",
         permission: "monitor:cache",

@@ -12,7 +12,7 @@ export default function Caches() {
   const caches = useCall(cacheCalls.info, {}, { quiet: true, every: EVERY });
   return (
     <Page
-      title={words("Caches", "緩存監控")}
+      title={words("Caches", "快取監控")}
       actions={<Button label={words("Refresh", "重新整理")} icon="reload" onPress={() => void caches.refetch()} />}
     >
       {caches.data ? (
