@@ -2,9 +2,11 @@
 import { deepPage } from "./deep-page/deep-page.ts";
 import { growth } from "./growth/growth.ts";
 import { hotGoods } from "./hot-goods/hot-goods.ts";
+import { goodsImport } from "./import/import.ts";
 import { list } from "./list/list.ts";
 import { oneSeries } from "./one-series/one-series.ts";
 import { postOrder } from "./post-order/post-order.ts";
+import { print } from "./print/print.ts";
 import { serverProcess } from "./process/process.ts";
 import { search } from "./search/search.ts";
 import type { Measure } from "./site.ts";
@@ -25,5 +27,7 @@ export const measures: readonly Measure[] = [
   search,
   stock,
   growth,
+  goodsImport,
+  print,
   serverProcess,
 ];

@@ -1,0 +1,103 @@
+/** P14: fifty thousand goods out of a workbook, while other people work. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { goodsCalls, goodsImportCalls } from "@larder/domain/stock/goods/goods.calls";
+import type { TestClient } from "../../packages/server/test/client.ts";
+import { ImportDesk } from "../../packages/server/test/desk-of-imports.ts";
+import { quantile, single, spread, type Outcome } from "../figures.ts";
+import { memoryOf } from "../load/processor-time.ts";
+import { onFloor, type Measure, type Site } from "../site.ts";
+import { readAndCopy, workbookOf } from "./workbook.ts";
+
+const ROWS = { small: 2000, full: 50_000 };
+/** Between two questions of somebody who keys an order meanwhile. */
+const PAUSE_MS = 25;
+
+async function run(site: Site): Promise<Outcome> {
+  return onFloor(site, site.size, async (floor) => {
+    const server = await floor.server({ jobs: true });
+    const clerk = floor.clerk(server.base);
+    const desk = new ImportDesk(clerk, goodsImportCalls);
+    const many = ROWS[site.small ? "small" : "full"];
+    const wrong: string[] = [];
+    const rounds: { write: number; check: number; least: number; p99: number }[] = [];
+    // Each round adds as many goods again, and the full size takes a while: two are enough to see whether it holds.
+    for (let n = 1; n <= Math.min(2, site.rounds); n++) {
+      const bytes = await workbookOf(many, `W${n}`);
+      const least = await readAndCopy(bytes, floor.ownerUrl);
+      const began = performance.now();
+      const checked = await desk.settled(await desk.upload(bytes, "goods.xlsx"), 300_000);
+      const check = (performance.now() - began) / 1000;
+      if (checked.state !== "CHECKED")
+        wrong.push(`The check ended as ${checked.state}: ${JSON.stringify(checked.problems[0])}`);
+      const others = askMeanwhile(clerk);
+      const start = performance.now();
+      await clerk.call(goodsImportCalls.importStart, { id: checked.id });
+      const done = await desk.settled(checked.id, 300_000);
+      const write = (performance.now() - start) / 1000;
+      const took = await others.stop();
+      if (done.state !== "DONE" || done.added !== many)
+        wrong.push(`The import ended as ${done.state} with ${done.added} of ${many} goods`);
+      rounds.push({ write, check, least, p99: quantile(took, 0.99) });
+      site.say(
+        `${write.toFixed(1)} s, read and copied alone ${least.toFixed(1)} s, others p99 ${quantile(took, 0.99).toFixed(0)} ms`,
+      );
+    }
+    return {
+      figures: [
+        {
+          id: "P14",
+          what: `import of ${many} goods, validated and written, over reading and copying them`,
+          unit: "×",
+          value: spread(rounds.map(({ write, least }) => write / least)),
+          bounds: { better: "less", floor: 4, aim: 2.5 },
+        },
+        {
+          id: "P14",
+          what: "most memory of the server",
+          unit: "MB",
+          value: single(memoryOf(server.pid, "VmHWM")),
+          bounds: { better: "less", floor: 512, aim: 400 },
+        },
+        {
+          id: "P14",
+          what: "search of others meanwhile, p99",
+          unit: "ms",
+          value: spread(rounds.map(({ p99 }) => p99)),
+          bounds: { better: "less", floor: 250, aim: 100 },
+        },
+        { id: "", what: "the dry run before it", unit: "s", value: spread(rounds.map(({ check }) => check)) },
+        { id: "", what: "the import itself", unit: "s", value: spread(rounds.map(({ write }) => write)) },
+      ],
+      wrong: [...wrong, ...(await floor.broken())],
+      detail: { rounds },
+    };
+  });
+}
+
+/** Somebody who goes on working, one question after the other. */
+function askMeanwhile(clerk: TestClient): { stop(): Promise<number[]> } {
+  const took: number[] = [];
+  let going = true;
+  const asking = (async () => {
+    while (going) {
+      const began = performance.now();
+      await clerk.call(goodsCalls.find, { search: "G1", limit: 20 });
+      took.push(performance.now() - began);
+      await sleep(PAUSE_MS);
+    }
+  })();
+  return {
+    async stop() {
+      going = false;
+      await asking;
+      return took;
+    },
+  };
+}
+
+export const goodsImport: Measure = {
+  name: "import",
+  told: "fifty thousand goods out of a workbook, while others work",
+  sizes: (small) => [small ? "tenth" : "full"],
+  run,
+};

@@ -1,0 +1,44 @@
+/** The workbook with the goods of a supplier, as it is imported, and what reading and copying it costs at least. */
+import { goodsImportFields } from "@larder/domain/stock/goods/goods-import.fields";
+import { Client } from "pg";
+import { closeTableReader, readTable } from "../../packages/server/src/platform/read-table.ts";
+import { writeBook } from "../../packages/server/src/platform/xlsx-book.ts";
+import { copyRows } from "../ground/copy-rows.ts";
+import { goodsName } from "../ground/names.ts";
+
+const columns = ["code", "nameEn", "nameZh", "baseUnit", "vatCode", "salePrice"] as const;
+
+export function workbookOf(rows: number, prefix: string): Promise<Uint8Array> {
+  const heads = columns.map((name) => ({ label: goodsImportFields[name].label.en, kind: "text" as const }));
+  return writeBook({
+    title: "Goods",
+    columns: heads as never,
+    rows: Array.from({ length: rows }, (_, nth) => {
+      const { en, zh } = goodsName(nth);
+      return [`${prefix}-${nth}`, `${en} ${nth}`, zh, "PC", "Z0", "18.50"];
+    }),
+  });
+}
+
+/** Seconds to read the workbook and to copy its rows into a table with a key: what every import has to do. */
+export async function readAndCopy(bytes: Uint8Array, url: string): Promise<number> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(
+      `create temp table taken (${columns.map((name) => `"${name}" text`).join(", ")}, primary key ("code"))`,
+    );
+    const began = performance.now();
+    const [, ...rows] = await readTable("goods.xlsx", bytes);
+    await copyRows(
+      client,
+      "taken",
+      columns.map((name) => `"${name}"`),
+      rows,
+    );
+    return (performance.now() - began) / 1000;
+  } finally {
+    await client.end();
+    await closeTableReader();
+  }
+}
