@@ -15,7 +15,7 @@ export const towns: readonly (readonly [name: Words, lat: number, lng: number, f
   [words("Aberdeen", "阿伯丁"), 57.15, -2.094, 6],
   [words("Bristol", "布里斯托"), 51.455, -2.588, 7],
   [words("Plymouth", "普利茅斯"), 50.376, -4.143, 6],
-  [words("Southampton", "修咸頓"), 50.91, -1.404, 7],
+  [words("Southampton", "南安普敦"), 50.91, -1.404, 7],
   [words("Norwich", "諾里奇"), 52.63, 1.297, 6],
   [words("Brighton", "布萊頓"), 50.822, -0.137, 7],
   [words("Reading", "雷丁"), 51.454, -0.978, 8],

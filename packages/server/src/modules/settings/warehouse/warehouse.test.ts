@@ -3,10 +3,11 @@ import { warehouseChoiceCalls } from "@larder/domain/settings/warehouse/warehous
 import { warehouseCalls } from "@larder/domain/settings/warehouse/warehouse.calls";
 import { warehouseLocationCalls } from "@larder/domain/settings/warehouse-location/warehouse-location.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
+import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
+import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
 import { openWorld, type Company, type World } from "../../../../test/world.ts";
-import { addGoods, someUnits, soySauce } from "../../stock/goods/goods.fixture.ts";
 
 let world: World;
 let company: Company;
@@ -17,8 +18,18 @@ beforeAll(async () => {
   world = await openWorld();
   company = await world.company();
   admin = await company.as("admin");
-  const units = await someUnits(admin);
-  goodsId = await addGoods(admin, soySauce(units, { dateType: "NONE" }));
+  const { id: unitId } = await admin.call(unitCalls.create, { code: "BTL", nameEn: "Bottle" });
+  goodsId = (
+    await admin.call(goodsCalls.create, {
+      code: "SOY",
+      nameEn: "Light soy sauce",
+      vatCode: "Z0",
+      baseUnitId: unitId,
+      unitId,
+      units: [{ unitId, factor: "1" }],
+      dateType: "NONE",
+    })
+  ).id;
 });
 afterAll(() => world.close());
 
