@@ -90,6 +90,16 @@ describe("what an address means", () => {
     const match = matchPage(table, address);
     expect([match?.page.view ?? null, match?.tab ?? null]).toEqual([view, tab]);
   });
+  it("a page that the menu pins cannot be closed", () => {
+    const pinned = buildRoutes([
+      directory("/sales", "Sales", [
+        page("order", "sales/order/index", "Orders", { meta: { title: "Orders", affix: true } }),
+      ]),
+    ]);
+    expect(matchPage(pinned, "/sales/order")?.home.pinned).toBe(true);
+    expect(matchPage(table, "/system/user")?.home.pinned).toBeUndefined();
+  });
+
   it("pages with a parameter and those flagged noCache are not kept", () => {
     expect(matchPage(table, "/system/role-auth/user/3")?.page.noCache).toBe(true);
     expect(matchPage(table, "/system/role")?.page.noCache).toBe(true);
