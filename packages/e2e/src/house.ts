@@ -20,6 +20,8 @@ import { startTestCluster } from "../../server/test/cluster.ts";
 import { openBrowser } from "./browser.ts";
 
 export const TENANT = "100002";
+/** Of the platform's operator; the house lives as long as its day. */
+export const OPERATOR_PASSWORD = "Keeper-of-the-house-1";
 
 export interface House {
   readonly address: string;
@@ -50,7 +52,7 @@ export async function openHouse({ jobs = false }: { readonly jobs?: boolean } = 
   const name = `days_${randomBytes(4).toString("hex")}`;
   const ownerUrl = await ensureDatabase(cluster.adminUrl, name, folder.ownerPassword);
   const { appUrl } = await migrate({ ownerUrl, appPassword: folder.appPassword });
-  await install({ ownerUrl, clientId: folder.clientId, operatorPassword: () => "unused-in-these-days" });
+  await install({ ownerUrl, clientId: folder.clientId, operatorPassword: () => OPERATOR_PASSWORD });
   const owner = new Client({ connectionString: ownerUrl });
   await owner.connect();
   await Promise.all([buildWeb(() => {}), goldenDragon.load({ folder, appUrl, owner, say: () => {} })]);

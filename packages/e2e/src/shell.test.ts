@@ -1,7 +1,8 @@
 /** Who may be where, the tabs, and the ways out (specification 2, 4, 5 and 8). */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openDesk, soon, type Desk } from "./desk.ts";
-import { openHouse, TENANT, type House } from "./house.ts";
+import { openHouse, OPERATOR_PASSWORD, TENANT, type House } from "./house.ts";
+import { companyStories } from "./shell/company.stories.ts";
 import { lookStories } from "./shell/look.stories.ts";
 import { menuStories } from "./shell/menu.stories.ts";
 import { newsStories } from "./shell/news.stories.ts";
@@ -306,3 +307,4 @@ recordStories(() => house);
 paletteStories(() => house);
 lookStories(() => house);
 newsStories(() => house);
+companyStories(() => house, OPERATOR_PASSWORD);

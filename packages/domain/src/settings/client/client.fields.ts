@@ -6,8 +6,8 @@ import { words } from "../../kernel/words.ts";
 
 export const deviceTypes = {
   pc: words("Computer", "電腦"),
-  android: words("Android", "Android"),
-  ios: words("iOS", "iOS"),
+  android: words("Android", "Android 裝置"),
+  ios: words("iPhone or iPad", "iPhone 或 iPad"),
   xcx: words("Mini program", "小程式"),
 } as const;
 

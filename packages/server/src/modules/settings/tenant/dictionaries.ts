@@ -109,8 +109,8 @@ const ofPlatform: readonly Dictionary[] = [
     name: words("Devices", "裝置類型"),
     entries: [
       entry("pc", "Computer", "電腦"),
-      entry("android", "Android", "Android"),
-      entry("ios", "iOS", "iOS"),
+      entry("android", "Android", "Android 裝置"),
+      entry("ios", "iPhone or iPad", "iPhone 或 iPad"),
       entry("xcx", "Mini program", "小程式"),
     ],
   },

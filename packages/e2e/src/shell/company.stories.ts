@@ -1,0 +1,98 @@
+/** A company from nothing: opened by the operator, furnished by its administrator, worked in by a new user. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDesk, soon, type Desk } from "../desk.ts";
+import type { House } from "../house.ts";
+
+const NAME = "Jade Kitchen Supplies";
+const words = (en: string, zh: string) => ({ en, zh });
+
+export const companyStories = (house: () => House, operatorPassword: string) => {
+  describe("a company from nothing", () => {
+    let operator: Desk;
+    let boss: Desk;
+    let clerk: Desk;
+    beforeAll(async () => {
+      [operator, boss, clerk] = await Promise.all([
+        openDesk(house(), "en"),
+        openDesk(house(), "en"),
+        openDesk(house(), "zh"),
+      ]);
+    });
+    afterAll(() => Promise.all([operator?.close(), boss?.close(), clerk?.close()]));
+
+    const signIn = async (desk: Desk, company: string, account: string, password: string) => {
+      await desk.page.goto("/login");
+      const choice = desk.page.getByLabel(desk.say(words("Company", "公司")));
+      await choice.waitFor();
+      await choice.selectOption({ label: company });
+      await desk.page.getByLabel(desk.say(words("Account", "帳號"))).fill(account);
+      await desk.page.getByLabel(desk.say(words("Password", "密碼")), { exact: true }).fill(password);
+      await desk.keys("Enter");
+      await desk.page.getByRole("navigation", { name: desk.say(words("Main menu", "主選單")) }).waitFor();
+    };
+    const save = async (desk: Desk, shown: string) => {
+      await desk.keys("Control+s");
+      await desk.page.getByText(shown, { exact: true }).filter({ visible: true }).first().waitFor();
+    };
+
+    test("the operator makes a package, opens the company, looks in and comes back", async () => {
+      await signIn(operator, "Larder platform", "admin", operatorPassword);
+      await operator.page.goto("/tenant/tenantPackage/add");
+      await operator.field(words("Package", "租戶套餐")).fill("Whole house");
+      await operator.button(words("Select all", "全選")).click();
+      await save(operator, "Whole house");
+
+      await operator.page.goto("/tenant/tenant/add");
+      await operator.field(words("Company", "公司名稱")).fill(NAME);
+      await operator.field(words("Contact", "聯絡人")).fill("Mei");
+      await operator.field(words("Phone", "聯絡電話")).fill("020 7946 0000");
+      await operator.field(words("Package", "租戶套餐")).click();
+      await operator.choose("Whole", /Whole house/);
+      await operator.field(words("Administrator's account", "管理員帳號")).fill("mei");
+      await operator.page.getByLabel("Administrator's password").fill("Jade-Rice-77");
+      await save(operator, NAME);
+
+      const where = operator.page.getByLabel("Company that you work in");
+      const choice = await where.locator("option").filter({ hasText: NAME }).getAttribute("value");
+      await where.selectOption(choice!);
+      await operator.see(`You are working in ${NAME}.`);
+      await operator.page.getByRole("button", { name: "Back to the platform" }).click();
+      await soon(() => where.inputValue()).toBe("000000");
+      expect(await operator.page.getByText(`You are working in ${NAME}.`).count()).toBe(0);
+    });
+
+    test("its administrator makes a department, a warehouse, a vehicle, a driver and a user", async () => {
+      await signIn(boss, NAME, "mei", "Jade-Rice-77");
+      expect(await boss.page.getByText("Companies", { exact: true }).count(), "the operator's own pages").toBe(0);
+      await boss.page.goto("/system/dept/add");
+      await boss.field(words("Department", "部門名稱")).fill("Sales desk");
+      await save(boss, "Sales desk");
+      await boss.page.goto("/system/warehouse/add");
+      await boss.field(words("Code", "編號")).fill("MAIN");
+      await boss.field(words("English name", "英文名稱")).fill("Main warehouse");
+      await boss.field(words("Chinese name", "中文名稱")).fill("總倉");
+      await save(boss, "Main warehouse");
+      await boss.page.goto("/system/vehicle/add");
+      await boss.field(words("Registration", "車牌")).fill("LK73 ABC");
+      await save(boss, "LK73 ABC");
+      await boss.page.goto("/system/driver/add");
+      await boss.field(words("Name", "姓名")).fill("Kwok Wing");
+      await save(boss, "Kwok Wing");
+
+      await boss.page.goto("/system/user/add");
+      await boss.field(words("Account", "帳號")).fill("lily");
+      await boss.field(words("Name", "姓名")).fill("Lily Ng");
+      await boss.page.getByLabel("Password", { exact: true }).fill("Tea-House-42");
+      await boss.page.getByLabel(/^Sales manager/).check();
+      await save(boss, "lily");
+    });
+
+    test("the new user signs in, in her language, and finds her work", async () => {
+      await signIn(clerk, NAME, "lily", "Tea-House-42");
+      await clerk.openPage(words("Sales", "銷售"), words("Customers", "客戶"));
+      await clerk.see(words("No customers yet", "暫無客戶"));
+      expect(await clerk.page.getByText("用戶", { exact: true }).count()).toBe(0);
+      expect([...operator.complaints, ...boss.complaints, ...clerk.complaints]).toEqual([]);
+    });
+  });
+};
