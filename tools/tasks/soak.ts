@@ -133,4 +133,4 @@ if (rest > 0 && chosen.every(({ name }) => took.has(name)))
 const signal = signalReceived();
 if (signal !== null) console.log(`\nStopped by ${signal} before the end.`);
 if (failed.length > 0) console.log(`\nFailed:\n${failed.map((line) => `  ${line}`).join("\n")}`);
-process.exitCode = failed.length > 0 || reached.size === 0 ? 1 : signal !== null ? 130 : 0;
+process.exitCode = signal !== null ? 130 : failed.length > 0 || reached.size === 0 ? 1 : 0;

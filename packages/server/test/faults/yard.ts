@@ -78,6 +78,10 @@ export async function openYard(
     const start = () => startEmbeddedPostgres({ folder: path.join(folder, "postgres"), settings });
     let postgres: EmbeddedPostgres = await start();
     closers.push(() => postgres.stop());
+    const servers = new Set<Server>();
+    closers.push(
+      endWithWhoeverRunsUs(() => [...[...servers].map((one) => (one.alive() ? one.pid : undefined)), postgres.pid]),
+    );
     const door = wanted === false ? { port: postgres.port, hangUp: () => {} } : await openDoor(() => postgres.port);
     if ("close" in door) closers.push(door.close);
 
@@ -109,6 +113,7 @@ export async function openYard(
       platform: openOne,
       server: async (through = appUrl, { jobs } = {}) => {
         const server = await startServer(through, jobs ? ownerUrl : "", folder);
+        servers.add(server);
         closers.push(() => server.kill());
         return server;
       },
@@ -137,6 +142,28 @@ export async function openYard(
     await close();
     throw error;
   }
+}
+
+/**
+ * A signal, and the end of the process that runs the tests, would end this one without its last
+ * words: the database and the servers of the yard would live on.
+ */
+function endWithWhoeverRunsUs(pids: () => readonly (number | undefined)[]): () => void {
+  const end = () => {
+    for (const pid of pids()) {
+      try {
+        // The fast stop of PostgreSQL, and the end of a server.
+        if (pid !== undefined) process.kill(pid, "SIGINT");
+      } catch {
+        // It has gone already.
+      }
+    }
+  };
+  const signs = ["SIGTERM", "SIGINT", "SIGHUP", "disconnect", "exit"] as const;
+  for (const sign of signs) process.on(sign as "SIGTERM", end);
+  return () => {
+    for (const sign of signs) process.off(sign, end);
+  };
 }
 
 /** One address for a PostgreSQL that comes back on another port. */
@@ -188,10 +215,6 @@ async function startServer(appUrl: string, ownerUrl: string, folder: string): Pr
     },
   });
   const alive = () => child.exitCode === null && child.signalCode === null;
-  // However the tests end, their servers end with them.
-  const atExit = () => void child.kill("SIGKILL");
-  process.once("exit", atExit);
-  child.once("exit", () => process.off("exit", atExit));
   const base = `http://127.0.0.1:${port}`;
   const end = (signal: NodeJS.Signals) => async () => {
     if (!alive()) return;
