@@ -18,7 +18,7 @@ const ConfigList = () => (
         why: words("Clients read these values by their key.", "客戶端按鍵名讀取這些參數。"),
       }}
     >
-      <List.Column name="configName" link />
+      <List.Column name="configName" link width={320} />
       <List.Column name="configKey" />
       <List.Column name="configValue" sortable={false} />
       <List.Column name="configType" width={110} />

@@ -42,14 +42,14 @@ const OperLogList = () => (
     <Log.Filters names={["operName", "operIp"]} more={{ businessType, status, dateFrom, dateTo }} />
     <Log.Table sort="-operTime" empty={{ title: words("Nothing was logged yet", "暫無記錄") }}>
       <Log.Column name="operTime" link width={150} />
-      <Log.Column name="title" sortable={false} />
+      <Log.Column name="title" sortable={false} width={260} />
       <Log.Column name="businessType" sortable={false} width={100} render={(type) => <Kind type={type} />} />
       <Log.Column name="operName" width={120} />
-      <Log.Column name="deptName" sortable={false} />
+      <Log.Column name="deptName" sortable={false} hidden />
       <Log.Column name="operIp" sortable={false} width={130} />
       <Log.Column name="status" sortable={false} width={100} render={(code) => <Outcome status={code} />} />
       <Log.Column name="errorMsg" sortable={false} />
-      <Log.Column name="costTime" width={110} />
+      <Log.Column name="costTime" width={130} hidden />
       <Log.Column name="method" sortable={false} hidden />
       <Log.Column name="operUrl" sortable={false} hidden />
     </Log.Table>
