@@ -21,6 +21,7 @@ describe.skipIf(missing)("PostgreSQL 15 and 18", { timeout: 120_000 }, () => {
   const spares: Spare[] = [];
 
   beforeAll(async () => {
+    fs.mkdirSync(folder, { recursive: true });
     world = await openWorld();
     await tradedDay(world);
     fifteen = await startEmbeddedPostgres({ folder: path.join(folder, "postgres"), programs: DEBIAN });

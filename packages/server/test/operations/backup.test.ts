@@ -65,6 +65,7 @@ union all select 'policy ' || polname || ' ' || polrelid::regclass from pg_polic
 order by 1`;
 
 beforeAll(async () => {
+  fs.mkdirSync(folder, { recursive: true });
   world = await openWorld();
   await tradedDay(world);
   await world.company();

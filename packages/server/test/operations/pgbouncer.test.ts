@@ -42,6 +42,7 @@ describe.skipIf(missing)("PgBouncer in transaction mode", { timeout: 60_000 }, (
   let base: string;
 
   beforeAll(async () => {
+    fs.mkdirSync(folder, { recursive: true });
     world = await openWorld();
     closers.push(() => world.close());
     companies = [await world.company(), await world.company()];

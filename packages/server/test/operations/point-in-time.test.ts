@@ -29,6 +29,7 @@ describe.skipIf(missing)("a restore to a point in time", { timeout: 120_000 }, (
   let company: Company;
 
   beforeAll(async () => {
+    fs.mkdirSync(folder, { recursive: true });
     archive = folderFor(path.join(folder, "archive"));
     first = await secondPostgres(path.join(folder, "first"), {
       archive_mode: "on",
@@ -46,9 +47,8 @@ describe.skipIf(missing)("a restore to a point in time", { timeout: 120_000 }, (
     company = await foundCompany(app.platform, base, 1);
   }, 60_000);
   afterAll(async () => {
-    await app?.close();
-    await second?.stop();
-    await first?.server.stop();
+    // Each is ended, whatever becomes of the others.
+    await Promise.allSettled([app?.close(), second?.stop(), first?.server.stop()]);
     fs.rmSync(folder, { recursive: true, force: true });
   });
 

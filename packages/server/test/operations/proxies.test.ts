@@ -100,6 +100,7 @@ for (const [name, program, start] of proxies) {
     let token: string;
 
     beforeAll(async () => {
+      fs.mkdirSync(folder, { recursive: true });
       world = await openWorld();
       closers.push(() => world.close());
       company = await world.company();

@@ -31,6 +31,7 @@ describe.skipIf(missing)("reports from a replica", { timeout: 60_000 }, () => {
   let codes = 0;
 
   beforeAll(async () => {
+    fs.mkdirSync(folder, { recursive: true });
     primary = await secondPostgres(path.join(folder, "primary"));
     await primary.copyTo(path.join(folder, "replica"), "-R");
     replica = await startEmbeddedPostgres({ folder: path.join(folder, "replica"), programs: DEBIAN });
@@ -46,9 +47,9 @@ describe.skipIf(missing)("reports from a replica", { timeout: 60_000 }, () => {
     admin = await company.as("admin");
   }, 120_000);
   afterAll(async () => {
-    await app?.close();
-    await replica?.stop();
-    await primary?.server.stop();
+    await app?.close().catch(() => {});
+    // Each is ended, whatever becomes of the other.
+    await Promise.allSettled([replica?.stop(), primary?.server.stop()]);
     fs.rmSync(folder, { recursive: true, force: true });
   });
   const add = () => admin.call(customerCalls.create, { shopCode: `C${++codes}`, nameEn: `Customer ${codes}` });

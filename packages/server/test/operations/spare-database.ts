@@ -1,6 +1,5 @@
 /** Empty databases to restore into, taken away again afterwards, on the tests' PostgreSQL or another one. */
 import { randomBytes } from "node:crypto";
-import fs from "node:fs";
 import path from "node:path";
 import { Client } from "pg";
 import { inject } from "vitest";
@@ -65,9 +64,5 @@ export async function serverOn(appUrl: string): Promise<{ app: App; base: string
 
 const cache = path.resolve(import.meta.dirname, "../../../../.cache");
 
-/** A folder for files, inside the project's cache. */
-export function spareFolder(name: string): string {
-  const folder = path.join(cache, `${name}-${process.pid}`);
-  fs.mkdirSync(folder, { recursive: true });
-  return folder;
-}
+/** A place for files, inside the project's cache; a story that is left out leaves no folder there. */
+export const spareFolder = (name: string): string => path.join(cache, `${name}-${process.pid}`);
