@@ -33,6 +33,15 @@ import { vehicleFields } from "@larder/domain/settings/vehicle/vehicle.fields";
 import { vehicleStateFields } from "@larder/domain/settings/vehicle-state/vehicle-state.fields";
 import { warehouseFields } from "@larder/domain/settings/warehouse/warehouse.fields";
 import { warehouseLocationFields } from "@larder/domain/settings/warehouse-location/warehouse-location.fields";
+import { clientFields } from "@larder/domain/settings/client/client.fields";
+import { configFields } from "@larder/domain/settings/config/config.fields";
+import { dictDataFields } from "@larder/domain/settings/dictionary/dict-data.fields";
+import { dictTypeFields } from "@larder/domain/settings/dictionary/dict-type.fields";
+import { menuFields } from "@larder/domain/settings/menu/menu.fields";
+import { noticeFields } from "@larder/domain/settings/notice/notice.fields";
+import { operLogFields } from "@larder/domain/settings/oper-log/oper-log.fields";
+import { ossConfigFields } from "@larder/domain/settings/oss-config/oss-config.fields";
+import { tenantPackageFields } from "@larder/domain/settings/tenant-package/tenant-package.fields";
 import { batchFields } from "@larder/domain/stock/batch/batch.fields";
 import { categoryFields } from "@larder/domain/stock/category/category.fields";
 import { createStockFields, createStockLineFields } from "@larder/domain/stock/create-stock/create-stock.fields";
@@ -48,6 +57,7 @@ import { unitFields } from "@larder/domain/stock/unit/unit.fields";
 /** Why something stands on one side only, and what: names parted by blanks. */
 type Reasons = Readonly<Record<string, string>>;
 
+const OWN_ID = "the id under the dialect's name";
 const NAME = "shown beside the id that it belongs to";
 const COMPUTED = "computed when it is read";
 const ROWS = "rows of a table of their own";
@@ -197,6 +207,20 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
   ],
   [vehicleStateFields, "vehicleState", { [NAME]: "vehicleName" }, {}],
   [unitFields, "unit", {}, {}],
+  [dictTypeFields, "dictType", { [OWN_ID]: "dictId" }, {}],
+  [dictDataFields, "dictData", { [OWN_ID]: "dictCode", "either label, by the language": "dictLabel" }, {}],
+  [configFields, "config", { [OWN_ID]: "configId" }, {}],
+  [noticeFields, "notice", { [OWN_ID]: "noticeId", [NAME]: "createByName" }, {}],
+  [menuFields, "menu", {}, {}],
+  [tenantPackageFields, "tenantPackage", {}, {}],
+  [ossConfigFields, "ossConfig", {}, {}],
+  [
+    clientFields,
+    "client",
+    { "the list under the dialect's name": "grantTypeList", "the list as text": "grantType" },
+    { "answered as list and as text": "grantTypes" },
+  ],
+  [operLogFields, "operLog", { [OWN_ID]: "operId" }, { "the title in the reader's language": "titleZh" }],
   [
     createStockFields,
     "createStockHead",
