@@ -67,7 +67,9 @@ async function settled(): Promise<void> {
 async function expectFit(): Promise<void> {
   const { page, complaints, language } = desk;
   // The page has no frames of others, for which axe would open a page of its own each time, five times as slow.
-  const { violations } = await new AxeBuilder({ page })
+  // Half of a reading is bringing axe into the page: it is brought once for each document.
+  const isThere = await page.evaluate(() => "axe" in globalThis);
+  const { violations } = await new AxeBuilder({ page, ...(isThere ? { axeSource: ";" } : {}) })
     .setLegacyMode(true)
     .options({ preload: false, resultTypes: ["violations"] })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
