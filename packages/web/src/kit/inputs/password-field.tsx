@@ -1,6 +1,5 @@
 import { useId, useState, type Ref } from "react";
 import { words, type Words } from "@larder/domain/kernel/words";
-import { strengthHints } from "@larder/domain/settings/user/password.rules";
 import { Icon } from "../icons.tsx";
 import { useWords } from "../language.ts";
 
@@ -56,25 +55,6 @@ export function PasswordField({ label, value, onChange, autoComplete, problem, d
           {problem}
         </span>
       )}
-    </div>
-  );
-}
-
-/** What makes a password strong, ticked off while it is keyed: hints, not rules (specification 5). */
-export function PasswordHints({ id, password }: { id: string; password: string }) {
-  const t = useWords();
-  return (
-    <div id={id} className="k-password-hints">
-      <span>{t(words("What makes it strong:", "密碼強度："))}</span>
-      <ul>
-        {strengthHints(password).map((hint) => (
-          <li key={hint.label.en} data-met={hint.met || undefined}>
-            <Icon name={hint.met ? "tick" : "dot"} size={16} />
-            {t(hint.label)}
-            {hint.met && <span className="k-hidden">{t(words("(met)", "（符合）"))}</span>}
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -3,7 +3,8 @@ import { managedPasswordLength, passwordProblem, repeatProblem } from "@larder/d
 import { userCalls } from "@larder/domain/settings/user/user.calls";
 import { useId, useState, type FormEvent } from "react";
 import { Button, DialogFrame } from "../../../kit/index.ts";
-import { PasswordField, PasswordHints } from "../../../kit/inputs/password-field.tsx";
+import { PasswordField } from "../../../kit/inputs/password-field.tsx";
+import { PasswordHints } from "../../../kit/inputs/password-hints.tsx";
 import { useWords } from "../../../kit/language.ts";
 import { toast } from "../../../kit/toast.tsx";
 import { useAction } from "../../../kit/use-call.ts";
