@@ -161,7 +161,8 @@ export async function openReplay(context: LoadContext, { company, people, start 
       context.signal?.throwIfAborted();
       const route = byCall.get(call);
       if (!route) throw new Error(`No route answers ${call.method} ${call.path}`);
-      const play = async () => (await perform(platform, await callerOf(userName), route, input, null)) as Out<typeof call>;
+      const play = async () =>
+        (await perform(platform, await callerOf(userName), route, input, null)) as Out<typeof call>;
       try {
         return await play();
       } catch (error) {
