@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
 import { dialectOf } from "../../../../test/dialect.ts";
 import { openWorld, type Company, type World } from "../../../../test/world.ts";
+import { install } from "../../../install.ts";
 
 let world: World;
 let company: Company;
@@ -216,4 +217,18 @@ describe("what is refused", () => {
     expect(await stranger.refusal(dictTypeCalls.get, { id })).toMatchObject({ code: 404 });
     expect(await stranger.refusal(dictTypeCalls.remove, { ids: [id] })).toMatchObject({ code: 404 });
   });
+});
+
+test("a company of an earlier version is given what this one asks for, and keeps what it deleted itself", async () => {
+  const forget = async (tenantId: string, dictType: string) => {
+    await world.rows(tenantId, "delete from dict_data where tenant_id = $1 and dict_type = $2", [tenantId, dictType]);
+    await world.rows(tenantId, "delete from dict_type where tenant_id = $1 and dict_type = $2", [tenantId, dictType]);
+  };
+  // As if neither the platform nor the company had ever known of it.
+  for (const tenantId of ["000000", company.tenantId]) await forget(tenantId, "sys_oper_type");
+  await forget(company.tenantId, "region");
+  await install({ ownerUrl: world.ownerUrl, clientId: "test-client", operatorPassword: () => "unused" });
+  const words = async (dictType: string) => (await admin.call(dictionaryCalls.entries, { dictType })).length;
+  expect(await words("sys_oper_type")).toBe(10);
+  expect(await words("region")).toBe(0);
 });
