@@ -1,9 +1,11 @@
 /** Everything that can be measured, in the order in which it is. */
 import { deepPage } from "./deep-page/deep-page.ts";
+import { firstLoad } from "./first-load/first-load.ts";
 import { growth } from "./growth/growth.ts";
 import { hotGoods } from "./hot-goods/hot-goods.ts";
 import { goodsImport } from "./import/import.ts";
 import { list } from "./list/list.ts";
+import { longList } from "./long-list/long-list.ts";
 import { oneSeries } from "./one-series/one-series.ts";
 import { postOrder } from "./post-order/post-order.ts";
 import { print } from "./print/print.ts";
@@ -30,4 +32,6 @@ export const measures: readonly Measure[] = [
   goodsImport,
   print,
   serverProcess,
+  firstLoad,
+  longList,
 ];

@@ -19,6 +19,7 @@ export interface RunOptions {
   readonly say: (line: string) => void;
   readonly folder?: string;
   readonly room?: Room;
+  readonly openBrowser?: Site["openBrowser"];
 }
 
 export interface RunResult {
@@ -40,7 +41,16 @@ export function chosen(names: readonly string[]): readonly Measure[] {
   return names.length === 0 ? measures : measures.filter(({ name }) => names.includes(name));
 }
 
-export async function run({ names, small, rounds, seconds, say, folder, room }: RunOptions): Promise<RunResult> {
+export async function run({
+  names,
+  small,
+  rounds,
+  seconds,
+  say,
+  folder,
+  room,
+  openBrowser,
+}: RunOptions): Promise<RunResult> {
   const asked = chosen(names);
   const began = new Date();
   const belongings = new Belongings();
@@ -67,6 +77,7 @@ export async function run({ names, small, rounds, seconds, say, folder, room }: 
         rounds: rounds ?? (small ? 1 : 3),
         seconds: seconds ?? (small ? 1.5 : 5),
         say: (line) => say(`  ${line}`),
+        ...(openBrowser ? { openBrowser } : {}),
       };
       try {
         measured.push({ name: measure.name, outcome: await measure.run(site) });

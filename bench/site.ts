@@ -1,4 +1,5 @@
 /** What a measure works with: the ground, the size of the run, and clerks to send. */
+import type { Browser } from "playwright-core";
 import type { Outcome } from "./figures.ts";
 import type { Belongings } from "./ground/belongings.ts";
 import type { Floor } from "./ground/floor.ts";
@@ -18,6 +19,8 @@ export interface Site {
   /** Of one load. */
   readonly seconds: number;
   readonly say: (line: string) => void;
+  /** Another way to a browser than that of the days. */
+  readonly openBrowser?: () => Promise<Browser>;
 }
 
 export interface Measure {

@@ -1,0 +1,55 @@
+/** An order of five hundred lines on the screen: how long a key takes until it is seen. */
+import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import type { Page } from "playwright-core";
+import { quantile } from "../figures.ts";
+import type { Floor } from "../ground/floor.ts";
+import { PRICE } from "../ground/records.ts";
+
+const TYPED = "1234567890123456789012345678901234567890";
+const PAUSE_MS = 60;
+
+export async function longOrder(floor: Floor, base: string, lines: number): Promise<number> {
+  const { goodsIds, customerIds, unitId } = floor.company;
+  const { id } = await floor.clerk(base).call(salesOrderCalls.create, {
+    customerId: customerIds[0]!,
+    deliveryDate: floor.deliveryDate,
+    goodsBoList: goodsIds.slice(0, lines).map((goodsId) => ({ goodsId, unitId, qty: "1", oldPrice: PRICE })),
+  });
+  return id;
+}
+
+/** Milliseconds from a key to the frame after it, the 95th of a hundred. */
+export async function keyToPaint(page: Page, orderId: number, quantityLabel: string): Promise<number> {
+  await page.goto(`/sales/order/${orderId}/edit`);
+  const first = page.getByLabel(quantityLabel, { exact: true });
+  await first.waitFor();
+  await first.click();
+  await page.evaluate(() => {
+    const took: number[] = [];
+    (globalThis as unknown as { took: number[] }).took = took;
+    const painted = new MessageChannel();
+    const pressed: number[] = [];
+    painted.port1.addEventListener("message", () => {
+      const now = performance.now();
+      for (const start of pressed.splice(0)) took.push(now - start);
+    });
+    painted.port1.start();
+    // Behind the next frame's work: what is sent then arrives when the frame has been drawn.
+    addEventListener(
+      "keydown",
+      (event) => {
+        pressed.push(event.timeStamp);
+        requestAnimationFrame(() => painted.port2.postMessage(null));
+      },
+      { capture: true },
+    );
+  });
+  for (const key of TYPED) {
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press(key);
+    await page.waitForTimeout(PAUSE_MS);
+  }
+  const took = await page.evaluate(() => (globalThis as unknown as { took: number[] }).took);
+  if (took.length < TYPED.length) throw new Error(`Only ${took.length} keys were seen`);
+  return quantile(took, 0.95);
+}

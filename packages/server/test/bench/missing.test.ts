@@ -1,0 +1,79 @@
+/** A benchmark that cannot reach its size says what is missing, and leaves nothing running. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { passes, report, run } from "../../../../bench/run.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-bench-"));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const say = () => {};
+const postmasters = (): string[] =>
+  fs.globSync("**/postmaster.pid", { cwd: folder }).map((file) => fs.readFileSync(path.join(folder, file), "utf8"));
+
+describe("before anything is made", () => {
+  const table: [why: string, said: RegExp, run: () => Promise<unknown>][] = [
+    [
+      "a disk that is too small",
+      /needs 3 GB on the disk of .*, and 1\.0 GB are free\. Make room/,
+      () => run({ names: ["list"], small: true, say, folder, room: { freeBytes: () => 1024 ** 3 } }),
+    ],
+    [
+      "the full size on a disk that has room for the small one",
+      /needs 12 GB .*--small/,
+      () => run({ names: ["list"], small: false, say, folder, room: { freeBytes: () => 5 * 1024 ** 3 } }),
+    ],
+    [
+      "a data folder in which nothing can be written",
+      /nothing can be written there \(ENOTDIR\)/,
+      async () => {
+        const file = path.join(folder, "a-file");
+        fs.writeFileSync(file, "");
+        await run({ names: ["list"], small: true, say, folder: path.join(file, "data") });
+      },
+    ],
+    [
+      "a measure that does not exist",
+      /There is no measure lists\. There are: post-order, /,
+      () => run({ names: ["lists"], small: true, say, folder }),
+    ],
+  ];
+  test.each(table)("%s", async (_, said, work) => {
+    await expect(work()).rejects.toThrow(said);
+    expect(fs.readdirSync(folder).filter((name) => name !== "a-file")).toEqual([]);
+  });
+});
+
+test("without a browser its measures are told to be missing, the others are measured, and the run has not passed", async () => {
+  const openBrowser = () => Promise.reject(new Error("Chromium is not here"));
+  const result = await run({ names: ["print", "first-load"], small: true, say, folder, openBrowser });
+  expect(result.measured.map(({ name, outcome }) => [name, outcome.wrong])).toEqual([["print", []]]);
+  expect(result.missing).toEqual([
+    { name: "first-load", why: expect.stringContaining("Chromium is not here") as string },
+  ]);
+  expect(report(result)).toMatch(/first-load was not measured: No browser could be started/);
+  expect(passes(result)).toBe(false);
+  expect(postmasters()).toEqual([]);
+}, 60_000);
+
+test("Ctrl-C in the middle of making the data ends everything that was started", async () => {
+  const task = path.resolve(import.meta.dirname, "../../../../tools/tasks/bench.ts");
+  const child = spawn(process.execPath, [task, "--small", "list"], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, LARDER_BENCH_DATA: folder },
+  });
+  const ended = once(child, "exit");
+  for await (const part of child.stdout) if (String(part).includes("Making the data")) break;
+  expect(postmasters()).toHaveLength(1);
+  const pid = Number(postmasters()[0]!.split("\n")[0]);
+  child.kill("SIGINT");
+  expect(await ended).toEqual([130, null]);
+  expect(postmasters()).toEqual([]);
+  expect(() => process.kill(pid, 0)).toThrow("ESRCH");
+}, 60_000);
