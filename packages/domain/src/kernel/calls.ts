@@ -57,6 +57,8 @@ export interface Call<In = unknown, Out = unknown> {
   readonly report?: true;
   /** Besides the permission only this role may call it: `admin` lets the platform's operator in too (platform-api 10). */
   readonly role?: "superadmin" | "admin";
+  /** About the caller himself: done in his own company, also while the platform's operator acts in another (platform-api 11). */
+  readonly himself?: true;
   /** The body is multipart: its fields and, as `file`, the one file that came with them (platform-api 8.2). */
   readonly upload?: true;
 }
@@ -66,7 +68,10 @@ export type AnyCall = Call<any, any>;
 export type InputOf<C> = C extends Call<infer I, unknown> ? I : never;
 export type OutputOf<C> = C extends Call<never, infer O> ? O : C extends { output: z.ZodType<infer O> } ? O : never;
 
-type Flags = Pick<Call, "encrypted" | "many" | "warehouse" | "reads" | "changes" | "upload" | "role" | "report">;
+type Flags = Pick<
+  Call,
+  "encrypted" | "many" | "warehouse" | "reads" | "changes" | "upload" | "role" | "report" | "himself"
+>;
 interface Terms<I, O> extends Flags {
   readonly permission: string;
   readonly title: Words;

@@ -49,9 +49,12 @@ const writes = (call: AnyCall): boolean => call.method !== "GET" && !call.reads;
 const isReport = (call: AnyCall): boolean =>
   !writes(call) && !call.changes && (call.report === true || call.business === "export");
 
-/** What only the platform's operator may do is done in the platform itself, which sees all companies, wherever he acts. */
+/**
+ * What only the platform's operator may do is done in the platform itself, which sees all companies, wherever he
+ * acts; and what is about himself, at home: acting elsewhere never makes him somebody else (platform-api 11).
+ */
 export const placeOf = (caller: Caller, call: AnyCall): Caller =>
-  call.role === "superadmin" ? { ...caller, tenantId: caller.actor.tenantId } : caller;
+  call.role === "superadmin" || call.himself ? { ...caller, tenantId: caller.actor.tenantId } : caller;
 
 /** Answers that are no JSON of the contract. */
 const asItIs: ReadonlySet<AnyCall["answer"]> = new Set(["file", "bare", "stream"]);

@@ -61,6 +61,7 @@ export const sessionCalls = defineCalls({
   changePassword: call.put("/system/user/profile/updatePwd", {
     permission: SIGNED_IN,
     title: words("Change own password", "更改個人密碼"),
+    himself: true,
     input: ownPasswordInput,
     encrypted: true,
   }),

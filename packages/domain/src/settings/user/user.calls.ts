@@ -187,16 +187,19 @@ export const profileCalls = defineCalls({
   profile: call.get(`${path}/profile`, {
     permission: SIGNED_IN,
     title: words("Own profile", "個人資料"),
+    himself: true,
     output: z.object({ user: profileUser, roleGroup: z.string(), postGroup: z.string() }),
   }),
   updateProfile: call.put(`${path}/profile`, {
     permission: SIGNED_IN,
     title: words("Own profile: change", "個人資料：修改"),
+    himself: true,
     input: inputSchema(profileFields),
   }),
   avatar: call.post(`${path}/profile/avatar`, {
     permission: SIGNED_IN,
     title: words("Own profile: picture", "個人資料：頭像"),
+    himself: true,
     input: z.object({ file: uploadedFile }),
     output: z.object({ imgUrl: z.string() }),
     business: "update",

@@ -1,5 +1,6 @@
 import { sessionCalls } from "@larder/domain/settings/session/session.calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { profileCalls } from "@larder/domain/settings/user/user.calls";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { TestClient, type Answer } from "../../../../test/client.ts";
 import { dialectOf, type Dialect } from "../../../../test/dialect.ts";
 import { hire, newDept, newRole, type Hired } from "../../../../test/people.fixture.ts";
@@ -440,6 +441,50 @@ describe("his own page", () => {
   test("knows no accounts of other companies", async () => {
     expect((await admin.get("/system/social/list")).data).toEqual([]);
     expect(await admin.get("/auth/binding/github")).toMatchObject({ code: 400, reason: "bindingOff" });
+  });
+
+  test("of the operator stays his own while he works in another company, where somebody else has his number", async () => {
+    const { default: sharp } = await import("sharp");
+    await world.rows(
+      company.tenantId,
+      "insert into app_user (tenant_id, id, user_name, nick_name, password) values ($1, 1, 'number.one', 'Number One', '-')",
+      [company.tenantId],
+    );
+    const operator = await world.operator();
+    const me = dialectOf(operator);
+    expect(await me.get(`/system/tenant/dynamic/${company.tenantId}`)).toMatchObject({ code: 200 });
+    expect((await me.get("/system/user/profile")).data.user).toMatchObject({ userName: "admin", tenantId: "000000" });
+    expect(await me.put("/system/user/profile", { nickName: "Operator", phonenumber: "020 7946 0001" })).toMatchObject({
+      code: 200,
+    });
+    const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: "#3c3" } })
+      .png()
+      .toBuffer();
+    const { data } = await operator.upload(profileCalls.avatar, {}, { name: "me.png", bytes });
+    expect((await fetch(`${world.base}${data.imgUrl}`)).headers.get("content-type")).toBe("image/webp");
+    expect((await me.get("/system/user/profile")).data.user).toMatchObject({
+      nickName: "Operator",
+      phonenumber: "020 7946 0001",
+      avatar: expect.stringContaining("/resource/oss/link/"),
+    });
+    // He is still in the other company: looking at himself does not bring him back.
+    expect((await me.get("/system/user/list?userName=number.one")).rows).toMatchObject([
+      { id: 1, nickName: "Number One", phonenumber: null, avatar: null },
+    ]);
+
+    const { operatorPassword } = inject("database");
+    expect(
+      await me.encrypted("PUT", "/system/user/profile/updatePwd", {
+        oldPassword: operatorPassword,
+        newPassword: PASSWORD,
+      }),
+    ).toMatchObject({ code: 200 });
+    expect(await me.get("/system/user/profile")).toMatchObject({ code: 401 });
+    expect(
+      await world.rows(company.tenantId, "select password from app_user where tenant_id = $1 and id = 1", [
+        company.tenantId,
+      ]),
+    ).toEqual([{ password: "-" }]);
   });
 
   test("a password that he changed himself is still the way in", async () => {
