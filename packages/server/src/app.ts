@@ -88,7 +88,7 @@ export function openPlatform(options: Omit<AppOptions, "pages">): Platform & { d
     clock,
     log,
     jobs: queue,
-    sessions: sessionsIn(database, clock),
+    sessions: sessionsIn(database, clock, log),
     keys,
     links: fileLinks(keys),
     operations: operationLogIn(database, ids, log),
@@ -108,6 +108,7 @@ export function openApp(options: AppOptions): App {
       // What runs is finished first, and what it did is logged; only then is the database let go.
       await http.app.close();
       await platform.operations.close();
+      await platform.sessions.close();
       await platform.database.close();
     },
   };

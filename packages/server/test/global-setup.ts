@@ -33,6 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate({ ownerUrl, appPassword });
   await migrateQueue(ownerUrl);
   await install({ ownerUrl, clientId: "test-client", operatorPassword: () => operatorPassword });
+  await letNobodyLieIdle(ownerUrl);
   project.provide("database", {
     adminUrl: cluster.adminUrl,
     template,
@@ -54,4 +55,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await admin.end();
     await cluster.stop();
   };
+}
+
+/** Stories go through weeks with one sign-in; the story of idle sessions sets a limit of its own. */
+async function letNobodyLieIdle(ownerUrl: string): Promise<void> {
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query("update client set active_timeout = 365 * 86400");
+  await client.end();
 }

@@ -10,6 +10,7 @@ import { words, type Language, type Words } from "@larder/domain/kernel/words";
 import type { Connections } from "./db/database.ts";
 import { listening } from "./db/listening.ts";
 import { inTransaction, type Tx } from "./db/transaction.ts";
+import { idleFrom } from "./session-seen.ts";
 import type { Clock } from "./clock.ts";
 import { tellFigures } from "./figures.ts";
 import type { Log } from "./log.ts";
@@ -61,7 +62,7 @@ const eventOf = (text: string): string =>
 const LIVING = `select s.token_hash from session s
   join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.status = '0' and not u.deleted
   join tenant t on t.tenant_id = s.tenant_id and t.status = '0' and t.stage = 'ready' and (t.expire_time is null or t.expire_time > $3)
- where s.tenant_id = $1 and s.token_hash = any($2) and s.expires_at > $3`;
+ where s.tenant_id = $1 and s.token_hash = any($2) and s.expires_at > $3 and ${idleFrom("s")} > $3`;
 
 export function pushIn(database: Connections, url: string, clock: Clock, log: Log): Push {
   const streams = new Set<PushStream>();

@@ -13,7 +13,9 @@ import type { Database } from "./db/database.ts";
 import { inTransaction } from "./db/transaction.ts";
 import { tellFigures } from "./figures.ts";
 import { platformMessages } from "./messages.ts";
+import type { Log } from "./log.ts";
 import { loadRights, type Rights } from "./rights.ts";
+import { SEEN_EVERY, seenLogIn } from "./session-seen.ts";
 
 export const SESSION_HOURS = 12;
 
@@ -31,6 +33,20 @@ export interface Sessions {
   of(token: string | null): Promise<SignedIn>;
   /** Throws the kept copy away, so that the next `of` reads it again. */
   forget(token: string): void;
+  /** What was used so far is written down. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A session as this process knows it; times in epoch milliseconds. */
+interface Kept {
+  readonly signedIn: SignedIn;
+  /** How long it may lie idle. */
+  readonly idle: number;
+  /** Idle from then on, as far as this process knows. */
+  idleFrom: number;
+  /** The last use that was written down. */
+  written: number;
 }
 
 const TOKEN = /^(\d{6})\.[A-Za-z0-9_-]{43}$/;
@@ -40,8 +56,9 @@ export const hashOf = (token: string): Buffer => hash("sha256", token, "buffer")
 
 const MOST_KEPT = 10_000;
 
-export function sessionsIn(database: Database, clock: Clock): Sessions {
-  const kept = new Map<string, SignedIn>();
+export function sessionsIn(database: Database, clock: Clock, log: Log): Sessions {
+  const kept = new Map<string, Kept>();
+  const seen = seenLogIn(database, log);
   let asked = 0;
   let read = 0;
   tellFigures("sessions", () => [
@@ -50,7 +67,7 @@ export function sessionsIn(database: Database, clock: Clock): Sessions {
     { name: words("Sessions read from the database", "登入讀取資料庫次數"), value: read },
   ]);
 
-  const load = async (token: string, tenantId: string): Promise<SignedIn> => {
+  const load = async (token: string, tenantId: string): Promise<Kept> => {
     read++;
     const tokenHash = hashOf(token);
     const found = await inTransaction(
@@ -58,12 +75,20 @@ export function sessionsIn(database: Database, clock: Clock): Sessions {
       { homeTenantId: tenantId, tenantId, userId: null, requestId: "session" },
       async (tx) => {
         const { rows } = await tx.query(
-          `select user_id, client_id, coalesce(acting_tenant_id, tenant_id) as acting, extract(epoch from expires_at) * 1000 as expires_at
+          `select user_id, client_id, coalesce(acting_tenant_id, tenant_id) as acting, extract(epoch from expires_at) * 1000 as expires_at,
+                  extract(epoch from seen_at) * 1000 as seen_at, (select c.active_timeout from client c where c.client_id = session.client_id) as idle
              from session where tenant_id = $1 and token_hash = $2`,
           [tenantId, tokenHash],
         );
         const session = rows[0] as
-          | { user_id: number; client_id: string; acting: string; expires_at: string }
+          | {
+              user_id: number;
+              client_id: string;
+              acting: string;
+              expires_at: string;
+              seen_at: string;
+              idle: number | null;
+            }
           | undefined;
         const rights = session ? await loadRights(tx, tenantId, session.user_id, clock.now()) : null;
         return session && rights ? { session, rights } : null;
@@ -79,9 +104,12 @@ export function sessionsIn(database: Database, clock: Clock): Sessions {
       expiresAt: Number(session.expires_at),
       actingTenantId: session.acting,
     };
+    const idle = session.idle === null ? Infinity : session.idle * 1000;
+    const written = Number(session.seen_at);
+    const known = { signedIn, idle, idleFrom: written + idle + SEEN_EVERY, written };
     if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!);
-    kept.set(token, signedIn);
-    return signedIn;
+    kept.set(token, known);
+    return known;
   };
 
   return {
@@ -89,14 +117,29 @@ export function sessionsIn(database: Database, clock: Clock): Sessions {
       const tenantId = token === null ? undefined : TOKEN.exec(token)?.[1];
       if (token === null || tenantId === undefined) return refuse(platformMessages.notSignedIn());
       asked++;
-      const signedIn = kept.get(token) ?? (await load(token, tenantId));
       const now = clock.now().getTime();
-      if (signedIn.expiresAt <= now || (signedIn.rights.tenantEndsAt ?? Infinity) <= now) {
+      let known = kept.get(token);
+      // Idle here, it may have been busy in another process: the database knows.
+      if (known && known.idleFrom <= now) {
+        kept.delete(token);
+        known = undefined;
+      }
+      known ??= await load(token, tenantId);
+      const { signedIn, idle, idleFrom, written } = known;
+      const ends = Math.min(signedIn.expiresAt, signedIn.rights.tenantEndsAt ?? Infinity, idleFrom);
+      if (ends <= now) {
         kept.delete(token);
         refuse(platformMessages.notSignedIn());
+      }
+      known.idleFrom = now + idle;
+      if (Math.abs(now - written) >= SEEN_EVERY) {
+        known.written = now;
+        seen.note({ tenantId, tokenHash: signedIn.tokenHash, at: new Date(now) });
       }
       return signedIn;
     },
     forget: (token) => void kept.delete(token),
+    flush: seen.flush,
+    close: seen.close,
   };
 }

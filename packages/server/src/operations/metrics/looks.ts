@@ -7,6 +7,7 @@ import { Gauge, type Registry } from "prom-client";
 import { Pool } from "pg";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { idleFrom } from "../../platform/session-seen.ts";
 
 export interface Looks {
   /** Called before each answer. */
@@ -115,7 +116,7 @@ interface OfCompany {
   readonly proved: string | null;
 }
 
-const OF_COMPANY = `select (select count(*) from session where tenant_id = $1 and expires_at > $2) as sessions,
+const OF_COMPANY = `select (select count(*) from session where tenant_id = $1 and expires_at > $2 and ${idleFrom("session")} > $2) as sessions,
   (select broken from books_proof where tenant_id = $1) as broken,
   (select extract(epoch from proved_at) from books_proof where tenant_id = $1) as proved`;
 

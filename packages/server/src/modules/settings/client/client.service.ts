@@ -11,6 +11,7 @@ import { exportRows } from "../../../platform/export.ts";
 import { historyOf } from "../../../platform/history.ts";
 import { allRows } from "../../../platform/list.ts";
 import { found, requireFresh } from "../../../platform/record.ts";
+import { rightsChangedEverywhere } from "../../../platform/rights.ts";
 import * as clients from "./client.store.ts";
 
 type Input = InputOf<typeof clientCalls.create>;
@@ -92,6 +93,8 @@ export async function update(ctx: Ctx, input: Edit): Promise<null> {
     version: before.version + 1,
     updateTime: ctx.now,
   });
+  // Every process keeps the limit beside the sessions that it knows.
+  if (values.activeTimeout !== before.activeTimeout) await rightsChangedEverywhere(ctx);
   ctx.audit({
     entity: "client",
     entityId: input.id,

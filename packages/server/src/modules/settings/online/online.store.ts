@@ -4,6 +4,7 @@ import type { Online } from "@larder/domain/settings/online/online.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { equals } from "../../../platform/record.ts";
 import { inScope } from "../../../platform/scope.ts";
+import { idleFrom } from "../../../platform/session-seen.ts";
 
 /** Sessions that are still good, newest first, of everybody in the company. */
 const open = (ctx: Ctx, tenantId: string) =>
@@ -33,7 +34,7 @@ const open = (ctx: Ctx, tenantId: string) =>
       sql<boolean>`session.token_hash = coalesce(${ctx.sessionHash}::bytea, '')`.as("current"),
     ])
     .where("session.tenantId", "=", tenantId)
-    .where(sql<boolean>`session.expires_at > ${ctx.now}`)
+    .where(sql<boolean>`session.expires_at > ${ctx.now} and ${sql.raw(idleFrom("session"))} > ${ctx.now}`)
     .orderBy("session.createdAt", "desc")
     .orderBy("session.id", "desc");
 
