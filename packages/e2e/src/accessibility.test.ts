@@ -1,14 +1,14 @@
 /**
  * Every screen of the menu can be used with a screen reader and read by weak eyes, in both
- * languages: as list, record and form, and with everything that opens over it.
+ * languages and in the dark: as list, record and form, and with everything that opens over it.
  */
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Language, Words } from "@larder/domain/kernel/words";
 import type { Locator, Request } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { menuCatalogue } from "../../server/src/modules/settings/menu/catalogue.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { menuCatalogue, operatorMenus, type MenuRecord } from "../../server/src/modules/settings/menu/catalogue.ts";
 import { languageMenu, openDesk, type Desk } from "./desk.ts";
-import { openHouse, type House } from "./house.ts";
+import { openHouse, OPERATOR_PASSWORD, TENANT, type House } from "./house.ts";
 
 let house: House;
 beforeAll(async () => {
@@ -17,24 +17,48 @@ beforeAll(async () => {
 afterAll(() => house?.close());
 
 const byId = new Map(menuCatalogue.map((menu) => [menu.menuId, menu]));
-const screens = menuCatalogue
-  .filter((menu) => menu.menuType === "C")
-  .map((page) => ({
-    path: `/${byId.get(page.parentId)!.path}/${page.path}`,
-    title: { en: page.menuNameEn, zh: page.menuName } satisfies Words,
-    adds: menuCatalogue.some((menu) => menu.parentId === page.menuId && menu.perms?.endsWith(":add")),
-  }));
+const addressOf = (menu: MenuRecord): string => {
+  const above = byId.get(menu.parentId);
+  return `${above ? addressOf(above) : ""}/${menu.path}`;
+};
+const pages = menuCatalogue.filter((menu) => menu.menuType === "C");
+const screenOf = (page: MenuRecord) => ({
+  path: addressOf(page),
+  /** Lives in the tab of the page that it is opened from, under its title. */
+  hidden: page.visible === "1",
+  title: { en: page.menuNameEn, zh: page.menuName } satisfies Words,
+  adds: menuCatalogue.some(
+    (menu) =>
+      menu.parentId === page.menuId &&
+      menu.perms?.endsWith(":add") &&
+      (operatorMenus.has(page.menuId) || !operatorMenus.has(menu.menuId)),
+  ),
+});
+const isOperators = (page: MenuRecord): boolean => operatorMenus.has(page.menuId);
+const screens = pages.filter((page) => page.visible === "0" && !isOperators(page)).map(screenOf);
+const operatorScreens = pages.filter(isOperators).map(screenOf);
+/** Pages of one record, opened from another page: of which record, is said by a query. */
+const recordOf: Readonly<Record<string, string>> = {
+  roleId: "select id from role where tenant_id = $1 order by id limit 1",
+  userId: "select id from app_user where tenant_id = $1 order by id limit 1",
+  dictId: "select id from dict_type where tenant_id = $1 order by id limit 1",
+};
+const hiddenScreens = pages.filter((page) => page.visible === "1" && !isOperators(page)).map(screenOf);
 
 let desk: Desk;
 let underWay = 0;
 beforeAll(async () => {
   desk = await openDesk(house, "en");
+  watch();
+});
+/** Counts what is on its way. */
+function watch(): void {
   // The stream of news never ends.
   const counts = (request: Request) => !request.url().includes("/resource/sse");
   desk.page.on("request", (request) => counts(request) && underWay++);
   for (const end of ["requestfinished", "requestfailed"] as const)
     desk.page.on(end as "requestfinished", (request) => counts(request) && underWay--);
-});
+}
 /** In which languages the page of sign-in was read, before anything else can be. */
 const signIns: Language[] = [];
 beforeAll(async () => {
@@ -92,6 +116,12 @@ async function look(name: string, also: () => Promise<void> = async () => {}): P
     await desk.shot(`${name}-${language}`);
     await expectFit();
   }
+  // In the dark once: colours know no language.
+  await desk.page.emulateMedia({ colorScheme: "dark" });
+  await settled();
+  await desk.shot(`${name}-dark`);
+  await expectFit();
+  await desk.page.emulateMedia({ colorScheme: "light" });
 }
 
 /** What goes when the language changes, such as a menu: it is opened anew in the other one. */
@@ -104,10 +134,15 @@ async function inBoth(work: () => Promise<void>): Promise<void> {
 
 test("sign-in", () => expect(signIns).toEqual(["zh", "en"]));
 
-test.each(screens)("$path", async ({ path, title, adds }) => {
-  const name = path.slice(1).replace("/", "-");
+async function tour({ path, title, hidden, adds }: ReturnType<typeof screenOf>): Promise<void> {
+  const name = path
+    .slice(1)
+    .replaceAll("/", "-")
+    .replaceAll(/[^a-zA-Z0-9-]/g, "");
   await desk.page.goto(path);
-  await look(`${name}-1-list`, async () => expect(await desk.page.title()).toBe(`${desk.say(title)} · Larder`));
+  await look(`${name}-1-list`, async () => {
+    if (!hidden) expect(await desk.page.title()).toBe(`${desk.say(title)} · Larder`);
+  });
   const record = main()
     .getByRole("gridcell")
     .getByRole("link")
@@ -121,6 +156,15 @@ test.each(screens)("$path", async ({ path, title, adds }) => {
     await desk.page.goto(`${path}/add`);
     await look(`${name}-3-form`);
   }
+}
+
+test.each(screens)("$path", tour);
+
+test.each(hiddenScreens)("$path", async ({ path }) => {
+  const [, parameter] = /:(\w+)/.exec(path)!;
+  const [record] = await house.rows<{ id: number }>(recordOf[parameter!]!, [TENANT]);
+  await desk.page.goto(path.replace(/:\w+(\([^)]*\))?/, String(record!.id)));
+  await look(parameter!);
 });
 
 test("home", async () => {
@@ -209,4 +253,22 @@ test("customers, days and goods to choose from", async () => {
     await desk.keys("Escape");
     await desk.page.getByRole("dialog").waitFor({ state: "detached" });
   });
+});
+
+describe("of the platform's operator", () => {
+  beforeAll(async () => {
+    await desk.close();
+    desk = await openDesk(house, "en");
+    await desk.page.goto("/login");
+    const company = desk.page.getByLabel("Company");
+    await company.waitFor();
+    await company.selectOption({ label: "Larder platform" });
+    await desk.page.getByLabel("Account").fill("admin");
+    await desk.page.getByLabel("Password", { exact: true }).fill(OPERATOR_PASSWORD);
+    await desk.keys("Enter");
+    await desk.page.getByRole("navigation", { name: "Main menu" }).waitFor();
+    underWay = 0;
+    watch();
+  });
+  test.each(operatorScreens)("$path", tour);
 });

@@ -169,12 +169,8 @@ function WarehouseDetail({ id }: { id: number }) {
         <Detail.Value name="postCode" />
         <Detail.Value name="lat" />
         <Detail.Value name="lng" />
-        {warehouse?.lat && (
-          <div style={{ gridColumn: "1 / -1" }}>
-            <MapPoint label={place} lat={warehouse.lat} lng={warehouse.lng} />
-          </div>
-        )}
       </Detail.Section>
+      {warehouse?.lat && <MapPoint label={place} lat={warehouse.lat} lng={warehouse.lng} />}
     </Detail.Screen>
   );
 }
