@@ -22,6 +22,7 @@ import { operationLogIn } from "./platform/operation-log.ts";
 import type { Platform, PlatformSettings } from "./platform/platform.ts";
 import { pushIn } from "./platform/push.ts";
 import type { PublicRoute, Route } from "./platform/serve.ts";
+import { sealWith } from "./platform/seal.ts";
 import { sessionsIn } from "./platform/session.ts";
 
 export interface AppOptions {
@@ -91,6 +92,7 @@ export function openPlatform(options: Omit<AppOptions, "pages">): Platform & { d
     sessions: sessionsIn(database, clock, log),
     keys,
     links: fileLinks(keys),
+    seal: sealWith(keys),
     operations: operationLogIn(database, ids, log),
     push,
     metrics,

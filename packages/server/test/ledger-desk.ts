@@ -39,7 +39,7 @@ export const deskOf =
           today: todayOf(now),
           requestId: "story",
           address: null,
-    sessionHash: null,
+          sessionHash: null,
           db: tx.db,
           query: tx.query,
           write: tx.write,
@@ -47,6 +47,7 @@ export const deskOf =
           numbers: platform.numbers,
           jobs: platform.jobs,
           links: platform.links,
+          seal: platform.seal,
           audit: () => {},
         });
       },

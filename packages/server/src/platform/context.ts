@@ -14,6 +14,7 @@ import type { Tx } from "./db/transaction.ts";
 import type { FileLinks } from "./files/links.ts";
 import type { Jobs } from "./jobs.ts";
 import { platformMessages } from "./messages.ts";
+import type { Seal } from "./seal.ts";
 
 /** Which rows the roles of a user let him see (platform-api 10.1); null: all. */
 export interface Scope {
@@ -55,6 +56,7 @@ export interface Ctx {
   readonly numbers: Numbers;
   readonly jobs: Jobs;
   readonly links: FileLinks;
+  readonly seal: Seal;
   /** Kept with the transaction: what was done, by whom, before and after. */
   readonly audit: (entry: AuditEntry) => void;
 }

@@ -138,6 +138,7 @@ function contextOf(platform: Platform, caller: Caller, tx: Tx, now: Date, wareho
     numbers: platform.numbers,
     jobs: platform.jobs,
     links: platform.links,
+    seal: platform.seal,
     audit: (entry) => void entries.push(entry),
   };
   return { ctx, entries };

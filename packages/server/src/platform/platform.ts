@@ -10,6 +10,7 @@ import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import type { OperationLog } from "./operation-log.ts";
 import type { Push } from "./push.ts";
+import type { Seal } from "./seal.ts";
 import type { Sessions } from "./session.ts";
 
 export interface PlatformSettings {
@@ -31,6 +32,7 @@ export interface Platform {
   readonly sessions: Sessions;
   readonly keys: KeyPair;
   readonly links: FileLinks;
+  readonly seal: Seal;
   readonly operations: OperationLog;
   readonly push: Push;
   readonly metrics: Metrics;

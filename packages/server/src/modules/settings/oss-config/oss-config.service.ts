@@ -37,11 +37,12 @@ const valuesOf = (input: Input) => ({
   remark: input.remark ?? null,
 });
 
-/** What came empty stays as it was. */
-const keysOf = ({ accessKey, secretKey }: Input) => ({
+/** What came empty stays as it was. The secret lies sealed, bound to its row. */
+const keysOf = (ctx: Ctx, id: number, { accessKey, secretKey }: Input) => ({
   ...(accessKey ? { accessKey } : {}),
-  ...(secretKey ? { secretKey } : {}),
+  ...(secretKey ? { secretKey: ctx.seal.close(secretKey, placeOf(id)) } : {}),
 });
+export const placeOf = (id: number): string => `oss_config ${id}`;
 
 async function requireFree(ctx: Ctx, name: string, exceptId: number): Promise<void> {
   if (await configs.nameTaken(ctx, name, exceptId)) refuse(say.ossNameTaken({ name }));
@@ -54,7 +55,7 @@ export async function create(ctx: Ctx, input: Input): Promise<null> {
   configs.insert(ctx, {
     ossConfigId: id,
     ...values,
-    ...keysOf(input),
+    ...keysOf(ctx, id, input),
     status: "1",
     createTime: ctx.now,
     updateTime: ctx.now,
@@ -70,13 +71,14 @@ export async function update(ctx: Ctx, input: Edit): Promise<null> {
   const values = valuesOf({ ...input, kind: input.kind ?? before.kind });
   if (values.kind !== before.kind) refuse(say.ossKindStays());
   await requireFree(ctx, values.configKey, input.id);
-  configs.update(ctx, input.id, { ...values, ...keysOf(input), version: before.version + 1, updateTime: ctx.now });
+  const keys = keysOf(ctx, input.id, input);
+  configs.update(ctx, input.id, { ...values, ...keys, version: before.version + 1, updateTime: ctx.now });
   ctx.audit({
     entity: "ossConfig",
     entityId: input.id,
     action: "edit",
     before: valuesOf(before as Input),
-    after: { ...values, ...(Object.keys(keysOf(input)).length > 0 ? { keys: "new" } : {}) },
+    after: { ...values, ...(Object.keys(keys).length > 0 ? { keys: "new" } : {}) },
   });
   return null;
 }

@@ -2,6 +2,7 @@ import { ossConfigCalls } from "@larder/domain/settings/oss-config/oss-config.ca
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
 import { dialectOf, type Dialect } from "../../../../test/dialect.ts";
+import { placeOf } from "./oss-config.service.ts";
 import { openWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -52,11 +53,14 @@ test("as a foreign client describes an object storage; its keys are never told a
   expect(
     await dialect.put("/resource/oss/config", { ...whole, endpoint: "store.example", accessKey: "", secretKey: "" }),
   ).toMatchObject({ code: 200 });
-  const [stored] = await world.rows(
+  const [stored] = await world.rows<{ secret_key: string }>(
     "000000",
     "select access_key, secret_key, endpoint from oss_config where config_key = 'minio'",
   );
-  expect(stored).toEqual({ access_key: "AK-7777", secret_key: "SK-8888", endpoint: "store.example" });
+  expect(stored).toMatchObject({ access_key: "AK-7777", endpoint: "store.example" });
+  // Sealed: only this installation reads it again, and only for this row.
+  expect(stored!.secret_key).not.toContain("SK-8888");
+  expect(world.app.platform.seal.open(stored!.secret_key, placeOf(row.ossConfigId))).toBe("SK-8888");
   await world.app.platform.operations.flush();
   const logs = JSON.stringify(
     await world.rows(
