@@ -6,6 +6,7 @@ import { sessionCalls } from "@larder/domain/settings/session/session.calls";
 import { useWords } from "../kit/language.ts";
 import { Button } from "../kit/layout/button.tsx";
 import { useSession } from "../kit/session.ts";
+import { readStored, writeStored } from "../kit/storage.ts";
 import { useCall } from "../kit/use-call.ts";
 import { faultWords } from "../kit/wire-reactions.ts";
 import { WireFault, WireRefusal } from "../kit/wire-refusal.ts";
@@ -14,6 +15,9 @@ import { LanguageMenu } from "./language-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { PasswordField } from "../kit/inputs/password-field.tsx";
 import { signInWords } from "./words.ts";
+
+/** Under this name the browser keeps the company of the last sign-in at this machine. */
+const LAST_COMPANY = "lastCompany";
 
 export function SignIn() {
   const t = useWords();
@@ -45,7 +49,9 @@ function SignInForm() {
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  const tenantId = chosen ?? tenants[0]?.tenantId;
+  const last = readStored(LAST_COMPANY);
+  // The last one may be closed by now, or have a page of its own: only what is offered is chosen.
+  const tenantId = chosen ?? (tenants.find((tenant) => tenant.tenantId === last) ?? tenants[0])?.tenantId;
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -59,6 +65,7 @@ function SignInForm() {
         { tenantId, username, password, ...asked, grantType: "password" },
         { quiet: true },
       );
+      if (tenantId !== undefined) writeStored(LAST_COMPANY, tenantId);
       useSession.getState().signedIn(answer.access_token, answer.client_id);
     } catch (error) {
       setProblem(sentenceOf(error, t));

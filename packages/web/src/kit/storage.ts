@@ -1,7 +1,7 @@
 /**
  * The browser's storage under the names of the specification (section 3): local `lang`,
- * `Menu`, `MenuItem`, `warehousesInfo`, `token` and `clientId`; session `nowDate`. A private window may
- * refuse to store: the page then simply forgets.
+ * `Menu`, `MenuItem`, `warehousesInfo`, `token` and `clientId`; session `nowDate`. Names of our own stand
+ * where they are used. A private window may refuse to store: the page then simply forgets.
  */
 type Area = "local" | "session";
 
