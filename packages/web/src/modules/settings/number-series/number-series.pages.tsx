@@ -8,7 +8,8 @@ import {
 } from "@larder/domain/settings/number-series/number-series.fields";
 import { raiseRefusal } from "@larder/domain/settings/number-series/number-series.rules";
 import { useState } from "react";
-import { Badge, Button, formFor, handledByForm, listFor, today, useMayCall } from "../../../kit/index.ts";
+import { Badge, Button, formFor, handledByForm, listFor, Notice, today, useMayCall } from "../../../kit/index.ts";
+import { useWords } from "../../../kit/language.ts";
 import { toast } from "../../../kit/toast.tsx";
 import { useAction } from "../../../kit/use-call.ts";
 import { RecordPages } from "../../../kit/record-route.tsx";
@@ -16,6 +17,11 @@ import { RecordPages } from "../../../kit/record-route.tsx";
 const { list, raise } = numberSeriesCalls;
 const List = listFor(numberSeriesFields, numberSeriesCalls);
 const Start = formFor(startNumberFields, raise);
+/** Each running server draws a few numbers at a time, so that no two clerks wait for each other (domain-rules 1.4). */
+const drawnAheadWords = words(
+  "Servers take up to 20 numbers ahead. Those that another running server has already taken are still given after the start is raised.",
+  "伺服器會預先領取最多 20 個號碼。調高起始號碼後，其他運行中的伺服器已領取的號碼仍會繼續使用。",
+);
 const raiseWords = words("Raise the start", "調高起始號碼");
 
 function SeriesList() {
@@ -57,6 +63,7 @@ const whyNot = ({ series, year, next }: NumberSeries) =>
 
 function RaiseForm({ series, onClose }: { series: NumberSeries; onClose: () => void }) {
   const save = useAction(raise, { handles: handledByForm, invalidates: [list] });
+  const t = useWords();
   const [start] = useState(() => ({ prefix: series.series, year: series.year, next: series.next }));
   return (
     <Start.Screen
@@ -73,6 +80,7 @@ function RaiseForm({ series, onClose }: { series: NumberSeries; onClose: () => v
       }}
     >
       <Start.Section>
+        {series.gapless || <Notice>{t(drawnAheadWords)}</Notice>}
         <Start.Input name="prefix" disabledReason={words("As chosen in the list", "按列表所選")} />
         <Start.Input name="next" />
       </Start.Section>
