@@ -77,7 +77,7 @@ export const openChanges = (allocations: readonly NewAllocation[], dueDateOf: (e
 
 const OPEN = `merge into ar_open o using
   (select c."entryId" as entry_id, c."dueDate" as due_date, c.delta from jsonb_to_recordset($3::jsonb) as c("entryId" bigint, "dueDate" date, delta numeric)) c
-  on o.tenant_id = $1 and o.entry_id = c.entry_id
+  on o.tenant_id = $1 and o.entry_id = any($4::bigint[]) and o.entry_id = c.entry_id
   when matched and o.open + c.delta = 0 then delete
   when matched then update set open = o.open + c.delta
   when not matched then insert (tenant_id, entry_id, customer_id, due_date, open) values ($1, c.entry_id, $2, c.due_date, c.delta)`;
@@ -90,5 +90,6 @@ export function changeOpen(ctx: Ctx, customerId: number, changes: readonly OpenC
     summed.set(change.entryId, before ? { ...before, delta: round2(exact(before.delta).plus(change.delta)) } : change);
   }
   const rows = [...summed.values()].filter((change) => !isZero(change.delta)).sort((a, b) => a.entryId - b.entryId);
-  if (rows.length > 0) ctx.write({ text: OPEN, values: [ctx.tenantId, customerId, JSON.stringify(rows)] });
+  const entryIds = rows.map((row) => row.entryId);
+  if (rows.length > 0) ctx.write({ text: OPEN, values: [ctx.tenantId, customerId, JSON.stringify(rows), entryIds] });
 }

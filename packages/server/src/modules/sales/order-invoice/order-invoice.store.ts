@@ -134,8 +134,17 @@ export const linesOf = (ctx: Ctx, oiId: number): Promise<LineRow[]> =>
 export const batchesOf = (ctx: Ctx, oiId: number): Promise<BatchRow[]> =>
   ctx.db
     .selectFrom("oiLineBatch")
-    .innerJoin("batch", (join) =>
-      join.onRef("batch.tenantId", "=", "oiLineBatch.tenantId").onRef("batch.id", "=", "oiLineBatch.batchId"),
+    // Looked up row by row ("offset 0" is a fence): joined freely, all batches of the company would be read for ten.
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("batch")
+          .select(["batchNo", "dateType"])
+          .whereRef("batch.tenantId", "=", "oiLineBatch.tenantId")
+          .whereRef("batch.id", "=", "oiLineBatch.batchId")
+          .offset(sql.lit(0))
+          .as("batch"),
+      (join) => join.onTrue(),
     )
     .innerJoin("location", (join) =>
       join.onRef("location.tenantId", "=", "oiLineBatch.tenantId").onRef("location.id", "=", "oiLineBatch.locationId"),
@@ -225,8 +234,8 @@ export const writeFigures = (ctx: Ctx, lines: readonly PickedFigures[]): void =>
         line_net = n."lineNet", weight_kg = n."weightKg", weight_reason = n."weightReason", picked = n.picked
       from jsonb_to_recordset($2::jsonb) as n(id bigint, qty numeric, "qtyBase" numeric, "shortQty" numeric, "shortReason" text, "billQty" numeric, "lineNet" numeric,
         "weightKg" numeric, "weightReason" text, picked boolean)
-      where l.tenant_id = $1 and l.id = n.id`,
-    values: [ctx.tenantId, JSON.stringify(lines)],
+      where l.tenant_id = $1 and l.id = any($3::bigint[]) and l.id = n.id`,
+    values: [ctx.tenantId, JSON.stringify(lines), lines.map((line) => line.id)],
   });
 
 export const removeBatches = (ctx: Ctx, lineIds: readonly number[]): void =>

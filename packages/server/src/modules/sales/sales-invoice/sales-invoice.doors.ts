@@ -36,7 +36,8 @@ export function setInvoicePaid(ctx: Pick<Ctx, "write" | "tenantId">, rows: reado
   if (rows.length === 0) return;
   ctx.write({
     text: `update si_head h set allocated = n.allocated, pay_status = n."payStatus", version = h.version + 1
-      from jsonb_to_recordset($2::jsonb) as n("siId" bigint, allocated numeric, "payStatus" text) where h.tenant_id = $1 and h.id = n."siId"`,
-    values: [ctx.tenantId, JSON.stringify(rows)],
+      from jsonb_to_recordset($2::jsonb) as n("siId" bigint, allocated numeric, "payStatus" text) 
+      where h.tenant_id = $1 and h.id = any($3::bigint[]) and h.id = n."siId"`,
+    values: [ctx.tenantId, JSON.stringify(rows), rows.map((row) => row.siId)],
   });
 }

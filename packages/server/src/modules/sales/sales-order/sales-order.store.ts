@@ -313,7 +313,7 @@ export const writeProgress = (ctx: Ctx, lines: readonly OrderLineRow[]): void =>
   ctx.write({
     text: `update order_line l set posted_base = n.posted_base, cancelled_base = n.cancelled_base, cancel_reason = n.cancel_reason, charge_done = n.charge_done
       from jsonb_to_recordset($2::jsonb) n(id bigint, posted_base numeric, cancelled_base numeric, cancel_reason text, charge_done boolean)
-      where l.tenant_id = $1 and l.id = n.id`,
+      where l.tenant_id = $1 and l.id = any($3::bigint[]) and l.id = n.id`,
     values: [
       ctx.tenantId,
       JSON.stringify(
@@ -325,6 +325,7 @@ export const writeProgress = (ctx: Ctx, lines: readonly OrderLineRow[]): void =>
           charge_done: line.chargeDone,
         })),
       ),
+      lines.map((line) => line.id),
     ],
   });
 
@@ -332,11 +333,13 @@ export const writeProgress = (ctx: Ctx, lines: readonly OrderLineRow[]): void =>
 export const writeFloors = (ctx: Ctx, lines: readonly OrderLineRow[]): void =>
   ctx.write({
     text: `update order_line l set min_price = n.min_price, min_price_override = n.min_price_override
-      from jsonb_to_recordset($2::jsonb) n(id bigint, min_price numeric, min_price_override boolean) where l.tenant_id = $1 and l.id = n.id`,
+      from jsonb_to_recordset($2::jsonb) n(id bigint, min_price numeric, min_price_override boolean)
+      where l.tenant_id = $1 and l.id = any($3::bigint[]) and l.id = n.id`,
     values: [
       ctx.tenantId,
       JSON.stringify(
         lines.map((line) => ({ id: line.id, min_price: line.minPrice, min_price_override: line.minPriceOverride })),
       ),
+      lines.map((line) => line.id),
     ],
   });

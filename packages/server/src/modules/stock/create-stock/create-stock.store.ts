@@ -166,8 +166,8 @@ export function writeLines(ctx: Ctx, headId: number, lines: readonly Line[], rep
 export const writeBatches = (ctx: Ctx, lines: readonly { id: number; batchId: number; batchNo: string }[]): void =>
   ctx.write({
     text: `update create_stock_line l set batch_id = n."batchId", batch_no = n."batchNo" from jsonb_to_recordset($2::jsonb) as n(id bigint, "batchId" bigint, "batchNo" text)
-      where l.tenant_id = $1 and l.id = n.id`,
-    values: [ctx.tenantId, JSON.stringify(lines)],
+      where l.tenant_id = $1 and l.id = any($3::bigint[]) and l.id = n.id`,
+    values: [ctx.tenantId, JSON.stringify(lines), lines.map((line) => line.id)],
   });
 
 /** Locations of the current warehouse that may be chosen. */

@@ -16,10 +16,10 @@ export async function goodsByIds(
             g.price_unit as "priceUnit", g.catch_weight as "catchWeight", g.nominal_weight_kg as "nominalWeightKg", g.weight_tolerance_pct as "weightTolerancePct",
             g.batch_tracked as "batchTracked", g.date_type as "dateType", g.min_shelf_days as "minShelfDays", g.alcohol, g.sellable, g.status, g.storage, u.units
        from goods g
-       join (select gu.goods_id, jsonb_agg(jsonb_build_object('unitId', u.id, 'code', u.code, 'nameEn', u.name_en, 'nameZh', u.name_zh, 'countable', u.countable,
+       cross join lateral (select jsonb_agg(jsonb_build_object('unitId', u.id, 'code', u.code, 'nameEn', u.name_en, 'nameZh', u.name_zh, 'countable', u.countable,
                     'factor', gu.factor::text, 'barCode', gu.bar_code, 'salePrice', gu.sale_price::text) order by gu.factor, u.code) as units
                from goods_unit gu join unit u on u.tenant_id = gu.tenant_id and u.id = gu.unit_id
-              where gu.tenant_id = $1 and gu.goods_id = any($2::bigint[]) group by gu.goods_id) u on u.goods_id = g.id
+              where gu.tenant_id = g.tenant_id and gu.goods_id = g.id) u
       where g.tenant_id = $1 and g.id = any($2::bigint[])`,
     [ctx.tenantId, [...new Set(ids)]],
   );

@@ -55,8 +55,13 @@ export async function knownBatches(
   const { rows } = await ctx.query(
     `select b.goods_id as "goodsId", b.batch_no as "batchNo", b.expiry_date as "expiryDate", b.supplier_id as "supplierId"
        from jsonb_to_recordset($2::jsonb) as n("goodsId" bigint, "batchNo" text)
-       join batch b on b.tenant_id = $1 and b.goods_id = n."goodsId" and b.batch_no = n."batchNo"`,
-    [ctx.tenantId, JSON.stringify(batches.map(({ goodsId, batchNo }) => ({ goodsId, batchNo })))],
+       join batch b on b.tenant_id = $1 and b.goods_id = n."goodsId" and b.batch_no = n."batchNo"
+      where b.goods_id = any($3::bigint[])`,
+    [
+      ctx.tenantId,
+      JSON.stringify(batches.map(({ goodsId, batchNo }) => ({ goodsId, batchNo }))),
+      [...new Set(batches.map(({ goodsId }) => goodsId))],
+    ],
   );
   return rows as KnownBatch[];
 }

@@ -1,6 +1,8 @@
 /**
  * The ledger of stock in the database: the lock on each goods' stock, what lies where, and
- * the rows that a posting leaves. Each statement takes all lines of a posting at once.
+ * the rows that a posting leaves. Each statement takes all lines of a posting at once, and
+ * names their goods beside the rows: a plan that is kept for companies of all sizes would
+ * otherwise read the whole warehouse of a large one (decision: statements name their keys).
  */
 import type { Cost, Quantity, Weight } from "@larder/domain/kernel/decimal";
 import type { LocationKind } from "@larder/domain/stock/fefo.rules";
@@ -21,16 +23,29 @@ const MAKE = `insert into stock_cost (tenant_id, warehouse_id, goods_id) select 
 const LOCK = `select goods_id as "goodsId", qty, value, last_seq as "lastSeq" from stock_cost
   where tenant_id = $1 and warehouse_id = $2 and goods_id = any($3::bigint[]) order by goods_id for update`;
 
+/** What a transaction has locked so far, known by its own way to send statements: it keeps that until it ends. */
+const held = new WeakMap<Ctx["query"], Set<string>>();
+
+function notYetHeld(ctx: Ctx, warehouseId: number, goodsIds: readonly number[]): number[] {
+  const known = held.get(ctx.query) ?? new Set();
+  held.set(ctx.query, known);
+  const fresh = ascending(goodsIds).filter((id) => !known.has(`${warehouseId}:${id}`));
+  for (const id of fresh) known.add(`${warehouseId}:${id}`);
+  return fresh;
+}
+
 /** Every posting passes here first; ascending, so that two of them never wait in a circle (domain-rules 1.5.6). */
 export async function lock(ctx: Ctx, warehouseId: number, goodsIds: readonly number[]): Promise<CostRow[]> {
-  const values = [ctx.tenantId, warehouseId, ascending(goodsIds)];
-  ctx.write({ text: MAKE, values });
-  return (await ctx.query(LOCK, values)).rows as CostRow[];
+  const fresh = notYetHeld(ctx, warehouseId, goodsIds);
+  if (fresh.length > 0) ctx.write({ text: MAKE, values: [ctx.tenantId, warehouseId, fresh] });
+  return (await ctx.query(LOCK, [ctx.tenantId, warehouseId, ascending(goodsIds)])).rows as CostRow[];
 }
 
 /** The same lock for a write that does not need to see what it locked: nobody waits for the answer. */
 export function lockAhead(ctx: Ctx, warehouseId: number, goodsIds: readonly number[]): void {
-  const values = [ctx.tenantId, warehouseId, ascending(goodsIds)];
+  const fresh = notYetHeld(ctx, warehouseId, goodsIds);
+  if (fresh.length === 0) return;
+  const values = [ctx.tenantId, warehouseId, fresh];
   ctx.write({ text: MAKE, values });
   ctx.write({ text: LOCK, values });
 }
@@ -119,8 +134,8 @@ export function addToBalances(ctx: Ctx, warehouseId: number, changes: readonly B
 /** What is left after an issue. A place that is empty has no row, so that years of old batches slow nobody down. */
 export function setBalances(ctx: Ctx, warehouseId: number, left: readonly BalanceChange[]): void {
   if (left.length === 0) return;
-  const values = [ctx.tenantId, warehouseId, JSON.stringify(left)];
-  const same = `b.tenant_id = $1 and b.warehouse_id = $2 and b.goods_id = n."goodsId" and b.batch_id = n."batchId" and b.location_id = n."locationId"`;
+  const values = [ctx.tenantId, warehouseId, JSON.stringify(left), ascending(left.map((row) => row.goodsId))];
+  const same = `b.tenant_id = $1 and b.warehouse_id = $2 and b.goods_id = any($4::bigint[]) and b.goods_id = n."goodsId" and b.batch_id = n."batchId" and b.location_id = n."locationId"`;
   ctx.write({
     text: `update stock_balance b set on_hand = n."onHand", weight_kg = n."weightKg" from ${asRows} where ${same} and n."onHand" <> 0`,
     values,
@@ -137,8 +152,8 @@ export const writeCosts = (ctx: Ctx, warehouseId: number, rows: readonly CostCha
   ctx.write({
     text: `update stock_cost c set qty = n.qty, value = n.value, last_seq = n."lastSeq", last_cost = coalesce(n."lastCost", c.last_cost)
       from jsonb_to_recordset($3::jsonb) as n("goodsId" bigint, qty numeric, value numeric, "lastSeq" bigint, "lastCost" numeric)
-      where c.tenant_id = $1 and c.warehouse_id = $2 and c.goods_id = n."goodsId"`,
-    values: [ctx.tenantId, warehouseId, JSON.stringify(rows)],
+      where c.tenant_id = $1 and c.warehouse_id = $2 and c.goods_id = any($4::bigint[]) and c.goods_id = n."goodsId"`,
+    values: [ctx.tenantId, warehouseId, JSON.stringify(rows), ascending(rows.map((row) => row.goodsId))],
   });
 
 export interface PostedMovement extends Omit<MovementRow, "reversalOf"> {

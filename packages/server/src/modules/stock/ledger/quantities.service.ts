@@ -65,8 +65,8 @@ export async function promise(
   );
   ctx.write({
     text: `update stock_cost c set so_qty = c.so_qty + n.qty from jsonb_to_recordset($3::jsonb) as n("goodsId" bigint, qty numeric)
-      where c.tenant_id = $1 and c.warehouse_id = $2 and c.goods_id = n."goodsId"`,
-    values: [ctx.tenantId, warehouseId, JSON.stringify(rows)],
+      where c.tenant_id = $1 and c.warehouse_id = $2 and c.goods_id = any($4::bigint[]) and c.goods_id = n."goodsId"`,
+    values: [ctx.tenantId, warehouseId, JSON.stringify(rows), [...byGoods.keys()]],
   });
 }
 
