@@ -19,6 +19,7 @@ async function run(site: Site): Promise<Outcome> {
     const server = await floor.server();
     const load = { connections: CONNECTIONS, seconds: site.seconds };
     const measured: Measured[] = [await flow(site, floor, [server], { ...load, seconds: 3 })];
+    await floor.analyze();
     const rounds: { even: Measured; hot: Measured; share: number }[] = [];
     for (let n = 1; n <= site.rounds; n++) {
       const { answers: _, ...even } = await flow(site, floor, [server], load);

@@ -27,7 +27,10 @@ async function run(site: Site): Promise<Outcome> {
       const orders = await post(site, floor, [server]);
       measured.push(made, posts, orders);
       posted.push(posts);
-      if (n === 0) continue;
+      if (n === 0) {
+        await floor.analyze();
+        continue;
+      }
       rounds.push({ orders, posts, share: posts.perSecond / orders.perSecond });
       site.say(`${posts.perSecond.toFixed(0)} posts/s beside ${orders.perSecond.toFixed(0)} orders/s`);
     }

@@ -63,6 +63,7 @@ async function run(site: Site): Promise<Outcome> {
     const before = await orderRows(floor);
     const server = await floor.server();
     const measured: Measured[] = [await post(site, floor, [server], CONNECTIONS, 3), await limit(site, floor, 2)];
+    await floor.analyze();
     const rounds: Round[] = [];
     const atEight: Measured[] = [];
     for (let n = 1; n <= site.rounds; n++) {

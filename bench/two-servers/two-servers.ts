@@ -11,6 +11,7 @@ async function run(site: Site): Promise<Outcome> {
     const before = await orderRows(floor);
     const servers = [await floor.server(), await floor.server()];
     const measured: Measured[] = [await post(site, floor, servers, undefined, 3), await limit(site, floor, 2)];
+    await floor.analyze();
     const rounds: (Round & { one: Measured })[] = [];
     for (let n = 1; n <= site.rounds; n++) {
       const both = await post(site, floor, servers);

@@ -29,6 +29,7 @@ async function run(site: Site): Promise<Outcome> {
     };
     const measured: Measured[] = [await post(site, floor, [whole], CONNECTIONS, 2)];
     for (const wall of walls) measured.push(await lacking(wall, 2));
+    await floor.analyze();
     const costs: Record<Wall, { speed: number; cpu: number }[]> = { rls: [], audit: [], idempotency: [] };
     for (let n = 1; n <= site.rounds; n++)
       for (const wall of walls) {

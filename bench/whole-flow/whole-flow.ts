@@ -13,6 +13,7 @@ async function run(site: Site): Promise<Outcome> {
   return onFloor(site, site.size, async (floor) => {
     const server = await floor.server();
     const measured = [await flow(site, floor, [server], { connections: CONNECTIONS, seconds: 3 })];
+    await floor.analyze();
     const rounds: Measured[] = [];
     for (let n = 1; n <= site.rounds; n++) {
       const { answers: _, ...one } = await flow(site, floor, [server], {
