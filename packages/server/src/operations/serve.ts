@@ -43,6 +43,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     settings: {
       encrypt: on("LARDER_ENCRYPT", true),
       captcha: on("LARDER_CAPTCHA", false),
+      companiesByHost: on("LARDER_COMPANIES_BY_HOST", false),
       clientId: options.clientId,
       frameHosts,
     },

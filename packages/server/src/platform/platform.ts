@@ -18,6 +18,8 @@ export interface PlatformSettings {
   readonly encrypt: boolean;
   readonly captcha: boolean;
   readonly clientId: string;
+  /** Strangers see only the companies of the host whose page they opened, and no names of others. */
+  readonly companiesByHost?: boolean;
   /** Sites that a menu may embed in the page; none unless they are named. */
   readonly frameHosts?: readonly string[];
 }

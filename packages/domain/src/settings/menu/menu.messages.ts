@@ -29,6 +29,10 @@ export const menuMessages = defineMessages({
     en: `${p.name} has menus below it. Delete them first.`,
     zh: `${p.name} 尚有下級選單，請先刪除下級`,
   })),
+  menuOfProduct: message(400, ({ name }: { readonly name: string }) => ({
+    en: `${name} comes with the product and cannot be deleted. Hide or disable it instead.`,
+    zh: `「${name}」為系統內建選單，不可刪除，可改為隱藏或停用。`,
+  })),
   menuAssigned: message(400, (p: { name: string }) => ({
     en: `${p.name} is granted to roles. Take it from them first, or disable it.`,
     zh: `${p.name} 已分配給角色，請先取消分配，或改為停用`,

@@ -14,7 +14,7 @@ import { found, requireFresh } from "../../../platform/record.ts";
 import { rightsChangedEverywhere } from "../../../platform/rights.ts";
 import * as roles from "../role/role.store.ts";
 import * as packages from "../tenant-package/tenant-package.store.ts";
-import { operatorMenus } from "./catalogue.ts";
+import { menuCatalogue, operatorMenus } from "./catalogue.ts";
 import * as menus from "./menu-record.store.ts";
 
 const PLATFORM = "000000";
@@ -131,6 +131,8 @@ export async function update(ctx: Ctx, input: Edit): Promise<null> {
   return null;
 }
 
+const ofProduct = new Set(menuCatalogue.map(({ menuId }) => menuId));
+
 export async function remove(ctx: Ctx, id: number): Promise<null> {
   await menus.lockAll(ctx);
   const menu = found(await menus.byId(ctx, id));
@@ -139,6 +141,8 @@ export async function remove(ctx: Ctx, id: number): Promise<null> {
   if (parent) refuse(say.menuHasChildren({ name }));
   if (packageName !== null) refuse(say.menuInPackage({ name, packageName }));
   if (!(await menus.remove(ctx, id))) refuse(say.menuAssigned({ name }));
+  // The roles that a new company begins with name the menus of the product, and the next start would bring it back.
+  if (ofProduct.has(id)) refuse(say.menuOfProduct({ name }));
   await rightsChangedEverywhere(ctx);
   ctx.audit({ entity: "menu", entityId: id, action: "remove", before: valuesOf(menu as Input) });
   return null;

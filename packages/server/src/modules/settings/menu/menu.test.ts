@@ -218,6 +218,11 @@ describe("guards", () => {
       "menuAssigned",
     ],
     [
+      "removing one that comes with the product, though nobody holds it",
+      () => operator.refusal(menuCalls.remove, { id: 8501 }),
+      "menuOfProduct",
+    ],
+    [
       "removing one that is in a package",
       async () => {
         await operator.call(menuCalls.create, { ...one, menuName: "Packed" });

@@ -65,13 +65,18 @@ async function isOperator({ platform, token }: Visit): Promise<boolean> {
   );
 }
 
-/** Companies to choose from: those of the page's host when it has any of its own, else all that may work. */
+/**
+ * Companies to choose from: those of the page's host when it has any of its own, else all that may work, unless
+ * whoever runs the server keeps the names of the others from strangers (platform-api 5.2).
+ */
 export async function tenants(visit: Visit): Promise<TenantChoices> {
   const now = visit.platform.clock.now();
   const all = await bound(visit, PLATFORM, (tx) => store.allTenants(tx, now), true);
   const open = all.filter((tenant) => tenant.status === "0" && !tenant.expired);
-  const ofHost = (await isOperator(visit)) ? [] : open.filter((tenant) => tenant.domain === visit.host);
-  const shown = ofHost.length > 0 ? ofHost : open;
+  const operator = await isOperator(visit);
+  const ofHost = operator ? [] : open.filter((tenant) => tenant.domain === visit.host);
+  const closed = visit.platform.settings.companiesByHost === true && !operator;
+  const shown = closed || ofHost.length > 0 ? ofHost : open;
   return {
     tenantEnabled: true,
     voList: shown.map((tenant) => ({

@@ -266,6 +266,29 @@ describe("the captcha", () => {
   });
 });
 
+describe("the companies to choose from", () => {
+  test("strangers see those of the page's host alone, where the others are kept from them", async () => {
+    const closed = await openWorld({ companiesByHost: true });
+    try {
+      const { tenantId } = await closed.company();
+      await closed.company();
+      await closed.rows(tenantId, "update tenant set domain = 'jade.example' where tenant_id = $1", [tenantId]);
+      const asked = async (page: string) => {
+        const answer = await fetch(`${closed.base}/auth/tenant/list`, {
+          headers: { referer: page, clientid: CLIENT_ID },
+        });
+        return ((await answer.json()) as Answer<{ voList: { tenantId: string }[] }>).data.voList.map(
+          (one) => one.tenantId,
+        );
+      };
+      expect(await asked("https://jade.example/login")).toEqual([tenantId]);
+      expect(await asked("https://other.example/login")).toEqual([]);
+    } finally {
+      await closed.close();
+    }
+  });
+});
+
 describe("the menu of a user", () => {
   test("holds what his roles hold, titled in his language, with unique names", async () => {
     const admin = await company.as("admin");
