@@ -32,6 +32,9 @@ export interface ListOptions {
   readonly id: string;
 }
 
+/** What an export asks for: nobody reads how many there are while all of them come. */
+type PageOfAll = Page & { readonly uncounted?: true };
+
 interface Step {
   readonly column: string;
   readonly desc: boolean;
@@ -75,7 +78,7 @@ type Query<O> = SelectQueryBuilder<any, any, O>;
 export async function listRows<O>(
   ctx: Pick<Ctx, "db">,
   query: Query<O>,
-  page: Page,
+  page: PageOfAll,
   options: ListOptions,
 ): Promise<Rows<O>> {
   const steps = stepsOf(page, options);
@@ -98,14 +101,15 @@ export async function listRows<O>(
   const found = await rows.limit(page.pageSize + 1).execute();
   // A first page that has room left is all there is: what a search reads through is read once.
   const isAll = !page.after && page.pageNum <= 1 && found.length <= page.pageSize;
-  const count = isAll
-    ? found.length
-    : (
-        await ctx.db
-          .selectFrom(counted.as("counted"))
-          .select((eb) => eb.fn.countAll<number>().as("count"))
-          .executeTakeFirstOrThrow()
-      ).count;
+  const count =
+    isAll || page.uncounted
+      ? found.length
+      : (
+          await ctx.db
+            .selectFrom(counted.as("counted"))
+            .select((eb) => eb.fn.countAll<number>().as("count"))
+            .executeTakeFirstOrThrow()
+        ).count;
 
   const shown = found.slice(0, page.pageSize);
   const last = shown.at(-1) as Record<string, unknown> | undefined;
@@ -150,11 +154,12 @@ function behind(steps: readonly Step[], values: readonly (string | null)[]): Raw
 }
 
 /** All rows of a list for an export: the same filters, no paging, a cap with clear words. */
-export async function allRows<O>(list: (page: Page) => Promise<Rows<O>>, filters: Page): Promise<O[]> {
+export async function allRows<O>(list: (page: PageOfAll) => Promise<Rows<O>>, filters: Page): Promise<O[]> {
   const rows: O[] = [];
   let after: string | undefined;
   do {
-    const page = await list({ ...filters, pageNum: 1, pageSize: 1000, ...(after ? { after } : { after: undefined }) });
+    const asked = { ...filters, pageNum: 1, pageSize: 1000, uncounted: true } as const;
+    const page = await list({ ...asked, ...(after ? { after } : { after: undefined }) });
     rows.push(...page.rows);
     if (rows.length > MOST_EXPORTED) refuse(platformMessages.exportTooLarge({ most: MOST_EXPORTED }));
     after = page.next ?? undefined;

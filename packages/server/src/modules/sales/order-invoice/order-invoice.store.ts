@@ -47,7 +47,7 @@ const count = (what: ReturnType<typeof sql.raw>) =>
 
 const shown = (ctx: Ctx) =>
   visible(ctx)
-    .innerJoin("customer", (join) =>
+    .leftJoin("customer", (join) =>
       join.onRef("customer.tenantId", "=", "oiHead.tenantId").onRef("customer.id", "=", "oiHead.customerId"),
     )
     .leftJoin("siHead", (join) =>

@@ -27,11 +27,14 @@ export type OrderFilters = InputOf<typeof salesOrderCalls.list>;
 const inOwnScope = (ctx: Ctx) =>
   inScope(ctx, { dept: "order_head.create_dept", owners: ["order_head.create_by", "order_head.salesperson_id"] });
 
-/** Orders of the current warehouse that the roles of the caller let him see. */
+/**
+ * Orders of the current warehouse that the roles of the caller let him see. Each has its customer; said as a left join, the
+ * customers are left out where only orders are counted.
+ */
 const visible = (ctx: Ctx) =>
   ctx.db
     .selectFrom("orderHead")
-    .innerJoin("customer", (join) =>
+    .leftJoin("customer", (join) =>
       join.onRef("customer.tenantId", "=", "orderHead.tenantId").onRef("customer.id", "=", "orderHead.customerId"),
     )
     .where("orderHead.tenantId", "=", ctx.tenantId)

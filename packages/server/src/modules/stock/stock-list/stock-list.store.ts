@@ -19,10 +19,11 @@ const blocked = (ctx: Ctx) => blockedOf(warehouseOf(ctx), "goods.id", "goods.ten
 const belowMinimum = (ctx: Ctx) =>
   sql<boolean>`(min.min_qty is not null and coalesce(cost.qty, 0) - coalesce(cost.so_qty, 0) - ${blocked(ctx)} < min.min_qty)`;
 
+/** Each goods has its unit; said as a left join, what only the columns need is left out of the count. */
 const stock = (ctx: Ctx, filters: StockFilters) =>
   ctx.db
     .selectFrom("goods")
-    .innerJoin("unit", (join) =>
+    .leftJoin("unit", (join) =>
       join.onRef("unit.tenantId", "=", "goods.tenantId").onRef("unit.id", "=", "goods.baseUnitId"),
     )
     .leftJoin("category", (join) =>
