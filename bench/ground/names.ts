@@ -1,7 +1,7 @@
 /** Names of goods and customers as a Chinese food wholesaler has them, in both languages; each number has its own. */
 import { words, type Words } from "@larder/domain/kernel/words";
 
-const makers: readonly Words[] = [
+export const makers: readonly Words[] = [
   words("Golden Phoenix", "金鳳"),
   words("Pearl River", "珠江"),
   words("Lucky Boat", "福船"),
@@ -24,7 +24,7 @@ const makers: readonly Words[] = [
   words("East Lake", "東湖"),
 ];
 
-const foods: readonly Words[] = [
+export const foods: readonly Words[] = [
   words("Light Soy Sauce", "生抽"),
   words("Dark Soy Sauce", "老抽"),
   words("Oyster Sauce", "蠔油"),
@@ -114,24 +114,6 @@ const trades: readonly Words[] = [
 export function customerName(nth: number): Words {
   const [house, trade] = [at(houses, nth), at(trades, Math.floor(nth / houses.length))];
   return words(`${house.en} ${trade.en} ${nth + 1}`, `${house.zh}${trade.zh}${nth + 1}`);
-}
-
-/** What somebody keys who looks for goods: a code, words of either language, initials. */
-export function searchesFor(goods: number): readonly string[] {
-  return Array.from({ length: 400 }, (_, n) => {
-    const nth = (n * 7919) % goods;
-    const { en, zh } = goodsName(nth);
-    const keyed = [
-      goodsCode(nth),
-      en.split(" ").slice(0, 2).join(" "),
-      en.split(" ").at(-2)!.slice(0, 4),
-      zh.slice(0, 2),
-      zh.slice(2, 4),
-      at(foods, Math.floor(nth / makers.length)).zh,
-      at(["ss", "hy", "hf", "mx", "jc", "zg"], n),
-    ];
-    return at(keyed, n);
-  });
 }
 
 export const goodsCode = (nth: number): string => `G${10_000 + nth}`;

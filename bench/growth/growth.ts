@@ -4,7 +4,7 @@ import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
 import { spread, type Bounds, type Outcome } from "../figures.ts";
 import type { Floor } from "../ground/floor.ts";
-import { searchesFor } from "../ground/names.ts";
+import { searchesFor } from "../search/keyed.ts";
 import type { ServerProcess } from "../ground/server-process.ts";
 import { sizes, type SizeName } from "../ground/sizes.ts";
 import { question, type Question } from "../load/askers.ts";

@@ -1,7 +1,7 @@
 /** P12: goods found by what is keyed: code, English, Chinese, initials; eight people at once. */
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { spread, type Outcome } from "../figures.ts";
-import { searchesFor } from "../ground/names.ts";
+import { searchesFor } from "./keyed.ts";
 import { question } from "../load/askers.ts";
 import type { Measured } from "../load/measure.ts";
 import { failuresOf, onFloor, send, type Measure, type Site } from "../site.ts";
