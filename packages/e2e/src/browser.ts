@@ -39,7 +39,8 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath,
     args: FLAGS,
-    env: { ...process.env, ...env, FONTCONFIG_FILE: fontsFile() } as Record<string, string>,
+    // Where no language is set, as in the environment of a service, Chromium saves every name that is not ASCII as "download".
+    env: { ...process.env, ...env, LC_ALL: "C.UTF-8", FONTCONFIG_FILE: fontsFile() } as Record<string, string>,
   });
 }
 
