@@ -12,7 +12,8 @@ export const importMessages = defineMessages({
     en: "Only an import that added its records can be taken back.",
     zh: "只有已完成的匯入才可撤回。",
   }),
-  cancelled: message(2000, { en: "Cancelled; nothing was imported.", zh: "已取消，沒有匯入任何資料。" }),
+  /** Of an import and of taking one back alike. */
+  cancelled: message(2000, { en: "Stopped; nothing was changed.", zh: "已停止，沒有任何改動。" }),
   /** The rows as HTML, for windows that show it (platform-api 8.3). */
   faultyTable: message(400, ({ count, en, zh }: { count: number } & Words) => ({
     en: `Nothing was imported. ${count === 1 ? "1 mistake" : `${count} mistakes`}:${en}`,

@@ -9,7 +9,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ask } from "../dialog/ask.ts";
 import { DialogFrame } from "../dialog/dialog.tsx";
+import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
+import { faultText } from "../list/fault-text.ts";
+import { ErrorState, Skeleton } from "../states/states.tsx";
 import { download, send } from "../wire.ts";
 import { ColumnsOfFile } from "./columns-of-file.tsx";
 import type { Importing } from "./import-button.tsx";
@@ -70,6 +73,8 @@ export default function ImportDialog({ name, calls, columns, list, opened, onClo
       <div className="k-dialog-body k-import" {...choose.drop}>
         {data ? (
           <ImportResult run={data} />
+        ) : id !== null ? (
+          <Waiting error={run.error} onRetry={() => void run.refetch()} />
         ) : (
           <>
             <ColumnsOfFile columns={columns} />
@@ -100,6 +105,12 @@ export default function ImportDialog({ name, calls, columns, list, opened, onClo
       </div>
     </DialogFrame>
   );
+}
+
+/** A run that is not here yet, or could not be read: the way on is to ask again. */
+function Waiting({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useWords();
+  return error ? <ErrorState message={faultText(error, t)} onRetry={onRetry} /> : <Skeleton rows={4} />;
 }
 
 interface StepsProps {
