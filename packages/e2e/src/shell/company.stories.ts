@@ -87,6 +87,21 @@ export const companyStories = (house: () => House, operatorPassword: string) => 
       await save(boss, "lily");
     });
 
+    test("the operator looks in again, in either language, and its warehouse is his for as long", async () => {
+      const where = operator.page.getByLabel("Company that you work in");
+      const choice = await where.locator("option").filter({ hasText: NAME }).getAttribute("value");
+      await where.selectOption(choice!);
+      await operator.see(`You are working in ${NAME}.`);
+      await operator.speak("zh");
+      await operator.see(`你正在操作「${NAME}」的資料。`);
+      await operator.openPage(words("Stock", "庫存"), words("Goods", "商品"));
+      await operator.see(words("No goods yet", "暫無商品"));
+      await operator.speak("en");
+      await operator.see(`You are working in ${NAME}.`);
+      await operator.page.reload();
+      await soon(() => operator.page.getByLabel("Company that you work in").inputValue()).toBe("000000");
+    });
+
     test("the new user signs in, in her language, and finds her work", async () => {
       await signIn(clerk, NAME, "lily", "Tea-House-42");
       await clerk.openPage(words("Sales", "銷售"), words("Customers", "客戶"));

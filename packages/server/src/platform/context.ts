@@ -68,6 +68,10 @@ export const mayDo = (actor: Actor, permission: string): boolean =>
 export const isOneOf = (actor: Actor, role: "superadmin" | "admin"): boolean =>
   actor.roles.has("superadmin") || (role === "admin" && actor.roles.has("admin"));
 
+/** Who asks, as one of the company's people; null for the platform's operator on a visit, who is none of them. */
+export const personHere = (ctx: Pick<Ctx, "actor" | "tenantId">): number | null =>
+  ctx.actor.tenantId === ctx.tenantId ? ctx.actor.id : null;
+
 /** The current warehouse of a call that is limited to one. */
 export const warehouseOf = (ctx: Ctx): number => ctx.warehouseId ?? refuse(platformMessages.warehouseMissing());
 

@@ -24,6 +24,7 @@ import type { Platform } from "./platform.ts";
 import { openStream, type Subscriber } from "./push-stream.ts";
 import type { PublicRoute, Route } from "./serve.ts";
 import type { Visit } from "./visit.ts";
+import { actorIn } from "./visiting.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -274,12 +275,13 @@ async function callerOf(platform: Platform, request: FastifyRequest): Promise<{ 
   const clientId = header(request, "clientid") ?? queryText(request, "clientid");
   // A token belongs to one client application (platform-api 5.5).
   if (clientId !== signedIn.clientId) refuse(platformMessages.notSignedIn());
+  const { rights, actingTenantId } = signedIn;
   return {
     token: token!,
     caller: {
-      actor: signedIn.rights.actor,
-      tenantId: signedIn.actingTenantId,
-      version: signedIn.rights.version,
+      actor: await actorIn(platform.database, rights.actor, actingTenantId, request.id),
+      tenantId: actingTenantId,
+      version: rights.version,
       tokenHash: signedIn.tokenHash,
       language: languageFor(request),
       address: request.ip,

@@ -23,6 +23,7 @@ import type { Platform } from "./platform.ts";
 import { loadRights } from "./rights.ts";
 import { canonical, repeatKey } from "./repeat.ts";
 import type { Route } from "./serve.ts";
+import { actorIn } from "./visiting.ts";
 
 export interface Caller {
   readonly actor: Actor;
@@ -238,7 +239,8 @@ export async function performAsUser<T>(
     (tx) => loadRights(tx, homeTenantId, userId, now),
     { readOnly: true },
   );
-  const { actor, version } = rights ?? refuse(platformMessages.forbidden());
+  const { actor: atHome, version } = rights ?? refuse(platformMessages.forbidden());
+  const actor = await actorIn(platform.database, atHome, tenantId, requestId);
   if (warehouseId !== null) warehouseIn(actor, { warehouseId });
   const caller: Caller = { actor, tenantId, version, tokenHash: null, language, address: null, requestId };
   return inTransaction(platform.database, { homeTenantId, tenantId, userId, requestId }, async (tx) => {

@@ -1,11 +1,10 @@
 /**
  * The platform's operator works in another company (platform-api 11): chosen at the top, said above
- * every page, ended by a press, by signing out, and by whatever loads the person anew, because then
- * the server has ended it too.
+ * every page, ended by a press, by signing out, and by a page that is loaded anew, because then the
+ * server has ended it too. He works in the warehouses of that company, and where he is the server says.
  */
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { create } from "zustand";
 import { nameIn, words } from "@larder/domain/kernel/words";
 import type { SessionInfo } from "@larder/domain/settings/session/session.fields";
 import { tenantCalls } from "@larder/domain/settings/tenant/tenant.calls";
@@ -15,29 +14,18 @@ import { useSession } from "../kit/session.ts";
 import { useCall } from "../kit/use-call.ts";
 import { send } from "../kit/wire.ts";
 import { useShell } from "./shell-store.ts";
-import { HOME } from "./sign-in-out.ts";
+import { HOME, loadPerson } from "./sign-in-out.ts";
 import { askToLeave } from "./use-tabs.ts";
 
-interface Acting {
-  readonly tenantId: string;
-  readonly name: string;
-  /** The person as loaded when he went there; loaded anew he is back. */
-  readonly since: SessionInfo | null;
-}
-
-const useActing = create<{ readonly at: Acting | null }>()(() => ({ at: null }));
+type Visited = NonNullable<SessionInfo["visiting"]>;
 
 /** Where the operator works, or null at home. */
-function useActingCompany(): Acting | null {
-  const info = useSession((state) => state.info);
-  const at = useActing((state) => state.at);
-  return at && at.since === info ? at : null;
-}
+const useActingCompany = (): Visited | null => useSession((state) => state.info?.visiting ?? null);
 
 const PLATFORM = "000000";
 
 /** Everything on the screen belongs to the company that is left: tabs and answers go with it. */
-function useSwitch(): (company: { tenantId: string; name: string } | null) => Promise<void> {
+function useSwitch(): (company: Visited | null) => Promise<void> {
   const navigate = useNavigate();
   const client = useQueryClient();
   return async (company) => {
@@ -46,7 +34,10 @@ function useSwitch(): (company: { tenantId: string; name: string } | null) => Pr
     dirty.forEach((page) => useDirtyPages.getState().clear(page));
     if (company) await send(tenantCalls.switchTo, { tenantId: company.tenantId });
     else await send(tenantCalls.switchBack, {});
-    useActing.setState({ at: company && { ...company, since: useSession.getState().info } });
+    // Said before the rest is known: a line that breaks now must not leave him in books that he takes for others.
+    const { info, loaded } = useSession.getState();
+    if (info) loaded({ ...info, visiting: company, user: { ...info.user, warehouses: [] }, warehouses: [] });
+    await loadPerson({ stay: company !== null });
     await navigate(HOME, { flushSync: true });
     useShell.getState().clearTabs();
     client.clear();

@@ -38,7 +38,7 @@ export default function Profile() {
       onSave={(input) => save.run(input)}
       onSaved={() => {
         toast.good(words("Saved", "已儲存"));
-        void loadPerson();
+        void loadPerson({ stay: true });
       }}
       actions={<Button label={changePasswordWords} onPress={() => void navigate("/changepassword")} />}
     >
@@ -94,7 +94,7 @@ function Picture() {
     } catch {
       return; // The wire has said why.
     }
-    await loadPerson();
+    await loadPerson({ stay: true });
     toast.good(words("Picture changed", "頭像已更改"));
   };
   return (

@@ -198,7 +198,7 @@ function usePersonInLanguage(): void {
   const [loaded, setLoaded] = useState(language);
   useEffect(() => {
     if (language === loaded) return;
-    loadPerson().then(
+    loadPerson({ stay: true }).then(
       () => setLoaded(language),
       () => null, // The wire has said why; the titles stay as they are.
     );

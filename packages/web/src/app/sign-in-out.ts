@@ -10,9 +10,13 @@ import { rememberMenu, useShell } from "./shell-store.ts";
 
 export const HOME = "/dashboard";
 
-/** At sign-in, at every full page load, and in another language: titles and names come from the server in one. */
-export async function loadPerson(): Promise<void> {
-  const [info, nodes] = await Promise.all([send(sessionCalls.info, {}), send(menuRouteCalls.routes, {})]);
+/**
+ * At sign-in, at every full page load, and in another language: titles and names come from the server in one. A page
+ * that is loaded anew ends the operator's visit to a company (platform-api 11); everything else says that he stays.
+ */
+export async function loadPerson({ stay }: { stay: boolean } = { stay: false }): Promise<void> {
+  const asked = stay ? { stay } : {};
+  const [info, nodes] = await Promise.all([send(sessionCalls.info, asked), send(menuRouteCalls.routes, {})]);
   useShell.getState().setRoutes(buildRoutes(nodes));
   useSession.getState().loaded(info);
 }

@@ -7,6 +7,7 @@ import {
   ownPasswordInput,
   registerInput,
   sessionInfo,
+  sessionInfoInput,
   signInConfig,
   signInInput,
   tenantChoices,
@@ -51,10 +52,14 @@ export const sessionCalls = defineCalls({
     input: z.looseObject({}),
     business: "other",
   }),
-  /** Asked at each full page load; the operator is back at the platform then (platform-api 11). */
+  /**
+   * Asked at each full page load; the operator is back at the platform then (platform-api 11). Whoever asks only to
+   * read the names in another language says that he stays where he is.
+   */
   info: call.get("/system/user/getInfo", {
     permission: SIGNED_IN,
     title: words("Signed-in user", "已登入的使用者"),
+    input: sessionInfoInput,
     output: sessionInfo,
     changes: true,
   }),

@@ -1,5 +1,7 @@
 /** What signing in takes and what the browser learns about the person who signed in (platform-api 5, 12.2, 13). */
 import { z } from "zod";
+import { flag } from "../../kernel/fields.ts";
+import { words } from "../../kernel/words.ts";
 
 const given = (value: unknown): unknown =>
   value === null || (typeof value === "string" && value.trim() === "")
@@ -117,6 +119,12 @@ export const signedInUser = z.looseObject({
 });
 export type SignedInUser = z.output<typeof signedInUser>;
 
+export const sessionInfoInput = z.object({
+  stay: flag(words("Stay", "保留")).input.optional(),
+}) as unknown as z.ZodType<{
+  stay?: boolean | null | undefined;
+}>;
+
 export const sessionInfo = z.object({
   user: signedInUser,
   /** Keys of roles; empty for a user without roles, whom the browser then calls ROLE_DEFAULT. */
@@ -124,6 +132,8 @@ export const sessionInfo = z.object({
   permissions: z.array(z.string()),
   posts: z.array(post),
   warehouses: z.array(warehouse),
+  /** The company in which the platform's operator works for a while; the warehouses are then those of it. */
+  visiting: z.object({ tenantId: z.string(), name: z.string() }).nullish(),
   /** The password was drawn by the system: the browser asks for a new one (platform-api 15). */
   mustChangePassword: z.boolean().optional(),
   /** Lengths that this company asks of an own new password (tenant setting). */

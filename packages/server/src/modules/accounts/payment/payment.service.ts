@@ -16,7 +16,7 @@ import type { PaymentDetail, paymentCalls } from "@larder/domain/accounts/paymen
 import { paymentListFields, type OpenItem, type Payment } from "@larder/domain/accounts/payment/payment.fields";
 import { paymentRefusal, unallocatedAfter } from "@larder/domain/accounts/payment/payment.rules";
 import { paymentStates } from "@larder/domain/accounts/payment/payment.states";
-import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { mayDo, personHere, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/export.ts";
 import { historyOf } from "../../../platform/history.ts";
 import { allRows } from "../../../platform/list.ts";
@@ -106,7 +106,7 @@ export async function create(ctx: Ctx, input: Input): Promise<{ id: number; no: 
     unallocated,
     reference: input.reference ?? null,
     chequeNo: input.chequeNo ?? null,
-    receivedBy: ctx.actor.id,
+    receivedBy: personHere(ctx),
     status: "RECORDED",
     remark: input.remark ?? null,
   });

@@ -16,7 +16,7 @@ import { orderInvoiceStates } from "@larder/domain/sales/order-invoice/order-inv
 import { byFefo, isEligible, isSellableLocation } from "@larder/domain/stock/fefo.rules";
 import { isPositive } from "@larder/domain/kernel/decimal";
 import { unitOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
-import { warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { personHere, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/export.ts";
 import { historyOf } from "../../../platform/history.ts";
 import { allRows } from "../../../platform/list.ts";
@@ -121,7 +121,7 @@ export async function startPick(
 ): Promise<null> {
   const { head, lines } = await store.lock(ctx, id);
   const state = orderInvoiceStates.after(orderInvoiceFacts(head, lines), "startPick");
-  const picker = pickerId ?? ctx.actor.id;
+  const picker = pickerId ?? personHere(ctx);
   store.update(ctx, id, { state, pickerId: picker, ...changed(ctx, head.version) });
   ctx.audit({ entity: "orderInvoice", entityId: id, action: "startPick", state, after: { pickerId: picker } });
   return null;

@@ -17,7 +17,7 @@ export const sessionPublicRoutes = servePublic(open, {
 export const sessionRoutes = serve(
   { info, changePassword },
   {
-    info: (ctx) => session.info(ctx),
+    info: (ctx, { stay }) => session.info(ctx, stay === true),
     changePassword: (ctx, given) => session.changePassword(ctx, given),
   },
 );

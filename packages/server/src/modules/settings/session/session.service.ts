@@ -230,19 +230,24 @@ export async function signOut(visit: Visit): Promise<null> {
   return null;
 }
 
-export async function info(ctx: Ctx): Promise<SessionInfo> {
-  if (ctx.tenantId !== ctx.actor.tenantId) {
-    actIn(ctx, null);
-    stayWithin(ctx, ctx.actor.tenantId);
-  }
+/** Who he is stands at home, wherever the operator works; where he works is told, or over. */
+export async function info(ctx: Ctx, stays: boolean): Promise<SessionInfo> {
+  const away = ctx.tenantId !== ctx.actor.tenantId;
+  const visited = away && stays ? await store.companyInfo(ctx, ctx.tenantId) : null;
+  if (away && !stays) actIn(ctx, null);
+  if (away) stayWithin(ctx, ctx.actor.tenantId);
   const { user, posts, warehouses, mustChange } = await store.userInfo(ctx, ctx.actor.tenantId, ctx.actor.id);
-  const choices = warehouses.map((warehouse) => ({ id: warehouse.id, name: nameIn(ctx.language, warehouse) }));
+  const choices = (visited?.warehouses ?? warehouses).map((warehouse) => ({
+    id: warehouse.id,
+    name: nameIn(ctx.language, warehouse),
+  }));
   return {
     user: { ...user, avatar: pictureOf(ctx, user.avatar), warehouses: choices } as SessionInfo["user"],
     roles: [...ctx.actor.roles],
     permissions: [...ctx.actor.permissions],
     posts: posts.map((post) => ({ ...post, postName: ctx.language === "zh" ? post.postNameCn : post.postNameEn })),
     warehouses: choices,
+    visiting: visited && { tenantId: ctx.tenantId, name: nameIn(ctx.language, visited) },
     mustChangePassword: mustChange,
     passwordLength: ownPasswordLength,
   };

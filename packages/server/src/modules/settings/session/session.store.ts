@@ -220,6 +220,25 @@ export const userInfo = async (
     )
   ).rows[0];
 
+/** The company that the operator visits: its name and all its warehouses that are open. */
+export const companyInfo = async (
+  tx: Pick<Tx, "query">,
+  tenantId: string,
+): Promise<{
+  nameEn: string;
+  nameZh: string | null;
+  warehouses: { id: number; nameEn: string; nameZh: string | null }[];
+}> =>
+  (
+    await tx.query(
+      `select t.company_name as "nameEn", t.company_name_zh as "nameZh",
+         (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'nameEn', w.name_en, 'nameZh', w.name_zh) order by w.code), '[]')
+            from warehouse w where w.tenant_id = t.tenant_id and w.status = '0' and w.kind <> 'TRANSIT') as warehouses
+       from tenant t where t.tenant_id = $1`,
+      [tenantId],
+    )
+  ).rows[0];
+
 export const passwordOf = async (
   tx: Pick<Tx, "query">,
   tenantId: string,

@@ -7,6 +7,9 @@ import { menuRouteCalls } from "@larder/domain/settings/menu/menu-routes.calls";
 import { operLogCalls } from "@larder/domain/settings/oper-log/oper-log.calls";
 import { sessionCalls } from "@larder/domain/settings/session/session.calls";
 import { tenantCalls } from "@larder/domain/settings/tenant/tenant.calls";
+import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
+import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
+import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
 import { tenantPackageCalls } from "@larder/domain/settings/tenant-package/tenant-package.calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { TestClient } from "../../../../test/client.ts";
@@ -402,6 +405,50 @@ describe("the operator works in another company", () => {
     await third.call(tenantCalls.switchTo, { tenantId: tenant.tenantId });
     expect((await third.call(sessionCalls.info)).user.tenantId).toBe("000000");
     expect((await third.call(dictTypeCalls.list, { dictType: "only_here" })).total).toBe(1);
+  });
+
+  test("a change of language only asks who he is, and does not send him home", async () => {
+    const { tenantId } = await world.company();
+    const guest = await world.operator();
+    expect((await guest.call(sessionCalls.info, { stay: true })).visiting).toBeNull();
+    await guest.call(tenantCalls.switchTo, { tenantId });
+    const chinese = await guest.with({ language: "zh" }).call(sessionCalls.info, { stay: true });
+    expect(chinese).toMatchObject({
+      user: { tenantId: "000000", userName: "admin" },
+      roles: ["superadmin"],
+      visiting: { tenantId, name: expect.stringMatching(/^公司\d+$/) },
+    });
+    expect((await guest.call(dictTypeCalls.list, { dictType: "only_here" })).total, "still there").toBe(0);
+    expect((await guest.call(sessionCalls.info)).visiting, "a page that is loaded anew").toBeNull();
+    expect((await guest.call(dictTypeCalls.list, { dictType: "only_here" })).total).toBe(1);
+  });
+
+  test("he works in every open warehouse of it, from the moment it opens, and in none of another company", async () => {
+    const [there, elsewhere] = [await world.company(), await world.company()];
+    const guest = await world.operator();
+    const inWarehouse = (warehouseId: number) => guest.answer(stockListCalls.list, { warehouseId });
+    expect(await inWarehouse(there.warehouseId), "at home").toMatchObject({ code: 403 });
+    await guest.call(tenantCalls.switchTo, { tenantId: there.tenantId });
+    expect((await guest.call(sessionCalls.info, { stay: true })).user.warehouses).toEqual([
+      { id: there.warehouseId, name: "Main warehouse" },
+    ]);
+    expect(await inWarehouse(there.warehouseId)).toMatchObject({ code: 200 });
+    expect(await inWarehouse(elsewhere.warehouseId)).toMatchObject({ code: 403 });
+    const set = (status: string) =>
+      world.rows(there.tenantId, "update warehouse set status = $2 where tenant_id = $1", [there.tenantId, status]);
+    await set("1");
+    expect(await inWarehouse(there.warehouseId), "closed meanwhile").toMatchObject({ code: 403 });
+    await set("0");
+    expect(await inWarehouse(there.warehouseId)).toMatchObject({ code: 200 });
+  });
+
+  test("money that he takes in there is recorded as received by nobody of the company", async () => {
+    const { tenantId, warehouseId } = await world.company();
+    const guest = (await world.operator()).with({ warehouseId });
+    await guest.call(tenantCalls.switchTo, { tenantId });
+    const { id: customerId } = await guest.call(customerCalls.create, { shopCode: "GUEST", nameEn: "Guest House" });
+    await guest.call(paymentCalls.create, { customerId, bizDate: "2026-11-20", method: "CASH", amount: "5.00" });
+    expect((await guest.call(paymentCalls.list)).rows).toMatchObject([{ amount: "5.00", receivedByName: null }]);
   });
 
   test("nobody else, and not to a company that is not there", async () => {
