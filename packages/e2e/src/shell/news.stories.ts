@@ -72,13 +72,47 @@ export const newsStories = (house: () => House) => {
       await second.close();
     });
 
+    test("a notice is drawn as it is kept, in the preview and on its page, and keyed on from there", async () => {
+      const drawn = (where: string) => writer.page.locator(where).evaluate((box) => box.innerHTML);
+      await writer.page.goto("/system/notice/add");
+      await writer.field({ en: "Title", zh: "標題" }).fill("Price list");
+      await writer.page
+        .getByLabel("內容", { exact: true })
+        .fill("# Rice\n**New** [prices](https://example.com/?a=1&b=2) <script>x</script>\n- one\n- *two*");
+      const preview = await drawn(".notice-preview > div");
+      await writer.keys("Control+s");
+      await writer.see("Price list");
+      const [kept] = await house().rows<{ id: string; notice_content: string }>(
+        "select id, notice_content from notice where notice_title = 'Price list'",
+      );
+      const asABrowserReads = await writer.page.evaluate(
+        (html) => new DOMParser().parseFromString(html, "text/html").body.innerHTML,
+        kept!.notice_content,
+      );
+      expect(asABrowserReads).toBe(
+        '<h3>Rice</h3><p><strong>New</strong> <a href="https://example.com/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">prices</a> &lt;script&gt;x&lt;/script&gt;</p><ul><li>one</li><li><em>two</em></li></ul>',
+      );
+      expect(preview).toBe(asABrowserReads);
+      await writer.page.goto(`/system/notice/${kept!.id}`);
+      await writer.page.getByRole("link", { name: "prices" }).waitFor();
+      expect(await writer.page.locator("div:has(> h3 + p > a)").evaluate((box) => box.innerHTML)).toBe(asABrowserReads);
+      await writer.page.goto(`/system/notice/${kept!.id}/edit`);
+      await soon(() => writer.page.getByLabel("內容", { exact: true }).inputValue()).toBe(
+        "# Rice\n**New** [prices](https://example.com/?a=1&b=2) <script>x</script>\n- one\n- *two*",
+      );
+      await writer.page.goto("/dashboard");
+    });
+
     test("the stream is closed before signing out", async () => {
       const ended: string[] = [];
       writer.page.on("request", (request) => ended.push(new URL(request.url()).pathname));
       await writer.page.getByRole("button", { name: "我的帳號" }).click();
       await writer.button({ en: "Sign out", zh: "登出" }).click();
       await soon(() => new URL(writer.page.url()).pathname).toBe("/login");
-      expect(ended.filter((path) => /sse|logout/.test(path))).toEqual(["/api/resource/sse/close", "/api/auth/logout"]);
+      expect(ended.filter((path) => /\/sse|\/logout/.test(path))).toEqual([
+        "/api/resource/sse/close",
+        "/api/auth/logout",
+      ]);
     });
   });
 };

@@ -5,11 +5,11 @@ import { words } from "@larder/domain/kernel/words";
 import type { noticeCalls } from "@larder/domain/settings/notice/notice.calls";
 import { noticeTypes, type Notice } from "@larder/domain/settings/notice/notice.fields";
 import { noticeMessages as say } from "@larder/domain/settings/notice/notice.messages";
-import { tidyHtml } from "@larder/domain/settings/notice/notice.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { historyOf } from "../../../platform/history.ts";
 import { tellCompany } from "../../../platform/push.ts";
 import { changed, found, made, requireFresh } from "../../../platform/record.ts";
+import { tidyHtml } from "./notice.markup.ts";
 import * as notices from "./notice.store.ts";
 
 type Input = InputOf<typeof noticeCalls.create>;

@@ -2,9 +2,10 @@
  * Between what is keyed and the HTML that is kept: signs that people know from messages. A line is
  * a paragraph, lines that begin with a hyphen are a list.
  */
-import { escaped, tidyHtml } from "@larder/domain/settings/notice/notice.rules";
-
 export type Mark = "bold" | "italic" | "heading" | "list" | "link";
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 const inline = (line: string): string =>
   escaped(line)
@@ -26,7 +27,7 @@ export function htmlOf(text: string): string {
     else if (heading !== undefined) html += `<h3>${inline(heading)}</h3>`;
     else if (line.trim() !== "") html += `<p>${inline(line)}</p>`;
   }
-  return tidyHtml(inList ? `${html}</ul>` : html);
+  return inList ? `${html}</ul>` : html;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -39,13 +40,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** The way back, also for what another client wrote: what has no sign here is kept as its words. */
 export const textOfHtml = (html: string): string =>
-  tidyHtml(html)
+  html
     .replaceAll(/<\/?(?:strong|b)>/g, "**")
     .replaceAll(/<\/?(?:em|i)>/g, "*")
     .replaceAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g, "[$2]($1)")
     .replaceAll(/<h[1-4]>/g, "# ")
     .replaceAll("<li>", "- ")
-    .replaceAll(/<br>|<\/(?:p|li|h[1-4]|blockquote|pre)>/g, "\n")
+    .replaceAll(/<br ?\/?>|<\/(?:p|li|h[1-4]|blockquote|pre)>/g, "\n")
     .replaceAll(/<[^>]*>/g, "")
     .replaceAll(/&(?:lt|gt|quot|nbsp|amp);/g, (entity) => ENTITIES[entity]!)
     .trim();
