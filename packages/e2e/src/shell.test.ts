@@ -79,6 +79,15 @@ describe("the guard", () => {
     await desk.see(/^Hello, Amy Chan/);
   });
 
+  test("a page that is reloaded before it has loaded keeps its user", async () => {
+    await desk.signIn("amy");
+    await desk.page.route("**/getInfo*", () => {});
+    await desk.page.reload();
+    await desk.page.unroute("**/getInfo*");
+    await desk.page.reload();
+    await desk.see(/^Hello, Amy Chan/);
+  });
+
   test("a page of the menu that the role does not hold is not there either", async () => {
     await desk.signIn("amy");
     await desk.page.goto("/accounts/payment");

@@ -9,6 +9,7 @@ import type { Language } from "@larder/domain/kernel/words";
 import { sessionCalls } from "@larder/domain/settings/session/session.calls";
 import type { SignInConfig } from "@larder/domain/settings/session/session.fields";
 import { languageNow, wireLanguage } from "./language.ts";
+import { unlessLeaving } from "./leaving.ts";
 import { useLoading } from "./loading.ts";
 import { useSession } from "./session.ts";
 import { writeStored } from "./storage.ts";
@@ -193,6 +194,7 @@ async function fetchInTime(url: string, init: RequestInit, signal: AbortSignal |
       credentials: "omit",
     });
   } catch (error) {
+    await unlessLeaving();
     throw signal?.aborted ? error : faultOf(error);
   }
 }
@@ -220,7 +222,8 @@ const NO_CODE = 1;
 const SUCCESS = 200;
 
 async function envelopeOf(call: AnyCall, response: Response, signal?: AbortSignal): Promise<Envelope> {
-  const text = await response.text().catch((error: unknown) => {
+  const text = await response.text().catch(async (error: unknown) => {
+    await unlessLeaving();
     // Nobody waits any more for what was taken back while its answer was under way.
     throw signal?.aborted ? error : faultOf(error);
   });

@@ -1,0 +1,22 @@
+import { afterEach, expect, it, vi } from "vitest";
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("nobody is told of a request that was cut off by leaving, unless the browser brings the page back", async () => {
+  const page = new EventTarget();
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.resetModules();
+  const { unlessLeaving } = await import("./leaving.ts");
+  await unlessLeaving();
+
+  page.dispatchEvent(new Event("pagehide"));
+  let told = 0;
+  const cutOff = unlessLeaving().then(() => told++);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(told).toBe(0);
+
+  page.dispatchEvent(new Event("pageshow"));
+  await cutOff;
+  await unlessLeaving();
+  expect(told).toBe(1);
+});
