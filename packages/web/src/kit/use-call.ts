@@ -84,7 +84,7 @@ export function useAction<C extends AnyCall>(call: C, options: ActionOptions<C> 
       const { onDone: _, invalidates, ...sending } = options;
       const answer = await send(call, input, { ...sending, idempotencyKey: key });
       unanswered.current = null;
-      await invalidate(client, invalidates ?? [call]);
+      await makeOld(invalidates ?? [call], client);
       setState({ pending: false, error: null });
       options.onDone?.(answer, input);
       return answer;
@@ -116,7 +116,8 @@ const familyOf = (path: string): string =>
     .slice(0, path.startsWith("/pss/") ? 4 : 3)
     .join("/");
 
-function invalidate(client: QueryClient, calls: readonly AnyCall[]): Promise<void> {
+/** What these calls and their families answered is asked anew where it is in sight. */
+export function makeOld(calls: readonly AnyCall[], client: QueryClient = queryClient): Promise<void> {
   const families = calls.map((call) => familyOf(call.path));
   const belongs = (path: string) => families.some((family) => path === family || path.startsWith(`${family}/`));
   return client.invalidateQueries({

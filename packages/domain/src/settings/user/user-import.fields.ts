@@ -1,14 +1,19 @@
 /**
  * The columns by which users are imported: those of the dialect (platform-api 8.3), and beside
- * them roles and warehouses by the names that people know. The user's number is read over.
+ * them department, roles and warehouses by the names that people know. The user's number is read over.
  */
 import { defineFields, int, pick, text } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { userListFields } from "./user.fields.ts";
 
 export const userImportFields = defineFields({
-  userId: int()(userListFields.userId.label),
-  deptId: int(1, Number.MAX_SAFE_INTEGER)(words("Department no.", "部門編號")),
+  userId: int()(userListFields.userId.label, { hint: words("Not read", "不會讀取") }),
+  deptId: int(1, Number.MAX_SAFE_INTEGER)(words("Department no.", "部門編號"), {
+    hint: words("Or its name below", "或在下欄填寫名稱"),
+  }),
+  department: text(100)(words("Department", "部門"), {
+    hint: words("Its name", "部門名稱"),
+  }),
   ...pick(userListFields, "userName", "nickName", "email", "phonenumber", "sex", "status"),
   roles: text(300)(words("Roles", "角色"), {
     hint: words("Keys or names, with commas between", "角色權限字元或名稱，以逗號分隔"),

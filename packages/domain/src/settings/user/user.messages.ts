@@ -24,6 +24,14 @@ export const userMessages = defineMessages({
     en: `The email address ${name} belongs to another user.`,
     zh: `電郵「${name}」已屬其他使用者。`,
   })),
+  deptUnknown: message(400, ({ name }: Named) => ({
+    en: `There is no department ${name}. Add it first, or leave the cell empty.`,
+    zh: `沒有部門「${name}」，請先新增部門或留空此格。`,
+  })),
+  deptAmbiguous: message(400, ({ name }: Named) => ({
+    en: `Several departments are called ${name}. Write the department no. instead.`,
+    zh: `有多個部門名為「${name}」，請改填部門編號。`,
+  })),
   userRolesMissing: message(400, { en: "Please choose at least one role", zh: "請至少選擇一個角色" }),
   userWarehousesMissing: message(400, {
     en: "Please choose at least one warehouse: without one the user cannot work.",

@@ -24,6 +24,7 @@ import { Button } from "../layout/button.tsx";
 import { Card, Page } from "../layout/page.tsx";
 import { faultText } from "../list/fault-text.ts";
 import { ErrorState, Skeleton } from "../states/states.tsx";
+import type { Remove } from "./remove.ts";
 
 // eslint-disable-next-line typescript/no-explicit-any -- a detail shows values of every kind
 type Any = any;
@@ -39,7 +40,9 @@ interface DetailProps<Row> {
   readonly actions?: ReactNode;
   /** Opens the form of the record; for holders of the permission the screen passes it, else nothing. */
   readonly onEdit?: (() => void) | undefined;
-  /** Why it cannot be changed now. */
+  /** Asks and deletes the record. */
+  readonly onRemove?: Remove | undefined;
+  /** Why it cannot be changed now; then it cannot be deleted either. */
   readonly editRefusal?: Words | null | undefined;
   /** Below the card of the sections: lines, history, tabs. */
   readonly below?: ReactNode;
@@ -48,6 +51,7 @@ interface DetailProps<Row> {
 }
 
 const editWords: Words = { en: "Edit", zh: "修改" };
+const removeWords: Words = { en: "Delete", zh: "刪除" };
 const RowContext = createContext<Any>(null);
 
 export function detailFor<S extends Shape>(fields: S) {
@@ -63,6 +67,7 @@ export function detailFor<S extends Shape>(fields: S) {
     beside,
     actions,
     onEdit,
+    onRemove,
     editRefusal,
     below,
     onBack,
@@ -81,6 +86,9 @@ export function detailFor<S extends Shape>(fields: S) {
           row ? (
             <div className="k-actions">
               {actions}
+              {onRemove && (
+                <Button label={removeWords} icon="bin" disabledReason={editRefusal} onPress={() => onRemove(title)} />
+              )}
               {onEdit && <Button label={editWords} shortcut="E" disabledReason={editRefusal} onPress={onEdit} />}
             </div>
           ) : null

@@ -17,10 +17,12 @@ import { ErrorState, Skeleton } from "../states/states.tsx";
 import { toast } from "../toast.tsx";
 import { useAction, useCall } from "../use-call.ts";
 import { History } from "./history.tsx";
+import { useRemove } from "./remove.ts";
 
 interface RecordCalls {
   readonly get: AnyCall;
   readonly update?: AnyCall;
+  readonly remove?: AnyCall;
 }
 
 /** `<Customer.Screen {...useRecord(customerCalls, id)} …>` */
@@ -29,12 +31,14 @@ export function useRecord<C extends RecordCalls>(calls: C, id: number) {
   // The page itself says what went wrong: a toast would say it twice.
   const one = useCall(calls.get, { id } as never, { quiet: true });
   const mayEdit = useMayCall(calls.update);
+  const onRemove = useRemove(calls.remove, id);
   return {
     row: one.data as OutputOf<C["get"]> | undefined,
     pending: one.isPending,
     error: one.error as unknown,
     onRetry: () => void one.refetch(),
     onEdit: mayEdit ? () => record.open("edit", id) : undefined,
+    onRemove,
   };
 }
 

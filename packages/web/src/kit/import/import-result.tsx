@@ -20,6 +20,8 @@ function said({ state, rowCount, problemCount, added, done }: ImportRun): Words 
       return words(`${many(added, "record")} added.`, `已新增 ${count(added)} 筆資料。`);
     case "RUNNING":
       return words(`${count(done)} of ${count(rowCount)} rows …`, `已處理 ${count(done)}／${count(rowCount)} 行…`);
+    case "CANCELLED":
+      return words("Stopped; nothing was imported.", "已停止，沒有匯入任何資料。");
     default:
       return importStates[state];
   }

@@ -19,7 +19,7 @@ export function LastImports({ calls, onOpen }: { calls: ImportCalls; onOpen: (id
     <section>
       <h3 className="k-import-title">{t(words("Imports so far", "最近匯入"))}</h3>
       <div className="k-import-scroll" tabIndex={0} role="region" aria-label={t(words("Imports so far", "最近匯入"))}>
-        <table className="k-table">
+        <table className="k-table k-import-runs">
           <thead>
             <tr>
               {(["fileName", "state", "rowCount", "createByName", "createTime"] as const).map((name) => (

@@ -62,7 +62,7 @@ const widths: Partial<Record<Field["kind"], [width: number, grow: number]>> = {
   int: [68, 0.2],
   flag: [64, 0.2],
   day: [98, 0.2],
-  instant: [138, 0.2],
+  instant: [150, 0.2],
   time: [70, 0.2],
   choice: [88, 0.5],
   choices: [130, 1],

@@ -34,7 +34,7 @@ interface TreeTableProps<Row extends TreeRecord> {
   readonly nameOf: (row: Row) => string;
   readonly onOpen?: ((row: Row) => void) | undefined;
   /** Buttons at the end of each row. */
-  readonly actions?: (row: Row) => ReactNode;
+  readonly actions?: ((row: Row) => ReactNode) | undefined;
   /** Ids of the rows that are closed; kept by whoever has a button for all. */
   readonly closed: ReadonlySet<number>;
   readonly onClosed: (closed: ReadonlySet<number>) => void;

@@ -61,7 +61,7 @@ const listed = (text: string | null | undefined): string[] =>
 async function check(ctx: Ctx, sheet: Sheet<Row>, changesExisting: boolean): Promise<Ready[]> {
   const there = await quota(ctx);
   const taken = await store.known(ctx);
-  const depts = await store.deptIds(ctx);
+  const depts = await store.depts(ctx);
   const roles = await store.rolesByName(ctx);
   const warehouses = await store.warehousesByCode(ctx);
   const worksIn = await warehousesFor(ctx, null, null);
@@ -76,7 +76,7 @@ async function check(ctx: Ctx, sheet: Sheet<Row>, changesExisting: boolean): Pro
   };
 
   await unhurried(sheet.rows, ({ line, values }) => {
-    const { userName, nickName, email = null, phonenumber = null, deptId = null } = values;
+    const { userName, nickName, email = null, phonenumber = null } = values;
     const wrongName = userNameProblem(userName);
     if (wrongName) sheet.problem(line, "userName", wrongName.words);
     const key = userName.toLowerCase();
@@ -97,7 +97,7 @@ async function check(ctx: Ctx, sheet: Sheet<Row>, changesExisting: boolean): Pro
       const owner = taken.phones.get(store.digitsOf(phonenumber)) ?? existingId;
       if (owner !== existingId) sheet.problem(line, "phonenumber", say.userPhoneTaken({ name: phonenumber }).words);
     }
-    if (deptId !== null && !depts.has(deptId)) sheet.problem(line, "deptId", importWords.unknown(String(deptId)));
+    const deptId = deptOf(sheet, line, values, depts);
 
     const given = listed(values.roles).flatMap((name) => {
       const role = roles.get(name.toLowerCase());
@@ -128,6 +128,20 @@ async function check(ctx: Ctx, sheet: Sheet<Row>, changesExisting: boolean): Pro
     });
   });
   return ready;
+}
+
+/** By its number, else by its name, which must say which one is meant. */
+function deptOf(sheet: Sheet<Row>, line: number, values: Row, depts: store.KnownDepts): number | null {
+  const { deptId = null, department = null } = values;
+  if (deptId !== null) {
+    if (!depts.ids.has(deptId)) sheet.problem(line, "deptId", importWords.unknown(String(deptId)));
+    return deptId;
+  }
+  if (department === null || department === "") return null;
+  const [id, another] = depts.byName.get(department.toLowerCase()) ?? [];
+  if (id === undefined) sheet.problem(line, "department", say.deptUnknown({ name: department }).words);
+  else if (another !== undefined) sheet.problem(line, "department", say.deptAmbiguous({ name: department }).words);
+  return id ?? null;
 }
 
 function refusalOf(work: () => void) {

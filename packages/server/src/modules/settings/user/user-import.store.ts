@@ -30,8 +30,24 @@ export async function known(ctx: Ctx): Promise<Known> {
   };
 }
 
-export const deptIds = async (ctx: Ctx): Promise<Set<number>> =>
-  new Set((await visibleDepts(ctx).select("dept.id").execute()).map((row) => row.id));
+export interface KnownDepts {
+  readonly ids: ReadonlySet<number>;
+  /** Name in lower case → id; several where departments in different places are called the same. */
+  readonly byName: ReadonlyMap<string, readonly number[]>;
+}
+
+export async function depts(ctx: Ctx): Promise<KnownDepts> {
+  const rows = await visibleDepts(ctx).select(["dept.id", "dept.deptName"]).execute();
+  return {
+    ids: new Set(rows.map((row) => row.id)),
+    byName: new Map(
+      [...Map.groupBy(rows, (row) => row.deptName.toLowerCase())].map(([name, same]) => [
+        name,
+        same.map((row) => row.id),
+      ]),
+    ),
+  };
+}
 
 /** The enabled roles that the caller sees, by key and by name in lower case. */
 export async function rolesByName(ctx: Ctx): Promise<Map<string, { id: number; roleKey: string; roleName: string }>> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { configCalls } from "@larder/domain/settings/config/config.calls";
+import { deptCalls } from "@larder/domain/settings/dept/dept.calls";
 import { userCalls, userImportCalls, userImportNowCalls } from "@larder/domain/settings/user/user.calls";
 import { csv, ImportDesk, workerOf } from "../../../../test/desk-of-imports.ts";
 import type { Answer, TestClient } from "../../../../test/client.ts";
@@ -17,6 +18,13 @@ beforeAll(async () => {
   company = await world.company();
   admin = await company.as("admin");
   desk = new ImportDesk(admin, userImportCalls);
+  const dept = async (deptName: string, parentId: number | null): Promise<number> => {
+    await admin.call(deptCalls.create, { deptName, parentId, orderNum: 1, status: "0" });
+    return (await admin.call(deptCalls.list, { deptName })).at(-1)!.id;
+  };
+  const packing = await dept("Packing", null);
+  await dept("Counter", null);
+  await dept("Counter", packing);
   await admin.call(configCalls.updateByKey, { configKey: "sys.user.initPassword", configValue: "Welcome-Rice-7" });
 });
 afterAll(async () => {
@@ -24,7 +32,18 @@ afterAll(async () => {
   await world.close();
 });
 
-const head = ["Account", "Name", "Email", "Phone", "Sex", "Status", "Department no.", "Roles", "Warehouses"];
+const head = [
+  "Account",
+  "Name",
+  "Email",
+  "Phone",
+  "Sex",
+  "Status",
+  "Department no.",
+  "Roles",
+  "Warehouses",
+  "Department",
+];
 const row = (account: string, over: Partial<Record<string, string>> = {}): string[] => {
   const values: Record<string, string> = { Account: account, Name: `Person ${account}`, Sex: "Female", ...over };
   return head.map((name) => values[name] ?? "");
@@ -70,10 +89,28 @@ describe("with a dry run", () => {
       "The email address LING@example.com belongs to another user.",
     ],
     ["a department that there is not", row("ann", { "Department no.": "4711" }), "G2", "Unknown code 4711"],
+    [
+      "a department of an unknown name",
+      row("ann", { Department: "Moon" }),
+      "J2",
+      "There is no department Moon. Add it first, or leave the cell empty.",
+    ],
+    [
+      "a department of which there are two",
+      row("ann", { Department: "counter" }),
+      "J2",
+      "Several departments are called counter. Write the department no. instead.",
+    ],
     ["a role that there is not", row("ann", { Roles: "sales, chef" }), "H2", "Unknown code chef"],
     ["a warehouse that there is not", row("ann", { Warehouses: "MOON" }), "I2", "Unknown code MOON"],
   ])("%s is told by its cell", async (_what, line, cell, text) => {
     expect(await desk.checked(csv(head, line))).toMatchObject({ state: "FAULTY", problems: [{ cell, text }] });
+  });
+
+  test("a department is known by its name", async () => {
+    const run = await desk.checked(csv(head, row("kit", { Department: "packing" })));
+    expect(await desk.started(run.id)).toMatchObject({ state: "DONE", added: 1 });
+    expect(await found("kit")).toMatchObject({ deptName: "Packing" });
   });
 
   test("nobody has been there yet: the import is taken back", async () => {

@@ -18,11 +18,13 @@ import { useKeys } from "../../../kit/keys.ts";
 import { useWords } from "../../../kit/language.ts";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
 import { branchesOf, TreeTable } from "../../../kit/tree/tree-table.tsx";
+import { useTreeColumns } from "../../../kit/tree/tree-columns.tsx";
 import { useAction, useCall } from "../../../kit/use-call.ts";
 import { download } from "../../../kit/wire.ts";
 import { matching } from "./matching.ts";
 
 const title = words("Departments", "部門");
+const hiddenAtFirst = new Set(["phone", "email"]);
 const addWords = words("Add department", "新增部門");
 const none: ReadonlySet<number> = new Set();
 
@@ -34,6 +36,9 @@ export function DeptList() {
   const [status, setStatus] = useState("");
   const [closed, setClosed] = useState<ReadonlySet<number>>(none);
   const mayAdd = useMayCall(deptCalls.create);
+  const mayEdit = useMayCall(deptCalls.update);
+  const mayRemove = useMayCall(deptCalls.remove);
+  const mayChange = mayAdd || mayEdit || mayRemove;
   const mayExport = useMayCall(deptCalls.export);
   const rows = useMemo(() => matching(all.data ?? [], keyed, status), [all.data, keyed, status]);
   const nameOf = useCallback((dept: Dept) => dept.deptName, []);
@@ -44,6 +49,35 @@ export function DeptList() {
     <Cell field={deptFields[name]} name={name} value={dept[name]} row={dept} />
   );
 
+  const columns = useTreeColumns<Dept>(
+    "/system/dept",
+    [
+      { key: "deptName", title: deptFields.deptName.label, render: (dept) => dept.deptName },
+      {
+        key: "deptCategory",
+        title: deptFields.deptCategory.label,
+        render: (dept) => field(dept, "deptCategory"),
+        width: 150,
+      },
+      { key: "leader", title: deptFields.leaderName.label, render: (dept) => dept.leaderName ?? "–", width: 160 },
+      {
+        key: "orderNum",
+        title: deptFields.orderNum.label,
+        render: (dept) => field(dept, "orderNum"),
+        width: 100,
+      },
+      { key: "status", title: deptFields.status.label, render: (dept) => field(dept, "status"), width: 100 },
+      {
+        key: "createTime",
+        title: deptFields.createTime.label,
+        render: (dept) => field(dept, "createTime"),
+        width: 150,
+      },
+      { key: "phone", title: deptFields.phone.label, render: (dept) => field(dept, "phone"), width: 140 },
+      { key: "email", title: deptFields.email.label, render: (dept) => field(dept, "email"), width: 180 },
+    ],
+    hiddenAtFirst,
+  );
   const note = all.isPending ? (
     <Skeleton rows={8} />
   ) : all.error ? (
@@ -82,6 +116,7 @@ export function DeptList() {
             </select>
           </div>
           <div className="k-toolbar-end">
+            {columns.menu}
             <Button label={words("Expand all", "全部展開")} onPress={() => setClosed(none)} />
             <Button label={words("Collapse all", "全部收合")} onPress={() => setClosed(new Set(branchesOf(rows)))} />
             {mayExport && (
@@ -104,30 +139,8 @@ export function DeptList() {
           onClosed={setClosed}
           onOpen={(dept) => record.open("detail", dept.id)}
           note={note}
-          columns={[
-            { key: "deptName", title: deptFields.deptName.label, render: (dept) => dept.deptName },
-            {
-              key: "deptCategory",
-              title: deptFields.deptCategory.label,
-              render: (dept) => field(dept, "deptCategory"),
-              width: 150,
-            },
-            { key: "leader", title: deptFields.leaderName.label, render: (dept) => dept.leaderName ?? "–", width: 160 },
-            {
-              key: "orderNum",
-              title: deptFields.orderNum.label,
-              render: (dept) => field(dept, "orderNum"),
-              width: 100,
-            },
-            { key: "status", title: deptFields.status.label, render: (dept) => field(dept, "status"), width: 100 },
-            {
-              key: "createTime",
-              title: deptFields.createTime.label,
-              render: (dept) => field(dept, "createTime"),
-              width: 150,
-            },
-          ]}
-          actions={(dept) => <RowActions dept={dept} />}
+          columns={columns.columns}
+          actions={mayChange ? (dept) => <RowActions dept={dept} /> : undefined}
         />
       </Card>
     </Page>

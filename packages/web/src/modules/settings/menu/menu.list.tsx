@@ -20,9 +20,11 @@ import { useKeys } from "../../../kit/keys.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
 import { branchesOf, TreeTable } from "../../../kit/tree/tree-table.tsx";
+import { useTreeColumns } from "../../../kit/tree/tree-columns.tsx";
 import { useAction, useCall } from "../../../kit/use-call.ts";
 
 const title = words("Menus", "選單");
+const hiddenAtFirst = new Set(["isCache", "remark"]);
 const addWords = words("Add menu", "新增選單");
 
 /** Menus that match, with the way to each. */
@@ -48,6 +50,9 @@ export function MenuList() {
   const [status, setStatus] = useState("");
   const [touched, setTouched] = useState<ReadonlySet<number> | null>(null);
   const mayAdd = useMayCall(menuCalls.create);
+  const mayEdit = useMayCall(menuCalls.update);
+  const mayRemove = useMayCall(menuCalls.remove);
+  const mayChange = mayAdd || mayEdit || mayRemove;
   const rows = useMemo(() => matchingMenus(all.data ?? [], keyed, status), [all.data, keyed, status]);
   const nameOf = useCallback(
     (menu: Menu) => nameIn(language, { nameEn: menu.menuNameEn, nameZh: menu.menuName }),
@@ -60,6 +65,44 @@ export function MenuList() {
   );
   const field = (menu: Menu, name: keyof typeof menuFields) => (
     <Cell field={menuFields[name]} name={name} value={menu[name]} row={menu} />
+  );
+  const columns = useTreeColumns<Menu>(
+    "/system/menu",
+    [
+      {
+        key: "menuName",
+        title: menuFields.menuName.label,
+        render: (menu) => (
+          <>
+            {menu.icon && menu.icon !== "#" && (
+              <span style={{ verticalAlign: "middle", marginRight: 6 }}>
+                <Icon name={iconNamed(menu.icon)} size={16} />
+              </span>
+            )}
+            {nameOf(menu)}
+          </>
+        ),
+      },
+      {
+        key: "menuType",
+        title: menuFields.menuType.label,
+        render: (menu) => <Badge label={menuTypes[menu.menuType]} tone={menu.menuType === "F" ? "plain" : "busy"} />,
+        width: 110,
+      },
+      { key: "orderNum", title: menuFields.orderNum.label, render: (menu) => field(menu, "orderNum"), width: 80 },
+      { key: "perms", title: menuFields.perms.label, render: (menu) => field(menu, "perms"), width: 220 },
+      {
+        key: "component",
+        title: menuFields.component.label,
+        render: (menu) => field(menu, "component"),
+        width: 210,
+      },
+      { key: "visible", title: menuFields.visible.label, render: (menu) => field(menu, "visible"), width: 90 },
+      { key: "status", title: menuFields.status.label, render: (menu) => field(menu, "status"), width: 90 },
+      { key: "isCache", title: menuFields.isCache.label, render: (menu) => field(menu, "isCache"), width: 110 },
+      { key: "remark", title: menuFields.remark.label, render: (menu) => field(menu, "remark"), width: 160 },
+    ],
+    hiddenAtFirst,
   );
   const note = all.isPending ? (
     <Skeleton rows={8} />
@@ -98,6 +141,7 @@ export function MenuList() {
             </select>
           </div>
           <div className="k-toolbar-end">
+            {columns.menu}
             <Button label={words("Expand all", "全部展開")} onPress={() => setTouched(new Set())} />
             <Button label={words("Collapse all", "全部收合")} onPress={() => setTouched(new Set(branchesOf(rows)))} />
             {mayAdd && (
@@ -113,41 +157,8 @@ export function MenuList() {
           onClosed={setTouched}
           onOpen={(menu) => record.open("detail", menu.id)}
           note={note}
-          columns={[
-            {
-              key: "menuName",
-              title: menuFields.menuName.label,
-              render: (menu) => (
-                <>
-                  {menu.icon && menu.icon !== "#" && (
-                    <span style={{ verticalAlign: "middle", marginRight: 6 }}>
-                      <Icon name={iconNamed(menu.icon)} size={16} />
-                    </span>
-                  )}
-                  {nameOf(menu)}
-                </>
-              ),
-            },
-            {
-              key: "menuType",
-              title: menuFields.menuType.label,
-              render: (menu) => (
-                <Badge label={menuTypes[menu.menuType]} tone={menu.menuType === "F" ? "plain" : "busy"} />
-              ),
-              width: 110,
-            },
-            { key: "orderNum", title: menuFields.orderNum.label, render: (menu) => field(menu, "orderNum"), width: 80 },
-            { key: "perms", title: menuFields.perms.label, render: (menu) => field(menu, "perms"), width: 220 },
-            {
-              key: "component",
-              title: menuFields.component.label,
-              render: (menu) => field(menu, "component"),
-              width: 210,
-            },
-            { key: "visible", title: menuFields.visible.label, render: (menu) => field(menu, "visible"), width: 90 },
-            { key: "status", title: menuFields.status.label, render: (menu) => field(menu, "status"), width: 90 },
-          ]}
-          actions={(menu) => <RowActions menu={menu} name={nameOf(menu)} />}
+          columns={columns.columns}
+          actions={mayChange ? (menu) => <RowActions menu={menu} name={nameOf(menu)} /> : undefined}
         />
       </Card>
     </Page>

@@ -67,8 +67,13 @@ export function NoticeEditor({ html, onChange }: { html: string; onChange: (html
           ))}
         </div>
       </div>
-      <section aria-label={t(words("Preview", "預覽"))} className="notice-preview">
-        <NoticeText html={html} />
+      <section aria-labelledby={`${id}-preview`}>
+        <span id={`${id}-preview`} className="k-label">
+          {t(words("Preview", "預覽"))}
+        </span>
+        <div className="notice-preview">
+          <NoticeText html={html} />
+        </div>
       </section>
     </div>
   );

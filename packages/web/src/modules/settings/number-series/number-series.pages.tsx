@@ -79,8 +79,8 @@ function RaiseForm({ series, onClose }: { series: NumberSeries; onClose: () => v
         onClose();
       }}
     >
+      {series.gapless || <Notice>{t(drawnAheadWords)}</Notice>}
       <Start.Section>
-        {series.gapless || <Notice>{t(drawnAheadWords)}</Notice>}
         <Start.Input name="prefix" disabledReason={words("As chosen in the list", "按列表所選")} />
         <Start.Input name="next" />
       </Start.Section>

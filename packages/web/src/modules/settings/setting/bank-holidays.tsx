@@ -82,7 +82,6 @@ export function BankHolidays() {
                       call={remove}
                       input={{ ids: [id] }}
                       label={words("Delete", "刪除")}
-                      kind="danger"
                       small
                       confirm={words("Delete this bank holiday?", "確定刪除此銀行假期？")}
                       invalidates={[list]}

@@ -6,7 +6,7 @@ import { ask, Button, detailFor, formFor, listFor, RecordHistory, useMayCall, us
 import { DayInput } from "../../../kit/inputs/day-input.tsx";
 import { Labelled } from "../../../kit/inputs/labelled.tsx";
 import { PasswordField } from "../../../kit/inputs/password-field.tsx";
-import { useLanguage } from "../../../kit/language.ts";
+import { useLanguage, useWords } from "../../../kit/language.ts";
 import { useAction } from "../../../kit/use-call.ts";
 import { RecordPages } from "../../../kit/record-route.tsx";
 import { ApplyPackage } from "./apply-package.tsx";
@@ -112,15 +112,16 @@ const TenantForm = ({ id }: { id: number }) => (
 );
 
 function TenantDetail({ id }: { id: number }) {
-  const { onEdit, ...loaded } = useRecord(tenantCalls, id);
+  const { onEdit, onRemove, ...loaded } = useRecord(tenantCalls, id);
   const tenant = loaded.row;
   const language = useLanguage();
+  const t = useWords();
   const company = tenant !== undefined && tenant.tenantId !== PLATFORM;
   return (
     <Detail.Screen
       title={one}
       {...loaded}
-      {...(company && onEdit ? { onEdit } : {})}
+      {...(company ? { onEdit, onRemove } : {})}
       beside={
         tenant && (
           <strong>
@@ -137,7 +138,7 @@ function TenantDetail({ id }: { id: number }) {
         <Detail.Value name="packageId" render={(_id, row) => row.packageName ?? "–"} />
         <Detail.Value name="expireTime" />
         <Detail.Value name="userCount" />
-        <Detail.Value name="accountCount" />
+        <Detail.Value name="accountCount" render={(most) => (most === -1 ? t(words("No limit", "不限")) : most)} />
         <Detail.Value name="contactUserName" />
         <Detail.Value name="contactPhone" />
         <Detail.Value name="address" span={2} />

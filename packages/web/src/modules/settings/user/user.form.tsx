@@ -93,7 +93,8 @@ function UserInputs({ isNew, roles, places, posts }: InputsProps) {
                 ? passwordProblem(value, managedPasswordLength, [userName ?? "", nickName ?? ""])
                 : null;
               return (
-                <div className="k-field">
+                // Room for a line that says what is wrong with the password, above the hints.
+                <div className="k-field" style={{ gap: 20 }}>
                   <PasswordField
                     label={newUserFields.password.label}
                     value={value ?? ""}

@@ -56,6 +56,7 @@ export function CreateStockDetail({ id }: { id: number }) {
     <Detail.Screen
       {...record}
       row={document as never}
+      onRemove={record.onRemove && (() => record.onRemove!(words("document", "單據")))}
       title={words("Create stock", "建立庫存")}
       beside={
         document && (

@@ -1,0 +1,41 @@
+/** Deleting a record from its own page: asked first, as in the list, and then back to where it was opened from. */
+import type { AnyCall, InputOf } from "@larder/domain/kernel/calls";
+import type { Words } from "@larder/domain/kernel/words";
+import { useEffect, useRef } from "react";
+import { ask } from "../dialog/ask.ts";
+import { useMayCall } from "../may-call.ts";
+import { useRecordRoute } from "../record-route.tsx";
+import { toast } from "../toast.tsx";
+import { makeOld } from "../use-call.ts";
+import { send } from "../wire.ts";
+
+const removedWords: Words = { en: "Deleted", zh: "已刪除" };
+
+export type Remove = (what: Words) => void;
+
+/** Nothing where the record has no such call or the user may not make it. */
+export function useRemove(call: AnyCall | undefined, id: number): Remove | undefined {
+  const record = useRecordRoute();
+  const may = useMayCall(call);
+  const removed = useRef(false);
+  // Once its page is left: asked again before, the record that is gone would say that it is not there.
+  useEffect(
+    () => () => {
+      if (removed.current && call) void makeOld([call]);
+    },
+    [call],
+  );
+  if (!call || !may) return undefined;
+  const input = call.path.endsWith("{ids}") ? { ids: [id] } : { id };
+  return (what) =>
+    void ask({
+      type: "delete",
+      content: { en: `Delete this ${what.en.toLowerCase()}?`, zh: `確定刪除此${what.zh}？` },
+      onOk: async () => {
+        await send(call, input as InputOf<AnyCall>);
+        removed.current = true;
+        toast.good(removedWords);
+        record.back();
+      },
+    });
+}
