@@ -59,6 +59,8 @@ export interface Call<In = unknown, Out = unknown> {
   readonly role?: "superadmin" | "admin";
   /** About the caller himself: done in his own company, also while the platform's operator acts in another (platform-api 11). */
   readonly himself?: true;
+  /** A call of the dialect whose repeat is refused, as that of every call of our own is (platform-api 7). */
+  readonly once?: true;
   /** The body is multipart: its fields and, as `file`, the one file that came with them (platform-api 8.2). */
   readonly upload?: true;
 }
@@ -70,7 +72,7 @@ export type OutputOf<C> = C extends Call<never, infer O> ? O : C extends { outpu
 
 type Flags = Pick<
   Call,
-  "encrypted" | "many" | "warehouse" | "reads" | "changes" | "upload" | "role" | "report" | "himself"
+  "encrypted" | "many" | "warehouse" | "reads" | "changes" | "once" | "upload" | "role" | "report" | "himself"
 >;
 interface Terms<I, O> extends Flags {
   readonly permission: string;

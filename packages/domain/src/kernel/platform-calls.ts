@@ -26,6 +26,8 @@ interface PlatformEntity<S extends Shape, L, R> {
   readonly row?: z.ZodType<R>;
   /** Only these may call any of it. */
   readonly role?: Call["role"];
+  /** Adding and changing it again without a key is refused. */
+  readonly once?: true;
 }
 
 export type Versioned<S extends Shape> = RowOf<S> & { version: number };
@@ -64,7 +66,7 @@ const isMoment = (text: string): boolean =>
   text === "" ||
   (z.iso.date().safeParse(text.slice(0, 10)).success && (text.length === 10 || CLOCK.test(text.slice(10))));
 /** `yyyy-MM-dd HH:mm:ss`, or a day alone. */
-const moment = z.string().trim().refine(isMoment, "instant").optional();
+export const moment = z.string().trim().refine(isMoment, "instant").optional();
 export const range = {
   params: z.object({ beginTime: moment, endTime: moment }).optional(),
 };
@@ -89,8 +91,9 @@ export const partOf = z.string().trim().max(100, "max:100").optional();
 
 /** The calls of a platform record: list, export, one, its history, add, edit, remove many. */
 export function platformCalls<S extends Shape, L, R = Versioned<S>>(entity: PlatformEntity<S, L, R>) {
-  const { path, permission, name, fields, key, role } = entity;
+  const { path, permission, name, fields, key, role, once } = entity;
   const flags: Pick<Call, "role"> = role ? { role } : {};
+  const kept: Pick<Call, "role" | "once"> = once ? { ...flags, once } : flags;
   const row = (entity.row ?? platformRow(fields)) as z.ZodType<R>;
   const titled = (en: string, zh: string) => words(`${name.en}: ${en}`, `${name.zh}：${zh}`);
   return {
@@ -127,13 +130,13 @@ export function platformCalls<S extends Shape, L, R = Versioned<S>>(entity: Plat
       output: z.array(historyRow),
     }),
     create: call.post(path, {
-      ...flags,
+      ...kept,
       permission: `${permission}:add`,
       title: titled("add", "新增"),
       input: inputSchema(fields),
     }),
     update: call.put(path, {
-      ...flags,
+      ...kept,
       permission: `${permission}:edit`,
       title: titled("edit", "修改"),
       input: platformEdit(fields, key),

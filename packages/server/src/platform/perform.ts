@@ -21,7 +21,7 @@ import { platformMessages } from "./messages.ts";
 import { readReport } from "./report.ts";
 import type { Platform } from "./platform.ts";
 import { loadRights } from "./rights.ts";
-import { canonical, repeatKey } from "./repeat.ts";
+import { canonical, isOnce, repeatKey } from "./repeat.ts";
 import type { Route } from "./serve.ts";
 import { actorIn } from "./visiting.ts";
 
@@ -74,7 +74,8 @@ export async function perform(
   const warehouseId = call.warehouse ? warehouseIn(caller.actor, raw) : null;
   const write = writes(call);
   const now = platform.clock.now();
-  const once = write && repeat ? guardOf(caller, call, { input, warehouseId }, repeat, now) : null;
+  const guarded = write && repeat !== null && (repeat.key !== null || isOnce(call));
+  const once = guarded ? guardOf(caller, call, { input, warehouseId }, repeat, now) : null;
   await platform.ids.ready();
 
   const binding = {
@@ -267,7 +268,7 @@ interface Once {
 const CLAIM = `insert into idempotency (tenant_id, user_id, key, route, content, created_at) values ($1, $2, $3, $4, $5, $6)
   on conflict (tenant_id, user_id, key) do nothing returning 1`;
 /**
- * Without a key, the same content within five seconds of a success is a slip of the hand (platform-api 7). A success
+ * Without a key, the same content within five seconds of a success is a slip of the hand (repeat.ts). A success
  * of the future was written before the clock was put back: it must not refuse until the clock gets there again.
  */
 const CLAIM_AGAIN = `insert into idempotency as i (tenant_id, user_id, key, route, content, created_at) values ($1, $2, $3, $4, $5, $6)

@@ -1,5 +1,13 @@
 /** The same content, however its keys are ordered, is the same request. */
 import { hash } from "node:crypto";
+import type { AnyCall } from "@larder/domain/kernel/calls";
+
+/** What clients of the dialect know of us; they send no keys, and mean it when they switch something on, off and on. */
+const DIALECT =
+  /^\/(?:auth|monitor|resource|system\/(?:user|role|dept|post|menu|dict|config|notice|tenant|package|client))(?:\/|$)/;
+
+/** Whether the same content within five seconds, without a key, is a slip of the hand (platform-api 7). */
+export const isOnce = (call: AnyCall): boolean => call.once === true || !DIALECT.test(call.path);
 
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>

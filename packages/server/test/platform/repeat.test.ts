@@ -7,6 +7,8 @@ import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../client.ts";
+import { dialectOf } from "../dialect.ts";
+import { hire } from "../people.fixture.ts";
 import { deskOf, plantGoods } from "../ledger-desk.ts";
 import { openWorld, type Company, type World } from "../world.ts";
 
@@ -131,6 +133,31 @@ describe("a repeat with the key of the first", () => {
     expect(await other.answer(createStockCalls.reverse, { id }, headers)).toMatchObject({ code: 2000 });
     await clerk.call(createStockCalls.post, { id });
     expect(await other.answer(createStockCalls.reverse, { id }, headers)).toMatchObject({ code: 200 });
+  });
+});
+
+describe("a client of the dialect, which knows no keys,", () => {
+  const said = async (path: string, body?: object) => (await dialectOf(clerk).put(path, body)).reason ?? "done";
+
+  test("switches on, off and on as it likes, and gives the same role twice", async () => {
+    const { id: userId } = await hire(world, company, { deptId: company.deptId });
+    const switched: string[] = [];
+    for (const status of ["1", "0", "1", "0"])
+      switched.push(await said("/system/user/changeStatus", { userId, status }));
+    expect(switched).toEqual(["done", "done", "done", "done"]);
+    for (let times = 0; times < 2; times++)
+      expect(await said(`/system/role/authUser/selectAll?roleId=${company.roleIds["sales"]}&userIds=${userId}`)).toBe(
+        "done",
+      );
+  });
+
+  test("is stopped where a repeat would be a slip of the hand, and a refused try counts for nothing", async () => {
+    const { client } = await hire(world, company, { deptId: company.deptId });
+    const own = (nickName: string) =>
+      dialectOf(client).put("/system/user/profile", { nickName, phonenumber: "", email: "" });
+    expect(await own("")).toMatchObject({ code: 400, reason: "invalid" });
+    expect([(await own("Amy")).code, (await own("Amy")).reason]).toEqual([200, "repeated"]);
+    expect((await own("Ann")).code, "another content").toBe(200);
   });
 });
 

@@ -18,6 +18,7 @@ export const clientCalls = defineCalls({
     key: "id",
     list: platformFilters(clientFields, "clientKey", "status"),
     role,
+    once: true,
   }),
   /** Named by `clientId`, as the dialect does. */
   changeStatus: call.put(`${path}/changeStatus`, {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call, defineCalls, fileAnswer, page, PUBLIC, rowsOf, uploadedFile, type Page } from "../../kernel/calls.ts";
 import { day, idList, idSchema, rowSchema } from "../../kernel/fields.ts";
+import { moment } from "../../kernel/platform-calls.ts";
 import { words } from "../../kernel/words.ts";
 import { fileFields, type StoredFile } from "./file.fields.ts";
 
@@ -16,10 +17,11 @@ export interface FileFilters {
   readonly url?: string | undefined;
   readonly dateFrom?: string | null | undefined;
   readonly dateTo?: string | null | undefined;
-  readonly params?: { readonly beginTime?: string | undefined; readonly endTime?: string | undefined } | undefined;
+  readonly params?: Partial<Record<(typeof ends)[number], string | undefined>> | undefined;
 }
 
-/** `params[beginTime]` is how the dialect writes a range; our own list sends days. */
+/** The dialect writes the range of this one list in names of its own; our own list sends days. */
+const ends = ["beginCreateTime", "endCreateTime", "beginTime", "endTime"] as const;
 const filters = page.extend({
   fileName: contains,
   originalName: contains,
@@ -28,9 +30,7 @@ const filters = page.extend({
   url: z.string().trim().max(500).optional(),
   dateFrom: range,
   dateTo: range,
-  params: z
-    .object({ beginTime: z.string().trim().max(30).optional(), endTime: z.string().trim().max(30).optional() })
-    .optional(),
+  params: z.object(Object.fromEntries(ends.map((end) => [end, moment]))).optional(),
 }) as unknown as z.ZodType<Page & FileFilters>;
 
 const row = rowSchema(fileFields) as unknown as z.ZodType<StoredFile>;

@@ -16,6 +16,7 @@ const { export: _keysAreNotCarriedAway, ...calls } = platformCalls({
   key: "ossConfigId",
   list: platformFilters(ossConfigFields, "configKey", "bucketName", "status"),
   role,
+  once: true,
 });
 
 export const ossConfigCalls = defineCalls({

@@ -12,7 +12,7 @@ import {
 } from "../../kernel/platform-calls.ts";
 import { treeNode } from "../../kernel/tree.ts";
 import { words } from "../../kernel/words.ts";
-import { userListFields, type UserRow } from "../user/user.fields.ts";
+import { userRow } from "../user/user.calls.ts";
 import { roleFields, roleListFields, type DataScope, type RoleRow } from "./role.fields.ts";
 
 const path = "/system/role";
@@ -49,7 +49,7 @@ const roleUsers = page.extend({
   userName: partOf,
   phonenumber: partOf,
 }) as unknown as z.ZodType<RoleUserFilters>;
-const userRows = rowsOf(platformRow(userListFields) as unknown as z.ZodType<UserRow>);
+const userRows = rowsOf(userRow);
 
 export interface RoleScope {
   readonly id: number;

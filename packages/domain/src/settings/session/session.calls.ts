@@ -67,6 +67,7 @@ export const sessionCalls = defineCalls({
     permission: SIGNED_IN,
     title: words("Change own password", "更改個人密碼"),
     himself: true,
+    once: true,
     input: ownPasswordInput,
     encrypted: true,
   }),

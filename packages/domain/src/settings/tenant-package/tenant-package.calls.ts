@@ -15,6 +15,7 @@ const calls = platformCalls({
   key: "packageId",
   list: platformFilters(tenantPackageFields, "packageName", "status"),
   role,
+  once: true,
 });
 
 export const tenantPackageCalls = defineCalls({

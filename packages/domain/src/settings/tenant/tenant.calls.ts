@@ -16,6 +16,7 @@ const calls = platformCalls({
   key: "id",
   list: platformFilters(tenantFields, "tenantId", "contactUserName", "contactPhone", "companyName", "status"),
   role,
+  once: true,
 });
 
 export const tenantCalls = defineCalls({
@@ -26,6 +27,7 @@ export const tenantCalls = defineCalls({
     title: calls.create.title,
     input: inputSchema(newTenantFields),
     encrypted: true,
+    once: true,
   }),
   changeStatus: call.put(`${path}/changeStatus`, {
     permission: `${permission}:edit`,

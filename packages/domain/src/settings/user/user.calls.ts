@@ -17,7 +17,15 @@ import { words } from "../../kernel/words.ts";
 import { deptFilters, type DeptFilters } from "../dept/dept.calls.ts";
 import { postFields, type Post } from "../post/post.fields.ts";
 import { roleListFields, type RoleRow } from "../role/role.fields.ts";
-import { newUserFields, profileFields, userFields, userListFields, type User, type UserRow } from "./user.fields.ts";
+import {
+  newUserFields,
+  profileFields,
+  userFields,
+  userListFields,
+  type HeldRole,
+  type User,
+  type UserRow,
+} from "./user.fields.ts";
 
 const path = "/system/user";
 const id = idSchema.shape.id;
@@ -44,7 +52,21 @@ const list = (platformFilters(userListFields, "status") as unknown as z.ZodObjec
   excludeUserIds: optionalIds,
 }) as unknown as z.ZodType<UserFilters>;
 
-const row = platformRow(userListFields) as unknown as z.ZodType<UserRow>;
+/** One role of the moment, which the dialect's clients ask about, is what no user of ours has. */
+const roleId = z.null().default(null);
+const heldRole: z.ZodType<HeldRole> = z.object({
+  roleId: z.number().int(),
+  roleName: z.string(),
+  roleKey: z.string(),
+  roleSort: z.number().int(),
+  dataScope: z.string(),
+  superAdmin: z.boolean(),
+});
+export const userRow = (platformRow(userListFields) as unknown as z.ZodObject).extend({
+  roles: z.array(heldRole),
+  postIds: z.array(z.number().int()),
+  roleId,
+}) as unknown as z.ZodType<UserRow>;
 const base = platformCalls({
   path,
   permission: "system:user",
@@ -52,13 +74,13 @@ const base = platformCalls({
   fields: userFields,
   key: "userId",
   list,
-  row,
+  row: userRow,
 });
 
 /** A role as it hangs on a user: `flag` says that he has it. */
 const roles = z.array(platformRow(roleListFields) as unknown as z.ZodType<RoleRow>);
 const posts = z.array(platformRow(postFields) as unknown as z.ZodType<Post>);
-const one = (platformRow(userFields) as unknown as z.ZodObject).extend({ roles }) as unknown as z.ZodType<
+const one = (platformRow(userFields) as unknown as z.ZodObject).extend({ roles, roleId }) as unknown as z.ZodType<
   User & { roles: RoleRow[] }
 >;
 
@@ -90,7 +112,7 @@ const newUser = (inputSchema(newUserFields) as unknown as z.ZodObject).extend({ 
 const option = z.object({ id: z.number().int(), userId: z.number().int(), userName: z.string(), nickName: z.string() });
 export type UserOption = z.output<typeof option>;
 
-const profileUser = (rowSchema(userFields) as unknown as z.ZodObject).extend({ roles }) as unknown as z.ZodType<
+const profileUser = (rowSchema(userFields) as unknown as z.ZodObject).extend({ roles, roleId }) as unknown as z.ZodType<
   User & { roles: RoleRow[] }
 >;
 
@@ -123,7 +145,7 @@ export const userCalls = defineCalls({
     permission: "system:user:list",
     title: words("Users: of a department", "使用者：部門成員"),
     input: z.object({ deptId: id }),
-    output: z.array(row),
+    output: z.array(userRow),
   }),
   deptTree: call.get(`${path}/deptTree`, {
     permission: "system:user:list",
@@ -194,12 +216,14 @@ export const profileCalls = defineCalls({
     permission: SIGNED_IN,
     title: words("Own profile: change", "個人資料：修改"),
     himself: true,
+    once: true,
     input: inputSchema(profileFields),
   }),
   avatar: call.post(`${path}/profile/avatar`, {
     permission: SIGNED_IN,
     title: words("Own profile: picture", "個人資料：頭像"),
     himself: true,
+    once: true,
     input: z.object({ file: uploadedFile }),
     output: z.object({ imgUrl: z.string() }),
     business: "update",

@@ -56,9 +56,21 @@ const assigned = {
   warehouseName: text()(words("Warehouses", "倉庫"), { computed: true }),
 };
 
+/** A role as the dialect hangs it on each user of a list. */
+export interface HeldRole {
+  roleId: number;
+  roleName: string;
+  roleKey: string;
+  roleSort: number;
+  dataScope: string;
+  superAdmin: boolean;
+}
+
 export const userFields = defineFields({ ...userListFields, ...assigned });
 export interface UserRow extends RowOf<typeof userListFields> {
   version: number;
+  roles: HeldRole[];
+  postIds: number[];
 }
 export interface User extends RowOf<typeof userFields> {
   version: number;

@@ -1,13 +1,12 @@
 import { hash } from "node:crypto";
 import { sql } from "kysely";
-import { addDays } from "@larder/domain/kernel/calendar";
 import type { InputOf, Rows, UploadedFile } from "@larder/domain/kernel/calls";
 import type { Attachment } from "@larder/domain/settings/file/attachment.calls";
 import type { fileCalls } from "@larder/domain/settings/file/file.calls";
 import type { StoredFile } from "@larder/domain/settings/file/file.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/list.ts";
-import { contains, equals, userName } from "../../../platform/record.ts";
+import { contains, equals, inRange, onDays, userName } from "../../../platform/record.ts";
 
 export type FileFilters = InputOf<typeof fileCalls.list>;
 
@@ -45,17 +44,12 @@ const shown = (ctx: Ctx, { suffix, ...row }: FileRow): StoredFile => ({
   url: ctx.links.to(ctx.tenantId, row.id, ctx.now),
 });
 
-/** Midnight in London. */
-const start = (day: string) => sql`${day}::timestamp at time zone 'Europe/London'`;
-const dayOf = (text: string | null | undefined) => (/^\d{4}-\d\d-\d\d/.test(text ?? "") ? text!.slice(0, 10) : null);
-
 /** A link has one file in it, if it is one of ours. */
 const idInLink = (ctx: Ctx, url: string | undefined): number | null =>
   url ? (ctx.links.read(url.split("/").at(-1) ?? "", ctx.now)?.id ?? 0) : null;
 
 export async function list(ctx: Ctx, filters: FileFilters): Promise<Rows<StoredFile>> {
-  const from = filters.dateFrom ?? dayOf(filters.params?.beginTime);
-  const to = filters.dateTo ?? dayOf(filters.params?.endTime);
+  const { beginTime, endTime, beginCreateTime = beginTime, endCreateTime = endTime } = filters.params ?? {};
   const page = await listRows(
     ctx,
     files(ctx)
@@ -68,8 +62,8 @@ export async function list(ctx: Ctx, filters: FileFilters): Promise<Rows<StoredF
       .where(equals("storedFile.suffix", filters.fileSuffix))
       .where(equals("storedFile.id", idInLink(ctx, filters.url)))
       .where(filters.service && filters.service !== SERVICE ? sql<boolean>`false` : sql<boolean>`true`)
-      .where(from ? sql<boolean>`stored_file.create_time >= ${start(from)}` : sql<boolean>`true`)
-      .where(to ? sql<boolean>`stored_file.create_time < ${start(addDays(to, 1))}` : sql<boolean>`true`),
+      .where(inRange("storedFile.createTime", { params: { beginTime: beginCreateTime, endTime: endCreateTime } }))
+      .where(onDays("storedFile.createTime", filters)),
     filters,
     {
       id: "storedFile.id",

@@ -395,7 +395,9 @@ describe("the files of the company", () => {
       },
     ]);
     expect(await admin.call(fileCalls.listByIds, { ids: [id] })).toHaveLength(1);
-    expect((await admin.call(fileCalls.list, { params: { beginTime: "2026-11-21 00:00:00" } })).rows).toEqual([]);
+    const tomorrow = { beginCreateTime: "2026-11-21 00:00:00", endCreateTime: "2026-11-21 23:59:59" };
+    expect((await admin.call(fileCalls.list, { params: tomorrow })).rows).toEqual([]);
+    expect((await admin.call(fileCalls.list, { dateFrom: "2026-11-21" })).rows).toEqual([]);
     expect((await admin.call(fileCalls.list, { url: data.url })).rows).toMatchObject([{ ossId: id }]);
     const { response, bytes } = await open(admin, fileCalls.download, id);
     expect(bytes.equals(CSV)).toBe(true);

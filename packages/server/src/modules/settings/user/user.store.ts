@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Updateable } from "kysely";
 import type { Rows } from "@larder/domain/kernel/calls";
 import type { UserFilters, UserOption, UserWarehouse } from "@larder/domain/settings/user/user.calls";
-import type { User, UserRow } from "@larder/domain/settings/user/user.fields";
+import type { HeldRole, User, UserRow } from "@larder/domain/settings/user/user.fields";
 import type { UserToChange } from "@larder/domain/settings/user/user.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
@@ -48,8 +48,17 @@ const names = [
   sql<string>`(select coalesce(string_agg(r.role_name, ', ' order by r.role_sort, r.id), '') ${rolesOf})`.as(
     "roleName",
   ),
+  sql<number[]>`(select coalesce(jsonb_agg(up.post_id order by up.post_id), '[]') from user_post up
+    where up.tenant_id = app_user.tenant_id and up.user_id = app_user.id)`.as("postIds"),
   ...madeBy("appUser"),
 ] as const;
+
+const heldRoles = sql<
+  HeldRole[]
+>`(select coalesce(jsonb_agg(jsonb_build_object('roleId', r.id, 'roleName', r.role_name, 'roleKey', r.role_key,
+  'roleSort', r.role_sort, 'dataScope', r.data_scope, 'superAdmin', r.role_key = 'superadmin') order by r.role_sort, r.id), '[]') ${rolesOf})`.as(
+  "roles",
+);
 
 const rows = (ctx: Ctx) => visibleUsers(ctx).select(columns);
 
@@ -58,7 +67,7 @@ async function named<T extends { id: number }>(ctx: Ctx, page: readonly T[]): Pr
   if (page.length === 0) return [];
   const found = await ctx.db
     .selectFrom("appUser")
-    .select(["appUser.id", ...names])
+    .select(["appUser.id", ...names, heldRoles])
     .where("appUser.tenantId", "=", ctx.tenantId)
     .where(sql<boolean>`app_user.id = any(${page.map((user) => user.id)}::bigint[])`)
     .execute();
@@ -126,11 +135,6 @@ export const ofDept = async (ctx: Ctx, deptId: number): Promise<StoredUser<UserR
 const whole = (ctx: Ctx, query: ReturnType<typeof rows>) =>
   query.select([
     ...names,
-    sql<
-      number[]
-    >`(select coalesce(jsonb_agg(up.post_id order by up.post_id), '[]') from user_post up where up.tenant_id = app_user.tenant_id and up.user_id = app_user.id)`.as(
-      "postIds",
-    ),
     sql<string>`(select coalesce(string_agg(${sql.ref(ctx.language === "zh" ? "p.postNameCn" : "p.postNameEn")}, ', ' order by p.post_sort, p.id), '')
       from user_post up join post p on p.tenant_id = up.tenant_id and p.id = up.post_id where up.tenant_id = app_user.tenant_id and up.user_id = app_user.id)`.as(
       "postName",

@@ -1,0 +1,102 @@
+/** Every endpoint of the dialect is there, for whom it should be, as its clients address it (platform-api 1, 10, 12). */
+import { PUBLIC, SIGNED_IN, type AnyCall } from "@larder/domain/kernel/calls";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isOnce } from "../../src/platform/repeat.ts";
+import { hire } from "../people.fixture.ts";
+import { CLIENT_ID, openWorld, type World } from "../world.ts";
+import { encrypted, endpoints, once, shapeOf, type Endpoint } from "./endpoints.ts";
+
+let world: World;
+let nobody: string;
+beforeAll(async () => {
+  world = await openWorld({ encrypt: true });
+  nobody = (await hire(world, await world.company())).token;
+});
+afterAll(() => world.close());
+
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${shapeOf(path)}`;
+const permissionOf = ({ permission }: Endpoint) =>
+  permission === "-" ? SIGNED_IN : permission === "public" ? PUBLIC : permission;
+
+/** With the number 1 wherever something varies, and with what a client sends along when it sends nothing. */
+async function ask({ method, path }: Endpoint, { prefix = "", slash = "", token = "" }): Promise<number> {
+  const stop = new AbortController();
+  const response = await fetch(`${world.base}${prefix}${path.replaceAll(/\{\w+\}/g, "1")}${slash}`, {
+    method,
+    signal: stop.signal,
+    headers: { clientid: CLIENT_ID, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+  });
+  expect(response.status, nameOf({ method, path })).toBe(200);
+  const isJson = response.headers.get("content-type")?.startsWith("application/json");
+  const code = isJson ? ((await response.json()) as { code: number }).code : 200;
+  stop.abort();
+  return code;
+}
+
+describe("every endpoint of the table", () => {
+  test("is in the contract, once, for whom the table says", () => {
+    expect(endpoints.length).toBeGreaterThan(140);
+    expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length);
+    const served = new Map(world.app.http.calls.map((call) => [nameOf(call), call]));
+    const wrong = endpoints.flatMap((endpoint) => {
+      const call = served.get(nameOf(endpoint));
+      if (!call) return [`${nameOf(endpoint)} is not served`];
+      const [is, must] = [
+        [call.permission, call.role ?? "anybody"].join(" "),
+        [permissionOf(endpoint), endpoint.role ?? "anybody"].join(" "),
+      ];
+      return is === must ? [] : [`${nameOf(endpoint)} is for ${is} instead of ${must}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("must come encrypted where passwords travel, and nowhere else", () => {
+    const ours = world.app.http.calls.filter((call) => call.encrypted).map(nameOf);
+    expect(ours.toSorted()).toEqual(encrypted.toSorted());
+  });
+
+  test("may come again at once, but for those that platform-api names and all that is our own", () => {
+    const isWrite = ({ method, reads, permission }: AnyCall) => method !== "GET" && !reads && permission !== PUBLIC;
+    const guarded = world.app.http.calls.filter((call) => isWrite(call) && isOnce(call)).map(nameOf);
+    const known = new Set(endpoints.map(nameOf));
+    expect(guarded.filter((name) => known.has(name)).toSorted()).toEqual(once.toSorted());
+    expect(guarded).toEqual(expect.arrayContaining(["POST /pss/sales/customer", "POST /system/warehouse"]));
+    expect(world.app.http.calls.filter((call) => call.path.startsWith("/pss/")).every(isOnce)).toBe(true);
+  });
+
+  test.each(["", "/"])("answers a stranger 401, also behind a prefix, with %j at its end", async (slash) => {
+    const closed = endpoints.filter(({ permission }) => permission !== "public");
+    const answers: string[] = [];
+    for (const endpoint of closed) {
+      const code = await ask(endpoint, { slash, prefix: "/prod-api" });
+      if (code !== 401) answers.push(`${nameOf(endpoint)}: ${code}`);
+    }
+    expect(answers).toEqual([]);
+  });
+
+  test("answers 403 to whoever holds nothing, before it looks at what he sent", async () => {
+    const guarded = endpoints.filter(({ permission, role }) => permission !== "public" && (permission !== "-" || role));
+    const answers: string[] = [];
+    for (const endpoint of guarded) {
+      const code = await ask(endpoint, { token: nobody });
+      if (code !== 403) answers.push(`${nameOf(endpoint)}: ${code}`);
+    }
+    expect(answers).toEqual([]);
+  });
+
+  test("is no 401, 403, 404, 405 or 500 for whoever is signed in, where nothing more is asked for", async () => {
+    // These two end the session that the others need, or ask for a secret.
+    const open = endpoints.filter(({ permission, role }) => permission === "-" && !role);
+    const answers: string[] = [];
+    for (const endpoint of open) {
+      const code = await ask(endpoint, { token: nobody });
+      const mayRefuse = encrypted.includes(nameOf(endpoint))
+        ? 403
+        : nameOf(endpoint) === "POST /monitor/online/{}"
+          ? 404
+          : 200;
+      if (![200, 400, mayRefuse].includes(code)) answers.push(`${nameOf(endpoint)}: ${code}`);
+    }
+    expect(answers).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+/** Which endpoints of the table a client has called and had a good answer from. */
+import type { Answer } from "../client.ts";
+import type { Dialect } from "../dialect.ts";
+import { endpoints, type Endpoint } from "./endpoints.ts";
+
+const shapes = endpoints
+  .map((endpoint) => ({
+    endpoint,
+    varies: endpoint.path.split("{").length,
+    matches: new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`),
+  }))
+  // What is written out goes before what varies: `/refreshCache` is no id.
+  .sort((a, b) => a.varies - b.varies);
+
+export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+export interface Heard {
+  readonly listen: (dialect: Dialect) => Dialect;
+  readonly note: (method: string, path: string) => void;
+  readonly missing: () => string[];
+}
+
+export function heardFrom(): Heard {
+  const heard = new Set<string>();
+  const note = (method: string, path: string) => {
+    const asked = path.replace(/\?.*$/s, "").replace(/\/$/, "");
+    const found = shapes.find(({ endpoint, matches }) => endpoint.method === method && matches.test(asked));
+    if (found) heard.add(nameOf(found.endpoint));
+  };
+  const noted = async <T>(method: string, path: string, answer: Promise<Answer<T>>): Promise<Answer<T>> => {
+    const given = await answer;
+    if (given.code === 200) note(method, path);
+    return given;
+  };
+  return {
+    note,
+    missing: () => endpoints.map(nameOf).filter((name) => !heard.has(name)),
+    listen: (dialect) => ({
+      get: (path) => noted("GET", path, dialect.get(path)),
+      post: (path, body) => noted("POST", path, dialect.post(path, body)),
+      put: (path, body) => noted("PUT", path, dialect.put(path, body)),
+      delete: (path) => noted("DELETE", path, dialect.delete(path)),
+      encrypted: (method, path, body) => noted(method, path, dialect.encrypted(method, path, body)),
+      async download(path, form) {
+        const file = await dialect.download(path, form);
+        if (file.type.includes("spreadsheetml")) note("POST", path);
+        return file;
+      },
+    }),
+  };
+}
