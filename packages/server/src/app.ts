@@ -19,6 +19,7 @@ import { queue } from "./platform/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import { openMetrics } from "./platform/metrics.ts";
 import { operationLogIn } from "./platform/operation-log.ts";
+import { perMinute } from "./platform/per-minute.ts";
 import type { Platform, PlatformSettings } from "./platform/platform.ts";
 import { pushIn } from "./platform/push.ts";
 import type { PublicRoute, Route } from "./platform/serve.ts";
@@ -96,6 +97,7 @@ export function openPlatform(options: Omit<AppOptions, "pages">): Platform & { d
     operations: operationLogIn(database, ids, log),
     push,
     metrics,
+    captchas: perMinute(options.settings.captchasPerMinute ?? 60, clock),
     settings: options.settings,
   };
 }

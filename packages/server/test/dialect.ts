@@ -20,9 +20,11 @@ export interface Dialect {
 
 const SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-export function dialectOf(client: TestClient): Dialect {
+/** `from` are headers that its browser adds by itself, such as the page it is on. */
+export function dialectOf(client: TestClient, from: Readonly<Record<string, string>> = {}): Dialect {
   const { base, clientId, token, language } = client.options;
   const headers = {
+    ...from,
     clientid: clientId,
     "content-language": language === "zh" ? "zh_CN" : "en_US",
     ...(token ? { authorization: `Bearer ${token}` } : {}),

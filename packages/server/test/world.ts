@@ -53,6 +53,7 @@ export interface WorldOptions {
   readonly at?: string;
   readonly encrypt?: boolean;
   readonly captcha?: boolean;
+  readonly captchasPerMinute?: number;
   readonly companiesByHost?: boolean;
   /** Invariants that this file's planted rows cannot keep, because they stand for what other modules would have written. */
   readonly planted?: readonly string[];
@@ -62,6 +63,7 @@ export async function openWorld({
   at = `${FRIDAY}T10:00:00Z`,
   encrypt = false,
   captcha = false,
+  captchasPerMinute = 60,
   companiesByHost = false,
   planted = [],
 }: WorldOptions = {}): Promise<World> {
@@ -86,7 +88,7 @@ export async function openWorld({
   const app = openApp({
     databaseUrl: appUrl,
     privateKey,
-    settings: { encrypt, captcha, companiesByHost, clientId: CLIENT_ID },
+    settings: { encrypt, captcha, captchasPerMinute, companiesByHost, clientId: CLIENT_ID },
     log: openLog("silent"),
     clock,
   });

@@ -19,6 +19,10 @@ export const settingsMessages = defineMessages({
   }),
   captchaInvalid: message(400, { en: "Captcha invalid", zh: "驗證碼已失效" }),
   captchaError: message(400, { en: "Captcha error", zh: "驗證碼錯誤" }),
+  captchaTooOften: message(400, {
+    en: "Too many pictures were asked for. Please wait a minute and try again.",
+    zh: "索取驗證碼過於頻繁，請稍候一分鐘再試。",
+  }),
   wrongAccountOrPassword: message(400, (p: { times: number }) => ({
     en: `User does not exist/Password error${p.times > 1 ? `, ${p.times} times` : ""}`,
     zh: `帳號不存在或密碼錯誤${p.times > 1 ? `，已輸錯 ${p.times} 次` : ""}`,

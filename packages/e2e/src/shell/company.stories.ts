@@ -107,6 +107,15 @@ export const companyStories = (house: () => House, operatorPassword: string) => 
       await clerk.openPage(words("Sales", "銷售"), words("Customers", "客戶"));
       await clerk.see(words("No customers yet", "暫無客戶"));
       expect(await clerk.page.getByText("用戶", { exact: true }).count()).toBe(0);
+      await clerk.page.getByRole("button", { name: "我的帳號" }).click();
+      await clerk.button(words("Sign out", "登出")).click();
+      const offered = clerk.page.getByLabel("公司");
+      await offered.waitFor();
+      const chosen = () => offered.locator("option:checked").innerText();
+      // The company that was last signed in to at this machine, also for whoever comes next.
+      await soon(chosen).toBe(NAME);
+      await clerk.page.reload();
+      await soon(chosen).toBe(NAME);
       expect([...operator.complaints, ...boss.complaints, ...clerk.complaints]).toEqual([]);
     });
   });

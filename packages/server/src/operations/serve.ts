@@ -43,6 +43,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     settings: {
       encrypt: on("LARDER_ENCRYPT", true),
       captcha: on("LARDER_CAPTCHA", false),
+      captchasPerMinute: Number(process.env["LARDER_CAPTCHAS_PER_MINUTE"]) || 60,
       companiesByHost: on("LARDER_COMPANIES_BY_HOST", false),
       clientId: options.clientId,
       frameHosts,

@@ -9,6 +9,7 @@ import type { Jobs } from "./jobs.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import type { OperationLog } from "./operation-log.ts";
+import type { Gate } from "./per-minute.ts";
 import type { Push } from "./push.ts";
 import type { Seal } from "./seal.ts";
 import type { Sessions } from "./session.ts";
@@ -17,6 +18,8 @@ export interface PlatformSettings {
   /** Bodies of sign-in and password calls must come encrypted. */
   readonly encrypt: boolean;
   readonly captcha: boolean;
+  /** Pictures to read that one address may ask for within a minute; 60 unless it is said. */
+  readonly captchasPerMinute?: number;
   readonly clientId: string;
   /** Strangers see only the companies of the host whose page they opened, and no names of others. */
   readonly companiesByHost?: boolean;
@@ -38,5 +41,7 @@ export interface Platform {
   readonly operations: OperationLog;
   readonly push: Push;
   readonly metrics: Metrics;
+  /** Whether an address may have another picture to read. */
+  readonly captchas: Gate;
   readonly settings: PlatformSettings;
 }

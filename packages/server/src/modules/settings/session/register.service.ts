@@ -14,12 +14,14 @@ import { hashPassword } from "../../../platform/password.ts";
 import type { Visit } from "../../../platform/visit.ts";
 import { valueOf } from "../config/config.store.ts";
 import * as users from "../user/user.store.ts";
-import { bound, captchaProblem, FAILURES_PER_ADDRESS, PLATFORM } from "./session.service.ts";
+import { tenantMeant } from "./company-of-page.ts";
+import { captchaProblem, FAILURES_PER_ADDRESS } from "./session.service.ts";
 import * as store from "./session.store.ts";
+import { bound } from "./visit-transaction.ts";
 
 export async function register(visit: Visit, given: Register): Promise<null> {
   await visit.platform.ids.ready();
-  const tenantId = given.tenantId ?? PLATFORM;
+  const tenantId = await tenantMeant(visit, given.tenantId);
   if (!/^\d{6}$/.test(tenantId)) refuse(says.tenantUnknown());
   const refusal = await bound(visit, tenantId, async (tx): Promise<Refusal | null> => {
     const now = visit.platform.clock.now();

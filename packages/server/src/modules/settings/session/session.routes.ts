@@ -1,5 +1,6 @@
 import { sessionCalls } from "@larder/domain/settings/session/session.calls";
 import { serve, servePublic } from "../../../platform/serve.ts";
+import { tenants } from "./company-of-page.ts";
 import { register } from "./register.service.ts";
 import * as session from "./session.service.ts";
 
@@ -8,7 +9,7 @@ const { info, changePassword, ...open } = sessionCalls;
 export const sessionPublicRoutes = servePublic(open, {
   config: (visit) => session.config(visit),
   captcha: (visit) => session.captcha(visit),
-  tenants: (visit) => session.tenants(visit),
+  tenants: (visit) => tenants(visit),
   signIn: (visit, given) => session.signIn(visit, given),
   register: (visit, given) => register(visit, given),
   signOut: (visit) => session.signOut(visit),

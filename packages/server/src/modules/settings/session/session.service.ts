@@ -8,34 +8,26 @@ import type {
   SessionInfo,
   SignIn,
   SignInConfig,
-  TenantChoices,
 } from "@larder/domain/settings/session/session.fields";
 import { refuse, refuseIf, Refused, type Refusal } from "@larder/domain/kernel/refusal";
 import { nameIn } from "@larder/domain/kernel/words";
 import type { Ctx } from "../../../platform/context.ts";
 import { stayWithin } from "../../../platform/db/company.ts";
-import { inTransaction, type Tx } from "../../../platform/db/transaction.ts";
+import type { Tx } from "../../../platform/db/transaction.ts";
 import { say } from "../../../platform/envelope.ts";
 import { dummyHash, hashPassword, passwordFits } from "../../../platform/password.ts";
 import { hashOf, newToken, SESSION_HOURS } from "../../../platform/session.ts";
 import type { Visit } from "../../../platform/visit.ts";
 import { actIn } from "../tenant/tenant.store.ts";
 import { drawQuestion } from "./captcha.ts";
+import { tenantMeant } from "./company-of-page.ts";
 import * as store from "./session.store.ts";
 import { agentOf } from "./user-agent.ts";
+import { bound, PLATFORM } from "./visit-transaction.ts";
 
-export const PLATFORM = "000000";
 const CAPTCHA_MINUTES = 2;
 /** A whole office may sit behind one address. */
 export const FAILURES_PER_ADDRESS = 60;
-
-export const bound = <T>(visit: Visit, tenantId: string, work: (tx: Tx) => Promise<T>, readOnly = false): Promise<T> =>
-  inTransaction(
-    visit.platform.database,
-    { homeTenantId: tenantId, tenantId, userId: null, requestId: visit.requestId },
-    work,
-    { readOnly },
-  );
 
 export const config = async ({ platform }: Visit): Promise<SignInConfig> => ({
   publicKey: platform.keys.publicKey,
@@ -47,6 +39,7 @@ export const config = async ({ platform }: Visit): Promise<SignInConfig> => ({
 
 export async function captcha(visit: Visit): Promise<Captcha> {
   if (!visit.platform.settings.captcha) return { captchaEnabled: false };
+  if (!visit.platform.captchas(visit.address)) refuse(says.captchaTooOften());
   const { answer, picture } = drawQuestion();
   const uuid = randomUUID();
   const now = visit.platform.clock.now();
@@ -56,42 +49,11 @@ export async function captcha(visit: Visit): Promise<Captcha> {
   return { captchaEnabled: true, uuid, img: picture };
 }
 
-/** Whoever works for the platform chooses among all companies, also from the page of one. */
-async function isOperator({ platform, token }: Visit): Promise<boolean> {
-  if (token === null) return false;
-  return platform.sessions.of(token).then(
-    ({ rights }) => rights.actor.roles.has("superadmin"),
-    () => false,
-  );
-}
-
-/**
- * Companies to choose from: those of the page's host when it has any of its own, else all that may work, unless
- * whoever runs the server keeps the names of the others from strangers (platform-api 5.2).
- */
-export async function tenants(visit: Visit): Promise<TenantChoices> {
-  const now = visit.platform.clock.now();
-  const all = await bound(visit, PLATFORM, (tx) => store.allTenants(tx, now), true);
-  const open = all.filter((tenant) => tenant.status === "0" && !tenant.expired);
-  const operator = await isOperator(visit);
-  const ofHost = operator ? [] : open.filter((tenant) => tenant.domain === visit.host);
-  const closed = visit.platform.settings.companiesByHost === true && !operator;
-  const shown = closed || ofHost.length > 0 ? ofHost : open;
-  return {
-    tenantEnabled: true,
-    voList: shown.map((tenant) => ({
-      tenantId: tenant.tenantId,
-      companyName: nameIn(visit.language, { nameEn: tenant.companyName, nameZh: tenant.companyNameZh }),
-      domain: tenant.domain,
-    })),
-  };
-}
-
 /** Body → client → company → captcha → account → lock → password, each with its words (platform-api 5.3). */
 export async function signIn(visit: Visit, given: SignIn): Promise<AccessToken> {
   const { platform } = visit;
   await platform.ids.ready();
-  const tenantId = given.tenantId ?? PLATFORM;
+  const tenantId = await tenantMeant(visit, given.tenantId);
   if (!/^\d{6}$/.test(tenantId)) return refuse(says.tenantUnknown());
   const clientId = given.clientId ?? visit.clientId ?? platform.settings.clientId;
   const grantType = given.grantType ?? "password";

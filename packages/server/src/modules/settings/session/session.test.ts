@@ -266,26 +266,53 @@ describe("the captcha", () => {
   });
 });
 
-describe("the companies to choose from", () => {
-  test("strangers see those of the page's host alone, where the others are kept from them", async () => {
-    const closed = await openWorld({ companiesByHost: true });
-    try {
-      const { tenantId } = await closed.company();
-      await closed.company();
-      await closed.rows(tenantId, "update tenant set domain = 'jade.example' where tenant_id = $1", [tenantId]);
-      const asked = async (page: string) => {
-        const answer = await fetch(`${closed.base}/auth/tenant/list`, {
-          headers: { referer: page, clientid: CLIENT_ID },
-        });
-        return ((await answer.json()) as Answer<{ voList: { tenantId: string }[] }>).data.voList.map(
-          (one) => one.tenantId,
-        );
-      };
-      expect(await asked("https://jade.example/login")).toEqual([tenantId]);
-      expect(await asked("https://other.example/login")).toEqual([]);
-    } finally {
-      await closed.close();
-    }
+describe("a picture to read", () => {
+  let guarded: World;
+  let tenantId: string;
+  let client: TestClient;
+  beforeAll(async () => {
+    guarded = await openWorld({ captcha: true, captchasPerMinute: 6 });
+    ({ tenantId } = await guarded.company());
+    client = new TestClient({ base: guarded.base, clientId: CLIENT_ID });
+  });
+  afterAll(() => guarded.close());
+
+  const drawn = async () => {
+    const { uuid } = await client.call(sessionCalls.captcha);
+    const [row] = await guarded.rows<{ answer: string }>("000000", "select answer from captcha where uuid = $1", [
+      uuid,
+    ]);
+    return { uuid, answer: row!.answer };
+  };
+  const enter = (uuid: string | undefined, code: string, password = PASSWORD) =>
+    client.answer(sessionCalls.signIn, { tenantId, username: "admin", password, uuid, code });
+
+  test("is used up by the first try, whatever was wrong with it", async () => {
+    const first = await drawn();
+    expect(await enter(first.uuid, "nonsense")).toMatchObject({ code: 400, reason: "captchaError" });
+    expect(await enter(first.uuid, first.answer)).toMatchObject({ code: 400, reason: "captchaInvalid" });
+    const second = await drawn();
+    expect(await enter(second.uuid, second.answer, "wrong")).toMatchObject({ reason: "wrongAccountOrPassword" });
+    expect(await enter(second.uuid, second.answer)).toMatchObject({ reason: "captchaInvalid" });
+  });
+
+  test("lives two minutes", async () => {
+    const { uuid, answer } = await drawn();
+    guarded.clock.set(new Date(guarded.clock.now().getTime() + 121_000));
+    expect(await enter(uuid, answer)).toMatchObject({ reason: "captchaInvalid" });
+    const fresh = await drawn();
+    expect((await enter(fresh.uuid, ` ${fresh.answer.toUpperCase()} `)).code).toBe(200);
+  });
+
+  test("is drawn so often within a minute for one address, and again in the next", async () => {
+    guarded.clock.set(new Date(guarded.clock.now().getTime() + 61_000));
+    const codes: number[] = [];
+    for (let times = 0; times < 8; times++) codes.push((await client.answer(sessionCalls.captcha)).code);
+    expect(codes).toEqual([200, 200, 200, 200, 200, 200, 400, 400]);
+    const elsewhere = await client.answer(sessionCalls.captcha, {}, { "x-forwarded-for": "203.0.113.7" });
+    expect(elsewhere.code, "another address").toBe(200);
+    guarded.clock.set(new Date(guarded.clock.now().getTime() + 61_000));
+    expect((await client.answer(sessionCalls.captcha)).code).toBe(200);
   });
 });
 
