@@ -19,6 +19,9 @@ const shortened = (url: string): string =>
     .replace("www.", "")
     .replaceAll(/[.:]/g, "/");
 const capital = (path: string): string => path.charAt(0).toUpperCase() + path.slice(1);
+/** Never the bare number, which is the name of the node around a top page: two of one name make pages unreachable. */
+const nameOf = ({ path, menuId }: MenuRow): string =>
+  `${capital(path.replaceAll(/[^A-Za-z0-9]/g, "")) || "Page"}${menuId}`;
 
 function nodeOf(menus: readonly MenuRow[], menu: MenuRow, language: Language): RouteNode {
   const top = menu.parentId === 0;
@@ -33,7 +36,7 @@ function nodeOf(menus: readonly MenuRow[], menu: MenuRow, language: Language): R
   };
   const hidden = menu.visible === "1";
   const query = menu.queryParam ? { query: menu.queryParam } : {};
-  const name = `${capital(menu.path.replaceAll(/[^A-Za-z0-9]/g, ""))}${menu.menuId}`;
+  const name = nameOf(menu);
 
   if (menu.menuType === "M" && link === null) {
     const children = treeOf(menus, menu.menuId, language);
