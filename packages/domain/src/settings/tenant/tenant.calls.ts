@@ -1,20 +1,39 @@
 import { z } from "zod";
-import { call, defineCalls, SIGNED_IN } from "../../kernel/calls.ts";
+import { call, defineCalls, SIGNED_IN, type Page } from "../../kernel/calls.ts";
 import { idSchema, inputSchema } from "../../kernel/fields.ts";
-import { platformCalls, platformFilters } from "../../kernel/platform-calls.ts";
+import { partOf, platformCalls, platformFilters, type Range } from "../../kernel/platform-calls.ts";
 import { words } from "../../kernel/words.ts";
 import { newTenantFields, tenantFields, tenantNo } from "./tenant.fields.ts";
 
 const path = "/system/tenant";
 const permission = "system:tenant";
 const role = "superadmin";
+/** A number to look for is text: one that nobody has finds nothing, however it is written. */
+const filters = (
+  platformFilters(
+    tenantFields,
+    "tenantId",
+    "contactUserName",
+    "contactPhone",
+    "companyName",
+    "status",
+  ) as unknown as z.ZodObject
+).extend({ tenantId: partOf, contactPhone: partOf }) as unknown as z.ZodType<TenantFilters>;
+export interface TenantFilters extends Page, Range {
+  readonly tenantId?: string | undefined;
+  readonly contactUserName?: string | null | undefined;
+  readonly contactPhone?: string | undefined;
+  readonly companyName?: string | null | undefined;
+  readonly status?: "0" | "1" | null | undefined;
+}
+
 const calls = platformCalls({
   path,
   permission,
   name: words("Companies", "租戶"),
   fields: tenantFields,
   key: "id",
-  list: platformFilters(tenantFields, "tenantId", "contactUserName", "contactPhone", "companyName", "status"),
+  list: filters,
   role,
   once: true,
 });
