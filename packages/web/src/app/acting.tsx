@@ -8,7 +8,7 @@ import { useNavigate } from "react-router";
 import { nameIn, words } from "@larder/domain/kernel/words";
 import type { SessionInfo } from "@larder/domain/settings/session/session.fields";
 import { tenantCalls } from "@larder/domain/settings/tenant/tenant.calls";
-import { useDirtyPages } from "../kit/dirty.ts";
+import { abandon, useDirtyPages } from "../kit/dirty.ts";
 import { useLanguage, useWords } from "../kit/language.ts";
 import { useSession } from "../kit/session.ts";
 import { useCall } from "../kit/use-call.ts";
@@ -31,7 +31,7 @@ function useSwitch(): (company: Visited | null) => Promise<void> {
   return async (company) => {
     const dirty = Object.keys(useDirtyPages.getState().pages);
     if (dirty.length > 0 && !(await askToLeave())) return;
-    dirty.forEach((page) => useDirtyPages.getState().clear(page));
+    abandon(dirty);
     if (company) await send(tenantCalls.switchTo, { tenantId: company.tenantId });
     else await send(tenantCalls.switchBack, {});
     // Said before the rest is known: a line that breaks now must not leave him in books that he takes for others.

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { Navigate, useBlocker, useLocation, useNavigate, type Location } from "react-router";
 import { words, type Words } from "@larder/domain/kernel/words";
-import { useDirtyPages } from "../kit/dirty.ts";
+import { abandon, useDirtyPages } from "../kit/dirty.ts";
 import { listenToKeys, useKeys, type Shortcut } from "../kit/keys.ts";
 import { useLanguage, useWords } from "../kit/language.ts";
 import { useSession } from "../kit/session.ts";
@@ -226,7 +226,7 @@ function useLeaveGuard(): void {
     if (blocker.state !== "blocked") return;
     void askToLeave().then((leave) => {
       if (!leave) return blocker.reset();
-      useDirtyPages.getState().clear(window.location.pathname);
+      abandon([window.location.pathname]);
       return blocker.proceed();
     });
   }, [blocker]);

@@ -2,6 +2,7 @@
 import { menuRouteCalls } from "@larder/domain/settings/menu/menu-routes.calls";
 import { pushEndCalls } from "@larder/domain/settings/push/push.calls";
 import { sessionCalls } from "@larder/domain/settings/session/session.calls";
+import { dropDrafts } from "../kit/form/draft.ts";
 import { queryClient } from "../kit/use-call.ts";
 import { useSession } from "../kit/session.ts";
 import { send } from "../kit/wire.ts";
@@ -21,12 +22,16 @@ export async function loadPerson({ stay }: { stay: boolean } = { stay: false }):
   useSession.getState().loaded(info);
 }
 
-/** The server is told, but a dead session or a broken line must not keep anybody in. */
+/**
+ * The server is told, but a dead session or a broken line must not keep anybody in. After one that died the
+ * user comes back to his page, and what he had keyed is still offered; who signs out leaves nothing behind.
+ */
 export async function leaveSession(comesBack = false): Promise<void> {
   if (useSession.getState().token) {
     await send(pushEndCalls.close, {}, { quiet: true }).catch(() => null);
     await send(sessionCalls.signOut, {}, { quiet: true }).catch(() => null);
   }
+  if (!comesBack) dropDrafts();
   forgetPerson(comesBack);
 }
 

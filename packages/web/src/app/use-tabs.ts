@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { words } from "@larder/domain/kernel/words";
 import { ask } from "../kit/dialog/ask.ts";
-import { useDirtyPages } from "../kit/dirty.ts";
+import { abandon, useDirtyPages } from "../kit/dirty.ts";
 import { queryClient } from "../kit/use-call.ts";
 import { matchPage } from "./route-table.rules.ts";
 import { useShell } from "./shell-store.ts";
@@ -67,7 +67,7 @@ export function useTabs() {
       if (action === "refresh") {
         const target = tabs.find((tab) => tab.path === path);
         if (dirtyPagesOf(useDirtyPages.getState().pages, path).length > 0 && !(await askToLeave())) return;
-        clearDirty([path]);
+        abandonTabs([path]);
         await queryClient.invalidateQueries({ refetchType: "none" });
         setTabs(refresh(tabs, path));
         if (target && tabOf(location.pathname) !== path) open(target);
@@ -76,7 +76,7 @@ export function useTabs() {
       const gone = closedBy(action, tabs, path).map((tab) => tab.path);
       const dirty = gone.some((tab) => dirtyPagesOf(useDirtyPages.getState().pages, tab).length > 0);
       if (dirty && !(await askToLeave())) return;
-      clearDirty(gone);
+      abandonTabs(gone);
       const after = close(action, tabs, path, tabOf(location.pathname));
       // At once: a tab list that is set before the address would show the closed tab again.
       if (after.leadsTo !== null) await navigate(after.leadsTo === "/" ? HOME : after.leadsTo, { flushSync: true });
@@ -89,7 +89,5 @@ export function useTabs() {
   return { open, openMenu, act };
 }
 
-function clearDirty(tabs: readonly string[]): void {
-  const { pages, clear } = useDirtyPages.getState();
-  for (const tab of tabs) for (const page of dirtyPagesOf(pages, tab)) clear(page);
-}
+const abandonTabs = (tabs: readonly string[]): void =>
+  abandon(tabs.flatMap((tab) => dirtyPagesOf(useDirtyPages.getState().pages, tab)));

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useNavigate } from "react-router";
 import type { Post, SessionInfo } from "@larder/domain/settings/session/session.fields";
 import { nameIn, words, type Language } from "@larder/domain/kernel/words";
-import { useDirtyPages } from "../kit/dirty.ts";
+import { abandon, useDirtyPages } from "../kit/dirty.ts";
 import { useLanguage, useWords } from "../kit/language.ts";
 import { Button } from "../kit/layout/button.tsx";
 import { ROLE_DEFAULT, useSession } from "../kit/session.ts";
@@ -23,7 +23,7 @@ function roleNames({ user, roles }: SessionInfo): string[] {
   return named.length > 0 ? named : roles;
 }
 
-const anythingDirty = (): boolean => Object.keys(useDirtyPages.getState().pages).length > 0;
+const dirtyPages = (): string[] => Object.keys(useDirtyPages.getState().pages);
 
 export function UserPanel({ close }: { close: () => void }) {
   const t = useWords();
@@ -32,8 +32,9 @@ export function UserPanel({ close }: { close: () => void }) {
   const info = useSession((state) => state.info);
   const leave = async (): Promise<void> => {
     close();
-    if (anythingDirty() && !(await askToLeave())) return;
-    forgetDirty();
+    const dirty = dirtyPages();
+    if (dirty.length > 0 && !(await askToLeave())) return;
+    abandon(dirty);
     await leaveSession();
   };
   if (!info) return null;
@@ -96,8 +97,9 @@ function WarehouseChoice({ close }: { close: () => void }) {
     const found = warehouses.find((one) => one.id === chosen);
     if (!found || found.id === warehouse?.id) return;
     close();
-    if (anythingDirty() && !(await askToLeave())) return;
-    forgetDirty();
+    const dirty = dirtyPages();
+    if (dirty.length > 0 && !(await askToLeave())) return;
+    abandon(dirty);
     useSession.getState().chooseWarehouse(found);
     await navigate(HOME, { flushSync: true });
     useShell.getState().clearTabs();
@@ -123,9 +125,4 @@ function WarehouseChoice({ close }: { close: () => void }) {
       </select>
     </div>
   );
-}
-
-function forgetDirty(): void {
-  const { pages, clear } = useDirtyPages.getState();
-  Object.keys(pages).forEach(clear);
 }

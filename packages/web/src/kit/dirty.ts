@@ -9,6 +9,7 @@
  */
 import { createContext, useContext, useEffect, useId } from "react";
 import { create } from "zustand";
+import { dropDraft } from "./form/draft.ts";
 
 /** The pathname of the page around a component; a list and its records are pages of their own. */
 export const PageContext = createContext("");
@@ -35,9 +36,11 @@ export const useDirtyPages = create<DirtyState>()((set) => ({
 const without = (pages: DirtyState["pages"], page: string): DirtyState["pages"] =>
   Object.fromEntries(Object.entries(pages).filter(([path]) => path !== page));
 
-export function useDirty(dirty: boolean): void {
+/** `draft` names what is kept of the form against a crash: it goes when the user gives the page up. */
+export function useDirty(dirty: boolean, draft?: string): void {
   const page = useContext(PageContext);
-  const form = useId();
+  const id = useId();
+  const form = draft ?? id;
   const mark = useDirtyPages((state) => state.mark);
   useEffect(() => {
     mark(page, form, dirty);
@@ -48,6 +51,15 @@ export function useDirty(dirty: boolean): void {
     },
     [mark, page, form],
   );
+}
+
+/** The user was asked and lets go what he keyed there. */
+export function abandon(pages: readonly string[]): void {
+  const { pages: dirty, clear } = useDirtyPages.getState();
+  for (const page of pages) {
+    dirty[page]?.forEach(dropDraft);
+    clear(page);
+  }
 }
 
 /** Call just before leaving a form that was saved, so that nobody is asked. */

@@ -26,6 +26,15 @@ export function writeStored(name: string, value: string | null, area: Area = "lo
   }
 }
 
+/** Those that begin so. */
+export function storedNames(beginning: string, area: Area = "local"): string[] {
+  try {
+    return Object.keys(areaOf(area) ?? {}).filter((name) => name.startsWith(beginning));
+  } catch {
+    return [];
+  }
+}
+
 /** Token and client id are worth nothing to the server after this time either (specification 9). */
 export const SIGN_IN_HOURS = 12;
 

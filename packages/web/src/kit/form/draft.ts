@@ -1,8 +1,9 @@
 /**
  * What was keyed and not saved survives a crash, a closed window or a dead session in the
- * session storage of the browser tab, and is offered again when the form opens.
+ * session storage of the browser tab, and is offered again when the form opens. Who leaves a form
+ * or signs out on purpose was told that it is lost: then it is.
  */
-import { readStored, writeStored } from "../storage.ts";
+import { readStored, storedNames, writeStored } from "../storage.ts";
 import type { Values } from "./form-values.ts";
 
 interface Draft {
@@ -11,8 +12,10 @@ interface Draft {
   readonly version: unknown;
 }
 
+const NAMED = "draft:";
+
 export const draftKey = (userId: number | undefined, path: string, id: number | undefined): string =>
-  `draft:${userId ?? 0}:${path}:${id ?? "new"}`;
+  `${NAMED}${userId ?? 0}:${path}:${id ?? "new"}`;
 
 export function readDraft(key: string): Draft | null {
   try {
@@ -25,3 +28,4 @@ export function readDraft(key: string): Draft | null {
 export const keepDraft = (key: string, values: Values): void =>
   writeStored(key, JSON.stringify({ values, version: values["version"] ?? null }), "session");
 export const dropDraft = (key: string): void => writeStored(key, null, "session");
+export const dropDrafts = (): void => storedNames(NAMED, "session").forEach(dropDraft);

@@ -138,7 +138,7 @@ function Body<Input>({
   });
   const { isDirty, isSubmitting } = form.formState;
   const clean = useCleanPage();
-  useDirty(isDirty);
+  useDirty(isDirty, kept);
 
   useEffect(() => {
     if (first.draft) form.reset(first.draft.values, { keepDefaultValues: true });
