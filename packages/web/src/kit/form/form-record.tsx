@@ -2,6 +2,7 @@ import { useCallback, useMemo, type FC, type ReactNode } from "react";
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Words } from "@larder/domain/kernel/words";
 import { overridable } from "../detail/override.tsx";
+import { useWords } from "../language.ts";
 import { useRecordRoute } from "../record-route.tsx";
 import { toast } from "../toast.tsx";
 import { useAction, useCall } from "../use-call.ts";
@@ -23,6 +24,8 @@ export interface RecordProps {
 }
 
 const savedWords: Words = { en: "Saved", zh: "已儲存" };
+const newWords: Words = { en: "New", zh: "新增" };
+const editWords: Words = { en: "Edit", zh: "修改" };
 
 /** One record kept by hand, from loading to saving. */
 export function FormRecord({
@@ -33,6 +36,7 @@ export function FormRecord({
   start,
   children,
 }: RecordProps & { readonly screen: FC<FormScreenProps<Any>> }) {
+  const t = useWords();
   const record = useRecordRoute();
   const isNew = id === undefined;
   const one = useCall(calls.get, { id: id ?? 0 } as Any, { enabled: !isNew, staleTime: 0 });
@@ -44,6 +48,7 @@ export function FormRecord({
     <Screen
       key={id ?? "new"}
       title={title}
+      beside={<span className="k-soft">{t(isNew ? newWords : editWords)}</span>}
       id={id}
       call={call}
       // The record as it was when the form opened: a later answer must not change it under the user's hands.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { headingWidth } from "./heading-width.ts";
+import { badgeWidth, headingWidth } from "./heading-width.ts";
 
 describe("the width that a heading needs", () => {
   const table: [title: string, width: number, why: string][] = [
@@ -13,4 +13,13 @@ describe("the width that a heading needs", () => {
   it.each(table)("%s: %i, %s", (title, width) => expect(headingWidth(title, false)).toBe(width));
 
   it("leaves room for the arrow of the order", () => expect(headingWidth("狀態", true)).toBe(65));
+});
+
+describe("the width that states need", () => {
+  const table: [labels: string[], width: number, why: string][] = [
+    [["Draft", "Confirmed", "On hold"], 127, "the longest of them fits"],
+    [["Completed", "Not completed"], 157, "in one line"],
+    [["草稿", "已確認"], 98, "in Chinese less"],
+  ];
+  it.each(table)("%j: %i, %s", (labels, width) => expect(badgeWidth(labels)).toBe(width));
 });

@@ -8,6 +8,9 @@ const CHARACTER = 12.5;
 const widthOf = (text: string): number =>
   [...text].reduce((sum, sign) => sum + (sign > "\u2e80" ? CHARACTER : LETTER), 0);
 
+/** Sides, sign and gap of the badge of a state, whose letters are smaller. */
+const BADGE_ROOM = 36;
+
 /** Where a heading may be broken: between words and between Chinese characters, not before its sign. */
 const BREAKS = /(?<=[\u2e80-\uffff])(?! [£%])|\s+(?![£%])/;
 const ONE_LINE = 64;
@@ -20,3 +23,7 @@ export function headingWidth(title: string, sortable: boolean): number {
   const needed = whole <= ONE_LINE ? whole : Math.max(longest, whole * 0.58);
   return Math.ceil(needed + CELL_ROOM + (sortable ? ARROW_ROOM : 0));
 }
+
+/** Words of a state are never cut either: its column is as wide as the longest of them. */
+export const badgeWidth = (labels: readonly string[]): number =>
+  Math.ceil(Math.max(0, ...labels.map(widthOf)) + BADGE_ROOM + CELL_ROOM);

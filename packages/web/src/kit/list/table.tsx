@@ -10,7 +10,7 @@ import { Button } from "../layout/button.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../states/states.tsx";
 import { WireRefusal } from "../wire-refusal.ts";
 import { faultText } from "./fault-text.ts";
-import { headingWidth } from "./heading-width.ts";
+import { badgeWidth, headingWidth } from "./heading-width.ts";
 import { withoutDays } from "./query-codec.ts";
 import { useListQuery } from "./list-query.ts";
 import { useList } from "./list-state.ts";
@@ -77,7 +77,8 @@ const textOrPart = (drawn: ReactNode): ReactNode =>
 
 function gridColumn(column: WrittenColumn, onOpen: ((row: Any) => void) | undefined, language: Language): GridColumn {
   const { field, key, render, states, link } = column;
-  const [width, grow] = (field && widths[field.kind]) ?? [120, 1];
+  const [usual, grow] = (field && widths[field.kind]) ?? [120, 1];
+  const width = states ? badgeWidth(Object.values(states.states).map(({ label }) => label[language])) : usual;
   const draw = (row: Any): ReactNode =>
     render
       ? textOrPart(render(row[key], row))
@@ -88,8 +89,8 @@ function gridColumn(column: WrittenColumn, onOpen: ((row: Any) => void) | undefi
   return {
     key,
     title: column.title,
-    width: Math.max(column.width ?? (states ? 112 : width), headingWidth(column.title[language], sortable)),
-    grow: column.width ? grow / 2 : grow,
+    width: Math.max(column.width ?? width, headingWidth(column.title[language], sortable)),
+    grow: column.width || states ? grow / 2 : grow,
     end: field !== null && isAmount(field) && !states,
     sortable,
     render: link && onOpen ? (row) => <OpenLink onOpen={() => onOpen(row)}>{draw(row)}</OpenLink> : draw,

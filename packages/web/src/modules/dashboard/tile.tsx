@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { DashboardTile } from "@larder/domain/dashboard/dashboard.calls";
 import { tileKind } from "@larder/domain/dashboard/dashboard.fields";
 import { words } from "@larder/domain/kernel/words";
@@ -31,9 +32,21 @@ export function DashboardTileCard({ tile, picked }: { tile: DashboardTile; picke
             <Progress done={picked} all={all} label={pickedOf(picked, all)} />
           </>
         ) : (
-          [money, ...reasons].filter((part) => part !== null).join(" · ")
+          <Parts of={[money, ...reasons].filter((part) => part !== null)} />
         )
       }
     />
   );
 }
+
+/** Each keeps together where the tile is too narrow for all; a dot ends a line, it never begins one. */
+const Parts = ({ of: parts }: { of: readonly string[] }) =>
+  parts.map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && " "}
+      <span style={{ display: "inline-block" }}>
+        {part}
+        {at < parts.length - 1 && " ·"}
+      </span>
+    </Fragment>
+  ));

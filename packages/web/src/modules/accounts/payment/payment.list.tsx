@@ -49,7 +49,7 @@ export const PaymentList = () => (
       <Payments.Column name="method" width={104} />
       <Payments.Column name="amount" width={112} />
       <Payments.Column name="unallocated" width={108} />
-      <Payments.Column name="status" states={paymentStates} width={108} />
+      <Payments.Column name="status" states={paymentStates} />
       <Payments.Column name="reference" width={124} />
       <Payments.Column name="chequeNo" width={120} hidden />
       <Payments.Column name="warehouseId" sortable={false} width={140} hidden />

@@ -30,7 +30,7 @@ export function DeliveryDaysInput({ value, set }: { value: number | string | nul
   const mask = Number(value || 0);
   const { label, hint } = customerFields.deliveryDays;
   return (
-    <fieldset className="k-field" style={{ border: 0, padding: 0, margin: 0 }}>
+    <fieldset className="k-field k-pick">
       <legend className="k-label">{t(label)}</legend>
       <div className="k-row" style={{ flexWrap: "wrap", gap: 10 }}>
         {weekdays.map((weekday, day) => (

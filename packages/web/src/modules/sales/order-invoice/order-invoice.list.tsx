@@ -1,11 +1,17 @@
 import { words } from "@larder/domain/kernel/words";
 import { orderInvoiceCalls as calls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { orderInvoiceFields, orderInvoiceFilterFields } from "@larder/domain/sales/order-invoice/order-invoice.fields";
-import { orderInvoiceStates } from "@larder/domain/sales/order-invoice/order-invoice.states";
-import { pickingStatuses } from "@larder/domain/sales/order-invoice/order-invoice.states";
-import { Badge, listFor } from "../../../kit/index.ts";
+import { orderInvoiceStates, pickingStatuses } from "@larder/domain/sales/order-invoice/order-invoice.states";
+import { listFor } from "../../../kit/index.ts";
 
 const OrderInvoices = listFor(orderInvoiceFields, calls);
+
+const pickings = {
+  states: {
+    NOT_COMPLETED: { label: pickingStatuses.NOT_COMPLETED, tone: "plain" },
+    COMPLETED: { label: pickingStatuses.COMPLETED, tone: "good" },
+  },
+} as const;
 
 export const OrderInvoiceList = () => (
   <OrderInvoices.Screen
@@ -34,15 +40,8 @@ export const OrderInvoiceList = () => (
       <OrderInvoices.Column name="no" link width={116} />
       <OrderInvoices.Column name="customerId" width={200} sortable={false} />
       <OrderInvoices.Column name="deliveryDate" width={108} />
-      <OrderInvoices.Column name="state" states={orderInvoiceStates} width={104} />
-      <OrderInvoices.Column
-        name="picking"
-        sortable={false}
-        width={108}
-        render={(picking) => (
-          <Badge label={pickingStatuses[picking]} tone={picking === "COMPLETED" ? "good" : "plain"} />
-        )}
-      />
+      <OrderInvoices.Column name="state" states={orderInvoiceStates} />
+      <OrderInvoices.Column name="picking" sortable={false} states={pickings} />
       <OrderInvoices.Column
         name="pickedCount"
         sortable={false}

@@ -74,10 +74,10 @@ const SumTable = memo(function SumTable({ sums }: { sums: SalesInvoiceTotals | u
       <SalesInvoices.Column name="vatTotal" sortable={false} width={92} />
       <SalesInvoices.Column name="total" width={108} />
       <SalesInvoices.Column name="open" sortable={false} width={100} />
-      <SalesInvoices.Column name="payStatus" states={{ states: payStatuses }} width={142} />
+      <SalesInvoices.Column name="payStatus" states={{ states: payStatuses }} />
       <SalesInvoices.Column name="dueDate" width={104} />
       <SalesInvoices.Column name="orderNo" width={116} hidden />
-      <SalesInvoices.Column name="state" states={salesInvoiceStates} sortable={false} width={120} hidden />
+      <SalesInvoices.Column name="state" states={salesInvoiceStates} sortable={false} hidden />
       <SalesInvoices.Column name="customerPo" sortable={false} width={130} hidden />
       <SalesInvoices.Column name="salespersonName" sortable={false} width={130} hidden />
       <SalesInvoices.Column name="printed" sortable={false} width={90} hidden />

@@ -41,7 +41,7 @@ export const SalesOrderList = () => {
         rowTone={(row) => (row.state === "ON_HOLD" ? "warn" : undefined)}
       >
         <Orders.Column name="no" link width={118} />
-        <Orders.Column name="state" states={salesOrderStates} width={108} />
+        <Orders.Column name="state" states={salesOrderStates} />
         <Orders.Column name="customerCode" width={76} />
         {language === "zh" ? (
           <Orders.Column
@@ -88,12 +88,19 @@ function Sums() {
   if (!data || data.count === 0) return null;
   return (
     <p className="k-soft" role="status" style={{ margin: 0, textAlign: "right" }}>
-      {data.more && t(words("Of the first 10,000:", "首 10,000 張："))} {t(words("Net", "未稅"))}{" "}
-      <Money value={data.netTotal} /> · {t(words("VAT", "增值稅"))} <Money value={data.vatTotal} /> ·{" "}
-      {t(words("Total", "總計"))}{" "}
-      <strong>
-        <Money value={data.total} />
-      </strong>
+      {data.more && t(words("Of the first 10,000:", "首 10,000 張："))}{" "}
+      <span className="k-number">
+        {t(words("Net", "未稅"))} <Money value={data.netTotal} /> ·
+      </span>{" "}
+      <span className="k-number">
+        {t(words("VAT", "增值稅"))} <Money value={data.vatTotal} /> ·
+      </span>{" "}
+      <span className="k-number">
+        {t(words("Total", "總計"))}{" "}
+        <strong>
+          <Money value={data.total} />
+        </strong>
+      </span>
     </p>
   );
 }
