@@ -185,12 +185,16 @@ describe("the viewers", () => {
     });
     await page.reload();
     await page.waitForFunction(() => "parts" in window);
+    const printed = page.evaluate(
+      () => new Promise((done) => window.addEventListener("message", ({ data }) => done(data), { once: true })),
+    );
     await showOne();
     await paper().waitFor();
     await button("Print").click();
     const frame = page.locator("iframe#larder-print");
     await frame.waitFor({ state: "attached" });
     expect(await frame.getAttribute("src")).toMatch(/^blob:/);
+    expect(await printed).toBe("printed blob:");
   });
 
   test("several documents: arrows between them, each with its name and its own pages", async () => {

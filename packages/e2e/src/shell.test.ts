@@ -50,6 +50,16 @@ describe("the guard", () => {
     await desk.button({ en: "Sign in", zh: "登入" }).waitFor();
     expect(path()).toBe(`/login?redirect=${encodeURIComponent("/sales/order?f.state=DRAFT#end")}`);
     expect(await desk.page.title()).toBe("Sign in · Larder");
+    const behind = await desk.page.getByRole("main").evaluate((page) => getComputedStyle(page).backgroundImage);
+    const [, picture] = /url\("([^"]+)"\)/.exec(behind)!;
+    const drawn = await desk.page.evaluate(
+      (src) =>
+        new Promise((done) =>
+          Object.assign(new Image(), { src, onload: () => done(true), onerror: () => done(false) }),
+        ),
+      picture!,
+    );
+    expect(drawn, "a picture lies behind the sign-in").toBe(true);
   });
 
   test("a wrong password is said in place, and the right one leads to the page that was asked for", async () => {
@@ -115,17 +125,35 @@ describe("language, colours, warehouse", () => {
     await soon(() => desk.page.title()).toBe("銷售訂單 · Larder");
   });
 
-  test("the theme colour is stored and the default comes back", async () => {
-    await desk.button({ en: "Appearance", zh: "外觀" }).click();
-    const theme = desk.page.getByLabel("Theme colour", { exact: true });
-    expect(await theme.inputValue()).toBe("#6b6bff");
+  test("theme and button colour paint the page at once, are stored, and the default comes back", async () => {
+    await desk.openPage(sales, orders);
+    const appearance = desk.button({ en: "Appearance", zh: "外觀" });
+    const inputs = () =>
+      Promise.all(
+        ["Theme colour", "Button colour"].map((label) => desk.page.getByLabel(label, { exact: true }).inputValue()),
+      );
+    /** Of the tab that is open, and of the button that adds an order. */
+    const painted = () =>
+      Promise.all([
+        tab(orders).evaluate((link) => getComputedStyle(link).color),
+        desk.page.getByRole("button", { name: /^New order/ }).evaluate((one) => getComputedStyle(one).backgroundColor),
+      ]);
+    const usual = await painted();
+    await appearance.click();
+    expect(await inputs()).toEqual(["#6b6bff", "#6b6bff"]);
     await desk.page.getByRole("button", { name: "Theme colour: Chilli red" }).click();
-    expect(await theme.inputValue()).toBe("#c2452d");
+    await soon(async () => (await painted())[0]).not.toBe(usual[0]);
+    expect((await painted())[1], "buttons have a colour of their own").toBe(usual[1]);
+    await desk.page.getByRole("button", { name: "Button colour: Leaf green" }).click();
+    await soon(async () => (await painted())[1]).toBe("rgb(31, 122, 90)");
+    expect([await stored("themeColor"), await stored("buttonColor")]).toEqual(["#c2452d", "#1f7a5a"]);
+    const chosen = await painted();
     await desk.page.reload();
-    await desk.button({ en: "Appearance", zh: "外觀" }).click();
-    expect(await theme.inputValue()).toBe("#c2452d");
+    await soon(painted).toEqual(chosen);
+    await appearance.click();
     await desk.button({ en: "Back to the default", zh: "恢復預設" }).click();
-    expect(await theme.inputValue()).toBe("#6b6bff");
+    expect(await inputs()).toEqual(["#6b6bff", "#6b6bff"]);
+    await soon(painted).toEqual(usual);
   });
 
   test("another warehouse clears the tabs and leads home", async () => {
@@ -209,11 +237,27 @@ describe("tabs", () => {
     await soon(path).toBe("/dashboard");
   });
 
-  test("records stand in the tab of their list", async () => {
+  test("records stand in the tab of their list: detail, add and update have none of their own", async () => {
     await desk.openPage(sales, customers);
     await desk.openFound("C1001");
     await desk.see(/Golden Wok/);
+    const detail = path();
     expect(await titles()).toEqual(["Home", "Customers", "Sales orders", "Credit holds"]);
+    await desk.keys("e");
+    await soon(path).toBe(`${detail}/edit`);
+    expect(await titles()).toEqual(["Home", "Customers", "Sales orders", "Credit holds"]);
+    await desk.close();
+    desk = await openDesk(house, "en");
+    await desk.signIn("admin");
+    for (const [address, list] of [
+      ["/sales/order/add", "Sales orders"],
+      ["/stock/goods/add", "Goods"],
+      ["/system/user/add", "Users"],
+    ] as const) {
+      await desk.page.goto(address);
+      await desk.page.getByRole("heading", { level: 1 }).filter({ visible: true }).waitFor();
+      expect(await titles()).toEqual(["Home", list]);
+    }
   });
 });
 
@@ -237,15 +281,28 @@ describe("the ways out", () => {
     expect(await titles()).toEqual(["Home"]);
   });
 
-  test("a session that is gone (401) says so, and after two seconds the sign-in page stands there", async () => {
-    await desk.signIn("amy");
-    await house.rows("delete from session where user_id = (select id from app_user where user_name = 'amy')");
-    const menu = desk.page.getByRole("navigation", { name: "Main menu" });
-    await menu.getByRole("button", { name: "Sales", exact: true }).click();
-    await menu.getByRole("link", { name: "Customers", exact: true }).click();
+  test("a session that is gone (401) says so, two seconds later the sign-in page stands there, and what was keyed waits", async () => {
+    await desk.signIn("admin");
+    await desk.page.goto("/stock/goods/add");
+    const name = desk.field({ en: "English name", zh: "英文名稱" });
+    await name.fill("Lotus root");
+    const kept = () => desk.page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft:")));
+    await soon(async () => (await kept()).length).toBe(1);
+    await house.rows(
+      "delete from session where user_id in (select id from app_user where user_name = 'admin' and tenant_id = $1)",
+      [TENANT],
+    );
+    await desk.page
+      .getByRole("navigation", { name: "Main menu" })
+      .getByRole("button", { name: "Sales", exact: true })
+      .click();
+    await desk.page.getByRole("link", { name: "Customers", exact: true }).click();
     await desk.page.getByRole("alert").first().waitFor();
     expect(path()).toBe("/sales/customer");
     await soon(path).toBe(`/login?redirect=${encodeURIComponent("/sales/customer")}`);
+    await desk.signIn("admin");
+    await desk.page.goto("/stock/goods/add");
+    await soon(() => name.inputValue()).toBe("Lotus root");
   });
 
   test("a right that was taken away (403) says so, and after two seconds home is the only tab", async () => {
@@ -298,7 +355,10 @@ describe("the ways out", () => {
     await desk.button({ en: "Save", zh: "儲存" }).click();
     await desk.see(/The old password is not correct/);
     await old.fill(house.password("fai"));
+    const sent = desk.page.waitForRequest(/\/updatePwd$/);
     await desk.button({ en: "Save", zh: "儲存" }).click();
+    expect((await sent).headers()["encrypt-key"], "passwords travel encrypted").toMatch(/^\S{100,}$/);
+    expect((await sent).postData()).not.toContain("Rice-Noodles-8");
     await desk.see(/Password changed/);
     await soon(path).toBe("/login");
   });

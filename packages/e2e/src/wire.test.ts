@@ -240,6 +240,15 @@ describe("what a request carries", () => {
     expect(JSON.parse(seen[2]!.body), "an own warehouse of the caller stands").toEqual({ warehouseId: "" });
   });
 
+  test("the password of the sign-in travels encrypted, with the key of its own in the header", async () => {
+    const sent = page.waitForRequest(/\/auth\/login$/);
+    await signIn("admin");
+    const request = await sent;
+    expect(request.headers()["encrypt-key"]).toMatch(/^[\w+/=]{100,}$/);
+    expect(request.postData()).toMatch(/^"?[\w+/=]{32,}"?$/);
+    expect(request.postData()).not.toContain(house.password("admin"));
+  });
+
   test("the overlay covers the page from the second blink until the last answer", async () => {
     const waiting: (() => void)[] = [];
     bench.answers.set("/late", (request, response, body) => {

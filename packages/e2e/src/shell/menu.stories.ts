@@ -109,6 +109,11 @@ export const menuStories = (house: () => House, neighbour: () => string) => {
       await desk.openPage(sales, { en: "Customers", zh: "客戶" });
       expect(await stored(desk, "Menu")).toBe("/sales");
       expect(await stored(desk, "MenuItem")).toBe("/sales/customer");
+      // A page that the menu does not know leaves both, and the menu opens where it was.
+      await desk.page.goto("/changepassword");
+      await group("Sales").waitFor();
+      expect(await opened()).toEqual(["Sales"]);
+      expect(await stored(desk, "MenuItem")).toBe("/sales/customer");
       await desk.page.goto("/dashboard");
       await group("Sales").waitFor();
       expect(await stored(desk, "MenuItem")).toBe("/dashboard");
@@ -131,8 +136,8 @@ export const menuStories = (house: () => House, neighbour: () => string) => {
     afterEach(() => desk?.close());
     const panel = () => desk.page.getByRole("dialog");
     test("name, picture, department, posts in the language, roles; one without roles is called ROLE_DEFAULT", async () => {
-      const [dept] = await house().rows<{ id: string }>(
-        "select id from dept where tenant_id = $1 order by id limit 1",
+      const [dept] = await house().rows<{ id: string; name: string }>(
+        "select id, dept_name as name from dept where tenant_id = $1 order by id limit 1",
         [TENANT],
       );
       await house().rows(
@@ -152,8 +157,14 @@ export const menuStories = (house: () => House, neighbour: () => string) => {
       await desk.signIn("wing");
       await desk.page.getByRole("button", { name: "Your account" }).click();
       await panel().getByText("Wing Ho 何永榮").waitFor();
-      expect(await panel().getByRole("term").allInnerTexts()).toEqual(["Department", "Posts", "Roles"]);
-      await panel().getByText("Buyer", { exact: true }).waitFor();
+      const facts = async () => [
+        await panel().getByRole("term").allInnerTexts(),
+        await panel().getByRole("definition").allInnerTexts(),
+      ];
+      expect(await facts()).toEqual([
+        ["Department", "Posts", "Roles"],
+        [dept!.name, "Buyer", "Warehouse 倉務員"],
+      ]);
       const picture = panel().getByRole("presentation").or(panel().locator("img")).first();
       expect(await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
       await desk.keys("Escape");

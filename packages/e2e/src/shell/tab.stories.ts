@@ -1,7 +1,7 @@
 /** What a tab keeps, how it is named, and what is asked before something keyed is lost (specification 2, 4). */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDesk, soon, type Desk } from "../desk.ts";
-import type { House } from "../house.ts";
+import { TENANT, type House } from "../house.ts";
 import { customers, orders, pathOf, raiseRights, sales, stock, tabsOf, titlesOf } from "./places.ts";
 
 export const tabStories = (house: () => House) => {
@@ -48,6 +48,57 @@ export const tabStories = (house: () => House) => {
         await house().rows("update menu set is_cache = '0' where component = 'stock/unit/index'");
         await raiseRights(house());
       }
+    });
+
+    test("a page with a parameter comes back as it was left while its tab is open; once closed it is made anew", async () => {
+      await house().rows(
+        `insert into menu (menu_id, menu_name, menu_name_en, order_num, path, component, is_frame, is_cache, visible, menu_type)
+         values (90005, '單位（倉）', 'Units of a place', 60, 'places/:placeId(\\d+)', 'stock/unit/index', '1', '0', '1', 'C')`,
+      );
+      await house().rows(
+        `insert into role_menu (tenant_id, role_id, menu_id)
+         select $1, r.role_id, 90005 from user_role r join app_user u on u.tenant_id = r.tenant_id and u.id = r.user_id
+          where u.user_name = 'admin' and u.tenant_id = $1`,
+        [TENANT],
+      );
+      await raiseRights(house());
+      await desk.page.goto("/places/7");
+      await tick().check();
+      await desk.openPage(sales, customers);
+      await tab("Units of a place").click();
+      await soon(() => pathOf(desk)).toBe("/places/7");
+      await soon(() => tick().isChecked()).toBe(true);
+      await desk.keys("Alt+w");
+      await soon(() => titlesOf(desk)).toEqual(["Home", "Customers"]);
+      await desk.page.goBack();
+      await soon(() => titlesOf(desk)).toEqual(["Home", "Customers", "Units of a place"]);
+      await desk.page.getByRole("heading", { name: "Units" }).waitFor({ state: "attached" });
+      await tick().waitFor();
+      expect(await tick().isChecked()).toBe(false);
+    });
+
+    test("below a parent view: a page of the logs; users of a role stand in the tab of the roles and are made anew", async () => {
+      const settings = { en: "Settings", zh: "系統設定" };
+      await desk.openPage(settings, { en: "Operation log", zh: "操作日誌" });
+      expect(pathOf(desk)).toBe("/system/log/operlog");
+      await desk.openPage(settings, { en: "Roles", zh: "角色" });
+      const usersOf = async () => {
+        await desk.page.getByRole("gridcell").getByText("Sales 銷售員").filter({ visible: true }).click();
+        await desk.button({ en: "Users", zh: "使用者" }).click();
+        await soon(() => pathOf(desk)).toMatch(/^\/system\/role-auth\/user\/\d+$/);
+        await tick().waitFor();
+      };
+      await usersOf();
+      expect(await titlesOf(desk)).toEqual(["Home", "Operation log", "Roles"]);
+      await tick().check();
+      await tab("Operation log").click();
+      await tab("Roles").click();
+      await soon(() => tick().isChecked()).toBe(true);
+      await desk.keys("Alt+w");
+      await soon(() => titlesOf(desk)).toEqual(["Home", "Operation log"]);
+      await desk.openPage(settings, { en: "Roles", zh: "角色" });
+      await usersOf();
+      expect(await tick().isChecked()).toBe(false);
     });
 
     test("the same page with another address brings its tab up to date; a title in the address names it", async () => {
@@ -100,6 +151,10 @@ export const tabStories = (house: () => House) => {
       await question().waitFor();
       await desk.button({ en: "Leave", zh: "離開" }).click();
       await soon(() => titlesOf(desk)).toEqual(["Home"]);
+      await desk.page.goto("/sales/customer/add");
+      const name = desk.field({ en: "English name", zh: "英文名稱" });
+      await name.waitFor();
+      expect(await name.inputValue(), "lost, as it was said").toBe("");
     });
 
     test("so does signing out, and so does the browser itself", async () => {
@@ -113,6 +168,14 @@ export const tabStories = (house: () => House) => {
       expect(browserAsks.type()).toBe("beforeunload");
       await browserAsks.dismiss();
       expect(await desk.field({ en: "English name", zh: "英文名稱" }).inputValue()).toBe("Half a customer");
+      await desk.page.getByRole("button", { name: "Your account" }).click();
+      await desk.button({ en: "Sign out", zh: "登出" }).click();
+      await desk.button({ en: "Leave", zh: "離開" }).click();
+      await soon(() => pathOf(desk)).toBe("/login");
+      expect(
+        await desk.page.evaluate(() => Object.keys(sessionStorage)),
+        "nothing is left for whoever comes next",
+      ).toEqual(["nowDate"]);
     });
   });
 };

@@ -100,8 +100,8 @@ describe("what an address means", () => {
     expect(matchPage(table, "/system/user")?.home.pinned).toBeUndefined();
   });
 
-  it("pages with a parameter and those flagged noCache are not kept", () => {
-    expect(matchPage(table, "/system/role-auth/user/3")?.page.noCache).toBe(true);
+  it("only pages flagged noCache are not kept; one with a parameter is, as long as its tab is open", () => {
+    expect(matchPage(table, "/system/role-auth/user/3")?.page.noCache).toBe(false);
     expect(matchPage(table, "/system/role")?.page.noCache).toBe(true);
     expect(matchPage(table, "/system/user")?.page.noCache).toBe(false);
   });

@@ -84,7 +84,7 @@ function readPage(node: RouteNode, path: string, pages: Page[]): MenuItem | null
     name: node.name,
     view: node.component,
     title: meta?.title ?? node.name,
-    noCache: (meta?.noCache ?? false) || path.includes(":"),
+    noCache: meta?.noCache ?? false,
     query: queryOf(node.query),
     ...(meta?.affix ? { pinned: true } : {}),
     ...(meta?.link ? { link: meta.link } : {}),

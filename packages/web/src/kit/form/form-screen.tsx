@@ -11,6 +11,7 @@ import { useCleanPage, useDirty } from "../dirty.ts";
 import { useKeys } from "../keys.ts";
 import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
+import { isCovered } from "../layout/focus.ts";
 import { Card, Page } from "../layout/page.tsx";
 import type { Jump } from "../lines/jumps.ts";
 import { faultText } from "../list/fault-text.ts";
@@ -148,7 +149,7 @@ function Body<Input>({
   // Keying begins at once: the first field that takes a value has the focus, unless the user put it somewhere inside.
   useEffect(() => {
     const within = own.current;
-    if (!within || within.contains(document.activeElement)) return;
+    if (!within || within.contains(document.activeElement) || isCovered(within)) return;
     within.querySelector<HTMLElement>(FIRST_FIELD)?.focus({ preventScroll: true });
   }, []);
 

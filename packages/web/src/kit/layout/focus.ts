@@ -24,6 +24,12 @@ const start = (page: HTMLElement): HTMLElement | null =>
   page.querySelector<HTMLElement>(".k-page-start.k-hidden ~ * .k-grid") ??
   page.querySelector<HTMLElement>(".k-page-start");
 
+/** A window has the keys: what is loaded below it must not take them away. */
+export const isCovered = (element: Element): boolean => {
+  const window = document.activeElement?.closest('[aria-modal="true"]') ?? null;
+  return window !== null && !window.contains(element);
+};
+
 /** After a window over the page has closed: back to what opened it, or to the page where that is gone. */
 export function regainFocus(opener: Element | null): void {
   if (isSeen(opener) && opener !== document.body) return opener.focus({ preventScroll: true });
