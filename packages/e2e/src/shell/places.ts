@@ -17,6 +17,13 @@ export const titlesOf = (desk: Desk): Promise<string[]> => tabsOf(desk).allInner
 export const stored = (desk: Desk, name: string): Promise<string | null> =>
   desk.page.evaluate((key) => localStorage.getItem(key), name);
 
+/** Without loading the program anew, as its own links do: what is open stays open. */
+export const goWithin = (desk: Desk, address: string): Promise<void> =>
+  desk.page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate", { state: null }));
+  }, address);
+
 /** As a change of roles does it: the next request reads the rights anew. */
 export const raiseRights = (house: House) =>
   house.rows("update rights_version set version = version + 1 where tenant_id = $1", [TENANT]);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDesk, soon, type Desk } from "../desk.ts";
 import { TENANT, type House } from "../house.ts";
-import { customers, orders, pathOf, raiseRights, sales, stock, tabsOf, titlesOf } from "./places.ts";
+import { customers, goWithin, orders, pathOf, raiseRights, sales, stock, tabsOf, titlesOf } from "./places.ts";
 
 export const tabStories = (house: () => House) => {
   let desk: Desk;
@@ -22,7 +22,7 @@ export const tabStories = (house: () => House) => {
     });
     afterEach(() => desk.close());
 
-    test("a page comes back as it was left; refresh makes it anew", async () => {
+    test("a page comes back as it was left; refresh makes it anew, and so does /redirect", async () => {
       await desk.openPage(stock, units);
       await tick().check();
       await desk.openPage(sales, customers);
@@ -31,6 +31,11 @@ export const tabStories = (house: () => House) => {
       await menuOf("Units", "Refresh");
       await soon(() => tick().isChecked()).toBe(false);
       expect(pathOf(desk)).toBe("/stock/unit");
+      await tick().check();
+      await goWithin(desk, "/redirect/stock/unit?f.status=0");
+      await soon(() => pathOf(desk)).toBe("/stock/unit?f.status=0");
+      await soon(() => tick().isChecked()).toBe(false);
+      expect(await titlesOf(desk)).toEqual(["Home", "Units", "Customers"]);
     });
 
     test("a page that the menu marks as not cached is made anew each time", async () => {
@@ -103,15 +108,15 @@ export const tabStories = (house: () => House) => {
 
     test("the same page with another address brings its tab up to date; a title in the address names it", async () => {
       await desk.openPage(sales, orders);
-      await desk.page.goto("/sales/order?f.state=DRAFT&title=Today%27s+drafts");
-      await desk.page.getByRole("grid").waitFor();
-      expect(await titlesOf(desk)).toEqual(["Home", "Today's drafts"]);
+      await desk.openPage(sales, customers);
+      await goWithin(desk, "/sales/order?f.state=DRAFT&title=Today%27s+drafts");
+      await soon(() => titlesOf(desk)).toEqual(["Home", "Today's drafts", "Customers"]);
       await desk.openPage(sales, customers);
       await tab("Today's drafts").click();
       await soon(() => pathOf(desk)).toContain("f.state=DRAFT");
     });
 
-    test("the page to change the password has no tab, and home is never closed", async () => {
+    test("the page to change the password has no tab and asks before it is left; home is never closed", async () => {
       await desk.openPage(sales, orders);
       await desk.page.getByRole("button", { name: "Your account" }).click();
       await desk.page.getByRole("dialog").getByRole("button", { name: "Change password" }).click();
@@ -119,6 +124,14 @@ export const tabStories = (house: () => House) => {
       expect(await titlesOf(desk)).toEqual(["Home", "Sales orders"]);
       await menuOf("Home", "Close all");
       await soon(() => titlesOf(desk)).toEqual(["Home"]);
+      // Nothing keeps it alive: leaving it loses what was keyed.
+      await desk.page.getByLabel("Old password").fill("half a password");
+      await tab("Home").click();
+      await desk.button({ en: "Stay", zh: "留在此頁" }).click();
+      expect(pathOf(desk)).toBe("/changepassword");
+      await tab("Home").click();
+      await desk.button({ en: "Leave", zh: "離開" }).click();
+      await soon(() => pathOf(desk)).toBe("/dashboard");
     });
   });
 

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { Navigate, useBlocker, useLocation, useNavigate, type Location } from "react-router";
 import { words, type Words } from "@larder/domain/kernel/words";
-import { abandon, useDirtyPages } from "../kit/dirty.ts";
+import { abandon, PageContext, useDirtyPages } from "../kit/dirty.ts";
 import { listenToKeys, useKeys, type Shortcut } from "../kit/keys.ts";
 import { useLanguage, useWords } from "../kit/language.ts";
 import { useSession } from "../kit/session.ts";
@@ -150,7 +150,13 @@ function LiveTabs({ routes, tabs, active, location }: LiveProps) {
 function PageWithoutTab({ routes, location }: { routes: RouteTable; location: Location }) {
   const { pathname, search, hash } = location;
   if (pathname === "/") return <Navigate to={HOME} replace />;
-  if (OWN_PAGES[pathname]) return <Suspense>{pathname === PROFILE ? <Profile /> : <ChangePassword />}</Suspense>;
+  if (OWN_PAGES[pathname]) {
+    return (
+      <PageContext value={pathname}>
+        <Suspense>{pathname === PROFILE ? <Profile /> : <ChangePassword />}</Suspense>
+      </PageContext>
+    );
+  }
   if (pathname.startsWith("/redirect/")) return <Redirect to={pathname.slice("/redirect".length) + search + hash} />;
   const start = routes.directories[pathname.replace(/\/+$/, "")];
   return start ? <Navigate to={start} replace /> : <NotFound />;
@@ -160,10 +166,12 @@ function PageWithoutTab({ routes, location }: { routes: RouteTable; location: Lo
 function Redirect({ to }: { to: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    const { tabs, setTabs } = useShell.getState();
     const tab = tabOf(to.split(/[?#]/)[0] ?? to);
-    if (tab) setTabs(refresh(tabs, tab));
-    void navigate(to, { replace: true });
+    // Only then: the shell, which is drawn around this, has still to write down the tabs as they were.
+    void Promise.resolve(navigate(to, { replace: true, flushSync: true })).then(() => {
+      const { tabs, setTabs } = useShell.getState();
+      if (tab) setTabs(refresh(tabs, tab));
+    });
   }, [navigate, to]);
   return null;
 }
