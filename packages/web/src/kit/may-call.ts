@@ -5,12 +5,16 @@ import { useSession } from "./session.ts";
 const isOpen = (permission: string): boolean => permission === PUBLIC || permission === SIGNED_IN;
 
 /** Whether the user may make a call; false where a screen has no such call. */
-export const useMayCall = (call: AnyCall | undefined): boolean =>
-  useSession(
-    (state) =>
-      call !== undefined &&
-      hasRole(call, state.info?.roles ?? []) &&
-      (isOpen(call.permission) || mayAny(state.info?.permissions ?? [], [call.permission])),
+export const useMayCall = (call: AnyCall | undefined): boolean => useMayAnyOf(call ? [call] : []);
+
+/** Whether he may make one of them. */
+export const useMayAnyOf = (calls: readonly AnyCall[]): boolean =>
+  useSession(({ info }) =>
+    calls.some(
+      (call) =>
+        hasRole(call, info?.roles ?? []) &&
+        (isOpen(call.permission) || mayAny(info?.permissions ?? [], [call.permission])),
+    ),
   );
 
 /** Some calls are the operator's, or an administrator's, whatever a role was granted. */

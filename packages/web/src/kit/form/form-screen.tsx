@@ -15,9 +15,10 @@ import { isCovered } from "../layout/focus.ts";
 import { Card, Page } from "../layout/page.tsx";
 import type { Jump } from "../lines/jumps.ts";
 import { faultText } from "../list/fault-text.ts";
+import { useMayCall } from "../may-call.ts";
 import { useSession } from "../session.ts";
 import { useSteady } from "../stable.ts";
-import { ErrorState, Notice, Skeleton } from "../states/states.tsx";
+import { EmptyState, ErrorState, Notice, Skeleton } from "../states/states.tsx";
 import { fieldProblems } from "../wire.ts";
 import { WireRefusal } from "../wire-refusal.ts";
 import { draftKey, dropDraft, keepDraft, readDraft } from "./draft.ts";
@@ -76,6 +77,8 @@ const saveNewWords: Words = { en: "Save and new", zh: "儲存並新增" };
 const draftWords: Words = { en: "What you keyed before is here again.", zh: "已還原之前輸入的內容。" };
 const discardWords: Words = { en: "Discard it", zh: "捨棄" };
 const latestWords: Words = { en: "Load the latest", zh: "載入最新資料" };
+const readOnlyWords: Words = { en: "You may read this, not add or change it", zh: "你只可查看，不可新增或修改" };
+const askWords: Words = { en: "Ask your administrator if you need it.", zh: "如有需要，請聯絡管理員。" };
 const mineWords: Words = { en: "Keep my changes on top", zh: "保留我的修改" };
 
 /** Someone else saved the record after it was loaded here. */
@@ -92,6 +95,17 @@ const FIRST_FIELD =
 export function FormScreen<Input>(props: FormScreenProps<Input> & MadeFor) {
   const t = useWords();
   const { start, pending, error, title, onBack } = props;
+  const may = useMayCall(props.call ?? props.saveCall);
+  // Its button is not there; whoever comes by the address would key all of it and then be refused.
+  if (!may && props.maySave !== false) {
+    return (
+      <Page title={title} {...(onBack ? { onBack } : {})}>
+        <Card fill>
+          <EmptyState title={readOnlyWords} why={askWords} />
+        </Card>
+      </Page>
+    );
+  }
   if (start !== undefined) return <Body {...props} start={start} />;
   return (
     <Page title={title} {...(onBack ? { onBack } : {})}>

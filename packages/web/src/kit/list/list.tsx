@@ -42,7 +42,7 @@ import { useKeys } from "../keys.ts";
 import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
 import { Card, Page as PageFrame } from "../layout/page.tsx";
-import { useMayCall } from "../may-call.ts";
+import { useMayAnyOf, useMayCall } from "../may-call.ts";
 import { useSession } from "../session.ts";
 import { download } from "../wire.ts";
 import { CopyTicked } from "../detail/copy-button.tsx";
@@ -275,7 +275,8 @@ export function listFor<S extends Shape, C extends Calls<Any>>(
     );
     const filterNames = filters.flatMap(({ props }) => [...props.names, ...Object.keys(props.more ?? {})]) as string[];
     const [inRow, inMore] = [filterNames.slice(0, FILTERS_IN_ROW), filterNames.slice(FILTERS_IN_ROW)];
-    const selectable = bulks.length > 0 || mayRemove || (mayAdd && onCopy !== undefined);
+    const mayBulk = useMayAnyOf(bulks.map((part) => part.props.call));
+    const selectable = mayBulk || mayRemove || (mayAdd && onCopy !== undefined);
 
     const fixedInput = useStable(fixed ?? {});
     const input = useMemo(() => inputOf(query, shape, fixedInput), [query, shape, fixedInput]);

@@ -1,11 +1,19 @@
 /** The menu tree of a user, from which the browser builds sidebar and routes (platform-api 9.2). */
+import { menuCalls } from "@larder/domain/settings/menu/menu.calls";
 import type { RouteNode } from "@larder/domain/settings/menu/menu-routes.calls";
 import { nameIn, type Language } from "@larder/domain/kernel/words";
 import type { Ctx } from "../../../platform/context.ts";
 import { menusOfUser, type MenuRow } from "./menu.store.ts";
 
-export const routes = async (ctx: Ctx): Promise<RouteNode[]> =>
-  treeOf(await menusOfUser(ctx, ctx.actor.id, ctx.actor.roles.has("superadmin")), 0, ctx.language);
+export async function routes(ctx: Ctx): Promise<RouteNode[]> {
+  const { id, roles } = ctx.actor;
+  const menus = await menusOfUser(ctx, id, roles.has("superadmin"));
+  const isAdministrator = roles.has("superadmin") || roles.has("admin");
+  return treeOf(isAdministrator ? menus : menus.filter((menu) => menu.perms !== administrators), 0, ctx.language);
+}
+
+/** The page of menus lists them to administrators alone, whatever else a role was granted (platform-api 12.6). */
+const administrators = menuCalls.list.permission;
 
 function treeOf(menus: readonly MenuRow[], parentId: number, language: Language): RouteNode[] {
   return menus.filter((menu) => menu.parentId === parentId).map((menu) => nodeOf(menus, menu, language));

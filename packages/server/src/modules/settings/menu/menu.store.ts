@@ -14,6 +14,7 @@ export interface MenuRow {
   visible: string;
   icon: string;
   remark: string | null;
+  perms: string | null;
 }
 
 /** Directories and pages that are enabled, of his enabled roles; the platform's operator has all. */
@@ -34,6 +35,7 @@ export function menusOfUser(ctx: Ctx, userId: number, everything: boolean): Prom
       "visible",
       "icon",
       "remark",
+      "perms",
     ])
     .where("menuType", "in", ["M", "C"])
     .where("status", "=", "0")

@@ -28,6 +28,20 @@ const idsIn = (nodes: readonly TreeNode[]): number[] =>
 const named = async (menuName: string) =>
   (await operator.call(menuCalls.list, { menuName })).find((menu) => menu.menuName === menuName)!;
 
+test("the page of menus is shown to administrators alone, as its list is", async () => {
+  const page = menuCatalogue.find((menu) => menu.perms === menuCalls.list.permission)!;
+  const { auditor } = company.roleIds;
+  await world.rows(
+    company.tenantId,
+    "insert into role_menu (tenant_id, role_id, menu_id) values ($1, $2, $3), ($1, $2, $4) on conflict do nothing",
+    [company.tenantId, auditor, page.menuId, page.parentId],
+  );
+  const shown = async (client: TestClient) =>
+    JSON.stringify(await client.call(menuRouteCalls.routes)).includes(page.component!);
+  expect(await shown(admin)).toBe(true);
+  expect(await shown(await company.as("auditor"))).toBe(false);
+});
+
 describe("as a foreign client keeps menus", () => {
   test("adds a directory, a page and a button, edits with the whole object, finds them in the routes, removes", async () => {
     const dialect = dialectOf(operator);

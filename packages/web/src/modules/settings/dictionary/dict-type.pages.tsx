@@ -3,7 +3,16 @@ import { dictTypeCalls } from "@larder/domain/settings/dictionary/dict-type.call
 import { dictTypeFields } from "@larder/domain/settings/dictionary/dict-type.fields";
 import { typeProblem } from "@larder/domain/settings/dictionary/dictionary.rules";
 import { useNavigate } from "react-router";
-import { Badge, Button, detailFor, formFor, listFor, RecordHistory, useRecord } from "../../../kit/index.ts";
+import {
+  Badge,
+  Button,
+  detailFor,
+  formFor,
+  listFor,
+  RecordHistory,
+  useMayCall,
+  useRecord,
+} from "../../../kit/index.ts";
 import { RecordPages } from "../../../kit/record-route.tsx";
 
 const List = listFor(dictTypeFields, dictTypeCalls);
@@ -50,10 +59,15 @@ function DictTypeList() {
 
 function OpenRecord({ row }: { row: { id: number; dictName: string } }) {
   const navigate = useNavigate();
+  const mayEdit = useMayCall(dictTypeCalls.update);
   return (
     <Button
-      label={words(`Edit ${row.dictName}`, `修改 ${row.dictName}`)}
-      icon="edit"
+      label={
+        mayEdit
+          ? words(`Edit ${row.dictName}`, `修改 ${row.dictName}`)
+          : words(`Details of ${row.dictName}`, `${row.dictName} 的詳情`)
+      }
+      icon={mayEdit ? "edit" : "info"}
       iconOnly
       small
       kind="quiet"
