@@ -142,7 +142,7 @@ export async function openDesk(
       await desk.keys("Enter");
       await page
         .getByRole("status")
-        .filter({ hasText: say({ en: "1 record", zh: "1 項" }), visible: true })
+        .filter({ hasText: /^(1 record|1 項)$/, visible: true })
         .first()
         .waitFor();
       await desk.tabTo(page.getByRole("grid").filter({ visible: true }).first());

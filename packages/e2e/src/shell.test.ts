@@ -8,6 +8,7 @@ import { menuStories } from "./shell/menu.stories.ts";
 import { newsStories } from "./shell/news.stories.ts";
 import { openNeighbour, type Neighbour } from "./shell/neighbour.ts";
 import { paletteStories } from "./shell/palette.stories.ts";
+import { peopleStories } from "./shell/people.stories.ts";
 import { recordStories } from "./shell/record.stories.ts";
 import { tabStories } from "./shell/tab.stories.ts";
 
@@ -376,4 +377,5 @@ recordStories(() => house);
 paletteStories(() => house);
 lookStories(() => house);
 newsStories(() => house);
+peopleStories(() => house);
 companyStories(() => house, OPERATOR_PASSWORD);

@@ -3,6 +3,7 @@ import type { Words } from "@larder/domain/kernel/words";
 import { useWords } from "../language.ts";
 import { useNewest } from "../stable.ts";
 import { Floating } from "../layout/floating.tsx";
+import { WireRefusal } from "../wire-refusal.ts";
 
 export interface Suggestion<T> {
   readonly key: string | number;
@@ -24,7 +25,11 @@ const PAUSE = 120;
 const noneWords: Words = { en: "Nothing found", zh: "找不到相符項目" };
 const failedWords: Words = { en: "The search failed, please try again", zh: "搜尋失敗，請再試" };
 
-type Found<T> = { readonly words: string; readonly options: readonly Suggestion<T>[]; readonly failed?: true };
+type Found<T> = {
+  readonly words: string;
+  readonly options: readonly Suggestion<T>[];
+  readonly failed?: { readonly by: unknown };
+};
 
 /**
  * A list of matches below an input while something is keyed. The first match is chosen
@@ -49,8 +54,8 @@ export function useSuggest<T>({ anchor, search, onTake, label }: SuggestOptions<
             setFound({ words, options });
             setActive(0);
           },
-          () => {
-            if (!abort.signal.aborted) setFound({ words, options: [], failed: true });
+          (by: unknown) => {
+            if (!abort.signal.aborted) setFound({ words, options: [], failed: { by } });
           },
         );
       },
@@ -121,6 +126,9 @@ export function useSuggest<T>({ anchor, search, onTake, label }: SuggestOptions<
     return matches.find(sameCode(keyed)) ?? matches[0] ?? null;
   };
 
+  /** What was refused is refused again: only a broken line is worth another try. */
+  const whyOf = (by: unknown): string => (by instanceof WireRefusal ? by.msg : t(failedWords));
+
   const popup = open ? (
     <Floating anchor={anchor} onClose={close} wide>
       <ul className="k-listbox" role="listbox" id={id} aria-label={label}>
@@ -145,7 +153,7 @@ export function useSuggest<T>({ anchor, search, onTake, label }: SuggestOptions<
         ))}
         {options.length === 0 && (
           <li role="option" aria-disabled="true" aria-selected={false} className="k-option k-soft">
-            {t(found?.failed ? failedWords : noneWords)}
+            {found?.failed ? whyOf(found.failed.by) : t(noneWords)}
           </li>
         )}
       </ul>
