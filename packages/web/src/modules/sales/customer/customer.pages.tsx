@@ -1,7 +1,9 @@
+import { later } from "../../../kit/later.tsx";
 import { RecordPages } from "../../../kit/record-route.tsx";
-import { CustomerDetail } from "./customer.detail.tsx";
-import { CustomerForm } from "./customer.form.tsx";
 import { CustomerList } from "./customer.list.tsx";
+
+const CustomerDetail = later(() => import("./customer.detail.tsx").then((file) => file.CustomerDetail));
+const CustomerForm = later(() => import("./customer.form.tsx").then((file) => file.CustomerForm));
 
 export default function Customers() {
   return (

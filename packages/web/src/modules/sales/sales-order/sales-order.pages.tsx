@@ -1,7 +1,9 @@
+import { later } from "../../../kit/later.tsx";
 import { RecordPages } from "../../../kit/record-route.tsx";
-import { SalesOrderDetail } from "./sales-order.detail.tsx";
-import { SalesOrderForm } from "./sales-order.form.tsx";
 import { SalesOrderList } from "./sales-order.list.tsx";
+
+const SalesOrderDetail = later(() => import("./sales-order.detail.tsx").then((file) => file.SalesOrderDetail));
+const SalesOrderForm = later(() => import("./sales-order.form.tsx").then((file) => file.SalesOrderForm));
 
 export default function SalesOrders() {
   return (

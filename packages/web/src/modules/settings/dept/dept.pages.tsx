@@ -1,7 +1,9 @@
+import { later } from "../../../kit/later.tsx";
 import { RecordPages } from "../../../kit/record-route.tsx";
-import { DeptDetail } from "./dept.detail.tsx";
-import { DeptForm } from "./dept.form.tsx";
 import { DeptList } from "./dept.list.tsx";
+
+const DeptDetail = later(() => import("./dept.detail.tsx").then((file) => file.DeptDetail));
+const DeptForm = later(() => import("./dept.form.tsx").then((file) => file.DeptForm));
 
 export default function Departments() {
   return (

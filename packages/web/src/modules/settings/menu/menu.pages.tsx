@@ -1,7 +1,9 @@
+import { later } from "../../../kit/later.tsx";
 import { RecordPages } from "../../../kit/record-route.tsx";
-import { MenuDetail } from "./menu.detail.tsx";
-import { MenuForm } from "./menu.form.tsx";
 import { MenuList } from "./menu.list.tsx";
+
+const MenuDetail = later(() => import("./menu.detail.tsx").then((file) => file.MenuDetail));
+const MenuForm = later(() => import("./menu.form.tsx").then((file) => file.MenuForm));
 
 export default function Menus() {
   return (

@@ -1,7 +1,9 @@
+import { later } from "../../../kit/later.tsx";
 import { RecordPages } from "../../../kit/record-route.tsx";
-import { RoleDetail } from "./role.detail.tsx";
-import { RoleForm } from "./role.form.tsx";
 import { RoleList } from "./role.list.tsx";
+
+const RoleDetail = later(() => import("./role.detail.tsx").then((file) => file.RoleDetail));
+const RoleForm = later(() => import("./role.form.tsx").then((file) => file.RoleForm));
 
 export default function Roles() {
   return (

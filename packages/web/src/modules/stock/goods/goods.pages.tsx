@@ -1,7 +1,9 @@
+import { later } from "../../../kit/later.tsx";
 import { RecordPages } from "../../../kit/record-route.tsx";
-import { GoodsDetail } from "./goods.detail.tsx";
-import { GoodsForm } from "./goods.form.tsx";
 import { GoodsList } from "./goods.list.tsx";
+
+const GoodsDetail = later(() => import("./goods.detail.tsx").then((file) => file.GoodsDetail));
+const GoodsForm = later(() => import("./goods.form.tsx").then((file) => file.GoodsForm));
 
 export default function Goods() {
   return (
