@@ -6,8 +6,11 @@ import { pdfAssets } from "./src/kit/viewer/pdf-assets.ts";
 /** Libraries change rarer than our own code: their chunk stays in the browser's cache over an update. */
 const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|zod|zustand|@noble)\//;
-/** Signing in reckons nothing: exact numbers come with the first screen that shows some. */
+/** Exact numbers, for the same reason. */
 const NUMBERS = /node_modules\/decimal\.js\//;
+/** What every page of the shell is made of; what only lists need is in a chunk of its own. */
+const PAGE = /src\/kit\/(layout|states|cells|list\/(query-codec|fault-text))/;
+const LIST = /src\/kit\/(list|grid)\//;
 
 /** Compressed bytes; a build that goes over fails (budgets of the first page and of each screen). */
 const BUDGET = { first: 205_000, css: 30_000, screen: 60_000 };
@@ -66,9 +69,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // Few chunks: each is a request, and names of those that a screen needs stand in the screen.
           groups: [
-            { name: "libraries", test: LIBRARIES },
-            { name: "numbers", test: NUMBERS },
+            { name: "libraries", test: LIBRARIES, priority: 4 },
+            { name: "numbers", test: NUMBERS, priority: 4 },
+            { name: "first", tags: ["$initial"], priority: 3 },
+            { name: "page", test: PAGE, priority: 2 },
+            { name: "list", test: LIST, priority: 1 },
           ],
         },
       },
