@@ -5,7 +5,7 @@ import { pdfAssets } from "./src/kit/viewer/pdf-assets.ts";
 
 /** Libraries change rarer than our own code: their chunk stays in the browser's cache over an update. */
 const LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|zod|zustand|@noble)\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|zod|zustand)\//;
 /** Exact numbers, for the same reason. */
 const NUMBERS = /node_modules\/decimal\.js\//;
 /** What every page of the shell is made of; what only lists need is in a chunk of its own. */

@@ -10,6 +10,7 @@ import {
   idSchema,
   inputSchema,
   rowSchema,
+  schemasBy,
   type InputOf as FieldsInput,
   type RowOf,
   type Shape,
@@ -84,6 +85,7 @@ interface Terms<I, O> extends Flags {
 }
 
 const nothing = z.object({});
+const noAnswer = z.null();
 const businessOf: Record<Method, Business> = { GET: "other", POST: "insert", PUT: "update", DELETE: "delete" };
 
 const on =
@@ -95,7 +97,7 @@ const on =
     answer: terms.output ? "data" : "none",
     ...terms,
     input: terms.input ?? (nothing as unknown as z.ZodType<I>),
-    output: terms.output ?? (z.null() as unknown as z.ZodType<O>),
+    output: terms.output ?? (noAnswer as unknown as z.ZodType<O>),
   });
 
 export const call = { get: on("GET"), post: on("POST"), put: on("PUT"), delete: on("DELETE") };
@@ -135,13 +137,15 @@ export interface Rows<T> {
   readonly next?: string | null;
 }
 
+const counted = { total: z.number().int(), more: z.boolean().optional(), next: z.string().nullish() };
+
 export const rowsOf = <T>(row: z.ZodType<T>): z.ZodType<Rows<T>> =>
-  z.object({
-    rows: z.array(row),
-    total: z.number().int(),
-    more: z.boolean().optional(),
-    next: z.string().nullish(),
-  }) as unknown as z.ZodType<Rows<T>>;
+  z.object(
+    Object.assign(
+      schemasBy(["rows"], () => z.array(row)),
+      counted,
+    ),
+  ) as unknown as z.ZodType<Rows<T>>;
 
 /** The bytes of a download with the name that the user sees. */
 export interface FileAnswer {
@@ -177,7 +181,7 @@ export const filters = <S extends Shape, K extends keyof S & string>(
   shape: S,
   ...names: K[]
 ): z.ZodType<Page & { [N in K]?: RowOf<S>[N] }> =>
-  page.extend(Object.fromEntries(names.map((name) => [name, filter(shape[name]!)]))) as unknown as z.ZodType<
+  page.extend(schemasBy(names, (name) => filter(shape[name]!))) as unknown as z.ZodType<
     Page & { [N in K]?: RowOf<S>[N] }
   >;
 
@@ -207,11 +211,11 @@ interface Standard<S extends Shape, L, R> {
   readonly warehouse?: true;
 }
 
+const version = { version: z.number().int() };
+
 /** A stored record with the version that an edit must name. */
 export const versionedRow = <S extends Shape>(fields: S): z.ZodType<RowOf<S> & { version: number }> =>
-  (rowSchema(fields) as unknown as z.ZodObject).extend({ version: z.number().int() }) as unknown as z.ZodType<
-    RowOf<S> & { version: number }
-  >;
+  (rowSchema(fields) as unknown as z.ZodObject).extend(version) as unknown as z.ZodType<RowOf<S> & { version: number }>;
 
 /** The whole record comes back on edit, with its id and the version that was seen. */
 export const editSchema = <S extends Shape>(fields: S): z.ZodType<FieldsInput<S> & { id: number; version: number }> =>
@@ -229,6 +233,7 @@ export const historyRow = z.object({
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 });
+const history = z.array(historyRow);
 export type HistoryRow = z.output<typeof historyRow>;
 
 interface Read<L, R, D> {
@@ -276,10 +281,12 @@ export function readCalls<L, R, D>({ path, permission, name, list, row, detail, 
       permission: `${permission}:query`,
       title: titled("history", "修改記錄"),
       input: idSchema,
-      output: z.array(historyRow),
+      output: history,
     }),
   };
 }
+
+const someIds = z.object({ ids: idList });
 
 /** The calls of a record that is kept by hand: what is read of it, add, edit, remove many. */
 export function recordCalls<S extends Shape, L, R = RowOf<S> & { version: number }>(entity: Standard<S, L, R>) {
@@ -307,7 +314,7 @@ export function recordCalls<S extends Shape, L, R = RowOf<S> & { version: number
       ...flags,
       permission: `${permission}:remove`,
       title: titled("remove", "刪除"),
-      input: z.object({ ids: idList }) as unknown as z.ZodType<{ ids: number[] }>,
+      input: someIds as unknown as z.ZodType<{ ids: number[] }>,
     }),
   };
 }
@@ -333,11 +340,14 @@ const manyResult: z.ZodType<ManyResult> = z.object({
   override: z.string().optional(),
 });
 
+const manyInput = z.looseObject({ ids: idList });
+const manyResults = z.array(manyResult);
+
 /** `POST …/order/{id}/confirm` → `POST …/order/confirm` with `ids`. What the action takes besides goes to each row. */
 export const manyOf = (one: AnyCall): Call<{ ids: number[] } & Record<string, unknown>, ManyResult[]> => ({
   ...one,
   path: one.path.replace("/{id}", ""),
-  input: z.looseObject({ ids: idList }) as unknown as z.ZodType<{ ids: number[] } & Record<string, unknown>>,
-  output: z.array(manyResult),
+  input: manyInput as unknown as z.ZodType<{ ids: number[] } & Record<string, unknown>>,
+  output: manyResults,
   answer: "data",
 });

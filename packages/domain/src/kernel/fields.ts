@@ -114,27 +114,48 @@ const blankToNull = (value: unknown): unknown =>
 
 const REQUIRED = "required";
 
-function maker<T>(kind: Kind, input: z.ZodType<T>, output: z.ZodType<T>, extra: Extra = {}): Maker<T> {
+type Made<T> = () => z.ZodType<T>;
+
+/**
+ * A schema is made when it is first asked for. A screen shows the fields of many entities and
+ * checks those of one form; the schemas of all of them were half of the time to the first page.
+ */
+function once<T>(make: () => T): () => T {
+  let made: { readonly it: T } | undefined;
+  return () => (made ??= { it: make() }).it;
+}
+
+function maker<T>(kind: Kind, makeInput: Made<T>, makeOutput: Made<T>, extra: Extra = {}): Maker<T> {
   const make = (label: Words, options: Options & { optional?: true } = {}): Field<unknown> => {
     const required = options.required ?? false;
     const computed = options.computed ?? false;
-    const described = { ...jsonOf(kind, extra), title: label.en };
-    return {
-      kind,
-      label,
-      required,
-      computed,
-      input: (required
+    const described = once(() => ({ ...jsonOf(kind, extra), title: label.en }));
+    const input = once(() =>
+      (required
         ? z.preprocess(
             blankToNull,
             z
               .any()
               .refine((v) => v !== null, { message: REQUIRED, abort: true })
-              .pipe(input),
+              .pipe(makeInput()),
           )
-        : z.preprocess(blankToNull, input.nullable())
-      ).meta(described),
-      output: (required || (computed && !options.optional) ? output : output.nullable()).meta(described),
+        : z.preprocess(blankToNull, makeInput().nullable())
+      ).meta(described()),
+    );
+    const output = once(() =>
+      (required || (computed && !options.optional) ? makeOutput() : makeOutput().nullable()).meta(described()),
+    );
+    return {
+      kind,
+      label,
+      required,
+      computed,
+      get input() {
+        return input();
+      },
+      get output() {
+        return output();
+      },
       ...(options.hint ? { hint: options.hint } : {}),
       ...extra,
     };
@@ -164,31 +185,31 @@ const jsonProperties = (shape: Shape): Record<string, unknown> =>
 
 /** PostgreSQL keeps neither NUL nor a half of a surrogate pair: refused here, so that it never becomes a fault. */
 const storable = (value: string): boolean => !value.includes("\u0000") && value.isWellFormed();
-const line = (max: number) => z.string().trim().max(max, `max:${max}`).refine(storable, "characters");
+const line = (max: number) => () => z.string().trim().max(max, `max:${max}`).refine(storable, "characters");
 
-export const text = (max = 200): Maker<string> => maker("text", line(max), z.string(), { maxLength: max });
-export const memo = (max = 2000): Maker<string> => maker("memo", line(max), z.string(), { maxLength: max });
+export const text = (max = 200): Maker<string> => maker("text", line(max), z.string, { maxLength: max });
+export const memo = (max = 2000): Maker<string> => maker("memo", line(max), z.string, { maxLength: max });
 
 /** A value out of a dictionary that the company keeps itself, such as its regions. */
 export const fromDictionary = (dictionary: string, max = 40): Maker<string> =>
-  maker("text", line(max), z.string(), { maxLength: max, dictionary });
+  maker("text", line(max), z.string, { maxLength: max, dictionary });
 
 /** ASCII only (codes 0 to 127): the specification's "English text". */
 export const english = (max = 200): Maker<string> =>
-  maker("text", line(max).regex(/^[\u0000-\u007f]*$/, "english"), z.string(), { maxLength: max });
+  maker("text", () => line(max)().regex(/^[\u0000-\u007f]*$/, "english"), z.string, { maxLength: max });
 
 /** Codes are unique in any case, trimmed, 1–32 ASCII characters (domain-rules 3). */
 export const code = (max = 32): Maker<string> =>
-  maker("code", line(max).regex(/^[\u0021-\u007e]([\u0020-\u007e]*[\u0021-\u007e])?$/, "code"), z.string(), {
+  maker("code", () => line(max)().regex(/^[\u0021-\u007e]([\u0020-\u007e]*[\u0021-\u007e])?$/, "code"), z.string, {
     maxLength: max,
   });
 
 export const emailOf = (max: number): Maker<string> =>
-  maker("email", line(max).regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/, "email"), z.string(), {
+  maker("email", () => line(max)().regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/, "email"), z.string, {
     maxLength: max,
   });
 export const phoneOf = (max: number): Maker<string> =>
-  maker("phone", line(max).regex(/^[0-9+(). -]{6,}$/, "phone"), z.string(), { maxLength: max });
+  maker("phone", () => line(max)().regex(/^[0-9+(). -]{6,}$/, "phone"), z.string, { maxLength: max });
 export const email = emailOf(100);
 export const phone = phoneOf(24);
 
@@ -220,7 +241,7 @@ const plainNumber = (value: number): string => (Number.isFinite(value) ? exact(v
 const decimal =
   <T extends string>(kind: Kind, places: number, whole: number) =>
   (range: DecimalRange = {}): Maker<T> =>
-    maker(kind, decimalText(places, whole, range) as unknown as z.ZodType<T>, z.string() as unknown as z.ZodType<T>, {
+    maker(kind, () => decimalText(places, whole, range) as unknown as z.ZodType<T>, z.string as unknown as Made<T>, {
       decimals: places,
     });
 
@@ -242,7 +263,11 @@ export const degree = (limit: 90 | 180): Maker<string> =>
 export const celsius = (): Maker<string> => decimal<string>("degree", 1, 3)({ min: "-60", max: "60" });
 
 export const int = (min = 0, max = 2_000_000_000): Maker<number> =>
-  maker("int", wholeNumber(min, max), z.number().int());
+  maker(
+    "int",
+    () => wholeNumber(min, max),
+    () => z.number().int(),
+  );
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -264,49 +289,53 @@ const idOutput = z.number().int();
 
 export const flag: Maker<boolean> = maker(
   "flag",
-  z.union(
-    [
-      z.boolean(),
-      z.enum(["true", "false", "0", "1"]).transform((v) => v === "true" || v === "1"),
-      z.literal([0, 1]).transform((v) => v === 1),
-    ],
-    { error: "flag" },
-  ),
-  z.boolean(),
+  () =>
+    z.union(
+      [
+        z.boolean(),
+        z.enum(["true", "false", "0", "1"]).transform((v) => v === "true" || v === "1"),
+        z.literal([0, 1]).transform((v) => v === 1),
+      ],
+      { error: "flag" },
+    ),
+  z.boolean,
 );
 
 /** A business day, Europe/London calendar, no time and no zone. */
 export const day: Maker<string> = maker(
   "day",
-  z
-    .string()
-    .trim()
-    .pipe(z.iso.date("day"))
-    .refine((v) => v >= "1900-01-01" && v <= "2199-12-31", "day"),
-  z.string(),
+  () =>
+    z
+      .string()
+      .trim()
+      .pipe(z.iso.date("day"))
+      .refine((v) => v >= "1900-01-01" && v <= "2199-12-31", "day"),
+  z.string,
 );
 export const instant: Maker<string> = maker(
   "instant",
-  z
-    .string()
-    .trim()
-    .regex(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?/, "instant"),
-  z.string(),
+  () =>
+    z
+      .string()
+      .trim()
+      .regex(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?/, "instant"),
+  z.string,
 );
 /** Time of day `HH:mm`. */
 export const time: Maker<string> = maker(
   "time",
-  z
-    .string()
-    .trim()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "time"),
-  z.string(),
+  () =>
+    z
+      .string()
+      .trim()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "time"),
+  z.string,
 );
 
 /** One of a fixed set: `oneOf({ SO: words("Sales order", "銷售訂單"), … })`. */
 export const oneOf = <const V extends string>(options: Readonly<Record<V, Words>>): Maker<V> => {
   const values = Object.keys(options) as V[];
-  const schema = z.enum(values as [V, ...V[]], { error: "choice" }) as unknown as z.ZodType<V>;
+  const schema = once(() => z.enum(values as [V, ...V[]], { error: "choice" }) as unknown as z.ZodType<V>);
   return maker("choice", schema, schema, { choices: choicesOf(options) });
 };
 
@@ -314,20 +343,33 @@ export const choicesOf = (options: Readonly<Record<string, Words>>): Choice[] =>
   Object.entries(options).map(([value, label]) => ({ value, label }));
 
 /** The id of another record. The name to show comes in a computed field beside it. */
-export const ref = (entity: string): Maker<number> => maker("ref", idInput, idOutput, { entity });
+export const ref = (entity: string): Maker<number> =>
+  maker(
+    "ref",
+    () => idInput,
+    () => idOutput,
+    { entity },
+  );
 export const refs = (entity: string): Maker<number[]> =>
-  maker("refs", z.array(idInput).max(1000, "tooMany"), z.array(idOutput), { entity });
+  maker(
+    "refs",
+    () => z.array(idInput).max(1000, "tooMany"),
+    () => z.array(idOutput),
+    { entity },
+  );
 
 /** Lines of a document; each problem is reported with the number of its line. */
 export const lines = <const S extends Shape>(shape: S, max = 1000): Maker<(InputOf<S> & { id?: number })[]> =>
   maker(
     "lines",
-    z
-      .array(z.object({ id: idField, ...inputShape(shape) }), { error: "lines" })
-      .max(max, "tooMany") as unknown as z.ZodType<(InputOf<S> & { id?: number })[]>,
-    z.array(z.object({ id: idOutput.optional(), ...outputShape(shape) })) as unknown as z.ZodType<
-      (InputOf<S> & { id?: number })[]
-    >,
+    () =>
+      z
+        .array(z.object({ id: idField, ...inputShape(shape) }), { error: "lines" })
+        .max(max, "tooMany") as unknown as z.ZodType<(InputOf<S> & { id?: number })[]>,
+    () =>
+      z.array(z.object({ id: idOutput.optional(), ...outputShape(shape) })) as unknown as z.ZodType<
+        (InputOf<S> & { id?: number })[]
+      >,
     { shape },
   );
 
@@ -337,22 +379,34 @@ const idField = z.preprocess((v) => blankToNull(v) ?? undefined, idInput.optiona
 
 export const defineFields = <const S extends Shape>(shape: S): S => shape;
 
-function inputShape(shape: Shape): Record<string, z.ZodType> {
-  const taken = Object.entries(shape).filter(([, field]) => !field.computed);
-  return Object.fromEntries(
-    taken.map(([name, field]) => [name, field.required ? field.input : field.input.optional()]),
-  );
+type Schemas = Record<string, z.ZodType>;
+
+/** Schemas by name, each asked for when the first value is checked; after those that are known already. */
+export function schemasBy(
+  names: readonly string[],
+  schemaOf: (name: string) => z.ZodType,
+  known: Schemas = {},
+): Schemas {
+  const schemas = { ...known };
+  for (const name of names) Object.defineProperty(schemas, name, { enumerable: true, get: () => schemaOf(name) });
+  return schemas;
 }
 
-const outputShape = (shape: Shape): Record<string, z.ZodType> =>
-  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, field.output]));
+const inputShape = (shape: Shape): Schemas =>
+  schemasBy(
+    Object.keys(shape).filter((name) => !shape[name]!.computed),
+    (name) => (shape[name]!.required ? shape[name]!.input : shape[name]!.input.optional()),
+  );
+
+const outputShape = (shape: Shape, known?: Schemas): Schemas =>
+  schemasBy(Object.keys(shape), (name) => shape[name]!.output, known);
 
 /** Keys that are not fields are ignored: edit forms send back the whole object they loaded. */
 export const inputSchema = <S extends Shape>(shape: S): z.ZodType<InputOf<S>> =>
   z.object(inputShape(shape)) as unknown as z.ZodType<InputOf<S>>;
 
 export const rowSchema = <S extends Shape>(shape: S): z.ZodType<RowOf<S>> =>
-  z.object({ id: idOutput, ...outputShape(shape) }) as unknown as z.ZodType<RowOf<S>>;
+  z.object(outputShape(shape, { id: idOutput })) as unknown as z.ZodType<RowOf<S>>;
 
 export const idSchema = z.object({ id: idInput });
 /** `3,4`, repeated `ids=3&ids=4` or an array: comma lists as the dialect writes them. */

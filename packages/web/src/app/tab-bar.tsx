@@ -120,9 +120,19 @@ function TabItem({ tab, current, onMenu }: TabItemProps) {
   );
 }
 
+/** The browser says itself whether the tab is seen, once it has laid out the page; asking would make it do so at once. */
 function useScrollIntoView(item: RefObject<HTMLElement | null>, current: boolean): void {
   useEffect(() => {
-    if (current) item.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (!current || !item.current) return undefined;
+    const watch = new IntersectionObserver(
+      ([seen]) => {
+        if (seen && seen.intersectionRatio < 1) seen.target.scrollIntoView({ block: "nearest", inline: "nearest" });
+        watch.disconnect();
+      },
+      { threshold: 1 },
+    );
+    watch.observe(item.current);
+    return () => watch.disconnect();
   }, [item, current]);
 }
 

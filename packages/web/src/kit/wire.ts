@@ -14,7 +14,6 @@ import { useLoading } from "./loading.ts";
 import { useSession } from "./session.ts";
 import { writeStored } from "./storage.ts";
 import { fillPath, formOf, freshKey, hasFile, queryString, type Payload } from "./wire-encoding.ts";
-import { encrypt } from "./wire-encryption.ts";
 import type { Reactor } from "./wire-reactions.ts";
 import { readStream } from "./wire-stream.ts";
 import { WireFault, WireRefusal, type WireProblem } from "./wire-refusal.ts";
@@ -167,19 +166,33 @@ async function bodyOf(call: AnyCall, payload: Payload, headers: Headers): Promis
   if (!call.encrypted) return json;
   const config = await signInConfig();
   if (!config.encrypt) return json;
+  const { encrypt } = await cipher();
   const encrypted = encrypt(json, config.publicKey);
   headers.set("encrypt-key", encrypted.key);
   return encrypted.body;
 }
 
+/** Passwords and little else are encrypted: pages after the sign-in do without its tables. */
+const cipher = () =>
+  import("./wire-encryption.ts").catch(() => {
+    throw new WireFault("connection");
+  });
+
 let config: Promise<SignInConfig> | null = null;
 
 /** Asked once; a failure is forgotten, so that the next call asks again. */
 export function signInConfig(): Promise<SignInConfig> {
-  config ??= send(sessionCalls.config, {}, { quiet: true }).catch((error: unknown) => {
-    config = null;
-    throw error;
-  });
+  config ??= send(sessionCalls.config, {}, { quiet: true }).then(
+    (answer) => {
+      // While a name and a password are keyed there is time.
+      if (answer.encrypt) cipher().catch(() => {});
+      return answer;
+    },
+    (error: unknown) => {
+      config = null;
+      throw error;
+    },
+  );
   return config;
 }
 
