@@ -12,7 +12,9 @@ const sources = [
   "packages/web/public",
   "packages/web/index.html",
   "packages/web/vite.config.ts",
+  "packages/web/package.json",
   "packages/domain/src",
+  "packages/domain/package.json",
   "package-lock.json",
 ];
 

@@ -1,6 +1,5 @@
 /** Two colours chosen by the user give the look of everything (frontend: theme panel). */
-import { useMemo, type ReactNode } from "react";
-import { MantineProvider, createTheme, type MantineThemeOverride } from "@mantine/core";
+import { useLayoutEffect, type ReactNode } from "react";
 import { create } from "zustand";
 import { useScheme } from "./scheme.ts";
 import { readStored, writeStored } from "./storage.ts";
@@ -38,37 +37,31 @@ export const useThemeColours = create<ThemeState>()((set) => ({
   },
 }));
 
-/** The system's own letters: nothing is downloaded; Noto Sans TC where it is installed, as on the printed papers. */
-export const FONT =
-  'system-ui, -apple-system, "Segoe UI", "Noto Sans", "Noto Sans TC", "PingFang TC", "PingFang HK", "Microsoft JhengHei", sans-serif';
+/** What the style sheets ask for; `theme.css` has the same for the two colours of the house. */
+const variablesOf = (colour: string, button: string): Readonly<Record<string, string>> => {
+  const [tint, strongTint] = shadesOf(colour);
+  return {
+    "--brand": colour,
+    "--brand-tint": tint,
+    "--brand-tint-strong": strongTint,
+    "--brand-ink": inkOf(colour),
+    "--brand-ink-dark": inkOnDark(colour),
+    "--brand-mark-dark": markOnDark(colour),
+    "--brand-button": readableUnderWhite(button),
+  };
+};
 
-const themeOf = (colour: string, button: string): MantineThemeOverride =>
-  createTheme({
-    fontFamily: FONT,
-    primaryColor: "btn",
-    primaryShade: 5,
-    defaultRadius: 8,
-    focusRing: "auto",
-    respectReducedMotion: true,
-    colors: { brand: shadesOf(colour), btn: shadesOf(readableUnderWhite(button)) },
-  });
-
+/** Before the page is painted, so that no other colour is seen first. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const colour = useThemeColours((state) => state.theme);
   const button = useThemeColours((state) => state.button);
   const scheme = useScheme();
-  const theme = useMemo(() => themeOf(colour, button), [colour, button]);
-  return (
-    <MantineProvider
-      theme={theme}
-      forceColorScheme={scheme}
-      cssVariablesResolver={() => ({
-        variables: { "--brand": colour },
-        light: { "--brand-ink": inkOf(colour) },
-        dark: { "--brand-ink": inkOnDark(colour), "--brand-mark": markOnDark(colour) },
-      })}
-    >
-      {children}
-    </MantineProvider>
-  );
+  useLayoutEffect(() => {
+    document.documentElement.dataset["mantineColorScheme"] = scheme;
+  }, [scheme]);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    for (const [name, value] of Object.entries(variablesOf(colour, button))) style.setProperty(name, value);
+  }, [colour, button]);
+  return children;
 }

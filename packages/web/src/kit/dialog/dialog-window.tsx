@@ -3,6 +3,7 @@ import type { Words } from "@larder/domain/kernel/words";
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { useWords } from "../language.ts";
 import { regainFocus } from "../layout/focus.ts";
+import { LibraryTheme } from "../library-theme.tsx";
 import { CLOSE_MS, WIDTH, Z_INDEX } from "./dialog.rules.ts";
 
 const closeWords: Words = { en: "Close", zh: "關閉" };
@@ -66,22 +67,24 @@ export function DialogWindow({ opened, title, width = WIDTH, full, onClose, onGo
     return () => void setTimeout(() => regainFocus(opener.current));
   }, [opened]);
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t(title)}
-      size={full ? "min(1200px, 96vw)" : width}
-      zIndex={Z_INDEX}
-      centered
-      closeOnClickOutside={false}
-      transitionProps={{ transition: "fade", duration: 120, exitDuration: CLOSE_MS }}
-      {...(onGone ? { onExitTransitionEnd: onGone } : {})}
-      returnFocus={false}
-      closeButtonProps={{ "aria-label": t(closeWords) }}
-      styles={{ title: { fontWeight: 600 } }}
-      onKeyDown={pressPrimary}
-    >
-      {full ? children : <Beginning>{children}</Beginning>}
-    </Modal>
+    <LibraryTheme>
+      <Modal
+        opened={opened}
+        onClose={onClose}
+        title={t(title)}
+        size={full ? "min(1200px, 96vw)" : width}
+        zIndex={Z_INDEX}
+        centered
+        closeOnClickOutside={false}
+        transitionProps={{ transition: "fade", duration: 120, exitDuration: CLOSE_MS }}
+        {...(onGone ? { onExitTransitionEnd: onGone } : {})}
+        returnFocus={false}
+        closeButtonProps={{ "aria-label": t(closeWords) }}
+        styles={{ title: { fontWeight: 600 } }}
+        onKeyDown={pressPrimary}
+      >
+        {full ? children : <Beginning>{children}</Beginning>}
+      </Modal>
+    </LibraryTheme>
   );
 }
