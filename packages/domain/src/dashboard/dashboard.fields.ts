@@ -2,22 +2,11 @@
  * The tiles of the first page (domain-rules 16.5): each is a figure of a list, shown to whoever
  * may open that list, and leads to it filtered.
  */
-import { paymentCalls } from "../accounts/payment/payment.calls.ts";
-import { receivableCalls } from "../accounts/receivable/receivable.calls.ts";
-import type { AnyCall } from "../kernel/calls.ts";
 import { words, type Words } from "../kernel/words.ts";
-import { holdCalls } from "../sales/hold/hold.calls.ts";
-import { orderInvoiceCalls } from "../sales/order-invoice/order-invoice.calls.ts";
-import { salesInvoiceCalls } from "../sales/sales-invoice/sales-invoice.calls.ts";
-import { salesOrderCalls } from "../sales/sales-order/sales-order.calls.ts";
-import { batchCalls } from "../stock/batch/batch.calls.ts";
-import { stockListCalls } from "../stock/stock-list/stock-list.calls.ts";
 
 export interface TileKind {
   readonly label: Words;
-  /** The list behind the figure; whoever may call it sees the tile. */
-  readonly list: AnyCall;
-  /** The screen of that list, as the menu names it. */
+  /** The screen of the list behind the figure, as the menu names it; its call stands in `dashboard.lists.ts`. */
   readonly view: string;
   /** What its amount is, where it has one. */
   readonly amount?: Words;
@@ -30,76 +19,64 @@ const gross = words("incl. VAT", "含稅");
 export const dashboardTiles = {
   ordersToday: {
     label: words("Orders today", "今日訂單"),
-    list: salesOrderCalls.list,
     view: "sales/sales-order/index",
     amount: gross,
   },
   toRelease: {
     label: words("Orders to release", "待放行訂單"),
-    list: salesOrderCalls.list,
     view: "sales/sales-order/index",
     amount: words("not invoiced yet", "未開票"),
   },
   pastCutoff: {
     label: words("To release, past cut-off", "已過截單時間待放行"),
-    list: salesOrderCalls.list,
     view: "sales/sales-order/index",
     amount: words("not invoiced yet", "未開票"),
     tone: "warn",
   },
   onHold: {
     label: words("Credit holds", "信貸暫停"),
-    list: holdCalls.list,
     view: "sales/hold/index",
     amount: words("waiting", "等候處理"),
     tone: "bad",
   },
   toPick: {
     label: words("Picking not completed", "揀貨未完成"),
-    list: orderInvoiceCalls.list,
     view: "sales/order-invoice/index",
   },
   picked: {
     label: words("Picked today", "今日已揀貨"),
-    list: orderInvoiceCalls.list,
     view: "sales/order-invoice/index",
   },
   invoiced: {
     label: words("Invoiced today", "今日已開票"),
-    list: salesInvoiceCalls.list,
     view: "sales/sales-invoice/index",
     amount: gross,
   },
   collected: {
     label: words("Payments today", "今日收款"),
-    list: paymentCalls.list,
     view: "accounts/payment/index",
     amount: words("collected", "已收"),
   },
   overdue: {
     label: words("Overdue invoices", "逾期發票"),
-    list: receivableCalls.list,
     view: "accounts/receivable/index",
     amount: words("open", "未付"),
     tone: "bad",
   },
   nearExpiry: {
     label: words("Batches near expiry", "臨近到期批次"),
-    list: batchCalls.list,
     view: "stock/batch/index",
     amount: words("at cost", "成本"),
     tone: "warn",
   },
   expired: {
     label: words("Expired batches", "已過期批次"),
-    list: batchCalls.list,
     view: "stock/batch/index",
     amount: words("at cost", "成本"),
     tone: "bad",
   },
   belowMinimum: {
     label: words("Goods below minimum", "低於最低存量商品"),
-    list: stockListCalls.list,
     view: "stock/stock-list/index",
     tone: "warn",
   },

@@ -1,6 +1,7 @@
 /** The first page: what waits today, each figure for whoever may open the list behind it (domain-rules 16.5). */
 import type { Dashboard, DashboardTile } from "@larder/domain/dashboard/dashboard.calls";
-import { tileKind, tileNames, type TileName } from "@larder/domain/dashboard/dashboard.fields";
+import { tileNames, type TileName } from "@larder/domain/dashboard/dashboard.fields";
+import { tileList } from "@larder/domain/dashboard/dashboard.lists";
 import { daysUntil, lastClosedDay, weeksUntil } from "@larder/domain/dashboard/dashboard.rules";
 import { addDays, londonTimestamp } from "@larder/domain/kernel/calendar";
 import { round2, sum } from "@larder/domain/kernel/decimal";
@@ -16,7 +17,7 @@ export async function show(ctx: Ctx): Promise<Dashboard> {
     time: settings.orderCutoffTime,
     daysBefore: 1,
   });
-  const may = (name: TileName): boolean => mayDo(ctx.actor, tileKind(name).list.permission);
+  const may = (name: TileName): boolean => mayDo(ctx.actor, tileList(name).permission);
   const when = async <T>(allowed: boolean, ask: () => Promise<T>): Promise<T | null> => (allowed ? ask() : null);
   const days = daysUntil(ctx.today);
 

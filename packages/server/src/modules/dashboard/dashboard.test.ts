@@ -3,7 +3,8 @@
  * and weeks around them can be chosen; that each figure is what its list shows, the lists tell.
  */
 import { dashboardCalls, type Dashboard, type DashboardTile } from "@larder/domain/dashboard/dashboard.calls";
-import { tileKind, tileNames, type TileName } from "@larder/domain/dashboard/dashboard.fields";
+import { tileNames, type TileName } from "@larder/domain/dashboard/dashboard.fields";
+import { tileList } from "@larder/domain/dashboard/dashboard.lists";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../test/client.ts";
 import { openWorld, type Company, type World } from "../../../test/world.ts";
@@ -237,7 +238,7 @@ describe("the figures of today", () => {
     for (const { name, count, filters } of page.tiles) {
       // The list of orders shows the cancelled one as well.
       const more = name === "ordersToday" ? 1 : 0;
-      const list = (await boss.call(tileKind(name).list, filters)) as { total: number };
+      const list = (await boss.call(tileList(name), filters)) as { total: number };
       expect([name, list.total]).toEqual([name, count + more]);
     }
   });
