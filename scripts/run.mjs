@@ -16,6 +16,8 @@ const stampFile = path.join(modules, ".larder-lock");
 const installLock = path.join(root, ".cache", "install.lock");
 /** The oldest Node that runs our TypeScript as it is and decrypts what the clients send. */
 const oldestOwnNode = [24, 15];
+/** A small nursery of the memory: 45 MB less of it for the same processor time (docs/operations.md). */
+const serverOptions = ["--max-semi-space-size=8"];
 
 /** What this process was told to do; npm answers a signal with an exit code like any other. */
 let received = null;
@@ -27,7 +29,8 @@ async function main(task, args) {
   }
   await install();
   const node = nodeToUse();
-  process.exitCode = await runTask(node, path.join(root, "tools", "tasks", `${task}.ts`), args);
+  const options = task === "start" ? serverOptions : [];
+  process.exitCode = await runTask(node, [...options, path.join(root, "tools", "tasks", `${task}.ts`), ...args]);
 }
 
 /** The tasks are the scripts of package.json that come through here. */
@@ -219,13 +222,13 @@ function explainMissingNode() {
 
 // --- the task ---------------------------------------------------------------------------------------------------
 
-function runTask(node, file, args) {
+function runTask(node, args) {
   const env = { ...process.env };
   const name = Object.keys(env).find((key) => key.toUpperCase() === "PATH") || "PATH";
   env[name] = [path.dirname(node), path.join(modules, ".bin"), env[name]].filter(Boolean).join(path.delimiter);
   // What Node compiled is kept from run to run: reading and compiling is most of what a start costs.
   env.NODE_COMPILE_CACHE = env.NODE_COMPILE_CACHE || path.join(root, ".cache", "compiled");
-  return ended(spawn(node, [file, ...args], { cwd: root, env, stdio: "inherit" }));
+  return ended(spawn(node, args, { cwd: root, env, stdio: "inherit" }));
 }
 
 /**

@@ -6,7 +6,9 @@ import net from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const main = path.resolve(import.meta.dirname, "../../packages/server/src/main.ts");
+const main = path.resolve(import.meta.dirname, "../../packages/server/src/main.mjs");
+/** As docs/operations.md starts it. */
+const OPTIONS = ["--max-semi-space-size=8"];
 const READY_WITHIN = 30_000;
 
 export interface ServerProcess {
@@ -33,7 +35,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
   const port = await freePort();
   fs.mkdirSync(options.dataFolder, { recursive: true });
   const began = performance.now();
-  const child: ChildProcess = spawn(process.execPath, [options.entry ?? main], {
+  const child: ChildProcess = spawn(process.execPath, [...OPTIONS, options.entry ?? main], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,

@@ -33,7 +33,7 @@ try {
   await loadDemo({ folder, database, say, signal: stopping.signal });
 
   const port = process.env["PORT"] || "8080";
-  run(["--watch", "--watch-preserve-output", path.join(root, "packages/server/src/main.ts")], root, {
+  run(["--watch", "--watch-preserve-output", path.join(root, "packages/server/src/main.mjs")], root, {
     DATABASE_APP_URL: database.appUrl,
     DATABASE_URL: database.ownerUrl,
     PORT: port,

@@ -13,7 +13,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../src/platform
 import { newSecret } from "../../src/platform/db/secret-file.ts";
 
 const home = path.resolve(import.meta.dirname, "../../../../.cache", `unsafe-${process.pid}`);
-const main = path.resolve(import.meta.dirname, "../../src/main.ts");
+const main = path.resolve(import.meta.dirname, "../../src/main.mjs");
 const password = newSecret();
 let postgres: EmbeddedPostgres;
 let admin: Client;

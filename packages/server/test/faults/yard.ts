@@ -21,7 +21,7 @@ import { openLog } from "../../src/platform/log.ts";
 import { CLIENT_ID, foundCompany, type Company } from "../world.ts";
 
 const cache = path.resolve(import.meta.dirname, "../../../../.cache");
-const main = path.resolve(import.meta.dirname, "../../src/main.ts");
+const main = path.resolve(import.meta.dirname, "../../src/main.mjs");
 
 export interface Server {
   readonly base: string;

@@ -4,6 +4,7 @@
  *
  * What Node compiled is kept from start to start, beside the sources that it was made from:
  * reading and compiling them is most of what a start costs. Everything else is loaded behind it.
+ * Not TypeScript itself: the compiler that Node would load for this file alone holds 15 MB.
  */
 import { enableCompileCache } from "node:module";
 import path from "node:path";
