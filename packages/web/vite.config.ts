@@ -13,7 +13,7 @@ const PAGE = /src\/kit\/(layout|states|cells|list\/(query-codec|fault-text))/;
 const LIST = /src\/kit\/(list|grid)\//;
 
 /** Compressed bytes; a build that goes over fails (budgets of the first page and of each screen). */
-const BUDGET = { first: 205_000, css: 30_000, screen: 60_000 };
+const BUDGET = { first: 190_000, css: 30_000, screen: 60_000 };
 /** A screen is what the menu opens; what screens share is loaded once. Parts that only load when they are used: the PDF viewer and what it brings along. */
 const ON_DEMAND = /pdf|worker/i;
 

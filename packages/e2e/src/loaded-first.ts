@@ -1,4 +1,4 @@
-/** What the built web application makes a browser load before any screen of its own is asked for. */
+/** What the built web application makes a browser load: before any screen of its own is asked for, and for a screen. */
 import fs from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -9,20 +9,31 @@ const read = (name: string): string => fs.readFileSync(path.join(webFolder, name
 export const kilobytes = (names: Iterable<string>): number =>
   [...names].reduce((sum, name) => sum + gzipSync(read(name)).length, 0) / 1024;
 
+/** Adds a script and all that it imports at once. */
+function take(name: string, taken: Set<string>): void {
+  if (taken.has(name)) return;
+  taken.add(name);
+  for (const [, found] of read(name).matchAll(
+    /(?:^|[;}\s])(?:import|export)\s*(?:[\w*${},\s]*?\bfrom\s*|\{[^}]*\}\s*from\s*)?["'](\.{1,2}\/[^"']+\.js)["']/g,
+  ))
+    take(path.posix.join(path.posix.dirname(name), found!), taken);
+}
+
 /** What `index.html` names, and all that these import at once. */
 export function loadedFirst(): { scripts: Set<string>; styles: Set<string> } {
   const page = read("index.html");
   const named = [...page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, name]) => name!);
   const styles = new Set(named.filter((name) => name.endsWith(".css")));
   const scripts = new Set<string>();
-  const take = (name: string): void => {
-    if (scripts.has(name)) return;
-    scripts.add(name);
-    for (const [, found] of read(name).matchAll(
-      /(?:^|[;}\s])(?:import|export)\s*(?:[\w*${},\s]*?\bfrom\s*|\{[^}]*\}\s*from\s*)?["'](\.{1,2}\/[^"']+\.js)["']/g,
-    ))
-      take(path.posix.join(path.posix.dirname(name), found!));
-  };
-  named.filter((name) => name.endsWith(".js")).forEach(take);
+  for (const name of named) if (name.endsWith(".js")) take(name, scripts);
   return { scripts, styles };
+}
+
+/** What a screen needs beyond that before it is drawn: `sales-order.pages`. */
+export function loadedFor(screen: string): Set<string> {
+  const scripts = new Set<string>();
+  for (const name of fs.readdirSync(path.join(webFolder, "assets")))
+    if (name.startsWith(`${screen}-`) && name.endsWith(".js")) take(`assets/${name}`, scripts);
+  for (const name of loadedFirst().scripts) scripts.delete(name);
+  return scripts;
 }

@@ -1,0 +1,30 @@
+/** The build leaves out a module of the web that nobody takes anything from, unless its package says that loading it does something. */
+import fs from "node:fs";
+import path from "node:path";
+import { root } from "./files.ts";
+import { examine, matches, type Finding } from "./rule.ts";
+import type { Source } from "./source.ts";
+
+const WEB = "packages/web";
+const { sideEffects } = JSON.parse(fs.readFileSync(path.join(root, WEB, "package.json"), "utf8")) as {
+  sideEffects: string[];
+};
+const named = new Set(sideEffects.map((one) => path.posix.join(WEB, one)));
+
+const unnamed = (file: Source): Finding[] =>
+  matches(file.text, /^import "(\.[^"]+\.tsx?)";/gm, ([, to]) => path.posix.join(path.posix.dirname(file.path), to!))
+    .filter(({ what }) => !named.has(what))
+    .map(({ at, what }) => ({ at, what: `imports ${what}, which is not among the side effects of ${WEB}` }));
+
+examine([
+  {
+    say: "what is imported for its effect alone stands among the side effects of the web",
+    of: (file) => file.startsWith(`${WEB}/src/`),
+    find: unnamed,
+    wrong: [[`${WEB}/src/kit/theme.tsx`, 'import "./fonts.ts";\n']],
+    right: [
+      [`${WEB}/src/kit/theme.tsx`, 'import "./mantine-css.ts";\n'],
+      [`${WEB}/src/kit/theme.tsx`, 'import "./theme.css";\n'],
+    ],
+  },
+]);
