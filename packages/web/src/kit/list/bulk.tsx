@@ -1,15 +1,17 @@
 import { manyOf, type AnyCall } from "@larder/domain/kernel/calls";
 import type { Words } from "@larder/domain/kernel/words";
-import { useMemo, useState, type ReactNode } from "react";
+import { Suspense, useMemo, useState, type ReactNode } from "react";
 import { ask } from "../dialog/ask.ts";
-import { DialogFrame } from "../dialog/dialog.tsx";
-import { useLanguage, useWords } from "../language.ts";
+import { useWords } from "../language.ts";
+import { later } from "../later.tsx";
 import { Button } from "../layout/button.tsx";
 import { useMayCall } from "../may-call.ts";
 import { useAction } from "../use-call.ts";
 import { idsOfAll } from "./list-query.ts";
 import { useList } from "./list-state.ts";
 import { resultsOf, type ManyResults } from "./many-results.ts";
+
+const BulkResults = later(() => import("./bulk-results.tsx").then((file) => file.BulkResults));
 
 // eslint-disable-next-line typescript/no-explicit-any -- rows of any list
 type Any = any;
@@ -82,60 +84,19 @@ export function Bulk({ call, label, kind = "plain", confirm, input, disabledReas
         onPress={press}
       />
       {results && (
-        <BulkResults
-          title={label}
-          results={results}
-          onClose={() => {
-            // What was refused stays ticked, so that it can be looked at or tried again.
-            list.select({ type: "all", ids: results.refused.map((one) => one.id) });
-            setResults(null);
-          }}
-        />
+        <Suspense>
+          <BulkResults
+            title={label}
+            results={results}
+            onClose={() => {
+              // What was refused stays ticked, so that it can be looked at or tried again.
+              list.select({ type: "all", ids: results.refused.map((one) => one.id) });
+              setResults(null);
+            }}
+          />
+        </Suspense>
       )}
     </>
-  );
-}
-
-const doneWords: Words = { en: "done", zh: "項已完成" };
-const refusedWords: Words = { en: "not done", zh: "項未能完成" };
-const recordWords: Words = { en: "Record", zh: "資料" };
-const whyWords: Words = { en: "Why not", zh: "原因" };
-const closeWords: Words = { en: "Close", zh: "關閉" };
-
-function BulkResults({ title, results, onClose }: { title: Words; results: ManyResults; onClose: () => void }) {
-  const t = useWords();
-  const language = useLanguage();
-  return (
-    <DialogFrame opened title={title} width={640} onClose={onClose}>
-      <div className="k-dialog-body">
-        <p style={{ margin: 0 }}>
-          {results.done} {t(doneWords)}
-          {language === "zh" ? "，" : ", "}
-          {results.refused.length} {t(refusedWords)}
-        </p>
-        <div style={{ maxHeight: 360, overflow: "auto" }}>
-          <table className="k-table">
-            <thead>
-              <tr>
-                <th scope="col">{t(recordWords)}</th>
-                <th scope="col">{t(whyWords)}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {results.refused.map((one) => (
-                <tr key={one.id}>
-                  <td>{one.name}</td>
-                  <td>{one.why}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-        <div className="k-dialog-foot">
-          <Button label={closeWords} kind="primary" onPress={onClose} />
-        </div>
-      </div>
-    </DialogFrame>
   );
 }
 
