@@ -16,7 +16,7 @@ import { difference, type AuditEntry } from "./audit.ts";
 import { isOneOf, mayDo, todayOf, type Actor, type Ctx } from "./context.ts";
 import { writeRows } from "./db/rows.ts";
 import type { Connections } from "./db/database.ts";
-import { inTransaction, type Begun, type Tx } from "./db/transaction.ts";
+import { inTransaction, type Begun, type Claim, type Tx } from "./db/transaction.ts";
 import { platformMessages } from "./messages.ts";
 import { readReport } from "./report.ts";
 import type { Platform } from "./platform.ts";
@@ -84,17 +84,18 @@ export async function perform(
     userId: caller.actor.id,
     requestId: caller.requestId,
     sessionHash: caller.tokenHash,
+    claim: once?.claim ?? null,
   };
   const judge = (begun: Begun) => {
     if (!begun.alive) refuse(platformMessages.notSignedIn());
     if (begun.version !== caller.version) throw new RightsChanged();
   };
   const answerFrom = (connections: Connections, judged: (begun: Begun) => void) =>
-    inTransaction<unknown, boolean>(
+    inTransaction<unknown>(
       connections,
       binding,
-      async (tx, isFirst) => {
-        if (once && !isFirst) return once.replay(tx);
+      async (tx) => {
+        if (once && !tx.begun.claimed) return once.replay(tx);
         const { ctx, entries } = contextOf(platform, caller, tx, now, warehouseId);
         const result = await route.handle(ctx, input);
         writeAudit(ctx, entries);
@@ -103,14 +104,7 @@ export async function perform(
         if (once) tx.write(once.remember(answer));
         return answer;
       },
-      {
-        readOnly: !write && !call.changes,
-        ...(once ? { first: once.claim } : {}),
-        afterBegin: (begun, first) => {
-          judged(begun);
-          return first === null || first.rowCount === 1;
-        },
-      },
+      { readOnly: !write && !call.changes, judge: judged },
     );
 
   if (isReport(call) && platform.database.replica) {
@@ -259,22 +253,10 @@ export async function performAsUser<T>(
 /* ---------- repeats ---------- */
 
 interface Once {
-  readonly claim: { text: string; values: readonly unknown[] };
+  readonly claim: Claim;
   readonly remember: (answer: unknown) => { text: string; values: readonly unknown[] };
   readonly replay: (tx: Tx) => Promise<unknown>;
 }
-
-/** A client's key: whoever inserts the row does the work, all others get his answer. */
-const CLAIM = `insert into idempotency (tenant_id, user_id, key, route, content, created_at) values ($1, $2, $3, $4, $5, $6)
-  on conflict (tenant_id, user_id, key) do nothing returning 1`;
-/**
- * Without a key, the same content within five seconds of a success is a slip of the hand (repeat.ts). A success
- * of the future was written before the clock was put back: it must not refuse until the clock gets there again.
- */
-const CLAIM_AGAIN = `insert into idempotency as i (tenant_id, user_id, key, route, content, created_at) values ($1, $2, $3, $4, $5, $6)
-  on conflict (tenant_id, user_id, key) do update set created_at = excluded.created_at
-  where i.created_at <= excluded.created_at - interval '5 seconds' or i.created_at > excluded.created_at + interval '5 seconds'
-  returning 1`;
 
 function guardOf(caller: Caller, call: AnyCall, asked: object, repeat: Repeat, now: Date): Once {
   const route = `${call.method} ${call.path}`;
@@ -283,7 +265,7 @@ function guardOf(caller: Caller, call: AnyCall, asked: object, repeat: Repeat, n
   if (key.length < 8 || key.length > 255) refuse(platformMessages.keyMalformed());
   const who = [caller.tenantId, caller.actor.id, key] as const;
   return {
-    claim: { text: repeat.key === null ? CLAIM_AGAIN : CLAIM, values: [...who, route, content, now] },
+    claim: { key, route, content, at: now, again: repeat.key === null },
     remember: (answer) => ({
       text: "update idempotency set answer = $4 where tenant_id = $1 and user_id = $2 and key = $3",
       values: [...who, JSON.stringify({ answer: answer ?? null })],

@@ -25,7 +25,7 @@ export async function readReport(
     platform.database,
     binding,
     async (tx) => (await tx.query(PLACE)).rows[0] as Place,
-    { readOnly: true, afterBegin: judge },
+    { readOnly: true, judge },
   );
   if (!(await replica.hasCome(place))) return { read: false };
   try {

@@ -161,11 +161,11 @@ const blueprint = new Kysely<Tables>({
   plugins: [camelCase],
 });
 
-/** The query builder bound to the connection of a running transaction; statements may overlap. */
-export function kyselyOn(client: PoolClient, prepared: boolean): Db {
+/** The query builder bound to a running transaction by its way to send statements, which may overlap. */
+export function kyselyOn(query: (text: string, values: readonly unknown[]) => Promise<PgResult>): Db {
   const connection: DatabaseConnection = {
-    async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-      const result = await send(client, prepared, query.sql, query.parameters);
+    async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+      const result = await query(sql, parameters);
       return {
         rows: (result.rows ?? []) as R[],
         ...(result.rowCount !== null && result.command !== "SELECT"

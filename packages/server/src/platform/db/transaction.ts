@@ -11,6 +11,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Compilable } from "kysely";
 import type { PoolClient, QueryResult } from "pg";
 import { causeOn, FOLLOWED, forgetCause, kyselyOn, send, type Connections, type Db } from "./database.ts";
+import { Outbox, type Statement } from "./outbox.ts";
 
 export interface Binding {
   /** Where the user belongs: his session and rights are looked up there. */
@@ -20,6 +21,17 @@ export interface Binding {
   readonly userId: number | null;
   readonly requestId: string;
   readonly sessionHash?: Buffer | null;
+  readonly claim?: Claim | null;
+}
+
+/** What a request claims when it begins: whoever inserts the row does the work, all others wait for his COMMIT. */
+export interface Claim {
+  readonly key: string;
+  readonly route: string;
+  readonly content: Buffer;
+  readonly at: Date;
+  /** The key is no client's but made from the content: it may be claimed again after five seconds. */
+  readonly again: boolean;
 }
 
 export interface Begun {
@@ -27,6 +39,8 @@ export interface Begun {
   readonly version: number | null;
   /** The session still exists. */
   readonly alive: boolean;
+  /** The claim, if there was one, is ours. */
+  readonly claimed: boolean;
 }
 
 export interface Tx {
@@ -35,18 +49,18 @@ export interface Tx {
   /** Sends a statement with its values and waits for the answer. */
   query(text: string, values?: readonly unknown[]): Promise<QueryResult>;
   /**
-   * Sends a write without waiting: everything sent so travels together, and COMMIT waits
-   * for all of it. For writes whose result the rest of the work does not need.
+   * Writes without waiting: what is written so leaves with the next statement that is waited for, as few
+   * statements as can be (outbox.ts), and COMMIT waits for all of it. For writes whose result the rest of
+   * the work does not need.
    */
-  write(statement: Compilable | { text: string; values: readonly unknown[] }): void;
+  write(statement: Compilable | Statement): void;
 }
 
-export interface TransactionOptions<First> {
+export interface TransactionOptions {
   readonly readOnly?: boolean;
   readonly retries?: number;
-  /** A statement that rides along with the beginning, in the same round trip. */
-  readonly first?: { text: string; values: readonly unknown[] } | undefined;
-  readonly afterBegin?: (begun: Begun, first: QueryResult | null) => First;
+  /** Looks at how it began before any work is done. */
+  readonly judge?: (begun: Begun) => void;
 }
 
 /**
@@ -60,11 +74,11 @@ export class BeginAnew extends Error {
 const isTenant = /^\d{6}$/;
 const AGAIN = new Set(["40001", "40P01"]);
 
-export async function inTransaction<T, First = void>(
+export async function inTransaction<T>(
   database: Connections,
   binding: Binding,
-  work: (tx: Tx, first: First) => Promise<T>,
-  options: TransactionOptions<First> = {},
+  work: (tx: Tx) => Promise<T>,
+  options: TransactionOptions = {},
 ): Promise<T> {
   if (!isTenant.test(binding.tenantId) || !isTenant.test(binding.homeTenantId)) throw new Error("No tenant");
   for (let attempt = 0; ; attempt++) {
@@ -77,51 +91,45 @@ export async function inTransaction<T, First = void>(
   }
 }
 
-async function once<T, First>(
+async function once<T>(
   database: Connections,
   binding: Binding,
-  work: (tx: Tx, first: First) => Promise<T>,
-  { readOnly = false, first, afterBegin }: TransactionOptions<First>,
+  work: (tx: Tx) => Promise<T>,
+  { readOnly = false, judge }: TransactionOptions,
 ): Promise<T> {
   const client = await database.pool.connect();
   const { prepared } = database;
-  const writes: Promise<unknown>[] = [];
+  const writes: Promise<QueryResult>[] = [];
   let broken = false;
   forgetCause(client);
   try {
-    const started = [
+    const [, bound] = await all([
       send(client, prepared, readOnly ? "begin read only" : "begin"),
-      send(client, prepared, "select version, alive from begin_request($1, $2, $3, $4, $5)", [
-        binding.homeTenantId,
-        binding.tenantId,
-        binding.userId,
-        binding.requestId,
-        binding.sessionHash ?? null,
-      ]),
-      ...(first ? [send(client, prepared, first.text, first.values)] : []),
-    ];
-    const [, context, ridden] = await all(started);
-    const begun = context!.rows[0] as Begun;
-    const head = afterBegin ? afterBegin(begun, ridden ?? null) : (undefined as First);
+      send(client, prepared, BEGIN, boundTo(binding)),
+    ]);
+    const begun = bound!.rows[0] as Begun;
+    judge?.(begun);
 
-    const tx: Tx = {
-      db: kyselyOn(client, prepared),
-      begun,
-      query: (text, values) => send(client, prepared, text, values),
-      write: (statement) => {
-        const { text, values } = "compile" in statement ? compiled(statement) : statement;
-        const sent = send(client, prepared, text, values);
-        // Looked at before COMMIT; until then a rejection is nobody's surprise.
-        sent.catch(() => {});
-        writes.push(sent);
-      },
+    const outbox = new Outbox((text, values) => {
+      const sent = send(client, prepared, text, values);
+      // Looked at before COMMIT; until then a rejection is nobody's surprise.
+      sent.catch(() => {});
+      writes.push(sent);
+    });
+    const query = (text: string, values?: readonly unknown[]) => {
+      outbox.empty();
+      return send(client, prepared, text, values);
     };
-    const result = await work(tx, head);
+    const tx: Tx = {
+      db: kyselyOn(query),
+      begun,
+      query,
+      write: (statement) => outbox.add("compile" in statement ? compiled(statement) : statement),
+    };
+    const result = await work(tx);
+    outbox.empty();
     // Deferred rules of the database speak at COMMIT, which is waited for before anybody is answered.
-    const [commit] = (await all([
-      send(client, prepared, "commit"),
-      ...(writes as Promise<QueryResult>[]),
-    ])) as QueryResult[];
+    const [commit] = await all([send(client, prepared, "commit"), ...writes]);
     if (commit!.command !== "COMMIT") throw new Error("The transaction was rolled back");
     return result;
   } catch (error) {
@@ -134,6 +142,21 @@ async function once<T, First>(
     client.release(broken || isLost(client));
   }
 }
+
+const BEGIN = "select version, alive, claimed from begin_request($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+
+const boundTo = ({ homeTenantId, tenantId, userId, requestId, sessionHash, claim }: Binding): readonly unknown[] => [
+  homeTenantId,
+  tenantId,
+  userId,
+  requestId,
+  sessionHash ?? null,
+  claim?.key ?? null,
+  claim?.route ?? null,
+  claim?.content ?? null,
+  claim?.at ?? null,
+  claim?.again ?? null,
+];
 
 const compiled = (statement: Compilable) => {
   const { sql, parameters } = statement.compile();

@@ -1,0 +1,48 @@
+/** Which writes leave as one statement, and which wait for their turn. */
+import { expect, test } from "vitest";
+import { Outbox, type Statement } from "./outbox.ts";
+
+/** What goes over the wire when these are written one after the other. */
+function sentOf(...written: Statement[]): [text: string, values: readonly unknown[]][] {
+  const sent: [string, readonly unknown[]][] = [];
+  const outbox = new Outbox((text, values) => void sent.push([text, values]));
+  for (const statement of written) outbox.add(statement);
+  outbox.empty();
+  return sent;
+}
+
+const head = { text: "insert into order_head (tenant_id, id) values ($1, $2)", values: ["100001", 7] };
+const lines = { text: `insert into "order_line" select * from f($1)`, values: ["[]"] };
+const customer = { text: "update customer set balance = $1 where tenant_id = $2", values: ["1.00", "100001"] };
+
+test("a single write leaves as it is", () => {
+  expect(sentOf(head)).toEqual([[head.text, head.values]]);
+});
+
+test("writes into different tables are one statement, with their values one behind the other", () => {
+  expect(sentOf(head, lines, customer)).toEqual([
+    [
+      `with w0 as (insert into order_head (tenant_id, id) values ($1, $2)), w1 as (insert into "order_line" select * from f($3)), w2 as (update customer set balance = $4 where tenant_id = $5) select`,
+      ["100001", 7, "[]", "1.00", "100001"],
+    ],
+  ]);
+});
+
+test("the same writes have the same text, so that PostgreSQL plans it once", () => {
+  const [first, second] = [sentOf(head, lines), sentOf({ ...head, values: ["100002", 8] }, lines)];
+  expect(second[0]![0]).toBe(first[0]![0]);
+});
+
+const gone = { text: "delete from order_line where id = $1", values: [3] };
+const locked = { text: "select pg_advisory_xact_lock($1)", values: [5] };
+const renumbered = { text: "update order_line set line_no = -line_no where order_id = $1", values: [7] };
+const copied = { text: "insert into si_line select * from order_line where order_id = $1", values: [7] };
+
+test.each<[what: string, written: Statement[], parts: number[]]>([
+  ["a table written twice", [lines, renumbered, customer], [1, 2]],
+  ["what reads a table that was written", [head, lines, copied], [2, 1]],
+  ["what removes rows", [head, gone, customer], [1, 1, 1]],
+  ["what is no write", [head, lines, locked, customer], [2, 1, 1]],
+])("%s waits for its turn", (_, written, parts) => {
+  expect(sentOf(...written).map(([text]) => Math.max(1, text.match(/\bw\d+ as/g)?.length ?? 0))).toEqual(parts);
+});

@@ -1,0 +1,90 @@
+/**
+ * Writes that nobody waits for leave together: what one use case writes into several tables is one statement, so that
+ * PostgreSQL is spoken to a few times instead of once for each table.
+ *
+ * All parts of such a statement see the rows as they were before it. So a write joins only while it names no table that
+ * another part has written, and only rows that are added or changed join: a foreign key that removes rows along would do
+ * so behind the others. Everything else leaves by itself, in its turn.
+ */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** What can be read off a statement: the table that it adds to or changes, and every word in it. */
+interface Shape {
+  readonly number: number;
+  readonly table: string | null;
+  readonly words: ReadonlySet<string>;
+}
+
+const MOST_SHAPES = 1000;
+const shapes = new Map<string, Shape>();
+const joined = new Map<string, string>();
+
+function shapeOf(text: string): Shape | null {
+  const known = shapes.get(text);
+  if (known || shapes.size >= MOST_SHAPES) return known ?? null;
+  const shape = {
+    number: shapes.size,
+    table: /^(?:insert into|update) "?(\w+)"?/.exec(text)?.[1] ?? null,
+    words: new Set(text.match(/\w+/g)),
+  };
+  shapes.set(text, shape);
+  return shape;
+}
+
+/** The statements as parts of one: each numbers its values behind those of the parts before it. */
+function textOf(parts: readonly Statement[]): string {
+  let before = 0;
+  const named = parts.map(({ text, values }, i) => {
+    const numbered = text.replaceAll(/\$(\d+)/g, (_, n: string) => `$${Number(n) + before}`);
+    before += values.length;
+    return `w${i} as (${numbered})`;
+  });
+  return `with ${named.join(", ")} select`;
+}
+
+/** The writes of one transaction that wait for their statement; `send` puts a statement on the wire. */
+export class Outbox {
+  private waiting: { statement: Statement; shape: Shape }[] = [];
+  private readonly written = new Set<string>();
+  private readonly send: (text: string, values: readonly unknown[]) => void;
+
+  constructor(send: (text: string, values: readonly unknown[]) => void) {
+    this.send = send;
+  }
+
+  add(statement: Statement): void {
+    const shape = shapeOf(statement.text);
+    if (!shape?.table) {
+      this.empty();
+      this.send(statement.text, statement.values);
+      return;
+    }
+    if ([...this.written].some((table) => shape.words.has(table))) this.empty();
+    this.waiting.push({ statement, shape });
+    this.written.add(shape.table);
+  }
+
+  /** Before anything is read, and before COMMIT. */
+  empty(): void {
+    const parts = this.waiting.map(({ statement }) => statement);
+    if (parts.length === 0) return;
+    if (parts.length === 1) this.send(parts[0]!.text, parts[0]!.values);
+    else
+      this.send(
+        this.textFor(parts),
+        parts.flatMap(({ values }) => values),
+      );
+    this.waiting = [];
+    this.written.clear();
+  }
+
+  private textFor(parts: readonly Statement[]): string {
+    const key = this.waiting.map(({ shape }) => shape.number).join();
+    let text = joined.get(key);
+    if (text === undefined) joined.set(key, (text = textOf(parts)));
+    return text;
+  }
+}
