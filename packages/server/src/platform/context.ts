@@ -48,10 +48,13 @@ export interface Ctx {
   readonly address: string | null;
   /** Of the caller's own session; null when the clock does it. */
   readonly sessionHash: Buffer | null;
+  /** Of the company's rights and settings when the transaction began; null where the caller is not at home. */
+  readonly version: number | null;
   readonly db: Db;
   readonly query: Tx["query"];
   /** A write that nobody waits for before COMMIT (see transaction.ts). */
   readonly write: Tx["write"];
+  readonly writeNow: Tx["writeNow"];
   readonly nextId: () => number;
   readonly numbers: Numbers;
   readonly jobs: Jobs;

@@ -58,11 +58,11 @@ export function numbersFrom(database: Database): Numbers {
 
 /** The next number of a gapless series: the last lock of a posting, so call it when everything else is ready. */
 export async function gaplessNumber(
-  tx: Pick<Tx, "query">,
+  tx: Pick<Tx, "writeNow">,
   tenantId: string,
   prefix: string,
   year: number,
 ): Promise<string> {
-  const { rows } = await tx.query(DRAW, [tenantId, prefix, year, 1]);
+  const { rows } = await tx.writeNow({ text: DRAW, values: [tenantId, prefix, year, 1] });
   return documentNumber(prefix, year, Number(rows[0].first));
 }

@@ -34,51 +34,58 @@ function shapeOf(text: string): Shape | null {
   return shape;
 }
 
-/** The statements as parts of one: each numbers its values behind those of the parts before it. */
+/** The statements as parts of one: each numbers its values behind those of the parts before it. The last one answers. */
 function textOf(parts: readonly Statement[]): string {
   let before = 0;
-  const named = parts.map(({ text, values }, i) => {
-    const numbered = text.replaceAll(/\$(\d+)/g, (_, n: string) => `$${Number(n) + before}`);
+  const numbered = parts.map(({ text, values }) => {
+    const shifted = before;
     before += values.length;
-    return `w${i} as (${numbered})`;
+    return text.replaceAll(/\$(\d+)/g, (_, n: string) => `$${Number(n) + shifted}`);
   });
-  return `with ${named.join(", ")} select`;
+  const last = numbered.pop()!;
+  return `with ${numbered.map((text, i) => `w${i} as (${text})`).join(", ")} ${last}`;
 }
 
 /** The writes of one transaction that wait for their statement; `send` puts a statement on the wire. */
-export class Outbox {
+export class Outbox<Answer = void> {
   private waiting: { statement: Statement; shape: Shape }[] = [];
   private readonly written = new Set<string>();
-  private readonly send: (text: string, values: readonly unknown[]) => void;
+  private readonly send: (text: string, values: readonly unknown[]) => Answer;
 
-  constructor(send: (text: string, values: readonly unknown[]) => void) {
+  constructor(send: (text: string, values: readonly unknown[]) => Answer) {
     this.send = send;
   }
 
   add(statement: Statement): void {
-    const shape = shapeOf(statement.text);
-    if (!shape?.table) {
-      this.empty();
-      this.send(statement.text, statement.values);
-      return;
-    }
-    if ([...this.written].some((table) => shape.words.has(table))) this.empty();
-    this.waiting.push({ statement, shape });
-    this.written.add(shape.table);
+    if (!this.join(statement)) this.send(statement.text, statement.values);
   }
 
-  /** Before anything is read, and before COMMIT. */
-  empty(): void {
+  /** For a write whose answer is waited for: it leaves at once, and with it what waits. */
+  addLast(statement: Statement): Answer {
+    return this.join(statement) ? this.empty()! : this.send(statement.text, statement.values);
+  }
+
+  /** Before anything is read, and before COMMIT. Answers what the last of them says. */
+  empty(): Answer | undefined {
     const parts = this.waiting.map(({ statement }) => statement);
-    if (parts.length === 0) return;
-    if (parts.length === 1) this.send(parts[0]!.text, parts[0]!.values);
-    else
-      this.send(
-        this.textFor(parts),
-        parts.flatMap(({ values }) => values),
-      );
+    if (parts.length === 0) return undefined;
+    const text = parts.length === 1 ? parts[0]!.text : this.textFor(parts);
     this.waiting = [];
     this.written.clear();
+    return this.send(
+      text,
+      parts.flatMap(({ values }) => values),
+    );
+  }
+
+  /** Whether it waits with the others now; if not, it is its turn. */
+  private join(statement: Statement): boolean {
+    const shape = shapeOf(statement.text);
+    if (!shape?.table || [...this.written].some((table) => shape.words.has(table))) this.empty();
+    if (!shape?.table) return false;
+    this.waiting.push({ statement, shape });
+    this.written.add(shape.table);
+    return true;
   }
 
   private textFor(parts: readonly Statement[]): string {

@@ -54,6 +54,8 @@ export interface Tx {
    * the work does not need.
    */
   write(statement: Compilable | Statement): void;
+  /** A write whose rows are waited for (`returning`); what waits to be written leaves in the same statement. */
+  writeNow(statement: Statement): Promise<QueryResult>;
 }
 
 export interface TransactionOptions {
@@ -115,6 +117,7 @@ async function once<T>(
       // Looked at before COMMIT; until then a rejection is nobody's surprise.
       sent.catch(() => {});
       writes.push(sent);
+      return sent;
     });
     const query = (text: string, values?: readonly unknown[]) => {
       outbox.empty();
@@ -125,6 +128,7 @@ async function once<T>(
       begun,
       query,
       write: (statement) => outbox.add("compile" in statement ? compiled(statement) : statement),
+      writeNow: (statement) => outbox.addLast(statement),
     };
     const result = await work(tx);
     outbox.empty();

@@ -9,7 +9,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import type { SalesInvoiceIssued } from "../../sales/index.ts";
 import type { StockCreated } from "../../stock/index.ts";
 import { postJournal, postReversal } from "./journal.ledger.ts";
-import { changeOpen, postEntry } from "./receivable.ledger.ts";
+import { open, postEntry } from "./receivable.ledger.ts";
 import { postVatOut } from "./vat.ledger.ts";
 
 export async function salesInvoicePosted(ctx: Ctx, invoice: SalesInvoiceIssued): Promise<void> {
@@ -17,9 +17,9 @@ export async function salesInvoicePosted(ctx: Ctx, invoice: SalesInvoiceIssued):
   const doc = { docType: "SI", docId: id, docNo: no, bizDate: invoiceDate };
   // Samples: nothing is owed, so there is no entry to allocate to and the invoice is paid at once (10.1).
   if (!isZero(total)) {
-    const entryId = ctx.nextId();
-    postEntry(ctx, { ...doc, id: entryId, customerId, entryType: "INVOICE", amount: total, dueDate });
-    changeOpen(ctx, customerId, [{ entryId, dueDate, delta: total }]);
+    const entry = { ...doc, id: ctx.nextId(), customerId, entryType: "INVOICE" as const, amount: total, dueDate };
+    postEntry(ctx, entry);
+    open(ctx, entry);
   }
   postVatOut(ctx, { docType: "SI", docId: id, docDate: invoiceDate, taxPoint, vat: invoice.vat });
   postJournal(ctx, doc, [

@@ -21,7 +21,7 @@ export interface NewEntry extends PostedDocument {
   readonly reversalOf?: number;
 }
 
-/** Writes the entry and moves the customer's balance; what is open of it is written with `changeOpen`. */
+/** Writes the entry and moves the customer's balance; what is open of it is written with `open` or `changeOpen`. */
 export function postEntry(ctx: Ctx, entry: NewEntry): void {
   writeRows(ctx, "arEntry", [
     {
@@ -34,6 +34,10 @@ export function postEntry(ctx: Ctx, entry: NewEntry): void {
   ]);
   changeCustomerBalance(ctx, entry.customerId, entry.amount);
 }
+
+/** Nothing of the entry is allocated yet. */
+export const open = (ctx: Ctx, { id, customerId, dueDate, amount }: NewEntry): void =>
+  writeRows(ctx, "arOpen", [{ tenantId: ctx.tenantId, entryId: id, customerId, dueDate, open: amount }]);
 
 export interface NewAllocation {
   readonly debitEntryId: number;

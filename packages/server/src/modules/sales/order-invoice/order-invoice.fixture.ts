@@ -7,7 +7,7 @@ import { FRIDAY, type Company, type World } from "../../../../test/world.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import { promise, receive } from "../../stock/index.ts";
 import { lockOrder } from "../sales-order/sales-order.posting.ts";
-import { openOrderInvoice } from "./order-invoice.open.ts";
+import { minShelfDaysOf, openOrderInvoice } from "./order-invoice.open.ts";
 
 export interface Lot {
   readonly batchNo: string;
@@ -146,7 +146,7 @@ export function shelfOf(world: World, company: Company) {
             .where("tenantId", "=", tenantId)
             .where("id", "=", orderId),
         );
-        const opened = await openOrderInvoice(ctx, locked);
+        const opened = await openOrderInvoice(ctx, locked, await minShelfDaysOf(ctx, locked.customerId));
         return { orderId, ...opened, lineIds: locked.lines.map((line) => line.id) };
       });
     },

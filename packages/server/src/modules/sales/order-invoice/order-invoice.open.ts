@@ -19,17 +19,21 @@ import * as store from "./order-invoice.store.ts";
 /** Reservations and movements of order invoices bear this type. */
 export const OI = "OI";
 
-export async function openOrderInvoice(ctx: Ctx, order: LockedOrder): Promise<{ id: number; no: string }> {
+export async function openOrderInvoice(
+  ctx: Ctx,
+  order: LockedOrder,
+  /** How long a batch must last for this customer; null: no longer than for anybody. */
+  customerDays: number | null,
+): Promise<{ id: number; no: string }> {
   const wanted = order.lines.filter((line) => line.kind === "GOODS" && isPositive(outstandingBase(line)));
   const charges = order.lines.filter((line) => line.kind === "CHARGE" && !line.chargeDone);
   const goodsIds = wanted.map((line) => line.goodsId!);
   // The lock goes first on the wire, so that what is read behind it stays true until COMMIT.
   const locked = lockStock(ctx, order.warehouseId, goodsIds);
-  const [no, settings, goods, customerDays, stock] = await Promise.all([
+  const [no, settings, goods, stock] = await Promise.all([
     ctx.numbers.next(ctx.tenantId, OI, Number(ctx.today.slice(0, 4))),
     settingsOf(ctx),
     goodsByIds(ctx, goodsIds),
-    minShelfDaysOf(ctx, order.customerId),
     locked.then(() => batchesFor(ctx, order.warehouseId, goodsIds)),
   ]);
 

@@ -39,7 +39,7 @@ export async function record(
   ctx: Ctx,
   { id, lines: inputs, ...given }: InputOf<typeof orderInvoiceCalls.record>,
 ): Promise<null> {
-  const { head, lines, batches } = await store.lock(ctx, id);
+  const { head, lines, batches } = await store.lockWithBatches(ctx, id);
   const state = orderInvoiceStates.after(orderInvoiceFacts(head, lines), "record");
   const goods = await goodsByIds(
     ctx,
@@ -67,14 +67,14 @@ export async function record(
     ),
   );
   const chosen = others.length > 0 ? await rebook(ctx, head, lines, batches, picked, others, given) : null;
-  store.removeBatches(
-    ctx,
-    picked.map(({ line }) => line.id),
-  );
-  store.insertBatches(
-    ctx,
-    picked.flatMap((one) => batchRows(ctx, id, one, batches, chosen)),
-  );
+  const rows = picked.flatMap((one) => batchRows(ctx, id, one, batches, chosen));
+  const lineIds = picked.map(({ line }) => line.id);
+  const standing = batches.filter((batch) => lineIds.includes(batch.oiLineId));
+  // Mostly they are picked as proposed.
+  if (rows.length !== standing.length || !rows.every((row) => standing.some((batch) => isSame(row, batch)))) {
+    store.removeBatches(ctx, lineIds);
+    store.insertBatches(ctx, rows);
+  }
   store.writeFigures(ctx, picked.map(figuresOf));
   store.update(ctx, id, { state, ...changed(ctx, head.version) });
   ctx.audit({
@@ -123,6 +123,17 @@ function isOther(now: readonly store.BatchRow[], input: PickedLineInput): boolea
       ),
   );
 }
+
+const sameWeight = (a: string | null, b: string | null): boolean =>
+  a === null || b === null ? a === b : compare(a, b) === 0;
+
+const isSame = (row: ReturnType<typeof batchRows>[number], batch: store.BatchRow): boolean =>
+  row.oiLineId === batch.oiLineId &&
+  row.batchId === batch.batchId &&
+  row.locationId === batch.locationId &&
+  compare(row.qtyBase, batch.qtyBase) === 0 &&
+  sameWeight(row.weightKg, batch.weightKg) &&
+  row.reason === batch.reason;
 
 interface Rebooked {
   readonly stock: readonly StockedBatch[];

@@ -16,61 +16,58 @@ import type { Day } from "@larder/domain/kernel/calendar";
 import type { Settings } from "@larder/domain/settings/setting/setting.fields";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { unlessOverridden, type Override } from "../../../platform/override.ts";
-import { changed, found } from "../../../platform/record.ts";
+import { changed } from "../../../platform/record.ts";
 import { companyOf, postingSettingsOf, vatRatesOf } from "../../settings/index.ts";
-import { endReservations, goodsByIds, issue, lockStock } from "../../stock/index.ts";
+import { endReservations, goodsByIds, issue } from "../../stock/index.ts";
 import { holdOf, standingOf } from "../sales-order/order-credit.ts";
-import { customerFor } from "../sales-order/order-customer.store.ts";
+import { lockInvoicee } from "../sales-order/order-customer.store.ts";
 import { lockOrder, recordPosted } from "../sales-order/sales-order.posting.ts";
-import { draftInvoice, issueInvoice, type Invoicee } from "../sales-invoice/sales-invoice.issue.ts";
+import { draftInvoice, issueInvoice } from "../sales-invoice/sales-invoice.issue.ts";
 import { nameOf } from "./order-invoice.goods.ts";
 import { deliveryDue } from "./order-invoice.news.ts";
 import { OI } from "./order-invoice.open.ts";
 import * as store from "./order-invoice.store.ts";
 
 export async function post(ctx: Ctx, { id, ...given }: { id: number } & Override): Promise<PostedOrderInvoice> {
-  const { head, lines, batches } = await store.lock(ctx, id);
+  const { head, lines, batches } = await store.lockWithBatches(ctx, id);
   const state = orderInvoiceStates.after(orderInvoiceFacts(head, lines), "post");
   const sold = lines.filter((line) => isPositive(line.qty));
   const goodsLines = lines.filter((line) => line.kind === "GOODS");
   const goodsIds = goodsLines.map((line) => line.goodsId!);
 
   const order = await lockOrder(ctx, head.orderId);
-  const [settings, customer, rates, company, goods, credited, standing] = await Promise.all([
+  const [settings, customer, rates, company, goods, standing] = await Promise.all([
     postingSettingsOf(ctx),
-    lockCustomer(ctx, head.customerId),
+    lockInvoicee(ctx, head.customerId),
     vatRatesOf(ctx),
     companyOf(ctx),
     goodsByIds(ctx, goodsIds),
-    customerFor(ctx, head.customerId),
     standingOf(ctx, head.customerId, head.orderId),
   ]);
-  const hold = credited ? holdOf(ctx, credited, standing, order, settings) : null;
+  const hold = customer.inSight ? holdOf(ctx, customer, standing, order, settings) : null;
   const draft = draftInvoice(ctx.today, order, customer, sold, rates);
   refuseIf(periodRefusal(ctx.today, draft.taxPoint, settings));
   const override = unlessOverridden(ctx, draft.floors.find((floor) => floor !== null) ?? null, given);
 
-  // What is short was promised too: all goods are locked in one ascending step, before the issue takes some of them.
-  const [, issued] = await Promise.all([
-    lockStock(ctx, head.warehouseId, goodsIds),
-    issue(
-      ctx,
-      { docType: OI, docId: id, docNo: head.no, warehouseId: head.warehouseId, bizDate: ctx.today },
-      "SALE_ISSUE",
-      batches.map((batch) => ({
-        docLineId: batch.oiLineId,
-        goodsId: lines.find((line) => line.id === batch.oiLineId)!.goodsId!,
-        locationId: batch.locationId,
-        batchId: batch.batchId,
-        qty: batch.qtyBase,
-        weightKg: batch.weightKg,
-      })),
-    ),
-  ]);
+  const issued = await issue(
+    ctx,
+    { docType: OI, docId: id, docNo: head.no, warehouseId: head.warehouseId, bizDate: ctx.today },
+    "SALE_ISSUE",
+    batches.map((batch) => ({
+      docLineId: batch.oiLineId,
+      goodsId: lines.find((line) => line.id === batch.oiLineId)!.goodsId!,
+      locationId: batch.locationId,
+      batchId: batch.batchId,
+      qty: batch.qtyBase,
+      weightKg: batch.weightKg,
+    })),
+    // What is short was promised too.
+    goodsIds,
+  );
   endReservations(ctx, { sourceType: OI, sourceId: id }, "CONSUMED");
   await recordPosted(
     ctx,
-    head.orderId,
+    order,
     goodsLines
       .filter((line) => isPositive(line.qtyBase))
       .map((line) => ({ orderLineId: line.orderLineId, postedBase: line.qtyBase })),
@@ -118,30 +115,6 @@ export async function post(ctx: Ctx, { id, ...given }: { id: number } & Override
 /** The rest of the line in base units: what the order wanted here, less what goes. */
 const shortBase = (line: store.LineRow): string =>
   round3(exact(line.orderedQty).times(line.factor).minus(line.qtyBase));
-
-const lockCustomer = async (ctx: Ctx, id: number): Promise<Invoicee> =>
-  found(
-    (await ctx.db
-      .selectFrom("customer")
-      .select([
-        "id",
-        "shopCode",
-        "nameEn",
-        "nameZh",
-        "address",
-        "postCode",
-        "country",
-        "vatNo",
-        "paymentTerm",
-        "paymentTermBasis",
-        "batchOnInvoice",
-      ])
-      .where("tenantId", "=", ctx.tenantId)
-      .where("id", "=", id)
-      // His balance changes; orders that only refer to him go on.
-      .forNoKeyUpdate()
-      .executeTakeFirst()) as Invoicee | undefined,
-  );
 
 function periodRefusal(today: Day, taxPoint: Day, settings: Settings) {
   const vatLock = settings.vatLockDate || null;

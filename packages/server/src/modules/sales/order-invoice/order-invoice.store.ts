@@ -169,13 +169,18 @@ export interface Locked {
 }
 
 /** The document kept from everybody else; lines are read behind the lock, in the same round trip. */
-export async function lock(ctx: Ctx, id: number): Promise<Locked> {
-  const [head, lines, batches] = await Promise.all([
+export async function lock(ctx: Ctx, id: number): Promise<Omit<Locked, "batches">> {
+  const [head, lines] = await Promise.all([
     visible(ctx).selectAll("oiHead").where("oiHead.id", "=", id).forUpdate("oiHead").executeTakeFirst(),
     linesOf(ctx, id),
-    batchesOf(ctx, id),
   ]);
-  return head ? { head: head as HeadRow, lines, batches } : refuse(platformMessages.notFound());
+  return head ? { head: head as HeadRow, lines } : refuse(platformMessages.notFound());
+}
+
+/** The same with the batches under the lines. */
+export async function lockWithBatches(ctx: Ctx, id: number): Promise<Locked> {
+  const [locked, batches] = await Promise.all([lock(ctx, id), batchesOf(ctx, id)]);
+  return { ...locked, batches };
 }
 
 /** Every order invoice that has reserved of these batches. */

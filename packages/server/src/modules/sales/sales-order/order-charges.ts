@@ -26,10 +26,14 @@ export async function invoicedIfCharges(
 ): Promise<InvoicedOrder> {
   if (saved.state !== "CONFIRMED" || !isChargesOnly(lines)) return { ...saved, invoice: null };
   const order = await lockOrder(ctx, saved.id);
-  const state = salesOrderStates.after(orders.factsOf(order), "release", "RELEASED");
+  const state = salesOrderStates.after(
+    orders.factsOf({ ...order, hasActiveOrderInvoice: false }),
+    "release",
+    "RELEASED",
+  );
   orders.update(ctx, order.id, { state, ...changed(ctx, order.version) });
   ctx.audit({ entity: "order", entityId: order.id, action: "release", state });
-  const opened = await openOrderInvoice(ctx, { ...order, state });
+  const opened = await openOrderInvoice(ctx, order, null);
   const { salesInvoiceId, salesInvoiceNo } = await post(ctx, { id: opened.id });
   const after = await lockOrder(ctx, order.id);
   return {

@@ -15,7 +15,7 @@ import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { platformMessages } from "../../../platform/messages.ts";
 import type { Override } from "../../../platform/override.ts";
 import { changed, found, requireFresh } from "../../../platform/record.ts";
-import { lockCustomer, orderedOn } from "./order-customer.store.ts";
+import { orderedOn } from "./order-customer.store.ts";
 import { invoicedIfCharges, passGateIfCharges } from "./order-charges.ts";
 import { draftOf, goodsIdsOf, type Draft } from "./order-draft.ts";
 import { factsFor } from "./order-facts.ts";
@@ -30,9 +30,9 @@ export async function confirm(ctx: Ctx, id: number, given: Override): Promise<Co
   const order = found(await orders.lockVisible(ctx, id));
   refuseIf(salesOrderStates.refusal(orders.factsOf(order), "confirm"));
   passGateIfCharges(ctx, order.lines);
-  await lockCustomer(ctx, order.customerId);
   const facts = await factsFor(ctx, {
     customerId: order.customerId,
+    lock: true,
     goodsIds: goodsIdsOf(order.lines),
     deliveryDate: order.deliveryDate,
   });
@@ -58,9 +58,9 @@ export async function saveAndConfirm(
     refuseIf(salesOrderStates.refusal(facts, before.state === "DRAFT" ? "save" : "edit"));
   }
   passGateIfCharges(ctx, input.goodsBoList);
-  await lockCustomer(ctx, input.customerId);
   const facts = await factsFor(ctx, {
     customerId: input.customerId,
+    lock: true,
     goodsIds: goodsIdsOf(input.goodsBoList),
     deliveryDate: input.deliveryDate,
   });
@@ -109,10 +109,10 @@ export async function releaseHold(ctx: Ctx, id: number, given: Override): Promis
   refuseIf(salesOrderStates.refusal(orders.factsOf(order), "releaseHold"));
   if (!isReason(given.reason)) refuse(platformMessages.overrideReason());
   passGateIfCharges(ctx, order.lines);
-  await lockCustomer(ctx, order.customerId);
   const [facts, editedBy] = await Promise.all([
     factsFor(ctx, {
       customerId: order.customerId,
+      lock: true,
       goodsIds: goodsIdsOf(order.lines),
       deliveryDate: order.deliveryDate,
     }),

@@ -17,23 +17,18 @@ export interface Standing extends CreditStanding {
 
 /** Read after the customer was locked, so that two orders do not pass the same limit together. */
 export async function standingOf(ctx: Ctx, customerId: number, exceptOrderId: number | null): Promise<Standing> {
-  const [standing, { rows: orders }, { rows: invoices }] = await Promise.all([
+  const [standing, { rows }] = await Promise.all([
     creditStanding.ask(ctx, customerId),
     ctx.query(
-      `select coalesce(sum(outstanding_total), 0)::numeric(14, 2) as open from order_head
-        where tenant_id = $1 and customer_id = $2 and state in ('CONFIRMED', 'RELEASED', 'PART_INVOICED') and ($3::bigint is null or id <> $3)`,
+      `select coalesce(sum(o.outstanding_total), 0)::numeric(14, 2) as "openOrders",
+              (select i.no from si_head i where i.tenant_id = $1 and i.customer_id = $2 and i.pay_status in ('NEW', 'PARTIAL') and i.allocated < i.total
+                order by i.due_date, i.no limit 1) as "oldestInvoice"
+         from order_head o
+        where o.tenant_id = $1 and o.customer_id = $2 and o.state in ('CONFIRMED', 'RELEASED', 'PART_INVOICED') and ($3::bigint is null or o.id <> $3)`,
       [ctx.tenantId, customerId, exceptOrderId],
     ),
-    ctx.query(
-      `select no from si_head where tenant_id = $1 and customer_id = $2 and pay_status in ('NEW', 'PARTIAL') and allocated < total order by due_date, no limit 1`,
-      [ctx.tenantId, customerId],
-    ),
   ]);
-  return {
-    ...standing,
-    openOrders: orders[0].open as string,
-    oldestInvoice: (invoices[0]?.no as string | undefined) ?? null,
-  };
+  return { ...standing, ...(rows[0] as Pick<Standing, "openOrders" | "oldestInvoice">) };
 }
 
 type CreditedHead = Pick<OrderHeadRow, "total" | "outstandingTotal" | "prepaid" | "releasedHolds" | "releasedGross">;

@@ -1,10 +1,15 @@
+import { sql } from "kysely";
+import type { PaymentTermBasis } from "@larder/domain/sales/sales-invoice/due-date.rules";
+import { found } from "../../../platform/record.ts";
 import { inScope } from "../../../platform/scope.ts";
 import type { Ctx } from "../../../platform/context.ts";
 
 export type OrderCustomer = NonNullable<Awaited<ReturnType<typeof customerFor>>>;
 
-/** What an order takes from its customer. Customers outside the caller's data scope do not exist for him. */
-export const customerFor = (ctx: Ctx, id: number) =>
+const inSight = (ctx: Ctx) =>
+  inScope(ctx, { dept: "customer.deptId", owners: ["customer.createBy", "customer.salespersonId"] });
+
+const customerOf = (ctx: Ctx, id: number) =>
   ctx.db
     .selectFrom("customer")
     .select([
@@ -32,18 +37,30 @@ export const customerFor = (ctx: Ctx, id: number) =>
       "minShelfDays",
     ])
     .where("tenantId", "=", ctx.tenantId)
-    .where("deleted", "=", false)
-    .where(inScope(ctx, { dept: "customer.deptId", owners: ["customer.createBy", "customer.salespersonId"] }))
-    .where("id", "=", id)
-    .executeTakeFirst();
+    .where("id", "=", id);
+
+/** What an order takes from its customer. Customers outside the caller's data scope do not exist for him. */
+export const customerFor = (ctx: Ctx, id: number) =>
+  customerOf(ctx, id).where("deleted", "=", false).where(inSight(ctx)).executeTakeFirst();
 
 /**
- * Two orders of one customer are not weighed against his limit at the same time. Not a full
- * lock: keying other orders for him, which only refers to the row, goes on.
+ * The same under a lock: two orders of one customer are not weighed against his limit at the same time. Not a full lock:
+ * keying other orders for him, which only refers to the row, goes on. What is read behind it stays true until COMMIT.
  */
-export const lockCustomer = async (ctx: Ctx, id: number): Promise<void> => {
-  await ctx.query("select from customer where tenant_id = $1 and id = $2 for no key update", [ctx.tenantId, id]);
-};
+export const lockCustomer = (ctx: Ctx, id: number): Promise<OrderCustomer | undefined> =>
+  customerOf(ctx, id).where("deleted", "=", false).where(inSight(ctx)).forNoKeyUpdate().executeTakeFirst();
+
+/** For a posting, which goes on for a customer whom the poster may not see: with what the invoice says of him. */
+export const lockInvoicee = async (ctx: Ctx, id: number) =>
+  found(
+    await customerOf(ctx, id)
+      .select(["vatNo", "paymentTermBasis", "batchOnInvoice"])
+      .$narrowType<{ paymentTermBasis: PaymentTermBasis }>()
+      .select(sql<boolean>`(not deleted and ${inSight(ctx)})`.as("inSight"))
+      // His balance changes; orders that only refer to him go on.
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
+  );
 
 export const orderedOn = (ctx: Ctx, id: number, day: string): void =>
   ctx.write({

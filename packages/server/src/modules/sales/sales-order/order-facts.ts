@@ -10,7 +10,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { settingsOf, vatRatesOf } from "../../settings/index.ts";
 import { goodsByIds } from "../../stock/index.ts";
 import { ratesFrom, type RateOf } from "../vat-rates.ts";
-import { customerFor, type OrderCustomer } from "./order-customer.store.ts";
+import { customerFor, lockCustomer, type OrderCustomer } from "./order-customer.store.ts";
 
 export interface OrderFacts {
   readonly customer: OrderCustomer;
@@ -23,6 +23,8 @@ export interface OrderFacts {
 
 interface Wanted {
   readonly customerId: number;
+  /** For an order that will be judged: his row is locked first, and stays so until COMMIT. */
+  readonly lock?: boolean;
   readonly goodsIds: readonly number[];
   readonly deliveryDate: Day;
 }
@@ -33,10 +35,13 @@ interface PriceRow extends DatedPrice {
   readonly unitId: number;
 }
 
-export async function factsFor(ctx: Ctx, { customerId, goodsIds, deliveryDate }: Wanted): Promise<OrderFacts> {
+export async function factsFor(
+  ctx: Ctx,
+  { customerId, lock = false, goodsIds, deliveryDate }: Wanted,
+): Promise<OrderFacts> {
   const ids = [...new Set(goodsIds)];
   const [customer, goods, prices, rates, settings] = await Promise.all([
-    customerFor(ctx, customerId),
+    lock ? lockCustomer(ctx, customerId) : customerFor(ctx, customerId),
     goodsByIds(ctx, ids),
     pricesOf(ctx, customerId, ids, deliveryDate),
     vatRatesOf(ctx),

@@ -18,7 +18,7 @@ import { openOrderInvoice } from "../order-invoice/order-invoice.open.ts";
 import { ratesOn } from "../vat-rates.ts";
 import { decided } from "./order-confirm.ts";
 import { holdOf, standingOf } from "./order-credit.ts";
-import { customerFor, lockCustomer } from "./order-customer.store.ts";
+import { lockCustomer } from "./order-customer.store.ts";
 import { goodsIdsOf } from "./order-draft.ts";
 import { keepPromise } from "./order-promise.ts";
 import * as orders from "./sales-order.store.ts";
@@ -36,14 +36,13 @@ export async function release(ctx: Ctx, id: number): Promise<ReleasedOrder> {
   const order = found(await orders.lockVisible(ctx, id));
   refuseIf(salesOrderStates.refusal(orders.factsOf(order), "release"));
   if (!order.lines.some((line) => isPositive(outstandingBase(line)))) refuse(say.nothingOutstanding());
-  await lockCustomer(ctx, order.customerId);
   const [customer, standing, settings, stock] = await Promise.all([
-    customerFor(ctx, order.customerId),
+    lockCustomer(ctx, order.customerId).then(found),
     standingOf(ctx, order.customerId, id),
     settingsOf(ctx),
     availability(ctx, order.warehouseId, goodsIdsOf(order.lines)),
   ]);
-  const hold = holdOf(ctx, found(customer), standing, order, settings);
+  const hold = holdOf(ctx, customer, standing, order, settings);
   const warnings = missing(order.lines, (goodsId) => stock.get(goodsId)?.available ?? "0");
   if (hold) {
     const held = await move(
@@ -57,13 +56,8 @@ export async function release(ctx: Ctx, id: number): Promise<ReleasedOrder> {
     );
     return { ...held, hold, warnings, orderInvoiceId: null, orderInvoiceNo: null };
   }
+  const opened = await openOrderInvoice(ctx, order, customer.minShelfDays);
   const done = await move(ctx, order, order.lines, "RELEASED", "release", null, {});
-  const opened = await openOrderInvoice(ctx, {
-    ...order,
-    state: "RELEASED",
-    version: done.version,
-    hasActiveOrderInvoice: true,
-  });
   return { ...done, hold: null, warnings, orderInvoiceId: opened.id, orderInvoiceNo: opened.no };
 }
 

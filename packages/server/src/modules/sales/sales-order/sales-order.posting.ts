@@ -38,11 +38,10 @@ export interface ShortPart {
  */
 export async function recordPosted(
   ctx: Ctx,
-  orderId: number,
+  order: LockedOrder,
   parts: readonly PostedPart[],
   shorts: readonly ShortPart[],
 ): Promise<void> {
-  const order = await lockOrder(ctx, orderId);
   const posted = sumsOf(parts.map((part) => [part.orderLineId, part.postedBase]));
   const given = order.allowBackorder
     ? new Map<number, string>()

@@ -131,14 +131,15 @@ export const byId = (ctx: Ctx, id: number): Promise<(SalesOrder & { holdDetail: 
     .where("orderHead.id", "=", id)
     .executeTakeFirst() as unknown as Promise<(SalesOrder & { holdDetail: HoldDetail | null }) | undefined>;
 
-export const linesOf = (ctx: Ctx, orderId: number): Promise<OrderLineRow[]> =>
+const linesIn = (ctx: Ctx, orderId: number) =>
   ctx.db
     .selectFrom("orderLine")
-    .selectAll()
+    .selectAll("orderLine")
     .where("tenantId", "=", ctx.tenantId)
     .where("orderId", "=", orderId)
-    .orderBy("lineNo")
-    .execute();
+    .orderBy("lineNo");
+
+export const linesOf = (ctx: Ctx, orderId: number): Promise<OrderLineRow[]> => linesIn(ctx, orderId).execute();
 
 /** The lines with the names that a screen shows beside them. */
 export const shownLines = (ctx: Ctx, orderId: number): Promise<OrderLine[]> =>
@@ -175,10 +176,14 @@ export interface LockedOrder extends OrderHeadRow {
   readonly updateByName: string | null;
   /** The customer keeps shorts on order. */
   readonly allowBackorder: boolean;
+}
+
+/** With what decides whether a person may still move it. */
+export interface MovableOrder extends LockedOrder {
   readonly hasActiveOrderInvoice: boolean;
 }
 
-export const factsOf = (order: LockedOrder): SalesOrderFacts => ({
+export const factsOf = (order: MovableOrder): SalesOrderFacts => ({
   state: order.state,
   lineCount: order.lines.length,
   hasActiveOrderInvoice: order.hasActiveOrderInvoice,
@@ -199,28 +204,26 @@ const headOf = (ctx: Ctx, id: number) =>
     .where("id", "=", id)
     .where("deleted", "=", false);
 
-/** All in one round trip; lines and order invoices are read after the lock was taken, so they are as the last holder left them. */
-async function locked(ctx: Ctx, id: number, head: ReturnType<typeof headOf>): Promise<LockedOrder | undefined> {
-  const [row, lines, active] = await Promise.all([
-    head.forUpdate().executeTakeFirst(),
-    linesOf(ctx, id),
-    ctx.db
-      .selectFrom("oiHead")
-      .select("id")
-      .where("tenantId", "=", ctx.tenantId)
-      .where("orderId", "=", id)
-      .where("state", "in", ["DRAFT", "PICKING", "PICKED"])
-      .executeTakeFirst(),
-  ]);
-  return row && { ...row, lines, hasActiveOrderInvoice: active !== undefined };
+/**
+ * For postings that follow from another document of the order. One round trip; the lines are read after the lock was
+ * taken, so they are as the last holder left them.
+ */
+export async function lock(ctx: Ctx, id: number): Promise<LockedOrder | undefined> {
+  const [row, lines] = await Promise.all([headOf(ctx, id).forUpdate().executeTakeFirst(), linesOf(ctx, id)]);
+  return row && { ...row, lines };
 }
 
-/** For postings that follow from another document of the order. */
-export const lock = (ctx: Ctx, id: number): Promise<LockedOrder | undefined> => locked(ctx, id, headOf(ctx, id));
-
-/** For what a person does with the order: only in his warehouse and within his data scope. */
-export const lockVisible = (ctx: Ctx, id: number): Promise<LockedOrder | undefined> =>
-  locked(ctx, id, headOf(ctx, id).where("warehouseId", "=", warehouseOf(ctx)).where(inOwnScope(ctx)));
+/** For what a person does with the order: only in his warehouse and within his data scope. An order invoice has lines of the order. */
+export async function lockVisible(ctx: Ctx, id: number): Promise<MovableOrder | undefined> {
+  const own = headOf(ctx, id).where("warehouseId", "=", warehouseOf(ctx)).where(inOwnScope(ctx));
+  const isActive = sql<boolean>`exists (select from oi_head i where i.tenant_id = ${ctx.tenantId} and i.order_id = ${id} and i.state in ('DRAFT', 'PICKING', 'PICKED'))`;
+  const [row, rows] = await Promise.all([
+    own.forUpdate().executeTakeFirst(),
+    linesIn(ctx, id).select(isActive.as("isActive")).execute(),
+  ]);
+  const lines = rows.map(({ isActive: _, ...line }) => line);
+  return row && { ...row, lines, hasActiveOrderInvoice: rows.some((line) => line.isActive) };
+}
 
 /** Who keyed it last. Confirming and releasing are no edits, though they change the record as well (domain-rules 1.7). */
 export async function lastEditor(ctx: Ctx, id: number): Promise<number | null> {

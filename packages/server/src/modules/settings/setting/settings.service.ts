@@ -13,14 +13,14 @@ import { settingMessages as say } from "@larder/domain/settings/setting/setting.
 import { settingRefusal } from "@larder/domain/settings/setting/setting.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { historyOf } from "../../../platform/history.ts";
-import { settingsOf } from "./setting.store.ts";
+import { readSettings } from "./setting.store.ts";
 import * as settings from "./settings.store.ts";
 
 type Shown = OutputOf<typeof settingCalls.get>;
 const names = Object.keys(settingFields) as (keyof typeof settingFields)[];
 
 export async function get(ctx: Ctx): Promise<Shown> {
-  const [stored, { id, version }] = await Promise.all([settingsOf(ctx), settings.standing(ctx)]);
+  const [stored, { id, version }] = await Promise.all([readSettings(ctx), settings.standing(ctx)]);
   const values = Object.fromEntries(names.map((name) => [name, shownValue(settingFields[name], stored[name])]));
   return { ...values, id, version } as unknown as Shown;
 }
@@ -43,7 +43,7 @@ async function keep(
   allowed: readonly (keyof typeof settingFields)[],
 ): Promise<{ version: number }> {
   await settings.lock(ctx);
-  const [before, { id, version }] = await Promise.all([settingsOf(ctx), settings.standing(ctx)]);
+  const [before, { id, version }] = await Promise.all([readSettings(ctx), settings.standing(ctx)]);
   if (version !== input.version) refuse(say.changedMeanwhile());
   const wanted = Object.fromEntries(allowed.map((name) => [name, storedValue(input[name])]));
   refuseIf(settingRefusal({ ...before, ...wanted }));

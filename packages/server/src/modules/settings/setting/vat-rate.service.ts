@@ -7,10 +7,10 @@ import type { vatRateCalls } from "@larder/domain/settings/setting/setting.calls
 import { settingMessages as say } from "@larder/domain/settings/setting/setting.messages";
 import type { Ctx } from "../../../platform/context.ts";
 import { found } from "../../../platform/record.ts";
-import { vatRatesOf } from "./vat-rate.store.ts";
+import { readVatRates } from "./vat-rate.store.ts";
 
 export async function list(ctx: Ctx): Promise<OutputOf<typeof vatRateCalls.list>> {
-  const rates = await vatRatesOf(ctx);
+  const rates = await readVatRates(ctx);
   const current = new Map(rates.filter((row) => row.validFrom <= ctx.today).map((row) => [row.code, row.validFrom]));
   const order = (code: string) => vatCodes.indexOf(code as VatCode);
   return rates
@@ -27,7 +27,7 @@ export async function list(ctx: Ctx): Promise<OutputOf<typeof vatRateCalls.list>
 export async function add(ctx: Ctx, { code, validFrom, rate }: InputOf<typeof vatRateCalls.add>): Promise<null> {
   if (!changeableVatCodes.includes(code)) refuse(say.rateFixed({ code }));
   if (validFrom <= ctx.today) refuse(say.rateTooEarly());
-  const rates = await vatRatesOf(ctx);
+  const rates = await readVatRates(ctx);
   if (rates.some((row) => row.code === code && row.validFrom === validFrom))
     refuse(say.rateThere({ code, day: validFrom }));
   ctx.write(ctx.db.insertInto("vatRate").values({ tenantId: ctx.tenantId, code, validFrom, rate }));
@@ -37,7 +37,7 @@ export async function add(ctx: Ctx, { code, validFrom, rate }: InputOf<typeof va
 
 /** Keyed by mistake and not begun yet: it may be taken back. */
 export async function remove(ctx: Ctx, { code, validFrom }: InputOf<typeof vatRateCalls.remove>): Promise<null> {
-  const rates = await vatRatesOf(ctx);
+  const rates = await readVatRates(ctx);
   const row = found(rates.find((one) => one.code === code && one.validFrom === validFrom));
   if (validFrom <= ctx.today) refuse(say.rateInUse({ day: validFrom }));
   ctx.write(

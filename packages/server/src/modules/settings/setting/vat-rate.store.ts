@@ -1,4 +1,5 @@
 import type { Ctx } from "../../../platform/context.ts";
+import { kept } from "../../../platform/kept.ts";
 
 export interface DatedRate {
   readonly code: string;
@@ -7,7 +8,7 @@ export interface DatedRate {
 }
 
 /** All rates with the day from which they count; `rateOn` of the domain finds the one of a day. */
-export const vatRatesOf = (ctx: Pick<Ctx, "db" | "tenantId">): Promise<DatedRate[]> =>
+export const readVatRates = (ctx: Pick<Ctx, "db" | "tenantId">): Promise<DatedRate[]> =>
   ctx.db
     .selectFrom("vatRate")
     .select(["code", "validFrom", "rate"])
@@ -15,3 +16,5 @@ export const vatRatesOf = (ctx: Pick<Ctx, "db" | "tenantId">): Promise<DatedRate
     .orderBy("code")
     .orderBy("validFrom")
     .execute();
+
+export const vatRatesOf = kept(readVatRates);

@@ -1,4 +1,4 @@
-import type { Ctx } from "../../../platform/context.ts";
+import { kept } from "../../../platform/kept.ts";
 
 /** Who we are on paper: names, address, numbers and bank of the company. */
 export interface CompanyRecord {
@@ -15,7 +15,7 @@ export interface CompanyRecord {
   readonly bankDetails: string | null;
 }
 
-export const companyOf = (ctx: Pick<Ctx, "db" | "tenantId">): Promise<CompanyRecord> =>
+export const companyOf = kept((ctx): Promise<CompanyRecord> =>
   ctx.db
     .selectFrom("tenant")
     .select([
@@ -32,4 +32,5 @@ export const companyOf = (ctx: Pick<Ctx, "db" | "tenantId">): Promise<CompanyRec
       "bankDetails",
     ])
     .where("tenantId", "=", ctx.tenantId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(),
+);

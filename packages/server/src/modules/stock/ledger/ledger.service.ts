@@ -107,17 +107,19 @@ export async function receive(
   );
 }
 
-/** Goods go out; each line learns what it cost. */
+/** Goods go out; each line learns what it cost. `alsoLocked` are goods that the same posting will touch: all are locked in one ascending step. */
 export async function issue(
   ctx: Ctx,
   posting: Posting,
   moveType: MoveType,
   lines: readonly IssuedLine[],
+  alsoLocked: readonly number[] = [],
 ): Promise<IssuedCost[]> {
-  if (lines.length === 0) return [];
   const goodsIds = lines.map((line) => line.goodsId);
+  const locked = [...goodsIds, ...alsoLocked];
+  if (locked.length === 0) return [];
   const [costs, balances] = await Promise.all([
-    ledger.lock(ctx, posting.warehouseId, goodsIds),
+    ledger.lock(ctx, posting.warehouseId, locked),
     ledger.balances(
       ctx,
       posting.warehouseId,
@@ -125,7 +127,8 @@ export async function issue(
       lines.map((line) => line.batchId),
     ),
   ]);
-  const stock = new Stock(costs);
+  if (lines.length === 0) return [];
+  const stock = new Stock(costs.filter((row) => goodsIds.includes(row.goodsId)));
   const shelf = new Shelf(balances);
   const issued: IssuedCost[] = [];
   for (const line of lines) {

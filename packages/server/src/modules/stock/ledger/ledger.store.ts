@@ -4,7 +4,7 @@
  * names their goods beside the rows: a plan that is kept for companies of all sizes would
  * otherwise read the whole warehouse of a large one (decision: statements name their keys).
  */
-import type { Cost, Quantity, Weight } from "@larder/domain/kernel/decimal";
+import { isZero, type Cost, type Quantity, type Weight } from "@larder/domain/kernel/decimal";
 import type { LocationKind } from "@larder/domain/stock/fefo.rules";
 import type { MoveType } from "@larder/domain/stock/ledger/move-type";
 import type { Ctx } from "../../../platform/context.ts";
@@ -18,10 +18,7 @@ export interface CostRow {
   readonly lastSeq: number;
 }
 
-const MAKE = `insert into stock_cost (tenant_id, warehouse_id, goods_id) select $1, $2, g from unnest($3::bigint[]) g order by g
-  on conflict (tenant_id, warehouse_id, goods_id) do nothing`;
-const LOCK = `select goods_id as "goodsId", qty, value, last_seq as "lastSeq" from stock_cost
-  where tenant_id = $1 and warehouse_id = $2 and goods_id = any($3::bigint[]) order by goods_id for update`;
+const LOCK = `select goods_id as "goodsId", qty, value, last_seq as "lastSeq" from lock_stock($1, $2, $3)`;
 
 /** What a transaction has locked so far, known by its own way to send statements: it keeps that until it ends. */
 const held = new WeakMap<Ctx["query"], Set<string>>();
@@ -36,18 +33,14 @@ function notYetHeld(ctx: Ctx, warehouseId: number, goodsIds: readonly number[]):
 
 /** Every posting passes here first; ascending, so that two of them never wait in a circle (domain-rules 1.5.6). */
 export async function lock(ctx: Ctx, warehouseId: number, goodsIds: readonly number[]): Promise<CostRow[]> {
-  const fresh = notYetHeld(ctx, warehouseId, goodsIds);
-  if (fresh.length > 0) ctx.write({ text: MAKE, values: [ctx.tenantId, warehouseId, fresh] });
+  notYetHeld(ctx, warehouseId, goodsIds);
   return (await ctx.query(LOCK, [ctx.tenantId, warehouseId, ascending(goodsIds)])).rows as CostRow[];
 }
 
 /** The same lock for a write that does not need to see what it locked: nobody waits for the answer. */
 export function lockAhead(ctx: Ctx, warehouseId: number, goodsIds: readonly number[]): void {
   const fresh = notYetHeld(ctx, warehouseId, goodsIds);
-  if (fresh.length === 0) return;
-  const values = [ctx.tenantId, warehouseId, fresh];
-  ctx.write({ text: MAKE, values });
-  ctx.write({ text: LOCK, values });
+  if (fresh.length > 0) ctx.write({ text: LOCK, values: [ctx.tenantId, warehouseId, fresh] });
 }
 
 const ascending = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b);
@@ -133,14 +126,19 @@ export function addToBalances(ctx: Ctx, warehouseId: number, changes: readonly B
 
 /** What is left after an issue. A place that is empty has no row, so that years of old batches slow nobody down. */
 export function setBalances(ctx: Ctx, warehouseId: number, left: readonly BalanceChange[]): void {
-  if (left.length === 0) return;
-  const values = [ctx.tenantId, warehouseId, JSON.stringify(left), ascending(left.map((row) => row.goodsId))];
   const same = `b.tenant_id = $1 and b.warehouse_id = $2 and b.goods_id = any($4::bigint[]) and b.goods_id = n."goodsId" and b.batch_id = n."batchId" and b.location_id = n."locationId"`;
-  ctx.write({
-    text: `update stock_balance b set on_hand = n."onHand", weight_kg = n."weightKg" from ${asRows} where ${same} and n."onHand" <> 0`,
-    values,
-  });
-  ctx.write({ text: `delete from stock_balance b using ${asRows} where ${same} and n."onHand" = 0`, values });
+  const say = (text: string, rows: readonly BalanceChange[]): void => {
+    const values = [ctx.tenantId, warehouseId, JSON.stringify(rows), ascending(rows.map((row) => row.goodsId))];
+    if (rows.length > 0) ctx.write({ text, values });
+  };
+  say(
+    `update stock_balance b set on_hand = n."onHand", weight_kg = n."weightKg" from ${asRows} where ${same}`,
+    left.filter((row) => !isZero(row.onHand)),
+  );
+  say(
+    `delete from stock_balance b using ${asRows} where ${same}`,
+    left.filter((row) => isZero(row.onHand)),
+  );
 }
 
 export interface CostChange extends CostRow {

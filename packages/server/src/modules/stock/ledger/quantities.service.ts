@@ -1,6 +1,6 @@
 /** The figures of a goods in a warehouse: live, blocked, promised, coming, available (domain-rules 5.1). */
 import type { Cost, Quantity } from "@larder/domain/kernel/decimal";
-import { exact, round3 } from "@larder/domain/kernel/decimal";
+import { exact, isPositive, round3 } from "@larder/domain/kernel/decimal";
 import { sql } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
 import { lockAhead } from "./ledger.store.ts";
@@ -47,6 +47,11 @@ export async function availability(
   return new Map(goodsIds.map((id) => [id, known.get(id) ?? none]));
 }
 
+/** Makes, locks and raises in one: ascending, as every lock on stock. */
+const RAISE = `insert into stock_cost as c (tenant_id, warehouse_id, goods_id, so_qty)
+  select $1, $2, n."goodsId", n.qty from jsonb_to_recordset($3::jsonb) as n("goodsId" bigint, qty numeric) order by 3
+  on conflict (tenant_id, warehouse_id, goods_id) do update set so_qty = c.so_qty + excluded.so_qty`;
+
 /** What confirmed documents promise of the stock rises, or falls when it is posted or cancelled. */
 export async function promise(
   ctx: Ctx,
@@ -58,6 +63,11 @@ export async function promise(
     byGoods.set(goodsId, round3(exact(byGoods.get(goodsId) ?? "0").plus(qtyBase)));
   const rows = [...byGoods].map(([goodsId, qty]) => ({ goodsId, qty }));
   if (rows.length === 0) return;
+  const values = [ctx.tenantId, warehouseId, JSON.stringify(rows)];
+  if (rows.every(({ qty }) => isPositive(qty))) {
+    ctx.write({ text: RAISE, values });
+    return;
+  }
   lockAhead(
     ctx,
     warehouseId,
@@ -66,7 +76,7 @@ export async function promise(
   ctx.write({
     text: `update stock_cost c set so_qty = c.so_qty + n.qty from jsonb_to_recordset($3::jsonb) as n("goodsId" bigint, qty numeric)
       where c.tenant_id = $1 and c.warehouse_id = $2 and c.goods_id = any($4::bigint[]) and c.goods_id = n."goodsId"`,
-    values: [ctx.tenantId, warehouseId, JSON.stringify(rows), [...byGoods.keys()]],
+    values: [...values, [...byGoods.keys()]],
   });
 }
 

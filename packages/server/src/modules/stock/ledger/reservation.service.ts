@@ -7,7 +7,6 @@ import type { DateType } from "@larder/domain/stock/batch.rules";
 import { freeByLocation, type BatchOnLocation } from "@larder/domain/stock/fefo.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
-import { reservedOf } from "./ledger.store.ts";
 
 export interface StockedBatch extends BatchOnLocation {
   readonly goodsId: number;
@@ -32,10 +31,13 @@ export interface ReservedPart {
 /** Received is told in UTC: text that sorts in time, also in the hour that London has twice. */
 const ON_HAND = `select b.goods_id as "goodsId", b.batch_id as "batchId", t.batch_no as "batchNo", t.date_type as "dateType", t.expiry_date as "expiryDate", t.status,
     to_char(t.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as "receivedAt",
-    b.location_id as "locationId", l.code as "locationCode", l.kind as "locationKind", l.pick_sequence as "pickSequence", b.on_hand as free
+    b.location_id as "locationId", l.code as "locationCode", l.kind as "locationKind", l.pick_sequence as "pickSequence", b.on_hand as free, r.reserved
   from stock_balance b
   join batch t on t.tenant_id = b.tenant_id and t.id = b.batch_id
   join location l on l.tenant_id = b.tenant_id and l.id = b.location_id
+  left join (select batch_id, sum(qty) as reserved from stock_reservation
+              where tenant_id = $1 and warehouse_id = $2 and goods_id = any($3::bigint[]) and state = 'ACTIVE' and not (source_type = $4 and source_id = $5)
+              group by batch_id) r on r.batch_id = b.batch_id
  where b.tenant_id = $1 and b.warehouse_id = $2 and b.goods_id = any($3::bigint[]) and b.on_hand > 0`;
 
 /** Every batch on hand with what is free of it; `except` leaves out the caller's own reservations. */
@@ -45,11 +47,14 @@ export async function batchesFor(
   goodsIds: readonly number[],
   except: ReservationSource | null = null,
 ): Promise<StockedBatch[]> {
-  const [{ rows }, reserved] = await Promise.all([
-    ctx.query(ON_HAND, [ctx.tenantId, warehouseId, [...new Set(goodsIds)]]),
-    reservedOf(ctx, warehouseId, goodsIds, except),
-  ]);
-  return freeByLocation(rows as StockedBatch[], reserved) as StockedBatch[];
+  const others = [except?.sourceType ?? "", except?.sourceId ?? 0];
+  const { rows } = await ctx.query(ON_HAND, [ctx.tenantId, warehouseId, [...new Set(goodsIds)], ...others]);
+  const batches = rows as (StockedBatch & { reserved: Quantity | null })[];
+  const reserved = new Map(batches.map((batch) => [batch.batchId, batch.reserved ?? "0.000"]));
+  return freeByLocation(
+    batches.map(({ reserved: _, ...batch }) => batch),
+    reserved,
+  ) as StockedBatch[];
 }
 
 /** Holds the parts for their source until they are consumed or released. */
