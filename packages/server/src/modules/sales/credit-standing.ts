@@ -17,8 +17,12 @@ export interface CreditStanding {
   readonly oldestOverdueDays: number;
   /** An invoice that the driver was not paid for is still open. */
   readonly codUnpaid: boolean;
+  /** Gross of what is outstanding on the customer's other orders. */
+  readonly openOrders: Money;
+  /** Number of the open invoice that is due longest. */
+  readonly oldestInvoice: string | null;
 }
 
-export const creditStanding = port<(ctx: Ctx, customerId: number) => Promise<CreditStanding>>(
-  "the credit standing of a customer",
-);
+export const creditStanding = port<
+  (ctx: Ctx, customerId: number, exceptOrderId: number | null) => Promise<CreditStanding>
+>("the credit standing of a customer");

@@ -12,7 +12,14 @@ import { locationRoutes } from "./location/location.routes.ts";
 import { stockListRoutes } from "./stock-list/stock-list.routes.ts";
 import { unitRoutes } from "./unit/unit.routes.ts";
 
-export { goodsByCodes, goodsByIds, listPrices, unitByCode, type DatedUnitPrice } from "./goods/traded-goods.store.ts";
+export {
+  goodsByCodes,
+  goodsByIds,
+  listPrices,
+  tradedGoods,
+  unitByCode,
+  type DatedUnitPrice,
+} from "./goods/traded-goods.store.ts";
 export { openStockDocuments } from "./ledger/places.store.ts";
 export { issue, lockStock, receive, reverse } from "./ledger/ledger.service.ts";
 export { expireBatches } from "./batch/batch.service.ts";
@@ -23,8 +30,8 @@ export {
   type BatchBlocked,
   type StockCreated,
 } from "./ledger/ledger.news.ts";
-export type { IssuedCost, IssuedLine, Posting, ReceivedLine, Reversed } from "./ledger/ledger.types.ts";
-export { availability, averageCosts, promise, type StockQuantities } from "./ledger/quantities.service.ts";
+export type { EndedPromise, IssuedCost, IssuedLine, Posting, ReceivedLine, Reversed } from "./ledger/ledger.types.ts";
+export { availability, promise, type StockQuantities } from "./ledger/quantities.service.ts";
 export {
   batchesFor,
   endReservations,

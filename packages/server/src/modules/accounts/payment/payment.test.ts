@@ -445,12 +445,14 @@ describe("finding payments", () => {
     const customerId = await aCustomer();
     await anInvoice(customerId, "100.00", "2026-11-10");
     await pay(customerId, "30.00", { method: "CHEQUE", chequeNo: "1" });
-    expect(await desk((ctx) => creditStanding.ask(ctx, customerId))).toEqual({
+    expect(await desk((ctx) => creditStanding.ask(ctx, customerId, null))).toEqual({
       balance: "70.00",
       uncleared: "30.00",
       unallocatedCredit: "30.00",
       oldestOverdueDays: 10,
       codUnpaid: false,
+      openOrders: "0.00",
+      oldestInvoice: expect.stringMatching(/^SI26-\d{6}$/),
     });
   });
 });

@@ -24,7 +24,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { unlessOverridden, type Override } from "../../../platform/override.ts";
 import { changed } from "../../../platform/record.ts";
 import { settingsOf } from "../../settings/index.ts";
-import { batchesFor, endReservations, goodsByIds, lockStock, reserve, type StockedBatch } from "../../stock/index.ts";
+import { batchesFor, endReservations, lockStock, reserve, type StockedBatch } from "../../stock/index.ts";
 import { lineToPick, nameOf, shelfDays } from "./order-invoice.goods.ts";
 import { minShelfDaysOf, OI } from "./order-invoice.open.ts";
 import * as store from "./order-invoice.store.ts";
@@ -39,12 +39,8 @@ export async function record(
   ctx: Ctx,
   { id, lines: inputs, ...given }: InputOf<typeof orderInvoiceCalls.record>,
 ): Promise<null> {
-  const { head, lines, batches } = await store.lockWithBatches(ctx, id);
+  const { head, lines, batches, goods } = await store.lockWithBatches(ctx, id);
   const state = orderInvoiceStates.after(orderInvoiceFacts(head, lines), "record");
-  const goods = await goodsByIds(
-    ctx,
-    lines.flatMap((line) => line.goodsId ?? []),
-  );
   const picked = inputs.map((input): Picked => {
     const line = lines.find((one) => one.id === input.lineId) ?? refuse(say.lineNotHere());
     if (line.goodsId === null) return refuse(say.chargeNotPicked());

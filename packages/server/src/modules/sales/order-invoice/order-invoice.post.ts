@@ -18,10 +18,10 @@ import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { unlessOverridden, type Override } from "../../../platform/override.ts";
 import { changed } from "../../../platform/record.ts";
 import { companyOf, postingSettingsOf, vatRatesOf } from "../../settings/index.ts";
-import { endReservations, goodsByIds, issue } from "../../stock/index.ts";
+import { endReservations, issue } from "../../stock/index.ts";
 import { holdOf, standingOf } from "../sales-order/order-credit.ts";
 import { lockInvoicee } from "../sales-order/order-customer.store.ts";
-import { lockOrder, recordPosted } from "../sales-order/sales-order.posting.ts";
+import { afterPosting, lockOrder, recordPosted } from "../sales-order/sales-order.posting.ts";
 import { draftInvoice, issueInvoice } from "../sales-invoice/sales-invoice.issue.ts";
 import { nameOf } from "./order-invoice.goods.ts";
 import { deliveryDue } from "./order-invoice.news.ts";
@@ -29,19 +29,17 @@ import { OI } from "./order-invoice.open.ts";
 import * as store from "./order-invoice.store.ts";
 
 export async function post(ctx: Ctx, { id, ...given }: { id: number } & Override): Promise<PostedOrderInvoice> {
-  const { head, lines, batches } = await store.lockWithBatches(ctx, id);
+  const { head, lines, batches, goods } = await store.lockWithBatches(ctx, id);
   const state = orderInvoiceStates.after(orderInvoiceFacts(head, lines), "post");
   const sold = lines.filter((line) => isPositive(line.qty));
   const goodsLines = lines.filter((line) => line.kind === "GOODS");
-  const goodsIds = goodsLines.map((line) => line.goodsId!);
 
   const order = await lockOrder(ctx, head.orderId);
-  const [settings, customer, rates, company, goods, standing] = await Promise.all([
+  const [settings, customer, rates, company, standing] = await Promise.all([
     postingSettingsOf(ctx),
     lockInvoicee(ctx, head.customerId),
     vatRatesOf(ctx),
     companyOf(ctx),
-    goodsByIds(ctx, goodsIds),
     standingOf(ctx, head.customerId, head.orderId),
   ]);
   const hold = customer.inSight ? holdOf(ctx, customer, standing, order, settings) : null;
@@ -49,6 +47,15 @@ export async function post(ctx: Ctx, { id, ...given }: { id: number } & Override
   refuseIf(periodRefusal(ctx.today, draft.taxPoint, settings));
   const override = unlessOverridden(ctx, draft.floors.find((floor) => floor !== null) ?? null, given);
 
+  const posted = afterPosting(
+    order,
+    goodsLines
+      .filter((line) => isPositive(line.qtyBase))
+      .map((line) => ({ orderLineId: line.orderLineId, postedBase: line.qtyBase })),
+    goodsLines
+      .filter((line) => isPositive(line.shortQty))
+      .map((line) => ({ orderLineId: line.orderLineId, shortBase: shortBase(line) })),
+  );
   const issued = await issue(
     ctx,
     { docType: OI, docId: id, docNo: head.no, warehouseId: head.warehouseId, bizDate: ctx.today },
@@ -61,20 +68,10 @@ export async function post(ctx: Ctx, { id, ...given }: { id: number } & Override
       qty: batch.qtyBase,
       weightKg: batch.weightKg,
     })),
-    // What is short was promised too.
-    goodsIds,
+    posted.ends,
   );
   endReservations(ctx, { sourceType: OI, sourceId: id }, "CONSUMED");
-  await recordPosted(
-    ctx,
-    order,
-    goodsLines
-      .filter((line) => isPositive(line.qtyBase))
-      .map((line) => ({ orderLineId: line.orderLineId, postedBase: line.qtyBase })),
-    goodsLines
-      .filter((line) => isPositive(line.shortQty))
-      .map((line) => ({ orderLineId: line.orderLineId, shortBase: shortBase(line) })),
-  );
+  await recordPosted(ctx, order, posted);
   store.update(ctx, id, { state, postedAt: ctx.now, ...changed(ctx, head.version) });
 
   const invoice = await issueInvoice(ctx, draft, { head, order, customer, company, goods, batches, issued });

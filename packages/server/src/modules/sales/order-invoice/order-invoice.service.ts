@@ -23,7 +23,7 @@ import { allRows } from "../../../platform/list.ts";
 import { platformMessages } from "../../../platform/messages.ts";
 import { changed, found } from "../../../platform/record.ts";
 import { settingsOf } from "../../settings/index.ts";
-import { batchesFor, endReservations, goodsByIds } from "../../stock/index.ts";
+import { batchesFor, endReservations } from "../../stock/index.ts";
 import { orderInvoiceVoided } from "../sales-order/sales-order.posting.ts";
 import { shelfDays } from "./order-invoice.goods.ts";
 import { minShelfDaysOf, OI } from "./order-invoice.open.ts";
@@ -38,16 +38,8 @@ export async function exportList(ctx: Ctx, filters: store.OrderInvoiceFilters): 
 }
 
 export async function get(ctx: Ctx, id: number): Promise<OrderInvoiceDetail> {
-  const [head, lines, batches] = await Promise.all([
-    store.byId(ctx, id),
-    store.linesOf(ctx, id),
-    store.batchesOf(ctx, id),
-  ]);
+  const [head, { lines, batches, goods }] = await Promise.all([store.byId(ctx, id), store.contentOf(ctx, id)]);
   const record = found(head);
-  const goods = await goodsByIds(
-    ctx,
-    lines.flatMap((line) => line.goodsId ?? []),
-  );
   const shown = lines.map((line) => ({ ...line, batches: batches.filter((batch) => batch.oiLineId === line.id) }));
   return { ...record, lines: inWalkOrder(shown).map((line) => lineShown(line, goods)) };
 }
@@ -78,17 +70,15 @@ export async function history(ctx: Ctx, id: number): Promise<HistoryRow[]> {
 
 /** What the picker may take for a line, first expired first: free of others, and of the other lines of this document. */
 export async function batchChoices(ctx: Ctx, id: number, lineId: number): Promise<BatchChoice[]> {
-  const [head, lines, batches, settings] = await Promise.all([
+  const [head, { lines, batches, goods }, settings] = await Promise.all([
     store.byId(ctx, id),
-    store.linesOf(ctx, id),
-    store.batchesOf(ctx, id),
+    store.contentOf(ctx, id),
     settingsOf(ctx),
   ]);
   const record = found(head);
   const line = lines.find((one) => one.id === lineId) ?? refuse(say.lineNotHere());
   if (line.goodsId === null) return [];
-  const [goods, stock, customerDays] = await Promise.all([
-    goodsByIds(ctx, [line.goodsId]),
+  const [stock, customerDays] = await Promise.all([
     batchesFor(ctx, warehouseOf(ctx), [line.goodsId], { sourceType: OI, sourceId: id }),
     minShelfDaysOf(ctx, record.customerId),
   ]);

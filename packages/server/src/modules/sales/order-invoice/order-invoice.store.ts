@@ -15,7 +15,8 @@ import { platformMessages } from "../../../platform/messages.ts";
 import { equals, madeBy, userName } from "../../../platform/record.ts";
 import { inScope } from "../../../platform/scope.ts";
 import { foundBy } from "../../../platform/search/search.ts";
-import type { ReservedPart } from "../../stock/index.ts";
+import type { TradedGoods } from "@larder/domain/stock/goods/traded-goods";
+import { tradedGoods, type ReservedPart } from "../../stock/index.ts";
 import { numberIn } from "../document-number.ts";
 
 export type OrderInvoiceFilters = InputOf<typeof orderInvoiceCalls.list>;
@@ -122,65 +123,69 @@ export const byId = (ctx: Ctx, id: number): Promise<OrderInvoice | undefined> =>
     OrderInvoice | undefined
   >;
 
-export const linesOf = (ctx: Ctx, oiId: number): Promise<LineRow[]> =>
+/**
+ * The batches of a line, each looked up by itself ("offset 0" is a fence): joined freely, all batches of the company
+ * would be read for ten.
+ */
+const batchesOfLine = sql<BatchRow[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+      'tenantId', b.tenant_id, 'id', b.id, 'oiId', b.oi_id, 'oiLineId', b.oi_line_id, 'batchId', b.batch_id, 'locationId', b.location_id,
+      'qtyBase', b.qty_base::text, 'weightKg', b.weight_kg::text, 'expiryDate', b.expiry_date, 'reason', b.reason, 'batchNo', t.batch_no,
+      'dateType', t.date_type, 'locationCode', l.code, 'locationKind', l.kind, 'pickSequence', l.pick_sequence) order by b.id), '[]')
+    from oi_line_batch b
+    join lateral (select batch_no, date_type from batch where batch.tenant_id = b.tenant_id and batch.id = b.batch_id offset 0) t on true
+    join location l on l.tenant_id = b.tenant_id and l.id = b.location_id
+   where b.tenant_id = oi_line.tenant_id and b.oi_line_id = oi_line.id)`;
+
+const linesIn = (ctx: Ctx, oiId: number) =>
   ctx.db
     .selectFrom("oiLine")
-    .selectAll()
+    .selectAll("oiLine")
     .where("tenantId", "=", ctx.tenantId)
     .where("oiId", "=", oiId)
-    .orderBy("lineNo")
-    .execute();
+    .orderBy("lineNo");
 
-export const batchesOf = (ctx: Ctx, oiId: number): Promise<BatchRow[]> =>
-  ctx.db
-    .selectFrom("oiLineBatch")
-    // Looked up row by row ("offset 0" is a fence): joined freely, all batches of the company would be read for ten.
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom("batch")
-          .select(["batchNo", "dateType"])
-          .whereRef("batch.tenantId", "=", "oiLineBatch.tenantId")
-          .whereRef("batch.id", "=", "oiLineBatch.batchId")
-          .offset(sql.lit(0))
-          .as("batch"),
-      (join) => join.onTrue(),
-    )
-    .innerJoin("location", (join) =>
-      join.onRef("location.tenantId", "=", "oiLineBatch.tenantId").onRef("location.id", "=", "oiLineBatch.locationId"),
-    )
-    .selectAll("oiLineBatch")
-    .select([
-      "batch.batchNo",
-      "batch.dateType",
-      "location.code as locationCode",
-      "location.kind as locationKind",
-      "location.pickSequence",
-    ])
-    .where("oiLineBatch.tenantId", "=", ctx.tenantId)
-    .where("oiLineBatch.oiId", "=", oiId)
-    .orderBy("oiLineBatch.id")
-    .execute() as unknown as Promise<BatchRow[]>;
+const linesOf = (ctx: Ctx, oiId: number): Promise<LineRow[]> => linesIn(ctx, oiId).execute();
 
-export interface Locked {
-  readonly head: HeadRow;
+interface Content {
   readonly lines: LineRow[];
   readonly batches: BatchRow[];
+  readonly goods: ReadonlyMap<number, TradedGoods>;
 }
 
+const goodsOfLine = sql<TradedGoods | null>`${sql.raw(tradedGoods("oi_line.tenant_id", "oi_line.goods_id"))}`;
+
+/** Lines, what is to be picked for them and of which goods, in one statement. */
+export async function contentOf(ctx: Ctx, oiId: number): Promise<Content> {
+  const rows = await linesIn(ctx, oiId)
+    .select([batchesOfLine.as("batches"), goodsOfLine.as("goods")])
+    .execute();
+  return {
+    lines: rows.map(({ batches: _, goods: __, ...line }) => line),
+    batches: rows.flatMap((row) => row.batches),
+    goods: new Map(rows.flatMap(({ goods }) => (goods ? [[goods.id, goods]] : []))),
+  };
+}
+
+export interface Locked extends Content {
+  readonly head: HeadRow;
+}
+
+const lockHead = (ctx: Ctx, id: number) =>
+  visible(ctx).selectAll("oiHead").where("oiHead.id", "=", id).forUpdate("oiHead").executeTakeFirst() as Promise<
+    HeadRow | undefined
+  >;
+
 /** The document kept from everybody else; lines are read behind the lock, in the same round trip. */
-export async function lock(ctx: Ctx, id: number): Promise<Omit<Locked, "batches">> {
-  const [head, lines] = await Promise.all([
-    visible(ctx).selectAll("oiHead").where("oiHead.id", "=", id).forUpdate("oiHead").executeTakeFirst(),
-    linesOf(ctx, id),
-  ]);
-  return head ? { head: head as HeadRow, lines } : refuse(platformMessages.notFound());
+export async function lock(ctx: Ctx, id: number): Promise<Pick<Locked, "head" | "lines">> {
+  const [head, lines] = await Promise.all([lockHead(ctx, id), linesOf(ctx, id)]);
+  return head ? { head, lines } : refuse(platformMessages.notFound());
 }
 
 /** The same with the batches under the lines. */
 export async function lockWithBatches(ctx: Ctx, id: number): Promise<Locked> {
-  const [locked, batches] = await Promise.all([lock(ctx, id), batchesOf(ctx, id)]);
-  return { ...locked, batches };
+  const [head, content] = await Promise.all([lockHead(ctx, id), contentOf(ctx, id)]);
+  return head ? { head, ...content } : refuse(platformMessages.notFound());
 }
 
 /** Every order invoice that has reserved of these batches. */
@@ -200,14 +205,13 @@ export const lockHolders = async (ctx: Ctx, sourceType: string, batchIds: readon
  */
 export async function lockAnywhere(ctx: Ctx, id: number): Promise<Locked | null> {
   const it = ctx.db.selectFrom("oiHead").selectAll().where("tenantId", "=", ctx.tenantId).where("id", "=", id);
-  const [known, head, lines, batches] = await Promise.all([
+  const [known, head, content] = await Promise.all([
     it.executeTakeFirst(),
     it.forUpdate().skipLocked().executeTakeFirst(),
-    linesOf(ctx, id),
-    batchesOf(ctx, id),
+    contentOf(ctx, id),
   ]);
   if (known && !head) throw new BeginAnew(`Order invoice ${known.no} is being worked on`);
-  return head ? { head, lines, batches } : null;
+  return head ? { head, ...content } : null;
 }
 
 export const insertHead = (ctx: Ctx, row: Insertable<OiHeadTable>): void =>

@@ -41,7 +41,7 @@ export async function confirm(ctx: Ctx, id: number, given: Override): Promise<Co
   orders.writeFloors(ctx, judgement.lines);
   orderedOn(ctx, order.customerId, order.orderDate);
   tellConfirmed(ctx, id, judgement, given);
-  await keepPromise(ctx, order.warehouseId, order, { state: judgement.state, lines: order.lines });
+  keepPromise(ctx, order.warehouseId, order, { state: judgement.state, lines: order.lines });
   return answer(ctx, { id, no: order.no, version: order.version + 1 }, judgement);
 }
 
@@ -71,7 +71,7 @@ export async function saveAndConfirm(
   await store(ctx, before, { ...draft, lines: judgement.lines }, judgement, id, no);
   orderedOn(ctx, draft.head.customerId, draft.head.orderDate);
   tellConfirmed(ctx, id, judgement, { override, reason });
-  await keepPromise(ctx, draft.head.warehouseId, before ?? nothingPromised, {
+  keepPromise(ctx, draft.head.warehouseId, before ?? nothingPromised, {
     state: judgement.state,
     lines: judgement.lines,
   });
@@ -148,7 +148,7 @@ export async function releaseHold(ctx: Ctx, id: number, given: Override): Promis
     before: { holdReason: order.holdReason },
     after: { holdReason: null },
   });
-  await keepPromise(ctx, order.warehouseId, order, { state, lines: order.lines });
+  keepPromise(ctx, order.warehouseId, order, { state, lines: order.lines });
   return invoicedIfCharges(ctx, { id, no: order.no, version: order.version + 1, state }, order.lines);
 }
 

@@ -8,28 +8,9 @@ import { creditStanding, type CreditStanding } from "../credit-standing.ts";
 import type { OrderCustomer } from "./order-customer.store.ts";
 import type { OrderHeadRow } from "./sales-order.store.ts";
 
-export interface Standing extends CreditStanding {
-  /** Gross of what is outstanding on the customer's other orders. */
-  readonly openOrders: string;
-  /** Number of the open invoice that is due longest. */
-  readonly oldestInvoice: string | null;
-}
-
 /** Read after the customer was locked, so that two orders do not pass the same limit together. */
-export async function standingOf(ctx: Ctx, customerId: number, exceptOrderId: number | null): Promise<Standing> {
-  const [standing, { rows }] = await Promise.all([
-    creditStanding.ask(ctx, customerId),
-    ctx.query(
-      `select coalesce(sum(o.outstanding_total), 0)::numeric(14, 2) as "openOrders",
-              (select i.no from si_head i where i.tenant_id = $1 and i.customer_id = $2 and i.pay_status in ('NEW', 'PARTIAL') and i.allocated < i.total
-                order by i.due_date, i.no limit 1) as "oldestInvoice"
-         from order_head o
-        where o.tenant_id = $1 and o.customer_id = $2 and o.state in ('CONFIRMED', 'RELEASED', 'PART_INVOICED') and ($3::bigint is null or o.id <> $3)`,
-      [ctx.tenantId, customerId, exceptOrderId],
-    ),
-  ]);
-  return { ...standing, ...(rows[0] as Pick<Standing, "openOrders" | "oldestInvoice">) };
-}
+export const standingOf = (ctx: Ctx, customerId: number, exceptOrderId: number | null): Promise<CreditStanding> =>
+  creditStanding.ask(ctx, customerId, exceptOrderId);
 
 type CreditedHead = Pick<OrderHeadRow, "total" | "outstandingTotal" | "prepaid" | "releasedHolds" | "releasedGross">;
 
@@ -37,7 +18,7 @@ type CreditedHead = Pick<OrderHeadRow, "total" | "outstandingTotal" | "prepaid" 
 export function holdOf(
   ctx: Ctx,
   customer: OrderCustomer,
-  standing: Standing,
+  standing: CreditStanding,
   order: CreditedHead,
   settings: Settings,
 ): HoldDetail | null {

@@ -19,7 +19,7 @@ import {
 import { isChargesOnly } from "@larder/domain/sales/sales-order/sales-order.states";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { unlessOverridden, type Override } from "../../../platform/override.ts";
-import { availability, averageCosts } from "../../stock/index.ts";
+import { availability } from "../../stock/index.ts";
 import { holdOf, standingOf } from "./order-credit.ts";
 import { approvedNetNet, floorOf, goodsIdsOf, throwFirst } from "./order-draft.ts";
 import type { OrderFacts } from "./order-facts.ts";
@@ -59,11 +59,11 @@ export async function judge(
 ): Promise<Judgement> {
   const goodsIds = goodsIdsOf(lines);
   const seesMargin = mayDo(ctx.actor, "sales:margin:view");
-  const [standing, stock, costs] = await Promise.all([
+  const [standing, stock] = await Promise.all([
     standingOf(ctx, head.customerId, head.id),
     availability(ctx, head.warehouseId, goodsIds),
-    seesMargin ? averageCosts(ctx, head.warehouseId, goodsIds) : new Map<number, string>(),
   ]);
+  const costOf = (goodsId: number) => (seesMargin ? (stock.get(goodsId)?.cost ?? null) : null);
   const { customer } = facts;
   refuseIf(buyerRefusal({ ...customer, name: customerName(customer) }));
   throwFirst(
@@ -80,7 +80,7 @@ export async function judge(
   overrule(unlessOverridden(ctx, day, given));
 
   const warnings: OrderWarning[] = [];
-  const floors = requireFloors(ctx, lines, facts, given, costs);
+  const floors = requireFloors(ctx, lines, facts, given, costOf);
   floors.overrides.forEach(overrule);
   for (const line of floors.belowCost) warnings.push({ line, reason: "belowCost", words: orderWarnings.belowCost() });
 
@@ -102,11 +102,14 @@ export async function judge(
   };
 }
 
-const floorOfLine = (line: OrderLineRow, facts: OrderFacts, costs: ReadonlyMap<number, string>) => {
+/** What a base unit costs now; null for whoever may not see it. */
+type CostOf = (goodsId: number) => string | null;
+
+const floorOfLine = (line: OrderLineRow, facts: OrderFacts, costOf: CostOf) => {
   const goods = line.goodsId === null ? undefined : facts.goods.get(line.goodsId);
   if (!goods) return null;
   const effNet = round2(exact(line.lineNet).minus(line.discAlloc));
-  return floorOf(line, effNet, goods, costs.get(goods.id) ?? null, line.minPriceOverride ? approvedNetNet(line) : null);
+  return floorOf(line, effNet, goods, costOf(goods.id), line.minPriceOverride ? approvedNetNet(line) : null);
 };
 
 export interface Floors {
@@ -123,12 +126,12 @@ export function requireFloors(
   lines: readonly OrderLineRow[],
   facts: OrderFacts,
   given: Override,
-  costs: ReadonlyMap<number, string> = new Map(),
+  costOf: CostOf = () => null,
 ): Floors {
   const overrides: string[] = [];
   const belowCost: number[] = [];
   const judged = lines.map((line, i): OrderLineRow => {
-    const floor = floorOfLine(line, facts, costs);
+    const floor = floorOfLine(line, facts, costOf);
     if (!floor) return line;
     const path = `goodsBoList.${i}.${fieldOfReason(floor.refusal?.reason ?? "")}`;
     const refusal = floor.refusal && { ...floor.refusal, fields: [{ path, words: floor.refusal.words }] };

@@ -132,7 +132,7 @@ async function move(
     before: { state: order.state },
     after: { state },
   });
-  await keepPromise(ctx, order.warehouseId, order, { state, lines });
+  keepPromise(ctx, order.warehouseId, order, { state, lines });
   return { id: order.id, no: order.no, version: order.version + 1, state };
 }
 

@@ -2,7 +2,7 @@
  * The SO quantity of the stock list: what confirmed orders still want (domain-rules 5.1).
  * Drafts and held orders promise nothing.
  */
-import { exact } from "@larder/domain/kernel/decimal";
+import { exact, type Quantity } from "@larder/domain/kernel/decimal";
 import { outstandingBase } from "@larder/domain/sales/sales-order/sales-order.states";
 import type { Ctx } from "../../../platform/context.ts";
 import { promise } from "../../stock/index.ts";
@@ -16,8 +16,13 @@ export interface Promising {
 const PROMISING = new Set(["CONFIRMED", "RELEASED", "PART_INVOICED"]);
 export const nothingPromised: Promising = { state: "DRAFT", lines: [] };
 
-/** Moves the SO quantity from what the order promised before to what it promises now. */
-export async function keepPromise(ctx: Ctx, warehouseId: number, before: Promising, after: Promising): Promise<void> {
+interface PromiseChange {
+  readonly goodsId: number;
+  readonly qtyBase: Quantity;
+}
+
+/** From what an order promised before to what it promises now, goods by goods. */
+export function promiseChanges(before: Promising, after: Promising): PromiseChange[] {
   const changes = [...signed(before, -1), ...signed(after, 1)];
   const byGoods = new Map<number, string>();
   for (const { goodsId, qtyBase } of changes)
@@ -27,11 +32,14 @@ export async function keepPromise(ctx: Ctx, warehouseId: number, before: Promisi
         .plus(qtyBase)
         .toFixed(3),
     );
-  const moved = [...byGoods]
+  return [...byGoods]
     .filter(([, qtyBase]) => !exact(qtyBase).isZero())
     .map(([goodsId, qtyBase]) => ({ goodsId, qtyBase }));
-  if (moved.length > 0) await promise(ctx, warehouseId, moved);
 }
+
+/** Moves the SO quantity along. */
+export const keepPromise = (ctx: Ctx, warehouseId: number, before: Promising, after: Promising): void =>
+  promise(ctx, warehouseId, promiseChanges(before, after));
 
 const signed = ({ state, lines }: Promising, sign: 1 | -1) =>
   PROMISING.has(state)

@@ -10,7 +10,7 @@ import { goodsName, vatCodeFor } from "@larder/domain/sales/sales-order/sales-or
 import { unitOf } from "@larder/domain/stock/goods/traded-goods";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { found } from "../../../platform/record.ts";
-import { availability, averageCosts } from "../../stock/index.ts";
+import { availability } from "../../stock/index.ts";
 import { standingOf } from "./order-credit.ts";
 import { dayFacts } from "./order-judge.ts";
 import { floorFor } from "./order-draft.ts";
@@ -24,10 +24,10 @@ export async function quote(
   { customerId, deliveryDate, items }: InputOf<typeof salesOrderCalls.quote>,
 ): Promise<QuotedLine[]> {
   const goodsIds = [...new Set(items.map((item) => item.goodsId))];
-  const [facts, stock, costs, last] = await Promise.all([
+  const seesMargin = mayDo(ctx.actor, "sales:margin:view");
+  const [facts, stock, last] = await Promise.all([
     factsFor(ctx, { customerId, goodsIds, deliveryDate }),
     availability(ctx, warehouseOf(ctx), goodsIds),
-    mayDo(ctx.actor, "sales:margin:view") ? averageCosts(ctx, warehouseOf(ctx), goodsIds) : new Map<number, string>(),
     pad.lastSold(ctx, customerId, goodsIds),
   ]);
   return items.flatMap((item): QuotedLine[] => {
@@ -38,16 +38,16 @@ export async function quote(
     const price = facts.priceOf(goods, unit);
     const vatCode = vatCodeFor(goods.vatCode, facts.customer.country);
     const sold = last.get(`${goods.id}:${unit.unitId}`);
-    const cost = costs.get(goods.id);
+    const { live, available, cost: stockCost } = stock.get(goods.id)!;
+    const cost = seesMargin ? stockCost : null;
     const floored = {
       name: goodsName(goods),
       priceUnit: goods.priceUnit,
       defaultFactor,
       minPrice: goods.minPrice,
       nominalWeightKg: goods.nominalWeightKg,
-      cost: cost === undefined ? null : round4(exact(cost).times(defaultFactor)),
+      cost: cost === null ? null : round4(exact(cost).times(defaultFactor)),
     };
-    const { live, available } = stock.get(goods.id)!;
     return [
       {
         goodsId: goods.id,

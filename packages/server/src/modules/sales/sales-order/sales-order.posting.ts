@@ -2,7 +2,7 @@
  * The order seen from its order invoices: locked before they work on it, told what went out
  * and what was short, and taken back to its place when one is voided (domain-rules 7.3).
  */
-import { exact, isPositive, type Quantity } from "@larder/domain/kernel/decimal";
+import { exact, isPositive, negated, type Quantity } from "@larder/domain/kernel/decimal";
 import { outstandingGross } from "@larder/domain/sales/sales-order/outstanding.rules";
 import {
   salesOrderStates,
@@ -11,8 +11,9 @@ import {
 } from "@larder/domain/sales/sales-order/sales-order.states";
 import type { Ctx } from "../../../platform/context.ts";
 import { changed, found } from "../../../platform/record.ts";
+import type { EndedPromise } from "../../stock/index.ts";
 import { ratesOn } from "../vat-rates.ts";
-import { keepPromise } from "./order-promise.ts";
+import { keepPromise, promiseChanges } from "./order-promise.ts";
 import * as orders from "./sales-order.store.ts";
 import type { LockedOrder, OrderLineRow } from "./sales-order.store.ts";
 
@@ -31,17 +32,23 @@ export interface ShortPart {
   readonly shortBase: Quantity;
 }
 
+export interface PostedOrder {
+  readonly lines: readonly OrderLineRow[];
+  readonly state: SalesOrderState;
+  /** What it promised and does no longer. */
+  readonly ends: readonly EndedPromise[];
+}
+
 /**
- * An order invoice was posted (or dispatched). What went out is no longer promised; what was
- * short stays on order for a customer who keeps shorts, else it is given up. The charges of the
- * order stood on this invoice, its first.
+ * What becomes of the order when an order invoice is posted (or dispatched): what went out is no longer promised; what was
+ * short stays on order for a customer who keeps shorts, else it is given up. The charges of the order stood on this
+ * invoice, its first.
  */
-export async function recordPosted(
-  ctx: Ctx,
+export function afterPosting(
   order: LockedOrder,
   parts: readonly PostedPart[],
   shorts: readonly ShortPart[],
-): Promise<void> {
+): PostedOrder {
   const posted = sumsOf(parts.map((part) => [part.orderLineId, part.postedBase]));
   const given = order.allowBackorder
     ? new Map<number, string>()
@@ -56,23 +63,32 @@ export async function recordPosted(
       chargeDone: line.chargeDone || line.kind === "CHARGE",
     };
   });
-  await settle(ctx, order, lines, "orderInvoicePosted", stateOfLines(lines));
+  const state = stateOfLines(lines);
+  const ends = promiseChanges(order, { state, lines }).map(({ goodsId, qtyBase }) => ({
+    goodsId,
+    qtyBase: negated(qtyBase),
+  }));
+  return { lines, state, ends };
 }
+
+export const recordPosted = (ctx: Ctx, order: LockedOrder, { lines, state }: PostedOrder): Promise<SalesOrderState> =>
+  settle(ctx, order, lines, "orderInvoicePosted", state);
 
 /** An order invoice was voided before anything went out: its quantities are outstanding again. */
 export async function orderInvoiceVoided(ctx: Ctx, orderId: number): Promise<void> {
   const order = await lockOrder(ctx, orderId);
-  await settle(ctx, order, order.lines, "orderInvoiceBack", stateOfLines(order.lines));
+  const state = await settle(ctx, order, order.lines, "orderInvoiceBack", stateOfLines(order.lines));
+  keepPromise(ctx, order.warehouseId, order, { state, lines: order.lines });
 }
 
-/** Writes what became of the lines, moves the order, and takes what is no longer outstanding out of the SO quantity. */
+/** Writes what became of the lines and moves the order. */
 async function settle(
   ctx: Ctx,
   order: LockedOrder,
   lines: readonly OrderLineRow[],
   move: "orderInvoicePosted" | "orderInvoiceBack",
   target: SalesOrderState,
-): Promise<void> {
+): Promise<SalesOrderState> {
   const state = salesOrderStates.after(
     { state: order.state, lineCount: lines.length, hasActiveOrderInvoice: false, somethingPosted: true },
     move,
@@ -86,7 +102,7 @@ async function settle(
     ...changed(ctx, order.version),
   });
   ctx.audit({ entity: "order", entityId: order.id, action: move, state });
-  await keepPromise(ctx, order.warehouseId, order, { state, lines });
+  return state;
 }
 
 const plus = (a: string, b: string): string => exact(a).plus(b).toFixed(3);

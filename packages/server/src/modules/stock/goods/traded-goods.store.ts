@@ -4,27 +4,34 @@ import type { Price } from "@larder/domain/kernel/decimal";
 import type { TradedGoods, TradedUnit } from "@larder/domain/stock/goods/traded-goods";
 import type { Ctx } from "../../../platform/context.ts";
 
-/** Also goods that are disabled or removed: old documents still speak of them. */
+/**
+ * A goods with its units as one value, for statements that read it beside rows of their own: `tradedGoods("l.tenant_id",
+ * "l.goods_id")`. Also goods that are disabled or removed: old documents still speak of them.
+ */
+export const tradedGoods = (tenant: string, goodsId: string): string => `(
+  select jsonb_build_object('id', g.id, 'code', g.code, 'nameEn', g.name_en, 'nameZh', g.name_zh, 'vatCode', g.vat_code, 'baseUnitId', g.base_unit_id,
+      'unitId', g.unit_id, 'salePrice', g.sale_price::text, 'minPrice', g.min_price::text, 'splitSelling', g.split_selling, 'splitUnitId', g.split_unit_id,
+      'splitPrice', g.split_price::text, 'priceUnit', g.price_unit, 'catchWeight', g.catch_weight, 'nominalWeightKg', g.nominal_weight_kg::text,
+      'weightTolerancePct', g.weight_tolerance_pct::text, 'batchTracked', g.batch_tracked, 'dateType', g.date_type, 'minShelfDays', g.min_shelf_days,
+      'alcohol', g.alcohol, 'sellable', g.sellable, 'status', g.status, 'storage', g.storage,
+      'units', (select jsonb_agg(jsonb_build_object('unitId', u.id, 'code', u.code, 'nameEn', u.name_en, 'nameZh', u.name_zh, 'countable', u.countable,
+                    'factor', gu.factor::text, 'barCode', gu.bar_code, 'salePrice', gu.sale_price::text) order by gu.factor, u.code)
+                  from goods_unit gu join unit u on u.tenant_id = gu.tenant_id and u.id = gu.unit_id
+                 where gu.tenant_id = g.tenant_id and gu.goods_id = g.id))
+    from goods g where g.tenant_id = ${tenant} and g.id = ${goodsId})`;
+
+const BY_IDS = `select goods from (select ${tradedGoods("$1", "n.id")} as goods from unnest($2::bigint[]) n(id)) g where goods is not null`;
+
 export async function goodsByIds(
   ctx: Pick<Ctx, "query" | "tenantId">,
   ids: readonly number[],
 ): Promise<Map<number, TradedGoods>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await ctx.query(
-    `select g.id, g.code, g.name_en as "nameEn", g.name_zh as "nameZh", g.vat_code as "vatCode", g.base_unit_id as "baseUnitId", g.unit_id as "unitId",
-            g.sale_price as "salePrice", g.min_price as "minPrice", g.split_selling as "splitSelling", g.split_unit_id as "splitUnitId", g.split_price as "splitPrice",
-            g.price_unit as "priceUnit", g.catch_weight as "catchWeight", g.nominal_weight_kg as "nominalWeightKg", g.weight_tolerance_pct as "weightTolerancePct",
-            g.batch_tracked as "batchTracked", g.date_type as "dateType", g.min_shelf_days as "minShelfDays", g.alcohol, g.sellable, g.status, g.storage, u.units
-       from goods g
-       cross join lateral (select jsonb_agg(jsonb_build_object('unitId', u.id, 'code', u.code, 'nameEn', u.name_en, 'nameZh', u.name_zh, 'countable', u.countable,
-                    'factor', gu.factor::text, 'barCode', gu.bar_code, 'salePrice', gu.sale_price::text) order by gu.factor, u.code) as units
-               from goods_unit gu join unit u on u.tenant_id = gu.tenant_id and u.id = gu.unit_id
-              where gu.tenant_id = g.tenant_id and gu.goods_id = g.id) u
-      where g.tenant_id = $1 and g.id = any($2::bigint[])`,
-    [ctx.tenantId, [...new Set(ids)]],
-  );
-  return new Map((rows as TradedGoods[]).map((goods) => [goods.id, goods]));
+  const { rows } = await ctx.query(BY_IDS, [ctx.tenantId, [...new Set(ids)]]);
+  return byId(rows.map((row) => row.goods as TradedGoods));
 }
+
+const byId = (goods: readonly TradedGoods[]): Map<number, TradedGoods> => new Map(goods.map((one) => [one.id, one]));
 
 /** Goods that are not removed, by their code in upper case. */
 export async function goodsByCodes(

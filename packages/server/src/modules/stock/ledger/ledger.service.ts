@@ -26,7 +26,7 @@ import { weightTaken } from "@larder/domain/stock/ledger/weight.rules";
 import { stockMessages } from "@larder/domain/stock/messages";
 import type { Ctx } from "../../../platform/context.ts";
 import * as ledger from "./ledger.store.ts";
-import type { IssuedCost, IssuedLine, Posting, ReceivedLine, Reversed } from "./ledger.types.ts";
+import type { EndedPromise, IssuedCost, IssuedLine, Posting, ReceivedLine, Reversed } from "./ledger.types.ts";
 
 /** For a posting that looks at the stock before it moves it: nobody else moves these goods until COMMIT. */
 export async function lockStock(ctx: Ctx, warehouseId: number, goodsIds: readonly number[]): Promise<void> {
@@ -38,8 +38,11 @@ class Stock {
   private readonly rows: Map<number, ledger.CostChange>;
   readonly movements: ledger.MovementRow[] = [];
 
-  constructor(rows: readonly ledger.CostRow[]) {
-    this.rows = new Map(rows.map((row) => [row.goodsId, { ...row, lastCost: null }]));
+  constructor(rows: readonly ledger.CostRow[], ends: readonly EndedPromise[] = []) {
+    const ended = new Map(ends.map(({ goodsId, qtyBase }) => [goodsId, qtyBase]));
+    this.rows = new Map(
+      rows.map((row) => [row.goodsId, { ...row, lastCost: null, ended: ended.get(row.goodsId) ?? "0" }]),
+    );
   }
 
   of(goodsId: number): ledger.CostChange {
@@ -55,7 +58,7 @@ class Stock {
     const before = this.of(row.goodsId);
     const seq = before.lastSeq + 1;
     this.rows.set(row.goodsId, {
-      goodsId: row.goodsId,
+      ...before,
       ...cost.left,
       lastSeq: seq,
       lastCost: lastCost ?? before.lastCost,
@@ -107,16 +110,19 @@ export async function receive(
   );
 }
 
-/** Goods go out; each line learns what it cost. `alsoLocked` are goods that the same posting will touch: all are locked in one ascending step. */
+/**
+ * Goods go out; each line learns what it cost. `ends` is what was promised of goods and is promised no longer once the
+ * posting stands, also of goods that do not go: all are locked in one ascending step, and written in one.
+ */
 export async function issue(
   ctx: Ctx,
   posting: Posting,
   moveType: MoveType,
   lines: readonly IssuedLine[],
-  alsoLocked: readonly number[] = [],
+  ends: readonly EndedPromise[] = [],
 ): Promise<IssuedCost[]> {
   const goodsIds = lines.map((line) => line.goodsId);
-  const locked = [...goodsIds, ...alsoLocked];
+  const locked = [...goodsIds, ...ends.map((end) => end.goodsId)];
   if (locked.length === 0) return [];
   const [costs, balances] = await Promise.all([
     ledger.lock(ctx, posting.warehouseId, locked),
@@ -127,8 +133,7 @@ export async function issue(
       lines.map((line) => line.batchId),
     ),
   ]);
-  if (lines.length === 0) return [];
-  const stock = new Stock(costs.filter((row) => goodsIds.includes(row.goodsId)));
+  const stock = new Stock(costs, ends);
   const shelf = new Shelf(balances);
   const issued: IssuedCost[] = [];
   for (const line of lines) {

@@ -144,12 +144,15 @@ export function setBalances(ctx: Ctx, warehouseId: number, left: readonly Balanc
 export interface CostChange extends CostRow {
   /** Of the last receipt: what a gain costs when nothing is on hand. */
   readonly lastCost: Cost | null;
+  /** What the posting ends of the promises. */
+  readonly ended: Quantity;
 }
 
 export const writeCosts = (ctx: Ctx, warehouseId: number, rows: readonly CostChange[]): void =>
   ctx.write({
-    text: `update stock_cost c set qty = n.qty, value = n.value, last_seq = n."lastSeq", last_cost = coalesce(n."lastCost", c.last_cost)
-      from jsonb_to_recordset($3::jsonb) as n("goodsId" bigint, qty numeric, value numeric, "lastSeq" bigint, "lastCost" numeric)
+    text: `update stock_cost c set qty = n.qty, value = n.value, last_seq = n."lastSeq", last_cost = coalesce(n."lastCost", c.last_cost),
+        so_qty = c.so_qty - n.ended
+      from jsonb_to_recordset($3::jsonb) as n("goodsId" bigint, qty numeric, value numeric, "lastSeq" bigint, "lastCost" numeric, ended numeric)
       where c.tenant_id = $1 and c.warehouse_id = $2 and c.goods_id = any($4::bigint[]) and c.goods_id = n."goodsId"`,
     values: [ctx.tenantId, warehouseId, JSON.stringify(rows), ascending(rows.map((row) => row.goodsId))],
   });

@@ -46,3 +46,9 @@ export interface Reversed {
   /** What today's average does not explain of it: to purchase price variance, + is a loss (domain-rules 1.5.2). */
   readonly ppv: Cost;
 }
+
+/** What a document had promised of goods and is not promised any more. */
+export interface EndedPromise {
+  readonly goodsId: number;
+  readonly qtyBase: Quantity;
+}

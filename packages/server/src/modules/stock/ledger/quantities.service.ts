@@ -11,6 +11,8 @@ export interface StockQuantities {
   readonly so: Quantity;
   readonly po: Quantity;
   readonly available: Quantity;
+  /** What one base unit costs now, for display: the average, or the last cost when nothing is on hand; null when it was never received. */
+  readonly cost: Cost | null;
 }
 
 /** Of the goods of each row: what lies in the warehouse and may not be sold. */
@@ -21,7 +23,14 @@ export const blockedOf = (warehouseId: number, goods: string, tenant: string) =>
     where b.tenant_id = ${sql.ref(tenant)} and b.warehouse_id = ${warehouseId} and b.goods_id = ${sql.ref(goods)}
       and (t.status <> 'AVAILABLE' or l.kind in ('QUARANTINE', 'WASTE'))), 0)::numeric(14, 3)`;
 
-const none: StockQuantities = { live: "0.000", blocked: "0.000", so: "0.000", po: "0.000", available: "0.000" };
+const none: StockQuantities = {
+  live: "0.000",
+  blocked: "0.000",
+  so: "0.000",
+  po: "0.000",
+  available: "0.000",
+  cost: null,
+};
 
 /** Of each goods asked for, also of those that never lay there. */
 export async function availability(
@@ -31,7 +40,8 @@ export async function availability(
 ): Promise<Map<number, StockQuantities>> {
   const { rows } = await ctx.query(
     `select c.goods_id as "goodsId", c.qty as live, c.so_qty as so, c.po_qty as po, coalesce(blocked.qty, 0)::numeric(14, 3) as blocked,
-            (c.qty - c.so_qty - coalesce(blocked.qty, 0))::numeric(14, 3) as available
+            (c.qty - c.so_qty - coalesce(blocked.qty, 0))::numeric(14, 3) as available,
+            case when c.qty > 0 then round(c.value / c.qty, 4)::numeric(14, 4) else c.last_cost end as cost
        from stock_cost c
        left join (select b.goods_id, sum(b.on_hand) as qty from stock_balance b
                     join batch t on t.tenant_id = b.tenant_id and t.id = b.batch_id
@@ -53,11 +63,11 @@ const RAISE = `insert into stock_cost as c (tenant_id, warehouse_id, goods_id, s
   on conflict (tenant_id, warehouse_id, goods_id) do update set so_qty = c.so_qty + excluded.so_qty`;
 
 /** What confirmed documents promise of the stock rises, or falls when it is posted or cancelled. */
-export async function promise(
+export function promise(
   ctx: Ctx,
   warehouseId: number,
   changes: readonly { readonly goodsId: number; readonly qtyBase: Quantity }[],
-): Promise<void> {
+): void {
   const byGoods = new Map<number, Quantity>();
   for (const { goodsId, qtyBase } of changes)
     byGoods.set(goodsId, round3(exact(byGoods.get(goodsId) ?? "0").plus(qtyBase)));
@@ -78,18 +88,4 @@ export async function promise(
       where c.tenant_id = $1 and c.warehouse_id = $2 and c.goods_id = any($4::bigint[]) and c.goods_id = n."goodsId"`,
     values: [...values, [...byGoods.keys()]],
   });
-}
-
-/** What one base unit costs now, for display: the average, or the last cost when nothing is on hand; absent when it was never received. */
-export async function averageCosts(
-  ctx: Ctx,
-  warehouseId: number,
-  goodsIds: readonly number[],
-): Promise<Map<number, Cost>> {
-  const { rows } = await ctx.query(
-    `select goods_id as "goodsId", case when qty > 0 then round(value / qty, 4)::numeric(14, 4) else last_cost end as cost from stock_cost
-      where tenant_id = $1 and warehouse_id = $2 and goods_id = any($3::bigint[]) and (qty > 0 or last_cost is not null)`,
-    [ctx.tenantId, warehouseId, [...new Set(goodsIds)]],
-  );
-  return new Map((rows as { goodsId: number; cost: Cost }[]).map((row) => [row.goodsId, row.cost]));
 }

@@ -1,0 +1,85 @@
+/**
+ * How often a document speaks to PostgreSQL on its way from the telephone to the invoice: each step says everything it
+ * has to say in a handful of statements, however many lines there are (decision 0029).
+ */
+import { Client } from "pg";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
+import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { openWorld, type World } from "../../../../test/world.ts";
+import { line, order, orderDesk, type Desk, type Planted } from "../sales-order/order-desk.fixture.ts";
+
+let world: World;
+let desk: Desk;
+let customer: number;
+const goods: Planted[] = [];
+beforeAll(async () => {
+  // The opening stock of these stories came without a document.
+  world = await openWorld({ planted: ["INV-5", "INV-52"] });
+  desk = await orderDesk(world);
+  customer = await desk.customer();
+  for (let n = 0; n < 10; n++) {
+    const planted = await desk.goods();
+    await desk.onShelf(planted.goodsId, "1000.000", "5000.00");
+    goods.push(planted);
+  }
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => world.close());
+
+/** What goes to the database for a piece of work. The log behind the requests and the blocks of ids and numbers are nobody's in particular. */
+async function statementsOf<T>(work: () => Promise<T>): Promise<[answer: T, statements: number]> {
+  const query = vi.spyOn(Client.prototype, "query");
+  const answer = await work();
+  const transactions = new Map<unknown, string[]>();
+  const done: string[][] = [];
+  query.mock.contexts.forEach((client, i) => {
+    const [sent] = query.mock.calls[i]! as unknown as [string | { readonly text: string }];
+    const text = typeof sent === "string" ? sent : sent.text;
+    if (text.startsWith("begin")) done.push(transactions.set(client, []).get(client)!);
+    transactions.get(client)?.push(text);
+  });
+  query.mockRestore();
+  const aside = /oper_log|id_block|^insert into counter/;
+  const own = done.filter((texts) => !texts.some((text) => aside.test(text)));
+  return [answer, own.flat().length];
+}
+
+const MOST = { saveAndConfirm: 9, release: 12, startPick: 6, get: 5, record: 6, completePick: 6, post: 14 };
+
+test("a whole document of ten lines takes at most 58 statements", async () => {
+  const poster = await desk.company.as("warehouseManager");
+  const walk = async () => {
+    const said: Record<string, number> = {};
+    const step = async <T>(name: keyof typeof MOST, work: () => Promise<T>): Promise<T> => {
+      const [answer, statements] = await statementsOf(work);
+      said[name] = statements;
+      return answer;
+    };
+    const lines = goods.map((one) => line(one, "2", "10.0000"));
+    const { id } = await step("saveAndConfirm", () =>
+      desk.sales.call(salesOrderCalls.saveAndConfirm, order(customer, lines)),
+    );
+    const released = await step("release", () => desk.sales.call(salesOrderCalls.release, { id }));
+    const oi = { id: released.orderInvoiceId! };
+    await step("startPick", () => desk.warehouse.call(orderInvoiceCalls.startPick, oi));
+    const picked = await step("get", () => desk.warehouse.call(orderInvoiceCalls.get, oi));
+    await step("record", () =>
+      desk.warehouse.call(orderInvoiceCalls.record, {
+        ...oi,
+        lines: picked.lines.map(({ id: lineId, qty, batches }) => ({
+          lineId,
+          qty,
+          batches: batches.map(({ batchId, locationId, qtyBase }) => ({ batchId, locationId, qtyBase })),
+        })),
+      }),
+    );
+    await step("completePick", () => desk.warehouse.call(orderInvoiceCalls.completePick, oi));
+    await step("post", () => poster.call(orderInvoiceCalls.post, oi));
+    return said;
+  };
+  // The first one also reads what a process keeps: rights, settings, rates, the company.
+  await walk();
+  expect(await walk()).toEqual(MOST);
+  expect(Object.values(MOST).reduce((sum, one) => sum + one)).toBe(58);
+});

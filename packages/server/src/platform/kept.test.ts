@@ -1,0 +1,66 @@
+/** What rarely changes of a company is read once, and never outlives a change. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { deskOf } from "../../test/ledger-desk.ts";
+import { openWorld, type Company, type World } from "../../test/world.ts";
+import { readSettings } from "../modules/settings/setting/setting.store.ts";
+import type { Ctx } from "./context.ts";
+import { kept } from "./kept.ts";
+
+let world: World;
+let company: Company;
+let other: Company;
+beforeAll(async () => {
+  world = await openWorld();
+  company = await world.company();
+  other = await world.company();
+});
+afterAll(() => world.close());
+
+/** As a process of its own keeps it, with the number of times that it was read. */
+function process() {
+  let reads = 0;
+  const cutoff = kept(async (ctx) => {
+    reads++;
+    return (await readSettings(ctx)).orderCutoffTime;
+  });
+  const at = (place: Company, over: Partial<Ctx> = {}) =>
+    deskOf(world.app, place)((ctx) => cutoff({ ...ctx, ...over }));
+  return { at, reads: () => reads };
+}
+const setCutoff = (place: Company, time: string) =>
+  world.rows(
+    place.tenantId,
+    "insert into tenant_setting (tenant_id, key, value) values ($1, 'orderCutoffTime', $2) on conflict (tenant_id, key) do update set value = excluded.value",
+    [place.tenantId, time],
+  );
+
+test("it is read once, for each company by itself", async () => {
+  const one = process();
+  await setCutoff(other, "11:00");
+  for (let n = 0; n < 3; n++) await one.at(company);
+  expect(await one.at(other)).toBe("11:00");
+  expect(one.reads()).toBe(2);
+});
+
+test("a change counts on the next request, in every process, whoever made it", async () => {
+  const [one, two] = [process(), process()];
+  await setCutoff(company, "14:30");
+  expect([await one.at(company), await two.at(company)]).toEqual(["14:30", "14:30"]);
+  await setCutoff(company, "15:45");
+  expect([await one.at(company), await two.at(company)]).toEqual(["15:45", "15:45"]);
+  expect([one.reads(), two.reads()]).toEqual([2, 2]);
+});
+
+test("a change of another company is no reason to read again", async () => {
+  const one = process();
+  await one.at(company);
+  await setCutoff(other, "10:15");
+  await one.at(company);
+  expect(one.reads()).toBe(1);
+});
+
+test("where the caller is not at home nobody tells the version, so it is read", async () => {
+  const one = process();
+  for (let n = 0; n < 2; n++) await one.at(company, { version: null });
+  expect(one.reads()).toBe(2);
+});
