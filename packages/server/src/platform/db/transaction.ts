@@ -120,7 +120,7 @@ async function once<T>(
       return sent;
     });
     const query = (text: string, values?: readonly unknown[]) => {
-      outbox.empty();
+      void outbox.empty();
       return send(client, prepared, text, values);
     };
     const tx: Tx = {
@@ -131,7 +131,7 @@ async function once<T>(
       writeNow: (statement) => outbox.addLast(statement),
     };
     const result = await work(tx);
-    outbox.empty();
+    void outbox.empty();
     // Deferred rules of the database speak at COMMIT, which is waited for before anybody is answered.
     const [commit] = await all([send(client, prepared, "commit"), ...writes]);
     if (commit!.command !== "COMMIT") throw new Error("The transaction was rolled back");

@@ -270,7 +270,7 @@ export function shelfOf(world: World, company: Company) {
             reason: null,
           })),
         ] as never);
-        await promise(
+        promise(
           ctx,
           warehouseId,
           lines.map((line) => ({ goodsId: line.goods.goodsId, qtyBase: line.qty })),

@@ -46,7 +46,7 @@ beforeAll(async () => {
       "SALE_ISSUE",
       [{ docLineId: 1, goodsId: rice, batchId, locationId: company.locations.pick, qty: "4" }],
     );
-    await promise(ctx, company.warehouseId, [{ goodsId: rice, qtyBase: "10" }]);
+    promise(ctx, company.warehouseId, [{ goodsId: rice, qtyBase: "10" }]);
   });
 });
 afterAll(() => world.close());
