@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { addDays, businessDate } from "@larder/domain/kernel/calendar";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
-import { Client } from "pg";
+import type { Client } from "pg";
 import { openPlatform } from "../../packages/server/src/app.ts";
 import { install } from "../../packages/server/src/install.ts";
 import { ensureDatabase } from "../../packages/server/src/platform/db/admin.ts";
@@ -16,6 +16,7 @@ import { migrateQueue } from "../../packages/server/src/platform/worker.ts";
 import { TestClient } from "../../packages/server/test/client.ts";
 import { CLIENT_ID, foundCompany, type Company } from "../../packages/server/test/world.ts";
 import type { Belongings } from "./belongings.ts";
+import { connect } from "./client.ts";
 import { idsOfOrders, writePastOrders } from "./past-orders.ts";
 import { writeRecords } from "./records.ts";
 import { startServerProcess } from "./server-process.ts";
@@ -72,8 +73,7 @@ export async function buildSize({
   await install({ ownerUrl, clientId: CLIENT_ID, operatorPassword: () => newSecret() });
   const companies = await foundCompanies(appUrl, size.companies);
 
-  const client = new Client({ connectionString: Object.assign(new URL(adminUrl), { pathname: `/${database}` }).href });
-  await client.connect();
+  const client = await connect(Object.assign(new URL(adminUrl), { pathname: `/${database}` }).href);
   const done = belongings.own(() => client.end());
   // What is copied refers to what was copied before: each row looked up again would take longer than the rest.
   await client.query("set session_replication_role = replica");

@@ -1,10 +1,11 @@
 /** A copy of the data to measure on: the large company of it, its clerks, and server processes before it. */
 import path from "node:path";
 import { addDays, businessDate } from "@larder/domain/kernel/calendar";
-import { Client } from "pg";
+import type { Client } from "pg";
 import { proveBooks } from "../../packages/server/src/modules/accounts/index.ts";
 import { TestClient } from "../../packages/server/test/client.ts";
 import type { Belongings } from "./belongings.ts";
+import { connected } from "./client.ts";
 import type { KeptCompany, KeptSize } from "./build.ts";
 import { startServerProcess, type ServerProcess, type ServerProcessOptions } from "./server-process.ts";
 
@@ -58,17 +59,8 @@ export function openFloor({
   const ownerUrl = urlOf("owner", kept.ownerPassword);
   const company = kept.large;
   const stops: (() => Promise<void>)[] = [];
-  const asAdmin = async <T>(work: (client: Client) => Promise<T>): Promise<T> => {
-    const client = new Client({
-      connectionString: Object.assign(new URL(adminUrl), { pathname: `/${database}` }).href,
-    });
-    await client.connect();
-    try {
-      return await work(client);
-    } finally {
-      await client.end();
-    }
-  };
+  const asAdmin = <T>(work: (client: Client) => Promise<T>): Promise<T> =>
+    connected(Object.assign(new URL(adminUrl), { pathname: `/${database}` }).href, work);
   return {
     company,
     appUrl,

@@ -6,10 +6,11 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { Client } from "pg";
+import type { Client } from "pg";
 import { AlreadyRunning, startEmbeddedPostgres } from "../../packages/server/src/platform/db/embedded.ts";
 import { migrationFiles } from "../../packages/server/src/platform/db/migrate.ts";
 import type { Belongings } from "./belongings.ts";
+import { connected } from "./client.ts";
 import { buildSize, type KeptSize } from "./build.ts";
 import { openFloor, type Floor } from "./floor.ts";
 import { CannotMeasure, requireRoom, type Room } from "./room.ts";
@@ -61,15 +62,7 @@ export async function openGround({
     throw error;
   });
   belongings.own(() => postgres.stop());
-  const admin = async <T>(work: (client: Client) => Promise<T>): Promise<T> => {
-    const client = new Client({ connectionString: postgres.adminUrl });
-    await client.connect();
-    try {
-      return await work(client);
-    } finally {
-      await client.end();
-    }
-  };
+  const admin = <T>(work: (client: Client) => Promise<T>): Promise<T> => connected(postgres.adminUrl, work);
   await admin(async (client) => {
     const { rows } = await client.query<{ name: string }>(
       "select datname as name from pg_database where datname like 'floor_%' or datname = any($1)",

@@ -1,5 +1,5 @@
 /** The first page of orders as the database answers it, behind row security and without the count that a list adds. */
-import pg from "pg";
+import { connect } from "../ground/client.ts";
 import type { Deeds } from "../load/task.ts";
 
 export interface PageTask {
@@ -10,8 +10,7 @@ const PAGE = `select h.*, c.shop_code, c.name_en as customer_name from order_hea
   where h.tenant_id = $1 and h.warehouse_id = $2 and not h.deleted order by h.order_date desc, h.id desc limit 51`;
 
 const pageAlone: Deeds = async (task) => {
-  const client = new pg.Client({ connectionString: (task.more as PageTask).appUrl });
-  await client.connect();
+  const client = await connect((task.more as PageTask).appUrl);
   await client.query("select set_config('app.tenant_id', $1, false)", [task.company.tenantId]);
   return async () => {
     const { rowCount } = await client.query({

@@ -1,7 +1,7 @@
 /** The same orders, each as one call of `limit_post_order` on a connection of its own, as the server's role. */
 import { randomUUID } from "node:crypto";
 import { businessDate } from "@larder/domain/kernel/calendar";
-import pg from "pg";
+import { connect } from "../ground/client.ts";
 import type { Deeds } from "../load/task.ts";
 import { orders } from "./orders.ts";
 
@@ -17,8 +17,7 @@ const PER_CONNECTION = 1e9;
 const limit: Deeds = async (task, nth) => {
   const { appUrl, firstId } = task.more as LimitTask;
   const { tenantId, userId, deptId } = task.company;
-  const client = new pg.Client({ connectionString: appUrl });
-  await client.connect();
+  const client = await connect(appUrl);
   const next = orders({ ...task.company, ...task }, task.seed * 100 + nth);
   const orderDate = businessDate(new Date());
   let count = 0;

@@ -1,8 +1,8 @@
 /** P1, P4, P5: POST of a sales order with ten lines over HTTP, beside one call of the database that writes the same rows. */
 import fs from "node:fs";
 import path from "node:path";
-import pg from "pg";
 import { single, spread, type Outcome } from "../figures.ts";
+import { connected } from "../ground/client.ts";
 import type { Floor } from "../ground/floor.ts";
 import type { ServerProcess } from "../ground/server-process.ts";
 import { cpuOfDeed, type Measured } from "../load/measure.ts";
@@ -24,10 +24,8 @@ export const post = (
 ) => send(site, floor, servers, { deeds: "post-order/keyed.ts", connections, seconds });
 
 export async function layLimit(floor: Floor): Promise<void> {
-  const client = new pg.Client({ connectionString: floor.ownerUrl });
-  await client.connect();
-  await client.query(fs.readFileSync(path.join(import.meta.dirname, "limit.sql"), "utf8"));
-  await client.end();
+  const text = fs.readFileSync(path.join(import.meta.dirname, "limit.sql"), "utf8");
+  await connected(floor.ownerUrl, (client) => client.query(text));
 }
 
 let limits = 0;

@@ -1,7 +1,7 @@
 /** What row security, the audit log and the memory of answers cost: the POST of orders with each of them left out. */
 import path from "node:path";
-import pg from "pg";
 import { spread, type Outcome } from "../figures.ts";
+import { connected } from "../ground/client.ts";
 import type { Floor } from "../ground/floor.ts";
 import { cpuOfDeed, type Measured } from "../load/measure.ts";
 import { CONNECTIONS, post } from "../post-order/post-order.ts";
@@ -67,16 +67,12 @@ async function run(site: Site): Promise<Outcome> {
 
 /** Of all tables at once, by their owner. */
 async function rowSecurity(floor: Floor, what: "enable" | "disable"): Promise<void> {
-  const client = new pg.Client({ connectionString: floor.ownerUrl });
-  await client.connect();
-  try {
+  await connected(floor.ownerUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       "select c.oid::regclass::text as name from pg_class c join pg_policy p on p.polrelid = c.oid where c.relnamespace = 'public'::regnamespace group by c.oid",
     );
     await client.query(rows.map(({ name }) => `alter table ${name} ${what} row level security`).join(";"));
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 export const wallsCost: Measure = {

@@ -1,6 +1,6 @@
 /**
  * How often a document speaks to PostgreSQL on its way from the telephone to the invoice: each step says everything it
- * has to say in a handful of statements, however many lines there are (decision 0029).
+ * has to say in a handful of statements, however many lines there are (decision 0032).
  */
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
