@@ -3,7 +3,7 @@ import { WorkerDied, workerThread, WorkTooLong } from "./worker-thread.ts";
 
 type Task = "add" | "throw" | "hang" | "exit" | "memory";
 const thread = workerThread<Task, string>(new URL("./worker-thread.fixture.ts", import.meta.url), {
-  timeoutMs: 2_000,
+  timeoutMs: 5_000,
   idleMs: 60_000,
   heapMb: 64,
 });
