@@ -62,15 +62,14 @@ function columnOf(language: Language, name: string, field: Field): Column {
         kind: "flag",
         value: (row) => (row[name] === true ? YES[language] : row[name] === false ? NO[language] : null),
       };
-    case "ref": {
-      const companion = companionOf(name);
-      const inBoth = bilingualName(language, companion);
-      return { label, kind: "text", value: (row) => row[companion] ?? inBoth(row) ?? row[name] };
-    }
-    case "refs": {
-      const companion = companionOf(name);
-      return { label, kind: "text", value: (row) => listed(language, many(row[companion] ?? row[name])) };
-    }
+    case "ref":
+      return {
+        label,
+        kind: "text",
+        value: (row) => row[companionOf(name)] ?? bilingualName(language, name, row) ?? row[name],
+      };
+    case "refs":
+      return { label, kind: "text", value: (row) => listed(language, many(row[companionOf(name)] ?? row[name])) };
     // A table in a cell helps nobody: the number of lines does.
     case "lines":
       return { label, kind: "int", value: (row) => many(row[name]).length };
@@ -79,9 +78,11 @@ function columnOf(language: Language, name: string, field: Field): Column {
   }
 }
 
-function bilingualName(language: Language, name: string): (row: AnyRow) => string | null {
-  const [en, zh] = [`${name}En`, `${name}Zh`];
-  return (row) => nameIn(language, { nameEn: row[en] as string | null, nameZh: row[zh] as string | null }) || null;
+function bilingualName(language: Language, ref: string, row: AnyRow): string | null {
+  const name = companionOf(ref);
+  return (
+    nameIn(language, { nameEn: row[`${name}En`] as string | null, nameZh: row[`${name}Zh`] as string | null }) || null
+  );
 }
 
 const many = (value: unknown): readonly unknown[] =>

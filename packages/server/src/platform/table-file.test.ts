@@ -1,5 +1,5 @@
 import { readSheet } from "read-excel-file/node";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { FileAnswer } from "@larder/domain/kernel/calls";
 import {
   code,
@@ -18,7 +18,7 @@ import { words } from "@larder/domain/kernel/words";
 import { csvCell, csvFile, withoutGuard } from "./csv.ts";
 import { exportRows, exportTable } from "./export.ts";
 import type { Table } from "./table-file.ts";
-import { tableFile } from "./xlsx.ts";
+import { closeTableWriter, tableFile } from "./xlsx.ts";
 
 /** Numbers stay the text that stands in the file. */
 const readBack = async (file: FileAnswer) =>
@@ -32,6 +32,8 @@ const oneColumn = (kind: Table["columns"][number]["kind"], ...values: unknown[])
 
 const kept = async (kind: Table["columns"][number]["kind"], value: unknown) =>
   (await readBack(await tableFile(oneColumn(kind, value))))[1]?.[0] ?? null;
+
+afterAll(closeTableWriter);
 
 describe("a workbook", () => {
   test("is named with 32 hex digits and the title of its sheet, Chinese too", async () => {
@@ -68,11 +70,11 @@ describe("a workbook", () => {
     expect(Math.round(read.getTime() / 1000)).toBe(Date.parse("2026-05-06T14:03:59Z") / 1000);
   });
 
-  test("more rows than are written at once all come out", async () => {
-    const rows = Array.from({ length: 12_500 }, (_, at) => `${at}.25`);
+  test("more rows than are written at once come out of the worker alike", async () => {
+    const rows = Array.from({ length: 2_500 }, (_, at) => `${at}.25`);
     const read = await readBack(await tableFile(oneColumn("money", ...rows)));
-    expect(read).toHaveLength(12_501);
-    expect(read[12_500]).toEqual(["12499.25"]);
+    expect(read).toHaveLength(2_501);
+    expect(read[2_500]).toEqual(["2499.25"]);
   });
 });
 

@@ -4,8 +4,7 @@
  * inflated with its declared size as the limit, and the reader gets an archive that was built
  * anew from what was found: nothing that the directory does not name reaches it.
  */
-import { inflateRawSync } from "node:zlib";
-import { zipOf } from "./zip-file.ts";
+import { crc32, inflateRawSync } from "node:zlib";
 
 const MOST_ENTRIES = 2_000;
 const MOST_BYTES = 100 * 1024 * 1024;
@@ -105,5 +104,37 @@ export function checkedZip(bytes: Uint8Array): Buffer {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = directory(zip);
   checkEntries(entries);
-  return zipOf(entries.map((entry) => ({ name: entry.name, content: contentOf(zip, entry) })));
+  const files: Buffer[] = [];
+  const index: Buffer[] = [];
+  let at = 0;
+  for (const entry of entries) {
+    const content = contentOf(zip, entry);
+    const name = Buffer.from(entry.name, "utf8");
+    // From "version needed" to "length of the name" both headers read alike; bit 11 says that names are UTF-8.
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(0x800, 2);
+    common.writeUInt32LE(crc32(content), 10);
+    common.writeUInt32LE(content.length, 14);
+    common.writeUInt32LE(content.length, 18);
+    common.writeUInt16LE(name.length, 22);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(at, 10);
+    files.push(mark(LOCAL), common, name, content);
+    index.push(mark(ENTRY), Buffer.from([20, 0]), common, place, name);
+    at += 4 + common.length + name.length + content.length;
+  }
+  const listed = Buffer.concat(index);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(entries.length, 4);
+  end.writeUInt16LE(entries.length, 6);
+  end.writeUInt32LE(listed.length, 8);
+  end.writeUInt32LE(at, 12);
+  return Buffer.concat([...files, listed, mark(END), end]);
+}
+
+function mark(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+  return bytes;
 }
