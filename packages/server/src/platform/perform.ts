@@ -14,6 +14,7 @@ import type { QueryResult } from "pg";
 import type { z } from "zod";
 import { difference, type AuditEntry } from "./audit.ts";
 import { isOneOf, mayDo, todayOf, type Actor, type Ctx } from "./context.ts";
+import { writeManyRows } from "./db/many-rows.ts";
 import { writeRows } from "./db/rows.ts";
 import type { Connections } from "./db/database.ts";
 import { inTransaction, type Begun, type Claim, type Tx } from "./db/transaction.ts";
@@ -243,7 +244,7 @@ export async function performAsUser<T>(
   return inTransaction(platform.database, { homeTenantId, tenantId, userId, requestId }, async (tx) => {
     const { ctx, entries } = contextOf(platform, caller, tx, now, warehouseId);
     const settle = async () => {
-      writeAudit(ctx, entries.splice(0));
+      await writeManyRows(ctx, "auditLog", auditRows(ctx, entries.splice(0)));
       await ctx.query("select 1");
     };
     const result = await work(ctx, settle);
@@ -288,29 +289,27 @@ function guardOf(caller: Caller, call: AnyCall, asked: object, repeat: Repeat, n
 
 /* ---------- audit ---------- */
 
-function writeAudit(ctx: Ctx, entries: readonly AuditEntry[]): void {
-  writeRows(
-    ctx,
-    "auditLog",
-    entries.map((entry) => {
-      const { before, after } = difference(entry.before, entry.after);
-      return {
-        tenantId: ctx.tenantId,
-        id: ctx.nextId(),
-        at: ctx.now,
-        userId: ctx.actor.id || null,
-        userName: ctx.actor.name,
-        address: ctx.address,
-        requestId: ctx.requestId,
-        entity: entry.entity,
-        entityId: entry.entityId,
-        action: entry.action,
-        state: entry.state ?? null,
-        before: before as never,
-        after: after as never,
-        reason: entry.reason ?? null,
-        override: entry.override ?? null,
-      };
-    }),
-  );
-}
+const writeAudit = (ctx: Ctx, entries: readonly AuditEntry[]): void =>
+  writeRows(ctx, "auditLog", auditRows(ctx, entries));
+
+const auditRows = (ctx: Ctx, entries: readonly AuditEntry[]) =>
+  entries.map((entry) => {
+    const { before, after } = difference(entry.before, entry.after);
+    return {
+      tenantId: ctx.tenantId,
+      id: ctx.nextId(),
+      at: ctx.now,
+      userId: ctx.actor.id || null,
+      userName: ctx.actor.name,
+      address: ctx.address,
+      requestId: ctx.requestId,
+      entity: entry.entity,
+      entityId: entry.entityId,
+      action: entry.action,
+      state: entry.state ?? null,
+      before: before as never,
+      after: after as never,
+      reason: entry.reason ?? null,
+      override: entry.override ?? null,
+    };
+  });

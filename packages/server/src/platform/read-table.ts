@@ -24,7 +24,8 @@ export type ReadAnswer =
 
 const reader = workerThread<ReadTask, ReadAnswer>(new URL("./read-table.worker.ts", import.meta.url), {
   timeoutMs: 30_000,
-  idleMs: 30_000,
+  // What a workbook unfolds to weighs more than everything that follows from it.
+  idleMs: 500,
   heapMb: 256,
 });
 

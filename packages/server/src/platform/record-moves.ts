@@ -2,7 +2,6 @@
 import type { Ctx } from "./context.ts";
 import { changed } from "./record.ts";
 import type { AnyRecord } from "./records.ts";
-import { forget } from "./search/search.ts";
 
 interface Kept {
   readonly id: number;
@@ -26,14 +25,13 @@ export function statusChange(
   return { status, ...changed(ctx, record.version) };
 }
 
-/** No longer found, and told in the history by what people knew it by; answers the columns to set. */
+/** Told in the history by what people knew it by; answers the columns to set. */
 export function removal(
   ctx: Ctx,
-  entity: Parameters<typeof forget>[1],
+  entity: string,
   record: Kept,
   knownBy: AnyRecord,
 ): { deleted: true } & ReturnType<typeof changed> {
-  forget(ctx, entity, record.id);
   ctx.audit({ entity, entityId: record.id, action: "remove", before: knownBy });
   return { deleted: true, ...changed(ctx, record.version) };
 }

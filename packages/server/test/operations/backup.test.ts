@@ -240,6 +240,10 @@ describe("there and back", { timeout: 60_000 }, () => {
       "insert into tenant (tenant_id, id, company_name) values ('000000', 1, 'Platform'), ('100001', 2, 'Old')",
     );
     await client.query("insert into rights_version (tenant_id) values ('000000')");
+    await client.query("select set_config('app.tenant_id', '100001', false)");
+    await client.query(
+      "insert into search_word (tenant_id, entity, word, record_id, rank) values ('100001', 'goods', 'soy', 7, 2), ('100001', 'goods', 'soy', 8, 3)",
+    );
     await client.end();
     const file = at("old.larder");
     await keep({ ownerUrl: old.ownerUrl, file });
@@ -254,6 +258,11 @@ describe("there and back", { timeout: 60_000 }, () => {
     expect(await target.rows("000000", "select company_name from tenant order by 1")).toEqual([
       { company_name: "Old" },
       { company_name: "Platform" },
+    ]);
+    // What was found before the words stood in sheaves is found still.
+    expect(await target.rows("100001", "select word, rank, sheaf, record_ids from search_word order by rank")).toEqual([
+      { word: "soy", rank: 2, sheaf: 7, record_ids: [7] },
+      { word: "soy", rank: 3, sheaf: 8, record_ids: [8] },
     ]);
   });
 

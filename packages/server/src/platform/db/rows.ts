@@ -7,7 +7,7 @@ import { snake } from "../records.ts";
 import type { Tables } from "./tables.ts";
 import type { Tx } from "./transaction.ts";
 
-type Statement = { text: string; values: readonly unknown[] };
+export type Statement = { text: string; values: readonly unknown[] };
 
 const texts = new Map<string, string>();
 

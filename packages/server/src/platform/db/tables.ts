@@ -60,6 +60,8 @@ export interface Tables {
   roleMenu: RoleMenuTable;
   savedView: SavedViewTable;
   schemaMigration: SchemaMigrationTable;
+  searchLeft: SearchLeftTable;
+  searchSheaf: SearchSheafTable;
   searchWord: SearchWordTable;
   session: SessionTable;
   siHead: SiHeadTable;
@@ -551,6 +553,7 @@ export interface ImportRunTable {
   seenAt: Instant;
   createBy: number;
   createTime: Instant;
+  rowsRead: Buffer | null;
 }
 
 export interface JournalTable {
@@ -966,12 +969,30 @@ export interface SchemaMigrationTable {
   appliedAt: InstantByDefault;
 }
 
+export interface SearchLeftTable {
+  tenantId: string;
+  entity: string;
+  sheaf: number;
+  recordId: number;
+}
+
+export interface SearchSheafTable {
+  tenantId: string;
+  entity: string;
+  sheaf: number;
+  firstId: number;
+  lastId: number;
+  recordIds: number[];
+}
+
 export interface SearchWordTable {
   tenantId: string;
   entity: string;
-  word: string;
-  recordId: number;
   rank: number;
+  word: string;
+  sheaf: number;
+  part: Generated<number>;
+  recordIds: number[];
 }
 
 export interface SessionTable {

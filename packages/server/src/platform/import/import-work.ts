@@ -12,6 +12,8 @@ import { performAsUser } from "../perform.ts";
 import { snake } from "../records.ts";
 import type { Platform } from "../platform.ts";
 import { readTable } from "../read-table.ts";
+import { bindSheaves, writeSheaf } from "../search/findable.ts";
+import { packed, unpacked } from "./packed.ts";
 import { importMessages as say } from "./import.messages.ts";
 import * as store from "./import.store.ts";
 import type { Importer } from "./importer.ts";
@@ -66,7 +68,7 @@ export async function doImport(platform: Platform, job: ImportJob): Promise<void
       // Rights may have gone since he asked.
       if (!mayDo(ctx.actor, importer.permission)) refuse(platformMessages.forbidden());
       if (!(await claimed(ctx, id))) return;
-      const reserveIds = () => platform.ids.ready(IDS);
+      const reserveIds = (many = 0) => platform.ids.ready(many + IDS);
       const work = { ctx, settle, tell, reserveIds, importer, id, task };
       await (step === "undo" ? takeBack(work) : step === "write" ? readAndWrite(work) : checkOnly(work));
     });
@@ -89,18 +91,24 @@ interface Work {
   readonly ctx: Ctx;
   readonly settle: () => Promise<void>;
   readonly tell: (done: number) => Promise<void>;
-  readonly reserveIds: () => Promise<void>;
+  readonly reserveIds: (many?: number) => Promise<void>;
   readonly importer: Importer;
   readonly id: number;
-  readonly task: { readonly content: Buffer | null; readonly fileName: string };
+  readonly task: { readonly content: Buffer | null; readonly rowsRead: Buffer | null; readonly fileName: string };
 }
 
-async function checked({ ctx, importer, tell, task }: Work): Promise<{ sheet: ReadSheet; ready: unknown[] }> {
-  const table = await readTable(task.fileName, task.content ?? refuse(say.fileGone()));
+type Table = readonly (readonly string[])[];
+
+async function tableOf({ content, rowsRead, fileName }: Work["task"]): Promise<Table> {
+  return rowsRead ? unpacked(rowsRead) : readTable(fileName, content ?? refuse(say.fileGone()));
+}
+
+async function checked({ ctx, importer, tell }: Work, table: Table) {
   await tell(0);
   const sheet = await new ReadSheet().read((await importer.worded?.(ctx, importer.columns)) ?? importer.columns, table);
   const ready = sheet.rows.length > 0 ? await importer.check(ctx, sheet) : [];
-  return { sheet, ready };
+  // The sheet itself is let go: its rows live on in those that are ready.
+  return { told: found(sheet), ready };
 }
 
 const found = ({ rowCount, problemCount, problems, notes }: ReadSheet) => ({
@@ -111,39 +119,65 @@ const found = ({ rowCount, problemCount, problems, notes }: ReadSheet) => ({
 });
 
 async function checkOnly(work: Work): Promise<void> {
-  const { sheet } = await checked(work);
-  const state = sheet.problemCount > 0 ? "FAULTY" : "CHECKED";
-  store.change(work.ctx, work.id, { ...found(sheet), state }, work.ctx.now);
+  const table = await tableOf(work.task);
+  const { told } = await checked(work, table);
+  const outcome =
+    told.problemCount > 0
+      ? ({ state: "FAULTY" } as const)
+      : ({ state: "CHECKED", rowsRead: await packed(table), content: null } as const);
+  store.change(work.ctx, work.id, { ...told, ...outcome }, work.ctx.now);
 }
 
 /** Checked again: between the dry run and now the world may have changed. */
 async function readAndWrite(work: Work): Promise<void> {
   const { ctx, importer, id, tell, settle, reserveIds } = work;
-  const { sheet, ready } = await checked(work);
-  if (sheet.problemCount > 0) return store.change(ctx, id, { ...found(sheet), state: "FAULTY" }, ctx.now);
+  const { told, ready } = await checked(work, await tableOf(work.task));
+  if (told.problemCount > 0) return store.change(ctx, id, { ...told, state: "FAULTY" }, ctx.now);
+  const all = ready.length;
   const recordIds: number[] = [];
+  const words = await wordsToCome(work, ready);
   // The database writes one slice while the next is made here.
   let written = Promise.resolve();
-  for (let at = 0; at < ready.length; at += SLICE) {
+  for (let at = 0; at < all; at += SLICE) {
     await Promise.all([tell(at), reserveIds()]);
-    recordIds.push(...(await importer.write(ctx, ready.slice(at, at + SLICE))));
+    const ids = words?.ids.slice(at, at + SLICE) ?? [];
+    // What is written is let go.
+    recordIds.push(...(await importer.write(ctx, ready.splice(0, SLICE), ids)));
     const taken = settle();
     // Looked at one slice later; until then a refusal is nobody's surprise.
     taken.catch(() => {});
     await written;
     written = taken;
-    if (at === 0 && ready.length > SLICE) await taken.then(() => planForManyRows(ctx, importer));
+    if (at === 0 && all > SLICE) await taken.then(() => planForManyRows(ctx, importer));
   }
   await written;
+  await words?.write();
   ctx.audit({
     entity: importer.entity,
     entityId: null,
     action: "import",
     after: { fileName: work.task.fileName, added: recordIds.length },
   });
-  await tell(ready.length);
-  const done = { state: "DONE", done: ready.length, added: recordIds.length, recordIds, content: null } as const;
-  return store.change(ctx, id, { ...found(sheet), ...done }, ctx.now);
+  await tell(all);
+  const done = { state: "DONE", done: all, added: recordIds.length, recordIds } as const;
+  return store.change(ctx, id, { ...told, ...done, content: null, rowsRead: null }, ctx.now);
+}
+
+/** The words of what can be searched: made by another thread while the rows are written, and written behind them. */
+async function wordsToCome({ ctx, importer, tell, settle, reserveIds }: Work, ready: readonly unknown[]) {
+  const { found: findable } = importer;
+  if (!findable || ready.length === 0) return null;
+  await reserveIds(ready.length);
+  const ids = ready.map(ctx.nextId);
+  const sheaves = bindSheaves(
+    ready.values().map((row, nth) => ({ id: ids[nth]!, ...findable.by(row) })),
+    ctx.nextId,
+  );
+  const all = ready.length;
+  const write = async () => {
+    for (const sheaf of sheaves) await writeSheaf(ctx, findable.as, sheaf, () => Promise.all([tell(all), settle()]));
+  };
+  return { ids, write };
 }
 
 /**

@@ -34,7 +34,7 @@ export const one = (ctx: Ctx, entity: string, id: number) =>
 
 export const lock = (ctx: Ctx, entity: string, id: number) =>
   runs(ctx, entity)
-    .select(["recordIds", sql<boolean>`content is not null`.as("kept")])
+    .select(["recordIds", sql<boolean>`content is not null or rows_read is not null`.as("kept")])
     .where("id", "=", id)
     .forUpdate("importRun")
     .executeTakeFirst();
@@ -69,6 +69,7 @@ interface Changes {
   readonly added?: number;
   readonly recordIds?: readonly number[];
   readonly content?: null;
+  readonly rowsRead?: Buffer | null;
   readonly cancelAsked?: boolean;
 }
 
@@ -93,7 +94,17 @@ export function change(ctx: Pick<Ctx, "db" | "write" | "tenantId">, id: number, 
 export const task = (ctx: Pick<Ctx, "db" | "tenantId">, id: number) =>
   ctx.db
     .selectFrom("importRun")
-    .select(["entity", "fileName", "content", "warehouseId", "language", "state", "createBy", "cancelAsked"])
+    .select([
+      "entity",
+      "fileName",
+      "content",
+      "rowsRead",
+      "warehouseId",
+      "language",
+      "state",
+      "createBy",
+      "cancelAsked",
+    ])
     .where("tenantId", "=", ctx.tenantId)
     .where("id", "=", id)
     .executeTakeFirst();
@@ -117,7 +128,7 @@ export const inLanguage = (remarks: unknown, language: Language): ImportRun["pro
 
 /** Files of imports that never came to be, after a week. */
 export const forgetOldFiles = (ctx: Pick<Ctx, "query" | "tenantId">, before: Date) =>
-  ctx.query("update import_run set content = null where tenant_id = $1 and content is not null and create_time < $2", [
-    ctx.tenantId,
-    before,
-  ]);
+  ctx.query(
+    "update import_run set content = null, rows_read = null where tenant_id = $1 and (content is not null or rows_read is not null) and create_time < $2",
+    [ctx.tenantId, before],
+  );

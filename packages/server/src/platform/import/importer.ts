@@ -7,6 +7,8 @@ import type { Refusal } from "@larder/domain/kernel/refusal";
 import type { Words } from "@larder/domain/kernel/words";
 import type { Ctx } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
+import type { Entity } from "../search/findable.ts";
+import type { Findable } from "../search/words.ts";
 
 /** The rows of a file whose cells could all be read, and the place to say what is wrong with them. */
 export interface Sheet<V> {
@@ -30,8 +32,13 @@ export interface Importer<S extends Shape = Shape, Ready = unknown> {
   readonly worded?: (ctx: Ctx, columns: S) => Promise<Shape>;
   /** The rows that may be written, in the order of the file. Mistakes are said through the sheet. */
   check(ctx: Ctx, sheet: Sheet<InputOf<S>>): Promise<Ready[]>;
-  /** Writes some of them; answers the ids of the records made. */
-  write(ctx: Ctx, rows: readonly Ready[]): Promise<number[]>;
+  /** By what each row will be found, where it becomes one record that can be searched. */
+  readonly found?: { readonly as: Entity; readonly by: (row: Ready) => Findable };
+  /**
+   * Writes some of them; answers the ids of the records made. What can be searched has its ids
+   * already, because its words are made meanwhile.
+   */
+  write(ctx: Ctx, rows: readonly Ready[], ids: readonly number[]): Promise<readonly number[]>;
   /** Takes records back that this import made; refuses when one of them is used. */
   remove(ctx: Ctx, ids: readonly number[]): Promise<unknown>;
 }

@@ -26,6 +26,29 @@ const missing = (field: Field): Words =>
   );
 const noRows: Words = words("There are no rows under the headings", "標題之下沒有資料");
 
+interface Cell {
+  readonly value: unknown;
+  readonly problem: Words | null;
+}
+
+/** Units, VAT codes and prices stand in a column again and again: what was read lately is not read again. */
+const LATELY = 1000;
+
+function readerOf(field: Field): (text: string) => Cell {
+  const known = new Map<string, Cell>();
+  return (text) => {
+    const before = known.get(text);
+    if (before) return before;
+    const read = field.input.safeParse(cellValue(field, text));
+    const cell = read.success
+      ? { value: read.data, problem: null }
+      : { value: null, problem: problemWords(read.error.issues[0]!.message) };
+    if (known.size === LATELY) known.clear();
+    known.set(text, cell);
+    return cell;
+  };
+}
+
 export class ReadSheet implements Sheet<Record<string, unknown>> {
   readonly rows: { line: number; values: Record<string, unknown> }[] = [];
   readonly problems: Remark[] = [];
@@ -65,16 +88,16 @@ export class ReadSheet implements Sheet<Record<string, unknown>> {
     const filled = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
     this.rowCount = filled.length;
     if (filled.length === 0) this.fault(noRows);
-    const columns = [...this.#columns].map(([name, at]) => ({ name, at, field: fields[name]! }));
+    const columns = [...this.#columns].map(([name, at]) => ({ name, at, read: readerOf(fields[name]!) }));
     await unhurried(filled, ({ cells, line }) => {
       const values: Record<string, unknown> = {};
       let whole = true;
-      for (const { name, at, field } of columns) {
-        const read = field.input.safeParse(cellValue(field, cells[at] ?? ""));
-        if (read.success) values[name] = read.data;
+      for (const { name, at, read } of columns) {
+        const { value, problem } = read(cells[at] ?? "");
+        if (problem === null) values[name] = value;
         else {
           whole = false;
-          this.problem(line, name, problemWords(read.error.issues[0]!.message));
+          this.problem(line, name, problem);
         }
       }
       if (whole) this.rows.push({ line, values });

@@ -1,52 +1,11 @@
-/** Keeps the words of records and finds records by them (decision: search behind the tenant wall). */
-import { sql, type Expression, type Insertable, type SqlBool } from "kysely";
+/** Finds records by their words (decision: search behind the tenant wall). */
+import { sql, type Expression, type SqlBool } from "kysely";
 import type { Ctx } from "../context.ts";
-import { insertRows } from "../db/rows.ts";
-import type { SearchWordTable } from "../db/tables.ts";
-import { unhurried } from "../unhurried.ts";
+import type { Entity } from "./findable.ts";
 import { wordsOf } from "./keyed-words.ts";
-import type { Findable } from "./words.ts";
 
-type Entity = "goods" | "customer" | "supplier";
-
-/** Called with every save of a record that can be searched. */
-export async function keepFindable(
-  ctx: Pick<Ctx, "write" | "tenantId">,
-  entity: Entity,
-  recordId: number,
-  findable: Findable,
-): Promise<void> {
-  // The dictionaries of pronunciation weigh tens of megabytes: loaded by the first save, never by a search.
-  const { searchWords } = await import("./words.ts");
-  forget(ctx, entity, recordId);
-  ctx.write(
-    insertRows(
-      "searchWord",
-      searchWords(findable).map(({ word, rank }) => ({ tenantId: ctx.tenantId, entity, word, recordId, rank })),
-    ),
-  );
-}
-
-/** The words of many new records, as an import brings them; none of them had any before. */
-export async function makeFindable(
-  ctx: Pick<Ctx, "write" | "tenantId">,
-  entity: Entity,
-  records: readonly { readonly id: number; readonly findable: Findable }[],
-): Promise<void> {
-  const { searchWords } = await import("./words.ts");
-  const rows: Insertable<SearchWordTable>[] = [];
-  await unhurried(records, ({ id: recordId, findable }) => {
-    for (const { word, rank } of searchWords(findable))
-      rows.push({ tenantId: ctx.tenantId, entity, word, recordId, rank });
-  });
-  ctx.write(insertRows("searchWord", rows));
-}
-
-export const forget = (ctx: Pick<Ctx, "write" | "tenantId">, entity: Entity, recordId: number): void =>
-  ctx.write({
-    text: "delete from search_word where tenant_id = $1 and entity = $2 and record_id = $3",
-    values: [ctx.tenantId, entity, recordId],
-  });
+/** Said one by one: then the index answers a range of words within each, on every version of PostgreSQL. */
+const RANKS = "0, 1, 2, 3, 4";
 
 /** The condition that `column` is a record in which each keyed word is found. */
 export function foundBy(
@@ -57,7 +16,9 @@ export function foundBy(
 ): Expression<SqlBool> {
   const found = wordsOf(search).map(
     (word) =>
-      sql`select record_id from search_word where tenant_id = ${ctx.tenantId} and entity = ${entity} and word >= ${word} and word < ${after(word)}`,
+      sql`select r.id from search_word w cross join lateral unnest(w.record_ids) r(id)
+        where w.tenant_id = ${ctx.tenantId} and w.entity = ${entity} and w.rank in (${sql.raw(RANKS)}) and w.word >= ${word} and w.word < ${after(word)}
+          and ${sql.raw(still("w.tenant_id", "w.entity"))}`,
   );
   // One set made by hashing: a condition per word is planned as a loop within a loop.
   return found.length === 0
@@ -65,43 +26,53 @@ export function foundBy(
     : sql<SqlBool>`${sql.ref(column)} in (${sql.join(found, sql` intersect `)})`;
 }
 
-/** A single letter may begin half of all words; so many of them are looked at, the one meant exactly among the first. */
-const MOST_WORDS = 4000;
+/** Neither changed nor removed since it came in this sheaf. */
+const still = (tenantId: string, entity: string, word = "w"): string =>
+  `not exists (select from search_left l where l.tenant_id = ${tenantId} and l.entity = ${entity} and l.sheaf = ${word}.sheaf and l.record_id = r.id)`;
+
+interface Search {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
 
 /**
- * The matches of a search with their rank, to be joined with what else a picker shows: a code
- * that is meant exactly comes before one that begins so, before a name. `$1` is the tenant; the
- * values of the search begin at `$first`. Null when nothing was keyed.
+ * The best matches of a search: a code that is meant exactly comes before one that begins so,
+ * before a name. Rows of `record_id`, `best`, `word`, in no order, to be joined with what else a
+ * picker shows; `cut` says that there are more. `$1` is the tenant; the values of the search
+ * begin at `$first`. Null when nothing was keyed.
+ *
+ * A single letter may begin half of all words. Of one word only as many are read as are asked
+ * for, so that the answer takes as long for twenty thousand goods as for two hundred. Of several
+ * words all records are compared.
  */
-export function bestMatches(entity: Entity, search: string, first: number): { text: string; values: unknown[] } | null {
-  const [word, ...others] = wordsOf(search);
-  if (word === undefined) return null;
-  const within = (n: number) => `tenant_id = $1 and entity = $${first} and word >= $${n} and word < $${n + 1}`;
-  const also = others.map(
-    (_, i) => ` and record_id in (select record_id from search_word where ${within(first + 3 + i * 2)})`,
-  );
-  return {
-    text: `select record_id, min(case when word = $${first + 1} then rank - 5 else rank end) as best, min(word) as word
-      from (select record_id, word, rank from search_word where ${within(first + 1)}${also.join("")} order by word, record_id limit ${MOST_WORDS}) m group by record_id`,
-    values: [entity, word, after(word), ...others.flatMap((other) => [other, after(other)])],
-  };
+export function bestMatches(entity: Entity, search: string, first: number, most: number): Search | null {
+  const words = wordsOf(search);
+  if (words.length === 0) return null;
+  const text = words.length === 1 ? ofOneWord(first, most) : ofAllWords(first, words.length, most);
+  return { text, values: [entity, ...words.flatMap((word) => [word, after(word)])] };
 }
 
-/** The first matches, best first; answers in a few milliseconds at 20,000 goods. */
-export async function firstMatches(
-  ctx: Pick<Ctx, "query" | "tenantId">,
-  entity: Entity,
-  search: string,
-  most: number,
-): Promise<number[]> {
-  const matches = bestMatches(entity, search, 2);
-  if (!matches) return [];
-  const { rows } = await ctx.query(
-    `select record_id from (${matches.text}) m order by best, word, record_id limit ${Math.trunc(most)}`,
-    [ctx.tenantId, ...matches.values],
-  );
-  return rows.map((row) => row.record_id as number);
-}
+const ofOneWord = (first: number, most: number): string => `
+  with w as (
+    select s.rank - case when s.word = $${first + 1} then 5 else 0 end as best, s.word, s.sheaf, s.part, s.record_ids
+      from unnest('{${RANKS}}'::smallint[]) ranks(rank)
+     cross join lateral (select * from search_word s where s.tenant_id = $1 and s.entity = $${first} and s.rank = ranks.rank
+        and s.word >= $${first + 1} and s.word < $${first + 2} order by s.word, s.sheaf, s.part limit ${most + 1}) s),
+  counted as (select *, sum(cardinality(record_ids)) over (order by best, word, sheaf, part) - cardinality(record_ids) as before from w)
+  select r.id as record_id, min(w.best) as best, min(w.word) as word, (select max(before) from counted) >= ${most} as cut
+    from counted w cross join lateral unnest(w.record_ids) r(id)
+   where w.before < ${most} and ${still("$1", `$${first}`)} group by r.id`;
+
+/** All of them gathered and counted once, for whichever word is rare: a condition per word is planned as a loop within a loop. */
+const ofAllWords = (first: number, many: number, most: number): string => {
+  const of = (nth: number) => `
+    select ${1 << nth} as has, ${nth === 0 ? `s.rank - case when s.word = $${first + 1} then 5 else 0 end` : "null::int"} as best, ${nth === 0 ? "s.word" : "null::text"} as word, s.sheaf, unnest(s.record_ids) as id
+      from search_word s where s.tenant_id = $1 and s.entity = $${first} and s.rank in (${RANKS}) and s.word >= $${first + 1 + nth * 2} and s.word < $${first + 2 + nth * 2}`;
+  return `
+  select r.id as record_id, min(r.best) as best, min(r.word) as word, count(*) over () > ${most} as cut
+    from (${Array.from({ length: many }, (_, nth) => of(nth)).join(" union all ")}) r
+   where ${still("$1", `$${first}`, "r")} group by r.id having bit_or(r.has) = ${2 ** many - 1} order by best, word, r.id limit ${most}`;
+};
 
 /** The first text behind all that begin with `word`, in the order of code points. */
 const after = (word: string): string => `${word}\u{10ffff}`;

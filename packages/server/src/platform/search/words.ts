@@ -25,17 +25,18 @@ export interface SearchWord {
 
 const LONGEST = 60;
 const HAN = /\p{Script=Han}+/gu;
+const ANY_HAN = /\p{Script=Han}/u;
 const simplified = Converter({ from: "hk", to: "cn" });
 
 export function searchWords({ codes, names }: Findable): SearchWord[] {
   const found = new Map<string, number>();
   const add = (word: string, rank: number) => {
-    const key = word.slice(0, LONGEST);
+    const key = word.length > LONGEST ? word.slice(0, LONGEST) : word;
     if (key !== "" && (found.get(key) ?? 9) > rank) found.set(key, rank);
   };
   codes.forEach((code, i) => code && addCode(plain(code), i === 0 ? 0 : 1, add));
   for (const name of names) if (name) addName(name, add);
-  return [...found].map(([word, rank]) => ({ word, rank }));
+  return Array.from(found, ([word, rank]) => ({ word, rank }));
 }
 
 /** A post code and a telephone number are keyed with blanks, without, or in part. */
@@ -48,26 +49,42 @@ function addCode(code: string, rank: number, add: (word: string, rank: number) =
 }
 
 function addName(name: string, add: (word: string, rank: number) => void): void {
-  const latin = plain(name)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== "" && !/\p{Script=Han}/u.test(word));
-  latin.forEach((word, i) => add(word, i === 0 ? 2 : 3));
+  const keyed = plain(name);
+  let first = true;
+  for (const word of keyed.split(/[^\p{L}\p{N}]+/u)) {
+    if (word === "" || ANY_HAN.test(word)) continue;
+    add(word, first ? 2 : 3);
+    first = false;
+  }
   // Anton's, pu'er, 5-spice: people key the signs within a word as they read them.
-  for (const word of plain(name).split(/\s+/)) {
+  for (const word of keyed.split(/\s+/)) {
+    if (!/[^\p{L}\p{N}]/u.test(word)) continue;
     const whole = word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
-    if (/[^\p{L}\p{N}]/u.test(whole) && !/\p{Script=Han}/u.test(whole)) add(whole, 3);
+    if (/[^\p{L}\p{N}]/u.test(whole) && !ANY_HAN.test(whole)) add(whole, 3);
   }
-  for (const [part] of name.matchAll(HAN)) {
-    for (const form of new Set([part, simplified(part)])) {
-      const signs = [...form];
-      signs.forEach((_, i) => add(signs.slice(i).join(""), i === 0 ? 2 : 3));
-    }
-    const mandarin = pinyin(part, { pattern: "first", toneType: "none", type: "array" }).join("");
-    const cantonese = getJyutpingList(part)
-      .map(([, sound]) => sound?.charAt(0) ?? "")
-      .join("");
-    for (const initials of new Set([mandarin, cantonese])) {
-      for (let i = 0; i < initials.length - 1; i++) add(initials.slice(i), 4);
-    }
+  for (const [part] of name.matchAll(HAN)) for (const { word, rank } of hanWords(part)) add(word, rank);
+}
+
+/** Brands, kinds and measures come again in name after name of an import. */
+const LATELY = 5000;
+const lately = new Map<string, readonly SearchWord[]>();
+
+function hanWords(part: string): readonly SearchWord[] {
+  const known = lately.get(part);
+  if (known) return known;
+  const words: SearchWord[] = [];
+  for (const form of new Set([part, simplified(part)])) {
+    const signs = [...form];
+    signs.forEach((_, i) => words.push({ word: signs.slice(i).join(""), rank: i === 0 ? 2 : 3 }));
   }
+  const mandarin = pinyin(part, { pattern: "first", toneType: "none", type: "array" }).join("");
+  const cantonese = getJyutpingList(part)
+    .map(([, sound]) => sound?.charAt(0) ?? "")
+    .join("");
+  for (const initials of new Set([mandarin, cantonese])) {
+    for (let i = 0; i < initials.length - 1; i++) words.push({ word: initials.slice(i), rank: 4 });
+  }
+  if (lately.size === LATELY) lately.clear();
+  lately.set(part, words);
+  return words;
 }

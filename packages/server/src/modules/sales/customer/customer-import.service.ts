@@ -10,7 +10,6 @@ import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { importWords } from "../../../platform/import/import.messages.ts";
 import { FirstLines, tellRefusal, type Importer, type Sheet } from "../../../platform/import/importer.ts";
 import { made } from "../../../platform/record.ts";
-import { makeFindable } from "../../../platform/search/search.ts";
 import { unhurried } from "../../../platform/unhurried.ts";
 import { wordedFields } from "../../settings/index.ts";
 import { recordOf, remove } from "./customer.service.ts";
@@ -25,6 +24,13 @@ export const customerImporter: Importer<typeof columns, Ready> = {
   name: words("Customers", "客戶"),
   columns,
   tables: ["customer", "searchWord", "auditLog"],
+  found: {
+    as: "customer",
+    by: ({ shopCode, postCode, tel, nameEn, nameZh }) => ({
+      codes: [shopCode, postCode, tel],
+      names: [nameEn, nameZh],
+    }),
+  },
   worded: wordedFields,
   check,
   write,
@@ -70,23 +76,17 @@ async function check(ctx: Ctx, sheet: Sheet<Row>): Promise<Ready[]> {
   return ready;
 }
 
-async function write(ctx: Ctx, rows: readonly Ready[]): Promise<number[]> {
-  const stamped = rows.map((row) => ({ id: ctx.nextId(), row }));
-  store.insertAll(
+async function write(ctx: Ctx, rows: readonly Ready[], ids: readonly number[]): Promise<readonly number[]> {
+  await store.insertAll(
     ctx,
-    stamped.map(({ id, row }) => ({ ...made(ctx), id, ...row, deptId: ctx.actor.deptId })),
+    rows.map((row, nth) => ({ ...made(ctx), id: ids[nth]!, ...row, deptId: ctx.actor.deptId })),
   );
-  await makeFindable(
-    ctx,
-    "customer",
-    stamped.map(({ id, row: c }) => ({
-      id,
-      findable: { codes: [c.shopCode, c.postCode, c.tel], names: [c.nameEn, c.nameZh] },
-    })),
-  );
-  for (const { id, row } of stamped) {
-    const { shopCode, nameEn, nameZh, creditLimit } = row;
-    ctx.audit({ entity: "customer", entityId: id, action: "add", after: { shopCode, nameEn, nameZh, creditLimit } });
-  }
-  return stamped.map(({ id }) => id);
+  for (const [nth, { shopCode, nameEn, nameZh, creditLimit }] of rows.entries())
+    ctx.audit({
+      entity: "customer",
+      entityId: ids[nth]!,
+      action: "add",
+      after: { shopCode, nameEn, nameZh, creditLimit },
+    });
+  return ids;
 }

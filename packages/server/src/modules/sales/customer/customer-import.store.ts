@@ -1,7 +1,7 @@
 /** What an import of customers asks the database: all of a file's codes in one question each. */
 import { sql } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
-import { writeRows } from "../../../platform/db/rows.ts";
+import { writeManyRows } from "../../../platform/db/many-rows.ts";
 
 /** Of these shop codes those that customers have already, in upper case; also of customers whom the caller may not see. */
 export async function codesTaken(ctx: Ctx, codes: readonly string[]): Promise<Set<string>> {
@@ -27,5 +27,5 @@ export async function userIds(ctx: Ctx): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.userName.toLowerCase(), row.id]));
 }
 
-export const insertAll = (ctx: Ctx, rows: Parameters<typeof writeRows<"customer">>[2]): void =>
-  writeRows(ctx, "customer", rows);
+export const insertAll = (ctx: Ctx, rows: Parameters<typeof writeManyRows<"customer">>[2]): Promise<void> =>
+  writeManyRows(ctx, "customer", rows);

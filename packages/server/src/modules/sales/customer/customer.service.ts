@@ -15,7 +15,7 @@ import { historyOf } from "../../../platform/history.ts";
 import { allRows } from "../../../platform/list.ts";
 import { removal, statusChange } from "../../../platform/record-moves.ts";
 import { changed, found, given, made, requireFresh } from "../../../platform/record.ts";
-import { keepFindable } from "../../../platform/search/search.ts";
+import { forget, keepFindable } from "../../../platform/search/findable.ts";
 import { wordedFields } from "../../settings/index.ts";
 import { standingOf } from "../sales-order/order-credit.ts";
 import * as customers from "./customer.store.ts";
@@ -94,6 +94,7 @@ export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
   const records = await Promise.all(ids.map((id) => known(ctx, id)));
   const [first] = await customers.used(ctx, ids);
   if (first) refuse(say.inUse({ code: records.find((record) => record.id === first.id)!.shopCode }));
+  forget(ctx, "customer", ids);
   for (const record of records) {
     const { shopCode, nameEn, nameZh } = record;
     customers.update(ctx, record.id, removal(ctx, "customer", record, { shopCode, nameEn, nameZh }));

@@ -14,20 +14,37 @@ interface Wanted {
   readonly purpose: "SALE" | "STOCK";
 }
 
-export async function findGoods(ctx: Ctx, { search, limit, codes, purpose }: Wanted): Promise<Rows<FoundGoods>> {
-  const matches = codes ? null : bestMatches("goods", search ?? "", 5);
+/** Of so many good matches the first by their code are shown; of more, those that were kept first. */
+const MATCHES = 100;
+const ALL_MATCHES = 1_000_000;
+
+export async function findGoods(ctx: Ctx, wanted: Wanted): Promise<Rows<FoundGoods>> {
+  const { rows, cut } = await find(ctx, wanted, MATCHES);
+  // What is not for sale takes no one's place: where too little is left of the best matches, all of them are looked at.
+  const found = cut && rows.length < wanted.limit ? (await find(ctx, wanted, ALL_MATCHES)).rows : rows;
+  return { rows: found, total: found.length };
+}
+
+async function find(
+  ctx: Ctx,
+  { search, limit, codes, purpose }: Wanted,
+  most: number,
+): Promise<{ rows: FoundGoods[]; cut: boolean }> {
+  const matches = codes ? null : bestMatches("goods", search ?? "", 5, most);
   const wanted = purpose === "SALE" ? "not g.deleted and g.sellable and g.status = '0'" : "not g.deleted";
   const chosen = codes
     ? `select g.id, row_number() over (order by g.code) as place from goods g
         where g.tenant_id = $1 and ${wanted}
           and (upper(g.code) = any($5) or g.id in (select goods_id from goods_unit where tenant_id = $1 and bar_code = any($5))) order by place limit $4`
     : matches
-      ? `select g.id, row_number() over (order by m.best, m.word, g.code) as place
-         from (${matches.text}) m join goods g on g.tenant_id = $1 and g.id = m.record_id where ${wanted} order by place limit $4`
+      ? // By their keys, one after the other: an estimate of how many there are never makes it read all goods.
+        `select g.id, row_number() over (order by m.best, m.word, g.code) as place
+         from matched m cross join lateral (select g.id, g.code from goods g where g.tenant_id = $1 and g.id = m.record_id and ${wanted} offset 0) g
+        order by place limit $4`
       : `select g.id, row_number() over (order by g.code, g.id) as place from goods g where g.tenant_id = $1 and ${wanted} order by g.code, g.id limit $4`;
   const { rows } = await ctx.query(
-    `with chosen as (${chosen})
-     select g.id, g.code, du.bar_code as "barCode", g.name_en as "nameEn", g.name_zh as "nameZh", g.unit_id as "unitId", g.sale_price as "salePrice", g.vat_code as "vatCode",
+    `with ${matches ? `matched as materialized (${matches.text}), ` : ""}chosen as (${chosen})
+     select ${matches ? "(select bool_or(cut) from matched)" : "false"} as cut, g.id, g.code, du.bar_code as "barCode", g.name_en as "nameEn", g.name_zh as "nameZh", g.unit_id as "unitId", g.sale_price as "salePrice", g.vat_code as "vatCode",
             case when $2 = 'zh' then coalesce(nullif(u.name_zh, ''), u.name_en) else u.name_en end as "unitName",
             case when $2 = 'zh' then coalesce(nullif(bu.name_zh, ''), bu.name_en) else bu.name_en end as "baseUnitName",
             coalesce(s.qty, 0)::numeric(14, 3) as live,
@@ -51,5 +68,5 @@ export async function findGoods(ctx: Ctx, { search, limit, codes, purpose }: Wan
       ...(codes ? [codes.map((code) => code.toUpperCase())] : (matches?.values ?? [])),
     ],
   );
-  return { rows: rows as FoundGoods[], total: rows.length };
+  return { rows: rows.map(({ cut: _, ...row }) => row as FoundGoods), cut: matches !== null && rows[0]?.cut !== false };
 }

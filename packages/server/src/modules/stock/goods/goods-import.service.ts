@@ -10,14 +10,14 @@ import type { Ctx } from "../../../platform/context.ts";
 import { importWords } from "../../../platform/import/import.messages.ts";
 import { FirstLines, tellRefusal, type Importer, type Sheet } from "../../../platform/import/importer.ts";
 import { made } from "../../../platform/record.ts";
-import { makeFindable } from "../../../platform/search/search.ts";
 import { unhurried } from "../../../platform/unhurried.ts";
 import { settingsOf } from "../../settings/index.ts";
 import { recordOf, remove } from "./goods.service.ts";
 import * as store from "./goods-import.store.ts";
 
 type Row = InputOf<typeof columns>;
-type Ready = ReturnType<typeof recordOf>;
+/** As few fields as the file has: the whole record is made a slice at a time, when it is written. */
+type Ready = Parameters<typeof recordOf>[0];
 
 const ONE = "1.000000" as Factor;
 
@@ -27,6 +27,13 @@ export const goodsImporter: Importer<typeof columns, Ready> = {
   name: words("Goods", "商品"),
   columns,
   tables: ["goods", "goodsUnit", "searchWord", "auditLog"],
+  found: {
+    as: "goods",
+    by: ({ code, nameEn, nameZh, units }) => ({
+      codes: [code, ...units.map((unit) => unit.barCode)],
+      names: [nameEn, nameZh],
+    }),
+  },
   check,
   write,
   remove,
@@ -84,7 +91,7 @@ async function check(ctx: Ctx, sheet: Sheet<Row>): Promise<Ready[]> {
     if (baseUnitId === null || unitId === null || (category && categoryId === null)) return;
     if (unitId !== baseUnitId && !factor) return sheet.problem(line, "factor", say.factorMissing().words);
 
-    const record = recordOf({
+    const input = {
       ...plain,
       nameEn: folded,
       categoryId,
@@ -98,36 +105,26 @@ async function check(ctx: Ctx, sheet: Sheet<Row>): Promise<Ready[]> {
               { unitId: baseUnitId, factor: ONE, barCode: baseBarCode ?? null },
               { unitId, factor: factor!, barCode: barCode ?? null },
             ],
-    });
-    const refusal = goodsRefusal(record, settings.requireAllergens === "true");
+    };
+    const refusal = goodsRefusal(recordOf(input), settings.requireAllergens === "true");
     if (refusal) tellRefusal(sheet, line, refusal, columns);
-    else ready.push(record);
+    else ready.push(input);
   });
   return ready;
 }
 
-async function write(ctx: Ctx, rows: readonly Ready[]): Promise<number[]> {
-  const stamped = rows.map((row) => ({ id: ctx.nextId(), row }));
-  store.insertAll(
+async function write(ctx: Ctx, ready: readonly Ready[], ids: readonly number[]): Promise<readonly number[]> {
+  const rows = ready.map(recordOf);
+  await store.insertAll(
     ctx,
-    stamped.map(({ id, row: { units: _units, minQtys: _mins, allergens: _allergens, ...values } }) => ({
+    rows.map(({ units: _units, minQtys: _mins, allergens: _allergens, ...values }, nth) => ({
       ...made(ctx),
-      id,
+      id: ids[nth]!,
       ...values,
     })),
-    stamped.flatMap(({ id, row }) => row.units.map((unit) => ({ tenantId: ctx.tenantId, goodsId: id, ...unit }))),
+    rows.flatMap(({ units }, nth) => units.map((unit) => ({ tenantId: ctx.tenantId, goodsId: ids[nth]!, ...unit }))),
   );
-  await makeFindable(
-    ctx,
-    "goods",
-    stamped.map(({ id, row }) => ({
-      id,
-      findable: { codes: [row.code, ...row.units.map((unit) => unit.barCode)], names: [row.nameEn, row.nameZh] },
-    })),
-  );
-  for (const { id, row } of stamped) {
-    const { code, nameEn, nameZh, salePrice } = row;
-    ctx.audit({ entity: "goods", entityId: id, action: "add", after: { code, nameEn, nameZh, salePrice } });
-  }
-  return stamped.map(({ id }) => id);
+  for (const [nth, { code, nameEn, nameZh, salePrice }] of rows.entries())
+    ctx.audit({ entity: "goods", entityId: ids[nth]!, action: "add", after: { code, nameEn, nameZh, salePrice } });
+  return ids;
 }

@@ -1,7 +1,7 @@
 /** What an import of goods asks the database: all of a file's codes in one question each. */
 import { sql } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
-import { writeRows } from "../../../platform/db/rows.ts";
+import { writeManyRows } from "../../../platform/db/many-rows.ts";
 
 const idsByCode = (rows: readonly { id: number; code: string }[]): Map<string, number> =>
   new Map(rows.map(({ id, code }) => [code.toUpperCase(), id]));
@@ -50,9 +50,9 @@ export async function barCodesTaken(ctx: Ctx, barCodes: readonly string[]): Prom
   return new Map(rows.map((row) => [row.barCode!, row.code]));
 }
 
-type Rows<T extends Parameters<typeof writeRows>[1]> = Parameters<typeof writeRows<T>>[2];
+type Rows<T extends Parameters<typeof writeManyRows>[1]> = Parameters<typeof writeManyRows<T>>[2];
 
-export function insertAll(ctx: Ctx, goods: Rows<"goods">, units: Rows<"goodsUnit">): void {
-  writeRows(ctx, "goods", goods);
-  writeRows(ctx, "goodsUnit", units);
+export async function insertAll(ctx: Ctx, goods: Rows<"goods">, units: Rows<"goodsUnit">): Promise<void> {
+  await writeManyRows(ctx, "goods", goods);
+  await writeManyRows(ctx, "goodsUnit", units);
 }

@@ -144,6 +144,17 @@ describe("the import", () => {
     expect(await admin.call(goodsCalls.history, { id })).toMatchObject([{ action: "add", by: "admin" }]);
   });
 
+  test("a file that was checked before its rows were kept is read again", async () => {
+    const file = csv(head, row("OLD-1"));
+    const { id } = await desk.checked(file);
+    await world.rows(
+      company.tenantId,
+      "update import_run set rows_read = null, content = $3 where tenant_id = $1 and id = $2",
+      [company.tenantId, id, Buffer.from(file)],
+    );
+    expect(await desk.started(id)).toMatchObject({ state: "DONE", added: 1 });
+  });
+
   test("takes none when the world has changed since the dry run", async () => {
     const checked = await desk.checked(csv(head, row("LATE-1"), row("LATE-2")));
     await desk.started((await desk.checked(csv(head, row("LATE-2")))).id);

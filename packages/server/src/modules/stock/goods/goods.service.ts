@@ -14,7 +14,7 @@ import { historyOf } from "../../../platform/history.ts";
 import { allRows } from "../../../platform/list.ts";
 import { removal, statusChange } from "../../../platform/record-moves.ts";
 import { changed, found, made, requireFresh } from "../../../platform/record.ts";
-import { keepFindable } from "../../../platform/search/search.ts";
+import { forget, keepFindable } from "../../../platform/search/findable.ts";
 import { settingsOf } from "../../settings/index.ts";
 import { findGoods } from "./find-goods.store.ts";
 import * as goods from "./goods.store.ts";
@@ -116,6 +116,7 @@ export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
   const [first] = await goods.used(ctx, ids);
   if (first) refuse(say.inUse({ code: known.get(first.id)!.code }));
   goods.freeBarCodes(ctx, ids);
+  forget(ctx, "goods", ids);
   for (const record of records) {
     const { code, nameEn, nameZh } = record;
     // A removed goods must not keep its category from being removed.

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openWorld, type Company, type World } from "../../../test/world.ts";
+import { writeManyRows } from "./many-rows.ts";
+import { inTransaction } from "./transaction.ts";
+
+let world: World;
+let company: Company;
+beforeAll(async () => {
+  world = await openWorld();
+  company = await world.company();
+});
+afterAll(() => world.close());
+
+const AT = new Date("2026-11-20T10:00:00Z");
+const kept = <T>(work: (tx: Parameters<typeof writeManyRows>[0]) => Promise<T>): Promise<T> => {
+  const { tenantId } = company;
+  return inTransaction(
+    world.app.platform.database,
+    { homeTenantId: tenantId, tenantId, userId: null, requestId: "rows" },
+    work,
+  );
+};
+const entry = (id: number, over: object = {}) => ({
+  tenantId: company.tenantId,
+  id,
+  at: AT,
+  entity: "row",
+  entityId: id,
+  action: "add",
+  ...over,
+});
+const stored = () =>
+  world.rows(
+    company.tenantId,
+    `select entity_id::int as id, user_name as "userName", after, reason from audit_log where entity = 'row' order by id`,
+  );
+
+test("rows keep what differs, what is alike and what is missing, whatever signs they hold", async () => {
+  await kept((tx) =>
+    writeManyRows(tx, "auditLog", [
+      entry(1, { userName: "甲", after: { name: 'a "b" \\ {c}, NULL' } as never, reason: null }),
+      entry(2, { userName: "甲", after: null, reason: "NULL" }),
+      entry(3, { userName: "甲", after: { price: "1.50" } as never, reason: "" }),
+    ]),
+  );
+  expect(await stored()).toEqual([
+    { id: 1, userName: "甲", after: { name: 'a "b" \\ {c}, NULL' }, reason: null },
+    { id: 2, userName: "甲", after: null, reason: "NULL" },
+    { id: 3, userName: "甲", after: { price: "1.50" }, reason: "" },
+  ]);
+});
+
+test("no rows are no statement", async () => {
+  await kept((tx) => writeManyRows(tx, "auditLog", []));
+});
+
+test("text that is too long for its column is refused, not cut off", async () => {
+  const customer = { tenantId: company.tenantId, id: 1, shopCode: "A", nameEn: "A", country: "GBR" };
+  await expect(kept((tx) => writeManyRows(tx, "customer", [customer as never]))).rejects.toThrow(/too long/);
+});
+
+test("nothing passes the tenant wall", async () => {
+  await expect(kept((tx) => writeManyRows(tx, "auditLog", [{ ...entry(9), tenantId: "000000" }]))).rejects.toThrow(
+    /row-level security/,
+  );
+});

@@ -1,0 +1,66 @@
+/**
+ * Thousands of rows in one statement, column by column: an array for each column whose values differ, one value for each
+ * that has the same in all rows. PostgreSQL takes half the time of the same rows as JSON, and the server a quarter.
+ */
+import type { Insertable } from "kysely";
+import { snake } from "../records.ts";
+import type { Statement } from "./rows.ts";
+import type { Tables } from "./tables.ts";
+import type { Tx } from "./transaction.ts";
+
+type Types = ReadonlyMap<string, string>;
+
+/**
+ * Of the columns of a table, as PostgreSQL names them: the same in every company and every process. `char(2)` travels as
+ * text: a cast would cut off what is too long, where an insert refuses it.
+ */
+const known = new Map<string, Types>();
+
+async function typesOf(ctx: Pick<Tx, "query">, table: string): Promise<Types> {
+  const before = known.get(table);
+  if (before) return before;
+  const { rows } = await ctx.query(
+    "select attname as name, case atttypid when 'bpchar'::regtype then 'text' else format_type(atttypid, null) end as type from pg_attribute where attrelid = to_regclass($1) and attnum > 0 and not attisdropped",
+    [`public.${table}`],
+  );
+  const types = new Map(rows.map((row) => [row.name as string, row.type as string]));
+  known.set(table, types);
+  return types;
+}
+
+/** All rows have the keys of the first one. Nobody waits for the insert, as with `writeRows`. */
+export async function writeManyRows<T extends keyof Tables & string>(
+  ctx: Pick<Tx, "query" | "write">,
+  table: T,
+  rows: readonly Insertable<Tables[T]>[],
+): Promise<void> {
+  if (rows.length > 0)
+    ctx.write(insertMany(snake(table), rows as readonly Record<string, unknown>[], await typesOf(ctx, snake(table))));
+}
+
+function insertMany(table: string, rows: readonly Record<string, unknown>[], types: Types): Statement {
+  const values: unknown[] = [];
+  const arrays: string[] = [];
+  const columns: string[] = [];
+  const selected: string[] = [];
+  for (const key of Object.keys(rows[0]!)) {
+    const column = snake(key);
+    const first = rows[0]![key] ?? null;
+    columns.push(`"${column}"`);
+    if (rows.every((row) => (row[key] ?? null) === first))
+      selected.push(first === null ? "null" : `$${values.push(plain(first))}::${types.get(column)}`);
+    else
+      selected.push(`r.c${arrays.push(`$${values.push(rows.map((row) => plain(row[key])))}::${types.get(column)}[]`)}`);
+  }
+  // Where all rows are alike there is still a row for each of them.
+  if (arrays.length === 0) arrays.push(`$${values.push(rows.map(() => 0))}::int[]`);
+  const text = `insert into "${table}" (${columns.join(", ")}) select ${selected.join(", ")} from unnest(${arrays.join(", ")}) as r(${arrays.map((_, i) => `c${i + 1}`).join(", ")})`;
+  return { text, values };
+}
+
+/** As it travels. Objects are columns of JSON. */
+function plain(value: unknown): unknown {
+  if (value === undefined || value === null) return null;
+  if (typeof value !== "object") return value;
+  return value instanceof Date ? value.toISOString() : JSON.stringify(value);
+}
