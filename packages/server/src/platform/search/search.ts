@@ -16,9 +16,10 @@ export function foundBy(
 ): Expression<SqlBool> {
   const found = wordsOf(search).map(
     (word) =>
-      sql`select r.id from search_word w cross join lateral unnest(w.record_ids) r(id)
-        where w.tenant_id = ${ctx.tenantId} and w.entity = ${entity} and w.rank in (${sql.raw(RANKS)}) and w.word >= ${word} and w.word < ${after(word)}
-          and ${sql.raw(still("w.tenant_id", "w.entity"))}`,
+      // Unfolded where they are selected: a function beside each row takes twice as long.
+      sql`select r.id from (select w.sheaf, unnest(w.record_ids) as id from search_word w
+         where w.tenant_id = ${ctx.tenantId} and w.entity = ${entity} and w.rank in (${sql.raw(RANKS)}) and w.word >= ${word} and w.word < ${after(word)}) r
+       where not exists (select from search_left l where l.tenant_id = ${ctx.tenantId} and l.entity = ${entity} and l.sheaf = r.sheaf and l.record_id = r.id)`,
   );
   // One set made by hashing: a condition per word is planned as a loop within a loop.
   return found.length === 0
