@@ -1,13 +1,13 @@
-import { sql, type Insertable, type Updateable } from "kysely";
+import { sql } from "kysely";
 import type { InputOf, OutputOf, Rows } from "@larder/domain/kernel/calls";
 import type { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import type { Payment, PaymentAllocation } from "@larder/domain/accounts/payment/payment.fields";
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Money } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
-import type { PaymentTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/list.ts";
 import { between, equals, madeBy, userName } from "../../../platform/record.ts";
+import { recordsIn } from "../../../platform/records-in.ts";
 import { inScope } from "../../../platform/scope.ts";
 import { foundBy } from "../../../platform/search/search.ts";
 
@@ -208,8 +208,4 @@ export function lock(ctx: Ctx, paymentId: number): void {
   });
 }
 
-export const insert = (ctx: Ctx, row: Insertable<PaymentTable>): void =>
-  ctx.write(ctx.db.insertInto("payment").values(row));
-
-export const update = (ctx: Ctx, id: number, values: Updateable<PaymentTable>): void =>
-  ctx.write(ctx.db.updateTable("payment").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id));
+export const { insert, update } = recordsIn("payment");

@@ -1,12 +1,12 @@
-import { sql, type Insertable, type Updateable } from "kysely";
+import { sql } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import type { Customer } from "@larder/domain/sales/customer/customer.fields";
 import type { OpenDocument } from "@larder/domain/stock/goods/goods.calls";
 import type { Ctx } from "../../../platform/context.ts";
-import type { CustomerTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/list.ts";
 import { equals, madeBy, userName } from "../../../platform/record.ts";
+import { recordsIn } from "../../../platform/records-in.ts";
 import { inScope } from "../../../platform/scope.ts";
 import { foundBy } from "../../../platform/search/search.ts";
 
@@ -113,19 +113,4 @@ export const openDocuments = (ctx: Ctx, id: number): Promise<OpenDocument[]> =>
     .limit(200)
     .execute();
 
-export const insert = (ctx: Ctx, row: Insertable<CustomerTable>): void =>
-  ctx.write(ctx.db.insertInto("customer").values(row));
-
-export const update = (ctx: Ctx, id: number, values: Updateable<CustomerTable>): void =>
-  ctx.write(ctx.db.updateTable("customer").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id));
-
-/** Locks the record for the change that follows. */
-export const lock = (ctx: Ctx, ids: readonly number[]) =>
-  ctx.db
-    .selectFrom("customer")
-    .select("id")
-    .where("tenantId", "=", ctx.tenantId)
-    .where("id", "in", [...ids])
-    .orderBy("id")
-    .forUpdate()
-    .execute();
+export const { lock, insert, update } = recordsIn("customer");

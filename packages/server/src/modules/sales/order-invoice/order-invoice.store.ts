@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
+import { sql, type Insertable, type Selectable } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import { exact, round3, type Quantity } from "@larder/domain/kernel/decimal";
 import { refuse } from "@larder/domain/kernel/refusal";
@@ -13,6 +13,7 @@ import type { OiHeadTable, OiLineBatchTable, OiLineTable } from "../../../platfo
 import { listRows } from "../../../platform/list.ts";
 import { platformMessages } from "../../../platform/messages.ts";
 import { equals, madeBy, userName } from "../../../platform/record.ts";
+import { recordsIn } from "../../../platform/records-in.ts";
 import { inScope } from "../../../platform/scope.ts";
 import { foundBy } from "../../../platform/search/search.ts";
 import type { TradedGoods } from "@larder/domain/stock/goods/traded-goods";
@@ -220,8 +221,7 @@ export const insertLines = (ctx: Ctx, rows: readonly Insertable<OiLineTable>[]):
 export const insertBatches = (ctx: Ctx, rows: readonly Insertable<OiLineBatchTable>[]): void =>
   writeRows(ctx, "oiLineBatch", rows);
 
-export const update = (ctx: Ctx, id: number, values: Updateable<OiHeadTable>): void =>
-  ctx.write(ctx.db.updateTable("oiHead").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id));
+export const { update } = recordsIn("oiHead");
 
 export interface PickedFigures {
   readonly id: number;

@@ -41,6 +41,7 @@ function keeping<I extends Level | Contract, Row extends ListedPrice | ContractP
   list: (ctx: Ctx, filters: F) => Promise<Rows<Row>>,
 ) {
   const { table, entity, fields, title, whose } = kept;
+  const stored = prices.recordsOf(table);
   const byIds = (ctx: Ctx, ids: readonly number[]) => prices.byIds(ctx, table, ids) as unknown as Promise<Row[]>;
   const get = async (ctx: Ctx, id: number): Promise<Row> => found((await byIds(ctx, [id]))[0]);
 
@@ -81,16 +82,16 @@ function keeping<I extends Level | Contract, Row extends ListedPrice | ContractP
     async create(ctx: Ctx, input: I): Promise<{ id: number }> {
       const values = await checked(ctx, input, null);
       const id = ctx.nextId();
-      prices.insert(ctx, table, { ...made(ctx), id, ...values });
+      stored.insert(ctx, { ...made(ctx), id, ...values });
       ctx.audit({ entity, entityId: id, action: "add", after: values });
       return { id };
     },
     async update(ctx: Ctx, input: Edited<I>): Promise<{ version: number }> {
-      await prices.lock(ctx, table, [input.id]);
+      await stored.lock(ctx, [input.id]);
       const before = await get(ctx, input.id);
       requireFresh(before, input.version);
       const values = await checked(ctx, input, input.id);
-      prices.update(ctx, table, input.id, { ...values, ...changed(ctx, before.version) });
+      stored.update(ctx, input.id, { ...values, ...changed(ctx, before.version) });
       ctx.audit({
         entity,
         entityId: input.id,
@@ -102,11 +103,11 @@ function keeping<I extends Level | Contract, Row extends ListedPrice | ContractP
     },
     /** Lines that were saved keep their price: what is removed here counts for new lines only. */
     async remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
-      await prices.lock(ctx, table, ids);
+      await stored.lock(ctx, ids);
       const records = await byIds(ctx, ids);
       const known = new Set(records.map((record) => record.id));
       ids.forEach((id) => found(known.has(id) || null));
-      prices.remove(ctx, table, ids);
+      stored.remove(ctx, ids);
       for (const record of records)
         ctx.audit({ entity, entityId: record.id, action: "remove", before: valuesOf(record as unknown as I) });
       return null;

@@ -1,11 +1,11 @@
-import { sql, type Insertable, type Updateable } from "kysely";
+import { sql } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { contractPriceCalls, priceCalls } from "@larder/domain/sales/price/price.calls";
 import type { ContractPrice, ListedPrice } from "@larder/domain/sales/price/price.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import type { CustomerPriceTable, PriceListTable } from "../../../platform/db/tables.ts";
 import { listRows, type Sort } from "../../../platform/list.ts";
 import { equals, madeBy } from "../../../platform/record.ts";
+import { recordsIn } from "../../../platform/records-in.ts";
 import { inScope } from "../../../platform/scope.ts";
 import { foundBy } from "../../../platform/search/search.ts";
 
@@ -133,43 +133,7 @@ export async function sameDay(
   return row !== undefined;
 }
 
-export const insert = (
-  ctx: Ctx,
-  table: PriceTable,
-  row: Insertable<PriceListTable> | Insertable<CustomerPriceTable>,
-): void => ctx.write(ctx.db.insertInto(table as "priceList").values(row as Insertable<PriceListTable>));
-
-export const update = (
-  ctx: Ctx,
-  table: PriceTable,
-  id: number,
-  values: Updateable<PriceListTable> | Updateable<CustomerPriceTable>,
-): void =>
-  ctx.write(
-    ctx.db
-      .updateTable(table as "priceList")
-      .set(values as Updateable<PriceListTable>)
-      .where("tenantId", "=", ctx.tenantId)
-      .where("id", "=", id),
-  );
-
-export const remove = (ctx: Ctx, table: PriceTable, ids: readonly number[]): void =>
-  ctx.write(
-    ctx.db
-      .deleteFrom(table as "priceList")
-      .where("tenantId", "=", ctx.tenantId)
-      .where("id", "in", [...ids]),
-  );
-
-export const lock = (ctx: Ctx, table: PriceTable, ids: readonly number[]) =>
-  ctx.db
-    .selectFrom(table as "priceList")
-    .select("id")
-    .where("tenantId", "=", ctx.tenantId)
-    .where("id", "in", [...ids])
-    .orderBy("id")
-    .forUpdate()
-    .execute();
+export const recordsOf = (table: PriceTable) => recordsIn(table as "priceList");
 
 /** The customer of a contract price, if the caller may see him. */
 export const customerExists = async (ctx: Ctx, id: number): Promise<{ id: number } | undefined> =>

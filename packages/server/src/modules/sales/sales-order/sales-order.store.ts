@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
+import { sql, type Insertable, type Selectable } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import { isPositive } from "@larder/domain/kernel/decimal";
 import type {
@@ -15,6 +15,7 @@ import { writeRows } from "../../../platform/db/rows.ts";
 import type { OrderHeadTable, OrderLineTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/list.ts";
 import { between, equals, madeBy, userName } from "../../../platform/record.ts";
+import { recordsIn } from "../../../platform/records-in.ts";
 import { inScope } from "../../../platform/scope.ts";
 import { foundBy } from "../../../platform/search/search.ts";
 
@@ -241,8 +242,7 @@ export function insert(ctx: Ctx, head: Insertable<OrderHeadTable>, lines: readon
   writeRows(ctx, "orderLine", lines);
 }
 
-export const update = (ctx: Ctx, id: number, values: Updateable<OrderHeadTable>): void =>
-  ctx.write(ctx.db.updateTable("orderHead").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id));
+export const { update } = recordsIn("orderHead");
 
 export const stoodOnInvoice = async (ctx: Ctx, lineIds: readonly number[]): Promise<boolean> =>
   (await ctx.db

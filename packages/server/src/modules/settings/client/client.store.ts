@@ -1,12 +1,11 @@
-import type { Insertable, Updateable } from "kysely";
 import { sql } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { clientCalls } from "@larder/domain/settings/client/client.calls";
 import type { Client } from "@larder/domain/settings/client/client.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import type { ClientTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/list.ts";
 import { contains, equals, inRange } from "../../../platform/record.ts";
+import { platformRecordsIn } from "../../../platform/records-in.ts";
 
 export type ClientFilters = InputOf<typeof clientCalls.list>;
 
@@ -56,14 +55,7 @@ export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Client[]> =>
 export const byClientId = async (ctx: Ctx, clientId: string): Promise<Client | undefined> =>
   (await clients(ctx).where("client.clientId", "=", clientId).executeTakeFirst()) as unknown as Client | undefined;
 
-export const lock = (ctx: Ctx, ids: readonly number[]) =>
-  ctx.db
-    .selectFrom("client")
-    .select("id")
-    .where("id", "in", [...ids])
-    .orderBy("id")
-    .forUpdate()
-    .execute();
+export const { lock, insert, update, remove } = platformRecordsIn("client", "id");
 
 export const keyTaken = async (ctx: Ctx, key: string, exceptId: number): Promise<boolean> =>
   (await ctx.db
@@ -72,12 +64,3 @@ export const keyTaken = async (ctx: Ctx, key: string, exceptId: number): Promise
     .where("clientKey", "=", key)
     .where("id", "<>", exceptId)
     .executeTakeFirst()) !== undefined;
-
-export const insert = (ctx: Ctx, row: Insertable<ClientTable>): void =>
-  ctx.write(ctx.db.insertInto("client").values(row));
-
-export const update = (ctx: Ctx, id: number, values: Updateable<ClientTable>): void =>
-  ctx.write(ctx.db.updateTable("client").set(values).where("id", "=", id));
-
-export const remove = (ctx: Ctx, ids: readonly number[]): void =>
-  ctx.write(ctx.db.deleteFrom("client").where("id", "in", [...ids]));

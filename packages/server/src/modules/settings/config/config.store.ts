@@ -1,11 +1,10 @@
-import type { Insertable, Updateable } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { configCalls } from "@larder/domain/settings/config/config.calls";
 import type { Config } from "@larder/domain/settings/config/config.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import type { ConfigTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/list.ts";
 import { contains, equals, inRange, madeBy } from "../../../platform/record.ts";
+import { recordsIn } from "../../../platform/records-in.ts";
 
 export type ConfigFilters = InputOf<typeof configCalls.list>;
 
@@ -58,26 +57,4 @@ export const valueOf = async (ctx: Pick<Ctx, "db" | "tenantId">, key: string): P
       .executeTakeFirst()
   )?.configValue;
 
-export const lock = (ctx: Ctx, ids: readonly number[]) =>
-  ctx.db
-    .selectFrom("config")
-    .select("id")
-    .where("tenantId", "=", ctx.tenantId)
-    .where("id", "in", [...ids])
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-
-export const insert = (ctx: Ctx, row: Insertable<ConfigTable>): void =>
-  ctx.write(ctx.db.insertInto("config").values(row));
-
-export const update = (ctx: Ctx, id: number, values: Updateable<ConfigTable>): void =>
-  ctx.write(ctx.db.updateTable("config").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id));
-
-export const remove = (ctx: Ctx, ids: readonly number[]): void =>
-  ctx.write(
-    ctx.db
-      .deleteFrom("config")
-      .where("tenantId", "=", ctx.tenantId)
-      .where("id", "in", [...ids]),
-  );
+export const { lock, insert, update, remove } = recordsIn("config");

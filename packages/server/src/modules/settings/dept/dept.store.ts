@@ -1,10 +1,10 @@
-import { sql, type Insertable, type Updateable } from "kysely";
+import { sql } from "kysely";
 import type { Dept } from "@larder/domain/settings/dept/dept.fields";
 import type { DeptFilters, DeptOption } from "@larder/domain/settings/dept/dept.calls";
 import type { DeptUse } from "@larder/domain/settings/dept/dept.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import type { DeptTable } from "../../../platform/db/tables.ts";
 import { contains, equals, madeBy, userName } from "../../../platform/record.ts";
+import { recordsIn } from "../../../platform/records-in.ts";
 import { visibleDepts } from "./dept.visible.ts";
 
 const rows = (ctx: Ctx) =>
@@ -73,10 +73,7 @@ export async function use(ctx: Ctx, id: number): Promise<DeptUse> {
   return found[0] as DeptUse;
 }
 
-export const insert = (ctx: Ctx, row: Insertable<DeptTable>): void => ctx.write(ctx.db.insertInto("dept").values(row));
-
-export const update = (ctx: Ctx, id: number, values: Updateable<DeptTable>): void =>
-  ctx.write(ctx.db.updateTable("dept").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id));
+export const { insert, update } = recordsIn("dept");
 
 /** What stands below goes along: the first part of its way from the top is another one now. */
 export const moveBelow = (ctx: Ctx, id: number, before: string, after: string): void =>

@@ -1,11 +1,11 @@
-import { sql, type Insertable, type Updateable } from "kysely";
+import { sql } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { dictDataCalls } from "@larder/domain/settings/dictionary/dict-data.calls";
 import type { DictData } from "@larder/domain/settings/dictionary/dict-data.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import type { DictDataTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/list.ts";
 import { contains, equals, inRange } from "../../../platform/record.ts";
+import { recordsIn } from "../../../platform/records-in.ts";
 
 export type DictDataFilters = InputOf<typeof dictDataCalls.list>;
 
@@ -70,15 +70,7 @@ export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<StoredEntry[]> 
     .orderBy("dictData.id")
     .execute() as unknown as Promise<StoredEntry[]>;
 
-export const lock = (ctx: Ctx, ids: readonly number[]) =>
-  ctx.db
-    .selectFrom("dictData")
-    .select("id")
-    .where("tenantId", "=", ctx.tenantId)
-    .where("id", "in", [...ids])
-    .orderBy("id")
-    .forUpdate()
-    .execute();
+export const { lock, insert, update, remove } = recordsIn("dictData");
 
 export const valueTaken = async (ctx: Ctx, dictType: string, value: string, exceptId: number): Promise<boolean> =>
   (await ctx.db
@@ -89,17 +81,3 @@ export const valueTaken = async (ctx: Ctx, dictType: string, value: string, exce
     .where("dictValue", "=", value)
     .where("id", "<>", exceptId)
     .executeTakeFirst()) !== undefined;
-
-export const insert = (ctx: Ctx, row: Insertable<DictDataTable>): void =>
-  ctx.write(ctx.db.insertInto("dictData").values(row));
-
-export const update = (ctx: Ctx, id: number, values: Updateable<DictDataTable>): void =>
-  ctx.write(ctx.db.updateTable("dictData").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id));
-
-export const remove = (ctx: Ctx, ids: readonly number[]): void =>
-  ctx.write(
-    ctx.db
-      .deleteFrom("dictData")
-      .where("tenantId", "=", ctx.tenantId)
-      .where("id", "in", [...ids]),
-  );

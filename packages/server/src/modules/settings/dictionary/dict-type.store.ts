@@ -1,11 +1,10 @@
-import type { Insertable } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { dictTypeCalls } from "@larder/domain/settings/dictionary/dict-type.calls";
 import type { DictType } from "@larder/domain/settings/dictionary/dict-type.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import type { DictTypeTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/list.ts";
 import { contains, inRange } from "../../../platform/record.ts";
+import { recordsIn } from "../../../platform/records-in.ts";
 
 export type DictTypeFilters = InputOf<typeof dictTypeCalls.list>;
 
@@ -54,15 +53,7 @@ export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<DictType[]> =>
     .orderBy("dictType.id")
     .execute() as Promise<DictType[]>;
 
-export const lock = (ctx: Ctx, ids: readonly number[]) =>
-  ctx.db
-    .selectFrom("dictType")
-    .select("id")
-    .where("tenantId", "=", ctx.tenantId)
-    .where("id", "in", [...ids])
-    .orderBy("id")
-    .forUpdate()
-    .execute();
+export const { lock, insert, remove } = recordsIn("dictType");
 
 export const byType = async (ctx: Ctx, dictType: string): Promise<DictType | undefined> =>
   (await types(ctx).where("dictType.dictType", "=", dictType).executeTakeFirst()) as DictType | undefined;
@@ -78,9 +69,6 @@ export const withData = async (ctx: Ctx, dictTypes: readonly string[]): Promise<
       .where("dictType", "in", [...dictTypes])
       .execute()
   ).map((row) => row.dictType);
-
-export const insert = (ctx: Ctx, row: Insertable<DictTypeTable>): void =>
-  ctx.write(ctx.db.insertInto("dictType").values(row));
 
 interface Changes {
   readonly dictName: string;
@@ -98,11 +86,3 @@ export function update(ctx: Ctx, before: DictType, { dictName, dictType, remark 
     values: [ctx.tenantId, before.id, before.dictType, dictType, dictName, remark, ctx.now],
   });
 }
-
-export const remove = (ctx: Ctx, ids: readonly number[]): void =>
-  ctx.write(
-    ctx.db
-      .deleteFrom("dictType")
-      .where("tenantId", "=", ctx.tenantId)
-      .where("id", "in", [...ids]),
-  );

@@ -1,12 +1,12 @@
-import { sql, type Insertable, type Updateable } from "kysely";
+import { sql } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { driverCalls } from "@larder/domain/settings/driver/driver.calls";
 import type { Driver } from "@larder/domain/settings/driver/driver.fields";
 import { expiryOf } from "@larder/domain/settings/expiry.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import type { DriverTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/list.ts";
 import { equals, madeBy, userName } from "../../../platform/record.ts";
+import { recordsIn } from "../../../platform/records-in.ts";
 import { containing } from "../containing.ts";
 import { expiring } from "../expiring.ts";
 
@@ -71,18 +71,4 @@ export const driverOfUser = (ctx: Ctx, userId: number, exceptId: number | null) 
     .where("id", "<>", exceptId ?? 0)
     .executeTakeFirst();
 
-export const insert = (ctx: Ctx, row: Insertable<DriverTable>): void =>
-  ctx.write(ctx.db.insertInto("driver").values(row));
-
-export const update = (ctx: Ctx, id: number, values: Updateable<DriverTable>): void =>
-  ctx.write(ctx.db.updateTable("driver").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id));
-
-export const lock = (ctx: Ctx, ids: readonly number[]) =>
-  ctx.db
-    .selectFrom("driver")
-    .select("id")
-    .where("tenantId", "=", ctx.tenantId)
-    .where("id", "in", [...ids])
-    .orderBy("id")
-    .forUpdate()
-    .execute();
+export const { lock, insert, update } = recordsIn("driver");

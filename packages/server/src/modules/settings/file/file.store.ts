@@ -7,6 +7,7 @@ import type { StoredFile } from "@larder/domain/settings/file/file.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/list.ts";
 import { contains, equals, inRange, onDays, userName } from "../../../platform/record.ts";
+import { recordsIn } from "../../../platform/records-in.ts";
 
 export type FileFilters = InputOf<typeof fileCalls.list>;
 
@@ -126,10 +127,4 @@ export function insert(ctx: Ctx, file: UploadedFile, of: OwnedBy | null): number
   return id;
 }
 
-export const remove = (ctx: Ctx, ids: readonly number[]): void =>
-  ctx.write(
-    ctx.db
-      .deleteFrom("storedFile")
-      .where("tenantId", "=", ctx.tenantId)
-      .where("id", "in", [...ids]),
-  );
+export const { remove } = recordsIn("storedFile");

@@ -1,10 +1,10 @@
-import { sql, type Insertable, type Updateable } from "kysely";
+import { sql } from "kysely";
 import type { InputOf } from "@larder/domain/kernel/calls";
 import type { menuCalls } from "@larder/domain/settings/menu/menu.calls";
 import type { Menu } from "@larder/domain/settings/menu/menu.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import type { MenuTable } from "../../../platform/db/tables.ts";
 import { contains, equals } from "../../../platform/record.ts";
+import { platformRecordsIn } from "../../../platform/records-in.ts";
 
 export type MenuFilters = InputOf<typeof menuCalls.list>;
 
@@ -77,10 +77,7 @@ export const packageWith = async (ctx: Ctx, id: number): Promise<string | null> 
       .executeTakeFirst()
   )?.packageName ?? null;
 
-export const insert = (ctx: Ctx, row: Insertable<MenuTable>): void => ctx.write(ctx.db.insertInto("menu").values(row));
-
-export const update = (ctx: Ctx, id: number, values: Updateable<MenuTable>): void =>
-  ctx.write(ctx.db.updateTable("menu").set(values).where("menuId", "=", id));
+export const { insert, update } = platformRecordsIn("menu", "menuId");
 
 /** false: a role of some company holds it. The wall hides other companies' roles; the key between the tables does not. */
 export async function remove(ctx: Ctx, id: number): Promise<boolean> {

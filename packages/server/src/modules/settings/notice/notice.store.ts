@@ -1,11 +1,11 @@
-import { sql, type Insertable, type Updateable } from "kysely";
+import { sql } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { noticeCalls } from "@larder/domain/settings/notice/notice.calls";
 import type { Notice } from "@larder/domain/settings/notice/notice.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import type { NoticeTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/list.ts";
 import { contains, equals, inRange } from "../../../platform/record.ts";
+import { recordsIn } from "../../../platform/records-in.ts";
 
 export type NoticeFilters = InputOf<typeof noticeCalls.list> & { readonly createByName?: string };
 
@@ -60,26 +60,4 @@ export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Notice[]> =>
     .orderBy("notice.id")
     .execute() as unknown as Promise<Notice[]>;
 
-export const lock = (ctx: Ctx, ids: readonly number[]) =>
-  ctx.db
-    .selectFrom("notice")
-    .select("id")
-    .where("tenantId", "=", ctx.tenantId)
-    .where("id", "in", [...ids])
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-
-export const insert = (ctx: Ctx, row: Insertable<NoticeTable>): void =>
-  ctx.write(ctx.db.insertInto("notice").values(row));
-
-export const update = (ctx: Ctx, id: number, values: Updateable<NoticeTable>): void =>
-  ctx.write(ctx.db.updateTable("notice").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id));
-
-export const remove = (ctx: Ctx, ids: readonly number[]): void =>
-  ctx.write(
-    ctx.db
-      .deleteFrom("notice")
-      .where("tenantId", "=", ctx.tenantId)
-      .where("id", "in", [...ids]),
-  );
+export const { lock, insert, update, remove } = recordsIn("notice");

@@ -1,11 +1,11 @@
-import { sql, type Insertable, type Updateable } from "kysely";
+import { sql } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { ossConfigCalls } from "@larder/domain/settings/oss-config/oss-config.calls";
 import type { OssConfig } from "@larder/domain/settings/oss-config/oss-config.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import type { OssConfigTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/list.ts";
 import { contains, equals, inRange } from "../../../platform/record.ts";
+import { platformRecordsIn } from "../../../platform/records-in.ts";
 
 export type OssConfigFilters = InputOf<typeof ossConfigCalls.list>;
 
@@ -72,11 +72,7 @@ export const nameTaken = async (ctx: Ctx, name: string, exceptId: number): Promi
     .where("ossConfigId", "<>", exceptId)
     .executeTakeFirst()) !== undefined;
 
-export const insert = (ctx: Ctx, row: Insertable<OssConfigTable>): void =>
-  ctx.write(ctx.db.insertInto("ossConfig").values(row));
-
-export const update = (ctx: Ctx, id: number, values: Updateable<OssConfigTable>): void =>
-  ctx.write(ctx.db.updateTable("ossConfig").set(values).where("ossConfigId", "=", id));
+export const { insert, update, remove } = platformRecordsIn("ossConfig", "ossConfigId");
 
 /** Off before on: the index knows one only. */
 export function use(ctx: Ctx, id: number): void {
@@ -89,6 +85,3 @@ export function use(ctx: Ctx, id: number): void {
     values: [id, ctx.now],
   });
 }
-
-export const remove = (ctx: Ctx, ids: readonly number[]): void =>
-  ctx.write(ctx.db.deleteFrom("ossConfig").where("ossConfigId", "in", [...ids]));

@@ -1,11 +1,11 @@
-import { sql, type Insertable, type Updateable } from "kysely";
+import { sql } from "kysely";
 import type { Rows } from "@larder/domain/kernel/calls";
 import type { PostFilters } from "@larder/domain/settings/post/post.calls";
 import type { Post } from "@larder/domain/settings/post/post.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import type { PostTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/list.ts";
 import { contains, equals, inRange, madeBy } from "../../../platform/record.ts";
+import { recordsIn } from "../../../platform/records-in.ts";
 import { inScope } from "../../../platform/scope.ts";
 import { withinDept } from "../dept/dept.store.ts";
 
@@ -111,25 +111,4 @@ export async function held(ctx: Ctx, ids: readonly number[]): Promise<Set<number
   return new Set((found as { id: number }[]).map((row) => row.id));
 }
 
-export const lock = (ctx: Ctx, ids: readonly number[]) =>
-  ctx.db
-    .selectFrom("post")
-    .select("id")
-    .where("tenantId", "=", ctx.tenantId)
-    .where("id", "in", [...ids])
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-
-export const insert = (ctx: Ctx, row: Insertable<PostTable>): void => ctx.write(ctx.db.insertInto("post").values(row));
-
-export const update = (ctx: Ctx, id: number, values: Updateable<PostTable>): void =>
-  ctx.write(ctx.db.updateTable("post").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id));
-
-export const remove = (ctx: Ctx, ids: readonly number[]): void =>
-  ctx.write(
-    ctx.db
-      .deleteFrom("post")
-      .where("tenantId", "=", ctx.tenantId)
-      .where("id", "in", [...ids]),
-  );
+export const { lock, insert, update, remove } = recordsIn("post");

@@ -1,14 +1,14 @@
-import { sql, type Insertable, type Updateable } from "kysely";
+import { sql } from "kysely";
 import type { Rows } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { RoleFilters } from "@larder/domain/settings/role/role.calls";
 import type { Role, RoleRow } from "@larder/domain/settings/role/role.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
-import type { RoleTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/list.ts";
 import { platformMessages } from "../../../platform/messages.ts";
 import { contains, equals, inRange, madeBy } from "../../../platform/record.ts";
+import { recordsIn } from "../../../platform/records-in.ts";
 import { inScope } from "../../../platform/scope.ts";
 
 /** A role belongs to whoever made it and to his department (platform-api 10.1). */
@@ -148,29 +148,8 @@ export async function grantable(ctx: Ctx, menuIds: readonly number[]): Promise<G
   return found as Grantable[];
 }
 
-export const lock = (ctx: Ctx, ids: readonly number[]) =>
-  ctx.db
-    .selectFrom("role")
-    .select("id")
-    .where("tenantId", "=", ctx.tenantId)
-    .where("id", "in", [...ids])
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-
-export const insert = (ctx: Ctx, row: Insertable<RoleTable>): void => ctx.write(ctx.db.insertInto("role").values(row));
-
-export const update = (ctx: Ctx, id: number, values: Updateable<RoleTable>): void =>
-  ctx.write(ctx.db.updateTable("role").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id));
-
-/** Its menus and departments go with it. */
-export const remove = (ctx: Ctx, ids: readonly number[]): void =>
-  ctx.write(
-    ctx.db
-      .deleteFrom("role")
-      .where("tenantId", "=", ctx.tenantId)
-      .where("id", "in", [...ids]),
-  );
+/** With a role that is removed go its menus and departments. */
+export const { lock, insert, update, remove } = recordsIn("role");
 
 export function replaceMenus(ctx: Ctx, roleId: number, menuIds: readonly number[]): void {
   ctx.write({ text: "delete from role_menu where tenant_id = $1 and role_id = $2", values: [ctx.tenantId, roleId] });

@@ -1,11 +1,11 @@
-import { sql, type Insertable, type Updateable } from "kysely";
+import { sql } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { tenantPackageCalls } from "@larder/domain/settings/tenant-package/tenant-package.calls";
 import type { TenantPackage } from "@larder/domain/settings/tenant-package/tenant-package.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import type { TenantPackageTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/list.ts";
 import { contains, equals, inRange } from "../../../platform/record.ts";
+import { platformRecordsIn } from "../../../platform/records-in.ts";
 
 export type PackageFilters = InputOf<typeof tenantPackageCalls.list>;
 
@@ -56,14 +56,7 @@ export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<TenantPackage[]
     .orderBy("tenantPackage.packageId")
     .execute() as unknown as Promise<TenantPackage[]>;
 
-export const lock = (ctx: Ctx, ids: readonly number[]) =>
-  ctx.db
-    .selectFrom("tenantPackage")
-    .select("packageId")
-    .where("packageId", "in", [...ids])
-    .orderBy("packageId")
-    .forUpdate()
-    .execute();
+export const { lock, insert, update, remove } = platformRecordsIn("tenantPackage", "packageId");
 
 export const nameTaken = async (ctx: Ctx, name: string, exceptId: number): Promise<boolean> =>
   (await ctx.db
@@ -95,12 +88,3 @@ export const menusAmong = async (ctx: Ctx, ids: readonly number[]): Promise<Set<
             .execute()
         ).map((row) => row.menuId),
       );
-
-export const insert = (ctx: Ctx, row: Insertable<TenantPackageTable>): void =>
-  ctx.write(ctx.db.insertInto("tenantPackage").values(row));
-
-export const update = (ctx: Ctx, id: number, values: Updateable<TenantPackageTable>): void =>
-  ctx.write(ctx.db.updateTable("tenantPackage").set(values).where("packageId", "=", id));
-
-export const remove = (ctx: Ctx, ids: readonly number[]): void =>
-  ctx.write(ctx.db.deleteFrom("tenantPackage").where("packageId", "in", [...ids]));

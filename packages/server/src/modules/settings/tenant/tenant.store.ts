@@ -1,13 +1,13 @@
 import { randomInt } from "node:crypto";
-import { sql, type Updateable } from "kysely";
+import { sql } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { tenantCalls } from "@larder/domain/settings/tenant/tenant.calls";
 import type { Tenant } from "@larder/domain/settings/tenant/tenant.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { withinCompany } from "../../../platform/db/company.ts";
-import type { TenantTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/list.ts";
 import { contains, equals, inRange } from "../../../platform/record.ts";
+import { platformRecordsIn } from "../../../platform/records-in.ts";
 import { rightsChanged } from "../../../platform/rights.ts";
 import type { FirstRecords } from "./first-records.ts";
 
@@ -85,14 +85,7 @@ export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Tenant[]> =>
 export const byTenantId = async (ctx: Ctx, tenantId: string): Promise<Tenant | undefined> =>
   (await tenants(ctx).where("tenant.tenantId", "=", tenantId).executeTakeFirst()) as unknown as Tenant | undefined;
 
-export const lock = (ctx: Ctx, ids: readonly number[]) =>
-  ctx.db
-    .selectFrom("tenant")
-    .select("id")
-    .where("id", "in", [...ids])
-    .orderBy("id")
-    .forUpdate()
-    .execute();
+export const { lock, update } = platformRecordsIn("tenant", "id");
 
 export const nameTaken = async (ctx: Ctx, name: string, exceptId: number): Promise<boolean> =>
   (await ctx.db
@@ -111,9 +104,6 @@ export async function freeNumber(ctx: Ctx): Promise<string> {
     if (!taken) return tenantId;
   }
 }
-
-export const update = (ctx: Ctx, id: number, values: Updateable<TenantTable>): void =>
-  ctx.write(ctx.db.updateTable("tenant").set(values).where("id", "=", id));
 
 /** Everybody there is signed out, now, in every process. */
 export const closeDoors = (ctx: Ctx, tenantId: string): void =>

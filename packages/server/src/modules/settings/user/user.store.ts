@@ -1,13 +1,13 @@
-import { sql, type Insertable, type Updateable } from "kysely";
+import { sql } from "kysely";
 import type { Rows } from "@larder/domain/kernel/calls";
 import type { UserFilters, UserOption, UserWarehouse } from "@larder/domain/settings/user/user.calls";
 import type { HeldRole, User, UserRow } from "@larder/domain/settings/user/user.fields";
 import type { UserToChange } from "@larder/domain/settings/user/user.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
-import type { AppUserTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/list.ts";
 import { contains, equals, inRange, madeBy } from "../../../platform/record.ts";
+import { recordsIn } from "../../../platform/records-in.ts";
 import { withinDept } from "../dept/dept.store.ts";
 import { visibleUsers } from "./user.visible.ts";
 
@@ -244,11 +244,7 @@ export async function warehouses(ctx: Ctx, besides: readonly number[] = []): Pro
   return found as UserWarehouse[];
 }
 
-export const insert = (ctx: Pick<Ctx, "db" | "write">, row: Insertable<AppUserTable>): void =>
-  ctx.write(ctx.db.insertInto("appUser").values(row));
-
-export const update = (ctx: Ctx, id: number, values: Updateable<AppUserTable>): void =>
-  ctx.write(ctx.db.updateTable("appUser").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id));
+export const { insert, update } = recordsIn("appUser");
 
 const assignments = {
   userRole: { table: "user_role", column: "roleId" },

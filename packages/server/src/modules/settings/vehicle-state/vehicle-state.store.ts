@@ -1,12 +1,11 @@
-import type { Insertable } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { vehicleStateCalls } from "@larder/domain/settings/vehicle-state/vehicle-state.calls";
 import type { VehicleState } from "@larder/domain/settings/vehicle-state/vehicle-state.fields";
 import type { LastLogged } from "@larder/domain/settings/vehicle-state/vehicle-state.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import type { VehicleStateTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/list.ts";
 import { between, equals, userName } from "../../../platform/record.ts";
+import { recordsIn } from "../../../platform/records-in.ts";
 import { containing } from "../containing.ts";
 import { ownOnly } from "../vehicle/vehicle.store.ts";
 import { sql } from "kysely";
@@ -61,5 +60,4 @@ export async function lastOf(ctx: Ctx, vehicleId: number): Promise<LastLogged | 
   return (rows[0] as LastLogged | undefined) ?? null;
 }
 
-export const insert = (ctx: Ctx, row: Insertable<VehicleStateTable>): void =>
-  ctx.write(ctx.db.insertInto("vehicleState").values(row));
+export const { insert } = recordsIn("vehicleState");

@@ -1,12 +1,12 @@
-import { sql, type Insertable, type Updateable } from "kysely";
+import { sql } from "kysely";
 import type { InputOf, Page, Rows } from "@larder/domain/kernel/calls";
 import { worstExpiry } from "@larder/domain/settings/expiry.rules";
 import type { VehicleChoice, vehicleCalls } from "@larder/domain/settings/vehicle/vehicle.calls";
 import type { Vehicle } from "@larder/domain/settings/vehicle/vehicle.fields";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
-import type { VehicleTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/list.ts";
 import { equals, madeBy } from "../../../platform/record.ts";
+import { recordsIn } from "../../../platform/records-in.ts";
 import { containing } from "../containing.ts";
 import { expiring } from "../expiring.ts";
 
@@ -131,18 +131,4 @@ export const registrationTaken = async (ctx: Ctx, registration: string, exceptId
     .where("id", "<>", exceptId ?? 0)
     .executeTakeFirst()) !== undefined;
 
-export const insert = (ctx: Ctx, row: Insertable<VehicleTable>): void =>
-  ctx.write(ctx.db.insertInto("vehicle").values(row));
-
-export const update = (ctx: Ctx, id: number, values: Updateable<VehicleTable>): void =>
-  ctx.write(ctx.db.updateTable("vehicle").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id));
-
-export const lock = (ctx: Ctx, ids: readonly number[]) =>
-  ctx.db
-    .selectFrom("vehicle")
-    .select("id")
-    .where("tenantId", "=", ctx.tenantId)
-    .where("id", "in", [...ids])
-    .orderBy("id")
-    .forUpdate()
-    .execute();
+export const { lock, insert, update } = recordsIn("vehicle");

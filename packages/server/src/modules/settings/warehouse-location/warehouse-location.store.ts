@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Updateable } from "kysely";
+import { sql, type Insertable } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { warehouseLocationCalls } from "@larder/domain/settings/warehouse-location/warehouse-location.calls";
 import type { WarehouseLocation } from "@larder/domain/settings/warehouse-location/warehouse-location.fields";
@@ -7,6 +7,7 @@ import { writeRows } from "../../../platform/db/rows.ts";
 import type { LocationTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/list.ts";
 import { equals, madeBy } from "../../../platform/record.ts";
+import { recordsIn } from "../../../platform/records-in.ts";
 
 export type LocationFilters = InputOf<typeof warehouseLocationCalls.list>;
 
@@ -80,16 +81,5 @@ export const codesTaken = async (
 
 export const insert = (ctx: Ctx, rows: readonly Insertable<LocationTable>[]): void => writeRows(ctx, "location", rows);
 
-export const update = (ctx: Ctx, id: number, values: Updateable<LocationTable>): void =>
-  ctx.write(ctx.db.updateTable("location").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id));
-
-/** A posting to the place that has begun is waited for; one that begins now waits for us. */
-export const lock = (ctx: Ctx, ids: readonly number[]) =>
-  ctx.db
-    .selectFrom("location")
-    .select("id")
-    .where("tenantId", "=", ctx.tenantId)
-    .where("id", "in", [...ids])
-    .orderBy("id")
-    .forUpdate()
-    .execute();
+/** Under the lock, a posting to the place that has begun is waited for; one that begins now waits for us. */
+export const { lock, update } = recordsIn("location");

@@ -1,12 +1,12 @@
-import { sql, type Insertable, type Updateable } from "kysely";
+import { sql } from "kysely";
 import type { InputOf, Page, Rows } from "@larder/domain/kernel/calls";
 import type { warehouseCalls } from "@larder/domain/settings/warehouse/warehouse.calls";
 import type { Warehouse, WarehouseUser } from "@larder/domain/settings/warehouse/warehouse.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import type { WarehouseTable } from "../../../platform/db/tables.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import { listRows } from "../../../platform/list.ts";
 import { equals, madeBy } from "../../../platform/record.ts";
+import { recordsIn } from "../../../platform/records-in.ts";
 import { containing } from "../containing.ts";
 
 export type WarehouseFilters = InputOf<typeof warehouseCalls.list>;
@@ -77,27 +77,13 @@ export const codeTaken = async (ctx: Ctx, code: string, exceptId: number | null)
     .where("id", "<>", exceptId ?? 0)
     .executeTakeFirst()) !== undefined;
 
-export const insert = (ctx: Ctx, row: Insertable<WarehouseTable>): void =>
-  ctx.write(ctx.db.insertInto("warehouse").values(row));
-
-export const update = (ctx: Ctx, id: number, values: Updateable<WarehouseTable>): void =>
-  ctx.write(ctx.db.updateTable("warehouse").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id));
+export const { lock, insert, update } = recordsIn("warehouse");
 
 /** What hangs on the warehouse alone goes with it. */
 export const removeBelongings = (ctx: Ctx, id: number): void => {
   for (const table of ["userWarehouse", "location"] as const)
     ctx.write(ctx.db.deleteFrom(table).where("tenantId", "=", ctx.tenantId).where("warehouseId", "=", id));
 };
-
-export const lock = (ctx: Ctx, ids: readonly number[]) =>
-  ctx.db
-    .selectFrom("warehouse")
-    .select("id")
-    .where("tenantId", "=", ctx.tenantId)
-    .where("id", "in", [...ids])
-    .orderBy("id")
-    .forUpdate()
-    .execute();
 
 /* ---------- who works there ---------- */
 

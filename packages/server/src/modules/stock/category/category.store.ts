@@ -1,12 +1,12 @@
-import { sql, type Insertable, type Updateable } from "kysely";
+import { sql } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { categoryCalls } from "@larder/domain/stock/category/category.calls";
 import type { Category } from "@larder/domain/stock/category/category.fields";
 import type { CategoryPlace } from "@larder/domain/stock/category/category.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import type { CategoryTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/list.ts";
 import { equals, madeBy } from "../../../platform/record.ts";
+import { recordsIn } from "../../../platform/records-in.ts";
 import { nameContains } from "../goods/named.ts";
 
 export type CategoryFilters = InputOf<typeof categoryCalls.list>;
@@ -99,22 +99,10 @@ export async function used(ctx: Ctx, ids: readonly number[]): Promise<number[]> 
   return rows.map((row) => row.id as number);
 }
 
-export const insert = (ctx: Ctx, row: Insertable<CategoryTable>): void =>
-  ctx.write(ctx.db.insertInto("category").values(row));
-
-export const update = (ctx: Ctx, id: number, values: Updateable<CategoryTable>): void =>
-  ctx.write(ctx.db.updateTable("category").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id));
+export const { insert, update, remove } = recordsIn("category");
 
 export const setDepths = (ctx: Ctx, depths: readonly { id: number; depth: number }[]): void =>
   ctx.write({
     text: `update category c set depth = n.depth from jsonb_to_recordset($2::jsonb) as n(id bigint, depth int) where c.tenant_id = $1 and c.id = n.id and c.depth <> n.depth`,
     values: [ctx.tenantId, JSON.stringify(depths)],
   });
-
-export const remove = (ctx: Ctx, ids: readonly number[]): void =>
-  ctx.write(
-    ctx.db
-      .deleteFrom("category")
-      .where("tenantId", "=", ctx.tenantId)
-      .where("id", "in", [...ids]),
-  );

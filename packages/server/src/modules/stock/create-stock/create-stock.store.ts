@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Updateable } from "kysely";
+import { sql, type Insertable } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { Cost } from "@larder/domain/kernel/decimal";
 import type { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
@@ -12,6 +12,7 @@ import { writeRows } from "../../../platform/db/rows.ts";
 import type { CreateStockHeadTable, CreateStockLineTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/list.ts";
 import { between, equals, madeBy, userName } from "../../../platform/record.ts";
+import { recordsIn } from "../../../platform/records-in.ts";
 import { foundBy } from "../../../platform/search/search.ts";
 
 export type CreateStockFilters = InputOf<typeof createStockCalls.list>;
@@ -147,10 +148,7 @@ export async function lock(ctx: Ctx, id: number): Promise<LockedCreateStock | un
 export const insert = (ctx: Ctx, head: Insertable<CreateStockHeadTable>): void =>
   writeRows(ctx, "createStockHead", [head]);
 
-export const update = (ctx: Ctx, id: number, values: Updateable<CreateStockHeadTable>): void =>
-  ctx.write(
-    ctx.db.updateTable("createStockHead").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id),
-  );
+export const { update } = recordsIn("createStockHead");
 
 /** The lines of a draft as a whole: what was there goes. */
 export function writeLines(ctx: Ctx, headId: number, lines: readonly Line[], replace: boolean): void {

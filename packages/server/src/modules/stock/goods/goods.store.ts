@@ -1,13 +1,13 @@
-import { sql, type Insertable, type Updateable } from "kysely";
+import { sql } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { Price, Weight } from "@larder/domain/kernel/decimal";
 import type { goodsCalls, OpenDocument } from "@larder/domain/stock/goods/goods.calls";
 import type { Goods } from "@larder/domain/stock/goods/goods.fields";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
-import type { GoodsTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/list.ts";
 import { equals, madeBy } from "../../../platform/record.ts";
+import { recordsIn } from "../../../platform/records-in.ts";
 import { inScope } from "../../../platform/scope.ts";
 import { foundBy } from "../../../platform/search/search.ts";
 
@@ -223,11 +223,7 @@ export async function openDocuments(ctx: Ctx, id: number): Promise<OpenDocument[
 const isIn = (ctx: Ctx, column: string) =>
   sql<boolean>`${sql.ref(column)} = any(${[...ctx.actor.warehouseIds]}::bigint[])`;
 
-export const insert = (ctx: Ctx, row: Insertable<GoodsTable>): void =>
-  ctx.write(ctx.db.insertInto("goods").values(row));
-
-export const update = (ctx: Ctx, id: number, values: Updateable<GoodsTable>): void =>
-  ctx.write(ctx.db.updateTable("goods").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id));
+export const { lock, insert, update } = recordsIn("goods");
 
 /** Units stay in place while prices point at them; what is no longer listed goes. Minimums and allergens are written anew. */
 export function replaceLines(ctx: Ctx, id: number, { units, minQtys, allergens }: Lines): void {
@@ -283,14 +279,3 @@ export const freeBarCodes = (ctx: Ctx, ids: readonly number[]): void =>
     text: "update goods_unit set bar_code = null where tenant_id = $1 and goods_id = any($2::bigint[])",
     values: [ctx.tenantId, [...ids]],
   });
-
-/** Locks the record for the change that follows. */
-export const lock = (ctx: Ctx, ids: readonly number[]) =>
-  ctx.db
-    .selectFrom("goods")
-    .select("id")
-    .where("tenantId", "=", ctx.tenantId)
-    .where("id", "in", [...ids])
-    .orderBy("id")
-    .forUpdate()
-    .execute();

@@ -1,11 +1,11 @@
-import { sql, type Insertable, type Updateable } from "kysely";
+import { sql } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import type { Unit } from "@larder/domain/stock/unit/unit.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import type { UnitTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/list.ts";
 import { equals, madeBy } from "../../../platform/record.ts";
+import { recordsIn } from "../../../platform/records-in.ts";
 import { nameContains } from "../goods/named.ts";
 
 export type UnitFilters = InputOf<typeof unitCalls.list>;
@@ -63,25 +63,4 @@ export const used = async (ctx: Ctx, ids: readonly number[]): Promise<{ id: numb
     .groupBy("gu.unitId")
     .execute();
 
-export const insert = (ctx: Ctx, row: Insertable<UnitTable>): void => ctx.write(ctx.db.insertInto("unit").values(row));
-
-export const update = (ctx: Ctx, id: number, values: Updateable<UnitTable>): void =>
-  ctx.write(ctx.db.updateTable("unit").set(values).where("tenantId", "=", ctx.tenantId).where("id", "=", id));
-
-export const remove = (ctx: Ctx, ids: readonly number[]): void =>
-  ctx.write(
-    ctx.db
-      .deleteFrom("unit")
-      .where("tenantId", "=", ctx.tenantId)
-      .where("id", "in", [...ids]),
-  );
-
-export const lock = (ctx: Ctx, ids: readonly number[]) =>
-  ctx.db
-    .selectFrom("unit")
-    .select("id")
-    .where("tenantId", "=", ctx.tenantId)
-    .where("id", "in", [...ids])
-    .orderBy("id")
-    .forUpdate()
-    .execute();
+export const { lock, insert, update, remove } = recordsIn("unit");
