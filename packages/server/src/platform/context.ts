@@ -29,6 +29,7 @@ export interface Actor {
   readonly nickName: string;
   readonly tenantId: string;
   readonly deptId: number | null;
+  readonly deptName: string | null;
   readonly roles: ReadonlySet<string>;
   readonly permissions: ReadonlySet<string>;
   readonly scope: Scope | null;
@@ -54,7 +55,6 @@ export interface Ctx {
   readonly query: Tx["query"];
   /** A write that nobody waits for before COMMIT (see transaction.ts). */
   readonly write: Tx["write"];
-  readonly writeNow: Tx["writeNow"];
   readonly nextId: () => number;
   readonly numbers: Numbers;
   readonly jobs: Jobs;

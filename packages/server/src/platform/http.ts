@@ -343,7 +343,7 @@ async function logged(
       method: `${call.method} ${call.path}`,
       requestMethod: call.method,
       operName: actor.name,
-      deptId: actor.tenantId === tenantId ? actor.deptId : null,
+      deptName: actor.tenantId === tenantId ? actor.deptName : null,
       operUrl: cut(contractPath(request.url)),
       operIp: address,
       operLocation: null,

@@ -16,10 +16,7 @@ import { inTransaction } from "./db/transaction.ts";
 import { tellFigures } from "./figures.ts";
 import type { Log } from "./log.ts";
 
-export type Operation = Omit<Insertable<OperLogTable>, "id" | "deptName" | "operatorType"> & {
-  readonly tenantId: string;
-  readonly deptId: number | null;
-};
+export type Operation = Omit<Insertable<OperLogTable>, "id" | "operatorType"> & { readonly tenantId: string };
 
 export interface OperationLog {
   /** Answers at once. */
@@ -81,23 +78,8 @@ export function operationLogIn(database: Connections, ids: Ids, log: Log): Opera
     await ids.ready();
     const binding = { homeTenantId: tenantId, tenantId, userId: null, requestId: "operation log" };
     await inTransaction(database, binding, async (tx) => {
-      const depts = await tx.db
-        .selectFrom("dept")
-        .select(["id", "deptName"])
-        .where("tenantId", "=", tenantId)
-        .where("id", "in", [0, ...rows.flatMap(({ deptId }) => deptId ?? [])])
-        .execute();
-      const nameOf = new Map(depts.map(({ id, deptName }) => [id, deptName]));
-      writeRows(
-        tx,
-        "operLog",
-        rows.map(({ deptId, ...row }) => ({
-          ...row,
-          id: ids.next(),
-          deptName: nameOf.get(deptId ?? 0) ?? null,
-          operatorType: BACK_OFFICE,
-        })),
-      );
+      const logged = rows.map((row) => ({ ...row, id: ids.next(), operatorType: BACK_OFFICE }));
+      writeRows(tx, "operLog", logged);
     });
   };
 

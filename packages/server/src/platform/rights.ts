@@ -19,6 +19,7 @@ export interface Rights {
 
 const RIGHTS = `
 select u.id, u.user_name, u.nick_name, u.dept_id, v.version,
+  (select d.dept_name from dept d where d.tenant_id = u.tenant_id and d.id = u.dept_id) as dept_name,
   extract(epoch from t.expire_time) * 1000 as tenant_ends_at,
   (select coalesce(jsonb_agg(jsonb_build_object('key', r.role_key, 'scope', r.data_scope, 'depts',
       (select coalesce(jsonb_agg(rd.dept_id), '[]') from role_dept rd where rd.tenant_id = r.tenant_id and rd.role_id = r.id))), '[]')
@@ -44,6 +45,7 @@ interface Row {
   user_name: string;
   nick_name: string;
   dept_id: number | null;
+  dept_name: string | null;
   version: number;
   tenant_ends_at: string | null;
   roles: { key: string; scope: string; depts: number[] }[];
@@ -77,6 +79,7 @@ export async function loadRights(
       nickName: row.nick_name,
       tenantId,
       deptId: row.dept_id,
+      deptName: row.dept_name,
       roles,
       permissions: new Set(permissions),
       scope: everything || roles.has("admin") ? null : scopeOf(row),

@@ -21,5 +21,10 @@ export async function actorIn(
       tx.query("select id from warehouse where tenant_id = $1 and status = '0' and kind <> 'TRANSIT'", [tenantId]),
     { readOnly: true },
   );
-  return { ...actor, deptId: null, warehouseIds: new Set((rows as { id: number }[]).map(({ id }) => id)) };
+  return {
+    ...actor,
+    deptId: null,
+    deptName: null,
+    warehouseIds: new Set((rows as { id: number }[]).map(({ id }) => id)),
+  };
 }

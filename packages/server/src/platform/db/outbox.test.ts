@@ -2,18 +2,6 @@
 import { expect, test } from "vitest";
 import { Outbox, type Statement } from "./outbox.ts";
 
-const number = { text: "insert into counter (next) values ($1) returning next", values: [12] };
-
-test("a write whose answer is waited for takes along what waits, and answers", () => {
-  const outbox = new Outbox((text) => text);
-  outbox.add(head);
-  expect(outbox.addLast(number)).toBe(
-    "with w0 as (insert into order_head (tenant_id, id) values ($1, $2)) insert into counter (next) values ($3) returning next",
-  );
-  expect(outbox.empty()).toBeUndefined();
-  expect(outbox.addLast(locked)).toBe(locked.text);
-});
-
 /** What goes over the wire when these are written one after the other. */
 function sentOf(...written: Statement[]): [text: string, values: readonly unknown[]][] {
   const sent: [string, readonly unknown[]][] = [];

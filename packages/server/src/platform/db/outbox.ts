@@ -34,7 +34,7 @@ function shapeOf(text: string): Shape | null {
   return shape;
 }
 
-/** The statements as parts of one: each numbers its values behind those of the parts before it. The last one answers. */
+/** The statements as parts of one: each numbers its values behind those of the parts before it. */
 function textOf(parts: readonly Statement[]): string {
   let before = 0;
   const numbered = parts.map(({ text, values }) => {
@@ -47,45 +47,38 @@ function textOf(parts: readonly Statement[]): string {
 }
 
 /** The writes of one transaction that wait for their statement; `send` puts a statement on the wire. */
-export class Outbox<Answer = void> {
+export class Outbox {
   private waiting: { statement: Statement; shape: Shape }[] = [];
   private readonly written = new Set<string>();
-  private readonly send: (text: string, values: readonly unknown[]) => Answer;
+  private readonly send: (text: string, values: readonly unknown[]) => void;
 
-  constructor(send: (text: string, values: readonly unknown[]) => Answer) {
+  constructor(send: (text: string, values: readonly unknown[]) => void) {
     this.send = send;
   }
 
   add(statement: Statement): void {
-    if (!this.join(statement)) this.send(statement.text, statement.values);
+    const shape = shapeOf(statement.text);
+    if (!shape?.table) {
+      this.empty();
+      this.send(statement.text, statement.values);
+      return;
+    }
+    if ([...this.written].some((table) => shape.words.has(table))) this.empty();
+    this.waiting.push({ statement, shape });
+    this.written.add(shape.table);
   }
 
-  /** For a write whose answer is waited for: it leaves at once, and with it what waits. */
-  addLast(statement: Statement): Answer {
-    return this.join(statement) ? this.empty()! : this.send(statement.text, statement.values);
-  }
-
-  /** Before anything is read, and before COMMIT. Answers what the last of them says. */
-  empty(): Answer | undefined {
+  /** Before anything is read, and before COMMIT. */
+  empty(): void {
     const parts = this.waiting.map(({ statement }) => statement);
-    if (parts.length === 0) return undefined;
+    if (parts.length === 0) return;
     const text = parts.length === 1 ? parts[0]!.text : this.textFor(parts);
     this.waiting = [];
     this.written.clear();
-    return this.send(
+    this.send(
       text,
       parts.flatMap(({ values }) => values),
     );
-  }
-
-  /** Whether it waits with the others now; if not, it is its turn. */
-  private join(statement: Statement): boolean {
-    const shape = shapeOf(statement.text);
-    if (!shape?.table || [...this.written].some((table) => shape.words.has(table))) this.empty();
-    if (!shape?.table) return false;
-    this.waiting.push({ statement, shape });
-    this.written.add(shape.table);
-    return true;
   }
 
   private textFor(parts: readonly Statement[]): string {

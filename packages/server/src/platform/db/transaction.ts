@@ -54,8 +54,6 @@ export interface Tx {
    * the work does not need.
    */
   write(statement: Compilable | Statement): void;
-  /** A write whose rows are waited for (`returning`); what waits to be written leaves in the same statement. */
-  writeNow(statement: Statement): Promise<QueryResult>;
 }
 
 export interface TransactionOptions {
@@ -117,10 +115,9 @@ async function once<T>(
       // Looked at before COMMIT; until then a rejection is nobody's surprise.
       sent.catch(() => {});
       writes.push(sent);
-      return sent;
     });
     const query = (text: string, values?: readonly unknown[]) => {
-      void outbox.empty();
+      outbox.empty();
       return send(client, prepared, text, values);
     };
     const tx: Tx = {
@@ -128,10 +125,9 @@ async function once<T>(
       begun,
       query,
       write: (statement) => outbox.add("compile" in statement ? compiled(statement) : statement),
-      writeNow: (statement) => outbox.addLast(statement),
     };
     const result = await work(tx);
-    void outbox.empty();
+    outbox.empty();
     // Deferred rules of the database speak at COMMIT, which is waited for before anybody is answered.
     const [commit] = await all([send(client, prepared, "commit"), ...writes]);
     if (commit!.command !== "COMMIT") throw new Error("The transaction was rolled back");

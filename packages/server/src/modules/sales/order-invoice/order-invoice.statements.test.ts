@@ -41,13 +41,14 @@ async function statementsOf<T>(work: () => Promise<T>): Promise<[answer: T, stat
   });
   query.mockRestore();
   const aside = /oper_log|id_block|^insert into counter/;
-  const own = done.filter((texts) => !texts.some((text) => aside.test(text)));
+  // A transaction that does nothing else: beginning, binding, this, end.
+  const own = done.filter((texts) => texts.length > 4 || !texts.some((text) => aside.test(text)));
   return [answer, own.flat().length];
 }
 
-const MOST = { saveAndConfirm: 9, release: 12, startPick: 6, get: 5, record: 6, completePick: 6, post: 14 };
+const MOST = { saveAndConfirm: 9, release: 12, startPick: 6, get: 5, record: 6, completePick: 6, post: 15 };
 
-test("a whole document of ten lines takes at most 58 statements", async () => {
+test("a whole document of ten lines takes at most 59 statements", async () => {
   const poster = await desk.company.as("warehouseManager");
   const walk = async () => {
     const said: Record<string, number> = {};
@@ -81,5 +82,5 @@ test("a whole document of ten lines takes at most 58 statements", async () => {
   // The first one also reads what a process keeps: rights, settings, rates, the company.
   await walk();
   expect(await walk()).toEqual(MOST);
-  expect(Object.values(MOST).reduce((sum, one) => sum + one)).toBe(58);
+  expect(Object.values(MOST).reduce((sum, one) => sum + one)).toBe(59);
 });
