@@ -1,6 +1,6 @@
 import type { TreeNode } from "@larder/domain/kernel/tree";
 import { describe, expect, test } from "vitest";
-import { afterTick, linesOf, moveOf, narrowed, tickOf, type Tick, type Ticking } from "./tree.rules.ts";
+import { afterTick, linesOf, moveOf, narrowed, tickOf, withTheWay, type Tick, type Ticking } from "./tree.rules.ts";
 
 const node = (id: number, label: string, ...children: TreeNode[]): TreeNode => ({
   id,
@@ -85,5 +85,25 @@ describe("keys", () => {
   ];
   test.each(table)("%s with %j open at %d: %j, %s", (key, open, at, move) => {
     expect(moveOf(key, linesOf(tree, new Set(open)), at)).toEqual(move);
+  });
+});
+
+describe("what is found among records that come flat", () => {
+  const rows = [
+    { id: 1, parentId: 0, name: "Company" },
+    { id: 2, parentId: 1, name: "Sales" },
+    { id: 3, parentId: 2, name: "Export" },
+    { id: 4, parentId: 2, name: "Home" },
+    { id: 7, parentId: 6, name: "Export of another branch" },
+  ];
+  const table: [why: string, wanted: string[], found: number[]][] = [
+    ["a leaf comes with the way to it, without its brothers", ["Export"], [1, 2, 3]],
+    ["a way that two of them share comes once, in the order of the list", ["Home", "Export"], [1, 2, 3, 4]],
+    ["a branch comes without what is below it", ["Sales"], [1, 2]],
+    ["one whose parent is out of sight stands for itself", ["Export of another branch"], [7]],
+    ["nothing is wanted, nothing is found", [], []],
+  ];
+  test.each(table)("%s", (_, wanted, found) => {
+    expect(withTheWay(rows, (row) => wanted.includes(row.name)).map((row) => row.id)).toEqual(found);
   });
 });

@@ -48,6 +48,18 @@ export function linesOf(
   });
 }
 
+/** Of records that come flat, those that are wanted, with the way to each. */
+export function withTheWay<Row extends { readonly id: number; readonly parentId: number | null }>(
+  rows: readonly Row[],
+  isWanted: (row: Row) => boolean,
+): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const shown = new Set<number>();
+  for (const row of rows.filter(isWanted))
+    for (let at: Row | undefined = row; at && !shown.has(at.id); at = byId.get(at.parentId ?? 0)) shown.add(at.id);
+  return rows.filter((row) => shown.has(row.id));
+}
+
 /** What matches the words, with the way to it; a branch that matches keeps all below it. */
 export function narrowed(nodes: readonly TreeNode[], words: string): TreeNode[] {
   const wanted = words.trim().toLowerCase();

@@ -1,67 +1,27 @@
 import { nameIn, words } from "@larder/domain/kernel/words";
 import { menuCalls } from "@larder/domain/settings/menu/menu.calls";
 import { menuFields, menuTypes, type Menu } from "@larder/domain/settings/menu/menu.fields";
-import { useCallback, useMemo, useState } from "react";
-import {
-  ask,
-  Badge,
-  Button,
-  Card,
-  Cell,
-  EmptyState,
-  ErrorState,
-  faultText,
-  Page,
-  Skeleton,
-  useMayCall,
-} from "../../../kit/index.ts";
+import { useCallback } from "react";
+import { ask, Badge, Button, Cell, useMayCall } from "../../../kit/index.ts";
 import { Icon, iconNamed } from "../../../kit/icons.tsx";
-import { useKeys } from "../../../kit/keys.ts";
-import { useLanguage, useWords } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language.ts";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
-import { branchesOf, TreeTable } from "../../../kit/tree/tree-table.tsx";
 import { useTreeColumns } from "../../../kit/tree/tree-columns.tsx";
+import { TreeScreen } from "../../../kit/tree/tree-screen.tsx";
 import { useAction, useCall } from "../../../kit/use-call.ts";
 
-const title = words("Menus", "選單");
 const hiddenAtFirst = new Set(["isCache", "remark"]);
 const addWords = words("Add menu", "新增選單");
 
-/** Menus that match, with the way to each. */
-export function matchingMenus(rows: readonly Menu[], keyed: string, status: string): Menu[] {
-  const wanted = keyed.trim().toLowerCase();
-  if (wanted === "" && status === "") return [...rows];
-  const byId = new Map(rows.map((menu) => [menu.id, menu]));
-  const shown = new Set<number>();
-  for (const menu of rows) {
-    const said = [menu.menuName, menu.menuNameEn, menu.perms, menu.component].join(" ").toLowerCase();
-    if (!said.includes(wanted) || (status !== "" && menu.status !== status)) continue;
-    for (let at: Menu | undefined = menu; at && !shown.has(at.id); at = byId.get(at.parentId ?? 0)) shown.add(at.id);
-  }
-  return rows.filter((menu) => shown.has(menu.id));
-}
-
 export function MenuList() {
-  const t = useWords();
   const language = useLanguage();
-  const record = useRecordRoute();
   const all = useCall(menuCalls.list, {} as never, { quiet: true });
-  const [keyed, setKeyed] = useState("");
-  const [status, setStatus] = useState("");
-  const [touched, setTouched] = useState<ReadonlySet<number> | null>(null);
   const mayAdd = useMayCall(menuCalls.create);
   const mayEdit = useMayCall(menuCalls.update);
   const mayRemove = useMayCall(menuCalls.remove);
-  const mayChange = mayAdd || mayEdit || mayRemove;
-  const rows = useMemo(() => matchingMenus(all.data ?? [], keyed, status), [all.data, keyed, status]);
   const nameOf = useCallback(
     (menu: Menu) => nameIn(language, { nameEn: menu.menuNameEn, nameZh: menu.menuName }),
     [language],
-  );
-  // Three hundred rows at once help nobody: pages are closed at first, directories open.
-  const closed = touched ?? new Set((all.data ?? []).filter(({ menuType }) => menuType !== "M").map(({ id }) => id));
-  useKeys(
-    useMemo(() => (mayAdd ? [{ keys: "n", label: addWords, run: () => record.open("add") }] : []), [mayAdd, record]),
   );
   const field = (menu: Menu, name: keyof typeof menuFields) => (
     <Cell field={menuFields[name]} name={name} value={menu[name]} row={menu} />
@@ -104,64 +64,24 @@ export function MenuList() {
     ],
     hiddenAtFirst,
   );
-  const note = all.isPending ? (
-    <Skeleton rows={8} />
-  ) : all.error ? (
-    <ErrorState message={faultText(all.error, t)} onRetry={() => void all.refetch()} />
-  ) : rows.length === 0 ? (
-    <EmptyState title={words("No menu matches", "沒有符合的選單")} />
-  ) : null;
   return (
-    <Page title={title} quietTitle>
-      <Card fill>
-        <div className="k-toolbar">
-          <div className="k-toolbar-start">
-            <input
-              className="k-input"
-              type="search"
-              style={{ width: 240 }}
-              value={keyed}
-              aria-label={t(words("Search menus", "搜尋選單"))}
-              placeholder={t(words("Name, permission or view", "名稱、權限或組件"))}
-              onChange={(event) => setKeyed(event.target.value)}
-            />
-            <select
-              className="k-select"
-              style={{ width: 130 }}
-              value={status}
-              aria-label={t(menuFields.status.label)}
-              onChange={(event) => setStatus(event.target.value)}
-            >
-              <option value="">{t(words("All states", "全部狀態"))}</option>
-              {menuFields.status.choices?.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {t(label)}
-                </option>
-              ))}
-            </select>
-          </div>
-          <div className="k-toolbar-end">
-            {columns.menu}
-            <Button label={words("Expand all", "全部展開")} onPress={() => setTouched(new Set())} />
-            <Button label={words("Collapse all", "全部收合")} onPress={() => setTouched(new Set(branchesOf(rows)))} />
-            {mayAdd && (
-              <Button label={addWords} icon="plus" kind="primary" shortcut="N" onPress={() => record.open("add")} />
-            )}
-          </div>
-        </div>
-        <TreeTable
-          label={title}
-          rows={rows}
-          nameOf={nameOf}
-          closed={keyed === "" && status === "" ? closed : new Set()}
-          onClosed={setTouched}
-          onOpen={(menu) => record.open("detail", menu.id)}
-          note={note}
-          columns={columns.columns}
-          actions={mayChange ? (menu) => <RowActions menu={menu} name={nameOf(menu)} /> : undefined}
-        />
-      </Card>
-    </Page>
+    <TreeScreen
+      title={words("Menus", "選單")}
+      all={all}
+      search={{
+        label: words("Search menus", "搜尋選單"),
+        hint: words("Name, permission or view", "名稱、權限或組件"),
+      }}
+      said={(menu) => [menu.menuName, menu.menuNameEn, menu.perms, menu.component]}
+      status={menuFields.status}
+      nothing={words("No menu matches", "沒有符合的選單")}
+      nameOf={nameOf}
+      columns={columns}
+      // Three hundred rows at once help nobody: pages are closed at first, directories open.
+      closedAtFirst={({ menuType }) => menuType !== "M"}
+      add={mayAdd ? addWords : null}
+      actions={mayAdd || mayEdit || mayRemove ? (menu) => <RowActions menu={menu} name={nameOf(menu)} /> : undefined}
+    />
   );
 }
 

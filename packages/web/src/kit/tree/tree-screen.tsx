@@ -1,0 +1,134 @@
+/**
+ * A list whose records hang under one another: words and a state to narrow it, all open or all closed, and the tree.
+ * What is found keeps the way to it, so that the tree stays a tree. The list says what its rows are, as columns.
+ */
+import { useMemo, useState, type ReactNode } from "react";
+import type { Field } from "@larder/domain/kernel/fields";
+import { words, type Words } from "@larder/domain/kernel/words";
+import { useKeys } from "../keys.ts";
+import { useWords } from "../language.ts";
+import { Button } from "../layout/button.tsx";
+import { Card, Page } from "../layout/page.tsx";
+import { faultText } from "../list/fault-text.ts";
+import { useRecordRoute } from "../record-route.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../states/states.tsx";
+import type { ChosenColumns } from "./tree-columns.tsx";
+import { branchesOf, TreeTable, type TreeRecord } from "./tree-table.tsx";
+import { withTheWay } from "./tree.rules.ts";
+
+interface TreeScreenProps<Row extends TreeRecord> {
+  readonly title: Words;
+  /** The answer with all records, whatever is narrowed here. */
+  readonly all: {
+    readonly data?: readonly Row[] | undefined;
+    readonly isPending: boolean;
+    readonly error: unknown;
+    readonly refetch: () => unknown;
+  };
+  readonly search: { readonly label: Words; readonly hint: Words };
+  /** What of a record is searched. */
+  readonly said: (row: Row) => readonly (string | null | undefined)[];
+  readonly status: Field;
+  readonly nothing: Words;
+  readonly nameOf: (row: Row) => string;
+  readonly columns: ChosenColumns<Row>;
+  /** Rows that nobody has opened yet; all stand open otherwise. */
+  readonly closedAtFirst?: (row: Row) => boolean;
+  /** null: he may not add. */
+  readonly add: Words | null;
+  /** Further buttons of the toolbar. */
+  readonly more?: ReactNode;
+  readonly actions?: ((row: Row) => ReactNode) | undefined;
+}
+
+const none: ReadonlySet<number> = new Set();
+
+export function TreeScreen<Row extends TreeRecord & { readonly status?: string | null | undefined }>({
+  title,
+  all,
+  search,
+  said,
+  status,
+  nothing,
+  nameOf,
+  columns,
+  closedAtFirst = () => false,
+  add,
+  more,
+  actions,
+}: TreeScreenProps<Row>) {
+  const t = useWords();
+  const record = useRecordRoute();
+  const [keyed, setKeyed] = useState("");
+  const [state, setState] = useState("");
+  const [touched, setTouched] = useState<ReadonlySet<number> | null>(null);
+  const known = all.data ?? [];
+  const wanted = keyed.trim().toLowerCase();
+  const isNarrowed = wanted !== "" || state !== "";
+  const isWanted = (row: Row) =>
+    (state === "" || row.status === state) &&
+    (wanted === "" || said(row).some((text) => text?.toLowerCase().includes(wanted)));
+  const rows = isNarrowed ? withTheWay(known, isWanted) : known;
+  const closed = touched ?? new Set(known.filter(closedAtFirst).map(({ id }) => id));
+  useKeys(useMemo(() => (add ? [{ keys: "n", label: add, run: () => record.open("add") }] : []), [add, record]));
+
+  const note = all.isPending ? (
+    <Skeleton rows={8} />
+  ) : all.error ? (
+    <ErrorState message={faultText(all.error, t)} onRetry={() => void all.refetch()} />
+  ) : rows.length === 0 ? (
+    <EmptyState title={nothing} />
+  ) : null;
+
+  return (
+    <Page title={title} quietTitle>
+      <Card fill>
+        <div className="k-toolbar">
+          <div className="k-toolbar-start">
+            <input
+              className="k-input"
+              type="search"
+              style={{ width: 240 }}
+              value={keyed}
+              aria-label={t(search.label)}
+              placeholder={t(search.hint)}
+              onChange={(event) => setKeyed(event.target.value)}
+            />
+            <select
+              className="k-select"
+              style={{ width: 130 }}
+              value={state}
+              aria-label={t(status.label)}
+              onChange={(event) => setState(event.target.value)}
+            >
+              <option value="">{t(words("All states", "全部狀態"))}</option>
+              {status.choices?.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {t(label)}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className="k-toolbar-end">
+            {columns.menu}
+            <Button label={words("Expand all", "全部展開")} onPress={() => setTouched(none)} />
+            <Button label={words("Collapse all", "全部收合")} onPress={() => setTouched(new Set(branchesOf(rows)))} />
+            {more}
+            {add && <Button label={add} icon="plus" kind="primary" shortcut="N" onPress={() => record.open("add")} />}
+          </div>
+        </div>
+        <TreeTable
+          label={title}
+          rows={rows}
+          nameOf={nameOf}
+          closed={isNarrowed ? none : closed}
+          onClosed={setTouched}
+          onOpen={(row) => record.open("detail", row.id)}
+          note={note}
+          columns={columns.columns}
+          actions={actions}
+        />
+      </Card>
+    </Page>
+  );
+}
