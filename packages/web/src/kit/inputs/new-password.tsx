@@ -1,0 +1,62 @@
+import { useId, useState } from "react";
+import { words } from "@larder/domain/kernel/words";
+import { passwordProblem, repeatProblem, type PasswordLength } from "@larder/domain/settings/user/password.rules";
+import { useWords } from "../language.ts";
+import { PasswordField } from "./password-field.tsx";
+import { PasswordHints } from "./password-hints.tsx";
+
+const empty = { fresh: "", again: "" };
+const untouched = { fresh: false, again: false };
+
+/** A new password, keyed twice. What is wrong with it is said once its field was left or saving was tried, not before. */
+export function useNewPassword(length: PasswordLength, names: readonly string[]) {
+  const [values, setValues] = useState(empty);
+  const [visited, setVisited] = useState(untouched);
+  const problem = passwordProblem(values.fresh, length, names);
+  const differs = repeatProblem(values.fresh, values.again);
+  return {
+    value: values.fresh,
+    isKeyed: values.fresh + values.again !== "",
+    /** Says what is wrong; false: it cannot be saved like this. */
+    check: (): boolean => {
+      setVisited({ fresh: true, again: true });
+      return !problem && !differs;
+    },
+    clear: (): void => setValues(empty),
+    fresh: {
+      value: values.fresh,
+      onChange: (fresh: string) => setValues({ ...values, fresh }),
+      onBlur: () => setVisited({ ...visited, fresh: values.fresh !== "" }),
+      problem: visited.fresh ? problem : null,
+    },
+    again: {
+      value: values.again,
+      onChange: (again: string) => setValues({ ...values, again }),
+      onBlur: () => setVisited({ ...visited, again: values.again !== "" }),
+      problem: visited.again ? differs : null,
+    },
+  };
+}
+
+export function NewPasswordFields({ of: { fresh, again } }: { of: ReturnType<typeof useNewPassword> }) {
+  const t = useWords();
+  const hints = useId();
+  return (
+    <>
+      <PasswordField
+        {...fresh}
+        label={words("New password", "新密碼")}
+        autoComplete="new-password"
+        describedBy={hints}
+        problem={fresh.problem ? t(fresh.problem.words) : undefined}
+      />
+      <PasswordHints id={hints} password={fresh.value} />
+      <PasswordField
+        {...again}
+        label={words("New password again", "再次輸入新密碼")}
+        autoComplete="new-password"
+        problem={again.problem ? t(again.problem.words) : undefined}
+      />
+    </>
+  );
+}
