@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
-import net from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../../packages/server/src/platform/db/embedded/free-port.ts";
 
 const main = path.resolve(import.meta.dirname, "../../packages/server/src/main.mjs");
 /** As docs/operations.md starts it. */
@@ -75,12 +75,3 @@ const answers = (base: string): Promise<boolean> =>
     (response) => response.ok,
     () => false,
   );
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}

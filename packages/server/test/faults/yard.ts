@@ -14,6 +14,7 @@ import { openPlatform } from "../../src/app.ts";
 import { install } from "../../src/install.ts";
 import { ensureDatabase } from "../../src/platform/db/admin.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../src/platform/db/embedded.ts";
+import { freePort } from "../../src/platform/db/embedded/free-port.ts";
 import { migrate } from "../../src/platform/db/migrate.ts";
 import { newSecret } from "../../src/platform/db/secret-file.ts";
 import { newPrivateKey } from "../../src/platform/encryption.ts";
@@ -236,13 +237,4 @@ async function startServer(appUrl: string, ownerUrl: string, folder: string): Pr
   }
   await kill();
   throw new Error("The server did not answer within 15 s.");
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

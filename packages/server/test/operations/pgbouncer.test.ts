@@ -5,7 +5,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
-import net from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
@@ -14,6 +13,7 @@ import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.ca
 import { seeded } from "@larder/domain/kernel/random.fixture";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openApp, type App } from "../../src/app.ts";
+import { freePort } from "../../src/platform/db/embedded/free-port.ts";
 import { tellCompany } from "../../src/platform/push.ts";
 import { inTransaction } from "../../src/platform/db/transaction.ts";
 import { openLog } from "../../src/platform/log.ts";
@@ -174,12 +174,3 @@ ${prepares() ? "max_prepared_statements = 1000" : ""}
     expect(heard.join("")).toContain("data: The tea has come");
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}

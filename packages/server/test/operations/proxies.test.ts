@@ -7,7 +7,6 @@ import { once } from "node:events";
 import fs from "node:fs";
 import https from "node:https";
 import type { IncomingMessage } from "node:http";
-import net from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
@@ -16,6 +15,7 @@ import { pushCalls } from "@larder/domain/settings/push/push.calls";
 import { sessionCalls } from "@larder/domain/settings/session/session.calls";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openApp, type App } from "../../src/app.ts";
+import { freePort } from "../../src/platform/db/embedded/free-port.ts";
 import { inTransaction } from "../../src/platform/db/transaction.ts";
 import { openLog } from "../../src/platform/log.ts";
 import { tellCompany } from "../../src/platform/push.ts";
@@ -248,13 +248,4 @@ for (const [name, program, start] of proxies) {
       expect((await Promise.all(answers)).map(({ code }) => code)).toEqual(answers.map(() => 200));
     });
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

@@ -1,10 +1,10 @@
 import type { ChildProcess } from "node:child_process";
 import fs from "node:fs";
-import net from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Runner } from "./account.ts";
 import { cleanEnvironment, finished } from "./cluster.ts";
+import { freePort } from "./free-port.ts";
 import { postmasterIn, stopProcess } from "./leftover.ts";
 import { asArguments } from "./settings.ts";
 
@@ -96,17 +96,6 @@ async function throughPgCtl(runner: Runner, cluster: string, args: string[] | nu
     `pg_ctl ${words[0]}`,
   );
   return null;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /** One older log is kept, so that the reason of a crash is still there after the start that repaired it. */
