@@ -1,5 +1,5 @@
 /** What all records that are kept by hand have in common on the server. */
-import { sql, type Expression, type SqlBool } from "kysely";
+import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 import type { Range } from "@larder/domain/kernel/platform-calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { Ctx } from "./context.ts";
@@ -90,8 +90,8 @@ export const onDays = (column: string, { dateFrom, dateTo }: Days): Expression<S
     params: dateFrom || dateTo ? { beginTime: dateFrom ?? "1900-01-01", endTime: dateTo ?? "2199-12-31" } : undefined,
   });
 
-/** `where(contains("post.postName", input.postName))`: the text as typed, in any case. */
-export const contains = (column: string, text: string | null | undefined): Expression<SqlBool> =>
+/** `where(contains("post.postName", input.postName))`, or in words put together: the text as keyed, in any case. */
+export const contains = (said: string | RawBuilder<unknown>, text: string | null | undefined): Expression<SqlBool> =>
   text
-    ? sql<SqlBool>`${sql.ref(column)} ilike ${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`
+    ? sql<SqlBool>`${typeof said === "string" ? sql.ref(said) : said} ilike ${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`
     : sql<SqlBool>`true`;

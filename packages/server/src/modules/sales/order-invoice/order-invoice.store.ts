@@ -215,13 +215,11 @@ export async function lockAnywhere(ctx: Ctx, id: number): Promise<Locked | null>
   return head ? { head, ...content } : null;
 }
 
-export const insertHead = (ctx: Ctx, row: Insertable<OiHeadTable>): void =>
-  ctx.write(ctx.db.insertInto("oiHead").values(row));
 export const insertLines = (ctx: Ctx, rows: readonly Insertable<OiLineTable>[]): void => writeRows(ctx, "oiLine", rows);
 export const insertBatches = (ctx: Ctx, rows: readonly Insertable<OiLineBatchTable>[]): void =>
   writeRows(ctx, "oiLineBatch", rows);
 
-export const { update } = recordsIn("oiHead");
+export const { insert: insertHead, update } = recordsIn("oiHead");
 
 export interface PickedFigures {
   readonly id: number;

@@ -1,10 +1,9 @@
-import { sql } from "kysely";
 import type { Page, Rows } from "@larder/domain/kernel/calls";
 import type { DeptChoice } from "@larder/domain/settings/dept/dept-choice.calls";
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/list.ts";
+import { contains } from "../../../platform/record.ts";
 import { inScope } from "../../../platform/scope.ts";
-import { containing } from "../containing.ts";
 
 const departments = (ctx: Ctx) =>
   ctx.db.selectFrom("dept").select(["dept.id", "dept.deptName"]).where("dept.tenantId", "=", ctx.tenantId);
@@ -16,7 +15,7 @@ export const list = (ctx: Ctx, page: Page): Promise<Rows<DeptChoice>> =>
     departments(ctx)
       .where(inScope(ctx, { dept: "dept.id", owners: [] }))
       .where("dept.status", "=", "0")
-      .where(containing(sql`dept.dept_name`, page.search)),
+      .where(contains("dept.deptName", page.search)),
     page,
     {
       id: "dept.id",

@@ -5,9 +5,8 @@ import type { Driver } from "@larder/domain/settings/driver/driver.fields";
 import { expiryOf } from "@larder/domain/settings/expiry.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/list.ts";
-import { equals, madeBy, userName } from "../../../platform/record.ts";
+import { contains, equals, madeBy, userName } from "../../../platform/record.ts";
 import { recordsIn } from "../../../platform/records-in.ts";
-import { containing } from "../containing.ts";
 import { expiring } from "../expiring.ts";
 
 export type DriverFilters = InputOf<typeof driverCalls.list>;
@@ -38,7 +37,7 @@ export async function list(ctx: Ctx, filters: DriverFilters): Promise<Rows<Drive
       .where(equals("driver.status", filters.status))
       .where(equals("driver.vehicleId", filters.vehicleId))
       .where(expiring(["driver.licenceExpiry"], ctx.today, filters.expiring))
-      .where(containing(sql`concat_ws(' ', driver.name, driver.phone, driver.licence_no)`, filters.search)),
+      .where(contains(sql`concat_ws(' ', driver.name, driver.phone, driver.licence_no)`, filters.search)),
     filters,
     {
       id: "driver.id",

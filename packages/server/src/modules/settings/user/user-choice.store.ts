@@ -3,8 +3,8 @@ import type { Page, Rows } from "@larder/domain/kernel/calls";
 import type { UserChoice } from "@larder/domain/settings/user/user-choice.calls";
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/list.ts";
+import { contains } from "../../../platform/record.ts";
 import { inScope } from "../../../platform/scope.ts";
-import { containing } from "../containing.ts";
 
 const people = (ctx: Ctx) =>
   ctx.db
@@ -19,7 +19,7 @@ export const list = (ctx: Ctx, page: Page): Promise<Rows<UserChoice>> =>
       .where(inScope(ctx, { dept: "appUser.deptId", owners: ["appUser.id"] }))
       .where("appUser.status", "=", "0")
       .where("appUser.deleted", "=", false)
-      .where(containing(sql`app_user.user_name || ' ' || app_user.nick_name`, page.search)),
+      .where(contains(sql`app_user.user_name || ' ' || app_user.nick_name`, page.search)),
     page,
     { id: "appUser.id", order: ["nickName"], sorts: { nickName: "appUser.nickName", userName: "appUser.userName" } },
   );

@@ -4,9 +4,8 @@ import type { VehicleState } from "@larder/domain/settings/vehicle-state/vehicle
 import type { LastLogged } from "@larder/domain/settings/vehicle-state/vehicle-state.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/list.ts";
-import { between, equals, userName } from "../../../platform/record.ts";
+import { between, contains, equals, userName } from "../../../platform/record.ts";
 import { recordsIn } from "../../../platform/records-in.ts";
-import { containing } from "../containing.ts";
 import { ownOnly } from "../vehicle/vehicle.store.ts";
 import { sql } from "kysely";
 
@@ -33,7 +32,7 @@ export const list = (ctx: Ctx, filters: StateFilters): Promise<Rows<VehicleState
       .where(equals("vehicleState.state", filters.state))
       .where(between("vehicleState.stateDate", filters.dateFrom, filters.dateTo))
       .where(
-        containing(
+        contains(
           sql`concat_ws(' ', vehicle.registration, replace(vehicle.registration, ' ', ''), vehicle_state.defects)`,
           filters.search,
         ),

@@ -5,9 +5,8 @@ import type { VehicleChoice, vehicleCalls } from "@larder/domain/settings/vehicl
 import type { Vehicle } from "@larder/domain/settings/vehicle/vehicle.fields";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/list.ts";
-import { equals, madeBy } from "../../../platform/record.ts";
+import { contains, equals, madeBy } from "../../../platform/record.ts";
 import { recordsIn } from "../../../platform/records-in.ts";
-import { containing } from "../containing.ts";
 import { expiring } from "../expiring.ts";
 
 export type VehicleFilters = InputOf<typeof vehicleCalls.list>;
@@ -59,7 +58,7 @@ const withExpiry = (ctx: Ctx, row: Vehicle): Vehicle => ({
 });
 
 const matching = (search: string | undefined) =>
-  containing(sql`concat_ws(' ', vehicle.registration, replace(vehicle.registration, ' ', ''), vehicle.model)`, search);
+  contains(sql`concat_ws(' ', vehicle.registration, replace(vehicle.registration, ' ', ''), vehicle.model)`, search);
 
 export async function list(ctx: Ctx, filters: VehicleFilters): Promise<Rows<Vehicle>> {
   const page = (await listRows(

@@ -3,7 +3,7 @@ import type { Page, Rows } from "@larder/domain/kernel/calls";
 import type { WarehouseChoice } from "@larder/domain/settings/warehouse/warehouse-choice.calls";
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/list.ts";
-import { containing } from "../containing.ts";
+import { contains } from "../../../platform/record.ts";
 
 const warehouses = (ctx: Ctx) =>
   ctx.db
@@ -17,7 +17,7 @@ export const list = (ctx: Ctx, page: Page): Promise<Rows<WarehouseChoice>> =>
     warehouses(ctx)
       .where("warehouse.status", "=", "0")
       .where(sql<boolean>`warehouse.id = any(${[...ctx.actor.warehouseIds]}::bigint[])`)
-      .where(containing(sql`concat_ws(' ', warehouse.code, warehouse.name_en, warehouse.name_zh)`, page.search)),
+      .where(contains(sql`concat_ws(' ', warehouse.code, warehouse.name_en, warehouse.name_zh)`, page.search)),
     page,
     { id: "warehouse.id", order: ["code"], sorts: { code: "warehouse.code", nameEn: "warehouse.nameEn" } },
   );

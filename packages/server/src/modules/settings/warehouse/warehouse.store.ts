@@ -5,9 +5,8 @@ import type { Warehouse, WarehouseUser } from "@larder/domain/settings/warehouse
 import type { Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import { listRows } from "../../../platform/list.ts";
-import { equals, madeBy } from "../../../platform/record.ts";
+import { contains, equals, madeBy } from "../../../platform/record.ts";
 import { recordsIn } from "../../../platform/records-in.ts";
-import { containing } from "../containing.ts";
 
 export type WarehouseFilters = InputOf<typeof warehouseCalls.list>;
 
@@ -41,7 +40,7 @@ export const list = (ctx: Ctx, filters: WarehouseFilters): Promise<Rows<Warehous
       .where(equals("warehouse.deptId", filters.deptId))
       .where(equals("warehouse.status", filters.status))
       .where(
-        containing(
+        contains(
           sql`concat_ws(' ', warehouse.code, warehouse.name_en, warehouse.name_zh, warehouse.post_code)`,
           filters.search,
         ),
@@ -111,9 +110,7 @@ const people = (ctx: Ctx, warehouseId: number) =>
 export const users = (ctx: Ctx, warehouseId: number, page: Page): Promise<Rows<WarehouseUser>> =>
   listRows(
     ctx,
-    people(ctx, warehouseId).where(
-      containing(sql`concat_ws(' ', app_user.nick_name, app_user.user_name)`, page.search),
-    ),
+    people(ctx, warehouseId).where(contains(sql`concat_ws(' ', app_user.nick_name, app_user.user_name)`, page.search)),
     page,
     {
       id: "appUser.id",
