@@ -14,6 +14,7 @@ import { Button } from "../layout/button.tsx";
 import { faultText } from "../list/fault-text.ts";
 import { ErrorState, Skeleton } from "../states/states.tsx";
 import { download, send } from "../wire.ts";
+import { askAgainIn } from "./asking.rules.ts";
 import { ColumnsOfFile } from "./columns-of-file.tsx";
 import type { Importing } from "./import-button.tsx";
 import { LastImports } from "./last-imports.tsx";
@@ -25,16 +26,24 @@ interface Props extends Importing {
   readonly onClose: () => void;
 }
 
-/** How often it is asked how far the work is. */
-const ASK_MS = 400;
-
 export default function ImportDialog({ name, calls, columns, list, opened, onClose }: Props) {
   const [id, setId] = useState<number | null>(null);
+  const failures = useRef(0);
   const run = useQuery({
     queryKey: [calls.importRun.path, id],
-    queryFn: () => send(calls.importRun, { id: id! }),
+    queryFn: async () => {
+      try {
+        // Quiet: this window shows the fault itself, and not anew with each try.
+        const found = await send(calls.importRun, { id: id! }, { quiet: true });
+        failures.current = 0;
+        return found;
+      } catch (error) {
+        failures.current += 1;
+        throw error;
+      }
+    },
     enabled: opened && id !== null,
-    refetchInterval: ({ state: { data } }) => (!data || isUnderWay(data.state) ? ASK_MS : false),
+    refetchInterval: ({ state: { data } }) => (!data || isUnderWay(data.state) ? askAgainIn(failures.current) : false),
   });
   const data = id === null ? undefined : run.data;
   const client = useQueryClient();
