@@ -3,6 +3,7 @@ import type { FileAnswer, Rows } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
 import { loginLogFields, type LoginLog } from "@larder/domain/settings/login-log/login-log.fields";
+import { outcomeIn } from "@larder/domain/settings/login-log/outcome.words";
 import type { Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/export.ts";
 import { allRows } from "../../../platform/list.ts";
@@ -10,10 +11,16 @@ import { platformMessages } from "../../../platform/messages.ts";
 import { forgetTries, guardedName } from "../session/session.store.ts";
 import * as lines from "./login-log.store.ts";
 
-export const list = (ctx: Ctx, filters: lines.LoginLogFilters): Promise<Rows<LoginLog>> => lines.list(ctx, filters);
+export async function list(ctx: Ctx, filters: lines.LoginLogFilters): Promise<Rows<LoginLog>> {
+  const found = await lines.list(ctx, filters);
+  return {
+    ...found,
+    rows: found.rows.map((line) => ({ ...line, msg: line.msg && outcomeIn(ctx.language, line.msg) })),
+  };
+}
 
 export async function exportList(ctx: Ctx, filters: lines.LoginLogFilters): Promise<FileAnswer> {
-  const rows = await allRows((page) => lines.list(ctx, { ...filters, ...page }), filters);
+  const rows = await allRows((page) => list(ctx, { ...filters, ...page }), filters);
   return exportRows(ctx.language, loginLogFields, rows, words("Sign-in log", "登入日誌"));
 }
 

@@ -32,6 +32,11 @@ describe("signing in", () => {
       ["admin", "0", "Signed in"],
       ["admin", "1", "User does not exist/Password error"],
     ]);
+    const inChinese = await admin.with({ language: "zh" }).call(loginLogCalls.list);
+    expect(
+      inChinese.rows.map(({ msg }) => msg),
+      "whatever language was spoken at the sign-in",
+    ).toEqual(["已登出", "登入成功", "帳號不存在或密碼錯誤"]);
     expect(rows[1]).toMatchObject({
       clientKey: "pc",
       deviceType: "pc",

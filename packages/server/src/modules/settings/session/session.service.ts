@@ -1,6 +1,7 @@
 /** Signing in and out, and what the browser then learns about the person (platform-api 5). */
 import { randomUUID } from "node:crypto";
 import { passwordProblem, ownPasswordLength } from "@larder/domain/settings/user/password.rules";
+import { signedInWords, signedOutWords } from "@larder/domain/settings/login-log/outcome.words";
 import { settingsMessages as says } from "@larder/domain/settings/messages";
 import type {
   AccessToken,
@@ -162,7 +163,7 @@ function record(
     address: visit.address,
     ...agentOf(visit.userAgent),
     at: visit.platform.clock.now(),
-    msg: refusal ? say(refusal.words, visit.language) : visit.language === "zh" ? "登入成功" : "Signed in",
+    msg: say(refusal?.words ?? signedInWords, visit.language),
   });
 }
 
@@ -184,7 +185,7 @@ export async function signOut(visit: Visit): Promise<null> {
         address: visit.address,
         ...agentOf(visit.userAgent),
         at: visit.platform.clock.now(),
-        msg: visit.language === "zh" ? "已登出" : "Signed out",
+        msg: say(signedOutWords, visit.language),
       });
     }
   });
