@@ -1,5 +1,7 @@
 /** The only door of accounts for other modules. */
+import { paymentStates } from "@larder/domain/accounts/payment/payment.states";
 import type { Route } from "../../platform/serve.ts";
+import { tellStates } from "../settings/index.ts";
 import { creditStanding, salesInvoiceIssued } from "../sales/index.ts";
 import { stockCreated } from "../stock/index.ts";
 import { holdsFiles } from "../../platform/files/holders.ts";
@@ -27,6 +29,7 @@ export function joinAccounts(): void {
   salesInvoiceIssued.listen(salesInvoicePosted);
   stockCreated.listen(stockWasCreated);
   creditStanding.answer(standingOf);
+  tellStates("payment", paymentStates.states);
   // The remittance advice, the photo of a cheque: filed by whoever keys the money.
   holdsFiles("payment", {
     see: "acc:payment:query",

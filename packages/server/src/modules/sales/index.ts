@@ -1,6 +1,9 @@
 /** The only door of sales for other modules. */
+import { orderInvoiceStates } from "@larder/domain/sales/order-invoice/order-invoice.states";
+import { salesInvoiceStates } from "@larder/domain/sales/sales-invoice/sales-invoice.states";
+import { salesOrderStates } from "@larder/domain/sales/sales-order/sales-order.states";
 import type { Route } from "../../platform/serve.ts";
-import { openDocumentsIn as openInWarehouse } from "../settings/index.ts";
+import { openDocumentsIn as openInWarehouse, tellStates } from "../settings/index.ts";
 import { batchBlocked, batchesInQuestion } from "../stock/index.ts";
 import { keepFilesOfSales } from "./files.ts";
 import { openDocumentsIn } from "./open-documents.ts";
@@ -31,10 +34,13 @@ export const salesRoutes: Route[] = [
   ...holdRoutes,
 ];
 
-/** What sales listens to and which of its records hold files; called once when the application is put together. */
+/** What sales listens to, which of its records hold files, what their states are called; called once when the application is put together. */
 export function joinSales(): void {
   batchesInQuestion.listen(lockHolders);
   batchBlocked.listen(reallocate);
   openInWarehouse.answer(openDocumentsIn);
   keepFilesOfSales();
+  tellStates("order", salesOrderStates.states);
+  tellStates("orderInvoice", orderInvoiceStates.states);
+  tellStates("salesInvoice", salesInvoiceStates.states);
 }

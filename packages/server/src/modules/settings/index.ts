@@ -1,6 +1,8 @@
 /** The only door of settings for other modules. */
+import { vehicleStateWords } from "@larder/domain/settings/vehicle-state/vehicle-state.words";
 import type { PublicRoute, Route } from "../../platform/serve.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
+import { tellStates } from "./audit/audited-states.ts";
 import { choiceRoutes } from "./choice.routes.ts";
 import { cacheRoutes } from "./cache/cache.routes.ts";
 import { clientRoutes } from "./client/client.routes.ts";
@@ -34,6 +36,7 @@ import { vehicleStateRoutes } from "./vehicle-state/vehicle-state.routes.ts";
 import { warehouseRoutes } from "./warehouse/warehouse.routes.ts";
 import { warehouseLocationRoutes } from "./warehouse-location/warehouse-location.routes.ts";
 
+export { tellStates } from "./audit/audited-states.ts";
 export { apiDocumentRoutes } from "./api-document/api-document.routes.ts";
 export { wordedFields } from "./dictionary/dictionary.service.ts";
 export { bankHolidays, passPeriodGate, postingSettingsOf, settingsOf } from "./setting/setting.store.ts";
@@ -81,7 +84,8 @@ export const settingsRoutes: Route[] = [
   ...numberSeriesRoutes,
 ];
 
-/** Which of its records hold files; called once when the application is put together. */
+/** Which of its records hold files and what their states are called; called once when the application is put together. */
 export function joinSettings(): void {
+  tellStates("vehicleState", vehicleStateWords);
   keepFilesOfSettings();
 }

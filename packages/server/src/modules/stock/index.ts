@@ -1,6 +1,8 @@
 /** The only door of stock for other modules. */
+import { batchStates } from "@larder/domain/stock/batch/batch.states";
+import { createStockStates } from "@larder/domain/stock/create-stock/create-stock.states";
 import type { Route } from "../../platform/serve.ts";
-import { stockIn } from "../settings/index.ts";
+import { stockIn, tellStates } from "../settings/index.ts";
 import { categoryRoutes } from "./category/category.routes.ts";
 import { batchRoutes } from "./batch/batch.routes.ts";
 import { createStockRoutes } from "./create-stock/create-stock.routes.ts";
@@ -56,4 +58,6 @@ export const stockRoutes: Route[] = [
 export function joinStock(): void {
   stockIn.answer(lyingIn);
   keepFilesOfStock();
+  tellStates("batch", batchStates.states);
+  tellStates("createStock", createStockStates.states);
 }

@@ -6,6 +6,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/export.ts";
 import { allRows } from "../../../platform/list.ts";
 import { found } from "../../../platform/record.ts";
+import { stateWords } from "./audited-states.ts";
 import * as store from "./audit.store.ts";
 
 export const list = (ctx: Ctx, filters: store.AuditFilters): Promise<Rows<AuditLogRow>> => store.list(ctx, filters);
@@ -14,5 +15,9 @@ export const get = async (ctx: Ctx, id: number): Promise<AuditDetail> => found(a
 
 export async function exportList(ctx: Ctx, filters: store.AuditFilters): Promise<FileAnswer> {
   const rows = await allRows((page) => store.list(ctx, { ...filters, ...page }), filters);
-  return exportRows(ctx.language, auditListFields, rows, words("Audit log", "審計記錄"));
+  const worded = rows.map((row) => {
+    const known = row.state && stateWords(row.entity, row.state);
+    return known ? { ...row, state: known[ctx.language] } : row;
+  });
+  return exportRows(ctx.language, auditListFields, worded, words("Audit log", "審計記錄"));
 }

@@ -5,6 +5,7 @@ import { categoryCalls } from "@larder/domain/stock/category/category.calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
 import { deskOf, plantGoods } from "../../../../test/ledger-desk.ts";
+import { readTable } from "../../../platform/read-table.ts";
 import { openWorld, type Company, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -107,10 +108,33 @@ describe("the log", () => {
     });
   });
 
-  test("can be taken out", async () => {
-    const file = await auditor.file(auditCalls.export, { action: "edit" });
-    expect(file.name).toMatch(/\.xlsx$/);
-    expect(file.bytes.length).toBeGreaterThan(1000);
+  test("can be taken out; states are told in the reader's words, one that is not known as it was kept", async () => {
+    const rows: [entity: string, state: string, en: string, zh: string][] = [
+      ["order", "CONFIRMED", "Confirmed", "已確認"],
+      ["orderInvoice", "PICKED", "Picked", "已揀貨"],
+      ["salesInvoice", "ISSUED", "Issued", "已開立"],
+      ["payment", "RECORDED", "Recorded", "已記錄"],
+      ["createStock", "DRAFT", "Draft", "草稿"],
+      ["batch", "EXPIRED", "Expired", "已過期"],
+      ["vehicleState", "OFF_ROAD", "Off the road", "停駛"],
+      ["order", "FORMER", "FORMER", "FORMER"],
+    ];
+    const { tenantId } = company;
+    for (const [i, [entity, state]] of rows.entries())
+      await world.rows(
+        tenantId,
+        `insert into audit_log (tenant_id, id, at, entity, entity_id, action, state)
+         values ($1, $2, '2026-07-01T10:00:00Z', $3, 1, 'add', $4)`,
+        [tenantId, 9_000_000 + i, entity, state],
+      );
+    for (const [language, at] of [["en", 2] as const, ["zh", 3] as const]) {
+      const file = await auditor.with({ language }).file(auditCalls.export, { dateFrom: "2026-07-01" });
+      expect(file.name).toMatch(/\.xlsx$/);
+      const [head, ...lines] = await readTable(file.name, file.bytes);
+      const column = head!.findIndex((label) => ["State afterwards", "之後狀態"].includes(label));
+      expect(lines.map((line) => line[column])).toEqual(rows.map((row) => row[at]).toReversed());
+    }
+    await world.rows(tenantId, "delete from audit_log where tenant_id = $1 and id >= 9000000", [tenantId]);
   });
 });
 

@@ -1,0 +1,19 @@
+/**
+ * The words of the states that stand in the log. Settings knows no other module: each tells the
+ * states of its own records when the application is put together.
+ */
+import type { Words } from "@larder/domain/kernel/words";
+
+type States = Readonly<Record<string, Words | { readonly label: Words }>>;
+
+const told = new Map<string, States>();
+
+export const tellStates = (entity: string, states: States): unknown => told.set(entity, states);
+
+/** null for a state that this version does not know. */
+export function stateWords(entity: string, state: string): Words | null {
+  const states = told.get(entity);
+  if (!states || !Object.hasOwn(states, state)) return null;
+  const known = states[state]!;
+  return "label" in known ? known.label : known;
+}
