@@ -65,17 +65,18 @@ export const platformMessages = defineMessages({
     en: "An idempotency key has 8 to 255 characters.",
     zh: "冪等鍵須為 8 至 255 個字元。",
   }),
-  stale: message(2000, (p: { user: string; time: string }) => ({
-    en: `The record was changed by ${p.user} at ${p.time}. Reload it.`,
-    zh: `資料已由 ${p.user} 於 ${p.time} 更改，請重新載入。`,
+  /** `user`: null where nobody is known, as for what the system changed itself; `time` likewise. */
+  stale: message(2000, ({ user, time }: { user: string | null; time: string | null }) => ({
+    en: `The record was changed${user ? ` by ${user}` : ""}${time ? ` at ${time}` : user ? "" : " meanwhile"}. Reload it.`,
+    zh: `資料已${user ? `由 ${user} ` : ""}${time ? `於 ${time} ` : ""}更改，請重新載入。`,
   })),
   busy: message(2000, {
     en: "Somebody else is working on the same record right now. Please try again.",
     zh: "其他人正在處理相同資料，請稍後再試。",
   }),
   duplicate: message(400, {
-    en: "There is already a record with this code or name.",
-    zh: "相同的編號或名稱已存在。",
+    en: "There is already a record with this code or name. Use another one, or change the existing record.",
+    zh: "相同的編號或名稱已存在，請改用其他編號或名稱，或修改現有資料。",
   }),
   inUse: message(400, {
     en: "This record is used by others, so it cannot be removed. Disable it instead.",

@@ -36,7 +36,7 @@ interface Versioned {
 /** Refuses an edit of a copy that is no longer the newest (domain-rules 1.5.5). */
 export function requireFresh(record: Versioned, version: number): void {
   if (record.version !== version)
-    refuse(platformMessages.stale({ user: record.updateByName ?? "-", time: record.updateTime }));
+    refuse(platformMessages.stale({ user: record.updateByName ?? null, time: record.updateTime }));
 }
 
 /** Name of the user in the column, for lists and details: `userName("customer.createBy").as("createByName")`. */

@@ -61,7 +61,7 @@ export async function correctExpiry(
   const batch = await locked(ctx, input.id);
   if (batch.version !== input.version) {
     const [last] = await historyOf(ctx, "batch", batch.id);
-    refuse(platformMessages.stale({ user: last?.by ?? "-", time: last?.at ?? "-" }));
+    refuse(platformMessages.stale({ user: last?.by ?? null, time: last?.at ?? null }));
   }
   if (batch.dateType === "NONE") refuse(stockMessages.batchWithoutDate({ batchNo: batch.batchNo }));
   const status = statusByExpiry(batch.status, input.expiryDate, ctx.today);
