@@ -14,8 +14,8 @@ export const customerMessages = defineMessages({
   vatNoFormat: message(400, { en: "A VAT number is GB and 9 or 12 digits", zh: "增值稅號為 GB 加 9 或 12 位數字" }),
   stopReasonMissing: message(400, { en: "Say why the customer is stopped", zh: "請填寫停止供貨原因" }),
   codeTaken: message(400, (p: { code: string }) => ({
-    en: `The shop code ${p.code} is already used`,
-    zh: `店號 ${p.code} 已被使用`,
+    en: `Another customer already has the shop code ${p.code}. Use another code, or open that customer.`,
+    zh: `店號 ${p.code} 已屬另一客戶，請改用其他店號，或開啟該客戶。`,
   })),
   codeFixed: message(400, {
     en: "The shop code stands on posted documents and cannot change any more",

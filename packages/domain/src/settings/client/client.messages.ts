@@ -3,8 +3,8 @@ import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const clientMessages = defineMessages({
   clientKeyTaken: message(400, (p: { key: string }) => ({
-    en: `There is already a client ${p.key}`,
-    zh: `客戶端 ${p.key} 已存在`,
+    en: `There is already a client with the key ${p.key}. Use another key, or change the existing client.`,
+    zh: `客戶端 ${p.key} 已存在，請改用其他 Key，或修改現有客戶端。`,
   })),
   clientIsOurs: message(400, (p: { key: string }) => ({
     en: `${p.key} is Larder's own web application: without it nobody could sign in any more`,

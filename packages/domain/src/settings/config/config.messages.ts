@@ -3,8 +3,8 @@ import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const configMessages = defineMessages({
   keyTaken: message(400, (p: { key: string }) => ({
-    en: `The key ${p.key} already exists`,
-    zh: `參數鍵名 ${p.key} 已存在`,
+    en: `There is already a parameter with the key ${p.key}. Use another key, or change its value there.`,
+    zh: `參數鍵名 ${p.key} 已存在，請改用其他鍵名，或修改現有參數的值。`,
   })),
   builtIn: message(400, (p: { key: string }) => ({
     en: `${p.key} is built in: it can be neither removed nor renamed`,

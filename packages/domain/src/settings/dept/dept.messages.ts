@@ -7,8 +7,8 @@ interface Named {
 
 export const deptMessages = defineMessages({
   deptNameTaken: message(400, ({ name }: Named) => ({
-    en: `There is already a department ${name} here.`,
-    zh: `此處已有部門「${name}」。`,
+    en: `There is already a department called ${name} here. Use another name, or change the existing one.`,
+    zh: `此處已有部門「${name}」，請改用其他名稱，或修改現有部門。`,
   })),
   deptParentDisabled: message(400, ({ name }: Named) => ({
     en: `The department ${name} is disabled, so nothing can be added below it. Enable it first.`,

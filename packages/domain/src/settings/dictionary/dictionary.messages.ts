@@ -7,8 +7,8 @@ export const dictionaryMessages = defineMessages({
     zh: "字典類型須以小寫字母開頭，只可包含小寫字母、數字及底線",
   }),
   typeTaken: message(400, (p: { type: string }) => ({
-    en: `The dictionary ${p.type} already exists`,
-    zh: `字典 ${p.type} 已存在`,
+    en: `There is already a dictionary of the type ${p.type}. Use another type, or add entries to that one.`,
+    zh: `字典類型 ${p.type} 已存在，請改用其他類型，或在該字典加入項目。`,
   })),
   typeUnknown: message(400, (p: { type: string }) => ({
     en: `There is no dictionary ${p.type}`,
@@ -23,8 +23,8 @@ export const dictionaryMessages = defineMessages({
     zh: `${p.name} 尚有字典項目，請先刪除項目`,
   })),
   valueTaken: message(400, (p: { value: string }) => ({
-    en: `The value ${p.value} is already in this dictionary`,
-    zh: `此字典已有值 ${p.value}`,
+    en: `This dictionary already has the value ${p.value}. Use another value, or change that entry.`,
+    zh: `此字典已有值 ${p.value}，請改用其他值，或修改該項目。`,
   })),
   valueFixed: message(400, (p: { label: string }) => ({
     en: `${p.label} is used by the system itself: its words may change, its value stays`,

@@ -14,8 +14,8 @@ export const driverMessages = defineMessages({
     zh: `${p.name} 的駕照有效期至 ${p.day}，請另選司機。`,
   })),
   userTaken: message(400, (p: { user: string; driver: string }) => ({
-    en: `${p.user} is the driver ${p.driver} already`,
-    zh: `${p.user} 已是司機 ${p.driver}`,
+    en: `${p.user} is already the driver ${p.driver}. Choose another user, or open that driver.`,
+    zh: `${p.user} 已是司機 ${p.driver}，請另選使用者，或開啟該司機。`,
   })),
   inUse: message(400, (p: { name: string }) => ({
     en: `${p.name} stands on documents and cannot be removed. Disable him instead.`,

@@ -3,8 +3,8 @@ import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const menuMessages = defineMessages({
   menuNameTaken: message(400, (p: { name: string }) => ({
-    en: `There is already a menu ${p.name} in this place`,
-    zh: `同一上級下已有選單 ${p.name}`,
+    en: `There is already a menu called ${p.name} in this place. Use another name, or change the existing one.`,
+    zh: `同一上級下已有選單 ${p.name}，請改用其他名稱，或修改現有選單。`,
   })),
   menuLinkNoUrl: message(400, {
     en: "An external link needs an address that begins with http:// or https://",

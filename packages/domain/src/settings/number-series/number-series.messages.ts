@@ -6,11 +6,11 @@ export const numberSeriesMessages = defineMessages({
     zh: `只可調高 ${p.year} 年及下一年的號碼`,
   })),
   gaplessBegun: message(1000, (p: { no: string }) => ({
-    en: `${p.no} has been given already, and this series may have no gap`,
-    zh: `${p.no} 已使用，此編號系列不可跳號`,
+    en: `${p.no} has already been given, and this series may have no gap. Leave it to count on; the start of next year can still be set.`,
+    zh: `${p.no} 已使用，此編號系列不可跳號，請讓其順序繼續；仍可設定下一年的起始號碼。`,
   })),
   notUpwards: message(400, (p: { no: string }) => ({
-    en: `${p.no} is next already; the start may only be raised above it`,
-    zh: `下一個編號已是 ${p.no}，只可調至更高`,
+    en: `${p.no} is already the next number. Enter a higher one: the start can only be raised.`,
+    zh: `下一個編號已是 ${p.no}，只可調高，請填寫更大的號碼。`,
   })),
 });

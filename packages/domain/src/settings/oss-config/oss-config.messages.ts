@@ -3,8 +3,8 @@ import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const ossConfigMessages = defineMessages({
   ossNameTaken: message(400, (p: { name: string }) => ({
-    en: `There is already a storage configuration ${p.name}`,
-    zh: `儲存設定 ${p.name} 已存在`,
+    en: `There is already a storage configuration called ${p.name}. Use another name, or change the existing one.`,
+    zh: `儲存設定 ${p.name} 已存在，請改用其他名稱，或修改現有設定。`,
   })),
   ossNotBuilt: message(1000, (p: { name: string }) => ({
     en: `${p.name} describes an object storage. Larder keeps files in its database today and cannot use it yet; the settings are kept.`,

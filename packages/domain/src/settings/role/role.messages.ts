@@ -12,12 +12,12 @@ export const roleMessages = defineMessages({
     zh: `權限字元「${name}」為系統保留，請改用其他。`,
   })),
   roleNameTaken: message(400, ({ name }: Named) => ({
-    en: `There is already a role ${name}.`,
-    zh: `角色「${name}」已存在。`,
+    en: `There is already a role called ${name}. Use another name, or change the existing role.`,
+    zh: `角色「${name}」已存在，請改用其他名稱，或修改現有角色。`,
   })),
   roleKeyTaken: message(400, ({ name }: Named) => ({
-    en: `There is already a role with the permission characters ${name}.`,
-    zh: `權限字元「${name}」已存在。`,
+    en: `Another role already has the permission characters ${name}. Use others, or change the existing role.`,
+    zh: `權限字元「${name}」已屬另一角色，請改用其他字元，或修改現有角色。`,
   })),
   roleBuiltIn: message(400, ({ name }: Named) => ({
     en: `The role ${name} belongs to the system and cannot be changed.`,

@@ -14,16 +14,16 @@ export const settingMessages = defineMessages({
     zh: "設定已被其他人更改，請重新載入。",
   }),
   holidayThere: message(400, (p: { day: string }) => ({
-    en: `${p.day} is a bank holiday already`,
-    zh: `${p.day} 已是銀行假期`,
+    en: `${p.day} is already in the list of bank holidays. Choose another day.`,
+    zh: `${p.day} 已在銀行假期之列，請選擇其他日期。`,
   })),
   holidayPassed: message(1000, (p: { day: string }) => ({
     en: `${p.day} has passed; due dates were counted with it`,
     zh: `${p.day} 已過，到期日已據此計算，不可刪除`,
   })),
   rateThere: message(400, (p: { code: string; day: string }) => ({
-    en: `${p.code} has a rate from ${p.day} already`,
-    zh: `${p.code} 已有由 ${p.day} 起的稅率`,
+    en: `${p.code} already has a rate from ${p.day}. Choose another first day, or remove that rate first.`,
+    zh: `${p.code} 已有由 ${p.day} 起的稅率，請改選其他開始日期，或先刪除該稅率。`,
   })),
   rateFixed: message(400, (p: { code: string }) => ({
     en: `The rate of ${p.code} follows from its meaning and does not change`,

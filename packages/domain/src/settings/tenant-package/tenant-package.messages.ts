@@ -3,8 +3,8 @@ import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const tenantPackageMessages = defineMessages({
   packageNameTaken: message(400, (p: { name: string }) => ({
-    en: `There is already a package ${p.name}`,
-    zh: `套餐 ${p.name} 已存在`,
+    en: `There is already a package called ${p.name}. Use another name, or change the existing one.`,
+    zh: `套餐 ${p.name} 已存在，請改用其他名稱，或修改現有套餐。`,
   })),
   packageInUse: message(400, (p: { name: string; company: string }) => ({
     en: `${p.name} is the package of ${p.company}. Give that company another one first.`,

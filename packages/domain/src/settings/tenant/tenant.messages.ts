@@ -3,8 +3,8 @@ import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const tenantMessages = defineMessages({
   companyNameTaken: message(400, (p: { name: string }) => ({
-    en: `There is already a company ${p.name}`,
-    zh: `公司 ${p.name} 已存在`,
+    en: `There is already a company called ${p.name}. Use another name, or open the existing company.`,
+    zh: `公司 ${p.name} 已存在，請改用其他名稱，或開啟現有公司。`,
   })),
   platformStays: message(400, (p: { name: string }) => ({
     en: `${p.name} is the platform itself: it cannot be changed, disabled or deleted`,

@@ -13,16 +13,16 @@ export const userMessages = defineMessages({
     zh: "帳號不可包含空格或 < > & \" ' / \\ |",
   }),
   userNameTaken: message(400, ({ name }: Named) => ({
-    en: `The account ${name} is taken already.`,
-    zh: `帳號「${name}」已存在。`,
+    en: `Another user already has the account ${name}. Choose another account name.`,
+    zh: `帳號「${name}」已有人使用，請改用其他帳號。`,
   })),
   userPhoneTaken: message(400, ({ name }: Named) => ({
-    en: `The phone number ${name} belongs to another user.`,
-    zh: `電話「${name}」已屬其他使用者。`,
+    en: `The phone number ${name} belongs to another user. Check the number, or leave it empty.`,
+    zh: `電話「${name}」已屬其他使用者，請核對號碼，或留空。`,
   })),
   userEmailTaken: message(400, ({ name }: Named) => ({
-    en: `The email address ${name} belongs to another user.`,
-    zh: `電郵「${name}」已屬其他使用者。`,
+    en: `The email address ${name} belongs to another user. Check the address, or leave it empty.`,
+    zh: `電郵「${name}」已屬其他使用者，請核對地址，或留空。`,
   })),
   deptUnknown: message(400, ({ name }: Named) => ({
     en: `There is no department ${name}. Add it first, or leave the cell empty.`,

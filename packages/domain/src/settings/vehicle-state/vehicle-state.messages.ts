@@ -11,12 +11,12 @@ export const vehicleStateMessages = defineMessages({
   }),
   future: message(400, { en: "The date lies in the future", zh: "日期不可在將來" }),
   beforeLast: message(400, (p: { day: string }) => ({
-    en: `The log of this vehicle has come to ${p.day} already; a row cannot be older`,
-    zh: `此車輛的記錄已至 ${p.day}，不可加入更早的記錄`,
+    en: `The log of this vehicle already goes up to ${p.day}. Enter that day or a later one.`,
+    zh: `此車輛的記錄已至 ${p.day}，請填寫該日或之後的日期。`,
   })),
   odometerBack: message(400, (p: { odometer: number }) => ({
-    en: `The odometer stood at ${p.odometer} already and does not run back`,
-    zh: `里數已達 ${p.odometer}，不可倒退`,
+    en: `The odometer already stood at ${p.odometer}. Enter at least that: it does not run back.`,
+    zh: `里數已達 ${p.odometer}，不可倒退，請填寫不少於此數。`,
   })),
   vehicleDisabled: message(1000, (p: { registration: string }) => ({
     en: `${p.registration} is disabled. Enable it before its state is reported.`,

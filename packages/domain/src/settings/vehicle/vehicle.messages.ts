@@ -12,8 +12,8 @@ export const vehicleMessages = defineMessages({
     zh: "車牌只可包含英文字母、數字及空格",
   }),
   registrationTaken: message(400, (p: { registration: string }) => ({
-    en: `The vehicle ${p.registration} is there already`,
-    zh: `車輛 ${p.registration} 已存在`,
+    en: `There is already a vehicle ${p.registration}. Check the registration, or open that vehicle.`,
+    zh: `車輛 ${p.registration} 已存在，請核對車牌，或開啟該車輛。`,
   })),
   disabled: message(1000, (p: { registration: string }) => ({
     en: `${p.registration} is disabled and takes no line. Choose another vehicle.`,

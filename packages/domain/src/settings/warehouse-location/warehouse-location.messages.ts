@@ -13,8 +13,8 @@ const lyingZh = ({ code, goods, reserved }: Lying) =>
 
 export const warehouseLocationMessages = defineMessages({
   codeTaken: message(400, (p: { codes: readonly string[] }) => ({
-    en: `Already used in this warehouse: ${p.codes.join(", ")}`,
-    zh: `此倉庫已有庫位：${p.codes.join("、")}`,
+    en: `Already used in this warehouse: ${p.codes.join(", ")}. Use other codes, or change the existing locations.`,
+    zh: `此倉庫已有庫位：${p.codes.join("、")}。請改用其他編號，或修改現有庫位。`,
   })),
   transitHidden: message(400, {
     en: "Goods on the road have no locations of their own",

@@ -2,8 +2,8 @@ import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const warehouseMessages = defineMessages({
   codeTaken: message(400, (p: { code: string }) => ({
-    en: `The code ${p.code} is already used`,
-    zh: `編號 ${p.code} 已被使用`,
+    en: `Another warehouse already has the code ${p.code}. Use another code, or open that warehouse.`,
+    zh: `編號 ${p.code} 已屬另一倉庫，請改用其他編號，或開啟該倉庫。`,
   })),
   codeFixed: message(400, {
     en: "The code stands on posted documents and cannot change any more",

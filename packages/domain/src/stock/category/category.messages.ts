@@ -3,8 +3,8 @@ import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const categoryMessages = defineMessages({
   codeTaken: message(400, (p: { code: string }) => ({
-    en: `The category code ${p.code} is already used`,
-    zh: `類別編號 ${p.code} 已被使用`,
+    en: `Another category already has the code ${p.code}. Use another code, or change that category.`,
+    zh: `類別編號 ${p.code} 已屬另一類別，請改用其他編號，或修改該類別。`,
   })),
   tooDeep: message(400, { en: "Categories have at most three levels", zh: "類別最多三層" }),
   underItself: message(400, {

@@ -26,8 +26,8 @@ export const goodsMessages = defineMessages({
     zh: `條碼 ${p.barCode} 重複用於兩個單位`,
   })),
   barCodeTaken: message(400, (p: { barCode: string; code: string }) => ({
-    en: `The bar code ${p.barCode} belongs to goods ${p.code}`,
-    zh: `條碼 ${p.barCode} 已屬商品 ${p.code}`,
+    en: `The bar code ${p.barCode} belongs to goods ${p.code}. Check the digits, or take it off ${p.code} first.`,
+    zh: `條碼 ${p.barCode} 已屬商品 ${p.code}，請核對數字，或先從 ${p.code} 移除。`,
   })),
   splitUnitMissing: message(400, { en: "Choose the unit in which the goods is split", zh: "請選擇拆售單位" }),
   nominalWeightMissing: message(400, {
@@ -58,8 +58,8 @@ export const goodsMessages = defineMessages({
   }),
 
   codeTaken: message(400, (p: { code: string }) => ({
-    en: `The goods code ${p.code} is already used`,
-    zh: `商品編號 ${p.code} 已被使用`,
+    en: `Other goods already have the code ${p.code}. Use another code, or open those goods.`,
+    zh: `商品編號 ${p.code} 已屬另一商品，請改用其他編號，或開啟該商品。`,
   })),
   codeFixed: message(400, {
     en: "The code stands on posted documents and cannot change any more",

@@ -3,8 +3,8 @@ import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const unitMessages = defineMessages({
   codeTaken: message(400, (p: { code: string }) => ({
-    en: `The unit code ${p.code} is already used`,
-    zh: `單位編號 ${p.code} 已被使用`,
+    en: `Another unit already has the code ${p.code}. Use another code, or change that unit.`,
+    zh: `單位編號 ${p.code} 已屬另一單位，請改用其他編號，或修改該單位。`,
   })),
   codeFixed: message(400, {
     en: "The unit stands on posted documents: its code cannot change any more",

@@ -58,7 +58,12 @@ test.each([
   ],
   ["a region that nobody keeps", ["N3", "N", "", "", "火星", "", "", ""], "E2", "Unknown code 火星"],
   ["a salesperson who does not work here", ["N4", "N", "", "", "", "", "nobody", ""], "G2", "Unknown code nobody"],
-  ["a shop code in use", ["w1", "N", "", "", "", "", "", ""], "A2", "The shop code w1 is already used"],
+  [
+    "a shop code in use",
+    ["w1", "N", "", "", "", "", "", ""],
+    "A2",
+    "Another customer already has the shop code w1. Use another code, or open that customer.",
+  ],
 ])("%s is told by its cell", async (_what, row, cell, text) => {
   expect(await desk.checked(csv(head, row))).toMatchObject({ state: "FAULTY", problems: [{ cell, text }] });
 });

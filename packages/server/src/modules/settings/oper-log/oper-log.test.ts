@@ -54,7 +54,11 @@ describe("what is done is logged, whatever it is", () => {
   test("a refusal, with its words, though nothing of it was kept", async () => {
     await admin.refusal(dictTypeCalls.create, { dictName: "Sizes", dictType: "sizes" });
     const [line] = await logged({ status: 1 });
-    expect(line).toMatchObject({ status: 1, errorMsg: "The dictionary sizes already exists", jsonResult: null });
+    expect(line).toMatchObject({
+      status: 1,
+      errorMsg: "There is already a dictionary of the type sizes. Use another type, or add entries to that one.",
+      jsonResult: null,
+    });
   });
 
   test("who lacks the permission is seen trying, without his input", async () => {

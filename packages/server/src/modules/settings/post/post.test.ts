@@ -102,10 +102,14 @@ describe("guards", () => {
     });
     expect(
       await admin.post("/system/post", { ...other, postCode: "DUP2", postNameEn: "Dup", postNameCn: "其他" }),
-    ).toMatchObject({ code: 400, reason: "postNameTaken", msg: "There is already a post Dup." });
+    ).toMatchObject({
+      code: 400,
+      reason: "postNameTaken",
+      msg: "There is already a post called Dup. Use another name, or change the existing post.",
+    });
     expect(
       await chinese.post("/system/post", { ...other, postCode: "DUP2", postNameEn: "Else", postNameCn: "重複" }),
-    ).toMatchObject({ code: 400, msg: "崗位「重複」已存在。" });
+    ).toMatchObject({ code: 400, msg: "崗位「重複」已存在，請改用其他名稱，或修改現有崗位。" });
   });
 
   test("one that somebody holds is neither deleted nor disabled", async () => {

@@ -81,12 +81,17 @@ describe("with a dry run", () => {
 
   test.each([
     ["a Chinese account", row("陳大文"), "A2", "The user name cannot be Chinese"],
-    ["an account that is taken", row("ADMIN"), "A2", "The account ADMIN is taken already."],
+    [
+      "an account that is taken",
+      row("ADMIN"),
+      "A2",
+      "Another user already has the account ADMIN. Choose another account name.",
+    ],
     [
       "an email of somebody else",
       row("ann", { Email: "LING@example.com" }),
       "C2",
-      "The email address LING@example.com belongs to another user.",
+      "The email address LING@example.com belongs to another user. Check the address, or leave it empty.",
     ],
     ["a department that there is not", row("ann", { "Department no.": "4711" }), "G2", "Unknown code 4711"],
     [
@@ -140,7 +145,7 @@ describe("at once, as clients of the dialect do", () => {
     const answer = await send(csv(head, row("good"), row("mei"), row("林")), "false");
     expect(answer.code).toBe(400);
     expect(answer.msg).toBe(
-      "Nothing was imported. 2 mistakes:<br/>A3: The account mei is taken already.<br/>A4: The account must have 2 to 20 characters",
+      "Nothing was imported. 2 mistakes:<br/>A3: Another user already has the account mei. Choose another account name.<br/>A4: The account must have 2 to 20 characters",
     );
     expect(await found("good")).toBeUndefined();
   });

@@ -119,6 +119,8 @@ test("prices of the levels: the default unit where none is named, each day once"
     { goodsCode: "NOODLE", price: "22.0000", validFrom: "2026-12-01", unitNameEn: "case" },
   ]);
   expect(await desk.checked(csv(prices, ["B", "NOODLE", "", "23", "2026-12-01", ""]))).toMatchObject({
-    problems: [{ cell: "E2", text: "There is already a price that begins on 2026-12-01. Change that one." }],
+    problems: [
+      { cell: "E2", text: "There is already a price from 2026-12-01. Change that one, or choose another first day." },
+    ],
   });
 });

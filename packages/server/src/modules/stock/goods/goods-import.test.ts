@@ -100,7 +100,7 @@ describe("the dry run", () => {
     const run = await desk.checked(csv(head, row("SAME"), row("same"), row("taken")));
     expect(run.problems).toEqual([
       { cell: "A3", text: "same stands in row 2 already" },
-      { cell: "A4", text: "The goods code taken is already used" },
+      { cell: "A4", text: "Other goods already have the code taken. Use another code, or open those goods." },
     ]);
   });
 
