@@ -2,13 +2,13 @@ import { useCallback, useMemo, type FC, type ReactNode } from "react";
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Words } from "@larder/domain/kernel/words";
 import { overridable } from "../detail/override.tsx";
-import { useWords } from "../language.ts";
 import { useRecordRoute } from "../record-route.tsx";
 import { toast } from "../toast.tsx";
 import { useAction, useCall } from "../use-call.ts";
 import { send } from "../wire.ts";
 import { handledByForm, type FormScreenProps } from "./form-screen.tsx";
 import type { Values } from "./form-values.ts";
+import { NewOrEdit } from "./new-or-edit.tsx";
 
 // eslint-disable-next-line typescript/no-explicit-any -- values follow the kinds of their fields
 type Any = any;
@@ -24,8 +24,6 @@ export interface RecordProps {
 }
 
 const savedWords: Words = { en: "Saved", zh: "已儲存" };
-const newWords: Words = { en: "New", zh: "新增" };
-const editWords: Words = { en: "Edit", zh: "修改" };
 
 /** One record kept by hand, from loading to saving. */
 export function FormRecord({
@@ -36,7 +34,6 @@ export function FormRecord({
   start,
   children,
 }: RecordProps & { readonly screen: FC<FormScreenProps<Any>> }) {
-  const t = useWords();
   const record = useRecordRoute();
   const isNew = id === undefined;
   const one = useCall(calls.get, { id: id ?? 0 } as Any, { enabled: !isNew, staleTime: 0 });
@@ -48,7 +45,7 @@ export function FormRecord({
     <Screen
       key={id ?? "new"}
       title={title}
-      beside={<span className="k-soft">{t(isNew ? newWords : editWords)}</span>}
+      beside={<NewOrEdit isNew={isNew} />}
       id={id}
       call={call}
       // The record as it was when the form opened: a later answer must not change it under the user's hands.

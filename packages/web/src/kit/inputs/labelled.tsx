@@ -24,12 +24,12 @@ export const problemId = (id: string): string => `${id}-problem`;
 export function Labelled({ id, label, required, hint, problem, span, bare, quiet, children }: LabelledProps) {
   const t = useWords();
   return (
-    <div className="k-field" style={span ? ({ "--span": span } as Record<string, number>) : undefined}>
-      {bare ? (
-        <span className="k-label" aria-hidden="true">
-          &nbsp;
-        </span>
-      ) : (
+    <div
+      className="k-field"
+      data-bare={bare || undefined}
+      style={span ? ({ "--span": span } as Record<string, number>) : undefined}
+    >
+      {!bare && (
         <label className={quiet ? "k-hidden" : "k-label"} htmlFor={id}>
           {t(label)}
           {required && (

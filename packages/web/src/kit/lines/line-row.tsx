@@ -39,6 +39,9 @@ export const Line = memo(function Line({
   measure,
 }: LineProps) {
   const t = useWords();
+  // Where there is most room, so that the line does not grow by more than the one row of words.
+  const widest = columns.findIndex((column) => column.grow);
+  const warned = warning ? (widest < 0 ? editables[0] : widest) : undefined;
   return (
     <div className="k-line" role="row" aria-rowindex={index + 2} data-index={index} ref={measure}>
       <div className="k-line-cell k-soft k-number" role="gridcell" data-still>
@@ -60,6 +63,7 @@ export const Line = memo(function Line({
                   row={line}
                 />
               )}
+              {at === warned && <span className="k-line-warn">{warning}</span>}
             </div>
           );
         }
@@ -85,7 +89,7 @@ export const Line = memo(function Line({
                 {problem}
               </span>
             )}
-            {warning && editable === 0 && <span className="k-line-warn">{warning}</span>}
+            {at === warned && <span className="k-line-warn">{warning}</span>}
           </div>
         );
       })}

@@ -42,16 +42,16 @@ export default function JournalList() {
           width={116}
           render={(no, row) => <DocumentLink type={row.docType} id={row.docId} no={no} />}
         />
-        <Journals.Column name="docType" width={110} />
+        <Journals.Column name="docType" width={160} />
         <Journals.Extra
           id="lines"
           title={words("Debit + and credit −", "借 + 貸 −")}
-          width={400}
+          width={330}
           render={(row) => <span title={summary(row)}>{summary(row)}</span>}
         />
         <Journals.Column name="debit" sortable={false} width={112} />
         <Journals.Column name="reversalOf" sortable={false} width={100} hidden />
-        <Journals.Column name="postedAt" width={140} />
+        <Journals.Column name="postedAt" width={152} />
         <Journals.Column name="postedByName" sortable={false} width={120} />
       </Journals.Table>
       <DialogFrame

@@ -46,7 +46,7 @@ export const PaymentList = () => (
       <Payments.Column name="no" link width={116} />
       <Payments.Column name="bizDate" width={104} />
       <Payments.Column name="customerId" width={200} />
-      <Payments.Column name="method" width={104} />
+      <Payments.Column name="method" width={120} />
       <Payments.Column name="amount" width={112} />
       <Payments.Column name="unallocated" width={108} />
       <Payments.Column name="status" states={paymentStates} />

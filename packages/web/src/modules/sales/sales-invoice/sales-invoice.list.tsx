@@ -70,12 +70,12 @@ const SumTable = memo(function SumTable({ sums }: { sums: SalesInvoiceTotals | u
       <SalesInvoices.Column name="no" link width={116} />
       <SalesInvoices.Column name="invoiceDate" width={104} />
       <SalesInvoices.Column name="customerId" width={190} sortable={false} />
-      <SalesInvoices.Column name="netTotal" width={104} />
+      <SalesInvoices.Column name="netTotal" width={128} />
       <SalesInvoices.Column name="vatTotal" sortable={false} width={92} />
-      <SalesInvoices.Column name="total" width={108} />
-      <SalesInvoices.Column name="open" sortable={false} width={100} />
-      <SalesInvoices.Column name="payStatus" states={{ states: payStatuses }} />
+      <SalesInvoices.Column name="total" width={128} />
+      <SalesInvoices.Column name="open" sortable={false} width={118} />
       <SalesInvoices.Column name="dueDate" width={104} />
+      <SalesInvoices.Column name="payStatus" states={{ states: payStatuses }} />
       <SalesInvoices.Column name="orderNo" width={116} hidden />
       <SalesInvoices.Column name="state" states={salesInvoiceStates} sortable={false} hidden />
       <SalesInvoices.Column name="customerPo" sortable={false} width={130} hidden />

@@ -17,6 +17,12 @@ export function confirmedToast(answer: SavedOrder | InvoicedOrder | ConfirmedOrd
       [
         say(words(`${answer.no} is on hold:`, `${answer.no} 已暫停：`)),
         ...hold.holds.map((one) => say(one.words)),
+        say(
+          words(
+            "It waits under Credit holds until somebody who may do so releases it.",
+            "訂單會列於「信貸暫停」，待有權限的同事放行。",
+          ),
+        ),
       ].join("\n"),
     );
     return;

@@ -10,7 +10,6 @@ import {
   Money,
   Percent,
   Price,
-  priceText,
   Qty,
   quantityText,
   Total,
@@ -46,7 +45,8 @@ const useGoodsPicker = (): Picker<KeyedOrderLine> => {
           key: goods.id,
           code: goods.code,
           label: bothNames(language, goods),
-          side: `${goods.unitName}${goods.salePrice ? ` ${priceText(goods.salePrice)}` : ""} · ${t(availableWords)} ${quantityText(goods.available)}`,
+          // No price: what this customer pays on the day of delivery comes with the line, and is often another one.
+          side: `${goods.unitName} · ${t(availableWords)} ${quantityText(goods.available)}`,
           value: goods,
         }));
       },
@@ -144,7 +144,7 @@ export function OrderLines({ lines, onChange, quotes, figures, warnings, problem
         kind: "choice",
         label: words("Sample", "樣品"),
         editable: true,
-        width: 68,
+        width: 78,
         choices: [{ value: "SAMPLE", label: lineReasonWords.SAMPLE }],
       },
       {
@@ -170,7 +170,7 @@ export function OrderLines({ lines, onChange, quotes, figures, warnings, problem
         key: "goodsId",
         kind: "quantity",
         label: words("Available", "可用"),
-        width: 82,
+        width: 90,
         readOnlyRender: (line) => <Stock quote={quotes.get(quoteKey(line))} />,
       },
       {

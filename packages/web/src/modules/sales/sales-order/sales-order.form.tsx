@@ -8,6 +8,7 @@ import { words } from "@larder/domain/kernel/words";
 import { salesOrderCalls as calls, type ConfirmedOrder } from "@larder/domain/sales/sales-order/sales-order.calls";
 import type { SalesOrder } from "@larder/domain/sales/sales-order/sales-order.fields";
 import { overridable } from "../../../kit/detail/override.tsx";
+import { NewOrEdit } from "../../../kit/form/new-or-edit.tsx";
 import { handledByForm } from "../../../kit/index.ts";
 import { today } from "../../../kit/inputs/today.ts";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
@@ -45,7 +46,12 @@ export function SalesOrderForm({ id }: { id?: number }) {
     <Order.Screen
       key={id ?? "new"}
       title={title}
-      beside={one.data ? <strong className="k-number">{one.data.no}</strong> : null}
+      beside={
+        <>
+          {one.data && <strong className="k-number">{one.data.no}</strong>}
+          <NewOrEdit isNew={isNew} />
+        </>
+      }
       id={id}
       start={start}
       pending={create.pending || update.pending || confirm.pending || (!isNew && one.isPending)}

@@ -40,7 +40,7 @@ export const SalesOrderList = () => {
         }}
         rowTone={(row) => (row.state === "ON_HOLD" ? "warn" : undefined)}
       >
-        <Orders.Column name="no" link width={118} />
+        <Orders.Column name="no" link width={112} />
         <Orders.Column name="state" states={salesOrderStates} />
         <Orders.Column name="customerCode" width={76} />
         {language === "zh" ? (
@@ -58,12 +58,12 @@ export const SalesOrderList = () => {
             render={(_name, row) => customerName(row, "en")}
           />
         )}
-        <Orders.Column name="orderDate" width={108} />
-        <Orders.Column name="deliveryDate" width={108} />
+        <Orders.Column name="orderDate" width={104} />
+        <Orders.Column name="deliveryDate" width={104} />
         <Orders.Column name="lineCount" sortable={false} width={64} />
-        <Orders.Column name="netTotal" width={108} />
-        <Orders.Column name="vatTotal" sortable={false} width={92} />
-        <Orders.Column name="total" width={112} />
+        <Orders.Column name="netTotal" width={100} />
+        <Orders.Column name="vatTotal" sortable={false} width={84} />
+        <Orders.Column name="total" width={108} />
         <Orders.Column name="outstandingTotal" hidden />
         <Orders.Column name="holdReason" sortable={false} hidden />
         <Orders.Column name="customerPo" sortable={false} hidden />

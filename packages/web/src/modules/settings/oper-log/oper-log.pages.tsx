@@ -47,7 +47,7 @@ const OperLogList = () => (
       <Log.Column name="operName" width={120} />
       <Log.Column name="deptName" sortable={false} hidden />
       <Log.Column name="operIp" sortable={false} width={130} />
-      <Log.Column name="status" sortable={false} width={100} render={(code) => <Outcome status={code} />} />
+      <Log.Column name="status" sortable={false} width={118} render={(code) => <Outcome status={code} />} />
       <Log.Column name="errorMsg" sortable={false} />
       <Log.Column name="costTime" width={130} hidden />
       <Log.Column name="method" sortable={false} hidden />
