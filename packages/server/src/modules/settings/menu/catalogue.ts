@@ -468,7 +468,7 @@ const directories: readonly Directory[] = [
     id: 6000,
     name: words("Monitoring", "系統監控"),
     path: "monitor",
-    icon: "CPU",
+    icon: "setting",
     pages: [
       {
         id: 6100,
