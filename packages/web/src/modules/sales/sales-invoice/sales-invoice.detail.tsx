@@ -150,7 +150,7 @@ function Print({ row }: { row: Row }) {
       <select
         id={id}
         className="k-select"
-        style={{ width: 170 }}
+        style={{ width: 196 }}
         value={layout}
         onChange={(event) => setLayout(event.target.value as Layout)}
       >
