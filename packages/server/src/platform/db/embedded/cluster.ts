@@ -15,10 +15,7 @@ export async function makeCluster(
   signal?: AbortSignal,
 ): Promise<void> {
   const folder = path.dirname(cluster);
-  const started = `${path.basename(cluster)}.making-`;
-  for (const name of fs.readdirSync(folder)) {
-    if (name.startsWith(started)) fs.rmSync(path.join(folder, name), { recursive: true, force: true });
-  }
+  const started = unfinished(cluster);
   const making = path.join(folder, `${started}${process.pid}`);
   fs.mkdirSync(making, { mode: 0o700 });
   if (runner.owner) fs.chownSync(making, runner.owner.uid, runner.owner.gid);
@@ -50,6 +47,20 @@ export async function makeCluster(
     fs.closeSync(handle);
     fs.rmSync(passwordFile, { force: true });
     fs.rmSync(making, { recursive: true, force: true });
+  }
+}
+
+const unfinished = (cluster: string): string => `${path.basename(cluster)}.making-`;
+
+/**
+ * What starts left that were cut short. Asked for before and after making the cluster: the initdb of a start that was
+ * killed works on for a while, and makes its folder anew when that is taken from under it.
+ */
+export function sweepUnfinished(cluster: string): void {
+  const folder = path.dirname(cluster);
+  for (const name of fs.readdirSync(folder)) {
+    if (name.startsWith(unfinished(cluster)))
+      fs.rmSync(path.join(folder, name), { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
