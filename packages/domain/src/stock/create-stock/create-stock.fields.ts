@@ -65,7 +65,7 @@ export interface CreateStockLineRow extends RowOf<typeof createStockLineFields> 
 export const createStockFields = defineFields({
   no: text()(words("No.", "編號"), { computed: true }),
   state: oneOf(createStockStateWords)(words("State", "狀態"), { computed: true }),
-  bizDate: day(words("Date", "日期"), { hint: words("Empty: today", "留空即今日") }),
+  bizDate: day(words("Date", "日期"), { hint: words("Today when left empty", "留空即今天") }),
   reason: oneOf(createStockReasonWords)(words("Reason", "原因"), { required: true }),
   remark: memo(500)(words("Remark", "備註")),
   lines: lines(createStockLineFields, 500)(words("Lines", "明細"), { required: true }),

@@ -28,9 +28,11 @@ export function Summary({ shape, formId }: { shape: Shape; formId: string }) {
     const [name = "", row, cell] = path.split(".");
     const field = shape[name];
     const label = field ? t(field.label) : path;
-    return row === undefined
-      ? label
-      : `${label} ${Number(row) + 1}${cell && field?.shape?.[cell] ? ` ${t(field.shape[cell].label)}` : ""}`;
+    if (row === undefined) return label;
+    const no = Number(row) + 1;
+    const place = t({ en: `line ${no}`, zh: `第 ${no} 行` });
+    const input = cell ? field?.shape?.[cell] : undefined;
+    return [label, input ? `${place} · ${t(input.label)}` : place].join(t({ en: ", ", zh: "，" }));
   };
   return (
     <Notice tone="bad">

@@ -92,12 +92,10 @@ const columnsIn = (language: "en" | "zh"): GridColumn[] => [
   column("documentNo", 116, (line: HistoryLine) => (
     <DocumentLink type={line.documentType} id={line.documentId} no={line.documentNo} />
   )),
-  column(
-    "entryType",
-    160,
-    (line: HistoryLine) =>
-      historyLineFields.entryType.choices?.find((choice) => choice.value === line.entryType)?.label[language],
-  ),
+  column("entryType", 208, (line: HistoryLine) => {
+    const entry = historyLineFields.entryType.choices?.find((choice) => choice.value === line.entryType);
+    return <span title={entry?.label[language]}>{entry?.label[language]}</span>;
+  }),
   column("dueDate", 104, (line: HistoryLine) => line.dueDate),
   column("debit", 120, (line: HistoryLine) => <Money value={line.debit} />),
   column("credit", 120, (line: HistoryLine) => <Money value={line.credit} />),

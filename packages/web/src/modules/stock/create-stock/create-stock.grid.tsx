@@ -107,7 +107,7 @@ export function CreateStockGrid({ lines, onChange, problems = [], seesCost = tru
         grow: 1,
         readOnlyRender: (line) => nameIn(language, { nameEn: line.goodsNameEn, nameZh: line.goodsNameZh }),
       },
-      { key: "qty", kind: "quantity", label: fields.qty.label, editable: true, width: 76 },
+      { key: "qty", kind: "quantity", label: fields.qty.label, editable: true, width: 88 },
       {
         key: "unitId",
         kind: "choice",
