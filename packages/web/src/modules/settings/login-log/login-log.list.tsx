@@ -34,7 +34,7 @@ export default function LoginLogList() {
           width={118}
           render={(code) => <Badge label={outcomes[code]} tone={code === "0" ? "good" : "bad"} />}
         />
-        <Log.Column name="msg" sortable={false} width={190} />
+        <Log.Column name="msg" sortable={false} width={160} />
         <Log.Column name="ipaddr" sortable={false} width={130} />
         <Log.Column name="browser" sortable={false} />
         <Log.Column name="os" sortable={false} />
