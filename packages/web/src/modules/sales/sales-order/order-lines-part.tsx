@@ -14,7 +14,7 @@ import { useKeys } from "../../../kit/keys.ts";
 import { useWords } from "../../../kit/language.ts";
 import { useAction, useCall } from "../../../kit/use-call.ts";
 import { Order } from "./order-form.ts";
-import { OrderCharges, OrderLines } from "./order-lines.tsx";
+import { OrderCharges, OrderLines, type Pricing } from "./order-lines.tsx";
 import {
   blankLine,
   figuresOf,
@@ -34,7 +34,13 @@ import { OrderPad } from "./order-pad.tsx";
 // eslint-disable-next-line typescript/no-explicit-any -- values of the form follow the kinds of their fields
 type Any = any;
 
-function useQuotes(customerId: number | null, deliveryDate: string, lines: readonly KeyedOrderLine[]): Quotes {
+const usePricing = (customerId: number | null, deliveryDate: string): Pricing | null =>
+  useMemo(
+    () => (customerId && /^\d{4}-\d\d-\d\d$/.test(deliveryDate) ? { customerId, deliveryDate } : null),
+    [customerId, deliveryDate],
+  );
+
+function useQuotes(pricing: Pricing | null, lines: readonly KeyedOrderLine[]): Quotes {
   const items = useMemo(() => {
     const keys = new Map(
       lines
@@ -46,11 +52,10 @@ function useQuotes(customerId: number | null, deliveryDate: string, lines: reado
     );
     return [...keys].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item);
   }, [lines]);
-  const enabled = Boolean(customerId) && /^\d{4}-\d\d-\d\d$/.test(deliveryDate) && items.length > 0;
   const quoted = useCall(
     calls.quote,
-    { customerId: customerId ?? 0, deliveryDate, items },
-    { enabled, keepPrevious: true },
+    { customerId: pricing?.customerId ?? 0, deliveryDate: pricing?.deliveryDate ?? "", items },
+    { enabled: pricing !== null && items.length > 0, keepPrevious: true },
   );
   return useMemo(() => new Map((quoted.data ?? []).map((quote) => [quoteKey(quote), quote])), [quoted.data]);
 }
@@ -84,7 +89,8 @@ function LinesPart({ value, set, problems, saved, opening, customerId, box, onKe
     "discountScale",
     "discountPrice",
   ]);
-  const quotes = useQuotes(customerId, deliveryDate ?? "", value);
+  const pricing = usePricing(customerId, deliveryDate ?? "");
+  const quotes = useQuotes(pricing, value);
   const [pad, setPad] = useState(false);
   const lastOrder = useAction(calls.lastOrder as Any, { invalidates: [] });
 
@@ -174,6 +180,7 @@ function LinesPart({ value, set, problems, saved, opening, customerId, box, onKe
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div ref={box} onKeyDownCapture={onKeyDown}>
           <OrderLines
+            pricing={pricing}
             narrow={pad}
             lines={goods}
             onChange={(next) => put(followed(goods, next), charges)}

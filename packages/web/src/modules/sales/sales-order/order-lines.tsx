@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { exact } from "@larder/domain/kernel/decimal";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { lineReasonWords } from "@larder/domain/sales/sales-order/order-line.fields";
+import { salesOrderCalls, type QuotedLine } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { goodsCalls, type FoundGoods } from "@larder/domain/stock/goods/goods.calls";
 import {
   FootSpace,
@@ -10,6 +11,7 @@ import {
   Money,
   Percent,
   Price,
+  priceText,
   Qty,
   quantityText,
   Total,
@@ -30,8 +32,23 @@ import {
 } from "./order-lines.rules.ts";
 
 const availableWords: Words = words("available", "可用");
+const lastWords: Words = words("last", "上次");
 
-const useGoodsPicker = (): Picker<KeyedOrderLine> => {
+/** Whose order it is, and for which day; null until both are known. */
+export interface Pricing {
+  readonly customerId: number;
+  readonly deliveryDate: string;
+}
+
+/** What this customer pays on the day of delivery, and paid last: the price of the list is often another one. */
+async function pricesOf(goods: readonly FoundGoods[], pricing: Pricing | null, signal: AbortSignal) {
+  if (!pricing || goods.length === 0) return new Map<number, QuotedLine>();
+  const items = goods.map(({ id }) => ({ goodsId: id, unitId: null }));
+  const quoted = await send(salesOrderCalls.quote, { ...pricing, items }, { signal, quiet: true });
+  return new Map(quoted.map((quote) => [quote.goodsId, quote]));
+}
+
+const useGoodsPicker = (pricing: Pricing | null): Picker<KeyedOrderLine> => {
   const language = useLanguage();
   const t = useWords();
   return useMemo(
@@ -41,14 +58,23 @@ const useGoodsPicker = (): Picker<KeyedOrderLine> => {
           signal,
           quiet: true,
         });
-        return (rows as FoundGoods[]).map((goods) => ({
-          key: goods.id,
-          code: goods.code,
-          label: bothNames(language, goods),
-          // No price: what this customer pays on the day of delivery comes with the line, and is often another one.
-          side: `${goods.unitName} · ${t(availableWords)} ${quantityText(goods.available)}`,
-          value: goods,
-        }));
+        const found = rows as FoundGoods[];
+        const quotes = await pricesOf(found, pricing, signal);
+        return found.map((goods) => {
+          const { oldPrice, lastPrice } = quotes.get(goods.id) ?? {};
+          const side = [
+            [goods.unitName, oldPrice && priceText(oldPrice)].filter(Boolean).join(" "),
+            lastPrice && `${t(lastWords)} ${priceText(lastPrice)}`,
+            `${t(availableWords)} ${quantityText(goods.available)}`,
+          ];
+          return {
+            key: goods.id,
+            code: goods.code,
+            label: bothNames(language, goods),
+            side: side.filter(Boolean).join(" · "),
+            value: goods,
+          };
+        });
       },
       find: async (codes) => {
         const { rows } = await send(goodsCalls.find, { codes: codes.join(","), purpose: "SALE" } as never);
@@ -92,6 +118,7 @@ const useGoodsPicker = (): Picker<KeyedOrderLine> => {
 };
 
 interface LinesProps {
+  readonly pricing: Pricing | null;
   readonly lines: readonly KeyedOrderLine[];
   readonly onChange: (lines: KeyedOrderLine[]) => void;
   readonly quotes: Quotes;
@@ -102,9 +129,9 @@ interface LinesProps {
   readonly narrow?: boolean;
 }
 
-export function OrderLines({ lines, onChange, quotes, figures, warnings, problems, narrow }: LinesProps) {
+export function OrderLines({ pricing, lines, onChange, quotes, figures, warnings, problems, narrow }: LinesProps) {
   const language = useLanguage();
-  const picker = useGoodsPicker();
+  const picker = useGoodsPicker(pricing);
   const all = useMemo<LineColumn<KeyedOrderLine>[]>(
     () => [
       { key: "code", kind: "code", label: words("Code", "編號"), editable: true, width: 98, picker },
