@@ -169,10 +169,11 @@ async function wordsToCome({ ctx, importer, tell, settle, reserveIds }: Work, re
   if (!findable || ready.length === 0) return null;
   await reserveIds(ready.length);
   const ids = ready.map(ctx.nextId);
-  const sheaves = bindSheaves(
-    ready.values().map((row, nth) => ({ id: ids[nth]!, ...findable.by(row) })),
-    ctx.nextId,
-  );
+  // One by one: the words of all rows at once would be many times the file.
+  const named = function* () {
+    for (const [nth, row] of ready.entries()) yield { id: ids[nth]!, ...findable.by(row) };
+  };
+  const sheaves = bindSheaves(named(), ctx.nextId);
   const all = ready.length;
   const write = async () => {
     for (const sheaf of sheaves) await writeSheaf(ctx, findable.as, sheaf, () => Promise.all([tell(all), settle()]));

@@ -113,7 +113,7 @@ const useGoodsPicker = (pricing: Pricing | null): Picker<KeyedOrderLine> => {
         priceSource,
       }),
     }),
-    [language, t],
+    [language, t, pricing],
   );
 };
 
