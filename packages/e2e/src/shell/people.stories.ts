@@ -44,7 +44,10 @@ export const peopleStories = (house: () => House) => {
     };
     const record = async (list: string, name: string) => {
       await boss.page.goto(list);
-      await boss.page.getByRole("gridcell").getByRole("button", { name, exact: true }).click();
+      const opener = boss.page.getByRole("gridcell").getByRole("button", { name, exact: true });
+      await opener.click();
+      // The list stays until the record is there, and its headings are buttons as well.
+      await opener.waitFor({ state: "hidden" });
     };
 
     test("a role with its menus and a narrow sight of data, and a user who has it", async () => {

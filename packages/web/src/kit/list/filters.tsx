@@ -8,6 +8,7 @@ import { nameOfId } from "../inputs/ref-input.tsx";
 import { useLanguage, useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
 import { Sign } from "../layout/glyphs.tsx";
+import { useSteady } from "../stable.ts";
 import { filterText, filterValue } from "./filter-value.ts";
 import { useList } from "./list-state.ts";
 
@@ -133,13 +134,14 @@ export function SearchBox({
   const { query, change } = useList();
   const [keyed, setKeyed] = useFollowing(query.search);
   const [composing, setComposing] = useState(false);
+  // By then Enter may have searched for it.
+  const look = useSteady(() => keyed.trim() !== query.search && change({ search: keyed.trim() }));
   useEffect(() => {
     // Half a Chinese word that is still being composed is not searched for.
-    if (composing || keyed.trim() === query.search) return undefined;
-    const timer = setTimeout(() => change({ search: keyed.trim() }), 250);
+    if (composing) return undefined;
+    const timer = setTimeout(look, 250);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what is keyed starts the clock
-  }, [keyed, composing]);
+  }, [keyed, composing, look]);
   return (
     <div className="k-search" role="search">
       <Sign name="search" />

@@ -226,9 +226,11 @@ export function listFor<S extends Shape, C extends Calls<Any>>(
   /** Filters in the address of the tab. */
   function AddressScreen(props: ScreenProps<C>) {
     const [params, setParams] = useSearchParams();
-    const { state } = useLocation();
+    const { pathname, state } = useLocation();
     const query = useMemo(() => readQuery(params), [params]);
-    const set = (next: ListQuery) => setParams((now) => writeQuery(next, now), { replace: true, state });
+    // Whoever has just opened a record is not called back by what the list still had to look for.
+    const set = (next: ListQuery) =>
+      pathname === globalThis.location.pathname && setParams((now) => writeQuery(next, now), { replace: true, state });
     return <Body {...props} query={query} setQuery={set} />;
   }
 
