@@ -141,6 +141,7 @@ export function SearchBox({
     if (composing) return undefined;
     const timer = setTimeout(look, 250);
     return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is keyed starts the clock
   }, [keyed, composing, look]);
   return (
     <div className="k-search" role="search">
