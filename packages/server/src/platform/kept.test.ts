@@ -64,3 +64,18 @@ test("where the caller is not at home nobody tells the version, so it is read", 
   for (let n = 0; n < 2; n++) await one.at(company, { version: null });
   expect(one.reads()).toBe(2);
 });
+
+test("the operator, who stands elsewhere, changes a company: its people see it with their next request", async () => {
+  let reads = 0;
+  const name = kept(async (ctx) => {
+    reads++;
+    return (await ctx.query("select company_name from tenant where tenant_id = $1", [ctx.tenantId])).rows[0]
+      .company_name as string;
+  });
+  const asked = () => deskOf(world.app, company)((ctx) => name(ctx));
+  await asked();
+  await world.rows("000000", "update tenant set company_name = 'Golden Dragon & Sons' where tenant_id = $1", [
+    company.tenantId,
+  ]);
+  expect([await asked(), reads]).toEqual(["Golden Dragon & Sons", 2]);
+});

@@ -4,7 +4,7 @@
  */
 import type { Insertable } from "kysely";
 import { snake } from "../records.ts";
-import type { Statement } from "./rows.ts";
+import type { Statement } from "./outbox.ts";
 import type { Tables } from "./tables.ts";
 import type { Tx } from "./transaction.ts";
 

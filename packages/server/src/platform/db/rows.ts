@@ -4,10 +4,9 @@
  */
 import type { Insertable } from "kysely";
 import { snake } from "../records.ts";
+import type { Statement } from "./outbox.ts";
 import type { Tables } from "./tables.ts";
 import type { Tx } from "./transaction.ts";
-
-export type Statement = { text: string; values: readonly unknown[] };
 
 const texts = new Map<string, string>();
 
