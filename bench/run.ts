@@ -29,7 +29,7 @@ export interface RunResult {
   readonly small: boolean;
   readonly seed: number;
   readonly measured: readonly { readonly name: string; readonly outcome: Outcome }[];
-  /** Measures that could not reach their size, and what was missing. */
+  /** Measures that could not reach their size or broke off, and why. */
   readonly missing: readonly { readonly name: string; readonly why: string }[];
 }
 
@@ -75,16 +75,18 @@ export async function run({
         small,
         size: small ? "tenth" : "full",
         rounds: rounds ?? (small ? 1 : 3),
-        seconds: seconds ?? (small ? 1.5 : 5),
+        seconds: seconds ?? (small ? 0.6 : 5),
         say: (line) => say(`  ${line}`),
         ...(openBrowser ? { openBrowser } : {}),
       };
       try {
         measured.push({ name: measure.name, outcome: await measure.run(site) });
       } catch (error) {
-        if (!(error instanceof CannotMeasure)) throw error;
-        missing.push({ name: measure.name, why: error.message });
-        say(`  ${error.message}`);
+        if (belongings.ending) throw error;
+        // What the others found is not lost by one that broke off.
+        const why = error instanceof CannotMeasure ? error.message : `It broke off: ${String(error)}`;
+        missing.push({ name: measure.name, why });
+        say(`  ${error instanceof CannotMeasure ? why : (error as Error).stack}`);
       }
       say(`  (${((performance.now() - start) / 1000).toFixed(0)} s)`);
     }

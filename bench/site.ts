@@ -55,6 +55,13 @@ export async function send(
   return { ...measured, answers };
 }
 
+/** What plans, caches and compiles before the rounds. A small run judges nothing and goes without. */
+export async function warmUp(site: Site, ...loads: readonly (() => Promise<Measured>)[]): Promise<Measured[]> {
+  const done: Measured[] = [];
+  if (!site.small) for (const load of loads) done.push(await load());
+  return done;
+}
+
 /** What failed among loads, in words. */
 export const failuresOf = (measured: readonly Measured[]): string[] =>
   measured

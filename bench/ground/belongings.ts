@@ -19,6 +19,10 @@ export class Belongings {
     };
   }
 
+  get ending(): boolean {
+    return this.#closing !== null;
+  }
+
   close(): Promise<void> {
     return (this.#closing ??= this.#end());
   }

@@ -5,6 +5,7 @@ import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls
 import { spread, type Bounds, type Outcome } from "../figures.ts";
 import type { Floor } from "../ground/floor.ts";
 import { searchesFor } from "../search/keyed.ts";
+import { orderRows, wrongOrders } from "../post-order/checks.ts";
 import type { ServerProcess } from "../ground/server-process.ts";
 import { sizes, type SizeName } from "../ground/sizes.ts";
 import { question, type Question } from "../load/askers.ts";
@@ -19,7 +20,7 @@ type Ask = (floor: Floor, server: ServerProcess, seconds: number) => Promise<Mea
 
 const usual: Bounds = { better: "less", floor: 0.15, aim: 0.08 };
 
-function kindsOf(site: Site): readonly { what: string; bounds: Bounds; ask: Ask }[] {
+function kindsOf(site: Site): readonly { what: string; bounds: Bounds; ask: Ask; writes?: true }[] {
   const one = { connections: 1 };
   const asking =
     (questions: (floor: Floor) => readonly Question[]): Ask =>
@@ -31,6 +32,7 @@ function kindsOf(site: Site): readonly { what: string; bounds: Bounds; ask: Ask 
     {
       what: "POST of an order",
       bounds: usual,
+      writes: true,
       ask: (floor, server, seconds) => send(site, floor, [server], { ...one, deeds: "post-order/keyed.ts", seconds }),
     },
     {
@@ -65,23 +67,34 @@ async function run(site: Site): Promise<Outcome> {
     onFloor(site, more, async (full) => {
       const [few, many] = [await tenth.server(), await full.server()];
       const figures: Outcome["figures"][number][] = [];
+      const before = [await orderRows(tenth), await orderRows(full)] as const;
       const measured: Measured[] = [];
+      const posted: Record<"tenth" | "full", Measured[]> = { tenth: [], full: [] };
       const detail: Record<string, number[]> = {};
-      for (const { what, bounds, ask } of kindsOf(site)) {
-        measured.push(await ask(tenth, few, 1), await ask(full, many, 1));
+      for (const { what, bounds, ask, writes } of kindsOf(site)) {
+        const both = async (seconds: number) => {
+          const pair = { tenth: await ask(tenth, few, seconds), full: await ask(full, many, seconds) };
+          measured.push(pair.tenth, pair.full);
+          if (writes) for (const size of ["tenth", "full"] as const) posted[size].push(pair[size]);
+          return pair;
+        };
+        if (!site.small) await both(1);
         const exponents: number[] = [];
         for (let n = 1; n <= site.rounds; n++) {
-          const before = await ask(tenth, few, site.seconds / 2);
-          const after = await ask(full, many, site.seconds / 2);
-          measured.push(before, after);
-          exponents.push(Math.log10(after.p50 / before.p50));
+          const pair = await both(site.seconds / 2);
+          exponents.push(Math.log10(pair.full.p50 / pair.tenth.p50));
         }
         detail[what] = exponents;
         const value = spread(exponents);
         site.say(`${what}: ${value.median.toFixed(3)}`);
         figures.push({ id: "P10", what: `growth, data × 10: ${what}`, unit: "", value, bounds });
       }
-      return { figures, wrong: failuresOf(measured), detail };
+      const wrong = [
+        ...failuresOf(measured),
+        ...(await wrongOrders(tenth, before[0], posted.tenth)),
+        ...(await wrongOrders(full, before[1], posted.full)),
+      ];
+      return { figures, wrong, detail };
     }),
   );
 }

@@ -2,7 +2,7 @@
 import { single, spread, type Outcome } from "../figures.ts";
 import type { Floor } from "../ground/floor.ts";
 import type { Measured } from "../load/measure.ts";
-import { failuresOf, onFloor, type Measure, type Site } from "../site.ts";
+import { failuresOf, onFloor, warmUp, type Measure, type Site } from "../site.ts";
 import { flow, wrongDocuments } from "../whole-flow/flow.ts";
 
 const CONNECTIONS = 16;
@@ -18,7 +18,7 @@ async function run(site: Site): Promise<Outcome> {
   return onFloor(site, site.size, async (floor) => {
     const server = await floor.server();
     const load = { connections: CONNECTIONS, seconds: site.seconds };
-    const measured: Measured[] = [await flow(site, floor, [server], { ...load, seconds: 3 })];
+    const measured = await warmUp(site, () => flow(site, floor, [server], { ...load, seconds: 3 }));
     await floor.analyze();
     const rounds: { even: Measured; hot: Measured; share: number }[] = [];
     for (let n = 1; n <= site.rounds; n++) {

@@ -3,7 +3,7 @@ import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.ca
 import { spread, type Outcome } from "../figures.ts";
 import { question } from "../load/askers.ts";
 import { cpuOfDeed, type Measured } from "../load/measure.ts";
-import { failuresOf, onFloor, send, type Measure, type Site } from "../site.ts";
+import { failuresOf, onFloor, send, warmUp, type Measure, type Site } from "../site.ts";
 
 const CONNECTIONS = 8;
 
@@ -18,7 +18,7 @@ async function run(site: Site): Promise<Outcome> {
         more: [question(salesOrderCalls.list, { pageNum: 1, pageSize: 50 })],
       });
     const rounds: Measured[] = [];
-    const warm = await ask(2);
+    const warm = await warmUp(site, () => ask(2));
     for (let n = 1; n <= site.rounds; n++) {
       const { answers: _, ...one } = await ask(site.seconds);
       rounds.push(one);
@@ -42,7 +42,7 @@ async function run(site: Site): Promise<Outcome> {
           value: spread(rounds.map((one) => (cpuOfDeed(one) ?? Number.NaN) * 1000)),
         },
       ],
-      wrong: [...failuresOf([warm, ...rounds]), ...wrong],
+      wrong: [...failuresOf([...warm, ...rounds]), ...wrong],
       detail: { rounds },
     };
   });

@@ -17,12 +17,21 @@ export async function orderRows(floor: Floor): Promise<Counts> {
   return counts!;
 }
 
-export async function wrongOrders(floor: Floor, before: Counts, measured: readonly Measured[]): Promise<string[]> {
-  const done = measured.reduce((sum, one) => sum + one.done, 0);
+const doneIn = (measured: readonly Measured[]) => measured.reduce((sum, one) => sum + one.done, 0);
+
+/** `lacking` names the rows that some of the loads were told not to write. */
+export async function wrongOrders(
+  floor: Floor,
+  before: Counts,
+  measured: readonly Measured[],
+  lacking: Record<string, readonly Measured[]> = {},
+): Promise<string[]> {
+  const done = doneIn(measured);
   const after = await orderRows(floor);
   const wrong = Object.entries(after)
-    .filter(([what, found]) => found - before[what]! !== done)
-    .map(([what, found]) => `${what}: ${found - before[what]!} more, instead of ${done}`);
+    .map(([what, found]) => ({ what, more: found - before[what]!, due: done - doneIn(lacking[what] ?? []) }))
+    .filter(({ more, due }) => more !== due)
+    .map(({ what, more, due }) => `${what}: ${more} more, instead of ${due}`);
   const [sums] = await floor.rows<{ apart: number }>(
     `select count(*)::int as apart from order_head h where h.tenant_id = $1
        and h.net_total <> (select sum(l.line_net) from order_line l where l.tenant_id = h.tenant_id and l.order_id = h.id)`,

@@ -7,12 +7,14 @@ import type { Floor } from "../ground/floor.ts";
 import type { ServerProcess } from "../ground/server-process.ts";
 import { cpuOfDeed, type Measured } from "../load/measure.ts";
 import { tapWire } from "../load/wiretap.ts";
-import { failuresOf, onFloor, send, type Measure, type Site } from "../site.ts";
+import { failuresOf, onFloor, send, warmUp, type Measure, type Site } from "../site.ts";
 import { orderRows, wrongOrders } from "./checks.ts";
 import type { LimitTask } from "./limit.ts";
 
 export const CONNECTIONS = 16;
 const AT_EIGHT = 8;
+/** Orders until everything is prepared and kept, and those whose statements are counted. */
+const COUNTED = { small: [30, 50], full: [60, 200] } as const;
 
 /** Orders on their way to the servers of a floor. */
 export const post = (
@@ -60,7 +62,11 @@ async function run(site: Site): Promise<Outcome> {
     await layLimit(floor);
     const before = await orderRows(floor);
     const server = await floor.server();
-    const measured: Measured[] = [await post(site, floor, [server], CONNECTIONS, 3), await limit(site, floor, 2)];
+    const measured = await warmUp(
+      site,
+      () => post(site, floor, [server], CONNECTIONS, 3),
+      () => limit(site, floor, 2),
+    );
     await floor.analyze();
     const rounds: Round[] = [];
     const atEight: Measured[] = [];
@@ -118,9 +124,10 @@ async function counted(site: Site, floor: Floor) {
   url.port = String(tap.port);
   const server = await floor.server({ appUrl: url.href });
   const alone = (times: number) => send(site, floor, [server], { deeds: "post-order/keyed.ts", connections: 1, times });
-  const before = await alone(60);
+  const [first, then] = COUNTED[site.small ? "small" : "full"];
+  const before = await alone(first);
   tap.counted();
-  const after = await alone(200);
+  const after = await alone(then);
   const { statements, roundTrips } = tap.counted();
   await server.stop();
   await close();

@@ -2,13 +2,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { single, spread, type Outcome } from "../figures.ts";
 import { memoryOf } from "../load/processor-time.ts";
+import { orderRows, wrongOrders } from "../post-order/checks.ts";
 import { post } from "../post-order/post-order.ts";
 import { failuresOf, onFloor, type Measure, type Site } from "../site.ts";
 
-const CALM_MS = 3000;
+const CALM_MS = { small: 1000, full: 3000 };
 const STARTS = { small: 1, full: 3 };
 /** As long as the loads of a run against the limit take together. */
-const LOAD_SECONDS = { small: 3, full: 20 };
+const LOAD_SECONDS = { small: 1, full: 20 };
 
 async function run(site: Site): Promise<Outcome> {
   return onFloor(site, site.size, async (floor) => {
@@ -21,8 +22,9 @@ async function run(site: Site): Promise<Outcome> {
     }
     const server = await floor.server({ jobs: true });
     ready.push(server.readyMs / 1000);
-    await sleep(CALM_MS);
+    await sleep(CALM_MS[which]);
     const idle = memoryOf(server.pid);
+    const before = await orderRows(floor);
     const load = await post(site, floor, [server], undefined, LOAD_SECONDS[which]);
     const after = memoryOf(server.pid);
     site.say(
@@ -53,7 +55,7 @@ async function run(site: Site): Promise<Outcome> {
         },
         { id: "", what: "most memory at any time", unit: "MB", value: single(memoryOf(server.pid, "VmHWM")) },
       ],
-      wrong: failuresOf([load]),
+      wrong: [...failuresOf([load]), ...(await wrongOrders(floor, before, [load])), ...(await floor.broken())],
       detail: { ready, idle, after, orders: load.done },
     };
   });

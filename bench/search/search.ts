@@ -4,7 +4,7 @@ import { spread, type Outcome } from "../figures.ts";
 import { searchesFor } from "./keyed.ts";
 import { question } from "../load/askers.ts";
 import type { Measured } from "../load/measure.ts";
-import { failuresOf, onFloor, send, type Measure, type Site } from "../site.ts";
+import { failuresOf, onFloor, send, warmUp, type Measure, type Site } from "../site.ts";
 
 const CONNECTIONS = 8;
 
@@ -16,7 +16,11 @@ async function run(site: Site): Promise<Outcome> {
     const screen = keyed.map((search) => question(goodsCalls.list, { search, pageNum: 1, pageSize: 50 }));
     const ask = (more: unknown, seconds: number) =>
       send(site, floor, [server], { deeds: "load/askers.ts", connections: CONNECTIONS, seconds, more });
-    const measured: Measured[] = [await ask(picker, 2), await ask(screen, 1)];
+    const measured = await warmUp(
+      site,
+      () => ask(picker, 2),
+      () => ask(screen, 1),
+    );
     const rounds: { line: Measured; list: Measured }[] = [];
     for (let n = 1; n <= site.rounds; n++) {
       const { answers: _, ...line } = await ask(picker, site.seconds);

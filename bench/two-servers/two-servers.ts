@@ -3,14 +3,18 @@ import { spread, type Outcome } from "../figures.ts";
 import type { Measured } from "../load/measure.ts";
 import { orderRows, wrongOrders } from "../post-order/checks.ts";
 import { cpuSharesOf, layLimit, limit, post, roundOf, type Round } from "../post-order/post-order.ts";
-import { failuresOf, onFloor, type Measure, type Site } from "../site.ts";
+import { failuresOf, onFloor, warmUp, type Measure, type Site } from "../site.ts";
 
 async function run(site: Site): Promise<Outcome> {
   return onFloor(site, site.size, async (floor) => {
     await layLimit(floor);
     const before = await orderRows(floor);
     const servers = [await floor.server(), await floor.server()];
-    const measured: Measured[] = [await post(site, floor, servers, undefined, 3), await limit(site, floor, 2)];
+    const measured = await warmUp(
+      site,
+      () => post(site, floor, servers, undefined, 3),
+      () => limit(site, floor, 2),
+    );
     await floor.analyze();
     const rounds: (Round & { one: Measured })[] = [];
     for (let n = 1; n <= site.rounds; n++) {

@@ -4,8 +4,9 @@ import { spread, type Outcome } from "../figures.ts";
 import { connected } from "../ground/client.ts";
 import type { Floor } from "../ground/floor.ts";
 import { cpuOfDeed, type Measured } from "../load/measure.ts";
+import { orderRows, wrongOrders } from "../post-order/checks.ts";
 import { CONNECTIONS, post } from "../post-order/post-order.ts";
-import { failuresOf, onFloor, type Measure, type Site } from "../site.ts";
+import { failuresOf, onFloor, warmUp, type Measure, type Site } from "../site.ts";
 
 const LEFT_OUT = { rls: "row security", audit: "the audit log", idempotency: "the memory of answers" } as const;
 type Wall = keyof typeof LEFT_OUT;
@@ -20,15 +21,20 @@ async function run(site: Site): Promise<Outcome> {
       audit: await floor.server({ entry, env: { LARDER_BENCH_WITHOUT: "audit" } }),
       idempotency: await floor.server({ entry, env: { LARDER_BENCH_WITHOUT: "idempotency" } }),
     };
+    const before = await orderRows(floor);
+    const without: Record<Wall, Measured[]> = { rls: [], audit: [], idempotency: [] };
     const lacking = async (wall: Wall, seconds: number): Promise<Measured> => {
-      if (wall !== "rls") return post(site, floor, [reduced[wall]], CONNECTIONS, seconds);
-      await rowSecurity(floor, "disable");
-      const one = await post(site, floor, [whole], CONNECTIONS, seconds);
-      await rowSecurity(floor, "enable");
+      if (wall === "rls") await rowSecurity(floor, "disable");
+      const one = await post(site, floor, [reduced[wall]], CONNECTIONS, seconds);
+      if (wall === "rls") await rowSecurity(floor, "enable");
+      without[wall].push(one);
       return one;
     };
-    const measured: Measured[] = [await post(site, floor, [whole], CONNECTIONS, 2)];
-    for (const wall of walls) measured.push(await lacking(wall, 2));
+    const measured = await warmUp(
+      site,
+      () => post(site, floor, [whole], CONNECTIONS, 2),
+      ...walls.map((wall) => () => lacking(wall, 2)),
+    );
     await floor.analyze();
     const costs: Record<Wall, { speed: number; cpu: number }[]> = { rls: [], audit: [], idempotency: [] };
     for (let n = 1; n <= site.rounds; n++)
@@ -59,7 +65,10 @@ async function run(site: Site): Promise<Outcome> {
           value: percent(costs[wall].map(({ speed }) => speed)),
         },
       ]),
-      wrong: failuresOf(measured),
+      wrong: [
+        ...failuresOf(measured),
+        ...(await wrongOrders(floor, before, measured, { "audit rows": without.audit, answers: without.idempotency })),
+      ],
       detail: { costs },
     };
   });

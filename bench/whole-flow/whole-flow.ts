@@ -4,15 +4,17 @@ import type { Floor } from "../ground/floor.ts";
 import type { Measured } from "../load/measure.ts";
 import { cpuOfDeed } from "../load/measure.ts";
 import { tapWire } from "../load/wiretap.ts";
-import { failuresOf, onFloor, type Measure, type Site } from "../site.ts";
+import { failuresOf, onFloor, warmUp, type Measure, type Site } from "../site.ts";
 import { flow, wrongDocuments } from "./flow.ts";
 
 const CONNECTIONS = 8;
+/** Documents until everything is prepared and kept, and those whose statements are counted. */
+const COUNTED = { small: [10, 20], full: [20, 60] } as const;
 
 async function run(site: Site): Promise<Outcome> {
   return onFloor(site, site.size, async (floor) => {
     const server = await floor.server();
-    const measured = [await flow(site, floor, [server], { connections: CONNECTIONS, seconds: 3 })];
+    const measured = await warmUp(site, () => flow(site, floor, [server], { connections: CONNECTIONS, seconds: 3 }));
     await floor.analyze();
     const rounds: Measured[] = [];
     for (let n = 1; n <= site.rounds; n++) {
@@ -63,9 +65,10 @@ async function counted(site: Site, floor: Floor) {
   url.port = String(tap.port);
   const server = await floor.server({ appUrl: url.href });
   const alone = (times: number) => flow(site, floor, [server], { connections: 1, times });
-  const before = await alone(20);
+  const [first, then] = COUNTED[site.small ? "small" : "full"];
+  const before = await alone(first);
   tap.counted();
-  const after = await alone(60);
+  const after = await alone(then);
   const { statements, roundTrips } = tap.counted();
   await server.stop();
   await close();

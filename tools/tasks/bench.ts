@@ -8,14 +8,18 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { small: { type: "boolean", default: false }, rounds: { type: "string" }, seconds: { type: "string" } },
 });
-const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
-
 try {
+  const number = (name: "rounds" | "seconds") => {
+    const text = values[name];
+    if (text === undefined) return undefined;
+    if (Number(text) > 0 && (name === "seconds" || Number.isInteger(Number(text)))) return Number(text);
+    throw new CannotMeasure(`--${name} takes a number above zero, and not "${text}".`);
+  };
   const result = await run({
     names: positionals,
     small: values.small,
-    rounds: numberOf(values.rounds),
-    seconds: numberOf(values.seconds),
+    rounds: number("rounds"),
+    seconds: number("seconds"),
     say: (line) => console.log(line),
   });
   const file = keep(result);

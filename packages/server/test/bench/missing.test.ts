@@ -4,6 +4,7 @@ import { once } from "node:events";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { passes, report, run } from "../../../../bench/run.ts";
 
@@ -61,6 +62,36 @@ test("without a browser its measures are told to be missing, the others are meas
   expect(passes(result)).toBe(false);
   expect(postmasters()).toEqual([]);
 }, 60_000);
+
+test("one that breaks off is told, and the next is tried all the same", async () => {
+  const openBrowser = () => Promise.reject(new Error("Chromium is not here"));
+  const brokenPipe = (line: string) => {
+    if (line.includes("bundle")) throw new Error("the pipe is broken");
+  };
+  const result = await run({ names: ["print", "first-load"], small: true, say: brokenPipe, folder, openBrowser });
+  expect(result.missing).toEqual([
+    { name: "print", why: "It broke off: Error: the pipe is broken" },
+    { name: "first-load", why: expect.stringContaining("Chromium is not here") as string },
+  ]);
+  expect(passes(result)).toBe(false);
+  expect(postmasters()).toEqual([]);
+}, 60_000);
+
+test.each(["--rounds=0", "--rounds=two", "--seconds=-1"])(
+  "%s is no length of a run",
+  async (option) => {
+    const task = path.resolve(import.meta.dirname, "../../../../tools/tasks/bench.ts");
+    const child = spawn(process.execPath, [task, "--small", option, "list"], {
+      stdio: ["ignore", "ignore", "pipe"],
+      env: { ...process.env, LARDER_BENCH_DATA: folder },
+    });
+    const ended = once(child, "exit");
+    expect((await text(child.stderr)).trim()).toMatch(/^--(rounds|seconds) takes a number above zero, and not/);
+    expect(await ended).toEqual([1, null]);
+    expect(fs.readdirSync(folder)).toEqual([]);
+  },
+  60_000,
+);
 
 test("Ctrl-C in the middle of making the data ends everything that was started", async () => {
   const task = path.resolve(import.meta.dirname, "../../../../tools/tasks/bench.ts");
