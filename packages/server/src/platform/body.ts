@@ -17,8 +17,31 @@ export function readJson(text: string): unknown {
     return refuse(platformMessages.malformed());
   }
   checked(value, 0);
+  if (colonsIn(text) !== membersIn(value)) refuse(platformMessages.malformed());
   return value;
 }
+
+/**
+ * Of a key that stands twice the parser takes the last, and whatever looked at the body before us may have taken the
+ * first. Outside of texts there is one colon to each member, so one that was dropped is missed.
+ */
+function colonsIn(text: string): number {
+  let colons = 0;
+  let inText = false;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (sign === "\\") at++;
+    else if (sign === '"') inText = !inText;
+    else if (sign === ":" && !inText) colons++;
+  }
+  return colons;
+}
+
+const membersIn = (value: unknown): number => {
+  if (value === null || typeof value !== "object") return 0;
+  const items = Object.values(value);
+  return items.reduce<number>((sum, item) => sum + membersIn(item), Array.isArray(value) ? 0 : items.length);
+};
 
 export const readEncrypted = (keys: KeyPair, encryptKey: string, text: string): unknown =>
   readJson(decryptBody(keys, encryptKey, text));

@@ -66,6 +66,8 @@ describe("bodies that must not get in", () => {
     ["the beginning of JSON", '{"shopCode":', "malformed"],
     ["a key that changes what an object is", '{"__proto__":{"admin":true}}', "malformed"],
     ["the same, deeper", '{"remark":{"constructor":{"prototype":1}}}', "malformed"],
+    ["the same key twice", '{"shopCode":"A1","nameEn":"x","shopCode":"A2"}', "malformed"],
+    ["the same key twice in a line, once in other signs", '{"units":[{"a":{"b":1,"\\u0062":"\\":"}}]}', "malformed"],
     ["a NUL", '{"shopCode":"A\\u0000B"}', "unstorable"],
     ["half a surrogate pair", '{"shopCode":"A\\ud800"}', "unstorable"],
     ["endless nesting", deep, "tooDeep"],
@@ -73,6 +75,10 @@ describe("bodies that must not get in", () => {
   ];
   test.each(table)("%s", async (_, body, reason) => {
     expect(await raw("POST", path, body)).toMatchObject({ status: 200, body: { code: 400, reason } });
+  });
+  test("colons and quotation marks in what is keyed are no keys", async () => {
+    const body = JSON.stringify({ shopCode: "COLON", nameEn: 'a "b": {"b": 1}, \\":', address: "::" });
+    expect((await raw("POST", path, body)).body.code).toBe(200);
   });
   test("values of the wrong kind are named, never a fault", async () => {
     for (const body of [

@@ -156,7 +156,18 @@ export interface Shot {
   readonly body: string | null;
 }
 
-/** A plausible input of which one to three values were exchanged for hostile ones. */
+/** A stand-in among plausible values, until the text is written: hostile text need not be JSON. */
+const standIn = (nth: number) => `\u2063hostile ${nth}\u2063`;
+
+/** Puts the stand-in at a place deep in the input, such as the quantity of a line. */
+function putAt(input: Record<string, unknown>, place: readonly string[], value: string): void {
+  let at: unknown = input;
+  for (const key of place.slice(0, -1)) at = (at as Record<string, unknown> | undefined)?.[key === "[]" ? "0" : key];
+  if (at !== null && typeof at === "object")
+    (at as Record<string, unknown>)[place.at(-1) === "[]" ? "0" : place.at(-1)!] = value;
+}
+
+/** A plausible input of which one to three values were exchanged for hostile ones, here and there one deep in a line. */
 export function mutated(
   call: AnyCall,
   random: Random,
@@ -174,9 +185,18 @@ export function mutated(
     "tenantId",
     "id",
   ];
+  const deep = call.method === "GET" ? [] : pathsOf(call).filter((place) => place.length > 1);
+  // Nothing around it is wrong then, or it would be refused for that.
+  const within = deep.length > 0 && random.whole(1, 2) === 1 ? [random.oneOf(HOSTILE)] : [];
   const hostile = new Map(
-    random.times(random.whole(1, 3), () => [random.oneOf(names), random.oneOf(HOSTILE)] as const),
+    random.times(
+      within.length > 0 ? 0 : random.whole(1, 3),
+      () => [random.oneOf(names), random.oneOf(HOSTILE)] as const,
+    ),
   );
+  for (const nth of within.keys()) putAt(input, random.oneOf(deep), standIn(nth));
+  const unmasked = (text: string) =>
+    within.reduce((all, hostileText, nth) => all.replace(JSON.stringify(standIn(nth)), () => hostileText), text);
   const inPath = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!));
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(plain(hostile.get(name)) ?? String(input[name])),
@@ -202,7 +222,7 @@ export function mutated(
     body:
       whole === 1
         ? random.oneOf(HOSTILE)
-        : `{${all.map(([name, text]) => `${JSON.stringify(name)}:${text}`).join(",")}}`,
+        : unmasked(`{${all.map(([name, text]) => `${JSON.stringify(name)}:${text}`).join(",")}}`),
   };
 }
 

@@ -7,12 +7,13 @@ import { createCipheriv, createPublicKey, constants, publicEncrypt, randomBytes 
 import { Writable } from "node:stream";
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import { sessionCalls } from "@larder/domain/settings/session/session.calls";
+import { userCalls } from "@larder/domain/settings/user/user.calls";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openApp, type App } from "../../src/app.ts";
 import { openLog } from "../../src/platform/log.ts";
 import type { TestClient } from "../client.ts";
-import { CLIENT_ID, PASSWORD } from "../world.ts";
+import { CLIENT_ID, PASSWORD, type Company } from "../world.ts";
 import { pathsOf, plausible } from "./inputs.ts";
 import { isWrite, nameOf, openTried, type Tried } from "./tried.ts";
 
@@ -176,6 +177,7 @@ test("of all that was planted nothing is found in log, tables and answers", { ti
   for (const call of calls.filter(({ method, answer }) => method === "GET" && answer !== "stream")) {
     for (const client of people) await send(client, call, tried.asked(call));
   }
+  await useWell(visitor, ours);
   await app.platform.operations.flush();
 
   expect(logged.length, "the log has something to say").toBeGreaterThan(100);
@@ -193,6 +195,30 @@ test("of all that was planted nothing is found in log, tables and answers", { ti
   }
   expect([...new Set(found)]).toEqual([]);
 });
+
+/** Where everything else is right the program has the password in its hands: a slip at sign-in, a change, a reset, a sign-in. */
+async function useWell(visitor: TestClient, { tenantId }: Company): Promise<void> {
+  const signIn = (password: string) => visitor.answer(sessionCalls.signIn, { tenantId, username: "admin", password });
+  planted.set(PASSWORD, "the right password at sign-in");
+  expect(await signIn(plant("a wrong password at sign-in"))).toMatchObject({ reason: "wrongAccountOrPassword" });
+  const me = visitor.with({ token: (await signIn(PASSWORD)).data.access_token });
+  const [another] = await tried.world.rows<{ id: number }>(
+    tenantId,
+    "select id from app_user where tenant_id = $1 and user_name <> 'admin' order by id limit 1",
+    [tenantId],
+  );
+  const reset = { userId: another!.id, password: plant("the password that somebody is given") };
+  const changed = { oldPassword: PASSWORD, newPassword: plant("one's own new password") };
+  for (const [call, input] of [
+    [userCalls.resetPassword, reset],
+    [sessionCalls.changePassword, changed],
+  ] as const) {
+    const answer = await me.answer(call, input);
+    expect(answer, nameOf(call)).toMatchObject({ code: 200 });
+    answered.push(JSON.stringify(answer));
+  }
+  expect(await signIn(changed.newPassword)).toMatchObject({ code: 200 });
+}
 
 async function everyRow(tenants: readonly string[]): Promise<{ table: string; text: string }[]> {
   const all: { table: string; text: string }[] = [];
