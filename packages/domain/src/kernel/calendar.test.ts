@@ -45,9 +45,16 @@ describe("London's date of an instant", () => {
   const table: [instant: string, stamp: string, why: string][] = [
     ["2026-11-20T23:59:59Z", "2026-11-20 23:59:59", "in winter London is UTC"],
     ["2026-06-30T23:30:00Z", "2026-07-01 00:30:00", "in summer the new day begins an hour earlier"],
+    ["2026-03-29T00:59:59Z", "2026-03-29 00:59:59", "until the last second of winter"],
     ["2026-03-29T01:00:00Z", "2026-03-29 02:00:00", "the spring change skips the hour from 1 to 2"],
+    [
+      "2026-10-25T00:59:59.999Z",
+      "2026-10-25 01:59:59",
+      "until the last second of summer, of which only whole ones are written",
+    ],
     ["2026-10-25T01:00:00Z", "2026-10-25 01:00:00", "the autumn change repeats it"],
     ["2026-01-01T00:00:00Z", "2026-01-01 00:00:00", "midnight is written 00, not 24"],
+    ["1941-06-15T12:00:00Z", "1941-06-15 14:00:00", "in the war summer was two hours ahead"],
   ];
   for (const [instant, stamp, why] of table) {
     test(why, () => {

@@ -53,10 +53,37 @@ const london = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** Wall clock of London, `yyyy-MM-dd HH:mm:ss`. */
-export const londonTimestamp = (instant: Date): string => {
+export const londonTimestamp = (instant: Date): string =>
+  hasWholeHours(instant)
+    ? new Date(instant.getTime() + aheadOfGreenwich(instant)).toISOString().slice(0, 19).replace("T", " ")
+    : byTheZone(instant);
+
+function byTheZone(instant: Date): string {
   const part = Object.fromEntries(london.formatToParts(instant).map(({ type, value }) => [type, value]));
   return `${part["year"]}-${part["month"]}-${part["day"]} ${part["hour"]}:${part["minute"]}:${part["second"]}`;
+}
+
+const HOUR_MS = 3_600_000;
+const MOST_HOURS = 20_000;
+const ahead = new Map<number, number>();
+
+/** In these years London's clocks went forward and back on the hour, and were ahead of Greenwich by whole hours. */
+const hasWholeHours = (instant: Date): boolean => {
+  const year = instant.getUTCFullYear();
+  return year > 1900 && year < 9999;
 };
+
+/** Asked of the zone once an hour of history: a page of a list has hundreds of instants, and its rules are slow to ask. */
+function aheadOfGreenwich(instant: Date): number {
+  const hour = Math.floor(instant.getTime() / HOUR_MS);
+  const known = ahead.get(hour);
+  if (known !== undefined) return known;
+  if (ahead.size >= MOST_HOURS) ahead.clear();
+  const wall = Date.parse(`${byTheZone(new Date(hour * HOUR_MS)).replace(" ", "T")}Z`);
+  ahead.set(hour, wall - hour * HOUR_MS);
+  return wall - hour * HOUR_MS;
+}
+
 /** The date on the wall in London at this instant. */
 export const businessDate = (now: Date): Day => londonTimestamp(now).slice(0, 10);
 

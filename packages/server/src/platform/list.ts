@@ -3,9 +3,9 @@
  *
  * A page ends with a mark (`next`), and the following page begins behind it: no offset, so
  * the two-hundredth page costs what the first one does. The count stops at 10,000, because
- * counting, not paging, is the cost of a list.
+ * counting, not paging, is the cost of a list (decision: what a list costs).
  */
-import { sql, type RawBuilder, type SelectQueryBuilder } from "kysely";
+import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from "kysely";
 import type { Page, Rows } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { Ctx } from "./context.ts";
@@ -30,7 +30,15 @@ export interface ListOptions {
   readonly order: readonly string[];
   /** Makes every order stable. */
   readonly id: string;
+  /** Words are looked for: all that has them is gathered whatever the page is, so it is counted on the way. */
+  readonly gathered?: boolean;
 }
+
+/**
+ * Joins and columns that only the rows of the page need. They must neither add rows nor leave any out: what is counted,
+ * and what is looked through for the page, goes without them.
+ */
+type Shown<Q, O> = (rows: Q) => Query<O>;
 
 /** What an export asks for: nobody reads how many there are while all of them come. */
 type PageOfAll = Page & { readonly uncounted?: true };
@@ -73,49 +81,98 @@ function askedFor(page: Page, { sorts }: ListOptions): { name: string; desc: boo
 
 // eslint-disable-next-line typescript/no-explicit-any -- any joined tables
 type Query<O> = SelectQueryBuilder<any, any, O>;
+// eslint-disable-next-line typescript/no-explicit-any -- the table of whichever list
+type AnyDb = Kysely<any>;
 
-/** Runs a list: `query` holds joins, columns, tenant and filters; sorting and paging are added here. */
-export async function listRows<O>(
-  ctx: Pick<Ctx, "db">,
-  query: Query<O>,
+/** Runs a list: `query` holds tenant and filters, and joins and columns unless `shown` adds them; sorting and paging are added here. */
+export async function listRows<DB, TB extends keyof DB, L, O = L>(
+  ctx: Pick<Ctx, "db" | "tenantId">,
+  query: SelectQueryBuilder<DB, TB, L>,
   page: PageOfAll,
   options: ListOptions,
+  shown: Shown<SelectQueryBuilder<DB, TB, L>, O> = (rows) => rows as never,
 ): Promise<Rows<O>> {
   const steps = stepsOf(page, options);
   if (page.pageNum * page.pageSize > DEEPEST && page.pageNum > 1) refuse(platformMessages.wrongPage());
+  const table = options.id.replace(/\.id$/, "");
+  const gathered = options.gathered && steps.every((step) => step.column.startsWith(`${table}.`));
+  const found = await (gathered
+    ? gather(ctx, query as unknown as Query<L>, page, { table, steps, shown: shown as never })
+    : pageOf(shown(query), steps, page).execute());
 
-  let rows = query;
+  const isFirst = !page.after && page.pageNum <= 1;
+  const gatheredCount = (found[0] as { counted?: number } | undefined)?.counted;
+  // A first page that has room left is all there is: what a search reads through is read once.
+  const count =
+    (isFirst && found.length <= page.pageSize) || page.uncounted
+      ? found.length
+      : (gatheredCount ?? (await countOf(ctx, query as unknown as Query<L>)));
+
+  const rows = found.slice(0, page.pageSize) as O[];
+  const last = rows.at(-1) as Record<string, unknown> | undefined;
+  const next =
+    found.length > page.pageSize && last ? writeMark(steps.map((_, i) => last[`mark${i}`] as string | null)) : null;
+  return { rows, total: Math.min(count, MOST_COUNTED), ...(count > MOST_COUNTED ? { more: true } : {}), next };
+}
+
+/** One row more than the page has room for tells that there are more. */
+function pageOf<O>(query: Query<O>, steps: readonly Step[], page: Page): Query<O> {
+  const marks = steps.map(({ column }, i) => sql<string | null>`${sql.ref(column)}::text`.as(`mark${i}`));
+  let rows = query.select(marks as never) as Query<O>;
+  rows = inOrder(rows, steps).limit(page.pageSize + 1);
+  if (page.after) rows = rows.where(behind(steps, readMark(page.after, steps.length)) as never);
+  else if (page.pageNum > 1) rows = rows.offset((page.pageNum - 1) * page.pageSize);
+  return rows;
+}
+
+function inOrder<O>(rows: Query<O>, steps: readonly Step[]): Query<O> {
   for (const { column, desc, nullable } of steps) {
     // "Nulls last" only where there are nulls: behind a descending order it hides the index that has the order already.
     rows = rows.orderBy(sql.ref(column), (o) => (desc ? (nullable ? o.desc().nullsLast() : o.desc()) : o.asc()));
   }
-  const marks = steps.map(({ column }, i) => sql<string | null>`${sql.ref(column)}::text`.as(`mark${i}`));
-  rows = rows.select(marks as never) as Query<O>;
-  if (page.after) rows = rows.where(behind(steps, readMark(page.after, steps.length)) as never);
-  else if (page.pageNum > 1) rows = rows.offset((page.pageNum - 1) * page.pageSize);
+  return rows;
+}
 
-  const counted = query
+const countOf = async (ctx: Pick<Ctx, "db">, query: Query<unknown>): Promise<number> =>
+  (
+    await ctx.db
+      .selectFrom(
+        query
+          .clearSelect()
+          .select(sql`1`.as("one") as never)
+          .limit(MOST_COUNTED + 1)
+          .as("counted"),
+      )
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow()
+  ).count;
+
+interface Gathering<O> {
+  readonly table: string;
+  readonly steps: readonly Step[];
+  readonly shown: (rows: Query<unknown>) => Query<O>;
+}
+
+/** Keys and order of all that is found, counted; only the rows of the page are fetched and joined. */
+function gather<O>(
+  { db, tenantId }: Pick<Ctx, "db" | "tenantId">,
+  query: Query<unknown>,
+  page: Page,
+  { table, steps, shown }: Gathering<O>,
+): Promise<O[]> {
+  const keys = [...new Set([`${table}.tenantId`, ...steps.map((step) => step.column)])];
+  const all = query
     .clearSelect()
-    .select(sql`1`.as("one") as never)
-    .limit(MOST_COUNTED + 1);
-  const found = await rows.limit(page.pageSize + 1).execute();
-  // A first page that has room left is all there is: what a search reads through is read once.
-  const isAll = !page.after && page.pageNum <= 1 && found.length <= page.pageSize;
-  const count =
-    isAll || page.uncounted
-      ? found.length
-      : (
-          await ctx.db
-            .selectFrom(counted.as("counted"))
-            .select((eb) => eb.fn.countAll<number>().as("count"))
-            .executeTakeFirstOrThrow()
-        ).count;
-
-  const shown = found.slice(0, page.pageSize);
-  const last = shown.at(-1) as Record<string, unknown> | undefined;
-  const next =
-    found.length > page.pageSize && last ? writeMark(steps.map((_, i) => last[`mark${i}`] as string | null)) : null;
-  return { rows: shown, total: Math.min(count, MOST_COUNTED), ...(count > MOST_COUNTED ? { more: true } : {}), next };
+    .select(keys as never)
+    .select(sql<number>`count(*) over ()`.as("counted") as never);
+  // Named like the table that they are keys of, so that order and mark are said as in any list.
+  const chosen = pageOf((db as AnyDb).selectFrom(all.as(table)).selectAll(), steps, page).as("chosen");
+  const rows = (db as AnyDb)
+    .selectFrom(table)
+    .innerJoin(chosen, (join) => join.onRef("chosen.id", "=", `${table}.id`))
+    .where(`${table}.tenantId`, "=", tenantId)
+    .select(["chosen.counted", ...steps.map((_, i) => `chosen.mark${i}`)]);
+  return inOrder(shown(rows), steps).execute();
 }
 
 const writeMark = (values: readonly (string | null)[]): string =>

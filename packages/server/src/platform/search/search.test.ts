@@ -2,6 +2,7 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { goodsCalls, goodsImportCalls } from "@larder/domain/stock/goods/goods.calls";
+import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import type { TestClient } from "../../../test/client.ts";
 import { csv, ImportDesk, workerOf } from "../../../test/desk-of-imports.ts";
@@ -122,6 +123,29 @@ describe("many that are found alike", () => {
   });
   test("the list counts all of them", async () => {
     expect(await admin.call(goodsCalls.list, { search: "豆花" })).toMatchObject({ total: MANY });
+  });
+  test("its pages, behind a mark or by their number, hold each of them once and tell how many there are", async () => {
+    const all = { search: "豆花", orderByColumn: "code", isAsc: "desc", pageSize: 100 } as const;
+    const pages = [];
+    for (let after: string | undefined; pages.length < 3; after = pages.at(-1)!.next ?? undefined)
+      pages.push(await admin.call(goodsCalls.list, { ...all, ...(after ? { after } : {}) }));
+    const seen = pages.flatMap(({ rows }) => rows.map(({ code }) => code));
+    expect(seen).toEqual(Array.from({ length: MANY }, (_, n) => `M${1000 + MANY - 1 - n}`));
+    expect(pages.map(({ total, next }) => [total, next === null])).toEqual([
+      [MANY, false],
+      [MANY, false],
+      [MANY, true],
+    ]);
+    const third = await admin.call(goodsCalls.list, { ...all, pageNum: 3 });
+    expect(third).toMatchObject({ rows: pages[2]!.rows, total: MANY, next: null });
+    expect(await admin.call(goodsCalls.list, { ...all, pageNum: 4 })).toMatchObject({ rows: [], total: MANY });
+  });
+  test("in the order of what is kept beside them, too", async () => {
+    const byStock = { search: "豆花", orderByColumn: "live", isAsc: "asc", pageSize: 100 } as const;
+    const first = await admin.call(stockListCalls.list, byStock);
+    const second = await admin.call(stockListCalls.list, { ...byStock, after: first.next! });
+    expect([first.total, second.total, second.rows.length]).toEqual([MANY, MANY, 100]);
+    expect(new Set([...first.rows, ...second.rows].map(({ code }) => code)).size).toBe(200);
   });
   test("a code that is meant exactly comes before all that begin so", async () => {
     await admin.call(goodsCalls.create, {

@@ -1,5 +1,5 @@
 /** Finds records by their words (decision: search behind the tenant wall). */
-import { sql, type Expression, type SqlBool } from "kysely";
+import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 import type { Ctx } from "../context.ts";
 import type { Entity } from "./findable.ts";
 import { wordsOf } from "./keyed-words.ts";
@@ -8,12 +8,23 @@ import { wordsOf } from "./keyed-words.ts";
 const RANKS = "0, 1, 2, 3, 4";
 
 /** The condition that `column` is a record in which each keyed word is found. */
-export function foundBy(
-  ctx: Pick<Ctx, "tenantId">,
-  entity: Entity,
-  search: string,
-  column: string,
-): Expression<SqlBool> {
+export const foundBy = (ctx: Wall, entity: Entity, search: string, column: string): Expression<SqlBool> => {
+  const found = recordsFoundBy(ctx, entity, search);
+  return found ? sql<SqlBool>`${sql.ref(column)} in (${found})` : sql<SqlBool>`true`;
+};
+
+/**
+ * The same for a list of the records themselves. Their keys are gathered first and looked up in one go, however few a plan
+ * expects; beside other conditions that are read row by row, each row would be compared with all of the keys.
+ */
+export const isFoundBy = (ctx: Wall, entity: Entity, search: string, id: string): Expression<SqlBool> => {
+  const found = recordsFoundBy(ctx, entity, search);
+  return found ? sql<SqlBool>`${sql.ref(id)} = any(array(${found}))` : sql<SqlBool>`true`;
+};
+
+type Wall = Pick<Ctx, "tenantId">;
+
+function recordsFoundBy(ctx: Wall, entity: Entity, search: string): RawBuilder<unknown> | null {
   const found = wordsOf(search).map(
     (word) =>
       // Unfolded where they are selected: a function beside each row takes twice as long.
@@ -22,9 +33,7 @@ export function foundBy(
        where not exists (select from search_left l where l.tenant_id = ${ctx.tenantId} and l.entity = ${entity} and l.sheaf = r.sheaf and l.record_id = r.id)`,
   );
   // One set made by hashing: a condition per word is planned as a loop within a loop.
-  return found.length === 0
-    ? sql<SqlBool>`true`
-    : sql<SqlBool>`${sql.ref(column)} in (${sql.join(found, sql` intersect `)})`;
+  return found.length === 0 ? null : sql.join(found, sql` intersect `);
 }
 
 /** Neither changed nor removed since it came in this sheaf. */

@@ -8,7 +8,7 @@ import { listRows } from "../../../platform/list.ts";
 import { equals, madeBy, userName } from "../../../platform/record.ts";
 import { recordsIn } from "../../../platform/records-in.ts";
 import { inScope } from "../../../platform/scope.ts";
-import { foundBy } from "../../../platform/search/search.ts";
+import { isFoundBy } from "../../../platform/search/search.ts";
 
 export type CustomerFilters = InputOf<typeof customerCalls.list>;
 
@@ -16,25 +16,24 @@ const visible = (ctx: Ctx) =>
   ctx.db
     .selectFrom("customer")
     .where("customer.tenantId", "=", ctx.tenantId)
-    .where("customer.deleted", "=", false)
+    .where("customer.deleted", "=", sql.lit(false))
     .where(inScope(ctx, { dept: "customer.deptId", owners: ["customer.createBy", "customer.salespersonId"] }));
 
 export const list = (ctx: Ctx, filters: CustomerFilters): Promise<Rows<Customer>> =>
   listRows(
     ctx,
     visible(ctx)
-      .selectAll("customer")
-      .select([userName("customer.salespersonId", "customer.tenantId").as("salespersonName")])
       .where(equals("customer.status", filters.status))
       .where(equals("customer.customerKind", filters.customerKind))
       .where(equals("customer.region", filters.region))
       .where(equals("customer.salespersonId", filters.salespersonId))
       .where(equals("customer.priceLevel", filters.priceLevel))
       .where(equals("customer.stopList", filters.stopList))
-      .where(filters.search ? foundBy(ctx, "customer", filters.search, "customer.id") : sql<boolean>`true`),
+      .where(filters.search ? isFoundBy(ctx, "customer", filters.search, "customer.id") : sql<boolean>`true`),
     filters,
     {
       id: "customer.id",
+      gathered: Boolean(filters.search),
       order: ["shopCode"],
       sorts: {
         shopCode: "customer.shopCode",
@@ -48,6 +47,10 @@ export const list = (ctx: Ctx, filters: CustomerFilters): Promise<Rows<Customer>
         status: "customer.status",
       },
     },
+    (rows) =>
+      rows
+        .selectAll("customer")
+        .select([userName("customer.salespersonId", "customer.tenantId").as("salespersonName")]),
   ) as unknown as Promise<Rows<Customer>>;
 
 /** What he uses of his limit is for credit control to say. */

@@ -28,20 +28,23 @@ export type OrderFilters = InputOf<typeof salesOrderCalls.list>;
 const inOwnScope = (ctx: Ctx) =>
   inScope(ctx, { dept: "order_head.create_dept", owners: ["order_head.create_by", "order_head.salesperson_id"] });
 
-/**
- * Orders of the current warehouse that the roles of the caller let him see. Each has its customer; said as a left join, the
- * customers are left out where only orders are counted.
- */
+/** Orders of the current warehouse that the roles of the caller let him see. */
 const visible = (ctx: Ctx) =>
   ctx.db
     .selectFrom("orderHead")
+    .where("orderHead.tenantId", "=", ctx.tenantId)
+    .where("orderHead.deleted", "=", sql.lit(false))
+    .where("orderHead.warehouseId", "=", warehouseOf(ctx))
+    .where(inOwnScope(ctx));
+
+/** Each has its customer. */
+const withCustomer = (orders: ReturnType<typeof visible>) =>
+  orders
     .leftJoin("customer", (join) =>
       join.onRef("customer.tenantId", "=", "orderHead.tenantId").onRef("customer.id", "=", "orderHead.customerId"),
     )
-    .where("orderHead.tenantId", "=", ctx.tenantId)
-    .where("orderHead.deleted", "=", false)
-    .where("orderHead.warehouseId", "=", warehouseOf(ctx))
-    .where(inOwnScope(ctx));
+    .selectAll("orderHead")
+    .select(customerColumns);
 
 const filtered = (ctx: Ctx, filters: OrderFilters) =>
   visible(ctx)
@@ -73,14 +76,7 @@ const lineCount =
 export const list = (ctx: Ctx, filters: OrderFilters): Promise<Rows<SalesOrderRow>> =>
   listRows(
     ctx,
-    filtered(ctx, filters)
-      .selectAll("orderHead")
-      .select([
-        ...customerColumns,
-        userName("order_head.salesperson_id", "order_head.tenant_id").as("salespersonName"),
-        userName("order_head.create_by", "order_head.tenant_id").as("createByName"),
-        lineCount,
-      ]),
+    filtered(ctx, filters),
     filters,
     {
       id: "order_head.id",
@@ -99,6 +95,12 @@ export const list = (ctx: Ctx, filters: OrderFilters): Promise<Rows<SalesOrderRo
         createTime: "order_head.create_time",
       },
     },
+    (rows) =>
+      withCustomer(rows).select([
+        userName("order_head.salesperson_id", "order_head.tenant_id").as("salespersonName"),
+        userName("order_head.create_by", "order_head.tenant_id").as("createByName"),
+        lineCount,
+      ]),
   ) as unknown as Promise<Rows<SalesOrderRow>>;
 
 const MOST_ADDED = 10_000;
@@ -121,10 +123,8 @@ export async function totals(ctx: Ctx, filters: OrderFilters): Promise<OrderTota
 }
 
 export const byId = (ctx: Ctx, id: number): Promise<(SalesOrder & { holdDetail: HoldDetail | null }) | undefined> =>
-  visible(ctx)
-    .selectAll("orderHead")
+  withCustomer(visible(ctx))
     .select([
-      ...customerColumns,
       ...madeBy("orderHead"),
       userName("order_head.salesperson_id", "order_head.tenant_id").as("salespersonName"),
       lineCount,

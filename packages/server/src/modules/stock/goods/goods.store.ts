@@ -9,7 +9,7 @@ import { listRows } from "../../../platform/list.ts";
 import { equals, madeBy } from "../../../platform/record.ts";
 import { recordsIn } from "../../../platform/records-in.ts";
 import { inScope } from "../../../platform/scope.ts";
-import { foundBy } from "../../../platform/search/search.ts";
+import { isFoundBy } from "../../../platform/search/search.ts";
 
 export type GoodsFilters = InputOf<typeof goodsCalls.list>;
 export type Lines = Pick<InputOf<typeof goodsCalls.create>, "units" | "minQtys" | "allergens">;
@@ -23,18 +23,18 @@ export interface CostBasis {
   readonly salePrice: Price | null;
 }
 
+/** Said in the text, not as a value: then every plan knows the indexes of what is not removed. */
 const visible = (ctx: Ctx) =>
-  ctx.db.selectFrom("goods").where("goods.tenantId", "=", ctx.tenantId).where("goods.deleted", "=", false);
+  ctx.db.selectFrom("goods").where("goods.tenantId", "=", ctx.tenantId).where("goods.deleted", "=", sql.lit(false));
 
-const costed = (ctx: Ctx) =>
-  visible(ctx)
+const costed = (ctx: Ctx, goods: ReturnType<typeof visible>) =>
+  goods
     .leftJoin("stockCost as s", (join) =>
       join
         .onRef("s.tenantId", "=", "goods.tenantId")
         .onRef("s.goodsId", "=", "goods.id")
         .on("s.warehouseId", "=", warehouseOf(ctx)),
     )
-    // Outer joins on whole keys: the count of a list leaves them out.
     .leftJoin("goodsUnit as du", (join) =>
       join
         .onRef("du.tenantId", "=", "goods.tenantId")
@@ -66,8 +66,7 @@ export const inCategory = (ctx: Ctx, id: number | null | undefined) =>
 export const list = (ctx: Ctx, filters: GoodsFilters): Promise<Rows<Goods & CostBasis>> =>
   listRows(
     ctx,
-    costed(ctx)
-      .selectAll("goods")
+    visible(ctx)
       .where(equals("goods.status", filters.status))
       .where(equals("goods.vatCode", filters.vatCode))
       .where(equals("goods.storage", filters.storage))
@@ -76,10 +75,11 @@ export const list = (ctx: Ctx, filters: GoodsFilters): Promise<Rows<Goods & Cost
       .where(equals("goods.sellable", filters.sellable))
       .where(equals("goods.purchasable", filters.purchasable))
       .where(inCategory(ctx, filters.categoryId))
-      .where(filters.search ? foundBy(ctx, "goods", filters.search, "goods.id") : sql<boolean>`true`),
+      .where(filters.search ? isFoundBy(ctx, "goods", filters.search, "goods.id") : sql<boolean>`true`),
     filters,
     {
       id: "goods.id",
+      gathered: Boolean(filters.search),
       order: ["code"],
       sorts: {
         code: "goods.code",
@@ -94,6 +94,7 @@ export const list = (ctx: Ctx, filters: GoodsFilters): Promise<Rows<Goods & Cost
         createTime: "goods.createTime",
       },
     },
+    (rows) => costed(ctx, rows).selectAll("goods"),
   ) as unknown as Promise<Rows<Goods & CostBasis>>;
 
 const unitName = (column: string, name: "name_en" | "name_zh") =>
@@ -127,7 +128,7 @@ export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Goods[]> =>
     .execute() as unknown as Promise<Goods[]>;
 
 export const byId = (ctx: Ctx, id: number): Promise<(Goods & CostBasis) | undefined> =>
-  costed(ctx)
+  costed(ctx, visible(ctx))
     .selectAll("goods")
     .select([
       ...madeBy("goods"),

@@ -27,51 +27,63 @@ const moves = (ctx: Ctx, filters: HistoryFilters) => {
 export const list = (ctx: Ctx, filters: HistoryFilters): Promise<Rows<Movement>> => {
   const followed = Boolean(filters.goodsId || filters.batchId);
   const maySeeCost = sql`${mayDo(ctx.actor, "sales:margin:view")}::boolean`;
-  const rows = ctx.db
+  const found = ctx.db
     .selectFrom(moves(ctx, filters))
-    .innerJoin("goods", (join) => join.on("goods.tenantId", "=", ctx.tenantId).on(sql<boolean>`goods.id = m.goods_id`))
-    .innerJoin("unit", (join) =>
-      join.onRef("unit.tenantId", "=", "goods.tenantId").onRef("unit.id", "=", "goods.baseUnitId"),
-    )
-    .innerJoin("batch", (join) => join.on("batch.tenantId", "=", ctx.tenantId).on(sql<boolean>`batch.id = m.batch_id`))
-    .innerJoin("location", (join) =>
-      join.on("location.tenantId", "=", ctx.tenantId).on(sql<boolean>`location.id = m.location_id`),
-    )
-    .select([
-      sql<number>`m.id`.as("id"),
-      sql<string>`m.posted_at`.as("postedAt"),
-      sql<string>`m.biz_date`.as("bizDate"),
-      sql<string>`m.move_type`.as("moveType"),
-      sql<string | null>`m.reason`.as("reason"),
-      sql<string>`m.doc_type`.as("docType"),
-      sql<number>`m.doc_id`.as("docId"),
-      sql<string | null>`m.doc_no`.as("docNo"),
-      sql<number>`m.goods_id`.as("goodsId"),
-      sql<number>`m.batch_id`.as("batchId"),
-      sql<string>`m.qty`.as("qty"),
-      sql<string>`m.weight_kg`.as("weightKg"),
-      sql<number | null>`m.reversal_of`.as("reversalOf"),
-      "goods.code as goodsCode",
-      "goods.nameEn as goodsNameEn",
-      "goods.nameZh as goodsNameZh",
-      "batch.batchNo as batchName",
-      "location.code as locationName",
-      sql<string>`case when ${ctx.language} = 'zh' then coalesce(nullif(unit.name_zh, ''), unit.name_en) else unit.name_en end`.as(
-        "unitName",
-      ),
-      sql<string | null>`m.running_qty::numeric(14, 3)`.as("runningQty"),
-      sql<string | null>`case when ${maySeeCost} then m.cost_amount end`.as("costAmount"),
-      sql<string | null>`case when ${maySeeCost} then m.running_value::numeric(16, 4) end`.as("runningValue"),
-      userName("m.postedBy", "goods.tenantId").as("postedByName"),
-    ])
     .where(equals("m.moveType", filters.moveType))
     .where(between("m.bizDate", filters.dateFrom, filters.dateTo))
     // A batch of other goods than those followed: nothing.
     .where(equals("m.goodsId", filters.goodsId))
     .where(filters.search ? foundBy(ctx, "goods", filters.search, "m.goodsId") : sql<boolean>`true`);
-  return listRows(ctx, rows as never, filters, {
-    id: "m.id",
-    order: [followed ? "-seq" : "-postedAt"],
-    sorts: { seq: "m.seq", postedAt: "m.postedAt", bizDate: "m.bizDate", qty: "m.qty", moveType: "m.moveType" },
-  }) as unknown as Promise<Rows<Movement>>;
+  const shown = (rows: typeof found) =>
+    rows
+      .innerJoin("goods", (join) =>
+        join.on("goods.tenantId", "=", ctx.tenantId).on(sql<boolean>`goods.id = m.goods_id`),
+      )
+      .innerJoin("unit", (join) =>
+        join.onRef("unit.tenantId", "=", "goods.tenantId").onRef("unit.id", "=", "goods.baseUnitId"),
+      )
+      .innerJoin("batch", (join) =>
+        join.on("batch.tenantId", "=", ctx.tenantId).on(sql<boolean>`batch.id = m.batch_id`),
+      )
+      .innerJoin("location", (join) =>
+        join.on("location.tenantId", "=", ctx.tenantId).on(sql<boolean>`location.id = m.location_id`),
+      )
+      .select([
+        sql<number>`m.id`.as("id"),
+        sql<string>`m.posted_at`.as("postedAt"),
+        sql<string>`m.biz_date`.as("bizDate"),
+        sql<string>`m.move_type`.as("moveType"),
+        sql<string | null>`m.reason`.as("reason"),
+        sql<string>`m.doc_type`.as("docType"),
+        sql<number>`m.doc_id`.as("docId"),
+        sql<string | null>`m.doc_no`.as("docNo"),
+        sql<number>`m.goods_id`.as("goodsId"),
+        sql<number>`m.batch_id`.as("batchId"),
+        sql<string>`m.qty`.as("qty"),
+        sql<string>`m.weight_kg`.as("weightKg"),
+        sql<number | null>`m.reversal_of`.as("reversalOf"),
+        "goods.code as goodsCode",
+        "goods.nameEn as goodsNameEn",
+        "goods.nameZh as goodsNameZh",
+        "batch.batchNo as batchName",
+        "location.code as locationName",
+        sql<string>`case when ${ctx.language} = 'zh' then coalesce(nullif(unit.name_zh, ''), unit.name_en) else unit.name_en end`.as(
+          "unitName",
+        ),
+        sql<string | null>`m.running_qty::numeric(14, 3)`.as("runningQty"),
+        sql<string | null>`case when ${maySeeCost} then m.cost_amount end`.as("costAmount"),
+        sql<string | null>`case when ${maySeeCost} then m.running_value::numeric(16, 4) end`.as("runningValue"),
+        userName("m.postedBy", "goods.tenantId").as("postedByName"),
+      ]);
+  return listRows(
+    ctx,
+    found,
+    filters,
+    {
+      id: "m.id",
+      order: [followed ? "-seq" : "-postedAt"],
+      sorts: { seq: "m.seq", postedAt: "m.postedAt", bizDate: "m.bizDate", qty: "m.qty", moveType: "m.moveType" },
+    },
+    shown as never,
+  ) as unknown as Promise<Rows<Movement>>;
 };

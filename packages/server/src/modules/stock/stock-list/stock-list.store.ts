@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { Cost } from "@larder/domain/kernel/decimal";
 import type { stockListCalls, StockTotals } from "@larder/domain/stock/stock-list/stock-list.calls";
@@ -7,7 +7,7 @@ import { available } from "@larder/domain/stock/stock-list/stock-list.rules";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/list.ts";
 import { equals } from "../../../platform/record.ts";
-import { foundBy } from "../../../platform/search/search.ts";
+import { isFoundBy } from "../../../platform/search/search.ts";
 import { inCategory } from "../goods/goods.store.ts";
 import { blockedOf } from "../ledger/quantities.service.ts";
 
@@ -15,25 +15,48 @@ export type StockFilters = InputOf<typeof stockListCalls.list>;
 
 const blocked = (ctx: Ctx) => blockedOf(warehouseOf(ctx), "goods.id", "goods.tenantId");
 
-/** Less is free than the shelf should hold; only goods with a minimum are looked at. */
-const belowMinimum = (ctx: Ctx) =>
-  sql<boolean>`(min.min_qty is not null and coalesce(cost.qty, 0) - coalesce(cost.so_qty, 0) - ${blocked(ctx)} < min.min_qty)`;
-
-/** Each goods has its unit; said as a left join, what only the columns need is left out of the count. */
+/** Goods with what the filters ask of them, looked up where it is kept: what a row shows beside is joined to the rows that are shown. */
 const stock = (ctx: Ctx, filters: StockFilters) =>
   ctx.db
     .selectFrom("goods")
+    .where("goods.tenantId", "=", ctx.tenantId)
+    .where("goods.deleted", "=", sql.lit(false))
+    .where(equals("goods.storage", filters.storage))
+    .where(inCategory(ctx, filters.categoryId))
+    .where(is(stocked(ctx), filters.stocked))
+    .where(is(belowMinimum(ctx), filters.belowMinimum))
+    .where(filters.search ? isFoundBy(ctx, "goods", filters.search, "goods.id") : sql<boolean>`true`);
+
+const is = (condition: RawBuilder<boolean>, wanted: boolean | null | undefined) =>
+  wanted === undefined || wanted === null ? sql<boolean>`true` : sql<boolean>`${condition} = ${wanted}`;
+
+const stocked = (ctx: Ctx) =>
+  sql<boolean>`exists (select from stock_cost c where c.tenant_id = goods.tenant_id and c.warehouse_id = ${warehouseOf(ctx)} and c.goods_id = goods.id and c.qty > 0)`;
+
+/** Less is free than the shelf should hold; only goods with a minimum are looked at. */
+const belowMinimum = (ctx: Ctx) =>
+  sql<boolean>`exists (select from goods_min_qty m
+    left join stock_cost c on c.tenant_id = m.tenant_id and c.warehouse_id = m.warehouse_id and c.goods_id = m.goods_id
+   where m.tenant_id = goods.tenant_id and m.warehouse_id = ${warehouseOf(ctx)} and m.goods_id = goods.id
+     and coalesce(c.qty, 0) - coalesce(c.so_qty, 0) - ${blocked(ctx)} < m.min_qty)`;
+
+const withCost = (ctx: Ctx, goods: ReturnType<typeof stock>) =>
+  goods.leftJoin("stockCost as cost", (join) =>
+    join
+      .onRef("cost.tenantId", "=", "goods.tenantId")
+      .on("cost.warehouseId", "=", warehouseOf(ctx))
+      .onRef("cost.goodsId", "=", "goods.id"),
+  );
+
+const maySeeCost = (ctx: Ctx) => sql`${mayDo(ctx.actor, "sales:margin:view")}::boolean`;
+
+const withFigures = (ctx: Ctx, goods: ReturnType<typeof stock>) =>
+  withCost(ctx, goods)
     .leftJoin("unit", (join) =>
       join.onRef("unit.tenantId", "=", "goods.tenantId").onRef("unit.id", "=", "goods.baseUnitId"),
     )
     .leftJoin("category", (join) =>
       join.onRef("category.tenantId", "=", "goods.tenantId").onRef("category.id", "=", "goods.categoryId"),
-    )
-    .leftJoin("stockCost as cost", (join) =>
-      join
-        .onRef("cost.tenantId", "=", "goods.tenantId")
-        .on("cost.warehouseId", "=", warehouseOf(ctx))
-        .onRef("cost.goodsId", "=", "goods.id"),
     )
     .leftJoin("goodsMinQty as min", (join) =>
       join
@@ -41,28 +64,7 @@ const stock = (ctx: Ctx, filters: StockFilters) =>
         .on("min.warehouseId", "=", warehouseOf(ctx))
         .onRef("min.goodsId", "=", "goods.id"),
     )
-    .where("goods.tenantId", "=", ctx.tenantId)
-    .where("goods.deleted", "=", false)
-    .where(equals("goods.storage", filters.storage))
-    .where(inCategory(ctx, filters.categoryId))
-    .where(
-      filters.stocked === undefined || filters.stocked === null
-        ? sql<boolean>`true`
-        : sql<boolean>`(coalesce(cost.qty, 0) > 0) = ${filters.stocked}`,
-    )
-    .where(
-      filters.belowMinimum === undefined || filters.belowMinimum === null
-        ? sql<boolean>`true`
-        : sql<boolean>`${belowMinimum(ctx)} = ${filters.belowMinimum}`,
-    )
-    .where(filters.search ? foundBy(ctx, "goods", filters.search, "goods.id") : sql<boolean>`true`);
-
-const maySeeCost = (ctx: Ctx) => sql`${mayDo(ctx.actor, "sales:margin:view")}::boolean`;
-
-export async function list(ctx: Ctx, filters: StockFilters): Promise<Rows<StockRow>> {
-  const found = await listRows(
-    ctx,
-    stock(ctx, filters).select([
+    .select([
       "goods.id",
       "goods.code",
       "goods.nameEn",
@@ -83,10 +85,16 @@ export async function list(ctx: Ctx, filters: StockFilters): Promise<Rows<StockR
         "cost",
       ),
       sql<Cost | null>`case when ${maySeeCost(ctx)} then coalesce(cost.value, 0)::numeric(16, 4) end`.as("value"),
-    ]),
+    ]);
+
+export async function list(ctx: Ctx, filters: StockFilters): Promise<Rows<StockRow>> {
+  const found = await listRows(
+    ctx,
+    stock(ctx, filters),
     filters,
     {
       id: "goods.id",
+      gathered: Boolean(filters.search),
       order: ["code"],
       sorts: {
         code: "goods.code",
@@ -98,13 +106,14 @@ export async function list(ctx: Ctx, filters: StockFilters): Promise<Rows<StockR
         ...(mayDo(ctx.actor, "sales:margin:view") ? { value: { column: "cost.value", nullable: true } } : {}),
       },
     },
+    (rows) => withFigures(ctx, rows),
   );
   return { ...found, rows: found.rows.map((row) => ({ ...row, available: available(row) })) as unknown as StockRow[] };
 }
 
 /** Of everything that is filtered, not of the page. */
 export async function totals(ctx: Ctx, filters: StockFilters): Promise<StockTotals> {
-  const row = await stock(ctx, filters)
+  const row = await withCost(ctx, stock(ctx, filters))
     .select([
       sql<number>`count(*)`.as("count"),
       sql<number>`count(*) filter (where ${belowMinimum(ctx)})`.as("belowMinimum"),
