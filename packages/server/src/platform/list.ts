@@ -30,13 +30,13 @@ export interface ListOptions {
   readonly order: readonly string[];
   /** Makes every order stable. */
   readonly id: string;
-  /** Words are looked for: all that has them is gathered whatever the page is, so it is counted on the way. */
+  /** The filters say which rows they are and no index has them in order: whatever the page is, all are gathered, and counted on the way. */
   readonly gathered?: boolean;
 }
 
 /**
  * Joins and columns that only the rows of the page need. They must neither add rows nor leave any out: what is counted,
- * and what is looked through for the page, goes without them.
+ * and what is looked through for the page, goes without them. Rows that are sorted by their own columns are chosen first.
  */
 type Shown<Q, O> = (rows: Q) => Query<O>;
 
@@ -90,15 +90,18 @@ export async function listRows<DB, TB extends keyof DB, L, O = L>(
   query: SelectQueryBuilder<DB, TB, L>,
   page: PageOfAll,
   options: ListOptions,
-  shown: Shown<SelectQueryBuilder<DB, TB, L>, O> = (rows) => rows as never,
+  shown?: Shown<SelectQueryBuilder<DB, TB, L>, O>,
 ): Promise<Rows<O>> {
   const steps = stepsOf(page, options);
   if (page.pageNum * page.pageSize > DEEPEST && page.pageNum > 1) refuse(platformMessages.wrongPage());
   const table = options.id.replace(/\.id$/, "");
-  const gathered = options.gathered && steps.every((step) => step.column.startsWith(`${table}.`));
-  const found = await (gathered
-    ? gather(ctx, query as unknown as Query<L>, page, { table, steps, shown: shown as never })
-    : pageOf(shown(query), steps, page).execute());
+  const ownOrder = steps.every((step) => step.column.startsWith(`${table}.`));
+  const choose = options.gathered ? gathered : inTurn;
+  const found = await (
+    shown && ownOrder
+      ? inOrder(shown(choose(ctx, query as never, page, { table, steps }) as never), steps)
+      : pageOf(shown ? shown(query) : (query as never), steps, page)
+  ).execute();
 
   const isFirst = !page.after && page.pageNum <= 1;
   const gatheredCount = (found[0] as { counted?: number } | undefined)?.counted;
@@ -106,7 +109,7 @@ export async function listRows<DB, TB extends keyof DB, L, O = L>(
   const count =
     (isFirst && found.length <= page.pageSize) || page.uncounted
       ? found.length
-      : (gatheredCount ?? (await countOf(ctx, query as unknown as Query<L>)));
+      : (gatheredCount ?? (await countOf(ctx, query as never)));
 
   const rows = found.slice(0, page.pageSize) as O[];
   const last = rows.at(-1) as Record<string, unknown> | undefined;
@@ -147,32 +150,33 @@ const countOf = async (ctx: Pick<Ctx, "db">, query: Query<unknown>): Promise<num
       .executeTakeFirstOrThrow()
   ).count;
 
-interface Gathering<O> {
+interface Choice {
   readonly table: string;
   readonly steps: readonly Step[];
-  readonly shown: (rows: Query<unknown>) => Query<O>;
 }
 
-/** Keys and order of all that is found, counted; only the rows of the page are fetched and joined. */
-function gather<O>(
+/** The rows of the page, read in their order until it is full, named like the table that they are of. */
+const inTurn = ({ db }: Pick<Ctx, "db">, query: Query<unknown>, page: Page, { table, steps }: Choice): Query<unknown> =>
+  (db as AnyDb)
+    .selectFrom(pageOf(query.selectAll(table), steps, page).as(table))
+    .select(steps.map((_, i) => `${table}.mark${i}`));
+
+/** Of all that is found only keys and order, counted; the rows of the page are fetched by their keys. */
+function gathered(
   { db, tenantId }: Pick<Ctx, "db" | "tenantId">,
   query: Query<unknown>,
   page: Page,
-  { table, steps, shown }: Gathering<O>,
-): Promise<O[]> {
+  { table, steps }: Choice,
+): Query<unknown> {
   const keys = [...new Set([`${table}.tenantId`, ...steps.map((step) => step.column)])];
-  const all = query
-    .clearSelect()
-    .select(keys as never)
-    .select(sql<number>`count(*) over ()`.as("counted") as never);
-  // Named like the table that they are keys of, so that order and mark are said as in any list.
+  const all = query.select(keys as never).select(sql<number>`count(*) over ()`.as("counted") as never);
+  // Named like the table as well, so that order and mark are said as in any list.
   const chosen = pageOf((db as AnyDb).selectFrom(all.as(table)).selectAll(), steps, page).as("chosen");
-  const rows = (db as AnyDb)
+  return (db as AnyDb)
     .selectFrom(table)
     .innerJoin(chosen, (join) => join.onRef("chosen.id", "=", `${table}.id`))
     .where(`${table}.tenantId`, "=", tenantId)
     .select(["chosen.counted", ...steps.map((_, i) => `chosen.mark${i}`)]);
-  return inOrder(shown(rows), steps).execute();
 }
 
 const writeMark = (values: readonly (string | null)[]): string =>

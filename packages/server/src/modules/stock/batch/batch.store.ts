@@ -12,43 +12,47 @@ import { foundBy } from "../../../platform/search/search.ts";
 
 export type BatchFilters = InputOf<typeof batchCalls.list>;
 
-/** What lies of each batch in the current warehouse. */
+/** What lies of a batch in the current warehouse. */
 const here = (ctx: Ctx) =>
   sql<{
-    goodsId: number;
-    batchId: number;
-    qty: Quantity;
-    weightKg: Weight;
-  }>`(select goods_id, batch_id, sum(on_hand) as qty, sum(weight_kg) as weight_kg from stock_balance
-    where tenant_id = ${ctx.tenantId} and warehouse_id = ${warehouseOf(ctx)} group by goods_id, batch_id)`.as("here");
+    qty: Quantity | null;
+    weightKg: Weight | null;
+  }>`(select sum(b.on_hand) as qty, sum(b.weight_kg) as weight_kg from stock_balance b
+    where b.tenant_id = batch.tenant_id and b.warehouse_id = ${warehouseOf(ctx)} and b.goods_id = batch.goods_id and b.batch_id = batch.id)`.as(
+    "here",
+  );
+
+/** By their keys: an old company has more batches that are gone than such as are there. */
+const isHere = (ctx: Ctx) =>
+  sql<boolean>`batch.id = any(array(select b.batch_id from stock_balance b
+    where b.tenant_id = ${ctx.tenantId} and b.warehouse_id = ${warehouseOf(ctx)} and b.on_hand > 0))`;
 
 /** Days before its date at which a batch is near it: the goods' own, else the company's, stricter for what is chilled (domain-rules 1.9). */
 const nearDays = (settings: Settings) =>
-  sql`coalesce(goods.near_expiry_days, case goods.storage when 'CHILLED' then ${settings.nearExpiryDaysChilled}::int else ${settings.nearExpiryDays}::int end)`;
+  sql`coalesce(g.near_expiry_days, case g.storage when 'CHILLED' then ${settings.nearExpiryDaysChilled}::int else ${settings.nearExpiryDays}::int end)`;
 
 const isNear = (ctx: Ctx, settings: Settings) =>
-  sql<boolean>`coalesce(batch.expiry_date <= ${ctx.today}::date + ${nearDays(settings)}, false)`;
+  sql<boolean>`coalesce((select batch.expiry_date <= ${ctx.today}::date + ${nearDays(settings)} from goods g
+    where g.tenant_id = batch.tenant_id and g.id = batch.goods_id), false)`;
 
-const batches = (ctx: Ctx, settings: Settings) => {
+const kept = (ctx: Ctx) => ctx.db.selectFrom("batch").where("batch.tenantId", "=", ctx.tenantId);
+
+const withFigures = (ctx: Ctx, settings: Settings, batches: ReturnType<typeof kept>) => {
   const maySeeCost = sql`${mayDo(ctx.actor, "sales:margin:view")}::boolean`;
-  return ctx.db
-    .selectFrom("batch")
+  return batches
     .innerJoin("goods", (join) =>
       join.onRef("goods.tenantId", "=", "batch.tenantId").onRef("goods.id", "=", "batch.goodsId"),
     )
     .innerJoin("unit", (join) =>
       join.onRef("unit.tenantId", "=", "goods.tenantId").onRef("unit.id", "=", "goods.baseUnitId"),
     )
-    .leftJoin(here(ctx), (join) =>
-      join.onRef("here.goodsId", "=", "batch.goodsId").onRef("here.batchId", "=", "batch.id"),
-    )
+    .leftJoinLateral(here(ctx), (join) => join.onTrue())
     .leftJoin("stockCost as cost", (join) =>
       join
         .onRef("cost.tenantId", "=", "batch.tenantId")
         .on("cost.warehouseId", "=", warehouseOf(ctx))
         .onRef("cost.goodsId", "=", "batch.goodsId"),
     )
-    .where("batch.tenantId", "=", ctx.tenantId)
     .select([
       "batch.id",
       "batch.batchNo",
@@ -82,8 +86,8 @@ const batches = (ctx: Ctx, settings: Settings) => {
 export const list = (ctx: Ctx, settings: Settings, filters: BatchFilters): Promise<Rows<BatchRow>> =>
   listRows(
     ctx,
-    batches(ctx, settings)
-      .where(filters.gone ? sql<boolean>`true` : sql<boolean>`here.qty > 0`)
+    kept(ctx)
+      .where(filters.gone ? sql<boolean>`true` : isHere(ctx))
       .where(equals("batch.goodsId", filters.goodsId))
       .where(equals("batch.status", filters.status))
       .where(between("batch.expiryDate", filters.expiryFrom, filters.expiryTo))
@@ -100,6 +104,7 @@ export const list = (ctx: Ctx, settings: Settings, filters: BatchFilters): Promi
     filters,
     {
       id: "batch.id",
+      gathered: !filters.gone,
       // First what must be sold first.
       order: ["expiryDate"],
       sorts: {
@@ -112,12 +117,13 @@ export const list = (ctx: Ctx, settings: Settings, filters: BatchFilters): Promi
         receivedAt: "batch.receivedAt",
       },
     },
+    (rows) => withFigures(ctx, settings, rows),
   ) as unknown as Promise<Rows<BatchRow>>;
 
 /** With the places in all warehouses of the user: the status of a batch holds in every one of them. */
 export async function byId(ctx: Ctx, settings: Settings, id: number): Promise<Batch | undefined> {
   const [batch, places] = await Promise.all([
-    batches(ctx, settings).where("batch.id", "=", id).executeTakeFirst(),
+    withFigures(ctx, settings, kept(ctx)).where("batch.id", "=", id).executeTakeFirst(),
     ctx.query(
       `select l.id, w.code as "warehouseName", l.code as "locationName", l.kind as "locationKind", b.on_hand as "onHand", b.weight_kg as "weightKg"
          from stock_balance b
