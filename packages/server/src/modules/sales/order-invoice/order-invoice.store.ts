@@ -129,7 +129,7 @@ export const byId = (ctx: Ctx, id: number): Promise<OrderInvoice | undefined> =>
  * would be read for ten.
  */
 const batchesOfLine = sql<BatchRow[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object(
+  select coalesce(json_agg(json_build_object(
       'tenantId', b.tenant_id, 'id', b.id, 'oiId', b.oi_id, 'oiLineId', b.oi_line_id, 'batchId', b.batch_id, 'locationId', b.location_id,
       'qtyBase', b.qty_base::text, 'weightKg', b.weight_kg::text, 'expiryDate', b.expiry_date, 'reason', b.reason, 'batchNo', t.batch_no,
       'dateType', t.date_type, 'locationCode', l.code, 'locationKind', l.kind, 'pickSequence', l.pick_sequence) order by b.id), '[]')
@@ -138,12 +138,16 @@ const batchesOfLine = sql<BatchRow[]>`(
     join location l on l.tenant_id = b.tenant_id and l.id = b.location_id
    where b.tenant_id = oi_line.tenant_id and b.oi_line_id = oi_line.id)`;
 
+/**
+ * The id stands behind a select: the documents of the day are newer than the statistics, and where PostgreSQL sees that it
+ * finds a plan made for this one cheaper than the one it keeps, and makes it again and again.
+ */
 const linesIn = (ctx: Ctx, oiId: number) =>
   ctx.db
     .selectFrom("oiLine")
     .selectAll("oiLine")
     .where("tenantId", "=", ctx.tenantId)
-    .where("oiId", "=", oiId)
+    .where("oiId", "=", sql<number>`(select ${oiId}::bigint)`)
     .orderBy("lineNo");
 
 const linesOf = (ctx: Ctx, oiId: number): Promise<LineRow[]> => linesIn(ctx, oiId).execute();
