@@ -33,11 +33,13 @@ export type Factor = Kind<"factor">;
 const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -40, toExpPos: 40 });
 export type Exact = Decimal;
 
-export const exact = (value: string | number | Decimal): Decimal => new Exact(value);
+/** A Decimal never changes: one that is exact already is itself. */
+export const exact = (value: string | number | Decimal): Decimal => (value instanceof Exact ? value : new Exact(value));
 
+/** Zero has no sign, whatever was rounded to it. */
 const rounded = (value: string | number | Decimal, places: number): string => {
-  const result = exact(value).toDecimalPlaces(places);
-  return (result.isZero() ? result.abs() : result).toFixed(places);
+  const text = exact(value).toFixed(places);
+  return text.startsWith("-") && !/[1-9]/.test(text) ? text.slice(1) : text;
 };
 
 export const round2 = (value: string | number | Decimal): Money => rounded(value, 2);

@@ -8,7 +8,20 @@ import type { Statement } from "./outbox.ts";
 import type { Tables } from "./tables.ts";
 import type { Tx } from "./transaction.ts";
 
-const texts = new Map<string, string>();
+interface Shape {
+  readonly text: string;
+  /** As the columns are called. */
+  readonly names: readonly string[];
+}
+
+const shapes = new Map<string, Shape>();
+
+function shapeOf(table: string, keys: readonly string[]): Shape {
+  const names = keys.map(snake);
+  const columns = names.map((name) => `"${name}"`).join(", ");
+  const text = `insert into "${snake(table)}" (${columns}) select ${columns} from jsonb_populate_recordset(null::"${snake(table)}", $1::jsonb)`;
+  return { text, names };
+}
 
 /** `ctx.write(insertRows("orderLine", lines))`. All rows have the keys of the first one. */
 export function insertRows<T extends keyof Tables & string>(
@@ -19,16 +32,15 @@ export function insertRows<T extends keyof Tables & string>(
   if (!first) return { text: "select", values: [] };
   const keys = Object.keys(first);
   const id = `${table}:${keys.join()}`;
-  let text = texts.get(id);
-  if (text === undefined) {
-    const name = snake(table);
-    const columns = keys.map((key) => `"${snake(key)}"`).join(", ");
-    text = `insert into "${name}" (${columns}) select ${columns} from jsonb_populate_recordset(null::"${name}", $1::jsonb)`;
-    texts.set(id, text);
-  }
-  const values = (rows as readonly Record<string, unknown>[]).map((row) =>
-    Object.fromEntries(keys.map((key) => [snake(key), row[key]])),
-  );
+  let shape = shapes.get(id);
+  if (shape === undefined) shapes.set(id, (shape = shapeOf(table, keys)));
+  const { text, names } = shape;
+  const values = (rows as readonly Record<string, unknown>[]).map((row) => {
+    const named: Record<string, unknown> = {};
+    // A plain loop: this is done for every line of every document.
+    for (let i = 0; i < keys.length; i++) named[names[i]!] = row[keys[i]!];
+    return named;
+  });
   return { text, values: [JSON.stringify(values)] };
 }
 
