@@ -29,7 +29,7 @@ export interface OperationLog {
 /** Beyond this the database has been away for long: the newest are let go, and their number is said. */
 const MOST_WAITING = 5000;
 const MOST_AT_ONCE = 500;
-const PAUSE = 400;
+const PAUSE = 1000;
 const PAUSE_AFTER_FAILURE = 3000;
 const BACK_OFFICE = 1;
 
