@@ -3,6 +3,7 @@
  * becomes the refusal that the rules would have spoken; everything else is a fault of ours.
  */
 import { Refused, type Refusal } from "@larder/domain/kernel/refusal";
+import { DatabaseAway } from "./db/database.ts";
 import { platformMessages as say } from "./messages.ts";
 
 interface Coded {
@@ -37,6 +38,7 @@ const byDatabaseCode: Record<string, () => Refusal> = {
 /** null: a fault, to be logged and answered with a number. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refused) return error.refusal;
+  if (error instanceof DatabaseAway) return say.databaseAway();
   const { code, statusCode } = (error ?? {}) as Coded;
   if (code !== undefined) {
     if (Object.hasOwn(byHttpCode, code)) return byHttpCode[code]!();

@@ -19,6 +19,7 @@ import { refusalOf } from "./faults.ts";
 import { readUpload, takeMultipart } from "./files/upload.ts";
 import { platformMessages } from "./messages.ts";
 import { businessNumbers, cut, isLogged, shortJson } from "./operation-log.rules.ts";
+import { DatabaseAway } from "./db/database.ts";
 import { checkPermission, parseInput, perform, placeOf, RightsChanged, warehouseIn, type Caller } from "./perform.ts";
 import type { Platform } from "./platform.ts";
 import { openStream, type Subscriber } from "./push-stream.ts";
@@ -466,12 +467,10 @@ function answerError(platform: Platform, request: FastifyRequest, reply: Fastify
   const refusal = refusalOf(error);
   request.refusedWith = refusal ?? { code: 500, reason: null };
   const body = refusal ? refusalBody(refusal, language, now) : faultBody(language, now, request.id.slice(0, 8));
-  if (!refusal) {
-    platform.log.error(
-      { request: request.id, method: request.method, path: contractPath(request.url), error: describe(error) },
-      "fault",
-    );
-  }
+  const asked = { request: request.id, method: request.method, path: contractPath(request.url) };
+  if (!refusal) platform.log.error({ ...asked, error: describe(error) }, "fault");
+  // The user is told to wait; why, only the log knows.
+  else if (error instanceof DatabaseAway) platform.log.warn({ ...asked, cause: error.message }, "database away");
   // What the framework refuses before there is a route meets no hook.
   secure(reply);
   return reply.code(200).type("application/json; charset=utf-8").send(JSON.stringify(body));

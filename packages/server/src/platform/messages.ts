@@ -96,6 +96,10 @@ export const platformMessages = defineMessages({
     en: `More than ${p.most} rows. Narrow the list with a filter and export again.`,
     zh: `超過 ${p.most} 行，請用篩選條件縮小範圍後再匯出。`,
   })),
+  databaseAway: message(2000, {
+    en: "The database does not answer at the moment, so nothing was saved. Wait a minute and try again; tell your administrator if it stays so.",
+    zh: "資料庫暫時沒有回應，資料未有儲存。請稍等片刻再試；如持續未能恢復，請通知管理員。",
+  }),
   diskFull: message(2000, {
     en: "The server's disk is full, so nothing was saved. Tell your administrator; your input is still here.",
     zh: "伺服器磁碟已滿，資料未能儲存。請通知管理員；你輸入的內容仍在。",

@@ -1,6 +1,7 @@
 /** Many at the same thing, with the ground pulled away under some of them. */
 import { seeded } from "@larder/domain/kernel/random.fixture";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { gaplessNumber } from "../../src/platform/db/numbers.ts";
 import { inTransaction } from "../../src/platform/db/transaction.ts";
 import { seed, size } from "../size.ts";
@@ -9,6 +10,7 @@ import { keyedOrder, send, sendUntilAnswered, stockTheCounter, type Counter } fr
 import { whileSessionsEnd } from "./reaper.ts";
 
 const ROUNDS = size(6);
+const calls = [salesOrderCalls.create, salesOrderCalls.saveAndConfirm] as const;
 let world: World;
 let company: Company;
 let counter: Counter;
@@ -29,7 +31,7 @@ describe(`one request in 32 copies while sessions are ended (seed ${seed})`, () 
       const client = await company.as("admin");
       let faults = 0;
       for (let round = 0; round < ROUNDS; round++) {
-        const order = { ...keyedOrder(counter, random), confirm: round % 2 === 1 };
+        const order = { ...keyedOrder(counter, random), call: calls[round % 2]! };
         const { result, ended } = await whileSessionsEnd(world, { every: 8, random }, () =>
           Promise.all(Array.from({ length: 32 }, () => sendUntilAnswered(client, { ...order }))),
         );
@@ -54,7 +56,10 @@ describe(`one request in 32 copies while sessions are ended (seed ${seed})`, () 
     await sendUntilAnswered(client, first);
     const other = { ...first, input: { ...first.input, remark: "another order" } };
     expect(await send(client, other)).toMatchObject({ code: 400, reason: "keyReused" });
-    expect(await send(client, { ...first, confirm: !first.confirm }), "another call").toMatchObject({
+    expect(
+      await send(client, { ...first, call: calls.find((call) => call !== first.call)! }),
+      "another call",
+    ).toMatchObject({
       code: 400,
       reason: "keyReused",
     });

@@ -1,5 +1,5 @@
 /**
- * Processes that are killed in the middle of their work: what was acknowledged is there, once
+ * Processes that are killed in the middle of their work, while orders are keyed and invoices posted: what was acknowledged is there, once
  * and whole; what was not is there whole or not at all; asking again with the same key makes
  * exactly one.
  */
@@ -11,11 +11,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../client.ts";
 import { seed, size } from "../size.ts";
 import { PASSWORD } from "../world.ts";
-import { stockTheCounter, type Counter } from "./orders.ts";
+import { stockTheCounter, type Counter, type Keyed } from "./orders.ts";
+import { fillTheShelves, isPosting, pickedPapers } from "./picked.ts";
 import { at, expectEachOnceAndWhole, whileKeying, WRITERS } from "./writers.ts";
 import { openYard, type Server, type Yard } from "./yard.ts";
 
 const random = seeded(seed);
+/** Picked before each fault; a fault comes after 20 to 60 answers, of which a third may be postings. */
+const PAPERS = 16;
+const papers = (): Promise<Keyed[]> => pickedPapers(at(server, admin), counter, random, PAPERS);
 
 let yard: Yard;
 let admin: TestClient;
@@ -27,6 +31,7 @@ beforeAll(async () => {
   admin = await yard.company.as("admin");
   server = await yard.server();
   counter = await stockTheCounter(at(server, admin));
+  await fillTheShelves(at(server, admin), counter, yard.company.locations.pick);
 }, 60_000);
 afterAll(() => yard?.close());
 
@@ -38,15 +43,23 @@ const victims = random.times(size(3), (nth) => each[nth] ?? random.oneOf(each));
 describe(`killed at random moments under ${WRITERS} writers (seed ${seed})`, { timeout: 60_000 }, () => {
   test.each(victims)("%s", async (victim) => {
     const before = server;
-    const keyed = await whileKeying([at(server, admin)], counter, random, async () => {
-      if (victim === "both at once") await Promise.all([server.kill(), yard.cutPower()]);
-      else if (victim === "the server process") await server.kill();
-      else {
-        await yard.cutPower();
-        // The clerks go on for a while and are refused.
-        await sleep(random.whole(0, 200));
-      }
-    });
+    const pile = await papers();
+    const keyed = await whileKeying(
+      [at(server, admin)],
+      counter,
+      random,
+      async () => {
+        if (victim === "both at once") await Promise.all([server.kill(), yard.cutPower()]);
+        else if (victim === "the server process") await server.kill();
+        else {
+          await yard.cutPower();
+          // The clerks go on for a while and are refused.
+          await sleep(random.whole(0, 200));
+        }
+      },
+      pile,
+    );
+    expect(keyed.filter(isPosting).length, "invoices were posted").toBeGreaterThan(0);
     if (victim !== "the server process") await yard.powerOn();
     if (victim !== "the database, as by a power cut") server = await yard.server();
     await expectEachOnceAndWhole(yard, keyed, at(server, admin));
@@ -76,7 +89,13 @@ describe("two server processes on one database", { timeout: 60_000 }, () => {
 
   test("ids and numbers never meet, whoever writes; one is killed, the other goes on", async () => {
     const second = await yard.server();
-    const keyed = await whileKeying([at(server, admin), at(second, admin)], counter, random, () => server.kill());
+    const keyed = await whileKeying(
+      [at(server, admin), at(second, admin)],
+      counter,
+      random,
+      () => server.kill(),
+      await papers(),
+    );
     await expectEachOnceAndWhole(yard, keyed, at(second, admin));
     await second.kill();
   });

@@ -1,6 +1,7 @@
-/** Clerks who key orders without pause and remember what they were answered. */
+/** Clerks who key orders and post what was picked, without pause, and remember what they were answered. */
 import { randomUUID } from "node:crypto";
 import { addDays, businessDate } from "@larder/domain/kernel/calendar";
+import type { AnyCall } from "@larder/domain/kernel/calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
@@ -50,9 +51,9 @@ export async function stockTheCounter(admin: TestClient): Promise<Counter> {
 export const LINES = 4;
 
 export interface Keyed {
-  /** The idempotency key, and the customer's own number for the order: found again by it. */
+  /** The idempotency key; of an order the customer's own number for it, too: found again by it. */
   readonly key: string;
-  readonly confirm: boolean;
+  readonly call: AnyCall;
   readonly input: Record<string, unknown>;
   /** null: nobody answered, or with a fault. */
   answer: Answer | null;
@@ -63,7 +64,7 @@ export const keyedOrder = (counter: Counter, random: ReturnType<typeof seeded>):
   const first = random.whole(0, counter.goodsIds.length - 1);
   return {
     key,
-    confirm: random.whole(1, 2) === 1,
+    call: random.whole(1, 2) === 1 ? salesOrderCalls.saveAndConfirm : salesOrderCalls.create,
     answer: null,
     input: {
       customerId: random.oneOf(counter.customerIds),
@@ -80,25 +81,25 @@ export const keyedOrder = (counter: Counter, random: ReturnType<typeof seeded>):
 };
 
 export async function send(client: TestClient, order: Keyed): Promise<Answer | null> {
-  const call = order.confirm ? salesOrderCalls.saveAndConfirm : salesOrderCalls.create;
   try {
-    return await client.answer(call, order.input, { "idempotency-key": order.key });
+    return await client.answer(order.call, order.input, { "idempotency-key": order.key });
   } catch {
     return null;
   }
 }
 
-/** Keys orders until told to stop, or until the server is gone. */
+/** Keys orders, and now and then takes something off the pile and posts it, until told to stop or until the server is gone. */
 export async function keyOrders(
   client: TestClient,
   counter: Counter,
   random: ReturnType<typeof seeded>,
   going: () => boolean,
   onAcknowledged: () => void = () => {},
+  pile: Keyed[] = [],
 ): Promise<Keyed[]> {
   const keyed: Keyed[] = [];
   while (going()) {
-    const order = keyedOrder(counter, random);
+    const order = (random.whole(1, 3) === 1 ? pile.pop() : undefined) ?? keyedOrder(counter, random);
     keyed.push(order);
     const answer = await send(client, order);
     order.answer = answer?.code === 200 ? answer : null;

@@ -1,9 +1,10 @@
-/** Eight clerks at one counter, and what must hold of their orders whatever was pulled away under them. */
+/** Eight clerks at one counter, and what must hold of their orders and invoices whatever was pulled away under them. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { seeded } from "@larder/domain/kernel/random.fixture";
 import { expect } from "vitest";
 import { proveBooks } from "../../src/modules/accounts/index.ts";
 import type { TestClient } from "../client.ts";
+import { isPosting } from "./picked.ts";
 import { keyOrders, LINES, sendUntilAnswered, type Counter, type Keyed } from "./orders.ts";
 import type { Server, Yard } from "./yard.ts";
 
@@ -15,13 +16,14 @@ export async function whileKeying(
   counter: Counter,
   random: ReturnType<typeof seeded>,
   fault: () => Promise<unknown>,
+  pile: Keyed[] = [],
 ): Promise<Keyed[]> {
   let going = true;
   let acknowledged = 0;
   const enough = random.whole(20, 60);
   const count = () => void acknowledged++;
   const writers = Array.from({ length: WRITERS }, (_, n) =>
-    keyOrders(clients[n % clients.length]!, counter, random, () => going, count),
+    keyOrders(clients[n % clients.length]!, counter, random, () => going, count, pile),
   );
   for (const began = Date.now(); acknowledged < enough && Date.now() - began < 20_000;) await sleep(5);
   // Somewhere in the middle of a posting, not right behind an answer.
@@ -51,12 +53,50 @@ const found = (yard: Yard) =>
     [yard.company.tenantId],
   );
 
+interface Posted {
+  readonly oi_id: string;
+  readonly no: string;
+  readonly lines: number;
+  readonly issues: number;
+  readonly journals: number;
+  readonly receivables: number;
+  readonly audits: number;
+}
+
+/** What one posting writes, counted: whole is the invoice with its lines, what left the stock, journal and receivable. */
+const posted = (yard: Yard) =>
+  yard.rows<Posted>(
+    `select h.oi_id::text, h.no,
+       (select count(*)::int from si_line l where l.tenant_id = h.tenant_id and l.si_id = h.id) as lines,
+       (select count(*)::int from stock_movement m where m.tenant_id = h.tenant_id and m.doc_type = 'OI' and m.doc_id = h.oi_id) as issues,
+       (select count(*)::int from journal j where j.tenant_id = h.tenant_id and j.doc_type = 'SI' and j.doc_id = h.id) as journals,
+       (select count(*)::int from ar_entry e where e.tenant_id = h.tenant_id and e.doc_type = 'SI' and e.doc_id = h.id) as receivables,
+       (select least(count(*), 1)::int from audit_log a where a.tenant_id = h.tenant_id and a.entity = 'orderInvoice' and a.entity_id = h.oi_id and a.state = 'POSTED') as audits
+     from si_head h where h.tenant_id = $1`,
+    [yard.company.tenantId],
+  );
+const WHOLE = { lines: LINES, issues: LINES, journals: 1, receivables: 1, audits: 1 };
+
+/** Invoices: each that was acknowledged is there under its number, and each at all is whole. */
+async function expectPosted(yard: Yard, postings: readonly Keyed[]): Promise<Posted[]> {
+  const invoices = await posted(yard);
+  for (const invoice of invoices) expect(invoice, "whole or absent").toMatchObject(WHOLE);
+  for (const { input, answer } of postings.filter((one) => one.answer !== null))
+    expect(
+      invoices.filter(({ oi_id }) => Number(oi_id) === input["id"]),
+      "acknowledged, so it is there, once",
+    ).toEqual([expect.objectContaining({ no: (answer!.data as { salesInvoiceNo: string }).salesInvoiceNo })]);
+  return invoices;
+}
+
 /** What was acknowledged is there whole; what was not is there whole or not at all; asking again makes exactly one. */
 export async function expectEachOnceAndWhole(yard: Yard, keyed: readonly Keyed[], client: TestClient): Promise<void> {
   const acknowledged = keyed.filter((order) => order.answer !== null);
   expect(acknowledged.length, "some were acknowledged").toBeGreaterThan(5);
+  const [orders, postings] = [keyed.filter((one) => !isPosting(one)), keyed.filter(isPosting)];
+  await expectPosted(yard, postings);
   const before = new Map((await found(yard)).map((row) => [row.customer_po, row]));
-  for (const order of acknowledged)
+  for (const order of acknowledged.filter((one) => !isPosting(one)))
     expect(before.get(order.key), "acknowledged, so it is there").toMatchObject({
       id: (order.answer!.data as { id: number }).id,
     });
@@ -68,10 +108,11 @@ export async function expectEachOnceAndWhole(yard: Yard, keyed: readonly Keyed[]
     order.answer = answer;
   };
   for (let n = 0; n < keyed.length; n += WRITERS) await Promise.all(keyed.slice(n, n + WRITERS).map(again));
+  await expectPosted(yard, postings);
   const after = await found(yard);
-  const wanted = new Map(keyed.map((order) => [order.key, order]));
+  const wanted = new Map(orders.map((order) => [order.key, order]));
   const ours = after.filter((row) => wanted.has(row.customer_po));
-  expect(ours.length, "exactly one for each key").toBe(keyed.length);
+  expect(ours.length, "exactly one for each key").toBe(orders.length);
   for (const row of ours) {
     const { no, state } = wanted.get(row.customer_po)!.answer!.data as { no: string; state: string };
     expect(row).toMatchObject({ lines: LINES, answers: 1, no, state });

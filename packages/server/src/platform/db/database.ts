@@ -91,6 +91,15 @@ export function openDatabase({
   };
 }
 
+/** Nothing was begun, so nothing was done: the database is away, or its connections were taken for longer than anybody waits. */
+export class DatabaseAway extends Error {
+  override readonly name = "DatabaseAway";
+}
+
+export const away = (cause: unknown): never => {
+  throw new DatabaseAway(cause instanceof Error ? cause.message : String(cause), { cause });
+};
+
 /* ---------- statements ---------- */
 
 const MOST_NAMES = 1000;

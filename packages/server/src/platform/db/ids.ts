@@ -3,7 +3,7 @@
  * lines know their ids before they are written and go in together. Unique over all
  * processes; below 2^53, so JSON numbers.
  */
-import type { Database } from "./database.ts";
+import { away, type Database } from "./database.ts";
 
 /** How many ids one value of the sequence stands for. */
 export const ID_BLOCK = 1000;
@@ -21,10 +21,11 @@ export function idsFrom(database: Database): Ids {
 
   const left = () => blocks.reduce((sum, block) => sum + block.end - block.next, 0);
   const draw = async (wanted: number) => {
-    const { rows } = await database.aside.pool.query<{ block: number }>(
-      "select nextval('id_block') as block from generate_series(1, $1)",
-      [Math.ceil(wanted / ID_BLOCK)],
-    );
+    const { rows } = await database.aside.pool
+      .query<{ block: number }>("select nextval('id_block') as block from generate_series(1, $1)", [
+        Math.ceil(wanted / ID_BLOCK),
+      ])
+      .catch(away);
     for (const { block } of rows) blocks.push({ next: block * ID_BLOCK, end: (block + 1) * ID_BLOCK });
   };
 

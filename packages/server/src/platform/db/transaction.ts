@@ -10,7 +10,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Compilable } from "kysely";
 import type { PoolClient, QueryResult } from "pg";
-import { causeOn, FOLLOWED, forgetCause, kyselyOn, send, type Connections, type Db } from "./database.ts";
+import { away, causeOn, FOLLOWED, forgetCause, kyselyOn, send, type Connections, type Db } from "./database.ts";
 import { Outbox, type Statement } from "./outbox.ts";
 
 export interface Binding {
@@ -97,7 +97,7 @@ async function once<T>(
   work: (tx: Tx) => Promise<T>,
   { readOnly = false, judge }: TransactionOptions,
 ): Promise<T> {
-  const client = await database.pool.connect();
+  const client = await database.pool.connect().catch(away);
   const { prepared } = database;
   const writes: Promise<QueryResult>[] = [];
   let broken = false;
@@ -106,7 +106,7 @@ async function once<T>(
     const [, bound] = await all([
       send(client, prepared, readOnly ? "begin read only" : "begin"),
       send(client, prepared, BEGIN, boundTo(binding)),
-    ]);
+    ]).catch((error: unknown) => (isGone(client, error) ? away(error) : Promise.reject(error)));
     const begun = bound!.rows[0] as Begun;
     judge?.(begun);
 
@@ -170,5 +170,9 @@ async function all(sent: readonly Promise<QueryResult>[]): Promise<QueryResult[]
   if (failures.length > 0) throw failures.find((failure) => failure.code !== FOLLOWED) ?? failures[0];
   return settled.map((one) => (one as PromiseFulfilledResult<QueryResult>).value);
 }
+
+/** The connection ended, or PostgreSQL said with its last words that it ends or does not begin. */
+const isGone = (client: PoolClient, error: unknown): boolean =>
+  isLost(client) || /^57P0|^08/.test((error as { code?: string }).code ?? "");
 
 const isLost = (client: PoolClient): boolean => (client as unknown as { _queryable?: boolean })._queryable === false;
