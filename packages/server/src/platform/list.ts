@@ -214,16 +214,28 @@ function behind(steps: readonly Step[], values: readonly (string | null)[]): Raw
   return sql`(${beyond} or (${equal} and ${behind(rest, others)}))`;
 }
 
-/** All rows of a list for an export: the same filters, no paging, a cap with clear words. */
-export async function allRows<O>(list: (page: PageOfAll) => Promise<Rows<O>>, filters: Page): Promise<O[]> {
+type List<O> = (page: PageOfAll) => Promise<Rows<O>>;
+
+/** All rows of a list for an export, piece by piece: the same filters, a cap with clear words. The next piece is asked for before this one is worked on. */
+export async function* piecesOf<O>(list: List<O>, filters: Page): AsyncGenerator<O[]> {
+  const first = { ...filters, pageNum: 1, pageSize: 1000, uncounted: true, after: undefined } as const;
+  let asked = list(first);
+  for (let many = 0; ;) {
+    const { rows, next } = await asked;
+    many += rows.length;
+    if (many > MOST_EXPORTED) refuse(platformMessages.exportTooLarge({ most: MOST_EXPORTED }));
+    if (next) {
+      asked = list({ ...first, after: next });
+      // Heard of when its turn comes; whoever gave up meanwhile is not surprised.
+      asked.catch(() => {});
+    }
+    yield rows;
+    if (!next) return;
+  }
+}
+
+export async function allRows<O>(list: List<O>, filters: Page): Promise<O[]> {
   const rows: O[] = [];
-  let after: string | undefined;
-  do {
-    const asked = { ...filters, pageNum: 1, pageSize: 1000, uncounted: true } as const;
-    const page = await list({ ...asked, ...(after ? { after } : { after: undefined }) });
-    rows.push(...page.rows);
-    if (rows.length > MOST_EXPORTED) refuse(platformMessages.exportTooLarge({ most: MOST_EXPORTED }));
-    after = page.next ?? undefined;
-  } while (after);
+  for await (const piece of piecesOf(list, filters)) rows.push(...piece);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { readXlsx } from "hucre/xlsx";
 import { readSheet } from "read-excel-file/node";
 import { afterAll, describe, expect, test } from "vitest";
 import type { FileAnswer } from "@larder/domain/kernel/calls";
@@ -18,7 +19,7 @@ import { words } from "@larder/domain/kernel/words";
 import { csvCell, csvFile, withoutGuard } from "./csv.ts";
 import { exportRows, exportTable } from "./export.ts";
 import type { Table } from "./table-file.ts";
-import { closeTableWriter, tableFile } from "./xlsx.ts";
+import { closeTableWriter, tableFile, tableFileOf } from "./xlsx.ts";
 
 /** Numbers stay the text that stands in the file. */
 const readBack = async (file: FileAnswer) =>
@@ -75,6 +76,35 @@ describe("a workbook", () => {
     const read = await readBack(await tableFile(oneColumn("money", ...rows)));
     expect(read).toHaveLength(2_501);
     expect(read[2_500]).toEqual(["2499.25"]);
+  });
+
+  const head = { title: "Prices", columns: [{ label: "Value", kind: "money" }] } as const;
+  async function* coming(pieces: number, end?: () => never): AsyncGenerator<string[][]> {
+    for (let piece = 0; piece < pieces; piece++)
+      yield Array.from({ length: 1_000 }, (_, at) => [`${piece * 1_000 + at}.25`]);
+    end?.();
+  }
+
+  test("rows that are still being read stand in it in their order", async () => {
+    const read = await readBack(await tableFileOf(head, coming(4)));
+    expect(read.slice(1).map(([value]) => value)).toEqual(Array.from({ length: 4_000 }, (_, at) => `${at}.25`));
+  });
+
+  test("rows that cannot be read to their end are no workbook, and the next one is written", async () => {
+    const lost = () => {
+      throw new Error("connection lost");
+    };
+    await expect(tableFileOf(head, coming(2, lost))).rejects.toThrow("connection lost");
+    expect(await readBack(await tableFileOf(head, coming(2)))).toHaveLength(2_001);
+  });
+
+  test("its labels are bold, its amounts are not and have their format", async () => {
+    const { bytes } = await tableFile(oneColumn("money", "1234.50"));
+    const { sheets } = await readXlsx(bytes as Uint8Array, { readStyles: true });
+    const styleOf = (cell: string) => sheets[0]!.cells?.get(cell)?.style;
+    expect(styleOf("0,0")).toMatchObject({ font: { bold: true } });
+    expect(styleOf("1,0")).toMatchObject({ numFmt: "#,##0.00" });
+    expect(styleOf("1,0")?.font?.bold).toBeFalsy();
   });
 });
 

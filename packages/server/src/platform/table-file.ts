@@ -9,11 +9,16 @@ export interface TableColumn {
   readonly width?: number;
 }
 
-export interface Table {
+export interface TableHead {
   /** Title of the sheet and end of the file's name. */
   readonly title: string;
   readonly columns: readonly TableColumn[];
-  readonly rows: readonly (readonly unknown[])[];
+}
+
+export type TableRow = readonly unknown[];
+
+export interface Table extends TableHead {
+  readonly rows: readonly TableRow[];
 }
 
 /** What no file system takes in a name. */

@@ -1,7 +1,7 @@
 /** Turns a table into the bytes of a workbook. Pure: runs in the server's thread or in a worker. */
 import type { Kind } from "@larder/domain/kernel/fields";
-import { writeXlsx, type Cell, type CellValue } from "hucre/xlsx";
-import type { Table, TableColumn } from "./table-file.ts";
+import { writeXlsxStream, type CellValue, type ColumnDef } from "hucre/xlsx";
+import type { TableColumn, TableHead, TableRow } from "./table-file.ts";
 
 const FORMATS: Partial<Record<Kind, string>> = {
   money: "#,##0.00",
@@ -36,38 +36,36 @@ const NUMBERS: ReadonlySet<Kind> = new Set<Kind>([
   "int",
 ]);
 
-/** What looks like an error value of Excel (#N/A, #REF!) would be written as one, though it is somebody's text. */
-const ERROR_VALUE = /^#[A-Z0-9/_]+[!?]?$/;
-
 /** The most that a cell of Excel holds. */
 const LONGEST_TEXT = 32_767;
 
-export function writeBook({ title, columns, rows }: Table): Promise<Uint8Array> {
-  const cells = new Map<string, Partial<Cell>>();
-  columns.forEach((_, column) => cells.set(`0,${column}`, { style: { font: { bold: true } } }));
-  const values = rows.map((row, at) =>
-    columns.map(({ kind }, column): CellValue => {
-      const value = cellOf(kind, row[column]);
-      if (typeof value === "string" && ERROR_VALUE.test(value))
-        cells.set(`${at + 1},${column}`, { richText: [{ text: value }] });
-      return value;
-    }),
-  );
-  return writeXlsx({
-    sheets: [
-      {
-        name: sheetName(title),
-        columns: columns.map((column) => ({
-          width: widthOf(column),
-          ...(FORMATS[column.kind] ? { numFmt: FORMATS[column.kind] } : {}),
-        })),
-        rows: [columns.map(({ label }) => textOf(label)), ...values],
-        cells,
-        freezePane: { rows: 1 },
-      },
-    ],
+type Pieces = Iterable<readonly TableRow[]> | AsyncIterable<readonly TableRow[]>;
+
+/** Row by row: while the first rows are packed the next are written, and others are still on their way. */
+export async function writeBook(head: TableHead, pieces: Pieces): Promise<Uint8Array> {
+  const columns = head.columns.map((column): ColumnDef => ({ width: widthOf(column), style: BOLD }));
+  const book = writeXlsxStream(rowsOf(head, pieces, columns), {
+    name: sheetName(head.title),
+    columns,
+    freezePane: { rows: 1 },
+    // As Excel writes it: smaller where texts come again, and known to every reader.
+    inlineStrings: false,
   });
+  return new Response(book).bytes();
 }
+
+/** The row of the labels first; each row looks as its columns do when it is written. */
+async function* rowsOf({ columns }: TableHead, pieces: Pieces, looks: ColumnDef[]): AsyncGenerator<CellValue[]> {
+  yield columns.map(({ label }) => textOf(label));
+  columns.forEach(({ kind }, at) => {
+    const format = FORMATS[kind];
+    if (format) looks[at]!.style = { numFmt: format };
+    else delete looks[at]!.style;
+  });
+  for await (const rows of pieces) for (const row of rows) yield columns.map(({ kind }, at) => cellOf(kind, row[at]));
+}
+
+const BOLD = { font: { bold: true } };
 
 function cellOf(kind: Kind, value: unknown): CellValue {
   if (value === null || value === undefined || value === "") return null;
@@ -81,9 +79,13 @@ function cellOf(kind: Kind, value: unknown): CellValue {
  * number is again the decimal it came from, so nothing is lost in what is written and shown; a longer one stays text.
  */
 function numberOf(decimal: string): number | string {
+  if (SHORT_NUMBER.test(decimal)) return Number(decimal);
   const digits = decimal.replace(/^-?0*\.?0*/, "").replace(".", "");
   return /^-?\d+(\.\d+)?$/.test(decimal) && digits.length <= 15 ? Number(decimal) : textOf(decimal);
 }
+
+/** Most amounts: no digits to be counted. */
+const SHORT_NUMBER = /^-?\d{1,11}(\.\d{1,4})?$/;
 
 /** The clock of London is written as it reads; Excel knows no zones. */
 function dateOf(text: string): Date | string {
@@ -97,12 +99,18 @@ function dateOf(text: string): Date | string {
  * would be read as "A", so its first mark is escaped; control characters are not allowed in the file.
  */
 const textOf = (text: string): string =>
-  text
-    // eslint-disable-next-line no-control-regex -- these are what is taken out
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
-    .toWellFormed()
-    .slice(0, LONGEST_TEXT)
-    .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_");
+  text.length <= LONGEST_TEXT && !MAY_NEED_CARE.test(text)
+    ? text
+    : text
+        // eslint-disable-next-line no-control-regex -- these are what is taken out
+        .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
+        .toWellFormed()
+        .slice(0, LONGEST_TEXT)
+        .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_");
+
+/** Control characters, halves of signs, and the mark that escapes begin with: most texts have none of them. */
+// eslint-disable-next-line no-control-regex -- these are what is looked for
+const MAY_NEED_CARE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff_]/;
 
 // eslint-disable-next-line no-control-regex -- they are what is taken out
 const NOT_IN_SHEET_NAMES = /[[\]:*?/\\\u0000-\u001f]/g;

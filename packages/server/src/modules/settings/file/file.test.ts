@@ -53,7 +53,7 @@ describe("a file of a customer", () => {
     ["prices.csv", () => CSV, "text/csv; charset=utf-8", "attachment"],
     [
       "Count.XLSX",
-      () => writeBook({ title: "Count", columns: [{ label: "Code", kind: "text" }], rows: [["G1"]] }),
+      () => writeBook({ title: "Count", columns: [{ label: "Code", kind: "text" }] }, [[["G1"]]]),
       "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
       "attachment",
     ],
