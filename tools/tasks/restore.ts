@@ -19,6 +19,7 @@ const stopping = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => stopping.abort());
 
 const progress = progressLine();
+let inPlace = false;
 const given = process.argv[2];
 if (!given) {
   console.error("Which file? npm run restore -- FILE\n請指明備份檔：npm run restore -- FILE");
@@ -41,6 +42,7 @@ try {
       told: (now) => progress.show(`${now.table}: ${now.rows.toLocaleString("en")} rows, ${megabytes(now.bytes)}`),
       signal: stopping.signal,
     });
+    inPlace = true;
     progress.end();
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
@@ -57,7 +59,11 @@ try {
 } catch (error) {
   progress.end();
   if (stopping.signal.aborted) {
-    console.error("Interrupted; the database is as empty as before.\n還原已中斷，資料庫仍為空白。");
+    console.error(
+      inPlace
+        ? "Interrupted when all rows were in place. Start Larder, which brings them up to date, and prove them with npm run invariants.\n中斷時資料已全部還原。請啟動 Larder 以完成更新，並以 npm run invariants 核對。"
+        : "Interrupted; the database is as empty as before.\n還原已中斷，資料庫仍為空白。",
+    );
     process.exitCode = 1;
   } else endRefused(error);
 }

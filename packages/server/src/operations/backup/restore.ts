@@ -70,6 +70,8 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
     await backUp();
     await client.query("analyze");
     signal?.throwIfAborted();
+    // From here on it is done: hanging up on COMMIT would leave nobody knowing whether it was.
+    signal?.removeEventListener("abort", stop);
     await client.query("commit");
     return { head, tables };
   } finally {
