@@ -13,6 +13,7 @@ import {
   isZero,
   round3,
   sum,
+  type Exact,
   type Factor,
   type Money,
   type Percent,
@@ -29,6 +30,7 @@ import {
   batchChoiceRefusal,
   byPickWalk,
   fefoOverrideRefusal,
+  isSellableLocation,
   type BatchOnLocation,
   type BatchPart,
   type WantedLine,
@@ -72,16 +74,31 @@ export function allocateLines(
   });
 }
 
-/** What is left free of a shelf when these parts are taken from it. */
-export const without = <B extends BatchOnLocation>(shelf: readonly B[], parts: readonly BatchPart[]): B[] =>
-  shelf.map((batch) => {
-    const taken = sum(
-      parts
-        .filter((part) => part.batchId === batch.batchId && part.locationId === batch.locationId)
-        .map((part) => part.qtyBase),
-    );
-    return taken.isZero() ? batch : { ...batch, free: round3(exact(batch.free).minus(taken)) };
-  });
+/**
+ * What is left free of a shelf when these parts are taken from it. A reservation holds a batch, not a place, and those of
+ * others were laid on the first places of the walk: what a place cannot give of a part, because others are laid on it or
+ * nothing lies there any more, the other places of the batch give. Otherwise the batch would be promised twice.
+ */
+export function without<B extends BatchOnLocation>(shelf: readonly B[], parts: readonly BatchPart[]): B[] {
+  const free = shelf.map((row) => exact(row.free));
+  const takeFrom = (wanted: Exact, fits: (row: B) => boolean): Exact => {
+    let rest = wanted;
+    for (const [i, row] of shelf.entries()) {
+      if (!fits(row)) continue;
+      const taken = rest.lessThan(free[i]!) ? rest : free[i]!;
+      free[i] = free[i]!.minus(taken);
+      rest = rest.minus(taken);
+    }
+    return rest;
+  };
+  const elsewhere = parts.map(({ batchId, locationId, qtyBase }) => ({
+    batchId,
+    rest: takeFrom(exact(qtyBase), (row) => row.batchId === batchId && row.locationId === locationId),
+  }));
+  for (const { batchId, rest } of elsewhere)
+    if (isPositive(rest)) takeFrom(rest, (row) => row.batchId === batchId && isSellableLocation(row.locationKind));
+  return shelf.map((row, i) => ({ ...row, free: round3(free[i]!) }));
+}
 
 /** Base units into units of the line. */
 export const inUnits = (base: Quantity, factor: Factor): Quantity => round3(exact(base).dividedBy(factor));

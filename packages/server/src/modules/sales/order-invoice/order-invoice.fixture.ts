@@ -72,7 +72,9 @@ export function shelfOf(world: World, company: Company) {
       const ids: Record<string, number> = {};
       await desk(async (ctx) => {
         for (const lot of lots) {
-          ids[lot.batchNo] ??= ctx.nextId();
+          // The same batch may lie on two places.
+          if (ids[lot.batchNo]) continue;
+          ids[lot.batchNo] = ctx.nextId();
           writeRows(ctx, "batch", [
             {
               tenantId,

@@ -220,6 +220,40 @@ describe("picking", () => {
     ).toMatchObject({ reason: "moreThanFree" });
   });
 
+  test("what was said to be missing, and was promised to somebody else meanwhile, is not found again on the other place", async () => {
+    const goods = await shelf.goods();
+    await shelf.stock(goods, [
+      { batchNo: "L", qty: "12" },
+      { batchNo: "L", qty: "12", location: "bulk" },
+    ]);
+    const two = [
+      { goods, qty: "12" },
+      { goods, qty: "12" },
+    ];
+    const first = await shelf.released({ customerId, lines: two });
+    await picker.call(calls.startPick, { id: first.id });
+    const { lines } = await picker.call(calls.get, { id: first.id });
+    const onBulk = lines.find(({ batches }) => batches[0]!.locationId === company.locations.bulk)!;
+    const found = (qty: string) => ({
+      id: first.id,
+      lines: [
+        {
+          lineId: onBulk.id,
+          qty,
+          shortReason: qty === "0" ? "DAMAGED" : null,
+          batches:
+            qty === "0" ? [] : onBulk.batches.map(({ batchId, locationId }) => ({ batchId, locationId, qtyBase: qty })),
+        },
+      ],
+    });
+    await picker.call(calls.record, found("0"));
+    const second = await shelf.released({ customerId, lines: [{ goods, qty: "12" }] });
+    expect(await reserved(second.id)).toMatchObject([{ batchNo: "L", qty: "12.000" }]);
+
+    expect(await picker.refusal(calls.record, found("12"))).toMatchObject({ reason: "moreThanFree" });
+    expect(await reserved(first.id)).toMatchObject([{ batchNo: "L", qty: "12.000" }]);
+  });
+
   test("a best-before batch that is too old only with the permission and a reason; it stays reserved so", async () => {
     await open(
       [
