@@ -7,6 +7,13 @@ import { wordsOf } from "./keyed-words.ts";
 /** Said one by one: then the index answers a range of words within each, on every version of PostgreSQL. */
 const RANKS = "0, 1, 2, 3, 4";
 
+/**
+ * Words of a record that was saved by itself, whose number is that of its sheaf, are read from their index alone; those of
+ * an import from theirs, with the ids of all that have them. Said so that PostgreSQL knows which index holds which.
+ */
+const OWN = "w.record_ids[1] = w.sheaf";
+const BOUND = "w.record_ids[1] <> w.sheaf";
+
 /** The condition that `column` is a record in which each keyed word is found. */
 export const foundBy = (ctx: Wall, entity: Entity, search: string, column: string): Expression<SqlBool> => {
   const found = recordsFoundBy(ctx, entity, search);
@@ -25,20 +32,19 @@ export const isFoundBy = (ctx: Wall, entity: Entity, search: string, id: string)
 type Wall = Pick<Ctx, "tenantId">;
 
 function recordsFoundBy(ctx: Wall, entity: Entity, search: string): RawBuilder<unknown> | null {
-  const found = wordsOf(search).map(
-    (word) =>
-      // Unfolded where they are selected: a function beside each row takes twice as long.
-      sql`select r.id from (select w.sheaf, unnest(w.record_ids) as id from search_word w
-         where w.tenant_id = ${ctx.tenantId} and w.entity = ${entity} and w.rank in (${sql.raw(RANKS)}) and w.word >= ${word} and w.word < ${after(word)}) r
-       where not exists (select from search_left l where l.tenant_id = ${ctx.tenantId} and l.entity = ${entity} and l.sheaf = r.sheaf and l.record_id = r.id)`,
-  );
-  // One set made by hashing: a condition per word is planned as a loop within a loop.
+  const found = wordsOf(search).map((word) => {
+    const matching = sql`w.tenant_id = ${ctx.tenantId} and w.entity = ${entity} and w.rank in (${sql.raw(RANKS)}) and w.word >= ${word} and w.word < ${after(word)}`;
+    // Unfolded where they are selected: a function beside each row takes twice as long.
+    return sql`(select w.sheaf as id from search_word w where ${matching} and ${sql.raw(OWN)}
+      union all select r.id from (select w.sheaf, unnest(w.record_ids) as id from search_word w where ${matching} and ${sql.raw(BOUND)}) r
+       where not exists (select from search_left l where l.tenant_id = ${ctx.tenantId} and l.entity = ${entity} and l.sheaf = r.sheaf and l.record_id = r.id))`;
+  });
   return found.length === 0 ? null : sql.join(found, sql` intersect `);
 }
 
 /** Neither changed nor removed since it came in this sheaf. */
-const still = (tenantId: string, entity: string, word = "w"): string =>
-  `not exists (select from search_left l where l.tenant_id = ${tenantId} and l.entity = ${entity} and l.sheaf = ${word}.sheaf and l.record_id = r.id)`;
+const still = (tenantId: string, entity: string, sheaf = "r"): string =>
+  `not exists (select from search_left l where l.tenant_id = ${tenantId} and l.entity = ${entity} and l.sheaf = ${sheaf}.sheaf and l.record_id = r.id)`;
 
 interface Search {
   readonly text: string;
@@ -62,26 +68,37 @@ export function bestMatches(entity: Entity, search: string, first: number, most:
   return { text, values: [entity, ...words.flatMap((word) => [word, after(word)])] };
 }
 
-const ofOneWord = (first: number, most: number): string => `
+const ofOneWord = (first: number, most: number): string => {
+  const matching = `w.tenant_id = $1 and w.entity = $${first} and w.rank = ranks.rank and w.word >= $${first + 1} and w.word < $${first + 2}`;
+  return `
   with w as (
     select s.rank - case when s.word = $${first + 1} then 5 else 0 end as best, s.word, s.sheaf, s.part, s.record_ids
       from unnest('{${RANKS}}'::smallint[]) ranks(rank)
-     cross join lateral (select * from search_word s where s.tenant_id = $1 and s.entity = $${first} and s.rank = ranks.rank
-        and s.word >= $${first + 1} and s.word < $${first + 2} order by s.word, s.sheaf, s.part limit ${most + 1}) s),
+     cross join lateral (
+       (select w.rank, w.word, w.sheaf, 0 as part, array[w.sheaf] as record_ids from search_word w where ${matching} and ${OWN} order by w.word, w.sheaf limit ${most + 1})
+       union all
+       (select w.rank, w.word, w.sheaf, w.part, w.record_ids from search_word w where ${matching} and ${BOUND} order by w.word, w.sheaf, w.part limit ${most + 1})) s),
   counted as (select *, sum(cardinality(record_ids)) over (order by best, word, sheaf, part) - cardinality(record_ids) as before from w)
   select r.id as record_id, min(w.best) as best, min(w.word) as word, (select max(before) from counted) >= ${most} as cut
     from counted w cross join lateral unnest(w.record_ids) r(id)
-   where w.before < ${most} and ${still("$1", `$${first}`)} group by r.id`;
+   where w.before < ${most} and ${still("$1", `$${first}`, "w")} group by r.id`;
+};
 
 /** All of them gathered and counted once, for whichever word is rare: a condition per word is planned as a loop within a loop. */
 const ofAllWords = (first: number, many: number, most: number): string => {
-  const of = (nth: number) => `
-    select ${1 << nth} as has, ${nth === 0 ? `s.rank - case when s.word = $${first + 1} then 5 else 0 end` : "null::int"} as best, ${nth === 0 ? "s.word" : "null::text"} as word, s.sheaf, unnest(s.record_ids) as id
-      from search_word s where s.tenant_id = $1 and s.entity = $${first} and s.rank in (${RANKS}) and s.word >= $${first + 1 + nth * 2} and s.word < $${first + 2 + nth * 2}`;
+  const of = (nth: number) => {
+    const columns = `${1 << nth} as has, ${nth === 0 ? `w.rank - case when w.word = $${first + 1} then 5 else 0 end` : "null::int"} as best, ${nth === 0 ? "w.word" : "null::text"} as word`;
+    const matching = `w.tenant_id = $1 and w.entity = $${first} and w.rank in (${RANKS}) and w.word >= $${first + 1 + nth * 2} and w.word < $${first + 2 + nth * 2}`;
+    return `
+    select ${columns}, w.sheaf as id from search_word w where ${matching} and ${OWN}
+    union all select r.has, r.best, r.word, r.id
+      from (select ${columns}, w.sheaf, unnest(w.record_ids) as id from search_word w where ${matching} and ${BOUND}) r
+     where ${still("$1", `$${first}`)}`;
+  };
   return `
   select r.id as record_id, min(r.best) as best, min(r.word) as word, count(*) over () > ${most} as cut
     from (${Array.from({ length: many }, (_, nth) => of(nth)).join(" union all ")}) r
-   where ${still("$1", `$${first}`, "r")} group by r.id having bit_or(r.has) = ${2 ** many - 1} order by best, word, r.id limit ${most}`;
+   group by r.id having bit_or(r.has) = ${2 ** many - 1} order by best, word, r.id limit ${most}`;
 };
 
 /** The first text behind all that begin with `word`, in the order of code points. */
