@@ -14,7 +14,7 @@ import { idsFrom } from "./platform/db/ids.ts";
 import { numbersFrom } from "./platform/db/numbers.ts";
 import { keyPair } from "./platform/encryption.ts";
 import { fileLinks } from "./platform/files/links.ts";
-import { openHttp, type Http } from "./platform/http.ts";
+import { openHttp, type Http } from "./platform/http/http.ts";
 import { queue } from "./platform/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import { openMetrics } from "./platform/metrics.ts";

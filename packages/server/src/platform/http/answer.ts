@@ -1,0 +1,93 @@
+/** Answers: the envelope, files and streams; refusals and faults; and what goes with each of them. */
+import type { Socket } from "node:net";
+import { Readable } from "node:stream";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { AnyCall, FileAnswer } from "@larder/domain/kernel/calls";
+import { DatabaseAway } from "../db/database.ts";
+import { faultBody, refusalBody, success } from "../envelope.ts";
+import { refusalOf } from "../faults.ts";
+import { platformMessages } from "../messages.ts";
+import type { Platform } from "../platform.ts";
+import { openStream, type Subscriber } from "../push-stream.ts";
+import { contractPath } from "./paths.ts";
+import { languageFor } from "./request.ts";
+
+/** Nothing of an answer is kept, guessed at, told to other sites or run Pages bring their own policy. */
+const SECURE: Readonly<Record<string, string>> = {
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+};
+
+export function secure(reply: FastifyReply): void {
+  if (!reply.hasHeader("content-security-policy")) void reply.headers(SECURE);
+}
+
+export function send(
+  platform: Platform,
+  reply: FastifyReply,
+  call: AnyCall,
+  answer: unknown,
+): FastifyReply | Promise<void> {
+  if (call.answer === "file") return sendFile(reply, answer as FileAnswer);
+  if (call.answer === "stream") {
+    reply.request.isStream = true;
+    return openStream(reply, platform.push, answer as Subscriber);
+  }
+  const body = call.answer === "bare" ? answer : success(call, answer, platform.clock.now());
+  return reply.code(200).type("application/json; charset=utf-8").send(JSON.stringify(body));
+}
+
+/** The name for every kind of client: the dialect's header, RFC 6266, and the plain one (platform-api 8.1). */
+function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  const name = encodeURIComponent(file.name);
+  const way = file.inline ? "inline" : "attachment";
+  void reply
+    .code(200)
+    .header("download-filename", name)
+    .header("content-disposition", `${way}; filename=${name}; filename*=utf-8''${name}`)
+    .header("access-control-expose-headers", "Content-Disposition,download-filename")
+    .type(file.type);
+  return reply.send(file.bytes instanceof Uint8Array ? Buffer.from(file.bytes) : Readable.from(file.bytes));
+}
+
+export function answerError(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+): FastifyReply {
+  const language = languageFor(request);
+  const now = platform.clock.now();
+  const refusal = refusalOf(error);
+  request.refusedWith = refusal ?? { code: 500, reason: null };
+  const body = refusal ? refusalBody(refusal, language, now) : faultBody(language, now, request.id.slice(0, 8));
+  const asked = { request: request.id, method: request.method, path: contractPath(request.url) };
+  if (!refusal) platform.log.error({ ...asked, error: describe(error) }, "fault");
+  // The user is told to wait; why, only the log knows.
+  else if (error instanceof DatabaseAway) platform.log.warn({ ...asked, cause: error.message }, "database away");
+  // What the framework refuses before there is a route meets no hook.
+  secure(reply);
+  return reply.code(200).type("application/json; charset=utf-8").send(JSON.stringify(body));
+}
+
+/** What Node could not even read as a request (headers or a path without end): the envelope, in English, and the end of the connection. */
+export function answerUnread(platform: Platform, error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const refusal = error.code === "HPE_HEADER_OVERFLOW" ? platformMessages.tooLarge() : platformMessages.malformed();
+  const body = JSON.stringify(refusalBody(refusal, "en", platform.clock.now()));
+  const head = [
+    "HTTP/1.1 200 OK",
+    "content-type: application/json; charset=utf-8",
+    `content-length: ${Buffer.byteLength(body)}`,
+    "connection: close",
+    ...Object.entries(SECURE).map(([name, value]) => `${name}: ${value}`),
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+}
+
+const describe = (error: unknown): object =>
+  error instanceof Error
+    ? { message: error.message, code: (error as { code?: string }).code, stack: error.stack }
+    : { message: String(error) };

@@ -1,0 +1,151 @@
+/** What a signed-in user asks for is done with the rights he has now, and noted in the operation log. */
+import type { FastifyRequest } from "fastify";
+import type { AnyCall } from "@larder/domain/kernel/calls";
+import { Refused } from "@larder/domain/kernel/refusal";
+import { requireStorable } from "../body.ts";
+import { say } from "../envelope.ts";
+import { refusalOf } from "../faults.ts";
+import { readUpload } from "../files/upload.ts";
+import { businessNumbers, cut, isLogged, shortJson } from "../operation-log.rules.ts";
+import { checkPermission, parseInput, perform, placeOf, RightsChanged, warehouseIn, type Caller } from "../perform.ts";
+import type { Platform } from "../platform.ts";
+import type { Route } from "../serve.ts";
+import { contractPath } from "./paths.ts";
+import { callerOf, header, inputOf } from "./request.ts";
+
+/**
+ * Does the work with the rights that are kept; with fresh ones when they turn out to have
+ * changed under the request, and before a refusal for want of a permission is believed.
+ */
+async function withCaller<T>(
+  platform: Platform,
+  request: FastifyRequest,
+  work: (caller: Caller) => Promise<T>,
+): Promise<T> {
+  let doubted = false;
+  for (let tries = 0; ; tries++) {
+    const { caller, token } = await callerOf(platform, request);
+    try {
+      return await work(caller);
+    } catch (error) {
+      const code = error instanceof Refused ? error.refusal.code : null;
+      const again = (error instanceof RightsChanged && tries < 5) || (code === 403 && !doubted);
+      if (again || code === 401) platform.sessions.forget(token);
+      if (!again) throw error;
+      doubted ||= code === 403;
+    }
+  }
+}
+
+/** What is known of a request while it is worked on, for the operation log. */
+interface Asked {
+  caller: Caller | null;
+  input: unknown;
+}
+
+/** Does the work and notes what came of it, whoever asks and whatever the call: the declaration says whether. */
+export async function logged(
+  platform: Platform,
+  request: FastifyRequest,
+  call: AnyCall,
+  work: (asked: Asked) => Promise<unknown>,
+): Promise<unknown> {
+  const asked: Asked = { caller: null, input: null };
+  if (!isLogged(call)) return work(asked);
+  const start = performance.now();
+  const note = (answer: unknown, error: unknown, failed: boolean) => {
+    // Nobody is signed in: there is no company whose log it could be.
+    if (!asked.caller) return;
+    const { actor, tenantId, address, language } = placeOf(asked.caller, call);
+    const refusal = failed ? refusalOf(error) : null;
+    platform.operations.note({
+      tenantId,
+      title: call.title.en,
+      titleZh: call.title.zh,
+      businessType: businessNumbers[call.business],
+      method: `${call.method} ${call.path}`,
+      requestMethod: call.method,
+      operName: actor.name,
+      deptName: actor.tenantId === tenantId ? actor.deptName : null,
+      operUrl: cut(contractPath(request.url)),
+      operIp: address,
+      operLocation: null,
+      operParam: shortJson(asked.input),
+      jsonResult: failed || call.answer === "file" ? null : shortJson(answer),
+      status: failed ? 1 : 0,
+      errorMsg: failed ? cut(refusal ? say(refusal.words, language) : `fault ${request.id.slice(0, 8)}`) : null,
+      operTime: platform.clock.now(),
+      costTime: Math.round(performance.now() - start),
+    });
+  };
+  try {
+    const answer = await work(asked);
+    note(answer, null, false);
+    return answer;
+  } catch (error) {
+    note(null, error, true);
+    throw error;
+  }
+}
+
+export const performed = (platform: Platform, request: FastifyRequest, route: Route, asked: Asked): Promise<unknown> =>
+  withCaller(platform, request, (caller) => {
+    asked.caller = caller;
+    checkPermission(caller.actor, route.call);
+    const input = inputOf(platform, route.call, request);
+    asked.input = input;
+    return perform(platform, caller, route, input, { key: header(request, "idempotency-key") });
+  });
+
+/** The body of an upload is read once the permission is known, and once only, also when the rights have to be read again. */
+export function uploaded(platform: Platform, request: FastifyRequest, route: Route, asked: Asked): Promise<unknown> {
+  let body: Promise<Record<string, unknown>> | null = null;
+  return withCaller(platform, request, async (caller) => {
+    asked.caller = caller;
+    checkPermission(caller.actor, route.call);
+    body ??= readUpload(request);
+    const query = requireStorable(request.query as Record<string, unknown>);
+    const input = { ...query, ...(await body), ...requireStorable(request.params as object) };
+    asked.input = input;
+    return perform(platform, caller, route, input, { key: header(request, "idempotency-key") });
+  });
+}
+
+/** An action on many selected rows: each its own posting; the answer lists what was done and each refusal (domain-rules 1.5.9). */
+export const performedMany = (
+  platform: Platform,
+  request: FastifyRequest,
+  route: Route,
+  many: AnyCall,
+  asked: Asked,
+): Promise<unknown> =>
+  withCaller(platform, request, async (caller) => {
+    asked.caller = caller;
+    checkPermission(caller.actor, route.call);
+    const input = inputOf(platform, many, request) as Record<string, unknown>;
+    asked.input = input;
+    const { ids, ...rest } = parseInput(many, input) as { ids: number[] };
+    // Said once for all rows, and not as the fate of each.
+    if (route.call.warehouse) warehouseIn(caller.actor, input);
+    const key = header(request, "idempotency-key");
+    const results: object[] = [];
+    for (const id of ids) {
+      try {
+        await perform(platform, caller, route, { ...rest, id }, key ? { key: `${key}:${id}` } : null);
+        results.push({ id, done: true });
+      } catch (error) {
+        if (error instanceof RightsChanged) throw error;
+        const refusal = refusalOf(error);
+        if (!refusal || refusal.code === 401) throw error;
+        results.push({
+          id,
+          done: false,
+          code: refusal.code,
+          msg: say(refusal.words, caller.language),
+          reason: refusal.reason,
+          ...(refusal.override ? { override: refusal.override } : {}),
+        });
+      }
+    }
+    return results;
+  });

@@ -1,0 +1,96 @@
+/** A request as it came: who asks, in which language, from where, and for what. */
+import type { FastifyRequest } from "fastify";
+import type { AnyCall } from "@larder/domain/kernel/calls";
+import { refuse } from "@larder/domain/kernel/refusal";
+import type { Language } from "@larder/domain/kernel/words";
+import { readEncrypted, readForm, readJson, requireStorable } from "../body.ts";
+import { languageOf } from "../envelope.ts";
+import { platformMessages } from "../messages.ts";
+import type { Caller } from "../perform.ts";
+import type { Platform } from "../platform.ts";
+import type { Visit } from "../visit.ts";
+import { actorIn } from "../visiting.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The text of the body as it came; decoded when the call is known. */
+    bodyText?: string;
+    /** Why it was refused, and with which code: counted when the answer is out. */
+    refusedWith?: { readonly code: number; readonly reason: string | null };
+    /** An event stream lives as long as its page, which says nothing about the server. */
+    isStream?: true;
+  }
+}
+
+export const header = (request: FastifyRequest, name: string): string | null => {
+  const value = request.headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? null;
+};
+
+const bearer = (request: FastifyRequest): string | null => {
+  const text = header(request, "authorization") ?? queryText(request, "Authorization");
+  return text ? (/^Bearer\s+(\S+)$/i.exec(text)?.[1] ?? "") : null;
+};
+
+const queryText = (request: FastifyRequest, name: string): string | null => {
+  const value = (request.query as Record<string, unknown>)[name];
+  return typeof value === "string" ? value : null;
+};
+
+export const languageFor = (request: FastifyRequest): Language => languageOf(request.headers["content-language"]);
+
+export function visitOf(platform: Platform, request: FastifyRequest): Visit {
+  const from = header(request, "referer") ?? "";
+  return {
+    platform,
+    language: languageFor(request),
+    address: request.ip,
+    userAgent: header(request, "user-agent") ?? "",
+    clientId: header(request, "clientid"),
+    token: bearer(request),
+    host: URL.canParse(from) ? new URL(from).hostname : request.hostname,
+    requestId: request.id,
+  };
+}
+
+/** Path, query and body in one object: the body wins, the path wins over both. */
+export function inputOf(platform: Platform, call: AnyCall, request: FastifyRequest): unknown {
+  const query = requireStorable(request.query as Record<string, unknown>);
+  const body = bodyOf(platform, call, request);
+  if (body !== undefined && (body === null || typeof body !== "object" || Array.isArray(body))) return body;
+  return { ...query, ...(body as object | undefined), ...requireStorable(request.params as object) };
+}
+
+function bodyOf(platform: Platform, call: AnyCall, request: FastifyRequest): unknown {
+  const text = request.bodyText ?? "";
+  const encryptKey = header(request, "encrypt-key");
+  if (encryptKey && (request.method === "POST" || request.method === "PUT"))
+    return readEncrypted(platform.keys, encryptKey, text);
+  if (call.encrypted && platform.settings.encrypt) refuse(platformMessages.mustBeEncrypted());
+  const type = header(request, "content-type") ?? "";
+  return /^application\/x-www-form-urlencoded/i.test(type) ? readForm(text) : readJson(text);
+}
+
+export async function callerOf(
+  platform: Platform,
+  request: FastifyRequest,
+): Promise<{ caller: Caller; token: string }> {
+  const token = bearer(request);
+  const signedIn = await platform.sessions.of(token);
+  const clientId = header(request, "clientid") ?? queryText(request, "clientid");
+  // A token belongs to one client application (platform-api 5.5).
+  if (clientId !== signedIn.clientId) refuse(platformMessages.notSignedIn());
+  const { rights, actingTenantId } = signedIn;
+  return {
+    token: token!,
+    caller: {
+      actor: await actorIn(platform.database, rights.actor, actingTenantId, request.id),
+      tenantId: actingTenantId,
+      version: rights.version,
+      tokenHash: signedIn.tokenHash,
+      language: languageFor(request),
+      address: request.ip,
+      requestId: request.id,
+    },
+  };
+}
