@@ -3,18 +3,22 @@
  * gets the application on any path, so that a reload on /system/user does not meet the call of
  * that name (decisions: API base and pages).
  */
+import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LINK_PATH } from "./files/links.ts";
 
-/** Styles are set by the components at run time, so inline styles are allowed; scripts only from our own files. */
+/** As it stands in index.html; each page gets another one in its place. */
+const NONCE = "drawn-for-each-page";
+
+/** Scripts only from our own files; style sheets that are made at run time only by what knows the word of this page. */
 const pagePolicy = (frameHosts: readonly string[]): string =>
   [
     "default-src 'self'",
     "script-src 'self' 'wasm-unsafe-eval'",
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self' 'nonce-${NONCE}'`,
     "img-src 'self' data: blob:",
     "connect-src 'self'",
     "worker-src 'self' blob:",
@@ -45,14 +49,16 @@ const isFile = (folder: string, url: string): boolean => {
   );
 };
 
+const newNonce = (): string => randomBytes(18).toString("base64url");
+
 export const pagesFrom =
   (folder: string, frameHosts: readonly string[] = []) =>
   async (app: FastifyInstance): Promise<void> => {
     const policy = pagePolicy(frameHosts);
-    const page = fs.readFileSync(path.join(folder, "index.html"));
-    const pageHeaders = (reply: FastifyReply) =>
+    const page = fs.readFileSync(path.join(folder, "index.html"), "utf8");
+    const pageHeaders = (reply: FastifyReply, nonce: string) =>
       reply
-        .header("content-security-policy", policy)
+        .header("content-security-policy", policy.replace(NONCE, nonce))
         .header("x-content-type-options", "nosniff")
         .header("referrer-policy", "no-referrer")
         .header("cross-origin-opener-policy", "same-origin")
@@ -62,15 +68,18 @@ export const pagesFrom =
     await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
     app.addHook("onRequest", async (request, reply) => {
       if (request.method === "GET" && !request.headers.authorization && isKnownFile(request.url)) {
-        void pageHeaders(reply).header(
+        void pageHeaders(reply, newNonce()).header(
           "cache-control",
           /^\/assets\//.test(request.url) ? "public, max-age=31536000, immutable" : "no-cache",
         );
         return reply.sendFile(decodeURIComponent(request.url.split("?")[0]!));
       }
-      if (wantsPage(request))
-        return pageHeaders(reply).header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page);
-      return undefined;
+      if (!wantsPage(request)) return undefined;
+      const nonce = newNonce();
+      return pageHeaders(reply, nonce)
+        .header("cache-control", "no-cache")
+        .type("text/html; charset=utf-8")
+        .send(page.replace(NONCE, nonce));
     });
 
     // Looked up once: the folder does not change while the server runs.

@@ -5,6 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { expect, test } from "vitest";
+import { expectYardProved } from "./writers.ts";
 import { openYard, type Yard } from "./yard.ts";
 
 const SIZE = 190_000_000;
@@ -61,6 +62,7 @@ test(
       expect(new Set(rows.map(({ code }) => code))).toEqual(
         new Set(["D0", ...acknowledged.map((n) => `D${n}`), "D5000"]),
       );
+      await expectYardProved(yard);
     } finally {
       await yard?.close();
       spawnSync("umount", [disk]);

@@ -23,7 +23,10 @@ beforeAll(async () => {
   world = await openWorld();
   folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-pages-"));
   fs.mkdirSync(path.join(folder, "assets"));
-  fs.writeFileSync(path.join(folder, "index.html"), "<!doctype html><title>Larder</title>");
+  fs.writeFileSync(
+    path.join(folder, "index.html"),
+    '<!doctype html><meta property="csp-nonce" nonce="drawn-for-each-page" /><title>Larder</title>',
+  );
   fs.writeFileSync(path.join(folder, "assets", "app-1a2b.js"), "export {};");
   fs.writeFileSync(path.join(folder, "favicon.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
   app = openApp({
@@ -136,6 +139,20 @@ describe("of the pages", () => {
         .map((part) => [part.slice(0, part.indexOf(" ")), part.slice(part.indexOf(" ") + 1)]),
     );
     expect(said.get(directive)).toBe(value);
+  });
+
+  test("style sheets made at run time carry a word that is drawn anew for each page", async () => {
+    const words = await Promise.all(
+      [1, 2].map(async () => {
+        const response = await fetch(`${base}/`, { headers: page });
+        const word = /style-src 'self' 'nonce-([\w-]{24})';/.exec(
+          response.headers.get("content-security-policy")!,
+        )?.[1];
+        expect(await response.text()).toContain(`<meta property="csp-nonce" nonce="${word}" />`);
+        return word;
+      }),
+    );
+    expect(words[0]).not.toBe(words[1]);
   });
 
   test.each([

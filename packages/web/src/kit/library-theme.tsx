@@ -21,6 +21,13 @@ const themeOf = (colour: string, button: string): MantineThemeOverride =>
 
 const nothing = () => {};
 
+/**
+ * The page's policy takes only style sheets that carry the word drawn for this page. The library asks for it in two
+ * ways: its provider by this function, and what holds the page still behind a window by a name of bundlers.
+ */
+const styleNonce = (): string => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";
+Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
+
 export function LibraryTheme({ children }: { children: ReactNode }) {
   const colour = useThemeColours((state) => state.theme);
   const button = useThemeColours((state) => state.button);
@@ -38,7 +45,7 @@ export function LibraryTheme({ children }: { children: ReactNode }) {
     [scheme],
   );
   return (
-    <MantineProvider theme={theme} forceColorScheme={scheme} colorSchemeManager={manager}>
+    <MantineProvider theme={theme} forceColorScheme={scheme} colorSchemeManager={manager} getStyleNonce={styleNonce}>
       {children}
     </MantineProvider>
   );
