@@ -10,14 +10,11 @@ const columns = ["code", "nameEn", "nameZh", "baseUnit", "vatCode", "salePrice"]
 
 export function workbookOf(rows: number, prefix: string): Promise<Uint8Array> {
   const heads = columns.map((name) => ({ label: goodsImportFields[name].label.en, kind: "text" as const }));
-  return writeBook({
-    title: "Goods",
-    columns: heads as never,
-    rows: Array.from({ length: rows }, (_, nth) => {
-      const { en, zh } = goodsName(nth);
-      return [`${prefix}-${nth}`, `${en} ${nth}`, zh, "PC", "Z0", "18.50"];
-    }),
+  const all = Array.from({ length: rows }, (_, nth) => {
+    const { en, zh } = goodsName(nth);
+    return [`${prefix}-${nth}`, `${en} ${nth}`, zh, "PC", "Z0", "18.50"];
   });
+  return writeBook({ title: "Goods", columns: heads as never }, [all]);
 }
 
 /** Seconds to read the workbook and to copy its rows into a table with a key: what every import has to do. */

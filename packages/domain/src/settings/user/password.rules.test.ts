@@ -33,6 +33,7 @@ const table: [password: string, length: PasswordLength, reason: string | null, w
   ["PassWord1", own, "passwordCommon", "capitals do not hide a common password"],
   ["123456", own, "passwordCommon", "a run of digits"],
   ["qwerty", own, "passwordCommon", "a run of keys"],
+  ["Dragon2026!", own, "passwordCommon", "digits and signs around a common word do not hide it"],
   ["zzzzzzz", own, "passwordCommon", "one sign repeated"],
   ["larder123", own, "passwordCommon", "the name of the product"],
   ["london123", own, "passwordCommon", "the town"],
@@ -74,4 +75,12 @@ describe("strength hints", () => {
 it("the list of weak passwords is in lower case and long enough to matter", () => {
   expect(weakPasswords.size).toBeGreaterThan(500);
   expect([...weakPasswords].filter((password) => password !== password.toLowerCase())).toEqual([]);
+});
+
+it("with the digits and signs that people put around them they are thousands", () => {
+  const guesses = [...weakPasswords].flatMap((one) =>
+    ["1", "12", "123", "1234", "88", "2026", "!", "123!", "@2026", "_01"].map((end) => one + end),
+  );
+  const refused = new Set(guesses.filter((guess) => passwordProblem(guess, own) !== null));
+  expect(refused.size).toBeGreaterThan(3000);
 });

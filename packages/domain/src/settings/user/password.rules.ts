@@ -38,13 +38,14 @@ export function passwordProblem(
 export const repeatProblem = (password: string, again: string): Refusal | null =>
   password === again ? null : say.passwordsDiffer();
 
-/** Digits and signs around the own name do not hide it: `Amy.Chan2026!` falls at the second guess. */
+/** Digits and signs around the own name or a common word do not hide it: `Amy.Chan2026!` and `dragon2026` fall at the second guess. */
 function isCommon(password: string, names: readonly string[]): boolean {
   const plain = password.trim().toLowerCase();
   const core = plain.replace(/^[\d\W_]+|[\d\W_]+$/g, "");
   const own = names.map((name) => name.trim().toLowerCase()).filter((name) => name.length > 1);
   const onlyOneSign = new Set(plain).size === 1;
-  return onlyOneSign || weakPasswords.has(plain) || own.includes(plain) || (core.length > 1 && own.includes(core));
+  const named = own.includes(plain) || (core.length > 1 && own.includes(core));
+  return onlyOneSign || named || weakPasswords.has(plain) || (core.length > 2 && weakPasswords.has(core));
 }
 
 export interface StrengthHint {
