@@ -22,3 +22,16 @@ export function inScope(ctx: Pick<Ctx, "actor">, { dept, owners }: Columns): Raw
   if (scope.own) for (const owner of owners) parts.push(sql`${sql.ref(owner)} = ${id}`);
   return parts.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
 }
+
+/**
+ * The same where the columns are those of another record, named as what follows `from`: `customer where customer.id = …`.
+ * It is looked up only for whoever does not see all, so that nobody else's list has to join it to be counted.
+ */
+export const inScopeOf = (
+  ctx: Pick<Ctx, "actor">,
+  record: RawBuilder<unknown>,
+  columns: Columns,
+): RawBuilder<SqlBool> & Expression<SqlBool> =>
+  ctx.actor.scope === null
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`exists (select from ${record} and ${inScope(ctx, columns)})`;

@@ -8,7 +8,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/list.ts";
 import { between, equals, madeBy, userName } from "../../../platform/record.ts";
 import { recordsIn } from "../../../platform/records-in.ts";
-import { inScope } from "../../../platform/scope.ts";
+import { inScope, inScopeOf } from "../../../platform/scope.ts";
 import { foundBy } from "../../../platform/search/search.ts";
 
 export type PaymentRow = OutputOf<typeof paymentCalls.list>["rows"][number];
@@ -17,28 +17,32 @@ export type PaymentFilters = InputOf<typeof paymentCalls.list>;
 const visible = (ctx: Ctx) =>
   ctx.db
     .selectFrom("payment")
+    .where("payment.tenantId", "=", ctx.tenantId)
+    .where("payment.type", "=", "RC")
+    .where(
+      inScopeOf(ctx, sql`customer where customer.tenant_id = payment.tenant_id and customer.id = payment.customer_id`, {
+        dept: "customer.deptId",
+        owners: ["customer.createBy", "customer.salespersonId", "payment.createBy"],
+      }),
+    );
+
+const withNames = (payments: ReturnType<typeof visible>) =>
+  payments
     .innerJoin("customer", (join) =>
       join.onRef("customer.tenantId", "=", "payment.tenantId").onRef("customer.id", "=", "payment.customerId"),
     )
     .innerJoin("warehouse", (join) =>
       join.onRef("warehouse.tenantId", "=", "payment.tenantId").onRef("warehouse.id", "=", "payment.warehouseId"),
     )
-    .where("payment.tenantId", "=", ctx.tenantId)
-    .where("payment.type", "=", "RC")
-    .where(
-      inScope(ctx, {
-        dept: "customer.deptId",
-        owners: ["customer.createBy", "customer.salespersonId", "payment.createBy"],
-      }),
-    );
-
-const named = [
-  "customer.shopCode as customerCode",
-  "customer.nameEn as customerNameEn",
-  "customer.nameZh as customerNameZh",
-  "warehouse.nameEn as warehouseNameEn",
-  "warehouse.nameZh as warehouseNameZh",
-] as const;
+    .selectAll("payment")
+    .select([
+      "customer.shopCode as customerCode",
+      "customer.nameEn as customerNameEn",
+      "customer.nameZh as customerNameZh",
+      "warehouse.nameEn as warehouseNameEn",
+      "warehouse.nameZh as warehouseNameZh",
+      userName("payment.receivedBy", "payment.tenantId").as("receivedByName"),
+    ]);
 
 const matching = (ctx: Ctx, filters: PaymentFilters) =>
   visible(ctx)
@@ -64,10 +68,7 @@ const literal = (search: string): string => search.replaceAll(/[\\%_]/g, String.
 export const list = (ctx: Ctx, filters: PaymentFilters): Promise<Rows<PaymentRow>> =>
   listRows(
     ctx,
-    matching(ctx, filters)
-      .selectAll("payment")
-      .select(named)
-      .select(userName("payment.receivedBy", "payment.tenantId").as("receivedByName")),
+    matching(ctx, filters),
     filters,
     {
       id: "payment.id",
@@ -85,6 +86,7 @@ export const list = (ctx: Ctx, filters: PaymentFilters): Promise<Rows<PaymentRow
         chequeNo: { column: "payment.chequeNo", nullable: true },
       },
     },
+    withNames,
   ) as unknown as Promise<Rows<PaymentRow>>;
 
 /** Of all that the filters find; what was reversed or bounced is no money. */
@@ -101,10 +103,8 @@ export const totals = (ctx: Ctx, filters: PaymentFilters): Promise<{ amount: Mon
     .executeTakeFirstOrThrow();
 
 export const byId = (ctx: Ctx, id: number): Promise<Payment | undefined> =>
-  visible(ctx)
-    .selectAll("payment")
-    .select(named)
-    .select([...madeBy("payment"), userName("payment.receivedBy", "payment.tenantId").as("receivedByName")])
+  withNames(visible(ctx))
+    .select(madeBy("payment"))
     .where("payment.id", "=", id)
     .executeTakeFirst() as unknown as Promise<Payment | undefined>;
 

@@ -7,13 +7,12 @@ import type { Money } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/list.ts";
 import { equals } from "../../../platform/record.ts";
-import { inScope } from "../../../platform/scope.ts";
+import { inScope, inScopeOf } from "../../../platform/scope.ts";
 import { foundBy } from "../../../platform/search/search.ts";
 
 export type ReceivableFilters = InputOf<typeof receivableCalls.list>;
 
-const scoped = (ctx: Ctx) =>
-  inScope(ctx, { dept: "customer.deptId", owners: ["customer.createBy", "customer.salespersonId"] });
+const ofCustomer = { dept: "customer.deptId", owners: ["customer.createBy", "customer.salespersonId"] } as const;
 
 /** What is open of the invoice: its entries and their modifications (10.1). */
 const OPEN = sql<Money>`coalesce((select sum(o.open) from ar_entry e join ar_open o on o.tenant_id = e.tenant_id and o.entry_id = e.id
@@ -24,33 +23,14 @@ export const list = (ctx: Ctx, filters: ReceivableFilters): Promise<Rows<Receiva
     ctx,
     ctx.db
       .selectFrom("siHead")
-      .innerJoin("customer", (join) =>
-        join.onRef("customer.tenantId", "=", "siHead.tenantId").onRef("customer.id", "=", "siHead.customerId"),
-      )
       .where("siHead.tenantId", "=", ctx.tenantId)
-      .where(scoped(ctx))
-      .select([
-        "siHead.id",
-        "siHead.no",
-        "siHead.customerId",
-        "siHead.invoiceDate",
-        "siHead.dueDate",
-        "siHead.total",
-        "siHead.allocated",
-        "siHead.payStatus",
-        "siHead.orderNo",
-      ])
-      .select([
-        "customer.shopCode as customerCode",
-        "customer.nameEn as customerNameEn",
-        "customer.nameZh as customerNameZh",
-      ])
-      .select([
-        OPEN.as("open"),
-        sql<number>`case when si_head.pay_status in ('NEW', 'PARTIAL') then greatest(${ctx.today}::date - si_head.due_date, 0) else 0 end`.as(
-          "overdueDays",
+      .where(
+        inScopeOf(
+          ctx,
+          sql`customer where customer.tenant_id = si_head.tenant_id and customer.id = si_head.customer_id`,
+          ofCustomer,
         ),
-      ])
+      )
       .where(equals("siHead.customerId", filters.customerId))
       .where(equals("siHead.payStatus", filters.payStatus))
       .where(
@@ -79,6 +59,29 @@ export const list = (ctx: Ctx, filters: ReceivableFilters): Promise<Rows<Receiva
         payStatus: "siHead.payStatus",
       },
     },
+    (rows) =>
+      rows
+        .innerJoin("customer", (join) =>
+          join.onRef("customer.tenantId", "=", "siHead.tenantId").onRef("customer.id", "=", "siHead.customerId"),
+        )
+        .select([
+          "siHead.id",
+          "siHead.no",
+          "siHead.customerId",
+          "siHead.invoiceDate",
+          "siHead.dueDate",
+          "siHead.total",
+          "siHead.allocated",
+          "siHead.payStatus",
+          "siHead.orderNo",
+          "customer.shopCode as customerCode",
+          "customer.nameEn as customerNameEn",
+          "customer.nameZh as customerNameZh",
+          OPEN.as("open"),
+          sql<number>`case when si_head.pay_status in ('NEW', 'PARTIAL') then greatest(${ctx.today}::date - si_head.due_date, 0) else 0 end`.as(
+            "overdueDays",
+          ),
+        ]),
   ) as unknown as Promise<Rows<Receivable>>;
 
 /** Open items summed by due date and side: a few hundred rows, however many customers. */
@@ -89,7 +92,7 @@ export async function openByDueDate(ctx: Ctx, customerId: number | null): Promis
       join.onRef("customer.tenantId", "=", "arOpen.tenantId").onRef("customer.id", "=", "arOpen.customerId"),
     )
     .where("arOpen.tenantId", "=", ctx.tenantId)
-    .where(scoped(ctx))
+    .where(inScope(ctx, ofCustomer))
     .where(equals("arOpen.customerId", customerId))
     .select(["arOpen.dueDate", sql<Money>`sum(ar_open.open)`.as("open")])
     .groupBy(["arOpen.dueDate", sql`ar_open.open > 0`])

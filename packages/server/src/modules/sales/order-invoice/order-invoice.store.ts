@@ -14,7 +14,7 @@ import { listRows } from "../../../platform/list.ts";
 import { platformMessages } from "../../../platform/messages.ts";
 import { equals, madeBy, userName } from "../../../platform/record.ts";
 import { recordsIn } from "../../../platform/records-in.ts";
-import { inScope } from "../../../platform/scope.ts";
+import { inScopeOf } from "../../../platform/scope.ts";
 import { foundBy } from "../../../platform/search/search.ts";
 import type { TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import { tradedGoods, type ReservedPart } from "../../stock/index.ts";
@@ -35,20 +35,29 @@ export interface BatchRow extends Selectable<OiLineBatchTable> {
 const visible = (ctx: Ctx) =>
   ctx.db
     .selectFrom("oiHead")
-    .innerJoin("orderHead", (join) =>
-      join.onRef("orderHead.tenantId", "=", "oiHead.tenantId").onRef("orderHead.id", "=", "oiHead.orderId"),
-    )
     .where("oiHead.tenantId", "=", ctx.tenantId)
     .where("oiHead.warehouseId", "=", warehouseOf(ctx))
-    .where(inScope(ctx, { dept: "orderHead.createDept", owners: ["orderHead.createBy", "orderHead.salespersonId"] }));
+    .where(
+      inScopeOf(
+        ctx,
+        sql`order_head where order_head.tenant_id = oi_head.tenant_id and order_head.id = oi_head.order_id`,
+        {
+          dept: "orderHead.createDept",
+          owners: ["orderHead.createBy", "orderHead.salespersonId"],
+        },
+      ),
+    );
 
 /** Of a line: picked, or short from the start with its reason (isResolved of the rules). */
 const resolved = sql.raw("(l.kind = 'CHARGE' or l.picked or (l.qty = 0 and l.short_reason is not null))");
 const count = (what: ReturnType<typeof sql.raw>) =>
   sql<number>`(select count(*) from oi_line l where l.tenant_id = oi_head.tenant_id and l.oi_id = oi_head.id and l.kind = 'GOODS' and ${what})`;
 
-const shown = (ctx: Ctx) =>
-  visible(ctx)
+const withFigures = (orderInvoices: ReturnType<typeof visible>) =>
+  orderInvoices
+    .innerJoin("orderHead", (join) =>
+      join.onRef("orderHead.tenantId", "=", "oiHead.tenantId").onRef("orderHead.id", "=", "oiHead.orderId"),
+    )
     .leftJoin("customer", (join) =>
       join.onRef("customer.tenantId", "=", "oiHead.tenantId").onRef("customer.id", "=", "oiHead.customerId"),
     )
@@ -75,7 +84,7 @@ const shown = (ctx: Ctx) =>
 export const list = (ctx: Ctx, filters: OrderInvoiceFilters): Promise<Rows<OrderInvoice>> =>
   listRows(
     ctx,
-    shown(ctx)
+    visible(ctx)
       .where(equals("oiHead.state", filters.state))
       .where(pickingIs(filters.picking))
       .where(equals("oiHead.deliveryDate", filters.deliveryDate))
@@ -95,6 +104,7 @@ export const list = (ctx: Ctx, filters: OrderInvoiceFilters): Promise<Rows<Order
         customerName: { column: "customer.nameEn", nullable: true },
       },
     },
+    withFigures,
   ) as unknown as Promise<Rows<OrderInvoice>>;
 
 /** From midnight to midnight in London; what was void afterwards is no work done. */
@@ -108,21 +118,27 @@ const pickingIs = (picking: string | null | undefined) =>
       ? sql<boolean>`oi_head.state in ('PICKED', 'POSTED', 'DISPATCHED', 'RETURNED')`
       : sql<boolean>`true`;
 
-const numbered: Record<string, string> = { OI: "oiHead.no", SO: "orderHead.no", DO: "orderHead.no", SI: "siHead.no" };
-
 /** The number of the order invoice, of its order or of its invoice; else words of the customer. */
 function found(ctx: Ctx, search: string) {
   const keyed = numberIn(search);
-  const column = keyed && numbered[keyed.prefix];
-  return column
-    ? sql<boolean>`${sql.ref(column)} = ${keyed.no}`
-    : foundBy(ctx, "customer", search, "oiHead.customerId");
+  switch (keyed?.prefix) {
+    case "OI":
+      return sql<boolean>`oi_head.no = ${keyed.no}`;
+    case "SO":
+    case "DO":
+      return sql<boolean>`oi_head.order_id in (select o.id from order_head o where o.tenant_id = ${ctx.tenantId} and o.no = ${keyed.no})`;
+    case "SI":
+      return sql<boolean>`oi_head.id in (select s.oi_id from si_head s where s.tenant_id = ${ctx.tenantId} and s.no = ${keyed.no})`;
+    default:
+      return foundBy(ctx, "customer", search, "oiHead.customerId");
+  }
 }
 
 export const byId = (ctx: Ctx, id: number): Promise<OrderInvoice | undefined> =>
-  shown(ctx).select(madeBy("oiHead")).where("oiHead.id", "=", id).executeTakeFirst() as unknown as Promise<
-    OrderInvoice | undefined
-  >;
+  withFigures(visible(ctx))
+    .select(madeBy("oiHead"))
+    .where("oiHead.id", "=", id)
+    .executeTakeFirst() as unknown as Promise<OrderInvoice | undefined>;
 
 /**
  * The batches of a line, each looked up by itself ("offset 0" is a fence): joined freely, all batches of the company
