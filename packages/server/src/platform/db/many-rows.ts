@@ -1,9 +1,11 @@
 /**
  * Thousands of rows in one statement, column by column: an array for each column whose values differ, one value for each
- * that has the same in all rows. PostgreSQL takes half the time of the same rows as JSON, and the server a quarter.
+ * that has the same in all rows. PostgreSQL takes half the time of the same rows as JSON, and the server a quarter. What is
+ * no number travels as text and becomes in each row what its column is.
  */
 import type { Insertable } from "kysely";
 import { snake } from "../records.ts";
+import { bigintArray, textArray } from "./binary-array.ts";
 import type { Statement } from "./outbox.ts";
 import type { Tables } from "./tables.ts";
 import type { Tx } from "./transaction.ts";
@@ -45,12 +47,19 @@ function insertMany(table: string, rows: readonly Record<string, unknown>[], typ
   const selected: string[] = [];
   for (const key of Object.keys(rows[0]!)) {
     const column = snake(key);
+    const type = types.get(column);
     const first = rows[0]![key] ?? null;
     columns.push(`"${column}"`);
     if (rows.every((row) => (row[key] ?? null) === first))
-      selected.push(first === null ? "null" : `$${values.push(plain(first))}::${types.get(column)}`);
+      selected.push(first === null ? "null" : `$${values.push(plain(first))}::${type}`);
+    else if (type === "bigint")
+      selected.push(
+        `r.c${arrays.push(`$${values.push(bigintArray(rows.map((row) => (row[key] ?? null) as number | null)))}::bigint[]`)}`,
+      );
     else
-      selected.push(`r.c${arrays.push(`$${values.push(rows.map((row) => plain(row[key])))}::${types.get(column)}[]`)}`);
+      selected.push(
+        `r.c${arrays.push(`$${values.push(textArray(rows.map((row) => plain(row[key]))))}::text[]`)}::${type}`,
+      );
   }
   // Where all rows are alike there is still a row for each of them.
   if (arrays.length === 0) arrays.push(`$${values.push(rows.map(() => 0))}::int[]`);
@@ -59,8 +68,8 @@ function insertMany(table: string, rows: readonly Record<string, unknown>[], typ
 }
 
 /** As it travels. Objects are columns of JSON. */
-function plain(value: unknown): unknown {
+function plain(value: unknown): string | null {
   if (value === undefined || value === null) return null;
-  if (typeof value !== "object") return value;
+  if (typeof value !== "object") return String(value);
   return value instanceof Date ? value.toISOString() : JSON.stringify(value);
 }
