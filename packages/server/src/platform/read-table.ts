@@ -15,17 +15,20 @@ export interface ReadTask {
   readonly kind: "xlsx" | "csv";
   readonly bytes: Uint8Array;
   readonly mostRows: number;
+  /** Rows leave the thread packed, or as they are. */
+  readonly packed: boolean;
 }
 
 export type ReadAnswer =
   | { readonly rows: string[][] }
+  | { readonly slices: Uint8Array[] }
   | { readonly refused: "unsafeWorkbook" | "brokenWorkbook" | "notUtf8" | "tooManyRows" }
   | { readonly brokenLine: number };
 
 const reader = workerThread<ReadTask, ReadAnswer>(new URL("./read-table.worker.ts", import.meta.url), {
   timeoutMs: 30_000,
   // What a workbook unfolds to weighs more than everything that follows from it.
-  idleMs: 500,
+  idleMs: 50,
   heapMb: 256,
 });
 
@@ -46,9 +49,20 @@ function kindOf(name: string, bytes: Uint8Array): ReadTask["kind"] {
 }
 
 export async function readTable(name: string, bytes: Uint8Array): Promise<string[][]> {
+  const answer = await read(name, bytes, false);
+  return "rows" in answer && answer.rows.length > 0 ? answer.rows : refuse(tableMessages.emptyTable());
+}
+
+/** The same in slices that are packed (import/packed.ts), for whoever goes through a table of any length. */
+export async function readSlices(name: string, bytes: Uint8Array): Promise<Uint8Array[]> {
+  const answer = await read(name, bytes, true);
+  return "slices" in answer && answer.slices.length > 0 ? answer.slices : refuse(tableMessages.emptyTable());
+}
+
+async function read(name: string, bytes: Uint8Array, packed: boolean) {
   if (bytes.byteLength > MOST_MB * 1024 * 1024) refuse(tableMessages.tableTooBig({ mostMb: MOST_MB }));
   const kind = kindOf(name, bytes);
-  const answer = await reader.run({ kind, bytes, mostRows: MOST_ROWS }).catch(tooHeavy);
+  const answer = await reader.run({ kind, bytes, mostRows: MOST_ROWS, packed }).catch(tooHeavy);
   if ("brokenLine" in answer) return refuse(tableMessages.brokenCsv({ line: answer.brokenLine }));
   if ("refused" in answer) {
     return refuse(
@@ -57,7 +71,7 @@ export async function readTable(name: string, bytes: Uint8Array): Promise<string
         : tableMessages[answer.refused](),
     );
   }
-  return answer.rows.length === 0 ? refuse(tableMessages.emptyTable()) : answer.rows;
+  return answer;
 }
 
 function tooHeavy(error: unknown): never {

@@ -2,16 +2,19 @@ import { exact } from "@larder/domain/kernel/decimal";
 import { CsvError, parse } from "csv-parse/sync";
 import { readSheet, type CellValue } from "read-excel-file/node";
 import { withoutGuard } from "./csv.ts";
+import { inSlices } from "./import/packed.ts";
 import type { ReadAnswer, ReadTask } from "./read-table.ts";
 import { answerTasks } from "./worker-side.ts";
 import { checkedZip, UnsafeZip } from "./zip-check.ts";
 
-answerTasks(async ({ kind, bytes, mostRows }: ReadTask): Promise<ReadAnswer> => {
+answerTasks(async ({ kind, bytes, mostRows, packed }: ReadTask): Promise<ReadAnswer> => {
   const answer = kind === "csv" ? readCsv(bytes, mostRows) : await readWorkbook(bytes);
   if (!("rows" in answer)) return answer;
   // Sheets often end in rows that only have a format.
   const last = answer.rows.findLastIndex((row) => row.some((cell) => cell !== ""));
-  return last > mostRows ? { refused: "tooManyRows" } : { rows: answer.rows.slice(0, last + 1) };
+  if (last > mostRows) return { refused: "tooManyRows" };
+  const rows = answer.rows.slice(0, last + 1);
+  return packed ? { slices: inSlices(rows) } : { rows };
 });
 
 async function readWorkbook(bytes: Uint8Array): Promise<ReadAnswer> {

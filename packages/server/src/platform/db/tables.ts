@@ -60,6 +60,7 @@ export interface Tables {
   roleMenu: RoleMenuTable;
   savedView: SavedViewTable;
   schemaMigration: SchemaMigrationTable;
+  searchComing: SearchComingTable;
   searchLeft: SearchLeftTable;
   searchSheaf: SearchSheafTable;
   searchWord: SearchWordTable;
@@ -553,7 +554,8 @@ export interface ImportRunTable {
   seenAt: Instant;
   createBy: number;
   createTime: Instant;
-  rowsRead: Buffer | null;
+  rowSlices: Buffer[] | null;
+  words: Buffer | null;
 }
 
 export interface JournalTable {
@@ -967,6 +969,12 @@ export interface SchemaMigrationTable {
   name: string;
   checksum: string;
   appliedAt: InstantByDefault;
+}
+
+export interface SearchComingTable {
+  tenantId: string;
+  entity: string;
+  sheaf: number;
 }
 
 export interface SearchLeftTable {

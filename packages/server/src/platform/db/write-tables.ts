@@ -31,6 +31,7 @@ const types: Record<string, string> = {
   "timestamp with time zone": "Instant",
   jsonb: "Json",
   bytea: "Buffer",
+  "bytea[]": "Buffer[]",
   xid8: "string",
   "bigint[]": "number[]",
   "text[]": "string[]",

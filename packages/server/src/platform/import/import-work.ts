@@ -11,9 +11,17 @@ import { platformMessages } from "../messages.ts";
 import { performAsUser } from "../perform.ts";
 import { snake } from "../records.ts";
 import type { Platform } from "../platform.ts";
-import { readTable } from "../read-table.ts";
-import { bindSheaves, writeSheaf } from "../search/findable.ts";
-import { packed, unpacked } from "./packed.ts";
+import { readSlices } from "../read-table.ts";
+import {
+  holdSheaves,
+  openSheaves,
+  SheafBinder,
+  sweepSheaves,
+  writeSheaves,
+  type BoundSheaf,
+} from "../search/sheaves.ts";
+import { ahead } from "./ahead.ts";
+import { sheavesFrom, sheavesKept, SLICE, unfolded } from "./packed.ts";
 import { importMessages as say } from "./import.messages.ts";
 import * as store from "./import.store.ts";
 import type { Importer } from "./importer.ts";
@@ -29,22 +37,24 @@ export interface ImportJob {
   readonly step: Step;
 }
 
-/** So many rows are written at a time; now and then it is asked whether anybody still wants them. */
-const SLICE = 1000;
-
 /** Ids that the rows of a slice take at most, with their lines and their audit rows. */
 const IDS = 4 * SLICE;
 const TELL_MS = 300;
+/** So many slices are checked before they are written: what a check asks stands in line with what is written. */
+const AHEAD = 1;
 
 const importers = new Map<string, Importer>();
 
 /** Said once by the routes of an entity that can be imported. */
 export const knowImporter = (importer: Importer): void => void importers.set(importer.entity, importer);
 
+/** A transaction beside the one that works. */
+type Beside = <T>(work: (ctx: Pick<Ctx, "db" | "query" | "write" | "tenantId">) => Promise<T>) => Promise<T>;
+
 export async function doImport(platform: Platform, job: ImportJob): Promise<void> {
   const { tenantId, homeTenantId, userId, id, step } = job;
   const requestId = `import-${id}-${step}`;
-  const beside = <T>(work: (ctx: Pick<Ctx, "db" | "query" | "write" | "tenantId">) => Promise<T>) =>
+  const beside: Beside = (work) =>
     inTransaction(platform.database, { homeTenantId, tenantId, userId, requestId }, (tx) => work({ ...tx, tenantId }));
   const task = await beside((ctx) => store.task(ctx, id));
   const importer = task && importers.get(task.entity);
@@ -57,6 +67,10 @@ export async function doImport(platform: Platform, job: ImportJob): Promise<void
     language: task.language as Language,
     warehouseId: task.warehouseId,
   };
+  const sweep = async (): Promise<void> => {
+    const as = importer.found?.as;
+    if (as) await beside((ctx) => sweepSheaves(ctx, as));
+  };
   let told = 0;
   const tell = async (done: number): Promise<void> => {
     if (done > 0 && performance.now() - told < TELL_MS) return;
@@ -64,17 +78,20 @@ export async function doImport(platform: Platform, job: ImportJob): Promise<void
     if (await beside((ctx) => store.wantedNoMore(ctx, id, done, platform.clock.now()))) refuse(say.cancelled());
   };
   try {
+    if (step === "write") await sweep();
     await performAsUser(platform, asked, async (ctx, settle) => {
       // Rights may have gone since he asked.
       if (!mayDo(ctx.actor, importer.permission)) refuse(platformMessages.forbidden());
       if (!(await claimed(ctx, id))) return;
       const reserveIds = (many = 0) => platform.ids.ready(many + IDS);
-      const work = { ctx, settle, tell, reserveIds, importer, id, task };
+      const work = { ctx, settle, tell, reserveIds, beside, importer, id, task };
       await (step === "undo" ? takeBack(work) : step === "write" ? readAndWrite(work) : checkOnly(work));
     });
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    const changes = afterRefusal(step, error);
+    // What cannot be swept now is swept by the next import.
+    if (step === "write") await sweep().catch(() => {});
+    if (!(error instanceof Refused || error instanceof Faulty)) throw error;
+    const changes = error instanceof Faulty ? ({ ...error.told, state: "FAULTY" } as const) : afterRefusal(step, error);
     await beside(async (ctx) => store.change(ctx, id, changes, platform.clock.now()));
   }
 }
@@ -92,24 +109,27 @@ interface Work {
   readonly settle: () => Promise<void>;
   readonly tell: (done: number) => Promise<void>;
   readonly reserveIds: (many?: number) => Promise<void>;
+  readonly beside: Beside;
   readonly importer: Importer;
   readonly id: number;
-  readonly task: { readonly content: Buffer | null; readonly rowsRead: Buffer | null; readonly fileName: string };
+  readonly task: {
+    readonly content: Buffer | null;
+    readonly rowSlices: readonly Buffer[] | null;
+    readonly words: Buffer | null;
+    readonly fileName: string;
+  };
 }
 
-type Table = readonly (readonly string[])[];
-
-async function tableOf({ content, rowsRead, fileName }: Work["task"]): Promise<Table> {
-  return rowsRead ? unpacked(rowsRead) : readTable(fileName, content ?? refuse(say.fileGone()));
+/** Mistakes that came to light while rows were written: none of them stays. */
+class Faulty extends Error {
+  readonly told: Told;
+  constructor(told: Told) {
+    super("Mistakes in the file");
+    this.told = told;
+  }
 }
 
-async function checked({ ctx, importer, tell }: Work, table: Table) {
-  await tell(0);
-  const sheet = await new ReadSheet().read((await importer.worded?.(ctx, importer.columns)) ?? importer.columns, table);
-  const ready = sheet.rows.length > 0 ? await importer.check(ctx, sheet) : [];
-  // The sheet itself is let go: its rows live on in those that are ready.
-  return { told: found(sheet), ready };
-}
+type Told = ReturnType<typeof found>;
 
 const found = ({ rowCount, problemCount, problems, notes }: ReadSheet) => ({
   rowCount,
@@ -118,67 +138,131 @@ const found = ({ rowCount, problemCount, problems, notes }: ReadSheet) => ({
   notes,
 });
 
+const slicesOf = async ({ content, rowSlices, fileName }: Work["task"]): Promise<readonly Uint8Array[]> =>
+  rowSlices ?? readSlices(fileName, content ?? refuse(say.fileGone()));
+
+const sheetFor = async ({ ctx, importer }: Work): Promise<ReadSheet> =>
+  new ReadSheet((await importer.worded?.(ctx, importer.columns)) ?? importer.columns);
+
+/** The rows that may be written, one slice after the other; what is wrong with the others is said by the sheet at the end. */
+async function* checkedRows(
+  { ctx, importer }: Work,
+  slices: readonly Uint8Array[],
+  sheet: ReadSheet,
+): AsyncGenerator<unknown[]> {
+  const check = await importer.check(ctx);
+  for (const some of importer.whole ? [slices] : slices.map((slice) => [slice])) {
+    const rows: string[][] = [];
+    for (const slice of some) rows.push(...(await unfolded(slice)));
+    await sheet.read(rows);
+    const ready = sheet.rows.length > 0 ? await check(sheet) : [];
+    for (let at = 0; at < ready.length; at += SLICE) yield ready.slice(at, at + SLICE);
+  }
+  sheet.end();
+}
+
+/** All rows are read and checked; of good ones also the words are made, with the ids that the records will have. */
+async function checked(work: Work) {
+  const { ctx, importer, tell, reserveIds, task } = work;
+  const { found: findable } = importer;
+  await tell(0);
+  const slices = await slicesOf(task);
+  const sheet = await sheetFor(work);
+  const binder = new SheafBinder();
+  for await (const ready of checkedRows(work, slices, sheet)) {
+    if (!findable || sheet.problemCount > 0) continue;
+    await reserveIds();
+    binder.add(ready.map((row) => ({ id: ctx.nextId(), ...findable.by(row) })));
+  }
+  const sheaves = sheet.problemCount > 0 ? [] : await binder.bound();
+  return { told: found(sheet), slices, sheaves };
+}
+
 async function checkOnly(work: Work): Promise<void> {
-  const table = await tableOf(work.task);
-  const { told } = await checked(work, table);
-  const outcome =
-    told.problemCount > 0
-      ? ({ state: "FAULTY" } as const)
-      : ({ state: "CHECKED", rowsRead: await packed(table), content: null } as const);
+  const { told, slices, sheaves } = await checked(work);
+  const kept = { rowSlices: slices.map((slice) => Buffer.from(slice)), words: sheavesKept(sheaves), content: null };
+  const outcome = told.problemCount > 0 ? ({ state: "FAULTY" } as const) : ({ state: "CHECKED", ...kept } as const);
   store.change(work.ctx, work.id, { ...told, ...outcome }, work.ctx.now);
 }
 
 /** Checked again: between the dry run and now the world may have changed. */
 async function readAndWrite(work: Work): Promise<void> {
-  const { ctx, importer, id, tell, settle, reserveIds } = work;
-  const { told, ready } = await checked(work, await tableOf(work.task));
-  if (told.problemCount > 0) return store.change(ctx, id, { ...told, state: "FAULTY" }, ctx.now);
-  const all = ready.length;
+  const { ctx, importer, id, tell, task } = work;
+  await tell(0);
+  const sheet = await sheetFor(work);
+  const sheaves = await wordsOf(work);
+  const rows = checkedRows(work, await slicesOf(task), sheet);
+  const recordIds = await withWords(work, sheaves, (ids) => writeRows(work, rows, sheet, ids));
+  const added = recordIds.length;
+  ctx.audit({ entity: importer.entity, entityId: null, action: "import", after: { fileName: task.fileName, added } });
+  await tell(added);
+  const done = { state: "DONE", done: added, added, recordIds } as const;
+  return store.change(ctx, id, { ...found(sheet), ...done, content: null, rowSlices: null, words: null }, ctx.now);
+}
+
+/** As they were made by the check, or anew for a file that was checked before they were kept. */
+async function wordsOf(work: Work): Promise<readonly BoundSheaf[]> {
+  if (!work.importer.found) return [];
+  if (work.task.words) return sheavesFrom(work.task.words);
+  const { told, sheaves } = await checked(work);
+  if (told.problemCount > 0) throw new Faulty(told);
+  return sheaves;
+}
+
+/** The database writes one slice while the next ones are checked. */
+async function writeRows(
+  { ctx, importer, tell, settle, reserveIds }: Work,
+  rows: AsyncGenerator<unknown[]>,
+  sheet: ReadSheet,
+  ids: readonly number[],
+): Promise<number[]> {
   const recordIds: number[] = [];
-  const words = await wordsToCome(work, ready);
-  // The database writes one slice while the next is made here.
   let written = Promise.resolve();
-  for (let at = 0; at < all; at += SLICE) {
+  let nth = 0;
+  for await (const ready of ahead(rows, AHEAD)) {
+    // Read to its end all the same: the user is told of every mistake.
+    if (sheet.problemCount > 0) continue;
+    const at = recordIds.length;
+    if (nth++ === 1) await written.then(() => planForManyRows(ctx, importer));
     await Promise.all([tell(at), reserveIds()]);
-    const ids = words?.ids.slice(at, at + SLICE) ?? [];
-    // What is written is let go.
-    recordIds.push(...(await importer.write(ctx, ready.splice(0, SLICE), ids)));
+    const theirs = ids.slice(at, at + ready.length);
+    // The words were made by another version of this program, which read other rows.
+    if (importer.found && theirs.length < ready.length) refuse(say.notReady());
+    recordIds.push(...(await importer.write(ctx, ready, theirs)));
     const taken = settle();
     // Looked at one slice later; until then a refusal is nobody's surprise.
     taken.catch(() => {});
     await written;
     written = taken;
-    if (at === 0 && all > SLICE) await taken.then(() => planForManyRows(ctx, importer));
   }
   await written;
-  await words?.write();
-  ctx.audit({
-    entity: importer.entity,
-    entityId: null,
-    action: "import",
-    after: { fileName: work.task.fileName, added: recordIds.length },
-  });
-  await tell(all);
-  const done = { state: "DONE", done: all, added: recordIds.length, recordIds } as const;
-  return store.change(ctx, id, { ...told, ...done, content: null, rowsRead: null }, ctx.now);
+  if (sheet.problemCount > 0) throw new Faulty(found(sheet));
+  if (importer.found && ids.length > recordIds.length) refuse(say.notReady());
+  return recordIds;
 }
 
-/** The words of what can be searched: made by another thread while the rows are written, and written behind them. */
-async function wordsToCome({ ctx, importer, tell, settle, reserveIds }: Work, ready: readonly unknown[]) {
-  const { found: findable } = importer;
-  if (!findable || ready.length === 0) return null;
-  await reserveIds(ready.length);
-  const ids = ready.map(ctx.nextId);
-  // One by one: the words of all rows at once would be many times the file.
-  const named = function* () {
-    for (const [nth, row] of ready.entries()) yield { id: ids[nth]!, ...findable.by(row) };
-  };
-  const sheaves = bindSheaves(named(), ctx.nextId);
-  const all = ready.length;
-  const write = async () => {
-    for (const sheaf of sheaves) await writeSheaf(ctx, findable.as, sheaf, () => Promise.all([tell(all), settle()]));
-  };
-  return { ids, write };
+/** Words are written beside the rows, on another connection: they are a third of the database's work. */
+async function withWords(
+  { ctx, importer, beside }: Work,
+  bound: readonly BoundSheaf[],
+  write: (ids: readonly number[]) => Promise<number[]>,
+): Promise<number[]> {
+  const as = importer.found?.as;
+  if (!as) return write([]);
+  const sheaves = bound.map((sheaf) => ({ ...sheaf, id: ctx.nextId() }));
+  await holdSheaves(ctx, sheaves);
+  const giveUp = new AbortController();
+  const words = beside((tx) => writeSheaves(tx, as, sheaves, giveUp.signal));
+  // Neither is left alone while the other still works.
+  const rows = write(sheaves.flatMap((sheaf) => sheaf.recordIds)).catch((error: unknown) => {
+    giveUp.abort();
+    throw error;
+  });
+  await Promise.allSettled([rows, words]);
+  const recordIds = await rows;
+  await words;
+  await openSheaves(ctx, as, sheaves);
+  return recordIds;
 }
 
 /**

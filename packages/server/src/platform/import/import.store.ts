@@ -3,6 +3,7 @@ import type { ImportRun, ImportState } from "@larder/domain/kernel/import-calls"
 import type { UploadedFile } from "@larder/domain/kernel/calls";
 import type { Language } from "@larder/domain/kernel/words";
 import type { Ctx } from "../context.ts";
+import { bigintArray } from "../db/binary-array.ts";
 import { userName } from "../record.ts";
 import type { Remark } from "./sheet.ts";
 
@@ -34,7 +35,7 @@ export const one = (ctx: Ctx, entity: string, id: number) =>
 
 export const lock = (ctx: Ctx, entity: string, id: number) =>
   runs(ctx, entity)
-    .select(["recordIds", sql<boolean>`content is not null or rows_read is not null`.as("kept")])
+    .select(["recordIds", sql<boolean>`content is not null or row_slices is not null`.as("kept")])
     .where("id", "=", id)
     .forUpdate("importRun")
     .executeTakeFirst();
@@ -69,7 +70,8 @@ interface Changes {
   readonly added?: number;
   readonly recordIds?: readonly number[];
   readonly content?: null;
-  readonly rowsRead?: Buffer | null;
+  readonly rowSlices?: Buffer[] | null;
+  readonly words?: Buffer | null;
   readonly cancelAsked?: boolean;
 }
 
@@ -82,7 +84,7 @@ export function change(ctx: Pick<Ctx, "db" | "write" | "tenantId">, id: number, 
         ...plain,
         ...(problems ? { problems: JSON.stringify(problems) as never } : {}),
         ...(notes ? { notes: JSON.stringify(notes) as never } : {}),
-        ...(recordIds ? { recordIds: [...recordIds] } : {}),
+        ...(recordIds ? { recordIds: bigintArray(recordIds) as never } : {}),
         seenAt: at,
       })
       .where("tenantId", "=", ctx.tenantId)
@@ -98,7 +100,8 @@ export const task = (ctx: Pick<Ctx, "db" | "tenantId">, id: number) =>
       "entity",
       "fileName",
       "content",
-      "rowsRead",
+      "rowSlices",
+      "words",
       "warehouseId",
       "language",
       "state",
@@ -129,6 +132,6 @@ export const inLanguage = (remarks: unknown, language: Language): ImportRun["pro
 /** Files of imports that never came to be, after a week. */
 export const forgetOldFiles = (ctx: Pick<Ctx, "query" | "tenantId">, before: Date) =>
   ctx.query(
-    "update import_run set content = null, rows_read = null where tenant_id = $1 and (content is not null or rows_read is not null) and create_time < $2",
+    "update import_run set content = null, row_slices = null, words = null where tenant_id = $1 and (content is not null or row_slices is not null) and create_time < $2",
     [ctx.tenantId, before],
   );

@@ -10,7 +10,7 @@ import type { Tables } from "../db/tables.ts";
 import type { Entity } from "../search/findable.ts";
 import type { Findable } from "../search/words.ts";
 
-/** The rows of a file whose cells could all be read, and the place to say what is wrong with them. */
+/** Rows of a file whose cells could all be read, and the place to say what is wrong with them. */
 export interface Sheet<V> {
   readonly rows: readonly { readonly line: number; readonly values: V }[];
   /** The row cannot be imported. Without a field the mistake is the row's. */
@@ -18,6 +18,9 @@ export interface Sheet<V> {
   /** The row is imported, but not quite as it was written. */
   note(line: number, field: keyof V & string, words: Words): void;
 }
+
+/** The rows of a slice that may be written, in the order of the file. Mistakes are said through the sheet. */
+export type Check<V, Ready> = (sheet: Sheet<V>) => Promise<Ready[]>;
 
 export interface Importer<S extends Shape = Shape, Ready = unknown> {
   /** As the audit log names it: `goods`. */
@@ -30,13 +33,15 @@ export interface Importer<S extends Shape = Shape, Ready = unknown> {
   readonly tables: readonly (keyof Tables & string)[];
   /** The columns with the words that the company itself gave to values, where there are such. */
   readonly worded?: (ctx: Ctx, columns: S) => Promise<Shape>;
-  /** The rows that may be written, in the order of the file. Mistakes are said through the sheet. */
-  check(ctx: Ctx, sheet: Sheet<InputOf<S>>): Promise<Ready[]>;
-  /** By what each row will be found, where it becomes one record that can be searched. */
+  /** Begun once for a file; then asked for one slice of its rows after the other. */
+  check(ctx: Ctx): Promise<Check<InputOf<S>, Ready>>;
+  /** A rule looks at all rows together: they are one slice. */
+  readonly whole?: true;
+  /** By what each row will be found, where it becomes one record that can be searched. Said by the file alone: the words are made when it is checked. */
   readonly found?: { readonly as: Entity; readonly by: (row: Ready) => Findable };
   /**
    * Writes some of them; answers the ids of the records made. What can be searched has its ids
-   * already, because its words are made meanwhile.
+   * already, because its words have them.
    */
   write(ctx: Ctx, rows: readonly Ready[], ids: readonly number[]): Promise<readonly number[]>;
   /** Takes records back that this import made; refuses when one of them is used. */

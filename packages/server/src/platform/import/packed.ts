@@ -1,12 +1,26 @@
-/** The rows of a file as they are kept between its check and its import: a workbook takes a hundred times longer to read. */
+/**
+ * What is kept of a file between its check and its import: its rows, which a workbook takes a hundred times longer to read, and
+ * the words of its records. Rows are packed in slices, so that whoever goes through them holds one slice.
+ */
 import { promisify } from "node:util";
-import { constants, deflateRaw, inflateRaw } from "node:zlib";
+import { deserialize, serialize } from "node:v8";
+import { constants, deflateRawSync, inflateRaw } from "node:zlib";
+import type { BoundSheaf } from "../search/sheaves.ts";
 
-const pack = promisify(deflateRaw);
 const unpack = promisify(inflateRaw);
+/** So many rows are unfolded, checked and written at a time. */
+export const SLICE = 1000;
 
-export const packed = (table: readonly (readonly string[])[]): Promise<Buffer> =>
-  pack(Buffer.from(JSON.stringify(table)), { level: constants.Z_BEST_SPEED });
+/** For a thread: packing takes its time. */
+export function inSlices(table: readonly (readonly string[])[]): Uint8Array[] {
+  const slices: Uint8Array[] = [];
+  for (let at = 0; at < table.length; at += SLICE)
+    slices.push(deflateRawSync(JSON.stringify(table.slice(at, at + SLICE)), { level: constants.Z_BEST_SPEED }));
+  return slices;
+}
 
-export const unpacked = async (bytes: Buffer): Promise<string[][]> =>
-  JSON.parse((await unpack(bytes)).toString("utf8")) as string[][];
+export const unfolded = async (slice: Uint8Array): Promise<string[][]> =>
+  JSON.parse((await unpack(slice)).toString("utf8")) as string[][];
+
+export const sheavesKept = (sheaves: readonly BoundSheaf[]): Buffer => serialize(sheaves);
+export const sheavesFrom = (kept: Buffer): BoundSheaf[] => deserialize(kept) as BoundSheaf[];

@@ -49,13 +49,28 @@ function readerOf(field: Field): (text: string) => Cell {
   };
 }
 
+interface Column {
+  readonly name: string;
+  readonly at: number;
+  readonly read: (text: string) => Cell;
+}
+
+/** Read a slice at a time; what was wrong and how many rows there were is kept of all of them. */
 export class ReadSheet implements Sheet<Record<string, unknown>> {
-  readonly rows: { line: number; values: Record<string, unknown> }[] = [];
+  /** Of the slice that was read last. */
+  rows: { line: number; values: Record<string, unknown> }[] = [];
   readonly problems: Remark[] = [];
   readonly notes: Remark[] = [];
   problemCount = 0;
   rowCount = 0;
+  readonly #fields: Shape;
   readonly #columns = new Map<string, number>();
+  #readers: readonly Column[] | null = null;
+  #line = FIRST_LINE;
+
+  constructor(fields: Shape) {
+    this.#fields = fields;
+  }
 
   problem(line: number, field: string | null, text: Words): void {
     this.#remark(this.problems, this.#cell(line, field), text);
@@ -81,31 +96,40 @@ export class ReadSheet implements Sheet<Record<string, unknown>> {
     return `${columnLetter(column)}${line}`;
   }
 
-  async read(fields: Shape, table: readonly (readonly string[])[]): Promise<this> {
-    this.#headings(fields, table[0] ?? []);
-    if (this.problemCount > 0) return this;
-    const lines = table.slice(1).map((cells, i) => ({ cells, line: i + FIRST_LINE }));
-    const filled = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
-    this.rowCount = filled.length;
-    if (filled.length === 0) this.fault(noRows);
-    const columns = [...this.#columns].map(([name, at]) => ({ name, at, read: readerOf(fields[name]!) }));
-    await unhurried(filled, ({ cells, line }) => {
-      const values: Record<string, unknown> = {};
-      let whole = true;
-      for (const { name, at, read } of columns) {
-        const { value, problem } = read(cells[at] ?? "");
-        if (problem === null) values[name] = value;
-        else {
-          whole = false;
-          this.problem(line, name, problem);
-        }
-      }
-      if (whole) this.rows.push({ line, values });
-    });
+  /** The next rows; the first one of all is the heading. Without one that can be understood nothing is read. */
+  async read(slice: readonly (readonly string[])[]): Promise<this> {
+    const cells = this.#readers ? slice : slice.slice(1);
+    this.#readers ??= this.#headings(slice[0] ?? []);
+    this.rows = [];
+    const first = this.#line;
+    this.#line += cells.length;
+    if (this.#readers.length > 0) await unhurried(cells, (row, nth) => this.#row(row, first + nth));
     return this;
   }
 
-  #headings(fields: Shape, headings: readonly string[]): void {
+  /** All has been read. */
+  end(): void {
+    if (this.rowCount === 0 && this.problemCount === 0) this.fault(noRows);
+  }
+
+  #row(cells: readonly string[], line: number): void {
+    if (cells.every((cell) => cell.trim() === "")) return;
+    this.rowCount++;
+    const values: Record<string, unknown> = {};
+    let whole = true;
+    for (const { name, at, read } of this.#readers!) {
+      const { value, problem } = read(cells[at] ?? "");
+      if (problem === null) values[name] = value;
+      else {
+        whole = false;
+        this.problem(line, name, problem);
+      }
+    }
+    if (whole) this.rows.push({ line, values });
+  }
+
+  #headings(headings: readonly string[]): Column[] {
+    const fields = this.#fields;
     headings.forEach((heading, at) => {
       if (heading.trim() === "") return;
       const name = fieldOfHeading(fields, heading);
@@ -119,5 +143,7 @@ export class ReadSheet implements Sheet<Record<string, unknown>> {
     for (const [name, field] of Object.entries(fields)) {
       if (field.required && !this.#columns.has(name)) this.fault(missing(field));
     }
+    if (this.problemCount > 0) return [];
+    return [...this.#columns].map(([name, at]) => ({ name, at, read: readerOf(fields[name]!) }));
   }
 }

@@ -36,11 +36,16 @@ function recordsFoundBy(ctx: Wall, entity: Entity, search: string): RawBuilder<u
     const matching = sql`w.tenant_id = ${ctx.tenantId} and w.entity = ${entity} and w.rank in (${sql.raw(RANKS)}) and w.word >= ${word} and w.word < ${after(word)}`;
     // Unfolded where they are selected: a function beside each row takes twice as long.
     return sql`(select w.sheaf as id from search_word w where ${matching} and ${sql.raw(OWN)}
-      union all select r.id from (select w.sheaf, unnest(w.record_ids) as id from search_word w where ${matching} and ${sql.raw(BOUND)}) r
+      union all select r.id from (select w.sheaf, unnest(w.record_ids) as id from search_word w where ${matching} and ${sql.raw(BOUND)}
+         and w.sheaf <> all (array(select c.sheaf from search_coming c where c.tenant_id = ${ctx.tenantId} and c.entity = ${entity}))) r
        where not exists (select from search_left l where l.tenant_id = ${ctx.tenantId} and l.entity = ${entity} and l.sheaf = r.sheaf and l.record_id = r.id))`;
   });
   return found.length === 0 ? null : sql.join(found, sql` intersect `);
 }
+
+/** Words of an import whose records are still being written find nothing yet. */
+const there = (tenantId: string, entity: string): string =>
+  `w.sheaf <> all (array(select c.sheaf from search_coming c where c.tenant_id = ${tenantId} and c.entity = ${entity}))`;
 
 /** Neither changed nor removed since it came in this sheaf. */
 const still = (tenantId: string, entity: string, sheaf = "r"): string =>
@@ -77,7 +82,7 @@ const ofOneWord = (first: number, most: number): string => {
      cross join lateral (
        (select w.rank, w.word, w.sheaf, 0 as part, array[w.sheaf] as record_ids from search_word w where ${matching} and ${OWN} order by w.word, w.sheaf limit ${most + 1})
        union all
-       (select w.rank, w.word, w.sheaf, w.part, w.record_ids from search_word w where ${matching} and ${BOUND} order by w.word, w.sheaf, w.part limit ${most + 1})) s),
+       (select w.rank, w.word, w.sheaf, w.part, w.record_ids from search_word w where ${matching} and ${BOUND} and ${there("$1", `$${first}`)} order by w.word, w.sheaf, w.part limit ${most + 1})) s),
   counted as (select *, sum(cardinality(record_ids)) over (order by best, word, sheaf, part) - cardinality(record_ids) as before from w)
   select r.id as record_id, min(w.best) as best, min(w.word) as word, (select max(before) from counted) >= ${most} as cut
     from counted w cross join lateral unnest(w.record_ids) r(id)
@@ -92,7 +97,7 @@ const ofAllWords = (first: number, many: number, most: number): string => {
     return `
     select ${columns}, w.sheaf as id from search_word w where ${matching} and ${OWN}
     union all select r.has, r.best, r.word, r.id
-      from (select ${columns}, w.sheaf, unnest(w.record_ids) as id from search_word w where ${matching} and ${BOUND}) r
+      from (select ${columns}, w.sheaf, unnest(w.record_ids) as id from search_word w where ${matching} and ${BOUND} and ${there("$1", `$${first}`)}) r
      where ${still("$1", `$${first}`)}`;
   };
   return `

@@ -20,7 +20,7 @@ export interface SheafRow {
 const RECORDS = 200;
 
 /** In the order of their key, in which they are also written. */
-export function* sheafOf(records: readonly FindableRecord[]): Generator<SheafRow> {
+export function* sheafOf(records: Iterable<FindableRecord>): Generator<SheafRow> {
   for (const [rank, words] of gathered(records).entries()) {
     // By code units, which is not the database's order in rare signs: they are found all the same.
     for (const word of [...words.keys()].sort()) {
@@ -32,7 +32,7 @@ export function* sheafOf(records: readonly FindableRecord[]): Generator<SheafRow
 }
 
 /** For each rank its words and who has them. */
-function gathered(records: readonly FindableRecord[]): Map<string, number[]>[] {
+function gathered(records: Iterable<FindableRecord>): Map<string, number[]>[] {
   const ranks: Map<string, number[]>[] = [];
   for (const record of records)
     for (const { word, rank } of searchWords(record)) {

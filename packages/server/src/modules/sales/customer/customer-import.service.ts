@@ -8,7 +8,7 @@ import { customerMessages as say } from "@larder/domain/sales/customer/customer.
 import { customerRefusal } from "@larder/domain/sales/customer/customer.rules";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { importWords } from "../../../platform/import/import.messages.ts";
-import { FirstLines, tellRefusal, type Importer, type Sheet } from "../../../platform/import/importer.ts";
+import { FirstLines, tellRefusal, type Check, type Importer, type Sheet } from "../../../platform/import/importer.ts";
 import { made } from "../../../platform/record.ts";
 import { unhurried } from "../../../platform/unhurried.ts";
 import { wordedFields } from "../../settings/index.ts";
@@ -37,18 +37,27 @@ export const customerImporter: Importer<typeof columns, Ready> = {
   remove,
 };
 
-async function check(ctx: Ctx, sheet: Sheet<Row>): Promise<Ready[]> {
+async function check(ctx: Ctx): Promise<Check<Row, Ready>> {
   const [taken, users, { region }] = await Promise.all([
-    store.codesTaken(
-      ctx,
-      sheet.rows.map(({ values }) => values.shopCode),
-    ),
+    store.codesTaken(ctx),
     store.userIds(ctx),
     wordedFields(ctx, pick(columns, "region")),
   ]);
   const regions = new Set(region!.choices?.map(({ value }) => value));
+  const known = { taken, users, regions, codes: new FirstLines() };
+  return (sheet) => checkSlice(ctx, sheet, known);
+}
+
+interface Known {
+  readonly taken: ReadonlySet<string>;
+  readonly users: ReadonlyMap<string, number>;
+  readonly regions: ReadonlySet<string>;
+  /** Of the file so far. */
+  readonly codes: FirstLines;
+}
+
+async function checkSlice(ctx: Ctx, sheet: Sheet<Row>, { taken, users, regions, codes }: Known): Promise<Ready[]> {
   const mayGiveCredit = mayDo(ctx.actor, "acc:customer:creditLimit");
-  const codes = new FirstLines();
   const ready: Ready[] = [];
 
   await unhurried(sheet.rows, ({ line, values }) => {

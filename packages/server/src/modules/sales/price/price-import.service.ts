@@ -26,7 +26,9 @@ export const priceImporter: Importer<typeof columns, Ready> = {
   name: words("Price lists", "價目表"),
   columns,
   tables: ["priceList", "auditLog"],
-  check,
+  check: async (ctx) => (sheet) => check(ctx, sheet),
+  // All goods are read to find those of a file: once.
+  whole: true,
   write,
   remove: levels.remove,
 };

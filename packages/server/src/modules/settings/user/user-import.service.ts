@@ -13,7 +13,7 @@ import { userMessages as say } from "@larder/domain/settings/user/user.messages"
 import { userNameProblem } from "@larder/domain/settings/user/user.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { importMessages, importWords } from "../../../platform/import/import.messages.ts";
-import { FirstLines, type Importer, type Sheet } from "../../../platform/import/importer.ts";
+import { FirstLines, type Check, type Importer, type Sheet } from "../../../platform/import/importer.ts";
 import { ReadSheet } from "../../../platform/import/sheet.ts";
 import { hashPassword } from "../../../platform/password.ts";
 import { readTable } from "../../../platform/read-table.ts";
@@ -47,7 +47,7 @@ export const userImporter: Importer<typeof columns, Ready> = {
   name: words("Users", "使用者"),
   columns,
   tables: ["appUser", "userRole", "userWarehouse", "auditLog"],
-  check: (ctx, sheet) => check(ctx, sheet, false),
+  check: (ctx) => check(ctx, false),
   write,
   remove: takeBack,
 };
@@ -58,7 +58,7 @@ const listed = (text: string | null | undefined): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-async function check(ctx: Ctx, sheet: Sheet<Row>, changesExisting: boolean): Promise<Ready[]> {
+async function check(ctx: Ctx, changesExisting: boolean): Promise<Check<Row, Ready>> {
   const there = await quota(ctx);
   const taken = await store.known(ctx);
   const depts = await store.depts(ctx);
@@ -67,20 +67,26 @@ async function check(ctx: Ctx, sheet: Sheet<Row>, changesExisting: boolean): Pro
   const worksIn = await warehousesFor(ctx, null, null);
   const [names, emails, phones] = [new FirstLines(), new FirstLines(), new FirstLines()];
   const ownDept = ctx.actor.scope === null ? null : ctx.actor.deptId;
-  const ready: Ready[] = [];
   let left = there.most < 0 ? Infinity : there.most - there.users;
 
-  const once = (line: number, field: keyof Row & string, value: string, key: string, seen: FirstLines) => {
+  const once = (
+    sheet: Sheet<Row>,
+    line: number,
+    field: keyof Row & string,
+    value: string,
+    key: string,
+    seen: FirstLines,
+  ) => {
     const before = seen.seen(key, line);
     if (before) sheet.problem(line, field, importWords.repeated(value, before));
   };
 
-  await unhurried(sheet.rows, ({ line, values }) => {
+  const checkRow = (sheet: Sheet<Row>, { line, values }: Sheet<Row>["rows"][number]): Ready => {
     const { userName, nickName, email = null, phonenumber = null } = values;
     const wrongName = userNameProblem(userName);
     if (wrongName) sheet.problem(line, "userName", wrongName.words);
     const key = userName.toLowerCase();
-    once(line, "userName", userName, key, names);
+    once(sheet, line, "userName", userName, key, names);
     const existingId = taken.names.get(key) ?? null;
     if (existingId !== null && !changesExisting)
       sheet.problem(line, "userName", say.userNameTaken({ name: userName }).words);
@@ -88,12 +94,12 @@ async function check(ctx: Ctx, sheet: Sheet<Row>, changesExisting: boolean): Pro
       sheet.problem(line, "userName", say.userQuotaExceeded({ most: there.most }).words);
 
     if (email) {
-      once(line, "email", email, email.toLowerCase(), emails);
+      once(sheet, line, "email", email, email.toLowerCase(), emails);
       const owner = taken.emails.get(email.toLowerCase()) ?? existingId;
       if (owner !== existingId) sheet.problem(line, "email", say.userEmailTaken({ name: email }).words);
     }
     if (phonenumber) {
-      once(line, "phonenumber", phonenumber, store.digitsOf(phonenumber), phones);
+      once(sheet, line, "phonenumber", phonenumber, store.digitsOf(phonenumber), phones);
       const owner = taken.phones.get(store.digitsOf(phonenumber)) ?? existingId;
       if (owner !== existingId) sheet.problem(line, "phonenumber", say.userPhoneTaken({ name: phonenumber }).words);
     }
@@ -112,7 +118,7 @@ async function check(ctx: Ctx, sheet: Sheet<Row>, changesExisting: boolean): Pro
       if (!mine) sheet.problem(line, "warehouses", importWords.unknown(code));
       return mine ? [id] : [];
     });
-    ready.push({
+    return {
       existingId,
       values: {
         userName,
@@ -125,9 +131,14 @@ async function check(ctx: Ctx, sheet: Sheet<Row>, changesExisting: boolean): Pro
       },
       roleIds: [...new Set(given.map((role) => role.id))],
       warehouseIds: places.length > 0 ? [...new Set(places)] : worksIn,
-    });
-  });
-  return ready;
+    };
+  };
+
+  return async (sheet) => {
+    const ready: Ready[] = [];
+    await unhurried(sheet.rows, (row) => void ready.push(checkRow(sheet, row)));
+    return ready;
+  };
 }
 
 /** By its number, else by its name, which must say which one is meant. */
@@ -192,8 +203,9 @@ const escaped = (text: string): string =>
 /** All rows or none. The answer is what the dialect's window shows: HTML, with every value of the file escaped. */
 export async function importNow(ctx: Ctx, file: UploadedFile, changesExisting: boolean): Promise<string> {
   const t = (en: string, zh: string): string => (ctx.language === "zh" ? zh : en);
-  const sheet = await new ReadSheet().read(columns, await readTable(file.originalName, file.bytes));
-  const ready = sheet.rows.length > 0 ? await check(ctx, sheet as unknown as Sheet<Row>, changesExisting) : [];
+  const sheet = await new ReadSheet(columns).read(await readTable(file.originalName, file.bytes));
+  sheet.end();
+  const ready = await (await check(ctx, changesExisting))(sheet as unknown as Sheet<Row>);
   if (sheet.problemCount > 0) {
     const told = (language: "en" | "zh"): string =>
       sheet.problems.map((one) => `<br/>${escaped([one.cell, one[language]].filter(Boolean).join(": "))}`).join("");

@@ -30,7 +30,9 @@ export const openingStockImporter: Importer<typeof columns, Line> = {
   name: words("Opening stock", "期初庫存"),
   columns,
   tables: ["createStockHead", "createStockLine"],
-  check,
+  check: async (ctx) => (sheet) => check(ctx, sheet),
+  // Rows of one batch must agree, wherever they stand.
+  whole: true,
   write,
   remove,
 };

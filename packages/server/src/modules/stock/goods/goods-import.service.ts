@@ -8,7 +8,7 @@ import { goodsMessages as say } from "@larder/domain/stock/goods/goods.messages"
 import { goodsRefusal } from "@larder/domain/stock/goods/goods.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { importWords } from "../../../platform/import/import.messages.ts";
-import { FirstLines, tellRefusal, type Importer, type Sheet } from "../../../platform/import/importer.ts";
+import { FirstLines, tellRefusal, type Check, type Importer, type Sheet } from "../../../platform/import/importer.ts";
 import { made } from "../../../platform/record.ts";
 import { unhurried } from "../../../platform/unhurried.ts";
 import { settingsOf } from "../../settings/index.ts";
@@ -39,30 +39,38 @@ export const goodsImporter: Importer<typeof columns, Ready> = {
   remove,
 };
 
-async function check(ctx: Ctx, sheet: Sheet<Row>): Promise<Ready[]> {
-  const barCodes = sheet.rows.flatMap(({ values }) => [values.barCode, values.baseBarCode].filter((code) => code));
-  const [units, categories, taken, foreign, settings] = await Promise.all([
+async function check(ctx: Ctx): Promise<Check<Row, Ready>> {
+  const [units, categories, taken, settings] = await Promise.all([
     store.unitIds(ctx),
     store.categoryIds(ctx),
-    store.codesTaken(
-      ctx,
-      sheet.rows.map(({ values }) => values.code),
-    ),
-    store.barCodesTaken(ctx, barCodes as string[]),
+    store.codesTaken(ctx),
     settingsOf(ctx),
   ]);
-  const codes = new FirstLines();
-  const bars = new FirstLines();
+  const mustDeclare = settings.requireAllergens === "true";
+  const known = { units, categories, taken, mustDeclare, codes: new FirstLines(), bars: new FirstLines() };
+  return (sheet) => checkSlice(ctx, sheet, known);
+}
+
+interface Known {
+  readonly units: ReadonlyMap<string, number>;
+  readonly categories: ReadonlyMap<string, number>;
+  readonly taken: ReadonlySet<string>;
+  /** Goods must say what allergens they hold. */
+  readonly mustDeclare: boolean;
+  /** Of the file so far. */
+  readonly codes: FirstLines;
+  readonly bars: FirstLines;
+}
+
+async function checkSlice(ctx: Ctx, sheet: Sheet<Row>, known: Known): Promise<Ready[]> {
+  const { units, categories, taken, codes, bars } = known;
+  const barCodes = sheet.rows.flatMap(({ values }) => [values.barCode, values.baseBarCode].filter((code) => code));
+  const foreign = await store.barCodesTaken(ctx, barCodes as string[]);
   const ready: Ready[] = [];
 
-  const idOf = (
-    known: ReadonlyMap<string, number>,
-    line: number,
-    field: keyof Row,
-    code: string | null | undefined,
-  ) => {
+  const idOf = (ids: ReadonlyMap<string, number>, line: number, field: keyof Row, code: string | null | undefined) => {
     if (!code) return null;
-    const id = known.get(code.toUpperCase()) ?? null;
+    const id = ids.get(code.toUpperCase()) ?? null;
     if (id === null) sheet.problem(line, field, importWords.unknown(code));
     return id;
   };
@@ -106,7 +114,7 @@ async function check(ctx: Ctx, sheet: Sheet<Row>): Promise<Ready[]> {
               { unitId, factor: factor!, barCode: barCode ?? null },
             ],
     };
-    const refusal = goodsRefusal(recordOf(input), settings.requireAllergens === "true");
+    const refusal = goodsRefusal(recordOf(input), known.mustDeclare);
     if (refusal) tellRefusal(sheet, line, refusal, columns);
     else ready.push(input);
   });

@@ -104,6 +104,18 @@ describe("the dry run", () => {
     ]);
   });
 
+  test("mistakes are told by their cells however far down they stand", async () => {
+    const lines = Array.from({ length: 2500 }, (_, i) => row(`FAR-${i}`));
+    lines[1500] = row("FAR-1500", { "Base unit": "BOX" });
+    lines[2400] = row("far-10");
+    const run = await desk.checked(csv(head, ...lines));
+    expect(run).toMatchObject({ state: "FAULTY", rowCount: 2500 });
+    expect(run.problems).toEqual([
+      { cell: "D1502", text: "Unknown code BOX" },
+      { cell: "A2402", text: "far-10 stands in row 12 already" },
+    ]);
+  });
+
   test("speaks the language of whoever looks", async () => {
     const { id } = await desk.checked(csv(head, row("ZH-1", { "Base unit": "箱子" })));
     const run = await admin.with({ language: "zh" }).call(goodsImportCalls.importRun, { id });
@@ -149,7 +161,7 @@ describe("the import", () => {
     const { id } = await desk.checked(file);
     await world.rows(
       company.tenantId,
-      "update import_run set rows_read = null, content = $3 where tenant_id = $1 and id = $2",
+      "update import_run set row_slices = null, words = null, content = $3 where tenant_id = $1 and id = $2",
       [company.tenantId, id, Buffer.from(file)],
     );
     expect(await desk.started(id)).toMatchObject({ state: "DONE", added: 1 });
@@ -161,6 +173,15 @@ describe("the import", () => {
     const run = await desk.started(checked.id);
     expect(run).toMatchObject({ state: "FAULTY", added: 0, problems: [{ cell: "A3" }] });
     expect(await stored("LATE-1")).toEqual([]);
+  });
+
+  test("and when that shows after many were written already, those are gone again", async () => {
+    const lines = Array.from({ length: 2500 }, (_, i) => row(`DEEP-${i}`));
+    const checked = await desk.checked(csv(head, ...lines));
+    await desk.started((await desk.checked(csv(head, row("DEEP-2400")))).id);
+    expect(await desk.started(checked.id)).toMatchObject({ state: "FAULTY", added: 0, problems: [{ cell: "A2402" }] });
+    expect([await stored("DEEP-0"), await stored("DEEP-2400")]).toMatchObject([[], [{ deleted: false }]]);
+    expect((await admin.call(goodsCalls.find, { search: "DEEP" })).rows).toHaveLength(1);
   });
 
   test("is begun once: a second start is refused", async () => {
@@ -178,6 +199,9 @@ describe("the import", () => {
     await admin.call(goodsImportCalls.importCancel, { id });
     expect(await desk.settled(id)).toMatchObject({ state: "CANCELLED", added: 0 });
     expect(await stored("C-0")).toEqual([]);
+    const words =
+      "select word from search_word where tenant_id = $1 and word like 'c-%' union all select sheaf::text from search_coming where tenant_id = $1";
+    expect(await world.rows(company.tenantId, words, [company.tenantId])).toEqual([]);
     const again = await desk.started(id);
     expect(again).toMatchObject({ state: "DONE", added: 20_000 });
   });

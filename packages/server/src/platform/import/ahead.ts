@@ -1,0 +1,23 @@
+/** Goes through what takes time to come, so many steps ahead of whoever takes it. */
+export async function* ahead<T>(source: AsyncGenerator<T>, many: number): AsyncGenerator<T> {
+  const coming: Promise<IteratorResult<T>>[] = [];
+  const ask = (): void => {
+    const next = source.next();
+    // Looked at in its turn; until then a failure is nobody's surprise.
+    next.catch(() => {});
+    coming.push(next);
+  };
+  try {
+    for (let n = 0; n <= many; n++) ask();
+    for (;;) {
+      const { done, value } = await coming.shift()!;
+      if (done) return;
+      ask();
+      yield value as T;
+    }
+  } finally {
+    // Nothing works on when whoever took it is gone.
+    await Promise.allSettled(coming);
+    await source.return(undefined);
+  }
+}
