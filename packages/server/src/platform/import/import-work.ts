@@ -114,7 +114,6 @@ interface Work {
   readonly id: number;
   readonly task: {
     readonly content: Buffer | null;
-    readonly rowSlices: readonly Buffer[] | null;
     readonly words: Buffer | null;
     readonly fileName: string;
   };
@@ -138,8 +137,10 @@ const found = ({ rowCount, problemCount, problems, notes }: ReadSheet) => ({
   notes,
 });
 
-const slicesOf = async ({ content, rowSlices, fileName }: Work["task"]): Promise<readonly Uint8Array[]> =>
-  rowSlices ?? readSlices(fileName, content ?? refuse(say.fileGone()));
+async function slicesOf({ ctx, id, task }: Work): Promise<readonly Uint8Array[]> {
+  const kept = await store.rowSlices(ctx, id);
+  return kept.length > 0 ? kept : readSlices(task.fileName, task.content ?? refuse(say.fileGone()));
+}
 
 const sheetFor = async ({ ctx, importer }: Work): Promise<ReadSheet> =>
   new ReadSheet((await importer.worded?.(ctx, importer.columns)) ?? importer.columns);
@@ -163,10 +164,10 @@ async function* checkedRows(
 
 /** All rows are read and checked; of good ones also the words are made, with the ids that the records will have. */
 async function checked(work: Work) {
-  const { ctx, importer, tell, reserveIds, task } = work;
+  const { ctx, importer, tell, reserveIds } = work;
   const { found: findable } = importer;
   await tell(0);
-  const slices = await slicesOf(task);
+  const slices = await slicesOf(work);
   const sheet = await sheetFor(work);
   const binder = new SheafBinder();
   for await (const ready of checkedRows(work, slices, sheet)) {
@@ -191,7 +192,7 @@ async function readAndWrite(work: Work): Promise<void> {
   await tell(0);
   const sheet = await sheetFor(work);
   const sheaves = await wordsOf(work);
-  const rows = checkedRows(work, await slicesOf(task), sheet);
+  const rows = checkedRows(work, await slicesOf(work), sheet);
   const recordIds = await withWords(work, sheaves, (ids) => writeRows(work, rows, sheet, ids));
   const added = recordIds.length;
   ctx.audit({ entity: importer.entity, entityId: null, action: "import", after: { fileName: task.fileName, added } });
