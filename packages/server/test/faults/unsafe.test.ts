@@ -7,7 +7,7 @@ import path from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDataFolder } from "../../src/operations/data-folder.ts";
-import { requireSafe, requireSecret, UnsafeStart } from "../../src/operations/safe-start.ts";
+import { requireDurable, requireSafe, requireSecret, UnsafeStart } from "../../src/operations/safe-start.ts";
 import { ensureDatabase } from "../../src/platform/db/admin.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../src/platform/db/embedded.ts";
 import { newSecret } from "../../src/platform/db/secret-file.ts";
@@ -55,6 +55,13 @@ const refused = (url = appUrl) =>
 
 test("a durable database and a role without rights of its own are well", async () => {
   expect(await refused()).toBe("started");
+});
+
+test("15.14 is the oldest PostgreSQL that is taken", () => {
+  expect(() => requireDurable({ version: 15_00_13, off: null })).toThrow(
+    /15\.14 or newer is needed; this one is 150013/,
+  );
+  expect(() => requireDurable({ version: 15_00_14, off: null })).not.toThrow();
 });
 
 describe("a power cut would lose what was acknowledged", () => {

@@ -58,6 +58,16 @@ describe("addresses", () => {
   });
 });
 
+describe("pages by their number", () => {
+  const reached = async (pageNum: number, pageSize: number) =>
+    (await raw("GET", `/pss/sales/customer/list?pageNum=${pageNum}&pageSize=${pageSize}`)).body;
+  test("reach to the hundred thousandth row, and no further: what lies deeper is found by its mark", async () => {
+    expect((await reached(2000, 50)).code).toBe(200);
+    expect(await reached(2001, 50)).toMatchObject({ code: 400, reason: "wrongPage" });
+    expect(await reached(2 ** 40, 200)).toMatchObject({ code: 400 });
+  });
+});
+
 describe("bodies that must not get in", () => {
   const path = "/pss/sales/customer";
   const deep = `${'{"a":'.repeat(60)}1${"}".repeat(60)}`;
