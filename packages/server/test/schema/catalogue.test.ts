@@ -38,6 +38,8 @@ const TRIGGERS = [
   "closing_waits",
   "journal_balances",
   "journal_stays_closed",
+  "promised_within_stock",
+  "promised_within_stock_removed",
   "raise_version_added",
   "raise_version_changed",
   "raise_version_removed",

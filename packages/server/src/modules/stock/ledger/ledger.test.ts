@@ -355,3 +355,39 @@ describe("what is free", () => {
     expect(await stockOf(lot)).toMatchObject({ so_qty: "0.000" });
   });
 });
+
+describe("no batch is promised beyond what lies there, whoever forgets to look (5.4)", () => {
+  const source = (sourceId: number) => ({ sourceType: "OI", sourceId, warehouseId: company.warehouseId });
+  const reserving = (docId: number, lot: Lot, qty: string) =>
+    desk(async (ctx) => reserve(ctx, source(docId), [{ sourceLineId: 1, ...lot, qty }]));
+  const asked = async (): Promise<Lot> => {
+    const lot = await aLot();
+    const base = (count + 1000) * 10;
+    await receipt(base, lot, "5", "50.0000");
+    await receipt(base + 1, lot, "5", "50.0000", { locationId: company.locations.quarantine });
+    return lot;
+  };
+  const REFUSED = { code: "23514" };
+
+  test("the second of two reservations is refused at COMMIT; what lies in quarantine holds none", async () => {
+    const lot = await asked();
+    await reserving(60, lot, "3");
+    await expect(reserving(61, lot, "2.001")).rejects.toMatchObject(REFUSED);
+    await reserving(61, lot, "2");
+  });
+  test("what is promised is not taken away, to the last piece neither", async () => {
+    const lot = await asked();
+    await reserving(62, lot, "4");
+    await expect(take(63, lot, "2")).rejects.toMatchObject(REFUSED);
+    await expect(take(63, lot, "5")).rejects.toMatchObject(REFUSED);
+    await take(63, lot, "1");
+  });
+  test("goods may leave before their reservation ends, in the same transaction", async () => {
+    const lot = await asked();
+    await reserving(64, lot, "5");
+    await desk(async (ctx) => {
+      await issue(ctx, posting(64, "OI"), "SALE_ISSUE", [at(lot, "5")]);
+      endReservations(ctx, source(64), "CONSUMED");
+    });
+  });
+});
