@@ -128,6 +128,8 @@ interface TableShape {
 }
 
 export async function realIds(world: World, company: Company): Promise<RealIds> {
+  // The operation log is written behind the requests.
+  await world.app.platform.operations.flush();
   const { tenantId } = company;
   const wanted = [...new Set([...Object.values(TABLE_OF), ...Object.values(TABLE_OF_FIELD)])];
   const shapes = new Map(
