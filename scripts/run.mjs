@@ -16,8 +16,8 @@ const stampFile = path.join(modules, ".larder-lock");
 const installLock = path.join(root, ".cache", "install.lock");
 /** The oldest Node that runs our TypeScript as it is and decrypts what the clients send. */
 const oldestOwnNode = [24, 15];
-/** A small nursery of the memory: 45 MB less of it for the same processor time (docs/operations.md). */
-const serverOptions = ["--max-semi-space-size=8"];
+/** How a server process keeps its memory small at the same processor time (docs/operations.md). */
+const serverProcess = JSON.parse(fs.readFileSync(path.join(root, "scripts", "server-process.json"), "utf8"));
 
 /** What this process was told to do; npm answers a signal with an exit code like any other. */
 let received = null;
@@ -29,8 +29,9 @@ async function main(task, args) {
   }
   await install();
   const node = nodeToUse();
-  const options = task === "start" ? serverOptions : [];
-  process.exitCode = await runTask(node, [...options, path.join(root, "tools", "tasks", `${task}.ts`), ...args]);
+  const { options, environment } = task === "start" ? serverProcess : { options: [], environment: {} };
+  const command = [...options, path.join(root, "tools", "tasks", `${task}.ts`), ...args];
+  process.exitCode = await runTask(node, command, environment);
 }
 
 /** The tasks are the scripts of package.json that come through here. */
@@ -222,8 +223,8 @@ function explainMissingNode() {
 
 // --- the task ---------------------------------------------------------------------------------------------------
 
-function runTask(node, args) {
-  const env = { ...process.env };
+function runTask(node, args, environment) {
+  const env = { ...environment, ...process.env };
   const name = Object.keys(env).find((key) => key.toUpperCase() === "PATH") || "PATH";
   env[name] = [path.dirname(node), path.join(modules, ".bin"), env[name]].filter(Boolean).join(path.delimiter);
   // What Node compiled is kept from run to run: reading and compiling is most of what a start costs.

@@ -5,10 +5,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../../packages/server/src/platform/db/embedded/free-port.ts";
+import asStarted from "../../scripts/server-process.json" with { type: "json" };
 
 const main = path.resolve(import.meta.dirname, "../../packages/server/src/main.mjs");
-/** As docs/operations.md starts it. */
-const OPTIONS = ["--max-semi-space-size=8"];
 const READY_WITHIN = 30_000;
 
 export interface ServerProcess {
@@ -35,9 +34,10 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
   const port = await freePort();
   fs.mkdirSync(options.dataFolder, { recursive: true });
   const began = performance.now();
-  const child: ChildProcess = spawn(process.execPath, [...OPTIONS, options.entry ?? main], {
+  const child: ChildProcess = spawn(process.execPath, [...asStarted.options, options.entry ?? main], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
+      ...asStarted.environment,
       ...process.env,
       DATABASE_APP_URL: options.appUrl,
       DATABASE_URL: options.ownerUrl ?? "",
