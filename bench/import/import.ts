@@ -11,6 +11,9 @@ import { readAndCopy, workbookOf } from "./workbook.ts";
 const ROWS = { small: 2000, full: 50_000 };
 /** Between two questions of somebody who keys an order meanwhile. */
 const PAUSE_MS = 25;
+const WITHIN_MS = 300_000;
+/** Who waits for the import looks how far it is ten times a second; each look costs the cores that it works on. */
+const LOOK_MS = 100;
 
 async function run(site: Site): Promise<Outcome> {
   return onFloor(site, site.size, async (floor) => {
@@ -19,25 +22,25 @@ async function run(site: Site): Promise<Outcome> {
     const desk = new ImportDesk(clerk, goodsImportCalls);
     const many = ROWS[site.small ? "small" : "full"];
     const wrong: string[] = [];
-    const rounds: { write: number; check: number; least: number; p99: number }[] = [];
-    // Each round adds as many goods again, and the full size takes a while: two are enough to see whether it holds.
-    for (let n = 1; n <= Math.min(2, site.rounds); n++) {
+    const rounds: { write: number; check: number; least: number; p99: number; memory: number }[] = [];
+    // Each round adds as many goods again.
+    for (let n = 1; n <= site.rounds; n++) {
       const bytes = await workbookOf(many, `W${n}`);
       const least = await readAndCopy(bytes, floor.ownerUrl);
       const began = performance.now();
-      const checked = await desk.settled(await desk.upload(bytes, "goods.xlsx"), 300_000);
+      const checked = await desk.settled(await desk.upload(bytes, "goods.xlsx"), WITHIN_MS, LOOK_MS);
       const check = (performance.now() - began) / 1000;
       if (checked.state !== "CHECKED")
         wrong.push(`The check ended as ${checked.state}: ${JSON.stringify(checked.problems[0])}`);
       const others = askMeanwhile(clerk);
       const start = performance.now();
       await clerk.call(goodsImportCalls.importStart, { id: checked.id });
-      const done = await desk.settled(checked.id, 300_000);
+      const done = await desk.settled(checked.id, WITHIN_MS, LOOK_MS);
       const write = (performance.now() - start) / 1000;
       const took = await others.stop();
       if (done.state !== "DONE" || done.added !== many)
         wrong.push(`The import ended as ${done.state} with ${done.added} of ${many} goods`);
-      rounds.push({ write, check, least, p99: quantile(took, 0.99) });
+      rounds.push({ write, check, least, p99: quantile(took, 0.99), memory: memoryOf(server.pid, "VmHWM") });
       site.say(
         `${write.toFixed(1)} s, read and copied alone ${least.toFixed(1)} s, others p99 ${quantile(took, 0.99).toFixed(0)} ms`,
       );
@@ -53,9 +56,9 @@ async function run(site: Site): Promise<Outcome> {
         },
         {
           id: "P14",
-          what: "most memory of the server",
+          what: "most memory of the server, with an import",
           unit: "MB",
-          value: single(memoryOf(server.pid, "VmHWM")),
+          value: single(rounds[0]!.memory),
           bounds: { better: "less", floor: 512, aim: 400 },
         },
         {
@@ -64,6 +67,12 @@ async function run(site: Site): Promise<Outcome> {
           unit: "ms",
           value: spread(rounds.map(({ p99 }) => p99)),
           bounds: { better: "less", floor: 250, aim: 100 },
+        },
+        {
+          id: "",
+          what: `most memory of the server, with ${rounds.length} imports one right behind the other`,
+          unit: "MB",
+          value: single(rounds.at(-1)!.memory),
         },
         {
           id: "",

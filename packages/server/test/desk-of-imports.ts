@@ -29,8 +29,8 @@ export class ImportDesk {
   }
 
   /** Until nothing goes on in the background any more. */
-  async settled(id: number, withinMs = 60_000): Promise<ImportRun> {
-    for (const until = Date.now() + withinMs; ; await sleep(20)) {
+  async settled(id: number, withinMs = 60_000, everyMs = 20): Promise<ImportRun> {
+    for (const until = Date.now() + withinMs; ; await sleep(everyMs)) {
       const run = await this.#client.call(this.#calls.importRun, { id });
       if (!isUnderWay(run.state)) return run;
       if (Date.now() > until) throw new Error(`The import is still ${run.state}`);
