@@ -74,11 +74,12 @@ describe.skipIf(missing)("PgBouncer in transaction mode", { timeout: 60_000 }, (
     const port = await freePort();
     const home = folderFor(path.join(folder, "home"));
     const { uid, gid } = fs.statSync(home);
+    // Named from within: a folder above may be closed to the account that it runs as.
     const write = (name: string, text: string): string => {
       const file = path.join(home, name);
       fs.writeFileSync(file, text, { mode: 0o600 });
       fs.chownSync(file, uid, gid);
-      return file;
+      return name;
     };
     const users = write("users.txt", `"${decodeURIComponent(to.username)}" "${decodeURIComponent(to.password)}"\n`);
     const settings = write(
@@ -99,7 +100,7 @@ ${prepares() ? "max_prepared_statements = 1000" : ""}
 `,
     );
     // It refuses to be root, as PostgreSQL does.
-    const child: ChildProcess = spawn(program, [settings], { uid, gid, cwd: "/", stdio: "ignore" });
+    const child: ChildProcess = spawn(program, [settings], { uid, gid, cwd: home, stdio: "ignore" });
     const gone = once(child, "exit");
     closers.push(async () => {
       child.kill("SIGKILL");

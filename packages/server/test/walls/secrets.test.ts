@@ -172,6 +172,29 @@ test("of all that was planted nothing is found in log, tables and answers", { ti
     );
     await under;
   }
+  // In the middle of a statement it is a fault of ours, said with all that is known of it.
+  const holder = new Client({ connectionString: world.ownerUrl });
+  await holder.connect();
+  await holder.query("begin");
+  await holder.query("lock table app_user in access exclusive mode");
+  const held = Promise.allSettled(
+    people.map((client) => send(client, userCalls.create, withSecrets(userCalls.create))),
+  );
+  await expect
+    .poll(
+      async () =>
+        (
+          await owner.query(
+            `select pg_terminate_backend(pid) from pg_stat_activity
+              where datname = $1 and application_name like 'larder%' and wait_event_type = 'Lock'`,
+            [name],
+          )
+        ).rowCount,
+      { timeout: 4000 },
+    )
+    .toBeGreaterThan(0);
+  await holder.end();
+  await held;
   await owner.end();
   await signedIn.answer(sessionCalls.signOut, {});
   for (const call of calls.filter(({ method, answer }) => method === "GET" && answer !== "stream")) {
