@@ -20,7 +20,7 @@ import { openLog } from "../../src/platform/log.ts";
 import type { TestClient } from "../client.ts";
 import { keyedOrder, send, stockTheCounter } from "../faults/orders.ts";
 import { CLIENT_ID, openWorld, type Company, type World } from "../world.ts";
-import { folderFor, sayWhenMissing } from "./debian-postgres.ts";
+import { sayWhenMissing } from "./debian-postgres.ts";
 import { spareFolder } from "./spare-database.ts";
 
 const program = process.env["PGBOUNCER"] ?? "/usr/sbin/pgbouncer";
@@ -31,6 +31,7 @@ const missing = sayWhenMissing(
 /** Fewer than the process would like to have, so that they change hands all the time. */
 const CONNECTIONS = 4;
 const SEED = 20_261_120;
+const NOBODY = { uid: 65_534, gid: 65_534 };
 
 describe.skipIf(missing)("PgBouncer in transaction mode", { timeout: 60_000 }, () => {
   const folder = spareFolder("pgbouncer");
@@ -72,13 +73,14 @@ describe.skipIf(missing)("PgBouncer in transaction mode", { timeout: 60_000 }, (
   async function startBouncer(): Promise<string> {
     const to = new URL(world.appUrl);
     const port = await freePort();
-    const home = folderFor(path.join(folder, "home"));
-    const { uid, gid } = fs.statSync(home);
-    // Named from within: a folder above may be closed to the account that it runs as.
+    // It refuses to be root, as PostgreSQL does; and its files are named from within, because a folder above may be closed to it.
+    const account: Partial<typeof NOBODY> = process.getuid?.() === 0 ? NOBODY : {};
+    const give = (file: string): void =>
+      void (account.uid && account.gid && fs.chownSync(file, account.uid, account.gid));
+    give(folder);
     const write = (name: string, text: string): string => {
-      const file = path.join(home, name);
-      fs.writeFileSync(file, text, { mode: 0o600 });
-      fs.chownSync(file, uid, gid);
+      fs.writeFileSync(path.join(folder, name), text, { mode: 0o600 });
+      give(path.join(folder, name));
       return name;
     };
     const users = write("users.txt", `"${decodeURIComponent(to.username)}" "${decodeURIComponent(to.password)}"\n`);
@@ -99,8 +101,7 @@ max_client_conn = 200
 ${prepares() ? "max_prepared_statements = 1000" : ""}
 `,
     );
-    // It refuses to be root, as PostgreSQL does.
-    const child: ChildProcess = spawn(program, [settings], { uid, gid, cwd: home, stdio: "ignore" });
+    const child: ChildProcess = spawn(program, [settings], { ...account, cwd: folder, stdio: "ignore" });
     const gone = once(child, "exit");
     closers.push(async () => {
       child.kill("SIGKILL");
