@@ -79,16 +79,23 @@ describe("a workbook", () => {
   });
 
   const head = { title: "Prices", columns: [{ label: "Value", kind: "money" }] } as const;
-  async function* coming(pieces: number, end?: () => never): AsyncGenerator<string[][]> {
-    for (let piece = 0; piece < pieces; piece++)
-      yield Array.from({ length: 1_000 }, (_, at) => [`${piece * 1_000 + at}.25`]);
+  async function* coming(pieces: number, end?: () => never, length = 1_000): AsyncGenerator<string[][]> {
+    for (let piece = 0; piece < pieces; piece++) yield Array.from({ length }, (_, at) => [`${piece * length + at}.25`]);
     end?.();
   }
 
-  test("rows that are still being read stand in it in their order", async () => {
-    const read = await readBack(await tableFileOf(head, coming(4)));
-    expect(read.slice(1).map(([value]) => value)).toEqual(Array.from({ length: 4_000 }, (_, at) => `${at}.25`));
-  });
+  for (const [pieces, length] of [
+    [4, 1_000],
+    [3, 100],
+    [9, 100],
+    [1, 0],
+  ] as const)
+    test(`rows that come in ${pieces} pieces of ${length} stand in it in their order, all of them`, async () => {
+      const read = await readBack(await tableFileOf(head, coming(pieces, undefined, length)));
+      expect(read.slice(1).map(([value]) => value)).toEqual(
+        Array.from({ length: pieces * length }, (_, at) => `${at}.25`),
+      );
+    });
 
   test("rows that cannot be read to their end are no workbook, and the next one is written", async () => {
     const lost = () => {

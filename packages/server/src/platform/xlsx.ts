@@ -30,12 +30,20 @@ export const tableFile = ({ rows, ...head }: Table): Promise<FileAnswer> =>
     })(),
   );
 
-/** Of rows that are still being read: the first are written before the last are there. */
+/** Of rows that are still being read: where they are many, the first are written before the last are there. */
 export async function tableFileOf(head: TableHead, pieces: AsyncIterator<readonly TableRow[]>): Promise<FileAnswer> {
-  const first = await pieces.next();
-  const rows = first.value ?? [];
-  const bytes = rows.length > MOST_AT_ONCE ? await writtenAside(head, rows, pieces) : await writeBook(head, [rows]);
+  const bytes = await bookOf(head, pieces);
   return { name: fileName(head.title, "xlsx"), type: `${XLSX_TYPE};charset=UTF-8`, bytes };
+}
+
+async function bookOf(head: TableHead, pieces: AsyncIterator<readonly TableRow[]>): Promise<Uint8Array> {
+  let rows: readonly TableRow[] = [];
+  while (rows.length <= MOST_AT_ONCE) {
+    const next = await pieces.next();
+    if (next.done) return writeBook(head, [rows]);
+    rows = rows.length === 0 ? next.value : [...rows, ...next.value];
+  }
+  return writtenAside(head, rows, pieces);
 }
 
 async function writtenAside(
