@@ -81,12 +81,16 @@ export const reserve = (
     })),
   );
 
+/**
+ * Says what is no longer active instead of what is: the index of the active ones, almost empty when statistics are taken at
+ * night, would look cheaper than the one of the source, and by day hold everybody's promises (5,900 rows read for ten).
+ */
 export const endReservations = (
   ctx: Ctx,
   { sourceType, sourceId }: ReservationSource,
   as: "CONSUMED" | "RELEASED",
 ): void =>
   ctx.write({
-    text: "update stock_reservation set state = $4 where tenant_id = $1 and source_type = $2 and source_id = $3 and state = 'ACTIVE'",
+    text: "update stock_reservation set state = $4 where tenant_id = $1 and source_type = $2 and source_id = $3 and state not in ('CONSUMED', 'RELEASED')",
     values: [ctx.tenantId, sourceType, sourceId, as],
   });
