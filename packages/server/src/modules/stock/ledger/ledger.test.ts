@@ -391,3 +391,31 @@ describe("no batch is promised beyond what lies there, whoever forgets to look (
     });
   });
 });
+
+describe("a batch belongs to its goods, a place to its warehouse, whoever mixes them up", () => {
+  const STRANGERS = { code: "23503" };
+
+  test("a batch of other goods neither lies anywhere nor is promised", async () => {
+    const [lot, { goodsId }] = [await aLot(), await aLot()];
+    await receipt(90, lot, "5", "50.0000");
+    await expect(receipt(91, { ...lot, goodsId }, "5", "50.0000")).rejects.toMatchObject(STRANGERS);
+    const promised = desk(async (ctx) =>
+      reserve(ctx, { sourceType: "OI", sourceId: 92, warehouseId: company.warehouseId }, [
+        { sourceLineId: 1, ...lot, goodsId, qty: "1" },
+      ]),
+    );
+    await expect(promised).rejects.toMatchObject(STRANGERS);
+  });
+  test("goods do not lie on the shelf of another warehouse", async () => {
+    const lot = await aLot();
+    const warehouseId = await desk(async (ctx) => {
+      const id = ctx.nextId();
+      writeRows(ctx, "warehouse", [{ tenantId: ctx.tenantId, id, code: "W9", nameEn: "W9", kind: "SHOP", version: 1 }]);
+      return id;
+    });
+    const there = desk((ctx) =>
+      receive(ctx, { ...posting(93), warehouseId }, "RECEIPT", [{ ...at(lot, "5"), amount: "50.0000" }]),
+    );
+    await expect(there).rejects.toMatchObject(STRANGERS);
+  });
+});
