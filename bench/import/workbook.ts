@@ -17,13 +17,16 @@ export function workbookOf(rows: number, prefix: string): Promise<Uint8Array> {
   return writeBook({ title: "Goods", columns: heads as never }, [all]);
 }
 
-/** Seconds to read the workbook and to copy its rows into a table with a key: what every import has to do. */
+/**
+ * Seconds to read the workbook and to copy its rows into a table with a key: what every import has to do. The table is
+ * one that stays, as the goods do: what a temporary one holds is gone with a power cut.
+ */
 export async function readAndCopy(bytes: Uint8Array, url: string): Promise<number> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(
-      `create temp table taken (${columns.map((name) => `"${name}" text`).join(", ")}, primary key ("code"))`,
+      `create table taken (${columns.map((name) => `"${name}" text`).join(", ")}, primary key ("code"))`,
     );
     const began = performance.now();
     const [, ...rows] = await readTable("goods.xlsx", bytes);
@@ -35,6 +38,7 @@ export async function readAndCopy(bytes: Uint8Array, url: string): Promise<numbe
     );
     return (performance.now() - began) / 1000;
   } finally {
+    await client.query("drop table if exists taken");
     await client.end();
     await closeTableReader();
   }
