@@ -12,9 +12,10 @@ interface Column {
   defaulted: boolean;
 }
 
+/** What the database works out for a key of its own is nobody's to write. */
 const COLUMNS = `
 select c.relname as "table", a.attname as name, format_type(a.atttypid, null) as type, not a.attnotnull as nullable, a.atthasdef as defaulted
-from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
 where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname, a.attnum`;
 
 const types: Record<string, string> = {
