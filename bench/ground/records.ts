@@ -73,7 +73,7 @@ export async function writeRecords(
       return [tenantId, id, shopCode(nth), en, zh, `${nth + 1} Gerrard Street\nLondon`, "W1D 6PL", "GB", 30, at, at];
     }),
   );
-  await copyRows(client, "search_word", ["tenant_id", "entity", "rank", "word", "sheaf", "record_ids"], wordsOfAll());
+  await copyRows(client, "search_word", ["tenant_id", "entity", "rank", "word", "record_id"], wordsOfAll());
 
   function* wordsOfAll(): Generator<Row> {
     for (const [nth, id] of goodsIds.entries()) yield* found("goods", id, [goodsCode(nth)], goodsName(nth));
@@ -81,7 +81,6 @@ export async function writeRecords(
       yield* found("customer", id, [shopCode(nth), "W1D 6PL"], customerName(nth));
   }
   function* found(entity: string, id: number, codes: string[], { en, zh }: { en: string; zh: string }): Generator<Row> {
-    for (const { word, rank } of searchWords({ codes, names: [en, zh] }))
-      yield [tenantId, entity, rank, word, id, `{${id}}`];
+    for (const { word, rank } of searchWords({ codes, names: [en, zh] })) yield [tenantId, entity, rank, word, id];
   }
 }

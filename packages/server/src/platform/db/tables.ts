@@ -63,6 +63,7 @@ export interface Tables {
   searchComing: SearchComingTable;
   searchLeft: SearchLeftTable;
   searchSheaf: SearchSheafTable;
+  searchSheafWord: SearchSheafWordTable;
   searchWord: SearchWordTable;
   session: SessionTable;
   siHead: SiHeadTable;
@@ -993,14 +994,22 @@ export interface SearchSheafTable {
   recordIds: number[];
 }
 
-export interface SearchWordTable {
+export interface SearchSheafWordTable {
   tenantId: string;
   entity: string;
   rank: number;
   word: string;
   sheaf: number;
-  part: Generated<number>;
+  part: number;
   recordIds: number[];
+}
+
+export interface SearchWordTable {
+  tenantId: string;
+  entity: string;
+  rank: number;
+  word: string;
+  recordId: number;
 }
 
 export interface SessionTable {

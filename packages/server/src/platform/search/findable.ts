@@ -19,8 +19,7 @@ export async function keepFindable(ctx: Writing, entity: Entity, recordId: numbe
         entity,
         rank,
         word,
-        sheaf: recordId,
-        recordIds: [recordId],
+        recordId,
       })),
     ),
   );
@@ -37,14 +36,14 @@ const CLEAR = `with bare as materialized (
      where s.tenant_id = $1 and s.entity = $2
      group by s.sheaf
     having sum(cardinality(s.record_ids)) = (select count(*) from search_left l where l.tenant_id = $1 and l.entity = $2 and l.sheaf = s.sheaf)),
-  words as (delete from search_word where tenant_id = $1 and entity = $2 and sheaf in (select sheaf from bare)),
+  words as (delete from search_sheaf_word where tenant_id = $1 and entity = $2 and sheaf in (select sheaf from bare)),
   gone as (delete from search_left where tenant_id = $1 and entity = $2 and sheaf in (select sheaf from bare))
   delete from search_sheaf where tenant_id = $1 and entity = $2 and sheaf in (select sheaf from bare)`;
 
 export function forget(ctx: Writing, entity: Entity, recordIds: readonly number[]): void {
   const values = [ctx.tenantId, entity, recordIds];
   ctx.write({
-    text: "delete from search_word where tenant_id = $1 and entity = $2 and sheaf = any($3::bigint[]) and record_ids[1] = sheaf",
+    text: "delete from search_word where tenant_id = $1 and entity = $2 and record_id = any($3::bigint[])",
     values,
   });
   ctx.write({ text: LEAVE, values });

@@ -7,13 +7,6 @@ import { wordsOf } from "./keyed-words.ts";
 /** Said one by one: then the index answers a range of words within each, on every version of PostgreSQL. */
 const RANKS = "0, 1, 2, 3, 4";
 
-/**
- * Words of a record that was saved by itself, whose number is that of its sheaf, are read from their index alone; those of
- * an import from theirs, with the ids of all that have them. Said so that PostgreSQL knows which index holds which.
- */
-const OWN = "w.record_ids[1] = w.sheaf";
-const BOUND = "w.record_ids[1] <> w.sheaf";
-
 /** The condition that `column` is a record in which each keyed word is found. */
 export const foundBy = (ctx: Wall, entity: Entity, search: string, column: string): Expression<SqlBool> => {
   const found = recordsFoundBy(ctx, entity, search);
@@ -35,8 +28,8 @@ function recordsFoundBy(ctx: Wall, entity: Entity, search: string): RawBuilder<u
   const found = wordsOf(search).map((word) => {
     const matching = sql`w.tenant_id = ${ctx.tenantId} and w.entity = ${entity} and w.rank in (${sql.raw(RANKS)}) and w.word >= ${word} and w.word < ${after(word)}`;
     // Unfolded where they are selected: a function beside each row takes twice as long.
-    return sql`(select w.sheaf as id from search_word w where ${matching} and ${sql.raw(OWN)}
-      union all select r.id from (select w.sheaf, unnest(w.record_ids) as id from search_word w where ${matching} and ${sql.raw(BOUND)}
+    return sql`(select w.record_id as id from search_word w where ${matching}
+      union all select r.id from (select w.sheaf, unnest(w.record_ids) as id from search_sheaf_word w where ${matching}
          and w.sheaf <> all (array(select c.sheaf from search_coming c where c.tenant_id = ${ctx.tenantId} and c.entity = ${entity}))) r
        where not exists (select from search_left l where l.tenant_id = ${ctx.tenantId} and l.entity = ${entity} and l.sheaf = r.sheaf and l.record_id = r.id))`;
   });
@@ -80,9 +73,9 @@ const ofOneWord = (first: number, most: number): string => {
     select s.rank - case when s.word = $${first + 1} then 5 else 0 end as best, s.word, s.sheaf, s.part, s.record_ids
       from unnest('{${RANKS}}'::smallint[]) ranks(rank)
      cross join lateral (
-       (select w.rank, w.word, w.sheaf, 0 as part, array[w.sheaf] as record_ids from search_word w where ${matching} and ${OWN} order by w.word, w.sheaf limit ${most + 1})
+       (select w.rank, w.word, w.record_id as sheaf, 0 as part, array[w.record_id] as record_ids from search_word w where ${matching} order by w.word, w.record_id limit ${most + 1})
        union all
-       (select w.rank, w.word, w.sheaf, w.part, w.record_ids from search_word w where ${matching} and ${BOUND} and ${there("$1", `$${first}`)} order by w.word, w.sheaf, w.part limit ${most + 1})) s),
+       (select w.rank, w.word, w.sheaf, w.part, w.record_ids from search_sheaf_word w where ${matching} and ${there("$1", `$${first}`)} order by w.word, w.sheaf, w.part limit ${most + 1})) s),
   counted as (select *, sum(cardinality(record_ids)) over (order by best, word, sheaf, part) - cardinality(record_ids) as before from w)
   select r.id as record_id, min(w.best) as best, min(w.word) as word, (select max(before) from counted) >= ${most} as cut
     from counted w cross join lateral unnest(w.record_ids) r(id)
@@ -95,9 +88,9 @@ const ofAllWords = (first: number, many: number, most: number): string => {
     const columns = `${1 << nth} as has, ${nth === 0 ? `w.rank - case when w.word = $${first + 1} then 5 else 0 end` : "null::int"} as best, ${nth === 0 ? "w.word" : "null::text"} as word`;
     const matching = `w.tenant_id = $1 and w.entity = $${first} and w.rank in (${RANKS}) and w.word >= $${first + 1 + nth * 2} and w.word < $${first + 2 + nth * 2}`;
     return `
-    select ${columns}, w.sheaf as id from search_word w where ${matching} and ${OWN}
+    select ${columns}, w.record_id as id from search_word w where ${matching}
     union all select r.has, r.best, r.word, r.id
-      from (select ${columns}, w.sheaf, unnest(w.record_ids) as id from search_word w where ${matching} and ${BOUND} and ${there("$1", `$${first}`)}) r
+      from (select ${columns}, w.sheaf, unnest(w.record_ids) as id from search_sheaf_word w where ${matching} and ${there("$1", `$${first}`)}) r
      where ${still("$1", `$${first}`)}`;
   };
   return `

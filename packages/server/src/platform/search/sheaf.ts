@@ -8,7 +8,7 @@ export interface FindableRecord extends Findable {
   readonly id: number;
 }
 
-/** One row of `search_word`, but for company, entity and sheaf. */
+/** One row of `search_sheaf_word`, but for company, entity and sheaf. */
 export interface SheafRow {
   readonly rank: number;
   readonly word: string;

@@ -57,7 +57,7 @@ const words = async (sheaf: number) =>
   (
     await world.rows<{ many: number }>(
       company.tenantId,
-      "select count(*)::int as many from search_word where tenant_id = $1 and sheaf = $2",
+      "select count(*)::int as many from search_sheaf_word where tenant_id = $1 and sheaf = $2",
       [company.tenantId, sheaf],
     )
   )[0]!.many;

@@ -79,7 +79,7 @@ export interface ComingSheaf extends BoundSheaf {
 /** Held by the transaction of the records: as long as it lasts, nobody takes their words for left behind. */
 const HOLD = "select pg_advisory_xact_lock(hashtextextended('larder: sheaf', id)) from unnest($1::bigint[]) id";
 const COME = "insert into search_coming (tenant_id, entity, sheaf) select $1, $2, unnest($3::bigint[])";
-const INSERT_WORDS = `insert into search_word (tenant_id, entity, sheaf, rank, word, part, record_ids)
+const INSERT_WORDS = `insert into search_sheaf_word (tenant_id, entity, sheaf, rank, word, part, record_ids)
   select $1, $2, $3, w.rank, w.word, w.part, ($9::bigint[])[w.first:w.last]
     from unnest($4::int[], $5::text[], $6::int[], $7::int[], $8::int[]) as w(rank, word, part, first, last)`;
 const INSERT_RECORDS = `insert into search_sheaf (tenant_id, entity, sheaf, first_id, last_id, record_ids)
@@ -90,7 +90,7 @@ const SWEEP = `with behind as materialized (
     select sheaf from search_coming
      where tenant_id = $1 and entity = $2 and pg_try_advisory_xact_lock(hashtextextended('larder: sheaf', sheaf))
        for update skip locked),
-  words as (delete from search_word where tenant_id = $1 and entity = $2 and sheaf in (select sheaf from behind))
+  words as (delete from search_sheaf_word where tenant_id = $1 and entity = $2 and sheaf in (select sheaf from behind))
   delete from search_coming where tenant_id = $1 and entity = $2 and sheaf in (select sheaf from behind)`;
 /** So many of them are looked through when one of them is changed. */
 const RECORDS = 1000;

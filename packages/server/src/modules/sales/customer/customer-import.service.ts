@@ -23,7 +23,7 @@ export const customerImporter: Importer<typeof columns, Ready> = {
   permission: "sales:customer:import",
   name: words("Customers", "客戶"),
   columns,
-  tables: ["customer", "searchWord", "auditLog"],
+  tables: ["customer", "searchSheafWord", "auditLog"],
   found: {
     as: "customer",
     by: ({ shopCode, postCode, tel, nameEn, nameZh }) => ({

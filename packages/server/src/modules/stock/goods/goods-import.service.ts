@@ -26,7 +26,7 @@ export const goodsImporter: Importer<typeof columns, Ready> = {
   permission: "stock:goods:import",
   name: words("Goods", "商品"),
   columns,
-  tables: ["goods", "goodsUnit", "searchWord", "auditLog"],
+  tables: ["goods", "goodsUnit", "searchSheafWord", "auditLog"],
   found: {
     as: "goods",
     by: ({ code, nameEn, nameZh, units }) => ({

@@ -200,7 +200,7 @@ describe("the import", () => {
     expect(await desk.settled(id)).toMatchObject({ state: "CANCELLED", added: 0 });
     expect(await stored("C-0")).toEqual([]);
     const words =
-      "select word from search_word where tenant_id = $1 and word like 'c-%' union all select sheaf::text from search_coming where tenant_id = $1";
+      "select word from search_sheaf_word where tenant_id = $1 and word like 'c-%' union all select sheaf::text from search_coming where tenant_id = $1";
     expect(await world.rows(company.tenantId, words, [company.tenantId])).toEqual([]);
     const again = await desk.started(id);
     expect(again).toMatchObject({ state: "DONE", added: 20_000 });
