@@ -1,7 +1,8 @@
 /**
  * `npm run soak -- MINUTES`: the stories of faults and hostile input at their full length, with
- * ever new seeds, one after the other and from the beginning until the time is over. It says
- * what failed and how to have it again, and how much of the full length was reached.
+ * ever new seeds, one after the other and from the beginning until the time is over; what has
+ * reached its full length waits for the others. It says what failed and how to have it again,
+ * and how much of the full length was reached.
  * `--seed N` begins with that seed, `--only killed,hostile` takes some of them.
  */
 import { parseArgs } from "node:util";
@@ -79,12 +80,18 @@ const took = new Map<string, number>();
 const failed: string[] = [];
 console.log(`Seeds from ${firstSeed} on, for ${minutes} minutes.`);
 
+/** Those that lack something of their full length; when none does, all of them. */
+function due(): readonly Story[] {
+  const lacking = chosen.filter(({ name, whole }) => (reached.get(name) ?? 0) < whole);
+  return lacking.length > 0 ? lacking : chosen;
+}
+
 /** A run that would not end in time is not begun, but for the first of each kind. */
 const hasTime = ({ name }: Story): boolean => Date.now() + (took.get(name) ?? 0) <= until;
 
 pass: for (let seed = firstSeed, begun = true; begun; seed++) {
   begun = false;
-  for (const story of chosen.filter(hasTime)) {
+  for (const story of due().filter(hasTime)) {
     if (Date.now() >= until) break pass;
     begun = true;
     await once(story, seed);
