@@ -266,6 +266,33 @@ describe("there and back", { timeout: 60_000 }, () => {
     ]);
   });
 
+  test("an update lets nothing be found no more: words of imports move to their own table", async () => {
+    const old = await spare();
+    const before = migrationFiles()
+      .map(({ name }) => name)
+      .filter((name) => name < "0049");
+    const client = new Client({ connectionString: old.ownerUrl });
+    await client.connect();
+    await client.query("select set_config('larder.app_role', current_user, false)");
+    await layAll(client, before);
+    await client.query("select set_config('app.tenant_id', '100001', false)");
+    await client.query(
+      `insert into search_word (tenant_id, entity, word, rank, sheaf, part, record_ids)
+       values ('100001', 'goods', 'soy', 2, 7, 0, '{7}'), ('100001', 'goods', 'soy', 2, 90, 0, '{8,9}'), ('100001', 'goods', 'soy', 2, 90, 1, '{10}')`,
+    );
+    await client.end();
+    await migrate({ ownerUrl: old.ownerUrl, appPassword: APP_PASSWORD });
+    expect(await old.rows("100001", "select word, rank, record_id from search_word")).toEqual([
+      { word: "soy", rank: 2, record_id: 7 },
+    ]);
+    expect(
+      await old.rows("100001", "select word, rank, sheaf, part, record_ids from search_sheaf_word order by part"),
+    ).toEqual([
+      { word: "soy", rank: 2, sheaf: 90, part: 0, record_ids: [8, 9] },
+      { word: "soy", rank: 2, sheaf: 90, part: 1, record_ids: [10] },
+    ]);
+  });
+
   test("what a migration brought is not brought twice", async () => {
     const sent = kept.find(({ table }) => table === "oss_config");
     expect(sent?.rows).toBe(1);
