@@ -51,9 +51,9 @@ const widths: Partial<Record<Field["kind"], [width: number, grow: number]>> = {
   email: [160, 1],
   phone: [116, 0.5],
   money: [98, 0.4],
-  // Four decimals: "£123.4567" is read as "£123.45" when it is cut.
-  price: [98, 0.3],
-  cost: [98, 0.3],
+  // Of four decimals: "£18.3333" is read as "£18.33" when it is cut.
+  price: [92, 0.3],
+  cost: [84, 0.3],
   quantity: [76, 0.3],
   weight: [88, 0.3],
   percent: [72, 0.2],
