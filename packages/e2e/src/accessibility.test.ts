@@ -8,7 +8,7 @@ import type { Locator, Request } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { menuCatalogue, operatorMenus, type MenuRecord } from "../../server/src/modules/settings/menu/catalogue.ts";
 import { languageMenu, openDesk, type Desk } from "./desk.ts";
-import { openHouse, OPERATOR_PASSWORD, TENANT, type House } from "./house.ts";
+import { openHouse, TENANT, type House } from "./house.ts";
 
 let house: House;
 beforeAll(async () => {
@@ -281,7 +281,7 @@ describe("of the platform's operator", () => {
     await company.waitFor();
     await company.selectOption({ label: "Larder platform" });
     await desk.page.getByLabel("Account").fill("admin");
-    await desk.page.getByLabel("Password", { exact: true }).fill(OPERATOR_PASSWORD);
+    await desk.page.getByLabel("Password", { exact: true }).fill(house.operatorPassword);
     await desk.keys("Enter");
     await desk.page.getByRole("navigation", { name: "Main menu" }).waitFor();
     underWay = 0;

@@ -34,6 +34,12 @@ const NAMES = [
   "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
+/** Unpacks what has to be unpacked and writes down the fonts, before several files open a browser at once. */
+export async function prepareBrowser(): Promise<void> {
+  await findBrowser();
+  fontsFile();
+}
+
 export async function openBrowser(): Promise<Browser> {
   const { executablePath, env } = await findBrowser();
   return chromium.launch({
@@ -79,9 +85,7 @@ function fontsFile(): string {
     path.join(root, "node_modules/@expo-google-fonts", name),
   );
   const file = path.join(cache, "fonts.conf");
-  fs.writeFileSync(
-    file,
-    `<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">\n<fontconfig>\n${folders.map((one) => `  <dir>${one}</dir>`).join("\n")}\n  <cachedir>${path.join(cache, "fonts")}</cachedir>\n</fontconfig>\n`,
-  );
+  const text = `<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">\n<fontconfig>\n${folders.map((one) => `  <dir>${one}</dir>`).join("\n")}\n  <cachedir>${path.join(cache, "fonts")}</cachedir>\n</fontconfig>\n`;
+  if (!fs.existsSync(file) || fs.readFileSync(file, "utf8") !== text) fs.writeFileSync(file, text);
   return file;
 }

@@ -1,27 +1,20 @@
 /**
- * The whole house for a day in the browser: an own database with Golden Dragon in it, the
- * server with the built web application on a loopback port, and a browser.
+ * The whole house for a day in the browser: an own copy of the database with Golden Dragon in it, the server with the
+ * built web application on a loopback port, and a browser.
  */
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import type { Browser, Page } from "playwright-core";
-import { goldenDragon } from "../../server/seeds/golden-dragon/golden-dragon.ts";
-import { buildWeb, webFolder } from "../../server/src/operations/build-web.ts";
+import { inject } from "vitest";
+import { webFolder } from "../../server/src/operations/build-web.ts";
 import { openDataFolder, readPasswords } from "../../server/src/operations/data-folder.ts";
 import { serve } from "../../server/src/operations/serve.ts";
-import { install } from "../../server/src/install.ts";
-import { ensureDatabase } from "../../server/src/platform/db/admin.ts";
-import { migrate } from "../../server/src/platform/db/migrate.ts";
 import { proveBooks } from "../../server/src/modules/accounts/index.ts";
-import { startTestCluster } from "../../server/test/cluster.ts";
 import { openBrowser } from "./browser.ts";
 
 export const TENANT = "100002";
-/** Of the platform's operator; the house lives as long as its day. */
-export const OPERATOR_PASSWORD = "Keeper-of-the-house-1";
 
 export interface House {
   readonly address: string;
@@ -29,6 +22,8 @@ export interface House {
   /** A window of its own, with pictures and complaints collected. */
   open(options: { language: "en" | "zh"; width?: number; height?: number }): Promise<Window>;
   password(userName: string): string;
+  /** Of the platform's operator. */
+  readonly operatorPassword: string;
   rows<T = Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]>;
   /** Names of the invariants that found something. */
   broken(): Promise<string[]>;
@@ -47,15 +42,21 @@ const shots = path.resolve(import.meta.dirname, "../shots");
 
 /** With `jobs`, work in the background is done, too: imports, and what the night does. */
 export async function openHouse({ jobs = false }: { readonly jobs?: boolean } = {}): Promise<House> {
-  const folder = openDataFolder(fs.mkdtempSync(path.join(os.tmpdir(), "larder-days-")));
-  const cluster = await startTestCluster();
-  const name = `days_${randomBytes(4).toString("hex")}`;
-  const ownerUrl = await ensureDatabase(cluster.adminUrl, name, folder.ownerPassword);
-  const { appUrl } = await migrate({ ownerUrl, appPassword: folder.appPassword });
-  await install({ ownerUrl, clientId: folder.clientId, operatorPassword: () => OPERATOR_PASSWORD });
+  const { adminUrl, template, operatorPassword, ...furnished } = inject("furnished");
+  const folder = openDataFolder(furnished.folder);
+  const name = `${template}_${randomBytes(4).toString("hex")}`;
+  const admin = new Client({ connectionString: adminUrl });
+  await admin.connect();
+  // Two copies of one template at once disturb each other.
+  await admin.query("select pg_advisory_lock(hashtextextended('larder: test database', 0))");
+  await admin.query(`create database "${name}" template "${template}" owner "${template}_owner"`);
+  await admin.query("select pg_advisory_unlock_all()");
+  const [ownerUrl, appUrl] = [furnished.ownerUrl, furnished.appUrl].map((base) => databaseAt(base, name)) as [
+    string,
+    string,
+  ];
   const owner = new Client({ connectionString: ownerUrl });
   await owner.connect();
-  await Promise.all([buildWeb(() => {}), goldenDragon.load({ folder, appUrl, owner, say: () => {} })]);
   const server = await serve({
     appUrl,
     ...(jobs ? { ownerUrl } : {}),
@@ -71,6 +72,7 @@ export async function openHouse({ jobs = false }: { readonly jobs?: boolean } = 
   return {
     address: server.address,
     browser,
+    operatorPassword,
     password: (userName) =>
       readPasswords(folder).find((one) => one.tenantId === TENANT && one.userName === userName)!.password,
     async rows<T>(text: string, values: unknown[] = []) {
@@ -104,13 +106,14 @@ export async function openHouse({ jobs = false }: { readonly jobs?: boolean } = 
       await browser.close();
       await server.close();
       await owner.end();
-      const admin = new Client({ connectionString: cluster.adminUrl });
-      await admin.connect();
       await admin.query(`drop database if exists "${name}" with (force)`);
-      for (const role of [`${name}_app`, `${name}_owner`]) await admin.query(`drop role if exists "${role}"`);
       await admin.end();
-      await cluster.stop();
-      fs.rmSync(folder.path, { recursive: true, force: true });
     },
   };
+}
+
+function databaseAt(base: string, name: string): string {
+  const url = new URL(base);
+  url.pathname = `/${name}`;
+  return url.href;
 }

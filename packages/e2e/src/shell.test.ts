@@ -1,7 +1,7 @@
 /** Who may be where, the tabs, and the ways out (specification 2, 4, 5 and 8). */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openDesk, soon, type Desk } from "./desk.ts";
-import { openHouse, OPERATOR_PASSWORD, TENANT, type House } from "./house.ts";
+import { openHouse, TENANT, type House } from "./house.ts";
 import { companyStories } from "./shell/company.stories.ts";
 import { lookStories } from "./shell/look.stories.ts";
 import { menuStories } from "./shell/menu.stories.ts";
@@ -379,4 +379,4 @@ paletteStories(() => house);
 lookStories(() => house);
 newsStories(() => house);
 peopleStories(() => house);
-companyStories(() => house, OPERATOR_PASSWORD);
+companyStories(() => house);

@@ -6,7 +6,7 @@ import type { House } from "../house.ts";
 const NAME = "Jade Kitchen Supplies";
 const words = (en: string, zh: string) => ({ en, zh });
 
-export const companyStories = (house: () => House, operatorPassword: string) => {
+export const companyStories = (house: () => House) => {
   describe("a company from nothing", () => {
     let operator: Desk;
     let boss: Desk;
@@ -36,7 +36,7 @@ export const companyStories = (house: () => House, operatorPassword: string) => 
     };
 
     test("the operator makes a package, opens the company, looks in and comes back", async () => {
-      await signIn(operator, "Larder platform", "admin", operatorPassword);
+      await signIn(operator, "Larder platform", "admin", house().operatorPassword);
       await operator.page.goto("/tenant/tenantPackage/add");
       await operator.field(words("Package", "租戶套餐")).fill("Whole house");
       await operator.button(words("Select all", "全選")).click();

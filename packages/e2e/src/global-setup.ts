@@ -1,0 +1,71 @@
+/**
+ * What all days share: the built web application, one PostgreSQL, and a database with Golden Dragon in it that is
+ * loaded once and copied for each house.
+ */
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { Client } from "pg";
+import type { TestProject } from "vitest/node";
+import { goldenDragon } from "../../server/seeds/golden-dragon/golden-dragon.ts";
+import { buildWeb } from "../../server/src/operations/build-web.ts";
+import { openDataFolder } from "../../server/src/operations/data-folder.ts";
+import { install } from "../../server/src/install.ts";
+import { ensureDatabase } from "../../server/src/platform/db/admin.ts";
+import { migrate } from "../../server/src/platform/db/migrate.ts";
+import { startTestCluster } from "../../server/test/cluster.ts";
+import { prepareBrowser } from "./browser.ts";
+
+export interface FurnishedDatabase {
+  readonly adminUrl: string;
+  /** The database to copy; its roles are `…_owner` and `…_app`, and own every copy, too. */
+  readonly template: string;
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  /** The data folder with the secrets and first passwords. */
+  readonly folder: string;
+  readonly operatorPassword: string;
+}
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    furnished: FurnishedDatabase;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = openDataFolder(fs.mkdtempSync(path.join(os.tmpdir(), "larder-days-")));
+  const cluster = await startTestCluster();
+  const template = `days_${randomBytes(4).toString("hex")}`;
+  const operatorPassword = `Op-${randomBytes(6).toString("hex")}`;
+  const ownerUrl = await ensureDatabase(cluster.adminUrl, template, folder.ownerPassword);
+  const { appUrl } = await migrate({ ownerUrl, appPassword: folder.appPassword });
+  await install({ ownerUrl, clientId: folder.clientId, operatorPassword: () => operatorPassword });
+  const owner = new Client({ connectionString: ownerUrl });
+  await owner.connect();
+  await prepareBrowser();
+  await Promise.all([buildWeb(() => {}), goldenDragon.load({ folder, appUrl, owner, say: () => {} })]);
+  await owner.end();
+  project.provide("furnished", {
+    adminUrl: cluster.adminUrl,
+    template,
+    ownerUrl,
+    appUrl,
+    folder: folder.path,
+    operatorPassword,
+  });
+
+  return async () => {
+    const admin = new Client({ connectionString: cluster.adminUrl });
+    await admin.connect();
+    const { rows } = await admin.query<{ datname: string }>("select datname from pg_database where datname like $1", [
+      `${template}%`,
+    ]);
+    for (const { datname } of rows) await admin.query(`drop database if exists "${datname}" with (force)`);
+    for (const role of [`${template}_app`, `${template}_owner`]) await admin.query(`drop role if exists "${role}"`);
+    await admin.end();
+    await cluster.stop();
+    fs.rmSync(folder.path, { recursive: true, force: true });
+  };
+}
