@@ -1,4 +1,7 @@
-import { gzipSync } from "node:zlib";
+import fs from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { pdfAssets } from "./src/kit/viewer/pdf-assets.ts";
@@ -60,9 +63,33 @@ function withImports(
   return seen;
 }
 
+/** What is worth compressing; pictures and fonts are compressed already. */
+const TEXT = /\.(?:m?js|css|svg|json|wasm)$/;
+const WORTH_COMPRESSING = 1024;
+
+/** Beside each file its compressed forms, made once here so that the server only has to choose one (`platform/pages.ts`). */
+function compressed(): Plugin {
+  return {
+    name: "compressed",
+    apply: "build",
+    async writeBundle({ dir }, bundle) {
+      const worth = Object.keys(bundle).filter((name) => TEXT.test(name));
+      await Promise.all(
+        worth.map(async (name) => {
+          const file = path.join(dir!, name);
+          const content = await fs.readFile(file);
+          if (content.length < WORTH_COMPRESSING) return;
+          const [brotli, gzipped] = await Promise.all([promisify(brotliCompress)(content), promisify(gzip)(content)]);
+          await Promise.all([fs.writeFile(`${file}.br`, brotli), fs.writeFile(`${file}.gz`, gzipped)]);
+        }),
+      );
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pdfAssets(), budget()],
+  plugins: [react(), pdfAssets(), budget(), compressed()],
   build: {
     outDir: "dist",
     target: "es2023",

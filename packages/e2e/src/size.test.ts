@@ -3,11 +3,28 @@
  * Each grows by itself when nobody looks: a screen that is imported where it should be lazy, a
  * library taken as a whole for one function.
  */
-import { beforeAll, expect, test } from "vitest";
-import { buildWeb } from "../../server/src/operations/build-web.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openHouse, type House } from "./house.ts";
 import { kilobytes, loadedFirst, loadedFor } from "./loaded-first.ts";
 
-beforeAll(() => buildWeb(() => {}));
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house?.close());
+
+test("the sign-in page comes over the wire, headers included, in at most 200 KB", async () => {
+  const window = await house.open({ language: "en" });
+  const network = await window.page.context().newCDPSession(window.page);
+  await network.send("Network.enable");
+  let bytes = 0;
+  network.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await window.page.goto("/login", { waitUntil: "networkidle" });
+  await window.page.getByLabel("Account").waitFor();
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes / 1024).toBeLessThanOrEqual(200);
+  await window.close();
+});
 
 test("every screen needs at most 185 KB of scripts", () => {
   const { scripts } = loadedFirst();

@@ -65,7 +65,7 @@ export const pagesFrom =
         .header("permissions-policy", "camera=(self), microphone=(), geolocation=(self)")
         .header("strict-transport-security", "max-age=31536000; includeSubDomains");
 
-    await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
+    await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false, preCompressed: true });
     app.addHook("onRequest", async (request, reply) => {
       if (request.method === "GET" && !request.headers.authorization && isKnownFile(request.url)) {
         void pageHeaders(reply, newNonce()).header(
