@@ -74,6 +74,8 @@ export async function openWorld({
   // Two copies of one template at once disturb each other.
   await admin.query("select pg_advisory_lock(hashtextextended('larder: test database', 0))");
   await admin.query(`create database "${name}" template "${template}" owner "${template}_owner"`);
+  // A copy does not take along what the start takes away from everybody (migrate.ts).
+  await admin.query(`revoke temporary on database "${name}" from public`);
   await admin.query("select pg_advisory_unlock_all()");
 
   const at2 = (base: string, user?: string, password?: string) => {

@@ -1,6 +1,7 @@
 /** One way to work with the database: whoever is answered may rely on it, and on nothing before. */
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Client, escapeIdentifier } from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { inTransaction, type Tx } from "../../src/platform/db/transaction.ts";
 import { openWorld, type Company, type World } from "../world.ts";
 
@@ -77,4 +78,79 @@ describe("nobody is answered before COMMIT came back as COMMIT", () => {
     });
     await expect(failed).rejects.toMatchObject({ code: "23514" });
   });
+});
+
+describe("a function of the owner runs nothing of its caller's", () => {
+  let app: Client;
+  // A connection for each: what a session called before keeps the names that it found then.
+  beforeEach(async () => {
+    app = new Client({ connectionString: world.appUrl });
+    await app.connect();
+    const { rows } = await app.query<{ database: string; role: string }>(
+      "select current_database() as database, current_user as role",
+    );
+    const { database, role } = rows[0]!;
+    // As in a database whose operator gave it back: the wall must hold without this one as well.
+    await world.rows(
+      company.tenantId,
+      `grant temporary on database ${escapeIdentifier(database)} to ${escapeIdentifier(role)}`,
+    );
+    await app.query(`select set_config('app.tenant_id', '${company.tenantId}', false);
+      create temporary table ran_as (name pg_catalog.text);
+      grant all on ran_as to public;
+      create function pg_temp.note(anything pg_catalog.anyelement) returns pg_catalog.bool language plpgsql as $$
+        begin insert into pg_temp.ran_as values (current_user); return true; end $$`);
+  });
+  afterEach(() => app.end());
+
+  const calls = [
+    "select public.refresh_statistics(array['app_user'])",
+    `select public.tenant_users(current_setting('app.tenant_id'))`,
+    `select public.enqueue_job('prove-the-books', pg_catalog.json_build_object('tenantId', current_setting('app.tenant_id')))`,
+  ];
+  const traps: [what: string, sql: string][] = [
+    [
+      "a table of the catalogue",
+      `create view pg_temp.pg_class as select c.oid, case when pg_temp.note(1) then 0::pg_catalog.float4 end as reltuples,
+         c.relname, c.relnamespace, c.relkind from pg_catalog.pg_class c`,
+    ],
+    [
+      "a table of the company",
+      `create view pg_temp.app_user as select u.tenant_id, u.deleted and pg_temp.note(1) as deleted from public.app_user u`,
+    ],
+    ["a type", "create domain pg_temp.text as pg_catalog.text check (pg_temp.note(value))"],
+    ["another type", "create domain pg_temp.int as pg_catalog.int4 check (pg_temp.note(value))"],
+  ];
+  test.each(traps)("with %s of the same name in the caller's temporary schema", async (_, trap) => {
+    await app.query(trap);
+    for (const call of calls) await app.query(call);
+    expect((await app.query("select distinct name from pg_temp.ran_as where name <> current_user")).rows).toEqual([]);
+  });
+});
+
+describe("what was posted stays as it was, whatever the server is made to say", () => {
+  const tries = [
+    "update si_head set total = total",
+    "update si_head set buyer = '{}'",
+    "update si_head set invoice_date = '2020-01-01'",
+    "update si_head set allocated = 0, customer_id = 1",
+    "delete from si_head",
+    "update si_line set price = 0",
+    "delete from si_line",
+    "update si_vat set vat = 0",
+    "delete from si_vat",
+    "update payment set amount = 1",
+    "update payment set customer_id = 1",
+    "update payment set biz_date = '2020-01-01'",
+    "delete from payment",
+  ];
+  test.each(tries)("%s", async (text) => {
+    await expect(worked((tx) => tx.query(text))).rejects.toMatchObject({ code: "42501" });
+  });
+  test.each(["update si_head set printed = printed + 1", "update payment set unallocated = 0"])(
+    "%s is what happens to it afterwards",
+    async (text) => {
+      expect((await worked((tx) => tx.query(text))).rowCount).toBe(0);
+    },
+  );
 });

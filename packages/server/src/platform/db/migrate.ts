@@ -54,7 +54,19 @@ export async function migrate({ ownerUrl, appPassword, appUrl, say = () => {} }:
 export async function nameAppRole(client: Client, appPassword: string, appUrl?: string): Promise<string> {
   const appRole = appUrl ? decodeURIComponent(new URL(appUrl).username) : await ensureAppRole(client, appPassword);
   await client.query(`select set_config('larder.app_role', $1, false)`, [appRole]);
+  await closeSchema(client, appRole);
   return appRole;
+}
+
+/**
+ * Nobody but the owner makes anything in this database, temporary tables included: whoever may make names can hide those
+ * that a function of the owner means. Said at each start, because a copy of a database does not take these rights along.
+ */
+async function closeSchema(client: Client, appRole: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>("select current_database() as name");
+  const everybody = `public, ${escapeIdentifier(appRole)}`;
+  await client.query(`revoke temporary on database ${escapeIdentifier(rows[0]!.name)} from ${everybody}`);
+  await client.query(`revoke create on schema public from ${everybody}`);
 }
 
 /** `<database>_app`: roles belong to the whole cluster, so each database has its own; made repeatably, also by two at once. */
