@@ -37,8 +37,4 @@ export const orderInvoiceMessages = defineMessages({
     en: `${at.goods.en}: ${at.weight} kg is not between ${at.from} and ${at.to} kg. Weigh again, or say why it is right.`,
     zh: `${at.goods.zh}：${at.weight} 公斤不在 ${at.from} 至 ${at.to} 公斤之間。請重新過磅，或註明原因。`,
   })),
-  vatPeriodClosed: message(1000, (at: { lockDate: string }) => ({
-    en: `The VAT period up to ${at.lockDate} is closed, so an invoice cannot fall into it`,
-    zh: `增值稅期間已結至 ${at.lockDate}，發票不可列入該期間`,
-  })),
 });

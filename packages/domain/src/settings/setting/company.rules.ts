@@ -1,5 +1,10 @@
-/** Numbers on the letterhead that the law asks for have their forms (domain-rules 14.1). */
+/**
+ * What the law asks of the letterhead: the numbers have their forms, and no VAT invoice is made
+ * before everything that has to stand on it is there (domain-rules 14.1).
+ */
+import { isPositive, type Rate } from "../../kernel/decimal.ts";
 import { defineMessages, message, type Refusal } from "../../kernel/refusal.ts";
+import { companyFields } from "./company.fields.ts";
 
 const say = defineMessages({
   vatNoFormat: message(400, { en: "A VAT number is GB and 9 or 12 digits", zh: "增值稅號為 GB 加 9 或 12 位數字" }),
@@ -7,6 +12,10 @@ const say = defineMessages({
     en: "An AWRS URN is four letters and eleven digits, such as XAAW00000123456",
     zh: "AWRS 登記號為四個英文字母加十一位數字，例如 XAAW00000123456",
   }),
+  letterheadIncomplete: message(1000, (at: { missing: readonly LetterheadItem[] }) => ({
+    en: `The law asks for more on this invoice than the letterhead says. Missing: ${at.missing.map((name) => companyFields[name].label.en).join(", ")}. An administrator adds it under Settings › Company settings › Letterhead.`,
+    zh: `信頭資料未齊，不可開出此發票。欠缺：${at.missing.map((name) => companyFields[name].label.zh).join("、")}。請管理員於「系統設定 › 公司設定 › 公司信頭」補上。`,
+  })),
 });
 
 interface Numbers {
@@ -18,4 +27,29 @@ export function companyRefusal({ vatNo, awrsUrn }: Numbers): Refusal | null {
   if (vatNo && !/^GB(\d{9}|\d{12})$/.test(vatNo.toUpperCase().replaceAll(" ", ""))) return say.vatNoFormat();
   if (awrsUrn && !/^[A-Z]{4}\d{11}$/.test(awrsUrn.toUpperCase())) return say.awrsFormat();
   return null;
+}
+
+/** What has to stand on an invoice, in the order of the letterhead. */
+export const letterheadItems = ["companyName", "address", "vatNo", "awrsUrn"] as const;
+export type LetterheadItem = (typeof letterheadItems)[number];
+export type Letterhead = Readonly<Record<LetterheadItem, string | null>>;
+
+export interface InvoiceContents {
+  /** Of the VAT codes on it. */
+  readonly rates: readonly Rate[];
+  readonly alcohol: boolean;
+}
+
+/** The name and the address always; the VAT number with any rate above nought, the AWRS URN with alcohol. */
+export const neededOnLetterhead = ({ rates, alcohol }: InvoiceContents): LetterheadItem[] =>
+  letterheadItems.filter((name) =>
+    name === "vatNo" ? rates.some((rate) => isPositive(rate)) : name === "awrsUrn" ? alcohol : true,
+  );
+
+export const missingOnLetterhead = (company: Letterhead, contents: InvoiceContents): LetterheadItem[] =>
+  neededOnLetterhead(contents).filter((name) => !company[name]?.trim());
+
+export function letterheadRefusal(company: Letterhead, contents: InvoiceContents): Refusal | null {
+  const missing = missingOnLetterhead(company, contents);
+  return missing.length > 0 ? say.letterheadIncomplete({ missing }) : null;
 }

@@ -8,12 +8,9 @@ import { exact, isPositive, round3 } from "@larder/domain/kernel/decimal";
 import { postingDateRefusal } from "@larder/domain/kernel/period";
 import { refuseIf } from "@larder/domain/kernel/refusal";
 import type { PostedOrderInvoice } from "@larder/domain/sales/order-invoice/order-invoice.calls";
-import { orderInvoiceMessages as say } from "@larder/domain/sales/order-invoice/order-invoice.messages";
 import { orderInvoiceFacts } from "@larder/domain/sales/order-invoice/order-invoice.rules";
 import { orderInvoiceStates } from "@larder/domain/sales/order-invoice/order-invoice.states";
 import { salesInvoiceMessages } from "@larder/domain/sales/sales-invoice/sales-invoice.messages";
-import type { Day } from "@larder/domain/kernel/calendar";
-import type { Settings } from "@larder/domain/settings/setting/setting.fields";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { unlessOverridden, type Override } from "../../../platform/override.ts";
 import { changed } from "../../../platform/record.ts";
@@ -22,7 +19,7 @@ import { endReservations, issue } from "../../stock/index.ts";
 import { holdOf, standingOf } from "../sales-order/order-credit.ts";
 import { lockInvoicee } from "../sales-order/order-customer.store.ts";
 import { afterPosting, lockOrder, recordPosted } from "../sales-order/sales-order.posting.ts";
-import { draftInvoice, issueInvoice } from "../sales-invoice/sales-invoice.issue.ts";
+import { draftInvoice, issueInvoice, sellerRefusal } from "../sales-invoice/sales-invoice.issue.ts";
 import { nameOf } from "./order-invoice.goods.ts";
 import { deliveryDue } from "./order-invoice.news.ts";
 import { OI } from "./order-invoice.open.ts";
@@ -44,7 +41,9 @@ export async function post(ctx: Ctx, { id, ...given }: { id: number } & Override
   ]);
   const hold = customer.inSight ? holdOf(ctx, customer, standing, order, settings) : null;
   const draft = draftInvoice(ctx.today, order, customer, sold, rates);
-  refuseIf(periodRefusal(ctx.today, draft.taxPoint, settings));
+  // A tax point in a VAT period that is filed refuses nothing: its entry falls into the first open day (1.6).
+  refuseIf(postingDateRefusal(ctx.today, ctx.today, settings.accountsLockDate || null));
+  refuseIf(sellerRefusal(company, draft, goods));
   const override = unlessOverridden(ctx, draft.floors.find((floor) => floor !== null) ?? null, given);
 
   const posted = afterPosting(
@@ -112,14 +111,6 @@ export async function post(ctx: Ctx, { id, ...given }: { id: number } & Override
 /** The rest of the line in base units: what the order wanted here, less what goes. */
 const shortBase = (line: store.LineRow): string =>
   round3(exact(line.orderedQty).times(line.factor).minus(line.qtyBase));
-
-function periodRefusal(today: Day, taxPoint: Day, settings: Settings) {
-  const vatLock = settings.vatLockDate || null;
-  return (
-    postingDateRefusal(today, today, settings.accountsLockDate || null) ??
-    (vatLock !== null && taxPoint <= vatLock ? say.vatPeriodClosed({ lockDate: vatLock }) : null)
-  );
-}
 
 /** Below cost stops nobody, as credit does not (8): the goods are picked. Who may see margins is told (4.7). */
 function warnings(ctx: Ctx, belowCost: readonly store.LineRow[]): string[] {

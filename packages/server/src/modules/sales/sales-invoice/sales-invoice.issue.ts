@@ -20,6 +20,7 @@ import {
   isBelowCost,
 } from "@larder/domain/sales/sales-invoice/sales-invoice.rules";
 import { taxPoint } from "@larder/domain/sales/sales-invoice/tax-point.rules";
+import { letterheadRefusal } from "@larder/domain/settings/setting/company.rules";
 import { unitOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import type { Ctx } from "../../../platform/context.ts";
 import { gaplessNumber } from "../../../platform/db/numbers.ts";
@@ -95,6 +96,17 @@ export function draftInvoice(
     floors: floorRefusals(invoiced, totals),
   };
 }
+
+/** What the law wants to read on this very invoice is on the letterhead, or the invoice is not made (14.1). */
+export const sellerRefusal = (
+  company: CompanyRecord,
+  { totals, lines }: InvoiceDraft,
+  goods: ReadonlyMap<number, TradedGoods>,
+): Refusal | null =>
+  letterheadRefusal(company, {
+    rates: totals.byCode.map(({ rate }) => rate),
+    alcohol: lines.some(({ goodsId }) => goodsId !== null && goods.get(goodsId)?.alcohol === true),
+  });
 
 export interface Dispatched {
   readonly head: HeadRow;

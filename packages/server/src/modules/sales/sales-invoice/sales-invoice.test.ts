@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
+import { companyCalls } from "@larder/domain/settings/setting/setting.calls";
 import { salesInvoiceCalls as calls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -369,24 +370,112 @@ describe("what stops a posting", () => {
     await rows("update stock_balance set on_hand = 10 where tenant_id = $1 and goods_id = $2", goods.goodsId);
   });
 
-  for (const [key, reason] of [
-    ["accountsLockDate", "periodClosed"],
-    ["vatLockDate", "vatPeriodClosed"],
-  ] as const) {
-    test(`a period closed by ${key}`, async () => {
-      const goods = await shelf.goods();
-      await shelf.stock(goods, [{ batchNo: "L1", qty: "10" }]);
-      const { id } = await shelf.released({ customerId: await shelf.customer(), lines: [{ goods, qty: "5" }] });
-      await pick(id);
-      await rows(
-        "insert into tenant_setting (tenant_id, key, value) values ($1, $2, '2026-11-20') on conflict (tenant_id, key) do update set value = '2026-11-20'",
-        key,
-      );
-      expect(await picker.refusal(orderInvoiceCalls.post, { id })).toMatchObject({ code: 1000, reason });
-      await rows("delete from tenant_setting where tenant_id = $1 and key = $2", key);
-      await post(id);
+  test("accounts closed up to today", async () => {
+    const goods = await shelf.goods();
+    await shelf.stock(goods, [{ batchNo: "L1", qty: "10" }]);
+    const { id } = await shelf.released({ customerId: await shelf.customer(), lines: [{ goods, qty: "5" }] });
+    await pick(id);
+    await rows("insert into tenant_setting (tenant_id, key, value) values ($1, 'accountsLockDate', '2026-11-20')");
+    expect(await picker.refusal(orderInvoiceCalls.post, { id })).toMatchObject({ code: 1000, reason: "periodClosed" });
+    await rows("delete from tenant_setting where tenant_id = $1 and key = 'accountsLockDate'");
+    await post(id);
+  });
+});
+
+describe("a tax point in a VAT period that is filed (domain-rules 1.6, 14.3)", () => {
+  const filed = (day: string, at: string) =>
+    rows(
+      `with setting as (insert into tenant_setting (tenant_id, key, value) values ($1, 'vatLockDate', $2)
+         on conflict (tenant_id, key) do update set value = excluded.value)
+       insert into lock_log (tenant_id, id, kind, to_date, at) values ($1, (select count(*) + 1 from lock_log where tenant_id = $1), 'VAT', $2::date, $3)`,
+      day,
+      at,
+    );
+  // INV-47 reads the log of closings when the world is proved at its end.
+  afterAll(() => rows("delete from tenant_setting where tenant_id = $1 and key = 'vatLockDate'"));
+
+  test("goods of October invoiced in November: invoiced, at the rate of October, the entry in the first open day", async () => {
+    await filed("2026-10-31", "2026-11-10T09:00:00Z");
+    const goods = await shelf.goods();
+    await shelf.stock(goods, [{ batchNo: "L1", qty: "10" }]);
+    const { id } = await shelf.released({
+      customerId: await shelf.customer(),
+      lines: [{ goods, qty: "5", oldPrice: "10.0000", vatCode: "S20" }],
+      deliveryDate: "2026-10-20",
     });
-  }
+    await pick(id);
+    const { salesInvoiceId } = await post(id);
+    expect(
+      await one(
+        "select invoice_date, tax_point, vat_total from si_head where tenant_id = $1 and id = $2",
+        salesInvoiceId,
+      ),
+    ).toEqual({ invoice_date: "2026-11-20", tax_point: "2026-10-20", vat_total: "10.00" });
+    expect(
+      await rows("select tax_point, doc_date, vat from vat_entry where tenant_id = $1 and doc_id = $2", salesInvoiceId),
+    ).toEqual([{ tax_point: "2026-11-01", doc_date: "2026-11-20", vat: "10.00" }]);
+  });
+
+  test("filed up to this very day: what is invoiced still falls in the next return", async () => {
+    await filed("2026-11-20", "2026-11-20T10:15:00Z");
+    world.clock.set(new Date("2026-11-20T10:30:00Z"));
+    const goods = await shelf.goods();
+    await shelf.stock(goods, [{ batchNo: "L1", qty: "10" }]);
+    const { id } = await shelf.released({ customerId: await shelf.customer(), lines: [{ goods, qty: "5" }] });
+    await pick(id);
+    const { salesInvoiceId } = await post(id);
+    expect(
+      await rows("select tax_point, doc_date from vat_entry where tenant_id = $1 and doc_id = $2", salesInvoiceId),
+    ).toEqual([{ tax_point: "2026-11-21", doc_date: "2026-11-20" }]);
+    world.clock.set(new Date("2026-11-20T10:00:00Z"));
+  });
+});
+
+describe("what the law wants on the letterhead (domain-rules 14.1)", () => {
+  /** The letterhead as the administrator writes it on the screen. */
+  const letterhead = async (change: Record<string, string | null>) => {
+    const admin = await company.as("admin");
+    const now = await admin.call(companyCalls.get);
+    await admin.call(companyCalls.update, { ...now, ...change });
+  };
+
+  test.each([
+    ["vatNo", "S20", false, "VAT number", "增值稅號"],
+    ["awrsUrn", "Z0", true, "AWRS URN", "酒類批發商登記號"],
+    ["address", "Z0", false, "Address", "地址"],
+  ] as const)(
+    "without %s, an invoice with %s (alcohol: %s) is refused until it is there",
+    async (field, vatCode, alcohol, en, zh) => {
+      const kept = (await (await company.as("admin")).call(companyCalls.get))[field]!;
+      const goods = await shelf.goods({ alcohol });
+      await shelf.stock(goods, [{ batchNo: "L1", qty: "10" }]);
+      const { id } = await shelf.released({
+        customerId: await shelf.customer(),
+        lines: [{ goods, qty: "5", vatCode }],
+      });
+      await pick(id);
+      await letterhead({ [field]: null });
+      const refusal = await picker.refusal(orderInvoiceCalls.post, { id });
+      expect(refusal).toMatchObject({ code: 1000, reason: "letterheadIncomplete" });
+      expect(refusal.msg).toContain(en);
+      expect(refusal.msg).toContain("Letterhead");
+      expect((await picker.with({ language: "zh" }).refusal(orderInvoiceCalls.post, { id })).msg).toContain(zh);
+      expect(await one("select state from oi_head where tenant_id = $1 and id = $2", id)).toEqual({ state: "PICKED" });
+      await letterhead({ [field]: kept });
+      await post(id);
+    },
+  );
+
+  test("zero-rated food needs neither number", async () => {
+    const { vatNo, awrsUrn } = await (await company.as("admin")).call(companyCalls.get);
+    const goods = await shelf.goods();
+    await shelf.stock(goods, [{ batchNo: "L1", qty: "10" }]);
+    const { id } = await shelf.released({ customerId: await shelf.customer(), lines: [{ goods, qty: "5" }] });
+    await pick(id);
+    await letterhead({ vatNo: null, awrsUrn: null });
+    await post(id);
+    await letterhead({ vatNo, awrsUrn });
+  });
 });
 
 describe("many at once", () => {
