@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SIGNED_IN, call, defineCalls } from "../kernel/calls.ts";
 import { words } from "../kernel/words.ts";
+import { letterheadItems } from "../settings/setting/company.rules.ts";
 import { tileNames, type TileName } from "./dashboard.fields.ts";
 
 const amount = z.string();
@@ -33,7 +34,22 @@ const dashboard = z.object({
 });
 export type Dashboard = z.output<typeof dashboard>;
 
+/** What the invoices of this company need on the letterhead, and whether it is there (domain-rules 14.1). */
+const checklist = z.object({
+  /** Nothing is missing: the page does not show the list. */
+  complete: z.boolean(),
+  items: z.array(z.object({ name: z.enum(letterheadItems), there: z.boolean() })),
+});
+export type Checklist = z.output<typeof checklist>;
+
 export const dashboardCalls = defineCalls({
+  // Apart from the figures: it belongs to the company, and a new one has no warehouse yet.
+  checklist: call.get("/pss/dashboard/checklist", {
+    // Of the letterhead itself.
+    permission: "system:setting:list",
+    title: words("Before the first invoice", "開出第一張發票之前"),
+    output: checklist,
+  }),
   show: call.get("/pss/dashboard", {
     warehouse: true,
     permission: SIGNED_IN,

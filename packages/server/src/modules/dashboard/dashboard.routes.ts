@@ -1,5 +1,6 @@
 import { dashboardCalls } from "@larder/domain/dashboard/dashboard.calls";
 import { serve } from "../../platform/serve.ts";
+import { checklist } from "./checklist.service.ts";
 import { show } from "./dashboard.service.ts";
 
-export const dashboardRoutes = serve(dashboardCalls, { show: (ctx) => show(ctx) });
+export const dashboardRoutes = serve(dashboardCalls, { show: (ctx) => show(ctx), checklist: (ctx) => checklist(ctx) });

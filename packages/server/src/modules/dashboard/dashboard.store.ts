@@ -6,6 +6,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { OrdersOfDay, SalesOfWeek } from "@larder/domain/dashboard/dashboard.calls";
 import { YEAR_OF_WEEKS } from "@larder/domain/dashboard/dashboard.rules";
 import { addDays, type Day } from "@larder/domain/kernel/calendar";
+import type { VatCode } from "@larder/domain/kernel/vat";
 import type { Settings } from "@larder/domain/settings/setting/setting.fields";
 import { mayDo, warehouseOf, type Ctx } from "../../platform/context.ts";
 import { inScope } from "../../platform/scope.ts";
@@ -171,3 +172,13 @@ export const belowMinimum = (ctx: Ctx): Promise<Figure> =>
           where b.tenant_id = m.tenant_id and b.warehouse_id = m.warehouse_id and b.goods_id = m.goods_id
             and (t.status <> 'AVAILABLE' or l.kind in ('QUARANTINE', 'WASTE'))), 0) < m.min_qty`,
   ).then(({ count }) => ({ count, amount: null }));
+
+/* ---------- what invoices will bear ---------- */
+
+export const soldGoods = (ctx: Ctx): Promise<{ vatCodes: VatCode[]; alcohol: boolean }> =>
+  one(
+    ctx,
+    sql<{ vatCodes: VatCode[]; alcohol: boolean }>`select coalesce(array_agg(distinct g.vat_code), '{}') as vat_codes,
+        coalesce(bool_or(g.alcohol), false) as alcohol
+      from goods g where g.tenant_id = ${ctx.tenantId} and not g.deleted and g.status = '0' and g.sellable`,
+  );

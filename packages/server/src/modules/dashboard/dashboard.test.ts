@@ -5,6 +5,7 @@
 import { dashboardCalls, type Dashboard, type DashboardTile } from "@larder/domain/dashboard/dashboard.calls";
 import { tileNames, type TileName } from "@larder/domain/dashboard/dashboard.fields";
 import { tileList } from "@larder/domain/dashboard/dashboard.lists";
+import { companyCalls } from "@larder/domain/settings/setting/setting.calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../test/client.ts";
 import { openWorld, type Company, type World } from "../../../test/world.ts";
@@ -272,6 +273,46 @@ describe("the charts", () => {
       { week: "2026-11-09", net: "100.00", netLastYear: "66.00" },
       { week: "2026-11-16", net: "123.45", netLastYear: "77.00" },
     ]);
+  });
+});
+
+describe("before the first invoice (domain-rules 14.1)", () => {
+  const seen = (client: TestClient) => client.call(dashboardCalls.checklist);
+  const missing = async (client: TestClient) =>
+    (await seen(client)).items.filter(({ there }) => !there).map(({ name }) => name);
+
+  test("nothing is missing where the letterhead is whole", async () => {
+    expect(await seen(boss)).toEqual({
+      complete: true,
+      items: [
+        { name: "companyName", there: true },
+        { name: "address", there: true },
+      ],
+    });
+  });
+
+  test("goods with VAT ask for the number, alcohol for the AWRS URN, until each is written down", async () => {
+    const admin = await company.as("admin");
+    const { vatNo, awrsUrn, ...letterhead } = await admin.call(companyCalls.get);
+    await admin.call(companyCalls.update, { ...letterhead, vatNo: null, awrsUrn: null });
+    expect(await missing(boss)).toEqual([]);
+    const goods = (change: string) =>
+      world.rows(company.tenantId, `update goods set ${change} where tenant_id = $1`, [company.tenantId]);
+    await goods("alcohol = true, vat_code = 'S20'");
+    expect(await missing(boss)).toEqual(["vatNo", "awrsUrn"]);
+    const now = async () => admin.call(companyCalls.get);
+    await admin.call(companyCalls.update, { ...(await now()), vatNo });
+    expect(await missing(boss)).toEqual(["awrsUrn"]);
+    await goods("sellable = false");
+    expect(await missing(boss)).toEqual([]);
+    await goods("sellable = true");
+    await admin.call(companyCalls.update, { ...(await now()), awrsUrn });
+    expect(await seen(boss)).toMatchObject({ complete: true });
+  });
+
+  test("only who reads the letterhead is asked for it", async () => {
+    expect(await (await company.as("sales")).refusal(dashboardCalls.checklist)).toMatchObject({ code: 403 });
+    expect((await seen(await company.as("accountsManager"))).complete).toBe(true);
   });
 });
 

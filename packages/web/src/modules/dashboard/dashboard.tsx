@@ -15,6 +15,7 @@ import { ErrorState, Skeleton } from "../../kit/states/states.tsx";
 import { useWords } from "../../kit/language.ts";
 import { useSession } from "../../kit/session.ts";
 import { useCall } from "../../kit/use-call.ts";
+import { FirstInvoice } from "./checklist.tsx";
 import { DashboardTileCard } from "./tile.tsx";
 import "./dashboard.css";
 
@@ -32,6 +33,7 @@ export default function DashboardPage() {
   return (
     <section className="k-page">
       <Greeting />
+      <FirstInvoice />
       {warehouse ? <Figures /> : <ModuleCards />}
     </section>
   );

@@ -7,6 +7,8 @@ import { menuRouteCalls } from "@larder/domain/settings/menu/menu-routes.calls";
 import { operLogCalls } from "@larder/domain/settings/oper-log/oper-log.calls";
 import { sessionCalls } from "@larder/domain/settings/session/session.calls";
 import { tenantCalls } from "@larder/domain/settings/tenant/tenant.calls";
+import { dashboardCalls } from "@larder/domain/dashboard/dashboard.calls";
+import { companyCalls } from "@larder/domain/settings/setting/setting.calls";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
@@ -89,6 +91,18 @@ const bossOf = async (tenantId: string) =>
   new TestClient({ base: world.base, clientId: CLIENT_ID, token: (await signIn(tenantId)).data.access_token });
 
 describe("a company is opened", () => {
+  test("its first page says what the letterhead needs before the first invoice (domain-rules 14.1)", async () => {
+    const packageId = await aPackage("Letterhead", menusOf({ holds: ["system:setting:*"] }));
+    const { tenantId } = await open(packageId);
+    const boss = await bossOf(tenantId);
+    const missing = async () =>
+      (await boss.call(dashboardCalls.checklist)).items.filter(({ there }) => !there).map(({ name }) => name);
+    expect(await missing()).toEqual(["address", "vatNo"]);
+    const now = await boss.call(companyCalls.get);
+    await boss.call(companyCalls.update, { ...now, address: "1 Cave Road\nLondon", vatNo: "GB123456789" });
+    expect(await missing()).toEqual([]);
+  });
+
   test("and its administrator works at once, with the menus of the package and nothing more", async () => {
     await operator.call(dictTypeCalls.create, { dictName: "Fairs", dictType: "fair" });
     await operator.call(dictDataCalls.create, {

@@ -1,5 +1,6 @@
 /** The settings of the company, its letterhead, VAT rates and bank holidays (domain-rules 1.9). */
 import { words } from "@larder/domain/kernel/words";
+import { useSearchParams } from "react-router";
 import { Page, Tabs } from "../../../kit/index.ts";
 import { BankHolidays } from "./bank-holidays.tsx";
 import { Letterhead } from "./letterhead.tsx";
@@ -9,9 +10,14 @@ import { VatRates } from "./vat-rates.tsx";
 const title = words("Company settings", "公司設定");
 
 export default function CompanySettings() {
+  // A link may lead to one of the parts: the first page to the letterhead.
+  const [params] = useSearchParams();
+  const start = params.get("tab") ?? "settings";
   return (
     <Page title={title} quietTitle>
       <Tabs
+        key={start}
+        start={start}
         label={title}
         parts={[
           { key: "settings", label: words("Settings", "設定"), content: () => <SettingsForm /> },

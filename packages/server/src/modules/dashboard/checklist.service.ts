@@ -1,0 +1,25 @@
+/**
+ * What has to stand on the letterhead before the first invoice (domain-rules 14.1): the same rule that refuses the
+ * posting, asked of everything that the company has for sale.
+ */
+import type { Checklist } from "@larder/domain/dashboard/dashboard.calls";
+import { rateOn, type VatCode } from "@larder/domain/kernel/vat";
+import { missingOnLetterhead, neededOnLetterhead } from "@larder/domain/settings/setting/company.rules";
+import type { Ctx } from "../../platform/context.ts";
+import { companyOf, vatRatesOf } from "../settings/index.ts";
+import { soldGoods } from "./dashboard.store.ts";
+
+/** Before there are goods: most of what is no food, and the carriage of food, bears the standard rate. */
+const EXPECTED: readonly VatCode[] = ["S20"];
+
+export async function checklist(ctx: Ctx): Promise<Checklist> {
+  const [company, rates, sold] = await Promise.all([companyOf(ctx), vatRatesOf(ctx), soldGoods(ctx)]);
+  const dated = rates.map(({ code, ...row }) => ({ ...row, vatCode: code as VatCode }));
+  const codes = sold.vatCodes.length > 0 ? sold.vatCodes : EXPECTED;
+  const contents = { rates: codes.map((code) => rateOn(dated, code, ctx.today)), alcohol: sold.alcohol };
+  const missing = missingOnLetterhead(company, contents);
+  return {
+    complete: missing.length === 0,
+    items: neededOnLetterhead(contents).map((name) => ({ name, there: !missing.includes(name) })),
+  };
+}
