@@ -31,7 +31,7 @@ async function main(task, args) {
   const node = nodeToUse();
   const { options, environment } = task === "start" ? serverProcess : { options: [], environment: {} };
   const command = [...options, path.join(root, "tools", "tasks", `${task}.ts`), ...args];
-  process.exitCode = await runTask(node, command, environment);
+  process.exitCode = await runTask(node, command, environment, ["start", "dev"].includes(task));
 }
 
 /** The tasks are the scripts of package.json that come through here. */
@@ -223,13 +223,40 @@ function explainMissingNode() {
 
 // --- the task ---------------------------------------------------------------------------------------------------
 
-function runTask(node, args, environment) {
+/** A task that goes on until it is told to stop is told by a closed channel, too: also by kill -9 of this process. */
+function runTask(node, args, environment, lasting) {
   const env = { ...environment, ...process.env };
   const name = Object.keys(env).find((key) => key.toUpperCase() === "PATH") || "PATH";
   env[name] = [path.dirname(node), path.join(modules, ".bin"), env[name]].filter(Boolean).join(path.delimiter);
   // What Node compiled is kept from run to run: reading and compiling is most of what a start costs.
   env.NODE_COMPILE_CACHE = env.NODE_COMPILE_CACHE || path.join(root, ".cache", "compiled");
-  return ended(spawn(node, args, { cwd: root, env, stdio: "inherit" }));
+  const child = spawn(node, args, {
+    cwd: root,
+    env,
+    stdio: ["inherit", "inherit", "inherit", ...(lasting ? ["ipc"] : [])],
+  });
+  if (lasting) whenNpmHasEnded(() => child.kill("SIGTERM"));
+  return ended(child);
+}
+
+/** npm may end without passing on the signal that ended it: whoever started it knows of no other process. */
+function whenNpmHasEnded(end) {
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = parents();
+  const timer = setInterval(() => {
+    if (parents() === npm) return;
+    clearInterval(timer);
+    end();
+  }, 500);
+  timer.unref();
+}
+
+/** Between npm and this process there may be a shell, which does not end with npm. */
+function parents() {
+  const parent = process.ppid;
+  const isShell = /^(?:(?:ba|da|a|z)?sh|busybox)$/.test(readOr(`/proc/${parent}/comm`, "").trim());
+  const facts = isShell ? readOr(`/proc/${parent}/stat`, "") : "";
+  return `${parent} ${facts.slice(facts.lastIndexOf(")") + 2).split(" ")[1] || ""}`;
 }
 
 /**

@@ -12,7 +12,7 @@ import { hasDatabase, reachDatabase } from "../../packages/server/src/operations
 import { endRefused, megabytes, progressLine } from "./progress.ts";
 
 const stopping = new AbortController();
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => stopping.abort());
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stopping.abort());
 
 const progress = progressLine();
 try {

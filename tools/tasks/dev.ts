@@ -7,6 +7,7 @@ import path from "node:path";
 import { openDataFolder, readPasswords } from "../../packages/server/src/operations/data-folder.ts";
 import { prepareDatabase } from "../../packages/server/src/operations/prepare-database.ts";
 import { AlreadyRunning } from "../../packages/server/src/platform/db/embedded.ts";
+import { whenToldToStop } from "../../packages/server/src/operations/told-to-stop.ts";
 import { loadDemo } from "../../packages/server/seeds/load.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -22,14 +23,13 @@ const run = (args: string[], cwd: string, env: Record<string, string>) => {
 
 try {
   const folder = openDataFolder();
-  const database = await prepareDatabase({ folder, say, signal: stopping.signal });
-  const stop = async () => {
+  const preparing = prepareDatabase({ folder, say, signal: stopping.signal });
+  whenToldToStop(async () => {
     stopping.abort();
     for (const child of children) child.kill("SIGTERM");
-    await database.stop();
-    process.exit(0);
-  };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => void stop());
+    await (await preparing).stop();
+  });
+  const database = await preparing;
   await loadDemo({ folder, database, say, signal: stopping.signal });
 
   const port = process.env["PORT"] || "8080";
@@ -45,6 +45,8 @@ try {
   for (const one of readPasswords(folder))
     console.log(`  ${one.tenantId}  ${one.company.padEnd(28)} ${one.userName.padEnd(10)} ${one.password}`);
 } catch (error) {
-  console.error(error instanceof AlreadyRunning ? error.message : error);
-  process.exit(1);
+  if (!stopping.signal.aborted) {
+    console.error(error instanceof AlreadyRunning ? error.message : error);
+    process.exit(1);
+  }
 }

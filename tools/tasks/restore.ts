@@ -16,7 +16,7 @@ import { endRefused, megabytes, progressLine } from "./progress.ts";
 import { showProofs } from "./proofs.ts";
 
 const stopping = new AbortController();
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => stopping.abort());
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stopping.abort());
 
 const progress = progressLine();
 let inPlace = false;

@@ -6,7 +6,7 @@ import { loadDemo } from "../../packages/server/seeds/load.ts";
 
 const say = (line: string) => console.log(`  ${line}`);
 const stopping = new AbortController();
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => stopping.abort());
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stopping.abort());
 
 try {
   const folder = openDataFolder();

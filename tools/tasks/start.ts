@@ -6,27 +6,35 @@ import { prepareDatabase, type PreparedDatabase } from "../../packages/server/sr
 import { requireSafe, UnsafeStart } from "../../packages/server/src/operations/safe-start.ts";
 import { serve, type Serving } from "../../packages/server/src/operations/serve.ts";
 import { AlreadyRunning } from "../../packages/server/src/platform/db/embedded.ts";
+import { whenToldToStop } from "../../packages/server/src/operations/told-to-stop.ts";
 import { loadDemo } from "../../packages/server/seeds/load.ts";
 
 const began = Date.now();
 const say = (line: string) => console.log(`  ${line}`);
 const stopping = new AbortController();
-let database: PreparedDatabase | undefined;
+let preparing: Promise<PreparedDatabase> | undefined;
 let server: Serving | undefined;
 
 async function stop(): Promise<void> {
   stopping.abort();
   await server?.close().catch(() => {});
-  await database?.stop().catch(() => {});
+  // Also a database that is only just starting.
+  await preparing?.then((database) => database.stop()).catch(() => {});
 }
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.once(signal, () => void stop().then(() => process.exit(0)));
+whenToldToStop(stop);
+
+/** Whoever looks after this process (systemd, a container) starts it anew by this code. */
+async function databaseLost(error: Error): Promise<void> {
+  console.error(`\nPostgreSQL does not come back: ${error.message}\nLarder ends, with code 70.`);
+  await stop();
+  process.exit(70);
 }
 
 try {
   console.log("Larder");
   const folder = openDataFolder();
-  [database] = await Promise.all([prepareDatabase({ folder, say, signal: stopping.signal }), buildWeb(say)]);
+  preparing = prepareDatabase({ folder, say, signal: stopping.signal, lost: (error) => void databaseLost(error) });
+  const [database] = await Promise.all([preparing, buildWeb(say)]);
   await requireSafe(database.appUrl);
   await loadDemo({ folder, database, say, signal: stopping.signal });
   const host = process.env["HOST"] || "127.0.0.1";

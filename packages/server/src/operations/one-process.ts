@@ -3,6 +3,7 @@ import { openDataFolder } from "./data-folder.ts";
 import { requireSafe, UnsafeStart } from "./safe-start.ts";
 import { serve } from "./serve.ts";
 import { webFolder } from "./build-web.ts";
+import { whenToldToStop } from "./told-to-stop.ts";
 
 const env = process.env;
 
@@ -22,6 +23,5 @@ export async function startServer(): Promise<void> {
     ...(env["HOST"] ? { host: env["HOST"] } : {}),
     ...(env["PORT"] ? { port: Number(env["PORT"]) } : {}),
   });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-    process.once(signal, () => void server.close().then(() => process.exit(0)));
+  whenToldToStop(() => server.close());
 }

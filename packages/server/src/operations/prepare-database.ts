@@ -7,8 +7,8 @@ import { install } from "../install.ts";
 import { migrate } from "../platform/db/migrate.ts";
 import { migrateQueue } from "../platform/worker.ts";
 import { queueKeptJobs } from "./backup/kept-jobs.ts";
-import { drawPassword, keepPasswords, readPasswords, type DataFolder } from "./data-folder.ts";
-import { startDatabase } from "./reach-database.ts";
+import { drawPassword, keepPasswords, readPasswords } from "./data-folder.ts";
+import { startDatabase, type ReachOptions } from "./reach-database.ts";
 import { requireDurable } from "./safe-start.ts";
 
 export interface PreparedDatabase {
@@ -19,11 +19,7 @@ export interface PreparedDatabase {
   stop(): Promise<void>;
 }
 
-export interface PrepareOptions {
-  readonly folder: DataFolder;
-  readonly say: (line: string) => void;
-  readonly signal?: AbortSignal;
-}
+export type PrepareOptions = ReachOptions;
 
 export async function prepareDatabase(options: PrepareOptions): Promise<PreparedDatabase> {
   const { ownerUrl, stop } = await startDatabase(options);

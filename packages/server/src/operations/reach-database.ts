@@ -21,6 +21,8 @@ export interface ReachOptions {
   readonly folder: DataFolder;
   readonly say: (line: string) => void;
   readonly signal?: AbortSignal;
+  /** Told when the embedded PostgreSQL died and does not come back. */
+  readonly lost?: (error: Error) => void;
 }
 
 export async function reachDatabase(options: ReachOptions): Promise<Reached> {
@@ -36,10 +38,15 @@ export async function reachDatabase(options: ReachOptions): Promise<Reached> {
 }
 
 /** AlreadyRunning when a server has the folder. */
-export async function startDatabase({ folder, say, signal }: ReachOptions): Promise<Reached> {
+export async function startDatabase({ folder, say, signal, lost }: ReachOptions): Promise<Reached> {
   const given = process.env["DATABASE_URL"];
   if (given) return { ownerUrl: given, stop: async () => {} };
-  const embedded = await startEmbeddedPostgres({ folder: folder.database, say, ...(signal ? { signal } : {}) });
+  const embedded = await startEmbeddedPostgres({
+    folder: folder.database,
+    say,
+    ...(signal ? { signal } : {}),
+    ...(lost ? { lost } : {}),
+  });
   try {
     const ownerUrl = await ensureDatabase(embedded.adminUrl, DATABASE_NAME, folder.ownerPassword);
     return { ownerUrl, stop: () => embedded.stop() };

@@ -72,6 +72,27 @@ describe(`the database is gone for ${AWAY / 1000} s`, () => {
   );
 });
 
+describe("the database alone is killed", () => {
+  test("it is started again, and ten seconds later writes are taken, without a restart of anything", async () => {
+    const client = at(server, admin);
+    const order = { shopCode: "AFTER", nameEn: "After the crash", paymentTerm: 30 };
+    const pid = yard.postgresPid();
+    yard.killDatabase();
+    const killed = Date.now();
+    for (;;) {
+      const answer = await client.answer(customerCalls.create, order);
+      if (answer.code === 200) break;
+      // A posting whose COMMIT met the end of the database may have been saved; this one is looked for.
+      expect(answer).toMatchObject({ code: 2000 });
+      expect(Date.now() - killed).toBeLessThan(10_000);
+      await sleep(50);
+    }
+    expect(yard.postgresPid()).not.toBe(pid);
+    expect(server.alive()).toBe(true);
+    expect(await yard.rows("select 1 from customer where shop_code = 'AFTER'")).toHaveLength(1);
+  }, 30_000);
+});
+
 describe("a client vanishes in the middle of an upload", () => {
   /** Sends so much of an upload and hangs up. */
   async function vanishAfter(share: number): Promise<void> {

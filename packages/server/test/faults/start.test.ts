@@ -5,10 +5,12 @@ import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { seeded } from "@larder/domain/kernel/random.fixture";
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, afterEach, describe, expect, inject, test } from "vitest";
 import { openDataFolder } from "../../src/operations/data-folder.ts";
 import { prepareDatabase } from "../../src/operations/prepare-database.ts";
 import { startEmbeddedPostgres } from "../../src/platform/db/embedded.ts";
+import { postmasterIn } from "../../src/platform/db/embedded/leftover.ts";
+import { identityOf } from "../../src/platform/db/embedded/processes.ts";
 
 const root = path.resolve(import.meta.dirname, "../../../..");
 const home = path.join(root, ".cache", `starts-${process.pid}`);
@@ -91,3 +93,90 @@ test(
     }
   },
 );
+
+describe("npm start is ended, however that happens, and its database ends with it", () => {
+  const data = path.join(home, "ended");
+  const door = path.join(root, "scripts/run.mjs");
+  const cluster = path.join(data, "postgres/cluster");
+  const random = seeded(seed);
+  let group: number | undefined;
+
+  /** Waits until the database takes connections; what comes after it is in full swing then. */
+  async function started(file: string, args: string[], env: Record<string, string> = {}) {
+    const before = postmasterIn(cluster)?.pid;
+    const child = spawn(file, args, {
+      cwd: root,
+      detached: true,
+      stdio: "ignore",
+      env: { ...process.env, DATABASE_URL: "", LARDER_DATA: data, PORT: "0", ...env },
+    });
+    group = child.pid;
+    for (const since = Date.now(); ; await sleep(20)) {
+      const found = postmasterIn(cluster);
+      if (found?.ready && found.pid !== before) return { child, pid: found.pid };
+      expect(child.exitCode).toBeNull();
+      expect(Date.now() - since).toBeLessThan(30_000);
+    }
+  }
+
+  async function ended(pid: number): Promise<void> {
+    for (const since = Date.now(); identityOf(pid) !== null; await sleep(20))
+      expect(Date.now() - since, "PostgreSQL ends").toBeLessThan(10_000);
+  }
+
+  afterEach(() => {
+    try {
+      process.kill(-group!, "SIGKILL");
+    } catch {
+      // Nobody of the group was left.
+    }
+    const left = postmasterIn(cluster)?.pid;
+    if (left !== undefined && identityOf(left) !== null) process.kill(left, "SIGINT");
+  });
+
+  // Whoever sends it to the group may insist; each time it also arrives by the door, which passes it on.
+  test.each([1, 2, 3])(
+    `by signals to the whole group, %i of them (seed ${seed})`,
+    { timeout: 60_000 },
+    async (times) => {
+      const { child, pid } = await started(process.execPath, [door, "start"]);
+      await sleep(random.whole(0, 1500));
+      const gone = once(child, "exit");
+      for (let time = 0; time < times && child.exitCode === null; time++) {
+        process.kill(-child.pid!, "SIGTERM");
+        await sleep(random.whole(5, 40));
+      }
+      await gone;
+      await ended(pid);
+      expect(fs.existsSync(path.join(data, "postgres/lock")), "in good order").toBe(false);
+    },
+  );
+
+  // The shell stands between, as npm has it; the words behind it keep it from giving its place away.
+  const npm = `require("node:child_process").spawn("/bin/sh", ["-c", '"$0" "$1" start; exit $?', process.execPath, process.argv[1]], { stdio: "ignore" }); process.on("SIGTERM", () => process.exit(143));`;
+  const byNpm = ["-e", npm, door];
+  const ends: [who: string, start: () => ReturnType<typeof started>, signal: NodeJS.Signals][] = [
+    [
+      "an npm that passes nothing on",
+      () => started(process.execPath, byNpm, { npm_lifecycle_event: "start" }),
+      "SIGTERM",
+    ],
+    ["kill -9 of the door", () => started(process.execPath, [door, "start"]), "SIGKILL"],
+  ];
+  test.each(ends)(
+    "by %s, and the next start finds nothing in its way",
+    { timeout: 60_000 },
+    async (_, start, signal) => {
+      const { child, pid } = await start();
+      process.kill(child.pid!, signal);
+      await ended(pid);
+    },
+  );
+
+  test("by kill -9 of the server alone", { timeout: 60_000 }, async () => {
+    const { pid } = await started(process.execPath, [door, "start"]);
+    const { pid: server } = JSON.parse(fs.readFileSync(path.join(data, "postgres/lock"), "utf8")) as { pid: number };
+    process.kill(server, "SIGKILL");
+    await ended(pid);
+  });
+});

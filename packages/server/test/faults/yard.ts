@@ -53,6 +53,8 @@ export interface Yard {
   /** SIGKILL to the postmaster, as a power cut would end it; it is started again by `powerOn`. */
   cutPower(): Promise<void>;
   powerOn(): Promise<void>;
+  /** SIGKILL to the postmaster alone; nobody starts it again. */
+  killDatabase(): void;
   /** Rows past the tenant wall. */
   rows<T>(text: string, values?: unknown[]): Promise<T[]>;
   close(): Promise<void>;
@@ -123,6 +125,7 @@ export async function openYard(
         door.hangUp();
         await postgres.stop();
       },
+      killDatabase: () => void process.kill(postgres.pid, "SIGKILL"),
       async powerOn() {
         postgres = await start();
       },

@@ -57,9 +57,16 @@ async function application(data: string): Promise<{ child: ChildProcess; pid: nu
 }
 
 async function kill(child: ChildProcess): Promise<void> {
-  const gone = once(child, "exit");
+  const ended = once(child, "exit");
   child.kill("SIGKILL");
-  await gone;
+  await ended;
+}
+
+async function gone(pid: number): Promise<void> {
+  for (const since = Date.now(); identityOf(pid) !== null;) {
+    expect(Date.now() - since).toBeLessThan(10_000);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
 }
 
 describe("the embedded PostgreSQL", () => {
@@ -117,12 +124,51 @@ describe("the embedded PostgreSQL", () => {
     const first = await application(inside("killed"));
     await ask(first.adminUrl, "create table kept as select 'noodles' as answer");
     await kill(first.child);
-    expect(identityOf(first.pid)).not.toBeNull();
 
     const second = await startEmbeddedPostgres({ folder: inside("killed") });
     expect(identityOf(first.pid)).toBeNull();
     expect(await ask(second.adminUrl, "select answer from kept")).toBe("noodles");
     await second.stop();
+  });
+
+  test("after kill -9 of the application its PostgreSQL ends by itself, in good order", async () => {
+    const { child, pid } = await application(inside("killed"));
+    const before = fs.statSync(inside("killed/postgres.log")).size;
+    await kill(child);
+    await gone(pid);
+    expect(fs.readFileSync(inside("killed/postgres.log"), "utf8").slice(before)).toMatch(
+      /received fast shutdown request[^]*database system is shut down/,
+    );
+  });
+
+  test("a PostgreSQL that dies alone is started again within ten seconds, on the same port, as often as that happens", async () => {
+    const said: string[] = [];
+    const server = await startEmbeddedPostgres({ folder: inside("killed"), say: (line) => said.push(line) });
+    for (const written of ["salt", "soy"]) {
+      const { pid } = server;
+      await ask(server.adminUrl, `create table ${written} as select '${written}' as answer`);
+      const killed = Date.now();
+      process.kill(pid, "SIGKILL");
+      for (;;) {
+        const answer = await ask(server.adminUrl, `select answer from ${written}`).catch(() => null);
+        if (answer === written && server.pid !== pid) break;
+        expect(Date.now() - killed).toBeLessThan(10_000);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
+    expect(said.filter((line) => line === "PostgreSQL is back.")).toHaveLength(2);
+    const { pid } = server;
+    await server.stop();
+    expect(identityOf(pid)).toBeNull();
+  });
+
+  test("one that cannot be started again is told to the application", async () => {
+    const told = Promise.withResolvers<Error>();
+    const server = await startEmbeddedPostgres({ folder: inside("lost"), lost: told.resolve });
+    fs.writeFileSync(inside("lost/cluster/postgresql.conf"), "no_such_setting = on\n");
+    process.kill(server.pid, "SIGKILL");
+    expect((await told.promise).message).toMatch(/no_such_setting/);
+    await server.stop();
   });
 
   test("after kill -9 of application and PostgreSQL the next start recovers from the log", async () => {
@@ -164,11 +210,10 @@ describe("the embedded PostgreSQL", () => {
   test("an application that ends without stopping it takes its PostgreSQL along", async () => {
     const data = inside("faulty");
     const { child, pid } = await application(data);
-    const gone = once(child, "exit");
+    const ended = once(child, "exit");
     child.disconnect();
-    await gone;
-    for (let look = 0; look < 200 && identityOf(pid) !== null; look++) await new Promise((r) => setTimeout(r, 25));
-    expect(identityOf(pid)).toBeNull();
+    await ended;
+    await gone(pid);
   });
 
   // For root this is the hard case: the account that PostgreSQL would run as cannot get there.

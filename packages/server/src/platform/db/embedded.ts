@@ -4,8 +4,8 @@ import { runnerFor } from "./embedded/account.ts";
 import { postgresPrograms } from "./embedded/binaries.ts";
 import { handOver, makeCluster, sweepUnfinished } from "./embedded/cluster.ts";
 import { lockFolder } from "./embedded/folder-lock.ts";
+import { keepRunning } from "./embedded/kept-running.ts";
 import { stopLeftover } from "./embedded/leftover.ts";
-import { startPostmaster } from "./embedded/postmaster.ts";
 import { defaultSettings } from "./embedded/settings.ts";
 import { secretFromFile } from "./secret-file.ts";
 
@@ -16,7 +16,8 @@ export interface EmbeddedPostgres {
   /** Of the superuser, with its password: for making databases and roles, never for the application's work. */
   adminUrl: string;
   port: number;
-  pid: number;
+  /** Of the PostgreSQL that runs now: one that died alone is started again, on the same port. */
+  readonly pid: number;
   /** The fast stop; may be called twice. */
   stop(): Promise<void>;
 }
@@ -31,6 +32,8 @@ export interface EmbeddedOptions {
   programs?: string;
   /** Gives up a start that is under way, and leaves nothing running. */
   signal?: AbortSignal;
+  /** Told when PostgreSQL died and does not come back: nothing but a new start of everything helps then. */
+  lost?: (error: Error) => void;
 }
 
 /**
@@ -60,8 +63,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     }
     handOver(runner, cluster);
     const settings = { ...defaultSettings, ...options.settings };
-    const server = await startPostmaster({ runner, cluster, settings, say, signal: options.signal });
-    // However this process ends (an unexpected fault too), the database is told to stop; only kill -9 leaves it.
+    const server = await keepRunning(
+      { runner, cluster, settings, say, ...(options.signal ? { signal: options.signal } : {}) },
+      options.lost ?? ((error) => say(`PostgreSQL does not come back: ${error.message}`)),
+    );
+    // However this process ends (an unexpected fault too), the database is told to stop; after kill -9 the watcher does it.
     const atExit = () => {
       server.interrupt();
       release();
@@ -71,7 +77,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     return {
       adminUrl: `postgres://postgres:${password}@127.0.0.1:${server.port}/postgres`,
       port: server.port,
-      pid: server.pid,
+      get pid() {
+        return server.pid();
+      },
       stop: () =>
         (stopping ??= server.stop().then(() => {
           process.off("exit", atExit);

@@ -6,21 +6,28 @@ import type { Runner } from "./account.ts";
 import { cleanEnvironment, finished } from "./cluster.ts";
 import { freePort } from "./free-port.ts";
 import { postmasterIn, stopProcess } from "./leftover.ts";
+import { isAlive } from "./processes.ts";
 import { asArguments } from "./settings.ts";
+import type { Watcher } from "./watcher.ts";
 
 export interface Postmaster {
   pid: number;
   port: number;
+  /** When it has ended, whoever ended it. */
+  gone: Promise<void>;
   /** Sends the stop and does not wait: for the moment in which this process ends. */
   interrupt(): void;
   stop(): Promise<void>;
 }
 
-interface Start {
+export interface Start {
   runner: Runner;
+  watcher: Watcher;
   cluster: string;
   settings: Record<string, string>;
   say: (line: string) => void;
+  /** That of the PostgreSQL that it takes the place of; else a free one is found. */
+  port?: number;
   signal?: AbortSignal;
 }
 
@@ -28,7 +35,7 @@ interface Start {
 export async function startPostmaster(start: Start): Promise<Postmaster> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await startOnce(start, await freePort());
+      return await startOnce(start, start.port ?? (await freePort()));
     } catch (error) {
       const words = String(error);
       // Between finding the port and taking it, somebody else may have taken it; and the last processes of a
@@ -40,7 +47,10 @@ export async function startPostmaster(start: Start): Promise<Postmaster> {
   }
 }
 
-async function startOnce({ runner, cluster, settings, say, signal }: Start, port: number): Promise<Postmaster> {
+async function startOnce(
+  { runner, watcher, cluster, settings, say, signal }: Start,
+  port: number,
+): Promise<Postmaster> {
   const log = openLog(path.join(path.dirname(cluster), "postgres.log"));
   const from = fs.fstatSync(log.handle).size;
   const args = asArguments({ ...settings, port: String(port) });
@@ -56,6 +66,8 @@ async function startOnce({ runner, cluster, settings, say, signal }: Start, port
         });
   child?.on("error", () => {});
   child?.unref();
+  // Before anything is waited for: also a start that is killed half way leaves nothing.
+  if (child?.pid !== undefined) watcher.watch(child.pid);
   fs.closeSync(log.handle);
   const ended = () => (child ? child.pid === undefined || child.exitCode !== null || child.signalCode !== null : false);
   const interrupt = () => {
@@ -64,8 +76,10 @@ async function startOnce({ runner, cluster, settings, say, signal }: Start, port
   };
   for (let look = 1; ; look++) {
     const found = postmasterIn(cluster);
-    if (found?.ready && found.port === port) {
-      return { pid: found.pid, port, interrupt, stop: () => stopped(child, runner, cluster, log.file) };
+    // The note of one that was killed on this very port still lies there until the new one writes its own.
+    if (found?.ready && found.port === port && (child === null || found.pid === child.pid)) {
+      const gone = child ? exitOf(child) : lookingAt(found.pid);
+      return { pid: found.pid, port, gone, interrupt, stop: () => stopped(child, runner, cluster, log.file) };
     }
     if (ended()) throw new Error(`PostgreSQL did not start.\n${tail(log.file, from)}`);
     if (signal?.aborted) {
@@ -76,6 +90,22 @@ async function startOnce({ runner, cluster, settings, say, signal }: Start, port
     await sleep(50);
   }
 }
+
+const exitOf = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once("exit", () => resolve());
+  });
+
+/** Windows: it is no child of ours, so nobody tells us. */
+const lookingAt = (pid: number): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setInterval(() => {
+      if (isAlive(pid)) return;
+      clearInterval(timer);
+      resolve();
+    }, 2_000).unref();
+  });
 
 async function stopped(child: ChildProcess | null, runner: Runner, cluster: string, log: string): Promise<void> {
   if (child === null) await throughPgCtl(runner, cluster, null, log);

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { stopLeftover } from "./leftover.ts";
+import { startPostmaster, type Postmaster, type Start } from "./postmaster.ts";
+import { startWatcher } from "./watcher.ts";
+
+export interface KeptRunning {
+  readonly port: number;
+  /** Of the PostgreSQL that runs now; another one after each death. */
+  pid(): number;
+  interrupt(): void;
+  stop(): Promise<void>;
+}
+
+/** So many deaths within a minute are no accident: starting it once more would only hide what is wrong. */
+const DEATHS = 5;
+const MINUTE = 60_000;
+
+/**
+ * PostgreSQL that is started again when it dies alone (killed for its memory, a crash), on the port that everybody
+ * knows: connections are lost, the server goes on. When that does not help either, `lost` is told why.
+ */
+export async function keepRunning(
+  start: Omit<Start, "watcher" | "port">,
+  lost: (error: Error) => void,
+): Promise<KeptRunning> {
+  const { cluster, say } = start;
+  const watcher = startWatcher();
+  let current: Postmaster;
+  try {
+    current = await startPostmaster({ ...start, watcher });
+  } catch (error) {
+    watcher.close();
+    throw error;
+  }
+  const { port } = current;
+  const deaths: number[] = [];
+  let stopping = false;
+  let restarting: Promise<void> = Promise.resolve();
+
+  const again = async (): Promise<void> => {
+    const now = Date.now();
+    deaths.push(now);
+    const lately = deaths.filter((one) => one > now - MINUTE).length;
+    say(`PostgreSQL (process ${current.pid}) ended by itself; starting it again.`);
+    try {
+      if (lately > DEATHS) throw new Error(`PostgreSQL ended ${lately} times within a minute.`);
+      await sleep(lately === 1 ? 0 : 500 * lately);
+      if (stopping) return;
+      await stopLeftover(cluster, say);
+      current = await startPostmaster({ ...start, watcher, port });
+      watch();
+      say("PostgreSQL is back.");
+    } catch (error) {
+      if (!stopping && !start.signal?.aborted) lost(error as Error);
+    }
+  };
+  const watch = () =>
+    void current.gone.then(() => {
+      watcher.watch(null);
+      if (!stopping) restarting = again();
+    });
+  watch();
+
+  return {
+    port,
+    pid: () => current.pid,
+    interrupt: () => current.interrupt(),
+    async stop() {
+      stopping = true;
+      await restarting;
+      await current.stop();
+      watcher.close();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+
+/**
+ * PostgreSQL runs in a group of its own, so that Ctrl-C reaches the application first. The other side of that: when the
+ * application dies without a word (kill -9, out of memory, a signal that nobody passed on), nobody tells PostgreSQL.
+ *
+ * The watcher does. It holds one end of a pipe whose other end only the application has: when that is closed, however
+ * the application ended, it sends the fast stop to the last process it was told of. It is a shell, because a shell is a
+ * thousandth of a Node; it has a session of its own and ignores signals, so what is sent to the application's whole
+ * group does not reach it.
+ *
+ * Not on Windows: no signals go to groups there, and PostgreSQL that was left is stopped by the next start.
+ */
+export interface Watcher {
+  /** From now on this is the PostgreSQL to stop; null: there is none. */
+  watch(pid: number | null): void;
+  /** PostgreSQL was stopped in good order. */
+  close(): void;
+}
+
+// A number is given again after its process is gone, so the name is looked at before anything is sent.
+const SCRIPT = `
+trap '' HUP INT TERM
+pid=
+while read -r told; do pid=$told; done
+[ "\${pid:--}" = - ] && exit 0
+name=$(cat "/proc/$pid/comm" 2>/dev/null || ps -o comm= -p "$pid" 2>/dev/null)
+case "$name" in *postgres*) kill -INT "$pid" ;; esac
+`;
+
+export function startWatcher(): Watcher {
+  if (process.platform === "win32") return { watch: () => {}, close: () => {} };
+  let pid: number | null = null;
+  let closed = false;
+  const begin = () => {
+    const child = spawn("/bin/sh", ["-c", SCRIPT], { cwd: "/", stdio: ["pipe", "ignore", "ignore"], detached: true });
+    child.on("error", () => {});
+    child.stdin.on("error", () => {});
+    // Neither may keep the application alive.
+    child.unref();
+    (child.stdin as unknown as { unref(): void }).unref();
+    child.once("exit", () => {
+      if (closed) return;
+      setTimeout(() => {
+        if (closed) return;
+        watcher = begin();
+        tell();
+      }, 1_000).unref();
+    });
+    return child;
+  };
+  let watcher = begin();
+  const tell = () => watcher.stdin.write(`${pid ?? "-"}\n`);
+  return {
+    watch(next) {
+      pid = next;
+      tell();
+    },
+    close() {
+      closed = true;
+      watcher.stdin.end("-\n");
+    },
+  };
+}
