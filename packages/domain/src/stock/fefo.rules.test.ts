@@ -7,9 +7,11 @@ import {
   allocateFefo,
   batchChoiceRefusal,
   byPickWalk,
+  countedDay,
   fefoOverrideRefusal,
   freeByLocation,
   isEligible,
+  leavingRefusal,
   minShelfDaysFor,
   type BatchOnLocation,
   type WantedLine,
@@ -272,4 +274,37 @@ describe("what others have reserved", () => {
       expect(got.map((r) => `${r.batchNo}@${r.locationId} ${exact(r.free).toFixed()}`).join(", ")).toBe(free);
     });
   }
+});
+
+describe("what leaves is looked at once more", () => {
+  test("a late delivery counts from today", () => {
+    expect([countedDay("2026-11-23", "2026-11-20"), countedDay("2026-11-19", "2026-11-20")]).toEqual([
+      "2026-11-23",
+      "2026-11-20",
+    ]);
+  });
+
+  const leaving: [
+    expiry: string | null,
+    dateType: "USE_BY" | "BEST_BEFORE",
+    more: Partial<BatchOnLocation>,
+    answeredFor: boolean,
+    reason: string | undefined,
+    why: string,
+  ][] = [
+    ["2026-11-25", "USE_BY", {}, false, undefined, "it lasts as long as the customer wishes"],
+    ["2026-11-24", "USE_BY", {}, false, "leavesTooLate", "a day less is too little"],
+    ["2026-11-24", "USE_BY", {}, true, "leavesTooLate", "nobody answers for a use-by date"],
+    ["2026-11-24", "BEST_BEFORE", {}, false, "leavesTooLate", "nobody answered for it"],
+    ["2026-11-24", "BEST_BEFORE", {}, true, undefined, "somebody answered for it"],
+    ["2026-11-19", "BEST_BEFORE", { status: "EXPIRED" }, true, undefined, "also past its day"],
+    ["2026-12-24", "BEST_BEFORE", { status: "QUARANTINE" }, true, "leavesBlocked", "quarantine is never answered for"],
+    ["2026-12-24", "BEST_BEFORE", { status: "RECALLED" }, true, "leavesBlocked", "nor is a recall"],
+    [null, "BEST_BEFORE", { status: "QUARANTINE" }, false, "leavesBlocked", "with a date or without"],
+    ["2026-12-24", "USE_BY", { locationKind: "WASTE" }, false, "leavesFromUnsellable", "waste is not for sale"],
+  ];
+  test.each(leaving)("%s %s %o answered %s: %s, %s", (expiry, dateType, more, answeredFor, reason) => {
+    const one = { ...batch("A", expiry, "1", more), dateType };
+    expect(leavingRefusal(one, line("1"), answeredFor)?.reason).toBe(reason);
+  });
 });

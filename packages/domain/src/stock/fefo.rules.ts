@@ -32,6 +32,11 @@ export interface BatchOnLocation {
   readonly free: Quantity;
 }
 
+/** What says whether a batch may go to a customer. */
+export interface JudgedBatch extends Pick<BatchOnLocation, "batchNo" | "locationKind" | "expiryDate" | "status"> {
+  readonly dateType: DateType;
+}
+
 export interface WantedLine {
   readonly wantedBase: Quantity;
   /** The unit the line is sold in. */
@@ -58,6 +63,9 @@ export const isSellableLocation = (kind: LocationKind): boolean => kind !== "QUA
 /** The customer's own wish goes before that of the goods, that before the tenant's default. */
 export const minShelfDaysFor = (customer: number | null, goods: number | null, tenantDefault: number): number =>
   customer ?? goods ?? tenantDefault;
+
+/** A late delivery counts from today: nobody gets food as of a day that has passed (domain-rules 5.4). */
+export const countedDay = (deliveryDate: Day, today: Day): Day => (deliveryDate < today ? today : deliveryDate);
 
 /** The first expiry date that may be delivered. */
 export const neededExpiry = (line: Pick<WantedLine, "deliveryDate" | "minShelfDays">): Day =>
@@ -154,7 +162,7 @@ function wholeUnits(taken: readonly BatchPart[], line: WantedLine): FefoResult {
  * safety law: nobody may override it, and nobody sells what is quarantined or recalled.
  */
 export function batchChoiceRefusal(
-  batch: BatchOnLocation & { readonly dateType: DateType },
+  batch: JudgedBatch,
   line: Pick<WantedLine, "deliveryDate" | "minShelfDays">,
 ): Refusal | null {
   const { batchNo, expiryDate } = batch;
@@ -165,6 +173,24 @@ export function batchChoiceRefusal(
   return batch.dateType === "BEST_BEFORE"
     ? stockMessages.bestBeforeTooSoon({ batchNo, expiryDate, needed })
     : stockMessages.useByTooSoon({ batchNo, expiryDate, needed });
+}
+
+/**
+ * What leaves is looked at once more as it is now, under the lock: a date may have been corrected, a day may have passed,
+ * a place may not be for sale any more. Only a best-before batch that somebody answered for goes out early.
+ */
+export function leavingRefusal(
+  batch: JudgedBatch,
+  line: Pick<WantedLine, "deliveryDate" | "minShelfDays">,
+  answeredFor: boolean,
+): Refusal | null {
+  const refusal = batchChoiceRefusal(batch, line);
+  if (!refusal || (refusal.override && answeredFor)) return null;
+  const { batchNo, expiryDate } = batch;
+  if (!isSellableLocation(batch.locationKind)) return stockMessages.leavesFromUnsellable({ batchNo });
+  return batch.status === "QUARANTINE" || batch.status === "RECALLED" || expiryDate === null
+    ? stockMessages.leavesBlocked({ batchNo })
+    : stockMessages.leavesTooLate({ batchNo, expiryDate, needed: neededExpiry(line) });
 }
 
 /** A later batch was chosen while an earlier one is free: the reason FEFO_OVERRIDE is asked for and kept. */

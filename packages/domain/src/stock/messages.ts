@@ -56,6 +56,20 @@ export const stockMessages = defineMessages({
     zh: `批次 ${at.earlier} 比批次 ${at.batchNo} 更早到期。請先取該批次，或以原因 FEFO_OVERRIDE 確認。`,
   })),
 
+  // What leaves, looked at once more (5.4, 7.5)
+  leavesBlocked: message(1000, (at: { batchNo: string }) => ({
+    en: `Batch ${at.batchNo} is blocked and cannot go out. Reopen the picking and choose another batch.`,
+    zh: `批次 ${at.batchNo} 已被凍結，不可出庫。請重新揀貨，改用其他批次。`,
+  })),
+  leavesFromUnsellable: message(1000, (at: { batchNo: string }) => ({
+    en: `Batch ${at.batchNo} is in a quarantine or waste location and cannot go out from there. Reopen the picking and choose another batch or place.`,
+    zh: `批次 ${at.batchNo} 位於隔離或報廢庫位，不可由該處出庫。請重新揀貨，改用其他批次或庫位。`,
+  })),
+  leavesTooLate: message(1000, (at: { batchNo: string; expiryDate: string; needed: string }) => ({
+    en: `Batch ${at.batchNo} has the date ${at.expiryDate}; this delivery needs ${at.needed} or later. Reopen the picking and choose another batch.`,
+    zh: `批次 ${at.batchNo} 的日期為 ${at.expiryDate}，此次送貨要求 ${at.needed} 或之後。請重新揀貨，改用其他批次。`,
+  })),
+
   // Quantities (5.1, 5.4)
   moreThanStock: message(1000, (at: { goods: string; wanted: string; sellable: string }) => ({
     en: `An invoice quantity must not exceed stock: ${at.goods}, wanted ${at.wanted}, sellable ${at.sellable}`,

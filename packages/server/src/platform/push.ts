@@ -21,6 +21,7 @@ export interface PushStream {
   /** Whose news it gets. */
   readonly tenantId: string;
   readonly sessionHash: Buffer;
+  readonly userId: number;
   readonly language: Language;
   /** false when the reader is too slow and the stream was given up. */
   write(text: string): boolean;
@@ -40,7 +41,13 @@ const CHANNEL = "larder_push";
 const BEAT = 10_000;
 const MOST_OF_A_SESSION = 20;
 
-type Told = { readonly tenantId: string; readonly words: Words } | { readonly closed: string };
+type Told =
+  | {
+      readonly tenantId: string;
+      readonly words: Words;
+      /** Without it, everybody. */ readonly people?: readonly number[];
+    }
+  | { readonly closed: string };
 
 const notify = (told: Told) => ({ text: "select pg_notify($1, $2)", values: [CHANNEL, JSON.stringify(told)] });
 
@@ -48,9 +55,18 @@ const notify = (told: Told) => ({ text: "select pg_notify($1, $2)", values: [CHA
 export const tellCompany = (tx: Pick<Tx, "write">, tenantId: string, words: Words): void =>
   tx.write(notify({ tenantId, words }));
 
+/** To the open pages of these people of the company, when this transaction is committed. */
+export function tellPeople(tx: Pick<Tx, "write">, tenantId: string, people: readonly number[], words: Words): void {
+  if (people.length > 0) tx.write(notify({ tenantId, words, people }));
+}
+
 /** The streams of this session end, in whichever process they are. */
 export const endStreams = (tx: Pick<Tx, "write">, sessionHash: Buffer): void =>
   tx.write(notify({ closed: sessionHash.toString("hex") }));
+
+/** An operator on a visit is nobody of the company, though a person of it may have the same number. */
+const isMeant = (stream: PushStream, people: readonly number[] | undefined): boolean =>
+  people === undefined || (stream.homeTenantId === stream.tenantId && people.includes(stream.userId));
 
 /** One event; a line break inside the text begins another `data:` line. */
 const eventOf = (text: string): string =>
@@ -82,7 +98,8 @@ export function pushIn(database: Connections, url: string, clock: Clock, log: Lo
     for (const stream of streams) {
       if ("closed" in told) {
         if (stream.sessionHash.toString("hex") === told.closed) end(stream);
-      } else if (stream.tenantId === told.tenantId) write(stream, eventOf(told.words[stream.language]));
+      } else if (stream.tenantId === told.tenantId && isMeant(stream, told.people))
+        write(stream, eventOf(told.words[stream.language]));
     }
   };
   const news = listening(url, CHANNEL, log, hear);

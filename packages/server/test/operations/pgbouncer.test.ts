@@ -162,6 +162,7 @@ ${prepares() ? "max_prepared_statements = 1000" : ""}
     await app.platform.push.open({
       homeTenantId: tenantId,
       tenantId,
+      userId: 1,
       sessionHash: Buffer.alloc(32),
       language: "en",
       write: (text) => heard.push(text) > 0,

@@ -1,6 +1,6 @@
 /** What picking and posting say when they refuse (domain-rules 7.5). */
 import { defineMessages, message } from "../../kernel/refusal.ts";
-import type { Words } from "../../kernel/words.ts";
+import { words, type Words } from "../../kernel/words.ts";
 
 export const orderInvoiceMessages = defineMessages({
   lineNotHere: message(400, {
@@ -38,3 +38,12 @@ export const orderInvoiceMessages = defineMessages({
     zh: `${at.goods.zh}：${at.weight} 公斤不在 ${at.from} 至 ${at.to} 公斤之間。請重新過磅，或註明原因。`,
   })),
 });
+
+/** What people who pick and load are told while they work. */
+export const orderInvoiceNews = {
+  pickAgain: (at: { no: string; batchNo: string }): Words =>
+    words(
+      `${at.no}: batch ${at.batchNo} may not go out any more. Look at the picking again before it is loaded.`,
+      `${at.no}：批次 ${at.batchNo} 不可再出庫，裝車前請重新核對揀貨。`,
+    ),
+};

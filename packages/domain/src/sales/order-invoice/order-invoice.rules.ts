@@ -216,6 +216,8 @@ export interface ChoiceRefusals {
   readonly hard: Refusal | null;
   /** Somebody with the permission may, with a reason. */
   readonly expiry: Refusal | null;
+  /** The batches that this is about. */
+  readonly early: readonly number[];
   /** The picker may, when he gives FEFO_OVERRIDE as the reason. */
   readonly fefo: Refusal | null;
 }
@@ -231,33 +233,33 @@ export function choiceRefusals(
   wanted: Parameters<typeof batchChoiceRefusal>[1],
 ): ChoiceRefusals {
   const left = without(shelf, line);
+  const stopped = (hard: Refusal): ChoiceRefusals => ({ hard, expiry: null, early: [], fefo: null });
   let expiry: Refusal | null = null;
+  const early: number[] = [];
   let fefo: Refusal | null = null;
   const seen = new Set<string>();
   for (const part of line) {
     const batch = shelf.find((one) => one.batchId === part.batchId && one.locationId === part.locationId);
-    if (!batch) return { hard: say.noSuchBatch({ goods: name }), expiry: null, fefo: null };
-    if (seen.has(`${part.batchId} ${part.locationId}`))
-      return { hard: say.batchRepeated({ batchNo: batch.batchNo }), expiry: null, fefo: null };
+    if (!batch) return stopped(say.noSuchBatch({ goods: name }));
+    if (seen.has(`${part.batchId} ${part.locationId}`)) return stopped(say.batchRepeated({ batchNo: batch.batchNo }));
     seen.add(`${part.batchId} ${part.locationId}`);
     if (exact(part.qtyBase).greaterThan(batch.free)) {
-      return {
-        hard: say.moreThanFree({
+      return stopped(
+        say.moreThanFree({
           goods: name,
           batchNo: batch.batchNo,
           wanted: exact(part.qtyBase).toFixed(),
           free: exact(batch.free).toFixed(),
         }),
-        expiry: null,
-        fefo: null,
-      };
+      );
     }
     const refusal = batchChoiceRefusal(batch, wanted);
-    if (refusal && !refusal.override) return { hard: refusal, expiry: null, fefo: null };
+    if (refusal && !refusal.override) return stopped(refusal);
+    if (refusal) early.push(part.batchId);
     expiry ??= refusal;
     if (part.reason !== FEFO_OVERRIDE) fefo ??= fefoOverrideRefusal(batch, left, wanted);
   }
-  return { hard: null, expiry, fefo };
+  return { hard: null, expiry, early, fefo };
 }
 
 /* ---------- where the document stands ---------- */

@@ -4,12 +4,12 @@ import { salesInvoiceStates } from "@larder/domain/sales/sales-invoice/sales-inv
 import { salesOrderStates } from "@larder/domain/sales/sales-order/sales-order.states";
 import type { Route } from "../../platform/serve.ts";
 import { openDocumentsIn as openInWarehouse, tellStates } from "../settings/index.ts";
-import { batchBlocked, batchesInQuestion } from "../stock/index.ts";
+import { batchBlocked, batchesInQuestion, batchRedated } from "../stock/index.ts";
 import { keepFilesOfSales } from "./files.ts";
 import { openDocumentsIn } from "./open-documents.ts";
 import { customerRoutes } from "./customer/customer.routes.ts";
 import { priceRoutes } from "./price/price.routes.ts";
-import { lockHolders, reallocate } from "./order-invoice/order-invoice.reallocate.ts";
+import { lockHolders, reallocate, redate } from "./order-invoice/order-invoice.reallocate.ts";
 import { orderInvoiceRoutes } from "./order-invoice/order-invoice.routes.ts";
 import { salesInvoiceRoutes } from "./sales-invoice/sales-invoice.routes.ts";
 import { holdRoutes } from "./hold/hold.routes.ts";
@@ -38,6 +38,7 @@ export const salesRoutes: Route[] = [
 export function joinSales(): void {
   batchesInQuestion.listen(lockHolders);
   batchBlocked.listen(reallocate);
+  batchRedated.listen(redate);
   openInWarehouse.answer(openDocumentsIn);
   keepFilesOfSales();
   tellStates("order", salesOrderStates.states);

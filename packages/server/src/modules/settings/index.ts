@@ -46,6 +46,7 @@ export { openCompany, type NewCompany, type OpenedCompany } from "./tenant/tenan
 
 export { driverDisabling, vehicleDisabling } from "./fleet.news.ts";
 export { printedLogo } from "./setting/company.service.ts";
+export { peopleWithRole } from "./role/people-with-role.store.ts";
 export { openDocumentsIn, stockIn, type Lying } from "./warehouse/warehouse.doors.ts";
 
 export const settingsPublicRoutes: PublicRoute[] = [...sessionPublicRoutes, ...filePublicRoutes, ...pushPublicRoutes];

@@ -28,8 +28,10 @@ export { expireBatches } from "./batch/batch.service.ts";
 export {
   batchBlocked,
   batchesInQuestion,
+  batchRedated,
   stockCreated,
   type BatchBlocked,
+  type BatchRedated,
   type StockCreated,
 } from "./ledger/ledger.news.ts";
 export type { EndedPromise, IssuedCost, IssuedLine, Posting, ReceivedLine, Reversed } from "./ledger/ledger.types.ts";

@@ -1,9 +1,11 @@
 /** What the rules of picking want to know of a line's goods, out of the record of the goods. */
+import type { Day } from "@larder/domain/kernel/calendar";
 import type { Words } from "@larder/domain/kernel/words";
 import { nominalOf, type LineToPick } from "@larder/domain/sales/order-invoice/order-invoice.rules";
-import { minShelfDaysFor } from "@larder/domain/stock/fefo.rules";
+import { countedDay, minShelfDaysFor } from "@larder/domain/stock/fefo.rules";
 import { splitRuleOf, unitOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import type { Settings } from "@larder/domain/settings/setting/setting.fields";
+import type { Ctx } from "../../../platform/context.ts";
 
 interface NamedLine {
   readonly nameEn: string | null;
@@ -22,12 +24,24 @@ export function unitOfLine(goods: TradedGoods, line: { readonly unitId: number |
 }
 
 /** Days of life at delivery: the customer's wish, the goods', the company's for this kind of date (5.4). */
-export const shelfDays = (customer: number | null, goods: TradedGoods, settings: Settings): number =>
+const shelfDays = (customer: number | null, goods: TradedGoods, settings: Settings): number =>
   minShelfDaysFor(
     customer,
     goods.minShelfDays,
     Number(goods.dateType === "USE_BY" ? settings.defaultMinShelfDaysUseBy : settings.defaultMinShelfDaysBestBefore),
   );
+
+/** What a batch must last for on this line: late orders count from today (5.4). */
+export const shelfTerms = (
+  ctx: Pick<Ctx, "today">,
+  head: { readonly deliveryDate: Day },
+  customerDays: number | null,
+  goods: TradedGoods,
+  settings: Settings,
+): { readonly deliveryDate: Day; readonly minShelfDays: number } => ({
+  deliveryDate: countedDay(head.deliveryDate, ctx.today),
+  minShelfDays: shelfDays(customerDays, goods, settings),
+});
 
 /** Kilograms in one unit of the line by the record of the goods. */
 const nominalKg = (goods: TradedGoods, factor: string): string | null =>

@@ -13,7 +13,7 @@ import { made } from "../../../platform/record.ts";
 import { settingsOf } from "../../settings/index.ts";
 import { batchesFor, goodsByIds, lockStock, reserve } from "../../stock/index.ts";
 import type { LockedOrder, OrderLineRow } from "../sales-order/sales-order.store.ts";
-import { shelfDays, unitOfLine } from "./order-invoice.goods.ts";
+import { shelfTerms, unitOfLine } from "./order-invoice.goods.ts";
 import * as store from "./order-invoice.store.ts";
 
 /** Reservations and movements of order invoices bear this type. */
@@ -44,8 +44,7 @@ export async function openOrderInvoice(
         goodsId: record.id,
         wantedBase: outstandingBase(line),
         unit: unitOfLine(record, line),
-        deliveryDate: order.deliveryDate,
-        minShelfDays: shelfDays(customerDays, record, settings),
+        ...shelfTerms(ctx, order, customerDays, record, settings),
         goods: splitRuleOf(record),
       };
     }),

@@ -25,7 +25,7 @@ import { unlessOverridden, type Override } from "../../../platform/override.ts";
 import { changed } from "../../../platform/record.ts";
 import { settingsOf } from "../../settings/index.ts";
 import { batchesFor, endReservations, lockStock, reserve, type StockedBatch } from "../../stock/index.ts";
-import { lineToPick, nameOf, shelfDays } from "./order-invoice.goods.ts";
+import { lineToPick, nameOf, shelfTerms } from "./order-invoice.goods.ts";
 import { minShelfDaysOf, OI } from "./order-invoice.open.ts";
 import * as store from "./order-invoice.store.ts";
 
@@ -62,7 +62,10 @@ export async function record(
       input,
     ),
   );
-  const chosen = others.length > 0 ? await rebook(ctx, head, lines, batches, picked, others, given) : null;
+  const chosen =
+    others.length > 0 || head.deliveryDate < ctx.today
+      ? await rebook(ctx, head, lines, batches, picked, others, given)
+      : null;
   const rows = picked.flatMap((one) => batchRows(ctx, id, one, batches, chosen));
   const lineIds = picked.map(({ line }) => line.id);
   const standing = batches.filter((batch) => lineIds.includes(batch.oiLineId));
@@ -135,8 +138,11 @@ interface Rebooked {
   readonly stock: readonly StockedBatch[];
   /** The permission with which a batch was taken that does not last long enough. */
   readonly override: string | null;
-  readonly early: ReadonlySet<number>;
+  /** What was answered for just now: `earlyKey` of line and batch. */
+  readonly early: ReadonlySet<string>;
 }
+
+const earlyKey = (lineId: number, batchId: number): string => `${lineId}:${batchId}`;
 
 /** Judges the batches chosen against the shelf, and puts the reservations of the document where its batches are now. */
 async function rebook(
@@ -161,18 +167,23 @@ async function rebook(
     batches.filter((batch) => batch.oiLineId === line.id);
 
   let expiry: Refusal | null = null;
-  const early = new Set<number>();
-  for (const { line, input, goods } of others) {
+  const early = new Set<string>();
+  const late = head.deliveryDate < ctx.today;
+  for (const one of late ? picked : others) {
+    const { line, input, goods } = one;
     const elsewhere = lines.filter((one) => one.id !== line.id && one.goodsId === line.goodsId).flatMap(partsOf);
     const shelf = without(
       stock.filter((batch) => batch.goodsId === line.goodsId),
       elsewhere,
     );
-    const wanted = { deliveryDate: head.deliveryDate, minShelfDays: shelfDays(customerDays, goods, settings) };
-    const refusals = choiceRefusals(nameOf(line), shelf, input.batches, wanted);
+    // What was proposed for a day that has passed is asked whether it lasts until today, unless somebody answered for it.
+    const asProposed = !others.includes(one);
+    const parts = asProposed ? input.batches.filter((part) => part.reason !== EXPIRY_OVERRIDE) : input.batches;
+    const terms = shelfTerms(ctx, head, customerDays, goods, settings);
+    const refusals = choiceRefusals(nameOf(line), shelf, parts, terms);
     refuseIf(refusals.hard);
-    refuseIf(refusals.fefo);
-    if (refusals.expiry) early.add(line.id);
+    if (!asProposed) refuseIf(refusals.fefo);
+    for (const batchId of refusals.early) early.add(earlyKey(line.id, batchId));
     expiry ??= refusals.expiry;
   }
   const override = unlessOverridden(ctx, expiry, given);
@@ -184,7 +195,9 @@ async function rebook(
     lines.flatMap((line) =>
       store.reservedParts(
         line,
-        partsOf(line).map((part) => (early.has(line.id) ? { ...part, reason: EXPIRY_OVERRIDE } : part)),
+        partsOf(line).map((part) =>
+          early.has(earlyKey(line.id, part.batchId)) ? { ...part, reason: EXPIRY_OVERRIDE } : part,
+        ),
       ),
     ),
   );
@@ -215,7 +228,7 @@ function batchRows(
       qtyBase: part.qtyBase,
       weightKg: weights[i] ?? null,
       expiryDate: known?.expiryDate ?? null,
-      reason: chosen?.early.has(line.id) ? EXPIRY_OVERRIDE : (part.reason ?? null),
+      reason: chosen?.early.has(earlyKey(line.id, part.batchId)) ? EXPIRY_OVERRIDE : (part.reason ?? null),
     };
   });
 }

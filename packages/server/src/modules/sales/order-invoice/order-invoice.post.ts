@@ -8,7 +8,7 @@ import { exact, isPositive, round3 } from "@larder/domain/kernel/decimal";
 import { postingDateRefusal } from "@larder/domain/kernel/period";
 import { refuseIf } from "@larder/domain/kernel/refusal";
 import type { PostedOrderInvoice } from "@larder/domain/sales/order-invoice/order-invoice.calls";
-import { orderInvoiceFacts } from "@larder/domain/sales/order-invoice/order-invoice.rules";
+import { EXPIRY_OVERRIDE, orderInvoiceFacts } from "@larder/domain/sales/order-invoice/order-invoice.rules";
 import { orderInvoiceStates } from "@larder/domain/sales/order-invoice/order-invoice.states";
 import { salesInvoiceMessages } from "@larder/domain/sales/sales-invoice/sales-invoice.messages";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
@@ -20,7 +20,7 @@ import { holdOf, standingOf } from "../sales-order/order-credit.ts";
 import { lockInvoicee } from "../sales-order/order-customer.store.ts";
 import { afterPosting, lockOrder, recordPosted } from "../sales-order/sales-order.posting.ts";
 import { draftInvoice, issueInvoice, sellerRefusal } from "../sales-invoice/sales-invoice.issue.ts";
-import { nameOf } from "./order-invoice.goods.ts";
+import { nameOf, shelfTerms } from "./order-invoice.goods.ts";
 import { deliveryDue } from "./order-invoice.news.ts";
 import { OI } from "./order-invoice.open.ts";
 import * as store from "./order-invoice.store.ts";
@@ -59,14 +59,21 @@ export async function post(ctx: Ctx, { id, ...given }: { id: number } & Override
     ctx,
     { docType: OI, docId: id, docNo: head.no, warehouseId: head.warehouseId, bizDate: ctx.today },
     "SALE_ISSUE",
-    batches.map((batch) => ({
-      docLineId: batch.oiLineId,
-      goodsId: lines.find((line) => line.id === batch.oiLineId)!.goodsId!,
-      locationId: batch.locationId,
-      batchId: batch.batchId,
-      qty: batch.qtyBase,
-      weightKg: batch.weightKg,
-    })),
+    batches.map((batch) => {
+      const goodsId = lines.find((line) => line.id === batch.oiLineId)!.goodsId!;
+      return {
+        docLineId: batch.oiLineId,
+        goodsId,
+        locationId: batch.locationId,
+        batchId: batch.batchId,
+        qty: batch.qtyBase,
+        weightKg: batch.weightKg,
+        soldFor: {
+          ...shelfTerms(ctx, head, customer.minShelfDays, goods.get(goodsId)!, settings),
+          answeredFor: batch.reason === EXPIRY_OVERRIDE,
+        },
+      };
+    }),
     posted.ends,
   );
   endReservations(ctx, { sourceType: OI, sourceId: id }, "CONSUMED");

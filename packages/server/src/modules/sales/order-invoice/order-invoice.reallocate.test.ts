@@ -1,9 +1,11 @@
-/** A batch is blocked while somebody picks it (domain-rules 5.4, "Reserved stock"). */
+/** A batch is blocked, or its date corrected, while somebody picks it (domain-rules 5.3, 5.4, "Reserved stock"). */
 import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import { orderInvoiceCalls as calls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OrderInvoiceLine } from "@larder/domain/sales/order-invoice/order-invoice.fields";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
-import { openWorld, type Company, type World } from "../../../../test/world.ts";
+import { openStream } from "../../../../test/event-stream.ts";
+import { FRIDAY, openWorld, type Company, type World } from "../../../../test/world.ts";
 import { shelfOf, type Lot, type PlantedGoods } from "./order-invoice.fixture.ts";
 
 let world: World;
@@ -21,6 +23,7 @@ beforeAll(async () => {
   manager = await company.as("warehouseManager");
   customerId = await shelf.customer();
 });
+afterEach(() => world.clock.set(new Date(`${FRIDAY}T10:00:00Z`)));
 afterAll(() => world.close());
 
 const rows = <T = Record<string, unknown>>(text: string, ...values: unknown[]) =>
@@ -113,4 +116,193 @@ test("nobody answers for a date by writing so", async () => {
     lines: [{ lineId, qty: "2", shortReason: "DAMAGED", batches: [{ ...part, qtyBase: "24" }] }],
   });
   expect(await held(id)).toEqual([{ batch_no: "A", qty: "24.000", expiry_override: false }]);
+});
+
+const redate = (id: number, expiryDate: string, version = 1) =>
+  manager.call(batchCalls.correctExpiry, { id, version, expiryDate, reason: "Label misread" });
+
+/** Ten pieces for Monday 23 November, released: use-by food has to last until the 24th. */
+async function tenPieces(lots: readonly Lot[], over: Record<string, unknown> = {}) {
+  const goods = await shelf.goods(over);
+  const batches = await shelf.stock(goods, lots);
+  const { id } = await shelf.released({ customerId, lines: [{ goods, qty: "10" }] });
+  return { id, goods, batches };
+}
+
+/** Walks the trolley through as it was proposed. */
+async function pick(id: number, given: Record<string, unknown> = {}) {
+  await picker.call(calls.startPick, { id });
+  await recordAll(id, given);
+  await picker.call(calls.completePick, { id });
+}
+
+async function recordAll(id: number, given: Record<string, unknown> = {}) {
+  const { lines } = await picker.call(calls.get, { id });
+  await manager.call(calls.record, { id, ...asProposed(lines), ...given });
+}
+
+const asProposed = (lines: readonly OrderInvoiceLine[]) => ({
+  lines: lines.map(({ id: lineId, qty, shortQty, batches }) => ({
+    lineId,
+    qty,
+    ...(shortQty === "0.000" ? {} : { shortReason: "NO_STOCK" }),
+    batches: batches.map(({ batchId, locationId, qtyBase }) => ({ batchId, locationId, qtyBase })),
+  })),
+});
+const stateOf = async (id: number) => (await picker.call(calls.get, { id })).state;
+
+describe("a use-by date corrected to before the delivery", () => {
+  test("takes the batch off the trolley: another one comes, picking begins again, and picker and dispatcher are told", async () => {
+    const { id, batches } = await tenPieces([
+      { batchNo: "A", expiry: "2026-12-01", qty: "10" },
+      { batchNo: "B", expiry: "2026-12-05", qty: "10" },
+    ]);
+    await pick(id);
+    const dispatcher = await openStream(await company.as("dispatcher"), world.base);
+    const trolley = await openStream(picker, world.base);
+    const clerk = await openStream(await company.as("sales"), world.base);
+    for (const page of [dispatcher, trolley, clerk]) await page.until(": connected");
+
+    expect(await redate(batches["A"]!, "2026-11-23")).toMatchObject({ status: "AVAILABLE" });
+    expect(await stateOf(id)).toBe("PICKING");
+    expect(await held(id)).toEqual([{ batch_no: "B", qty: "10.000", expiry_override: false }]);
+    expect(await lineOf(id)).toMatchObject({ qty: "10.000", shortQty: "0.000", picked: false });
+    const { no } = await picker.call(calls.get, { id });
+    const news = `${no}: batch A may not go out any more`;
+    await Promise.all([dispatcher.until(news), trolley.until(news)]);
+    expect(clerk.text()).not.toContain(no);
+    expect((await picker.call(calls.history, { id }))[0]).toMatchObject({ action: "reallocate", state: "PICKING" });
+
+    await recordAll(id);
+    await picker.call(calls.completePick, { id });
+    await manager.call(calls.post, { id });
+    expect(
+      await rows(
+        "select b.batch_no, m.qty from stock_movement m join batch b on b.tenant_id = m.tenant_id and b.id = m.batch_id where m.tenant_id = $1 and m.doc_type = 'OI' and m.doc_id = $2",
+        id,
+      ),
+    ).toEqual([{ batch_no: "B", qty: "-10.000" }]);
+  });
+
+  test("leaves the order short when nothing else lies there", async () => {
+    const { id, batches } = await tenPieces([{ batchNo: "A", expiry: "2026-12-01", qty: "10" }]);
+    await redate(batches["A"]!, "2026-11-23");
+    expect(await held(id)).toEqual([]);
+    expect(await lineOf(id)).toMatchObject({ qty: "0.000", shortQty: "10.000", shortReason: "NO_STOCK" });
+  });
+
+  test("changes nothing but the date as long as the batch lasts; the invoice prints the date it leaves under", async () => {
+    const { id, batches } = await tenPieces([{ batchNo: "A", expiry: "2026-12-01", qty: "10" }]);
+    await pick(id);
+    await redate(batches["A"]!, "2026-11-24");
+    expect(await stateOf(id)).toBe("PICKED");
+    expect((await lineOf(id)).batches).toMatchObject([{ batchNo: "A", expiryDate: "2026-11-24" }]);
+    const { salesInvoiceId } = await manager.call(calls.post, { id });
+    expect(
+      await rows(
+        "select batches -> 0 ->> 'expiryDate' as day from si_line where tenant_id = $1 and si_id = $2",
+        salesInvoiceId,
+      ),
+    ).toEqual([{ day: "2026-11-24" }]);
+    // Corrected once more when it is gone: the issue keeps the date it was made under.
+    world.clock.set(new Date("2026-11-22T10:00:00Z"));
+    await redate(batches["A"]!, "2026-11-21", 2);
+    expect((await lineOf(id)).batches).toMatchObject([{ expiryDate: "2026-11-24" }]);
+  });
+
+  test("the delivery that comes first is served first from what is left", async () => {
+    const goods = await shelf.goods();
+    const batches = await shelf.stock(goods, [
+      { batchNo: "A", expiry: "2026-12-01", qty: "20" },
+      { batchNo: "B", expiry: "2026-12-05", qty: "10" },
+    ]);
+    const order = (deliveryDate: string) => shelf.released({ customerId, lines: [{ goods, qty: "10" }], deliveryDate });
+    const later = await order("2026-11-26");
+    const sooner = await order("2026-11-25");
+    await redate(batches["A"]!, "2026-11-23");
+    expect([await held(sooner.id), await held(later.id)]).toMatchObject([[{ batch_no: "B", qty: "10.000" }], []]);
+  });
+
+  test("a best-before date that somebody answered for stays, also past the day, and goes out", async () => {
+    const dateType = "BEST_BEFORE" as const;
+    const { id, batches } = await tenPieces(
+      [
+        { batchNo: "OLD", expiry: "2026-11-22", qty: "10", dateType },
+        { batchNo: "B", expiry: "2026-12-02", qty: "10", dateType },
+      ],
+      { dateType },
+    );
+    await picker.call(calls.startPick, { id });
+    const part = { batchId: batches["OLD"]!, locationId: company.locations.pick, qtyBase: "10" };
+    const lines = [{ lineId: (await lineOf(id)).id, qty: "10", batches: [part] }];
+    await manager.call(calls.record, { id, lines, override: true, reason: "Customer agreed" });
+    await picker.call(calls.completePick, { id });
+    await redate(batches["OLD"]!, "2026-11-19");
+    expect(await held(id)).toEqual([{ batch_no: "OLD", qty: "10.000", expiry_override: true }]);
+    expect(await stateOf(id)).toBe("PICKED");
+    await manager.call(calls.post, { id });
+  });
+});
+
+describe("late orders count from today", () => {
+  const monday = () => world.clock.set(new Date("2026-11-24T10:00:00Z"));
+
+  test("what was picked for a day that has passed is not posted with food that no longer lasts", async () => {
+    const { id } = await tenPieces([{ batchNo: "A", expiry: "2026-11-24", qty: "10" }]);
+    await pick(id);
+    monday();
+    expect(await manager.refusal(calls.post, { id })).toMatchObject({
+      code: 1000,
+      reason: "leavesTooLate",
+      msg: expect.stringContaining("Reopen the picking"),
+    });
+    expect(await manager.with({ language: "zh" }).refusal(calls.post, { id })).toMatchObject({
+      msg: expect.stringContaining("請重新揀貨"),
+    });
+    await picker.call(calls.reopen, { id });
+    const { lines } = await picker.call(calls.get, { id });
+    expect(await picker.refusal(calls.record, { id, ...asProposed(lines) })).toMatchObject({ reason: "useByTooSoon" });
+    expect((await picker.call(calls.batches, { id, lineId: lines[0]!.id })).map(({ eligible }) => eligible)).toEqual([
+      false,
+    ]);
+    await manager.call(calls.void, { id, reason: "Food too old" });
+  });
+
+  test("nor is it put under an order that is released late", async () => {
+    monday();
+    const { id } = await tenPieces([
+      { batchNo: "A", expiry: "2026-11-24", qty: "10" },
+      { batchNo: "B", expiry: "2026-11-25", qty: "10" },
+    ]);
+    expect(await held(id)).toMatchObject([{ batch_no: "B" }]);
+  });
+
+  test("what still lasts goes out as it was picked", async () => {
+    const { id } = await tenPieces([{ batchNo: "A", expiry: "2026-11-25", qty: "10" }]);
+    await pick(id);
+    monday();
+    await manager.call(calls.post, { id });
+  });
+});
+
+describe("posting looks at every batch once more", () => {
+  // What no call of ours does: status, date and place changed behind the order invoice.
+  const behind: [what: string, reason: string, change: string][] = [
+    ["blocked", "leavesBlocked", "update batch set status = 'QUARANTINE' where tenant_id = $1 and id = $2"],
+    ["too old", "leavesTooLate", "update batch set expiry_date = '2026-11-22' where tenant_id = $1 and id = $2"],
+    [
+      "in a place that is not for sale",
+      "leavesFromUnsellable",
+      "update location set kind = 'QUARANTINE' where tenant_id = $1 and id = (select location_id from stock_balance where tenant_id = $1 and batch_id = $2)",
+    ],
+  ];
+  test.each(behind)("%s: refused as %s, and nothing left", async (_what, reason, change) => {
+    const { id, batches } = await tenPieces([{ batchNo: "A", expiry: "2026-12-01", qty: "10" }]);
+    await pick(id);
+    await rows(change, batches["A"]!);
+    expect(await manager.refusal(calls.post, { id })).toMatchObject({ code: 1000, reason });
+    expect(await stateOf(id)).toBe("PICKED");
+    await rows("update location set kind = 'PICK' where tenant_id = $1 and id = $2", company.locations.pick);
+    await manager.call(calls.void, { id, reason: "End of the story" });
+  });
 });

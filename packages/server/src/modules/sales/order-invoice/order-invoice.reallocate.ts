@@ -1,23 +1,35 @@
 /**
- * A batch was blocked, moved away or written down: who held it gets another one, first expired
+ * A batch was blocked, moved away or written down, or its date was corrected and is too soon now: who held it gets another one, first expired
  * first out, and is short where nothing is left. What was picked already goes back to picking,
  * because the trolley has to be corrected (domain-rules 5.4, "Reserved stock").
  */
 import { compare, exact, isPositive, round3, sum } from "@larder/domain/kernel/decimal";
+import { orderInvoiceNews } from "@larder/domain/sales/order-invoice/order-invoice.messages";
 import {
+  EXPIRY_OVERRIDE,
   allocateLines,
   billed,
   inUnits,
   kgPerUnitOf,
   without,
 } from "@larder/domain/sales/order-invoice/order-invoice.rules";
+import { leavingRefusal } from "@larder/domain/stock/fefo.rules";
 import { splitRuleOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import type { Settings } from "@larder/domain/settings/setting/setting.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { changed } from "../../../platform/record.ts";
-import { settingsOf } from "../../settings/index.ts";
-import { batchesFor, endReservations, goodsByIds, lockStock, reserve, type BatchBlocked } from "../../stock/index.ts";
-import { lineToPick, shelfDays, unitOfLine } from "./order-invoice.goods.ts";
+import { tellPeople } from "../../../platform/push.ts";
+import { peopleWithRole, settingsOf } from "../../settings/index.ts";
+import {
+  batchesFor,
+  endReservations,
+  goodsByIds,
+  lockStock,
+  reserve,
+  type BatchBlocked,
+  type BatchRedated,
+} from "../../stock/index.ts";
+import { lineToPick, shelfTerms, unitOfLine } from "./order-invoice.goods.ts";
 import { minShelfDaysOf, OI } from "./order-invoice.open.ts";
 import * as store from "./order-invoice.store.ts";
 
@@ -30,23 +42,53 @@ export async function reallocate(ctx: Ctx, news: BatchBlocked): Promise<void> {
   if (held.length === 0) return;
   const [goods, settings] = await Promise.all([goodsByIds(ctx, [news.goodsId]), settingsOf(ctx)]);
   // The earliest delivery is served first from what is left.
-  for (const id of [...new Set(held.map((row) => row.sourceId))]) {
+  for (const id of await store.earliestFirst(ctx, [...new Set(held.map((row) => row.sourceId))])) {
     const lost = new Map(held.filter((row) => row.sourceId === id).map((row) => [row.sourceLineId, row.qty]));
-    await reallocateOne(ctx, id, news.batchId, lost, goods.get(news.goodsId)!, settings);
+    const found = await lockOpen(ctx, id);
+    if (found) await reallocateOne(ctx, found, news.batchId, lost, goods.get(news.goodsId)!, settings);
   }
+}
+
+/** Who holds a batch under another date keeps it when it lasts long enough, or when somebody answered for it. */
+export async function redate(ctx: Ctx, { batchId, goodsId, expiryDate }: BatchRedated): Promise<void> {
+  const holders = await store.holdersOf(ctx, OI, batchId);
+  if (holders.length === 0) return;
+  const [goods, settings] = await Promise.all([goodsByIds(ctx, [goodsId]), settingsOf(ctx)]);
+  for (const id of holders) {
+    const found = await lockOpen(ctx, id);
+    if (!found) continue;
+    const { head, batches } = found;
+    const customerDays = await minShelfDaysOf(ctx, head.customerId);
+    const terms = shelfTerms(ctx, head, customerDays, goods.get(goodsId)!, settings);
+    const unfit = batches.filter(
+      (part) => part.batchId === batchId && leavingRefusal(onSale(part, expiryDate), terms, isAnsweredFor(part)),
+    );
+    const lost = new Map<number, string>();
+    for (const part of unfit) lost.set(part.oiLineId, round3(exact(lost.get(part.oiLineId) ?? "0").plus(part.qtyBase)));
+    store.redateParts(ctx, id, batchId, expiryDate);
+    if (lost.size > 0) await reallocateOne(ctx, found, batchId, lost, goods.get(goodsId)!, settings);
+  }
+}
+
+/** Only the date is in question here: a batch that may not be sold for its status has let go already. */
+const onSale = (part: store.BatchRow, expiryDate: string) => ({ ...part, expiryDate, status: "AVAILABLE" as const });
+
+const isAnsweredFor = (part: store.BatchRow): boolean => part.reason === EXPIRY_OVERRIDE;
+
+async function lockOpen(ctx: Ctx, id: number): Promise<store.Locked | null> {
+  const found = await store.lockAnywhere(ctx, id);
+  return found && ["DRAFT", "PICKING", "PICKED"].includes(found.head.state) ? found : null;
 }
 
 async function reallocateOne(
   ctx: Ctx,
-  id: number,
+  { head, lines, batches }: store.Locked,
   batchId: number,
   lost: ReadonlyMap<number, string>,
   goods: TradedGoods,
   settings: Settings,
 ): Promise<void> {
-  const found = await store.lockAnywhere(ctx, id);
-  if (!found || !["DRAFT", "PICKING", "PICKED"].includes(found.head.state)) return;
-  const { head, lines, batches } = found;
+  const { id } = head;
   const mine = { sourceType: OI, sourceId: id };
   await lockStock(ctx, head.warehouseId, [goods.id]);
   const [stock, customerDays] = await Promise.all([
@@ -75,8 +117,7 @@ async function reallocateOne(
       wantedBase: line.qtyBase,
       kept: kept.get(line.id)!,
       unit: unitOfLine(goods, line),
-      deliveryDate: head.deliveryDate,
-      minShelfDays: shelfDays(customerDays, goods, settings),
+      ...shelfTerms(ctx, head, customerDays, goods, settings),
       goods: splitRuleOf(goods),
     })),
     shelf,
@@ -132,6 +173,15 @@ async function reallocateOne(
     state,
     after: { batchId, lines: touched.map((line) => line.lineNo) },
   });
+  await tellPickers(ctx, head, batches.find((batch) => batch.batchId === batchId)?.batchNo ?? "");
+}
+
+/** Nobody walks for a draft yet. The trolley of the others has to be corrected, and the van waits for it (5.4). */
+async function tellPickers(ctx: Ctx, head: store.HeadRow, batchNo: string): Promise<void> {
+  if (head.state === "DRAFT") return;
+  const dispatchers = head.state === "PICKED" ? await peopleWithRole(ctx, "dispatcher", head.warehouseId) : [];
+  const people = new Set([...(head.pickerId === null ? [] : [head.pickerId]), ...dispatchers]);
+  tellPeople(ctx, ctx.tenantId, [...people], orderInvoiceNews.pickAgain({ no: head.no, batchNo }));
 }
 
 interface Part {

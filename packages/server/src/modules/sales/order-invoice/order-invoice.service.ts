@@ -25,7 +25,7 @@ import { changed, found } from "../../../platform/record.ts";
 import { settingsOf } from "../../settings/index.ts";
 import { batchesFor, endReservations } from "../../stock/index.ts";
 import { orderInvoiceVoided } from "../sales-order/sales-order.posting.ts";
-import { shelfDays } from "./order-invoice.goods.ts";
+import { shelfTerms } from "./order-invoice.goods.ts";
 import { minShelfDaysOf, OI } from "./order-invoice.open.ts";
 import * as store from "./order-invoice.store.ts";
 
@@ -82,10 +82,7 @@ export async function batchChoices(ctx: Ctx, id: number, lineId: number): Promis
     batchesFor(ctx, warehouseOf(ctx), [line.goodsId], { sourceType: OI, sourceId: id }),
     minShelfDaysOf(ctx, record.customerId),
   ]);
-  const wanted = {
-    deliveryDate: record.deliveryDate,
-    minShelfDays: shelfDays(customerDays, goods.get(line.goodsId)!, settings),
-  };
+  const wanted = shelfTerms(ctx, record, customerDays, goods.get(line.goodsId)!, settings);
   return without(
     stock,
     batches.filter((batch) => batch.oiLineId !== lineId),

@@ -219,6 +219,32 @@ export const lockHolders = async (ctx: Ctx, sourceType: string, batchIds: readon
   );
 };
 
+/** The order invoices that hold the batch now: the earliest delivery first. */
+export async function holdersOf(ctx: Ctx, sourceType: string, batchId: number): Promise<number[]> {
+  const { rows } = await ctx.query(
+    `select id from oi_head where tenant_id = $1 and id in (
+       select source_id from stock_reservation where tenant_id = $1 and batch_id = $3 and state = 'ACTIVE' and source_type = $2)
+     order by delivery_date, id`,
+    [ctx.tenantId, sourceType, batchId],
+  );
+  return rows.map((row) => row.id as number);
+}
+
+export async function earliestFirst(ctx: Ctx, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await ctx.query(
+    "select id from oi_head where tenant_id = $1 and id = any($2::bigint[]) order by delivery_date, id",
+    [ctx.tenantId, [...ids]],
+  );
+  return rows.map((row) => row.id as number);
+}
+
+/** What is not posted yet goes out under the batch's date as it is now. */
+export const redateParts = (ctx: Ctx, oiId: number, batchId: number, expiryDate: string): void =>
+  ctx.write({
+    text: "update oi_line_batch set expiry_date = $4 where tenant_id = $1 and oi_id = $2 and batch_id = $3",
+    values: [ctx.tenantId, oiId, batchId, expiryDate],
+  });
+
 /**
  * For what follows from stock: whoever blocks a batch need not see the orders that hold it, nor
  * stand in their warehouse. One that was opened since its holders were locked may be in the hands

@@ -1,12 +1,13 @@
 import { noticeCalls } from "@larder/domain/settings/notice/notice.calls";
 import { sessionCalls } from "@larder/domain/settings/session/session.calls";
 import { tenantCalls } from "@larder/domain/settings/tenant/tenant.calls";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openApp } from "../../../app.ts";
 import { newPrivateKey } from "../../../platform/encryption.ts";
 import { openLog } from "../../../platform/log.ts";
 import type { TestClient } from "../../../../test/client.ts";
 import { dialectOf } from "../../../../test/dialect.ts";
+import { openStream } from "../../../../test/event-stream.ts";
 import { CLIENT_ID, openWorld, type Company, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -80,45 +81,7 @@ describe("as a foreign client keeps notices", () => {
 
 /* ---------- the stream ---------- */
 
-interface Listener {
-  readonly response: Response;
-  /** Everything that came so far. */
-  text(): string;
-  /** Waits until this came. */
-  until(part: string): Promise<void>;
-  readonly ended: Promise<void>;
-}
-const closing: (() => void)[] = [];
-afterEach(() => closing.splice(0).forEach((close) => close()));
-
-async function listen(client: TestClient, { base = world.base, more = "" } = {}): Promise<Listener> {
-  const stop = new AbortController();
-  closing.push(() => stop.abort());
-  // As a browser's event source asks: no headers, everything in the query.
-  const token = encodeURIComponent(`Bearer ${client.options.token}`);
-  const response = await fetch(
-    `${base}/resource/sse?Authorization=${token}&clientid=${client.options.clientId}${more}`,
-    { signal: stop.signal },
-  );
-  let text = "";
-  let wake = () => {};
-  const ended = (async () => {
-    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-    for (;;) {
-      const { value, done } = await reader.read();
-      if (done) return;
-      text += value;
-      wake();
-    }
-  })();
-  ended.catch(() => {});
-  const until = async (part: string) => {
-    const limit = setTimeout(() => stop.abort(), 8000);
-    while (!text.includes(part)) await Promise.race([new Promise<void>((go) => (wake = go)), ended]);
-    clearTimeout(limit);
-  };
-  return { response, text: () => text, until, ended };
-}
+const listen = (client: TestClient, { base = world.base, more = "" } = {}) => openStream(client, base, more);
 
 describe("open pages", () => {
   test("hear of a new notice in their language, and nobody of another company does", async () => {

@@ -9,6 +9,7 @@ export const open = async (ctx: Ctx, language: "en" | "zh" | undefined): Promise
   homeTenantId: ctx.actor.tenantId,
   tenantId: ctx.tenantId,
   sessionHash: ctx.sessionHash!,
+  userId: ctx.actor.id,
   language: language ?? ctx.language,
 });
 

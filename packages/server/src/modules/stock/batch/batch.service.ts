@@ -20,7 +20,7 @@ import { allRows } from "../../../platform/list.ts";
 import { platformMessages } from "../../../platform/messages.ts";
 import { found } from "../../../platform/record.ts";
 import { settingsOf } from "../../settings/index.ts";
-import { batchBlocked, batchesInQuestion } from "../ledger/ledger.news.ts";
+import { batchBlocked, batchesInQuestion, batchRedated } from "../ledger/ledger.news.ts";
 import { lockStock } from "../ledger/ledger.service.ts";
 import * as batches from "./batch.store.ts";
 
@@ -127,6 +127,8 @@ async function changed(
   if (batch.status === "AVAILABLE" && values.status !== "AVAILABLE") {
     await block(ctx, [batch], [...(await batches.stockedIn(ctx, [batch.id])).keys()], values.status === "EXPIRED");
   }
+  if (values.expiryDate && values.expiryDate !== batch.expiryDate)
+    await batchRedated.tell(ctx, { batchId: batch.id, goodsId: batch.goodsId, expiryDate: values.expiryDate });
   return { id: batch.id, version: batch.version + 1, status: values.status };
 }
 

@@ -190,15 +190,17 @@ export interface ReleasedReservation {
   readonly qty: Quantity;
 }
 
-/** Ends what is reserved of these batches. One that expires keeps what somebody answered for (domain-rules 5.4). */
+/** Ends what is reserved of these batches. A best-before batch that expires keeps what somebody answered for (domain-rules 5.4). */
 export async function releaseReservations(
   ctx: Ctx,
   ids: readonly number[],
   keepOverridden: boolean,
 ): Promise<ReleasedReservation[]> {
   const { rows } = await ctx.query(
-    `update stock_reservation set state = 'RELEASED' where tenant_id = $1 and batch_id = any($2::bigint[]) and state = 'ACTIVE' and not ($3 and expiry_override)
-     returning batch_id as "batchId", warehouse_id as "warehouseId", source_type as "sourceType", source_id as "sourceId", source_line_id as "sourceLineId", qty`,
+    `update stock_reservation r set state = 'RELEASED' from batch b
+      where r.tenant_id = $1 and r.batch_id = any($2::bigint[]) and r.state = 'ACTIVE' and b.tenant_id = $1 and b.id = r.batch_id
+        and not ($3 and r.expiry_override and b.date_type = 'BEST_BEFORE')
+     returning r.batch_id as "batchId", r.warehouse_id as "warehouseId", r.source_type as "sourceType", r.source_id as "sourceId", r.source_line_id as "sourceLineId", r.qty`,
     [ctx.tenantId, [...ids], keepOverridden],
   );
   return rows as ReleasedReservation[];

@@ -44,3 +44,14 @@ export interface BatchBlocked {
   }[];
 }
 export const batchBlocked = announcement<BatchBlocked>();
+
+/**
+ * The date of a batch was corrected. It is still on sale or kept by an override: whoever holds it judges
+ * whether it lasts long enough for the delivery, and allocates anew where it does not (5.3).
+ */
+export interface BatchRedated {
+  readonly batchId: number;
+  readonly goodsId: number;
+  readonly expiryDate: Day;
+}
+export const batchRedated = announcement<BatchRedated>();

@@ -18,9 +18,9 @@ import {
   type Quantity,
   type Weight,
 } from "@larder/domain/kernel/decimal";
-import { refuse } from "@larder/domain/kernel/refusal";
+import { refuse, refuseIf, type Refusal } from "@larder/domain/kernel/refusal";
 import * as costing from "@larder/domain/stock/costing.rules";
-import { isSellableLocation } from "@larder/domain/stock/fefo.rules";
+import { isSellableLocation, leavingRefusal } from "@larder/domain/stock/fefo.rules";
 import type { MoveType } from "@larder/domain/stock/ledger/move-type";
 import { weightTaken } from "@larder/domain/stock/ledger/weight.rules";
 import { stockMessages } from "@larder/domain/stock/messages";
@@ -137,6 +137,7 @@ export async function issue(
   const shelf = new Shelf(balances);
   const issued: IssuedCost[] = [];
   for (const line of lines) {
+    refuseIf(unfitToLeave(line, balances));
     const weightKg =
       shelf.take(line, line.qty, line.weightKg ?? null) ??
       (await refuseShort(ctx, line.goodsId, line.qty, shelf.onHand(line)));
@@ -155,6 +156,12 @@ export async function issue(
   stock.write(ctx, posting);
   ledger.setBalances(ctx, posting.warehouseId, shelf.changed());
   return issued;
+}
+
+/** Where nothing lies there is nothing to judge: it is short. */
+function unfitToLeave({ soldFor, ...line }: IssuedLine, balances: readonly ledger.ShelvedBatch[]): Refusal | null {
+  const batch = balances.find((row) => keyOf(row) === keyOf(line));
+  return soldFor && batch ? leavingRefusal(batch, soldFor, soldFor.answeredFor) : null;
 }
 
 /**

@@ -4,7 +4,9 @@
  * names their goods beside the rows: a plan that is kept for companies of all sizes would
  * otherwise read the whole warehouse of a large one (decision: statements name their keys).
  */
+import type { Day } from "@larder/domain/kernel/calendar";
 import { isZero, type Cost, type Quantity, type Weight } from "@larder/domain/kernel/decimal";
+import type { BatchStatus, DateType } from "@larder/domain/stock/batch.rules";
 import type { LocationKind } from "@larder/domain/stock/fefo.rules";
 import type { MoveType } from "@larder/domain/stock/ledger/move-type";
 import type { Ctx } from "../../../platform/context.ts";
@@ -54,20 +56,29 @@ export interface BalanceRow {
   readonly weightKg: Weight;
 }
 
-/** Read under the lock of the goods, so it stays true until COMMIT. */
+/** What lies there, and what may be sold of it is judged by. */
+export interface ShelvedBatch extends BalanceRow {
+  readonly batchNo: string;
+  readonly dateType: DateType;
+  readonly expiryDate: Day | null;
+  readonly status: BatchStatus;
+}
+
+/** Read under the lock of the goods, so it stays true until COMMIT: who changes a batch takes that lock too. */
 export async function balances(
   ctx: Ctx,
   warehouseId: number,
   goodsIds: readonly number[],
   batchIds: readonly number[],
-): Promise<BalanceRow[]> {
+): Promise<ShelvedBatch[]> {
   const { rows } = await ctx.query(
-    `select b.goods_id as "goodsId", b.batch_id as "batchId", b.location_id as "locationId", l.kind as "locationKind", b.on_hand as "onHand", b.weight_kg as "weightKg"
-       from stock_balance b join location l on l.tenant_id = b.tenant_id and l.id = b.location_id
+    `select b.goods_id as "goodsId", b.batch_id as "batchId", b.location_id as "locationId", l.kind as "locationKind", b.on_hand as "onHand", b.weight_kg as "weightKg",
+            t.batch_no as "batchNo", t.date_type as "dateType", t.expiry_date as "expiryDate", t.status
+       from stock_balance b join location l on l.tenant_id = b.tenant_id and l.id = b.location_id join batch t on t.tenant_id = b.tenant_id and t.id = b.batch_id
       where b.tenant_id = $1 and b.warehouse_id = $2 and b.goods_id = any($3::bigint[]) and b.batch_id = any($4::bigint[])`,
     [ctx.tenantId, warehouseId, [...new Set(goodsIds)], [...new Set(batchIds)]],
   );
-  return rows as BalanceRow[];
+  return rows as ShelvedBatch[];
 }
 
 export interface MovementRow {

@@ -28,7 +28,18 @@ export interface ReceivedLine extends Line {
   readonly amount: Cost;
 }
 
-export type IssuedLine = Line;
+/** For whom it goes out: the batch is looked at once more under the lock (domain-rules 7.5). */
+export interface SoldFor {
+  /** Late deliveries count from today. */
+  readonly deliveryDate: Day;
+  readonly minShelfDays: number;
+  /** Somebody answered for a best-before date that comes too soon. */
+  readonly answeredFor: boolean;
+}
+
+export interface IssuedLine extends Line {
+  readonly soldFor?: SoldFor;
+}
 
 export interface IssuedCost {
   readonly docLineId: number | null;

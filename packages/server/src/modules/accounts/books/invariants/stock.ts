@@ -85,11 +85,15 @@ export const stock: readonly Invariant[] = [
   {
     id: "INV-11",
     words: { en: "No use-by batch left for a delivery after its date", zh: "沒有超過「此日期前食用」的批次被送出" },
-    sql: `select h.no, b.batch_no as batch, ob.expiry_date, h.delivery_date from stock_movement m
+    // The batch's own date counts, unless it was corrected after the issue. Who waits for a lock carries the time at which
+    // the work began: a minute later than the issue is surely after it.
+    sql: `select h.no, b.batch_no as batch, ob.expiry_date, b.expiry_date as expiry_now, h.delivery_date, m.biz_date as issued from stock_movement m
       join oi_line_batch ob on ob.tenant_id = m.tenant_id and ob.oi_id = m.doc_id and ob.batch_id = m.batch_id and ob.location_id = m.location_id and ob.oi_line_id = m.doc_line_id
       join oi_head h on h.tenant_id = m.tenant_id and h.id = m.doc_id
       join batch b on b.tenant_id = m.tenant_id and b.id = m.batch_id
-      where m.tenant_id = $1 and m.doc_type = 'OI' and m.move_type = 'SALE_ISSUE' and m.reversal_of is null and b.date_type = 'USE_BY' and ob.expiry_date < h.delivery_date
+      where m.tenant_id = $1 and m.doc_type = 'OI' and m.move_type = 'SALE_ISSUE' and m.reversal_of is null and b.date_type = 'USE_BY'
+        and least(ob.expiry_date, case when not exists (select from audit_log a where a.tenant_id = m.tenant_id and a.entity = 'batch' and a.entity_id = b.id
+            and a.action = 'correctExpiry' and a.at > m.posted_at - interval '1 minute') then b.expiry_date end) < greatest(h.delivery_date, m.biz_date)
         and not exists (select 1 from stock_movement r where r.tenant_id = m.tenant_id and r.reversal_of = m.id)`,
   },
   {
