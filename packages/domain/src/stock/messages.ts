@@ -16,7 +16,7 @@ export const stockMessages = defineMessages({
     en: `Batch number ${at.batchNo} already exists from another supplier. Enter another batch number.`,
     zh: `批次編號 ${at.batchNo} 已屬另一供應商，請改用其他批次編號。`,
   })),
-  expiryMissing: message(400, { en: "This goods needs an expiry date", zh: "此商品必須填寫到期日" }),
+  expiryMissing: message(400, { en: "This product needs an expiry date", zh: "此商品必須填寫到期日" }),
   arrivesExpired: message(1000, (at: { batchNo: string; expiryDate: string }) => ({
     en: `Batch ${at.batchNo} expires on ${at.expiryDate} and cannot be received. Reject it.`,
     zh: `批次 ${at.batchNo} 於 ${at.expiryDate} 到期，不可收貨，請拒收。`,
@@ -83,6 +83,10 @@ export const stockMessages = defineMessages({
   batchWithoutDate: message(400, (at: { batchNo: string }) => ({
     en: `Batch ${at.batchNo} is of goods without a date`,
     zh: `批次 ${at.batchNo} 所屬商品沒有日期`,
+  })),
+  dateBeforeRelease: message(1000, (at: { batchNo: string }) => ({
+    en: `Batch ${at.batchNo} came before this product had dates. Enter its date, then release it.`,
+    zh: `批次 ${at.batchNo} 於此商品設定日期前入庫。請先填寫日期，再解除隔離。`,
   })),
 
   // Documents

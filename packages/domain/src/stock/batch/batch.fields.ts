@@ -31,6 +31,7 @@ export const batchFields = defineFields({
   goodsNameZh: text()(words("Chinese name", "中文名稱"), { computed: true, optional: true }),
   unitName: text()(words("Unit", "單位"), { computed: true }),
   dateType: oneOf(dateTypeWords)(words("Kind of date", "日期類型"), { computed: true }),
+  goodsDateType: oneOf(dateTypeWords)(words("Kind of date of the product", "商品的日期類型"), { computed: true }),
   expiryDate: day(words("Expiry date", "到期日"), { computed: true, optional: true }),
   daysLeft: int(-100_000)(words("Days left", "剩餘天數"), { computed: true, optional: true }),
   nearExpiry: flag(words("Near expiry", "臨近到期"), { computed: true }),

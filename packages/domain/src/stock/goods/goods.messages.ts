@@ -66,19 +66,35 @@ export const goodsMessages = defineMessages({
     zh: "商品編號已用於過帳單據，不可更改",
   }),
   baseUnitFixed: message(1000, {
-    en: "This goods has stock movements: its base unit cannot change any more",
-    zh: "此商品已有庫存變動，不可更改基本單位",
+    en: "This product stands on documents or has stock movements: its base unit cannot change any more",
+    zh: "此商品已用於單據或已有庫存變動，不可更改基本單位",
   }),
   catchWeightFixed: message(1000, {
-    en: "This goods has stock movements: catch weight cannot change any more",
+    en: "This product has stock movements: catch weight cannot change any more",
     zh: "此商品已有庫存變動，不可更改抄碼設定",
   }),
   batchTrackedFixed: message(1000, {
-    en: "This goods has stock movements: keeping it by batch cannot change any more",
+    en: "This product has stock movements: keeping it by batch cannot change any more",
     zh: "此商品已有庫存變動，不可更改批次管理設定",
   }),
+  factorNotWhole: message(400, {
+    en: "The base unit is counted: enter a whole number of base units",
+    zh: "基本單位按件計算，折合數量必須為整數",
+  }),
+  factorTooFine: message(400, {
+    en: "The base unit is measured to 3 decimals: enter at most 3 decimals",
+    zh: "基本單位只量度至 3 位小數，折合數量最多 3 位小數",
+  }),
+  factorFixed: message(1000, (p: { unit: string }) => ({
+    en: `The unit ${p.unit} has prices or stands on documents, so what it holds cannot change any more. A new pack is a new unit: add one.`,
+    zh: `單位 ${p.unit} 已有價格或用於單據，不可更改折合數量。新包裝請另加新單位。`,
+  })),
+  undatedStock: message(1000, (p: { batches: readonly string[] }) => ({
+    en: `Stock without a date is still for sale: batch ${p.batches.join(", ")}. Sell it first, or quarantine these batches and give each its date before you release it.`,
+    zh: `仍有未註明日期的可售庫存：批次 ${p.batches.join("、")}。請先售罄，或先隔離這些批次，補上日期後再解除隔離。`,
+  })),
   unitInUse: message(400, (p: { unit: string }) => ({
-    en: `The unit ${p.unit} has prices or stands on documents and cannot be taken off this goods`,
+    en: `The unit ${p.unit} has prices or stands on documents and cannot be taken off this product`,
     zh: `單位 ${p.unit} 已有價格或用於單據，不可從此商品移除`,
   })),
   inUse: message(400, (p: { code: string }) => ({

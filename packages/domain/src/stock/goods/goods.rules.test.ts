@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { allergens } from "./allergens.ts";
-import { goodsRefusal, marginOf, movedRefusal, unknownAllergens, type GoodsTerms, type Priced } from "./goods.rules.ts";
+import {
+  factorRefusal,
+  goodsRefusal,
+  marginOf,
+  movedRefusal,
+  refactored,
+  unknownAllergens,
+  type GoodsTerms,
+  type Priced,
+} from "./goods.rules.ts";
 import { splitRuleOf } from "./traded-goods.ts";
 
 const BOTTLE = 1;
@@ -133,6 +142,31 @@ test("what the ledger was counted by is fixed, each with its own words", () => {
   expect(movedRefusal(was, { ...was, baseUnitId: CASE })?.reason).toBe("baseUnitFixed");
   expect(movedRefusal(was, { ...was, catchWeight: true })?.reason).toBe("catchWeightFixed");
   expect(movedRefusal(was, { ...was, batchTracked: false })?.reason).toBe("batchTrackedFixed");
+});
+
+const factors: [why: string, counted: boolean, factor: string, reason: string | undefined][] = [
+  ["a case holds whole bottles", true, "12", undefined],
+  ["not half a bottle", true, "2.5", "factorNotWhole"],
+  ["a pound is measured in kilograms", false, "0.454", undefined],
+  ["to three decimals, as stock is", false, "0.453592", "factorTooFine"],
+];
+test.each(factors)("%s", (_why, counted, factor, reason) => {
+  const units = [
+    { unitId: BOTTLE, factor: "1" },
+    { unitId: CASE, factor },
+  ];
+  expect(factorRefusal({ units }, counted, () => true)?.reason).toBe(reason);
+  expect(factorRefusal({ units }, counted, (unit) => unit.unitId !== CASE)).toBeNull();
+});
+
+test("a new pack is told from the old one by its factor", () => {
+  const units = (factor: string) => [
+    { unitId: BOTTLE, factor: "1" },
+    { unitId: CASE, factor },
+  ];
+  expect(refactored(units("12"), units("12.000000"))).toEqual([]);
+  expect(refactored(units("12"), units("10")).map((unit) => unit.unitId)).toEqual([CASE]);
+  expect(refactored([], units("10"))).toEqual([]);
 });
 
 const margins: [why: string, priced: Partial<Priced>, margin: string | null][] = [

@@ -144,15 +144,42 @@ export const unknownAllergens = (rows: readonly GoodsAllergen[]): Allergen[] => 
   return allergens.filter((allergen) => !known.has(allergen));
 };
 
+/**
+ * Stock is counted in steps of the base unit: whole pieces, or thousandths of what is measured. Every other unit holds a
+ * whole number of them, or one case would be half a bottle. Asked of units that are new or whose factor changes.
+ */
+export function factorRefusal(
+  goods: Pick<GoodsTerms, "units">,
+  baseCountable: boolean,
+  isNew: (unit: GoodsUnit) => boolean,
+): Refusal | null {
+  const step = baseCountable ? "1" : "0.001";
+  const place = goods.units.findIndex((unit) => isNew(unit) && !exact(unit.factor).modulo(step).isZero());
+  if (place < 0) return null;
+  return at(baseCountable ? say.factorNotWhole() : say.factorTooFine(), `units.${place}.factor`);
+}
+
+/** Units that stand in both, with another factor in each. */
+export const refactored = (before: readonly GoodsUnit[], after: readonly GoodsUnit[]): GoodsUnit[] =>
+  after.filter((unit) => before.some((one) => one.unitId === unit.unitId && !same(one.factor, unit.factor)));
+
+/** What had no date on its label gets one from now on: what lies there without a date must not go on being sold. */
+export const becomesDated = (before: DateType, after: DateType): boolean => before === "NONE" && after !== "NONE";
+
 interface Fixed {
   readonly baseUnitId: number;
   readonly catchWeight: boolean;
   readonly batchTracked: boolean;
 }
 
+/** What documents were counted by cannot change once there are some. */
+export const baseUnitRefusal = (before: Pick<Fixed, "baseUnitId">, after: Pick<Fixed, "baseUnitId">): Refusal | null =>
+  before.baseUnitId === after.baseUnitId ? null : at(say.baseUnitFixed(), "baseUnitId");
+
 /** What the ledger was counted by cannot change once it has rows. */
 export function movedRefusal(before: Fixed, after: Fixed): Refusal | null {
-  if (before.baseUnitId !== after.baseUnitId) return at(say.baseUnitFixed(), "baseUnitId");
+  const baseUnit = baseUnitRefusal(before, after);
+  if (baseUnit) return baseUnit;
   if (before.catchWeight !== after.catchWeight) return at(say.catchWeightFixed(), "catchWeight");
   if (before.batchTracked !== after.batchTracked) return at(say.batchTrackedFixed(), "batchTracked");
   return null;

@@ -11,9 +11,13 @@ export const unitMessages = defineMessages({
     zh: "單位已用於過帳單據，不可更改編號",
   }),
   countableFixed: message(1000, {
-    en: "Goods in this unit have stock movements: it cannot change between counted and measured",
-    zh: "使用此單位的商品已有庫存變動，不可更改點算方式",
+    en: "Products in this unit stand on documents or have stock movements: it cannot change between counted and measured",
+    zh: "使用此單位的商品已用於單據或已有庫存變動，不可更改點算方式",
   }),
+  dividedGoods: message(1000, (p: { goods: readonly string[] }) => ({
+    en: `Other units of ${p.goods.join(", ")} do not hold a whole number of it. Correct them first, then count this unit.`,
+    zh: `${p.goods.join("、")} 的其他單位並非折合此單位的整數，請先更正，再改為按整數點算。`,
+  })),
   inUse: message(400, (p: { code: string }) => ({
     en: `${p.code} is used by goods and cannot be removed. Disable it instead.`,
     zh: `${p.code} 已有商品使用，不可刪除，可改為停用。`,

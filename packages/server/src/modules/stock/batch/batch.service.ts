@@ -8,7 +8,7 @@
 import type { FileAnswer, HistoryRow, Rows } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
-import { statusAfterRelease, statusByExpiry, type BatchStatus } from "@larder/domain/stock/batch.rules";
+import { statusAfterRelease, statusByExpiry } from "@larder/domain/stock/batch.rules";
 import type { SavedBatch } from "@larder/domain/stock/batch/batch.calls";
 import { batchListFields, type Batch, type BatchRow } from "@larder/domain/stock/batch/batch.fields";
 import { batchStates } from "@larder/domain/stock/batch/batch.states";
@@ -49,6 +49,8 @@ export async function quarantine(ctx: Ctx, id: number, reason: string): Promise<
 
 export async function release(ctx: Ctx, id: number, reason: string): Promise<SavedBatch> {
   const batch = await locked(ctx, id);
+  if (batch.expiryDate === null && batch.goodsDateType !== "NONE")
+    refuse(stockMessages.dateBeforeRelease({ batchNo: batch.batchNo }));
   const status = batchStates.after({ state: batch.status }, "release", statusAfterRelease(batch.expiryDate, ctx.today));
   return changed(ctx, batch, "release", { status }, reason);
 }
@@ -63,9 +65,11 @@ export async function correctExpiry(
     const [last] = await historyOf(ctx, "batch", batch.id);
     refuse(platformMessages.stale({ user: last?.by ?? null, time: last?.at ?? null }));
   }
-  if (batch.dateType === "NONE") refuse(stockMessages.batchWithoutDate({ batchNo: batch.batchNo }));
+  // What came before its goods had dates gets the kind of date that they have now.
+  const dateType = batch.dateType === "NONE" ? batch.goodsDateType : batch.dateType;
+  if (dateType === "NONE") refuse(stockMessages.batchWithoutDate({ batchNo: batch.batchNo }));
   const status = statusByExpiry(batch.status, input.expiryDate, ctx.today);
-  return changed(ctx, batch, "correctExpiry", { status, expiryDate: input.expiryDate }, input.reason);
+  return changed(ctx, batch, "correctExpiry", { status, dateType, expiryDate: input.expiryDate }, input.reason);
 }
 
 /** Every night after midnight in London: what was not sold by its date is no longer for sale. */
@@ -111,7 +115,7 @@ async function changed(
   ctx: Ctx,
   batch: batches.LockedBatch,
   action: string,
-  values: { status: BatchStatus; expiryDate?: string },
+  values: batches.BatchChange,
   reason: string,
 ): Promise<SavedBatch> {
   batches.update(ctx, batch, values);
@@ -120,8 +124,8 @@ async function changed(
     entityId: batch.id,
     action,
     state: values.status,
-    before: { status: batch.status, expiryDate: batch.expiryDate },
-    after: { expiryDate: batch.expiryDate, ...values },
+    before: { status: batch.status, dateType: batch.dateType, expiryDate: batch.expiryDate },
+    after: { dateType: batch.dateType, expiryDate: batch.expiryDate, ...values },
     reason,
   });
   if (batch.status === "AVAILABLE" && values.status !== "AVAILABLE") {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { Cost, Quantity, Weight } from "@larder/domain/kernel/decimal";
 import type { Settings } from "@larder/domain/settings/setting/setting.fields";
-import type { BatchStatus } from "@larder/domain/stock/batch.rules";
+import type { BatchStatus, DateType } from "@larder/domain/stock/batch.rules";
 import type { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import type { Batch, BatchPlace, BatchRow } from "@larder/domain/stock/batch/batch.fields";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
@@ -61,6 +61,7 @@ const withFigures = (ctx: Ctx, settings: Settings, batches: ReturnType<typeof ke
       "goods.nameEn as goodsNameEn",
       "goods.nameZh as goodsNameZh",
       "batch.dateType",
+      "goods.dateType as goodsDateType",
       "batch.expiryDate",
       "batch.productionDate",
       "batch.status",
@@ -142,24 +143,45 @@ export interface LockedBatch {
   readonly id: number;
   readonly goodsId: number;
   readonly batchNo: string;
-  readonly dateType: string;
+  readonly dateType: DateType;
+  /** What the goods carry on their labels now; this batch may have come before. */
+  readonly goodsDateType: DateType;
   readonly expiryDate: string | null;
   readonly status: BatchStatus;
   readonly version: number;
 }
 
-/** Without touching keys, so that the ledger may go on writing movements of other warehouses. */
+/** Without touching keys, so that the ledger may go on writing movements of other warehouses. Goods do not get dates meanwhile. */
 export const lock = (ctx: Ctx, ids: readonly number[]): Promise<LockedBatch[]> =>
   ctx.db
     .selectFrom("batch")
-    .select(["id", "goodsId", "batchNo", "dateType", "expiryDate", "status", "version"])
-    .where("tenantId", "=", ctx.tenantId)
-    .where("id", "in", [...ids])
-    .orderBy("id")
-    .forNoKeyUpdate()
+    .innerJoin("goods", (join) =>
+      join.onRef("goods.tenantId", "=", "batch.tenantId").onRef("goods.id", "=", "batch.goodsId"),
+    )
+    .select([
+      "batch.id",
+      "batch.goodsId",
+      "batch.batchNo",
+      "batch.dateType",
+      "goods.dateType as goodsDateType",
+      "batch.expiryDate",
+      "batch.status",
+      "batch.version",
+    ])
+    .where("batch.tenantId", "=", ctx.tenantId)
+    .where("batch.id", "in", [...ids])
+    .orderBy("batch.id")
+    .forNoKeyUpdate("batch")
+    .forShare("goods")
     .execute() as unknown as Promise<LockedBatch[]>;
 
-export const update = (ctx: Ctx, batch: LockedBatch, values: { status: BatchStatus; expiryDate?: string }): void =>
+export interface BatchChange {
+  readonly status: BatchStatus;
+  readonly dateType?: DateType;
+  readonly expiryDate?: string;
+}
+
+export const update = (ctx: Ctx, batch: LockedBatch, values: BatchChange): void =>
   ctx.write(
     ctx.db
       .updateTable("batch")

@@ -33,7 +33,7 @@ import { historyOf } from "../../../platform/history.ts";
 import { allRows } from "../../../platform/list.ts";
 import { changed, found, made, requireFresh } from "../../../platform/record.ts";
 import { postingSettingsOf } from "../../settings/index.ts";
-import { goodsByIds } from "../goods/traded-goods.store.ts";
+import { goodsByIds, keepGoods } from "../goods/traded-goods.store.ts";
 import { batchKey, keepBatches, knownBatches } from "../ledger/batch.store.ts";
 import { stockCreated } from "../ledger/ledger.news.ts";
 import { lockStock, receive, reverse as reverseMovements } from "../ledger/ledger.service.ts";
@@ -117,6 +117,11 @@ export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
 export async function post(ctx: Ctx, id: number): Promise<SavedCreateStock> {
   const document = found(await store.lock(ctx, id));
   const state = createStockStates.after(factsOf(document), "post");
+  // Goods that get dates meanwhile must not get stock without one: what is read behind the lock stays true until COMMIT.
+  await keepGoods(
+    ctx,
+    document.lines.map((line) => line.goodsId),
+  );
   const [settings, goods] = await Promise.all([
     postingSettingsOf(ctx),
     goodsByIds(
@@ -219,6 +224,9 @@ async function batched(ctx: Ctx, document: store.LockedCreateStock, goods: Reado
     goods: goods.get(line.goodsId)!,
     batchNo: batchNoOf(goods.get(line.goodsId)!, document.no, line.lineNo, line.batchNo),
   }));
+  const received = numbered.map((line) => receivedOf(line, line.goods));
+  // The goods may carry dates since the draft was keyed.
+  refuseIf(receivedBatchesRefusal(received, []));
   const kept = await keepBatches(
     ctx,
     numbered.map((line) => ({
@@ -235,7 +243,7 @@ async function batched(ctx: Ctx, document: store.LockedCreateStock, goods: Reado
   );
   refuseIf(
     receivedBatchesRefusal(
-      numbered.map((line) => receivedOf(line, line.goods)),
+      received,
       [...kept.values()].filter((batch) => batch.existed),
     ),
   );

@@ -76,7 +76,7 @@ test.each([
     "E2",
     "This location is not in the current warehouse, or is disabled",
   ],
-  ["food without its date", ["NOODLE", "", "1", "1", "A-01", "L", ""], "G2", "This goods needs an expiry date"],
+  ["food without its date", ["NOODLE", "", "1", "1", "A-01", "L", ""], "G2", "This product needs an expiry date"],
   [
     "another date on a known batch",
     ["NOODLE", "", "1", "1", "A-01", "LOT-1", "2027-01-01"],

@@ -5,7 +5,7 @@ import type { InputOf } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
 import { goodsImportFields as columns } from "@larder/domain/stock/goods/goods-import.fields";
 import { goodsMessages as say } from "@larder/domain/stock/goods/goods.messages";
-import { goodsRefusal } from "@larder/domain/stock/goods/goods.rules";
+import { factorRefusal, goodsRefusal } from "@larder/domain/stock/goods/goods.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { importWords } from "../../../platform/import/import.messages.ts";
 import { FirstLines, tellRefusal, type Check, type Importer, type Sheet } from "../../../platform/import/importer.ts";
@@ -40,19 +40,21 @@ export const goodsImporter: Importer<typeof columns, Ready> = {
 };
 
 async function check(ctx: Ctx): Promise<Check<Row, Ready>> {
-  const [units, categories, taken, settings] = await Promise.all([
-    store.unitIds(ctx),
+  const [{ ids: units, counted }, categories, taken, settings] = await Promise.all([
+    store.unitsByCode(ctx),
     store.categoryIds(ctx),
     store.codesTaken(ctx),
     settingsOf(ctx),
   ]);
   const mustDeclare = settings.requireAllergens === "true";
-  const known = { units, categories, taken, mustDeclare, codes: new FirstLines(), bars: new FirstLines() };
+  const known = { units, counted, categories, taken, mustDeclare, codes: new FirstLines(), bars: new FirstLines() };
   return (sheet) => checkSlice(ctx, sheet, known);
 }
 
 interface Known {
   readonly units: ReadonlyMap<string, number>;
+  /** Units of which there are whole ones only. */
+  readonly counted: ReadonlySet<number>;
   readonly categories: ReadonlyMap<string, number>;
   readonly taken: ReadonlySet<string>;
   /** Goods must say what allergens they hold. */
@@ -63,7 +65,7 @@ interface Known {
 }
 
 async function checkSlice(ctx: Ctx, sheet: Sheet<Row>, known: Known): Promise<Ready[]> {
-  const { units, categories, taken, codes, bars } = known;
+  const { units, counted, categories, taken, codes, bars } = known;
   const barCodes = sheet.rows.flatMap(({ values }) => [values.barCode, values.baseBarCode].filter((code) => code));
   const foreign = await store.barCodesTaken(ctx, barCodes as string[]);
   const ready: Ready[] = [];
@@ -115,7 +117,9 @@ async function checkSlice(ctx: Ctx, sheet: Sheet<Row>, known: Known): Promise<Re
             ],
     };
     const refusal = goodsRefusal(recordOf(input), known.mustDeclare);
+    const factorProblem = factorRefusal(input, counted.has(baseUnitId), () => true);
     if (refusal) tellRefusal(sheet, line, refusal, columns);
+    else if (factorProblem) sheet.problem(line, "factor", factorProblem.words);
     else ready.push(input);
   });
   return ready;

@@ -6,15 +6,15 @@ import { writeManyRows } from "../../../platform/db/many-rows.ts";
 const idsByCode = (rows: readonly { id: number; code: string }[]): Map<string, number> =>
   new Map(rows.map(({ id, code }) => [code.toUpperCase(), id]));
 
-export const unitIds = async (ctx: Ctx): Promise<Map<string, number>> =>
-  idsByCode(
-    await ctx.db
-      .selectFrom("unit")
-      .select(["id", "code"])
-      .where("tenantId", "=", ctx.tenantId)
-      .where("status", "=", "0")
-      .execute(),
-  );
+export async function unitsByCode(ctx: Ctx): Promise<{ ids: Map<string, number>; counted: Set<number> }> {
+  const units = await ctx.db
+    .selectFrom("unit")
+    .select(["id", "code", "countable"])
+    .where("tenantId", "=", ctx.tenantId)
+    .where("status", "=", "0")
+    .execute();
+  return { ids: idsByCode(units), counted: new Set(units.filter((one) => one.countable).map((one) => one.id)) };
+}
 
 export const categoryIds = async (ctx: Ctx): Promise<Map<string, number>> =>
   idsByCode(

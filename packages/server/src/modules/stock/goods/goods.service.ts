@@ -7,7 +7,15 @@ import { allergens as allAllergens } from "@larder/domain/stock/goods/allergens"
 import type { goodsCalls, OpenDocument } from "@larder/domain/stock/goods/goods.calls";
 import { goodsListFields, type Goods } from "@larder/domain/stock/goods/goods.fields";
 import { goodsMessages as say } from "@larder/domain/stock/goods/goods.messages";
-import { goodsRefusal, marginOf, movedRefusal } from "@larder/domain/stock/goods/goods.rules";
+import {
+  baseUnitRefusal,
+  becomesDated,
+  factorRefusal,
+  goodsRefusal,
+  marginOf,
+  movedRefusal,
+  refactored,
+} from "@larder/domain/stock/goods/goods.rules";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/export.ts";
 import { historyOf } from "../../../platform/history.ts";
@@ -133,19 +141,29 @@ async function checked(ctx: Ctx, input: Input, before: Goods | null) {
   const gone = before
     ? before.units.filter((unit) => !input.units.some((one) => one.unitId === unit.unitId)).map((unit) => unit.unitId)
     : [];
-  const [settings, taken, foreign, [use], pinned] = await Promise.all([
+  const repacked = before ? refactored(before.units, input.units).map((unit) => unit.unitId) : [];
+  const [settings, taken, foreign, [use], pinned, counted, undated] = await Promise.all([
     settingsOf(ctx),
     goods.codeTaken(ctx, input.code, before?.id ?? null),
     goods.barCodeTaken(ctx, barCodes, before?.id ?? null),
     before ? goods.used(ctx, [before.id]) : [],
-    before ? goods.unitsInUse(ctx, before.id, gone) : [],
+    before ? goods.unitsInUse(ctx, before.id, [...gone, ...repacked]) : [],
+    goods.isCounted(ctx, input.baseUnitId),
+    before && becomesDated(before.dateType ?? "NONE", values.dateType) ? goods.undatedOnSale(ctx, before.id) : [],
   ]);
   refuseIf(goodsRefusal(values, settings.requireAllergens === "true"));
   if (taken) refuse(say.codeTaken({ code: input.code }));
   if (foreign) refuse(say.barCodeTaken(foreign));
   if (before && use?.posted && before.code !== input.code) refuse(say.codeFixed());
+  if (before && use) refuseIf(baseUnitRefusal(before, values));
   if (before?.moved) refuseIf(movedRefusal(before as Parameters<typeof movedRefusal>[0], values));
-  if (pinned[0]) refuse(say.unitInUse({ unit: pinned[0] }));
+  const removed = pinned.find((unit) => gone.includes(unit.id));
+  if (removed) refuse(say.unitInUse({ unit: removed.name }));
+  const repackedInUse = pinned.find((unit) => repacked.includes(unit.id));
+  if (repackedInUse) refuse(say.factorFixed({ unit: repackedInUse.name }));
+  const known = new Set((before?.units ?? []).map((unit) => unit.unitId));
+  refuseIf(factorRefusal(values, counted, (unit) => !known.has(unit.unitId) || repacked.includes(unit.unitId)));
+  if (undated.length > 0) refuse(say.undatedStock({ batches: undated }));
   return values;
 }
 

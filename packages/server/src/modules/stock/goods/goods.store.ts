@@ -186,18 +186,44 @@ export async function used(ctx: Ctx, ids: readonly number[]): Promise<{ id: numb
   return rows as { id: number; posted: boolean }[];
 }
 
-/** Of units that are to be taken off a goods: those with a price or on a document. */
-export async function unitsInUse(ctx: Ctx, goodsId: number, unitIds: readonly number[]): Promise<string[]> {
+/** Of units that are to be taken off a goods, or to hold another quantity: those with a price or on a document. */
+export async function unitsInUse(
+  ctx: Ctx,
+  goodsId: number,
+  unitIds: readonly number[],
+): Promise<{ id: number; name: string }[]> {
   if (unitIds.length === 0) return [];
   const { rows } = await ctx.query(
-    `select u.name_en as name from unit u where u.tenant_id = $1 and u.id = any($3::bigint[]) and (
+    `select u.id, u.name_en as name from unit u where u.tenant_id = $1 and u.id = any($3::bigint[]) and (
        exists (select from price_list p where p.tenant_id = $1 and p.goods_id = $2 and p.unit_id = u.id)
        or exists (select from customer_price p where p.tenant_id = $1 and p.goods_id = $2 and p.unit_id = u.id)
        or exists (select from order_line l where l.tenant_id = $1 and l.goods_id = $2 and l.unit_id = u.id)
        or exists (select from create_stock_line l where l.tenant_id = $1 and l.goods_id = $2 and l.unit_id = u.id))`,
     [ctx.tenantId, goodsId, [...unitIds]],
   );
-  return rows.map((row) => row.name as string);
+  return rows as { id: number; name: string }[];
+}
+
+/** Whether this unit is counted; one that is not there is refused elsewhere. */
+export const isCounted = async (ctx: Ctx, unitId: number): Promise<boolean> =>
+  (
+    await ctx.db
+      .selectFrom("unit")
+      .select("countable")
+      .where("tenantId", "=", ctx.tenantId)
+      .where("id", "=", unitId)
+      .executeTakeFirst()
+  )?.countable ?? true;
+
+/** Numbers of the batches without a date that may be sold, wherever they lie. */
+export async function undatedOnSale(ctx: Ctx, goodsId: number): Promise<string[]> {
+  const { rows } = await ctx.query(
+    `select b.batch_no as no from batch b where b.tenant_id = $1 and b.goods_id = $2 and b.expiry_date is null and b.status = 'AVAILABLE'
+        and exists (select from stock_balance s where s.tenant_id = $1 and s.goods_id = $2 and s.batch_id = b.id and s.on_hand > 0)
+      order by b.received_at, b.id limit 5`,
+    [ctx.tenantId, goodsId],
+  );
+  return rows.map((row) => row.no as string);
 }
 
 /**

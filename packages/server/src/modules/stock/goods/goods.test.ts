@@ -1,4 +1,7 @@
+import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
+import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
+import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import { priceCalls } from "@larder/domain/sales/price/price.calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
@@ -331,6 +334,115 @@ describe("once stock has moved", () => {
         units: [{ unitId: units.case, factor: "1" }],
       }),
     ).toMatchObject({ code: 400, reason: "unitInUse" });
+  });
+});
+
+describe("a unit that documents speak of", () => {
+  test("keeps what it holds: a new pack is a new unit", async () => {
+    const id = await addGoods(keeper, soySauce(units));
+    const desk = await company.as("warehouse");
+    const draft = await desk.call(createStockCalls.create, {
+      reason: "OPENING",
+      lines: [
+        {
+          goodsId: id,
+          unitId: units.case,
+          qty: "2",
+          expiryDate: "2027-01-31",
+          unitCost: "1",
+          locationId: company.locations.pick,
+        },
+      ],
+    });
+    const seen = await keeper.call(goodsCalls.get, { id });
+    const tens = [
+      { unitId: units.bottle, factor: "1" },
+      { unitId: units.case, factor: "10" },
+    ];
+    expect(await keeper.refusal(goodsCalls.update, { ...seen, units: tens })).toMatchObject({
+      code: 1000,
+      reason: "factorFixed",
+    });
+    // Nor does it become the unit that stock is counted in.
+    const swapped = [
+      { unitId: units.bottle, factor: "1" },
+      { unitId: units.case, factor: "1" },
+    ];
+    expect(await keeper.refusal(goodsCalls.update, { ...seen, baseUnitId: units.case, units: swapped })).toMatchObject({
+      code: 1000,
+      reason: "baseUnitFixed",
+    });
+    const ten = (await keeper.call(unitCalls.create, { code: "CS10", nameEn: "Case of ten" })).id;
+    await keeper.call(goodsCalls.update, { ...seen, units: [...seen.units, { unitId: ten, factor: "10" }] });
+    await keeper.call(createStockCalls.remove, { ids: [draft.id] });
+  });
+
+  test("holds whole pieces, and no goods are half a bottle", async () => {
+    const broken = soySauce(units, {
+      units: [
+        { unitId: units.bottle, factor: "1" },
+        { unitId: units.case, factor: "2.5" },
+      ],
+    });
+    expect(await keeper.refusal(goodsCalls.create, broken)).toMatchObject({
+      code: 400,
+      reason: "factorNotWhole",
+      fields: [{ path: "units.1.factor" }],
+    });
+    // Of what is measured there are halves.
+    await addGoods(keeper, {
+      ...broken,
+      code: "FLOUR",
+      baseUnitId: units.kg,
+      units: [
+        { unitId: units.kg, factor: "1" },
+        { unitId: units.case, factor: "2.5" },
+      ],
+    });
+    const kg = await keeper.call(unitCalls.get, { id: units.kg });
+    expect(await keeper.refusal(unitCalls.update, { ...kg, countable: true })).toMatchObject({
+      code: 1000,
+      reason: "dividedGoods",
+      msg: expect.stringContaining("FLOUR"),
+    });
+  });
+});
+
+describe("goods that get dates", () => {
+  test("do not go on selling what has none: first it is quarantined and dated", async () => {
+    const id = await addGoods(keeper, soySauce(units, { dateType: "NONE" }));
+    const { id: draft } = await keeper.call(createStockCalls.create, {
+      reason: "OPENING",
+      lines: [{ goodsId: id, qty: "2", batchNo: "OLD", unitCost: "1", locationId: company.locations.pick }],
+    });
+    await keeper.call(createStockCalls.post, { id: draft });
+    const waiting = await keeper.call(createStockCalls.create, {
+      reason: "OPENING",
+      lines: [{ goodsId: id, qty: "2", batchNo: "LATER", unitCost: "1", locationId: company.locations.pick }],
+    });
+    const seen = await keeper.call(goodsCalls.get, { id });
+    expect(await keeper.refusal(goodsCalls.update, { ...seen, dateType: "USE_BY" })).toMatchObject({
+      code: 1000,
+      reason: "undatedStock",
+      msg: expect.stringContaining("OLD"),
+    });
+
+    const [batch] = (await keeper.call(batchCalls.list, { goodsId: id })).rows;
+    const reason = "Law of use-by dates";
+    await keeper.call(batchCalls.quarantine, { id: batch!.id, reason });
+    await keeper.call(goodsCalls.update, { ...seen, dateType: "USE_BY" });
+    expect(await keeper.refusal(batchCalls.release, { id: batch!.id, reason })).toMatchObject({
+      code: 1000,
+      reason: "dateBeforeRelease",
+    });
+    // A draft from before does not bring undated stock either.
+    expect(await keeper.refusal(createStockCalls.post, { id: waiting.id })).toMatchObject({ reason: "expiryMissing" });
+    await keeper.call(batchCalls.correctExpiry, { id: batch!.id, version: 2, expiryDate: "2026-12-24", reason });
+    expect(await keeper.call(batchCalls.release, { id: batch!.id, reason })).toMatchObject({ status: "AVAILABLE" });
+    expect(await keeper.call(batchCalls.get, { id: batch!.id })).toMatchObject({
+      dateType: "USE_BY",
+      expiryDate: "2026-12-24",
+    });
   });
 });
 

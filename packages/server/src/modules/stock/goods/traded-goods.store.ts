@@ -31,6 +31,13 @@ export async function goodsByIds(
   return byId(rows.map((row) => row.goods as TradedGoods));
 }
 
+/** Nobody changes these goods until COMMIT; who sells them meanwhile does not wait. */
+export const keepGoods = async (ctx: Pick<Ctx, "query" | "tenantId">, ids: readonly number[]): Promise<void> =>
+  void (await ctx.query("select from goods where tenant_id = $1 and id = any($2::bigint[]) order by id for share", [
+    ctx.tenantId,
+    [...new Set(ids)],
+  ]));
+
 const byId = (goods: readonly TradedGoods[]): Map<number, TradedGoods> => new Map(goods.map((one) => [one.id, one]));
 
 /** Goods that are not removed, by their code in upper case. */

@@ -54,7 +54,11 @@ export async function update(ctx: Ctx, input: Edit): Promise<{ version: number }
   const [taken, [use]] = await Promise.all([units.codeTaken(ctx, input.code, input.id), units.used(ctx, [input.id])]);
   if (taken) refuse(say.codeTaken({ code: input.code }));
   if (use?.moved && values.code !== before.code) refuse(say.codeFixed());
-  if (use?.moved && values.countable !== before.countable) refuse(say.countableFixed());
+  if (values.countable !== before.countable) {
+    if (use?.moved || use?.documented) refuse(say.countableFixed());
+    const divided = values.countable ? await units.dividedGoods(ctx, input.id) : [];
+    if (divided.length > 0) refuse(say.dividedGoods({ goods: divided }));
+  }
   units.update(ctx, input.id, { ...values, ...changed(ctx, before.version) });
   ctx.audit({ entity: "unit", entityId: input.id, action: "edit", before: valuesOf(before as Input), after: values });
   return { version: before.version + 1 };

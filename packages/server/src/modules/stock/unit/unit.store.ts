@@ -48,8 +48,11 @@ export const codeTaken = async (ctx: Ctx, code: string, exceptId: number | null)
     .where("unit.id", "<>", exceptId ?? 0)
     .executeTakeFirst()) !== undefined;
 
-/** Which of these units a goods has, and whether stock of such a goods has moved already. */
-export const used = async (ctx: Ctx, ids: readonly number[]): Promise<{ id: number; moved: boolean }[]> =>
+/** Which of these units a goods has; whether such a goods has moved already, or stands on a document. */
+export const used = async (
+  ctx: Ctx,
+  ids: readonly number[],
+): Promise<{ id: number; moved: boolean; documented: boolean }[]> =>
   ctx.db
     .selectFrom("goodsUnit as gu")
     .select([
@@ -57,10 +60,25 @@ export const used = async (ctx: Ctx, ids: readonly number[]): Promise<{ id: numb
       sql<boolean>`bool_or(exists (select from stock_movement m where m.tenant_id = gu.tenant_id and m.goods_id = gu.goods_id))`.as(
         "moved",
       ),
+      sql<boolean>`bool_or(exists (select from order_line l where l.tenant_id = gu.tenant_id and l.goods_id = gu.goods_id)
+        or exists (select from create_stock_line l where l.tenant_id = gu.tenant_id and l.goods_id = gu.goods_id))`.as(
+        "documented",
+      ),
     ])
     .where("gu.tenantId", "=", ctx.tenantId)
     .where("gu.unitId", "in", [...ids])
     .groupBy("gu.unitId")
     .execute();
+
+/** Goods counted in this unit that have another unit which holds no whole number of it. */
+export async function dividedGoods(ctx: Ctx, id: number): Promise<string[]> {
+  const { rows } = await ctx.query(
+    `select g.code from goods g where g.tenant_id = $1 and g.base_unit_id = $2 and not g.deleted
+        and exists (select from goods_unit gu where gu.tenant_id = $1 and gu.goods_id = g.id and gu.factor <> trunc(gu.factor))
+      order by g.code limit 5`,
+    [ctx.tenantId, id],
+  );
+  return rows.map((row) => row.code as string);
+}
 
 export const { lock, insert, update, remove } = recordsIn("unit");

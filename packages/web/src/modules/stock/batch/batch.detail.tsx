@@ -50,7 +50,11 @@ function Actions({ batch }: { batch: Batch }) {
       <ActionButton
         call={batchCalls.correctExpiry}
         label={correctExpiry.label}
-        refusal={batch.dateType === "NONE" ? words("This goods has no date", "此商品沒有日期") : null}
+        refusal={
+          batch.dateType === "NONE" && batch.goodsDateType === "NONE"
+            ? words("This product has no date", "此商品沒有日期")
+            : null
+        }
         input={async () => ({ id: batch.id, version: batch.version, ...given(await askExpiry(batch.expiryDate)) })}
       />
     </>
