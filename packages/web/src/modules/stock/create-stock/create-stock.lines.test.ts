@@ -66,7 +66,7 @@ describe("what is wrong so far", () => {
     ];
     expect([...warningsOf(lines, goods)].map(([index, words]) => [index, words.en]).sort()).toEqual([
       [1, "Batch numbers must not be empty or repeated: A"],
-      [2, "This goods needs an expiry date"],
+      [2, "This product needs an expiry date"],
       [4, "This unit is counted: enter a whole number"],
     ]);
   });
