@@ -2,6 +2,7 @@
 import { openApp, type App } from "../app.ts";
 import { tasksOf } from "../tasks.ts";
 import { frameHostsFrom } from "../platform/frame-hosts.ts";
+import { standGuard } from "../platform/http/last-guard.ts";
 import { openLog } from "../platform/log.ts";
 import { pagesFrom } from "../platform/pages.ts";
 import { startWorker } from "../platform/worker.ts";
@@ -53,6 +54,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   });
   try {
     const address = await app.http.app.listen({ host: options.host ?? "127.0.0.1", port: options.port ?? 8080 });
+    const endGuard = standGuard(app.platform);
     const metricsPort = process.env["METRICS_PORT"];
     const metrics = metricsPort
       ? await openMetricsPort({
@@ -73,6 +75,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         await metrics?.close();
         await worker?.stop();
         await app.close();
+        endGuard();
       },
     };
   } catch (error) {

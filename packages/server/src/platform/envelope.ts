@@ -34,14 +34,31 @@ export function refusalBody(refusal: Refusal, language: Language, now: Date): ob
   };
 }
 
+const fault = (msg: string, now: Date): object => ({
+  code: 500,
+  msg,
+  data: null,
+  reason: "fault",
+  dateTime: londonTimestamp(now),
+});
+
 /** An unexpected fault: a number to quote, nothing of what went wrong inside. */
-export function faultBody(language: Language, now: Date, number: string): object {
-  const msg =
+export const faultBody = (language: Language, now: Date, number: string): object =>
+  fault(
     language === "zh"
       ? `系統發生錯誤，資料未有更改。如持續發生，請向管理員提供此編號：${number}`
-      : `Something went wrong on our side and nothing was changed. If it happens again, quote this number: ${number}`;
-  return { code: 500, msg, data: null, reason: "fault", dateTime: londonTimestamp(now) };
-}
+      : `Something went wrong on our side and nothing was changed. If it happens again, quote this number: ${number}`,
+    now,
+  );
+
+/** A fault under which the work itself may still end well or badly. */
+export const unfinishedBody = (language: Language, now: Date, number: string): object =>
+  fault(
+    language === "zh"
+      ? `系統發生錯誤，未能完成回應。請先查看列表確認是否已儲存，再重試。如持續發生，請向管理員提供此編號：${number}`
+      : `Something went wrong on our side before there was an answer. See in the list whether it was saved before you try again. If it happens again, quote this number: ${number}`,
+    now,
+  );
 
 /** `en*` English, `zh*` Traditional Chinese, anything else English; a malformed header never fails a request. */
 export const languageOf = (header: string | string[] | undefined): Language =>

@@ -10,6 +10,7 @@ import type { Page, Rows } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { Ctx } from "./context.ts";
 import { platformMessages } from "./messages.ts";
+import { owned } from "./owned.ts";
 
 const MOST_COUNTED = 10_000;
 const DEEPEST = 100_000;
@@ -219,16 +220,13 @@ type List<O> = (page: PageOfAll) => Promise<Rows<O>>;
 /** All rows of a list for an export, piece by piece: the same filters, a cap with clear words. The next piece is asked for before this one is worked on. */
 export async function* piecesOf<O>(list: List<O>, filters: Page): AsyncGenerator<O[]> {
   const first = { ...filters, pageNum: 1, pageSize: 1000, uncounted: true, after: undefined } as const;
-  let asked = list(first);
+  // Heard of when its turn comes; whoever gave up meanwhile is not surprised.
+  let coming = owned(list(first));
   for (let many = 0; ;) {
-    const { rows, next } = await asked;
+    const { rows, next } = await coming;
     many += rows.length;
     if (many > MOST_EXPORTED) refuse(platformMessages.exportTooLarge({ most: MOST_EXPORTED }));
-    if (next) {
-      asked = list({ ...first, after: next });
-      // Heard of when its turn comes; whoever gave up meanwhile is not surprised.
-      asked.catch(() => {});
-    }
+    if (next) coming = owned(list({ ...first, after: next }));
     yield rows;
     if (!next) return;
   }

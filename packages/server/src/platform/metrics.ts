@@ -26,6 +26,8 @@ export interface Metrics {
   answered(one: Answered): void;
   /** Who answered a report, where there is a replica. */
   reported(by: "replica" | "primary"): void;
+  /** An error reached nobody but the last guard. */
+  guarded(kind: "rejection" | "exception"): void;
   /** Of a pool it is asked when somebody looks. */
   watchPool(name: string, connections: Pick<Connections, "pool">): void;
   watchStreams(count: () => number): void;
@@ -57,6 +59,12 @@ export function openMetrics(): Metrics {
     name: "larder_reports_total",
     help: "Reports by who answered them; the primary does when the replica is away or behind.",
     labelNames: ["by"],
+    registers,
+  });
+  const guarded = new Counter({
+    name: "larder_guarded_total",
+    help: "Errors that reached nobody and would have ended the process.",
+    labelNames: ["kind"],
     registers,
   });
   const pools = new Map<string, Pick<Connections, "pool">>();
@@ -93,6 +101,7 @@ export function openMetrics(): Metrics {
       if (seconds !== null) durations.observe({ route, method }, seconds);
     },
     reported: (by) => reports.inc({ by }),
+    guarded: (kind) => guarded.inc({ kind }),
     watchPool: (name, watched) => void pools.set(name, watched),
     watchStreams: (count) => {
       streams = count;

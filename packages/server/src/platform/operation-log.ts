@@ -15,6 +15,7 @@ import { writeRows } from "./db/rows.ts";
 import { inTransaction } from "./db/transaction.ts";
 import { tellFigures } from "./figures.ts";
 import type { Log } from "./log.ts";
+import { owned } from "./owned.ts";
 
 export type Operation = Omit<Insertable<OperLogTable>, "id" | "operatorType"> & { readonly tenantId: string };
 
@@ -46,7 +47,7 @@ export function operationLogIn(database: Connections, ids: Ids, log: Log): Opera
   const later = (pause: number) => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      writing = writing.then(writeAll);
+      writing = owned(writing.then(writeAll));
     }, pause);
     timer.unref();
   };
@@ -92,7 +93,7 @@ export function operationLogIn(database: Connections, ids: Ids, log: Log): Opera
   const flush = async () => {
     clearTimeout(timer);
     timer = undefined;
-    writing = writing.then(writeAll);
+    writing = owned(writing.then(writeAll));
     await writing;
   };
 

@@ -1,6 +1,7 @@
 /** Passwords: argon2id with 19 MiB and 2 passes, no more at once than the machine has cores. */
 import os from "node:os";
 import { hash, verify } from "@node-rs/argon2";
+import { owned } from "./owned.ts";
 
 // argon2id is what the library takes by default.
 const terms = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -26,4 +27,4 @@ export const passwordFits = (stored: string, password: string): Promise<boolean>
 
 /** Compared with when there is no such account, so that the answer takes the same time. */
 let dummy: Promise<string> | null = null;
-export const dummyHash = (): Promise<string> => (dummy ??= hashPassword("nobody has this password"));
+export const dummyHash = (): Promise<string> => (dummy ??= owned(hashPassword("nobody has this password")));

@@ -21,7 +21,9 @@ export async function openStream(reply: FastifyReply, push: Push, subscriber: Su
   const stream: PushStream = {
     ...subscriber,
     write: (text) => raw.writableLength < MOST_UNREAD && !raw.destroyed && (raw.write(text), true),
-    end: () => void raw.end(),
+    end: () => {
+      raw.end();
+    },
   };
   raw.on("close", () => push.closed(stream));
   raw.on("error", () => push.closed(stream));

@@ -12,6 +12,7 @@ import { listening } from "./db/listening.ts";
 import { inTransaction, type Tx } from "./db/transaction.ts";
 import { idleFrom } from "./session-seen.ts";
 import type { Clock } from "./clock.ts";
+import { owned } from "./owned.ts";
 import { tellFigures } from "./figures.ts";
 import type { Log } from "./log.ts";
 
@@ -134,7 +135,7 @@ export function pushIn(database: Connections, url: string, clock: Clock, log: Lo
     async open(stream) {
       const ofSession = [...streams].filter((one) => one.sessionHash.equals(stream.sessionHash));
       if (ofSession.length >= MOST_OF_A_SESSION) end(ofSession[0]!);
-      timer ??= setInterval(() => void beat(), BEAT).unref();
+      timer ??= setInterval(() => void owned(beat()), BEAT).unref();
       await news.start();
       // Said once it hears: what is told from now on comes.
       streams.add(stream);

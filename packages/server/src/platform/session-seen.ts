@@ -10,6 +10,7 @@ import type { Connections } from "./db/database.ts";
 import { inTransaction } from "./db/transaction.ts";
 import { tellFigures } from "./figures.ts";
 import type { Log } from "./log.ts";
+import { owned } from "./owned.ts";
 
 const MINUTE = 60;
 export const SEEN_EVERY = MINUTE * 1000;
@@ -50,7 +51,7 @@ export function seenLogIn(database: Connections, log: Log): SeenLog {
   const later = (pause: number) => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      writing = writing.then(writeAll);
+      writing = owned(writing.then(writeAll));
     }, pause);
     timer.unref();
   };
@@ -76,7 +77,7 @@ export function seenLogIn(database: Connections, log: Log): SeenLog {
   const flush = async () => {
     clearTimeout(timer);
     timer = undefined;
-    writing = writing.then(writeAll);
+    writing = owned(writing.then(writeAll));
     await writing;
   };
 

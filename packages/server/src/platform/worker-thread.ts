@@ -73,11 +73,11 @@ export function workerThread<In, Out>(file: URL, { timeoutMs, idleMs, heapMb }: 
     next();
   }
 
-  function end(error: Error): void {
+  function end(why: Error): void {
     const ending = worker;
     if (!ending) return;
-    lost(ending, error);
-    void ending.terminate();
+    lost(ending, why);
+    ending.terminate().catch(() => {});
   }
 
   function next(): void {

@@ -4,6 +4,7 @@ import { MessageChannel, type MessagePort } from "node:worker_threads";
 import { fileName, type Table, type TableHead, type TableRow } from "./table-file.ts";
 import { workerThread } from "./worker-thread.ts";
 import { writeBook } from "./xlsx-book.ts";
+import { owned } from "./owned.ts";
 
 export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -52,9 +53,8 @@ async function writtenAside(
   others: AsyncIterator<readonly TableRow[]>,
 ): Promise<Uint8Array> {
   const { port1: port, port2: pieces } = new MessageChannel();
-  const written = writer.run({ head, pieces }, [pieces]);
   // Looked at when all rows are on their way; until then a failure is nobody's surprise.
-  written.catch(() => {});
+  const written = owned(writer.run({ head, pieces }, [pieces]));
   try {
     port.postMessage(first);
     for (let next = await others.next(); !next.done; next = await others.next()) port.postMessage(next.value);

@@ -16,6 +16,7 @@ import { pipeline } from "node:stream/promises";
 import zlib from "node:zlib";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { backupMessages } from "./backup-messages.ts";
+import { owned } from "../../platform/owned.ts";
 
 const FORMAT = 1;
 const BEGIN = "LARDER BACKUP ";
@@ -174,9 +175,8 @@ export async function* readBackup(file: string): AsyncGenerator<Frame> {
   const size = fs.statSync(file).size;
   const source = fs.createReadStream(file, { start: MAGIC.length, end: size - END_LENGTH - 1, highWaterMark: 1 << 18 });
   const plain = zlib.createZstdDecompress();
-  const flow = pipeline(source, plain);
   // Looked at below: the reader hears of it by the stream itself.
-  flow.catch(() => {});
+  const flow = owned(pipeline(source, plain));
   const take = taker(plain);
   try {
     for (;;) {

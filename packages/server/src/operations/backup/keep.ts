@@ -7,6 +7,7 @@
  * company is read through its own door. Nothing is left behind, because whatever is written
  * behind the wall is bound to a company of the table `tenant`, and no company is ever deleted.
  */
+import { owned } from "../../platform/owned.ts";
 import { createHash } from "node:crypto";
 import { Client } from "pg";
 import { refuse } from "@larder/domain/kernel/refusal";
@@ -43,7 +44,7 @@ export async function keep({ ownerUrl, file, told = () => {}, signal }: KeepOpti
   const client = new Client({ connectionString: ownerUrl, application_name: "larder backup" });
   client.on("error", () => {});
   await client.connect();
-  const stop = () => void client.end();
+  const stop = () => void owned(client.end());
   signal?.addEventListener("abort", stop);
   try {
     const progress = { table: "", tables: 0, rows: 0, bytes: 0 };

@@ -8,6 +8,7 @@
  * triggers rest; before the commit all of it is back, and no other session has ever seen the
  * tables without it.
  */
+import { owned } from "../../platform/owned.ts";
 import { createHash } from "node:crypto";
 import { Client } from "pg";
 import { refuse } from "@larder/domain/kernel/refusal";
@@ -50,7 +51,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   const client = new Client({ connectionString: ownerUrl, application_name: "larder restore" });
   client.on("error", () => {});
   await client.connect();
-  const stop = () => void client.end();
+  const stop = () => void owned(client.end());
   signal?.addEventListener("abort", stop);
   try {
     await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);

@@ -8,6 +8,7 @@ import { Pool } from "pg";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { idleFrom } from "../../platform/session-seen.ts";
+import { owned } from "../../platform/owned.ts";
 
 export interface Looks {
   /** Called before each answer. */
@@ -82,18 +83,20 @@ export function openLooks({ platform, registry, ownerUrl, keptFor = 10_000 }: Lo
   return {
     look() {
       if (performance.now() - looked < keptFor) return Promise.resolve();
-      return (looking ??= lookAll()
-        .then(
-          () => up.set(1),
-          (error: Error) => {
-            up.set(0);
-            platform.log.warn({ error: error.message }, "the database did not answer the metrics");
-          },
-        )
-        .finally(() => {
-          looked = performance.now();
-          looking = null;
-        }));
+      return (looking ??= owned(
+        lookAll()
+          .then(
+            () => up.set(1),
+            (error: Error) => {
+              up.set(0);
+              platform.log.warn({ error: error.message }, "the database did not answer the metrics");
+            },
+          )
+          .finally(() => {
+            looked = performance.now();
+            looking = null;
+          }),
+      ));
     },
     close: async () => owner?.end(),
   };

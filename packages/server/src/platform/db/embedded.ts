@@ -8,6 +8,7 @@ import { keepRunning } from "./embedded/kept-running.ts";
 import { stopLeftover } from "./embedded/leftover.ts";
 import { defaultSettings } from "./embedded/settings.ts";
 import { secretFromFile } from "./secret-file.ts";
+import { owned } from "../owned.ts";
 
 export { AlreadyRunning } from "./embedded/folder-lock.ts";
 
@@ -81,10 +82,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
         return server.pid();
       },
       stop: () =>
-        (stopping ??= server.stop().then(() => {
-          process.off("exit", atExit);
-          release();
-        })),
+        (stopping ??= owned(
+          server.stop().then(() => {
+            process.off("exit", atExit);
+            release();
+          }),
+        )),
     };
   } catch (error) {
     release();

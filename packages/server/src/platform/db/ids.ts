@@ -4,6 +4,7 @@
  * processes; below 2^53, so JSON numbers.
  */
 import { away, type Database } from "./database.ts";
+import { owned } from "../owned.ts";
 
 /** How many ids one value of the sequence stands for. */
 export const ID_BLOCK = 1000;
@@ -31,9 +32,11 @@ export function idsFrom(database: Database): Ids {
 
   const ready = async (wanted = 2 * ID_BLOCK) => {
     while (left() < wanted) {
-      drawing ??= draw(wanted - left()).finally(() => {
-        drawing = null;
-      });
+      drawing ??= owned(
+        draw(wanted - left()).finally(() => {
+          drawing = null;
+        }),
+      );
       await drawing;
     }
   };

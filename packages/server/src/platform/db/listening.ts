@@ -5,6 +5,7 @@
  */
 import { Client } from "pg";
 import type { Log } from "../log.ts";
+import { owned } from "../owned.ts";
 
 export interface Listening {
   /** Connects when the first one listens; nobody listening costs no connection. */
@@ -43,10 +44,12 @@ export function listening(url: string, channel: string, log: Log, hear: (payload
     setTimeout(() => void start().catch(() => {}), PAUSE).unref();
   };
   const start = (): Promise<void> => {
-    starting ??= connect().catch((error: Error) => {
-      log.warn({ channel, error: error.message }, "not listening; trying again");
-      again();
-    });
+    starting ??= owned(
+      connect().catch((error: Error) => {
+        log.warn({ channel, error: error.message }, "not listening; trying again");
+        again();
+      }),
+    );
     return starting;
   };
 

@@ -12,6 +12,7 @@ import type { Compilable } from "kysely";
 import type { PoolClient, QueryResult } from "pg";
 import { away, causeOn, FOLLOWED, forgetCause, kyselyOn, send, type Connections, type Db } from "./database.ts";
 import { Outbox, type Statement } from "./outbox.ts";
+import { owned } from "../owned.ts";
 
 export interface Binding {
   /** Where the user belongs: his session and rights are looked up there. */
@@ -111,10 +112,8 @@ async function once<T>(
     judge?.(begun);
 
     const outbox = new Outbox((text, values) => {
-      const sent = send(client, prepared, text, values);
       // Looked at before COMMIT; until then a rejection is nobody's surprise.
-      sent.catch(() => {});
-      writes.push(sent);
+      writes.push(owned(send(client, prepared, text, values)));
     });
     const query = (text: string, values?: readonly unknown[]) => {
       outbox.empty();

@@ -4,6 +4,7 @@
  */
 import { refuse } from "@larder/domain/kernel/refusal";
 import { fileMessages } from "./file-messages.ts";
+import { owned } from "../owned.ts";
 
 export type PictureKind = "png" | "jpeg" | "gif" | "webp";
 
@@ -15,7 +16,7 @@ let before: Promise<unknown> = Promise.resolve();
 /** One after another: the threads that draw are the same that check passwords at sign-in. */
 function inTurn<T>(draw: () => Promise<T>): Promise<T> {
   const mine = before.then(draw);
-  before = mine.catch(() => null);
+  before = owned(mine.catch(() => null));
   return mine;
 }
 

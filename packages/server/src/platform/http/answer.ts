@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AnyCall, FileAnswer } from "@larder/domain/kernel/calls";
 import { DatabaseAway } from "../db/database.ts";
-import { faultBody, refusalBody, success } from "../envelope.ts";
+import { faultBody, refusalBody, success, unfinishedBody } from "../envelope.ts";
 import { refusalOf } from "../faults.ts";
 import { platformMessages } from "../messages.ts";
 import type { Platform } from "../platform.ts";
@@ -72,6 +72,14 @@ export function answerError(
   return reply.code(200).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
 
+/** What the last guard says for a request that would never be answered. */
+export function answerUnfinished(platform: Platform, request: FastifyRequest, reply: FastifyReply): void {
+  request.refusedWith = { code: 500, reason: null };
+  const body = unfinishedBody(languageFor(request), platform.clock.now(), request.id.slice(0, 8));
+  secure(reply);
+  void reply.code(200).type("application/json; charset=utf-8").send(JSON.stringify(body));
+}
+
 /** What Node could not even read as a request (headers or a path without end): the envelope, in English, and the end of the connection. */
 export function answerUnread(platform: Platform, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
@@ -87,7 +95,7 @@ export function answerUnread(platform: Platform, error: Error & { code?: string 
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
-const describe = (error: unknown): object =>
+export const describe = (error: unknown): object =>
   error instanceof Error
     ? { message: error.message, code: (error as { code?: string }).code, stack: error.stack }
     : { message: String(error) };

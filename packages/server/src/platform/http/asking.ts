@@ -12,6 +12,7 @@ import type { Platform } from "../platform.ts";
 import type { Route } from "../serve.ts";
 import { contractPath } from "./paths.ts";
 import { callerOf, header, inputOf } from "./request.ts";
+import { owned } from "../owned.ts";
 
 /**
  * Does the work with the rights that are kept; with fresh ones when they turn out to have
@@ -103,9 +104,10 @@ export function uploaded(platform: Platform, request: FastifyRequest, route: Rou
   return withCaller(platform, request, async (caller) => {
     asked.caller = caller;
     checkPermission(caller.actor, route.call);
-    body ??= readUpload(request);
     const query = requireStorable(request.query as Record<string, unknown>);
-    const input = { ...query, ...(await body), ...requireStorable(request.params as object) };
+    const inPath = requireStorable(request.params as object);
+    body ??= owned(readUpload(request));
+    const input = { ...query, ...(await body), ...inPath };
     asked.input = input;
     return perform(platform, caller, route, input, { key: header(request, "idempotency-key") });
   });

@@ -19,6 +19,7 @@ import type { PublicRoute, Route } from "../serve.ts";
 import { answerError, answerUnread, secure, send } from "./answer.ts";
 import { logged, performed, performedMany, uploaded } from "./asking.ts";
 import { endInGoodOrder } from "./ending.ts";
+import { asRequest } from "./last-guard.ts";
 import { contractPath, fastifyPath, routeOf } from "./paths.ts";
 import { inputOf, visitOf } from "./request.ts";
 
@@ -54,7 +55,9 @@ export function openHttp(
     routerOptions: { querystringParser: parseForm, caseSensitive: true, maxParamLength: 20_000 },
     genReqId: () => randomUUID(),
     // A path that is not UTF-8 is found before there is a route, and so before the handler of errors.
-    frameworkErrors: (error, request, reply) => void answerError(platform, request, reply, error),
+    frameworkErrors: (error, request, reply) => {
+      void answerError(platform, request, reply, error);
+    },
     clientErrorHandler: (error, socket) => answerUnread(platform, error, socket),
   });
 
@@ -98,7 +101,8 @@ export function openHttp(
     on.route({
       method: call.method,
       url: fastifyPath(call.path),
-      handler: async (request, reply) => send(platform, reply, call, await answered(request)),
+      handler: (request, reply) =>
+        asRequest(request, reply, async () => send(platform, reply, call, await answered(request))),
     });
   void app.register(async (api) => {
     for (const route of publicRoutes) {

@@ -1,11 +1,11 @@
+import { owned } from "../owned.ts";
+
 /** Goes through what takes time to come, so many steps ahead of whoever takes it. */
 export async function* ahead<T>(source: AsyncGenerator<T>, many: number): AsyncGenerator<T> {
   const coming: Promise<IteratorResult<T>>[] = [];
   const ask = (): void => {
-    const next = source.next();
     // Looked at in its turn; until then a failure is nobody's surprise.
-    next.catch(() => {});
-    coming.push(next);
+    coming.push(owned(source.next()));
   };
   try {
     for (let n = 0; n <= many; n++) ask();

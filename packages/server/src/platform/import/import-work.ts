@@ -26,6 +26,7 @@ import { importMessages as say } from "./import.messages.ts";
 import * as store from "./import.store.ts";
 import type { Importer } from "./importer.ts";
 import { ReadSheet, type Remark } from "./sheet.ts";
+import { owned } from "../owned.ts";
 
 export type Step = "check" | "write" | "undo";
 
@@ -230,11 +231,10 @@ async function writeRows(
     // The words were made by another version of this program, which read other rows.
     if (importer.found && theirs.length < ready.length) refuse(say.notReady());
     recordIds.push(...(await importer.write(ctx, ready, theirs)));
-    const taken = settle();
+    const before = written;
     // Looked at one slice later; until then a refusal is nobody's surprise.
-    taken.catch(() => {});
-    await written;
-    written = taken;
+    written = owned(settle());
+    await before;
   }
   await written;
   if (sheet.problemCount > 0) throw new Faulty(found(sheet));
@@ -253,15 +253,17 @@ async function withWords(
   const sheaves = bound.map((sheaf) => ({ ...sheaf, id: ctx.nextId() }));
   await holdSheaves(ctx, sheaves);
   const giveUp = new AbortController();
-  const words = beside((tx) => writeSheaves(tx, as, sheaves, giveUp.signal));
+  const wording = owned(beside((tx) => writeSheaves(tx, as, sheaves, giveUp.signal)));
   // Neither is left alone while the other still works.
-  const rows = write(sheaves.flatMap((sheaf) => sheaf.recordIds)).catch((error: unknown) => {
-    giveUp.abort();
-    throw error;
-  });
-  await Promise.allSettled([rows, words]);
-  const recordIds = await rows;
-  await words;
+  const writing = owned(
+    write(sheaves.flatMap((sheaf) => sheaf.recordIds)).catch((error: unknown) => {
+      giveUp.abort();
+      throw error;
+    }),
+  );
+  await Promise.allSettled([writing, wording]);
+  const recordIds = await writing;
+  await wording;
   await openSheaves(ctx, as, sheaves);
   return recordIds;
 }

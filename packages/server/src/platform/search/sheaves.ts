@@ -12,6 +12,7 @@ import type { Tx } from "../db/transaction.ts";
 import { workerThread } from "../worker-thread.ts";
 import type { Entity } from "./findable.ts";
 import type { FindableRecord } from "./sheaf.ts";
+import { owned } from "../owned.ts";
 
 /** Words column by column, as PostgreSQL takes arrays. The records of all of them stand in one, each word says from where to where. */
 export interface SheafSlice {
@@ -108,16 +109,15 @@ export async function writeSheaves(
   sheaves: readonly ComingSheaf[],
   givenUp: AbortSignal,
 ): Promise<void> {
-  let written: Promise<unknown> = beside.query(COME, [beside.tenantId, entity, sheaves.map(({ id }) => id)]);
+  // Looked at one slice later.
+  let written = owned(beside.query(COME, [beside.tenantId, entity, sheaves.map(({ id }) => id)]));
   for (const { id, slices } of sheaves)
     for (const slice of slices) {
       const { ranks, words, parts, firsts, lasts, recordIds } = deserialize(await unpack(slice)) as SheafSlice;
       await written;
       givenUp.throwIfAborted();
       const values = [beside.tenantId, entity, id, ranks, words, parts, firsts, lasts, recordIds];
-      written = beside.query(INSERT_WORDS, values);
-      // Looked at one slice later.
-      written.catch(() => {});
+      written = owned(beside.query(INSERT_WORDS, values));
     }
   await written;
 }

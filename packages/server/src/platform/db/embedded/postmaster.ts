@@ -72,7 +72,7 @@ async function startOnce(
   const ended = () => (child ? child.pid === undefined || child.exitCode !== null || child.signalCode !== null : false);
   const interrupt = () => {
     if (child) child.kill("SIGINT");
-    else void throughPgCtl(runner, cluster, null, log.file);
+    else throughPgCtl(runner, cluster, null, log.file).catch(() => {});
   };
   for (let look = 1; ; look++) {
     const found = postmasterIn(cluster);
