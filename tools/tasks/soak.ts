@@ -53,7 +53,7 @@ const stories: readonly Story[] = [
     size: 20_000,
     each: 1,
     whole: 5,
-    unit: "seeds of 20,000 requests",
+    unit: "seeds of 20,000 requests of each person",
   },
   { name: "gone", file: `${faults}/gone.test.ts`, size: 1, each: 1, whole: 3, unit: "times 30 s without a database" },
   { name: "start", file: `${faults}/start.test.ts`, size: 1, each: 1, whole: 5, unit: "seeds of starts cut short" },

@@ -21,6 +21,8 @@ export interface Tried {
   readonly calls: readonly AnyCall[];
   readonly ids: RealIds;
   readonly admin: TestClient;
+  /** Of the same company, with one ordinary role. */
+  readonly clerk: TestClient;
   /** The administrator of the other company. */
   readonly stranger: TestClient;
   /** Of the platform: who keeps companies, packages and menus. */
@@ -36,7 +38,12 @@ export async function openTried(options: WorldOptions = {}): Promise<Tried> {
   try {
     const [ours, theirs] = [await world.company(), await world.company()];
     await furnish(ours);
-    const [admin, stranger, operator] = await Promise.all([ours.as("admin"), theirs.as("admin"), operatorOf(world)]);
+    const [admin, clerk, stranger, operator] = await Promise.all([
+      ours.as("admin"),
+      ours.as("sales"),
+      theirs.as("admin"),
+      operatorOf(world),
+    ]);
     await operator.call(tenantPackageCalls.create, { packageName: "Everything" });
     const ids = await realIds(world, ours);
     const granted = new Set((await admin.call(sessionCalls.info)).permissions);
@@ -47,6 +54,7 @@ export async function openTried(options: WorldOptions = {}): Promise<Tried> {
       calls: world.app.http.calls,
       ids,
       admin,
+      clerk,
       stranger,
       operator,
       isOperators: (call) =>
