@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { owned } from "../../owned.ts";
 import { stopLeftover } from "./leftover.ts";
 import { startPostmaster, type Postmaster, type Start } from "./postmaster.ts";
 import { startWatcher } from "./watcher.ts";
@@ -55,10 +56,12 @@ export async function keepRunning(
     }
   };
   const watch = () =>
-    void current.gone.then(() => {
-      watcher.watch(null);
-      if (!stopping) restarting = again();
-    });
+    void owned(
+      current.gone.then(() => {
+        watcher.watch(null);
+        if (!stopping) restarting = owned(again());
+      }),
+    );
   watch();
 
   return {
