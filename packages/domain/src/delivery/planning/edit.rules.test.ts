@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { Refused } from "../../kernel/refusal.ts";
+import { seeded } from "../../kernel/random.fixture.ts";
+import { lockLine, lockStop, moveStop, tryMove, type Draft } from "./edit.rules.ts";
+import { evaluate } from "./evaluate.rules.ts";
+import { historyOf, MOST_STEPS, redo, step, undo } from "./history.ts";
+import { roadDay } from "./planning.fixture.ts";
+
+const draft = (): Draft => ({
+  day: roadDay({
+    vehicles: [{ kg: 100 }, { kg: 100 }],
+    stops: [
+      { at: 10, kg: 60 },
+      { at: 20, kg: 60 },
+      { at: 30, kg: 30 },
+      { at: -10, kg: 10 },
+    ],
+  }),
+  routes: [
+    { lineId: "V1", stops: [1, 3] },
+    { lineId: "V2", stops: [2] },
+  ],
+});
+const told = ({ routes }: Pick<Draft, "routes">) =>
+  routes.map((route) => `${route.lineId} ${route.stops.join()}`).join(" · ");
+const refusal = (edit: () => unknown): string => {
+  try {
+    edit();
+    return "";
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return error.refusal.reason;
+  }
+};
+
+describe("a stop is moved", () => {
+  test.each([
+    [{ stopId: 3, toLine: "V2", place: 1 }, "V1 1 · V2 3,2"],
+    [{ stopId: 3, toLine: "V2", place: 2 }, "V1 1 · V2 2,3"],
+    [{ stopId: 3, toLine: "V2", place: 99 }, "V1 1 · V2 2,3"],
+    [{ stopId: 3, toLine: "V1", place: 1 }, "V1 3,1 · V2 2"],
+    [{ stopId: 3, toLine: null, place: 1 }, "V1 1 · V2 2"],
+    [{ stopId: 4, toLine: "V2", place: "best" }, "V1 1,3 · V2 4,2"],
+  ] as const)("%j", (move, expected) => {
+    expect(told(moveStop(draft(), move))).toBe(expected);
+  });
+
+  test("what it would do is told before: the same figures as the whole plan says", () => {
+    const before = draft();
+    const moved = tryMove(before, { stopId: 3, toLine: "V2", place: 1 });
+    expect(moved).toMatchObject({ extraKm: -20, extraCost: -20, extraMin: -40 + 20, violations: [] });
+    const after = evaluate(before.day, moved.routes);
+    expect(after.cost.total - evaluate(before.day, before.routes).cost.total).toBe(moved.extraCost);
+    expect(told(before)).toBe("V1 1,3 · V2 2");
+  });
+
+  test("a rule may be broken and is named; strictly it is refused", () => {
+    const move = { stopId: 2, toLine: "V1", place: 1 } as const;
+    expect(tryMove(draft(), move).violations).toEqual([{ code: "OVER_KG", lineId: "V1", stopId: null, amount: 50 }]);
+    expect(told(moveStop(draft(), move))).toBe("V1 2,1,3 · V2 ");
+    expect(refusal(() => moveStop(draft(), move, { strict: true }))).toBe("moveBreaksRule");
+  });
+
+  test("unknown lines and stops are refused", () => {
+    expect(refusal(() => moveStop(draft(), { stopId: 9, toLine: "V1", place: 1 }))).toBe("unknownStop");
+    expect(refusal(() => moveStop(draft(), { stopId: 1, toLine: "V9", place: 1 }))).toBe("unknownLine");
+  });
+});
+
+describe("locks", () => {
+  test("what is locked does not move, and nothing goes in front of it", () => {
+    const begun = lockStop(draft(), 1, "prefix");
+    expect(refusal(() => moveStop(begun, { stopId: 1, toLine: "V2", place: 1 }))).toBe("stopIsLocked");
+    expect(told(moveStop(begun, { stopId: 4, toLine: "V1", place: 1 }))).toBe("V1 1,4,3 · V2 2");
+    const placed = lockStop(draft(), 3, "position");
+    expect(placed.day.stopById.get(3)!.lock).toEqual({ kind: "position", line: "V1", position: 2 });
+    expect(refusal(() => moveStop(placed, { stopId: 3, toLine: "V1", place: 1 }))).toBe("stopIsLocked");
+    expect(told(moveStop(lockStop(placed, 3, null), { stopId: 3, toLine: "V1", place: 1 }))).toBe("V1 3,1 · V2 2");
+  });
+
+  test("a locked line gives nothing and takes nothing", () => {
+    const locked = lockLine(draft(), "V1", true);
+    expect(refusal(() => moveStop(locked, { stopId: 1, toLine: "V2", place: 1 }))).toBe("lineIsLocked");
+    expect(refusal(() => moveStop(locked, { stopId: 2, toLine: "V1", place: 1 }))).toBe("lineIsLocked");
+    expect(refusal(() => moveStop(lockLine(locked, "V1", false), { stopId: 1, toLine: "V2", place: 1 }))).toBe("");
+  });
+
+  test("a stop locked to its line may go there by hand and is told elsewhere", () => {
+    const locked = lockStop(draft(), 3, "line");
+    const moved = tryMove(locked, { stopId: 3, toLine: "V2", place: 1 });
+    expect(moved.violations).toEqual([{ code: "LOCK", lineId: "V2", stopId: 3, amount: 1 }]);
+    expect(refusal(() => lockStop(draft(), 4, "line"))).toBe("unknownLine");
+  });
+});
+
+describe("undo and redo", () => {
+  test("fifty steps, each back to exactly the plan that was", () => {
+    const random = seeded(7);
+    let history = historyOf(draft());
+    const states = [history.present];
+    for (let n = 0; n < MOST_STEPS + 10; n++) {
+      const move = { stopId: random.whole(1, 4), toLine: random.oneOf(["V1", "V2", null]), place: random.whole(1, 3) };
+      history = step(history, moveStop(history.present, move));
+      states.push(history.present);
+    }
+    const last = history.present;
+    for (let n = 1; n <= MOST_STEPS; n++) {
+      history = undo(history);
+      expect(history.present).toBe(states.at(-1 - n));
+    }
+    expect(undo(history)).toBe(history);
+    for (let n = 0; n < MOST_STEPS; n++) history = redo(history);
+    expect(history.present).toBe(last);
+    expect(redo(history)).toBe(history);
+  });
+
+  test("a new step forgets what was undone", () => {
+    const history = step(undo(step(step(historyOf(1), 2), 3)), 4);
+    expect([history.past, history.present, redo(history).present]).toEqual([[1, 2], 4, 4]);
+  });
+});

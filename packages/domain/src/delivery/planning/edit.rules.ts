@@ -1,0 +1,169 @@
+/**
+ * What a dispatcher does by hand.
+ *
+ * An edit is never put right behind the dispatcher's back: nothing else moves. It may break a rule, and then says which; with
+ * `strict` it is refused instead. Only what is locked does not move.
+ */
+import { deliveryMessages } from "../messages.ts";
+import { refuse } from "../../kernel/refusal.ts";
+import { words } from "../../kernel/words.ts";
+import { evaluateLine, held } from "./evaluate.rules.ts";
+import { bestPlace, costWithLateness, newIn, routeOf } from "./places.rules.ts";
+import { planningDay, type PlanningDay } from "./planning-day.ts";
+import type { Lock } from "./problem.ts";
+import { violationWords } from "./reasons.ts";
+import type { PlannedLine, Route, Routes, Violation } from "./solution.ts";
+
+/** What is edited; both parts are replaced and never changed in place. */
+export interface Draft {
+  readonly day: PlanningDay;
+  readonly routes: Routes;
+}
+
+/** Put a stop on a line (null: on none) at a place, the first being 1; `best` looks for the cheapest. */
+export interface Move {
+  readonly stopId: number;
+  readonly toLine: string | null;
+  readonly place: number | "best";
+}
+
+export interface Moved {
+  readonly routes: Routes;
+  /** The lines that it touches, as they are afterwards; at most four, with second trips. */
+  readonly lines: readonly PlannedLine[];
+  readonly extraCost: number;
+  readonly extraKm: number;
+  readonly extraMin: number;
+  /** What is broken now and was not before. */
+  readonly violations: readonly Violation[];
+}
+
+/** What a move would do, without doing it. Refused (thrown): unknown line or stop, and what is locked. */
+export function tryMove({ day, routes }: Draft, move: Move): Moved {
+  const { stopId, toLine } = move;
+  if (!day.stopById.has(stopId)) refuse(deliveryMessages.unknownStop({ stop: stopId }));
+  if (toLine !== null && !day.lineById.has(toLine)) refuse(deliveryMessages.unknownLine({ line: toLine }));
+  const from = routeOf(routes, stopId);
+  refuseLocked(day, from, stopId);
+  if (toLine !== null && day.lineById.get(toLine)!.locked) refuse(deliveryMessages.lineIsLocked({ line: toLine }));
+  const next = withStop(day, routes, move);
+  const touched = withSecondTrips(day, [from?.lineId, toLine ?? undefined]);
+  const before = judged(day, routes, touched);
+  const after = judged(day, next, touched);
+  const total = (of: (line: PlannedLine) => number) =>
+    after.reduce((sum, line) => sum + of(line), 0) - before.reduce((sum, line) => sum + of(line), 0);
+  return {
+    routes: next,
+    lines: after,
+    extraCost: total((line) => costWithLateness(day, line)),
+    extraKm: total((line) => line.km),
+    extraMin: total((line) => line.dutyMin),
+    violations: newIn(
+      after.flatMap((line) => line.violations),
+      before.flatMap((line) => line.violations),
+    ),
+  };
+}
+
+/** The move itself. With `strict` one that breaks something is refused with the reason. */
+export function moveStop(draft: Draft, move: Move, { strict = false } = {}): Draft {
+  const moved = tryMove(draft, move);
+  const [worst] = moved.violations;
+  if (strict && worst) {
+    const what = moved.violations.map(violationWords);
+    const all = words(what.map((one) => one.en).join("; "), what.map((one) => one.zh).join("；"));
+    refuse(deliveryMessages.moveBreaksRule({ line: worst.lineId ?? move.toLine ?? "–", what: all }));
+  }
+  return { day: draft.day, routes: moved.routes };
+}
+
+function refuseLocked(day: PlanningDay, from: Route | undefined, stopId: number): void {
+  const line = from && day.lineById.get(from.lineId);
+  if (line?.locked) refuse(deliveryMessages.lineIsLocked({ line: line.id }));
+  const lock = day.stopById.get(stopId)!.lock;
+  const isHeld = lock?.kind === "position" || (line !== undefined && held(day, line).includes(stopId));
+  if (isHeld) refuse(deliveryMessages.stopIsLocked({ stop: stopId }));
+}
+
+function withStop(day: PlanningDay, routes: Routes, { stopId, toLine, place }: Move): Routes {
+  const without = routes.map((route) =>
+    route.stops.includes(stopId) ? { ...route, stops: route.stops.filter((id) => id !== stopId) } : route,
+  );
+  if (toLine === null) return without;
+  const all = without.some(({ lineId }) => lineId === toLine) ? without : [...without, { lineId: toLine, stops: [] }];
+  const least = held(day, day.lineById.get(toLine)!).length;
+  const found = place === "best" ? (bestPlace(day, without, toLine, stopId)?.at ?? least) : place - 1;
+  return all.map((route) => {
+    if (route.lineId !== toLine) return route;
+    const at = Math.min(Math.max(found, least), route.stops.length);
+    return { ...route, stops: route.stops.toSpliced(at, 0, stopId) };
+  });
+}
+
+function withSecondTrips(day: PlanningDay, ids: readonly (string | undefined)[]): ReadonlySet<string> {
+  const touched = new Set(ids.filter((id) => id !== undefined));
+  for (const line of day.lines) if (line.secondTripOf !== null && touched.has(line.secondTripOf)) touched.add(line.id);
+  return touched;
+}
+
+const judged = (day: PlanningDay, routes: Routes, touched: ReadonlySet<string>): readonly PlannedLine[] =>
+  routes
+    .filter((route) => touched.has(route.lineId))
+    .map((route) => {
+      const first = day.lineById.get(route.lineId)?.secondTripOf ?? null;
+      return evaluateLine(
+        day,
+        route,
+        routes.find((one) => one.lineId === first),
+      );
+    });
+
+/** Locks a stop in one of the five ways, or unlocks it (null). A lock of place holds it where it is now. */
+export function lockStop(draft: Draft, stopId: number, kind: Lock | "line" | "position" | "prefix" | null): Draft {
+  const { day, routes } = draft;
+  if (!day.stopById.has(stopId)) refuse(deliveryMessages.unknownStop({ stop: stopId }));
+  const route = routeOf(routes, stopId);
+  if (typeof kind === "string" && !route) refuse(deliveryMessages.unknownLine({ line: "–" }));
+  const lock = typeof kind === "string" ? lockHere(route!, stopId, kind) : kind;
+  return changed(draft, {
+    ...day.problem,
+    stops: day.problem.stops.map((stop) => (stop.id === stopId ? { ...stop, lock } : stop)),
+  });
+}
+
+function lockHere({ lineId, stops }: Route, stopId: number, kind: "line" | "position" | "prefix"): Lock {
+  if (kind === "line") return { kind, line: lineId };
+  if (kind === "position") return { kind, line: lineId, position: stops.indexOf(stopId) + 1 };
+  return { kind, line: lineId, begunAt: null };
+}
+
+/** A locked line stays as it is now, and nothing joins it. */
+export function lockLine(draft: Draft, lineId: string, locked: boolean): Draft {
+  if (!draft.day.lineById.has(lineId)) refuse(deliveryMessages.unknownLine({ line: lineId }));
+  const { problem } = draft.day;
+  const written = writtenLines(draft);
+  return changed(draft, {
+    ...problem,
+    lines: written.map((line) => (line.id === lineId ? { ...line, locked } : line)),
+  });
+}
+
+/** The problem with the plan that there is now written into its lines: what a lock holds, and where the next search begins. */
+const writtenLines = ({ day, routes }: Draft) =>
+  day.lines.map(({ id, vehicleId, driverId, departAt, locked, secondTripOf }) => ({
+    id,
+    vehicleId,
+    driverId,
+    departAt,
+    locked,
+    secondTripOf,
+    stops: [...(routes.find((route) => route.lineId === id)?.stops ?? [])],
+  }));
+
+function changed(draft: Draft, problem: PlanningDay["problem"]): Draft {
+  const withPlan = {
+    ...problem,
+    lines: problem.lines === draft.day.problem.lines ? writtenLines(draft) : problem.lines,
+  };
+  return { routes: draft.routes, day: planningDay(withPlan, draft.day.matrix) };
+}

@@ -1,0 +1,38 @@
+/** Undo and redo of a plan: the last fifty steps. A new step after an undo forgets what was undone. */
+
+export const MOST_STEPS = 50;
+
+export interface History<T> {
+  /** Oldest first. */
+  readonly past: readonly T[];
+  readonly present: T;
+  /** Next to be redone first. */
+  readonly future: readonly T[];
+}
+
+export const historyOf = <T>(present: T): History<T> => ({ past: [], present, future: [] });
+
+export const step = <T>({ past, present }: History<T>, next: T): History<T> => ({
+  past: [...past, present].slice(-MOST_STEPS),
+  present: next,
+  future: [],
+});
+
+/** The same history when there is nothing to undo. */
+export const undo = <T>(history: History<T>): History<T> =>
+  history.past.length === 0
+    ? history
+    : {
+        past: history.past.slice(0, -1),
+        present: history.past.at(-1)!,
+        future: [history.present, ...history.future],
+      };
+
+export const redo = <T>(history: History<T>): History<T> =>
+  history.future.length === 0
+    ? history
+    : {
+        past: [...history.past, history.present].slice(-MOST_STEPS),
+        present: history.future[0]!,
+        future: history.future.slice(1),
+      };
