@@ -3,9 +3,11 @@ import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { Navigate, useBlocker, useLocation, useNavigate, type Location } from "react-router";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { abandon, PageContext, useDirtyPages } from "../kit/dirty.ts";
+import { keepKeys } from "../kit/kept-keys.ts";
 import { listenToKeys, useKeys, type Shortcut } from "../kit/keys.ts";
 import { useLanguage, useWords } from "../kit/language.ts";
 import { useSession } from "../kit/session.ts";
+import { useSteady } from "../kit/stable.ts";
 import { NotFound } from "./not-found.tsx";
 import { matchPage, type Match, type RouteTable } from "./route-table.rules.ts";
 import { rememberMenu, useShell } from "./shell-store.ts";
@@ -36,8 +38,12 @@ export function Shell({ routes }: { routes: RouteTable }) {
   const match = useMemo(() => matchPage(routes, location.pathname), [routes, location.pathname]);
   const [over, setOver] = useState<"keys" | "palette" | null>(null);
   const close = () => setOver(null);
+  const show = useSteady((next: "keys" | "palette") => {
+    if (next === "palette") keepKeys();
+    setOver(next);
+  });
   const { tabs, active } = useVisitedTabs(routes, location, match);
-  useShellKeys(tabs, active, setOver);
+  useShellKeys(tabs, active, show);
   usePersonInLanguage();
   useLeaveGuard();
   const operator = useSession((state) => state.info?.roles.includes("superadmin") ?? false);
@@ -51,7 +57,7 @@ export function Shell({ routes }: { routes: RouteTable }) {
       </a>
       <Sidebar />
       <div className="s-main">
-        <TopBar onSearch={() => setOver("palette")} onKeys={() => setOver("keys")} />
+        <TopBar onSearch={() => show("palette")} onKeys={() => show("keys")} />
         <TabBar tabs={tabs} active={active} />
         {active === HOME && <PasswordNotice />}
         {operator && (

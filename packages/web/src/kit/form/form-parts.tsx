@@ -44,6 +44,8 @@ export interface InputPartProps<N extends string> {
   readonly only?: Readonly<Record<string, unknown>>;
   /** The whole record that was chosen in a ref, to fill in what follows from it. */
   readonly onRow?: (row: Any) => void;
+  /** Enter was pressed in a ref whose record is still being looked up: the user goes on at once. */
+  readonly onEnter?: () => void;
   readonly label?: Words;
   readonly hint?: Words;
 }

@@ -8,6 +8,7 @@ import type { Words } from "@larder/domain/kernel/words";
 import { shownKeys } from "../detail/actions.tsx";
 import { asksForOverride } from "../detail/override.tsx";
 import { useCleanPage, useDirty } from "../dirty.ts";
+import { lookupsDone } from "../inputs/lookups.ts";
 import { useKeys } from "../keys.ts";
 import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
@@ -192,6 +193,7 @@ function Body<Input>({
   const save = async (next: boolean, how: (input: Input) => Promise<unknown> = onSave) => {
     if (!maySave || pending || form.formState.isSubmitting) return;
     await settleKeyed();
+    await lookupsDone();
     await form.handleSubmit(async (input) => {
       setFailed(null);
       try {

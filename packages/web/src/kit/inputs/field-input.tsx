@@ -22,6 +22,7 @@ export interface FieldInputProps extends Omit<InputProps<Any>, "label"> {
   /** The name of a ref's present value. */
   readonly shown?: string | null | undefined;
   readonly onRow?: ((row: Any) => void) | undefined;
+  readonly onEnter?: (() => void) | undefined;
   readonly only?: Readonly<Record<string, unknown>> | undefined;
   readonly upper?: boolean | undefined;
   readonly rows?: number | undefined;
@@ -39,6 +40,7 @@ export function FieldInput({
   value,
   shown,
   onRow,
+  onEnter,
   only,
   upper,
   rows,
@@ -83,6 +85,7 @@ export function FieldInput({
           entity={field.entity ?? ""}
           shown={shown}
           onRow={onRow}
+          onEnter={onEnter}
           only={only}
         />
       );

@@ -3,7 +3,7 @@ import type { Words } from "@larder/domain/kernel/words";
 import { languageNow, useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
 import { sourceOf, type RefSource } from "../refs.ts";
-import { useNewest } from "../stable.ts";
+import { toast } from "../toast.tsx";
 import { send } from "../wire.ts";
 import { useSuggest, type Suggestion } from "./suggest.tsx";
 import type { InputProps } from "./input-props.ts";
@@ -50,6 +50,8 @@ interface RefInputProps extends InputProps<number | null | ""> {
   /** The name of the present value, when the record carries it. */
   readonly shown?: string | null | undefined;
   readonly onRow?: ((row: AnyRow) => void) | undefined;
+  /** Enter was pressed on what is still being looked up: the user goes on at once. */
+  readonly onEnter?: (() => void) | undefined;
   /** Narrows the options, such as the branches of one customer. */
   readonly only?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -61,6 +63,7 @@ export function RefInput({
   onBlur,
   shown,
   onRow,
+  onEnter,
   only,
   label,
   id,
@@ -75,7 +78,8 @@ export function RefInput({
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState<{ of: number; text: string } | null>(null);
   const [keyed, setKeyed] = useState<string | null>(null);
-  const keyedNow = useNewest(keyed);
+  /** What is being looked up, after Enter or on leaving; null once something else is typed. */
+  const lookedUp = useRef<string | null>(null);
   const chosen = typeof value === "number" ? value : null;
 
   useEffect(() => {
@@ -91,6 +95,7 @@ export function RefInput({
   }, [chosen, entity, name, shown]);
 
   const take = (one: Suggestion<AnyRow>) => {
+    lookedUp.current = null;
     setName({ of: one.value.id, text: shownAs(one) });
     setKeyed(null);
     onChange(one.value.id);
@@ -104,25 +109,24 @@ export function RefInput({
   });
   const present = chosen === null ? "" : name?.of === chosen ? name.text : (shown ?? "");
 
-  const leave = async () => {
+  /** Typed faster than the list could come: the match is waited for, unless something else is typed meanwhile. */
+  const settle = async (typed: string, by: "enter" | "leaving") => {
     suggest.close();
-    if (keyed === null) return;
-    if (keyed.trim() === "") onChange(null);
-    else {
-      const exact = await suggest.exactly(keyed);
-      if (exact) take(exact);
+    if (lookedUp.current === typed) return;
+    if (typed.trim() === "") {
+      setKeyed(null);
+      onChange(null);
+      return;
     }
-    setKeyed(null);
-  };
-
-  /** Keyed faster than the list could come: the matches are waited for, unless something else is keyed meanwhile. */
-  const enter = async (asked: string) => {
-    if (asked.trim() === "") return leave();
-    const one = await suggest.first(asked);
-    if (!one || keyedNow.current !== asked) return undefined;
-    // The list that is still on its way must not open over what was taken.
-    suggest.close();
-    return take(one);
+    lookedUp.current = typed;
+    const one = await suggest.meant(typed, by);
+    if (lookedUp.current !== typed) return;
+    if (one) take(one);
+    else {
+      lookedUp.current = null;
+      setKeyed(null);
+      toast.bad({ en: `Nothing found for “${typed.trim()}”`, zh: `找不到「${typed.trim()}」` });
+    }
   };
 
   return (
@@ -145,6 +149,7 @@ export function RefInput({
         onFocus={(event) => event.target.select()}
         onClick={() => suggest.look(keyed ?? "")}
         onChange={(event) => {
+          lookedUp.current = null;
           setKeyed(event.target.value);
           suggest.look(event.target.value);
         }}
@@ -152,7 +157,8 @@ export function RefInput({
           if (suggest.onKey(event)) return;
           if (event.key === "Enter" && keyed !== null && !event.nativeEvent.isComposing) {
             event.preventDefault();
-            void enter(keyed);
+            void settle(keyed, "enter");
+            onEnter?.();
           }
           if (event.key === "ArrowDown") {
             event.preventDefault();
@@ -160,7 +166,8 @@ export function RefInput({
           }
         }}
         onBlur={() => {
-          void leave();
+          suggest.close();
+          if (keyed !== null) void settle(keyed, "leaving");
           onBlur?.();
         }}
       />

@@ -4,6 +4,7 @@ import { useWords } from "../language.ts";
 import { useNewest } from "../stable.ts";
 import { Floating } from "../layout/floating.tsx";
 import { WireRefusal } from "../wire-refusal.ts";
+import { noteLookup } from "./lookups.ts";
 
 export interface Suggestion<T> {
   readonly key: string | number;
@@ -114,17 +115,20 @@ export function useSuggest<T>({ anchor, search, onTake, label }: SuggestOptions<
       : searching.current(keyed.trim(), new AbortController().signal).catch(() => []);
   const sameCode = (keyed: string) => (one: Suggestion<T>) => one.code?.toLowerCase() === keyed.trim().toLowerCase();
 
-  /** For an input that is left before the list came: the record whose code is exactly what was keyed. */
-  const exactly = async (keyed: string): Promise<Suggestion<T> | null> => {
-    const seen = found?.options.find(sameCode(keyed));
-    return seen ?? (await matchesOf(keyed)).find(sameCode(keyed)) ?? null;
-  };
-
-  /** For Enter before the list came: what the list will have chosen, a code keyed in full before all others. */
-  const first = async (keyed: string): Promise<Suggestion<T> | null> => {
-    const matches = await matchesOf(keyed);
-    return matches.find(sameCode(keyed)) ?? matches[0] ?? null;
-  };
+  /**
+   * What was meant, where the list had not come yet: the record whose code was typed in full; else, with Enter, the one
+   * that the list would have marked, and without it the only match there is. Saving waits for the answer.
+   */
+  const meant = (typed: string, by: "enter" | "leaving"): Promise<Suggestion<T> | null> =>
+    noteLookup(
+      (async () => {
+        const seen = found?.options.find(sameCode(typed));
+        if (seen) return seen;
+        const matches = await matchesOf(typed);
+        const guess = by === "enter" || matches.length === 1 ? matches[0] : undefined;
+        return matches.find(sameCode(typed)) ?? guess ?? null;
+      })(),
+    );
 
   /** What was refused is refused again: only a broken line is worth another try. */
   const whyOf = (by: unknown): string => (by instanceof WireRefusal ? by.msg : t(failedWords));
@@ -176,8 +180,7 @@ export function useSuggest<T>({ anchor, search, onTake, label }: SuggestOptions<
     close,
     take: () => take(options[active]),
     onKey,
-    exactly,
-    first,
+    meant,
     popup,
     comboProps,
   };

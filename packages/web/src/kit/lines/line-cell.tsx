@@ -15,6 +15,8 @@ export const unresolvedWords: Words = { en: "Not found", zh: "找不到" };
 export interface LineApi {
   commit(row: number, column: LineColumn<Any>, keyed: string): void;
   take(row: number, column: LineColumn<Any>, found: Any): void;
+  /** Found after the user had gone on: it belongs to the line in which `keyed` still waits, wherever that is by now. */
+  arrive(row: number, column: LineColumn<Any>, keyed: string, found: Any): void;
   key(row: number, editable: number, event: KeyboardEvent<HTMLElement>, commit: () => void): void;
 }
 
@@ -119,14 +121,14 @@ export function PickerCell(props: LineCellProps & { picker: Picker<Any> }) {
   };
   const suggest = useSuggest<Any>({ anchor: input, search: picker.search, onTake: take, label: t(column.label) });
 
-  const commit = () => {
+  const commit = (by: "enter" | "leaving") => {
     const keyed = input.current?.value.trim() ?? "";
     suggest.close();
     if (keyed === settled.current.trim()) return;
     settled.current = keyed;
     api.commit(row, column, keyed);
-    // Keyed faster than the search could answer: the line is found while the user goes on.
-    if (keyed !== "") void suggest.exactly(keyed).then((one) => one && api.take(row, column, one.value));
+    // Typed faster than the search could answer: the line is found while the user goes on.
+    if (keyed !== "") void suggest.meant(keyed, by).then((one) => one && api.arrive(row, column, keyed, one.value));
   };
 
   return (
@@ -137,7 +139,7 @@ export function PickerCell(props: LineCellProps & { picker: Picker<Any> }) {
         ref={input}
         defaultValue={initial}
         onChange={(event) => suggest.look(event.target.value)}
-        onBlur={commit}
+        onBlur={() => commit("leaving")}
         onKeyDown={(event) => {
           if (isComposing(event)) return;
           const chooses = event.key === "Enter" && suggest.open && suggest.fresh;
@@ -153,7 +155,7 @@ export function PickerCell(props: LineCellProps & { picker: Picker<Any> }) {
             rewrite(input, shown);
             return;
           }
-          api.key(row, editable, event, commit);
+          api.key(row, editable, event, () => commit(event.key === "Enter" ? "enter" : "leaving"));
         }}
       />
       {suggest.popup}

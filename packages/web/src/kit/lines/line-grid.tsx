@@ -232,7 +232,16 @@ export function LineGrid<L extends object>({
     const line = latest.current.lines[row];
     if (line && column.picker) patch(row, column.picker.take(line, found));
   });
-  const api = useMemo<LineApi>(() => ({ commit, take, key: onKey }), [commit, take, onKey]);
+  const arrive = useSteady((row: number, column: LineColumn<L>, keyed: string, found: Any) => {
+    const waits = (line: L | undefined) =>
+      line !== undefined &&
+      column.picker?.resolved(line) === false &&
+      line[column.key] === cellValue(choicesAt(column, line), keyed, today());
+    const now = latest.current.lines;
+    const at = waits(now[row]) ? row : now.findIndex(waits);
+    if (at >= 0) take(at, column, found);
+  });
+  const api = useMemo<LineApi>(() => ({ commit, take, arrive, key: onKey }), [commit, take, arrive, onKey]);
 
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData("text/plain");

@@ -10,6 +10,7 @@ import {
 import type { SalesOrder } from "@larder/domain/sales/sales-order/sales-order.fields";
 import { outstandingBase } from "@larder/domain/sales/sales-order/sales-order.states";
 import { Button, Money, Notice, prompt } from "../../../kit/index.ts";
+import { useLookup } from "../../../kit/inputs/lookups.ts";
 import { useKeys } from "../../../kit/keys.ts";
 import { useWords } from "../../../kit/language.ts";
 import { useAction, useCall } from "../../../kit/use-call.ts";
@@ -57,6 +58,7 @@ function useQuotes(pricing: Pricing | null, lines: readonly KeyedOrderLine[]): Q
     { customerId: pricing?.customerId ?? 0, deliveryDate: pricing?.deliveryDate ?? "", items },
     { enabled: pricing !== null && items.length > 0, keepPrevious: true },
   );
+  useLookup(quoted.isFetching);
   return useMemo(() => new Map((quoted.data ?? []).map((quote) => [quoteKey(quote), quote])), [quoted.data]);
 }
 
