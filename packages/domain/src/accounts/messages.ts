@@ -1,6 +1,7 @@
 /** What the accounts module says when it refuses. */
 import { moneyText } from "../kernel/amount-text.ts";
 import { defineMessages, message } from "../kernel/refusal.ts";
+import type { Words } from "../kernel/words.ts";
 
 export const accountsMessages = defineMessages({
   // Allocation (domain-rules 10.4)
@@ -43,6 +44,14 @@ export const accountsMessages = defineMessages({
 
   // Payment (10.3)
   chequeNoMissing: message(400, { en: "Enter the number of the cheque", zh: "請輸入支票號碼" }),
+  orderNotTheirs: message(400, {
+    en: "This order does not exist, or is another customer's",
+    zh: "找不到此訂單，或屬於另一客戶",
+  }),
+  orderEnded: message(1000, (at: { no: string }) => ({
+    en: `${at.no} is invoiced or cancelled. Record the payment without an order and allocate it to what is open.`,
+    zh: `${at.no} 已開票或已取消。請不要指定訂單，直接核銷未結項目。`,
+  })),
   periodTurned: message(400, { en: "The first day must not be after the last", zh: "開始日期不可在結束日期之後" }),
   customerUnknown: message(404, { en: "This customer does not exist", zh: "此客戶不存在" }),
   allocateNotYours: message(403, {
@@ -54,3 +63,11 @@ export const accountsMessages = defineMessages({
     zh: "只有支票或直接扣帳才會退票",
   }),
 });
+
+/** Worth a look, but no reason to stop. */
+export const paymentWarnings = {
+  chequeTwice: (at: { chequeNo: string; no: string }): Words => ({
+    en: `Cheque ${at.chequeNo} of this customer is recorded as ${at.no} already. If it is the same cheque, reverse one of them.`,
+    zh: `此客戶的支票 ${at.chequeNo} 已記錄為 ${at.no}。如屬同一張支票，請沖銷其中一筆。`,
+  }),
+} as const;

@@ -5,6 +5,8 @@ import {
   creditDecision,
   creditLeft,
   creditUsed,
+  freeCredit,
+  unclaimedCredit,
   type CreditAccount,
   type CreditCustomer,
   type CreditedOrder,
@@ -22,7 +24,6 @@ const account = (more: Partial<CreditAccount> = {}): CreditAccount => ({
   balance: "0.00",
   uncleared: "0.00",
   openOrders: "0.00",
-  unallocatedCredit: "0.00",
   freeCredit: "0.00",
   openInvoices: [],
   ...more,
@@ -104,7 +105,7 @@ const table: [
     "a stopped customer waits whatever he orders",
   ],
   [customer({ creditLimit: "0" }), account(), order("600.00"), ["LIMIT"], "limit 0 with a term: paid in advance only"],
-  [customer({ creditLimit: "0" }), account({ unallocatedCredit: "600.00" }), order("600.00"), [], "and it is"],
+  [customer({ creditLimit: "0" }), account({ freeCredit: "600.00" }), order("600.00"), [], "and it is"],
   [
     customer({ creditLimit: "0", paymentTermDays: 0 }),
     account(),
@@ -177,7 +178,56 @@ const table: [
     ["STOP"],
     "and for that reason only",
   ],
+  [
+    customer(),
+    account({ openInvoices: [invoice("2026-01-01")] }),
+    order("6000.00", {
+      released: [
+        { reason: "OVERDUE", total: "100.00" },
+        { reason: "LIMIT", total: "6000.00" },
+      ],
+    }),
+    ["OVERDUE"],
+    "each reason at the gross it was released at",
+  ],
 ];
+describe("each pound pays one order", () => {
+  const table: [
+    total: string,
+    forThis: string,
+    forOthers: string,
+    needed: string,
+    free: string,
+    unclaimed: string,
+    why: string,
+  ][] = [
+    ["600.00", "0", "0", "0", "600.00", "600.00", "nobody else wants it"],
+    ["600.00", "0", "0", "600.00", "0.00", "0.00", "an order confirmed before needs all of it"],
+    ["600.00", "0", "0", "250.00", "350.00", "350.00", "or a part"],
+    ["600.00", "0", "600.00", "0", "0.00", "0.00", "it names another order"],
+    ["600.00", "600.00", "0", "0", "600.00", "0.00", "it names this one"],
+    ["600.00", "600.00", "0", "900.00", "600.00", "0.00", "and stays with it, whatever others need"],
+    ["1000.00", "600.00", "100.00", "250.00", "650.00", "50.00", "named, and what is left beside"],
+    ["100.00", "0", "0", "900.00", "0.00", "0.00", "never less than nothing"],
+  ];
+  test.each(table)("of %s, %s for this, %s for others, %s needed: %s, %s unclaimed: %s", (...row) => {
+    const [total, forThis, forOthers, needed, free, unclaimed] = row;
+    const credit = { total, forThis, forOthers, needed };
+    expect([freeCredit(credit), unclaimedCredit(credit)]).toEqual([free, unclaimed]);
+  });
+  test("who has no credit is told what is missing, not by how much a limit of nothing is exceeded", () => {
+    const { holds } = creditDecision(
+      customer({ creditLimit: "0" }),
+      account({ freeCredit: "599.99" }),
+      order("600.00"),
+      settings,
+    );
+    expect(holds).toMatchObject([
+      { reason: "LIMIT", words: { en: "The customer has no credit and pays in advance: £0.01 is missing" } },
+    ]);
+  });
+});
+
 describe("credit control", () => {
   for (const [who, has, what, holds, why] of table) {
     test(why, () => expect(creditDecision(who, has, what, settings).holds.map((hold) => hold.reason)).toEqual(holds));

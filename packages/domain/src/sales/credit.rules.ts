@@ -2,15 +2,19 @@
  * Credit control: do we let this order go?
  *
  * Asked when an order is confirmed and again when it goes to picking. What the customer owes
- * us, cheques that may still bounce, what is on its way to him and this order together are
+ * us, cheques that may still bounce, what is on its way to them and this order together are
  * the exposure; above the limit the order waits for a person. So it does for a stopped
  * customer, for an old open invoice, for a driver sent away unpaid, and for a prepaid order
- * without the money. A cash account (limit 0, term 0) goes through: the driver collects
- * (domain-rules 8).
+ * without the money. A cash account (limit 0, term 0) goes through: the driver collects.
+ *
+ * Who has no credit pays in advance, and each pound pays one order: what a payment names is
+ * that order's alone, and what names none is free only beyond what other open orders still
+ * need of it. A hold that a person released stays released for that reason alone, while the
+ * order does not grow above what it was then (domain-rules 8).
  */
 import { moneyText } from "../kernel/amount-text.ts";
 import { addDays, type Day } from "../kernel/calendar.ts";
-import { exact, round2, type Money } from "../kernel/decimal.ts";
+import { exact, isPositive, isZero, round2, type Money } from "../kernel/decimal.ts";
 import { defineMessages, message, type Refusal } from "../kernel/refusal.ts";
 import type { Words } from "../kernel/words.ts";
 
@@ -40,6 +44,10 @@ const say = defineMessages({
     en: `This order is prepaid: ${moneyText(at.missing)} is missing`,
     zh: `此訂單須預付，尚欠 ${moneyText(at.missing)}`,
   })),
+  NO_CREDIT: message(1000, (at: { missing: Money }) => ({
+    en: `The customer has no credit and pays in advance: ${moneyText(at.missing)} is missing`,
+    zh: `客戶沒有信貸額，須預先付款，尚欠 ${moneyText(at.missing)}`,
+  })),
   COD: message(1000, (at: { invoiceNo: string }) => ({
     en: `Invoice ${at.invoiceNo} was not paid on delivery and is still open`,
     zh: `發票 ${at.invoiceNo} 送達時未付款，至今未付清`,
@@ -61,9 +69,7 @@ export interface CreditAccount {
   readonly uncleared: Money;
   /** Gross of what is outstanding on other orders, and of dispatched goods without an invoice. */
   readonly openOrders: Money;
-  /** Unallocated payments and unused credit notes, above 0. */
-  readonly unallocatedCredit: Money;
-  /** The part of it that is not meant for another order. */
+  /** What this order may count on of the customer's unallocated payments and credit notes. */
   readonly freeCredit: Money;
   readonly openInvoices: readonly { readonly invoiceNo: string; readonly dueDate: Day; readonly codUnpaid: boolean }[];
 }
@@ -104,6 +110,30 @@ export const exposureOf = (account: ExposedAccount, order: Pick<CreditedOrder, "
 /** What the customer uses of his limit before anything new is ordered. */
 export const creditUsed = (account: ExposedAccount): Money => exposureOf(account, { outstanding: "0.00" });
 
+/** Without credit: an order of theirs needs its money before it goes, or at the door. */
+export const paysInAdvance = (creditLimit: Money | null): boolean => creditLimit !== null && isZero(creditLimit);
+
+/** The customer's unallocated payments and credit notes, and who has a claim on them. All above 0. */
+export interface StandingCredit {
+  readonly total: Money;
+  /** Of it, what names the order in question. */
+  readonly forThis: Money;
+  /** What names another order that is still alive. */
+  readonly forOthers: Money;
+  /** What the other open orders still need beyond what names them. */
+  readonly needed: Money;
+}
+
+/** What names no order and is needed by none. */
+export const unclaimedCredit = ({ total, forThis, forOthers, needed }: StandingCredit): Money => {
+  const left = exact(total).minus(forThis).minus(forOthers).minus(needed);
+  return round2(left.lessThan(0) ? "0" : left);
+};
+
+/** What the order in question may count on. */
+export const freeCredit = (credit: StandingCredit): Money =>
+  round2(exact(credit.forThis).plus(unclaimedCredit(credit)));
+
 /** What he may still order, below 0 when he is over it; null without a limit. */
 export const creditLeft = (creditLimit: Money | null, account: ExposedAccount): Money | null =>
   creditLimit === null ? null : round2(exact(creditLimit).minus(creditUsed(account)));
@@ -122,38 +152,34 @@ export function creditDecision(
   const limit = customer.creditLimit;
   const over = limit === null ? null : exact(exposure).minus(limit);
   const overBy = over === null ? null : round2(over.lessThan(0) ? "0" : over);
-  const cashAccount = limit !== null && exact(limit).isZero();
+  const inAdvance = paysInAdvance(limit);
+  // What was invoiced of the order has used up its part of the payment already.
+  const missing = exact(order.outstanding).minus(account.freeCredit);
 
-  const found: (Refusal | null)[] = [
-    customer.stopList ? say.STOP({ why: customer.stopReason ?? "" }) : null,
-    limitHold(),
-    overdueHold(),
-    prepayHold(),
-    codHold(),
-  ];
-  const holds = found
-    .filter((refusal) => refusal !== null)
-    .map(({ reason, words }): Hold => ({ reason: reason as HoldReason, words }))
-    .filter((hold) => !stillReleased(order, hold.reason));
+  const found: Record<HoldReason, Refusal | null> = {
+    STOP: customer.stopList ? say.STOP({ why: customer.stopReason ?? "" }) : null,
+    LIMIT: limitHold(),
+    OVERDUE: overdueHold(),
+    PREPAY: order.prepaid && inAdvance && isPositive(missing) ? say.PREPAY({ missing: round2(missing) }) : null,
+    COD: codHold(),
+  };
+  const holds = (Object.keys(found) as HoldReason[]).flatMap((reason): Hold[] => {
+    const refusal = found[reason];
+    return refusal && !stillReleased(order, reason) ? [{ reason, words: refusal.words }] : [];
+  });
   return { exposure, overBy, holds };
 
   function limitHold(): Refusal | null {
     if (limit === null || overBy === null) return null;
-    const held = cashAccount
-      ? customer.paymentTermDays > 0 && exact(account.unallocatedCredit).lessThan(order.outstanding)
-      : exact(exposure).greaterThan(limit);
-    return held ? say.LIMIT({ exposure, limit: round2(limit), over: overBy }) : null;
+    if (inAdvance)
+      return customer.paymentTermDays > 0 && isPositive(missing) ? say.NO_CREDIT({ missing: round2(missing) }) : null;
+    return isPositive(over!) ? say.LIMIT({ exposure, limit: round2(limit), over: overBy }) : null;
   }
   function overdueHold(): Refusal | null {
     const late = account.openInvoices
       .filter((invoice) => today > addDays(invoice.dueDate, overdueGraceDays))
       .toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : 1));
     return late[0] ? say.OVERDUE(late[0]) : null;
-  }
-  function prepayHold(): Refusal | null {
-    // What was invoiced of the order has used up its part of the payment already.
-    const missing = exact(order.outstanding).minus(account.freeCredit);
-    return order.prepaid && cashAccount && missing.greaterThan(0) ? say.PREPAY({ missing: round2(missing) }) : null;
   }
   function codHold(): Refusal | null {
     const unpaid = account.openInvoices.find((invoice) => invoice.codUnpaid);

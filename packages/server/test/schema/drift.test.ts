@@ -79,7 +79,7 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
       [NAME]: "customerCode customerNameEn customerNameZh salespersonName",
       [COMPUTED]: "lineCount",
     },
-    { "facts and releases of a hold, shown by the holds page": "holdDetail releasedHolds releasedGross" },
+    { "facts of a hold, shown by the holds page": "holdDetail" },
   ],
   [
     orderLineFields,
@@ -259,11 +259,13 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
   [
     paymentFields,
     "payment",
-    { [NAME]: "customerCode customerNameEn customerNameZh warehouseNameEn warehouseNameZh receivedByName" },
+    {
+      [NAME]: "customerCode customerNameEn customerNameZh forOrderNo warehouseNameEn warehouseNameZh receivedByName",
+      [COMPUTED]: "keptForOrder",
+    },
     {
       "shown by name": "receivedBy",
-      "kept for payments of suppliers, prepaid orders, deposits and settlements of drivers":
-        "type forOrderId depositId settlementId",
+      "kept for payments of suppliers, deposits and settlements of drivers": "type depositId settlementId",
     },
   ],
   [

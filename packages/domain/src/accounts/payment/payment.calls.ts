@@ -5,10 +5,12 @@ import { words } from "../../kernel/words.ts";
 import {
   allocationFields,
   openItemFields,
+  payableOrderFields,
   paymentFields,
   paymentInputFields,
   paymentListFields,
   type OpenItem,
+  type PayableOrder,
   type Payment,
   type PaymentAllocation,
   type Paying,
@@ -64,6 +66,14 @@ interface AllocateInput {
   allocations?: Paying[] | null;
 }
 
+/** Worth a look, but the payment is recorded. */
+const warning = z.object({ reason: z.string(), words: z.object({ en: z.string(), zh: z.string() }) });
+export type PaymentWarning = z.output<typeof warning>;
+
+const ofCustomer = z.object({
+  customerId: ref("customer")(words("Customer", "客戶"), { required: true }).input,
+}) as unknown as z.ZodType<{ customerId: number }>;
+
 const left = z.object({ unallocated: z.string(), version: z.number().int() });
 
 export const paymentCalls = defineCalls({
@@ -85,15 +95,25 @@ export const paymentCalls = defineCalls({
     permission: `${permission}:add`,
     title: words("Customer payments: record", "客戶付款：記錄"),
     input: inputSchema(paymentInputFields) as unknown as z.ZodType<InputOf<typeof paymentInputFields>>,
-    output: z.object({ id: z.number().int(), no: z.string(), unallocated: z.string() }),
+    output: z.object({
+      id: z.number().int(),
+      no: z.string(),
+      warnings: z.array(warning),
+      unallocated: z.string(),
+    }),
     warehouse: true,
+  }),
+  /** What the money may be meant for that is not invoiced yet. */
+  orders: call.get(`${path}/orders`, {
+    permission: `${permission}:list`,
+    title: words("Customer payments: orders to be paid in advance", "客戶付款：可預付的訂單"),
+    input: ofCustomer,
+    output: z.array(rowSchema(payableOrderFields)) as unknown as z.ZodType<PayableOrder[]>,
   }),
   openItems: call.get(`${path}/openItems`, {
     permission: `${permission}:list`,
     title: words("Customer payments: open items of a customer", "客戶付款：客戶未結項目"),
-    input: z.object({
-      customerId: ref("customer")(words("Customer", "客戶"), { required: true }).input,
-    }) as unknown as z.ZodType<{ customerId: number }>,
+    input: ofCustomer,
     output: z.array(rowSchema(openItemFields)) as unknown as z.ZodType<OpenItem[]>,
   }),
   allocate: call.post(`${path}/{id}/allocate`, {

@@ -42,11 +42,17 @@ export const paymentFields = defineFields({
   amount: money({ min: "0.01" })(words("Amount", "金額"), { required: true }),
   reference: text(60)(words("Reference", "參考編號")),
   chequeNo: text(20)(words("Cheque no.", "支票號碼")),
+  forOrderId: ref("order")(words("For order", "訂單預付"), {
+    hint: words("Paid in advance: it counts for this order alone", "預付款項，只供此訂單使用"),
+  }),
   remark: memo(500)(words("Remark", "備註")),
 
   customerCode: text()(words("Shop code", "店號"), { computed: true }),
   customerNameEn: text()(words("Customer", "客戶"), { computed: true, optional: true }),
   customerNameZh: text()(words("Customer", "客戶"), { computed: true, optional: true }),
+  forOrderNo: text()(words("For order", "訂單預付"), { computed: true, optional: true }),
+  /** The order may still be invoiced: what is left of the payment waits for that. */
+  keptForOrder: flag(words("Kept for the order", "留待訂單開票"), { computed: true }),
   status: oneOf(statusWords)(words("Status", "狀態"), { computed: true }),
   unallocated: money({})(words("Unallocated", "未核銷"), { computed: true }),
   warehouseId: ref("warehouse")(words("Warehouse", "倉庫"), { computed: true }),
@@ -62,7 +68,7 @@ export interface Payment extends RowOf<typeof paymentFields> {
 
 /** What the clerk keys: the payment, and either each item by hand or the automatic order. */
 export const paymentInputFields = defineFields({
-  ...pick(paymentFields, "customerId", "bizDate", "method", "amount", "reference", "chequeNo", "remark"),
+  ...pick(paymentFields, "customerId", "bizDate", "method", "amount", "reference", "chequeNo", "forOrderId", "remark"),
   automatic: flag(words("Allocate automatically", "自動核銷"), {
     hint: words("What is due first is paid first", "先到期者先核銷"),
   }),
@@ -83,6 +89,8 @@ export const paymentListFields = pick(
   "unallocated",
   "reference",
   "chequeNo",
+  "forOrderId",
+  "forOrderNo",
   "status",
   "warehouseId",
   "warehouseNameEn",
@@ -104,6 +112,14 @@ export const allocationFields = defineFields({
   allocDate: day(words("Allocated on", "核銷日期"), { computed: true }),
 });
 export interface PaymentAllocation extends RowOf<typeof allocationFields> {}
+
+/** An order of the customer that may be paid in advance. */
+export const payableOrderFields = defineFields({
+  no: text()(words("Order no.", "訂單編號"), { computed: true }),
+  deliveryDate: day(words("Delivery date", "送貨日期"), { computed: true }),
+  outstandingTotal: money({})(words("Not invoiced", "未開票金額"), { computed: true }),
+});
+export interface PayableOrder extends RowOf<typeof payableOrderFields> {}
 
 /** What a customer has not paid yet, in the order in which it would be paid. */
 export const openItemFields = pick(allocationFields, "documentId", "documentNo", "bizDate", "dueDate", "total", "open");

@@ -235,12 +235,15 @@ const totals = z.object({
 export type OrderTotalsRow = z.output<typeof totals>;
 
 const linked = z.object({
-  kind: z.enum(["orderInvoice", "salesInvoice"]),
+  kind: z.enum(["payment", "orderInvoice", "salesInvoice"]),
   id: z.number().int(),
   no: z.string(),
-  state: z.string(),
+  /** None of a payment: what counts here is what is left of it. */
+  state: z.string().nullable(),
   day: z.string(),
   total: z.string().nullable(),
+  /** Of a payment: what no invoice has taken yet. */
+  left: z.string().nullable(),
 });
 export type LinkedDocument = z.output<typeof linked>;
 
@@ -344,7 +347,7 @@ export const salesOrderCalls = defineCalls({
     permission: "sales:order:releaseHold",
     title: titled("release a credit hold", "解除信貸暫停"),
     input: action,
-    output: invoiced,
+    output: confirmed,
     business: "update",
   }),
   release: call.post(`${path}/{id}/release`, {

@@ -42,6 +42,10 @@ export const orderMessages = defineMessages({
     en: "A line that stood on a voided order invoice cannot be removed. Confirm the order and cancel the line.",
     zh: "此明細曾在已作廢的訂單發票上，不可刪除。請確認訂單後取消該明細。",
   }),
+  paidByItsCustomer: message(1000, (at: { no: string }) => ({
+    en: `Payment ${at.no} was recorded for this order, so it stays with its customer. Make a new order for the other one.`,
+    zh: `付款 ${at.no} 已記錄為此訂單的款項，不可改換客戶。請為另一客戶新增訂單。`,
+  })),
   nothingToCancel: message(400, { en: "Nothing of these lines is outstanding", zh: "所選明細沒有未完成的數量" }),
   nothingOutstanding: message(1000, { en: "Nothing of this order is outstanding", zh: "此訂單沒有未完成的數量" }),
   reasonMissing: message(400, { en: "Please give a reason", zh: "請填寫原因" }),

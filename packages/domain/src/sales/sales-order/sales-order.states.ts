@@ -47,7 +47,8 @@ export const salesOrderStates = defineStates<SalesOrderFacts>()({
     },
     releaseHold: {
       from: ["ON_HOLD"],
-      to: ["CONFIRMED", "PART_INVOICED"],
+      // It stays on hold for a reason that came after what is released.
+      to: ["CONFIRMED", "PART_INVOICED", "ON_HOLD"],
       label: { en: "Release hold", zh: "解除暫停" },
       permission: "sales:order:releaseHold",
       fourEyes: true,

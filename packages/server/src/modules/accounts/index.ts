@@ -2,12 +2,12 @@
 import { paymentStates } from "@larder/domain/accounts/payment/payment.states";
 import type { Route } from "../../platform/serve.ts";
 import { tellStates } from "../settings/index.ts";
-import { creditStanding, salesInvoiceIssued } from "../sales/index.ts";
+import { creditStanding, orderPayments, prepaidCredits, salesInvoiceIssued } from "../sales/index.ts";
 import { stockCreated } from "../stock/index.ts";
 import { holdsFiles } from "../../platform/files/holders.ts";
 import { booksRoutes } from "./books/books.routes.ts";
 import { journalRoutes } from "./journal/journal.routes.ts";
-import { standingOf } from "./ledger/credit-standing.ts";
+import { creditsFor, paymentsFor, standingOf } from "./ledger/credit-standing.ts";
 import { salesInvoicePosted, stockWasCreated } from "./ledger/listening.ts";
 import { byId as paymentById } from "./payment/payment.store.ts";
 import { paymentRoutes } from "./payment/payment.routes.ts";
@@ -29,6 +29,8 @@ export function joinAccounts(): void {
   salesInvoiceIssued.listen(salesInvoicePosted);
   stockCreated.listen(stockWasCreated);
   creditStanding.answer(standingOf);
+  prepaidCredits.answer(creditsFor);
+  orderPayments.answer(paymentsFor);
   tellStates("payment", paymentStates.states);
   // The remittance advice, the photo of a cheque: filed by whoever keys the money.
   holdsFiles("payment", {

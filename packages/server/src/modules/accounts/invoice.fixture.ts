@@ -107,7 +107,6 @@ export const plantInvoice = (
         discountGiven: "NONE",
         discountScale: "0",
         discountPrice: "0",
-        releasedHolds: [],
         goodsNet: netTotal,
         netTotal,
         vatTotal,
@@ -290,6 +289,7 @@ export const plantInvoice = (
       total,
       cost,
       vat: vat.map(({ vatCode, net, vat: amount }) => ({ vatCode, net, vat: amount })),
+      prepaid: [],
     });
     return { id, no, total, cost, oiId, orderId };
   });

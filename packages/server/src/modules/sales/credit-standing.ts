@@ -2,7 +2,10 @@
  * What sales has to know about a customer's money. Accounts, which keeps the ledger and knows
  * sales, answers; it is joined in app.ts (docs/arrows.md).
  */
+import type { Day } from "@larder/domain/kernel/calendar";
 import type { Money } from "@larder/domain/kernel/decimal";
+import type { StandingCredit } from "@larder/domain/sales/credit.rules";
+import type { AdvanceCredit } from "@larder/domain/sales/prepayment.rules";
 import type { Ctx } from "../../platform/context.ts";
 import { port } from "../../platform/port.ts";
 
@@ -11,8 +14,8 @@ export interface CreditStanding {
   readonly balance: Money;
   /** Cheques that may still bounce. */
   readonly uncleared: Money;
-  /** Unallocated payments and unused credit notes, above 0. */
-  readonly unallocatedCredit: Money;
+  /** Unallocated payments and unused credit notes, seen from one order; without one, from none. */
+  readonly credit: StandingCredit;
   /** Days since the due date of his oldest open item; 0 or less: nothing is overdue. */
   readonly oldestOverdueDays: number;
   /** An invoice that the driver was not paid for is still open. */
@@ -23,6 +26,33 @@ export interface CreditStanding {
   readonly oldestInvoice: string | null;
 }
 
-export const creditStanding = port<
-  (ctx: Ctx, customerId: number, exceptOrderId: number | null) => Promise<CreditStanding>
->("the credit standing of a customer");
+export const creditStanding = port<(ctx: Ctx, customerId: number, orderId: number | null) => Promise<CreditStanding>>(
+  "the credit standing of a customer",
+);
+
+/** A credit that an invoice may take, with the document that brought it. */
+export interface PrepaidCredit extends AdvanceCredit {
+  readonly docType: string;
+  readonly docId: number;
+  readonly dueDate: Day;
+  /** Of a payment. */
+  readonly status: string | null;
+}
+
+/** What the invoice of an order may be paid with as it is issued; asked under the customer's lock. */
+export const prepaidCredits = port<(ctx: Ctx, customerId: number, orderId: number) => Promise<PrepaidCredit[]>>(
+  "the credits that an invoice may take",
+);
+
+/** Money that was recorded for an order. */
+export interface OrderPayment {
+  readonly id: number;
+  readonly no: string;
+  readonly bizDate: Day;
+  readonly amount: Money;
+  readonly unallocated: Money;
+  /** Neither reversed nor bounced. */
+  readonly live: boolean;
+}
+
+export const orderPayments = port<(ctx: Ctx, orderId: number) => Promise<OrderPayment[]>>("the payments for an order");

@@ -15,8 +15,16 @@ import { salesInvoiceRoutes } from "./sales-invoice/sales-invoice.routes.ts";
 import { holdRoutes } from "./hold/hold.routes.ts";
 import { salesOrderRoutes } from "./sales-order/sales-order.routes.ts";
 
-export { creditStanding, type CreditStanding } from "./credit-standing.ts";
+export {
+  creditStanding,
+  orderPayments,
+  prepaidCredits,
+  type CreditStanding,
+  type OrderPayment,
+  type PrepaidCredit,
+} from "./credit-standing.ts";
 export { changeCustomerBalance, customerNames, type CustomerName } from "./customer/customer.doors.ts";
+export { lockOrderToPay, ordersToPay, payableStates, type OrderToPay } from "./sales-order/order-to-pay.ts";
 export { deliveryDue, type DeliveryDue } from "./order-invoice/order-invoice.news.ts";
 export {
   salesInvoiceIssued,

@@ -49,6 +49,7 @@ export interface Tables {
   oiLineBatch: OiLineBatchTable;
   operLog: OperLogTable;
   orderHead: OrderHeadTable;
+  orderHoldRelease: OrderHoldReleaseTable;
   orderLine: OrderLineTable;
   ossConfig: OssConfigTable;
   payment: PaymentTable;
@@ -767,8 +768,6 @@ export interface OrderHeadTable {
   state: string;
   holdReason: string | null;
   holdDetail: Json | null;
-  releasedHolds: Generated<string[]>;
-  releasedGross: Exact | null;
   customerId: number;
   warehouseId: number;
   orderDate: string;
@@ -798,6 +797,15 @@ export interface OrderHeadTable {
   createTime: InstantByDefault;
   updateBy: number | null;
   updateTime: InstantByDefault;
+}
+
+export interface OrderHoldReleaseTable {
+  tenantId: string;
+  orderId: number;
+  reason: string;
+  gross: Exact;
+  releasedAt: Instant;
+  releasedBy: number | null;
 }
 
 export interface OrderLineTable {

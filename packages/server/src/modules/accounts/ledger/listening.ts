@@ -9,7 +9,8 @@ import type { Ctx } from "../../../platform/context.ts";
 import type { SalesInvoiceIssued } from "../../sales/index.ts";
 import type { StockCreated } from "../../stock/index.ts";
 import { postJournal, postReversal } from "./journal.ledger.ts";
-import { open, postEntry } from "./receivable.ledger.ts";
+import { takePrepaid } from "./prepaid.ledger.ts";
+import { postEntry } from "./receivable.ledger.ts";
 import { postVatOut } from "./vat.ledger.ts";
 
 export async function salesInvoicePosted(ctx: Ctx, invoice: SalesInvoiceIssued): Promise<void> {
@@ -19,7 +20,7 @@ export async function salesInvoicePosted(ctx: Ctx, invoice: SalesInvoiceIssued):
   if (!isZero(total)) {
     const entry = { ...doc, id: ctx.nextId(), customerId, entryType: "INVOICE" as const, amount: total, dueDate };
     postEntry(ctx, entry);
-    open(ctx, entry);
+    takePrepaid(ctx, entry, invoice.prepaid);
   }
   postVatOut(ctx, { docType: "SI", docId: id, docDate: invoiceDate, taxPoint, vat: invoice.vat });
   postJournal(ctx, doc, [

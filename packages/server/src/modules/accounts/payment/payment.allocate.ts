@@ -29,6 +29,11 @@ export const debitsOf = (items: readonly Item[]): (Item & DebitItem)[] => items.
 export const creditsOf = (items: readonly Item[]): (Item & CreditItem)[] =>
   items.filter((item) => exact(item.open).isNegative()).map((item) => ({ ...item, open: negated(item.open) }));
 
+/** Money that is kept for an order pays by itself only that order's invoices; by hand it may be given to any. */
+export interface KeptFor {
+  readonly orderId: number;
+}
+
 interface Choice {
   readonly automatic?: boolean | null | undefined;
   readonly useCreditNotes?: boolean | null | undefined;
@@ -36,7 +41,12 @@ interface Choice {
 }
 
 /** What the clerk keyed item by item; else the automatic order, which may find nothing to pay. */
-export function chosenAllocations(choice: Choice, items: readonly Item[], payment: CreditItem): Allocation[] {
+export function chosenAllocations(
+  choice: Choice,
+  items: readonly Item[],
+  payment: CreditItem,
+  keptFor: KeptFor | null,
+): Allocation[] {
   const debits = debitsOf(items);
   const keyed = choice.allocations ?? [];
   if (keyed.length === 0) {
@@ -44,7 +54,8 @@ export function chosenAllocations(choice: Choice, items: readonly Item[], paymen
     const creditNotes = choice.useCreditNotes
       ? creditsOf(items).filter((item) => item.entryType === "CREDIT_NOTE")
       : [];
-    return [...allocateAutomatically({ debits, payment, creditNotes }).allocations];
+    const own = keptFor ? debits.filter((item) => item.orderId === keptFor.orderId) : debits;
+    return [...allocateAutomatically({ debits: own, payment, creditNotes }).allocations];
   }
   const wanted = keyed.map(({ entryId, amount }) => ({
     debitEntryId: entryId,

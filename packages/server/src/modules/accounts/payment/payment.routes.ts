@@ -6,6 +6,7 @@ export const paymentRoutes = serve(paymentCalls, {
   list: (ctx, filters) => payments.list(ctx, filters),
   totals: (ctx, filters) => payments.totals(ctx, filters),
   export: (ctx, filters) => payments.exportList(ctx, filters),
+  orders: (ctx, { customerId }) => payments.orders(ctx, customerId),
   openItems: (ctx, { customerId }) => payments.openItems(ctx, customerId),
   get: (ctx, { id }) => payments.get(ctx, id),
   history: (ctx, { id }) => payments.history(ctx, id),

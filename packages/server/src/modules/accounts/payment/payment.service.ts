@@ -5,15 +5,20 @@ import { postingDateRefusal } from "@larder/domain/kernel/period";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
 import { inPayingOrder } from "@larder/domain/accounts/allocation.rules";
-import { accountsMessages as say } from "@larder/domain/accounts/messages";
+import { accountsMessages as say, paymentWarnings } from "@larder/domain/accounts/messages";
 import {
   MAIN_BANK_ACCOUNT,
   officePaymentJournal,
   reversed,
   type PaymentSource,
 } from "@larder/domain/accounts/posting.rules";
-import type { PaymentDetail, paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
-import { paymentListFields, type OpenItem, type Payment } from "@larder/domain/accounts/payment/payment.fields";
+import type { PaymentDetail, PaymentWarning, paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
+import {
+  paymentListFields,
+  type OpenItem,
+  type PayableOrder,
+  type Payment,
+} from "@larder/domain/accounts/payment/payment.fields";
 import { paymentRefusal, unallocatedAfter } from "@larder/domain/accounts/payment/payment.rules";
 import { paymentStates } from "@larder/domain/accounts/payment/payment.states";
 import { mayDo, personHere, warehouseOf, type Ctx } from "../../../platform/context.ts";
@@ -22,6 +27,7 @@ import { historyOf } from "../../../platform/history.ts";
 import { allRows } from "../../../platform/list.ts";
 import { changed, found, made } from "../../../platform/record.ts";
 import { postingSettingsOf } from "../../settings/index.ts";
+import { lockOrderToPay, ordersToPay, payableStates } from "../../sales/index.ts";
 import { postJournal, postReversal } from "../ledger/journal.ledger.ts";
 import { postEntry } from "../ledger/receivable.ledger.ts";
 import { applyAllocations, chosenAllocations, creditsOf, debitsOf } from "./payment.allocate.ts";
@@ -69,7 +75,21 @@ export async function openItems(ctx: Ctx, customerId: number): Promise<OpenItem[
     }));
 }
 
-export async function create(ctx: Ctx, input: Input): Promise<{ id: number; no: string; unallocated: Money }> {
+/** What a payment may be meant for. */
+export async function orders(ctx: Ctx, customerId: number): Promise<PayableOrder[]> {
+  const [known, rows] = await Promise.all([payments.customerSeen(ctx, customerId), ordersToPay(ctx, customerId)]);
+  if (!known) refuse(say.customerUnknown());
+  return rows;
+}
+
+interface Recorded {
+  readonly id: number;
+  readonly no: string;
+  readonly unallocated: Money;
+  readonly warnings: PaymentWarning[];
+}
+
+export async function create(ctx: Ctx, input: Input): Promise<Recorded> {
   const { customerId, method } = input;
   const bizDate = input.bizDate ?? ctx.today;
   const amount = round2(input.amount);
@@ -78,18 +98,20 @@ export async function create(ctx: Ctx, input: Input): Promise<{ id: number; no: 
     (input.automatic ?? false) || (input.useCreditNotes ?? false) || (input.allocations ?? []).length > 0;
   if (allocates && !mayDo(ctx.actor, "acc:payment:allocate")) refuse(say.allocateNotYours());
 
-  const [settings, no, known, items] = await Promise.all([
+  const keptFor = input.forOrderId ? await orderFor(ctx, customerId, input.forOrderId) : null;
+  const [settings, no, known, items, sameCheque] = await Promise.all([
     postingSettingsOf(ctx),
     ctx.numbers.next(ctx.tenantId, "RC", Number.parseInt(ctx.today.slice(0, 4), 10)),
     payments.lockCustomer(ctx, customerId),
     payments.openItems(ctx, customerId),
+    method === "CHEQUE" ? payments.recordedCheque(ctx, customerId, input.chequeNo!) : null,
   ]);
   if (!known) refuse(say.customerUnknown());
   refuseIf(postingDateRefusal(bizDate, ctx.today, settings.accountsLockDate || null));
 
   const [id, entryId] = [ctx.nextId(), ctx.nextId()];
   const credit = { entryId, customerId, documentNo: no, bizDate, open: amount };
-  const allocations = allocates ? chosenAllocations(input, items, credit) : [];
+  const allocations = allocates ? chosenAllocations(input, items, credit, keptFor) : [];
   const paid = allocations.filter((one) => one.creditEntryId === entryId).map((one) => one.amount);
   const unallocated = unallocatedAfter(amount, paid);
 
@@ -106,6 +128,7 @@ export async function create(ctx: Ctx, input: Input): Promise<{ id: number; no: 
     unallocated,
     reference: input.reference ?? null,
     chequeNo: input.chequeNo ?? null,
+    forOrderId: keptFor?.orderId ?? null,
     receivedBy: personHere(ctx),
     status: "RECORDED",
     remark: input.remark ?? null,
@@ -119,9 +142,27 @@ export async function create(ctx: Ctx, input: Input): Promise<{ id: number; no: 
     entityId: id,
     action: "add",
     state: "RECORDED",
-    after: { no, customerId, bizDate, method, amount, unallocated, allocations: allocated(items, allocations) },
+    after: {
+      no,
+      customerId,
+      bizDate,
+      method,
+      amount,
+      unallocated,
+      ...(keptFor ? { forOrderNo: keptFor.no } : {}),
+      allocations: allocated(items, allocations),
+    },
   });
-  return { id, no, unallocated };
+  const again = sameCheque && paymentWarnings.chequeTwice({ chequeNo: input.chequeNo!, no: sameCheque });
+  return { id, no, warnings: again ? [{ reason: "chequeTwice", words: again }] : [], unallocated };
+}
+
+/** The order that is paid in advance, locked before its customer. */
+async function orderFor(ctx: Ctx, customerId: number, orderId: number): Promise<{ orderId: number; no: string }> {
+  const order = await lockOrderToPay(ctx, customerId, orderId);
+  const refusal = !order ? say.orderNotTheirs() : payableStates.has(order.state) ? null : say.orderEnded(order);
+  if (refusal) refuse({ ...refusal, fields: [{ path: "forOrderId", words: refusal.words }] });
+  return { orderId, no: order!.no };
 }
 
 export async function allocate(
@@ -133,7 +174,8 @@ export async function allocate(
   const credit = creditsOf(items).find((item) => item.docType === "RC" && item.docId === id);
   if (!credit || !isPositive(credit.open)) return refuse(say.nothingLeft({ no: payment.no }));
 
-  const allocations = chosenAllocations(choice, items, credit);
+  const keptFor = payment.keptForOrder && payment.forOrderId ? { orderId: payment.forOrderId } : null;
+  const allocations = chosenAllocations(choice, items, credit, keptFor);
   if (allocations.length === 0) refuse(say.nothingOpen());
   const used = allocations.filter((one) => one.creditEntryId === credit.entryId).map((one) => one.amount);
   const unallocated = unallocatedAfter(payment.unallocated, used);

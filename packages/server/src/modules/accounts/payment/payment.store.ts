@@ -34,6 +34,9 @@ const withNames = (payments: ReturnType<typeof visible>) =>
     .innerJoin("warehouse", (join) =>
       join.onRef("warehouse.tenantId", "=", "payment.tenantId").onRef("warehouse.id", "=", "payment.warehouseId"),
     )
+    .leftJoin("orderHead", (join) =>
+      join.onRef("orderHead.tenantId", "=", "payment.tenantId").onRef("orderHead.id", "=", "payment.forOrderId"),
+    )
     .selectAll("payment")
     .select([
       "customer.shopCode as customerCode",
@@ -41,6 +44,10 @@ const withNames = (payments: ReturnType<typeof visible>) =>
       "customer.nameZh as customerNameZh",
       "warehouse.nameEn as warehouseNameEn",
       "warehouse.nameZh as warehouseNameZh",
+      "orderHead.no as forOrderNo",
+      sql<boolean>`coalesce(not order_head.deleted and order_head.state in ('DRAFT', 'ON_HOLD', 'CONFIRMED', 'RELEASED', 'PART_INVOICED'), false)`.as(
+        "keptForOrder",
+      ),
       userName("payment.receivedBy", "payment.tenantId").as("receivedByName"),
     ]);
 
@@ -144,6 +151,8 @@ export interface Item {
   readonly total: Money;
   /** With its sign: a credit is below 0. */
   readonly open: Money;
+  /** Of an invoice. */
+  readonly orderId: number | null;
   readonly docTotal: Money;
   readonly docOpen: Money;
   readonly accountsSettled: boolean;
@@ -151,7 +160,7 @@ export interface Item {
 
 const ITEMS = (which: string): string => `
   select e.id as "entryId", e.customer_id as "customerId", e.entry_type as "entryType", e.doc_type as "docType", e.doc_id as "docId", e.doc_no as "documentNo", e.biz_date as "bizDate",
-         e.due_date as "dueDate", e.amount as total, coalesce(o.open, 0.00) as open, d.total as "docTotal", d.open as "docOpen", coalesce(h.pay_status = 'SETTLED', false) as "accountsSettled"
+         e.due_date as "dueDate", e.amount as total, coalesce(o.open, 0.00) as open, d.total as "docTotal", d.open as "docOpen", coalesce(h.pay_status = 'SETTLED', false) as "accountsSettled", h.order_id as "orderId"
     from ar_entry e
     left join ar_open o on o.tenant_id = e.tenant_id and o.entry_id = e.id
     left join si_head h on h.tenant_id = e.tenant_id and e.doc_type = 'SI' and h.id = e.doc_id
@@ -196,16 +205,29 @@ export const customerSeen = async (ctx: Ctx, customerId: number): Promise<boolea
 export const lockCustomer = async (ctx: Ctx, customerId: number): Promise<boolean> =>
   (await customerOf(ctx, customerId).forNoKeyUpdate().executeTakeFirst()) !== undefined;
 
-/** First the document, then its customer (domain-rules 1.5.6). Nobody waits: what is read next is read under both. */
+/**
+ * First the customer, who never changes, then the payment: a posting holds the customer when it takes the payments that
+ * name its order. Nobody waits: what is read next is read under both.
+ */
 export function lock(ctx: Ctx, paymentId: number): void {
-  ctx.write({
-    text: "select 1 from payment where tenant_id = $1 and id = $2 for update",
-    values: [ctx.tenantId, paymentId],
-  });
   ctx.write({
     text: "select 1 from customer c where c.tenant_id = $1 and c.id = (select p.customer_id from payment p where p.tenant_id = $1 and p.id = $2) for no key update",
     values: [ctx.tenantId, paymentId],
   });
+  ctx.write({
+    text: "select 1 from payment where tenant_id = $1 and id = $2 for update",
+    values: [ctx.tenantId, paymentId],
+  });
+}
+
+/** The number of the payment that this cheque was recorded as before. Zeros in front are keyed by some and left out by others. */
+export async function recordedCheque(ctx: Ctx, customerId: number, chequeNo: string): Promise<string | null> {
+  const { rows } = await ctx.query(
+    `select no from payment where tenant_id = $1 and customer_id = $2 and method = 'CHEQUE' and status <> 'REVERSED'
+        and ltrim(upper(cheque_no), '0 ') = ltrim(upper($3), '0 ') order by id desc limit 1`,
+    [ctx.tenantId, customerId, chequeNo],
+  );
+  return (rows[0]?.no as string | undefined) ?? null;
 }
 
 export const { insert, update } = recordsIn("payment");

@@ -441,6 +441,34 @@ describe("finding payments", () => {
     expect(file.name).toContain("Customer payments");
   });
 
+  test("a cheque of the same number warns, with zeros in front or without; a reversed one is none", async () => {
+    const [customerId, other] = [await aCustomer(), await aCustomer()];
+    const cheque = (customer: number, chequeNo: string, amount = "10.00") =>
+      pay(customer, amount, { method: "CHEQUE", chequeNo });
+    const first = await cheque(customerId, "000123");
+    expect(first.warnings).toEqual([]);
+    expect((await cheque(other, "000123")).warnings).toEqual([]);
+    const again = await cheque(customerId, "123", "11.00");
+    expect(again.warnings).toMatchObject([{ reason: "chequeTwice" }]);
+    expect(again.warnings[0]!.words.en).toContain(first.no);
+    expect(again.warnings[0]!.words.zh).toContain(first.no);
+    for (const { id } of [first, again]) await manager.call(calls.reverse, { id, reason: "Recorded twice" });
+    expect((await cheque(customerId, "000123", "12.00")).warnings).toEqual([]);
+  });
+
+  test("a cheque counts against the limit until five working days have passed", async () => {
+    const customerId = await aCustomer();
+    await anInvoice(customerId, "100.00", "2026-12-10");
+    await pay(customerId, "100.00", { method: "CHEQUE", chequeNo: "778", automatic: true });
+    const used = async () => (await sales.call(customerCalls.get, { id: customerId })).exposure;
+    expect(await used()).toBe("100.00");
+    world.clock.set(new Date("2026-11-26T10:00:00Z"));
+    expect(await used()).toBe("100.00");
+    world.clock.set(new Date("2026-11-27T10:00:00Z"));
+    expect(await used()).toBe("0.00");
+    world.clock.set(new Date(`${FRIDAY}T10:00:00Z`));
+  });
+
   test("what sales asks of a customer's credit", async () => {
     const customerId = await aCustomer();
     await anInvoice(customerId, "100.00", "2026-11-10");
@@ -448,7 +476,7 @@ describe("finding payments", () => {
     expect(await desk((ctx) => creditStanding.ask(ctx, customerId, null))).toEqual({
       balance: "70.00",
       uncleared: "30.00",
-      unallocatedCredit: "30.00",
+      credit: { total: "30.00", forThis: "0.00", forOthers: "0.00", needed: "0.00" },
       oldestOverdueDays: 10,
       codUnpaid: false,
       openOrders: "0.00",

@@ -16,7 +16,7 @@ import { unlessOverridden, type Override } from "../../../platform/override.ts";
 import { changed } from "../../../platform/record.ts";
 import { companyOf, postingSettingsOf, vatRatesOf } from "../../settings/index.ts";
 import { endReservations, issue } from "../../stock/index.ts";
-import { holdOf, standingOf } from "../sales-order/order-credit.ts";
+import { holdOf, prepaymentFor, standingOf } from "../sales-order/order-credit.ts";
 import { lockInvoicee } from "../sales-order/order-customer.store.ts";
 import { afterPosting, lockOrder, recordPosted } from "../sales-order/sales-order.posting.ts";
 import { draftInvoice, issueInvoice, sellerRefusal } from "../sales-invoice/sales-invoice.issue.ts";
@@ -44,6 +44,7 @@ export async function post(ctx: Ctx, { id, ...given }: { id: number } & Override
   // A tax point in a VAT period that is filed refuses nothing: its entry falls into the first open day (1.6).
   refuseIf(postingDateRefusal(ctx.today, ctx.today, settings.accountsLockDate || null));
   refuseIf(sellerRefusal(company, draft, goods));
+  const prepaid = await prepaymentFor(ctx, customer, standing.credit, order.id, draft.totals.total);
   const override = unlessOverridden(ctx, draft.floors.find((floor) => floor !== null) ?? null, given);
 
   const posted = afterPosting(
@@ -80,7 +81,16 @@ export async function post(ctx: Ctx, { id, ...given }: { id: number } & Override
   await recordPosted(ctx, order, posted);
   store.update(ctx, id, { state, postedAt: ctx.now, ...changed(ctx, head.version) });
 
-  const invoice = await issueInvoice(ctx, draft, { head, order, customer, company, goods, batches, issued });
+  const invoice = await issueInvoice(ctx, draft, {
+    head,
+    order,
+    customer,
+    company,
+    goods,
+    batches,
+    issued,
+    prepaid,
+  });
   ctx.audit({
     entity: "orderInvoice",
     entityId: id,

@@ -2,9 +2,11 @@
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Cost, Money } from "@larder/domain/kernel/decimal";
 import type { VatCode } from "@larder/domain/kernel/vat";
+import type { TakenCredit } from "@larder/domain/sales/prepayment.rules";
 import type { PayStatus } from "@larder/domain/sales/sales-invoice/pay-status.rules";
 import { announcement } from "../../../platform/announcement.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import type { PrepaidCredit } from "../credit-standing.ts";
 
 /** An invoice was issued, in the same transaction; the counter of its number is held, so nobody waits for anything here. */
 export interface SalesInvoiceIssued {
@@ -21,6 +23,8 @@ export interface SalesInvoiceIssued {
   /** What the goods cost that left with it. */
   readonly cost: Cost;
   readonly vat: readonly { readonly vatCode: VatCode; readonly net: Money; readonly vat: Money }[];
+  /** Credits of the customer that it takes, as they were under the customer's lock; the invoice says how far it is paid already. */
+  readonly prepaid: readonly TakenCredit<PrepaidCredit>[];
 }
 export const salesInvoiceIssued = announcement<SalesInvoiceIssued>();
 

@@ -7,10 +7,11 @@
  * else is written, `issueInvoice` takes the number, which must be the last lock of a posting.
  */
 import type { Day } from "@larder/domain/kernel/calendar";
-import { round4, sum, type Cost } from "@larder/domain/kernel/decimal";
+import { round2, round4, sum, type Cost } from "@larder/domain/kernel/decimal";
 import type { Refusal } from "@larder/domain/kernel/refusal";
 import type { VatCode } from "@larder/domain/kernel/vat";
 import type { OrderTotals } from "@larder/domain/sales/order-totals.rules";
+import type { TakenCredit } from "@larder/domain/sales/prepayment.rules";
 import { dueDate, type PaymentTermBasis } from "@larder/domain/sales/sales-invoice/due-date.rules";
 import { payStatus } from "@larder/domain/sales/sales-invoice/pay-status.rules";
 import {
@@ -29,6 +30,7 @@ import { addressLines, bankOf, partyOf, sellerOf } from "../../../platform/print
 import { made } from "../../../platform/record.ts";
 import type { CompanyRecord, DatedRate } from "../../settings/index.ts";
 import type { IssuedCost } from "../../stock/index.ts";
+import type { PrepaidCredit } from "../credit-standing.ts";
 import { nameOf } from "../order-invoice/order-invoice.goods.ts";
 import type { BatchRow, HeadRow, LineRow } from "../order-invoice/order-invoice.store.ts";
 import type { LockedOrder } from "../sales-order/sales-order.store.ts";
@@ -116,6 +118,8 @@ export interface Dispatched {
   readonly goods: ReadonlyMap<number, TradedGoods>;
   readonly batches: readonly BatchRow[];
   readonly issued: readonly IssuedCost[];
+  /** What was paid in advance and is taken now (8). */
+  readonly prepaid: readonly TakenCredit<PrepaidCredit>[];
 }
 
 export interface IssuedInvoice {
@@ -127,8 +131,9 @@ export interface IssuedInvoice {
 
 /** Draws the number, writes the invoice and tells the books. Nothing that waits may stand after the first line. */
 export async function issueInvoice(ctx: Ctx, draft: InvoiceDraft, dispatched: Dispatched): Promise<IssuedInvoice> {
-  const { head, order, customer, issued } = dispatched;
+  const { head, order, customer, issued, prepaid } = dispatched;
   const { totals } = draft;
+  const allocated = round2(sum(prepaid.map((one) => one.amount)));
   const id = ctx.nextId();
   const costOf = (lineId: number): Cost =>
     round4(sum(issued.filter((one) => one.docLineId === lineId).map((one) => one.cost)));
@@ -148,7 +153,8 @@ export async function issueInvoice(ctx: Ctx, draft: InvoiceDraft, dispatched: Di
       customerId: customer.id,
       warehouseId: head.warehouseId,
       state: "ISSUED",
-      payStatus: payStatus({ total: totals.total, allocated: "0.00", accountsSettled: false }),
+      payStatus: payStatus({ total: totals.total, allocated, accountsSettled: false }),
+      allocated,
       invoiceDate: draft.invoiceDate,
       taxPoint: draft.taxPoint,
       dueDate: draft.dueDate,
@@ -209,6 +215,7 @@ export async function issueInvoice(ctx: Ctx, draft: InvoiceDraft, dispatched: Di
     total: totals.total,
     cost,
     vat: totals.byCode.map(({ vatCode, taxable, vat }) => ({ vatCode, net: taxable, vat })),
+    prepaid,
   });
   return {
     id,

@@ -6,11 +6,14 @@ import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import type {
   ConfirmedOrder,
   HoldDetail,
-  InvoicedOrder,
   SavedOrder,
   salesOrderCalls,
 } from "@larder/domain/sales/sales-order/sales-order.calls";
-import { salesOrderStates, stateOfLines } from "@larder/domain/sales/sales-order/sales-order.states";
+import {
+  salesOrderStates,
+  stateOfLines,
+  type SalesOrderState,
+} from "@larder/domain/sales/sales-order/sales-order.states";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { platformMessages } from "../../../platform/messages.ts";
 import type { Override } from "../../../platform/override.ts";
@@ -19,7 +22,7 @@ import { orderedOn } from "./order-customer.store.ts";
 import { invoicedIfCharges, passGateIfCharges } from "./order-charges.ts";
 import { draftOf, goodsIdsOf, type Draft } from "./order-draft.ts";
 import { factsFor } from "./order-facts.ts";
-import { judge, requireFloors, type Judgement } from "./order-judge.ts";
+import { judge, type Judgement } from "./order-judge.ts";
 import { keepPromise, nothingPromised } from "./order-promise.ts";
 import { fresh, numberOf, rewrite, told } from "./sales-order.service.ts";
 import * as orders from "./sales-order.store.ts";
@@ -66,7 +69,8 @@ export async function saveAndConfirm(
   });
   const id = before?.id ?? ctx.nextId();
   const draft = draftOf(ctx, input, facts, before, id);
-  const judgement = await judge(ctx, { ...draft.head, id }, draft.lines, facts, { override, reason });
+  const released = before?.customerId === draft.head.customerId ? before.released : [];
+  const judgement = await judge(ctx, { ...draft.head, id, released }, draft.lines, facts, { override, reason });
   const no = before?.no ?? (await numberOf(ctx, draft));
   await store(ctx, before, { ...draft, lines: judgement.lines }, judgement, id, no);
   orderedOn(ctx, draft.head.customerId, draft.head.orderDate);
@@ -103,8 +107,11 @@ async function store(
   });
 }
 
-/** Credit control again says nothing new: the person who releases has decided. He answers for the prices too. */
-export async function releaseHold(ctx: Ctx, id: number, given: Override): Promise<InvoicedOrder> {
+/**
+ * Section 8 alone is released, and of it what the order was held for: a reason that has come since holds it on. Everything
+ * else that confirm checks is checked again, and answered for by whoever releases (domain-rules 7.3, 8).
+ */
+export async function releaseHold(ctx: Ctx, id: number, given: Override): Promise<ConfirmedOrder> {
   const order = found(await orders.lockVisible(ctx, id));
   refuseIf(salesOrderStates.refusal(orders.factsOf(order), "releaseHold"));
   if (!isReason(given.reason)) refuse(platformMessages.overrideReason());
@@ -121,42 +128,42 @@ export async function releaseHold(ctx: Ctx, id: number, given: Override): Promis
   refuseIf(
     fourEyesRefusal({ createdBy: order.createBy, editedBy }, ctx.actor.id, facts.settings.allowSelfApproval === "true"),
   );
-  const floors = requireFloors(ctx, order.lines, facts, given);
+  const heldFor = (order.holdDetail as HoldDetail | null)?.holds.map((hold) => hold.reason) ?? [];
+  const released = [
+    ...order.released.filter((one) => !heldFor.includes(one.reason)),
+    ...heldFor.map((reason) => ({ reason, total: order.total })),
+  ];
+  const judgement = await judge(ctx, { ...order, released }, order.lines, facts, given);
   const state = salesOrderStates.after(
     orders.factsOf(order),
     "releaseHold",
-    stateOfLines(order.lines) === "PART_INVOICED" ? "PART_INVOICED" : "CONFIRMED",
+    judgement.hold ? "ON_HOLD" : stateOfLines(order.lines) === "PART_INVOICED" ? "PART_INVOICED" : "CONFIRMED",
   );
-  const holds = (order.holdDetail as HoldDetail | null)?.holds.map((hold) => hold.reason) ?? [];
-  orders.update(ctx, id, {
-    state,
-    holdReason: null,
-    holdDetail: null,
-    confirmedAt: ctx.now,
-    releasedHolds: [...new Set([...order.releasedHolds, ...holds])],
-    releasedGross: order.total,
-    ...changed(ctx, order.version),
-  });
-  orders.writeFloors(ctx, floors.lines);
+  orders.update(ctx, id, { ...decided(ctx, { state, hold: judgement.hold }), ...changed(ctx, order.version) });
+  orders.releaseHolds(ctx, id, heldFor, order.total);
+  orders.writeFloors(ctx, judgement.lines);
   ctx.audit({
     entity: "order",
     entityId: id,
     action: "releaseHold",
     state,
     reason: given.reason ?? null,
-    override: floors.overrides[0] ?? null,
+    override: judgement.override,
     before: { holdReason: order.holdReason },
-    after: { holdReason: null },
+    after: { holdReason: judgement.hold?.holds[0]?.reason ?? null },
   });
   keepPromise(ctx, order.warehouseId, order, { state, lines: order.lines });
-  return invoicedIfCharges(ctx, { id, no: order.no, version: order.version + 1, state }, order.lines);
+  return answer(ctx, { id, no: order.no, version: order.version + 1 }, { ...judgement, state });
 }
 
-export const decided = (ctx: Ctx, { state, hold }: Pick<Judgement, "state" | "hold">) => ({
+/** What becomes of the order; held, or again part invoiced, it is confirmed all the same. */
+type Decision = { readonly state: SalesOrderState } & Pick<Judgement, "hold">;
+
+export const decided = (ctx: Ctx, { state, hold }: Decision) => ({
   state,
   holdReason: hold?.holds[0]?.reason ?? null,
   holdDetail: hold,
-  confirmedAt: state === "CONFIRMED" ? ctx.now : null,
+  confirmedAt: hold ? null : ctx.now,
 });
 
 const tellConfirmed = (ctx: Ctx, id: number, { state, hold, override }: Judgement, given: Override): void =>
@@ -173,7 +180,7 @@ const tellConfirmed = (ctx: Ctx, id: number, { state, hold, override }: Judgemen
 const answer = async (
   ctx: Ctx,
   saved: Omit<SavedOrder, "state">,
-  { state, hold, warnings, lines }: Judgement,
+  { state, hold, warnings, lines }: Decision & Pick<Judgement, "warnings" | "lines">,
 ): Promise<ConfirmedOrder> => ({ ...(await invoicedIfCharges(ctx, { ...saved, state }, lines)), hold, warnings });
 
 function requirePermission(ctx: Ctx, permission: string): void {

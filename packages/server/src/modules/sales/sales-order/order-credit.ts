@@ -1,18 +1,40 @@
 /** Credit control of one order: the customer's standing, his other orders, and what the rules say to them (domain-rules 8). */
 import { addDays, londonTimestamp } from "@larder/domain/kernel/calendar";
-import { creditDecision, type HoldReason } from "@larder/domain/sales/credit.rules";
+import { isPositive, type Money } from "@larder/domain/kernel/decimal";
+import {
+  creditDecision,
+  freeCredit,
+  paysInAdvance,
+  unclaimedCredit,
+  type CreditedOrder,
+  type StandingCredit,
+} from "@larder/domain/sales/credit.rules";
+import { takePrepayment, type TakenCredit } from "@larder/domain/sales/prepayment.rules";
 import type { HoldDetail } from "@larder/domain/sales/sales-order/sales-order.calls";
 import type { Settings } from "@larder/domain/settings/setting/setting.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { creditStanding, type CreditStanding } from "../credit-standing.ts";
+import { creditStanding, prepaidCredits, type CreditStanding, type PrepaidCredit } from "../credit-standing.ts";
 import type { OrderCustomer } from "./order-customer.store.ts";
 import type { OrderHeadRow } from "./sales-order.store.ts";
 
 /** Read after the customer was locked, so that two orders do not pass the same limit together. */
-export const standingOf = (ctx: Ctx, customerId: number, exceptOrderId: number | null): Promise<CreditStanding> =>
-  creditStanding.ask(ctx, customerId, exceptOrderId);
+export const standingOf = (ctx: Ctx, customerId: number, orderId: number | null): Promise<CreditStanding> =>
+  creditStanding.ask(ctx, customerId, orderId);
 
-type CreditedHead = Pick<OrderHeadRow, "total" | "outstandingTotal" | "prepaid" | "releasedHolds" | "releasedGross">;
+type CreditedHead = Pick<OrderHeadRow, "total" | "outstandingTotal" | "prepaid"> & Pick<CreditedOrder, "released">;
+
+/** What the invoice of the order is paid with as it is issued. Most are not: the credits are asked for only where there are some to take. */
+export async function prepaymentFor(
+  ctx: Ctx,
+  customer: Pick<OrderCustomer, "id" | "creditLimit">,
+  credit: StandingCredit,
+  orderId: number,
+  total: Money,
+): Promise<TakenCredit<PrepaidCredit>[]> {
+  const unclaimed = paysInAdvance(customer.creditLimit) ? unclaimedCredit(credit) : "0.00";
+  if (!isPositive(credit.forThis) && !isPositive(unclaimed)) return [];
+  return takePrepayment(total, await prepaidCredits.ask(ctx, customer.id, orderId), unclaimed);
+}
 
 /** null: the order may go. */
 export function holdOf(
@@ -22,7 +44,7 @@ export function holdOf(
   order: CreditedHead,
   settings: Settings,
 ): HoldDetail | null {
-  const { balance, uncleared, openOrders, unallocatedCredit, oldestOverdueDays, codUnpaid, oldestInvoice } = standing;
+  const { balance, uncleared, openOrders, credit, oldestOverdueDays, codUnpaid, oldestInvoice } = standing;
   const invoiceNo = oldestInvoice ?? "–";
   const openInvoices =
     oldestOverdueDays > 0 || codUnpaid
@@ -35,15 +57,12 @@ export function holdOf(
       creditLimit: customer.creditLimit,
       paymentTermDays: customer.paymentTerm,
     },
-    { balance, uncleared, openOrders, unallocatedCredit, freeCredit: unallocatedCredit, openInvoices },
+    { balance, uncleared, openOrders, freeCredit: freeCredit(credit), openInvoices },
     {
       total: order.total,
       outstanding: order.outstandingTotal,
       prepaid: order.prepaid,
-      released: order.releasedHolds.map((reason) => ({
-        reason: reason as HoldReason,
-        total: order.releasedGross ?? "0.00",
-      })),
+      released: order.released,
     },
     { today: ctx.today, overdueGraceDays: Number.parseInt(settings.overdueGraceDays, 10) },
   );

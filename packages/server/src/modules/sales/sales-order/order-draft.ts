@@ -120,16 +120,9 @@ export function draftOf(
       outstandingTotal: outstandingGross(finished, facts.rateOf),
       remark: input.remark ?? null,
       driverNote: input.driverNote ?? null,
-      ...releasedFor(customer.id, before),
     },
   };
 }
-
-/** A hold was released for the credit of one customer; another one's is asked for again. */
-const releasedFor = (customerId: number, before: LockedOrder | null) =>
-  before?.customerId === customerId
-    ? { releasedHolds: before.releasedHolds, releasedGross: before.releasedGross }
-    : { releasedHolds: [] as string[], releasedGross: null };
 
 const headTotals = ({ discountScale, discountPrice, goodsNet, netTotal, vatTotal, total }: OrderTotals) => ({
   discountScale,

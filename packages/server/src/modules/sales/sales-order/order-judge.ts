@@ -4,7 +4,7 @@
  * control then decides between CONFIRMED and ON_HOLD (domain-rules 4.7, 7.3, 8).
  */
 import { londonTimestamp } from "@larder/domain/kernel/calendar";
-import { exact, round2 } from "@larder/domain/kernel/decimal";
+import { exact, isPositive, round2 } from "@larder/domain/kernel/decimal";
 import { refuseIf } from "@larder/domain/kernel/refusal";
 import { deliveryDayRefusal } from "@larder/domain/sales/delivery-day.rules";
 import type { HoldDetail, OrderWarning } from "@larder/domain/sales/sales-order/sales-order.calls";
@@ -16,28 +16,19 @@ import {
   shortages,
   soldRefusal,
 } from "@larder/domain/sales/sales-order/sales-order.rules";
-import { isChargesOnly } from "@larder/domain/sales/sales-order/sales-order.states";
+import { isChargesOnly, outstandingBase } from "@larder/domain/sales/sales-order/sales-order.states";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { unlessOverridden, type Override } from "../../../platform/override.ts";
 import { availability } from "../../stock/index.ts";
 import { holdOf, standingOf } from "./order-credit.ts";
 import { approvedNetNet, floorOf, goodsIdsOf, throwFirst } from "./order-draft.ts";
 import type { OrderFacts } from "./order-facts.ts";
-import type { OrderHeadRow, OrderLineRow } from "./sales-order.store.ts";
+import type { OrderHeadRow, OrderLineRow, ReleasedHolds } from "./sales-order.store.ts";
 
 export type JudgedHead = Pick<
   OrderHeadRow,
-  | "id"
-  | "customerId"
-  | "warehouseId"
-  | "orderDate"
-  | "deliveryDate"
-  | "total"
-  | "outstandingTotal"
-  | "prepaid"
-  | "releasedHolds"
-  | "releasedGross"
->;
+  "id" | "customerId" | "warehouseId" | "orderDate" | "deliveryDate" | "total" | "outstandingTotal" | "prepaid"
+> & { readonly released: ReleasedHolds };
 
 export interface Judgement {
   readonly state: "CONFIRMED" | "ON_HOLD";
@@ -68,7 +59,9 @@ export async function judge(
   refuseIf(buyerRefusal({ ...customer, name: customerName(customer) }));
   throwFirst(
     lines.flatMap((line, i) => {
-      const refusal = line.goodsId === null ? null : soldRefusal(facts.goods.get(line.goodsId)!, customer);
+      // What has gone out, or was given up, is not sold any more.
+      const sold = line.goodsId !== null && isPositive(outstandingBase(line));
+      const refusal = sold ? soldRefusal(facts.goods.get(line.goodsId!)!, customer) : null;
       return refusal ? [{ refusal, path: `goodsBoList.${i}.${fieldOfReason(refusal.reason)}` }] : [];
     }),
   );
@@ -112,7 +105,7 @@ const floorOfLine = (line: OrderLineRow, facts: OrderFacts, costOf: CostOf) => {
   return floorOf(line, effNet, goods, costOf(goods.id), line.minPriceOverride ? approvedNetNet(line) : null);
 };
 
-export interface Floors {
+interface Floors {
   /** With the floor that was checked and who answered for it. */
   readonly lines: OrderLineRow[];
   readonly overrides: readonly string[];
@@ -120,8 +113,7 @@ export interface Floors {
   readonly belowCost: readonly number[];
 }
 
-/** Also asked for by itself: whoever releases a hold answers for the prices as well (domain-rules 7.3). */
-export function requireFloors(
+function requireFloors(
   ctx: Ctx,
   lines: readonly OrderLineRow[],
   facts: OrderFacts,

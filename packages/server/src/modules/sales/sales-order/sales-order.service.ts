@@ -21,6 +21,7 @@ import { exportRows } from "../../../platform/export.ts";
 import { historyOf } from "../../../platform/history.ts";
 import { allRows } from "../../../platform/list.ts";
 import { changed, found, made, requireFresh } from "../../../platform/record.ts";
+import { orderPayments } from "../credit-standing.ts";
 import { draftOf, goodsIdsOf, type Draft, type OrderInput } from "./order-draft.ts";
 import { factsFor } from "./order-facts.ts";
 import * as orders from "./sales-order.store.ts";
@@ -42,7 +43,21 @@ export async function history(ctx: Ctx, id: number): Promise<HistoryRow[]> {
 
 export async function linked(ctx: Ctx, id: number): Promise<LinkedDocument[]> {
   found(await orders.byId(ctx, id));
-  return orders.linked(ctx, id);
+  const [documents, payments] = await Promise.all([orders.linked(ctx, id), orderPayments.ask(ctx, id)]);
+  return [
+    ...payments
+      .filter((payment) => payment.live)
+      .map(({ id: paymentId, no, bizDate, amount, unallocated }): LinkedDocument => ({
+        kind: "payment",
+        id: paymentId,
+        no,
+        state: null,
+        day: bizDate,
+        total: amount,
+        left: unallocated,
+      })),
+    ...documents,
+  ];
 }
 
 export async function exportList(ctx: Ctx, filters: orders.OrderFilters): Promise<FileAnswer> {
@@ -125,10 +140,18 @@ export const fresh = (ctx: Ctx, id: number, no: string) => ({
 
 /** Lines keep their ids, so that their history and their order invoices keep pointing at them. */
 export async function rewrite(ctx: Ctx, before: orders.LockedOrder, draft: Draft): Promise<void> {
+  if (before.customerId !== draft.head.customerId) await giveToOtherCustomer(ctx, before);
   const kept = new Set(draft.lines.map((line) => line.id));
   const gone = before.lines.filter((line) => !kept.has(line.id)).map((line) => line.id);
   if (gone.length > 0 && (await orders.stoodOnInvoice(ctx, gone))) refuse(say.lineOnInvoice());
   orders.rewriteLines(ctx, before.id, gone, draft.lines);
+}
+
+/** Money that was recorded for the order is its customer's, and so is what was released. */
+async function giveToOtherCustomer(ctx: Ctx, order: orders.LockedOrder): Promise<void> {
+  const [payment] = await orderPayments.ask(ctx, order.id);
+  if (payment) refuse(say.paidByItsCustomer({ no: payment.no }));
+  orders.forgetReleases(ctx, order.id);
 }
 
 /** What the history shows of an order: its head and one text for each line. */

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import { isPositive } from "@larder/domain/kernel/decimal";
+import type { CreditedOrder, HoldReason } from "@larder/domain/sales/credit.rules";
 import type {
   HoldDetail,
   LinkedDocument,
@@ -21,6 +22,8 @@ import { foundBy } from "../../../platform/search/search.ts";
 
 export type OrderHeadRow = Selectable<OrderHeadTable>;
 export type OrderLineRow = Selectable<OrderLineTable>;
+/** Holds that a person released, each with the gross of the order at that moment. */
+export type ReleasedHolds = CreditedOrder["released"];
 export type OrderFilters = InputOf<typeof salesOrderCalls.list>;
 
 /* ---------- reading ---------- */
@@ -162,8 +165,8 @@ export const shownLines = (ctx: Ctx, orderId: number): Promise<OrderLine[]> =>
 /** Order invoices and sales invoices made from the order, oldest first. */
 export async function linked(ctx: Ctx, orderId: number): Promise<LinkedDocument[]> {
   const { rows } = await ctx.query(
-    `select 'orderInvoice' as kind, id, no, state, delivery_date as day, null as total from oi_head where tenant_id = $1 and order_id = $2
-     union all select 'salesInvoice', id, no, state, invoice_date, total from si_head where tenant_id = $1 and order_id = $2 order by id`,
+    `select 'orderInvoice' as kind, id, no, state, delivery_date as day, null as total, null as "left" from oi_head where tenant_id = $1 and order_id = $2
+     union all select 'salesInvoice', id, no, state, invoice_date, total, null from si_head where tenant_id = $1 and order_id = $2 order by id`,
     [ctx.tenantId, orderId],
   );
   return rows as LinkedDocument[];
@@ -177,6 +180,7 @@ export interface LockedOrder extends OrderHeadRow {
   readonly updateByName: string | null;
   /** The customer keeps shorts on order. */
   readonly allowBackorder: boolean;
+  readonly released: ReleasedHolds;
 }
 
 /** With what decides whether a person may still move it. */
@@ -200,6 +204,8 @@ const headOf = (ctx: Ctx, id: number) =>
       sql<boolean>`(select c.allow_backorder from customer c where c.tenant_id = order_head.tenant_id and c.id = order_head.customer_id)`.as(
         "allowBackorder",
       ),
+      sql<ReleasedHolds>`coalesce((select jsonb_agg(jsonb_build_object('reason', r.reason, 'total', r.gross::text)) from order_hold_release r
+        where r.tenant_id = order_head.tenant_id and r.order_id = order_head.id), '[]')`.as("released"),
     ])
     .where("tenantId", "=", ctx.tenantId)
     .where("id", "=", id)
@@ -333,6 +339,22 @@ export const writeProgress = (ctx: Ctx, lines: readonly OrderLineRow[]): void =>
       ),
       lines.map((line) => line.id),
     ],
+  });
+
+/** One row for each reason; one that was released before is released for what the order is now. */
+export const releaseHolds = (ctx: Ctx, orderId: number, reasons: readonly HoldReason[], gross: string): void =>
+  ctx.write({
+    text: `insert into order_hold_release (tenant_id, order_id, reason, gross, released_at, released_by)
+      select $1, $2, r.reason, $4, $5, $6 from unnest($3::text[]) as r(reason)
+      on conflict (tenant_id, order_id, reason) do update set gross = excluded.gross, released_at = excluded.released_at, released_by = excluded.released_by`,
+    values: [ctx.tenantId, orderId, [...reasons], gross, ctx.now, ctx.actor.id],
+  });
+
+/** What was released was released for the credit of one customer. */
+export const forgetReleases = (ctx: Ctx, orderId: number): void =>
+  ctx.write({
+    text: "delete from order_hold_release where tenant_id = $1 and order_id = $2",
+    values: [ctx.tenantId, orderId],
   });
 
 /** The floors that were checked and who answered for them. */

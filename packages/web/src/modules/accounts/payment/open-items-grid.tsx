@@ -31,6 +31,8 @@ interface OpenItemsGridProps {
   readonly available: string | null | undefined;
   readonly value: readonly Paying[];
   readonly onChange: (paying: Paying[]) => void;
+  /** Nothing is proposed of money that is kept for an order. */
+  readonly proposes?: boolean;
 }
 
 const columns: readonly LineColumn<PayingLine>[] = [
@@ -48,10 +50,10 @@ const overdueWords = words("Overdue", "已逾期");
  * What a customer owes, in the order in which it is paid. The amounts are proposed and follow
  * the money until somebody changes one of them by hand.
  */
-export function OpenItemsGrid({ customerId, available, value, onChange }: OpenItemsGridProps) {
+export function OpenItemsGrid({ customerId, available, value, onChange, proposes = true }: OpenItemsGridProps) {
   const t = useWords();
   const open = useCall(calls.openItems, { customerId }, { staleTime: 0 });
-  const [byHand, setByHand] = useState(value.length > 0);
+  const [byHand, setByHand] = useState(!proposes || value.length > 0);
   const items = open.data ?? NOTHING;
 
   useEffect(() => {
@@ -94,7 +96,7 @@ export function OpenItemsGrid({ customerId, available, value, onChange }: OpenIt
         warning={(line) => (line.dueDate < today() ? overdueWords : null)}
         footer={
           <>
-            {byHand && (
+            {proposes && byHand && (
               <Button
                 label={words("Propose again", "重新建議")}
                 icon="reload"

@@ -7,6 +7,7 @@ import { isPositive } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { useState } from "react";
+import { Link } from "react-router";
 import {
   ActionButton,
   askReason,
@@ -18,6 +19,7 @@ import {
   moneyText,
   RecordHistory,
   StateBadge,
+  useMay,
   useRecord,
 } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
@@ -79,12 +81,33 @@ export function PaymentDetail({ id }: { id: number }) {
         <Payment.Value name="method" />
         <Payment.Value name="chequeNo" />
         <Payment.Value name="reference" />
+        {payment?.forOrderId && <Payment.Value name="forOrderNo" render={() => <ForOrder payment={payment} />} />}
         <Payment.Value name="warehouseId" />
         <Payment.Value name="receivedByName" />
         <Payment.Value name="createTime" />
         {payment?.remark && <Payment.Value name="remark" span={2} />}
       </Payment.Section>
     </Payment.Screen>
+  );
+}
+
+/** The order that was paid in advance, and what is still kept for it. */
+function ForOrder({ payment }: { payment: Detail }) {
+  const t = useWords();
+  const may = useMay("sales:order:query");
+  return (
+    <>
+      {may ? (
+        <Link className="k-link k-number" to={`/sales/order/${payment.forOrderId}`}>
+          {payment.forOrderNo}
+        </Link>
+      ) : (
+        <span className="k-number">{payment.forOrderNo}</span>
+      )}
+      {payment.keptForOrder && isPositive(payment.unallocated) && (
+        <span className="k-soft"> {t(words("kept until it is invoiced", "留待開票時核銷"))}</span>
+      )}
+    </>
   );
 }
 
@@ -196,6 +219,7 @@ function AllocateRest({ payment }: { payment: Detail }) {
         available={payment.unallocated}
         value={paying}
         onChange={setPaying}
+        proposes={!payment.keptForOrder}
       />
       <div className="k-row" style={{ justifyContent: "flex-end", marginTop: 10 }}>
         <ActionButton

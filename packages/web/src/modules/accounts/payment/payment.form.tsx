@@ -1,22 +1,82 @@
 import { paymentCalls as calls } from "@larder/domain/accounts/payment/payment.calls";
+import type { PaymentWarning } from "@larder/domain/accounts/payment/payment.calls";
 import { paymentInputFields } from "@larder/domain/accounts/payment/payment.fields";
 import { receivableHistoryCalls } from "@larder/domain/accounts/receivable-history/receivable-history.calls";
 import { receivableCalls } from "@larder/domain/accounts/receivable/receivable.calls";
 import { words } from "@larder/domain/kernel/words";
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
-import { useMemo } from "react";
+import { useEffect, useId, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
-import { formFor, handledByForm, today } from "../../../kit/index.ts";
+import {
+  faultText,
+  FieldInput,
+  formFor,
+  handledByForm,
+  Labelled,
+  moneyText,
+  prompt,
+  today,
+} from "../../../kit/index.ts";
+import { say, useWords } from "../../../kit/language.ts";
 import { useMayCall } from "../../../kit/may-call.ts";
 import { toast } from "../../../kit/toast.tsx";
-import { useAction } from "../../../kit/use-call.ts";
+import { useAction, useCall } from "../../../kit/use-call.ts";
 import { OpenItemsGrid } from "./open-items-grid.tsx";
 
 const Payment = formFor(paymentInputFields, calls.create);
 
 /** What a payment changes: payments, invoices, the account. */
 const touched = [calls.list, receivableCalls.list, receivableHistoryCalls.list, salesInvoiceCalls.list];
+
+/** An order that is paid in advance; one of the customer's that is not invoiced yet. */
+function ForOrder() {
+  const t = useWords();
+  const id = useId();
+  const set = Payment.useSet();
+  const { customerId } = Payment.useValues(["customerId"]);
+  const known = typeof customerId === "number";
+  const orders = useCall(calls.orders, { customerId: known ? customerId : 0 }, { enabled: known, staleTime: 0 });
+  const choices = (orders.data ?? []).map((order) => {
+    const said = `${order.no} · ${order.deliveryDate} · ${moneyText(order.outstandingTotal)}`;
+    return { value: String(order.id), label: { en: said, zh: said } };
+  });
+  const field = paymentInputFields.forOrderId;
+  // Another customer's orders are others.
+  const of = useRef(customerId);
+  useEffect(() => {
+    if (of.current !== undefined && of.current !== customerId) set("forOrderId", null as never);
+    of.current = customerId;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- set of a form is new at each drawing
+  }, [customerId]);
+  return (
+    <Payment.Part name="forOrderId">
+      {({ value, set: put, problems }) => (
+        <Labelled id={id} label={field.label} hint={hintOf()} problem={problems[0]?.message}>
+          <FieldInput
+            id={id}
+            field={{ ...field, kind: "choice" }}
+            value={value ? String(value) : ""}
+            onChange={(chosen) => {
+              put((chosen === "" || chosen === null ? null : Number(chosen)) as never);
+              // What is kept for an order pays nothing else.
+              set("allocations", []);
+            }}
+            choices={choices}
+            disabled={!known || choices.length === 0}
+            invalid={problems.length > 0}
+          />
+        </Labelled>
+      )}
+    </Payment.Part>
+  );
+
+  function hintOf() {
+    if (!known) return words("Choose the customer first", "請先選擇客戶");
+    if (orders.error) return words(faultText(orders.error, t), faultText(orders.error, t));
+    return orders.data && choices.length === 0 ? words("No order to be invoiced", "沒有待開票的訂單") : field.hint;
+  }
+}
 
 /** The number of a cheque is asked for where there is one. */
 function ChequeNo() {
@@ -26,8 +86,8 @@ function ChequeNo() {
 
 function Allocations() {
   const may = useMayCall(calls.allocate);
-  const { customerId, amount } = Payment.useValues(["customerId", "amount"]);
-  if (!may || typeof customerId !== "number") return null;
+  const { customerId, amount, forOrderId } = Payment.useValues(["customerId", "amount", "forOrderId"]);
+  if (!may || typeof customerId !== "number" || forOrderId) return null;
   return (
     <Payment.Section title={words("What it pays", "核銷明細")} across={1}>
       <Payment.Part name="allocations">
@@ -50,9 +110,15 @@ export function PaymentForm() {
   const [asked] = useSearchParams();
   const save = useAction(calls.create, { handles: handledByForm, invalidates: touched });
   const customer = Number(asked.get("customerId") ?? "");
+  const order = Number(asked.get("forOrderId") ?? "");
   const start = useMemo(
-    () => ({ bizDate: today(), method: "BANK_TRANSFER", ...(customer > 0 ? { customerId: customer } : {}) }),
-    [customer],
+    () => ({
+      bizDate: today(),
+      method: "BANK_TRANSFER",
+      ...(customer > 0 ? { customerId: customer } : {}),
+      ...(order > 0 ? { forOrderId: order } : {}),
+    }),
+    [customer, order],
   );
   return (
     <Payment.Screen
@@ -62,8 +128,9 @@ export function PaymentForm() {
       error={save.error}
       onBack={() => record.back()}
       onSave={(input) => save.run(input)}
-      onSaved={(answer: { id: number; no: string }, again) => {
+      onSaved={(answer: { id: number; no: string; warnings: readonly PaymentWarning[] }, again) => {
         toast.good(words(`Payment ${answer.no} is recorded`, `已記錄付款 ${answer.no}`));
+        if (answer.warnings.length > 0) void prompt(answer.warnings.map((warning) => say(warning.words)).join("\n"));
         if (!again) record.saved(answer.id);
       }}
       saveLabel={words("Record", "記錄")}
@@ -76,6 +143,7 @@ export function PaymentForm() {
         <ChequeNo />
         <Payment.Input name="bizDate" />
         <Payment.Input name="reference" />
+        <ForOrder />
         <Payment.Input name="remark" />
       </Payment.Section>
       <Allocations />

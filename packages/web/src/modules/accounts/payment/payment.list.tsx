@@ -51,6 +51,7 @@ export const PaymentList = () => (
       <Payments.Column name="unallocated" width={108} />
       <Payments.Column name="status" states={paymentStates} />
       <Payments.Column name="reference" width={124} />
+      <Payments.Column name="forOrderNo" sortable={false} width={116} hidden />
       <Payments.Column name="chequeNo" width={120} hidden />
       <Payments.Column name="warehouseId" sortable={false} width={140} hidden />
       <Payments.Column name="receivedByName" sortable={false} width={120} />

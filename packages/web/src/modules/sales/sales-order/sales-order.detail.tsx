@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { isPositive } from "@larder/domain/kernel/decimal";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { holdReasons } from "@larder/domain/sales/credit.rules";
@@ -10,6 +10,7 @@ import {
   salesOrderCalls as calls,
   type ConfirmedOrder,
   type HoldDetail,
+  type LinkedDocument,
   type OrderWarning,
   type ReleasedOrder,
 } from "@larder/domain/sales/sales-order/sales-order.calls";
@@ -32,6 +33,7 @@ import {
   Price,
   Qty,
   StateBadge,
+  useMay,
   useMayCall,
   type LineColumn,
 } from "../../../kit/index.ts";
@@ -155,6 +157,8 @@ function OrderMoves({
     id,
     reason: await asked(move, message)(),
   });
+  const mayRecord = useMay("acc:payment:add");
+  const navigate = useNavigate();
   const canCopyShorts = order.goodsBoList.some((line) => line.cancelReason === "SHORT");
   /** What can never be done from this state has no button; what is kept by a rule stays and says why. */
   const fits = (move: keyof typeof salesOrderStates.moves) =>
@@ -184,6 +188,12 @@ function OrderMoves({
           refusal={refusal("releaseHold")}
           onDone={confirmedToast}
           input={withReason("releaseHold", words("Why may this order go?", "為何可解除暫停？")) as never}
+        />
+      )}
+      {mayRecord && payable.has(order.state) && (
+        <Button
+          label={words("Record payment", "記錄付款")}
+          onPress={() => void navigate(`/accounts/payment/add?customerId=${order.customerId}&forOrderId=${id}`)}
         />
       )}
       <Button label={words("Copy", "複製")} onPress={() => record.open("add", { copyOf: String(id) })} />
@@ -216,6 +226,9 @@ function OrderMoves({
     </>
   );
 }
+
+/** Not invoiced in full yet: what is paid now is paid in advance. */
+const payable: ReadonlySet<string> = new Set(["DRAFT", "ON_HOLD", "CONFIRMED", "RELEASED", "PART_INVOICED"]);
 
 /* ---------- parts ---------- */
 
@@ -410,8 +423,24 @@ function Totals({ order }: { order: Shown }) {
 }
 
 const documents = {
-  orderInvoice: { label: words("Order invoice", "訂單發票"), states: orderInvoiceStates, path: "/sales/order-invoice" },
-  salesInvoice: { label: words("Sales invoice", "銷售發票"), states: salesInvoiceStates, path: "/sales/sales-invoice" },
+  payment: {
+    label: words("Customer payment", "客戶付款"),
+    states: null,
+    path: "/accounts/payment",
+    permission: "acc:payment:query",
+  },
+  orderInvoice: {
+    label: words("Order invoice", "訂單發票"),
+    states: orderInvoiceStates,
+    path: "/sales/order-invoice",
+    permission: "sales:orderInvoice:query",
+  },
+  salesInvoice: {
+    label: words("Sales invoice", "銷售發票"),
+    states: salesInvoiceStates,
+    path: "/sales/sales-invoice",
+    permission: "sales:invoice:query",
+  },
 } as const;
 
 function Linked({ id }: { id: number }) {
@@ -426,12 +455,10 @@ function Linked({ id }: { id: number }) {
             <tr key={`${one.kind}${one.id}`}>
               <td>{t(documents[one.kind].label)}</td>
               <td>
-                <Link className="k-link k-number" to={`${documents[one.kind].path}/${one.id}`}>
-                  {one.no}
-                </Link>
+                <LinkedNumber one={one} />
               </td>
               <td>
-                <StateBadge states={documents[one.kind].states} value={one.state} />
+                <LinkedState one={one} />
               </td>
               <td className="k-number">{one.day}</td>
               <td className="k-number">{one.total === null ? null : <Money value={one.total} />}</td>
@@ -441,6 +468,29 @@ function Linked({ id }: { id: number }) {
       </table>
     </Card>
   );
+}
+
+/** The number of a document; a way to it for whoever may see it. */
+function LinkedNumber({ one }: { one: LinkedDocument }) {
+  const { path, permission } = documents[one.kind];
+  const may = useMay(permission);
+  return may ? (
+    <Link className="k-link k-number" to={`${path}/${one.id}`}>
+      {one.no}
+    </Link>
+  ) : (
+    <span className="k-number">{one.no}</span>
+  );
+}
+
+/** Of a payment for the order: what is left of it for the invoices to come. */
+function LinkedState({ one }: { one: LinkedDocument }) {
+  const t = useWords();
+  const { states } = documents[one.kind];
+  if (states) return one.state && <StateBadge states={states} value={one.state} />;
+  if (one.left === null || !isPositive(one.left)) return <span className="k-soft">{t(words("Used", "已使用"))}</span>;
+  const left = moneyText(one.left);
+  return <span className="k-soft">{t(words(`${left} kept for this order`, `${left} 留作此訂單之用`))}</span>;
 }
 
 const actionWords: Readonly<Record<string, Words>> = {

@@ -1,0 +1,47 @@
+/**
+ * The invoice of an order takes the money that was paid for it in advance.
+ *
+ * First what names the order, then what names none and no other order needs, of each the
+ * oldest before the others; never more than the invoice. What is left of a payment that
+ * names the order waits for its next invoice (domain-rules 8, 10.3).
+ */
+import type { Day } from "../kernel/calendar.ts";
+import { exact, isPositive, round2, type Money } from "../kernel/decimal.ts";
+
+/** Something to the customer's credit; `open` is above 0. */
+export interface AdvanceCredit {
+  readonly entryId: number;
+  readonly documentNo: string;
+  readonly bizDate: Day;
+  readonly open: Money;
+  /** It names the order that is invoiced. */
+  readonly named: boolean;
+}
+
+export interface TakenCredit<T extends AdvanceCredit> {
+  readonly credit: T;
+  readonly amount: Money;
+}
+
+export function takePrepayment<T extends AdvanceCredit>(
+  total: Money,
+  credits: readonly T[],
+  /** How much may be taken of what names no order. */
+  unclaimed: Money,
+): TakenCredit<T>[] {
+  const left = { invoice: exact(total), unclaimed: exact(unclaimed) };
+  const byAge = (a: T, b: T) => (a.bizDate < b.bizDate ? -1 : a.bizDate > b.bizDate ? 1 : a.entryId - b.entryId);
+  const queue = [
+    ...credits.filter((credit) => credit.named).toSorted(byAge),
+    ...credits.filter((credit) => !credit.named).toSorted(byAge),
+  ];
+  return queue.flatMap((credit): TakenCredit<T>[] => {
+    let amount = exact(credit.open);
+    if (amount.greaterThan(left.invoice)) amount = left.invoice;
+    if (!credit.named && amount.greaterThan(left.unclaimed)) amount = left.unclaimed;
+    if (!isPositive(amount)) return [];
+    left.invoice = left.invoice.minus(amount);
+    if (!credit.named) left.unclaimed = left.unclaimed.minus(amount);
+    return [{ credit, amount: round2(amount) }];
+  });
+}
