@@ -88,8 +88,16 @@ export async function loadRights(
   };
 }
 
+/** Roles of one person, and where that person sits. */
+interface Placed {
+  readonly roles: readonly { readonly scope: string; readonly depts: readonly number[] }[];
+  readonly dept_id: number | null;
+  /** The own department and all below it. */
+  readonly depts_below: readonly number[];
+}
+
 /** Several roles are joined by OR; one that sees all lifts the filter (platform-api 10.1). */
-function scopeOf(row: Row): Scope | null {
+export function scopeOf(row: Placed): Scope | null {
   const deptIds = new Set<number>();
   let own = false;
   for (const role of row.roles) {

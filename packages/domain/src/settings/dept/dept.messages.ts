@@ -22,6 +22,10 @@ export const deptMessages = defineMessages({
     en: "Only somebody who sees all departments can put one at the top. Choose a parent department.",
     zh: "只有可查看所有部門的人才可設立頂層部門，請選擇上級部門。",
   }),
+  deptNotWholeInSight: message(400, ({ name }: Named) => ({
+    en: `You do not see where the department ${name} belongs, or not all departments below it. Ask an administrator to move it.`,
+    zh: `你無法查看部門「${name}」的上級部門或其全部下級部門，請由管理員移動。`,
+  })),
   deptHasChildren: message(400, ({ name }: Named) => ({
     en: `The department ${name} has departments below it. Delete or move them first.`,
     zh: `部門「${name}」設有下級部門，請先刪除或移走。`,

@@ -32,8 +32,16 @@ export const roleMessages = defineMessages({
     zh: `只可授予自己擁有的權限：你沒有「${menu.zh}」。`,
   })),
   roleScopeTooWide: message(400, {
-    en: "You do not see all data yourself, so you cannot give a role that does.",
-    zh: "你本身不可查看全部資料，故不可授予全部資料範圍。",
+    en: "With this data scope the role would see data that you do not see yourself. Choose a narrower scope, or ask an administrator.",
+    zh: "此資料範圍會令角色可查看你本身不可查看的資料，請選擇較窄的範圍，或由管理員處理。",
+  }),
+  roleHoldsMore: message(400, ({ name, what }: Named & { what: Words }) => ({
+    en: `The role ${name} gives what you do not have yourself: ${what.en}. Ask an administrator, or somebody who has it.`,
+    zh: `角色「${name}」包含你本身沒有的權限：${what.zh}。請由管理員或具備該權限者處理。`,
+  })),
+  rolesAreYourOwn: message(400, {
+    en: "Nobody changes their own roles. Ask another administrator to do it.",
+    zh: "不可更改自己的角色，請由其他管理員處理。",
   }),
   roleDisabled: message(400, ({ name }: Named) => ({
     en: `The role ${name} is disabled. Enable it first.`,

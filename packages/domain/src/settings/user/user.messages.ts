@@ -1,5 +1,6 @@
 /** What users say when they refuse (specification 5, platform-api 12.2, 14). */
 import { defineMessages, message } from "../../kernel/refusal.ts";
+import type { Words } from "../../kernel/words.ts";
 
 interface Named {
   readonly name: string;
@@ -59,6 +60,18 @@ export const userMessages = defineMessages({
   adminRoleNotYours: message(400, {
     en: "Only an administrator can make somebody administrator or take it from him.",
     zh: "只有管理員可授予或取消管理員角色。",
+  }),
+  userHoldsMore: message(400, ({ name, what }: Named & { what: Words }) => ({
+    en: `${name} has what you do not have yourself: ${what.en}. Ask an administrator, or somebody who has it.`,
+    zh: `「${name}」擁有你本身沒有的權限：${what.zh}。請由管理員或具備該權限者處理。`,
+  })),
+  userWouldHoldMore: message(400, ({ name, what }: Named & { what: Words }) => ({
+    en: `${name} would get what you do not have yourself: ${what.en}. Choose other roles, another department or other warehouses.`,
+    zh: `「${name}」會得到你本身沒有的權限：${what.zh}。請選擇其他角色、部門或倉庫。`,
+  })),
+  ownPasswordHere: message(400, {
+    en: "Change your own password on your profile page, with the old one.",
+    zh: "請在個人資料頁輸入舊密碼以更改自己的密碼。",
   }),
   initialPasswordMissing: message(400, {
     en: "There is no initial password for new users. Set sys.user.initPassword in the configuration first.",

@@ -37,6 +37,10 @@ export const warehouseMessages = defineMessages({
     en: `${p.code} has documents or stock records and cannot be removed. Disable it instead.`,
     zh: `${p.code} 已有單據或庫存記錄，不可刪除，可改為停用。`,
   })),
+  notYours: message(400, (p: { code: string }) => ({
+    en: `You do not work in ${p.code} yourself. Ask an administrator, or somebody who works there, to add people to it.`,
+    zh: `你本身不屬於 ${p.code}，請由管理員或屬該倉庫的使用者加入。`,
+  })),
   lastWarehouse: message(1000, (p: { user: string }) => ({
     en: `${p.user} has no other warehouse. Give him another one first: nobody works without a warehouse.`,
     zh: `${p.user} 沒有其他倉庫，請先為其加入另一倉庫；每位使用者最少須屬一個倉庫。`,

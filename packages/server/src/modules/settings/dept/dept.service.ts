@@ -91,6 +91,7 @@ export async function update(ctx: Ctx, input: Edit): Promise<null> {
   const parentId = input.parentId ?? before.parentId ?? 0;
   const moved = parentId !== (before.parentId ?? 0);
   const parent = moved ? await placeFor(ctx, before, parentId) : null;
+  if (moved) await requireWholeInSight(ctx, before);
   const values = valuesOf(input);
   if (values.leader !== before.leader) await requireUsers(ctx, values.leader ? [values.leader] : []);
   if (await depts.nameTaken(ctx, parentId, values.deptName, before.id))
@@ -125,7 +126,19 @@ export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
   return null;
 }
 
-/** The new parent, which he must see; at the top only for whoever sees all. */
+/**
+ * Whoever sees a department and all below it sees what is moved below it as well: only somebody who sees all of it
+ * already, and where it stood, moves it (platform-api 14).
+ */
+async function requireWholeInSight(ctx: Ctx, { id, parentId, deptName }: Dept): Promise<void> {
+  const { scope } = ctx.actor;
+  if (scope === null) return;
+  const seen = new Set(scope.deptIds);
+  const touched = [...(await depts.withAllBelow(ctx, id)), ...(parentId ? [parentId] : [])];
+  if (touched.some((dept) => !seen.has(dept))) refuse(say.deptNotWholeInSight({ name: deptName }));
+}
+
+/** The new parent, which the caller must see; at the top only for whoever sees all. */
 async function placeFor(ctx: Ctx, dept: Dept | null, parentId: number): Promise<Dept | null> {
   if (parentId === 0) return ctx.actor.scope === null ? null : refuse(say.deptTopNotYours());
   const parent = (await depts.byId(ctx, parentId)) ?? refuse(platformMessages.notFound());

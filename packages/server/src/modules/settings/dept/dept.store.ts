@@ -23,6 +23,15 @@ const rows = (ctx: Ctx) =>
 export const withinDept = (column: string, deptId: number) =>
   sql<boolean>`${sql.ref(column)} in (select d.id from dept d where d.tenant_id = (select app_tenant()) and (d.id = ${deptId} or ${String(deptId)} = any(string_to_array(d.ancestors, ','))))`;
 
+/** Whether the caller sees them or not. */
+export async function withAllBelow(ctx: Ctx, id: number): Promise<number[]> {
+  const { rows: found } = await ctx.query(
+    "select id from dept where tenant_id = $1 and (id = $2 or $2::text = any(string_to_array(ancestors, ',')))",
+    [ctx.tenantId, id],
+  );
+  return (found as { id: number }[]).map((row) => row.id);
+}
+
 export const list = (ctx: Ctx, filters: DeptFilters): Promise<Dept[]> =>
   rows(ctx)
     .where(contains("dept.deptName", filters.deptName))

@@ -1,6 +1,6 @@
 /** Reading and cleaning the sign-in log, and letting a locked account try again (platform-api 12.13). */
 import type { FileAnswer, Rows } from "@larder/domain/kernel/calls";
-import { refuse } from "@larder/domain/kernel/refusal";
+import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
 import { loginLogFields, type LoginLog } from "@larder/domain/settings/login-log/login-log.fields";
 import { outcomeIn } from "@larder/domain/settings/login-log/outcome.words";
@@ -9,6 +9,8 @@ import { exportRows } from "../../../platform/export.ts";
 import { allRows } from "../../../platform/list.ts";
 import { platformMessages } from "../../../platform/messages.ts";
 import { forgetTries, guardedName } from "../session/session.store.ts";
+import { doer, othersProblem, requireAsMuchAs } from "../user/user.reach.ts";
+import { byAccount } from "../user/user.store.ts";
 import * as lines from "./login-log.store.ts";
 
 export async function list(ctx: Ctx, filters: lines.LoginLogFilters): Promise<Rows<LoginLog>> {
@@ -36,8 +38,16 @@ export async function clean(ctx: Ctx): Promise<null> {
   return null;
 }
 
-/** Harmless for a name that is not locked, and for one that nobody has: who asks learns nothing by it. */
+/**
+ * Harmless for a name that is not locked, and for one that nobody has. The lock of somebody who holds more than the caller
+ * stays: who may open it again and again may guess the password for as long as they like.
+ */
 export async function unlock(ctx: Ctx, userName: string): Promise<null> {
+  const user = await byAccount(ctx, guardedName(userName));
+  if (user) {
+    refuseIf(othersProblem(user, doer(ctx)));
+    await requireAsMuchAs(ctx, [user]);
+  }
   forgetTries(ctx, ctx.tenantId, guardedName(userName));
   ctx.audit({ entity: "user", entityId: null, action: "unlock", after: { userName } });
   return null;

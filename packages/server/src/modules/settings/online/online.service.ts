@@ -5,6 +5,7 @@ import type { OnlineFilters } from "@larder/domain/settings/online/online.calls"
 import type { Online } from "@larder/domain/settings/online/online.fields";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { platformMessages } from "../../../platform/messages.ts";
+import { othersProblem, reach } from "../user/user.reach.ts";
 import * as sessions from "./online.store.ts";
 
 const all = (rows: Online[]): Rows<Online> => ({ rows, total: rows.length });
@@ -20,6 +21,11 @@ export async function forceOut(ctx: Ctx, tokenIds: readonly string[]): Promise<n
   if (ids.length > 1 && !mayDo(ctx.actor, "monitor:online:batchLogout")) refuse(platformMessages.forbidden());
   const ended = await sessions.inSightByIds(ctx, ids);
   if (ended.length !== ids.length) refuse(platformMessages.notFound());
+  await reach(
+    ctx,
+    ended.map(({ userId }) => userId),
+    othersProblem,
+  );
   sessions.end(ctx, ids);
   for (const { userId, userName } of ended)
     ctx.audit({ entity: "user", entityId: userId, action: "forceOut", before: { userName } });

@@ -1,18 +1,20 @@
 /** Who has a role, seen from the role (platform-api 12.3). */
 import type { Rows } from "@larder/domain/kernel/calls";
-import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
+import { refuse } from "@larder/domain/kernel/refusal";
 import type { RoleUserFilters } from "@larder/domain/settings/role/role.calls";
 import { roleMessages } from "@larder/domain/settings/role/role.messages";
 import type { UserRow } from "@larder/domain/settings/user/user.fields";
-import { touchProblem } from "@larder/domain/settings/user/user.rules";
-import type { Ctx } from "../../../platform/context.ts";
-import { platformMessages } from "../../../platform/messages.ts";
+import { personHere, type Ctx } from "../../../platform/context.ts";
 import { found } from "../../../platform/record.ts";
 import { rightsChanged } from "../../../platform/rights.ts";
 import { requireMayAssign } from "../user/user.assign.ts";
-import { doer, requireAdministrator } from "../user/user.service.ts";
+import type { Reached } from "../user/reached.ts";
+import { reach } from "../user/user.reach.ts";
+import { requireAdministrator } from "../user/user.service.ts";
 import { seesContacts, shown } from "../user/user.shown.ts";
 import * as users from "../user/user.store.ts";
+import { callersAuthority } from "./authority.ts";
+import { standingsOf } from "./authority.store.ts";
 import { byId, visibleRoles } from "./role.store.ts";
 
 export async function list(ctx: Ctx, { roleId, ...filters }: RoleUserFilters, has: boolean): Promise<Rows<UserRow>> {
@@ -25,12 +27,10 @@ export async function list(ctx: Ctx, { roleId, ...filters }: RoleUserFilters, ha
 export async function give(ctx: Ctx, roleId: number, userIds: readonly number[]): Promise<null> {
   const role = await roleToAssign(ctx, roleId);
   if (role.status !== "0") refuse(roleMessages.roleDisabled({ name: role.roleName }));
-  const people = await peopleFor(ctx, userIds);
-  users.giveRole(
-    ctx,
-    roleId,
-    people.map((user) => user.id),
-  );
+  const people = await reach(ctx, userIds);
+  requireNotOwn(ctx, people);
+  await requireNoMoreThanOwn(ctx, role, people);
+  users.giveRole(ctx, roleId, people);
   for (const { id } of people)
     ctx.audit({ entity: "user", entityId: id, action: "giveRole", after: { roleName: role.roleName } });
   rightsChanged(ctx, ctx.tenantId);
@@ -39,13 +39,10 @@ export async function give(ctx: Ctx, roleId: number, userIds: readonly number[])
 
 export async function take(ctx: Ctx, roleId: number, userIds: readonly number[]): Promise<null> {
   const role = await roleToAssign(ctx, roleId);
-  const people = await peopleFor(ctx, userIds);
+  const people = await reach(ctx, userIds);
   if (role.roleKey === "admin") await requireAdministrator(ctx, people);
-  users.takeRole(
-    ctx,
-    roleId,
-    people.map((user) => user.id),
-  );
+  requireNotOwn(ctx, people);
+  users.takeRole(ctx, roleId, people);
   for (const { id } of people)
     ctx.audit({ entity: "user", entityId: id, action: "takeRole", before: { roleName: role.roleName } });
   rightsChanged(ctx, ctx.tenantId);
@@ -58,10 +55,25 @@ async function roleToAssign(ctx: Ctx, roleId: number) {
   return role!;
 }
 
-async function peopleFor(ctx: Ctx, userIds: readonly number[]) {
-  const wanted = [...new Set(userIds)];
-  const people = await users.lock(ctx, wanted);
-  if (people.length !== wanted.length) refuse(platformMessages.notFound());
-  for (const user of people) refuseIf(touchProblem(user, doer(ctx)));
-  return people;
+function requireNotOwn(ctx: Ctx, people: readonly Reached[]): void {
+  if (people.some(({ id }) => id === personHere(ctx))) refuse(roleMessages.rolesAreYourOwn());
+}
+
+/** What a role shows depends on the department of whoever has it. */
+async function requireNoMoreThanOwn(
+  ctx: Ctx,
+  { id, roleName: name }: { id: number; roleName: string },
+  people: readonly Reached[],
+): Promise<void> {
+  const [authority, standings] = await Promise.all([
+    callersAuthority(ctx, [id]),
+    standingsOf(
+      ctx,
+      people.map((user) => user.id),
+    ),
+  ]);
+  for (const { deptId } of standings.values()) {
+    const what = authority.lacksOfRole(id, deptId);
+    if (what) refuse(roleMessages.roleHoldsMore({ name, what }));
+  }
 }

@@ -5,7 +5,7 @@ import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import { checkedKeys, type TreeNode } from "@larder/domain/kernel/tree";
 import { words } from "@larder/domain/kernel/words";
 import type { roleCalls, RoleFilters, RoleScope } from "@larder/domain/settings/role/role.calls";
-import { roleListFields, type DataScope, type Role, type RoleRow } from "@larder/domain/settings/role/role.fields";
+import { roleListFields, type Role, type RoleRow } from "@larder/domain/settings/role/role.fields";
 import { roleMessages as say } from "@larder/domain/settings/role/role.messages";
 import {
   changeProblem,
@@ -23,6 +23,8 @@ import { rightsChanged } from "../../../platform/rights.ts";
 import * as depts from "../dept/dept.store.ts";
 import { nodesOf } from "../dept/dept.tree.ts";
 import { requireDepts } from "../dept/dept.visible.ts";
+import { callersAuthority, holdsEverything, type RoleSight } from "./authority.ts";
+import { deptsOfHolders } from "./authority.store.ts";
 import * as roles from "./role.store.ts";
 
 type Input = InputOf<typeof roleCalls.create>;
@@ -61,11 +63,11 @@ export async function create(ctx: Ctx, input: Input): Promise<null> {
   await requireFree(ctx, input, null);
   // Who does not see everything cannot give it away by saying nothing either.
   const dataScope = input.dataScope ?? (ctx.actor.scope === null ? "1" : "5");
-  requireScope(ctx, dataScope, null);
   const menuIds = input.menuIds ?? [];
   await requireGrantable(ctx, menuIds, []);
   const deptIds = dataScope === "2" ? (input.deptIds ?? []) : [];
   await requireDepts(ctx, deptIds);
+  await requireScope(ctx, null, { scope: dataScope, depts: deptIds });
   const id = ctx.nextId();
   const values = { ...valuesOf(input), dataScope };
   roles.insert(ctx, { ...made(ctx), id, ...values });
@@ -81,7 +83,8 @@ export async function update(ctx: Ctx, input: Edit): Promise<null> {
   await requireFree(ctx, input, before.id);
   const values = { ...valuesOf(input), dataScope: input.dataScope ?? before.dataScope ?? "1" };
   if (values.status === "1") refuseIf(disableRoleProblem(before, await holdersOf(ctx, before.id)));
-  requireScope(ctx, values.dataScope, before);
+  const kept = values.dataScope === "2" ? (before.deptIds ?? []) : [];
+  await requireScope(ctx, before.id, { scope: values.dataScope, depts: kept });
   const menuIds = input.menuIds ?? before.menuIds ?? [];
   await requireGrantable(ctx, menuIds, before.menuIds ?? []);
   roles.update(ctx, before.id, { ...values, ...changed(ctx, before.version) });
@@ -100,13 +103,13 @@ export async function update(ctx: Ctx, input: Edit): Promise<null> {
 /** Departments count for the chosen ones only; the rest of the form stays as it is (platform-api 12.3). */
 export async function setDataScope(ctx: Ctx, input: RoleScope): Promise<null> {
   const before = await forChange(ctx, input.id, input.version);
-  requireScope(ctx, input.dataScope, before);
   const kept = before.deptIds ?? [];
   const deptIds = input.dataScope === "2" ? (input.deptIds ?? kept) : [];
   await requireDepts(
     ctx,
     deptIds.filter((id) => !kept.includes(id)),
   );
+  await requireScope(ctx, before.id, { scope: input.dataScope, depts: deptIds });
   const deptCheckStrictly = input.deptCheckStrictly ?? before.deptCheckStrictly ?? true;
   roles.update(ctx, before.id, {
     dataScope: input.dataScope,
@@ -146,6 +149,7 @@ export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
   const records = await Promise.all(ids.map((id) => get(ctx, id)));
   const holders = await roles.holders(ctx, ids);
   for (const role of records) refuseIf(removeRoleProblem(role, holders.get(role.id) ?? 0));
+  await requireAsMuchAs(ctx, records);
   roles.remove(ctx, ids);
   for (const { id, roleName, roleKey } of records)
     ctx.audit({ entity: "role", entityId: id, action: "remove", before: { roleName, roleKey } });
@@ -166,6 +170,7 @@ async function forChange(ctx: Ctx, id: number, version: number | undefined): Pro
   await roles.lock(ctx, [id]);
   const role = await get(ctx, id);
   refuseIf(changeProblem(role));
+  await requireAsMuchAs(ctx, [role]);
   if (version !== undefined) requireFresh(role, version);
   return role;
 }
@@ -178,11 +183,29 @@ async function requireFree(ctx: Ctx, input: Input, exceptId: number | null): Pro
   if (taken === "roleKey") refuse(say.roleKeyTaken({ name: input.roleKey }));
 }
 
-function requireScope(ctx: Ctx, dataScope: DataScope, before: Role | null): void {
-  if (dataScope === "1" && before?.dataScope !== "1" && ctx.actor.scope !== null) refuse(say.roleScopeTooWide());
+/** Whoever changes or removes a role holds what it gives to each who has it: it is theirs that is changed. */
+async function requireAsMuchAs(ctx: Ctx, changing: readonly Role[]): Promise<void> {
+  if (holdsEverything(ctx.actor)) return;
+  const authority = await callersAuthority(
+    ctx,
+    changing.map(({ id }) => id),
+  );
+  for (const { id, roleName: name } of changing)
+    for (const deptId of [ctx.actor.deptId, ...(await deptsOfHolders(ctx, id))]) {
+      const what = authority.lacksOfRole(id, deptId);
+      if (what) refuse(say.roleHoldsMore({ name, what }));
+    }
 }
 
-/** Nobody gives away a menu that he does not hold; what the role had before stays his to leave. */
+/** Nobody widens what a role shows beyond what they see: in their own hands, nor in the hands of those who have it. */
+async function requireScope(ctx: Ctx, roleId: number | null, wanted: RoleSight): Promise<void> {
+  if (holdsEverything(ctx.actor)) return;
+  const authority = await callersAuthority(ctx, []);
+  const depts = [ctx.actor.deptId, ...(roleId === null ? [] : await deptsOfHolders(ctx, roleId))];
+  if (depts.some((deptId) => authority.seesLessThan(wanted, deptId))) refuse(say.roleScopeTooWide());
+}
+
+/** Nobody gives away a menu without holding it; what the role had before was looked at already. */
 async function requireGrantable(ctx: Ctx, menuIds: readonly number[], before: readonly number[]): Promise<void> {
   const added = [...new Set(menuIds)].filter((id) => !before.includes(id));
   if (added.length === 0) return;

@@ -39,7 +39,7 @@ export async function update(ctx: Ctx, input: InputOf<typeof profileCalls.update
   const taken = await users.taken(ctx, { phonenumber: values.phonenumber, email: values.email }, before.id);
   if (taken === "phonenumber") refuse(say.userPhoneTaken({ name: values.phonenumber ?? "" }));
   if (taken === "email") refuse(say.userEmailTaken({ name: values.email ?? "" }));
-  users.update(ctx, before.id, { ...values, ...changed(ctx, before.version) });
+  users.updateOwn(ctx, { ...values, ...changed(ctx, before.version) });
   const { nickName, phonenumber, email, sex } = before;
   ctx.audit({
     entity: "user",
@@ -63,7 +63,7 @@ export async function setAvatar(ctx: Ctx, file: UploadedFile): Promise<{ imgUrl:
   };
   const id = files.insert(ctx, portrait, { entity: "user", entityId: before.id });
   if (before.avatar !== null) files.remove(ctx, [before.avatar]);
-  users.update(ctx, before.id, { avatar: id, ...changed(ctx, before.version) });
+  users.updateOwn(ctx, { avatar: id, ...changed(ctx, before.version) });
   ctx.audit({ entity: "user", entityId: before.id, action: "changePicture" });
   return { imgUrl: ctx.links.to(ctx.tenantId, id, ctx.now) };
 }

@@ -15,13 +15,16 @@ import type { Ctx } from "../../../platform/context.ts";
 import { importMessages, importWords } from "../../../platform/import/import.messages.ts";
 import { FirstLines, type Check, type Importer, type Sheet } from "../../../platform/import/importer.ts";
 import { ReadSheet } from "../../../platform/import/sheet.ts";
+import { platformMessages } from "../../../platform/messages.ts";
 import { hashPassword } from "../../../platform/password.ts";
 import { readTable } from "../../../platform/read-table.ts";
 import { made } from "../../../platform/record.ts";
 import { rightsChanged } from "../../../platform/rights.ts";
 import { unhurried } from "../../../platform/unhurried.ts";
 import { valueOf } from "../config/config.store.ts";
-import { requireMayAssign, warehousesFor } from "./user.assign.ts";
+import type { Granted } from "./reached.ts";
+import { requireMayAssign, warehousesToGive, warehousesFor } from "./user.assign.ts";
+import { granting } from "./user.reach.ts";
 import * as store from "./user-import.store.ts";
 import { remove, update } from "./user.service.ts";
 import { byId, quota } from "./user.store.ts";
@@ -36,7 +39,8 @@ interface Ready {
     readonly deptId: number | null;
   };
   readonly roleIds: readonly number[];
-  readonly warehouseIds: readonly number[];
+  /** null: refused, and the sheet says why. */
+  readonly granted: Granted | null;
   /** Of the user who has the account already, when such rows change him. */
   readonly existingId: number | null;
 }
@@ -65,6 +69,11 @@ async function check(ctx: Ctx, changesExisting: boolean): Promise<Check<Row, Rea
   const roles = await store.rolesByName(ctx);
   const warehouses = await store.warehousesByCode(ctx);
   const worksIn = await warehousesFor(ctx, null, null);
+  const toGive = new Set((await warehousesToGive(ctx, [])).map(({ id }) => id));
+  const grantedOr = await granting(
+    ctx,
+    [...roles.values()].map(({ id }) => id),
+  );
   const [names, emails, phones] = [new FirstLines(), new FirstLines(), new FirstLines()];
   const ownDept = ctx.actor.scope === null ? null : ctx.actor.deptId;
   let left = there.most < 0 ? Infinity : there.most - there.users;
@@ -114,10 +123,18 @@ async function check(ctx: Ctx, changesExisting: boolean): Promise<Check<Row, Rea
     if (refused) sheet.problem(line, "roles", refused.words);
     const places = listed(values.warehouses).flatMap((code) => {
       const id = warehouses.get(code.toUpperCase());
-      const mine = id !== undefined && (worksIn.includes(id) || ctx.actor.scope === null);
+      const mine = id !== undefined && toGive.has(id);
       if (!mine) sheet.problem(line, "warehouses", importWords.unknown(code));
       return mine ? [id] : [];
     });
+    const standing = {
+      roleIds: [...new Set(given.map((role) => role.id))],
+      deptId: deptId ?? ownDept,
+      warehouseIds: places.length > 0 ? [...new Set(places)] : worksIn,
+    };
+    const answer = grantedOr(userName, standing);
+    const granted = "reason" in answer ? null : answer;
+    if ("reason" in answer && !refused) sheet.problem(line, "roles", answer.words);
     return {
       existingId,
       values: {
@@ -127,10 +144,10 @@ async function check(ctx: Ctx, changesExisting: boolean): Promise<Check<Row, Rea
         phonenumber,
         sex: values.sex ?? "2",
         status: values.status ?? "0",
-        deptId: deptId ?? ownDept,
+        deptId: standing.deptId,
       },
-      roleIds: [...new Set(given.map((role) => role.id))],
-      warehouseIds: places.length > 0 ? [...new Set(places)] : worksIn,
+      roleIds: standing.roleIds,
+      granted,
     };
   };
 
@@ -174,17 +191,25 @@ async function initialPassword(ctx: Ctx): Promise<string> {
 async function write(ctx: Ctx, rows: readonly Ready[]): Promise<number[]> {
   const password = await initialPassword(ctx);
   const { tenantId } = ctx;
-  const stamped = rows.map((row) => ({ id: ctx.nextId(), ...row }));
+  const stamped = rows.map(({ values, granted }) => ({
+    id: ctx.nextId(),
+    values,
+    granted: granted ?? refuse(platformMessages.forbidden()),
+  }));
   store.insertAll(
     ctx,
-    stamped.map(({ id, values }) => ({ ...made(ctx), id, ...values, password, deleted: false })),
-    stamped.flatMap(({ id: userId, roleIds }) => roleIds.map((roleId) => ({ tenantId, userId, roleId }))),
-    stamped.flatMap(({ id: userId, warehouseIds }) =>
-      warehouseIds.map((warehouseId) => ({ tenantId, userId, warehouseId })),
-    ),
+    stamped.map(({ id, values, granted }) => ({
+      row: { ...made(ctx), id, ...values, password, deleted: false },
+      granted,
+    })),
   );
-  for (const { id, values, roleIds, warehouseIds } of stamped)
-    ctx.audit({ entity: "user", entityId: id, action: "add", after: { ...values, roleIds, warehouseIds } });
+  for (const { id, values, granted } of stamped)
+    ctx.audit({
+      entity: "user",
+      entityId: id,
+      action: "add",
+      after: { ...values, roleIds: granted.roleIds, warehouseIds: granted.warehouseIds },
+    });
   rightsChanged(ctx, tenantId);
   return stamped.map(({ id }) => id);
 }

@@ -4,6 +4,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import { visibleDepts } from "../dept/dept.visible.ts";
 import { toChoose } from "../role/role.store.ts";
+import type { Granted } from "./reached.ts";
 
 /** However its digits are grouped, it is one number. */
 export const digitsOf = (phone: string): string => phone.replaceAll(/[^0-9+]/g, "");
@@ -84,11 +85,24 @@ type Rows<T extends Parameters<typeof writeRows>[1]> = Parameters<typeof writeRo
 
 export function insertAll(
   ctx: Ctx,
-  users: Rows<"appUser">,
-  roles: Rows<"userRole">,
-  warehouses: Rows<"userWarehouse">,
+  users: readonly { readonly row: Rows<"appUser">[number] & { id: number }; readonly granted: Granted }[],
 ): void {
-  writeRows(ctx, "appUser", users);
-  writeRows(ctx, "userRole", roles);
-  writeRows(ctx, "userWarehouse", warehouses);
+  const { tenantId } = ctx;
+  writeRows(
+    ctx,
+    "appUser",
+    users.map(({ row }) => row),
+  );
+  writeRows(
+    ctx,
+    "userRole",
+    users.flatMap(({ row, granted }) => granted.roleIds.map((roleId) => ({ tenantId, userId: row.id, roleId }))),
+  );
+  writeRows(
+    ctx,
+    "userWarehouse",
+    users.flatMap(({ row, granted }) =>
+      granted.warehouseIds.map((warehouseId) => ({ tenantId, userId: row.id, warehouseId })),
+    ),
+  );
 }

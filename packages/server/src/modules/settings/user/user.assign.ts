@@ -3,7 +3,7 @@ import { refuse } from "@larder/domain/kernel/refusal";
 import { roleMessages } from "@larder/domain/settings/role/role.messages";
 import type { UserWarehouse } from "@larder/domain/settings/user/user.calls";
 import { userMessages as say } from "@larder/domain/settings/user/user.messages";
-import { isOneOf, type Ctx } from "../../../platform/context.ts";
+import { isOneOf, personHere, type Ctx } from "../../../platform/context.ts";
 import { platformMessages } from "../../../platform/messages.ts";
 import { byIds as postsByIds } from "../post/post.store.ts";
 import { visibleRoles } from "../role/role.store.ts";
@@ -20,7 +20,16 @@ export function requireMayAssign(ctx: Ctx, roles: readonly { roleKey: string; ro
   }
 }
 
-/** Roles he had before may stay, though the caller does not see them; what he gives and takes must be in sight. */
+/** However much somebody holds. */
+export function requireNotOwnRoles(ctx: Ctx, userId: number, ids: readonly number[], before: readonly number[]): void {
+  const changes = besides(ids, before).length + besides(before, ids).length > 0;
+  if (changes && userId === personHere(ctx)) refuse(roleMessages.rolesAreYourOwn());
+}
+
+/**
+ * Roles that somebody had before may stay, though the caller does not see them; what is given and taken must be in sight.
+ * Whether they give more than the caller holds is asked where department and warehouses are known (`grant`).
+ */
 export async function requireRoles(ctx: Ctx, ids: readonly number[], before: readonly number[]): Promise<void> {
   const given = await visibleRoles(ctx, besides(ids, before));
   const taken = await visibleRoles(ctx, besides(before, ids));

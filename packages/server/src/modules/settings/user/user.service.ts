@@ -12,16 +12,13 @@ import {
   disableUserProblem,
   lastAdministratorProblem,
   removeUserProblem,
-  touchProblem,
   userNameProblem,
-  type Doer,
   type UserToChange,
 } from "@larder/domain/settings/user/user.rules";
-import { isOneOf, type Ctx } from "../../../platform/context.ts";
+import { personHere, type Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/export.ts";
 import { historyOf } from "../../../platform/history.ts";
 import { allRows } from "../../../platform/list.ts";
-import { platformMessages } from "../../../platform/messages.ts";
 import { hashPassword } from "../../../platform/password.ts";
 import { changed, found, made, requireFresh } from "../../../platform/record.ts";
 import { rightsChanged } from "../../../platform/rights.ts";
@@ -29,7 +26,9 @@ import { requireDepts } from "../dept/dept.visible.ts";
 import * as posts from "../post/post.store.ts";
 import { toChoose } from "../role/role.store.ts";
 import { closeSessionsOf, setPassword } from "../session/session.store.ts";
-import { requirePosts, requireRoles, warehousesFor, warehousesToGive } from "./user.assign.ts";
+import type { Reached } from "./reached.ts";
+import { requireNotOwnRoles, requirePosts, requireRoles, warehousesFor, warehousesToGive } from "./user.assign.ts";
+import { doer, grant, reach } from "./user.reach.ts";
 import { seesContacts, shown, shownHistory } from "./user.shown.ts";
 import * as users from "./user.store.ts";
 
@@ -124,13 +123,14 @@ export async function create(ctx: Ctx, input: Input): Promise<null> {
   const deptId = input.deptId ?? (ctx.actor.scope === null ? null : ctx.actor.deptId);
   await requireDepts(ctx, deptId === null ? [] : [deptId]);
   const warehouseIds = await warehousesFor(ctx, input.warehouseIds, null);
+  const granted = await grant(ctx, input.userName, null, { roleIds, deptId, warehouseIds });
   await requireFree(ctx, input, null);
   const id = ctx.nextId();
   const values = { ...valuesOf(input), deptId };
   users.insert(ctx, { ...made(ctx), id, ...values, password: await hashPassword(input.password), deleted: false });
-  users.replace(ctx, "userRole", id, roleIds);
-  users.replace(ctx, "userPost", id, postIds);
-  users.replace(ctx, "userWarehouse", id, warehouseIds);
+  users.setRoles(ctx, id, granted);
+  users.setPosts(ctx, id, postIds);
+  users.setWarehouses(ctx, id, granted);
   ctx.audit({ entity: "user", entityId: id, action: "add", after: { ...values, roleIds, postIds, warehouseIds } });
   return null;
 }
@@ -153,10 +153,12 @@ export async function update(ctx: Ctx, input: Edit): Promise<null> {
   const disabled = values.status === "1" && before.status === "0";
   if (disabled) refuseIf(disableUserProblem(user, doer(ctx)));
   if (disabled || (await losesAdmin(ctx, user, roleIds))) await requireAdministrator(ctx, [user]);
-  users.update(ctx, before.id, { ...values, ...changed(ctx, before.version) });
-  if (input.roleIds) users.replace(ctx, "userRole", before.id, roleIds);
-  if (input.postIds) users.replace(ctx, "userPost", before.id, postIds);
-  if (input.warehouseIds) users.replace(ctx, "userWarehouse", before.id, warehouseIds);
+  requireNotOwnRoles(ctx, user.id, roleIds, had);
+  const granted = await grant(ctx, before.userName, user.id, { roleIds, deptId, warehouseIds });
+  users.update(ctx, user, { ...values, ...changed(ctx, before.version) });
+  if (input.roleIds) users.setRoles(ctx, before.id, granted);
+  if (input.postIds) users.setPosts(ctx, before.id, postIds);
+  if (input.warehouseIds) users.setWarehouses(ctx, before.id, granted);
   if (disabled) closeSessionsOf(ctx, ctx.tenantId, before.id);
   ctx.audit({
     entity: "user",
@@ -169,13 +171,17 @@ export async function update(ctx: Ctx, input: Edit): Promise<null> {
   return null;
 }
 
-/** All his sessions end, and he is asked for a password of his own when he comes in with this one (platform-api 5.5). */
+/**
+ * All sessions of the user end, who is asked for an own password at the next sign-in (platform-api 5.5). One's own is
+ * changed with the old one: else whoever found a desk unlocked would take the account along.
+ */
 export async function resetPassword(ctx: Ctx, id: number, password: string): Promise<null> {
   const user = await forChange(ctx, id);
+  if (id === personHere(ctx)) refuse(say.ownPasswordHere());
   const { nickName } = found(await users.byId(ctx, id));
   refuseIf(passwordProblem(password, managedPasswordLength, [user.userName, nickName]));
   setPassword(ctx, ctx.tenantId, id, await hashPassword(password), ctx.now);
-  users.update(ctx, id, { passwordSetAt: null });
+  users.update(ctx, user, { passwordSetAt: null });
   closeSessionsOf(ctx, ctx.tenantId, id);
   ctx.audit({ entity: "user", entityId: id, action: "resetPassword" });
   return null;
@@ -189,7 +195,7 @@ export async function changeStatus(ctx: Ctx, id: number, status: "0" | "1"): Pro
     await requireAdministrator(ctx, [user]);
     closeSessionsOf(ctx, ctx.tenantId, id);
   }
-  users.update(ctx, id, { status, ...changed(ctx, before.version) });
+  users.update(ctx, user, { status, ...changed(ctx, before.version) });
   ctx.audit({
     entity: "user",
     entityId: id,
@@ -203,38 +209,32 @@ export async function changeStatus(ctx: Ctx, id: number, status: "0" | "1"): Pro
 
 /** All or nothing (platform-api 14). */
 export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
-  const wanted = [...new Set(ids)];
-  const going = await users.lock(ctx, wanted);
-  if (going.length !== wanted.length) refuse(platformMessages.notFound());
-  for (const user of going) refuseIf(removeUserProblem(user, doer(ctx)));
+  const going = await reach(ctx, ids, removeUserProblem);
   await requireAdministrator(ctx, going);
-  users.remove(ctx, wanted);
+  users.remove(ctx, going);
   for (const { id, userName } of going)
     ctx.audit({ entity: "user", entityId: id, action: "remove", before: { userName } });
   rightsChanged(ctx, ctx.tenantId);
   return null;
 }
 
-/** Replaces his roles; none takes all away (platform-api 12.2). */
+/** Replaces the roles of a user; none takes all away (platform-api 12.2). */
 export async function assignRoles(ctx: Ctx, id: number, roleIds: readonly number[]): Promise<null> {
   const user = await forChange(ctx, id);
   const before = found(await users.byId(ctx, id));
   const had = before.roleIds ?? [];
   await requireRoles(ctx, roleIds, had);
   if (await losesAdmin(ctx, user, roleIds)) await requireAdministrator(ctx, [user]);
-  users.replace(ctx, "userRole", id, roleIds);
+  requireNotOwnRoles(ctx, id, roleIds, had);
+  const { deptId } = before;
+  const granted = await grant(ctx, user.userName, id, { roleIds, deptId, warehouseIds: before.warehouseIds ?? [] });
+  users.setRoles(ctx, id, granted);
   ctx.audit({ entity: "user", entityId: id, action: "assignRoles", before: { roleIds: had }, after: { roleIds } });
   rightsChanged(ctx, ctx.tenantId);
   return null;
 }
 
-export const doer = (ctx: Ctx): Doer => ({ id: ctx.actor.id, isAdmin: isOneOf(ctx.actor, "admin") });
-
-async function forChange(ctx: Ctx, id: number): Promise<UserToChange> {
-  const user = found((await users.lock(ctx, [id]))[0]);
-  refuseIf(touchProblem(user, doer(ctx)));
-  return user;
-}
+const forChange = async (ctx: Ctx, id: number): Promise<Reached> => (await reach(ctx, [id]))[0]!;
 
 async function losesAdmin(ctx: Ctx, user: UserToChange, roleIds: readonly number[]): Promise<boolean> {
   if (!user.roleKeys.includes("admin")) return false;

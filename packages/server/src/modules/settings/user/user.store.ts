@@ -9,6 +9,7 @@ import { listRows } from "../../../platform/list.ts";
 import { contains, equals, inRange, madeBy } from "../../../platform/record.ts";
 import { recordsIn } from "../../../platform/records-in.ts";
 import { withinDept } from "../dept/dept.store.ts";
+import type { Granted, Reached } from "./reached.ts";
 import { visibleUsers } from "./user.visible.ts";
 
 /** As stored: the picture by the number of its file. Never with the password. */
@@ -169,17 +170,31 @@ export const options = (
     .execute();
 
 /** Users in sight, locked for what is about to be done to them, with the keys of their roles. */
-export async function lock(ctx: Ctx, ids: readonly number[]): Promise<UserToChange[]> {
-  const found = await visibleUsers(ctx)
-    .select(["appUser.id", "appUser.userName"])
-    .where("appUser.id", "in", [...ids])
-    .orderBy("appUser.id")
-    .forNoKeyUpdate()
-    .execute();
+export const lock = async (ctx: Ctx, ids: readonly number[]): Promise<UserToChange[]> =>
+  withRoleKeys(
+    ctx,
+    await visibleUsers(ctx)
+      .select(["appUser.id", "appUser.userName"])
+      .where("appUser.id", "in", [...ids])
+      .orderBy("appUser.id")
+      .forNoKeyUpdate()
+      .execute(),
+  );
+
+/** Whose account this is, as it is keyed at sign-in: in sight or not. */
+export async function byAccount(ctx: Ctx, userName: string): Promise<UserToChange | undefined> {
+  const { rows: found } = await ctx.query(
+    `select id, user_name as "userName" from app_user where tenant_id = $1 and lower(user_name) = lower($2) and not deleted`,
+    [ctx.tenantId, userName],
+  );
+  return (await withRoleKeys(ctx, found as { id: number; userName: string }[]))[0];
+}
+
+async function withRoleKeys(ctx: Ctx, found: readonly { id: number; userName: string }[]): Promise<UserToChange[]> {
   const { rows: keys } = await ctx.query(
     `select ur.user_id as id, r.role_key as key from user_role ur join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id
       where ur.tenant_id = $1 and ur.user_id = any($2::bigint[])`,
-    [ctx.tenantId, [...ids]],
+    [ctx.tenantId, found.map(({ id }) => id)],
   );
   return found.map((user) => ({
     ...user,
@@ -244,7 +259,13 @@ export async function warehouses(ctx: Ctx, besides: readonly number[] = []): Pro
   return found as UserWarehouse[];
 }
 
-export const { insert, update } = recordsIn("appUser");
+const records = recordsIn("appUser");
+export const { insert } = records;
+export const update = (ctx: Ctx, { id }: Reached, values: Parameters<typeof records.update>[2]): void =>
+  records.update(ctx, id, values);
+/** Name, picture and the like of whoever asks. */
+export const updateOwn = (ctx: Ctx, values: Parameters<typeof records.update>[2]): void =>
+  records.update(ctx, ctx.actor.id, values);
 
 const assignments = {
   userRole: { table: "user_role", column: "roleId" },
@@ -252,28 +273,36 @@ const assignments = {
   userWarehouse: { table: "user_warehouse", column: "warehouseId" },
 } as const;
 
-export function replace(ctx: Ctx, what: keyof typeof assignments, userId: number, ids: readonly number[]): void {
+function replace(ctx: Ctx, what: keyof typeof assignments, userId: number, ids: readonly number[]): void {
   const { table, column } = assignments[what];
   ctx.write({ text: `delete from ${table} where tenant_id = $1 and user_id = $2`, values: [ctx.tenantId, userId] });
   const values = [...new Set(ids)].map((id) => ({ tenantId: ctx.tenantId, userId, [column]: id }));
   writeRows(ctx, what, values as never);
 }
 
-export const giveRole = (ctx: Ctx, roleId: number, userIds: readonly number[]): void =>
+export const setRoles = (ctx: Ctx, userId: number, { roleIds }: Granted): void =>
+  replace(ctx, "userRole", userId, roleIds);
+export const setWarehouses = (ctx: Ctx, userId: number, { warehouseIds }: Granted): void =>
+  replace(ctx, "userWarehouse", userId, warehouseIds);
+/** A post is a title: it gives nothing. */
+export const setPosts = (ctx: Ctx, userId: number, postIds: readonly number[]): void =>
+  replace(ctx, "userPost", userId, postIds);
+
+export const giveRole = (ctx: Ctx, roleId: number, people: readonly Reached[]): void =>
   ctx.write({
     text: "insert into user_role (tenant_id, user_id, role_id) select $1, u, $2 from unnest($3::bigint[]) u on conflict do nothing",
-    values: [ctx.tenantId, roleId, [...userIds]],
+    values: [ctx.tenantId, roleId, people.map(({ id }) => id)],
   });
 
-export const takeRole = (ctx: Ctx, roleId: number, userIds: readonly number[]): void =>
+export const takeRole = (ctx: Ctx, roleId: number, people: readonly Reached[]): void =>
   ctx.write({
     text: "delete from user_role where tenant_id = $1 and role_id = $2 and user_id = any($3::bigint[])",
-    values: [ctx.tenantId, roleId, [...userIds]],
+    values: [ctx.tenantId, roleId, people.map(({ id }) => id)],
   });
 
-/** His name stays on what he did; account, roles and places of work become free. */
-export function remove(ctx: Ctx, ids: readonly number[]): void {
-  const values = [ctx.tenantId, [...ids]];
+/** Their names stay on what they did; account, roles and places of work become free. */
+export function remove(ctx: Ctx, people: readonly Reached[]): void {
+  const values = [ctx.tenantId, people.map(({ id }) => id)];
   for (const { table } of Object.values(assignments))
     ctx.write({ text: `delete from ${table} where tenant_id = $1 and user_id = any($2::bigint[])`, values });
   ctx.write({ text: "delete from session where tenant_id = $1 and user_id = any($2::bigint[])", values });

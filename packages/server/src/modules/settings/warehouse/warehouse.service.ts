@@ -11,13 +11,14 @@ import {
 } from "@larder/domain/settings/warehouse/warehouse.fields";
 import { warehouseMessages as say } from "@larder/domain/settings/warehouse/warehouse.messages";
 import { warehouseRefusal } from "@larder/domain/settings/warehouse/warehouse.rules";
-import type { Ctx } from "../../../platform/context.ts";
+import { isOneOf, type Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/export.ts";
 import { historyOf } from "../../../platform/history.ts";
 import { allRows } from "../../../platform/list.ts";
 import { changed, found, made, requireFresh } from "../../../platform/record.ts";
 import { rightsChanged } from "../../../platform/rights.ts";
 import { removeUnused } from "../removed.ts";
+import { reach } from "../user/user.reach.ts";
 import { lyingIn, openDocumentsIn } from "./warehouse.doors.ts";
 import * as warehouses from "./warehouse.store.ts";
 
@@ -66,7 +67,7 @@ export async function create(ctx: Ctx, input: Input): Promise<{ id: number }> {
   const id = ctx.nextId();
   warehouses.insert(ctx, { ...made(ctx), id, ...values });
   // The platform's operator at work in a company is none of its people.
-  if (ctx.actor.tenantId === ctx.tenantId) warehouses.addUsers(ctx, id, [ctx.actor.id]);
+  if (ctx.actor.tenantId === ctx.tenantId) warehouses.addOwn(ctx, id);
   rightsChanged(ctx, ctx.tenantId);
   ctx.audit({ entity: "warehouse", entityId: id, action: "add", after: values });
   return { id };
@@ -146,32 +147,28 @@ export async function users(ctx: Ctx, { id, ...page }: Page & { id: number }): P
   return warehouses.users(ctx, id, page);
 }
 
+/** Nobody lets anybody work where they do not work themselves, unless they are an administrator (platform-api 14). */
 export async function addUsers(ctx: Ctx, id: number, userIds: readonly number[]): Promise<null> {
-  const people = await warehouses.lockUsers(ctx, userIds);
-  await get(ctx, id);
-  const known = new Map(people.map((user) => [user.id, user.userName]));
-  userIds.forEach((userId) => found(known.get(userId)));
+  const people = await reach(ctx, userIds);
+  const { code } = await get(ctx, id);
+  if (!isOneOf(ctx.actor, "admin") && !ctx.actor.warehouseIds.has(id)) refuse(say.notYours({ code }));
   const already = new Set((await warehouses.usersByIds(ctx, id, userIds)).map((user) => user.id));
   const added = people.filter((user) => !already.has(user.id));
-  warehouses.addUsers(
-    ctx,
-    id,
-    added.map((user) => user.id),
-  );
+  warehouses.addUsers(ctx, id, added);
   tellOfUsers(ctx, id, "addUsers", added);
   return null;
 }
 
 /** Nobody is left without a warehouse (domain-rules 17). */
 export async function removeUsers(ctx: Ctx, id: number, userIds: readonly number[]): Promise<null> {
-  await warehouses.lockUsers(ctx, userIds);
+  const reached = await reach(ctx, userIds);
   await get(ctx, id);
   const people = await warehouses.usersByIds(ctx, id, userIds);
   const known = new Map(people.map((user) => [user.id, user]));
   userIds.forEach((userId) => found(known.get(userId)));
   const stranded = people.find((user) => user.onlyHere);
   if (stranded) refuse(say.lastWarehouse({ user: stranded.nickName }));
-  warehouses.removeUsers(ctx, id, userIds);
+  warehouses.removeUsers(ctx, id, reached);
   tellOfUsers(ctx, id, "removeUsers", people);
   return null;
 }

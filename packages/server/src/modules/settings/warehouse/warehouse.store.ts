@@ -7,6 +7,7 @@ import { writeRows } from "../../../platform/db/rows.ts";
 import { listRows } from "../../../platform/list.ts";
 import { contains, equals, madeBy } from "../../../platform/record.ts";
 import { recordsIn } from "../../../platform/records-in.ts";
+import type { Reached } from "../user/reached.ts";
 
 export type WarehouseFilters = InputOf<typeof warehouseCalls.list>;
 
@@ -124,30 +125,26 @@ export const usersByIds = (ctx: Ctx, warehouseId: number, ids: readonly number[]
     .where("appUser.id", "in", [...ids])
     .execute() as unknown as Promise<WarehouseUser[]>;
 
-/** Locked, so that nobody loses two warehouses at once and is left with none. */
-export const lockUsers = (ctx: Ctx, ids: readonly number[]) =>
-  ctx.db
-    .selectFrom("appUser")
-    .select(["id", "userName"])
-    .where("tenantId", "=", ctx.tenantId)
-    .where("deleted", "=", false)
-    .where("id", "in", [...ids])
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-
-export const addUsers = (ctx: Ctx, warehouseId: number, ids: readonly number[]): void =>
+export const addUsers = (ctx: Ctx, warehouseId: number, people: readonly Reached[]): void =>
   writeRows(
     ctx,
     "userWarehouse",
-    ids.map((userId) => ({ tenantId: ctx.tenantId, userId, warehouseId })),
+    people.map(({ id: userId }) => ({ tenantId: ctx.tenantId, userId, warehouseId })),
   );
 
-export const removeUsers = (ctx: Ctx, warehouseId: number, ids: readonly number[]): void =>
+/** Whoever opens a warehouse works there. */
+export const addOwn = (ctx: Ctx, warehouseId: number): void =>
+  writeRows(ctx, "userWarehouse", [{ tenantId: ctx.tenantId, userId: ctx.actor.id, warehouseId }]);
+
+export const removeUsers = (ctx: Ctx, warehouseId: number, people: readonly Reached[]): void =>
   ctx.write(
     ctx.db
       .deleteFrom("userWarehouse")
       .where("tenantId", "=", ctx.tenantId)
       .where("warehouseId", "=", warehouseId)
-      .where("userId", "in", [...ids]),
+      .where(
+        "userId",
+        "in",
+        people.map(({ id }) => id),
+      ),
   );
