@@ -55,6 +55,14 @@ const stories: readonly Story[] = [
     whole: 5,
     unit: "seeds of 20,000 requests of each person",
   },
+  {
+    name: "lost-commit",
+    file: `${faults}/lost-commit.test.ts`,
+    size: 200,
+    each: 200,
+    whole: 200,
+    unit: "lines cut at COMMIT, each kind",
+  },
   { name: "gone", file: `${faults}/gone.test.ts`, size: 1, each: 1, whole: 3, unit: "times 30 s without a database" },
   { name: "start", file: `${faults}/start.test.ts`, size: 1, each: 1, whole: 5, unit: "seeds of starts cut short" },
 ];

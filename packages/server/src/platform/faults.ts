@@ -4,6 +4,7 @@
  */
 import { Refused, type Refusal } from "@larder/domain/kernel/refusal";
 import { DatabaseAway } from "./db/database.ts";
+import { OutcomeUnknown } from "./db/transaction.ts";
 import { platformMessages as say } from "./messages.ts";
 
 interface Coded {
@@ -39,6 +40,7 @@ const byDatabaseCode: Record<string, () => Refusal> = {
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refused) return error.refusal;
   if (error instanceof DatabaseAway) return say.databaseAway();
+  if (error instanceof OutcomeUnknown) return say.maybeSaved();
   const { code, statusCode } = (error ?? {}) as Coded;
   if (code !== undefined) {
     if (Object.hasOwn(byHttpCode, code)) return byHttpCode[code]!();

@@ -100,6 +100,10 @@ export const platformMessages = defineMessages({
     en: "The database does not answer at the moment, so nothing was saved. Wait a minute and try again; tell your administrator if it stays so.",
     zh: "資料庫暫時沒有回應，資料未有儲存。請稍等片刻再試；如持續未能恢復，請通知管理員。",
   }),
+  maybeSaved: message(2000, {
+    en: "The connection to the database broke while this was being saved, so it may have been saved. Look at the list: if it is not there, press the button again.",
+    zh: "儲存期間與資料庫的連線中斷，資料可能已經儲存。請先查看列表；如未見該項資料，請再按一次按鈕。",
+  }),
   diskFull: message(2000, {
     en: "The server's disk is full, so nothing was saved. Tell your administrator; your input is still here.",
     zh: "伺服器磁碟已滿，資料未能儲存。請通知管理員；你輸入的內容仍在。",

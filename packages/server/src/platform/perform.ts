@@ -18,6 +18,7 @@ import { writeManyRows } from "./db/many-rows.ts";
 import { writeRows } from "./db/rows.ts";
 import type { Connections } from "./db/database.ts";
 import { inTransaction, type Begun, type Claim, type Tx } from "./db/transaction.ts";
+import { settled } from "./lost-commit.ts";
 import { platformMessages } from "./messages.ts";
 import { readReport } from "./report.ts";
 import type { Platform } from "./platform.ts";
@@ -91,12 +92,12 @@ export async function perform(
     if (!begun.alive) refuse(platformMessages.notSignedIn());
     if (begun.version !== caller.version) throw new RightsChanged();
   };
-  const answerFrom = (connections: Connections, judged: (begun: Begun) => void) =>
+  const answerFrom = (connections: Connections, judged: (begun: Begun) => void, ours = false) =>
     inTransaction<unknown>(
       connections,
       binding,
       async (tx) => {
-        if (once && !tx.begun.claimed) return once.replay(tx);
+        if (once && !tx.begun.claimed) return once.replay(tx, ours);
         const { ctx, entries } = contextOf(platform, caller, tx, now, warehouseId);
         const result = await route.handle(ctx, input);
         writeAudit(ctx, entries);
@@ -113,7 +114,10 @@ export async function perform(
     platform.metrics.reported(read ? "replica" : "primary");
     if (read) return answer;
   }
-  return answerFrom(platform.database, judge);
+  return settled(
+    () => answerFrom(platform.database, judge),
+    once && (() => answerFrom(platform.database, judge, true)),
+  );
 }
 
 function contextOf(platform: Platform, caller: Caller, tx: Tx, now: Date, warehouseId: number | null) {
@@ -258,7 +262,8 @@ export async function performAsUser<T>(
 interface Once {
   readonly claim: Claim;
   readonly remember: (answer: unknown) => { text: string; values: readonly unknown[] };
-  readonly replay: (tx: Tx) => Promise<unknown>;
+  /** What the first one answered; `ours`: this very request was the first one. */
+  readonly replay: (tx: Tx, ours: boolean) => Promise<unknown>;
 }
 
 function guardOf(caller: Caller, call: AnyCall, asked: object, repeat: Repeat, now: Date): Once {
@@ -273,8 +278,8 @@ function guardOf(caller: Caller, call: AnyCall, asked: object, repeat: Repeat, n
       text: "update idempotency set answer = $4 where tenant_id = $1 and user_id = $2 and key = $3",
       values: [...who, JSON.stringify({ answer: answer ?? null })],
     }),
-    replay: async (tx) => {
-      if (repeat.key === null) return refuse(platformMessages.repeated());
+    replay: async (tx, ours) => {
+      if (repeat.key === null && !ours) return refuse(platformMessages.repeated());
       const { rows }: QueryResult = await tx.query(
         "select route, content, answer from idempotency where tenant_id = $1 and user_id = $2 and key = $3",
         [...who],

@@ -4,8 +4,6 @@ import { QueryClient, keepPreviousData, useQuery, useQueryClient, type UseQueryR
 import type { AnyCall, InputOf, OutputOf } from "@larder/domain/kernel/calls";
 import { useLanguage } from "./language.ts";
 import { useSession } from "./session.ts";
-import { freshKey } from "./wire-encoding.ts";
-import { WireFault } from "./wire-refusal.ts";
 import { send, type SendOptions } from "./wire.ts";
 
 export const queryClient = new QueryClient({
@@ -68,28 +66,23 @@ export interface Action<C extends AnyCall> {
 /**
  * `const save = useAction(orderCalls.create)` … `await save.run(values)`. A second click while
  * the first is under way gets the same answer. After a broken connection the same input goes
- * under the same idempotency key, so that a posting which did arrive is not made twice.
+ * under the same idempotency key (wire-keys.ts), so that a posting which did arrive is not made twice.
  */
 export function useAction<C extends AnyCall>(call: C, options: ActionOptions<C> = {}): Action<C> {
   const client = useQueryClient();
   const [state, setState] = useState<{ pending: boolean; error: unknown }>({ pending: false, error: null });
   const running = useRef<{ said: string; promise: Promise<OutputOf<C>> } | null>(null);
-  const unanswered = useRef<{ said: string; key: string } | null>(null);
 
-  const attempt = async (input: InputOf<C>, said: string): Promise<OutputOf<C>> => {
-    const key = unanswered.current?.said === said ? unanswered.current.key : freshKey();
-    unanswered.current = { said, key };
+  const attempt = async (input: InputOf<C>): Promise<OutputOf<C>> => {
     setState({ pending: true, error: null });
     try {
       const { onDone: _, invalidates, ...sending } = options;
-      const answer = await send(call, input, { ...sending, idempotencyKey: key });
-      unanswered.current = null;
+      const answer = await send(call, input, sending);
       await makeOld(invalidates ?? [call], client);
       setState({ pending: false, error: null });
       options.onDone?.(answer, input);
       return answer;
     } catch (error) {
-      if (!(error instanceof WireFault)) unanswered.current = null;
       setState({ pending: false, error });
       throw error;
     } finally {
@@ -102,7 +95,7 @@ export function useAction<C extends AnyCall>(call: C, options: ActionOptions<C> 
     run: (input) => {
       const said = JSON.stringify(input);
       if (running.current?.said === said) return running.current.promise;
-      const promise = attempt(input, said);
+      const promise = attempt(input);
       running.current = { said, promise };
       return promise;
     },

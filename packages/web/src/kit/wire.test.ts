@@ -38,6 +38,12 @@ function serverSays(body: unknown, headers: Record<string, string> = { "content-
     return new Response(typeof body === "string" ? body : JSON.stringify(body), { headers });
   });
 }
+function serverBreaksOff(): void {
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    asked.push({ url, method: init.method ?? "", headers: init.headers as Headers, body: init.body });
+    throw new TypeError("Failed to fetch");
+  });
+}
 const ok = (data: unknown) => ({ code: 200, msg: "", data, dateTime: "2026-11-20 09:04:00" });
 
 beforeEach(() => {
@@ -77,10 +83,35 @@ describe("what is sent", () => {
     expect(asked[0]?.headers.get("idempotency-key")).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it("the form's own key is used for every try", async () => {
+  const keyOf = (nth: number) => asked[nth]?.headers.get("idempotency-key");
+  const lost: [what: string, answer: object | null][] = [
+    ["no answer at all", null],
+    ["it may have been saved", { code: 2000, msg: "It may have been saved", reason: "maybeSaved", data: null }],
+    ["the database does not answer", { code: 2000, msg: "Wait a minute", reason: "databaseAway", data: null }],
+    ["the first one is still under way", { code: 2000, msg: "Try again", reason: "busy", data: null }],
+    ["a fault of the server", { code: 500, msg: "Something went wrong", reason: "fault", data: null }],
+  ];
+  it.each(lost)("%s: the same posting keeps its key until there is a definite answer", async (what, answer) => {
+    const said = { id: 12, nameZh: what };
+    if (answer) serverSays(answer);
+    else serverBreaksOff();
+    await expect(send(save, said, { quiet: true })).rejects.toThrow();
+    await expect(send(save, said, { quiet: true })).rejects.toThrow();
+    expect(keyOf(1)).toBe(keyOf(0));
     serverSays(ok({ version: 2 }));
-    await send(save, { id: 12, nameZh: "豆腐" }, { idempotencyKey: "form-1" });
-    expect(asked[0]?.headers.get("idempotency-key")).toBe("form-1");
+    await send(save, { ...said, nameZh: "another" });
+    expect(keyOf(2), "another posting has another key").not.toBe(keyOf(0));
+    await send(save, said);
+    expect(keyOf(3)).toBe(keyOf(0));
+    await send(save, said);
+    expect(keyOf(4), "answered: the next one is a new posting").not.toBe(keyOf(0));
+  });
+
+  it("a refusal is definite: what is sent after it is a new posting", async () => {
+    serverSays({ code: 1000, msg: "To pay this, choose an invoice first", data: null });
+    await expect(send(save, { id: 12, nameZh: "refused" }, { quiet: true })).rejects.toThrow();
+    await expect(send(save, { id: 12, nameZh: "refused" }, { quiet: true })).rejects.toThrow();
+    expect(keyOf(1)).not.toBe(keyOf(0));
   });
 
   it("an own warehouse of the caller stands, also an empty one", async () => {

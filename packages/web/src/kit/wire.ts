@@ -16,6 +16,7 @@ import { writeStored } from "./storage.ts";
 import { fillPath, formOf, freshKey, hasFile, queryString, type Payload } from "./wire-encoding.ts";
 import type { Reactor } from "./wire-reactions.ts";
 import { readStream } from "./wire-stream.ts";
+import { underItsKey } from "./wire-keys.ts";
 import { WireFault, WireRefusal, type WireProblem } from "./wire-refusal.ts";
 
 export const API_BASE = "/api";
@@ -25,8 +26,6 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
   /** Covers the page until the answer comes. */
   readonly overlay?: boolean;
-  /** The same key for every try of one posting, so that a repeat cannot post twice. Default: a fresh one. */
-  readonly idempotencyKey?: string;
   /** Says true for a refusal that the caller shows itself; then neither toast nor dialog appears. */
   readonly handles?: (refusal: WireRefusal) => boolean;
   /** No toast and no dialog at all; only a dead session is still reacted to. */
@@ -48,7 +47,9 @@ export async function send<C extends AnyCall>(
 ): Promise<OutputOf<C>> {
   if (options.overlay) useLoading.getState().begin();
   try {
-    const envelope = await envelopeOf(call, await request(call, input as Payload, options), options.signal);
+    const asked = async (idempotencyKey?: string) =>
+      envelopeOf(call, await request(call, input as Payload, { ...options, idempotencyKey }), options.signal);
+    const envelope = isPosting(call) ? await underItsKey(postingOf(call, input), asked) : await asked();
     return unwrap(call, envelope) as OutputOf<C>;
   } catch (error) {
     react(error, options);
@@ -128,7 +129,21 @@ function nameOf(response: Response, given: string | undefined): string {
 
 /* ---------- the request ---------- */
 
-async function request(call: AnyCall, input: Payload, options: SendOptions): Promise<Response> {
+const isPosting = (call: AnyCall): boolean => call.method !== "GET" && !call.reads;
+
+/** What makes two postings the same: who, where, which call, which input. */
+const postingOf = (call: AnyCall, input: unknown): unknown => [
+  useSession.getState().token,
+  call.method,
+  call.path,
+  withWarehouse(input as Payload),
+];
+
+interface Asking extends SendOptions {
+  readonly idempotencyKey?: string | undefined;
+}
+
+async function request(call: AnyCall, input: Payload, options: Asking): Promise<Response> {
   const { path, rest } = fillPath(call.path, withWarehouse(input));
   const headers = await commonHeaders(call, options.language);
   let url = API_BASE + path;
@@ -142,7 +157,7 @@ async function request(call: AnyCall, input: Payload, options: SendOptions): Pro
     headers.set("Content-Type", "application/json;charset=UTF-8");
     body = await bodyOf(call, rest, headers);
   }
-  if (call.method !== "GET" && !call.reads) headers.set("Idempotency-Key", options.idempotencyKey ?? freshKey());
+  if (isPosting(call)) headers.set("Idempotency-Key", options.idempotencyKey ?? freshKey());
   return fetchInTime(url, { method: call.method, headers, ...(body === undefined ? {} : { body }) }, options.signal);
 }
 

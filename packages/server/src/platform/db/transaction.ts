@@ -72,6 +72,11 @@ export class BeginAnew extends Error {
   readonly code = "40001";
 }
 
+/** The connection was lost after COMMIT was sent and before it was answered: it may have been carried out or not. */
+export class OutcomeUnknown extends Error {
+  override readonly name = "OutcomeUnknown";
+}
+
 const isTenant = /^\d{6}$/;
 const AGAIN = new Set(["40001", "40P01"]);
 
@@ -128,7 +133,10 @@ async function once<T>(
     const result = await work(tx);
     outbox.empty();
     // Deferred rules of the database speak at COMMIT, which is waited for before anybody is answered.
-    const [commit] = await all([send(client, prepared, "commit"), ...writes]);
+    const commits = [send(client, prepared, "commit"), ...writes];
+    const [commit] = await all(commits).catch((error: unknown) =>
+      readOnly ? Promise.reject(error) : toldOrUnknown(client, commits, error),
+    );
     if (commit!.command !== "COMMIT") throw new Error("The transaction was rolled back");
     return result;
   } catch (error) {
@@ -169,6 +177,25 @@ async function all(sent: readonly Promise<QueryResult>[]): Promise<QueryResult[]
   if (failures.length > 0) throw failures.find((failure) => failure.code !== FOLLOWED) ?? failures[0];
   return settled.map((one) => (one as PromiseFulfilledResult<QueryResult>).value);
 }
+
+/** A statement that the database refused takes COMMIT with it, whatever became of the connection; without one nobody knows. */
+async function toldOrUnknown(
+  client: PoolClient,
+  sent: readonly Promise<QueryResult>[],
+  error: unknown,
+): Promise<never> {
+  const reasons = (await Promise.allSettled(sent)).flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+  const wasTold = reasons.some(
+    (reason) => saidByDatabase(reason) && !/^57P0|^08/.test((reason as { code: string }).code),
+  );
+  if (wasTold || !reasons.some((reason) => isGone(client, reason) || !saidByDatabase(reason))) throw error;
+  throw new OutcomeUnknown((error as Error).message, { cause: error });
+}
+
+/** With a code of five signs, by its answer; the driver's own errors have none. */
+const saidByDatabase = (reason: unknown): boolean =>
+  (reason as { severity?: string }).severity !== undefined &&
+  /^[\dA-Z]{5}$/.test((reason as { code?: string }).code ?? "");
 
 /** The connection ended, or PostgreSQL said with its last words that it ends or does not begin. */
 const isGone = (client: PoolClient, error: unknown): boolean =>

@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AnyCall, FileAnswer } from "@larder/domain/kernel/calls";
 import { DatabaseAway } from "../db/database.ts";
+import { OutcomeUnknown } from "../db/transaction.ts";
 import { faultBody, refusalBody, success, unfinishedBody } from "../envelope.ts";
 import { refusalOf } from "../faults.ts";
 import { platformMessages } from "../messages.ts";
@@ -66,7 +67,8 @@ export function answerError(
   const asked = { request: request.id, method: request.method, path: contractPath(request.url) };
   if (!refusal) platform.log.error({ ...asked, error: describe(error) }, "fault");
   // The user is told to wait; why, only the log knows.
-  else if (error instanceof DatabaseAway) platform.log.warn({ ...asked, cause: error.message }, "database away");
+  else if (error instanceof DatabaseAway || error instanceof OutcomeUnknown)
+    platform.log.warn({ ...asked, cause: error.message }, "database away");
   // What the framework refuses before there is a route meets no hook.
   secure(reply);
   return reply.code(200).type("application/json; charset=utf-8").send(JSON.stringify(body));
