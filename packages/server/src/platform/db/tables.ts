@@ -558,6 +558,7 @@ export interface ImportRunTable {
   createTime: Instant;
   rowSlices: Buffer[] | null;
   words: Buffer | null;
+  turn: Generated<number>;
 }
 
 export interface JournalTable {

@@ -3,6 +3,7 @@
  * for, written in one transaction: all rows or none. How far it is goes out beside the
  * transaction, and so comes in the wish to stop.
  */
+import { isUnderWay, type ImportState } from "@larder/domain/kernel/import-calls";
 import { refuse, Refused } from "@larder/domain/kernel/refusal";
 import type { Language } from "@larder/domain/kernel/words";
 import { mayDo, type Ctx } from "../context.ts";
@@ -36,6 +37,8 @@ export interface ImportJob {
   readonly userId: number;
   readonly id: number;
   readonly step: Step;
+  /** Which asking of its import it is. */
+  readonly turn?: number;
 }
 
 /** Ids that the rows of a slice take at most, with their lines and their audit rows. */
@@ -53,7 +56,7 @@ export const knowImporter = (importer: Importer): void => void importers.set(imp
 type Beside = <T>(work: (ctx: Pick<Ctx, "db" | "query" | "write" | "tenantId">) => Promise<T>) => Promise<T>;
 
 export async function doImport(platform: Platform, job: ImportJob): Promise<void> {
-  const { tenantId, homeTenantId, userId, id, step } = job;
+  const { tenantId, homeTenantId, userId, id, step, turn = 0 } = job;
   const requestId = `import-${id}-${step}`;
   const beside: Beside = (work) =>
     inTransaction(platform.database, { homeTenantId, tenantId, userId, requestId }, (tx) => work({ ...tx, tenantId }));
@@ -79,11 +82,11 @@ export async function doImport(platform: Platform, job: ImportJob): Promise<void
     if (await beside((ctx) => store.wantedNoMore(ctx, id, done, platform.clock.now()))) refuse(say.cancelled());
   };
   try {
-    if (step === "write") await sweep();
     await performAsUser(platform, asked, async (ctx, settle) => {
-      // Rights may have gone since he asked.
+      if (!(await claimed(ctx, id)) || !(await isDue(ctx, id, turn))) return;
+      // Rights may have gone since they asked.
       if (!mayDo(ctx.actor, importer.permission)) refuse(platformMessages.forbidden());
-      if (!(await claimed(ctx, id))) return;
+      if (step === "write") await sweep();
       const reserveIds = (many = 0) => platform.ids.ready(many + IDS);
       const work = { ctx, settle, tell, reserveIds, beside, importer, id, task };
       await (step === "undo" ? takeBack(work) : step === "write" ? readAndWrite(work) : checkOnly(work));
@@ -103,6 +106,12 @@ async function claimed(ctx: Ctx, id: number): Promise<boolean> {
     id,
   ]);
   return (rows[0] as { mine: boolean }).mine;
+}
+
+/** A job may be delivered again when its work is done, undone or asked for anew: then there is nothing left for it. */
+async function isDue(ctx: Ctx, id: number, turn: number): Promise<boolean> {
+  const now = await store.turn(ctx, id);
+  return now?.turn === turn && isUnderWay(now.state as ImportState);
 }
 
 interface Work {

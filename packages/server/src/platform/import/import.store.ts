@@ -35,7 +35,7 @@ export const one = (ctx: Ctx, entity: string, id: number) =>
 
 export const lock = (ctx: Ctx, entity: string, id: number) =>
   runs(ctx, entity)
-    .select(["recordIds", sql<boolean>`content is not null or row_slices is not null`.as("kept")])
+    .select(["recordIds", "turn", sql<boolean>`content is not null or row_slices is not null`.as("kept")])
     .where("id", "=", id)
     .forUpdate("importRun")
     .executeTakeFirst();
@@ -62,6 +62,7 @@ export function insert(ctx: Ctx, entity: string, file: UploadedFile): number {
 
 interface Changes {
   readonly state?: ImportState;
+  readonly turn?: number;
   readonly done?: number;
   readonly rowCount?: number;
   readonly problemCount?: number;
@@ -97,6 +98,15 @@ export const task = (ctx: Pick<Ctx, "db" | "tenantId">, id: number) =>
   ctx.db
     .selectFrom("importRun")
     .select(["entity", "fileName", "content", "words", "warehouseId", "language", "state", "createBy", "cancelAsked"])
+    .where("tenantId", "=", ctx.tenantId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+/** Which turn it is, and whether that is still to be done. */
+export const turn = (ctx: Pick<Ctx, "db" | "tenantId">, id: number) =>
+  ctx.db
+    .selectFrom("importRun")
+    .select(["state", "turn"])
     .where("tenantId", "=", ctx.tenantId)
     .where("id", "=", id)
     .executeTakeFirst();

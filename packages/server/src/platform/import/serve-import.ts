@@ -25,8 +25,13 @@ function stateOf(ctx: Ctx, { state, seenAt }: Standing): ImportState {
   return isUnderWay(state as ImportState) && silent ? "FAILED" : (state as ImportState);
 }
 
-const enqueue = (ctx: Ctx, id: number, step: Step): void =>
-  ctx.jobs.add(ctx, ctx.tenantId, "import", { homeTenantId: ctx.actor.tenantId, userId: ctx.actor.id, id, step });
+const enqueue = (ctx: Ctx, id: number, step: Step, turn: number): void =>
+  ctx.jobs.add(ctx, ctx.tenantId, "import", { homeTenantId: ctx.actor.tenantId, userId: ctx.actor.id, id, step, turn });
+
+function begin(ctx: Ctx, id: number, step: Step, turn: number): void {
+  store.change(ctx, id, { state: "RUNNING", turn, done: 0, cancelAsked: false }, ctx.now);
+  enqueue(ctx, id, step, turn);
+}
 
 export function serveImport<S extends Shape, Ready>(calls: ImportCalls, importer: Importer<S, Ready>): Route[] {
   knowImporter(importer as unknown as Importer);
@@ -47,7 +52,7 @@ export function serveImport<S extends Shape, Ready>(calls: ImportCalls, importer
       }),
     async importCheck(ctx, { file }) {
       const id = store.insert(ctx, entity, file);
-      enqueue(ctx, id, "check");
+      enqueue(ctx, id, "check", 0);
       return { id };
     },
     importRuns: async (ctx) =>
@@ -65,8 +70,7 @@ export function serveImport<S extends Shape, Ready>(calls: ImportCalls, importer
       const run = await lock(ctx, id);
       if (!["CHECKED", "CANCELLED", "FAILED"].includes(run.state)) refuse(say.notReady());
       if (!run.kept) refuse(say.fileGone());
-      store.change(ctx, id, { state: "RUNNING", done: 0, cancelAsked: false }, ctx.now);
-      enqueue(ctx, id, "write");
+      begin(ctx, id, "write", run.turn + 1);
       return null;
     },
     async importCancel(ctx, { id }) {
@@ -78,8 +82,7 @@ export function serveImport<S extends Shape, Ready>(calls: ImportCalls, importer
     async importUndo(ctx, { id }) {
       const run = await lock(ctx, id);
       if (run.state !== "DONE" || run.recordIds.length === 0) refuse(say.nothingToUndo());
-      store.change(ctx, id, { state: "RUNNING", done: 0, cancelAsked: false }, ctx.now);
-      enqueue(ctx, id, "undo");
+      begin(ctx, id, "undo", run.turn + 1);
       return null;
     },
   });

@@ -5,6 +5,7 @@ import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import { csv, ImportDesk, workerOf } from "../../../../test/desk-of-imports.ts";
 import type { TestClient } from "../../../../test/client.ts";
 import { openWorld, type Company, type World } from "../../../../test/world.ts";
+import { tasksOf } from "../../../tasks.ts";
 import type { Worker } from "../../../platform/worker.ts";
 import { readTable } from "../../../platform/read-table.ts";
 
@@ -228,6 +229,51 @@ describe("taking it back", () => {
       problems: [{ cell: null, text: "USED-2 has documents and cannot be removed. Disable it instead." }],
     });
     expect(await stored("USED-1")).toMatchObject([{ deleted: false }]);
+  });
+});
+
+describe("a job that is delivered once more", () => {
+  const again = async (id: number, step: string, turn: number) => {
+    const [run] = await world.rows<{ user: string }>(
+      company.tenantId,
+      `select create_by as "user" from import_run where tenant_id = $1 and id = $2`,
+      [company.tenantId, id],
+    );
+    const { tenantId } = company;
+    const job = { tenantId, homeTenantId: tenantId, userId: Number(run!.user), id, step, turn };
+    await tasksOf(world.app.platform).tasks["import"]!(job);
+  };
+  const state = async (id: number) => (await admin.call(goodsImportCalls.importRun, { id })).state;
+
+  test("does nothing when the import is done, and it can still be taken back", async () => {
+    const { id } = await desk.started((await desk.checked(csv(head, row("TWICE-1")))).id);
+    await again(id, "check", 0);
+    await again(id, "write", 1);
+    expect(await state(id)).toBe("DONE");
+    expect(await stored("TWICE-1")).toHaveLength(1);
+    expect(await desk.undone(id)).toMatchObject({ state: "UNDONE" });
+  });
+
+  test("does nothing when the import is undone, nor while it is being undone", async () => {
+    const { id } = await desk.started((await desk.checked(csv(head, row("TWICE-2")))).id);
+    await desk.undone(id);
+    for (const [step, turn] of [
+      ["check", 0],
+      ["write", 1],
+      ["undo", 2],
+    ] as const) {
+      await again(id, step, turn);
+      expect(await state(id)).toBe("UNDONE");
+    }
+    expect(await stored("TWICE-2")).toMatchObject([{ deleted: true }]);
+    // As it is between the asking and its job.
+    await world.rows(company.tenantId, "update import_run set state = 'RUNNING' where tenant_id = $1 and id = $2", [
+      company.tenantId,
+      id,
+    ]);
+    await again(id, "write", 1);
+    expect(await state(id)).toBe("RUNNING");
+    expect(await stored("TWICE-2")).toMatchObject([{ deleted: true }]);
   });
 });
 
