@@ -5,13 +5,12 @@ import type { Ctx } from "./platform/context.ts";
 import { inTransaction } from "./platform/db/transaction.ts";
 import { doImport, type ImportJob } from "./platform/import/import-work.ts";
 import { forgetOldFiles } from "./platform/import/import.store.ts";
+import { forgetOld, forgetOldOfAll, forgetRequests } from "./platform/forget.ts";
 import { performAsSystem } from "./platform/perform.ts";
 import type { Platform } from "./platform/platform.ts";
 import { noted } from "./platform/task-run.ts";
 import type { Task } from "./platform/worker.ts";
 
-/** Answers of old requests are kept for two days. */
-const KEPT_HOURS = 48;
 /** Tables that were read in but never became records, for a week. */
 const IMPORT_FILES_KEPT_HOURS = 7 * 24;
 
@@ -38,14 +37,14 @@ export function tasksOf(platform: Platform): { tasks: Record<string, Task>; cron
   const tasks: Record<string, Task> = {
     import: (job) => doImport(platform, job as unknown as ImportJob),
     "expire-batches": inEach(expireBatches),
-    "forget-old-requests": inEach(async (ctx) => {
-      const before = (hours: number) => new Date(ctx.now.getTime() - hours * 3_600_000);
-      await ctx.query("delete from idempotency where tenant_id = $1 and created_at < $2", [
-        ctx.tenantId,
-        before(KEPT_HOURS),
-      ]);
-      await forgetOldFiles(ctx, before(IMPORT_FILES_KEPT_HOURS));
-    }),
+    "forget-old-requests": async () => {
+      await eachTenant(platform, async (tenantId) => void (await forgetRequests(platform, tenantId)));
+      await inEach((ctx) => forgetOldFiles(ctx, new Date(ctx.now.getTime() - IMPORT_FILES_KEPT_HOURS * 3_600_000)))();
+    },
+    "forget-by-age": async () => {
+      await eachTenant(platform, async (tenantId) => void (await forgetOld(platform, tenantId)));
+      await forgetOldOfAll(platform);
+    },
     "prove-the-books": inEach(async (ctx) => {
       const proofs = await proveBooks((text, values) => ctx.query(text, values), ctx.tenantId);
       const broken = proofs.filter((proof) => !proof.ok);
@@ -61,6 +60,7 @@ export function tasksOf(platform: Platform): { tasks: Record<string, Task>; cron
     crontab: [
       "5 0,23 * * * expire-batches ?fill=1d",
       "17 3 * * * forget-old-requests",
+      "20 3 * * * forget-by-age ?fill=1d",
       "30 3 * * * prove-the-books ?fill=1d",
     ].join("\n"),
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseCrontab } from "graphile-worker";
+import { PIECE } from "../../src/platform/forget.ts";
 import { tasksOf } from "../../src/tasks.ts";
 import { openWorld, type World } from "../world.ts";
 
@@ -14,7 +15,7 @@ afterAll(() => world.close());
 test("the crontab names only tasks that there are, and the queue's door lets them in", async () => {
   const { tasks, crontab } = tasksOf(world.app.platform);
   const planned = parseCrontab(crontab).map((item) => item.task);
-  expect(planned.length).toBe(3);
+  expect(planned).toContain("forget-by-age");
   expect(Object.keys(tasks)).toEqual(expect.arrayContaining(planned));
 });
 
@@ -35,6 +36,73 @@ test("answers of requests older than two days are forgotten, younger ones kept",
   expect((await world.rows<{ key: string }>("100001", "select key from idempotency")).map((row) => row.key)).toEqual([
     "new-new-new",
   ]);
+});
+
+test("sessions, logs and counters of tries are forgotten by age, in pieces; what was done is not", async () => {
+  const tenant = "100001";
+  const put = (text: string, ...values: unknown[]) => world.rows(tenant, text, values);
+  const many = 2 * PIECE + 1;
+  // Refuses a statement that takes more than a piece at once.
+  await put(`create function at_most() returns trigger language plpgsql as $$ begin
+    if (select count(*) from gone) > ${PIECE} then raise exception 'too many at once'; end if; return null; end $$`);
+  await put(
+    "create trigger at_most after delete on login_log referencing old table as gone for each statement execute function at_most()",
+  );
+  const ages = [
+    ["2025-11-19T10:00:00Z", "old"],
+    ["2025-11-21T10:00:00Z", "young"],
+  ] as const;
+  for (const [at, name] of ages) {
+    const [first, rows] = name === "old" ? [1, many] : [100_001, 1];
+    await put(
+      `insert into login_log (tenant_id, id, user_name, status, at) select '100001', n, $1, '1', $2 from generate_series($3::int, $3::int + $4::int - 1) n`,
+      ...[name, at, first, rows],
+    );
+    await put(
+      `insert into oper_log (tenant_id, id, title, business_type, method, request_method, operator_type, oper_url, status, oper_time, cost_time)
+       values ('100001', $1, $2, 1, 'x', 'POST', 1, 'x', 0, $3, 1)`,
+      ...[first, name, at],
+    );
+    await put(
+      "insert into audit_log (tenant_id, id, at, entity, action) values ('100001', $1, $2, 'user', $3)",
+      first,
+      at,
+      name,
+    );
+  }
+  for (const [at, name] of [
+    ["2026-11-18T09:00:00Z", "old"],
+    ["2026-11-20T09:00:00Z", "young"],
+  ] as const) {
+    await put("insert into login_guard (tenant_id, account, fails, tried_at) values ('100001', $1, 1, $2)", name, at);
+    await put(
+      "insert into address_guard (address, fails, since, noted_on) values ($1, 1, $2, $2::timestamptz::date)",
+      name,
+      at,
+    );
+    await put(
+      "insert into captcha (uuid, answer, expires_at) values ($1, '1', $2)",
+      name,
+      name === "old" ? at : "2026-11-20T10:02:00Z",
+    );
+    await put(
+      `insert into session (tenant_id, token_hash, id, user_id, client_id, browser, created_at, expires_at, seen_at)
+       values ('100001', sha256($1::text::bytea), $2, (select min(id) from app_user where tenant_id = '100001'), 'test-client', $1, $3, $3, $3)`,
+      ...[name, name === "old" ? 1 : 2, at],
+    );
+  }
+  await tasksOf(world.app.platform).tasks["forget-by-age"]!({});
+  const left = async (table: string, name: string, where = "true") =>
+    (await put(`select distinct ${name}::text as name from ${table} where ${where} order by 1`)).map(
+      (row) => row["name"],
+    );
+  expect(await left("login_log", "user_name")).toEqual(["young"]);
+  expect(await left("oper_log", "title")).toEqual(["young"]);
+  expect(await left("login_guard", "account")).toEqual(["young"]);
+  expect(await left("address_guard", "address")).toEqual(["young"]);
+  expect(await left("captcha", "uuid")).toEqual(["young"]);
+  expect(await left("session", "browser", "browser is not null")).toEqual(["young"]);
+  expect(await left("audit_log", "action", "entity = 'user' and entity_id is null")).toEqual(["old", "young"]);
 });
 
 test("tables that never became records lose their file after a week", async () => {

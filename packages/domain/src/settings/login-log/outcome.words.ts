@@ -7,6 +7,10 @@ import { settingsMessages } from "../messages.ts";
 
 export const signedInWords = words("Signed in", "登入成功");
 export const signedOutWords = words("Signed out", "已登出");
+export const listedNoMoreWords = words(
+  "Refused again; further refused sign-ins from this address are not listed today",
+  "再次被拒絕；此位址今天其後被拒絕的登入不再列出",
+);
 
 const {
   grantTypeUnknown,
@@ -27,6 +31,7 @@ const MINUTES = 770_002;
 const outcomes: readonly Words[] = [
   signedInWords,
   signedOutWords,
+  listedNoMoreWords,
   ...[grantTypeUnknown(), grantTypeDisabled(), tenantDisabled(), tenantExpired()].map(({ words }) => words),
   ...[captchaInvalid(), captchaError(), accountDisabled()].map(({ words }) => words),
   wrongAccountOrPassword({ times: 1 }).words,

@@ -94,6 +94,8 @@ export interface AddressGuardTable {
   address: string;
   fails: number;
   since: Instant;
+  noted: Generated<number>;
+  notedOn: string | null;
 }
 
 export interface AppUserTable {
@@ -615,6 +617,7 @@ export interface LoginGuardTable {
   account: string;
   fails: number;
   lockedUntil: Instant | null;
+  triedAt: InstantByDefault;
 }
 
 export interface LoginLogTable {

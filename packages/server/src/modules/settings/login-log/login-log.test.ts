@@ -78,3 +78,34 @@ test("as a foreign client reads, exports and cleans it", async () => {
   expect(await dialect.delete("/monitor/logininfor/clean")).toMatchObject({ code: 200 });
   expect(await dialect.get("/monitor/logininfor/list")).toMatchObject({ total: 0, rows: [] });
 });
+
+test("a stranger who hammers fills no log: two hundred refused sign-ins of an address a day, and the last says so", async () => {
+  await world.rows(company.tenantId, "update address_guard set noted = 0");
+  await world.rows(company.tenantId, "delete from login_log where tenant_id = $1", [company.tenantId]);
+  for (let n = 0; n < 21; n++)
+    await Promise.all(Array.from({ length: 10 }, (_, one) => signIn("wrong", `nobody${(n * 10 + one) % 7}`)));
+  const listed = () =>
+    world.rows<{ msg: string; status: string }>(
+      company.tenantId,
+      "select msg, status from login_log where tenant_id = $1 order by id desc",
+      [company.tenantId],
+    );
+  expect(await listed()).toHaveLength(200);
+  const { rows } = await admin.call(loginLogCalls.list, { pageSize: 500 });
+  expect(rows.filter(({ msg }) => msg?.includes("not listed today"))).toHaveLength(1);
+  // Whoever has the password is listed all the same, and the next day begins anew.
+  await world.rows(company.tenantId, "delete from address_guard where address = '127.0.0.1'");
+  await world.rows(
+    company.tenantId,
+    "insert into address_guard values ('127.0.0.1', 0, $1, 200, $1::timestamptz::date)",
+    [world.clock.now()],
+  );
+  expect(await signIn(PASSWORD)).toMatchObject({ code: 200 });
+  expect((await listed())[0]).toMatchObject({ status: "0" });
+  await signIn("wrong");
+  expect(await listed()).toHaveLength(201);
+  world.clock.set(new Date("2026-11-21T10:00:00Z"));
+  await signIn("wrong");
+  expect((await listed())[0]).toMatchObject({ status: "1" });
+  expect(await listed()).toHaveLength(202);
+});

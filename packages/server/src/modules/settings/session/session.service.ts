@@ -1,7 +1,7 @@
 /** Signing in and out, and what the browser then learns about the person (platform-api 5). */
 import { randomUUID } from "node:crypto";
 import { passwordProblem, ownPasswordLength } from "@larder/domain/settings/user/password.rules";
-import { signedInWords, signedOutWords } from "@larder/domain/settings/login-log/outcome.words";
+import { listedNoMoreWords, signedInWords, signedOutWords } from "@larder/domain/settings/login-log/outcome.words";
 import { settingsMessages as says } from "@larder/domain/settings/messages";
 import type {
   AccessToken,
@@ -66,9 +66,10 @@ export async function signIn(visit: Visit, given: SignIn): Promise<AccessToken> 
       const now = platform.clock.now();
       const client = await store.clientById(tx, clientId);
       const tenant = await store.tenantById(tx, tenantId, now);
-      const log = (refusal: Refusal | null) => tenant && record(visit, tx, tenantId, given.username, client, refusal);
-      const no = (refusal: Refusal) => {
-        log(refusal);
+      const log = async (refusal: Refusal | null) =>
+        tenant && record(visit, tx, tenantId, given.username, client, refusal);
+      const no = async (refusal: Refusal) => {
+        await log(refusal);
         return { refusal };
       };
       if (!client || !client.grantTypes.includes(grantType)) return no(says.grantTypeUnknown());
@@ -110,7 +111,7 @@ export async function signIn(visit: Visit, given: SignIn): Promise<AccessToken> 
         createdAt: now,
         expiresAt: new Date(now.getTime() + seconds * 1000),
       });
-      log(null);
+      await log(null);
       return { token, seconds };
     },
   ).catch(unknownTenant);
@@ -145,14 +146,18 @@ export async function captchaProblem(
   return given.code.trim().toLowerCase() === wanted.toLowerCase() ? null : says.captchaError();
 }
 
-function record(
+/** Refused ones only up to a number a day for each address; the last of them says so. */
+async function record(
   visit: Visit,
   tx: Tx,
   tenantId: string,
   userName: string,
   client: store.ClientRow | null,
   refusal: Refusal | null,
-): void {
+): Promise<void> {
+  const at = visit.platform.clock.now();
+  const listed = refusal ? await store.countListed(tx, visit.address, at) : 0;
+  if (listed > store.LISTED_A_DAY) return;
   store.recordSignIn(tx, {
     id: visit.platform.ids.next(),
     tenantId,
@@ -162,8 +167,8 @@ function record(
     ok: refusal === null,
     address: visit.address,
     ...agentOf(visit.userAgent),
-    at: visit.platform.clock.now(),
-    msg: say(refusal?.words ?? signedInWords, visit.language),
+    at,
+    msg: say(listed === store.LISTED_A_DAY ? listedNoMoreWords : (refusal?.words ?? signedInWords), visit.language),
   });
 }
 

@@ -57,8 +57,9 @@ export interface Guard {
 export const countTry = async (tx: Tx, tenantId: string, account: string, now: Date): Promise<Guard> =>
   (
     await tx.query(
-      `insert into login_guard as g (tenant_id, account, fails) values ($1, $2, 1)
+      `insert into login_guard as g (tenant_id, account, fails, tried_at) values ($1, $2, 1, $3)
        on conflict (tenant_id, account) do update set
+         tried_at = $3,
          fails = case when g.locked_until <= $3 or g.locked_until > $3 + make_interval(mins => $5) then 1 else g.fails + 1 end,
          locked_until = case
            when g.locked_until > $3 and g.locked_until <= $3 + make_interval(mins => $5) then $3 + make_interval(mins => $5)
@@ -172,6 +173,21 @@ export interface SignInRecord {
   at: Date;
 }
 
+/** So many refused sign-ins of one address are listed a day: a stranger who hammers fills no table. */
+export const LISTED_A_DAY = 200;
+
+/** Counts one more and answers which of the day it is. */
+export const countListed = async (tx: Tx, address: string, now: Date): Promise<number> =>
+  (
+    await tx.query(
+      `insert into address_guard as a (address, fails, since, noted, noted_on) values ($1, 0, $2, 1, $2::timestamptz::date)
+       on conflict (address) do update set
+         noted = case when a.noted_on = excluded.noted_on then least(a.noted + 1, $3) else 1 end, noted_on = excluded.noted_on
+       returning noted`,
+      [address, now, LISTED_A_DAY + 1],
+    )
+  ).rows[0].noted;
+
 export const recordSignIn = (tx: Tx, r: SignInRecord): void =>
   tx.write({
     text: `insert into login_log (tenant_id, id, user_name, client_key, device_type, status, address, browser, os, msg, at)
@@ -272,6 +288,9 @@ export const takeCaptcha = async (tx: Tx, uuid: string, now: Date): Promise<stri
     uuid,
     now,
   ]);
-  tx.write({ text: "delete from captcha where expires_at < $1", values: [now] });
+  tx.write({
+    text: "delete from captcha where uuid in (select uuid from captcha where expires_at < $1 limit 100)",
+    values: [now],
+  });
   return rows[0]?.fresh ? (rows[0].answer as string) : null;
 };
