@@ -7,7 +7,7 @@
  * follows the order of posting, never the date on the paper (domain-rules 5.7, 1.5.7).
  */
 import { allocate } from "../kernel/allocate.ts";
-import { exact, round4, type Cost, type Money, type Quantity } from "../kernel/decimal.ts";
+import { exact, round4, type Cost, type Money, type Price, type Quantity } from "../kernel/decimal.ts";
 
 export interface StockValue {
   /** Base units. */
@@ -52,8 +52,8 @@ export const unitCost = (amount: Cost, qty: Quantity): Cost | null =>
 export const purchaseLineAmount = (effNet: Money, received: Quantity, ordered: Quantity): Cost =>
   round4(exact(effNet).times(received).dividedBy(ordered));
 
-/** A cost that somebody typed (create stock, receipt without an order). */
-export const typedAmount = (qty: Quantity, unitCost: Cost): Cost => round4(exact(qty).times(unitCost));
+/** A cost that somebody typed for one unit (create stock, receipt without an order), in the unit of the quantity. */
+export const typedAmount = (qty: Quantity, unitCost: Price): Cost => round4(exact(qty).times(unitCost));
 
 export interface IssuedLine {
   readonly qty: Quantity;

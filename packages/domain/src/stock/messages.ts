@@ -92,5 +92,9 @@ export const stockMessages = defineMessages({
   // Documents
   noLines: message(400, { en: "Enter at least one line", zh: "請至少輸入一行明細" }),
   costMissing: message(400, { en: "Enter the cost; 0 when it came for nothing", zh: "請填寫成本；免費取得請填 0" }),
-  costNegative: message(400, { en: "A unit cost cannot be negative", zh: "單位成本不可為負數" }),
+  costNegative: message(400, { en: "A cost cannot be negative", zh: "成本不可為負數" }),
+  costsDisagree: message(400, (at: { amount: string }) => ({
+    en: `The costs of this line do not agree: the whole line comes to ${at.amount}. Enter one of them and leave the others empty.`,
+    zh: `本行成本不一致：整行合計為 ${at.amount}。請只填寫其中一項，其餘留空。`,
+  })),
 });

@@ -41,7 +41,11 @@ export const createStockLineFields = defineFields({
   expiryDate: day(words("Expiry date", "到期日")),
   productionDate: day(words("Production date", "生產日期")),
   locationId: ref("location")(words("Location", "庫位"), { required: true }),
-  // Must be keyed, yet an answer leaves it out for whoever may not see costs.
+  // One of the three is entered, and the amount is what is kept; an answer leaves them out for whoever may not see costs.
+  costPerUnit: price()(words("Cost per unit", "每單位成本"), {
+    hint: words("Of the unit of this line", "按本行的單位計"),
+  }),
+  amount: cost({ min: "0" })(words("Cost", "成本"), { hint: words("Of the whole line", "整行合計") }),
   unitCost: price()(words("Base unit cost", "基本單位成本")),
   weightKg: weight()(words("Weight (kg)", "重量（公斤）"), {
     hint: words("Catch-weight goods only; empty: estimated", "只限抄碼商品；留空即按標稱重量估算"),
@@ -57,7 +61,6 @@ export const createStockLineFields = defineFields({
   locationName: text()(words("Location", "庫位"), { computed: true }),
   factor: factor()(words("Base units in one", "折合基本單位"), { computed: true }),
   qtyBase: quantity()(words("Base quantity", "基本單位數量"), { computed: true }),
-  amount: cost()(words("Cost", "成本"), { computed: true, optional: true }),
   batchId: ref("batch")(words("Batch", "批次"), { computed: true, optional: true }),
 });
 export interface CreateStockLineRow extends RowOf<typeof createStockLineFields> {}

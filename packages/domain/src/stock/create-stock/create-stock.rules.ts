@@ -1,20 +1,54 @@
 /**
- * What a line of create stock must have before it is saved: a quantity that its unit allows,
- * a cost that is not negative (a sample may cost nothing), and a batch that can be traced
- * (domain-rules 6.2, 5.3).
+ * What a line of create stock must have before it is saved: a quantity that its unit allows and
+ * that is whole where pieces are counted, a cost that is not negative (a sample may cost nothing),
+ * and a batch that can be traced (domain-rules 6.2, 5.3, 5.5).
+ *
+ * The cost is entered as it stands on the paper: for one unit of the line, for the whole line, or
+ * for one base unit. Kept is what the whole line cost; the others follow from it, for display (5.7).
  */
-import { exact, type Cost, type Quantity } from "../../kernel/decimal.ts";
-import { quantityRefusal, type Unit } from "../../kernel/quantity.ts";
+import {
+  exact,
+  isPositive,
+  isWhole,
+  round4,
+  same,
+  type Cost,
+  type Price,
+  type Quantity,
+} from "../../kernel/decimal.ts";
+import { qtyBase, quantityMessages, quantityRefusal, type Unit } from "../../kernel/quantity.ts";
 import type { FieldProblem, Refusal } from "../../kernel/refusal.ts";
+import { typedAmount } from "../costing.rules.ts";
 import { receivedBatchesRefusal, type KnownBatch, type ReceivedBatch } from "../batch.rules.ts";
 import { stockMessages } from "../messages.ts";
 
 export interface CreateStockLine extends ReceivedBatch {
   readonly qty: Quantity;
   readonly unit: Unit;
-  /** Per base unit; null while it is not keyed. */
-  readonly unitCost: Cost | null;
+  readonly baseCountable: boolean;
+  readonly cost: EnteredCost;
 }
+
+type Given<T> = T | null | undefined;
+
+/** What was entered of it; more than one must say the same. */
+export interface EnteredCost {
+  /** Of the whole line. */
+  readonly amount?: Given<Cost>;
+  /** Of one unit of the line. */
+  readonly costPerUnit?: Given<Price>;
+  /** Of one base unit. */
+  readonly unitCost?: Given<Price>;
+}
+
+/** What the line cost: null while nothing is entered. */
+export function lineAmount(cost: EnteredCost, qty: Quantity, base: Quantity): Cost | null {
+  if (isGiven(cost.amount)) return round4(cost.amount);
+  if (isGiven(cost.costPerUnit)) return typedAmount(qty, cost.costPerUnit);
+  return isGiven(cost.unitCost) ? typedAmount(base, cost.unitCost) : null;
+}
+
+const isGiven = <T>(value: Given<T>): value is T => value !== null && value !== undefined;
 
 /** Every faulty line is named with its path; the first reason is the answer. */
 export function createStockRefusal(
@@ -28,13 +62,38 @@ export function createStockRefusal(
     if (refusal) found.push({ refusal, problem: { path: `${path(line)}.${field}`, words: refusal.words } });
   };
   for (const [index, line] of lines.entries()) {
-    note(index, "qty", quantityRefusal(line.qty, line.unit));
-    note(index, "unitCost", costRefusal(line.unitCost));
+    note(index, "qty", lineQuantityRefusal(line));
+    const cost = costRefusal(line);
+    if (cost) note(index, cost.field, cost.refusal);
   }
   const batches = receivedBatchesRefusal(lines, known, path);
   const first = found[0]?.refusal ?? batches;
   return first ? { ...first, fields: [...found.map(({ problem }) => problem), ...(batches?.fields ?? [])] } : null;
 }
 
-const costRefusal = (unitCost: Cost | null): Refusal | null =>
-  unitCost === null ? stockMessages.costMissing() : exact(unitCost).lessThan(0) ? stockMessages.costNegative() : null;
+/** A unit that is measured may stand for pieces that are counted: two and a half of them are none. */
+const lineQuantityRefusal = ({ qty, unit, baseCountable }: CreateStockLine): Refusal | null =>
+  quantityRefusal(qty, unit) ??
+  (baseCountable && !isWhole(qtyBase(qty, unit.factor)) ? quantityMessages.baseNotWhole() : null);
+
+type CostField = keyof EnteredCost;
+
+function costRefusal({ cost, qty, unit }: CreateStockLine): { field: CostField; refusal: Refusal } | null {
+  const base = qtyBase(qty, unit.factor);
+  const amount = lineAmount(cost, qty, base);
+  if (amount === null) return { field: "costPerUnit", refusal: stockMessages.costMissing() };
+  if (exact(amount).isNegative()) {
+    const field = (["amount", "costPerUnit", "unitCost"] as const).find((name) => isGiven(cost[name]))!;
+    return { field, refusal: stockMessages.costNegative() };
+  }
+  if (!isPositive(qty) || !isPositive(base)) return null;
+  const shown = { costPerUnit: perUnit(amount, qty), unitCost: perUnit(amount, base) };
+  for (const field of ["costPerUnit", "unitCost"] as const) {
+    const entered = cost[field];
+    if (isGiven(entered) && !same(entered, shown[field]))
+      return { field, refusal: stockMessages.costsDisagree({ amount: exact(amount).toFixed() }) };
+  }
+  return null;
+}
+
+const perUnit = (amount: Cost, qty: Quantity): Price => round4(exact(amount).dividedBy(qty));

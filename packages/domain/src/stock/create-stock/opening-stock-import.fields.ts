@@ -9,7 +9,10 @@ export const openingStockFields = defineFields({
     hint: words("Its code; empty: the default sale unit", "單位編號；留空即預設銷售單位"),
   }),
   ...pick(createStockLineFields, "qty"),
-  unitCost: price()(createStockLineFields.unitCost.label, { required: true }),
+  ...pick(createStockLineFields, "costPerUnit", "amount"),
+  unitCost: price()(createStockLineFields.unitCost.label, {
+    hint: words("One of the three costs is enough", "三項成本填寫一項即可"),
+  }),
   location: text(32)(words("Location", "庫位"), {
     required: true,
     hint: words("Its code in the current warehouse", "目前倉庫的庫位編號"),

@@ -302,6 +302,7 @@ export interface CreateStockLineTable {
   expiryDate: string | null;
   productionDate: string | null;
   origin: string | null;
+  amount: Exact;
 }
 
 export interface CustomerTable {

@@ -12,7 +12,7 @@ import {
   statusByExpiry,
   systemBatchNo,
 } from "@larder/domain/stock/batch.rules";
-import { typedAmount } from "@larder/domain/stock/costing.rules";
+import { unitCost } from "@larder/domain/stock/costing.rules";
 import type {
   createStockCalls,
   LineGoods,
@@ -24,7 +24,12 @@ import {
   type CreateStockRow,
 } from "@larder/domain/stock/create-stock/create-stock.fields";
 import { createStockMessages as say } from "@larder/domain/stock/create-stock/create-stock.messages";
-import { createStockRefusal, type CreateStockLine } from "@larder/domain/stock/create-stock/create-stock.rules";
+import {
+  createStockRefusal,
+  lineAmount,
+  type CreateStockLine,
+  type EnteredCost,
+} from "@larder/domain/stock/create-stock/create-stock.rules";
 import { createStockStates } from "@larder/domain/stock/create-stock/create-stock.states";
 import { unitOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
@@ -250,7 +255,6 @@ async function batched(ctx: Ctx, document: store.LockedCreateStock, goods: Reado
   return numbered.map((line) => ({
     ...line,
     batchId: kept.get(batchKey(line))!.id,
-    amount: typedAmount(line.qtyBase, line.unitCost),
   }));
 }
 
@@ -302,7 +306,7 @@ async function checked(
       keyed: line,
       batchNo: batchNoOf(one, no, index + 1, line.batchNo),
       expiryDate: one.batchTracked ? (line.expiryDate ?? null) : null,
-      unitCost: line.unitCost ?? keptCost(ctx, before, line.id),
+      cost: isCosted(line) ? line : keptCost(ctx, before, line.id, base),
       base,
       weightKg: one.catchWeight ? (line.weightKg ?? estimated(base, one.nominalWeightKg)) : null,
     };
@@ -315,39 +319,56 @@ async function checked(
     ...receivedOf({ goodsId: line.goods.id, batchNo: line.batchNo, expiryDate: line.expiryDate }, line.goods),
     qty: line.keyed.qty,
     unit: line.unit,
-    unitCost: line.unitCost,
+    baseCountable: isCounted(line.goods),
+    cost: line.cost,
   }));
   refuseIf(createStockRefusal(asKeyed, known));
   return {
     head,
-    lines: lines.map((line, index) => ({
-      tenantId: ctx.tenantId,
-      id: ctx.nextId(),
-      headId,
-      lineNo: index + 1,
-      goodsId: line.goods.id,
-      locationId: line.keyed.locationId,
-      unitId: line.unit.unitId,
-      factor: line.unit.factor,
-      qty: line.keyed.qty,
-      qtyBase: line.base,
-      weightKg: line.weightKg,
-      unitCost: line.unitCost!,
-      // A number of our own is given when it is posted: lines of a draft may still change places.
-      batchNo: line.goods.batchTracked ? line.keyed.batchNo || null : null,
-      batchId: null,
-      expiryDate: line.expiryDate,
-      productionDate: line.keyed.productionDate ?? null,
-      origin: line.keyed.origin ?? null,
-    })),
+    lines: lines.map((line, index) => {
+      const amount = lineAmount(line.cost, line.keyed.qty, line.base)!;
+      return {
+        tenantId: ctx.tenantId,
+        id: ctx.nextId(),
+        headId,
+        lineNo: index + 1,
+        goodsId: line.goods.id,
+        locationId: line.keyed.locationId,
+        unitId: line.unit.unitId,
+        factor: line.unit.factor,
+        qty: line.keyed.qty,
+        qtyBase: line.base,
+        weightKg: line.weightKg,
+        amount,
+        unitCost: unitCost(amount, line.base)!,
+        // A number of our own is given when it is posted: lines of a draft may still change places.
+        batchNo: line.goods.batchTracked ? line.keyed.batchNo || null : null,
+        batchId: null,
+        expiryDate: line.expiryDate,
+        productionDate: line.keyed.productionDate ?? null,
+        origin: line.keyed.origin ?? null,
+      };
+    }),
   };
 }
 
-/** Whoever may not see a cost cannot send it back: his edit leaves it as it is. */
-function keptCost(ctx: Ctx, before: store.LockedCreateStock | null, lineId: number | undefined): string | null {
+const isCosted = (line: EnteredCost): boolean =>
+  [line.amount, line.costPerUnit, line.unitCost].some((cost) => cost !== null && cost !== undefined);
+
+/** Whoever may not see a cost cannot send it back: such an edit leaves it as it is, of another quantity its share. */
+function keptCost(
+  ctx: Ctx,
+  before: store.LockedCreateStock | null,
+  lineId: number | undefined,
+  base: Quantity,
+): EnteredCost {
   const hidden = before !== null && before.createBy !== ctx.actor.id && !mayDo(ctx.actor, "sales:margin:view");
-  return hidden ? (before.lines.find((line) => line.id === lineId)?.unitCost ?? null) : null;
+  const line = hidden ? before.lines.find((one) => one.id === lineId) : undefined;
+  return line ? { amount: round4(exact(line.amount).times(base).dividedBy(line.qtyBase)) } : {};
 }
+
+/** Whether there are only whole ones of what the goods are counted in. */
+export const isCounted = (goods: TradedGoods): boolean => unitOf(goods, goods.baseUnitId)!.countable;
 
 const estimated = (base: Quantity, nominal: Weight | null): Weight => round3(exact(base).times(nominal ?? "0"));
 

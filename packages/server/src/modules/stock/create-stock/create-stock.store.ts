@@ -1,6 +1,6 @@
 import { sql, type Insertable } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
-import type { Cost } from "@larder/domain/kernel/decimal";
+import type { Cost, Price } from "@larder/domain/kernel/decimal";
 import type { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import type {
   CreateStock,
@@ -33,7 +33,7 @@ const ofHead = sql`from create_stock_line l where l.tenant_id = create_stock_hea
 const figures = (ctx: Ctx) =>
   [
     sql<number>`(select count(*) ${ofHead})`.as("lineCount"),
-    sql<Cost | null>`case when ${seesCost(ctx)} then (select coalesce(sum(round(l.qty_base * l.unit_cost, 4)), 0)::numeric(16, 4) ${ofHead}) end`.as(
+    sql<Cost | null>`case when ${seesCost(ctx)} then (select coalesce(sum(l.amount), 0)::numeric(16, 4) ${ofHead}) end`.as(
       "value",
     ),
     userName("createStockHead.postedBy", "createStockHead.tenantId").as("postedByName"),
@@ -87,7 +87,7 @@ export async function byId(ctx: Ctx, id: number): Promise<CreateStock | undefine
     ctx.query(LINES, [ctx.tenantId, id]),
   ]);
   if (!head) return undefined;
-  const hidden = head.value === null ? { unitCost: null, amount: null } : {};
+  const hidden = head.value === null ? { costPerUnit: null, amount: null, unitCost: null } : {};
   return {
     ...head,
     lines: (lines.rows as CreateStockLineRow[]).map((line) => ({ ...line, ...hidden })),
@@ -96,8 +96,8 @@ export async function byId(ctx: Ctx, id: number): Promise<CreateStock | undefine
 
 const LINES = `select l.id, l.line_no as "lineNo", l.goods_id as "goodsId", g.code as "goodsCode", g.name_en as "goodsNameEn", g.name_zh as "goodsNameZh", l.unit_id as "unitId",
     u.name_en as "unitName", u.name_zh as "unitNameZh", l.factor, l.qty, l.qty_base as "qtyBase", l.weight_kg as "weightKg", l.batch_no as "batchNo", l.batch_id as "batchId",
-    l.expiry_date as "expiryDate", l.production_date as "productionDate", l.location_id as "locationId", p.code as "locationName", l.unit_cost as "unitCost",
-    round(l.qty_base * l.unit_cost, 4) as amount, l.origin
+    l.expiry_date as "expiryDate", l.production_date as "productionDate", l.location_id as "locationId", p.code as "locationName", l.amount,
+    round(l.amount / l.qty, 4) as "costPerUnit", l.unit_cost as "unitCost", l.origin
   from create_stock_line l
   join goods g on g.tenant_id = l.tenant_id and g.id = l.goods_id
   join unit u on u.tenant_id = l.tenant_id and u.id = l.unit_id
@@ -118,7 +118,10 @@ export interface LockedCreateStock {
   readonly updateByName: string | null;
   readonly lines: readonly LockedLine[];
 }
-export type LockedLine = Omit<CreateStockLineRow, "unitCost"> & { readonly unitCost: Cost };
+export type LockedLine = Omit<CreateStockLineRow, "amount" | "unitCost"> & {
+  readonly amount: Cost;
+  readonly unitCost: Price;
+};
 
 /** The head is locked first; its lines are then as the last holder left them. */
 export async function lock(ctx: Ctx, id: number): Promise<LockedCreateStock | undefined> {

@@ -57,6 +57,70 @@ const batchesOf = (goodsId: number) =>
     [company.tenantId, goodsId],
   );
 
+describe("the cost of opening stock is what was paid", () => {
+  const costs: [entered: Record<string, unknown>, value: string, batchCost: string, why: string][] = [
+    [{ costPerUnit: "10" }, "10000.0000", "0.8333", "1,000 cases at 10.00"],
+    [{ amount: "9999.99" }, "9999.9900", "0.8333", "the invoice of the whole line"],
+    [{ unitCost: "0.8333" }, "9999.6000", "0.8333", "a rounded bottle, for clients that know no other"],
+  ];
+  test.each(costs)("%j is worth %s on the shelf and in the books", async (entered, value, batchCost) => {
+    const { goodsId, caseId } = await someGoods();
+    const id = await posted(aLine(goodsId, { unitId: caseId, qty: "1000", unitCost: "", ...entered }));
+    expect(await stockOf(goodsId)).toMatchObject({ qty: "12000.000", value });
+    expect(told.at(-1)).toMatchObject({ docId: id, value });
+    const document = await clerk.call(calls.get, { id });
+    expect(document).toMatchObject({ value, lines: [{ amount: value, unitCost: batchCost }] });
+    expect(
+      await world.rows(company.tenantId, "select unit_cost from batch where tenant_id = $1 and goods_id = $2", [
+        company.tenantId,
+        goodsId,
+      ]),
+    ).toEqual([{ unit_cost: batchCost }]);
+  });
+
+  test("two costs that cannot both be right are refused at their cell", async () => {
+    const { goodsId } = await someGoods();
+    expect(
+      await clerk.refusal(calls.create, aDocument(aLine(goodsId, { costPerUnit: "15", amount: "31" }))),
+    ).toMatchObject({ code: 400, reason: "costsDisagree", fields: [{ path: "lines.0.costPerUnit" }] });
+  });
+
+  test("an edit by somebody who does not see costs keeps the amount, and of another quantity its share", async () => {
+    const { goodsId, caseId } = await someGoods();
+    const line = aLine(goodsId, { unitId: caseId, qty: "3", unitCost: "", amount: "100" });
+    const { id } = await manager.call(calls.create, aDocument(line));
+    for (const [qty, amount] of [
+      ["3", "100.0000"],
+      ["6", "200.0000"],
+    ]) {
+      const seen = await clerk.call(calls.get, { id });
+      expect(seen.lines[0]).toMatchObject({ amount: null, costPerUnit: null, unitCost: null });
+      await clerk.call(calls.update, { ...seen, remark: "", lines: [{ ...seen.lines[0], qty }] });
+      expect((await manager.call(calls.get, { id })).lines[0]).toMatchObject({ amount });
+    }
+  });
+});
+
+test("nobody receives two and a half counted pieces, in whatever unit", async () => {
+  const { goodsId, pieceId, caseId } = await someGoods();
+  await world.rows(company.tenantId, "update unit set countable = false where tenant_id = $1 and id = $2", [
+    company.tenantId,
+    caseId,
+  ]);
+  expect(await clerk.refusal(calls.create, aDocument(aLine(goodsId, { unitId: caseId, qty: "0.2" })))).toMatchObject({
+    code: 400,
+    reason: "baseNotWhole",
+    fields: [{ path: "lines.0.qty" }],
+  });
+  expect(await clerk.refusal(calls.create, aDocument(aLine(goodsId, { unitId: pieceId, qty: "2.5" })))).toMatchObject({
+    code: 400,
+    reason: "quantityNotWhole",
+  });
+  // A quarter of a case is three pieces.
+  const id = await posted(aLine(goodsId, { unitId: caseId, qty: "0.25", unitCost: "", amount: "4.50" }));
+  expect((await clerk.call(calls.get, { id })).lines[0]).toMatchObject({ qtyBase: "3.000" });
+});
+
 describe("keeping a draft", () => {
   test("what is keyed is kept, in cases and in pieces; nothing is on hand yet", async () => {
     const { goodsId, caseId } = await someGoods();
@@ -109,7 +173,7 @@ describe("keeping a draft", () => {
     ["a quantity above 0", { qty: "0" }, "lines.0.qty"],
     ["whole numbers of what is counted", { qty: "1.5" }, "lines.0.qty"],
     ["a date on food that has one", { expiryDate: "" }, "lines.0.expiryDate"],
-    ["a cost", { unitCost: "" }, "lines.0.unitCost"],
+    ["a cost", { unitCost: "" }, "lines.0.costPerUnit"],
     ["a unit of the goods", { unitId: 4242 }, "lines.0.unitId"],
     ["a location of this warehouse", { locationId: 4242 }, "lines.0.locationId"],
     ["a weight only where it is sold by weight", { weightKg: "2.5" }, "lines.0.weightKg"],

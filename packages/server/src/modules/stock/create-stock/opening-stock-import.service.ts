@@ -15,7 +15,7 @@ import type { Importer, Sheet } from "../../../platform/import/importer.ts";
 import { unhurried } from "../../../platform/unhurried.ts";
 import { goodsByCodes, unitByCode } from "../goods/traded-goods.store.ts";
 import { knownBatches } from "../ledger/batch.store.ts";
-import { batchNoOf, create, receivedOf, remove } from "./create-stock.service.ts";
+import { batchNoOf, create, isCounted, receivedOf, remove } from "./create-stock.service.ts";
 import { locationsByCode } from "./create-stock.store.ts";
 
 type Row = InputOf<typeof columns>;
@@ -65,7 +65,8 @@ async function check(ctx: Ctx, sheet: Sheet<Row>): Promise<Line[]> {
       ...receivedOf({ goodsId: one.id, batchNo, expiryDate }, one),
       qty: values.qty,
       unit,
-      unitCost: values.unitCost as never,
+      baseCountable: isCounted(one),
+      cost: values,
     });
     const { goods: _goods, unit: _unit, location: _location, ...plain } = values;
     ready.push({ ...plain, goodsId: one.id, unitId: unit.unitId, locationId });

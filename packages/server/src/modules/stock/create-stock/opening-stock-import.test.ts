@@ -67,6 +67,29 @@ test("opening stock becomes drafts in the current warehouse, and posted, it is o
   expect(await desk.undone(run.id)).toMatchObject({ state: "DONE", problems: [{ cell: null }] });
 });
 
+test("a cost for the unit of the row, or for the whole row, is kept to the penny", async () => {
+  const desk = new ImportDesk(admin, openingStockImportCalls);
+  const costs = ["Goods code", "Unit", "Quantity", "Cost per unit", "Cost", "Location", "Batch no."];
+  const faulty = await desk.checked(
+    csv(costs, ["BOWL", "CS", "1000", "10", "9999", "A-01", "C-1"], ["BOWL", "CS", "1", "", "", "A-01", "C-2"]),
+  );
+  expect(faulty).toMatchObject({ state: "FAULTY" });
+  expect(faulty.problems).toEqual([
+    {
+      cell: "D2",
+      text: "The costs of this line do not agree: the whole line comes to 9999. Enter one of them and leave the others empty.",
+    },
+    { cell: "D3", text: "Enter the cost; 0 when it came for nothing" },
+  ]);
+  const checked = await desk.checked(
+    csv(costs, ["BOWL", "CS", "1000", "10", "", "A-01", "C-1"], ["BOWL", "CS", "7", "", "99.99", "A-01", "C-2"]),
+  );
+  await desk.started(checked.id);
+  const [document] = (await admin.call(createStockCalls.list, { state: "DRAFT" })).rows;
+  expect(document).toMatchObject({ value: "10099.9900" });
+  await admin.call(createStockCalls.remove, { ids: [document!.id] });
+});
+
 test.each([
   ["goods that there are not", ["RICE", "", "1", "1", "A-01", "", ""], "A2", "Unknown code RICE"],
   ["a unit that the goods has not", ["BOWL", "KG", "1", "1", "A-01", "", ""], "B2", "BOWL is not kept in this unit"],

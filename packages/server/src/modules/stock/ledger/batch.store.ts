@@ -1,6 +1,6 @@
 /** Batches as receipts make them: one for each goods and number, topped up when it comes again (domain-rules 5.3). */
 import type { Day } from "@larder/domain/kernel/calendar";
-import type { Cost } from "@larder/domain/kernel/decimal";
+import type { Price } from "@larder/domain/kernel/decimal";
 import type { BatchStatus, DateType, KnownBatch } from "@larder/domain/stock/batch.rules";
 import type { Ctx } from "../../../platform/context.ts";
 
@@ -12,7 +12,7 @@ export interface NewBatch {
   readonly productionDate: Day | null;
   readonly status: BatchStatus;
   readonly supplierId: number | null;
-  readonly unitCost: Cost | null;
+  readonly unitCost: Price | null;
   readonly origin: string | null;
 }
 

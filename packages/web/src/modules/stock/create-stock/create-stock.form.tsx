@@ -10,11 +10,14 @@ import { toast } from "../../../kit/toast.tsx";
 import { useAction, useCall } from "../../../kit/use-call.ts";
 import { send } from "../../../kit/wire.ts";
 import { CreateStockGrid } from "./create-stock.grid.tsx";
-import { blankLine, lineOf, withoutEmptyEnd, type KeyedLine } from "./create-stock.lines.ts";
+import { blankLine, lineOf, sentLine, withoutEmptyEnd, type KeyedLine } from "./create-stock.lines.ts";
 
 /** What is checked and sent: the line that stands ready for the next goods is not part of the document. */
 const checked = <T extends z.ZodType>(input: T) =>
-  z.preprocess((values: { lines?: KeyedLine[] }) => ({ ...values, lines: withoutEmptyEnd(values.lines ?? []) }), input);
+  z.preprocess(
+    (values: { lines?: KeyedLine[] }) => ({ ...values, lines: withoutEmptyEnd(values.lines ?? []).map(sentLine) }),
+    input,
+  );
 const create = {
   ...createStockCalls.create,
   input: checked(createStockCalls.create.input) as unknown as typeof createStockCalls.create.input,

@@ -8,7 +8,7 @@ import { FootSpace, LineGrid, Price, Total, type LineColumn, type LineProblem } 
 import { useLanguage } from "../../../kit/language.ts";
 import { useCall } from "../../../kit/use-call.ts";
 import { send } from "../../../kit/wire.ts";
-import { amountOf, blankLine, totalOf, warningsOf, withUnits, type KeyedLine } from "./create-stock.lines.ts";
+import { blankLine, costed, totalOf, warningsOf, withUnits, type KeyedLine } from "./create-stock.lines.ts";
 
 const NONE: ReadonlyMap<number, LineGoods> = new Map();
 
@@ -24,7 +24,11 @@ function useGoodsOf(lines: readonly KeyedLine[]): ReadonlyMap<number, LineGoods>
 }
 
 /** Problems are told of the ids; the cells hold what people key. */
-const cellOf: Readonly<Record<string, string>> = { goodsId: "goodsCode", locationId: "locationName" };
+const cellOf: Readonly<Record<string, string>> = {
+  goodsId: "goodsCode",
+  locationId: "locationName",
+  unitCost: "costPerUnit",
+};
 const atCells = (problems: readonly LineProblem[]): LineProblem[] =>
   problems.map(({ path, message }) => {
     const [row, name = ""] = path.split(".");
@@ -52,14 +56,8 @@ export function CreateStockGrid({ lines, onChange, problems = [], seesCost = tru
   const columns = useMemo((): LineColumn<KeyedLine>[] => {
     const of = (line: KeyedLine) => goods.get(line.goodsId ?? 0);
     const costs: LineColumn<KeyedLine>[] = [
-      { key: "unitCost", kind: "price", label: fields.unitCost.label, editable: true, width: 116 },
-      {
-        key: "amount",
-        kind: "cost",
-        label: fields.amount.label,
-        width: 90,
-        readOnlyRender: (line) => <Price value={line.amount ?? amountOf(line, of(line))} />,
-      },
+      { key: "costPerUnit", kind: "price", label: fields.costPerUnit.label, editable: true, width: 104 },
+      { key: "amount", kind: "cost", label: fields.amount.label, editable: true, width: 104 },
     ];
     return [
       {
@@ -85,17 +83,15 @@ export function CreateStockGrid({ lines, onChange, problems = [], seesCost = tru
             goodsNameEn: found.nameEn,
             goodsNameZh: found.nameZh,
             unitId: String(found.unitId),
-            amount: null,
           }),
           resolved: (line) => line.goodsId !== null,
-          clear: () => ({ goodsId: null, goodsNameEn: null, goodsNameZh: null, unitId: null, amount: null }),
+          clear: () => ({ goodsId: null, goodsNameEn: null, goodsNameZh: null, unitId: null }),
           same: ({ goodsId, goodsCode, goodsNameEn, goodsNameZh, unitId }) => ({
             goodsId,
             goodsCode,
             goodsNameEn,
             goodsNameZh,
             unitId,
-            amount: null,
           }),
         },
       },
@@ -172,7 +168,11 @@ export function CreateStockGrid({ lines, onChange, problems = [], seesCost = tru
       columns={columns}
       lines={lines}
       onChange={(next) =>
-        onChange?.(next.map((line, index) => (line === lines[index] ? line : { ...line, amount: null })))
+        onChange?.(
+          next.map((line, index) =>
+            lines.includes(line) ? line : costed(line, next.length === lines.length ? lines[index] : undefined),
+          ),
+        )
       }
       blank={() => blankLine(lines.at(-1))}
       copy={(line) => ({ ...line, id: undefined, batchNo: "" })}
@@ -184,7 +184,7 @@ export function CreateStockGrid({ lines, onChange, problems = [], seesCost = tru
           <>
             <FootSpace />
             <Total label={words("Value at cost", "成本總值")} strong>
-              <Price value={totalOf(lines, goods)} />
+              <Price value={totalOf(lines)} />
             </Total>
           </>
         )

@@ -1,8 +1,11 @@
 import type { LineGoods } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { describe, expect, test } from "vitest";
+import type { CreateStockLineRow } from "@larder/domain/stock/create-stock/create-stock.fields";
 import {
-  amountOf,
   blankLine,
+  costed,
+  lineOf,
+  sentLine,
   totalOf,
   warningsOf,
   withoutEmptyEnd,
@@ -22,6 +25,7 @@ const rice: LineGoods = {
   catchWeight: false,
   units: [
     { unitId: 11, code: "PC", nameEn: "Piece", nameZh: "件", countable: true, factor: "1.000000" },
+    { unitId: 13, code: "KG", nameEn: "Kilogram", nameZh: "公斤", countable: false, factor: "8.000000" },
     { unitId: 12, code: "CS", nameEn: "Case", nameZh: "箱", countable: true, factor: "12.000000" },
   ],
 };
@@ -34,24 +38,51 @@ const line = (over: Partial<KeyedLine> = {}): KeyedLine => ({
   qty: "2",
   batchNo: "A",
   expiryDate: "2027-01-31",
-  unitCost: "1.25",
+  costPerUnit: "15",
+  amount: "30",
   ...over,
 });
 
 describe("what the lines come to", () => {
-  const table: [over: Partial<KeyedLine>, amount: string | null, why: string][] = [
-    [{}, "30.0000", "two cases of twelve at 1.25 each"],
-    [{ unitId: 11 }, "2.5000", "two pieces"],
-    [{ qty: "" }, null, "no quantity yet"],
-    [{ qty: "two" }, null, "words are no amount"],
-    [{ goodsId: 9 }, null, "unknown goods"],
-  ];
-  test.each(table)("%j comes to %s: %s", (over, amount) =>
-    expect(amountOf(line(over), goods.get(line(over).goodsId ?? 0))).toBe(amount),
-  );
+  test("a cost per unit of the line comes to its amount, to the penny", () => {
+    const keyed = costed(line({ qty: "1000", costPerUnit: "10" }), line({ qty: "1000", costPerUnit: "" }));
+    expect(keyed).toMatchObject({ costBy: "UNIT", amount: "10000.0000" });
+    expect(sentLine(keyed)).toMatchObject({ costPerUnit: "10", amount: "" });
+  });
+
+  test("an amount of the whole line is kept as it was entered, and the cost per unit is shown", () => {
+    const keyed = costed(line({ qty: "3", amount: "100" }), line({ qty: "3" }));
+    expect(keyed).toMatchObject({ costBy: "LINE", amount: "100", costPerUnit: "33.3333" });
+    expect(sentLine(keyed)).toMatchObject({ costPerUnit: "", amount: "100" });
+    // The invoice said 100.00, whatever was counted.
+    expect(costed({ ...keyed, qty: "4" }, keyed)).toMatchObject({ amount: "100", costPerUnit: "25.0000" });
+  });
+
+  test("the cost that is entered last counts, and an emptied amount gives way to the cost per unit", () => {
+    const byLine = costed(line({ qty: "2", amount: "30" }), line({ qty: "2" }));
+    const byUnit = costed({ ...byLine, costPerUnit: "12.5" }, byLine);
+    expect(byUnit).toMatchObject({ costBy: "UNIT", amount: "25.0000" });
+    expect(costed({ ...byUnit, qty: "4" }, byUnit)).toMatchObject({ costBy: "UNIT", amount: "50.0000" });
+    expect(costed({ ...byLine, amount: "" }, byLine)).toMatchObject({ costBy: "UNIT", amount: "30.0000" });
+  });
+
+  test("a line pasted with an amount alone has that amount", () => {
+    expect(costed(line({ costPerUnit: "", amount: "7.5" }), undefined)).toMatchObject({
+      costBy: "LINE",
+      amount: "7.5",
+    });
+  });
+
+  test.each([
+    ["10000.0000", "10.0000", "UNIT"],
+    ["100.0000", "33.3333", "LINE"],
+  ])("a stored line of %s at %s was entered by %s", (amount, costPerUnit, costBy) => {
+    const row = { qty: amount === "100.0000" ? "3.000" : "1000.000", amount, costPerUnit };
+    expect(lineOf(row as CreateStockLineRow).costBy).toBe(costBy);
+  });
 
   test("the total leaves out what is not keyed to the end", () => {
-    expect(totalOf([line(), line({ unitCost: "" }), blankLine()], goods)).toBe("30.0000");
+    expect(totalOf([line(), line({ amount: "" }), blankLine()])).toBe("30.0000");
   });
 });
 
@@ -63,11 +94,13 @@ describe("what is wrong so far", () => {
       line({ expiryDate: "", batchNo: "B" }),
       line({ qty: "" }),
       line({ qty: "1.5", batchNo: "C" }),
+      line({ qty: "0.2", unitId: "13", batchNo: "D" }),
     ];
     expect([...warningsOf(lines, goods)].map(([index, words]) => [index, words.en]).sort()).toEqual([
       [1, "Batch numbers must not be empty or repeated: A"],
       [2, "This product needs an expiry date"],
       [4, "This unit is counted: enter a whole number"],
+      [5, "This quantity is not a whole number of base units"],
     ]);
   });
 

@@ -1,9 +1,8 @@
 /** The lines of create stock while they are keyed: what they hold, what they come to, and what is wrong with them so far. */
-import { round4, sum, type Cost } from "@larder/domain/kernel/decimal";
-import { qtyBase } from "@larder/domain/kernel/quantity";
+import { isZero, round4, same, sum, type Cost } from "@larder/domain/kernel/decimal";
 import type { Words } from "@larder/domain/kernel/words";
 import { generatedBatchNo } from "@larder/domain/stock/batch.rules";
-import { typedAmount } from "@larder/domain/stock/costing.rules";
+import { typedAmount, unitCost } from "@larder/domain/stock/costing.rules";
 import type { LineGoods } from "@larder/domain/stock/create-stock/create-stock.calls";
 import type { CreateStockLineRow } from "@larder/domain/stock/create-stock/create-stock.fields";
 import { createStockRefusal } from "@larder/domain/stock/create-stock/create-stock.rules";
@@ -22,11 +21,15 @@ export interface KeyedLine {
   expiryDate: string;
   locationId: number | null;
   locationName: string;
-  unitCost: string;
+  /** Of one unit of the line. */
+  costPerUnit: string;
+  /** Of the whole line. */
+  amount: string;
+  /** Which of the two was entered; the other follows from it. */
+  costBy: "UNIT" | "LINE";
   weightKg: string;
   productionDate: string | null;
   origin: string | null;
-  amount: Cost | null;
 }
 
 /** The next line most likely goes to the place of the last one. */
@@ -42,23 +45,50 @@ export const blankLine = (last?: KeyedLine): KeyedLine => ({
   expiryDate: "",
   locationId: last?.locationId ?? null,
   locationName: last?.locationName ?? "",
-  unitCost: "",
+  costPerUnit: "",
+  amount: "",
+  costBy: "UNIT",
   weightKg: "",
   productionDate: null,
   origin: null,
-  amount: null,
 });
 
-export const lineOf = (row: CreateStockLineRow): KeyedLine => ({
+export const lineOf = ({ unitCost: _, ...row }: CreateStockLineRow): KeyedLine => ({
   ...row,
   batchNo: row.batchNo ?? "",
   expiryDate: row.expiryDate ?? "",
-  unitCost: row.unitCost ?? "",
+  costPerUnit: row.costPerUnit ?? "",
+  amount: row.amount ?? "",
+  // What a cost per unit does not come to exactly was entered for the line.
+  costBy: row.amount && row.costPerUnit && !same(typedAmount(row.qty, row.costPerUnit), row.amount) ? "LINE" : "UNIT",
   weightKg: row.weightKg ?? "",
 });
 
+/** What is sent of a line: of its costs the one that was entered. */
+export const sentLine = ({ costBy, ...line }: KeyedLine) =>
+  costBy === "LINE" ? { ...line, costPerUnit: "" } : { ...line, amount: "" };
+
+/** The cost that was entered last counts, and the other one follows it; so it does when the quantity changes. */
+export function costed(line: KeyedLine, before: KeyedLine | undefined): KeyedLine {
+  const costBy = enteredCost(line, before);
+  const counts = isNumber(line.qty) && !isZero(line.qty);
+  if (costBy === "LINE") return { ...line, costBy, costPerUnit: counts ? (unitCost(line.amount, line.qty) ?? "") : "" };
+  return {
+    ...line,
+    costBy,
+    amount: counts && isNumber(line.costPerUnit) ? typedAmount(line.qty, line.costPerUnit) : "",
+  };
+}
+
+function enteredCost(line: KeyedLine, before: KeyedLine | undefined): KeyedLine["costBy"] {
+  if (!isNumber(line.amount)) return "UNIT";
+  if (before && line.amount !== before.amount) return "LINE";
+  if (before && line.costPerUnit !== before.costPerUnit) return "UNIT";
+  return line.costPerUnit === "" ? "LINE" : line.costBy;
+}
+
 const isEmpty = (line: KeyedLine): boolean =>
-  [line.goodsCode, line.qty, line.batchNo, line.expiryDate, line.unitCost].every(
+  [line.goodsCode, line.qty, line.batchNo, line.expiryDate, line.costPerUnit, line.amount].every(
     (value) => value === "" || value === null,
   );
 
@@ -95,16 +125,9 @@ export function withUnits(lines: readonly KeyedLine[], goods: ReadonlyMap<number
   return settled.every((line, index) => line === lines[index]) ? lines : settled;
 }
 
-/** What a line is worth, once quantity, unit and cost are there. */
-export function amountOf(line: KeyedLine, goods: LineGoods | undefined): Cost | null {
-  const unit = unitAt(line, goods);
-  return unit && isNumber(line.qty) && isNumber(line.unitCost)
-    ? typedAmount(qtyBase(line.qty, unit.factor), line.unitCost)
-    : null;
-}
-
-export const totalOf = (lines: readonly KeyedLine[], goods: ReadonlyMap<number, LineGoods>): Cost =>
-  round4(sum(lines.flatMap((line) => amountOf(line, goods.get(line.goodsId ?? 0)) ?? [])));
+/** What the lines are worth that have a cost so far. */
+export const totalOf = (lines: readonly KeyedLine[]): Cost =>
+  round4(sum(lines.filter((line) => isNumber(line.amount)).map((line) => line.amount)));
 
 /** The first thing wrong with each line by the rules that the server asks too; lines still being keyed are left alone. */
 export function warningsOf(
@@ -114,7 +137,7 @@ export function warningsOf(
   const ready = lines.flatMap((line, index) => {
     const one = goods.get(line.goodsId ?? 0);
     const unit = unitAt(line, one);
-    return one && unit && isNumber(line.qty) && isNumber(line.unitCost) ? [{ line, index, one, unit }] : [];
+    return one && unit && isNumber(line.qty) && isNumber(line.amount) ? [{ line, index, one, unit }] : [];
   });
   if (ready.length === 0) return new Map();
   const refusal = createStockRefusal(
@@ -127,7 +150,8 @@ export function warningsOf(
       supplierId: null,
       qty: line.qty,
       unit,
-      unitCost: line.unitCost,
+      baseCountable: one.units.find((known) => known.unitId === one.baseUnitId)?.countable ?? true,
+      cost: { amount: line.amount },
     })),
     [],
     (at) => `${ready[at]!.index}`,
