@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { exact } from "./decimal.ts";
+import { exact, round3 } from "./decimal.ts";
 import {
+  evenStep,
   isMultipleOf,
   qtyBase,
   quantityRefusal,
@@ -76,4 +77,39 @@ describe("splitting (domain-rules 5.5)", () => {
       expect(isMultipleOf(fits, step)).toBe(true);
     }
   });
+});
+
+const even: [
+  factor: string,
+  countable: boolean,
+  baseCountable: boolean,
+  inUnits: string,
+  inBase: string,
+  why: string,
+][] = [
+  ["12", true, true, "1.000", "12.000", "a case is a case"],
+  ["12", false, true, "0.250", "3.000", "a quarter of a case is three pieces"],
+  ["1", false, false, "0.001", "0.001", "what is measured as it is counted"],
+  ["3", false, false, "0.001", "0.003", "a thousandth of a tray of 3 kg"],
+  ["2.5", false, false, "0.002", "0.005", "two thousandths of a tray of 2.5 kg"],
+  ["0.454", false, false, "0.001", "0.001", "any part of a pound"],
+];
+test.each(even)(
+  "%s, counted %s, base counted %s: steps of %s are %s: %s",
+  (factor, countable, baseCountable, ...steps) => {
+    const { inUnits, inBase } = evenStep({ factor, countable }, baseCountable);
+    expect([inUnits, inBase]).toEqual(steps.slice(0, 2));
+  },
+);
+test("law: what goes in even steps leaves a rest that is even too", () => {
+  const random = seeded(20_261_122);
+  const inLineUnits = (base: string, factor: string) => round3(exact(base).dividedBy(factor));
+  for (let n = 0; n < 500; n++) {
+    const factor = round3(exact(random.decimal(4, 3)).plus("0.001"));
+    const ordered = qtyBase(round3(exact(random.decimal(9, 3)).plus("0.001")), factor);
+    const { inBase } = evenStep({ factor, countable: false }, false);
+    const part = wholeStepsWithin(round3(exact(ordered).times(random.decimal(1, 3))), inBase);
+    for (const base of [part, round3(exact(ordered).minus(part))])
+      expect([factor, ordered, qtyBase(inLineUnits(base, factor), factor)]).toEqual([factor, ordered, base]);
+  }
 });

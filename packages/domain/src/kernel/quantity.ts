@@ -6,7 +6,7 @@
  * numbers. Goods that we do not split leave the warehouse in whole cases only
  * (domain-rules 4.2, 5.5).
  */
-import { decimalsOf, exact, isPositive, isWhole, round3, type Factor, type Quantity } from "./decimal.ts";
+import { compare, decimalsOf, exact, isPositive, isWhole, round3, type Factor, type Quantity } from "./decimal.ts";
 import { defineMessages, message, type Refusal } from "./refusal.ts";
 
 export const quantityMessages = defineMessages({
@@ -20,7 +20,11 @@ export const quantityMessages = defineMessages({
     en: "This quantity is not a whole number of base units",
     zh: "此數量折算後不是完整的基本單位",
   }),
-  goodsNotSplit: message(400, { en: "This goods cannot be split", zh: "此商品不可拆散出售" }),
+  quantityNotEven: message(400, (at: { step: string }) => ({
+    en: `This quantity does not come out even in base units: enter a multiple of ${at.step}`,
+    zh: `此數量折算後不是準確的基本單位，請輸入 ${at.step} 的倍數`,
+  })),
+  goodsNotSplit: message(400, { en: "This product cannot be split", zh: "此商品不可拆散出售" }),
 });
 
 export interface Unit {
@@ -59,6 +63,29 @@ export const smallestPart = (goods: SplitRule): Quantity =>
     : goods.baseCountable
       ? "1.000"
       : "0.001";
+
+/**
+ * The smallest quantity of a line that comes out even: exact in its own unit (whole where that is counted, else to 0.001)
+ * and in the base unit. What is delivered in parts goes in such steps, or the parts would not add up in one of the two:
+ * of trays of 3 kg, 10 kg are 3.333 trays, which are 9.999 kg.
+ */
+export function evenStep(
+  unit: Unit,
+  baseCountable: boolean,
+): { readonly inUnits: Quantity; readonly inBase: Quantity } {
+  if (unit.countable) return { inUnits: "1.000", inBase: round3(unit.factor) };
+  // Of a unit that is no larger than the base unit, every thousandth is rounded there and back to itself.
+  if (!baseCountable && compare(unit.factor, "1") <= 0) return { inUnits: "0.001", inBase: "0.001" };
+  const millionths = BigInt(exact(unit.factor).times(1_000_000).toFixed(0));
+  const baseStep = baseCountable ? 1_000_000_000n : 1_000_000n;
+  const thousandths = (baseStep / greatestDivisor(millionths, baseStep)).toString();
+  return {
+    inUnits: round3(exact(thousandths).dividedBy(1000)),
+    inBase: round3(exact(thousandths).times(unit.factor).dividedBy(1000)),
+  };
+}
+
+const greatestDivisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : greatestDivisor(b, a % b));
 
 export function splitRefusal(base: Quantity, goods: SplitRule): Refusal | null {
   if (goods.baseCountable && !isWhole(base)) return quantityMessages.baseNotWhole();

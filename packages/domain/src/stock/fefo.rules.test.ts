@@ -44,6 +44,7 @@ const line = (wantedBase: string, more: Partial<WantedLine> = {}): WantedLine =>
   goods: bottles,
   ...more,
 });
+const measured = { splitSelling: true, baseCountable: false, defaultUnit: { factor: "1", countable: false } };
 const inCases = { unit: { factor: "12", countable: true } };
 
 const shown = (stock: readonly BatchOnLocation[], wanted: WantedLine): string => {
@@ -121,6 +122,24 @@ const table: [stock: BatchOnLocation[], wanted: WantedLine, got: string, why: st
     "a case may be made of pieces of two batches; half a case is short",
   ],
   [[batch("A", soon, "7")], line("24", inCases), "short 24", "seven bottles are no case"],
+  [
+    [batch("A", soon, "10")],
+    line("12", { unit: { factor: "3", countable: false }, goods: measured }),
+    "A9.999 short 2.001",
+    "of trays of 3 kg as many thousandths as come out even in kilograms",
+  ],
+  [
+    [batch("A", soon, "2.501")],
+    line("5", { unit: { factor: "2.5", countable: false }, goods: measured }),
+    "A2.5 short 2.5",
+    "and of trays of 2.5 kg",
+  ],
+  [
+    [batch("A", soon, "9")],
+    line("0.833", { unit: { factor: "2.5", countable: false }, goods: measured }),
+    "A0.833 short 0",
+    "what was ordered so goes so",
+  ],
   [
     [batch("A", soon, "7"), batch("B", soon, "30")],
     line("36", { ...inCases, goods: wholeCases }),

@@ -10,7 +10,7 @@
  */
 import { addDays, type Day } from "../kernel/calendar.ts";
 import { compare, exact, isPositive, round3, sum, type Quantity } from "../kernel/decimal.ts";
-import { smallestPart, wholeStepsWithin, type SplitRule, type Unit } from "../kernel/quantity.ts";
+import { evenStep, smallestPart, wholeStepsWithin, type SplitRule, type Unit } from "../kernel/quantity.ts";
 import type { Refusal } from "../kernel/refusal.ts";
 import type { BatchStatus, DateType } from "./batch.rules.ts";
 import { stockMessages } from "./messages.ts";
@@ -142,9 +142,11 @@ const sumOf = (parts: readonly BatchPart[]) => sum(parts.map((part) => part.qtyB
 
 /** Gives back, from the last part on, what does not make a whole unit of the line. */
 function wholeUnits(taken: readonly BatchPart[], line: WantedLine): FefoResult {
-  const unitStep = line.unit.countable ? line.unit.factor : "0.001";
   const all = sumOf(taken);
-  let surplus = all.minus(wholeStepsWithin(round3(all), unitStep));
+  // What covers the line was ordered so.
+  const covers = all.equals(line.wantedBase);
+  const step = evenStep(line.unit, line.goods.baseCountable).inBase;
+  let surplus = covers ? exact("0") : all.minus(wholeStepsWithin(round3(all), step));
 
   const parts: BatchPart[] = [];
   for (const part of taken.toReversed()) {

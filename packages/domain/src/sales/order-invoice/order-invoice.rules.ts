@@ -21,7 +21,15 @@ import {
   type Quantity,
   type Weight,
 } from "../../kernel/decimal.ts";
-import { quantityRefusal, splitRefusal, type SplitRule, type Unit } from "../../kernel/quantity.ts";
+import {
+  evenStep,
+  isMultipleOf,
+  quantityMessages,
+  quantityRefusal,
+  splitRefusal,
+  type SplitRule,
+  type Unit,
+} from "../../kernel/quantity.ts";
 import type { Refusal } from "../../kernel/refusal.ts";
 import type { Words } from "../../kernel/words.ts";
 import { batchTotalRefusal, type DateType } from "../../stock/batch.rules.ts";
@@ -182,6 +190,7 @@ export function pickRefusal(line: LineToPick, pick: LinePick): Refusal | null {
   const base = round3(exact(qty).times(line.unit.factor));
   return (
     quantityRefusal(qty, line.unit) ??
+    (isZero(short) ? null : unevenRefusal(qty, line)) ??
     batchTotalRefusal(
       batches.map((batch) => batch.qtyBase),
       base,
@@ -190,6 +199,12 @@ export function pickRefusal(line: LineToPick, pick: LinePick): Refusal | null {
     firstOf(batches, (batch) => splitRefusal(batch.qtyBase, line.goods)) ??
     weightRefusal(line, pick)
   );
+}
+
+/** A part of a line leaves a rest that must be exact in both units too. */
+function unevenRefusal(qty: Quantity, { unit, goods }: LineToPick): Refusal | null {
+  const step = evenStep(unit, goods.baseCountable).inUnits;
+  return isMultipleOf(qty, step) ? null : quantityMessages.quantityNotEven({ step: exact(step).toFixed() });
 }
 
 /** Catch weight: what the scale shows must be near what the goods weigh, or be explained (5.6). */

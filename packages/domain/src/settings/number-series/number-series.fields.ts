@@ -11,6 +11,7 @@ export const numberSeriesFields = defineFields({
   prefix: text()(words("Prefix", "字首"), { computed: true }),
   series: oneOf(seriesWords)(words("Document", "單據"), { computed: true }),
   year: int()(words("Year", "年份"), { computed: true }),
+  first: int()(words("First", "起始號碼"), { computed: true }),
   next: int()(words("Next", "下一個"), { computed: true }),
   nextNo: text()(words("Next number", "下一個編號"), { computed: true }),
   gapless: flag(words("Without gaps", "不可跳號"), { computed: true }),

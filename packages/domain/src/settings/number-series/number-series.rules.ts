@@ -14,10 +14,20 @@ interface Raise {
   readonly next: number;
 }
 
-/** `now`: the next number as it stands; 1 where no document has been numbered. */
-export function raiseRefusal({ prefix, year, next }: Raise, now: number, thisYear: number): Refusal | null {
+export interface Counted {
+  /** The next number as it stands; 1 where no document has been numbered. */
+  readonly next: number;
+  /** Where the series began: 1, or where it was raised to before its first document. */
+  readonly first: number;
+}
+
+export function raiseRefusal(
+  { prefix, year, next }: Raise,
+  { next: now, first }: Counted,
+  thisYear: number,
+): Refusal | null {
   if (year < thisYear || year > thisYear + 1) return say.otherYear({ year: thisYear });
-  if (isGapless(prefix) && now > 1) return say.gaplessBegun({ no: documentNumber(prefix, year, now - 1) });
+  if (isGapless(prefix) && now > first) return say.gaplessBegun({ no: documentNumber(prefix, year, now - 1) });
   if (next <= now) return say.notUpwards({ no: documentNumber(prefix, year, now) });
   return null;
 }

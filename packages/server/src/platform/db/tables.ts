@@ -262,6 +262,7 @@ export interface CounterTable {
   prefix: string;
   year: number;
   next: number;
+  first: Generated<number>;
 }
 
 export interface CreateStockHeadTable {

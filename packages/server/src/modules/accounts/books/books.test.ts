@@ -5,6 +5,7 @@
  */
 import { booksCalls } from "@larder/domain/accounts/books/books.calls";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
+import { numberSeriesCalls } from "@larder/domain/settings/number-series/number-series.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { Client } from "pg";
@@ -306,6 +307,11 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
     "update si_head set no = 'SI26-000009' where tenant_id = :tenant and id = :si2",
   ],
   [
+    "INV-24",
+    "a number that was taken and stands on no invoice",
+    "update counter set next = next + 1 where tenant_id = :tenant and prefix = 'SI'",
+  ],
+  [
     "INV-29",
     "a sale below the least price that nobody answered for",
     "update si_line set min_price = 99 where tenant_id = :tenant and si_id = :si and line_no = 1",
@@ -450,6 +456,21 @@ describe("each statement is seen red", () => {
     expect([...new Set(mutations.map(([id]) => id))]).toEqual(invariants.map(({ id }) => id));
     expect(new Set(invariants.map(({ id }) => id)).size).toBe(invariants.length);
     expect(invariants.filter(({ sql }) => !sql.includes("$1")).map(({ id }) => id)).toEqual([]);
+  });
+});
+
+test("a series that was raised before its first invoice runs from there, and is green", async () => {
+  const raised = await world.company();
+  const admin = await raised.as("admin");
+  await admin.call(numberSeriesCalls.raise, { prefix: "SI", year: 2026, next: 4000 });
+  await admin.call(numberSeriesCalls.raise, { prefix: "SI", year: 2026, next: 5000 });
+  const customerId = (await admin.call(customerCalls.create, { shopCode: "JADE01", nameEn: "Jade Garden" })).id;
+  const invoice = () =>
+    plantInvoice(deskOf(world.app, raised), raised, { customerId, dueDate: "2026-12-01", lines: [{ net: "5.00" }] });
+  expect([(await invoice()).no, (await invoice()).no]).toEqual(["SI26-005000", "SI26-005001"]);
+  await expectBooksProved(world, raised.tenantId);
+  expect(await admin.refusal(numberSeriesCalls.raise, { prefix: "SI", year: 2026, next: 6000 })).toMatchObject({
+    reason: "gaplessBegun",
   });
 });
 

@@ -16,19 +16,20 @@ async function all(ctx: Ctx): Promise<NumberSeries[]> {
   const stored = await counters.all(ctx);
   const thisYear = Number.parseInt(ctx.today.slice(0, 4), 10);
   const years = [...new Set([thisYear, ...stored.map((row) => row.year)])].toSorted((a, b) => b - a);
-  const next = new Map(stored.map((row) => [`${row.prefix}${row.year}`, row.next]));
+  const counted = new Map(stored.map((row) => [`${row.prefix}${row.year}`, row]));
   return years.flatMap((year) =>
     prefixes
-      .filter((prefix) => year === thisYear || next.has(`${prefix}${year}`))
+      .filter((prefix) => year === thisYear || counted.has(`${prefix}${year}`))
       .map((prefix) => {
-        const number = next.get(`${prefix}${year}`) ?? 1;
+        const { next, first } = counted.get(`${prefix}${year}`) ?? { next: 1, first: 1 };
         return {
           id: year * 100 + prefixes.indexOf(prefix),
           prefix,
           series: prefix,
           year,
-          next: number,
-          nextNo: documentNumber(prefix, year, number),
+          first,
+          next,
+          nextNo: documentNumber(prefix, year, next),
           gapless: isGapless(prefix),
         };
       }),
@@ -53,14 +54,15 @@ export async function raise(ctx: Ctx, input: InputOf<typeof numberSeriesCalls.ra
   const { prefix, year, next } = input;
   const now = await counters.lock(ctx, prefix, year);
   refuseIf(raiseRefusal(input, now, Number.parseInt(ctx.today.slice(0, 4), 10)));
-  counters.set(ctx, prefix, year, next);
+  // A series without gaps runs from where it was raised to.
+  counters.set(ctx, prefix, year, isGapless(prefix) ? { next, first: next } : { next });
   // What was drawn ahead lies below the new start: it is not given any more.
   ctx.numbers.forget(ctx.tenantId, prefix, year);
   ctx.audit({
     entity: "numberSeries",
     entityId: null,
     action: "edit",
-    before: { next: documentNumber(prefix, year, now) },
+    before: { next: documentNumber(prefix, year, now.next) },
     after: { next: documentNumber(prefix, year, next) },
   });
   return null;

@@ -1,23 +1,28 @@
+import type { Counted } from "@larder/domain/settings/number-series/number-series.rules";
 import type { Ctx } from "../../../platform/context.ts";
 
-export const all = (ctx: Ctx): Promise<{ prefix: string; year: number; next: number }[]> =>
-  ctx.db.selectFrom("counter").select(["prefix", "year", "next"]).where("tenantId", "=", ctx.tenantId).execute();
+export const all = (ctx: Ctx): Promise<({ prefix: string; year: number } & Counted)[]> =>
+  ctx.db
+    .selectFrom("counter")
+    .select(["prefix", "year", "next", "first"])
+    .where("tenantId", "=", ctx.tenantId)
+    .execute();
 
-/** The counter with its lock, made where no document has been numbered yet; answers the next number. */
-export async function lock(ctx: Ctx, prefix: string, year: number): Promise<number> {
+/** The counter with its lock, made where no document has been numbered yet. */
+export async function lock(ctx: Ctx, prefix: string, year: number): Promise<Counted> {
   const { rows } = await ctx.query(
     `insert into counter as c (tenant_id, prefix, year, next) values ($1, $2, $3, 1)
-     on conflict (tenant_id, prefix, year) do update set next = c.next returning next`,
+     on conflict (tenant_id, prefix, year) do update set next = c.next returning next, first`,
     [ctx.tenantId, prefix, year],
   );
-  return (rows[0] as { next: number }).next;
+  return rows[0] as Counted;
 }
 
-export const set = (ctx: Ctx, prefix: string, year: number, next: number): void =>
+export const set = (ctx: Ctx, prefix: string, year: number, counted: Partial<Counted>): void =>
   ctx.write(
     ctx.db
       .updateTable("counter")
-      .set({ next })
+      .set(counted)
       .where("tenantId", "=", ctx.tenantId)
       .where("prefix", "=", prefix)
       .where("year", "=", year),

@@ -58,8 +58,9 @@ function SeriesList() {
 }
 
 /** By the server's own rule: one above is the least that could be asked for. */
-const whyNot = ({ series, year, next }: NumberSeries) =>
-  raiseRefusal({ prefix: series, year, next: next + 1 }, next, Number.parseInt(today().slice(0, 4), 10))?.words ?? null;
+const whyNot = ({ series, year, next, first }: NumberSeries) =>
+  raiseRefusal({ prefix: series, year, next: next + 1 }, { next, first }, Number.parseInt(today().slice(0, 4), 10))
+    ?.words ?? null;
 
 function RaiseForm({ series, onClose }: { series: NumberSeries; onClose: () => void }) {
   const save = useAction(raise, { handles: handledByForm, invalidates: [list] });

@@ -83,8 +83,17 @@ export const sales: readonly Invariant[] = [
   },
   {
     id: "INV-24",
-    words: { en: "Invoice numbers of a year run from 1 without a gap", zh: "每年發票編號由 1 起連續，沒有缺號" },
-    sql: `select no, expected from (select no, substring(no from 6)::bigint as sequence, row_number() over (partition by substring(no for 5) order by no) as expected from si_head where tenant_id = $1) n where sequence <> expected`,
+    words: {
+      en: "Invoice numbers of a year run from the start of the series without a gap",
+      zh: "每年發票編號由系列起始號碼起連續，沒有缺號",
+    },
+    sql: `with invoice as (
+        select no, 2000 + substring(no from 3 for 2)::int as year, substring(no from 6)::bigint as sequence,
+               row_number() over (partition by substring(no for 5) order by no) as nth from si_head where tenant_id = $1),
+      series as (select year, first, next from counter where tenant_id = $1 and prefix = 'SI')
+      select no, coalesce(s.first, 1) + nth - 1 as expected from invoice left join series s using (year) where sequence <> coalesce(s.first, 1) + nth - 1
+      union all select 'SI' || s.year % 100 || '-' || s.next - 1, s.first + (select count(*) from invoice i where i.year = s.year) from series s
+       where s.next <> s.first + (select count(*) from invoice i where i.year = s.year)`,
   },
   {
     id: "INV-29",

@@ -124,15 +124,15 @@ export const stock: readonly Invariant[] = [
   {
     id: "INV-16",
     words: {
-      en: "Base quantities follow from the units and are whole where pieces are counted",
-      zh: "基本數量由單位換算，按件計者為整數",
+      en: "Base quantities of posted documents follow from the units and are whole where pieces are counted",
+      zh: "已過帳單據的基本數量由單位換算，按件計者為整數",
     },
     sql: `with line as (
-        select 'order' as document, h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from order_line l join order_head h on h.tenant_id = l.tenant_id and h.id = l.order_id where l.tenant_id = $1 and l.kind = 'GOODS'
-        union all select 'order invoice', h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from oi_line l join oi_head h on h.tenant_id = l.tenant_id and h.id = l.oi_id where l.tenant_id = $1 and l.goods_id is not null
+        select 'order' as document, h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from order_line l join order_head h on h.tenant_id = l.tenant_id and h.id = l.order_id where l.tenant_id = $1 and l.kind = 'GOODS' and l.posted_base > 0
+        union all select 'order invoice', h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from oi_line l join oi_head h on h.tenant_id = l.tenant_id and h.id = l.oi_id where l.tenant_id = $1 and l.goods_id is not null and h.state in ('DISPATCHED', 'POSTED', 'RETURNED')
         union all select 'sales invoice', h.no, l.line_no, l.goods_id, l.qty, o.factor, l.qty_base from si_line l join si_head h on h.tenant_id = l.tenant_id and h.id = l.si_id
           join oi_line o on o.tenant_id = l.tenant_id and o.id = l.oi_line_id where l.tenant_id = $1 and l.kind = 'GOODS'
-        union all select 'create stock', h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from create_stock_line l join create_stock_head h on h.tenant_id = l.tenant_id and h.id = l.head_id where l.tenant_id = $1)
+        union all select 'create stock', h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from create_stock_line l join create_stock_head h on h.tenant_id = l.tenant_id and h.id = l.head_id where l.tenant_id = $1 and h.state <> 'DRAFT')
       select n.document, n.no, n.line_no, g.code as goods, n.qty, n.factor, n.qty_base from line n
         left join goods g on g.tenant_id = $1 and g.id = n.goods_id left join unit u on u.tenant_id = $1 and u.id = g.base_unit_id
        where n.qty_base <> round(n.qty * n.factor, 3) or (u.countable and n.qty_base <> trunc(n.qty_base))`,
