@@ -5,6 +5,7 @@ import path from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadDemo } from "../seeds/load.ts";
+import { readTable } from "../seeds/northwind/csv.ts";
 import { figuresOf } from "../seeds/proof.ts";
 import { openDataFolder } from "../src/operations/data-folder.ts";
 import { openWorld, type World } from "./world.ts";
@@ -65,6 +66,27 @@ test("Northwind: 830 orders with 2,155 lines over £1,265,793.29, 732 paid, 77 o
     unshipped: 21,
     broken: [],
   });
+});
+
+test("Northwind opens with its goods on the shelf: of each as many as its own table says, with a date ahead and a cost", async () => {
+  await owner.query("select set_config('app.tenant_id', '100001', false)");
+  const { rows } = await owner.query(
+    `select g.code, sum(s.on_hand)::int as qty, min(c.value) > 0 as worth, bool_and(b.status = 'AVAILABLE' and b.expiry_date > '2027-01-01') as good
+       from stock_balance s join goods g on g.tenant_id = s.tenant_id and g.id = s.goods_id join batch b on b.tenant_id = s.tenant_id and b.id = s.batch_id
+       join stock_cost c on c.tenant_id = s.tenant_id and c.warehouse_id = s.warehouse_id and c.goods_id = s.goods_id group by 1 order by 1`,
+  );
+  const table = readTable("products").filter((product) => product.units_in_stock !== "0");
+  expect(table.length).toBeGreaterThan(60);
+  expect(rows).toEqual(
+    table
+      .map((product) => ({
+        code: `NW${product.product_id.padStart(3, "0")}`,
+        qty: Number(product.units_in_stock),
+        worth: true,
+        good: true,
+      }))
+      .toSorted((a, b) => (a.code < b.code ? -1 : 1)),
+  );
 });
 
 test("VAT falls on the orders within the UK only, and each invoice is dated on its ship date", async () => {

@@ -2,10 +2,10 @@
  * Batches: every carton can be traced to the delivery it came in.
  *
  * The batch number is the supplier's lot code, or our receipt and line when there is none.
- * It is never empty and stands once in a receipt. When a number comes again it tops up the
- * same batch, but only with the same expiry date from the same supplier: otherwise one of
- * the two labels was misread. Food with a date must have that date typed in
- * (domain-rules 5.3).
+ * It is never empty and stands once in a receipt. When a number comes again from the same
+ * supplier it tops up the same batch, but only with the same expiry date: otherwise one of
+ * the two labels was misread. Another supplier may print the same number: that is another
+ * batch. Food with a date must have that date typed in (domain-rules 5.3).
  */
 import type { Day } from "../kernel/calendar.ts";
 import { exact, same, sum, type Quantity } from "../kernel/decimal.ts";
@@ -37,7 +37,9 @@ export interface KnownBatch {
 /** The number given to a batch without a lot code: `GR26-000042/3`. */
 export const generatedBatchNo = (documentNo: string, lineNo: number): string => `${documentNo}/${lineNo}`;
 
-const keyOf = (batch: { goodsId: number; batchNo: string }): string => `${batch.goodsId}\n${batch.batchNo.trim()}`;
+const numberOf = (batch: { goodsId: number; batchNo: string }): string => `${batch.goodsId}\n${batch.batchNo.trim()}`;
+const keyOf = (batch: { goodsId: number; supplierId: number | null; batchNo: string }): string =>
+  `${numberOf(batch)}\n${batch.supplierId ?? ""}`;
 
 /**
  * What is wrong with the batches of one receipt. The first reason is the answer; every
@@ -54,7 +56,7 @@ export function receivedBatchesRefusal(
 
   for (const [index, line] of lines.entries()) {
     const problem = oneBatch(line, existing.get(keyOf(line)), seen);
-    seen.add(keyOf(line));
+    seen.add(numberOf(line));
     if (problem)
       found.push({
         refusal: problem.refusal,
@@ -73,7 +75,7 @@ function oneBatch(
   if (!line.batchTracked) return null;
   const batchNo = line.batchNo.trim();
   if (batchNo === "") return { field: "batchNo", refusal: stockMessages.batchNoEmpty() };
-  if (seen.has(keyOf(line))) return { field: "batchNo", refusal: stockMessages.batchNoRepeated({ batchNo }) };
+  if (seen.has(numberOf(line))) return { field: "batchNo", refusal: stockMessages.batchNoRepeated({ batchNo }) };
   if (line.dateType !== "NONE" && line.expiryDate === null)
     return { field: "expiryDate", refusal: stockMessages.expiryMissing() };
   if (existing && existing.expiryDate !== line.expiryDate) {
@@ -81,9 +83,6 @@ function oneBatch(
       field: "expiryDate",
       refusal: stockMessages.batchHasAnotherExpiry({ batchNo, expiryDate: existing.expiryDate }),
     };
-  }
-  if (existing && existing.supplierId !== line.supplierId) {
-    return { field: "batchNo", refusal: stockMessages.batchHasAnotherSupplier({ batchNo }) };
   }
   return null;
 }

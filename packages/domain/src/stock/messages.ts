@@ -12,10 +12,6 @@ export const stockMessages = defineMessages({
     en: `Batch number already exists with another expiry date: ${at.batchNo}, ${at.expiryDate ?? "no expiry date"}. Check the label, or enter another batch number.`,
     zh: `批次編號已存在，但到期日不同：${at.batchNo}，${at.expiryDate ?? "無到期日"}。請核對標籤，或改用其他批次編號。`,
   })),
-  batchHasAnotherSupplier: message(1000, (at: { batchNo: string }) => ({
-    en: `Batch number ${at.batchNo} already exists from another supplier. Enter another batch number.`,
-    zh: `批次編號 ${at.batchNo} 已屬另一供應商，請改用其他批次編號。`,
-  })),
   expiryMissing: message(400, { en: "This product needs an expiry date", zh: "此商品必須填寫到期日" }),
   arrivesExpired: message(1000, (at: { batchNo: string; expiryDate: string }) => ({
     en: `Batch ${at.batchNo} expires on ${at.expiryDate} and cannot be received. Reject it.`,

@@ -103,7 +103,7 @@ export function events(orders: readonly PlannedOrder[]): Event[] {
   return all.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : STAGE[a.kind] - STAGE[b.kind]));
 }
 
-/** At the first of each month, what will be sent out in it. */
+/** At the first of each month, what will be sent out in it; at the last one also what the tables say is in stock at the end. */
 function receiptsFor(orders: readonly PlannedOrder[]): Receipt[] {
   const months = new Map<string, Map<string, number>>();
   for (const order of orders) {
@@ -113,6 +113,12 @@ function receiptsFor(orders: readonly PlannedOrder[]): Receipt[] {
     months.set(month, wanted);
     // tidy: whole number (Northwind sells whole pieces)
     for (const line of order.lines) wanted.set(line.productId, (wanted.get(line.productId) ?? 0) + Number(line.qty));
+  }
+  const last = months.get([...months.keys()].sort().at(-1)!)!;
+  for (const product of readTable("products")) {
+    // tidy: whole number (Northwind counts whole pieces)
+    const left = Number(product.units_in_stock);
+    if (left > 0) last.set(product.product_id, (last.get(product.product_id) ?? 0) + left);
   }
   return [...months].map(([day, wanted]) => ({
     day,

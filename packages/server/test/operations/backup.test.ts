@@ -293,6 +293,46 @@ describe("there and back", { timeout: 60_000 }, () => {
     ]);
   });
 
+  test("an update keeps what stock cost and where a series began", async () => {
+    const old = await spare();
+    const before = migrationFiles()
+      .map(({ name }) => name)
+      .filter((name) => name < "0050");
+    const client = new Client({ connectionString: old.ownerUrl });
+    await client.connect();
+    await client.query("select set_config('larder.app_role', current_user, false)");
+    await layAll(client, before);
+    await client.query("select set_config('app.tenant_id', '100001', false)");
+    // Only what the updates read: the rows that these would belong to do not matter to them.
+    await client.query(
+      `do $$ declare c record; begin
+         for c in select conname, conrelid::regclass as of from pg_constraint where contype = 'f' and conrelid in ('create_stock_line'::regclass, 'counter'::regclass, 'audit_log'::regclass)
+         loop execute format('alter table %s drop constraint %I', c.of, c.conname); end loop; end $$`,
+    );
+    await client.query(
+      `insert into create_stock_line (tenant_id, id, head_id, line_no, goods_id, location_id, unit_id, factor, qty, qty_base, unit_cost)
+       values ('100001', 1, 1, 1, 1, 1, 1, 12, 1000, 12000, 0.8333)`,
+    );
+    await client.query(
+      "insert into counter (tenant_id, prefix, year, next) values ('100001', 'SI', 2025, 41), ('100001', 'SI', 2026, 5003), ('100001', 'CS', 2026, 700)",
+    );
+    await client.query(
+      `insert into audit_log (tenant_id, id, at, entity, action, after)
+       values ('100001', 1, now(), 'numberSeries', 'edit', '{"next": "SI26-005000"}'), ('100001', 2, now(), 'numberSeries', 'edit', '{"next": "CS26-000600"}')`,
+    );
+    await client.end();
+    await migrate({ ownerUrl: old.ownerUrl, appPassword: APP_PASSWORD });
+    expect(await old.rows("100001", "select amount, unit_cost from create_stock_line")).toEqual([
+      { amount: "9999.6000", unit_cost: "0.8333" },
+    ]);
+    // A series that may have gaps has no start to be proved from.
+    expect(await old.rows("100001", "select prefix, year, first, next from counter order by 1, 2")).toEqual([
+      { prefix: "CS", year: 2026, first: 1, next: 700 },
+      { prefix: "SI", year: 2025, first: 1, next: 41 },
+      { prefix: "SI", year: 2026, first: 5000, next: 5003 },
+    ]);
+  });
+
   test("what a migration brought is not brought twice", async () => {
     const sent = kept.find(({ table }) => table === "oss_config");
     expect(sent?.rows).toBe(1);

@@ -230,7 +230,7 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
   [
     createStockLineFields,
     "createStockLine",
-    { [NAME]: "goodsCode goodsNameEn goodsNameZh unitName unitNameZh locationName", [COMPUTED]: "amount" },
+    { [NAME]: "goodsCode goodsNameEn goodsNameZh unitName unitNameZh locationName", [COMPUTED]: "costPerUnit" },
     { [ABOVE]: "headId" },
   ],
   [
@@ -238,7 +238,7 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
     "batch",
     {
       [NAME]: "goodsCode goodsNameEn goodsNameZh unitName",
-      [COMPUTED]: "daysLeft nearExpiry qty reserved weightKg value",
+      [COMPUTED]: "goodsDateType daysLeft nearExpiry qty reserved weightKg value",
     },
     { "kept for purchase": "supplierId" },
   ],

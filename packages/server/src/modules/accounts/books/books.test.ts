@@ -248,6 +248,12 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
     "update batch set expiry_date = null where tenant_id = :tenant and id = :batch",
   ],
   [
+    "INV-12",
+    "the same number twice without a supplier",
+    drop("batch", "supplier_id"),
+    "insert into batch (tenant_id, id, goods_id, batch_no, date_type, expiry_date, received_at) values (:tenant, 7, :goods, 'LOT-1', 'USE_BY', '2026-12-31', now())",
+  ],
+  [
     "INV-13",
     "a receipt that takes goods away",
     movement(1, { qty: "-1", type: "RECEIPT" }),
@@ -448,6 +454,14 @@ describe("each statement is seen red", () => {
       await redAfter(
         "update batch set expiry_date = '2026-11-19' where tenant_id = :tenant and id = :batch",
         "insert into audit_log (tenant_id, id, at, entity, entity_id, action, state) values (:tenant, 9, '2026-11-21T10:00:00Z', 'batch', :batch, 'correctExpiry', 'AVAILABLE')",
+      ),
+    ).toEqual([]);
+  });
+
+  test("INV-12: two suppliers may print the same number", async () => {
+    expect(
+      await redAfter(
+        "insert into batch (tenant_id, id, goods_id, batch_no, supplier_id, date_type, expiry_date, received_at) values (:tenant, 7, :goods, 'LOT-1', 5, 'USE_BY', '2026-12-01', now())",
       ),
     ).toEqual([]);
   });

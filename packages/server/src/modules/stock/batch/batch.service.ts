@@ -2,7 +2,7 @@
  * Use cases of batches: the list by date, blocking and releasing, a corrected date, and the
  * nightly expiry (domain-rules 5.3, 5.4).
  *
- * The status holds in every warehouse at once. What is blocked is promised to nobody any
+ * A batch is changed by whom it lies in sight of. The status holds in every warehouse at once. What is blocked is promised to nobody any
  * more: its reservations are released, and the sales module hears of it and allocates anew.
  */
 import type { FileAnswer, HistoryRow, Rows } from "@larder/domain/kernel/calls";
@@ -101,7 +101,8 @@ export async function expireBatches(ctx: Ctx): Promise<{ expired: number }> {
 /** Documents that hold it, the stock of its goods, the batch last: the order in which receipts lock the last two as well. */
 async function locked(ctx: Ctx, id: number): Promise<batches.LockedBatch> {
   await lockTheirStock(ctx, [id]);
-  return found((await batches.lock(ctx, [id]))[0]);
+  const [batch, seen] = await Promise.all([batches.lock(ctx, [id]), batches.sees(ctx, id)]);
+  return found(seen ? batch[0] : undefined);
 }
 
 async function lockTheirStock(ctx: Ctx, ids: readonly number[]): Promise<number[]> {

@@ -35,7 +35,25 @@ const isNear = (ctx: Ctx, settings: Settings) =>
   sql<boolean>`coalesce((select batch.expiry_date <= ${ctx.today}::date + ${nearDays(settings)} from goods g
     where g.tenant_id = batch.tenant_id and g.id = batch.goods_id), false)`;
 
+/**
+ * A batch is everybody's in whose warehouses it lies; one that is gone, everybody's in whose warehouses it lay. Who has no
+ * such warehouse neither sees it nor changes it.
+ */
+const inSight = (ctx: Ctx) => {
+  const mine = sql`any(${[...ctx.actor.warehouseIds]}::bigint[])`;
+  const lies = sql`select from stock_balance b where b.tenant_id = batch.tenant_id and b.goods_id = batch.goods_id and b.batch_id = batch.id and b.on_hand > 0`;
+  const lay = sql`select from stock_movement m where m.tenant_id = batch.tenant_id and m.batch_id = batch.id and m.goods_id = batch.goods_id and m.warehouse_id = ${mine}`;
+  return sql<boolean>`(exists (${lies} and b.warehouse_id = ${mine}) or (not exists (${lies}) and exists (${lay})))`;
+};
+
 const kept = (ctx: Ctx) => ctx.db.selectFrom("batch").where("batch.tenantId", "=", ctx.tenantId);
+
+/** For the caller; the clock at midnight sees all. */
+export async function sees(ctx: Ctx, id: number): Promise<boolean> {
+  return (
+    (await kept(ctx).select("batch.id").where("batch.id", "=", id).where(inSight(ctx)).executeTakeFirst()) !== undefined
+  );
+}
 
 const withFigures = (ctx: Ctx, settings: Settings, batches: ReturnType<typeof kept>) => {
   const maySeeCost = sql`${mayDo(ctx.actor, "sales:margin:view")}::boolean`;
@@ -88,7 +106,7 @@ export const list = (ctx: Ctx, settings: Settings, filters: BatchFilters): Promi
   listRows(
     ctx,
     kept(ctx)
-      .where(filters.gone ? sql<boolean>`true` : isHere(ctx))
+      .where(filters.gone ? inSight(ctx) : isHere(ctx))
       .where(equals("batch.goodsId", filters.goodsId))
       .where(equals("batch.status", filters.status))
       .where(between("batch.expiryDate", filters.expiryFrom, filters.expiryTo))
@@ -124,7 +142,7 @@ export const list = (ctx: Ctx, settings: Settings, filters: BatchFilters): Promi
 /** With the places in all warehouses of the user: the status of a batch holds in every one of them. */
 export async function byId(ctx: Ctx, settings: Settings, id: number): Promise<Batch | undefined> {
   const [batch, places] = await Promise.all([
-    withFigures(ctx, settings, kept(ctx)).where("batch.id", "=", id).executeTakeFirst(),
+    withFigures(ctx, settings, kept(ctx)).where("batch.id", "=", id).where(inSight(ctx)).executeTakeFirst(),
     ctx.query(
       `select l.id, w.code as "warehouseName", l.code as "locationName", l.kind as "locationKind", b.on_hand as "onHand", b.weight_kg as "weightKg"
          from stock_balance b

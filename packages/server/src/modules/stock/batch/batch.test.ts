@@ -245,6 +245,53 @@ describe("every night", () => {
   });
 });
 
+test("a batch is seen and changed only by whom it lies in sight of; gone, by whom it lay in sight of", async () => {
+  const batch = await aBatch(10);
+  const { tenantId } = company;
+  const far = await company.as("warehouseManager", "auditor");
+  const [{ id: elsewhere }] = (await world.rows<{ id: number }>(
+    tenantId,
+    "insert into warehouse (tenant_id, id, code, name_en, kind) values ($1, 8801, 'FAR', 'Far away', 'SHOP') returning id",
+    [tenantId],
+  )) as [{ id: number }];
+  const move = (user: string, warehouseId: number) =>
+    world.rows(
+      tenantId,
+      "update user_warehouse set warehouse_id = $3 where tenant_id = $1 and user_id = (select id from app_user where tenant_id = $1 and user_name = $2)",
+      [tenantId, user, warehouseId],
+    );
+  const person = (
+    await world.rows<{ name: string }>(
+      tenantId,
+      "select user_name as name from app_user where tenant_id = $1 order by id desc limit 1",
+      [tenantId],
+    )
+  )[0]!.name;
+  await move(person, elsewhere);
+  const distant = far.with({ warehouseId: elsewhere });
+  for (const [call, input] of [
+    [calls.get, { id: batch.id }],
+    [calls.history, { id: batch.id }],
+    [calls.quarantine, { id: batch.id, reason: "Not my stock" }],
+    [calls.release, { id: batch.id, reason: "Not my stock" }],
+    [calls.correctExpiry, { id: batch.id, version: 1, expiryDate: FRIDAY, reason: "Not my stock" }],
+  ] as const)
+    expect(await distant.refusal(call, input)).toMatchObject({ code: 404 });
+  expect((await distant.call(calls.list, { goodsId: batch.goodsId, gone: true })).total).toBe(0);
+  expect((await manager.call(calls.get, { id: batch.id })).status).toBe("AVAILABLE");
+
+  const { rows } = await manager.call(createStockCalls.list, { goodsId: batch.goodsId });
+  await (await company.as("admin")).call(createStockCalls.reverse, { id: rows[0]!.id });
+  expect((await manager.call(calls.list, { goodsId: batch.goodsId, gone: true })).total).toBe(1);
+  await manager.call(calls.correctExpiry, {
+    id: batch.id,
+    version: 1,
+    expiryDate: addDays(FRIDAY, 9),
+    reason: "Label found",
+  });
+  expect(await distant.refusal(calls.get, { id: batch.id })).toMatchObject({ code: 404 });
+});
+
 describe("the walls", () => {
   test("another company's batch does not exist", async () => {
     const batch = await aBatch(10);

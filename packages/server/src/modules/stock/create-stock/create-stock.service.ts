@@ -254,7 +254,7 @@ async function batched(ctx: Ctx, document: store.LockedCreateStock, goods: Reado
   );
   return numbered.map((line) => ({
     ...line,
-    batchId: kept.get(batchKey(line))!.id,
+    batchId: kept.get(batchKey({ ...line, supplierId: null }))!.id,
   }));
 }
 

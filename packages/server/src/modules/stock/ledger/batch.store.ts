@@ -1,7 +1,7 @@
-/** Batches as receipts make them: one for each goods and number, topped up when it comes again (domain-rules 5.3). */
+/** Batches as receipts make them: one for each goods, supplier and number, topped up when it comes again (domain-rules 5.3). */
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Price } from "@larder/domain/kernel/decimal";
-import type { BatchStatus, DateType, KnownBatch } from "@larder/domain/stock/batch.rules";
+import { systemBatchNo, type BatchStatus, type DateType, type KnownBatch } from "@larder/domain/stock/batch.rules";
 import type { Ctx } from "../../../platform/context.ts";
 
 export interface NewBatch {
@@ -22,7 +22,9 @@ export interface KeptBatch extends KnownBatch {
   readonly existed: boolean;
 }
 
-export const batchKey = (batch: { goodsId: number; batchNo: string }): string => `${batch.goodsId}\n${batch.batchNo}`;
+/** Without a supplier it is our own: opening stock, production. */
+export const batchKey = (batch: { goodsId: number; supplierId: number | null; batchNo: string }): string =>
+  `${batch.goodsId}\n${batch.supplierId ?? ""}\n${batch.batchNo}`;
 
 /**
  * Makes the batches that are not known yet and answers all of them. The empty update waits
@@ -31,14 +33,15 @@ export const batchKey = (batch: { goodsId: number; batchNo: string }): string =>
  */
 export async function keepBatches(ctx: Ctx, batches: readonly NewBatch[]): Promise<Map<string, KeptBatch>> {
   const wanted = new Map(batches.map((batch) => [batchKey(batch), { id: ctx.nextId(), ...batch }]));
+  await takeOver(ctx, batches);
   const ids = new Set([...wanted.values()].map((batch) => batch.id));
   const { rows } = await ctx.query(
     `insert into batch as b (tenant_id, id, goods_id, batch_no, date_type, expiry_date, production_date, status, supplier_id, unit_cost, origin, received_at)
      select $1, n.id, n."goodsId", n."batchNo", n."dateType", n."expiryDate", n."productionDate", n.status, n."supplierId", n."unitCost", n.origin, $3
        from jsonb_to_recordset($2::jsonb) as n(id bigint, "goodsId" bigint, "batchNo" text, "dateType" text, "expiryDate" date, "productionDate" date, status text,
             "supplierId" bigint, "unitCost" numeric, origin text)
-      order by n."goodsId", n."batchNo"
-     on conflict (tenant_id, goods_id, batch_no) do update set version = b.version
+      order by n."goodsId", n."batchNo", n."supplierId"
+     on conflict (tenant_id, goods_id, batch_no, supplier_id) do update set version = b.version
      returning b.id, b.goods_id as "goodsId", b.batch_no as "batchNo", b.expiry_date as "expiryDate", b.supplier_id as "supplierId"`,
     [ctx.tenantId, JSON.stringify([...wanted.values()]), ctx.now],
   );
@@ -47,7 +50,34 @@ export async function keepBatches(ctx: Ctx, batches: readonly NewBatch[]): Promi
   );
 }
 
-/** What is known already of the numbers on a document. */
+/**
+ * Opening stock knows no supplier. When a supplier delivers the same number with the same date, it is the same food: the
+ * batch becomes the supplier's, so that a recall finds all of it. The one batch of goods without batches is nobody's.
+ */
+async function takeOver(ctx: Ctx, batches: readonly NewBatch[]): Promise<void> {
+  const delivered = batches.filter(({ supplierId, batchNo }) => supplierId !== null && batchNo !== systemBatchNo);
+  if (delivered.length === 0) return;
+  const { rows } = await ctx.query(
+    `update batch b set supplier_id = n."supplierId", version = b.version + 1
+       from jsonb_to_recordset($2::jsonb) as n("goodsId" bigint, "batchNo" text, "supplierId" bigint, "expiryDate" date, "productionDate" date)
+      where b.tenant_id = $1 and b.goods_id = any($3::bigint[]) and b.goods_id = n."goodsId" and b.batch_no = n."batchNo" and b.supplier_id is null
+        and b.expiry_date is not distinct from n."expiryDate" and coalesce(b.production_date = n."productionDate", true)
+        and not exists (select from batch k where k.tenant_id = $1 and k.goods_id = b.goods_id and k.batch_no = b.batch_no and k.supplier_id = n."supplierId")
+      returning b.id, b.status, b.supplier_id as "supplierId"`,
+    [ctx.tenantId, JSON.stringify(delivered), [...new Set(delivered.map(({ goodsId }) => goodsId))]],
+  );
+  for (const { id, status, supplierId } of rows as { id: number; status: string; supplierId: number }[])
+    ctx.audit({
+      entity: "batch",
+      entityId: id,
+      action: "edit",
+      state: status,
+      before: { supplierId: null },
+      after: { supplierId },
+    });
+}
+
+/** What is known already of the numbers on a document, whoever delivered them. */
 export async function knownBatches(
   ctx: Ctx,
   batches: readonly { goodsId: number; batchNo: string }[],

@@ -14,6 +14,7 @@ import {
   reserve,
   reverse,
 } from "../index.ts";
+import { keepBatches, type NewBatch } from "./batch.store.ts";
 
 let world: World;
 let company: Company;
@@ -417,5 +418,80 @@ describe("a batch belongs to its goods, a place to its warehouse, whoever mixes 
       receive(ctx, { ...posting(93), warehouseId }, "RECEIPT", [{ ...at(lot, "5"), amount: "50.0000" }]),
     );
     await expect(there).rejects.toMatchObject(STRANGERS);
+  });
+});
+
+describe("a batch is known by goods, supplier and number (5.3)", () => {
+  const [HARBOUR, MILL] = [51, 52];
+  const delivered = (goodsId: number, supplierId: number | null, over: Partial<NewBatch> = {}): NewBatch => ({
+    goodsId,
+    batchNo: "L7",
+    dateType: "USE_BY",
+    expiryDate: "2026-12-24",
+    productionDate: null,
+    status: "AVAILABLE",
+    supplierId,
+    unitCost: null,
+    origin: null,
+    ...over,
+  });
+  const kept = async (batch: NewBatch) => {
+    const [one] = (await desk((ctx) => keepBatches(ctx, [batch]))).values();
+    return { id: one!.id, supplierId: one!.supplierId, existed: one!.existed };
+  };
+  const goods = async () => (await aLot()).goodsId;
+
+  test("two suppliers may print the same lot code; each tops up its own batch", async () => {
+    const goodsId = await goods();
+    const first = await kept(delivered(goodsId, HARBOUR));
+    const other = await kept(delivered(goodsId, MILL, { expiryDate: "2027-01-15" }));
+    expect(other).toMatchObject({ supplierId: MILL, existed: false });
+    expect(await kept(delivered(goodsId, HARBOUR))).toEqual({ ...first, existed: true });
+  });
+
+  test("what came without a supplier becomes that of the one who delivers the same number and date, once", async () => {
+    const goodsId = await goods();
+    const opening = await kept(delivered(goodsId, null));
+    // Another date is other food.
+    expect(await kept(delivered(goodsId, MILL, { expiryDate: "2027-01-15" }))).not.toMatchObject({ id: opening.id });
+    expect(await kept(delivered(goodsId, HARBOUR))).toEqual({ id: opening.id, supplierId: HARBOUR, existed: true });
+    expect(await kept(delivered(goodsId, null))).toMatchObject({ supplierId: null, existed: false });
+    expect(await kept(delivered(goodsId, HARBOUR))).toMatchObject({ id: opening.id });
+  });
+
+  test("another day of production is other food; a day that nobody noted is not", async () => {
+    const goodsId = await goods();
+    const opening = await kept(delivered(goodsId, null, { productionDate: "2026-11-01" }));
+    expect(await kept(delivered(goodsId, MILL, { productionDate: "2026-11-02" }))).toMatchObject({ existed: false });
+    expect(await kept(delivered(goodsId, HARBOUR))).toMatchObject({ id: opening.id });
+  });
+
+  test("the one batch of goods without batches is taken over by nobody", async () => {
+    const goodsId = await goods();
+    const none = { batchNo: "-", dateType: "NONE", expiryDate: null } as const;
+    const system = await kept(delivered(goodsId, null, none));
+    expect(await kept(delivered(goodsId, null, none))).toEqual({ ...system, existed: true });
+    await kept(delivered(goodsId, HARBOUR, none));
+    expect(await kept(delivered(goodsId, null, none))).toMatchObject({ id: system.id, supplierId: null });
+  });
+
+  test("the database has no second batch of one number, with or without a supplier", async () => {
+    const goodsId = await goods();
+    const again = (supplierId: number | null) =>
+      desk(async (ctx) =>
+        writeRows(ctx, "batch", [
+          {
+            ...delivered(goodsId, supplierId),
+            tenantId: ctx.tenantId,
+            id: ctx.nextId(),
+            receivedAt: ctx.now,
+            version: 1,
+          },
+        ]),
+      );
+    for (const supplierId of [null, HARBOUR]) {
+      await again(supplierId);
+      await expect(again(supplierId)).rejects.toMatchObject({ code: "23505" });
+    }
   });
 });

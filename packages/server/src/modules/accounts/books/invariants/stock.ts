@@ -99,10 +99,10 @@ export const stock: readonly Invariant[] = [
   {
     id: "INV-12",
     words: {
-      en: "Every batch has a number, once per goods, and a date where one is due",
-      zh: "每個批次均有編號，同一商品不重複，並有所需日期",
+      en: "Every batch has a number, once per goods and supplier, and a date where one is due",
+      zh: "每個批次均有編號，同一商品及供應商不重複，並有所需日期",
     },
-    sql: `select goods_id, batch_no, date_type, expiry_date from (select *, count(*) over (partition by goods_id, batch_no) as times from batch where tenant_id = $1) b
+    sql: `select goods_id, batch_no, date_type, expiry_date from (select *, count(*) over (partition by goods_id, supplier_id, batch_no) as times from batch where tenant_id = $1) b
       where trim(batch_no) = '' or times > 1 or (date_type <> 'NONE' and expiry_date is null)`,
   },
   {
