@@ -344,7 +344,7 @@ describe("who sees what", () => {
 
   test("net sales are a report", async () => {
     const seen = async (role: string) => (await (await company.as(role)).call(dashboardCalls.show)).netSales !== null;
-    expect([await seen("sales"), await seen("salesManager"), await seen("accounts"), await seen("auditor")]).toEqual([
+    expect([await seen("warehouse"), await seen("sales"), await seen("accounts"), await seen("auditor")]).toEqual([
       false,
       true,
       true,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { companyCalls } from "@larder/domain/settings/setting/setting.calls";
+import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { salesInvoiceCalls as calls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -728,6 +729,19 @@ describe("on paper (domain-rules 14.1)", () => {
       "issue",
     ]);
   });
+});
+
+test("the dispatcher releases an order and posts what was picked of it; who sold it does neither (domain-rules 1.7)", async () => {
+  const dispatcher = await company.as("dispatcher");
+  const goods = await shelf.goods();
+  await shelf.stock(goods, [{ batchNo: "L1", qty: "10" }]);
+  const id = await shelf.confirmed({ customerId: await shelf.customer(), lines: [{ goods, qty: "5" }] });
+  expect(await sales.refusal(salesOrderCalls.release, { id })).toMatchObject({ code: 403 });
+  const { orderInvoiceId } = await dispatcher.call(salesOrderCalls.release, { id });
+  expect(await dispatcher.refusal(orderInvoiceCalls.startPick, { id: orderInvoiceId })).toMatchObject({ code: 403 });
+  await pick(orderInvoiceId!);
+  expect(await sales.refusal(orderInvoiceCalls.post, { id: orderInvoiceId })).toMatchObject({ code: 403 });
+  expect((await post(orderInvoiceId!, dispatcher)).salesInvoiceNo).toMatch(/^SI26-\d{6}$/);
 });
 
 describe("what is told when goods leave", () => {

@@ -1,0 +1,94 @@
+/**
+ * Who does what (domain-rules 1.7): the actions that a state table, an override or a rule of master data gives to
+ * roles by name. Whoever is not named here does not get the action by holding everything else of a module; the
+ * administrator holds all of it. The roles that a company begins with are made of this table, and a check of the
+ * source walks the tables of states through it.
+ */
+
+export type RoleKey =
+  | "sales"
+  | "salesManager"
+  | "warehouse"
+  | "warehouseManager"
+  | "accounts"
+  | "accountsManager"
+  | "dispatcher"
+  | "driver"
+  | "auditor";
+
+/** A manager holds everything of the staff. */
+export const staffOf: Partial<Record<RoleKey, RoleKey>> = {
+  salesManager: "sales",
+  warehouseManager: "warehouse",
+  accountsManager: "accounts",
+};
+
+const buyersGoods = ["warehouseManager"] as const;
+
+export const namedFor: Readonly<Record<string, readonly RoleKey[]>> = {
+  // Customers and prices (17, 8). The limit stands on the customer's form, so who sets it may change the form.
+  "sales:customer:add": ["sales"],
+  "sales:customer:edit": ["sales", "accountsManager"],
+  "sales:customer:remove": ["sales"],
+  "sales:customer:import": ["sales"],
+  "acc:customer:creditLimit": ["accountsManager"],
+  "sales:price:add": ["salesManager"],
+  "sales:price:edit": ["salesManager"],
+  "sales:price:remove": ["salesManager"],
+  "sales:price:import": ["salesManager"],
+  "sales:price:belowMinimum": ["salesManager"],
+  "sales:margin:view": ["salesManager", "accountsManager", "warehouseManager"],
+
+  // Sales order (7.3)
+  "sales:order:add": ["sales"],
+  "sales:order:edit": ["sales"],
+  "sales:order:confirm": ["sales"],
+  "sales:order:cancel": ["sales"],
+  "sales:order:anyDate": ["salesManager"],
+  "sales:order:releaseHold": ["salesManager", "accountsManager"],
+  "sales:order:release": ["warehouse", "dispatcher"],
+
+  // Order invoice (7.5) and sales invoice (7.6)
+  "sales:orderInvoice:pick": ["warehouse"],
+  "sales:orderInvoice:post": ["warehouse", "dispatcher"],
+  "sales:orderInvoice:void": ["warehouseManager"],
+  "sales:invoice:modify": ["sales", "dispatcher", "driver"],
+
+  // Goods (17), create stock (6.2) and batches (5.3, 5.4)
+  "stock:goods:add": buyersGoods,
+  "stock:goods:edit": buyersGoods,
+  "stock:goods:remove": buyersGoods,
+  "stock:goods:import": buyersGoods,
+  "stock:category:add": buyersGoods,
+  "stock:category:edit": buyersGoods,
+  "stock:category:remove": buyersGoods,
+  "stock:unit:add": buyersGoods,
+  "stock:unit:edit": buyersGoods,
+  "stock:unit:remove": buyersGoods,
+  "stock:create:add": ["warehouse"],
+  "stock:create:edit": ["warehouse"],
+  "stock:create:post": ["warehouseManager"],
+  "stock:create:reverse": ["warehouseManager"],
+  "stock:batch:status": ["warehouseManager"],
+  "stock:batch:editExpiry": ["warehouseManager"],
+  "stock:batch:overrideExpiry": ["warehouseManager"],
+
+  // Payments and the bank (10.4, 10.6)
+  "acc:payment:add": ["accounts"],
+  "acc:payment:allocate": ["accounts"],
+  "acc:payment:reverse": ["accountsManager"],
+  "acc:bank:deposit": ["accounts"],
+  "acc:bank:reconcile": ["accounts"],
+
+  // Settings (1.9, 3.4)
+  "system:setting:money": ["accountsManager"],
+  "system:vehicleState:add": ["dispatcher", "driver"],
+};
+
+/** Null where nobody is named: then it belongs to whoever holds the rest of its module. */
+export function isNamed(role: RoleKey, permission: string): boolean | null {
+  const named = namedFor[permission];
+  if (!named) return null;
+  const staff = staffOf[role];
+  return named.includes(role) || (staff !== undefined && named.includes(staff));
+}
