@@ -10,8 +10,9 @@ const all = "system:setting:edit";
 /** Money and periods: Admin and the accounts manager (domain-rules 1.9). */
 const money = "system:setting:money";
 
+/** Loose: a setting that is not offered is refused with words and not passed over in silence. */
 const kept = <S extends Parameters<typeof inputSchema>[0]>(fields: S) =>
-  (inputSchema(fields) as unknown as z.ZodObject).extend(versioned.shape) as unknown as z.ZodType<
+  (inputSchema(fields) as unknown as z.ZodObject).extend(versioned.shape).loose() as unknown as z.ZodType<
     z.output<ReturnType<typeof inputSchema<S>>> & { version: number }
   >;
 const shown = <S extends Parameters<typeof rowSchema>[0]>(fields: S) =>

@@ -1,14 +1,11 @@
 import { defineMessages, message } from "../../kernel/refusal.ts";
+import type { Words } from "../../kernel/words.ts";
 
 export const settingMessages = defineMessages({
-  yearStart: message(400, {
-    en: "The financial year begins on a month and day that every year has, such as 04-06",
-    zh: "財政年度須由每年皆有的月日開始，例如 04-06",
-  }),
-  approverBelowThreshold: message(400, {
-    en: "The first approver's limit cannot lie below the amount from which approval is needed",
-    zh: "一級審批上限不可低於毋須審批的上限",
-  }),
+  settingToCome: message(1000, (at: { label: Words; value: string }) => ({
+    en: `“${at.label.en}” cannot be changed: nothing in this version works by it. It stays ${at.value}; leave it out.`,
+    zh: `「${at.label.zh}」不可更改：此版本未有相關功能，現為 ${at.value}，請勿填寫。`,
+  })),
   changedMeanwhile: message(2000, {
     en: "Somebody else changed the settings meanwhile. Reload them.",
     zh: "設定已被其他人更改，請重新載入。",

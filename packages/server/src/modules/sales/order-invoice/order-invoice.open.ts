@@ -78,8 +78,8 @@ export async function openOrderInvoice(
     warehouseId: order.warehouseId,
     deliveryDate: order.deliveryDate,
     state,
-    // Goods that the customer collects, or a carrier takes, are invoiced when they leave.
-    issuePoint: order.usesRoute && settings.invoiceIssuePoint === "DELIVERY" ? "DELIVERY" : "DISPATCH",
+    // Invoices at delivery come with the drops that confirm them.
+    issuePoint: "DISPATCH",
     remark: order.remark,
   });
   store.insertLines(ctx, lines);

@@ -10,7 +10,7 @@ import {
   type SettingKey,
 } from "@larder/domain/settings/setting/setting.fields";
 import { settingMessages as say } from "@larder/domain/settings/setting/setting.messages";
-import { settingRefusal } from "@larder/domain/settings/setting/setting.rules";
+import { settingToComeRefusal } from "@larder/domain/settings/setting/settings-to-come";
 import type { Ctx } from "../../../platform/context.ts";
 import { historyOf } from "../../../platform/history.ts";
 import { readSettings } from "./setting.store.ts";
@@ -42,11 +42,11 @@ async function keep(
   input: { readonly version: number } & Readonly<Record<string, unknown>>,
   allowed: readonly (keyof typeof settingFields)[],
 ): Promise<{ version: number }> {
+  refuseIf(settingToComeRefusal(input));
   await settings.lock(ctx);
   const [before, { id, version }] = await Promise.all([readSettings(ctx), settings.standing(ctx)]);
   if (version !== input.version) refuse(say.changedMeanwhile());
   const wanted = Object.fromEntries(allowed.map((name) => [name, storedValue(input[name])]));
-  refuseIf(settingRefusal({ ...before, ...wanted }));
   const changed = Object.entries(wanted).filter(([name, value]) => before[name as SettingKey] !== value);
   if (changed.length === 0) return { version };
   settings.keep(ctx, changed);

@@ -1,5 +1,7 @@
 import { words } from "@larder/domain/kernel/words";
 import { settingCalls } from "@larder/domain/settings/setting/setting.calls";
+import { settingsToCome } from "@larder/domain/settings/setting/settings-to-come";
+import { text } from "@larder/domain/kernel/fields";
 import { settingFields, settingGroups } from "@larder/domain/settings/setting/setting.fields";
 import { formFor, Notice, RecordHistory, useMayCall } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
@@ -10,6 +12,9 @@ const Form = formFor(settingFields, update);
 
 const notYours = words("Only the administrator may change this", "只有管理員可更改");
 const readOnly = words("You may read the settings, not change them", "你只可查看設定");
+
+/** Settings that an earlier version offered stand in the history by their names. */
+const once = Object.fromEntries(Object.entries(settingsToCome).map(([name, { label }]) => [name, text()(label)]));
 
 export function SettingsForm() {
   const t = useWords();
@@ -36,7 +41,7 @@ export function SettingsForm() {
           </Form.Section>
         ))}
       </Form.Screen>
-      <RecordHistory call={history} id={0} fields={settingFields} />
+      <RecordHistory call={history} id={0} fields={{ ...once, ...settingFields }} />
     </>
   );
 }

@@ -1,0 +1,68 @@
+/**
+ * Settings that the rules name and nothing works by yet (domain-rules 1.9). They are neither shown nor taken: a value
+ * that does nothing would be believed, and one that only half of the machinery knows would strand what it touches. Each
+ * moves to setting.fields.ts together with the code that reads it; until then the product works by the value that stands
+ * here.
+ */
+import { exact } from "../../kernel/decimal.ts";
+import type { Refusal } from "../../kernel/refusal.ts";
+import { words, type Words } from "../../kernel/words.ts";
+import { settingMessages as say } from "./setting.messages.ts";
+
+interface ToCome {
+  readonly label: Words;
+  /** What the product works by meanwhile. */
+  readonly value: string;
+}
+
+export const settingsToCome = {
+  financialYearStart: { label: words("Financial year begins", "財政年度開始"), value: "04-06" },
+  vatScheme: { label: words("VAT scheme", "增值稅計算方式"), value: "INVOICE" },
+  vatPeriod: { label: words("VAT period", "增值稅申報期"), value: "QUARTER" },
+  vatStaggerEndMonth: { label: words("VAT period ends in month", "增值稅期末月份"), value: "3" },
+  invoiceIssuePoint: { label: words("Invoices are issued", "開出發票"), value: "DISPATCH" },
+  settleTolerance: { label: words("Tolerance when settling accounts (£)", "結帳容許差額（£）"), value: "1.00" },
+  cashVarianceTolerance: { label: words("Tolerance of a driver's cash (£)", "司機現金容許差額（£）"), value: "2.00" },
+  invoiceTotalTolerance: {
+    label: words("Tolerance of a supplier invoice's total (£)", "供應商發票總額容許差額（£）"),
+    value: "0.05",
+  },
+  priceMatchTolerancePct: {
+    label: words("Price tolerance of a supplier invoice (%)", "供應商發票價格容許差距（%）"),
+    value: "1.0000",
+  },
+  priceMatchToleranceLine: { label: words("Price tolerance of one line (£)", "每行價格容許差額（£）"), value: "1.00" },
+  poApprovalThreshold: {
+    label: words("Purchase orders without approval up to (£)", "毋須審批的採購訂單上限（£）"),
+    value: "500.00",
+  },
+  approverLevel1Limit: { label: words("First approver's limit (£)", "一級審批上限（£）"), value: "5000.00" },
+  modifyApprovalThreshold: {
+    label: words("Invoice modifications without approval up to (£)", "毋須審批的發票修改上限（£）"),
+    value: "50.00",
+  },
+  adjustApprovalThreshold: {
+    label: words("Stock adjustments without approval up to (£ cost)", "毋須審批的庫存調整上限（£ 成本）"),
+    value: "50.00",
+  },
+  rebateAutoDraft: { label: words("Draft rebates by themselves", "自動草擬回贈"), value: "true" },
+  redeliveryDays: { label: words("Days to deliver again", "重送期限（天）"), value: "3" },
+  shopReceiptDays: { label: words("Days for a shop to confirm receipt", "店舖確認收貨期限（天）"), value: "3" },
+  overReceiptPct: { label: words("Receipts above the order up to (%)", "收貨超出訂購上限（%）"), value: "0.0000" },
+} as const satisfies Record<string, ToCome>;
+
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+const same = (given: string, value: string): boolean =>
+  given === value || (NUMBER.test(given) && NUMBER.test(value) && exact(given).equals(value));
+
+/** Whoever sends one of them along as it is changes nothing; any other value has no machinery. */
+export function settingToComeRefusal(input: Readonly<Record<string, unknown>>): Refusal | null {
+  for (const [name, { label, value }] of Object.entries<ToCome>(settingsToCome)) {
+    const given = input[name];
+    if (given === undefined || given === null) continue;
+    if (!same(typeof given === "object" ? JSON.stringify(given) : String(given as string | number | boolean), value))
+      return say.settingToCome({ label, value });
+  }
+  return null;
+}

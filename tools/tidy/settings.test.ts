@@ -1,0 +1,46 @@
+/** A setting is offered together with the code that reads it, and with no other (domain-rules 1.9). */
+import { describe, expect, test } from "vitest";
+import { settingFields } from "../../packages/domain/src/settings/setting/setting.fields.ts";
+import { settingsToCome } from "../../packages/domain/src/settings/setting/settings-to-come.ts";
+import { sources } from "./files.ts";
+import { isTest } from "./rule.ts";
+import { sourceOf, type Source } from "./source.ts";
+
+/** Business code that has the settings of a company in its hand; their own module only keeps them. */
+const mayRead = (file: Source): boolean =>
+  /^packages\/(?:domain|server)\/src\//.test(file.path) &&
+  !/\/settings\/setting\//.test(file.path) &&
+  !isTest(file.path) &&
+  /\b(?:settingsOf|postingSettingsOf|Settings)\b|\bsettings\./.test(file.code);
+
+/** Those of the names that some code asks of the settings: `settings.orderCutoffTime`. */
+export const read = (names: readonly string[], files: readonly Source[]): string[] => {
+  const readers = files.filter(mayRead);
+  return names.filter((name) =>
+    readers.some(({ code }) =>
+      new RegExp(`(?:settings|\\(await (?:settingsOf|postingSettingsOf)\\(ctx\\)\\))\\.${name}\\b`).test(code),
+    ),
+  );
+};
+
+describe("settings", () => {
+  test("each that is offered is read by code outside the settings", () => {
+    const names = Object.keys(settingFields);
+    expect(names.length).toBeGreaterThan(5);
+    expect(read(names, sources)).toEqual(names);
+  });
+  test("none that waits for its machinery is read: with that code it moves to those that are offered", () => {
+    expect(read(Object.keys(settingsToCome), sources)).toEqual([]);
+  });
+  test("are seen to fail", () => {
+    const at = "packages/server/src/modules/sales/a.ts";
+    const names = ["vatScheme"];
+    expect(read(names, [sourceOf(at, "const b = settings.vatScheme;")])).toEqual(names);
+    expect(read(names, [sourceOf(at, "const b = (await settingsOf(ctx)).vatScheme;")])).toEqual(names);
+    expect(read(names, [sourceOf(at, "// settings.vatScheme")])).toEqual([]);
+    expect(read(names, [sourceOf(at, "const b = goods.vatScheme;")])).toEqual([]);
+    expect(read(names, [sourceOf("packages/server/src/modules/settings/setting/a.ts", "settings.vatScheme")])).toEqual(
+      [],
+    );
+  });
+});
