@@ -37,4 +37,44 @@ export const deliveryMessages = defineMessages({
     en: `Not moved, line ${at.line}: ${at.what.en}`,
     zh: `未移動，路線 ${at.line}：${at.what.zh}`,
   })),
+
+  // Services of others
+  notAServiceAddress: message(400, (at: { service: string }) => ({
+    en: `The address of ${at.service} in the settings is none. It begins with http:// or https://.`,
+    zh: `設定中 ${at.service} 的地址不正確，須以 http:// 或 https:// 開頭。`,
+  })),
+  solverFailed: message(1000, (at: { why: { en: string; zh: string } }) => ({
+    en: `No plan was made. ${at.why.en} The built-in planner works without it.`,
+    zh: `未有產生計劃。${at.why.zh}可改用內置規劃。`,
+  })),
+  solverCannot: message(1000, (at: { service: string; what: { en: string; zh: string } }) => ({
+    en: `${at.service} cannot plan this day: ${at.what.en}. Use the built-in planner.`,
+    zh: `${at.service} 無法規劃此日：${at.what.zh}。請改用內置規劃。`,
+  })),
+  solverBrokeRules: message(1000, (at: { service: string; broken: { en: string; zh: string } }) => ({
+    en: `The plan of ${at.service} breaks rules and was not taken: ${at.broken.en}. Use the built-in planner.`,
+    zh: `${at.service} 的計劃違反規則，未予採用：${at.broken.zh}。請改用內置規劃。`,
+  })),
+
+  // Post codes
+  postCodesUnreadable: message(400, (at: { file: string }) => ({
+    en: `${at.file} could not be read. Check its name.`,
+    zh: `無法讀取 ${at.file}，請核對檔名。`,
+  })),
+  postCodesNoColumns: message(400, {
+    en: "This is no file of post codes: there must be a column pcds, pcd or postcode, and lat and long, or eastings and northings. Take the CSV of the ONS Postcode Directory or of Code-Point Open.",
+    zh: "此檔案並非郵政編碼檔：須有 pcds、pcd 或 postcode 欄，以及 lat 和 long，或 eastings 和 northings 欄。請使用 ONS Postcode Directory 或 Code-Point Open 的 CSV 檔。",
+  }),
+  postCodesBadRow: message(400, (at: { line: number; what: { en: string; zh: string } }) => ({
+    en: `Nothing was taken over. Line ${at.line}: ${at.what.en}`,
+    zh: `未有匯入任何資料。第 ${at.line} 行：${at.what.zh}`,
+  })),
+  postCodesNone: message(400, {
+    en: "There is no post code in this file that is in use and has a place. Nothing was taken over.",
+    zh: "此檔案沒有使用中並有位置的郵政編碼，未有匯入任何資料。",
+  }),
+  postCodesDamaged: message(400, (at: { file: string }) => ({
+    en: `${at.file} is damaged or of another version. Make it anew with npm run post-codes -- FILE.csv.`,
+    zh: `${at.file} 已損壞或版本不符，請以 npm run post-codes -- FILE.csv 重新製作。`,
+  })),
 });

@@ -1,0 +1,60 @@
+/**
+ * OSRM's table service: `GET /table/v1/{profile}/{lng,lat;…}?sources=…&destinations=…&annotations=duration,distance`.
+ *
+ * It takes 100 × 100 places unless it was started with another `--max-table-size`. Metres and seconds; null where there is no road.
+ * An error comes with HTTP 400 and a `code` other than "Ok".
+ */
+import type { Place } from "@larder/domain/delivery/planning/builtin-distances.rules";
+import { ask, type Answer } from "../outside/ask.ts";
+import { codeText, ServiceFault } from "../outside/fault.ts";
+import { openService, type ServiceOptions } from "../outside/service.ts";
+import { degrees, emptyTable, objectOf, putLeg, rowsOf, type LegTable, type RoadService } from "./road-service.ts";
+
+export interface OsrmOptions extends ServiceOptions {
+  /** As in the address; which vehicles it is made for was decided when its data were prepared. */
+  readonly profile?: string;
+  readonly mostPlaces?: number;
+}
+
+/** Throws Refused when the address is none. */
+export function osrm({ profile = "driving", mostPlaces = 100, ...options }: OsrmOptions): RoadService {
+  const service = openService("OSRM", options);
+  return {
+    source: "osrm",
+    name: service.name,
+    mostPlaces,
+    legs: (from, to, signal) =>
+      ask(
+        service,
+        {
+          path: `/table/v1/${encodeURIComponent(profile)}/${coordinates([...from, ...to])}`,
+          query: {
+            sources: indexes(0, from.length),
+            destinations: indexes(from.length, to.length),
+            annotations: "duration,distance",
+            generate_hints: "false",
+          },
+        },
+        (answer) => tableOf(service.name, answer, from, to),
+        signal,
+      ),
+  };
+}
+
+const coordinates = (places: readonly Place[]): string =>
+  places.map(({ lat, lng }) => `${degrees(lng)},${degrees(lat)}`).join(";");
+const indexes = (first: number, count: number): string =>
+  Array.from({ length: count }, (_, nth) => first + nth).join(";");
+
+function tableOf(name: string, { body }: Answer, from: readonly Place[], to: readonly Place[]): LegTable {
+  const { code, durations, distances } = objectOf(body, name);
+  if (code === "TooBig") throw new ServiceFault("ASKED_TOO_MUCH", name);
+  if (typeof code === "string" && code !== "Ok") throw new ServiceFault("DECLINED", name, codeText(code));
+  if (code !== "Ok") throw new ServiceFault("WRONG_SHAPE", name, "code");
+  const seconds = rowsOf(durations, from.length, to.length, name, "durations");
+  const metres = rowsOf(distances, from.length, to.length, name, "distances");
+  const table = emptyTable(from, to);
+  for (const [i, row] of seconds.entries())
+    for (const [j, leg] of row.entries()) putLeg(table, i * to.length + j, metres[i]![j], leg, name, `${i} → ${j}`);
+  return table;
+}

@@ -1,0 +1,68 @@
+/** A service that knows the roads: what OSRM and Valhalla have in common. */
+import type { Place } from "@larder/domain/delivery/planning/builtin-distances.rules";
+import { ServiceFault } from "../outside/fault.ts";
+
+/** Legs from each of some places to each of others, row by row. NaN in both where there is no road. */
+export interface LegTable {
+  readonly metres: Float64Array;
+  readonly seconds: Float64Array;
+}
+
+export interface RoadService {
+  readonly source: "osrm" | "valhalla";
+  readonly name: string;
+  /** Places on one side of a table that is asked for at once. */
+  readonly mostPlaces: number;
+  /** Throws ServiceFault; when `signal` is aborted, its reason. */
+  readonly legs: (from: readonly Place[], to: readonly Place[], signal?: AbortSignal) => Promise<LegTable>;
+}
+
+/** Degrees to about a tenth of a metre. */
+export const degrees = (value: number): number => Math.round(value * 1e6) / 1e6;
+
+/** Both numbers of a leg as a service gave them: finite and not negative, or both null. `where` is named when they are neither. */
+export function putLeg(
+  table: LegTable,
+  at: number,
+  metres: unknown,
+  seconds: unknown,
+  service: string,
+  where: string,
+): void {
+  const hasNone = metres === null || seconds === null;
+  for (const [name, value] of [
+    ["metres", metres],
+    ["seconds", seconds],
+  ] as const) {
+    const isLeg = typeof value === "number" && Number.isFinite(value) && value >= 0;
+    if (!isLeg && value !== null) throw new ServiceFault("WRONG_SHAPE", service, where);
+    table[name][at] = hasNone ? Number.NaN : (value as number);
+  }
+}
+
+/** So many rows of so many cells, or a fault. */
+export function rowsOf(
+  value: unknown,
+  rows: number,
+  columns: number,
+  service: string,
+  where: string,
+): readonly (readonly unknown[])[] {
+  const fits =
+    Array.isArray(value) &&
+    value.length === rows &&
+    value.every((row: unknown) => Array.isArray(row) && row.length === columns);
+  if (!fits) throw new ServiceFault("WRONG_SHAPE", service, where);
+  return value as readonly (readonly unknown[])[];
+}
+
+export const emptyTable = (from: readonly Place[], to: readonly Place[]): LegTable => ({
+  metres: new Float64Array(from.length * to.length),
+  seconds: new Float64Array(from.length * to.length),
+});
+
+export const objectOf = (body: unknown, service: string): Readonly<Record<string, unknown>> => {
+  if (typeof body !== "object" || body === null || Array.isArray(body))
+    throw new ServiceFault("WRONG_SHAPE", service, "object");
+  return body as Readonly<Record<string, unknown>>;
+};

@@ -1,0 +1,126 @@
+/**
+ * What can go wrong with a service of others (OSRM, Valhalla, VROOM), in words that a dispatcher can hand on.
+ *
+ * They name the service and never its address: an address may hold a key, and what the service wrote is not repeated either, but
+ * for its own short code.
+ */
+import { words, type Words } from "@larder/domain/kernel/words";
+
+export type FaultCode =
+  | "UNREACHED"
+  | "CUT_OFF"
+  | "TIMED_OUT"
+  | "OUT_OF_TIME"
+  | "BUSY"
+  | "STATUS"
+  | "NO_ACCESS"
+  | "REDIRECTED"
+  | "TOO_LONG"
+  | "NOT_JSON"
+  | "WRONG_SHAPE"
+  | "ASKED_TOO_MUCH"
+  | "DECLINED"
+  | "PAUSED";
+
+type Sentence = (service: string, detail: string) => Words;
+
+const sentences: Record<FaultCode, Sentence> = {
+  UNREACHED: (service) =>
+    words(
+      `${service} could not be reached. See that it runs, and that its address in the settings is right.`,
+      `無法連接 ${service}。請確認服務正在運行，並核對設定中的地址。`,
+    ),
+  CUT_OFF: (service) =>
+    words(`${service} broke off in the middle of its answer. Try again.`, `${service} 的回應中途中斷，請再試一次。`),
+  TIMED_OUT: (service) =>
+    words(
+      `${service} did not answer in time. See whether it is overloaded.`,
+      `${service} 未有及時回應，請檢查其負荷。`,
+    ),
+  OUT_OF_TIME: (service) =>
+    words(
+      `${service} was too slow for the whole table. See whether it is overloaded, or plan fewer stops at once.`,
+      `${service} 未能及時完成整個距離表。請檢查其負荷，或減少每次規劃的站點。`,
+    ),
+  BUSY: (service) =>
+    words(`${service} has too much to do at present. Try again in a minute.`, `${service} 現時繁忙，請一分鐘後再試。`),
+  STATUS: (service, status) =>
+    words(
+      `${service} failed (HTTP ${status}). Look at its log.`,
+      `${service} 發生錯誤（HTTP ${status}），請查看其記錄。`,
+    ),
+  NO_ACCESS: (service) =>
+    words(
+      `${service} refuses access. Check the key or password in its address in the settings.`,
+      `${service} 拒絕存取，請核對設定中的金鑰或密碼。`,
+    ),
+  REDIRECTED: (service) =>
+    words(
+      `${service} sent us to another address, which is not followed. Put its own address into the settings.`,
+      `${service} 轉往其他地址，系統不會跟隨。請在設定中填寫其實際地址。`,
+    ),
+  TOO_LONG: (service) =>
+    words(
+      `${service} answered with more than it can have to say. See that its address in the settings is right.`,
+      `${service} 的回應過長，請核對設定中的地址。`,
+    ),
+  NOT_JSON: (service) =>
+    words(
+      `What answered is not ${service}: it sent a page or a broken text. See that its address in the settings is right.`,
+      `回應並非來自 ${service}：收到的是網頁或不完整的內容。請核對設定中的地址。`,
+    ),
+  WRONG_SHAPE: (service, what) =>
+    words(
+      `The answer of ${service} cannot be used (${what}). See that its version and address are right.`,
+      `無法使用 ${service} 的回應（${what}），請核對其版本及地址。`,
+    ),
+  ASKED_TOO_MUCH: (service) =>
+    words(
+      `${service} does not take so much at once. Raise its limits, or plan fewer stops at once.`,
+      `${service} 無法一次處理這麼多資料。請調高其上限，或減少每次規劃的站點。`,
+    ),
+  DECLINED: (service, code) =>
+    words(
+      `${service} found no answer (${code}). Check the places on the map, and that it knows this area.`,
+      `${service} 未能提供結果（${code}）。請核對地圖上的位置，以及其地圖範圍。`,
+    ),
+  PAUSED: (service) =>
+    words(
+      `${service} failed several times in a row and is left alone for a minute.`,
+      `${service} 連續多次失敗，暫停使用一分鐘。`,
+    ),
+};
+
+/** Those that go away by themselves within a second or two, so that it is worth asking again. */
+const PASSING: ReadonlySet<FaultCode> = new Set(["UNREACHED", "CUT_OFF", "TIMED_OUT", "BUSY"]);
+/** An answer all the same: the service is well, only not able to do this. */
+const ANSWERED: ReadonlySet<FaultCode> = new Set(["ASKED_TOO_MUCH", "DECLINED"]);
+const PASSING_STATUS: ReadonlySet<string> = new Set(["502", "504"]);
+
+export class ServiceFault extends Error {
+  readonly code: FaultCode;
+  readonly words: Words;
+  /** Worth asking again at once. */
+  readonly isPassing: boolean;
+  /** Counts against the service. */
+  readonly isSick: boolean;
+  /** How long it asks to be left alone; 0 when it does not say. */
+  readonly waitMs: number;
+
+  constructor(code: FaultCode, service: string, detail = "", waitMs = 0) {
+    const said = sentences[code](service, detail);
+    super(said.en);
+    this.name = "ServiceFault";
+    this.code = code;
+    this.words = said;
+    this.isPassing = PASSING.has(code) || (code === "STATUS" && PASSING_STATUS.has(detail));
+    this.isSick = !ANSWERED.has(code) && code !== "PAUSED" && code !== "OUT_OF_TIME";
+    this.waitMs = waitMs;
+  }
+}
+
+/** A code of a foreign service as it may stand in our words; anything that looks like more than a code is left out. */
+export const codeText = (code: unknown): string =>
+  (typeof code === "string" && /^[A-Za-z0-9_ -]{1,40}$/.test(code)) || Number.isSafeInteger(code)
+    ? String(code)
+    : "no code";

@@ -1,0 +1,74 @@
+/**
+ * A service of others that is asked over HTTP: its address, its limits and how it has been doing.
+ *
+ * The address comes from the settings of the installation and from nowhere else, so no user can send the server to
+ * another machine. A name and a password in it become a header, a key in its query goes along with every question.
+ */
+import { refuse } from "@larder/domain/kernel/refusal";
+import { deliveryMessages } from "@larder/domain/delivery/messages";
+import { CircuitBreaker } from "./circuit-breaker.ts";
+
+export interface ServiceOptions {
+  /** `http://osrm.internal:5000`, also with a path in front of the service's own. */
+  readonly url: string;
+  /** Of one question, from connecting to the last byte of the answer. */
+  readonly timeoutMs?: number;
+  /** Times that a question is asked again. */
+  readonly retries?: number;
+  /** Pause before asking again: doubled each time, of which between half and all is waited. */
+  readonly pauseMs?: number;
+  readonly mostBytes?: number;
+  readonly mostFailures?: number;
+  readonly openMs?: number;
+  readonly now?: () => number;
+  readonly random?: () => number;
+}
+
+export interface Service extends Required<Omit<ServiceOptions, "url">> {
+  /** As users know it: OSRM, Valhalla, VROOM. */
+  readonly name: string;
+  readonly breaker: CircuitBreaker;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly address: (path: string, query?: Readonly<Record<string, string>>) => URL;
+}
+
+const MEGABYTE = 1_000_000;
+
+/** Keep it as long as the process lives: how the service has been doing is part of it. Throws Refused for what is no address. */
+export function openService(name: string, { url, ...options }: ServiceOptions): Service {
+  const base = addressOf(name, url);
+  const limits = {
+    timeoutMs: 5_000,
+    retries: 2,
+    pauseMs: 200,
+    mostBytes: 20 * MEGABYTE,
+    mostFailures: 3,
+    openMs: 60_000,
+    now: () => performance.now(),
+    random: Math.random,
+    ...options,
+  };
+  const { username, password } = base;
+  const signIn = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return {
+    name,
+    ...limits,
+    breaker: new CircuitBreaker(limits),
+    headers: signIn === ":" ? {} : { authorization: `Basic ${Buffer.from(signIn).toString("base64")}` },
+    address: (path, query = {}) => {
+      const address = new URL(base);
+      address.username = "";
+      address.password = "";
+      address.pathname = `${base.pathname.replace(/\/$/, "")}${path}`;
+      for (const [key, value] of Object.entries(query)) address.searchParams.set(key, value);
+      return address;
+    },
+  };
+}
+
+function addressOf(service: string, text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !["http:", "https:"].includes(url.protocol) || url.hash !== "")
+    return refuse(deliveryMessages.notAServiceAddress({ service }));
+  return url;
+}
