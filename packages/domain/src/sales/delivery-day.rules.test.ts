@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "../kernel/calendar.ts";
 import { seeded } from "../kernel/random.fixture.ts";
-import { deliveryDayRefusal, firstDeliveryDay, goesOn, type DeliveryFacts } from "./delivery-day.rules.ts";
+import {
+  deliveryDayRefusal,
+  firstDeliveryDay,
+  goesOn,
+  orderDateRefusal,
+  type DeliveryFacts,
+} from "./delivery-day.rules.ts";
 
 const [monday, thursday, friday] = [1, 8, 16];
 // Friday 20 November 2026, ten in the morning; orders close at 17:00 the day before.
@@ -42,7 +48,21 @@ const table: [wanted: string, facts: DeliveryFacts, reason: string | undefined, 
     "same-day delivery before eleven",
   ],
   ["2026-11-20", facts({ deliveryTermDays: 0 }), "pastCutoff", "2026-11-21", "today was closed yesterday"],
-  ["2026-11-12", facts({ orderDate: "2026-11-10" }), "pastCutoff", "2026-11-21", "an old draft opened again"],
+  ["2026-11-12", facts({ orderDate: "2026-11-10" }), "deliveryTooEarly", "2026-11-21", "an old draft opened again"],
+  [
+    "2026-11-22",
+    facts({ orderDate: "2026-11-16", deliveryTermDays: 5 }),
+    "deliveryTooEarly",
+    "2026-11-25",
+    "an older order date does not shorten the term",
+  ],
+  [
+    "2026-11-24",
+    facts({ orderDate: "2026-11-23", deliveryTermDays: 2 }),
+    "deliveryTooEarly",
+    "2026-11-25",
+    "a later one makes it later",
+  ],
   ["2027-03-01", facts(), undefined, "2026-11-21", "an order for next spring"],
 ];
 describe("delivery day", () => {
@@ -52,6 +72,19 @@ describe("delivery day", () => {
       expect(firstDeliveryDay(given)).toBe(first);
     });
   }
+  const dates: [orderDate: string, keyedOn: string, reason: string | undefined, why: string][] = [
+    ["2026-11-20", "2026-11-20", undefined, "today"],
+    ["2026-11-13", "2026-11-20", undefined, "a week ago"],
+    ["2026-11-12", "2026-11-20", "orderDateOld", "more than a week ago"],
+    ["2026-11-21", "2026-11-20", "orderDateAhead", "tomorrow"],
+    ["2026-10-30", "2026-11-02", undefined, "keyed at the beginning of the month, changed today"],
+    ["2026-10-25", "2026-11-02", "orderDateOld", "dated back when it is changed"],
+  ];
+  test.each(dates)("dated %s, keyed on %s: %s: %s", (orderDate, keyedOn, reason) => {
+    const refusal = orderDateRefusal(orderDate, { today: "2026-11-20", keyedOn });
+    expect(refusal?.reason).toBe(reason);
+    if (refusal) expect(refusal).toMatchObject({ code: 2000, override: "sales:order:anyDate" });
+  });
   test("who may take any day is named", () => {
     expect(deliveryDayRefusal("2026-11-20", facts())).toMatchObject({ code: 2000, override: "sales:order:anyDate" });
   });

@@ -1,10 +1,11 @@
 /**
- * The day of delivery.
+ * The day of the order and the day of delivery.
  *
- * A customer is delivered not before his delivery term has passed, on the weekdays when a
- * van goes his way, and only if the order came in before the cut-off. When the wanted day
- * does not work, the first one that does is offered; who holds the permission may take any
- * day (domain-rules 7.3).
+ * An order bears the day on which it was given, today or up to a week before it is keyed. Its
+ * customer is delivered not before the delivery term has passed since then and since today, so
+ * that no older date shortens it; on the weekdays when a van goes that way; and only if the
+ * order came in before the cut-off. When the wanted day does not work, the first one that does
+ * is offered; who holds the permission may take any day (domain-rules 7.3).
  */
 import { addDays, isoWeekday, type Day } from "../kernel/calendar.ts";
 import type { Refusal } from "../kernel/refusal.ts";
@@ -41,11 +42,16 @@ export const cutoffOf = (deliveryDate: Day, cutoff: Cutoff): string =>
 // Both are London wall clocks of the same form, so they compare as text.
 const isClosed = (deliveryDate: Day, { cutoff, now }: DeliveryFacts): boolean => now >= cutoffOf(deliveryDate, cutoff);
 
+const todayOf = ({ now }: Pick<DeliveryFacts, "now">): Day => now.slice(0, 10);
+
+/** The term runs from today where the order bears an older date. */
+const afterTerm = (facts: DeliveryFacts): Day => {
+  const today = todayOf(facts);
+  return addDays(facts.orderDate > today ? facts.orderDate : today, facts.deliveryTermDays);
+};
+
 export function firstDeliveryDay(facts: DeliveryFacts): Day {
-  let day = addDays(facts.orderDate, facts.deliveryTermDays);
-  // Past cut-offs may lie before today when an old order is opened again.
-  const today = facts.now.slice(0, 10);
-  if (day < today) day = today;
+  let day = afterTerm(facts);
   while (!goesOn(facts.deliveryDays, day) || isClosed(day, facts)) day = addDays(day, 1);
   return day;
 }
@@ -53,11 +59,21 @@ export function firstDeliveryDay(facts: DeliveryFacts): Day {
 /** null: the day works. Every refusal offers the first day that does. */
 export function deliveryDayRefusal(deliveryDate: Day, facts: DeliveryFacts): Refusal | null {
   const first = firstDeliveryDay(facts);
-  if (deliveryDate < addDays(facts.orderDate, facts.deliveryTermDays)) {
+  if (deliveryDate < afterTerm(facts)) {
     return salesMessages.deliveryTooEarly({ days: facts.deliveryTermDays, first });
   }
   if (!goesOn(facts.deliveryDays, deliveryDate)) return salesMessages.notADeliveryDay({ first });
   if (isClosed(deliveryDate, facts))
     return salesMessages.pastCutoff({ cutoff: cutoffOf(deliveryDate, facts.cutoff), first });
   return null;
+}
+
+/** How far back an order may be dated when it is keyed. */
+const ORDER_DAYS_BACK = 7;
+
+/** An order that was keyed some time ago keeps its date; null: the date may stand. */
+export function orderDateRefusal(orderDate: Day, { today, keyedOn }: { today: Day; keyedOn: Day }): Refusal | null {
+  if (orderDate > today) return salesMessages.orderDateAhead();
+  const earliest = addDays(keyedOn, -ORDER_DAYS_BACK);
+  return orderDate < earliest ? salesMessages.orderDateOld({ earliest }) : null;
 }

@@ -53,7 +53,23 @@ export const salesMessages = defineMessages({
     { override: "sales:price:belowMinimum" },
   ),
 
-  // Delivery day (7.3)
+  // Order date and delivery day (7.3)
+  orderDateAhead: message(
+    2000,
+    {
+      en: "The order date lies in the future. Enter the day on which the order was given.",
+      zh: "訂單日期在未來，請輸入客戶下單的日期。",
+    },
+    { override: "sales:order:anyDate" },
+  ),
+  orderDateOld: message(
+    2000,
+    (at: { earliest: string }) => ({
+      en: `The order date lies more than a week before the order was entered. Earliest possible date: ${at.earliest}`,
+      zh: `訂單日期早於輸入訂單前一星期。最早可用日期：${at.earliest}`,
+    }),
+    { override: "sales:order:anyDate" },
+  ),
   deliveryTooEarly: message(
     2000,
     (at: { days: number; first: string }) => ({

@@ -1,5 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { priceFloor, type FlooredGoods, type FlooredLine } from "./minimum-price.rules.ts";
+import { exact, round2 } from "../kernel/decimal.ts";
+import { seeded } from "../kernel/random.fixture.ts";
+import {
+  isStillApproved,
+  netNetOf,
+  passedOnOrder,
+  priceFloor,
+  type FlooredGoods,
+  type FlooredLine,
+} from "./minimum-price.rules.ts";
+import { orderTotals, partDiscount } from "./order-totals.rules.ts";
 
 const crisps: FlooredGoods = {
   name: { en: "Potato crisps", zh: "薯片" },
@@ -140,6 +150,24 @@ const table: [
     "also where no floor is set",
   ],
   [
+    line("0.00"),
+    crisps,
+    "0.0000",
+    "12.0000",
+    "sampleReasonMissing",
+    true,
+    "a discount of everything gives them away as well",
+  ],
+  [
+    line("0.00", { sample: true }),
+    { ...crisps, minPrice: null },
+    "0.0000",
+    "0.0000",
+    "freeGoods",
+    true,
+    "and wants the same approval",
+  ],
+  [
     line("0.00", { price: "0", sample: true, approvedNetNet: "0" }),
     crisps,
     "0.0000",
@@ -174,6 +202,62 @@ describe("minimum price (domain-rules 4.7)", () => {
     for (const [of, goods, , , reason] of table) {
       if (reason === "belowMinimum" || reason === "freeGoods") {
         expect(priceFloor(of, goods).refusal).toMatchObject({ code: 2000, override: "sales:price:belowMinimum" });
+      }
+    }
+  });
+});
+
+describe("an answer given on the order", () => {
+  const ordered = (over: Partial<Parameters<typeof passedOnOrder>[0]> = {}) => ({
+    minPriceOverride: false,
+    lineNet: "38.97",
+    discAlloc: "2.97",
+    billQty: "3",
+    minPrice: "12.0000",
+    ...over,
+  });
+  const table: [line: ReturnType<typeof ordered>, passes: boolean, why: string][] = [
+    [ordered(), true, "above its floor"],
+    [ordered({ discAlloc: "2.98" }), false, "a penny below it"],
+    [ordered({ discAlloc: "2.98", minPriceOverride: true }), true, "somebody answered for it"],
+    [ordered({ minPrice: "0.0000", discAlloc: "38.97" }), false, "nothing is left of the price"],
+  ];
+  test.each(table)("%j: %s: %s", (line, passes) => expect(passedOnOrder(line)).toBe(passes));
+
+  const approved = { lineNet: "35.10", discAlloc: "0.00", billQty: "3.000" };
+  const later: [netNet: string, billQty: string, sameTerms: boolean, stays: boolean, why: string][] = [
+    ["11.7000", "3.000", true, true, "the same"],
+    ["11.6967", "3.000", true, true, "a penny of the line is rounding"],
+    ["11.6966", "3.000", true, false, "more is not"],
+    ["11.6950", "2.000", true, true, "of fewer pieces it is more a piece"],
+    ["11.6967", "3.000", false, false, "another discount is no rounding"],
+  ];
+  test.each(later)("at %s for %s, same terms %s: %s: %s", (netNet, billQty, sameTerms, stays) =>
+    expect(isStillApproved(approved, { netNet, billQty }, sameTerms)).toBe(stays),
+  );
+
+  test("law: whatever is picked of an order, its prices move by less than two pennies a line", () => {
+    const random = seeded(47);
+    for (let n = 0; n < 300; n += 1) {
+      const prices = Array.from({ length: random.whole(1, 4) }, () => random.decimal(30, 4));
+      const scale = random.decimal(50, 2);
+      const of = (quantities: readonly number[], discount: object) => {
+        const lines = prices.map((price, i) => ({
+          kind: "GOODS" as const,
+          vatCode: "Z0" as const,
+          lineNet: round2(exact(price).times(quantities[i]!)),
+        }));
+        return { lines, totals: orderTotals(lines, discount, () => "0") };
+      };
+      const whole = prices.map(() => random.whole(2, 9));
+      const { totals } = of(whole, { discountScale: scale });
+      const short = whole.map((qty) => random.whole(1, qty));
+      const goodsNet = of(short, {}).totals.goodsNet;
+      const part = of(short, { discountPrice: partDiscount({ ...totals, byScale: true }, goodsNet) });
+      for (const [i, { effNet }] of part.totals.lines.entries()) {
+        const exactly = exact(prices[i]!).times(short[i]!).times(exact("100").minus(scale)).dividedBy(100);
+        expect(exact(effNet).minus(exactly).abs().lessThan("0.02")).toBe(true);
+        expect(netNetOf({ lineNet: effNet, discAlloc: "0", billQty: String(short[i]) })).toBeTruthy();
       }
     }
   });

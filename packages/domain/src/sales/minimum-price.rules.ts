@@ -4,13 +4,15 @@
  * What counts is the price after every discount, the line's and its share of the order's:
  * the net-net price. Below the minimum somebody has to answer for it; below cost is only
  * shown, to those who may see margins. Free goods are samples, with a reason and the same
- * answer. An override given when the order was confirmed covers its invoices as long as the
- * net-net price does not fall further (domain-rules 4.7).
+ * answer, whether the line or a discount of the order makes them free. What passed on the order
+ * passes on its invoices, which take price, discount and percentage over: a short pick moves
+ * nothing but the rounding of shares (domain-rules 4.7).
  */
 import {
   exact,
   isPositive,
   isZero,
+  round2,
   round4,
   type Cost,
   type Factor,
@@ -85,7 +87,7 @@ export function priceFloor(line: FlooredLine, goods: FlooredGoods): PriceFloor {
 }
 
 function floorRefusal(line: FlooredLine, goods: FlooredGoods, netNet: Price, minPrice: Price): Refusal | null {
-  const free = isZero(line.price);
+  const free = isZero(line.price) || isZero(netNet);
   if (free && !line.sample) return salesMessages.sampleReasonMissing({ goods: goods.name });
   const approved =
     line.approvedNetNet !== null &&
@@ -97,3 +99,35 @@ function floorRefusal(line: FlooredLine, goods: FlooredGoods, netNet: Price, min
     ? salesMessages.belowMinimum({ goods: goods.name, netNet, minimum: minPrice })
     : null;
 }
+
+/** A line of an order, with the floor that it was checked against. */
+export interface OrderedPrice {
+  readonly minPriceOverride: boolean;
+  readonly lineNet: Money;
+  readonly discAlloc: Money;
+  readonly billQty: Quantity;
+  readonly minPrice: Price;
+}
+
+/** After the line's discount and its share of the order's. */
+export const netNetOf = (line: Pick<OrderedPrice, "lineNet" | "discAlloc" | "billQty">): Price =>
+  netNetPrice(round2(exact(line.lineNet).minus(line.discAlloc)), line.billQty);
+
+export const isBelowFloor = (line: Omit<OrderedPrice, "minPriceOverride">): boolean =>
+  isPositive(line.billQty) && (isZero(netNetOf(line)) || exact(netNetOf(line)).lessThan(line.minPrice));
+
+/** Above its floor on the order, or somebody has answered for it: its invoices ask nobody again. */
+export const passedOnOrder = (line: OrderedPrice): boolean => line.minPriceOverride || !isBelowFloor(line);
+
+/**
+ * The net-net price is the one that somebody has answered for. Where price and discounts are the same, another quantity
+ * moves it by the rounding of shares, a penny of the line at most.
+ */
+export const isStillApproved = (
+  approved: Pick<OrderedPrice, "lineNet" | "discAlloc" | "billQty">,
+  line: { readonly netNet: Price; readonly billQty: Quantity },
+  sameTerms: boolean,
+): boolean => {
+  const penny = sameTerms && isPositive(line.billQty) ? exact("0.01").dividedBy(line.billQty) : exact("0");
+  return exact(line.netNet).plus(penny).greaterThanOrEqualTo(netNetOf(approved));
+};

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { seeded } from "../../kernel/random.fixture.ts";
 import { orderTotals } from "../order-totals.rules.ts";
 import {
-  approvedNetNet,
   floorRefusals,
   invoiceTotals,
   isBelowCost,
@@ -78,16 +77,15 @@ describe("the floor at posting (domain-rules 4.7)", () => {
     billQty: "10",
     minPrice: "1.9000",
     sample: false,
-    approvedNetNet: null,
+    passedOnOrder: false,
     ...over,
   });
   const table: [line: CheckedLine, effNet: string, reason: string | null, why: string][] = [
     [checked(), "19.00", null, "exactly the minimum"],
     [checked(), "18.99", "belowMinimum", "a share of the discount can push it under"],
-    [checked({ approvedNetNet: "1.8000" }), "18.00", null, "what was answered for at confirm covers the invoice"],
-    [checked({ approvedNetNet: "1.8000" }), "17.99", "belowMinimum", "as long as it does not fall further"],
+    [checked({ passedOnOrder: true }), "18.99", null, "what passed on the order passes here"],
     [checked({ price: "0.0000", sample: true }), "0.00", "freeGoods", "samples want an answer"],
-    [checked({ price: "0.0000", sample: true, approvedNetNet: "0.0000" }), "0.00", null, "which was given at confirm"],
+    [checked({ price: "0.0000", sample: true, passedOnOrder: true }), "0.00", null, "which was given at confirm"],
     [checked({ kind: "CHARGE", minPrice: "9.0000" }), "1.00", null, "a charge has no floor"],
   ];
   for (const [given, effNet, reason, why] of table) {
@@ -97,12 +95,6 @@ describe("the floor at posting (domain-rules 4.7)", () => {
       ),
     );
   }
-  test("answered for is the price after every discount, and only where somebody did", () => {
-    expect(approvedNetNet({ minPriceOverride: true, lineNet: "20.00", discAlloc: "2.00", billQty: "10" })).toBe(
-      "1.8000",
-    );
-    expect(approvedNetNet({ minPriceOverride: false, lineNet: "20.00", discAlloc: "2.00", billQty: "10" })).toBeNull();
-  });
 });
 
 describe("profit", () => {

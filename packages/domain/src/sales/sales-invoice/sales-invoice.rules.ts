@@ -18,7 +18,7 @@ import {
 import type { Refusal } from "../../kernel/refusal.ts";
 import type { VatCode } from "../../kernel/vat.ts";
 import type { Words } from "../../kernel/words.ts";
-import { priceFloor, netNetPrice } from "../minimum-price.rules.ts";
+import { priceFloor } from "../minimum-price.rules.ts";
 import { goodsNetOf, orderTotals, partDiscount, type OrderTotals } from "../order-totals.rules.ts";
 import type { PriceUnit } from "../line-price.rules.ts";
 
@@ -56,14 +56,14 @@ export interface CheckedLine extends InvoicedLine {
   /** For one unit of the line, as it was stored with the order (1.5.12). */
   readonly minPrice: Price;
   readonly sample: boolean;
-  /** The net-net price of the order's line, when somebody answered for it at confirm. */
-  readonly approvedNetNet: Price | null;
+  /** The order's line has the same price and was above its floor, or somebody answered for it. */
+  readonly passedOnOrder: boolean;
 }
 
-/** The floor once more, for what is really invoiced: the share of the discount may be another than on the order (4.7). */
+/** The floor once more, for what has not passed it on the order at the same price and discounts (4.7). */
 export function floorRefusals(lines: readonly CheckedLine[], totals: Pick<OrderTotals, "lines">): (Refusal | null)[] {
   return lines.map((line, index) => {
-    if (line.kind === "CHARGE") return null;
+    if (line.kind === "CHARGE" || line.passedOnOrder) return null;
     return priceFloor(
       {
         effNet: totals.lines[index]!.effNet,
@@ -71,7 +71,6 @@ export function floorRefusals(lines: readonly CheckedLine[], totals: Pick<OrderT
         price: line.price,
         unitFactor: line.factor,
         sample: line.sample,
-        approvedNetNet: line.approvedNetNet,
       },
       {
         name: line.name,
@@ -84,15 +83,6 @@ export function floorRefusals(lines: readonly CheckedLine[], totals: Pick<OrderT
     ).refusal;
   });
 }
-
-/** What the order's confirmation answered for, per unit of the line. */
-export const approvedNetNet = (line: {
-  readonly minPriceOverride: boolean;
-  readonly lineNet: Money;
-  readonly discAlloc: Money;
-  readonly billQty: Quantity;
-}): Price | null =>
-  line.minPriceOverride ? netNetPrice(round2(exact(line.lineNet).minus(line.discAlloc)), line.billQty) : null;
 
 /** Net less cost; the cost of an issue has four decimals, profit is money. */
 export const profitOf = (netTotal: Money, costAmount: Cost): Money => round2(exact(netTotal).minus(costAmount));

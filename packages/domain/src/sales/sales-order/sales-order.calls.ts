@@ -76,7 +76,7 @@ export const holdDetail = z.object({
 export type HoldDetail = z.output<typeof holdDetail>;
 
 const warning = z.object({
-  /** Number of the line, from 1. */
+  /** Number of the line, from 1; 0 is the order as a whole. */
   line: z.number().int(),
   reason: z.string(),
   words: z.object({ en: z.string(), zh: z.string() }),
@@ -90,6 +90,10 @@ const saved = z.object({
   state: z.enum(salesOrderStates.stateNames as [string, ...string[]]),
 });
 export type SavedOrder = z.output<typeof saved>;
+
+/** A draft is kept whatever is worth a look. */
+const keptDraft = saved.extend({ warnings: z.array(warning) });
+export type KeptDraft = z.output<typeof keptDraft>;
 
 /** The invoice of an order of charges alone, made in the same step (domain-rules 7.1); null: there is something to pick. */
 const invoiced = saved.extend({ invoice: z.object({ id: z.number().int(), no: z.string() }).nullable() });
@@ -302,7 +306,7 @@ export const salesOrderCalls = defineCalls({
     permission: "sales:order:add",
     title: titled("add", "新增"),
     input: orderInput as unknown as z.ZodType<OrderInput>,
-    output: saved,
+    output: keptDraft,
   }),
   update: call.put(path, {
     warehouse,
@@ -315,7 +319,7 @@ export const salesOrderCalls = defineCalls({
         z.number({ error: "version" }).int("version"),
       ),
     }) as unknown as z.ZodType<OrderInput & { id: number; version: number }>,
-    output: saved,
+    output: keptDraft,
   }),
   /** Save and confirm in one step: of a new order, of a draft, or of one that was confirmed before (domain-rules 7.3). */
   saveAndConfirm: call.post(`${path}/saveAndConfirm`, {
@@ -372,6 +376,19 @@ export const salesOrderCalls = defineCalls({
     warehouse,
     permission: "sales:order:cancel",
     title: titled("cancel lines", "取消明細"),
+    business: "update",
+    input: idSchema.extend({ lineIds: idList }).extend(reason.shape) as unknown as z.ZodType<{
+      id: number;
+      lineIds: number[];
+      reason?: string;
+    }>,
+    output: saved,
+  }),
+  /** Somebody answers beforehand for prices below the minimum, so that whoever confirms or posts need not (domain-rules 4.7). */
+  approvePrice: call.post(`${path}/{id}/approvePrice`, {
+    warehouse,
+    permission: "sales:price:belowMinimum",
+    title: titled("approve prices below the minimum", "批准低於最低價"),
     business: "update",
     input: idSchema.extend({ lineIds: idList }).extend(reason.shape) as unknown as z.ZodType<{
       id: number;

@@ -46,6 +46,14 @@ export const orderMessages = defineMessages({
     en: `Payment ${at.no} was recorded for this order, so it stays with its customer. Make a new order for the other one.`,
     zh: `付款 ${at.no} 已記錄為此訂單的款項，不可改換客戶。請為另一客戶新增訂單。`,
   })),
+  nothingToApprove: message(400, {
+    en: "None of these lines is below its minimum price, or they are approved already",
+    zh: "所選明細沒有低於最低價，或已獲批准",
+  }),
+  orderEnded: message(1000, (at: { no: string }) => ({
+    en: `${at.no} is invoiced or has ended: its prices are needed no more.`,
+    zh: `${at.no} 已開票或已結束，無須再批准價格。`,
+  })),
   nothingToCancel: message(400, { en: "Nothing of these lines is outstanding", zh: "所選明細沒有未完成的數量" }),
   nothingOutstanding: message(1000, { en: "Nothing of this order is outstanding", zh: "此訂單沒有未完成的數量" }),
   reasonMissing: message(400, { en: "Please give a reason", zh: "請填寫原因" }),
@@ -53,6 +61,10 @@ export const orderMessages = defineMessages({
 
 /** Worth a look, but no reason to stop (domain-rules 4.7, 5.1, 7.3). */
 export const orderWarnings = {
+  sameCustomerPo: (at: { customerPo: string; no: string }): Words => ({
+    en: `The customer's order no. ${at.customerPo} is on ${at.no} already. Check that it is not entered twice.`,
+    zh: `客戶訂單號 ${at.customerPo} 已用於 ${at.no}，請檢查是否重複輸入。`,
+  }),
   sameGoodsTwice: (): Words => ({
     en: "The same goods and unit stand on another line too",
     zh: "另一行有相同的商品及單位",

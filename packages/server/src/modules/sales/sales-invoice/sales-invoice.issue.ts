@@ -7,19 +7,15 @@
  * else is written, `issueInvoice` takes the number, which must be the last lock of a posting.
  */
 import type { Day } from "@larder/domain/kernel/calendar";
-import { round2, round4, sum, type Cost } from "@larder/domain/kernel/decimal";
+import { round2, round4, same, sum, type Cost } from "@larder/domain/kernel/decimal";
 import type { Refusal } from "@larder/domain/kernel/refusal";
 import type { VatCode } from "@larder/domain/kernel/vat";
+import { passedOnOrder } from "@larder/domain/sales/minimum-price.rules";
 import type { OrderTotals } from "@larder/domain/sales/order-totals.rules";
 import type { TakenCredit } from "@larder/domain/sales/prepayment.rules";
 import { dueDate, type PaymentTermBasis } from "@larder/domain/sales/sales-invoice/due-date.rules";
 import { payStatus } from "@larder/domain/sales/sales-invoice/pay-status.rules";
-import {
-  approvedNetNet,
-  floorRefusals,
-  invoiceTotals,
-  isBelowCost,
-} from "@larder/domain/sales/sales-invoice/sales-invoice.rules";
+import { floorRefusals, invoiceTotals, isBelowCost } from "@larder/domain/sales/sales-invoice/sales-invoice.rules";
 import { taxPoint } from "@larder/domain/sales/sales-invoice/tax-point.rules";
 import { letterheadRefusal } from "@larder/domain/settings/setting/company.rules";
 import { unitOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
@@ -33,7 +29,7 @@ import type { IssuedCost } from "../../stock/index.ts";
 import type { PrepaidCredit } from "../credit-standing.ts";
 import { nameOf } from "../order-invoice/order-invoice.goods.ts";
 import type { BatchRow, HeadRow, LineRow } from "../order-invoice/order-invoice.store.ts";
-import type { LockedOrder } from "../sales-order/sales-order.store.ts";
+import type { LockedOrder, OrderLineRow } from "../sales-order/sales-order.store.ts";
 import { ratesFrom } from "../vat-rates.ts";
 import { salesInvoiceIssued } from "./sales-invoice.doors.ts";
 import type { InvoicedBatch, InvoiceParties } from "./sales-invoice.snapshot.ts";
@@ -85,7 +81,7 @@ export function draftInvoice(
       billQty: line.billQty,
       minPrice: line.minPrice,
       sample: ordered.reason === "SAMPLE",
-      approvedNetNet: approvedNetNet(ordered),
+      passedOnOrder: hasTermsOf(ordered, line) && passedOnOrder(ordered),
     };
   });
   const totals = invoiceTotals(order, invoiced, ratesFrom(rates, point));
@@ -109,6 +105,10 @@ export const sellerRefusal = (
     rates: totals.byCode.map(({ rate }) => rate),
     alcohol: lines.some(({ goodsId }) => goodsId !== null && goods.get(goodsId)?.alcohol === true),
   });
+
+/** The share of the order's discount is always its percentage (invoiceTotals). */
+const hasTermsOf = (ordered: OrderLineRow, line: LineRow): boolean =>
+  same(ordered.price, line.price) && same(ordered.discountPrice, line.discountPrice);
 
 export interface Dispatched {
   readonly head: HeadRow;

@@ -298,6 +298,51 @@ describe("part shipment (domain-rules 4.3, 7.3)", () => {
   });
 });
 
+describe("a short pick asks nobody again (domain-rules 4.7)", () => {
+  const eight = async (minPrice: string) => {
+    const goods = await shelf.goods();
+    await shelf.stock(goods, [{ batchNo: "M1", qty: "10" }]);
+    // 8 × 9.99 less 12.5 % is 8.7413 a piece; one piece is 9.99 less 1.25.
+    const opened = await shelf.released({
+      customerId: await shelf.customer(),
+      discountScale: "12.5",
+      lines: [{ goods, qty: "8", oldPrice: "9.9900", minPrice }],
+    });
+    return { goods, ...opened };
+  };
+
+  test("exactly on the minimum on the order, a rounding penny under it on the invoice", async () => {
+    const { id, goods } = await eight("8.7413");
+    const { salesInvoiceId } = await pickAndPost(id, { [goods.code]: "1" });
+    expect(
+      await one(
+        "select total, min_price_override from si_line l join si_head h on h.tenant_id = l.tenant_id and h.id = l.si_id where h.tenant_id = $1 and h.id = $2",
+        salesInvoiceId,
+      ),
+    ).toEqual({ total: "8.74", min_price_override: false });
+  });
+
+  test("below it, whoever may answers beforehand on the order's line; the picker then posts, short or whole", async () => {
+    const boss = await company.as("salesManager");
+    for (const qty of ["1", "3", "8"]) {
+      const { id, orderId, goods, lineIds } = await eight("9.0000");
+      await pick(id, { [goods.code]: qty });
+      expect(await picker.refusal(orderInvoiceCalls.post, { id })).toMatchObject({
+        code: 2000,
+        reason: "belowMinimum",
+      });
+      const given = { id: orderId, lineIds, reason: "Short-dated stock" };
+      expect(await picker.refusal(salesOrderCalls.approvePrice, given)).toMatchObject({ code: 403 });
+      await boss.call(salesOrderCalls.approvePrice, given);
+      const { salesInvoiceId } = await post(id);
+      expect(await one("select state from si_head where tenant_id = $1 and id = $2", salesInvoiceId)).toEqual({
+        state: "ISSUED",
+      });
+      expect(await boss.refusal(salesOrderCalls.approvePrice, given)).toMatchObject({ reason: "orderEnded" });
+    }
+  });
+});
+
 describe("what stops a posting", () => {
   test("below the minimum price: nobody but who may answer for it, with a reason that stays", async () => {
     const goods = await shelf.goods();

@@ -16,6 +16,8 @@ afterAll(() => world.close());
 
 const confirmed = (customerId: number, lines: unknown[], over: Record<string, unknown> = {}) =>
   desk.sales.call(calls.saveAndConfirm, order(customerId, lines, over));
+/** Keyed by hand, whatever the list says. */
+const manual = <T extends object>(one: T): T & { priceSource: string } => ({ ...one, priceSource: "MANUAL" });
 const stateOf = async (id: number) => (await desk.sales.call(calls.get, { id })).state;
 const storedState = (id: number) =>
   world
@@ -471,6 +473,129 @@ describe("what is checked before an order is confirmed (domain-rules 4.7, 7.3)",
     const { id } = (await desk.sales.call(calls.get, { id: draft.id })).goodsBoList[0]!;
     const moved = { ...order(other, [{ id, ...line(tea, "1", "6") }]), id: draft.id, version: draft.version };
     expect(await desk.sales.refusal(calls.update, moved)).toMatchObject({ code: 2000, reason: "priceChanged" });
+  });
+
+  test("a discount of everything gives goods away: the same reason and the same approval", async () => {
+    const tea = await desk.goods();
+    const shop = await desk.customer();
+    const all = (over: Record<string, unknown>) =>
+      order(shop, [line(tea, "1", "10", over)], { discountScale: "100", customerPo: JSON.stringify(over) });
+    expect(await desk.sales.refusal(calls.saveAndConfirm, all({}))).toMatchObject({
+      code: 1000,
+      reason: "sampleReasonMissing",
+    });
+    expect(await desk.sales.refusal(calls.saveAndConfirm, all({ reason: "SAMPLE" }))).toMatchObject({
+      code: 2000,
+      reason: "freeGoods",
+      override: "sales:price:belowMinimum",
+    });
+    const given = { ...all({ reason: "SAMPLE" }), override: true, reason: "new product" };
+    expect(await desk.manager.call(calls.saveAndConfirm, given)).toMatchObject({ state: "CONFIRMED" });
+  });
+
+  test("somebody who may answers for a price on the draft; the clerk then confirms it", async () => {
+    const beer = await desk.goods({ minPrice: "9.0000" });
+    const shop = await desk.customer();
+    const draft = await desk.sales.call(
+      calls.create,
+      order(shop, [line(beer, "10", "10", { discountPrice: "2" }), line(beer, "1", "10")]),
+    );
+    const { id } = draft;
+    const [low, fair] = (await desk.sales.call(calls.get, { id })).goodsBoList;
+    const given = { id, lineIds: [low!.id, fair!.id], reason: "big customer" };
+    expect(await desk.sales.refusal(calls.approvePrice, given)).toMatchObject({ code: 403 });
+    expect(await desk.manager.refusal(calls.approvePrice, { ...given, reason: "big" })).toMatchObject({
+      reason: "overrideReason",
+    });
+    expect(await desk.manager.refusal(calls.approvePrice, { ...given, lineIds: [fair!.id] })).toMatchObject({
+      reason: "nothingToApprove",
+    });
+    await desk.manager.call(calls.approvePrice, given);
+    expect((await desk.audit(id)).at(-1)).toMatchObject({
+      action: "approvePrice",
+      state: "DRAFT",
+      override: "sales:price:belowMinimum",
+      reason: "big customer",
+    });
+    expect(await desk.sales.call(calls.confirm, { id })).toMatchObject({ state: "CONFIRMED" });
+    expect((await desk.sales.call(calls.get, { id })).goodsBoList.map((one) => one.minPriceOverride)).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test("an approved price stays approved when another quantity only moves the rounding of shares", async () => {
+    const [beer, rice] = [await desk.goods({ minPrice: "9.0000" }), await desk.goods()];
+    const shop = await desk.customer();
+    const terms = { discountScale: "12.5" };
+    const first = await desk.manager.call(calls.saveAndConfirm, {
+      ...order(shop, [line(beer, "8", "9.99"), line(rice, "3", "10")].map(manual), terms),
+      override: true,
+      reason: "big customer",
+    });
+    const saved = await desk.sales.call(calls.get, { id: first.id });
+    const netNet = ({ lineNet, discAlloc, qty }: { lineNet: string; discAlloc: string; qty: string }) =>
+      (Number(lineNet) - Number(discAlloc)) / Number(qty); // tidy: the story compares, it does not book
+    const lines = [
+      { id: saved.goodsBoList[0]!.id, ...line(beer, "1", "9.99") },
+      { id: saved.goodsBoList[1]!.id, ...line(rice, "3", "10") },
+    ].map(manual);
+    const changed = { ...order(shop, lines, terms), id: first.id, version: first.version };
+    expect(await desk.sales.call(calls.saveAndConfirm, changed)).toMatchObject({ state: "CONFIRMED" });
+    const after = await desk.sales.call(calls.get, { id: first.id });
+    expect(netNet(after.goodsBoList[0]!)).toBeLessThan(netNet(saved.goodsBoList[0]!));
+  });
+
+  test("the customer's own number twice warns, whatever the case; a cancelled order is none", async () => {
+    const tea = await desk.goods();
+    const [shop, other] = [await desk.customer(), await desk.customer()];
+    const first = await confirmed(shop, [line(tea, "1", "10")], { customerPo: "PO-77" });
+    expect(first.warnings.filter((one) => one.reason === "sameCustomerPo")).toEqual([]);
+    const again = order(shop, [line(tea, "2", "10")], { customerPo: "po-77" });
+    const draft = await desk.sales.call(calls.create, again);
+    expect(draft.warnings).toMatchObject([{ line: 0, reason: "sameCustomerPo" }]);
+    expect(draft.warnings[0]!.words.en).toContain(first.no);
+    expect(draft.warnings[0]!.words.zh).toContain(first.no);
+    expect((await desk.sales.call(calls.confirm, { id: draft.id })).warnings[0]).toMatchObject({
+      line: 0,
+      reason: "sameCustomerPo",
+    });
+    const kept = await confirmed(other, [line(tea, "1", "10")], { customerPo: "PO-77" });
+    expect(kept.warnings.some((one) => one.reason === "sameCustomerPo")).toBe(false);
+    for (const { id } of [first, draft]) await desk.sales.call(calls.cancel, { id });
+    expect((await desk.sales.call(calls.create, { ...again, remark: "again" })).warnings).toEqual([]);
+  });
+
+  const dated: [why: string, over: Record<string, unknown>, reason: string | null][] = [
+    [
+      "an older order date does not shorten the term",
+      { orderDate: "2026-11-16", deliveryDate: MONDAY },
+      "deliveryTooEarly",
+    ],
+    ["a week ago is old enough", { orderDate: "2026-11-12", deliveryDate: "2026-11-26" }, "orderDateOld"],
+    ["no order was given tomorrow", { orderDate: "2026-11-21", deliveryDate: "2026-11-30" }, "orderDateAhead"],
+    ["the day it was given on the telephone", { orderDate: "2026-11-17", deliveryDate: "2026-11-25" }, null],
+  ];
+  test.each(dated)("%s", async (_why, over, reason) => {
+    const tea = await desk.goods();
+    const input = order(await desk.customer({ deliveryTerm: 5 }), [line(tea, "1", "10")], over);
+    if (reason === null) {
+      expect(await desk.sales.call(calls.saveAndConfirm, input)).toMatchObject({ state: "CONFIRMED" });
+      return;
+    }
+    expect(await desk.sales.refusal(calls.saveAndConfirm, input)).toMatchObject({
+      code: 2000,
+      reason,
+      override: "sales:order:anyDate",
+    });
+    // A draft says it when it is confirmed.
+    const { id } = await desk.sales.call(calls.create, input);
+    expect(await desk.sales.refusal(calls.confirm, { id })).toMatchObject({ reason });
+    expect(await desk.manager.call(calls.confirm, { id, override: true, reason: "agreed by telephone" })).toMatchObject(
+      {
+        state: "CONFIRMED",
+      },
+    );
   });
 
   test("free goods are samples, with the reason and the same approval", async () => {

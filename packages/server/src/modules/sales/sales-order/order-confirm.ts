@@ -1,4 +1,5 @@
 /** Confirming an order: from a draft, or together with saving it (domain-rules 7.3). */
+import { londonTimestamp } from "@larder/domain/kernel/calendar";
 import { fourEyesRefusal } from "@larder/domain/kernel/four-eyes";
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { isReason } from "@larder/domain/kernel/reason";
@@ -38,6 +39,8 @@ export async function confirm(ctx: Ctx, id: number, given: Override): Promise<Co
     lock: true,
     goodsIds: goodsIdsOf(order.lines),
     deliveryDate: order.deliveryDate,
+    customerPo: order.customerPo,
+    orderId: id,
   });
   const judgement = await judge(ctx, order, order.lines, facts, given);
   orders.update(ctx, id, { ...decided(ctx, judgement), ...changed(ctx, order.version) });
@@ -66,11 +69,19 @@ export async function saveAndConfirm(
     lock: true,
     goodsIds: goodsIdsOf(input.goodsBoList),
     deliveryDate: input.deliveryDate,
+    customerPo: input.customerPo,
+    orderId: input.id,
   });
   const id = before?.id ?? ctx.nextId();
   const draft = draftOf(ctx, input, facts, before, id);
   const released = before?.customerId === draft.head.customerId ? before.released : [];
-  const judgement = await judge(ctx, { ...draft.head, id, released }, draft.lines, facts, { override, reason });
+  const judgement = await judge(
+    ctx,
+    { ...draft.head, id, released, createTime: before?.createTime ?? londonTimestamp(ctx.now) },
+    draft.lines,
+    facts,
+    { override, reason },
+  );
   const no = before?.no ?? (await numberOf(ctx, draft));
   await store(ctx, before, { ...draft, lines: judgement.lines }, judgement, id, no);
   orderedOn(ctx, draft.head.customerId, draft.head.orderDate);

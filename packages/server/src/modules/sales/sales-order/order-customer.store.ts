@@ -4,7 +4,10 @@ import { found } from "../../../platform/record.ts";
 import { inScope } from "../../../platform/scope.ts";
 import type { Ctx } from "../../../platform/context.ts";
 
-export type OrderCustomer = NonNullable<Awaited<ReturnType<typeof customerFor>>>;
+export type OrderCustomer = Omit<NonNullable<Awaited<ReturnType<typeof customerFor>>>, "sameCustomerPo"> & {
+  /** Of a posting nobody asks. */
+  readonly sameCustomerPo?: string | null;
+};
 
 const inSight = (ctx: Ctx) =>
   inScope(ctx, { dept: "customer.deptId", owners: ["customer.createBy", "customer.salespersonId"] });
@@ -39,16 +42,37 @@ const customerOf = (ctx: Ctx, id: number) =>
     .where("tenantId", "=", ctx.tenantId)
     .where("id", "=", id);
 
+/** The order that is entered, by the customer's own number for it. */
+interface Entered {
+  readonly customerPo?: string | null;
+  readonly orderId?: number | undefined;
+}
+
+/** Another order of the customer's that bears the same number, the newest; asked along with the customer. */
+const sameCustomerPo = ({ customerPo, orderId }: Entered) =>
+  customerPo
+    ? sql<
+        string | null
+      >`(select o.no from order_head o where o.tenant_id = customer.tenant_id and o.customer_id = customer.id
+        and upper(o.customer_po) = upper(${customerPo}) and o.id is distinct from ${orderId ?? null}::bigint and o.state <> 'CANCELLED' and not o.deleted
+        order by o.id desc limit 1)`
+    : sql<string | null>`null::text`;
+
+const entered = (ctx: Ctx, id: number, order: Entered) =>
+  customerOf(ctx, id)
+    .select(sameCustomerPo(order).as("sameCustomerPo"))
+    .where("deleted", "=", false)
+    .where(inSight(ctx));
+
 /** What an order takes from its customer. Customers outside the caller's data scope do not exist for him. */
-export const customerFor = (ctx: Ctx, id: number) =>
-  customerOf(ctx, id).where("deleted", "=", false).where(inSight(ctx)).executeTakeFirst();
+export const customerFor = (ctx: Ctx, id: number, order: Entered = {}) => entered(ctx, id, order).executeTakeFirst();
 
 /**
  * The same under a lock: two orders of one customer are not weighed against his limit at the same time. Not a full lock:
  * keying other orders for him, which only refers to the row, goes on. What is read behind it stays true until COMMIT.
  */
-export const lockCustomer = (ctx: Ctx, id: number): Promise<OrderCustomer | undefined> =>
-  customerOf(ctx, id).where("deleted", "=", false).where(inSight(ctx)).forNoKeyUpdate().executeTakeFirst();
+export const lockCustomer = (ctx: Ctx, id: number, order: Entered = {}): Promise<OrderCustomer | undefined> =>
+  entered(ctx, id, order).forNoKeyUpdate().executeTakeFirst();
 
 /** For a posting, which goes on for a customer whom the poster may not see: with what the invoice says of him. */
 export const lockInvoicee = async (ctx: Ctx, id: number) =>

@@ -8,7 +8,7 @@ import { Refused, refuse, type FieldProblem, type Refusal } from "@larder/domain
 import type { VatCode } from "@larder/domain/kernel/vat";
 import { quantityRefusal } from "@larder/domain/kernel/quantity";
 import { priceRefusal, type ListPrice } from "@larder/domain/sales/line-price.rules";
-import { netNetPrice, priceFloor } from "@larder/domain/sales/minimum-price.rules";
+import { isStillApproved, priceFloor } from "@larder/domain/sales/minimum-price.rules";
 import { discountRefusal, orderTotals, type OrderTotals } from "@larder/domain/sales/order-totals.rules";
 import { outstandingGross } from "@larder/domain/sales/sales-order/outstanding.rules";
 import { isChargesOnly, outstandingBase } from "@larder/domain/sales/sales-order/sales-order.states";
@@ -93,7 +93,8 @@ export function draftOf(
   const wrong = discountRefusal(totalled, discount, facts.rateOf);
   if (wrong) refuseField(wrong, "discountPrice");
   const totals = orderTotals(totalled, discount, facts.rateOf);
-  const finished = lines.map((line, i) => withShare(line, totals.lines[i]!, facts, agreed.get(line.id)));
+  const samePercent = before !== null && same(before.discountScale, totals.discountScale);
+  const finished = lines.map((line, i) => withShare(line, totals.lines[i]!, facts, agreed.get(line.id), samePercent));
 
   const type = input.type ?? before?.type ?? customer.orderTypeDefault;
   return {
@@ -300,6 +301,7 @@ function withShare(
   share: { discAlloc: string; effNet: string },
   facts: OrderFacts,
   before: OrderLineRow | undefined,
+  samePercent: boolean,
 ): OrderLineRow {
   const goods = line.goodsId === null ? undefined : facts.goods.get(line.goodsId);
   if (!goods) return { ...line, discAlloc: share.discAlloc };
@@ -308,13 +310,13 @@ function withShare(
   const stillApproved =
     before?.minPriceOverride === true &&
     sameGoods(before, line) &&
-    exact(floor.netNet).greaterThanOrEqualTo(approvedNetNet(before));
+    isStillApproved(
+      before,
+      { netNet: floor.netNet, billQty: line.billQty },
+      samePercent && same(before.price, line.price) && same(before.discountPrice, line.discountPrice),
+    );
   return { ...line, discAlloc: share.discAlloc, minPrice: floor.minPrice, minPriceOverride: stillApproved };
 }
-
-/** The net-net price for which an override was given. */
-export const approvedNetNet = (line: Pick<OrderLineRow, "lineNet" | "discAlloc" | "billQty">): Price =>
-  netNetPrice(round4(exact(line.lineNet).minus(line.discAlloc)), line.billQty);
 
 /** `cost` per base unit; null where it is unknown or not the caller's to see. */
 export function floorOf(

@@ -17,6 +17,9 @@ export interface OrderFacts {
   readonly goods: ReadonlyMap<number, TradedGoods>;
   readonly rateOf: RateOf;
   readonly settings: Settings;
+  /** The customer's own number for the order, and another order of theirs that bears it. */
+  readonly customerPo: string | null;
+  readonly sameCustomerPo: string | null;
   /** The price of today's lists for the customer on the day of delivery; null: none. */
   readonly priceOf: (goods: TradedGoods, unit: TradedUnit) => ListPrice | null;
 }
@@ -27,6 +30,9 @@ interface Wanted {
   readonly lock?: boolean;
   readonly goodsIds: readonly number[];
   readonly deliveryDate: Day;
+  readonly customerPo?: string | null | undefined;
+  /** Not yet, of a new one. */
+  readonly orderId?: number | undefined;
 }
 
 interface PriceRow extends DatedPrice {
@@ -37,11 +43,13 @@ interface PriceRow extends DatedPrice {
 
 export async function factsFor(
   ctx: Ctx,
-  { customerId, lock = false, goodsIds, deliveryDate }: Wanted,
+  { customerId, lock = false, goodsIds, deliveryDate, customerPo = null, orderId }: Wanted,
 ): Promise<OrderFacts> {
   const ids = [...new Set(goodsIds)];
   const [customer, goods, prices, rates, settings] = await Promise.all([
-    lock ? lockCustomer(ctx, customerId) : customerFor(ctx, customerId),
+    lock
+      ? lockCustomer(ctx, customerId, { customerPo, orderId })
+      : customerFor(ctx, customerId, { customerPo, orderId }),
     goodsByIds(ctx, ids),
     pricesOf(ctx, customerId, ids, deliveryDate),
     vatRatesOf(ctx),
@@ -53,6 +61,8 @@ export async function factsFor(
       refuse({ ...say.customerUnknown(), fields: [{ path: "customerId", words: say.customerUnknown().words }] }),
     goods,
     settings,
+    customerPo,
+    sameCustomerPo: customer?.sameCustomerPo ?? null,
     rateOf: ratesFrom(rates, deliveryDate),
     priceOf: (item, unit) => {
       const rows = prices.get(`${item.id}:${unit.unitId}`) ?? [];

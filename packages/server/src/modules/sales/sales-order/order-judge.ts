@@ -6,7 +6,8 @@
 import { londonTimestamp } from "@larder/domain/kernel/calendar";
 import { exact, isPositive, round2 } from "@larder/domain/kernel/decimal";
 import { refuseIf } from "@larder/domain/kernel/refusal";
-import { deliveryDayRefusal } from "@larder/domain/sales/delivery-day.rules";
+import { deliveryDayRefusal, orderDateRefusal } from "@larder/domain/sales/delivery-day.rules";
+import { netNetOf } from "@larder/domain/sales/minimum-price.rules";
 import type { HoldDetail, OrderWarning } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { orderWarnings } from "@larder/domain/sales/sales-order/sales-order.messages";
 import {
@@ -21,13 +22,21 @@ import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { unlessOverridden, type Override } from "../../../platform/override.ts";
 import { availability } from "../../stock/index.ts";
 import { holdOf, standingOf } from "./order-credit.ts";
-import { approvedNetNet, floorOf, goodsIdsOf, throwFirst } from "./order-draft.ts";
+import { floorOf, goodsIdsOf, throwFirst } from "./order-draft.ts";
 import type { OrderFacts } from "./order-facts.ts";
 import type { OrderHeadRow, OrderLineRow, ReleasedHolds } from "./sales-order.store.ts";
 
 export type JudgedHead = Pick<
   OrderHeadRow,
-  "id" | "customerId" | "warehouseId" | "orderDate" | "deliveryDate" | "total" | "outstandingTotal" | "prepaid"
+  | "id"
+  | "customerId"
+  | "warehouseId"
+  | "orderDate"
+  | "deliveryDate"
+  | "total"
+  | "outstandingTotal"
+  | "prepaid"
+  | "createTime"
 > & { readonly released: ReleasedHolds };
 
 export interface Judgement {
@@ -71,8 +80,11 @@ export async function judge(
   // Charges alone are not driven to anybody: their day keeps no cut-off.
   const day = isChargesOnly(lines) ? null : deliveryDayRefusal(head.deliveryDate, dayFacts(ctx, head, facts));
   overrule(unlessOverridden(ctx, day, given));
+  const ordered = orderDateRefusal(head.orderDate, { today: ctx.today, keyedOn: head.createTime.slice(0, 10) });
+  const dated = ordered && { ...ordered, fields: [{ path: "orderDate", words: ordered.words }] };
+  overrule(unlessOverridden(ctx, dated, given));
 
-  const warnings: OrderWarning[] = [];
+  const warnings: OrderWarning[] = headWarnings(facts);
   const floors = requireFloors(ctx, lines, facts, given, costOf);
   floors.overrides.forEach(overrule);
   for (const line of floors.belowCost) warnings.push({ line, reason: "belowCost", words: orderWarnings.belowCost() });
@@ -95,6 +107,18 @@ export async function judge(
   };
 }
 
+/** Of the order as a whole: they stand before the lines, as line 0. */
+export const headWarnings = ({ customerPo, sameCustomerPo }: OrderFacts): OrderWarning[] =>
+  customerPo && sameCustomerPo
+    ? [
+        {
+          line: 0,
+          reason: "sameCustomerPo",
+          words: orderWarnings.sameCustomerPo({ customerPo, no: sameCustomerPo }),
+        },
+      ]
+    : [];
+
 /** What a base unit costs now; null for whoever may not see it. */
 type CostOf = (goodsId: number) => string | null;
 
@@ -102,7 +126,7 @@ const floorOfLine = (line: OrderLineRow, facts: OrderFacts, costOf: CostOf) => {
   const goods = line.goodsId === null ? undefined : facts.goods.get(line.goodsId);
   if (!goods) return null;
   const effNet = round2(exact(line.lineNet).minus(line.discAlloc));
-  return floorOf(line, effNet, goods, costOf(goods.id), line.minPriceOverride ? approvedNetNet(line) : null);
+  return floorOf(line, effNet, goods, costOf(goods.id), line.minPriceOverride ? netNetOf(line) : null);
 };
 
 interface Floors {

@@ -1,6 +1,7 @@
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { serve } from "../../../platform/serve.ts";
 import { confirm, releaseHold, saveAndConfirm } from "./order-confirm.ts";
+import { approvePrice } from "./order-approve.ts";
 import { cancel, cancelLines, close, edit, release } from "./order-moves.ts";
 import { lastOrder, opening, orderPad, quote, shorts } from "./order-quote.ts";
 import * as orders from "./sales-order.service.ts";
@@ -22,6 +23,7 @@ export const salesOrderRoutes = serve(salesOrderCalls, {
   release: (ctx, { id }) => release(ctx, id),
   cancel: (ctx, { id, reason }) => cancel(ctx, id, reason),
   cancelLine: (ctx, { id, lineIds, reason }) => cancelLines(ctx, id, lineIds, reason),
+  approvePrice: (ctx, { id, lineIds, reason }) => approvePrice(ctx, id, lineIds, reason),
   close: (ctx, { id, reason }) => close(ctx, id, reason),
   opening: (ctx, { customerId }) => opening(ctx, customerId),
   quote: (ctx, input) => quote(ctx, input),

@@ -6,7 +6,7 @@ import type {
   HoldDetail,
   LinkedDocument,
   OrderTotalsRow,
-  SavedOrder,
+  KeptDraft,
   salesOrderCalls,
 } from "@larder/domain/sales/sales-order/sales-order.calls";
 import {
@@ -24,6 +24,7 @@ import { changed, found, made, requireFresh } from "../../../platform/record.ts"
 import { orderPayments } from "../credit-standing.ts";
 import { draftOf, goodsIdsOf, type Draft, type OrderInput } from "./order-draft.ts";
 import { factsFor } from "./order-facts.ts";
+import { headWarnings } from "./order-judge.ts";
 import * as orders from "./sales-order.store.ts";
 
 type Edit = InputOf<typeof salesOrderCalls.update>;
@@ -65,27 +66,30 @@ export async function exportList(ctx: Ctx, filters: orders.OrderFilters): Promis
   return exportRows(ctx.language, salesOrderListFields, rows, words("Sales orders", "銷售訂單"));
 }
 
-export async function create(ctx: Ctx, input: OrderInput): Promise<SavedOrder> {
+export async function create(ctx: Ctx, input: OrderInput): Promise<KeptDraft> {
   const facts = await factsFor(ctx, {
     customerId: input.customerId,
     goodsIds: goodsIdsOf(input.goodsBoList),
     deliveryDate: input.deliveryDate,
+    customerPo: input.customerPo,
   });
   const id = ctx.nextId();
   const draft = draftOf(ctx, input, facts, null, id);
   const no = await numberOf(ctx, draft);
   orders.insert(ctx, { ...fresh(ctx, id, no), ...draft.head }, draft.lines);
   ctx.audit({ entity: "order", entityId: id, action: "add", state: "DRAFT", after: told(draft) });
-  return { id, no, version: 1, state: "DRAFT" };
+  return { id, no, version: 1, state: "DRAFT", warnings: headWarnings(facts) };
 }
 
-export async function update(ctx: Ctx, input: Edit): Promise<SavedOrder> {
+export async function update(ctx: Ctx, input: Edit): Promise<KeptDraft> {
   const [locked, facts] = await Promise.all([
     orders.lockVisible(ctx, input.id),
     factsFor(ctx, {
       customerId: input.customerId,
       goodsIds: goodsIdsOf(input.goodsBoList),
       deliveryDate: input.deliveryDate,
+      customerPo: input.customerPo,
+      orderId: input.id,
     }),
   ]);
   const before = found(locked);
@@ -102,7 +106,7 @@ export async function update(ctx: Ctx, input: Edit): Promise<SavedOrder> {
     before: told({ head: before, lines: before.lines }),
     after: told(draft),
   });
-  return { id: before.id, no: before.no, version: before.version + 1, state };
+  return { id: before.id, no: before.no, version: before.version + 1, state, warnings: headWarnings(facts) };
 }
 
 /** All or nothing; only drafts are removed, everything else is cancelled (domain-rules 1.5.8). */

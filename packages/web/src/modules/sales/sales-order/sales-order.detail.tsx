@@ -5,7 +5,8 @@ import { words, type Words } from "@larder/domain/kernel/words";
 import { holdReasons } from "@larder/domain/sales/credit.rules";
 import { orderInvoiceStates } from "@larder/domain/sales/order-invoice/order-invoice.states";
 import { salesInvoiceStates } from "@larder/domain/sales/sales-invoice/sales-invoice.states";
-import type { OrderLine } from "@larder/domain/sales/sales-order/order-line.fields";
+import { isBelowFloor } from "@larder/domain/sales/minimum-price.rules";
+import { orderLineFields, type OrderLine } from "@larder/domain/sales/sales-order/order-line.fields";
 import {
   salesOrderCalls as calls,
   type ConfirmedOrder,
@@ -134,12 +135,14 @@ function CustomerName({ order }: { order: SalesOrder }) {
 /* ---------- what can be done ---------- */
 
 /** Asks why, under the name of the move itself. */
-const asked = (move: keyof typeof salesOrderStates.moves, message: Words) => async () => {
-  const { label } = salesOrderStates.moves[move];
+const asked = (move: keyof typeof salesOrderStates.moves, message: Words) => () =>
+  askedFor(salesOrderStates.moves[move].label, message);
+
+async function askedFor(label: Words, message: Words): Promise<string> {
   const reason = await askReason(say(message), { title: label, okLabel: label });
   if (reason === null) throw new Error("turned back");
   return reason;
-};
+}
 
 function OrderMoves({
   order,
@@ -268,7 +271,8 @@ function Warnings({ warnings }: { warnings: readonly OrderWarning[] }) {
       <ul>
         {warnings.map((warning, i) => (
           <li key={i}>
-            {t({ en: `Line ${warning.line}`, zh: `第 ${warning.line} 行` })}: {t(warning.words)}
+            {warning.line > 0 && `${t({ en: `Line ${warning.line}`, zh: `第 ${warning.line} 行` })}: `}
+            {t(warning.words)}
           </li>
         ))}
       </ul>
@@ -281,6 +285,7 @@ function Lines({ order }: { order: Shown }) {
   const givenUp = order.goodsBoList.some((line) => isPositive(line.cancelledBase));
   const invoiced = order.goodsBoList.some((line) => isPositive(line.postedBase));
   const mayCancel = useMayCall(calls.cancelLine);
+  const asksApproval = payable.has(order.state) && order.goodsBoList.some(isUnapproved);
   const cancels = mayCancel && salesOrderStates.refusal(docOf(order), "cancelLine") === null;
   const all = useMemo<LineColumn<OrderLine>[]>(
     () => [
@@ -311,6 +316,13 @@ function Lines({ order }: { order: Shown }) {
           isPositive(line.discountPrice ?? "0") ? <Price value={line.discountPrice!} /> : null,
       },
       { key: "price", kind: "price", label: words("Price", "單價"), width: 78 },
+      {
+        key: "minPrice",
+        kind: "price",
+        label: orderLineFields.minPrice.label,
+        width: 128,
+        readOnlyRender: (line) => <BelowMinimum order={order} line={line} />,
+      },
       { key: "vatCode", kind: "text", label: words("VAT", "稅碼"), width: 58 },
       { key: "lineNet", kind: "money", label: words("Net", "小計"), width: 92 },
       {
@@ -346,9 +358,12 @@ function Lines({ order }: { order: Shown }) {
     () =>
       all.filter(
         ({ key }) =>
-          (key !== "postedBase" || invoiced) && (key !== "cancelledBase" || givenUp) && (key !== "id" || cancels),
+          (key !== "postedBase" || invoiced) &&
+          (key !== "cancelledBase" || givenUp) &&
+          (key !== "id" || cancels) &&
+          (key !== "minPrice" || asksApproval),
       ),
-    [all, invoiced, givenUp, cancels],
+    [all, invoiced, givenUp, cancels, asksApproval],
   );
   return (
     <Card title={words("Lines", "明細")}>
@@ -371,6 +386,38 @@ function LineName({ line }: { line: OrderLine }) {
     <span className="order-name" title={names}>
       {names}
       {line.remark && <span className="k-soft"> {line.remark}</span>}
+    </span>
+  );
+}
+
+/** Below its minimum after all discounts, and nobody has answered for it. */
+const isUnapproved = (line: OrderLine): boolean =>
+  line.kind !== "CHARGE" && !line.minPriceOverride && isBelowFloor({ ...line, discAlloc: line.discAlloc ?? "0" });
+
+/** Whoever may answers for the price beforehand; the others see what it should be. */
+function BelowMinimum({ order, line }: { order: Shown; line: OrderLine }) {
+  if (!isUnapproved(line)) return null;
+  return (
+    <span className="k-row">
+      <Price value={line.minPrice} />
+      <ActionButton
+        call={calls.approvePrice}
+        label={words("Approve", "批准")}
+        small
+        input={
+          (async () => ({
+            id: order.id,
+            lineIds: [line.id],
+            reason: await askedFor(
+              words("Approve the price", "批准價格"),
+              words(
+                `This line is below its minimum price of ${moneyText(line.minPrice)}. Why may it be sold?`,
+                `此明細低於最低價 ${moneyText(line.minPrice)}。為何可出售？`,
+              ),
+            ),
+          })) as never
+        }
+      />
     </span>
   );
 }
@@ -505,4 +552,5 @@ const actionWords: Readonly<Record<string, Words>> = {
   cancelLine: words("Line cancelled", "取消明細"),
   cancel: words("Cancelled", "取消"),
   close: words("Closed", "結束"),
+  approvePrice: words("Price below the minimum approved", "已批准低於最低價"),
 };

@@ -98,9 +98,13 @@ export const sales: readonly Invariant[] = [
   {
     id: "INV-29",
     words: { en: "Nothing was invoiced below its least price without leave", zh: "沒有未經批准而低於最低價的發票" },
+    // What was not below it on the order, at the same price and discount, is not below it by the rounding of a part of it.
     sql: `select h.no, l.line_no, l.min_price, round((l.line_net - l.disc_alloc) / l.bill_qty, 4) as net_price from si_line l join si_head h on h.tenant_id = l.tenant_id and h.id = l.si_id
       where l.tenant_id = $1 and l.bill_qty > 0 and round((l.line_net - l.disc_alloc) / l.bill_qty, 4) < l.min_price
-        and not exists (select 1 from audit_log a where a.tenant_id = l.tenant_id and a.override = 'sales:price:belowMinimum'
-          and ((a.entity = 'order' and a.entity_id = h.order_id) or (a.entity = 'orderInvoice' and a.entity_id = h.oi_id)))`,
+        and not exists (select 1 from audit_log a where a.tenant_id = l.tenant_id and string_to_array(a.override, ',') @> '{sales:price:belowMinimum}'
+          and ((a.entity = 'order' and a.entity_id = h.order_id) or (a.entity = 'orderInvoice' and a.entity_id = h.oi_id)))
+        and not exists (select 1 from oi_line o join order_line d on d.tenant_id = o.tenant_id and d.id = o.order_line_id
+          where o.tenant_id = l.tenant_id and o.id = l.oi_line_id and d.price = l.price and d.discount_price = l.discount_price and d.min_price = l.min_price
+            and d.bill_qty > 0 and round((d.line_net - d.disc_alloc) / d.bill_qty, 4) >= d.min_price)`,
   },
 ];
