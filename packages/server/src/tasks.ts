@@ -1,5 +1,6 @@
 /** Work that is done by the clock: which tasks there are and when they run. */
 import { proveBooks } from "./modules/accounts/index.ts";
+import { closeInvoices } from "./modules/sales/index.ts";
 import { expireBatches } from "./modules/stock/index.ts";
 import type { Ctx } from "./platform/context.ts";
 import { inTransaction } from "./platform/db/transaction.ts";
@@ -28,15 +29,28 @@ async function eachTenant(platform: Platform, work: (tenantId: string) => Promis
       ),
     { readOnly: true },
   );
-  for (const tenantId of tenants) await work(tenantId);
+  // What one company's records make impossible is tried again, and is no reason to leave the others undone.
+  const failures: unknown[] = [];
+  for (const tenantId of tenants) await work(tenantId).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0)
+    throw new AggregateError(failures, `Not done for ${failures.length} of ${tenants.length} companies`);
 }
 
 export function tasksOf(platform: Platform): { tasks: Record<string, Task>; crontab: string } {
   const inEach = (work: (ctx: Ctx) => Promise<unknown>) => () =>
     eachTenant(platform, async (tenantId) => void (await performAsSystem(platform, tenantId, work)));
-  const tasks: Record<string, Task> = {
-    import: (job) => doImport(platform, job as unknown as ImportJob),
+  /** What begins with a business day: five past midnight in London, for every company. */
+  const daily: Record<string, Task> = {
     "expire-batches": inEach(expireBatches),
+    "close-invoices": () =>
+      eachTenant(platform, async (tenantId) => {
+        // In pieces: the first night closes years of them.
+        while ((await performAsSystem(platform, tenantId, closeInvoices)).more);
+      }),
+  };
+  const tasks: Record<string, Task> = {
+    ...daily,
+    import: (job) => doImport(platform, job as unknown as ImportJob),
     "forget-old-requests": async () => {
       await eachTenant(platform, async (tenantId) => void (await forgetRequests(platform, tenantId)));
       await inEach((ctx) => forgetOldFiles(ctx, new Date(ctx.now.getTime() - IMPORT_FILES_KEPT_HOURS * 3_600_000)))();
@@ -58,7 +72,7 @@ export function tasksOf(platform: Platform): { tasks: Record<string, Task>; cron
     // The queue counts in UTC: five past midnight in London is 00:05 in winter and 23:05 in summer, and the
     // run that comes an hour early or late finds nothing to do. What was missed is caught up within a day.
     crontab: [
-      "5 0,23 * * * expire-batches ?fill=1d",
+      ...Object.keys(daily).map((task) => `5 0,23 * * * ${task} ?fill=1d`),
       "17 3 * * * forget-old-requests",
       "20 3 * * * forget-by-age ?fill=1d",
       "30 3 * * * prove-the-books ?fill=1d",

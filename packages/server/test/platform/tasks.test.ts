@@ -1,12 +1,25 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
+import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseCrontab } from "graphile-worker";
 import { PIECE } from "../../src/platform/forget.ts";
+import { shelfOf } from "../../src/modules/sales/order-invoice/order-invoice.fixture.ts";
 import { tasksOf } from "../../src/tasks.ts";
-import { openWorld, type World } from "../world.ts";
+import { FRIDAY, openWorld, type Company, type World } from "../world.ts";
+
+const failingOnce = <T>(work: () => T): (() => T) => {
+  let failed = false;
+  return () => {
+    if (failed) return work();
+    failed = true;
+    throw new Error("no ids");
+  };
+};
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
+  // The opening stock of these stories came without a document.
+  world = await openWorld({ planted: ["INV-5", "INV-52"] });
   await world.company();
   await world.company();
 });
@@ -15,13 +28,110 @@ afterAll(() => world.close());
 test("the crontab names only tasks that there are, and the queue's door lets them in", async () => {
   const { tasks, crontab } = tasksOf(world.app.platform);
   const planned = parseCrontab(crontab).map((item) => item.task);
-  expect(planned).toContain("forget-by-age");
+  expect(planned).toEqual(expect.arrayContaining(["expire-batches", "close-invoices", "forget-by-age"]));
   expect(Object.keys(tasks)).toEqual(expect.arrayContaining(planned));
 });
 
 test("each task runs for every company, and again, without harm", async () => {
   const { tasks, crontab } = tasksOf(world.app.platform);
   for (const { task } of parseCrontab(crontab)) for (let i = 0; i < 2; i++) await tasks[task]!({});
+});
+
+describe("at five past midnight in London (domain-rules 1.3, 7.6)", () => {
+  let shelf: ReturnType<typeof shelfOf>;
+  let company: Company;
+  const states = () =>
+    world.rows<{ no: string; state: string; version: number }>(
+      company.tenantId,
+      "select no, state, version from si_head where tenant_id = $1 order by no",
+      [company.tenantId],
+    );
+  beforeAll(async () => {
+    company = await world.company();
+    shelf = shelfOf(world, company);
+  });
+  afterAll(() => world.clock.set(new Date(`${FRIDAY}T10:00:00Z`)));
+
+  /** An invoice of the day that the clock shows. */
+  const invoice = async (): Promise<string> => {
+    const picker = await company.as("warehouse");
+    const goods = await shelf.goods();
+    await shelf.stock(goods, [{ batchNo: "L1", qty: "10", expiry: null }]);
+    const { id } = await shelf.released({ customerId: await shelf.customer(), lines: [{ goods, qty: "5" }] });
+    await picker.call(orderInvoiceCalls.startPick, { id });
+    const lines = (await picker.call(orderInvoiceCalls.get, { id })).lines.map(({ id: lineId, qty, batches }) => ({
+      lineId,
+      qty,
+      batches: batches.map(({ batchId, locationId, qtyBase }) => ({ batchId, locationId, qtyBase })),
+    }));
+    await picker.call(orderInvoiceCalls.record, { id, lines });
+    await picker.call(orderInvoiceCalls.completePick, { id });
+    return (await picker.call(orderInvoiceCalls.post, { id })).salesInvoiceNo;
+  };
+  const at = async (instant: string) => {
+    world.clock.set(new Date(instant));
+    await tasksOf(world.app.platform).tasks["close-invoices"]!({});
+  };
+
+  test("invoices close with their business day, those of today stay open, a missed night is caught up", async () => {
+    const friday = await invoice();
+    await at("2026-11-20T23:59:00Z");
+    expect(await states()).toEqual([{ no: friday, state: "ISSUED", version: 1 }]);
+    // Nobody was up on Saturday night.
+    world.clock.set(new Date("2026-11-22T09:00:00Z"));
+    const sunday = await invoice();
+    await at("2026-11-22T09:30:00Z");
+    expect(await states()).toEqual([
+      { no: friday, state: "SETTLED", version: 2 },
+      { no: sunday, state: "ISSUED", version: 1 },
+    ]);
+    // Once more, it changes nothing.
+    await at("2026-11-22T09:31:00Z");
+    expect((await states()).map(({ version }) => version)).toEqual([2, 1]);
+    await at("2026-11-23T00:05:00Z");
+    expect((await states()).map(({ state }) => state)).toEqual(["SETTLED", "SETTLED"]);
+    const sales = await company.as("sales");
+    const { rows } = await sales.call(salesInvoiceCalls.list, {});
+    const [last] = await sales.call(salesInvoiceCalls.history, { id: rows[0]!.id });
+    expect(last).toMatchObject({ action: "closeWindow", by: "system" });
+  });
+
+  test("midnight is London's: in summer the day of an invoice ends at 23:00 UTC", async () => {
+    world.clock.set(new Date("2027-07-01T22:30:00Z"));
+    const no = await invoice();
+    await at("2027-07-01T22:59:00Z");
+    const open = async () => (await states()).find((one) => one.no === no)!.state;
+    expect(await open()).toBe("ISSUED");
+    await at("2027-07-01T23:05:00Z");
+    expect(await open()).toBe("SETTLED");
+  });
+
+  test("each begins the day at London's midnight, in winter and in summer", () => {
+    const { crontab } = tasksOf(world.app.platform);
+    expect(
+      crontab
+        .split("\n")
+        .filter((line) => line.startsWith("5 0,23 * * * "))
+        .map((line) => line.split(" ")[5]),
+    ).toEqual(["expire-batches", "close-invoices"]);
+    expect(crontab).toMatch(/close-invoices \?fill=1d/);
+  });
+
+  test("what fails for one company is told, and done for the others", async () => {
+    world.clock.set(new Date("2027-07-02T10:00:00Z"));
+    const no = await invoice();
+    world.clock.set(new Date("2027-07-03T00:05:00Z"));
+    const lost = tasksOf({
+      ...world.app.platform,
+      ids: {
+        ...world.app.platform.ids,
+        // The first company's turn fails, whatever it asks for.
+        ready: failingOnce(() => world.app.platform.ids.ready()),
+      },
+    });
+    await expect(lost.tasks["close-invoices"]!({})).rejects.toThrow("Not done for 1 of");
+    expect((await states()).find((one) => one.no === no)!.state).toBe("SETTLED");
+  });
 });
 
 test("answers of requests older than two days are forgotten, younger ones kept", async () => {

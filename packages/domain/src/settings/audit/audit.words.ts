@@ -65,6 +65,7 @@ export const auditActionWords = {
   orderInvoicePosted: words("Order invoice posted", "訂單發票已過帳"),
   orderInvoiceBack: words("Order invoice taken back", "訂單發票已撤回"),
   issue: words("Issued", "開出"),
+  closeWindow: words("Closed with the business day", "營業日結束，不可再修改"),
   print: words("Printed", "列印"),
   allocate: words("Allocated", "分配"),
   reverse: words("Reversed", "沖銷"),

@@ -26,6 +26,7 @@ export {
 export { changeCustomerBalance, customerNames, type CustomerName } from "./customer/customer.doors.ts";
 export { lockOrderToPay, ordersToPay, payableStates, type OrderToPay } from "./sales-order/order-to-pay.ts";
 export { deliveryDue, type DeliveryDue } from "./order-invoice/order-invoice.news.ts";
+export { closeInvoices } from "./sales-invoice/sales-invoice.close.ts";
 export {
   salesInvoiceIssued,
   setInvoicePaid,
