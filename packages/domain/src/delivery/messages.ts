@@ -69,6 +69,10 @@ export const deliveryMessages = defineMessages({
     en: `Nothing was taken over. Line ${at.line}: ${at.what.en}`,
     zh: `未有匯入任何資料。第 ${at.line} 行：${at.what.zh}`,
   })),
+  postCodeTwice: message(400, (at: { code: string }) => ({
+    en: `Nothing was taken over: ${at.code} is there twice, with two places.`,
+    zh: `未有匯入任何資料：${at.code} 重複，而且位置不同。`,
+  })),
   postCodesNone: message(400, {
     en: "There is no post code in this file that is in use and has a place. Nothing was taken over.",
     zh: "此檔案沒有使用中並有位置的郵政編碼，未有匯入任何資料。",

@@ -1,0 +1,3 @@
+/** Places by post code: the national file packed, and looked up. */
+export { keepPostCodes, type Kept } from "./keep-post-codes.ts";
+export { openPostCodes, postCodeFile, type PostCodePlace, type PostCodes } from "./post-codes.ts";

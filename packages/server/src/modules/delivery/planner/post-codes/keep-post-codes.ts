@@ -1,0 +1,29 @@
+/** The national file made into the packed one, all of it or nothing: the old one stays until the new one is whole on the disk. */
+import fs from "node:fs";
+import { readNationalFile, type NationalFile, type ReadOptions } from "./national-file.ts";
+import { pack } from "./pack.ts";
+import { PostCodes } from "./post-codes.ts";
+
+export interface Kept {
+  readonly codes: number;
+  readonly bytes: number;
+  readonly passedOver: NationalFile["passedOver"];
+}
+
+/** Throws Refused, and then the packed file is as it was before. */
+export async function keepPostCodes(
+  nationalFile: string,
+  packedFile: string,
+  options: ReadOptions = {},
+): Promise<Kept> {
+  const { codes, passedOver } = await readNationalFile(nationalFile, options);
+  const bytes = pack(codes);
+  const draft = `${packedFile}.${process.pid}`;
+  try {
+    fs.writeFileSync(draft, bytes, { flush: true });
+    fs.renameSync(draft, packedFile);
+  } finally {
+    fs.rmSync(draft, { force: true });
+  }
+  return { codes: new PostCodes(bytes).size, bytes: bytes.length, passedOver };
+}
