@@ -548,3 +548,29 @@ describe("a batch is blocked while it is held (domain-rules 5.4)", () => {
     });
   });
 });
+
+test("of trays of 3 kg a part goes that comes out even in both units, and the rest too", async () => {
+  const goods = await shelf.goods();
+  const patient = await shelf.customer({ allowBackorder: true });
+  await rows("update unit set countable = false where tenant_id = $1 and id in ($2, $3)", goods.pieceId, goods.caseId);
+  await shelf.stock(goods, [{ batchNo: "A", qty: "10" }]);
+  const orderId = await shelf.confirmed({ customerId: patient, lines: [{ goods, qty: "12" }] });
+  await rows(
+    "update order_line set unit_id = $3, factor = 3, qty = 4, bill_qty = 4, line_net = 8 where tenant_id = $1 and order_id = $2",
+    orderId,
+    goods.caseId,
+  );
+  const { id } = await shelf.release(orderId);
+  const [line] = (await picker.call(calls.get, { id })).lines;
+  expect(line).toMatchObject({ qty: "3.333", qtyBase: "9.999", shortQty: "0.667" });
+  await pickAsProposed(id);
+  await manager.call(calls.post, { id });
+  expect(
+    await rows("select qty_base - posted_base as rest from order_line where tenant_id = $1 and order_id = $2", orderId),
+  ).toEqual([{ rest: "2.001" }]);
+  await shelf.stock(goods, [{ batchNo: "B", qty: "5" }]);
+  const { id: next } = await shelf.release(orderId);
+  expect((await picker.call(calls.get, { id: next })).lines[0]).toMatchObject({ qty: "0.667", qtyBase: "2.001" });
+  await pickAsProposed(next);
+  await manager.call(calls.post, { id: next });
+});

@@ -229,9 +229,15 @@ async function batched(ctx: Ctx, document: store.LockedCreateStock, goods: Reado
     goods: goods.get(line.goodsId)!,
     batchNo: batchNoOf(goods.get(line.goodsId)!, document.no, line.lineNo, line.batchNo),
   }));
-  const received = numbered.map((line) => receivedOf(line, line.goods));
-  // The goods may carry dates since the draft was keyed.
-  refuseIf(receivedBatchesRefusal(received, []));
+  const received = numbered.map((line): CreateStockLine => ({
+    ...receivedOf(line, line.goods),
+    qty: line.qty,
+    unit: { factor: line.factor, countable: unitOf(line.goods, line.unitId ?? 0)?.countable ?? true },
+    baseCountable: isCounted(line.goods),
+    cost: { amount: line.amount },
+  }));
+  // The rules are asked once more: a draft may be older than they are, and the goods may carry dates since it was keyed.
+  refuseIf(createStockRefusal(received, []));
   const kept = await keepBatches(
     ctx,
     numbered.map((line) => ({

@@ -116,6 +116,15 @@ test("nobody receives two and a half counted pieces, in whatever unit", async ()
     code: 400,
     reason: "quantityNotWhole",
   });
+  // Nor is a draft posted that was saved when nobody asked.
+  const { id: old } = await clerk.call(calls.create, aDocument(aLine(goodsId, { unitId: caseId, qty: "0.25" })));
+  await world.rows(
+    company.tenantId,
+    "update create_stock_line set qty = 0.2, qty_base = 2.4 where tenant_id = $1 and head_id = $2",
+    [company.tenantId, old],
+  );
+  expect(await manager.refusal(calls.post, { id: old })).toMatchObject({ code: 400, reason: "baseNotWhole" });
+  await manager.call(calls.remove, { ids: [old] });
   // A quarter of a case is three pieces.
   const id = await posted(aLine(goodsId, { unitId: caseId, qty: "0.25", unitCost: "", amount: "4.50" }));
   expect((await clerk.call(calls.get, { id })).lines[0]).toMatchObject({ qtyBase: "3.000" });
