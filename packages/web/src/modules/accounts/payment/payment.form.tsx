@@ -52,7 +52,7 @@ function ForOrder() {
   return (
     <Payment.Part name="forOrderId">
       {({ value, set: put, problems }) => (
-        <Labelled id={id} label={field.label} hint={hintOf()} problem={problems[0]?.message}>
+        <Labelled id={id} label={field.label} hint={hintOf()} problem={problems[0]?.message} span={2}>
           <FieldInput
             id={id}
             field={{ ...field, kind: "choice" }}

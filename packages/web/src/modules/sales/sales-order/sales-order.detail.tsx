@@ -320,7 +320,7 @@ function Lines({ order }: { order: Shown }) {
         key: "minPrice",
         kind: "price",
         label: orderLineFields.minPrice.label,
-        width: 128,
+        width: 156,
         readOnlyRender: (line) => <BelowMinimum order={order} line={line} />,
       },
       { key: "vatCode", kind: "text", label: words("VAT", "稅碼"), width: 58 },
