@@ -20,6 +20,7 @@ export type FaultCode =
   | "WRONG_SHAPE"
   | "ASKED_TOO_MUCH"
   | "DECLINED"
+  | "REJECTED"
   | "PAUSED";
 
 type Sentence = (service: string, detail: string) => Words;
@@ -84,6 +85,11 @@ const sentences: Record<FaultCode, Sentence> = {
       `${service} found no answer (${code}). Check the places on the map, and that it knows this area.`,
       `${service} 未能提供結果（${code}）。請核對地圖上的位置，以及其地圖範圍。`,
     ),
+  REJECTED: (service, code) =>
+    words(
+      `${service} did not accept the question (${code}). See that its version fits.`,
+      `${service} 不接受查詢（${code}），請核對其版本。`,
+    ),
   PAUSED: (service) =>
     words(
       `${service} failed several times in a row and is left alone for a minute.`,
@@ -94,7 +100,7 @@ const sentences: Record<FaultCode, Sentence> = {
 /** Those that go away by themselves within a second or two, so that it is worth asking again. */
 const PASSING: ReadonlySet<FaultCode> = new Set(["UNREACHED", "CUT_OFF", "TIMED_OUT", "BUSY"]);
 /** An answer all the same: the service is well, only not able to do this. */
-const ANSWERED: ReadonlySet<FaultCode> = new Set(["ASKED_TOO_MUCH", "DECLINED"]);
+const ANSWERED: ReadonlySet<FaultCode> = new Set(["ASKED_TOO_MUCH", "DECLINED", "REJECTED"]);
 const PASSING_STATUS: ReadonlySet<string> = new Set(["502", "504"]);
 
 export class ServiceFault extends Error {
