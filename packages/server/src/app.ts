@@ -25,6 +25,7 @@ import { pushIn } from "./platform/push.ts";
 import type { PublicRoute, Route } from "./platform/serve.ts";
 import { sealWith } from "./platform/seal.ts";
 import { sessionsIn } from "./platform/session.ts";
+import { lineOfStrangers } from "./platform/strangers.ts";
 
 export interface AppOptions {
   readonly databaseUrl: string;
@@ -98,6 +99,7 @@ export function openPlatform(options: Omit<AppOptions, "pages">): Platform & { d
     push,
     metrics,
     captchas: perMinute(options.settings.captchasPerMinute ?? 60, clock),
+    strangers: lineOfStrangers(),
     settings: options.settings,
   };
 }

@@ -19,6 +19,10 @@ export const settingsMessages = defineMessages({
   }),
   captchaInvalid: message(400, { en: "Captcha invalid", zh: "驗證碼已失效" }),
   captchaError: message(400, { en: "Captcha error", zh: "驗證碼錯誤" }),
+  signInsBusy: message(400, {
+    en: "Too many sign-ins at this moment, try again in a minute.",
+    zh: "目前登入人數過多，請於一分鐘後再試。",
+  }),
   captchaTooOften: message(400, {
     en: "Too many pictures were asked for. Please wait a minute and try again.",
     zh: "索取驗證碼過於頻繁，請稍候一分鐘再試。",

@@ -13,6 +13,7 @@ import type { Gate } from "./per-minute.ts";
 import type { Push } from "./push.ts";
 import type { Seal } from "./seal.ts";
 import type { Sessions } from "./session.ts";
+import type { Line } from "./strangers.ts";
 
 export interface PlatformSettings {
   /** Bodies of sign-in and password calls must come encrypted. */
@@ -43,5 +44,7 @@ export interface Platform {
   readonly metrics: Metrics;
   /** Whether an address may have another picture to read. */
   readonly captchas: Gate;
+  /** Where strangers wait whose password is to be looked at. */
+  readonly strangers: Line;
   readonly settings: PlatformSettings;
 }

@@ -8,9 +8,9 @@ import { settingsMessages as says } from "@larder/domain/settings/messages";
 import { ownPasswordLength, passwordProblem } from "@larder/domain/settings/user/password.rules";
 import { userMessages } from "@larder/domain/settings/user/user.messages";
 import { userNameProblem } from "@larder/domain/settings/user/user.rules";
-import { refuse, Refused, type Refusal } from "@larder/domain/kernel/refusal";
+import { refuse, refuseIf, Refused, type Refusal } from "@larder/domain/kernel/refusal";
 import type { Tx } from "../../../platform/db/transaction.ts";
-import { hashPassword } from "../../../platform/password.ts";
+import { hashForStranger } from "../../../platform/password.ts";
 import type { Visit } from "../../../platform/visit.ts";
 import { valueOf } from "../config/config.store.ts";
 import * as users from "../user/user.store.ts";
@@ -23,26 +23,37 @@ export async function register(visit: Visit, given: Register): Promise<null> {
   await visit.platform.ids.ready();
   const tenantId = await tenantMeant(visit, given.tenantId);
   if (!/^\d{6}$/.test(tenantId)) refuse(says.tenantUnknown());
-  const refusal = await bound(visit, tenantId, async (tx): Promise<Refusal | null> => {
-    const now = visit.platform.clock.now();
-    const tenant = await store.tenantById(tx, tenantId, now);
-    if (!tenant) return says.tenantUnknown();
-    if (tenant.status !== "0") return says.tenantDisabled();
-    if (tenant.expired) return says.tenantExpired();
-    if ((await valueOf({ db: tx.db, tenantId }, "sys.account.registerUser")) !== "true")
-      return userMessages.registerOff();
-    // A name that is taken tells that somebody has it: tries are counted like those of sign-in, and the count is kept.
-    if (!(await store.addressMayTry(tx, visit.address, now, FAILURES_PER_ADDRESS)))
-      return says.accountLocked({ times: FAILURES_PER_ADDRESS, minutes: store.LOCK_MINUTES });
-    store.countAddressFailure(tx, visit.address, now);
-    return (await captchaProblem(visit, tx, given)) ?? open(visit, tx, tenant, given);
+  await visit.platform.strangers.enter(visit.address, says.signInsBusy, async () => {
+    const refusal = await bound(visit, tenantId, (tx) => admitted(visit, tx, tenantId, given));
+    // Said after COMMIT: the try must stay counted.
+    if (refusal) throw new Refused(refusal);
+    const password = await hashForStranger(given.password);
+    // What held before may be taken by now.
+    await bound(visit, tenantId, async (tx) => {
+      const tenant = await store.tenantById(tx, tenantId, visit.platform.clock.now());
+      refuseIf(tenant ? await problem(tx, tenant, given) : says.tenantUnknown());
+      open(visit, tx, tenantId, given.username, password);
+    });
   });
-  // Said after COMMIT: the try must stay counted.
-  if (refusal) throw new Refused(refusal);
   return null;
 }
 
-async function open(visit: Visit, tx: Tx, tenant: store.TenantRow, given: Register): Promise<Refusal | null> {
+async function admitted(visit: Visit, tx: Tx, tenantId: string, given: Register): Promise<Refusal | null> {
+  const now = visit.platform.clock.now();
+  const tenant = await store.tenantById(tx, tenantId, now);
+  if (!tenant) return says.tenantUnknown();
+  if (tenant.status !== "0") return says.tenantDisabled();
+  if (tenant.expired) return says.tenantExpired();
+  if ((await valueOf({ db: tx.db, tenantId }, "sys.account.registerUser")) !== "true")
+    return userMessages.registerOff();
+  // A name that is taken tells that somebody has it: tries are counted like those of sign-in, and the count is kept.
+  if (!(await store.addressMayTry(tx, visit.address, now, FAILURES_PER_ADDRESS)))
+    return says.accountLocked({ times: FAILURES_PER_ADDRESS, minutes: store.LOCK_MINUTES });
+  store.countAddressFailure(tx, visit.address, now);
+  return (await captchaProblem(visit, tx, given)) ?? problem(tx, tenant, given);
+}
+
+async function problem(tx: Tx, tenant: store.TenantRow, given: Register): Promise<Refusal | null> {
   const { tenantId } = tenant;
   const { username: userName, password } = given;
   const wrong =
@@ -52,13 +63,17 @@ async function open(visit: Visit, tx: Tx, tenant: store.TenantRow, given: Regist
   if (most >= 0 && there >= most) return userMessages.userQuotaExceeded({ most });
   if (await users.taken({ query: tx.query, tenantId }, { userName, phonenumber: null, email: null }, null))
     return userMessages.userNameTaken({ name: userName });
+  return null;
+}
+
+function open(visit: Visit, tx: Tx, tenantId: string, userName: string, password: string): void {
   const now = visit.platform.clock.now();
   users.insert(tx, {
     tenantId,
     id: visit.platform.ids.next(),
     userName,
     nickName: userName,
-    password: await hashPassword(password),
+    password,
     passwordSetAt: now,
     userType: "sys_user",
     sex: "2",
@@ -67,5 +82,4 @@ async function open(visit: Visit, tx: Tx, tenant: store.TenantRow, given: Regist
     createTime: now,
     updateTime: now,
   });
-  return null;
 }

@@ -12,11 +12,12 @@ import type {
 } from "@larder/domain/settings/session/session.fields";
 import { refuse, refuseIf, Refused, type Refusal } from "@larder/domain/kernel/refusal";
 import { nameIn } from "@larder/domain/kernel/words";
+import { neighbourhood } from "../../../platform/address.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { stayWithin } from "../../../platform/db/company.ts";
 import type { Tx } from "../../../platform/db/transaction.ts";
 import { say } from "../../../platform/envelope.ts";
-import { dummyHash, hashPassword, passwordFits } from "../../../platform/password.ts";
+import { dummyHash, hashPassword, passwordFits, strangerFits } from "../../../platform/password.ts";
 import { hashOf, newToken, SESSION_HOURS } from "../../../platform/session.ts";
 import type { Visit } from "../../../platform/visit.ts";
 import { actIn } from "../tenant/tenant.store.ts";
@@ -40,7 +41,7 @@ export const config = async ({ platform }: Visit): Promise<SignInConfig> => ({
 
 export async function captcha(visit: Visit): Promise<Captcha> {
   if (!visit.platform.settings.captcha) return { captchaEnabled: false };
-  if (!visit.platform.captchas(visit.address)) refuse(says.captchaTooOften());
+  if (!visit.platform.captchas(neighbourhood(visit.address))) refuse(says.captchaTooOften());
   const { answer, picture } = drawQuestion();
   const uuid = randomUUID();
   const now = visit.platform.clock.now();
@@ -59,62 +60,9 @@ export async function signIn(visit: Visit, given: SignIn): Promise<AccessToken> 
   const clientId = given.clientId ?? visit.clientId ?? platform.settings.clientId;
   const grantType = given.grantType ?? "password";
 
-  const outcome = await bound(
-    visit,
-    tenantId,
-    async (tx): Promise<{ token: string; seconds: number } | { refusal: Refusal }> => {
-      const now = platform.clock.now();
-      const client = await store.clientById(tx, clientId);
-      const tenant = await store.tenantById(tx, tenantId, now);
-      const log = async (refusal: Refusal | null) =>
-        tenant && record(visit, tx, tenantId, given.username, client, refusal);
-      const no = async (refusal: Refusal) => {
-        await log(refusal);
-        return { refusal };
-      };
-      if (!client || !client.grantTypes.includes(grantType)) return no(says.grantTypeUnknown());
-      if (client.status !== "0") return no(says.grantTypeDisabled());
-      if (!tenant) return { refusal: says.tenantUnknown() };
-      if (tenant.status !== "0") return no(says.tenantDisabled());
-      if (tenant.expired) return no(says.tenantExpired());
-      const wrongCaptcha = await captchaProblem(visit, tx, given);
-      if (wrongCaptcha) return no(wrongCaptcha);
-
-      const name = store.guardedName(given.username);
-      if (!(await store.addressMayTry(tx, visit.address, now, FAILURES_PER_ADDRESS)))
-        return no(says.accountLocked({ times: FAILURES_PER_ADDRESS, minutes: store.LOCK_MINUTES }));
-      const account = await store.accountByName(tx, tenantId, given.username.trim());
-      const guard = await store.countTry(tx, tenantId, name, now);
-      const locked = says.accountLocked({ times: store.LOCK_AFTER, minutes: store.LOCK_MINUTES });
-      if (!guard.allowed) return no(locked);
-      // An unknown account costs the same time as a wrong password.
-      const fits = await passwordFits(account?.password ?? (await dummyHash()), given.password);
-      if (!account || !fits) {
-        store.countAddressFailure(tx, visit.address, now);
-        if (guard.fails < store.LOCK_AFTER) return no(says.wrongAccountOrPassword({ times: guard.fails }));
-        store.lockNow(tx, tenantId, name, now);
-        return no(locked);
-      }
-      store.forgetTries(tx, tenantId, name);
-      if (account.status !== "0") return no(says.accountDisabled());
-
-      const token = newToken(tenantId);
-      const seconds = Math.min(client.timeout, SESSION_HOURS * 3600);
-      store.openSession(tx, {
-        tenantId,
-        tokenHash: hashOf(token),
-        id: platform.ids.next(),
-        userId: account.id,
-        clientId,
-        address: visit.address,
-        ...agentOf(visit.userAgent),
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + seconds * 1000),
-      });
-      await log(null);
-      return { token, seconds };
-    },
-  ).catch(unknownTenant);
+  const outcome = await platform.strangers.enter(visit.address, says.signInsBusy, () =>
+    judged(visit, { ...given, tenantId, clientId, grantType }),
+  );
 
   // Said after COMMIT: the failures must stay counted.
   if ("refusal" in outcome) throw new Refused(outcome.refusal);
@@ -127,6 +75,89 @@ export async function signIn(visit: Visit, given: SignIn): Promise<AccessToken> 
     scope: null,
     openid: null,
   };
+}
+
+type Asked = SignIn & { readonly tenantId: string; readonly clientId: string; readonly grantType: string };
+type Outcome = { token: string; seconds: number } | { refusal: Refusal };
+
+/** Who may try, counted and committed before the password is looked at; which is done with no connection in hand. */
+async function judged(visit: Visit, asked: Asked): Promise<Outcome> {
+  const tried = await bound(visit, asked.tenantId, (tx) => admitted(visit, tx, asked)).catch(unknownTenant);
+  if ("refusal" in tried) return tried;
+  // An unknown account costs the same time as a wrong password.
+  const fits = await strangerFits(tried.password ?? (await dummyHash()), asked.password);
+  return bound(visit, asked.tenantId, (tx) => opened(visit, tx, asked, fits ? tried : { ...tried, password: null }));
+}
+
+interface Tried {
+  readonly client: store.ClientRow;
+  readonly fails: number;
+  /** As it was stored; null: nobody has this name, or it did not fit. */
+  readonly password: string | null;
+}
+
+const lockedOut = () => says.accountLocked({ times: store.LOCK_AFTER, minutes: store.LOCK_MINUTES });
+
+async function admitted(visit: Visit, tx: Tx, asked: Asked): Promise<Tried | { refusal: Refusal }> {
+  const { tenantId, clientId, grantType } = asked;
+  const now = visit.platform.clock.now();
+  const client = await store.clientById(tx, clientId);
+  const tenant = await store.tenantById(tx, tenantId, now);
+  const no = async (refusal: Refusal) => {
+    if (tenant) await record(visit, tx, tenantId, asked.username, client, refusal);
+    return { refusal };
+  };
+  if (!client || !client.grantTypes.includes(grantType)) return no(says.grantTypeUnknown());
+  if (client.status !== "0") return no(says.grantTypeDisabled());
+  if (!tenant) return { refusal: says.tenantUnknown() };
+  if (tenant.status !== "0") return no(says.tenantDisabled());
+  if (tenant.expired) return no(says.tenantExpired());
+  const wrongCaptcha = await captchaProblem(visit, tx, asked);
+  if (wrongCaptcha) return no(wrongCaptcha);
+  if (!(await store.addressMayTry(tx, visit.address, now, FAILURES_PER_ADDRESS)))
+    return no(says.accountLocked({ times: FAILURES_PER_ADDRESS, minutes: store.LOCK_MINUTES }));
+  const account = await store.accountByName(tx, tenantId, asked.username.trim());
+  const guard = await store.countTry(tx, tenantId, store.guardedName(asked.username), now);
+  if (!guard.allowed) return no(lockedOut());
+  return { client, fails: guard.fails, password: account?.password ?? null };
+}
+
+/** The session of somebody whose password fits, or the try that failed. */
+async function opened(visit: Visit, tx: Tx, asked: Asked, { client, fails, password }: Tried): Promise<Outcome> {
+  const { platform } = visit;
+  const { tenantId, clientId } = asked;
+  const now = platform.clock.now();
+  const name = store.guardedName(asked.username);
+  const no = async (refusal: Refusal) => {
+    await record(visit, tx, tenantId, asked.username, client, refusal);
+    return { refusal };
+  };
+  // Read again: it may have been changed or taken away while it was looked at.
+  const account = password === null ? null : await store.accountByName(tx, tenantId, asked.username.trim());
+  if (!account || account.password !== password) {
+    store.countAddressFailure(tx, visit.address, now);
+    if (fails < store.LOCK_AFTER) return no(says.wrongAccountOrPassword({ times: fails }));
+    store.lockNow(tx, tenantId, name, now);
+    return no(lockedOut());
+  }
+  store.forgetTries(tx, tenantId, name);
+  if (account.status !== "0") return no(says.accountDisabled());
+
+  const token = newToken(tenantId);
+  const seconds = Math.min(client.timeout, SESSION_HOURS * 3600);
+  store.openSession(tx, {
+    tenantId,
+    tokenHash: hashOf(token),
+    id: platform.ids.next(),
+    userId: account.id,
+    clientId,
+    address: visit.address,
+    ...agentOf(visit.userAgent),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + seconds * 1000),
+  });
+  await record(visit, tx, tenantId, asked.username, client, null);
+  return { token, seconds };
 }
 
 /** A try is counted against the company's row; one that does not exist has none. */

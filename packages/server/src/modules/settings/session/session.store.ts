@@ -1,4 +1,5 @@
 /** What sign-in reads and writes. Runs before anybody is signed in, bound to the tenant that was named. */
+import { neighbourhood } from "../../../platform/address.ts";
 import type { Tx } from "../../../platform/db/transaction.ts";
 import type { SignedInUser } from "@larder/domain/settings/session/session.fields";
 
@@ -82,7 +83,7 @@ export const forgetTries = (tx: Pick<Tx, "write">, tenantId: string, account: st
 export const addressMayTry = async (tx: Tx, address: string, now: Date, most: number): Promise<boolean> => {
   const { rows } = await tx.query(
     "select fails from address_guard where address = $1 and since > $2::timestamptz - interval '10 minutes' and since <= $2",
-    [address, now],
+    [neighbourhood(address), now],
   );
   return ((rows[0]?.fails as number | undefined) ?? 0) < most;
 };
@@ -92,7 +93,7 @@ export const countAddressFailure = (tx: Tx, address: string, now: Date): void =>
     text: `insert into address_guard as a (address, fails, since) values ($1, 1, $2) on conflict (address) do update set
       fails = case when a.since <= $2 - interval '10 minutes' or a.since > $2 then 1 else a.fails + 1 end,
       since = case when a.since <= $2 - interval '10 minutes' or a.since > $2 then $2 else a.since end`,
-    values: [address, now],
+    values: [neighbourhood(address), now],
   });
 
 export interface ClientRow {
