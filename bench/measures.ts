@@ -11,6 +11,7 @@ import { postOrder } from "./post-order/post-order.ts";
 import { print } from "./print/print.ts";
 import { serverProcess } from "./process/process.ts";
 import { search } from "./search/search.ts";
+import { signIns } from "./sign-ins/sign-ins.ts";
 import type { Measure } from "./site.ts";
 import { stock } from "./stock/stock.ts";
 import { twoServers } from "./two-servers/two-servers.ts";
@@ -25,6 +26,7 @@ export const measures: readonly Measure[] = [
   oneSeries,
   wallsCost,
   list,
+  signIns,
   deepPage,
   search,
   stock,

@@ -83,6 +83,37 @@ describe("signing in", () => {
     expect((await signIn({ tenantId: other.tenantId })).code).toBe(200);
   });
 
+  test("strangers wait in a line that holds nothing: a list is answered before them, and where there is no room they are told", async () => {
+    const worker = await company.as("sales");
+    await worker.call(customerCalls.list);
+    let waiting = 0;
+    const knock = async (nth: number, from: string, client = visitor) => {
+      waiting++;
+      const input = { tenantId: company.tenantId, username: `crowd${nth}`, password: "nonsense" };
+      const answer = await client.answer(sessionCalls.signIn, input, { "x-forwarded-for": from });
+      waiting--;
+      return answer;
+    };
+    // All of one subscriber, however many addresses that is.
+    const crowd = Array.from({ length: 90 }, (_, nth) =>
+      knock(nth, `2001:db8:7:7::${(nth + 1).toString(16)}`, visitor.with({ language: nth % 2 ? "zh" : "en" })),
+    );
+    const elsewhere = knock(90, "2001:db8:7:8::1");
+    await worker.call(customerCalls.list);
+    expect(waiting, "the list came before most of them").toBeGreaterThan(40);
+    const answers = await Promise.all(crowd);
+    const full = answers.filter(({ reason }) => reason === "signInsBusy");
+    expect(full.length).toBeGreaterThan(10);
+    expect(full.length, "half of the line is theirs").toBeLessThanOrEqual(26);
+    expect(new Set(full.map(({ msg }) => msg))).toEqual(
+      new Set(["Too many sign-ins at this moment, try again in a minute.", "目前登入人數過多，請於一分鐘後再試。"]),
+    );
+    expect(await elsewhere, "somebody else finds room").toMatchObject({ reason: "wrongAccountOrPassword" });
+    // Sixty failures of one subscriber are enough, from whichever of his addresses.
+    expect(await knock(91, "2001:db8:7:7:ffff::1")).toMatchObject({ code: 400, reason: "accountLocked" });
+    expect(await knock(92, "2001:db8:7:9::1")).toMatchObject({ reason: "wrongAccountOrPassword" });
+  });
+
   test("every try stands in the sign-in log, with its outcome and without the password", async () => {
     await signIn({ password: "spelt-wrong-77" });
     const rows = await world.rows<{ status: string; msg: string }>(
