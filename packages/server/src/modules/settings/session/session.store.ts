@@ -185,7 +185,7 @@ export const countListed = async (tx: Tx, address: string, now: Date): Promise<n
        on conflict (address) do update set
          noted = case when a.noted_on = excluded.noted_on then least(a.noted + 1, $3) else 1 end, noted_on = excluded.noted_on
        returning noted`,
-      [address, now, LISTED_A_DAY + 1],
+      [neighbourhood(address), now, LISTED_A_DAY + 1],
     )
   ).rows[0].noted;
 
