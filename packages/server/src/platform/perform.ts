@@ -36,6 +36,8 @@ export interface Caller {
   readonly language: Language;
   readonly address: string | null;
   readonly requestId: string;
+  /** What the caller's addresses begin with; the links of an answer begin with it too. */
+  readonly prefix?: string;
 }
 
 export interface Repeat {
@@ -139,7 +141,7 @@ function contextOf(platform: Platform, caller: Caller, tx: Tx, now: Date, wareho
     nextId: platform.ids.next,
     numbers: platform.numbers,
     jobs: platform.jobs,
-    links: platform.links,
+    links: platform.links.behind(caller.prefix ?? ""),
     seal: platform.seal,
     audit: (entry) => void entries.push(entry),
   };

@@ -18,9 +18,10 @@ let visitor: Dialect;
 let admin: Dialect;
 let operator: Dialect;
 let adminToken: string;
-const heard = heardFrom();
+const baseOf = () => `${world.base}/prod-api`;
+const heard = heardFrom(baseOf);
 
-const clientOf = (token: string | null) => new TestClient({ base: world.base, clientId: CLIENT_ID, token });
+const clientOf = (token: string | null) => new TestClient({ base: baseOf(), clientId: CLIENT_ID, token });
 const as = (token: string | null) => heard.listen(dialectOf(clientOf(token)));
 const signIn = async (tenantId: string, username: string, password: string): Promise<Answer<any>> =>
   visitor.encrypted("POST", "/auth/login", {
@@ -77,6 +78,7 @@ async function upload(path: string, part: string, name: string, bytes: Uint8Arra
   });
   const answer = (await response.json()) as Answer<any>;
   if (answer.code === 200) heard.note("POST", path);
+  await heard.follow(answer);
   return answer;
 }
 const aPicture = () =>

@@ -1,4 +1,5 @@
 /** Which endpoints of the table a client has called and had a good answer from. */
+import { expect } from "vitest";
 import type { Answer } from "../client.ts";
 import type { Dialect } from "../dialect.ts";
 import { endpoints, type Endpoint } from "./endpoints.ts";
@@ -18,9 +19,31 @@ export interface Heard {
   readonly listen: (dialect: Dialect) => Dialect;
   readonly note: (method: string, path: string) => void;
   readonly missing: () => string[];
+  /** The same for an answer that came by another way. */
+  readonly follow: (answer: unknown) => Promise<void>;
 }
 
-export function heardFrom(): Heard {
+/** Every link to a file that stands anywhere in an answer. */
+const linksIn = (value: unknown): string[] =>
+  typeof value === "string"
+    ? /^\S*\/resource\/oss\/link\/[\w.-]+$/.test(value)
+      ? [value]
+      : []
+    : Object.values((value ?? {}) as object).flatMap(linksIn);
+
+/** `base` as the client has it, prefix included: nothing else of the server can be reached by it. */
+async function followed(base: string, answer: unknown): Promise<void> {
+  const { origin, pathname } = new URL(base);
+  for (const link of linksIn(answer)) {
+    expect(link.startsWith(`${pathname}/`), `${link} begins as the client's addresses do`).toBe(true);
+    const response = await fetch(origin + link, { headers: { accept: "text/html,image/*,*/*" } });
+    expect(response.headers.get("content-type"), link).not.toMatch(/html|json/);
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
+  }
+}
+
+/** Also fetches every link that an answer holds, which is what such a client does with it. */
+export function heardFrom(baseOf: () => string): Heard {
   const heard = new Set<string>();
   const note = (method: string, path: string) => {
     const asked = path.replace(/\?.*$/s, "").replace(/\/$/, "");
@@ -30,10 +53,12 @@ export function heardFrom(): Heard {
   const noted = async <T>(method: string, path: string, answer: Promise<Answer<T>>): Promise<Answer<T>> => {
     const given = await answer;
     if (given.code === 200) note(method, path);
+    await followed(baseOf(), given);
     return given;
   };
   return {
     note,
+    follow: (answer) => followed(baseOf(), answer),
     missing: () => endpoints.map(nameOf).filter((name) => !heard.has(name)),
     listen: (dialect) => ({
       get: (path) => noted("GET", path, dialect.get(path)),

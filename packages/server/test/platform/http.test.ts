@@ -1,4 +1,5 @@
 /** The dialect of the wire at its edges: whatever comes, an envelope with HTTP 200 answers. */
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../client.ts";
 import { CLIENT_ID, openWorld, type World } from "../world.ts";
@@ -33,6 +34,59 @@ const raw = async (
     body: (await response.json()) as { code: number; msg: string; reason?: string; dateTime: string },
   };
 };
+
+describe("links to files", () => {
+  const link = async (url: string, headers: Record<string, string> = {}, remoteAddress = "127.0.0.1") => {
+    const signedIn = { clientid: CLIENT_ID, authorization: `Bearer ${admin.options.token}` };
+    const answer = await world.app.http.app.inject({ url, headers: { ...signedIn, ...headers }, remoteAddress });
+    return (answer.json() as { data: { user: { avatar: string } } }).data.user.avatar;
+  };
+  beforeAll(async () => {
+    const form = new FormData();
+    const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#393" } })
+      .png()
+      .toBuffer();
+    form.append("avatarfile", new Blob([Uint8Array.from(picture)]), "me.png");
+    const headers = { clientid: CLIENT_ID, authorization: `Bearer ${admin.options.token}` };
+    await fetch(`${world.base}/system/user/profile/avatar`, { method: "POST", body: form, headers });
+  });
+  const rows: [asked: string, headers: Record<string, string>, from: string, begins: string, why: string][] = [
+    ["/system/user/getInfo", {}, "127.0.0.1", "/resource/", "asked bare"],
+    ["/api/system/user/getInfo", {}, "127.0.0.1", "/api/resource/", "as the web asks"],
+    ["/prod-api/system/user/getInfo/", {}, "127.0.0.1", "/prod-api/resource/", "as other clients ask"],
+    [
+      "/system/user/getInfo",
+      { "x-forwarded-prefix": "/prod-api" },
+      "127.0.0.1",
+      "/prod-api/resource/",
+      "a proxy took it off",
+    ],
+    [
+      "/api/system/user/getInfo",
+      { "x-forwarded-prefix": "/erp/" },
+      "::1",
+      "/erp/api/resource/",
+      "a proxy took off another one",
+    ],
+    [
+      "/api/system/user/getInfo",
+      { "x-forwarded-prefix": "/evil" },
+      "203.0.113.9",
+      "/api/resource/",
+      "nobody else is believed",
+    ],
+    ["/system/user/getInfo", { "x-forwarded-prefix": "//evil.example" }, "127.0.0.1", "/resource/", "no other site"],
+    ["/system/user/getInfo", { "x-forwarded-prefix": "/../x" }, "127.0.0.1", "/resource/", "no way up"],
+  ];
+  test.each(rows)("%s with %j from %s: %s (%s)", async (asked, headers, from, begins) => {
+    const avatar = await link(asked, headers, from);
+    expect(avatar.startsWith(begins), avatar).toBe(true);
+    const shown = await fetch(`${world.base}${avatar.replace(/^\/erp/, "")}`, {
+      headers: { accept: "text/html,image/*" },
+    });
+    expect(shown.headers.get("content-type")).toMatch(/^image\//);
+  });
+});
 
 describe("addresses", () => {
   test.each(["", "/api", "/prod-api", "/dev-api"])(

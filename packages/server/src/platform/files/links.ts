@@ -10,10 +10,12 @@ const SECONDS = 120;
 export const LINK_PATH = "/resource/oss/link/";
 
 export interface FileLinks {
-  /** Path of the link, from now on. */
+  /** Path of the link, from now on, behind whatever its answer was asked through. */
   to(tenantId: string, id: number, now: Date): string;
   /** null: made up, changed, or ended. */
   read(ticket: string, now: Date): { tenantId: string; id: number } | null;
+  /** The same with this before each path: a browser that asks through `/prod-api` reaches nothing else. */
+  behind(prefix: string): FileLinks;
 }
 
 export function fileLinks(keys: KeyPair): FileLinks {
@@ -21,10 +23,10 @@ export function fileLinks(keys: KeyPair): FileLinks {
     hkdfSync("sha256", keys.privateKey.export({ type: "pkcs8", format: "der" }), "", "larder: file links", 32),
   );
   const signature = (said: string) => createHmac("sha256", secret).update(said).digest();
-  return {
+  const links = (prefix: string): FileLinks => ({
     to(tenantId, id, now) {
       const said = `${tenantId}.${id}.${Math.floor(now.getTime() / 1000) + SECONDS}`;
-      return `${LINK_PATH}${said}.${signature(said).toString("base64url")}`;
+      return `${prefix}${LINK_PATH}${said}.${signature(said).toString("base64url")}`;
     },
     read(ticket, now) {
       const parts = /^((\d{6})\.(\d{1,16})\.(\d{1,12}))\.([\w-]{43})$/.exec(ticket);
@@ -34,5 +36,7 @@ export function fileLinks(keys: KeyPair): FileLinks {
       if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
       return Number(parts[4]) * 1000 < now.getTime() ? null : { tenantId: parts[2]!, id: Number(parts[3]) };
     },
-  };
+    behind: links,
+  });
+  return links("");
 }

@@ -20,7 +20,7 @@ import { answerError, answerUnread, secure, send } from "./answer.ts";
 import { logged, performed, performedMany, uploaded } from "./asking.ts";
 import { endInGoodOrder } from "./ending.ts";
 import { asRequest } from "./last-guard.ts";
-import { contractPath, fastifyPath, routeOf } from "./paths.ts";
+import { contractPath, fastifyPath, routeOf, TRUSTED } from "./paths.ts";
 import { inputOf, visitOf } from "./request.ts";
 
 const MOST_BYTES = 1_048_576;
@@ -39,7 +39,7 @@ export function openHttp(
   const app = Fastify({
     loggerInstance: undefined,
     bodyLimit: MOST_BYTES,
-    trustProxy: "loopback",
+    trustProxy: TRUSTED,
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
     connectionTimeout: 0,

@@ -11,6 +11,19 @@ export function contractPath(url: string): string {
   return (path.length > 1 ? path.replace(/\/+$/, "") : path) || "/";
 }
 
+/** Whose word is taken for what a client asked for: the proxy on this machine. */
+export const TRUSTED = "loopback";
+const isTrusted = (address: string | undefined): boolean => /^(?:(?:::ffff:)?127\.|::1$)/.test(address ?? "");
+
+const PLAIN = /^(?:\/[A-Za-z0-9_-][\w.-]*){1,5}$/;
+
+/** What stood before the path of the contract when the browser asked: what a proxy took off, and ours. */
+export function prefixOf({ originalUrl, headers, raw }: FastifyRequest): string {
+  const said = headers["x-forwarded-prefix"];
+  const taken = typeof said === "string" && isTrusted(raw.socket.remoteAddress) ? said.replace(/\/$/, "") : "";
+  return (PLAIN.test(taken) ? taken : "") + (PREFIX.exec(originalUrl)?.[0] ?? "");
+}
+
 /** As the contract writes it; one word for everything that is no call, whatever a stranger asks for. */
 export const routeOf = ({ routeOptions: { url } }: FastifyRequest): string =>
   url === undefined || url.includes("*") ? "none" : url.replaceAll(/:(\w+)/g, "{$1}");

@@ -10,6 +10,7 @@ import type { Caller } from "../perform.ts";
 import type { Platform } from "../platform.ts";
 import type { Visit } from "../visit.ts";
 import { actorIn } from "../visiting.ts";
+import { prefixOf } from "./paths.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -91,6 +92,7 @@ export async function callerOf(
       language: languageFor(request),
       address: request.ip,
       requestId: request.id,
+      prefix: prefixOf(request),
     },
   };
 }
