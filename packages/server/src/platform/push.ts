@@ -40,7 +40,8 @@ export interface Push {
 
 const CHANNEL = "larder_push";
 const BEAT = 10_000;
-const MOST_OF_A_SESSION = 20;
+/** Over plain HTTP a browser keeps six connections to a server: with four taken, its pages still load and work. */
+const MOST_OF_A_SESSION = 4;
 
 type Told =
   | {
@@ -75,6 +76,13 @@ const eventOf = (text: string): string =>
     .split(/\r?\n/)
     .map((line) => `data: ${line}\n`)
     .join("")}\n`;
+
+/** A day: the browser's own event source stays quiet for so long; without it, each page would take the place of another. */
+const STAYS_AWAY = 86_400_000;
+const superseded = words("Newer pages of this browser hear the news now.", "即時訊息已改由此瀏覽器較新的頁面接收。");
+/** The last word to a page whose stream is taken for a newer one, under a name that no page takes for news. */
+const lastWord = (language: Language): string =>
+  `retry: ${STAYS_AWAY}\nevent: superseded\ndata: ${superseded[language]}\n\n`;
 
 const LIVING = `select s.token_hash from session s
   join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.status = '0' and not u.deleted
@@ -133,10 +141,13 @@ export function pushIn(database: Connections, url: string, clock: Clock, log: Lo
 
   return {
     async open(stream) {
-      const ofSession = [...streams].filter((one) => one.sessionHash.equals(stream.sessionHash));
-      if (ofSession.length >= MOST_OF_A_SESSION) end(ofSession[0]!);
       timer ??= setInterval(() => void owned(beat()), BEAT).unref();
       await news.start();
+      const ofSession = [...streams].filter((one) => one.sessionHash.equals(stream.sessionHash));
+      for (const oldest of ofSession.slice(0, Math.max(0, ofSession.length + 1 - MOST_OF_A_SESSION))) {
+        write(oldest, lastWord(oldest.language));
+        end(oldest);
+      }
       // Said once it hears: what is told from now on comes.
       streams.add(stream);
       write(stream, ": connected\n\n");

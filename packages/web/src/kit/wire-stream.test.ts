@@ -10,7 +10,17 @@ describe("events of a stream", () => {
     ["data: x\r\n\r\n", ["x"], "", "line ends of another kind"],
     ["", [], "", "nothing"],
   ];
-  it.each(table)("%j: %j", (buffered, texts, rest) => expect(readEvents(buffered)).toEqual({ texts, rest }));
+  it.each(table)("%j: %j", (buffered, texts, rest) =>
+    expect(readEvents(buffered)).toEqual({ texts, rest, superseded: false }),
+  );
+
+  it("the last word to a page whose place a newer one takes is no news", () => {
+    expect(readEvents("retry: 86400000\nevent: superseded\ndata: Newer pages hear the news now.\n\n")).toEqual({
+      texts: [],
+      rest: "",
+      superseded: true,
+    });
+  });
 
   it("an event that comes in pieces is told once, when it is whole", async () => {
     const pieces = ["event: mess", "age\ndata: 會議於三", "點開始\n", "\n: still here\n\n"].map((text) =>

@@ -95,17 +95,20 @@ export async function download<C extends AnyCall>(
   save(await fetchFile(call, input, { overlay: true, ...options }));
 }
 
-/** Listens until the stream ends; false when there is none to listen to: no session, or a server without news. */
-export async function listen(call: AnyCall, onText: (text: string) => void, signal: AbortSignal): Promise<boolean> {
+/** Listens until the stream ends, and tells why; null when there is none to listen to: no session, or a server without news. */
+export async function listen(
+  call: AnyCall,
+  onText: (text: string) => void,
+  signal: AbortSignal,
+): Promise<"ended" | "superseded" | null> {
   const response = await fetch(API_BASE + call.path, {
     headers: await commonHeaders(call),
     signal,
     credentials: "omit",
     cache: "no-store",
   });
-  if (isJson(response) || !response.ok || !response.body) return false;
-  await readStream(response.body, onText);
-  return true;
+  if (isJson(response) || !response.ok || !response.body) return null;
+  return readStream(response.body, onText);
 }
 
 export function save({ name, blob }: ReceivedFile): void {

@@ -36,8 +36,14 @@ export function listenToNews(person: string, onText: (text: string) => void): ()
 async function keepListening(onText: (text: string) => void, signal: AbortSignal): Promise<void> {
   for (let left = TRIES; !signal.aborted; left--) {
     const since = Date.now();
-    const heard = await listen(pushCalls.open, onText, signal).catch(() => true);
-    if (!heard) return;
+    const heard = await listen(pushCalls.open, onText, signal).catch(() => "ended" as const);
+    if (heard === null) return;
+    // Newer pages of this browser hear the news: this one asks again when somebody looks at it.
+    if (heard === "superseded") {
+      await somebodyIsBack(signal);
+      left = TRIES + 1;
+      continue;
+    }
     // It has stood for a while: the next break is a new one.
     if (Date.now() - since > BETWEEN_MS * TRIES) left = TRIES;
     if (left > 1) await pause(BETWEEN_MS, signal);

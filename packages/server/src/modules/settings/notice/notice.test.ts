@@ -1,3 +1,5 @@
+import http, { type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
 import { noticeCalls } from "@larder/domain/settings/notice/notice.calls";
 import { sessionCalls } from "@larder/domain/settings/session/session.calls";
 import { tenantCalls } from "@larder/domain/settings/tenant/tenant.calls";
@@ -172,5 +174,41 @@ describe("a stream ends", () => {
     const other = await listen((await company.as("accounts")).with({ clientId: "stranger" }));
     await other.ended;
     expect(JSON.parse(other.text())).toMatchObject({ code: 401 });
+  });
+});
+
+describe("tabs of one browser, which keeps six connections to a server over HTTP/1.1", () => {
+  test("the eighth works like the first: four hear the news, the oldest are told to stay away", async () => {
+    const browser = new http.Agent({ keepAlive: true, maxSockets: 6 });
+    const { token, clientId } = (await company.as("sales")).options;
+    const ask = (path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> =>
+      new Promise((answered, failed) => {
+        const signal = AbortSignal.timeout(5000);
+        http.get(`${world.base}${path}`, { agent: browser, headers, signal }, answered).on("error", failed);
+      });
+    const heard: string[] = [];
+    const open: boolean[] = [];
+    try {
+      for (let tab = 0; tab < 8; tab++) {
+        const query = `Authorization=${encodeURIComponent(`Bearer ${token}`)}&clientid=${clientId}&lang=${tab === 1 ? "zh" : "en"}`;
+        const stream = await ask(`/resource/sse?${query}`);
+        heard[tab] = "";
+        open[tab] = true;
+        stream.on("data", (chunk: Buffer) => (heard[tab] += chunk.toString()));
+        stream.on("error", () => {});
+        stream.on("close", () => (open[tab] = false));
+        const info = await ask(sessionCalls.info.path, { authorization: `Bearer ${token}`, clientid: clientId });
+        const answer = JSON.parse(await text(info)) as { code: number };
+        expect(answer.code, `tab ${tab + 1} shows its page`).toBe(200);
+      }
+      await expect.poll(() => open.filter(Boolean).length).toBe(4);
+      expect(open).toEqual([false, false, false, false, true, true, true, true]);
+      expect(heard[0]).toContain("retry: 86400000\nevent: superseded\ndata: Newer pages of this browser");
+      expect(heard[1]).toContain("data: 即時訊息已改由此瀏覽器較新的頁面接收。");
+      await admin.call(noticeCalls.create, { ...notice, noticeTitle: "To all tabs" } as never);
+      await expect.poll(() => heard.slice(4).every((one) => one.includes("To all tabs"))).toBe(true);
+    } finally {
+      browser.destroy();
+    }
   });
 });
