@@ -424,6 +424,10 @@ export const salesOrderCalls = defineCalls({
     input: z.object({
       customerId: idSchema.shape.id,
       deliveryDate: z.iso.date("day"),
+      // Where the goods go tells their VAT codes; what is not said follows from the customer.
+      type: z.enum(["SO", "DO"]).nullish(),
+      usesRoute: z.boolean().nullish(),
+      deliveryCountry: z.string().max(2, "max:2").nullish(),
       items: z.array(wanted).max(500, "tooMany"),
     }),
     output: z.array(quotedRow) as unknown as z.ZodType<QuotedLine[]>,

@@ -45,6 +45,12 @@ export const salesOrderFields = defineFields({
   deliveryName: text(100)(words("Deliver to", "收貨人")),
   deliveryAddress: memo(300)(words("Delivery address", "送貨地址")),
   deliveryPostCode: text(10)(words("Delivery post code", "送貨郵政編碼")),
+  deliveryCountry: text(2)(words("Delivery country", "送貨國家／地區"), {
+    hint: words(
+      "Two letters. Delivered outside the United Kingdom, goods and charges bear export code X0",
+      "兩個英文字母；送往英國境外，商品及附加費用出口代碼 X0",
+    ),
+  }),
   customerPo: text(40)(words("Customer's order no.", "客戶訂單號")),
   salespersonId: ref("user")(words("Salesperson", "銷售員")),
   source: oneOf(orderSourceWords)(words("Received by", "來源")),
@@ -60,7 +66,6 @@ export const salesOrderFields = defineFields({
   salespersonName: text()(words("Salesperson", "銷售員"), { computed: true, optional: true }),
   warehouseId: ref("warehouse")(words("Warehouse", "倉庫"), { computed: true }),
   prepaid: flag(words("Prepaid", "須預付"), { computed: true }),
-  deliveryCountry: text()(words("Country", "國家／地區"), { computed: true }),
   holdReason: oneOf(holdReasons)(words("Held for", "暫停原因"), { computed: true, optional: true }),
   lineCount: int(0)(words("Lines", "行數"), { computed: true }),
   discountGiven: oneOf({

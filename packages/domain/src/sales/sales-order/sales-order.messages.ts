@@ -9,6 +9,10 @@ export const orderMessages = defineMessages({
   unitUnknown: message(400, { en: "This goods is not sold in that unit", zh: "此商品沒有這個單位" }),
   chargeTextMissing: message(400, { en: "Say what the charge is for", zh: "請填寫附加費名稱" }),
   chargeVatMissing: message(400, { en: "Choose the VAT code of the charge", zh: "請選擇附加費的增值稅代碼" }),
+  chargeExportInland: message(400, {
+    en: "X0 is for what is delivered outside the United Kingdom. Choose the VAT code of the charge here.",
+    zh: "X0 只適用於送往英國境外，請選擇附加費在英國的增值稅代碼。",
+  }),
   goodsLineMissing: message(400, {
     en: "An order needs at least one line of goods, or a charge",
     zh: "訂單須至少有一行商品或附加費",

@@ -13,6 +13,7 @@ import {
   repeatedLines,
   shortages,
   soldRefusal,
+  isExport,
   vatCodeFor,
   type SubmittedPrice,
 } from "./sales-order.rules.ts";
@@ -178,8 +179,26 @@ describe("who may buy what", () => {
     ).toEqual([undefined, "alcoholNotAllowed", "goodsNotSold", "goodsNotSold"]);
     expect(soldRefusal(goods({ alcohol: true }), { alcoholAllowed: true })).toBeNull();
   });
-  test("whoever is not in the United Kingdom gets exports", () =>
-    expect([vatCodeFor("S20", "GB"), vatCodeFor("S20", "FR")]).toEqual(["S20", "X0"]));
+});
+
+describe("an export is told by where the goods are delivered (domain-rules 4.6)", () => {
+  const table: [type: "SO" | "DO", usesRoute: boolean, country: string, exported: boolean, why: string][] = [
+    ["SO", true, "FR", true, "driven to France"],
+    ["SO", true, "fr", true, "however it is written"],
+    ["SO", true, "GB", false, "delivered here"],
+    ["SO", true, "IM", false, "the Isle of Man is inland"],
+    ["SO", false, "FR", false, "collected here, wherever the customer lives"],
+    ["DO", false, "FR", true, "a carrier takes it to France"],
+    ["DO", false, "GB", false, "a carrier takes it to Leeds"],
+  ];
+  test.each(table)("%s, our vans %s, to %s: %s – %s", (type, usesRoute, deliveryCountry, exported) => {
+    expect(isExport({ type, usesRoute, deliveryCountry })).toBe(exported);
+  });
+  test("the rates of home are replaced, exempt and outside the scope stay", () => {
+    const codes = ["S20", "Z0", "R5", "E", "O", "X0"] as const;
+    expect(codes.map((code) => vatCodeFor(code, true))).toEqual(["X0", "X0", "X0", "E", "O", "X0"]);
+    expect(codes.map((code) => vatCodeFor(code, false))).toEqual([...codes]);
+  });
 });
 
 test("the second line of the same goods and unit is a repetition, another unit is not", () => {

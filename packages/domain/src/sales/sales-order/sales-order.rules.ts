@@ -110,9 +110,28 @@ export const figuredCharge = (line: KeyedLine): FiguredLine => ({
   priceUnit: "UNIT",
 });
 
-/** Outside the United Kingdom every goods is an export (domain-rules 4.6). */
-export const vatCodeFor = (vatCode: VatCode, customerCountry: string): VatCode =>
-  customerCountry === "GB" ? vatCode : "X0";
+/** For VAT the Isle of Man is the United Kingdom (domain-rules 4.6). */
+const inland: ReadonlySet<string> = new Set(["GB", "IM"]);
+
+export interface Handover {
+  readonly type: "SO" | "DO";
+  readonly usesRoute: boolean;
+  readonly deliveryCountry: string;
+}
+
+/**
+ * An export is what we deliver abroad, whoever buys. A sales order that our vans do not drive out is collected here
+ * (domain-rules 7.3); a carrier takes a domestic order to where it is delivered.
+ */
+export const isExport = ({ type, usesRoute, deliveryCountry }: Handover): boolean =>
+  (type === "DO" || usesRoute) && !inland.has(deliveryCountry.toUpperCase());
+
+/** What is exempt or outside the scope stays so. */
+const replacedByExport: ReadonlySet<VatCode> = new Set<VatCode>(["S20", "Z0", "R5"]);
+
+/** Of a line of goods, and of a charge, which follows the goods. */
+export const vatCodeFor = (vatCode: VatCode, exported: boolean): VatCode =>
+  exported && replacedByExport.has(vatCode) ? "X0" : vatCode;
 
 /* ---------- price ---------- */
 
@@ -286,6 +305,7 @@ export const fieldOfReason = (reason: string): string =>
     priceMismatch: "price",
     priceNegative: "price",
     noPrice: "oldPrice",
+    chargeExportInland: "vatCode",
     priceChanged: "oldPrice",
     goodsMissing: "goodsId",
     goodsUnknown: "goodsId",

@@ -13,6 +13,7 @@ import { discountRefusal, orderTotals, type OrderTotals } from "@larder/domain/s
 import { outstandingGross } from "@larder/domain/sales/sales-order/outstanding.rules";
 import { isChargesOnly, outstandingBase } from "@larder/domain/sales/sales-order/sales-order.states";
 import type { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { customerMessages } from "@larder/domain/sales/customer/customer.messages";
 import { orderMessages as say } from "@larder/domain/sales/sales-order/sales-order.messages";
 import {
   agreedPrice,
@@ -23,6 +24,7 @@ import {
   goodsName,
   keyedLineRefusal,
   meantDiscount,
+  isExport,
   vatCodeFor,
   type FiguredLine,
 } from "@larder/domain/sales/sales-order/sales-order.rules";
@@ -80,7 +82,15 @@ export function draftOf(
   const orderDate = input.orderDate ?? before?.orderDate ?? ctx.today;
   if (input.deliveryDate < orderDate) refuseField(say.deliveryBeforeOrder(), "deliveryDate");
 
-  const lines = linesOf(ctx, input.goodsBoList, facts, { saved, agreed }, orderId);
+  const type = input.type ?? before?.type ?? customer.orderTypeDefault;
+  const onlyCharges = isChargesOnly(input.goodsBoList);
+  // A domestic order travels by carrier; a sales order may be collected (domain-rules 7.3). Charges alone travel nowhere.
+  const usesRoute = type === "SO" && !onlyCharges && (input.usesRoute ?? before?.usesRoute ?? true);
+  const deliveryCountry = (input.deliveryCountry || customer.country).toUpperCase();
+  if (!/^[A-Z]{2}$/.test(deliveryCountry)) refuseField(customerMessages.countryFormat(), "deliveryCountry");
+  const exported = !onlyCharges && isExport({ type: type as "SO" | "DO", usesRoute, deliveryCountry });
+
+  const lines = linesOf(ctx, input.goodsBoList, { ...facts, exported }, { saved, agreed }, orderId);
   const discount = meantDiscount({
     discountScale: input.discountScale ?? null,
     discountPrice: input.discountPrice ?? null,
@@ -96,14 +106,11 @@ export function draftOf(
   const samePercent = before !== null && same(before.discountScale, totals.discountScale);
   const finished = lines.map((line, i) => withShare(line, totals.lines[i]!, facts, agreed.get(line.id), samePercent));
 
-  const type = input.type ?? before?.type ?? customer.orderTypeDefault;
   return {
     lines: finished,
     head: {
       type,
-      // A domestic order travels by carrier or is collected; a sales order may be collected too (domain-rules 7.3).
-      // Charges alone travel nowhere.
-      usesRoute: type === "SO" && !isChargesOnly(lines) && (input.usesRoute ?? before?.usesRoute ?? true),
+      usesRoute,
       prepaid: type === "DO",
       customerId: customer.id,
       warehouseId: before?.warehouseId ?? warehouseOf(ctx),
@@ -112,7 +119,7 @@ export function draftOf(
       deliveryName: input.deliveryName ?? customer.nameEn ?? customer.nameZh,
       deliveryAddress: input.deliveryAddress ?? customer.address,
       deliveryPostCode: input.deliveryPostCode ?? customer.postCode,
-      deliveryCountry: customer.country,
+      deliveryCountry,
       customerPo: input.customerPo ?? null,
       salespersonId: input.salespersonId ?? before?.salespersonId ?? customer.salespersonId ?? null,
       source: input.source ?? before?.source ?? "PHONE",
@@ -136,10 +143,13 @@ const headTotals = ({ discountScale, discountPrice, goodsNet, netTotal, vatTotal
 
 /* ---------- lines ---------- */
 
+/** With what is known of the whole order: where its goods are delivered (domain-rules 4.6). */
+type LineFacts = OrderFacts & { readonly exported: boolean };
+
 function linesOf(
   ctx: Ctx,
   keyed: readonly KeyedLine[],
-  facts: OrderFacts,
+  facts: LineFacts,
   before: SavedLines,
   orderId: number,
 ): OrderLineRow[] {
@@ -189,7 +199,7 @@ const refuseField = (refusal: Refusal, path: string): never =>
 function lineOf(
   ctx: Ctx,
   keyed: KeyedLine,
-  facts: OrderFacts,
+  facts: LineFacts,
   { saved, agreed: asAgreed }: SavedLines,
   orderId: number,
   lineNo: number,
@@ -208,6 +218,7 @@ function lineOf(
   if (keyed.kind === "CHARGE") {
     if (!keyed.nameEn && !keyed.nameZh) return say.chargeTextMissing();
     if (!keyed.vatCode) return say.chargeVatMissing();
+    if (keyed.vatCode === "X0" && !facts.exported) return say.chargeExportInland();
     const wrongCharge =
       quantityRefusal(keyed.qty, { countable: false }) ?? priceRefusal({ oldPrice: keyed.price ?? keyed.oldPrice });
     if (wrongCharge) return wrongCharge;
@@ -216,7 +227,7 @@ function lineOf(
       kind: "CHARGE",
       nameEn: keyed.nameEn ?? null,
       nameZh: keyed.nameZh ?? null,
-      vatCode: keyed.vatCode,
+      vatCode: vatCodeFor(keyed.vatCode, facts.exported),
       priceSource: "MANUAL",
       ...stored(figuredCharge(keyed)),
     };
@@ -246,7 +257,7 @@ function lineOf(
     nameZh: goods.nameZh,
     unitId: unit.unitId,
     factor: unit.factor,
-    vatCode: vatCodeFor(goods.vatCode, facts.customer.country),
+    vatCode: vatCodeFor(goods.vatCode, facts.exported),
     priceSource: agreed.priceSource,
     ...stored(figures),
   };

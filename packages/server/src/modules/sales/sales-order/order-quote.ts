@@ -6,7 +6,7 @@ import { creditUsed } from "@larder/domain/sales/credit.rules";
 import { firstDeliveryDay } from "@larder/domain/sales/delivery-day.rules";
 import { costPerUnit } from "@larder/domain/sales/minimum-price.rules";
 import type { Opening, PadLine, QuotedLine, salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
-import { goodsName, vatCodeFor } from "@larder/domain/sales/sales-order/sales-order.rules";
+import { goodsName, isExport, vatCodeFor } from "@larder/domain/sales/sales-order/sales-order.rules";
 import { unitOf } from "@larder/domain/stock/goods/traded-goods";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { found } from "../../../platform/record.ts";
@@ -21,7 +21,7 @@ import * as orders from "./sales-order.store.ts";
 /** One answer for each goods and unit asked for; goods that do not exist are left out. */
 export async function quote(
   ctx: Ctx,
-  { customerId, deliveryDate, items }: InputOf<typeof salesOrderCalls.quote>,
+  { customerId, deliveryDate, items, ...handover }: InputOf<typeof salesOrderCalls.quote>,
 ): Promise<QuotedLine[]> {
   const goodsIds = [...new Set(items.map((item) => item.goodsId))];
   const seesMargin = mayDo(ctx.actor, "sales:margin:view");
@@ -30,13 +30,18 @@ export async function quote(
     availability(ctx, warehouseOf(ctx), goodsIds),
     pad.lastSold(ctx, customerId, goodsIds),
   ]);
+  const exported = isExport({
+    type: handover.type ?? (facts.customer.orderTypeDefault as "SO" | "DO"),
+    usesRoute: handover.usesRoute ?? true,
+    deliveryCountry: handover.deliveryCountry || facts.customer.country,
+  });
   return items.flatMap((item): QuotedLine[] => {
     const goods = facts.goods.get(item.goodsId);
     const unit = goods && unitOf(goods, item.unitId ?? goods.unitId);
     if (!goods || !unit) return [];
     const defaultFactor = unitOf(goods, goods.unitId)!.factor;
     const price = facts.priceOf(goods, unit);
-    const vatCode = vatCodeFor(goods.vatCode, facts.customer.country);
+    const vatCode = vatCodeFor(goods.vatCode, exported);
     const sold = last.get(`${goods.id}:${unit.unitId}`);
     const { live, available, cost: stockCost } = stock.get(goods.id)!;
     const cost = seesMargin ? stockCost : null;

@@ -2,7 +2,7 @@ import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { salesOrderCalls as calls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, type World } from "../../../../test/world.ts";
-import { line, order, orderDesk, type Desk, type Planted } from "./order-desk.fixture.ts";
+import { line, MONDAY, order, orderDesk, type Desk, type Planted } from "./order-desk.fixture.ts";
 
 let world: World;
 let desk: Desk;
@@ -117,14 +117,76 @@ describe("an order as it is keyed", () => {
     });
   });
 
-  test("outside the United Kingdom every goods goes out under export code X0 (domain-rules 4.6)", async () => {
-    const abroad = await desk.customer({ country: "FR", postCode: "75001" });
-    const crisps = await desk.goods({ vatCode: "S20" });
-    const { id } = await desk.sales.call(calls.create, order(abroad, [line(crisps, "1", "10")]));
-    expect(await desk.sales.call(calls.get, { id })).toMatchObject({
-      vatTotal: "0.00",
-      total: "10.00",
-      goodsBoList: [{ vatCode: "X0" }],
+  describe("VAT follows the place of delivery, not the buyer (domain-rules 4.6)", () => {
+    const table: [why: string, customer: string, over: Record<string, unknown>, code: string, vat: string][] = [
+      ["a French customer, delivered to France", "FR", {}, "X0", "0.00"],
+      ["a French customer, delivered to London", "FR", { deliveryCountry: "GB" }, "S20", "3.60"],
+      ["a French customer who collects", "FR", { usesRoute: false }, "S20", "3.60"],
+      ["a British customer, delivered to France", "GB", { deliveryCountry: "fr" }, "X0", "0.00"],
+      ["by carrier to France", "GB", { type: "DO", deliveryCountry: "FR" }, "X0", "0.00"],
+      ["the Isle of Man", "IM", {}, "S20", "3.60"],
+      ["a French customer, delivered to the Isle of Man", "FR", { deliveryCountry: "IM" }, "S20", "3.60"],
+    ];
+    test.each(table)("%s (%s, %j): %s, and the carriage follows", async (_, country, over, code, vatTotal) => {
+      const customerId = await desk.customer({ country, postCode: country === "GB" ? "W1D 6PL" : "75001" });
+      const crisps = await desk.goods({ vatCode: "S20" });
+      const exempt = await desk.goods({ vatCode: "E" });
+      const lines = [
+        line(crisps, "1", "10"),
+        line(exempt, "1", "10"),
+        { kind: "CHARGE", nameEn: "Carriage", qty: "1", oldPrice: "8", vatCode: "S20" },
+      ];
+      const { id } = await desk.sales.call(calls.create, order(customerId, lines, over));
+      const saved = await desk.sales.call(calls.get, { id });
+      expect(saved).toMatchObject({ vatTotal, goodsBoList: [{ vatCode: code }, { vatCode: "E" }, { vatCode: code }] });
+      // What the screen shows while it is keyed is the same.
+      const { type, usesRoute, deliveryCountry } = { type: null, usesRoute: null, deliveryCountry: null, ...over };
+      const [quoted] = await desk.sales.call(calls.quote, {
+        customerId,
+        deliveryDate: MONDAY,
+        type,
+        usesRoute,
+        deliveryCountry,
+        items: [{ goodsId: crisps.goodsId }],
+      });
+      expect(quoted!.vatCode).toBe(code);
+    });
+
+    test("an order that comes home after all: its goods get their own code, its charge needs one", async () => {
+      const customerId = await desk.customer({ country: "FR", postCode: "75001" });
+      const crisps = await desk.goods({ vatCode: "S20" });
+      const lines = [
+        line(crisps, "1", "10"),
+        { kind: "CHARGE", nameEn: "Carriage", qty: "1", oldPrice: "8", vatCode: "S20" },
+      ];
+      const { id } = await desk.sales.call(calls.create, order(customerId, lines));
+      const saved = await desk.sales.call(calls.get, { id });
+      const home = (vatCode: string) => ({
+        ...order(customerId, [
+          { ...lines[0], id: saved.goodsBoList[0]!.id },
+          { ...lines[1], id: saved.goodsBoList[1]!.id, vatCode },
+        ]),
+        id,
+        version: saved.version,
+        deliveryCountry: "GB",
+      });
+      expect(await desk.sales.refusal(calls.update, home("X0"))).toMatchObject({
+        code: 400,
+        reason: "chargeExportInland",
+        fields: [{ path: "goodsBoList.1.vatCode" }],
+      });
+      await desk.sales.call(calls.update, home("S20"));
+      expect(await desk.sales.call(calls.get, { id })).toMatchObject({ vatTotal: "3.60", deliveryCountry: "GB" });
+    });
+
+    test("a country has two letters; charges alone travel nowhere", async () => {
+      const customerId = await desk.customer({ country: "FR", postCode: "75001" });
+      expect(
+        await desk.sales.refusal(calls.create, order(customerId, [line(rice, "1", "21.5")], { deliveryCountry: "1x" })),
+      ).toMatchObject({ code: 400, fields: [{ path: "deliveryCountry" }] });
+      const rent = { kind: "CHARGE", nameEn: "Rent", qty: "1", oldPrice: "8", vatCode: "S20" };
+      const { id } = await desk.sales.call(calls.create, order(customerId, [rent]));
+      expect(await desk.sales.call(calls.get, { id })).toMatchObject({ goodsBoList: [{ vatCode: "S20" }] });
     });
   });
 
@@ -211,7 +273,7 @@ describe("what is wrong is said at its line", () => {
       () => [{ ...line(rice, "1", "1.7917"), unitId: rice.pieceId }],
       {},
       "goodsBoList.0.qty",
-      "This goods cannot be split",
+      "This product cannot be split",
       "此商品不可拆散出售",
     ],
     [

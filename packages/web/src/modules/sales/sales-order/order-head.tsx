@@ -36,7 +36,7 @@ export function Delivery() {
         <Order.Input name="type" />
         <Order.Input name="salespersonId" />
         <Order.Input name="usesRoute" />
-        <span />
+        <Order.Input name="deliveryCountry" upper />
         <Order.Input name="remark" span={2} rows={2} />
         <Order.Input name="driverNote" span={2} rows={2} />
       </Order.Section>
@@ -61,6 +61,7 @@ export function useOpening(
     set("deliveryName", terms.deliveryName ?? "");
     set("deliveryAddress", terms.deliveryAddress ?? "");
     set("deliveryPostCode", terms.deliveryPostCode ?? "");
+    set("deliveryCountry", terms.country);
     set("salespersonId", terms.salespersonId);
   }, [terms, deliveryDate, set]);
 }

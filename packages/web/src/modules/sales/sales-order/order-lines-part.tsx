@@ -1,4 +1,5 @@
 /** The lines of an order on its form: priced and judged while they are keyed, with what takes lines over from earlier orders. */
+import { isExport } from "@larder/domain/sales/sales-order/sales-order.rules";
 import { useEffect, useMemo, useState, type KeyboardEvent, type RefObject } from "react";
 import { exact, isPositive } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
@@ -35,11 +36,28 @@ import { OrderPad } from "./order-pad.tsx";
 // eslint-disable-next-line typescript/no-explicit-any -- values of the form follow the kinds of their fields
 type Any = any;
 
-const usePricing = (customerId: number | null, deliveryDate: string): Pricing | null =>
-  useMemo(
-    () => (customerId && /^\d{4}-\d\d-\d\d$/.test(deliveryDate) ? { customerId, deliveryDate } : null),
-    [customerId, deliveryDate],
+function usePricing(customerId: number | null, deliveryDate: string): Pricing | null {
+  const { type, usesRoute, deliveryCountry } = Order.useValues(["type", "usesRoute", "deliveryCountry"]);
+  // A country that is half typed is none yet.
+  const country = /^[A-Za-z]{2}$/.test(deliveryCountry ?? "") ? deliveryCountry : null;
+  return useMemo(
+    () =>
+      customerId && /^\d{4}-\d\d-\d\d$/.test(deliveryDate)
+        ? { customerId, deliveryDate, type: type ?? null, usesRoute: usesRoute ?? true, deliveryCountry: country }
+        : null,
+    [customerId, deliveryDate, type, usesRoute, country],
   );
+}
+
+/** Delivered abroad: what the quotes do for goods, for the charges beside them. */
+const isExported = (pricing: Pricing | null, opening: Opening | undefined): boolean =>
+  pricing !== null &&
+  opening !== undefined &&
+  isExport({
+    type: pricing.type ?? opening.type,
+    usesRoute: pricing.usesRoute,
+    deliveryCountry: pricing.deliveryCountry ?? opening.country ?? "GB",
+  });
 
 function useQuotes(pricing: Pricing | null, lines: readonly KeyedOrderLine[]): Quotes {
   const items = useMemo(() => {
@@ -55,7 +73,7 @@ function useQuotes(pricing: Pricing | null, lines: readonly KeyedOrderLine[]): Q
   }, [lines]);
   const quoted = useCall(
     calls.quote,
-    { customerId: pricing?.customerId ?? 0, deliveryDate: pricing?.deliveryDate ?? "", items },
+    { ...pricing, customerId: pricing?.customerId ?? 0, deliveryDate: pricing?.deliveryDate ?? "", items },
     { enabled: pricing !== null && items.length > 0, keepPrevious: true },
   );
   useLookup(quoted.isFetching);
@@ -93,6 +111,7 @@ function LinesPart({ value, set, problems, saved, opening, customerId, box, onKe
   ]);
   const pricing = usePricing(customerId, deliveryDate ?? "");
   const quotes = useQuotes(pricing, value);
+  const exported = isExported(pricing, opening);
   const [pad, setPad] = useState(false);
   const lastOrder = useAction(calls.lastOrder as Any, { invalidates: [] });
 
@@ -104,8 +123,8 @@ function LinesPart({ value, set, problems, saved, opening, customerId, box, onKe
   const goods = useMemo(() => value.filter((line) => line.kind === "GOODS"), [value]);
   const charges = useMemo(() => value.filter((line) => line.kind === "CHARGE"), [value]);
   const figures = useMemo(
-    () => figuresOf(value, { discountScale, discountPrice }, quotes, opening?.rates ?? {}),
-    [value, discountScale, discountPrice, quotes, opening],
+    () => figuresOf(value, { discountScale, discountPrice }, quotes, opening?.rates ?? {}, exported),
+    [value, discountScale, discountPrice, quotes, opening, exported],
   );
   const own = useMemo(() => promisedBy(saved), [saved]);
   const warnings = useMemo(() => warningsOf(value, figures, quotes, own), [value, figures, quotes, own]);

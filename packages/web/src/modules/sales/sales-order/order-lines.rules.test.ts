@@ -108,6 +108,14 @@ test("figures are the server's: discount, charge and VAT per document", () => {
   expect([quantity, lineCount]).toEqual(["2", 2]);
 });
 
+test("delivered abroad, a charge follows the goods; alone it travels nowhere", () => {
+  const carriage = { ...blankCharge(), nameEn: "Carriage", oldPrice: "8" };
+  const vatOf = (...lines: KeyedOrderLine[]) =>
+    figuresOf(lines, {}, quotes(quote({ vatCode: "X0", vatRate: "0.0000" })), { S20: "0.2000", X0: "0.0000" }, true)
+      .totals.vatTotal;
+  expect([vatOf(line(), carriage), vatOf(carriage, blankLine())]).toEqual(["0.00", "1.60"]);
+});
+
 test("a half-keyed line counts nothing and breaks nothing", () => {
   for (const over of [{ qty: "" }, { qty: "abc" }, { oldPrice: "1e3" }, { goodsId: null }]) {
     expect(figuresOf([line(over)], {}, quotes(quote()), {}).totals.total).toBe("0.00");

@@ -18,6 +18,7 @@ import {
   repeatedLines,
   shortages,
   type FiguredLine,
+  vatCodeFor,
 } from "@larder/domain/sales/sales-order/sales-order.rules";
 
 export interface KeyedOrderLine {
@@ -176,6 +177,8 @@ export function figuresOf(
   discount: DiscountEntry,
   quotes: Quotes,
   rates: Readonly<Record<string, string>>,
+  /** Delivered abroad: the charges follow the goods (domain-rules 4.6). */
+  exported = false,
 ): OrderFigures {
   const figured = lines.map((line) => figureOf(line, quotes));
   const rateByCode = {
@@ -185,7 +188,10 @@ export function figuresOf(
   const totals = orderTotals(
     lines.map((line, i) => ({
       kind: line.kind,
-      vatCode: (line.kind === "CHARGE" ? line.vatCode : (quotes.get(quoteKey(line))?.vatCode ?? "Z0")) as VatCode,
+      vatCode:
+        line.kind === "CHARGE"
+          ? vatCodeFor(line.vatCode as VatCode, exported && lines.some((one) => one.kind === "GOODS" && !isBlank(one)))
+          : ((quotes.get(quoteKey(line))?.vatCode ?? "Z0") as VatCode),
       lineNet: figured[i]?.lineNet ?? "0.00",
     })),
     { discountScale: orNull(discount.discountScale ?? ""), discountPrice: orNull(discount.discountPrice ?? "") },

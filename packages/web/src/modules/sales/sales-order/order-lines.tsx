@@ -38,6 +38,9 @@ const lastWords: Words = words("last", "上次");
 export interface Pricing {
   readonly customerId: number;
   readonly deliveryDate: string;
+  readonly type: "SO" | "DO" | null;
+  readonly usesRoute: boolean;
+  readonly deliveryCountry: string | null;
 }
 
 /** What this customer pays on the day of delivery, and paid last: the price of the list is often another one. */

@@ -104,7 +104,14 @@ export function SalesOrderDetail({ id }: { id: number }) {
           name="deliveryName"
           span={2}
           render={(_name, row) =>
-            [row.deliveryName, row.deliveryAddress, row.deliveryPostCode].filter(Boolean).join(", ")
+            [
+              row.deliveryName,
+              row.deliveryAddress,
+              row.deliveryPostCode,
+              row.deliveryCountry === "GB" ? null : row.deliveryCountry,
+            ]
+              .filter(Boolean)
+              .join(", ")
           }
         />
         {order?.remark && <Order.Value name="remark" span={2} />}
