@@ -477,7 +477,7 @@ describe("ending a goods", () => {
     );
     await world.rows(
       tenantId,
-      "insert into create_stock_line (tenant_id, id, head_id, line_no, goods_id, location_id, unit_id, factor, qty, qty_base, unit_cost) values ($1, 78, 77, 1, $2, $3, $4, 1, 1, 1, 1)",
+      "insert into create_stock_line (tenant_id, id, head_id, line_no, goods_id, location_id, unit_id, factor, qty, qty_base, amount, unit_cost) values ($1, 78, 77, 1, $2, $3, $4, 1, 1, 1, 1, 1)",
       [tenantId, id, locations.pick, units.bottle],
     );
     expect(await keeper.call(goodsCalls.openDocuments, { id })).toEqual([
