@@ -266,6 +266,51 @@ describe("there and back", { timeout: 60_000 }, () => {
     ]);
   });
 
+  test("an update takes hidden pages from roles and packages that lost the page they are opened from", async () => {
+    const old = await spare();
+    const before = migrationFiles()
+      .map(({ name }) => name)
+      .filter((name) => name < "0067");
+    const client = new Client({ connectionString: old.ownerUrl });
+    await client.connect();
+    await client.query("select set_config('larder.app_role', current_user, false)");
+    await layAll(client, before);
+    await client.query(`
+      select set_config('app.tenant_id', '000000', false);
+      insert into menu (menu_id, parent_id, menu_name, path, menu_type, perms, visible, remark) values
+        (9000, 0, 'System', 'system', 'M', null, '0', null), (9400, 9000, 'Roles', 'role', 'C', 'system:role:list', '0', null),
+        (9401, 9400, 'Edit', '', 'F', 'system:role:edit', '0', null),
+        (7400, 9000, 'Users of a role', 'role-auth', 'C', 'system:role:list', '1', '/system/role'),
+        (7401, 7400, 'Lend', '', 'F', 'system:role:lend', '0', null);
+      insert into tenant_package (package_id, package_name, menu_ids) values (5001, 'Lost', '{9000,7400,7401}'), (5002, 'Whole', '{7400,9000,9400}');
+      select set_config('app.tenant_id', '100001', false);
+      insert into tenant (tenant_id, id, company_name, contact_user_name) values ('100001', 20001, 'Old', 'Old');
+      insert into rights_version (tenant_id) values ('100001');
+      insert into role (tenant_id, id, role_name, role_key) values ('100001', 1, 'Lost', 'lost'), ('100001', 2, 'Whole', 'whole');
+      insert into role_menu (tenant_id, role_id, menu_id) values ('100001', 1, 9000), ('100001', 1, 9401), ('100001', 1, 7400),
+        ('100001', 1, 7401), ('100001', 2, 9000), ('100001', 2, 9400), ('100001', 2, 7400)`);
+    await client.end();
+    await migrate({ ownerUrl: old.ownerUrl, appPassword: APP_PASSWORD });
+    expect(
+      await old.rows(
+        "100001",
+        "select role_id, array_agg(menu_id order by menu_id)::text as menus from role_menu group by 1 order by 1",
+      ),
+    ).toEqual([
+      { role_id: 1, menus: "{9000,9401}" },
+      { role_id: 2, menus: "{7400,9000,9400}" },
+    ]);
+    expect(
+      await old.rows("000000", "select package_name, menu_ids::text as menus from tenant_package order by package_id"),
+    ).toEqual([
+      { package_name: "Lost", menus: "{9000}" },
+      { package_name: "Whole", menus: "{7400,9000,9400}" },
+    ]);
+    expect(await old.rows("000000", "select menu_id from menu where perms = 'system:role:list'")).toEqual([
+      { menu_id: 9400 },
+    ]);
+  });
+
   test("an update lets nothing be found no more: words of imports move to their own table", async () => {
     const old = await spare();
     const before = migrationFiles()

@@ -4,6 +4,8 @@
  * A directory or a page has a path; a link to another site is a whole address. A permission has
  * three parts; several are a set with commas. Nothing stands below itself, and nothing below a
  * button, which is no place but a right.
+ *
+ * A hidden page is opened from another page and belongs to it: without that page nobody has it (platform-api 9.2).
  */
 import type { Refusal } from "../../kernel/refusal.ts";
 import { menuMessages as say } from "./menu.messages.ts";
@@ -55,4 +57,65 @@ export function placeProblem(all: readonly Placed[], id: number | null, parentId
   for (let at: number | null = parentId; at; at = known.get(at)?.parentId ?? 0)
     if (at === id) return say.menuBelowItself();
   return null;
+}
+
+/* ---------- hidden pages ---------- */
+
+export interface MenuOfPages {
+  readonly id: number;
+  readonly parentId: number | null;
+  readonly menuType: string;
+  readonly path: string | null;
+  /** `1`: hidden. */
+  readonly visible: string | null;
+  /** Of a hidden page: the address of the page that it is opened from. */
+  readonly remark: string | null;
+  readonly perms: string | null;
+}
+
+/**
+ * The pages that a hidden page may be opened from: the one above it, else the one whose address it names, else those of
+ * the same permission. Of none of them: it stands for itself.
+ */
+function openersOf(
+  menu: MenuOfPages,
+  all: readonly MenuOfPages[],
+  byId: ReadonlyMap<number, MenuOfPages>,
+): MenuOfPages[] {
+  const pages = all.filter(({ menuType, id }) => menuType === "C" && id !== menu.id);
+  const above = pages.find(({ id }) => id === menu.parentId);
+  if (above) return [above];
+  const named = menu.remark?.startsWith("/") ? pages.filter((page) => addressOf(page, byId) === menu.remark) : [];
+  if (named.length > 0) return named;
+  return menu.perms ? pages.filter(({ visible, perms }) => visible !== "1" && perms === menu.perms) : [];
+}
+
+function addressOf(menu: MenuOfPages, byId: ReadonlyMap<number, MenuOfPages>): string {
+  const above = byId.get(menu.parentId ?? 0);
+  return `${above ? addressOf(above, byId) : ""}/${menu.path ?? ""}`;
+}
+
+/** What is left of these menus when each hidden page falls, with all below it, that no page of them opens. */
+export function withoutStrayPages(all: readonly MenuOfPages[], ids: readonly number[]): number[] {
+  const byId = new Map(all.map((menu) => [menu.id, menu]));
+  const left = new Set(ids);
+  const falls = (menu: MenuOfPages): boolean => {
+    if (!left.has(menu.id)) return false;
+    const above = byId.get(menu.parentId ?? 0);
+    if (above?.menuType === "C" && above.visible === "1" && fallen.has(above.id)) return true;
+    if (menu.menuType !== "C" || menu.visible !== "1") return false;
+    const openers = openersOf(menu, all, byId);
+    return openers.length > 0 && !openers.some(({ id }) => left.has(id));
+  };
+  const fallen = new Set<number>();
+  // A hidden page may be opened from another hidden one, which falls first.
+  for (let more = true; more;) {
+    const stray = all.filter(falls);
+    for (const { id } of stray) {
+      left.delete(id);
+      fallen.add(id);
+    }
+    more = stray.length > 0;
+  }
+  return ids.filter((id) => left.has(id));
 }

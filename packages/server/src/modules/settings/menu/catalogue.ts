@@ -563,6 +563,14 @@ const directoryRecords = (directory: Directory, parentId: number, orderNum: numb
   ),
 ];
 
+const pagesIn = (entries: readonly (Page | Directory)[]): Page[] =>
+  entries.flatMap((entry) => (isDirectory(entry) ? pagesIn(entry.pages) : [entry]));
+
+/** Whose right to list is given by a page of the menu. */
+const opensWith: ReadonlySet<string> = new Set(
+  pagesIn(directories).flatMap((page) => (page.openedFrom ? [] : [page.permission])),
+);
+
 const pageRecord = (page: Page, parentId: number, orderNum: number): MenuRecord => ({
   menuId: page.id,
   parentId,
@@ -572,7 +580,8 @@ const pageRecord = (page: Page, parentId: number, orderNum: number): MenuRecord 
   path: page.path,
   component: page.view,
   menuType: "C",
-  perms: `${page.permission}:list`,
+  // A hidden page gives no right of its own where it needs that of the page it is opened from: who loses the one loses all.
+  perms: page.openedFrom && opensWith.has(page.permission) ? null : `${page.permission}:list`,
   icon: "#",
   ...(page.openedFrom ? { visible: "1", isCache: "1", remark: page.openedFrom } : shown),
 });

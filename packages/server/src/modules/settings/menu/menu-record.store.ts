@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { InputOf } from "@larder/domain/kernel/calls";
 import type { menuCalls } from "@larder/domain/settings/menu/menu.calls";
 import type { Menu } from "@larder/domain/settings/menu/menu.fields";
+import type { MenuOfPages } from "@larder/domain/settings/menu/menu.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { contains, equals } from "../../../platform/record.ts";
 import { platformRecordsIn } from "../../../platform/records-in.ts";
@@ -35,6 +36,13 @@ export const list = (ctx: Ctx, filters: Partial<MenuFilters> = {}): Promise<Menu
     .orderBy("menu.menuId")
     .execute() as unknown as Promise<Menu[]>;
 };
+
+/** All there are, whoever has them: which page opens which. */
+export const pages = (ctx: Pick<Ctx, "db">): Promise<MenuOfPages[]> =>
+  ctx.db
+    .selectFrom("menu")
+    .select(["menuId as id", "parentId", "menuType", "path", "visible", "remark", "perms"])
+    .execute();
 
 /** Menus that the company may be given: those of its package. */
 export const packageMenus = async (ctx: Ctx): Promise<number[] | null> =>

@@ -1,13 +1,19 @@
 /** The menu tree of a user, from which the browser builds sidebar and routes (platform-api 9.2). */
 import { menuCalls } from "@larder/domain/settings/menu/menu.calls";
 import type { RouteNode } from "@larder/domain/settings/menu/menu-routes.calls";
+import { withoutStrayPages } from "@larder/domain/settings/menu/menu.rules";
 import { nameIn, type Language } from "@larder/domain/kernel/words";
 import type { Ctx } from "../../../platform/context.ts";
 import { menusOfUser, type MenuRow } from "./menu.store.ts";
 
 export async function routes(ctx: Ctx): Promise<RouteNode[]> {
   const { id, roles } = ctx.actor;
-  const menus = await menusOfUser(ctx, id, roles.has("superadmin"));
+  const all = await menusOfUser(ctx, id, roles.has("superadmin"));
+  const pages = all.map((menu) => ({ ...menu, id: menu.menuId }));
+  const held = all.filter((menu) => menu.held).map(({ menuId }) => menuId);
+  // A page that is disabled, or of a role that is, takes along what is opened from it.
+  const shown = new Set(withoutStrayPages(pages, held));
+  const menus = all.filter(({ menuId }) => shown.has(menuId));
   const isAdministrator = roles.has("superadmin") || roles.has("admin");
   return treeOf(isAdministrator ? menus : menus.filter((menu) => menu.perms !== administrators), 0, ctx.language);
 }

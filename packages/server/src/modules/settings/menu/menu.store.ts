@@ -15,11 +15,13 @@ export interface MenuRow {
   icon: string;
   remark: string | null;
   perms: string | null;
+  /** Enabled, and of an enabled role of the user; the platform's operator has all. */
+  held: boolean;
 }
 
-/** Directories and pages that are enabled, of his enabled roles; the platform's operator has all. */
+/** All directories and pages. */
 export function menusOfUser(ctx: Ctx, userId: number, everything: boolean): Promise<MenuRow[]> {
-  let query = ctx.db
+  return ctx.db
     .selectFrom("menu")
     .select([
       "menuId",
@@ -37,25 +39,34 @@ export function menusOfUser(ctx: Ctx, userId: number, everything: boolean): Prom
       "remark",
       "perms",
     ])
-    .where("menuType", "in", ["M", "C"])
-    .where("status", "=", "0")
-    .orderBy("parentId")
-    .orderBy("orderNum");
-  if (!everything) {
-    query = query.where("menuId", "in", (eb) =>
+    .select((eb) =>
       eb
-        .selectFrom("roleMenu")
-        .innerJoin("userRole", (join) =>
-          join.onRef("userRole.tenantId", "=", "roleMenu.tenantId").onRef("userRole.roleId", "=", "roleMenu.roleId"),
-        )
-        .innerJoin("role", (join) =>
-          join.onRef("role.tenantId", "=", "roleMenu.tenantId").onRef("role.id", "=", "roleMenu.roleId"),
-        )
-        .select("roleMenu.menuId")
-        .where("roleMenu.tenantId", "=", ctx.actor.tenantId)
-        .where("userRole.userId", "=", userId)
-        .where("role.status", "=", "0"),
-    );
-  }
-  return query.execute();
+        .and([
+          eb("status", "=", "0"),
+          eb.or([
+            eb.val(everything),
+            eb("menuId", "in", (granted) =>
+              granted
+                .selectFrom("roleMenu")
+                .innerJoin("userRole", (join) =>
+                  join
+                    .onRef("userRole.tenantId", "=", "roleMenu.tenantId")
+                    .onRef("userRole.roleId", "=", "roleMenu.roleId"),
+                )
+                .innerJoin("role", (join) =>
+                  join.onRef("role.tenantId", "=", "roleMenu.tenantId").onRef("role.id", "=", "roleMenu.roleId"),
+                )
+                .select("roleMenu.menuId")
+                .where("roleMenu.tenantId", "=", ctx.actor.tenantId)
+                .where("userRole.userId", "=", userId)
+                .where("role.status", "=", "0"),
+            ),
+          ]),
+        ])
+        .as("held"),
+    )
+    .where("menuType", "in", ["M", "C"])
+    .orderBy("parentId")
+    .orderBy("orderNum")
+    .execute() as Promise<MenuRow[]>;
 }

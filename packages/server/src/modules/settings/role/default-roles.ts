@@ -4,6 +4,7 @@
  * (`role-duties.ts`); here stands what each role holds besides.
  */
 import { isNamed, type RoleKey } from "@larder/domain/settings/role/role-duties";
+import { withoutStrayPages } from "@larder/domain/settings/menu/menu.rules";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { companyMenus } from "../menu/catalogue.ts";
 
@@ -107,5 +108,12 @@ export function menusOf(role: { readonly key?: DefaultRole["key"]; readonly hold
     if (!menu.perms || !holds(role, menu.perms)) continue;
     for (let at: number = menu.menuId; at !== 0; at = byId.get(at)!.parentId) granted.add(at);
   }
-  return [...granted].sort((a, b) => a - b);
+  // Hidden pages without a right of their own come with the page that opens them.
+  const hidden = companyMenus.filter(({ visible, perms }) => visible === "1" && perms === null);
+  for (const { menuId, parentId } of hidden) if (granted.has(parentId)) granted.add(menuId);
+  const pages = companyMenus.map((menu) => ({ ...menu, id: menu.menuId }));
+  return withoutStrayPages(
+    pages,
+    [...granted].sort((a, b) => a - b),
+  );
 }

@@ -5,6 +5,7 @@ import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import { checkedKeys, type TreeNode } from "@larder/domain/kernel/tree";
 import { words } from "@larder/domain/kernel/words";
 import type { roleCalls, RoleFilters, RoleScope } from "@larder/domain/settings/role/role.calls";
+import { withoutStrayPages } from "@larder/domain/settings/menu/menu.rules";
 import { roleListFields, type Role, type RoleRow } from "@larder/domain/settings/role/role.fields";
 import { roleMessages as say } from "@larder/domain/settings/role/role.messages";
 import {
@@ -25,6 +26,7 @@ import { nodesOf } from "../dept/dept.tree.ts";
 import { requireDepts } from "../dept/dept.visible.ts";
 import { callersAuthority, holdsEverything, type RoleSight } from "./authority.ts";
 import { deptsOfHolders } from "./authority.store.ts";
+import * as menus from "../menu/menu-record.store.ts";
 import * as roles from "./role.store.ts";
 
 type Input = InputOf<typeof roleCalls.create>;
@@ -63,7 +65,7 @@ export async function create(ctx: Ctx, input: Input): Promise<null> {
   await requireFree(ctx, input, null);
   // Who does not see everything cannot give it away by saying nothing either.
   const dataScope = input.dataScope ?? (ctx.actor.scope === null ? "1" : "5");
-  const menuIds = input.menuIds ?? [];
+  const menuIds = await withPages(ctx, input.menuIds ?? []);
   await requireGrantable(ctx, menuIds, []);
   const deptIds = dataScope === "2" ? (input.deptIds ?? []) : [];
   await requireDepts(ctx, deptIds);
@@ -85,7 +87,7 @@ export async function update(ctx: Ctx, input: Edit): Promise<null> {
   if (values.status === "1") refuseIf(disableRoleProblem(before, await holdersOf(ctx, before.id)));
   const kept = values.dataScope === "2" ? (before.deptIds ?? []) : [];
   await requireScope(ctx, before.id, { scope: values.dataScope, depts: kept });
-  const menuIds = input.menuIds ?? before.menuIds ?? [];
+  const menuIds = input.menuIds ? await withPages(ctx, input.menuIds) : (before.menuIds ?? []);
   await requireGrantable(ctx, menuIds, before.menuIds ?? []);
   roles.update(ctx, before.id, { ...values, ...changed(ctx, before.version) });
   if (input.menuIds) roles.replaceMenus(ctx, before.id, menuIds);
@@ -166,6 +168,10 @@ export async function deptTree(ctx: Ctx, id: number): Promise<{ checkedKeys: num
   return { checkedKeys: checkedKeys(assigned, role.deptCheckStrictly ?? true), depts: nodesOf(all) };
 }
 
+/** A hidden page falls with the page that it is opened from: clients tick them apart (platform-api 9.2). */
+const withPages = async (ctx: Ctx, menuIds: readonly number[]): Promise<number[]> =>
+  withoutStrayPages(await menus.pages(ctx), menuIds);
+
 async function forChange(ctx: Ctx, id: number, version: number | undefined): Promise<Role> {
   await roles.lock(ctx, [id]);
   const role = await get(ctx, id);
@@ -209,9 +215,9 @@ async function requireScope(ctx: Ctx, roleId: number | null, wanted: RoleSight):
 async function requireGrantable(ctx: Ctx, menuIds: readonly number[], before: readonly number[]): Promise<void> {
   const added = [...new Set(menuIds)].filter((id) => !before.includes(id));
   if (added.length === 0) return;
-  const menus = await roles.grantable(ctx, added);
-  if (menus.length !== added.length) refuse(platformMessages.notFound());
-  const missing = menus.find((menu) => !menu.held);
+  const there = await roles.grantable(ctx, added);
+  if (there.length !== added.length) refuse(platformMessages.notFound());
+  const missing = there.find((menu) => !menu.held);
   if (missing) refuse(say.roleMenusNotHeld({ menu: words(missing.menuNameEn || missing.menuName, missing.menuName) }));
 }
 

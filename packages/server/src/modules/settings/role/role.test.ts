@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import { menuRouteCalls } from "@larder/domain/settings/menu/menu-routes.calls";
 import { sessionCalls } from "@larder/domain/settings/session/session.calls";
 import { isNamed, namedFor } from "@larder/domain/settings/role/role-duties";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -109,6 +110,50 @@ describe("a role", () => {
     await admin.put("/system/role/dataScope", { ...form, version: undefined, dataScope: "4", deptIds: [dept] });
     expect((await tree()).checkedKeys).toEqual([]);
     expect((await tree()).depts[0]).toMatchObject({ id: company.deptId, label: "Company 1" });
+  });
+
+  test("loses with a page what is hidden behind it, though the form sends it on", async () => {
+    const pages = [
+      { page: 9400, hidden: 7400, permission: "system:role:list", view: "system/role/authUser" },
+      { page: 9300, hidden: 7500, permission: "system:user:list", view: "system/user/authRole" },
+      { page: 9800, hidden: 7600, permission: "system:dict:list", view: "system/dict/data" },
+    ];
+    const behind = pages.map(({ hidden }) => hidden);
+    const role = await add({
+      menuIds: [9000, menu["sales:customer:list"], ...pages.map(({ page }) => page), ...behind],
+    });
+    const { client } = await hire(world, company, { roleIds: [role.roleId] });
+    const reaches = async () => {
+      const routes = JSON.stringify(await client.call(menuRouteCalls.routes));
+      const { permissions } = await client.call(sessionCalls.info);
+      return pages.map(({ permission, view }) => [permissions.includes(permission), routes.includes(view)]);
+    };
+    expect(await reaches()).toEqual(pages.map(() => [true, true]));
+    for (const menuIds of [[9000, menu["sales:customer:list"], ...behind], behind]) {
+      const seen = (await admin.get(`/system/role/${role.roleId}`)).data;
+      expect((await admin.put("/system/role", { ...seen, menuIds })).code).toBe(200);
+      expect(await reaches()).toEqual(pages.map(() => [false, false]));
+    }
+    expect((await admin.get(`/system/role/${role.roleId}`)).data.menuIds).toEqual([]);
+    expect((await add({ menuIds: [9000, ...behind] })).roleId).toBeGreaterThan(0);
+    const made = await find(`clerk${count}`);
+    expect((await admin.get(`/system/role/${made.roleId}`)).data.menuIds).toEqual([9000]);
+  });
+
+  test("does not reach a hidden page while the page that opens it is disabled", async () => {
+    const role = await add({ menuIds: [9000, 9800, 7600] });
+    const { client } = await hire(world, company, { roleIds: [role.roleId] });
+    const operator = dialectOf(await world.operator());
+    const page = (await operator.get("/system/menu/9800")).data;
+    const reaches = async () => [
+      (await client.call(sessionCalls.info)).permissions,
+      JSON.stringify(await client.call(menuRouteCalls.routes)).includes("system/dict/data"),
+    ];
+    expect(await reaches()).toEqual([["system:dict:list"], true]);
+    expect((await operator.put("/system/menu", { ...page, status: "1" })).code).toBe(200);
+    expect(await reaches()).toEqual([[], false]);
+    expect((await operator.put("/system/menu", { ...page, version: "", status: "0" })).code).toBe(200);
+    expect(await reaches()).toEqual([["system:dict:list"], true]);
   });
 
   test("is listed, offered and exported", async () => {

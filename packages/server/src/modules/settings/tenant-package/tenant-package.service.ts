@@ -9,6 +9,7 @@ import {
   type TenantPackage,
 } from "@larder/domain/settings/tenant-package/tenant-package.fields";
 import { tenantPackageMessages as say } from "@larder/domain/settings/tenant-package/tenant-package.messages";
+import { withoutStrayPages } from "@larder/domain/settings/menu/menu.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/export.ts";
 import { historyOf } from "../../../platform/history.ts";
@@ -16,6 +17,7 @@ import { allRows } from "../../../platform/list.ts";
 import { found, requireFresh } from "../../../platform/record.ts";
 import { operatorMenus } from "../menu/catalogue.ts";
 import { keepWithin } from "./apply-package.ts";
+import * as menus from "../menu/menu-record.store.ts";
 import * as packages from "./tenant-package.store.ts";
 
 type Input = InputOf<typeof tenantPackageCalls.create>;
@@ -45,11 +47,15 @@ const valuesOf = (input: Input) => ({
   status: input.status ?? "0",
 });
 
-/** Clients that check the whole tree send the operator's own menus along; no company gets them. */
+/**
+ * Clients that check the whole tree send the operator's own menus along; no company gets them. A hidden page falls with
+ * the page that it is opened from.
+ */
 async function menusOf(ctx: Ctx, input: Input): Promise<number[]> {
   const ids = menuIdsOf(input.menuIds).filter((id) => !operatorMenus.has(id));
   const there = await packages.menusAmong(ctx, ids);
-  return ids.every((id) => there.has(id)) ? ids : refuse(say.packageMenuUnknown());
+  if (!ids.every((id) => there.has(id))) refuse(say.packageMenuUnknown());
+  return withoutStrayPages(await menus.pages(ctx), ids);
 }
 
 async function requireFree(ctx: Ctx, name: string, exceptId: number): Promise<void> {
