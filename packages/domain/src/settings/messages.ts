@@ -56,6 +56,10 @@ export const settingsMessages = defineMessages({
   }),
   passwordsDiffer: message(400, { en: "Two inputs don't match!", zh: "兩次輸入不一致！" }),
   oldPasswordWrong: message(400, { en: "The old password is not correct", zh: "舊密碼不正確" }),
+  oldPasswordLocked: message(400, (p: { times: number; minutes: number }) => ({
+    en: `The old password was entered wrongly ${p.times} times. Try again in ${p.minutes} minutes, or ask an administrator to reset it.`,
+    zh: `舊密碼已輸入錯誤 ${p.times} 次，請於 ${p.minutes} 分鐘後再試，或由管理員重設密碼。`,
+  })),
   passwordUnchanged: message(400, {
     en: "The new password must differ from the old one",
     zh: "新密碼不可與舊密碼相同",

@@ -94,6 +94,14 @@ export async function perform(
     if (!begun.alive) refuse(platformMessages.notSignedIn());
     if (begun.version !== caller.version) throw new RightsChanged();
   };
+  await route.first?.(
+    {
+      actor: caller.actor,
+      now,
+      kept: (work) => inTransaction(platform.database, { ...binding, claim: null }, work, { judge }),
+    },
+    input,
+  );
   const answerFrom = (connections: Connections, judged: (begun: Begun) => void, ours = false) =>
     inTransaction<unknown>(
       connections,

@@ -8,7 +8,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/export.ts";
 import { allRows } from "../../../platform/list.ts";
 import { platformMessages } from "../../../platform/messages.ts";
-import { forgetTries, guardedName } from "../session/session.store.ts";
+import { forgetTries, guardedName, ownPasswordOf } from "../session/session.store.ts";
 import { doer, othersProblem, requireAsMuchAs } from "../user/user.reach.ts";
 import { byAccount } from "../user/user.store.ts";
 import * as lines from "./login-log.store.ts";
@@ -47,6 +47,7 @@ export async function unlock(ctx: Ctx, userName: string): Promise<null> {
   if (user) {
     refuseIf(othersProblem(user, doer(ctx)));
     await requireAsMuchAs(ctx, [user]);
+    forgetTries(ctx, ctx.tenantId, ownPasswordOf(user.id));
   }
   forgetTries(ctx, ctx.tenantId, guardedName(userName));
   ctx.audit({ entity: "user", entityId: null, action: "unlock", after: { userName } });

@@ -21,4 +21,5 @@ export const sessionRoutes = serve(
     info: (ctx, { stay }) => session.info(ctx, stay === true),
     changePassword: (ctx, given) => session.changePassword(ctx, given),
   },
+  { changePassword: (asking, { oldPassword }) => session.tryOldPassword(asking, oldPassword) },
 );

@@ -14,6 +14,7 @@ import { refuse, refuseIf, Refused, type Refusal } from "@larder/domain/kernel/r
 import { nameIn } from "@larder/domain/kernel/words";
 import { neighbourhood } from "../../../platform/address.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import type { Asking } from "../../../platform/serve.ts";
 import { stayWithin } from "../../../platform/db/company.ts";
 import type { Tx } from "../../../platform/db/transaction.ts";
 import { say } from "../../../platform/envelope.ts";
@@ -254,6 +255,26 @@ export async function info(ctx: Ctx, stays: boolean): Promise<SessionInfo> {
 
 const pictureOf = (ctx: Ctx, fileId: number | null): string | null =>
   fileId === null ? null : ctx.links.to(ctx.actor.tenantId, fileId, ctx.now);
+
+/**
+ * Tries of the old password are counted like those of sign-in: whoever found a desk unlocked does not find out the word as
+ * well. They are counted by themselves, so that this locks nobody out of signing in, and wrong sign-ins nobody out of this.
+ */
+export async function tryOldPassword({ actor, now, kept }: Asking, oldPassword: string): Promise<void> {
+  const { tenantId, id } = actor;
+  const name = store.ownPasswordOf(id);
+  const { stored, guard } = await kept(async (tx) => ({
+    guard: await store.countTry(tx, tenantId, name, now),
+    stored: await store.passwordOf(tx, tenantId, id),
+  }));
+  const locked = says.oldPasswordLocked({ times: store.LOCK_AFTER, minutes: store.LOCK_MINUTES });
+  if (!guard.allowed) refuse(locked);
+  if (await passwordFits(stored.password, oldPassword))
+    return kept(async (tx) => store.forgetTries(tx, tenantId, name));
+  if (guard.fails < store.LOCK_AFTER) refuse(says.oldPasswordWrong());
+  await kept(async (tx) => store.lockNow(tx, tenantId, name, now));
+  refuse(locked);
+}
 
 /** A changed password ends all sessions of the user, this one included (platform-api 5.5). */
 export async function changePassword(ctx: Ctx, given: { oldPassword: string; newPassword: string }): Promise<null> {

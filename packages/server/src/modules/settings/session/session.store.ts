@@ -45,6 +45,9 @@ export const accountByName = async (tx: Tx, tenantId: string, name: string): Pro
 /** How an account is counted: one person, however the name is keyed. */
 export const guardedName = (userName: string): string => userName.normalize("NFKC").trim().toLowerCase();
 
+/** How tries of one's own old password are counted: no account that is keyed at sign-in has capitals (guardedName). */
+export const ownPasswordOf = (userId: number): string => `OWN PASSWORD ${userId}`;
+
 export interface Guard {
   allowed: boolean;
   fails: number;

@@ -1,5 +1,7 @@
 import { constants, createCipheriv, createPublicKey, publicEncrypt } from "node:crypto";
 import { sessionCalls } from "@larder/domain/settings/session/session.calls";
+import { loginLogCalls } from "@larder/domain/settings/login-log/login-log.calls";
+import { userCalls } from "@larder/domain/settings/user/user.calls";
 import { menuRouteCalls } from "@larder/domain/settings/menu/menu-routes.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -214,6 +216,48 @@ describe("the own password", () => {
     expect((await me.answer(sessionCalls.info)).code).toBe(401);
     expect((await into(PASSWORD)).code).toBe(400);
     expect((await into("Fresh-Noodles-9")).code).toBe(200);
+  });
+
+  test("is not guessed with the old one: its tries are counted like those of sign-in, each locked by itself", async () => {
+    const other = await world.company();
+    const into = (password: string) => signIn({ tenantId: other.tenantId, password });
+    const me = visitor.with({ token: (await into(PASSWORD)).data.access_token });
+    const change = (oldPassword: string, client = me) =>
+      client.answer(sessionCalls.changePassword, { oldPassword, newPassword: "Fresh-Noodles-9" });
+    // However many come at once, no more than five are looked at.
+    const tries = await Promise.all(Array.from({ length: 30 }, (_, i) => change(`Guess-${i}`)));
+    const reasons = tries.map(({ code, reason }) => `${code} ${reason}`);
+    expect(reasons.filter((one) => one === "400 oldPasswordWrong")).toHaveLength(4);
+    expect(reasons.filter((one) => one === "400 oldPasswordLocked")).toHaveLength(26);
+    expect((await change(PASSWORD)).msg).toBe(
+      "The old password was entered wrongly 5 times. Try again in 10 minutes, or ask an administrator to reset it.",
+    );
+    expect((await change(PASSWORD, me.with({ language: "zh" }))).msg).toBe(
+      "舊密碼已輸入錯誤 5 次，請於 10 分鐘後再試，或由管理員重設密碼。",
+    );
+    // The person comes in as ever.
+    expect((await into(PASSWORD)).code).toBe(200);
+    world.clock.set(new Date(world.clock.now().getTime() + 11 * 60_000));
+    expect((await change(PASSWORD)).code).toBe(200);
+    expect((await into("Fresh-Noodles-9")).code).toBe(200);
+  });
+
+  test("is tried anew at once when an administrator has reset it or let the account in again", async () => {
+    const other = await world.company();
+    const admin = await other.as("admin");
+    const clerk = await other.as("sales");
+    const { user } = await clerk.call(sessionCalls.info);
+    const change = (oldPassword: string, newPassword: string, client = clerk) =>
+      client.answer(sessionCalls.changePassword, { oldPassword, newPassword });
+    for (let i = 0; i < 5; i++) await change(`Guess-${i}`, "Fresh-Noodles-9");
+    expect(await change(PASSWORD, "Fresh-Noodles-9")).toMatchObject({ reason: "oldPasswordLocked" });
+    await admin.call(loginLogCalls.unlock, { userName: user.userName });
+    expect(await change("Guess", "Fresh-Noodles-9")).toMatchObject({ reason: "oldPasswordWrong" });
+    for (let i = 0; i < 4; i++) await change(`Guess-${i}`, "Fresh-Noodles-9");
+    await admin.call(userCalls.resetPassword, { id: user.userId, password: "Plum-Wine-42" });
+    const answer = await signIn({ tenantId: other.tenantId, username: user.userName, password: "Plum-Wine-42" });
+    const again = visitor.with({ token: answer.data.access_token });
+    expect((await change("Plum-Wine-42", "Fresh-Noodles-9", again)).code).toBe(200);
   });
 });
 

@@ -25,7 +25,7 @@ import { rightsChanged } from "../../../platform/rights.ts";
 import { requireDepts } from "../dept/dept.visible.ts";
 import * as posts from "../post/post.store.ts";
 import { toChoose } from "../role/role.store.ts";
-import { closeSessionsOf, setPassword } from "../session/session.store.ts";
+import { closeSessionsOf, forgetTries, ownPasswordOf, setPassword } from "../session/session.store.ts";
 import type { Reached } from "./reached.ts";
 import { requireNotOwnRoles, requirePosts, requireRoles, warehousesFor, warehousesToGive } from "./user.assign.ts";
 import { doer, grant, reach } from "./user.reach.ts";
@@ -182,6 +182,7 @@ export async function resetPassword(ctx: Ctx, id: number, password: string): Pro
   refuseIf(passwordProblem(password, managedPasswordLength, [user.userName, nickName]));
   setPassword(ctx, ctx.tenantId, id, await hashPassword(password), ctx.now);
   users.update(ctx, user, { passwordSetAt: null });
+  forgetTries(ctx, ctx.tenantId, ownPasswordOf(id));
   closeSessionsOf(ctx, ctx.tenantId, id);
   ctx.audit({ entity: "user", entityId: id, action: "resetPassword" });
   return null;
