@@ -14,7 +14,8 @@ export function blocksOf(places: readonly number[], most: number): Block[] {
   const groups = Array.from({ length: count }, (_, nth) =>
     places.slice(Math.floor((nth * places.length) / count), Math.floor(((nth + 1) * places.length) / count)),
   );
-  return groups.flatMap((from) => groups.map((to) => ({ from, to })));
+  const blocks = groups.flatMap((from) => groups.map((to) => ({ from, to })));
+  return blocks.filter(({ from, to }) => from !== to || from.length > 1);
 }
 
 /** A service that takes less than this at once is of no use. */

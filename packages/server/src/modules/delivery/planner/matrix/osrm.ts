@@ -23,6 +23,7 @@ export function osrm({ profile = "driving", mostPlaces = 100, ...options }: Osrm
     source: "osrm",
     name: service.name,
     mostPlaces,
+    isOnTrial: () => service.breaker.state === "half-open",
     legs: (from, to, signal) =>
       ask(
         service,

@@ -191,16 +191,28 @@ describe.each(BOTH)("%s", (source, open, answer) => {
     expectTrue(problem, matrix);
   });
 
-  test("a server that hangs is left alone after three questions, and the plan does not wait for it", async () => {
-    await using server = await foreignServer(() => {});
-    const roads = open({ ...quick(server.url), timeoutMs: 80, retries: 0, mostPlaces: 2 });
+  test("a server that hangs is left alone after three questions, and tried again after a minute", async () => {
+    const clock = { now: 0 };
+    const hangs = { now: true };
+    await using server = await foreignServer((asked, response) => {
+      if (!hangs.now) json(response, answer(asked));
+    });
+    const terms = { ...quick(server.url), timeoutMs: 400, retries: 0, mostPlaces: 2, now: () => clock.now };
+    const roads = open(terms);
     const matrix = await roadMatrix(town(12), roads, { atOnce: 1 });
     expect(server.asked.length).toBe(3);
     expect(matrix.source).toBe("builtin");
     expect(matrix.shortfalls.map(({ code }) => code)).toEqual(["PAUSED", "TIMED_OUT"]);
+    hangs.now = false;
+    clock.now = 59_999;
     const again = await roadMatrix(town(3), roads);
     expect(again.shortfalls).toMatchObject([{ code: "PAUSED", legs: 6 }]);
     expect(server.asked.length).toBe(3);
+    clock.now = 60_000;
+    // One question tries, and the others are asked when it has worked.
+    const tried = await roadMatrix(town(9), roads, { atOnce: 4 });
+    expect(tried).toMatchObject({ source, shortfalls: [] });
+    expectTrue(town(9), tried);
   });
 
   test("a server that trickles is as slow as one that hangs", async () => {

@@ -42,22 +42,25 @@ export async function roadMatrix(
   const stop = signal ? AbortSignal.any([signal, inTime]) : inTime;
   const waiting = blocksOf(placed, roads.mostPlaces);
 
-  const work = async () => {
-    for (let block = waiting.shift(); block; block = waiting.shift()) {
-      const [from, to] = [block.from.map((at) => places[at]!), block.to.map((at) => places[at]!)];
-      try {
-        stop.throwIfAborted();
-        table.take(block, await roads.legs(from, to, stop));
-      } catch (error) {
-        signal?.throwIfAborted();
-        const fault = inTime.aborted ? new ServiceFault("OUT_OF_TIME", roads.name) : error;
-        if (!(fault instanceof ServiceFault)) throw fault;
-        const smaller = fault.code === "ASKED_TOO_MUCH" ? halves(block) : [];
-        waiting.unshift(...smaller);
-        if (smaller.length === 0) table.lack(block, fault);
-      }
+  const next = async (block: Block) => {
+    const [from, to] = [block.from.map((at) => places[at]!), block.to.map((at) => places[at]!)];
+    try {
+      stop.throwIfAborted();
+      table.take(block, await roads.legs(from, to, stop));
+    } catch (error) {
+      signal?.throwIfAborted();
+      const fault = inTime.aborted ? new ServiceFault("OUT_OF_TIME", roads.name) : error;
+      if (!(fault instanceof ServiceFault)) throw fault;
+      const smaller = fault.code === "ASKED_TOO_MUCH" ? halves(block) : [];
+      waiting.unshift(...smaller);
+      if (smaller.length === 0) table.lack(block, fault);
     }
   };
+  const work = async () => {
+    for (let block = waiting.shift(); block; block = waiting.shift()) await next(block);
+  };
+  const first = roads.isOnTrial() ? waiting.shift() : undefined;
+  if (first) await next(first);
   await Promise.all(Array.from({ length: Math.min(atOnce, waiting.length) }, work));
   return table.matrix(placed.length, roads);
 }

@@ -32,6 +32,7 @@ export function valhalla({
     source: "valhalla",
     name: service.name,
     mostPlaces,
+    isOnTrial: () => service.breaker.state === "half-open",
     legs: (from, to, signal) =>
       ask(
         service,

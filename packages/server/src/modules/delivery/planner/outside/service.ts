@@ -41,7 +41,7 @@ export function openService(name: string, { url, ...options }: ServiceOptions): 
     timeoutMs: 5_000,
     retries: 2,
     pauseMs: 200,
-    mostBytes: 20 * MEGABYTE,
+    mostBytes: 8 * MEGABYTE,
     mostFailures: 3,
     openMs: 60_000,
     now: () => performance.now(),
