@@ -46,10 +46,7 @@ export const salesOrderFields = defineFields({
   deliveryAddress: memo(300)(words("Delivery address", "送貨地址")),
   deliveryPostCode: text(10)(words("Delivery post code", "送貨郵政編碼")),
   deliveryCountry: text(2)(words("Delivery country", "送貨國家／地區"), {
-    hint: words(
-      "Two letters. Delivered outside the United Kingdom, goods and charges bear export code X0",
-      "兩個英文字母；送往英國境外，商品及附加費用出口代碼 X0",
-    ),
+    hint: words("Two letters; abroad is an export (X0)", "兩個英文字母；境外即為出口 (X0)"),
   }),
   customerPo: text(40)(words("Customer's order no.", "客戶訂單號")),
   salespersonId: ref("user")(words("Salesperson", "銷售員")),

@@ -24,10 +24,10 @@ function Checklist() {
   if (!data || data.complete) return null;
   return (
     <Card title={title}>
-      <p>
+      <p className="d-checklist-why">
         {t(
           words(
-            "The law wants this on every invoice; until then goods can be picked but not invoiced.",
+            "The law asks for this on your invoices. Until it is complete, goods can be picked but not invoiced.",
             "法例規定發票須列明以下資料；未齊之前可揀貨，但不可開票。",
           ),
         )}
@@ -42,7 +42,7 @@ function Checklist() {
         ))}
       </ul>
       {path && (
-        <Link className="k-button" to={`${path}?tab=letterhead`}>
+        <Link className="k-button d-checklist-way" to={`${path}?tab=letterhead`}>
           {t(words("Open the letterhead", "開啟公司信頭"))}
         </Link>
       )}
