@@ -45,6 +45,7 @@ const proxies: [name: string, program: string, start: (places: Places) => ChildP
       const site = fs
         .readFileSync(path.join(docs, "nginx.conf"), "utf8")
         .replace(/server \{\s+listen 80;[^}]*\}/, "")
+        .replace("/var/log/nginx/larder.log", `${folder}/nginx-access.log`)
         .replace("listen 443 ssl", `listen 127.0.0.1:${port} ssl`)
         .replace(/ssl_certificate \S+;/, `ssl_certificate ${certificate};`)
         .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`)
@@ -68,6 +69,7 @@ const proxies: [name: string, program: string, start: (places: Places) => ChildP
     ({ port, upstreams, certificate, key }) => {
       const site = fs
         .readFileSync(path.join(docs, "Caddyfile"), "utf8")
+        .replace("log {", `log {\n\t\toutput file ${folder}/caddy-access.log`)
         .replace("larder.example {", `https://localhost:${port} {\n\ttls ${certificate} ${key}`)
         .replace("127.0.0.1:8080", `127.0.0.1:${upstreams[0]}`)
         .replace("127.0.0.1:8081", `127.0.0.1:${upstreams[1]}`);
@@ -183,6 +185,16 @@ for (const [name, program, start] of proxies) {
       return JSON.parse(Buffer.concat(blocks).toString()) as { code: number; data: unknown };
     }
     const json = { "content-type": "application/json" };
+
+    test("the token in the address of an event stream stands in no log", async () => {
+      const query = `Authorization=${encodeURIComponent(`Bearer ${token}`)}&clientid=${CLIENT_ID}`;
+      const stream = await open("GET", `${pushCalls.open.path}?${query}`, { authorization: "" });
+      expect(stream.headers["content-type"]).toMatch(/^text\/event-stream/);
+      stream.destroy();
+      const log = () => fs.readFileSync(path.join(folder, `${name}-access.log`), "utf8");
+      await expect.poll(log, { timeout: 10_000 }).toContain(pushCalls.open.path);
+      expect(log()).not.toContain(token.slice(7));
+    });
 
     test("calls and a file of nine megabytes pass", async () => {
       expect((await ask("GET", `${customerCalls.list.path}?pageNum=1`)).code).toBe(200);

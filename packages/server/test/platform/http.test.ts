@@ -35,6 +35,23 @@ const raw = async (
   };
 };
 
+describe("the token of a session", () => {
+  const inQuery = () => `Authorization=${encodeURIComponent(`Bearer ${admin.options.token}`)}&clientid=${CLIENT_ID}`;
+  test("stands in a query for an event stream, which a browser opens without headers", async () => {
+    const stop = new AbortController();
+    const stream = await fetch(`${world.base}/resource/sse?${inQuery()}`, { signal: stop.signal });
+    expect(stream.headers.get("content-type")).toMatch(/^text\/event-stream/);
+    stop.abort();
+  });
+  test.each(["/system/user/getInfo", "/pss/sales/customer/list", "/resource/oss/list"])(
+    "stands in no other address, where a log would keep it: %s",
+    async (path) => {
+      const response = await fetch(`${world.base}${path}?${inQuery()}`);
+      expect(await response.json()).toMatchObject({ code: 401 });
+    },
+  );
+});
+
 describe("links to files", () => {
   const link = async (url: string, headers: Record<string, string> = {}, remoteAddress = "127.0.0.1") => {
     const signedIn = { clientid: CLIENT_ID, authorization: `Bearer ${admin.options.token}` };

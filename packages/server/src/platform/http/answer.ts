@@ -95,6 +95,8 @@ export function answerUnread(platform: Platform, error: Error & { code?: string 
     ...Object.entries(SECURE).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+  // Whoever sends slowly may hear slowly, too.
+  setTimeout(() => socket.destroy(), 1000).unref();
 }
 
 export const describe = (error: unknown): object =>

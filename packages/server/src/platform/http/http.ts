@@ -18,6 +18,7 @@ import type { Platform } from "../platform.ts";
 import type { PublicRoute, Route } from "../serve.ts";
 import { answerError, answerUnread, secure, send } from "./answer.ts";
 import { logged, performed, performedMany, uploaded } from "./asking.ts";
+import { connectionLimits, limitConnections, type ConnectionLimits } from "./connections.ts";
 import { endInGoodOrder } from "./ending.ts";
 import { asRequest } from "./last-guard.ts";
 import { contractPath, fastifyPath, routeOf, TRUSTED } from "./paths.ts";
@@ -35,6 +36,7 @@ export function openHttp(
   routes: readonly Route[],
   publicRoutes: readonly PublicRoute[],
   pages?: (app: FastifyInstance) => Promise<void>,
+  limits: ConnectionLimits = connectionLimits,
 ): Http {
   const app = Fastify({
     loggerInstance: undefined,
@@ -42,7 +44,8 @@ export function openHttp(
     trustProxy: TRUSTED,
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
-    connectionTimeout: 0,
+    connectionTimeout: limits.quiet,
+    http: { headersTimeout: limits.headers, connectionsCheckingInterval: limits.lookEvery },
     forceCloseConnections: "idle",
     // What comes in on an open connection while the server ends is still done, and the connection closed after it:
     // the framework's own 503 is no answer of the dialect.
@@ -62,8 +65,8 @@ export function openHttp(
   });
 
   // A client that sends its headers drop by drop, or without end, is let go.
-  app.server.headersTimeout = 10_000;
   app.server.maxHeadersCount = 100;
+  limitConnections(app, limits);
   // Streams never end by themselves, and closing waits for what is under way.
   app.addHook("preClose", () => platform.push.close());
 
@@ -101,6 +104,7 @@ export function openHttp(
     on.route({
       method: call.method,
       url: fastifyPath(call.path),
+      config: { stream: call.answer === "stream" },
       handler: (request, reply) =>
         asRequest(request, reply, async () => send(platform, reply, call, await answered(request))),
     });

@@ -13,7 +13,7 @@ export function contractPath(url: string): string {
 
 /** Whose word is taken for what a client asked for: the proxy on this machine. */
 export const TRUSTED = "loopback";
-const isTrusted = (address: string | undefined): boolean => /^(?:(?:::ffff:)?127\.|::1$)/.test(address ?? "");
+export const isTrusted = (address: string | undefined): boolean => /^(?:(?:::ffff:)?127\.|::1$)/.test(address ?? "");
 
 const PLAIN = /^(?:\/[A-Za-z0-9_-][\w.-]*){1,5}$/;
 

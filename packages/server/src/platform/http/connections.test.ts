@@ -1,0 +1,124 @@
+/** Connections that cost a stranger nothing: those that are slow or say nothing are ended, and there are only so many. */
+import net from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { call, defineCalls, PUBLIC } from "@larder/domain/kernel/calls";
+import { words } from "@larder/domain/kernel/words";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { openPlatform } from "../../app.ts";
+import { newPrivateKey } from "../encryption.ts";
+import { openLog } from "../log.ts";
+import type { Platform } from "../platform.ts";
+import { servePublic } from "../serve.ts";
+import { connectionLimits, limitConnections } from "./connections.ts";
+import { openHttp, type Http } from "./http.ts";
+
+const terms = { permission: PUBLIC, title: words("Planted", "測試"), output: z.string() };
+const planted = defineCalls({ much: call.get("/planted/much", terms), little: call.get("/planted/little", terms) });
+const MUCH = "x".repeat(40_000_000);
+
+let platform: Platform & { database: { close(): Promise<void> } };
+let http: Http;
+let port: number;
+
+beforeAll(async () => {
+  platform = openPlatform({
+    // Nobody answers there, and nobody asks.
+    databaseUrl: "postgres://nobody@127.0.0.1:9/none",
+    privateKey: newPrivateKey(),
+    settings: { encrypt: false, captcha: false, clientId: "planted" },
+    log: openLog("silent"),
+  });
+  const routes = servePublic(planted, { much: async () => MUCH, little: async () => "little" });
+  const limits = { ...connectionLimits, most: 8, headers: 500, quiet: 1500, lookEvery: 100 };
+  http = openHttp(platform, [], routes, undefined, limits);
+  port = Number(new URL(await http.app.listen({ host: "127.0.0.1", port: 0 })).port);
+});
+afterAll(async () => {
+  await http.app.close();
+  await platform.database.close();
+});
+
+/** Half of it stays open whatever the server says, as a hostile client would leave it. */
+const connect = () => {
+  const socket = net.connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+  let isOpen = true;
+  socket.on("error", () => {});
+  socket.on("close", () => (isOpen = false));
+  return { socket, isOpen: () => isOpen };
+};
+const served = () =>
+  new Promise<string>((done) => {
+    const socket = net.connect(port, "127.0.0.1");
+    let came = "";
+    socket.on("data", (chunk: Buffer) => (came += chunk.toString()));
+    socket.on("error", () => done(""));
+    socket.on("close", () => done(came));
+    socket.write("GET /planted/little HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
+  });
+const heldByServer = () => new Promise<number>((done) => http.app.server.getConnections((_, count) => done(count)));
+
+const slow: [why: string, feed: (socket: net.Socket) => Promise<void>][] = [
+  ["says nothing at all", async () => {}],
+  [
+    "sends its headers drop by drop",
+    async (socket) => {
+      socket.write("GET / HTTP/1.1\r\nhost: x\r\n");
+      for (let n = 0; n < 30 && socket.writable; n++) {
+        socket.write(`x-${n}: 1\r\n`);
+        await sleep(100);
+      }
+    },
+  ],
+  [
+    "begins a body and falls silent",
+    async (socket) => {
+      socket.write(
+        "POST /planted/little HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9000\r\n\r\n{",
+      );
+    },
+  ],
+  [
+    "asks for much and does not read it",
+    async (socket) => {
+      socket.pause();
+      socket.write("GET /planted/much HTTP/1.1\r\nhost: x\r\n\r\n");
+    },
+  ],
+];
+test.each(slow)("a connection that %s is ended and let go", async (_, feed) => {
+  const { socket } = connect();
+  await expect.poll(heldByServer).toBe(1);
+  await feed(socket);
+  await expect.poll(heldByServer, { timeout: 6000, interval: 100 }).toBe(0);
+  socket.destroy();
+  expect(await served()).toContain("little");
+});
+
+test("there are only so many at once; those that idle go first, and the next one is served", async () => {
+  const crowd = Array.from({ length: 12 }, () => {
+    const one = connect();
+    // Answered, and kept open for a next request that never comes.
+    one.socket.write("GET /planted/little HTTP/1.1\r\nhost: x\r\n\r\n");
+    return one;
+  });
+  await sleep(200);
+  expect(await heldByServer()).toBeLessThanOrEqual(8);
+  await expect.poll(served, { timeout: 3000 }).toContain("little");
+  for (const { socket } of crowd) socket.destroy();
+});
+
+test("one address has only so many, and what is its /64 counts as one; the proxy of this machine brings everybody's", async () => {
+  const heard: ((socket: net.Socket) => void)[] = [];
+  const server = { on: (_: string, listener: (socket: net.Socket) => void) => heard.push(listener) };
+  limitConnections({ server } as never, { ...connectionLimits, mostOfOne: 2 });
+  const arrive = (remoteAddress: string): boolean => {
+    const socket = new net.Socket();
+    Object.defineProperty(socket, "remoteAddress", { value: remoteAddress });
+    heard[0]!(socket);
+    return !socket.destroyed;
+  };
+  expect(["2001:db8:1:2::1", "2001:db8:1:2::2", "2001:db8:1:2::3"].map(arrive)).toEqual([true, true, false]);
+  expect(["203.0.113.9", "::ffff:203.0.113.9", "203.0.113.9"].map(arrive)).toEqual([true, true, false]);
+  expect(["127.0.0.1", "127.0.0.1", "127.0.0.1", "::1"].map(arrive)).toEqual([true, true, true, true]);
+});
