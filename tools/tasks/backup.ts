@@ -7,6 +7,7 @@ import path from "node:path";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { backupMessages } from "../../packages/server/src/operations/backup/backup-messages.ts";
 import { keep } from "../../packages/server/src/operations/backup/keep.ts";
+import { fingerprintOf, signerFrom } from "../../packages/server/src/operations/backup/signature.ts";
 import { openDataFolder } from "../../packages/server/src/operations/data-folder.ts";
 import { hasDatabase, reachDatabase } from "../../packages/server/src/operations/reach-database.ts";
 import { endRefused, megabytes, progressLine } from "./progress.ts";
@@ -21,11 +22,13 @@ try {
   const file = path.resolve(process.argv[2] ?? path.join(folder.path, "backups", `${stamp()}.larder`));
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const began = Date.now();
+  const signer = signerFrom(folder.backupKey);
   const { ownerUrl, stop } = await reachDatabase({ folder, say: progress.say, signal: stopping.signal });
   try {
     const { tables, rows, bytes, fileBytes, sha256 } = await keep({
       ownerUrl,
       file,
+      signer,
       told: (now) => progress.show(`${now.table}: ${now.rows.toLocaleString("en")} rows, ${megabytes(now.bytes)}`),
       signal: stopping.signal,
     });
@@ -33,7 +36,7 @@ try {
     console.log(
       `Kept ${tables} tables, ${rows.toLocaleString("en")} rows (${megabytes(bytes)}) in ${((Date.now() - began) / 1000).toFixed(1)} s:`,
     );
-    console.log(`  ${file}  ${megabytes(fileBytes)}\n  sha256 ${sha256}`);
+    console.log(`  ${file}  ${megabytes(fileBytes)}\n  sha256 ${sha256}\n  signed by ${fingerprintOf(signer.key)}`);
   } finally {
     await stop();
   }

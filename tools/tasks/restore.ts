@@ -6,6 +6,7 @@ import path from "node:path";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { backupMessages } from "../../packages/server/src/operations/backup/backup-messages.ts";
 import { checkBackup } from "../../packages/server/src/operations/backup/backup-file.ts";
+import { signerFrom, whoSigned } from "../../packages/server/src/operations/backup/signature.ts";
 import { restore } from "../../packages/server/src/operations/backup/restore.ts";
 import { openDataFolder, type DataFolder } from "../../packages/server/src/operations/data-folder.ts";
 import { bringUpToDate, requireDurableDatabase } from "../../packages/server/src/operations/prepare-database.ts";
@@ -29,8 +30,13 @@ if (!given) {
 try {
   const file = path.resolve(given);
   // Before a database is made for it.
-  await checkBackup(file, (share) => progress.show(`Looking at the file: ${(share * 100).toFixed(0)} %`));
+  const { signedBy } = await checkBackup(file, (share) =>
+    progress.show(`Looking at the file: ${(share * 100).toFixed(0)} %`),
+  );
   const folder = openDataFolder();
+  const who = whoSigned(signedBy, signerFrom(folder.backupKey).key);
+  progress.end();
+  console.log(`${who.en}\n${who.zh}\n`);
   const { ownerUrl, stop } = await database(folder);
   try {
     await requireDurableDatabase(ownerUrl);

@@ -6,6 +6,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { keyPair, newPrivateKey } from "../platform/encryption.ts";
 import { newSecret, secretFromFile } from "../platform/db/secret-file.ts";
+import { newSigningKey } from "./backup/signature.ts";
 import { requirePrivateKey, requireSecret } from "./safe-start.ts";
 
 export interface DataFolder {
@@ -14,6 +15,8 @@ export interface DataFolder {
   readonly ownerPassword: string;
   readonly appPassword: string;
   readonly privateKey: string;
+  /** Signs backups: a PEM of Ed25519. */
+  readonly backupKey: string;
   readonly clientId: string;
   /** For clients that compile public key and client id in. */
   readonly clientFile: string;
@@ -29,7 +32,9 @@ export function openDataFolder(given = process.env["LARDER_DATA"]): DataFolder {
   fs.mkdirSync(folder, { recursive: true });
   if (!fs.existsSync(secrets)) fs.mkdirSync(secrets, { mode: 0o700 });
 
-  const privateKey = keyFrom(path.join(secrets, "request-key.pem"));
+  const keyFile = path.join(secrets, "request-key.pem");
+  const privateKey = drawnOnce(keyFile, newPrivateKey);
+  requirePrivateKey(keyFile, privateKey);
   const clientId = secretFromFile(path.join(secrets, "client-id"));
   const clientFile = path.join(folder, "client.json");
   const facts = `${JSON.stringify({ clientId, publicKey: keyPair(privateKey).publicKey }, null, 2)}\n`;
@@ -40,6 +45,7 @@ export function openDataFolder(given = process.env["LARDER_DATA"]): DataFolder {
     ownerPassword: passwordFrom(path.join(secrets, "database-owner")),
     appPassword: passwordFrom(path.join(secrets, "database-app")),
     privateKey,
+    backupKey: drawnOnce(path.join(secrets, "backup-key.pem"), newSigningKey),
     clientId,
     clientFile,
     passwordFile: path.join(folder, "first-passwords.json"),
@@ -53,10 +59,10 @@ function passwordFrom(file: string): string {
   return password;
 }
 
-function keyFrom(file: string): string {
+function drawnOnce(file: string, draw: () => string): string {
   if (!fs.existsSync(file)) {
     const drawn = `${file}.${process.pid}`;
-    fs.writeFileSync(drawn, newPrivateKey(), { mode: 0o600, flush: true });
+    fs.writeFileSync(drawn, draw(), { mode: 0o600, flush: true });
     try {
       fs.linkSync(drawn, file);
     } catch (error) {
@@ -64,9 +70,7 @@ function keyFrom(file: string): string {
     }
     fs.rmSync(drawn, { force: true });
   }
-  const pem = fs.readFileSync(file, "utf8");
-  requirePrivateKey(file, pem);
-  return pem;
+  return fs.readFileSync(file, "utf8");
 }
 
 export interface FirstPassword {

@@ -3,6 +3,7 @@
  * ours or too new does not come in; and whatever ends a backup half way, no file looks whole.
  */
 import { type ChildProcess, spawn } from "node:child_process";
+import { hash } from "node:crypto";
 import { once } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
@@ -23,6 +24,7 @@ import {
 import { keep } from "../../src/operations/backup/keep.ts";
 import { restore } from "../../src/operations/backup/restore.ts";
 import { openDataFolder } from "../../src/operations/data-folder.ts";
+import { fingerprintOf, newSigningKey, signerFrom } from "../../src/operations/backup/signature.ts";
 import { bringUpToDate } from "../../src/operations/prepare-database.ts";
 import { proveAllBooks } from "../../src/operations/prove-books.ts";
 import { startEmbeddedPostgres } from "../../src/platform/db/embedded.ts";
@@ -430,8 +432,8 @@ describe("what is refused, with words, and changes nothing", { timeout: 60_000 }
     return failure.refusal.reason;
   };
   const bytes = () => fs.readFileSync(whole);
-  const changed = (name: string, change: (all: Buffer) => Buffer): string => {
-    fs.writeFileSync(at(name), change(bytes()));
+  const changed = (name: string, change: (all: Buffer) => Buffer, from = whole): string => {
+    fs.writeFileSync(at(name), change(fs.readFileSync(from)));
     return at(name);
   };
   const flipped = (all: Buffer, place: number) => {
@@ -448,6 +450,20 @@ describe("what is refused, with words, and changes nothing", { timeout: 60_000 }
       })(),
     );
     return at(name);
+  };
+  /** Who may write to the folder can make the checksum anew, but not the signature. */
+  const changedAfterSigning = async (name: string): Promise<string> => {
+    const signedFile = at(`${name}-signed`);
+    await keep({ ownerUrl: world.ownerUrl, file: signedFile, signer: signerFrom(newSigningKey()) });
+    return changed(
+      name,
+      (all) => {
+        const [end] = /\nEND sha256=.*\n$/.exec(all.toString("latin1"))!;
+        const rows = flipped(all.subarray(0, all.length - end.length), all.length >> 1);
+        return Buffer.concat([rows, Buffer.from(end.replace(/[0-9a-f]{64}/, hash("sha256", rows)))]);
+      },
+      signedFile,
+    );
   };
   const withHead =
     (change: (migrations: { name: string; checksum: string }[]) => { name: string; checksum: string }[]) =>
@@ -472,13 +488,14 @@ describe("what is refused, with words, and changes nothing", { timeout: 60_000 }
     [
       "newerFormat",
       "a form of a later version",
-      () => changed("form", (all) => Buffer.concat([Buffer.from("LARDER BACKUP 2\n"), all.subarray(16)])),
+      () => changed("form", (all) => Buffer.concat([Buffer.from("LARDER BACKUP 3\n"), all.subarray(16)])),
     ],
     ["cutShort", "nothing but the beginning", () => changed("begun", (all) => all.subarray(0, 16))],
     ["cutShort", "cut in the middle", () => changed("cut", (all) => all.subarray(0, all.length >> 1))],
     ["cutShort", "without its last byte", () => changed("last", (all) => all.subarray(0, -1))],
     ["damaged", "one bit near the beginning", () => changed("bit1", (all) => flipped(all, 40))],
     ["damaged", "one bit in the middle", () => changed("bit2", (all) => flipped(all, all.length >> 1))],
+    ["damaged", "signed, and changed with its checksum afterwards", () => changedAfterSigning("resigned")],
     ["damaged", "one letter of the checksum", () => changed("sum", (all) => flipped(all, all.length - 10))],
     [
       "newerSchema",
@@ -541,6 +558,37 @@ describe("what is refused, with words, and changes nothing", { timeout: 60_000 }
     } finally {
       await holder.stop();
     }
+  });
+
+  test("who made a backup is said before anything is restored: nobody, this installation, another one", async () => {
+    const ours = openDataFolder(at("ours"));
+    const signer = signerFrom(ours.backupKey);
+    expect(signerFrom(openDataFolder(at("ours")).backupKey).key, "drawn once").toBe(signer.key);
+    if (process.platform !== "win32") expect(fs.statSync(at("ours/secrets/backup-key.pem")).mode & 0o077).toBe(0);
+    const signed = at("signed.larder");
+    await keep({ ownerUrl: world.ownerUrl, file: signed, signer });
+    expect(await checkBackup(signed)).toEqual({ signedBy: signer.key });
+    expect(await checkBackup(whole)).toEqual({ signedBy: null });
+    const before = endsOf(await framesOf(whole)).map(({ table }) => table);
+    expect(endsOf(await framesOf(signed)).map(({ table }) => table)).toEqual(before);
+
+    // The task, on a database that it then refuses, because that of the tests forgets for speed.
+    const said = async (file: string, data: string) => {
+      const child = spawn(process.execPath, [path.join(tasks, "restore.ts"), file], {
+        env: { ...process.env, LARDER_DATA: at(data), DATABASE_URL: empty.ownerUrl },
+      });
+      let text = "";
+      child.stdout.on("data", (chunk: Buffer) => (text += chunk.toString()));
+      await once(child, "exit");
+      return text;
+    };
+    expect(await said(whole, "ours")).toMatch(/not signed.*sha256[^]*沒有簽署/);
+    expect(await said(signed, "ours")).toMatch(/Signed by this installation[^]*由本系統簽署/);
+    const elsewhere = await said(signed, "new");
+    expect(elsewhere).toMatch(/another installation.*backup-key\.pem[^]*由另一系統簽署/);
+    expect(elsewhere).toContain(fingerprintOf(signer.key));
+    fs.copyFileSync(at("ours/secrets/backup-key.pem"), at("new/secrets/backup-key.pem"));
+    expect(await said(signed, "new")).toMatch(/Signed by this installation/);
   });
 
   test("fileExists: a backup never writes over another", async () => {

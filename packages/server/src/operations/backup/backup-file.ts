@@ -1,9 +1,11 @@
 /**
  * A backup is one file that tells by itself whether it is whole:
  *
- *     LARDER BACKUP 1⏎                      what it is, and the version of this form
+ *     LARDER BACKUP 2⏎                      what it is, and the version of this form
  *     frames, compressed with zstd          head · for each table: begin, data …, end · the end mark
- *     ⏎END sha256=…⏎                        checksum of all bytes before
+ *     ⏎END sha256=… key=… signature=…⏎      checksum of all bytes before, and who made it (signature.ts)
+ *
+ * Form 1 is the same without a signature: what older versions made, and whoever has no key.
  *
  * A frame is a letter, the length of what follows in four bytes, and that: JSON, or rows as
  * COPY writes them. Text and JSON and no binary COPY, so that any PostgreSQL reads what any
@@ -16,13 +18,18 @@ import { pipeline } from "node:stream/promises";
 import zlib from "node:zlib";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { backupMessages } from "./backup-messages.ts";
+import { fits, type Signer } from "./signature.ts";
 import { owned } from "../../platform/owned.ts";
 
-const FORMAT = 1;
 const BEGIN = "LARDER BACKUP ";
-const MAGIC = Buffer.from(`${BEGIN}${FORMAT}\n`);
-const END = (sum: string) => Buffer.from(`\nEND sha256=${sum}\n`);
-const END_LENGTH = END("0".repeat(64)).length;
+const UNSIGNED = 1;
+const SIGNED = 2;
+const magicOf = (form: number) => Buffer.from(`${BEGIN}${form}\n`);
+const MAGIC_LENGTH = magicOf(UNSIGNED).length;
+const endOf = (sum: string, signer?: Signer) =>
+  Buffer.from(`\nEND sha256=${sum}${signer ? ` key=${signer.key} signature=${signer.sign(sum)}` : ""}\n`);
+const ENDING = /^\nEND sha256=([0-9a-f]{64})(?: key=([\w-]{43}) signature=([\w-]{86}))?\n$/;
+const END_LENGTHS: Readonly<Record<number, number>> = { [UNSIGNED]: 77, [SIGNED]: 77 + 48 + 97 };
 /** Blocks are far smaller; a length beyond it is no length. */
 const LONGEST = 64 * 1024 * 1024;
 
@@ -65,7 +72,7 @@ const KINDS = new Set(["H", "T", "D", "E", "Z"]);
 export async function writeBackup(
   file: string,
   frames: AsyncIterable<Frame>,
-  signal?: AbortSignal,
+  { signal, signer }: { readonly signal?: AbortSignal | undefined; readonly signer?: Signer | undefined } = {},
 ): Promise<{ bytes: number; sha256: string }> {
   if (fs.existsSync(file)) refuse(backupMessages.fileExists({ file }));
   const draft = `${file}.${process.pid}.part`;
@@ -78,7 +85,7 @@ export async function writeBackup(
       bytes += block.length;
       await handle.writeFile(block);
     };
-    await put(MAGIC);
+    await put(magicOf(signer ? SIGNED : UNSIGNED));
     await pipeline(
       encoded(frames),
       zlib.createZstdCompress(),
@@ -88,11 +95,12 @@ export async function writeBackup(
       signal ? { signal } : {},
     );
     const sha256 = sum.digest("hex");
-    await handle.writeFile(END(sha256));
+    const end = endOf(sha256, signer);
+    await handle.writeFile(end);
     await handle.sync();
     await handle.close();
     take(draft, file);
-    return { bytes: bytes + END_LENGTH, sha256 };
+    return { bytes: bytes + end.length, sha256 };
   } finally {
     await handle.close().catch(() => {});
     fs.rmSync(draft, { force: true });
@@ -135,25 +143,43 @@ async function* encoded(frames: AsyncIterable<Frame>): AsyncGenerator<Buffer> {
 
 /* ---------- reading ---------- */
 
-/** Looks at the whole file before anything is done with it: refuses what is foreign, cut short or damaged. */
-export async function checkBackup(file: string, looked: (share: number) => void = () => {}): Promise<void> {
-  const size = fs.statSync(file, { throwIfNoEntry: false })?.isFile() ? fs.statSync(file).size : null;
-  if (size === null) return refuse(backupMessages.noSuchFile({ file }));
+/** The key of the installation that signed the file; null when nobody did. */
+export interface Checked {
+  readonly signedBy: string | null;
+}
+
+/** Looks at the whole file before anything is done with it: refuses what is foreign, cut short, damaged or falsely signed. */
+export async function checkBackup(file: string, looked: (share: number) => void = () => {}): Promise<Checked> {
+  const { form, size, endLength } = await outlineOf(file);
   const handle = await fs.promises.open(file);
   try {
-    const start = Buffer.alloc(MAGIC.length);
-    await handle.read(start, 0, start.length, 0);
-    if (!start.equals(MAGIC)) {
-      const known = start.toString("latin1").startsWith(BEGIN);
-      refuse(known ? backupMessages.newerFormat({ file }) : backupMessages.notABackup({ file }));
-    }
-    const end = Buffer.alloc(END_LENGTH);
-    if (size < MAGIC.length + END_LENGTH) refuse(backupMessages.cutShort({ file }));
-    await handle.read(end, 0, END_LENGTH, size - END_LENGTH);
-    const told = /^\nEND sha256=([0-9a-f]{64})\n$/.exec(end.toString("latin1"))?.[1];
-    if (told === undefined) return refuse(backupMessages.cutShort({ file }));
-    if ((await sumOf(file, size - END_LENGTH, looked)) !== told)
+    if (size < MAGIC_LENGTH + endLength) refuse(backupMessages.cutShort({ file }));
+    const end = Buffer.alloc(endLength);
+    await handle.read(end, 0, endLength, size - endLength);
+    const [, told, key, signature] = ENDING.exec(end.toString("latin1")) ?? [];
+    if (told === undefined || (form === SIGNED) !== (key !== undefined))
+      return refuse(backupMessages.cutShort({ file }));
+    if ((await sumOf(file, size - endLength, looked)) !== told)
       refuse(backupMessages.damaged({ file, what: "sha256" }));
+    if (key === undefined) return { signedBy: null };
+    if (!fits(key, told, signature!)) refuse(backupMessages.damaged({ file, what: "signature" }));
+    return { signedBy: key };
+  } finally {
+    await handle.close();
+  }
+}
+
+async function outlineOf(file: string): Promise<{ form: number; size: number; endLength: number }> {
+  const found = fs.statSync(file, { throwIfNoEntry: false });
+  if (!found?.isFile()) return refuse(backupMessages.noSuchFile({ file }));
+  const handle = await fs.promises.open(file);
+  try {
+    const start = Buffer.alloc(MAGIC_LENGTH);
+    await handle.read(start, 0, start.length, 0);
+    const form = [UNSIGNED, SIGNED].find((one) => start.equals(magicOf(one)));
+    if (form !== undefined) return { form, size: found.size, endLength: END_LENGTHS[form]! };
+    const known = start.toString("latin1").startsWith(BEGIN);
+    return refuse(known ? backupMessages.newerFormat({ file }) : backupMessages.notABackup({ file }));
   } finally {
     await handle.close();
   }
@@ -172,8 +198,8 @@ async function sumOf(file: string, length: number, looked: (share: number) => vo
 
 /** The frames of a file that was checked. */
 export async function* readBackup(file: string): AsyncGenerator<Frame> {
-  const size = fs.statSync(file).size;
-  const source = fs.createReadStream(file, { start: MAGIC.length, end: size - END_LENGTH - 1, highWaterMark: 1 << 18 });
+  const { size, endLength } = await outlineOf(file);
+  const source = fs.createReadStream(file, { start: MAGIC_LENGTH, end: size - endLength - 1, highWaterMark: 1 << 18 });
   const plain = zlib.createZstdDecompress();
   // Looked at below: the reader hears of it by the stream itself.
   const flow = owned(pipeline(source, plain));

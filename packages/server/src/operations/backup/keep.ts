@@ -15,12 +15,15 @@ import { MIGRATION_LOCK } from "../../platform/db/migrate.ts";
 import { backupMessages } from "./backup-messages.ts";
 import { writeBackup, type Frame, type Head } from "./backup-file.ts";
 import { copyOut } from "./copy.ts";
+import type { Signer } from "./signature.ts";
 import { KEPT_JOBS, WAITING_JOBS } from "./kept-jobs.ts";
 import { keptTables, quoted, sequencesOf, type KeptTable } from "./kept-tables.ts";
 
 export interface KeepOptions {
   readonly ownerUrl: string;
   readonly file: string;
+  /** Without one the file is not signed, and says so. */
+  readonly signer?: Signer;
   /** How far it is. */
   readonly told?: (progress: Progress) => void;
   readonly signal?: AbortSignal;
@@ -40,7 +43,7 @@ export interface Kept extends Progress {
 
 const PLATFORM = "000000";
 
-export async function keep({ ownerUrl, file, told = () => {}, signal }: KeepOptions): Promise<Kept> {
+export async function keep({ ownerUrl, file, signer, told = () => {}, signal }: KeepOptions): Promise<Kept> {
   const client = new Client({ connectionString: ownerUrl, application_name: "larder backup" });
   client.on("error", () => {});
   await client.connect();
@@ -51,7 +54,7 @@ export async function keep({ ownerUrl, file, told = () => {}, signal }: KeepOpti
     // No migration may come between the snapshot and the locks on its tables; behind them it has to wait anyway.
     await client.query(`select pg_advisory_lock_shared(${MIGRATION_LOCK})`);
     await beginSnapshot(client);
-    const written = await writeBackup(file, frames(client, progress, told), signal);
+    const written = await writeBackup(file, frames(client, progress, told), { signal, signer });
     return { ...progress, fileBytes: written.bytes, sha256: written.sha256 };
   } finally {
     signal?.removeEventListener("abort", stop);
