@@ -1,5 +1,22 @@
-/** Which files are kept (platform-api 8.2): none of them can run anything where it is opened. */
-export const keptEndings = [".pdf", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".xlsx", ".csv"] as const;
+/**
+ * Which files are kept (platform-api 8.2): none of them can run anything where a browser opens it. Texts and slides are
+ * taken out again as they came, and never shown by us.
+ */
+export const keptEndings = [
+  ".pdf",
+  ".png",
+  ".jpg",
+  ".jpeg",
+  ".gif",
+  ".webp",
+  ".xlsx",
+  ".csv",
+  ".txt",
+  ".doc",
+  ".docx",
+  ".ppt",
+  ".pptx",
+] as const;
 export type KeptEnding = (typeof keptEndings)[number];
 
 export const MOST_FILE_MB = 10;

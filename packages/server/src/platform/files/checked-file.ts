@@ -23,6 +23,8 @@ interface FileKind {
   readonly type: string;
   readonly fits: (bytes: Uint8Array) => boolean;
   readonly picture?: PictureKind;
+  /** A part that an archive of this kind cannot be without. */
+  readonly part?: string;
 }
 
 const pdf: FileKind = { type: "application/pdf", fits: (bytes) => startsWith(bytes, "%PDF-") };
@@ -38,10 +40,13 @@ const webp: FileKind = {
   picture: "webp",
   fits: (bytes) => startsWith(bytes, "RIFF") && startsWith(bytes, "WEBP", 8),
 };
-const xlsx: FileKind = {
-  type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  fits: (bytes) => startsWith(bytes, "PK\x03\x04"),
-};
+const OFFICE = "application/vnd.openxmlformats-officedocument";
+const xlsx = packed(`${OFFICE}.spreadsheetml.sheet`, "xl/workbook.xml");
+const docx = packed(`${OFFICE}.wordprocessingml.document`, "word/document.xml");
+const pptx = packed(`${OFFICE}.presentationml.presentation`, "ppt/presentation.xml");
+const doc = compound("application/msword", "WordDocument");
+const ppt = compound("application/vnd.ms-powerpoint", "PowerPoint Document");
+const txt: FileKind = { type: "text/plain; charset=utf-8", fits: isPlainText };
 const csv: FileKind = { type: "text/csv; charset=utf-8", fits: isPlainText };
 
 const kinds: Readonly<Record<KeptEnding, FileKind>> = {
@@ -53,6 +58,11 @@ const kinds: Readonly<Record<KeptEnding, FileKind>> = {
   ".webp": webp,
   ".xlsx": xlsx,
   ".csv": csv,
+  ".txt": txt,
+  ".doc": doc,
+  ".docx": docx,
+  ".ppt": ppt,
+  ".pptx": pptx,
 };
 
 /** "invoice.html.png": some program between here and the reader may go by the first ending. */
@@ -66,7 +76,7 @@ export async function checkedFile(givenName: string, given: Uint8Array): Promise
   if (given.byteLength === 0) refuse(fileMessages.fileEmpty());
   const kind = kindOf(originalName, suffix);
   if (!kind.fits(given)) refuse(fileMessages.otherContent({ ending: suffix }));
-  if (kind === xlsx) requireWorkbook(given);
+  if (kind.part) requirePlainArchive(given, kind.part);
   const bytes = kind.picture ? await redrawn(given, kind.picture, suffix) : given;
   return new CheckedFile({ originalName, suffix, type: kind.type, bytes }, hash("sha256", given, "hex"));
 }
@@ -126,13 +136,35 @@ function isPlainText(bytes: Uint8Array): boolean {
   }
 }
 
-function requireWorkbook(bytes: Uint8Array): void {
+/** A document of today's Office: an archive with the parts of its kind, and without macros. */
+function requirePlainArchive(bytes: Uint8Array, part: string): void {
   try {
     const names = new Set(namesInZip(bytes));
-    const whole = names.has("[Content_Types].xml") && names.has("xl/workbook.xml");
-    if (whole && ![...names].some((name) => /vbaProject|\.bin$/i.test(name) && !/printerSettings/i.test(name))) return;
+    const whole = names.has("[Content_Types].xml") && names.has(part);
+    const isWorkbook = part.startsWith("xl/");
+    const runs = (name: string) =>
+      /vbaProject/i.test(name) || (isWorkbook && /\.bin$/i.test(name) && !/printerSettings/i.test(name));
+    if (whole && ![...names].some(runs)) return;
   } catch (error) {
     if (!(error instanceof UnsafeZip) && !(error instanceof RangeError)) throw error;
   }
-  refuse(fileMessages.unsafeWorkbook());
+  refuse(part === xlsx.part ? fileMessages.unsafeWorkbook() : fileMessages.unsafeDocument());
+}
+
+function packed(type: string, part: string): FileKind {
+  return { type, part, fits: (bytes) => startsWith(bytes, "PK\x03\x04") };
+}
+
+/**
+ * A document of the old Office: a file system of its own, in which a stream of this name lies. Its macros are data here,
+ * like everything else in it: it goes out as it came, to be saved and not to be shown.
+ */
+function compound(type: string, stream: string): FileKind {
+  const name = Buffer.from(`${stream}\0`, "utf16le");
+  return {
+    type,
+    fits: (bytes) =>
+      startsWith(bytes, "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1") &&
+      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(name),
+  };
 }

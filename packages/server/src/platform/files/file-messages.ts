@@ -17,8 +17,8 @@ export const fileMessages = defineMessages({
     zh: "每次只可上載一個檔案，請逐個上載。",
   }),
   wrongKind: message(400, {
-    en: "Only PDF, PNG, JPEG, GIF, WebP, .xlsx and .csv files are kept.",
-    zh: "只接受 PDF、PNG、JPEG、GIF、WebP、.xlsx 及 .csv 檔案。",
+    en: "Only PDF, PNG, JPEG, GIF, WebP, .xlsx, .csv, .txt, .doc, .docx, .ppt and .pptx files are kept. Save it as one of these, and upload that.",
+    zh: "只接受 PDF、PNG、JPEG、GIF、WebP、.xlsx、.csv、.txt、.doc、.docx、.ppt 及 .pptx 檔案，請另存為其中一種格式後再上載。",
   }),
   oldPicture: message(400, {
     en: "BMP pictures are not kept. Save the picture as PNG or JPEG, and upload that.",
@@ -39,6 +39,10 @@ export const fileMessages = defineMessages({
   unsafeWorkbook: message(400, {
     en: "This workbook holds macros, is locked, or is built in a way that is not accepted. Save it as a plain .xlsx.",
     zh: "此活頁簿含有巨集、設有密碼，或結構不獲接受，請另存為一般 .xlsx。",
+  }),
+  unsafeDocument: message(400, {
+    en: "This document holds macros, is locked, or is built in a way that is not accepted. Save it as a plain .docx or .pptx.",
+    zh: "此文件含有巨集、設有密碼，或結構不獲接受，請另存為一般 .docx 或 .pptx。",
   }),
   pictureTooLarge: message(400, (p: { mostPixels: string }) => ({
     en: `The picture has more than ${p.mostPixels} pixels. Make it smaller, and upload that.`,

@@ -33,6 +33,44 @@ const PDF = Buffer.from(
   "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
 );
 const CSV = Buffer.from("code,名稱\nG1,蛋麵\n");
+const OFFICE = "application/vnd.openxmlformats-officedocument";
+/** An archive with these parts, as Office makes it: entries without content are enough for who looks at names. */
+const officeFile = (...parts: string[]): Buffer => zipOf(["[Content_Types].xml", "_rels/.rels", ...parts]);
+/** The head of a file of the old Office, and the name of its stream where its directory has it. */
+const oldOffice = (stream: string): Buffer => {
+  const file = Buffer.alloc(2048);
+  file.write("d0cf11e0a1b11ae1", "hex");
+  file.write(`${stream}\0`, 1024, "utf16le");
+  return file;
+};
+const zipOf = (names: readonly string[]): Buffer => {
+  const entry = (name: string, at: number) => {
+    const head = Buffer.alloc(46);
+    head.writeUInt32LE(0x02014b50);
+    head.writeUInt16LE(Buffer.byteLength(name), 28);
+    head.writeUInt32LE(at, 42);
+    return Buffer.concat([head, Buffer.from(name)]);
+  };
+  const local = (name: string) => {
+    const head = Buffer.alloc(30);
+    head.writeUInt32LE(0x04034b50);
+    head.writeUInt16LE(Buffer.byteLength(name), 26);
+    return Buffer.concat([head, Buffer.from(name)]);
+  };
+  let at = 0;
+  const files = names.map((name) => {
+    const from = at;
+    const bytes = local(name);
+    at += bytes.length;
+    return { bytes, index: entry(name, from) };
+  });
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50);
+  end.writeUInt16LE(names.length, 8);
+  end.writeUInt16LE(names.length, 10);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...files.map((one) => one.bytes), ...files.map((one) => one.index), end]);
+};
 const blank = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: "#a33" } });
 const ofCustomer = () => ({ entity: "customer", entityId: customerId });
 const files = () =>
@@ -57,6 +95,11 @@ describe("a file of a customer", () => {
       "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
       "attachment",
     ],
+    ["note.txt", () => Buffer.from("收貨前請致電\r\nRing first\r\n"), "text/plain; charset=utf-8", "attachment"],
+    ["合約.docx", () => officeFile("word/document.xml"), `${OFFICE}.wordprocessingml.document`, "attachment"],
+    ["offer.PPTX", () => officeFile("ppt/presentation.xml"), `${OFFICE}.presentationml.presentation`, "attachment"],
+    ["terms.doc", () => oldOffice("WordDocument"), "application/msword", "attachment"],
+    ["offer.ppt", () => oldOffice("PowerPoint Document"), "application/vnd.ms-powerpoint", "attachment"],
   ];
   test.each(kept)("%s comes back byte for byte", async (name, made, type, disposition) => {
     const bytes = Buffer.from(await made());
@@ -193,6 +236,18 @@ describe("what is not kept", () => {
     ],
     ["a picture that unfolds to a wall", "bomb.png", () => blank(9000, 9000).png().toBuffer(), "pictureTooLarge"],
     ["old workbooks", "stock.xls", () => Buffer.from("d0cf11e0a1b11ae1", "hex"), "oldWorkbook"],
+    ["a page in the name of a text", "page.txt", () => html, "otherContent"],
+    ["a program in the name of a text", "x.txt", () => Buffer.from("MZ\u0000\u0001"), "otherContent"],
+    ["a workbook in the name of a letter", "list.docx", () => officeFile("xl/workbook.xml"), "unsafeDocument"],
+    [
+      "a letter with macros in today's form",
+      "letter.docx",
+      () => officeFile("word/document.xml", "word/vbaProject.bin"),
+      "unsafeDocument",
+    ],
+    ["slides in the name of a letter", "offer.doc", () => oldOffice("PowerPoint Document"), "otherContent"],
+    ["a page in the name of a letter", "page.doc", () => html, "otherContent"],
+    ["a letter with macros by its name", "letter.docm", () => officeFile("word/document.xml"), "wrongKind"],
     ["an old workbook renamed", "stock.xlsx", () => Buffer.from("d0cf11e0a1b11ae1", "hex"), "otherContent"],
     [
       "an archive that is no workbook",
@@ -432,4 +487,19 @@ describe("the files of the company", () => {
     world.clock.set(new Date("2026-11-20T10:02:01Z"));
     expect(((await (await at(url)).json()) as Answer).reason).toBe("linkEnded");
   });
+});
+
+test("as a foreign client sends texts and slides: taken, and given out to be saved, never to be shown", async () => {
+  for (const [name, bytes] of [
+    ["letter.docx", officeFile("word/document.xml")],
+    ["page.txt", Buffer.from("plain words")],
+  ] as const) {
+    const { code, data } = await admin.upload(fileCalls.upload, {}, { name, bytes });
+    expect(code).toBe(200);
+    const link = await fetch(`${world.base}${(data as { url: string }).url}`);
+    expect(link.headers.get("content-disposition")).toMatch(/^attachment/);
+    expect(link.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(link.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(Buffer.from(await link.arrayBuffer()).equals(bytes)).toBe(true);
+  }
 });
