@@ -17,7 +17,7 @@ GET    /auth/tenant/list                                   public
 POST   /auth/login                                         public
 POST   /auth/register                                      public
 POST   /auth/logout                                        public
-GET    /auth/binding/{source}                              -
+GET    /auth/binding/{source}                              public
 GET    /resource/sse                                       -
 GET    /resource/sse/close                                 public
 

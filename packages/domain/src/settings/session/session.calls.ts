@@ -45,6 +45,13 @@ export const sessionCalls = defineCalls({
     business: "insert",
     encrypted: true,
   }),
+  /** Accounts of other companies are not offered: refused with words, whoever asks (platform-api 12.15). */
+  binding: call.get("/auth/binding/{source}", {
+    permission: PUBLIC,
+    title: words("Link an account", "綁定第三方帳號"),
+    input: z.object({ source: z.string().max(40) }),
+    output: z.string(),
+  }),
   /** Public: it must succeed with a dead token as well, or clients stay stuck (platform-api 5.4). */
   signOut: call.post("/auth/logout", {
     permission: PUBLIC,

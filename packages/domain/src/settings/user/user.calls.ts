@@ -235,10 +235,4 @@ export const profileCalls = defineCalls({
     title: words("Linked accounts", "第三方帳號"),
     output: z.array(z.object({})),
   }),
-  binding: call.get("/auth/binding/{source}", {
-    permission: SIGNED_IN,
-    title: words("Link an account", "綁定第三方帳號"),
-    input: z.object({ source: z.string().max(40) }),
-    output: z.string(),
-  }),
 });

@@ -1,4 +1,6 @@
 import { sessionCalls } from "@larder/domain/settings/session/session.calls";
+import { refuse } from "@larder/domain/kernel/refusal";
+import { userMessages } from "@larder/domain/settings/user/user.messages";
 import { serve, servePublic } from "../../../platform/serve.ts";
 import { tenants } from "./company-of-page.ts";
 import { register } from "./register.service.ts";
@@ -12,6 +14,7 @@ export const sessionPublicRoutes = servePublic(open, {
   tenants: (visit) => tenants(visit),
   signIn: (visit, given) => session.signIn(visit, given),
   register: (visit, given) => register(visit, given),
+  binding: async () => refuse(userMessages.bindingOff()),
   signOut: (visit) => session.signOut(visit),
 });
 

@@ -67,5 +67,3 @@ export async function setAvatar(ctx: Ctx, file: UploadedFile): Promise<{ imgUrl:
   ctx.audit({ entity: "user", entityId: before.id, action: "changePicture" });
   return { imgUrl: ctx.links.to(ctx.tenantId, id, ctx.now) };
 }
-
-export const bind = (): never => refuse(say.bindingOff());

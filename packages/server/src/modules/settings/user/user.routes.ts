@@ -33,6 +33,5 @@ export const userRoutes = [
     updateProfile: (ctx, input) => profile.update(ctx, input),
     avatar: (ctx, { file }) => profile.setAvatar(ctx, file),
     social: async () => [],
-    binding: async () => profile.bind(),
   }),
 ];

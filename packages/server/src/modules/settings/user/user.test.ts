@@ -440,7 +440,15 @@ describe("his own page", () => {
 
   test("knows no accounts of other companies", async () => {
     expect((await admin.get("/system/social/list")).data).toEqual([]);
-    expect(await admin.get("/auth/binding/github")).toMatchObject({ code: 400, reason: "bindingOff" });
+    const refused = { code: 400, data: null, reason: "bindingOff" };
+    expect(await admin.get("/auth/binding/github")).toMatchObject(refused);
+    // Its client asks with whatever token it has left, or with none.
+    for (const token of [null, "100001.dead"])
+      expect(
+        await dialectOf(new TestClient({ base: world.base, clientId: CLIENT_ID, token })).get(
+          "/auth/binding/gitee?tenantId=000000&domain=x",
+        ),
+      ).toMatchObject(refused);
   });
 
   test("of the operator stays his own while he works in another company, where somebody else has his number", async () => {
