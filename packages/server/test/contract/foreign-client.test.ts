@@ -641,7 +641,7 @@ describe("what the operator keeps", () => {
     const asked = "clientKey=van&clientSecret=&status=";
     const { id, clientId } = await firstOf(operator, `/system/client/list?${PAGE}&${asked}`, is.client);
     const { data } = await reads(operator, `/system/client/${id}`, is.single(is.client));
-    expect(await operator.put("/system/client", { ...data, clientSecret: "" })).toMatchObject(done);
+    expect(await operator.put("/system/client", data)).toMatchObject(done);
     for (const status of ["1", "0"])
       expect(await operator.put("/system/client/changeStatus", { clientId, status })).toMatchObject(done);
     await isBook(operator, "/system/client/export", `clientKey=&${PAGE}`);
@@ -666,10 +666,18 @@ describe("what the operator keeps", () => {
       is.ossConfig,
     );
     const { data } = await reads(operator, `/resource/oss/config/${ossConfigId}`, is.single(is.ossConfig));
-    expect(await operator.put("/resource/oss/config", { ...data, accessKey: "", secretKey: "" })).toMatchObject(done);
+    expect(await operator.put("/resource/oss/config", data)).toMatchObject(done);
     expect(
       await operator.put("/resource/oss/config/changeStatus", { ossConfigId: 1, status: "0", configKey: "database" }),
-    ).toMatchObject(done);
+      "it is the one in use: nothing would change",
+    ).toMatchObject({ code: 400, reason: "ossUsedAlready" });
+    await operator.post("/resource/oss/config", { ...rest, configKey: "second", kind: "database" });
+    const second = await firstOf(operator, `/resource/oss/config/list?${PAGE}&configKey=second`, is.ossConfig);
+    for (const { ossConfigId: id, configKey } of [second, { ossConfigId: 1, configKey: "database" }])
+      expect(
+        await operator.put("/resource/oss/config/changeStatus", { ossConfigId: id, status: "0", configKey }),
+      ).toMatchObject(done);
+    expect(await operator.delete(`/resource/oss/config/${second["ossConfigId"]}`)).toMatchObject(done);
     expect(await operator.delete(`/resource/oss/config/${ossConfigId}`)).toMatchObject(done);
   });
 });

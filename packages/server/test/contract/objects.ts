@@ -25,6 +25,8 @@ export const maybe =
   (shape: Shape): Shape =>
   (value) =>
     value === null ? [] : shape(value);
+/** A secret is kept; which, nobody is told. */
+export const stars = kind("stars", (value) => typeof value === "string" && /^\*+$/.test(value));
 export const nothing = kind("null", (value) => value === null);
 export const listOf =
   (shape: Shape): Shape =>
@@ -209,7 +211,7 @@ export const client = of({
   id,
   clientId: text,
   clientKey: text,
-  clientSecret: nothing,
+  clientSecret: stars,
   grantTypeList: listOf(text),
   grantType: text,
   deviceType: maybe(text),
@@ -233,8 +235,8 @@ export const file = of({
 export const ossConfig = of({
   ossConfigId: id,
   configKey: text,
-  accessKey: nothing,
-  secretKey: nothing,
+  accessKey: maybe(stars),
+  secretKey: maybe(stars),
   bucketName: maybe(text),
   prefix: maybe(text),
   endpoint: maybe(text),

@@ -24,12 +24,14 @@ export const ossConfigFields = defineFields({
     "1": words("Public", "公開"),
     "2": words("Own rules", "自訂"),
   })(words("Access", "存取權限")),
-  accessKey: text(255)(words("Access key", "存取金鑰"), { hint: words("Is never shown again", "不會再次顯示") }),
-  secretKey: text(255)(words("Secret key", "密鑰"), { hint: words("Is never shown again", "不會再次顯示") }),
-  /** `0`: this one is used. */
-  status: oneOf({ "0": words("In use", "使用中"), "1": words("Not in use", "未使用") })(words("State", "狀態"), {
-    computed: true,
+  accessKey: text(255)(words("Access key", "存取金鑰"), {
+    hint: words("Is never shown again; stars stay as they are", "不會再次顯示；保留星號即不變"),
   }),
+  secretKey: text(255)(words("Secret key", "密鑰"), {
+    hint: words("Is never shown again; stars stay as they are", "不會再次顯示；保留星號即不變"),
+  }),
+  /** `0`: this one is used. */
+  status: oneOf({ "0": words("In use", "使用中"), "1": words("Not in use", "未使用") })(words("State", "狀態")),
   ext1: text(255)(words("Further", "擴充欄位")),
   remark: memo(500)(words("Remark", "備註")),
   createTime: instant(words("Created at", "建立時間"), { computed: true }),

@@ -10,6 +10,14 @@ export const ossConfigMessages = defineMessages({
     en: `${p.name} describes an object storage. Larder keeps files in its database today and cannot use it yet; the settings are kept.`,
     zh: `${p.name} 為物件儲存。Larder 目前把檔案存放於資料庫，暫未支援此類儲存；設定會予以保留。`,
   })),
+  ossUsedAlready: message(400, (p: { name: string }) => ({
+    en: `Files lie in ${p.name} already. Nothing was changed.`,
+    zh: `目前已使用 ${p.name} 存放檔案，沒有任何更改。`,
+  })),
+  ossNotUsed: message(400, (p: { name: string }) => ({
+    en: `${p.name} is not in use, so there is nothing to switch off. Nothing was changed.`,
+    zh: `${p.name} 並未使用，無需停用，沒有任何更改。`,
+  })),
   ossInUse: message(400, (p: { name: string }) => ({
     en: `${p.name} is in use: it can be neither removed nor switched off. Use another one instead.`,
     zh: `${p.name} 正在使用，不可刪除或停用，請改用其他設定`,

@@ -1,6 +1,7 @@
 /** Use cases of client applications (platform-api 12.12). */
 import { hash, randomBytes } from "node:crypto";
 import type { FileAnswer, HistoryRow, InputOf, Rows } from "@larder/domain/kernel/calls";
+import { isUnchanged } from "@larder/domain/kernel/masked";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
 import type { clientCalls } from "@larder/domain/settings/client/client.calls";
@@ -68,7 +69,7 @@ export async function create(ctx: Ctx, input: Input): Promise<null> {
     id,
     ...values,
     clientId: randomBytes(16).toString("hex"),
-    clientSecret: kept(input.clientSecret ?? randomBytes(24).toString("base64url")),
+    clientSecret: kept(isUnchanged(input.clientSecret) ? randomBytes(24).toString("base64url") : input.clientSecret!),
     createTime: ctx.now,
     updateTime: ctx.now,
   });
@@ -89,7 +90,7 @@ export async function update(ctx: Ctx, input: Edit): Promise<null> {
   await requireFree(ctx, values.clientKey, input.id);
   clients.update(ctx, input.id, {
     ...values,
-    ...(input.clientSecret ? { clientSecret: kept(input.clientSecret) } : {}),
+    ...(isUnchanged(input.clientSecret) ? {} : { clientSecret: kept(input.clientSecret!) }),
     version: before.version + 1,
     updateTime: ctx.now,
   });
@@ -100,7 +101,7 @@ export async function update(ctx: Ctx, input: Edit): Promise<null> {
     entityId: input.id,
     action: "edit",
     before: valuesOf(before as Input),
-    after: { ...values, ...(input.clientSecret ? { clientSecret: "new" } : {}) },
+    after: { ...values, ...(isUnchanged(input.clientSecret) ? {} : { clientSecret: "new" }) },
   });
   return null;
 }

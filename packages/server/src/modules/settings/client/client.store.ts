@@ -3,6 +3,7 @@ import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { clientCalls } from "@larder/domain/settings/client/client.calls";
 import type { Client } from "@larder/domain/settings/client/client.fields";
 import type { Ctx } from "../../../platform/context.ts";
+import { MASK } from "@larder/domain/kernel/masked";
 import { listRows } from "../../../platform/list.ts";
 import { contains, equals, inRange } from "../../../platform/record.ts";
 import { platformRecordsIn } from "../../../platform/records-in.ts";
@@ -27,7 +28,8 @@ const clients = (ctx: Ctx) =>
       "client.version",
     ])
     .select([
-      sql<null>`null`.as("clientSecret"),
+      // Each has one.
+      sql<string>`${MASK}`.as("clientSecret"),
       sql<string>`array_to_string(client.grant_types, ',')`.as("grantType"),
     ]);
 

@@ -65,12 +65,16 @@ test("as a foreign client keeps applications, and people sign in with one until 
 test("a secret is taken and never told: in no answer, no log, and not even in the table", async () => {
   await dialect.post("/system/client", { clientKey: "shy", clientSecret: SECRET, grantTypeList: "password" });
   const { rows } = await operator.call(clientCalls.list, { clientKey: "shy" });
-  expect(rows[0]).toMatchObject({ clientSecret: null });
+  expect(rows[0]).toMatchObject({ clientSecret: "********" });
   const before = await world.rows<{ client_secret: string }>(
     "000000",
     "select client_secret from client where client_key = 'shy'",
   );
-  await operator.call(clientCalls.update, { ...rows[0]!, clientSecret: null });
+  for (const clientSecret of [null, "", "********", "****"])
+    await operator.call(clientCalls.update, {
+      ...(await operator.call(clientCalls.get, { id: rows[0]!.id })),
+      clientSecret,
+    });
   const after = await world.rows<{ client_secret: string }>(
     "000000",
     "select client_secret from client where client_key = 'shy'",

@@ -7,6 +7,7 @@ import { ossConfigMessages as say } from "@larder/domain/settings/oss-config/oss
 import type { Ctx } from "../../../platform/context.ts";
 import { historyOf } from "../../../platform/history.ts";
 import { found, requireFresh } from "../../../platform/record.ts";
+import { isUnchanged } from "@larder/domain/kernel/masked";
 import * as configs from "./oss-config.store.ts";
 
 type Input = InputOf<typeof ossConfigCalls.create>;
@@ -37,10 +38,10 @@ const valuesOf = (input: Input) => ({
   remark: input.remark ?? null,
 });
 
-/** What came empty stays as it was. The secret lies sealed, bound to its row. */
+/** What came empty or as stars stays as it was. The secret lies sealed, bound to its row. */
 const keysOf = (ctx: Ctx, id: number, { accessKey, secretKey }: Input) => ({
-  ...(accessKey ? { accessKey } : {}),
-  ...(secretKey ? { secretKey: ctx.seal.close(secretKey, placeOf(id)) } : {}),
+  ...(isUnchanged(accessKey) ? {} : { accessKey: accessKey! }),
+  ...(isUnchanged(secretKey) ? {} : { secretKey: ctx.seal.close(secretKey!, placeOf(id)) }),
 });
 export const placeOf = (id: number): string => `oss_config ${id}`;
 
@@ -51,6 +52,9 @@ async function requireFree(ctx: Ctx, name: string, exceptId: number): Promise<vo
 export async function create(ctx: Ctx, input: Input): Promise<null> {
   const values = valuesOf(input);
   await requireFree(ctx, values.configKey, 0);
+  await configs.lockAll(ctx);
+  const use = input.status === "0";
+  if (use) requireBuilt(values);
   const id = ctx.nextId();
   configs.insert(ctx, {
     ossConfigId: id,
@@ -60,7 +64,8 @@ export async function create(ctx: Ctx, input: Input): Promise<null> {
     createTime: ctx.now,
     updateTime: ctx.now,
   });
-  ctx.audit({ entity: "ossConfig", entityId: id, action: "add", after: values });
+  if (use) configs.use(ctx, id);
+  ctx.audit({ entity: "ossConfig", entityId: id, action: "add", after: { ...values, status: use ? "0" : "1" } });
   return null;
 }
 
@@ -72,6 +77,7 @@ export async function update(ctx: Ctx, input: Edit): Promise<null> {
   if (values.kind !== before.kind) refuse(say.ossKindStays());
   await requireFree(ctx, values.configKey, input.id);
   const keys = keysOf(ctx, input.id, input);
+  const moves = input.status !== undefined && input.status !== null && input.status !== before.status;
   configs.update(ctx, input.id, { ...values, ...keys, version: before.version + 1, updateTime: ctx.now });
   ctx.audit({
     entity: "ossConfig",
@@ -80,24 +86,37 @@ export async function update(ctx: Ctx, input: Edit): Promise<null> {
     before: valuesOf(before as Input),
     after: { ...values, ...(Object.keys(keys).length > 0 ? { keys: "new" } : {}) },
   });
+  if (moves) moveTo(ctx, before, input.status!);
   return null;
 }
 
 export async function changeStatus(ctx: Ctx, id: number, status: "0" | "1"): Promise<null> {
   await configs.lockAll(ctx);
   const config = await get(ctx, id);
-  if (status === config.status) return null;
+  // Nothing would change: to be told of a success is to believe that files lie elsewhere now.
+  if (status === config.status)
+    refuse(
+      status === "0" ? say.ossUsedAlready({ name: config.configKey }) : say.ossNotUsed({ name: config.configKey }),
+    );
+  moveTo(ctx, config, status);
+  return null;
+}
+
+function moveTo(ctx: Ctx, config: OssConfig, status: string): void {
   if (status === "1") refuse(say.ossInUse({ name: config.configKey }));
-  if (config.kind !== "database") refuse(say.ossNotBuilt({ name: config.configKey }));
-  configs.use(ctx, id);
+  requireBuilt(config);
+  configs.use(ctx, config.id);
   ctx.audit({
     entity: "ossConfig",
-    entityId: id,
+    entityId: config.id,
     action: "enable",
     before: { status: config.status },
     after: { status },
   });
-  return null;
+}
+
+function requireBuilt({ kind, configKey }: Pick<OssConfig, "kind" | "configKey">): void {
+  if (kind !== "database") refuse(say.ossNotBuilt({ name: configKey }));
 }
 
 export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {

@@ -3,11 +3,15 @@ import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { ossConfigCalls } from "@larder/domain/settings/oss-config/oss-config.calls";
 import type { OssConfig } from "@larder/domain/settings/oss-config/oss-config.fields";
 import type { Ctx } from "../../../platform/context.ts";
+import { MASK } from "@larder/domain/kernel/masked";
 import { listRows } from "../../../platform/list.ts";
 import { contains, equals, inRange } from "../../../platform/record.ts";
 import { platformRecordsIn } from "../../../platform/records-in.ts";
 
 export type OssConfigFilters = InputOf<typeof ossConfigCalls.list>;
+
+const masked = (column: "access_key" | "secret_key") =>
+  sql<string | null>`case when ${sql.ref(`oss_config.${column}`)} <> '' then ${MASK} end`;
 
 /** Never with its keys. */
 const configs = (ctx: Ctx) =>
@@ -32,7 +36,7 @@ const configs = (ctx: Ctx) =>
       "ossConfig.updateTime",
       "ossConfig.version",
     ])
-    .select([sql<null>`null`.as("accessKey"), sql<null>`null`.as("secretKey")]);
+    .select([masked("access_key").as("accessKey"), masked("secret_key").as("secretKey")]);
 
 export const list = (ctx: Ctx, filters: OssConfigFilters): Promise<Rows<OssConfig>> =>
   listRows(

@@ -43,16 +43,29 @@ test("as a foreign client describes an object storage; its keys are never told a
       isHttps: "N",
       accessPolicy: "0",
       region: "",
-      status: "0",
+      status: "1",
       remark: "",
     }),
   ).toMatchObject({ code: 200, data: null });
   const row = (await dialect.get("/resource/oss/config/list?configKey=minio")).rows![0] as { ossConfigId: number };
-  expect(row).toMatchObject({ kind: "s3", status: "1", bucketName: "larder", accessKey: null, secretKey: null });
+  expect(row).toMatchObject({
+    kind: "s3",
+    status: "1",
+    bucketName: "larder",
+    accessKey: "********",
+    secretKey: "********",
+  });
   const whole = (await dialect.get(`/resource/oss/config/${row.ossConfigId}`)).data;
-  expect(
-    await dialect.put("/resource/oss/config", { ...whole, endpoint: "store.example", accessKey: "", secretKey: "" }),
-  ).toMatchObject({ code: 200 });
+  // The form wants its keys filled in: it is saved with the stars that it was given, or with others.
+  for (const unchanged of [{}, { accessKey: "", secretKey: "" }, { accessKey: "****", secretKey: "******" }])
+    expect(
+      await operator.answer(ossConfigCalls.update, {
+        ...whole,
+        endpoint: "store.example",
+        ...unchanged,
+        version: undefined,
+      }),
+    ).toMatchObject({ code: 200 });
   const [stored] = await world.rows<{ secret_key: string }>(
     "000000",
     "select access_key, secret_key, endpoint from oss_config where config_key = 'minio'",
@@ -89,6 +102,39 @@ test("a storage that is not built is not used, and says so; the one in use is ne
   });
   expect(await used()).toEqual(["database"]);
   expect(await dialect.delete(`/resource/oss/config/${s3.id}`)).toMatchObject({ code: 200 });
+});
+
+test("nothing is called a success that changed nothing: what is in use is not used anew, what is not is not switched off", async () => {
+  expect(
+    await dialect.put("/resource/oss/config/changeStatus", { ossConfigId: 1, status: "0", configKey: "database" }),
+  ).toMatchObject({ code: 400, reason: "ossUsedAlready" });
+  const minio = { configKey: "minio-2", kind: "s3", bucketName: "b", endpoint: "e", accessKey: "AK", secretKey: "SK" };
+  expect(
+    await dialect.post("/resource/oss/config", { ...minio, status: "0" }),
+    "asked to be the one in use, and cannot be",
+  ).toMatchObject({ code: 1000, reason: "ossNotBuilt" });
+  expect(await dialect.post("/resource/oss/config", { ...minio, status: "1" })).toMatchObject({ code: 200 });
+  const s3 = (await operator.call(ossConfigCalls.list, { configKey: "minio-2" })).rows[0]!;
+  expect(
+    await dialect.put("/resource/oss/config/changeStatus", { ossConfigId: s3.id, status: "1", configKey: "minio-2" }),
+  ).toMatchObject({ code: 400, reason: "ossNotUsed" });
+  expect(await dialect.put("/resource/oss/config", { ...s3, status: "0", remark: "now" })).toMatchObject({
+    code: 1000,
+    reason: "ossNotBuilt",
+  });
+  const ours = await operator.call(ossConfigCalls.get, { id: 1 });
+  expect(await dialect.put("/resource/oss/config", { ...ours, status: "1" })).toMatchObject({ reason: "ossInUse" });
+  expect(await used()).toEqual(["database"]);
+  expect(
+    await dialect.post("/resource/oss/config", { configKey: "third", kind: "database", status: "0" }),
+  ).toMatchObject({
+    code: 200,
+  });
+  expect(await used(), "described as the one in use, and it is").toEqual(["third"]);
+  expect(await dialect.put("/resource/oss/config", { ...ours, version: undefined, status: "0" })).toMatchObject({
+    code: 200,
+  });
+  expect(await used()).toEqual(["database"]);
 });
 
 test("exactly one is used, also when two change it at once", async () => {
