@@ -5,6 +5,8 @@ import { useWords } from "../../../kit/language.ts";
 import { useCall } from "../../../kit/use-call.ts";
 
 const EVERY = 10_000;
+/** Names by which pages of other clients know the same facts. */
+const isOfOthers = /^[a-z]+(?:_[a-z]+)+$/;
 
 /** What this server keeps in memory, asked again while somebody looks. */
 export default function Caches() {
@@ -18,7 +20,7 @@ export default function Caches() {
       {caches.data ? (
         <>
           <Card title={words("Server and database", "伺服器與資料庫")}>
-            <Facts facts={Object.entries(caches.data.info)} />
+            <Facts facts={Object.entries(caches.data.info).filter(([name]) => !isOfOthers.test(name))} />
           </Card>
           <Card title={words("In memory", "記憶體內容")}>
             <Facts facts={caches.data.commandStats.map(({ name, value }) => [name, value])} />
