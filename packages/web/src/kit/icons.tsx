@@ -1,3 +1,5 @@
+import type { MenuIcon } from "@larder/domain/settings/menu/menu.icons";
+
 /** Signs of the menu, by the names that the server sends, and of the shell. Lines of one weight on a 24 px field. */
 const paths = {
   /* The menu's nine. */
@@ -36,9 +38,26 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+/** Names of the dialect that the menu of the server uses, so that other clients know them as well (platform-api 9.1). */
+const ofTheDialect: Readonly<Record<MenuIcon, IconName>> = {
+  shopping: "sales",
+  component: "stock",
+  money: "accounts",
+  system: "setting",
+  monitor: "eye",
+  peoples: "store",
+  guide: "delivery",
+  dashboard: "home",
+  server: "CPU",
+  form: "cart",
+};
+
 /** Any name that the server may send; one that is not known gets a dot, so that titles stay in line. */
-export const iconNamed = (name: string | null | undefined): IconName =>
-  name && Object.hasOwn(paths, name) ? (name as IconName) : "dot";
+export function iconNamed(name: string | null | undefined): IconName {
+  if (!name) return "dot";
+  if (Object.hasOwn(ofTheDialect, name)) return ofTheDialect[name as MenuIcon];
+  return Object.hasOwn(paths, name) ? (name as IconName) : "dot";
+}
 
 export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
   <svg

@@ -4,6 +4,7 @@
  * Ids are fixed, so that a role of an older installation keeps what it was granted. A page has
  * the hundreds, its permissions count up from there.
  */
+import type { MenuIcon } from "@larder/domain/settings/menu/menu.icons";
 import { words, type Words } from "@larder/domain/kernel/words";
 
 export interface MenuRecord {
@@ -46,7 +47,7 @@ interface Directory {
   readonly id: number;
   readonly name: Words;
   readonly path: string;
-  readonly icon: string;
+  readonly icon: MenuIcon | "#";
   readonly pages: readonly (Page | Directory)[];
 }
 
@@ -59,7 +60,7 @@ const directories: readonly Directory[] = [
     id: 1000,
     name: words("Sales", "銷售"),
     path: "sales",
-    icon: "sales",
+    icon: "shopping",
     pages: [
       {
         id: 1100,
@@ -107,7 +108,7 @@ const directories: readonly Directory[] = [
     id: 2000,
     name: words("Stock", "庫存"),
     path: "stock",
-    icon: "stock",
+    icon: "component",
     pages: [
       {
         id: 2100,
@@ -179,7 +180,7 @@ const directories: readonly Directory[] = [
     id: 3000,
     name: words("Accounts", "財務"),
     path: "accounts",
-    icon: "accounts",
+    icon: "money",
     pages: [
       {
         id: 3100,
@@ -227,7 +228,7 @@ const directories: readonly Directory[] = [
     id: 9000,
     name: words("Settings", "系統設定"),
     path: "system",
-    icon: "setting",
+    icon: "system",
     pages: [
       {
         id: 9300,
@@ -442,7 +443,7 @@ const directories: readonly Directory[] = [
     id: 6500,
     name: words("Companies", "租戶管理"),
     path: "tenant",
-    icon: "store",
+    icon: "peoples",
     pages: [
       {
         id: 6600,
@@ -468,7 +469,7 @@ const directories: readonly Directory[] = [
     id: 6000,
     name: words("Monitoring", "系統監控"),
     path: "monitor",
-    icon: "setting",
+    icon: "monitor",
     pages: [
       {
         id: 6100,

@@ -1,13 +1,12 @@
 import { words } from "@larder/domain/kernel/words";
 import { menuFields } from "@larder/domain/settings/menu/menu.fields";
+import { menuIcons } from "@larder/domain/settings/menu/menu.icons";
 import { useId } from "react";
 import { Labelled } from "../../../kit/index.ts";
-import { Icon } from "../../../kit/icons.tsx";
+import { Icon, iconNamed } from "../../../kit/icons.tsx";
 import { useWords } from "../../../kit/language.ts";
 import "./icon-picker.css";
 
-/** The nine signs that the menu has (specification 9), and none. */
-const icons = ["accounts", "cart", "CPU", "delivery", "home", "sales", "setting", "stock", "store"] as const;
 const NONE = "#";
 
 export function IconPicker({ value, onChange }: { value: string | null; onChange: (icon: string) => void }) {
@@ -18,17 +17,17 @@ export function IconPicker({ value, onChange }: { value: string | null; onChange
     <Labelled id={id} label={menuFields.icon.label} bare>
       <span className="k-label">{t(menuFields.icon.label)}</span>
       <div className="icon-picker" role="radiogroup" aria-label={t(menuFields.icon.label)}>
-        {[NONE, ...icons].map((name) => (
+        {[NONE, ...menuIcons].map((name) => (
           <label key={name} title={name === NONE ? t(words("No icon", "無圖示")) : name}>
             <input
               type="radio"
               name={id}
               value={name}
-              checked={chosen === name}
+              checked={chosen === name || (chosen !== NONE && iconNamed(chosen) === iconNamed(name))}
               aria-label={name === NONE ? t(words("No icon", "無圖示")) : name}
               onChange={() => onChange(name)}
             />
-            {name === NONE ? <span aria-hidden="true">–</span> : <Icon name={name as (typeof icons)[number]} />}
+            {name === NONE ? <span aria-hidden="true">–</span> : <Icon name={iconNamed(name)} />}
           </label>
         ))}
       </div>

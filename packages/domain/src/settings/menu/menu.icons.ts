@@ -1,0 +1,17 @@
+/**
+ * Icons that a menu may have, by the names that every client of the dialect draws (platform-api 9.1); what our own web
+ * draws for them is its matter.
+ */
+export const menuIcons = [
+  "shopping",
+  "component",
+  "money",
+  "system",
+  "peoples",
+  "monitor",
+  "guide",
+  "dashboard",
+  "server",
+  "form",
+] as const;
+export type MenuIcon = (typeof menuIcons)[number];
