@@ -5,7 +5,7 @@
  * The time in the table is therefore up to a minute old, also while another process serves the
  * session, and whoever judges by it grants that minute: a session never ends early.
  */
-import { words } from "@larder/domain/kernel/words";
+import { words, type Language } from "@larder/domain/kernel/words";
 import type { Connections } from "./db/database.ts";
 import { inTransaction } from "./db/transaction.ts";
 import { tellFigures } from "./figures.ts";
@@ -26,6 +26,7 @@ interface Seen {
   readonly tenantId: string;
   readonly tokenHash: Buffer;
   readonly at: Date;
+  readonly language: Language | null;
 }
 
 export interface SeenLog {
@@ -36,9 +37,12 @@ export interface SeenLog {
 }
 
 /** Another process may have written within the minute; a time of the future was written before the clock was put back. */
-const WRITE = `update session s set seen_at = seen.at from unnest($2::bytea[], $3::timestamptz[]) as seen (hash, at)
+const WRITE = `update session s set language = coalesce(seen.language, s.language),
+    seen_at = case when s.seen_at between seen.at - interval '59 seconds' and seen.at + interval '59 seconds' then s.seen_at else seen.at end
+  from unnest($2::bytea[], $3::timestamptz[], $4::text[]) as seen (hash, at, language)
   where s.tenant_id = $1 and s.token_hash = seen.hash
-    and s.seen_at not between seen.at - interval '59 seconds' and seen.at + interval '59 seconds'`;
+    and (s.seen_at not between seen.at - interval '59 seconds' and seen.at + interval '59 seconds'
+      or s.language is distinct from coalesce(seen.language, s.language))`;
 
 export function seenLogIn(database: Connections, log: Log): SeenLog {
   let waiting = new Map<string, Seen>();
@@ -62,7 +66,12 @@ export function seenLogIn(database: Connections, log: Log): SeenLog {
     for (const [tenantId, seen] of Map.groupBy(batch.values(), (one) => one.tenantId)) {
       // In one order, so that two processes with the same sessions wait for each other instead of crossing.
       const rows = seen.toSorted((a, b) => a.tokenHash.compare(b.tokenHash));
-      const values = [tenantId, rows.map(({ tokenHash }) => tokenHash), rows.map(({ at }) => at)];
+      const values = [
+        tenantId,
+        rows.map(({ tokenHash }) => tokenHash),
+        rows.map(({ at }) => at),
+        rows.map(({ language }) => language),
+      ];
       const binding = { homeTenantId: tenantId, tenantId, userId: null, requestId: "session seen" };
       try {
         await inTransaction(database, binding, async (tx) => tx.write({ text: WRITE, values }));

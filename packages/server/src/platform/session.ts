@@ -7,7 +7,7 @@
  */
 import { hash, randomBytes } from "node:crypto";
 import { refuse } from "@larder/domain/kernel/refusal";
-import { words } from "@larder/domain/kernel/words";
+import { words, type Language } from "@larder/domain/kernel/words";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
 import { inTransaction } from "./db/transaction.ts";
@@ -31,6 +31,10 @@ export interface SignedIn {
 export interface Sessions {
   /** Who holds this token; refused with 401 when nobody (any more) does. */
   of(token: string | null): Promise<SignedIn>;
+  /** The language that it last used; null when that is not known. */
+  languageOf(token: string | null): Language | null;
+  /** It uses this one from now on. */
+  speaks(token: string, language: Language): void;
   /** Throws the kept copy away, so that the next `of` reads it again. */
   forget(token: string): void;
   /** What was used so far is written down. */
@@ -58,6 +62,12 @@ const MOST_KEPT = 10_000;
 
 export function sessionsIn(database: Database, clock: Clock, log: Log): Sessions {
   const kept = new Map<string, Kept>();
+  // Beside the copies, which are thrown away when rights change: some calls of other clients name no language.
+  const spoken = new Map<string, Language>();
+  const hear = (token: string, language: Language): void => {
+    if (spoken.size >= MOST_KEPT) spoken.delete(spoken.keys().next().value!);
+    spoken.set(token, language);
+  };
   const seen = seenLogIn(database, log);
   let asked = 0;
   let read = 0;
@@ -76,7 +86,7 @@ export function sessionsIn(database: Database, clock: Clock, log: Log): Sessions
       async (tx) => {
         const { rows } = await tx.query(
           `select user_id, client_id, coalesce(acting_tenant_id, tenant_id) as acting, extract(epoch from expires_at) * 1000 as expires_at,
-                  extract(epoch from seen_at) * 1000 as seen_at, (select c.active_timeout from client c where c.client_id = session.client_id) as idle
+                  extract(epoch from seen_at) * 1000 as seen_at, language, (select c.active_timeout from client c where c.client_id = session.client_id) as idle
              from session where tenant_id = $1 and token_hash = $2`,
           [tenantId, tokenHash],
         );
@@ -87,6 +97,7 @@ export function sessionsIn(database: Database, clock: Clock, log: Log): Sessions
               acting: string;
               expires_at: string;
               seen_at: string;
+              language: Language | null;
               idle: number | null;
             }
           | undefined;
@@ -97,6 +108,7 @@ export function sessionsIn(database: Database, clock: Clock, log: Log): Sessions
     );
     if (!found) return refuse(platformMessages.notSignedIn());
     const { session, rights } = found;
+    if (session.language && !spoken.has(token)) hear(token, session.language);
     const signedIn = {
       rights,
       tokenHash,
@@ -134,9 +146,17 @@ export function sessionsIn(database: Database, clock: Clock, log: Log): Sessions
       known.idleFrom = now + idle;
       if (Math.abs(now - written) >= SEEN_EVERY) {
         known.written = now;
-        seen.note({ tenantId, tokenHash: signedIn.tokenHash, at: new Date(now) });
+        seen.note({ tenantId, tokenHash: signedIn.tokenHash, at: new Date(now), language: spoken.get(token) ?? null });
       }
       return signedIn;
+    },
+    languageOf: (token) => (token === null ? null : (spoken.get(token) ?? null)),
+    speaks(token, language) {
+      const signedIn = kept.get(token)?.signedIn;
+      if (!signedIn || spoken.get(token) === language) return;
+      hear(token, language);
+      const { tokenHash, rights } = signedIn;
+      seen.note({ tenantId: rights.actor.tenantId, tokenHash, at: clock.now(), language });
     },
     forget: (token) => void kept.delete(token),
     flush: seen.flush,

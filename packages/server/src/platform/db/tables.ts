@@ -1039,6 +1039,7 @@ export interface SessionTable {
   createdAt: Instant;
   expiresAt: Instant;
   seenAt: Instant;
+  language: string | null;
 }
 
 export interface SiHeadTable {

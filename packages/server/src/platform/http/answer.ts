@@ -59,7 +59,7 @@ export function answerError(
   reply: FastifyReply,
   error: unknown,
 ): FastifyReply {
-  const language = languageFor(request);
+  const language = languageFor(platform, request);
   const now = platform.clock.now();
   const refusal = refusalOf(error);
   request.refusedWith = refusal ?? { code: 500, reason: null };
@@ -77,7 +77,7 @@ export function answerError(
 /** What the last guard says for a request that would never be answered. */
 export function answerUnfinished(platform: Platform, request: FastifyRequest, reply: FastifyReply): void {
   request.refusedWith = { code: 500, reason: null };
-  const body = unfinishedBody(languageFor(request), platform.clock.now(), request.id.slice(0, 8));
+  const body = unfinishedBody(languageFor(platform, request), platform.clock.now(), request.id.slice(0, 8));
   secure(reply);
   void reply.code(200).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }

@@ -43,13 +43,17 @@ const queryText = (request: FastifyRequest, name: string): string | null => {
   return typeof value === "string" ? value : null;
 };
 
-export const languageFor = (request: FastifyRequest): Language => languageOf(request.headers["content-language"]);
+/** As the request says it, else as its session last said it: uploads and streams of some clients say nothing. */
+export function languageFor(platform: Platform, request: FastifyRequest): Language {
+  const named = request.headers["content-language"];
+  return (named ? null : platform.sessions.languageOf(bearer(request))) ?? languageOf(named);
+}
 
 export function visitOf(platform: Platform, request: FastifyRequest): Visit {
   const from = header(request, "referer") ?? "";
   return {
     platform,
-    language: languageFor(request),
+    language: languageFor(platform, request),
     address: request.ip,
     userAgent: header(request, "user-agent") ?? "",
     clientId: header(request, "clientid"),
@@ -86,6 +90,8 @@ export async function callerOf(
   const clientId = header(request, "clientid") ?? queryText(request, "clientid");
   // A token belongs to one client application (platform-api 5.5).
   if (clientId !== signedIn.clientId) refuse(platformMessages.notSignedIn());
+  const named = request.headers["content-language"];
+  if (named) platform.sessions.speaks(token!, languageOf(named));
   const { rights, actingTenantId } = signedIn;
   return {
     token: token!,
@@ -94,7 +100,7 @@ export async function callerOf(
       tenantId: actingTenantId,
       version: rights.version,
       tokenHash: signedIn.tokenHash,
-      language: languageFor(request),
+      language: languageFor(platform, request),
       address: request.ip,
       requestId: request.id,
       prefix: prefixOf(request),

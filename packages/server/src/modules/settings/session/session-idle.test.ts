@@ -119,3 +119,23 @@ test("a shorter limit counts on the next request, also for those who are in", as
   await operator.call(clientCalls.update, { ...row, clientSecret: "", activeTimeout: 600 });
   expect(await isIn(secondBase)).toBe(false);
 });
+
+test("the language that a session last used is known to every process", async () => {
+  const { token } = (await company.as("sales")).options;
+  const refusal = async (base: string, language?: string) =>
+    (
+      (await (
+        await fetch(`${base}/system/tenant/list`, {
+          headers: {
+            clientid: CLIENT_ID,
+            authorization: `Bearer ${token}`,
+            ...(language ? { "content-language": language } : {}),
+          },
+        })
+      ).json()) as { msg: string }
+    ).msg;
+  expect(await refusal(world.base, "zh_CN")).toMatch(/[\u4e00-\u9fff]/);
+  await flush();
+  expect(await refusal(secondBase)).toBe(await refusal(world.base));
+  expect(await refusal(secondBase)).toMatch(/[\u4e00-\u9fff]/);
+});
