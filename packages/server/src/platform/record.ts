@@ -39,11 +39,18 @@ export function requireFresh(record: Versioned, version: number): void {
     refuse(platformMessages.stale({ user: record.updateByName ?? null, time: record.updateTime }));
 }
 
+/**
+ * Who is none of the company's people came from the platform on a visit, since accounts stay when they are deleted
+ * (decision 0027); the clock has no account.
+ */
+export const VISITOR = "Larder platform 平台";
+const CLOCK = "System 系統";
+
 /** Name of the user in the column, for lists and details: `userName("customer.createBy").as("createByName")`. */
 export const userName = (column: string, tenant: string) =>
   sql<
     string | null
-  >`(select u.nick_name from app_user u where u.tenant_id = ${sql.ref(tenant)} and u.id = ${sql.ref(column)})`;
+  >`coalesce((select u.nick_name from app_user u where u.tenant_id = ${sql.ref(tenant)} and u.id = ${sql.ref(column)}), case when ${sql.ref(column)} = 0 then ${sql.lit(CLOCK)} when ${sql.ref(column)} is not null then ${sql.lit(VISITOR)} end)`;
 
 /** The names of maker and changer, as the shared fields want them. */
 export const madeBy = (table: keyof Tables & string) =>

@@ -6,12 +6,14 @@ import { dictionaryCalls } from "@larder/domain/settings/dictionary/dictionary.c
 import { menuRouteCalls } from "@larder/domain/settings/menu/menu-routes.calls";
 import { operLogCalls } from "@larder/domain/settings/oper-log/oper-log.calls";
 import { sessionCalls } from "@larder/domain/settings/session/session.calls";
+import { postCalls } from "@larder/domain/settings/post/post.calls";
 import { tenantCalls } from "@larder/domain/settings/tenant/tenant.calls";
 import { dashboardCalls } from "@larder/domain/dashboard/dashboard.calls";
 import { companyCalls } from "@larder/domain/settings/setting/setting.calls";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
+import { userCalls } from "@larder/domain/settings/user/user.calls";
 import { tenantPackageCalls } from "@larder/domain/settings/tenant-package/tenant-package.calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { TestClient } from "../../../../test/client.ts";
@@ -411,6 +413,49 @@ describe("the operator works in another company", () => {
     const { rows } = await operator.call(operLogCalls.list, { title: "Dictionaries" });
     expect(rows).toMatchObject([{ operName: "admin", tenantId: tenant.tenantId, businessType: 1 }]);
     await operator.call(tenantCalls.switchBack);
+  });
+
+  test("what he made there is shown as made by the platform, and lies in nobody's own sight", async () => {
+    const there = await world.company();
+    const guest = await world.operator();
+    await guest.call(tenantCalls.switchTo, { tenantId: there.tenantId });
+    const roleIds = [there.roleIds["sales"]!];
+    const newcomer = { userName: "newcomer", nickName: "Newcomer", password: PASSWORD, roleIds };
+    expect(await guest.answer(userCalls.create, newcomer as never)).toMatchObject({ code: 200 });
+    await guest.call(postCalls.create, {
+      deptId: there.deptId,
+      postCode: "PK",
+      postName: "Packer",
+      postSort: 1,
+    } as never);
+    await guest.call(tenantCalls.switchBack);
+    const admin = await there.as("admin");
+    const [row] = (await admin.call(userCalls.list, { userName: "newcomer" })).rows;
+    expect(row).toMatchObject({ userName: "newcomer", createByName: "Larder platform 平台" });
+    expect((await admin.call(postCalls.list, { postCode: "PK" })).rows).toMatchObject([
+      { createByName: "Larder platform 平台" },
+    ]);
+    const [own] = (await admin.call(userCalls.list, { userName: "admin" })).rows;
+    expect(own, "made with the company, by nobody").toMatchObject({ createByName: null });
+    // The newcomer sees what is theirs, and not what came beside them.
+    await world.rows(there.tenantId, "update role set data_scope = '5' where tenant_id = $1 and id = $2", [
+      there.tenantId,
+      roleIds[0],
+    ]);
+    await world.rows(
+      there.tenantId,
+      `insert into role_menu (tenant_id, role_id, menu_id) select $1, $2, menu_id from menu where perms in ('system:user:list', 'system:post:list') on conflict do nothing`,
+      [there.tenantId, roleIds[0]],
+    );
+    const visitor = new TestClient({ base: world.base, clientId: CLIENT_ID });
+    const signedIn = await dialectOf(visitor).encrypted<{ access_token: string }>("POST", "/auth/login", {
+      tenantId: there.tenantId,
+      username: "newcomer",
+      password: PASSWORD,
+    });
+    const self = visitor.with({ token: signedIn.data.access_token });
+    expect((await self.call(userCalls.list)).rows.map(({ userName }) => userName)).toEqual(["newcomer"]);
+    expect((await self.call(postCalls.list)).rows).toEqual([]);
   });
 
   test("a page that is loaded anew, and signing out, end it", async () => {
