@@ -4,7 +4,8 @@
  */
 import { spawn, type ChildProcess } from "node:child_process";
 import path from "node:path";
-import { openDataFolder, readPasswords } from "../../packages/server/src/operations/data-folder.ts";
+import { openDataFolder } from "../../packages/server/src/operations/data-folder.ts";
+import { stillFirst } from "../../packages/server/src/operations/first-passwords.ts";
 import { prepareDatabase } from "../../packages/server/src/operations/prepare-database.ts";
 import { AlreadyRunning } from "../../packages/server/src/platform/db/embedded.ts";
 import { whenToldToStop } from "../../packages/server/src/operations/told-to-stop.ts";
@@ -42,7 +43,7 @@ try {
   run([path.join(root, "node_modules/vite/bin/vite.js"), "--host", "127.0.0.1"], path.join(root, "packages/web"), {
     LARDER_SERVER: `http://127.0.0.1:${port}`,
   });
-  for (const one of readPasswords(folder))
+  for (const one of await stillFirst(database.ownerUrl, folder))
     console.log(`  ${one.tenantId}  ${one.company.padEnd(28)} ${one.userName.padEnd(10)} ${one.password}`);
 } catch (error) {
   if (!stopping.signal.aborted) {

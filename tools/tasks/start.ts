@@ -1,7 +1,7 @@
 /** `npm start`: everything on a bare machine, from the database to the printed address. Ctrl-C ends it. */
 import { buildWeb, webFolder } from "../../packages/server/src/operations/build-web.ts";
-import { openDataFolder, readPasswords } from "../../packages/server/src/operations/data-folder.ts";
-import { stillFirst } from "../../packages/server/src/operations/first-passwords.ts";
+import { openDataFolder } from "../../packages/server/src/operations/data-folder.ts";
+import { forgetFirstPasswords, stillFirst } from "../../packages/server/src/operations/first-passwords.ts";
 import { prepareDatabase, type PreparedDatabase } from "../../packages/server/src/operations/prepare-database.ts";
 import { requireSafe, UnsafeStart } from "../../packages/server/src/operations/safe-start.ts";
 import { serve, type Serving } from "../../packages/server/src/operations/serve.ts";
@@ -49,8 +49,9 @@ try {
   });
 
   console.log(`\nReady in ${((Date.now() - began) / 1000).toFixed(1)} s:  ${server.address}\n`);
-  for (const one of await stillFirst(database.ownerUrl, readPasswords(folder)))
+  for (const one of await stillFirst(database.ownerUrl, folder))
     console.log(`  ${one.tenantId}  ${one.company.padEnd(28)} ${one.userName.padEnd(10)} ${one.password}`);
+  forgetFirstPasswords(database.ownerUrl, folder);
   console.log(`\n  First passwords, until they are changed, stand in ${folder.passwordFile}`);
   console.log(`  Client id and public key for other clients: ${folder.clientFile}`);
   if (server.metrics) console.log(`  Figures for a monitoring system: ${server.metrics}`);

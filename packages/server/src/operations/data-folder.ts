@@ -91,11 +91,15 @@ export const readPasswords = (folder: DataFolder): FirstPassword[] =>
     ? (JSON.parse(fs.readFileSync(folder.passwordFile, "utf8")) as FirstPassword[])
     : [];
 
-/** Adds or replaces; kept until the user changes his password. */
+/** Adds or replaces; kept until the user changes the password (first-passwords.ts). */
 export function keepPasswords(folder: DataFolder, passwords: readonly FirstPassword[]): void {
   const key = (one: FirstPassword) => `${one.tenantId}:${one.userName}`;
   const all = new Map([...readPasswords(folder), ...passwords].map((one) => [key(one), one]));
+  writePasswords(folder, [...all.values()]);
+}
+
+export function writePasswords(folder: DataFolder, passwords: readonly FirstPassword[]): void {
   const draft = `${folder.passwordFile}.${process.pid}`;
-  fs.writeFileSync(draft, `${JSON.stringify([...all.values()], null, 2)}\n`, { mode: 0o600, flush: true });
+  fs.writeFileSync(draft, `${JSON.stringify(passwords, null, 2)}\n`, { mode: 0o600, flush: true });
   fs.renameSync(draft, folder.passwordFile);
 }

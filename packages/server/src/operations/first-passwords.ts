@@ -1,23 +1,55 @@
-/** Which of the first passwords still open their account: shown at each start until their owner chose another. */
+/**
+ * First passwords that still open their account: shown at each start, and kept in their file no longer than that. One
+ * that its owner changed, or that somebody reset, leaves the file within a minute, also while the server runs.
+ */
 import { Client } from "pg";
-import type { FirstPassword } from "./data-folder.ts";
+import { passwordFits } from "../platform/password.ts";
+import { readPasswords, writePasswords, type DataFolder, type FirstPassword } from "./data-folder.ts";
 
-export async function stillFirst(ownerUrl: string, passwords: readonly FirstPassword[]): Promise<FirstPassword[]> {
+const EVERY = 60_000;
+
+/** What was compared once is not compared again: that costs 30 ms of a processor. */
+const compared = new Map<string, boolean>();
+
+async function opens(stored: string, password: string): Promise<boolean> {
+  const known = compared.get(stored) ?? (await passwordFits(stored, password));
+  compared.set(stored, known);
+  return known;
+}
+
+/** Those that still open; the others leave the file. */
+export async function stillFirst(ownerUrl: string, folder: DataFolder): Promise<FirstPassword[]> {
+  const all = readPasswords(folder);
+  if (all.length === 0) return all;
   const owner = new Client({ connectionString: ownerUrl });
   owner.on("error", () => {});
   await owner.connect();
   try {
     const open: FirstPassword[] = [];
-    for (const one of passwords) {
+    for (const one of all) {
       await owner.query("select set_config('app.tenant_id', $1, false)", [one.tenantId]);
-      const { rowCount } = await owner.query(
-        "select 1 from app_user where tenant_id = $1 and user_name = $2 and password_set_at is null and not deleted",
+      const { rows } = await owner.query<{ password: string }>(
+        "select password from app_user where tenant_id = $1 and user_name = $2 and password_set_at is null and not deleted",
         [one.tenantId, one.userName],
       );
-      if (rowCount) open.push(one);
+      if (rows[0] && (await opens(rows[0].password, one.password))) open.push(one);
     }
+    if (open.length < all.length) writePasswords(folder, open);
     return open;
   } finally {
     await owner.end();
   }
+}
+
+/** Looks again every minute, until none is left. */
+export function forgetFirstPasswords(ownerUrl: string, folder: DataFolder): void {
+  const timer = setInterval(() => {
+    // A database that is away is asked again in a minute.
+    stillFirst(ownerUrl, folder).then(
+      (left) => {
+        if (left.length === 0) clearInterval(timer);
+      },
+      () => {},
+    );
+  }, EVERY).unref();
 }

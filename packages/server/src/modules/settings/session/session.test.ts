@@ -1,12 +1,19 @@
 import { constants, createCipheriv, createPublicKey, publicEncrypt } from "node:crypto";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { sessionCalls } from "@larder/domain/settings/session/session.calls";
 import { loginLogCalls } from "@larder/domain/settings/login-log/login-log.calls";
 import { userCalls } from "@larder/domain/settings/user/user.calls";
 import { menuRouteCalls } from "@larder/domain/settings/menu/menu-routes.calls";
+import { userCalls } from "@larder/domain/settings/user/user.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { TestClient, type Answer } from "../../../../test/client.ts";
 import { CLIENT_ID, openWorld, PASSWORD, type Company, type World } from "../../../../test/world.ts";
+
+import { keepPasswords, openDataFolder, readPasswords } from "../../../operations/data-folder.ts";
+import { stillFirst } from "../../../operations/first-passwords.ts";
 
 let world: World;
 let company: Company;
@@ -258,6 +265,76 @@ describe("the own password", () => {
     const answer = await signIn({ tenantId: other.tenantId, username: user.userName, password: "Plum-Wine-42" });
     const again = visitor.with({ token: answer.data.access_token });
     expect((await change("Plum-Wine-42", "Fresh-Noodles-9", again)).code).toBe(200);
+  });
+});
+
+describe("a call that names no language", () => {
+  const bare = async (method: string, route: string, token: string, body?: FormData) =>
+    (await (
+      await fetch(`${world.base}${route}`, {
+        method,
+        headers: { clientid: CLIENT_ID, authorization: `Bearer ${token}` },
+        ...(body ? { body } : {}),
+      })
+    ).json()) as Answer;
+  const page = () => {
+    const form = new FormData();
+    form.append("file", new Blob(["<html>"]), "page.html");
+    return form;
+  };
+
+  test("is answered in the one that its session last used, uploads too", async () => {
+    const { access_token: token } = (await signIn()).data;
+    const me = visitor.with({ token });
+    const menus = () => bare("GET", "/system/tenant/list", token);
+    expect((await menus()).msg, "nothing was said yet").toMatch(/^[A-Z]/);
+    await me.with({ language: "zh" }).call(sessionCalls.info);
+    expect((await menus()).msg).toMatch(/[\u4e00-\u9fff]/);
+    expect((await bare("POST", "/resource/oss/upload", token, page())).msg).toMatch(/只接受/);
+    await me.with({ language: "en" }).call(sessionCalls.info);
+    expect((await bare("POST", "/resource/oss/upload", token, page())).msg).toMatch(/^Only PDF/);
+    const { access_token: other } = (await signIn()).data;
+    expect((await bare("GET", "/system/tenant/list", other)).msg, "another session").toMatch(/^[A-Z]/);
+  });
+});
+
+describe("a first password", () => {
+  test("leaves its file when its owner chose another one, or it was reset; the others stay", async () => {
+    const folder = openDataFolder(fs.mkdtempSync(path.join(os.tmpdir(), "larder-first-")));
+    const place = await world.company();
+    const { tenantId } = place;
+    const admin = await place.as("admin");
+    const people = ["chooses", "isreset", "keeps"];
+    const firstOf = (userName: string) => `Rice-Cooker-7-${userName}`.slice(0, 20);
+    const kept = () => readPasswords(folder).map(({ userName }) => userName);
+    try {
+      for (const userName of people) {
+        const password = firstOf(userName);
+        await admin.call(userCalls.create, {
+          userName,
+          nickName: userName,
+          password,
+          roleIds: [place.roleIds["sales"]!],
+        } as never);
+        keepPasswords(folder, [{ tenantId, company: "Company", userName, password }]);
+      }
+      expect((await stillFirst(world.ownerUrl, folder)).map(({ userName }) => userName)).toEqual(people);
+      expect(kept()).toEqual(people);
+
+      const { access_token: token } = (await signIn({ tenantId, username: "chooses", password: firstOf("chooses") }))
+        .data;
+      await visitor
+        .with({ token })
+        .call(sessionCalls.changePassword, { oldPassword: firstOf("chooses"), newPassword: "Own-Choice-77" });
+      const [{ userId } = { userId: 0 }] = (await admin.call(userCalls.list, { userName: "isreset" })).rows as {
+        userId: number;
+      }[];
+      await admin.call(userCalls.resetPassword, { userId, id: userId, password: "Given-Anew-88" } as never);
+      expect((await stillFirst(world.ownerUrl, folder)).map(({ userName }) => userName)).toEqual(["keeps"]);
+      expect(kept(), "and no longer in the file").toEqual(["keeps"]);
+    } finally {
+      fs.rmSync(folder.path, { recursive: true, force: true });
+    }
   });
 });
 
