@@ -6,7 +6,6 @@ import { sessionCalls } from "@larder/domain/settings/session/session.calls";
 import { loginLogCalls } from "@larder/domain/settings/login-log/login-log.calls";
 import { userCalls } from "@larder/domain/settings/user/user.calls";
 import { menuRouteCalls } from "@larder/domain/settings/menu/menu-routes.calls";
-import { userCalls } from "@larder/domain/settings/user/user.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { TestClient, type Answer } from "../../../../test/client.ts";
