@@ -81,6 +81,9 @@ describe("what is missing in the plan that there is", () => {
       { at: 10, kg: 50 },
     ];
     expect(left(stops, { vehicles: [van, van], routes: 1 }).code).toBe("NO_CAPACITY_LEFT");
+    const frozen = [stops[0]!, { ...stops[1]!, temperature: "FROZEN" as const }];
+    const cold = { ...van, temperature: "FROZEN" as const };
+    expect(left(frozen, { vehicles: [van, cold], routes: 1 })).toMatchObject({ code: "NO_LINE_LEFT", lineId: null });
   });
 });
 

@@ -71,7 +71,13 @@ const aloneOn = (day: PlanningDay, line: PlanLine, stopId: number): readonly Vio
 
 function lackOf(day: PlanningDay, routes: Routes, stop: Stop): Reason {
   const best = cheapest(openPlaces(day, routes, stop));
-  if (!best) return proof("LOCKED_ELSEWHERE", sentences.LOCKED_ELSEWHERE());
+  // Some line could serve it alone (there is no proof), so what is missing is a line that may still go out.
+  if (!best)
+    return {
+      code: "NO_LINE_LEFT",
+      lineId: null,
+      words: sentences.NO_LINE_LEFT(day.problem.routes ?? day.lines.length),
+    };
   const { lineId } = best;
   const line = day.lineById.get(lineId)!;
   const broken = (codes: ReadonlySet<ViolationCode>) => best.violations.find(({ code }) => codes.has(code));
@@ -81,7 +87,6 @@ function lackOf(day: PlanningDay, routes: Routes, stop: Stop): Reason {
     return { code: "MAX_STOPS", lineId, words: sentences.MAX_STOPS(lineId, line.maxStops) };
   const time = broken(TIMES);
   if (time) return { code: "NO_TIME_LEFT", lineId, words: sentences.NO_TIME_LEFT(lineId, time.amount) };
-  if (best.violations.length > 0) return proof("LOCKED_ELSEWHERE", sentences.LOCKED_ELSEWHERE());
   const words = sentences.LOWER_PRIORITY(lineId, best.extraCost, penaltyOf(stop, day));
   return { code: "LOWER_PRIORITY", lineId, words };
 }

@@ -19,6 +19,7 @@ export const REASONS = [
   "NO_CAPACITY_LEFT",
   "MAX_STOPS",
   "NO_TIME_LEFT",
+  "NO_LINE_LEFT",
   "LOWER_PRIORITY",
 ] as const;
 export type ReasonCode = (typeof REASONS)[number];
@@ -100,6 +101,11 @@ export const sentences = {
     words(
       `No time: line ${lineId} would be ${figure(minutes)} minutes over. Widen a window, lengthen the shift, or add a vehicle.`,
       `時間不足：路線 ${lineId} 將超出 ${figure(minutes)} 分鐘。請放寬時段、延長更次或加派車輛。`,
+    ),
+  NO_LINE_LEFT: (routes: number) =>
+    words(
+      `The ${routes} lines that were asked for are out, and none of them can take it. Ask for one more line.`,
+      `所要求的 ${routes} 條路線均已派出，且無一可送此單，請增加路線。`,
     ),
   LOWER_PRIORITY: (lineId: string, extra: number, penalty: number) =>
     words(

@@ -1,0 +1,8 @@
+/** The only door of this module. */
+export { readDay } from "./planner/files/read-day.ts";
+export { NotAnInstance } from "./planner/files/instance.ts";
+export { planJson, planText } from "./planner/files/plan-text.ts";
+export { planPicture } from "./planner/files/plan-picture.ts";
+export { solve, type Progress, type ThreadTerms } from "./planner/solve.ts";
+export { solveHere, type SolveTerms } from "./planner/solve-here.ts";
+export { PlanBreaksRule, type Planned } from "./planner/planned.ts";

@@ -1,0 +1,336 @@
+/** The search against all plans there are, against the evaluator, and with every rule and lock at once. */
+import { describe, expect, test } from "vitest";
+import { evaluate, evaluateLine, penaltyOf } from "@larder/domain/delivery/planning/evaluate.rules";
+import { costWithLateness } from "@larder/domain/delivery/planning/places.rules";
+import { givenRoutes, planningDay, type PlanningDay } from "@larder/domain/delivery/planning/planning-day";
+import type { Problem, ProblemInput } from "@larder/domain/delivery/planning/problem";
+import { readProblem } from "@larder/domain/delivery/planning/read-problem";
+import { isProof } from "@larder/domain/delivery/planning/reasons";
+import { seed, size } from "../../../../test/size.ts";
+import { bestCost } from "./exhaustive.fixture.ts";
+import type { Planned } from "./planned.ts";
+import { Dice, randomDay, roomyDay, withPlan } from "./random-day.fixture.ts";
+import { fillUp } from "./search/first-plan.ts";
+import { modelOf, type Mode } from "./search/model.ts";
+import { Recreate } from "./search/recreate.ts";
+import { Ruin, USUAL_RUIN } from "./search/ruin.ts";
+import { State } from "./search/state.ts";
+import { solveHere, type SolveTerms } from "./solve-here.ts";
+import { solve } from "./solve.ts";
+
+const told = (planned: Planned): string => JSON.stringify([planned.routes, planned.evaluation.cost]);
+
+describe("the best plan of a small day", () => {
+  // The full length is 200 days; each is one number against another way to find it.
+  const dice = new Dice(seed);
+  test.each(Array.from({ length: size(60) }, (_, nth) => nth))("day %i", () => {
+    const day = randomDay(dice, { stops: dice.whole(1, 6), lines: dice.whole(1, 3), whole: false, locks: false });
+    const free = planningDay({ ...day.problem, routes: null }, day.matrix);
+    const found = solveHere(free, { iterations: 2500, seed: 1 });
+    expect(found.evaluation.cost.total).toBeCloseTo(bestCost(free), 6);
+  });
+});
+
+const MODES: readonly Mode[] = ["full", "unlockedOnly", "sequenceOnly", "insertUnassigned", "lineIds"];
+
+describe("a day with every rule and lock", () => {
+  const dice = new Dice(seed + 1);
+  test(`holds whatever is drawn, ${size(250)} times`, () => {
+    let [withPlans, leftOut, reasons] = [0, 0, new Set<string>()];
+    for (let nth = 0; nth < size(250); nth++) {
+      const shape = {
+        stops: dice.whole(0, 20),
+        lines: dice.whole(1, 4),
+        whole: dice.chance(0.6),
+        locks: dice.chance(0.6),
+      };
+      const drawn = randomDay(dice, shape);
+      const day = dice.chance(0.5) ? withPlan(drawn, dice, shape.locks) : drawn;
+      const mode = day === drawn ? "full" : dice.oneOf(MODES);
+      const planned = solveHere(day, { iterations: 384, seed: nth, mode, lineIds: [day.lines[0]!.id] });
+      const why = `seed ${seed}, day ${nth}, ${mode}`;
+      checkPlan(day, planned, why);
+      checkMode(day, planned, mode, why);
+      if (day !== drawn) withPlans++;
+      leftOut += planned.unassigned.length;
+      for (const { reason } of planned.unassigned) reasons.add(reason.code);
+    }
+    // What was drawn must have met what is to be tried.
+    expect([withPlans > size(250) / 4, leftOut > 0, reasons.size > 5]).toEqual([true, true, true]);
+  });
+});
+
+function checkPlan(day: PlanningDay, planned: Planned, why: string): void {
+  const { evaluation, routes, unassigned } = planned;
+  const given = givenRoutes(day);
+  const before = evaluate(day, given);
+  const ownFaults = new Set(day.lines.filter((line) => isKept(day, line.id)).map((line) => line.id));
+  const broken = evaluation.violations.filter(({ lineId }) => lineId === null || !ownFaults.has(lineId));
+  expect(broken, why).toEqual([]);
+  const all = [...routes.flatMap((route) => route.stops), ...unassigned.map(({ stopId }) => stopId)];
+  expect(
+    all.toSorted((a, b) => a - b),
+    why,
+  ).toEqual(day.problem.stops.map((stop) => stop.id));
+  for (const { stopId, reason } of unassigned) {
+    expect(reason.words.en.length, why).toBeGreaterThan(10);
+    if (!isProof(reason.code)) continue;
+    const open = day.lines.filter((line) => !isKept(day, line.id));
+    const alone = open.map((line) => evaluateLine(day, { lineId: line.id, stops: [stopId] }).violations);
+    expect(
+      alone.every((violations) => violations.length > 0),
+      `${why}: ${reason.code} of ${stopId}`,
+    ).toBe(true);
+  }
+  if (before.violations.length === 0 && day.givenLine.size > 0)
+    expect(evaluation.cost.total, why).toBeLessThanOrEqual(before.cost.total + 1e-6);
+  const sameAsGiven = told({ ...planned, evaluation: before }) === JSON.stringify([given, before.cost]);
+  if (ownFaults.size === 0 && !sameAsGiven)
+    expect(Math.abs(planned.searchCost - evaluation.cost.total), why).toBeLessThan(
+      1e-6 * Math.max(1, evaluation.cost.total),
+    );
+}
+
+/** Locked, or with a beginning that breaks something already. */
+function isKept(day: PlanningDay, lineId: string): boolean {
+  const line = day.lineById.get(lineId)!;
+  return line.locked || line.given.some((id) => day.stopById.get(id)!.lock?.kind === "prefix");
+}
+
+function checkMode(day: PlanningDay, { routes }: Planned, mode: Mode, why: string): void {
+  const lineNow = new Map(routes.flatMap(({ lineId, stops }) => stops.map((id) => [id, lineId] as const)));
+  for (const [id, line] of day.givenLine) {
+    const now = lineNow.get(id);
+    const stop = day.stopById.get(id)!;
+    if (mode === "sequenceOnly") expect([line, undefined], why).toContain(now);
+    if (mode === "unlockedOnly" && stop.lock !== null) expect([line, undefined], why).toContain(now);
+    if (mode === "lineIds" && line !== day.lines[0]!.id) expect(now, why).toBe(line);
+  }
+  if (mode !== "insertUnassigned") return;
+  for (const { lineId, stops } of routes) {
+    const { given } = day.lineById.get(lineId)!;
+    const kept = stops.filter((id) => given.includes(id));
+    expect(kept, why).toEqual(given.filter((id) => kept.includes(id)));
+  }
+}
+
+describe("the place of one stop, judged in constant time", () => {
+  const dice = new Dice(seed + 2);
+  test(`is the one that the evaluator finds best, ${size(120)} times; taking it back restores everything`, () => {
+    let placed = 0;
+    for (let nth = 0; nth < size(120); nth++) {
+      const drawn = randomDay(dice, { stops: dice.whole(2, 14), lines: dice.whole(1, 3), whole: false, locks: false });
+      const rules = { ...drawn.problem.rules, late: 0 };
+      const vehicles = drawn.problem.vehicles.map((one) => ({ ...one, maxDutyMin: 1e9, maxDriveMin: 1e9 }));
+      const day = planningDay({ ...drawn.problem, rules, vehicles, routes: null }, drawn.matrix);
+      const state = new State(modelOf(day, { mode: "full" }));
+      const random = new Dice(nth);
+      if (state.model.n < 2) continue;
+      fillUp(state, new Recreate(state, random));
+      const ruin = new Ruin(state, random, USUAL_RUIN);
+      for (let r = 0; r < state.model.R; r++) state.refresh(r);
+      const before = shown(state);
+      state.newRound();
+      const used = state.len.filter((length) => length > 0).length;
+      ruin.strings(used, used === 0 ? 0 : state.len.reduce((sum, length) => sum + length, 0));
+      const exactly = new Recreate(state, random, false);
+      for (let at = 0; at < ruin.count; at++) {
+        const c = ruin.list[at]!;
+        const best = bestPlaceOf(day, state, c);
+        const costs = state.cost.reduce((sum, cost) => sum + cost, 0);
+        exactly.one(c, { mayOpen: true, mayStayOut: true, neighbours: 0 });
+        const extra = state.cost.reduce((sum, cost) => sum + cost, 0) - costs;
+        expect(state.rt[c]! >= 0, `seed ${seed}, day ${nth}`).toBe(best < Number.POSITIVE_INFINITY);
+        if (best < Number.POSITIVE_INFINITY) {
+          expect(extra, `seed ${seed}, day ${nth}`).toBeCloseTo(best, 6);
+          placed++;
+        }
+      }
+      const now = shown(state);
+      for (let r = 0; r < state.model.R; r++) state.refresh(r);
+      expect(rounded(now), `seed ${seed}, day ${nth}: step by step as from the beginning`).toEqual(
+        rounded(shown(state)),
+      );
+      for (let at = 0; at < ruin.count; at++) state.rt[ruin.list[at]!] = -1;
+      state.restore();
+      expect(shown(state), `seed ${seed}, day ${nth}: undone`).toEqual(before);
+    }
+    expect(placed).toBeGreaterThan(size(120));
+  });
+});
+
+/** Each place of each line by the evaluator; none below the penalty: infinity. */
+function bestPlaceOf(day: PlanningDay, state: State, c: number): number {
+  const { model } = state;
+  const id = model.ids[c]!;
+  const stop = day.stopById.get(id)!;
+  let best = penaltyOf(stop, day);
+  let found = false;
+  for (const [r, line] of day.lines.entries()) {
+    const stops = Array.from({ length: state.len[r]! }, (_, p) => model.ids[state.seq[r * state.W + p + 1]!]!);
+    const before = evaluateLine(day, { lineId: line.id, stops });
+    const sticky = stop.usualLine !== null && stop.usualLine !== line.id ? day.problem.rules.stickiness : 0;
+    for (let at = 0; at <= stops.length; at++) {
+      const after = evaluateLine(day, { lineId: line.id, stops: stops.toSpliced(at, 0, id) });
+      const extra = costWithLateness(day, after) - costWithLateness(day, before) + sticky;
+      if (after.violations.length > 0 || extra >= best) continue;
+      best = extra;
+      found = true;
+    }
+  }
+  return found ? best : Number.POSITIVE_INFINITY;
+}
+
+const shown = (state: State) =>
+  Array.from({ length: state.model.R }, (_, r) => {
+    const cells = (array: ArrayLike<number>) =>
+      Array.from({ length: state.len[r]! + 2 }, (_, p) => array[r * state.W + p]!);
+    return {
+      stops: cells(state.seq),
+      numbers: [...cells(state.edge), ...cells(state.es), ...cells(state.dep), ...cells(state.ls)],
+      sums: [state.cost[r]!, state.drive[r]!, state.work[r]!, ...state.load.slice(3 * r, 3 * r + 3)],
+      places: cells(state.seq).map((c) => (c === 0 ? 0 : state.pos[c]!)),
+    };
+  });
+const rounded = (lines: ReturnType<typeof shown>) =>
+  JSON.stringify(lines, (_, value) => (typeof value === "number" ? Math.round(value * 1e6) / 1e6 : value));
+
+describe("the same again", () => {
+  const day = roomyDay(randomDay(new Dice(5), { stops: 40, lines: 5, whole: true, locks: false }));
+  const terms: SolveTerms = { iterations: 4000, seed: 3 };
+  test.each([1, 2])("with %i workers: the same plan, in threads and in turn", async (workers) => {
+    const first = await solve(day, { ...terms, workers });
+    expect(first.unassigned.length).toBeLessThan(5);
+    const again = await solve(day, { ...terms, workers });
+    const inTurn = await solve(day, { ...terms, workers, inTurn: () => 0 });
+    expect(told(again)).toBe(told(first));
+    expect(told(inTurn)).toBe(told(first));
+  });
+  test("another seed may find another plan, never one that breaks a rule", () => {
+    for (let other = 1; other <= 3; other++)
+      expect(solveHere(day, { ...terms, seed: other }).evaluation.violations).toEqual([]);
+  });
+  test("progress is told, and stopping keeps the best so far", async () => {
+    const stop = new AbortController();
+    const shares: number[] = [];
+    const planned = await solve(day, {
+      iterations: 200_000,
+      workers: 2,
+      signal: stop.signal,
+      onProgress: ({ share, cost }) => {
+        shares.push(share);
+        expect(cost).toBeGreaterThan(0);
+        stop.abort();
+      },
+    });
+    expect(shares.length).toBeGreaterThan(0);
+    expect(planned.evaluation.violations).toEqual([]);
+    expect(planned.iterations).toBeLessThan(200_000);
+  });
+});
+
+describe("odd days", () => {
+  const stop = { id: 1, lat: 51.51, lng: -0.12 };
+  const solved = (problem: Partial<ProblemInput>, terms: SolveTerms = { iterations: 500 }) =>
+    solveHere(
+      planningDay(
+        readProblem({
+          depot: { lat: 51.5, lng: -0.1 },
+          vehicles: [{ id: "V1", shiftStart: "05:00" }],
+          stops: [stop],
+          ...problem,
+        }),
+      ),
+      terms,
+    );
+  const reasonsOf = (planned: Planned) => planned.unassigned.map(({ reason }) => reason.code).join();
+
+  test.each<[Partial<ProblemInput>, string, string]>([
+    [{ stops: [] }, "", "nothing to deliver"],
+    [{}, "", "one stop"],
+    [{ vehicles: [] }, "TOO_HEAVY", "no vehicle"],
+    [{ stops: [{ ...stop, kg: 1e6 }], vehicles: [{ id: "V1", kg: 10 }] }, "TOO_HEAVY", "heavier than any van"],
+    [{ stops: [{ ...stop, window: ["05:00", "05:01"] }] }, "UNREACHABLE_IN_WINDOW", "a window that nobody can meet"],
+    [{ stops: [{ ...stop, lat: null }] }, "NO_COORDS", "no coordinates"],
+    [{ depot: { lat: 51.5, lng: -0.1, open: 300, close: 300 } }, "SHIFT_TOO_SHORT", "the depot is closed"],
+    [
+      {
+        depot: { lat: 51.5, lng: -0.1, loadMinutes: { fixed: 60 } },
+        vehicles: [{ id: "V1", shiftStart: 300, shiftEnd: 330 }],
+      },
+      "SHIFT_TOO_SHORT",
+      "a shift shorter than loading",
+    ],
+    [{ stops: Array.from({ length: 30 }, (_, nth) => ({ ...stop, id: nth + 1 })) }, "", "all at one point"],
+    [{ stops: [{ ...stop, lat: 51.5, lng: -0.1 }] }, "", "at the depot"],
+  ])("%#: %j → %s", (problem, reasons) => {
+    expect(reasonsOf(solved(problem))).toBe(reasons);
+  });
+
+  test("one order that nobody can serve does not stop the others", () => {
+    const stops = [1, 2, 3, 4].map((id) => ({ ...stop, id, kg: id === 3 ? 1e6 : 1 }));
+    const planned = solved({ stops, vehicles: [{ id: "V1", kg: 1000 }] });
+    expect([planned.unassigned.length, planned.evaluation.lines[0]!.stops.length]).toEqual([1, 3]);
+  });
+
+  test("more weight than all vans carry: the dear ones go, the rest is told", () => {
+    const stops = Array.from({ length: 10 }, (_, nth) => ({ ...stop, id: nth + 1, kg: 10, priority: nth < 5 ? 9 : 1 }));
+    const planned = solved({ stops, vehicles: [{ id: "V1", kg: 50 }] });
+    expect(planned.unassigned.map(({ stopId }) => stopId)).toEqual([6, 7, 8, 9, 10]);
+    expect(reasonsOf(planned)).toBe(
+      "NO_CAPACITY_LEFT,NO_CAPACITY_LEFT,NO_CAPACITY_LEFT,NO_CAPACITY_LEFT,NO_CAPACITY_LEFT",
+    );
+  });
+
+  test("2,000 stops are planned, and none is lost", () => {
+    const dice = new Dice(9);
+    const stops = Array.from({ length: 2000 }, (_, nth) => ({
+      id: nth + 1,
+      lat: 51.4 + dice.next() / 4,
+      lng: -0.3 + dice.next() / 3,
+      serviceMin: 5,
+    }));
+    const vehicles = Array.from({ length: 60 }, (_, nth) => ({
+      id: `V${nth}`,
+      maxStops: 40,
+      shiftStart: 300,
+      shiftEnd: 1000,
+    }));
+    const planned = solved({ stops, vehicles }, { iterations: 1000 });
+    expect(planned.evaluation.violations).toEqual([]);
+    expect(planned.unassigned.length).toBeLessThan(200);
+  });
+
+  test("a van is left at home where one will do, and when it is asked for", () => {
+    const stops = [0, 1, 2, 3].map((nth) => ({ id: nth + 1, lat: 51.5 + (nth < 2 ? 0.2 : -0.2), lng: -0.1, kg: 1 }));
+    const two = { stops, vehicles: [{ id: "V1" }, { id: "V2" }], rules: { balance: 0, costPerDriveMin: 0 } };
+    expect(solved({ ...two }, { iterations: 2000, spareLines: true }).evaluation.lines.length).toBe(1);
+  });
+
+  test("a replan after one change leaves nine tenths where they are, and is never dearer", () => {
+    const day = roomyDay(randomDay(new Dice(11), { stops: 60, lines: 6, whole: false, locks: false }));
+    const first = solveHere(day, { iterations: 6000, seed: 1 });
+    expect(first.unassigned.length).toBeLessThan(5);
+    const problem: Problem = {
+      ...day.problem,
+      routes: null,
+      rules: { ...day.problem.rules, change: 2 },
+      lines: day.lines.map(({ id, vehicleId, driverId, departAt, locked, secondTripOf }) => ({
+        id,
+        vehicleId,
+        driverId,
+        departAt,
+        locked,
+        secondTripOf,
+        stops: [...(first.routes.find((route) => route.lineId === id)?.stops ?? [])],
+      })),
+    };
+    const late = { ...problem.stops[0]!, id: 61, usualLine: null, lat: 51.5, lng: -0.1 };
+    const changed = planningDay({ ...problem, stops: [...problem.stops, late] });
+    const again = solveHere(changed, { iterations: 4000, seed: 2 });
+    const lineOf = new Map(again.routes.flatMap(({ lineId, stops }) => stops.map((id) => [id, lineId] as const)));
+    const stayed = [...changed.givenLine].filter(([id, line]) => lineOf.get(id) === line).length;
+    expect(stayed / changed.givenLine.size).toBeGreaterThanOrEqual(0.9);
+    expect(again.evaluation.cost.total).toBeLessThanOrEqual(evaluate(changed, givenRoutes(changed)).cost.total);
+  });
+});

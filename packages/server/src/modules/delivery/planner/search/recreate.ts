@@ -1,0 +1,262 @@
+/**
+ * Recreate: what is on no line goes, one after the other, where it costs least.
+ *
+ * Every place of every line is looked at in constant time. Now and then a place that would be the best is overlooked (a blink), so that
+ * the same ruin does not always grow back alike. A stop whose best place costs more than leaving it out stays out.
+ */
+import { ANY_TIME, type Model } from "./model-types.ts";
+import type { Random } from "./random.ts";
+import { SAME, type State } from "./state.ts";
+
+const BLINK = Math.log(1 - 0.01);
+
+export interface RecreateTerms {
+  /** Empty lines may be opened; a stop may stay out at its penalty. */
+  readonly mayOpen: boolean;
+  readonly mayStayOut: boolean;
+  /** Above so many stops only lines that have one of so many neighbours are tried. */
+  readonly neighbours: number;
+}
+
+export class Recreate {
+  private readonly state: State;
+  private readonly random: Random;
+  private readonly keys: readonly Float64Array[];
+  private readonly weights: readonly number[];
+  private readonly kindSeen: Int32Array;
+  private readonly nearLine: Int32Array;
+  private readonly sorted: Float64Array;
+  private mark = 0;
+  private skip: number;
+  /** First trips that are out. */
+  private used = 0;
+  /** Most first trips that may go out. */
+  maxLines: number;
+
+  /** Without blinks the cheapest place is always the one that is taken. */
+  constructor(state: State, random: Random, blinks = true) {
+    this.state = state;
+    this.random = random;
+    this.skip = blinks ? this.drawSkip() : -1;
+    const { model } = state;
+    this.maxLines = model.maxLines;
+    this.kindSeen = new Int32Array(model.R);
+    this.nearLine = new Int32Array(model.R);
+    this.sorted = new Float64Array(model.n + 1);
+    const orders = ordersOf(model);
+    this.keys = orders.map(([keys]) => keys);
+    this.weights = orders.map(([, weight]) => weight);
+  }
+
+  private drawSkip(): number {
+    return Math.floor(Math.log(this.random.next()) / BLINK);
+  }
+
+  /** Puts `list[0 … count)` back as far as it goes; their lines are those with `rt >= 0` afterwards. */
+  all(list: Int32Array, count: number, terms: RecreateTerms): void {
+    this.arrange(list, count);
+    this.count();
+    for (let at = 0; at < count; at++) this.one(list[at]!, terms);
+  }
+
+  /** How many first trips are out, where there is a limit to them. */
+  count(): void {
+    const { len, model } = this.state;
+    if (this.maxLines >= model.R) return;
+    this.used = 0;
+    for (let r = 0; r < model.R; r++)
+      if (len[r]! > 0 && !(model.first[r]! >= 0 && len[model.first[r]!]! > 0)) this.used++;
+  }
+
+  /** By lot, by weight, by distance, by window: an order drawn anew each time. */
+  private arrange(list: Int32Array, count: number): void {
+    const { random, sorted } = this;
+    let draw = random.next() * (4 + this.weights.reduce((sum, weight) => sum + weight, 0)) - 4;
+    if (draw < 0) {
+      for (let at = count - 1; at > 0; at--) {
+        const other = random.below(at + 1);
+        const c = list[at]!;
+        list[at] = list[other]!;
+        list[other] = c;
+      }
+      return;
+    }
+    let order = 0;
+    while (order < this.weights.length - 1 && (draw -= this.weights[order]!) >= 0) order++;
+    const keys = this.keys[order]!;
+    for (let at = 0; at < count; at++) {
+      const c = list[at]!;
+      const key = keys[c]!;
+      let to = at;
+      while (to > 0 && (sorted[to - 1]! > key || (sorted[to - 1] === key && list[to - 1]! > c))) {
+        sorted[to] = sorted[to - 1]!;
+        list[to] = list[to - 1]!;
+        to--;
+      }
+      sorted[to] = key;
+      list[to] = c;
+    }
+  }
+
+  /** The cheapest place of one stop, taken when there is one. */
+  one(c: number, { mayOpen, mayStayOut, neighbours }: RecreateTerms): void {
+    const { state } = this;
+    const { model, len, load } = state;
+    const { R, N, capacity, demand, allowed, assign } = model;
+    const [kg, litres, crates] = [demand[3 * c]!, demand[3 * c + 1]!, demand[3 * c + 2]!];
+    const granular = neighbours > 0 && neighbours < model.n;
+    const mark = ++this.mark;
+    if (granular) {
+      const row = c * (N - 1);
+      for (let at = 0; at < neighbours; at++) {
+        const r = state.rt[model.near[row + at]!]!;
+        if (r >= 0) this.nearLine[r] = mark;
+      }
+    }
+    let best = mayStayOut ? model.penalty[c]! : Number.POSITIVE_INFINITY;
+    let bestLine = -1;
+    let bestPlace = -1;
+    for (let r = 0; r < R; r++) {
+      const length = len[r]!;
+      if (length === 0) {
+        const kind = model.kind[r]!;
+        if (!mayOpen || this.kindSeen[kind] === mark) continue;
+        this.kindSeen[kind] = mark;
+        if (this.maxLines < R && this.used >= this.maxLines && !this.isSecondOfUsed(r)) continue;
+      } else if (granular && this.nearLine[r] !== mark) continue;
+      if (allowed[c * R + r] === 0 || length >= model.maxStops[r]!) continue;
+      if (
+        load[3 * r]! + kg > capacity[3 * r]! + SAME ||
+        load[3 * r + 1]! + litres > capacity[3 * r + 1]! + SAME ||
+        load[3 * r + 2]! + crates > capacity[3 * r + 2]! + SAME
+      )
+        continue;
+      const base = (assign.length > 0 ? assign[c * R + r]! : 0) + (length === 0 ? model.fixedCost[r]! : 0);
+      if (base >= best) continue;
+      const place = model.timed ? this.timedPlace(c, r, base, best) : this.place(c, r, base, best);
+      if (place >= 0) {
+        best = this.found;
+        bestLine = r;
+        bestPlace = place;
+      }
+    }
+    if (bestLine < 0) return;
+    state.touch(bestLine);
+    if (len[bestLine] === 0 && !this.isSecondOfUsed(bestLine)) this.used++;
+    state.insert(c, bestLine, bestPlace);
+  }
+
+  private isSecondOfUsed(r: number): boolean {
+    const first = this.state.model.first[r]!;
+    return first >= 0 && this.state.len[first]! > 0;
+  }
+
+  /** Cost of the place that was found last. */
+  private found = 0;
+
+  private place(c: number, r: number, base: number, limit: number): number {
+    const { state } = this;
+    const { model, seq, edge } = state;
+    const { cost, costBack } = model;
+    const from = r * state.W;
+    const row = (model.classOf[r]! * model.N + c) * model.N;
+    const last = from + state.len[r]!;
+    let best = limit - base;
+    let place = -1;
+    let before = costBack[row + seq[from + model.heldCount[r]!]!]!;
+    const symmetric = cost === costBack;
+    for (let at = from + model.heldCount[r]!; at <= last; at++) {
+      const d = seq[at + 1]!;
+      const after = cost[row + d]!;
+      const delta = before + after - edge[at]!;
+      if (delta < best) {
+        if (this.skip-- === 0) this.skip = this.drawSkip();
+        else {
+          best = delta;
+          place = at - from;
+        }
+      }
+      before = symmetric ? after : costBack[row + d]!;
+    }
+    this.found = best + base;
+    return place;
+  }
+
+  private timedPlace(c: number, r: number, base: number, limit: number): number {
+    const { state } = this;
+    const { model, seq, edge, dep, ls } = state;
+    const { N, cost, costBack, minutes, minutesBack, hasPreferred } = model;
+    const from = r * state.W;
+    const table = model.classOf[r]! * N * N;
+    const row = table + c * N;
+    const [open, close, service] = [model.open[c]!, model.close[c]! + SAME, model.service[c]!];
+    const several = model.windowCount[c]! > 1;
+    const mostDuty = model.maxDuty[r]! - state.work[r]! - service + SAME;
+    const mostDrive = model.maxDrive[r]! - state.drive[r]! + SAME;
+    const bounded = mostDuty < ANY_TIME || mostDrive < ANY_TIME;
+    if (mostDuty < 0) return -1;
+    let at = from + model.heldCount[r]!;
+    let last = from + state.len[r]!;
+    // Places that are left too late, or whose next stop would have to begin before this one can be served.
+    if (close < ANY_TIME) while (last >= at && dep[last]! > close) last--;
+    const served = open + service - SAME;
+    if (open > 0) while (at <= last && ls[at + 1]! < served) at++;
+    let best = limit;
+    let place = -1;
+    const symmetric = cost === costBack;
+    let before = costBack[row + seq[at]!]!;
+    for (; at <= last; at++) {
+      const d = seq[at + 1]!;
+      const after = cost[row + d]!;
+      let delta = base + before + after - edge[at]!;
+      before = symmetric ? after : costBack[row + d]!;
+      if (delta >= best) continue;
+      const a = seq[at]!;
+      const there = minutesBack[row + a]!;
+      const onwards = minutes[row + d]!;
+      const arrive = dep[at]! + there;
+      const begin = several ? state.beginAt(c, arrive) : arrive < open ? open : arrive;
+      if (begin > close || begin + service + onwards > ls[at + 1]! + SAME) continue;
+      if (bounded) {
+        const longer = there + onwards - minutes[table + a * N + d]!;
+        if (longer > mostDuty || longer > mostDrive) continue;
+      }
+      if (hasPreferred && begin > model.preferred[c]!) {
+        delta += model.late * (begin - model.preferred[c]!);
+        if (delta >= best) continue;
+      }
+      if (this.skip-- === 0) this.skip = this.drawSkip();
+      else {
+        best = delta;
+        place = at - from;
+      }
+    }
+    this.found = best;
+    return place;
+  }
+}
+
+/** Keys by which the removed are sorted, rising, and how often each is drawn. */
+function ordersOf(model: Model): readonly (readonly [Float64Array, number])[] {
+  const { N, demand, cost } = model;
+  const each = (key: (c: number) => number): Float64Array =>
+    Float64Array.from({ length: N }, (_, c) => (c === 0 ? 0 : key(c)));
+  const total = [0, 1, 2].map((unit) => {
+    let sum = 1e-9;
+    for (let c = 1; c < N; c++) sum += demand[3 * c + unit]!;
+    return sum;
+  });
+  const size = (c: number) => Math.max(...[0, 1, 2].map((unit) => demand[3 * c + unit]! / total[unit]!));
+  const orders: [Float64Array, number][] = [
+    [each((c) => -size(c)), 4],
+    [each((c) => -cost[c]!), 2],
+    [each((c) => cost[c]!), 1],
+  ];
+  if (model.windowCount.some((count) => count > 0))
+    orders.push(
+      [each((c) => model.close[c]! - model.open[c]!), 2],
+      [each((c) => model.open[c]!), 2],
+      [each((c) => -model.close[c]!), 2],
+    );
+  return orders;
+}
