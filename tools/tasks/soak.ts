@@ -63,6 +63,14 @@ const stories: readonly Story[] = [
     whole: 200,
     unit: "lines cut at COMMIT, each kind",
   },
+  {
+    name: "planner",
+    file: "packages/server/src/modules/delivery/planner/planner.test.ts",
+    size: 500,
+    each: 500,
+    whole: 10_000,
+    unit: "random days planned",
+  },
   { name: "gone", file: `${faults}/gone.test.ts`, size: 1, each: 1, whole: 3, unit: "times 30 s without a database" },
   { name: "start", file: `${faults}/start.test.ts`, size: 1, each: 1, whole: 5, unit: "seeds of starts cut short" },
 ];

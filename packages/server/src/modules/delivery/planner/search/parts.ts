@@ -39,10 +39,12 @@ export function searchWorker(clock: () => number): (task: SearchTask) => SearchP
 export function workerInTurn(clock: () => number): (task: SearchTask) => Promise<SearchPart> {
   let [own, since] = [0, 0];
   const work = searchWorker(() => own + clock() - since);
-  return (task) => {
+  return async (task) => {
     since = clock();
-    const part = work(task);
-    own += clock() - since;
-    return Promise.resolve(part);
+    try {
+      return work(task);
+    } finally {
+      own += clock() - since;
+    }
   };
 }

@@ -109,7 +109,7 @@ function turned(search: Search, c: number, d: number): boolean {
     leg(search, r, c, d) -
     leg(search, r, stops[p]!, at(search, r, o + 1));
   if (saved <= SAVES) return false;
-  return tryLines(search, [[r, [...stops.slice(0, p), ...stops.slice(p, o).reverse(), ...stops.slice(o)]]]);
+  return tryLines(search, [[r, [...stops.slice(0, p), ...stops.slice(p, o).toReversed(), ...stops.slice(o)]]]);
 }
 
 /** c goes behind d, or they change places. */

@@ -1,0 +1,127 @@
+/**
+ * Days of a wholesaler: two workers, in turn in one thread, each with its share of the budget in processor seconds, so that two cores that do
+ * nothing else would take that long on the clock. Held against the best plan that is known from long runs (`references.json`).
+ */
+import fs from "node:fs";
+import path from "node:path";
+import { planningDay, type PlanningDay } from "@larder/domain/delivery/planning/planning-day";
+import { readProblem } from "@larder/domain/delivery/planning/read-problem";
+import { solve } from "../../packages/server/src/modules/delivery/index.ts";
+import type { Figure } from "../figures.ts";
+import { dayName, drawDay, TUNED, UNSEEN, type DayTerms, type Shape } from "./days.ts";
+import { processorSeconds } from "./processor.ts";
+
+export const REFERENCES = path.join(import.meta.dirname, "references.json");
+
+/** Cost of the best plan known of each day, what it leaves out, and the processor seconds of the run that found it. */
+export type References = Record<
+  string,
+  { readonly cost: number; readonly unassigned: number; readonly seconds: number }
+>;
+export const references = (): References => JSON.parse(fs.readFileSync(REFERENCES, "utf8")) as References;
+
+export interface Size {
+  readonly id: string;
+  readonly stops: number;
+  readonly vans: number;
+  readonly seconds: number;
+  readonly mean: { readonly floor: number; readonly aim: number };
+  readonly worst?: { readonly floor: number; readonly aim: number };
+}
+
+export const SIZES: readonly Size[] = [
+  { id: "W1", stops: 300, vans: 15, seconds: 5, mean: { floor: 3, aim: 2 }, worst: { floor: 5, aim: 3 } },
+  { id: "W2", stops: 120, vans: 7, seconds: 2, mean: { floor: 2, aim: 0.5 } },
+  { id: "W3", stops: 500, vans: 24, seconds: 10, mean: { floor: 4, aim: 2 } },
+  { id: "W4", stops: 1000, vans: 46, seconds: 20, mean: { floor: 5, aim: 2.5 } },
+];
+
+/** A tight and a loose day of each shape. */
+export const daysOf = ({ stops, vans }: Size, shapes: readonly Shape[]): readonly DayTerms[] =>
+  shapes.flatMap((shape) => [
+    { shape, stops, vans, full: 0.9, seed: 1 },
+    { shape, stops, vans, full: 0.75, seed: 2 },
+  ]);
+
+export const dayOf = (terms: DayTerms): PlanningDay => planningDay(readProblem(drawDay(terms)));
+
+export interface DayRun {
+  readonly name: string;
+  readonly tuned: boolean;
+  readonly seed: number;
+  readonly cost: number;
+  readonly unassigned: number;
+  readonly gap: number | null;
+  readonly broken: number;
+}
+
+export async function runDays(
+  size: Size,
+  { seeds, small, say }: { seeds: number; small: boolean; say: (line: string) => void },
+): Promise<{ figures: readonly Figure[]; runs: readonly DayRun[] }> {
+  const known = references();
+  const runs: DayRun[] = [];
+  for (const [tuned, shapes] of [
+    [true, TUNED],
+    [false, UNSEEN],
+  ] as const) {
+    for (const terms of small ? daysOf(size, shapes).slice(0, 1) : daysOf(size, shapes)) {
+      const name = dayName(terms);
+      const day = dayOf(terms);
+      for (let seed = 101; seed <= 100 + seeds; seed++) {
+        const planned = await solve(day, {
+          seconds: small ? 0.3 : size.seconds,
+          seed,
+          workers: 2,
+          inTurn: processorSeconds,
+        });
+        const { cost, violations } = planned.evaluation;
+        const best = known[name];
+        const gap = best ? 100 * (cost.total / best.cost - 1) : null;
+        runs.push({
+          name,
+          tuned,
+          seed,
+          cost: cost.total,
+          unassigned: planned.unassigned.length,
+          gap,
+          broken: violations.length,
+        });
+        say(
+          `${name} seed ${seed}: £${cost.total.toFixed(2)}, ${planned.unassigned.length} unassigned, ${gap?.toFixed(2) ?? "no reference,"} %`,
+        );
+      }
+    }
+  }
+  return { runs, figures: [...figuresOf(size, runs, true), ...figuresOf(size, runs, false)] };
+}
+
+function figuresOf(
+  { id, stops, seconds, mean, worst }: Size,
+  all: readonly DayRun[],
+  tuned: boolean,
+): readonly Figure[] {
+  const gaps = all.filter((run) => run.tuned === tuned).flatMap(({ gap }) => gap ?? []);
+  if (gaps.length === 0) return [];
+  const what = `${stops} stops, ${seconds} s on two cores, ${tuned ? "shapes of the tuning" : "unseen shapes"}`;
+  const average = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
+  const [least, most] = [Math.min(...gaps), Math.max(...gaps)];
+  const first: Figure = {
+    id,
+    what: `${what}: above the best known, mean`,
+    unit: "%",
+    value: { median: average, min: least, max: most },
+    bounds: { better: "less", ...mean },
+  };
+  if (!worst) return [first];
+  return [
+    first,
+    {
+      id,
+      what: `${what}: worst`,
+      unit: "%",
+      value: { median: most, min: most, max: most },
+      bounds: { better: "less", ...worst },
+    },
+  ];
+}
