@@ -28,7 +28,7 @@ describe("the best plan of a small day", () => {
   test.each(Array.from({ length: size(40) }, (_, nth) => nth))("day %i", () => {
     const day = randomDay(dice, { stops: dice.whole(1, 6), lines: dice.whole(1, 3), whole: false, locks: false });
     const free = planningDay({ ...day.problem, routes: null }, day.matrix);
-    const found = solveHere(free, { iterations: 1800, seed: 1 });
+    const found = solveHere(free, { iterations: 8000, seed: 1 });
     expect(found.evaluation.cost.total).toBeCloseTo(bestCost(free), 6);
   });
 });

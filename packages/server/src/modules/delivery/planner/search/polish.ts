@@ -36,10 +36,10 @@ function tryLines(search: Search, lines: readonly (readonly [r: number, stops: r
   for (const [r, stops] of lines) {
     if (model.closed[r] || stops.length > state.W - 2) return false;
     for (let p = 0; p < model.heldCount[r]!; p++) if (stops[p] !== at(search, r, p + 1)) return false;
-    for (let p = 1; p <= state.len[r]!; p++) {
-      const c = at(search, r, p);
-      if (model.fixed[c] && !stops.includes(c)) return false;
-    }
+    // What may not leave its line keeps its order as well.
+    const stays = stopsOf(search, r).filter((c) => model.fixed[c]);
+    const order = stops.filter((c) => model.fixed[c]);
+    if (stays.length !== order.length || stays.some((c, nth) => c !== order[nth])) return false;
   }
   const before = search.current;
   state.newRound();

@@ -7,8 +7,13 @@
 import { ANY_TIME, type Model } from "./model-types.ts";
 import type { Random } from "./random.ts";
 import { SAME, type State } from "./state.ts";
+import { timeLine } from "./timing.ts";
 
 const BLINK = Math.log(1 - 0.01);
+/** How often an empty line is overlooked. */
+const OVERLOOKED = 0.1;
+/** So many further places of a stop are timed in full when the first was not good enough. */
+const TRIES = 8;
 
 export interface RecreateTerms {
   /** Empty lines may be opened; a stop may stay out at its penalty. */
@@ -28,6 +33,7 @@ export class Recreate {
   private readonly sorted: Float64Array;
   private mark = 0;
   private skip: number;
+  private readonly overlooks: boolean;
   /** First trips that are out. */
   private used = 0;
   /** Most first trips that may go out. */
@@ -37,6 +43,7 @@ export class Recreate {
   constructor(state: State, random: Random, blinks = true) {
     this.state = state;
     this.random = random;
+    this.overlooks = blinks;
     this.skip = blinks ? this.drawSkip() : -1;
     const { model } = state;
     this.maxLines = model.maxLines;
@@ -99,39 +106,16 @@ export class Recreate {
   }
 
   /** The cheapest place of one stop, taken when there is one. */
-  one(c: number, { mayOpen, mayStayOut, neighbours }: RecreateTerms): void {
-    const { state } = this;
-    const { model, len, load } = state;
-    const { R, N, capacity, demand, allowed, assign } = model;
-    const [kg, litres, crates] = [demand[3 * c]!, demand[3 * c + 1]!, demand[3 * c + 2]!];
-    const granular = neighbours > 0 && neighbours < model.n;
-    const mark = ++this.mark;
-    if (granular) {
-      const row = c * (N - 1);
-      for (let at = 0; at < neighbours; at++) {
-        const r = state.rt[model.near[row + at]!]!;
-        if (r >= 0) this.nearLine[r] = mark;
-      }
-    }
-    let best = mayStayOut ? model.penalty[c]! : Number.POSITIVE_INFINITY;
+  one(c: number, terms: RecreateTerms): void {
+    const { model, len } = this.state;
+    const mark = this.markNear(c, terms);
+    let best = terms.mayStayOut ? model.penalty[c]! : Number.POSITIVE_INFINITY;
+    const limit = best;
     let bestLine = -1;
     let bestPlace = -1;
-    for (let r = 0; r < R; r++) {
-      const length = len[r]!;
-      if (length === 0) {
-        const kind = model.kind[r]!;
-        if (!mayOpen || this.kindSeen[kind] === mark) continue;
-        this.kindSeen[kind] = mark;
-        if (this.maxLines < R && this.used >= this.maxLines && !this.isSecondOfUsed(r)) continue;
-      } else if (granular && this.nearLine[r] !== mark) continue;
-      if (allowed[c * R + r] === 0 || length >= model.maxStops[r]!) continue;
-      if (
-        load[3 * r]! + kg > capacity[3 * r]! + SAME ||
-        load[3 * r + 1]! + litres > capacity[3 * r + 1]! + SAME ||
-        load[3 * r + 2]! + crates > capacity[3 * r + 2]! + SAME
-      )
-        continue;
-      const base = (assign.length > 0 ? assign[c * R + r]! : 0) + (length === 0 ? model.fixedCost[r]! : 0);
+    for (let r = 0; r < model.R; r++) {
+      if (!this.mayTake(c, r, terms, mark)) continue;
+      const base = this.baseCost(c, r, len[r]!);
       if (base >= best) continue;
       const place = model.timed ? this.timedPlace(c, r, base, best) : this.place(c, r, base, best);
       if (place >= 0) {
@@ -141,9 +125,105 @@ export class Recreate {
       }
     }
     if (bestLine < 0) return;
-    state.touch(bestLine);
-    if (len[bestLine] === 0 && !this.isSecondOfUsed(bestLine)) this.used++;
-    state.insert(c, bestLine, bestPlace);
+    if (!this.put(c, bestLine, bestPlace)) this.nextBest(c, terms, limit);
+  }
+
+  /** Which lines have a neighbour of the stop, where only those are tried. */
+  private markNear(c: number, { neighbours }: RecreateTerms): number {
+    const { model, rt } = this.state;
+    const mark = ++this.mark;
+    if (neighbours === 0 || neighbours >= model.n) return mark;
+    for (let at = 0; at < neighbours; at++) {
+      const r = rt[model.near[c * (model.N - 1) + at]!]!;
+      if (r >= 0) this.nearLine[r] = mark;
+    }
+    return mark;
+  }
+
+  /** Whatever the place: room, goods, skills, locks; of empty lines that are alike the first. */
+  private mayTake(c: number, r: number, { mayOpen, neighbours }: RecreateTerms, mark: number): boolean {
+    const { model, len, load } = this.state;
+    const { R, capacity, demand } = model;
+    if (len[r] === 0) {
+      const kind = model.kind[r]!;
+      if (!mayOpen || this.kindSeen[kind] === mark) return false;
+      this.kindSeen[kind] = mark;
+      // Else the van that is cheapest to send out would always go first, and a dearer one that takes more would never be tried.
+      if (this.overlooks && this.random.next() < OVERLOOKED) return false;
+      if (this.maxLines < R && this.used >= this.maxLines && !this.isSecondOfUsed(r)) return false;
+    } else if (neighbours > 0 && neighbours < model.n && this.nearLine[r] !== mark) return false;
+    return (
+      model.allowed[c * R + r] !== 0 &&
+      len[r]! < model.maxStops[r]! &&
+      load[3 * r]! + demand[3 * c]! <= capacity[3 * r]! + SAME &&
+      load[3 * r + 1]! + demand[3 * c + 1]! <= capacity[3 * r + 1]! + SAME &&
+      load[3 * r + 2]! + demand[3 * c + 2]! <= capacity[3 * r + 2]! + SAME
+    );
+  }
+
+  private baseCost(c: number, r: number, length: number): number {
+    const { assign, fixedCost, R } = this.state.model;
+    return (assign.length > 0 ? assign[c * R + r]! : 0) + (length === 0 ? fixedCost[r]! : 0);
+  }
+
+  /** False: the line would break what only the full timing sees, and is as it was. */
+  private put(c: number, r: number, place: number): boolean {
+    const { state } = this;
+    const opens = state.len[r] === 0 && !this.isSecondOfUsed(r);
+    state.touch(r);
+    state.insert(c, r, place);
+    if (opens) this.used++;
+    if (this.keepsTime(r)) return true;
+    state.rt[c] = -1;
+    state.compact(r);
+    if (opens) this.used--;
+    return false;
+  }
+
+  /** Most lines are back early enough to be in time whenever they leave; the others are timed. */
+  private keepsTime(r: number): boolean {
+    const { state } = this;
+    const { model } = state;
+    if (!model.exact) return true;
+    const isPlain =
+      model.breaks.length === 0 && model.loadPerCrate === 0 && model.first[r]! < 0 && model.second[r]! < 0;
+    if (isPlain && state.es[r * state.W + state.len[r]! + 1]! - state.startOf(r) <= model.maxDuty[r]!) return true;
+    const one = model.first[r]! >= 0 ? model.first[r]! : r;
+    const two = model.second[one]!;
+    return timeLine(state, one) && (two < 0 || timeLine(state, two));
+  }
+
+  /** All places but the first choice, the cheapest first; a few are tried in full. */
+  private nextBest(c: number, terms: RecreateTerms, limit: number): void {
+    const { state } = this;
+    const { model } = state;
+    const mark = this.markNear(c, terms);
+    const places: [cost: number, line: number, place: number][] = [];
+    for (let r = 0; r < model.R; r++) {
+      if (!this.mayTake(c, r, terms, mark)) continue;
+      for (let p = model.heldCount[r]!; p <= state.len[r]!; p++) {
+        const cost = this.baseCost(c, r, state.len[r]!) + this.costAt(c, r, p);
+        if (cost < limit) places.push([cost, r, p]);
+      }
+    }
+    places.sort(([a, r, p], [b, q, o]) => a - b || r - q || p - o);
+    for (const [, r, p] of places.slice(1, 1 + TRIES)) if (this.put(c, r, p)) return;
+  }
+
+  /** Of one place; infinity when it is not in time. */
+  private costAt(c: number, r: number, p: number): number {
+    const { state } = this;
+    const { model } = state;
+    const { N } = model;
+    const table = model.classOf[r]! * N * N;
+    const at = r * state.W + p;
+    const [a, d] = [state.seq[at]!, state.seq[at + 1]!];
+    const arrive = state.dep[at]! + model.minutes[table + a * N + c]!;
+    const begin = model.windowCount[c]! > 1 ? state.beginAt(c, arrive) : Math.max(arrive, model.open[c]!);
+    const next = begin + model.service[c]! + model.minutes[table + c * N + d]!;
+    if (begin > model.close[c]! + SAME || next > state.ls[at + 1]! + SAME) return Number.POSITIVE_INFINITY;
+    const late = model.hasPreferred ? model.late * Math.max(0, begin - model.preferred[c]!) : 0;
+    return model.cost[table + a * N + c]! + model.cost[table + c * N + d]! - state.edge[at]! + late;
   }
 
   private isSecondOfUsed(r: number): boolean {

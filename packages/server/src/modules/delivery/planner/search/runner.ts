@@ -33,18 +33,12 @@ export class Runner {
     this.clock = clock;
     this.stopped = stopped;
     if (terms.iterations === undefined) this.began = clock();
-    const timed = model.timed;
     this.search = new Search(model, {
       seed: terms.seed,
-      hot: (timed ? 1 : this.cvrpHeat(model.n)) * (terms.warm ? 0.25 : 1),
-      cold: timed ? 0.01 : 0.002,
+      hot: terms.warm ? 0.25 : 1,
+      cold: 0.01,
       neighbours: model.n > LARGE ? NEIGHBOURS : 0,
     });
-  }
-
-  private cvrpHeat(n: number): number {
-    const seconds = this.terms.seconds ?? this.terms.iterations! / 100_000;
-    return Math.min(1, (10 * seconds) / n);
   }
 
   /** How much of the budget is used up; stopped means all of it. */
