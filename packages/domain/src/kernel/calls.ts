@@ -64,6 +64,8 @@ export interface Call<In = unknown, Out = unknown> {
   readonly once?: true;
   /** The body is multipart: its fields and, as `file`, the one file that came with them (platform-api 8.2). */
   readonly upload?: true;
+  /** Of event streams, which a browser opens without headers: the token may stand in the query (platform-api 5.6). */
+  readonly tokenInQuery?: true;
 }
 
 // eslint-disable-next-line typescript/no-explicit-any -- a set of calls holds every input and output
@@ -73,7 +75,17 @@ export type OutputOf<C> = C extends Call<never, infer O> ? O : C extends { outpu
 
 type Flags = Pick<
   Call,
-  "encrypted" | "many" | "warehouse" | "reads" | "changes" | "once" | "upload" | "role" | "report" | "himself"
+  | "encrypted"
+  | "many"
+  | "warehouse"
+  | "reads"
+  | "changes"
+  | "once"
+  | "upload"
+  | "role"
+  | "report"
+  | "himself"
+  | "tokenInQuery"
 >;
 interface Terms<I, O> extends Flags {
   readonly permission: string;

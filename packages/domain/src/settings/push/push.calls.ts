@@ -13,6 +13,7 @@ export const pushCalls = defineCalls({
     }>,
     output: z.unknown(),
     answer: "stream",
+    tokenInQuery: true,
   }),
 });
 
@@ -22,5 +23,6 @@ export const pushEndCalls = defineCalls({
     permission: PUBLIC,
     title: words("News: end of the stream", "即時訊息：關閉連線"),
     input: z.looseObject({}),
+    tokenInQuery: true,
   }),
 });

@@ -104,7 +104,7 @@ export function openHttp(
     on.route({
       method: call.method,
       url: fastifyPath(call.path),
-      config: { stream: call.answer === "stream" },
+      config: { tokenInQuery: call.tokenInQuery === true },
       handler: (request, reply) =>
         asRequest(request, reply, async () => send(platform, reply, call, await answered(request))),
     });

@@ -14,8 +14,8 @@ import { prefixOf } from "./paths.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** A browser opens an event stream without headers: here alone the token may stand in the query. */
-    stream?: boolean;
+    /** As the call says. */
+    tokenInQuery?: boolean;
   }
   interface FastifyRequest {
     /** The text of the body as it came; decoded when the call is known. */
@@ -33,8 +33,8 @@ export const header = (request: FastifyRequest, name: string): string | null => 
 };
 
 const bearer = (request: FastifyRequest): string | null => {
-  const { stream } = request.routeOptions.config;
-  const text = header(request, "authorization") || (stream ? queryText(request, "Authorization") : null);
+  const { tokenInQuery } = request.routeOptions.config;
+  const text = header(request, "authorization") || (tokenInQuery ? queryText(request, "Authorization") : null);
   return text ? (/^Bearer\s+(\S+)$/i.exec(text)?.[1] ?? "") : null;
 };
 
