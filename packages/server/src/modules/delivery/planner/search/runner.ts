@@ -4,6 +4,7 @@ import { fillUp, loadGiven } from "./first-plan.ts";
 import { spareLines } from "./fleet.ts";
 import type { Model } from "./model-types.ts";
 import { polish } from "./polish.ts";
+import { Recreate } from "./recreate.ts";
 
 export interface RunTerms {
   readonly seed: number;
@@ -53,7 +54,8 @@ export class Runner {
   begin(): void {
     const { search, terms } = this;
     loadGiven(search.state);
-    fillUp(search.state, search.recreate);
+    // Nothing is overlooked here: a line can be spared only when every stop has one.
+    fillUp(search.state, new Recreate(search.state, search.random, false));
     search.begin(search.state.order());
     if (terms.spareLines) {
       search.recreate.maxLines = spareLines(search, this.share, 0.5);
