@@ -2,21 +2,22 @@
 import { choicesOf, day, defineFields, flag, memo, oneOf, phone, rate, text } from "../../kernel/fields.ts";
 import { vatCodes, type VatCode } from "../../kernel/vat.ts";
 import { words } from "../../kernel/words.ts";
+import { letterheadWords } from "./letterhead.ts";
 import { vatCodeGuidance } from "../vat-rate/vat-code.words.ts";
 
 export const companyFields = defineFields({
-  companyName: text(100)(words("Company, English", "公司英文名稱"), { required: true }),
+  companyName: text(100)(letterheadWords.companyName, { required: true }),
   companyNameZh: text(100)(words("Company, Chinese", "公司中文名稱")),
-  address: memo(300)(words("Address", "地址")),
+  address: memo(300)(letterheadWords.address),
   addressZh: memo(300)(words("Address, Chinese", "中文地址")),
   postCode: text(10)(words("Post code", "郵政編碼")),
   contactPhone: phone(words("Phone", "電話")),
   domain: text(100)(words("Website", "網站")),
-  vatNo: text(14)(words("VAT number", "增值稅號"), {
+  vatNo: text(14)(letterheadWords.vatNo, {
     hint: words("GB and 9 or 12 digits; stands on every invoice", "GB 加 9 或 12 位數字，印於每張發票"),
   }),
   companyNo: text(20)(words("Company number", "公司註冊號碼")),
-  awrsUrn: text(15)(words("AWRS URN", "酒類批發商登記號 (AWRS)"), {
+  awrsUrn: text(15)(letterheadWords.awrsUrn, {
     hint: words("On invoices with alcohol, such as XAAW00000123456", "印於酒類發票，例如 XAAW00000123456"),
   }),
   bankDetails: memo(300)(words("Bank details", "銀行資料"), {

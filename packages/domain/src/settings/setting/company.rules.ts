@@ -4,7 +4,7 @@
  */
 import { isPositive, type Rate } from "../../kernel/decimal.ts";
 import { defineMessages, message, type Refusal } from "../../kernel/refusal.ts";
-import { companyFields } from "./company.fields.ts";
+import { letterheadItems, letterheadWords, type LetterheadItem } from "./letterhead.ts";
 
 const say = defineMessages({
   vatNoFormat: message(400, { en: "A VAT number is GB and 9 or 12 digits", zh: "增值稅號為 GB 加 9 或 12 位數字" }),
@@ -13,8 +13,8 @@ const say = defineMessages({
     zh: "AWRS 登記號為四個英文字母加十一位數字，例如 XAAW00000123456",
   }),
   letterheadIncomplete: message(1000, (at: { missing: readonly LetterheadItem[] }) => ({
-    en: `The law asks for more on this invoice than the letterhead says. Missing: ${at.missing.map((name) => companyFields[name].label.en).join(", ")}. An administrator adds it under Settings › Company settings › Letterhead.`,
-    zh: `信頭資料未齊，不可開出此發票。欠缺：${at.missing.map((name) => companyFields[name].label.zh).join("、")}。請管理員於「系統設定 › 公司設定 › 公司信頭」補上。`,
+    en: `The law asks for more on this invoice than the letterhead says. Missing: ${at.missing.map((name) => letterheadWords[name].en).join(", ")}. An administrator adds it under Settings › Company settings › Letterhead.`,
+    zh: `信頭資料未齊，不可開出此發票。欠缺：${at.missing.map((name) => letterheadWords[name].zh).join("、")}。請管理員於「系統設定 › 公司設定 › 公司信頭」補上。`,
   })),
 });
 
@@ -29,9 +29,6 @@ export function companyRefusal({ vatNo, awrsUrn }: Numbers): Refusal | null {
   return null;
 }
 
-/** What has to stand on an invoice, in the order of the letterhead. */
-export const letterheadItems = ["companyName", "address", "vatNo", "awrsUrn"] as const;
-export type LetterheadItem = (typeof letterheadItems)[number];
 export type Letterhead = Readonly<Record<LetterheadItem, string | null>>;
 
 export interface InvoiceContents {

@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import { dashboardCalls } from "@larder/domain/dashboard/dashboard.calls";
 import { words } from "@larder/domain/kernel/words";
-import { companyFields } from "@larder/domain/settings/setting/company.fields";
+import { letterheadWords } from "@larder/domain/settings/setting/letterhead";
 import { useShell } from "../../app/shell-store.ts";
 import { Icon } from "../../kit/icons.tsx";
 import { Card } from "../../kit/layout/page.tsx";
@@ -36,7 +36,7 @@ function Checklist() {
         {data.items.map((item) => (
           <li key={item.name} className={item.there ? "d-there" : "d-missing"}>
             <Icon name={item.there ? "tick" : "close"} />
-            <span>{t(companyFields[item.name].label)}</span>
+            <span>{t(letterheadWords[item.name])}</span>
             <span className="k-soft">{t(item.there ? there : missing)}</span>
           </li>
         ))}

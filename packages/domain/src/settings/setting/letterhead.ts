@@ -1,0 +1,11 @@
+/** What the law wants on an invoice, in the order of the letterhead (domain-rules 14.1). Small: the first page loads it. */
+import { words } from "../../kernel/words.ts";
+
+export const letterheadWords = {
+  companyName: words("Company, English", "公司英文名稱"),
+  address: words("Address", "地址"),
+  vatNo: words("VAT number", "增值稅號"),
+  awrsUrn: words("AWRS URN", "酒類批發商登記號 (AWRS)"),
+} as const;
+export type LetterheadItem = keyof typeof letterheadWords;
+export const letterheadItems = Object.keys(letterheadWords) as [LetterheadItem, ...LetterheadItem[]];
