@@ -14,7 +14,9 @@ const title = words("Before your first invoice", "開出第一張發票之前");
 const there = words("done", "已填");
 const missing = words("missing", "未填");
 
-export const FirstInvoice = () => (useMayCall(dashboardCalls.checklist) ? <Checklist /> : null);
+export function FirstInvoice() {
+  return useMayCall(dashboardCalls.checklist) ? <Checklist /> : null;
+}
 
 function Checklist() {
   const t = useWords();
