@@ -47,6 +47,6 @@ begin
 
   insert into idempotency (tenant_id, user_id, key, route, content, answer, created_at)
     values (tenant, (asked ->> 'userId')::bigint, asked ->> 'key', 'POST /pss/sales/order', sha256(asked::text::bytea),
-      jsonb_build_object('answer', jsonb_build_object('id', order_id, 'no', asked ->> 'no', 'version', 1, 'state', 'DRAFT')), now());
+      jsonb_build_object('answer', jsonb_build_object('id', order_id, 'no', asked ->> 'no', 'version', 1, 'state', 'DRAFT', 'warnings', '[]'::jsonb)), now());
   return asked ->> 'no';
 end $$;

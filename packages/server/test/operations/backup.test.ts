@@ -440,6 +440,12 @@ describe("what is refused, with words, and changes nothing", { timeout: 60_000 }
     all[place]! ^= 1;
     return all;
   };
+  /** The end of the file as it should be written, but with another digit behind the word. */
+  const otherDigit = (all: Buffer, word: string) => {
+    const place = all.lastIndexOf(word) + word.length;
+    all[place] = all[place] === 0x30 ? 0x31 : 0x30;
+    return all;
+  };
   /** The same frames, changed, in a file whose own checksum is right. */
   const rewritten = async (name: string, change: (frames: Frame[]) => Frame[]): Promise<string> => {
     const frames = change(await framesOf(whole));
@@ -451,19 +457,16 @@ describe("what is refused, with words, and changes nothing", { timeout: 60_000 }
     );
     return at(name);
   };
+  const signed = async (name: string, change: (all: Buffer) => Buffer): Promise<string> => {
+    const file = at(`${name}-signed`);
+    await keep({ ownerUrl: world.ownerUrl, file, signer: signerFrom(newSigningKey()) });
+    return changed(name, change, file);
+  };
   /** Who may write to the folder can make the checksum anew, but not the signature. */
-  const changedAfterSigning = async (name: string): Promise<string> => {
-    const signedFile = at(`${name}-signed`);
-    await keep({ ownerUrl: world.ownerUrl, file: signedFile, signer: signerFrom(newSigningKey()) });
-    return changed(
-      name,
-      (all) => {
-        const [end] = /\nEND sha256=.*\n$/.exec(all.toString("latin1"))!;
-        const rows = flipped(all.subarray(0, all.length - end.length), all.length >> 1);
-        return Buffer.concat([rows, Buffer.from(end.replace(/[0-9a-f]{64}/, hash("sha256", rows)))]);
-      },
-      signedFile,
-    );
+  const withChecksumAnew = (all: Buffer): Buffer => {
+    const [end] = /\nEND sha256=.*\n$/.exec(all.toString("latin1"))!;
+    const rows = flipped(all.subarray(0, all.length - end.length), all.length >> 1);
+    return Buffer.concat([rows, Buffer.from(end.replace(/[0-9a-f]{64}/, hash("sha256", rows)))]);
   };
   const withHead =
     (change: (migrations: { name: string; checksum: string }[]) => { name: string; checksum: string }[]) =>
@@ -495,8 +498,9 @@ describe("what is refused, with words, and changes nothing", { timeout: 60_000 }
     ["cutShort", "without its last byte", () => changed("last", (all) => all.subarray(0, -1))],
     ["damaged", "one bit near the beginning", () => changed("bit1", (all) => flipped(all, 40))],
     ["damaged", "one bit in the middle", () => changed("bit2", (all) => flipped(all, all.length >> 1))],
-    ["damaged", "signed, and changed with its checksum afterwards", () => changedAfterSigning("resigned")],
-    ["damaged", "one letter of the checksum", () => changed("sum", (all) => flipped(all, all.length - 10))],
+    ["damaged", "signed, and changed with its checksum afterwards", () => signed("resigned", withChecksumAnew)],
+    ["damaged", "one letter of the checksum", () => changed("sum", (all) => otherDigit(all, "sha256="))],
+    ["damaged", "one letter of the signature", () => signed("signature", (all) => otherDigit(all, "signature="))],
     [
       "newerSchema",
       "a migration that this version does not know",
