@@ -14,7 +14,7 @@ const title = words("Before your first invoice", "開出第一張發票之前");
 const there = words("done", "已填");
 const missing = words("missing", "未填");
 
-export function FirstInvoice() {
+export default function FirstInvoice() {
   return useMayCall(dashboardCalls.checklist) ? <Checklist /> : null;
 }
 

@@ -1,5 +1,5 @@
 /** The first page: what waits today, asked for again each minute while it is in sight (domain-rules 16.5). */
-import { Suspense, type CSSProperties } from "react";
+import { lazy, Suspense, type CSSProperties } from "react";
 import { Link } from "react-router";
 import { dashboardCalls, type Dashboard, type DashboardTile } from "@larder/domain/dashboard/dashboard.calls";
 import type { TileName } from "@larder/domain/dashboard/dashboard.fields";
@@ -9,7 +9,6 @@ import { Greeting, ModuleCards } from "../../app/home.tsx";
 // Part by part: the first page after sign-in must not wait for grids and forms that it does not show.
 import { moneyText } from "../../kit/cells/numbers.ts";
 import { Bars, Tiles } from "../../kit/charts/charts.tsx";
-import { later } from "../../kit/later.tsx";
 import { Card } from "../../kit/layout/page.tsx";
 import { faultText } from "../../kit/list/fault-text.ts";
 import { ErrorState, Skeleton } from "../../kit/states/states.tsx";
@@ -22,7 +21,7 @@ import "./dashboard.css";
 const MINUTE = 60_000;
 
 /** Shown to few and not for long: the figures do not wait for it. */
-const FirstInvoice = later(() => import("./checklist.tsx").then((file) => file.FirstInvoice));
+const FirstInvoice = lazy(() => import("./checklist.tsx"));
 
 const sections: readonly { readonly title: Words; readonly names: readonly TileName[] }[] = [
   { title: words("Orders", "訂單"), names: ["ordersToday", "toRelease", "pastCutoff", "onHold"] },
