@@ -177,7 +177,21 @@ describe("the viewers", () => {
     ).toBe("%PDF-");
   });
 
-  test("printing hands the document itself to the printer", async () => {
+  test("printing in a browser that shows no PDF itself saves the document and says so", async () => {
+    await page.addInitScript(() => Object.defineProperty(navigator, "pdfViewerEnabled", { value: false }));
+    await page.reload();
+    await page.waitForFunction(() => "parts" in window);
+    await showOne();
+    await paper().waitFor();
+    const file = page.waitForEvent("download");
+    await button("Print").click();
+    expect((await file).suggestedFilename()).toBe("Invoice 7.pdf");
+    await page.getByText(/cannot print documents by itself/).waitFor();
+    expect(await page.locator("iframe#larder-print").count()).toBe(0);
+  });
+
+  test("printing hands the document itself to the printer", async ({ skip }) => {
+    skip(!(await page.evaluate(() => navigator.pdfViewerEnabled)), "this browser shows no PDF itself");
     await page.addInitScript(() => {
       Object.defineProperty(window, "print", {
         value: () => window.top!.postMessage(`printed ${location.protocol}`, "*"),

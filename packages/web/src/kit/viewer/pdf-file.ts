@@ -1,6 +1,7 @@
 import { call, SIGNED_IN } from "@larder/domain/kernel/calls";
 import { words } from "@larder/domain/kernel/words";
-import { API_BASE, fetchFile } from "../wire.ts";
+import { toast } from "../toast.tsx";
+import { API_BASE, fetchFile, save } from "../wire.ts";
 import { WireFault } from "../wire-refusal.ts";
 import { apiAddress, isForeign, type PdfItem } from "./viewer.rules.ts";
 
@@ -22,8 +23,21 @@ export async function loadPdf({ url, originalName, picture }: PdfItem, signal: A
   return new Blob([blob], picture ? {} : { type: "application/pdf" });
 }
 
-/** Prints without a window of its own: a hidden frame holds the document until the next one is printed. */
-export function printPdf(blob: Blob): void {
+const savedToPrintWords = words(
+  "This browser cannot print documents by itself. The document was saved: open it and print it from there.",
+  "此瀏覽器未能直接列印文件。文件已儲存，請開啟後列印。",
+);
+
+/**
+ * Prints without a window of its own: a hidden frame holds the document until the next one is printed. A browser that
+ * does not show PDF itself would print nothing: it saves the document and says so.
+ */
+export function printPdf(blob: Blob, name: string): void {
+  if (!navigator.pdfViewerEnabled) {
+    save({ name, blob });
+    toast.note(savedToPrintWords);
+    return;
+  }
   document.getElementById(FRAME)?.remove();
   const url = URL.createObjectURL(blob);
   const frame = document.createElement("iframe");

@@ -179,7 +179,12 @@ function OneDocument({
           onPress={() => blob && save({ name: item.originalName, blob })}
         />
         {!item.picture && (
-          <Button label={words.print} icon="print" pending={!blob} onPress={() => blob && printPdf(blob)} />
+          <Button
+            label={words.print}
+            icon="print"
+            pending={!blob}
+            onPress={() => blob && printPdf(blob, item.originalName)}
+          />
         )}
       </div>
       {/* Scrolls by itself, so it must be reachable with the keys. */}
