@@ -11,6 +11,8 @@ import { isClosed, isGuarded, nameOf, openTried, said, type Tried } from "./wall
 /** Every call that needs no session, and why. */
 const OPEN: Readonly<Record<string, string>> = {
   "GET /auth/config": "what a client must know before it can sign in",
+  "GET /auth/binding/{source}":
+    "clients ask on the sign-in page whether accounts can be linked; they cannot, whoever asks",
   "GET /auth/code": "the picture of the captcha stands on the sign-in page",
   "GET /auth/tenant/list": "the companies to choose from on the sign-in page",
   "POST /auth/register": "whoever registers has no session yet; closed until a company opens it",

@@ -272,11 +272,13 @@ const TO_A_ROLE: Readonly<Record<string, Door<Record<string, unknown>>>> = {
 
 /* ---------- the matrix ---------- */
 
-/** Through all of these doors at once; what is to be refused leaves everything as it was. */
+/** Through all of these doors, one after the other; what is to be refused leaves everything as it was. */
 async function through<To>(doors: Readonly<Record<string, Door<To>>>, by: Hired, to: () => Promise<To>, may: boolean) {
-  const acts = await Promise.all(Object.values(doors).map(async (prepare) => prepare(await to())));
+  const acts: ((by: Hired) => Promise<Answer>)[] = [];
+  for (const prepare of Object.values(doors)) acts.push(await prepare(await to()));
   const before = may ? "" : await standing();
-  const answers = await Promise.all(acts.map((act) => act(by)));
+  const answers: Answer[] = [];
+  for (const act of acts) answers.push(await act(by));
   if (!may) expect(await standing()).toBe(before);
   return Object.fromEntries(
     Object.keys(doors).map((door, i) => {

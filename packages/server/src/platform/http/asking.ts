@@ -1,18 +1,22 @@
 /** What a signed-in user asks for is done with the rights he has now, and noted in the operation log. */
 import type { FastifyRequest } from "fastify";
 import type { AnyCall } from "@larder/domain/kernel/calls";
-import { Refused } from "@larder/domain/kernel/refusal";
+import { setTimeout as sleep } from "node:timers/promises";
+import { refuse, Refused } from "@larder/domain/kernel/refusal";
 import { requireStorable } from "../body.ts";
 import { say } from "../envelope.ts";
 import { refusalOf } from "../faults.ts";
 import { readUpload } from "../files/upload.ts";
 import { businessNumbers, cut, isLogged, shortJson } from "../operation-log.rules.ts";
+import { platformMessages } from "../messages.ts";
 import { checkPermission, parseInput, perform, placeOf, RightsChanged, warehouseIn, type Caller } from "../perform.ts";
 import type { Platform } from "../platform.ts";
 import type { Route } from "../serve.ts";
 import { contractPath } from "./paths.ts";
 import { callerOf, header, inputOf } from "./request.ts";
 import { owned } from "../owned.ts";
+
+const MOST_TRIES = 8;
 
 /**
  * Does the work with the rights that are kept; with fresh ones when they turn out to have
@@ -30,10 +34,15 @@ async function withCaller<T>(
       return await work(caller);
     } catch (error) {
       const code = error instanceof Refused ? error.refusal.code : null;
-      const again = (error instanceof RightsChanged && tries < 5) || (code === 403 && !doubted);
+      const changed = error instanceof RightsChanged;
+      const again = (changed && tries < MOST_TRIES) || (code === 403 && !doubted);
       if (again || code === 401) platform.sessions.forget(token);
+      // Somebody changes the rights of many people at this moment.
+      if (changed && !again) refuse(platformMessages.busy());
       if (!again) throw error;
       doubted ||= code === 403;
+      // Whoever else is caught in it does not come back at the same moment.
+      if (changed && tries > 2) await sleep(Math.random() * 10 * tries);
     }
   }
 }
