@@ -69,6 +69,10 @@ export const orderWarnings = {
     en: `The customer's order no. ${at.customerPo} is on ${at.no} already. Check that it is not entered twice.`,
     zh: `客戶訂單號 ${at.customerPo} 已用於 ${at.no}，請檢查是否重複輸入。`,
   }),
+  carriedAbroad: (at: { country: string }): Words => ({
+    en: `Delivered to ${at.country} by carrier, so no VAT is charged. If the customer collects the goods here, enter GB as the delivery country.`,
+    zh: `由承運商送往 ${at.country}，不計增值稅。若客戶在本地提貨，請將送貨國家改為 GB。`,
+  }),
   sameGoodsTwice: (): Words => ({
     en: "The same goods and unit stand on another line too",
     zh: "另一行有相同的商品及單位",

@@ -98,6 +98,8 @@ export async function create(ctx: Ctx, input: Input): Promise<Recorded> {
     (input.automatic ?? false) || (input.useCreditNotes ?? false) || (input.allocations ?? []).length > 0;
   if (allocates && !mayDo(ctx.actor, "acc:payment:allocate")) refuse(say.allocateNotYours());
 
+  // Of a customer out of sight nothing is told, not even the state of an order.
+  if (input.forOrderId && !(await payments.customerSeen(ctx, customerId))) refuse(say.customerUnknown());
   const keptFor = input.forOrderId ? await orderFor(ctx, customerId, input.forOrderId) : null;
   const [settings, no, known, items, sameCheque] = await Promise.all([
     postingSettingsOf(ctx),

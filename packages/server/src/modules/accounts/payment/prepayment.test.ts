@@ -322,4 +322,45 @@ describe("releasing a hold", () => {
       state: "CONFIRMED",
     });
   });
+
+  test("what has gone out in part is released by the accounts manager, though its day and its floor have moved", async () => {
+    const cake = await desk.goods({ salePrice: "100.0000", minPrice: "80.0000" });
+    await desk.onShelf(cake.goodsId, "1200.000", "6000.00");
+    const shop = await desk.customer({ creditLimit: null, paymentTerm: 30, allowBackorder: true });
+    const lines = [line(cake, "2", "100"), line(tea, "3", "100")];
+    const { id } = await desk.sales.call(orders.saveAndConfirm, order(shop, lines));
+    const { orderInvoiceId } = await desk.warehouse.call(orders.release, { id });
+    const oi = { id: orderInvoiceId! };
+    await desk.warehouse.call(orderInvoiceCalls.startPick, oi);
+    const { lines: picked } = await desk.warehouse.call(orderInvoiceCalls.get, oi);
+    await desk.warehouse.call(orderInvoiceCalls.record, {
+      ...oi,
+      lines: picked.map(({ id: lineId, goodsId, qty, batches }) =>
+        goodsId === cake.goodsId
+          ? {
+              lineId,
+              qty,
+              batches: batches.map(({ batchId, locationId, qtyBase }) => ({ batchId, locationId, qtyBase })),
+            }
+          : { lineId, qty: "0", shortReason: "NO_STOCK", batches: [] },
+      ),
+    });
+    await desk.warehouse.call(orderInvoiceCalls.completePick, oi);
+    await poster.call(orderInvoiceCalls.post, oi);
+
+    await world.rows(desk.company.tenantId, "update goods set min_price = 120 where tenant_id = $1 and id = $2", [
+      desk.company.tenantId,
+      cake.goodsId,
+    ]);
+    await world.rows(
+      desk.company.tenantId,
+      "update customer set stop_list = true, stop_reason = 'cheque' where tenant_id = $1 and id = $2",
+      [desk.company.tenantId, shop],
+    );
+    world.clock.set(new Date(world.clock.now().getTime() + 7 * 86_400_000));
+    expect(await desk.warehouse.call(orders.release, { id })).toMatchObject({ state: "ON_HOLD" });
+    expect(await accountant.call(orders.releaseHold, { id, reason: "the cheque came" })).toMatchObject({
+      state: "PART_INVOICED",
+    });
+  });
 });

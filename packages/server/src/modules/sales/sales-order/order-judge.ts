@@ -11,6 +11,7 @@ import { netNetOf } from "@larder/domain/sales/minimum-price.rules";
 import type { HoldDetail, OrderWarning } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { orderWarnings } from "@larder/domain/sales/sales-order/sales-order.messages";
 import {
+  isExport,
   buyerRefusal,
   fieldOfReason,
   repeatedLines,
@@ -30,6 +31,9 @@ export type JudgedHead = Pick<
   OrderHeadRow,
   | "id"
   | "customerId"
+  | "type"
+  | "usesRoute"
+  | "deliveryCountry"
   | "warehouseId"
   | "orderDate"
   | "deliveryDate"
@@ -77,14 +81,17 @@ export async function judge(
 
   const used = new Set<string>();
   const overrule = (permission: string | null) => void (permission && used.add(permission));
-  // Charges alone are not driven to anybody: their day keeps no cut-off.
-  const day = isChargesOnly(lines) ? null : deliveryDayRefusal(head.deliveryDate, dayFacts(ctx, head, facts));
+  // Charges alone are not driven to anybody: their day keeps no cut-off. The day of an order of which something has gone
+  // out was judged before it went; what is left of it goes late.
+  const isUnderWay = lines.some((line) => isPositive(line.postedBase));
+  const day =
+    isChargesOnly(lines) || isUnderWay ? null : deliveryDayRefusal(head.deliveryDate, dayFacts(ctx, head, facts));
   overrule(unlessOverridden(ctx, day, given));
   const ordered = orderDateRefusal(head.orderDate, { today: ctx.today, keyedOn: head.createTime.slice(0, 10) });
   const dated = ordered && { ...ordered, fields: [{ path: "orderDate", words: ordered.words }] };
   overrule(unlessOverridden(ctx, dated, given));
 
-  const warnings: OrderWarning[] = headWarnings(facts);
+  const warnings: OrderWarning[] = [...headWarnings(facts), ...handoverWarnings(head, lines)];
   const floors = requireFloors(ctx, lines, facts, given, costOf);
   floors.overrides.forEach(overrule);
   for (const line of floors.belowCost) warnings.push({ line, reason: "belowCost", words: orderWarnings.belowCost() });
@@ -119,6 +126,13 @@ export const headWarnings = ({ customerPo, sameCustomerPo }: OrderFacts): OrderW
       ]
     : [];
 
+/** A domestic order goes by carrier or is collected, and nothing on it says which: abroad the difference is the VAT. */
+const handoverWarnings = (head: JudgedHead, lines: readonly OrderLineRow[]): OrderWarning[] => {
+  const { type, usesRoute, deliveryCountry: country } = head;
+  const byCarrier = type === "DO" && !isChargesOnly(lines) && isExport({ type, usesRoute, deliveryCountry: country });
+  return byCarrier ? [{ line: 0, reason: "carriedAbroad", words: orderWarnings.carriedAbroad({ country }) }] : [];
+};
+
 /** What a base unit costs now; null for whoever may not see it. */
 type CostOf = (goodsId: number) => string | null;
 
@@ -148,7 +162,8 @@ function requireFloors(
   const belowCost: number[] = [];
   const judged = lines.map((line, i): OrderLineRow => {
     const floor = floorOfLine(line, facts, costOf);
-    if (!floor) return line;
+    // What has gone out, or was given up, is not sold any more.
+    if (!floor || !isPositive(outstandingBase(line))) return line;
     const path = `goodsBoList.${i}.${fieldOfReason(floor.refusal?.reason ?? "")}`;
     const refusal = floor.refusal && { ...floor.refusal, fields: [{ path, words: floor.refusal.words }] };
     const permission = unlessOverridden(ctx, refusal, given);

@@ -152,6 +152,20 @@ describe("an order as it is keyed", () => {
       expect(quoted!.vatCode).toBe(code);
     });
 
+    test("by carrier to a country abroad is worth a look when it is confirmed: it may be collected here", async () => {
+      const customerId = await desk.customer({ country: "FR", postCode: "75001" });
+      const crisps = await desk.goods({ vatCode: "S20" });
+      const confirmed = async (over: Record<string, unknown>) => {
+        const { warnings } = await desk.sales.call(
+          calls.saveAndConfirm,
+          order(customerId, [line(crisps, "1", "10")], { type: "DO", ...over }),
+        );
+        return warnings.filter(({ reason }) => reason === "carriedAbroad").map(({ words }) => words.en);
+      };
+      expect(await confirmed({})).toEqual([expect.stringContaining("enter GB as the delivery country")]);
+      expect(await confirmed({ deliveryCountry: "GB" })).toEqual([]);
+    });
+
     test("an order that comes home after all: its goods get their own code, its charge needs one", async () => {
       const customerId = await desk.customer({ country: "FR", postCode: "75001" });
       const crisps = await desk.goods({ vatCode: "S20" });
