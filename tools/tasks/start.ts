@@ -23,9 +23,13 @@ async function stop(): Promise<void> {
 }
 whenToldToStop(stop);
 
+const MOST_TO_STOP_MS = 8_000;
+
 /** Whoever looks after this process (systemd, a container) starts it anew by this code. */
 async function databaseLost(error: Error): Promise<void> {
   console.error(`\nPostgreSQL does not come back: ${error.message}\nLarder ends, with code 70.`);
+  // Whatever waits for a database that is gone keeps nobody from hearing of it.
+  setTimeout(() => process.exit(70), MOST_TO_STOP_MS).unref();
   await stop();
   process.exit(70);
 }

@@ -34,7 +34,13 @@ export async function stillFirst(ownerUrl: string, folder: DataFolder): Promise<
       );
       if (rows[0] && (await opens(rows[0].password, one.password))) open.push(one);
     }
-    if (open.length < all.length) writePasswords(folder, open);
+    // Others may have been added meanwhile: only those that were looked at and open nothing leave.
+    const left = all
+      .filter((one) => !open.includes(one))
+      .map(({ tenantId, userName, password }) => [tenantId, userName, password].join());
+    const stays = ({ tenantId, userName, password }: FirstPassword) =>
+      !left.includes([tenantId, userName, password].join());
+    if (left.length > 0) writePasswords(folder, readPasswords(folder).filter(stays));
     return open;
   } finally {
     await owner.end();

@@ -126,7 +126,8 @@ export async function perform(
   }
   return settled(
     () => answerFrom(platform.database, judge),
-    once && (() => answerFrom(platform.database, judge, true)),
+    // What was carried out is answered as it was, whatever it or somebody else has made of the session and its rights since.
+    once && (() => answerFrom(platform.database, (begun) => begun.claimed && judge(begun), true)),
   );
 }
 

@@ -7,6 +7,8 @@ import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { seeded } from "@larder/domain/kernel/random.fixture";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { postCalls } from "@larder/domain/settings/post/post.calls";
+import { sessionCalls } from "@larder/domain/settings/session/session.calls";
+import { warehouseCalls } from "@larder/domain/settings/warehouse/warehouse.calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openApp, type App } from "../../src/app.ts";
 import { newPrivateKey } from "../../src/platform/encryption.ts";
@@ -14,7 +16,7 @@ import { openLog } from "../../src/platform/log.ts";
 import { expectBooksProved } from "../books.ts";
 import type { Answer, TestClient } from "../client.ts";
 import { seed, size } from "../size.ts";
-import { CLIENT_ID, openWorld, type Company, type World } from "../world.ts";
+import { CLIENT_ID, openWorld, PASSWORD, type Company, type World } from "../world.ts";
 import { openCutLine, type Cut, type CutLine } from "./cut-line.ts";
 
 const CUTS = size(4);
@@ -24,6 +26,7 @@ let world: World;
 let company: Company;
 let line: CutLine;
 let app: App;
+let base: string;
 let clerk: TestClient;
 let customerId: number;
 
@@ -40,7 +43,7 @@ beforeAll(async () => {
     log: openLog("silent"),
     clock: world.clock,
   });
-  const base = await app.http.app.listen({ host: "127.0.0.1", port: 0 });
+  base = await app.http.app.listen({ host: "127.0.0.1", port: 0 });
   clerk = (await company.as("admin")).with({ base });
   customerId = (await clerk.call(customerCalls.create, { shopCode: "CUT", nameEn: "Jade Garden" })).id;
 });
@@ -99,6 +102,28 @@ describe.each(keys)(`%s pays (${CUTS} cuts, seed ${seed})`, (_, headers) => {
       expect(line.cuts - before).toBe(CUTS);
     },
   );
+});
+
+test.each(keys)("what %s did was carried out and changed the rights: its first answer is given", async (_, headers) => {
+  const code = `LC${++count}`;
+  line.cut("after", code);
+  const warehouse = { code, nameEn: "Cut off", kind: "MAIN" };
+  const answer = await ask(clerk, warehouseCalls.create, warehouse, headers());
+  expect(answer).toMatchObject({ code: 200, data: { id: expect.any(Number) } });
+});
+
+test("one's own password, changed by what was carried out, is said to be changed", async () => {
+  const own = (await company.as("sales")).with({ base });
+  const [me] = await world.rows<{ name: string }>(
+    company.tenantId,
+    "select user_name as name from app_user where tenant_id = $1 and nick_name = 'sales'",
+    [company.tenantId],
+  );
+  const newPassword = `Lost-Commit-${++count}`;
+  // The name stands in the row of the audit log.
+  line.cut("after", me!.name);
+  const answer = await ask(own, sessionCalls.changePassword, { oldPassword: PASSWORD, newPassword });
+  expect(answer).toMatchObject({ code: 200 });
 });
 
 test.each(outcomes)(

@@ -46,6 +46,7 @@ const proxies: [name: string, program: string, start: (places: Places) => ChildP
         .readFileSync(path.join(docs, "nginx.conf"), "utf8")
         .replace(/server \{\s+listen 80;[^}]*\}/, "")
         .replace("/var/log/nginx/larder.log", `${folder}/nginx-access.log`)
+        .replace("/var/log/nginx/larder.error.log", `${folder}/nginx-error.log`)
         .replace("listen 443 ssl", `listen 127.0.0.1:${port} ssl`)
         .replace(/ssl_certificate \S+;/, `ssl_certificate ${certificate};`)
         .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`)

@@ -32,11 +32,15 @@ export function keepKeys(): void {
     if (!isText && !(event.key in EDITS) && !PRESSES.has(event.key)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    kept.push(event.key);
+    // The key that opened the form, held a little longer, is not meant for it.
+    if (!event.repeat || !PRESSES.has(event.key)) kept.push(event.key);
   };
   const onFocus = (event: FocusEvent) => {
     const target = event.target as HTMLElement;
-    if (!typing && target.matches(EDITABLE) && !before.has(target)) void typeIn();
+    if (typing) return;
+    if (target.matches(EDITABLE) && !before.has(target)) void typeIn();
+    // A question came instead of a form: the keys are its own.
+    else if (!target.matches(EDITABLE) && target.closest('[role="dialog"]')) end?.();
   };
   /** One key at a time: the page draws what a key changed before the next one comes. */
   const typeIn = async () => {
