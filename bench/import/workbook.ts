@@ -1,8 +1,8 @@
 /** The workbook with the goods of a supplier, as it is imported, and what reading and copying it costs at least. */
 import { goodsImportFields } from "@larder/domain/stock/goods/goods-import.fields";
 import { Client } from "pg";
-import { closeTableReader, readTable } from "../../packages/server/src/platform/read-table.ts";
-import { writeBook } from "../../packages/server/src/platform/xlsx-book.ts";
+import { closeTableReader, readTable } from "../../packages/server/src/platform/table-files/read-table.ts";
+import { writeBook } from "../../packages/server/src/platform/table-files/xlsx-book.ts";
 import { copyRows } from "../ground/copy-rows.ts";
 import { goodsName } from "../ground/names.ts";
 

@@ -4,8 +4,8 @@
  */
 import { openApp, routes } from "../../packages/server/src/app.ts";
 import { openDataFolder } from "../../packages/server/src/operations/data-folder.ts";
-import { openLog } from "../../packages/server/src/platform/log.ts";
-import type { Route } from "../../packages/server/src/platform/serve.ts";
+import { openLog } from "../../packages/server/src/platform/log/log.ts";
+import type { Route } from "../../packages/server/src/platform/request/serve.ts";
 
 const left = process.env["LARDER_BENCH_WITHOUT"];
 const ORDERS = "/pss/sales/order";

@@ -67,7 +67,7 @@ function withImports(
 const TEXT = /\.(?:m?js|css|svg|json|wasm)$/;
 const WORTH_COMPRESSING = 1024;
 
-/** Beside each file its compressed forms, made once here so that the server only has to choose one (`platform/pages.ts`). */
+/** Beside each file its compressed forms, made once here so that the server only has to choose one (`platform/http/pages.ts`). */
 function compressed(): Plugin {
   return {
     name: "compressed",

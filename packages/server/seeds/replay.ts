@@ -11,11 +11,11 @@ import { expireBatches } from "../src/modules/stock/index.ts";
 import { setClock } from "../src/platform/clock.ts";
 import { writeRows } from "../src/platform/db/rows.ts";
 import { inTransaction, type Tx } from "../src/platform/db/transaction.ts";
-import { openLog } from "../src/platform/log.ts";
-import { hashPassword } from "../src/platform/password.ts";
-import { perform, performAsSystem, type Caller, RightsChanged } from "../src/platform/perform.ts";
-import { loadRights } from "../src/platform/rights.ts";
-import type { Route } from "../src/platform/serve.ts";
+import { openLog } from "../src/platform/log/log.ts";
+import { hashPassword } from "../src/platform/access/password.ts";
+import { perform, performAsSystem, type Caller, RightsChanged } from "../src/platform/request/perform.ts";
+import { loadRights } from "../src/platform/access/rights.ts";
+import type { Route } from "../src/platform/request/serve.ts";
 import type { LoadContext } from "./companies.ts";
 
 type In<C> = C extends Call<infer I, infer _O> ? I : never;

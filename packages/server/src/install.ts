@@ -9,7 +9,7 @@ import { companyMenus, menuCatalogue } from "./modules/settings/menu/catalogue.t
 import { firstRows, shipped } from "./modules/settings/tenant/first-records.ts";
 import { ID_BLOCK } from "./platform/db/ids.ts";
 import { insertRows } from "./platform/db/rows.ts";
-import { hashPassword } from "./platform/password.ts";
+import { hashPassword } from "./platform/access/password.ts";
 
 export interface InstallOptions {
   readonly ownerUrl: string;

@@ -6,11 +6,11 @@ import type { Ctx } from "./platform/context.ts";
 import { inTransaction } from "./platform/db/transaction.ts";
 import { doImport, type ImportJob } from "./platform/import/import-work.ts";
 import { forgetOldFiles } from "./platform/import/import.store.ts";
-import { forgetOld, forgetOldOfAll, forgetRequests } from "./platform/forget.ts";
-import { performAsSystem } from "./platform/perform.ts";
+import { forgetOld, forgetOldOfAll, forgetRequests } from "./platform/jobs/retention.ts";
+import { performAsSystem } from "./platform/request/perform.ts";
 import type { Platform } from "./platform/platform.ts";
-import { noted } from "./platform/task-run.ts";
-import type { Task } from "./platform/worker.ts";
+import { noted } from "./platform/jobs/task-run.ts";
+import type { Task } from "./platform/jobs/queue.ts";
 
 /** Tables that were read in but never became records, for a week. */
 const IMPORT_FILES_KEPT_HOURS = 7 * 24;

@@ -1,8 +1,8 @@
 /** Imports as a person does them: upload, wait, look, start; with a real queue working beside the server. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { isUnderWay, type ImportCalls, type ImportRun } from "@larder/domain/kernel/import-calls";
-import { openLog } from "../src/platform/log.ts";
-import { startWorker, type Worker } from "../src/platform/worker.ts";
+import { openLog } from "../src/platform/log/log.ts";
+import { startWorker, type Worker } from "../src/platform/jobs/queue.ts";
 import { tasksOf } from "../src/tasks.ts";
 import type { TestClient } from "./client.ts";
 import type { World } from "./world.ts";

@@ -5,8 +5,8 @@ import type { TestProject } from "vitest/node";
 import { install } from "../src/install.ts";
 import { ensureDatabase } from "../src/platform/db/admin.ts";
 import { migrate } from "../src/platform/db/migrate.ts";
-import { newPrivateKey } from "../src/platform/encryption.ts";
-import { migrateQueue } from "../src/platform/worker.ts";
+import { newPrivateKey } from "../src/platform/http/encryption.ts";
+import { migrateQueue } from "../src/platform/jobs/queue.ts";
 import { startTestCluster } from "./cluster.ts";
 
 export interface TestDatabase {

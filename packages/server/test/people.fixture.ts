@@ -1,7 +1,7 @@
 /** People for stories about rights: hired straight into the tables, each in a department and with roles of his own. */
 import { inTransaction } from "../src/platform/db/transaction.ts";
 import { writeRows } from "../src/platform/db/rows.ts";
-import { hashOf, newToken } from "../src/platform/session.ts";
+import { hashOf, newToken } from "../src/platform/access/session.ts";
 import { TestClient } from "./client.ts";
 import { CLIENT_ID, type Company, type World } from "./world.ts";
 

@@ -12,9 +12,9 @@ import { setClock } from "../src/platform/clock.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { inTransaction } from "../src/platform/db/transaction.ts";
 import { writeRows } from "../src/platform/db/rows.ts";
-import { openLog } from "../src/platform/log.ts";
-import { hashPassword } from "../src/platform/password.ts";
-import { hashOf, newToken } from "../src/platform/session.ts";
+import { openLog } from "../src/platform/log/log.ts";
+import { hashPassword } from "../src/platform/access/password.ts";
+import { hashOf, newToken } from "../src/platform/access/session.ts";
 import { TestClient } from "./client.ts";
 import type { TestDatabase } from "./global-setup.ts";
 

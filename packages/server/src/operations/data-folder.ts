@@ -4,7 +4,7 @@
  */
 import fs from "node:fs";
 import path from "node:path";
-import { keyPair, newPrivateKey } from "../platform/encryption.ts";
+import { keyPair, newPrivateKey } from "../platform/http/encryption.ts";
 import { newSecret, secretFromFile } from "../platform/db/secret-file.ts";
 import { newSigningKey } from "./backup/signature.ts";
 import { requirePrivateKey, requireSecret } from "./safe-start.ts";

@@ -3,7 +3,7 @@
  * that its owner changed, or that somebody reset, leaves the file within a minute, also while the server runs.
  */
 import { Client } from "pg";
-import { passwordFits } from "../platform/password.ts";
+import { passwordFits } from "../platform/access/password.ts";
 import { readPasswords, writePasswords, type DataFolder, type FirstPassword } from "./data-folder.ts";
 
 const EVERY = 60_000;

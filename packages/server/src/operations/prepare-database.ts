@@ -5,7 +5,7 @@
 import { Client } from "pg";
 import { install } from "../install.ts";
 import { migrate } from "../platform/db/migrate.ts";
-import { migrateQueue } from "../platform/worker.ts";
+import { migrateQueue } from "../platform/jobs/queue.ts";
 import { queueKeptJobs } from "./backup/kept-jobs.ts";
 import { drawPassword, keepPasswords, readPasswords } from "./data-folder.ts";
 import { startDatabase, type ReachOptions } from "./reach-database.ts";

@@ -1,11 +1,11 @@
 /** Runs the server: opens the application, starts the job worker, listens, and ends in good order. */
 import { openApp, type App } from "../app.ts";
 import { tasksOf } from "../tasks.ts";
-import { frameHostsFrom } from "../platform/frame-hosts.ts";
+import { frameHostsFrom } from "../platform/http/frame-hosts.ts";
 import { standGuard } from "../platform/http/last-guard.ts";
-import { openLog } from "../platform/log.ts";
-import { pagesFrom } from "../platform/pages.ts";
-import { startWorker } from "../platform/worker.ts";
+import { openLog } from "../platform/log/log.ts";
+import { pagesFrom } from "../platform/http/pages.ts";
+import { startWorker } from "../platform/jobs/queue.ts";
 import { openMetricsPort } from "./metrics/metrics-port.ts";
 
 export interface ServeOptions {

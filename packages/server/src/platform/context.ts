@@ -7,14 +7,14 @@ import type { Day } from "@larder/domain/kernel/calendar";
 import { businessDate } from "@larder/domain/kernel/calendar";
 import type { Language } from "@larder/domain/kernel/words";
 import { refuse } from "@larder/domain/kernel/refusal";
-import type { AuditEntry } from "./audit.ts";
+import type { AuditEntry } from "./record/audit.ts";
 import type { Db } from "./db/database.ts";
 import type { Numbers } from "./db/numbers.ts";
 import type { Tx } from "./db/transaction.ts";
 import type { FileLinks } from "./files/links.ts";
-import type { Jobs } from "./jobs.ts";
+import type { Jobs } from "./jobs/jobs.ts";
 import { platformMessages } from "./messages.ts";
-import type { Seal } from "./seal.ts";
+import type { Seal } from "./access/seal.ts";
 
 /** Which rows the roles of a user let him see (platform-api 10.1); null: all. */
 export interface Scope {

@@ -3,17 +3,17 @@ import type { Clock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
 import type { Ids } from "./db/ids.ts";
 import type { Numbers } from "./db/numbers.ts";
-import type { KeyPair } from "./encryption.ts";
+import type { KeyPair } from "./http/encryption.ts";
 import type { FileLinks } from "./files/links.ts";
-import type { Jobs } from "./jobs.ts";
-import type { Log } from "./log.ts";
-import type { Metrics } from "./metrics.ts";
-import type { OperationLog } from "./operation-log.ts";
-import type { Gate } from "./per-minute.ts";
-import type { Push } from "./push.ts";
-import type { Seal } from "./seal.ts";
-import type { Sessions } from "./session.ts";
-import type { Line } from "./strangers.ts";
+import type { Jobs } from "./jobs/jobs.ts";
+import type { Log } from "./log/log.ts";
+import type { Metrics } from "./log/metrics.ts";
+import type { OperationLog } from "./request/operation-log.ts";
+import type { Gate } from "./http/per-minute.ts";
+import type { Push } from "./push/push.ts";
+import type { Seal } from "./access/seal.ts";
+import type { Sessions } from "./access/session.ts";
+import type { Line } from "./access/strangers.ts";
 
 export interface PlatformSettings {
   /** Bodies of sign-in and password calls must come encrypted. */

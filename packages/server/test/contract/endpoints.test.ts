@@ -1,7 +1,7 @@
 /** Every endpoint of the dialect is there, for whom it should be, as its clients address it (platform-api 1, 10, 12). */
 import { PUBLIC, SIGNED_IN, type AnyCall } from "@larder/domain/kernel/calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isOnce } from "../../src/platform/repeat.ts";
+import { isOnce } from "../../src/platform/request/repeat.ts";
 import { hire } from "../people.fixture.ts";
 import { CLIENT_ID, openWorld, type World } from "../world.ts";
 import { encrypted, endpoints, once, shapeOf, type Endpoint } from "./endpoints.ts";

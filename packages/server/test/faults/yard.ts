@@ -17,8 +17,8 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../src/platform
 import { freePort } from "../../src/platform/db/embedded/free-port.ts";
 import { migrate } from "../../src/platform/db/migrate.ts";
 import { newSecret } from "../../src/platform/db/secret-file.ts";
-import { newPrivateKey } from "../../src/platform/encryption.ts";
-import { openLog } from "../../src/platform/log.ts";
+import { newPrivateKey } from "../../src/platform/http/encryption.ts";
+import { openLog } from "../../src/platform/log/log.ts";
 import { CLIENT_ID, foundCompany, type Company } from "../world.ts";
 
 const cache = path.resolve(import.meta.dirname, "../../../../.cache");

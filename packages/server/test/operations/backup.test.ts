@@ -29,7 +29,7 @@ import { bringUpToDate } from "../../src/operations/prepare-database.ts";
 import { proveAllBooks } from "../../src/operations/prove-books.ts";
 import { startEmbeddedPostgres } from "../../src/platform/db/embedded.ts";
 import { layAll, migrate, migrationFiles } from "../../src/platform/db/migrate.ts";
-import { migrateQueue } from "../../src/platform/worker.ts";
+import { migrateQueue } from "../../src/platform/jobs/queue.ts";
 import { TestClient } from "../client.ts";
 import { keyOrders, stockTheCounter } from "../faults/orders.ts";
 import { openWorld, PASSWORD, type World } from "../world.ts";

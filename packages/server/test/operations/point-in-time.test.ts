@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openApp, type App } from "../../src/app.ts";
 import { proveAllBooks } from "../../src/operations/prove-books.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "../../src/platform/db/embedded.ts";
-import { openLog } from "../../src/platform/log.ts";
+import { openLog } from "../../src/platform/log/log.ts";
 import { CLIENT_ID, foundCompany, type Company } from "../world.ts";
 import { DEBIAN, debianMissing, folderFor, runDebian, sayWhenMissing } from "./debian-postgres.ts";
 import { onPort, secondPostgres, type SecondPostgres } from "./second-postgres.ts";

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openApp, type App } from "../../src/app.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../src/platform/db/embedded.ts";
 import { PLACE, replicaOn, type Place } from "../../src/platform/db/replica.ts";
-import { openLog } from "../../src/platform/log.ts";
+import { openLog } from "../../src/platform/log/log.ts";
 import type { TestClient } from "../client.ts";
 import { CLIENT_ID, foundCompany, type Company } from "../world.ts";
 import { DEBIAN, debianMissing, sayWhenMissing } from "./debian-postgres.ts";

@@ -5,7 +5,7 @@ import { Client } from "pg";
 import { inject } from "vitest";
 import { openApp, type App } from "../../src/app.ts";
 import { ensureDatabase } from "../../src/platform/db/admin.ts";
-import { openLog } from "../../src/platform/log.ts";
+import { openLog } from "../../src/platform/log/log.ts";
 import { CLIENT_ID } from "../world.ts";
 
 export const APP_PASSWORD = "app-of-the-spare";

@@ -2,7 +2,7 @@ import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invo
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseCrontab } from "graphile-worker";
-import { PIECE } from "../../src/platform/forget.ts";
+import { PIECE } from "../../src/platform/jobs/retention.ts";
 import { shelfOf } from "../../src/modules/sales/order-invoice/order-invoice.fixture.ts";
 import { tasksOf } from "../../src/tasks.ts";
 import { FRIDAY, openWorld, type Company, type World } from "../world.ts";

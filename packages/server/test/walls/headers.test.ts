@@ -7,9 +7,9 @@ import { text } from "node:stream/consumers";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openApp, type App } from "../../src/app.ts";
-import { newPrivateKey } from "../../src/platform/encryption.ts";
-import { openLog } from "../../src/platform/log.ts";
-import { pagesFrom } from "../../src/platform/pages.ts";
+import { newPrivateKey } from "../../src/platform/http/encryption.ts";
+import { openLog } from "../../src/platform/log/log.ts";
+import { pagesFrom } from "../../src/platform/http/pages.ts";
 import type { TestClient } from "../client.ts";
 import { CLIENT_ID, openWorld, type World } from "../world.ts";
 

@@ -11,7 +11,7 @@ import { userCalls } from "@larder/domain/settings/user/user.calls";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openApp, type App } from "../../src/app.ts";
-import { openLog } from "../../src/platform/log.ts";
+import { openLog } from "../../src/platform/log/log.ts";
 import type { TestClient } from "../client.ts";
 import { CLIENT_ID, PASSWORD, type Company } from "../world.ts";
 import { pathsOf, plausible } from "./inputs.ts";

@@ -6,7 +6,7 @@ import { PUBLIC, SIGNED_IN, type AnyCall } from "@larder/domain/kernel/calls";
 import { sessionCalls } from "@larder/domain/settings/session/session.calls";
 import { tenantPackageCalls } from "@larder/domain/settings/tenant-package/tenant-package.calls";
 import { inTransaction } from "../../src/platform/db/transaction.ts";
-import { hashOf, newToken } from "../../src/platform/session.ts";
+import { hashOf, newToken } from "../../src/platform/access/session.ts";
 import { TestClient, type Answer } from "../client.ts";
 import { CLIENT_ID, openWorld, type Company, type World, type WorldOptions } from "../world.ts";
 import { furnish } from "./furnished.ts";

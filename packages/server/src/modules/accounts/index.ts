@@ -1,6 +1,6 @@
 /** The only door of accounts for other modules. */
 import { paymentStates } from "@larder/domain/accounts/payment/payment.states";
-import type { Route } from "../../platform/serve.ts";
+import type { Route } from "../../platform/request/serve.ts";
 import { tellStates } from "../settings/index.ts";
 import { creditStanding, orderPayments, prepaidCredits, salesInvoiceIssued } from "../sales/index.ts";
 import { stockCreated } from "../stock/index.ts";

@@ -1,5 +1,5 @@
 import { dashboardCalls } from "@larder/domain/dashboard/dashboard.calls";
-import { serve } from "../../platform/serve.ts";
+import { serve } from "../../platform/request/serve.ts";
 import { checklist } from "./checklist.service.ts";
 import { show } from "./dashboard.service.ts";
 

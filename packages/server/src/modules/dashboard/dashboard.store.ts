@@ -9,7 +9,7 @@ import { addDays, type Day } from "@larder/domain/kernel/calendar";
 import type { VatCode } from "@larder/domain/kernel/vat";
 import type { Settings } from "@larder/domain/settings/setting/setting.fields";
 import { mayDo, warehouseOf, type Ctx } from "../../platform/context.ts";
-import { inScope } from "../../platform/scope.ts";
+import { inScope } from "../../platform/access/scope.ts";
 
 export interface Figure {
   readonly count: number;

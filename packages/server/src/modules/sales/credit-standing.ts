@@ -7,7 +7,7 @@ import type { Money } from "@larder/domain/kernel/decimal";
 import type { StandingCredit } from "@larder/domain/sales/credit.rules";
 import type { AdvanceCredit } from "@larder/domain/sales/prepayment.rules";
 import type { Ctx } from "../../platform/context.ts";
-import { port } from "../../platform/port.ts";
+import { port } from "../../platform/request/port.ts";
 
 export interface CreditStanding {
   /** Σ ar_entry: what the customer owes, less what he has paid in advance. */

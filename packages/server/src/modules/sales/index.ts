@@ -2,7 +2,7 @@
 import { orderInvoiceStates } from "@larder/domain/sales/order-invoice/order-invoice.states";
 import { salesInvoiceStates } from "@larder/domain/sales/sales-invoice/sales-invoice.states";
 import { salesOrderStates } from "@larder/domain/sales/sales-order/sales-order.states";
-import type { Route } from "../../platform/serve.ts";
+import type { Route } from "../../platform/request/serve.ts";
 import { openDocumentsIn as openInWarehouse, tellStates } from "../settings/index.ts";
 import { batchBlocked, batchesInQuestion, batchRedated } from "../stock/index.ts";
 import { keepFilesOfSales } from "./files.ts";

@@ -1,7 +1,7 @@
 import { deptChoiceCalls } from "@larder/domain/settings/dept/dept-choice.calls";
 import { userChoiceCalls } from "@larder/domain/settings/user/user-choice.calls";
 import { warehouseChoiceCalls } from "@larder/domain/settings/warehouse/warehouse-choice.calls";
-import { serve } from "../../platform/serve.ts";
+import { serve } from "../../platform/request/serve.ts";
 import { departments, users, warehouses } from "./choice.service.ts";
 
 export const choiceRoutes = [

@@ -1,7 +1,7 @@
 /** What forms choose from: a page of it while somebody keys, and the one that a record names. */
 import type { Page } from "@larder/domain/kernel/calls";
 import type { Ctx } from "../../platform/context.ts";
-import { found } from "../../platform/record.ts";
+import { found } from "../../platform/record/record.ts";
 import * as departmentStore from "./dept/dept-choice.store.ts";
 import * as userStore from "./user/user-choice.store.ts";
 import * as warehouseStore from "./warehouse/warehouse-choice.store.ts";

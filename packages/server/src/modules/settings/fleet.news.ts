@@ -2,7 +2,7 @@
  * A driver or vehicle is about to be disabled: whoever plans lines is told first, takes it off
  * lines that have not begun, and refuses while it is on one in LOADING or OUT (domain-rules 3).
  */
-import { announcement } from "../../platform/announcement.ts";
+import { announcement } from "../../platform/request/announcement.ts";
 
 export const driverDisabling = announcement<{ readonly driverId: number }>();
 export const vehicleDisabling = announcement<{ readonly vehicleId: number }>();

@@ -1,6 +1,6 @@
 /** The only door of settings for other modules. */
 import { vehicleStateWords } from "@larder/domain/settings/vehicle-state/vehicle-state.words";
-import type { PublicRoute, Route } from "../../platform/serve.ts";
+import type { PublicRoute, Route } from "../../platform/request/serve.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { tellStates } from "./audit/audited-states.ts";
 import { choiceRoutes } from "./choice.routes.ts";

@@ -1,7 +1,7 @@
 /** The only door of stock for other modules. */
 import { batchStates } from "@larder/domain/stock/batch/batch.states";
 import { createStockStates } from "@larder/domain/stock/create-stock/create-stock.states";
-import type { Route } from "../../platform/serve.ts";
+import type { Route } from "../../platform/request/serve.ts";
 import { stockIn, tellStates } from "../settings/index.ts";
 import { categoryRoutes } from "./category/category.routes.ts";
 import { batchRoutes } from "./batch/batch.routes.ts";

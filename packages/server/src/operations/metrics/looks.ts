@@ -7,7 +7,7 @@ import { Gauge, type Registry } from "prom-client";
 import { Pool } from "pg";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { idleFrom } from "../../platform/session-seen.ts";
+import { idleFrom } from "../../platform/access/session-seen.ts";
 import { owned } from "../../platform/owned.ts";
 
 export interface Looks {

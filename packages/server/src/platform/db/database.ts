@@ -17,7 +17,7 @@ import {
   type QueryResult,
 } from "kysely";
 import { Pool, type PoolClient, type QueryResult as PgResult } from "pg";
-import type { Log } from "../log.ts";
+import type { Log } from "../log/log.ts";
 import { replicaOn, type Replica } from "./replica.ts";
 import type { Tables } from "./tables.ts";
 import { setTypeParsers } from "./types.ts";

@@ -4,7 +4,7 @@
  * missed is read from a table.
  */
 import { Client } from "pg";
-import type { Log } from "../log.ts";
+import type { Log } from "../log/log.ts";
 import { owned } from "../owned.ts";
 
 export interface Listening {

@@ -4,7 +4,7 @@
  * no number travels as text and becomes in each row what its column is.
  */
 import type { Insertable } from "kysely";
-import { snake } from "../records.ts";
+import { snake } from "../record/records.ts";
 import { bigintArray, textArray } from "./binary-array.ts";
 import type { Statement } from "./outbox.ts";
 import type { Tables } from "./tables.ts";

@@ -7,7 +7,7 @@
  * on the primary, each time (decision 0022).
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Log } from "../log.ts";
+import type { Log } from "../log/log.ts";
 import type { Connections } from "./database.ts";
 
 export interface Replica extends Connections {

@@ -10,7 +10,7 @@ import { hash } from "node:crypto";
 import type { UploadedFile } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { KeptEnding } from "@larder/domain/kernel/file-kinds";
-import { namesInZip, UnsafeZip } from "../zip-check.ts";
+import { namesInZip, UnsafeZip } from "../table-files/zip-check.ts";
 import { fileMessages } from "./file-messages.ts";
 import { redrawn, type PictureKind } from "./picture.ts";
 

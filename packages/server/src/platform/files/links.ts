@@ -4,7 +4,7 @@
  * seconds (platform-api 8.2). Every process of an installation has the same key.
  */
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
-import type { KeyPair } from "../encryption.ts";
+import type { KeyPair } from "../http/encryption.ts";
 
 const SECONDS = 120;
 export const LINK_PATH = "/resource/oss/link/";

@@ -7,7 +7,7 @@ import fastifyMultipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { MOST_FILE_MB } from "@larder/domain/kernel/file-kinds";
-import { requireStorable } from "../body.ts";
+import { requireStorable } from "../http/body.ts";
 import { platformMessages } from "../messages.ts";
 import { checkedFile } from "./checked-file.ts";
 import { fileMessages } from "./file-messages.ts";

@@ -5,11 +5,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AnyCall, FileAnswer } from "@larder/domain/kernel/calls";
 import { DatabaseAway } from "../db/database.ts";
 import { OutcomeUnknown } from "../db/transaction.ts";
-import { faultBody, refusalBody, success, unfinishedBody } from "../envelope.ts";
-import { refusalOf } from "../faults.ts";
+import { faultBody, refusalBody, success, unfinishedBody } from "./envelope.ts";
+import { refusalOf } from "../request/faults.ts";
 import { platformMessages } from "../messages.ts";
 import type { Platform } from "../platform.ts";
-import { openStream, type Subscriber } from "../push-stream.ts";
+import { openStream, type Subscriber } from "../push/push-stream.ts";
 import { contractPath } from "./paths.ts";
 import { languageFor } from "./request.ts";
 

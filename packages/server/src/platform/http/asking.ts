@@ -3,15 +3,23 @@ import type { FastifyRequest } from "fastify";
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import { setTimeout as sleep } from "node:timers/promises";
 import { refuse, Refused } from "@larder/domain/kernel/refusal";
-import { requireStorable } from "../body.ts";
-import { say } from "../envelope.ts";
-import { refusalOf } from "../faults.ts";
+import { requireStorable } from "./body.ts";
+import { say } from "./envelope.ts";
+import { refusalOf } from "../request/faults.ts";
 import { readUpload } from "../files/upload.ts";
-import { businessNumbers, cut, isLogged, shortJson } from "../operation-log.rules.ts";
+import { businessNumbers, cut, isLogged, shortJson } from "../request/operation-log.rules.ts";
 import { platformMessages } from "../messages.ts";
-import { checkPermission, parseInput, perform, placeOf, RightsChanged, warehouseIn, type Caller } from "../perform.ts";
+import {
+  checkPermission,
+  parseInput,
+  perform,
+  placeOf,
+  RightsChanged,
+  warehouseIn,
+  type Caller,
+} from "../request/perform.ts";
 import type { Platform } from "../platform.ts";
-import type { Route } from "../serve.ts";
+import type { Route } from "../request/serve.ts";
 import { contractPath } from "./paths.ts";
 import { callerOf, header, inputOf } from "./request.ts";
 import { owned } from "../owned.ts";

@@ -6,10 +6,10 @@ import { words } from "@larder/domain/kernel/words";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { openPlatform } from "../../app.ts";
-import { newPrivateKey } from "../encryption.ts";
-import { openLog } from "../log.ts";
+import { newPrivateKey } from "./encryption.ts";
+import { openLog } from "../log/log.ts";
 import type { Platform } from "../platform.ts";
-import { servePublic } from "../serve.ts";
+import { servePublic } from "../request/serve.ts";
 import { connectionLimits, limitConnections } from "./connections.ts";
 import { openHttp, type Http } from "./http.ts";
 

@@ -4,7 +4,7 @@
  */
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { neighbourhood } from "../address.ts";
+import { neighbourhood } from "./address.ts";
 import { isTrusted } from "./paths.ts";
 
 export interface ConnectionLimits {

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { call, defineCalls, PUBLIC } from "@larder/domain/kernel/calls";
 import { words } from "@larder/domain/kernel/words";
 import { openPlatform } from "../../app.ts";
-import { newPrivateKey } from "../encryption.ts";
-import { openLog } from "../log.ts";
-import { servePublic } from "../serve.ts";
+import { newPrivateKey } from "./encryption.ts";
+import { openLog } from "../log/log.ts";
+import { servePublic } from "../request/serve.ts";
 import { openHttp } from "./http.ts";
 import { standGuard } from "./last-guard.ts";
 

@@ -3,13 +3,13 @@ import type { FastifyRequest } from "fastify";
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { Language } from "@larder/domain/kernel/words";
-import { readEncrypted, readForm, readJson, requireStorable } from "../body.ts";
-import { languageOf } from "../envelope.ts";
+import { readEncrypted, readForm, readJson, requireStorable } from "./body.ts";
+import { languageOf } from "./envelope.ts";
 import { platformMessages } from "../messages.ts";
-import type { Caller } from "../perform.ts";
+import type { Caller } from "../request/perform.ts";
 import type { Platform } from "../platform.ts";
-import type { Visit } from "../visit.ts";
-import { actorIn } from "../visiting.ts";
+import type { Visit } from "../request/visit.ts";
+import { actorIn } from "../access/impersonation.ts";
 import { prefixOf } from "./paths.ts";
 
 declare module "fastify" {

@@ -9,10 +9,10 @@ import type { Language } from "@larder/domain/kernel/words";
 import { mayDo, type Ctx } from "../context.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { platformMessages } from "../messages.ts";
-import { performAsUser } from "../perform.ts";
-import { snake } from "../records.ts";
+import { performAsUser } from "../request/perform.ts";
+import { snake } from "../record/records.ts";
 import type { Platform } from "../platform.ts";
-import { readSlices } from "../read-table.ts";
+import { readSlices } from "../table-files/read-table.ts";
 import {
   holdSheaves,
   openSheaves,

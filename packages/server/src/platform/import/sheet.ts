@@ -3,7 +3,7 @@ import { cellValue, columnLetter, fieldOfHeading } from "@larder/domain/kernel/i
 import type { Field, Shape } from "@larder/domain/kernel/fields";
 import { problemWords } from "@larder/domain/kernel/problems";
 import { words, type Words } from "@larder/domain/kernel/words";
-import { unhurried } from "../unhurried.ts";
+import { unhurried } from "../threads/unhurried.ts";
 import type { Sheet } from "./importer.ts";
 
 export interface Remark {

@@ -7,7 +7,7 @@ import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import type { TestClient } from "../../../test/client.ts";
 import { csv, ImportDesk, workerOf } from "../../../test/desk-of-imports.ts";
 import { openWorld, type Company, type World } from "../../../test/world.ts";
-import type { Worker } from "../worker.ts";
+import type { Worker } from "../jobs/queue.ts";
 import { bestMatches } from "./search.ts";
 
 let world: World;

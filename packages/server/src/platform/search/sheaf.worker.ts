@@ -1,7 +1,7 @@
 import { deflateRawSync, constants } from "node:zlib";
 import { deserialize, serialize } from "node:v8";
 import { bigintArray, intArray, textArray } from "../db/binary-array.ts";
-import { answerTasks } from "../worker-side.ts";
+import { answerTasks } from "../threads/worker-side.ts";
 import type { SheafSlice } from "./sheaves.ts";
 import { sheafOf, type FindableRecord, type SheafRow } from "./sheaf.ts";
 

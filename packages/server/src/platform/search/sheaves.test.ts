@@ -6,7 +6,7 @@ import type { TestClient } from "../../../test/client.ts";
 import { csv, ImportDesk, workerOf } from "../../../test/desk-of-imports.ts";
 import { openWorld, type Company, type World } from "../../../test/world.ts";
 import { inTransaction, type Tx } from "../db/transaction.ts";
-import type { Worker } from "../worker.ts";
+import type { Worker } from "../jobs/queue.ts";
 import { holdSheaves, openSheaves, SheafBinder, sweepSheaves, writeSheaves, type ComingSheaf } from "./sheaves.ts";
 
 let world: World;

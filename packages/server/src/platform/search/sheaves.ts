@@ -9,7 +9,7 @@ import { inflateRaw } from "node:zlib";
 import type { Ctx } from "../context.ts";
 import { bigintArray } from "../db/binary-array.ts";
 import type { Tx } from "../db/transaction.ts";
-import { workerThread } from "../worker-thread.ts";
+import { workerThread } from "../threads/worker-thread.ts";
 import type { Entity } from "./findable.ts";
 import type { FindableRecord } from "./sheaf.ts";
 import { owned } from "../owned.ts";

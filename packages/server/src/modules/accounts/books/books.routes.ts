@@ -1,5 +1,5 @@
 import { booksCalls } from "@larder/domain/accounts/books/books.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import { invariants, proveBooks } from "./books.service.ts";
 
 export const booksRoutes = serve(booksCalls, {

@@ -1,5 +1,5 @@
 import { journalCalls } from "@larder/domain/accounts/journal/journal.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as journals from "./journal.service.ts";
 
 export const journalRoutes = serve(journalCalls, {

@@ -3,8 +3,8 @@ import type { FileAnswer, Rows } from "@larder/domain/kernel/calls";
 import { words } from "@larder/domain/kernel/words";
 import { journalExportFields, type JournalRow } from "@larder/domain/accounts/journal/journal.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/export.ts";
-import { allRows } from "../../../platform/list.ts";
+import { exportRows } from "../../../platform/record/export.ts";
+import { allRows } from "../../../platform/record/list.ts";
 import * as journals from "./journal.store.ts";
 
 export const list = (ctx: Ctx, filters: journals.JournalFilters): Promise<Rows<JournalRow>> =>

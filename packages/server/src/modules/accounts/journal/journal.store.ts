@@ -4,8 +4,8 @@ import type { journalCalls } from "@larder/domain/accounts/journal/journal.calls
 import type { JournalLineRow, JournalRow } from "@larder/domain/accounts/journal/journal.fields";
 import { costAccounts } from "@larder/domain/accounts/posting.rules";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/list.ts";
-import { between, equals, userName } from "../../../platform/record.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { between, equals, userName } from "../../../platform/record/record.ts";
 
 export type JournalFilters = InputOf<typeof journalCalls.list>;
 

@@ -1,5 +1,5 @@
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as payments from "./payment.service.ts";
 
 export const paymentRoutes = serve(paymentCalls, {

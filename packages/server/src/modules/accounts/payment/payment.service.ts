@@ -22,10 +22,10 @@ import {
 import { paymentRefusal, unallocatedAfter } from "@larder/domain/accounts/payment/payment.rules";
 import { paymentStates } from "@larder/domain/accounts/payment/payment.states";
 import { mayDo, personHere, warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/export.ts";
-import { historyOf } from "../../../platform/history.ts";
-import { allRows } from "../../../platform/list.ts";
-import { changed, found, made } from "../../../platform/record.ts";
+import { exportRows } from "../../../platform/record/export.ts";
+import { historyOf } from "../../../platform/record/history.ts";
+import { allRows } from "../../../platform/record/list.ts";
+import { changed, found, made } from "../../../platform/record/record.ts";
 import { postingSettingsOf } from "../../settings/index.ts";
 import { lockOrderToPay, ordersToPay, payableStates } from "../../sales/index.ts";
 import { postJournal, postReversal } from "../ledger/journal.ledger.ts";

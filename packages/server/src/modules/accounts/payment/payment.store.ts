@@ -5,10 +5,10 @@ import type { Payment, PaymentAllocation } from "@larder/domain/accounts/payment
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Money } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/list.ts";
-import { between, equals, madeBy, userName } from "../../../platform/record.ts";
-import { recordsIn } from "../../../platform/records-in.ts";
-import { inScope, inScopeOf } from "../../../platform/scope.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { between, equals, madeBy, userName } from "../../../platform/record/record.ts";
+import { recordsIn } from "../../../platform/record/records-in.ts";
+import { inScope, inScopeOf } from "../../../platform/access/scope.ts";
 import { foundBy } from "../../../platform/search/search.ts";
 
 export type PaymentRow = OutputOf<typeof paymentCalls.list>["rows"][number];

@@ -1,5 +1,5 @@
 import { receivableHistoryCalls } from "@larder/domain/accounts/receivable-history/receivable-history.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as accounts from "./receivable-history.service.ts";
 
 export const receivableHistoryRoutes = serve(receivableHistoryCalls, {

@@ -15,8 +15,8 @@ import {
 import { ageing, statementAfter } from "@larder/domain/accounts/statement.rules";
 import { pick } from "@larder/domain/kernel/fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/export.ts";
-import { renderPdf } from "../../../platform/pdf.ts";
+import { exportRows } from "../../../platform/record/export.ts";
+import { renderPdf } from "../../../platform/print/pdf.ts";
 import type { PrintLayout } from "../../../platform/print/paper.ts";
 import { bankOf, partyOf, sellerOf } from "../../../platform/print/parties.ts";
 import { companyOf, printedLogo } from "../../settings/index.ts";

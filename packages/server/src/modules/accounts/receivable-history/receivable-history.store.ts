@@ -3,7 +3,7 @@ import type { LedgerEntry } from "@larder/domain/accounts/statement.rules";
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Money } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
-import { inScope } from "../../../platform/scope.ts";
+import { inScope } from "../../../platform/access/scope.ts";
 
 export interface AccountEntry extends LedgerEntry {
   readonly documentNo: string;

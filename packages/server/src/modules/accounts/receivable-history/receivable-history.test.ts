@@ -9,7 +9,7 @@ import { expectBooksProved } from "../../../../test/books.ts";
 import type { TestClient } from "../../../../test/client.ts";
 import { deskOf } from "../../../../test/ledger-desk.ts";
 import { openWorld, type Company, type World } from "../../../../test/world.ts";
-import { closePrinter } from "../../../platform/pdf.ts";
+import { closePrinter } from "../../../platform/print/pdf.ts";
 import { plantInvoice } from "../invoice.fixture.ts";
 
 /** A customer's autumn: an invoice in September, one in October paid in part in November, one in November, money on account. */

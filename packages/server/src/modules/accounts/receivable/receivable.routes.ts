@@ -1,5 +1,5 @@
 import { receivableCalls } from "@larder/domain/accounts/receivable/receivable.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as receivables from "./receivable.service.ts";
 
 export const receivableRoutes = serve(receivableCalls, {

@@ -4,8 +4,8 @@ import { words } from "@larder/domain/kernel/words";
 import { ageing as ageingOf, type Ageing } from "@larder/domain/accounts/statement.rules";
 import { receivableFields, type Receivable } from "@larder/domain/accounts/receivable/receivable.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/export.ts";
-import { allRows } from "../../../platform/list.ts";
+import { exportRows } from "../../../platform/record/export.ts";
+import { allRows } from "../../../platform/record/list.ts";
 import * as receivables from "./receivable.store.ts";
 
 export const list = (ctx: Ctx, filters: receivables.ReceivableFilters): Promise<Rows<Receivable>> =>

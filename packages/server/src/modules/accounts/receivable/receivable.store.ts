@@ -5,9 +5,9 @@ import type { Receivable } from "@larder/domain/accounts/receivable/receivable.f
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Money } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/list.ts";
-import { equals } from "../../../platform/record.ts";
-import { inScope, inScopeOf } from "../../../platform/scope.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { equals } from "../../../platform/record/record.ts";
+import { inScope, inScopeOf } from "../../../platform/access/scope.ts";
 import { foundBy } from "../../../platform/search/search.ts";
 
 export type ReceivableFilters = InputOf<typeof receivableCalls.list>;

@@ -6,7 +6,7 @@
  * the same plan again.
  */
 import type { PlanningDay } from "@larder/domain/delivery/planning/planning-day";
-import { workerThread } from "../../../platform/worker-thread.ts";
+import { workerThread } from "../../../platform/threads/worker-thread.ts";
 import { judged, type Planned } from "./planned.ts";
 import { modelOf } from "./search/model.ts";
 import { workerInTurn, type SearchPart, type SearchTask } from "./search/parts.ts";

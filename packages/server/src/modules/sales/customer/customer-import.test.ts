@@ -3,7 +3,7 @@ import { customerCalls, customerImportCalls } from "@larder/domain/sales/custome
 import { csv, ImportDesk, workerOf } from "../../../../test/desk-of-imports.ts";
 import type { TestClient } from "../../../../test/client.ts";
 import { openWorld, type Company, type World } from "../../../../test/world.ts";
-import type { Worker } from "../../../platform/worker.ts";
+import type { Worker } from "../../../platform/jobs/queue.ts";
 
 let world: World;
 let worker: Worker;

@@ -1,6 +1,6 @@
 import { customerCalls, customerImportCalls } from "@larder/domain/sales/customer/customer.calls";
 import { serveImport } from "../../../platform/import/serve-import.ts";
-import { serve, type Route } from "../../../platform/serve.ts";
+import { serve, type Route } from "../../../platform/request/serve.ts";
 import { customerImporter } from "./customer-import.service.ts";
 import * as customers from "./customer.service.ts";
 

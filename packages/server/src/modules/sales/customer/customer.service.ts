@@ -10,11 +10,11 @@ import { customerMessages as say } from "@larder/domain/sales/customer/customer.
 import { customerRefusal, tidyPostCode } from "@larder/domain/sales/customer/customer.rules";
 import type { OpenDocument } from "@larder/domain/stock/goods/goods.calls";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/export.ts";
-import { historyOf } from "../../../platform/history.ts";
-import { allRows } from "../../../platform/list.ts";
-import { removal, statusChange } from "../../../platform/record-moves.ts";
-import { changed, found, given, made, requireFresh } from "../../../platform/record.ts";
+import { exportRows } from "../../../platform/record/export.ts";
+import { historyOf } from "../../../platform/record/history.ts";
+import { allRows } from "../../../platform/record/list.ts";
+import { removal, statusChange } from "../../../platform/record/record-moves.ts";
+import { changed, found, given, made, requireFresh } from "../../../platform/record/record.ts";
 import { forget, keepFindable } from "../../../platform/search/findable.ts";
 import { wordedFields } from "../../settings/index.ts";
 import { standingOf } from "../sales-order/order-credit.ts";

@@ -4,10 +4,10 @@ import type { customerCalls } from "@larder/domain/sales/customer/customer.calls
 import type { Customer } from "@larder/domain/sales/customer/customer.fields";
 import type { OpenDocument } from "@larder/domain/stock/goods/goods.calls";
 import type { Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/list.ts";
-import { equals, madeBy, userName } from "../../../platform/record.ts";
-import { recordsIn } from "../../../platform/records-in.ts";
-import { inScope } from "../../../platform/scope.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { equals, madeBy, userName } from "../../../platform/record/record.ts";
+import { recordsIn } from "../../../platform/record/records-in.ts";
+import { inScope } from "../../../platform/access/scope.ts";
 import { isFoundBy } from "../../../platform/search/search.ts";
 
 export type CustomerFilters = InputOf<typeof customerCalls.list>;

@@ -1,5 +1,5 @@
 import { holdCalls } from "@larder/domain/sales/hold/hold.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as holds from "./hold.service.ts";
 
 export const holdRoutes = serve(holdCalls, {

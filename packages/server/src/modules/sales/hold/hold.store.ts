@@ -3,9 +3,9 @@ import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { holdCalls } from "@larder/domain/sales/hold/hold.calls";
 import type { HeldOrder } from "@larder/domain/sales/hold/hold.fields";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/list.ts";
-import { equals, userName } from "../../../platform/record.ts";
-import { inScope } from "../../../platform/scope.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { equals, userName } from "../../../platform/record/record.ts";
+import { inScope } from "../../../platform/access/scope.ts";
 import { foundBy } from "../../../platform/search/search.ts";
 
 export type HoldFilters = InputOf<typeof holdCalls.list>;

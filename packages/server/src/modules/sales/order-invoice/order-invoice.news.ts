@@ -1,6 +1,6 @@
 /** What sales tells when goods have left on one of our vans' routes: the drop that takes them is delivery's to plan. */
 import type { Day } from "@larder/domain/kernel/calendar";
-import { announcement } from "../../../platform/announcement.ts";
+import { announcement } from "../../../platform/request/announcement.ts";
 
 /** One posted order invoice whose order uses a route, with the place it goes to as the order froze it (domain-rules 9.1). */
 export interface DeliveryDue {

@@ -9,7 +9,7 @@ import { allocateLines, billed, inUnits, kgPerUnitOf } from "@larder/domain/sale
 import { outstandingBase } from "@larder/domain/sales/sales-order/sales-order.states";
 import { splitRuleOf } from "@larder/domain/stock/goods/traded-goods";
 import type { Ctx } from "../../../platform/context.ts";
-import { made } from "../../../platform/record.ts";
+import { made } from "../../../platform/record/record.ts";
 import { settingsOf } from "../../settings/index.ts";
 import { batchesFor, goodsByIds, lockStock, reserve } from "../../stock/index.ts";
 import type { LockedOrder, OrderLineRow } from "../sales-order/sales-order.store.ts";

@@ -12,8 +12,8 @@ import { EXPIRY_OVERRIDE, orderInvoiceFacts } from "@larder/domain/sales/order-i
 import { orderInvoiceStates } from "@larder/domain/sales/order-invoice/order-invoice.states";
 import { salesInvoiceMessages } from "@larder/domain/sales/sales-invoice/sales-invoice.messages";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
-import { unlessOverridden, type Override } from "../../../platform/override.ts";
-import { changed } from "../../../platform/record.ts";
+import { unlessOverridden, type Override } from "../../../platform/request/override.ts";
+import { changed } from "../../../platform/record/record.ts";
 import { companyOf, postingSettingsOf, vatRatesOf } from "../../settings/index.ts";
 import { endReservations, issue } from "../../stock/index.ts";
 import { holdOf, prepaymentFor, standingOf } from "../sales-order/order-credit.ts";

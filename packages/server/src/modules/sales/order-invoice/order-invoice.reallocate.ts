@@ -17,8 +17,8 @@ import { leavingRefusal } from "@larder/domain/stock/fefo.rules";
 import { splitRuleOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import type { Settings } from "@larder/domain/settings/setting/setting.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { changed } from "../../../platform/record.ts";
-import { tellPeople } from "../../../platform/push.ts";
+import { changed } from "../../../platform/record/record.ts";
+import { tellPeople } from "../../../platform/push/push.ts";
 import { peopleWithRole, settingsOf } from "../../settings/index.ts";
 import {
   batchesFor,

@@ -1,5 +1,5 @@
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import { record } from "./order-invoice.pick.ts";
 import { post } from "./order-invoice.post.ts";
 import * as orderInvoices from "./order-invoice.service.ts";

@@ -17,11 +17,11 @@ import { byFefo, isEligible, isSellableLocation } from "@larder/domain/stock/fef
 import { isPositive } from "@larder/domain/kernel/decimal";
 import { unitOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import { personHere, warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/export.ts";
-import { historyOf } from "../../../platform/history.ts";
-import { allRows } from "../../../platform/list.ts";
+import { exportRows } from "../../../platform/record/export.ts";
+import { historyOf } from "../../../platform/record/history.ts";
+import { allRows } from "../../../platform/record/list.ts";
 import { platformMessages } from "../../../platform/messages.ts";
-import { changed, found } from "../../../platform/record.ts";
+import { changed, found } from "../../../platform/record/record.ts";
 import { settingsOf } from "../../settings/index.ts";
 import { batchesFor, endReservations } from "../../stock/index.ts";
 import { orderInvoiceVoided } from "../sales-order/sales-order.posting.ts";

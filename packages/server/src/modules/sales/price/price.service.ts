@@ -16,10 +16,10 @@ import {
 import { priceMessages as say } from "@larder/domain/sales/price/price.messages";
 import { datedPriceRefusal } from "@larder/domain/sales/price/price.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/export.ts";
-import { historyOf } from "../../../platform/history.ts";
-import { allRows } from "../../../platform/list.ts";
-import { changed, found, made, requireFresh } from "../../../platform/record.ts";
+import { exportRows } from "../../../platform/record/export.ts";
+import { historyOf } from "../../../platform/record/history.ts";
+import { allRows } from "../../../platform/record/list.ts";
+import { changed, found, made, requireFresh } from "../../../platform/record/record.ts";
 import { goodsByIds } from "../../stock/index.ts";
 import * as prices from "./price.store.ts";
 

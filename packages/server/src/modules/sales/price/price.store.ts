@@ -3,10 +3,10 @@ import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { contractPriceCalls, priceCalls } from "@larder/domain/sales/price/price.calls";
 import type { ContractPrice, ListedPrice } from "@larder/domain/sales/price/price.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { listRows, type Sort } from "../../../platform/list.ts";
-import { equals, madeBy } from "../../../platform/record.ts";
-import { recordsIn } from "../../../platform/records-in.ts";
-import { inScope } from "../../../platform/scope.ts";
+import { listRows, type Sort } from "../../../platform/record/list.ts";
+import { equals, madeBy } from "../../../platform/record/record.ts";
+import { recordsIn } from "../../../platform/record/records-in.ts";
+import { inScope } from "../../../platform/access/scope.ts";
 import { foundBy } from "../../../platform/search/search.ts";
 
 export type PriceFilters = InputOf<typeof priceCalls.list>;

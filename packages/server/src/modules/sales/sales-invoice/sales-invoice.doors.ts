@@ -4,7 +4,7 @@ import type { Cost, Money } from "@larder/domain/kernel/decimal";
 import type { VatCode } from "@larder/domain/kernel/vat";
 import type { TakenCredit } from "@larder/domain/sales/prepayment.rules";
 import type { PayStatus } from "@larder/domain/sales/sales-invoice/pay-status.rules";
-import { announcement } from "../../../platform/announcement.ts";
+import { announcement } from "../../../platform/request/announcement.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { PrepaidCredit } from "../credit-standing.ts";
 

@@ -23,7 +23,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { gaplessNumber } from "../../../platform/db/numbers.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import { addressLines, bankOf, partyOf, sellerOf } from "../../../platform/print/parties.ts";
-import { made } from "../../../platform/record.ts";
+import { made } from "../../../platform/record/record.ts";
 import type { CompanyRecord, DatedRate } from "../../settings/index.ts";
 import type { IssuedCost } from "../../stock/index.ts";
 import type { PrepaidCredit } from "../credit-standing.ts";

@@ -1,5 +1,5 @@
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as invoices from "./sales-invoice.service.ts";
 
 export const salesInvoiceRoutes = serve(salesInvoiceCalls, {

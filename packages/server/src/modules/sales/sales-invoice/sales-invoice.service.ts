@@ -14,12 +14,12 @@ import { salesInvoiceMessages as say } from "@larder/domain/sales/sales-invoice/
 import { marginOf, profitOf } from "@larder/domain/sales/sales-invoice/sales-invoice.rules";
 import { systemBatchNo } from "@larder/domain/stock/batch.rules";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/export.ts";
-import { historyOf } from "../../../platform/history.ts";
-import { allRows } from "../../../platform/list.ts";
+import { exportRows } from "../../../platform/record/export.ts";
+import { historyOf } from "../../../platform/record/history.ts";
+import { allRows } from "../../../platform/record/list.ts";
 import { printedLogo } from "../../settings/index.ts";
-import { renderPdf } from "../../../platform/pdf.ts";
-import { found } from "../../../platform/record.ts";
+import { renderPdf } from "../../../platform/print/pdf.ts";
+import { found } from "../../../platform/record/record.ts";
 import { byCode, printOf, TEMPLATE } from "./sales-invoice.print.ts";
 import * as store from "./sales-invoice.store.ts";
 

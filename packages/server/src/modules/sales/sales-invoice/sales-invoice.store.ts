@@ -7,9 +7,9 @@ import type {
 } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import type { SiHeadTable, SiLineTable, SiVatTable } from "../../../platform/db/tables.ts";
-import { listRows } from "../../../platform/list.ts";
-import { between, equals, madeBy, userName } from "../../../platform/record.ts";
-import { inScope } from "../../../platform/scope.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { between, equals, madeBy, userName } from "../../../platform/record/record.ts";
+import { inScope } from "../../../platform/access/scope.ts";
 import { foundBy } from "../../../platform/search/search.ts";
 import { numberIn } from "../document-number.ts";
 import type { InvoicedBatch, InvoiceParties } from "./sales-invoice.snapshot.ts";

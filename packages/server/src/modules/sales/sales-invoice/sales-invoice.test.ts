@@ -8,7 +8,7 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
 import { openWorld, type Company, type World } from "../../../../test/world.ts";
-import { closePrinter } from "../../../platform/pdf.ts";
+import { closePrinter } from "../../../platform/print/pdf.ts";
 import { shelfOf } from "../order-invoice/order-invoice.fixture.ts";
 import { deliveryDue, type DeliveryDue } from "../order-invoice/order-invoice.news.ts";
 import { salesInvoiceIssued } from "./sales-invoice.doors.ts";

@@ -9,7 +9,7 @@ import { orderMessages as say } from "@larder/domain/sales/sales-order/sales-ord
 import { isZero } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
 import { platformMessages } from "../../../platform/messages.ts";
-import { changed, found } from "../../../platform/record.ts";
+import { changed, found } from "../../../platform/record/record.ts";
 import { payableStates } from "./order-to-pay.ts";
 import * as orders from "./sales-order.store.ts";
 

@@ -17,8 +17,8 @@ import {
 } from "@larder/domain/sales/sales-order/sales-order.states";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { platformMessages } from "../../../platform/messages.ts";
-import type { Override } from "../../../platform/override.ts";
-import { changed, found, requireFresh } from "../../../platform/record.ts";
+import type { Override } from "../../../platform/request/override.ts";
+import { changed, found, requireFresh } from "../../../platform/record/record.ts";
 import { orderedOn } from "./order-customer.store.ts";
 import { invoicedIfCharges, passGateIfCharges } from "./order-charges.ts";
 import { draftOf, goodsIdsOf, type Draft } from "./order-draft.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PaymentTermBasis } from "@larder/domain/sales/sales-invoice/due-date.rules";
-import { found } from "../../../platform/record.ts";
-import { inScope } from "../../../platform/scope.ts";
+import { found } from "../../../platform/record/record.ts";
+import { inScope } from "../../../platform/access/scope.ts";
 import type { Ctx } from "../../../platform/context.ts";
 
 export type OrderCustomer = Omit<NonNullable<Awaited<ReturnType<typeof customerFor>>>, "sameCustomerPo"> & {

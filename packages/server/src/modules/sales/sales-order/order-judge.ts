@@ -20,7 +20,7 @@ import {
 } from "@larder/domain/sales/sales-order/sales-order.rules";
 import { isChargesOnly, outstandingBase } from "@larder/domain/sales/sales-order/sales-order.states";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
-import { unlessOverridden, type Override } from "../../../platform/override.ts";
+import { unlessOverridden, type Override } from "../../../platform/request/override.ts";
 import { availability } from "../../stock/index.ts";
 import { holdOf, standingOf } from "./order-credit.ts";
 import { floorOf, goodsIdsOf, throwFirst } from "./order-draft.ts";

@@ -9,7 +9,7 @@ import type { Opening, PadLine, QuotedLine, salesOrderCalls } from "@larder/doma
 import { goodsName, isExport, vatCodeFor } from "@larder/domain/sales/sales-order/sales-order.rules";
 import { unitOf } from "@larder/domain/stock/goods/traded-goods";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { found } from "../../../platform/record.ts";
+import { found } from "../../../platform/record/record.ts";
 import { availability } from "../../stock/index.ts";
 import { standingOf } from "./order-credit.ts";
 import { dayFacts } from "./order-judge.ts";

@@ -10,7 +10,7 @@ import {
   type SalesOrderState,
 } from "@larder/domain/sales/sales-order/sales-order.states";
 import type { Ctx } from "../../../platform/context.ts";
-import { changed, found } from "../../../platform/record.ts";
+import { changed, found } from "../../../platform/record/record.ts";
 import type { EndedPromise } from "../../stock/index.ts";
 import { ratesOn } from "../vat-rates.ts";
 import { keepPromise, promiseChanges } from "./order-promise.ts";

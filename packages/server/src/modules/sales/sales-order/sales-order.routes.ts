@@ -1,5 +1,5 @@
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import { confirm, releaseHold, saveAndConfirm } from "./order-confirm.ts";
 import { approvePrice } from "./order-approve.ts";
 import { cancel, cancelLines, close, edit, release } from "./order-moves.ts";

@@ -17,10 +17,10 @@ import {
 import { orderMessages as say } from "@larder/domain/sales/sales-order/sales-order.messages";
 import { salesOrderStates } from "@larder/domain/sales/sales-order/sales-order.states";
 import type { Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/export.ts";
-import { historyOf } from "../../../platform/history.ts";
-import { allRows } from "../../../platform/list.ts";
-import { changed, found, made, requireFresh } from "../../../platform/record.ts";
+import { exportRows } from "../../../platform/record/export.ts";
+import { historyOf } from "../../../platform/record/history.ts";
+import { allRows } from "../../../platform/record/list.ts";
+import { changed, found, made, requireFresh } from "../../../platform/record/record.ts";
 import { orderPayments } from "../credit-standing.ts";
 import { draftOf, goodsIdsOf, type Draft, type OrderInput } from "./order-draft.ts";
 import { factsFor } from "./order-facts.ts";

@@ -14,10 +14,10 @@ import type { SalesOrderFacts } from "@larder/domain/sales/sales-order/sales-ord
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import type { OrderHeadTable, OrderLineTable } from "../../../platform/db/tables.ts";
-import { listRows } from "../../../platform/list.ts";
-import { between, equals, madeBy, userName } from "../../../platform/record.ts";
-import { recordsIn } from "../../../platform/records-in.ts";
-import { inScope } from "../../../platform/scope.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { between, equals, madeBy, userName } from "../../../platform/record/record.ts";
+import { recordsIn } from "../../../platform/record/records-in.ts";
+import { inScope } from "../../../platform/access/scope.ts";
 import { foundBy } from "../../../platform/search/search.ts";
 
 export type OrderHeadRow = Selectable<OrderHeadTable>;

@@ -1,7 +1,7 @@
 import { manyOf, type AnyCall } from "@larder/domain/kernel/calls";
 import { apiDocumentCalls } from "@larder/domain/settings/api-document/api-document.calls";
-import { openApiDocument } from "../../../platform/openapi.ts";
-import { serve, type PublicRoute, type Route } from "../../../platform/serve.ts";
+import { openApiDocument } from "../../../platform/http/openapi.ts";
+import { serve, type PublicRoute, type Route } from "../../../platform/request/serve.ts";
 
 /** Made at the first reading from all calls that the application answers. */
 export function apiDocumentRoutes(all: () => readonly (Route | PublicRoute)[]): Route[] {

@@ -1,5 +1,5 @@
 import { auditCalls } from "@larder/domain/settings/audit/audit.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as audit from "./audit.service.ts";
 
 export const auditRoutes = serve(auditCalls, {

@@ -3,9 +3,9 @@ import { words } from "@larder/domain/kernel/words";
 import type { AuditDetail } from "@larder/domain/settings/audit/audit.calls";
 import { auditListFields, type AuditLogRow } from "@larder/domain/settings/audit/audit.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/export.ts";
-import { allRows } from "../../../platform/list.ts";
-import { found } from "../../../platform/record.ts";
+import { exportRows } from "../../../platform/record/export.ts";
+import { allRows } from "../../../platform/record/list.ts";
+import { found } from "../../../platform/record/record.ts";
 import { stateWords } from "./audited-states.ts";
 import * as store from "./audit.store.ts";
 

@@ -4,8 +4,8 @@ import { addDays } from "@larder/domain/kernel/calendar";
 import type { AuditDetail, auditCalls } from "@larder/domain/settings/audit/audit.calls";
 import type { AuditLogRow } from "@larder/domain/settings/audit/audit.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/list.ts";
-import { equals } from "../../../platform/record.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { equals } from "../../../platform/record/record.ts";
 import { ofRecord, recordNo } from "./audited-records.ts";
 
 export type AuditFilters = InputOf<typeof auditCalls.list>;

@@ -5,7 +5,7 @@ import { categoryCalls } from "@larder/domain/stock/category/category.calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
 import { deskOf, plantGoods } from "../../../../test/ledger-desk.ts";
-import { readTable } from "../../../platform/read-table.ts";
+import { readTable } from "../../../platform/table-files/read-table.ts";
 import { openWorld, type Company, type World } from "../../../../test/world.ts";
 
 let world: World;

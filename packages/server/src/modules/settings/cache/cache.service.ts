@@ -3,7 +3,7 @@ import { totalmem } from "node:os";
 import { nameIn, words, type Words } from "@larder/domain/kernel/words";
 import type { CacheInfo } from "@larder/domain/settings/cache/cache.calls";
 import type { Ctx } from "../../../platform/context.ts";
-import { readFigures } from "../../../platform/figures.ts";
+import { readFigures } from "../../../platform/log/figures.ts";
 
 const MEGABYTE = 1_048_576;
 

@@ -1,5 +1,5 @@
 import { clientCalls } from "@larder/domain/settings/client/client.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as clients from "./client.service.ts";
 
 export const clientRoutes = serve(clientCalls, {

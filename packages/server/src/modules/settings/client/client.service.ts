@@ -8,11 +8,11 @@ import type { clientCalls } from "@larder/domain/settings/client/client.calls";
 import { clientFields, type Client } from "@larder/domain/settings/client/client.fields";
 import { clientMessages as say } from "@larder/domain/settings/client/client.messages";
 import type { Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/export.ts";
-import { historyOf } from "../../../platform/history.ts";
-import { allRows } from "../../../platform/list.ts";
-import { found, requireFresh } from "../../../platform/record.ts";
-import { rightsChangedEverywhere } from "../../../platform/rights.ts";
+import { exportRows } from "../../../platform/record/export.ts";
+import { historyOf } from "../../../platform/record/history.ts";
+import { allRows } from "../../../platform/record/list.ts";
+import { found, requireFresh } from "../../../platform/record/record.ts";
+import { rightsChangedEverywhere } from "../../../platform/access/rights.ts";
 import * as clients from "./client.store.ts";
 
 type Input = InputOf<typeof clientCalls.create>;

@@ -1,5 +1,5 @@
 import { configCalls } from "@larder/domain/settings/config/config.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as configs from "./config.service.ts";
 
 export const configRoutes = serve(configCalls, {

@@ -7,10 +7,10 @@ import { configFields, type Config } from "@larder/domain/settings/config/config
 import { configMessages as say } from "@larder/domain/settings/config/config.messages";
 import { HIDDEN, INITIAL_PASSWORD, mayReadKey } from "@larder/domain/settings/config/config.rules";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/export.ts";
-import { historyOf } from "../../../platform/history.ts";
-import { allRows } from "../../../platform/list.ts";
-import { changed, found, requireFresh } from "../../../platform/record.ts";
+import { exportRows } from "../../../platform/record/export.ts";
+import { historyOf } from "../../../platform/record/history.ts";
+import { allRows } from "../../../platform/record/list.ts";
+import { changed, found, requireFresh } from "../../../platform/record/record.ts";
 import * as configs from "./config.store.ts";
 
 type Input = InputOf<typeof configCalls.create>;

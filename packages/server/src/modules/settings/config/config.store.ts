@@ -2,9 +2,9 @@ import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { configCalls } from "@larder/domain/settings/config/config.calls";
 import type { Config } from "@larder/domain/settings/config/config.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/list.ts";
-import { contains, equals, inRange, madeBy } from "../../../platform/record.ts";
-import { recordsIn } from "../../../platform/records-in.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { contains, equals, inRange, madeBy } from "../../../platform/record/record.ts";
+import { recordsIn } from "../../../platform/record/records-in.ts";
 
 export type ConfigFilters = InputOf<typeof configCalls.list>;
 

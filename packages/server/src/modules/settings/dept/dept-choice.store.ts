@@ -1,9 +1,9 @@
 import type { Page, Rows } from "@larder/domain/kernel/calls";
 import type { DeptChoice } from "@larder/domain/settings/dept/dept-choice.calls";
 import type { Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/list.ts";
-import { contains } from "../../../platform/record.ts";
-import { inScope } from "../../../platform/scope.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { contains } from "../../../platform/record/record.ts";
+import { inScope } from "../../../platform/access/scope.ts";
 
 const departments = (ctx: Ctx) =>
   ctx.db.selectFrom("dept").select(["dept.id", "dept.deptName"]).where("dept.tenantId", "=", ctx.tenantId);

@@ -1,5 +1,5 @@
 import { deptCalls } from "@larder/domain/settings/dept/dept.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as depts from "./dept.service.ts";
 
 export const deptRoutes = serve(deptCalls, {

@@ -9,11 +9,11 @@ import { deptFields, type Dept } from "@larder/domain/settings/dept/dept.fields"
 import { deptMessages as say } from "@larder/domain/settings/dept/dept.messages";
 import { ancestorsBelow, disableProblem, placeProblem, removeProblem } from "@larder/domain/settings/dept/dept.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/export.ts";
-import { historyOf } from "../../../platform/history.ts";
+import { exportRows } from "../../../platform/record/export.ts";
+import { historyOf } from "../../../platform/record/history.ts";
 import { platformMessages } from "../../../platform/messages.ts";
-import { changed, found, requireFresh } from "../../../platform/record.ts";
-import { rightsChanged } from "../../../platform/rights.ts";
+import { changed, found, requireFresh } from "../../../platform/record/record.ts";
+import { rightsChanged } from "../../../platform/access/rights.ts";
 import { requireUsers } from "../user/user.visible.ts";
 import * as depts from "./dept.store.ts";
 import { nodesOf } from "./dept.tree.ts";

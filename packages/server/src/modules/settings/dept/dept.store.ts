@@ -3,8 +3,8 @@ import type { Dept } from "@larder/domain/settings/dept/dept.fields";
 import type { DeptFilters, DeptOption } from "@larder/domain/settings/dept/dept.calls";
 import type { DeptUse } from "@larder/domain/settings/dept/dept.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { contains, equals, madeBy, userName } from "../../../platform/record.ts";
-import { recordsIn } from "../../../platform/records-in.ts";
+import { contains, equals, madeBy, userName } from "../../../platform/record/record.ts";
+import { recordsIn } from "../../../platform/record/records-in.ts";
 import { visibleDepts } from "./dept.visible.ts";
 
 const rows = (ctx: Ctx) =>

@@ -2,7 +2,7 @@
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { Ctx } from "../../../platform/context.ts";
 import { platformMessages } from "../../../platform/messages.ts";
-import { inScope } from "../../../platform/scope.ts";
+import { inScope } from "../../../platform/access/scope.ts";
 
 export const visibleDepts = (ctx: Ctx) =>
   ctx.db

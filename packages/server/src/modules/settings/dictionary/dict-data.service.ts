@@ -7,10 +7,10 @@ import { dictDataFields, type DictData } from "@larder/domain/settings/dictionar
 import { dictionaryMessages as say } from "@larder/domain/settings/dictionary/dictionary.messages";
 import { labelsOf } from "@larder/domain/settings/dictionary/dictionary.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/export.ts";
-import { historyOf } from "../../../platform/history.ts";
-import { allRows } from "../../../platform/list.ts";
-import { found, requireFresh } from "../../../platform/record.ts";
+import { exportRows } from "../../../platform/record/export.ts";
+import { historyOf } from "../../../platform/record/history.ts";
+import { allRows } from "../../../platform/record/list.ts";
+import { found, requireFresh } from "../../../platform/record/record.ts";
 import { isValueOfSystem } from "../tenant/dictionaries.ts";
 import * as entries from "./dict-data.store.ts";
 import * as types from "./dict-type.store.ts";

@@ -3,9 +3,9 @@ import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { dictDataCalls } from "@larder/domain/settings/dictionary/dict-data.calls";
 import type { DictData } from "@larder/domain/settings/dictionary/dict-data.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/list.ts";
-import { contains, equals, inRange } from "../../../platform/record.ts";
-import { recordsIn } from "../../../platform/records-in.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { contains, equals, inRange } from "../../../platform/record/record.ts";
+import { recordsIn } from "../../../platform/record/records-in.ts";
 
 export type DictDataFilters = InputOf<typeof dictDataCalls.list>;
 

@@ -2,9 +2,9 @@ import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { dictTypeCalls } from "@larder/domain/settings/dictionary/dict-type.calls";
 import type { DictType } from "@larder/domain/settings/dictionary/dict-type.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/list.ts";
-import { contains, inRange } from "../../../platform/record.ts";
-import { recordsIn } from "../../../platform/records-in.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { contains, inRange } from "../../../platform/record/record.ts";
+import { recordsIn } from "../../../platform/record/records-in.ts";
 
 export type DictTypeFilters = InputOf<typeof dictTypeCalls.list>;
 

@@ -1,7 +1,7 @@
 import { dictDataCalls } from "@larder/domain/settings/dictionary/dict-data.calls";
 import { dictTypeCalls } from "@larder/domain/settings/dictionary/dict-type.calls";
 import { dictionaryCalls } from "@larder/domain/settings/dictionary/dictionary.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as entries from "./dict-data.service.ts";
 import * as types from "./dict-type.service.ts";
 import * as dictionaries from "./dictionary.service.ts";

@@ -1,5 +1,5 @@
 import { driverCalls } from "@larder/domain/settings/driver/driver.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as drivers from "./driver.service.ts";
 
 export const driverRoutes = serve(driverCalls, {

@@ -4,9 +4,9 @@ import type { driverCalls } from "@larder/domain/settings/driver/driver.calls";
 import type { Driver } from "@larder/domain/settings/driver/driver.fields";
 import { expiryOf } from "@larder/domain/settings/expiry.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/list.ts";
-import { contains, equals, madeBy, userName } from "../../../platform/record.ts";
-import { recordsIn } from "../../../platform/records-in.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { contains, equals, madeBy, userName } from "../../../platform/record/record.ts";
+import { recordsIn } from "../../../platform/record/records-in.ts";
 import { expiring } from "../expiring.ts";
 
 export type DriverFilters = InputOf<typeof driverCalls.list>;

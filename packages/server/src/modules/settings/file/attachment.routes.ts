@@ -1,5 +1,5 @@
 import { attachmentCalls } from "@larder/domain/settings/file/attachment.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as attachments from "./attachment.service.ts";
 
 export const attachmentRoutes = serve(attachmentCalls, {

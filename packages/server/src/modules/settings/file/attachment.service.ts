@@ -6,7 +6,7 @@ import { isShown } from "@larder/domain/kernel/file-kinds";
 import type { Ctx } from "../../../platform/context.ts";
 import { mayChangeFiles, requireHolder } from "../../../platform/files/holders.ts";
 import { platformMessages } from "../../../platform/messages.ts";
-import { found } from "../../../platform/record.ts";
+import { found } from "../../../platform/record/record.ts";
 import * as files from "./file.store.ts";
 
 export async function list(ctx: Ctx, of: files.OwnedBy): Promise<{ files: Attachment[]; mayChange: boolean }> {

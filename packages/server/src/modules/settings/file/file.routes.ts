@@ -1,5 +1,5 @@
 import { fileCalls, fileLinkCalls } from "@larder/domain/settings/file/file.calls";
-import { serve, servePublic } from "../../../platform/serve.ts";
+import { serve, servePublic } from "../../../platform/request/serve.ts";
 import * as files from "./file.service.ts";
 
 export const filePublicRoutes = servePublic(fileLinkCalls, {

@@ -7,8 +7,8 @@ import type { Ctx } from "../../../platform/context.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
 import { fileMessages } from "../../../platform/files/file-messages.ts";
 import { platformMessages } from "../../../platform/messages.ts";
-import { found } from "../../../platform/record.ts";
-import type { Visit } from "../../../platform/visit.ts";
+import { found } from "../../../platform/record/record.ts";
+import type { Visit } from "../../../platform/request/visit.ts";
 import * as files from "./file.store.ts";
 
 export const list = (ctx: Ctx, filters: files.FileFilters): Promise<Rows<StoredFile>> => files.list(ctx, filters);

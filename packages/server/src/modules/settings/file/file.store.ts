@@ -5,9 +5,9 @@ import type { Attachment } from "@larder/domain/settings/file/attachment.calls";
 import type { fileCalls } from "@larder/domain/settings/file/file.calls";
 import type { StoredFile } from "@larder/domain/settings/file/file.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/list.ts";
-import { contains, equals, inRange, onDays, userName } from "../../../platform/record.ts";
-import { recordsIn } from "../../../platform/records-in.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { contains, equals, inRange, onDays, userName } from "../../../platform/record/record.ts";
+import { recordsIn } from "../../../platform/record/records-in.ts";
 
 export type FileFilters = InputOf<typeof fileCalls.list>;
 

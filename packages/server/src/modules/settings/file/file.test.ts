@@ -6,7 +6,7 @@ import type { AnyCall } from "@larder/domain/kernel/calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { attachmentCalls } from "@larder/domain/settings/file/attachment.calls";
 import { fileCalls, fileLinkCalls } from "@larder/domain/settings/file/file.calls";
-import { writeBook } from "../../../platform/xlsx-book.ts";
+import { writeBook } from "../../../platform/table-files/xlsx-book.ts";
 import type { Answer, TestClient } from "../../../../test/client.ts";
 import { openWorld, type Company, type World } from "../../../../test/world.ts";
 

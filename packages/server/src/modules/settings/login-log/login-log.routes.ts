@@ -1,5 +1,5 @@
 import { loginLogCalls } from "@larder/domain/settings/login-log/login-log.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as log from "./login-log.service.ts";
 
 export const loginLogRoutes = serve(loginLogCalls, {

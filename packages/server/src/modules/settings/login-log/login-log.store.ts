@@ -2,8 +2,8 @@ import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { loginLogCalls } from "@larder/domain/settings/login-log/login-log.calls";
 import type { LoginLog } from "@larder/domain/settings/login-log/login-log.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/list.ts";
-import { contains, equals, inRange, onDays } from "../../../platform/record.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { contains, equals, inRange, onDays } from "../../../platform/record/record.ts";
 
 export type LoginLogFilters = InputOf<typeof loginLogCalls.list>;
 

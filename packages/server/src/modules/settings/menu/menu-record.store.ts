@@ -4,8 +4,8 @@ import type { menuCalls } from "@larder/domain/settings/menu/menu.calls";
 import type { Menu } from "@larder/domain/settings/menu/menu.fields";
 import type { MenuOfPages } from "@larder/domain/settings/menu/menu.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { contains, equals } from "../../../platform/record.ts";
-import { platformRecordsIn } from "../../../platform/records-in.ts";
+import { contains, equals } from "../../../platform/record/record.ts";
+import { platformRecordsIn } from "../../../platform/record/records-in.ts";
 
 export type MenuFilters = InputOf<typeof menuCalls.list>;
 

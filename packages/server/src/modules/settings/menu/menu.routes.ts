@@ -1,5 +1,5 @@
 import { menuCalls } from "@larder/domain/settings/menu/menu.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as menus from "./menu.service.ts";
 
 export const menuRoutes = serve(menuCalls, {

@@ -9,9 +9,9 @@ import { menuMessages as say } from "@larder/domain/settings/menu/menu.messages"
 import { menuProblem, placeProblem } from "@larder/domain/settings/menu/menu.rules";
 import { menuIdsOf } from "@larder/domain/settings/tenant-package/tenant-package.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { historyOf } from "../../../platform/history.ts";
-import { found, requireFresh } from "../../../platform/record.ts";
-import { rightsChangedEverywhere } from "../../../platform/rights.ts";
+import { historyOf } from "../../../platform/record/history.ts";
+import { found, requireFresh } from "../../../platform/record/record.ts";
+import { rightsChangedEverywhere } from "../../../platform/access/rights.ts";
 import * as roles from "../role/role.store.ts";
 import * as packages from "../tenant-package/tenant-package.store.ts";
 import { menuCatalogue, operatorMenus } from "./catalogue.ts";

@@ -1,5 +1,5 @@
 import { noticeCalls } from "@larder/domain/settings/notice/notice.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as notices from "./notice.service.ts";
 
 export const noticeRoutes = serve(noticeCalls, {

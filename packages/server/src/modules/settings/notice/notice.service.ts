@@ -6,9 +6,9 @@ import type { noticeCalls } from "@larder/domain/settings/notice/notice.calls";
 import { noticeTypes, type Notice } from "@larder/domain/settings/notice/notice.fields";
 import { noticeMessages as say } from "@larder/domain/settings/notice/notice.messages";
 import type { Ctx } from "../../../platform/context.ts";
-import { historyOf } from "../../../platform/history.ts";
-import { tellCompany } from "../../../platform/push.ts";
-import { changed, found, made, requireFresh } from "../../../platform/record.ts";
+import { historyOf } from "../../../platform/record/history.ts";
+import { tellCompany } from "../../../platform/push/push.ts";
+import { changed, found, made, requireFresh } from "../../../platform/record/record.ts";
 import { tidyHtml } from "./notice.markup.ts";
 import * as notices from "./notice.store.ts";
 

@@ -1,5 +1,5 @@
 import { numberSeriesCalls } from "@larder/domain/settings/number-series/number-series.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as series from "./number-series.service.ts";
 
 export const numberSeriesRoutes = serve(numberSeriesCalls, {

@@ -8,7 +8,7 @@ import { numberSeriesFields, type NumberSeries } from "@larder/domain/settings/n
 import { raiseRefusal } from "@larder/domain/settings/number-series/number-series.rules";
 import { isGapless, numberSeries, prefixes } from "@larder/domain/settings/number-series/series.words";
 import type { Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/export.ts";
+import { exportRows } from "../../../platform/record/export.ts";
 import * as counters from "./number-series.store.ts";
 
 /** Every series of this year, also those without a document, and what earlier years came to. */

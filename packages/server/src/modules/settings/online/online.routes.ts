@@ -1,5 +1,5 @@
 import { onlineCalls } from "@larder/domain/settings/online/online.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as online from "./online.service.ts";
 
 export const onlineRoutes = serve(onlineCalls, {

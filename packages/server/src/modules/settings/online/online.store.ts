@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { OnlineFilters } from "@larder/domain/settings/online/online.calls";
 import type { Online } from "@larder/domain/settings/online/online.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { equals } from "../../../platform/record.ts";
-import { inScope } from "../../../platform/scope.ts";
-import { idleFrom } from "../../../platform/session-seen.ts";
+import { equals } from "../../../platform/record/record.ts";
+import { inScope } from "../../../platform/access/scope.ts";
+import { idleFrom } from "../../../platform/access/session-seen.ts";
 
 /** Sessions that are still good, newest first, of everybody in the company. */
 const open = (ctx: Ctx, tenantId: string) =>

@@ -1,5 +1,5 @@
 import { operLogCalls } from "@larder/domain/settings/oper-log/oper-log.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as log from "./oper-log.service.ts";
 
 export const operLogRoutes = serve(operLogCalls, {

@@ -1,14 +1,14 @@
-/** Reading and cleaning the operation log; who writes it is platform/operation-log.ts. */
+/** Reading and cleaning the operation log; who writes it is platform/request/operation-log.ts. */
 import type { FileAnswer, Rows } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { choicesOf, type Shape } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
 import { businessTypes, operLogFields, outcomes, type OperLog } from "@larder/domain/settings/oper-log/oper-log.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/export.ts";
-import { allRows } from "../../../platform/list.ts";
+import { exportRows } from "../../../platform/record/export.ts";
+import { allRows } from "../../../platform/record/list.ts";
 import { platformMessages } from "../../../platform/messages.ts";
-import { found } from "../../../platform/record.ts";
+import { found } from "../../../platform/record/record.ts";
 import * as lines from "./oper-log.store.ts";
 
 export const list = (ctx: Ctx, filters: lines.OperLogFilters): Promise<Rows<OperLog>> => lines.list(ctx, filters);

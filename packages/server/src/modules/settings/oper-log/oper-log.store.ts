@@ -3,8 +3,8 @@ import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { operLogCalls } from "@larder/domain/settings/oper-log/oper-log.calls";
 import type { OperLog } from "@larder/domain/settings/oper-log/oper-log.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/list.ts";
-import { contains, equals, inRange, onDays } from "../../../platform/record.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { contains, equals, inRange, onDays } from "../../../platform/record/record.ts";
 
 export type OperLogFilters = InputOf<typeof operLogCalls.list>;
 

@@ -4,8 +4,8 @@ import { dictTypeCalls } from "@larder/domain/settings/dictionary/dict-type.call
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openApp } from "../../../app.ts";
-import { openLog } from "../../../platform/log.ts";
-import { newPrivateKey } from "../../../platform/encryption.ts";
+import { openLog } from "../../../platform/log/log.ts";
+import { newPrivateKey } from "../../../platform/http/encryption.ts";
 import type { TestClient } from "../../../../test/client.ts";
 import { dialectOf } from "../../../../test/dialect.ts";
 import { CLIENT_ID, openWorld, type Company, type World } from "../../../../test/world.ts";

@@ -1,5 +1,5 @@
 import { ossConfigCalls } from "@larder/domain/settings/oss-config/oss-config.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as configs from "./oss-config.service.ts";
 
 export const ossConfigRoutes = serve(ossConfigCalls, {

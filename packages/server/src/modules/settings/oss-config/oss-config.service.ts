@@ -5,8 +5,8 @@ import type { ossConfigCalls } from "@larder/domain/settings/oss-config/oss-conf
 import type { OssConfig } from "@larder/domain/settings/oss-config/oss-config.fields";
 import { ossConfigMessages as say } from "@larder/domain/settings/oss-config/oss-config.messages";
 import type { Ctx } from "../../../platform/context.ts";
-import { historyOf } from "../../../platform/history.ts";
-import { found, requireFresh } from "../../../platform/record.ts";
+import { historyOf } from "../../../platform/record/history.ts";
+import { found, requireFresh } from "../../../platform/record/record.ts";
 import { isUnchanged } from "@larder/domain/kernel/masked";
 import * as configs from "./oss-config.store.ts";
 

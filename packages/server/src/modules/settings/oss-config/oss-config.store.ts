@@ -4,9 +4,9 @@ import type { ossConfigCalls } from "@larder/domain/settings/oss-config/oss-conf
 import type { OssConfig } from "@larder/domain/settings/oss-config/oss-config.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { MASK } from "@larder/domain/kernel/masked";
-import { listRows } from "../../../platform/list.ts";
-import { contains, equals, inRange } from "../../../platform/record.ts";
-import { platformRecordsIn } from "../../../platform/records-in.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { contains, equals, inRange } from "../../../platform/record/record.ts";
+import { platformRecordsIn } from "../../../platform/record/records-in.ts";
 
 export type OssConfigFilters = InputOf<typeof ossConfigCalls.list>;
 

@@ -1,5 +1,5 @@
 import { postCalls } from "@larder/domain/settings/post/post.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as posts from "./post.service.ts";
 
 export const postRoutes = serve(postCalls, {

@@ -8,10 +8,10 @@ import { postFields, type Post } from "@larder/domain/settings/post/post.fields"
 import { postMessages as say } from "@larder/domain/settings/post/post.messages";
 import { postNames, type PostNames } from "@larder/domain/settings/post/post.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/export.ts";
-import { historyOf } from "../../../platform/history.ts";
-import { allRows } from "../../../platform/list.ts";
-import { changed, found, made, requireFresh } from "../../../platform/record.ts";
+import { exportRows } from "../../../platform/record/export.ts";
+import { historyOf } from "../../../platform/record/history.ts";
+import { allRows } from "../../../platform/record/list.ts";
+import { changed, found, made, requireFresh } from "../../../platform/record/record.ts";
 import { requireDepts } from "../dept/dept.visible.ts";
 import * as posts from "./post.store.ts";
 

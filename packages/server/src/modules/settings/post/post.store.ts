@@ -3,10 +3,10 @@ import type { Rows } from "@larder/domain/kernel/calls";
 import type { PostFilters } from "@larder/domain/settings/post/post.calls";
 import type { Post } from "@larder/domain/settings/post/post.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/list.ts";
-import { contains, equals, inRange, madeBy } from "../../../platform/record.ts";
-import { recordsIn } from "../../../platform/records-in.ts";
-import { inScope } from "../../../platform/scope.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { contains, equals, inRange, madeBy } from "../../../platform/record/record.ts";
+import { recordsIn } from "../../../platform/record/records-in.ts";
+import { inScope } from "../../../platform/access/scope.ts";
 import { withinDept } from "../dept/dept.store.ts";
 
 const visible = (ctx: Ctx) =>

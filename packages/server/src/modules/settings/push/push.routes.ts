@@ -1,5 +1,5 @@
 import { pushCalls, pushEndCalls } from "@larder/domain/settings/push/push.calls";
-import { serve, servePublic } from "../../../platform/serve.ts";
+import { serve, servePublic } from "../../../platform/request/serve.ts";
 import * as push from "./push.service.ts";
 
 export const pushRoutes = serve(pushCalls, { open: (ctx, { lang }) => push.open(ctx, lang) });

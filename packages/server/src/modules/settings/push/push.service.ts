@@ -1,9 +1,9 @@
 /** The stream of news of an open page: it belongs to the session, and to the company where it works now. */
 import type { Ctx } from "../../../platform/context.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
-import { endStreams } from "../../../platform/push.ts";
-import type { Subscriber } from "../../../platform/push-stream.ts";
-import type { Visit } from "../../../platform/visit.ts";
+import { endStreams } from "../../../platform/push/push.ts";
+import type { Subscriber } from "../../../platform/push/push-stream.ts";
+import type { Visit } from "../../../platform/request/visit.ts";
 
 export const open = async (ctx: Ctx, language: "en" | "zh" | undefined): Promise<Subscriber> => ({
   homeTenantId: ctx.actor.tenantId,

@@ -5,7 +5,7 @@
 import { missingFrom, type Authority } from "@larder/domain/settings/role/authority.rules";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { isOneOf, type Actor, type Ctx } from "../../../platform/context.ts";
-import { scopeOf } from "../../../platform/rights.ts";
+import { scopeOf } from "../../../platform/access/rights.ts";
 import * as store from "./authority.store.ts";
 import type { RoleGives, Standing } from "./authority.store.ts";
 

@@ -1,5 +1,5 @@
 import { roleCalls } from "@larder/domain/settings/role/role.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as roleUsers from "./role-users.service.ts";
 import * as roles from "./role.service.ts";
 

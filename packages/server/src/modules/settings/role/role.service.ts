@@ -15,12 +15,12 @@ import {
   removeRoleProblem,
 } from "@larder/domain/settings/role/role.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/export.ts";
-import { historyOf } from "../../../platform/history.ts";
-import { allRows } from "../../../platform/list.ts";
+import { exportRows } from "../../../platform/record/export.ts";
+import { historyOf } from "../../../platform/record/history.ts";
+import { allRows } from "../../../platform/record/list.ts";
 import { platformMessages } from "../../../platform/messages.ts";
-import { changed, found, made, requireFresh } from "../../../platform/record.ts";
-import { rightsChanged } from "../../../platform/rights.ts";
+import { changed, found, made, requireFresh } from "../../../platform/record/record.ts";
+import { rightsChanged } from "../../../platform/access/rights.ts";
 import * as depts from "../dept/dept.store.ts";
 import { nodesOf } from "../dept/dept.tree.ts";
 import { requireDepts } from "../dept/dept.visible.ts";

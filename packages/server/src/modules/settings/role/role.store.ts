@@ -5,11 +5,11 @@ import type { RoleFilters } from "@larder/domain/settings/role/role.calls";
 import type { Role, RoleRow } from "@larder/domain/settings/role/role.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
-import { listRows } from "../../../platform/list.ts";
+import { listRows } from "../../../platform/record/list.ts";
 import { platformMessages } from "../../../platform/messages.ts";
-import { contains, equals, inRange, madeBy } from "../../../platform/record.ts";
-import { recordsIn } from "../../../platform/records-in.ts";
-import { inScope } from "../../../platform/scope.ts";
+import { contains, equals, inRange, madeBy } from "../../../platform/record/record.ts";
+import { recordsIn } from "../../../platform/record/records-in.ts";
+import { inScope } from "../../../platform/access/scope.ts";
 
 /** A role belongs to whoever made it and to his department (platform-api 10.1). */
 const visible = (ctx: Ctx) =>

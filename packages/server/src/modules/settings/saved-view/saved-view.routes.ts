@@ -1,5 +1,5 @@
 import { savedViewCalls } from "@larder/domain/settings/saved-view/saved-view.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as views from "./saved-view.service.ts";
 
 export const savedViewRoutes = serve(savedViewCalls, {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { InputOf } from "@larder/domain/kernel/calls";
 import type { savedViewCalls, SavedView } from "@larder/domain/settings/saved-view/saved-view.calls";
 import type { Ctx } from "../../../platform/context.ts";
-import { userName } from "../../../platform/record.ts";
+import { userName } from "../../../platform/record/record.ts";
 
 type Input = InputOf<typeof savedViewCalls.save>;
 

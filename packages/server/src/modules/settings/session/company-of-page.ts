@@ -1,7 +1,7 @@
 /** Which companies somebody may sign in to from the page that he opened (platform-api 5.2). */
 import type { TenantChoices } from "@larder/domain/settings/session/session.fields";
 import { nameIn } from "@larder/domain/kernel/words";
-import type { Visit } from "../../../platform/visit.ts";
+import type { Visit } from "../../../platform/request/visit.ts";
 import * as store from "./session.store.ts";
 import { bound, PLATFORM } from "./visit-transaction.ts";
 

@@ -4,7 +4,7 @@ import { onlineCalls } from "@larder/domain/settings/online/online.calls";
 import { sessionCalls } from "@larder/domain/settings/session/session.calls";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { openApp, type App } from "../../../app.ts";
-import { openLog } from "../../../platform/log.ts";
+import { openLog } from "../../../platform/log/log.ts";
 import { TestClient } from "../../../../test/client.ts";
 import { CLIENT_ID, openWorld, PASSWORD, type Company, type World } from "../../../../test/world.ts";
 

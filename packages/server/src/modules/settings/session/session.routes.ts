@@ -1,7 +1,7 @@
 import { sessionCalls } from "@larder/domain/settings/session/session.calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { userMessages } from "@larder/domain/settings/user/user.messages";
-import { serve, servePublic } from "../../../platform/serve.ts";
+import { serve, servePublic } from "../../../platform/request/serve.ts";
 import { tenants } from "./company-of-page.ts";
 import { register } from "./register.service.ts";
 import * as session from "./session.service.ts";

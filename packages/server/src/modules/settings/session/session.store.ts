@@ -1,5 +1,5 @@
 /** What sign-in reads and writes. Runs before anybody is signed in, bound to the tenant that was named. */
-import { neighbourhood } from "../../../platform/address.ts";
+import { neighbourhood } from "../../../platform/http/address.ts";
 import type { Tx } from "../../../platform/db/transaction.ts";
 import type { SignedInUser } from "@larder/domain/settings/session/session.fields";
 

@@ -1,6 +1,6 @@
 /** The database before anybody is signed in: bound to the company that was named, in nobody's name. */
 import { inTransaction, type Tx } from "../../../platform/db/transaction.ts";
-import type { Visit } from "../../../platform/visit.ts";
+import type { Visit } from "../../../platform/request/visit.ts";
 
 export const PLATFORM = "000000";
 

@@ -6,7 +6,7 @@ import type { bankHolidayCalls } from "@larder/domain/settings/setting/setting.c
 import { settingMessages as say } from "@larder/domain/settings/setting/setting.messages";
 import type { Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
-import { found } from "../../../platform/record.ts";
+import { found } from "../../../platform/record/record.ts";
 
 const TYPE = "bank_holiday";
 

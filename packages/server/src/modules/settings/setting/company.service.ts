@@ -7,8 +7,8 @@ import { settingMessages as say } from "@larder/domain/settings/setting/setting.
 import { isUkPostCode, tidyUkPostCode } from "@larder/domain/settings/post-code.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { logoOf } from "../../../platform/files/picture.ts";
-import { historyOf } from "../../../platform/history.ts";
-import { found } from "../../../platform/record.ts";
+import { historyOf } from "../../../platform/record/history.ts";
+import { found } from "../../../platform/record/record.ts";
 import * as files from "../file/file.store.ts";
 
 type Edit = InputOf<typeof companyCalls.update>;

@@ -4,7 +4,7 @@ import {
   settingCalls,
   vatRateCalls,
 } from "@larder/domain/settings/setting/setting.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as holidays from "./bank-holiday.service.ts";
 import * as company from "./company.service.ts";
 import * as settings from "./settings.service.ts";

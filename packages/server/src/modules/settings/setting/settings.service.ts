@@ -12,7 +12,7 @@ import {
 import { settingMessages as say } from "@larder/domain/settings/setting/setting.messages";
 import { settingToComeRefusal } from "@larder/domain/settings/setting/settings-to-come";
 import type { Ctx } from "../../../platform/context.ts";
-import { historyOf } from "../../../platform/history.ts";
+import { historyOf } from "../../../platform/record/history.ts";
 import { readSettings } from "./setting.store.ts";
 import * as settings from "./settings.store.ts";
 

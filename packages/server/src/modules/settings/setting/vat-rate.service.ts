@@ -6,7 +6,7 @@ import { changeableVatCodes } from "@larder/domain/settings/setting/company.fiel
 import type { vatRateCalls } from "@larder/domain/settings/setting/setting.calls";
 import { settingMessages as say } from "@larder/domain/settings/setting/setting.messages";
 import type { Ctx } from "../../../platform/context.ts";
-import { found } from "../../../platform/record.ts";
+import { found } from "../../../platform/record/record.ts";
 import { readVatRates } from "./vat-rate.store.ts";
 
 export async function list(ctx: Ctx): Promise<OutputOf<typeof vatRateCalls.list>> {

@@ -5,7 +5,7 @@
  */
 import type { Ctx } from "../../../platform/context.ts";
 import { withinCompany } from "../../../platform/db/company.ts";
-import { rightsChanged } from "../../../platform/rights.ts";
+import { rightsChanged } from "../../../platform/access/rights.ts";
 
 export function keepWithin(ctx: Ctx, tenantId: string, menuIds: readonly number[]): void {
   withinCompany(ctx, tenantId, () => {

@@ -1,5 +1,5 @@
 import { tenantPackageCalls } from "@larder/domain/settings/tenant-package/tenant-package.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as packages from "./tenant-package.service.ts";
 
 export const tenantPackageRoutes = serve(tenantPackageCalls, {

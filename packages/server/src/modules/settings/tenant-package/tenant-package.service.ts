@@ -11,10 +11,10 @@ import {
 import { tenantPackageMessages as say } from "@larder/domain/settings/tenant-package/tenant-package.messages";
 import { withoutStrayPages } from "@larder/domain/settings/menu/menu.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/export.ts";
-import { historyOf } from "../../../platform/history.ts";
-import { allRows } from "../../../platform/list.ts";
-import { found, requireFresh } from "../../../platform/record.ts";
+import { exportRows } from "../../../platform/record/export.ts";
+import { historyOf } from "../../../platform/record/history.ts";
+import { allRows } from "../../../platform/record/list.ts";
+import { found, requireFresh } from "../../../platform/record/record.ts";
 import { operatorMenus } from "../menu/catalogue.ts";
 import { keepWithin } from "./apply-package.ts";
 import * as menus from "../menu/menu-record.store.ts";

@@ -3,9 +3,9 @@ import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { tenantPackageCalls } from "@larder/domain/settings/tenant-package/tenant-package.calls";
 import type { TenantPackage } from "@larder/domain/settings/tenant-package/tenant-package.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/list.ts";
-import { contains, equals, inRange } from "../../../platform/record.ts";
-import { platformRecordsIn } from "../../../platform/records-in.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { contains, equals, inRange } from "../../../platform/record/record.ts";
+import { platformRecordsIn } from "../../../platform/record/records-in.ts";
 
 export type PackageFilters = InputOf<typeof tenantPackageCalls.list>;
 

@@ -1,5 +1,5 @@
 import { tenantCalls } from "@larder/domain/settings/tenant/tenant.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as tenants from "./tenant.service.ts";
 
 export const tenantRoutes = serve(tenantCalls, {

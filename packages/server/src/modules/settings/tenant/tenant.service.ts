@@ -10,11 +10,11 @@ import { managedPasswordLength, passwordProblem } from "@larder/domain/settings/
 import { userNameProblem } from "@larder/domain/settings/user/user.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { withinCompany } from "../../../platform/db/company.ts";
-import { exportRows } from "../../../platform/export.ts";
-import { historyOf } from "../../../platform/history.ts";
-import { allRows } from "../../../platform/list.ts";
-import { hashPassword } from "../../../platform/password.ts";
-import { found, requireFresh } from "../../../platform/record.ts";
+import { exportRows } from "../../../platform/record/export.ts";
+import { historyOf } from "../../../platform/record/history.ts";
+import { allRows } from "../../../platform/record/list.ts";
+import { hashPassword } from "../../../platform/access/password.ts";
+import { found, requireFresh } from "../../../platform/record/record.ts";
 import { applyPackage } from "../tenant-package/apply-package.ts";
 import * as packages from "../tenant-package/tenant-package.store.ts";
 import { openCompany } from "./tenant.provision.ts";

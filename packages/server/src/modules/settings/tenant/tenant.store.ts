@@ -5,10 +5,10 @@ import type { tenantCalls } from "@larder/domain/settings/tenant/tenant.calls";
 import type { Tenant } from "@larder/domain/settings/tenant/tenant.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { withinCompany } from "../../../platform/db/company.ts";
-import { listRows } from "../../../platform/list.ts";
-import { contains, equals, inRange } from "../../../platform/record.ts";
-import { platformRecordsIn } from "../../../platform/records-in.ts";
-import { rightsChanged } from "../../../platform/rights.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { contains, equals, inRange } from "../../../platform/record/record.ts";
+import { platformRecordsIn } from "../../../platform/record/records-in.ts";
+import { rightsChanged } from "../../../platform/access/rights.ts";
 import type { FirstRecords } from "./first-records.ts";
 
 export type TenantFilters = InputOf<typeof tenantCalls.list>;

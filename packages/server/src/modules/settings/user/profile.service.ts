@@ -7,7 +7,7 @@ import type { User } from "@larder/domain/settings/user/user.fields";
 import { userMessages as say } from "@larder/domain/settings/user/user.messages";
 import type { Ctx } from "../../../platform/context.ts";
 import { portraitOf } from "../../../platform/files/picture.ts";
-import { changed, found } from "../../../platform/record.ts";
+import { changed, found } from "../../../platform/record/record.ts";
 import * as files from "../file/file.store.ts";
 import { toChoose } from "../role/role.store.ts";
 import { pictured } from "./user.shown.ts";

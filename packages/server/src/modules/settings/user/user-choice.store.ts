@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Page, Rows } from "@larder/domain/kernel/calls";
 import type { UserChoice } from "@larder/domain/settings/user/user-choice.calls";
 import type { Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/list.ts";
-import { contains } from "../../../platform/record.ts";
-import { inScope } from "../../../platform/scope.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { contains } from "../../../platform/record/record.ts";
+import { inScope } from "../../../platform/access/scope.ts";
 
 const people = (ctx: Ctx) =>
   ctx.db

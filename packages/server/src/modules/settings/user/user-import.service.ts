@@ -16,11 +16,11 @@ import { importMessages, importWords } from "../../../platform/import/import.mes
 import { FirstLines, type Check, type Importer, type Sheet } from "../../../platform/import/importer.ts";
 import { ReadSheet } from "../../../platform/import/sheet.ts";
 import { platformMessages } from "../../../platform/messages.ts";
-import { hashPassword } from "../../../platform/password.ts";
-import { readTable } from "../../../platform/read-table.ts";
-import { made } from "../../../platform/record.ts";
-import { rightsChanged } from "../../../platform/rights.ts";
-import { unhurried } from "../../../platform/unhurried.ts";
+import { hashPassword } from "../../../platform/access/password.ts";
+import { readTable } from "../../../platform/table-files/read-table.ts";
+import { made } from "../../../platform/record/record.ts";
+import { rightsChanged } from "../../../platform/access/rights.ts";
+import { unhurried } from "../../../platform/threads/unhurried.ts";
 import { valueOf } from "../config/config.store.ts";
 import type { Granted } from "./reached.ts";
 import { requireMayAssign, warehousesToGive, warehousesFor } from "./user.assign.ts";

@@ -5,7 +5,7 @@ import { userCalls, userImportCalls, userImportNowCalls } from "@larder/domain/s
 import { csv, ImportDesk, workerOf } from "../../../../test/desk-of-imports.ts";
 import type { Answer, TestClient } from "../../../../test/client.ts";
 import { openWorld, type Company, type World } from "../../../../test/world.ts";
-import type { Worker } from "../../../platform/worker.ts";
+import type { Worker } from "../../../platform/jobs/queue.ts";
 
 let world: World;
 let worker: Worker;

@@ -1,6 +1,6 @@
 import { profileCalls, userCalls, userImportCalls, userImportNowCalls } from "@larder/domain/settings/user/user.calls";
 import { serveImport } from "../../../platform/import/serve-import.ts";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as departments from "../dept/dept.service.ts";
 import * as profile from "./profile.service.ts";
 import { importNow, userImporter } from "./user-import.service.ts";

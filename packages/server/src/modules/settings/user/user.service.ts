@@ -16,12 +16,12 @@ import {
   type UserToChange,
 } from "@larder/domain/settings/user/user.rules";
 import { personHere, type Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/export.ts";
-import { historyOf } from "../../../platform/history.ts";
-import { allRows } from "../../../platform/list.ts";
-import { hashPassword } from "../../../platform/password.ts";
-import { changed, found, made, requireFresh } from "../../../platform/record.ts";
-import { rightsChanged } from "../../../platform/rights.ts";
+import { exportRows } from "../../../platform/record/export.ts";
+import { historyOf } from "../../../platform/record/history.ts";
+import { allRows } from "../../../platform/record/list.ts";
+import { hashPassword } from "../../../platform/access/password.ts";
+import { changed, found, made, requireFresh } from "../../../platform/record/record.ts";
+import { rightsChanged } from "../../../platform/access/rights.ts";
 import { requireDepts } from "../dept/dept.visible.ts";
 import * as posts from "../post/post.store.ts";
 import { toChoose } from "../role/role.store.ts";

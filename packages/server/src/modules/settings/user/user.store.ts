@@ -5,9 +5,9 @@ import type { HeldRole, User, UserRow } from "@larder/domain/settings/user/user.
 import type { UserToChange } from "@larder/domain/settings/user/user.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
-import { listRows } from "../../../platform/list.ts";
-import { contains, equals, inRange, madeBy } from "../../../platform/record.ts";
-import { recordsIn } from "../../../platform/records-in.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { contains, equals, inRange, madeBy } from "../../../platform/record/record.ts";
+import { recordsIn } from "../../../platform/record/records-in.ts";
 import { withinDept } from "../dept/dept.store.ts";
 import type { Granted, Reached } from "./reached.ts";
 import { visibleUsers } from "./user.visible.ts";

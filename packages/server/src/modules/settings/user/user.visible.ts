@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { Ctx } from "../../../platform/context.ts";
 import { platformMessages } from "../../../platform/messages.ts";
-import { inScope } from "../../../platform/scope.ts";
+import { inScope } from "../../../platform/access/scope.ts";
 
 export const visibleUsers = (ctx: Ctx) =>
   ctx.db

@@ -1,5 +1,5 @@
 import { vehicleStateCalls } from "@larder/domain/settings/vehicle-state/vehicle-state.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as states from "./vehicle-state.service.ts";
 
 export const vehicleStateRoutes = serve(vehicleStateCalls, {

@@ -7,9 +7,9 @@ import { vehicleStateListFields, type VehicleState } from "@larder/domain/settin
 import { vehicleStateMessages as say } from "@larder/domain/settings/vehicle-state/vehicle-state.messages";
 import { reportRefusal } from "@larder/domain/settings/vehicle-state/vehicle-state.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/export.ts";
-import { allRows } from "../../../platform/list.ts";
-import { found } from "../../../platform/record.ts";
+import { exportRows } from "../../../platform/record/export.ts";
+import { allRows } from "../../../platform/record/list.ts";
+import { found } from "../../../platform/record/record.ts";
 import * as vehicles from "../vehicle/vehicle.store.ts";
 import * as states from "./vehicle-state.store.ts";
 

@@ -3,9 +3,9 @@ import type { vehicleStateCalls } from "@larder/domain/settings/vehicle-state/ve
 import type { VehicleState } from "@larder/domain/settings/vehicle-state/vehicle-state.fields";
 import type { LastLogged } from "@larder/domain/settings/vehicle-state/vehicle-state.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/list.ts";
-import { between, contains, equals, userName } from "../../../platform/record.ts";
-import { recordsIn } from "../../../platform/records-in.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { between, contains, equals, userName } from "../../../platform/record/record.ts";
+import { recordsIn } from "../../../platform/record/records-in.ts";
 import { ownOnly } from "../vehicle/vehicle.store.ts";
 import { sql } from "kysely";
 

@@ -1,5 +1,5 @@
 import { vehicleCalls, vehicleChoiceCalls } from "@larder/domain/settings/vehicle/vehicle.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as vehicles from "./vehicle.service.ts";
 
 export const vehicleRoutes = [

@@ -7,10 +7,10 @@ import { vehicleListFields, type Vehicle } from "@larder/domain/settings/vehicle
 import { vehicleMessages as say } from "@larder/domain/settings/vehicle/vehicle.messages";
 import { isRegistration, tidyRegistration } from "@larder/domain/settings/vehicle/vehicle.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/export.ts";
-import { historyOf } from "../../../platform/history.ts";
-import { allRows } from "../../../platform/list.ts";
-import { changed, found, made, requireFresh } from "../../../platform/record.ts";
+import { exportRows } from "../../../platform/record/export.ts";
+import { historyOf } from "../../../platform/record/history.ts";
+import { allRows } from "../../../platform/record/list.ts";
+import { changed, found, made, requireFresh } from "../../../platform/record/record.ts";
 import { vehicleDisabling } from "../fleet.news.ts";
 import { removeUnused } from "../removed.ts";
 import * as vehicles from "./vehicle.store.ts";

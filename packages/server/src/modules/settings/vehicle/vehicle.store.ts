@@ -4,9 +4,9 @@ import { worstExpiry } from "@larder/domain/settings/expiry.rules";
 import type { VehicleChoice, vehicleCalls } from "@larder/domain/settings/vehicle/vehicle.calls";
 import type { Vehicle } from "@larder/domain/settings/vehicle/vehicle.fields";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/list.ts";
-import { contains, equals, madeBy } from "../../../platform/record.ts";
-import { recordsIn } from "../../../platform/records-in.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { contains, equals, madeBy } from "../../../platform/record/record.ts";
+import { recordsIn } from "../../../platform/record/records-in.ts";
 import { expiring } from "../expiring.ts";
 
 export type VehicleFilters = InputOf<typeof vehicleCalls.list>;

@@ -1,5 +1,5 @@
 import { warehouseLocationCalls } from "@larder/domain/settings/warehouse-location/warehouse-location.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as locations from "./warehouse-location.service.ts";
 
 export const warehouseLocationRoutes = serve(warehouseLocationCalls, {

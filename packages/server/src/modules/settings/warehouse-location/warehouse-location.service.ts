@@ -11,10 +11,10 @@ import {
 import { warehouseLocationMessages as say } from "@larder/domain/settings/warehouse-location/warehouse-location.messages";
 import { changeRefusal } from "@larder/domain/settings/warehouse-location/warehouse-location.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/export.ts";
-import { historyOf } from "../../../platform/history.ts";
-import { allRows } from "../../../platform/list.ts";
-import { changed, found, made, requireFresh } from "../../../platform/record.ts";
+import { exportRows } from "../../../platform/record/export.ts";
+import { historyOf } from "../../../platform/record/history.ts";
+import { allRows } from "../../../platform/record/list.ts";
+import { changed, found, made, requireFresh } from "../../../platform/record/record.ts";
 import { removeUnused } from "../removed.ts";
 import { lyingIn } from "../warehouse/warehouse.doors.ts";
 import * as warehouses from "../warehouse/warehouse.store.ts";

@@ -5,9 +5,9 @@ import type { WarehouseLocation } from "@larder/domain/settings/warehouse-locati
 import type { Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import type { LocationTable } from "../../../platform/db/tables.ts";
-import { listRows } from "../../../platform/list.ts";
-import { equals, madeBy } from "../../../platform/record.ts";
-import { recordsIn } from "../../../platform/records-in.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { equals, madeBy } from "../../../platform/record/record.ts";
+import { recordsIn } from "../../../platform/record/records-in.ts";
 
 export type LocationFilters = InputOf<typeof warehouseLocationCalls.list>;
 

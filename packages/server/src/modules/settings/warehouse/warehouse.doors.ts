@@ -4,7 +4,7 @@
  */
 import type { OpenDocumentOfWarehouse } from "@larder/domain/settings/warehouse/warehouse.calls";
 import type { Ctx } from "../../../platform/context.ts";
-import { port } from "../../../platform/port.ts";
+import { port } from "../../../platform/request/port.ts";
 
 /** Of one warehouse or location. */
 export interface Lying {

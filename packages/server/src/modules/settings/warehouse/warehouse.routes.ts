@@ -1,5 +1,5 @@
 import { warehouseCalls } from "@larder/domain/settings/warehouse/warehouse.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as warehouses from "./warehouse.service.ts";
 
 export const warehouseRoutes = serve(warehouseCalls, {

@@ -12,11 +12,11 @@ import {
 import { warehouseMessages as say } from "@larder/domain/settings/warehouse/warehouse.messages";
 import { warehouseRefusal } from "@larder/domain/settings/warehouse/warehouse.rules";
 import { isOneOf, type Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/export.ts";
-import { historyOf } from "../../../platform/history.ts";
-import { allRows } from "../../../platform/list.ts";
-import { changed, found, made, requireFresh } from "../../../platform/record.ts";
-import { rightsChanged } from "../../../platform/rights.ts";
+import { exportRows } from "../../../platform/record/export.ts";
+import { historyOf } from "../../../platform/record/history.ts";
+import { allRows } from "../../../platform/record/list.ts";
+import { changed, found, made, requireFresh } from "../../../platform/record/record.ts";
+import { rightsChanged } from "../../../platform/access/rights.ts";
 import { removeUnused } from "../removed.ts";
 import { reach } from "../user/user.reach.ts";
 import { lyingIn, openDocumentsIn } from "./warehouse.doors.ts";

@@ -4,9 +4,9 @@ import type { warehouseCalls } from "@larder/domain/settings/warehouse/warehouse
 import type { Warehouse, WarehouseUser } from "@larder/domain/settings/warehouse/warehouse.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
-import { listRows } from "../../../platform/list.ts";
-import { contains, equals, madeBy } from "../../../platform/record.ts";
-import { recordsIn } from "../../../platform/records-in.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { contains, equals, madeBy } from "../../../platform/record/record.ts";
+import { recordsIn } from "../../../platform/record/records-in.ts";
 import type { Reached } from "../user/reached.ts";
 
 export type WarehouseFilters = InputOf<typeof warehouseCalls.list>;

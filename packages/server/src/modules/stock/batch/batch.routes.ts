@@ -1,5 +1,5 @@
 import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as batches from "./batch.service.ts";
 
 export const batchRoutes = serve(batchCalls, {

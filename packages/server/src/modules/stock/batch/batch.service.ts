@@ -14,11 +14,11 @@ import { batchListFields, type Batch, type BatchRow } from "@larder/domain/stock
 import { batchStates } from "@larder/domain/stock/batch/batch.states";
 import { stockMessages } from "@larder/domain/stock/messages";
 import type { Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/export.ts";
-import { historyOf } from "../../../platform/history.ts";
-import { allRows } from "../../../platform/list.ts";
+import { exportRows } from "../../../platform/record/export.ts";
+import { historyOf } from "../../../platform/record/history.ts";
+import { allRows } from "../../../platform/record/list.ts";
 import { platformMessages } from "../../../platform/messages.ts";
-import { found } from "../../../platform/record.ts";
+import { found } from "../../../platform/record/record.ts";
 import { settingsOf } from "../../settings/index.ts";
 import { batchBlocked, batchesInQuestion, batchRedated } from "../ledger/ledger.news.ts";
 import { lockStock } from "../ledger/ledger.service.ts";

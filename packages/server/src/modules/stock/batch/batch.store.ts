@@ -6,8 +6,8 @@ import type { BatchStatus, DateType } from "@larder/domain/stock/batch.rules";
 import type { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import type { Batch, BatchPlace, BatchRow } from "@larder/domain/stock/batch/batch.fields";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/list.ts";
-import { between, equals } from "../../../platform/record.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { between, equals } from "../../../platform/record/record.ts";
 import { foundBy } from "../../../platform/search/search.ts";
 
 export type BatchFilters = InputOf<typeof batchCalls.list>;

@@ -1,5 +1,5 @@
 import { categoryCalls } from "@larder/domain/stock/category/category.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as categories from "./category.service.ts";
 
 export const categoryRoutes = serve(categoryCalls, {

@@ -7,10 +7,10 @@ import { categoryFields, type Category } from "@larder/domain/stock/category/cat
 import { categoryMessages as say } from "@larder/domain/stock/category/category.messages";
 import { depthOf, depthsAfter, placeRefusal } from "@larder/domain/stock/category/category.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/export.ts";
-import { historyOf } from "../../../platform/history.ts";
-import { allRows } from "../../../platform/list.ts";
-import { changed, found, made, requireFresh } from "../../../platform/record.ts";
+import { exportRows } from "../../../platform/record/export.ts";
+import { historyOf } from "../../../platform/record/history.ts";
+import { allRows } from "../../../platform/record/list.ts";
+import { changed, found, made, requireFresh } from "../../../platform/record/record.ts";
 import * as categories from "./category.store.ts";
 
 type Input = InputOf<typeof categoryCalls.create>;

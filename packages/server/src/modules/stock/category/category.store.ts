@@ -4,9 +4,9 @@ import type { categoryCalls } from "@larder/domain/stock/category/category.calls
 import type { Category } from "@larder/domain/stock/category/category.fields";
 import type { CategoryPlace } from "@larder/domain/stock/category/category.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/list.ts";
-import { equals, madeBy } from "../../../platform/record.ts";
-import { recordsIn } from "../../../platform/records-in.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { equals, madeBy } from "../../../platform/record/record.ts";
+import { recordsIn } from "../../../platform/record/records-in.ts";
 import { nameContains } from "../goods/named.ts";
 
 export type CategoryFilters = InputOf<typeof categoryCalls.list>;

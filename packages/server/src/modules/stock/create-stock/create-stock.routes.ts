@@ -1,6 +1,6 @@
 import { createStockCalls, openingStockImportCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { serveImport } from "../../../platform/import/serve-import.ts";
-import { serve, type Route } from "../../../platform/serve.ts";
+import { serve, type Route } from "../../../platform/request/serve.ts";
 import { openingStockImporter } from "./opening-stock-import.service.ts";
 import * as documents from "./create-stock.service.ts";
 

@@ -12,7 +12,7 @@ import { openingStockFields as columns } from "@larder/domain/stock/create-stock
 import type { Ctx } from "../../../platform/context.ts";
 import { importWords } from "../../../platform/import/import.messages.ts";
 import type { Importer, Sheet } from "../../../platform/import/importer.ts";
-import { unhurried } from "../../../platform/unhurried.ts";
+import { unhurried } from "../../../platform/threads/unhurried.ts";
 import { goodsByCodes, unitByCode } from "../goods/traded-goods.store.ts";
 import { knownBatches } from "../ledger/batch.store.ts";
 import { batchNoOf, create, isCounted, receivedOf, remove } from "./create-stock.service.ts";

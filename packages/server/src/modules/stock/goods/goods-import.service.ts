@@ -9,8 +9,8 @@ import { factorRefusal, goodsRefusal } from "@larder/domain/stock/goods/goods.ru
 import type { Ctx } from "../../../platform/context.ts";
 import { importWords } from "../../../platform/import/import.messages.ts";
 import { FirstLines, tellRefusal, type Check, type Importer, type Sheet } from "../../../platform/import/importer.ts";
-import { made } from "../../../platform/record.ts";
-import { unhurried } from "../../../platform/unhurried.ts";
+import { made } from "../../../platform/record/record.ts";
+import { unhurried } from "../../../platform/threads/unhurried.ts";
 import { settingsOf } from "../../settings/index.ts";
 import { recordOf, remove } from "./goods.service.ts";
 import * as store from "./goods-import.store.ts";

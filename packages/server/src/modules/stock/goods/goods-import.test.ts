@@ -6,8 +6,8 @@ import { csv, ImportDesk, workerOf } from "../../../../test/desk-of-imports.ts";
 import type { TestClient } from "../../../../test/client.ts";
 import { openWorld, type Company, type World } from "../../../../test/world.ts";
 import { tasksOf } from "../../../tasks.ts";
-import type { Worker } from "../../../platform/worker.ts";
-import { readTable } from "../../../platform/read-table.ts";
+import type { Worker } from "../../../platform/jobs/queue.ts";
+import { readTable } from "../../../platform/table-files/read-table.ts";
 
 let world: World;
 let worker: Worker;

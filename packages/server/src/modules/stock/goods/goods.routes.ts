@@ -1,6 +1,6 @@
 import { goodsCalls, goodsImportCalls } from "@larder/domain/stock/goods/goods.calls";
 import { serveImport } from "../../../platform/import/serve-import.ts";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import { goodsImporter } from "./goods-import.service.ts";
 import * as goods from "./goods.service.ts";
 

@@ -17,11 +17,11 @@ import {
   refactored,
 } from "@larder/domain/stock/goods/goods.rules";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/export.ts";
-import { historyOf } from "../../../platform/history.ts";
-import { allRows } from "../../../platform/list.ts";
-import { removal, statusChange } from "../../../platform/record-moves.ts";
-import { changed, found, made, requireFresh } from "../../../platform/record.ts";
+import { exportRows } from "../../../platform/record/export.ts";
+import { historyOf } from "../../../platform/record/history.ts";
+import { allRows } from "../../../platform/record/list.ts";
+import { removal, statusChange } from "../../../platform/record/record-moves.ts";
+import { changed, found, made, requireFresh } from "../../../platform/record/record.ts";
 import { forget, keepFindable } from "../../../platform/search/findable.ts";
 import { settingsOf } from "../../settings/index.ts";
 import { findGoods } from "./find-goods.store.ts";

@@ -5,10 +5,10 @@ import type { goodsCalls, OpenDocument } from "@larder/domain/stock/goods/goods.
 import type { Goods } from "@larder/domain/stock/goods/goods.fields";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
-import { listRows } from "../../../platform/list.ts";
-import { equals, madeBy } from "../../../platform/record.ts";
-import { recordsIn } from "../../../platform/records-in.ts";
-import { inScope } from "../../../platform/scope.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { equals, madeBy } from "../../../platform/record/record.ts";
+import { recordsIn } from "../../../platform/record/records-in.ts";
+import { inScope } from "../../../platform/access/scope.ts";
 import { isFoundBy } from "../../../platform/search/search.ts";
 
 export type GoodsFilters = InputOf<typeof goodsCalls.list>;

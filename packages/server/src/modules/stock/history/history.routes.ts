@@ -1,5 +1,5 @@
 import { historyCalls } from "@larder/domain/stock/history/history.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as movements from "./history.service.ts";
 
 export const historyRoutes = serve(historyCalls, {

@@ -2,8 +2,8 @@ import type { FileAnswer, Rows } from "@larder/domain/kernel/calls";
 import { words } from "@larder/domain/kernel/words";
 import { historyFields, type Movement } from "@larder/domain/stock/history/history.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/export.ts";
-import { allRows } from "../../../platform/list.ts";
+import { exportRows } from "../../../platform/record/export.ts";
+import { allRows } from "../../../platform/record/list.ts";
 import * as store from "./history.store.ts";
 
 const { docId: _document, reversalOf: _reversal, ...exported } = historyFields;

@@ -3,8 +3,8 @@ import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { historyCalls } from "@larder/domain/stock/history/history.calls";
 import type { Movement } from "@larder/domain/stock/history/history.fields";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/list.ts";
-import { between, equals, userName } from "../../../platform/record.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { between, equals, userName } from "../../../platform/record/record.ts";
 import { foundBy } from "../../../platform/search/search.ts";
 
 export type HistoryFilters = InputOf<typeof historyCalls.list>;

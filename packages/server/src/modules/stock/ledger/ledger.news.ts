@@ -1,7 +1,7 @@
 /** What stock tells to whoever cares, in the same transaction. */
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Cost } from "@larder/domain/kernel/decimal";
-import { announcement } from "../../../platform/announcement.ts";
+import { announcement } from "../../../platform/request/announcement.ts";
 
 /** Goods came without a purchase order, or such a document was taken back (domain-rules 6.2, 13). */
 export interface StockCreated {

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { Location, locationCalls } from "@larder/domain/stock/location/location.calls";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/list.ts";
-import { equals } from "../../../platform/record.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { equals } from "../../../platform/record/record.ts";
 
 export const list = (ctx: Ctx, filters: InputOf<typeof locationCalls.list>): Promise<Rows<Location>> =>
   listRows(

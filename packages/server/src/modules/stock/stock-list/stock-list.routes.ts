@@ -1,5 +1,5 @@
 import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as stock from "./stock-list.service.ts";
 
 export const stockListRoutes = serve(stockListCalls, {

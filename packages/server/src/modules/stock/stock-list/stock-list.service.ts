@@ -3,8 +3,8 @@ import { words } from "@larder/domain/kernel/words";
 import type { StockTotals } from "@larder/domain/stock/stock-list/stock-list.calls";
 import { stockListFields, type StockRow } from "@larder/domain/stock/stock-list/stock-list.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { exportPieces } from "../../../platform/export.ts";
-import { piecesOf } from "../../../platform/list.ts";
+import { exportPieces } from "../../../platform/record/export.ts";
+import { piecesOf } from "../../../platform/record/list.ts";
 import * as store from "./stock-list.store.ts";
 
 export const list = (ctx: Ctx, filters: store.StockFilters): Promise<Rows<StockRow>> => store.list(ctx, filters);

@@ -5,8 +5,8 @@ import type { stockListCalls, StockTotals } from "@larder/domain/stock/stock-lis
 import type { StockRow } from "@larder/domain/stock/stock-list/stock-list.fields";
 import { available } from "@larder/domain/stock/stock-list/stock-list.rules";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/list.ts";
-import { equals } from "../../../platform/record.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { equals } from "../../../platform/record/record.ts";
 import { isFoundBy } from "../../../platform/search/search.ts";
 import { inCategory } from "../goods/goods.store.ts";
 import { blockedOf } from "../ledger/quantities.service.ts";

@@ -1,5 +1,5 @@
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
-import { serve } from "../../../platform/serve.ts";
+import { serve } from "../../../platform/request/serve.ts";
 import * as units from "./unit.service.ts";
 
 export const unitRoutes = serve(unitCalls, {

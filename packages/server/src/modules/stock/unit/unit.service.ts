@@ -6,10 +6,10 @@ import type { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import { unitFields, type Unit } from "@larder/domain/stock/unit/unit.fields";
 import { unitMessages as say } from "@larder/domain/stock/unit/unit.messages";
 import type { Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/export.ts";
-import { historyOf } from "../../../platform/history.ts";
-import { allRows } from "../../../platform/list.ts";
-import { changed, found, made, requireFresh } from "../../../platform/record.ts";
+import { exportRows } from "../../../platform/record/export.ts";
+import { historyOf } from "../../../platform/record/history.ts";
+import { allRows } from "../../../platform/record/list.ts";
+import { changed, found, made, requireFresh } from "../../../platform/record/record.ts";
 import * as units from "./unit.store.ts";
 
 type Input = InputOf<typeof unitCalls.create>;

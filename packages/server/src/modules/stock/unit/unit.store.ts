@@ -3,9 +3,9 @@ import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import type { Unit } from "@larder/domain/stock/unit/unit.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/list.ts";
-import { equals, madeBy } from "../../../platform/record.ts";
-import { recordsIn } from "../../../platform/records-in.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { equals, madeBy } from "../../../platform/record/record.ts";
+import { recordsIn } from "../../../platform/record/records-in.ts";
 import { nameContains } from "../goods/named.ts";
 
 export type UnitFilters = InputOf<typeof unitCalls.list>;

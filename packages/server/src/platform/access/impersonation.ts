@@ -1,0 +1,30 @@
+/**
+ * The platform's operator in a company that he visits (platform-api 11). He is of none of its departments, and no
+ * warehouse of it is his, so he works in all that are open: they are read with each request, so that one which opens
+ * or closes meanwhile counts at once.
+ */
+import type { Actor } from "../context.ts";
+import type { Connections } from "../db/database.ts";
+import { inTransaction } from "../db/transaction.ts";
+
+export async function actorIn(
+  connections: Connections,
+  actor: Actor,
+  tenantId: string,
+  requestId: string,
+): Promise<Actor> {
+  if (tenantId === actor.tenantId) return actor;
+  const { rows } = await inTransaction(
+    connections,
+    { homeTenantId: actor.tenantId, tenantId, userId: actor.id, requestId },
+    (tx) =>
+      tx.query("select id from warehouse where tenant_id = $1 and status = '0' and kind <> 'TRANSIT'", [tenantId]),
+    { readOnly: true },
+  );
+  return {
+    ...actor,
+    deptId: null,
+    deptName: null,
+    warehouseIds: new Set((rows as { id: number }[]).map(({ id }) => id)),
+  };
+}

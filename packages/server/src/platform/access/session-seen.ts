@@ -1,0 +1,107 @@
+/**
+ * When a session was last used, so that it can end when it lies idle (platform-api 5.5).
+ *
+ * Written behind the request and at most once a minute a session, so that no call waits for it.
+ * The time in the table is therefore up to a minute old, also while another process serves the
+ * session, and whoever judges by it grants that minute: a session never ends early.
+ */
+import { words, type Language } from "@larder/domain/kernel/words";
+import type { Connections } from "../db/database.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { tellFigures } from "../log/figures.ts";
+import type { Log } from "../log/log.ts";
+import { owned } from "../owned.ts";
+
+const MINUTE = 60;
+export const SEEN_EVERY = MINUTE * 1000;
+const PAUSE = 400;
+const PAUSE_AFTER_FAILURE = 3000;
+
+/** From when on a row of `session` is idle; never, where its client application is gone or sets no limit. */
+export const idleFrom = (session: string): string =>
+  `coalesce((select ${session}.seen_at + make_interval(secs => c.active_timeout + ${MINUTE})
+     from client c where c.client_id = ${session}.client_id), 'infinity')`;
+
+interface Seen {
+  readonly tenantId: string;
+  readonly tokenHash: Buffer;
+  readonly at: Date;
+  readonly language: Language | null;
+}
+
+export interface SeenLog {
+  /** Answers at once. */
+  note(seen: Seen): void;
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Another process may have written within the minute; a time of the future was written before the clock was put back. */
+const WRITE = `update session s set language = coalesce(seen.language, s.language),
+    seen_at = case when s.seen_at between seen.at - interval '59 seconds' and seen.at + interval '59 seconds' then s.seen_at else seen.at end
+  from unnest($2::bytea[], $3::timestamptz[], $4::text[]) as seen (hash, at, language)
+  where s.tenant_id = $1 and s.token_hash = seen.hash
+    and (s.seen_at not between seen.at - interval '59 seconds' and seen.at + interval '59 seconds'
+      or s.language is distinct from coalesce(seen.language, s.language))`;
+
+export function seenLogIn(database: Connections, log: Log): SeenLog {
+  let waiting = new Map<string, Seen>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  tellFigures("sessions seen", () => [
+    { name: words("Times of use waiting to be written", "待寫入的使用時間"), value: waiting.size, kept: waiting.size },
+  ]);
+
+  const later = (pause: number) => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      writing = owned(writing.then(writeAll));
+    }, pause);
+    timer.unref();
+  };
+
+  const writeAll = async (): Promise<void> => {
+    const batch = waiting;
+    waiting = new Map();
+    for (const [tenantId, seen] of Map.groupBy(batch.values(), (one) => one.tenantId)) {
+      // In one order, so that two processes with the same sessions wait for each other instead of crossing.
+      const rows = seen.toSorted((a, b) => a.tokenHash.compare(b.tokenHash));
+      const values = [
+        tenantId,
+        rows.map(({ tokenHash }) => tokenHash),
+        rows.map(({ at }) => at),
+        rows.map(({ language }) => language),
+      ];
+      const binding = { homeTenantId: tenantId, tenantId, userId: null, requestId: "session seen" };
+      try {
+        await inTransaction(database, binding, async (tx) => tx.write({ text: WRITE, values }));
+      } catch (error) {
+        log.warn({ error: (error as Error).message }, "times of use not written; trying again");
+        for (const one of rows) if (!waiting.has(keyOf(one))) waiting.set(keyOf(one), one);
+        later(PAUSE_AFTER_FAILURE);
+      }
+    }
+  };
+
+  const flush = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = owned(writing.then(writeAll));
+    await writing;
+  };
+
+  return {
+    note(seen) {
+      waiting.set(keyOf(seen), seen);
+      later(PAUSE);
+    },
+    flush,
+    async close() {
+      await flush();
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+}
+
+const keyOf = ({ tokenHash }: Seen): string => tokenHash.toString("hex");

@@ -1,0 +1,75 @@
+/**
+ * What is kept for a time only, and for how long. It goes away in pieces, each a transaction of its own, so that a table
+ * that has grown for years holds nobody up.
+ *
+ * Not here, and never: the audit log, the ledgers and whatever is a document (domain-rules 14.5); the server's role may
+ * not even try.
+ */
+import { inTransaction } from "../db/transaction.ts";
+import type { Platform } from "../platform.ts";
+
+const DAY = 24;
+
+interface Kept {
+  readonly table: string;
+  /** The column by which its rows grow old. */
+  readonly by: string;
+  readonly hours: number;
+}
+
+/** What was asked and answered, kept for repeats. */
+const requests: readonly Kept[] = [{ table: "idempotency", by: "created_at", hours: 2 * DAY }];
+
+/** Of each company. */
+const ofCompanies: readonly Kept[] = [
+  // Signed out, or past its twelve hours: nothing opens with it any more.
+  { table: "session", by: "expires_at", hours: DAY },
+  { table: "login_guard", by: "tried_at", hours: DAY },
+  { table: "login_log", by: "at", hours: 365 * DAY },
+  { table: "oper_log", by: "oper_time", hours: 365 * DAY },
+];
+
+/** Of the installation. */
+const ofAll: readonly Kept[] = [
+  { table: "address_guard", by: "greatest(since, noted_on)", hours: 2 * DAY },
+  { table: "captcha", by: "expires_at", hours: 1 },
+];
+
+export const PIECE = 2_000;
+
+const piece = ({ table, by }: Kept, tenant: string): string =>
+  `delete from ${table} where ${tenant}${by} < $1 and ctid = any (array(select ctid from ${table} where ${tenant}${by} < $1 limit ${PIECE}))`;
+
+/** Answers what was forgotten, by table. */
+export const forgetOld = (platform: Platform, tenantId: string): Promise<Record<string, number>> =>
+  forget(platform, tenantId, ofCompanies, "tenant_id = $2 and ");
+
+export const forgetRequests = (platform: Platform, tenantId: string): Promise<Record<string, number>> =>
+  forget(platform, tenantId, requests, "tenant_id = $2 and ");
+
+/** In the platform's own company, which alone sees the tables that all share. */
+export const forgetOldOfAll = (platform: Platform): Promise<Record<string, number>> =>
+  forget(platform, "000000", ofAll, "");
+
+async function forget(
+  platform: Platform,
+  tenantId: string,
+  tables: readonly Kept[],
+  tenant: string,
+): Promise<Record<string, number>> {
+  const now = platform.clock.now().getTime();
+  const bound = { homeTenantId: tenantId, tenantId, userId: null, requestId: "forget" };
+  const gone: Record<string, number> = {};
+  for (const kept of tables) {
+    const values = [new Date(now - kept.hours * 3_600_000), ...(tenant ? [tenantId] : [])];
+    for (let last = PIECE; last === PIECE;) {
+      last = await inTransaction(
+        platform.database,
+        bound,
+        async (tx) => (await tx.query(piece(kept, tenant), values)).rowCount ?? 0,
+      );
+      gone[kept.table] = (gone[kept.table] ?? 0) + last;
+    }
+  }
+  return gone;
+}

@@ -1,0 +1,110 @@
+/**
+ * What this process tells a monitoring system about itself, in Prometheus' terms. Counted as it
+ * happens and cheap; what has to be asked of the database is asked when somebody looks
+ * (operations/metrics). No label carries a person, a document or an address.
+ */
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { Connections } from "../db/database.ts";
+
+/** Seconds; the floors for calls lie between the second and the seventh. */
+const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+
+export interface Answered {
+  /** Path of the contract with its places unfilled, so that there are as many as there are calls. */
+  readonly route: string;
+  readonly method: string;
+  /** Of the envelope: what the client goes by (the HTTP status is always 200). */
+  readonly code: number;
+  /** Which refusal it was. */
+  readonly reason: string | null;
+  /** null: not measured. */
+  readonly seconds: number | null;
+}
+
+export interface Metrics {
+  readonly registry: Registry;
+  answered(one: Answered): void;
+  /** Who answered a report, where there is a replica. */
+  reported(by: "replica" | "primary"): void;
+  /** An error reached nobody but the last guard. */
+  guarded(kind: "rejection" | "exception"): void;
+  /** Of a pool it is asked when somebody looks. */
+  watchPool(name: string, connections: Pick<Connections, "pool">): void;
+  watchStreams(count: () => number): void;
+}
+
+export function openMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Counter({
+    name: "larder_requests_total",
+    help: "Requests answered, by call and by the code of the envelope.",
+    labelNames: ["route", "method", "code"],
+    registers,
+  });
+  const refusals = new Counter({
+    name: "larder_refusals_total",
+    help: "Refusals, by call and reason; of /auth/login they are failed sign-ins.",
+    labelNames: ["route", "reason"],
+    registers,
+  });
+  const durations = new Histogram({
+    name: "larder_request_seconds",
+    help: "Time from the first byte of a request to the last of its answer.",
+    labelNames: ["route", "method"],
+    buckets: BOUNDS,
+    registers,
+  });
+  const reports = new Counter({
+    name: "larder_reports_total",
+    help: "Reports by who answered them; the primary does when the replica is away or behind.",
+    labelNames: ["by"],
+    registers,
+  });
+  const guarded = new Counter({
+    name: "larder_guarded_total",
+    help: "Errors that reached nobody and would have ended the process.",
+    labelNames: ["kind"],
+    registers,
+  });
+  const pools = new Map<string, Pick<Connections, "pool">>();
+  const connections = new Gauge({
+    name: "larder_database_connections",
+    help: "Connections of this process to the database, by pool and state; waiting are requests that have none yet.",
+    labelNames: ["pool", "state"],
+    registers: [],
+    collect() {
+      for (const [name, { pool }] of pools) {
+        this.set({ pool: name, state: "in_use" }, pool.totalCount - pool.idleCount);
+        this.set({ pool: name, state: "idle" }, pool.idleCount);
+        this.set({ pool: name, state: "waiting" }, pool.waitingCount);
+      }
+    },
+  });
+  let streams = () => 0;
+  const listening = new Gauge({
+    name: "larder_streams",
+    help: "Pages that listen to this process for news.",
+    registers: [],
+    collect() {
+      this.set(streams());
+    },
+  });
+  registry.registerMetric(connections);
+  registry.registerMetric(listening);
+
+  return {
+    registry,
+    answered({ route, method, code, reason, seconds }) {
+      requests.inc({ route, method, code: String(code) });
+      if (reason !== null) refusals.inc({ route, reason });
+      if (seconds !== null) durations.observe({ route, method }, seconds);
+    },
+    reported: (by) => reports.inc({ by }),
+    guarded: (kind) => guarded.inc({ kind }),
+    watchPool: (name, watched) => void pools.set(name, watched),
+    watchStreams: (count) => {
+      streams = count;
+    },
+  };
+}

@@ -1,0 +1,239 @@
+/**
+ * Lists: one query for the page, and one for the count unless the page holds everything.
+ *
+ * A page ends with a mark (`next`), and the following page begins behind it: no offset, so
+ * the two-hundredth page costs what the first one does. The count stops at 10,000, because
+ * counting, not paging, is the cost of a list (decision: what a list costs).
+ */
+import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from "kysely";
+import type { Page, Rows } from "@larder/domain/kernel/calls";
+import { refuse } from "@larder/domain/kernel/refusal";
+import type { Ctx } from "../context.ts";
+import { platformMessages } from "../messages.ts";
+import { owned } from "../owned.ts";
+
+const MOST_COUNTED = 10_000;
+const DEEPEST = 100_000;
+/** An export holds at most this many rows (platform-api 8.1). */
+export const MOST_EXPORTED = 100_000;
+
+export interface Sort {
+  /** Column with its table, from the code: `customer.shop_code`. */
+  readonly column: string;
+  /** May be empty: such rows come last. */
+  readonly nullable?: boolean;
+}
+
+export interface ListOptions {
+  /** What the list may be sorted by: name in the answer → column. */
+  readonly sorts: Readonly<Record<string, Sort | string>>;
+  /** Order when nothing was asked for: `["-orderDate"]`, a minus for descending. */
+  readonly order: readonly string[];
+  /** Makes every order stable. */
+  readonly id: string;
+  /** The filters say which rows they are and no index has them in order: whatever the page is, all are gathered, and counted on the way. */
+  readonly gathered?: boolean;
+}
+
+/**
+ * Joins and columns that only the rows of the page need. They must neither add rows nor leave any out: what is counted,
+ * and what is looked through for the page, goes without them. Rows that are sorted by their own columns are chosen first.
+ */
+type Shown<Q, O> = (rows: Q) => Query<O>;
+
+/** What an export asks for: nobody reads how many there are while all of them come. */
+type PageOfAll = Page & { readonly uncounted?: true };
+
+interface Step {
+  readonly column: string;
+  readonly desc: boolean;
+  readonly nullable: boolean;
+}
+
+const directions: Record<string, boolean> = { asc: false, ascending: false, desc: true, descending: true };
+
+function stepsOf(page: Page, options: ListOptions): Step[] {
+  const asked =
+    page.orderByColumn?.trim() && page.isAsc?.trim()
+      ? askedFor(page, options)
+      : options.order.map((name) => ({ name: name.replace(/^-/, ""), desc: name.startsWith("-") }));
+  const steps = asked.map(({ name, desc }): Step => {
+    const sort = Object.hasOwn(options.sorts, name) ? options.sorts[name]! : refuse(platformMessages.wrongSort());
+    return typeof sort === "string"
+      ? { column: sort, desc, nullable: false }
+      : { column: sort.column, desc, nullable: sort.nullable ?? false };
+  });
+  return [...steps, { column: options.id, desc: steps.at(-1)?.desc ?? false, nullable: false }];
+}
+
+function askedFor(page: Page, { sorts }: ListOptions): { name: string; desc: boolean }[] {
+  const names = page.orderByColumn!.split(",").map((name) => name.trim());
+  const ways = page.isAsc!.split(",").map((way) => way.trim().toLowerCase());
+  const wrong = names.length > 3 || (ways.length !== 1 && ways.length !== names.length);
+  if (
+    wrong ||
+    names.some((name) => !Object.hasOwn(sorts, name)) ||
+    ways.some((way) => !Object.hasOwn(directions, way))
+  ) {
+    refuse(platformMessages.wrongSort());
+  }
+  return names.map((name, i) => ({ name, desc: directions[ways.length === 1 ? ways[0]! : ways[i]!]! }));
+}
+
+// eslint-disable-next-line typescript/no-explicit-any -- any joined tables
+type Query<O> = SelectQueryBuilder<any, any, O>;
+// eslint-disable-next-line typescript/no-explicit-any -- the table of whichever list
+type AnyDb = Kysely<any>;
+
+/** Runs a list: `query` holds tenant and filters, and joins and columns unless `shown` adds them; sorting and paging are added here. */
+export async function listRows<DB, TB extends keyof DB, L, O = L>(
+  ctx: Pick<Ctx, "db" | "tenantId">,
+  query: SelectQueryBuilder<DB, TB, L>,
+  page: PageOfAll,
+  options: ListOptions,
+  shown?: Shown<SelectQueryBuilder<DB, TB, L>, O>,
+): Promise<Rows<O>> {
+  const steps = stepsOf(page, options);
+  if (page.pageNum * page.pageSize > DEEPEST && page.pageNum > 1) refuse(platformMessages.wrongPage());
+  const table = options.id.replace(/\.id$/, "");
+  const ownOrder = steps.every((step) => step.column.startsWith(`${table}.`));
+  const choose = options.gathered ? gathered : inTurn;
+  const found = await (
+    shown && ownOrder
+      ? inOrder(shown(choose(ctx, query as never, page, { table, steps }) as never), steps)
+      : pageOf(shown ? shown(query) : (query as never), steps, page)
+  ).execute();
+
+  const isFirst = !page.after && page.pageNum <= 1;
+  const gatheredCount = (found[0] as { counted?: number } | undefined)?.counted;
+  // A first page that has room left is all there is: what a search reads through is read once.
+  const count =
+    (isFirst && found.length <= page.pageSize) || page.uncounted
+      ? found.length
+      : (gatheredCount ?? (await countOf(ctx, query as never)));
+
+  const rows = found.slice(0, page.pageSize) as O[];
+  const last = rows.at(-1) as Record<string, unknown> | undefined;
+  const next =
+    found.length > page.pageSize && last ? writeMark(steps.map((_, i) => last[`mark${i}`] as string | null)) : null;
+  return { rows, total: Math.min(count, MOST_COUNTED), ...(count > MOST_COUNTED ? { more: true } : {}), next };
+}
+
+/** One row more than the page has room for tells that there are more. */
+function pageOf<O>(query: Query<O>, steps: readonly Step[], page: Page): Query<O> {
+  const marks = steps.map(({ column }, i) => sql<string | null>`${sql.ref(column)}::text`.as(`mark${i}`));
+  let rows = query.select(marks as never) as Query<O>;
+  rows = inOrder(rows, steps).limit(page.pageSize + 1);
+  if (page.after) rows = rows.where(behind(steps, readMark(page.after, steps.length)) as never);
+  else if (page.pageNum > 1) rows = rows.offset((page.pageNum - 1) * page.pageSize);
+  return rows;
+}
+
+function inOrder<O>(rows: Query<O>, steps: readonly Step[]): Query<O> {
+  for (const { column, desc, nullable } of steps) {
+    // "Nulls last" only where there are nulls: behind a descending order it hides the index that has the order already.
+    rows = rows.orderBy(sql.ref(column), (o) => (desc ? (nullable ? o.desc().nullsLast() : o.desc()) : o.asc()));
+  }
+  return rows;
+}
+
+const countOf = async (ctx: Pick<Ctx, "db">, query: Query<unknown>): Promise<number> =>
+  (
+    await ctx.db
+      .selectFrom(
+        query
+          .clearSelect()
+          .select(sql`1`.as("one") as never)
+          .limit(MOST_COUNTED + 1)
+          .as("counted"),
+      )
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow()
+  ).count;
+
+interface Choice {
+  readonly table: string;
+  readonly steps: readonly Step[];
+}
+
+/** The rows of the page, read in their order until it is full, named like the table that they are of. */
+const inTurn = ({ db }: Pick<Ctx, "db">, query: Query<unknown>, page: Page, { table, steps }: Choice): Query<unknown> =>
+  (db as AnyDb)
+    .selectFrom(pageOf(query.selectAll(table), steps, page).as(table))
+    .select(steps.map((_, i) => `${table}.mark${i}`));
+
+/** Of all that is found only keys and order, counted; the rows of the page are fetched by their keys. */
+function gathered(
+  { db, tenantId }: Pick<Ctx, "db" | "tenantId">,
+  query: Query<unknown>,
+  page: Page,
+  { table, steps }: Choice,
+): Query<unknown> {
+  const keys = [...new Set([`${table}.tenantId`, ...steps.map((step) => step.column)])];
+  const all = query.select(keys as never).select(sql<number>`count(*) over ()`.as("counted") as never);
+  // Named like the table as well, so that order and mark are said as in any list.
+  const chosen = pageOf((db as AnyDb).selectFrom(all.as(table)).selectAll(), steps, page).as("chosen");
+  return (db as AnyDb)
+    .selectFrom(table)
+    .innerJoin(chosen, (join) => join.onRef("chosen.id", "=", `${table}.id`))
+    .where(`${table}.tenantId`, "=", tenantId)
+    .select(["chosen.counted", ...steps.map((_, i) => `chosen.mark${i}`)]);
+}
+
+const writeMark = (values: readonly (string | null)[]): string =>
+  Buffer.from(JSON.stringify(values)).toString("base64url");
+
+function readMark(mark: string, length: number): (string | null)[] {
+  try {
+    const values = JSON.parse(Buffer.from(mark, "base64url").toString("utf8")) as unknown;
+    if (Array.isArray(values) && values.length === length && values.every((v) => v === null || typeof v === "string"))
+      return values as (string | null)[];
+  } catch {
+    // not a mark of ours
+  }
+  return refuse(platformMessages.wrongSort());
+}
+
+/** Rows that come after the marked one: a row comparison where it may be one (it uses the index), else step by step. */
+function behind(steps: readonly Step[], values: readonly (string | null)[]): RawBuilder<unknown> {
+  const plain = steps.every((step) => !step.nullable && step.desc === steps[0]!.desc);
+  if (plain) {
+    const columns = sql.join(steps.map((step) => sql.ref(step.column)));
+    return sql`(${columns}) ${sql.raw(steps[0]!.desc ? "<" : ">")} (${sql.join(values)})`;
+  }
+  const [step, ...rest] = steps as [Step, ...Step[]];
+  const [value, ...others] = values as [string | null, ...(string | null)[]];
+  const column = sql.ref(step.column);
+  const beyond =
+    value === null
+      ? sql`false`
+      : step.nullable
+        ? sql`(${column} ${sql.raw(step.desc ? "<" : ">")} ${value} or ${column} is null)`
+        : sql`${column} ${sql.raw(step.desc ? "<" : ">")} ${value}`;
+  if (rest.length === 0) return beyond;
+  const equal = value === null ? sql`${column} is null` : sql`${column} = ${value}`;
+  return sql`(${beyond} or (${equal} and ${behind(rest, others)}))`;
+}
+
+type List<O> = (page: PageOfAll) => Promise<Rows<O>>;
+
+/** All rows of a list for an export, piece by piece: the same filters, a cap with clear words. The next piece is asked for before this one is worked on. */
+export async function* piecesOf<O>(list: List<O>, filters: Page): AsyncGenerator<O[]> {
+  const first = { ...filters, pageNum: 1, pageSize: 1000, uncounted: true, after: undefined } as const;
+  // Heard of when its turn comes; whoever gave up meanwhile is not surprised.
+  let coming = owned(list(first));
+  for (let many = 0; ;) {
+    const { rows, next } = await coming;
+    many += rows.length;
+    if (many > MOST_EXPORTED) refuse(platformMessages.exportTooLarge({ most: MOST_EXPORTED }));
+    if (next) coming = owned(list({ ...first, after: next }));
+    yield rows;
+    if (!next) return;
+  }
+}
+
+export async function allRows<O>(list: List<O>, filters: Page): Promise<O[]> {
+  const rows: O[] = [];
+  for await (const piece of piecesOf(list, filters)) rows.push(...piece);
+  return rows;
+}

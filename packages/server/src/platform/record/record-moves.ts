@@ -1,0 +1,37 @@
+/** What happens alike to every record that is kept by hand: it is enabled and disabled, and it is removed. */
+import type { Ctx } from "../context.ts";
+import { changed } from "./record.ts";
+import type { AnyRecord } from "./records.ts";
+
+interface Kept {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** Writes it into the history; answers the columns to set. */
+export function statusChange(
+  ctx: Ctx,
+  entity: string,
+  record: Kept & { readonly status: string | null },
+  status: "0" | "1",
+): { status: "0" | "1" } & ReturnType<typeof changed> {
+  ctx.audit({
+    entity,
+    entityId: record.id,
+    action: status === "0" ? "enable" : "disable",
+    before: { status: record.status },
+    after: { status },
+  });
+  return { status, ...changed(ctx, record.version) };
+}
+
+/** Told in the history by what people knew it by; answers the columns to set. */
+export function removal(
+  ctx: Ctx,
+  entity: string,
+  record: Kept,
+  knownBy: AnyRecord,
+): { deleted: true } & ReturnType<typeof changed> {
+  ctx.audit({ entity, entityId: record.id, action: "remove", before: knownBy });
+  return { deleted: true, ...changed(ctx, record.version) };
+}

@@ -1,0 +1,104 @@
+/** What all records that are kept by hand have in common on the server. */
+import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
+import type { Range } from "@larder/domain/kernel/platform-calls";
+import { refuse } from "@larder/domain/kernel/refusal";
+import type { Ctx } from "../context.ts";
+import type { Tables } from "../db/tables.ts";
+import { platformMessages } from "../messages.ts";
+
+/** Who made a new record and when. */
+export const made = (ctx: Ctx) => ({
+  tenantId: ctx.tenantId,
+  version: 1,
+  createBy: ctx.actor.id,
+  createDept: ctx.actor.deptId,
+  createTime: ctx.now,
+  updateBy: ctx.actor.id,
+  updateTime: ctx.now,
+});
+
+/** Who changed it and when; the version counts up. */
+export const changed = (ctx: Ctx, version: number) => ({
+  version: version + 1,
+  updateBy: ctx.actor.id,
+  updateTime: ctx.now,
+});
+
+/** The record, or 404: also for one that lies in another tenant or outside the caller's scope. */
+export const found = <T>(record: T | null | undefined): T => record ?? refuse(platformMessages.notFound());
+
+interface Versioned {
+  readonly version: number;
+  readonly updateTime: string;
+  readonly updateByName?: string | null;
+}
+
+/** Refuses an edit of a copy that is no longer the newest (domain-rules 1.5.5). */
+export function requireFresh(record: Versioned, version: number): void {
+  if (record.version !== version)
+    refuse(platformMessages.stale({ user: record.updateByName ?? null, time: record.updateTime }));
+}
+
+/**
+ * Who is none of the company's people came from the platform on a visit, since accounts stay when they are deleted
+ * (decision 0027); the clock has no account.
+ */
+export const VISITOR = "Larder platform 平台";
+const CLOCK = "System 系統";
+
+/** Name of the user in the column, for lists and details: `userName("customer.createBy").as("createByName")`. */
+export const userName = (column: string, tenant: string) =>
+  sql<
+    string | null
+  >`coalesce((select u.nick_name from app_user u where u.tenant_id = ${sql.ref(tenant)} and u.id = ${sql.ref(column)}), case when ${sql.ref(column)} = 0 then ${sql.lit(CLOCK)} when ${sql.ref(column)} is not null then ${sql.lit(VISITOR)} end)`;
+
+/** The names of maker and changer, as the shared fields want them. */
+export const madeBy = (table: keyof Tables & string) =>
+  [
+    userName(`${table}.createBy`, `${table}.tenantId`).as("createByName"),
+    userName(`${table}.updateBy`, `${table}.tenantId`).as("updateByName"),
+  ] as const;
+
+/** `where(equals("customer.region", input.region))`: no condition when nothing was asked for. */
+export const equals = (column: string, value: string | number | boolean | null | undefined): Expression<SqlBool> =>
+  value === null || value === undefined || value === ""
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`${sql.ref(column)} = ${value}`;
+
+export const between = (
+  column: string,
+  from: string | null | undefined,
+  to: string | null | undefined,
+): Expression<SqlBool> =>
+  sql<SqlBool>`${from ? sql`${sql.ref(column)} >= ${from}` : sql`true`} and ${to ? sql`${sql.ref(column)} <= ${to}` : sql`true`}`;
+
+/** Values of a record that are not given keep the column's own default. */
+export const given = <T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined)) as never;
+
+/** `params[beginTime]` to `params[endTime]`, both included, London time; no condition unless both are given (platform-api 4). */
+export function inRange(column: string, { params }: Range): Expression<SqlBool> {
+  const from = params?.beginTime ?? "";
+  const to = params?.endTime ?? "";
+  if (from === "" || to === "") return sql<SqlBool>`true`;
+  const end = to.length === 10 ? `${to} 23:59:59` : to;
+  // The end is a whole second: what happened within it belongs to it.
+  return sql<SqlBool>`${sql.ref(column)} >= ${from}::timestamp at time zone 'Europe/London' and ${sql.ref(column)} < (${end}::timestamp + interval '1 second') at time zone 'Europe/London'`;
+}
+
+interface Days {
+  readonly dateFrom?: string | null | undefined;
+  readonly dateTo?: string | null | undefined;
+}
+
+/** From the first to the last of these days in London, either of them open. */
+export const onDays = (column: string, { dateFrom, dateTo }: Days): Expression<SqlBool> =>
+  inRange(column, {
+    params: dateFrom || dateTo ? { beginTime: dateFrom ?? "1900-01-01", endTime: dateTo ?? "2199-12-31" } : undefined,
+  });
+
+/** `where(contains("post.postName", input.postName))`, or in words put together: the text as keyed, in any case. */
+export const contains = (said: string | RawBuilder<unknown>, text: string | null | undefined): Expression<SqlBool> =>
+  text
+    ? sql<SqlBool>`${typeof said === "string" ? sql.ref(said) : said} ilike ${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`
+    : sql<SqlBool>`true`;

@@ -1,0 +1,114 @@
+/**
+ * The operation log: what was asked of the server and what came of it, refusals and faults too
+ * (platform-api 16). Made at the HTTP border from the declaration of the call, for every call
+ * alike.
+ *
+ * It is written behind the request, many rows at once: a posting waits for no row of it
+ * (decision 0015). What the audit log must never miss is not here, but in the transaction.
+ */
+import type { Insertable } from "kysely";
+import type { OperLogTable } from "../db/tables.ts";
+import type { Connections } from "../db/database.ts";
+import { words } from "@larder/domain/kernel/words";
+import type { Ids } from "../db/ids.ts";
+import { writeRows } from "../db/rows.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { tellFigures } from "../log/figures.ts";
+import type { Log } from "../log/log.ts";
+import { owned } from "../owned.ts";
+
+export type Operation = Omit<Insertable<OperLogTable>, "id" | "operatorType"> & { readonly tenantId: string };
+
+export interface OperationLog {
+  /** Answers at once. */
+  note(operation: Operation): void;
+  /** Everything noted so far is in the table. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Beyond this the database has been away for long: the newest are let go, and their number is said. */
+const MOST_WAITING = 5000;
+const MOST_AT_ONCE = 500;
+const PAUSE = 1000;
+const PAUSE_AFTER_FAILURE = 3000;
+const BACK_OFFICE = 1;
+
+export function operationLogIn(database: Connections, ids: Ids, log: Log): OperationLog {
+  let waiting: Operation[] = [];
+  let lost = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  tellFigures("operations", () => [
+    { name: words("Operations waiting to be logged", "待寫入操作日誌"), value: waiting.length, kept: waiting.length },
+    { name: words("Operations not logged", "未能寫入操作日誌"), value: lost },
+  ]);
+
+  const later = (pause: number) => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      writing = owned(writing.then(writeAll));
+    }, pause);
+    timer.unref();
+  };
+
+  const writeAll = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, MOST_AT_ONCE);
+      try {
+        for (const [tenantId, rows] of Map.groupBy(batch, (one) => one.tenantId)) {
+          await writeOf(tenantId, rows).catch(unlessHopeless);
+          const written = new Set(rows);
+          waiting = waiting.filter((one) => !written.has(one));
+        }
+      } catch (error) {
+        log.warn(
+          { error: (error as Error).message, waiting: waiting.length },
+          "operation log not written; trying again",
+        );
+        return later(PAUSE_AFTER_FAILURE);
+      }
+    }
+    if (lost > 0) {
+      log.warn({ lost }, "operations were not logged while the database was away");
+      lost = 0;
+    }
+  };
+
+  const writeOf = async (tenantId: string, rows: readonly Operation[]): Promise<void> => {
+    await ids.ready();
+    const binding = { homeTenantId: tenantId, tenantId, userId: null, requestId: "operation log" };
+    await inTransaction(database, binding, async (tx) => {
+      const logged = rows.map((row) => ({ ...row, id: ids.next(), operatorType: BACK_OFFICE }));
+      writeRows(tx, "operLog", logged);
+    });
+  };
+
+  /** What the database will never take (its company is gone) must not hold up the rest. */
+  const unlessHopeless = (error: { code?: string; message?: string }): void => {
+    if (!/^2[23]/.test(error.code ?? "")) throw error;
+    log.error({ error: error.message }, "operations that cannot be logged");
+  };
+
+  const flush = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = owned(writing.then(writeAll));
+    await writing;
+  };
+
+  return {
+    note(operation) {
+      if (waiting.length >= MOST_WAITING) lost++;
+      else waiting.push(operation);
+      later(PAUSE);
+    },
+    flush,
+    async close() {
+      await flush();
+      clearTimeout(timer);
+      timer = undefined;
+      if (waiting.length + lost > 0) log.warn({ lost: waiting.length + lost }, "operations were not logged at the end");
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/**
+ * Overrides: some refusals may be overruled by whoever holds the permission that they name,
+ * with a reason, which the audit log keeps (domain-rules 1.8).
+ */
+import { isReason } from "@larder/domain/kernel/reason";
+import { refuse, type Refusal } from "@larder/domain/kernel/refusal";
+import { mayDo, type Ctx } from "../context.ts";
+import { platformMessages } from "../messages.ts";
+
+export interface Override {
+  readonly override?: boolean | undefined;
+  readonly reason?: string | undefined;
+}
+
+/** Passes when there is nothing to refuse, or it is overruled; returns the permission used, for the audit row. */
+export function unlessOverridden(ctx: Pick<Ctx, "actor">, refusal: Refusal | null, given: Override): string | null {
+  if (!refusal) return null;
+  if (!given.override || !refusal.override) return refuse(refusal);
+  if (!mayDo(ctx.actor, refusal.override)) return refuse(platformMessages.forbidden());
+  if (!isReason(given.reason)) return refuse(platformMessages.overrideReason());
+  return refusal.override;
+}

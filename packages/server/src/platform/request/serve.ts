@@ -1,0 +1,51 @@
+/**
+ * Binds the calls of the contract to what answers them. A call without an answer does not
+ * compile. How a call is guarded (token, permission, schema, tenant, warehouse, repeat) is
+ * not written here or in any module: it follows from its declaration, in perform.ts.
+ */
+import type { AnyCall, Call } from "@larder/domain/kernel/calls";
+import type { Actor, Ctx } from "../context.ts";
+import type { Tx } from "../db/transaction.ts";
+import type { Visit } from "./visit.ts";
+
+type In<C> = C extends Call<infer I, infer _O> ? I : never;
+type Out<C> = C extends Call<infer _I, infer O> ? O : never;
+
+/** What is done before the transaction of the use case, and stays done whatever becomes of it. */
+export interface Asking {
+  readonly actor: Actor;
+  readonly now: Date;
+  /** A transaction of its own, in the caller's session and company, committed when it returns. */
+  readonly kept: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+}
+
+export interface Route {
+  readonly call: AnyCall;
+  readonly handle: (ctx: Ctx, input: unknown) => Promise<unknown>;
+  readonly first?: (asking: Asking, input: unknown) => Promise<void>;
+}
+
+export interface PublicRoute {
+  readonly call: AnyCall;
+  readonly answer: (visit: Visit, input: unknown) => Promise<unknown>;
+}
+
+/** Calls of signed-in users: each runs in one transaction bound to the tenant. */
+export function serve<C extends Record<string, AnyCall>>(
+  calls: C,
+  handlers: { [K in keyof C]: (ctx: Ctx, input: In<C[K]>) => Promise<Out<C[K]>> },
+  firsts: { [K in keyof C]?: (asking: Asking, input: In<C[K]>) => Promise<void> } = {},
+): Route[] {
+  return Object.entries(calls).map(([name, call]) => {
+    const first = firsts[name] as Route["first"];
+    return { call, handle: handlers[name]! as Route["handle"], ...(first ? { first } : {}) };
+  });
+}
+
+/** The few calls that need no session; they open a transaction of their own when they want one. */
+export function servePublic<C extends Record<string, AnyCall>>(
+  calls: C,
+  handlers: { [K in keyof C]: (visit: Visit, input: In<C[K]>) => Promise<Out<C[K]>> },
+): PublicRoute[] {
+  return Object.entries(calls).map(([name, call]) => ({ call, answer: handlers[name]! as PublicRoute["answer"] }));
+}
