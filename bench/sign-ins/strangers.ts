@@ -1,6 +1,6 @@
 /** Strangers who try one name and password after the other, each from another address, so that no limit of tries ends it. */
 import http from "node:http";
-import { sessionCalls } from "@larder/domain/settings/session/session.calls";
+import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import type { Deeds } from "../load/task.ts";
 
 const strangers: Deeds = ({ bases, company }, nth) => {

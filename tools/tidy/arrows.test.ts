@@ -146,14 +146,16 @@ const rules: Rule[] = [
     right: [["packages/server/src/platform/a.ts", 'import { words } from "@larder/domain/kernel/words";']],
   },
   {
-    say: "the kit knows no screen, and of the business only who is signed in",
+    say: "the kit knows no screen, and of the business only people and the company",
     of: under("packages/web/src/kit"),
-    find: importsTo((to) => ![undefined, "settings"].includes(moduleOf(to)) || under("packages/web/src/modules")(to)),
+    find: importsTo(
+      (to) => ![undefined, "people", "company"].includes(moduleOf(to)) || under("packages/web/src/modules")(to),
+    ),
     wrong: [
       ["packages/web/src/kit/list/a.tsx", 'import { x } from "../../modules/sales/index.ts";'],
       ["packages/web/src/kit/list/a.tsx", 'import { x } from "@larder/domain/sales/customer/customer.fields";'],
     ],
-    right: [["packages/web/src/kit/a.ts", 'import { x } from "@larder/domain/settings/session/session.fields";']],
+    right: [["packages/web/src/kit/a.ts", 'import { x } from "@larder/domain/people/session/session.fields";']],
   },
   {
     say: "routes go through the service, never to the store",

@@ -2,8 +2,8 @@
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { PUBLIC, SIGNED_IN, type AnyCall } from "../../packages/domain/src/kernel/calls.ts";
-import { menuCatalogue, viewsOfMenu } from "../../packages/server/src/modules/settings/menu/catalogue.ts";
-import { defaultRoles, menusOf } from "../../packages/server/src/modules/settings/role/default-roles.ts";
+import { menuCatalogue, viewsOfMenu } from "../../packages/server/src/modules/people/menu/catalogue.ts";
+import { defaultRoles, menusOf } from "../../packages/server/src/modules/people/role/default-roles.ts";
 import { root, sources } from "./files.ts";
 import { isTest } from "./rule.ts";
 import { sourceOf, type Source } from "./source.ts";
@@ -83,7 +83,7 @@ export const checkedIn = (files: readonly Source[]): Set<string> =>
   new Set(
     files
       .filter((file) => /^packages\/(?:domain|server)\/src\//.test(file.path) && !isTest(file.path))
-      .filter((file) => !/\/settings\/(?:menu\/catalogue|role\/default-roles)\.ts$/.test(file.path))
+      .filter((file) => !/\/people\/(?:menu\/catalogue|role\/default-roles)\.ts$/.test(file.path))
       .flatMap((file) => file.texts.map(({ value }) => value).filter((value) => PERMISSION.test(value))),
   );
 

@@ -1,9 +1,9 @@
 /** The roles that a company begins with hold what the tables of states name for them, and nobody else does. */
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { isNamed, namedFor, staffOf, type RoleKey } from "../../packages/domain/src/settings/role/role-duties.ts";
-import { companyMenus } from "../../packages/server/src/modules/settings/menu/catalogue.ts";
-import { defaultRoles, menusOf } from "../../packages/server/src/modules/settings/role/default-roles.ts";
+import { isNamed, namedFor, staffOf, type RoleKey } from "../../packages/domain/src/people/role/role-duties.ts";
+import { companyMenus } from "../../packages/server/src/modules/people/menu/catalogue.ts";
+import { defaultRoles, menusOf } from "../../packages/server/src/modules/people/role/default-roles.ts";
 import { root, sources } from "./files.ts";
 import { isTest } from "./rule.ts";
 

@@ -1,7 +1,7 @@
 /** A setting is offered together with the code that reads it, and with no other (domain-rules 1.9). */
 import { describe, expect, test } from "vitest";
-import { settingFields } from "../../packages/domain/src/settings/setting/setting.fields.ts";
-import { settingsToCome } from "../../packages/domain/src/settings/setting/settings-to-come.ts";
+import { settingFields } from "../../packages/domain/src/company/setting/setting.fields.ts";
+import { settingsToCome } from "../../packages/domain/src/company/setting/settings-to-come.ts";
 import { sources } from "./files.ts";
 import { isTest } from "./rule.ts";
 import { sourceOf, type Source } from "./source.ts";
@@ -9,7 +9,7 @@ import { sourceOf, type Source } from "./source.ts";
 /** Business code that has the settings of a company in its hand; their own module only keeps them. */
 const mayRead = (file: Source): boolean =>
   /^packages\/(?:domain|server)\/src\//.test(file.path) &&
-  !/\/settings\/setting\//.test(file.path) &&
+  !/\/company\/setting\//.test(file.path) &&
   !isTest(file.path) &&
   /\b(?:settingsOf|postingSettingsOf|Settings)\b|\bsettings\./.test(file.code);
 
@@ -39,7 +39,7 @@ describe("settings", () => {
     expect(read(names, [sourceOf(at, "const b = (await settingsOf(ctx)).vatScheme;")])).toEqual(names);
     expect(read(names, [sourceOf(at, "// settings.vatScheme")])).toEqual([]);
     expect(read(names, [sourceOf(at, "const b = goods.vatScheme;")])).toEqual([]);
-    expect(read(names, [sourceOf("packages/server/src/modules/settings/setting/a.ts", "settings.vatScheme")])).toEqual(
+    expect(read(names, [sourceOf("packages/server/src/modules/company/setting/a.ts", "settings.vatScheme")])).toEqual(
       [],
     );
   });

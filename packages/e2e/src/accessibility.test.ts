@@ -6,7 +6,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Language, Words } from "@larder/domain/kernel/words";
 import type { Locator, Request } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { menuCatalogue, operatorMenus, type MenuRecord } from "../../server/src/modules/settings/menu/catalogue.ts";
+import { menuCatalogue, operatorMenus, type MenuRecord } from "../../server/src/modules/people/menu/catalogue.ts";
 import { languageMenu, openDesk, type Desk } from "./desk.ts";
 import { openHouse, TENANT, type House } from "./house.ts";
 

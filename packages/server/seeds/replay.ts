@@ -6,7 +6,7 @@
 import type { AnyCall, Call } from "@larder/domain/kernel/calls";
 import { openPlatform, routes } from "../src/app.ts";
 import { keepPasswords, drawPassword, readPasswords } from "../src/operations/data-folder.ts";
-import { openCompany, type NewCompany, type OpenedCompany } from "../src/modules/settings/index.ts";
+import { openCompany, type NewCompany, type OpenedCompany } from "../src/modules/operator/index.ts";
 import { expireBatches } from "../src/modules/stock/index.ts";
 import { setClock } from "../src/platform/clock.ts";
 import { writeRows } from "../src/platform/db/rows.ts";

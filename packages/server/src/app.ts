@@ -4,10 +4,15 @@
  */
 import type { FastifyInstance } from "fastify";
 import { accountsRoutes, joinAccounts } from "./modules/accounts/index.ts";
+import { companyPublicRoutes, companyRoutes } from "./modules/company/index.ts";
 import { dashboardRoutes } from "./modules/dashboard/index.ts";
-import { apiDocumentRoutes, joinSettings, settingsPublicRoutes, settingsRoutes } from "./modules/settings/index.ts";
+import { fleetRoutes, joinFleet } from "./modules/fleet/index.ts";
+import { operatorRoutes } from "./modules/operator/index.ts";
+import { peoplePublicRoutes, peopleRoutes } from "./modules/people/index.ts";
+import { placesRoutes } from "./modules/places/index.ts";
 import { joinSales, salesRoutes } from "./modules/sales/index.ts";
 import { joinStock, stockRoutes } from "./modules/stock/index.ts";
+import { apiDocumentRoutes, watchPublicRoutes, watchRoutes } from "./modules/watch/index.ts";
 import { systemClock, type Clock } from "./platform/clock.ts";
 import { openDatabase, type Database } from "./platform/db/database.ts";
 import { idsFrom } from "./platform/db/ids.ts";
@@ -48,9 +53,18 @@ export interface App {
   close(): Promise<void>;
 }
 
-export const publicRoutes: readonly PublicRoute[] = [...settingsPublicRoutes];
+export const publicRoutes: readonly PublicRoute[] = [
+  ...peoplePublicRoutes,
+  ...companyPublicRoutes,
+  ...watchPublicRoutes,
+];
 export const routes: readonly Route[] = [
-  ...settingsRoutes,
+  ...peopleRoutes,
+  ...companyRoutes,
+  ...operatorRoutes,
+  ...placesRoutes,
+  ...fleetRoutes,
+  ...watchRoutes,
   ...salesRoutes,
   ...stockRoutes,
   ...accountsRoutes,
@@ -58,7 +72,7 @@ export const routes: readonly Route[] = [
   ...apiDocumentRoutes(() => [...publicRoutes, ...routes]),
 ];
 
-joinSettings();
+joinFleet();
 joinSales();
 joinStock();
 

@@ -5,8 +5,8 @@
  */
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
-import { companyMenus, menuCatalogue } from "./modules/settings/menu/catalogue.ts";
-import { firstRows, shipped } from "./modules/settings/tenant/first-records.ts";
+import { companyMenus, menuCatalogue } from "./modules/people/menu/catalogue.ts";
+import { firstRows, shipped } from "./modules/operator/tenant/first-records.ts";
 import { ID_BLOCK } from "./platform/db/ids.ts";
 import { insertRows } from "./platform/db/rows.ts";
 import { hashPassword } from "./platform/access/password.ts";

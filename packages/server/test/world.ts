@@ -7,7 +7,7 @@ import { Client } from "pg";
 import { inject } from "vitest";
 import { openApp, type App } from "../src/app.ts";
 import { proveBooks } from "../src/modules/accounts/index.ts";
-import { openCompany } from "../src/modules/settings/index.ts";
+import { openCompany } from "../src/modules/operator/index.ts";
 import { setClock } from "../src/platform/clock.ts";
 import type { Platform } from "../src/platform/platform.ts";
 import { inTransaction } from "../src/platform/db/transaction.ts";

@@ -5,7 +5,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { call, SIGNED_IN } from "@larder/domain/kernel/calls";
 import { words } from "@larder/domain/kernel/words";
-import { sessionCalls } from "@larder/domain/settings/session/session.calls";
+import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { StrictMode, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { create } from "zustand";

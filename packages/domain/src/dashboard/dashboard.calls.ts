@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SIGNED_IN, call, defineCalls } from "../kernel/calls.ts";
 import { words } from "../kernel/words.ts";
-import { letterheadItems } from "../settings/setting/letterhead.ts";
+import { letterheadItems } from "../company/setting/letterhead.ts";
 import { tileNames, type TileName } from "./dashboard.fields.ts";
 
 const amount = z.string();

@@ -1,11 +1,11 @@
 /** The vans of Golden Dragon and who drives them: one paper has run out, some will soon, one van is in the workshop. */
 import { addDays } from "@larder/domain/kernel/calendar";
-import { driverCalls } from "@larder/domain/settings/driver/driver.calls";
-import { vehicleCalls } from "@larder/domain/settings/vehicle/vehicle.calls";
-import { vehicleStateCalls } from "@larder/domain/settings/vehicle-state/vehicle-state.calls";
-import type { VehicleStateName } from "@larder/domain/settings/vehicle-state/vehicle-state.words";
-import { warehouseCalls } from "@larder/domain/settings/warehouse/warehouse.calls";
-import { warehouseLocationCalls } from "@larder/domain/settings/warehouse-location/warehouse-location.calls";
+import { driverCalls } from "@larder/domain/fleet/driver/driver.calls";
+import { vehicleCalls } from "@larder/domain/fleet/vehicle/vehicle.calls";
+import { vehicleStateCalls } from "@larder/domain/fleet/vehicle-state/vehicle-state.calls";
+import type { VehicleStateName } from "@larder/domain/fleet/vehicle-state/vehicle-state.words";
+import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
+import { warehouseLocationCalls } from "@larder/domain/places/warehouse-location/warehouse-location.calls";
 import type { Replay } from "../replay.ts";
 import type { Place } from "../warehouse.ts";
 

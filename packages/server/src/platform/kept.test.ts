@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deskOf } from "../../test/ledger-desk.ts";
 import { openWorld, type Company, type World } from "../../test/world.ts";
-import { readSettings } from "../modules/settings/setting/setting.store.ts";
+import { readSettings } from "../modules/company/setting/setting.store.ts";
 import type { Ctx } from "./context.ts";
 import { kept } from "./kept.ts";
 

@@ -4,7 +4,7 @@
  */
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
-import { sessionCalls } from "@larder/domain/settings/session/session.calls";
+import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { shelfOf } from "../../src/modules/sales/order-invoice/order-invoice.fixture.ts";
 import type { Answer, TestClient } from "../client.ts";

@@ -4,7 +4,7 @@ import fs from "node:fs";
 import net from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
-import { attachmentCalls } from "@larder/domain/settings/file/attachment.calls";
+import { attachmentCalls } from "@larder/domain/company/file/attachment.calls";
 import { seeded } from "@larder/domain/kernel/random.fixture";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../client.ts";

@@ -4,7 +4,7 @@
  * exactly one.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import { sessionCalls } from "@larder/domain/settings/session/session.calls";
+import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { seeded } from "@larder/domain/kernel/random.fixture";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

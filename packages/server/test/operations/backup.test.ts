@@ -11,8 +11,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { seeded } from "@larder/domain/kernel/random.fixture";
 import { Refused } from "@larder/domain/kernel/refusal";
-import { fileCalls } from "@larder/domain/settings/file/file.calls";
-import { sessionCalls } from "@larder/domain/settings/session/session.calls";
+import { fileCalls } from "@larder/domain/company/file/file.calls";
+import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import {
   checkBackup,

@@ -1,5 +1,5 @@
 /** The figures of a process in Prometheus' form: what was answered and refused, what the night did, and that nobody outside reads them. */
-import { sessionCalls } from "@larder/domain/settings/session/session.calls";
+import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openPlatform } from "../../src/app.ts";

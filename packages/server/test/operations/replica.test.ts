@@ -6,7 +6,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { auditCalls } from "@larder/domain/settings/audit/audit.calls";
+import { auditCalls } from "@larder/domain/watch/audit/audit.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openApp, type App } from "../../src/app.ts";

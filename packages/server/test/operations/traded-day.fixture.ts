@@ -1,7 +1,7 @@
 /** A company that has traded a little, so that there is something of everything to keep: stock, an invoice, its journals, a file. */
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
-import { attachmentCalls } from "@larder/domain/settings/file/attachment.calls";
+import { attachmentCalls } from "@larder/domain/company/file/attachment.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { line, order, orderDesk, type Desk } from "../../src/modules/sales/sales-order/order-desk.fixture.ts";
 import type { World } from "../world.ts";

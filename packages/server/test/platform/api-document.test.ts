@@ -1,4 +1,4 @@
-import { apiDocumentCalls } from "@larder/domain/settings/api-document/api-document.calls";
+import { apiDocumentCalls } from "@larder/domain/watch/api-document/api-document.calls";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openWorld, type World } from "../world.ts";
 

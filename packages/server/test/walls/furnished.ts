@@ -4,17 +4,17 @@
  * carry a word that no other company uses, so that a leak is seen in any answer.
  */
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
-import { attachmentCalls } from "@larder/domain/settings/file/attachment.calls";
-import { driverCalls } from "@larder/domain/settings/driver/driver.calls";
-import { vehicleCalls } from "@larder/domain/settings/vehicle/vehicle.calls";
-import { vehicleStateCalls } from "@larder/domain/settings/vehicle-state/vehicle-state.calls";
-import { postCalls } from "@larder/domain/settings/post/post.calls";
-import { savedViewCalls } from "@larder/domain/settings/saved-view/saved-view.calls";
+import { attachmentCalls } from "@larder/domain/company/file/attachment.calls";
+import { driverCalls } from "@larder/domain/fleet/driver/driver.calls";
+import { vehicleCalls } from "@larder/domain/fleet/vehicle/vehicle.calls";
+import { vehicleStateCalls } from "@larder/domain/fleet/vehicle-state/vehicle-state.calls";
+import { postCalls } from "@larder/domain/people/post/post.calls";
+import { savedViewCalls } from "@larder/domain/company/saved-view/saved-view.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { contractPriceCalls, priceCalls } from "@larder/domain/sales/price/price.calls";
-import { noticeCalls } from "@larder/domain/settings/notice/notice.calls";
-import { sessionCalls } from "@larder/domain/settings/session/session.calls";
+import { noticeCalls } from "@larder/domain/watch/notice/notice.calls";
+import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { categoryCalls } from "@larder/domain/stock/category/category.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";

@@ -9,7 +9,7 @@ import { text as readText } from "node:stream/consumers";
 import { createGunzip } from "node:zlib";
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import { seeded } from "@larder/domain/kernel/random.fixture";
-import { profileCalls } from "@larder/domain/settings/user/user.calls";
+import { profileCalls } from "@larder/domain/people/user/user.calls";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { expectBooksProved } from "../books.ts";

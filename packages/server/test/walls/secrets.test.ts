@@ -6,8 +6,8 @@
 import { createCipheriv, createPublicKey, constants, publicEncrypt, randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import type { AnyCall } from "@larder/domain/kernel/calls";
-import { sessionCalls } from "@larder/domain/settings/session/session.calls";
-import { userCalls } from "@larder/domain/settings/user/user.calls";
+import { sessionCalls } from "@larder/domain/people/session/session.calls";
+import { userCalls } from "@larder/domain/people/user/user.calls";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openApp, type App } from "../../src/app.ts";

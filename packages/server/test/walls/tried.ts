@@ -3,8 +3,8 @@
  * table, every call of the contract, and people who may do much or nothing.
  */
 import { PUBLIC, SIGNED_IN, type AnyCall } from "@larder/domain/kernel/calls";
-import { sessionCalls } from "@larder/domain/settings/session/session.calls";
-import { tenantPackageCalls } from "@larder/domain/settings/tenant-package/tenant-package.calls";
+import { sessionCalls } from "@larder/domain/people/session/session.calls";
+import { tenantPackageCalls } from "@larder/domain/people/tenant-package/tenant-package.calls";
 import { inTransaction } from "../../src/platform/db/transaction.ts";
 import { hashOf, newToken } from "../../src/platform/access/session.ts";
 import { TestClient, type Answer } from "../client.ts";

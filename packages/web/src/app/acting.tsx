@@ -6,8 +6,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { nameIn, words } from "@larder/domain/kernel/words";
-import type { SessionInfo } from "@larder/domain/settings/session/session.fields";
-import { tenantCalls } from "@larder/domain/settings/tenant/tenant.calls";
+import type { SessionInfo } from "@larder/domain/people/session/session.fields";
+import { tenantCalls } from "@larder/domain/operator/tenant/tenant.calls";
 import { abandon, useDirtyPages } from "../kit/dirty.ts";
 import { useLanguage, useWords } from "../kit/language.ts";
 import { useSession } from "../kit/session.ts";

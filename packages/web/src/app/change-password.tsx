@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { words } from "@larder/domain/kernel/words";
-import { sessionCalls } from "@larder/domain/settings/session/session.calls";
-import { ownPasswordLength } from "@larder/domain/settings/user/password.rules";
+import { sessionCalls } from "@larder/domain/people/session/session.calls";
+import { ownPasswordLength } from "@larder/domain/people/user/password.rules";
 import { useDirty } from "../kit/dirty.ts";
 import { NewPasswordFields, useNewPassword } from "../kit/inputs/new-password.tsx";
 import { PasswordField } from "../kit/inputs/password-field.tsx";

@@ -1,9 +1,9 @@
 /** Everybody's own page: who he is, his picture, and the devices on which he is signed in. */
 import { words } from "@larder/domain/kernel/words";
-import { onlineCalls } from "@larder/domain/settings/online/online.calls";
-import { onlineFields, type Online } from "@larder/domain/settings/online/online.fields";
-import { profileCalls } from "@larder/domain/settings/user/user.calls";
-import { profileFields, userFields } from "@larder/domain/settings/user/user.fields";
+import { onlineCalls } from "@larder/domain/people/online/online.calls";
+import { onlineFields, type Online } from "@larder/domain/people/online/online.fields";
+import { profileCalls } from "@larder/domain/people/user/user.calls";
+import { profileFields, userFields } from "@larder/domain/people/user/user.fields";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { Badge } from "../kit/cells/badge.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RouteNode } from "@larder/domain/settings/menu/menu-routes.calls";
+import type { RouteNode } from "@larder/domain/people/menu/menu-routes.calls";
 import { readRecord, recordPath } from "../kit/record-route.rules.ts";
 import { buildRoutes, matchPage, trailTo } from "./route-table.rules.ts";
 

@@ -2,7 +2,7 @@
  * From the menu tree of the server (platform-api 9.2) to what the shell needs: the menu at
  * the side, and for every address the page that it means and the tab that it lives in.
  */
-import type { RouteNode } from "@larder/domain/settings/menu/menu-routes.calls";
+import type { RouteNode } from "@larder/domain/people/menu/menu-routes.calls";
 import { readRecord, withoutTrailingSlash } from "../kit/record-route.rules.ts";
 
 export interface Page {

@@ -1,7 +1,7 @@
 /** Coming and going: loading the person and his routes, signing out, dropping the tabs. */
-import { menuRouteCalls } from "@larder/domain/settings/menu/menu-routes.calls";
-import { pushEndCalls } from "@larder/domain/settings/push/push.calls";
-import { sessionCalls } from "@larder/domain/settings/session/session.calls";
+import { menuRouteCalls } from "@larder/domain/people/menu/menu-routes.calls";
+import { pushEndCalls } from "@larder/domain/watch/push/push.calls";
+import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { dropDrafts } from "../kit/form/draft.ts";
 import { queryClient } from "../kit/use-call.ts";
 import { useSession } from "../kit/session.ts";

@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { words } from "@larder/domain/kernel/words";
-import { sessionCalls } from "@larder/domain/settings/session/session.calls";
+import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { useWords } from "../kit/language.ts";
 import { Button } from "../kit/layout/button.tsx";
 import { useSession } from "../kit/session.ts";

@@ -1,7 +1,7 @@
 /** Who is signed in, and where he works. */
 import { useId } from "react";
 import { useNavigate } from "react-router";
-import type { Post, SessionInfo } from "@larder/domain/settings/session/session.fields";
+import type { Post, SessionInfo } from "@larder/domain/people/session/session.fields";
 import { nameIn, words, type Language } from "@larder/domain/kernel/words";
 import { abandon, useDirtyPages } from "../kit/dirty.ts";
 import { useLanguage, useWords } from "../kit/language.ts";

@@ -1,7 +1,7 @@
 /** The company's own words for fields of a dictionary, for inputs, filters, cells and chips alike. */
 import { useMemo } from "react";
 import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
-import { dictionaryCalls, type DictionaryEntry } from "@larder/domain/settings/dictionary/dictionary.calls";
+import { dictionaryCalls, type DictionaryEntry } from "@larder/domain/company/dictionary/dictionary.calls";
 import { wordedField } from "@larder/domain/kernel/dictionary-words";
 import type { Field, Shape } from "@larder/domain/kernel/fields";
 import { send } from "./wire.ts";

@@ -1,4 +1,4 @@
-import { menuIcons } from "@larder/domain/settings/menu/menu.icons";
+import { menuIcons } from "@larder/domain/people/menu/menu.icons";
 import { expect, it, test } from "vitest";
 import { iconNamed } from "./icons.tsx";
 

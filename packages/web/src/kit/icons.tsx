@@ -1,4 +1,4 @@
-import type { MenuIcon } from "@larder/domain/settings/menu/menu.icons";
+import type { MenuIcon } from "@larder/domain/people/menu/menu.icons";
 
 /** Signs of the menu, by the names that the server sends, and of the shell. Lines of one weight on a 24 px field. */
 const paths = {

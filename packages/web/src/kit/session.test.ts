@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { SessionInfo } from "@larder/domain/settings/session/session.fields";
+import type { SessionInfo } from "@larder/domain/people/session/session.fields";
 import { useSession } from "./session.ts";
 import { readUntilExpiry } from "./storage.ts";
 

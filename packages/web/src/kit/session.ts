@@ -1,6 +1,6 @@
 /** Who is signed in, with what rights, in which warehouse. */
 import { create } from "zustand";
-import type { SessionInfo, WarehouseChoice } from "@larder/domain/settings/session/session.fields";
+import type { SessionInfo, WarehouseChoice } from "@larder/domain/people/session/session.fields";
 import { readJson, readUntilExpiry, writeStored, writeWithExpiry } from "./storage.ts";
 
 /** Given to a user without roles, so that "roles are loaded" can be told from "not yet". */

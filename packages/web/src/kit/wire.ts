@@ -6,8 +6,8 @@
  */
 import type { AnyCall, InputOf, OutputOf } from "@larder/domain/kernel/calls";
 import type { Language } from "@larder/domain/kernel/words";
-import { sessionCalls } from "@larder/domain/settings/session/session.calls";
-import type { SignInConfig } from "@larder/domain/settings/session/session.fields";
+import { sessionCalls } from "@larder/domain/people/session/session.calls";
+import type { SignInConfig } from "@larder/domain/people/session/session.fields";
 import { languageNow, wireLanguage } from "./language.ts";
 import { unlessLeaving } from "./leaving.ts";
 import { useLoading } from "./loading.ts";

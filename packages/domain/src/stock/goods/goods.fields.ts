@@ -21,7 +21,7 @@ import {
 } from "../../kernel/fields.ts";
 import { made, status } from "../../kernel/common.fields.ts";
 import { words, type Words } from "../../kernel/words.ts";
-import { vatCodeGuidance } from "../../settings/vat-rate/vat-code.words.ts";
+import { vatCodeGuidance } from "../../company/vat-rate/vat-code.words.ts";
 import { allergenWords, presenceWords } from "./allergens.ts";
 
 /** Codes that goods may bear, with what each is for; the rate is read from the rates of the day, never written here. */

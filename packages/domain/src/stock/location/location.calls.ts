@@ -2,7 +2,7 @@
 import { call, defineCalls, filters, rowsOf } from "../../kernel/calls.ts";
 import { code, defineFields, int, oneOf, rowSchema, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
-import { locationKindWords } from "../../settings/warehouse-location/warehouse-location.fields.ts";
+import { locationKindWords } from "../../places/warehouse-location/warehouse-location.fields.ts";
 
 export const locationFields = defineFields({
   code: code()(words("Location", "庫位"), { required: true }),

@@ -1,7 +1,7 @@
 /** The only door of accounts for other modules. */
 import { paymentStates } from "@larder/domain/accounts/payment/payment.states";
 import type { Route } from "../../platform/request/serve.ts";
-import { tellStates } from "../settings/index.ts";
+import { tellStates } from "../../platform/record/state-words.ts";
 import { creditStanding, orderPayments, prepaidCredits, salesInvoiceIssued } from "../sales/index.ts";
 import { stockCreated } from "../stock/index.ts";
 import { holdsFiles } from "../../platform/files/holders.ts";

@@ -4,9 +4,9 @@
  */
 import type { Checklist } from "@larder/domain/dashboard/dashboard.calls";
 import { rateOn, type VatCode } from "@larder/domain/kernel/vat";
-import { missingOnLetterhead, neededOnLetterhead } from "@larder/domain/settings/setting/company.rules";
+import { missingOnLetterhead, neededOnLetterhead } from "@larder/domain/company/setting/company.rules";
 import type { Ctx } from "../../platform/context.ts";
-import { companyOf, vatRatesOf } from "../settings/index.ts";
+import { companyOf, vatRatesOf } from "../company/index.ts";
 import { soldGoods } from "./dashboard.store.ts";
 
 /** Before there are goods: most of what is no food, and the carriage of food, bears the standard rate. */

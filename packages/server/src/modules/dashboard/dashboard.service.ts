@@ -6,7 +6,7 @@ import { daysUntil, lastClosedDay, weeksUntil } from "@larder/domain/dashboard/d
 import { addDays, londonTimestamp } from "@larder/domain/kernel/calendar";
 import { round2, sum } from "@larder/domain/kernel/decimal";
 import { mayDo, type Ctx } from "../../platform/context.ts";
-import { settingsOf } from "../settings/index.ts";
+import { settingsOf } from "../company/index.ts";
 import * as figures from "./dashboard.store.ts";
 
 type Told = Pick<DashboardTile, "count" | "amount" | "filters"> & Partial<Pick<DashboardTile, "parts">>;

@@ -5,7 +5,7 @@
 import { dashboardCalls, type Dashboard, type DashboardTile } from "@larder/domain/dashboard/dashboard.calls";
 import { tileNames, type TileName } from "@larder/domain/dashboard/dashboard.fields";
 import { tileList } from "@larder/domain/dashboard/dashboard.lists";
-import { companyCalls } from "@larder/domain/settings/setting/setting.calls";
+import { companyCalls } from "@larder/domain/company/setting/setting.calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../test/client.ts";
 import { openWorld, type Company, type World } from "../../../test/world.ts";

@@ -3,7 +3,8 @@ import { orderInvoiceStates } from "@larder/domain/sales/order-invoice/order-inv
 import { salesInvoiceStates } from "@larder/domain/sales/sales-invoice/sales-invoice.states";
 import { salesOrderStates } from "@larder/domain/sales/sales-order/sales-order.states";
 import type { Route } from "../../platform/request/serve.ts";
-import { openDocumentsIn as openInWarehouse, tellStates } from "../settings/index.ts";
+import { openDocumentsIn as openInWarehouse } from "../places/index.ts";
+import { tellStates } from "../../platform/record/state-words.ts";
 import { batchBlocked, batchesInQuestion, batchRedated } from "../stock/index.ts";
 import { keepFilesOfSales } from "./files.ts";
 import { openDocumentsIn } from "./open-documents.ts";

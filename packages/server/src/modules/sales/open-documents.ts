@@ -1,6 +1,6 @@
 /** What is not finished in a warehouse: asked by settings before it is disabled (domain-rules 3). */
 import { sql } from "kysely";
-import type { OpenDocumentOfWarehouse } from "@larder/domain/settings/warehouse/warehouse.calls";
+import type { OpenDocumentOfWarehouse } from "@larder/domain/places/warehouse/warehouse.calls";
 import type { Ctx } from "../../platform/context.ts";
 import { openStockDocuments } from "../stock/index.ts";
 

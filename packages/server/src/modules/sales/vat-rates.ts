@@ -3,7 +3,7 @@ import type { Day } from "@larder/domain/kernel/calendar";
 import type { Rate } from "@larder/domain/kernel/decimal";
 import { rateOn, type VatCode } from "@larder/domain/kernel/vat";
 import type { Ctx } from "../../platform/context.ts";
-import { vatRatesOf, type DatedRate } from "../settings/index.ts";
+import { vatRatesOf, type DatedRate } from "../company/index.ts";
 
 export type RateOf = (vatCode: VatCode) => Rate;
 

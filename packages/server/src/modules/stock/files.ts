@@ -1,6 +1,6 @@
 /** Records of stock that hold files: pictures and data sheets of goods, certificates and photos of a batch, count sheets. */
 import { holdsFiles } from "../../platform/files/holders.ts";
-import { settingsOf } from "../settings/index.ts";
+import { settingsOf } from "../company/index.ts";
 import * as batches from "./batch/batch.store.ts";
 import * as createStock from "./create-stock/create-stock.store.ts";
 import * as goods from "./goods/goods.store.ts";

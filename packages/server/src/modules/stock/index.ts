@@ -2,7 +2,8 @@
 import { batchStates } from "@larder/domain/stock/batch/batch.states";
 import { createStockStates } from "@larder/domain/stock/create-stock/create-stock.states";
 import type { Route } from "../../platform/request/serve.ts";
-import { stockIn, tellStates } from "../settings/index.ts";
+import { stockIn } from "../places/index.ts";
+import { tellStates } from "../../platform/record/state-words.ts";
 import { categoryRoutes } from "./category/category.routes.ts";
 import { batchRoutes } from "./batch/batch.routes.ts";
 import { createStockRoutes } from "./create-stock/create-stock.routes.ts";

@@ -2,8 +2,8 @@
 import { useEffect, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { words } from "@larder/domain/kernel/words";
-import { noticeCalls } from "@larder/domain/settings/notice/notice.calls";
-import { noticeTypes } from "@larder/domain/settings/notice/notice.fields";
+import { noticeCalls } from "@larder/domain/watch/notice/notice.calls";
+import { noticeTypes } from "@larder/domain/watch/notice/notice.fields";
 import { Icon } from "../../kit/icons.tsx";
 import { useLanguage, useWords } from "../../kit/language.ts";
 import { useSession } from "../../kit/session.ts";

@@ -5,7 +5,7 @@
  * over. Where the browser has no locks, which it has on safe addresses only, each visible tab
  * listens for itself.
  */
-import { pushCalls } from "@larder/domain/settings/push/push.calls";
+import { pushCalls } from "@larder/domain/watch/push/push.calls";
 import { listen } from "../../kit/wire.ts";
 
 const NAME = "larder-news";

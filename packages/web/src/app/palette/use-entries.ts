@@ -1,7 +1,7 @@
 /** Everything that can be gone to or done from here, in the language of the user and found by both. */
 import { useMemo } from "react";
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { menuRouteCalls } from "@larder/domain/settings/menu/menu-routes.calls";
+import { menuRouteCalls } from "@larder/domain/people/menu/menu-routes.calls";
 import { words, type Language, type Words } from "@larder/domain/kernel/words";
 import { useLanguage, useLanguageStore } from "../../kit/language.ts";
 import { mayNow } from "../../kit/may-call.ts";

@@ -4,7 +4,7 @@
  */
 import { useQuery } from "@tanstack/react-query";
 import type { Shape } from "@larder/domain/kernel/fields";
-import { attachmentFields } from "@larder/domain/settings/file/attachment.calls";
+import { attachmentFields } from "@larder/domain/company/file/attachment.calls";
 
 const files: Record<string, () => Promise<unknown>> = import.meta.glob("../../../../domain/src/*/*/*.fields.ts");
 

@@ -1,6 +1,6 @@
 import type { Field, Shape } from "@larder/domain/kernel/fields";
 import type { Words } from "@larder/domain/kernel/words";
-import { attachmentFields } from "@larder/domain/settings/file/attachment.calls";
+import { attachmentFields } from "@larder/domain/company/file/attachment.calls";
 import { Fragment, type ReactNode } from "react";
 import { cellText } from "../cells/cell.tsx";
 import { RefName } from "../inputs/ref-name.tsx";

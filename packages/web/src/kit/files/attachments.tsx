@@ -8,7 +8,7 @@ import {
   attachmentCalls as calls,
   attachmentFields,
   type Attachment,
-} from "@larder/domain/settings/file/attachment.calls";
+} from "@larder/domain/company/file/attachment.calls";
 import { isPicture, isShown } from "@larder/domain/kernel/file-kinds";
 import { useState, type DragEvent } from "react";
 import { ask } from "../dialog/ask.ts";

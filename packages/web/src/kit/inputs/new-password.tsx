@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { words } from "@larder/domain/kernel/words";
-import { passwordProblem, repeatProblem, type PasswordLength } from "@larder/domain/settings/user/password.rules";
+import { passwordProblem, repeatProblem, type PasswordLength } from "@larder/domain/people/user/password.rules";
 import { useWords } from "../language.ts";
 import { PasswordField } from "./password-field.tsx";
 import { PasswordHints } from "./password-hints.tsx";

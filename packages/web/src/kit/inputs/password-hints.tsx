@@ -1,5 +1,5 @@
 import { words } from "@larder/domain/kernel/words";
-import { strengthHints } from "@larder/domain/settings/user/password.rules";
+import { strengthHints } from "@larder/domain/people/user/password.rules";
 import { Icon } from "../icons.tsx";
 import { useWords } from "../language.ts";
 

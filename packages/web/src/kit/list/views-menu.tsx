@@ -8,7 +8,7 @@ import {
   savedViewCalls as calls,
   savedViewFields,
   type SavedView,
-} from "@larder/domain/settings/saved-view/saved-view.calls";
+} from "@larder/domain/company/saved-view/saved-view.calls";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { useId, useRef, useState, type FormEvent } from "react";
 import { keepChoice, readChoice } from "../grid/columns-memory.ts";

@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import { dashboardCalls } from "@larder/domain/dashboard/dashboard.calls";
 import { words } from "@larder/domain/kernel/words";
-import { letterheadWords } from "@larder/domain/settings/setting/letterhead";
+import { letterheadWords } from "@larder/domain/company/setting/letterhead";
 import { useShell } from "../../app/shell-store.ts";
 import { Icon } from "../../kit/icons.tsx";
 import { Card } from "../../kit/layout/page.tsx";

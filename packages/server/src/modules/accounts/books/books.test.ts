@@ -5,7 +5,7 @@
  */
 import { booksCalls } from "@larder/domain/accounts/books/books.calls";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
-import { numberSeriesCalls } from "@larder/domain/settings/number-series/number-series.calls";
+import { numberSeriesCalls } from "@larder/domain/company/number-series/number-series.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { Client } from "pg";

@@ -4,7 +4,7 @@ import { addDays, daysBetween, type Day } from "@larder/domain/kernel/calendar";
 import { round2, type Money } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
 import type { CreditStanding, OrderPayment, PrepaidCredit } from "../../sales/index.ts";
-import { bankHolidays, settingsOf } from "../../settings/index.ts";
+import { bankHolidays, settingsOf } from "../../company/index.ts";
 
 interface Account {
   readonly balance: string | null;

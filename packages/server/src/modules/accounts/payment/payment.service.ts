@@ -26,7 +26,7 @@ import { exportRows } from "../../../platform/record/export.ts";
 import { historyOf } from "../../../platform/record/history.ts";
 import { allRows } from "../../../platform/record/list.ts";
 import { changed, found, made } from "../../../platform/record/record.ts";
-import { postingSettingsOf } from "../../settings/index.ts";
+import { postingSettingsOf } from "../../company/index.ts";
 import { lockOrderToPay, ordersToPay, payableStates } from "../../sales/index.ts";
 import { postJournal, postReversal } from "../ledger/journal.ledger.ts";
 import { postEntry } from "../ledger/receivable.ledger.ts";

@@ -19,7 +19,7 @@ import { exportRows } from "../../../platform/record/export.ts";
 import { renderPdf } from "../../../platform/print/pdf.ts";
 import type { PrintLayout } from "../../../platform/print/paper.ts";
 import { bankOf, partyOf, sellerOf } from "../../../platform/print/parties.ts";
-import { companyOf, printedLogo } from "../../settings/index.ts";
+import { companyOf, printedLogo } from "../../company/index.ts";
 import type { StatementPrint } from "../statement/statement.print-data.ts";
 import * as accounts from "./receivable-history.store.ts";
 

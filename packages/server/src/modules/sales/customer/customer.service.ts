@@ -16,7 +16,7 @@ import { allRows } from "../../../platform/record/list.ts";
 import { removal, statusChange } from "../../../platform/record/record-moves.ts";
 import { changed, found, given, made, requireFresh } from "../../../platform/record/record.ts";
 import { forget, keepFindable } from "../../../platform/search/findable.ts";
-import { wordedFields } from "../../settings/index.ts";
+import { wordedFields } from "../../company/index.ts";
 import { standingOf } from "../sales-order/order-credit.ts";
 import * as customers from "./customer.store.ts";
 

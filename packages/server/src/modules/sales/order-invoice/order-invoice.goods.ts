@@ -4,7 +4,7 @@ import type { Words } from "@larder/domain/kernel/words";
 import { nominalOf, type LineToPick } from "@larder/domain/sales/order-invoice/order-invoice.rules";
 import { countedDay, minShelfDaysFor } from "@larder/domain/stock/fefo.rules";
 import { splitRuleOf, unitOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
-import type { Settings } from "@larder/domain/settings/setting/setting.fields";
+import type { Settings } from "@larder/domain/company/setting/setting.fields";
 import type { Ctx } from "../../../platform/context.ts";
 
 interface NamedLine {

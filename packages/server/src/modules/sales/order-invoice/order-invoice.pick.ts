@@ -23,7 +23,7 @@ import type { TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import type { Ctx } from "../../../platform/context.ts";
 import { unlessOverridden, type Override } from "../../../platform/request/override.ts";
 import { changed } from "../../../platform/record/record.ts";
-import { settingsOf } from "../../settings/index.ts";
+import { settingsOf } from "../../company/index.ts";
 import { batchesFor, endReservations, lockStock, reserve, type StockedBatch } from "../../stock/index.ts";
 import { lineToPick, nameOf, shelfTerms } from "./order-invoice.goods.ts";
 import { minShelfDaysOf, OI } from "./order-invoice.open.ts";

@@ -14,7 +14,7 @@ import { salesInvoiceMessages } from "@larder/domain/sales/sales-invoice/sales-i
 import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { unlessOverridden, type Override } from "../../../platform/request/override.ts";
 import { changed } from "../../../platform/record/record.ts";
-import { companyOf, postingSettingsOf, vatRatesOf } from "../../settings/index.ts";
+import { companyOf, postingSettingsOf, vatRatesOf } from "../../company/index.ts";
 import { endReservations, issue } from "../../stock/index.ts";
 import { holdOf, prepaymentFor, standingOf } from "../sales-order/order-credit.ts";
 import { lockInvoicee } from "../sales-order/order-customer.store.ts";

@@ -15,11 +15,12 @@ import {
 } from "@larder/domain/sales/order-invoice/order-invoice.rules";
 import { leavingRefusal } from "@larder/domain/stock/fefo.rules";
 import { splitRuleOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
-import type { Settings } from "@larder/domain/settings/setting/setting.fields";
+import type { Settings } from "@larder/domain/company/setting/setting.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { changed } from "../../../platform/record/record.ts";
 import { tellPeople } from "../../../platform/push/push.ts";
-import { peopleWithRole, settingsOf } from "../../settings/index.ts";
+import { peopleWithRole } from "../../people/index.ts";
+import { settingsOf } from "../../company/index.ts";
 import {
   batchesFor,
   endReservations,

@@ -22,7 +22,7 @@ import { historyOf } from "../../../platform/record/history.ts";
 import { allRows } from "../../../platform/record/list.ts";
 import { platformMessages } from "../../../platform/messages.ts";
 import { changed, found } from "../../../platform/record/record.ts";
-import { settingsOf } from "../../settings/index.ts";
+import { settingsOf } from "../../company/index.ts";
 import { batchesFor, endReservations } from "../../stock/index.ts";
 import { orderInvoiceVoided } from "../sales-order/sales-order.posting.ts";
 import { shelfTerms } from "./order-invoice.goods.ts";

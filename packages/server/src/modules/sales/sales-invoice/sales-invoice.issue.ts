@@ -17,14 +17,14 @@ import { dueDate, type PaymentTermBasis } from "@larder/domain/sales/sales-invoi
 import { payStatus } from "@larder/domain/sales/sales-invoice/pay-status.rules";
 import { floorRefusals, invoiceTotals, isBelowCost } from "@larder/domain/sales/sales-invoice/sales-invoice.rules";
 import { taxPoint } from "@larder/domain/sales/sales-invoice/tax-point.rules";
-import { letterheadRefusal } from "@larder/domain/settings/setting/company.rules";
+import { letterheadRefusal } from "@larder/domain/company/setting/company.rules";
 import { unitOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import type { Ctx } from "../../../platform/context.ts";
 import { gaplessNumber } from "../../../platform/db/numbers.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import { addressLines, bankOf, partyOf, sellerOf } from "../../../platform/print/parties.ts";
 import { made } from "../../../platform/record/record.ts";
-import type { CompanyRecord, DatedRate } from "../../settings/index.ts";
+import type { CompanyRecord, DatedRate } from "../../company/index.ts";
 import type { IssuedCost } from "../../stock/index.ts";
 import type { PrepaidCredit } from "../credit-standing.ts";
 import { nameOf } from "../order-invoice/order-invoice.goods.ts";

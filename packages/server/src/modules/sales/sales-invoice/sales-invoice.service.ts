@@ -17,7 +17,7 @@ import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/record/export.ts";
 import { historyOf } from "../../../platform/record/history.ts";
 import { allRows } from "../../../platform/record/list.ts";
-import { printedLogo } from "../../settings/index.ts";
+import { printedLogo } from "../../company/index.ts";
 import { renderPdf } from "../../../platform/print/pdf.ts";
 import { found } from "../../../platform/record/record.ts";
 import { byCode, printOf, TEMPLATE } from "./sales-invoice.print.ts";

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { randomUUID } from "node:crypto";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
-import { companyCalls } from "@larder/domain/settings/setting/setting.calls";
+import { companyCalls } from "@larder/domain/company/setting/setting.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { salesInvoiceCalls as calls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";

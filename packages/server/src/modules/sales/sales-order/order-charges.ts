@@ -7,7 +7,7 @@ import type { InvoicedOrder, SavedOrder } from "@larder/domain/sales/sales-order
 import { isChargesOnly, salesOrderStates, type OrderedLine } from "@larder/domain/sales/sales-order/sales-order.states";
 import type { Ctx } from "../../../platform/context.ts";
 import { changed } from "../../../platform/record/record.ts";
-import { passPeriodGate } from "../../settings/index.ts";
+import { passPeriodGate } from "../../company/index.ts";
 import { openOrderInvoice } from "../order-invoice/order-invoice.open.ts";
 import { post } from "../order-invoice/order-invoice.post.ts";
 import { lockOrder } from "./sales-order.posting.ts";

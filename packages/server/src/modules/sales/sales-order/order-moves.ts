@@ -12,7 +12,7 @@ import {
 } from "@larder/domain/sales/sales-order/sales-order.states";
 import type { Ctx } from "../../../platform/context.ts";
 import { changed, found } from "../../../platform/record/record.ts";
-import { settingsOf } from "../../settings/index.ts";
+import { settingsOf } from "../../company/index.ts";
 import { availability } from "../../stock/index.ts";
 import { openOrderInvoice } from "../order-invoice/order-invoice.open.ts";
 import { ratesOn } from "../vat-rates.ts";

@@ -19,7 +19,7 @@ import { historyOf } from "../../../platform/record/history.ts";
 import { allRows } from "../../../platform/record/list.ts";
 import { platformMessages } from "../../../platform/messages.ts";
 import { found } from "../../../platform/record/record.ts";
-import { settingsOf } from "../../settings/index.ts";
+import { settingsOf } from "../../company/index.ts";
 import { batchBlocked, batchesInQuestion, batchRedated } from "../ledger/ledger.news.ts";
 import { lockStock } from "../ledger/ledger.service.ts";
 import * as batches from "./batch.store.ts";

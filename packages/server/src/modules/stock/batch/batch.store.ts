@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { Cost, Quantity, Weight } from "@larder/domain/kernel/decimal";
-import type { Settings } from "@larder/domain/settings/setting/setting.fields";
+import type { Settings } from "@larder/domain/company/setting/setting.fields";
 import type { BatchStatus, DateType } from "@larder/domain/stock/batch.rules";
 import type { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import type { Batch, BatchPlace, BatchRow } from "@larder/domain/stock/batch/batch.fields";

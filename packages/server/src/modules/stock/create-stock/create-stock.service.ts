@@ -37,7 +37,7 @@ import { exportRows } from "../../../platform/record/export.ts";
 import { historyOf } from "../../../platform/record/history.ts";
 import { allRows } from "../../../platform/record/list.ts";
 import { changed, found, made, requireFresh } from "../../../platform/record/record.ts";
-import { postingSettingsOf } from "../../settings/index.ts";
+import { postingSettingsOf } from "../../company/index.ts";
 import { goodsByIds, keepGoods } from "../goods/traded-goods.store.ts";
 import { batchKey, keepBatches, knownBatches } from "../ledger/batch.store.ts";
 import { stockCreated } from "../ledger/ledger.news.ts";

@@ -11,7 +11,7 @@ import { importWords } from "../../../platform/import/import.messages.ts";
 import { FirstLines, tellRefusal, type Check, type Importer, type Sheet } from "../../../platform/import/importer.ts";
 import { made } from "../../../platform/record/record.ts";
 import { unhurried } from "../../../platform/threads/unhurried.ts";
-import { settingsOf } from "../../settings/index.ts";
+import { settingsOf } from "../../company/index.ts";
 import { recordOf, remove } from "./goods.service.ts";
 import * as store from "./goods-import.store.ts";
 

@@ -23,7 +23,7 @@ import { allRows } from "../../../platform/record/list.ts";
 import { removal, statusChange } from "../../../platform/record/record-moves.ts";
 import { changed, found, made, requireFresh } from "../../../platform/record/record.ts";
 import { forget, keepFindable } from "../../../platform/search/findable.ts";
-import { settingsOf } from "../../settings/index.ts";
+import { settingsOf } from "../../company/index.ts";
 import { findGoods } from "./find-goods.store.ts";
 import * as goods from "./goods.store.ts";
 

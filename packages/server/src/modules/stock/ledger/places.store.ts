@@ -1,7 +1,7 @@
 /** What lies in a warehouse or in one of its locations: asked by settings before a place is closed (domain-rules 3). */
 import type { Ctx } from "../../../platform/context.ts";
-import type { OpenDocumentOfWarehouse } from "@larder/domain/settings/warehouse/warehouse.calls";
-import type { Lying } from "../../settings/index.ts";
+import type { OpenDocumentOfWarehouse } from "@larder/domain/places/warehouse/warehouse.calls";
+import type { Lying } from "../../places/index.ts";
 
 const COLUMN = { warehouse: "warehouse_id", location: "location_id" } as const;
 

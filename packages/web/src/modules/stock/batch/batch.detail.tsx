@@ -3,7 +3,7 @@ import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import { batchFields, batchPlaceFields, type Batch } from "@larder/domain/stock/batch/batch.fields";
 import { batchStates } from "@larder/domain/stock/batch/batch.states";
 import { historyCalls } from "@larder/domain/stock/history/history.calls";
-import { locationKindWords } from "@larder/domain/settings/warehouse-location/warehouse-location.fields";
+import { locationKindWords } from "@larder/domain/places/warehouse-location/warehouse-location.fields";
 import {
   ActionButton,
   Attachments,

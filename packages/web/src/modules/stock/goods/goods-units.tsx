@@ -1,6 +1,6 @@
 /** Lines of the goods' form: its units, and the least quantity of each warehouse. */
 import { nameIn, words } from "@larder/domain/kernel/words";
-import { warehouseChoiceCalls } from "@larder/domain/settings/warehouse/warehouse-choice.calls";
+import { warehouseChoiceCalls } from "@larder/domain/places/warehouse/warehouse-choice.calls";
 import { goodsMinQtyFields, goodsUnitFields } from "@larder/domain/stock/goods/goods.fields";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import { useMemo } from "react";

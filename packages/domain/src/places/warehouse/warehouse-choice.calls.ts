@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { defineCalls } from "../../kernel/calls.ts";
+import { words } from "../../kernel/words.ts";
+import { choiceCalls } from "../../kernel/choice-calls.ts";
+
+const warehouseChoice = z.object({
+  id: z.number().int(),
+  code: z.string(),
+  nameEn: z.string(),
+  nameZh: z.string().nullable(),
+});
+export type WarehouseChoice = z.output<typeof warehouseChoice>;
+
+/** Only the user's own: nobody works in a warehouse that he was not given (domain-rules 1.7). */
+export const warehouseChoiceCalls = defineCalls(
+  choiceCalls("/system/warehouse/choices", words("Warehouses", "倉庫"), warehouseChoice),
+);

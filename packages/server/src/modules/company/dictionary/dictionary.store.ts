@@ -1,0 +1,27 @@
+import type { DictionaryEntry } from "@larder/domain/company/dictionary/dictionary.calls";
+import type { Ctx } from "../../../platform/context.ts";
+
+/** A type that nobody made has no entries: an empty list, never an error (platform-api 12.7). */
+export async function entriesOf(ctx: Ctx, dictType: string): Promise<DictionaryEntry[]> {
+  const rows = await ctx.db
+    .selectFrom("dictData")
+    .select([
+      "id as dictCode",
+      "dictSort",
+      "dictValue",
+      "dictType",
+      "cssClass",
+      "listClass",
+      "isDefault",
+      "remark",
+      "createTime",
+      "labelEn",
+      "labelZh",
+    ])
+    .where("tenantId", "=", ctx.tenantId)
+    .where("dictType", "=", dictType)
+    .orderBy("dictSort")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({ ...row, dictLabel: ctx.language === "zh" ? row.labelZh : row.labelEn }));
+}

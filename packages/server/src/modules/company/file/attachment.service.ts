@@ -1,0 +1,54 @@
+/** Files of a record: what may be done with the record may be done with them (domain-rules 1.5.11). */
+import type { FileAnswer, UploadedFile } from "@larder/domain/kernel/calls";
+import { refuse } from "@larder/domain/kernel/refusal";
+import type { Attachment } from "@larder/domain/company/file/attachment.calls";
+import { isShown } from "@larder/domain/kernel/file-kinds";
+import type { Ctx } from "../../../platform/context.ts";
+import { mayChangeFiles, requireHolder } from "../../../platform/files/holders.ts";
+import { platformMessages } from "../../../platform/messages.ts";
+import { found } from "../../../platform/record/record.ts";
+import * as files from "./file.store.ts";
+
+export async function list(ctx: Ctx, of: files.OwnedBy): Promise<{ files: Attachment[]; mayChange: boolean }> {
+  await requireHolder(ctx, of.entity, of.entityId, "see");
+  return { files: await files.ofRecord(ctx, of), mayChange: mayChangeFiles(ctx, of.entity) };
+}
+
+export async function add(ctx: Ctx, { file, ...of }: files.OwnedBy & { file: UploadedFile }): Promise<{ id: number }> {
+  await requireHolder(ctx, of.entity, of.entityId, "change");
+  const id = files.insert(ctx, file, of);
+  ctx.audit({
+    entity: of.entity,
+    entityId: of.entityId,
+    action: "attach",
+    before: { originalName: null },
+    after: { originalName: file.originalName },
+  });
+  return { id };
+}
+
+export async function content(ctx: Ctx, id: number): Promise<FileAnswer> {
+  const [row] = await files.byIds(ctx, [id]);
+  const { entity, entityId } = ownerOf(found(row));
+  await requireHolder(ctx, entity, entityId, "see");
+  const file = found(await files.contentOf(ctx, id));
+  return { name: file.originalName, type: file.contentType, bytes: file.content, inline: isShown(file.contentType) };
+}
+
+/** All or nothing. */
+export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
+  const rows = await files.byIds(ctx, ids);
+  if (rows.length !== new Set(ids).size) refuse(platformMessages.notFound());
+  const owners = rows.map(ownerOf);
+  const distinct = new Map(owners.map((of) => [`${of.entity} ${of.entityId}`, of]));
+  for (const { entity, entityId } of distinct.values()) await requireHolder(ctx, entity, entityId, "change");
+  files.remove(ctx, ids);
+  rows.forEach(({ originalName }, at) => {
+    ctx.audit({ ...owners[at]!, action: "detach", before: { originalName }, after: { originalName: null } });
+  });
+  return null;
+}
+
+/** A file of the company that belongs to no record is none of these calls' business. */
+const ownerOf = ({ entity, entityId }: { entity: string | null; entityId: number | null }): files.OwnedBy =>
+  entity !== null && entityId !== null ? { entity, entityId } : refuse(platformMessages.notFound());

@@ -1,0 +1,59 @@
+/** The files of the company in one place (platform-api 12.14). What belongs to a record is in attachment.service.ts. */
+import type { FileAnswer, Rows, UploadedFile } from "@larder/domain/kernel/calls";
+import { refuse } from "@larder/domain/kernel/refusal";
+import type { StoredFile } from "@larder/domain/company/file/file.fields";
+import { isShown } from "@larder/domain/kernel/file-kinds";
+import type { Ctx } from "../../../platform/context.ts";
+import { inTransaction } from "../../../platform/db/transaction.ts";
+import { fileMessages } from "../../../platform/files/file-messages.ts";
+import { platformMessages } from "../../../platform/messages.ts";
+import { found } from "../../../platform/record/record.ts";
+import type { Visit } from "../../../platform/request/visit.ts";
+import * as files from "./file.store.ts";
+
+export const list = (ctx: Ctx, filters: files.FileFilters): Promise<Rows<StoredFile>> => files.list(ctx, filters);
+
+/** As the dialect has it: what is not there is left out. Nothing at all is a mistake. */
+export async function listByIds(ctx: Ctx, ids: readonly number[]): Promise<StoredFile[]> {
+  const rows = await files.byIds(ctx, ids);
+  return rows.length > 0 ? rows : refuse(platformMessages.notFound());
+}
+
+export async function upload(ctx: Ctx, file: UploadedFile): Promise<{ url: string; fileName: string; ossId: string }> {
+  const id = files.insert(ctx, file, null);
+  ctx.audit({ entity: "file", entityId: id, action: "add", after: { originalName: file.originalName } });
+  return { url: ctx.links.to(ctx.tenantId, id, ctx.now), fileName: file.originalName, ossId: String(id) };
+}
+
+export async function download(ctx: Ctx, id: number): Promise<FileAnswer> {
+  const file = found(await files.contentOf(ctx, id));
+  return { name: file.originalName, type: "application/octet-stream", bytes: file.content };
+}
+
+/** All or nothing. A file of a record is taken from it, and the record's history says so. */
+export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
+  const rows = await files.byIds(ctx, ids);
+  if (rows.length !== new Set(ids).size) refuse(platformMessages.notFound());
+  files.remove(ctx, ids);
+  for (const { id, entity, entityId, originalName } of rows) {
+    ctx.audit({ entity: "file", entityId: id, action: "remove", before: { originalName } });
+    if (entity)
+      ctx.audit({ entity, entityId, action: "detach", before: { originalName }, after: { originalName: null } });
+  }
+  return null;
+}
+
+/** Behind a signed link: the signature is the permission. */
+export async function open(visit: Visit, ticket: string): Promise<FileAnswer> {
+  const { platform } = visit;
+  const link = platform.links.read(ticket, platform.clock.now()) ?? refuse(fileMessages.linkEnded());
+  const { tenantId, id } = link;
+  const file = await inTransaction(
+    platform.database,
+    { homeTenantId: tenantId, tenantId, userId: null, requestId: visit.requestId },
+    (tx) => files.contentOf({ db: tx.db, tenantId }, id),
+    { readOnly: true },
+  );
+  if (!file) return refuse(fileMessages.linkEnded());
+  return { name: file.originalName, type: file.contentType, bytes: file.content, inline: isShown(file.contentType) };
+}

@@ -1,0 +1,130 @@
+import { hash } from "node:crypto";
+import { sql } from "kysely";
+import type { InputOf, Rows, UploadedFile } from "@larder/domain/kernel/calls";
+import type { Attachment } from "@larder/domain/company/file/attachment.calls";
+import type { fileCalls } from "@larder/domain/company/file/file.calls";
+import type { StoredFile } from "@larder/domain/company/file/file.fields";
+import type { Ctx } from "../../../platform/context.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { contains, equals, inRange, onDays, userName } from "../../../platform/record/record.ts";
+import { recordsIn } from "../../../platform/record/records-in.ts";
+
+export type FileFilters = InputOf<typeof fileCalls.list>;
+
+export interface OwnedBy {
+  readonly entity: string;
+  readonly entityId: number;
+}
+
+/** Where the bytes lie: in the database, so that a copy of it is a copy of everything. */
+const SERVICE = "database";
+const createByName = userName("storedFile.createBy", "storedFile.tenantId").as("createByName");
+
+/** Never with the content: a page of a list would be hundreds of megabytes. */
+const files = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom("storedFile")
+    .where("storedFile.tenantId", "=", ctx.tenantId)
+    .select([
+      "storedFile.id",
+      "storedFile.originalName",
+      "storedFile.suffix",
+      "storedFile.contentType",
+      "storedFile.size",
+    ])
+    .select(["storedFile.entity", "storedFile.entityId", "storedFile.createBy", "storedFile.createTime", createByName]);
+type FileRow = Awaited<ReturnType<ReturnType<typeof files>["execute"]>>[number];
+
+const shown = (ctx: Ctx, { suffix, ...row }: FileRow): StoredFile => ({
+  ...row,
+  size: Number(row.size),
+  ossId: row.id,
+  fileName: `${row.id}${suffix}`,
+  fileSuffix: suffix,
+  service: SERVICE,
+  url: ctx.links.to(ctx.tenantId, row.id, ctx.now),
+});
+
+/** A link has one file in it, if it is one of ours. */
+const idInLink = (ctx: Ctx, url: string | undefined): number | null =>
+  url ? (ctx.links.read(url.split("/").at(-1) ?? "", ctx.now)?.id ?? 0) : null;
+
+export async function list(ctx: Ctx, filters: FileFilters): Promise<Rows<StoredFile>> {
+  const { beginTime, endTime, beginCreateTime = beginTime, endCreateTime = endTime } = filters.params ?? {};
+  const page = await listRows(
+    ctx,
+    files(ctx)
+      .where(contains("storedFile.originalName", filters.originalName ?? filters.search))
+      .where(
+        filters.fileName
+          ? sql<boolean>`stored_file.id || stored_file.suffix like ${`%${filters.fileName.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`
+          : sql<boolean>`true`,
+      )
+      .where(equals("storedFile.suffix", filters.fileSuffix))
+      .where(equals("storedFile.id", idInLink(ctx, filters.url)))
+      .where(filters.service && filters.service !== SERVICE ? sql<boolean>`false` : sql<boolean>`true`)
+      .where(inRange("storedFile.createTime", { params: { beginTime: beginCreateTime, endTime: endCreateTime } }))
+      .where(onDays("storedFile.createTime", filters)),
+    filters,
+    {
+      id: "storedFile.id",
+      order: ["-createTime"],
+      sorts: {
+        ossId: "storedFile.id",
+        originalName: "storedFile.originalName",
+        size: "storedFile.size",
+        createTime: "storedFile.createTime",
+      },
+    },
+  );
+  return { ...page, rows: page.rows.map((row) => shown(ctx, row)) };
+}
+
+export const byIds = async (ctx: Ctx, ids: readonly number[]): Promise<StoredFile[]> =>
+  (
+    await files(ctx)
+      .where("storedFile.id", "in", [...ids])
+      .orderBy("storedFile.id")
+      .execute()
+  ).map((row) => shown(ctx, row));
+
+export const ofRecord = async (ctx: Ctx, { entity, entityId }: OwnedBy): Promise<Attachment[]> =>
+  (
+    await files(ctx)
+      .where("storedFile.entity", "=", entity)
+      .where("storedFile.entityId", "=", entityId)
+      .orderBy("storedFile.id")
+      .execute()
+  ).map((row) => ({ ...row, size: Number(row.size) }));
+
+export const contentOf = (ctx: Pick<Ctx, "db" | "tenantId">, id: number) =>
+  ctx.db
+    .selectFrom("storedFile")
+    .select(["originalName", "contentType", "content", "entity", "entityId"])
+    .where("tenantId", "=", ctx.tenantId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+export function insert(ctx: Ctx, file: UploadedFile, of: OwnedBy | null): number {
+  const id = ctx.nextId();
+  const content = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);
+  ctx.write(
+    ctx.db.insertInto("storedFile").values({
+      tenantId: ctx.tenantId,
+      id,
+      originalName: file.originalName,
+      suffix: file.suffix,
+      contentType: file.type,
+      size: content.byteLength,
+      sha256: hash("sha256", content, "buffer"),
+      content,
+      entity: of?.entity ?? null,
+      entityId: of?.entityId ?? null,
+      createBy: ctx.actor.id,
+      createTime: ctx.now,
+    }),
+  );
+  return id;
+}
+
+export const { remove } = recordsIn("storedFile");

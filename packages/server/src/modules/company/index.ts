@@ -1,0 +1,31 @@
+/** The only door of the company's own settings, values and files for other modules. */
+import type { PublicRoute, Route } from "../../platform/request/serve.ts";
+import { configRoutes } from "./config/config.routes.ts";
+import { dictionaryRoutes } from "./dictionary/dictionary.routes.ts";
+import { attachmentRoutes } from "./file/attachment.routes.ts";
+import { filePublicRoutes, fileRoutes } from "./file/file.routes.ts";
+import { numberSeriesRoutes } from "./number-series/number-series.routes.ts";
+import { savedViewRoutes } from "./saved-view/saved-view.routes.ts";
+import { settingRoutes } from "./setting/setting.routes.ts";
+import { vatCodeRoutes } from "./vat-rate/vat-code.routes.ts";
+
+export { valueOf as configValue } from "./config/config.store.ts";
+export { dictionaries } from "./dictionary/dictionaries.ts";
+export { wordedFields } from "./dictionary/dictionary.service.ts";
+export * as files from "./file/file.store.ts";
+export { printedLogo } from "./setting/company.service.ts";
+export { companyOf, type CompanyRecord } from "./setting/company.store.ts";
+export { bankHolidays, passPeriodGate, postingSettingsOf, settingsOf } from "./setting/setting.store.ts";
+export { vatRatesOf, type DatedRate } from "./setting/vat-rate.store.ts";
+
+export const companyPublicRoutes: PublicRoute[] = filePublicRoutes;
+export const companyRoutes: Route[] = [
+  ...fileRoutes,
+  ...attachmentRoutes,
+  ...dictionaryRoutes,
+  ...configRoutes,
+  ...savedViewRoutes,
+  ...vatCodeRoutes,
+  ...settingRoutes,
+  ...numberSeriesRoutes,
+];

@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import type { InputOf } from "@larder/domain/kernel/calls";
+import type { savedViewCalls, SavedView } from "@larder/domain/company/saved-view/saved-view.calls";
+import type { Ctx } from "../../../platform/context.ts";
+import { userName } from "../../../platform/record/record.ts";
+
+type Input = InputOf<typeof savedViewCalls.save>;
+
+/** The user's own first, then what colleagues share. */
+export const ofList = (ctx: Ctx, list: string): Promise<SavedView[]> =>
+  ctx.db
+    .selectFrom("savedView")
+    .select(["id", "name", "query", "columns", "shared"])
+    .select((eb) => eb("userId", "=", ctx.actor.id).as("own"))
+    .select(userName("savedView.userId", "savedView.tenantId").as("ownerName"))
+    .where("tenantId", "=", ctx.tenantId)
+    .where("list", "=", list)
+    .where((eb) => eb.or([eb("userId", "=", ctx.actor.id), eb("shared", "=", true)]))
+    .orderBy((eb) => eb("userId", "=", ctx.actor.id), "desc")
+    .orderBy("name")
+    .execute() as unknown as Promise<SavedView[]>;
+
+/** Keeps it under its name; answers its id, which a view of the same name keeps. */
+export async function keep(ctx: Ctx, { list, name, query, columns, shared }: Input): Promise<number> {
+  const { rows } = await ctx.query(
+    `insert into saved_view (tenant_id, id, user_id, list, name, query, columns, shared, create_time)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (tenant_id, user_id, list, lower(name)) do update
+       set name = excluded.name, query = excluded.query, columns = excluded.columns, shared = excluded.shared
+     returning id`,
+    [ctx.tenantId, ctx.nextId(), ctx.actor.id, list, name, query, JSON.stringify(columns), shared ?? false, ctx.now],
+  );
+  return rows[0]!.id as number;
+}
+
+/** Of these those that are the user's own and are gone now. */
+export async function forget(ctx: Ctx, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await ctx.query(
+    "delete from saved_view where tenant_id = $1 and user_id = $2 and id = any($3::bigint[]) returning id",
+    [ctx.tenantId, ctx.actor.id, [...ids]],
+  );
+  return rows.map((row) => row.id as number);
+}
+
+/** Of the user and the list, but the one that would be replaced. */
+export const countOthers = async (ctx: Ctx, { list, name }: Pick<Input, "list" | "name">): Promise<number> =>
+  (
+    await ctx.db
+      .selectFrom("savedView")
+      .select((eb) => eb.fn.countAll<number>().as("n"))
+      .where("tenantId", "=", ctx.tenantId)
+      .where("userId", "=", ctx.actor.id)
+      .where("list", "=", list)
+      .where(sql<boolean>`lower(name) <> lower(${name})`)
+      .executeTakeFirstOrThrow()
+  ).n;

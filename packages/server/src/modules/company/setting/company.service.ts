@@ -1,0 +1,149 @@
+/** The letterhead: who the company is on its papers. What was printed keeps what stood on it (domain-rules 1.5.12). */
+import type { FileAnswer, HistoryRow, InputOf, OutputOf, UploadedFile } from "@larder/domain/kernel/calls";
+import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
+import type { companyCalls } from "@larder/domain/company/setting/setting.calls";
+import { companyRefusal } from "@larder/domain/company/setting/company.rules";
+import { settingMessages as say } from "@larder/domain/company/setting/setting.messages";
+import { isUkPostCode, tidyUkPostCode } from "@larder/domain/kernel/post-code";
+import type { Ctx } from "../../../platform/context.ts";
+import { logoOf } from "../../../platform/files/picture.ts";
+import { historyOf } from "../../../platform/record/history.ts";
+import { found } from "../../../platform/record/record.ts";
+import * as files from "../file/file.store.ts";
+
+type Edit = InputOf<typeof companyCalls.update>;
+
+/** The picture is a file of the record "company". */
+const ENTITY = "company";
+
+const columns = [
+  "companyName",
+  "companyNameZh",
+  "address",
+  "addressZh",
+  "postCode",
+  "contactPhone",
+  "domain",
+  "vatNo",
+  "companyNo",
+  "awrsUrn",
+  "bankDetails",
+] as const;
+
+const rowOf = async (ctx: Ctx) =>
+  found(
+    await ctx.db
+      .selectFrom("tenant")
+      .select(["id", "version", ...columns])
+      .where("tenantId", "=", ctx.tenantId)
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
+  );
+
+const seenOf = async (ctx: Ctx) =>
+  found(
+    await ctx.db
+      .selectFrom("tenant")
+      .select(["id", "version", ...columns])
+      .where("tenantId", "=", ctx.tenantId)
+      .executeTakeFirst(),
+  );
+
+const picturesOf = (ctx: Ctx, id: number) => files.ofRecord(ctx, { entity: ENTITY, entityId: id });
+
+export async function get(ctx: Ctx): Promise<OutputOf<typeof companyCalls.get>> {
+  const row = await seenOf(ctx);
+  return { ...row, hasLogo: (await picturesOf(ctx, row.id)).length > 0 };
+}
+
+export async function history(ctx: Ctx): Promise<HistoryRow[]> {
+  return historyOf(ctx, ENTITY, (await seenOf(ctx)).id);
+}
+
+export async function update(ctx: Ctx, input: Edit): Promise<{ version: number }> {
+  const { id, version, ...before } = await rowOf(ctx);
+  if (version !== input.version) refuse(say.changedMeanwhile());
+  refuseIf(companyRefusal(input));
+  const values = {
+    companyName: input.companyName,
+    companyNameZh: input.companyNameZh ?? null,
+    address: input.address ?? null,
+    addressZh: input.addressZh ?? null,
+    // A company abroad has the post code of its country.
+    postCode:
+      input.postCode && isUkPostCode(input.postCode) ? tidyUkPostCode(input.postCode) : (input.postCode ?? null),
+    contactPhone: input.contactPhone ?? null,
+    domain: input.domain ?? null,
+    vatNo: input.vatNo?.toUpperCase().replaceAll(" ", "") ?? null,
+    companyNo: input.companyNo ?? null,
+    awrsUrn: input.awrsUrn?.toUpperCase() ?? null,
+    bankDetails: input.bankDetails ?? null,
+  };
+  ctx.write(
+    ctx.db
+      .updateTable("tenant")
+      .set({ ...values, version: version + 1, updateTime: ctx.now })
+      .where("tenantId", "=", ctx.tenantId),
+  );
+  ctx.audit({ entity: ENTITY, entityId: id, action: "edit", before, after: values });
+  return { version: version + 1 };
+}
+
+export async function logo(ctx: Ctx): Promise<FileAnswer> {
+  const { id } = await seenOf(ctx);
+  const picture = found((await picturesOf(ctx, id)).at(-1));
+  const file = found(await files.contentOf(ctx, picture.id));
+  return { name: file.originalName, type: file.contentType, bytes: file.content, inline: true };
+}
+
+/** Drawn anew in the size of the letterhead; the one before goes. */
+export async function setLogo(ctx: Ctx, file: UploadedFile): Promise<null> {
+  if (!["image/png", "image/jpeg", "image/webp"].includes(file.type)) refuse(say.logoNeedsPicture());
+  const { id } = await rowOf(ctx);
+  const before = await picturesOf(ctx, id);
+  const bytes = await logoOf(file.bytes, file.suffix);
+  if (before.length > 0)
+    files.remove(
+      ctx,
+      before.map((one) => one.id),
+    );
+  const originalName = `${file.originalName.replace(/\.\w+$/, "")}.png`;
+  files.insert(ctx, { originalName, suffix: ".png", type: "image/png", bytes }, { entity: ENTITY, entityId: id });
+  ctx.audit({
+    entity: ENTITY,
+    entityId: id,
+    action: "changePicture",
+    before: { picture: before.at(-1)?.originalName ?? null },
+    after: { picture: originalName },
+  });
+  return null;
+}
+
+export async function removeLogo(ctx: Ctx): Promise<null> {
+  const { id } = await rowOf(ctx);
+  const before = await picturesOf(ctx, id);
+  const last = found(before.at(-1));
+  files.remove(
+    ctx,
+    before.map((one) => one.id),
+  );
+  ctx.audit({
+    entity: ENTITY,
+    entityId: id,
+    action: "changePicture",
+    before: { picture: last.originalName },
+    after: { picture: null },
+  });
+  return null;
+}
+
+/** For the press: the picture's bytes as numbers, the one form in which a template takes them. */
+export async function printedLogo(ctx: Ctx): Promise<readonly number[] | null> {
+  const { rows } = await ctx.query(
+    `select f.content from stored_file f join tenant t on t.tenant_id = f.tenant_id and t.id = f.entity_id
+      where f.tenant_id = $1 and f.entity = $2 order by f.id desc limit 1`,
+    [ctx.tenantId, ENTITY],
+  );
+  const content = (rows[0] as { content: Buffer } | undefined)?.content;
+  return content ? [...content] : null;
+}

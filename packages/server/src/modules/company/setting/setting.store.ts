@@ -1,0 +1,34 @@
+import { settingsWith, type Settings } from "@larder/domain/company/setting/setting.fields";
+import type { Ctx } from "../../../platform/context.ts";
+import { kept, type Reader } from "../../../platform/kept.ts";
+
+/** The company's settings with the defaults behind them, as they are at this moment. */
+export async function readSettings(ctx: Pick<Ctx, "query" | "tenantId">): Promise<Settings> {
+  const { rows } = await ctx.query("select key, value from tenant_setting where tenant_id = $1", [ctx.tenantId]);
+  return settingsWith(Object.fromEntries(rows.map((row) => [row.key as string, row.value as string])));
+}
+
+export const settingsOf = kept(readSettings);
+
+/** Nobody closes a period before this transaction has ended; passed before the customer is locked (decision 0014). */
+export const passPeriodGate = (ctx: Pick<Ctx, "write" | "tenantId">): void =>
+  ctx.write({ text: "select pg_advisory_xact_lock_shared(period_gate($1))", values: [ctx.tenantId] });
+
+/** The settings of a posting, the closed periods read behind the gate: one that was being closed is closed for it (domain-rules 1.6). */
+export async function postingSettingsOf(ctx: Reader): Promise<Settings> {
+  const [{ rows }, settings] = await Promise.all([
+    ctx.query("select accounts_lock_date, vat_lock_date from pass_period_gate($1)", [ctx.tenantId]),
+    settingsOf(ctx),
+  ]);
+  const { accounts_lock_date: accountsLockDate, vat_lock_date: vatLockDate } = rows[0];
+  return { ...settings, accountsLockDate: accountsLockDate ?? "", vatLockDate: vatLockDate ?? "" };
+}
+
+/** Days of a dictionary of days, such as the bank holidays. */
+export async function bankHolidays(ctx: Pick<Ctx, "query" | "tenantId">): Promise<Set<string>> {
+  const { rows } = await ctx.query(
+    "select dict_value from dict_data where tenant_id = $1 and dict_type = 'bank_holiday'",
+    [ctx.tenantId],
+  );
+  return new Set(rows.map((row) => row.dict_value as string));
+}

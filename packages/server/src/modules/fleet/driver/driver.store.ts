@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import type { InputOf, Rows } from "@larder/domain/kernel/calls";
+import type { driverCalls } from "@larder/domain/fleet/driver/driver.calls";
+import type { Driver } from "@larder/domain/fleet/driver/driver.fields";
+import { expiryOf } from "@larder/domain/fleet/expiry.rules";
+import type { Ctx } from "../../../platform/context.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { contains, equals, madeBy, userName } from "../../../platform/record/record.ts";
+import { recordsIn } from "../../../platform/record/records-in.ts";
+import { expiring } from "../expiring.ts";
+
+export type DriverFilters = InputOf<typeof driverCalls.list>;
+
+const visible = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom("driver")
+    .selectAll("driver")
+    .select([
+      userName("driver.userId", "driver.tenantId").as("userName"),
+      sql<
+        string | null
+      >`(select v.registration from vehicle v where v.tenant_id = driver.tenant_id and v.id = driver.vehicle_id)`.as(
+        "vehicleName",
+      ),
+    ])
+    .where("driver.tenantId", "=", ctx.tenantId);
+
+const withExpiry = <T extends { readonly licenceExpiry: string | null }>(ctx: Ctx, row: T) => ({
+  ...row,
+  expiry: expiryOf(row.licenceExpiry, ctx.today),
+});
+
+export async function list(ctx: Ctx, filters: DriverFilters): Promise<Rows<Driver>> {
+  const page = (await listRows(
+    ctx,
+    visible(ctx)
+      .where(equals("driver.status", filters.status))
+      .where(equals("driver.vehicleId", filters.vehicleId))
+      .where(expiring(["driver.licenceExpiry"], ctx.today, filters.expiring))
+      .where(contains(sql`concat_ws(' ', driver.name, driver.phone, driver.licence_no)`, filters.search)),
+    filters,
+    {
+      id: "driver.id",
+      order: ["name"],
+      sorts: {
+        name: "driver.name",
+        licenceExpiry: { column: "driver.licenceExpiry", nullable: true },
+        status: "driver.status",
+      },
+    },
+  )) as unknown as Rows<Driver>;
+  return { ...page, rows: page.rows.map((row) => withExpiry(ctx, row)) };
+}
+
+export async function byId(ctx: Ctx, id: number): Promise<Driver | undefined> {
+  const row = (await visible(ctx)
+    .select(madeBy("driver"))
+    .where("driver.id", "=", id)
+    .executeTakeFirst()) as unknown as Driver | undefined;
+  return row && withExpiry(ctx, row);
+}
+
+/** The driver that a user is, other than this one. */
+export const driverOfUser = (ctx: Ctx, userId: number, exceptId: number | null) =>
+  ctx.db
+    .selectFrom("driver")
+    .select(["id", "name"])
+    .where("tenantId", "=", ctx.tenantId)
+    .where("userId", "=", userId)
+    .where("id", "<>", exceptId ?? 0)
+    .executeTakeFirst();
+
+export const { lock, insert, update } = recordsIn("driver");

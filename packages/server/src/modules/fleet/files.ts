@@ -1,0 +1,24 @@
+/** Records that hold files: papers of drivers and vehicles, photos of a defect. */
+import { holdsFiles } from "../../platform/files/holders.ts";
+import * as drivers from "./driver/driver.store.ts";
+import * as vehicles from "./vehicle/vehicle.store.ts";
+import * as vehicleStates from "./vehicle-state/vehicle-state.store.ts";
+
+export function keepFilesOfFleet(): void {
+  holdsFiles("driver", {
+    see: "system:driver:query",
+    change: "system:driver:edit",
+    exists: async (ctx, id) => (await drivers.byId(ctx, id)) !== undefined,
+  });
+  holdsFiles("vehicle", {
+    see: "system:vehicle:query",
+    change: "system:vehicle:edit",
+    exists: async (ctx, id) => (await vehicles.byId(ctx, id)) !== undefined,
+  });
+  // A row of the log is not edited: whoever reports a state adds the photo of what he found.
+  holdsFiles("vehicleState", {
+    see: "system:vehicleState:query",
+    change: "system:vehicleState:add",
+    exists: async (ctx, id) => (await vehicleStates.byId(ctx, id)) !== undefined,
+  });
+}

@@ -1,0 +1,18 @@
+/** The only door of drivers and vehicles for other modules. */
+import { vehicleStateWords } from "@larder/domain/fleet/vehicle-state/vehicle-state.words";
+import { tellStates } from "../../platform/record/state-words.ts";
+import type { Route } from "../../platform/request/serve.ts";
+import { driverRoutes } from "./driver/driver.routes.ts";
+import { keepFilesOfFleet } from "./files.ts";
+import { vehicleStateRoutes } from "./vehicle-state/vehicle-state.routes.ts";
+import { vehicleRoutes } from "./vehicle/vehicle.routes.ts";
+
+export { driverDisabling, vehicleDisabling } from "./fleet.news.ts";
+
+export const fleetRoutes: Route[] = [...driverRoutes, ...vehicleRoutes, ...vehicleStateRoutes];
+
+/** Which of its records hold files and what their states are called; called once when the application is put together. */
+export function joinFleet(): void {
+  tellStates("vehicleState", vehicleStateWords);
+  keepFilesOfFleet();
+}

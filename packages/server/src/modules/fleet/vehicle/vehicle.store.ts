@@ -1,0 +1,133 @@
+import { sql } from "kysely";
+import type { InputOf, Page, Rows } from "@larder/domain/kernel/calls";
+import { worstExpiry } from "@larder/domain/fleet/expiry.rules";
+import type { VehicleChoice, vehicleCalls } from "@larder/domain/fleet/vehicle/vehicle.calls";
+import type { Vehicle } from "@larder/domain/fleet/vehicle/vehicle.fields";
+import { mayDo, type Ctx } from "../../../platform/context.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { contains, equals, madeBy } from "../../../platform/record/record.ts";
+import { recordsIn } from "../../../platform/record/records-in.ts";
+import { expiring } from "../expiring.ts";
+
+export type VehicleFilters = InputOf<typeof vehicleCalls.list>;
+
+/** The newest row of the log is the state; a vehicle of which nobody reported stands in the yard. */
+const withState = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom(
+      ctx.db
+        .selectFrom("vehicle as v")
+        .leftJoinLateral(
+          (eb) =>
+            eb
+              .selectFrom("vehicleState as s")
+              .select(["s.state", "s.stateDate", "s.defects"])
+              .whereRef("s.tenantId", "=", "v.tenantId")
+              .whereRef("s.vehicleId", "=", "v.id")
+              .orderBy("s.id", "desc")
+              .limit(1)
+              .as("last"),
+          (join) => join.onTrue(),
+        )
+        .selectAll("v")
+        .select([
+          sql<string>`coalesce(last.state, 'AVAILABLE')`.as("state"),
+          "last.stateDate",
+          "last.defects",
+          sql<
+            number | null
+          >`(select max(o.odometer) from vehicle_state o where o.tenant_id = v.tenant_id and o.vehicle_id = v.id)`.as(
+            "odometer",
+          ),
+          sql<
+            string | null
+          >`(select string_agg(d.name, ', ' order by d.name) from driver d where d.tenant_id = v.tenant_id and d.vehicle_id = v.id and d.status = '0')`.as(
+            "driverName",
+          ),
+        ])
+        .where("v.tenantId", "=", ctx.tenantId)
+        .as("vehicle"),
+    )
+    .selectAll("vehicle");
+
+const PAPERS = ["vehicle.motExpiry", "vehicle.taxExpiry", "vehicle.insuranceExpiry"] as const;
+
+const withExpiry = (ctx: Ctx, row: Vehicle): Vehicle => ({
+  ...row,
+  expiry: worstExpiry([row.motExpiry, row.taxExpiry, row.insuranceExpiry], ctx.today),
+});
+
+const matching = (search: string | undefined) =>
+  contains(sql`concat_ws(' ', vehicle.registration, replace(vehicle.registration, ' ', ''), vehicle.model)`, search);
+
+export async function list(ctx: Ctx, filters: VehicleFilters): Promise<Rows<Vehicle>> {
+  const page = (await listRows(
+    ctx,
+    withState(ctx)
+      .where(equals("vehicle.status", filters.status))
+      .where(equals("vehicle.temperatureClass", filters.temperatureClass))
+      .where(equals("vehicle.state", filters.state))
+      .where(expiring(PAPERS, ctx.today, filters.expiring))
+      .where(matching(filters.search)),
+    filters,
+    {
+      id: "vehicle.id",
+      order: ["registration"],
+      sorts: {
+        registration: "vehicle.registration",
+        state: "vehicle.state",
+        motExpiry: { column: "vehicle.motExpiry", nullable: true },
+        taxExpiry: { column: "vehicle.taxExpiry", nullable: true },
+        insuranceExpiry: { column: "vehicle.insuranceExpiry", nullable: true },
+        payloadKg: { column: "vehicle.payloadKg", nullable: true },
+        status: "vehicle.status",
+      },
+    },
+  )) as unknown as Rows<Vehicle>;
+  return { ...page, rows: page.rows.map((row) => withExpiry(ctx, row)) };
+}
+
+export async function byId(ctx: Ctx, id: number): Promise<Vehicle | undefined> {
+  const row = (await withState(ctx)
+    .select(madeBy("vehicle"))
+    .where("vehicle.id", "=", id)
+    .executeTakeFirst()) as unknown as Vehicle | undefined;
+  return row && withExpiry(ctx, row);
+}
+
+/**
+ * Whoever may not look at the vehicles of the company, as a driver may not, has his own one:
+ * the usual vehicle of the driver that he is (domain-rules 1.7, 3.4).
+ */
+export const ownOnly = (ctx: Ctx, vehicleId: string) =>
+  mayDo(ctx.actor, "system:vehicle:list")
+    ? sql<boolean>`true`
+    : sql<boolean>`exists (select from driver d where d.tenant_id = ${ctx.tenantId} and d.user_id = ${ctx.actor.id} and d.vehicle_id = ${sql.ref(vehicleId)})`;
+
+const choices = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom("vehicle")
+    .select(["vehicle.id", "vehicle.registration", "vehicle.model"])
+    .where("vehicle.tenantId", "=", ctx.tenantId)
+    .where(ownOnly(ctx, "vehicle.id"));
+
+export const choose = (ctx: Ctx, page: Page): Promise<Rows<VehicleChoice>> =>
+  listRows(ctx, choices(ctx).where("vehicle.status", "=", "0").where(matching(page.search)), page, {
+    id: "vehicle.id",
+    order: ["registration"],
+    sorts: { registration: "vehicle.registration" },
+  });
+
+export const choiceById = (ctx: Ctx, id: number): Promise<VehicleChoice | undefined> =>
+  choices(ctx).where("vehicle.id", "=", id).executeTakeFirst();
+
+export const registrationTaken = async (ctx: Ctx, registration: string, exceptId: number | null): Promise<boolean> =>
+  (await ctx.db
+    .selectFrom("vehicle")
+    .select("id")
+    .where("tenantId", "=", ctx.tenantId)
+    .where(sql<boolean>`replace(registration, ' ', '') = ${registration.replaceAll(" ", "")}`)
+    .where("id", "<>", exceptId ?? 0)
+    .executeTakeFirst()) !== undefined;
+
+export const { lock, insert, update } = recordsIn("vehicle");

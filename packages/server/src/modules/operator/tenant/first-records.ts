@@ -1,0 +1,62 @@
+/** The dictionaries and the configuration that a company begins with, as rows of its tables. */
+import { randomBytes } from "node:crypto";
+import type { Insertable } from "kysely";
+import { INITIAL_PASSWORD } from "@larder/domain/company/config/config.rules";
+import type { ConfigTable, DictDataTable, DictTypeTable } from "../../../platform/db/tables.ts";
+import { configuration } from "./configuration.ts";
+import { dictionaries } from "../../company/index.ts";
+
+type Of<T> = Omit<Insertable<T>, "tenantId" | "id" | "createTime" | "updateTime">;
+
+/** What is copied into a company: from the product, or from the platform's own company (platform-api 11). */
+export interface FirstRecords {
+  readonly types: readonly Of<DictTypeTable>[];
+  readonly entries: readonly Of<DictDataTable>[];
+  readonly configs: readonly Of<ConfigTable>[];
+}
+
+export const shipped: FirstRecords = {
+  types: dictionaries.map(({ type, name, system }) => ({
+    dictName: `${name.en} ${name.zh}`,
+    dictType: type,
+    system,
+    remark: null,
+  })),
+  entries: dictionaries.flatMap(({ type, entries }) =>
+    entries.map(({ value, label }, i) => ({
+      dictType: type,
+      dictValue: value,
+      labelEn: label.en,
+      labelZh: label.zh,
+      dictSort: i + 1,
+      cssClass: null,
+      listClass: "default",
+      isDefault: "N",
+      remark: null,
+    })),
+  ),
+  configs: configuration.map(({ key, name, value }) => ({
+    configName: `${name.en} ${name.zh}`,
+    configKey: key,
+    configValue: value,
+    configType: "Y",
+    remark: null,
+  })),
+};
+
+export function firstRows(
+  { types, entries, configs }: FirstRecords,
+  tenantId: string,
+  nextId: () => number,
+  now: Date,
+) {
+  const stamped = <T extends object>(row: T) => ({ tenantId, id: nextId(), ...row, createTime: now, updateTime: now });
+  return {
+    dictType: types.map(stamped),
+    dictData: entries.map(stamped),
+    // No company begins with the first password of another.
+    config: configs.map((row) => stamped(row.configKey === INITIAL_PASSWORD ? { ...row, configValue: drawn() } : row)),
+  };
+}
+
+const drawn = (): string => randomBytes(9).toString("base64url");

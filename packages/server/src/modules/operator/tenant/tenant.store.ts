@@ -1,0 +1,143 @@
+import { randomInt } from "node:crypto";
+import { sql } from "kysely";
+import type { InputOf, Rows } from "@larder/domain/kernel/calls";
+import type { tenantCalls } from "@larder/domain/operator/tenant/tenant.calls";
+import type { Tenant } from "@larder/domain/operator/tenant/tenant.fields";
+import type { Ctx } from "../../../platform/context.ts";
+import { withinCompany } from "../../../platform/db/company.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { contains, equals, inRange } from "../../../platform/record/record.ts";
+import { platformRecordsIn } from "../../../platform/record/records-in.ts";
+import { rightsChanged } from "../../../platform/access/rights.ts";
+import type { FirstRecords } from "./first-records.ts";
+
+export type TenantFilters = InputOf<typeof tenantCalls.list>;
+
+/** Companies that are there: not those being filled, nor those that were deleted. */
+const tenants = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom("tenant")
+    .leftJoin("tenantPackage", "tenantPackage.packageId", "tenant.packageId")
+    .where("tenant.stage", "=", "ready")
+    .select([
+      "tenant.id",
+      "tenant.tenantId",
+      "tenant.companyName",
+      "tenant.companyNameZh",
+      "tenant.licenseNumber",
+      "tenant.address",
+      "tenant.domain",
+      "tenant.intro",
+      "tenant.remark",
+      "tenant.packageId",
+      "tenantPackage.packageName",
+      "tenant.expireTime",
+      "tenant.accountCount",
+      "tenant.status",
+      "tenant.createTime",
+      "tenant.updateTime",
+      "tenant.version",
+    ])
+    // The platform itself has nobody whom it would call.
+    .select([
+      sql<string>`coalesce(tenant.contact_user_name, '')`.as("contactUserName"),
+      sql<string>`coalesce(tenant.contact_phone, '')`.as("contactPhone"),
+    ])
+    // Behind the wall of each company: counted by a function of the owner, which tells the number alone.
+    .select(sql<number>`tenant_users(tenant.tenant_id)`.as("userCount"));
+
+export const list = (ctx: Ctx, filters: TenantFilters): Promise<Rows<Tenant>> => {
+  const name = filters.companyName ?? filters.search;
+  return listRows(
+    ctx,
+    tenants(ctx)
+      .where(equals("tenant.tenantId", filters.tenantId))
+      .where(contains("tenant.contactUserName", filters.contactUserName))
+      .where(equals("tenant.contactPhone", filters.contactPhone))
+      .where(
+        name
+          ? sql<boolean>`(${contains("tenant.companyName", name)} or ${contains("tenant.companyNameZh", name)})`
+          : sql<boolean>`true`,
+      )
+      .where(equals("tenant.status", filters.status))
+      .where(inRange("tenant.createTime", filters)),
+    filters,
+    {
+      id: "tenant.id",
+      order: [],
+      sorts: {
+        id: "tenant.id",
+        tenantId: "tenant.tenantId",
+        companyName: "tenant.companyName",
+        expireTime: { column: "tenant.expireTime", nullable: true },
+        createTime: "tenant.createTime",
+      },
+    },
+  ) as unknown as Promise<Rows<Tenant>>;
+};
+
+export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Tenant[]> =>
+  tenants(ctx)
+    .where("tenant.id", "in", [...ids])
+    .orderBy("tenant.id")
+    .execute() as unknown as Promise<Tenant[]>;
+
+export const byTenantId = async (ctx: Ctx, tenantId: string): Promise<Tenant | undefined> =>
+  (await tenants(ctx).where("tenant.tenantId", "=", tenantId).executeTakeFirst()) as unknown as Tenant | undefined;
+
+export const { lock, update } = platformRecordsIn("tenant", "id");
+
+export const nameTaken = async (ctx: Ctx, name: string, exceptId: number): Promise<boolean> =>
+  (await ctx.db
+    .selectFrom("tenant")
+    .select("id")
+    .where(sql<boolean>`lower(company_name) = lower(${name})`)
+    .where("stage", "<>", "deleted")
+    .where("id", "<>", exceptId)
+    .executeTakeFirst()) !== undefined;
+
+/** Six digits that no company has or ever had. */
+export async function freeNumber(ctx: Ctx): Promise<string> {
+  for (;;) {
+    const tenantId = String(randomInt(100_000, 1_000_000));
+    const taken = await ctx.db.selectFrom("tenant").select("id").where("tenantId", "=", tenantId).executeTakeFirst();
+    if (!taken) return tenantId;
+  }
+}
+
+/** Everybody there is signed out, now, in every process. */
+export const closeDoors = (ctx: Ctx, tenantId: string): void =>
+  withinCompany(ctx, tenantId, () => {
+    ctx.write({ text: "delete from session where tenant_id = $1", values: [tenantId] });
+    rightsChanged(ctx, tenantId);
+  });
+
+/** Rights, quota and end of the company are read anew with its next request. */
+export const readAnew = (ctx: Ctx, tenantId: string): void =>
+  withinCompany(ctx, tenantId, () => rightsChanged(ctx, tenantId));
+
+/** `2027-01-01 00:00:00` is said in London. */
+export async function instantOf(ctx: Ctx, text: string | null | undefined): Promise<Date | null> {
+  if (!text) return null;
+  const { rows } = await ctx.query(
+    "select extract(epoch from $1::timestamp at time zone 'Europe/London') * 1000 as at",
+    [text],
+  );
+  return new Date(Number(rows[0]!["at"]));
+}
+
+/** Dictionaries and configuration of the platform's own company, which every new one begins with. */
+export async function firstRecordsOf(ctx: Ctx): Promise<FirstRecords> {
+  const own = "tenant_id = $1";
+  const read = async (text: string) => (await ctx.query(text, [ctx.tenantId])).rows;
+  const [types, entries, configs] = await Promise.all([
+    read(
+      `select dict_name as "dictName", dict_type as "dictType", system, remark from dict_type where ${own} order by id`,
+    ),
+    read(`select dict_type as "dictType", dict_value as "dictValue", label_en as "labelEn", label_zh as "labelZh", dict_sort as "dictSort",
+      css_class as "cssClass", list_class as "listClass", is_default as "isDefault", remark from dict_data where ${own} order by id`),
+    read(`select config_name as "configName", config_key as "configKey", config_value as "configValue", config_type as "configType", remark
+      from config where ${own} order by id`),
+  ]);
+  return { types, entries, configs } as unknown as FirstRecords;
+}

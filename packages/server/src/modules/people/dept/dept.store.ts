@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import type { Dept } from "@larder/domain/people/dept/dept.fields";
+import type { DeptFilters, DeptOption } from "@larder/domain/people/dept/dept.calls";
+import type { DeptUse } from "@larder/domain/people/dept/dept.rules";
+import type { Ctx } from "../../../platform/context.ts";
+import { contains, equals, madeBy, userName } from "../../../platform/record/record.ts";
+import { recordsIn } from "../../../platform/record/records-in.ts";
+import { visibleDepts } from "./dept.visible.ts";
+
+const rows = (ctx: Ctx) =>
+  visibleDepts(ctx)
+    .selectAll("dept")
+    .select([
+      "dept.id as deptId",
+      sql<
+        string | null
+      >`(select p.dept_name from dept p where p.tenant_id = dept.tenant_id and p.id = dept.parent_id)`.as("parentName"),
+      userName("dept.leader", "dept.tenantId").as("leaderName"),
+      ...madeBy("dept"),
+    ]);
+
+/** The department and everything below it. */
+export const withinDept = (column: string, deptId: number) =>
+  sql<boolean>`${sql.ref(column)} in (select d.id from dept d where d.tenant_id = (select app_tenant()) and (d.id = ${deptId} or ${String(deptId)} = any(string_to_array(d.ancestors, ','))))`;
+
+/** Whether the caller sees them or not. */
+export async function withAllBelow(ctx: Ctx, id: number): Promise<number[]> {
+  const { rows: found } = await ctx.query(
+    "select id from dept where tenant_id = $1 and (id = $2 or $2::text = any(string_to_array(ancestors, ',')))",
+    [ctx.tenantId, id],
+  );
+  return (found as { id: number }[]).map((row) => row.id);
+}
+
+export const list = (ctx: Ctx, filters: DeptFilters): Promise<Dept[]> =>
+  rows(ctx)
+    .where(contains("dept.deptName", filters.deptName))
+    .where(contains("dept.deptCategory", filters.deptCategory))
+    .where(equals("dept.status", filters.status))
+    .where(equals("dept.parentId", filters.parentId))
+    .orderBy("dept.ancestors")
+    .orderBy("dept.parentId")
+    .orderBy("dept.orderNum")
+    .orderBy("dept.id")
+    .execute() as unknown as Promise<Dept[]>;
+
+export const byId = (ctx: Ctx, id: number): Promise<Dept | undefined> =>
+  rows(ctx).where("dept.id", "=", id).executeTakeFirst() as unknown as Promise<Dept | undefined>;
+
+export const options = (ctx: Ctx, ids: readonly number[] | undefined): Promise<DeptOption[]> =>
+  visibleDepts(ctx)
+    .select(["dept.id", "dept.id as deptId", "dept.deptName", "dept.leader"])
+    .where("dept.status", "=", "0")
+    .where(ids ? sql<boolean>`dept.id = any(${[...ids]}::bigint[])` : sql<boolean>`true`)
+    .orderBy("dept.ancestors")
+    .orderBy("dept.orderNum")
+    .orderBy("dept.id")
+    .execute();
+
+export const nameTaken = async (ctx: Ctx, parentId: number, name: string, exceptId: number | null): Promise<boolean> =>
+  (await ctx.db
+    .selectFrom("dept")
+    .select("id")
+    .where("tenantId", "=", ctx.tenantId)
+    .where("parentId", "=", parentId)
+    .where("deptName", "=", name)
+    .where("id", "<>", exceptId ?? 0)
+    .executeTakeFirst()) !== undefined;
+
+/** One change of the tree at a time: two moves that are both allowed could together close a circle. */
+export const lockTree = (ctx: Ctx) =>
+  ctx.query("select id from dept where tenant_id = $1 order by id for no key update", [ctx.tenantId]);
+
+export async function use(ctx: Ctx, id: number): Promise<DeptUse> {
+  const { rows: found } = await ctx.query(
+    `select (select count(*)::int from dept c where c.tenant_id = $1 and c.parent_id = $2) as children,
+            (select count(*)::int from dept c where c.tenant_id = $1 and c.parent_id = $2 and c.status = '0') as "enabledChildren",
+            (select count(*)::int from app_user u where u.tenant_id = $1 and u.dept_id = $2 and not u.deleted) as users,
+            (select count(*)::int from post p where p.tenant_id = $1 and p.dept_id = $2) as posts`,
+    [ctx.tenantId, id],
+  );
+  return found[0] as DeptUse;
+}
+
+export const { insert, update } = recordsIn("dept");
+
+/** What stands below goes along: the first part of its way from the top is another one now. */
+export const moveBelow = (ctx: Ctx, id: number, before: string, after: string): void =>
+  ctx.write({
+    text: `update dept set ancestors = $4 || substr(ancestors, length($3) + 1)
+      where tenant_id = $1 and $2::text = any(string_to_array(ancestors, ','))`,
+    values: [ctx.tenantId, String(id), before, after],
+  });
+
+/** A department in use stands below departments in use. */
+export const enableAbove = (ctx: Ctx, ancestors: string): void =>
+  ctx.write({
+    text: `update dept set status = '0', version = version + 1, update_by = $3, update_time = $4
+      where tenant_id = $1 and id::text = any(string_to_array($2, ',')) and status = '1'`,
+    values: [ctx.tenantId, ancestors, ctx.actor.id, ctx.now],
+  });
+
+/** With what pointed to it: choices of roles, and users who left long ago. */
+export function remove(ctx: Ctx, id: number): void {
+  const values = [ctx.tenantId, id];
+  ctx.write({ text: "delete from role_dept where tenant_id = $1 and dept_id = $2", values });
+  ctx.write({ text: "update app_user set dept_id = null where tenant_id = $1 and dept_id = $2 and deleted", values });
+  ctx.write({ text: "delete from dept where tenant_id = $1 and id = $2", values });
+}

@@ -1,0 +1,10 @@
+/** Departments as select boxes draw them: in the order that the company gave them. */
+import { treeOf, type TreeNode } from "@larder/domain/kernel/tree";
+import type { Dept } from "@larder/domain/people/dept/dept.fields";
+
+export const nodesOf = (rows: readonly Dept[]): TreeNode[] =>
+  treeOf(
+    rows
+      .toSorted((a, b) => a.orderNum - b.orderNum || a.id - b.id)
+      .map((dept) => ({ id: dept.id, parentId: dept.parentId ?? 0, label: dept.deptName, weight: dept.orderNum })),
+  );

@@ -1,0 +1,114 @@
+import { sql } from "kysely";
+import type { Rows } from "@larder/domain/kernel/calls";
+import type { PostFilters } from "@larder/domain/people/post/post.calls";
+import type { Post } from "@larder/domain/people/post/post.fields";
+import type { Ctx } from "../../../platform/context.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { contains, equals, inRange, madeBy } from "../../../platform/record/record.ts";
+import { recordsIn } from "../../../platform/record/records-in.ts";
+import { inScope } from "../../../platform/access/scope.ts";
+import { withinDept } from "../dept/dept.store.ts";
+
+const visible = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom("post")
+    .where("post.tenantId", "=", ctx.tenantId)
+    .where(inScope(ctx, { dept: "post.deptId", owners: ["post.createBy"] }));
+
+const nameColumn = (ctx: Ctx) => (ctx.language === "zh" ? "post.postNameCn" : "post.postNameEn");
+
+const rows = (ctx: Ctx) =>
+  visible(ctx)
+    .selectAll("post")
+    .select([
+      "post.id as postId",
+      `${nameColumn(ctx)} as postName`,
+      sql<
+        string | null
+      >`(select d.dept_name from dept d where d.tenant_id = post.tenant_id and d.id = post.dept_id)`.as("deptName"),
+      ...madeBy("post"),
+    ]);
+
+const named = (text: string | undefined) =>
+  text
+    ? sql<boolean>`(${contains("post.postNameCn", text)} or ${contains("post.postNameEn", text)})`
+    : sql<boolean>`true`;
+
+export const list = (ctx: Ctx, filters: PostFilters): Promise<Rows<Post>> =>
+  listRows(
+    ctx,
+    rows(ctx)
+      .where(contains("post.postCode", filters.postCode))
+      .where(named(filters.postName))
+      .where(
+        filters.search
+          ? sql<boolean>`(${named(filters.search)} or ${contains("post.postCode", filters.search)})`
+          : sql<boolean>`true`,
+      )
+      .where(contains("post.postCategory", filters.postCategory))
+      .where(equals("post.status", filters.status))
+      .where(equals("post.deptId", filters.deptId))
+      .where(filters.belongDeptId ? withinDept("post.deptId", filters.belongDeptId) : sql<boolean>`true`)
+      .where(inRange("post.createTime", filters)),
+    filters,
+    {
+      id: "post.id",
+      order: ["postSort"],
+      sorts: {
+        postId: "post.id",
+        postCode: "post.postCode",
+        postName: nameColumn(ctx),
+        postNameCn: "post.postNameCn",
+        postNameEn: "post.postNameEn",
+        postSort: "post.postSort",
+        status: "post.status",
+        createTime: "post.createTime",
+      },
+    },
+  ) as unknown as Promise<Rows<Post>>;
+
+export const byId = (ctx: Ctx, id: number): Promise<Post | undefined> =>
+  rows(ctx).where("post.id", "=", id).executeTakeFirst() as unknown as Promise<Post | undefined>;
+
+/** Enabled ones of a department. */
+export const ofDept = (ctx: Ctx, deptId: number): Promise<Post[]> =>
+  rows(ctx)
+    .where("post.deptId", "=", deptId)
+    .where("post.status", "=", "0")
+    .orderBy("post.postSort")
+    .orderBy("post.id")
+    .execute() as unknown as Promise<Post[]>;
+
+export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Post[]> =>
+  rows(ctx)
+    .where(sql<boolean>`post.id = any(${[...ids]}::bigint[])`)
+    .orderBy("post.postSort")
+    .orderBy("post.id")
+    .execute() as unknown as Promise<Post[]>;
+
+type Unique = "postCode" | "postNameCn" | "postNameEn";
+/** Which of these values another post has already. */
+export async function taken(
+  ctx: Ctx,
+  values: Readonly<Record<Unique, string>>,
+  exceptId: number | null,
+): Promise<Unique | null> {
+  const { rows: found } = await ctx.query(
+    `select post_code = $3 as "postCode", post_name_cn = $4 as "postNameCn", post_name_en = $5 as "postNameEn"
+       from post where tenant_id = $1 and id <> $2 and (post_code = $3 or post_name_cn = $4 or post_name_en = $5) limit 1`,
+    [ctx.tenantId, exceptId ?? 0, values.postCode, values.postNameCn, values.postNameEn],
+  );
+  const row = found[0] as Record<Unique, boolean> | undefined;
+  return row ? (["postCode", "postNameEn", "postNameCn"] as const).find((key) => row[key])! : null;
+}
+
+/** Posts among these that somebody holds. */
+export async function held(ctx: Ctx, ids: readonly number[]): Promise<Set<number>> {
+  const { rows: found } = await ctx.query(
+    "select distinct post_id as id from user_post where tenant_id = $1 and post_id = any($2::bigint[])",
+    [ctx.tenantId, [...ids]],
+  );
+  return new Set((found as { id: number }[]).map((row) => row.id));
+}
+
+export const { lock, insert, update, remove } = recordsIn("post");

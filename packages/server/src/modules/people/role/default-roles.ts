@@ -1,0 +1,119 @@
+/**
+ * The roles that a new company begins with, and what each holds (domain-rules 1.7). A company
+ * may change them afterwards. Which actions belong to whom by name is told by the domain
+ * (`role-duties.ts`); here stands what each role holds besides.
+ */
+import { isNamed, type RoleKey } from "@larder/domain/people/role/role-duties";
+import { withoutStrayPages } from "@larder/domain/people/menu/menu.rules";
+import { words, type Words } from "@larder/domain/kernel/words";
+import { companyMenus } from "../menu/catalogue.ts";
+
+export interface DefaultRole {
+  readonly key: "admin" | RoleKey;
+  readonly name: Words;
+  /** 1 all, 3 own department, 5 self only. */
+  readonly dataScope: string;
+  /** Permissions with `*` for any part; of what is named for roles it gives nothing, but to the administrator. */
+  readonly holds: readonly string[];
+}
+
+/** What everybody at work needs in order to choose: customers, goods, units, categories. */
+const choosing = [
+  "sales:customer:list",
+  "sales:customer:query",
+  "stock:goods:list",
+  "stock:goods:query",
+  "stock:unit:list",
+  "stock:category:list",
+  "stock:list:list",
+  "stock:batch:list",
+];
+
+const sales = ["sales:*:*", ...choosing];
+const warehouse = [
+  "stock:*:*",
+  "sales:order:list",
+  "sales:order:query",
+  "sales:orderInvoice:list",
+  "sales:orderInvoice:query",
+  "sales:orderInvoice:export",
+  ...choosing,
+];
+const accounts = [
+  "acc:*:*",
+  "sales:invoice:list",
+  "sales:invoice:query",
+  "sales:invoice:print",
+  "sales:invoice:export",
+  "sales:report:list",
+  "sales:hold:list",
+  "sales:order:list",
+  "sales:order:query",
+  ...choosing,
+];
+
+/** Plans the vans, and sends what goes on them: drivers, vehicles and what state they are in (domain-rules 17). */
+const dispatcher = [
+  "system:driver:*",
+  "system:vehicle:*",
+  "system:vehicleState:*",
+  "sales:order:list",
+  "sales:order:query",
+  "sales:orderInvoice:list",
+  "sales:orderInvoice:query",
+  ...choosing,
+];
+
+export const defaultRoles: readonly DefaultRole[] = [
+  { key: "admin", name: words("Administrator", "管理員"), dataScope: "1", holds: ["*:*:*"] },
+  { key: "sales", name: words("Sales", "銷售員"), dataScope: "1", holds: sales },
+  { key: "salesManager", name: words("Sales manager", "銷售經理"), dataScope: "1", holds: sales },
+  { key: "warehouse", name: words("Warehouse", "倉務員"), dataScope: "1", holds: warehouse },
+  { key: "warehouseManager", name: words("Warehouse manager", "倉務經理"), dataScope: "1", holds: warehouse },
+  { key: "accounts", name: words("Accounts", "會計"), dataScope: "1", holds: accounts },
+  {
+    key: "accountsManager",
+    name: words("Accounts manager", "財務經理"),
+    dataScope: "1",
+    holds: [...accounts, "system:setting:list"],
+  },
+  { key: "dispatcher", name: words("Dispatcher", "調度員"), dataScope: "1", holds: dispatcher },
+  // Sees the log of the vehicle that is their own, and adds to it.
+  {
+    key: "driver",
+    name: words("Driver", "司機"),
+    dataScope: "5",
+    holds: ["system:vehicleState:list", "system:vehicleState:query"],
+  },
+  { key: "auditor", name: words("Auditor", "審計員"), dataScope: "1", holds: ["*:*:list", "*:*:query", "*:*:export"] },
+];
+
+const matches = (pattern: string, permission: string): boolean => {
+  const parts = permission.split(":");
+  return pattern.split(":").every((part, i) => part === "*" || part === parts[i]);
+};
+
+/** What the role holds; a list of patterns without a role is taken as it stands. */
+const holds = (role: { readonly key?: DefaultRole["key"]; readonly holds: readonly string[] }, permission: string) => {
+  const byPattern = role.holds.some((pattern) => matches(pattern, permission));
+  if (role.key === undefined || role.key === "admin") return byPattern;
+  return isNamed(role.key, permission) ?? byPattern;
+};
+
+/** Ids of the menus that give these permissions, with the pages and directories above them. */
+export function menusOf(role: { readonly key?: DefaultRole["key"]; readonly holds: readonly string[] }): number[] {
+  const byId = new Map(companyMenus.map((menu) => [menu.menuId, menu]));
+  const granted = new Set<number>();
+  for (const menu of companyMenus) {
+    if (!menu.perms || !holds(role, menu.perms)) continue;
+    for (let at: number = menu.menuId; at !== 0; at = byId.get(at)!.parentId) granted.add(at);
+  }
+  // Hidden pages without a right of their own come with the page that opens them.
+  const hidden = companyMenus.filter(({ visible, perms }) => visible === "1" && perms === null);
+  for (const { menuId, parentId } of hidden) if (granted.has(parentId)) granted.add(menuId);
+  const pages = companyMenus.map((menu) => ({ ...menu, id: menu.menuId }));
+  return withoutStrayPages(
+    pages,
+    [...granted].sort((a, b) => a - b),
+  );
+}

@@ -1,0 +1,170 @@
+import { sql } from "kysely";
+import type { Rows } from "@larder/domain/kernel/calls";
+import { refuse } from "@larder/domain/kernel/refusal";
+import type { RoleFilters } from "@larder/domain/people/role/role.calls";
+import type { Role, RoleRow } from "@larder/domain/people/role/role.fields";
+import type { Ctx } from "../../../platform/context.ts";
+import { writeRows } from "../../../platform/db/rows.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { platformMessages } from "../../../platform/messages.ts";
+import { contains, equals, inRange, madeBy } from "../../../platform/record/record.ts";
+import { recordsIn } from "../../../platform/record/records-in.ts";
+import { inScope } from "../../../platform/access/scope.ts";
+
+/** A role belongs to whoever made it and to his department (platform-api 10.1). */
+const visible = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom("role")
+    .where("role.tenantId", "=", ctx.tenantId)
+    .where(inScope(ctx, { dept: "role.createDept", owners: ["role.createBy"] }));
+
+const rows = (ctx: Ctx) =>
+  visible(ctx)
+    .selectAll("role")
+    .select([
+      "role.id as roleId",
+      sql<boolean>`false`.as("flag"),
+      sql<boolean>`role.role_key = 'superadmin'`.as("superAdmin"),
+      ...madeBy("role"),
+    ]);
+
+export const list = (ctx: Ctx, filters: RoleFilters): Promise<Rows<RoleRow>> =>
+  listRows(
+    ctx,
+    rows(ctx)
+      .where(contains("role.roleName", filters.roleName))
+      .where(contains("role.roleKey", filters.roleKey))
+      .where(
+        filters.search
+          ? sql<boolean>`(${contains("role.roleName", filters.search)} or ${contains("role.roleKey", filters.search)})`
+          : sql<boolean>`true`,
+      )
+      .where(equals("role.status", filters.status))
+      .where(inRange("role.createTime", filters)),
+    filters,
+    {
+      id: "role.id",
+      order: ["roleSort"],
+      sorts: {
+        roleId: "role.id",
+        roleName: "role.roleName",
+        roleKey: "role.roleKey",
+        roleSort: "role.roleSort",
+        dataScope: "role.dataScope",
+        status: "role.status",
+        createTime: "role.createTime",
+      },
+    },
+  ) as unknown as Promise<Rows<RoleRow>>;
+
+export const byId = (ctx: Ctx, id: number): Promise<Role | undefined> =>
+  rows(ctx)
+    .select([
+      sql<
+        number[]
+      >`(select coalesce(jsonb_agg(rm.menu_id order by rm.menu_id), '[]') from role_menu rm where rm.tenant_id = role.tenant_id and rm.role_id = role.id)`.as(
+        "menuIds",
+      ),
+      sql<
+        number[]
+      >`(select coalesce(jsonb_agg(rd.dept_id order by rd.dept_id), '[]') from role_dept rd where rd.tenant_id = role.tenant_id and rd.role_id = role.id)`.as(
+        "deptIds",
+      ),
+    ])
+    .where("role.id", "=", id)
+    .executeTakeFirst() as unknown as Promise<Role | undefined>;
+
+/** Those that may be given to somebody: enabled, and never the operator's. */
+export const toChoose = (ctx: Ctx, ids?: readonly number[]): Promise<RoleRow[]> =>
+  rows(ctx)
+    .where("role.status", "=", "0")
+    .where("role.roleKey", "<>", "superadmin")
+    .where(ids ? sql<boolean>`role.id = any(${[...ids]}::bigint[])` : sql<boolean>`true`)
+    .orderBy("role.roleSort")
+    .orderBy("role.id")
+    .execute() as unknown as Promise<RoleRow[]>;
+
+/** Roles inside a payload: what is out of sight does not exist. Locked for what follows. */
+export async function visibleRoles(
+  ctx: Ctx,
+  ids: readonly number[],
+): Promise<{ id: number; roleKey: string; roleName: string; status: string }[]> {
+  const wanted = new Set(ids);
+  if (wanted.size === 0) return [];
+  const found = await visible(ctx)
+    .select(["role.id", "role.roleKey", "role.roleName", "role.status"])
+    .where("role.id", "in", [...wanted])
+    .orderBy("role.id")
+    .forNoKeyUpdate()
+    .execute();
+  return found.length === wanted.size ? found : refuse(platformMessages.notFound());
+}
+
+/** Which unique value another role has already. */
+export async function taken(
+  ctx: Ctx,
+  values: { roleName: string; roleKey: string },
+  exceptId: number | null,
+): Promise<"roleName" | "roleKey" | null> {
+  const { rows: found } = await ctx.query(
+    `select role_name = $3 as name from role where tenant_id = $1 and id <> $2 and (role_name = $3 or lower(role_key) = lower($4)) limit 1`,
+    [ctx.tenantId, exceptId ?? 0, values.roleName, values.roleKey],
+  );
+  const row = found[0] as { name: boolean } | undefined;
+  return row ? (row.name ? "roleName" : "roleKey") : null;
+}
+
+/** How many users hold each of these. */
+export async function holders(ctx: Ctx, ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows: found } = await ctx.query(
+    `select ur.role_id as id, count(*)::int as users from user_role ur
+       join app_user u on u.tenant_id = ur.tenant_id and u.id = ur.user_id and not u.deleted
+      where ur.tenant_id = $1 and ur.role_id = any($2::bigint[]) group by 1`,
+    [ctx.tenantId, [...ids]],
+  );
+  return new Map((found as { id: number; users: number }[]).map((row) => [row.id, row.users]));
+}
+
+interface Grantable {
+  readonly menuId: number;
+  readonly menuName: string;
+  readonly menuNameEn: string | null;
+  /** Held by the caller, and within the package of the company. */
+  readonly held: boolean;
+}
+
+/** These menus, and which of them the caller may give away (platform-api 11, 14). */
+export async function grantable(ctx: Ctx, menuIds: readonly number[]): Promise<Grantable[]> {
+  const { rows: found } = await ctx.query(
+    `select m.menu_id as "menuId", m.menu_name as "menuName", m.menu_name_en as "menuNameEn",
+            (p.package_id is null or m.menu_id = any(p.menu_ids)) and ($3 or exists (
+              select from user_role ur join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id and r.status = '0'
+                join role_menu rm on rm.tenant_id = r.tenant_id and rm.role_id = r.id
+               where ur.tenant_id = $1 and ur.user_id = $4 and rm.menu_id = m.menu_id)) as held
+       from menu m join tenant t on t.tenant_id = $1 left join tenant_package p on p.package_id = t.package_id
+      where m.menu_id = any($2::bigint[]) order by m.menu_id`,
+    [ctx.tenantId, [...menuIds], ctx.actor.roles.has("superadmin"), ctx.actor.id],
+  );
+  return found as Grantable[];
+}
+
+/** With a role that is removed go its menus and departments. */
+export const { lock, insert, update, remove } = recordsIn("role");
+
+export function replaceMenus(ctx: Ctx, roleId: number, menuIds: readonly number[]): void {
+  ctx.write({ text: "delete from role_menu where tenant_id = $1 and role_id = $2", values: [ctx.tenantId, roleId] });
+  writeRows(
+    ctx,
+    "roleMenu",
+    [...new Set(menuIds)].map((menuId) => ({ tenantId: ctx.tenantId, roleId, menuId })),
+  );
+}
+
+export function replaceDepts(ctx: Ctx, roleId: number, deptIds: readonly number[]): void {
+  ctx.write({ text: "delete from role_dept where tenant_id = $1 and role_id = $2", values: [ctx.tenantId, roleId] });
+  writeRows(
+    ctx,
+    "roleDept",
+    [...new Set(deptIds)].map((deptId) => ({ tenantId: ctx.tenantId, roleId, deptId })),
+  );
+}

@@ -1,0 +1,53 @@
+/** Which companies somebody may sign in to from the page that he opened (platform-api 5.2). */
+import type { TenantChoices } from "@larder/domain/people/session/session.fields";
+import { nameIn } from "@larder/domain/kernel/words";
+import type { Visit } from "../../../platform/request/visit.ts";
+import * as store from "./session.store.ts";
+import { bound, PLATFORM } from "./visit-transaction.ts";
+
+/** All that may work now. */
+async function openCompanies(visit: Visit): Promise<store.TenantRow[]> {
+  const now = visit.platform.clock.now();
+  const all = await bound(visit, PLATFORM, (tx) => store.allTenants(tx, now), true);
+  return all.filter((tenant) => tenant.status === "0" && !tenant.expired);
+}
+
+/** However the operator keyed it: names of hosts know no capitals. */
+const ofHost = (companies: readonly store.TenantRow[], host: string): store.TenantRow[] =>
+  companies.filter(({ domain }) => domain?.trim().toLowerCase() === host.toLowerCase());
+
+/** Whoever works for the platform chooses among all companies, also from the page of one. */
+async function isOperator({ platform, token }: Visit): Promise<boolean> {
+  if (token === null) return false;
+  return platform.sessions.of(token).then(
+    ({ rights }) => rights.actor.roles.has("superadmin"),
+    () => false,
+  );
+}
+
+/**
+ * Companies to choose from: those of the page's host when it has any of its own, else all that may work, unless
+ * whoever runs the server keeps the names of the others from strangers.
+ */
+export async function tenants(visit: Visit): Promise<TenantChoices> {
+  const open = await openCompanies(visit);
+  const operator = await isOperator(visit);
+  const here = operator ? [] : ofHost(open, visit.host);
+  const closed = visit.platform.settings.companiesByHost === true && !operator;
+  const shown = closed || here.length > 0 ? here : open;
+  return {
+    tenantEnabled: true,
+    voList: shown.map((tenant) => ({
+      tenantId: tenant.tenantId,
+      companyName: nameIn(visit.language, { nameEn: tenant.companyName, nameZh: tenant.companyNameZh }),
+      domain: tenant.domain,
+    })),
+  };
+}
+
+/** A client that names no company means the one of its page, where there is one, else the platform (platform-api 5.3). */
+export async function tenantMeant(visit: Visit, given: string | undefined): Promise<string> {
+  if (given !== undefined) return given;
+  const [only, ...more] = ofHost(await openCompanies(visit), visit.host);
+  return only && more.length === 0 ? only.tenantId : PLATFORM;
+}

@@ -1,0 +1,85 @@
+/**
+ * Opening an account for oneself, where a company allows it (`sys.account.registerUser`,
+ * platform-api 12.1). Whoever comes in so may do nothing yet: an administrator gives him
+ * his roles and his place of work.
+ */
+import type { Register } from "@larder/domain/people/session/session.fields";
+import { settingsMessages as says } from "@larder/domain/people/messages";
+import { ownPasswordLength, passwordProblem } from "@larder/domain/people/user/password.rules";
+import { userMessages } from "@larder/domain/people/user/user.messages";
+import { userNameProblem } from "@larder/domain/people/user/user.rules";
+import { refuse, refuseIf, Refused, type Refusal } from "@larder/domain/kernel/refusal";
+import type { Tx } from "../../../platform/db/transaction.ts";
+import { hashForStranger } from "../../../platform/access/password.ts";
+import type { Visit } from "../../../platform/request/visit.ts";
+import { configValue } from "../../company/index.ts";
+import * as users from "../user/user.store.ts";
+import { tenantMeant } from "./company-of-page.ts";
+import { captchaProblem, FAILURES_PER_ADDRESS } from "./session.service.ts";
+import * as store from "./session.store.ts";
+import { bound } from "./visit-transaction.ts";
+
+export async function register(visit: Visit, given: Register): Promise<null> {
+  await visit.platform.ids.ready();
+  const tenantId = await tenantMeant(visit, given.tenantId);
+  if (!/^\d{6}$/.test(tenantId)) refuse(says.tenantUnknown());
+  await visit.platform.strangers.enter(visit.address, says.signInsBusy, async () => {
+    const refusal = await bound(visit, tenantId, (tx) => admitted(visit, tx, tenantId, given));
+    // Said after COMMIT: the try must stay counted.
+    if (refusal) throw new Refused(refusal);
+    const password = await hashForStranger(given.password);
+    // What held before may be taken by now.
+    await bound(visit, tenantId, async (tx) => {
+      const tenant = await store.tenantById(tx, tenantId, visit.platform.clock.now());
+      refuseIf(tenant ? await problem(tx, tenant, given) : says.tenantUnknown());
+      open(visit, tx, tenantId, given.username, password);
+    });
+  });
+  return null;
+}
+
+async function admitted(visit: Visit, tx: Tx, tenantId: string, given: Register): Promise<Refusal | null> {
+  const now = visit.platform.clock.now();
+  const tenant = await store.tenantById(tx, tenantId, now);
+  if (!tenant) return says.tenantUnknown();
+  if (tenant.status !== "0") return says.tenantDisabled();
+  if (tenant.expired) return says.tenantExpired();
+  if ((await configValue({ db: tx.db, tenantId }, "sys.account.registerUser")) !== "true")
+    return userMessages.registerOff();
+  // A name that is taken tells that somebody has it: tries are counted like those of sign-in, and the count is kept.
+  if (!(await store.addressMayTry(tx, visit.address, now, FAILURES_PER_ADDRESS)))
+    return says.accountLocked({ times: FAILURES_PER_ADDRESS, minutes: store.LOCK_MINUTES });
+  store.countAddressFailure(tx, visit.address, now);
+  return (await captchaProblem(visit, tx, given)) ?? problem(tx, tenant, given);
+}
+
+async function problem(tx: Tx, tenant: store.TenantRow, given: Register): Promise<Refusal | null> {
+  const { tenantId } = tenant;
+  const { username: userName, password } = given;
+  const wrong =
+    userNameProblem(userName) ?? passwordProblem(password, ownPasswordLength, [userName, tenant.companyName]);
+  if (wrong) return wrong;
+  const { most, users: there } = await users.quota({ query: tx.query, tenantId });
+  if (most >= 0 && there >= most) return userMessages.userQuotaExceeded({ most });
+  if (await users.taken({ query: tx.query, tenantId }, { userName, phonenumber: null, email: null }, null))
+    return userMessages.userNameTaken({ name: userName });
+  return null;
+}
+
+function open(visit: Visit, tx: Tx, tenantId: string, userName: string, password: string): void {
+  const now = visit.platform.clock.now();
+  users.insert(tx, {
+    tenantId,
+    id: visit.platform.ids.next(),
+    userName,
+    nickName: userName,
+    password,
+    passwordSetAt: now,
+    userType: "sys_user",
+    sex: "2",
+    status: "0",
+    deleted: false,
+    createTime: now,
+    updateTime: now,
+  });
+}

@@ -1,0 +1,141 @@
+/** A session ends when it lies idle longer than its client application allows, whichever process serves it. */
+import { clientCalls } from "@larder/domain/operator/client/client.calls";
+import { onlineCalls } from "@larder/domain/people/online/online.calls";
+import { sessionCalls } from "@larder/domain/people/session/session.calls";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { openApp, type App } from "../../../app.ts";
+import { openLog } from "../../../platform/log/log.ts";
+import { TestClient } from "../../../../test/client.ts";
+import { CLIENT_ID, openWorld, PASSWORD, type Company, type World } from "../../../../test/world.ts";
+
+const MINUTES = 60_000;
+
+let world: World;
+let company: Company;
+let second: App;
+let secondBase: string;
+
+beforeAll(async () => {
+  world = await openWorld();
+  company = await world.company();
+  await limit(30 * 60);
+  second = openApp({
+    databaseUrl: world.appUrl,
+    privateKey: inject("database").privateKey,
+    settings: { encrypt: false, captcha: false, clientId: CLIENT_ID },
+    log: openLog("silent"),
+    clock: world.clock,
+  });
+  secondBase = await second.http.app.listen({ host: "127.0.0.1", port: 0 });
+});
+afterAll(async () => {
+  await second.close();
+  await world.close();
+});
+
+const limit = (seconds: number) => world.rows("000000", "update client set active_timeout = $1", [seconds]);
+const later = (minutes: number) => world.clock.set(new Date(world.clock.now().getTime() + minutes * MINUTES));
+const flush = () => Promise.all([world.app.platform.sessions.flush(), second.platform.sessions.flush()]);
+
+let me: TestClient;
+beforeEach(async () => {
+  const visitor = new TestClient({ base: world.base, clientId: CLIENT_ID });
+  const { access_token: token } = await visitor.call(sessionCalls.signIn, {
+    tenantId: company.tenantId,
+    username: "admin",
+    password: PASSWORD,
+  });
+  me = visitor.with({ token });
+});
+const isIn = async (base = world.base): Promise<boolean> => {
+  const { code } = await me.with({ base }).answer(sessionCalls.info);
+  await flush();
+  return code === 200;
+};
+/** Epoch milliseconds. */
+const seenAt = async (): Promise<number> =>
+  Number(
+    (
+      await world.rows<{ ms: string }>(
+        company.tenantId,
+        "select extract(epoch from seen_at) * 1000 as ms from session where tenant_id = $1 order by created_at desc, id desc limit 1",
+        [company.tenantId],
+      )
+    )[0]!.ms,
+  );
+
+test("who works stays in, who pauses longer than allowed is out, and does not come back", async () => {
+  for (let i = 0; i < 4; i++) {
+    expect(await isIn()).toBe(true);
+    later(29);
+  }
+  expect(await isIn()).toBe(true);
+  later(32);
+  expect(await isIn()).toBe(false);
+  expect(await isIn()).toBe(false);
+  expect(await isIn(secondBase)).toBe(false);
+});
+
+test("a process that saw nothing of him asks before it calls him idle", async () => {
+  expect(await isIn(secondBase)).toBe(true);
+  later(20);
+  expect(await isIn()).toBe(true);
+  later(20);
+  expect(await isIn(secondBase)).toBe(true);
+  later(20);
+  expect(await isIn()).toBe(true);
+});
+
+test("the last use is written once a minute at most, and a clock that was put back does not stop it", async () => {
+  const begun = world.clock.now();
+  const table: [minutes: number, written: number][] = [
+    [0.5, 0],
+    [0.4, 0],
+    [0.2, 1.1],
+    [0.5, 1.1],
+    [5, 6.6],
+    [-6.6, 0],
+  ];
+  for (const [minutes, written] of table) {
+    later(minutes);
+    expect(await isIn()).toBe(true);
+    expect(((await seenAt()) - begun.getTime()) / MINUTES).toBeCloseTo(written, 5);
+  }
+});
+
+test("among those who are signed in nobody idle is listed", async () => {
+  later(40);
+  const admin = await company.as("admin");
+  expect(await admin.answer(sessionCalls.info)).toMatchObject({ code: 200 });
+  const { rows } = await admin.call(onlineCalls.list);
+  expect(rows).toHaveLength(1);
+});
+
+test("a shorter limit counts on the next request, also for those who are in", async () => {
+  expect(await isIn(secondBase)).toBe(true);
+  later(20);
+  const operator = await world.operator();
+  const row = (await operator.call(clientCalls.list)).rows[0]!;
+  await operator.call(clientCalls.update, { ...row, clientSecret: "", activeTimeout: 600 });
+  expect(await isIn(secondBase)).toBe(false);
+});
+
+test("the language that a session last used is known to every process", async () => {
+  const { token } = (await company.as("sales")).options;
+  const refusal = async (base: string, language?: string) =>
+    (
+      (await (
+        await fetch(`${base}/system/tenant/list`, {
+          headers: {
+            clientid: CLIENT_ID,
+            authorization: `Bearer ${token}`,
+            ...(language ? { "content-language": language } : {}),
+          },
+        })
+      ).json()) as { msg: string }
+    ).msg;
+  expect(await refusal(world.base, "zh_CN")).toMatch(/[\u4e00-\u9fff]/);
+  await flush();
+  expect(await refusal(secondBase)).toBe(await refusal(world.base));
+  expect(await refusal(secondBase)).toMatch(/[\u4e00-\u9fff]/);
+});

@@ -1,0 +1,28 @@
+import { sessionCalls } from "@larder/domain/people/session/session.calls";
+import { refuse } from "@larder/domain/kernel/refusal";
+import { userMessages } from "@larder/domain/people/user/user.messages";
+import { serve, servePublic } from "../../../platform/request/serve.ts";
+import { tenants } from "./company-of-page.ts";
+import { register } from "./register.service.ts";
+import * as session from "./session.service.ts";
+
+const { info, changePassword, ...open } = sessionCalls;
+
+export const sessionPublicRoutes = servePublic(open, {
+  config: (visit) => session.config(visit),
+  captcha: (visit) => session.captcha(visit),
+  tenants: (visit) => tenants(visit),
+  signIn: (visit, given) => session.signIn(visit, given),
+  register: (visit, given) => register(visit, given),
+  binding: async () => refuse(userMessages.bindingOff()),
+  signOut: (visit) => session.signOut(visit),
+});
+
+export const sessionRoutes = serve(
+  { info, changePassword },
+  {
+    info: (ctx, { stay }) => session.info(ctx, stay === true),
+    changePassword: (ctx, given) => session.changePassword(ctx, given),
+  },
+  { changePassword: (asking, { oldPassword }) => session.tryOldPassword(asking, oldPassword) },
+);

@@ -1,0 +1,69 @@
+/** Everybody's own page: whatever his data scope leaves out, he sees himself (platform-api 12.2). */
+import type { InputOf, UploadedFile } from "@larder/domain/kernel/calls";
+import { refuse } from "@larder/domain/kernel/refusal";
+import type { RoleRow } from "@larder/domain/people/role/role.fields";
+import type { profileCalls } from "@larder/domain/people/user/user.calls";
+import type { User } from "@larder/domain/people/user/user.fields";
+import { userMessages as say } from "@larder/domain/people/user/user.messages";
+import type { Ctx } from "../../../platform/context.ts";
+import { portraitOf } from "../../../platform/files/picture.ts";
+import { changed, found } from "../../../platform/record/record.ts";
+import { files } from "../../company/index.ts";
+import { toChoose } from "../role/role.store.ts";
+import { pictured } from "./user.shown.ts";
+import * as users from "./user.store.ts";
+
+const asHimself = (ctx: Ctx): Ctx => ({ ...ctx, actor: { ...ctx.actor, scope: null } });
+
+export async function get(
+  ctx: Ctx,
+): Promise<{ user: User & { roles: RoleRow[] }; roleGroup: string; postGroup: string }> {
+  const self = asHimself(ctx);
+  const user = found(await users.byId(self, ctx.actor.id));
+  const roles = await toChoose(self, user.roleIds ?? []);
+  return {
+    user: { ...pictured(ctx, user), roles } as User & { roles: RoleRow[] },
+    roleGroup: user.roleName,
+    postGroup: user.postName,
+  };
+}
+
+export async function update(ctx: Ctx, input: InputOf<typeof profileCalls.updateProfile>): Promise<null> {
+  const before = found(await users.byId(asHimself(ctx), ctx.actor.id));
+  const values = {
+    nickName: input.nickName,
+    phonenumber: input.phonenumber ?? null,
+    email: input.email ?? null,
+    sex: input.sex ?? before.sex ?? "2",
+  };
+  const taken = await users.taken(ctx, { phonenumber: values.phonenumber, email: values.email }, before.id);
+  if (taken === "phonenumber") refuse(say.userPhoneTaken({ name: values.phonenumber ?? "" }));
+  if (taken === "email") refuse(say.userEmailTaken({ name: values.email ?? "" }));
+  users.updateOwn(ctx, { ...values, ...changed(ctx, before.version) });
+  const { nickName, phonenumber, email, sex } = before;
+  ctx.audit({
+    entity: "user",
+    entityId: before.id,
+    action: "edit",
+    before: { nickName, phonenumber, email, sex },
+    after: values,
+  });
+  return null;
+}
+
+/** One picture a person: the one before goes. */
+export async function setAvatar(ctx: Ctx, file: UploadedFile): Promise<{ imgUrl: string }> {
+  if (!file.type.startsWith("image/")) refuse(say.notAPicture());
+  const before = found(await users.byId(asHimself(ctx), ctx.actor.id));
+  const portrait = {
+    originalName: `${before.userName}.webp`,
+    suffix: ".webp",
+    type: "image/webp",
+    bytes: await portraitOf(file.bytes, file.suffix),
+  };
+  const id = files.insert(ctx, portrait, { entity: "user", entityId: before.id });
+  if (before.avatar !== null) files.remove(ctx, [before.avatar]);
+  users.updateOwn(ctx, { avatar: id, ...changed(ctx, before.version) });
+  ctx.audit({ entity: "user", entityId: before.id, action: "changePicture" });
+  return { imgUrl: ctx.links.to(ctx.tenantId, id, ctx.now) };
+}

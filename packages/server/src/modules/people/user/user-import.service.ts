@@ -1,0 +1,256 @@
+/**
+ * Users out of a table: in the background with a dry run, as everything is imported, and at
+ * once for clients of the dialect (platform-api 8.3). All begin with the company's initial
+ * password and are asked for one of their own.
+ */
+import type { UploadedFile } from "@larder/domain/kernel/calls";
+import type { InputOf } from "@larder/domain/kernel/fields";
+import { refuse, Refused } from "@larder/domain/kernel/refusal";
+import { words } from "@larder/domain/kernel/words";
+import { INITIAL_PASSWORD } from "@larder/domain/company/config/config.rules";
+import { userImportFields as columns } from "@larder/domain/people/user/user-import.fields";
+import { userMessages as say } from "@larder/domain/people/user/user.messages";
+import { userNameProblem } from "@larder/domain/people/user/user.rules";
+import type { Ctx } from "../../../platform/context.ts";
+import { importMessages, importWords } from "../../../platform/import/import.messages.ts";
+import { FirstLines, type Check, type Importer, type Sheet } from "../../../platform/import/importer.ts";
+import { ReadSheet } from "../../../platform/import/sheet.ts";
+import { platformMessages } from "../../../platform/messages.ts";
+import { hashPassword } from "../../../platform/access/password.ts";
+import { readTable } from "../../../platform/table-files/read-table.ts";
+import { made } from "../../../platform/record/record.ts";
+import { rightsChanged } from "../../../platform/access/rights.ts";
+import { unhurried } from "../../../platform/threads/unhurried.ts";
+import { configValue } from "../../company/index.ts";
+import type { Granted } from "./reached.ts";
+import { requireMayAssign, warehousesToGive, warehousesFor } from "./user.assign.ts";
+import { granting } from "./user.reach.ts";
+import * as store from "./user-import.store.ts";
+import { remove, update } from "./user.service.ts";
+import { byId, quota } from "./user.store.ts";
+
+type Row = InputOf<typeof columns>;
+interface Ready {
+  readonly values: Pick<Row, "userName" | "nickName"> & {
+    readonly email: string | null;
+    readonly phonenumber: string | null;
+    readonly sex: "0" | "1" | "2";
+    readonly status: "0" | "1";
+    readonly deptId: number | null;
+  };
+  readonly roleIds: readonly number[];
+  /** null: refused, and the sheet says why. */
+  readonly granted: Granted | null;
+  /** Of the user who has the account already, when such rows change him. */
+  readonly existingId: number | null;
+}
+
+export const userImporter: Importer<typeof columns, Ready> = {
+  entity: "user",
+  permission: "system:user:import",
+  name: words("Users", "使用者"),
+  columns,
+  tables: ["appUser", "userRole", "userWarehouse", "auditLog"],
+  check: (ctx) => check(ctx, false),
+  write,
+  remove: takeBack,
+};
+
+const listed = (text: string | null | undefined): string[] =>
+  (text ?? "")
+    .split(/[,，、]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+
+async function check(ctx: Ctx, changesExisting: boolean): Promise<Check<Row, Ready>> {
+  const there = await quota(ctx);
+  const taken = await store.known(ctx);
+  const depts = await store.depts(ctx);
+  const roles = await store.rolesByName(ctx);
+  const warehouses = await store.warehousesByCode(ctx);
+  const worksIn = await warehousesFor(ctx, null, null);
+  const toGive = new Set((await warehousesToGive(ctx, [])).map(({ id }) => id));
+  const grantedOr = await granting(
+    ctx,
+    [...roles.values()].map(({ id }) => id),
+  );
+  const [names, emails, phones] = [new FirstLines(), new FirstLines(), new FirstLines()];
+  const ownDept = ctx.actor.scope === null ? null : ctx.actor.deptId;
+  let left = there.most < 0 ? Infinity : there.most - there.users;
+
+  const once = (
+    sheet: Sheet<Row>,
+    line: number,
+    field: keyof Row & string,
+    value: string,
+    key: string,
+    seen: FirstLines,
+  ) => {
+    const before = seen.seen(key, line);
+    if (before) sheet.problem(line, field, importWords.repeated(value, before));
+  };
+
+  const checkRow = (sheet: Sheet<Row>, { line, values }: Sheet<Row>["rows"][number]): Ready => {
+    const { userName, nickName, email = null, phonenumber = null } = values;
+    const wrongName = userNameProblem(userName);
+    if (wrongName) sheet.problem(line, "userName", wrongName.words);
+    const key = userName.toLowerCase();
+    once(sheet, line, "userName", userName, key, names);
+    const existingId = taken.names.get(key) ?? null;
+    if (existingId !== null && !changesExisting)
+      sheet.problem(line, "userName", say.userNameTaken({ name: userName }).words);
+    if (existingId === null && --left < 0)
+      sheet.problem(line, "userName", say.userQuotaExceeded({ most: there.most }).words);
+
+    if (email) {
+      once(sheet, line, "email", email, email.toLowerCase(), emails);
+      const owner = taken.emails.get(email.toLowerCase()) ?? existingId;
+      if (owner !== existingId) sheet.problem(line, "email", say.userEmailTaken({ name: email }).words);
+    }
+    if (phonenumber) {
+      once(sheet, line, "phonenumber", phonenumber, store.digitsOf(phonenumber), phones);
+      const owner = taken.phones.get(store.digitsOf(phonenumber)) ?? existingId;
+      if (owner !== existingId) sheet.problem(line, "phonenumber", say.userPhoneTaken({ name: phonenumber }).words);
+    }
+    const deptId = deptOf(sheet, line, values, depts);
+
+    const given = listed(values.roles).flatMap((name) => {
+      const role = roles.get(name.toLowerCase());
+      if (!role) sheet.problem(line, "roles", importWords.unknown(name));
+      return role ? [role] : [];
+    });
+    const refused = refusalOf(() => requireMayAssign(ctx, given));
+    if (refused) sheet.problem(line, "roles", refused.words);
+    const places = listed(values.warehouses).flatMap((code) => {
+      const id = warehouses.get(code.toUpperCase());
+      const mine = id !== undefined && toGive.has(id);
+      if (!mine) sheet.problem(line, "warehouses", importWords.unknown(code));
+      return mine ? [id] : [];
+    });
+    const standing = {
+      roleIds: [...new Set(given.map((role) => role.id))],
+      deptId: deptId ?? ownDept,
+      warehouseIds: places.length > 0 ? [...new Set(places)] : worksIn,
+    };
+    const answer = grantedOr(userName, standing);
+    const granted = "reason" in answer ? null : answer;
+    if ("reason" in answer && !refused) sheet.problem(line, "roles", answer.words);
+    return {
+      existingId,
+      values: {
+        userName,
+        nickName,
+        email,
+        phonenumber,
+        sex: values.sex ?? "2",
+        status: values.status ?? "0",
+        deptId: standing.deptId,
+      },
+      roleIds: standing.roleIds,
+      granted,
+    };
+  };
+
+  return async (sheet) => {
+    const ready: Ready[] = [];
+    await unhurried(sheet.rows, (row) => void ready.push(checkRow(sheet, row)));
+    return ready;
+  };
+}
+
+/** By its number, else by its name, which must say which one is meant. */
+function deptOf(sheet: Sheet<Row>, line: number, values: Row, depts: store.KnownDepts): number | null {
+  const { deptId = null, department = null } = values;
+  if (deptId !== null) {
+    if (!depts.ids.has(deptId)) sheet.problem(line, "deptId", importWords.unknown(String(deptId)));
+    return deptId;
+  }
+  if (department === null || department === "") return null;
+  const [id, another] = depts.byName.get(department.toLowerCase()) ?? [];
+  if (id === undefined) sheet.problem(line, "department", say.deptUnknown({ name: department }).words);
+  else if (another !== undefined) sheet.problem(line, "department", say.deptAmbiguous({ name: department }).words);
+  return id ?? null;
+}
+
+function refusalOf(work: () => void) {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+}
+
+/** Hashed once for all: the password is the same, and is changed by each at his first sign-in. */
+async function initialPassword(ctx: Ctx): Promise<string> {
+  const password = await configValue(ctx, INITIAL_PASSWORD);
+  return hashPassword(password || refuse(say.initialPasswordMissing()));
+}
+
+async function write(ctx: Ctx, rows: readonly Ready[]): Promise<number[]> {
+  const password = await initialPassword(ctx);
+  const { tenantId } = ctx;
+  const stamped = rows.map(({ values, granted }) => ({
+    id: ctx.nextId(),
+    values,
+    granted: granted ?? refuse(platformMessages.forbidden()),
+  }));
+  store.insertAll(
+    ctx,
+    stamped.map(({ id, values, granted }) => ({
+      row: { ...made(ctx), id, ...values, password, deleted: false },
+      granted,
+    })),
+  );
+  for (const { id, values, granted } of stamped)
+    ctx.audit({
+      entity: "user",
+      entityId: id,
+      action: "add",
+      after: { ...values, roleIds: granted.roleIds, warehouseIds: granted.warehouseIds },
+    });
+  rightsChanged(ctx, tenantId);
+  return stamped.map(({ id }) => id);
+}
+
+async function takeBack(ctx: Ctx, ids: readonly number[]): Promise<null> {
+  const [first] = await store.signedIn(ctx, ids);
+  if (first) refuse(say.userSignedIn({ name: first }));
+  return remove(ctx, ids);
+}
+
+/* ---------- at once, for clients of the dialect ---------- */
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/** All rows or none. The answer is what the dialect's window shows: HTML, with every value of the file escaped. */
+export async function importNow(ctx: Ctx, file: UploadedFile, changesExisting: boolean): Promise<string> {
+  const t = (en: string, zh: string): string => (ctx.language === "zh" ? zh : en);
+  const sheet = await new ReadSheet(columns).read(await readTable(file.originalName, file.bytes));
+  sheet.end();
+  const ready = await (await check(ctx, changesExisting))(sheet as unknown as Sheet<Row>);
+  if (sheet.problemCount > 0) {
+    const told = (language: "en" | "zh"): string =>
+      sheet.problems.map((one) => `<br/>${escaped([one.cell, one[language]].filter(Boolean).join(": "))}`).join("");
+    return refuse(importMessages.faultyTable({ count: sheet.problemCount, en: told("en"), zh: told("zh") }));
+  }
+  await write(
+    ctx,
+    ready.filter((row) => row.existingId === null),
+  );
+  for (const { existingId, values, roleIds } of ready) {
+    if (existingId === null) continue;
+    // The roles of a row without any stay as they are.
+    const before = await byId(ctx, existingId);
+    await update(ctx, {
+      ...values,
+      deptId: values.deptId ?? before?.deptId ?? null,
+      id: existingId,
+      ...(roleIds.length > 0 ? { roleIds: [...roleIds] } : {}),
+    });
+  }
+  const names = ready.map(({ values }) => `<br/>${escaped(values.userName)}`).join("");
+  return t(`${ready.length} users imported:${names}`, `已匯入 ${ready.length} 名使用者：${names}`);
+}

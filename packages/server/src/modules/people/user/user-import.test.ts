@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { configCalls } from "@larder/domain/company/config/config.calls";
+import { deptCalls } from "@larder/domain/people/dept/dept.calls";
+import { userCalls, userImportCalls, userImportNowCalls } from "@larder/domain/people/user/user.calls";
+import { csv, ImportDesk, workerOf } from "../../../../test/desk-of-imports.ts";
+import type { Answer, TestClient } from "../../../../test/client.ts";
+import { openWorld, type Company, type World } from "../../../../test/world.ts";
+import type { Worker } from "../../../platform/jobs/queue.ts";
+
+let world: World;
+let worker: Worker;
+let company: Company;
+let admin: TestClient;
+let desk: ImportDesk;
+beforeAll(async () => {
+  world = await openWorld();
+  worker = await workerOf(world);
+  company = await world.company();
+  admin = await company.as("admin");
+  desk = new ImportDesk(admin, userImportCalls);
+  const dept = async (deptName: string, parentId: number | null): Promise<number> => {
+    await admin.call(deptCalls.create, { deptName, parentId, orderNum: 1, status: "0" });
+    return (await admin.call(deptCalls.list, { deptName })).at(-1)!.id;
+  };
+  const packing = await dept("Packing", null);
+  await dept("Counter", null);
+  await dept("Counter", packing);
+  await admin.call(configCalls.updateByKey, { configKey: "sys.user.initPassword", configValue: "Welcome-Rice-7" });
+});
+afterAll(async () => {
+  await worker.stop();
+  await world.close();
+});
+
+const head = [
+  "Account",
+  "Name",
+  "Email",
+  "Phone",
+  "Sex",
+  "Status",
+  "Department no.",
+  "Roles",
+  "Warehouses",
+  "Department",
+];
+const row = (account: string, over: Partial<Record<string, string>> = {}): string[] => {
+  const values: Record<string, string> = { Account: account, Name: `Person ${account}`, Sex: "Female", ...over };
+  return head.map((name) => values[name] ?? "");
+};
+const found = async (userName: string) => (await admin.call(userCalls.list, { userName })).rows[0];
+
+describe("with a dry run", () => {
+  test("users come in with roles and warehouses, and can sign in with the initial password", async () => {
+    const run = await desk.checked(
+      csv(head, row("ling", { Email: "ling@example.com", Roles: "sales, warehouse", Warehouses: "main" }), row("tom")),
+    );
+    expect(run).toMatchObject({ state: "CHECKED", rowCount: 2 });
+    expect(await desk.started(run.id)).toMatchObject({ state: "DONE", added: 2 });
+    const ling = await found("ling");
+    expect(ling).toMatchObject({
+      nickName: "Person ling",
+      sex: "1",
+      status: "0",
+      roleName: expect.stringContaining("Sales"),
+    });
+    const { warehouseIds } = await admin.call(userCalls.get, { id: ling!.id });
+    expect(warehouseIds).toEqual([company.warehouseId]);
+    const answer = await fetch(`${world.base}/auth/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json", clientid: "test-client" },
+      body: JSON.stringify({ tenantId: company.tenantId, username: "ling", password: "Welcome-Rice-7" }),
+    });
+    expect(await answer.json()).toMatchObject({ code: 200 });
+    // Somebody has been there: the import is in use.
+    expect(await desk.undone(run.id)).toMatchObject({
+      state: "DONE",
+      problems: [{ text: expect.stringContaining("ling") }],
+    });
+  });
+
+  test.each([
+    ["a Chinese account", row("陳大文"), "A2", "The user name cannot be Chinese"],
+    [
+      "an account that is taken",
+      row("ADMIN"),
+      "A2",
+      "Another user already has the account ADMIN. Choose another account name.",
+    ],
+    [
+      "an email of somebody else",
+      row("ann", { Email: "LING@example.com" }),
+      "C2",
+      "The email address LING@example.com belongs to another user. Check the address, or leave it empty.",
+    ],
+    ["a department that there is not", row("ann", { "Department no.": "4711" }), "G2", "Unknown code 4711"],
+    [
+      "a department of an unknown name",
+      row("ann", { Department: "Moon" }),
+      "J2",
+      "There is no department Moon. Add it first, or leave the cell empty.",
+    ],
+    [
+      "a department of which there are two",
+      row("ann", { Department: "counter" }),
+      "J2",
+      "Several departments are called counter. Write the department no. instead.",
+    ],
+    ["a role that there is not", row("ann", { Roles: "sales, chef" }), "H2", "Unknown code chef"],
+    ["a warehouse that there is not", row("ann", { Warehouses: "MOON" }), "I2", "Unknown code MOON"],
+  ])("%s is told by its cell", async (_what, line, cell, text) => {
+    expect(await desk.checked(csv(head, line))).toMatchObject({ state: "FAULTY", problems: [{ cell, text }] });
+  });
+
+  test("a department is known by its name", async () => {
+    const run = await desk.checked(csv(head, row("kit", { Department: "packing" })));
+    expect(await desk.started(run.id)).toMatchObject({ state: "DONE", added: 1 });
+    expect(await found("kit")).toMatchObject({ deptName: "Packing" });
+  });
+
+  test("nobody has been there yet: the import is taken back", async () => {
+    const run = await desk.started((await desk.checked(csv(head, row("gone")))).id);
+    expect(await desk.undone(run.id)).toMatchObject({ state: "UNDONE" });
+    expect(await found("gone")).toBeUndefined();
+  });
+});
+
+describe("at once, as clients of the dialect do", () => {
+  const send = (bytes: string, updateSupport: string, client = admin): Promise<Answer> =>
+    client.upload(
+      { ...userImportNowCalls.importData, path: `/system/user/importData?updateSupport=${updateSupport}` },
+      {},
+      { name: "user.csv", bytes },
+    );
+
+  test("the answer is HTML in which nothing of the file is markup", async () => {
+    const answer = await send(csv(head, row("mei", { Name: "<b>Mei</b>" })), "0");
+    expect(answer).toMatchObject({ code: 200, msg: "1 users imported:<br/>mei", data: null });
+    const bad = await send(csv(head, row("<i>x</i>")), "0");
+    expect(bad).toMatchObject({ code: 400 });
+    expect(bad.msg).not.toContain("<i>");
+  });
+
+  test("one bad row refuses all of them, each named", async () => {
+    const answer = await send(csv(head, row("good"), row("mei"), row("林")), "false");
+    expect(answer.code).toBe(400);
+    expect(answer.msg).toBe(
+      "Nothing was imported. 2 mistakes:<br/>A3: Another user already has the account mei. Choose another account name.<br/>A4: The account must have 2 to 20 characters",
+    );
+    expect(await found("good")).toBeUndefined();
+  });
+
+  test("existing users are changed only when that was asked for, and keep their roles", async () => {
+    const answer = await send(csv(head, row("ling", { Name: "Ling Wong" })), "true");
+    expect(answer).toMatchObject({ code: 200 });
+    expect(await found("ling")).toMatchObject({ nickName: "Ling Wong", roleName: expect.stringContaining("Sales") });
+  });
+
+  test("without the permission 403, before the file is looked at", async () => {
+    expect(await send("nonsense", "1", await company.as("sales"))).toMatchObject({ code: 403 });
+  });
+});

@@ -1,0 +1,77 @@
+/** Whom the caller may do something to, and what may be given: at most as much as the caller holds (decision 0039). */
+import { refuse, refuseIf, type Refusal } from "@larder/domain/kernel/refusal";
+import type { Words } from "@larder/domain/kernel/words";
+import { userMessages as say } from "@larder/domain/people/user/user.messages";
+import { touchProblem, type Doer, type UserToChange } from "@larder/domain/people/user/user.rules";
+import { isOneOf, personHere, type Ctx } from "../../../platform/context.ts";
+import { platformMessages } from "../../../platform/messages.ts";
+import { callersAuthority, holdsEverything, type Standing } from "../role/authority.ts";
+import { standingsOf } from "../role/authority.store.ts";
+import type { Granted, Reached } from "./reached.ts";
+import { lock } from "./user.store.ts";
+
+export const doer = (ctx: Ctx): Doer => ({ id: ctx.actor.id, isAdmin: isOneOf(ctx.actor, "admin") });
+
+/** Where everybody may do it to themselves. */
+export const othersProblem: typeof touchProblem = (user, by) => (user.id === by.id ? null : touchProblem(user, by));
+
+/** All of them or none. `problem` says why this act cannot be done to somebody, whoever holds more. */
+export async function reach(
+  ctx: Ctx,
+  ids: readonly number[],
+  problem: (user: UserToChange, by: Doer) => Refusal | null = touchProblem,
+): Promise<Reached[]> {
+  const wanted = [...new Set(ids)];
+  const people = await lock(ctx, wanted);
+  if (people.length !== wanted.length) refuse(platformMessages.notFound());
+  for (const user of people) refuseIf(problem(user, doer(ctx)));
+  await requireAsMuchAs(ctx, people);
+  return people as UserToChange[] as Reached[];
+}
+
+/** Everybody holds as much as they do themselves. */
+export async function requireAsMuchAs(
+  ctx: Ctx,
+  people: readonly Pick<UserToChange, "id" | "userName">[],
+): Promise<void> {
+  const others = people.filter(({ id }) => id !== personHere(ctx));
+  if (others.length === 0 || holdsEverything(ctx.actor)) return;
+  const standings = await standingsOf(
+    ctx,
+    others.map(({ id }) => id),
+  );
+  const authority = await callersAuthority(
+    ctx,
+    [...standings.values()].flatMap(({ roleIds }) => roleIds),
+  );
+  for (const { id, userName } of others) {
+    const what = authority.lacksOf(standings.get(id)!);
+    if (what) refuse(say.userHoldsMore({ name: userName, what }));
+  }
+}
+
+/** What somebody is about to have. `userId` is null for a new one. */
+export async function grant(ctx: Ctx, userName: string, userId: number | null, standing: Standing): Promise<Granted> {
+  const authority = await callersAuthority(ctx, standing.roleIds);
+  // Roles of one's own are no gift; where one sits and works may still show more.
+  const roleIds = userId !== null && userId === personHere(ctx) ? authority.own.roleIds : standing.roleIds;
+  const what = authority.lacksOf({ ...standing, roleIds });
+  return what ? refuse(say.userWouldHoldMore({ name: userName, what })) : asGranted(standing);
+}
+
+/** The same for many at once, who are told one by one. */
+export async function granting(
+  ctx: Ctx,
+  roleIds: Iterable<number>,
+): Promise<(userName: string, standing: Standing) => Granted | Refusal> {
+  const authority = await callersAuthority(ctx, roleIds);
+  const known = new Map<string, Words | null>();
+  return (name, standing) => {
+    const key = JSON.stringify([standing.roleIds, standing.deptId, standing.warehouseIds]);
+    const what = known.has(key) ? known.get(key)! : authority.lacksOf(standing);
+    known.set(key, what);
+    return what ? say.userWouldHoldMore({ name, what }) : asGranted(standing);
+  };
+}
+
+const asGranted = (standing: Standing): Granted => standing as Granted;

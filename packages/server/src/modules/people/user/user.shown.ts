@@ -1,0 +1,38 @@
+/** A user as the caller may see him: picture as a link, phone and e-mail masked for whoever does not keep users (platform-api 13). */
+import type { HistoryRow } from "@larder/domain/kernel/calls";
+import { maskedEmail, maskedPhone } from "@larder/domain/people/user/user.rules";
+import { isOneOf, mayDo, type Ctx } from "../../../platform/context.ts";
+
+export const seesContacts = (ctx: Ctx): boolean => mayDo(ctx.actor, "system:user:edit") || isOneOf(ctx.actor, "admin");
+
+interface Person {
+  readonly avatar: number | null;
+  readonly email: string | null;
+  readonly phonenumber: string | null;
+}
+
+export const pictured = <T extends Pick<Person, "avatar">>(
+  ctx: Ctx,
+  user: T,
+): Omit<T, "avatar"> & { avatar: string | null } => ({
+  ...user,
+  avatar: user.avatar === null ? null : ctx.links.to(ctx.tenantId, user.avatar, ctx.now),
+});
+
+export const shown = <T extends Person>(ctx: Ctx, user: T): Omit<T, "avatar"> & { avatar: string | null } =>
+  pictured(
+    ctx,
+    seesContacts(ctx) ? user : { ...user, email: maskedEmail(user.email), phonenumber: maskedPhone(user.phonenumber) },
+  );
+
+/** What the history remembers is masked like what the record shows. */
+export const shownHistory = (ctx: Ctx, rows: readonly HistoryRow[]): HistoryRow[] => {
+  if (seesContacts(ctx)) return [...rows];
+  const masked = (values: HistoryRow["before"]): HistoryRow["before"] =>
+    values && {
+      ...values,
+      ...("email" in values ? { email: maskedEmail(values["email"] as string | null) } : {}),
+      ...("phonenumber" in values ? { phonenumber: maskedPhone(values["phonenumber"] as string | null) } : {}),
+    };
+  return rows.map((row) => ({ ...row, before: masked(row.before), after: masked(row.after) }));
+};

@@ -1,0 +1,314 @@
+import { sql } from "kysely";
+import type { Rows } from "@larder/domain/kernel/calls";
+import type { UserFilters, UserOption, UserWarehouse } from "@larder/domain/people/user/user.calls";
+import type { HeldRole, User, UserRow } from "@larder/domain/people/user/user.fields";
+import type { UserToChange } from "@larder/domain/people/user/user.rules";
+import type { Ctx } from "../../../platform/context.ts";
+import { writeRows } from "../../../platform/db/rows.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { contains, equals, inRange, madeBy } from "../../../platform/record/record.ts";
+import { recordsIn } from "../../../platform/record/records-in.ts";
+import { withinDept } from "../dept/dept.store.ts";
+import type { Granted, Reached } from "./reached.ts";
+import { visibleUsers } from "./user.visible.ts";
+
+/** As stored: the picture by the number of its file. Never with the password. */
+export type StoredUser<T> = Omit<T, "avatar"> & { avatar: number | null };
+
+const columns = [
+  "appUser.id",
+  "appUser.id as userId",
+  "appUser.tenantId",
+  "appUser.deptId",
+  "appUser.userName",
+  "appUser.nickName",
+  "appUser.userType",
+  "appUser.email",
+  "appUser.phonenumber",
+  "appUser.sex",
+  "appUser.avatar",
+  "appUser.status",
+  "appUser.loginIp",
+  "appUser.loginDate",
+  "appUser.remark",
+  "appUser.version",
+  "appUser.createTime",
+  "appUser.updateTime",
+] as const;
+
+const rolesOf = sql`from user_role ur join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id
+  where ur.tenant_id = app_user.tenant_id and ur.user_id = app_user.id`;
+
+const deptName = sql<
+  string | null
+>`(select d.dept_name from dept d where d.tenant_id = app_user.tenant_id and d.id = app_user.dept_id)`.as("deptName");
+
+const names = [
+  deptName,
+  sql<number[]>`(select coalesce(jsonb_agg(r.id order by r.role_sort, r.id), '[]') ${rolesOf})`.as("roleIds"),
+  sql<string>`(select coalesce(string_agg(r.role_name, ', ' order by r.role_sort, r.id), '') ${rolesOf})`.as(
+    "roleName",
+  ),
+  sql<number[]>`(select coalesce(jsonb_agg(up.post_id order by up.post_id), '[]') from user_post up
+    where up.tenant_id = app_user.tenant_id and up.user_id = app_user.id)`.as("postIds"),
+  ...madeBy("appUser"),
+] as const;
+
+const heldRoles = sql<
+  HeldRole[]
+>`(select coalesce(jsonb_agg(jsonb_build_object('roleId', r.id, 'roleName', r.role_name, 'roleKey', r.role_key,
+  'roleSort', r.role_sort, 'dataScope', r.data_scope, 'superAdmin', r.role_key = 'superadmin') order by r.role_sort, r.id), '[]') ${rolesOf})`.as(
+  "roles",
+);
+
+const rows = (ctx: Ctx) => visibleUsers(ctx).select(columns);
+
+/** What stands beside the users of a page is read for them alone: in the list itself it would be worked out for every row that is passed over. */
+async function named<T extends { id: number }>(ctx: Ctx, page: readonly T[]): Promise<StoredUser<UserRow>[]> {
+  if (page.length === 0) return [];
+  const found = await ctx.db
+    .selectFrom("appUser")
+    .select(["appUser.id", ...names, heldRoles])
+    .where("appUser.tenantId", "=", ctx.tenantId)
+    .where(sql<boolean>`app_user.id = any(${page.map((user) => user.id)}::bigint[])`)
+    .execute();
+  const byId = new Map(found.map((user) => [user.id, user]));
+  return page.map((user) => ({ ...user, ...byId.get(user.id) })) as unknown as StoredUser<UserRow>[];
+}
+
+/** Who sees only masked numbers must know the whole one to find it, or he could guess it digit by digit. */
+const phoneIs = (phone: string | undefined, inPart: boolean) =>
+  inPart ? contains("appUser.phonenumber", phone) : equals("appUser.phonenumber", phone);
+
+interface Narrowed {
+  readonly contactsInPart: boolean;
+  /** Who has this role, or who has it not. */
+  readonly role?: { readonly id: number; readonly has: boolean };
+}
+
+export async function list(ctx: Ctx, filters: UserFilters, narrowed: Narrowed): Promise<Rows<StoredUser<UserRow>>> {
+  const { role } = narrowed;
+  const holds = role
+    ? sql<boolean>`exists (select from user_role ur where ur.tenant_id = app_user.tenant_id and ur.user_id = app_user.id and ur.role_id = ${role.id})`
+    : sql<boolean>`true`;
+  const page = await listRows(
+    ctx,
+    rows(ctx)
+      .where(contains("appUser.userName", filters.userName))
+      .where(contains("appUser.nickName", filters.nickName))
+      .where(phoneIs(filters.phonenumber, narrowed.contactsInPart))
+      .where(
+        filters.search
+          ? sql<boolean>`(${contains("appUser.userName", filters.search)} or ${contains("appUser.nickName", filters.search)})`
+          : sql<boolean>`true`,
+      )
+      .where(equals("appUser.status", filters.status))
+      .where(equals("appUser.id", filters.userId))
+      .where(filters.userIds ? sql<boolean>`app_user.id = any(${filters.userIds}::bigint[])` : sql<boolean>`true`)
+      .where(
+        filters.excludeUserIds
+          ? sql<boolean>`app_user.id <> all(${filters.excludeUserIds}::bigint[])`
+          : sql<boolean>`true`,
+      )
+      .where(filters.deptId ? withinDept("appUser.deptId", filters.deptId) : sql<boolean>`true`)
+      .where(inRange("appUser.createTime", filters))
+      .where(role?.has === false ? sql<boolean>`not ${holds}` : holds),
+    filters,
+    {
+      id: "appUser.id",
+      order: ["userId"],
+      sorts: {
+        userId: "appUser.id",
+        userName: "appUser.userName",
+        nickName: "appUser.nickName",
+        status: "appUser.status",
+        loginDate: { column: "appUser.loginDate", nullable: true },
+        createTime: "appUser.createTime",
+      },
+    },
+  );
+  return { ...page, rows: await named(ctx, page.rows) };
+}
+
+export const ofDept = async (ctx: Ctx, deptId: number): Promise<StoredUser<UserRow>[]> =>
+  named(ctx, await rows(ctx).where("appUser.deptId", "=", deptId).orderBy("appUser.id").execute());
+
+const whole = (ctx: Ctx, query: ReturnType<typeof rows>) =>
+  query.select([
+    ...names,
+    sql<string>`(select coalesce(string_agg(${sql.ref(ctx.language === "zh" ? "p.postNameCn" : "p.postNameEn")}, ', ' order by p.post_sort, p.id), '')
+      from user_post up join post p on p.tenant_id = up.tenant_id and p.id = up.post_id where up.tenant_id = app_user.tenant_id and up.user_id = app_user.id)`.as(
+      "postName",
+    ),
+    sql<
+      number[]
+    >`(select coalesce(jsonb_agg(uw.warehouse_id order by uw.warehouse_id), '[]') from user_warehouse uw where uw.tenant_id = app_user.tenant_id and uw.user_id = app_user.id)`.as(
+      "warehouseIds",
+    ),
+    sql<string>`(select coalesce(string_agg(coalesce(${sql.ref(ctx.language === "zh" ? "w.nameZh" : "w.nameEn")}, w.name_en), ', ' order by w.code), '')
+      from user_warehouse uw join warehouse w on w.tenant_id = uw.tenant_id and w.id = uw.warehouse_id where uw.tenant_id = app_user.tenant_id and uw.user_id = app_user.id)`.as(
+      "warehouseName",
+    ),
+  ]);
+
+export const byId = (ctx: Ctx, id: number): Promise<StoredUser<User> | undefined> =>
+  whole(ctx, rows(ctx).where("appUser.id", "=", id)).executeTakeFirst() as unknown as Promise<
+    StoredUser<User> | undefined
+  >;
+
+export const options = (
+  ctx: Ctx,
+  { userIds, deptId }: { userIds?: readonly number[]; deptId?: number },
+): Promise<UserOption[]> =>
+  visibleUsers(ctx)
+    .select(["appUser.id", "appUser.id as userId", "appUser.userName", "appUser.nickName"])
+    .where("appUser.status", "=", "0")
+    .where(userIds ? sql<boolean>`app_user.id = any(${[...userIds]}::bigint[])` : sql<boolean>`true`)
+    .where(equals("appUser.deptId", deptId))
+    .orderBy("appUser.id")
+    .limit(10_000)
+    .execute();
+
+/** Users in sight, locked for what is about to be done to them, with the keys of their roles. */
+export const lock = async (ctx: Ctx, ids: readonly number[]): Promise<UserToChange[]> =>
+  withRoleKeys(
+    ctx,
+    await visibleUsers(ctx)
+      .select(["appUser.id", "appUser.userName"])
+      .where("appUser.id", "in", [...ids])
+      .orderBy("appUser.id")
+      .forNoKeyUpdate()
+      .execute(),
+  );
+
+/** Whose account this is, as it is keyed at sign-in: in sight or not. */
+export async function byAccount(ctx: Ctx, userName: string): Promise<UserToChange | undefined> {
+  const { rows: found } = await ctx.query(
+    `select id, user_name as "userName" from app_user where tenant_id = $1 and lower(user_name) = lower($2) and not deleted`,
+    [ctx.tenantId, userName],
+  );
+  return (await withRoleKeys(ctx, found as { id: number; userName: string }[]))[0];
+}
+
+async function withRoleKeys(ctx: Ctx, found: readonly { id: number; userName: string }[]): Promise<UserToChange[]> {
+  const { rows: keys } = await ctx.query(
+    `select ur.user_id as id, r.role_key as key from user_role ur join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id
+      where ur.tenant_id = $1 and ur.user_id = any($2::bigint[])`,
+    [ctx.tenantId, found.map(({ id }) => id)],
+  );
+  return found.map((user) => ({
+    ...user,
+    roleKeys: (keys as { id: number; key: string }[]).filter((row) => row.id === user.id).map((row) => row.key),
+  }));
+}
+
+/** Enabled administrators besides these. One asks at a time: two who leave together must not each count on the other. */
+export async function administratorsBesides(ctx: Ctx, ids: readonly number[]): Promise<number> {
+  await ctx.query("select id from role where tenant_id = $1 and role_key = 'admin' for no key update", [ctx.tenantId]);
+  const { rows: found } = await ctx.query(
+    `select count(*)::int as left from user_role ur join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id and r.role_key = 'admin'
+       join app_user u on u.tenant_id = ur.tenant_id and u.id = ur.user_id and u.status = '0' and not u.deleted
+      where ur.tenant_id = $1 and ur.user_id <> all($2::bigint[])`,
+    [ctx.tenantId, [...ids]],
+  );
+  return (found[0] as { left: number }).left;
+}
+
+type Unique = "userName" | "phonenumber" | "email";
+/** Which of these another user has already. However the digits of a phone are grouped, it is one number. */
+export async function taken(
+  ctx: Pick<Ctx, "query" | "tenantId">,
+  values: { userName?: string; phonenumber: string | null; email: string | null },
+  exceptId: number | null,
+): Promise<Unique | null> {
+  const { rows: found } = await ctx.query(
+    `select coalesce(lower(user_name) = lower($3), false) as "userName",
+            coalesce(regexp_replace(phonenumber, '[^0-9+]', '', 'g') = regexp_replace($4, '[^0-9+]', '', 'g'), false) as phonenumber,
+            coalesce(lower(email) = lower($5), false) as email
+       from app_user where tenant_id = $1 and id <> $2 and not deleted
+        and (lower(user_name) = lower($3) or lower(email) = lower($5)
+          or regexp_replace(phonenumber, '[^0-9+]', '', 'g') = regexp_replace($4, '[^0-9+]', '', 'g')) limit 3`,
+    [ctx.tenantId, exceptId ?? 0, values.userName ?? null, values.phonenumber, values.email],
+  );
+  const hits = found as Record<Unique, boolean>[];
+  return (["userName", "phonenumber", "email"] as const).find((key) => hits.some((row) => row[key])) ?? null;
+}
+
+/** How many users the company may have (−1: any number) and has; the row is held, so that two cannot take the last place. */
+export async function quota(
+  ctx: Pick<Ctx, "query" | "tenantId">,
+): Promise<{ most: number; users: number; companyName: string }> {
+  const { rows: tenant } = await ctx.query(
+    'select account_count as most, company_name as "companyName" from tenant where tenant_id = $1 for no key update',
+    [ctx.tenantId],
+  );
+  const { rows: counted } = await ctx.query(
+    "select count(*)::int as users from app_user where tenant_id = $1 and not deleted",
+    [ctx.tenantId],
+  );
+  return { ...(tenant[0] as { most: number; companyName: string }), users: (counted[0] as { users: number }).users };
+}
+
+/** Warehouses that somebody can work in: enabled, and not the goods under way; and those named, whatever became of them. */
+export async function warehouses(ctx: Ctx, besides: readonly number[] = []): Promise<UserWarehouse[]> {
+  const { rows: found } = await ctx.query(
+    `select id, code, name_en as "nameEn", name_zh as "nameZh" from warehouse
+      where tenant_id = $1 and (status = '0' and kind <> 'TRANSIT' or id = any($2::bigint[])) order by code`,
+    [ctx.tenantId, [...besides]],
+  );
+  return found as UserWarehouse[];
+}
+
+const records = recordsIn("appUser");
+export const { insert } = records;
+export const update = (ctx: Ctx, { id }: Reached, values: Parameters<typeof records.update>[2]): void =>
+  records.update(ctx, id, values);
+/** Name, picture and the like of whoever asks. */
+export const updateOwn = (ctx: Ctx, values: Parameters<typeof records.update>[2]): void =>
+  records.update(ctx, ctx.actor.id, values);
+
+const assignments = {
+  userRole: { table: "user_role", column: "roleId" },
+  userPost: { table: "user_post", column: "postId" },
+  userWarehouse: { table: "user_warehouse", column: "warehouseId" },
+} as const;
+
+function replace(ctx: Ctx, what: keyof typeof assignments, userId: number, ids: readonly number[]): void {
+  const { table, column } = assignments[what];
+  ctx.write({ text: `delete from ${table} where tenant_id = $1 and user_id = $2`, values: [ctx.tenantId, userId] });
+  const values = [...new Set(ids)].map((id) => ({ tenantId: ctx.tenantId, userId, [column]: id }));
+  writeRows(ctx, what, values as never);
+}
+
+export const setRoles = (ctx: Ctx, userId: number, { roleIds }: Granted): void =>
+  replace(ctx, "userRole", userId, roleIds);
+export const setWarehouses = (ctx: Ctx, userId: number, { warehouseIds }: Granted): void =>
+  replace(ctx, "userWarehouse", userId, warehouseIds);
+/** A post is a title: it gives nothing. */
+export const setPosts = (ctx: Ctx, userId: number, postIds: readonly number[]): void =>
+  replace(ctx, "userPost", userId, postIds);
+
+export const giveRole = (ctx: Ctx, roleId: number, people: readonly Reached[]): void =>
+  ctx.write({
+    text: "insert into user_role (tenant_id, user_id, role_id) select $1, u, $2 from unnest($3::bigint[]) u on conflict do nothing",
+    values: [ctx.tenantId, roleId, people.map(({ id }) => id)],
+  });
+
+export const takeRole = (ctx: Ctx, roleId: number, people: readonly Reached[]): void =>
+  ctx.write({
+    text: "delete from user_role where tenant_id = $1 and role_id = $2 and user_id = any($3::bigint[])",
+    values: [ctx.tenantId, roleId, people.map(({ id }) => id)],
+  });
+
+/** Their names stay on what they did; account, roles and places of work become free. */
+export function remove(ctx: Ctx, people: readonly Reached[]): void {
+  const values = [ctx.tenantId, people.map(({ id }) => id)];
+  for (const { table } of Object.values(assignments))
+    ctx.write({ text: `delete from ${table} where tenant_id = $1 and user_id = any($2::bigint[])`, values });
+  ctx.write({ text: "delete from session where tenant_id = $1 and user_id = any($2::bigint[])", values });
+  ctx.write({
+    text: `update app_user set deleted = true, version = version + 1, update_by = $3, update_time = $4
+      where tenant_id = $1 and id = any($2::bigint[])`,
+    values: [...values, ctx.actor.id, ctx.now],
+  });
+}

@@ -1,0 +1,9 @@
+/** The only door of warehouses and their locations for other modules. */
+import type { Route } from "../../platform/request/serve.ts";
+import { warehouseLocationRoutes } from "./warehouse-location/warehouse-location.routes.ts";
+import { warehouseChoiceRoutes } from "./warehouse/warehouse-choice.routes.ts";
+import { warehouseRoutes } from "./warehouse/warehouse.routes.ts";
+
+export { openDocumentsIn, stockIn, type Lying } from "./warehouse/warehouse.doors.ts";
+
+export const placesRoutes: Route[] = [...warehouseRoutes, ...warehouseChoiceRoutes, ...warehouseLocationRoutes];

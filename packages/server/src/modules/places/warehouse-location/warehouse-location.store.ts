@@ -1,0 +1,85 @@
+import { sql, type Insertable } from "kysely";
+import type { InputOf, Rows } from "@larder/domain/kernel/calls";
+import type { warehouseLocationCalls } from "@larder/domain/places/warehouse-location/warehouse-location.calls";
+import type { WarehouseLocation } from "@larder/domain/places/warehouse-location/warehouse-location.fields";
+import type { Ctx } from "../../../platform/context.ts";
+import { writeRows } from "../../../platform/db/rows.ts";
+import type { LocationTable } from "../../../platform/db/tables.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { equals, madeBy } from "../../../platform/record/record.ts";
+import { recordsIn } from "../../../platform/record/records-in.ts";
+
+export type LocationFilters = InputOf<typeof warehouseLocationCalls.list>;
+
+/** All warehouses of the company but the road: places are kept by whoever keeps warehouses, wherever he works. */
+const visible = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom("location")
+    .innerJoin("warehouse", (join) =>
+      join.onRef("warehouse.tenantId", "=", "location.tenantId").onRef("warehouse.id", "=", "location.warehouseId"),
+    )
+    .selectAll("location")
+    .select([
+      "warehouse.code as warehouseCode",
+      "warehouse.nameEn as warehouseNameEn",
+      "warehouse.nameZh as warehouseNameZh",
+      sql<number>`(select count(distinct b.goods_id)::int from stock_balance b where b.tenant_id = location.tenant_id
+          and b.warehouse_id = location.warehouse_id and b.location_id = location.id and b.on_hand <> 0)`.as(
+        "goodsCount",
+      ),
+    ])
+    .where("location.tenantId", "=", ctx.tenantId)
+    .where("warehouse.tenantId", "=", ctx.tenantId)
+    .where("warehouse.kind", "<>", "TRANSIT");
+
+export const list = (ctx: Ctx, filters: LocationFilters): Promise<Rows<WarehouseLocation>> =>
+  listRows(
+    ctx,
+    visible(ctx)
+      .where(equals("location.warehouseId", filters.warehouseId))
+      .where(equals("location.kind", filters.kind))
+      .where(equals("location.status", filters.status))
+      .where(
+        filters.search ? sql<boolean>`starts_with(upper(location.code), upper(${filters.search}))` : sql<boolean>`true`,
+      ),
+    filters,
+    {
+      id: "location.id",
+      order: ["warehouseCode", "pickSequence"],
+      sorts: {
+        warehouseCode: "warehouse.code",
+        code: "location.code",
+        kind: "location.kind",
+        pickSequence: "location.pickSequence",
+        status: "location.status",
+      },
+    },
+  ) as unknown as Promise<Rows<WarehouseLocation>>;
+
+export const byId = (ctx: Ctx, id: number): Promise<WarehouseLocation | undefined> =>
+  visible(ctx).select(madeBy("location")).where("location.id", "=", id).executeTakeFirst() as unknown as Promise<
+    WarehouseLocation | undefined
+  >;
+
+export const codesTaken = async (
+  ctx: Ctx,
+  warehouseId: number,
+  codes: readonly string[],
+  exceptId: number | null,
+): Promise<string[]> =>
+  (
+    await ctx.db
+      .selectFrom("location")
+      .select("code")
+      .where("tenantId", "=", ctx.tenantId)
+      .where("warehouseId", "=", warehouseId)
+      .where(sql<boolean>`upper(code) = any(${codes.map((code) => code.toUpperCase())}::text[])`)
+      .where("id", "<>", exceptId ?? 0)
+      .orderBy("code")
+      .execute()
+  ).map((row) => row.code);
+
+export const insert = (ctx: Ctx, rows: readonly Insertable<LocationTable>[]): void => writeRows(ctx, "location", rows);
+
+/** Under the lock, a posting to the place that has begun is waited for; one that begins now waits for us. */
+export const { lock, update } = recordsIn("location");

@@ -1,0 +1,150 @@
+import { sql } from "kysely";
+import type { InputOf, Page, Rows } from "@larder/domain/kernel/calls";
+import type { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
+import type { Warehouse, WarehouseUser } from "@larder/domain/places/warehouse/warehouse.fields";
+import type { Ctx } from "../../../platform/context.ts";
+import { writeRows } from "../../../platform/db/rows.ts";
+import { listRows } from "../../../platform/record/list.ts";
+import { contains, equals, madeBy } from "../../../platform/record/record.ts";
+import { recordsIn } from "../../../platform/record/records-in.ts";
+import type { Reached } from "../../people/index.ts";
+
+export type WarehouseFilters = InputOf<typeof warehouseCalls.list>;
+
+/** The place for goods on the road was made with the company and is nobody's to keep (domain-rules 3.4). */
+const visible = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom("warehouse")
+    .where("warehouse.tenantId", "=", ctx.tenantId)
+    .where("warehouse.kind", "<>", "TRANSIT");
+
+const counted = [
+  sql<
+    string | null
+  >`(select d.dept_name from dept d where d.tenant_id = warehouse.tenant_id and d.id = warehouse.dept_id)`.as(
+    "deptName",
+  ),
+  sql<number>`(select count(*)::int from location l where l.tenant_id = warehouse.tenant_id and l.warehouse_id = warehouse.id)`.as(
+    "locationCount",
+  ),
+  sql<number>`(select count(*)::int from user_warehouse uw join app_user u on u.tenant_id = uw.tenant_id and u.id = uw.user_id and not u.deleted
+      where uw.tenant_id = warehouse.tenant_id and uw.warehouse_id = warehouse.id)`.as("userCount"),
+] as const;
+
+export const list = (ctx: Ctx, filters: WarehouseFilters): Promise<Rows<Warehouse>> =>
+  listRows(
+    ctx,
+    visible(ctx)
+      .selectAll("warehouse")
+      .select(counted)
+      .where(equals("warehouse.kind", filters.kind))
+      .where(equals("warehouse.deptId", filters.deptId))
+      .where(equals("warehouse.status", filters.status))
+      .where(
+        contains(
+          sql`concat_ws(' ', warehouse.code, warehouse.name_en, warehouse.name_zh, warehouse.post_code)`,
+          filters.search,
+        ),
+      ),
+    filters,
+    {
+      id: "warehouse.id",
+      order: ["code"],
+      sorts: {
+        code: "warehouse.code",
+        nameEn: "warehouse.nameEn",
+        nameZh: { column: "warehouse.nameZh", nullable: true },
+        kind: "warehouse.kind",
+        postCode: { column: "warehouse.postCode", nullable: true },
+        status: "warehouse.status",
+      },
+    },
+  ) as unknown as Promise<Rows<Warehouse>>;
+
+export const byId = (ctx: Ctx, id: number): Promise<Warehouse | undefined> =>
+  visible(ctx)
+    .selectAll("warehouse")
+    .select([...counted, ...madeBy("warehouse")])
+    .where("warehouse.id", "=", id)
+    .executeTakeFirst() as unknown as Promise<Warehouse | undefined>;
+
+export const codeTaken = async (ctx: Ctx, code: string, exceptId: number | null): Promise<boolean> =>
+  (await ctx.db
+    .selectFrom("warehouse")
+    .select("id")
+    .where("tenantId", "=", ctx.tenantId)
+    .where(sql<boolean>`upper(code) = upper(${code})`)
+    .where("id", "<>", exceptId ?? 0)
+    .executeTakeFirst()) !== undefined;
+
+export const { lock, insert, update } = recordsIn("warehouse");
+
+/** What hangs on the warehouse alone goes with it. */
+export const removeBelongings = (ctx: Ctx, id: number): void => {
+  for (const table of ["userWarehouse", "location"] as const)
+    ctx.write(ctx.db.deleteFrom(table).where("tenantId", "=", ctx.tenantId).where("warehouseId", "=", id));
+};
+
+/* ---------- who works there ---------- */
+
+const people = (ctx: Ctx, warehouseId: number) =>
+  ctx.db
+    .selectFrom("appUser")
+    .innerJoin("userWarehouse", (join) =>
+      join.onRef("userWarehouse.tenantId", "=", "appUser.tenantId").onRef("userWarehouse.userId", "=", "appUser.id"),
+    )
+    .where("appUser.tenantId", "=", ctx.tenantId)
+    .where("appUser.deleted", "=", false)
+    .where("userWarehouse.warehouseId", "=", warehouseId)
+    .select(["appUser.id", "appUser.userName", "appUser.nickName"])
+    .select([
+      sql<
+        string | null
+      >`(select d.dept_name from dept d where d.tenant_id = app_user.tenant_id and d.id = app_user.dept_id)`.as(
+        "deptName",
+      ),
+      sql<boolean>`not exists (select from user_warehouse o where o.tenant_id = app_user.tenant_id and o.user_id = app_user.id and o.warehouse_id <> ${warehouseId})`.as(
+        "onlyHere",
+      ),
+    ]);
+
+export const users = (ctx: Ctx, warehouseId: number, page: Page): Promise<Rows<WarehouseUser>> =>
+  listRows(
+    ctx,
+    people(ctx, warehouseId).where(contains(sql`concat_ws(' ', app_user.nick_name, app_user.user_name)`, page.search)),
+    page,
+    {
+      id: "appUser.id",
+      order: ["userName"],
+      sorts: { userName: "appUser.userName", nickName: "appUser.nickName" },
+    },
+  ) as unknown as Promise<Rows<WarehouseUser>>;
+
+export const usersByIds = (ctx: Ctx, warehouseId: number, ids: readonly number[]): Promise<WarehouseUser[]> =>
+  people(ctx, warehouseId)
+    .where("appUser.id", "in", [...ids])
+    .execute() as unknown as Promise<WarehouseUser[]>;
+
+export const addUsers = (ctx: Ctx, warehouseId: number, people: readonly Reached[]): void =>
+  writeRows(
+    ctx,
+    "userWarehouse",
+    people.map(({ id: userId }) => ({ tenantId: ctx.tenantId, userId, warehouseId })),
+  );
+
+/** Whoever opens a warehouse works there. */
+export const addOwn = (ctx: Ctx, warehouseId: number): void =>
+  writeRows(ctx, "userWarehouse", [{ tenantId: ctx.tenantId, userId: ctx.actor.id, warehouseId }]);
+
+export const removeUsers = (ctx: Ctx, warehouseId: number, people: readonly Reached[]): void =>
+  ctx.write(
+    ctx.db
+      .deleteFrom("userWarehouse")
+      .where("tenantId", "=", ctx.tenantId)
+      .where("warehouseId", "=", warehouseId)
+      .where(
+        "userId",
+        "in",
+        people.map(({ id }) => id),
+      ),
+  );

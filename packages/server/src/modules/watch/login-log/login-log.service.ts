@@ -1,0 +1,61 @@
+/** Reading and cleaning the sign-in log, and letting a locked account try again (platform-api 12.13). */
+import type { FileAnswer, Rows } from "@larder/domain/kernel/calls";
+import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
+import { words } from "@larder/domain/kernel/words";
+import { loginLogFields, type LoginLog } from "@larder/domain/watch/login-log/login-log.fields";
+import { outcomeIn } from "@larder/domain/people/session/outcome.words";
+import type { Ctx } from "../../../platform/context.ts";
+import { exportRows } from "../../../platform/record/export.ts";
+import { allRows } from "../../../platform/record/list.ts";
+import { platformMessages } from "../../../platform/messages.ts";
+import {
+  byAccount,
+  doer,
+  forgetTries,
+  guardedName,
+  othersProblem,
+  ownPasswordOf,
+  requireAsMuchAs,
+} from "../../people/index.ts";
+import * as lines from "./login-log.store.ts";
+
+export async function list(ctx: Ctx, filters: lines.LoginLogFilters): Promise<Rows<LoginLog>> {
+  const found = await lines.list(ctx, filters);
+  return {
+    ...found,
+    rows: found.rows.map((line) => ({ ...line, msg: line.msg && outcomeIn(ctx.language, line.msg) })),
+  };
+}
+
+export async function exportList(ctx: Ctx, filters: lines.LoginLogFilters): Promise<FileAnswer> {
+  const rows = await allRows((page) => list(ctx, { ...filters, ...page }), filters);
+  return exportRows(ctx.language, loginLogFields, rows, words("Sign-in log", "登入日誌"));
+}
+
+export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
+  if ((await lines.remove(ctx, ids)) !== new Set(ids).size) refuse(platformMessages.notFound());
+  ctx.audit({ entity: "loginLog", entityId: null, action: "remove", before: { ids: [...ids] } });
+  return null;
+}
+
+export async function clean(ctx: Ctx): Promise<null> {
+  const count = await lines.remove(ctx, "all");
+  ctx.audit({ entity: "loginLog", entityId: null, action: "clean", before: { count } });
+  return null;
+}
+
+/**
+ * Harmless for a name that is not locked, and for one that nobody has. The lock of somebody who holds more than the caller
+ * stays: who may open it again and again may guess the password for as long as they like.
+ */
+export async function unlock(ctx: Ctx, userName: string): Promise<null> {
+  const user = await byAccount(ctx, guardedName(userName));
+  if (user) {
+    refuseIf(othersProblem(user, doer(ctx)));
+    await requireAsMuchAs(ctx, [user]);
+    forgetTries(ctx, ctx.tenantId, ownPasswordOf(user.id));
+  }
+  forgetTries(ctx, ctx.tenantId, guardedName(userName));
+  ctx.audit({ entity: "user", entityId: null, action: "unlock", after: { userName } });
+  return null;
+}

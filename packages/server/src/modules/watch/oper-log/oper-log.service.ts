@@ -1,0 +1,46 @@
+/** Reading and cleaning the operation log; who writes it is platform/request/operation-log.ts. */
+import type { FileAnswer, Rows } from "@larder/domain/kernel/calls";
+import { refuse } from "@larder/domain/kernel/refusal";
+import { choicesOf, type Shape } from "@larder/domain/kernel/fields";
+import { words } from "@larder/domain/kernel/words";
+import { businessTypes, operLogFields, outcomes, type OperLog } from "@larder/domain/watch/oper-log/oper-log.fields";
+import type { Ctx } from "../../../platform/context.ts";
+import { exportRows } from "../../../platform/record/export.ts";
+import { allRows } from "../../../platform/record/list.ts";
+import { platformMessages } from "../../../platform/messages.ts";
+import { found } from "../../../platform/record/record.ts";
+import * as lines from "./oper-log.store.ts";
+
+export const list = (ctx: Ctx, filters: lines.OperLogFilters): Promise<Rows<OperLog>> => lines.list(ctx, filters);
+
+export const get = async (ctx: Ctx, id: number): Promise<OperLog> => found(await lines.byId(ctx, id));
+
+/** In a table that people read the codes are words. */
+const exported: Shape = {
+  ...operLogFields,
+  businessType: { ...operLogFields.businessType, kind: "choice", choices: choicesOf(businessTypes) },
+  status: { ...operLogFields.status, kind: "choice", choices: choicesOf(outcomes) },
+};
+
+export async function exportList(ctx: Ctx, filters: lines.OperLogFilters): Promise<FileAnswer> {
+  const rows = await allRows((page) => lines.list(ctx, { ...filters, ...page }), filters);
+  const worded = rows.map((row) => ({
+    ...row,
+    businessType: String(row.businessType),
+    status: String(row.status),
+  }));
+  return exportRows(ctx.language, exported, worded, words("Operation log", "操作日誌"));
+}
+
+/** That lines were taken out is kept where nothing can be taken out. */
+export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
+  if ((await lines.remove(ctx, ids)) !== new Set(ids).size) refuse(platformMessages.notFound());
+  ctx.audit({ entity: "operLog", entityId: null, action: "remove", before: { ids: [...ids] } });
+  return null;
+}
+
+export async function clean(ctx: Ctx): Promise<null> {
+  const count = await lines.remove(ctx, "all");
+  ctx.audit({ entity: "operLog", entityId: null, action: "clean", before: { count } });
+  return null;
+}

@@ -1,0 +1,143 @@
+import { sessionCalls } from "@larder/domain/people/session/session.calls";
+import { operLogCalls } from "@larder/domain/watch/oper-log/oper-log.calls";
+import { dictTypeCalls } from "@larder/domain/company/dictionary/dict-type.calls";
+import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openApp } from "../../../app.ts";
+import { openLog } from "../../../platform/log/log.ts";
+import { newPrivateKey } from "../../../platform/http/encryption.ts";
+import type { TestClient } from "../../../../test/client.ts";
+import { dialectOf } from "../../../../test/dialect.ts";
+import { CLIENT_ID, openWorld, type Company, type World } from "../../../../test/world.ts";
+
+let world: World;
+let company: Company;
+let admin: TestClient;
+
+beforeAll(async () => {
+  world = await openWorld();
+  company = await world.company();
+  admin = await company.as("admin");
+});
+afterAll(() => world.close());
+
+/** The log is written behind the requests; a reader in a hurry waits for it. */
+const logged = async (filters: Record<string, unknown> = {}, client = admin) => {
+  await world.app.platform.operations.flush();
+  return (await client.call(operLogCalls.list, filters)).rows;
+};
+
+describe("what is done is logged, whatever it is", () => {
+  test("a record that is added: who, where, what was asked and answered", async () => {
+    await admin.call(dictTypeCalls.create, { dictName: "Sizes", dictType: "sizes" });
+    const [line] = await logged({ title: "dictionar" });
+    expect(line).toMatchObject({
+      title: "Dictionaries: add",
+      businessType: 1,
+      method: "POST /system/dict/type",
+      requestMethod: "POST",
+      operatorType: 1,
+      operName: "admin",
+      deptName: "Company 1",
+      operUrl: "/system/dict/type",
+      operIp: "127.0.0.1",
+      status: 0,
+      errorMsg: null,
+      operTime: "2026-11-20 10:00:00",
+      tenantId: company.tenantId,
+    });
+    expect(JSON.parse(line!.operParam!)).toMatchObject({ dictName: "Sizes", dictType: "sizes" });
+    expect((await logged({ title: "字典" }, admin.with({ language: "zh" })))[0]!.title).toBe("字典：新增");
+    expect(await admin.call(operLogCalls.get, { id: line!.id })).toEqual(line);
+  });
+
+  test("a refusal, with its words, though nothing of it was kept", async () => {
+    await admin.refusal(dictTypeCalls.create, { dictName: "Sizes", dictType: "sizes" });
+    const [line] = await logged({ status: 1 });
+    expect(line).toMatchObject({
+      status: 1,
+      errorMsg: "There is already a dictionary of the type sizes. Use another type, or add entries to that one.",
+      jsonResult: null,
+    });
+  });
+
+  test("who lacks the permission is seen trying, without his input", async () => {
+    const clerk = await company.as("warehouse");
+    await clerk.refusal(dictTypeCalls.remove, { ids: [1] });
+    const [line] = await logged({ status: 1, businessType: 3 });
+    expect(line).toMatchObject({ method: "DELETE /system/dict/type/{ids}", operParam: "null" });
+  });
+
+  test("a business document like any other, and an export by its kind; looking at lists is not logged", async () => {
+    await admin.call(unitCalls.create, { code: "BOX", nameEn: "Box" });
+    await admin.file(unitCalls.export);
+    await admin.call(unitCalls.list);
+    const lines = await logged({ title: "units" });
+    expect(lines.map(({ businessType, method }) => [businessType, method])).toEqual([
+      [5, "POST /pss/stock/unit/export"],
+      [1, "POST /pss/stock/unit"],
+    ]);
+  });
+
+  test("passwords are stars, in the refused call too; encrypted or not", async () => {
+    await admin.refusal(sessionCalls.changePassword, { oldPassword: "Secret-Old-1", newPassword: "Secret-New-1" });
+    const text = JSON.stringify(await logged());
+    expect(text).toContain('\\"oldPassword\\":\\"***\\"');
+    expect(text).not.toContain("Secret-");
+  });
+
+  test("at most two thousand characters are kept of each", async () => {
+    await admin.refusal(dictTypeCalls.create, { dictName: "長".repeat(5000), dictType: "long" });
+    const [line] = await logged({ status: 1, businessType: 1 });
+    expect(line!.operParam!.length).toBeLessThanOrEqual(2000);
+  });
+});
+
+describe("as a foreign client reads it", () => {
+  test("kinds as a list, the range of time, newest first", async () => {
+    await world.app.platform.operations.flush();
+    const dialect = dialectOf(admin);
+    const answer = await dialect.get(
+      "/monitor/operlog/list?pageNum=1&pageSize=10&orderByColumn=operTime&isAsc=descending&businessTypes%5B0%5D=5&businessTypes%5B1%5D=3&operName=adm&operIp=127&params%5BbeginTime%5D=2026-11-20%2000%3A00%3A00&params%5BendTime%5D=2026-11-20%2023%3A59%3A59&",
+    );
+    expect(answer).toMatchObject({ code: 200, total: 1, rows: [{ businessType: 5, status: 0 }] });
+    expect(
+      await dialect.get("/monitor/operlog/list?params[beginTime]=2026-11-21&params[endTime]=2026-11-22"),
+    ).toMatchObject({ total: 0 });
+    const file = await dialect.download("/monitor/operlog/export", "businessType=&status=1&");
+    expect(file.type).toContain("spreadsheetml");
+  });
+
+  test("takes lines out, cleans, and only the cleaning itself is left", async () => {
+    const [first] = await logged();
+    const dialect = dialectOf(admin);
+    expect(await dialect.delete(`/monitor/operlog/${first!.operId}`)).toMatchObject({ code: 200 });
+    expect(await dialect.delete(`/monitor/operlog/${first!.operId}`)).toMatchObject({ code: 404 });
+    await logged();
+    expect(await dialect.delete("/monitor/operlog/clean")).toMatchObject({ code: 200 });
+    expect((await logged()).map(({ businessType }) => businessType)).toEqual([9]);
+  });
+});
+
+test("one company does not read the log of another", async () => {
+  const stranger = await (await world.company()).as("admin");
+  await admin.call(unitCalls.create, { code: "BAG", nameEn: "Bag" });
+  const [line] = await logged();
+  expect(await logged({}, stranger)).toEqual([]);
+  expect(await stranger.refusal(operLogCalls.get, { id: line!.id })).toMatchObject({ code: 404 });
+  expect(await stranger.refusal(operLogCalls.remove, { ids: [line!.id] })).toMatchObject({ code: 404 });
+});
+
+test("a server that stops writes down what it still has in hand", async () => {
+  const second = openApp({
+    databaseUrl: world.appUrl,
+    privateKey: newPrivateKey(),
+    settings: { encrypt: false, captcha: false, clientId: CLIENT_ID },
+    log: openLog("silent"),
+    clock: world.clock,
+  });
+  const base = await second.http.app.listen({ host: "127.0.0.1", port: 0 });
+  await admin.with({ base }).call(unitCalls.create, { code: "TUB", nameEn: "Tub" });
+  await second.close();
+  expect((await logged({ title: "units: add" })).some(({ operParam }) => operParam!.includes("TUB"))).toBe(true);
+});

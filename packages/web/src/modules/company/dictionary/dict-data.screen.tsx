@@ -1,0 +1,135 @@
+import { words } from "@larder/domain/kernel/words";
+import { dictDataCalls } from "@larder/domain/company/dictionary/dict-data.calls";
+import { dictDataFields, listClasses, type DictData } from "@larder/domain/company/dictionary/dict-data.fields";
+import { dictTypeCalls } from "@larder/domain/company/dictionary/dict-type.calls";
+import { dictionaryCalls } from "@larder/domain/company/dictionary/dictionary.calls";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { Badge, Card, formFor, handledByForm, listFor, Page, useMayCall } from "../../../kit/index.ts";
+import { useWords } from "../../../kit/language.ts";
+import { toast } from "../../../kit/toast.tsx";
+import { useAction, useCall } from "../../../kit/use-call.ts";
+
+const List = listFor(dictDataFields, dictDataCalls);
+const Form = formFor(dictDataFields, dictDataCalls.create);
+const title = words("Dictionary entries", "字典項目");
+const one = words("Dictionary entry", "字典項目");
+
+/** Tones of the house for the colours that clients of the dialect know. */
+const tones = {
+  default: "plain",
+  primary: "busy",
+  success: "good",
+  info: "plain",
+  warning: "warn",
+  danger: "bad",
+} as const;
+
+/** `/system/dict-data/index/12`: the entries of dictionary 12, each keyed on the page that lists them. */
+export default function DictionaryEntries() {
+  const navigate = useNavigate();
+  const dictId = Number(/\/index\/(\d+)/.exec(useLocation().pathname)?.[1] ?? 0);
+  const type = useCall(dictTypeCalls.get, { id: dictId }, { quiet: true });
+  const [keyed, setKeyed] = useState<DictData | "new" | null>(null);
+  const mayEdit = useMayCall(dictDataCalls.update);
+  const dictType = type.data?.dictType;
+  if (keyed !== null && dictType !== undefined)
+    return <EntryForm dictType={dictType} entry={keyed === "new" ? null : keyed} onDone={() => setKeyed(null)} />;
+  return (
+    <Page
+      title={title}
+      onBack={() => void navigate("/system/dict")}
+      beside={type.data && <strong>{type.data.dictName}</strong>}
+    >
+      <Card fill>
+        {dictType !== undefined && (
+          <List.Screen
+            inside
+            title={title}
+            fixed={{ dictType }}
+            add={words("Add entry", "新增項目")}
+            onAdd={() => setKeyed("new")}
+            searchWords={words("Label", "標籤")}
+          >
+            <List.Table
+              sort="dictSort"
+              onOpen={mayEdit ? (row) => setKeyed(row) : false}
+              empty={{ title: words("No entries yet", "暫無字典項目") }}
+            >
+              <List.Column name="dictSort" width={90} />
+              <List.Column name="dictValue" link={mayEdit} />
+              <List.Column
+                name="labelEn"
+                sortable={false}
+                render={(label, row) => <Label label={label} listClass={row.listClass} />}
+              />
+              <List.Column
+                name="labelZh"
+                sortable={false}
+                render={(label, row) => <Label label={label} listClass={row.listClass} />}
+              />
+              <List.Column name="isDefault" sortable={false} width={90} />
+              <List.Column name="remark" sortable={false} />
+              <List.Column name="createTime" hidden />
+              <List.Column name="cssClass" sortable={false} hidden />
+            </List.Table>
+          </List.Screen>
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+function Label({ label, listClass }: { label: string | null; listClass: string | null }) {
+  const known = listClass !== null && Object.hasOwn(listClasses, listClass) && listClass !== "default";
+  return known && label ? (
+    <Badge label={{ en: label, zh: label }} tone={tones[listClass as keyof typeof tones]} />
+  ) : (
+    (label ?? "–")
+  );
+}
+
+interface EntryProps {
+  readonly dictType: string;
+  readonly entry: DictData | null;
+  readonly onDone: () => void;
+}
+
+function EntryForm({ dictType, entry, onDone }: EntryProps) {
+  const t = useWords();
+  const client = useQueryClient();
+  const call = entry ? dictDataCalls.update : dictDataCalls.create;
+  const save = useAction(call, { handles: handledByForm, invalidates: [dictDataCalls.list] });
+  return (
+    <Form.Screen
+      title={one}
+      call={call}
+      id={entry?.id}
+      start={entry ? { ...entry } : { dictType, listClass: "default", isDefault: "N", dictSort: 1 }}
+      beside={<span>{dictType}</span>}
+      pending={save.pending}
+      error={save.error}
+      onBack={onDone}
+      // Both labels are keyed here; the one in the reader's language must not speak against them.
+      onSave={(input) => save.run({ ...input, dictLabel: null } as never)}
+      onSaved={() => {
+        toast.good(words("Saved", "已儲存"));
+        // Inputs that offer these entries read them anew.
+        void client.invalidateQueries({ queryKey: [dictionaryCalls.entries.path] });
+        onDone();
+      }}
+    >
+      <Form.Section title={words(t(one), t(one))}>
+        <Form.Input name="dictValue" />
+        <Form.Input name="labelEn" />
+        <Form.Input name="labelZh" />
+        <Form.Input name="dictSort" />
+        <Form.Input name="listClass" />
+        <Form.Input name="isDefault" />
+        <Form.Input name="cssClass" />
+        <Form.Input name="remark" span={4} />
+      </Form.Section>
+    </Form.Screen>
+  );
+}

@@ -1,0 +1,128 @@
+import { words } from "@larder/domain/kernel/words";
+import { dictTypeCalls } from "@larder/domain/company/dictionary/dict-type.calls";
+import { dictTypeFields } from "@larder/domain/company/dictionary/dict-type.fields";
+import { typeProblem } from "@larder/domain/company/dictionary/dictionary.rules";
+import { useNavigate } from "react-router";
+import {
+  Badge,
+  Button,
+  detailFor,
+  formFor,
+  listFor,
+  RecordHistory,
+  useMayCall,
+  useRecord,
+} from "../../../kit/index.ts";
+import { RecordPages } from "../../../kit/record-route.tsx";
+
+const List = listFor(dictTypeFields, dictTypeCalls);
+const Form = formFor(dictTypeFields, dictTypeCalls.create);
+const Detail = detailFor(dictTypeFields);
+const one = words("Dictionary", "字典");
+const entriesWords = words("Entries", "字典項目");
+const systemWords = words("System", "系統");
+
+const entriesOf = (id: number): string => `/system/dict-data/index/${id}`;
+
+function DictTypeList() {
+  const navigate = useNavigate();
+  return (
+    <List.Screen
+      title={words("Dictionaries", "字典")}
+      add={words("Add dictionary", "新增字典")}
+      searchWords={words("Name", "字典名稱")}
+    >
+      <List.Filters names={["dictType"]} />
+      <List.Table
+        onOpen={(row) => void navigate(entriesOf(row.id))}
+        empty={{
+          title: words("No dictionaries yet", "暫無字典"),
+          why: words("A dictionary words the values of a field in both languages.", "字典為欄位的值提供中英文文字。"),
+        }}
+      >
+        <List.Column name="dictName" link />
+        <List.Column name="dictType" />
+        <List.Column
+          name="system"
+          sortable={false}
+          width={110}
+          render={(system) => (system ? <Badge label={systemWords} tone="plain" /> : "–")}
+        />
+        <List.Column name="remark" sortable={false} />
+        <List.Column name="createTime" />
+        <List.Column name="dictId" hidden />
+        <List.Extra id="record" title={words("Record", "資料")} width={90} render={(row) => <OpenRecord row={row} />} />
+      </List.Table>
+    </List.Screen>
+  );
+}
+
+function OpenRecord({ row }: { row: { id: number; dictName: string } }) {
+  const navigate = useNavigate();
+  const mayEdit = useMayCall(dictTypeCalls.update);
+  return (
+    <Button
+      label={
+        mayEdit
+          ? words(`Edit ${row.dictName}`, `修改 ${row.dictName}`)
+          : words(`Details of ${row.dictName}`, `${row.dictName} 的詳情`)
+      }
+      icon={mayEdit ? "edit" : "info"}
+      iconOnly
+      small
+      kind="quiet"
+      onPress={() => void navigate(`/system/dict/${row.id}`)}
+    />
+  );
+}
+
+const DictTypeForm = ({ id }: { id?: number }) => (
+  <Form.Record title={one} calls={dictTypeCalls} id={id}>
+    <Inputs />
+  </Form.Record>
+);
+
+function Inputs() {
+  const { dictType } = Form.useValues(["dictType"]);
+  const wrong = dictType ? typeProblem(dictType) : null;
+  return (
+    <Form.Section>
+      <Form.Input name="dictName" />
+      <Form.Input name="dictType" {...(wrong ? { hint: wrong.words } : {})} />
+      <Form.Input name="remark" span={4} />
+    </Form.Section>
+  );
+}
+
+function DictTypeDetail({ id }: { id: number }) {
+  const loaded = useRecord(dictTypeCalls, id);
+  const navigate = useNavigate();
+  return (
+    <Detail.Screen
+      title={one}
+      {...loaded}
+      beside={loaded.row && <strong>{loaded.row.dictName}</strong>}
+      actions={<Button label={entriesWords} onPress={() => void navigate(entriesOf(id))} />}
+      below={<RecordHistory call={dictTypeCalls.history} id={id} fields={dictTypeFields} />}
+    >
+      <Detail.Section>
+        <Detail.Value name="dictName" />
+        <Detail.Value name="dictType" />
+        <Detail.Value name="system" />
+        <Detail.Value name="createTime" />
+        <Detail.Value name="remark" span={4} />
+      </Detail.Section>
+    </Detail.Screen>
+  );
+}
+
+export default function Dictionaries() {
+  return (
+    <RecordPages
+      list={<DictTypeList />}
+      add={() => <DictTypeForm />}
+      edit={(id) => <DictTypeForm id={id} />}
+      detail={(id) => <DictTypeDetail id={id} />}
+    />
+  );
+}

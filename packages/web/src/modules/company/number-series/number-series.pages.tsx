@@ -1,0 +1,94 @@
+/** What the next document of each kind will be called; a start may be raised, never lowered (domain-rules 1.4). */
+import { words } from "@larder/domain/kernel/words";
+import { numberSeriesCalls } from "@larder/domain/company/number-series/number-series.calls";
+import {
+  numberSeriesFields,
+  startNumberFields,
+  type NumberSeries,
+} from "@larder/domain/company/number-series/number-series.fields";
+import { raiseRefusal } from "@larder/domain/company/number-series/number-series.rules";
+import { useState } from "react";
+import { Badge, Button, formFor, handledByForm, listFor, Notice, today, useMayCall } from "../../../kit/index.ts";
+import { useWords } from "../../../kit/language.ts";
+import { toast } from "../../../kit/toast.tsx";
+import { useAction } from "../../../kit/use-call.ts";
+import { RecordPages } from "../../../kit/record-route.tsx";
+
+const { list, raise } = numberSeriesCalls;
+const List = listFor(numberSeriesFields, numberSeriesCalls);
+const Start = formFor(startNumberFields, raise);
+/** Each running server draws a few numbers at a time, so that no two clerks wait for each other (domain-rules 1.4). */
+const drawnAheadWords = words(
+  "Servers take up to 20 numbers ahead. Those that another running server has already taken are still given after the start is raised.",
+  "伺服器會預先領取最多 20 個號碼。調高起始號碼後，其他運行中的伺服器已領取的號碼仍會繼續使用。",
+);
+const raiseWords = words("Raise the start", "調高起始號碼");
+
+function SeriesList() {
+  const [raised, setRaised] = useState<NumberSeries | null>(null);
+  const mayRaise = useMayCall(raise);
+  if (raised) return <RaiseForm series={raised} onClose={() => setRaised(null)} />;
+  return (
+    <List.Screen
+      title={words("Number series", "編號系列")}
+      searchWords={words("Prefix, document, year", "字首、單據、年份")}
+    >
+      <List.Table onOpen={false} empty={{ title: words("No series", "暫無編號系列") }}>
+        <List.Column name="prefix" sortable={false} width={90} />
+        <List.Column name="series" sortable={false} width={220} />
+        <List.Column name="year" sortable={false} width={90} render={(year) => String(year)} />
+        <List.Column name="nextNo" sortable={false} width={160} />
+        <List.Column
+          name="gapless"
+          sortable={false}
+          width={150}
+          render={(gapless) => gapless && <Badge label={words("Without gaps", "不可跳號")} tone="busy" />}
+        />
+        <List.Extra
+          id="raise"
+          title={words("Start", "起始號碼")}
+          width={180}
+          render={(row) =>
+            mayRaise && <Button label={raiseWords} small disabledReason={whyNot(row)} onPress={() => setRaised(row)} />
+          }
+        />
+      </List.Table>
+    </List.Screen>
+  );
+}
+
+/** By the server's own rule: one above is the least that could be asked for. */
+const whyNot = ({ series, year, next, first }: NumberSeries) =>
+  raiseRefusal({ prefix: series, year, next: next + 1 }, { next, first }, Number.parseInt(today().slice(0, 4), 10))
+    ?.words ?? null;
+
+function RaiseForm({ series, onClose }: { series: NumberSeries; onClose: () => void }) {
+  const save = useAction(raise, { handles: handledByForm, invalidates: [list] });
+  const t = useWords();
+  const [start] = useState(() => ({ prefix: series.series, year: series.year, next: series.next }));
+  return (
+    <Start.Screen
+      title={raiseWords}
+      beside={<strong>{series.nextNo}</strong>}
+      start={start}
+      pending={save.pending}
+      error={save.error}
+      onBack={onClose}
+      onSave={(input) => save.run(input)}
+      onSaved={() => {
+        toast.good(words("The start is raised", "已調高起始號碼"));
+        onClose();
+      }}
+    >
+      {series.gapless || <Notice>{t(drawnAheadWords)}</Notice>}
+      <Start.Section>
+        <Start.Input name="prefix" disabledReason={words("As chosen in the list", "按列表所選")} />
+        <Start.Input name="next" />
+      </Start.Section>
+    </Start.Screen>
+  );
+}
+
+export default function NumberSeriesPages() {
+  return <RecordPages list={<SeriesList />} />;
+}

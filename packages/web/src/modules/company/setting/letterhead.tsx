@@ -1,0 +1,111 @@
+import { words } from "@larder/domain/kernel/words";
+import { companyFields } from "@larder/domain/company/setting/company.fields";
+import { companyCalls } from "@larder/domain/company/setting/setting.calls";
+import { useEffect, useState } from "react";
+import { ActionButton, Card, formFor, RecordHistory, UploadButton, useMayCall } from "../../../kit/index.ts";
+import { useWords } from "../../../kit/language.ts";
+import { useUpload } from "../../../kit/files/upload.tsx";
+import { queryClient } from "../../../kit/use-call.ts";
+import { fetchFile } from "../../../kit/wire.ts";
+import { useKept } from "./kept-form.ts";
+
+const { get, history, logo, removeLogo, setLogo, update } = companyCalls;
+const Form = formFor(companyFields, update);
+const readOnly = words("Only the administrator may change this", "只有管理員可更改");
+
+export function Letterhead() {
+  const may = useMayCall(update);
+  const { record, form } = useKept(get, update, [history]);
+  const { key, ...screen } = form;
+  const why = may ? null : readOnly;
+  return (
+    <>
+      <Form.Screen key={key} title={words("Letterhead", "公司信頭")} {...screen} maySave={may}>
+        <Form.Section>
+          <Form.Input name="companyName" span={2} disabledReason={why} />
+          <Form.Input name="companyNameZh" span={2} disabledReason={why} />
+          <Form.Input name="address" span={2} disabledReason={why} />
+          <Form.Input name="addressZh" span={2} disabledReason={why} />
+          <Form.Input name="postCode" upper disabledReason={why} />
+          <Form.Input name="contactPhone" disabledReason={why} />
+          <Form.Input name="domain" span={2} disabledReason={why} />
+        </Form.Section>
+        <Form.Section title={words("Numbers and bank", "註冊號碼及銀行")}>
+          <Form.Input name="vatNo" upper disabledReason={why} />
+          <Form.Input name="companyNo" upper disabledReason={why} />
+          <Form.Input name="awrsUrn" upper disabledReason={why} />
+          <Form.Input name="bankDetails" span={2} disabledReason={why} />
+        </Form.Section>
+      </Form.Screen>
+      {record && <Logo has={record.hasLogo} />}
+      <RecordHistory
+        call={history}
+        id={0}
+        fields={{ ...companyFields, picture: { ...companyFields.companyName, label: words("Picture", "標誌") } }}
+        actions={{ changePicture: words("Picture changed", "更改標誌") }}
+      />
+    </>
+  );
+}
+
+/** Printed at the head of invoices and statements. */
+function Logo({ has }: { has: boolean }) {
+  const t = useWords();
+  const may = useMayCall(setLogo);
+  const [times, setTimes] = useState(0);
+  const upload = useUpload(setLogo, {}, async () => {
+    setTimes((count) => count + 1);
+    await queryClient.invalidateQueries({ queryKey: [get.path] });
+    await queryClient.invalidateQueries({ queryKey: [history.path] });
+  });
+  return (
+    <Card title={words("Picture on the letterhead", "信頭標誌")}>
+      <div style={{ display: "grid", gap: 12, justifyItems: "start" }}>
+        {has ? (
+          <Picture key={times} />
+        ) : (
+          <span className="k-soft">
+            {t(words("No picture: papers show the name alone", "未有標誌，單據只印公司名稱"))}
+          </span>
+        )}
+        {may && (
+          <div className="k-actions">
+            <UploadButton upload={upload} />
+            {has && (
+              <ActionButton
+                call={removeLogo}
+                input={{}}
+                label={words("Take away", "移除")}
+                kind="danger"
+                confirm={words("Take the picture off the letterhead?", "確定移除信頭標誌？")}
+                invalidates={[get, history]}
+              />
+            )}
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Picture() {
+  const t = useWords();
+  const [shown, setShown] = useState<string | null>(null);
+  useEffect(() => {
+    let gone = false;
+    let url: string | null = null;
+    void fetchFile(logo, {}).then(({ blob }) => {
+      if (gone) return;
+      url = URL.createObjectURL(blob);
+      setShown(url);
+    });
+    return () => {
+      gone = true;
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, []);
+  if (!shown) return null;
+  return (
+    <img src={shown} alt={t(words("Picture of the company", "公司標誌"))} style={{ maxHeight: 96, maxWidth: 320 }} />
+  );
+}

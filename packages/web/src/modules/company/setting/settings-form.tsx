@@ -1,0 +1,47 @@
+import { words } from "@larder/domain/kernel/words";
+import { settingCalls } from "@larder/domain/company/setting/setting.calls";
+import { settingsToCome } from "@larder/domain/company/setting/settings-to-come";
+import { text } from "@larder/domain/kernel/fields";
+import { settingFields, settingGroups } from "@larder/domain/company/setting/setting.fields";
+import { formFor, Notice, RecordHistory, useMayCall } from "../../../kit/index.ts";
+import { useWords } from "../../../kit/language.ts";
+import { useKept } from "./kept-form.ts";
+
+const { get, history, update, updateMoney } = settingCalls;
+const Form = formFor(settingFields, update);
+
+const notYours = words("Only the administrator may change this", "只有管理員可更改");
+const readOnly = words("You may read the settings, not change them", "你只可查看設定");
+
+/** Settings that an earlier version offered stand in the history by their names. */
+const once = Object.fromEntries(Object.entries(settingsToCome).map(([name, { label }]) => [name, text()(label)]));
+
+export function SettingsForm() {
+  const t = useWords();
+  const [mayAll, mayMoney] = [useMayCall(update), useMayCall(updateMoney)];
+  const { form } = useKept(get, mayAll ? update : updateMoney, [history]);
+  const { key, ...screen } = form;
+  const whyNot = (money: boolean) => (mayAll || (mayMoney && money) ? null : mayMoney ? notYours : readOnly);
+  return (
+    <>
+      <Form.Screen key={key} title={words("Settings", "設定")} {...screen} maySave={mayAll || mayMoney}>
+        <Notice tone="info">
+          {t(
+            words(
+              "A change counts from now on, never for documents that are posted.",
+              "更改由現在起生效，不影響已過帳單據。",
+            ),
+          )}
+        </Notice>
+        {settingGroups.map(({ title, names, money }) => (
+          <Form.Section key={title.en} title={title}>
+            {names.map((name) => (
+              <Form.Input key={name} name={name} disabledReason={whyNot(money)} />
+            ))}
+          </Form.Section>
+        ))}
+      </Form.Screen>
+      <RecordHistory call={history} id={0} fields={{ ...once, ...settingFields }} />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { words } from "@larder/domain/kernel/words";
+import { ossConfigCalls } from "@larder/domain/operator/oss-config/oss-config.calls";
+import { ossConfigFields, type OssConfig } from "@larder/domain/operator/oss-config/oss-config.fields";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { ask, Badge, Button, Card, formFor, handledByForm, listFor, Page, useMayCall } from "../../../kit/index.ts";
+import { toast } from "../../../kit/toast.tsx";
+import { useAction } from "../../../kit/use-call.ts";
+
+const List = listFor(ossConfigFields, ossConfigCalls);
+const Form = formFor(ossConfigFields, ossConfigCalls.create);
+const title = words("Storage configuration", "儲存設定");
+
+/** `/system/oss-config/index`: where files lie; each is keyed on the page that lists them. */
+export default function StorageConfiguration() {
+  const navigate = useNavigate();
+  const [keyed, setKeyed] = useState<OssConfig | "new" | null>(null);
+  const mayEdit = useMayCall(ossConfigCalls.update);
+  if (keyed !== null) return <ConfigForm config={keyed === "new" ? null : keyed} onDone={() => setKeyed(null)} />;
+  return (
+    <Page title={title} onBack={() => void navigate("/system/oss")}>
+      <Card fill>
+        <List.Screen
+          inside
+          title={title}
+          add={words("Add storage", "新增儲存設定")}
+          onAdd={() => setKeyed("new")}
+          searchWords={words("Name", "設定名稱")}
+        >
+          <List.Table onOpen={mayEdit ? (row) => setKeyed(row) : false}>
+            <List.Column name="configKey" link={mayEdit} />
+            <List.Column name="kind" sortable={false} width={160} />
+            <List.Column name="endpoint" sortable={false} />
+            <List.Column name="bucketName" sortable={false} />
+            <List.Column name="region" sortable={false} hidden />
+            <List.Column name="accessPolicy" sortable={false} width={100} />
+            <List.Column name="status" sortable={false} width={150} render={(_status, row) => <Use config={row} />} />
+            <List.Column name="remark" sortable={false} />
+          </List.Table>
+        </List.Screen>
+      </Card>
+    </Page>
+  );
+}
+
+function Use({ config }: { config: OssConfig }) {
+  const may = useMayCall(ossConfigCalls.changeStatus);
+  const change = useAction(ossConfigCalls.changeStatus);
+  const [inUse, notInUse] = ossConfigFields.status.choices!;
+  if (config.status === "0") return <Badge label={inUse!.label} tone="good" />;
+  if (!may) return <Badge label={notInUse!.label} />;
+  return (
+    <Button
+      label={words(`Use ${config.configKey}`, `使用 ${config.configKey}`)}
+      small
+      onPress={() =>
+        ask({
+          type: "confirm",
+          content: words(
+            `Keep new files in ${config.configKey} from now on?`,
+            `確定往後將新檔案存放於 ${config.configKey}？`,
+          ),
+          okLabel: words("Use it", "使用"),
+          onOk: () => change.run({ id: config.id, status: "0" }),
+        })
+      }
+    />
+  );
+}
+
+function ConfigForm({ config, onDone }: { config: OssConfig | null; onDone: () => void }) {
+  const call = config ? ossConfigCalls.update : ossConfigCalls.create;
+  const save = useAction(call, { handles: handledByForm });
+  return (
+    <Form.Screen
+      title={title}
+      call={call}
+      id={config?.id}
+      start={config ? { ...config } : { kind: "s3", isHttps: "Y", accessPolicy: "0" }}
+      pending={save.pending}
+      error={save.error}
+      onBack={onDone}
+      onSave={(input) => save.run(input as never)}
+      onSaved={() => {
+        toast.good(words("Saved", "已儲存"));
+        onDone();
+      }}
+    >
+      <ConfigInputs isNew={config === null} />
+    </Form.Screen>
+  );
+}
+
+function ConfigInputs({ isNew }: { isNew: boolean }) {
+  const { kind } = Form.useValues(["kind"]);
+  return (
+    <>
+      <Form.Section>
+        <Form.Input name="configKey" />
+        <Form.Input
+          name="kind"
+          disabledReason={isNew ? null : words("The kind of a storage does not change", "儲存類型不可更改")}
+        />
+        <Form.Input name="remark" span={2} />
+      </Form.Section>
+      {kind === "s3" && (
+        <Form.Section title={words("S3 object storage", "S3 物件儲存")}>
+          <Form.Input name="endpoint" />
+          <Form.Input name="domain" />
+          <Form.Input name="bucketName" />
+          <Form.Input name="prefix" />
+          <Form.Input name="region" />
+          <Form.Input name="isHttps" />
+          <Form.Input name="accessPolicy" />
+          <Form.Input name="accessKey" />
+          <Form.Input name="secretKey" />
+        </Form.Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,201 @@
+import { nameIn, words } from "@larder/domain/kernel/words";
+import { tenantCalls } from "@larder/domain/operator/tenant/tenant.calls";
+import { newTenantFields, tenantFields, type Tenant } from "@larder/domain/operator/tenant/tenant.fields";
+import { useId, useState } from "react";
+import { ask, Button, detailFor, formFor, listFor, RecordHistory, useMayCall, useRecord } from "../../../kit/index.ts";
+import { DayInput } from "../../../kit/inputs/day-input.tsx";
+import { Labelled } from "../../../kit/inputs/labelled.tsx";
+import { PasswordField } from "../../../kit/inputs/password-field.tsx";
+import { useLanguage, useWords } from "../../../kit/language.ts";
+import { useAction } from "../../../kit/use-call.ts";
+import { RecordPages } from "../../../kit/record-route.tsx";
+import { ApplyPackage } from "./apply-package.tsx";
+
+const List = listFor(tenantFields, tenantCalls);
+const New = formFor(newTenantFields, tenantCalls.create);
+const Form = formFor(tenantFields, tenantCalls.update);
+const Detail = detailFor(tenantFields);
+const one = words("Company", "租戶");
+const PLATFORM = "000000";
+
+const TenantList = () => (
+  <List.Screen
+    title={words("Companies", "租戶")}
+    add={words("Open a company", "新增租戶")}
+    searchWords={words("Company", "公司名稱")}
+  >
+    <List.Filters names={["tenantId", "contactUserName", "contactPhone", "status"]} />
+    <List.Table empty={{ title: words("No companies yet", "暫無租戶") }}>
+      <List.Column name="tenantId" link width={110} />
+      <List.Column name="companyName" />
+      <List.Column name="companyNameZh" sortable={false} />
+      <List.Column name="contactUserName" sortable={false} />
+      <List.Column name="contactPhone" sortable={false} width={150} hidden />
+      <List.Column name="packageId" sortable={false} render={(_id, row) => row.packageName ?? "–"} />
+      <List.Column name="userCount" sortable={false} width={90} />
+      <List.Column name="expireTime" width={150} />
+      <List.Column name="status" sortable={false} width={100} />
+      <List.Column name="createTime" hidden />
+      <List.Column name="domain" sortable={false} hidden />
+    </List.Table>
+  </List.Screen>
+);
+
+const NewTenant = () => (
+  <New.Record title={words("New company", "新增租戶")} calls={tenantCalls} start={{ accountCount: -1 }}>
+    <New.Section title={one}>
+      <New.Input name="companyName" />
+      <New.Input name="companyNameZh" />
+      <New.Input name="contactUserName" />
+      <New.Input name="contactPhone" />
+      <New.Input name="address" span={2} />
+      <New.Input name="licenseNumber" />
+      <New.Input name="domain" />
+    </New.Section>
+    <New.Section title={words("What it may use", "使用範圍")}>
+      <New.Input name="packageId" />
+      <New.Input name="accountCount" />
+      <New.Part name="expireTime">{({ value, set }) => <EndInput value={value} onChange={set} />}</New.Part>
+    </New.Section>
+    <New.Section title={words("First administrator", "首位管理員")}>
+      <New.Input name="username" />
+      <New.Part name="password">
+        {({ value, set, problems }) => (
+          <PasswordField
+            label={newTenantFields.password.label}
+            value={typeof value === "string" ? value : ""}
+            onChange={set}
+            autoComplete="new-password"
+            {...(problems[0] ? { problem: problems[0].message } : {})}
+          />
+        )}
+      </New.Part>
+    </New.Section>
+    <New.Section>
+      <New.Input name="intro" span={2} />
+      <New.Input name="remark" span={2} />
+    </New.Section>
+  </New.Record>
+);
+
+/** The company may work to the end of this day in London. */
+function EndInput({ value, onChange }: { value: unknown; onChange: (value: string | null) => void }) {
+  const id = useId();
+  return (
+    <Labelled id={id} label={tenantFields.expireTime.label} hint={tenantFields.expireTime.hint}>
+      <DayInput
+        id={id}
+        label={tenantFields.expireTime.label}
+        value={typeof value === "string" ? value.slice(0, 10) : ""}
+        onChange={(day: string | null) => onChange(day ? `${day} 23:59:59` : null)}
+      />
+    </Labelled>
+  );
+}
+
+const TenantForm = ({ id }: { id: number }) => (
+  <Form.Record title={one} calls={tenantCalls} id={id}>
+    <Form.Section>
+      <Form.Input name="companyName" />
+      <Form.Input name="companyNameZh" />
+      <Form.Input name="contactUserName" />
+      <Form.Input name="contactPhone" />
+      <Form.Input name="address" span={2} />
+      <Form.Input name="licenseNumber" />
+      <Form.Input name="domain" />
+      <Form.Input name="accountCount" />
+      <Form.Part name="expireTime">{({ value, set }) => <EndInput value={value} onChange={set} />}</Form.Part>
+      <Form.Input name="intro" span={2} />
+      <Form.Input name="remark" span={2} />
+    </Form.Section>
+  </Form.Record>
+);
+
+function TenantDetail({ id }: { id: number }) {
+  const { onEdit, onRemove, ...loaded } = useRecord(tenantCalls, id);
+  const tenant = loaded.row;
+  const language = useLanguage();
+  const t = useWords();
+  const company = tenant !== undefined && tenant.tenantId !== PLATFORM;
+  return (
+    <Detail.Screen
+      title={one}
+      {...loaded}
+      {...(company ? { onEdit, onRemove } : {})}
+      beside={
+        tenant && (
+          <strong>
+            {tenant.tenantId} {nameIn(language, { nameEn: tenant.companyName, nameZh: tenant.companyNameZh })}
+          </strong>
+        )
+      }
+      actions={company && <Actions tenant={tenant} />}
+      below={<RecordHistory call={tenantCalls.history} id={id} fields={tenantFields} />}
+    >
+      <Detail.Section>
+        <Detail.Value name="tenantId" />
+        <Detail.Value name="status" />
+        <Detail.Value name="packageId" render={(_id, row) => row.packageName ?? "–"} />
+        <Detail.Value name="expireTime" />
+        <Detail.Value name="userCount" />
+        <Detail.Value name="accountCount" render={(most) => (most === -1 ? t(words("No limit", "不限")) : most)} />
+        <Detail.Value name="contactUserName" />
+        <Detail.Value name="contactPhone" />
+        <Detail.Value name="address" span={2} />
+        <Detail.Value name="licenseNumber" />
+        <Detail.Value name="domain" />
+        <Detail.Value name="intro" span={2} />
+        <Detail.Value name="remark" span={2} />
+      </Detail.Section>
+    </Detail.Screen>
+  );
+}
+
+function Actions({ tenant }: { tenant: Tenant }) {
+  const [applying, setApplying] = useState(false);
+  const mayApply = useMayCall(tenantCalls.syncPackage);
+  return (
+    <>
+      {mayApply && <Button label={words("Apply a package", "同步套餐")} onPress={() => setApplying(true)} />}
+      <Standing tenant={tenant} />
+      <ApplyPackage tenant={tenant} opened={applying} onClose={() => setApplying(false)} />
+    </>
+  );
+}
+
+/** Closing a company signs everybody there out, so it is asked first. */
+function Standing({ tenant }: { tenant: Tenant }) {
+  const may = useMayCall(tenantCalls.changeStatus);
+  const change = useAction(tenantCalls.changeStatus);
+  if (!may) return null;
+  const set = (status: "0" | "1") => change.run({ id: tenant.id, status });
+  return tenant.status === "1" ? (
+    <Button label={words("Enable", "啟用")} pending={change.pending} onPress={() => set("0").catch(() => {})} />
+  ) : (
+    <Button
+      label={words("Disable", "停用")}
+      pending={change.pending}
+      onPress={() =>
+        ask({
+          type: "delete",
+          content: words(
+            `Disable ${tenant.companyName}? Everybody there is signed out at once and nobody can sign in.`,
+            `確定停用 ${tenant.companyName}？所有使用者會即時登出，且無法登入。`,
+          ),
+          onOk: () => set("1"),
+        })
+      }
+    />
+  );
+}
+
+export default function Tenants() {
+  return (
+    <RecordPages
+      list={<TenantList />}
+      add={() => <NewTenant />}
+      edit={(id) => <TenantForm id={id} />}
+      detail={(id) => <TenantDetail id={id} />}
+    />
+  );
+}

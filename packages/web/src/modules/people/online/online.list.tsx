@@ -1,0 +1,49 @@
+import { words } from "@larder/domain/kernel/words";
+import { onlineCalls } from "@larder/domain/people/online/online.calls";
+import { onlineFields } from "@larder/domain/people/online/online.fields";
+import { Badge, listFor, useMay } from "../../../kit/index.ts";
+import { instantText } from "../../../kit/cells/instant.ts";
+
+const Sessions = listFor(onlineFields, { list: onlineCalls.list }, { id: "tokenId" });
+const thisWords = words("This device", "本機");
+
+export default function OnlineList() {
+  const mayMany = useMay("monitor:online:batchLogout");
+  return (
+    <Sessions.Screen title={words("Online users", "線上使用者")} search={false}>
+      <Sessions.Filters names={["userName", "ipaddr"]} />
+      <Sessions.Bulk
+        call={onlineCalls.forceOut}
+        label={words("Force out", "強制登出")}
+        kind="danger"
+        confirm={words(
+          "Sign them out at once? What they have not saved is kept in their browser only.",
+          "確定立即將其登出？未儲存的內容只保留在其瀏覽器中。",
+        )}
+        input={(ids) => ({ tokenId: ids.map(String) })}
+        disabledReason={(rows) =>
+          rows.length > 1 && !mayMany ? words("You may force out one at a time", "你每次只可強制登出一人") : null
+        }
+      />
+      <Sessions.Table onOpen={false} empty={{ title: words("Nobody is signed in", "目前沒有人登入") }}>
+        <Sessions.Column
+          name="userName"
+          sortable={false}
+          width={200}
+          render={(name, row) => (
+            <>
+              {name} {row.current && <Badge label={thisWords} tone="good" />}
+            </>
+          )}
+        />
+        <Sessions.Column name="nickName" sortable={false} />
+        <Sessions.Column name="deptName" sortable={false} />
+        <Sessions.Column name="ipaddr" sortable={false} width={110} />
+        <Sessions.Column name="browser" sortable={false} width={90} />
+        <Sessions.Column name="os" sortable={false} width={90} />
+        <Sessions.Column name="clientKey" sortable={false} width={80} />
+        <Sessions.Column name="loginTime" sortable={false} width={150} render={(at) => instantText(at)} />
+      </Sessions.Table>
+    </Sessions.Screen>
+  );
+}

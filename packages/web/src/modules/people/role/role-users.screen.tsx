@@ -1,0 +1,99 @@
+import { words } from "@larder/domain/kernel/words";
+import { roleCalls } from "@larder/domain/people/role/role.calls";
+import { userListFields } from "@larder/domain/people/user/user.fields";
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { Button, Card, DialogFrame, listFor, Page, useMayCall } from "../../../kit/index.ts";
+import { useCall } from "../../../kit/use-call.ts";
+
+const Having = listFor(userListFields, { list: roleCalls.allocated });
+const Lacking = listFor(userListFields, { list: roleCalls.unallocated });
+const title = words("Users of the role", "角色使用者");
+
+/** `/system/role-auth/user/12`: who has the role, and who shall have it. */
+export default function RoleUsers() {
+  const navigate = useNavigate();
+  const roleId = Number(/\/user\/(\d+)/.exec(useLocation().pathname)?.[1] ?? 0);
+  const role = useCall(roleCalls.get, { id: roleId }, { quiet: true });
+  const mayGive = useMayCall(roleCalls.selectUsers);
+  const [giving, setGiving] = useState(false);
+  return (
+    <Page
+      title={title}
+      onBack={() => void navigate("/system/role")}
+      beside={role.data && <strong>{role.data.roleName}</strong>}
+    >
+      <Card fill>
+        <Having.Screen
+          inside
+          title={title}
+          fixed={{ roleId }}
+          search={false}
+          actions={
+            mayGive && (
+              <Button
+                label={words("Add users", "新增使用者")}
+                icon="plus"
+                kind="primary"
+                onPress={() => setGiving(true)}
+              />
+            )
+          }
+        >
+          <Having.Filters names={["userName", "phonenumber"]} />
+          <Having.Bulk
+            call={roleCalls.cancelUsers}
+            label={words("Take the role away", "取消角色")}
+            kind="danger"
+            confirm={words(
+              "Take the role away from these users? It counts at once.",
+              "確定取消這些使用者的角色？即時生效。",
+            )}
+            input={(ids) => ({ roleId, userIds: ids })}
+          />
+          <Having.Table
+            onOpen={false}
+            sort="userName"
+            empty={{ title: words("Nobody has this role", "沒有使用者擁有此角色") }}
+          >
+            <Having.Column name="userName" />
+            <Having.Column name="nickName" />
+            <Having.Column name="deptName" sortable={false} />
+            <Having.Column name="phonenumber" sortable={false} />
+            <Having.Column name="status" />
+          </Having.Table>
+        </Having.Screen>
+      </Card>
+      <DialogFrame
+        opened={giving}
+        title={words("Add users to the role", "將使用者加入角色")}
+        full
+        onClose={() => setGiving(false)}
+      >
+        <div className="k-dialog-body" style={{ minHeight: 420 }}>
+          <Lacking.Screen inside title={title} fixed={{ roleId }} search={false}>
+            <Lacking.Filters names={["userName", "phonenumber"]} />
+            <Lacking.Bulk
+              call={roleCalls.selectUsers}
+              label={words("Give the role", "授予角色")}
+              kind="primary"
+              input={(ids) => ({ roleId, userIds: ids })}
+              onDone={() => setGiving(false)}
+            />
+            <Lacking.Table
+              onOpen={false}
+              sort="userName"
+              empty={{ title: words("Everybody has this role already", "所有使用者已擁有此角色") }}
+            >
+              <Lacking.Column name="userName" />
+              <Lacking.Column name="nickName" />
+              <Lacking.Column name="deptName" sortable={false} />
+              <Lacking.Column name="roleName" sortable={false} />
+              <Lacking.Column name="status" />
+            </Lacking.Table>
+          </Lacking.Screen>
+        </div>
+      </DialogFrame>
+    </Page>
+  );
+}

@@ -1,0 +1,118 @@
+import { words } from "@larder/domain/kernel/words";
+import { deptCalls } from "@larder/domain/people/dept/dept.calls";
+import { menuCalls } from "@larder/domain/people/menu/menu.calls";
+import { roleCalls } from "@larder/domain/people/role/role.calls";
+import { dataScopeWords, roleFields } from "@larder/domain/people/role/role.fields";
+import { keyProblem } from "@larder/domain/people/role/role.rules";
+import { userCalls } from "@larder/domain/people/user/user.calls";
+import { formFor, Labelled, useMayCall } from "../../../kit/index.ts";
+import { Tree } from "../../../kit/tree/tree.tsx";
+import { useCall } from "../../../kit/use-call.ts";
+
+const Role = formFor(roleFields, roleCalls.create);
+
+const usual = {
+  roleSort: 1,
+  status: "0",
+  dataScope: "1",
+  menuCheckStrictly: true,
+  deptCheckStrictly: true,
+  menuIds: [],
+  deptIds: [],
+};
+
+export const RoleForm = ({ id }: { id?: number }) => (
+  <Role.Record title={words("Role", "角色")} calls={roleCalls} id={id} start={usual}>
+    <RoleInputs isNew={id === undefined} />
+  </Role.Record>
+);
+
+/** The scope of a role that is in use is changed by itself, on its page. */
+function RoleInputs({ isNew }: { isNew: boolean }) {
+  const { roleKey, dataScope } = Role.useValues(["roleKey", "dataScope"]);
+  const reserved = roleKey ? keyProblem(roleKey) : null;
+  return (
+    <>
+      <Role.Section>
+        <Role.Input name="roleName" />
+        <Role.Input name="roleKey" {...(reserved ? { hint: reserved.words } : {})} />
+        <Role.Input name="roleSort" />
+        <Role.Input name="status" />
+        <Role.Input name="remark" span={4} />
+      </Role.Section>
+      <Role.Section title={roleFields.menuIds.label} across={2}>
+        <MenuTick />
+      </Role.Section>
+      {isNew && (
+        <Role.Section title={roleFields.dataScope.label} across={2}>
+          <Role.Input
+            name="dataScope"
+            choices={Object.entries(dataScopeWords).map(([value, label]) => ({ value, label }))}
+          />
+          {dataScope === "2" && (
+            <Role.Part name="deptIds">{({ value, set }) => <DeptTicks value={value ?? []} onChange={set} />}</Role.Part>
+          )}
+        </Role.Section>
+      )}
+    </>
+  );
+}
+
+function MenuTick() {
+  const may = useMayCall(menuCalls.tree);
+  const tree = useCall(menuCalls.tree, {}, { enabled: may });
+  const { menuCheckStrictly } = Role.useValues(["menuCheckStrictly"]);
+  if (!may) return null;
+  return (
+    <div style={{ gridColumn: "1 / -1" }}>
+      <Role.Input name="menuCheckStrictly" />
+      <Role.Part name="menuIds">
+        {({ value, set }) => (
+          <div className="k-tree-frame">
+            <Tree
+              label={roleFields.menuIds.label}
+              nodes={tree.data ?? []}
+              ticked={value ?? []}
+              onTick={set}
+              ticking={menuCheckStrictly === false ? "alone" : "along"}
+            />
+          </div>
+        )}
+      </Role.Part>
+    </div>
+  );
+}
+
+/** Departments that a role of chosen departments sees; a tick takes those below along. */
+export function DeptTicks({
+  value,
+  onChange,
+  linked = true,
+}: {
+  value: readonly number[];
+  onChange: (ids: number[]) => void;
+  linked?: boolean;
+}) {
+  const mayUsers = useMayCall(userCalls.deptTree);
+  const mayDepts = useMayCall(deptCalls.list);
+  const tree = useCall(userCalls.deptTree, {}, { enabled: mayUsers });
+  const flat = useCall(deptCalls.options, {}, { enabled: !mayUsers && mayDepts });
+  const nodes =
+    tree.data ?? flat.data?.map((dept) => ({ id: dept.id, parentId: 0, label: dept.deptName, weight: 0 })) ?? [];
+  return (
+    <div style={{ gridColumn: "1 / -1" }}>
+      <Labelled id="role-depts" label={roleFields.deptIds.label} bare>
+        <div className="k-tree-frame">
+          <Tree
+            label={roleFields.deptIds.label}
+            nodes={nodes}
+            ticked={value}
+            onTick={onChange}
+            ticking={linked ? "below" : "alone"}
+            openLevels={3}
+          />
+        </div>
+      </Labelled>
+    </div>
+  );
+}

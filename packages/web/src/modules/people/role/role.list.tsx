@@ -1,0 +1,35 @@
+import { words } from "@larder/domain/kernel/words";
+import { roleCalls } from "@larder/domain/people/role/role.calls";
+import { roleListFields } from "@larder/domain/people/role/role.fields";
+import { listFor } from "../../../kit/index.ts";
+
+const Roles = listFor(roleListFields, roleCalls);
+
+export const RoleList = () => (
+  <Roles.Screen
+    title={words("Roles", "角色")}
+    add={words("Add role", "新增角色")}
+    searchWords={words("Name or permission characters", "名稱或權限字元")}
+  >
+    <Roles.Filters names={["status"]} />
+    <Roles.Table
+      sort="roleSort"
+      rowTone={(row) => (row.status === "1" ? "warn" : undefined)}
+      empty={{
+        title: words("No roles yet", "暫無角色"),
+        why: words(
+          "A role says what its users may do and which data they see.",
+          "角色決定使用者可做的事及可見的資料。",
+        ),
+      }}
+    >
+      <Roles.Column name="roleName" link width={180} />
+      <Roles.Column name="roleKey" width={150} />
+      <Roles.Column name="dataScope" width={170} />
+      <Roles.Column name="roleSort" />
+      <Roles.Column name="status" />
+      <Roles.Column name="createTime" />
+      <Roles.Column name="remark" sortable={false} hidden />
+    </Roles.Table>
+  </Roles.Screen>
+);

@@ -1,0 +1,163 @@
+import { nameIn, words } from "@larder/domain/kernel/words";
+import { postCalls } from "@larder/domain/people/post/post.calls";
+import { managedPasswordLength, passwordProblem } from "@larder/domain/people/user/password.rules";
+import { userCalls, type UserForm as Loaded } from "@larder/domain/people/user/user.calls";
+import { newUserFields } from "@larder/domain/people/user/user.fields";
+import { userNameProblem } from "@larder/domain/people/user/user.rules";
+import { useState } from "react";
+import { formFor, handledByForm, useMayCall } from "../../../kit/index.ts";
+import { PasswordField } from "../../../kit/inputs/password-field.tsx";
+import { PasswordHints } from "../../../kit/inputs/password-hints.tsx";
+import { PickMany } from "../../../kit/inputs/pick-many.tsx";
+import { useLanguage, useWords } from "../../../kit/language.ts";
+import { useRecordRoute } from "../../../kit/record-route.tsx";
+import { toast } from "../../../kit/toast.tsx";
+import { useAction, useCall } from "../../../kit/use-call.ts";
+import { send } from "../../../kit/wire.ts";
+
+const User = formFor(newUserFields, userCalls.create);
+const title = words("User", "使用者");
+
+/** The record and what is assigned to it lie side by side in the answer; in the form they are one. */
+const flat = ({ user, roleIds, postIds, warehouseIds }: Loaded) => ({ ...user, roleIds, postIds, warehouseIds });
+
+export function UserForm({ id }: { id?: number }) {
+  const record = useRecordRoute();
+  const isNew = id === undefined;
+  const one = useCall(userCalls.get, { id: id ?? 0 }, { enabled: !isNew, staleTime: 0 });
+  const fresh = useCall(userCalls.newForm, {}, { enabled: isNew, staleTime: 0 });
+  const form = isNew ? fresh : one;
+  const call = isNew ? userCalls.create : userCalls.update;
+  const save = useAction(call as typeof userCalls.create, { handles: handledByForm });
+  const [first] = useState(() => ({ status: "0", sex: "2", roleIds: [], postIds: [] }));
+  const places = form.data?.warehouses ?? [];
+  const start = isNew
+    ? fresh.data && { ...first, warehouseIds: places.length === 1 ? [places[0]!.id] : [] }
+    : one.isFetchedAfterMount && one.data
+      ? flat(one.data)
+      : undefined;
+  return (
+    <User.Screen
+      key={id ?? "new"}
+      title={title}
+      id={id}
+      call={call}
+      start={start}
+      pending={save.pending || form.isPending}
+      error={save.error ?? form.error}
+      again={isNew}
+      onBack={() => record.back()}
+      reload={async () => flat((await send(userCalls.get, { id: id! })) as Loaded)}
+      onSave={(input) => save.run(input)}
+      onSaved={(_answer, next) => {
+        toast.good(words("Saved", "已儲存"));
+        if (!next) record.back();
+      }}
+    >
+      <UserInputs isNew={isNew} roles={form.data?.roles ?? []} places={places} posts={form.data?.posts ?? []} />
+    </User.Screen>
+  );
+}
+
+interface InputsProps {
+  readonly isNew: boolean;
+  readonly roles: Loaded["roles"];
+  readonly posts: NonNullable<Loaded["posts"]>;
+  readonly places: Loaded["warehouses"];
+}
+
+function UserInputs({ isNew, roles, places, posts }: InputsProps) {
+  const t = useWords();
+  const language = useLanguage();
+  const { deptId, userName, nickName } = User.useValues(["deptId", "userName", "nickName"]);
+  const mayPosts = useMayCall(postCalls.options);
+  const ofDept = useCall(postCalls.options, { deptId: deptId || 0 }, { enabled: mayPosts && Boolean(deptId) });
+  const offered = ofDept.data ?? (deptId ? posts : []);
+  const wrongName = isNew && userName ? userNameProblem(userName) : null;
+  return (
+    <>
+      <User.Section title={words("Person", "個人")}>
+        <User.Input name="userName" {...(wrongName ? { hint: wrongName.words } : {})} />
+        <User.Input name="nickName" />
+        <User.Input name="deptId" />
+        <User.Input name="sex" />
+        <User.Input name="phonenumber" />
+        <User.Input name="email" />
+        <User.Input name="status" />
+      </User.Section>
+      {isNew && (
+        <User.Section title={words("First password", "初始密碼")} across={2}>
+          <User.Part name="password">
+            {({ value, set, problems }) => {
+              const said = value
+                ? passwordProblem(value, managedPasswordLength, [userName ?? "", nickName ?? ""])
+                : null;
+              return (
+                // Room for a line that says what is wrong with the password, above the hints.
+                <div className="k-field" style={{ gap: 20 }}>
+                  <PasswordField
+                    label={newUserFields.password.label}
+                    value={value ?? ""}
+                    onChange={set}
+                    autoComplete="new-password"
+                    describedBy="first-password-hints"
+                    problem={problems[0]?.message ?? (said ? t(said.words) : undefined)}
+                  />
+                  <PasswordHints id="first-password-hints" password={value ?? ""} />
+                </div>
+              );
+            }}
+          </User.Part>
+        </User.Section>
+      )}
+      <User.Section title={words("Rights and places", "權限及工作地點")}>
+        <User.Part name="roleIds">
+          {({ value, set, problems }) => (
+            <PickMany
+              label={newUserFields.roleIds.label}
+              required={isNew}
+              value={value}
+              onChange={set}
+              problem={problems[0]?.message}
+              options={roles.map((role) => ({ id: role.id, label: role.roleName }))}
+              none={words("No role that you may give", "沒有可分配的角色")}
+            />
+          )}
+        </User.Part>
+        <User.Part name="warehouseIds">
+          {({ value, set, problems }) => (
+            <PickMany
+              label={newUserFields.warehouseIds.label}
+              required={places.length > 0}
+              value={value}
+              onChange={set}
+              problem={problems[0]?.message}
+              options={places.map((place) => ({ id: place.id, label: nameIn(language, place) || place.code }))}
+              none={words("This company has no warehouses", "此公司沒有倉庫")}
+            />
+          )}
+        </User.Part>
+        <User.Part name="postIds">
+          {({ value, set, problems }) => (
+            <PickMany
+              label={newUserFields.postIds.label}
+              value={value}
+              onChange={set}
+              problem={problems[0]?.message}
+              options={offered.map((post) => ({
+                id: post.id,
+                label: nameIn(language, { nameEn: post.postNameEn, nameZh: post.postNameCn }),
+              }))}
+              none={
+                deptId
+                  ? words("This department has no posts", "此部門沒有崗位")
+                  : words("Choose the department first", "請先選擇部門")
+              }
+            />
+          )}
+        </User.Part>
+        <User.Input name="remark" span={4} />
+      </User.Section>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { words } from "@larder/domain/kernel/words";
+import { text } from "@larder/domain/kernel/fields";
+import { userImportFields } from "@larder/domain/people/user/user-import.fields";
+import { userCalls, userImportCalls } from "@larder/domain/people/user/user.calls";
+import { userListFields } from "@larder/domain/people/user/user.fields";
+import { useState } from "react";
+import { Card, ImportButton, listFor } from "../../../kit/index.ts";
+import { Tree } from "../../../kit/tree/tree.tsx";
+import { useCall } from "../../../kit/use-call.ts";
+
+const Users = listFor(userListFields, userCalls);
+const departments = words("Departments", "部門");
+
+/** The department at the left narrows the list to whoever works there or below. */
+export function UserList() {
+  const [deptId, setDeptId] = useState<number | null>(null);
+  const tree = useCall(userCalls.deptTree, {});
+  return (
+    <div className="k-beside">
+      <aside>
+        <Card title={departments} fill>
+          <Tree label={departments} nodes={tree.data ?? []} chosen={deptId} onChoose={setDeptId} openLevels={2} />
+        </Card>
+      </aside>
+      <Users.Screen
+        title={words("Users", "使用者")}
+        add={words("Add user", "新增使用者")}
+        searchWords={words("Account or name", "帳號或姓名")}
+        actions={
+          <ImportButton
+            name={words("Users", "使用者")}
+            calls={userImportCalls}
+            columns={userImportFields}
+            list={userCalls.list}
+          />
+        }
+        fixed={deptId === null ? {} : { deptId }}
+      >
+        <Users.Filters names={["status"]} more={{ phonenumber: text(20)(words("Phone", "電話")) }} />
+        <Users.Table
+          sort="userName"
+          rowTone={(row) => (row.status === "1" ? "warn" : undefined)}
+          empty={{
+            title: words("No users here", "此處沒有使用者"),
+            why: words("Choose another department, or add somebody.", "請選擇其他部門，或新增使用者。"),
+          }}
+        >
+          <Users.Column name="userName" link width={100} />
+          <Users.Column name="nickName" width={120} />
+          <Users.Column name="deptName" sortable={false} width={120} />
+          <Users.Column name="roleName" sortable={false} width={140} />
+          <Users.Column name="phonenumber" sortable={false} width={110} />
+          <Users.Column name="status" width={76} />
+          <Users.Column name="loginDate" hidden />
+          <Users.Column name="email" sortable={false} hidden />
+          <Users.Column name="sex" sortable={false} hidden />
+          <Users.Column name="loginIp" sortable={false} hidden />
+          <Users.Column name="createTime" hidden />
+          <Users.Column name="remark" sortable={false} hidden />
+        </Users.Table>
+      </Users.Screen>
+    </div>
+  );
+}

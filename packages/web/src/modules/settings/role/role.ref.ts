@@ -1,4 +1,0 @@
-import { roleCalls } from "@larder/domain/settings/role/role.calls";
-import { refSource } from "../../../kit/refs.ts";
-
-export default refSource({ call: roleCalls.list, one: roleCalls.get, label: (role) => role.roleName });

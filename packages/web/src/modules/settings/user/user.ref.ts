@@ -1,9 +1,0 @@
-import { userChoiceCalls } from "@larder/domain/settings/user/user-choice.calls";
-import { refSource } from "../../../kit/refs.ts";
-
-export default refSource({
-  call: userChoiceCalls.list,
-  one: userChoiceCalls.one,
-  label: (user) => user.nickName,
-  side: (user) => user.userName,
-});

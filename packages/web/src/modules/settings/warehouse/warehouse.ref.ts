@@ -1,4 +1,0 @@
-import { warehouseChoiceCalls } from "@larder/domain/settings/warehouse/warehouse-choice.calls";
-import { namedRef } from "../../../kit/refs.ts";
-
-export default namedRef(warehouseChoiceCalls.list, warehouseChoiceCalls.one);

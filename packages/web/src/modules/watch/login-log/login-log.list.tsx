@@ -1,0 +1,79 @@
+import { words } from "@larder/domain/kernel/words";
+import { loginLogCalls } from "@larder/domain/watch/login-log/login-log.calls";
+import { loginLogFields, loginLogFilterFields } from "@larder/domain/watch/login-log/login-log.fields";
+import { outcomes } from "@larder/domain/watch/oper-log/oper-log.fields";
+import { ask, Badge, Button, listFor, useMayCall } from "../../../kit/index.ts";
+import { toast } from "../../../kit/toast.tsx";
+import { useAction } from "../../../kit/use-call.ts";
+import { CleanButton } from "../oper-log/clean-button.tsx";
+
+const Log = listFor(loginLogFields, loginLogCalls);
+const { status, dateFrom, dateTo } = loginLogFilterFields;
+
+export default function LoginLogList() {
+  const mayUnlock = useMayCall(loginLogCalls.unlock);
+  return (
+    <Log.Screen
+      title={words("Sign-in log", "登入日誌")}
+      searchWords={words("Account", "帳號")}
+      actions={
+        <CleanButton
+          call={loginLogCalls.clean}
+          list={loginLogCalls.list}
+          question={words("Delete the whole sign-in log of this company?", "確定清空此公司的全部登入日誌？")}
+        />
+      }
+    >
+      <Log.Filters names={["ipaddr"]} more={{ status, dateFrom, dateTo }} />
+      <Log.Table sort="-loginTime" onOpen={false} empty={{ title: words("Nobody has signed in yet", "暫無登入記錄") }}>
+        <Log.Column name="loginTime" width={150} />
+        <Log.Column name="userName" />
+        <Log.Column
+          name="status"
+          sortable={false}
+          width={118}
+          render={(code) => <Badge label={outcomes[code]} tone={code === "0" ? "good" : "bad"} />}
+        />
+        <Log.Column name="msg" sortable={false} width={160} />
+        <Log.Column name="ipaddr" sortable={false} width={130} />
+        <Log.Column name="browser" sortable={false} />
+        <Log.Column name="os" sortable={false} />
+        <Log.Column name="clientKey" sortable={false} hidden />
+        <Log.Column name="deviceType" sortable={false} hidden />
+        {mayUnlock && (
+          <Log.Extra
+            id="unlock"
+            title={words("Unlock", "解鎖")}
+            width={90}
+            render={(row) => (row.status === "1" ? <Unlock userName={row.userName} /> : null)}
+          />
+        )}
+      </Log.Table>
+    </Log.Screen>
+  );
+}
+
+/** After five wrong passwords an account waits for ten minutes, unless somebody lets it in earlier. */
+function Unlock({ userName }: { userName: string }) {
+  const unlock = useAction(loginLogCalls.unlock);
+  return (
+    <Button
+      label={words(`Unlock ${userName}`, `解鎖 ${userName}`)}
+      icon="check"
+      iconOnly
+      small
+      kind="quiet"
+      onPress={() =>
+        ask({
+          type: "confirm",
+          content: words(`Let ${userName} try to sign in again at once?`, `確定解鎖 ${userName}，讓其可立即重新登入？`),
+          okLabel: words("Unlock", "解鎖"),
+          onOk: async () => {
+            await unlock.run({ userName });
+            toast.good(words(`${userName} may sign in again`, `${userName} 已解鎖`));
+          },
+        })
+      }
+    />
+  );
+}
