@@ -1,0 +1,57 @@
+/** Decisions: each has its row in the index, under its own title, and is a page at most. */
+import { describe, expect, test } from "vitest";
+import { written } from "./files.ts";
+
+interface Page {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** A page of reading: about three minutes. */
+const MOST_WORDS = 620;
+const STATUS = /^(?:in force|taken back|replaced by \[\d{4}\])/;
+
+export function faultsIn(decisions: readonly Page[], index: string): string[] {
+  const rows = new Map(
+    [...index.matchAll(/^\| \[(\d{4} [^\]]+)\]\(([\w-]+\.md)\) \| ([^|]*) \| ([^|]*) \|$/gm)].map(
+      ([, title, file, line, status]) => [file!, { title: title!, line: line!.trim(), status: status!.trim() }],
+    ),
+  );
+  return decisions.flatMap(({ path: file, text }) => {
+    const name = file.split("/").at(-1)!;
+    const row = rows.get(name);
+    if (!row) return [`${name} has no row in docs/decisions/README.md`];
+    const words = text.split(/\s+/).length;
+    return [
+      ...(text.startsWith(`# ${row.title}\n`) ? [] : [`${name} has another title than its row`]),
+      ...(row.line === "" ? [`${name} says nothing in its row`] : []),
+      ...(STATUS.test(row.status) ? [] : [`${name} is “${row.status}”, which is no status`]),
+      ...(words <= MOST_WORDS
+        ? []
+        : [`${name} has ${words} words; a page has ${MOST_WORDS} (figures go to bench/RESULTS.md)`]),
+    ];
+  });
+}
+
+describe("decisions", () => {
+  test("stand in the index, a page each", () => {
+    const decisions = written.filter((page) => /^docs\/decisions\/\d{4}-[\w-]+\.md$/.test(page.path));
+    expect(decisions.length).toBeGreaterThan(30);
+    const numbers = decisions.map((page) => page.path.slice(15, 19));
+    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+    expect(faultsIn(decisions, written.find((page) => page.path === "docs/decisions/README.md")!.text)).toEqual([]);
+  });
+
+  const page = { path: "docs/decisions/0001-a.md", text: "# 0001 One thing\n\nIs so.\n" };
+  const planted: [row: string, text: string, faults: number, why: string][] = [
+    ["| [0001 One thing](0001-a.md) | It is so. | in force |", page.text, 0, "whole"],
+    ["| [0002 Other](0002-b.md) | It is so. | in force |", page.text, 1, "no row"],
+    ["| [0001 Another thing](0001-a.md) | It is so. | in force |", page.text, 1, "another title"],
+    ["| [0001 One thing](0001-a.md) |  | in force |", page.text, 1, "nothing said"],
+    ["| [0001 One thing](0001-a.md) | It is so. | perhaps |", page.text, 1, "no status"],
+    ["| [0001 One thing](0001-a.md) | It is so. | in force |", page.text + "so ".repeat(700), 1, "too long"],
+  ];
+  test.each(planted)("%s", (row, text, count) => {
+    expect(faultsIn([{ ...page, text }], `${row}\n`)).toHaveLength(count);
+  });
+});
