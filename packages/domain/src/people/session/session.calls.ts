@@ -5,7 +5,6 @@ import {
   accessToken,
   captcha,
   ownPasswordInput,
-  registerInput,
   sessionInfo,
   sessionInfoInput,
   signInConfig,
@@ -35,14 +34,6 @@ export const sessionCalls = defineCalls({
     input: signInInput,
     output: accessToken,
     business: "other",
-    encrypted: true,
-  }),
-  /** Refused unless the company opened it (`sys.account.registerUser`, platform-api 12.1). */
-  register: call.post("/auth/register", {
-    permission: PUBLIC,
-    title: words("Register", "註冊"),
-    input: registerInput,
-    business: "insert",
     encrypted: true,
   }),
   /** Accounts of other companies are not offered: refused with words, whoever asks (platform-api 12.15). */

@@ -2,10 +2,13 @@
 import type { PublicRoute, Route } from "../../platform/request/serve.ts";
 import { choiceRoutes } from "./choice.routes.ts";
 import { deptRoutes } from "./dept/dept.routes.ts";
+import { menuTreeRoutes } from "./menu-trees/menu-trees.routes.ts";
 import { menuRouteRoutes } from "./menu/menu-routes.routes.ts";
 import { menuRoutes } from "./menu/menu.routes.ts";
 import { onlineRoutes } from "./online/online.routes.ts";
 import { postRoutes } from "./post/post.routes.ts";
+import { registerRoutes } from "./register/register.routes.ts";
+import { roleUsersRoutes } from "./role-users/role-users.routes.ts";
 import { roleRoutes } from "./role/role.routes.ts";
 import { sessionPublicRoutes, sessionRoutes } from "./session/session.routes.ts";
 import { tenantPackageRoutes } from "./tenant-package/tenant-package.routes.ts";
@@ -22,16 +25,18 @@ export { byId as userToChoose } from "./user/user-choice.store.ts";
 export { doer, othersProblem, reach, requireAsMuchAs } from "./user/user.reach.ts";
 export { byAccount } from "./user/user.store.ts";
 
-export const peoplePublicRoutes: PublicRoute[] = sessionPublicRoutes;
+export const peoplePublicRoutes: PublicRoute[] = [...sessionPublicRoutes, ...registerRoutes];
 export const peopleRoutes: Route[] = [
   ...sessionRoutes,
   ...menuRouteRoutes,
   ...userRoutes,
   ...roleRoutes,
+  ...roleUsersRoutes,
   ...deptRoutes,
   ...postRoutes,
   ...onlineRoutes,
   ...choiceRoutes,
   ...menuRoutes,
+  ...menuTreeRoutes,
   ...tenantPackageRoutes,
 ];

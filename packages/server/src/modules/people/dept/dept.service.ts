@@ -14,7 +14,7 @@ import { historyOf } from "../../../platform/record/history.ts";
 import { platformMessages } from "../../../platform/messages.ts";
 import { changed, found, requireFresh } from "../../../platform/record/record.ts";
 import { rightsChanged } from "../../../platform/access/rights.ts";
-import { requireUsers } from "../user/user.visible.ts";
+import { requireUsers } from "../visible-users.ts";
 import * as depts from "./dept.store.ts";
 import { nodesOf } from "./dept.tree.ts";
 

@@ -1,3 +1,4 @@
+import { menuTreeCalls } from "@larder/domain/people/menu-trees/menu-trees.calls";
 import { menuCalls } from "@larder/domain/people/menu/menu.calls";
 import { menuRouteCalls } from "@larder/domain/people/menu/menu-routes.calls";
 import type { TreeNode } from "@larder/domain/kernel/tree";
@@ -126,7 +127,7 @@ describe("who may", () => {
   test("nobody else reads them, whatever his permissions: the role is asked for", async () => {
     const auditor = await company.as("auditor");
     expect(await auditor.refusal(menuCalls.list)).toMatchObject({ code: 403 });
-    await auditor.call(menuCalls.tree);
+    await auditor.call(menuTreeCalls.tree);
   });
   test("what only the operator may call is given to no role of a company", () => {
     const permissions = (ofOperator: boolean) =>
@@ -143,7 +144,7 @@ describe("who may", () => {
 
 describe("the trees", () => {
   test("of a role: what the caller may grant, checked without half-checked parents", async () => {
-    const tree = await admin.call(menuCalls.roleTree, { roleId: company.roleIds["sales"] });
+    const tree = await admin.call(menuTreeCalls.roleTree, { roleId: company.roleIds["sales"] });
     const all = idsIn(tree.menus);
     expect(all).not.toContain([...operatorMenus][0]);
     const held = await world.rows<{ id: string }>(
@@ -169,29 +170,29 @@ describe("the trees", () => {
       company.tenantId,
       company.roleIds["sales"],
     ]);
-    expect((await admin.call(menuCalls.roleTree, { roleId: company.roleIds["sales"] })).checkedKeys).toHaveLength(
+    expect((await admin.call(menuTreeCalls.roleTree, { roleId: company.roleIds["sales"] })).checkedKeys).toHaveLength(
       held.length,
     );
   });
   test("labels in the language of the request; leaves have no list of children", async () => {
-    const [sales] = await admin.with({ language: "zh" }).call(menuCalls.tree);
+    const [sales] = await admin.with({ language: "zh" }).call(menuTreeCalls.tree);
     expect(sales).toMatchObject({ label: "銷售", parentId: 0, weight: 1 });
-    const leaf = (await admin.call(menuCalls.tree))[0]!.children![0]!.children![0]!;
+    const leaf = (await admin.call(menuTreeCalls.tree))[0]!.children![0]!.children![0]!;
     expect(leaf).not.toHaveProperty("children");
   });
   test("of a role of another company: there is none", async () => {
     const stranger = await (await world.company()).as("admin");
-    expect(await stranger.refusal(menuCalls.roleTree, { roleId: company.roleIds["sales"] })).toMatchObject({
+    expect(await stranger.refusal(menuTreeCalls.roleTree, { roleId: company.roleIds["sales"] })).toMatchObject({
       code: 404,
     });
   });
   test("of a package: nothing of the operator's own; for a new one nothing is checked", async () => {
-    const tree = await operator.call(menuCalls.packageTree, { packageId: 0 });
+    const tree = await operator.call(menuTreeCalls.packageTree, { packageId: 0 });
     expect(tree.checkedKeys).toEqual([]);
     expect(idsIn(tree.menus).toSorted((a, b) => a - b)).toEqual(
       companyMenus.map(({ menuId }) => menuId).toSorted((a, b) => a - b),
     );
-    expect(await operator.refusal(menuCalls.packageTree, { packageId: 123 })).toMatchObject({ code: 404 });
+    expect(await operator.refusal(menuTreeCalls.packageTree, { packageId: 123 })).toMatchObject({ code: 404 });
   });
 });
 

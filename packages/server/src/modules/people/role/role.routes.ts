@@ -1,6 +1,5 @@
 import { roleCalls } from "@larder/domain/people/role/role.calls";
 import { serve } from "../../../platform/request/serve.ts";
-import * as roleUsers from "./role-users.service.ts";
 import * as roles from "./role.service.ts";
 
 export const roleRoutes = serve(roleCalls, {
@@ -14,10 +13,5 @@ export const roleRoutes = serve(roleCalls, {
   dataScope: (ctx, input) => roles.setDataScope(ctx, input),
   changeStatus: (ctx, { id, status }) => roles.changeStatus(ctx, id, status),
   options: (ctx, { roleIds }) => roles.options(ctx, roleIds),
-  allocated: (ctx, filters) => roleUsers.list(ctx, filters, true),
-  unallocated: (ctx, filters) => roleUsers.list(ctx, filters, false),
-  cancelUser: (ctx, { roleId, userId }) => roleUsers.take(ctx, roleId, [userId]),
-  cancelUsers: (ctx, { roleId, userIds }) => roleUsers.take(ctx, roleId, userIds),
-  selectUsers: (ctx, { roleId, userIds }) => roleUsers.give(ctx, roleId, userIds),
   deptTree: (ctx, { roleId }) => roles.deptTree(ctx, roleId),
 });

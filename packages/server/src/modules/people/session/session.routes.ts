@@ -3,7 +3,6 @@ import { refuse } from "@larder/domain/kernel/refusal";
 import { userMessages } from "@larder/domain/people/user/user.messages";
 import { serve, servePublic } from "../../../platform/request/serve.ts";
 import { tenants } from "./company-of-page.ts";
-import { register } from "./register.service.ts";
 import * as session from "./session.service.ts";
 
 const { info, changePassword, ...open } = sessionCalls;
@@ -13,7 +12,6 @@ export const sessionPublicRoutes = servePublic(open, {
   captcha: (visit) => session.captcha(visit),
   tenants: (visit) => tenants(visit),
   signIn: (visit, given) => session.signIn(visit, given),
-  register: (visit, given) => register(visit, given),
   binding: async () => refuse(userMessages.bindingOff()),
   signOut: (visit) => session.signOut(visit),
 });

@@ -10,7 +10,7 @@ import { contains, equals, inRange, madeBy } from "../../../platform/record/reco
 import { recordsIn } from "../../../platform/record/records-in.ts";
 import { withinDept } from "../dept/dept.store.ts";
 import type { Granted, Reached } from "./reached.ts";
-import { visibleUsers } from "./user.visible.ts";
+import { visibleUsers } from "../visible-users.ts";
 
 /** As stored: the picture by the number of its file. Never with the password. */
 export type StoredUser<T> = Omit<T, "avatar"> & { avatar: number | null };

@@ -1,6 +1,7 @@
 import { words } from "@larder/domain/kernel/words";
 import { auditActionWords } from "@larder/domain/watch/audit/audit.words";
-import { menuCalls } from "@larder/domain/people/menu/menu.calls";
+import { menuTreeCalls } from "@larder/domain/people/menu-trees/menu-trees.calls";
+import { roleUsersCalls } from "@larder/domain/people/role-users/role-users.calls";
 import { roleCalls } from "@larder/domain/people/role/role.calls";
 import { roleFields } from "@larder/domain/people/role/role.fields";
 import { changeProblem } from "@larder/domain/people/role/role.rules";
@@ -18,7 +19,7 @@ export function RoleDetail({ id }: { id: number }) {
   const loaded = useRecord(roleCalls, id);
   const navigate = useNavigate();
   const [scoping, setScoping] = useState(false);
-  const mayUsers = useMayCall(roleCalls.allocated);
+  const mayUsers = useMayCall(roleUsersCalls.allocated);
   const mayScope = useMayCall(roleCalls.dataScope);
   const role = loaded.row;
   const fixed = role ? (changeProblem(role)?.words ?? null) : null;
@@ -64,8 +65,8 @@ export function RoleDetail({ id }: { id: number }) {
 }
 
 function GrantedMenus({ menuIds }: { menuIds: readonly number[] }) {
-  const may = useMayCall(menuCalls.tree);
-  const tree = useCall(menuCalls.tree, {}, { enabled: may });
+  const may = useMayCall(menuTreeCalls.tree);
+  const tree = useCall(menuTreeCalls.tree, {}, { enabled: may });
   if (!may) return null;
   return (
     <Card title={roleFields.menuIds.label}>

@@ -1,6 +1,6 @@
 import { words } from "@larder/domain/kernel/words";
 import { deptCalls } from "@larder/domain/people/dept/dept.calls";
-import { menuCalls } from "@larder/domain/people/menu/menu.calls";
+import { menuTreeCalls } from "@larder/domain/people/menu-trees/menu-trees.calls";
 import { roleCalls } from "@larder/domain/people/role/role.calls";
 import { dataScopeWords, roleFields } from "@larder/domain/people/role/role.fields";
 import { keyProblem } from "@larder/domain/people/role/role.rules";
@@ -59,8 +59,8 @@ function RoleInputs({ isNew }: { isNew: boolean }) {
 }
 
 function MenuTick() {
-  const may = useMayCall(menuCalls.tree);
-  const tree = useCall(menuCalls.tree, {}, { enabled: may });
+  const may = useMayCall(menuTreeCalls.tree);
+  const tree = useCall(menuTreeCalls.tree, {}, { enabled: may });
   const { menuCheckStrictly } = Role.useValues(["menuCheckStrictly"]);
   if (!may) return null;
   return (

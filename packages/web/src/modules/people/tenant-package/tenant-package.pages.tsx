@@ -1,5 +1,5 @@
 import { words } from "@larder/domain/kernel/words";
-import { menuCalls } from "@larder/domain/people/menu/menu.calls";
+import { menuTreeCalls } from "@larder/domain/people/menu-trees/menu-trees.calls";
 import { tenantPackageCalls } from "@larder/domain/people/tenant-package/tenant-package.calls";
 import { menuIdsOf, tenantPackageFields } from "@larder/domain/people/tenant-package/tenant-package.fields";
 import { Card, detailFor, formFor, listFor, RecordHistory, useRecord } from "../../../kit/index.ts";
@@ -47,7 +47,7 @@ const PackageForm = ({ id }: { id?: number }) => (
 );
 
 function Inputs() {
-  const tree = useCall(menuCalls.packageTree, { packageId: 0 });
+  const tree = useCall(menuTreeCalls.packageTree, { packageId: 0 });
   const { menuCheckStrictly } = Form.useValues(["menuCheckStrictly"]);
   return (
     <>
@@ -80,7 +80,7 @@ function Inputs() {
 
 function PackageDetail({ id }: { id: number }) {
   const loaded = useRecord(tenantPackageCalls, id);
-  const tree = useCall(menuCalls.packageTree, { packageId: id }, { quiet: true });
+  const tree = useCall(menuTreeCalls.packageTree, { packageId: id }, { quiet: true });
   return (
     <Detail.Screen
       title={one}

@@ -1,4 +1,5 @@
 import { words } from "@larder/domain/kernel/words";
+import { roleUsersCalls } from "@larder/domain/people/role-users/role-users.calls";
 import { roleCalls } from "@larder/domain/people/role/role.calls";
 import { userListFields } from "@larder/domain/people/user/user.fields";
 import { useState } from "react";
@@ -6,8 +7,8 @@ import { useLocation, useNavigate } from "react-router";
 import { Button, Card, DialogFrame, listFor, Page, useMayCall } from "../../../kit/index.ts";
 import { useCall } from "../../../kit/use-call.ts";
 
-const Having = listFor(userListFields, { list: roleCalls.allocated });
-const Lacking = listFor(userListFields, { list: roleCalls.unallocated });
+const Having = listFor(userListFields, { list: roleUsersCalls.allocated });
+const Lacking = listFor(userListFields, { list: roleUsersCalls.unallocated });
 const title = words("Users of the role", "角色使用者");
 
 /** `/system/role-auth/user/12`: who has the role, and who shall have it. */
@@ -15,7 +16,7 @@ export default function RoleUsers() {
   const navigate = useNavigate();
   const roleId = Number(/\/user\/(\d+)/.exec(useLocation().pathname)?.[1] ?? 0);
   const role = useCall(roleCalls.get, { id: roleId }, { quiet: true });
-  const mayGive = useMayCall(roleCalls.selectUsers);
+  const mayGive = useMayCall(roleUsersCalls.selectUsers);
   const [giving, setGiving] = useState(false);
   return (
     <Page
@@ -42,7 +43,7 @@ export default function RoleUsers() {
         >
           <Having.Filters names={["userName", "phonenumber"]} />
           <Having.Bulk
-            call={roleCalls.cancelUsers}
+            call={roleUsersCalls.cancelUsers}
             label={words("Take the role away", "取消角色")}
             kind="danger"
             confirm={words(
@@ -74,7 +75,7 @@ export default function RoleUsers() {
           <Lacking.Screen inside title={title} fixed={{ roleId }} search={false}>
             <Lacking.Filters names={["userName", "phonenumber"]} />
             <Lacking.Bulk
-              call={roleCalls.selectUsers}
+              call={roleUsersCalls.selectUsers}
               label={words("Give the role", "授予角色")}
               kind="primary"
               input={(ids) => ({ roleId, userIds: ids })}

@@ -1,9 +1,9 @@
 /** Which users the caller sees: those of the departments in his data scope, and himself where the scope says so (platform-api 10.1). */
 import { sql } from "kysely";
 import { refuse } from "@larder/domain/kernel/refusal";
-import type { Ctx } from "../../../platform/context.ts";
-import { platformMessages } from "../../../platform/messages.ts";
-import { inScope } from "../../../platform/access/scope.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { platformMessages } from "../../platform/messages.ts";
+import { inScope } from "../../platform/access/scope.ts";
 
 export const visibleUsers = (ctx: Ctx) =>
   ctx.db

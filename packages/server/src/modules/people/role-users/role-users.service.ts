@@ -1,7 +1,7 @@
 /** Who has a role, seen from the role (platform-api 12.3). */
 import type { Rows } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
-import type { RoleUserFilters } from "@larder/domain/people/role/role.calls";
+import type { RoleUserFilters } from "@larder/domain/people/role-users/role-users.calls";
 import { roleMessages } from "@larder/domain/people/role/role.messages";
 import type { UserRow } from "@larder/domain/people/user/user.fields";
 import { personHere, type Ctx } from "../../../platform/context.ts";
@@ -13,9 +13,9 @@ import { reach } from "../user/user.reach.ts";
 import { requireAdministrator } from "../user/user.service.ts";
 import { seesContacts, shown } from "../user/user.shown.ts";
 import * as users from "../user/user.store.ts";
-import { callersAuthority } from "./authority.ts";
-import { standingsOf } from "./authority.store.ts";
-import { byId, visibleRoles } from "./role.store.ts";
+import { callersAuthority } from "../role/authority.ts";
+import { standingsOf } from "../role/authority.store.ts";
+import { byId, visibleRoles } from "../role/role.store.ts";
 
 export async function list(ctx: Ctx, { roleId, ...filters }: RoleUserFilters, has: boolean): Promise<Rows<UserRow>> {
   found(await byId(ctx, roleId));

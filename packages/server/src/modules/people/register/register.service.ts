@@ -14,10 +14,10 @@ import { hashForStranger } from "../../../platform/access/password.ts";
 import type { Visit } from "../../../platform/request/visit.ts";
 import { configValue } from "../../company/index.ts";
 import * as users from "../user/user.store.ts";
-import { tenantMeant } from "./company-of-page.ts";
-import { captchaProblem, FAILURES_PER_ADDRESS } from "./session.service.ts";
-import * as store from "./session.store.ts";
-import { bound } from "./visit-transaction.ts";
+import { tenantMeant } from "../session/company-of-page.ts";
+import { captchaProblem, FAILURES_PER_ADDRESS } from "../session/session.service.ts";
+import * as store from "../session/session.store.ts";
+import { bound } from "../session/visit-transaction.ts";
 
 export async function register(visit: Visit, given: Register): Promise<null> {
   await visit.platform.ids.ready();

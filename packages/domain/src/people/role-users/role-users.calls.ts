@@ -1,0 +1,64 @@
+/** Who has a role, seen from the role. */
+import { z } from "zod";
+import { call, defineCalls, page, rowsOf, type Page } from "../../kernel/calls.ts";
+import { idList, idSchema } from "../../kernel/fields.ts";
+import { partOf } from "../../kernel/platform-calls.ts";
+import { words } from "../../kernel/words.ts";
+import { userRow } from "../user/user.calls.ts";
+
+const path = "/system/role";
+const id = idSchema.shape.id;
+
+export interface RoleUserFilters extends Page {
+  readonly roleId: number;
+  readonly userName?: string | undefined;
+  readonly phonenumber?: string | undefined;
+}
+const roleUsers = page.extend({
+  roleId: id,
+  userName: partOf,
+  phonenumber: partOf,
+}) as unknown as z.ZodType<RoleUserFilters>;
+const userRows = rowsOf(userRow);
+
+const manyUsers = z.object({ roleId: id, userIds: idList }) as unknown as z.ZodType<{
+  roleId: number;
+  userIds: number[];
+}>;
+
+export const roleUsersCalls = defineCalls({
+  allocated: call.get(`${path}/authUser/allocatedList`, {
+    permission: "system:role:list",
+    title: words("Roles: users who have it", "角色：已分配使用者"),
+    input: roleUsers,
+    output: userRows,
+    answer: "rows",
+  }),
+  unallocated: call.get(`${path}/authUser/unallocatedList`, {
+    permission: "system:role:list",
+    title: words("Roles: users who do not have it", "角色：未分配使用者"),
+    input: roleUsers,
+    output: userRows,
+    answer: "rows",
+  }),
+  cancelUser: call.put(`${path}/authUser/cancel`, {
+    permission: "system:role:edit",
+    title: words("Roles: take from a user", "角色：取消使用者"),
+    input: z.object({ userId: id, roleId: id }),
+    business: "grant",
+  }),
+  /** Ids come in the query, without a body. */
+  cancelUsers: call.put(`${path}/authUser/cancelAll`, {
+    permission: "system:role:edit",
+    title: words("Roles: take from users", "角色：批次取消使用者"),
+    input: manyUsers,
+    business: "grant",
+  }),
+  /** Assigning twice is harmless. */
+  selectUsers: call.put(`${path}/authUser/selectAll`, {
+    permission: "system:role:edit",
+    title: words("Roles: give to users", "角色：批次分配使用者"),
+    input: manyUsers,
+    business: "grant",
+  }),
+});
