@@ -24,7 +24,7 @@ export async function openWarehouse(replay: Replay, tenantId: string, building: 
   const warehouseId = replay.nextId();
   const locations = Object.fromEntries(KINDS.map((kind) => [kind, replay.nextId()])) as Record<LocationKind, number>;
   const now = replay.clock.now();
-  const stamp = { createTime: now, updateTime: now, status: "0", version: 1 };
+  const stamp = { createTime: now, updateTime: now, status: "0", version: 1 } as const;
   await replay.write((tx) => {
     writeRows(tx, "warehouse", [{ tenantId, id: warehouseId, kind: "MAIN", keepsStock: true, ...building, ...stamp }]);
     writeRows(

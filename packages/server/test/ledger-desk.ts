@@ -62,7 +62,7 @@ export async function plantGoods(
   over: Record<string, unknown> & { code: string },
 ): Promise<{ goodsId: number; pieceId: number; caseId: number }> {
   return desk(async (ctx) => {
-    const stamp = { createTime: ctx.now, updateTime: ctx.now, status: "0", version: 1 };
+    const stamp = { createTime: ctx.now, updateTime: ctx.now, status: "0", version: 1 } as const;
     const [goodsId, pieceId, caseId] = [ctx.nextId(), ctx.nextId(), ctx.nextId()];
     writeRows(ctx, "unit", [
       {

@@ -175,7 +175,7 @@ export async function foundCompany(platform: Platform, base: string, number: num
       },
       now,
     );
-    const stamp = { createTime: now, updateTime: now, status: "0", version: 1 };
+    const stamp = { createTime: now, updateTime: now, status: "0", version: 1 } as const;
     writeRows(tx, "warehouse", [
       {
         tenantId,

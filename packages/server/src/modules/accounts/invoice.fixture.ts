@@ -136,7 +136,7 @@ export const plantInvoice = (
       return {
         tenantId,
         lineNo: line.lineNo,
-        kind: line.goods ? "GOODS" : "CHARGE",
+        kind: line.goods ? ("GOODS" as const) : ("CHARGE" as const),
         goodsId: line.goods?.goodsId ?? null,
         unitId: line.goods?.unitId ?? null,
         nameEn: "Delivery",
@@ -147,7 +147,7 @@ export const plantInvoice = (
         price,
         discountScale: "0",
         discountPrice: "0",
-        priceUnit: "UNIT",
+        priceUnit: "UNIT" as const,
         lineNet: round2(line.net),
         vatCode: line.vatCode,
         minPrice: "0",

@@ -90,6 +90,89 @@ export interface Tables {
   warehouse: WarehouseTable;
 }
 
+/** The columns of each table. */
+export const columnsOf = {
+  addressGuard: ["address", "fails", "since", "noted", "notedOn"],
+  appUser: ["tenantId", "id", "deptId", "userName", "nickName", "userType", "email", "phonenumber", "sex", "avatar", "password", "passwordSetAt", "status", "loginIp", "loginDate", "remark", "deleted", "createDept", "createBy", "createTime", "updateBy", "updateTime", "version"],
+  arAlloc: ["tenantId", "id", "customerId", "debitEntryId", "creditEntryId", "amount", "allocDate", "system", "reversalOf", "postedAt", "postedBy"],
+  arEntry: ["tenantId", "id", "customerId", "entryType", "docType", "docId", "docNo", "amount", "bizDate", "dueDate", "postedAt", "postedBy", "reversalOf"],
+  arOpen: ["tenantId", "entryId", "customerId", "dueDate", "open"],
+  auditLog: ["tenantId", "id", "at", "userId", "userName", "address", "requestId", "entity", "entityId", "action", "state", "before", "after", "reason", "override"],
+  batch: ["tenantId", "id", "goodsId", "batchNo", "dateType", "expiryDate", "productionDate", "status", "supplierId", "unitCost", "origin", "receivedAt", "version"],
+  booksProof: ["tenantId", "provedAt", "statements", "broken"],
+  captcha: ["uuid", "answer", "expiresAt"],
+  category: ["tenantId", "id", "parentId", "code", "nameEn", "nameZh", "depth", "sort", "status", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
+  client: ["id", "clientId", "clientKey", "clientSecret", "grantTypes", "deviceType", "activeTimeout", "timeout", "status", "version", "createTime", "updateTime"],
+  config: ["tenantId", "id", "configName", "configKey", "configValue", "configType", "remark", "version", "createBy", "createTime", "updateBy", "updateTime"],
+  counter: ["tenantId", "prefix", "year", "next", "first"],
+  createStockHead: ["tenantId", "id", "no", "warehouseId", "bizDate", "reason", "remark", "state", "postedAt", "postedBy", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
+  createStockLine: ["tenantId", "id", "headId", "lineNo", "goodsId", "locationId", "unitId", "factor", "qty", "qtyBase", "weightKg", "unitCost", "batchNo", "batchId", "expiryDate", "productionDate", "origin", "amount"],
+  customer: ["tenantId", "id", "shopCode", "nameEn", "nameZh", "address", "postCode", "country", "lat", "lng", "attn", "tel", "fax", "email", "vatNo", "creditLimit", "deliveryTerm", "paymentTerm", "paymentTermBasis", "deliveryDays", "deliveryWindowFrom", "deliveryWindowTo", "minShelfDays", "salespersonId", "region", "deptId", "priceLevel", "orderTypeDefault", "allowBackorder", "stopList", "stopReason", "rebateType", "rebateRate", "rebateThreshold", "rebateMode", "rebatePeriod", "rebateOnPaidOnly", "alcoholAllowed", "batchOnInvoice", "statementFrequency", "statementEmail", "invoiceChannel", "peppolId", "customerKind", "branchWarehouseId", "billable", "status", "remark", "balance", "lastOrderDate", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
+  customerPrice: ["tenantId", "id", "customerId", "goodsId", "unitId", "price", "validFrom", "validTo", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
+  dept: ["tenantId", "id", "parentId", "ancestors", "deptName", "deptCategory", "orderNum", "leader", "phone", "email", "status", "createTime", "updateTime", "version", "createBy", "updateBy"],
+  dictData: ["tenantId", "id", "dictType", "dictValue", "labelEn", "labelZh", "dictSort", "cssClass", "listClass", "isDefault", "remark", "createTime", "updateTime", "version"],
+  dictType: ["tenantId", "id", "dictName", "dictType", "system", "remark", "createTime", "updateTime", "version"],
+  driver: ["tenantId", "id", "name", "userId", "licenceNo", "licenceExpiry", "phone", "vehicleId", "remark", "status", "version", "createDept", "createBy", "createTime", "updateBy", "updateTime"],
+  goods: ["tenantId", "id", "code", "nameEn", "nameZh", "brand", "categoryId", "origin", "baseUnitId", "unitId", "purchaseUnitId", "vatCode", "salePrice", "minPrice", "batchTracked", "dateType", "shelfLifeDays", "minShelfDays", "nearExpiryDays", "catchWeight", "nominalWeightKg", "weightTolerancePct", "priceUnit", "netWeightKg", "grossWeightKg", "cubicM", "splitSelling", "splitUnitId", "splitPrice", "reorderQty", "storage", "tempMin", "tempMax", "ingredients", "vegetarian", "vegan", "halal", "alcohol", "abv", "alcoholLitres", "ageRestricted", "sellable", "purchasable", "status", "remark", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
+  goodsAllergen: ["tenantId", "goodsId", "allergen", "presence", "detail"],
+  goodsMinQty: ["tenantId", "warehouseId", "goodsId", "minQty"],
+  goodsUnit: ["tenantId", "goodsId", "unitId", "factor", "barCode", "barCodeInternal", "salePrice"],
+  idempotency: ["tenantId", "userId", "key", "route", "content", "answer", "createdAt"],
+  importRun: ["tenantId", "id", "entity", "fileName", "content", "warehouseId", "language", "state", "cancelAsked", "rowCount", "done", "problemCount", "problems", "notes", "added", "recordIds", "seenAt", "createBy", "createTime", "rowSlices", "words", "turn"],
+  journal: ["tenantId", "id", "docType", "docId", "docNo", "bizDate", "postedAt", "postedBy", "reversalOf", "xid"],
+  journalLine: ["tenantId", "journalId", "lineNo", "account", "subId", "amount"],
+  location: ["tenantId", "id", "warehouseId", "code", "kind", "pickSequence", "status", "version", "createTime", "updateTime", "createDept", "createBy", "updateBy"],
+  lockLog: ["tenantId", "id", "kind", "fromDate", "toDate", "at", "userId", "reason"],
+  loginGuard: ["tenantId", "account", "fails", "lockedUntil", "triedAt"],
+  loginLog: ["tenantId", "id", "userName", "clientKey", "deviceType", "status", "address", "browser", "os", "msg", "at", "loginLocation"],
+  menu: ["menuId", "parentId", "menuName", "menuNameEn", "orderNum", "path", "component", "queryParam", "isFrame", "isCache", "menuType", "visible", "status", "perms", "icon", "remark", "createTime", "updateTime", "version"],
+  notice: ["tenantId", "id", "noticeTitle", "noticeType", "noticeContent", "status", "remark", "version", "createDept", "createBy", "createTime", "updateBy", "updateTime"],
+  oiHead: ["tenantId", "id", "no", "orderId", "customerId", "warehouseId", "deliveryDate", "state", "issuePoint", "pickerId", "pickedAt", "postedAt", "remark", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
+  oiLine: ["tenantId", "id", "oiId", "lineNo", "kind", "orderLineId", "goodsId", "nameEn", "nameZh", "unitId", "factor", "orderedQty", "qty", "qtyBase", "shortQty", "shortReason", "billQty", "weightKg", "weightReason", "picked", "oldPrice", "price", "discountScale", "discountPrice", "priceUnit", "lineNet", "vatCode", "minPrice", "minPriceOverride"],
+  oiLineBatch: ["tenantId", "id", "oiId", "oiLineId", "batchId", "locationId", "qtyBase", "weightKg", "expiryDate", "reason"],
+  operLog: ["tenantId", "id", "title", "businessType", "method", "requestMethod", "operatorType", "operName", "deptName", "operUrl", "operIp", "operLocation", "operParam", "jsonResult", "status", "errorMsg", "operTime", "costTime", "titleZh"],
+  orderHead: ["tenantId", "id", "no", "type", "usesRoute", "prepaid", "state", "holdReason", "holdDetail", "customerId", "warehouseId", "orderDate", "deliveryDate", "deliveryName", "deliveryAddress", "deliveryPostCode", "deliveryCountry", "customerPo", "salespersonId", "source", "discountGiven", "discountScale", "discountPrice", "goodsNet", "netTotal", "vatTotal", "total", "outstandingTotal", "remark", "driverNote", "confirmedAt", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
+  orderHoldRelease: ["tenantId", "orderId", "reason", "gross", "releasedAt", "releasedBy"],
+  orderLine: ["tenantId", "id", "orderId", "lineNo", "kind", "goodsId", "nameEn", "nameZh", "unitId", "factor", "qty", "qtyBase", "billQty", "estWeight", "oldPrice", "price", "discountScale", "discountPrice", "priceSource", "priceUnit", "lineNet", "discAlloc", "vatCode", "minPrice", "minPriceOverride", "postedBase", "cancelledBase", "cancelReason", "chargeDone", "reason", "remark"],
+  ossConfig: ["ossConfigId", "configKey", "kind", "accessKey", "secretKey", "bucketName", "prefix", "endpoint", "domain", "isHttps", "region", "accessPolicy", "status", "ext1", "remark", "version", "createTime", "updateTime"],
+  payment: ["tenantId", "id", "no", "type", "customerId", "warehouseId", "bizDate", "method", "amount", "unallocated", "reference", "chequeNo", "receivedBy", "forOrderId", "depositId", "settlementId", "status", "remark", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
+  post: ["tenantId", "id", "deptId", "postCode", "postNameCn", "postNameEn", "postCategory", "postSort", "status", "remark", "createBy", "createTime", "updateTime", "version", "createDept", "updateBy"],
+  priceList: ["tenantId", "id", "priceLevel", "goodsId", "unitId", "price", "validFrom", "validTo", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
+  rightsVersion: ["tenantId", "version"],
+  role: ["tenantId", "id", "roleName", "roleKey", "roleSort", "dataScope", "menuCheckStrictly", "deptCheckStrictly", "status", "remark", "createDept", "createBy", "createTime", "updateTime", "version", "updateBy"],
+  roleDept: ["tenantId", "roleId", "deptId"],
+  roleMenu: ["tenantId", "roleId", "menuId"],
+  savedView: ["tenantId", "id", "userId", "list", "name", "query", "columns", "shared", "createTime"],
+  schemaMigration: ["name", "checksum", "appliedAt"],
+  searchComing: ["tenantId", "entity", "sheaf"],
+  searchLeft: ["tenantId", "entity", "sheaf", "recordId"],
+  searchSheaf: ["tenantId", "entity", "sheaf", "firstId", "lastId", "recordIds"],
+  searchSheafWord: ["tenantId", "entity", "rank", "word", "sheaf", "part", "recordIds"],
+  searchWord: ["tenantId", "entity", "rank", "word", "recordId"],
+  session: ["tenantId", "tokenHash", "id", "userId", "clientId", "actingTenantId", "address", "browser", "os", "createdAt", "expiresAt", "seenAt", "language"],
+  siHead: ["tenantId", "id", "no", "oiId", "orderId", "orderNo", "customerId", "warehouseId", "state", "payStatus", "invoiceDate", "taxPoint", "dueDate", "deliveryDate", "customerPo", "salespersonId", "revision", "seller", "buyer", "discountScale", "discountPrice", "goodsNet", "netTotal", "vatTotal", "total", "allocated", "costAmount", "printed", "remark", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
+  siLine: ["tenantId", "id", "siId", "lineNo", "kind", "oiLineId", "goodsId", "goodsCode", "nameEn", "nameZh", "unitId", "unitNameEn", "unitNameZh", "qty", "qtyBase", "billQty", "weightKg", "priceUnit", "oldPrice", "price", "discountScale", "discountPrice", "lineNet", "discAlloc", "vatCode", "minPrice", "minPriceOverride", "costAmount", "alcohol", "batches", "creditedBase", "creditedNet"],
+  siVat: ["tenantId", "siId", "vatCode", "rate", "taxable", "vat"],
+  stockBalance: ["tenantId", "warehouseId", "locationId", "goodsId", "batchId", "onHand", "weightKg"],
+  stockCost: ["tenantId", "warehouseId", "goodsId", "qty", "value", "soQty", "poQty", "lastCost", "lastSeq"],
+  stockMovement: ["tenantId", "id", "seq", "warehouseId", "locationId", "goodsId", "batchId", "qty", "weightKg", "costAmount", "moveType", "reason", "docType", "docId", "docNo", "docLineId", "bizDate", "postedAt", "postedBy", "reversalOf"],
+  stockReservation: ["tenantId", "id", "warehouseId", "goodsId", "batchId", "qty", "sourceType", "sourceId", "sourceLineId", "state", "expiryOverride"],
+  storedFile: ["tenantId", "id", "originalName", "suffix", "contentType", "size", "sha256", "content", "entity", "entityId", "createBy", "createTime"],
+  taskRun: ["task", "doneAt", "seconds", "failedAt"],
+  tenant: ["tenantId", "id", "companyName", "companyNameZh", "contactUserName", "contactPhone", "licenseNumber", "address", "addressZh", "postCode", "domain", "intro", "remark", "vatNo", "companyNo", "awrsUrn", "bankDetails", "packageId", "expireTime", "accountCount", "status", "stage", "createTime", "updateTime", "version"],
+  tenantPackage: ["packageId", "packageName", "menuIds", "menuCheckStrictly", "status", "remark", "createTime", "updateTime", "version"],
+  tenantSetting: ["tenantId", "key", "value", "version"],
+  unit: ["tenantId", "id", "code", "nameEn", "nameZh", "countable", "status", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
+  userPost: ["tenantId", "userId", "postId"],
+  userRole: ["tenantId", "userId", "roleId"],
+  userWarehouse: ["tenantId", "userId", "warehouseId"],
+  vatEntry: ["tenantId", "id", "direction", "vatCode", "net", "vat", "taxPoint", "docDate", "returnId", "docType", "docId", "postedAt"],
+  vatRate: ["tenantId", "code", "validFrom", "rate"],
+  vehicle: ["tenantId", "id", "registration", "model", "payloadKg", "volumeM3", "temperatureClass", "motExpiry", "taxExpiry", "insuranceExpiry", "costNotes", "status", "version", "createDept", "createBy", "createTime", "updateBy", "updateTime"],
+  vehicleState: ["tenantId", "id", "vehicleId", "state", "stateDate", "odometer", "defects", "createBy", "createTime"],
+  warehouse: ["tenantId", "id", "code", "nameEn", "nameZh", "address", "postCode", "lng", "lat", "kind", "keepsStock", "deptId", "status", "version", "createBy", "createTime", "updateBy", "updateTime", "createDept"],
+} as const satisfies { [T in keyof Tables]: readonly (keyof Tables[T])[] };
+
 export interface AddressGuardTable {
   address: string;
   fails: number;
@@ -111,7 +194,7 @@ export interface AppUserTable {
   avatar: number | null;
   password: string;
   passwordSetAt: Instant | null;
-  status: Generated<string>;
+  status: Generated<"0" | "1">;
   loginIp: string | null;
   loginDate: Instant | null;
   remark: string | null;
@@ -142,7 +225,7 @@ export interface ArEntryTable {
   tenantId: string;
   id: number;
   customerId: number;
-  entryType: string;
+  entryType: "INVOICE" | "MODIFY" | "PAYMENT" | "CREDIT_NOTE" | "REFUND" | "BOUNCE" | "WRITE_OFF" | "OPENING" | "REVERSAL";
   docType: string;
   docId: number;
   docNo: string;
@@ -185,10 +268,10 @@ export interface BatchTable {
   id: number;
   goodsId: number;
   batchNo: string;
-  dateType: string;
+  dateType: "USE_BY" | "BEST_BEFORE" | "NONE";
   expiryDate: string | null;
   productionDate: string | null;
-  status: Generated<string>;
+  status: Generated<"AVAILABLE" | "QUARANTINE" | "EXPIRED" | "RECALLED">;
   supplierId: number | null;
   unitCost: Exact | null;
   origin: string | null;
@@ -218,7 +301,7 @@ export interface CategoryTable {
   nameZh: string | null;
   depth: Generated<number>;
   sort: Generated<number>;
-  status: Generated<string>;
+  status: Generated<"0" | "1">;
   version: Generated<number>;
   createBy: number | null;
   createDept: number | null;
@@ -236,7 +319,7 @@ export interface ClientTable {
   deviceType: Generated<string>;
   activeTimeout: Generated<number>;
   timeout: Generated<number>;
-  status: Generated<string>;
+  status: Generated<"0" | "1">;
   version: Generated<number>;
   createTime: InstantByDefault;
   updateTime: InstantByDefault;
@@ -248,7 +331,7 @@ export interface ConfigTable {
   configName: string;
   configKey: string;
   configValue: Generated<string>;
-  configType: Generated<string>;
+  configType: Generated<"Y" | "N">;
   remark: string | null;
   version: Generated<number>;
   createBy: number | null;
@@ -271,9 +354,9 @@ export interface CreateStockHeadTable {
   no: string;
   warehouseId: number;
   bizDate: string;
-  reason: string;
+  reason: "OPENING" | "FOUND" | "SAMPLE";
   remark: string | null;
-  state: Generated<string>;
+  state: Generated<"DRAFT" | "POSTED" | "REVERSED">;
   postedAt: Instant | null;
   postedBy: number | null;
   deleted: Generated<boolean>;
@@ -325,7 +408,7 @@ export interface CustomerTable {
   creditLimit: Exact | null;
   deliveryTerm: Generated<number>;
   paymentTerm: Generated<number>;
-  paymentTermBasis: Generated<string>;
+  paymentTermBasis: Generated<"INVOICE_DATE" | "WEEK_END" | "MONTH_END">;
   deliveryDays: Generated<number>;
   deliveryWindowFrom: string | null;
   deliveryWindowTo: string | null;
@@ -333,27 +416,27 @@ export interface CustomerTable {
   salespersonId: number | null;
   region: string | null;
   deptId: number | null;
-  priceLevel: Generated<string>;
-  orderTypeDefault: Generated<string>;
+  priceLevel: Generated<"A" | "B" | "C" | "D" | "E">;
+  orderTypeDefault: Generated<"SO" | "DO">;
   allowBackorder: Generated<boolean>;
   stopList: Generated<boolean>;
   stopReason: string | null;
-  rebateType: Generated<string>;
+  rebateType: Generated<"NONE" | "PERCENT" | "PER_UNIT">;
   rebateRate: Exact | null;
   rebateThreshold: Exact | null;
-  rebateMode: Generated<string>;
-  rebatePeriod: Generated<string>;
+  rebateMode: Generated<"WHOLE" | "EXCESS">;
+  rebatePeriod: Generated<"WEEK" | "MONTH" | "QUARTER" | "YEAR">;
   rebateOnPaidOnly: Generated<boolean>;
   alcoholAllowed: Generated<boolean>;
   batchOnInvoice: Generated<boolean>;
-  statementFrequency: Generated<string>;
+  statementFrequency: Generated<"NONE" | "WEEK" | "MONTH">;
   statementEmail: string | null;
-  invoiceChannel: Generated<string>;
+  invoiceChannel: Generated<"PRINT" | "EMAIL" | "EINVOICE">;
   peppolId: string | null;
-  customerKind: Generated<string>;
+  customerKind: Generated<"TRADE" | "BRANCH" | "CPU" | "CASH">;
   branchWarehouseId: number | null;
   billable: Generated<boolean>;
-  status: Generated<string>;
+  status: Generated<"0" | "1">;
   remark: string | null;
   balance: Generated<Exact>;
   lastOrderDate: string | null;
@@ -394,7 +477,7 @@ export interface DeptTable {
   leader: number | null;
   phone: string | null;
   email: string | null;
-  status: Generated<string>;
+  status: Generated<"0" | "1">;
   createTime: InstantByDefault;
   updateTime: InstantByDefault;
   version: Generated<number>;
@@ -412,7 +495,7 @@ export interface DictDataTable {
   dictSort: Generated<number>;
   cssClass: string | null;
   listClass: Generated<string>;
-  isDefault: Generated<string>;
+  isDefault: Generated<"Y" | "N">;
   remark: string | null;
   createTime: InstantByDefault;
   updateTime: InstantByDefault;
@@ -441,7 +524,7 @@ export interface DriverTable {
   phone: string | null;
   vehicleId: number | null;
   remark: string | null;
-  status: Generated<string>;
+  status: Generated<"0" | "1">;
   version: Generated<number>;
   createDept: number | null;
   createBy: number | null;
@@ -462,18 +545,18 @@ export interface GoodsTable {
   baseUnitId: number;
   unitId: number;
   purchaseUnitId: number | null;
-  vatCode: string;
+  vatCode: "S20" | "Z0" | "R5" | "E" | "O" | "X0" | "PVA" | "NIA" | "NID";
   salePrice: Exact | null;
   minPrice: Generated<Exact>;
   batchTracked: Generated<boolean>;
-  dateType: Generated<string>;
+  dateType: Generated<"USE_BY" | "BEST_BEFORE" | "NONE">;
   shelfLifeDays: number | null;
   minShelfDays: number | null;
   nearExpiryDays: number | null;
   catchWeight: Generated<boolean>;
   nominalWeightKg: Exact | null;
   weightTolerancePct: Generated<Exact>;
-  priceUnit: Generated<string>;
+  priceUnit: Generated<"UNIT" | "KG">;
   netWeightKg: Exact | null;
   grossWeightKg: Exact | null;
   cubicM: Exact | null;
@@ -481,7 +564,7 @@ export interface GoodsTable {
   splitUnitId: number | null;
   splitPrice: Exact | null;
   reorderQty: Exact | null;
-  storage: Generated<string>;
+  storage: Generated<"AMBIENT" | "CHILLED" | "FROZEN">;
   tempMin: Exact | null;
   tempMax: Exact | null;
   ingredients: string | null;
@@ -494,7 +577,7 @@ export interface GoodsTable {
   ageRestricted: Generated<boolean>;
   sellable: Generated<boolean>;
   purchasable: Generated<boolean>;
-  status: Generated<string>;
+  status: Generated<"0" | "1">;
   remark: string | null;
   deleted: Generated<boolean>;
   version: Generated<number>;
@@ -509,7 +592,7 @@ export interface GoodsAllergenTable {
   tenantId: string;
   goodsId: number;
   allergen: string;
-  presence: string;
+  presence: "CONTAINS" | "MAY_CONTAIN" | "NO" | "UNKNOWN";
   detail: string | null;
 }
 
@@ -547,8 +630,8 @@ export interface ImportRunTable {
   fileName: string;
   content: Buffer | null;
   warehouseId: number | null;
-  language: string;
-  state: string;
+  language: "en" | "zh";
+  state: "WAITING" | "CHECKING" | "FAULTY" | "CHECKED" | "RUNNING" | "DONE" | "CANCELLED" | "FAILED" | "UNDONE";
   cancelAsked: Generated<boolean>;
   rowCount: Generated<number>;
   done: Generated<number>;
@@ -592,9 +675,9 @@ export interface LocationTable {
   id: number;
   warehouseId: number;
   code: string;
-  kind: string;
+  kind: "PICK" | "BULK" | "CHILL" | "FROZEN" | "QUARANTINE" | "WASTE";
   pickSequence: Generated<number>;
-  status: Generated<string>;
+  status: Generated<"0" | "1">;
   version: Generated<number>;
   createTime: InstantByDefault;
   updateTime: InstantByDefault;
@@ -606,7 +689,7 @@ export interface LocationTable {
 export interface LockLogTable {
   tenantId: string;
   id: number;
-  kind: string;
+  kind: "ACCOUNTS" | "VAT";
   fromDate: string | null;
   toDate: string | null;
   at: Instant;
@@ -646,11 +729,11 @@ export interface MenuTable {
   path: Generated<string>;
   component: string | null;
   queryParam: string | null;
-  isFrame: Generated<string>;
-  isCache: Generated<string>;
-  menuType: string;
-  visible: Generated<string>;
-  status: Generated<string>;
+  isFrame: Generated<"0" | "1">;
+  isCache: Generated<"0" | "1">;
+  menuType: "M" | "C" | "F";
+  visible: Generated<"0" | "1">;
+  status: Generated<"0" | "1">;
   perms: string | null;
   icon: Generated<string>;
   remark: string | null;
@@ -665,7 +748,7 @@ export interface NoticeTable {
   noticeTitle: string;
   noticeType: string;
   noticeContent: Generated<string>;
-  status: Generated<string>;
+  status: Generated<"0" | "1">;
   remark: string | null;
   version: Generated<number>;
   createDept: number | null;
@@ -683,8 +766,8 @@ export interface OiHeadTable {
   customerId: number;
   warehouseId: number;
   deliveryDate: string;
-  state: string;
-  issuePoint: Generated<string>;
+  state: "DRAFT" | "PICKING" | "PICKED" | "POSTED" | "VOID" | "DISPATCHED" | "RETURNED";
+  issuePoint: Generated<"DISPATCH" | "DELIVERY">;
   pickerId: number | null;
   pickedAt: Instant | null;
   postedAt: Instant | null;
@@ -702,7 +785,7 @@ export interface OiLineTable {
   id: number;
   oiId: number;
   lineNo: number;
-  kind: Generated<string>;
+  kind: Generated<"GOODS" | "CHARGE">;
   orderLineId: number;
   goodsId: number | null;
   nameEn: string | null;
@@ -713,7 +796,7 @@ export interface OiLineTable {
   qty: Exact;
   qtyBase: Exact;
   shortQty: Generated<Exact>;
-  shortReason: string | null;
+  shortReason: "NO_STOCK" | "NOT_FOUND" | "DAMAGED" | "SHORT_DATED" | "OTHER" | null;
   billQty: Exact;
   weightKg: Exact | null;
   weightReason: string | null;
@@ -722,9 +805,9 @@ export interface OiLineTable {
   price: Exact;
   discountScale: Generated<Exact>;
   discountPrice: Generated<Exact>;
-  priceUnit: Generated<string>;
+  priceUnit: Generated<"UNIT" | "KG">;
   lineNet: Exact;
-  vatCode: string;
+  vatCode: "S20" | "Z0" | "R5" | "E" | "O" | "X0" | "PVA" | "NIA" | "NID";
   minPrice: Generated<Exact>;
   minPriceOverride: Generated<boolean>;
 }
@@ -768,11 +851,11 @@ export interface OrderHeadTable {
   tenantId: string;
   id: number;
   no: string;
-  type: string;
+  type: "SO" | "DO";
   usesRoute: boolean;
   prepaid: boolean;
-  state: string;
-  holdReason: string | null;
+  state: "DRAFT" | "ON_HOLD" | "CONFIRMED" | "RELEASED" | "PART_INVOICED" | "INVOICED" | "CLOSED" | "CANCELLED";
+  holdReason: "STOP" | "LIMIT" | "OVERDUE" | "PREPAY" | "COD" | null;
   holdDetail: Json | null;
   customerId: number;
   warehouseId: number;
@@ -784,8 +867,8 @@ export interface OrderHeadTable {
   deliveryCountry: Generated<string>;
   customerPo: string | null;
   salespersonId: number | null;
-  source: Generated<string>;
-  discountGiven: Generated<string>;
+  source: Generated<"PHONE" | "SHOP" | "PORTAL" | "IMPORT" | "PROFORMA" | "STANDING">;
+  discountGiven: Generated<"NONE" | "SCALE" | "PRICE">;
   discountScale: Generated<Exact>;
   discountPrice: Generated<Exact>;
   goodsNet: Exact;
@@ -808,7 +891,7 @@ export interface OrderHeadTable {
 export interface OrderHoldReleaseTable {
   tenantId: string;
   orderId: number;
-  reason: string;
+  reason: "STOP" | "LIMIT" | "OVERDUE" | "PREPAY" | "COD";
   gross: Exact;
   releasedAt: Instant;
   releasedBy: number | null;
@@ -819,7 +902,7 @@ export interface OrderLineTable {
   id: number;
   orderId: number;
   lineNo: number;
-  kind: Generated<string>;
+  kind: Generated<"GOODS" | "CHARGE">;
   goodsId: number | null;
   nameEn: string | null;
   nameZh: string | null;
@@ -833,11 +916,11 @@ export interface OrderLineTable {
   price: Exact;
   discountScale: Generated<Exact>;
   discountPrice: Generated<Exact>;
-  priceSource: string;
-  priceUnit: Generated<string>;
+  priceSource: "CONTRACT" | "LEVEL" | "LIST" | "MANUAL";
+  priceUnit: Generated<"UNIT" | "KG">;
   lineNet: Exact;
   discAlloc: Generated<Exact>;
-  vatCode: string;
+  vatCode: "S20" | "Z0" | "R5" | "E" | "O" | "X0" | "PVA" | "NIA" | "NID";
   minPrice: Generated<Exact>;
   minPriceOverride: Generated<boolean>;
   postedBase: Generated<Exact>;
@@ -851,17 +934,17 @@ export interface OrderLineTable {
 export interface OssConfigTable {
   ossConfigId: number;
   configKey: string;
-  kind: Generated<string>;
+  kind: Generated<"database" | "s3">;
   accessKey: string | null;
   secretKey: string | null;
   bucketName: string | null;
   prefix: string | null;
   endpoint: string | null;
   domain: string | null;
-  isHttps: Generated<string>;
+  isHttps: Generated<"Y" | "N">;
   region: string | null;
-  accessPolicy: Generated<string>;
-  status: Generated<string>;
+  accessPolicy: Generated<"0" | "1" | "2">;
+  status: Generated<"0" | "1">;
   ext1: string | null;
   remark: string | null;
   version: Generated<number>;
@@ -873,11 +956,11 @@ export interface PaymentTable {
   tenantId: string;
   id: number;
   no: string;
-  type: string;
+  type: "RC" | "RF" | "PY";
   customerId: number | null;
   warehouseId: number;
   bizDate: string;
-  method: string;
+  method: "CASH" | "CHEQUE" | "CARD" | "BANK_TRANSFER" | "DIRECT_DEBIT" | "CONTRA";
   amount: Exact;
   unallocated: Exact;
   reference: string | null;
@@ -886,7 +969,7 @@ export interface PaymentTable {
   forOrderId: number | null;
   depositId: number | null;
   settlementId: number | null;
-  status: Generated<string>;
+  status: Generated<"RECORDED" | "BANKED" | "RECONCILED" | "BOUNCED" | "REVERSED">;
   remark: string | null;
   version: Generated<number>;
   createBy: number | null;
@@ -905,7 +988,7 @@ export interface PostTable {
   postNameEn: string;
   postCategory: string | null;
   postSort: Generated<number>;
-  status: Generated<string>;
+  status: Generated<"0" | "1">;
   remark: string | null;
   createBy: number | null;
   createTime: InstantByDefault;
@@ -918,7 +1001,7 @@ export interface PostTable {
 export interface PriceListTable {
   tenantId: string;
   id: number;
-  priceLevel: string;
+  priceLevel: "A" | "B" | "C" | "D" | "E";
   goodsId: number;
   unitId: number;
   price: Exact;
@@ -943,10 +1026,10 @@ export interface RoleTable {
   roleName: string;
   roleKey: string;
   roleSort: Generated<number>;
-  dataScope: Generated<string>;
+  dataScope: Generated<"1" | "2" | "3" | "4" | "5" | "6">;
   menuCheckStrictly: Generated<boolean>;
   deptCheckStrictly: Generated<boolean>;
-  status: Generated<string>;
+  status: Generated<"0" | "1">;
   remark: string | null;
   createDept: number | null;
   createBy: number | null;
@@ -1039,7 +1122,7 @@ export interface SessionTable {
   createdAt: Instant;
   expiresAt: Instant;
   seenAt: Instant;
-  language: string | null;
+  language: "en" | "zh" | null;
 }
 
 export interface SiHeadTable {
@@ -1051,8 +1134,8 @@ export interface SiHeadTable {
   orderNo: string;
   customerId: number;
   warehouseId: number;
-  state: Generated<string>;
-  payStatus: string;
+  state: Generated<"ISSUED" | "SETTLED" | "CREDITED">;
+  payStatus: "NEW" | "PARTIAL" | "FULL" | "SETTLED";
   invoiceDate: string;
   taxPoint: string;
   dueDate: string;
@@ -1085,7 +1168,7 @@ export interface SiLineTable {
   id: number;
   siId: number;
   lineNo: number;
-  kind: Generated<string>;
+  kind: Generated<"GOODS" | "CHARGE">;
   oiLineId: number;
   goodsId: number | null;
   goodsCode: string | null;
@@ -1098,14 +1181,14 @@ export interface SiLineTable {
   qtyBase: Exact;
   billQty: Exact;
   weightKg: Exact | null;
-  priceUnit: Generated<string>;
+  priceUnit: Generated<"UNIT" | "KG">;
   oldPrice: Exact;
   price: Exact;
   discountScale: Generated<Exact>;
   discountPrice: Generated<Exact>;
   lineNet: Exact;
   discAlloc: Generated<Exact>;
-  vatCode: string;
+  vatCode: "S20" | "Z0" | "R5" | "E" | "O" | "X0" | "PVA" | "NIA" | "NID";
   minPrice: Generated<Exact>;
   minPriceOverride: Generated<boolean>;
   costAmount: Generated<Exact>;
@@ -1118,7 +1201,7 @@ export interface SiLineTable {
 export interface SiVatTable {
   tenantId: string;
   siId: number;
-  vatCode: string;
+  vatCode: "S20" | "Z0" | "R5" | "E" | "O" | "X0" | "PVA" | "NIA" | "NID";
   rate: Exact;
   taxable: Exact;
   vat: Exact;
@@ -1157,7 +1240,7 @@ export interface StockMovementTable {
   qty: Exact;
   weightKg: Generated<Exact>;
   costAmount: Exact;
-  moveType: string;
+  moveType: "RECEIPT" | "SALE_ISSUE" | "SALE_RETURN" | "SUPPLIER_RETURN" | "TRANSFER_OUT" | "TRANSFER_IN" | "PRODUCTION_IN" | "PRODUCTION_OUT" | "ADJUST_GAIN" | "ADJUST_LOSS" | "WASTE" | "SPLIT_OUT" | "SPLIT_IN" | "REVALUE";
   reason: string | null;
   docType: string;
   docId: number;
@@ -1179,7 +1262,7 @@ export interface StockReservationTable {
   sourceType: string;
   sourceId: number;
   sourceLineId: number;
-  state: Generated<string>;
+  state: Generated<"ACTIVE" | "CONSUMED" | "RELEASED">;
   expiryOverride: Generated<boolean>;
 }
 
@@ -1226,8 +1309,8 @@ export interface TenantTable {
   packageId: number | null;
   expireTime: Instant | null;
   accountCount: Generated<number>;
-  status: Generated<string>;
-  stage: Generated<string>;
+  status: Generated<"0" | "1">;
+  stage: Generated<"ready" | "loading" | "deleted">;
   createTime: InstantByDefault;
   updateTime: InstantByDefault;
   version: Generated<number>;
@@ -1238,7 +1321,7 @@ export interface TenantPackageTable {
   packageName: string;
   menuIds: Generated<number[]>;
   menuCheckStrictly: Generated<boolean>;
-  status: Generated<string>;
+  status: Generated<"0" | "1">;
   remark: string | null;
   createTime: InstantByDefault;
   updateTime: InstantByDefault;
@@ -1259,7 +1342,7 @@ export interface UnitTable {
   nameEn: string;
   nameZh: string | null;
   countable: Generated<boolean>;
-  status: Generated<string>;
+  status: Generated<"0" | "1">;
   version: Generated<number>;
   createBy: number | null;
   createDept: number | null;
@@ -1289,8 +1372,8 @@ export interface UserWarehouseTable {
 export interface VatEntryTable {
   tenantId: string;
   id: number;
-  direction: string;
-  vatCode: string;
+  direction: "OUT" | "IN";
+  vatCode: "S20" | "Z0" | "R5" | "E" | "O" | "X0" | "PVA" | "NIA" | "NID";
   net: Exact;
   vat: Exact;
   taxPoint: string;
@@ -1303,7 +1386,7 @@ export interface VatEntryTable {
 
 export interface VatRateTable {
   tenantId: string;
-  code: string;
+  code: "S20" | "Z0" | "R5" | "E" | "O" | "X0" | "PVA" | "NIA" | "NID";
   validFrom: string;
   rate: Exact;
 }
@@ -1315,12 +1398,12 @@ export interface VehicleTable {
   model: string | null;
   payloadKg: Exact | null;
   volumeM3: Exact | null;
-  temperatureClass: Generated<string>;
+  temperatureClass: Generated<"AMBIENT" | "CHILLED" | "FROZEN">;
   motExpiry: string | null;
   taxExpiry: string | null;
   insuranceExpiry: string | null;
   costNotes: string | null;
-  status: Generated<string>;
+  status: Generated<"0" | "1">;
   version: Generated<number>;
   createDept: number | null;
   createBy: number | null;
@@ -1333,7 +1416,7 @@ export interface VehicleStateTable {
   tenantId: string;
   id: number;
   vehicleId: number;
-  state: string;
+  state: "AVAILABLE" | "ON_ROUTE" | "IN_SERVICE" | "OFF_ROAD";
   stateDate: string;
   odometer: number | null;
   defects: string | null;
@@ -1351,10 +1434,10 @@ export interface WarehouseTable {
   postCode: string | null;
   lng: Exact | null;
   lat: Exact | null;
-  kind: string;
+  kind: "MAIN" | "SHOP" | "CPU" | "TRANSIT";
   keepsStock: Generated<boolean>;
   deptId: number | null;
-  status: Generated<string>;
+  status: Generated<"0" | "1">;
   version: Generated<number>;
   createBy: number | null;
   createTime: InstantByDefault;

@@ -1,5 +1,5 @@
 /**
- * Writes the types of all tables from the catalogue of a migrated database to tables.ts.
+ * Writes the types of all tables, and their columns as data, from the catalogue of a migrated database to tables.ts.
  * The drift test compares the text with the file.
  */
 import type { Client } from "pg";
@@ -10,11 +10,15 @@ interface Column {
   type: string;
   nullable: boolean;
   defaulted: boolean;
+  /** The rule that speaks of this column alone and lists what it may hold, as PostgreSQL writes it. */
+  listed: string | null;
 }
 
 /** What the database works out for a key of its own is nobody's to write. */
 const COLUMNS = `
-select c.relname as "table", a.attname as name, format_type(a.atttypid, null) as type, not a.attnotnull as nullable, a.atthasdef as defaulted
+select c.relname as "table", a.attname as name, format_type(a.atttypid, null) as type, not a.attnotnull as nullable, a.atthasdef as defaulted,
+  (select pg_get_constraintdef(k.oid) from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+     and pg_get_constraintdef(k.oid) ~ '= ANY \\(ARRAY\\[''' order by k.conname limit 1) as listed
 from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
 where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname, a.attnum`;
 
@@ -58,6 +62,13 @@ export async function tablesText(client: Client): Promise<string> {
     ...[...tables].map(([name]) => `  ${camel(name)}: ${pascal(name)}Table;`),
     "}",
     "",
+    "/** The columns of each table. */",
+    "export const columnsOf = {",
+    ...[...tables].map(
+      ([name, columns]) => `  ${camel(name)}: [${columns.map((c) => `"${camel(c.name)}"`).join(", ")}],`,
+    ),
+    "} as const satisfies { [T in keyof Tables]: readonly (keyof Tables[T])[] };",
+    "",
   ];
   for (const [name, columns] of tables) {
     out.push(`export interface ${pascal(name)}Table {`);
@@ -70,9 +81,16 @@ export async function tablesText(client: Client): Promise<string> {
 const pascal = (name: string): string => camel(`_${name}`);
 
 function typeOf(column: Column): string {
-  const base = types[column.type];
+  const base = listedIn(column) ?? types[column.type];
   if (base === undefined) throw new Error(`No TypeScript type for ${column.type} of ${column.table}.${column.name}`);
   const value = column.nullable ? `${base} | null` : base;
   if (!column.defaulted || column.nullable || base === "Json") return value;
   return base === "Instant" ? "InstantByDefault" : `Generated<${value}>`;
 }
+
+/** `check (kind in ('GOODS', 'CHARGE'))` is the type `"GOODS" | "CHARGE"`: the machine, the rules and the database know the same words. */
+const listedIn = ({ listed }: Column): string | undefined =>
+  listed
+    ?.match(/'[^']*'(?=::)/g)
+    ?.map((word) => JSON.stringify(word.slice(1, -1)))
+    .join(" | ");

@@ -12,7 +12,7 @@ export interface DefaultRole {
   readonly key: "admin" | RoleKey;
   readonly name: Words;
   /** 1 all, 3 own department, 5 self only. */
-  readonly dataScope: string;
+  readonly dataScope: "1" | "2" | "3" | "4" | "5" | "6";
   /** Permissions with `*` for any part; of what is named for roles it gives nothing, but to the administrator. */
   readonly holds: readonly string[];
 }

@@ -74,7 +74,7 @@ export async function createRow(ctx: Ctx, row: Row): Promise<{ made: number; ski
       code,
       kind: row.kind,
       pickSequence: first + at * step,
-      status: "0",
+      status: "0" as const,
     }))
     .filter(({ code }) => !there.has(code.toUpperCase()));
   locations.insert(ctx, places);

@@ -167,7 +167,7 @@ function goodsFigures(line: OrderLineRow, shortBase: string, catchWeight: boolea
     qty,
     qtyBase,
     shortQty: round3(exact(orderedQty).minus(qty)),
-    shortReason: isPositive(shortBase) ? "NO_STOCK" : null,
+    shortReason: isPositive(shortBase) ? ("NO_STOCK" as const) : null,
     billQty,
     lineNet,
     // Goods of a fixed weight need no scale; catch weight is entered by the picker.

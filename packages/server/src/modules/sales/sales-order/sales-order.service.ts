@@ -135,7 +135,7 @@ export const fresh = (ctx: Ctx, id: number, no: string) => ({
   ...made(ctx),
   id,
   no,
-  state: "DRAFT",
+  state: "DRAFT" as const,
   holdReason: null,
   holdDetail: null,
   confirmedAt: null,
