@@ -20,3 +20,13 @@ alter table price_list
 alter table customer
   drop constraint customer_price_level_check,
   add constraint customer_price_level_check check (price_level in ('A', 'B', 'C', 'D', 'E'));
+alter table order_line
+  add constraint order_line_reason_check check (reason in ('SAMPLE'));
+alter table app_user
+  add constraint app_user_sex_check check (sex in ('0', '1', '2'));
+alter table notice
+  add constraint notice_notice_type_check check (notice_type in ('1', '2'));
+alter table client
+  add constraint client_device_type_check check (device_type in ('pc', 'android', 'ios', 'xcx'));
+alter table dict_data
+  add constraint dict_data_list_class_check check (list_class in ('default', 'primary', 'success', 'info', 'warning', 'danger'));

@@ -190,7 +190,7 @@ export interface AppUserTable {
   userType: Generated<string>;
   email: string | null;
   phonenumber: string | null;
-  sex: Generated<string>;
+  sex: Generated<"0" | "1" | "2">;
   avatar: number | null;
   password: string;
   passwordSetAt: Instant | null;
@@ -316,7 +316,7 @@ export interface ClientTable {
   clientKey: string;
   clientSecret: string;
   grantTypes: Generated<string[]>;
-  deviceType: Generated<string>;
+  deviceType: Generated<"pc" | "android" | "ios" | "xcx">;
   activeTimeout: Generated<number>;
   timeout: Generated<number>;
   status: Generated<"0" | "1">;
@@ -494,7 +494,7 @@ export interface DictDataTable {
   labelZh: string;
   dictSort: Generated<number>;
   cssClass: string | null;
-  listClass: Generated<string>;
+  listClass: Generated<"default" | "primary" | "success" | "info" | "warning" | "danger">;
   isDefault: Generated<"Y" | "N">;
   remark: string | null;
   createTime: InstantByDefault;
@@ -746,7 +746,7 @@ export interface NoticeTable {
   tenantId: string;
   id: number;
   noticeTitle: string;
-  noticeType: string;
+  noticeType: "1" | "2";
   noticeContent: Generated<string>;
   status: Generated<"0" | "1">;
   remark: string | null;
@@ -927,7 +927,7 @@ export interface OrderLineTable {
   cancelledBase: Generated<Exact>;
   cancelReason: string | null;
   chargeDone: Generated<boolean>;
-  reason: string | null;
+  reason: "SAMPLE" | null;
   remark: string | null;
 }
 

@@ -18,7 +18,7 @@ interface Column {
 const COLUMNS = `
 select c.relname as "table", a.attname as name, format_type(a.atttypid, null) as type, not a.attnotnull as nullable, a.atthasdef as defaulted,
   (select pg_get_constraintdef(k.oid) from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
-     and pg_get_constraintdef(k.oid) ~ '= ANY \\(ARRAY\\[''' order by k.conname limit 1) as listed
+     and pg_get_constraintdef(k.oid) ~ '^CHECK \\(\\(\\w+ = (ANY \\(ARRAY\\[.*\\]\\)|''[^'']*''::\\w+)\\)\\)$' order by k.conname limit 1) as listed
 from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
 where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname, a.attnum`;
 

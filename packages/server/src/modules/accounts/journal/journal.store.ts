@@ -71,4 +71,4 @@ export const list = (ctx: Ctx, filters: JournalFilters): Promise<Rows<JournalRow
         postedAt: "journal.postedAt",
       },
     },
-  ) as unknown as Promise<Rows<JournalRow>>;
+  );

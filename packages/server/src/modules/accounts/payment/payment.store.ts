@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type NotNull } from "kysely";
 import type { InputOf, OutputOf, Rows } from "@larder/domain/kernel/calls";
 import type { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import type { Payment, PaymentAllocation } from "@larder/domain/accounts/payment/payment.fields";
@@ -49,7 +49,9 @@ const withNames = (payments: ReturnType<typeof visible>) =>
         "keptForOrder",
       ),
       userName("payment.receivedBy", "payment.tenantId").as("receivedByName"),
-    ]);
+    ])
+    // Money that came in is a customer's and no contra: the table holds what is paid to suppliers as well.
+    .$narrowType<{ customerId: NotNull } & Pick<Payment, "method">>();
 
 const matching = (ctx: Ctx, filters: PaymentFilters) =>
   visible(ctx)
@@ -94,7 +96,7 @@ export const list = (ctx: Ctx, filters: PaymentFilters): Promise<Rows<PaymentRow
       },
     },
     withNames,
-  ) as unknown as Promise<Rows<PaymentRow>>;
+  );
 
 /** Of all that the filters find; what was reversed or bounced is no money. */
 export const totals = (ctx: Ctx, filters: PaymentFilters): Promise<{ amount: Money; unallocated: Money }> =>
@@ -110,10 +112,7 @@ export const totals = (ctx: Ctx, filters: PaymentFilters): Promise<{ amount: Mon
     .executeTakeFirstOrThrow();
 
 export const byId = (ctx: Ctx, id: number): Promise<Payment | undefined> =>
-  withNames(visible(ctx))
-    .select(madeBy("payment"))
-    .where("payment.id", "=", id)
-    .executeTakeFirst() as unknown as Promise<Payment | undefined>;
+  withNames(visible(ctx)).select(madeBy("payment")).where("payment.id", "=", id).executeTakeFirst();
 
 /** What the payment pays now: allocations that were taken back are gone, as are those the system makes. */
 export async function allocationsOf(

@@ -82,7 +82,7 @@ export const list = (ctx: Ctx, filters: ReceivableFilters): Promise<Rows<Receiva
             "overdueDays",
           ),
         ]),
-  ) as unknown as Promise<Rows<Receivable>>;
+  );
 
 /** Open items summed by due date and side: a few hundred rows, however many customers. */
 export async function openByDueDate(ctx: Ctx, customerId: number | null): Promise<{ dueDate: Day; open: Money }[]> {

@@ -36,16 +36,16 @@ export const list = (ctx: Ctx, filters: ConfigFilters): Promise<Rows<Config>> =>
         createTime: "config.createTime",
       },
     },
-  ) as unknown as Promise<Rows<Config>>;
+  );
 
 export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Config[]> =>
   configs(ctx)
     .where("config.id", "in", [...ids])
     .orderBy("config.id")
-    .execute() as unknown as Promise<Config[]>;
+    .execute();
 
 export const byKey = async (ctx: Ctx, key: string): Promise<Config | undefined> =>
-  (await configs(ctx).where("config.configKey", "=", key).executeTakeFirst()) as unknown as Config | undefined;
+  await configs(ctx).where("config.configKey", "=", key).executeTakeFirst();
 
 export const valueOf = async (ctx: Pick<Ctx, "db" | "tenantId">, key: string): Promise<string | undefined> =>
   (

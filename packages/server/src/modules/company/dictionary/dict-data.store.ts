@@ -61,14 +61,14 @@ export const list = (ctx: Ctx, filters: DictDataFilters): Promise<Rows<DictData>
         createTime: "dictData.createTime",
       },
     },
-  ) as unknown as Promise<Rows<DictData>>;
+  );
 };
 
 export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<StoredEntry[]> =>
   entries(ctx)
     .where("dictData.id", "in", [...ids])
     .orderBy("dictData.id")
-    .execute() as unknown as Promise<StoredEntry[]>;
+    .execute();
 
 export const { lock, insert, update, remove } = recordsIn("dictData");
 

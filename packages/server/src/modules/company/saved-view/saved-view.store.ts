@@ -11,14 +11,15 @@ export const ofList = (ctx: Ctx, list: string): Promise<SavedView[]> =>
   ctx.db
     .selectFrom("savedView")
     .select(["id", "name", "query", "columns", "shared"])
-    .select((eb) => eb("userId", "=", ctx.actor.id).as("own"))
+    .select(sql<boolean>`saved_view.user_id = ${ctx.actor.id}`.as("own"))
     .select(userName("savedView.userId", "savedView.tenantId").as("ownerName"))
     .where("tenantId", "=", ctx.tenantId)
     .where("list", "=", list)
     .where((eb) => eb.or([eb("userId", "=", ctx.actor.id), eb("shared", "=", true)]))
     .orderBy((eb) => eb("userId", "=", ctx.actor.id), "desc")
     .orderBy("name")
-    .execute() as unknown as Promise<SavedView[]>;
+    .$narrowType<Pick<SavedView, "columns">>()
+    .execute();
 
 /** Keeps it under its name; answers its id, which a view of the same name keeps. */
 export async function keep(ctx: Ctx, { list, name, query, columns, shared }: Input): Promise<number> {

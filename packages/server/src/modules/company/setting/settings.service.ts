@@ -21,8 +21,11 @@ const names = Object.keys(settingFields) as (keyof typeof settingFields)[];
 
 export async function get(ctx: Ctx): Promise<Shown> {
   const [stored, { id, version }] = await Promise.all([readSettings(ctx), settings.standing(ctx)]);
-  const values = Object.fromEntries(names.map((name) => [name, shownValue(settingFields[name], stored[name])]));
-  return { ...values, id, version } as unknown as Shown;
+  const values = Object.fromEntries(names.map((name) => [name, shownValue(settingFields[name], stored[name])])) as Omit<
+    Shown,
+    "id" | "version"
+  >;
+  return { ...values, id, version };
 }
 
 export async function history(ctx: Ctx): Promise<HistoryRow[]> {

@@ -31,7 +31,7 @@ const withExpiry = <T extends { readonly licenceExpiry: string | null }>(ctx: Ct
 });
 
 export async function list(ctx: Ctx, filters: DriverFilters): Promise<Rows<Driver>> {
-  const page = (await listRows(
+  const page = await listRows(
     ctx,
     visible(ctx)
       .where(equals("driver.status", filters.status))
@@ -48,15 +48,12 @@ export async function list(ctx: Ctx, filters: DriverFilters): Promise<Rows<Drive
         status: "driver.status",
       },
     },
-  )) as unknown as Rows<Driver>;
-  return { ...page, rows: page.rows.map((row) => withExpiry(ctx, row)) };
+  );
+  return { ...page, rows: page.rows.map((row) => withExpiry(ctx, row)) } as unknown as Rows<Driver>;
 }
 
 export async function byId(ctx: Ctx, id: number): Promise<Driver | undefined> {
-  const row = (await visible(ctx)
-    .select(madeBy("driver"))
-    .where("driver.id", "=", id)
-    .executeTakeFirst()) as unknown as Driver | undefined;
+  const row = await visible(ctx).select(madeBy("driver")).where("driver.id", "=", id).executeTakeFirst();
   return row && withExpiry(ctx, row);
 }
 

@@ -43,10 +43,10 @@ export const list = (ctx: Ctx, filters: StateFilters): Promise<Rows<VehicleState
       order: ["-stateDate"],
       sorts: { stateDate: "vehicleState.stateDate", vehicleName: "vehicle.registration", state: "vehicleState.state" },
     },
-  ) as unknown as Promise<Rows<VehicleState>>;
+  );
 
 export const byId = (ctx: Ctx, id: number): Promise<VehicleState | undefined> =>
-  visible(ctx).where("vehicleState.id", "=", id).executeTakeFirst() as unknown as Promise<VehicleState | undefined>;
+  visible(ctx).where("vehicleState.id", "=", id).executeTakeFirst();
 
 /** Where the log of a vehicle has come to. */
 export async function lastOf(ctx: Ctx, vehicleId: number): Promise<LastLogged | null> {

@@ -31,7 +31,7 @@ const withState = (ctx: Ctx) =>
         )
         .selectAll("v")
         .select([
-          sql<string>`coalesce(last.state, 'AVAILABLE')`.as("state"),
+          sql<Vehicle["state"]>`coalesce(last.state, 'AVAILABLE')`.as("state"),
           "last.stateDate",
           "last.defects",
           sql<
@@ -52,7 +52,9 @@ const withState = (ctx: Ctx) =>
 
 const PAPERS = ["vehicle.motExpiry", "vehicle.taxExpiry", "vehicle.insuranceExpiry"] as const;
 
-const withExpiry = (ctx: Ctx, row: Vehicle): Vehicle => ({
+type Papers = Pick<Vehicle, "motExpiry" | "taxExpiry" | "insuranceExpiry">;
+
+const withExpiry = <T extends Papers>(ctx: Ctx, row: T) => ({
   ...row,
   expiry: worstExpiry([row.motExpiry, row.taxExpiry, row.insuranceExpiry], ctx.today),
 });
@@ -61,7 +63,7 @@ const matching = (search: string | undefined) =>
   contains(sql`concat_ws(' ', vehicle.registration, replace(vehicle.registration, ' ', ''), vehicle.model)`, search);
 
 export async function list(ctx: Ctx, filters: VehicleFilters): Promise<Rows<Vehicle>> {
-  const page = (await listRows(
+  const page = await listRows(
     ctx,
     withState(ctx)
       .where(equals("vehicle.status", filters.status))
@@ -83,15 +85,12 @@ export async function list(ctx: Ctx, filters: VehicleFilters): Promise<Rows<Vehi
         status: "vehicle.status",
       },
     },
-  )) as unknown as Rows<Vehicle>;
-  return { ...page, rows: page.rows.map((row) => withExpiry(ctx, row)) };
+  );
+  return { ...page, rows: page.rows.map((row) => withExpiry(ctx, row)) } as unknown as Rows<Vehicle>;
 }
 
 export async function byId(ctx: Ctx, id: number): Promise<Vehicle | undefined> {
-  const row = (await withState(ctx)
-    .select(madeBy("vehicle"))
-    .where("vehicle.id", "=", id)
-    .executeTakeFirst()) as unknown as Vehicle | undefined;
+  const row = await withState(ctx).select(madeBy("vehicle")).where("vehicle.id", "=", id).executeTakeFirst();
   return row && withExpiry(ctx, row);
 }
 

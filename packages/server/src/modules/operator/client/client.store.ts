@@ -46,16 +46,16 @@ export const list = (ctx: Ctx, filters: ClientFilters): Promise<Rows<Client>> =>
       order: [],
       sorts: { id: "client.id", clientKey: "client.clientKey", createTime: "client.createTime" },
     },
-  ) as unknown as Promise<Rows<Client>>;
+  );
 
 export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Client[]> =>
   clients(ctx)
     .where("client.id", "in", [...ids])
     .orderBy("client.id")
-    .execute() as unknown as Promise<Client[]>;
+    .execute();
 
 export const byClientId = async (ctx: Ctx, clientId: string): Promise<Client | undefined> =>
-  (await clients(ctx).where("client.clientId", "=", clientId).executeTakeFirst()) as unknown as Client | undefined;
+  await clients(ctx).where("client.clientId", "=", clientId).executeTakeFirst();
 
 export const { lock, insert, update, remove } = platformRecordsIn("client", "id");
 

@@ -56,13 +56,13 @@ export const list = (ctx: Ctx, filters: OssConfigFilters): Promise<Rows<OssConfi
         createTime: "ossConfig.createTime",
       },
     },
-  ) as unknown as Promise<Rows<OssConfig>>;
+  );
 
 export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<OssConfig[]> =>
   configs(ctx)
     .where("ossConfig.ossConfigId", "in", [...ids])
     .orderBy("ossConfig.ossConfigId")
-    .execute() as unknown as Promise<OssConfig[]>;
+    .execute();
 
 /** All of them: which one is used is decided between them. */
 export const lockAll = (ctx: Ctx) =>

@@ -73,17 +73,17 @@ export const list = (ctx: Ctx, filters: TenantFilters): Promise<Rows<Tenant>> =>
         createTime: "tenant.createTime",
       },
     },
-  ) as unknown as Promise<Rows<Tenant>>;
+  );
 };
 
 export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Tenant[]> =>
   tenants(ctx)
     .where("tenant.id", "in", [...ids])
     .orderBy("tenant.id")
-    .execute() as unknown as Promise<Tenant[]>;
+    .execute();
 
 export const byTenantId = async (ctx: Ctx, tenantId: string): Promise<Tenant | undefined> =>
-  (await tenants(ctx).where("tenant.tenantId", "=", tenantId).executeTakeFirst()) as unknown as Tenant | undefined;
+  await tenants(ctx).where("tenant.tenantId", "=", tenantId).executeTakeFirst();
 
 export const { lock, update } = platformRecordsIn("tenant", "id");
 
@@ -139,5 +139,5 @@ export async function firstRecordsOf(ctx: Ctx): Promise<FirstRecords> {
     read(`select config_name as "configName", config_key as "configKey", config_value as "configValue", config_type as "configType", remark
       from config where ${own} order by id`),
   ]);
-  return { types, entries, configs } as unknown as FirstRecords;
+  return { types, entries, configs };
 }

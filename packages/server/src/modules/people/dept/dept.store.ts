@@ -42,10 +42,10 @@ export const list = (ctx: Ctx, filters: DeptFilters): Promise<Dept[]> =>
     .orderBy("dept.parentId")
     .orderBy("dept.orderNum")
     .orderBy("dept.id")
-    .execute() as unknown as Promise<Dept[]>;
+    .execute();
 
 export const byId = (ctx: Ctx, id: number): Promise<Dept | undefined> =>
-  rows(ctx).where("dept.id", "=", id).executeTakeFirst() as unknown as Promise<Dept | undefined>;
+  rows(ctx).where("dept.id", "=", id).executeTakeFirst();
 
 export const options = (ctx: Ctx, ids: readonly number[] | undefined): Promise<DeptOption[]> =>
   visibleDepts(ctx)

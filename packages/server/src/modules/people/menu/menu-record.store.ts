@@ -34,7 +34,7 @@ export const list = (ctx: Ctx, filters: Partial<MenuFilters> = {}): Promise<Menu
     .orderBy("menu.parentId")
     .orderBy("menu.orderNum")
     .orderBy("menu.menuId")
-    .execute() as unknown as Promise<Menu[]>;
+    .execute();
 };
 
 /** All there are, whoever has them: which page opens which. */
@@ -56,7 +56,7 @@ export const packageMenus = async (ctx: Ctx): Promise<number[] | null> =>
   )?.menuIds ?? null;
 
 export const byId = (ctx: Ctx, id: number): Promise<Menu | undefined> =>
-  menus(ctx).where(held(ctx)).where("menu.menuId", "=", id).executeTakeFirst() as unknown as Promise<Menu | undefined>;
+  menus(ctx).where(held(ctx)).where("menu.menuId", "=", id).executeTakeFirst();
 
 /** Menus change a few times a year: whoever changes one waits for the other, so that no circle is built by two hands. */
 export const lockAll = (ctx: Ctx) => ctx.query("lock table menu in share row exclusive mode");

@@ -65,10 +65,10 @@ export const list = (ctx: Ctx, filters: PostFilters): Promise<Rows<Post>> =>
         createTime: "post.createTime",
       },
     },
-  ) as unknown as Promise<Rows<Post>>;
+  );
 
 export const byId = (ctx: Ctx, id: number): Promise<Post | undefined> =>
-  rows(ctx).where("post.id", "=", id).executeTakeFirst() as unknown as Promise<Post | undefined>;
+  rows(ctx).where("post.id", "=", id).executeTakeFirst();
 
 /** Enabled ones of a department. */
 export const ofDept = (ctx: Ctx, deptId: number): Promise<Post[]> =>
@@ -77,14 +77,14 @@ export const ofDept = (ctx: Ctx, deptId: number): Promise<Post[]> =>
     .where("post.status", "=", "0")
     .orderBy("post.postSort")
     .orderBy("post.id")
-    .execute() as unknown as Promise<Post[]>;
+    .execute();
 
 export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Post[]> =>
   rows(ctx)
     .where(sql<boolean>`post.id = any(${[...ids]}::bigint[])`)
     .orderBy("post.postSort")
     .orderBy("post.id")
-    .execute() as unknown as Promise<Post[]>;
+    .execute();
 
 type Unique = "postCode" | "postNameCn" | "postNameEn";
 /** Which of these values another post has already. */

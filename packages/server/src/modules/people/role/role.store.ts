@@ -55,7 +55,7 @@ export const list = (ctx: Ctx, filters: RoleFilters): Promise<Rows<RoleRow>> =>
         createTime: "role.createTime",
       },
     },
-  ) as unknown as Promise<Rows<RoleRow>>;
+  );
 
 export const byId = (ctx: Ctx, id: number): Promise<Role | undefined> =>
   rows(ctx)
@@ -72,7 +72,7 @@ export const byId = (ctx: Ctx, id: number): Promise<Role | undefined> =>
       ),
     ])
     .where("role.id", "=", id)
-    .executeTakeFirst() as unknown as Promise<Role | undefined>;
+    .executeTakeFirst();
 
 /** Those that may be given to somebody: enabled, and never the operator's. */
 export const toChoose = (ctx: Ctx, ids?: readonly number[]): Promise<RoleRow[]> =>
@@ -82,7 +82,7 @@ export const toChoose = (ctx: Ctx, ids?: readonly number[]): Promise<RoleRow[]> 
     .where(ids ? sql<boolean>`role.id = any(${[...ids]}::bigint[])` : sql<boolean>`true`)
     .orderBy("role.roleSort")
     .orderBy("role.id")
-    .execute() as unknown as Promise<RoleRow[]>;
+    .execute();
 
 /** Roles inside a payload: what is out of sight does not exist. Locked for what follows. */
 export async function visibleRoles(

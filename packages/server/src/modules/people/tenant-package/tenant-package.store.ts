@@ -42,19 +42,16 @@ export const list = (ctx: Ctx, filters: PackageFilters): Promise<Rows<TenantPack
         createTime: "tenantPackage.createTime",
       },
     },
-  ) as unknown as Promise<Rows<TenantPackage>>;
+  );
 
 export const enabled = (ctx: Ctx): Promise<TenantPackage[]> =>
-  packages(ctx)
-    .where("tenantPackage.status", "=", "0")
-    .orderBy("tenantPackage.packageId")
-    .execute() as unknown as Promise<TenantPackage[]>;
+  packages(ctx).where("tenantPackage.status", "=", "0").orderBy("tenantPackage.packageId").execute();
 
 export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<TenantPackage[]> =>
   packages(ctx)
     .where("tenantPackage.packageId", "in", [...ids])
     .orderBy("tenantPackage.packageId")
-    .execute() as unknown as Promise<TenantPackage[]>;
+    .execute();
 
 export const { lock, insert, update, remove } = platformRecordsIn("tenantPackage", "packageId");
 

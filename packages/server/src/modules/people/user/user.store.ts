@@ -62,9 +62,10 @@ const heldRoles = sql<
 );
 
 const rows = (ctx: Ctx) => visibleUsers(ctx).select(columns);
+type PlainUser = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
 
 /** What stands beside the users of a page is read for them alone: in the list itself it would be worked out for every row that is passed over. */
-async function named<T extends { id: number }>(ctx: Ctx, page: readonly T[]): Promise<StoredUser<UserRow>[]> {
+async function named(ctx: Ctx, page: readonly PlainUser[]): Promise<StoredUser<UserRow>[]> {
   if (page.length === 0) return [];
   const found = await ctx.db
     .selectFrom("appUser")
@@ -73,7 +74,7 @@ async function named<T extends { id: number }>(ctx: Ctx, page: readonly T[]): Pr
     .where(sql<boolean>`app_user.id = any(${page.map((user) => user.id)}::bigint[])`)
     .execute();
   const byId = new Map(found.map((user) => [user.id, user]));
-  return page.map((user) => ({ ...user, ...byId.get(user.id) })) as unknown as StoredUser<UserRow>[];
+  return page.map((user) => ({ ...user, ...byId.get(user.id)! }));
 }
 
 /** Who sees only masked numbers must know the whole one to find it, or he could guess it digit by digit. */
@@ -152,9 +153,7 @@ const whole = (ctx: Ctx, query: ReturnType<typeof rows>) =>
   ]);
 
 export const byId = (ctx: Ctx, id: number): Promise<StoredUser<User> | undefined> =>
-  whole(ctx, rows(ctx).where("appUser.id", "=", id)).executeTakeFirst() as unknown as Promise<
-    StoredUser<User> | undefined
-  >;
+  whole(ctx, rows(ctx).where("appUser.id", "=", id)).executeTakeFirst();
 
 export const options = (
   ctx: Ctx,

@@ -54,12 +54,10 @@ export const list = (ctx: Ctx, filters: LocationFilters): Promise<Rows<Warehouse
         status: "location.status",
       },
     },
-  ) as unknown as Promise<Rows<WarehouseLocation>>;
+  );
 
 export const byId = (ctx: Ctx, id: number): Promise<WarehouseLocation | undefined> =>
-  visible(ctx).select(madeBy("location")).where("location.id", "=", id).executeTakeFirst() as unknown as Promise<
-    WarehouseLocation | undefined
-  >;
+  visible(ctx).select(madeBy("location")).where("location.id", "=", id).executeTakeFirst();
 
 export const codesTaken = async (
   ctx: Ctx,

@@ -59,14 +59,15 @@ export const list = (ctx: Ctx, filters: WarehouseFilters): Promise<Rows<Warehous
         status: "warehouse.status",
       },
     },
-  ) as unknown as Promise<Rows<Warehouse>>;
+  );
 
 export const byId = (ctx: Ctx, id: number): Promise<Warehouse | undefined> =>
   visible(ctx)
     .selectAll("warehouse")
     .select([...counted, ...madeBy("warehouse")])
     .where("warehouse.id", "=", id)
-    .executeTakeFirst() as unknown as Promise<Warehouse | undefined>;
+    .$narrowType<Pick<Warehouse, "kind">>()
+    .executeTakeFirst();
 
 export const codeTaken = async (ctx: Ctx, code: string, exceptId: number | null): Promise<boolean> =>
   (await ctx.db
@@ -118,12 +119,12 @@ export const users = (ctx: Ctx, warehouseId: number, page: Page): Promise<Rows<W
       order: ["userName"],
       sorts: { userName: "appUser.userName", nickName: "appUser.nickName" },
     },
-  ) as unknown as Promise<Rows<WarehouseUser>>;
+  );
 
 export const usersByIds = (ctx: Ctx, warehouseId: number, ids: readonly number[]): Promise<WarehouseUser[]> =>
   people(ctx, warehouseId)
     .where("appUser.id", "in", [...ids])
-    .execute() as unknown as Promise<WarehouseUser[]>;
+    .execute();
 
 export const addUsers = (ctx: Ctx, warehouseId: number, people: readonly Reached[]): void =>
   writeRows(

@@ -62,7 +62,7 @@ export const byId = (ctx: Ctx, id: number): Promise<CustomerRecord | undefined> 
     .select([...madeBy("customer"), userName("customer.salespersonId", "customer.tenantId").as("salespersonName")])
     .select(openTotals(ctx))
     .where("customer.id", "=", id)
-    .executeTakeFirst() as unknown as Promise<CustomerRecord | undefined>;
+    .executeTakeFirst();
 
 /** Overdue and how long he takes to pay, from the open items of the ledger. */
 const openTotals = (ctx: Ctx) =>

@@ -85,5 +85,5 @@ export const list = (ctx: Ctx, filters: HoldFilters): Promise<Rows<HeldOrder>> =
       holdReason: "h.hold_reason",
       balance: "c.balance",
     },
-  }) as unknown as Promise<Rows<HeldOrder>>;
+  });
 };

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable } from "kysely";
+import { sql, type Insertable, type NotNull, type Selectable } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import { exact, round3, type Quantity } from "@larder/domain/kernel/decimal";
 import { refuse } from "@larder/domain/kernel/refusal";
@@ -72,14 +72,17 @@ const withFigures = (orderInvoices: ReturnType<typeof visible>) =>
       "customer.nameZh as customerNameZh",
       "siHead.id as salesInvoiceId",
       "siHead.no as salesInvoiceNo",
-      sql<string>`case when oi_head.state in ('DRAFT', 'PICKING', 'VOID') then 'NOT_COMPLETED' else 'COMPLETED' end`.as(
+      sql<
+        OrderInvoice["picking"]
+      >`case when oi_head.state in ('DRAFT', 'PICKING', 'VOID') then 'NOT_COMPLETED' else 'COMPLETED' end`.as(
         "picking",
       ),
       count(sql.raw("true")).as("lineCount"),
       count(resolved).as("pickedCount"),
       count(sql.raw("l.short_qty > 0")).as("shortCount"),
       userName("oiHead.pickerId", "oiHead.tenantId").as("pickerName"),
-    ]);
+    ])
+    .$narrowType<{ customerCode: NotNull }>();
 
 export const list = (ctx: Ctx, filters: OrderInvoiceFilters): Promise<Rows<OrderInvoice>> =>
   listRows(
@@ -135,10 +138,7 @@ function found(ctx: Ctx, search: string) {
 }
 
 export const byId = (ctx: Ctx, id: number): Promise<OrderInvoice | undefined> =>
-  withFigures(visible(ctx))
-    .select(madeBy("oiHead"))
-    .where("oiHead.id", "=", id)
-    .executeTakeFirst() as unknown as Promise<OrderInvoice | undefined>;
+  withFigures(visible(ctx)).select(madeBy("oiHead")).where("oiHead.id", "=", id).executeTakeFirst();
 
 /**
  * The batches of a line, each looked up by itself ("offset 0" is a fence): joined freely, all batches of the company

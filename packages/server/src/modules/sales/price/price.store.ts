@@ -80,7 +80,7 @@ export const list = (ctx: Ctx, filters: PriceFilters): Promise<Rows<ListedPrice>
       .where(filters.search ? foundBy(ctx, "goods", filters.search, "price.goodsId") : sql<boolean>`true`),
     filters,
     { id: "price.id", order, sorts: { ...sorts, priceLevel: "price.priceLevel" } },
-  ) as unknown as Promise<Rows<ListedPrice>>;
+  );
 
 /** Contract prices are as visible as their customer is. */
 export const contractList = (ctx: Ctx, filters: ContractPriceFilters): Promise<Rows<ContractPrice>> =>
@@ -94,7 +94,7 @@ export const contractList = (ctx: Ctx, filters: ContractPriceFilters): Promise<R
       .where(filters.search ? foundBy(ctx, "goods", filters.search, "price.goodsId") : sql<boolean>`true`),
     filters,
     { id: "price.id", order, sorts },
-  ) as unknown as Promise<Rows<ContractPrice>>;
+  );
 
 const customerVisible = (ctx: Ctx) =>
   sql<boolean>`exists (select from customer where customer.tenant_id = price.tenant_id and customer.id = price.customer_id and not customer.deleted

@@ -69,7 +69,7 @@ export async function get(ctx: Ctx, id: number): Promise<SalesInvoiceDetail> {
       profit: margins ? profitOf(round2(exact(line.lineNet).minus(line.discAlloc)), line.costAmount) : null,
     })),
     vat: byCode(vat).map((row) => ({ ...row, rate: exact(row.rate).times(100).toFixed(4) })),
-  } as unknown as SalesInvoiceDetail;
+  };
 }
 
 /** `B26-0311 (2027-03-31) × 5`, one after the other. */

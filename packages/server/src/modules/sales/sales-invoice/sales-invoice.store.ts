@@ -86,7 +86,7 @@ export const list = (ctx: Ctx, filters: Filters): Promise<Rows<SalesInvoiceListR
         orderNo: "siHead.orderNo",
       },
     },
-  ) as unknown as Promise<Rows<SalesInvoiceListRow>>;
+  );
 
 /** Sums of all that the filters find, not only of the page that is shown. */
 export const totals = (
@@ -128,8 +128,9 @@ export const byId = (ctx: Ctx, id: number): Promise<HeadRow | undefined> =>
       userName("siHead.salespersonId", "siHead.tenantId").as("salespersonName"),
     ])
     .select(madeBy("siHead"))
+    .$narrowType<InvoiceParties>()
     .where("siHead.id", "=", id)
-    .executeTakeFirst() as unknown as Promise<HeadRow | undefined>;
+    .executeTakeFirst();
 
 export interface LineRow extends Omit<Selectable<SiLineTable>, "batches"> {
   readonly batches: readonly InvoicedBatch[];
@@ -139,10 +140,11 @@ export const linesOf = (ctx: Ctx, id: number): Promise<LineRow[]> =>
   ctx.db
     .selectFrom("siLine")
     .selectAll()
+    .$narrowType<{ batches: InvoicedBatch[] }>()
     .where("tenantId", "=", ctx.tenantId)
     .where("siId", "=", id)
     .orderBy("lineNo")
-    .execute() as unknown as Promise<LineRow[]>;
+    .execute();
 
 export const vatOf = (ctx: Ctx, id: number): Promise<Selectable<SiVatTable>[]> =>
   ctx.db.selectFrom("siVat").selectAll().where("tenantId", "=", ctx.tenantId).where("siId", "=", id).execute();

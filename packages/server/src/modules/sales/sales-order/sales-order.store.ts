@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable } from "kysely";
+import { sql, type Insertable, type NotNull, type Selectable } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import { isPositive } from "@larder/domain/kernel/decimal";
 import type { CreditedOrder, HoldReason } from "@larder/domain/sales/credit.rules";
@@ -47,7 +47,8 @@ const withCustomer = (orders: ReturnType<typeof visible>) =>
       join.onRef("customer.tenantId", "=", "orderHead.tenantId").onRef("customer.id", "=", "orderHead.customerId"),
     )
     .selectAll("orderHead")
-    .select(customerColumns);
+    .select(customerColumns)
+    .$narrowType<{ customerCode: NotNull }>();
 
 const filtered = (ctx: Ctx, filters: OrderFilters) =>
   visible(ctx)
@@ -104,7 +105,7 @@ export const list = (ctx: Ctx, filters: OrderFilters): Promise<Rows<SalesOrderRo
         userName("order_head.create_by", "order_head.tenant_id").as("createByName"),
         lineCount,
       ]),
-  ) as unknown as Promise<Rows<SalesOrderRow>>;
+  );
 
 const MOST_ADDED = 10_000;
 
@@ -125,15 +126,19 @@ export async function totals(ctx: Ctx, filters: OrderFilters): Promise<OrderTota
   return { ...sums, more: sums.count > MOST_ADDED };
 }
 
-export const byId = (ctx: Ctx, id: number): Promise<(SalesOrder & { holdDetail: HoldDetail | null }) | undefined> =>
+/** The order without its lines. */
+type OrderHead = Omit<SalesOrder, "goodsBoList"> & { readonly holdDetail: HoldDetail | null };
+
+export const byId = (ctx: Ctx, id: number): Promise<OrderHead | undefined> =>
   withCustomer(visible(ctx))
+    .$narrowType<{ holdDetail: HoldDetail | null }>()
     .select([
       ...madeBy("orderHead"),
       userName("order_head.salesperson_id", "order_head.tenant_id").as("salespersonName"),
       lineCount,
     ])
     .where("orderHead.id", "=", id)
-    .executeTakeFirst() as unknown as Promise<(SalesOrder & { holdDetail: HoldDetail | null }) | undefined>;
+    .executeTakeFirst();
 
 const linesIn = (ctx: Ctx, orderId: number) =>
   ctx.db
@@ -160,7 +165,7 @@ export const shownLines = (ctx: Ctx, orderId: number): Promise<OrderLine[]> =>
     .where("orderLine.tenantId", "=", ctx.tenantId)
     .where("orderLine.orderId", "=", orderId)
     .orderBy("orderLine.lineNo")
-    .execute() as unknown as Promise<OrderLine[]>;
+    .execute();
 
 /** Order invoices and sales invoices made from the order, oldest first. */
 export async function linked(ctx: Ctx, orderId: number): Promise<LinkedDocument[]> {

@@ -137,7 +137,7 @@ export const list = (ctx: Ctx, settings: Settings, filters: BatchFilters): Promi
       },
     },
     (rows) => withFigures(ctx, settings, rows),
-  ) as unknown as Promise<Rows<BatchRow>>;
+  );
 
 /** With the places in all warehouses of the user: the status of a batch holds in every one of them. */
 export async function byId(ctx: Ctx, settings: Settings, id: number): Promise<Batch | undefined> {
@@ -152,7 +152,7 @@ export async function byId(ctx: Ctx, settings: Settings, id: number): Promise<Ba
       [ctx.tenantId, id, [...ctx.actor.warehouseIds]],
     ),
   ]);
-  return batch && ({ ...batch, places: places.rows as BatchPlace[] } as unknown as Batch);
+  return batch && { ...batch, places: places.rows as BatchPlace[] };
 }
 
 /* ---------- changes ---------- */
@@ -191,7 +191,7 @@ export const lock = (ctx: Ctx, ids: readonly number[]): Promise<LockedBatch[]> =
     .orderBy("batch.id")
     .forNoKeyUpdate("batch")
     .forShare("goods")
-    .execute() as unknown as Promise<LockedBatch[]>;
+    .execute();
 
 export interface BatchChange {
   readonly status: BatchStatus;

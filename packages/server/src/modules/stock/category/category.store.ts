@@ -60,12 +60,12 @@ export const list = (ctx: Ctx, filters: CategoryFilters): Promise<Rows<Category>
         status: "category.status",
       },
     },
-  ) as unknown as Promise<Rows<Category>>;
+  );
 
 export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Category[]> =>
   visible(ctx)
     .where("category.id", "in", [...ids])
-    .execute() as unknown as Promise<Category[]>;
+    .execute();
 
 /** The whole tree, locked: two moves at once could otherwise close a ring, each seeing only its half. */
 export async function lockTree(ctx: Ctx): Promise<Map<number, CategoryPlace>> {

@@ -68,7 +68,7 @@ export const list = (ctx: Ctx, filters: CreateStockFilters): Promise<Rows<Create
         createTime: "createStockHead.createTime",
       },
     },
-  ) as unknown as Promise<Rows<CreateStockRow>>;
+  );
 };
 
 /** Head and lines in one round trip. */
@@ -91,7 +91,7 @@ export async function byId(ctx: Ctx, id: number): Promise<CreateStock | undefine
   return {
     ...head,
     lines: (lines.rows as CreateStockLineRow[]).map((line) => ({ ...line, ...hidden })),
-  } as unknown as CreateStock;
+  };
 }
 
 const LINES = `select l.id, l.line_no as "lineNo", l.goods_id as "goodsId", g.code as "goodsCode", g.name_en as "goodsNameEn", g.name_zh as "goodsNameZh", l.unit_id as "unitId",
@@ -145,7 +145,7 @@ export async function lock(ctx: Ctx, id: number): Promise<LockedCreateStock | un
       .executeTakeFirst(),
     ctx.query(LINES, [ctx.tenantId, id]),
   ]);
-  return head && ({ ...head, lines: lines.rows } as unknown as LockedCreateStock);
+  return head && { ...head, lines: lines.rows };
 }
 
 export const insert = (ctx: Ctx, head: Insertable<CreateStockHeadTable>): void =>

@@ -85,5 +85,5 @@ export const list = (ctx: Ctx, filters: HistoryFilters): Promise<Rows<Movement>>
       sorts: { seq: "m.seq", postedAt: "m.postedAt", bizDate: "m.bizDate", qty: "m.qty", moveType: "m.moveType" },
     },
     shown as never,
-  ) as unknown as Promise<Rows<Movement>>;
+  );
 };

@@ -25,4 +25,4 @@ export const list = (ctx: Ctx, filters: InputOf<typeof locationCalls.list>): Pro
       order: ["pickSequence"],
       sorts: { code: "location.code", pickSequence: "location.pickSequence" },
     },
-  ) as unknown as Promise<Rows<Location>>;
+  );

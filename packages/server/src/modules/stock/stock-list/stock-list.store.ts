@@ -108,7 +108,7 @@ export async function list(ctx: Ctx, filters: StockFilters): Promise<Rows<StockR
     },
     (rows) => withFigures(ctx, rows),
   );
-  return { ...found, rows: found.rows.map((row) => ({ ...row, available: available(row) })) as unknown as StockRow[] };
+  return { ...found, rows: found.rows.map((row) => ({ ...row, available: available(row) })) };
 }
 
 /** Of everything that is filtered, not of the page. */

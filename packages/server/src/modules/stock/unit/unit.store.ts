@@ -32,14 +32,14 @@ export const list = (ctx: Ctx, filters: UnitFilters): Promise<Rows<Unit>> =>
         status: "unit.status",
       },
     },
-  ) as unknown as Promise<Rows<Unit>>;
+  );
 
 export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Unit[]> =>
   visible(ctx)
     .selectAll("unit")
     .select(madeBy("unit"))
     .where("unit.id", "in", [...ids])
-    .execute() as unknown as Promise<Unit[]>;
+    .execute();
 
 export const codeTaken = async (ctx: Ctx, code: string, exceptId: number | null): Promise<boolean> =>
   (await visible(ctx)

@@ -39,7 +39,7 @@ export const list = (ctx: Ctx, filters: LoginLogFilters): Promise<Rows<LoginLog>
       order: ["-loginTime"],
       sorts: { infoId: "loginLog.id", loginTime: "loginLog.at", userName: "loginLog.userName" },
     },
-  ) as unknown as Promise<Rows<LoginLog>>;
+  );
 
 /** How many of these there were. */
 export const remove = async (ctx: Ctx, ids: readonly number[] | "all"): Promise<number> => {

@@ -43,7 +43,7 @@ export const list = (ctx: Ctx, filters: NoticeFilters): Promise<Rows<Notice>> =>
       .where(inRange("notice.createTime", filters)),
     filters,
     { id: "notice.id", order: ["-createTime"], sorts },
-  ) as unknown as Promise<Rows<Notice>>;
+  );
 
 /** What is read, on a board of fifty. */
 export const board = (ctx: Ctx): Promise<Rows<Notice>> =>
@@ -52,12 +52,12 @@ export const board = (ctx: Ctx): Promise<Rows<Notice>> =>
     notices(ctx).where("notice.status", "=", "0"),
     { pageNum: 1, pageSize: 50 },
     { id: "notice.id", order: ["-createTime"], sorts },
-  ) as unknown as Promise<Rows<Notice>>;
+  );
 
 export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Notice[]> =>
   notices(ctx)
     .where("notice.id", "in", [...ids])
     .orderBy("notice.id")
-    .execute() as unknown as Promise<Notice[]>;
+    .execute();
 
 export const { lock, insert, update, remove } = recordsIn("notice");

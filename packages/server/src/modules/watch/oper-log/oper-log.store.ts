@@ -63,11 +63,11 @@ export const list = (ctx: Ctx, filters: OperLogFilters): Promise<Rows<OperLog>> 
         costTime: "operLog.costTime",
       },
     },
-  ) as unknown as Promise<Rows<OperLog>>;
+  );
 };
 
 export const byId = (ctx: Ctx, id: number): Promise<OperLog | undefined> =>
-  lines(ctx).where("operLog.id", "=", id).executeTakeFirst() as unknown as Promise<OperLog | undefined>;
+  lines(ctx).where("operLog.id", "=", id).executeTakeFirst();
 
 /** How many of these there were. */
 export const remove = async (ctx: Ctx, ids: readonly number[] | "all"): Promise<number> => {
