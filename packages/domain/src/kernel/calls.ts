@@ -9,9 +9,11 @@ import {
   idList,
   idSchema,
   inputSchema,
+  objectOf,
   rowSchema,
   schemasBy,
   type InputOf as FieldsInput,
+  type ObjectSchema,
   type RowOf,
   type Shape,
 } from "./fields.ts";
@@ -108,8 +110,8 @@ const on =
     business: businessOf[method],
     answer: terms.output ? "data" : "none",
     ...terms,
-    input: terms.input ?? (nothing as unknown as z.ZodType<I>),
-    output: terms.output ?? (noAnswer as unknown as z.ZodType<O>),
+    input: terms.input ?? (nothing as z.ZodType<I>),
+    output: terms.output ?? (noAnswer as z.ZodType<unknown> as z.ZodType<O>),
   });
 
 export const call = { get: on("GET"), post: on("POST"), put: on("PUT"), delete: on("DELETE") };
@@ -152,12 +154,14 @@ export interface Rows<T> {
 const counted = { total: z.number().int(), more: z.boolean().optional(), next: z.string().nullish() };
 
 export const rowsOf = <T>(row: z.ZodType<T>): z.ZodType<Rows<T>> =>
-  z.object(
-    Object.assign(
-      schemasBy(["rows"], () => z.array(row)),
-      counted,
+  objectOf(
+    z.object(
+      Object.assign(
+        schemasBy(["rows"], () => z.array(row)),
+        counted,
+      ),
     ),
-  ) as unknown as z.ZodType<Rows<T>>;
+  );
 
 /** The bytes of a download with the name that the user sees. */
 export interface FileAnswer {
@@ -192,10 +196,8 @@ const filter = (field: Shape[string]): z.ZodType => field.input.optional();
 export const filters = <S extends Shape, K extends keyof S & string>(
   shape: S,
   ...names: K[]
-): z.ZodType<Page & { [N in K]?: RowOf<S>[N] }> =>
-  page.extend(schemasBy(names, (name) => filter(shape[name]!))) as unknown as z.ZodType<
-    Page & { [N in K]?: RowOf<S>[N] }
-  >;
+): ObjectSchema<Page & { [N in K]?: RowOf<S>[N] }> =>
+  objectOf(page.extend(schemasBy(names, (name) => filter(shape[name]!))));
 
 export const versioned = z.object({
   version: z.preprocess(
@@ -226,14 +228,14 @@ interface Standard<S extends Shape, L, R> {
 const version = { version: z.number().int() };
 
 /** A stored record with the version that an edit must name. */
-export const versionedRow = <S extends Shape>(fields: S): z.ZodType<RowOf<S> & { version: number }> =>
-  (rowSchema(fields) as unknown as z.ZodObject).extend(version) as unknown as z.ZodType<RowOf<S> & { version: number }>;
+export const versionedRow = <S extends Shape>(fields: S): ObjectSchema<RowOf<S> & { version: number }> =>
+  objectOf(rowSchema(fields).extend(version));
 
 /** The whole record comes back on edit, with its id and the version that was seen. */
-export const editSchema = <S extends Shape>(fields: S): z.ZodType<FieldsInput<S> & { id: number; version: number }> =>
-  (inputSchema(fields) as unknown as z.ZodObject)
-    .extend(idSchema.shape)
-    .extend(versioned.shape) as unknown as z.ZodType<FieldsInput<S> & { id: number; version: number }>;
+export const editSchema = <S extends Shape>(
+  fields: S,
+): ObjectSchema<FieldsInput<S> & { id: number; version: number }> =>
+  objectOf(inputSchema(fields).extend(idSchema.shape).extend(versioned.shape));
 
 /** One step in the life of a record, from the audit log. */
 export const historyRow = z.object({
@@ -320,13 +322,13 @@ export function recordCalls<S extends Shape, L, R = RowOf<S> & { version: number
       permission: `${permission}:edit`,
       title: titled("edit", "修改"),
       input: editSchema(fields),
-      output: versioned as unknown as z.ZodType<{ version: number }>,
+      output: versioned as z.ZodType<{ version: number }>,
     }),
     remove: call.delete(`${path}/{ids}`, {
       ...flags,
       permission: `${permission}:remove`,
       title: titled("remove", "刪除"),
-      input: someIds as unknown as z.ZodType<{ ids: number[] }>,
+      input: someIds as z.ZodType<{ ids: number[] }>,
     }),
   };
 }
@@ -359,7 +361,7 @@ const manyResults = z.array(manyResult);
 export const manyOf = (one: AnyCall): Call<{ ids: number[] } & Record<string, unknown>, ManyResult[]> => ({
   ...one,
   path: one.path.replace("/{id}", ""),
-  input: manyInput as unknown as z.ZodType<{ ids: number[] } & Record<string, unknown>>,
+  input: manyInput as z.ZodType<{ ids: number[] } & Record<string, unknown>>,
   output: manyResults,
   answer: "data",
 });

@@ -364,12 +364,11 @@ export const lines = <const S extends Shape>(shape: S, max = 1000): Maker<(Input
     "lines",
     () =>
       z
-        .array(z.object({ id: idField, ...inputShape(shape) }), { error: "lines" })
-        .max(max, "tooMany") as unknown as z.ZodType<(InputOf<S> & { id?: number })[]>,
-    () =>
-      z.array(z.object({ id: idOutput.optional(), ...outputShape(shape) })) as unknown as z.ZodType<
-        (InputOf<S> & { id?: number })[]
-      >,
+        .array(objectOf<InputOf<S> & { id?: number }>(z.object({ id: idField, ...inputShape(shape) })), {
+          error: "lines",
+        })
+        .max(max, "tooMany"),
+    () => z.array(objectOf<InputOf<S> & { id?: number }>(z.object({ id: idOutput.optional(), ...outputShape(shape) }))),
     { shape },
   );
 
@@ -401,12 +400,28 @@ const inputShape = (shape: Shape): Schemas =>
 const outputShape = (shape: Shape, known?: Schemas): Schemas =>
   schemasBy(Object.keys(shape), (name) => shape[name]!.output, known);
 
-/** Keys that are not fields are ignored: edit forms send back the whole object they loaded. */
-export const inputSchema = <S extends Shape>(shape: S): z.ZodType<InputOf<S>> =>
-  z.object(inputShape(shape)) as unknown as z.ZodType<InputOf<S>>;
+/** The schema of an object, known by what it gives: widened and narrowed as zod does it, and what the compiler says of it stays short. */
+export interface ObjectSchema<T> extends z.ZodType<T> {
+  readonly shape: z.ZodRawShape;
+  extend<M extends z.ZodRawShape>(more: M): ObjectSchema<Omit<T, keyof M> & z.output<z.ZodObject<M>>>;
+  omit<K extends keyof T>(names: { readonly [N in K]: true }): ObjectSchema<Omit<T, K>>;
+  /** Takes what else stands in the request along. */
+  loose(): ObjectSchema<T>;
+}
 
-export const rowSchema = <S extends Shape>(shape: S): z.ZodType<RowOf<S>> =>
-  z.object(outputShape(shape, { id: idOutput })) as unknown as z.ZodType<RowOf<S>>;
+/** What schemas by name give is known from the fields that they were made of: said here, and nowhere else. */
+export const objectOf = <T>(schema: z.ZodType): ObjectSchema<T> => schema as unknown as ObjectSchema<T>;
+
+/** Keys that are not fields are ignored: edit forms send back the whole object they loaded. */
+export const inputSchema = <S extends Shape>(shape: S): ObjectSchema<InputOf<S>> =>
+  objectOf(z.object(inputShape(shape)));
+
+export const rowSchema = <S extends Shape>(shape: S): ObjectSchema<RowOf<S>> =>
+  objectOf(z.object(outputShape(shape, { id: idOutput })));
+
+/** Of values that have no id of their own. */
+export const valuesSchema = <S extends Shape>(shape: S): ObjectSchema<ValuesOf<S>> =>
+  objectOf(z.object(outputShape(shape)));
 
 export const idSchema = z.object({ id: idInput });
 /** `3,4`, repeated `ids=3&ids=4` or an array: comma lists as the dialect writes them. */

@@ -47,10 +47,10 @@ export interface ImportRun extends RowOf<typeof importFields> {
   /** What was changed on the way in, such as letters folded to ASCII. */
   readonly notes: readonly ImportRemark[];
 }
-const run = (rowSchema(importFields) as unknown as z.ZodObject).extend({
+const run = rowSchema(importFields).extend({
   problems: z.array(remark),
   notes: z.array(remark),
-}) as unknown as z.ZodType<ImportRun>;
+}) as z.ZodType<ImportRun>;
 
 interface Imported {
   /** `/pss/stock/goods` */
@@ -78,7 +78,7 @@ export function importCalls({ path, permission, name, warehouse }: Imported) {
       permission,
       title: titled("check an import", "檢查匯入檔案"),
       input: z.object({ file: uploadedFile }),
-      output: idSchema as unknown as z.ZodType<{ id: number }>,
+      output: idSchema as z.ZodType<{ id: number }>,
       business: "other",
       upload: true,
     }),

@@ -8,8 +8,17 @@
  * and the history.
  */
 import { z } from "zod";
-import { call, fileAnswer, historyRow, page, rowsOf, type Call, type Page } from "./calls.ts";
-import { idList, idSchema, inputSchema, rowSchema, type InputOf, type RowOf, type Shape } from "./fields.ts";
+import { call, fileAnswer, historyRow, page, rowsOf, versionedRow, type Call, type Page } from "./calls.ts";
+import {
+  idList,
+  idSchema,
+  inputSchema,
+  objectOf,
+  type InputOf,
+  type ObjectSchema,
+  type RowOf,
+  type Shape,
+} from "./fields.ts";
 import { words, type Words } from "./words.ts";
 
 interface PlatformEntity<S extends Shape, L, R> {
@@ -39,23 +48,25 @@ const seenVersion = z.preprocess(
 );
 
 /** The id under the dialect's name or ours, and the version that was seen, if the client knows of versions. */
-export const withKey = <T extends z.ZodObject>(key: string, schema: T): z.ZodType =>
+export const withKey = <T>(
+  key: string,
+  schema: z.ZodType<T>,
+): z.ZodType<T & { id: number; version?: number | undefined }> =>
   z.preprocess(
     (value) => {
       if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
       const given = value as Record<string, unknown>;
       return { ...given, id: given[key] ?? given["id"] };
     },
-    schema.extend(idSchema.shape).extend({ version: seenVersion }),
+    objectOf<T & { id: number; version?: number | undefined }>(
+      objectOf<T>(schema).extend(idSchema.shape).extend({ version: seenVersion }),
+    ),
   );
 
 export const platformEdit = <S extends Shape>(fields: S, key: string): z.ZodType<PlatformEdit<S>> =>
-  withKey(key, inputSchema(fields) as unknown as z.ZodObject) as unknown as z.ZodType<PlatformEdit<S>>;
+  withKey(key, inputSchema(fields));
 
-export const platformRow = <S extends Shape>(fields: S): z.ZodType<Versioned<S>> =>
-  (rowSchema(fields) as unknown as z.ZodObject).extend({ version: z.number().int() }) as unknown as z.ZodType<
-    Versioned<S>
-  >;
+export const platformRow = versionedRow;
 
 /** `params[beginTime]` and `params[endTime]`: counts only when both are given (platform-api 4). */
 export interface Range {
@@ -77,10 +88,12 @@ const notGiven = (value: unknown): unknown => (typeof value === "string" && valu
 export const platformFilters = <S extends Shape, K extends keyof S & string>(
   shape: S,
   ...names: K[]
-): z.ZodType<Page & Range & { [N in K]?: RowOf<S>[N] }> =>
-  page
-    .extend(Object.fromEntries(names.map((name) => [name, z.preprocess(notGiven, shape[name]!.input.optional())])))
-    .extend(range) as unknown as z.ZodType<Page & Range & { [N in K]?: RowOf<S>[N] }>;
+): ObjectSchema<Page & Range & { [N in K]?: RowOf<S>[N] }> =>
+  objectOf(
+    page
+      .extend(Object.fromEntries(names.map((name) => [name, z.preprocess(notGiven, shape[name]!.input.optional())])))
+      .extend(range),
+  );
 
 const blankToUndefined = (value: unknown): unknown => (value === "" || value === null ? undefined : value);
 /** An id or ids that need not be given: `""` is "not given" (platform-api 1). */
@@ -145,7 +158,7 @@ export function platformCalls<S extends Shape, L, R = Versioned<S>>(entity: Plat
       ...flags,
       permission: `${permission}:remove`,
       title: titled("remove", "刪除"),
-      input: z.object({ ids: idList }) as unknown as z.ZodType<{ ids: number[] }>,
+      input: z.object({ ids: idList }) as z.ZodType<{ ids: number[] }>,
     }),
   };
 }

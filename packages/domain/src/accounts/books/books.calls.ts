@@ -10,7 +10,7 @@ const proof = z.object({
   ok: z.boolean(),
   rows: z.array(z.record(z.string(), z.unknown())),
   found: z.number().int(),
-}) as unknown as z.ZodType<Proof>;
+});
 
 export const booksCalls = defineCalls({
   /** Without `only` all are proved; the screen asks one by one to show how far it is. */
@@ -19,14 +19,14 @@ export const booksCalls = defineCalls({
     title: words("Proof of the books", "帳目核對"),
     report: true,
     input: z.object({ only: z.string().trim().max(20).optional() }),
-    output: z.array(proof),
+    output: z.array(proof as z.ZodType<Proof>),
   }),
   /** What would be proved. */
   list: call.get("/pss/acc/books/list", {
     permission: "acc:books:list",
     title: words("Proof of the books: statements", "帳目核對：項目"),
-    output: z.array(
-      (proof as unknown as z.ZodObject).pick({ id: true, group: true, words: true }),
-    ) as unknown as z.ZodType<Pick<Proof, "id" | "group" | "words">[]>,
+    output: z.array(proof.pick({ id: true, group: true, words: true })) as z.ZodType<
+      Pick<Proof, "id" | "group" | "words">[]
+    >,
   }),
 });

@@ -20,13 +20,17 @@ type Asked = {
   dateTo?: string | null;
   account?: Account | null;
 };
-const input = (filters(journalFields, "docType") as unknown as z.ZodObject).extend(
-  Object.fromEntries(Object.entries(journalFilterFields).map(([name, field]) => [name, field.input.optional()])),
-) as unknown as z.ZodType<Page & Asked>;
+const input = filters(
+  { ...journalFilterFields, docType: journalFields.docType },
+  "docType",
+  "dateFrom",
+  "dateTo",
+  "account",
+) as z.ZodType<Page & Asked>;
 
-const row = (rowSchema(journalFields) as unknown as z.ZodObject).extend({
+const row = rowSchema(journalFields).extend({
   lines: z.array(rowSchema(journalLineFields)),
-}) as unknown as z.ZodType<JournalRow>;
+}) as z.ZodType<JournalRow>;
 
 export const journalCalls = defineCalls({
   list: call.get(`${path}/list`, {

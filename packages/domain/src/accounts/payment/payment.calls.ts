@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { call, defineCalls, filters, recordCalls, versionedRow, type Page } from "../../kernel/calls.ts";
-import { day, flag, idList, idSchema, inputSchema, ref, rowSchema, text, type InputOf } from "../../kernel/fields.ts";
+import {
+  day,
+  flag,
+  idList,
+  idSchema,
+  inputSchema,
+  ref,
+  rowSchema,
+  text,
+  type InputOf,
+  pick,
+} from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import {
   allocationFields,
@@ -32,9 +43,15 @@ type ListInput = Page &
     dateTo?: string | null;
     unallocatedOnly?: boolean | null;
   };
-const listInput = (filters(paymentFields, "customerId", "status", "method") as unknown as z.ZodObject).extend(
-  Object.fromEntries(Object.entries(paymentFilterFields).map(([name, field]) => [name, field.input.optional()])),
-) as unknown as z.ZodType<ListInput>;
+const listInput = filters(
+  { ...paymentFilterFields, ...pick(paymentFields, "customerId", "status", "method") },
+  "customerId",
+  "status",
+  "method",
+  "dateFrom",
+  "dateTo",
+  "unallocatedOnly",
+) as z.ZodType<ListInput>;
 
 const row = versionedRow(paymentListFields);
 /** Of everything that the filters find, not of the page alone. */
@@ -42,9 +59,9 @@ const totals = z.object({ amount: z.string(), unallocated: z.string() });
 export interface PaymentDetail extends Payment {
   readonly allocations: PaymentAllocation[];
 }
-const detail = (versionedRow(paymentFields) as unknown as z.ZodObject).extend({
+const detail = versionedRow(paymentFields).extend({
   allocations: z.array(rowSchema(allocationFields)),
-}) as unknown as z.ZodType<PaymentDetail>;
+}) as z.ZodType<PaymentDetail>;
 
 const {
   update: _update,
@@ -72,7 +89,7 @@ export type PaymentWarning = z.output<typeof warning>;
 
 const ofCustomer = z.object({
   customerId: ref("customer")(words("Customer", "客戶"), { required: true }).input,
-}) as unknown as z.ZodType<{ customerId: number }>;
+}) as z.ZodType<{ customerId: number }>;
 
 const left = z.object({ unallocated: z.string(), version: z.number().int() });
 
@@ -94,7 +111,7 @@ export const paymentCalls = defineCalls({
   create: call.post(path, {
     permission: `${permission}:add`,
     title: words("Customer payments: record", "客戶付款：記錄"),
-    input: inputSchema(paymentInputFields) as unknown as z.ZodType<InputOf<typeof paymentInputFields>>,
+    input: inputSchema(paymentInputFields) as z.ZodType<InputOf<typeof paymentInputFields>>,
     output: z.object({
       id: z.number().int(),
       no: z.string(),
@@ -108,13 +125,13 @@ export const paymentCalls = defineCalls({
     permission: `${permission}:list`,
     title: words("Customer payments: orders to be paid in advance", "客戶付款：可預付的訂單"),
     input: ofCustomer,
-    output: z.array(rowSchema(payableOrderFields)) as unknown as z.ZodType<PayableOrder[]>,
+    output: z.array(rowSchema(payableOrderFields)) as z.ZodType<PayableOrder[]>,
   }),
   openItems: call.get(`${path}/openItems`, {
     permission: `${permission}:list`,
     title: words("Customer payments: open items of a customer", "客戶付款：客戶未結項目"),
     input: ofCustomer,
-    output: z.array(rowSchema(openItemFields)) as unknown as z.ZodType<OpenItem[]>,
+    output: z.array(rowSchema(openItemFields)) as z.ZodType<OpenItem[]>,
   }),
   allocate: call.post(`${path}/{id}/allocate`, {
     permission: `${permission}:allocate`,
@@ -124,14 +141,14 @@ export const paymentCalls = defineCalls({
       automatic: paymentInputFields.automatic.input.optional(),
       useCreditNotes: paymentInputFields.useCreditNotes.input.optional(),
       allocations: paymentInputFields.allocations.input.optional(),
-    }) as unknown as z.ZodType<AllocateInput>,
+    }) as z.ZodType<AllocateInput>,
     output: left,
   }),
   takeBack: call.post(`${path}/{id}/takeBack`, {
     permission: `${permission}:allocate`,
     title: words("Customer payments: take an allocation back", "客戶付款：取消核銷"),
     business: "update",
-    input: idSchema.extend({ allocationIds: idList }) as unknown as z.ZodType<{ id: number; allocationIds: number[] }>,
+    input: idSchema.extend({ allocationIds: idList }) as z.ZodType<{ id: number; allocationIds: number[] }>,
     output: left,
   }),
   reverse: call.post(`${path}/{id}/reverse`, {
@@ -140,7 +157,7 @@ export const paymentCalls = defineCalls({
     business: "update",
     input: idSchema.extend({
       reason: text(500)(words("Reason", "原因"), { required: true }).input,
-    }) as unknown as z.ZodType<{ id: number; reason: string }>,
+    }) as z.ZodType<{ id: number; reason: string }>,
     many: true,
   }),
 });

@@ -32,7 +32,7 @@ const account = z.object({
   dateFrom: accountFilterFields.dateFrom.input,
   dateTo: accountFilterFields.dateTo.input,
 });
-const input = account as unknown as z.ZodType<AccountAsked>;
+const input = account as z.ZodType<AccountAsked>;
 
 /** What happened between the two days, and how old the balance is on the last of them. */
 export interface CustomerAccount {
@@ -53,7 +53,7 @@ const output = z.object({
   debit: z.string(),
   credit: z.string(),
   ageing,
-}) as unknown as z.ZodType<CustomerAccount>;
+}) as z.ZodType<CustomerAccount>;
 
 export const receivableHistoryCalls = defineCalls({
   list: call.get(`${path}/list`, {
@@ -77,7 +77,7 @@ export const receivableHistoryCalls = defineCalls({
     permission: `${permission}:print`,
     title: words("Receivable history: statement", "應收流水：對帳單"),
     report: true,
-    input: account.extend({ language: statementLanguage.input.optional() }) as unknown as z.ZodType<
+    input: account.extend({ language: statementLanguage.input.optional() }) as z.ZodType<
       AccountAsked & { language?: keyof typeof statementLanguages | null }
     >,
     output: fileAnswer,

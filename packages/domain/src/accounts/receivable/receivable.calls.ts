@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, defineCalls, fileAnswer, filters, rowsOf, type Page } from "../../kernel/calls.ts";
-import { flag, ref, rowSchema } from "../../kernel/fields.ts";
+import { flag, ref, rowSchema, valuesSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import type { Ageing } from "../statement.rules.ts";
 import { ageingFields, receivableFields, type Receivable } from "./receivable.fields.ts";
@@ -17,14 +17,12 @@ type Asked = Partial<Pick<Receivable, "customerId" | "payStatus">> & {
   openOnly?: boolean | null;
   overdue?: boolean | null;
 };
-const input = (filters(receivableFields, "customerId", "payStatus") as unknown as z.ZodObject).extend({
+const input = filters(receivableFields, "customerId", "payStatus").extend({
   openOnly: receivableFilterFields.openOnly.input.optional(),
   overdue: receivableFilterFields.overdue.input.optional(),
-}) as unknown as z.ZodType<Page & Asked>;
+}) as z.ZodType<Page & Asked>;
 
-export const ageing = z.object(
-  Object.fromEntries(Object.entries(ageingFields).map(([name, field]) => [name, field.output])),
-) as unknown as z.ZodType<Ageing>;
+export const ageing: z.ZodType<Ageing> = valuesSchema(ageingFields);
 
 export const receivableCalls = defineCalls({
   list: call.get(`${path}/list`, {
@@ -50,7 +48,7 @@ export const receivableCalls = defineCalls({
     report: true,
     input: z.object({
       customerId: ref("customer")(words("Customer", "客戶")).input.optional(),
-    }) as unknown as z.ZodType<{ customerId?: number | null }>,
+    }) as z.ZodType<{ customerId?: number | null }>,
     output: ageing,
   }),
 });

@@ -47,7 +47,7 @@ export const attachmentCalls = defineCalls({
   remove: call.delete(`${path}/{ids}`, {
     permission: SIGNED_IN,
     title: words("Attachments: delete", "附件：刪除"),
-    input: z.object({ ids: idList }) as unknown as z.ZodType<{ ids: number[] }>,
+    input: z.object({ ids: idList }) as z.ZodType<{ ids: number[] }>,
     warehouse: true,
   }),
 });

@@ -31,10 +31,10 @@ const filters = page.extend({
   dateFrom: range,
   dateTo: range,
   params: z.object(Object.fromEntries(ends.map((end) => [end, moment]))).optional(),
-}) as unknown as z.ZodType<Page & FileFilters>;
+}) as z.ZodType<Page & FileFilters>;
 
-const row = rowSchema(fileFields) as unknown as z.ZodType<StoredFile>;
-const ids = z.object({ ids: idList }) as unknown as z.ZodType<{ ids: number[] }>;
+const row = rowSchema(fileFields) as z.ZodType<StoredFile>;
+const ids = z.object({ ids: idList }) as z.ZodType<{ ids: number[] }>;
 
 export const fileCalls = defineCalls({
   list: call.get(`${path}/list`, {

@@ -49,7 +49,7 @@ export const savedViewCalls = defineCalls({
       columns,
       name: savedViewFields.name.input,
       shared: savedViewFields.shared.input.optional(),
-    }) as unknown as z.ZodType<{
+    }) as z.ZodType<{
       list: string;
       query: string;
       columns: z.output<typeof columns>;
@@ -61,6 +61,6 @@ export const savedViewCalls = defineCalls({
   remove: call.delete(`${path}/{ids}`, {
     permission: SIGNED_IN,
     title: words("Forget a view", "刪除檢視"),
-    input: z.object({ ids: idList }) as unknown as z.ZodType<{ ids: number[] }>,
+    input: z.object({ ids: idList }) as z.ZodType<{ ids: number[] }>,
   }),
 });

@@ -12,14 +12,14 @@ const money = "system:setting:money";
 
 /** Loose: a setting that is not offered is refused with words and not passed over in silence. */
 const kept = <S extends Parameters<typeof inputSchema>[0]>(fields: S) =>
-  (inputSchema(fields) as unknown as z.ZodObject).extend(versioned.shape).loose() as unknown as z.ZodType<
+  inputSchema(fields).extend(versioned.shape).loose() as z.ZodType<
     z.output<ReturnType<typeof inputSchema<S>>> & { version: number }
   >;
 const shown = <S extends Parameters<typeof rowSchema>[0]>(fields: S) =>
-  (rowSchema(fields) as unknown as z.ZodObject).extend({ version: z.number().int() }) as unknown as z.ZodType<
+  rowSchema(fields).extend({ version: z.number().int() }) as z.ZodType<
     z.output<ReturnType<typeof rowSchema<S>>> & { version: number }
   >;
-const version = versioned as unknown as z.ZodType<{ version: number }>;
+const version = versioned as z.ZodType<{ version: number }>;
 const moneyFields = pick(settingFields, ...moneySettings) as Pick<typeof settingFields, (typeof moneySettings)[number]>;
 
 export const settingCalls = defineCalls({
@@ -42,7 +42,7 @@ export const settingCalls = defineCalls({
   updateMoney: call.put("/system/setting/money", {
     permission: money,
     title: words("Settings of money and periods: change", "財務及期間設定：修改"),
-    input: kept(moneyFields) as unknown as z.ZodType<Record<string, unknown> & { version: number }>,
+    input: kept(moneyFields) as z.ZodType<Record<string, unknown> & { version: number }>,
     output: version,
   }),
 });
@@ -98,7 +98,7 @@ export const bankHolidayCalls = defineCalls({
   remove: call.delete("/system/bankHoliday/{ids}", {
     permission: money,
     title: words("Bank holidays: delete", "銀行假期：刪除"),
-    input: z.object({ ids: idList }) as unknown as z.ZodType<{ ids: number[] }>,
+    input: z.object({ ids: idList }) as z.ZodType<{ ids: number[] }>,
   }),
 });
 

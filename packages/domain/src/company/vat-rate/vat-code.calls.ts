@@ -8,7 +8,7 @@ const bilingual = z.object({ en: z.string(), zh: z.string() });
 const vatCode = z.object({
   code: z.enum(vatCodes),
   /** Of today; null for exempt and outside the scope, which have none, and for a code without a rate yet. */
-  rate: (z.string() as unknown as z.ZodType<Rate>).nullable(),
+  rate: (z.string() as z.ZodType<Rate>).nullable(),
   name: bilingual,
   use: bilingual,
 });

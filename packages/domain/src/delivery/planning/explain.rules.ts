@@ -170,7 +170,7 @@ function slackOf(day: PlanningDay, routes: Routes, stopId: number): number {
     const windows = windowsOf(stop).filter(([, to]) => to >= from);
     if (windowsOf(stop).length > 0 && windows.length === 0) return false;
     const held = { ...stop, window: null, windows: [[Math.max(from, windows[0]?.[0] ?? 0), Number.MAX_SAFE_INTEGER]] };
-    const stopById = new Map(day.stopById).set(stopId, held as unknown as Stop);
+    const stopById = new Map(day.stopById).set(stopId, held as Stop);
     const after = evaluateLine({ ...day, stopById }, route, first).violations;
     return after.every((one) => before.some((old) => old.code === one.code && old.stopId === one.stopId));
   };

@@ -26,10 +26,7 @@ export const ossConfigCalls = defineCalls({
     permission: `${permission}:edit`,
     role,
     title: words("Storage configuration: use", "儲存設定：切換使用"),
-    input: withKey(
-      "ossConfigId",
-      z.object({ status: z.enum(["0", "1"], { error: "choice" }) }),
-    ) as unknown as z.ZodType<{
+    input: withKey("ossConfigId", z.object({ status: z.enum(["0", "1"], { error: "choice" }) })) as z.ZodType<{
       id: number;
       status: "0" | "1";
     }>,

@@ -9,16 +9,14 @@ const path = "/system/tenant";
 const permission = "system:tenant";
 const role = "superadmin";
 /** A number to look for is text: one that nobody has finds nothing, however it is written. */
-const filters = (
-  platformFilters(
-    tenantFields,
-    "tenantId",
-    "contactUserName",
-    "contactPhone",
-    "companyName",
-    "status",
-  ) as unknown as z.ZodObject
-).extend({ tenantId: partOf, contactPhone: partOf }) as unknown as z.ZodType<TenantFilters>;
+const filters: z.ZodType<TenantFilters> = platformFilters(
+  tenantFields,
+  "tenantId",
+  "contactUserName",
+  "contactPhone",
+  "companyName",
+  "status",
+).extend({ tenantId: partOf, contactPhone: partOf });
 export interface TenantFilters extends Page, Range {
   readonly tenantId?: string | undefined;
   readonly contactUserName?: string | null | undefined;

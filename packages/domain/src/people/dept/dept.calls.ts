@@ -31,7 +31,7 @@ const {
   list: deptFilters,
 });
 
-const rows = z.array(platformRow(deptFields)) as unknown as z.ZodType<Dept[]>;
+const rows = z.array(platformRow(deptFields)) as z.ZodType<Dept[]>;
 const option = z.object({
   id: z.number().int(),
   deptId: z.number().int(),
@@ -58,7 +58,7 @@ export const deptCalls = defineCalls({
   options: call.get("/system/dept/optionselect", {
     permission: "system:dept:query",
     title: words("Departments: to choose from", "部門：選項"),
-    input: z.object({ deptIds: optionalIds }) as unknown as z.ZodType<{ deptIds?: number[] }>,
+    input: z.object({ deptIds: optionalIds }) as z.ZodType<{ deptIds?: number[] }>,
     output: z.array(option),
   }),
   export: exportList,

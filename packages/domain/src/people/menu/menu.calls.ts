@@ -23,7 +23,7 @@ export const menuCalls = defineCalls({
     role: "admin",
     title: words("Menus: list", "選單：列表"),
     input: platformFilters(menuFields, "menuName", "visible", "status"),
-    output: z.array(platformRow(menuFields)) as unknown as z.ZodType<Menu[]>,
+    output: z.array(platformRow(menuFields)) as z.ZodType<Menu[]>,
   }),
   get: call.get(`${path}/{id}`, {
     permission: "system:menu:query",

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { call, defineCalls, rowsOf, SIGNED_IN } from "../../kernel/calls.ts";
-import type { Field } from "../../kernel/fields.ts";
+import { valuesSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { onlineFields, type Online } from "./online.fields.ts";
 
-const row = z.object(
-  Object.fromEntries(Object.entries(onlineFields).map(([name, field]: [string, Field]) => [name, field.output])),
-) as unknown as z.ZodType<Online>;
+const row: z.ZodType<Online> = valuesSchema(onlineFields);
 
 /** Exact; paging parameters are ignored: the dialect's clients page by themselves. */
 const filters = z.object({
@@ -36,7 +34,7 @@ export const onlineCalls = defineCalls({
   forceOut: call.delete("/monitor/online/{tokenId}", {
     permission: "monitor:online:forceLogout",
     title: words("Online users: force out", "線上使用者：強制登出"),
-    input: z.object({ tokenId: tokenIds }) as unknown as z.ZodType<{ tokenId: string[] }>,
+    input: z.object({ tokenId: tokenIds }) as z.ZodType<{ tokenId: string[] }>,
     business: "force",
   }),
   own: call.get("/monitor/online", {

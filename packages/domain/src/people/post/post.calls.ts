@@ -22,13 +22,13 @@ export interface PostFilters extends Page, Range {
   readonly belongDeptId?: number | undefined;
 }
 
-const list = (platformFilters(postFields, "status") as unknown as z.ZodObject).extend({
+const list = platformFilters(postFields, "status").extend({
   postCode: partOf,
   postName: partOf,
   postCategory: partOf,
   deptId: optionalId,
   belongDeptId: optionalId,
-}) as unknown as z.ZodType<PostFilters>;
+}) as z.ZodType<PostFilters>;
 
 const base = platformCalls({
   path: "/system/post",
@@ -45,10 +45,10 @@ export const postCalls = defineCalls({
   options: call.get("/system/post/optionselect", {
     permission: "system:post:query",
     title: words("Posts: to choose from", "崗位：選項"),
-    input: z.object({ postIds: optionalIds, deptId: optionalId }) as unknown as z.ZodType<{
+    input: z.object({ postIds: optionalIds, deptId: optionalId }) as z.ZodType<{
       postIds?: number[];
       deptId?: number;
     }>,
-    output: z.array(platformRow(postFields)) as unknown as z.ZodType<Post[]>,
+    output: z.array(platformRow(postFields)) as z.ZodType<Post[]>,
   }),
 });

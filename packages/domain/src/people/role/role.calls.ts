@@ -22,12 +22,12 @@ export interface RoleFilters extends Page, Range {
   readonly roleKey?: string | undefined;
   readonly status?: "0" | "1" | null | undefined;
 }
-const list = (platformFilters(roleListFields, "status") as unknown as z.ZodObject).extend({
+const list = platformFilters(roleListFields, "status").extend({
   roleName: partOf,
   roleKey: partOf,
-}) as unknown as z.ZodType<RoleFilters>;
+}) as z.ZodType<RoleFilters>;
 
-const row = platformRow(roleListFields) as unknown as z.ZodType<RoleRow>;
+const row = platformRow(roleListFields) as z.ZodType<RoleRow>;
 const base = platformCalls({
   path,
   permission: "system:role",
@@ -62,17 +62,17 @@ export const roleCalls = defineCalls({
         deptIds: roleFields.deptIds.input.optional(),
         deptCheckStrictly: roleFields.deptCheckStrictly.input.optional(),
       }),
-    ) as unknown as z.ZodType<RoleScope>,
+    ) as z.ZodType<RoleScope>,
   }),
   changeStatus: call.put(`${path}/changeStatus`, {
     permission: "system:role:edit",
     title: words("Roles: enable or disable", "角色：啟用或停用"),
-    input: withKey("roleId", anyStatus) as unknown as z.ZodType<{ id: number; status: "0" | "1" }>,
+    input: withKey("roleId", anyStatus) as z.ZodType<{ id: number; status: "0" | "1" }>,
   }),
   options: call.get(`${path}/optionselect`, {
     permission: "system:role:query",
     title: words("Roles: to choose from", "角色：選項"),
-    input: z.object({ roleIds: optionalIds }) as unknown as z.ZodType<{ roleIds?: number[] }>,
+    input: z.object({ roleIds: optionalIds }) as z.ZodType<{ roleIds?: number[] }>,
     output: z.array(row),
   }),
   deptTree: call.get(`${path}/deptTree/{roleId}`, {

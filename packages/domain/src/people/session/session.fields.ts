@@ -121,7 +121,7 @@ export type SignedInUser = z.output<typeof signedInUser>;
 
 export const sessionInfoInput = z.object({
   stay: flag(words("Stay", "保留")).input.optional(),
-}) as unknown as z.ZodType<{
+}) as z.ZodType<{
   stay?: boolean | null | undefined;
 }>;
 

@@ -32,7 +32,7 @@ export const tenantPackageCalls = defineCalls({
     permission: `${permission}:edit`,
     role,
     title: words("Packages: enable or disable", "租戶套餐：啟用或停用"),
-    input: withKey("packageId", z.object({ status: z.enum(["0", "1"], { error: "choice" }) })) as unknown as z.ZodType<{
+    input: withKey("packageId", z.object({ status: z.enum(["0", "1"], { error: "choice" }) })) as z.ZodType<{
       id: number;
       status: "0" | "1";
     }>,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, defineCalls, SIGNED_IN, uploadedFile, type Page } from "../../kernel/calls.ts";
-import { flag, idSchema, inputSchema, rowSchema } from "../../kernel/fields.ts";
+import { flag, idSchema, inputSchema, rowSchema, objectOf } from "../../kernel/fields.ts";
 import { importCalls } from "../../kernel/import-calls.ts";
 import {
   optionalId,
@@ -42,7 +42,7 @@ export interface UserFilters extends Page, Range {
   readonly userIds?: number[] | undefined;
   readonly excludeUserIds?: number[] | undefined;
 }
-const list = (platformFilters(userListFields, "status") as unknown as z.ZodObject).extend({
+const list = platformFilters(userListFields, "status").extend({
   userName: partOf,
   nickName: partOf,
   phonenumber: partOf,
@@ -50,7 +50,7 @@ const list = (platformFilters(userListFields, "status") as unknown as z.ZodObjec
   userId: optionalId,
   userIds: optionalIds,
   excludeUserIds: optionalIds,
-}) as unknown as z.ZodType<UserFilters>;
+}) as z.ZodType<UserFilters>;
 
 /** One role of the moment, which the dialect's clients ask about, is what no user of ours has. */
 const roleId = z.null().default(null);
@@ -62,11 +62,11 @@ const heldRole: z.ZodType<HeldRole> = z.object({
   dataScope: z.string(),
   superAdmin: z.boolean(),
 });
-export const userRow = (platformRow(userListFields) as unknown as z.ZodObject).extend({
+export const userRow = platformRow(userListFields).extend({
   roles: z.array(heldRole),
   postIds: z.array(z.number().int()),
   roleId,
-}) as unknown as z.ZodType<UserRow>;
+}) as z.ZodType<UserRow>;
 const base = platformCalls({
   path,
   permission: "system:user",
@@ -78,11 +78,9 @@ const base = platformCalls({
 });
 
 /** A role as it hangs on a user: `flag` says that he has it. */
-const roles = z.array(platformRow(roleListFields) as unknown as z.ZodType<RoleRow>);
-const posts = z.array(platformRow(postFields) as unknown as z.ZodType<Post>);
-const one = (platformRow(userFields) as unknown as z.ZodObject).extend({ roles, roleId }) as unknown as z.ZodType<
-  User & { roles: RoleRow[] }
->;
+const roles = z.array(platformRow(roleListFields) as z.ZodType<RoleRow>);
+const posts = z.array(platformRow(postFields) as z.ZodType<Post>);
+const one = platformRow(userFields).extend({ roles, roleId }) as z.ZodType<User & { roles: RoleRow[] }>;
 
 const warehouse = z.object({
   id: z.number().int(),
@@ -108,13 +106,11 @@ export type UserForm = z.output<typeof form>;
 
 /** A password is taken as typed: blanks at its ends belong to it. */
 const secret = z.string({ error: "required" }).min(1, "required").max(64, "max:64");
-const newUser = (inputSchema(newUserFields) as unknown as z.ZodObject).extend({ password: secret });
+const newUser = inputSchema(newUserFields).extend({ password: secret });
 const option = z.object({ id: z.number().int(), userId: z.number().int(), userName: z.string(), nickName: z.string() });
 export type UserOption = z.output<typeof option>;
 
-const profileUser = (rowSchema(userFields) as unknown as z.ZodObject).extend({ roles, roleId }) as unknown as z.ZodType<
-  User & { roles: RoleRow[] }
->;
+const profileUser = objectOf<User & { roles: RoleRow[] }>(rowSchema(userFields).extend({ roles, roleId }));
 
 const { get, create, ...standard } = base;
 
@@ -130,12 +126,12 @@ export const userCalls = defineCalls({
   create: call.post(path, {
     permission: create.permission,
     title: create.title,
-    input: newUser as unknown as z.ZodType<z.output<typeof create.input> & { password: string }>,
+    input: newUser as z.ZodType<z.output<typeof create.input> & { password: string }>,
   }),
   options: call.get(`${path}/optionselect`, {
     permission: "system:user:query",
     title: words("Users: to choose from", "使用者：選項"),
-    input: z.object({ userIds: optionalIds, deptId: optionalId }) as unknown as z.ZodType<{
+    input: z.object({ userIds: optionalIds, deptId: optionalId }) as z.ZodType<{
       userIds?: number[];
       deptId?: number;
     }>,
@@ -156,13 +152,13 @@ export const userCalls = defineCalls({
   resetPassword: call.put(`${path}/resetPwd`, {
     permission: "system:user:resetPwd",
     title: words("Users: reset password", "使用者：重設密碼"),
-    input: withKey("userId", z.object({ password: secret })) as unknown as z.ZodType<{ id: number; password: string }>,
+    input: withKey("userId", z.object({ password: secret })) as z.ZodType<{ id: number; password: string }>,
     encrypted: true,
   }),
   changeStatus: call.put(`${path}/changeStatus`, {
     permission: "system:user:edit",
     title: words("Users: enable or disable", "使用者：啟用或停用"),
-    input: withKey("userId", z.object({ status: z.enum(["0", "1"], { error: "choice" }) })) as unknown as z.ZodType<{
+    input: withKey("userId", z.object({ status: z.enum(["0", "1"], { error: "choice" }) })) as z.ZodType<{
       id: number;
       status: "0" | "1";
     }>,
@@ -177,7 +173,7 @@ export const userCalls = defineCalls({
   assignRoles: call.put(`${path}/authRole`, {
     permission: "system:user:edit",
     title: words("Users: assign roles", "使用者：分配角色"),
-    input: z.object({ userId: id, roleIds: optionalIds }) as unknown as z.ZodType<{
+    input: z.object({ userId: id, roleIds: optionalIds }) as z.ZodType<{
       userId: number;
       roleIds?: number[];
     }>,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, defineCalls, filters, recordCalls, rowsOf, versionedRow } from "../../kernel/calls.ts";
-import { idList, idSchema, rowSchema } from "../../kernel/fields.ts";
+import { idList, idSchema, rowSchema, objectOf } from "../../kernel/fields.ts";
 import { page } from "../../kernel/calls.ts";
 import { words } from "../../kernel/words.ts";
 import { warehouseFields, warehouseListFields, warehouseUserFields } from "./warehouse.fields.ts";
@@ -18,9 +18,9 @@ export const openDocument = z.object({
 });
 export type OpenDocumentOfWarehouse = z.output<typeof openDocument>;
 
-const users = z.object({ userIds: idList }) as unknown as z.ZodType<{ userIds: number[] }>;
+const users = z.object({ userIds: idList }) as z.ZodType<{ userIds: number[] }>;
 const ofWarehouse = <T>(more: z.ZodType<T>): z.ZodType<T & { id: number }> =>
-  (more as unknown as z.ZodObject).extend(idSchema.shape) as unknown as z.ZodType<T & { id: number }>;
+  objectOf(objectOf<T>(more).extend(idSchema.shape));
 
 export const warehouseCalls = defineCalls({
   ...recordCalls({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, defineCalls, filters, override, readCalls, versionedRow } from "../../kernel/calls.ts";
-import { idSchema, inputSchema, rowSchema, type InputOf } from "../../kernel/fields.ts";
+import { idSchema, inputSchema, rowSchema, type InputOf, valuesSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import {
   batchChoiceFields,
@@ -20,27 +20,26 @@ const path = "/pss/sales/orderInvoice";
 const permission = "sales:orderInvoice";
 const here = { warehouse: true } as const;
 
-const objectOf = (schema: z.ZodType) => schema as unknown as z.ZodObject;
 const byField = filters(orderInvoiceFields, "state", "picking", "deliveryDate", "customerId", "orderId");
-const listed = objectOf(byField).extend({
+const listed = byField.extend({
   pickedOn: orderInvoiceFilterFields.pickedOn.input.optional(),
-}) as unknown as z.ZodType<z.output<typeof byField> & { pickedOn?: string | null }>;
-const line = objectOf(rowSchema(orderInvoiceLineFields)).extend({
-  batches: z.array(objectOf(rowSchema(lineBatchFields)).omit({ id: true })),
+}) as z.ZodType<z.output<typeof byField> & { pickedOn?: string | null }>;
+const line = rowSchema(orderInvoiceLineFields).extend({
+  batches: z.array(valuesSchema(lineBatchFields)),
 });
-const detail = objectOf(versionedRow(orderInvoiceFields)).extend({
+const detail = versionedRow(orderInvoiceFields).extend({
   lines: z.array(line),
-}) as unknown as z.ZodType<OrderInvoiceDetail>;
+}) as z.ZodType<OrderInvoiceDetail>;
 export type OrderInvoiceDetail = OrderInvoice & { readonly lines: readonly OrderInvoiceLine[] };
 
 export type PickedBatchInput = InputOf<typeof pickedBatchFields>;
 export type PickedLineInput = InputOf<typeof pickedLineFields> & { readonly batches: readonly PickedBatchInput[] };
-const pickedLine = objectOf(inputSchema(pickedLineFields)).extend({
+const pickedLine = inputSchema(pickedLineFields).extend({
   batches: z.array(inputSchema(pickedBatchFields)).max(50, "tooMany"),
 });
 const picked = idSchema
   .extend(override.shape)
-  .extend({ lines: z.array(pickedLine).min(1, "lines").max(1000, "tooMany") }) as unknown as z.ZodType<
+  .extend({ lines: z.array(pickedLine).min(1, "lines").max(1000, "tooMany") }) as z.ZodType<
   { id: number; lines: PickedLineInput[] } & z.output<typeof override>
 >;
 
@@ -67,7 +66,7 @@ export const orderInvoiceCalls = defineCalls({
     permission: `${permission}:pick`,
     title: words("Order invoices: batches of a line", "訂單發票：可選批次"),
     input: idSchema.extend({ lineId: idSchema.shape.id }),
-    output: z.array(objectOf(rowSchema(batchChoiceFields)).omit({ id: true })) as unknown as z.ZodType<BatchChoice[]>,
+    output: z.array<z.ZodType<BatchChoice>>(valuesSchema(batchChoiceFields)),
   }),
   startPick: call.post(`${path}/{id}/startPick`, {
     ...here,

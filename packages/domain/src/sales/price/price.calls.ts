@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { defineCalls, filters, recordCalls, type page } from "../../kernel/calls.ts";
-import { day } from "../../kernel/fields.ts";
+import { defineCalls, filters, recordCalls } from "../../kernel/calls.ts";
+import { day, objectOf, type ObjectSchema } from "../../kernel/fields.ts";
 import { importCalls } from "../../kernel/import-calls.ts";
 import { words } from "../../kernel/words.ts";
 import { contractPriceFields, priceFields } from "./price.fields.ts";
@@ -10,8 +10,8 @@ const permission = "sales:price";
 
 /** Only the rows that count on this day. */
 const onDay = { onDay: day(words("Valid on", "有效於")).input.optional() };
-const withDay = <T>(input: z.ZodType<T>): z.ZodType<T & { onDay?: string | null | undefined }> =>
-  (input as unknown as typeof page).extend(onDay) as never;
+const withDay = <T>(input: ObjectSchema<T>): z.ZodType<T & { onDay?: string | null | undefined }> =>
+  objectOf(input.extend(onDay));
 
 export const priceCalls = defineCalls(
   recordCalls({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, defineCalls, fileAnswer, filters, readCalls, versionedRow, type Page } from "../../kernel/calls.ts";
-import { idSchema, rowSchema, type RowOf } from "../../kernel/fields.ts";
+import { idSchema, rowSchema, type RowOf, valuesSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import {
   salesInvoiceFields,
@@ -19,15 +19,14 @@ const here = { warehouse: true } as const;
 const listed = filters(salesInvoiceFields, "dateFrom", "dateTo", "customerId", "orderId", "payStatus", "state");
 export type SalesInvoiceFilters = z.output<typeof listed> & Page;
 
-const objectOf = (schema: z.ZodType) => schema as unknown as z.ZodObject;
 export type SalesInvoiceDetail = SalesInvoice & {
   readonly lines: readonly SalesInvoiceLine[];
   readonly vat: readonly SalesInvoiceVat[];
 };
-const detail = objectOf(versionedRow(salesInvoiceRecordFields)).extend({
+const detail = versionedRow(salesInvoiceRecordFields).extend({
   lines: z.array(rowSchema(salesInvoiceLineFields)),
-  vat: z.array(objectOf(rowSchema(salesInvoiceVatFields)).omit({ id: true })),
-}) as unknown as z.ZodType<SalesInvoiceDetail>;
+  vat: z.array(valuesSchema(salesInvoiceVatFields)),
+}) as z.ZodType<SalesInvoiceDetail>;
 
 /** In which language the labels of the paper are; the goods stand on it in both. */
 export const printLayouts = {

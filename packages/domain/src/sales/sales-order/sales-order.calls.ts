@@ -17,6 +17,7 @@ import {
   text,
   type InputOf,
   type RowOf,
+  objectOf,
 } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { holdReasons } from "../credit.rules.ts";
@@ -114,14 +115,14 @@ export type ReleasedOrder = z.output<typeof released>;
 
 const reason = z.object({ reason: z.string().trim().max(200).optional() });
 
-const orderInput = inputSchema(salesOrderFields) as unknown as z.ZodObject;
+const orderInput = inputSchema(salesOrderFields);
 type OrderInput = InputOf<typeof salesOrderFields>;
 const saveInput = orderInput
   .extend({
     id: idSchema.shape.id.optional(),
     version: z.preprocess((v) => (typeof v === "string" ? Number(v) : v), z.number().int("version").optional()),
   })
-  .extend(override.shape) as unknown as z.ZodType<
+  .extend(override.shape) as z.ZodType<
   OrderInput & { id?: number; version?: number; override?: boolean; reason?: string }
 >;
 
@@ -154,20 +155,22 @@ const unitOfGoods = z.object({
 });
 
 /** Everything a line needs in order to compute on the screen exactly as on the server. */
-const quotedRow = (rowSchema(quotedFields) as unknown as z.ZodObject).omit({ id: true }).extend({
-  code: z.string(),
-  nameEn: z.string().nullable(),
-  nameZh: z.string().nullable(),
-  baseUnitId: z.number().int(),
-  defaultUnitId: z.number().int(),
-  units: z.array(unitOfGoods),
-  splitSelling: z.boolean(),
-  nominalWeightKg: z.string().nullable(),
-  alcohol: z.boolean(),
-  sellable: z.boolean(),
-  /** Cost of one unit of the line; only for who may see margins. */
-  cost: z.string().nullable(),
-});
+const quotedRow = rowSchema(quotedFields)
+  .omit({ id: true })
+  .extend({
+    code: z.string(),
+    nameEn: z.string().nullable(),
+    nameZh: z.string().nullable(),
+    baseUnitId: z.number().int(),
+    defaultUnitId: z.number().int(),
+    units: z.array(unitOfGoods),
+    splitSelling: z.boolean(),
+    nominalWeightKg: z.string().nullable(),
+    alcohol: z.boolean(),
+    sellable: z.boolean(),
+    /** Cost of one unit of the line; only for who may see margins. */
+    cost: z.string().nullable(),
+  });
 export interface QuotedLine extends Omit<Quoted, "id"> {
   readonly code: string;
   readonly nameEn: string | null;
@@ -203,7 +206,7 @@ export const padFields = defineFields({
   orders: int(0)(words("Orders", "訂單數"), { computed: true }),
   lastDate: day(words("Last ordered", "上次訂購"), { computed: true, optional: true }),
 });
-const padRow = (rowSchema(padFields) as unknown as z.ZodObject).omit({ id: true });
+const padRow = rowSchema(padFields).omit({ id: true });
 export interface PadLine extends Omit<RowOf<typeof padFields>, "id"> {}
 
 /** Who is buying: what the head of a new order begins with. */
@@ -251,17 +254,17 @@ const linked = z.object({
 });
 export type LinkedDocument = z.output<typeof linked>;
 
-const action = idSchema.extend(override.shape) as unknown as z.ZodType<{
+const action = idSchema.extend(override.shape) as z.ZodType<{
   id: number;
   override?: boolean;
   reason?: string;
 }>;
-const withReason = idSchema.extend(reason.shape) as unknown as z.ZodType<{ id: number; reason?: string }>;
+const withReason = idSchema.extend(reason.shape) as z.ZodType<{ id: number; reason?: string }>;
 const ofCustomer = z.object({ customerId: idSchema.shape.id });
 
-const detail = (versionedRow(salesOrderFields) as unknown as z.ZodObject).extend({
-  holdDetail: holdDetail.nullable(),
-}) as unknown as z.ZodType<SalesOrder & { holdDetail: HoldDetail | null }>;
+const detail = objectOf<SalesOrder & { holdDetail: HoldDetail | null }>(
+  versionedRow(salesOrderFields).extend({ holdDetail: holdDetail.nullable() }),
+);
 
 const {
   create: _create,
@@ -305,7 +308,7 @@ export const salesOrderCalls = defineCalls({
     warehouse,
     permission: "sales:order:add",
     title: titled("add", "新增"),
-    input: orderInput as unknown as z.ZodType<OrderInput>,
+    input: orderInput,
     output: keptDraft,
   }),
   update: call.put(path, {
@@ -318,7 +321,7 @@ export const salesOrderCalls = defineCalls({
         (v) => (typeof v === "string" ? Number(v) : v),
         z.number({ error: "version" }).int("version"),
       ),
-    }) as unknown as z.ZodType<OrderInput & { id: number; version: number }>,
+    }) as z.ZodType<OrderInput & { id: number; version: number }>,
     output: keptDraft,
   }),
   /** Save and confirm in one step: of a new order, of a draft, or of one that was confirmed before (domain-rules 7.3). */
@@ -377,7 +380,7 @@ export const salesOrderCalls = defineCalls({
     permission: "sales:order:cancel",
     title: titled("cancel lines", "取消明細"),
     business: "update",
-    input: idSchema.extend({ lineIds: idList }).extend(reason.shape) as unknown as z.ZodType<{
+    input: idSchema.extend({ lineIds: idList }).extend(reason.shape) as z.ZodType<{
       id: number;
       lineIds: number[];
       reason?: string;
@@ -390,7 +393,7 @@ export const salesOrderCalls = defineCalls({
     permission: "sales:price:belowMinimum",
     title: titled("approve prices below the minimum", "批准低於最低價"),
     business: "update",
-    input: idSchema.extend({ lineIds: idList }).extend(reason.shape) as unknown as z.ZodType<{
+    input: idSchema.extend({ lineIds: idList }).extend(reason.shape) as z.ZodType<{
       id: number;
       lineIds: number[];
       reason?: string;
@@ -411,9 +414,9 @@ export const salesOrderCalls = defineCalls({
     permission: "sales:order:query",
     title: titled("begin an order", "開始訂單"),
     input: ofCustomer,
-    output: (rowSchema(openingFields) as unknown as z.ZodObject)
+    output: rowSchema(openingFields)
       .omit({ id: true })
-      .extend({ rates: z.record(z.string(), z.string()) }) as unknown as z.ZodType<Opening>,
+      .extend({ rates: z.record(z.string(), z.string()) }) as z.ZodType<Opening>,
   }),
   quote: call.post(`${path}/quote`, {
     warehouse,
@@ -430,27 +433,27 @@ export const salesOrderCalls = defineCalls({
       deliveryCountry: z.string().max(2, "max:2").nullish(),
       items: z.array(wanted).max(500, "tooMany"),
     }),
-    output: z.array(quotedRow) as unknown as z.ZodType<QuotedLine[]>,
+    output: z.array(quotedRow) as z.ZodType<QuotedLine[]>,
   }),
   lastOrder: call.get(`${path}/lastOrder`, {
     warehouse,
     permission: "sales:order:query",
     title: titled("copy the last order", "複製上次訂單"),
     input: ofCustomer,
-    output: z.array(padRow) as unknown as z.ZodType<PadLine[]>,
+    output: z.array(padRow) as z.ZodType<PadLine[]>,
   }),
   orderPad: call.get(`${path}/orderPad`, {
     warehouse,
     permission: "sales:order:query",
     title: titled("order pad", "常購清單"),
     input: ofCustomer,
-    output: z.array(padRow) as unknown as z.ZodType<PadLine[]>,
+    output: z.array(padRow) as z.ZodType<PadLine[]>,
   }),
   shorts: call.get(`${path}/{id}/shorts`, {
     warehouse,
     permission: "sales:order:query",
     title: titled("copy shorts", "複製短缺"),
     input: idSchema,
-    output: z.array(padRow) as unknown as z.ZodType<PadLine[]>,
+    output: z.array(padRow) as z.ZodType<PadLine[]>,
   }),
 });

@@ -32,7 +32,7 @@ export const orderSourceWords = {
 
 export const orderStateWords = Object.fromEntries(
   salesOrderStates.stateNames.map((name) => [name, salesOrderStates.states[name].label]),
-) as unknown as Readonly<Record<SalesOrderState, Words>>;
+) as Readonly<Record<SalesOrderState, Words>>;
 
 export const salesOrderFields = defineFields({
   no: text()(words("Order no.", "訂單編號"), { computed: true }),

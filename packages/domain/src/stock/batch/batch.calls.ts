@@ -18,15 +18,15 @@ const warehouse = true as const;
 const titled = (en: string, zh: string) => words(`Batches: ${en}`, `批次：${zh}`);
 const input = filters(batchFilterFields, "goodsId", "status", "nearExpiry", "expiryFrom", "expiryTo", "gone");
 
-const detail = (versionedRow(batchFields) as unknown as z.ZodObject).extend({
+const detail = versionedRow(batchFields).extend({
   places: z.array(rowSchema(batchPlaceFields)),
-}) as unknown as z.ZodType<Batch>;
+}) as z.ZodType<Batch>;
 const saved = z.object({ id: z.number().int(), version: z.number().int(), status: z.string() });
 export type SavedBatch = z.output<typeof saved>;
 
 /** Whoever blocks food, releases it or changes its date says why (domain-rules 5.3). */
 const reason = z.string({ error: "required" }).trim().min(1, "required").max(200, "max:200");
-const withReason = idSchema.extend({ reason }) as unknown as z.ZodType<{ id: number; reason: string }>;
+const withReason = idSchema.extend({ reason });
 
 export const batchCalls = defineCalls({
   list: call.get(`${path}/list`, {
@@ -84,10 +84,10 @@ export const batchCalls = defineCalls({
     permission: "stock:batch:editExpiry",
     title: titled("correct the expiry date", "更正到期日"),
     business: "update",
-    input: (withReason as unknown as z.ZodObject).extend({
+    input: withReason.extend({
       expiryDate: day(words("Expiry date", "到期日"), { required: true }).input,
       ...versioned.shape,
-    }) as unknown as z.ZodType<{ id: number; version: number; reason: string; expiryDate: string }>,
+    }) as z.ZodType<{ id: number; version: number; reason: string; expiryDate: string }>,
     output: saved,
   }),
 });

@@ -21,7 +21,7 @@ import { batchStates, type BatchState } from "./batch.states.ts";
 
 export const batchStatusWords = Object.fromEntries(
   batchStates.stateNames.map((name) => [name, batchStates.states[name].label]),
-) as unknown as Readonly<Record<BatchState, Words>>;
+) as Readonly<Record<BatchState, Words>>;
 
 export const batchFields = defineFields({
   batchNo: text()(words("Batch no.", "批次編號"), { computed: true }),

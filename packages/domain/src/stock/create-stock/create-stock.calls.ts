@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, defineCalls, filters, recordCalls, versionedRow, type Page } from "../../kernel/calls.ts";
-import { day, defineFields, idList, idSchema, oneOf, ref } from "../../kernel/fields.ts";
+import { day, defineFields, idList, idSchema, oneOf, ref, objectOf } from "../../kernel/fields.ts";
 import { importCalls } from "../../kernel/import-calls.ts";
 import { words } from "../../kernel/words.ts";
 import {
@@ -27,10 +27,12 @@ const list = filters(createStockFilterFields, "state", "reason", "goodsId", "dat
 const saved = z.object({ id: z.number().int(), no: z.string(), version: z.number().int(), state: z.string() });
 export type SavedCreateStock = z.output<typeof saved>;
 
-const detail = (versionedRow(createStockFields) as unknown as z.ZodObject).extend({
-  createBy: z.number().int().nullable(),
-  updateBy: z.number().int().nullable(),
-}) as unknown as z.ZodType<CreateStock>;
+const detail = objectOf<CreateStock>(
+  versionedRow(createStockFields).extend({
+    createBy: z.number().int().nullable(),
+    updateBy: z.number().int().nullable(),
+  }),
+);
 
 /** What a line must know of its goods: the units, and whether it has batches, dates and weight. */
 const lineGoods = z.object({
@@ -92,7 +94,7 @@ export const createStockCalls = defineCalls({
     permission: "stock:create:reverse",
     title: titled("reverse", "沖銷"),
     business: "update",
-    input: idSchema.extend({ reason: z.string().trim().max(200).optional() }) as unknown as z.ZodType<{
+    input: idSchema.extend({ reason: z.string().trim().max(200).optional() }) as z.ZodType<{
       id: number;
       reason?: string;
     }>,
@@ -104,7 +106,7 @@ export const createStockCalls = defineCalls({
     permission: "stock:create:list",
     title: titled("units of goods", "商品單位"),
     business: "other",
-    input: z.object({ goodsIds: idList }) as unknown as z.ZodType<{ goodsIds: number[] }>,
+    input: z.object({ goodsIds: idList }) as z.ZodType<{ goodsIds: number[] }>,
     output: z.array(lineGoods),
   }),
 });

@@ -29,7 +29,7 @@ export const createStockReasonWords = {
 
 export const createStockStateWords = Object.fromEntries(
   createStockStates.stateNames.map((name) => [name, createStockStates.states[name].label]),
-) as unknown as Readonly<Record<CreateStockState, Words>>;
+) as Readonly<Record<CreateStockState, Words>>;
 
 export const createStockLineFields = defineFields({
   goodsId: ref("goods")(words("Goods", "商品"), { required: true }),

@@ -1,6 +1,18 @@
 import { z } from "zod";
 import { call, defineCalls, filters, page, recordCalls, rowsOf, versionedRow } from "../../kernel/calls.ts";
-import { defineFields, idSchema, quantity, ref, rowSchema, text, day, pick, type RowOf } from "../../kernel/fields.ts";
+import {
+  defineFields,
+  idSchema,
+  quantity,
+  ref,
+  rowSchema,
+  text,
+  day,
+  pick,
+  type RowOf,
+  objectOf,
+  type ObjectSchema,
+} from "../../kernel/fields.ts";
 import { importCalls } from "../../kernel/import-calls.ts";
 import { words } from "../../kernel/words.ts";
 import { goodsFields, goodsListFields } from "./goods.fields.ts";
@@ -9,8 +21,7 @@ const path = "/pss/stock/goods";
 
 /** Cost and margin are not in the answer at all for those who may not see them (domain-rules 1.7). */
 const hiddenCost = { cost: z.string().nullish(), margin: z.string().nullish() };
-const withHiddenCost = <T>(row: z.ZodType<T>): z.ZodType<T> =>
-  (row as unknown as z.ZodObject).extend(hiddenCost) as unknown as z.ZodType<T>;
+const withHiddenCost = <T>(row: ObjectSchema<T>): z.ZodType<T> => objectOf(row.extend(hiddenCost));
 
 const record = recordCalls({
   path,

@@ -12,10 +12,10 @@ export type AuditDetail = RowOf<typeof auditFields> & {
   readonly before: z.output<typeof values>;
   readonly after: z.output<typeof values>;
 };
-const detail = (rowSchema(auditFields) as unknown as z.ZodObject).extend({
+const detail = rowSchema(auditFields).extend({
   before: values,
   after: values,
-}) as unknown as z.ZodType<AuditDetail>;
+}) as z.ZodType<AuditDetail>;
 
 /** To read and to take out. There is no call that adds, changes or removes. */
 export const auditCalls = defineCalls({

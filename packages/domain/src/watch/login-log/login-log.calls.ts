@@ -28,14 +28,14 @@ const filters = page.extend({
   /** Days, as our own list sends them. */
   dateFrom: anyDay,
   dateTo: anyDay,
-}) as unknown as z.ZodType<Page & LoginLogFilters>;
+}) as z.ZodType<Page & LoginLogFilters>;
 
 export const loginLogCalls = defineCalls({
   list: call.get(`${path}/list`, {
     permission: "monitor:logininfor:list",
     title: words("Sign-in log: list", "登入日誌：列表"),
     input: filters,
-    output: rowsOf(rowSchema(loginLogFields) as unknown as z.ZodType<LoginLog>),
+    output: rowsOf(rowSchema(loginLogFields) as z.ZodType<LoginLog>),
     answer: "rows",
   }),
   export: call.post(`${path}/export`, {
@@ -50,7 +50,7 @@ export const loginLogCalls = defineCalls({
   remove: call.delete(`${path}/{ids}`, {
     permission: "monitor:logininfor:remove",
     title: words("Sign-in log: remove", "登入日誌：刪除"),
-    input: z.object({ ids: idList }) as unknown as z.ZodType<{ ids: number[] }>,
+    input: z.object({ ids: idList }) as z.ZodType<{ ids: number[] }>,
   }),
   clean: call.delete(`${path}/clean`, {
     permission: "monitor:logininfor:remove",

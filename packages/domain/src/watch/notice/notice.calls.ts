@@ -15,10 +15,10 @@ const {
   name: words("Notices", "通知公告"),
   fields: noticeFields,
   key: "noticeId",
-  list: (platformFilters(noticeFields, "noticeTitle", "noticeType", "status") as unknown as z.ZodObject).extend({
+  list: platformFilters(noticeFields, "noticeTitle", "noticeType", "status").extend({
     /** The account of whoever wrote it, exactly. */
     createByName: z.string().trim().max(50).optional(),
-  }) as unknown as ReturnType<typeof platformFilters<typeof noticeFields, "noticeTitle" | "noticeType" | "status">>,
+  }) as ReturnType<typeof platformFilters<typeof noticeFields, "noticeTitle" | "noticeType" | "status">>,
 });
 
 export const noticeCalls = defineCalls({

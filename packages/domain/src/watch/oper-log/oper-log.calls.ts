@@ -40,9 +40,9 @@ const filters = page.extend({
   /** Days, as our own list sends them. */
   dateFrom: anyDay,
   dateTo: anyDay,
-}) as unknown as z.ZodType<Page & OperLogFilters>;
+}) as z.ZodType<Page & OperLogFilters>;
 
-const row = rowSchema(operLogFields) as unknown as z.ZodType<OperLog>;
+const row = rowSchema(operLogFields) as z.ZodType<OperLog>;
 
 export const operLogCalls = defineCalls({
   list: call.get(`${path}/list`, {
@@ -70,7 +70,7 @@ export const operLogCalls = defineCalls({
   remove: call.delete(`${path}/{ids}`, {
     permission: "monitor:operlog:remove",
     title: words("Operation log: remove", "操作日誌：刪除"),
-    input: z.object({ ids: idList }) as unknown as z.ZodType<{ ids: number[] }>,
+    input: z.object({ ids: idList }) as z.ZodType<{ ids: number[] }>,
   }),
   clean: call.delete(`${path}/clean`, {
     permission: "monitor:operlog:remove",

@@ -8,7 +8,7 @@ export const pushCalls = defineCalls({
   open: call.get("/resource/sse", {
     permission: SIGNED_IN,
     title: words("News: stream", "即時訊息：連線"),
-    input: z.object({ lang: z.enum(["zh", "en"]).optional().catch(undefined) }) as unknown as z.ZodType<{
+    input: z.object({ lang: z.enum(["zh", "en"]).optional().catch(undefined) }) as z.ZodType<{
       lang?: "zh" | "en" | undefined;
     }>,
     output: z.unknown(),
