@@ -14,7 +14,7 @@ export async function openShop(
 ): Promise<Shop> {
   const desk = deskOf({ platform }, company);
   const { tenantId, warehouseId } = company;
-  const stamp = (now: Date) => ({ createTime: now, updateTime: now, status: "0", version: 1 });
+  const stamp = (now: Date) => ({ createTime: now, updateTime: now, status: "0", version: 1 }) as const;
   const unitId = await desk(async (ctx) => {
     const id = ctx.nextId();
     writeRows(ctx, "unit", [
