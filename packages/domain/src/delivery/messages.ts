@@ -43,6 +43,10 @@ export const deliveryMessages = defineMessages({
     en: `The address of ${at.service} in the settings is none. It begins with http:// or https://.`,
     zh: `設定中 ${at.service} 的地址不正確，須以 http:// 或 https:// 開頭。`,
   })),
+  distancesOfItsOwn: message(400, (at: { service: string }) => ({
+    en: `This instance has distances of its own, so ${at.service} cannot be asked for them. A day as .json can.`,
+    zh: `此測試題目自帶距離，不能向 ${at.service} 查詢；請改用 .json 的配送日。`,
+  })),
   solverFailed: message(1000, (at: { why: { en: string; zh: string } }) => ({
     en: `No plan was made. ${at.why.en} The built-in planner works without it.`,
     zh: `未有產生計劃。${at.why.zh}可改用內置規劃。`,

@@ -113,6 +113,8 @@ const stop = z.strictObject({
   orders: z.array(z.int("integer"), "lines").default([]),
   lat: latitude.nullable().default(null),
   lng: longitude.nullable().default(null),
+  /** Where the stop is when latitude and longitude are not known. */
+  postCode: z.string("text").max(10, "max:10").nullable().default(null),
   accuracyKm: amount.default(0),
   kg: amount.default(0),
   litres: amount.default(0),

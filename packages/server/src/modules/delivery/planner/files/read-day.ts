@@ -1,12 +1,13 @@
 /** A day from a file: our own JSON, CVRPLIB or Solomon, told apart by the end of the name. */
 import { planningDay, type PlanningDay } from "@larder/domain/delivery/planning/planning-day";
 import { readProblem } from "@larder/domain/delivery/planning/read-problem";
+import { placeStops, type PostCodes } from "../post-codes/index.ts";
 import { readCvrplib } from "./cvrplib.ts";
 import { NotAnInstance } from "./instance.ts";
 import { readSolomon } from "./solomon.ts";
 
-/** Throws NotAnInstance or Refused, both with words. */
-export function readDay(name: string, text: string): PlanningDay {
+/** Throws NotAnInstance or Refused, both with words. With `codes`, stops of our own JSON may be given by their post code. */
+export function readDay(name: string, text: string, codes: Pick<PostCodes, "find"> | null = null): PlanningDay {
   if (/\.vrp$/i.test(name)) return readCvrplib(text);
   if (/\.txt$/i.test(name)) return readSolomon(text);
   if (!/\.json$/i.test(name)) throw new NotAnInstance(`Expected a .json, .vrp or .txt file, not ${name}.`);
@@ -16,5 +17,6 @@ export function readDay(name: string, text: string): PlanningDay {
   } catch (error) {
     throw new NotAnInstance(`This is no JSON: ${(error as Error).message}`);
   }
-  return planningDay(readProblem(json));
+  const problem = readProblem(json);
+  return planningDay(codes ? placeStops(problem, codes) : problem);
 }

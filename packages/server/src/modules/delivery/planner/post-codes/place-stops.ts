@@ -1,0 +1,12 @@
+/** Stops that are known by their post code alone get its place, with how far away the door may be. */
+import type { Problem } from "@larder/domain/delivery/planning/problem";
+import type { PostCodes } from "./post-codes.ts";
+
+/** A code that is not known leaves its stop without a place: it comes back unassigned, with that as its reason. */
+export const placeStops = (problem: Problem, codes: Pick<PostCodes, "find">): Problem => ({
+  ...problem,
+  stops: problem.stops.map((stop) => {
+    const place = stop.lat === null && stop.lng === null && stop.postCode !== null ? codes.find(stop.postCode) : null;
+    return place === null ? stop : { ...stop, lat: place.lat, lng: place.lng, accuracyKm: place.accuracyKm };
+  }),
+});

@@ -1,0 +1,124 @@
+/** `npm run route-solve` as a person calls it: the command as a process, the services real HTTP servers on loopback. */
+import { execFile } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { foreignServer, json } from "./outside/foreign-server.fixture.ts";
+import { keepPostCodes } from "./post-codes/index.ts";
+
+const COMMAND = path.join(import.meta.dirname, "../../../../../../tools/tasks/route-solve.ts");
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-route-"));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+const routeSolve = (...words: string[]): Promise<Ended> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [COMMAND, ...words], { timeout: 60_000 }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code ?? 1) : 0, out, err }),
+    );
+  });
+
+const stops = [
+  { id: 1, lat: 51.52, lng: -0.1, kg: 5 },
+  { id: 2, lat: 51.54, lng: -0.1, kg: 5 },
+];
+function file(name: string, over: object = {}): string {
+  const target = path.join(folder, name);
+  const day = { depot: { lat: 51.5, lng: -0.1 }, vehicles: [{ id: "VAN", kg: 100 }], stops, ...over };
+  fs.writeFileSync(target, JSON.stringify(day));
+  return target;
+}
+
+/** As OSRM answers where every two places are 7 km and 14 minutes apart. */
+function tableOf(url: URL) {
+  const points = decodeURIComponent(url.pathname.split("/").at(-1)!).split(";");
+  const [from, to] = ["sources", "destinations"].map((name) =>
+    url.searchParams
+      .get(name)!
+      .split(";")
+      .map((at) => points[Number(at)]!),
+  );
+  const legs = (length: number) => from!.map((one) => to!.map((other) => (one === other ? 0 : length)));
+  return { code: "Ok", durations: legs(840), distances: legs(7000) };
+}
+
+test("OSRM's roads instead of the built-in ones", async () => {
+  await using roads = await foreignServer(({ url }, response) => json(response, tableOf(url)));
+  const { out, err, code } = await routeSolve(file("day.json"), "--iterations", "200", "--osrm", roads.url);
+  expect({ err, code }).toEqual({ err: "", code: 0 });
+  expect(out).toContain("VAN: 2 stops, 21.0 km");
+});
+
+test("a road service that is broken: the built-in distances, and it is said", async () => {
+  await using roads = await foreignServer((_, response) => json(response, { code: "NoTable" }, 400));
+  const { out, err, code } = await routeSolve(file("day.json"), "--iterations", "200", "--valhalla", roads.url);
+  expect(code).toBe(0);
+  expect(err).toMatch(/^6 legs are estimated: /);
+  expect(out).toContain("VAN: 2 stops");
+});
+
+test("a plan by VROOM, which says no rounds", async () => {
+  await using solver = await foreignServer(({ body }, response) => {
+    const { jobs, vehicles } = body as { jobs: { id: number }[]; vehicles: { id: number }[] };
+    json(response, {
+      code: 0,
+      unassigned: [],
+      routes: [{ vehicle: vehicles[0]!.id, steps: jobs.map(({ id }) => ({ type: "job", id })) }],
+    });
+  });
+  const { out, err, code } = await routeSolve(file("day.json"), "--vroom", solver.url);
+  expect({ err, code }).toEqual({ err: "", code: 0 });
+  expect(out).toContain("VAN: 2 stops");
+  expect(out).not.toContain("rounds");
+});
+
+test("a stop by its post code, and one whose code nobody knows", async () => {
+  const csv = path.join(folder, "codes.csv");
+  fs.writeFileSync(csv, "pcd,doterm,osgrdind,lat,long\nEC1A 1BB,,1,51.52,-0.1\n");
+  const codes = path.join(folder, "post-codes.bin");
+  await keepPostCodes(csv, codes, {});
+  const day = file("coded.json", {
+    stops: [
+      { id: 1, postCode: "ec1a1bb" },
+      { id: 2, postCode: "ZZ9 9ZZ" },
+    ],
+  });
+  const { out, code } = await routeSolve(day, "--iterations", "200", "--post-codes", codes);
+  expect(code).toBe(0);
+  expect(out).toContain("VAN: 1 stop,");
+  expect(out).toContain("2  NO_COORDS");
+});
+
+describe("what cannot be done is said in a line, and the command fails", () => {
+  const cases: [why: string, words: () => string[], said: RegExp][] = [
+    [
+      "two road services",
+      () => [file("day.json"), "--osrm", "http://a", "--valhalla", "http://b"],
+      /--osrm or --valhalla, not both/,
+    ],
+    ["an address that is none", () => [file("day.json"), "--osrm", "roads"], /OSRM/],
+    [
+      "VROOM with a budget of ours",
+      () => [file("day.json"), "--vroom", "http://a", "--seconds", "3"],
+      /VROOM takes no --seconds/,
+    ],
+    [
+      "post codes that nobody packed",
+      () => [file("day.json"), "--post-codes", path.join(folder, "none.bin")],
+      /npm run post-codes/,
+    ],
+  ];
+  for (const [why, words, said] of cases) {
+    test(why, async () => {
+      const { code, err } = await routeSolve(...words());
+      expect(code).toBe(1);
+      expect(err).toMatch(said);
+    });
+  }
+});
