@@ -9,6 +9,7 @@ import { allocateLines, billed, inUnits, kgPerUnitOf } from "@larder/domain/sale
 import { outstandingBase } from "@larder/domain/sales/sales-order/sales-order.states";
 import { splitRuleOf } from "@larder/domain/stock/goods/traded-goods";
 import type { Ctx } from "../../../platform/context.ts";
+import { carrier } from "../../../platform/db/carry.ts";
 import { made } from "../../../platform/record/record.ts";
 import { settingsOf } from "../../company/index.ts";
 import { batchesFor, goodsByIds, lockStock, reserve } from "../../stock/index.ts";
@@ -58,15 +59,14 @@ export async function openOrderInvoice(
   const opened = wanted.map((line, i) => {
     const { parts, shortBase } = allocations[i]!;
     const lineId = ctx.nextId();
-    return {
-      ...frozen(ctx, id, lineId, line),
-      ...goodsFigures(line, shortBase, goods.get(line.goodsId!)!.catchWeight),
-      parts,
-    };
+    const figures = goodsFigures(line, shortBase, goods.get(line.goodsId!)!.catchWeight);
+    return { ...fromOrder(line, { id: lineId, oiId: id, orderLineId: line.id, ...figures }), parts };
   });
   const lines = [
     ...opened.map(({ parts: _, ...line }) => line),
-    ...charges.map((line) => ({ ...frozen(ctx, id, ctx.nextId(), line), ...chargeFigures(line) })),
+    ...charges.map((line) =>
+      fromOrder(line, { id: ctx.nextId(), oiId: id, orderLineId: line.id, ...chargeFigures(line) }),
+    ),
   ].toSorted((a, b) => a.lineNo - b.lineNo);
 
   store.insertHead(ctx, {
@@ -127,26 +127,20 @@ export async function minShelfDaysOf(ctx: Ctx, customerId: number): Promise<numb
 }
 
 /** What the order agreed and no later change of the goods alters (domain-rules 1.5.12, 4.1). */
-const frozen = (ctx: Ctx, oiId: number, id: number, line: OrderLineRow) => ({
-  tenantId: ctx.tenantId,
-  id,
-  oiId,
-  lineNo: line.lineNo,
-  kind: line.kind,
-  orderLineId: line.id,
-  goodsId: line.goodsId,
-  nameEn: line.nameEn,
-  nameZh: line.nameZh,
-  unitId: line.unitId,
-  factor: line.factor,
-  oldPrice: line.oldPrice,
-  price: line.price,
-  discountScale: line.discountScale,
-  discountPrice: line.discountPrice,
-  priceUnit: line.priceUnit,
-  vatCode: line.vatCode,
-  minPrice: line.minPrice,
-  minPriceOverride: line.minPriceOverride,
+const fromOrder = carrier("orderLine", "oiLine", {
+  anew: ["id", "qty", "qtyBase", "billQty", "lineNet"],
+  stays: {
+    orderId: "the head names the order",
+    estWeight: "the scale says what it weighs",
+    priceSource: "where the price came from is no matter of the paper",
+    discAlloc: "the invoice spreads the discount over what went out",
+    postedBase: "progress of the order",
+    cancelledBase: "progress of the order",
+    cancelReason: "progress of the order",
+    chargeDone: "progress of the order",
+    reason: "asked of the order when it is posted",
+    remark: "for the desk",
+  },
 });
 
 function goodsFigures(line: OrderLineRow, shortBase: string, catchWeight: boolean) {
@@ -155,7 +149,7 @@ function goodsFigures(line: OrderLineRow, shortBase: string, catchWeight: boolea
   const qty = inUnits(qtyBase, line.factor);
   const { billQty, lineNet } = billed(
     {
-      priceUnit: line.priceUnit === "KG" ? "KG" : "UNIT",
+      priceUnit: line.priceUnit,
       price: line.price,
       kgPerUnit: kgPerUnitOf(line.estWeight, line.qty),
     },

@@ -53,7 +53,6 @@ function lineShown(
   const base = record ? unitOf(record, record.baseUnitId) : null;
   return {
     ...line,
-    kind: line.kind === "CHARGE" ? "CHARGE" : "GOODS",
     goodsCode: record?.code ?? null,
     barCode: unit?.barCode ?? base?.barCode ?? null,
     unitName: unit?.nameEn ?? null,

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type NotNull, type Selectable } from "kysely";
+import { sql, type NotNull, type Selectable } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import { exact, round3, type Quantity } from "@larder/domain/kernel/decimal";
 import { refuse } from "@larder/domain/kernel/refusal";
@@ -7,6 +7,8 @@ import type { OrderInvoice } from "@larder/domain/sales/order-invoice/order-invo
 import { EXPIRY_OVERRIDE } from "@larder/domain/sales/order-invoice/order-invoice.rules";
 import type { LocationKind } from "@larder/domain/stock/fefo.rules";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
+import type { Whole } from "../../../platform/db/carry.ts";
+import { changeRows } from "../../../platform/db/change-rows.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import { BeginAnew } from "../../../platform/db/transaction.ts";
 import type { OiHeadTable, OiLineBatchTable, OiLineTable } from "../../../platform/db/tables.ts";
@@ -261,35 +263,28 @@ export async function lockAnywhere(ctx: Ctx, id: number): Promise<Locked | null>
   return head ? { head, ...content } : null;
 }
 
-export const insertLines = (ctx: Ctx, rows: readonly Insertable<OiLineTable>[]): void => writeRows(ctx, "oiLine", rows);
-export const insertBatches = (ctx: Ctx, rows: readonly Insertable<OiLineBatchTable>[]): void =>
+export const insertLines = (ctx: Ctx, rows: readonly Whole<"oiLine">[]): void => writeRows(ctx, "oiLine", rows);
+export const insertBatches = (ctx: Ctx, rows: readonly Whole<"oiLineBatch">[]): void =>
   writeRows(ctx, "oiLineBatch", rows);
 
 export const { insert: insertHead, update } = recordsIn("oiHead");
 
-export interface PickedFigures {
-  readonly id: number;
-  readonly qty: string;
-  readonly qtyBase: string;
-  readonly shortQty: string;
-  readonly shortReason: string | null;
-  readonly billQty: string;
-  readonly lineNet: string;
-  readonly weightKg: string | null;
-  readonly weightReason: string | null;
-  readonly picked: boolean;
-}
+const figures = [
+  "qty",
+  "qtyBase",
+  "shortQty",
+  "shortReason",
+  "billQty",
+  "lineNet",
+  "weightKg",
+  "weightReason",
+  "picked",
+] as const;
+export type PickedFigures = Pick<LineRow, "id" | (typeof figures)[number]>;
 
 /** What became of the lines, in one statement. */
 export const writeFigures = (ctx: Ctx, lines: readonly PickedFigures[]): void =>
-  ctx.write({
-    text: `update oi_line l set qty = n.qty, qty_base = n."qtyBase", short_qty = n."shortQty", short_reason = n."shortReason", bill_qty = n."billQty",
-        line_net = n."lineNet", weight_kg = n."weightKg", weight_reason = n."weightReason", picked = n.picked
-      from jsonb_to_recordset($2::jsonb) as n(id bigint, qty numeric, "qtyBase" numeric, "shortQty" numeric, "shortReason" text, "billQty" numeric, "lineNet" numeric,
-        "weightKg" numeric, "weightReason" text, picked boolean)
-      where l.tenant_id = $1 and l.id = any($3::bigint[]) and l.id = n.id`,
-    values: [ctx.tenantId, JSON.stringify(lines), lines.map((line) => line.id)],
-  });
+  changeRows(ctx, "oiLine", figures, lines);
 
 export const removeBatches = (ctx: Ctx, lineIds: readonly number[]): void =>
   ctx.write({

@@ -9,7 +9,6 @@
 import type { Day } from "@larder/domain/kernel/calendar";
 import { round2, round4, same, sum, type Cost } from "@larder/domain/kernel/decimal";
 import type { Refusal } from "@larder/domain/kernel/refusal";
-import type { VatCode } from "@larder/domain/kernel/vat";
 import { passedOnOrder } from "@larder/domain/sales/minimum-price.rules";
 import type { OrderTotals } from "@larder/domain/sales/order-totals.rules";
 import type { TakenCredit } from "@larder/domain/sales/prepayment.rules";
@@ -20,6 +19,7 @@ import { taxPoint } from "@larder/domain/sales/sales-invoice/tax-point.rules";
 import { letterheadRefusal } from "@larder/domain/company/setting/company.rules";
 import { unitOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import type { Ctx } from "../../../platform/context.ts";
+import { carrier } from "../../../platform/db/carry.ts";
 import { gaplessNumber } from "../../../platform/db/numbers.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import { addressLines, bankOf, partyOf, sellerOf } from "../../../platform/print/parties.ts";
@@ -71,11 +71,11 @@ export function draftInvoice(
   const invoiced = lines.map((line) => {
     const ordered = order.lines.find((one) => one.id === line.orderLineId)!;
     return {
-      kind: line.kind === "CHARGE" ? ("CHARGE" as const) : ("GOODS" as const),
-      vatCode: line.vatCode as VatCode,
+      kind: line.kind,
+      vatCode: line.vatCode,
       lineNet: line.lineNet,
       name: nameOf(line),
-      priceUnit: line.priceUnit === "KG" ? ("KG" as const) : ("UNIT" as const),
+      priceUnit: line.priceUnit,
       price: line.price,
       factor: line.factor,
       billQty: line.billQty,
@@ -252,40 +252,38 @@ function lineRow(
           (one) => one.docLineId === line.id && one.batchId === batch.batchId && one.locationId === batch.locationId,
         )?.cost ?? "0.0000",
     }));
-  return {
-    tenantId: ctx.tenantId,
+  return fromOrderInvoice(line, {
     id: ctx.nextId(),
     siId,
-    lineNo: line.lineNo,
-    kind: line.kind,
     oiLineId: line.id,
-    goodsId: line.goodsId,
     goodsCode: record?.code ?? null,
-    nameEn: line.nameEn,
-    nameZh: line.nameZh,
-    unitId: line.unitId,
     unitNameEn: unit?.nameEn ?? null,
     unitNameZh: unit?.nameZh ?? null,
-    qty: line.qty,
-    qtyBase: line.qtyBase,
-    billQty: line.billQty,
-    weightKg: line.weightKg,
-    priceUnit: line.priceUnit,
-    oldPrice: line.oldPrice,
-    price: line.price,
-    discountScale: line.discountScale,
-    discountPrice: line.discountPrice,
-    lineNet: line.lineNet,
     discAlloc: draft.totals.lines[index]!.discAlloc,
-    vatCode: line.vatCode,
-    minPrice: line.minPrice,
     // Also when it was overridden only now, at posting.
     minPriceOverride: line.minPriceOverride || draft.floors[index] !== null,
     costAmount,
     alcohol: record?.alcohol ?? false,
-    batches: gone as unknown,
-  };
+    batches: gone,
+    creditedBase: "0.000",
+    creditedNet: "0.00",
+  });
 }
+
+/** The line as it went out: nobody counts on the invoice what was ordered and was short. */
+const fromOrderInvoice = carrier("oiLine", "siLine", {
+  anew: ["id", "minPriceOverride"],
+  stays: {
+    oiId: "the head names the order invoice",
+    factor: "the unit is frozen by its names",
+    orderLineId: "known through the line of the order invoice",
+    orderedQty: "only what went out is invoiced",
+    shortQty: "only what went out is invoiced",
+    shortReason: "only what went out is invoiced",
+    weightReason: "answered for in the warehouse",
+    picked: "what is invoiced was picked",
+  },
+});
 
 /** Names, addresses, numbers, terms and bank as they are today: a reprint in three years shows the same (1.5.12). */
 function partiesOf({ order, customer, company }: Dispatched): InvoiceParties {

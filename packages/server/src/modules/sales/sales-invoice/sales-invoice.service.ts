@@ -63,7 +63,6 @@ export async function get(ctx: Ctx, id: number): Promise<SalesInvoiceDetail> {
     ...withMargin(ctx, { ...record, orderInvoiceId: oiId }),
     lines: lines.map((line): SalesInvoiceLine => ({
       ...line,
-      kind: line.kind === "CHARGE" ? "CHARGE" : "GOODS",
       batchText: batchText(line),
       costAmount: margins ? line.costAmount : null,
       profit: margins ? profitOf(round2(exact(line.lineNet).minus(line.discAlloc)), line.costAmount) : null,

@@ -5,7 +5,6 @@
 import type { InputOf as CallInput } from "@larder/domain/kernel/calls";
 import { exact, isPositive, round4, same, type Price } from "@larder/domain/kernel/decimal";
 import { Refused, refuse, type FieldProblem, type Refusal } from "@larder/domain/kernel/refusal";
-import type { VatCode } from "@larder/domain/kernel/vat";
 import { quantityRefusal } from "@larder/domain/kernel/quantity";
 import { priceRefusal, type ListPrice } from "@larder/domain/sales/line-price.rules";
 import { isStillApproved, priceFloor } from "@larder/domain/sales/minimum-price.rules";
@@ -88,7 +87,7 @@ export function draftOf(
   const usesRoute = type === "SO" && !onlyCharges && (input.usesRoute ?? before?.usesRoute ?? true);
   const deliveryCountry = (input.deliveryCountry || customer.country).toUpperCase();
   if (!/^[A-Z]{2}$/.test(deliveryCountry)) refuseField(customerMessages.countryFormat(), "deliveryCountry");
-  const exported = !onlyCharges && isExport({ type: type as "SO" | "DO", usesRoute, deliveryCountry });
+  const exported = !onlyCharges && isExport({ type, usesRoute, deliveryCountry });
 
   const lines = linesOf(ctx, input.goodsBoList, { ...facts, exported }, { saved, agreed }, orderId);
   const discount = meantDiscount({
@@ -96,8 +95,8 @@ export function draftOf(
     discountPrice: input.discountPrice ?? null,
   });
   const totalled = lines.map((line) => ({
-    kind: line.kind as "GOODS" | "CHARGE",
-    vatCode: line.vatCode as VatCode,
+    kind: line.kind,
+    vatCode: line.vatCode,
     lineNet: line.lineNet,
   }));
   const wrong = discountRefusal(totalled, discount, facts.rateOf);
@@ -241,7 +240,7 @@ function lineOf(
   const priced = known && asAgreed.get(known.id);
   const before: ListPrice | null =
     priced && sameGoods(priced, { goodsId: goods.id, unitId: unit.unitId })
-      ? { oldPrice: priced.oldPrice, priceSource: priced.priceSource as ListPrice["priceSource"] }
+      ? { oldPrice: priced.oldPrice, priceSource: priced.priceSource }
       : null;
   const wrong = keyedLineRefusal(keyed, goods, unit);
   if (wrong) return wrong;

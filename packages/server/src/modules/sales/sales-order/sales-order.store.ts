@@ -12,6 +12,7 @@ import type { SalesOrder, SalesOrderRow } from "@larder/domain/sales/sales-order
 import type { OrderLine } from "@larder/domain/sales/sales-order/order-line.fields";
 import type { SalesOrderFacts } from "@larder/domain/sales/sales-order/sales-order.states";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
+import { changeRows, putRows } from "../../../platform/db/change-rows.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import type { OrderHeadTable, OrderLineTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/record/list.ts";
@@ -276,75 +277,12 @@ export function rewriteLines(ctx: Ctx, orderId: number, gone: readonly number[],
     text: "update order_line set line_no = -line_no where tenant_id = $1 and order_id = $2",
     values: [ctx.tenantId, orderId],
   });
-  ctx.write({ text: REWRITE, values: [JSON.stringify(lines.map(snaked))] });
+  putRows(ctx, "orderLine", lines);
 }
-
-const lineColumns = [
-  "tenant_id",
-  "id",
-  "order_id",
-  "line_no",
-  "kind",
-  "goods_id",
-  "name_en",
-  "name_zh",
-  "unit_id",
-  "factor",
-  "qty",
-  "qty_base",
-  "bill_qty",
-  "est_weight",
-  "old_price",
-  "price",
-  "discount_scale",
-  "discount_price",
-  "price_source",
-  "price_unit",
-  "line_net",
-  "disc_alloc",
-  "vat_code",
-  "min_price",
-  "min_price_override",
-  "posted_base",
-  "cancelled_base",
-  "cancel_reason",
-  "charge_done",
-  "reason",
-  "remark",
-] as const;
-const REWRITE = `insert into order_line (${lineColumns.join(", ")}) select ${lineColumns.join(", ")} from jsonb_populate_recordset(null::order_line, $1::jsonb)
-  on conflict (tenant_id, id) do update set ${lineColumns
-    .slice(3)
-    .map((column) => `${column} = excluded.${column}`)
-    .join(", ")}`;
-const snaked = (line: OrderLineRow) =>
-  Object.fromEntries(
-    lineColumns.map((column) => [
-      column,
-      line[column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) as keyof OrderLineRow],
-    ]),
-  );
 
 /** What was invoiced, given up and charged so far, for all lines in one statement. */
 export const writeProgress = (ctx: Ctx, lines: readonly OrderLineRow[]): void =>
-  ctx.write({
-    text: `update order_line l set posted_base = n.posted_base, cancelled_base = n.cancelled_base, cancel_reason = n.cancel_reason, charge_done = n.charge_done
-      from jsonb_to_recordset($2::jsonb) n(id bigint, posted_base numeric, cancelled_base numeric, cancel_reason text, charge_done boolean)
-      where l.tenant_id = $1 and l.id = any($3::bigint[]) and l.id = n.id`,
-    values: [
-      ctx.tenantId,
-      JSON.stringify(
-        lines.map((line) => ({
-          id: line.id,
-          posted_base: line.postedBase,
-          cancelled_base: line.cancelledBase,
-          cancel_reason: line.cancelReason,
-          charge_done: line.chargeDone,
-        })),
-      ),
-      lines.map((line) => line.id),
-    ],
-  });
+  changeRows(ctx, "orderLine", ["postedBase", "cancelledBase", "cancelReason", "chargeDone"], lines);
 
 /** One row for each reason; one that was released before is released for what the order is now. */
 export const releaseHolds = (ctx: Ctx, orderId: number, reasons: readonly HoldReason[], gross: string): void =>
@@ -364,15 +302,4 @@ export const forgetReleases = (ctx: Ctx, orderId: number): void =>
 
 /** The floors that were checked and who answered for them. */
 export const writeFloors = (ctx: Ctx, lines: readonly OrderLineRow[]): void =>
-  ctx.write({
-    text: `update order_line l set min_price = n.min_price, min_price_override = n.min_price_override
-      from jsonb_to_recordset($2::jsonb) n(id bigint, min_price numeric, min_price_override boolean)
-      where l.tenant_id = $1 and l.id = any($3::bigint[]) and l.id = n.id`,
-    values: [
-      ctx.tenantId,
-      JSON.stringify(
-        lines.map((line) => ({ id: line.id, min_price: line.minPrice, min_price_override: line.minPriceOverride })),
-      ),
-      lines.map((line) => line.id),
-    ],
-  });
+  changeRows(ctx, "orderLine", ["minPrice", "minPriceOverride"], lines);

@@ -1,0 +1,47 @@
+/**
+ * Rows that follow from rows: the line of an order invoice from the line of its order, the line of the sales invoice from
+ * that. A column that stands in both tables is carried by itself, so that one that is added to them arrives; what a row
+ * does not take over is said where the two meet, and a column that only the first row has does not compile without a word.
+ */
+import type { Insertable, Selectable } from "kysely";
+import { columnsOf, type Tables } from "./tables.ts";
+
+type Table = keyof Tables & string;
+type Row<T extends Table> = Selectable<Tables[T]>;
+
+/** A row with every column said, `null` included: one that is added later is not forgotten where rows are made. */
+export type Whole<T extends Table> = Required<Insertable<Tables[T]>>;
+
+/** Columns of both that hold the same. */
+type Shared<F extends Table, T extends Table> = {
+  [K in keyof Row<F> & keyof Row<T>]: Row<F>[K] extends Row<T>[K] ? K : never;
+}[keyof Row<F> & keyof Row<T>];
+
+interface Terms<F extends Table, T extends Table, A extends Shared<F, T>> {
+  /** Columns of both that the new row has for itself. */
+  readonly anew: readonly A[];
+  /** Columns that the new row does not have, and why. */
+  readonly stays: Readonly<Record<Exclude<keyof Row<F>, keyof Row<T>>, string>>;
+}
+
+/** What the new row has to say for itself. */
+export type Own<F extends Table, T extends Table, A> = Omit<Whole<T>, Exclude<Shared<F, T>, A>>;
+
+/** `const toOrderInvoice = carrier("orderLine", "oiLine", { anew: ["id", …], stays: { remark: "…" } });` */
+export function carrier<F extends Table, T extends Table, const A extends Shared<F, T>>(
+  from: F,
+  to: T,
+  { anew }: Terms<F, T, A>,
+): (row: Row<F>, own: Own<F, T, A>) => Whole<T> {
+  return (row, own) => {
+    const source = row as Readonly<Record<string, unknown>>;
+    const carried: Record<string, unknown> = {};
+    for (const column of carriedBetween(from, to, anew as readonly string[])) carried[column] = source[column];
+    return { ...carried, ...own } as unknown as Whole<T>;
+  };
+}
+
+const carriedBetween = (from: Table, to: Table, anew: readonly string[]): readonly string[] => {
+  const has: ReadonlySet<string> = new Set(columnsOf[from]);
+  return columnsOf[to].filter((column) => has.has(column) && !anew.includes(column));
+};
