@@ -4,7 +4,7 @@ import { words } from "./words.ts";
 
 /** The enabled flag of master data: one dictionary with the platform's objects (domain-rules 1.1). */
 export const statusWords = { "0": words("Normal", "正常"), "1": words("Disabled", "停用") } as const;
-export const status = oneOf(statusWords)(words("Status", "狀態"));
+export const status = oneOf(statusWords)(words("Status", "狀態"), { usual: "0" });
 
 export const version = int(0)(words("Version", "版本"), { computed: true });
 

@@ -63,6 +63,8 @@ export interface Field<T = unknown> {
   readonly required: boolean;
   /** Made by the system: in answers, never taken from a request. */
   readonly computed: boolean;
+  /** What a record has where nothing was given: said here alone, for the form, the service and every import. */
+  readonly usual?: T;
   readonly hint?: Words;
   readonly choices?: readonly Choice[];
   /** Of a ref: which entity it points to. */
@@ -93,6 +95,7 @@ export type InputOf<S extends Shape> = { [K in InputKeys<S> & RequiredKeys<S> & 
 interface Options {
   readonly required?: boolean;
   readonly computed?: boolean;
+  readonly usual?: unknown;
   readonly hint?: Words;
 }
 
@@ -100,11 +103,14 @@ type Extra = Partial<Pick<Field, "choices" | "entity" | "dictionary" | "maxLengt
 type Required<T> = Field<T> & { required: true; computed: false };
 type Computed<T> = Field<T> & { required: false; computed: true };
 type Optional<T> = Field<T | null> & { required: false; computed: false };
+/** May be left empty, and is never stored so. */
+type Usual<T> = Optional<T> & { usual: T };
 
 export interface Maker<T> {
   (label: Words, options: { required: true; computed?: never; hint?: Words }): Required<T>;
   (label: Words, options: { computed: true; required?: never; hint?: Words; optional: true }): Computed<T | null>;
   (label: Words, options: { computed: true; required?: never; hint?: Words }): Computed<T>;
+  (label: Words, options: { usual: T; required?: never; computed?: never; hint?: Words }): Usual<T>;
   (label: Words, options?: { required?: false; hint?: Words }): Optional<T>;
 }
 
@@ -156,6 +162,7 @@ function maker<T>(kind: Kind, makeInput: Made<T>, makeOutput: Made<T>, extra: Ex
       get output() {
         return output();
       },
+      ...("usual" in options ? { usual: options.usual } : {}),
       ...(options.hint ? { hint: options.hint } : {}),
       ...extra,
     };
@@ -433,3 +440,7 @@ export const idList = z.preprocess(
 /** Only some of the fields, for narrower rows, filters and forms. */
 export const pick = <S extends Shape, K extends keyof S>(shape: S, ...names: K[]): Pick<S, K> =>
   Object.fromEntries(names.map((name) => [name, shape[name]])) as Pick<S, K>;
+
+/** All but some of the fields. */
+export const omit = <S extends Shape, K extends keyof S>(shape: S, ...names: K[]): Omit<S, K> =>
+  Object.fromEntries(Object.entries(shape).filter(([name]) => !names.includes(name as K))) as Omit<S, K>;

@@ -9,8 +9,8 @@ export const configFields = defineFields({
   configId: int()(words("Configuration no.", "參數編號"), { computed: true }),
   configName: text(100)(words("Name", "參數名稱"), { required: true }),
   configKey: text(100)(words("Key", "參數鍵名"), { required: true }),
-  configValue: text(500)(words("Value", "參數值")),
-  configType: oneOf(yesNo)(words("Built in", "系統內建")),
+  configValue: text(500)(words("Value", "參數值"), { usual: "" }),
+  configType: oneOf(yesNo)(words("Built in", "系統內建"), { usual: "N" }),
   remark: memo(500)(words("Remark", "備註")),
   ...made,
 });

@@ -26,7 +26,7 @@ export const temperatureClassWords = {
 export const vehicleFields = defineFields({
   registration: text(12)(words("Registration", "車牌"), { required: true }),
   model: text(60)(words("Make and model", "廠牌型號")),
-  temperatureClass: oneOf(temperatureClassWords)(words("Temperature", "溫度類別")),
+  temperatureClass: oneOf(temperatureClassWords)(words("Temperature", "溫度類別"), { usual: "AMBIENT" }),
   payloadKg: weight()(words("Payload (kg)", "載重（公斤）")),
   volumeM3: quantity()(words("Volume (m³)", "容積（立方米）")),
   motExpiry: day(words("MOT until", "驗車有效至")),

@@ -7,7 +7,7 @@ export const deptFields = defineFields({
   /** The dialect's name for the id. */
   deptId: int()(words("Department no.", "部門編號"), { computed: true }),
   /** 0: at the top. */
-  parentId: int()(words("Under department", "上級部門")),
+  parentId: int()(words("Under department", "上級部門"), { usual: 0 }),
   parentName: text()(words("Under department", "上級部門"), { computed: true, optional: true }),
   /** Path from the top to the parent: `0,100,101`. */
   ancestors: text()(words("Path", "路徑"), { computed: true }),

@@ -13,13 +13,14 @@ export const menuFields = defineFields({
   /** The dialect's name of the id. */
   menuId: int()(words("Menu no.", "選單編號"), { computed: true }),
   /** 0: at the top. */
-  parentId: int(0, Number.MAX_SAFE_INTEGER)(words("Below", "上級選單")),
+  parentId: int(0, Number.MAX_SAFE_INTEGER)(words("Below", "上級選單"), { usual: 0 }),
   menuType: oneOf(menuTypes)(words("Kind", "選單類型"), { required: true }),
   menuName: text(50)(words("Name", "選單名稱"), { required: true }),
   menuNameEn: text(50)(words("English name", "英文名稱")),
   orderNum: int(0, 1_000_000)(words("Order", "顯示排序"), { required: true }),
-  icon: text(100)(words("Icon", "圖示")),
+  icon: text(100)(words("Icon", "圖示"), { usual: "#" }),
   path: text(200)(words("Path", "路由地址"), {
+    usual: "",
     hint: words(
       "A word below its directory, or a whole address of another site",
       "上級目錄下的路由，或其他網站的完整網址",
@@ -31,9 +32,14 @@ export const menuFields = defineFields({
   queryParam: text(255)(words("Parameters", "路由參數"), { hint: words("JSON", "JSON 格式") }),
   isFrame: oneOf({ "0": words("Opens another site", "是（外部連結）"), "1": words("No", "否") })(
     words("External link", "外部連結"),
+    { usual: "1" },
   ),
-  isCache: oneOf({ "0": words("Kept alive", "快取"), "1": words("Not kept", "不快取") })(words("Tab", "是否快取")),
-  visible: oneOf({ "0": words("Shown", "顯示"), "1": words("Hidden", "隱藏") })(words("In the menu", "顯示狀態")),
+  isCache: oneOf({ "0": words("Kept alive", "快取"), "1": words("Not kept", "不快取") })(words("Tab", "是否快取"), {
+    usual: "0",
+  }),
+  visible: oneOf({ "0": words("Shown", "顯示"), "1": words("Hidden", "隱藏") })(words("In the menu", "顯示狀態"), {
+    usual: "0",
+  }),
   status,
   perms: text(500)(words("Permissions", "權限字元"), {
     hint: words("Such as system:user:list; several with commas", "例如 system:user:list，多個以逗號分隔"),

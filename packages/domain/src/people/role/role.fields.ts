@@ -24,8 +24,8 @@ export const roleListFields = defineFields({
   status,
   remark: memo(500)(words("Remark", "備註")),
   /** Boxes of a tree follow each other: a parent is checked when all below it are. */
-  menuCheckStrictly: flag(words("Menus: parents follow their children", "選單：上下級聯動")),
-  deptCheckStrictly: flag(words("Departments: parents follow their children", "部門：上下級聯動")),
+  menuCheckStrictly: flag(words("Menus: parents follow their children", "選單：上下級聯動"), { usual: true }),
+  deptCheckStrictly: flag(words("Departments: parents follow their children", "部門：上下級聯動"), { usual: true }),
   /** Among roles to choose from: the one in question has it. */
   flag: flag(words("Assigned", "已分配"), { computed: true }),
   superAdmin: flag(words("Of the platform's operator", "平台管理員角色"), { computed: true }),

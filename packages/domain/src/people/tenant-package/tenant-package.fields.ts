@@ -35,7 +35,7 @@ export const tenantPackageFields = defineFields({
     input: idsAsText,
     output: z.string(),
   } as Field<string> & { required: false; computed: false },
-  menuCheckStrictly: flag(words("Parents follow their children", "父子聯動")),
+  menuCheckStrictly: flag(words("Parents follow their children", "父子聯動"), { usual: true }),
   remark: memo(500)(words("Remark", "備註")),
   status,
   createTime: instant(words("Created at", "建立時間"), { computed: true }),

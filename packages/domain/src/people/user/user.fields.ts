@@ -22,7 +22,7 @@ export const sexWords = {
   "2": words("Not said", "未知"),
 } as const;
 
-const sex = oneOf(sexWords)(words("Sex", "性別"));
+const sex = oneOf(sexWords)(words("Sex", "性別"), { usual: "2" });
 
 export const userListFields = defineFields({
   /** The dialect's name for the id. */

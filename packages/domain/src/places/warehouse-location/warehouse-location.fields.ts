@@ -18,6 +18,7 @@ export const warehouseLocationFields = defineFields({
   code: code()(words("Location", "庫位"), { required: true }),
   kind: oneOf(locationKindWords)(words("Kind", "類型"), { required: true }),
   pickSequence: int(0, 1_000_000)(words("Pick sequence", "揀貨次序"), {
+    usual: 0,
     hint: words("Pick lists go from the lowest to the highest", "揀貨單由小至大排列"),
   }),
   status,

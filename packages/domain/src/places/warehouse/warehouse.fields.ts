@@ -31,6 +31,7 @@ export const warehouseFields = defineFields({
   kind: oneOf(warehouseKindWords)(words("Kind", "類型"), { required: true }),
   deptId: ref("dept")(words("Department", "部門")),
   keepsStock: flag(words("Keeps stock", "設有庫存"), {
+    usual: true,
     hint: words(
       "Off for a shop with its own till: goods sent there leave stock on arrival",
       "自設收銀的店舖請關閉：貨品送達即離開庫存",

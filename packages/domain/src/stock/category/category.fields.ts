@@ -8,7 +8,7 @@ export const categoryFields = defineFields({
   nameEn: english(60)(words("English name", "英文名稱"), { required: true }),
   nameZh: text(60)(words("Chinese name", "中文名稱")),
   parentId: ref("category")(words("Belongs to", "上級類別"), { hint: words("Empty: at the top", "留空即為最上層") }),
-  sort: int(0, 9999)(words("Order", "排序")),
+  sort: int(0, 9999)(words("Order", "排序"), { usual: 0 }),
   status,
   depth: int(1, 3)(words("Level", "層級"), { computed: true }),
   parentNameEn: text()(words("Belongs to", "上級類別"), { computed: true, optional: true }),

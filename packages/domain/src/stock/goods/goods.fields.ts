@@ -20,6 +20,7 @@ import {
   type RowOf,
 } from "../../kernel/fields.ts";
 import { made, status } from "../../kernel/common.fields.ts";
+import type { Percent, Price } from "../../kernel/decimal.ts";
 import { words, type Words } from "../../kernel/words.ts";
 import { vatCodeGuidance } from "../../company/vat-rate/vat-code.words.ts";
 import { allergenWords, presenceWords } from "./allergens.ts";
@@ -51,7 +52,7 @@ export const goodsUnitFields = defineFields({
   unitId: ref("unit")(words("Unit", "單位"), { required: true }),
   factor: factor()(words("Base units in it", "折合基本單位"), { required: true }),
   barCode: text(48)(words("Bar code", "條碼")),
-  barCodeInternal: flag(words("Our own code", "自編條碼")),
+  barCodeInternal: flag(words("Our own code", "自編條碼"), { usual: false }),
   salePrice: price()(words("Sale price £", "售價 £"), {
     hint: words("Empty: its share of the default unit's price", "留空：按預設單位售價折算"),
   }),
@@ -94,45 +95,46 @@ export const goodsFields = defineFields({
   salePrice: price()(words("Sale price £", "售價 £"), {
     hint: words("Without VAT, per default unit, or per kg", "未稅，按預設單位或每公斤"),
   }),
-  minPrice: price()(words("Minimum price £", "最低售價 £")),
-  splitSelling: flag(words("May be split", "可拆散出售")),
+  minPrice: price()(words("Minimum price £", "最低售價 £"), { usual: "0.0000" as Price }),
+  splitSelling: flag(words("May be split", "可拆散出售"), { usual: false }),
   splitUnitId: ref("unit")(words("Split unit", "拆售單位")),
   splitPrice: price()(words("Split price £", "拆售價 £"), {
     hint: words("Empty: its share of the case and the mark-up", "留空：按整箱價折算並加成"),
   }),
 
-  batchTracked: flag(words("Kept by batch", "按批次管理")),
-  dateType: oneOf(dateTypeWords)(words("Date on the label", "標籤日期")),
+  batchTracked: flag(words("Kept by batch", "按批次管理"), { usual: true }),
+  dateType: oneOf(dateTypeWords)(words("Date on the label", "標籤日期"), { usual: "NONE" }),
   shelfLifeDays: int(0, 9999)(words("Shelf life (days)", "保質期（天）")),
   minShelfDays: int(0, 9999)(words("Minimum life at delivery (days)", "送貨時最低保質期（天）")),
   nearExpiryDays: int(0, 9999)(words("Near expiry from (days)", "臨期預警（天）")),
   catchWeight: flag(words("Catch weight", "抄碼商品"), {
+    usual: false,
     hint: words("Counted in pieces, billed by the kilogram", "按件點算，按公斤計價"),
   }),
   nominalWeightKg: weight()(words("Nominal weight (kg per default unit)", "標稱重量（每預設單位公斤）")),
-  weightTolerancePct: percent()(words("Weight tolerance %", "重量容差 %")),
-  priceUnit: oneOf(priceUnitWords)(words("Priced", "計價方式")),
+  weightTolerancePct: percent()(words("Weight tolerance %", "重量容差 %"), { usual: "10.0000" as Percent }),
+  priceUnit: oneOf(priceUnitWords)(words("Priced", "計價方式"), { usual: "UNIT" }),
   netWeightKg: weight()(words("Net weight (kg)", "淨重（公斤）")),
   grossWeightKg: weight()(words("Gross weight (kg)", "毛重（公斤）")),
   cubicM: factor()(words("Volume (m³)", "體積（立方米）")),
   minQtys: lines(goodsMinQtyFields, 100)(words("Minimum per warehouse", "各倉最低存量")),
   reorderQty: quantity()(words("Reorder quantity (base unit)", "補貨數量（基本單位）")),
 
-  storage: oneOf(storageWords)(words("Storage", "儲存")),
+  storage: oneOf(storageWords)(words("Storage", "儲存"), { usual: "AMBIENT" }),
   tempMin: celsius()(words("Coldest °C", "最低溫度 °C")),
   tempMax: celsius()(words("Warmest °C", "最高溫度 °C")),
   ingredients: memo(4000)(words("Ingredients", "配料")),
   allergens: lines(goodsAllergenFields, 14)(words("Allergens", "致敏原")),
-  vegetarian: flag(words("Vegetarian", "素食")),
-  vegan: flag(words("Vegan", "純素")),
-  halal: flag(words("Halal", "清真")),
-  alcohol: flag(words("Alcohol", "酒類")),
+  vegetarian: flag(words("Vegetarian", "素食"), { usual: false }),
+  vegan: flag(words("Vegan", "純素"), { usual: false }),
+  halal: flag(words("Halal", "清真"), { usual: false }),
+  alcohol: flag(words("Alcohol", "酒類"), { usual: false }),
   abv: percent()(words("ABV %", "酒精濃度 %")),
   alcoholLitres: quantity()(words("Litres per base unit", "每基本單位公升")),
-  ageRestricted: flag(words("Not to minors", "不售予未成年人")),
+  ageRestricted: flag(words("Not to minors", "不售予未成年人"), { usual: false }),
 
-  sellable: flag(words("For sale", "可銷售")),
-  purchasable: flag(words("For purchase", "可採購")),
+  sellable: flag(words("For sale", "可銷售"), { usual: true }),
+  purchasable: flag(words("For purchase", "可採購"), { usual: true }),
   status,
   remark: memo()(words("Remark", "備註")),
 

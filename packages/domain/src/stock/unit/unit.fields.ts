@@ -7,7 +7,7 @@ export const unitFields = defineFields({
   code: code(12)(words("Code", "編號"), { required: true }),
   nameEn: english(40)(words("English name", "英文名稱"), { required: true }),
   nameZh: text(40)(words("Chinese name", "中文名稱")),
-  countable: flag(words("Counted in whole numbers", "按整數點算")),
+  countable: flag(words("Counted in whole numbers", "按整數點算"), { usual: true }),
   status,
   ...made,
 });

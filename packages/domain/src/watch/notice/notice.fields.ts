@@ -11,8 +11,8 @@ export const noticeFields = defineFields({
   noticeTitle: text(50)(words("Title", "標題"), { required: true }),
   noticeType: oneOf(noticeTypes)(words("Kind", "類型"), { required: true }),
   /** HTML of a few plain tags (notice.rules.ts). */
-  noticeContent: memo(20_000)(words("Text", "內容")),
-  status: oneOf(noticeStates)(words("Status", "狀態")),
+  noticeContent: memo(20_000)(words("Text", "內容"), { usual: "" }),
+  status: oneOf(noticeStates)(words("Status", "狀態"), { usual: "0" }),
   remark: memo(500)(words("Remark", "備註")),
   createBy: int()(words("Written by", "建立人"), { computed: true, optional: true }),
   createByName: text()(words("Written by", "建立人"), { computed: true, optional: true }),

@@ -1,5 +1,6 @@
 /** Records that hold files: papers of drivers and vehicles, photos of a defect. */
 import { holdsFiles } from "../../platform/files/holders.ts";
+import { isAmong } from "../../platform/record/record.ts";
 import * as drivers from "./driver/driver.store.ts";
 import * as vehicles from "./vehicle/vehicle.store.ts";
 import * as vehicleStates from "./vehicle-state/vehicle-state.store.ts";
@@ -8,17 +9,17 @@ export function keepFilesOfFleet(): void {
   holdsFiles("driver", {
     see: "system:driver:query",
     change: "system:driver:edit",
-    exists: async (ctx, id) => (await drivers.byId(ctx, id)) !== undefined,
+    exists: isAmong(drivers.byIds),
   });
   holdsFiles("vehicle", {
     see: "system:vehicle:query",
     change: "system:vehicle:edit",
-    exists: async (ctx, id) => (await vehicles.byId(ctx, id)) !== undefined,
+    exists: isAmong(vehicles.byIds),
   });
   // A row of the log is not edited: whoever reports a state adds the photo of what he found.
   holdsFiles("vehicleState", {
     see: "system:vehicleState:query",
     change: "system:vehicleState:add",
-    exists: async (ctx, id) => (await vehicleStates.byId(ctx, id)) !== undefined,
+    exists: isAmong(vehicleStates.byIds),
   });
 }

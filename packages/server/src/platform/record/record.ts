@@ -27,6 +27,12 @@ export const changed = (ctx: Ctx, version: number) => ({
 /** The record, or 404: also for one that lies in another tenant or outside the caller's scope. */
 export const found = <T>(record: T | null | undefined): T => record ?? refuse(platformMessages.notFound());
 
+/** Whether the caller may see the record, for what hangs on it: `isAmong(drivers.byIds)`. */
+export const isAmong =
+  (byIds: (ctx: Ctx, ids: readonly number[]) => Promise<readonly unknown[]>) =>
+  async (ctx: Ctx, id: number): Promise<boolean> =>
+    (await byIds(ctx, [id])).length > 0;
+
 interface Versioned {
   readonly version: number;
   readonly updateTime: string;

@@ -3,7 +3,7 @@ import type { QueryResult } from "pg";
 import { expect, test } from "vitest";
 import type { Ctx } from "../context.ts";
 import { kyselyOn } from "../db/database.ts";
-import { platformRecordsIn, recordsIn } from "./records-in.ts";
+import { recordsIn } from "./records-in.ts";
 
 /** The statements that leave while it works for company 100001. */
 async function said(work: (ctx: Pick<Ctx, "db" | "tenantId" | "write">) => unknown) {
@@ -22,7 +22,7 @@ async function said(work: (ctx: Pick<Ctx, "db" | "tenantId" | "write">) => unkno
 }
 
 const drivers = recordsIn("driver");
-const packages = platformRecordsIn("tenantPackage", "packageId");
+const packages = recordsIn("tenantPackage", "packageId");
 
 test("records are locked in the order of their numbers, so that nobody waits in a circle", async () => {
   expect(await said((ctx) => drivers.lock(ctx, [9, 4]))).toEqual([

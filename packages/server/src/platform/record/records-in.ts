@@ -4,39 +4,38 @@
  */
 import type { Insertable, Updateable } from "kysely";
 import type { Ctx } from "../context.ts";
-import type { Tables } from "../db/tables.ts";
+import { columnsOf, type Tables } from "../db/tables.ts";
 
 type Table = keyof Tables & string;
 
-/** A company is no record of its own: like what has no tenant, it is the platform's. */
-type PlatformTable = { [T in Table]: Tables[T] extends { tenantId: unknown } ? never : T }[Table] | "tenant";
-type TenantTable = Exclude<
-  { [T in Table]: Tables[T] extends { tenantId: string; id: number } ? T : never }[Table],
-  PlatformTable
->;
-type IdOf<T extends Table> = {
+export type IdOf<T extends Table> = {
   [K in keyof Tables[T] & string]: Tables[T][K] extends number ? K : never;
 }[keyof Tables[T] & string];
 
-interface Records<T extends Table> {
-  /** Ascending, so that two who change the same records never wait in a circle (domain-rules 1.5.6). */
+export interface Records<T extends Table> {
+  /**
+   * Ascending, so that two who change the same records never wait in a circle (domain-rules 1.5.6). It only locks: a row
+   * that nothing was changed in keeps its version, and nothing that follows from a change is done.
+   */
   readonly lock: (ctx: Pick<Ctx, "db" | "tenantId">, ids: readonly number[]) => Promise<unknown>;
   readonly insert: (ctx: Pick<Ctx, "db" | "write">, row: Insertable<Tables[T]>) => void;
   readonly update: (ctx: Pick<Ctx, "db" | "tenantId" | "write">, id: number, values: Updateable<Tables[T]>) => void;
   readonly remove: (ctx: Pick<Ctx, "db" | "tenantId" | "write">, ids: readonly number[]) => void;
 }
 
-/** `export const { lock, insert, update, remove } = recordsIn("post");`: of the company whose work it is. */
-export const recordsIn = <T extends TenantTable>(table: T): Records<T> => records(table, "id", true);
+/** A company is no record of its own: like what has no tenant, it is the platform's, one of each for all companies. */
+const isOfTenant = (table: Table): boolean =>
+  table !== "tenant" && (columnsOf[table] as readonly string[]).includes("tenantId");
 
-/** Of the platform, which has one of each for all companies: `platformRecordsIn("ossConfig", "ossConfigId")`. */
-export const platformRecordsIn = <T extends PlatformTable>(table: T, id: IdOf<T>): Records<T> =>
-  records(table, id, false);
-
-/** Kysely builds the text for any table; which columns it has is known where the table is named. */
-function records<T extends Table>(name: T, idColumn: string, ofTenant: boolean): Records<T> {
+/**
+ * `export const { lock, insert, update, remove } = recordsIn("post");`, and where the id has a name of its own
+ * `recordsIn("ossConfig", "ossConfigId")`. Kysely builds the text for any table; which columns it has is known where
+ * the table is named.
+ */
+export function recordsIn<T extends Table>(name: T, idColumn: IdOf<T> = "id" as IdOf<T>): Records<T> {
+  const ofTenant = isOfTenant(name);
   const table = name as string as "post";
-  const id = idColumn as "id";
+  const id = idColumn as string as "id";
   return {
     lock: (ctx, ids) =>
       ctx.db

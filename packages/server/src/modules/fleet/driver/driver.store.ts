@@ -6,7 +6,6 @@ import { expiryOf } from "@larder/domain/fleet/expiry.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { contains, equals, madeBy, userName } from "../../../platform/record/record.ts";
-import { recordsIn } from "../../../platform/record/records-in.ts";
 import { expiring } from "../expiring.ts";
 
 export type DriverFilters = InputOf<typeof driverCalls.list>;
@@ -52,19 +51,21 @@ export async function list(ctx: Ctx, filters: DriverFilters): Promise<Rows<Drive
   return { ...page, rows: page.rows.map((row) => withExpiry(ctx, row)) } as unknown as Rows<Driver>;
 }
 
-export async function byId(ctx: Ctx, id: number): Promise<Driver | undefined> {
-  const row = await visible(ctx).select(madeBy("driver")).where("driver.id", "=", id).executeTakeFirst();
-  return row && withExpiry(ctx, row);
+export async function byIds(ctx: Ctx, ids: readonly number[]): Promise<Driver[]> {
+  const rows = await visible(ctx)
+    .select(madeBy("driver"))
+    .where("driver.id", "in", [...ids])
+    .orderBy("driver.id")
+    .execute();
+  return rows.map((row) => withExpiry(ctx, row));
 }
 
 /** The driver that a user is, other than this one. */
-export const driverOfUser = (ctx: Ctx, userId: number, exceptId: number | null) =>
+export const driverOfUser = (ctx: Ctx, userId: number, exceptId: number) =>
   ctx.db
     .selectFrom("driver")
     .select(["id", "name"])
     .where("tenantId", "=", ctx.tenantId)
     .where("userId", "=", userId)
-    .where("id", "<>", exceptId ?? 0)
+    .where("id", "<>", exceptId)
     .executeTakeFirst();
-
-export const { lock, insert, update } = recordsIn("driver");

@@ -1,46 +1,38 @@
 /** Use cases of the log of vehicles: read, take out, add. Lines write their own rows when they depart and return. */
-import type { FileAnswer, InputOf, Rows } from "@larder/domain/kernel/calls";
+import type { InputOf } from "@larder/domain/kernel/calls";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
+import { storedOf } from "@larder/domain/kernel/stored";
 import { words } from "@larder/domain/kernel/words";
 import type { vehicleStateCalls } from "@larder/domain/fleet/vehicle-state/vehicle-state.calls";
-import { vehicleStateListFields, type VehicleState } from "@larder/domain/fleet/vehicle-state/vehicle-state.fields";
+import { vehicleStateFields, vehicleStateListFields } from "@larder/domain/fleet/vehicle-state/vehicle-state.fields";
 import { vehicleStateMessages as say } from "@larder/domain/fleet/vehicle-state/vehicle-state.messages";
 import { reportRefusal } from "@larder/domain/fleet/vehicle-state/vehicle-state.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/record/export.ts";
-import { allRows } from "../../../platform/record/list.ts";
 import { found } from "../../../platform/record/record.ts";
+import { readingOf } from "../../../platform/record/record-use-cases.ts";
 import * as vehicles from "../vehicle/vehicle.store.ts";
-import * as states from "./vehicle-state.store.ts";
+import * as store from "./vehicle-state.store.ts";
 
-type Report = InputOf<typeof vehicleStateCalls.create>;
+export const { list, get, exportList } = readingOf({
+  entity: "vehicleState",
+  name: words("Vehicle states", "車輛狀態"),
+  exported: vehicleStateListFields,
+  list: store.list,
+  byIds: store.byIds,
+});
 
-export const list = (ctx: Ctx, filters: states.StateFilters): Promise<Rows<VehicleState>> => states.list(ctx, filters);
-
-export const get = async (ctx: Ctx, id: number): Promise<VehicleState> => found(await states.byId(ctx, id));
-
-export async function exportList(ctx: Ctx, filters: states.StateFilters): Promise<FileAnswer> {
-  const rows = await allRows((page) => states.list(ctx, { ...filters, ...page }), filters);
-  return exportRows(ctx.language, vehicleStateListFields, rows, words("Vehicle states", "車輛狀態"));
-}
-
-export async function create(ctx: Ctx, report: Report): Promise<{ id: number }> {
+export async function create(ctx: Ctx, report: InputOf<typeof vehicleStateCalls.create>): Promise<{ id: number }> {
+  const { vehicleId, state } = report;
   // The vehicle is the gate to its log: two reports at once come one after the other.
-  await vehicles.lock(ctx, [report.vehicleId]);
-  found(await vehicles.choiceById(ctx, report.vehicleId));
-  const vehicle = found(await vehicles.byId(ctx, report.vehicleId));
+  await vehicles.lock(ctx, [vehicleId]);
+  found(await vehicles.choiceById(ctx, vehicleId));
+  const vehicle = found((await vehicles.byIds(ctx, [vehicleId]))[0]);
   if (vehicle.status === "1") refuse(say.vehicleDisabled({ registration: vehicle.registration }));
-  const last = await states.lastOf(ctx, report.vehicleId);
+  const last = await store.lastOf(ctx, vehicleId);
   refuseIf(reportRefusal(last, report, ctx.today));
   const id = ctx.nextId();
-  const values = {
-    vehicleId: report.vehicleId,
-    state: report.state,
-    stateDate: report.stateDate,
-    odometer: report.odometer ?? null,
-    defects: report.defects ?? null,
-  };
-  states.insert(ctx, { tenantId: ctx.tenantId, id, ...values, createBy: ctx.actor.id, createTime: ctx.now });
-  ctx.audit({ entity: "vehicleState", entityId: id, action: "add", state: report.state, after: values });
+  const values = storedOf(vehicleStateFields, report);
+  store.insert(ctx, { tenantId: ctx.tenantId, id, ...values, createBy: ctx.actor.id, createTime: ctx.now });
+  ctx.audit({ entity: "vehicleState", entityId: id, action: "add", state, after: values });
   return { id };
 }

@@ -45,8 +45,10 @@ export const list = (ctx: Ctx, filters: StateFilters): Promise<Rows<VehicleState
     },
   );
 
-export const byId = (ctx: Ctx, id: number): Promise<VehicleState | undefined> =>
-  visible(ctx).where("vehicleState.id", "=", id).executeTakeFirst();
+export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<VehicleState[]> =>
+  visible(ctx)
+    .where("vehicleState.id", "in", [...ids])
+    .execute();
 
 /** Where the log of a vehicle has come to. */
 export async function lastOf(ctx: Ctx, vehicleId: number): Promise<LastLogged | null> {

@@ -89,9 +89,13 @@ export async function list(ctx: Ctx, filters: VehicleFilters): Promise<Rows<Vehi
   return { ...page, rows: page.rows.map((row) => withExpiry(ctx, row)) } as unknown as Rows<Vehicle>;
 }
 
-export async function byId(ctx: Ctx, id: number): Promise<Vehicle | undefined> {
-  const row = await withState(ctx).select(madeBy("vehicle")).where("vehicle.id", "=", id).executeTakeFirst();
-  return row && withExpiry(ctx, row);
+export async function byIds(ctx: Ctx, ids: readonly number[]): Promise<Vehicle[]> {
+  const rows = await withState(ctx)
+    .select(madeBy("vehicle"))
+    .where("vehicle.id", "in", [...ids])
+    .orderBy("vehicle.id")
+    .execute();
+  return rows.map((row) => withExpiry(ctx, row));
 }
 
 /**
@@ -120,13 +124,13 @@ export const choose = (ctx: Ctx, page: Page): Promise<Rows<VehicleChoice>> =>
 export const choiceById = (ctx: Ctx, id: number): Promise<VehicleChoice | undefined> =>
   choices(ctx).where("vehicle.id", "=", id).executeTakeFirst();
 
-export const registrationTaken = async (ctx: Ctx, registration: string, exceptId: number | null): Promise<boolean> =>
+export const registrationTaken = async (ctx: Ctx, registration: string, exceptId: number): Promise<boolean> =>
   (await ctx.db
     .selectFrom("vehicle")
     .select("id")
     .where("tenantId", "=", ctx.tenantId)
     .where(sql<boolean>`replace(registration, ' ', '') = ${registration.replaceAll(" ", "")}`)
-    .where("id", "<>", exceptId ?? 0)
+    .where("id", "<>", exceptId)
     .executeTakeFirst()) !== undefined;
 
-export const { lock, insert, update } = recordsIn("vehicle");
+export const { lock } = recordsIn("vehicle");

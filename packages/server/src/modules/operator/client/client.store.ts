@@ -6,7 +6,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { MASK } from "@larder/domain/kernel/masked";
 import { listRows } from "../../../platform/record/list.ts";
 import { contains, equals, inRange } from "../../../platform/record/record.ts";
-import { platformRecordsIn } from "../../../platform/record/records-in.ts";
+import { recordsIn } from "../../../platform/record/records-in.ts";
 
 export type ClientFilters = InputOf<typeof clientCalls.list>;
 
@@ -57,7 +57,7 @@ export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Client[]> =>
 export const byClientId = async (ctx: Ctx, clientId: string): Promise<Client | undefined> =>
   await clients(ctx).where("client.clientId", "=", clientId).executeTakeFirst();
 
-export const { lock, insert, update, remove } = platformRecordsIn("client", "id");
+export const { lock, insert, update, remove } = recordsIn("client", "id");
 
 export const keyTaken = async (ctx: Ctx, key: string, exceptId: number): Promise<boolean> =>
   (await ctx.db

@@ -7,7 +7,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { withinCompany } from "../../../platform/db/company.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { contains, equals, inRange } from "../../../platform/record/record.ts";
-import { platformRecordsIn } from "../../../platform/record/records-in.ts";
+import { recordsIn } from "../../../platform/record/records-in.ts";
 import { rightsChanged } from "../../../platform/access/rights.ts";
 import type { FirstRecords } from "./first-records.ts";
 
@@ -85,7 +85,7 @@ export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Tenant[]> =>
 export const byTenantId = async (ctx: Ctx, tenantId: string): Promise<Tenant | undefined> =>
   await tenants(ctx).where("tenant.tenantId", "=", tenantId).executeTakeFirst();
 
-export const { lock, update } = platformRecordsIn("tenant", "id");
+export const { lock, update } = recordsIn("tenant", "id");
 
 export const nameTaken = async (ctx: Ctx, name: string, exceptId: number): Promise<boolean> =>
   (await ctx.db

@@ -5,7 +5,7 @@ import type { Menu } from "@larder/domain/people/menu/menu.fields";
 import type { MenuOfPages } from "@larder/domain/people/menu/menu.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { contains, equals } from "../../../platform/record/record.ts";
-import { platformRecordsIn } from "../../../platform/record/records-in.ts";
+import { recordsIn } from "../../../platform/record/records-in.ts";
 
 export type MenuFilters = InputOf<typeof menuCalls.list>;
 
@@ -85,7 +85,7 @@ export const packageWith = async (ctx: Ctx, id: number): Promise<string | null> 
       .executeTakeFirst()
   )?.packageName ?? null;
 
-export const { insert, update } = platformRecordsIn("menu", "menuId");
+export const { insert, update } = recordsIn("menu", "menuId");
 
 /** false: a role of some company holds it. The wall hides other companies' roles; the key between the tables does not. */
 export async function remove(ctx: Ctx, id: number): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { TenantPackage } from "@larder/domain/people/tenant-package/tenant-
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { contains, equals, inRange } from "../../../platform/record/record.ts";
-import { platformRecordsIn } from "../../../platform/record/records-in.ts";
+import { recordsIn } from "../../../platform/record/records-in.ts";
 
 export type PackageFilters = InputOf<typeof tenantPackageCalls.list>;
 
@@ -53,7 +53,7 @@ export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<TenantPackage[]
     .orderBy("tenantPackage.packageId")
     .execute();
 
-export const { lock, insert, update, remove } = platformRecordsIn("tenantPackage", "packageId");
+export const { lock, insert, update, remove } = recordsIn("tenantPackage", "packageId");
 
 export const nameTaken = async (ctx: Ctx, name: string, exceptId: number): Promise<boolean> =>
   (await ctx.db

@@ -7,7 +7,6 @@ import { writeRows } from "../../../platform/db/rows.ts";
 import type { LocationTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { equals, madeBy } from "../../../platform/record/record.ts";
-import { recordsIn } from "../../../platform/record/records-in.ts";
 
 export type LocationFilters = InputOf<typeof warehouseLocationCalls.list>;
 
@@ -56,14 +55,18 @@ export const list = (ctx: Ctx, filters: LocationFilters): Promise<Rows<Warehouse
     },
   );
 
-export const byId = (ctx: Ctx, id: number): Promise<WarehouseLocation | undefined> =>
-  visible(ctx).select(madeBy("location")).where("location.id", "=", id).executeTakeFirst();
+export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<WarehouseLocation[]> =>
+  visible(ctx)
+    .select(madeBy("location"))
+    .where("location.id", "in", [...ids])
+    .orderBy("location.id")
+    .execute();
 
 export const codesTaken = async (
   ctx: Ctx,
   warehouseId: number,
   codes: readonly string[],
-  exceptId: number | null,
+  exceptId: number,
 ): Promise<string[]> =>
   (
     await ctx.db
@@ -72,12 +75,9 @@ export const codesTaken = async (
       .where("tenantId", "=", ctx.tenantId)
       .where("warehouseId", "=", warehouseId)
       .where(sql<boolean>`upper(code) = any(${codes.map((code) => code.toUpperCase())}::text[])`)
-      .where("id", "<>", exceptId ?? 0)
+      .where("id", "<>", exceptId)
       .orderBy("code")
       .execute()
   ).map((row) => row.code);
 
 export const insert = (ctx: Ctx, rows: readonly Insertable<LocationTable>[]): void => writeRows(ctx, "location", rows);
-
-/** Under the lock, a posting to the place that has begun is waited for; one that begins now waits for us. */
-export const { lock, update } = recordsIn("location");

@@ -6,7 +6,6 @@ import type { Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { contains, equals, madeBy } from "../../../platform/record/record.ts";
-import { recordsIn } from "../../../platform/record/records-in.ts";
 import type { Reached } from "../../people/index.ts";
 
 export type WarehouseFilters = InputOf<typeof warehouseCalls.list>;
@@ -61,24 +60,23 @@ export const list = (ctx: Ctx, filters: WarehouseFilters): Promise<Rows<Warehous
     },
   );
 
-export const byId = (ctx: Ctx, id: number): Promise<Warehouse | undefined> =>
+export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Warehouse[]> =>
   visible(ctx)
     .selectAll("warehouse")
     .select([...counted, ...madeBy("warehouse")])
-    .where("warehouse.id", "=", id)
+    .where("warehouse.id", "in", [...ids])
+    .orderBy("warehouse.id")
     .$narrowType<Pick<Warehouse, "kind">>()
-    .executeTakeFirst();
+    .execute();
 
-export const codeTaken = async (ctx: Ctx, code: string, exceptId: number | null): Promise<boolean> =>
+export const codeTaken = async (ctx: Ctx, code: string, exceptId: number): Promise<boolean> =>
   (await ctx.db
     .selectFrom("warehouse")
     .select("id")
     .where("tenantId", "=", ctx.tenantId)
     .where(sql<boolean>`upper(code) = upper(${code})`)
-    .where("id", "<>", exceptId ?? 0)
+    .where("id", "<>", exceptId)
     .executeTakeFirst()) !== undefined;
-
-export const { lock, insert, update } = recordsIn("warehouse");
 
 /** What hangs on the warehouse alone goes with it. */
 export const removeBelongings = (ctx: Ctx, id: number): void => {

@@ -5,7 +5,6 @@ import type { Unit } from "@larder/domain/stock/unit/unit.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { equals, madeBy } from "../../../platform/record/record.ts";
-import { recordsIn } from "../../../platform/record/records-in.ts";
 import { nameContains } from "../goods/named.ts";
 
 export type UnitFilters = InputOf<typeof unitCalls.list>;
@@ -41,34 +40,29 @@ export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Unit[]> =>
     .where("unit.id", "in", [...ids])
     .execute();
 
-export const codeTaken = async (ctx: Ctx, code: string, exceptId: number | null): Promise<boolean> =>
+export const codeTaken = async (ctx: Ctx, code: string, exceptId: number): Promise<boolean> =>
   (await visible(ctx)
     .select("unit.id")
     .where(sql<boolean>`upper(unit.code) = upper(${code})`)
-    .where("unit.id", "<>", exceptId ?? 0)
+    .where("unit.id", "<>", exceptId)
     .executeTakeFirst()) !== undefined;
 
-/** Which of these units a goods has; whether such a goods has moved already, or stands on a document. */
-export const used = async (
-  ctx: Ctx,
-  ids: readonly number[],
-): Promise<{ id: number; moved: boolean; documented: boolean }[]> =>
+/** Whether goods that have this unit have moved already, or stand on a document. */
+export const useOf = (ctx: Ctx, id: number): Promise<{ moved: boolean; documented: boolean }> =>
   ctx.db
     .selectFrom("goodsUnit as gu")
     .select([
-      "gu.unitId as id",
-      sql<boolean>`bool_or(exists (select from stock_movement m where m.tenant_id = gu.tenant_id and m.goods_id = gu.goods_id))`.as(
+      sql<boolean>`coalesce(bool_or(exists (select from stock_movement m where m.tenant_id = gu.tenant_id and m.goods_id = gu.goods_id)), false)`.as(
         "moved",
       ),
-      sql<boolean>`bool_or(exists (select from order_line l where l.tenant_id = gu.tenant_id and l.goods_id = gu.goods_id)
-        or exists (select from create_stock_line l where l.tenant_id = gu.tenant_id and l.goods_id = gu.goods_id))`.as(
+      sql<boolean>`coalesce(bool_or(exists (select from order_line l where l.tenant_id = gu.tenant_id and l.goods_id = gu.goods_id)
+        or exists (select from create_stock_line l where l.tenant_id = gu.tenant_id and l.goods_id = gu.goods_id)), false)`.as(
         "documented",
       ),
     ])
     .where("gu.tenantId", "=", ctx.tenantId)
-    .where("gu.unitId", "in", [...ids])
-    .groupBy("gu.unitId")
-    .execute();
+    .where("gu.unitId", "=", id)
+    .executeTakeFirstOrThrow();
 
 /** Goods counted in this unit that have another unit which holds no whole number of it. */
 export async function dividedGoods(ctx: Ctx, id: number): Promise<string[]> {
@@ -80,5 +74,3 @@ export async function dividedGoods(ctx: Ctx, id: number): Promise<string[]> {
   );
   return rows.map((row) => row.code as string);
 }
-
-export const { lock, insert, update, remove } = recordsIn("unit");

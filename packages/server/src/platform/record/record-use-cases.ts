@@ -1,0 +1,237 @@
+/**
+ * The use cases of a record that is kept by hand, from one declaration: list, export, get, history, create, update,
+ * change of status, removal. What is the record's own stands in the hooks of its declaration, in its service; scope,
+ * joins and lists in its store.
+ */
+import type { Insertable, Updateable } from "kysely";
+import type { AnyCall, FileAnswer, HistoryRow, InputOf, Page, Rows } from "@larder/domain/kernel/calls";
+import type { Shape } from "@larder/domain/kernel/fields";
+import { refuse } from "@larder/domain/kernel/refusal";
+import { storedNames, storedOf, type StoredNames, type StoredOf } from "@larder/domain/kernel/stored";
+import type { Words } from "@larder/domain/kernel/words";
+import type { Ctx } from "../context.ts";
+import { columnsOf, type Tables } from "../db/tables.ts";
+import { platformMessages } from "../messages.ts";
+import { exportRows } from "./export.ts";
+import { historyOf } from "./history.ts";
+import { allRows } from "./list.ts";
+import { changed, found, made, requireFresh } from "./record.ts";
+import { recordsIn, type IdOf } from "./records-in.ts";
+import type { AnyRecord } from "./records.ts";
+import { usedAmong } from "./references.ts";
+import { columnsWhenRemoved, type Removal } from "./removal.ts";
+
+type Table = keyof Tables & string;
+/** What a field stores has a column of its name that takes it. */
+type Misfits<T extends Table, S extends Shape> = {
+  [K in StoredNames<S>]: K extends keyof Updateable<Tables[T]>
+    ? StoredOf<S>[K] extends Updateable<Tables[T]>[K]
+      ? never
+      : K
+    : K;
+}[StoredNames<S>];
+type Fitting<T extends Table, S extends Shape> = [Misfits<T, S>] extends [never]
+  ? unknown
+  : { readonly "no column takes what is stored of": Misfits<T, S> };
+
+/** A record as its store reads it. */
+interface Kept {
+  readonly id: number;
+  readonly version: number;
+  readonly updateTime: string;
+  readonly status?: string | null;
+}
+
+interface Changing {
+  readonly create: AnyCall;
+  readonly update: AnyCall;
+}
+type Input<C extends Changing> = InputOf<C["create"]> | InputOf<C["update"]>;
+type Edit = { readonly id: number; readonly version?: number | undefined };
+type Status = "0" | "1";
+
+interface Reading<R, L, F> {
+  /** Under which the history knows it. */
+  readonly entity: string;
+  /** Of the exported file. */
+  readonly name: Words;
+  readonly exported: Shape | ((ctx: Ctx) => Shape | Promise<Shape>);
+  readonly list: (ctx: Ctx, filters: F) => Promise<Rows<L>>;
+  /** As far as the caller may see them, in the order of their numbers. */
+  readonly byIds: (ctx: Ctx, ids: readonly number[]) => Promise<R[]>;
+}
+
+export interface Draft<S extends Shape, R, I> {
+  readonly id: number;
+  /** What will be stored, unless the check answers otherwise. */
+  readonly values: StoredOf<S>;
+  /** As it came: lines below the record, and what is no column. */
+  readonly input: I;
+  /** null: it is new. */
+  readonly before: R | null;
+}
+
+/** What a check answers: columns that are stored besides or otherwise, and the rows below the record. */
+export interface Checked<T extends Table, B> {
+  readonly values?: Updateable<Tables[T]>;
+  readonly below?: B;
+}
+
+interface Saved<S extends Shape, R, B> extends Omit<Draft<S, R, unknown>, "input"> {
+  readonly below: B;
+}
+
+export interface RecordDeclaration<
+  T extends Table,
+  S extends Shape,
+  C extends Changing,
+  R extends Kept,
+  L,
+  F,
+  B,
+> extends Reading<R, L, F> {
+  readonly table: T;
+  /** The column of its number, where it is not called `id`. */
+  readonly idColumn?: IdOf<T>;
+  /** Those that are columns of the table. */
+  readonly fields: S & Fitting<T, S>;
+  readonly calls: C;
+  /** Else the row of each: `select … for update`. */
+  readonly lock?: (ctx: Ctx, ids: readonly number[]) => Promise<unknown>;
+  /** Whether the caller may touch it at all, before anything else is asked. */
+  readonly mayChange?: (ctx: Ctx, record: R) => Promise<void> | void;
+  /** The rules of the record. */
+  readonly check?: (ctx: Ctx, draft: Draft<S, R, Input<C>>) => Promise<Checked<T, B> | void>;
+  readonly mayDisable?: (ctx: Ctx, record: R) => Promise<unknown> | void;
+  /** What is written beside it when it is added or changed: rows below, words to be found by, news. */
+  readonly saved?: (ctx: Ctx, saved: Saved<S, R, B>) => Promise<unknown> | void;
+  /** What follows when it is enabled or disabled, by whichever call. */
+  readonly statusChanged?: (ctx: Ctx, record: R, status: Status) => Promise<unknown> | void;
+  /** How the history tells values; else as they are stored. */
+  readonly told?: (values: AnyRecord) => AnyRecord;
+  readonly remove: Removal<NoInfer<T>, NoInfer<R>>;
+}
+
+/** How records are looked at, also those that nobody changes. */
+export function readingOf<R, L, F extends Page>({ entity, name, exported, list, byIds }: Reading<R, L, F>) {
+  const get = async (ctx: Ctx, id: number): Promise<R> => found((await byIds(ctx, [id]))[0]);
+  return {
+    list,
+    get,
+    async history(ctx: Ctx, id: number): Promise<HistoryRow[]> {
+      await get(ctx, id);
+      return historyOf(ctx, entity, id);
+    },
+    async exportList(ctx: Ctx, filters: F): Promise<FileAnswer> {
+      const rows = await allRows((page) => list(ctx, { ...filters, ...page }), filters);
+      const columns = typeof exported === "function" ? await exported(ctx) : exported;
+      return exportRows(ctx.language, columns, rows as readonly object[], name);
+    },
+  };
+}
+
+export function recordUseCases<
+  T extends Table,
+  S extends Shape,
+  C extends Changing,
+  R extends Kept,
+  L,
+  F extends Page,
+  B = undefined,
+>(record: RecordDeclaration<T, S, C, R, L, F, B>) {
+  const { entity, table, fields, byIds, check, saved, statusChanged, mayChange, mayDisable, remove: removal } = record;
+  const rows = recordsIn(table, record.idColumn);
+  const lock = record.lock ?? rows.lock;
+  const told = record.told ?? ((values) => values);
+  const reading = readingOf(record);
+  const names = storedNames(fields);
+  const has = new Set<string>(columnsOf[table]);
+  /** A table that has no column for the department of whoever made it does without. */
+  const ownColumns = (stamps: object) =>
+    Object.fromEntries(Object.entries(stamps).filter(([name]) => has.has(name))) as object;
+
+  /** Locked, in sight, and the caller's to change. */
+  async function forChange(ctx: Ctx, id: number): Promise<R> {
+    await lock(ctx, [id]);
+    const one = await reading.get(ctx, id);
+    await mayChange?.(ctx, one);
+    return one;
+  }
+
+  async function draft(ctx: Ctx, id: number, input: Input<C>, before: R | null) {
+    const values = storedOf<S>(fields, input as object);
+    const checked = (await check?.(ctx, { id, values, input, before })) ?? {};
+    return { values: { ...values, ...checked.values } as StoredOf<S>, below: checked.below as B };
+  }
+
+  const columnsToSet = (ctx: Ctx, one: R, values: object) =>
+    ({ ...values, ...ownColumns(changed(ctx, one.version)) }) as Updateable<Tables[T]>;
+
+  async function create(ctx: Ctx, input: InputOf<C["create"]>): Promise<{ id: number }> {
+    const id = ctx.nextId();
+    const { values, below } = await draft(ctx, id, input, null);
+    rows.insert(ctx, { ...ownColumns(made(ctx)), [record.idColumn ?? "id"]: id, ...values } as Insertable<Tables[T]>);
+    await saved?.(ctx, { id, values, before: null, below });
+    ctx.audit({ entity, entityId: id, action: "add", after: told({ ...values, ...below }) });
+    return { id };
+  }
+
+  async function update(ctx: Ctx, input: InputOf<C["update"]>): Promise<{ version: number }> {
+    const { id, version } = input as Edit;
+    const before = await forChange(ctx, id);
+    if (version !== undefined) requireFresh(before, version);
+    const { values, below } = await draft(ctx, id, input, before);
+    const { status } = values as { status?: Status };
+    const moves = status !== undefined && status !== before.status;
+    if (moves && status === "1") await mayDisable?.(ctx, before);
+    rows.update(ctx, id, columnsToSet(ctx, before, values));
+    await saved?.(ctx, { id, values, before, below });
+    if (moves) await statusChanged?.(ctx, before, status);
+    const after = { ...values, ...below } as AnyRecord;
+    ctx.audit({
+      entity,
+      entityId: id,
+      action: "edit",
+      before: told(only(before, Object.keys(after))),
+      after: told(after),
+    });
+    return { version: before.version + 1 };
+  }
+
+  async function changeStatus(ctx: Ctx, id: number, status: Status): Promise<null> {
+    const before = await forChange(ctx, id);
+    if (status === "1" && before.status !== "1") await mayDisable?.(ctx, before);
+    rows.update(ctx, id, columnsToSet(ctx, before, { status }));
+    await statusChanged?.(ctx, before, status);
+    const action = status === "0" ? "enable" : "disable";
+    ctx.audit({ entity, entityId: id, action, before: { status: before.status }, after: { status } });
+    return null;
+  }
+
+  /** All or nothing: one that may not go refuses the whole selection (domain-rules 1.5.9). */
+  async function remove(ctx: Ctx, asked: readonly number[]): Promise<null> {
+    const ids = [...new Set(asked)];
+    await lock(ctx, ids);
+    const records = await byIds(ctx, ids);
+    const known = new Set(records.map((one) => one.id));
+    ids.forEach((id) => found(known.has(id) || null));
+    for (const one of records) await mayChange?.(ctx, one);
+    await removal.mayGo?.(ctx, records);
+    const { inUse = () => platformMessages.inUse(), apart, knownBy, row } = removal;
+    const used = await usedAmong(ctx, table, ids, { apart, stays: row !== "deleted", id: record.idColumn });
+    const first = records.find((one) => used.has(one.id));
+    if (first) refuse(inUse(first));
+    removal.along?.(ctx, records);
+    if (row === "deleted") rows.remove(ctx, ids);
+    else for (const one of records) rows.update(ctx, one.id, columnsToSet(ctx, one, columnsWhenRemoved(removal)));
+    await removal.gone?.(ctx, records);
+    for (const one of records)
+      ctx.audit({ entity, entityId: one.id, action: "remove", before: told(only(one, knownBy ?? names)) });
+    return null;
+  }
+
+  return { ...reading, forChange, create, update, changeStatus, remove };
+}
+
+const only = (record: object, names: readonly string[]): AnyRecord =>
+  Object.fromEntries(names.map((name) => [name, (record as AnyRecord)[name]]));

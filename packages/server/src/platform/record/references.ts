@@ -1,0 +1,87 @@
+/**
+ * Whether a record is used: the database knows every reference to it, also those of modules that the record's own
+ * knows nothing of. Its foreign keys are read from the catalogue once for a process.
+ */
+import type { Ctx } from "../context.ts";
+import type { Tables } from "../db/tables.ts";
+import { snake } from "./records.ts";
+
+type Table = keyof Tables & string;
+
+/** Of one foreign key: the table that refers, and its columns with those that they name. */
+interface Reference {
+  readonly table: string;
+  readonly columns: readonly (readonly [own: string, named: string])[];
+  /** The rows can be marked as removed. */
+  readonly flagged: boolean;
+  /** A line counts for as long as the document does that it is of: where that one's mark stands. */
+  readonly head: { readonly table: string; readonly column: string } | null;
+}
+
+/** What goes along with the record is no use of it. */
+const REFERENCES = `
+select c.conrelid::regclass::text as "table",
+  (select jsonb_agg(jsonb_build_array(a.attname, f.attname) order by k.n)
+     from unnest(c.conkey, c.confkey) with ordinality k(own, named, n)
+     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own
+     join pg_attribute f on f.attrelid = c.confrelid and f.attnum = k.named) as columns,
+  exists (select from pg_attribute a where a.attrelid = c.conrelid and a.attname = 'deleted' and not a.attisdropped) as flagged,
+  (select jsonb_build_object('table', h.confrelid::regclass::text, 'column', a.attname) from pg_constraint h
+     join pg_attribute a on a.attrelid = h.conrelid and a.attnum = h.conkey[2]
+    where h.conrelid = c.conrelid and h.contype = 'f' and h.confrelid::regclass::text like '%\\_head'
+      and exists (select from pg_attribute d where d.attrelid = h.confrelid and d.attname = 'deleted')
+    order by h.conname limit 1) as head
+from pg_constraint c
+where c.contype = 'f' and c.confrelid = to_regclass($1) and c.confdeltype in ('a', 'r') order by 1, c.conname`;
+
+const known = new Map<string, readonly Reference[]>();
+
+async function referencesTo(ctx: Pick<Ctx, "query">, table: string): Promise<readonly Reference[]> {
+  const before = known.get(table);
+  if (before) return before;
+  const { rows } = await ctx.query(REFERENCES, [table]);
+  const references = rows as unknown as Reference[];
+  known.set(table, references);
+  return references;
+}
+
+interface Terms {
+  /** Tables whose rows belong to the record, such as its units or its own prices: they are no use of it. */
+  readonly apart?: readonly Table[];
+  /** The row stays: what is removed itself does not hold it any more. */
+  readonly stays?: boolean;
+  readonly id?: string;
+}
+
+/** Of these records the ones that something refers to. Asked while they are locked, so that nothing comes to refer to them after. */
+export async function usedAmong(
+  ctx: Pick<Ctx, "query" | "tenantId">,
+  table: Table,
+  ids: readonly number[],
+  { apart = [], stays = false, id = "id" }: Terms = {},
+): Promise<Set<number>> {
+  const name = snake(table);
+  const without = new Set<string>(apart.map(snake));
+  const references = (await referencesTo(ctx, name)).filter((one) => !without.has(one.table));
+  if (references.length === 0 || ids.length === 0) return new Set();
+  const key = snake(id);
+  const ofCompany = references.some(({ columns }) => columns.some(([, named]) => named === "tenant_id"));
+  const { rows } = await ctx.query(
+    `select r.${key} as id from ${name} r where r.${key} = any($1::bigint[])${ofCompany ? " and r.tenant_id = $2" : ""}
+      and (${references.map((one) => `exists (${referring(one, name, key, stays)})`).join("\n        or ")})`,
+    ofCompany ? [[...ids], ctx.tenantId] : [[...ids]],
+  );
+  return new Set(rows.map((row) => row.id as number));
+}
+
+/** Rows that refer to the record `r`; what is removed in the same stroke does not hold what stands above it. */
+function referring({ table, columns, flagged, head }: Reference, name: string, key: string, stays: boolean): string {
+  const same = columns.map(([own, named]) => (named === "tenant_id" ? `f.${own} = $2` : `f.${own} = r.${named}`));
+  if (table === name) same.push(`f.${key} <> all($1::bigint[])`);
+  if (stays && flagged) same.push("not f.deleted");
+  if (stays && head)
+    same.push(
+      `not exists (select from ${head.table} h where h.tenant_id = $2 and h.id = f.${head.column} and h.deleted)`,
+    );
+  return `select from ${table} f where ${same.join(" and ")}`;
+}
