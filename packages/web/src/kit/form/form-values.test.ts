@@ -1,4 +1,5 @@
-import { defineFields, flag, lines, money, ref, text } from "@larder/domain/kernel/fields";
+import { defineFields, flag, lines, money, oneOf, price, ref, text } from "@larder/domain/kernel/fields";
+import type { Price } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
 import { describe, expect, it } from "vitest";
 import { flatProblems, laidOver, valuesOf } from "./form-values.ts";
@@ -15,6 +16,15 @@ const shape = defineFields({
 describe("what stands in the inputs", () => {
   it("is blank for a new record, each kind in its own way", () => {
     expect(valuesOf(shape, undefined)).toEqual({ name: "", customerId: null, active: false, rows: [] });
+  });
+  it("begins with what the record usually has, unless the page begins it otherwise", () => {
+    const goods = defineFields({
+      sold: flag(label, { usual: true }),
+      level: oneOf({ A: label, B: label })(label, { usual: "A" }),
+      lowest: price()(label, { usual: "0.0000" as Price }),
+    });
+    expect(valuesOf(goods, undefined)).toEqual({ sold: true, level: "A", lowest: "0.00" });
+    expect(valuesOf(goods, { sold: false, level: "B", lowest: null })).toEqual({ sold: false, level: "B", lowest: "" });
   });
   it("keeps id, version and computed values of a loaded record, and shows nothing for null", () => {
     expect(

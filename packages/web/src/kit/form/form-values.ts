@@ -20,12 +20,15 @@ const blankOf = (field: Field): unknown => {
   }
 };
 
-const shownOf = (field: Field, value: unknown): unknown =>
-  value === null || value === undefined
+/** What a record has where nothing was given stands in the form of a new one from the start. */
+const shownOf = (field: Field, given: unknown): unknown => {
+  const value = given === undefined ? field.usual : given;
+  return value === null || value === undefined
     ? blankOf(field)
     : field.decimals !== undefined
       ? keyedAmount(field.kind, `${value as string | number}`)
       : value;
+};
 
 /**
  * The whole record goes into the form (its id and version travel back with it), with a blank

@@ -1,0 +1,37 @@
+/** What a declaration of a record refuses to compile: a field that would not be stored is told before anybody runs it. */
+import { defineCalls, filters, recordCalls, type Rows } from "@larder/domain/kernel/calls";
+import { defineFields, flag, int, text } from "@larder/domain/kernel/fields";
+import { words } from "@larder/domain/kernel/words";
+import { unitFields, type Unit } from "@larder/domain/stock/unit/unit.fields";
+import { expect, test } from "vitest";
+import type { Ctx } from "../context.ts";
+import { recordUseCases } from "./record-use-cases.ts";
+
+const label = words("x", "x");
+const calls = defineCalls(
+  recordCalls({ path: "/x", permission: "test:x", name: label, fields: unitFields, list: filters(unitFields) }),
+);
+const common = {
+  entity: "unit",
+  name: label,
+  table: "unit",
+  calls,
+  exported: unitFields,
+  list: (_ctx: Ctx, _filters: { pageNum: number; pageSize: number }): Promise<Rows<Unit>> =>
+    Promise.resolve({ rows: [], total: 0 }),
+  byIds: (): Promise<Unit[]> => Promise.resolve([]),
+  remove: { row: "deleted" },
+} as const;
+
+test("a field without a column, of another kind than its column, or empty where its column is not", () => {
+  const declared = [
+    recordUseCases({ ...common, fields: unitFields }),
+    // @ts-expect-error no column is called colour
+    recordUseCases({ ...common, fields: defineFields({ ...unitFields, colour: text()(label) }) }),
+    // @ts-expect-error the column nameZh holds text
+    recordUseCases({ ...common, fields: defineFields({ ...unitFields, nameZh: int()(label) }) }),
+    // @ts-expect-error the column countable is never null: the field has to say what it usually is
+    recordUseCases({ ...common, fields: defineFields({ ...unitFields, countable: flag(label) }) }),
+  ];
+  expect(declared).toHaveLength(4);
+});
