@@ -1,4 +1,4 @@
-/** Decisions: each has its row in the index, under its own title, and is a page at most. */
+/** Decisions have their row in the index, under their own title, and are a page at most; the changelog has its versions in order. */
 import { describe, expect, test } from "vitest";
 import { written } from "./files.ts";
 
@@ -53,5 +53,38 @@ describe("decisions", () => {
   ];
   test.each(planted)("%s", (row, text, count) => {
     expect(faultsIn([{ ...page, text }], `${row}\n`)).toHaveLength(count);
+  });
+});
+
+/** `## Unreleased`, then versions with their dates, the newest first. */
+export function versionFaults(changelog: string): string[] {
+  const headings = [...changelog.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading!);
+  const versions = headings.slice(1).map((heading) => /^(\d+)\.(\d+)\.(\d+) – (\d{4}-\d{2}-\d{2})$/.exec(heading));
+  const number = (version: RegExpExecArray) =>
+    version.slice(1, 4).reduce((all, part) => all * 1000 + Number.parseInt(part, 10), 0);
+  return [
+    ...(headings[0] === "Unreleased" ? [] : ["the first heading is “Unreleased”"]),
+    ...versions.flatMap((version, nth) => {
+      if (!version) return [`“${headings[nth + 1]!}” is no version with a date`];
+      const newer = versions[nth - 1];
+      if (!newer) return [];
+      return number(version) < number(newer) && version[4]! <= newer[4]!
+        ? []
+        : [`${version[0]} stands below an older one`];
+    }),
+  ];
+}
+
+describe("the changelog", () => {
+  test("has its versions in order", () => {
+    expect(versionFaults(written.find((page) => page.path === "CHANGELOG.md")!.text)).toEqual([]);
+  });
+  test.each([
+    ["## Unreleased\n\n## 0.2.0 – 2026-11-22\n\n## 0.1.0 – 2026-11-20\n", 0],
+    ["## 0.1.0 – 2026-11-20\n", 1],
+    ["## Unreleased\n\n## 0.1.0\n", 1],
+    ["## Unreleased\n\n## 0.1.0 – 2026-11-20\n\n## 0.2.0 – 2026-11-22\n", 1],
+  ])("%j: %i", (changelog, count) => {
+    expect(versionFaults(changelog)).toHaveLength(count);
   });
 });
