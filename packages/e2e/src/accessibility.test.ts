@@ -224,7 +224,7 @@ test("what opens over a page", async () => {
       dialog,
     );
     await over("palette", () => desk.keys("Control+k"), dialog);
-    await over("keys", () => desk.button({ en: "Keys", zh: "快捷鍵" }).click(), dialog);
+    await over("keys", () => desk.button({ en: "Keyboard shortcuts", zh: "快捷鍵" }).click(), dialog);
     await over("languages", () => desk.button(languageMenu).click(), menu);
     await over("tab", () => tabs.getByRole("link").last().click({ button: "right" }), menu);
     await over(

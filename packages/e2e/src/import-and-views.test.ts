@@ -39,7 +39,7 @@ describe.each([
     language: "en",
     heads: "Code,English name,Chinese name,Base unit,VAT code,Sale price £",
     code: "IMP-EN",
-    found: "1 mistake. Mend the file and choose it again; nothing was imported.",
+    found: "1 mistake. Correct the file and choose it again; nothing was imported.",
     wrong: "Please enter a number, such as 12.50",
     ready: "1 row can be imported.",
     done: "1 record added.",
@@ -82,9 +82,9 @@ describe.each([
     await desk.see(done);
     expect(await stored(code)).toBe(1);
 
-    await desk.button({ en: "Take back", zh: "撤回" }).click();
+    await desk.button({ en: "Undo", zh: "撤回" }).click();
     await desk.button({ en: "Yes", zh: "是" }).click();
-    await desk.see({ en: "Taken back", zh: "已撤回" });
+    await desk.see({ en: "Undone", zh: "已撤回" });
     expect(await stored(code)).toBe(0);
     expect(desk.complaints).toEqual([]);
   });
@@ -96,8 +96,8 @@ describe("views", () => {
     await desk.signIn("admin");
     await desk.page.goto("/stock/goods?f.storage=FROZEN&sort=-code");
     await desk.button({ en: "Views", zh: "檢視" }).click();
-    await desk.page.getByLabel("Keep this view as").fill("Freezer");
-    await desk.page.getByLabel("For everybody of the company").check();
+    await desk.page.getByLabel("Save this view as").fill("Freezer");
+    await desk.page.getByLabel("Shared with the whole company").check();
     await desk.keys("Enter");
     await desk.page.getByRole("button", { name: "Freezer · shared", exact: true }).waitFor();
     await desk.shot("views");

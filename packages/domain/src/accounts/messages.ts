@@ -29,7 +29,7 @@ export const accountsMessages = defineMessages({
     zh: `${at.documentNo} 重複，請只輸入一個金額。`,
   })),
   allocationGone: message(2000, {
-    en: "This allocation was taken back already. Reload to see the latest.",
+    en: "This allocation has already been taken back. Reload to see the latest.",
     zh: "此核銷已被取消，請重新載入查看最新狀態。",
   }),
   allocationNotLive: message(2000, (at: { no: string }) => ({

@@ -40,7 +40,7 @@ export const deliveryMessages = defineMessages({
 
   // Services of others
   notAServiceAddress: message(400, (at: { service: string }) => ({
-    en: `The address of ${at.service} in the settings is none. It begins with http:// or https://.`,
+    en: `The address of ${at.service} in the settings is not valid. It must begin with http:// or https://.`,
     zh: `設定中 ${at.service} 的地址不正確，須以 http:// 或 https:// 開頭。`,
   })),
   distancesOfItsOwn: message(400, (at: { service: string }) => ({
@@ -56,7 +56,7 @@ export const deliveryMessages = defineMessages({
     zh: `${at.service} 無法規劃此日：${at.what.zh}。請改用內置規劃。`,
   })),
   solverBrokeRules: message(1000, (at: { service: string; broken: { en: string; zh: string } }) => ({
-    en: `The plan of ${at.service} breaks rules and was not taken: ${at.broken.en}. Use the built-in planner.`,
+    en: `The plan of ${at.service} breaks rules and was not accepted: ${at.broken.en}. Use the built-in planner.`,
     zh: `${at.service} 的計劃違反規則，未予採用：${at.broken.zh}。請改用內置規劃。`,
   })),
 
@@ -66,23 +66,23 @@ export const deliveryMessages = defineMessages({
     zh: `無法讀取 ${at.file}，請核對檔名。`,
   })),
   postCodesNoColumns: message(400, {
-    en: "This is no file of post codes: there must be a column pcds, pcd or postcode, and lat and long, or eastings and northings. Take the CSV of the ONS Postcode Directory or of Code-Point Open.",
+    en: "This is not a file of post codes: it needs a column pcds, pcd or postcode, and lat and long, or eastings and northings. Use the CSV of the ONS Postcode Directory or of Code-Point Open.",
     zh: "此檔案並非郵政編碼檔：須有 pcds、pcd 或 postcode 欄，以及 lat 和 long，或 eastings 和 northings 欄。請使用 ONS Postcode Directory 或 Code-Point Open 的 CSV 檔。",
   }),
   postCodesBadRow: message(400, (at: { line: number; what: { en: string; zh: string } }) => ({
-    en: `Nothing was taken over. Line ${at.line}: ${at.what.en}`,
+    en: `Nothing was imported. Line ${at.line}: ${at.what.en}`,
     zh: `未有匯入任何資料。第 ${at.line} 行：${at.what.zh}`,
   })),
   postCodeTwice: message(400, (at: { code: string }) => ({
-    en: `Nothing was taken over: ${at.code} is there twice, with two places.`,
+    en: `Nothing was imported: ${at.code} appears twice, with two positions.`,
     zh: `未有匯入任何資料：${at.code} 重複，而且位置不同。`,
   })),
   postCodesNone: message(400, {
-    en: "There is no post code in this file that is in use and has a place. Nothing was taken over.",
+    en: "No post code in this file is in use and has a position. Nothing was imported.",
     zh: "此檔案沒有使用中並有位置的郵政編碼，未有匯入任何資料。",
   }),
   postCodesDamaged: message(400, (at: { file: string }) => ({
-    en: `${at.file} is damaged or of another version. Make it anew with npm run post-codes -- FILE.csv.`,
+    en: `${at.file} is damaged or of another version. Create it again with npm run post-codes -- FILE.csv.`,
     zh: `${at.file} 已損壞或版本不符，請以 npm run post-codes -- FILE.csv 重新製作。`,
   })),
 });

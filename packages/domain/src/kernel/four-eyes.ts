@@ -10,7 +10,7 @@ import { defineMessages, message, type Refusal } from "./refusal.ts";
 const say = defineMessages({
   needsSecondPerson: message(1000, {
     en: "You created or last changed this document. Another person has to do this step.",
-    zh: "此單據由您建立或最後修改，須由另一位同事執行此步驟。",
+    zh: "此單據由你建立或最後修改，須由另一位同事執行此步驟。",
   }),
 });
 

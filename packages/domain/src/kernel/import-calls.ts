@@ -12,13 +12,13 @@ import { words, type Words } from "./words.ts";
 export const importStates = {
   WAITING: words("Waiting to be checked", "等待檢查"),
   CHECKING: words("Being checked", "檢查中"),
-  FAULTY: words("Has mistakes", "有錯誤"),
+  FAULTY: words("Has errors", "有錯誤"),
   CHECKED: words("Ready to import", "可以匯入"),
   RUNNING: words("Being imported", "匯入中"),
   DONE: words("Imported", "已匯入"),
   CANCELLED: words("Cancelled", "已取消"),
   FAILED: words("Failed, nothing was imported", "匯入失敗，沒有任何改動"),
-  UNDONE: words("Taken back", "已撤回"),
+  UNDONE: words("Undone", "已撤回"),
 } as const;
 export type ImportState = keyof typeof importStates;
 
@@ -31,7 +31,7 @@ export const importFields = defineFields({
   state: oneOf(importStates)(words("State", "狀態"), { computed: true }),
   rowCount: int()(words("Rows", "行數"), { computed: true }),
   done: int()(words("Done", "已處理"), { computed: true }),
-  problemCount: int()(words("Mistakes", "錯誤"), { computed: true }),
+  problemCount: int()(words("Errors", "錯誤"), { computed: true }),
   added: int()(words("Records added", "新增筆數"), { computed: true }),
   createByName: text()(words("By", "操作人"), { computed: true, optional: true }),
   createTime: instant(words("At", "時間"), { computed: true }),

@@ -33,7 +33,7 @@ const EMAIL = "Incorrect Email Format";
 const WHOLE = "Whole numbers only";
 const NUMBER = "Please enter a number, such as 12.50";
 const PLACES = "At most 2 decimals";
-const ENGLISH = "English letters, digits and signs only";
+const ENGLISH = "English letters, digits and symbols only";
 const PHONE = "Incorrect Phone Format";
 const table: [field: string, value: string, said: string | null, why: string][] = [
   ["email", "amy@golden-dragon.example", null, "an address"],

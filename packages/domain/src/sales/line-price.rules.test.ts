@@ -182,7 +182,11 @@ describe("what is refused", () => {
     [entry({ oldPrice: "-1" }), "A price cannot be negative", "we do not pay customers to take goods"],
     [entry({ qty: "0" }), "The quantity must be more than 0", "nothing ordered"],
     [entry({ qty: "1.5" }), "This unit is counted: enter a whole number", "a case and a half"],
-    [entry({ priceUnit: "KG" }), "This goods is billed by weight: enter the weight", "sold by weight and not weighed"],
+    [
+      entry({ priceUnit: "KG" }),
+      "This product is billed by weight: enter the weight",
+      "sold by weight and not weighed",
+    ],
   ];
   for (const [line, says, why] of table)
     test(why, () => expect(lineRefusal(line, { countable: true })?.words.en).toBe(says));

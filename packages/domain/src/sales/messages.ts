@@ -6,7 +6,7 @@ import type { Words } from "../kernel/words.ts";
 export const salesMessages = defineMessages({
   // The line (domain-rules 4.1, 4.2)
   noPrice: message(400, {
-    en: "There is no price for this goods and unit: enter one",
+    en: "There is no price for this product and unit: enter one",
     zh: "此商品及單位未有價格，請輸入價格",
   }),
   priceMismatch: message(400, { en: "Price does not match", zh: "價格不符" }),
@@ -15,7 +15,7 @@ export const salesMessages = defineMessages({
   discountAbovePrice: message(400, { en: "A discount cannot exceed the unit price", zh: "折扣不可超過單價" }),
   priceNegative: message(400, { en: "A price cannot be negative", zh: "價格不可為負數" }),
   weightMissing: message(400, {
-    en: "This goods is billed by weight: enter the weight",
+    en: "This product is billed by weight: enter the weight",
     zh: "此商品按重量計價，請輸入重量",
   }),
   priceChanged: message(2000, (at: { goods: Words; from: string; to: string }) => ({
@@ -57,7 +57,7 @@ export const salesMessages = defineMessages({
   orderDateAhead: message(
     2000,
     {
-      en: "The order date lies in the future. Enter the day on which the order was given.",
+      en: "The order date is in the future. Enter the day on which the order was placed.",
       zh: "訂單日期在未來，請輸入客戶下單的日期。",
     },
     { override: "sales:order:anyDate" },
@@ -65,7 +65,7 @@ export const salesMessages = defineMessages({
   orderDateOld: message(
     2000,
     (at: { earliest: string }) => ({
-      en: `The order date lies more than a week before the order was entered. Earliest possible date: ${at.earliest}`,
+      en: `The order date is more than a week before the order was entered. Earliest possible date: ${at.earliest}`,
       zh: `訂單日期早於輸入訂單前一星期。最早可用日期：${at.earliest}`,
     }),
     { override: "sales:order:anyDate" },
@@ -73,7 +73,7 @@ export const salesMessages = defineMessages({
   deliveryTooEarly: message(
     2000,
     (at: { days: number; first: string }) => ({
-      en: `This customer is delivered ${at.days} ${at.days === 1 ? "day" : "days"} after the order at the earliest. First possible day: ${at.first}`,
+      en: `The earliest delivery to this customer is ${at.days} ${at.days === 1 ? "day" : "days"} after the order. First possible day: ${at.first}`,
       zh: `此客戶最早於下單後 ${at.days} 天送貨。最早可送日期：${at.first}`,
     }),
     { override: "sales:order:anyDate" },

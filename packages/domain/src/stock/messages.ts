@@ -32,11 +32,11 @@ export const stockMessages = defineMessages({
     zh: `批次 ${at.batchNo} 已被凍結，不可出售，請選擇其他批次。`,
   })),
   batchNotSellableHere: message(1000, (at: { batchNo: string }) => ({
-    en: `Batch ${at.batchNo} stands in a quarantine or waste location. Move it first, or choose another batch.`,
+    en: `Batch ${at.batchNo} is in a quarantine or waste location. Move it first, or choose another batch.`,
     zh: `批次 ${at.batchNo} 位於隔離或報廢庫位，請先移庫或選擇其他批次。`,
   })),
   useByTooSoon: message(1000, (at: { batchNo: string; expiryDate: string; needed: string }) => ({
-    en: `Batch ${at.batchNo} has use-by date ${at.expiryDate}; this delivery needs ${at.needed} or later. A use-by date is never overridden.`,
+    en: `Batch ${at.batchNo} has use-by date ${at.expiryDate}; this delivery needs ${at.needed} or later. A use-by date cannot be overridden.`,
     zh: `批次 ${at.batchNo} 須於 ${at.expiryDate} 前食用，此次送貨要求 ${at.needed} 或之後，不可越權放行。`,
   })),
   bestBeforeTooSoon: message(
@@ -77,7 +77,7 @@ export const stockMessages = defineMessages({
   }),
 
   batchWithoutDate: message(400, (at: { batchNo: string }) => ({
-    en: `Batch ${at.batchNo} is of goods without a date`,
+    en: `Batch ${at.batchNo} belongs to a product without dates`,
     zh: `批次 ${at.batchNo} 所屬商品沒有日期`,
   })),
   dateBeforeRelease: message(1000, (at: { batchNo: string }) => ({
@@ -87,7 +87,7 @@ export const stockMessages = defineMessages({
 
   // Documents
   noLines: message(400, { en: "Enter at least one line", zh: "請至少輸入一行明細" }),
-  costMissing: message(400, { en: "Enter the cost; 0 when it came for nothing", zh: "請填寫成本；免費取得請填 0" }),
+  costMissing: message(400, { en: "Enter the cost; 0 if it was free", zh: "請填寫成本；免費取得請填 0" }),
   costNegative: message(400, { en: "A cost cannot be negative", zh: "成本不可為負數" }),
   costsDisagree: message(400, (at: { amount: string }) => ({
     en: `The costs of this line do not agree: the whole line comes to ${at.amount}. Enter one of them and leave the others empty.`,

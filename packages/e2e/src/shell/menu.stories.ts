@@ -69,7 +69,7 @@ export const menuStories = (house: () => House, neighbour: () => string) => {
 
     test("a site that nobody trusts is not embedded; words say why and what to do", async () => {
       await menu().getByRole("link", { name: "Reports", exact: true }).click();
-      await desk.see(/This page stands on reports\.elsewhere\.example, which may not be shown inside Larder\./);
+      await desk.see(/This page is on reports\.elsewhere\.example, which may not be shown inside Larder\./);
       expect(await desk.page.locator("iframe").count()).toBe(0);
       const policy = (await desk.page.request.get("/", { headers: { accept: "text/html" } })).headers();
       expect(policy["content-security-policy"]).toContain(

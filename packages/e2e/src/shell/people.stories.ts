@@ -86,7 +86,7 @@ export const peopleStories = (house: () => House) => {
         .getByRole("combobox", { name: "Data scope" })
         .selectOption({ label: "All data" });
       await boss.page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-      await said(boss, "Saved. It counts at once.").waitFor();
+      await said(boss, "Saved. This takes effect at once.").waitFor();
       await lookUp("C1001");
       await june.see(/Golden Wok|金鑊/);
     });
@@ -96,7 +96,7 @@ export const peopleStories = (house: () => House) => {
       await boss.button(words("Assign roles", "分配角色")).click();
       await boss.page.getByRole("checkbox", { name: /\(warehouse\)$/ }).check();
       await boss.button(words("Save", "儲存")).click();
-      await said(boss, "Saved. It counts at once.").waitFor();
+      await said(boss, "Saved. This takes effect at once.").waitFor();
       await june.page.reload();
       await june.openPage(stock, goods);
       await june.see(/R1001/);
@@ -105,7 +105,7 @@ export const peopleStories = (house: () => House) => {
       await boss.button(words("Users", "使用者")).click();
       const row = boss.page.getByRole("row").filter({ hasText: "June Tam" });
       await row.getByRole("checkbox").check();
-      await boss.button(words("Take the role away", "取消角色")).click();
+      await boss.button(words("Remove the role", "取消角色")).click();
       await boss.button(words("Yes", "是")).click();
       await row.waitFor({ state: "detached" });
       await lookUp("R1002");

@@ -468,7 +468,7 @@ describe("nobody climbs", () => {
     const said = async (language: "en" | "zh") =>
       (await dialectOf(keeping.with({ language })).delete(`/system/user/${id}`)).msg;
     expect(await said("en")).toBe(
-      `${userName} has what you do not have yourself: Customer payments: Reverse. Ask an administrator, or somebody who has it.`,
+      `${userName} has rights that you do not have: Customer payments: Reverse. Ask an administrator, or somebody who has it.`,
     );
     expect(await said("zh")).toBe(
       `「${userName}」擁有你本身沒有的權限：客戶付款：沖銷。請由管理員或具備該權限者處理。`,

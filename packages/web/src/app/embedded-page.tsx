@@ -30,7 +30,7 @@ function Refused({ title, link }: { title: string; link: string }) {
       <span>
         {t(
           words(
-            `This page stands on ${host}, which may not be shown inside Larder.`,
+            `This page is on ${host}, which may not be shown inside Larder.`,
             `此頁面位於 ${host}，不獲准在 Larder 內顯示。`,
           ),
         )}

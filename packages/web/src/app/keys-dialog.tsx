@@ -24,7 +24,7 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const { allowed, allow } = useSingleKeys();
   return (
-    <DialogFrame opened title={words("Keys", "快捷鍵")} width={460} onClose={onClose}>
+    <DialogFrame opened title={words("Keyboard shortcuts", "快捷鍵")} width={460} onClose={onClose}>
       <dl className="s-keys">
         {onTop(shortcutsNow()).map((shortcut) => (
           <div key={shortcut.keys}>
@@ -41,7 +41,7 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
       </dl>
       <label className="k-check">
         <input type="checkbox" checked={allowed} onChange={(event) => allow(event.target.checked)} />
-        {t(words("Keys of a single letter work outside of inputs", "在輸入欄以外啟用單鍵快捷鍵"))}
+        {t(words("Single-letter keys work outside input fields", "在輸入欄以外啟用單鍵快捷鍵"))}
       </label>
     </DialogFrame>
   );

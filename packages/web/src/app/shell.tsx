@@ -194,7 +194,7 @@ function useShellKeys(tabs: readonly Tab[], active: string | null, show: (over: 
     }));
     const closable = tabs.find((tab) => tab.path === active && !tab.pinned);
     return [
-      { keys: "?", label: words("Show the keys", "顯示快捷鍵"), run: () => show("keys") },
+      { keys: "?", label: words("Show keyboard shortcuts", "顯示快捷鍵"), run: () => show("keys") },
       { keys: "ctrl+k", label: words("Search and go anywhere", "搜尋及前往"), run: () => show("palette") },
       ...toTab,
       ...(closable

@@ -52,8 +52,8 @@ export function TopBar({ onKeys, onSearch }: { onKeys: () => void; onSearch: () 
       <button
         type="button"
         className="s-top-button s-wide-only"
-        aria-label={t(words("Keys", "快捷鍵"))}
-        title={`${t(words("Keys", "快捷鍵"))} (?)`}
+        aria-label={t(words("Keyboard shortcuts", "快捷鍵"))}
+        title={`${t(words("Keyboard shortcuts", "快捷鍵"))} (?)`}
         onClick={onKeys}
       >
         <Icon name="keys" />

@@ -8,10 +8,10 @@ export const dictTypeFields = defineFields({
   dictName: text(100)(words("Dictionary", "字典名稱"), { required: true }),
   dictType: text(100)(words("Type", "字典類型"), {
     required: true,
-    hint: words("Small letters, digits and _; begins with a letter", "小寫字母、數字及底線，以字母開頭"),
+    hint: words("Lower-case letters, digits and _; starts with a letter", "小寫字母、數字及底線，以字母開頭"),
   }),
   /** The product itself asks for it by this name. */
-  system: flag(words("Brought by the system", "系統內建"), { computed: true }),
+  system: flag(words("Built in", "系統內建"), { computed: true }),
   remark: memo(500)(words("Remark", "備註")),
   createTime: instant(words("Created at", "建立時間"), { computed: true }),
   updateTime: instant(words("Changed at", "修改時間"), { computed: true }),

@@ -3,7 +3,7 @@ import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const dictionaryMessages = defineMessages({
   typeMalformed: message(400, {
-    en: "The type begins with a small letter and holds small letters, digits and _ only",
+    en: "The type starts with a lower-case letter and contains only lower-case letters, digits and _",
     zh: "字典類型須以小寫字母開頭，只可包含小寫字母、數字及底線",
   }),
   typeTaken: message(400, (p: { type: string }) => ({
@@ -15,7 +15,7 @@ export const dictionaryMessages = defineMessages({
     zh: `字典 ${p.type} 不存在`,
   })),
   typeFixed: message(400, (p: { name: string }) => ({
-    en: `${p.name} is used by the system itself: it can be neither renamed nor deleted`,
+    en: `${p.name} is used by the system and cannot be renamed or deleted`,
     zh: `${p.name} 由系統使用，不可更改類型或刪除`,
   })),
   typeHasData: message(400, (p: { name: string }) => ({
@@ -27,7 +27,7 @@ export const dictionaryMessages = defineMessages({
     zh: `此字典已有值 ${p.value}，請改用其他值，或修改該項目。`,
   })),
   valueFixed: message(400, (p: { label: string }) => ({
-    en: `${p.label} is used by the system itself: its words may change, its value stays`,
+    en: `${p.label} is used by the system: its label can be changed, its value cannot`,
     zh: `${p.label} 由系統使用，可更改文字，但不可更改值或刪除`,
   })),
   labelMissing: message(400, { en: "Please enter a label", zh: "請填寫標籤" }),

@@ -23,6 +23,6 @@ export const startNumberFields = defineFields({
   year: int(2000, 2199)(words("Year", "年份"), { required: true }),
   next: int(1, 999_999)(words("Next number", "下一個號碼"), {
     required: true,
-    hint: words("Only upwards; numbers left out are never given", "只可調高；略過的號碼不再使用"),
+    hint: words("Can only be raised; skipped numbers are never used", "只可調高；略過的號碼不再使用"),
   }),
 });

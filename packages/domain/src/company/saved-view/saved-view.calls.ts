@@ -8,7 +8,7 @@ const path = "/system/savedView";
 
 export const savedViewFields = defineFields({
   name: text(60)(words("Name of the view", "檢視名稱"), { required: true }),
-  shared: flag(words("For everybody of the company", "供全公司使用")),
+  shared: flag(words("Shared with the whole company", "供全公司使用")),
 });
 
 /** Which columns are shown and in what order; null: as the list has them at first. */
@@ -42,7 +42,7 @@ export const savedViewCalls = defineCalls({
   /** One of the same name is replaced. */
   save: call.post(path, {
     permission: SIGNED_IN,
-    title: words("Keep a view", "儲存檢視"),
+    title: words("Save a view", "儲存檢視"),
     input: z.object({
       list,
       query,

@@ -2,7 +2,7 @@ import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const savedViewMessages = defineMessages({
   tooManyViews: message(400, (p: { most: number }) => ({
-    en: `A list keeps at most ${p.most} of your views. Delete one that you no longer use.`,
+    en: `A list can have at most ${p.most} of your views. Delete one that you no longer use.`,
     zh: `每個列表最多可儲存 ${p.most} 個檢視，請先刪除不再使用的檢視。`,
   })),
 });

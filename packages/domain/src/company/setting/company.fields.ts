@@ -14,7 +14,7 @@ export const companyFields = defineFields({
   contactPhone: phone(words("Phone", "電話")),
   domain: text(100)(words("Website", "網站")),
   vatNo: text(14)(letterheadWords.vatNo, {
-    hint: words("GB and 9 or 12 digits; stands on every invoice", "GB 加 9 或 12 位數字，印於每張發票"),
+    hint: words("GB and 9 or 12 digits; printed on every invoice", "GB 加 9 或 12 位數字，印於每張發票"),
   }),
   companyNo: text(20)(words("Company number", "公司註冊號碼")),
   awrsUrn: text(15)(letterheadWords.awrsUrn, {

@@ -7,13 +7,16 @@ import { defineMessages, message, type Refusal } from "../../kernel/refusal.ts";
 import { letterheadItems, letterheadWords, type LetterheadItem } from "./letterhead.ts";
 
 const say = defineMessages({
-  vatNoFormat: message(400, { en: "A VAT number is GB and 9 or 12 digits", zh: "增值稅號為 GB 加 9 或 12 位數字" }),
+  vatNoFormat: message(400, {
+    en: "A VAT number is GB followed by 9 or 12 digits",
+    zh: "增值稅號為 GB 加 9 或 12 位數字",
+  }),
   awrsFormat: message(400, {
     en: "An AWRS URN is four letters and eleven digits, such as XAAW00000123456",
     zh: "AWRS 登記號為四個英文字母加十一位數字，例如 XAAW00000123456",
   }),
   letterheadIncomplete: message(1000, (at: { missing: readonly LetterheadItem[] }) => ({
-    en: `The law asks for more on this invoice than the letterhead says. Missing: ${at.missing.map((name) => letterheadWords[name].en).join(", ")}. An administrator adds it under Settings › Company settings › Letterhead.`,
+    en: `This invoice cannot be issued: the letterhead lacks what the law requires. Missing: ${at.missing.map((name) => letterheadWords[name].en).join(", ")}. An administrator adds it under Settings › Company settings › Letterhead.`,
     zh: `信頭資料未齊，不可開出此發票。欠缺：${at.missing.map((name) => letterheadWords[name].zh).join("、")}。請管理員於「系統設定 › 公司設定 › 公司信頭」補上。`,
   })),
 });

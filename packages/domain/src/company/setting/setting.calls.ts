@@ -67,19 +67,19 @@ export const companyCalls = defineCalls({
   }),
   logo: call.get("/system/company/logo", {
     permission: seen,
-    title: words("Letterhead: picture", "公司信頭：標誌"),
+    title: words("Letterhead: logo", "公司信頭：標誌"),
     output: fileAnswer,
     answer: "file",
   }),
   setLogo: call.post("/system/company/logo", {
     permission: all,
-    title: words("Letterhead: set the picture", "公司信頭：上載標誌"),
+    title: words("Letterhead: upload the logo", "公司信頭：上載標誌"),
     input: z.object({ file: uploadedFile }),
     upload: true,
   }),
   removeLogo: call.delete("/system/company/logo", {
     permission: all,
-    title: words("Letterhead: take the picture away", "公司信頭：移除標誌"),
+    title: words("Letterhead: remove the logo", "公司信頭：移除標誌"),
   }),
 });
 
@@ -117,7 +117,7 @@ export const vatRateCalls = defineCalls({
   }),
   remove: call.delete("/system/vatRate", {
     permission: money,
-    title: words("VAT rates: take back one that has not begun", "增值稅稅率：撤回未生效稅率"),
+    title: words("VAT rates: remove one that has not started", "增值稅稅率：撤回未生效稅率"),
     input: inputSchema(rate),
   }),
 });

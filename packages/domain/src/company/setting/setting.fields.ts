@@ -18,7 +18,7 @@ export const settingFields = defineFields({
   ),
   clearingDaysCheque: int(0, 60)(
     words("Days until a cheque clears", "支票結算天數"),
-    required(words("Working days; until then it does not free credit", "工作天；結算前不會釋放信貸額")),
+    required(words("Working days; until then the cheque does not free credit", "工作天；結算前不會釋放信貸額")),
   ),
   orderCutoffTime: time(
     words("Order cut-off", "截單時間"),
@@ -26,13 +26,13 @@ export const settingFields = defineFields({
   ),
   splitMarkupPct: percent({ min: "0", max: "999" })(
     words("Markup of split units (%)", "拆零加價（%）"),
-    required(words("Where a goods has no split price of its own", "商品未設拆零價時適用")),
+    required(words("Used where a product has no split price of its own", "商品未設拆零價時適用")),
   ),
   nearExpiryDays: int(0, 365)(words("Near expiry (days)", "臨期天數"), must),
   nearExpiryDaysChilled: int(0, 365)(words("Near expiry, chilled (days)", "冷藏品臨期天數"), must),
   defaultMinShelfDaysUseBy: int(0, 365)(
     words("Minimum shelf life, use by (days)", "最低保質期：此日期前食用（天）"),
-    required(words("Where neither goods nor customer says otherwise", "商品及客戶均未另訂時適用")),
+    required(words("Used where neither the product nor the customer sets one", "商品及客戶均未另訂時適用")),
   ),
   defaultMinShelfDaysBestBefore: int(0, 365)(
     words("Minimum shelf life, best before (days)", "最低保質期：此日期前最佳（天）"),
@@ -40,12 +40,14 @@ export const settingFields = defineFields({
   ),
   requireAllergens: flag(
     words("Allergens must be known", "必須列明致敏原"),
-    required(words("Food is for sale only when all 14 are answered", "14 種致敏原均已填寫方可發售")),
+    required(words("Food can be sold only when all 14 are answered", "14 種致敏原均已填寫方可發售")),
   ),
 
   allowSelfApproval: flag(
     words("Approve one's own documents", "可自行批核"),
-    required(words("For a company of one person; off: two pairs of eyes", "供一人公司使用；關閉即須由另一人批核")),
+    required(
+      words("For one-person companies; when off, another person must approve", "供一人公司使用；關閉即須由另一人批核"),
+    ),
   ),
 });
 

@@ -3,7 +3,7 @@ import type { Words } from "../../kernel/words.ts";
 
 export const settingMessages = defineMessages({
   settingToCome: message(1000, (at: { label: Words; value: string }) => ({
-    en: `“${at.label.en}” cannot be changed: nothing in this version works by it. It stays ${at.value}; leave it out.`,
+    en: `“${at.label.en}” cannot be changed in this version: nothing uses it yet. It stays ${at.value}; leave it out.`,
     zh: `「${at.label.zh}」不可更改：此版本未有相關功能，現為 ${at.value}，請勿填寫。`,
   })),
   changedMeanwhile: message(2000, {
@@ -15,7 +15,7 @@ export const settingMessages = defineMessages({
     zh: `${p.day} 已在銀行假期之列，請選擇其他日期。`,
   })),
   holidayPassed: message(1000, (p: { day: string }) => ({
-    en: `${p.day} has passed; due dates were counted with it`,
+    en: `${p.day} has passed and due dates were counted with it, so it cannot be removed`,
     zh: `${p.day} 已過，到期日已據此計算，不可刪除`,
   })),
   rateThere: message(400, (p: { code: string; day: string }) => ({
@@ -23,19 +23,19 @@ export const settingMessages = defineMessages({
     zh: `${p.code} 已有由 ${p.day} 起的稅率，請改選其他開始日期，或先刪除該稅率。`,
   })),
   rateFixed: message(400, (p: { code: string }) => ({
-    en: `The rate of ${p.code} follows from its meaning and does not change`,
+    en: `The rate of ${p.code} is part of its definition and cannot be changed`,
     zh: `${p.code} 的稅率由其性質決定，不可更改`,
   })),
   rateTooEarly: message(1000, {
-    en: "A new rate begins tomorrow at the earliest: invoices of today were made with the old one",
+    en: "A new rate can start tomorrow at the earliest: today's invoices use the old one",
     zh: "新稅率最早由明天開始：今天的發票已按舊稅率開出",
   }),
   rateInUse: message(1000, (p: { day: string }) => ({
-    en: `The rate of ${p.day} is in use and stays. Add a new one with its first day.`,
+    en: `The rate of ${p.day} is in use and cannot be removed. Add a new rate with its first day.`,
     zh: `${p.day} 起的稅率已在使用，不可刪除。請加入新稅率及其開始日期。`,
   })),
   logoNeedsPicture: message(400, {
-    en: "The picture of the company is a PNG, JPEG or WebP file",
+    en: "The logo must be a PNG, JPEG or WebP file",
     zh: "公司標誌須為 PNG、JPEG 或 WebP 圖片",
   }),
 });

@@ -45,10 +45,10 @@ export const settingsToCome = {
     label: words("Stock adjustments without approval up to (£ cost)", "毋須審批的庫存調整上限（£ 成本）"),
     value: "50.00",
   },
-  rebateAutoDraft: { label: words("Draft rebates by themselves", "自動草擬回贈"), value: "true" },
-  redeliveryDays: { label: words("Days to deliver again", "重送期限（天）"), value: "3" },
+  rebateAutoDraft: { label: words("Draft rebates automatically", "自動草擬回贈"), value: "true" },
+  redeliveryDays: { label: words("Days allowed for redelivery", "重送期限（天）"), value: "3" },
   shopReceiptDays: { label: words("Days for a shop to confirm receipt", "店舖確認收貨期限（天）"), value: "3" },
-  overReceiptPct: { label: words("Receipts above the order up to (%)", "收貨超出訂購上限（%）"), value: "0.0000" },
+  overReceiptPct: { label: words("Over-receipt allowed up to (%)", "收貨超出訂購上限（%）"), value: "0.0000" },
 } as const satisfies Record<string, ToCome>;
 
 const NUMBER = /^-?\d+(\.\d+)?$/;

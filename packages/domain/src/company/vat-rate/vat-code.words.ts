@@ -31,8 +31,8 @@ export const vatCodeGuidance: Readonly<Record<VatCode, VatCodeWords>> = {
   X0: {
     name: words("Export", "出口"),
     use: words(
-      "Replaces the goods' code for a customer outside the UK; keep the proof of export on file",
-      "客戶在英國境外時取代商品的代碼；須存檔出口證明",
+      "Replaces the product's code when it is delivered outside the UK; keep the proof of export on file",
+      "送往英國境外時取代商品的代碼；須存檔出口證明",
     ),
   },
   PVA: {

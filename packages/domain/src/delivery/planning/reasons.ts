@@ -39,7 +39,7 @@ const spanText = ([from, to]: Span): string => `${timeText(from)}–${timeText(t
 export const sentences = {
   NO_COORDS: () =>
     words(
-      "Its place is not known well enough. Set the pin of the customer on the map.",
+      "Its position is not known well enough. Set the customer's pin on the map.",
       "位置未能確定，請在地圖上標示客戶位置。",
     ),
   OUTSIDE_DELIVERY_DAY: (open: Span) =>
@@ -74,7 +74,7 @@ export const sentences = {
     ),
   UNREACHABLE_IN_WINDOW: () =>
     words(
-      "Even alone on a line it is reached too late. Widen its window, or begin the shift earlier.",
+      "Even alone on a line it would be reached too late. Widen its window, or start the shift earlier.",
       "即使單獨送貨亦無法在時段內到達，請放寬時段或提早開工。",
     ),
   SHIFT_TOO_SHORT: () =>
@@ -131,7 +131,7 @@ export function violationWords({ code, amount }: Violation): Words {
     TEMPERATURE: words("the vehicle is not cold enough", "車輛溫度不符"),
     SKILL: words("vehicle or driver lacks what the stop asks for", "車輛或司機不符合站點要求"),
     DRIVER_FORBIDDEN: words("this driver may not go there", "此司機不可前往該站"),
-    NO_COORDS: words("its place is not known", "位置不明"),
+    NO_COORDS: words("its position is not known", "位置不明"),
     LOCK: words("a lock is broken", "違反鎖定"),
     DRIVER_TWICE: words("the driver is on another line at the same time", "司機同時在另一路線"),
     VEHICLE_TWICE: words("the vehicle is on another line at the same time", "車輛同時在另一路線"),

@@ -11,7 +11,7 @@ export const driverFields = defineFields({
   }),
   phone: phone(words("Phone", "電話")),
   licenceNo: text(30)(words("Licence no.", "駕駛執照號碼")),
-  licenceExpiry: day(words("Licence valid until", "駕照有效至")),
+  licenceExpiry: day(words("Licence valid until", "駕駛執照有效至")),
   vehicleId: ref("vehicle")(words("Usual vehicle", "慣用車輛")),
   remark: memo(500)(words("Remark", "備註")),
   status,

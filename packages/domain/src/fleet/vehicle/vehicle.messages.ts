@@ -8,7 +8,7 @@ interface Ended {
 
 export const vehicleMessages = defineMessages({
   registrationFormat: message(400, {
-    en: "A registration has letters, digits and blanks only",
+    en: "A registration contains only letters, digits and spaces",
     zh: "車牌只可包含英文字母、數字及空格",
   }),
   registrationTaken: message(400, (p: { registration: string }) => ({
@@ -16,7 +16,7 @@ export const vehicleMessages = defineMessages({
     zh: `車輛 ${p.registration} 已存在，請核對車牌，或開啟該車輛。`,
   })),
   disabled: message(1000, (p: { registration: string }) => ({
-    en: `${p.registration} is disabled and takes no line. Choose another vehicle.`,
+    en: `${p.registration} is disabled and cannot take a line. Choose another vehicle.`,
     zh: `${p.registration} 已停用，不可派線，請另選車輛。`,
   })),
   notOnTheRoad: message(1000, (p: { registration: string; state: VehicleStateName }) => ({
@@ -24,7 +24,7 @@ export const vehicleMessages = defineMessages({
     zh: `${p.registration} 現為${vehicleStateWords[p.state].zh}，請另選車輛。`,
   })),
   motExpired: message(1000, (p: Ended) => ({
-    en: `The MOT of ${p.registration} ran until ${p.day}. Choose another vehicle.`,
+    en: `The MOT of ${p.registration} was valid until ${p.day}. Choose another vehicle.`,
     zh: `${p.registration} 的驗車有效期至 ${p.day}，請另選車輛。`,
   })),
   taxExpired: message(1000, (p: Ended) => ({

@@ -36,7 +36,7 @@ export const clientFields = defineFields({
   clientId: text()(words("Client ID", "客戶端 ID"), { computed: true }),
   clientKey: text(32)(words("Key", "客戶端 key"), { required: true }),
   clientSecret: text(255)(words("Secret", "客戶端密鑰"), {
-    hint: words("Is never shown again; leave the stars to keep it", "不會再次顯示，保留星號即不變"),
+    hint: words("Never shown again; leave the stars to keep it", "不會再次顯示，保留星號即不變"),
   }),
   grantTypeList: {
     kind: "choices",

@@ -7,7 +7,7 @@ export const clientMessages = defineMessages({
     zh: `客戶端 ${p.key} 已存在，請改用其他 Key，或修改現有客戶端。`,
   })),
   clientIsOurs: message(400, (p: { key: string }) => ({
-    en: `${p.key} is Larder's own web application: without it nobody could sign in any more`,
+    en: `${p.key} is Larder's own web application: without it nobody could sign in`,
     zh: `${p.key} 為 Larder 本身的網頁應用，停用後將無人可以登入`,
   })),
   grantUnknown: message(400, (p: { grant: string }) => ({

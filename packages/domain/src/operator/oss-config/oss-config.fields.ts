@@ -25,10 +25,10 @@ export const ossConfigFields = defineFields({
     "2": words("Own rules", "自訂"),
   })(words("Access", "存取權限"), { usual: "0" }),
   accessKey: text(255)(words("Access key", "存取金鑰"), {
-    hint: words("Is never shown again; stars stay as they are", "不會再次顯示；保留星號即不變"),
+    hint: words("Never shown again; leave the stars to keep it", "不會再次顯示；保留星號即不變"),
   }),
   secretKey: text(255)(words("Secret key", "密鑰"), {
-    hint: words("Is never shown again; stars stay as they are", "不會再次顯示；保留星號即不變"),
+    hint: words("Never shown again; leave the stars to keep it", "不會再次顯示；保留星號即不變"),
   }),
   /** `0`: this one is used. */
   status: oneOf({ "0": words("In use", "使用中"), "1": words("Not in use", "未使用") })(words("State", "狀態"), {

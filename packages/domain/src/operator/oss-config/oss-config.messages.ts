@@ -7,7 +7,7 @@ export const ossConfigMessages = defineMessages({
     zh: `儲存設定 ${p.name} 已存在，請改用其他名稱，或修改現有設定。`,
   })),
   ossNotBuilt: message(1000, (p: { name: string }) => ({
-    en: `${p.name} describes an object storage. Larder keeps files in its database today and cannot use it yet; the settings are kept.`,
+    en: `${p.name} describes an object store. Larder stores files in its database for now and cannot use it yet; the settings are saved.`,
     zh: `${p.name} 為物件儲存。Larder 目前把檔案存放於資料庫，暫未支援此類儲存；設定會予以保留。`,
   })),
   ossUsedAlready: message(400, (p: { name: string }) => ({
@@ -22,5 +22,5 @@ export const ossConfigMessages = defineMessages({
     en: `${p.name} is in use: it can be neither removed nor switched off. Use another one instead.`,
     zh: `${p.name} 正在使用，不可刪除或停用，請改用其他設定`,
   })),
-  ossKindStays: message(400, { en: "The kind of a storage does not change", zh: "儲存類型不可更改" }),
+  ossKindStays: message(400, { en: "The kind of storage cannot be changed", zh: "儲存類型不可更改" }),
 });

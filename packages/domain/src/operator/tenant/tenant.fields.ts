@@ -30,7 +30,7 @@ const kept = {
   expireTime: instant(words("Ends at", "過期時間"), { hint: words("Empty: without end", "留空即無限期") }),
   accountCount: int(-1, 1_000_000)(words("Users at most", "使用者數量上限"), {
     usual: -1,
-    hint: words("-1: as many as it likes", "-1 表示不限"),
+    hint: words("-1: unlimited", "-1 表示不限"),
   }),
 } as const satisfies Shape;
 

@@ -15,7 +15,7 @@ export const deptMessages = defineMessages({
     zh: `部門「${name}」已停用，不可在其下新增，請先啟用。`,
   })),
   deptUnderItself: message(400, ({ name }: Named) => ({
-    en: `The department ${name} cannot stand below itself. Choose another parent.`,
+    en: `The department ${name} cannot be below itself. Choose another parent.`,
     zh: `部門「${name}」不可置於自身或其下級之下，請選擇其他上級。`,
   })),
   deptTopNotYours: message(400, {

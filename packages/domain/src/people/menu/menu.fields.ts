@@ -34,7 +34,7 @@ export const menuFields = defineFields({
     words("External link", "外部連結"),
     { usual: "1" },
   ),
-  isCache: oneOf({ "0": words("Kept alive", "快取"), "1": words("Not kept", "不快取") })(words("Tab", "是否快取"), {
+  isCache: oneOf({ "0": words("Cached", "快取"), "1": words("Not cached", "不快取") })(words("Tab", "是否快取"), {
     usual: "0",
   }),
   visible: oneOf({ "0": words("Shown", "顯示"), "1": words("Hidden", "隱藏") })(words("In the menu", "顯示狀態"), {

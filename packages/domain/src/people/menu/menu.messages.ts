@@ -12,11 +12,11 @@ export const menuMessages = defineMessages({
   }),
   menuPathMissing: message(400, { en: "A directory or a page needs a path", zh: "目錄及選單須填寫路由地址" }),
   menuBelowItself: message(400, {
-    en: "A menu cannot stand below itself or one of its own",
+    en: "A menu cannot be below itself or below one of its own menus",
     zh: "上級選單不可為自己或自己的下級",
   }),
-  menuBelowButton: message(400, { en: "Nothing stands below a button", zh: "按鈕之下不可再有選單" }),
-  menuParentMissing: message(400, { en: "The menu above it does not exist", zh: "上級選單不存在" }),
+  menuBelowButton: message(400, { en: "Nothing can be placed below a button", zh: "按鈕之下不可再有選單" }),
+  menuParentMissing: message(400, { en: "The parent menu does not exist", zh: "上級選單不存在" }),
   menuPermsMalformed: message(400, {
     en: "A permission has three parts of letters, digits and _, such as system:user:list",
     zh: "權限字元須為三段英文字母、數字或底線，例如 system:user:list",
@@ -34,11 +34,11 @@ export const menuMessages = defineMessages({
     zh: `「${name}」為系統內建選單，不可刪除，可改為隱藏或停用。`,
   })),
   menuAssigned: message(400, (p: { name: string }) => ({
-    en: `${p.name} is granted to roles. Take it from them first, or disable it.`,
+    en: `${p.name} is granted to roles. Remove it from them first, or disable it.`,
     zh: `${p.name} 已分配給角色，請先取消分配，或改為停用`,
   })),
   menuInPackage: message(400, (p: { name: string; packageName: string }) => ({
-    en: `${p.name} is in the package ${p.packageName}. Take it out first, or disable it.`,
+    en: `${p.name} is in the package ${p.packageName}. Remove it from the package first, or disable it.`,
     zh: `${p.name} 已包含於套餐 ${p.packageName}，請先移出套餐，或改為停用`,
   })),
 });

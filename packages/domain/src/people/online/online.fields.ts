@@ -8,7 +8,7 @@ export const onlineFields = defineFields({
   userName: text()(words("Account", "帳號"), { computed: true }),
   nickName: text()(words("Name", "姓名"), { computed: true }),
   deptName: text()(words("Department", "部門"), { computed: true, optional: true }),
-  clientKey: text()(words("Client", "用戶端"), { computed: true, optional: true }),
+  clientKey: text()(words("Client", "客戶端"), { computed: true, optional: true }),
   deviceType: text()(words("Device", "裝置"), { computed: true, optional: true }),
   ipaddr: text()(words("Address", "登入地址"), { computed: true, optional: true }),
   loginLocation: text()(words("Place", "登入地點"), { computed: true, optional: true }),

@@ -23,8 +23,8 @@ export interface Authority {
 }
 
 const EVERYTHING = words("administrator", "管理員");
-const ALL_DATA = words("sight of all data", "查看全部資料");
-const OTHER_DEPARTMENTS = words("sight of other departments", "查看其他部門的資料");
+const ALL_DATA = words("access to all data", "查看全部資料");
+const OTHER_DEPARTMENTS = words("access to the data of other departments", "查看其他部門的資料");
 
 /** The first that `of` holds and `by` does not; null when `by` holds at least as much. */
 export function missingFrom(by: Authority, of: Authority): Words | null {

@@ -28,7 +28,7 @@ export const roleMessages = defineMessages({
     zh: `角色「${name}」已分配給使用者，請先取消分配。`,
   })),
   roleMenusNotHeld: message(400, ({ menu }: { menu: Words }) => ({
-    en: `You can only grant what you hold yourself: ${menu.en} is not among it.`,
+    en: `You can only grant what you have yourself. You do not have: ${menu.en}.`,
     zh: `只可授予自己擁有的權限：你沒有「${menu.zh}」。`,
   })),
   roleScopeTooWide: message(400, {
@@ -36,7 +36,7 @@ export const roleMessages = defineMessages({
     zh: "此資料範圍會令角色可查看你本身不可查看的資料，請選擇較窄的範圍，或由管理員處理。",
   }),
   roleHoldsMore: message(400, ({ name, what }: Named & { what: Words }) => ({
-    en: `The role ${name} gives what you do not have yourself: ${what.en}. Ask an administrator, or somebody who has it.`,
+    en: `The role ${name} includes rights that you do not have: ${what.en}. Ask an administrator, or somebody who has it.`,
     zh: `角色「${name}」包含你本身沒有的權限：${what.zh}。請由管理員或具備該權限者處理。`,
   })),
   rolesAreYourOwn: message(400, {

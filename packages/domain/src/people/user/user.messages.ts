@@ -10,7 +10,7 @@ export const userMessages = defineMessages({
   userNameLength: message(400, { en: "The account must have 2 to 20 characters", zh: "帳號長度必須為 2 至 20 個字元" }),
   userNameChinese: message(400, { en: "The user name cannot be Chinese", zh: "帳號不可使用中文" }),
   userNameMarkup: message(400, {
-    en: "The account may not contain blanks or any of < > & \" ' / \\ |",
+    en: "The account may not contain spaces or any of < > & \" ' / \\ |",
     zh: "帳號不可包含空格或 < > & \" ' / \\ |",
   }),
   userNameTaken: message(400, ({ name }: Named) => ({
@@ -50,7 +50,7 @@ export const userMessages = defineMessages({
   userIsYourself: message(400, { en: "You cannot delete yourself", zh: "不可刪除自己的帳號" }),
   userDisablesHimself: message(400, { en: "You cannot disable yourself", zh: "不可停用自己的帳號" }),
   lastAdministrator: message(400, ({ name }: Named) => ({
-    en: `${name} is the last enabled administrator. Make somebody else administrator first.`,
+    en: `${name} is the last enabled administrator. Make somebody else an administrator first.`,
     zh: `${name} 是最後一位有效的管理員，請先委任其他管理員。`,
   })),
   administratorsOnly: message(400, ({ name }: Named) => ({
@@ -58,15 +58,15 @@ export const userMessages = defineMessages({
     zh: `${name} 是管理員，只有其他管理員可更改其帳號。`,
   })),
   adminRoleNotYours: message(400, {
-    en: "Only an administrator can make somebody administrator or take it from him.",
+    en: "Only an administrator can make somebody an administrator or take that role away.",
     zh: "只有管理員可授予或取消管理員角色。",
   }),
   userHoldsMore: message(400, ({ name, what }: Named & { what: Words }) => ({
-    en: `${name} has what you do not have yourself: ${what.en}. Ask an administrator, or somebody who has it.`,
+    en: `${name} has rights that you do not have: ${what.en}. Ask an administrator, or somebody who has it.`,
     zh: `「${name}」擁有你本身沒有的權限：${what.zh}。請由管理員或具備該權限者處理。`,
   })),
   userWouldHoldMore: message(400, ({ name, what }: Named & { what: Words }) => ({
-    en: `${name} would get what you do not have yourself: ${what.en}. Choose other roles, another department or other warehouses.`,
+    en: `${name} would get rights that you do not have: ${what.en}. Choose other roles, another department or other warehouses.`,
     zh: `「${name}」會得到你本身沒有的權限：${what.zh}。請選擇其他角色、部門或倉庫。`,
   })),
   ownPasswordHere: message(400, {
@@ -78,7 +78,7 @@ export const userMessages = defineMessages({
     zh: "未設定新使用者的初始密碼，請先在參數設定中填寫 sys.user.initPassword。",
   }),
   userSignedIn: message(400, ({ name }: Named) => ({
-    en: `${name} has signed in already: this import cannot be taken back. Delete the others by hand.`,
+    en: `${name} has already signed in, so this import cannot be undone. Delete the other users by hand.`,
     zh: `「${name}」已登入過，不可撤回此次匯入，請個別刪除其他使用者。`,
   })),
   notAPicture: message(400, {
@@ -86,7 +86,7 @@ export const userMessages = defineMessages({
     zh: "請選擇圖片：PNG、JPEG、GIF 或 WebP。",
   }),
   registerOff: message(400, {
-    en: "Registering is not open here. Ask your administrator for an account.",
+    en: "Registration is not open here. Ask your administrator for an account.",
     zh: "暫不開放註冊，請向管理員申請帳號。",
   }),
   bindingOff: message(400, { en: "Signing in with other accounts is not offered.", zh: "不提供第三方帳號登入。" }),

@@ -59,5 +59,5 @@ export const locationRowFields = defineFields({
   step: int(0, 1000)(words("Step", "遞增"), {
     hint: words("From one location to the next", "每個庫位遞增的數值"),
   }),
-  skipExisting: flag(words("Leave out those that are there", "略過已有的庫位")),
+  skipExisting: flag(words("Skip codes that already exist", "略過已有的庫位")),
 });

@@ -17,7 +17,7 @@ export const warehouseLocationMessages = defineMessages({
     zh: `此倉庫已有庫位：${p.codes.join("、")}。請改用其他編號，或修改現有庫位。`,
   })),
   transitHidden: message(400, {
-    en: "Goods on the road have no locations of their own",
+    en: "Goods in transit have no locations of their own",
     zh: "運送中的貨品不設庫位",
   }),
   rowUnclear: message(400, (p: { first: string; last: string }) => ({
@@ -37,11 +37,11 @@ export const warehouseLocationMessages = defineMessages({
     zh: `${lyingZh(p)}請先移走，再停用庫位。`,
   })),
   movedWithStock: message(1000, (p: Lying) => ({
-    en: `${lyingEn(p)} Goods change the warehouse by transfer.`,
+    en: `${lyingEn(p)} Goods move to another warehouse by transfer.`,
     zh: `${lyingZh(p)}貨品轉倉須經調撥。`,
   })),
   warehouseFixed: message(1000, (p: { code: string }) => ({
-    en: `${p.code} stands on stock records and stays in its warehouse`,
+    en: `${p.code} is used in stock records and stays in its warehouse`,
     zh: `${p.code} 已有庫存記錄，不可轉到其他倉庫`,
   })),
   removedWithStock: message(1000, (p: Lying) => ({
@@ -49,7 +49,7 @@ export const warehouseLocationMessages = defineMessages({
     zh: `${lyingZh(p)}請先移走，再刪除庫位。`,
   })),
   inUse: message(400, (p: { code: string }) => ({
-    en: `${p.code} stands on stock records and cannot be removed. Disable it instead.`,
+    en: `${p.code} is used in stock records and cannot be removed. Disable it instead.`,
     zh: `${p.code} 已有庫存記錄，不可刪除，可改為停用。`,
   })),
 });

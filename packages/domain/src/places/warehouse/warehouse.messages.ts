@@ -6,7 +6,7 @@ export const warehouseMessages = defineMessages({
     zh: `編號 ${p.code} 已屬另一倉庫，請改用其他編號，或開啟該倉庫。`,
   })),
   codeFixed: message(400, {
-    en: "The code stands on posted documents and cannot change any more",
+    en: "The code is used on posted documents and can no longer be changed",
     zh: "編號已用於過帳單據，不可更改",
   }),
   onlyShopWithoutStock: message(400, {
@@ -22,11 +22,11 @@ export const warehouseMessages = defineMessages({
     zh: "英國郵政編碼格式不正確，例如 SW1A 1AA",
   }),
   halfAPoint: message(400, {
-    en: "A place on the map needs both latitude and longitude",
+    en: "A position on the map needs both latitude and longitude",
     zh: "地圖位置須同時填寫緯度及經度",
   }),
   holdsStock: message(1000, (p: { code: string; goods: number }) => ({
-    en: `${p.code} still holds stock of ${p.goods} goods. Transfer or sell it before you disable the warehouse.`,
+    en: `${p.code} still has stock of ${p.goods} products. Transfer or sell it before you disable the warehouse.`,
     zh: `${p.code} 仍存放 ${p.goods} 種商品，請先調撥或售出，再停用倉庫。`,
   })),
   openDocuments: message(1000, (p: { code: string; count: number; first: string }) => ({
@@ -42,7 +42,7 @@ export const warehouseMessages = defineMessages({
     zh: `你本身不屬於 ${p.code}，請由管理員或屬該倉庫的使用者加入。`,
   })),
   lastWarehouse: message(1000, (p: { user: string }) => ({
-    en: `${p.user} has no other warehouse. Give him another one first: nobody works without a warehouse.`,
+    en: `${p.user} has no other warehouse. Assign another one first: every user needs a warehouse.`,
     zh: `${p.user} 沒有其他倉庫，請先為其加入另一倉庫；每位使用者最少須屬一個倉庫。`,
   })),
 });

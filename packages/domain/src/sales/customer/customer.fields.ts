@@ -90,7 +90,7 @@ export const customerFields = defineFields({
   alcoholAllowed: flag(words("May buy alcohol", "可購買酒類"), { usual: false }),
   batchOnInvoice: flag(words("Batches on invoices", "發票列明批次"), { usual: false }),
   stopList: flag(words("On the stop list", "停止供貨"), { usual: false }),
-  stopReason: text(200)(words("Reason of the stop", "停止供貨原因")),
+  stopReason: text(200)(words("Reason for the stop", "停止供貨原因")),
   vatNo: text(14)(words("VAT number", "增值稅號")),
 
   rebateType: oneOf({

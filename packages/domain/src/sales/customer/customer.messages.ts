@@ -11,14 +11,17 @@ export const customerMessages = defineMessages({
     en: "This is not a UK post code, such as SW1A 1AA",
     zh: "英國郵政編碼格式不正確，例如 SW1A 1AA",
   }),
-  vatNoFormat: message(400, { en: "A VAT number is GB and 9 or 12 digits", zh: "增值稅號為 GB 加 9 或 12 位數字" }),
+  vatNoFormat: message(400, {
+    en: "A VAT number is GB followed by 9 or 12 digits",
+    zh: "增值稅號為 GB 加 9 或 12 位數字",
+  }),
   stopReasonMissing: message(400, { en: "Say why the customer is stopped", zh: "請填寫停止供貨原因" }),
   codeTaken: message(400, (p: { code: string }) => ({
     en: `Another customer already has the shop code ${p.code}. Use another code, or open that customer.`,
     zh: `店號 ${p.code} 已屬另一客戶，請改用其他店號，或開啟該客戶。`,
   })),
   codeFixed: message(400, {
-    en: "The shop code stands on posted documents and cannot change any more",
+    en: "The shop code is used on posted documents and can no longer be changed",
     zh: "店號已用於過帳單據，不可更改",
   }),
   creditLimitNotYours: message(403, {

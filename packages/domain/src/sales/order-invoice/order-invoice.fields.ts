@@ -99,9 +99,9 @@ export const pickedBatchFields = defineFields({
 export const pickedLineFields = defineFields({
   lineId: ref("orderInvoiceLine")(words("Line", "明細"), { required: true }),
   qty: quantity()(words("Quantity picked", "揀貨數量"), { required: true }),
-  shortReason: oneOf(shortReasons)(words("Reason of the short", "短缺原因")),
+  shortReason: oneOf(shortReasons)(words("Reason for the shortage", "短缺原因")),
   weightKg: weight()(words("Weight (kg)", "重量（公斤）")),
-  weightReason: text(200)(words("Reason of the weight", "重量原因")),
+  weightReason: text(200)(words("Reason for the weight", "重量原因")),
 });
 
 /** Read-only figures of a line, for the picking screen and the detail. */
@@ -121,7 +121,7 @@ export const orderInvoiceLineFields = defineFields({
   orderedQty: quantity()(words("Ordered", "訂購數量"), { computed: true }),
   qty: quantity()(words("Quantity", "數量"), { computed: true }),
   shortQty: quantity()(words("Short", "短缺"), { computed: true }),
-  shortReason: text()(words("Reason of the short", "短缺原因"), { computed: true, optional: true }),
+  shortReason: text()(words("Reason for the shortage", "短缺原因"), { computed: true, optional: true }),
   qtyBase: quantity()(words("Base quantity", "基本數量"), { computed: true }),
   factor: text()(words("Base units in one unit", "每單位基本數量"), { computed: true }),
   weightKg: weight()(words("Weight (kg)", "重量（公斤）"), { computed: true, optional: true }),

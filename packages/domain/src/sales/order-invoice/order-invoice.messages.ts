@@ -7,7 +7,7 @@ export const orderInvoiceMessages = defineMessages({
     en: "This line is not part of the order invoice. Reload it.",
     zh: "此明細不屬於該訂單發票，請重新載入。",
   }),
-  lineRepeated: message(400, { en: "A line stands twice in this record", zh: "同一明細重複記錄" }),
+  lineRepeated: message(400, { en: "A line appears twice in this record", zh: "同一明細重複記錄" }),
   chargeNotPicked: message(400, { en: "A charge is not picked", zh: "附加費無須揀貨" }),
   overPicked: message(400, (at: { goods: Words; ordered: string }) => ({
     en: `${at.goods.en}: no more than the ${at.ordered} ordered can be picked`,
@@ -18,7 +18,7 @@ export const orderInvoiceMessages = defineMessages({
     zh: `${at.goods.zh} 短缺 ${at.short}，請選擇原因`,
   })),
   batchRepeated: message(400, (at: { batchNo: string }) => ({
-    en: `Batch ${at.batchNo} stands twice at the same location: add the quantities`,
+    en: `Batch ${at.batchNo} appears twice at the same location: add the quantities together`,
     zh: `批次 ${at.batchNo} 在同一庫位重複，請合併數量`,
   })),
   noSuchBatch: message(1000, (at: { goods: Words }) => ({
@@ -43,7 +43,7 @@ export const orderInvoiceMessages = defineMessages({
 export const orderInvoiceNews = {
   pickAgain: (at: { no: string; batchNo: string }): Words =>
     words(
-      `${at.no}: batch ${at.batchNo} may not go out any more. Look at the picking again before it is loaded.`,
+      `${at.no}: batch ${at.batchNo} can no longer go out. Check the picking before it is loaded.`,
       `${at.no}：批次 ${at.batchNo} 不可再出庫，裝車前請重新核對揀貨。`,
     ),
 };

@@ -23,7 +23,7 @@ export const priceSourceWords = {
   CONTRACT: words("Contract price", "合約價"),
   LEVEL: words("Price level", "級別價"),
   LIST: words("List price", "標準價"),
-  MANUAL: words("Keyed by hand", "手動輸入"),
+  MANUAL: words("Entered by hand", "手動輸入"),
 } as const;
 /** Why a line has no price: samples only (domain-rules 4.7). */
 export const lineReasonWords = { SAMPLE: words("Sample", "樣品") } as const;
@@ -64,8 +64,8 @@ export const orderLineFields = defineFields({
   minPrice: price()(words("Minimum price", "最低價"), { computed: true }),
   minPriceOverride: flag(words("Below minimum approved", "已批准低於最低價"), { computed: true }),
   postedBase: quantity()(words("Invoiced", "已開票"), { computed: true }),
-  cancelledBase: quantity()(words("Given up", "已取消"), { computed: true }),
-  cancelReason: text()(words("Reason given up", "取消原因"), { computed: true, optional: true }),
+  cancelledBase: quantity()(words("Cancelled", "已取消"), { computed: true }),
+  cancelReason: text()(words("Reason for cancelling", "取消原因"), { computed: true, optional: true }),
 });
 
 export interface OrderLine extends RowOf<typeof orderLineFields> {}

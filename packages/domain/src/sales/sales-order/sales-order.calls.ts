@@ -223,7 +223,7 @@ export const openingFields = defineFields({
   exposure: money({})(words("Credit used", "已用信貸額"), { computed: true }),
   overdueDays: int()(words("Days overdue", "逾期天數"), { computed: true }),
   stopList: flag(words("On the stop list", "停止供貨"), { computed: true }),
-  stopReason: text()(words("Reason of the stop", "停止供貨原因"), { computed: true, optional: true }),
+  stopReason: text()(words("Reason for the stop", "停止供貨原因"), { computed: true, optional: true }),
   alcoholAllowed: flag(words("May buy alcohol", "可購買酒類"), { computed: true }),
   country: text()(words("Country", "國家／地區"), { computed: true }),
 });

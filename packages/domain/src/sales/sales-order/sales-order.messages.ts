@@ -5,12 +5,12 @@ import type { Words } from "../../kernel/words.ts";
 
 export const orderMessages = defineMessages({
   goodsMissing: message(400, { en: "Choose the goods", zh: "請選擇商品" }),
-  goodsUnknown: message(400, { en: "This goods does not exist", zh: "找不到此商品" }),
-  unitUnknown: message(400, { en: "This goods is not sold in that unit", zh: "此商品沒有這個單位" }),
+  goodsUnknown: message(400, { en: "This product does not exist", zh: "找不到此商品" }),
+  unitUnknown: message(400, { en: "This product is not sold in that unit", zh: "此商品沒有這個單位" }),
   chargeTextMissing: message(400, { en: "Say what the charge is for", zh: "請填寫附加費名稱" }),
   chargeVatMissing: message(400, { en: "Choose the VAT code of the charge", zh: "請選擇附加費的增值稅代碼" }),
   chargeExportInland: message(400, {
-    en: "X0 is for what is delivered outside the United Kingdom. Choose the VAT code of the charge here.",
+    en: "X0 is only for deliveries outside the United Kingdom. Choose the domestic VAT code of the charge.",
     zh: "X0 只適用於送往英國境外，請選擇附加費在英國的增值稅代碼。",
   }),
   goodsLineMissing: message(400, {
@@ -21,17 +21,17 @@ export const orderMessages = defineMessages({
     en: "This customer does not exist, or is not one of yours",
     zh: "找不到此客戶，或不屬於你負責的客戶",
   }),
-  deliveryBeforeOrder: message(400, { en: "The delivery date lies before the order date", zh: "送貨日期早於訂單日期" }),
+  deliveryBeforeOrder: message(400, { en: "The delivery date is before the order date", zh: "送貨日期早於訂單日期" }),
   customerDisabled: message(1000, (at: { customer: Words }) => ({
     en: `${at.customer.en} is disabled. Enable the customer before confirming orders.`,
     zh: `${at.customer.zh} 已停用，須先啟用才可確認訂單。`,
   })),
   ownBranch: message(1000, (at: { customer: Words }) => ({
-    en: `${at.customer.en} is an own branch: it is supplied by transfer, not by a sales order.`,
+    en: `${at.customer.en} is one of your own branches: it is supplied by transfer, not by a sales order.`,
     zh: `${at.customer.zh} 為自家分店，以調撥供貨，不開銷售訂單。`,
   })),
   goodsNotSold: message(1000, (at: { goods: Words }) => ({
-    en: `${at.goods.en} is no longer sold. Remove the line or choose other goods.`,
+    en: `${at.goods.en} is no longer sold. Remove the line or choose another product.`,
     zh: `${at.goods.zh} 已停售，請刪除該行或改選其他商品。`,
   })),
   alcoholNotAllowed: message(1000, (at: { goods: Words }) => ({
@@ -39,11 +39,11 @@ export const orderMessages = defineMessages({
     zh: `${at.goods.zh} 屬酒類，此客戶不可購買酒類。`,
   })),
   notDraft: message(1000, (at: { no: string }) => ({
-    en: `${at.no} is no draft: cancel it instead of removing it.`,
+    en: `${at.no} is not a draft: cancel it instead of deleting it.`,
     zh: `${at.no} 並非草稿，不可刪除，請改為取消。`,
   })),
   lineOnInvoice: message(1000, {
-    en: "A line that stood on a voided order invoice cannot be removed. Confirm the order and cancel the line.",
+    en: "A line that was on a voided order invoice cannot be deleted. Confirm the order and cancel the line.",
     zh: "此明細曾在已作廢的訂單發票上，不可刪除。請確認訂單後取消該明細。",
   }),
   paidByItsCustomer: message(1000, (at: { no: string }) => ({
@@ -55,18 +55,18 @@ export const orderMessages = defineMessages({
     zh: "所選明細沒有低於最低價，或已獲批准",
   }),
   orderEnded: message(1000, (at: { no: string }) => ({
-    en: `${at.no} is invoiced or has ended: its prices are needed no more.`,
+    en: `${at.no} is invoiced or has ended, so its prices need no approval.`,
     zh: `${at.no} 已開票或已結束，無須再批准價格。`,
   })),
-  nothingToCancel: message(400, { en: "Nothing of these lines is outstanding", zh: "所選明細沒有未完成的數量" }),
-  nothingOutstanding: message(1000, { en: "Nothing of this order is outstanding", zh: "此訂單沒有未完成的數量" }),
+  nothingToCancel: message(400, { en: "None of these lines has anything outstanding", zh: "所選明細沒有未完成的數量" }),
+  nothingOutstanding: message(1000, { en: "This order has nothing outstanding", zh: "此訂單沒有未完成的數量" }),
   reasonMissing: message(400, { en: "Please give a reason", zh: "請填寫原因" }),
 });
 
 /** Worth a look, but no reason to stop (domain-rules 4.7, 5.1, 7.3). */
 export const orderWarnings = {
   sameCustomerPo: (at: { customerPo: string; no: string }): Words => ({
-    en: `The customer's order no. ${at.customerPo} is on ${at.no} already. Check that it is not entered twice.`,
+    en: `The customer's order no. ${at.customerPo} is on ${at.no} already. Check that it was not entered twice.`,
     zh: `客戶訂單號 ${at.customerPo} 已用於 ${at.no}，請檢查是否重複輸入。`,
   }),
   carriedAbroad: (at: { country: string }): Words => ({
@@ -74,7 +74,7 @@ export const orderWarnings = {
     zh: `由承運商送往 ${at.country}，不計增值稅。若客戶在本地提貨，請將送貨國家改為 GB。`,
   }),
   sameGoodsTwice: (): Words => ({
-    en: "The same goods and unit stand on another line too",
+    en: "The same product and unit are on another line too",
     zh: "另一行有相同的商品及單位",
   }),
   aboveAvailable: (at: { available: string; short: string }): Words => ({
@@ -87,7 +87,7 @@ export const orderWarnings = {
     zh: `低於最低價 ${moneyText(at.minimum)}`,
   }),
   priceMoved: (at: { now: string }): Words => ({
-    en: `The list price is ${moneyText(at.now)} now`,
+    en: `The list price is now ${moneyText(at.now)}`,
     zh: `現時原價為 ${moneyText(at.now)}`,
   }),
 } as const;

@@ -13,7 +13,7 @@ export const categoryMessages = defineMessages({
   }),
   noSuchParent: message(400, { en: "The category it belongs to does not exist", zh: "上級類別不存在" }),
   inUse: message(400, (p: { code: string }) => ({
-    en: `${p.code} has goods or categories in it and cannot be removed. Disable it instead.`,
+    en: `${p.code} contains goods or categories and cannot be removed. Disable it instead.`,
     zh: `${p.code} 內尚有商品或下級類別，不可刪除，可改為停用。`,
   })),
 });

@@ -7,7 +7,7 @@ export const createStockMessages = defineMessages({
     zh: `${p.code} 已停用，不可選用`,
   })),
   unitNotOfGoods: message(400, (p: { code: string }) => ({
-    en: `${p.code} is not kept in this unit`,
+    en: `${p.code} does not have this unit`,
     zh: `${p.code} 沒有此單位`,
   })),
   locationElsewhere: message(400, {

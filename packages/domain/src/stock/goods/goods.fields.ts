@@ -102,7 +102,7 @@ export const goodsFields = defineFields({
     hint: words("Empty: its share of the case and the mark-up", "留空：按整箱價折算並加成"),
   }),
 
-  batchTracked: flag(words("Kept by batch", "按批次管理"), { usual: true }),
+  batchTracked: flag(words("Tracked by batch", "按批次管理"), { usual: true }),
   dateType: oneOf(dateTypeWords)(words("Date on the label", "標籤日期"), { usual: "NONE" }),
   shelfLifeDays: int(0, 9999)(words("Shelf life (days)", "保質期（天）")),
   minShelfDays: int(0, 9999)(words("Minimum life at delivery (days)", "送貨時最低保質期（天）")),

@@ -7,7 +7,10 @@ export const goodsMessages = defineMessages({
     en: "The country of origin has two letters, such as TH",
     zh: "原產地須為兩個英文字母，例如 TH",
   }),
-  unitTwice: message(400, { en: "Each unit stands once in the list of units", zh: "每個單位在單位表中只可出現一次" }),
+  unitTwice: message(400, {
+    en: "Each unit may appear only once in the list of units",
+    zh: "每個單位在單位表中只可出現一次",
+  }),
   baseUnitFactor: message(400, {
     en: "The base unit must be in the list of units, with 1 base unit in it",
     zh: "基本單位必須列於單位表，且折合數量為 1",
@@ -18,18 +21,18 @@ export const goodsMessages = defineMessages({
   }),
   unitNotListed: message(400, { en: "This unit is not in the goods' list of units", zh: "此單位不在商品的單位表內" }),
   barCodeWrong: message(400, (p: { barCode: string }) => ({
-    en: `${p.barCode} is no valid bar code of 8, 12, 13 or 14 digits: check it, or tick that it is our own code`,
+    en: `${p.barCode} is not a valid bar code of 8, 12, 13 or 14 digits: check it, or mark it as your own code`,
     zh: `${p.barCode} 並非有效的 8、12、13 或 14 位條碼，請核對，或註明為自編條碼`,
   })),
   barCodeTwice: message(400, (p: { barCode: string }) => ({
-    en: `The bar code ${p.barCode} stands on two units`,
+    en: `The bar code ${p.barCode} is on two units`,
     zh: `條碼 ${p.barCode} 重複用於兩個單位`,
   })),
   barCodeTaken: message(400, (p: { barCode: string; code: string }) => ({
-    en: `The bar code ${p.barCode} belongs to goods ${p.code}. Check the digits, or take it off ${p.code} first.`,
+    en: `The bar code ${p.barCode} belongs to product ${p.code}. Check the digits, or take it off ${p.code} first.`,
     zh: `條碼 ${p.barCode} 已屬商品 ${p.code}，請核對數字，或先從 ${p.code} 移除。`,
   })),
-  splitUnitMissing: message(400, { en: "Choose the unit in which the goods is split", zh: "請選擇拆售單位" }),
+  splitUnitMissing: message(400, { en: "Choose the unit in which this product is split", zh: "請選擇拆售單位" }),
   nominalWeightMissing: message(400, {
     en: "Catch-weight goods need a nominal weight above 0",
     zh: "抄碼商品必須填寫大於 0 的標稱重量",
@@ -39,15 +42,15 @@ export const goodsMessages = defineMessages({
     zh: "只有抄碼商品可按公斤計價",
   }),
   datesNeedBatches: message(400, {
-    en: "Goods with a date on the label must be kept by batch",
+    en: "Goods with a date on the label must be tracked by batch",
     zh: "標籤有日期的商品必須按批次管理",
   }),
-  temperatures: message(400, { en: "The coldest temperature is above the warmest", zh: "最低溫度不可高於最高溫度" }),
+  temperatures: message(400, { en: "The minimum temperature is above the maximum", zh: "最低溫度不可高於最高溫度" }),
   warehouseTwice: message(400, {
-    en: "Each warehouse stands once in the list of minimum quantities",
+    en: "Each warehouse may appear only once in the list of minimum quantities",
     zh: "每個倉庫在最低存量表中只可出現一次",
   }),
-  allergenTwice: message(400, { en: "Each allergen stands once", zh: "每種致敏原只可出現一次" }),
+  allergenTwice: message(400, { en: "Each allergen may appear only once", zh: "每種致敏原只可出現一次" }),
   allergenUnnamed: message(400, {
     en: "Name the cereal or the nut that it contains",
     zh: "請註明所含的穀物或堅果種類",
@@ -58,23 +61,23 @@ export const goodsMessages = defineMessages({
   }),
 
   codeTaken: message(400, (p: { code: string }) => ({
-    en: `Other goods already have the code ${p.code}. Use another code, or open those goods.`,
+    en: `Another product already has the code ${p.code}. Use another code, or open that product.`,
     zh: `商品編號 ${p.code} 已屬另一商品，請改用其他編號，或開啟該商品。`,
   })),
   codeFixed: message(400, {
-    en: "The code stands on posted documents and cannot change any more",
+    en: "The code is used on posted documents and can no longer be changed",
     zh: "商品編號已用於過帳單據，不可更改",
   }),
   baseUnitFixed: message(1000, {
-    en: "This product stands on documents or has stock movements: its base unit cannot change any more",
+    en: "This product is used on documents or has stock movements, so its base unit can no longer be changed",
     zh: "此商品已用於單據或已有庫存變動，不可更改基本單位",
   }),
   catchWeightFixed: message(1000, {
-    en: "This product has stock movements: catch weight cannot change any more",
+    en: "This product has stock movements, so catch weight can no longer be changed",
     zh: "此商品已有庫存變動，不可更改抄碼設定",
   }),
   batchTrackedFixed: message(1000, {
-    en: "This product has stock movements: keeping it by batch cannot change any more",
+    en: "This product has stock movements, so batch tracking can no longer be changed",
     zh: "此商品已有庫存變動，不可更改批次管理設定",
   }),
   factorNotWhole: message(400, {
@@ -86,7 +89,7 @@ export const goodsMessages = defineMessages({
     zh: "基本單位只量度至 3 位小數，折合數量最多 3 位小數",
   }),
   factorFixed: message(1000, (p: { unit: string }) => ({
-    en: `The unit ${p.unit} has prices or stands on documents, so what it holds cannot change any more. A new pack is a new unit: add one.`,
+    en: `The unit ${p.unit} has prices or is used on documents, so what it contains can no longer be changed. Add a new unit for a new pack.`,
     zh: `單位 ${p.unit} 已有價格或用於單據，不可更改折合數量。新包裝請另加新單位。`,
   })),
   undatedStock: message(1000, (p: { batches: readonly string[] }) => ({
@@ -94,7 +97,7 @@ export const goodsMessages = defineMessages({
     zh: `仍有未註明日期的可售庫存：批次 ${p.batches.join("、")}。請先售罄，或先隔離這些批次，補上日期後再解除隔離。`,
   })),
   unitInUse: message(400, (p: { unit: string }) => ({
-    en: `The unit ${p.unit} has prices or stands on documents and cannot be taken off this product`,
+    en: `The unit ${p.unit} has prices or is used on documents and cannot be removed from this product`,
     zh: `單位 ${p.unit} 已有價格或用於單據，不可從此商品移除`,
   })),
   inUse: message(400, (p: { code: string }) => ({

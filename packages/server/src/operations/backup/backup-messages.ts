@@ -3,7 +3,7 @@ import { defineMessages, message } from "@larder/domain/kernel/refusal";
 
 export const backupMessages = defineMessages({
   fileExists: message(400, ({ file }: { file: string }) => ({
-    en: `${file} exists already. A backup never writes over another one: give another name.`,
+    en: `${file} exists already. A backup never overwrites another one: choose another name.`,
     zh: `${file} 已存在。備份不會覆蓋舊有檔案，請改用其他檔名。`,
   })),
   nothingToKeep: message(400, {

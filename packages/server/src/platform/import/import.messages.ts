@@ -7,9 +7,9 @@ export const importMessages = defineMessages({
     en: "This file cannot be imported now. Check it again first.",
     zh: "此檔案目前不可匯入，請重新檢查。",
   }),
-  nothingRuns: message(2000, { en: "Nothing is under way any more.", zh: "已沒有進行中的工作。" }),
+  nothingRuns: message(2000, { en: "Nothing is running any more.", zh: "已沒有進行中的工作。" }),
   nothingToUndo: message(2000, {
-    en: "Only an import that added its records can be taken back.",
+    en: "Only an import that added its records can be undone.",
     zh: "只有已完成的匯入才可撤回。",
   }),
   /** Of an import and of taking one back alike. */
@@ -20,7 +20,7 @@ export const importMessages = defineMessages({
     zh: `沒有匯入任何資料。共 ${count} 項錯誤：${zh}`,
   })),
   fileGone: message(2000, {
-    en: "The file is no longer kept. Upload it again.",
+    en: "The file is no longer stored. Upload it again.",
     zh: "檔案已不再保留，請重新上載。",
   }),
 });
@@ -30,7 +30,7 @@ export const importWords = {
   unknown: (code: string): Words => ({ en: `Unknown code ${code}`, zh: `編號 ${code} 不存在` }),
   disabled: (code: string): Words => ({ en: `${code} is disabled`, zh: `${code} 已停用` }),
   repeated: (value: string, line: number): Words => ({
-    en: `${value} stands in row ${line} already`,
+    en: `${value} is already in row ${line}`,
     zh: `${value} 已在第 ${line} 行出現`,
   }),
   folded: (is: string): Words => ({ en: `Written without accents: ${is}`, zh: `已轉為不帶重音的字母：${is}` }),

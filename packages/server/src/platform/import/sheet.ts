@@ -17,8 +17,8 @@ const MOST_REMARKS = 1000;
 const FIRST_LINE = 2;
 
 const unknownHeading = (heading: string): Words =>
-  words(`There is no column “${heading}” here; it was left out`, `沒有「${heading}」這一欄，已略過`);
-const twice = (heading: string): Words => words(`The column “${heading}” stands twice`, `「${heading}」欄重複`);
+  words(`The column “${heading}” is unknown and was skipped`, `沒有「${heading}」這一欄，已略過`);
+const twice = (heading: string): Words => words(`The column “${heading}” appears twice`, `「${heading}」欄重複`);
 const missing = (field: Field): Words =>
   words(
     `The column “${field.label.en}” is missing. Download the template to see all columns.`,

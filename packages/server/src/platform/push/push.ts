@@ -79,7 +79,7 @@ const eventOf = (text: string): string =>
 
 /** A day: the browser's own event source stays quiet for so long; without it, each page would take the place of another. */
 const STAYS_AWAY = 86_400_000;
-const superseded = words("Newer pages of this browser hear the news now.", "即時訊息已改由此瀏覽器較新的頁面接收。");
+const superseded = words("Newer pages of this browser receive the news now.", "即時訊息已改由此瀏覽器較新的頁面接收。");
 /** The last word to a page whose stream is taken for a newer one, under a name that no page takes for news. */
 const lastWord = (language: Language): string =>
   `retry: ${STAYS_AWAY}\nevent: superseded\ndata: ${superseded[language]}\n\n`;

@@ -55,7 +55,7 @@ export default function Bell() {
       {() => (
         <>
           <h2 className="s-panel-title">{t(words("Notices", "通知"))}</h2>
-          {notices.length === 0 && <p className="k-soft s-news-none">{t(words("Nothing on the board", "暫無通知"))}</p>}
+          {notices.length === 0 && <p className="k-soft s-news-none">{t(words("No notices", "暫無通知"))}</p>}
           <ul className="s-news">
             {notices.map((notice) => (
               <li key={notice.noticeId}>

@@ -8,8 +8,8 @@ import { useLanguage, useWords } from "../language.ts";
 import { Card } from "../layout/page.tsx";
 import { changesOf, type AuditRow } from "./history.rules.ts";
 
-const titleWords: Words = { en: "History", zh: "歷史紀錄" };
-const noneWords: Words = { en: "Nothing has been recorded yet.", zh: "暫無紀錄。" };
+const titleWords: Words = { en: "History", zh: "修改記錄" };
+const noneWords: Words = { en: "Nothing has been recorded yet.", zh: "暫無記錄。" };
 const emptyWords: Words = { en: "empty", zh: "空白" };
 const heads = {
   at: { en: "When", zh: "時間" },

@@ -119,7 +119,7 @@ function Files({ files, mayChange, onRemoved }: FilesProps) {
     ask({
       type: "delete",
       content: {
-        en: `Delete ${originalName}? It cannot be brought back.`,
+        en: `Delete ${originalName}? This cannot be undone.`,
         zh: `確定刪除 ${originalName}？刪除後無法還原。`,
       },
       onOk: async () => {

@@ -35,7 +35,7 @@ export function ColumnsOfFile({ columns }: { columns: Shape }) {
           <thead>
             <tr>
               <th scope="col">{t(words("Column", "欄位"))}</th>
-              <th scope="col">{t(words("What stands in it", "填寫內容"))}</th>
+              <th scope="col">{t(words("Content", "填寫內容"))}</th>
             </tr>
           </thead>
           <tbody>

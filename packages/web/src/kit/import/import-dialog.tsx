@@ -71,7 +71,7 @@ export default function ImportDialog({ name, calls, columns, list, opened, onClo
     ask({
       type: "delete",
       content: words(
-        "Take this import back? Its records are removed, unless one of them is in use.",
+        "Undo this import? Its records are deleted, unless one of them is in use.",
         "撤回此次匯入？所匯入的資料會被刪除；如有任何一筆已被使用則不會刪除。",
       ),
       onOk: () => act("importUndo"),
@@ -150,7 +150,7 @@ function Steps({ run: { state, rowCount }, act, undo, again, onClose }: StepsPro
   }
   return (
     <>
-      {state === "DONE" && <Button label={words("Take back", "撤回")} onPress={undo} />}
+      {state === "DONE" && <Button label={words("Undo", "撤回")} onPress={undo} />}
       {another}
       <Button label={words("Close", "關閉")} kind="primary" onPress={onClose} />
     </>

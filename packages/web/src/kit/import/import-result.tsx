@@ -13,7 +13,7 @@ function said({ state, rowCount, problemCount, added, done }: ImportRun): Words 
       return words(`${many(rowCount, "row")} can be imported.`, `共 ${count(rowCount)} 行可以匯入。`);
     case "FAULTY":
       return words(
-        `${many(problemCount, "mistake")}. Mend the file and choose it again; nothing was imported.`,
+        `${many(problemCount, "mistake")}. Correct the file and choose it again; nothing was imported.`,
         `共 ${count(problemCount)} 項錯誤。請在檔案中更正後重新選擇；目前沒有匯入任何資料。`,
       );
     case "DONE":
@@ -53,7 +53,7 @@ export function ImportResult({ run }: { run: ImportRun }) {
         )}
       </div>
       {!busy && problems.length > 0 && (
-        <Remarks title={words("Mistakes", "錯誤")} remarks={problems} more={problemCount - problems.length} />
+        <Remarks title={words("Errors", "錯誤")} remarks={problems} more={problemCount - problems.length} />
       )}
       {!busy && notes.length > 0 && <Remarks title={words("Good to know", "請留意")} remarks={notes} more={0} />}
     </>

@@ -44,7 +44,7 @@ export function PasswordField({ label, value, onChange, autoComplete, problem, d
         <button
           type="button"
           aria-pressed={shown}
-          aria-label={t(words("Show what is keyed", "顯示密碼"))}
+          aria-label={t(words("Show the password", "顯示密碼"))}
           onClick={() => setShown(!shown)}
         >
           <Icon name="eye" size={18} />

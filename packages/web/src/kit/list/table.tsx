@@ -124,7 +124,7 @@ const noDataWords: Words = { en: "Nothing here yet", zh: "暫無資料" };
 const noMatchWords: Words = { en: "No record matches", zh: "沒有符合條件的資料" };
 const noMatchWhy: Words = { en: "Check the words or remove a filter.", zh: "請檢查搜尋字詞或移除篩選條件。" };
 const allRecordsWords: Words = { en: "Show all records", zh: "顯示全部資料" };
-const noDayWords: Words = { en: "No record on the days chosen", zh: "所選日期沒有資料" };
+const noDayWords: Words = { en: "No records on the chosen days", zh: "所選日期沒有資料" };
 const noDayWhy: Words = { en: "There may be older or later ones.", zh: "可能有較早或較後的資料。" };
 const allDaysWords: Words = { en: "Show all days", zh: "顯示所有日期" };
 

@@ -73,7 +73,7 @@ function Views({ list, query, choiceKey, onChoose, close }: ViewsMenuProps & { c
         <p className="k-soft">
           {t(
             words(
-              "Filter, sort and choose columns, then keep it here under a name.",
+              "Filter, sort and choose columns, then save the view here under a name.",
               "先設定篩選、排序及欄位，再在此命名儲存。",
             ),
           )}
@@ -131,7 +131,7 @@ function KeepView({ list, query, choiceKey, onKept }: KeepViewProps) {
   };
   return (
     <form className="k-view-new" onSubmit={keep}>
-      <label htmlFor={id}>{t(words("Keep this view as", "將目前檢視儲存為"))}</label>
+      <label htmlFor={id}>{t(words("Save this view as", "將目前檢視儲存為"))}</label>
       <div className="k-row">
         <input
           id={id}
@@ -142,7 +142,7 @@ function KeepView({ list, query, choiceKey, onKept }: KeepViewProps) {
           onChange={(event) => setName(event.target.value)}
         />
         <Button
-          label={words("Keep", "儲存")}
+          label={words("Save", "儲存")}
           small
           submits
           pending={pending}

@@ -11,7 +11,7 @@ import "./map.css";
 const MapCanvas = lazy(() => import("./map-canvas.tsx"));
 
 const hintWords = words(
-  "Press on the map or drag the pin; or enter latitude and longitude beside it.",
+  "Click on the map or drag the pin; or enter latitude and longitude beside it.",
   "在地圖上點選或拖動圖釘；亦可在旁輸入緯度及經度。",
 );
 const loadingWords = words("Loading the map", "正在載入地圖");

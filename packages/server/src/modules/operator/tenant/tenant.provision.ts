@@ -24,7 +24,7 @@ export interface NewCompany {
   readonly intro?: string | null;
   readonly remark?: string | null;
   readonly expireTime?: Date | null;
-  /** Users that it may have; -1: as many as it likes. */
+  /** Users that it may have; -1: unlimited. */
   readonly accountCount?: number;
   readonly vatNo?: string | null;
   readonly companyNo?: string | null;

@@ -303,7 +303,7 @@ describe("what is wrong is said at its line", () => {
       () => [line(rice, "1", "21.5"), { goodsId: 999_999_999, qty: "1", oldPrice: "1" }],
       {},
       "goodsBoList.1.goodsId",
-      "This goods does not exist",
+      "This product does not exist",
       "找不到此商品",
     ],
     [
@@ -311,7 +311,7 @@ describe("what is wrong is said at its line", () => {
       () => [line(rice, "1", "21.5")],
       { deliveryDate: "2026-11-19" },
       "deliveryDate",
-      "The delivery date lies before the order date",
+      "The delivery date is before the order date",
       "送貨日期早於訂單日期",
     ],
     [

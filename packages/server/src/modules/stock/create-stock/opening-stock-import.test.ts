@@ -79,7 +79,7 @@ test("a cost for the unit of the row, or for the whole row, is kept to the penny
       cell: "D2",
       text: "The costs of this line do not agree: the whole line comes to 9999. Enter one of them and leave the others empty.",
     },
-    { cell: "D3", text: "Enter the cost; 0 when it came for nothing" },
+    { cell: "D3", text: "Enter the cost; 0 if it was free" },
   ]);
   const checked = await desk.checked(
     csv(costs, ["BOWL", "CS", "1000", "10", "", "A-01", "C-1"], ["BOWL", "CS", "7", "", "99.99", "A-01", "C-2"]),
@@ -92,7 +92,7 @@ test("a cost for the unit of the row, or for the whole row, is kept to the penny
 
 test.each([
   ["goods that there are not", ["RICE", "", "1", "1", "A-01", "", ""], "A2", "Unknown code RICE"],
-  ["a unit that the goods has not", ["BOWL", "KG", "1", "1", "A-01", "", ""], "B2", "BOWL is not kept in this unit"],
+  ["a unit that the goods has not", ["BOWL", "KG", "1", "1", "A-01", "", ""], "B2", "BOWL does not have this unit"],
   [
     "a place elsewhere",
     ["BOWL", "", "1", "1", "X-9", "", ""],
@@ -132,8 +132,8 @@ test("prices of the levels: the default unit where none is named, each day once"
     ),
   );
   expect(faulty.problems).toEqual([
-    { cell: "A4", text: "Please choose one of the list" },
-    { cell: "E3", text: "2026-12-01 stands in row 2 already" },
+    { cell: "A4", text: "Please choose one from the list" },
+    { cell: "E3", text: "2026-12-01 is already in row 2" },
     { cell: "F5", text: "The last day is before the first" },
   ]);
   const run = await desk.started((await desk.checked(csv(prices, ["B", "NOODLE", "", "22", "2026-12-01", ""]))).id);

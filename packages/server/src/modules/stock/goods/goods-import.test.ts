@@ -76,7 +76,7 @@ describe("the dry run", () => {
 
   test.each([
     ["an unknown unit", row("E-1", { "Base unit": "BOX" }), "D2", "Unknown code BOX"],
-    ["a VAT code that there is not", row("E-2", { "VAT code": "S17" }), "G2", "Please choose one of the list"],
+    ["a VAT code that there is not", row("E-2", { "VAT code": "S17" }), "G2", "Please choose one from the list"],
     ["a price with too many decimals", row("E-3", { "Sale price £": "1.23456" }), "H2", "At most 4 decimals"],
     ["no code", row(""), "A2", "Please fill this in"],
     [
@@ -89,7 +89,7 @@ describe("the dry run", () => {
       "a bar code that is none",
       row("E-5", { "Bar code": "123" }),
       "I2",
-      "123 is no valid bar code of 8, 12, 13 or 14 digits: check it, or tick that it is our own code",
+      "123 is not a valid bar code of 8, 12, 13 or 14 digits: check it, or mark it as your own code",
     ],
   ])("%s is told by its cell", async (_what, line, cell, text) => {
     const run = await desk.checked(csv(head, line));
@@ -100,8 +100,8 @@ describe("the dry run", () => {
     await desk.started(await desk.upload(csv(head, row("TAKEN"))).then(async (id) => (await desk.settled(id)).id));
     const run = await desk.checked(csv(head, row("SAME"), row("same"), row("taken")));
     expect(run.problems).toEqual([
-      { cell: "A3", text: "same stands in row 2 already" },
-      { cell: "A4", text: "Other goods already have the code taken. Use another code, or open those goods." },
+      { cell: "A3", text: "same is already in row 2" },
+      { cell: "A4", text: "Another product already has the code taken. Use another code, or open that product." },
     ]);
   });
 
@@ -113,7 +113,7 @@ describe("the dry run", () => {
     expect(run).toMatchObject({ state: "FAULTY", rowCount: 2500 });
     expect(run.problems).toEqual([
       { cell: "D1502", text: "Unknown code BOX" },
-      { cell: "A2402", text: "far-10 stands in row 12 already" },
+      { cell: "A2402", text: "far-10 is already in row 12" },
     ]);
   });
 
@@ -126,10 +126,10 @@ describe("the dry run", () => {
   test("a missing column, one that stands twice, one that nobody knows", async () => {
     const run = await desk.checked(csv(["Code", "Code", "Colour", "Base unit"], ["X", "X", "red", "PC"]));
     expect(run.problems.map(({ cell, text }) => `${cell ?? "-"} ${text}`)).toEqual([
-      "B1 The column “Code” stands twice",
+      "B1 The column “Code” appears twice",
       "- The column “VAT code” is missing. Download the template to see all columns.",
     ]);
-    expect(run.notes).toEqual([{ cell: "C1", text: "There is no column “Colour” here; it was left out" }]);
+    expect(run.notes).toEqual([{ cell: "C1", text: "The column “Colour” is unknown and was skipped" }]);
   });
 
   test("letters with accents are folded, and the row says so", async () => {

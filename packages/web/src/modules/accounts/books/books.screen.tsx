@@ -95,7 +95,10 @@ export default function Books() {
           )}
           {red > 0 && (
             <Notice tone="bad">
-              {t({ en: `${red} of ${proved.length} do not hold.`, zh: `${proved.length} 項中有 ${red} 項不符。` })}
+              {t({
+                en: `${red} of ${proved.length} statements are broken.`,
+                zh: `${proved.length} 項中有 ${red} 項不符。`,
+              })}
             </Notice>
           )}
         </div>

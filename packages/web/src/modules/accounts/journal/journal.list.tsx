@@ -71,7 +71,7 @@ function Lines({ journal }: { journal: JournalRow }) {
     <>
       {journal.reversalOf !== null && (
         <Notice>
-          {t(words("This posting takes an earlier one of the same document back.", "此分錄沖銷同一單據較早的分錄。"))}
+          {t(words("This posting reverses an earlier one of the same document.", "此分錄沖銷同一單據較早的分錄。"))}
         </Notice>
       )}
       <p>

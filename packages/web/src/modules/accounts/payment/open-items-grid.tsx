@@ -76,7 +76,10 @@ export function OpenItemsGrid({ customerId, available, value, onChange, proposes
     return (
       <EmptyState
         title={words("The customer has nothing to pay", "客戶沒有未結項目")}
-        why={words("The money stands to his credit and can be allocated later.", "款項將記為客戶貸項，可稍後核銷。")}
+        why={words(
+          "The money stays on the customer's account and can be allocated later.",
+          "款項將記為客戶貸項，可稍後核銷。",
+        )}
       />
     );
   return (

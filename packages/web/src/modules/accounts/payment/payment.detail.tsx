@@ -121,7 +121,7 @@ const allocationHistory = {
 function Reverse({ payment }: { payment: Detail }) {
   const t = useWords();
   const question = words(
-    `Payment ${payment.no} is taken back as a mistake. What it paid is open again.`,
+    `Payment ${payment.no} is reversed as a mistake. What it paid is open again.`,
     `付款 ${payment.no} 將作錯誤沖銷，已核銷的發票會重新變為未結。`,
   );
   const input = async () => {

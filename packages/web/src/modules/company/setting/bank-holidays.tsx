@@ -41,7 +41,7 @@ export function BankHolidays() {
           <span className="k-soft">
             {t(
               words(
-                "Working days leave them out: cheques clear and goods are delivered again on working days.",
+                "They are not working days: clearing of cheques and redelivery are counted in working days.",
                 "工作天不包括銀行假期：支票結算及重送均按工作天計算。",
               ),
             )}

@@ -18,7 +18,7 @@ export function useKept<G extends AnyCall, U extends AnyCall>(get: G, update: U,
       pending: save.pending || one.isPending,
       error: save.error ?? one.error,
       onSave: (input: unknown) => save.run(input as InputOf<U>),
-      onSaved: () => toast.good(words("Saved. It counts from now on.", "已儲存，由現在起生效。")),
+      onSaved: () => toast.good(words("Saved. This takes effect from now on.", "已儲存，由現在起生效。")),
     },
   };
 }

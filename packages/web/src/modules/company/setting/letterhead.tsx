@@ -59,13 +59,13 @@ function Logo({ has }: { has: boolean }) {
     await queryClient.invalidateQueries({ queryKey: [history.path] });
   });
   return (
-    <Card title={words("Picture on the letterhead", "信頭標誌")}>
+    <Card title={words("Logo on the letterhead", "信頭標誌")}>
       <div style={{ display: "grid", gap: 12, justifyItems: "start" }}>
         {has ? (
           <Picture key={times} />
         ) : (
           <span className="k-soft">
-            {t(words("No picture: papers show the name alone", "未有標誌，單據只印公司名稱"))}
+            {t(words("No logo: printed documents show the name alone", "未有標誌，單據只印公司名稱"))}
           </span>
         )}
         {may && (
@@ -75,9 +75,9 @@ function Logo({ has }: { has: boolean }) {
               <ActionButton
                 call={removeLogo}
                 input={{}}
-                label={words("Take away", "移除")}
+                label={words("Remove", "移除")}
                 kind="danger"
-                confirm={words("Take the picture off the letterhead?", "確定移除信頭標誌？")}
+                confirm={words("Remove the logo from the letterhead?", "確定移除信頭標誌？")}
                 invalidates={[get, history]}
               />
             )}
@@ -105,7 +105,5 @@ function Picture() {
     };
   }, []);
   if (!shown) return null;
-  return (
-    <img src={shown} alt={t(words("Picture of the company", "公司標誌"))} style={{ maxHeight: 96, maxWidth: 320 }} />
-  );
+  return <img src={shown} alt={t(words("Logo of the company", "公司標誌"))} style={{ maxHeight: 96, maxWidth: 320 }} />;
 }

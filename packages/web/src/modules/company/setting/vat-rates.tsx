@@ -39,7 +39,7 @@ export function VatRates() {
           <span className="k-soft">
             {t(
               words(
-                "A rate in use stays; a new one begins on its day.",
+                "A rate in use cannot be changed; a new one starts on its day.",
                 "使用中的稅率不可更改；新稅率由其生效日期起計。",
               ),
             )}
@@ -78,10 +78,10 @@ export function VatRates() {
                     <ActionButton
                       call={remove}
                       input={{ code, validFrom }}
-                      label={words("Take back", "撤回")}
+                      label={words("Remove", "撤回")}
                       kind="danger"
                       small
-                      confirm={words("Take this rate back? It has not begun.", "確定撤回此稅率？此稅率尚未生效。")}
+                      confirm={words("Remove this rate? It has not started yet.", "確定撤回此稅率？此稅率尚未生效。")}
                       invalidates={[list]}
                     />
                   )}

@@ -25,7 +25,7 @@ const DriverList = () => (
   <List.Screen
     title={words("Drivers", "司機")}
     add={words("Add driver", "新增司機")}
-    searchWords={words("Name, phone, licence no.", "姓名、電話、駕照號碼")}
+    searchWords={words("Name, phone, licence no.", "姓名、電話、駕駛執照號碼")}
   >
     <List.Filters names={["vehicleId", "status"]} more={{ expiring }} />
     <List.Table
@@ -33,7 +33,7 @@ const DriverList = () => (
       rowTone={(row) => (row.expiry === "EXPIRED" ? "bad" : row.status === "1" ? "warn" : undefined)}
       empty={{
         title: words("No drivers yet", "暫無司機"),
-        why: words("A line is driven by a driver with a valid licence.", "每條路線須由持有效駕照的司機負責。"),
+        why: words("A line is driven by a driver with a valid licence.", "每條路線須由持有效駕駛執照的司機負責。"),
       }}
     >
       <List.Column name="name" link width={190} />
@@ -87,7 +87,7 @@ function DriverDetail({ id }: { id: number }) {
             { key: "files", label: words("Files", "檔案"), content: () => <Attachments entity="driver" id={id} /> },
             {
               key: "history",
-              label: words("History", "歷史紀錄"),
+              label: words("History", "歷史記錄"),
               content: () => <RecordHistory call={driverCalls.history} id={id} fields={driverFields} />,
             },
           ]}

@@ -37,7 +37,7 @@ const VehicleList = () => (
       rowTone={(row) => (row.expiry === "EXPIRED" ? "bad" : row.status === "1" ? "warn" : undefined)}
       empty={{
         title: words("No vehicles yet", "暫無車輛"),
-        why: words("A line is driven with a vehicle whose papers hold.", "每條路線須使用證件有效的車輛。"),
+        why: words("A line is driven with a vehicle whose papers are valid.", "每條路線須使用證件有效的車輛。"),
       }}
     >
       <List.Column name="registration" link width={120} />
@@ -105,7 +105,7 @@ function VehicleDetail({ id }: { id: number }) {
             { key: "files", label: words("Files", "檔案"), content: () => <Attachments entity="vehicle" id={id} /> },
             {
               key: "history",
-              label: words("History", "歷史紀錄"),
+              label: words("History", "歷史記錄"),
               content: () => <RecordHistory call={vehicleCalls.history} id={id} fields={vehicleFields} />,
             },
           ]}

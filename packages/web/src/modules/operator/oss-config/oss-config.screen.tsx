@@ -99,7 +99,7 @@ function ConfigInputs({ isNew }: { isNew: boolean }) {
         <Form.Input name="configKey" />
         <Form.Input
           name="kind"
-          disabledReason={isNew ? null : words("The kind of a storage does not change", "儲存類型不可更改")}
+          disabledReason={isNew ? null : words("The kind of storage cannot be changed", "儲存類型不可更改")}
         />
         <Form.Input name="remark" span={2} />
       </Form.Section>

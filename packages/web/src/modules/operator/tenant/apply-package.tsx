@@ -61,7 +61,7 @@ function Body({ tenant, onClose }: Omit<ApplyProps, "opened">) {
       <Notice tone="warn">
         {t(
           words(
-            "The administrator of this company holds exactly the menus of the package then. Other roles lose what is not in it. It counts at once.",
+            "The administrator of this company will then have exactly the menus of the package. Other roles lose what is not in it. This takes effect at once.",
             "此租戶的管理員將只持有套餐內的選單，其他角色會失去套餐以外的選單，即時生效。",
           ),
         )}

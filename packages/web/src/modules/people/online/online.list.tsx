@@ -22,7 +22,7 @@ export default function OnlineList() {
         )}
         input={(ids) => ({ tokenId: ids.map(String) })}
         disabledReason={(rows) =>
-          rows.length > 1 && !mayMany ? words("You may force out one at a time", "你每次只可強制登出一人") : null
+          rows.length > 1 && !mayMany ? words("You can sign out one user at a time", "你每次只可強制登出一人") : null
         }
       />
       <Sessions.Table onOpen={false} empty={{ title: words("Nobody is signed in", "目前沒有人登入") }}>

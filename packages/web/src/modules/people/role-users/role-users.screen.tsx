@@ -44,10 +44,10 @@ export default function RoleUsers() {
           <Having.Filters names={["userName", "phonenumber"]} />
           <Having.Bulk
             call={roleUsersCalls.cancelUsers}
-            label={words("Take the role away", "取消角色")}
+            label={words("Remove the role", "取消角色")}
             kind="danger"
             confirm={words(
-              "Take the role away from these users? It counts at once.",
+              "Remove the role from these users? This takes effect at once.",
               "確定取消這些使用者的角色？即時生效。",
             )}
             input={(ids) => ({ roleId, userIds: ids })}
@@ -76,7 +76,7 @@ export default function RoleUsers() {
             <Lacking.Filters names={["userName", "phonenumber"]} />
             <Lacking.Bulk
               call={roleUsersCalls.selectUsers}
-              label={words("Give the role", "授予角色")}
+              label={words("Assign the role", "授予角色")}
               kind="primary"
               input={(ids) => ({ roleId, userIds: ids })}
               onDone={() => setGiving(false)}
@@ -84,7 +84,7 @@ export default function RoleUsers() {
             <Lacking.Table
               onOpen={false}
               sort="userName"
-              empty={{ title: words("Everybody has this role already", "所有使用者已擁有此角色") }}
+              empty={{ title: words("Everybody already has this role", "所有使用者已擁有此角色") }}
             >
               <Lacking.Column name="userName" />
               <Lacking.Column name="nickName" />

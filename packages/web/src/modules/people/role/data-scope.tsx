@@ -39,7 +39,7 @@ function ScopeForm({ role, onClose }: Omit<Props, "opened">) {
     } catch {
       return; // The wire has said why.
     }
-    toast.good(words("Saved. It counts at once.", "已儲存，即時生效。"));
+    toast.good(words("Saved. This takes effect at once.", "已儲存，即時生效。"));
     onClose();
   };
   return (
@@ -62,7 +62,7 @@ function ScopeForm({ role, onClose }: Omit<Props, "opened">) {
         <>
           <label className="k-check">
             <input type="checkbox" checked={linked} onChange={() => setLinked(!linked)} />
-            {t(words("A tick takes the departments below along", "勾選時連同下級部門"))}
+            {t(words("Ticking a department includes those below it", "勾選時連同下級部門"))}
           </label>
           <div className="k-tree-frame">
             <Tree

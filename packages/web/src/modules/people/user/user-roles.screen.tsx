@@ -47,7 +47,7 @@ export default function UserRoles() {
       return; // The wire has said why.
     }
     setKeyed(null);
-    toast.good(words("Saved. It counts at once.", "已儲存，即時生效。"));
+    toast.good(words("Saved. This takes effect at once.", "已儲存，即時生效。"));
     back();
   };
   return (

@@ -12,7 +12,7 @@ import { useState } from "react";
 const { addUsers, removeUsers, users } = warehouseCalls;
 const People = listFor(warehouseUserFields, { list: users });
 const addWords = words("Add users", "加入使用者");
-const removeWords = words("Take out", "移除");
+const removeWords = words("Remove", "移除");
 const usersField = refs("user")(words("Users", "使用者"));
 
 function UserInputs({ chosen }: { chosen: { ids: number[] } }) {

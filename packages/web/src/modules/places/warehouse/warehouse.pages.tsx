@@ -28,7 +28,7 @@ function WarehouseList() {
     <List.Screen
       title={words("Warehouses", "倉庫")}
       add={words("Add warehouse", "新增倉庫")}
-      searchWords={words("Code, name, post code", "編號、名稱、郵編")}
+      searchWords={words("Code, name, post code", "編號、名稱、郵政編碼")}
     >
       <List.Filters names={["kind", "deptId", "status"]} />
       <List.Table
@@ -36,7 +36,7 @@ function WarehouseList() {
         rowTone={(row) => (row.status === "1" ? "warn" : undefined)}
         empty={{
           title: words("No warehouses yet", "暫無倉庫"),
-          why: words("Stock lies in warehouses, and people work in them.", "存貨存放於倉庫，同事亦以倉庫分派工作。"),
+          why: words("Stock is kept in warehouses, and people work in them.", "存貨存放於倉庫，同事亦以倉庫分派工作。"),
         }}
       >
         <List.Column name="code" link width={90} />
@@ -137,7 +137,7 @@ function WarehouseDetail({ id }: { id: number }) {
             { key: "users", label: words("Users", "使用者"), content: () => <WarehouseUsers warehouseId={id} /> },
             {
               key: "history",
-              label: words("History", "歷史紀錄"),
+              label: words("History", "歷史記錄"),
               content: () => (
                 <RecordHistory
                   call={warehouseCalls.history}
@@ -145,7 +145,7 @@ function WarehouseDetail({ id }: { id: number }) {
                   fields={{ ...warehouseFields, users: { ...warehouseFields.nameEn, label: words("Users", "使用者") } }}
                   actions={{
                     addUsers: words("Users added", "加入使用者"),
-                    removeUsers: words("Users taken out", "移除使用者"),
+                    removeUsers: words("Users removed", "移除使用者"),
                   }}
                 />
               ),

@@ -49,7 +49,7 @@ export function CustomerDetail({ id }: { id: number }) {
                 "確定停用此客戶？停用後不可用於新單據。",
               )}
               openWords={words(
-                "These orders are open. Drafts and orders on hold cannot go on; confirmed ones run to their end.",
+                "These orders are open. Drafts and orders on hold cannot go on; confirmed ones will be completed.",
                 "以下訂單尚未完成。草稿及暫停的訂單將不可繼續，已確認的照常完成。",
               )}
               openDocuments={customerCalls.openDocuments}
@@ -74,7 +74,7 @@ export function CustomerDetail({ id }: { id: number }) {
             { key: "files", label: words("Files", "檔案"), content: () => <Attachments entity="customer" id={id} /> },
             {
               key: "history",
-              label: words("History", "歷史紀錄"),
+              label: words("History", "歷史記錄"),
               content: () => <RecordHistory call={customerCalls.history} id={id} fields={customerFields} />,
             },
           ]}

@@ -15,7 +15,7 @@ export function CustomerList() {
     <Customers.Screen
       title={words("Customers", "客戶")}
       add={words("Add customer", "新增客戶")}
-      searchWords={words("Code, name, post code, phone", "店號、名稱、郵編、電話")}
+      searchWords={words("Code, name, post code, phone", "店號、名稱、郵政編碼、電話")}
       onCopy={copy}
       actions={
         <ImportButton

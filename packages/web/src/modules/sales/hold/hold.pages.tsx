@@ -45,10 +45,13 @@ export default function HoldList() {
               onDone={confirmedToast}
               input={
                 (async () => {
-                  const reason = await askReason(say(words(`Why may ${row.no} go?`, `為何可解除 ${row.no} 的暫停？`)), {
-                    title: salesOrderStates.moves.releaseHold.label,
-                    okLabel: salesOrderStates.moves.releaseHold.label,
-                  });
+                  const reason = await askReason(
+                    say(words(`Why may ${row.no} be released?`, `為何可解除 ${row.no} 的暫停？`)),
+                    {
+                      title: salesOrderStates.moves.releaseHold.label,
+                      okLabel: salesOrderStates.moves.releaseHold.label,
+                    },
+                  );
                   if (reason === null) throw new Error("turned back");
                   return { id: row.id, reason };
                 }) as never

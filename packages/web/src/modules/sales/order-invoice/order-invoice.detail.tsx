@@ -120,7 +120,7 @@ function Buttons({ row }: { row: Row }) {
     const reason = await askReason(
       t(
         words(
-          "The stock that is held for it becomes free, and the order wants it again.",
+          "The stock reserved for it becomes free, and the order is outstanding again.",
           "已預留的庫存將釋放，訂單恢復為待處理。",
         ),
       ),

@@ -17,7 +17,7 @@ import { lineOfCode } from "./pick-draft.ts";
 import { PickEditor } from "./pick-editor.tsx";
 import "./pick.css";
 
-const scanWords = words("Scan or key a goods code", "掃描或輸入商品編號");
+const scanWords = words("Scan or enter a product code", "掃描或輸入商品編號");
 
 /** The lines along the walk. One is open; a scan opens its line, Enter confirms, and the next one to do opens. */
 export function PickLines({ row }: { row: OrderInvoiceDetail }) {

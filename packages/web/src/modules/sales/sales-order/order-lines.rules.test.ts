@@ -139,7 +139,7 @@ describe("what is said at the line", () => {
     [
       [line({ qty: "1" }), line({ qty: "1" })],
       {},
-      [[1, "The same goods and unit stand on another line too"]],
+      [[1, "The same product and unit are on another line too"]],
       "twice the same",
     ],
     [

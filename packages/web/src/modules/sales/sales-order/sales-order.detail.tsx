@@ -197,7 +197,7 @@ function OrderMoves({
           shortcut="ctrl+enter"
           refusal={refusal("releaseHold")}
           onDone={confirmedToast}
-          input={withReason("releaseHold", words("Why may this order go?", "為何可解除暫停？")) as never}
+          input={withReason("releaseHold", words("Why may this order be released?", "為何可解除暫停？")) as never}
         />
       )}
       {mayRecord && payable.has(order.state) && (
@@ -218,7 +218,7 @@ function OrderMoves({
           input={
             withReason(
               "close",
-              words("Everything that is outstanding is given up. Why?", "餘下未開票的數量將全部取消。原因為何？"),
+              words("Everything that is outstanding will be cancelled. Why?", "餘下未開票的數量將全部取消。原因為何？"),
             ) as never
           }
         />
@@ -342,7 +342,7 @@ function Lines({ order }: { order: Shown }) {
       {
         key: "cancelledBase",
         kind: "quantity",
-        label: words("Given up", "已取消"),
+        label: words("Cancelled", "已取消"),
         width: 72,
         readOnlyRender: (line) =>
           isPositive(line.cancelledBase) ? (
@@ -443,7 +443,7 @@ function CancelLine({ order, line }: { order: Shown; line: OrderLine }) {
         (async () => ({
           id: order.id,
           lineIds: [line.id],
-          reason: await asked("cancelLine", words("Why is this line given up?", "為何取消此明細？"))(),
+          reason: await asked("cancelLine", words("Why is this line cancelled?", "為何取消此明細？"))(),
         })) as never
       }
     />

@@ -129,7 +129,7 @@ export function BatchDetail({ id }: { id: number }) {
             parts={[
               {
                 key: "places",
-                label: words("Where it lies", "存放位置"),
+                label: words("Where it is", "存放位置"),
                 content: () => (
                   <Card>
                     <Places batch={batch} />
@@ -152,7 +152,7 @@ export function BatchDetail({ id }: { id: number }) {
               { key: "files", label: words("Files", "檔案"), content: () => <Attachments entity="batch" id={id} /> },
               {
                 key: "history",
-                label: words("History", "歷史紀錄"),
+                label: words("History", "歷史記錄"),
                 content: () => (
                   <RecordHistory call={batchCalls.history} id={id} fields={batchFields} actions={actionWords} />
                 ),

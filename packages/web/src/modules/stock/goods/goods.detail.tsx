@@ -44,11 +44,11 @@ export function GoodsDetail({ id }: { id: number }) {
               call={goodsCalls.changeStatus}
               row={goods}
               question={words(
-                "Disable this goods? It can then no longer be put on new documents.",
+                "Disable this product? It can then no longer be added to new documents.",
                 "確定停用此商品？停用後不可用於新單據。",
               )}
               openWords={words(
-                "It stands on these documents. Drafts cannot be confirmed any more; confirmed lines run on.",
+                "It is on these documents. Drafts can no longer be confirmed; confirmed lines continue.",
                 "以下單據仍有此商品。草稿將不可確認，已確認的明細照常執行。",
               )}
               openDocuments={goodsCalls.openDocuments}
@@ -96,7 +96,7 @@ export function GoodsDetail({ id }: { id: number }) {
               { key: "files", label: words("Files", "檔案"), content: () => <Attachments entity="goods" id={id} /> },
               {
                 key: "history",
-                label: words("History", "歷史紀錄"),
+                label: words("History", "歷史記錄"),
                 content: () => <RecordHistory call={goodsCalls.history} id={id} fields={goodsFields} />,
               },
             ]}
@@ -129,7 +129,7 @@ export function GoodsDetail({ id }: { id: number }) {
         {goods?.catchWeight && <Goods.Value name="weightTolerancePct" />}
         {goods?.catchWeight && <Goods.Value name="priceUnit" />}
       </Goods.Section>
-      <Goods.Section title={words("Keeping", "存放")}>
+      <Goods.Section title={words("Storage", "存放")}>
         <Goods.Value name="batchTracked" />
         <Goods.Value name="dateType" />
         <Goods.Value name="shelfLifeDays" />

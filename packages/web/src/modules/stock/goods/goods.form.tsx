@@ -75,7 +75,7 @@ function GoodsInputs() {
         {catchWeight === true && <Goods.Input name="weightTolerancePct" />}
         {catchWeight === true && <Goods.Input name="priceUnit" />}
       </Goods.Section>
-      <Goods.Section title={words("Keeping", "存放")}>
+      <Goods.Section title={words("Storage", "存放")}>
         <Goods.Input name="batchTracked" disabledReason={fixed ? goodsMessages.batchTrackedFixed().words : null} />
         <Goods.Input name="dateType" />
         <Goods.Input name="shelfLifeDays" />

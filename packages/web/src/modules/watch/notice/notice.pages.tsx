@@ -29,7 +29,7 @@ const NoticeList = () => (
       sort="-createTime"
       empty={{
         title: words("No notices yet", "暫無公告"),
-        why: words("A notice is told to everybody who has a page open.", "公告會即時通知所有使用中的同事。"),
+        why: words("A notice is shown at once to everybody who has a page open.", "公告會即時通知所有使用中的同事。"),
       }}
     >
       <List.Column name="noticeTitle" link />

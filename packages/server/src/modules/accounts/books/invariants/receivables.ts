@@ -43,7 +43,7 @@ export const receivables: readonly Invariant[] = [
   },
   {
     id: "INV-34",
-    words: { en: "Of every payment each pound is allocated or left", zh: "每筆付款均已核銷或留作未核銷" },
+    words: { en: "Every payment is allocated or still open, to the penny", zh: "每筆付款均已核銷或留作未核銷" },
     sql: `select p.no, p.status, p.amount, p.unallocated, coalesce(a.amount, 0) as allocated from payment p
       left join (select e.doc_id, sum(a.amount) as amount from ar_alloc a join ar_entry e on e.tenant_id = a.tenant_id and e.id = a.credit_entry_id
         where a.tenant_id = $1 and e.doc_type = 'RC' and e.entry_type = 'PAYMENT' group by 1) a on a.doc_id = p.id
@@ -73,7 +73,7 @@ export const receivables: readonly Invariant[] = [
   {
     id: "INV-38",
     words: {
-      en: "No safe ever held less than nothing at the end of a day",
+      en: "No safe was below zero at the end of a day",
       zh: "保險箱現金在任何一日結束時均不少於零",
     },
     sql: `select w.code as warehouse, d.biz_date, d.balance from (

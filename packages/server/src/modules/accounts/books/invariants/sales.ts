@@ -97,7 +97,10 @@ export const sales: readonly Invariant[] = [
   },
   {
     id: "INV-29",
-    words: { en: "Nothing was invoiced below its least price without leave", zh: "沒有未經批准而低於最低價的發票" },
+    words: {
+      en: "Nothing was invoiced below its minimum price without approval",
+      zh: "沒有未經批准而低於最低價的發票",
+    },
     // What was not below it on the order, at the same price and discount, is not below it by the rounding of a part of it.
     sql: `select h.no, l.line_no, l.min_price, round((l.line_net - l.disc_alloc) / l.bill_qty, 4) as net_price from si_line l join si_head h on h.tenant_id = l.tenant_id and h.id = l.si_id
       where l.tenant_id = $1 and l.bill_qty > 0 and round((l.line_net - l.disc_alloc) / l.bill_qty, 4) < l.min_price

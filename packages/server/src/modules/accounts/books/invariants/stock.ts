@@ -3,7 +3,7 @@ import type { Invariant } from "../invariant.ts";
 export const stock: readonly Invariant[] = [
   {
     id: "INV-1",
-    words: { en: "What lies in each place is what the stock ledger says", zh: "各貨位的庫存與庫存流水一致" },
+    words: { en: "The stock in each location matches the stock ledger", zh: "各貨位的庫存與庫存流水一致" },
     sql: `select g.code as goods, warehouse_id, location_id, batch_id, coalesce(b.on_hand, 0) as on_hand, coalesce(m.q, 0) as ledger, coalesce(b.weight_kg, 0) as weight_kg, coalesce(m.w, 0) as ledger_kg
       from (select * from stock_balance where tenant_id = $1) b
       full join (select warehouse_id, location_id, goods_id, batch_id, sum(qty) q, sum(weight_kg) w from stock_movement where tenant_id = $1 group by 1, 2, 3, 4) m
@@ -19,7 +19,7 @@ export const stock: readonly Invariant[] = [
   {
     id: "INV-3",
     words: {
-      en: "Quantity and value of each goods are those of the stock ledger",
+      en: "Quantity and value of each product match the stock ledger",
       zh: "各商品的數量及價值與庫存流水一致",
     },
     sql: `select g.code as goods, warehouse_id, coalesce(c.qty, 0) as qty, coalesce(m.q, 0) as ledger_qty, coalesce(c.value, 0) as value, coalesce(m.v, 0) as ledger_value
@@ -30,7 +30,10 @@ export const stock: readonly Invariant[] = [
   },
   {
     id: "INV-4",
-    words: { en: "No stock has no value, and no value is negative", zh: "零庫存沒有價值，價值不為負數" },
+    words: {
+      en: "Where there is no stock there is no value, and no value is negative",
+      zh: "零庫存沒有價值，價值不為負數",
+    },
     sql: `select warehouse_id, goods_id, qty, value from stock_cost where tenant_id = $1 and ((qty = 0 and value <> 0) or value < 0)`,
   },
   {
@@ -47,7 +50,7 @@ export const stock: readonly Invariant[] = [
   },
   {
     id: "INV-6",
-    words: { en: "What is reserved of a batch lies in sellable locations", zh: "批次的預留數量不超過可售貨位的庫存" },
+    words: { en: "What is reserved of a batch is in locations for sale", zh: "批次的預留數量不超過可售貨位的庫存" },
     sql: `select warehouse_id, b.batch_no as batch, r.qty as reserved, coalesce(s.qty, 0) as sellable
       from (select warehouse_id, batch_id, sum(qty) as qty from stock_reservation where tenant_id = $1 and state = 'ACTIVE' group by 1, 2) r
       left join (select k.warehouse_id, k.batch_id, sum(k.on_hand) as qty from stock_balance k join location l on l.tenant_id = k.tenant_id and l.id = k.location_id
@@ -69,7 +72,7 @@ export const stock: readonly Invariant[] = [
   },
   {
     id: "INV-9",
-    words: { en: "What was taken back was taken back once, and exactly", zh: "沖銷只有一次，且金額及數量準確" },
+    words: { en: "What was reversed was reversed once, and exactly", zh: "沖銷只有一次，且金額及數量準確" },
     sql: `with pair as (
         select r.doc_type, r.doc_id, r.reversal_of, m.qty + r.qty as qty, m.cost_amount + r.cost_amount as cost, m.qty > 0 or m.move_type = 'REVALUE' as inbound
           from stock_movement r left join stock_movement m on m.tenant_id = r.tenant_id and m.id = r.reversal_of where r.tenant_id = $1 and r.reversal_of is not null),
@@ -99,7 +102,7 @@ export const stock: readonly Invariant[] = [
   {
     id: "INV-12",
     words: {
-      en: "Every batch has a number, once per goods and supplier, and a date where one is due",
+      en: "Every batch has a number, once per product and supplier, and a date where one is needed",
       zh: "每個批次均有編號，同一商品及供應商不重複，並有所需日期",
     },
     sql: `select goods_id, batch_no, date_type, expiry_date from (select *, count(*) over (partition by goods_id, supplier_id, batch_no) as times from batch where tenant_id = $1) b
