@@ -27,7 +27,7 @@ export const paletteStories = (house: () => House) => {
     test("? shows the keys of this page and of the shell", async () => {
       await desk.page.getByRole("grid").filter({ visible: true }).focus();
       await desk.keys("?");
-      const keys = desk.page.getByRole("dialog", { name: "Keys" });
+      const keys = desk.page.getByRole("dialog", { name: "Keyboard shortcuts" });
       await keys.waitFor();
       const said = await keys.getByRole("term").allInnerTexts();
       expect(said).toEqual(

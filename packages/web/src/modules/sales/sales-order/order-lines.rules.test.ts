@@ -145,7 +145,7 @@ describe("what is said at the line", () => {
     [
       [line({ id: 5, oldPrice: "9" })],
       {},
-      [[0, "The list price is £10.00 now"]],
+      [[0, "The list price is now £10.00"]],
       "a saved line whose list price has moved",
     ],
   ];
