@@ -201,14 +201,14 @@ describe("what the file may look like", () => {
 });
 
 test.each([
-  ["no heading", ["a,b,c", "1,2,3"], /must be a column pcds/],
-  ["a heading without places", ["pcds,doterm", "QX1 4AB,"], /must be a column pcds/],
-  ["nothing at all", [""], /must be a column pcds/],
-  ["only a heading", [ONSPD], /no post code in this file/],
+  ["no heading", ["a,b,c", "1,2,3"], /needs a column pcds/],
+  ["a heading without places", ["pcds,doterm", "QX1 4AB,"], /needs a column pcds/],
+  ["nothing at all", [""], /needs a column pcds/],
+  ["only a heading", [ONSPD], /No post code in this file/],
   [
     "only codes that ended",
     [ONSPD, onspd({ code: "QX1 4AB", lat: 51, lng: 0, ended: "200001" })],
-    /no post code in this file/,
+    /No post code in this file/,
   ],
   ["a row without a code", [ONSPD, onspd({ code: "hello", lat: 51, lng: 0 })], /Line 2: there is no post code/],
   ["words for a place", ["pcds,lat,long", "QX1 4AB,51,0", "QX1 4AD,north,0"], /Line 3: its place is not a number/],
@@ -216,7 +216,7 @@ test.each([
   ["latitude and longitude exchanged", ["pcds,lat,long", "QX1 4AB,-0.1,51.5"], /Line 2: its place is not in/],
   ["a row cut short", ["pcds,lat,long", "QX1 4AB,51,0", "QX1 4A"], /Line 3: it has another number of columns/],
   ["a quotation mark left open", ["pcds,lat,long", '"QX1 4AB,51,0'], /Line 2: .* quotation mark/],
-  ["a code with two places", ["pcds,lat,long", "QX1 4AB,51,0", "QX14AB,51.2,0"], /QX1 4AB is there twice/],
+  ["a code with two places", ["pcds,lat,long", "QX1 4AB,51,0", "QX14AB,51.2,0"], /QX1 4AB appears twice/],
 ])("%s: refused with words, and the codes that are there stay", async (_, lines, says) => {
   const before = await packed([ONSPD, onspd({ code: "QX1 4AB", lat: 51.5, lng: -0.1 })]);
   const bytes = fs.readFileSync(before.target);
