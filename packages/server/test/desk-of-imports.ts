@@ -1,6 +1,6 @@
 /** Imports as a person does them: upload, wait, look, start; with a real queue working beside the server. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { isUnderWay, type ImportCalls, type ImportRun } from "@larder/domain/kernel/import-calls";
+import { isBecomingFindable, isUnderWay, type ImportCalls, type ImportRun } from "@larder/domain/kernel/import-calls";
 import { openLog } from "../src/platform/log/log.ts";
 import { startWorker, type Worker } from "../src/platform/jobs/queue.ts";
 import { tasksOf } from "../src/tasks.ts";
@@ -28,11 +28,11 @@ export class ImportDesk {
     return answer.data.id;
   }
 
-  /** Until nothing goes on in the background any more. */
-  async settled(id: number, withinMs = 60_000, everyMs = 20): Promise<ImportRun> {
+  /** Until nothing goes on in the background any more, or until the records are in the books. */
+  async settled(id: number, withinMs = 60_000, everyMs = 20, upTo: "found" | "booked" = "found"): Promise<ImportRun> {
     for (const until = Date.now() + withinMs; ; await sleep(everyMs)) {
       const run = await this.#client.call(this.#calls.importRun, { id });
-      if (!isUnderWay(run.state)) return run;
+      if (!isUnderWay(run.state) && (upTo === "booked" || !isBecomingFindable(run))) return run;
       if (Date.now() > until) throw new Error(`The import is still ${run.state}`);
     }
   }

@@ -26,6 +26,10 @@ export type ImportState = keyof typeof importStates;
 export const isUnderWay = (state: ImportState): boolean =>
   state === "WAITING" || state === "CHECKING" || state === "RUNNING";
 
+/** Its records are in the books; the words by which a search finds them are still being made. */
+export const isBecomingFindable = ({ state, findable, added }: Pick<ImportRun, "state" | "findable" | "added">): boolean =>
+  state === "DONE" && findable !== null && findable !== undefined && findable < added;
+
 export const importFields = defineFields({
   fileName: text()(words("File", "檔案"), { computed: true }),
   state: oneOf(importStates)(words("State", "狀態"), { computed: true }),
@@ -33,6 +37,7 @@ export const importFields = defineFields({
   done: int()(words("Done", "已處理"), { computed: true }),
   problemCount: int()(words("Errors", "錯誤"), { computed: true }),
   added: int()(words("Records added", "新增筆數"), { computed: true }),
+  findable: int()(words("Found by search", "可搜尋筆數"), { computed: true, optional: true }),
   createByName: text()(words("By", "操作人"), { computed: true, optional: true }),
   createTime: instant(words("At", "時間"), { computed: true }),
 });

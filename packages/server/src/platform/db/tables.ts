@@ -61,10 +61,6 @@ export interface Tables {
   roleMenu: RoleMenuTable;
   savedView: SavedViewTable;
   schemaMigration: SchemaMigrationTable;
-  searchComing: SearchComingTable;
-  searchLeft: SearchLeftTable;
-  searchSheaf: SearchSheafTable;
-  searchSheafWord: SearchSheafWordTable;
   searchWord: SearchWordTable;
   session: SessionTable;
   siHead: SiHeadTable;
@@ -644,8 +640,8 @@ export interface ImportRunTable {
   createBy: number;
   createTime: Instant;
   rowSlices: Buffer[] | null;
-  words: Buffer | null;
   turn: Generated<number>;
+  findable: number | null;
 }
 
 export interface JournalTable {
@@ -1067,38 +1063,6 @@ export interface SchemaMigrationTable {
   name: string;
   checksum: string;
   appliedAt: InstantByDefault;
-}
-
-export interface SearchComingTable {
-  tenantId: string;
-  entity: string;
-  sheaf: number;
-}
-
-export interface SearchLeftTable {
-  tenantId: string;
-  entity: string;
-  sheaf: number;
-  recordId: number;
-}
-
-export interface SearchSheafTable {
-  tenantId: string;
-  entity: string;
-  sheaf: number;
-  firstId: number;
-  lastId: number;
-  recordIds: number[];
-}
-
-export interface SearchSheafWordTable {
-  tenantId: string;
-  entity: string;
-  rank: number;
-  word: string;
-  sheaf: number;
-  part: number;
-  recordIds: number[];
 }
 
 export interface SearchWordTable {

@@ -13,23 +13,17 @@ import { performAsUser } from "../request/perform.ts";
 import { snake } from "../record/records.ts";
 import type { Platform } from "../platform.ts";
 import { readSlices } from "../table-files/read-table.ts";
-import {
-  holdSheaves,
-  openSheaves,
-  SheafBinder,
-  sweepSheaves,
-  writeSheaves,
-  type BoundSheaf,
-} from "../search/sheaves.ts";
 import { ahead } from "./ahead.ts";
-import { sheavesFrom, sheavesKept, SLICE, unfolded } from "./packed.ts";
+import { lookAgain, makeFindable, type Beside } from "./make-findable.ts";
+import { SLICE, unfolded } from "./packed.ts";
 import { importMessages as say } from "./import.messages.ts";
 import * as store from "./import.store.ts";
 import type { Importer } from "./importer.ts";
 import { ReadSheet, type Remark } from "./sheet.ts";
 import { owned } from "../owned.ts";
 
-export type Step = "check" | "write" | "undo";
+/** `find`: looks whether the records of an import are found by search, and finishes what is missing. */
+export type Step = "check" | "write" | "undo" | "find";
 
 export interface ImportJob {
   readonly tenantId: string;
@@ -52,17 +46,29 @@ const importers = new Map<string, Importer>();
 /** Said once by the routes of an entity that can be imported. */
 export const knowImporter = (importer: Importer): void => void importers.set(importer.entity, importer);
 
-/** A transaction beside the one that works. */
-type Beside = <T>(work: (ctx: Pick<Ctx, "db" | "query" | "write" | "tenantId">) => Promise<T>) => Promise<T>;
-
 export async function doImport(platform: Platform, job: ImportJob): Promise<void> {
-  const { tenantId, homeTenantId, userId, id, step, turn = 0 } = job;
+  const { tenantId, homeTenantId, userId, id, step } = job;
   const requestId = `import-${id}-${step}`;
   const beside: Beside = (work) =>
     inTransaction(platform.database, { homeTenantId, tenantId, userId, requestId }, (tx) => work({ ...tx, tenantId }));
   const task = await beside((ctx) => store.task(ctx, id));
   const importer = task && importers.get(task.entity);
   if (!task || !importer) return;
+  if (step !== "find") await doStep(platform, job, requestId, beside, importer, task);
+  else if (await beside((ctx) => store.lacksWords(ctx, id)))
+    await beside(async (ctx) => lookAgain(platform.jobs, ctx, job));
+  await makeFindable(beside, importer, id);
+}
+
+async function doStep(
+  platform: Platform,
+  job: ImportJob,
+  requestId: string,
+  beside: Beside,
+  importer: Importer,
+  task: store.Task,
+): Promise<void> {
+  const { tenantId, homeTenantId, userId, id, step, turn = 0 } = job;
   const asked = {
     homeTenantId,
     tenantId,
@@ -70,10 +76,6 @@ export async function doImport(platform: Platform, job: ImportJob): Promise<void
     requestId,
     language: task.language as Language,
     warehouseId: task.warehouseId,
-  };
-  const sweep = async (): Promise<void> => {
-    const as = importer.found?.as;
-    if (as) await beside((ctx) => sweepSheaves(ctx, as));
   };
   let told = 0;
   const tell = async (done: number): Promise<void> => {
@@ -86,14 +88,11 @@ export async function doImport(platform: Platform, job: ImportJob): Promise<void
       if (!(await claimed(ctx, id)) || !(await isDue(ctx, id, turn))) return;
       // Rights may have gone since they asked.
       if (!mayDo(ctx.actor, importer.permission)) refuse(platformMessages.forbidden());
-      if (step === "write") await sweep();
-      const reserveIds = (many = 0) => platform.ids.ready(many + IDS);
-      const work = { ctx, settle, tell, reserveIds, beside, importer, id, task };
+      const reserveIds = () => platform.ids.ready(IDS);
+      const work = { ctx, settle, tell, reserveIds, importer, job, id, task };
       await (step === "undo" ? takeBack(work) : step === "write" ? readAndWrite(work) : checkOnly(work));
     });
   } catch (error) {
-    // What cannot be swept now is swept by the next import.
-    if (step === "write") await sweep().catch(() => {});
     if (!(error instanceof Refused || error instanceof Faulty)) throw error;
     const changes = error instanceof Faulty ? ({ ...error.told, state: "FAULTY" } as const) : afterRefusal(step, error);
     await beside(async (ctx) => store.change(ctx, id, changes, platform.clock.now()));
@@ -118,15 +117,11 @@ interface Work {
   readonly ctx: Ctx;
   readonly settle: () => Promise<void>;
   readonly tell: (done: number) => Promise<void>;
-  readonly reserveIds: (many?: number) => Promise<void>;
-  readonly beside: Beside;
+  readonly reserveIds: () => Promise<void>;
   readonly importer: Importer;
+  readonly job: ImportJob;
   readonly id: number;
-  readonly task: {
-    readonly content: Buffer | null;
-    readonly words: Buffer | null;
-    readonly fileName: string;
-  };
+  readonly task: store.Task;
 }
 
 /** Mistakes that came to light while rows were written: none of them stays. */
@@ -172,52 +167,28 @@ async function* checkedRows(
   sheet.end();
 }
 
-/** All rows are read and checked; of good ones also the words are made, with the ids that the records will have. */
-async function checked(work: Work) {
-  const { ctx, importer, tell, reserveIds } = work;
-  const { found: findable } = importer;
-  await tell(0);
+async function checkOnly(work: Work): Promise<void> {
+  await work.tell(0);
   const slices = await slicesOf(work);
   const sheet = await sheetFor(work);
-  const binder = new SheafBinder();
-  for await (const ready of checkedRows(work, slices, sheet)) {
-    if (!findable || sheet.problemCount > 0) continue;
-    await reserveIds();
-    binder.add(ready.map((row) => ({ id: ctx.nextId(), ...findable.by(row) })));
-  }
-  const sheaves = sheet.problemCount > 0 ? [] : await binder.bound();
-  return { told: found(sheet), slices, sheaves };
-}
-
-async function checkOnly(work: Work): Promise<void> {
-  const { told, slices, sheaves } = await checked(work);
-  const kept = { rowSlices: slices.map((slice) => Buffer.from(slice)), words: sheavesKept(sheaves), content: null };
-  const outcome = told.problemCount > 0 ? ({ state: "FAULTY" } as const) : ({ state: "CHECKED", ...kept } as const);
-  store.change(work.ctx, work.id, { ...told, ...outcome }, work.ctx.now);
+  for await (const _ of checkedRows(work, slices, sheet));
+  const kept = { rowSlices: slices.map((slice) => Buffer.from(slice)), content: null };
+  const outcome = sheet.problemCount > 0 ? ({ state: "FAULTY" } as const) : ({ state: "CHECKED", ...kept } as const);
+  store.change(work.ctx, work.id, { ...found(sheet), ...outcome }, work.ctx.now);
 }
 
 /** Checked again: between the dry run and now the world may have changed. */
 async function readAndWrite(work: Work): Promise<void> {
-  const { ctx, importer, id, tell, task } = work;
+  const { ctx, importer, id, job, tell, task } = work;
   await tell(0);
   const sheet = await sheetFor(work);
-  const sheaves = await wordsOf(work);
-  const rows = checkedRows(work, await slicesOf(work), sheet);
-  const recordIds = await withWords(work, sheaves, (ids) => writeRows(work, rows, sheet, ids));
+  const recordIds = await writeRows(work, checkedRows(work, await slicesOf(work), sheet), sheet);
   const added = recordIds.length;
   ctx.audit({ entity: importer.entity, entityId: null, action: "import", after: { fileName: task.fileName, added } });
   await tell(added);
-  const done = { state: "DONE", done: added, added, recordIds } as const;
-  return store.change(ctx, id, { ...found(sheet), ...done, content: null, rowSlices: null, words: null }, ctx.now);
-}
-
-/** As they were made by the check, or anew for a file that was checked before they were kept. */
-async function wordsOf(work: Work): Promise<readonly BoundSheaf[]> {
-  if (!work.importer.found) return [];
-  if (work.task.words) return sheavesFrom(work.task.words);
-  const { told, sheaves } = await checked(work);
-  if (told.problemCount > 0) throw new Faulty(told);
-  return sheaves;
+  const done = { state: "DONE", done: added, added, recordIds, findable: importer.found ? 0 : null } as const;
+  store.change(ctx, id, { ...found(sheet), ...done, content: null, rowSlices: null }, ctx.now);
+  if (importer.found) lookAgain(ctx.jobs, ctx, job);
 }
 
 /** The database writes one slice while the next ones are checked. */
@@ -225,7 +196,6 @@ async function writeRows(
   { ctx, importer, tell, settle, reserveIds }: Work,
   rows: AsyncGenerator<unknown[]>,
   sheet: ReadSheet,
-  ids: readonly number[],
 ): Promise<number[]> {
   const recordIds: number[] = [];
   let written = Promise.resolve();
@@ -233,13 +203,9 @@ async function writeRows(
   for await (const ready of ahead(rows, AHEAD)) {
     // Read to its end all the same: the user is told of every mistake.
     if (sheet.problemCount > 0) continue;
-    const at = recordIds.length;
     if (nth++ === 1) await written.then(() => planForManyRows(ctx, importer));
-    await Promise.all([tell(at), reserveIds()]);
-    const theirs = ids.slice(at, at + ready.length);
-    // The words were made by another version of this program, which read other rows.
-    if (importer.found && theirs.length < ready.length) refuse(say.notReady());
-    recordIds.push(...(await importer.write(ctx, ready, theirs)));
+    await Promise.all([tell(recordIds.length), reserveIds()]);
+    recordIds.push(...(await importer.write(ctx, ready)));
     const before = written;
     // Looked at one slice later; until then a refusal is nobody's surprise.
     written = owned(settle());
@@ -247,33 +213,6 @@ async function writeRows(
   }
   await written;
   if (sheet.problemCount > 0) throw new Faulty(found(sheet));
-  if (importer.found && ids.length > recordIds.length) refuse(say.notReady());
-  return recordIds;
-}
-
-/** Words are written beside the rows, on another connection: they are a third of the database's work. */
-async function withWords(
-  { ctx, importer, beside }: Work,
-  bound: readonly BoundSheaf[],
-  write: (ids: readonly number[]) => Promise<number[]>,
-): Promise<number[]> {
-  const as = importer.found?.as;
-  if (!as) return write([]);
-  const sheaves = bound.map((sheaf) => ({ ...sheaf, id: ctx.nextId() }));
-  await holdSheaves(ctx, sheaves);
-  const giveUp = new AbortController();
-  const wording = owned(beside((tx) => writeSheaves(tx, as, sheaves, giveUp.signal)));
-  // Neither is left alone while the other still works.
-  const writing = owned(
-    write(sheaves.flatMap((sheaf) => sheaf.recordIds)).catch((error: unknown) => {
-      giveUp.abort();
-      throw error;
-    }),
-  );
-  await Promise.allSettled([writing, wording]);
-  const recordIds = await writing;
-  await wording;
-  await openSheaves(ctx, as, sheaves);
   return recordIds;
 }
 

@@ -20,6 +20,7 @@ const runs = (ctx: Ctx, entity: string) =>
       "done",
       "problemCount",
       "added",
+      "findable",
       "createTime",
       "seenAt",
       "createBy",
@@ -72,7 +73,7 @@ interface Changes {
   readonly recordIds?: readonly number[];
   readonly content?: null;
   readonly rowSlices?: Buffer[] | null;
-  readonly words?: Buffer | null;
+  readonly findable?: number | null;
   readonly cancelAsked?: boolean;
 }
 
@@ -97,10 +98,12 @@ export function change(ctx: Pick<Ctx, "db" | "write" | "tenantId">, id: number, 
 export const task = (ctx: Pick<Ctx, "db" | "tenantId">, id: number) =>
   ctx.db
     .selectFrom("importRun")
-    .select(["entity", "fileName", "content", "words", "warehouseId", "language", "state", "createBy", "cancelAsked"])
+    .select(["entity", "fileName", "content", "warehouseId", "language", "state", "createBy", "cancelAsked"])
     .where("tenantId", "=", ctx.tenantId)
     .where("id", "=", id)
     .executeTakeFirst();
+
+export type Task = NonNullable<Awaited<ReturnType<typeof task>>>;
 
 /** Which turn it is, and whether that is still to be done. */
 export const turn = (ctx: Pick<Ctx, "db" | "tenantId">, id: number) =>
@@ -135,12 +138,41 @@ export async function wantedNoMore(
   return (rows[0] as { cancel_asked: boolean } | undefined)?.cancel_asked ?? true;
 }
 
+/** The next of its records that no search finds yet. Whoever asks holds the run; nothing comes while another does. */
+export async function notYetFound(
+  ctx: Pick<Ctx, "query" | "tenantId">,
+  id: number,
+  many: number,
+): Promise<{ ids: number[]; first: boolean }> {
+  const { rows } = await ctx.query(
+    `select findable = 0 as first, record_ids[findable + 1 : findable + $3::int] as ids from import_run
+      where tenant_id = $1 and id = $2 and state = 'DONE' and findable < added for update skip locked`,
+    [ctx.tenantId, id, many],
+  );
+  return (rows[0] as { ids: number[]; first: boolean } | undefined) ?? { ids: [], first: false };
+}
+
+export const moreFound = (ctx: Pick<Ctx, "write" | "tenantId">, id: number, many: number): void =>
+  ctx.write({
+    text: "update import_run set findable = findable + $3 where tenant_id = $1 and id = $2",
+    values: [ctx.tenantId, id, many],
+  });
+
+/** Also of one that is being taken back: when that is refused, its records stay. */
+export async function lacksWords(ctx: Pick<Ctx, "query" | "tenantId">, id: number): Promise<boolean> {
+  const { rows } = await ctx.query(
+    "select 1 from import_run where tenant_id = $1 and id = $2 and state <> 'UNDONE' and findable < added",
+    [ctx.tenantId, id],
+  );
+  return rows.length > 0;
+}
+
 export const inLanguage = (remarks: unknown, language: Language): ImportRun["problems"] =>
   (remarks as Remark[]).map((remark) => ({ cell: remark.cell, text: remark[language] }));
 
 /** Files of imports that never came to be, after a week. */
 export const forgetOldFiles = (ctx: Pick<Ctx, "query" | "tenantId">, before: Date) =>
   ctx.query(
-    "update import_run set content = null, row_slices = null, words = null where tenant_id = $1 and (content is not null or row_slices is not null) and create_time < $2",
+    "update import_run set content = null, row_slices = null where tenant_id = $1 and (content is not null or row_slices is not null) and create_time < $2",
     [ctx.tenantId, before],
   );

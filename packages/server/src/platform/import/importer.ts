@@ -7,8 +7,7 @@ import type { Refusal } from "@larder/domain/kernel/refusal";
 import type { Words } from "@larder/domain/kernel/words";
 import type { Ctx } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
-import type { Entity } from "../search/findable.ts";
-import type { Findable } from "../search/words.ts";
+import type { Entity, FindableRecord } from "../search/findable.ts";
 
 /** Rows of a file whose cells could all be read, and the place to say what is wrong with them. */
 export interface Sheet<V> {
@@ -37,13 +36,13 @@ export interface Importer<S extends Shape = Shape, Ready = unknown> {
   check(ctx: Ctx): Promise<Check<InputOf<S>, Ready>>;
   /** A rule looks at all rows together: they are one slice. */
   readonly whole?: true;
-  /** By what each row will be found, where it becomes one record that can be searched. Said by the file alone: the words are made when it is checked. */
-  readonly found?: { readonly as: Entity; readonly by: (row: Ready) => Findable };
-  /**
-   * Writes some of them; answers the ids of the records made. What can be searched has its ids
-   * already, because its words have them.
-   */
-  write(ctx: Ctx, rows: readonly Ready[], ids: readonly number[]): Promise<readonly number[]>;
+  /** By what its records are found, where they are searched for: asked when they are in the books, and held until their words are. */
+  readonly found?: {
+    readonly as: Entity;
+    readonly by: (ctx: Pick<Ctx, "db" | "tenantId">, ids: readonly number[]) => Promise<readonly FindableRecord[]>;
+  };
+  /** Writes some of them; answers the ids of the records made. */
+  write(ctx: Ctx, rows: readonly Ready[]): Promise<readonly number[]>;
   /** Takes records back that this import made; refuses when one of them is used. */
   remove(ctx: Ctx, ids: readonly number[]): Promise<unknown>;
 }

@@ -1,11 +1,9 @@
 /**
- * What is kept of a file between its check and its import: its rows, which a workbook takes a hundred times longer to read, and
- * the words of its records. Rows are packed in slices, so that whoever goes through them holds one slice.
+ * What is kept of a file between its check and its import: its rows, which a workbook takes a hundred times longer to read.
+ * They are packed in slices, so that whoever goes through them holds one slice.
  */
 import { promisify } from "node:util";
-import { deserialize, serialize } from "node:v8";
 import { constants, deflateRawSync, inflateRaw } from "node:zlib";
-import type { BoundSheaf } from "../search/sheaves.ts";
 
 const unpack = promisify(inflateRaw);
 /** So many rows are unfolded, checked and written at a time. */
@@ -21,6 +19,3 @@ export function inSlices(table: readonly (readonly string[])[]): Uint8Array[] {
 
 export const unfolded = async (slice: Uint8Array): Promise<string[][]> =>
   JSON.parse((await unpack(slice)).toString("utf8")) as string[][];
-
-export const sheavesKept = (sheaves: readonly BoundSheaf[]): Buffer => serialize(sheaves);
-export const sheavesFrom = (kept: Buffer): BoundSheaf[] => deserialize(kept) as BoundSheaf[];

@@ -1,51 +1,49 @@
 /** Keeps the words under which records are found (decision: search behind the tenant wall). */
 import type { Ctx } from "../context.ts";
-import { insertRows } from "../db/rows.ts";
-import type { Findable } from "./words.ts";
+import { writeManyRows } from "../db/many-rows.ts";
+import { writeRows } from "../db/rows.ts";
+import { unhurried } from "../threads/unhurried.ts";
+import type { Findable, SearchWord } from "./words.ts";
 
 export type Entity = "goods" | "customer" | "supplier";
 type Writing = Pick<Ctx, "write" | "tenantId">;
 
+export interface FindableRecord extends Findable {
+  readonly id: number;
+}
+
 /** Called with every save of a record that can be searched. */
 export async function keepFindable(ctx: Writing, entity: Entity, recordId: number, findable: Findable): Promise<void> {
-  // The dictionaries of pronunciation weigh tens of megabytes: loaded by the first save, never by a search.
-  const { searchWords } = await import("./words.ts");
+  const wordsOf = await wordMaker();
   forget(ctx, entity, [recordId]);
-  ctx.write(
-    insertRows(
-      "searchWord",
-      searchWords(findable).map(({ word, rank }) => ({
-        tenantId: ctx.tenantId,
-        entity,
-        rank,
-        word,
-        recordId,
-      })),
-    ),
-  );
+  writeRows(ctx, "searchWord", rowsOf(ctx, entity, recordId, wordsOf(findable)));
 }
 
-const LEAVE = `insert into search_left (tenant_id, entity, sheaf, record_id)
-  select s.tenant_id, s.entity, s.sheaf, r.id
-    from unnest($3::bigint[]) r(id)
-    join search_sheaf s on s.tenant_id = $1 and s.entity = $2 and s.first_id <= r.id and s.last_id >= r.id and r.id = any(s.record_ids)
-  on conflict do nothing`;
-/** A sheaf that nobody is in any more: an import that was taken back. */
-const CLEAR = `with bare as materialized (
-    select s.sheaf from search_sheaf s
-     where s.tenant_id = $1 and s.entity = $2
-     group by s.sheaf
-    having sum(cardinality(s.record_ids)) = (select count(*) from search_left l where l.tenant_id = $1 and l.entity = $2 and l.sheaf = s.sheaf)),
-  words as (delete from search_sheaf_word where tenant_id = $1 and entity = $2 and sheaf in (select sheaf from bare)),
-  gone as (delete from search_left where tenant_id = $1 and entity = $2 and sheaf in (select sheaf from bare))
-  delete from search_sheaf where tenant_id = $1 and entity = $2 and sheaf in (select sheaf from bare)`;
+/** The same for what an import brought, a slice at a time. The caller holds the records, so that nobody saves one meanwhile. */
+export async function keepManyFindable(
+  ctx: Writing & Pick<Ctx, "query">,
+  entity: Entity,
+  records: readonly FindableRecord[],
+): Promise<void> {
+  const wordsOf = await wordMaker();
+  const rows: ReturnType<typeof rowsOf> = [];
+  await unhurried(records, (record) => void rows.push(...rowsOf(ctx, entity, record.id, wordsOf(record))));
+  forget(
+    ctx,
+    entity,
+    records.map(({ id }) => id),
+  );
+  await writeManyRows(ctx, "searchWord", rows);
+}
 
-export function forget(ctx: Writing, entity: Entity, recordIds: readonly number[]): void {
-  const values = [ctx.tenantId, entity, recordIds];
+/** The dictionaries of pronunciation weigh tens of megabytes: loaded by the first save, never by a search. */
+const wordMaker = async () => (await import("./words.ts")).searchWords;
+
+const rowsOf = ({ tenantId }: Writing, entity: Entity, recordId: number, words: readonly SearchWord[]) =>
+  words.map(({ word, rank }) => ({ tenantId, entity, rank, word, recordId }));
+
+export const forget = (ctx: Writing, entity: Entity, recordIds: readonly number[]): void =>
   ctx.write({
     text: "delete from search_word where tenant_id = $1 and entity = $2 and record_id = any($3::bigint[])",
-    values,
+    values: [ctx.tenantId, entity, recordIds],
   });
-  ctx.write({ text: LEAVE, values });
-  if (recordIds.length > 1) ctx.write({ text: CLEAR, values: [ctx.tenantId, entity] });
-}

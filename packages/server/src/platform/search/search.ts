@@ -24,25 +24,13 @@ export const isFoundBy = (ctx: Wall, entity: Entity, search: string, id: string)
 
 type Wall = Pick<Ctx, "tenantId">;
 
-function recordsFoundBy(ctx: Wall, entity: Entity, search: string): RawBuilder<unknown> | null {
-  const found = wordsOf(search).map((word) => {
-    const matching = sql`w.tenant_id = ${ctx.tenantId} and w.entity = ${entity} and w.rank in (${sql.raw(RANKS)}) and w.word >= ${word} and w.word < ${after(word)}`;
-    // Unfolded where they are selected: a function beside each row takes twice as long.
-    return sql`(select w.record_id as id from search_word w where ${matching}
-      union all select r.id from (select w.sheaf, unnest(w.record_ids) as id from search_sheaf_word w where ${matching}
-         and w.sheaf <> all (array(select c.sheaf from search_coming c where c.tenant_id = ${ctx.tenantId} and c.entity = ${entity}))) r
-       where not exists (select from search_left l where l.tenant_id = ${ctx.tenantId} and l.entity = ${entity} and l.sheaf = r.sheaf and l.record_id = r.id))`;
-  });
+function recordsFoundBy({ tenantId }: Wall, entity: Entity, search: string): RawBuilder<unknown> | null {
+  const found = wordsOf(search).map(
+    (word) =>
+      sql`(select w.record_id from search_word w where w.tenant_id = ${tenantId} and w.entity = ${entity} and w.rank in (${sql.raw(RANKS)}) and w.word >= ${word} and w.word < ${after(word)})`,
+  );
   return found.length === 0 ? null : sql.join(found, sql` intersect `);
 }
-
-/** Words of an import whose records are still being written find nothing yet. */
-const there = (tenantId: string, entity: string): string =>
-  `w.sheaf <> all (array(select c.sheaf from search_coming c where c.tenant_id = ${tenantId} and c.entity = ${entity}))`;
-
-/** Neither changed nor removed since it came in this sheaf. */
-const still = (tenantId: string, entity: string, sheaf = "r"): string =>
-  `not exists (select from search_left l where l.tenant_id = ${tenantId} and l.entity = ${entity} and l.sheaf = ${sheaf}.sheaf and l.record_id = r.id)`;
 
 interface Search {
   readonly text: string;
@@ -66,37 +54,28 @@ export function bestMatches(entity: Entity, search: string, first: number, most:
   return { text, values: [entity, ...words.flatMap((word) => [word, after(word)])] };
 }
 
-const ofOneWord = (first: number, most: number): string => {
-  const matching = `w.tenant_id = $1 and w.entity = $${first} and w.rank = ranks.rank and w.word >= $${first + 1} and w.word < $${first + 2}`;
-  return `
-  with w as (
-    select s.rank - case when s.word = $${first + 1} then 5 else 0 end as best, s.word, s.sheaf, s.part, s.record_ids
-      from unnest('{${RANKS}}'::smallint[]) ranks(rank)
-     cross join lateral (
-       (select w.rank, w.word, w.record_id as sheaf, 0 as part, array[w.record_id] as record_ids from search_word w where ${matching} order by w.word, w.record_id limit ${most + 1})
-       union all
-       (select w.rank, w.word, w.sheaf, w.part, w.record_ids from search_sheaf_word w where ${matching} and ${there("$1", `$${first}`)} order by w.word, w.sheaf, w.part limit ${most + 1})) s),
-  counted as (select *, sum(cardinality(record_ids)) over (order by best, word, sheaf, part) - cardinality(record_ids) as before from w)
-  select r.id as record_id, min(w.best) as best, min(w.word) as word, (select max(before) from counted) >= ${most} as cut
-    from counted w cross join lateral unnest(w.record_ids) r(id)
-   where w.before < ${most} and ${still("$1", `$${first}`, "w")} group by r.id`;
-};
+/** As many rows of each rank as are asked for hold the best of all ranks; a record may be there by several of its words. */
+const ofOneWord = (first: number, most: number): string => `
+  select m.record_id, min(m.best) as best, min(m.word) as word, bool_or(m.many > ${most}) as cut
+    from (select s.record_id, s.word, s.rank - case when s.word = $${first + 1} then 5 else 0 end as best, count(*) over () as many
+            from unnest('{${RANKS}}'::smallint[]) ranks(rank)
+           cross join lateral (
+             select w.rank, w.word, w.record_id from search_word w
+              where w.tenant_id = $1 and w.entity = $${first} and w.rank = ranks.rank and w.word >= $${first + 1} and w.word < $${first + 2}
+              order by w.word, w.record_id limit ${most + 1}) s
+           order by best, s.word, s.record_id limit ${most}) m
+   group by m.record_id`;
 
 /** All of them gathered and counted once, for whichever word is rare: a condition per word is planned as a loop within a loop. */
 const ofAllWords = (first: number, many: number, most: number): string => {
-  const of = (nth: number) => {
-    const columns = `${1 << nth} as has, ${nth === 0 ? `w.rank - case when w.word = $${first + 1} then 5 else 0 end` : "null::int"} as best, ${nth === 0 ? "w.word" : "null::text"} as word`;
-    const matching = `w.tenant_id = $1 and w.entity = $${first} and w.rank in (${RANKS}) and w.word >= $${first + 1 + nth * 2} and w.word < $${first + 2 + nth * 2}`;
-    return `
-    select ${columns}, w.record_id as id from search_word w where ${matching}
-    union all select r.has, r.best, r.word, r.id
-      from (select ${columns}, w.sheaf, unnest(w.record_ids) as id from search_sheaf_word w where ${matching} and ${there("$1", `$${first}`)}) r
-     where ${still("$1", `$${first}`)}`;
-  };
+  const of = (nth: number) => `
+    select w.record_id, ${1 << nth} as has, ${nth === 0 ? `w.rank - case when w.word = $${first + 1} then 5 else 0 end` : "null::int"} as best, ${nth === 0 ? "w.word" : "null::text"} as word
+      from search_word w
+     where w.tenant_id = $1 and w.entity = $${first} and w.rank in (${RANKS}) and w.word >= $${first + 1 + nth * 2} and w.word < $${first + 2 + nth * 2}`;
   return `
-  select r.id as record_id, min(r.best) as best, min(r.word) as word, count(*) over () > ${most} as cut
+  select r.record_id, min(r.best) as best, min(r.word) as word, count(*) over () > ${most} as cut
     from (${Array.from({ length: many }, (_, nth) => of(nth)).join(" union all ")}) r
-   group by r.id having bit_or(r.has) = ${2 ** many - 1} order by best, word, r.id limit ${most}`;
+   group by r.record_id having bit_or(r.has) = ${2 ** many - 1} order by best, word, r.record_id limit ${most}`;
 };
 
 /** The first text behind all that begin with `word`, in the order of code points. */

@@ -3,7 +3,7 @@
  * the import and the way back. The work goes on in the server; the window may be closed and
  * opened again, and shows where things stand.
  */
-import { isUnderWay, type ImportRun, type ImportState } from "@larder/domain/kernel/import-calls";
+import { isBecomingFindable, isUnderWay, type ImportRun, type ImportState } from "@larder/domain/kernel/import-calls";
 import { words } from "@larder/domain/kernel/words";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -43,7 +43,8 @@ export default function ImportDialog({ name, calls, columns, list, opened, onClo
       }
     },
     enabled: opened && id !== null,
-    refetchInterval: ({ state: { data } }) => (!data || isUnderWay(data.state) ? askAgainIn(failures.current) : false),
+    refetchInterval: ({ state: { data } }) =>
+      !data || isUnderWay(data.state) || isBecomingFindable(data) ? askAgainIn(failures.current) : false,
   });
   const data = id === null ? undefined : run.data;
   const client = useQueryClient();

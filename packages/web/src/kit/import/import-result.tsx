@@ -1,5 +1,5 @@
 /** Where an import stands: how far it is, what is wrong in which cell, and what came of it. */
-import { importStates, isUnderWay, type ImportRemark, type ImportRun } from "@larder/domain/kernel/import-calls";
+import { importFields, importStates, isBecomingFindable, isUnderWay, type ImportRemark, type ImportRun } from "@larder/domain/kernel/import-calls";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { useWords } from "../language.ts";
 import { Notice } from "../states/states.tsx";
@@ -27,6 +27,13 @@ function said({ state, rowCount, problemCount, added, done }: ImportRun): Words 
   }
 }
 
+/** A search finds them a little later than the list does. */
+const foundSoFar = ({ findable, added }: ImportRun): Words =>
+  words(
+    `Made findable by search: ${count(findable ?? 0)} of ${count(added)} …`,
+    `正在建立搜尋索引：${count(findable ?? 0)}／${count(added)} 筆…`,
+  );
+
 const tones = { DONE: "good", CHECKED: "good", FAULTY: "bad", FAILED: "bad" } as const;
 
 export function ImportResult({ run }: { run: ImportRun }) {
@@ -50,6 +57,17 @@ export function ImportResult({ run }: { run: ImportRun }) {
           </>
         ) : (
           <Notice tone={tones[state as keyof typeof tones] ?? "info"}>{t(said(run))}</Notice>
+        )}
+        {isBecomingFindable(run) && (
+          <>
+            <p>{t(foundSoFar(run))}</p>
+            <progress
+              className="k-import-progress"
+              aria-label={t(importFields.findable.label)}
+              max={run.added}
+              value={run.findable ?? 0}
+            />
+          </>
         )}
       </div>
       {!busy && problems.length > 0 && (

@@ -23,14 +23,8 @@ export const customerImporter: Importer<typeof columns, Ready> = {
   permission: "sales:customer:import",
   name: words("Customers", "客戶"),
   columns,
-  tables: ["customer", "searchSheafWord", "auditLog"],
-  found: {
-    as: "customer",
-    by: ({ shopCode, postCode, tel, nameEn, nameZh }) => ({
-      codes: [shopCode, postCode, tel],
-      names: [nameEn, nameZh],
-    }),
-  },
+  tables: ["customer", "auditLog"],
+  found: { as: "customer", by: store.findable },
   worded: wordedFields,
   check,
   write,
@@ -85,7 +79,8 @@ async function checkSlice(ctx: Ctx, sheet: Sheet<Row>, { taken, users, regions, 
   return ready;
 }
 
-async function write(ctx: Ctx, rows: readonly Ready[], ids: readonly number[]): Promise<readonly number[]> {
+async function write(ctx: Ctx, rows: readonly Ready[]): Promise<readonly number[]> {
+  const ids = rows.map(() => ctx.nextId());
   await store.insertAll(
     ctx,
     rows.map((row, nth) => ({ ...made(ctx), id: ids[nth]!, ...row, deptId: ctx.actor.deptId })),

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
 import { writeManyRows } from "../../../platform/db/many-rows.ts";
+import { findableCustomer } from "./findable-customer.ts";
 
 /**
  * The shop codes of all customers in upper case, also of those whom the caller may not see. All of them: behind the tenant
@@ -31,3 +32,17 @@ export async function userIds(ctx: Ctx): Promise<Map<string, number>> {
 
 export const insertAll = (ctx: Ctx, rows: Parameters<typeof writeManyRows<"customer">>[2]): Promise<void> =>
   writeManyRows(ctx, "customer", rows);
+
+/** By what they are found as they are now; held, so that nobody saves them before their words are written. */
+export async function findable(ctx: Pick<Ctx, "db" | "tenantId">, ids: readonly number[]) {
+  const rows = await ctx.db
+    .selectFrom("customer")
+    .select(["id", "shopCode", "postCode", "tel", "nameEn", "nameZh"])
+    .where("tenantId", "=", ctx.tenantId)
+    .where("id", "in", [...ids])
+    .where("deleted", "=", false)
+    .orderBy("id")
+    .forShare()
+    .execute();
+  return rows.map(({ id, ...customer }) => ({ id, ...findableCustomer(customer) }));
+}

@@ -19,6 +19,7 @@ import { forget, keepFindable } from "../../../platform/search/findable.ts";
 import { wordedFields } from "../../company/index.ts";
 import { standingOf } from "../sales-order/order-credit.ts";
 import * as customers from "./customer.store.ts";
+import { findableCustomer } from "./findable-customer.ts";
 
 type Input = InputOf<typeof customerCalls.create>;
 type Edit = InputOf<typeof customerCalls.update>;
@@ -166,17 +167,8 @@ const emptied = {
   status: "0",
 } as const;
 
-const findable = (
-  ctx: Ctx,
-  id: number,
-  c: {
-    shopCode: string;
-    nameEn?: string | null;
-    nameZh?: string | null;
-    postCode?: string | null;
-    tel?: string | null;
-  },
-) => keepFindable(ctx, "customer", id, { codes: [c.shopCode, c.postCode, c.tel], names: [c.nameEn, c.nameZh] });
+const findable = (ctx: Ctx, id: number, customer: Parameters<typeof findableCustomer>[0]) =>
+  keepFindable(ctx, "customer", id, findableCustomer(customer));
 
 const sameLimit = (a: string | null, b: string | null | undefined): boolean =>
   a === null || b === null || b === undefined ? a === (b ?? null) : same(a, b);

@@ -26,14 +26,8 @@ export const goodsImporter: Importer<typeof columns, Ready> = {
   permission: "stock:goods:import",
   name: words("Goods", "商品"),
   columns,
-  tables: ["goods", "goodsUnit", "searchSheafWord", "auditLog"],
-  found: {
-    as: "goods",
-    by: ({ code, nameEn, nameZh, units }) => ({
-      codes: [code, ...units.map((unit) => unit.barCode)],
-      names: [nameEn, nameZh],
-    }),
-  },
+  tables: ["goods", "goodsUnit", "auditLog"],
+  found: { as: "goods", by: store.findable },
   check,
   write,
   remove,
@@ -125,7 +119,8 @@ async function checkSlice(ctx: Ctx, sheet: Sheet<Row>, known: Known): Promise<Re
   return ready;
 }
 
-async function write(ctx: Ctx, ready: readonly Ready[], ids: readonly number[]): Promise<readonly number[]> {
+async function write(ctx: Ctx, ready: readonly Ready[]): Promise<readonly number[]> {
+  const ids = ready.map(() => ctx.nextId());
   const rows = ready.map(recordOf);
   await store.insertAll(
     ctx,

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
 import { writeManyRows } from "../../../platform/db/many-rows.ts";
+import { findableGoods } from "./findable-goods.ts";
 
 const idsByCode = (rows: readonly { id: number; code: string }[]): Map<string, number> =>
   new Map(rows.map(({ id, code }) => [code.toUpperCase(), id]));
@@ -58,4 +59,25 @@ type Rows<T extends Parameters<typeof writeManyRows>[1]> = Parameters<typeof wri
 export async function insertAll(ctx: Ctx, goods: Rows<"goods">, units: Rows<"goodsUnit">): Promise<void> {
   await writeManyRows(ctx, "goods", goods);
   await writeManyRows(ctx, "goodsUnit", units);
+}
+
+/** By what they are found as they are now; held, so that nobody saves them before their words are written. */
+export async function findable(ctx: Pick<Ctx, "db" | "tenantId">, ids: readonly number[]) {
+  const rows = await ctx.db
+    .selectFrom("goods as g")
+    .select(["g.id", "g.code", "g.nameEn", "g.nameZh"])
+    .select((eb) =>
+      sql<
+        (string | null)[]
+      >`array(${eb.selectFrom("goodsUnit as gu").select("gu.barCode").where("gu.tenantId", "=", ctx.tenantId).whereRef("gu.goodsId", "=", "g.id")})`.as(
+        "barCodes",
+      ),
+    )
+    .where("g.tenantId", "=", ctx.tenantId)
+    .where("g.id", "in", [...ids])
+    .where("g.deleted", "=", false)
+    .orderBy("g.id")
+    .forShare("g")
+    .execute();
+  return rows.map(({ id, barCodes, ...goods }) => ({ id, ...findableGoods(goods, barCodes) }));
 }

@@ -24,6 +24,7 @@ import { removal, statusChange } from "../../../platform/record/record-moves.ts"
 import { changed, found, made, requireFresh } from "../../../platform/record/record.ts";
 import { forget, keepFindable } from "../../../platform/search/findable.ts";
 import { settingsOf } from "../../company/index.ts";
+import { findableGoods } from "./findable-goods.ts";
 import { findGoods } from "./find-goods.store.ts";
 import * as goods from "./goods.store.ts";
 
@@ -238,10 +239,15 @@ const linesOf = ({ units, minQtys, allergens }: goods.Lines) => ({
 });
 
 const findable = (ctx: Ctx, id: number, record: Pick<Input, "code" | "nameEn" | "nameZh">, units: Input["units"]) =>
-  keepFindable(ctx, "goods", id, {
-    codes: [record.code, ...units.map((unit) => unit.barCode)],
-    names: [record.nameEn, record.nameZh],
-  });
+  keepFindable(
+    ctx,
+    "goods",
+    id,
+    findableGoods(
+      record,
+      units.map((unit) => unit.barCode),
+    ),
+  );
 
 const only = (record: object, keys: object) =>
   Object.fromEntries(Object.keys(keys).map((key) => [key, record[key as never]]));
