@@ -60,7 +60,16 @@ async function run(site: Site): Promise<Outcome> {
       if (done.state !== "DONE" || done.added !== many)
         wrong.push(`The import ended as ${done.state} with ${done.added} of ${many} goods`);
       if (all.findable !== many) wrong.push(`${all.findable} of ${many} goods are found by search`);
-      rounds.push({ write, check, found, least, p99: quantile(took, 0.99), memory: memoryOf(server.pid, "VmHWM"), cpu, words });
+      rounds.push({
+        write,
+        check,
+        found,
+        least,
+        p99: quantile(took, 0.99),
+        memory: memoryOf(server.pid, "VmHWM"),
+        cpu,
+        words,
+      });
       site.say(
         `${write.toFixed(1)} s, found after ${found.toFixed(1)} s more, read and copied alone ${least.toFixed(1)} s, others p99 ${quantile(took, 0.99).toFixed(0)} ms; processor time ${cpu.server?.toFixed(1)} s server, ${cpu.database?.toFixed(1)} s database, with their words ${words.server?.toFixed(1)} s and ${words.database?.toFixed(1)} s`,
       );

@@ -27,7 +27,11 @@ export const isUnderWay = (state: ImportState): boolean =>
   state === "WAITING" || state === "CHECKING" || state === "RUNNING";
 
 /** Its records are in the books; the words by which a search finds them are still being made. */
-export const isBecomingFindable = ({ state, findable, added }: Pick<ImportRun, "state" | "findable" | "added">): boolean =>
+export const isBecomingFindable = ({
+  state,
+  findable,
+  added,
+}: Pick<ImportRun, "state" | "findable" | "added">): boolean =>
   state === "DONE" && findable !== null && findable !== undefined && findable < added;
 
 export const importFields = defineFields({

@@ -5,10 +5,11 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
-import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
+import { customerCalls, customerImportCalls } from "@larder/domain/sales/customer/customer.calls";
 import { seeded } from "@larder/domain/kernel/random.fixture";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../client.ts";
+import { csv, ImportDesk } from "../desk-of-imports.ts";
 import { seed, size } from "../size.ts";
 import { PASSWORD } from "../world.ts";
 import { stockTheCounter, type Counter, type Keyed } from "./orders.ts";
@@ -68,6 +69,35 @@ describe(`killed at random moments under ${WRITERS} writers (seed ${seed})`, { t
       expect(server, "it stays up and finds the database again").toBe(before);
   });
 });
+
+test(
+  "a process that dies while what it imported is made findable: another finishes it",
+  { timeout: 60_000 },
+  async () => {
+    const MANY = 6000;
+    const dying = await yard.server(undefined, { jobs: true });
+    const desk = new ImportDesk(at(dying, admin), customerImportCalls);
+    const rows = Array.from({ length: MANY }, (_, n) => [`KILL-${n}`, `Teahouse ${n}`, "W1D 6PL"]);
+    const { id } = await desk.checked(csv(["Shop code", "English name", "Post code"], ...rows));
+    await at(dying, admin).call(customerImportCalls.importStart, { id });
+    const booked = await desk.settled(id, 30_000, 5, "booked");
+    await dying.kill();
+    const [left] = await yard.rows<{ findable: number; added: number }>(
+      "select findable, added from import_run where id = $1",
+      [id],
+    );
+    expect([booked.state, left!.added], "its records are in the books").toEqual(["DONE", MANY]);
+    expect(left!.findable, "and not all of them are found").toBeLessThan(MANY);
+    // Nobody waits here for the minute that the job waits.
+    await yard.rows("update graphile_worker._private_jobs set run_at = now() where locked_at is null");
+    const next = await yard.server(undefined, { jobs: true });
+    const done = await new ImportDesk(at(next, admin), customerImportCalls).settled(id, 30_000);
+    expect(done).toMatchObject({ state: "DONE", findable: MANY });
+    const found = await at(next, admin).call(customerCalls.list, { search: "teahouse", pageSize: 1 } as never);
+    expect(found.total).toBe(MANY);
+    await next.kill();
+  },
+);
 
 describe("two server processes on one database", { timeout: 60_000 }, () => {
   test("a session of one is taken by the other, and its end counts there on the next request", async () => {

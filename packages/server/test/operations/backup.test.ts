@@ -332,9 +332,7 @@ describe("there and back", { timeout: 60_000 }, () => {
       insert into search_coming (tenant_id, entity, sheaf) values ('100001', 'goods', 91)`);
     await client.end();
     await migrate({ ownerUrl: old.ownerUrl, appPassword: APP_PASSWORD });
-    expect(
-      await old.rows("100001", "select word, rank, record_id from search_word order by record_id, word"),
-    ).toEqual([
+    expect(await old.rows("100001", "select word, rank, record_id from search_word order by record_id, word")).toEqual([
       { word: "soy", rank: 2, record_id: 7 },
       { word: "soy", rank: 2, record_id: 8 },
       { word: "tofu", rank: 2, record_id: 9 },

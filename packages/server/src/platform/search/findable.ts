@@ -1,9 +1,9 @@
 /** Keeps the words under which records are found (decision: search behind the tenant wall). */
 import type { Ctx } from "../context.ts";
-import { writeManyRows } from "../db/many-rows.ts";
+import { bigintArray, intArray, textArray } from "../db/binary-array.ts";
 import { writeRows } from "../db/rows.ts";
 import { unhurried } from "../threads/unhurried.ts";
-import type { Findable, SearchWord } from "./words.ts";
+import type { Findable } from "./words.ts";
 
 export type Entity = "goods" | "customer" | "supplier";
 type Writing = Pick<Ctx, "write" | "tenantId">;
@@ -16,31 +16,46 @@ export interface FindableRecord extends Findable {
 export async function keepFindable(ctx: Writing, entity: Entity, recordId: number, findable: Findable): Promise<void> {
   const wordsOf = await wordMaker();
   forget(ctx, entity, [recordId]);
-  writeRows(ctx, "searchWord", rowsOf(ctx, entity, recordId, wordsOf(findable)));
+  writeRows(
+    ctx,
+    "searchWord",
+    wordsOf(findable).map(({ word, rank }) => ({ tenantId: ctx.tenantId, entity, rank, word, recordId })),
+  );
 }
+
+const INSERT_MANY = `insert into search_word (tenant_id, entity, rank, word, record_id)
+  select $1, $2, w.rank, w.word, w.record_id from unnest($3::int[], $4::text[], $5::bigint[]) as w(rank, word, record_id)`;
 
 /** The same for what an import brought, a slice at a time. The caller holds the records, so that nobody saves one meanwhile. */
 export async function keepManyFindable(
-  ctx: Writing & Pick<Ctx, "query">,
+  ctx: Writing,
   entity: Entity,
   records: readonly FindableRecord[],
 ): Promise<void> {
   const wordsOf = await wordMaker();
-  const rows: ReturnType<typeof rowsOf> = [];
-  await unhurried(records, (record) => void rows.push(...rowsOf(ctx, entity, record.id, wordsOf(record))));
+  const ranks: number[] = [];
+  const words: string[] = [];
+  const ids: number[] = [];
+  await unhurried(records, (record) => {
+    for (const { word, rank } of wordsOf(record)) {
+      ranks.push(rank);
+      words.push(word);
+      ids.push(record.id);
+    }
+  });
   forget(
     ctx,
     entity,
     records.map(({ id }) => id),
   );
-  await writeManyRows(ctx, "searchWord", rows);
+  ctx.write({
+    text: INSERT_MANY,
+    values: [ctx.tenantId, entity, intArray(ranks), textArray(words), bigintArray(ids)],
+  });
 }
 
 /** The dictionaries of pronunciation weigh tens of megabytes: loaded by the first save, never by a search. */
 const wordMaker = async () => (await import("./words.ts")).searchWords;
-
-const rowsOf = ({ tenantId }: Writing, entity: Entity, recordId: number, words: readonly SearchWord[]) =>
-  words.map(({ word, rank }) => ({ tenantId, entity, rank, word, recordId }));
 
 export const forget = (ctx: Writing, entity: Entity, recordIds: readonly number[]): void =>
   ctx.write({

@@ -1,5 +1,12 @@
 /** Where an import stands: how far it is, what is wrong in which cell, and what came of it. */
-import { importFields, importStates, isBecomingFindable, isUnderWay, type ImportRemark, type ImportRun } from "@larder/domain/kernel/import-calls";
+import {
+  importFields,
+  importStates,
+  isBecomingFindable,
+  isUnderWay,
+  type ImportRemark,
+  type ImportRun,
+} from "@larder/domain/kernel/import-calls";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { useWords } from "../language.ts";
 import { Notice } from "../states/states.tsx";

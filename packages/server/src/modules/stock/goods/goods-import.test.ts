@@ -54,6 +54,18 @@ const stored = (code: string) =>
     [company.tenantId, code],
   );
 
+/** A job of the queue, delivered by hand. */
+const again = async (id: number, step: string, turn: number) => {
+  const [run] = await world.rows<{ user: string }>(
+    company.tenantId,
+    `select create_by as "user" from import_run where tenant_id = $1 and id = $2`,
+    [company.tenantId, id],
+  );
+  const { tenantId } = company;
+  const job = { tenantId, homeTenantId: tenantId, userId: Number(run!.user), id, step, turn };
+  await tasksOf(world.app.platform).tasks["import"]!(job);
+};
+
 describe("the template", () => {
   test("names every column in the language of the reader, and reads as a file without rows", async () => {
     const english = await admin.file(goodsImportCalls.importTemplate);
@@ -206,6 +218,85 @@ describe("the import", () => {
   });
 });
 
+describe("found by search, behind the import", () => {
+  const named = async (...codes: string[]) =>
+    desk.started((await desk.checked(csv(head, ...codes.map((code) => row(code, { "English name": "Kohlrabi" }))))).id);
+  /** As a process leaves it that died when it had made the words of so many. */
+  const leftAfter = async (run: { id: number }, findable: number) => {
+    const of = [company.tenantId, run.id];
+    await world.rows(
+      company.tenantId,
+      "delete from search_word w using import_run r where r.tenant_id = $1 and r.id = $2 and w.tenant_id = $1 and w.record_id = any (r.record_ids[$3:])",
+      [...of, findable + 1],
+    );
+    await world.rows(company.tenantId, "update import_run set findable = $3 where tenant_id = $1 and id = $2", [
+      ...of,
+      findable,
+    ]);
+  };
+  const found = async (search: string) =>
+    (await admin.call(goodsCalls.find, { search })).rows.map(({ code }) => code).toSorted();
+  /** The job that waits for the case that this one dies. */
+  const lookedAgain = (id: number) => again(id, "find", 1);
+
+  test("the run says how many of its records are", async () => {
+    const run = await named("KR-1", "KR-2");
+    expect(run).toMatchObject({ state: "DONE", added: 2, findable: 2 });
+    await leftAfter(run, 1);
+    expect(await admin.call(goodsImportCalls.importRun, { id: run.id })).toMatchObject({ state: "DONE", findable: 1 });
+    expect(await found("kohlrabi")).toEqual(["KR-1"]);
+  });
+
+  test("a job was left behind that finishes what is missing, and one more behind itself", async () => {
+    const waiting = async () =>
+      (
+        await world.rows<{ n: number }>(
+          company.tenantId,
+          `select count(*)::int as n from graphile_worker._private_jobs where run_at > now() + interval '30 seconds' and payload ->> 'step' = 'find' and (payload ->> 'id')::bigint = $1`,
+          [run.id],
+        )
+      )[0]!.n;
+    const run = await named("KR-3", "KR-4", "KR-5");
+    expect(await waiting()).toBe(1);
+    await leftAfter(run, 1);
+    await lookedAgain(run.id);
+    expect(await waiting()).toBe(2);
+    expect((await found("kohlrabi")).slice(-3)).toEqual(["KR-3", "KR-4", "KR-5"]);
+    expect(await admin.call(goodsImportCalls.importRun, { id: run.id })).toMatchObject({ findable: 3 });
+    await lookedAgain(run.id);
+    expect(await waiting(), "nothing is missing any more").toBe(2);
+  });
+
+  test("one that was saved or removed meanwhile is found as it is now", async () => {
+    const run = await named("KR-6", "KR-7", "KR-8");
+    await leftAfter(run, 0);
+    const [{ id } = { id: 0 }] = await stored("KR-6");
+    await admin.call(goodsCalls.update, {
+      ...(await admin.call(goodsCalls.get, { id })),
+      nameEn: "Salsify",
+    } as never);
+    await admin.call(goodsCalls.remove, { ids: [(await stored("KR-7"))[0]!.id] });
+    await lookedAgain(run.id);
+    expect(await found("kohlrabi kr-6")).toEqual([]);
+    expect([await found("salsify"), await found("kr-7"), await found("kr-8")]).toEqual([["KR-6"], [], ["KR-8"]]);
+  });
+
+  test("what is taken back meanwhile gets no words; where that is refused, the rest is finished", async () => {
+    const [gone, used] = [await named("KR-9"), await named("KR-10", "KR-11")];
+    await leftAfter(gone, 0);
+    await leftAfter(used, 0);
+    await desk.undone(gone.id);
+    await lookedAgain(gone.id);
+    expect(await found("kr-9")).toEqual([]);
+    await admin.call(createStockCalls.create, {
+      reason: "OPENING",
+      lines: [{ goodsId: (await stored("KR-11"))[0]!.id, qty: "1", unitCost: "1", locationId: company.locations.pick }],
+    });
+    expect(await desk.undone(used.id)).toMatchObject({ state: "DONE", findable: 2, problemCount: 1 });
+    expect(await found("kr-11")).toEqual(["KR-11"]);
+  });
+});
+
 describe("taking it back", () => {
   test("removes what came, and its codes are free again", async () => {
     const file = csv(head, row("BACK-1"), row("BACK-2"));
@@ -231,16 +322,6 @@ describe("taking it back", () => {
 });
 
 describe("a job that is delivered once more", () => {
-  const again = async (id: number, step: string, turn: number) => {
-    const [run] = await world.rows<{ user: string }>(
-      company.tenantId,
-      `select create_by as "user" from import_run where tenant_id = $1 and id = $2`,
-      [company.tenantId, id],
-    );
-    const { tenantId } = company;
-    const job = { tenantId, homeTenantId: tenantId, userId: Number(run!.user), id, step, turn };
-    await tasksOf(world.app.platform).tasks["import"]!(job);
-  };
   const state = async (id: number) => (await admin.call(goodsImportCalls.importRun, { id })).state;
 
   test("does nothing when the import is done, and it can still be taken back", async () => {
