@@ -8,6 +8,7 @@ import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { customerCalls, customerImportCalls } from "@larder/domain/sales/customer/customer.calls";
 import { seeded } from "@larder/domain/kernel/random.fixture";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { migrateQueue } from "../../src/platform/jobs/queue.ts";
 import type { TestClient } from "../client.ts";
 import { csv, ImportDesk } from "../desk-of-imports.ts";
 import { seed, size } from "../size.ts";
@@ -75,6 +76,7 @@ test(
   { timeout: 60_000 },
   async () => {
     const MANY = 6000;
+    await migrateQueue(yard.ownerUrl);
     const dying = await yard.server(undefined, { jobs: true });
     const desk = new ImportDesk(at(dying, admin), customerImportCalls);
     const rows = Array.from({ length: MANY }, (_, n) => [`KILL-${n}`, `Teahouse ${n}`, "W1D 6PL"]);
