@@ -1,0 +1,5 @@
+/** The additions that are planted, in the order of CONTRIBUTING.md. */
+import { field } from "./field.ts";
+import type { Price } from "./plant.ts";
+
+export const prices: readonly Price[] = [field];

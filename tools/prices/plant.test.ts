@@ -1,0 +1,41 @@
+/** The recipes keep up with the tree: each place is found, and what they take stays within its limit. `npm run prices` plants them. */
+import fs from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { prices } from "./index.ts";
+import { costOf, withInsertions } from "./plant.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+describe.each(prices)("$say", (price) => {
+  test("finds its places in the tree", () => {
+    for (const [file, places] of Object.entries(price.changed))
+      expect(() => withInsertions(file, fs.readFileSync(path.join(root, file), "utf8"), places)).not.toThrow();
+    for (const file of Object.keys(price.added)) expect(fs.existsSync(path.join(root, file)), file).toBe(false);
+  });
+
+  test("stays within its limit", () => {
+    const { files, lines } = costOf(price);
+    expect(files.length).toBeLessThanOrEqual(price.most.files);
+    if (price.most.lines !== undefined) expect(lines).toBeLessThanOrEqual(price.most.lines);
+  });
+});
+
+test("a place that is gone, or there twice, is said", () => {
+  const insertion = { before: "b", insert: "!" };
+  expect(withInsertions("f", "abc", [insertion])).toBe("a!bc");
+  expect(() => withInsertions("f", "ac", [insertion])).toThrow("f has 0 places");
+  expect(() => withInsertions("f", "abb", [insertion])).toThrow("f has 2 places");
+});
+
+test("the story that proves an addition is not counted, nor are empty lines", () => {
+  const cost = costOf({
+    name: "a",
+    say: "a",
+    most: { files: 1 },
+    added: { "a.ts": "one\n\ntwo\n", "a.test.ts": "three" },
+    changed: { "b.ts": [{ before: "x", insert: "four\n" }] },
+    proof: "a.test.ts",
+  });
+  expect(cost).toEqual({ files: ["a.ts", "b.ts"], lines: 3 });
+});

@@ -1,0 +1,64 @@
+/**
+ * What an addition to Larder costs, found by making it: the additions of CONTRIBUTING.md are planted in a copy of the tree,
+ * the compiler and a story look at them there, and the files and lines that they took are counted.
+ */
+import fs from "node:fs";
+import path from "node:path";
+
+export interface Price {
+  /** `field`: what `npm run prices -- field` plants. */
+  readonly name: string;
+  readonly say: string;
+  readonly most: { readonly files: number; readonly lines?: number };
+  /** Whole files that are new: path → text. */
+  readonly added: Readonly<Record<string, string>>;
+  /** Lines that go into files that are there: path → places. */
+  readonly changed: Readonly<Record<string, readonly Insertion[]>>;
+  /** Of those, what proves the addition and is not counted: the story that looks at it. */
+  readonly proof: string;
+}
+
+export interface Insertion {
+  /** This text stands in the file once; the insertion comes in front of it. */
+  readonly before: string;
+  readonly insert: string;
+}
+
+export interface Cost {
+  readonly files: readonly string[];
+  readonly lines: number;
+}
+
+const linesIn = (text: string): number => text.split("\n").filter((line) => line.trim() !== "").length;
+
+/** What the addition takes: files, and lines that are not empty. Its proof is not counted. */
+export function costOf({ added, changed, proof }: Price): Cost {
+  const texts = [
+    ...Object.entries(added),
+    ...Object.entries(changed).map(([file, places]) => [file, places.map(({ insert }) => insert).join("\n")] as const),
+  ].filter(([file]) => file !== proof);
+  return { files: texts.map(([file]) => file), lines: texts.reduce((sum, [, text]) => sum + linesIn(text), 0) };
+}
+
+/** The text with its insertions. Throws where a place is not there, or there twice: the recipe has grown old. */
+export function withInsertions(file: string, text: string, places: readonly Insertion[]): string {
+  return places.reduce((soFar, { before, insert }) => {
+    const found = soFar.split(before).length - 1;
+    if (found !== 1) throw new Error(`${file} has ${found} places before which to insert: ${before}`);
+    return soFar.replace(before, () => insert + before);
+  }, text);
+}
+
+/** Makes the addition in the tree under `root`. */
+export function plant(root: string, { added, changed }: Price): void {
+  for (const [file, text] of Object.entries(added)) {
+    const target = path.join(root, file);
+    if (fs.existsSync(target)) throw new Error(`${file} is there already`);
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    fs.writeFileSync(target, text);
+  }
+  for (const [file, places] of Object.entries(changed)) {
+    const target = path.join(root, file);
+    fs.writeFileSync(target, withInsertions(file, fs.readFileSync(target, "utf8"), places));
+  }
+}
