@@ -11,7 +11,7 @@ export const ossConfigMessages = defineMessages({
     zh: `${p.name} 為物件儲存。Larder 目前把檔案存放於資料庫，暫未支援此類儲存；設定會予以保留。`,
   })),
   ossUsedAlready: message(400, (p: { name: string }) => ({
-    en: `Files lie in ${p.name} already. Nothing was changed.`,
+    en: `Files are already stored in ${p.name}. Nothing was changed.`,
     zh: `目前已使用 ${p.name} 存放檔案，沒有任何更改。`,
   })),
   ossNotUsed: message(400, (p: { name: string }) => ({
