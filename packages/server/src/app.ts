@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from "fastify";
 import { accountsRoutes, joinAccounts } from "./modules/accounts/index.ts";
-import { companyPublicRoutes, companyRoutes } from "./modules/company/index.ts";
+import { companyPublicRoutes, companyRoutes, joinCompany } from "./modules/company/index.ts";
 import { dashboardRoutes } from "./modules/dashboard/index.ts";
 import { fleetRoutes, joinFleet } from "./modules/fleet/index.ts";
 import { operatorRoutes } from "./modules/operator/index.ts";
@@ -72,6 +72,7 @@ export const routes: readonly Route[] = [
   ...apiDocumentRoutes(() => [...publicRoutes, ...routes]),
 ];
 
+joinCompany();
 joinFleet();
 joinSales();
 joinStock();

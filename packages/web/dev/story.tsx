@@ -106,6 +106,7 @@ const calls = defineCalls({
 });
 
 const states = defineStates<{ state: string; id: number }>()({
+  begins: ["DRAFT"],
   states: {
     DRAFT: { label: STATUS.DRAFT, tone: "plain" },
     CONFIRMED: { label: STATUS.CONFIRMED, tone: "busy" },

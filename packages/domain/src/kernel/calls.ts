@@ -116,6 +116,27 @@ const on =
 
 export const call = { get: on("GET"), post: on("POST"), put: on("PUT"), delete: on("DELETE") };
 
+/** What a call may take from the state table: the permission stands there alone. */
+interface Movable {
+  readonly moves: Readonly<Record<string, { readonly permission: string; readonly system?: true }>>;
+}
+
+/** The call of a move: `POST <path>/{id}/<move>`, or another path where the move is done otherwise. */
+export function moveCall<M extends Movable, I, O = null>(
+  { moves }: M,
+  name: keyof M["moves"] & string,
+  path: string,
+  terms: Omit<Terms<I, O>, "permission">,
+): Call<I, O> {
+  const { permission, system } = moves[name]!;
+  if (system) throw new Error(`${name} follows from another document and has no call`);
+  return call.post(path.endsWith(`/${name}`) ? path : `${path}/{id}/${name}`, {
+    business: "update",
+    ...terms,
+    permission,
+  });
+}
+
 export const defineCalls = <const C extends Record<string, AnyCall>>(calls: C): C => calls;
 
 /* ---------- lists ---------- */

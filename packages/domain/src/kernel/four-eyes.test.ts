@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fourEyesRefusal } from "./four-eyes.ts";
+import { needsSecondPerson } from "./four-eyes.ts";
 
 const [anna, ben] = [101, 102];
 const table: [createdBy: number | null, editedBy: number | null, allowSelf: boolean, refused: boolean, why: string][] =
@@ -12,6 +12,6 @@ const table: [createdBy: number | null, editedBy: number | null, allowSelf: bool
   ];
 for (const [createdBy, editedBy, allowSelf, refused, why] of table) {
   test(why, () => {
-    expect(fourEyesRefusal({ createdBy, editedBy }, anna, allowSelf) !== null).toBe(refused);
+    expect(needsSecondPerson({ createdBy, editedBy }, anna, allowSelf)).toBe(refused);
   });
 }

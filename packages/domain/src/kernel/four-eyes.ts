@@ -5,9 +5,9 @@
  * may not do the action, unless the tenant allows self-approval (a business of one person
  * has to; domain-rules 1.7).
  */
-import { defineMessages, message, type Refusal } from "./refusal.ts";
+import { defineMessages, message } from "./refusal.ts";
 
-const say = defineMessages({
+export const fourEyesMessages = defineMessages({
   needsSecondPerson: message(1000, {
     en: "You created or last changed this document. Another person has to do this step.",
     zh: "此單據由你建立或最後修改，須由另一位同事執行此步驟。",
@@ -19,7 +19,10 @@ export interface Authors {
   readonly editedBy?: number | null;
 }
 
-export function fourEyesRefusal(document: Authors, userId: number, allowSelfApproval: boolean): Refusal | null {
-  if (allowSelfApproval) return null;
-  return document.createdBy === userId || document.editedBy === userId ? say.needsSecondPerson() : null;
+/** A fact of every document that has a move with four eyes: whoever asks is one of its authors and may not decide alone. */
+export interface SecondPerson {
+  readonly needsSecondPerson: boolean;
 }
+
+export const needsSecondPerson = (document: Authors, userId: number, allowSelfApproval: boolean): boolean =>
+  !allowSelfApproval && (document.createdBy === userId || document.editedBy === userId);

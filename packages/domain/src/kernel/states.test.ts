@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Refused, defineMessages, message, refuseIf } from "./refusal.ts";
-import { bySystem, defineStates } from "./states.ts";
+import { moveCall } from "./calls.ts";
+import { bySystem, defineStates, type Move } from "./states.ts";
 
 const say = defineMessages({
   locked: message(1000, { en: "The door is locked", zh: "門已上鎖" }),
@@ -9,6 +10,7 @@ const say = defineMessages({
   }),
 });
 const door = defineStates<{ state: string; locked: boolean }>()({
+  begins: ["SHUT"],
   states: {
     SHUT: { label: { en: "Shut", zh: "已關" }, tone: "plain" },
     OPEN: { label: { en: "Open", zh: "已開" }, tone: "good" },
@@ -46,6 +48,47 @@ describe("a move", () => {
   });
   test("that is refused ends the use case with the reason", () => {
     expect(() => door.after({ state: "SHUT", locked: true }, "open")).toThrow(Refused);
+  });
+});
+
+describe("the table is law", () => {
+  test("a document begins where the table says", () => {
+    expect(door.begin()).toBe("SHUT");
+    expect(() => door.begin("OPEN")).toThrow("does not lead to");
+  });
+  test("four eyes: whoever has to ask a second person is refused, after the state and before the guard", () => {
+    const paper = defineStates<{ state: string; needsSecondPerson: boolean; empty: boolean }>()({
+      begins: ["OPEN"],
+      states: {
+        OPEN: { label: { en: "Open", zh: "開啟" }, tone: "plain" },
+        DONE: { label: { en: "Done", zh: "完成" }, tone: "good" },
+      },
+      moves: {
+        approve: {
+          from: ["OPEN"],
+          to: "DONE",
+          label: { en: "Approve", zh: "批准" },
+          permission: "paper:any:approve",
+          fourEyes: true,
+          unless: (p) => (p.empty ? say.locked() : null),
+        },
+      },
+    });
+    const mine = { needsSecondPerson: true, empty: true };
+    expect(paper.refusal({ state: "DONE", ...mine }, "approve")?.reason).toBe("wrong-state");
+    expect(paper.refusal({ state: "OPEN", ...mine }, "approve")?.reason).toBe("needsSecondPerson");
+    expect(paper.refusal({ state: "OPEN", ...mine, needsSecondPerson: false }, "approve")?.reason).toBe("locked");
+  });
+  test("four eyes want facts that say who asks", () => {
+    const move = { from: ["SHUT"], to: "SHUT", label: { en: "", zh: "" }, permission: "door:any:open" } as const;
+    // @ts-expect-error the facts of a door do not tell its authors
+    const watched: Move<"SHUT", { state: string }> = { ...move, fourEyes: true };
+    expect(watched.fourEyes).toBe(true);
+  });
+  test("the call of a move takes its permission from there; what the system does has none", () => {
+    const push = moveCall(door, "open", "/door", { title: { en: "Open", zh: "開門" } });
+    expect([push.method, push.path, push.permission]).toEqual(["POST", "/door/{id}/open", "door:any:open"]);
+    expect(() => moveCall(door, "blow", "/door", { title: { en: "Blow", zh: "吹關" } })).toThrow("has no call");
   });
 });
 

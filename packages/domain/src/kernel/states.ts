@@ -2,7 +2,11 @@
  * States of a document as data that a person from the office can check against the state
  * tables of the domain rules. A reason to refuse a move is a value, not an exception: the
  * button shows it and the server answers with it.
+ *
+ * The table is law: the server asks it for the permission, for four eyes and for the period, and a state is written
+ * only when the table granted it (platform/document of the server).
  */
+import { fourEyesMessages, type SecondPerson } from "./four-eyes.ts";
 import type { Refusal } from "./refusal.ts";
 import { Refused } from "./refusal.ts";
 import type { Words } from "./words.ts";
@@ -15,7 +19,11 @@ export interface State {
   readonly tone: Tone;
 }
 
-interface Move<S extends string, Doc> {
+declare const granted: unique symbol;
+/** A state that the table led to. Only such a state can be written, so none gets past it. */
+export type Granted<S extends string> = S & { readonly [granted]: true };
+
+export interface Move<S extends string, Doc> {
   readonly from: readonly S[];
   /** One target, or several when facts decide (an order goes CONFIRMED or ON_HOLD): the service says which. */
   readonly to: S | readonly S[];
@@ -24,42 +32,64 @@ interface Move<S extends string, Doc> {
   readonly unless?: (doc: Doc) => Refusal | null;
   /** Done by the system as a consequence, never by a button. */
   readonly system?: true;
-  /** Who created or last edited the document may not do it himself (domain-rules 1.7, see four-eyes.ts). */
-  readonly fourEyes?: true;
+  /** Who created or last edited the document may not do this (domain-rules 1.7); the facts say who asks. */
+  readonly fourEyes?: Doc extends SecondPerson ? true : never;
+  /** Writes to the books: only on a day that is open (domain-rules 1.6). */
+  readonly posts?: true;
 }
 
 /** A move that follows from another document: nobody is asked for a permission. */
 export const bySystem = { permission: "system", system: true } as const;
 
+export interface States<S extends string, M extends string, Doc> {
+  readonly begins: readonly S[];
+  readonly states: Readonly<Record<S, State>>;
+  readonly moves: Readonly<Record<M, Move<S, Doc>>>;
+  readonly stateNames: readonly S[];
+  readonly moveNames: readonly M[];
+  readonly stateOf: (doc: Doc) => State;
+  /** null when the move is allowed; otherwise the reason, for the disabled button and for the answer. */
+  readonly refusal: (doc: Doc, name: M) => Refusal | null;
+  /** The state after the move, or the refusal thrown. Name the target when the move has several. */
+  readonly after: (doc: Doc, name: M, target?: S) => Granted<S>;
+  /** The state in which a new document begins: the first one unless another is named. */
+  readonly begin: (state?: S) => Granted<S>;
+}
+
 export function defineStates<Doc extends { state: string } = { state: string }>() {
   return <const S extends string, const M extends string>(machine: {
+    /** How a document may come to be. */
+    readonly begins: readonly NoInfer<S>[];
     readonly states: Record<S, State>;
     readonly moves: Record<M, Move<NoInfer<S>, Doc>>;
-  }) => {
+  }): States<S, M, Doc> => {
     const stateOf = (doc: Doc): State => machine.states[doc.state as S];
 
-    /** null when the move is allowed; otherwise the reason, for the disabled button and for the answer. */
     const refusal = (doc: Doc, name: M): Refusal | null => {
       const move: Move<S, Doc> = machine.moves[name];
       if (!move.from.includes(doc.state as S)) return wrongState(machine.states, move, stateOf(doc), doc.state);
-      return move.unless?.(doc) ?? null;
+      const needsOther = move.fourEyes && (doc as Partial<SecondPerson>).needsSecondPerson;
+      return needsOther ? fourEyesMessages.needsSecondPerson() : (move.unless?.(doc) ?? null);
     };
 
-    /** The state after the move, or the refusal thrown. Name the target when the move has several. */
-    const after = (doc: Doc, name: M, target?: S): S => {
+    const after = (doc: Doc, name: M, target?: S): Granted<S> => {
       const why = refusal(doc, name);
       if (why) throw new Refused(why);
-      const to = machine.moves[name].to;
+      return oneOf(machine.moves[name].to, target, name);
+    };
+
+    const oneOf = (to: S | readonly S[], target: S | undefined, name: string): Granted<S> => {
       const targets: readonly S[] = typeof to === "string" ? [to] : to;
       const next = target ?? targets[0];
       if (next === undefined || !targets.includes(next)) throw new Error(`${name} does not lead to ${String(target)}`);
-      return next;
+      return next as Granted<S>;
     };
 
     return {
       ...machine,
       refusal,
       after,
+      begin: (state) => oneOf(machine.begins, state, "The beginning"),
       stateOf,
       stateNames: Object.keys(machine.states) as S[],
       moveNames: Object.keys(machine.moves) as M[],

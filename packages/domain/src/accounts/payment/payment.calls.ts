@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call, defineCalls, filters, recordCalls, versionedRow, type Page } from "../../kernel/calls.ts";
+import { call, defineCalls, filters, moveCall, recordCalls, versionedRow, type Page } from "../../kernel/calls.ts";
 import {
   day,
   flag,
@@ -26,6 +26,7 @@ import {
   type PaymentAllocation,
   type Paying,
 } from "./payment.fields.ts";
+import { paymentStates } from "./payment.states.ts";
 
 const path = "/pss/acc/payment";
 const permission = "acc:payment";
@@ -151,10 +152,8 @@ export const paymentCalls = defineCalls({
     input: idSchema.extend({ allocationIds: idList }) as z.ZodType<{ id: number; allocationIds: number[] }>,
     output: left,
   }),
-  reverse: call.post(`${path}/{id}/reverse`, {
-    permission: `${permission}:reverse`,
+  reverse: moveCall(paymentStates, "reverse", path, {
     title: words("Customer payments: reverse", "客戶付款：沖銷"),
-    business: "update",
     input: idSchema.extend({
       reason: text(500)(words("Reason", "原因"), { required: true }).input,
     }) as z.ZodType<{ id: number; reason: string }>,

@@ -22,7 +22,17 @@ export interface PaymentFacts {
   readonly method: PaymentMethod;
 }
 
+/** What the moves ask: the state of a payment is called its status. */
+export const paymentFacts = ({
+  status,
+  method,
+}: {
+  readonly status: string;
+  readonly method: PaymentMethod;
+}): PaymentFacts => ({ state: status, method });
+
 export const paymentStates = defineStates<PaymentFacts>()({
+  begins: ["RECORDED"],
   states: {
     RECORDED: { label: { en: "Recorded", zh: "已記錄" }, tone: "plain" },
     BANKED: { label: { en: "Banked", zh: "已存入銀行" }, tone: "busy" },
@@ -46,6 +56,7 @@ export const paymentStates = defineStates<PaymentFacts>()({
       permission: "acc:bank:reconcile",
     },
     bounce: {
+      posts: true,
       from: ["RECORDED", "BANKED"],
       to: "BOUNCED",
       label: { en: "Bounce", zh: "退票" },
@@ -54,6 +65,7 @@ export const paymentStates = defineStates<PaymentFacts>()({
         method === "CHEQUE" || method === "DIRECT_DEBIT" ? null : accountsMessages.bounceNeedsChequeOrDebit(),
     },
     reverse: {
+      posts: true,
       from: ["RECORDED"],
       to: "REVERSED",
       label: { en: "Reverse", zh: "沖銷" },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call, defineCalls, filters, override, readCalls, versionedRow } from "../../kernel/calls.ts";
+import { call, defineCalls, filters, moveCall, override, readCalls, versionedRow } from "../../kernel/calls.ts";
 import { idSchema, inputSchema, rowSchema, type InputOf, valuesSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import {
@@ -15,6 +15,7 @@ import {
   type OrderInvoice,
   type OrderInvoiceLine,
 } from "./order-invoice.fields.ts";
+import { orderInvoiceStates as states } from "./order-invoice.states.ts";
 
 const path = "/pss/sales/orderInvoice";
 const permission = "sales:orderInvoice";
@@ -68,52 +69,47 @@ export const orderInvoiceCalls = defineCalls({
     input: idSchema.extend({ lineId: idSchema.shape.id }),
     output: z.array<z.ZodType<BatchChoice>>(valuesSchema(batchChoiceFields)),
   }),
-  startPick: call.post(`${path}/{id}/startPick`, {
+  startPick: moveCall(states, "startPick", path, {
     ...here,
     many: true,
-    permission: `${permission}:pick`,
     title: words("Order invoices: start picking", "訂單發票：開始揀貨"),
     input: idSchema.extend({ pickerId: orderInvoiceFields.pickerId.input.optional() }),
-    business: "update",
   }),
-  record: call.post(`${path}/{id}/record`, {
+  record: moveCall(states, "record", path, {
     ...here,
-    permission: `${permission}:pick`,
     title: words("Order invoices: record a pick", "訂單發票：記錄揀貨"),
     input: picked,
-    business: "update",
   }),
-  completePick: call.post(`${path}/{id}/completePick`, {
+  completePick: moveCall(states, "completePick", path, {
     ...here,
     many: true,
-    permission: `${permission}:pick`,
     title: words("Order invoices: complete picking", "訂單發票：完成揀貨"),
     input: idSchema,
-    business: "update",
   }),
-  reopen: call.post(`${path}/{id}/reopen`, {
+  /** Start, record as proposed and complete in one step; what would refuse one of them refuses it. */
+  pickAll: moveCall(states, "pickAll", path, {
     ...here,
     many: true,
-    permission: `${permission}:pick`,
+    title: words("Order invoices: pick all as proposed", "訂單發票：按建議全部揀貨"),
+    input: idSchema.extend(override.shape),
+  }),
+  reopen: moveCall(states, "reopen", path, {
+    ...here,
+    many: true,
     title: words("Order invoices: reopen picking", "訂單發票：重新揀貨"),
     input: idSchema,
-    business: "update",
   }),
-  void: call.post(`${path}/{id}/void`, {
+  void: moveCall(states, "void", path, {
     ...here,
     many: true,
-    permission: `${permission}:void`,
     title: words("Order invoices: void", "訂單發票：作廢"),
     input: idSchema.extend({ reason: override.shape.reason }),
-    business: "update",
   }),
-  post: call.post(`${path}/{id}/post`, {
+  post: moveCall(states, "post", path, {
     ...here,
     many: true,
-    permission: `${permission}:post`,
     title: words("Order invoices: post", "訂單發票：過帳"),
     input: idSchema.extend(override.shape),
     output: posted,
-    business: "update",
   }),
 });

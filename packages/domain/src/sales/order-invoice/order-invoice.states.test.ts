@@ -5,14 +5,14 @@ const good: Omit<OrderInvoiceFacts, "state"> = { issuePoint: "DISPATCH", unresol
 
 // oxfmt-ignore
 const allowed = {
-  //            startPick record completePick post   void   reopen dispatch dropConfirmed dropFailed
-  DRAFT:      [ true,     false, false,       false, true,  false, false,   false,        false ],
-  PICKING:    [ false,    true,  true,        false, true,  false, false,   false,        false ],
-  PICKED:     [ false,    false, false,       true,  true,  true,  false,   false,        false ],
-  DISPATCHED: [ false,    false, false,       false, false, false, false,   true,         true  ],
-  POSTED:     [ false,    false, false,       false, false, false, false,   false,        false ],
-  RETURNED:   [ false,    false, false,       false, false, false, false,   false,        false ],
-  VOID:       [ false,    false, false,       false, false, false, false,   false,        false ],
+  //            startPick record completePick pickAll post   void   reopen reallocate dispatch dropConfirmed dropFailed
+  DRAFT:      [ true,     false, false,       true,   false, true,  false, true,      false,   false,        false ],
+  PICKING:    [ false,    true,  true,        true,   false, true,  false, true,      false,   false,        false ],
+  PICKED:     [ false,    false, false,       false,  true,  true,  true,  true,      false,   false,        false ],
+  DISPATCHED: [ false,    false, false,       false,  false, false, false, false,     false,   true,         true  ],
+  POSTED:     [ false,    false, false,       false,  false, false, false, false,     false,   false,        false ],
+  RETURNED:   [ false,    false, false,       false,  false, false, false, false,     false,   false,        false ],
+  VOID:       [ false,    false, false,       false,  false, false, false, false,     false,   false,        false ],
 } satisfies Record<keyof typeof machine.states, boolean[]>;
 
 for (const [state, row] of Object.entries(allowed)) {

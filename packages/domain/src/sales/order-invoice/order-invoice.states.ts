@@ -21,6 +21,8 @@ export interface OrderInvoiceFacts {
 const hasGoods = (paper: OrderInvoiceFacts) => (paper.pickedLines > 0 ? null : salesMessages.nothingPicked());
 
 export const orderInvoiceStates = defineStates<OrderInvoiceFacts>()({
+  // Nobody walks for charges alone: they are ready to be posted (7.1).
+  begins: ["DRAFT", "PICKED"],
   states: {
     DRAFT: { label: { en: "Draft", zh: "草稿" }, tone: "plain" },
     PICKING: { label: { en: "Picking", zh: "揀貨中" }, tone: "busy" },
@@ -52,7 +54,15 @@ export const orderInvoiceStates = defineStates<OrderInvoiceFacts>()({
       unless: (paper) =>
         paper.unresolvedLines === 0 ? null : salesMessages.linesNotPicked({ lines: paper.unresolvedLines }),
     },
+    // As proposed: what is not recorded yet is taken as it stands, and picking is complete.
+    pickAll: {
+      from: ["DRAFT", "PICKING"],
+      to: "PICKED",
+      label: { en: "Pick all", zh: "全部揀貨" },
+      permission: "sales:orderInvoice:pick",
+    },
     post: {
+      posts: true,
       from: ["PICKED"],
       to: "POSTED",
       label: { en: "Post", zh: "過帳" },
@@ -71,7 +81,15 @@ export const orderInvoiceStates = defineStates<OrderInvoiceFacts>()({
       label: { en: "Reopen picking", zh: "重新揀貨" },
       permission: "sales:orderInvoice:pick",
     },
+    // A batch was blocked, moved away or redated: what lay on the trolley already is picked again (5.4).
+    reallocate: {
+      from: ["DRAFT", "PICKING", "PICKED"],
+      to: ["DRAFT", "PICKING"],
+      label: { en: "Other batches", zh: "改配批次" },
+      ...bySystem,
+    },
     dispatch: {
+      posts: true,
       from: ["PICKED"],
       to: "DISPATCHED",
       label: { en: "Dispatch", zh: "發貨" },

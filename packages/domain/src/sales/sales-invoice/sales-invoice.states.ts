@@ -28,7 +28,21 @@ const modifiable = (invoice: SalesInvoiceFacts) => {
   return invoice.accountsSettled ? salesMessages.accountsSettled() : null;
 };
 
+/** What the moves ask. Settlements, e-invoices and credit notes are not there yet, and nothing of theirs stands in the way. */
+export const salesInvoiceFacts = (invoice: {
+  readonly state: string;
+  readonly payStatus: string;
+}): SalesInvoiceFacts => ({
+  state: invoice.state,
+  windowClosed: invoice.state !== "ISSUED",
+  taxPeriodOpen: true,
+  sentAsEInvoice: false,
+  hasLiveCreditNote: invoice.state === "CREDITED",
+  accountsSettled: invoice.payStatus === "SETTLED",
+});
+
 export const salesInvoiceStates = defineStates<SalesInvoiceFacts>()({
+  begins: ["ISSUED"],
   states: {
     ISSUED: { label: { en: "Issued", zh: "已開立" }, tone: "busy" },
     SETTLED: { label: { en: "Settled", zh: "已結算" }, tone: "good" },
@@ -36,6 +50,7 @@ export const salesInvoiceStates = defineStates<SalesInvoiceFacts>()({
   },
   moves: {
     modify: {
+      posts: true,
       from: ["ISSUED"],
       to: "ISSUED",
       label: { en: "Modify", zh: "修改" },

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { call, defineCalls, filters, override, recordCalls, versionedRow, type Page } from "../../kernel/calls.ts";
+import {
+  call,
+  defineCalls,
+  filters,
+  moveCall,
+  override,
+  recordCalls,
+  versionedRow,
+  type Page,
+} from "../../kernel/calls.ts";
 import {
   day,
   defineFields,
@@ -19,6 +28,7 @@ import {
   type RowOf,
   objectOf,
 } from "../../kernel/fields.ts";
+import type { SecondPerson } from "../../kernel/four-eyes.ts";
 import { words } from "../../kernel/words.ts";
 import { holdReasons } from "../credit.rules.ts";
 import { orderTypeWords } from "../customer/customer.fields.ts";
@@ -262,8 +272,11 @@ const action = idSchema.extend(override.shape) as z.ZodType<{
 const withReason = idSchema.extend(reason.shape) as z.ZodType<{ id: number; reason?: string }>;
 const ofCustomer = z.object({ customerId: idSchema.shape.id });
 
-const detail = objectOf<SalesOrder & { holdDetail: HoldDetail | null }>(
-  versionedRow(salesOrderFields).extend({ holdDetail: holdDetail.nullable() }),
+export interface SalesOrderDetail extends SalesOrder, SecondPerson {
+  readonly holdDetail: HoldDetail | null;
+}
+const detail = objectOf<SalesOrderDetail>(
+  versionedRow(salesOrderFields).extend({ holdDetail: holdDetail.nullable(), needsSecondPerson: z.boolean() }),
 );
 
 const {
@@ -325,61 +338,49 @@ export const salesOrderCalls = defineCalls({
     output: keptDraft,
   }),
   /** Save and confirm in one step: of a new order, of a draft, or of one that was confirmed before (domain-rules 7.3). */
-  saveAndConfirm: call.post(`${path}/saveAndConfirm`, {
+  saveAndConfirm: moveCall(salesOrderStates, "saveAndConfirm", `${path}/saveAndConfirm`, {
     warehouse,
-    permission: "sales:order:confirm",
+    business: "insert",
     title: titled("save and confirm", "儲存並確認"),
     input: saveInput,
     output: confirmed,
   }),
-  confirm: call.post(`${path}/{id}/confirm`, {
+  confirm: moveCall(salesOrderStates, "confirm", path, {
     warehouse,
     many: true,
-    permission: "sales:order:confirm",
     title: titled("confirm", "確認"),
     input: action,
     output: confirmed,
-    business: "update",
   }),
-  edit: call.post(`${path}/{id}/edit`, {
+  edit: moveCall(salesOrderStates, "edit", path, {
     warehouse,
-    permission: "sales:order:edit",
     title: titled("open again", "重新編輯"),
     input: idSchema,
     output: saved,
-    business: "update",
   }),
-  releaseHold: call.post(`${path}/{id}/releaseHold`, {
+  releaseHold: moveCall(salesOrderStates, "releaseHold", path, {
     warehouse,
-    permission: "sales:order:releaseHold",
     title: titled("release a credit hold", "解除信貸暫停"),
     input: action,
     output: confirmed,
-    business: "update",
   }),
-  release: call.post(`${path}/{id}/release`, {
+  release: moveCall(salesOrderStates, "release", path, {
     warehouse,
     many: true,
-    permission: "sales:order:release",
     title: titled("release to picking", "放行揀貨"),
     input: idSchema,
     output: released,
-    business: "update",
   }),
-  cancel: call.post(`${path}/{id}/cancel`, {
+  cancel: moveCall(salesOrderStates, "cancel", path, {
     warehouse,
     many: true,
-    permission: "sales:order:cancel",
     title: titled("cancel", "取消"),
     input: withReason,
     output: saved,
-    business: "update",
   }),
-  cancelLine: call.post(`${path}/{id}/cancelLine`, {
+  cancelLine: moveCall(salesOrderStates, "cancelLine", path, {
     warehouse,
-    permission: "sales:order:cancel",
     title: titled("cancel lines", "取消明細"),
-    business: "update",
     input: idSchema.extend({ lineIds: idList }).extend(reason.shape) as z.ZodType<{
       id: number;
       lineIds: number[];
@@ -400,14 +401,12 @@ export const salesOrderCalls = defineCalls({
     }>,
     output: saved,
   }),
-  close: call.post(`${path}/{id}/close`, {
+  close: moveCall(salesOrderStates, "close", path, {
     warehouse,
     many: true,
-    permission: "sales:order:cancel",
     title: titled("close", "結束"),
     input: withReason,
     output: saved,
-    business: "update",
   }),
   opening: call.get(`${path}/opening`, {
     warehouse,

@@ -6,16 +6,29 @@
  * credit control (or the stop list) keeps for a person to decide.
  */
 import { exact, isPositive, type Quantity } from "../../kernel/decimal.ts";
+import type { SecondPerson } from "../../kernel/four-eyes.ts";
 import { bySystem, defineStates } from "../../kernel/states.ts";
 import { salesMessages } from "../messages.ts";
 
-export interface SalesOrderFacts {
+export interface SalesOrderFacts extends SecondPerson {
   readonly state: string;
   readonly lineCount: number;
   /** An order invoice that is neither posted nor void, nor returned. */
   readonly hasActiveOrderInvoice: boolean;
   readonly somethingPosted: boolean;
 }
+
+/** What the moves ask, of an order with its lines. Whether one is being picked the server knows; a screen knows it from the state. */
+export const salesOrderFacts = (
+  order: { readonly state: string; readonly hasActiveOrderInvoice?: boolean } & Partial<SecondPerson>,
+  lines: readonly { readonly postedBase: Quantity }[],
+): SalesOrderFacts => ({
+  state: order.state,
+  lineCount: lines.length,
+  hasActiveOrderInvoice: order.hasActiveOrderInvoice ?? order.state === "RELEASED",
+  somethingPosted: lines.some((line) => isPositive(line.postedBase)),
+  needsSecondPerson: order.needsSecondPerson ?? false,
+});
 
 const untouched = (order: SalesOrderFacts) =>
   order.hasActiveOrderInvoice
@@ -25,6 +38,7 @@ const untouched = (order: SalesOrderFacts) =>
       : null;
 
 export const salesOrderStates = defineStates<SalesOrderFacts>()({
+  begins: ["DRAFT"],
   states: {
     DRAFT: { label: { en: "Draft", zh: "草稿" }, tone: "plain" },
     ON_HOLD: { label: { en: "On hold", zh: "暫停" }, tone: "warn" },
@@ -44,6 +58,14 @@ export const salesOrderStates = defineStates<SalesOrderFacts>()({
       label: { en: "Confirm", zh: "確認" },
       permission: "sales:order:confirm",
       unless: (order) => (order.lineCount > 0 ? null : salesMessages.noLines()),
+    },
+    // What was confirmed before is opened for it and confirmed anew, in one step.
+    saveAndConfirm: {
+      from: ["DRAFT", "ON_HOLD", "CONFIRMED"],
+      to: ["CONFIRMED", "ON_HOLD"],
+      label: { en: "Save and confirm", zh: "儲存並確認" },
+      permission: "sales:order:confirm",
+      unless: untouched,
     },
     releaseHold: {
       from: ["ON_HOLD"],

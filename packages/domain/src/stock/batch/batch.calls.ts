@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   call,
   defineCalls,
+  moveCall,
   fileAnswer,
   filters,
   historyRow,
@@ -12,6 +13,7 @@ import {
 import { day, idSchema, rowSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { batchFields, batchFilterFields, batchListFields, batchPlaceFields, type Batch } from "./batch.fields.ts";
+import { batchStates } from "./batch.states.ts";
 
 const path = "/pss/stock/batch";
 const warehouse = true as const;
@@ -61,29 +63,23 @@ export const batchCalls = defineCalls({
     input: idSchema,
     output: z.array(historyRow),
   }),
-  quarantine: call.post(`${path}/{id}/quarantine`, {
+  quarantine: moveCall(batchStates, "quarantine", path, {
     warehouse,
     many: true,
-    permission: "stock:batch:status",
     title: titled("quarantine", "隔離"),
     input: withReason,
     output: saved,
-    business: "update",
   }),
-  release: call.post(`${path}/{id}/release`, {
+  release: moveCall(batchStates, "release", path, {
     warehouse,
     many: true,
-    permission: "stock:batch:status",
     title: titled("release", "解除隔離"),
     input: withReason,
     output: saved,
-    business: "update",
   }),
-  correctExpiry: call.post(`${path}/{id}/correctExpiry`, {
+  correctExpiry: moveCall(batchStates, "correctExpiry", path, {
     warehouse,
-    permission: "stock:batch:editExpiry",
     title: titled("correct the expiry date", "更正到期日"),
-    business: "update",
     input: withReason.extend({
       expiryDate: day(words("Expiry date", "到期日"), { required: true }).input,
       ...versioned.shape,

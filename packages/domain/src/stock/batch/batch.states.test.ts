@@ -5,9 +5,9 @@ import { batchStates as machine } from "./batch.states.ts";
 const allowed = {
   //           quarantine release expire correctExpiry recall closeRecall
   AVAILABLE:  [ true,     false,  true,  true,         true,  false ],
-  QUARANTINE: [ false,    true,   false, false,        true,  false ],
+  QUARANTINE: [ false,    true,   false, true,         true,  false ],
   EXPIRED:    [ false,    false,  false, true,         true,  false ],
-  RECALLED:   [ false,    false,  false, false,        false, true  ],
+  RECALLED:   [ false,    false,  false, true,         false, true  ],
 } satisfies Record<keyof typeof machine.states, boolean[]>;
 
 for (const [state, row] of Object.entries(allowed)) {

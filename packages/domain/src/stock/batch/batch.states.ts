@@ -5,6 +5,7 @@
 import { bySystem, defineStates } from "../../kernel/states.ts";
 
 export const batchStates = defineStates()({
+  begins: ["AVAILABLE", "EXPIRED"],
   states: {
     AVAILABLE: { label: { en: "Available", zh: "可用" }, tone: "good" },
     QUARANTINE: { label: { en: "Quarantine", zh: "隔離" }, tone: "warn" },
@@ -28,8 +29,8 @@ export const batchStates = defineStates()({
     expire: { from: ["AVAILABLE"], to: "EXPIRED", label: { en: "Expire", zh: "過期" }, ...bySystem },
     // A corrected date decides anew (statusByExpiry); quarantined and recalled batches keep their status.
     correctExpiry: {
-      from: ["AVAILABLE", "EXPIRED"],
-      to: ["AVAILABLE", "EXPIRED"],
+      from: ["AVAILABLE", "EXPIRED", "QUARANTINE", "RECALLED"],
+      to: ["AVAILABLE", "EXPIRED", "QUARANTINE", "RECALLED"],
       label: { en: "Correct expiry date", zh: "更正到期日" },
       permission: "stock:batch:editExpiry",
     },

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { call, defineCalls, filters, recordCalls, versionedRow, type Page } from "../../kernel/calls.ts";
+import { call, defineCalls, filters, moveCall, recordCalls, versionedRow, type Page } from "../../kernel/calls.ts";
 import { day, defineFields, idList, idSchema, oneOf, ref, objectOf } from "../../kernel/fields.ts";
 import { importCalls } from "../../kernel/import-calls.ts";
+import type { SecondPerson } from "../../kernel/four-eyes.ts";
 import { words } from "../../kernel/words.ts";
 import {
   createStockFields,
@@ -10,6 +11,7 @@ import {
   createStockStateWords,
   type CreateStock,
 } from "./create-stock.fields.ts";
+import { createStockStates } from "./create-stock.states.ts";
 
 const path = "/pss/stock/create";
 const warehouse = true as const;
@@ -27,10 +29,12 @@ const list = filters(createStockFilterFields, "state", "reason", "goodsId", "dat
 const saved = z.object({ id: z.number().int(), no: z.string(), version: z.number().int(), state: z.string() });
 export type SavedCreateStock = z.output<typeof saved>;
 
-const detail = objectOf<CreateStock>(
+export interface CreateStockDetail extends CreateStock, SecondPerson {}
+const detail = objectOf<CreateStockDetail>(
   versionedRow(createStockFields).extend({
     createBy: z.number().int().nullable(),
     updateBy: z.number().int().nullable(),
+    needsSecondPerson: z.boolean(),
   }),
 );
 
@@ -79,21 +83,17 @@ export const createStockCalls = defineCalls({
     input: idSchema,
     output: detail,
   }),
-  post: call.post(`${path}/{id}/post`, {
+  post: moveCall(createStockStates, "post", path, {
     warehouse,
     many: true,
-    permission: "stock:create:post",
     title: titled("post", "過帳"),
     input: idSchema,
     output: saved,
-    business: "update",
   }),
-  reverse: call.post(`${path}/{id}/reverse`, {
+  reverse: moveCall(createStockStates, "reverse", path, {
     warehouse,
     many: true,
-    permission: "stock:create:reverse",
     title: titled("reverse", "沖銷"),
-    business: "update",
     input: idSchema.extend({ reason: z.string().trim().max(200).optional() }) as z.ZodType<{
       id: number;
       reason?: string;

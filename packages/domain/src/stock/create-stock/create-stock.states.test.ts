@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createStockStates as machine } from "./create-stock.states.ts";
 
-const good = { lineCount: 1, batchesStillFree: true };
+const good = { lineCount: 1, batchesStillFree: true, needsSecondPerson: false };
 
 // oxfmt-ignore
 const allowed = {
@@ -25,4 +25,7 @@ test("what was sold meanwhile cannot be taken back", () => {
     "batchAlreadyGone",
   );
 });
-test("reversing needs a second person", () => expect(machine.moves.reverse.fourEyes).toBe(true));
+test("reversing needs a second person", () => {
+  const refusal = machine.refusal({ ...good, state: "POSTED", needsSecondPerson: true }, "reverse");
+  expect(refusal?.reason).toBe("needsSecondPerson");
+});

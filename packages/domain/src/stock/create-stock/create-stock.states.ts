@@ -2,25 +2,39 @@
  * Create stock (CS): opening balances, and goods that came without a purchase order
  * (domain-rules 6.2). A posted one is taken back by reversing it, never by editing.
  */
+import type { SecondPerson } from "../../kernel/four-eyes.ts";
 import { defineStates } from "../../kernel/states.ts";
 import { stockMessages } from "../messages.ts";
 
-export interface CreateStockFacts {
+export interface CreateStockFacts extends SecondPerson {
   readonly state: string;
   readonly lineCount: number;
   /** Every batch still holds, free of reservations, what this document put on it. */
   readonly batchesStillFree: boolean;
 }
 
+/** What the moves ask. Whether the batches are still free is known to the ledger alone, which refuses in the same words. */
+export const createStockFacts = (
+  document: { readonly state: string } & Partial<SecondPerson>,
+  lines: readonly unknown[],
+): CreateStockFacts => ({
+  state: document.state,
+  lineCount: lines.length,
+  batchesStillFree: true,
+  needsSecondPerson: document.needsSecondPerson ?? false,
+});
+
 export const createStockStates = defineStates<CreateStockFacts>()({
+  begins: ["DRAFT"],
   states: {
     DRAFT: { label: { en: "Draft", zh: "草稿" }, tone: "plain" },
     POSTED: { label: { en: "Posted", zh: "已過帳" }, tone: "good" },
     REVERSED: { label: { en: "Reversed", zh: "已沖銷" }, tone: "bad" },
   },
   moves: {
-    save: { from: ["DRAFT"], to: "DRAFT", label: { en: "Save", zh: "儲存" }, permission: "stock:create:add" },
+    save: { from: ["DRAFT"], to: "DRAFT", label: { en: "Save", zh: "儲存" }, permission: "stock:create:edit" },
     post: {
+      posts: true,
       from: ["DRAFT"],
       to: "POSTED",
       label: { en: "Post", zh: "過帳" },
@@ -28,6 +42,7 @@ export const createStockStates = defineStates<CreateStockFacts>()({
       unless: (document) => (document.lineCount > 0 ? null : stockMessages.noLines()),
     },
     reverse: {
+      posts: true,
       from: ["POSTED"],
       to: "REVERSED",
       label: { en: "Reverse", zh: "沖銷" },

@@ -1,4 +1,5 @@
 /** The only door of the company's own settings, values and files for other modules. */
+import { periodGate, selfApproval } from "../../platform/document/terms.ts";
 import type { PublicRoute, Route } from "../../platform/request/serve.ts";
 import { configRoutes } from "./config/config.routes.ts";
 import { dictionaryRoutes } from "./dictionary/dictionary.routes.ts";
@@ -7,6 +8,7 @@ import { filePublicRoutes, fileRoutes } from "./file/file.routes.ts";
 import { numberSeriesRoutes } from "./number-series/number-series.routes.ts";
 import { savedViewRoutes } from "./saved-view/saved-view.routes.ts";
 import { settingRoutes } from "./setting/setting.routes.ts";
+import { postingSettingsOf, settingsOf } from "./setting/setting.store.ts";
 import { vatCodeRoutes } from "./vat-rate/vat-code.routes.ts";
 
 export { valueOf as configValue } from "./config/config.store.ts";
@@ -29,3 +31,9 @@ export const companyRoutes: Route[] = [
   ...settingRoutes,
   ...numberSeriesRoutes,
 ];
+
+/** What documents ask of their company; called once when the application is put together. */
+export function joinCompany(): void {
+  selfApproval.answer(async (ctx) => (await settingsOf(ctx)).allowSelfApproval === "true");
+  periodGate.answer(async (ctx) => (await postingSettingsOf(ctx)).accountsLockDate || null);
+}

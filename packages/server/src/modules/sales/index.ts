@@ -10,10 +10,13 @@ import { keepFilesOfSales } from "./files.ts";
 import { openDocumentsIn } from "./open-documents.ts";
 import { customerRoutes } from "./customer/customer.routes.ts";
 import { priceRoutes } from "./price/price.routes.ts";
+import { openOrderInvoice } from "./order-invoice/order-invoice.open.ts";
+import { invoiceCharges } from "./order-invoice/order-invoice.post.ts";
 import { lockHolders, reallocate, redate } from "./order-invoice/order-invoice.reallocate.ts";
 import { orderInvoiceRoutes } from "./order-invoice/order-invoice.routes.ts";
 import { salesInvoiceRoutes } from "./sales-invoice/sales-invoice.routes.ts";
 import { holdRoutes } from "./hold/hold.routes.ts";
+import { invoiceAtOnce, paperToPick } from "./sales-order/order-to-pick.ts";
 import { salesOrderRoutes } from "./sales-order/sales-order.routes.ts";
 
 export {
@@ -46,6 +49,8 @@ export const salesRoutes: Route[] = [
 
 /** What sales listens to, which of its records hold files, what their states are called; called once when the application is put together. */
 export function joinSales(): void {
+  paperToPick.answer(openOrderInvoice);
+  invoiceAtOnce.answer(invoiceCharges);
   batchesInQuestion.listen(lockHolders);
   batchBlocked.listen(reallocate);
   batchRedated.listen(redate);

@@ -1,5 +1,6 @@
 /** Use cases of a customer's payment (domain-rules 10.3, 10.4). */
-import type { FileAnswer, HistoryRow, InputOf, Rows } from "@larder/domain/kernel/calls";
+import type { Day } from "@larder/domain/kernel/calendar";
+import type { FileAnswer, InputOf, Rows } from "@larder/domain/kernel/calls";
 import { exact, isPositive, negated, round2, sum, type Money } from "@larder/domain/kernel/decimal";
 import { postingDateRefusal } from "@larder/domain/kernel/period";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
@@ -20,17 +21,17 @@ import {
   type Payment,
 } from "@larder/domain/accounts/payment/payment.fields";
 import { paymentRefusal, unallocatedAfter } from "@larder/domain/accounts/payment/payment.rules";
-import { paymentStates } from "@larder/domain/accounts/payment/payment.states";
 import { mayDo, personHere, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/record/export.ts";
-import { historyOf } from "../../../platform/record/history.ts";
 import { allRows } from "../../../platform/record/list.ts";
-import { changed, found, made } from "../../../platform/record/record.ts";
-import { postingSettingsOf } from "../../company/index.ts";
+import { found, made } from "../../../platform/record/record.ts";
+import type { AnyRecord } from "../../../platform/record/records.ts";
+import { passPeriodGate, postingSettingsOf } from "../../company/index.ts";
 import { lockOrderToPay, ordersToPay, payableStates } from "../../sales/index.ts";
 import { postJournal, postReversal } from "../ledger/journal.ledger.ts";
 import { postEntry } from "../ledger/receivable.ledger.ts";
 import { applyAllocations, chosenAllocations, creditsOf, debitsOf } from "./payment.allocate.ts";
+import { customerPayments } from "./payment.document.ts";
 import * as payments from "./payment.store.ts";
 
 type Input = InputOf<typeof paymentCalls.create>;
@@ -51,10 +52,7 @@ export async function get(ctx: Ctx, id: number): Promise<PaymentDetail> {
   return { ...found(payment), allocations };
 }
 
-export async function history(ctx: Ctx, id: number): Promise<HistoryRow[]> {
-  found(await payments.byId(ctx, id));
-  return historyOf(ctx, "payment", id);
-}
+export const { history } = customerPayments;
 
 export async function openItems(ctx: Ctx, customerId: number): Promise<OpenItem[]> {
   const [known, items] = await Promise.all([
@@ -92,7 +90,6 @@ interface Recorded {
 export async function create(ctx: Ctx, input: Input): Promise<Recorded> {
   const { customerId, method } = input;
   const bizDate = input.bizDate ?? ctx.today;
-  const amount = round2(input.amount);
   refuseIf(paymentRefusal(input));
   const allocates =
     (input.automatic ?? false) || (input.useCreditNotes ?? false) || (input.allocations ?? []).length > 0;
@@ -111,19 +108,42 @@ export async function create(ctx: Ctx, input: Input): Promise<Recorded> {
   if (!known) refuse(say.customerUnknown());
   refuseIf(postingDateRefusal(bizDate, ctx.today, settings.accountsLockDate || null));
 
+  const recorded = record(ctx, input, { no, bizDate, keptFor, items, allocates });
+  const again = sameCheque && paymentWarnings.chequeTwice({ chequeNo: input.chequeNo!, no: sameCheque });
+  return { ...recorded, warnings: again ? [{ reason: "chequeTwice", words: again }] : [] };
+}
+
+interface Receipt {
+  readonly no: string;
+  readonly bizDate: Day;
+  readonly keptFor: { readonly orderId: number; readonly no: string } | null;
+  readonly items: readonly payments.Item[];
+  readonly allocates: boolean;
+}
+
+/** The payment, what it pays, and both in the books. */
+function record(
+  ctx: Ctx,
+  input: Input,
+  { no, bizDate, keptFor, items, allocates }: Receipt,
+): Omit<Recorded, "warnings"> {
+  const { customerId, method } = input;
+  const warehouseId = warehouseOf(ctx);
+  const amount = round2(input.amount);
   const [id, entryId] = [ctx.nextId(), ctx.nextId()];
   const credit = { entryId, customerId, documentNo: no, bizDate, open: amount };
   const allocations = allocates ? chosenAllocations(input, items, credit, keptFor) : [];
   const paid = allocations.filter((one) => one.creditEntryId === entryId).map((one) => one.amount);
   const unallocated = unallocatedAfter(amount, paid);
 
-  payments.insert(ctx, {
+  const state = customerPayments.states.begin();
+  customerPayments.insert(ctx, state, {
     ...made(ctx),
     id,
     no,
     type: "RC",
     customerId,
-    warehouseId: warehouseOf(ctx),
+    warehouseId,
     bizDate,
     method,
     amount,
@@ -132,31 +152,24 @@ export async function create(ctx: Ctx, input: Input): Promise<Recorded> {
     chequeNo: input.chequeNo ?? null,
     forOrderId: keptFor?.orderId ?? null,
     receivedBy: personHere(ctx),
-    status: "RECORDED",
     remark: input.remark ?? null,
   });
   const doc = { docType: "RC", docId: id, docNo: no, bizDate };
   postEntry(ctx, { ...doc, id: entryId, customerId, entryType: "PAYMENT", amount: negated(amount), dueDate: bizDate });
   applyAllocations(ctx, customerId, items, allocations, [{ entryId, dueDate: bizDate, delta: negated(amount) }]);
-  postJournal(ctx, doc, journalOf({ method, customerId, amount, warehouseId: warehouseOf(ctx) }));
-  ctx.audit({
-    entity: "payment",
-    entityId: id,
-    action: "add",
-    state: "RECORDED",
-    after: {
-      no,
-      customerId,
-      bizDate,
-      method,
-      amount,
-      unallocated,
-      ...(keptFor ? { forOrderNo: keptFor.no } : {}),
-      allocations: allocated(items, allocations),
-    },
-  });
-  const again = sameCheque && paymentWarnings.chequeTwice({ chequeNo: input.chequeNo!, no: sameCheque });
-  return { id, no, warnings: again ? [{ reason: "chequeTwice", words: again }] : [], unallocated };
+  postJournal(ctx, doc, journalOf({ method, customerId, amount, warehouseId }));
+  const after = {
+    no,
+    customerId,
+    bizDate,
+    method,
+    amount,
+    unallocated,
+    ...(keptFor ? { forOrderNo: keptFor.no } : {}),
+    allocations: allocated(items, allocations),
+  };
+  ctx.audit({ entity: "payment", entityId: id, action: "add", state, after });
+  return { id, no, unallocated };
 }
 
 /** The order that is paid in advance, locked before its customer. */
@@ -171,7 +184,8 @@ export async function allocate(
   ctx: Ctx,
   { id, ...choice }: AllocateInput,
 ): Promise<{ unallocated: Money; version: number }> {
-  const { payment, items } = await locked(ctx, id);
+  const payment = found(await payments.lockPayment(ctx, id));
+  const { items } = payment;
   if (payment.status === "BOUNCED" || payment.status === "REVERSED") refuse(say.allocationNotLive({ no: payment.no }));
   const credit = creditsOf(items).find((item) => item.docType === "RC" && item.docId === id);
   if (!credit || !isPositive(credit.open)) return refuse(say.nothingLeft({ no: payment.no }));
@@ -182,42 +196,56 @@ export async function allocate(
   const used = allocations.filter((one) => one.creditEntryId === credit.entryId).map((one) => one.amount);
   const unallocated = unallocatedAfter(payment.unallocated, used);
   applyAllocations(ctx, payment.customerId, items, allocations);
-  return changedTo(ctx, payment, "allocate", { unallocated }, { allocations: allocated(items, allocations) });
+  const change = left(payment, unallocated, { allocations: allocated(items, allocations) });
+  const { version } = customerPayments.change(ctx, payment, "allocate", change);
+  return { unallocated, version };
 }
 
 export async function takeBack(
   ctx: Ctx,
   { id, allocationIds }: { id: number; allocationIds: readonly number[] },
 ): Promise<{ unallocated: Money; version: number }> {
-  const { payment, items, live } = await locked(ctx, id);
+  const payment = found(await payments.lockPayment(ctx, id));
   const wanted = new Set(allocationIds);
-  const gone = live.filter((one) => wanted.has(one.id));
+  const gone = payment.live.filter((one) => wanted.has(one.id));
   if (gone.length !== wanted.size) refuse(say.allocationGone());
-  const settled = gone.find((one) => one.settled);
-  if (settled) refuse(say.allocationSettled({ documentNo: settled.documentNo }));
+  requireUnsettled(gone);
 
-  applyAllocations(ctx, payment.customerId, items, undone(items, gone, id));
+  applyAllocations(ctx, payment.customerId, payment.items, undone(payment, gone));
   const unallocated = round2(exact(payment.unallocated).plus(sum(gone.map((one) => one.amount))));
-  return changedTo(
-    ctx,
-    payment,
-    "takeBack",
-    { unallocated },
-    { takenBack: gone.map(({ documentNo, amount }) => ({ documentNo, amount })) },
-  );
+  const change = left(payment, unallocated, takenBack(gone));
+  const { version } = customerPayments.change(ctx, payment, "takeBack", change);
+  return { unallocated, version };
 }
 
 /** A mistake that was never banked: what it paid is open again, and the entry that undoes it is joined to it (10.1). */
 export async function reverse(ctx: Ctx, { id, reason }: { id: number; reason: string }): Promise<null> {
-  const { payment, items, live } = await locked(ctx, id);
-  const status = paymentStates.after({ state: payment.status, method: payment.method }, "reverse");
-  const settled = live.find((one) => one.settled);
-  if (settled) refuse(say.allocationSettled({ documentNo: settled.documentNo }));
-  refuseIf(postingDateRefusal(ctx.today, ctx.today, (await postingSettingsOf(ctx)).accountsLockDate || null));
+  await customerPayments.move(
+    ctx,
+    id,
+    "reverse",
+    async (payment, open) => {
+      requireUnsettled(payment.live);
+      await open;
+      undo(ctx, payment);
+      const { audit, ...change } = left(payment, "0.00", takenBack(payment.live));
+      return { ...change, audit: { ...audit, reason } };
+    },
+    // The gate of the periods before the customer, as in every posting.
+    {
+      lock: (context, paymentId) => {
+        passPeriodGate(context);
+        return payments.lockPayment(context, paymentId);
+      },
+    },
+  );
+  return null;
+}
 
-  const original = items.find((item) => item.docType === "RC" && item.docId === id && item.entryType === "PAYMENT")!;
-  const { customerId, amount } = payment;
-  const doc = { docType: "RC", docId: id, docNo: payment.no, bizDate: ctx.today };
+function undo(ctx: Ctx, payment: payments.LockedPayment): void {
+  const { id, no, customerId, amount, items, live } = payment;
+  const original = entryOf(payment);
+  const doc = { docType: "RC", docId: id, docNo: no, bizDate: ctx.today };
   const entryId = ctx.nextId();
   postEntry(ctx, {
     ...doc,
@@ -232,69 +260,41 @@ export async function reverse(ctx: Ctx, { id, reason }: { id: number; reason: st
     ctx,
     customerId,
     items,
-    [...undone(items, live, id), { debitEntryId: entryId, creditEntryId: original.entryId, amount, system: true }],
+    [...undone(payment, live), { debitEntryId: entryId, creditEntryId: original.entryId, amount, system: true }],
     [{ entryId, dueDate: ctx.today, delta: amount }],
   );
   postReversal(ctx, doc, reversed(journalOf(payment)));
-  changedTo(
-    ctx,
-    payment,
-    "reverse",
-    { unallocated: "0.00", status },
-    { takenBack: live.map(({ documentNo, amount: was }) => ({ documentNo, amount: was })) },
-    reason,
-  );
-  return null;
 }
 
 /* ---------- parts ---------- */
 
-async function locked(ctx: Ctx, id: number) {
-  payments.lock(ctx, id);
-  const [payment, items, live] = await Promise.all([
-    payments.byId(ctx, id),
-    payments.itemsAround(ctx, id),
-    payments.allocationsOf(ctx, id),
-  ]);
-  return { payment: found(payment), items, live };
-}
+type Live = payments.LockedPayment["live"];
 
-const undone = (
-  items: readonly payments.Item[],
-  live: readonly { id: number; entryId: number; amount: Money }[],
-  paymentId: number,
-) => {
-  const credit = items.find(
-    (item) => item.docType === "RC" && item.docId === paymentId && item.entryType === "PAYMENT",
-  )!;
-  return live.map((one) => ({
+/** The entry that the payment made itself. */
+const entryOf = ({ id, items }: payments.LockedPayment): payments.Item =>
+  items.find((item) => item.docType === "RC" && item.docId === id && item.entryType === "PAYMENT")!;
+
+const undone = (payment: payments.LockedPayment, live: Live) =>
+  live.map((one) => ({
     debitEntryId: one.entryId,
-    creditEntryId: credit.entryId,
+    creditEntryId: entryOf(payment).entryId,
     amount: negated(one.amount),
     reversalOf: one.id,
   }));
-};
 
-function changedTo(
-  ctx: Ctx,
-  payment: Payment,
-  action: string,
-  after: { unallocated: Money; status?: Payment["status"] },
-  what: Record<string, unknown>,
-  reason: string | null = null,
-) {
-  payments.update(ctx, payment.id, { ...after, ...changed(ctx, payment.version) });
-  ctx.audit({
-    entity: "payment",
-    entityId: payment.id,
-    action,
-    state: after.status ?? payment.status,
-    reason,
-    before: { unallocated: payment.unallocated, status: payment.status },
-    after: { status: payment.status, ...after, ...what },
-  });
-  return { unallocated: after.unallocated, version: payment.version + 1 };
+function requireUnsettled(live: Live): void {
+  const settled = live.find((one) => one.settled);
+  if (settled) refuse(say.allocationSettled({ documentNo: settled.documentNo }));
 }
+
+const takenBack = (gone: Live) => ({ takenBack: gone.map(({ documentNo, amount }) => ({ documentNo, amount })) });
+
+/** What is left of the payment, and how the history tells it. */
+const left = (payment: payments.LockedPayment, unallocated: Money, what: AnyRecord) => ({
+  set: { unallocated },
+  audit: { before: { unallocated: payment.unallocated }, after: { unallocated, ...what } },
+  showsState: true as const,
+});
 
 const allocated = (items: readonly payments.Item[], allocations: readonly { debitEntryId: number; amount: Money }[]) =>
   allocations.map((one) => ({

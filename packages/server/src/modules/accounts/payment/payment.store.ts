@@ -7,7 +7,6 @@ import type { Money } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { between, equals, madeBy, userName } from "../../../platform/record/record.ts";
-import { recordsIn } from "../../../platform/record/records-in.ts";
 import { inScope, inScopeOf } from "../../../platform/access/scope.ts";
 import { foundBy } from "../../../platform/search/search.ts";
 
@@ -229,4 +228,14 @@ export async function recordedCheque(ctx: Ctx, customerId: number, chequeNo: str
   return (rows[0]?.no as string | undefined) ?? null;
 }
 
-export const { insert, update } = recordsIn("payment");
+/** With what is open around it, read under the lock. */
+export interface LockedPayment extends Payment {
+  readonly items: readonly Item[];
+  readonly live: readonly (PaymentAllocation & { settled: boolean })[];
+}
+
+export async function lockPayment(ctx: Ctx, id: number): Promise<LockedPayment | undefined> {
+  lock(ctx, id);
+  const [payment, items, live] = await Promise.all([byId(ctx, id), itemsAround(ctx, id), allocationsOf(ctx, id)]);
+  return payment && { ...payment, items, live };
+}

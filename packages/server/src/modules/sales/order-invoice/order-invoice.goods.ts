@@ -1,22 +1,11 @@
 /** What the rules of picking want to know of a line's goods, out of the record of the goods. */
 import type { Day } from "@larder/domain/kernel/calendar";
-import type { Words } from "@larder/domain/kernel/words";
 import { nominalOf, type LineToPick } from "@larder/domain/sales/order-invoice/order-invoice.rules";
 import { countedDay, minShelfDaysFor } from "@larder/domain/stock/fefo.rules";
 import { splitRuleOf, unitOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import type { Settings } from "@larder/domain/company/setting/setting.fields";
 import type { Ctx } from "../../../platform/context.ts";
-
-interface NamedLine {
-  readonly nameEn: string | null;
-  readonly nameZh: string | null;
-}
-
-/** Both names of a line, one standing in for the other. */
-export const nameOf = ({ nameEn, nameZh }: NamedLine): Words => ({
-  en: nameEn || nameZh || "",
-  zh: nameZh || nameEn || "",
-});
+import { nameOf, type NamedLine } from "../line-name.ts";
 
 export function unitOfLine(goods: TradedGoods, line: { readonly unitId: number | null; readonly factor: string }) {
   // The factor is the one agreed on the order, whatever the goods say today.

@@ -14,11 +14,9 @@ import { made } from "../../../platform/record/record.ts";
 import { settingsOf } from "../../company/index.ts";
 import { batchesFor, goodsByIds, lockStock, reserve } from "../../stock/index.ts";
 import type { LockedOrder, OrderLineRow } from "../sales-order/sales-order.store.ts";
+import { OI, orderInvoices } from "./order-invoice.document.ts";
 import { shelfTerms, unitOfLine } from "./order-invoice.goods.ts";
 import * as store from "./order-invoice.store.ts";
-
-/** Reservations and movements of order invoices bear this type. */
-export const OI = "OI";
 
 export async function openOrderInvoice(
   ctx: Ctx,
@@ -54,7 +52,7 @@ export async function openOrderInvoice(
 
   const id = ctx.nextId();
   // Nobody walks for a charge: what holds nothing else is ready to be posted (7.1).
-  const state = wanted.length > 0 ? "DRAFT" : "PICKED";
+  const state = orderInvoices.states.begin(wanted.length > 0 ? "DRAFT" : "PICKED");
   const expiryOf = new Map(stock.map((batch) => [batch.batchId, batch.expiryDate]));
   const opened = wanted.map((line, i) => {
     const { parts, shortBase } = allocations[i]!;
@@ -69,7 +67,7 @@ export async function openOrderInvoice(
     ),
   ].toSorted((a, b) => a.lineNo - b.lineNo);
 
-  store.insertHead(ctx, {
+  orderInvoices.insert(ctx, state, {
     ...made(ctx),
     id,
     no,
@@ -77,7 +75,6 @@ export async function openOrderInvoice(
     customerId: order.customerId,
     warehouseId: order.warehouseId,
     deliveryDate: order.deliveryDate,
-    state,
     // Invoices at delivery come with the drops that confirm them.
     issuePoint: "DISPATCH",
     remark: order.remark,

@@ -12,21 +12,21 @@ import {
   EXPIRY_OVERRIDE,
   billed,
   choiceRefusals,
+  isResolved,
   kgPerUnitOf,
-  orderInvoiceFacts,
   pickRefusal,
   sharedWeight,
   without,
 } from "@larder/domain/sales/order-invoice/order-invoice.rules";
-import { orderInvoiceStates } from "@larder/domain/sales/order-invoice/order-invoice.states";
 import type { TradedGoods } from "@larder/domain/stock/goods/traded-goods";
-import type { Ctx } from "../../../platform/context.ts";
+import { personHere, type Ctx } from "../../../platform/context.ts";
 import { unlessOverridden, type Override } from "../../../platform/request/override.ts";
-import { changed } from "../../../platform/record/record.ts";
 import { settingsOf } from "../../company/index.ts";
 import { batchesFor, endReservations, lockStock, reserve, type StockedBatch } from "../../stock/index.ts";
-import { lineToPick, nameOf, shelfTerms } from "./order-invoice.goods.ts";
-import { minShelfDaysOf, OI } from "./order-invoice.open.ts";
+import { nameOf } from "../line-name.ts";
+import { lineToPick, shelfTerms } from "./order-invoice.goods.ts";
+import { OI, orderInvoices } from "./order-invoice.document.ts";
+import { minShelfDaysOf } from "./order-invoice.open.ts";
 import * as store from "./order-invoice.store.ts";
 
 interface Picked {
@@ -37,60 +37,99 @@ interface Picked {
 
 export async function record(
   ctx: Ctx,
-  { id, lines: inputs, ...given }: InputOf<typeof orderInvoiceCalls.record>,
+  { id, lines, ...given }: InputOf<typeof orderInvoiceCalls.record>,
 ): Promise<null> {
-  const { head, lines, batches, goods } = await store.lockWithBatches(ctx, id);
-  const state = orderInvoiceStates.after(orderInvoiceFacts(head, lines), "record");
+  await orderInvoices.move(ctx, id, "record", (document) => recorded(ctx, document, lines, given), {
+    lock: store.lockWithBatches,
+  });
+  return null;
+}
+
+/** Everything as proposed, in one step: what is not recorded yet is taken as it stands, and picking is complete. */
+export async function pickAll(ctx: Ctx, { id, ...given }: InputOf<typeof orderInvoiceCalls.pickAll>): Promise<null> {
+  await orderInvoices.move(
+    ctx,
+    id,
+    "pickAll",
+    async (document) => {
+      const rest = document.lines.filter((line) => !isResolved(line)).map((line) => asProposed(line, document.batches));
+      const { audit } = await recorded(ctx, document, rest, given);
+      return { set: { pickerId: document.pickerId ?? personHere(ctx), pickedAt: ctx.now }, audit };
+    },
+    { lock: store.lockWithBatches },
+  );
+  return null;
+}
+
+/** Of catch weight only the scale knows how much it is: such a line is refused as it is when it is recorded without a weight. */
+const asProposed = ({ id, qty, shortReason }: store.LineRow, batches: readonly store.BatchRow[]): PickedLineInput => ({
+  lineId: id,
+  qty,
+  shortReason: shortReason as PickedLineInput["shortReason"],
+  batches: batches
+    .filter((batch) => batch.oiLineId === id)
+    .map(({ batchId, locationId, qtyBase, reason }) => ({ batchId, locationId, qtyBase, reason })),
+});
+
+/** Judges and writes what lies on the trolley; answers what the history tells of it. */
+async function recorded(
+  ctx: Ctx,
+  document: store.LockedWithBatches,
+  inputs: readonly PickedLineInput[],
+  given: Override,
+) {
+  const picked = pickedLines(document, inputs);
+  for (const { line, input, goods } of picked) refuseIf(pickRefusal(lineToPick(line, goods), input));
+  const others = picked.filter(({ line, input }) => isOther(standingOn(document, line.id), input));
+  const isLate = picked.length > 0 && document.deliveryDate < ctx.today;
+  const chosen = others.length > 0 || isLate ? await rebook(ctx, document, picked, others, given) : null;
+  keepBatches(ctx, document, picked, chosen);
+  if (picked.length > 0) store.writeFigures(ctx, picked.map(figuresOf));
+  return {
+    audit: {
+      after: {
+        lines: picked.map(({ line, input }) => ({
+          lineNo: line.lineNo,
+          qty: input.qty,
+          short: input.shortReason ?? null,
+        })),
+      },
+      ...(chosen?.override ? { override: chosen.override, reason: given.reason ?? null } : {}),
+    },
+  };
+}
+
+/** Each line of the document that is named, once, with its goods. */
+function pickedLines(document: store.LockedWithBatches, inputs: readonly PickedLineInput[]): Picked[] {
   const picked = inputs.map((input): Picked => {
-    const line = lines.find((one) => one.id === input.lineId) ?? refuse(say.lineNotHere());
+    const line = document.lines.find((one) => one.id === input.lineId) ?? refuse(say.lineNotHere());
     if (line.goodsId === null) return refuse(say.chargeNotPicked());
     return {
       line,
-      input: answeredFor(
-        input,
-        batches.filter((batch) => batch.oiLineId === line.id),
-      ),
-      goods: goods.get(line.goodsId)!,
+      input: answeredFor(input, standingOn(document, line.id)),
+      goods: document.goods.get(line.goodsId)!,
     };
   });
   if (new Set(inputs.map((input) => input.lineId)).size < inputs.length) refuse(say.lineRepeated());
-  for (const { line, input, goods: record } of picked) refuseIf(pickRefusal(lineToPick(line, record), input));
+  return picked;
+}
 
-  const others = picked.filter(({ line, input }) =>
-    isOther(
-      batches.filter((batch) => batch.oiLineId === line.id),
-      input,
-    ),
-  );
-  const chosen =
-    others.length > 0 || head.deliveryDate < ctx.today
-      ? await rebook(ctx, head, lines, batches, picked, others, given)
-      : null;
-  const rows = picked.flatMap((one) => batchRows(ctx, id, one, batches, chosen));
+const standingOn = ({ batches }: store.LockedWithBatches, lineId: number): store.BatchRow[] =>
+  batches.filter((batch) => batch.oiLineId === lineId);
+
+/** Mostly they are picked as proposed, and nothing has to be written. */
+function keepBatches(
+  ctx: Ctx,
+  document: store.LockedWithBatches,
+  picked: readonly Picked[],
+  chosen: Rebooked | null,
+): void {
+  const rows = picked.flatMap((one) => batchRows(ctx, document.id, one, document.batches, chosen));
   const lineIds = picked.map(({ line }) => line.id);
-  const standing = batches.filter((batch) => lineIds.includes(batch.oiLineId));
-  // Mostly they are picked as proposed.
-  if (rows.length !== standing.length || !rows.every((row) => standing.some((batch) => isSame(row, batch)))) {
-    store.removeBatches(ctx, lineIds);
-    store.insertBatches(ctx, rows);
-  }
-  store.writeFigures(ctx, picked.map(figuresOf));
-  store.update(ctx, id, { state, ...changed(ctx, head.version) });
-  ctx.audit({
-    entity: "orderInvoice",
-    entityId: id,
-    action: "record",
-    state,
-    after: {
-      lines: picked.map(({ line, input }) => ({
-        lineNo: line.lineNo,
-        qty: input.qty,
-        short: input.shortReason ?? null,
-      })),
-    },
-    ...(chosen?.override ? { override: chosen.override, reason: given.reason ?? null } : {}),
-  });
-  return null;
+  const standing = document.batches.filter((batch) => lineIds.includes(batch.oiLineId));
+  if (rows.length === standing.length && rows.every((row) => standing.some((batch) => isSame(row, batch)))) return;
+  store.removeBatches(ctx, lineIds);
+  store.insertBatches(ctx, rows);
 }
 
 /** That somebody answered for a date is known from the line as it stands, never from what the picker sends. */
@@ -147,28 +186,26 @@ const earlyKey = (lineId: number, batchId: number): string => `${lineId}:${batch
 /** Judges the batches chosen against the shelf, and puts the reservations of the document where its batches are now. */
 async function rebook(
   ctx: Ctx,
-  head: store.HeadRow,
-  lines: readonly store.LineRow[],
-  batches: readonly store.BatchRow[],
+  document: store.LockedWithBatches,
   picked: readonly Picked[],
   others: readonly Picked[],
   given: Override,
 ): Promise<Rebooked> {
-  const mine = { sourceType: OI, sourceId: head.id };
+  const { lines } = document;
+  const mine = { sourceType: OI, sourceId: document.id };
   const goodsIds = lines.flatMap((line) => line.goodsId ?? []);
-  await lockStock(ctx, head.warehouseId, goodsIds);
+  await lockStock(ctx, document.warehouseId, goodsIds);
   const [stock, settings, customerDays] = await Promise.all([
-    batchesFor(ctx, head.warehouseId, goodsIds, mine),
+    batchesFor(ctx, document.warehouseId, goodsIds, mine),
     settingsOf(ctx),
-    minShelfDaysOf(ctx, head.customerId),
+    minShelfDaysOf(ctx, document.customerId),
   ]);
   const partsOf = (line: store.LineRow) =>
-    picked.find((one) => one.line.id === line.id)?.input.batches ??
-    batches.filter((batch) => batch.oiLineId === line.id);
+    picked.find((one) => one.line.id === line.id)?.input.batches ?? standingOn(document, line.id);
 
   let expiry: Refusal | null = null;
   const early = new Set<string>();
-  const late = head.deliveryDate < ctx.today;
+  const late = document.deliveryDate < ctx.today;
   for (const one of late ? picked : others) {
     const { line, input, goods } = one;
     const elsewhere = lines.filter((one) => one.id !== line.id && one.goodsId === line.goodsId).flatMap(partsOf);
@@ -177,12 +214,12 @@ async function rebook(
       elsewhere,
     );
     // What was proposed for a day that has passed is asked whether it lasts until today, unless somebody answered for it.
-    const asProposed = !others.includes(one);
-    const parts = asProposed ? input.batches.filter((part) => part.reason !== EXPIRY_OVERRIDE) : input.batches;
-    const terms = shelfTerms(ctx, head, customerDays, goods, settings);
+    const isProposed = !others.includes(one);
+    const parts = isProposed ? input.batches.filter((part) => part.reason !== EXPIRY_OVERRIDE) : input.batches;
+    const terms = shelfTerms(ctx, document, customerDays, goods, settings);
     const refusals = choiceRefusals(nameOf(line), shelf, parts, terms);
     refuseIf(refusals.hard);
-    if (!asProposed) refuseIf(refusals.fefo);
+    if (!isProposed) refuseIf(refusals.fefo);
     for (const batchId of refusals.early) early.add(earlyKey(line.id, batchId));
     expiry ??= refusals.expiry;
   }
@@ -191,7 +228,7 @@ async function rebook(
   endReservations(ctx, mine, "RELEASED");
   reserve(
     ctx,
-    { ...mine, warehouseId: head.warehouseId },
+    { ...mine, warehouseId: document.warehouseId },
     lines.flatMap((line) =>
       store.reservedParts(
         line,

@@ -5,49 +5,102 @@
  * customer, the stock in ascending order, the counter of the invoices last.
  */
 import { exact, isPositive, round3 } from "@larder/domain/kernel/decimal";
-import { postingDateRefusal } from "@larder/domain/kernel/period";
 import { refuseIf } from "@larder/domain/kernel/refusal";
 import type { PostedOrderInvoice } from "@larder/domain/sales/order-invoice/order-invoice.calls";
-import { EXPIRY_OVERRIDE, orderInvoiceFacts } from "@larder/domain/sales/order-invoice/order-invoice.rules";
-import { orderInvoiceStates } from "@larder/domain/sales/order-invoice/order-invoice.states";
+import { EXPIRY_OVERRIDE } from "@larder/domain/sales/order-invoice/order-invoice.rules";
 import { salesInvoiceMessages } from "@larder/domain/sales/sales-invoice/sales-invoice.messages";
+import type { Settings } from "@larder/domain/company/setting/setting.fields";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
+import type { Opening } from "../../../platform/document/document.ts";
 import { unlessOverridden, type Override } from "../../../platform/request/override.ts";
-import { changed } from "../../../platform/record/record.ts";
-import { companyOf, postingSettingsOf, vatRatesOf } from "../../company/index.ts";
-import { endReservations, issue } from "../../stock/index.ts";
+import { companyOf, settingsOf, vatRatesOf } from "../../company/index.ts";
+import { endReservations, issue, type IssuedCost } from "../../stock/index.ts";
+import { nameOf } from "../line-name.ts";
 import { holdOf, prepaymentFor, standingOf } from "../sales-order/order-credit.ts";
 import { lockInvoicee } from "../sales-order/order-customer.store.ts";
-import { afterPosting, lockOrder, recordPosted } from "../sales-order/sales-order.posting.ts";
-import { draftInvoice, issueInvoice, sellerRefusal } from "../sales-invoice/sales-invoice.issue.ts";
-import { nameOf, shelfTerms } from "./order-invoice.goods.ts";
+import {
+  afterPosting,
+  lockOrder,
+  recordPosted,
+  type LockedOrder,
+  type PostedOrder,
+} from "../sales-order/sales-order.posting.ts";
+import { draftInvoice, issueInvoice, sellerRefusal, type IssuedInvoice } from "../sales-invoice/sales-invoice.issue.ts";
+import { OI, orderInvoices } from "./order-invoice.document.ts";
+import { shelfTerms } from "./order-invoice.goods.ts";
 import { deliveryDue } from "./order-invoice.news.ts";
-import { OI } from "./order-invoice.open.ts";
+import { openOrderInvoice } from "./order-invoice.open.ts";
 import * as store from "./order-invoice.store.ts";
 
-export async function post(ctx: Ctx, { id, ...given }: { id: number } & Override): Promise<PostedOrderInvoice> {
-  const { head, lines, batches, goods } = await store.lockWithBatches(ctx, id);
-  const state = orderInvoiceStates.after(orderInvoiceFacts(head, lines), "post");
-  const sold = lines.filter((line) => isPositive(line.qty));
-  const goodsLines = lines.filter((line) => line.kind === "GOODS");
+type Posting = store.LockedWithBatches & { readonly order: LockedOrder };
 
-  const order = await lockOrder(ctx, head.orderId);
+/** The document, then its order. */
+async function lockWithOrder(ctx: Ctx, id: number): Promise<Posting | undefined> {
+  const document = await store.lockWithBatches(ctx, id);
+  return document && { ...document, order: await lockOrder(ctx, document.orderId) };
+}
+
+interface PostTerms extends Override {
+  readonly id: number;
+}
+
+/** Nobody is asked twice: an order of charges alone is opened and posted as it is confirmed (7.1). */
+export async function invoiceCharges(ctx: Ctx, order: LockedOrder): Promise<{ id: number; no: string }> {
+  const { id } = await openOrderInvoice(ctx, order, null);
+  const { salesInvoiceId, salesInvoiceNo } = await post(ctx, { id }, true);
+  return { id: salesInvoiceId, no: salesInvoiceNo };
+}
+
+export async function post(ctx: Ctx, { id, ...given }: PostTerms, follows?: true): Promise<PostedOrderInvoice> {
+  const { answer } = await orderInvoices.move(ctx, id, "post", (document, open) => posted(ctx, document, open, given), {
+    lock: lockWithOrder,
+    ...(follows ? { follows } : {}),
+  });
+  return answer;
+}
+
+async function posted(ctx: Ctx, document: Posting, open: Opening, given: Override) {
+  const { goods, order } = document;
   const [settings, customer, rates, company, standing] = await Promise.all([
-    postingSettingsOf(ctx),
-    lockInvoicee(ctx, head.customerId),
+    settingsOf(ctx),
+    lockInvoicee(ctx, document.customerId),
     vatRatesOf(ctx),
     companyOf(ctx),
-    standingOf(ctx, head.customerId, head.orderId),
+    standingOf(ctx, document.customerId, document.orderId),
   ]);
-  const hold = customer.inSight ? holdOf(ctx, customer, standing, order, settings) : null;
-  const draft = draftInvoice(ctx.today, order, customer, sold, rates);
   // A tax point in a VAT period that is filed refuses nothing: its entry falls into the first open day (1.6).
-  refuseIf(postingDateRefusal(ctx.today, ctx.today, settings.accountsLockDate || null));
+  await open;
+  const hold = customer.inSight ? holdOf(ctx, customer, standing, order, settings) : null;
+  const sold = document.lines.filter((line) => isPositive(line.qty));
+  const draft = draftInvoice(ctx.today, order, customer, sold, rates);
   refuseIf(sellerRefusal(company, draft, goods));
   const prepaid = await prepaymentFor(ctx, customer, standing.credit, order.id, draft.totals.total);
   const override = unlessOverridden(ctx, draft.floors.find((floor) => floor !== null) ?? null, given);
 
-  const posted = afterPosting(
+  const progress = progressOf(document);
+  const issued = await leave(ctx, document, customer.minShelfDays, settings, progress.ends);
+  await recordPosted(ctx, order, progress);
+  const invoice = await issueInvoice(ctx, draft, { ...document, head: document, customer, company, issued, prepaid });
+  const told = hold?.holds.map(({ words }) => words[ctx.language]) ?? [];
+  return {
+    set: { postedAt: ctx.now },
+    audit: {
+      after: { salesInvoiceNo: invoice.no },
+      ...(override ? { override, reason: given.reason ?? null } : {}),
+    },
+    answer: {
+      salesInvoiceId: invoice.id,
+      salesInvoiceNo: invoice.no,
+      warnings: [...told, ...warnings(ctx, invoice.belowCost)],
+    },
+    tell: () => tellDelivery(ctx, document, invoice),
+  };
+}
+
+/** What becomes of the order: what goes, and what was short. */
+function progressOf({ order, lines }: Posting): PostedOrder {
+  const goodsLines = lines.filter((line) => line.kind === "GOODS");
+  return afterPosting(
     order,
     goodsLines
       .filter((line) => isPositive(line.qtyBase))
@@ -56,9 +109,20 @@ export async function post(ctx: Ctx, { id, ...given }: { id: number } & Override
       .filter((line) => isPositive(line.shortQty))
       .map((line) => ({ orderLineId: line.orderLineId, shortBase: shortBase(line) })),
   );
+}
+
+/** The goods leave the shelf, and nothing is held for them any more. */
+async function leave(
+  ctx: Ctx,
+  document: Posting,
+  customerDays: number | null,
+  settings: Settings,
+  ends: PostedOrder["ends"],
+): Promise<IssuedCost[]> {
+  const { id, no, warehouseId, lines, batches, goods } = document;
   const issued = await issue(
     ctx,
-    { docType: OI, docId: id, docNo: head.no, warehouseId: head.warehouseId, bizDate: ctx.today },
+    { docType: OI, docId: id, docNo: no, warehouseId, bizDate: ctx.today },
     "SALE_ISSUE",
     batches.map((batch) => {
       const goodsId = lines.find((line) => line.id === batch.oiLineId)!.goodsId!;
@@ -70,59 +134,37 @@ export async function post(ctx: Ctx, { id, ...given }: { id: number } & Override
         qty: batch.qtyBase,
         weightKg: batch.weightKg,
         soldFor: {
-          ...shelfTerms(ctx, head, customer.minShelfDays, goods.get(goodsId)!, settings),
+          ...shelfTerms(ctx, document, customerDays, goods.get(goodsId)!, settings),
           answeredFor: batch.reason === EXPIRY_OVERRIDE,
         },
       };
     }),
-    posted.ends,
+    ends,
   );
   endReservations(ctx, { sourceType: OI, sourceId: id }, "CONSUMED");
-  await recordPosted(ctx, order, posted);
-  store.update(ctx, id, { state, postedAt: ctx.now, ...changed(ctx, head.version) });
+  return issued;
+}
 
-  const invoice = await issueInvoice(ctx, draft, {
-    head,
-    order,
-    customer,
-    company,
-    goods,
-    batches,
-    issued,
-    prepaid,
-  });
-  ctx.audit({
-    entity: "orderInvoice",
-    entityId: id,
-    action: "post",
-    state,
-    after: { salesInvoiceNo: invoice.no },
-    ...(override ? { override, reason: given.reason ?? null } : {}),
-  });
-  // A customer who collects, or a carrier, needs no drop of ours.
-  if (order.usesRoute) {
-    await deliveryDue.tell(ctx, {
-      orderInvoiceId: id,
-      orderInvoiceNo: head.no,
-      salesInvoiceId: invoice.id,
-      salesInvoiceNo: invoice.no,
-      orderId: order.id,
-      orderNo: order.no,
-      customerId: head.customerId,
-      warehouseId: head.warehouseId,
-      deliveryDate: head.deliveryDate,
-      name: order.deliveryName,
-      address: order.deliveryAddress,
-      postCode: order.deliveryPostCode,
-      country: order.deliveryCountry,
-      driverNote: order.driverNote,
-    });
-  }
-  return {
+/** A customer who collects, or a carrier, needs no drop of ours. */
+async function tellDelivery(ctx: Ctx, document: Posting, invoice: IssuedInvoice): Promise<void> {
+  const { order } = document;
+  if (!order.usesRoute) return;
+  await deliveryDue.tell(ctx, {
+    orderInvoiceId: document.id,
+    orderInvoiceNo: document.no,
     salesInvoiceId: invoice.id,
     salesInvoiceNo: invoice.no,
-    warnings: [...(hold?.holds.map(({ words }) => words[ctx.language]) ?? []), ...warnings(ctx, invoice.belowCost)],
-  };
+    orderId: order.id,
+    orderNo: order.no,
+    customerId: document.customerId,
+    warehouseId: document.warehouseId,
+    deliveryDate: document.deliveryDate,
+    name: order.deliveryName,
+    address: order.deliveryAddress,
+    postCode: order.deliveryPostCode,
+    country: order.deliveryCountry,
+    driverNote: order.driverNote,
+  });
 }
 
 /** The rest of the line in base units: what the order wanted here, less what goes. */

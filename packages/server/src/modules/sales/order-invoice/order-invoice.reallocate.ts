@@ -13,11 +13,11 @@ import {
   kgPerUnitOf,
   without,
 } from "@larder/domain/sales/order-invoice/order-invoice.rules";
+import type { OrderInvoiceState } from "@larder/domain/sales/order-invoice/order-invoice.states";
 import { leavingRefusal } from "@larder/domain/stock/fefo.rules";
 import { splitRuleOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import type { Settings } from "@larder/domain/company/setting/setting.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { changed } from "../../../platform/record/record.ts";
 import { tellPeople } from "../../../platform/push/push.ts";
 import { peopleWithRole } from "../../people/index.ts";
 import { settingsOf } from "../../company/index.ts";
@@ -31,7 +31,8 @@ import {
   type BatchRedated,
 } from "../../stock/index.ts";
 import { lineToPick, shelfTerms, unitOfLine } from "./order-invoice.goods.ts";
-import { minShelfDaysOf, OI } from "./order-invoice.open.ts";
+import { OI, orderInvoices } from "./order-invoice.document.ts";
+import { minShelfDaysOf } from "./order-invoice.open.ts";
 import * as store from "./order-invoice.store.ts";
 
 /** Locks the order invoices that hold these batches, before their stock is locked; in one order, as everywhere. */
@@ -58,10 +59,9 @@ export async function redate(ctx: Ctx, { batchId, goodsId, expiryDate }: BatchRe
   for (const id of holders) {
     const found = await lockOpen(ctx, id);
     if (!found) continue;
-    const { head, batches } = found;
-    const customerDays = await minShelfDaysOf(ctx, head.customerId);
-    const terms = shelfTerms(ctx, head, customerDays, goods.get(goodsId)!, settings);
-    const unfit = batches.filter(
+    const customerDays = await minShelfDaysOf(ctx, found.customerId);
+    const terms = shelfTerms(ctx, found, customerDays, goods.get(goodsId)!, settings);
+    const unfit = found.batches.filter(
       (part) => part.batchId === batchId && leavingRefusal(onSale(part, expiryDate), terms, isAnsweredFor(part)),
     );
     const lost = new Map<number, string>();
@@ -76,37 +76,73 @@ const onSale = (part: store.BatchRow, expiryDate: string) => ({ ...part, expiryD
 
 const isAnsweredFor = (part: store.BatchRow): boolean => part.reason === EXPIRY_OVERRIDE;
 
-async function lockOpen(ctx: Ctx, id: number): Promise<store.Locked | null> {
+async function lockOpen(ctx: Ctx, id: number): Promise<store.LockedWithBatches | null> {
   const found = await store.lockAnywhere(ctx, id);
-  return found && ["DRAFT", "PICKING", "PICKED"].includes(found.head.state) ? found : null;
+  return found && orderInvoices.states.moves.reallocate.from.some((state) => state === found.state) ? found : null;
 }
 
+/** The document is locked already. */
 async function reallocateOne(
   ctx: Ctx,
-  { head, lines, batches }: store.Locked,
+  found: store.LockedWithBatches,
   batchId: number,
-  lost: ReadonlyMap<number, string>,
+  lost: Lost,
   goods: TradedGoods,
   settings: Settings,
 ): Promise<void> {
-  const { id } = head;
-  const mine = { sourceType: OI, sourceId: id };
-  await lockStock(ctx, head.warehouseId, [goods.id]);
-  const [stock, customerDays] = await Promise.all([
-    batchesFor(ctx, head.warehouseId, [goods.id], mine),
-    minShelfDaysOf(ctx, head.customerId),
-  ]);
-
-  const kept = new Map(
-    lines.map((line) => [
-      line.id,
-      keptParts(
-        batches.filter((batch) => batch.oiLineId === line.id),
-        batchId,
-        lost.get(line.id) ?? "0",
-      ),
-    ]),
+  await orderInvoices.move(
+    ctx,
+    found.id,
+    "reallocate",
+    async (document) => {
+      const shares = await sharedAnew(ctx, document, batchId, lost, goods, settings);
+      writeShares(ctx, document, shares, goods);
+      const wasPicked = document.state === "PICKED";
+      return {
+        // What lies on the trolley is picked again.
+        to: wasPicked ? "PICKING" : (document.state as OrderInvoiceState),
+        ...(wasPicked ? { set: { pickedAt: null } } : {}),
+        audit: { after: { batchId, lines: shares.touched.map((line) => line.lineNo) } },
+        tell: () => tellPickers(ctx, document, batchId),
+      };
+    },
+    { lock: async () => found },
   );
+}
+
+/** What each line loses. */
+type Lost = ReadonlyMap<number, string>;
+
+interface Shares {
+  /** The lines that lose something. */
+  readonly touched: readonly store.LineRow[];
+  /** What lies under each line now. */
+  readonly parts: ReadonlyMap<number, readonly Part[]>;
+  readonly expiryOf: ReadonlyMap<number, string | null>;
+}
+
+/** First expired first out from what is left, under the lock of the stock; the other lines keep what they have. */
+async function sharedAnew(
+  ctx: Ctx,
+  document: store.LockedWithBatches,
+  batchId: number,
+  lost: Lost,
+  goods: TradedGoods,
+  settings: Settings,
+): Promise<Shares> {
+  const { lines, batches } = document;
+  await lockStock(ctx, document.warehouseId, [goods.id]);
+  const [stock, customerDays] = await Promise.all([
+    batchesFor(ctx, document.warehouseId, [goods.id], { sourceType: OI, sourceId: document.id }),
+    minShelfDaysOf(ctx, document.customerId),
+  ]);
+  const keptOf = (line: store.LineRow): Part[] =>
+    keptParts(
+      batches.filter((batch) => batch.oiLineId === line.id),
+      batchId,
+      lost.get(line.id) ?? "0",
+    );
+  const kept = new Map(lines.map((line) => [line.id, keptOf(line)]));
   const touched = lines.filter((line) => lost.has(line.id));
   const shelf = without(
     stock,
@@ -118,22 +154,28 @@ async function reallocateOne(
       wantedBase: line.qtyBase,
       kept: kept.get(line.id)!,
       unit: unitOfLine(goods, line),
-      ...shelfTerms(ctx, head, customerDays, goods, settings),
+      ...shelfTerms(ctx, document, customerDays, goods, settings),
       goods: splitRuleOf(goods),
     })),
     shelf,
   );
-  const expiryOf = new Map([
-    ...batches.map((batch) => [batch.batchId, batch.expiryDate] as const),
-    ...stock.map((batch) => [batch.batchId, batch.expiryDate] as const),
+  const anew = touched.map(({ id }, i): [number, Part[]] => [
+    id,
+    joined(allocations[i]!.parts.map((part) => ({ ...part, reason: reasonOf(kept.get(id)!, part) }))),
   ]);
-  const parts = new Map(
-    touched.map((line, i) => [
-      line.id,
-      joined(allocations[i]!.parts.map((part) => ({ ...part, reason: reasonOf(kept.get(line.id)!, part) }))),
-    ]),
-  );
+  return {
+    touched,
+    parts: new Map([...kept, ...anew]),
+    expiryOf: new Map([...batches, ...stock].map((batch) => [batch.batchId, batch.expiryDate])),
+  };
+}
 
+function writeShares(
+  ctx: Ctx,
+  { id, warehouseId, lines }: store.LockedWithBatches,
+  { touched, parts, expiryOf }: Shares,
+  goods: TradedGoods,
+): void {
   store.removeBatches(
     ctx,
     touched.map((line) => line.id),
@@ -159,30 +201,22 @@ async function reallocateOne(
     ctx,
     touched.map((line) => figuresOf(line, round3(sum(parts.get(line.id)!.map((part) => part.qtyBase))), goods)),
   );
-  endReservations(ctx, mine, "RELEASED");
+  endReservations(ctx, { sourceType: OI, sourceId: id }, "RELEASED");
   reserve(
     ctx,
-    { ...mine, warehouseId: head.warehouseId },
-    lines.flatMap((line) => store.reservedParts(line, parts.get(line.id) ?? kept.get(line.id)!)),
+    { sourceType: OI, sourceId: id, warehouseId },
+    lines.flatMap((line) => store.reservedParts(line, parts.get(line.id)!)),
   );
-  const state = head.state === "PICKED" ? "PICKING" : head.state;
-  store.update(ctx, id, { state, ...(state === head.state ? {} : { pickedAt: null }), ...changed(ctx, head.version) });
-  ctx.audit({
-    entity: "orderInvoice",
-    entityId: id,
-    action: "reallocate",
-    state,
-    after: { batchId, lines: touched.map((line) => line.lineNo) },
-  });
-  await tellPickers(ctx, head, batches.find((batch) => batch.batchId === batchId)?.batchNo ?? "");
 }
 
 /** Nobody walks for a draft yet. The trolley of the others has to be corrected, and the van waits for it (5.4). */
-async function tellPickers(ctx: Ctx, head: store.HeadRow, batchNo: string): Promise<void> {
-  if (head.state === "DRAFT") return;
-  const dispatchers = head.state === "PICKED" ? await peopleWithRole(ctx, "dispatcher", head.warehouseId) : [];
-  const people = new Set([...(head.pickerId === null ? [] : [head.pickerId]), ...dispatchers]);
-  tellPeople(ctx, ctx.tenantId, [...people], orderInvoiceNews.pickAgain({ no: head.no, batchNo }));
+async function tellPickers(ctx: Ctx, document: store.LockedWithBatches, batchId: number): Promise<void> {
+  const { state, pickerId, warehouseId, no, batches } = document;
+  if (state === "DRAFT") return;
+  const dispatchers = state === "PICKED" ? await peopleWithRole(ctx, "dispatcher", warehouseId) : [];
+  const people = new Set([...(pickerId === null ? [] : [pickerId]), ...dispatchers]);
+  const batchNo = batches.find((batch) => batch.batchId === batchId)?.batchNo ?? "";
+  tellPeople(ctx, ctx.tenantId, [...people], orderInvoiceNews.pickAgain({ no, batchNo }));
 }
 
 interface Part {

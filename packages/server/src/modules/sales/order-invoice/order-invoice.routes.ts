@@ -1,6 +1,6 @@
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { serve } from "../../../platform/request/serve.ts";
-import { record } from "./order-invoice.pick.ts";
+import { pickAll, record } from "./order-invoice.pick.ts";
 import { post } from "./order-invoice.post.ts";
 import * as orderInvoices from "./order-invoice.service.ts";
 
@@ -12,6 +12,7 @@ export const orderInvoiceRoutes = serve(orderInvoiceCalls, {
   batches: (ctx, { id, lineId }) => orderInvoices.batchChoices(ctx, id, lineId),
   startPick: (ctx, input) => orderInvoices.startPick(ctx, input),
   record: (ctx, input) => record(ctx, input),
+  pickAll: (ctx, input) => pickAll(ctx, input),
   completePick: (ctx, { id }) => orderInvoices.completePick(ctx, id),
   reopen: (ctx, { id }) => orderInvoices.reopen(ctx, id),
   void: (ctx, input) => orderInvoices.voidIt(ctx, input),

@@ -1,5 +1,5 @@
 /** Use cases of the order invoice: looked at, picked, completed, reopened, voided (domain-rules 7.5). Posting stands in order-invoice.post.ts. */
-import type { FileAnswer, HistoryRow, InputOf, Rows } from "@larder/domain/kernel/calls";
+import type { FileAnswer, InputOf, Rows } from "@larder/domain/kernel/calls";
 import { isReason } from "@larder/domain/kernel/reason";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
@@ -11,22 +11,21 @@ import {
   type OrderInvoiceLine,
 } from "@larder/domain/sales/order-invoice/order-invoice.fields";
 import { orderInvoiceMessages as say } from "@larder/domain/sales/order-invoice/order-invoice.messages";
-import { inWalkOrder, orderInvoiceFacts, without } from "@larder/domain/sales/order-invoice/order-invoice.rules";
-import { orderInvoiceStates } from "@larder/domain/sales/order-invoice/order-invoice.states";
+import { inWalkOrder, without } from "@larder/domain/sales/order-invoice/order-invoice.rules";
 import { byFefo, isEligible, isSellableLocation } from "@larder/domain/stock/fefo.rules";
 import { isPositive } from "@larder/domain/kernel/decimal";
 import { unitOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import { personHere, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/record/export.ts";
-import { historyOf } from "../../../platform/record/history.ts";
 import { allRows } from "../../../platform/record/list.ts";
 import { platformMessages } from "../../../platform/messages.ts";
-import { changed, found } from "../../../platform/record/record.ts";
+import { found } from "../../../platform/record/record.ts";
 import { settingsOf } from "../../company/index.ts";
 import { batchesFor, endReservations } from "../../stock/index.ts";
 import { orderInvoiceVoided } from "../sales-order/sales-order.posting.ts";
 import { shelfTerms } from "./order-invoice.goods.ts";
-import { minShelfDaysOf, OI } from "./order-invoice.open.ts";
+import { OI, orderInvoices } from "./order-invoice.document.ts";
+import { minShelfDaysOf } from "./order-invoice.open.ts";
 import * as store from "./order-invoice.store.ts";
 
 export const list = (ctx: Ctx, filters: store.OrderInvoiceFilters): Promise<Rows<OrderInvoice>> =>
@@ -62,10 +61,7 @@ function lineShown(
   };
 }
 
-export async function history(ctx: Ctx, id: number): Promise<HistoryRow[]> {
-  found(await store.byId(ctx, id));
-  return historyOf(ctx, "orderInvoice", id);
-}
+export const { history } = orderInvoices;
 
 /** What the picker may take for a line, first expired first: free of others, and of the other lines of this document. */
 export async function batchChoices(ctx: Ctx, id: number, lineId: number): Promise<BatchChoice[]> {
@@ -103,40 +99,29 @@ export async function batchChoices(ctx: Ctx, id: number, lineId: number): Promis
 /** Who starts is the picker, unless another one is named. */
 export async function startPick(
   ctx: Ctx,
-  { id, pickerId }: InputOf<typeof orderInvoiceCalls.startPick>,
+  { id, pickerId: named }: InputOf<typeof orderInvoiceCalls.startPick>,
 ): Promise<null> {
-  const { head, lines } = await store.lock(ctx, id);
-  const state = orderInvoiceStates.after(orderInvoiceFacts(head, lines), "startPick");
-  const picker = pickerId ?? personHere(ctx);
-  store.update(ctx, id, { state, pickerId: picker, ...changed(ctx, head.version) });
-  ctx.audit({ entity: "orderInvoice", entityId: id, action: "startPick", state, after: { pickerId: picker } });
+  const pickerId = named ?? personHere(ctx);
+  await orderInvoices.move(ctx, id, "startPick", () => ({ set: { pickerId }, audit: { after: { pickerId } } }));
   return null;
 }
 
 export async function completePick(ctx: Ctx, id: number): Promise<null> {
-  const { head, lines } = await store.lock(ctx, id);
-  const state = orderInvoiceStates.after(orderInvoiceFacts(head, lines), "completePick");
-  store.update(ctx, id, { state, pickedAt: ctx.now, ...changed(ctx, head.version) });
-  ctx.audit({ entity: "orderInvoice", entityId: id, action: "completePick", state });
+  await orderInvoices.move(ctx, id, "completePick", () => ({ set: { pickedAt: ctx.now } }));
   return null;
 }
 
 export async function reopen(ctx: Ctx, id: number): Promise<null> {
-  const { head, lines } = await store.lock(ctx, id);
-  const state = orderInvoiceStates.after(orderInvoiceFacts(head, lines), "reopen");
-  store.update(ctx, id, { state, pickedAt: null, ...changed(ctx, head.version) });
-  ctx.audit({ entity: "orderInvoice", entityId: id, action: "reopen", state });
+  await orderInvoices.move(ctx, id, "reopen", () => ({ set: { pickedAt: null } }));
   return null;
 }
 
 /** Nothing went out: what was held is free again, and the order wants it still. */
 export async function voidIt(ctx: Ctx, { id, reason }: InputOf<typeof orderInvoiceCalls.void>): Promise<null> {
-  const { head, lines } = await store.lock(ctx, id);
-  const state = orderInvoiceStates.after(orderInvoiceFacts(head, lines), "void");
-  if (!isReason(reason)) refuse(platformMessages.overrideReason());
-  store.update(ctx, id, { state, ...changed(ctx, head.version) });
-  endReservations(ctx, { sourceType: OI, sourceId: id }, "RELEASED");
-  ctx.audit({ entity: "orderInvoice", entityId: id, action: "void", state, reason: reason! });
-  await orderInvoiceVoided(ctx, head.orderId);
+  await orderInvoices.move(ctx, id, "void", ({ orderId }) => {
+    if (!isReason(reason)) refuse(platformMessages.overrideReason());
+    endReservations(ctx, { sourceType: OI, sourceId: id }, "RELEASED");
+    return { audit: { reason }, tell: () => orderInvoiceVoided(ctx, orderId) };
+  });
   return null;
 }

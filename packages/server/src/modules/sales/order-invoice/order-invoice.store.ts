@@ -1,7 +1,6 @@
 import { sql, type NotNull, type Selectable } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import { exact, round3, type Quantity } from "@larder/domain/kernel/decimal";
-import { refuse } from "@larder/domain/kernel/refusal";
 import type { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import type { OrderInvoice } from "@larder/domain/sales/order-invoice/order-invoice.fields";
 import { EXPIRY_OVERRIDE } from "@larder/domain/sales/order-invoice/order-invoice.rules";
@@ -13,9 +12,7 @@ import { writeRows } from "../../../platform/db/rows.ts";
 import { BeginAnew } from "../../../platform/db/transaction.ts";
 import type { OiHeadTable, OiLineBatchTable, OiLineTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/record/list.ts";
-import { platformMessages } from "../../../platform/messages.ts";
 import { equals, madeBy, userName } from "../../../platform/record/record.ts";
-import { recordsIn } from "../../../platform/record/records-in.ts";
 import { inScopeOf } from "../../../platform/access/scope.ts";
 import { foundBy } from "../../../platform/search/search.ts";
 import type { TradedGoods } from "@larder/domain/stock/goods/traded-goods";
@@ -190,9 +187,11 @@ export async function contentOf(ctx: Ctx, oiId: number): Promise<Content> {
   };
 }
 
-export interface Locked extends Content {
-  readonly head: HeadRow;
+export interface Locked extends HeadRow {
+  readonly lines: LineRow[];
 }
+/** With what is to be picked, and of which goods. */
+export interface LockedWithBatches extends HeadRow, Content {}
 
 const lockHead = (ctx: Ctx, id: number) =>
   visible(ctx).selectAll("oiHead").where("oiHead.id", "=", id).forUpdate("oiHead").executeTakeFirst() as Promise<
@@ -200,15 +199,15 @@ const lockHead = (ctx: Ctx, id: number) =>
   >;
 
 /** The document kept from everybody else; lines are read behind the lock, in the same round trip. */
-export async function lock(ctx: Ctx, id: number): Promise<Pick<Locked, "head" | "lines">> {
+export async function lock(ctx: Ctx, id: number): Promise<Locked | undefined> {
   const [head, lines] = await Promise.all([lockHead(ctx, id), linesOf(ctx, id)]);
-  return head ? { head, lines } : refuse(platformMessages.notFound());
+  return head && { ...head, lines };
 }
 
 /** The same with the batches under the lines. */
-export async function lockWithBatches(ctx: Ctx, id: number): Promise<Locked> {
+export async function lockWithBatches(ctx: Ctx, id: number): Promise<LockedWithBatches | undefined> {
   const [head, content] = await Promise.all([lockHead(ctx, id), contentOf(ctx, id)]);
-  return head ? { head, ...content } : refuse(platformMessages.notFound());
+  return head && { ...head, ...content };
 }
 
 /** Every order invoice that has reserved of these batches. */
@@ -252,7 +251,7 @@ export const redateParts = (ctx: Ctx, oiId: number, batchId: number, expiryDate:
  * stand in their warehouse. One that was opened since its holders were locked may be in the hands
  * of somebody who waits for our stock: it is not waited for.
  */
-export async function lockAnywhere(ctx: Ctx, id: number): Promise<Locked | null> {
+export async function lockAnywhere(ctx: Ctx, id: number): Promise<LockedWithBatches | null> {
   const it = ctx.db.selectFrom("oiHead").selectAll().where("tenantId", "=", ctx.tenantId).where("id", "=", id);
   const [known, head, content] = await Promise.all([
     it.executeTakeFirst(),
@@ -260,14 +259,12 @@ export async function lockAnywhere(ctx: Ctx, id: number): Promise<Locked | null>
     contentOf(ctx, id),
   ]);
   if (known && !head) throw new BeginAnew(`Order invoice ${known.no} is being worked on`);
-  return head ? { head, ...content } : null;
+  return head ? { ...head, ...content } : null;
 }
 
 export const insertLines = (ctx: Ctx, rows: readonly Whole<"oiLine">[]): void => writeRows(ctx, "oiLine", rows);
 export const insertBatches = (ctx: Ctx, rows: readonly Whole<"oiLineBatch">[]): void =>
   writeRows(ctx, "oiLineBatch", rows);
-
-export const { insert: insertHead, update } = recordsIn("oiHead");
 
 const figures = [
   "qty",

@@ -6,6 +6,7 @@
  * In two halves. `draftInvoice` computes and refuses; after the stock has left and everything
  * else is written, `issueInvoice` takes the number, which must be the last lock of a posting.
  */
+import type { Selectable } from "kysely";
 import type { Day } from "@larder/domain/kernel/calendar";
 import { round2, round4, same, sum, type Cost } from "@larder/domain/kernel/decimal";
 import type { Refusal } from "@larder/domain/kernel/refusal";
@@ -21,18 +22,26 @@ import { unitOf, type TradedGoods } from "@larder/domain/stock/goods/traded-good
 import type { Ctx } from "../../../platform/context.ts";
 import { carrier } from "../../../platform/db/carry.ts";
 import { gaplessNumber } from "../../../platform/db/numbers.ts";
+import type { OiHeadTable, OiLineTable } from "../../../platform/db/tables.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import { addressLines, bankOf, partyOf, sellerOf } from "../../../platform/print/parties.ts";
 import { made } from "../../../platform/record/record.ts";
 import type { CompanyRecord, DatedRate } from "../../company/index.ts";
 import type { IssuedCost } from "../../stock/index.ts";
 import type { PrepaidCredit } from "../credit-standing.ts";
-import { nameOf } from "../order-invoice/order-invoice.goods.ts";
-import type { BatchRow, HeadRow, LineRow } from "../order-invoice/order-invoice.store.ts";
+import { nameOf } from "../line-name.ts";
 import type { LockedOrder, OrderLineRow } from "../sales-order/sales-order.store.ts";
 import { ratesFrom } from "../vat-rates.ts";
 import { salesInvoiceIssued } from "./sales-invoice.doors.ts";
+import { salesInvoices } from "./sales-invoice.document.ts";
 import type { InvoicedBatch, InvoiceParties } from "./sales-invoice.snapshot.ts";
+
+/** What is invoiced is picked on a paper of the warehouse; here it is told what the invoice takes of it. */
+type Paper = Pick<Selectable<OiHeadTable>, "id" | "no" | "warehouseId">;
+type LineRow = Selectable<OiLineTable>;
+interface PickedBatch extends Omit<InvoicedBatch, "cost"> {
+  readonly oiLineId: number;
+}
 
 /** The customer as the invoice needs him. */
 export interface Invoicee {
@@ -111,12 +120,12 @@ const hasTermsOf = (ordered: OrderLineRow, line: LineRow): boolean =>
   same(ordered.price, line.price) && same(ordered.discountPrice, line.discountPrice);
 
 export interface Dispatched {
-  readonly head: HeadRow;
+  readonly head: Paper;
   readonly order: LockedOrder;
   readonly customer: Invoicee;
   readonly company: CompanyRecord;
   readonly goods: ReadonlyMap<number, TradedGoods>;
-  readonly batches: readonly BatchRow[];
+  readonly batches: readonly PickedBatch[];
   readonly issued: readonly IssuedCost[];
   /** What was paid in advance and is taken now (8). */
   readonly prepaid: readonly TakenCredit<PrepaidCredit>[];
@@ -133,48 +142,16 @@ export interface IssuedInvoice {
 export async function issueInvoice(ctx: Ctx, draft: InvoiceDraft, dispatched: Dispatched): Promise<IssuedInvoice> {
   const { head, order, customer, issued, prepaid } = dispatched;
   const { totals } = draft;
-  const allocated = round2(sum(prepaid.map((one) => one.amount)));
   const id = ctx.nextId();
   const costOf = (lineId: number): Cost =>
     round4(sum(issued.filter((one) => one.docLineId === lineId).map((one) => one.cost)));
   const cost = round4(sum(issued.map((one) => one.cost)));
-  const parties = partiesOf(dispatched);
   const lines = draft.lines.map((line, i) => lineRow(ctx, id, line, i, draft, dispatched, costOf(line.id)));
+  const row = headRow(ctx, id, draft, dispatched, cost);
 
   const no = await gaplessNumber(ctx, ctx.tenantId, "SI", Number(draft.invoiceDate.slice(0, 4)));
-  ctx.write(
-    ctx.db.insertInto("siHead").values({
-      ...made(ctx),
-      id,
-      no,
-      oiId: head.id,
-      orderId: order.id,
-      orderNo: order.no,
-      customerId: customer.id,
-      warehouseId: head.warehouseId,
-      state: "ISSUED",
-      payStatus: payStatus({ total: totals.total, allocated, accountsSettled: false }),
-      allocated,
-      invoiceDate: draft.invoiceDate,
-      taxPoint: draft.taxPoint,
-      dueDate: draft.dueDate,
-      deliveryDate: order.deliveryDate,
-      customerPo: order.customerPo,
-      salespersonId: order.salespersonId,
-      // Whoever sees the order sees its invoice: scope follows the salesperson's department, not the picker's.
-      createDept: order.createDept,
-      seller: JSON.stringify(parties.seller),
-      buyer: JSON.stringify(parties.buyer),
-      discountScale: totals.discountScale,
-      discountPrice: totals.discountPrice,
-      goodsNet: totals.goodsNet,
-      netTotal: totals.netTotal,
-      vatTotal: totals.vatTotal,
-      total: totals.total,
-      costAmount: cost,
-      remark: order.remark,
-    }),
-  );
+  const state = salesInvoices.states.begin();
+  salesInvoices.insert(ctx, state, { ...row, no });
   writeRows(ctx, "siLine", lines);
   writeRows(
     ctx,
@@ -192,7 +169,7 @@ export async function issueInvoice(ctx: Ctx, draft: InvoiceDraft, dispatched: Di
     entity: "salesInvoice",
     entityId: id,
     action: "issue",
-    state: "ISSUED",
+    state,
     after: {
       no,
       orderNo: order.no,
@@ -223,6 +200,42 @@ export async function issueInvoice(ctx: Ctx, draft: InvoiceDraft, dispatched: Di
     belowCost: draft.lines.filter(
       (line, i) => line.kind === "GOODS" && isBelowCost(totals.lines[i]!.effNet, costOf(line.id)),
     ),
+  };
+}
+
+function headRow(ctx: Ctx, id: number, draft: InvoiceDraft, dispatched: Dispatched, cost: Cost) {
+  const { head, order, customer, prepaid } = dispatched;
+  const { totals } = draft;
+  const allocated = round2(sum(prepaid.map((one) => one.amount)));
+  const parties = partiesOf(dispatched);
+  return {
+    ...made(ctx),
+    id,
+    oiId: head.id,
+    orderId: order.id,
+    orderNo: order.no,
+    customerId: customer.id,
+    warehouseId: head.warehouseId,
+    payStatus: payStatus({ total: totals.total, allocated, accountsSettled: false }),
+    allocated,
+    invoiceDate: draft.invoiceDate,
+    taxPoint: draft.taxPoint,
+    dueDate: draft.dueDate,
+    deliveryDate: order.deliveryDate,
+    customerPo: order.customerPo,
+    salespersonId: order.salespersonId,
+    // Whoever sees the order sees its invoice: scope follows the salesperson's department, not the picker's.
+    createDept: order.createDept,
+    seller: JSON.stringify(parties.seller),
+    buyer: JSON.stringify(parties.buyer),
+    discountScale: totals.discountScale,
+    discountPrice: totals.discountPrice,
+    goodsNet: totals.goodsNet,
+    netTotal: totals.netTotal,
+    vatTotal: totals.vatTotal,
+    total: totals.total,
+    costAmount: cost,
+    remark: order.remark,
   };
 }
 

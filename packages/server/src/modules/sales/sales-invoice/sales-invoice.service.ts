@@ -1,5 +1,5 @@
 /** Use cases of the sales invoice: looked at, added up, exported, printed (domain-rules 7.6, 14.1). */
-import type { FileAnswer, HistoryRow, InputOf, Rows } from "@larder/domain/kernel/calls";
+import type { FileAnswer, InputOf, Rows } from "@larder/domain/kernel/calls";
 import { exact, round2 } from "@larder/domain/kernel/decimal";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
@@ -15,11 +15,11 @@ import { marginOf, profitOf } from "@larder/domain/sales/sales-invoice/sales-inv
 import { systemBatchNo } from "@larder/domain/stock/batch.rules";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/record/export.ts";
-import { historyOf } from "../../../platform/record/history.ts";
 import { allRows } from "../../../platform/record/list.ts";
 import { printedLogo } from "../../company/index.ts";
 import { renderPdf } from "../../../platform/print/pdf.ts";
 import { found } from "../../../platform/record/record.ts";
+import { salesInvoices } from "./sales-invoice.document.ts";
 import { byCode, printOf, TEMPLATE } from "./sales-invoice.print.ts";
 import * as store from "./sales-invoice.store.ts";
 
@@ -86,10 +86,7 @@ async function whole(ctx: Ctx, id: number) {
   return { head: found(head), lines, vat };
 }
 
-export async function history(ctx: Ctx, id: number): Promise<HistoryRow[]> {
-  found(await store.byId(ctx, id));
-  return historyOf(ctx, "salesInvoice", id);
-}
+export const { history } = salesInvoices;
 
 export async function print(ctx: Ctx, id: number): Promise<{ printed: number }> {
   const printed = found(await store.countPrint(ctx, id));

@@ -132,6 +132,25 @@ export const byId = (ctx: Ctx, id: number): Promise<HeadRow | undefined> =>
     .where("siHead.id", "=", id)
     .executeTakeFirst();
 
+export type Locked = Pick<Selectable<SiHeadTable>, "id" | "no" | "version" | "state" | "payStatus">;
+const LOCKED = ["siHead.id", "siHead.no", "siHead.version", "siHead.state", "siHead.payStatus"] as const;
+
+export const lock = (ctx: Ctx, id: number): Promise<Locked | undefined> =>
+  visible(ctx).select(LOCKED).where("siHead.id", "=", id).forUpdate().executeTakeFirst();
+
+/** Of the days before today, the oldest first: for the clock, which stands in no warehouse. */
+export const lockDue = (ctx: Ctx, states: readonly string[], most: number): Promise<Locked[]> =>
+  ctx.db
+    .selectFrom("siHead")
+    .select(LOCKED)
+    .where("tenantId", "=", ctx.tenantId)
+    .where("state", "in", [...states] as never)
+    .where("invoiceDate", "<", ctx.today)
+    .orderBy("id")
+    .limit(most)
+    .forNoKeyUpdate()
+    .execute();
+
 export interface LineRow extends Omit<Selectable<SiLineTable>, "batches"> {
   readonly batches: readonly InvoicedBatch[];
 }

@@ -9,8 +9,9 @@ import { orderMessages as say } from "@larder/domain/sales/sales-order/sales-ord
 import { isZero } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
 import { platformMessages } from "../../../platform/messages.ts";
-import { changed, found } from "../../../platform/record/record.ts";
+import { found } from "../../../platform/record/record.ts";
 import { payableStates } from "./order-to-pay.ts";
+import { salesOrders } from "./sales-order.document.ts";
 import * as orders from "./sales-order.store.ts";
 
 /** The permission that answers; the call asks for it. */
@@ -38,17 +39,13 @@ export async function approvePrice(
     ctx,
     approved.map((line) => ({ ...line, minPriceOverride: true })),
   );
-  orders.update(ctx, id, changed(ctx, order.version));
-  ctx.audit({
-    entity: "order",
-    entityId: id,
-    action: "approvePrice",
-    state: order.state,
-    override: PERMISSION,
-    reason: reason ?? null,
-    after: {
-      goodsBoList: approved.map((line) => ({ goodsId: line.goodsId, unitId: line.unitId, price: netNetOf(line) })),
+  return salesOrders.change(ctx, order, "approvePrice", {
+    audit: {
+      override: PERMISSION,
+      reason: reason ?? null,
+      after: {
+        goodsBoList: approved.map((line) => ({ goodsId: line.goodsId, unitId: line.unitId, price: netNetOf(line) })),
+      },
     },
   });
-  return { id, no: order.no, version: order.version + 1, state: order.state as SavedOrder["state"] };
 }

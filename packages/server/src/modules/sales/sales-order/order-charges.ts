@@ -4,14 +4,12 @@
  * use cases as for goods (domain-rules 7.1).
  */
 import type { InvoicedOrder, SavedOrder } from "@larder/domain/sales/sales-order/sales-order.calls";
-import { isChargesOnly, salesOrderStates, type OrderedLine } from "@larder/domain/sales/sales-order/sales-order.states";
+import { isChargesOnly, type OrderedLine } from "@larder/domain/sales/sales-order/sales-order.states";
 import type { Ctx } from "../../../platform/context.ts";
-import { changed } from "../../../platform/record/record.ts";
 import { passPeriodGate } from "../../company/index.ts";
-import { openOrderInvoice } from "../order-invoice/order-invoice.open.ts";
-import { post } from "../order-invoice/order-invoice.post.ts";
+import { invoiceAtOnce } from "./order-to-pick.ts";
+import { salesOrders } from "./sales-order.document.ts";
 import { lockOrder } from "./sales-order.posting.ts";
-import * as orders from "./sales-order.store.ts";
 
 /** Called before the customer is locked: what will be posted passes the gate of the periods before him. */
 export function passGateIfCharges(ctx: Ctx, lines: Parameters<typeof isChargesOnly>[0]): void {
@@ -25,22 +23,20 @@ export async function invoicedIfCharges(
   lines: readonly OrderedLine[],
 ): Promise<InvoicedOrder> {
   if (saved.state !== "CONFIRMED" || !isChargesOnly(lines)) return { ...saved, invoice: null };
-  const order = await lockOrder(ctx, saved.id);
-  const state = salesOrderStates.after(
-    orders.factsOf({ ...order, hasActiveOrderInvoice: false }),
+  const { answer: order } = await salesOrders.move(
+    ctx,
+    saved.id,
     "release",
-    "RELEASED",
+    (released) => ({ to: "RELEASED", answer: released }),
+    { lock: async (_ctx, id) => ({ ...(await lockOrder(ctx, id)), hasActiveOrderInvoice: false }), follows: true },
   );
-  orders.update(ctx, order.id, { state, ...changed(ctx, order.version) });
-  ctx.audit({ entity: "order", entityId: order.id, action: "release", state });
-  const opened = await openOrderInvoice(ctx, order, null);
-  const { salesInvoiceId, salesInvoiceNo } = await post(ctx, { id: opened.id });
+  const invoice = await invoiceAtOnce.ask(ctx, order);
   const after = await lockOrder(ctx, order.id);
   return {
     id: order.id,
     no: order.no,
     version: after.version,
     state: after.state as SavedOrder["state"],
-    invoice: { id: salesInvoiceId, no: salesInvoiceNo },
+    invoice,
   };
 }

@@ -79,3 +79,10 @@ export function holdOf(
     at: londonTimestamp(ctx.now),
   };
 }
+
+/** What the order keeps of it; held, or again part invoiced, it is confirmed all the same. */
+export const decision = (ctx: Ctx, hold: HoldDetail | null) => ({
+  holdReason: hold?.holds[0]?.reason ?? null,
+  holdDetail: hold,
+  confirmedAt: hold ? null : ctx.now,
+});

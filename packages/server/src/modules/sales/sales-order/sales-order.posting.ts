@@ -4,16 +4,13 @@
  */
 import { exact, isPositive, negated, type Quantity } from "@larder/domain/kernel/decimal";
 import { outstandingGross } from "@larder/domain/sales/sales-order/outstanding.rules";
-import {
-  salesOrderStates,
-  stateOfLines,
-  type SalesOrderState,
-} from "@larder/domain/sales/sales-order/sales-order.states";
+import { stateOfLines, type SalesOrderState } from "@larder/domain/sales/sales-order/sales-order.states";
 import type { Ctx } from "../../../platform/context.ts";
-import { changed, found } from "../../../platform/record/record.ts";
+import { found } from "../../../platform/record/record.ts";
 import type { EndedPromise } from "../../stock/index.ts";
 import { ratesOn } from "../vat-rates.ts";
 import { keepPromise, promiseChanges } from "./order-promise.ts";
+import { salesOrders, type MovedOrder } from "./sales-order.document.ts";
 import * as orders from "./sales-order.store.ts";
 import type { LockedOrder, OrderLineRow } from "./sales-order.store.ts";
 
@@ -71,39 +68,36 @@ export function afterPosting(
   return { lines, state, ends };
 }
 
-export const recordPosted = (ctx: Ctx, order: LockedOrder, { lines, state }: PostedOrder): Promise<SalesOrderState> =>
+export const recordPosted = (ctx: Ctx, order: LockedOrder, { lines, state }: PostedOrder): Promise<unknown> =>
   settle(ctx, order, lines, "orderInvoicePosted", state);
 
 /** An order invoice was voided before anything went out: its quantities are outstanding again. */
 export async function orderInvoiceVoided(ctx: Ctx, orderId: number): Promise<void> {
   const order = await lockOrder(ctx, orderId);
-  const state = await settle(ctx, order, order.lines, "orderInvoiceBack", stateOfLines(order.lines));
-  keepPromise(ctx, order.warehouseId, order, { state, lines: order.lines });
+  const { lines } = order;
+  const { state } = await settle(ctx, order, lines, "orderInvoiceBack", stateOfLines(lines));
+  keepPromise(ctx, order.warehouseId, order, { state, lines });
 }
 
-/** Writes what became of the lines and moves the order. */
-async function settle(
+/** Writes what became of the lines and moves the order, which is locked. */
+const settle = (
   ctx: Ctx,
   order: LockedOrder,
   lines: readonly OrderLineRow[],
-  move: "orderInvoicePosted" | "orderInvoiceBack",
-  target: SalesOrderState,
-): Promise<SalesOrderState> {
-  const state = salesOrderStates.after(
-    { state: order.state, lineCount: lines.length, hasActiveOrderInvoice: false, somethingPosted: true },
-    move,
-    target,
+  name: "orderInvoicePosted" | "orderInvoiceBack",
+  to: SalesOrderState,
+): Promise<MovedOrder> =>
+  salesOrders.move(
+    ctx,
+    order.id,
+    name,
+    async () => {
+      const rateOf = await ratesOn(ctx, order.deliveryDate);
+      orders.writeProgress(ctx, lines);
+      return { to, set: { outstandingTotal: outstandingGross(lines, rateOf) } };
+    },
+    { lock: async () => ({ ...order, hasActiveOrderInvoice: false }) },
   );
-  const rateOf = await ratesOn(ctx, order.deliveryDate);
-  orders.writeProgress(ctx, lines);
-  orders.update(ctx, order.id, {
-    state,
-    outstandingTotal: outstandingGross(lines, rateOf),
-    ...changed(ctx, order.version),
-  });
-  ctx.audit({ entity: "order", entityId: order.id, action: move, state });
-  return state;
-}
 
 const plus = (a: string, b: string): string => exact(a).plus(b).toFixed(3);
 

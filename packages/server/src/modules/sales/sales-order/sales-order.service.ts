@@ -1,30 +1,26 @@
 /** Use cases of keeping orders: find, read, key, change, remove (domain-rules 7.3). */
-import type { FileAnswer, HistoryRow, InputOf, Rows } from "@larder/domain/kernel/calls";
+import type { FileAnswer, InputOf, Rows } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
 import type {
-  HoldDetail,
   LinkedDocument,
   OrderTotalsRow,
   KeptDraft,
   salesOrderCalls,
+  SalesOrderDetail,
 } from "@larder/domain/sales/sales-order/sales-order.calls";
-import {
-  salesOrderListFields,
-  type SalesOrder,
-  type SalesOrderRow,
-} from "@larder/domain/sales/sales-order/sales-order.fields";
+import { salesOrderListFields, type SalesOrderRow } from "@larder/domain/sales/sales-order/sales-order.fields";
 import { orderMessages as say } from "@larder/domain/sales/sales-order/sales-order.messages";
-import { salesOrderStates } from "@larder/domain/sales/sales-order/sales-order.states";
 import type { Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/record/export.ts";
-import { historyOf } from "../../../platform/record/history.ts";
+import { owned } from "../../../platform/owned.ts";
 import { allRows } from "../../../platform/record/list.ts";
-import { changed, found, made, requireFresh } from "../../../platform/record/record.ts";
+import { found, made } from "../../../platform/record/record.ts";
 import { orderPayments } from "../credit-standing.ts";
 import { draftOf, goodsIdsOf, type Draft, type OrderInput } from "./order-draft.ts";
-import { factsFor } from "./order-facts.ts";
+import { factsFor, type OrderFacts } from "./order-facts.ts";
 import { headWarnings } from "./order-judge.ts";
+import { salesOrders } from "./sales-order.document.ts";
 import * as orders from "./sales-order.store.ts";
 
 type Edit = InputOf<typeof salesOrderCalls.update>;
@@ -32,15 +28,16 @@ type Edit = InputOf<typeof salesOrderCalls.update>;
 export const list = (ctx: Ctx, filters: orders.OrderFilters): Promise<Rows<SalesOrderRow>> => orders.list(ctx, filters);
 export const totals = (ctx: Ctx, filters: orders.OrderFilters): Promise<OrderTotalsRow> => orders.totals(ctx, filters);
 
-export async function get(ctx: Ctx, id: number): Promise<SalesOrder & { holdDetail: HoldDetail | null }> {
-  const [head, goodsBoList] = await Promise.all([orders.byId(ctx, id), orders.shownLines(ctx, id)]);
-  return { ...found(head), goodsBoList };
+export async function get(ctx: Ctx, id: number): Promise<SalesOrderDetail> {
+  const [head, goodsBoList, needsSecondPerson] = await Promise.all([
+    orders.byId(ctx, id),
+    orders.shownLines(ctx, id),
+    salesOrders.needsSecondPerson(ctx, id),
+  ]);
+  return { ...found(head), goodsBoList, needsSecondPerson };
 }
 
-export async function history(ctx: Ctx, id: number): Promise<HistoryRow[]> {
-  found(await orders.byId(ctx, id));
-  return historyOf(ctx, "order", id);
-}
+export const { history } = salesOrders;
 
 export async function linked(ctx: Ctx, id: number): Promise<LinkedDocument[]> {
   found(await orders.byId(ctx, id));
@@ -67,64 +64,49 @@ export async function exportList(ctx: Ctx, filters: orders.OrderFilters): Promis
 }
 
 export async function create(ctx: Ctx, input: OrderInput): Promise<KeptDraft> {
-  const facts = await factsFor(ctx, {
+  const facts = await draftFacts(ctx, input);
+  const id = ctx.nextId();
+  const draft = draftOf(ctx, input, facts, null, id);
+  const no = await numberOf(ctx, draft);
+  const state = salesOrders.states.begin();
+  salesOrders.insert(ctx, state, { ...fresh(ctx, id, no), ...draft.head });
+  orders.insertLines(ctx, draft.lines);
+  ctx.audit({ entity: "order", entityId: id, action: "add", state, after: told(draft) });
+  return { id, no, version: 1, state, warnings: headWarnings(facts) };
+}
+
+export async function update(ctx: Ctx, { id, version, ...input }: Edit): Promise<KeptDraft> {
+  // Asked for beside the lock: nothing of it is kept from others for a draft.
+  const reading = owned(draftFacts(ctx, input, id));
+  const { answer: facts, ...saved } = await salesOrders.move(
+    ctx,
+    id,
+    "save",
+    async (before) => {
+      const facts = await reading;
+      const draft = draftOf(ctx, input, facts, before, id);
+      await rewrite(ctx, before, draft);
+      return { set: draft.head, audit: edited(before, draft), answer: facts };
+    },
+    { version, as: "edit" },
+  );
+  return { ...saved, warnings: headWarnings(facts) };
+}
+
+const draftFacts = (ctx: Ctx, input: OrderInput, orderId?: number): Promise<OrderFacts> =>
+  factsFor(ctx, {
     customerId: input.customerId,
     goodsIds: goodsIdsOf(input.goodsBoList),
     deliveryDate: input.deliveryDate,
     customerPo: input.customerPo,
+    orderId,
   });
-  const id = ctx.nextId();
-  const draft = draftOf(ctx, input, facts, null, id);
-  const no = await numberOf(ctx, draft);
-  orders.insert(ctx, { ...fresh(ctx, id, no), ...draft.head }, draft.lines);
-  ctx.audit({ entity: "order", entityId: id, action: "add", state: "DRAFT", after: told(draft) });
-  return { id, no, version: 1, state: "DRAFT", warnings: headWarnings(facts) };
-}
 
-export async function update(ctx: Ctx, input: Edit): Promise<KeptDraft> {
-  const [locked, facts] = await Promise.all([
-    orders.lockVisible(ctx, input.id),
-    factsFor(ctx, {
-      customerId: input.customerId,
-      goodsIds: goodsIdsOf(input.goodsBoList),
-      deliveryDate: input.deliveryDate,
-      customerPo: input.customerPo,
-      orderId: input.id,
-    }),
-  ]);
-  const before = found(locked);
-  requireFresh(before, input.version);
-  const state = salesOrderStates.after(orders.factsOf(before), "save");
-  const draft = draftOf(ctx, input, facts, before, before.id);
-  await rewrite(ctx, before, draft);
-  orders.update(ctx, before.id, { ...draft.head, state, ...changed(ctx, before.version) });
-  ctx.audit({
-    entity: "order",
-    entityId: before.id,
-    action: "edit",
-    state,
-    before: told({ head: before, lines: before.lines }),
-    after: told(draft),
+export const remove = (ctx: Ctx, ids: readonly number[]): Promise<null> =>
+  salesOrders.removeDrafts(ctx, ids, {
+    refusal: ({ no }) => say.notDraft({ no }),
+    knownBy: ({ no, customerId, total }) => ({ no, customerId, total }),
   });
-  return { id: before.id, no: before.no, version: before.version + 1, state, warnings: headWarnings(facts) };
-}
-
-/** All or nothing; only drafts are removed, everything else is cancelled (domain-rules 1.5.8). */
-export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
-  for (const id of ids.toSorted((a, b) => a - b)) {
-    const order = found(await orders.lockVisible(ctx, id));
-    if (order.state !== "DRAFT") refuse(say.notDraft({ no: order.no }));
-    orders.update(ctx, id, { deleted: true, ...changed(ctx, order.version) });
-    ctx.audit({
-      entity: "order",
-      entityId: id,
-      action: "remove",
-      state: order.state,
-      before: { no: order.no, customerId: order.customerId, total: order.total },
-    });
-  }
-  return null;
-}
 
 /* ---------- shared with confirming ---------- */
 
@@ -135,7 +117,6 @@ export const fresh = (ctx: Ctx, id: number, no: string) => ({
   ...made(ctx),
   id,
   no,
-  state: "DRAFT" as const,
   holdReason: null,
   holdDetail: null,
   confirmedAt: null,
@@ -157,6 +138,15 @@ async function giveToOtherCustomer(ctx: Ctx, order: orders.LockedOrder): Promise
   if (payment) refuse(say.paidByItsCustomer({ no: payment.no }));
   orders.forgetReleases(ctx, order.id);
 }
+
+const edited = (before: orders.LockedOrder, after: Draft) => ({
+  before: told({ head: before, lines: before.lines }),
+  after: told(after),
+});
+
+/** The part of saving and confirming in one step that is an edit. */
+export const toldOfEdit = (ctx: Ctx, before: orders.LockedOrder, after: Draft): void =>
+  ctx.audit({ entity: "order", entityId: before.id, action: "edit", state: "DRAFT", ...edited(before, after) });
 
 /** What the history shows of an order: its head and one text for each line. */
 export function told({

@@ -1,6 +1,5 @@
-import { sql, type Insertable, type NotNull, type Selectable } from "kysely";
+import { sql, type NotNull, type Selectable } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
-import { isPositive } from "@larder/domain/kernel/decimal";
 import type { CreditedOrder, HoldReason } from "@larder/domain/sales/credit.rules";
 import type {
   HoldDetail,
@@ -10,14 +9,12 @@ import type {
 } from "@larder/domain/sales/sales-order/sales-order.calls";
 import type { SalesOrder, SalesOrderRow } from "@larder/domain/sales/sales-order/sales-order.fields";
 import type { OrderLine } from "@larder/domain/sales/sales-order/order-line.fields";
-import type { SalesOrderFacts } from "@larder/domain/sales/sales-order/sales-order.states";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { changeRows, putRows } from "../../../platform/db/change-rows.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import type { OrderHeadTable, OrderLineTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { between, equals, madeBy, userName } from "../../../platform/record/record.ts";
-import { recordsIn } from "../../../platform/record/records-in.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import { foundBy } from "../../../platform/search/search.ts";
 
@@ -194,13 +191,6 @@ export interface MovableOrder extends LockedOrder {
   readonly hasActiveOrderInvoice: boolean;
 }
 
-export const factsOf = (order: MovableOrder): SalesOrderFacts => ({
-  state: order.state,
-  lineCount: order.lines.length,
-  hasActiveOrderInvoice: order.hasActiveOrderInvoice,
-  somethingPosted: order.lines.some((line) => isPositive(line.postedBase)),
-});
-
 const headOf = (ctx: Ctx, id: number) =>
   ctx.db
     .selectFrom("orderHead")
@@ -238,23 +228,9 @@ export async function lockVisible(ctx: Ctx, id: number): Promise<MovableOrder | 
   return row && { ...row, lines, hasActiveOrderInvoice: rows.some((line) => line.isActive) };
 }
 
-/** Who keyed it last. Confirming and releasing are no edits, though they change the record as well (domain-rules 1.7). */
-export async function lastEditor(ctx: Ctx, id: number): Promise<number | null> {
-  const { rows } = await ctx.query(
-    "select user_id from audit_log where tenant_id = $1 and entity = 'order' and entity_id = $2 and action in ('add', 'edit') order by id desc limit 1",
-    [ctx.tenantId, id],
-  );
-  return (rows[0]?.user_id as number | null | undefined) ?? null;
-}
-
 /* ---------- writing ---------- */
 
-export function insert(ctx: Ctx, head: Insertable<OrderHeadTable>, lines: readonly OrderLineRow[]): void {
-  writeRows(ctx, "orderHead", [head]);
-  writeRows(ctx, "orderLine", lines);
-}
-
-export const { update } = recordsIn("orderHead");
+export const insertLines = (ctx: Ctx, lines: readonly OrderLineRow[]): void => writeRows(ctx, "orderLine", lines);
 
 export const stoodOnInvoice = async (ctx: Ctx, lineIds: readonly number[]): Promise<boolean> =>
   (await ctx.db

@@ -5,13 +5,12 @@
  * A batch is changed by whom it lies in sight of. The status holds in every warehouse at once. What is blocked is promised to nobody any
  * more: its reservations are released, and the sales module hears of it and allocates anew.
  */
-import type { FileAnswer, HistoryRow, Rows } from "@larder/domain/kernel/calls";
+import type { FileAnswer, Rows } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
-import { statusAfterRelease, statusByExpiry } from "@larder/domain/stock/batch.rules";
+import { statusAfterRelease, statusByExpiry, type BatchStatus, type DateType } from "@larder/domain/stock/batch.rules";
 import type { SavedBatch } from "@larder/domain/stock/batch/batch.calls";
 import { batchListFields, type Batch, type BatchRow } from "@larder/domain/stock/batch/batch.fields";
-import { batchStates } from "@larder/domain/stock/batch/batch.states";
 import { stockMessages } from "@larder/domain/stock/messages";
 import type { Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/record/export.ts";
@@ -20,8 +19,8 @@ import { allRows } from "../../../platform/record/list.ts";
 import { platformMessages } from "../../../platform/messages.ts";
 import { found } from "../../../platform/record/record.ts";
 import { settingsOf } from "../../company/index.ts";
-import { batchBlocked, batchesInQuestion, batchRedated } from "../ledger/ledger.news.ts";
-import { lockStock } from "../ledger/ledger.service.ts";
+import { batchBlocked, batchRedated } from "../ledger/ledger.news.ts";
+import { lockTheirStock, stockBatches } from "./batch.document.ts";
 import * as batches from "./batch.store.ts";
 
 export const list = async (ctx: Ctx, filters: batches.BatchFilters): Promise<Rows<BatchRow>> =>
@@ -30,10 +29,7 @@ export const list = async (ctx: Ctx, filters: batches.BatchFilters): Promise<Row
 export const get = async (ctx: Ctx, id: number): Promise<Batch> =>
   found(await batches.byId(ctx, await settingsOf(ctx), id));
 
-export async function history(ctx: Ctx, id: number): Promise<HistoryRow[]> {
-  await get(ctx, id);
-  return historyOf(ctx, "batch", id);
-}
+export const { history } = stockBatches;
 
 export async function exportList(ctx: Ctx, filters: batches.BatchFilters): Promise<FileAnswer> {
   const settings = await settingsOf(ctx);
@@ -41,36 +37,31 @@ export async function exportList(ctx: Ctx, filters: batches.BatchFilters): Promi
   return exportRows(ctx.language, batchListFields, rows, words("Batches", "批次"));
 }
 
-export async function quarantine(ctx: Ctx, id: number, reason: string): Promise<SavedBatch> {
-  const batch = await locked(ctx, id);
-  const status = batchStates.after({ state: batch.status }, "quarantine");
-  return changed(ctx, batch, "quarantine", { status }, reason);
-}
+export const quarantine = (ctx: Ctx, id: number, reason: string): Promise<SavedBatch> =>
+  move(ctx, id, "quarantine", reason, () => ({ status: "QUARANTINE" }));
 
-export async function release(ctx: Ctx, id: number, reason: string): Promise<SavedBatch> {
-  const batch = await locked(ctx, id);
-  if (batch.expiryDate === null && batch.goodsDateType !== "NONE")
-    refuse(stockMessages.dateBeforeRelease({ batchNo: batch.batchNo }));
-  const status = batchStates.after({ state: batch.status }, "release", statusAfterRelease(batch.expiryDate, ctx.today));
-  return changed(ctx, batch, "release", { status }, reason);
-}
+export const release = (ctx: Ctx, id: number, reason: string): Promise<SavedBatch> =>
+  move(ctx, id, "release", reason, (batch) => {
+    if (batch.expiryDate === null && batch.goodsDateType !== "NONE")
+      refuse(stockMessages.dateBeforeRelease({ batchNo: batch.batchNo }));
+    return { status: statusAfterRelease(batch.expiryDate, ctx.today) };
+  });
 
 /** The date decides the status anew; what people blocked stays blocked. What was issued keeps the date it was issued under. */
-export async function correctExpiry(
+export const correctExpiry = (
   ctx: Ctx,
-  input: { id: number; version: number; expiryDate: string; reason: string },
-): Promise<SavedBatch> {
-  const batch = await locked(ctx, input.id);
-  if (batch.version !== input.version) {
-    const [last] = await historyOf(ctx, "batch", batch.id);
-    refuse(platformMessages.stale({ user: last?.by ?? null, time: last?.at ?? null }));
-  }
-  // What came before its goods had dates gets the kind of date that they have now.
-  const dateType = batch.dateType === "NONE" ? batch.goodsDateType : batch.dateType;
-  if (dateType === "NONE") refuse(stockMessages.batchWithoutDate({ batchNo: batch.batchNo }));
-  const status = statusByExpiry(batch.status, input.expiryDate, ctx.today);
-  return changed(ctx, batch, "correctExpiry", { status, dateType, expiryDate: input.expiryDate }, input.reason);
-}
+  { id, version, expiryDate, reason }: { id: number; version: number; expiryDate: string; reason: string },
+): Promise<SavedBatch> =>
+  move(ctx, id, "correctExpiry", reason, async (batch) => {
+    if (batch.version !== version) {
+      const [last] = await historyOf(ctx, "batch", batch.id);
+      refuse(platformMessages.stale({ user: last?.by ?? null, time: last?.at ?? null }));
+    }
+    // What came before its goods had dates gets the kind of date that they have now.
+    const dateType = batch.dateType === "NONE" ? batch.goodsDateType : batch.dateType;
+    if (dateType === "NONE") refuse(stockMessages.batchWithoutDate({ batchNo: batch.batchNo }));
+    return { status: statusByExpiry(batch.status, expiryDate, ctx.today), dateType, expiryDate };
+  });
 
 /** Every night after midnight in London: what was not sold by its date is no longer for sale. */
 export async function expireBatches(ctx: Ctx): Promise<{ expired: number }> {
@@ -81,60 +72,44 @@ export async function expireBatches(ctx: Ctx): Promise<{ expired: number }> {
   const late = (await batches.lock(ctx, ids)).filter(
     (batch) => batch.status === "AVAILABLE" && statusByExpiry("AVAILABLE", batch.expiryDate, ctx.today) === "EXPIRED",
   );
-  for (const batch of late) {
-    batches.update(ctx, batch, { status: "EXPIRED" });
-    ctx.audit({
-      entity: "batch",
-      entityId: batch.id,
-      action: "expire",
-      state: "EXPIRED",
-      before: { status: batch.status },
-      after: { status: "EXPIRED" },
-    });
-  }
+  stockBatches.moveAll(ctx, late, "expire", true);
   await block(ctx, late, warehouseIds, true);
   return { expired: late.length };
 }
 
-/* ---------- a change of one batch ---------- */
-
-/** Documents that hold it, the stock of its goods, the batch last: the order in which receipts lock the last two as well. */
-async function locked(ctx: Ctx, id: number): Promise<batches.LockedBatch> {
-  await lockTheirStock(ctx, [id]);
-  const [batch, seen] = await Promise.all([batches.lock(ctx, [id]), batches.sees(ctx, id)]);
-  return found(seen ? batch[0] : undefined);
+interface BatchChange {
+  readonly status: BatchStatus;
+  readonly dateType?: DateType;
+  readonly expiryDate?: string;
 }
 
-async function lockTheirStock(ctx: Ctx, ids: readonly number[]): Promise<number[]> {
-  await batchesInQuestion.tell(ctx, { batchIds: ids });
-  const stocked = await batches.stockedIn(ctx, ids);
-  for (const [warehouseId, goodsIds] of stocked) await lockStock(ctx, warehouseId, goodsIds);
-  return [...stocked.keys()];
-}
-
-async function changed(
+/** A change of one batch; whoever holds what is blocked or redated by it hears of it. */
+async function move(
   ctx: Ctx,
-  batch: batches.LockedBatch,
-  action: string,
-  values: batches.BatchChange,
+  id: number,
+  name: (typeof stockBatches.states.moveNames)[number],
   reason: string,
+  effect: (batch: batches.LockedBatch) => Promise<BatchChange> | BatchChange,
 ): Promise<SavedBatch> {
-  batches.update(ctx, batch, values);
-  ctx.audit({
-    entity: "batch",
-    entityId: batch.id,
-    action,
-    state: values.status,
-    before: { status: batch.status, dateType: batch.dateType, expiryDate: batch.expiryDate },
-    after: { dateType: batch.dateType, expiryDate: batch.expiryDate, ...values },
-    reason,
+  const { state, version } = await stockBatches.move(ctx, id, name, async (batch) => {
+    const { status, ...dated } = await effect(batch);
+    const { dateType, expiryDate } = batch;
+    return {
+      to: status,
+      set: dated,
+      audit: { before: { dateType, expiryDate }, after: { dateType, expiryDate, ...dated }, reason },
+      showsState: true,
+      tell: () => tell(ctx, batch, { status, ...dated }),
+    };
   });
-  if (batch.status === "AVAILABLE" && values.status !== "AVAILABLE") {
-    await block(ctx, [batch], [...(await batches.stockedIn(ctx, [batch.id])).keys()], values.status === "EXPIRED");
-  }
-  if (values.expiryDate && values.expiryDate !== batch.expiryDate)
-    await batchRedated.tell(ctx, { batchId: batch.id, goodsId: batch.goodsId, expiryDate: values.expiryDate });
-  return { id: batch.id, version: batch.version + 1, status: values.status };
+  return { id, version, status: state };
+}
+
+async function tell(ctx: Ctx, batch: batches.LockedBatch, { status, expiryDate }: BatchChange): Promise<void> {
+  if (batch.status === "AVAILABLE" && status !== "AVAILABLE")
+    await block(ctx, [batch], [...(await batches.stockedIn(ctx, [batch.id])).keys()], status === "EXPIRED");
+  if (expiryDate && expiryDate !== batch.expiryDate)
+    await batchRedated.tell(ctx, { batchId: batch.id, goodsId: batch.goodsId, expiryDate });
 }
 
 async function block(

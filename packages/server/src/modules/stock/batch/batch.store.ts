@@ -159,6 +159,8 @@ export async function byId(ctx: Ctx, settings: Settings, id: number): Promise<Ba
 
 export interface LockedBatch {
   readonly id: number;
+  /** As documents are called: the number that the supplier gave it. */
+  readonly no: string;
   readonly goodsId: number;
   readonly batchNo: string;
   readonly dateType: DateType;
@@ -180,6 +182,7 @@ export const lock = (ctx: Ctx, ids: readonly number[]): Promise<LockedBatch[]> =
       "batch.id",
       "batch.goodsId",
       "batch.batchNo",
+      "batch.batchNo as no",
       "batch.dateType",
       "goods.dateType as goodsDateType",
       "batch.expiryDate",
@@ -192,21 +195,6 @@ export const lock = (ctx: Ctx, ids: readonly number[]): Promise<LockedBatch[]> =
     .forNoKeyUpdate("batch")
     .forShare("goods")
     .execute();
-
-export interface BatchChange {
-  readonly status: BatchStatus;
-  readonly dateType?: DateType;
-  readonly expiryDate?: string;
-}
-
-export const update = (ctx: Ctx, batch: LockedBatch, values: BatchChange): void =>
-  ctx.write(
-    ctx.db
-      .updateTable("batch")
-      .set({ ...values, version: batch.version + 1 })
-      .where("tenantId", "=", ctx.tenantId)
-      .where("id", "=", batch.id),
-  );
 
 /** Goods and warehouses where these batches lie or are reserved, in the order of locking. */
 export async function stockedIn(ctx: Ctx, ids: readonly number[]): Promise<Map<number, number[]>> {

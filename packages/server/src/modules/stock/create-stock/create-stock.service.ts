@@ -1,8 +1,7 @@
 /** Use cases of create stock: opening balances and receipts without a purchase order (domain-rules 6.2). */
-import type { FileAnswer, HistoryRow, InputOf, Rows } from "@larder/domain/kernel/calls";
+import type { FileAnswer, InputOf, Rows } from "@larder/domain/kernel/calls";
 import { exact, round3, round4, sum, type Quantity, type Weight } from "@larder/domain/kernel/decimal";
-import { fourEyesRefusal } from "@larder/domain/kernel/four-eyes";
-import { postingDateRefusal } from "@larder/domain/kernel/period";
+import type { Day } from "@larder/domain/kernel/calendar";
 import { qtyBase } from "@larder/domain/kernel/quantity";
 import { refuse, refuseIf, type Refusal } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
@@ -15,14 +14,11 @@ import {
 import { unitCost } from "@larder/domain/stock/costing.rules";
 import type {
   createStockCalls,
+  CreateStockDetail,
   LineGoods,
   SavedCreateStock,
 } from "@larder/domain/stock/create-stock/create-stock.calls";
-import {
-  createStockListFields,
-  type CreateStock,
-  type CreateStockRow,
-} from "@larder/domain/stock/create-stock/create-stock.fields";
+import { createStockListFields, type CreateStockRow } from "@larder/domain/stock/create-stock/create-stock.fields";
 import { createStockMessages as say } from "@larder/domain/stock/create-stock/create-stock.messages";
 import {
   createStockRefusal,
@@ -30,18 +26,16 @@ import {
   type CreateStockLine,
   type EnteredCost,
 } from "@larder/domain/stock/create-stock/create-stock.rules";
-import { createStockStates } from "@larder/domain/stock/create-stock/create-stock.states";
 import { unitOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/record/export.ts";
-import { historyOf } from "../../../platform/record/history.ts";
 import { allRows } from "../../../platform/record/list.ts";
-import { changed, found, made, requireFresh } from "../../../platform/record/record.ts";
-import { postingSettingsOf } from "../../company/index.ts";
+import { found, made } from "../../../platform/record/record.ts";
 import { goodsByIds, keepGoods } from "../goods/traded-goods.store.ts";
 import { batchKey, keepBatches, knownBatches } from "../ledger/batch.store.ts";
 import { stockCreated } from "../ledger/ledger.news.ts";
 import { lockStock, receive, reverse as reverseMovements } from "../ledger/ledger.service.ts";
+import { createStocks } from "./create-stock.document.ts";
 import * as store from "./create-stock.store.ts";
 
 type Input = InputOf<typeof createStockCalls.create>;
@@ -50,12 +44,15 @@ type Edit = InputOf<typeof createStockCalls.update>;
 export const list = (ctx: Ctx, filters: store.CreateStockFilters): Promise<Rows<CreateStockRow>> =>
   store.list(ctx, filters);
 
-export const get = async (ctx: Ctx, id: number): Promise<CreateStock> => found(await store.byId(ctx, id));
-
-export async function history(ctx: Ctx, id: number): Promise<HistoryRow[]> {
-  await get(ctx, id);
-  return historyOf(ctx, "createStock", id);
+export async function get(ctx: Ctx, id: number): Promise<CreateStockDetail> {
+  const [document, needsSecondPerson] = await Promise.all([
+    store.byId(ctx, id),
+    createStocks.needsSecondPerson(ctx, id),
+  ]);
+  return { ...found(document), needsSecondPerson };
 }
+
+export const { history } = createStocks;
 
 export async function exportList(ctx: Ctx, filters: store.CreateStockFilters): Promise<FileAnswer> {
   const rows = await allRows((page) => store.list(ctx, { ...filters, ...page }), filters);
@@ -77,150 +74,92 @@ export async function create(ctx: Ctx, input: Input): Promise<{ id: number }> {
   const no = await ctx.numbers.next(ctx.tenantId, "CS", Number(ctx.today.slice(0, 4)));
   const id = ctx.nextId();
   const { head, lines } = await checked(ctx, id, no, input, null);
-  store.insert(ctx, { ...made(ctx), id, no, warehouseId: warehouseOf(ctx), state: "DRAFT", deleted: false, ...head });
+  const state = createStocks.states.begin();
+  createStocks.insert(ctx, state, { ...made(ctx), id, no, warehouseId: warehouseOf(ctx), deleted: false, ...head });
   store.writeLines(ctx, id, lines, false);
-  ctx.audit({
-    entity: "createStock",
-    entityId: id,
-    action: "add",
-    state: "DRAFT",
-    after: { no, ...head, lines: lines.length },
-  });
+  const after = { no, ...head, lines: lines.length };
+  ctx.audit({ entity: "createStock", entityId: id, action: "add", state, after });
   return { id };
 }
 
-export async function update(ctx: Ctx, input: Edit): Promise<{ version: number }> {
-  const before = found(await store.lock(ctx, input.id));
-  requireFresh(before, input.version);
-  createStockStates.after(factsOf(before), "save");
-  const { head, lines } = await checked(ctx, before.id, before.no, input, before);
-  store.update(ctx, before.id, { ...head, ...changed(ctx, before.version) });
-  store.writeLines(ctx, before.id, lines, true);
-  ctx.audit({
-    entity: "createStock",
-    entityId: before.id,
-    action: "edit",
-    state: "DRAFT",
-    before: { bizDate: before.bizDate, reason: before.reason, lines: before.lines.length },
-    after: { ...head, lines: lines.length },
-  });
-  return { version: before.version + 1 };
+export async function update(ctx: Ctx, { id, version, ...input }: Edit): Promise<{ version: number }> {
+  const saved = await createStocks.move(
+    ctx,
+    id,
+    "save",
+    async (before) => {
+      const { head, lines } = await checked(ctx, id, before.no, input, before);
+      store.writeLines(ctx, id, lines, true);
+      const { bizDate, reason } = before;
+      return {
+        set: head,
+        audit: { before: { bizDate, reason, lines: before.lines.length }, after: { ...head, lines: lines.length } },
+      };
+    },
+    { version, as: "edit" },
+  );
+  return { version: saved.version };
 }
 
-/** All or nothing: drafts only, a posted document is reversed (domain-rules 1.5.8). */
-export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
-  for (const id of [...ids].sort((a, b) => a - b)) {
-    const document = found(await store.lock(ctx, id));
-    if (document.state !== "DRAFT") refuse(say.onlyDrafts({ no: document.no }));
-    store.update(ctx, id, { deleted: true, ...changed(ctx, document.version) });
-    ctx.audit({ entity: "createStock", entityId: id, action: "remove", state: "DRAFT", before: { no: document.no } });
-  }
-  return null;
-}
+export const remove = (ctx: Ctx, ids: readonly number[]): Promise<null> =>
+  createStocks.removeDrafts(ctx, ids, {
+    refusal: ({ no }) => say.onlyDrafts({ no }),
+    knownBy: ({ no }) => ({ no }),
+  });
 
 /** The goods are on hand from now on, and the books know their value. */
-export async function post(ctx: Ctx, id: number): Promise<SavedCreateStock> {
-  const document = found(await store.lock(ctx, id));
-  const state = createStockStates.after(factsOf(document), "post");
-  // Goods that get dates meanwhile must not get stock without one: what is read behind the lock stays true until COMMIT.
-  await keepGoods(
+export const post = (ctx: Ctx, id: number): Promise<SavedCreateStock> =>
+  createStocks.move(
     ctx,
-    document.lines.map((line) => line.goodsId),
+    id,
+    "post",
+    async (document, open) => {
+      const goodsIds = document.lines.map((line) => line.goodsId);
+      // Goods that get dates meanwhile must not get stock without one: what is read behind the lock stays true until COMMIT.
+      await keepGoods(ctx, goodsIds);
+      const goods = await goodsByIds(ctx, goodsIds);
+      await open;
+      await lockStock(ctx, document.warehouseId, goodsIds);
+      const lines = await batched(ctx, document, goods);
+      const posting = postingOf(document, document.bizDate);
+      const received = lines.map((line) => ({ ...line, docLineId: line.id, qty: line.qtyBase }));
+      await receive(ctx, posting, "RECEIPT", received);
+      store.writeBatches(ctx, lines);
+      const value = round4(sum(lines.map((line) => line.amount)));
+      return {
+        set: { postedAt: ctx.now, postedBy: ctx.actor.id, ...stillEditedBy(document) },
+        showsState: true,
+        tell: () => stockCreated.tell(ctx, { ...posting, value, ppv: "0.0000", reversal: false }),
+      };
+    },
+    { bizDate: ({ bizDate }) => bizDate },
   );
-  const [settings, goods] = await Promise.all([
-    postingSettingsOf(ctx),
-    goodsByIds(
-      ctx,
-      document.lines.map((line) => line.goodsId),
-    ),
-  ]);
-  refuseIf(postingDateRefusal(document.bizDate, ctx.today, settings.accountsLockDate || null));
-
-  await lockStock(
-    ctx,
-    document.warehouseId,
-    document.lines.map((line) => line.goodsId),
-  );
-  const lines = await batched(ctx, document, goods);
-  const posting = {
-    docType: "CS",
-    docId: id,
-    docNo: document.no,
-    warehouseId: document.warehouseId,
-    bizDate: document.bizDate,
-    reason: document.reason,
-  };
-  await receive(
-    ctx,
-    posting,
-    "RECEIPT",
-    lines.map((line) => ({ ...line, docLineId: line.id, qty: line.qtyBase })),
-  );
-  store.writeBatches(ctx, lines);
-  // Posting is not editing: who posts it may still be another than who made it (1.7).
-  store.update(ctx, id, {
-    state,
-    postedAt: ctx.now,
-    postedBy: ctx.actor.id,
-    version: document.version + 1,
-    updateTime: ctx.now,
-  });
-  const value = round4(sum(lines.map((line) => line.amount)));
-  ctx.audit({
-    entity: "createStock",
-    entityId: id,
-    action: "post",
-    state,
-    before: { state: document.state },
-    after: { state },
-  });
-  await stockCreated.tell(ctx, { ...posting, value, ppv: "0.0000", reversal: false });
-  return { id, no: document.no, version: document.version + 1, state };
-}
 
 /** Takes the receipt back, as long as every batch still holds what it brought. */
-export async function reverse(ctx: Ctx, id: number, reason: string | undefined): Promise<SavedCreateStock> {
-  const document = found(await store.lock(ctx, id));
-  const state = createStockStates.after(factsOf(document), "reverse");
-  const settings = await postingSettingsOf(ctx);
-  refuseIf(
-    fourEyesRefusal(
-      { createdBy: document.createBy, editedBy: document.updateBy },
-      ctx.actor.id,
-      settings.allowSelfApproval === "true",
-    ),
-  );
-  refuseIf(postingDateRefusal(ctx.today, ctx.today, settings.accountsLockDate || null));
-
-  const posting = {
-    docType: "CS",
-    docId: id,
-    docNo: document.no,
-    warehouseId: document.warehouseId,
-    bizDate: ctx.today,
-    reason: document.reason,
-  };
-  const reversed = await reverseMovements(ctx, posting, posting);
-  store.update(ctx, id, { state, version: document.version + 1, updateTime: ctx.now });
-  ctx.audit({
-    entity: "createStock",
-    entityId: id,
-    action: "reverse",
-    state,
-    before: { state: document.state },
-    after: { state },
-    reason: reason ?? null,
+export const reverse = (ctx: Ctx, id: number, reason: string | undefined): Promise<SavedCreateStock> =>
+  createStocks.move(ctx, id, "reverse", async (document, open) => {
+    await open;
+    const posting = postingOf(document, ctx.today);
+    const reversed = await reverseMovements(ctx, posting, posting);
+    return {
+      set: stillEditedBy(document),
+      audit: { reason: reason ?? null },
+      showsState: true,
+      tell: () => stockCreated.tell(ctx, { ...posting, ...reversed, reversal: true }),
+    };
   });
-  await stockCreated.tell(ctx, { ...posting, ...reversed, reversal: true });
-  return { id, no: document.no, version: document.version + 1, state };
-}
 
-/** Whether the batches are still free is known to the ledger, which refuses in the same words. */
-const factsOf = (document: store.LockedCreateStock) => ({
-  state: document.state,
-  lineCount: document.lines.length,
-  batchesStillFree: true,
+const postingOf = ({ id, no, warehouseId, reason }: store.LockedCreateStock, bizDate: Day) => ({
+  docType: "CS",
+  docId: id,
+  docNo: no,
+  warehouseId,
+  bizDate,
+  reason,
 });
+
+/** Posting is not editing: who last keyed it stays who last keyed it. */
+const stillEditedBy = ({ updateBy }: store.LockedCreateStock) => ({ updateBy });
 
 /** Every line with its batch: made now, or topped up when it is the same food (domain-rules 5.3). */
 async function batched(ctx: Ctx, document: store.LockedCreateStock, goods: ReadonlyMap<number, TradedGoods>) {
@@ -280,13 +219,7 @@ export const receivedOf = (
 });
 
 /** What is stored: every line with its unit, its base quantity and a place; each fault named at its line. */
-async function checked(
-  ctx: Ctx,
-  headId: number,
-  no: string,
-  input: Input | Edit,
-  before: store.LockedCreateStock | null,
-) {
+async function checked(ctx: Ctx, headId: number, no: string, input: Input, before: store.LockedCreateStock | null) {
   const head = { bizDate: input.bizDate ?? ctx.today, reason: input.reason, remark: input.remark ?? null };
   const [goods, places] = await Promise.all([
     goodsByIds(

@@ -9,10 +9,9 @@ import type {
 } from "@larder/domain/stock/create-stock/create-stock.fields";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
-import type { CreateStockHeadTable, CreateStockLineTable } from "../../../platform/db/tables.ts";
+import type { CreateStockLineTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { between, equals, madeBy, userName } from "../../../platform/record/record.ts";
-import { recordsIn } from "../../../platform/record/records-in.ts";
 import { foundBy } from "../../../platform/search/search.ts";
 
 export type CreateStockFilters = InputOf<typeof createStockCalls.list>;
@@ -147,11 +146,6 @@ export async function lock(ctx: Ctx, id: number): Promise<LockedCreateStock | un
   ]);
   return head && { ...head, lines: lines.rows };
 }
-
-export const insert = (ctx: Ctx, head: Insertable<CreateStockHeadTable>): void =>
-  writeRows(ctx, "createStockHead", [head]);
-
-export const { update } = recordsIn("createStockHead");
 
 /** The lines of a draft as a whole: what was there goes. */
 export function writeLines(ctx: Ctx, headId: number, lines: readonly Line[], replace: boolean): void {

@@ -1,6 +1,6 @@
 import { paymentCalls as calls, type PaymentDetail as Detail } from "@larder/domain/accounts/payment/payment.calls";
 import { allocationFields, paymentFields, type Paying } from "@larder/domain/accounts/payment/payment.fields";
-import { paymentStates } from "@larder/domain/accounts/payment/payment.states";
+import { paymentFacts, paymentStates } from "@larder/domain/accounts/payment/payment.states";
 import { receivableHistoryCalls } from "@larder/domain/accounts/receivable-history/receivable-history.calls";
 import { receivableCalls } from "@larder/domain/accounts/receivable/receivable.calls";
 import { isPositive } from "@larder/domain/kernel/decimal";
@@ -139,7 +139,7 @@ function Reverse({ payment }: { payment: Detail }) {
       input={input}
       label={paymentStates.moves.reverse.label}
       kind="danger"
-      refusal={paymentStates.refusal({ state: payment.status, method: payment.method }, "reverse")}
+      refusal={paymentStates.refusal(paymentFacts(payment), "reverse")}
       invalidates={touched}
     />
   );

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { isPositive } from "@larder/domain/kernel/decimal";
+import type { SecondPerson } from "@larder/domain/kernel/four-eyes";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { holdReasons } from "@larder/domain/sales/credit.rules";
 import { orderInvoiceStates } from "@larder/domain/sales/order-invoice/order-invoice.states";
@@ -16,7 +17,11 @@ import {
   type ReleasedOrder,
 } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { salesOrderFields, type SalesOrder } from "@larder/domain/sales/sales-order/sales-order.fields";
-import { outstandingBase, salesOrderStates } from "@larder/domain/sales/sales-order/sales-order.states";
+import {
+  outstandingBase,
+  salesOrderFacts,
+  salesOrderStates,
+} from "@larder/domain/sales/sales-order/sales-order.states";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
 import { askReason } from "../../../kit/detail/override.tsx";
 import {
@@ -121,13 +126,10 @@ export function SalesOrderDetail({ id }: { id: number }) {
   );
 }
 
-const docOf = (order: SalesOrder) => ({
+const docOf = (order: SalesOrder & Partial<SecondPerson>) => ({
   id: order.id,
   version: order.version,
-  state: order.state,
-  lineCount: order.goodsBoList.length,
-  hasActiveOrderInvoice: order.state === "RELEASED",
-  somethingPosted: order.goodsBoList.some((line) => isPositive(line.postedBase)),
+  ...salesOrderFacts(order, order.goodsBoList),
 });
 
 function CustomerName({ order }: { order: SalesOrder }) {

@@ -1,7 +1,10 @@
 import { words } from "@larder/domain/kernel/words";
-import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
-import { createStockFields, type CreateStock } from "@larder/domain/stock/create-stock/create-stock.fields";
-import { createStockStates } from "@larder/domain/stock/create-stock/create-stock.states";
+import {
+  createStockCalls,
+  type CreateStockDetail as CreateStock,
+} from "@larder/domain/stock/create-stock/create-stock.calls";
+import { createStockFields } from "@larder/domain/stock/create-stock/create-stock.fields";
+import { createStockFacts, createStockStates } from "@larder/domain/stock/create-stock/create-stock.states";
 import {
   ActionButton,
   askReason,
@@ -22,8 +25,7 @@ const Detail = detailFor(createStockFields);
 const actions = { post: createStockStates.moves.post.label, reverse: createStockStates.moves.reverse.label };
 
 function Buttons({ document }: { document: CreateStock }) {
-  // Whether the batches are still free, and who may reverse, only the server knows: its words are shown when it refuses.
-  const facts = { state: document.state, lineCount: document.lines.length, batchesStillFree: true };
+  const facts = createStockFacts(document, document.lines);
   const { post, reverse } = createStockStates.moves;
   return (
     <>

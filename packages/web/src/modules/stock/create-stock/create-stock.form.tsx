@@ -1,7 +1,7 @@
 import { words } from "@larder/domain/kernel/words";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { createStockFields, type CreateStock } from "@larder/domain/stock/create-stock/create-stock.fields";
-import { createStockStates } from "@larder/domain/stock/create-stock/create-stock.states";
+import { createStockFacts, createStockStates } from "@larder/domain/stock/create-stock/create-stock.states";
 import { useMemo } from "react";
 import { z } from "zod";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
@@ -99,7 +99,4 @@ export function CreateStockForm({ id }: { id?: number }) {
 }
 
 export const editRefusal = (document: CreateStock) =>
-  createStockStates.refusal(
-    { state: document.state, lineCount: document.lines.length, batchesStillFree: true },
-    "save",
-  );
+  createStockStates.refusal(createStockFacts(document, document.lines), "save");

@@ -1,0 +1,14 @@
+/** The payment as a document: what its moves ask, and how it is locked (domain-rules 10.3). */
+import { paymentFacts, paymentStates as states } from "@larder/domain/accounts/payment/payment.states";
+import { documentIn } from "../../../platform/document/document.ts";
+import { byId, lockPayment, type LockedPayment } from "./payment.store.ts";
+
+export const customerPayments = documentIn({
+  entity: "payment",
+  table: "payment",
+  column: "status",
+  states,
+  lock: lockPayment,
+  byId,
+  facts: (payment: LockedPayment) => paymentFacts(payment),
+});

@@ -1,0 +1,13 @@
+/** What a line is called to people: on screens, in refusals and on paper. */
+import type { Words } from "@larder/domain/kernel/words";
+
+export interface NamedLine {
+  readonly nameEn: string | null;
+  readonly nameZh: string | null;
+}
+
+/** Both names of a line, one standing in for the other. */
+export const nameOf = ({ nameEn, nameZh }: NamedLine): Words => ({
+  en: nameEn || nameZh || "",
+  zh: nameZh || nameEn || "",
+});

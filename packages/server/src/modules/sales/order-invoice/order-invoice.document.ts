@@ -1,0 +1,17 @@
+/** The order invoice as a document: what its moves ask, and how it is locked (domain-rules 7.5). */
+import { orderInvoiceFacts } from "@larder/domain/sales/order-invoice/order-invoice.rules";
+import { orderInvoiceStates as states } from "@larder/domain/sales/order-invoice/order-invoice.states";
+import { documentIn } from "../../../platform/document/document.ts";
+import { byId, lock, type Locked } from "./order-invoice.store.ts";
+
+export const orderInvoices = documentIn({
+  entity: "orderInvoice",
+  table: "oiHead",
+  states,
+  lock,
+  byId,
+  facts: (document: Locked) => orderInvoiceFacts(document, document.lines),
+});
+
+/** Reservations and movements of order invoices bear this type. */
+export const OI = "OI";

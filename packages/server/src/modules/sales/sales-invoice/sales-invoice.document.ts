@@ -1,0 +1,16 @@
+/** The sales invoice as a document: what its moves ask, and how it is locked (domain-rules 7.6). */
+import {
+  salesInvoiceFacts,
+  salesInvoiceStates as states,
+} from "@larder/domain/sales/sales-invoice/sales-invoice.states";
+import { documentIn } from "../../../platform/document/document.ts";
+import { byId, lock, type Locked } from "./sales-invoice.store.ts";
+
+export const salesInvoices = documentIn({
+  entity: "salesInvoice",
+  table: "siHead",
+  states,
+  lock,
+  byId,
+  facts: (invoice: Locked) => salesInvoiceFacts(invoice),
+});

@@ -1,0 +1,20 @@
+/** The order as a document: what its moves ask, and how it is locked (domain-rules 7.3). */
+import {
+  salesOrderFacts,
+  salesOrderStates as states,
+  type SalesOrderState,
+} from "@larder/domain/sales/sales-order/sales-order.states";
+import { documentIn, type Outcome, type Saved } from "../../../platform/document/document.ts";
+import { byId, lockVisible, type MovableOrder } from "./sales-order.store.ts";
+
+export type OrderOutcome<A = undefined> = Outcome<"orderHead", SalesOrderState, A>;
+export type MovedOrder = Saved<SalesOrderState>;
+
+export const salesOrders = documentIn({
+  entity: "order",
+  table: "orderHead",
+  states,
+  lock: lockVisible,
+  byId,
+  facts: (order: MovableOrder) => salesOrderFacts(order, order.lines),
+});

@@ -1,0 +1,34 @@
+/** The batch by its states: what its moves ask, and how it is locked (domain-rules 5.3). */
+import { batchStates as states } from "@larder/domain/stock/batch/batch.states";
+import type { Ctx } from "../../../platform/context.ts";
+import { documentIn } from "../../../platform/document/document.ts";
+import { settingsOf } from "../../company/index.ts";
+import { batchesInQuestion } from "../ledger/ledger.news.ts";
+import { lockStock } from "../ledger/ledger.service.ts";
+import * as batches from "./batch.store.ts";
+
+export const stockBatches = documentIn({
+  entity: "batch",
+  table: "batch",
+  column: "status",
+  states,
+  lock,
+  byId: async (ctx, id) => batches.byId(ctx, await settingsOf(ctx), id),
+  facts: ({ status }: batches.LockedBatch) => ({ state: status }),
+  // Who changed it stands in its history alone.
+  signed: (_ctx, { version }) => ({ version: version + 1 }),
+});
+
+/** Documents that hold it, the stock of its goods, the batch last: the order in which receipts lock the last two as well. */
+async function lock(ctx: Ctx, id: number): Promise<batches.LockedBatch | undefined> {
+  await lockTheirStock(ctx, [id]);
+  const [[batch], seen] = await Promise.all([batches.lock(ctx, [id]), batches.sees(ctx, id)]);
+  return seen ? batch : undefined;
+}
+
+export async function lockTheirStock(ctx: Ctx, ids: readonly number[]): Promise<number[]> {
+  await batchesInQuestion.tell(ctx, { batchIds: ids });
+  const stocked = await batches.stockedIn(ctx, ids);
+  for (const [warehouseId, goodsIds] of stocked) await lockStock(ctx, warehouseId, goodsIds);
+  return [...stocked.keys()];
+}

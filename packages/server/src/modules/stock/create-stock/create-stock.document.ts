@@ -1,0 +1,13 @@
+/** Create stock as a document: what its moves ask, and how it is locked (domain-rules 6.2). */
+import { createStockFacts, createStockStates as states } from "@larder/domain/stock/create-stock/create-stock.states";
+import { documentIn } from "../../../platform/document/document.ts";
+import { byId, lock, type LockedCreateStock } from "./create-stock.store.ts";
+
+export const createStocks = documentIn({
+  entity: "createStock",
+  table: "createStockHead",
+  states,
+  lock,
+  byId,
+  facts: (document: LockedCreateStock) => createStockFacts(document, document.lines),
+});
