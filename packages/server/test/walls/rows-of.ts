@@ -2,10 +2,16 @@
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Company, World } from "../world.ts";
 import { fieldsOf } from "./inputs.ts";
+import "../../src/app.ts";
+import { knownRecords } from "../../src/platform/record/known-records.ts";
 import { placeOf, placesOf } from "./places.ts";
 
-/** Whose ids the routes of a path take; the longest prefix counts. A path without an entry is found by the test. */
+/**
+ * Whose ids the routes of a path take; the longest prefix counts. Records say it in their declaration, others here. A path without an
+ * entry is found by the test.
+ */
 const TABLE_OF: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(knownRecords().map(({ path, table }) => [path, table])),
   "/system/user": "app_user",
   "/resource/oss": "stored_file",
   "/pss/attachment": "stored_file",
@@ -14,10 +20,6 @@ const TABLE_OF: Readonly<Record<string, string>> = {
   "/system/role": "role",
   "/system/post": "post",
   "/monitor/online": "session",
-  "/system/warehouse": "warehouse",
-  "/system/warehouseLocation": "location",
-  "/system/driver": "driver",
-  "/system/vehicle": "vehicle",
   "/system/vehicleState": "vehicle_state",
   "/system/bankHoliday": "dict_data",
   "/system/dict/type": "dict_type",
@@ -41,7 +43,6 @@ const TABLE_OF: Readonly<Record<string, string>> = {
   "/pss/sales/hold": "order_head",
   "/pss/stock/goods": "goods",
   "/pss/stock/category": "category",
-  "/pss/stock/unit": "unit",
   "/pss/stock/batch": "batch",
   "/pss/stock/create": "create_stock_head",
   "/pss/acc/payment": "payment",
@@ -49,17 +50,15 @@ const TABLE_OF: Readonly<Record<string, string>> = {
 
 /** Fields that refer to a record: `customerId`, `customerIds`, `lineId` of the route's own lines left out. */
 const TABLE_OF_FIELD: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(knownRecords().map(({ entity, table }) => [entity, table])),
   customer: "customer",
   goods: "goods",
-  unit: "unit",
   baseUnit: "unit",
   purchaseUnit: "unit",
   splitUnit: "unit",
   category: "category",
   parent: "category",
-  warehouse: "warehouse",
   location: "location",
-  vehicle: "vehicle",
   batch: "batch",
   order: "order_head",
   orderLine: "order_line",

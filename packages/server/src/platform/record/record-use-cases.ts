@@ -14,6 +14,7 @@ import { columnsOf, type Tables } from "../db/tables.ts";
 import { platformMessages } from "../messages.ts";
 import { exportRows } from "./export.ts";
 import { historyOf } from "./history.ts";
+import { registerRecord } from "./known-records.ts";
 import { allRows } from "./list.ts";
 import { changed, found, made, requireFresh } from "./record.ts";
 import { recordsIn, type IdOf } from "./records-in.ts";
@@ -140,6 +141,7 @@ export function recordUseCases<
   B = undefined,
 >(record: RecordDeclaration<T, S, C, R, L, F, B>) {
   const { entity, table, fields, byIds, check, saved, statusChanged, mayChange, mayDisable, remove: removal } = record;
+  registerRecord(record);
   const rows = recordsIn(table, record.idColumn);
   const lock = record.lock ?? rows.lock;
   const told = record.told ?? ((values) => values);

@@ -5,9 +5,16 @@
  */
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
+import { knownRecords } from "../../../platform/record/known-records.ts";
 
-/** Column of the number, and how it is looked up: as it stands, or in any case where the index is so. */
-const numbered: Readonly<Record<string, { table: string; column: string; anyCase?: true }>> = {
+interface Numbered {
+  readonly table: string;
+  readonly column: string;
+  readonly anyCase?: boolean;
+}
+
+/** Documents, and records that are known by another column than the first that all of them have: how it is looked up, as it stands or in any case. */
+const others: Readonly<Record<string, Numbered>> = {
   order: { table: "order_head", column: "no" },
   orderInvoice: { table: "oi_head", column: "no" },
   salesInvoice: { table: "si_head", column: "no" },
@@ -15,7 +22,6 @@ const numbered: Readonly<Record<string, { table: string; column: string; anyCase
   createStock: { table: "create_stock_head", column: "no" },
   customer: { table: "customer", column: "shop_code", anyCase: true },
   goods: { table: "goods", column: "code", anyCase: true },
-  unit: { table: "unit", column: "code", anyCase: true },
   category: { table: "category", column: "code", anyCase: true },
   user: { table: "app_user", column: "user_name", anyCase: true },
   role: { table: "role", column: "role_key", anyCase: true },
@@ -24,13 +30,21 @@ const numbered: Readonly<Record<string, { table: string; column: string; anyCase
   dictType: { table: "dict_type", column: "dict_type" },
   config: { table: "config", column: "config_key" },
   batch: { table: "batch", column: "batch_no" },
-  warehouse: { table: "warehouse", column: "code", anyCase: true },
   warehouseLocation: { table: "location", column: "code", anyCase: true },
-  driver: { table: "driver", column: "name" },
-  vehicle: { table: "vehicle", column: "registration" },
 };
 
-const parts = Object.entries(numbered);
+/** Made once, when all modules have declared their records. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly it: T } | undefined;
+  return () => (made ??= { it: make() }).it;
+};
+
+const numbered = once((): [entity: string, of: Numbered][] =>
+  Object.entries({
+    ...Object.fromEntries(knownRecords().map(({ entity, table, number }) => [entity, { table, ...number }])),
+    ...others,
+  }),
+);
 
 /** What the log kept of a record when it was removed: then its table knows it no more. */
 const kept = (key: string) =>
@@ -46,8 +60,8 @@ const ofGoods = (goodsId: RawBuilder<unknown>, payer: RawBuilder<unknown>) =>
 const shopOf = (customerId: RawBuilder<unknown>) =>
   sql`(select c.shop_code from customer c where c.tenant_id = audit_log.tenant_id and c.id = ${customerId})`;
 
-const named: readonly (readonly [entity: string, name: RawBuilder<unknown>])[] = [
-  ...parts.map(([entity, { table, column }]) => {
+const named = (): readonly (readonly [entity: string, name: RawBuilder<unknown>])[] => [
+  ...numbered().map(([entity, { table, column }]) => {
     const name = byNumber(table, column);
     return [entity, column === "code" ? sql`coalesce(${name}, ${kept("code")})` : name] as const;
   }),
@@ -63,14 +77,17 @@ const named: readonly (readonly [entity: string, name: RawBuilder<unknown>])[] =
   ],
 ];
 
-export const recordNo: RawBuilder<string | null> = sql`case audit_log.entity ${sql.join(
-  named.map(([entity, name]) => sql`when ${sql.lit(entity)} then ${name}`),
-  sql` `,
-)} end`;
+export const recordNo = once(
+  (): RawBuilder<string | null> =>
+    sql`case audit_log.entity ${sql.join(
+      named().map(([entity, name]) => sql`when ${sql.lit(entity)} then ${name}`),
+      sql` `,
+    )} end`,
+);
 
 /** Entries of the record with this number. Batch numbers repeat from goods to goods and have no index of their own. */
 export function ofRecord(ctx: Pick<Ctx, "tenantId">, keyed: string): RawBuilder<SqlBool> {
-  const found = parts
+  const found = numbered()
     .filter(([entity]) => entity !== "batch")
     .map(([entity, { table, column, anyCase }]) => {
       const is =

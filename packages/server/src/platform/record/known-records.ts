@@ -1,0 +1,43 @@
+/**
+ * The records that modules declared (record-use-cases.ts), for whoever looks at all of them: the audit log, which tells their numbers,
+ * and the tests of walls and columns.
+ */
+import type { Shape } from "@larder/domain/kernel/fields";
+import { snake } from "./records.ts";
+
+export interface KnownRecord {
+  /** Under which the history knows it. */
+  readonly entity: string;
+  /** As the database calls it. */
+  readonly table: string;
+  readonly idColumn: string;
+  readonly fields: Shape;
+  /** Of its calls: `/pss/stock/unit`. */
+  readonly path: string;
+  /** What people call one of them by: the first field that every record has. */
+  readonly number: { readonly field: string; readonly column: string; readonly anyCase: boolean };
+}
+
+const known = new Map<string, KnownRecord>();
+
+export function registerRecord(record: {
+  readonly entity: string;
+  readonly table: string;
+  readonly idColumn?: string | undefined;
+  readonly fields: Shape;
+  readonly calls: { readonly create: { readonly path: string } };
+}): void {
+  const { entity, table, idColumn = "id", fields, calls } = record;
+  const [field, { kind }] = Object.entries(fields).find(([, one]) => one.required && !one.computed)!;
+  known.set(entity, {
+    entity,
+    table: snake(table),
+    idColumn: snake(idColumn),
+    fields,
+    path: calls.create.path,
+    number: { field, column: snake(field), anyCase: kind === "code" },
+  });
+}
+
+/** Those of all modules, once the application is put together. */
+export const knownRecords = (): readonly KnownRecord[] => [...known.values()];
