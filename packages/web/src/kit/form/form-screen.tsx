@@ -1,15 +1,12 @@
 /** The page of a form: it keeps drafts, checks with the schema of the call, saves by keys, and meets a version conflict. */
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type ReactNode } from "react";
-import { FormProvider, useForm, type UseFormReturn } from "react-hook-form";
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from "react";
+import { FormProvider, useForm } from "react-hook-form";
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Shape } from "@larder/domain/kernel/fields";
 import type { Words } from "@larder/domain/kernel/words";
 import { shownKeys } from "../detail/actions.tsx";
 import { asksForOverride } from "../detail/override.tsx";
-import { useCleanPage, useDirty } from "../dirty.ts";
-import { lookupsDone } from "../inputs/lookups.ts";
-import { useKeys } from "../keys.ts";
 import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
 import { isCovered } from "../layout/focus.ts";
@@ -17,15 +14,14 @@ import { Card, Page } from "../layout/page.tsx";
 import type { Jump } from "../lines/jumps.ts";
 import { faultText } from "../list/fault-text.ts";
 import { useMayCall } from "../may-call.ts";
-import { useSession } from "../session.ts";
-import { useSteady } from "../stable.ts";
 import { EmptyState, ErrorState, Notice, Skeleton } from "../states/states.tsx";
 import { fieldProblems } from "../wire.ts";
 import { WireRefusal } from "../wire-refusal.ts";
-import { draftKey, dropDraft, keepDraft, readDraft } from "./draft.ts";
 import { IdContext, JumpsContext, StartContext } from "./form-context.ts";
-import { laidOver, valuesOf, type Values } from "./form-values.ts";
+import { valuesOf, type Values } from "./form-values.ts";
 import { Summary } from "./summary.tsx";
+import { useDraft } from "./use-draft.ts";
+import { saveNewWords, saveWords, useSaving } from "./use-saving.ts";
 
 // eslint-disable-next-line typescript/no-explicit-any -- values follow the kinds of their fields
 type Any = any;
@@ -73,8 +69,6 @@ interface MadeFor {
   readonly saveCall: AnyCall;
 }
 
-const saveWords: Words = { en: "Save", zh: "儲存" };
-const saveNewWords: Words = { en: "Save and new", zh: "儲存並新增" };
 const draftWords: Words = { en: "What you entered before has been restored.", zh: "已還原之前輸入的內容。" };
 const discardWords: Words = { en: "Discard it", zh: "捨棄" };
 const latestWords: Words = { en: "Load the latest", zh: "載入最新資料" };
@@ -115,128 +109,28 @@ export function FormScreen<Input>(props: FormScreenProps<Input> & MadeFor) {
   );
 }
 
-function Body<Input>({
-  fields,
-  saveCall,
-  title,
-  beside,
-  start,
-  pending,
-  error,
-  onSave,
-  onSaved,
-  onBack,
-  call = saveCall,
-  id,
-  reload,
-  saveLabel,
-  saveKeys,
-  maySave = true,
-  second,
-  again,
-  actions,
-  children,
-}: FormScreenProps<Input> & MadeFor & { start: Values }) {
-  const t = useWords();
+function Body<Input>(props: FormScreenProps<Input> & MadeFor & { start: Values }) {
+  const { fields, saveCall, call = saveCall, title, beside, error, onBack, maySave = true, actions, children } = props;
   const formId = useId();
   const own = useRef<HTMLFormElement>(null);
   const [jumps] = useState(() => new Map<string, Jump>());
-  const userId = useSession((session) => session.info?.user.userId);
-  const kept = draftKey(userId, saveCall.path, id);
-  const [first] = useState(() => ({ values: valuesOf(fields, start), draft: readDraft(kept) }));
-  const [restored, setRestored] = useState(first.draft !== null);
-  const [base, setBase] = useState(first.values);
-  const [failed, setFailed] = useState<unknown>(null);
+  const [start] = useState(() => valuesOf(fields, props.start));
   const form = useForm<Values>({
     resolver: zodResolver(call.input as Any) as Any,
     mode: "onTouched",
-    defaultValues: first.values,
+    defaultValues: start,
   });
-  const { isDirty, isSubmitting } = form.formState;
-  const clean = useCleanPage();
-  useDirty(isDirty, kept);
+  const draft = useDraft(form, saveCall.path, props.id, start);
+  const saving = useSaving(props, form, draft);
+  useFirstFocus(own);
+  const { isDirty } = form.formState;
+  const pending = props.pending || form.formState.isSubmitting;
 
-  useEffect(() => {
-    if (first.draft) form.reset(first.draft.values, { keepDefaultValues: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the form opens
-  }, []);
-
-  // Keying begins at once: the first field that takes a value has the focus, unless the user put it somewhere inside.
-  useEffect(() => {
-    const within = own.current;
-    if (!within || within.contains(document.activeElement) || isCovered(within)) return;
-    within.querySelector<HTMLElement>(FIRST_FIELD)?.focus({ preventScroll: true });
-  }, []);
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = form.subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty: dirty }) => {
-        clearTimeout(timer);
-        if (dirty) timer = setTimeout(() => keepDraft(kept, values), 400);
-      },
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [form, kept]);
-
-  const startOver = (values: Values) => {
-    dropDraft(kept);
-    setRestored(false);
-    setBase(values);
-    form.reset(values);
-  };
-
-  const save = async (next: boolean, how: (input: Input) => Promise<unknown> = onSave) => {
-    if (!maySave || pending || form.formState.isSubmitting) return;
-    await settleKeyed();
-    await lookupsDone();
-    await form.handleSubmit(async (input) => {
-      setFailed(null);
-      try {
-        const answer = await how(input as Input);
-        dropDraft(kept);
-        clean();
-        if (next) startOver(valuesOf(fields, start));
-        else form.reset(form.getValues());
-        onSaved?.(answer, next);
-      } catch (problem) {
-        setFailed(problem);
-        if (problem instanceof WireRefusal) showAtFields(form, problem);
-      }
-    })();
-  };
-  const submit = useSteady((next: boolean) => void save(next));
-  const submitSecond = useSteady(() => void save(false, second?.onSave));
-  const [secondLabel, secondKeys] = [second?.label, second?.keys];
-  useKeys(
-    useMemo(
-      () => [
-        { keys: "ctrl+s", label: saveWords, run: () => submit(false) },
-        ...(saveKeys ? [{ keys: saveKeys, label: saveWords, run: () => submit(false) }] : []),
-        ...(again ? [{ keys: "ctrl+shift+s", label: saveNewWords, run: () => submit(true) }] : []),
-        ...(secondLabel && secondKeys ? [{ keys: secondKeys, label: secondLabel, run: submitSecond }] : []),
-      ],
-      [submit, submitSecond, saveKeys, again, secondLabel, secondKeys],
-    ),
-  );
-
-  const newest = async (keepMine: boolean) => {
-    const record = valuesOf(fields, await reload?.());
-    const mine = keepMine ? laidOver(record, form.getValues(), form.formState.dirtyFields) : record;
-    startOver(record);
-    setFailed(null);
-    if (keepMine) form.reset(mine, { keepDefaultValues: true });
-  };
-
-  const shownError = failed ?? error;
+  const shownError = saving.failed ?? error;
   return (
     <FormProvider {...form}>
       <IdContext value={formId}>
-        <StartContext value={base}>
+        <StartContext value={draft.base}>
           <JumpsContext value={jumps}>
             <Page title={title} beside={beside} dirty={isDirty} {...(onBack ? { onBack } : {})}>
               <form
@@ -249,52 +143,13 @@ function Body<Input>({
                   event.preventDefault();
                 }}
               >
-                {restored && (
-                  <Notice>
-                    {t(draftWords)}{" "}
-                    <button type="button" className="k-link" onClick={() => startOver(first.values)}>
-                      {t(discardWords)}
-                    </button>
-                  </Notice>
-                )}
-                {isStale(shownError) && (
-                  <Notice tone="warn">
-                    {shownError.msg}
-                    {reload && (
-                      <span className="k-row">
-                        <button type="button" className="k-link" onClick={() => void newest(false)}>
-                          {t(latestWords)}
-                        </button>
-                        <button type="button" className="k-link" onClick={() => void newest(true)}>
-                          {t(mineWords)}
-                        </button>
-                      </span>
-                    )}
-                  </Notice>
-                )}
+                {draft.restored && <Restored onDiscard={() => draft.startOver(start)} />}
+                {isStale(shownError) && <Stale said={shownError.msg} newest={props.reload && saving.newest} />}
                 <Summary shape={fields} formId={formId} />
                 <Card>{children}</Card>
                 <div className="k-form-foot" style={maySave ? undefined : { display: "none" }}>
                   {actions}
-                  {again && (
-                    <Button label={saveNewWords} pending={pending || isSubmitting} onPress={() => submit(true)} />
-                  )}
-                  <Button
-                    label={saveLabel ?? saveWords}
-                    kind={second ? "plain" : "primary"}
-                    shortcut={saveKeys ? shownKeys(saveKeys) : "Ctrl S"}
-                    pending={pending || isSubmitting}
-                    onPress={() => submit(false)}
-                  />
-                  {second && (
-                    <Button
-                      label={second.label}
-                      kind="primary"
-                      shortcut={shownKeys(second.keys)}
-                      pending={pending || isSubmitting}
-                      onPress={submitSecond}
-                    />
-                  )}
+                  <SaveButtons {...props} pending={pending} submit={saving.submit} submitSecond={saving.submitSecond} />
                 </div>
               </form>
             </Page>
@@ -305,17 +160,73 @@ function Body<Input>({
   );
 }
 
-/** An amount or a date that is still being keyed is worked out when its input is left; a key must not save it half done. */
-async function settleKeyed(): Promise<void> {
-  const focused = document.activeElement;
-  if (!(focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement)) return;
-  focused.blur();
-  await new Promise((settled) => setTimeout(settled));
-  focused.focus({ preventScroll: true });
+/** Keying begins at once: the first field that takes a value has the focus, unless the user put it somewhere inside. */
+function useFirstFocus(form: { readonly current: HTMLFormElement | null }): void {
+  useEffect(() => {
+    const within = form.current;
+    if (!within || within.contains(document.activeElement) || isCovered(within)) return;
+    within.querySelector<HTMLElement>(FIRST_FIELD)?.focus({ preventScroll: true });
+  }, [form]);
 }
 
-function showAtFields(form: UseFormReturn<Values>, { fields }: WireRefusal): void {
-  fields.forEach(({ path, msg }, index) =>
-    form.setError(path, { type: "server", message: msg }, { shouldFocus: index === 0 }),
+function Restored({ onDiscard }: { onDiscard: () => void }) {
+  const t = useWords();
+  return (
+    <Notice>
+      {t(draftWords)}{" "}
+      <button type="button" className="k-link" onClick={onDiscard}>
+        {t(discardWords)}
+      </button>
+    </Notice>
+  );
+}
+
+/** Someone else saved first: what is there now, or what was keyed on top of it. */
+function Stale({ said, newest }: { said: string; newest: ((keepMine: boolean) => unknown) | undefined }) {
+  const t = useWords();
+  return (
+    <Notice tone="warn">
+      {said}
+      {newest && (
+        <span className="k-row">
+          <button type="button" className="k-link" onClick={() => void newest(false)}>
+            {t(latestWords)}
+          </button>
+          <button type="button" className="k-link" onClick={() => void newest(true)}>
+            {t(mineWords)}
+          </button>
+        </span>
+      )}
+    </Notice>
+  );
+}
+
+interface ButtonsProps extends Pick<FormScreenProps<Any>, "again" | "saveLabel" | "saveKeys" | "second" | "pending"> {
+  readonly submit: (next: boolean) => void;
+  readonly submitSecond: () => void;
+}
+
+/** The last one is the usual way: saving, or what the document offers besides. */
+function SaveButtons({ again, saveLabel, saveKeys, second, pending, submit, submitSecond }: ButtonsProps) {
+  return (
+    <>
+      {again && <Button label={saveNewWords} pending={pending} onPress={() => submit(true)} />}
+      <Button
+        label={saveLabel ?? saveWords}
+        kind={second ? "plain" : "primary"}
+        shortcut={saveKeys ? shownKeys(saveKeys) : "Ctrl S"}
+        pending={pending}
+        onPress={() => submit(false)}
+      />
+      {second && (
+        <Button
+          label={second.label}
+          kind="primary"
+          shortcut={shownKeys(second.keys)}
+          pending={pending}
+          onPress={submitSecond}
+        />
+      )}
+    </>
   );
 }

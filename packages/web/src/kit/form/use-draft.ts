@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { useDirty } from "../dirty.ts";
+import { useSession } from "../session.ts";
+import { draftKey, dropDraft, keepDraft, readDraft } from "./draft.ts";
+import type { Values } from "./form-values.ts";
+
+export interface FormDraft {
+  /** The values that the form stands on. */
+  readonly base: Values;
+  /** What was keyed before a crash is here again. */
+  readonly restored: boolean;
+  /** Saved: nothing waits any more. */
+  readonly drop: () => void;
+  readonly startOver: (values: Values) => void;
+}
+
+const PAUSE_MS = 400;
+
+/** What is keyed is kept a moment later, and offered again when the form opens (draft.ts). */
+export function useDraft(form: UseFormReturn<Values>, path: string, id: number | undefined, start: Values): FormDraft {
+  const userId = useSession((session) => session.info?.user.userId);
+  const kept = draftKey(userId, path, id);
+  const [draft] = useState(() => readDraft(kept));
+  const [restored, setRestored] = useState(draft !== null);
+  const [base, setBase] = useState(start);
+  useDirty(form.formState.isDirty, kept);
+
+  useEffect(() => {
+    if (draft) form.reset(draft.values, { keepDefaultValues: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the form opens
+  }, []);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        clearTimeout(timer);
+        if (isDirty) timer = setTimeout(() => keepDraft(kept, values), PAUSE_MS);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [form, kept]);
+
+  return {
+    base,
+    restored,
+    drop: () => dropDraft(kept),
+    startOver: (values) => {
+      dropDraft(kept);
+      setRestored(false);
+      setBase(values);
+      form.reset(values);
+    },
+  };
+}

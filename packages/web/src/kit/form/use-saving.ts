@@ -1,0 +1,90 @@
+import { useMemo, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { Shape } from "@larder/domain/kernel/fields";
+import type { Words } from "@larder/domain/kernel/words";
+import { useCleanPage } from "../dirty.ts";
+import { lookupsDone } from "../inputs/lookups.ts";
+import { useKeys } from "../keys.ts";
+import { useSteady } from "../stable.ts";
+import { WireRefusal } from "../wire-refusal.ts";
+import type { FormScreenProps } from "./form-screen.tsx";
+import { laidOver, valuesOf, type Values } from "./form-values.ts";
+import type { FormDraft } from "./use-draft.ts";
+
+export const saveWords: Words = { en: "Save", zh: "儲存" };
+export const saveNewWords: Words = { en: "Save and new", zh: "儲存並新增" };
+
+interface SavingOptions<Input> extends Pick<
+  FormScreenProps<Input>,
+  "onSave" | "onSaved" | "reload" | "maySave" | "pending" | "saveKeys" | "second" | "again"
+> {
+  readonly fields: Shape;
+  readonly start: Values;
+}
+
+/** Saving by button and by keys; what the server refuses stands at its fields, and everything keyed stays. */
+export function useSaving<Input>(options: SavingOptions<Input>, form: UseFormReturn<Values>, draft: FormDraft) {
+  const { fields, start, onSave, onSaved, reload, maySave = true, pending, saveKeys, second, again } = options;
+  const [failed, setFailed] = useState<unknown>(null);
+  const clean = useCleanPage();
+
+  const save = async (next: boolean, how: (input: Input) => Promise<unknown> = onSave) => {
+    if (!maySave || pending || form.formState.isSubmitting) return;
+    await settleKeyed();
+    await lookupsDone();
+    await form.handleSubmit(async (input) => {
+      setFailed(null);
+      try {
+        const answer = await how(input as Input);
+        draft.drop();
+        clean();
+        if (next) draft.startOver(valuesOf(fields, start));
+        else form.reset(form.getValues());
+        onSaved?.(answer, next);
+      } catch (problem) {
+        setFailed(problem);
+        if (problem instanceof WireRefusal) showAtFields(form, problem);
+      }
+    })();
+  };
+  const submit = useSteady((next: boolean) => void save(next));
+  const submitSecond = useSteady(() => void save(false, second?.onSave));
+  const [secondLabel, secondKeys] = [second?.label, second?.keys];
+  useKeys(
+    useMemo(
+      () => [
+        { keys: "ctrl+s", label: saveWords, run: () => submit(false) },
+        ...(saveKeys ? [{ keys: saveKeys, label: saveWords, run: () => submit(false) }] : []),
+        ...(again ? [{ keys: "ctrl+shift+s", label: saveNewWords, run: () => submit(true) }] : []),
+        ...(secondLabel && secondKeys ? [{ keys: secondKeys, label: secondLabel, run: submitSecond }] : []),
+      ],
+      [submit, submitSecond, saveKeys, again, secondLabel, secondKeys],
+    ),
+  );
+
+  /** The record as someone else has saved it, with or without what was keyed here on top. */
+  const newest = async (keepMine: boolean) => {
+    const record = valuesOf(fields, await reload?.());
+    const mine = keepMine ? laidOver(record, form.getValues(), form.formState.dirtyFields) : record;
+    draft.startOver(record);
+    setFailed(null);
+    if (keepMine) form.reset(mine, { keepDefaultValues: true });
+  };
+
+  return { failed, submit, submitSecond, newest };
+}
+
+/** An amount or a date that is still being keyed is worked out when its input is left; a key must not save it half done. */
+async function settleKeyed(): Promise<void> {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement)) return;
+  focused.blur();
+  await new Promise((settled) => setTimeout(settled));
+  focused.focus({ preventScroll: true });
+}
+
+function showAtFields(form: UseFormReturn<Values>, { fields }: WireRefusal): void {
+  fields.forEach(({ path, msg }, index) =>
+    form.setError(path, { type: "server", message: msg }, { shouldFocus: index === 0 }),
+  );
+}

@@ -1,0 +1,11 @@
+import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
+
+// eslint-disable-next-line typescript/no-explicit-any -- parts of every kind stand in a list
+type Any = any;
+
+/** What was written between the tags of a list, fragments opened. */
+export const elementsOf = (children: ReactNode): ReactElement<Any>[] =>
+  Children.toArray(children).flatMap((child): ReactElement<Any>[] => {
+    if (!isValidElement(child)) return [];
+    return child.type === Fragment ? elementsOf((child.props as Any).children) : [child as ReactElement<Any>];
+  });
