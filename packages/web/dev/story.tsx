@@ -24,7 +24,7 @@ import {
 } from "@larder/domain/kernel/fields";
 import { defineStates } from "@larder/domain/kernel/states";
 import { words } from "@larder/domain/kernel/words";
-import { StrictMode, useMemo, useState } from "react";
+import { StrictMode, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter, useLocation } from "react-router";
 import { z } from "zod";
@@ -36,7 +36,7 @@ import { useLanguageStore } from "../src/kit/language.ts";
 import { useSession } from "../src/kit/session.ts";
 import { ThemeProvider } from "../src/kit/theme.tsx";
 import { Toasts } from "../src/kit/toast.tsx";
-import { queryClient, useCall } from "../src/kit/use-call.ts";
+import { queryClient } from "../src/kit/use-call.ts";
 import { send } from "../src/kit/wire.ts";
 import { goods as planted } from "./planted.ts";
 
@@ -105,7 +105,7 @@ const calls = defineCalls({
   }),
 });
 
-const states = defineStates<{ state: string; id: number }>()({
+const states = defineStates()({
   begins: ["DRAFT"],
   states: {
     DRAFT: { label: STATUS.DRAFT, tone: "plain" },
@@ -124,7 +124,6 @@ Kit.defineRef("customer", Kit.namedRef(calls.list, calls.get));
 
 const List = Kit.listFor(fields, calls);
 const Form = Kit.formFor(fields, calls.create);
-const Detail = Kit.detailFor(fields);
 
 const GoodsList = () => (
   <List.Screen title={words("Goods", "商品")}>
@@ -171,130 +170,96 @@ const GoodsForm = ({ id }: { id?: number }) => (
   </Form.Record>
 );
 
-function GoodsDetail({ id }: { id: number }) {
-  const one = useCall(calls.get, { id });
-  const doc = { id, state: one.data?.status ?? "DRAFT" };
-  return (
-    <Detail.Screen
-      title={words("Goods", "商品")}
-      row={one.data}
-      pending={one.isPending}
-      error={one.error}
-      beside={<Kit.StateBadge states={states} value={doc.state} />}
-      actions={
-        <Kit.Moves
-          states={states}
-          doc={doc}
-          calls={{ confirm: calls.confirm, pick: calls.pick }}
-          kinds={{ confirm: "primary" }}
-          shortcuts={{ confirm: "ctrl+enter" }}
-        />
-      }
-      onEdit={() => {}}
-      below={
-        <Kit.History
-          fields={fields}
-          rows={[
-            {
-              at: "2026-11-20 09:02:11",
-              by: "Amy Chan",
-              action: words("Changed", "修改"),
-              before: { price: "2.3600", status: "DRAFT" },
-              after: { price: "2.4000", status: "CONFIRMED" },
-            },
-          ]}
-        />
-      }
-    >
-      <Detail.Section title={words("Goods", "商品")}>
-        <Detail.Value name="code" />
-        <Detail.Value name="nameZh" />
-        <Detail.Value name="customerId" />
-        <Detail.Value name="price" />
-        <Detail.Value name="balance" />
-        <Detail.Value name="days" />
-        <Detail.Value name="remark" span={2} />
-      </Detail.Section>
-    </Detail.Screen>
-  );
-}
+const Paper = Kit.documentFor(
+  Kit.documentKind({ name: words("Goods", "商品"), path: "/goods", get: calls.get, states }),
+  { entity: "goods", fields, calls, state: (row) => row.status, facts: (row) => ({ state: row.status }) },
+);
 
-interface OrderLine {
-  goodsId: number | null;
-  code: string;
-  name: string;
-  qty: string;
-  price: string;
-  vat: string;
-}
-const blank = (): OrderLine => ({ goodsId: null, code: "", name: "", qty: "", price: "", vat: "Z0" });
+const GoodsDetail = ({ id }: { id: number }) => (
+  <Paper.Screen
+    id={id}
+    actions={() => (
+      <>
+        <Paper.Move name="confirm" stays kind="primary" shortcut="ctrl+enter" />
+        <Paper.Move name="pick" stays />
+      </>
+    )}
+  >
+    {() => (
+      <Paper.Section title={words("Goods", "商品")}>
+        <Paper.Value name="code" />
+        <Paper.Value name="nameZh" />
+        <Paper.Value name="customerId" />
+        <Paper.Value name="price" />
+        <Paper.Value name="balance" />
+        <Paper.Value name="days" />
+        <Paper.Value name="remark" span={2} />
+      </Paper.Section>
+    )}
+  </Paper.Screen>
+);
+
+const RATES = { Z0: words("0%", "0%"), S20: words("20%", "20%") };
+const OrderLines = Kit.linesFor(
+  defineFields({
+    goodsId: ref("goods")(words("Goods", "商品")),
+    code: code()(words("Code", "編號")),
+    name: text()(words("Goods", "商品")),
+    qty: quantity()(words("Qty", "數量")),
+    price: price()(words("Price £", "單價 £")),
+    vat: oneOf(RATES)(words("VAT", "稅率")),
+  }),
+);
+type OrderLine = ReturnType<typeof OrderLines.blank>;
+const blank = (): OrderLine => ({ ...OrderLines.blank(), vat: "Z0" });
 const number = /^-?\d+(\.\d+)?$/;
 const net = (line: OrderLine): string =>
   number.test(line.qty) && number.test(line.price) ? round2(exact(line.qty).times(line.price)) : "0.00";
 
+const picker: Kit.Picker<OrderLine> = {
+  search: async (typed) =>
+    (await send(calls.list, { search: typed, pageNum: 1, pageSize: 20 })).rows.map((row) => ({
+      key: row.id,
+      code: row.code,
+      label: `${row.nameZh} · ${row.nameEn}`,
+      side: Kit.priceText(row.price),
+      value: row,
+    })),
+  take: (line, found) => ({
+    goodsId: found.id,
+    code: found.code,
+    name: `${found.nameZh} · ${found.nameEn}`,
+    price: found.price,
+    qty: line.qty || "1",
+  }),
+  clear: () => ({ goodsId: null, name: "" }),
+  resolved: (line) => line.goodsId !== null,
+  same: (above) => ({ goodsId: above.goodsId, code: above.code, name: above.name, price: above.price }),
+};
+const columns = [
+  OrderLines.column("code", { editable: true, width: 130, picker }),
+  OrderLines.column("name", { width: 260, grow: 1 }),
+  OrderLines.column("qty", { editable: true }),
+  OrderLines.column("price", { editable: true, width: 110 }),
+  OrderLines.column("vat", { editable: true, width: 110 }),
+  OrderLines.extra("net", {
+    kind: "money",
+    label: words("Net", "小計"),
+    width: 120,
+    render: (line) => <Kit.Money value={net(line)} />,
+  }),
+];
+
 function Lines() {
   const [lines, setLines] = useState<OrderLine[]>(() =>
     planted.slice(0, 4).map((one, i) => ({
+      ...blank(),
       goodsId: one.id,
       code: one.code,
       name: `${one.nameZh} · ${one.nameEn}`,
       qty: String(i + 1),
       price: one.price,
-      vat: "Z0",
     })),
-  );
-  const columns = useMemo<Kit.LineColumn<OrderLine>[]>(
-    () => [
-      {
-        key: "code",
-        kind: "code",
-        label: words("Code", "編號"),
-        editable: true,
-        width: 130,
-        picker: {
-          search: async (typed) =>
-            (await send(calls.list, { search: typed, pageNum: 1, pageSize: 20 })).rows.map((row) => ({
-              key: row.id,
-              code: row.code,
-              label: `${row.nameZh} · ${row.nameEn}`,
-              side: Kit.priceText(row.price),
-              value: row,
-            })),
-          take: (line, found) => ({
-            goodsId: found.id,
-            code: found.code,
-            name: `${found.nameZh} · ${found.nameEn}`,
-            price: found.price,
-            qty: line.qty || "1",
-          }),
-          clear: () => ({ goodsId: null, name: "" }),
-          resolved: (line) => line.goodsId !== null,
-          same: (above) => ({ goodsId: above.goodsId, code: above.code, name: above.name, price: above.price }),
-        },
-      },
-      { key: "name", kind: "text", label: words("Goods", "商品"), width: 260, grow: 1 },
-      { key: "qty", kind: "quantity", label: words("Qty", "數量"), editable: true, width: 90 },
-      { key: "price", kind: "price", label: words("Price £", "單價 £"), editable: true, width: 110 },
-      {
-        key: "vat",
-        kind: "choice",
-        label: words("VAT", "稅率"),
-        editable: true,
-        width: 110,
-        choices: [
-          { value: "Z0", label: words("0%", "0%") },
-          { value: "S20", label: words("20%", "20%") },
-        ],
-      },
-      {
-        key: "goodsId",
-        kind: "money",
-        label: words("Net", "小計"),
-        width: 120,
-        readOnlyRender: (line) => <Kit.Money value={net(line)} />,
-      },
-    ],
-    [],
   );
   return (
     <Kit.Card title={words("Lines", "明細")}>

@@ -1,9 +1,10 @@
 /** The parts that screens are composed of. Screens import from here, never from the library behind it. */
 export { Badge, StateBadge } from "./cells/badge.tsx";
+export { bothNames, NameOnLine } from "./cells/both-names.tsx";
 export { Cell, cellText, companionText, Money, Percent, Price, Qty } from "./cells/cell.tsx";
 export { intText, moneyText, percentText, priceText, quantityText, rateText, weightText } from "./cells/numbers.ts";
 export { Bars, Progress, Sparkline, Tile, Tiles } from "./charts/charts.tsx";
-export { ActionButton, Moves } from "./detail/actions.tsx";
+export { ActionButton } from "./detail/actions.tsx";
 export { useCopied, useCopy } from "./copy-buffer.ts";
 export { CopyButton } from "./detail/copy-button.tsx";
 export { detailFor } from "./detail/detail.tsx";
@@ -12,6 +13,10 @@ export { EnableButton, RecordHistory, StatusButton, useRecord } from "./detail/r
 export type { AuditRow } from "./detail/history.rules.ts";
 export { askReason, asksForOverride, overridable } from "./detail/override.tsx";
 export { ask, prompt } from "./dialog/ask.ts";
+export { documentFor } from "./document/document.tsx";
+export { DocumentLink } from "./document/document-link.tsx";
+export { documentKind } from "./document/kinds.ts";
+export { PrintButton } from "./document/print-button.tsx";
 export { Dialog, DialogFrame } from "./dialog/dialog.tsx";
 export { Attachments } from "./files/attachments.tsx";
 export { UploadButton } from "./files/upload.tsx";
@@ -31,6 +36,11 @@ export { Card, Page, Tabs } from "./layout/page.tsx";
 export { FootSpace, Total } from "./lines/line-foot.tsx";
 export { LineGrid } from "./lines/line-grid.tsx";
 export type { LineColumn, LineProblem, Picker } from "./lines/line-column.ts";
+export { LineTable } from "./lines/line-table.tsx";
+export { withoutEmptyEnd, type KeyedLine } from "./lines/keyed-line.ts";
+export { linesFor } from "./lines/lines-for.ts";
+export { refPicker, type SideOf } from "./lines/ref-picker.ts";
+export { unitChoices } from "./lines/unit-choices.ts";
 export { listFor } from "./list/list.tsx";
 export { useList } from "./list/list-state.ts";
 export { listAddress } from "./list/query-codec.ts";

@@ -20,6 +20,8 @@ export interface RefSource<Row = AnyRow> {
   readonly searchParam: string;
   /** Always sent along, such as "only the enabled ones". */
   readonly fixed?: Readonly<Record<string, unknown>>;
+  /** What the call names a list of exact codes, for those that are pasted. */
+  readonly codesParam?: string;
   /** Loads one record, to name an id whose name the form does not know. */
   readonly one?: AnyCall;
 }

@@ -1,15 +1,16 @@
 /**
  * A record to read, in the sections of its form:
  *
- *     const Order = detailFor(salesOrderFields);
+ *     const Customer = detailFor(customerFields);
  *
- *     <Order.Screen title={words("Sales order", "銷售訂單")} row={one.data} pending={one.isPending} error={one.error}
- *       onRetry={one.refetch} actions={<Moves states={salesOrderStates} doc={one.data} calls={…} />}>
- *       <Order.Section title={words("Delivery", "送貨")}>
- *         <Order.Value name="customerId" span={2} />
- *         <Order.Value name="total" />
- *       </Order.Section>
- *     </Order.Screen>
+ *     <Customer.Screen title={words("Customer", "客戶")} {...useRecord(customerCalls, id)}>
+ *       <Customer.Section title={words("Delivery", "送貨")}>
+ *         <Customer.Value name="address" span={2} />
+ *         <Customer.Value name="country" />
+ *       </Customer.Section>
+ *     </Customer.Screen>
+ *
+ * A document has more (document/document.tsx).
  */
 import { createContext, useContext, type FC, type ReactNode } from "react";
 import type { Shape, ValuesOf } from "@larder/domain/kernel/fields";
@@ -29,7 +30,7 @@ import type { Remove } from "./remove.ts";
 // eslint-disable-next-line typescript/no-explicit-any -- a detail shows values of every kind
 type Any = any;
 
-interface DetailProps<Row> {
+export interface DetailProps<Row> {
   readonly title: Words;
   readonly row: Row | undefined;
   readonly pending: boolean;
@@ -54,111 +55,103 @@ const editWords: Words = { en: "Edit", zh: "修改" };
 const removeWords: Words = { en: "Delete", zh: "刪除" };
 const RowContext = createContext<Any>(null);
 
-export function detailFor<S extends Shape>(fields: S) {
-  type Row = { id: number } & ValuesOf<S>;
-  type Name = Extract<keyof S, string>;
+export function DetailScreen<Row>(props: DetailProps<Row>) {
+  const { title, row, pending, error, onRetry, beside, onEdit, editRefusal, below, onBack, children } = props;
+  const t = useWords();
+  const record = useRecordRoute();
+  useKeys(onEdit && !editRefusal ? [{ keys: "e", label: editWords, run: onEdit }] : []);
+  return (
+    <Page
+      title={title}
+      beside={row ? beside : null}
+      onBack={onBack ?? (() => record.back())}
+      actions={row ? <DetailActions {...props} /> : null}
+    >
+      {row ? (
+        <RowContext value={row}>
+          <Card>{children}</Card>
+          {below}
+        </RowContext>
+      ) : (
+        <Card fill>
+          {error && !pending ? <ErrorState message={faultText(error, t)} onRetry={onRetry} /> : <Skeleton />}
+        </Card>
+      )}
+    </Page>
+  );
+}
 
-  function Screen({
-    title,
-    row,
-    pending,
-    error,
-    onRetry,
-    beside,
-    actions,
-    onEdit,
-    onRemove,
-    editRefusal,
-    below,
-    onBack,
-    children,
-  }: DetailProps<Row>) {
-    const t = useWords();
-    const record = useRecordRoute();
-    const back = onBack ?? (() => record.back());
-    useKeys(onEdit && !editRefusal ? [{ keys: "e", label: editWords, run: onEdit }] : []);
-    return (
-      <Page
-        title={title}
-        beside={row ? beside : null}
-        onBack={back}
-        actions={
-          row ? (
-            <div className="k-actions">
-              {actions}
-              {onRemove && (
-                <Button label={removeWords} icon="bin" disabledReason={editRefusal} onPress={() => onRemove(title)} />
-              )}
-              {onEdit && <Button label={editWords} shortcut="E" disabledReason={editRefusal} onPress={onEdit} />}
-            </div>
-          ) : null
-        }
-      >
-        {row ? (
-          <RowContext value={row}>
-            <Card>{children}</Card>
-            {below}
-          </RowContext>
-        ) : (
-          <Card fill>
-            {error && !pending ? <ErrorState message={faultText(error, t)} onRetry={onRetry} /> : <Skeleton />}
-          </Card>
-        )}
-      </Page>
-    );
-  }
+const DetailActions = ({ title, actions, onEdit, onRemove, editRefusal }: DetailProps<unknown>) => (
+  <div className="k-actions">
+    {actions}
+    {onRemove && <Button label={removeWords} icon="bin" disabledReason={editRefusal} onPress={() => onRemove(title)} />}
+    {onEdit && <Button label={editWords} shortcut="E" disabledReason={editRefusal} onPress={onEdit} />}
+  </div>
+);
 
-  const Section: FC<{ readonly title?: Words; readonly across?: 1 | 2 | 3 | 4; readonly children: ReactNode }> = ({
-    title,
-    across,
-    children,
-  }) => {
-    const t = useWords();
-    return (
-      <section>
-        {title && <h2 className="k-card-title">{t(title)}</h2>}
-        <dl
-          className="k-section"
-          style={{ marginBlock: title ? "8px 0" : 0, ...(across ? { "--across": across } : {}) }}
-        >
-          {children}
-        </dl>
-      </section>
-    );
-  };
+interface SectionProps {
+  readonly title?: Words;
+  readonly across?: 1 | 2 | 3 | 4;
+  readonly children: ReactNode;
+}
 
-  function Value<N extends Name>({
+export function DetailSection({ title, across, children }: SectionProps) {
+  const t = useWords();
+  return (
+    <section>
+      {title && <h2 className="k-card-title">{t(title)}</h2>}
+      <dl className="k-section" style={{ marginBlock: title ? "8px 0" : 0, ...(across ? { "--across": across } : {}) }}>
+        {children}
+      </dl>
+    </section>
+  );
+}
+
+interface ValueProps<Row, N extends keyof Row> {
+  readonly name: N;
+  readonly span?: number;
+  readonly render?: (value: Row[N], row: Row) => ReactNode;
+  readonly states?: StatesOf;
+  readonly label?: Words;
+  /** Has no place where nothing is given. */
+  readonly optional?: boolean;
+}
+
+const isNothing = (value: unknown): boolean => value === null || value === undefined || value === "";
+
+/** One value of the record that the page shows. */
+export const valueOf = <S extends Shape, Row>(fields: S) =>
+  function Value<N extends Extract<keyof S & keyof Row, string>>({
     name,
     span,
     render,
     states,
     label,
-  }: {
-    name: N;
-    span?: number;
-    render?: (value: Row[N], row: Row) => ReactNode;
-    states?: StatesOf;
-    label?: Words;
-  }) {
+    optional,
+  }: ValueProps<Row, N>) {
     const t = useWords();
-    const row = useContext(RowContext);
+    const row = useContext<Row>(RowContext);
+    const value = row[name];
     const field = useWordedField(fields[name]!);
-    const empty = row[name] === null || row[name] === undefined || row[name] === "";
+    if (optional && isNothing(value)) return null;
     return (
       <div className="k-fact" style={span ? ({ "--span": span } as Any) : undefined}>
         <dt>{t(label ?? field.label)}</dt>
         <dd>
           {render ? (
-            render(row[name], row)
-          ) : empty ? (
+            render(value, row)
+          ) : isNothing(value) ? (
             <span className="k-soft">–</span>
           ) : (
-            <Cell field={field} name={name} value={row[name]} row={row} states={states} />
+            <Cell field={field} name={name} value={value} row={row} states={states} />
           )}
         </dd>
       </div>
     );
-  }
+  };
 
-  return { Screen, Section, Value };
+export function detailFor<S extends Shape>(fields: S) {
+  type Row = { id: number } & ValuesOf<S>;
+  const Screen: FC<DetailProps<Row>> = DetailScreen;
+  return { Screen, Section: DetailSection, Value: valueOf<S, Row>(fields) };
 }

@@ -20,7 +20,7 @@ const namedBy = (source: RefSource, row: AnyRow): Suggestion<AnyRow> => ({
 });
 
 export const shownAs = (one: { code?: string | null | undefined; label: string }): string =>
-  one.code ? `${one.code} ${one.label}` : one.label;
+  [one.code, one.label].filter(Boolean).join(" ");
 
 /** Records of an entity that match what is keyed; code and both names, as its list call searches. */
 export async function searchRef(

@@ -53,7 +53,7 @@ function amountOf(text: string, kind: Kind, places: number): string | number {
 }
 
 /** 37.000 is keyed as 37. */
-const trimmed = (amount: string): string => (amount.includes(".") ? amount.replace(/\.?0+$/, "") : amount);
+export const trimmed = (amount: string): string => (amount.includes(".") ? amount.replace(/\.?0+$/, "") : amount);
 
 /** What stands in the input for a stored value. */
 export const cellShown = (kind: Kind, value: string | number | boolean | null | undefined): string =>

@@ -22,10 +22,9 @@ export interface Picker<L> {
   readonly same: (above: L) => Partial<L>;
 }
 
-export interface LineColumn<L> {
-  readonly key: Extract<keyof L, string>;
-  readonly kind: Kind;
-  readonly label: Words;
+/** How a column stands in its grid. */
+export interface ColumnOptions<L> {
+  readonly label?: Words;
   readonly editable?: boolean;
   /** Lines on which this cell cannot be changed, such as ones that are delivered already. */
   readonly locked?: (line: L) => boolean;
@@ -35,19 +34,40 @@ export interface LineColumn<L> {
   readonly choices?: readonly Choice[];
   /** Choices that differ from line to line, such as the units of its goods. */
   readonly choicesFor?: (line: L) => readonly Choice[];
-  readonly places?: number;
   /** Least width in pixels and share of what is left. */
-  readonly width: number;
+  readonly width?: number;
   readonly grow?: number;
-  readonly readOnlyRender?: (line: L, index: number) => ReactNode;
+  /** Long words go on in the next row, where the lines are a table. */
+  readonly wraps?: boolean;
+  /** Drawn where the cell cannot be edited. */
+  readonly render?: (line: L, index: number) => ReactNode;
+}
+
+export interface LineColumn<L> extends ColumnOptions<L> {
+  /** The name of its field, or a word of its own for what no field holds. */
+  readonly key: string;
+  readonly kind: Kind;
+  readonly label: Words;
+  readonly places?: number | undefined;
+  readonly width: number;
 }
 
 /** The column as this line has it. */
 export const choicesAt = <L>(column: LineColumn<L>, line: L): LineColumn<L> =>
   column.choicesFor ? { ...column, choices: column.choicesFor(line) } : column;
 
+/** What the line holds in the cell of a column. */
+export const cellAt = (line: object, column: { readonly key: string }): unknown =>
+  (line as Readonly<Record<string, unknown>>)[column.key];
+
 /** A problem of one cell: `3.qty`. */
 export interface LineProblem {
   readonly path: string;
   readonly message: string;
+}
+
+/** The parts of its path: which line, and which cell of it. */
+export function placeOf({ path }: LineProblem): { row: number; key: string } {
+  const [row = "0", key = ""] = path.split(".");
+  return { row: Number.parseInt(row, 10), key };
 }

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import type { Words } from "@larder/domain/kernel/words";
 import { Cell } from "../cells/cell.tsx";
 import { useWords } from "../language.ts";
@@ -26,22 +26,11 @@ interface LineProps {
 }
 
 /** Drawn again only when something of its own has changed: a long document has hundreds. */
-export const Line = memo(function Line({
-  id,
-  index,
-  line,
-  columns,
-  editables,
-  api,
-  problems,
-  warning,
-  remove,
-  measure,
-}: LineProps) {
-  const t = useWords();
+export const Line = memo(function Line(props: LineProps) {
+  const { index, line, columns, editables, warning, remove, measure } = props;
   // Where there is most room, so that the line does not grow by more than the one row of words.
   const widest = columns.findIndex((column) => column.grow);
-  const warned = warning ? (widest < 0 ? editables[0] : widest) : undefined;
+  const warned = widest < 0 ? editables[0] : widest;
   return (
     <div className="k-line" role="row" aria-rowindex={index + 2} data-index={index} ref={measure}>
       <div className="k-line-cell k-soft k-number" role="gridcell" data-still>
@@ -49,48 +38,11 @@ export const Line = memo(function Line({
       </div>
       {columns.map((column, at) => {
         const editable = editables.indexOf(at);
-        const end = isAmountKind(column.kind) || undefined;
-        if (editable < 0) {
-          return (
-            <div key={column.key} className="k-line-cell" role="gridcell" data-still data-end={end}>
-              {column.readOnlyRender ? (
-                column.readOnlyRender(line, index)
-              ) : (
-                <Cell
-                  field={{ ...FIELD, kind: column.kind, label: column.label, choices: column.choices ?? [] }}
-                  name={column.key}
-                  value={line[column.key]}
-                  row={line}
-                />
-              )}
-              {at === warned && <span className="k-line-warn">{warning}</span>}
-            </div>
-          );
-        }
-        const shown = cellShown(column.kind, line[column.key]);
-        const unresolved =
-          column.picker && shown !== "" && !column.picker.resolved(line) ? t(unresolvedWords) : undefined;
-        const problem = problems[column.key] ?? unresolved;
-        const problemId = problem ? `${id}-${index}-${column.key}` : undefined;
-        const cell = { api, row: index, editable, column, line, shown, problemId };
-        return (
-          <div key={column.key} className="k-line-cell" role="gridcell" data-end={end}>
-            {column.picker ? (
-              <PickerCell {...cell} picker={column.picker} />
-            ) : column.kind === "choice" ? (
-              <ChoiceCell {...cell} />
-            ) : column.kind === "flag" ? (
-              <FlagCell {...cell} />
-            ) : (
-              <TextCell {...cell} />
-            )}
-            {problem && (
-              <span id={problemId} className="k-line-problem">
-                {problem}
-              </span>
-            )}
-            {at === warned && <span className="k-line-warn">{warning}</span>}
-          </div>
+        const said = warning && at === warned ? <span className="k-line-warn">{warning}</span> : null;
+        return editable < 0 ? (
+          <StillCell key={column.key} column={column} line={line} index={index} said={said} />
+        ) : (
+          <EditCell key={column.key} {...props} column={column} editable={editable} said={said} />
         );
       })}
       {remove && (
@@ -109,5 +61,67 @@ export const Line = memo(function Line({
     </div>
   );
 });
+
+interface CellProps {
+  readonly column: LineColumn<Any>;
+  readonly line: Any;
+  readonly index: number;
+  /** What the user should know about the line. */
+  readonly said: ReactNode;
+}
+
+function StillCell({ column, line, index, said }: CellProps) {
+  return (
+    <div className="k-line-cell" role="gridcell" data-still data-end={isAmountKind(column.kind) || undefined}>
+      <LineValue column={column} line={line} index={index} />
+      {said}
+    </div>
+  );
+}
+
+/** What a column shows of a line that is read. */
+export function LineValue({ column, line, index }: Omit<CellProps, "said">) {
+  if (column.render) return column.render(line, index);
+  const field = { ...FIELD, kind: column.kind, label: column.label, choices: column.choices ?? [] };
+  return <Cell field={field} name={column.key} value={line[column.key]} row={line} />;
+}
+
+function EditCell({
+  id,
+  index,
+  line,
+  api,
+  problems,
+  column,
+  editable,
+  said,
+}: LineProps & CellProps & { editable: number }) {
+  const t = useWords();
+  const { kind, key, picker } = column;
+  const shown = cellShown(kind, line[key]);
+  const unresolved = picker && shown !== "" && !picker.resolved(line) ? t(unresolvedWords) : undefined;
+  const problem = problems[key] ?? unresolved;
+  const problemId = problem ? `${id}-${index}-${key}` : undefined;
+  const cell = { api, row: index, editable, column, line, shown, problemId };
+  return (
+    <div className="k-line-cell" role="gridcell" data-end={isAmountKind(kind) || undefined}>
+      {picker ? (
+        <PickerCell {...cell} picker={picker} />
+      ) : kind === "choice" ? (
+        <ChoiceCell {...cell} />
+      ) : kind === "flag" ? (
+        <FlagCell {...cell} />
+      ) : (
+        <TextCell {...cell} />
+      )}
+      {problem && (
+        <span id={problemId} className="k-line-problem">
+          {problem}
+        </span>
+      )}
+      {said}
+    </div>
+  );
+}
 
 const FIELD = { input: undefined as Any, output: undefined as Any, required: false, computed: true };

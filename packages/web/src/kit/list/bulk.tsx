@@ -1,8 +1,9 @@
 import { manyOf, type AnyCall } from "@larder/domain/kernel/calls";
 import type { Words } from "@larder/domain/kernel/words";
 import { Suspense, useMemo, useState, type ReactNode } from "react";
+import { askReason } from "../detail/override.tsx";
 import { ask } from "../dialog/ask.ts";
-import { useWords } from "../language.ts";
+import { say, useWords } from "../language.ts";
 import { later } from "../later.tsx";
 import { Button } from "../layout/button.tsx";
 import { useMayCall } from "../may-call.ts";
@@ -24,6 +25,8 @@ export interface BulkProps {
   readonly confirm?: Words;
   /** What the call is sent for the ticked records; `{ ids }` by default. May ask the user; null when he turned back. */
   readonly input?: (ids: readonly number[], rows: readonly Any[]) => unknown;
+  /** The question why; the answer is sent along as `reason`. */
+  readonly reason?: Words;
   /** Why it cannot run on these records. */
   readonly disabledReason?: (rows: readonly Any[]) => Words | null;
   /** What follows for the records that it was done to, such as showing what was printed. */
@@ -31,7 +34,7 @@ export interface BulkProps {
 }
 
 /** One action on all ticked records. Each is done or refused for itself, and the user sees which. */
-export function Bulk({ call, label, kind = "plain", confirm, input, disabledReason, onDone }: BulkProps) {
+export function Bulk({ call, label, kind = "plain", confirm, input, reason, disabledReason, onDone }: BulkProps) {
   const may = useMayCall(call);
   const list = useList();
   // An action of one record has a sister for many: each its own posting (domain-rules 1.5.9).
@@ -46,8 +49,9 @@ export function Bulk({ call, label, kind = "plain", confirm, input, disabledReas
 
   const run = async () => {
     const said = input ? await input(ids, rows) : { ids };
-    if (said === null) return;
-    const answer = await action.run(said as Any);
+    const why = said !== null && reason ? await askReason(say(reason), { title: label, okLabel: label }) : undefined;
+    if (said === null || why === null) return;
+    const answer = await action.run((why === undefined ? said : { ...said, reason: why }) as Any);
     const nameOf = (id: number) => {
       const row = rows.find((one) => list.idOf(one) === id);
       return String(row?.no ?? row?.batchNo ?? row?.shopCode ?? row?.code ?? `#${id}`);

@@ -9,7 +9,7 @@ import { words } from "@larder/domain/kernel/words";
 import { useState } from "react";
 import { DialogFrame, listFor, Notice, Price } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
-import { DocumentLink } from "../document-link.tsx";
+import { LedgerLink } from "../ledger-link.tsx";
 
 const Journals = listFor(journalFields, calls);
 
@@ -40,7 +40,7 @@ export default function JournalList() {
         <Journals.Column
           name="docNo"
           width={116}
-          render={(no, row) => <DocumentLink type={row.docType} id={row.docId} no={no} />}
+          render={(no, row) => <LedgerLink type={row.docType} id={row.docId} no={no} />}
         />
         <Journals.Column name="docType" width={160} />
         <Journals.Extra
@@ -75,7 +75,7 @@ function Lines({ journal }: { journal: JournalRow }) {
         </Notice>
       )}
       <p>
-        <DocumentLink type={journal.docType} id={journal.docId} no={journal.docNo} /> · {journal.bizDate}
+        <LedgerLink type={journal.docType} id={journal.docId} no={journal.docNo} /> · {journal.bizDate}
       </p>
       <table className="k-table">
         <thead>

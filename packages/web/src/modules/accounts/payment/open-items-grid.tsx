@@ -14,6 +14,7 @@ import {
   faultText,
   FootSpace,
   LineGrid,
+  linesFor,
   Money,
   Notice,
   Skeleton,
@@ -35,13 +36,16 @@ interface OpenItemsGridProps {
   readonly proposes?: boolean;
 }
 
+/** What is open of each document, and what of it is paid. */
+const Lines = linesFor({ ...allocationFields, pay: payingFields.amount });
+
 const columns: readonly LineColumn<PayingLine>[] = [
-  { key: "documentNo", kind: "text", label: allocationFields.documentNo.label, width: 130, grow: 1 },
-  { key: "bizDate", kind: "day", label: allocationFields.bizDate.label, width: 110 },
-  { key: "dueDate", kind: "day", label: allocationFields.dueDate.label, width: 110 },
-  { key: "total", kind: "money", label: allocationFields.total.label, width: 110 },
-  { key: "open", kind: "money", label: allocationFields.open.label, width: 110 },
-  { key: "pay", kind: "money", label: payingFields.amount.label, editable: true, width: 140 },
+  Lines.column("documentNo", { width: 130, grow: 1 }),
+  Lines.column("bizDate", { width: 110 }),
+  Lines.column("dueDate", { width: 110 }),
+  Lines.column("total", { width: 110 }),
+  Lines.column("open", { width: 110 }),
+  Lines.column("pay", { editable: true, width: 140 }),
 ];
 const NOTHING: readonly OpenItem[] = [];
 const overdueWords = words("Overdue", "已逾期");
@@ -90,7 +94,6 @@ export function OpenItemsGrid({ customerId, available, value, onChange, proposes
         label={words("Open items", "未結項目")}
         columns={columns}
         lines={lines}
-        blank={() => lines[0]!}
         onChange={(next) => {
           setByHand(true);
           onChange(payingOf(next));

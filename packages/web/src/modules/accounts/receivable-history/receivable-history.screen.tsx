@@ -37,7 +37,7 @@ import { useMayCall } from "../../../kit/may-call.ts";
 import { useCall } from "../../../kit/use-call.ts";
 import { API_BASE, download } from "../../../kit/wire.ts";
 import { AgedDebt } from "../ageing.tsx";
-import { DocumentLink } from "../document-link.tsx";
+import { LedgerLink } from "../ledger-link.tsx";
 
 const title = words("Receivable history", "應收流水");
 
@@ -90,7 +90,7 @@ const column = (
 const columnsIn = (language: "en" | "zh"): GridColumn[] => [
   column("bizDate", 104, (line: HistoryLine) => line.bizDate),
   column("documentNo", 116, (line: HistoryLine) => (
-    <DocumentLink type={line.documentType} id={line.documentId} no={line.documentNo} />
+    <LedgerLink type={line.documentType} id={line.documentId} no={line.documentNo} />
   )),
   column("entryType", 208, (line: HistoryLine) => {
     const entry = historyLineFields.entryType.choices?.find((choice) => choice.value === line.entryType);

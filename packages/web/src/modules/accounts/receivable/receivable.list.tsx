@@ -6,7 +6,7 @@ import { Badge, listFor } from "../../../kit/index.ts";
 import { useList } from "../../../kit/list/list-state.ts";
 import { useCall } from "../../../kit/use-call.ts";
 import { AgedDebt } from "../ageing.tsx";
-import { DocumentLink } from "../document-link.tsx";
+import { LedgerLink } from "../ledger-link.tsx";
 
 const Receivables = listFor(receivableFields, calls);
 
@@ -34,11 +34,7 @@ export default function ReceivableList() {
           why: words("Invoices appear here as soon as they are issued.", "發票開立後會在此出現。"),
         }}
       >
-        <Receivables.Column
-          name="no"
-          width={116}
-          render={(no, row) => <DocumentLink type="SI" id={row.id} no={no} />}
-        />
+        <Receivables.Column name="no" width={116} render={(no, row) => <LedgerLink type="SI" id={row.id} no={no} />} />
         <Receivables.Column name="customerId" width={200} />
         <Receivables.Column name="invoiceDate" width={104} />
         <Receivables.Column name="dueDate" width={104} />

@@ -84,7 +84,9 @@ function PriceInputs() {
   return (
     <Form.Section>
       <Form.Input name="goodsId" span={2} onRow={(goods) => set("unitId", goods.unitId)} />
-      <Form.Part name="unitId">{(part) => <GoodsUnitInput goodsId={values.goodsId} {...part} />}</Form.Part>
+      <Form.Part name="unitId">
+        {(part) => <GoodsUnitInput field={contractPriceFields.unitId} goodsId={values.goodsId} {...part} />}
+      </Form.Part>
       <Form.Input name="price" />
       <Form.Input name="validFrom" />
       <Form.Input name="validTo" />

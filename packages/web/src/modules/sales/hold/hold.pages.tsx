@@ -1,12 +1,11 @@
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { nameIn, words } from "@larder/domain/kernel/words";
 import { holdCalls } from "@larder/domain/sales/hold/hold.calls";
 import { holdFields } from "@larder/domain/sales/hold/hold.fields";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { salesOrderStates } from "@larder/domain/sales/sales-order/sales-order.states";
-import { askReason } from "../../../kit/detail/override.tsx";
-import { ActionButton, listFor } from "../../../kit/index.ts";
-import { say, useLanguage } from "../../../kit/language.ts";
+import { ActionButton, DocumentLink, listFor } from "../../../kit/index.ts";
+import { useLanguage } from "../../../kit/language.ts";
 import { confirmedToast } from "../sales-order/confirmed-toast.ts";
 
 const Holds = listFor(holdFields, holdCalls);
@@ -26,11 +25,7 @@ export default function HoldList() {
         <Holds.Column
           name="no"
           width={112}
-          render={(no, row) => (
-            <Link className="k-link" to={`/sales/order/${row.id}`}>
-              {no}
-            </Link>
-          )}
+          render={(no, row) => <DocumentLink kind="salesOrder" id={row.id} no={no} />}
         />
         <Holds.Extra
           id="release"
@@ -43,19 +38,8 @@ export default function HoldList() {
               small
               invalidates={[salesOrderCalls.list, holdCalls.list]}
               onDone={confirmedToast}
-              input={
-                (async () => {
-                  const reason = await askReason(
-                    say(words(`Why may ${row.no} be released?`, `為何可解除 ${row.no} 的暫停？`)),
-                    {
-                      title: salesOrderStates.moves.releaseHold.label,
-                      okLabel: salesOrderStates.moves.releaseHold.label,
-                    },
-                  );
-                  if (reason === null) throw new Error("turned back");
-                  return { id: row.id, reason };
-                }) as never
-              }
+              input={{ id: row.id }}
+              reason={words(`Why may ${row.no} be released?`, `為何可解除 ${row.no} 的暫停？`)}
             />
           )}
         />

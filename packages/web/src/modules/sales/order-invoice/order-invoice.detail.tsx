@@ -3,97 +3,50 @@
  * the walk, scan to find, Enter to confirm, Ctrl+Enter to complete and to post.
  */
 import { words } from "@larder/domain/kernel/words";
-import {
-  orderInvoiceCalls as calls,
-  type OrderInvoiceDetail as Row,
-} from "@larder/domain/sales/order-invoice/order-invoice.calls";
+import { orderInvoiceCalls as calls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { orderInvoiceFields } from "@larder/domain/sales/order-invoice/order-invoice.fields";
 import { orderInvoiceFacts } from "@larder/domain/sales/order-invoice/order-invoice.rules";
-import { orderInvoiceStates as states } from "@larder/domain/sales/order-invoice/order-invoice.states";
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
-import { Link } from "react-router";
-import { ActionButton, askReason, Attachments, detailFor, History, Notice, StateBadge } from "../../../kit/index.ts";
+import { documentFor, DocumentLink, Notice } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { toast } from "../../../kit/toast.tsx";
-import { useCall } from "../../../kit/use-call.ts";
+import orderInvoice from "./order-invoice.document.ts";
 import { PickLines } from "./pick-lines.tsx";
-import { historyWords } from "./history-words.ts";
 
-const Detail = detailFor(orderInvoiceFields);
-const title = words("Order invoice", "訂單發票");
-/** What a posting makes old besides the order invoices themselves. */
-const alsoOld = [calls.post, salesInvoiceCalls.list, salesOrderCalls.list];
+const Paper = documentFor(orderInvoice, {
+  entity: "orderInvoice",
+  fields: orderInvoiceFields,
+  calls,
+  facts: (row) => orderInvoiceFacts(row, row.lines),
+  verbs: {
+    open: words("Opened by release", "放行時建立"),
+    reallocate: words("Batch blocked, allocated anew", "批次凍結，重新分配"),
+  },
+});
 
-export function OrderInvoiceDetail({ id }: { id: number }) {
-  const one = useCall(calls.get, { id });
-  const history = useCall(calls.history, { id });
-  const row = one.data;
-  return (
-    <Detail.Screen
-      title={title}
-      row={row}
-      pending={one.isPending}
-      error={one.error}
-      onRetry={one.refetch}
-      beside={
-        row && (
-          <>
-            <strong className="k-number">{row.no}</strong>
-            <StateBadge states={states} value={row.state} />
-          </>
-        )
-      }
-      actions={row && <Buttons row={row} />}
-      below={
-        row && (
-          <>
-            <PickLines row={row} />
-            <Attachments entity="orderInvoice" id={id} />
-            <History
-              rows={(history.data ?? []).map((entry) => ({
-                ...entry,
-                by: entry.by ?? "",
-                action: historyWords[entry.action] ?? entry.action,
-              }))}
-              fields={orderInvoiceFields}
-            />
-          </>
-        )
-      }
-    >
-      {row?.state === "VOID" && <VoidNotice />}
-      <Detail.Section across={4}>
-        <Detail.Value name="customerId" span={2} />
-        <Detail.Value name="deliveryDate" />
-        <Detail.Value
-          name="orderNo"
-          render={(no, { orderId }) => (
-            <Link className="k-link" to={`/sales/order/${orderId}`}>
-              {no}
-            </Link>
-          )}
-        />
-        <Detail.Value name="pickerName" />
-        <Detail.Value name="pickedAt" />
-        <Detail.Value name="postedAt" />
-        <Detail.Value
-          name="salesInvoiceNo"
-          render={(no, { salesInvoiceId }) =>
-            no === null ? (
-              "–"
-            ) : (
-              <Link className="k-link" to={`/sales/sales-invoice/${salesInvoiceId}`}>
-                {no}
-              </Link>
-            )
-          }
-        />
-        <Detail.Value name="remark" span={4} />
-      </Detail.Section>
-    </Detail.Screen>
-  );
-}
+export const OrderInvoiceDetail = ({ id }: { id: number }) => (
+  <Paper.Screen id={id} actions={() => <PaperMoves />} below={(row) => <PickLines row={row} />}>
+    {(row) => (
+      <>
+        {row.state === "VOID" && <VoidNotice />}
+        <Paper.Section across={4}>
+          <Paper.Value name="customerId" span={2} />
+          <Paper.Value name="deliveryDate" />
+          <Paper.Value name="orderNo" render={(no) => <DocumentLink kind="salesOrder" id={row.orderId} no={no} />} />
+          <Paper.Value name="pickerName" />
+          <Paper.Value name="pickedAt" />
+          <Paper.Value name="postedAt" />
+          <Paper.Value
+            name="salesInvoiceNo"
+            render={(no) => <DocumentLink kind="salesInvoice" id={row.salesInvoiceId} no={no} />}
+          />
+          <Paper.Value name="remark" span={4} />
+        </Paper.Section>
+      </>
+    )}
+  </Paper.Screen>
+);
 
 function VoidNotice() {
   const t = useWords();
@@ -109,68 +62,32 @@ function VoidNotice() {
   );
 }
 
-function Buttons({ row }: { row: Row }) {
-  const t = useWords();
-  const { id, state } = row;
-  const facts = orderInvoiceFacts(row, row.lines);
-  const refusal = (move: keyof typeof states.moves) => states.refusal(facts, move);
-  const label = (move: keyof typeof states.moves) => states.moves[move].label;
-  const input = { id };
-  const voided = async () => {
-    const reason = await askReason(
-      t(
-        words(
-          "The stock reserved for it becomes free, and the order is outstanding again.",
-          "已預留的庫存將釋放，訂單恢復為待處理。",
-        ),
-      ),
-      { title: label("void"), okLabel: label("void") },
-    );
-    if (reason === null) throw new Error("Turned back");
-    return { id, reason };
-  };
-  return (
-    <>
-      {state === "DRAFT" && (
-        <ActionButton
-          call={calls.startPick}
-          input={input}
-          label={label("startPick")}
-          kind="primary"
-          shortcut="ctrl+enter"
-        />
+const onward = { kind: "primary", shortcut: "ctrl+enter" } as const;
+/** What a posting makes old besides the order invoices themselves. */
+const alsoOld = [calls.post, salesInvoiceCalls.list, salesOrderCalls.list];
+
+const PaperMoves = () => (
+  <>
+    <Paper.Move name="startPick" {...onward} />
+    <Paper.Move name="pickAll" />
+    <Paper.Move name="completePick" {...onward} />
+    <Paper.Move name="reopen" />
+    <Paper.Move
+      name="post"
+      {...onward}
+      invalidates={alsoOld}
+      onDone={({ salesInvoiceNo, warnings }) => {
+        toast.good(words(`Sales invoice ${salesInvoiceNo} issued`, `已開立銷售發票 ${salesInvoiceNo}`));
+        for (const warning of warnings) toast.bad(warning);
+      }}
+    />
+    <Paper.Move
+      name="void"
+      kind="danger"
+      reason={words(
+        "The stock reserved for it becomes free, and the order is outstanding again.",
+        "已預留的庫存將釋放，訂單恢復為待處理。",
       )}
-      {state === "PICKING" && (
-        <ActionButton
-          call={calls.completePick}
-          input={input}
-          label={label("completePick")}
-          kind="primary"
-          shortcut="ctrl+enter"
-          refusal={refusal("completePick")}
-        />
-      )}
-      {state === "PICKED" && (
-        <>
-          <ActionButton call={calls.reopen} input={input} label={label("reopen")} />
-          <ActionButton
-            call={calls.post}
-            input={input}
-            label={label("post")}
-            kind="primary"
-            shortcut="ctrl+enter"
-            refusal={refusal("post")}
-            invalidates={alsoOld}
-            onDone={({ salesInvoiceNo, warnings }) => {
-              toast.good(words(`Sales invoice ${salesInvoiceNo} issued`, `已開立銷售發票 ${salesInvoiceNo}`));
-              for (const warning of warnings) toast.bad(warning);
-            }}
-          />
-        </>
-      )}
-      {refusal("void") === null && (
-        <ActionButton call={calls.void} input={voided} label={label("void")} kind="danger" />
-      )}
-    </>
-  );
-}
+    />
+  </>
+);

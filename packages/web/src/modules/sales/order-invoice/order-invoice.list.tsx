@@ -20,6 +20,7 @@ export const OrderInvoiceList = () => (
   >
     <OrderInvoices.Filters names={["picking", "state", "deliveryDate", "customerId"]} more={orderInvoiceFilterFields} />
     <OrderInvoices.Bulk call={calls.startPick} label={orderInvoiceStates.moves.startPick.label} />
+    <OrderInvoices.Bulk call={calls.pickAll} label={orderInvoiceStates.moves.pickAll.label} />
     <OrderInvoices.Bulk call={calls.completePick} label={orderInvoiceStates.moves.completePick.label} />
     <OrderInvoices.Bulk
       call={calls.post}

@@ -49,7 +49,9 @@ function PriceInputs() {
     <Form.Section>
       <Form.Input name="priceLevel" />
       <Form.Input name="goodsId" span={2} onRow={(goods) => set("unitId", goods.unitId)} />
-      <Form.Part name="unitId">{(part) => <GoodsUnitInput goodsId={values.goodsId} {...part} />}</Form.Part>
+      <Form.Part name="unitId">
+        {(part) => <GoodsUnitInput field={priceFields.unitId} goodsId={values.goodsId} {...part} />}
+      </Form.Part>
       <Form.Input name="price" />
       <Form.Input name="validFrom" />
       <Form.Input name="validTo" />

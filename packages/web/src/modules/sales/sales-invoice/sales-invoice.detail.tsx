@@ -1,6 +1,6 @@
 import { exact } from "@larder/domain/kernel/decimal";
-import type { Shape } from "@larder/domain/kernel/fields";
-import { words, type Words } from "@larder/domain/kernel/words";
+import { words } from "@larder/domain/kernel/words";
+import { payStatuses } from "@larder/domain/sales/sales-invoice/pay-status.rules";
 import {
   printLayouts,
   salesInvoiceCalls as calls,
@@ -12,261 +12,141 @@ import {
   salesInvoiceLineFields,
   salesInvoiceVatFields,
 } from "@larder/domain/sales/sales-invoice/sales-invoice.fields";
-import { payStatuses } from "@larder/domain/sales/sales-invoice/pay-status.rules";
-import { salesInvoiceStates } from "@larder/domain/sales/sales-invoice/sales-invoice.states";
-import { useId, useState } from "react";
-import { Link } from "react-router";
 import {
-  ActionButton,
-  Attachments,
   Card,
-  Cell,
-  detailFor,
-  History,
-  PdfViewer,
+  documentFor,
+  DocumentLink,
+  linesFor,
+  LineTable,
   Percent,
+  PrintButton,
   StateBadge,
-  useMayCall,
-  type PdfItem,
+  type LineColumn,
 } from "../../../kit/index.ts";
-import { isAmount } from "../../../kit/cells/cell.tsx";
-import { useLanguage, useWords } from "../../../kit/language.ts";
+import { useLanguage } from "../../../kit/language.ts";
 import { useMay } from "../../../kit/permissions.tsx";
-import { useCall } from "../../../kit/use-call.ts";
+import salesInvoice from "./sales-invoice.document.ts";
 import { paperOf } from "./sales-invoice.paper.ts";
 
-const Detail = detailFor(salesInvoiceFields);
-
-const historyWords: Readonly<Record<string, Words>> = {
-  issue: words("Issued", "開立"),
-  print: words("Printed", "列印"),
-  allocate: words("Payment allocated", "分配付款"),
-};
+const Invoice = documentFor(salesInvoice, {
+  entity: "salesInvoice",
+  fields: salesInvoiceFields,
+  calls,
+  verbs: {
+    issue: words("Issued", "開立"),
+    print: words("Printed", "列印"),
+    allocate: words("Payment allocated", "分配付款"),
+  },
+});
+const Lines = linesFor(salesInvoiceLineFields);
+const Vat = linesFor(salesInvoiceVatFields);
 
 export function SalesInvoiceDetail({ id }: { id: number }) {
-  const one = useCall(calls.get, { id });
-  const history = useCall(calls.history, { id });
   const seesMargin = useMay("sales:margin:view");
-  const row = one.data;
   return (
-    <Detail.Screen
-      title={words("Sales invoice", "銷售發票")}
-      row={row as never}
-      pending={one.isPending}
-      error={one.error}
-      onRetry={one.refetch}
-      beside={
-        row && (
-          <>
-            <strong className="k-number">{row.no}</strong>
-            <StateBadge states={salesInvoiceStates} value={row.state} />
-            <StateBadge states={{ states: payStatuses }} value={row.payStatus} />
-          </>
-        )
-      }
-      actions={row && <Print row={row} />}
-      below={
-        row && (
-          <>
-            <Lines row={row} seesMargin={seesMargin} />
-            <Attachments entity="salesInvoice" id={id} />
-            <History
-              rows={(history.data ?? []).map((entry) => ({
-                ...entry,
-                by: entry.by ?? "",
-                action: historyWords[entry.action] ?? entry.action,
-              }))}
-              fields={salesInvoiceFields}
-            />
-          </>
-        )
-      }
+    <Invoice.Screen
+      id={id}
+      beside={(row) => <StateBadge states={{ states: payStatuses }} value={row.payStatus} />}
+      actions={(row) => (
+        <PrintButton
+          call={calls.print}
+          id={row.id}
+          layouts={printLayouts}
+          first="both"
+          paper={(layout) => paperOf(row, layout as Layout)}
+        />
+      )}
+      below={(row) => <Figures row={row} seesMargin={seesMargin} />}
     >
-      <Detail.Section across={4}>
-        <Detail.Value name="customerId" span={2} />
-        <Detail.Value name="invoiceDate" />
-        <Detail.Value name="dueDate" />
-        <Detail.Value
-          name="orderNo"
-          render={(no, { orderId }) => (
-            <Link className="k-link" to={`/sales/order/${orderId}`}>
-              {no}
-            </Link>
-          )}
-        />
-        <Detail.Value
-          name="orderInvoiceNo"
-          render={(no, { orderInvoiceId }) => (
-            <Link className="k-link" to={`/sales/order-invoice/${orderInvoiceId}`}>
-              {no}
-            </Link>
-          )}
-        />
-        <Detail.Value name="deliveryDate" />
-        <Detail.Value name="taxPoint" />
-        <Detail.Value name="customerPo" />
-        <Detail.Value name="salespersonName" />
-        <Detail.Value name="printed" />
-        <Detail.Value name="allocated" />
-        {row?.remark && <Detail.Value name="remark" span={4} />}
-      </Detail.Section>
-      <Detail.Section across={4}>
-        <Detail.Value name="goodsNet" />
-        <Detail.Value name="discountPrice" />
-        <Detail.Value name="discountScale" />
-        <Detail.Value name="netTotal" />
-        <Detail.Value name="vatTotal" />
-        <Detail.Value name="total" />
-        <Detail.Value name="open" />
-        {seesMargin && <Detail.Value name="profit" />}
-        {seesMargin && (
-          <Detail.Value
-            name="margin"
-            render={(margin) =>
-              margin === null ? "–" : <Percent value={exact(margin).toDecimalPlaces(1).toFixed()} />
-            }
-          />
-        )}
-      </Detail.Section>
-    </Detail.Screen>
+      {(row) => (
+        <>
+          <Head row={row} />
+          <Amounts seesMargin={seesMargin} />
+        </>
+      )}
+    </Invoice.Screen>
   );
 }
 
-const layoutWords = words("Labels of the paper", "文件語言");
+const Head = ({ row }: { row: Row }) => (
+  <Invoice.Section across={4}>
+    <Invoice.Value name="customerId" span={2} />
+    <Invoice.Value name="invoiceDate" />
+    <Invoice.Value name="dueDate" />
+    <Invoice.Value name="orderNo" render={(no) => <DocumentLink kind="salesOrder" id={row.orderId} no={no} />} />
+    <Invoice.Value
+      name="orderInvoiceNo"
+      render={(no) => <DocumentLink kind="orderInvoice" id={row.orderInvoiceId} no={no} />}
+    />
+    <Invoice.Value name="deliveryDate" />
+    <Invoice.Value name="taxPoint" />
+    <Invoice.Value name="customerPo" />
+    <Invoice.Value name="salespersonName" />
+    <Invoice.Value name="printed" />
+    <Invoice.Value name="allocated" />
+    <Invoice.Value name="remark" span={4} optional />
+  </Invoice.Section>
+);
 
-/** Printing is counted, then the paper is shown; from the second time on it says that it is a copy. */
-function Print({ row }: { row: Row }) {
-  const t = useWords();
-  const id = useId();
-  const mayPrint = useMayCall(calls.print);
-  const [layout, setLayout] = useState<Layout>("both");
-  const [paper, setPaper] = useState<PdfItem | null>(null);
-  if (!mayPrint) return null;
-  return (
-    <>
-      <label className="k-hidden" htmlFor={id}>
-        {t(layoutWords)}
-      </label>
-      <select
-        id={id}
-        className="k-select"
-        style={{ width: 196 }}
-        value={layout}
-        onChange={(event) => setLayout(event.target.value as Layout)}
-      >
-        {Object.entries(printLayouts).map(([value, label]) => (
-          <option key={value} value={value}>
-            {t(label)}
-          </option>
-        ))}
-      </select>
-      <ActionButton
-        call={calls.print}
-        input={{ id: row.id }}
-        label={words("Print", "列印")}
-        kind="primary"
-        icon="print"
-        shortcut="ctrl+p"
-        onDone={() => setPaper(paperOf(row, layout))}
+const Amounts = ({ seesMargin }: { seesMargin: boolean }) => (
+  <Invoice.Section across={4}>
+    <Invoice.Value name="goodsNet" />
+    <Invoice.Value name="discountPrice" />
+    <Invoice.Value name="discountScale" />
+    <Invoice.Value name="netTotal" />
+    <Invoice.Value name="vatTotal" />
+    <Invoice.Value name="total" />
+    <Invoice.Value name="open" />
+    {seesMargin && <Invoice.Value name="profit" />}
+    {seesMargin && (
+      <Invoice.Value
+        name="margin"
+        render={(margin) => (margin === null ? "–" : <Percent value={exact(margin).toDecimalPlaces(1).toFixed()} />)}
       />
-      <PdfViewer opened={paper !== null} onClose={() => setPaper(null)} item={paper} />
-    </>
-  );
-}
+    )}
+  </Invoice.Section>
+);
 
 const lineColumns = [
-  "lineNo",
-  "goodsCode",
-  "nameEn",
-  "qty",
-  "unitNameEn",
-  "weightKg",
-  "oldPrice",
-  "discountScale",
-  "price",
-  "lineNet",
-  "vatCode",
-  "batchText",
-] as const;
-const marginColumns = ["costAmount", "profit"] as const;
+  Lines.column("lineNo"),
+  Lines.column("goodsCode"),
+  Lines.column("nameEn", { wraps: true }),
+  Lines.column("qty"),
+  Lines.column("unitNameEn"),
+  Lines.column("weightKg"),
+  Lines.column("oldPrice"),
+  Lines.column("discountScale"),
+  Lines.column("price"),
+  Lines.column("lineNet"),
+  Lines.column("vatCode"),
+  Lines.column("batchText", { wraps: true }),
+] as LineColumn<Row["lines"][number]>[];
+const marginColumns = [Lines.column("costAmount"), Lines.column("profit")] as typeof lineColumns;
+const vatColumns = [Vat.column("vatCode"), Vat.column("rate"), Vat.column("taxable"), Vat.column("vat")] as LineColumn<
+  Row["vat"][number]
+>[];
 
-function Lines({ row, seesMargin }: { row: Row; seesMargin: boolean }) {
+const linesWords = words("Lines", "明細");
+const vatWords = words("VAT per rate", "各稅率增值稅");
+
+function Figures({ row, seesMargin }: { row: Row; seesMargin: boolean }) {
   const language = useLanguage();
-  // Both names stand on the paper; here the reader sees his own.
+  // Both names stand on the paper; here it is the reader's own.
   const lines = row.lines.map((line) =>
     language === "zh"
       ? { ...line, nameEn: line.nameZh || line.nameEn, unitNameEn: line.unitNameZh || line.unitNameEn }
       : line,
   );
   const weighed = row.lines.some((line) => line.weightKg !== null);
-  const names = [...lineColumns.filter((name) => name !== "weightKg" || weighed), ...(seesMargin ? marginColumns : [])];
+  const columns = lineColumns.filter((column) => column.key !== "weightKg" || weighed);
   return (
     <>
       <Card title={linesWords}>
-        <Figures label={linesWords} fields={salesInvoiceLineFields} names={names} rows={lines} />
+        <LineTable label={linesWords} columns={seesMargin ? [...columns, ...marginColumns] : columns} lines={lines} />
       </Card>
       <Card title={vatWords}>
-        <Figures
-          label={vatWords}
-          fields={salesInvoiceVatFields}
-          names={["vatCode", "rate", "taxable", "vat"]}
-          rows={row.vat}
-        />
+        <LineTable label={vatWords} columns={vatColumns} lines={row.vat} />
       </Card>
     </>
-  );
-}
-
-const linesWords = words("Lines", "明細");
-const vatWords = words("VAT per rate", "各稅率增值稅");
-
-/** Long words wrap; a code or a unit that is torn apart is misread. */
-const wrapping = new Set(["nameEn", "batchText"]);
-
-interface FiguresProps {
-  readonly label: Words;
-  readonly fields: Shape;
-  readonly names: readonly string[];
-  readonly rows: readonly object[];
-}
-
-function Figures({ label, fields, names, rows }: FiguresProps) {
-  const t = useWords();
-  return (
-    // Scrolls by itself where the window is narrow, so it must be reachable with the keys.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div style={{ overflowX: "auto" }} tabIndex={0} role="region" aria-label={t(label)}>
-      <table className="k-table">
-        <thead>
-          <tr>
-            {names.map((name) => (
-              <th
-                key={name}
-                scope="col"
-                style={{ whiteSpace: "nowrap" }}
-                {...(isAmount(fields[name]!) ? { "data-end": true } : {})}
-              >
-                {t(fields[name]!.label)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={index}>
-              {names.map((name) => (
-                <td
-                  key={name}
-                  {...(isAmount(fields[name]!) ? { "data-end": true } : {})}
-                  style={wrapping.has(name) ? { minWidth: 160 } : { whiteSpace: "nowrap" }}
-                >
-                  <Cell field={fields[name]!} name={name} value={(row as Record<string, unknown>)[name]} row={row} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

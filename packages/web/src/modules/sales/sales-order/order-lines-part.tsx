@@ -18,7 +18,7 @@ import { useAction, useCall } from "../../../kit/use-call.ts";
 import { Order } from "./order-form.ts";
 import { OrderCharges, OrderLines, type Pricing } from "./order-lines.tsx";
 import {
-  blankLine,
+  blankCharge,
   figuresOf,
   followed,
   isBlank,
@@ -188,7 +188,7 @@ function LinesPart({ value, set, problems, saved, opening, customerId, box, onKe
         <Button
           label={words("Add a charge", "新增附加費")}
           small
-          onPress={() => put(goods, [...charges, { ...blankLine(), kind: "CHARGE", qty: "1", vatCode: "S20" }])}
+          onPress={() => put(goods, [...charges, blankCharge()])}
         />
       </div>
       {over && (

@@ -48,7 +48,7 @@ const quotes = (...all: QuotedLine[]) => new Map(all.map((one) => [quoteKey(one)
 const line = (over: Partial<KeyedOrderLine> = {}): KeyedOrderLine => ({
   ...blankLine(),
   goodsId: 1,
-  code: "G1",
+  goodsCode: "G1",
   unitId: "12",
   qty: "2",
   oldPrice: "10",
@@ -59,10 +59,10 @@ const line = (over: Partial<KeyedOrderLine> = {}): KeyedOrderLine => ({
 describe("what follows from a keyed cell", () => {
   const table: [change: Partial<KeyedOrderLine>, after: Partial<KeyedOrderLine>, why: string][] = [
     [{ oldPrice: "11" }, { priceSource: "MANUAL" }, "a price keyed by hand is a manual one"],
-    [{ oldPrice: "" }, { priceSource: null }, "an emptied price is looked up again"],
+    [{ oldPrice: "" }, { priceSource: "" }, "an emptied price is looked up again"],
     [{ discountScale: "5" }, { discountPrice: "" }, "a rate replaces the amount"],
     [{ discountPrice: "1" }, { discountScale: "" }, "an amount replaces the rate"],
-    [{ unitId: "11" }, { oldPrice: "", priceSource: null, discountPrice: "" }, "another unit needs its own price"],
+    [{ unitId: "11" }, { oldPrice: "", priceSource: "", discountPrice: "" }, "another unit needs its own price"],
     [{ qty: "3" }, { priceSource: "LIST", discountScale: "2", discountPrice: "3" }, "a quantity changes nothing else"],
   ];
   test.each(table)("%j → %j: %s", (change, after) => {
@@ -77,7 +77,7 @@ describe("what follows from a keyed cell", () => {
 
 describe("prices that were found", () => {
   test("fill the lines without one, and leave the others", () => {
-    const lines = [line({ oldPrice: "", priceSource: null }), line({ oldPrice: "9" })];
+    const lines = [line({ oldPrice: "", priceSource: "" }), line({ oldPrice: "9" })];
     expect(priced(lines, quotes(quote())).map((one) => one.oldPrice)).toEqual(["10", "9"]);
     const all = [line()];
     expect(priced(all, quotes(quote()))).toBe(all);

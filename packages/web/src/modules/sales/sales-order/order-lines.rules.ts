@@ -8,7 +8,7 @@ import type { VatCode } from "@larder/domain/kernel/vat";
 import type { Words } from "@larder/domain/kernel/words";
 import { priceFloor } from "@larder/domain/sales/minimum-price.rules";
 import { orderTotals, type DiscountEntry, type OrderTotals } from "@larder/domain/sales/order-totals.rules";
-import type { OrderLine } from "@larder/domain/sales/sales-order/order-line.fields";
+import { orderLineFields, type OrderLine } from "@larder/domain/sales/sales-order/order-line.fields";
 import type { PadLine, QuotedLine } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { orderWarnings } from "@larder/domain/sales/sales-order/sales-order.messages";
 import {
@@ -20,80 +20,38 @@ import {
   type FiguredLine,
   vatCodeFor,
 } from "@larder/domain/sales/sales-order/sales-order.rules";
+import { withoutEmptyEnd, type KeyedLine } from "../../../kit/lines/keyed-line.ts";
+import { linesFor } from "../../../kit/lines/lines-for.ts";
 
-export interface KeyedOrderLine {
-  readonly id?: number | undefined;
-  readonly kind: "GOODS" | "CHARGE";
-  readonly goodsId: number | null;
-  /** As keyed or found. */
-  readonly code: string;
-  /** Of a charge: what it is for. */
-  readonly nameEn: string;
-  readonly nameZh: string;
-  /** Text, because a cell holds text. */
-  readonly unitId: string;
-  readonly qty: string;
-  readonly oldPrice: string;
-  readonly priceSource: "CONTRACT" | "LEVEL" | "LIST" | "MANUAL" | null;
-  readonly discountScale: string;
-  readonly discountPrice: string;
-  readonly vatCode: string;
-  readonly reason: string | null;
-  readonly remark: string;
-}
+/** The price follows from list price and discount; what the unit is, is chosen in its cell. */
+export const OrderLines = linesFor(orderLineFields, { chosen: ["unitId"], derived: ["price"] });
+export interface KeyedOrderLine extends KeyedLine<typeof orderLineFields, "unitId"> {}
 
-export const blankLine = (): KeyedOrderLine => ({
-  kind: "GOODS",
-  goodsId: null,
-  code: "",
-  nameEn: "",
-  nameZh: "",
-  unitId: "",
-  qty: "",
-  oldPrice: "",
-  priceSource: null,
-  discountScale: "",
-  discountPrice: "",
-  vatCode: "",
-  reason: null,
-  remark: "",
-});
-export const blankCharge = (): KeyedOrderLine => ({ ...blankLine(), kind: "CHARGE", qty: "1", vatCode: "S20" });
+export const blankLine = (): KeyedOrderLine => ({ ...OrderLines.blank(), kind: "GOODS" });
+export const blankCharge = (): KeyedOrderLine => ({ ...OrderLines.blank(), kind: "CHARGE", qty: "1", vatCode: "S20" });
 
 export const isBlank = (line: KeyedOrderLine): boolean =>
-  line.kind === "GOODS"
-    ? line.goodsId === null && line.code === "" && line.qty === ""
-    : line.nameEn === "" && line.nameZh === "" && line.oldPrice === "";
+  OrderLines.isBlank(line, line.kind === "CHARGE" ? blankCharge() : blankLine());
 
 const short = (value: string | null | undefined): string =>
   value === null || value === undefined ? "" : exact(value).toFixed();
-const shortUnlessZero = (value: string | null | undefined): string =>
-  value === null || value === undefined || exact(value).isZero() ? "" : exact(value).toFixed();
 
 /** A saved line back in the grid. Both discounts are stored; the amount is what counts. */
-export const keyedFrom = (line: OrderLine): KeyedOrderLine => ({
-  id: line.id,
-  kind: line.kind === "CHARGE" ? "CHARGE" : "GOODS",
-  goodsId: line.goodsId,
-  code: line.goodsCode ?? "",
-  nameEn: line.nameEn ?? "",
-  nameZh: line.nameZh ?? "",
-  unitId: line.unitId === null ? "" : String(line.unitId),
-  qty: short(line.qty),
-  oldPrice: short(line.oldPrice),
-  priceSource: line.priceSource,
-  discountScale: "",
-  discountPrice: shortUnlessZero(line.discountPrice),
-  vatCode: line.vatCode ?? "",
-  reason: line.reason,
-  remark: line.remark ?? "",
-});
+export function keyedFrom(line: OrderLine): KeyedOrderLine {
+  const keyed = OrderLines.keyed(line);
+  return {
+    ...keyed,
+    kind: keyed.kind || "GOODS",
+    discountScale: "",
+    discountPrice: keyed.discountPrice === "0" ? "" : keyed.discountPrice,
+  };
+}
 
 /** A line taken over from an earlier order or the order pad: today's price, his usual quantity. */
 export const keyedFromPad = (line: PadLine): KeyedOrderLine => ({
   ...blankLine(),
   goodsId: line.goodsId,
-  code: line.code,
+  goodsCode: line.code,
   nameEn: line.nameEn ?? "",
   nameZh: line.nameZh ?? "",
   unitId: String(line.unitId),
@@ -109,8 +67,8 @@ export function followed(before: readonly KeyedOrderLine[], after: readonly Keye
   return after.map((line, i) => {
     const was = same ? before[i] : before.find((one) => one === line);
     if (!was || was === line || was.goodsId !== line.goodsId) return line;
-    if (was.unitId !== line.unitId) return { ...line, oldPrice: "", priceSource: null, discountPrice: "" };
-    if (was.oldPrice !== line.oldPrice) return { ...line, priceSource: line.oldPrice === "" ? null : "MANUAL" };
+    if (was.unitId !== line.unitId) return { ...line, oldPrice: "", priceSource: "", discountPrice: "" };
+    if (was.oldPrice !== line.oldPrice) return { ...line, priceSource: line.oldPrice === "" ? "" : "MANUAL" };
     if (was.discountScale !== line.discountScale && line.discountScale !== "") return { ...line, discountPrice: "" };
     if (was.discountPrice !== line.discountPrice && line.discountPrice !== "") return { ...line, discountScale: "" };
     return line;
@@ -124,21 +82,21 @@ export const quoteKey = (line: { readonly goodsId: number | null; readonly unitI
 /** Prices that were found for lines without one; the same lines when nothing is missing. */
 export function priced(lines: readonly KeyedOrderLine[], quotes: Quotes): readonly KeyedOrderLine[] {
   let changed = false;
-  const next = lines.map((line) => {
+  const next = lines.map((line): KeyedOrderLine => {
     const quote = quotes.get(quoteKey(line));
     if (line.kind !== "GOODS" || line.goodsId === null || line.oldPrice !== "" || !quote?.oldPrice) return line;
     changed = true;
-    return { ...line, oldPrice: short(quote.oldPrice), priceSource: quote.priceSource };
+    return { ...line, oldPrice: short(quote.oldPrice), priceSource: quote.priceSource ?? "" };
   });
   return changed ? next : lines;
 }
 
 /** List prices of today for all lines that were not priced by hand: "reprice". */
 export const repriced = (lines: readonly KeyedOrderLine[], quotes: Quotes): KeyedOrderLine[] =>
-  lines.map((line) => {
+  lines.map((line): KeyedOrderLine => {
     const now = quotes.get(quoteKey(line));
     return line.kind === "GOODS" && line.priceSource !== "MANUAL" && now?.oldPrice
-      ? { ...line, oldPrice: short(now.oldPrice), priceSource: now.priceSource }
+      ? { ...line, oldPrice: short(now.oldPrice), priceSource: now.priceSource ?? "" }
       : line;
   });
 
@@ -187,7 +145,7 @@ export function figuresOf(
   };
   const totals = orderTotals(
     lines.map((line, i) => ({
-      kind: line.kind,
+      kind: line.kind === "CHARGE" ? "CHARGE" : "GOODS",
       vatCode:
         line.kind === "CHARGE"
           ? vatCodeFor(line.vatCode as VatCode, exported && lines.some((one) => one.kind === "GOODS" && !isBlank(one)))
@@ -280,28 +238,20 @@ export function warningsOf(
   return found;
 }
 
-const filled = (lines: readonly KeyedOrderLine[], kind: KeyedOrderLine["kind"]): KeyedOrderLine[] => {
-  const own = lines.filter((line) => line.kind === kind);
-  return own.slice(0, own.findLastIndex((line) => !isBlank(line)) + 1);
-};
+const filled = (lines: readonly KeyedOrderLine[], isCharge: boolean): KeyedOrderLine[] =>
+  withoutEmptyEnd(
+    lines.filter((line) => (line.kind === "CHARGE") === isCharge),
+    isBlank,
+  );
 
 /** How many goods lines are sent: the charges stand behind them, and so do their problems. */
-export const sentGoodsCount = (lines: readonly KeyedOrderLine[]): number => filled(lines, "GOODS").length;
+export const sentGoodsCount = (lines: readonly KeyedOrderLine[]): number => filled(lines, false).length;
 
-/** What is sent: goods, then charges, without the empty lines at the end of either; figures are the server's to make. */
+/** What is sent: goods, then charges, without the empty lines at the end of either. Names and VAT of goods are the server's to know. */
 export function sentLines(lines: readonly KeyedOrderLine[]): object[] {
-  return [...filled(lines, "GOODS"), ...filled(lines, "CHARGE")].map((line) => ({
-    id: line.id,
-    kind: line.kind,
-    goodsId: line.goodsId,
-    unitId: line.unitId,
-    qty: line.qty,
-    oldPrice: line.oldPrice,
-    priceSource: line.priceSource,
-    discountScale: line.discountScale,
-    discountPrice: line.discountPrice,
-    reason: line.reason,
-    remark: line.remark,
-    ...(line.kind === "CHARGE" ? { nameEn: line.nameEn, nameZh: line.nameZh, vatCode: line.vatCode } : {}),
-  }));
+  const ofGoods = { nameEn: undefined, nameZh: undefined, vatCode: undefined };
+  return [
+    ...filled(lines, false).map((line) => ({ ...OrderLines.sent(line), ...ofGoods })),
+    ...filled(lines, true).map(OrderLines.sent),
+  ];
 }

@@ -2,34 +2,36 @@
 import { useMemo } from "react";
 import { exact } from "@larder/domain/kernel/decimal";
 import { words, type Words } from "@larder/domain/kernel/words";
-import { lineReasonWords } from "@larder/domain/sales/sales-order/order-line.fields";
 import { salesOrderCalls, type QuotedLine } from "@larder/domain/sales/sales-order/sales-order.calls";
-import { goodsCalls, type FoundGoods } from "@larder/domain/stock/goods/goods.calls";
+import type { FoundGoods } from "@larder/domain/stock/goods/goods.calls";
 import {
-  FootSpace,
   LineGrid,
   Money,
+  NameOnLine,
   Percent,
   Price,
   priceText,
   Qty,
   quantityText,
+  refPicker,
   Total,
+  unitChoices,
   type LineColumn,
   type LineProblem,
-  type Picker,
+  type SideOf,
 } from "../../../kit/index.ts";
-import { useLanguage, useWords } from "../../../kit/language.ts";
+import { say, useWords } from "../../../kit/language.ts";
 import { send } from "../../../kit/wire.ts";
-import { bothNames } from "./both-names.ts";
 import {
   blankCharge,
   blankLine,
+  OrderLines as Lines,
   quoteKey,
   type KeyedOrderLine,
   type OrderFigures,
   type Quotes,
 } from "./order-lines.rules.ts";
+import { OrderTotals } from "./order-totals.tsx";
 
 const availableWords: Words = words("available", "可用");
 const lastWords: Words = words("last", "上次");
@@ -51,74 +53,91 @@ async function pricesOf(goods: readonly FoundGoods[], pricing: Pricing | null, s
   return new Map(quoted.map((quote) => [quote.goodsId, quote]));
 }
 
-const useGoodsPicker = (pricing: Pricing | null): Picker<KeyedOrderLine> => {
-  const language = useLanguage();
-  const t = useWords();
-  return useMemo(
-    () => ({
-      search: async (typed, signal) => {
-        const { rows } = await send(goodsCalls.find, { search: typed, limit: 20, purpose: "SALE" } as never, {
-          signal,
-          quiet: true,
-        });
-        const found = rows as FoundGoods[];
-        const quotes = await pricesOf(found, pricing, signal);
-        return found.map((goods) => {
-          const { oldPrice, lastPrice } = quotes.get(goods.id) ?? {};
-          const side = [
-            [goods.unitName, oldPrice && priceText(oldPrice)].filter(Boolean).join(" "),
-            lastPrice && `${t(lastWords)} ${priceText(lastPrice)}`,
-            `${t(availableWords)} ${quantityText(goods.available)}`,
-          ];
-          return {
-            key: goods.id,
-            code: goods.code,
-            label: bothNames(language, goods),
-            side: side.filter(Boolean).join(" · "),
-            value: goods,
-          };
-        });
-      },
-      find: async (codes) => {
-        const { rows } = await send(goodsCalls.find, { codes: codes.join(","), purpose: "SALE" } as never);
-        return new Map(
-          (rows as FoundGoods[]).flatMap((goods) =>
-            [goods.code, goods.barCode].flatMap((code): [string, FoundGoods][] => (code ? [[code, goods]] : [])),
-          ),
-        );
-      },
-      take: (line, goods: FoundGoods) => ({
-        ...(line.goodsId === goods.id ? {} : { oldPrice: "", priceSource: null, discountPrice: "", id: undefined }),
-        goodsId: goods.id,
-        code: goods.code,
-        nameEn: goods.nameEn ?? "",
-        nameZh: goods.nameZh ?? "",
-        unitId: line.goodsId === goods.id ? line.unitId : String(goods.unitId),
-        qty: line.qty,
-      }),
-      clear: () => ({
-        goodsId: null,
-        nameEn: "",
-        nameZh: "",
-        unitId: "",
-        oldPrice: "",
-        priceSource: null,
-        id: undefined,
-      }),
-      resolved: (line) => line.goodsId !== null,
-      same: ({ goodsId, code, nameEn, nameZh, unitId, oldPrice, priceSource }) => ({
-        goodsId,
-        code,
-        nameEn,
-        nameZh,
-        unitId,
-        oldPrice,
-        priceSource,
-      }),
-    }),
-    [language, t, pricing],
-  );
-};
+/** Beside each match: unit and price, what was paid last, what there is. */
+const pricedSide =
+  (pricing: Pricing | null): SideOf<FoundGoods> =>
+  async (found, signal) => {
+    const quotes = await pricesOf(found, pricing, signal);
+    return (goods) => {
+      const { oldPrice, lastPrice } = quotes.get(goods.id) ?? {};
+      return [
+        [goods.unitName, oldPrice && priceText(oldPrice)].filter(Boolean).join(" "),
+        lastPrice && `${say(lastWords)} ${priceText(lastPrice)}`,
+        `${say(availableWords)} ${quantityText(goods.available)}`,
+      ]
+        .filter(Boolean)
+        .join(" · ");
+    };
+  };
+
+/** Another product has another price, and is another line. */
+const ofOtherGoods = { oldPrice: "", priceSource: "", discountPrice: "", id: undefined } as const;
+
+const pickerFor = (pricing: Pricing | null) =>
+  refPicker<KeyedOrderLine>({
+    entity: "goods",
+    only: { purpose: "SALE" },
+    id: "goodsId",
+    code: "goodsCode",
+    names: ["nameEn", "nameZh"],
+    both: true,
+    unit: "unitId",
+    side: pricedSide(pricing),
+    goes: ofOtherGoods,
+    copies: ["oldPrice", "priceSource"],
+  });
+
+/** What is entered, in the order of the keys. */
+const enteredColumns = (pricing: Pricing | null, quotes: Quotes): LineColumn<KeyedOrderLine>[] => [
+  Lines.column("goodsCode", { editable: true, width: 98, picker: pickerFor(pricing) }),
+  Lines.extra("name", {
+    label: words("Goods", "商品"),
+    width: 150,
+    grow: 1,
+    render: (line) => (line.goodsId === null ? null : <NameOnLine names={line} />),
+  }),
+  Lines.column("qty", { label: words("Qty", "數量"), editable: true, endsLine: true, width: 60 }),
+  Lines.column("unitId", {
+    editable: true,
+    width: 76,
+    choicesFor: (line) => unitChoices(quotes.get(quoteKey(line))?.units),
+  }),
+  Lines.column("oldPrice", { label: words("Price £", "單價 £"), editable: true, width: 74 }),
+  Lines.column("discountScale", { label: words("Disc %", "折扣 %"), editable: true, width: 64 }),
+  Lines.column("discountPrice", { label: words("Disc £", "折扣 £"), editable: true, width: 64 }),
+  Lines.column("reason", { label: words("Sample", "樣品"), editable: true, width: 78 }),
+];
+
+/** What follows from it. */
+const shownColumns = (quotes: Quotes, figures: OrderFigures): LineColumn<KeyedOrderLine>[] => [
+  Lines.extra("vat", {
+    label: words("VAT", "稅率"),
+    kind: "rate",
+    width: 54,
+    render: (line) => <Rate rate={quotes.get(quoteKey(line))?.vatRate} />,
+  }),
+  Lines.extra("net", {
+    label: words("Net", "小計"),
+    kind: "money",
+    width: 88,
+    render: (_line, i) => (
+      <strong>
+        <Money value={figures.lines[i]?.lineNet} />
+      </strong>
+    ),
+  }),
+  Lines.extra("available", {
+    label: words("Available", "可用"),
+    kind: "quantity",
+    render: (line) => <Stock quote={quotes.get(quoteKey(line))} />,
+  }),
+  Lines.extra("lastPrice", {
+    label: words("Last price", "上次價"),
+    kind: "price",
+    width: 74,
+    render: (line) => <Last quote={quotes.get(quoteKey(line))} />,
+  }),
+];
 
 interface LinesProps {
   readonly pricing: Pricing | null;
@@ -132,93 +151,16 @@ interface LinesProps {
   readonly narrow?: boolean;
 }
 
+const SELDOM = ["discountPrice", "reason"] as const;
+
 export function OrderLines({ pricing, lines, onChange, quotes, figures, warnings, problems, narrow }: LinesProps) {
-  const language = useLanguage();
-  const picker = useGoodsPicker(pricing);
-  const all = useMemo<LineColumn<KeyedOrderLine>[]>(
-    () => [
-      { key: "code", kind: "code", label: words("Code", "編號"), editable: true, width: 98, picker },
-      {
-        key: "nameEn",
-        kind: "text",
-        label: words("Goods", "商品"),
-        width: 150,
-        grow: 1,
-        readOnlyRender: (line) => {
-          const names = line.goodsId === null ? "" : bothNames(language, line);
-          return (
-            <span className="order-name" title={names}>
-              {names}
-            </span>
-          );
-        },
-      },
-      { key: "qty", kind: "quantity", label: words("Qty", "數量"), editable: true, endsLine: true, width: 60 },
-      {
-        key: "unitId",
-        kind: "choice",
-        label: words("Unit", "單位"),
-        editable: true,
-        width: 76,
-        choicesFor: (line) =>
-          quotes.get(quoteKey(line))?.units.map((unit) => ({
-            value: String(unit.unitId),
-            label: words(unit.nameEn || unit.code, unit.nameZh || unit.nameEn || unit.code),
-          })) ?? [],
-      },
-      { key: "oldPrice", kind: "price", label: words("Price £", "單價 £"), editable: true, width: 74 },
-      { key: "discountScale", kind: "percent", label: words("Disc %", "折扣 %"), editable: true, width: 64 },
-      { key: "discountPrice", kind: "price", label: words("Disc £", "折扣 £"), editable: true, width: 64 },
-      {
-        key: "reason",
-        kind: "choice",
-        label: words("Sample", "樣品"),
-        editable: true,
-        width: 78,
-        choices: [{ value: "SAMPLE", label: lineReasonWords.SAMPLE }],
-      },
-      {
-        key: "vatCode",
-        kind: "rate",
-        label: words("VAT", "稅率"),
-        width: 54,
-        readOnlyRender: (line) => <Rate rate={quotes.get(quoteKey(line))?.vatRate} />,
-      },
-      {
-        key: "kind",
-        kind: "money",
-        label: words("Net", "小計"),
-        width: 88,
-        readOnlyRender: (_line, i) =>
-          figures.lines[i] ? (
-            <strong>
-              <Money value={figures.lines[i].lineNet} />
-            </strong>
-          ) : null,
-      },
-      {
-        key: "goodsId",
-        kind: "quantity",
-        label: words("Available", "可用"),
-        width: 90,
-        readOnlyRender: (line) => <Stock quote={quotes.get(quoteKey(line))} />,
-      },
-      {
-        key: "priceSource",
-        kind: "price",
-        label: words("Last price", "上次價"),
-        width: 74,
-        readOnlyRender: (line) => <Last quote={quotes.get(quoteKey(line))} />,
-      },
-    ],
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- language redraws the names
-    [picker, quotes, figures, language],
-  );
-  const idle = narrow ? SELDOM.filter((key) => lines.every((line) => !line[key])).join() : "";
+  const entered = useMemo(() => enteredColumns(pricing, quotes), [pricing, quotes]);
+  const shown = useMemo(() => shownColumns(quotes, figures), [quotes, figures]);
+  const idle = narrow ? ["lastPrice", ...SELDOM.filter((key) => lines.every((line) => !line[key]))].join() : "";
   const columns = useMemo(() => {
     const hidden = new Set(idle.split(","));
-    return all.filter((column) => !hidden.has(column.key) && !(narrow && column.key === "priceSource"));
-  }, [all, idle, narrow]);
+    return [...entered, ...shown].filter((column) => !hidden.has(column.key));
+  }, [entered, shown, idle]);
   return (
     <LineGrid
       label={words("Order lines", "訂單明細")}
@@ -226,15 +168,12 @@ export function OrderLines({ pricing, lines, onChange, quotes, figures, warnings
       lines={lines}
       onChange={onChange}
       blank={blankLine}
-      copy={(line) => ({ ...line, id: undefined })}
       problems={problems}
       warning={(_line, i) => warnings.get(i) ?? null}
       footer={<Totals figures={figures} />}
     />
   );
 }
-
-const SELDOM = ["discountPrice", "reason"] as const;
 
 type Quote = ReturnType<Quotes["get"]>;
 
@@ -272,57 +211,29 @@ function Totals({ figures: { totals, quantity, lineCount, estimated } }: { figur
         <Qty value={quantity} />
       </Total>
       {estimated && <span className="k-soft">{t(words("weights are estimated", "重量為預計"))}</span>}
-      <FootSpace />
-      <Total label={words("Goods net", "商品未稅")}>
-        <Money value={totals.goodsNet} />
-      </Total>
-      <Total label={words("Discount", "折扣")}>
-        <Money value={totals.discountPrice} />
-      </Total>
-      <Total label={words("Net", "未稅")}>
-        <Money value={totals.netTotal} />
-      </Total>
-      <Total label={words("VAT", "增值稅")}>
-        <Money value={totals.vatTotal} />
-      </Total>
-      <Total label={words("Total", "總計")} strong>
-        <Money value={totals.total} />
-      </Total>
+      <OrderTotals of={totals} />
     </>
   );
 }
 
 const chargeColumns: LineColumn<KeyedOrderLine>[] = [
-  { key: "nameEn", kind: "text", label: words("Charge", "附加費"), editable: true, width: 180, grow: 1 },
-  { key: "nameZh", kind: "text", label: words("In Chinese", "中文名稱"), editable: true, width: 160, grow: 1 },
-  { key: "oldPrice", kind: "price", label: words("Price £", "金額 £"), editable: true, width: 100 },
-  {
-    key: "vatCode",
-    kind: "choice",
-    label: words("VAT", "增值稅"),
+  Lines.column("nameEn", { label: words("Charge", "附加費"), editable: true, width: 180, grow: 1 }),
+  Lines.column("nameZh", { label: words("In Chinese", "中文名稱"), editable: true, width: 160, grow: 1 }),
+  Lines.column("oldPrice", { label: words("Price £", "金額 £"), editable: true, width: 100 }),
+  Lines.column("vatCode", {
     editable: true,
     width: 100,
     choices: ["S20", "Z0", "R5", "E", "O"].map((code) => ({ value: code, label: words(code, code) })),
-  },
+  }),
 ];
 
+interface ChargesProps {
+  readonly lines: readonly KeyedOrderLine[];
+  readonly onChange: (lines: KeyedOrderLine[]) => void;
+  readonly problems: readonly LineProblem[];
+}
+
 /** Carriage and the like: each bears its own VAT and takes no part in the order discount. */
-export const OrderCharges = ({
-  lines,
-  onChange,
-  problems,
-}: {
-  lines: readonly KeyedOrderLine[];
-  onChange: (lines: KeyedOrderLine[]) => void;
-  problems: readonly LineProblem[];
-}) => (
-  <LineGrid
-    label={words("Charges", "附加費")}
-    columns={chargeColumns}
-    lines={lines}
-    onChange={onChange}
-    blank={blankCharge}
-    copy={(line) => ({ ...line, id: undefined })}
-    problems={problems}
-  />
+export const OrderCharges = (props: ChargesProps) => (
+  <LineGrid {...props} label={words("Charges", "附加費")} columns={chargeColumns} blank={blankCharge} />
 );

@@ -93,7 +93,7 @@ function useCopied(params: URLSearchParams | null): Record<string, Any> | undefi
       ? shorts.data!.map(keyedFromPad)
       : from.data.goodsBoList
           .filter((line) => line.kind !== "CHARGE")
-          .map((line) => ({ ...keyedFrom(line), id: undefined, oldPrice: "", priceSource: null, discountPrice: "" }));
+          .map((line) => ({ ...keyedFrom(line), id: undefined, oldPrice: "", priceSource: "", discountPrice: "" }));
     return { ...blank, customerId, customerCode, customerNameEn, customerNameZh, type, goodsBoList: lines };
   }, [source, onlyShorts, from.data, shorts.data]);
 }

@@ -1,7 +1,6 @@
 import { words } from "@larder/domain/kernel/words";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { createStockFields, type CreateStock } from "@larder/domain/stock/create-stock/create-stock.fields";
-import { createStockFacts, createStockStates } from "@larder/domain/stock/create-stock/create-stock.states";
 import { useMemo } from "react";
 import { z } from "zod";
 import { useRecordRoute } from "../../../kit/record-route.tsx";
@@ -10,12 +9,12 @@ import { toast } from "../../../kit/toast.tsx";
 import { useAction, useCall } from "../../../kit/use-call.ts";
 import { send } from "../../../kit/wire.ts";
 import { CreateStockGrid } from "./create-stock.grid.tsx";
-import { blankLine, lineOf, sentLine, withoutEmptyEnd, type KeyedLine } from "./create-stock.lines.ts";
+import { blankLine, enteredLines, lineOf, sentLine, type KeyedLine } from "./create-stock.lines.ts";
 
 /** What is checked and sent: the line that stands ready for the next goods is not part of the document. */
 const checked = <T extends z.ZodType>(input: T) =>
   z.preprocess(
-    (values: { lines?: KeyedLine[] }) => ({ ...values, lines: withoutEmptyEnd(values.lines ?? []).map(sentLine) }),
+    (values: { lines?: KeyedLine[] }) => ({ ...values, lines: enteredLines(values.lines ?? []).map(sentLine) }),
     input,
   );
 const create = {
@@ -97,6 +96,3 @@ export function CreateStockForm({ id }: { id?: number }) {
     </Form.Screen>
   );
 }
-
-export const editRefusal = (document: CreateStock) =>
-  createStockStates.refusal(createStockFacts(document, document.lines), "save");

@@ -1,14 +1,28 @@
 import { nameIn, words } from "@larder/domain/kernel/words";
 import { createStockCalls, type LineGoods } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { createStockLineFields as fields } from "@larder/domain/stock/create-stock/create-stock.fields";
-import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
-import { locationCalls } from "@larder/domain/stock/location/location.calls";
 import { useEffect, useMemo } from "react";
-import { FootSpace, LineGrid, Price, Total, type LineColumn, type LineProblem } from "../../../kit/index.ts";
+import {
+  FootSpace,
+  LineGrid,
+  Price,
+  refPicker,
+  Total,
+  unitChoices,
+  type LineColumn,
+  type LineProblem,
+} from "../../../kit/index.ts";
 import { useLanguage } from "../../../kit/language.ts";
 import { useCall } from "../../../kit/use-call.ts";
-import { send } from "../../../kit/wire.ts";
-import { blankLine, costed, totalOf, warningsOf, withUnits, type KeyedLine } from "./create-stock.lines.ts";
+import {
+  blankLine,
+  costed,
+  StockLines as Lines,
+  totalOf,
+  warningsOf,
+  withUnits,
+  type KeyedLine,
+} from "./create-stock.lines.ts";
 
 const NONE: ReadonlyMap<number, LineGoods> = new Map();
 
@@ -35,6 +49,47 @@ const atCells = (problems: readonly LineProblem[]): LineProblem[] =>
     return { path: `${row}.${cellOf[name] ?? name}`, message };
   });
 
+const goods = refPicker<KeyedLine>({
+  entity: "goods",
+  id: "goodsId",
+  code: "goodsCode",
+  names: ["goodsNameEn", "goodsNameZh"],
+  unit: "unitId",
+  side: () => (found) => found.unitName ?? "",
+});
+const location = refPicker<KeyedLine>({ entity: "location", id: "locationId", code: "locationName" });
+
+function useColumns(goodsOf: ReadonlyMap<number, LineGoods>, seesCost: boolean): LineColumn<KeyedLine>[] {
+  const language = useLanguage();
+  return useMemo(() => {
+    const of = (line: KeyedLine) => goodsOf.get(line.goodsId ?? 0);
+    const untracked = (line: KeyedLine) => of(line)?.batchTracked === false;
+    const editable = true;
+    return [
+      Lines.column("goodsCode", { editable, width: 100, picker: goods }),
+      Lines.extra("name", {
+        label: fields.goodsId.label,
+        width: 130,
+        grow: 1,
+        render: (line) => nameIn(language, { nameEn: line.goodsNameEn, nameZh: line.goodsNameZh }),
+      }),
+      Lines.column("qty", { editable, width: 88 }),
+      Lines.column("unitId", {
+        editable,
+        choicesFor: (line) => unitChoices(of(line)?.units),
+        render: (line) => nameIn(language, { nameEn: line.unitName, nameZh: line.unitNameZh }),
+      }),
+      Lines.column("batchNo", { editable, width: 110, locked: untracked }),
+      Lines.column("expiryDate", { editable, width: 106, locked: untracked }),
+      Lines.column("locationName", { label: fields.locationId.label, editable, width: 84, picker: location }),
+      Lines.column("weightKg", { editable, width: 100, locked: (line) => of(line)?.catchWeight === false }),
+      ...(seesCost
+        ? [Lines.column("costPerUnit", { editable, width: 104 }), Lines.column("amount", { editable, width: 104 })]
+        : []),
+    ];
+  }, [goodsOf, language, seesCost]);
+}
+
 interface Props {
   readonly lines: readonly KeyedLine[];
   readonly onChange?: (lines: KeyedLine[]) => void;
@@ -43,142 +98,30 @@ interface Props {
 }
 
 export function CreateStockGrid({ lines, onChange, problems = [], seesCost = true }: Props) {
-  const language = useLanguage();
+  const goodsOf = useGoodsOf(lines);
+  const columns = useColumns(goodsOf, seesCost);
   const readOnly = !onChange;
-  const goods = useGoodsOf(lines);
-  const warnings = useMemo(() => (readOnly ? new Map() : warningsOf(lines, goods)), [readOnly, lines, goods]);
+  const warnings = useMemo(() => (readOnly ? new Map() : warningsOf(lines, goodsOf)), [readOnly, lines, goodsOf]);
 
   useEffect(() => {
-    const settled = withUnits(lines, goods);
+    const settled = withUnits(lines, goodsOf);
     if (onChange && settled !== lines) onChange([...settled]);
-  }, [lines, goods, onChange]);
+  }, [lines, goodsOf, onChange]);
 
-  const columns = useMemo((): LineColumn<KeyedLine>[] => {
-    const of = (line: KeyedLine) => goods.get(line.goodsId ?? 0);
-    const costs: LineColumn<KeyedLine>[] = [
-      { key: "costPerUnit", kind: "price", label: fields.costPerUnit.label, editable: true, width: 104 },
-      { key: "amount", kind: "cost", label: fields.amount.label, editable: true, width: 104 },
-    ];
-    return [
-      {
-        key: "goodsCode",
-        kind: "code",
-        label: fields.goodsCode.label,
-        editable: true,
-        width: 100,
-        picker: {
-          search: async (typed, signal) =>
-            (
-              await send(goodsCalls.find, { search: typed, limit: 20, purpose: "STOCK" }, { signal, quiet: true })
-            ).rows.map((row) => ({
-              key: row.id,
-              code: row.code,
-              label: nameIn(language, row),
-              side: row.unitName,
-              value: row,
-            })),
-          take: (_line, found) => ({
-            goodsId: found.id,
-            goodsCode: found.code,
-            goodsNameEn: found.nameEn,
-            goodsNameZh: found.nameZh,
-            unitId: String(found.unitId),
-          }),
-          resolved: (line) => line.goodsId !== null,
-          clear: () => ({ goodsId: null, goodsNameEn: null, goodsNameZh: null, unitId: null }),
-          same: ({ goodsId, goodsCode, goodsNameEn, goodsNameZh, unitId }) => ({
-            goodsId,
-            goodsCode,
-            goodsNameEn,
-            goodsNameZh,
-            unitId,
-          }),
-        },
-      },
-      {
-        key: "goodsNameEn",
-        kind: "text",
-        label: fields.goodsId.label,
-        width: 130,
-        grow: 1,
-        readOnlyRender: (line) => nameIn(language, { nameEn: line.goodsNameEn, nameZh: line.goodsNameZh }),
-      },
-      { key: "qty", kind: "quantity", label: fields.qty.label, editable: true, width: 88 },
-      {
-        key: "unitId",
-        kind: "choice",
-        label: fields.unitId.label,
-        editable: true,
-        width: 90,
-        choicesFor: (line) =>
-          (of(line)?.units ?? []).map((unit) => ({
-            value: String(unit.unitId),
-            label: words(unit.nameEn, unit.nameZh || unit.nameEn),
-          })),
-        readOnlyRender: (line) => nameIn(language, { nameEn: line.unitName, nameZh: line.unitNameZh ?? null }),
-      },
-      {
-        key: "batchNo",
-        kind: "text",
-        label: fields.batchNo.label,
-        editable: true,
-        width: 110,
-        locked: (line) => of(line)?.batchTracked === false,
-      },
-      {
-        key: "expiryDate",
-        kind: "day",
-        label: fields.expiryDate.label,
-        editable: true,
-        width: 106,
-        locked: (line) => of(line)?.batchTracked === false,
-      },
-      {
-        key: "locationName",
-        kind: "code",
-        label: fields.locationId.label,
-        editable: true,
-        width: 84,
-        picker: {
-          search: async (typed, signal) =>
-            (
-              await send(locationCalls.list, { search: typed, pageNum: 1, pageSize: 20 }, { signal, quiet: true })
-            ).rows.map((row) => ({ key: row.id, code: row.code, label: row.code, value: row })),
-          take: (_line, found) => ({ locationId: found.id, locationName: found.code }),
-          resolved: (line) => line.locationId !== null,
-          clear: () => ({ locationId: null }),
-          same: ({ locationId, locationName }) => ({ locationId, locationName }),
-        },
-      },
-      {
-        key: "weightKg",
-        kind: "weight",
-        label: fields.weightKg.label,
-        editable: true,
-        width: 100,
-        locked: (line) => of(line)?.catchWeight === false,
-      },
-      ...(seesCost ? costs : []),
-    ];
-  }, [goods, language, seesCost]);
-
+  const change = (next: KeyedLine[]) => {
+    const before = (index: number) => (next.length === lines.length ? lines[index] : undefined);
+    onChange?.(next.map((line, index) => (lines.includes(line) ? line : costed(line, before(index)))));
+  };
   return (
     <LineGrid
       label={words("Lines", "明細")}
       columns={columns}
       lines={lines}
-      onChange={(next) =>
-        onChange?.(
-          next.map((line, index) =>
-            lines.includes(line) ? line : costed(line, next.length === lines.length ? lines[index] : undefined),
-          ),
-        )
-      }
+      onChange={onChange && change}
       blank={() => blankLine(lines.at(-1))}
       copy={(line) => ({ ...line, id: undefined, batchNo: "" })}
       problems={atCells(problems)}
       warning={(_line, index) => warnings.get(index) ?? null}
-      readOnly={readOnly}
       footer={
         seesCost && (
           <>

@@ -8,7 +8,7 @@ import {
   sentLine,
   totalOf,
   warningsOf,
-  withoutEmptyEnd,
+  enteredLines,
   withUnits,
   type KeyedLine,
 } from "./create-stock.lines.ts";
@@ -111,7 +111,7 @@ describe("what is wrong so far", () => {
 
 test("only the empty lines at the end are dropped, and the next one goes to the place of the last", () => {
   const placed = line({ locationId: 7, locationName: "A-01" });
-  expect(withoutEmptyEnd([placed, blankLine(), placed, blankLine(placed), blankLine(placed)])).toEqual([
+  expect(enteredLines([placed, blankLine(), placed, blankLine(placed), blankLine(placed)])).toEqual([
     placed,
     blankLine(),
     placed,
@@ -120,12 +120,11 @@ test("only the empty lines at the end are dropped, and the next one goes to the 
 });
 
 describe("units pasted from a sheet", () => {
-  const table: [unitId: string | null, settled: string | null, why: string][] = [
+  const table: [unitId: string, settled: string, why: string][] = [
     ["case", "12", "by its English name, in any case"],
     ["箱", "12", "by its Chinese name"],
     ["PC", "11", "by its code"],
     ["", "12", "left out: the usual unit of the goods"],
-    [null, "12", "left out"],
     ["pallet", "pallet", "unknown words stay, so that the check can name them"],
     ["11", "11", "what is settled stays"],
   ];

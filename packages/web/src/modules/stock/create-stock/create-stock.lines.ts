@@ -4,69 +4,38 @@ import type { Words } from "@larder/domain/kernel/words";
 import { generatedBatchNo } from "@larder/domain/stock/batch.rules";
 import { typedAmount, unitCost } from "@larder/domain/stock/costing.rules";
 import type { LineGoods } from "@larder/domain/stock/create-stock/create-stock.calls";
-import type { CreateStockLineRow } from "@larder/domain/stock/create-stock/create-stock.fields";
+import { createStockLineFields, type CreateStockLineRow } from "@larder/domain/stock/create-stock/create-stock.fields";
 import { createStockRefusal } from "@larder/domain/stock/create-stock/create-stock.rules";
+import { withoutEmptyEnd, type KeyedLine as KeyedFields } from "../../../kit/lines/keyed-line.ts";
+import { linesFor } from "../../../kit/lines/lines-for.ts";
 
-export interface KeyedLine {
-  id?: number | undefined;
-  goodsId: number | null;
-  goodsCode: string;
-  goodsNameEn: string | null;
-  goodsNameZh: string | null;
-  unitId: string | number | null;
-  unitName: string;
-  unitNameZh?: string | null | undefined;
-  qty: string;
-  batchNo: string;
-  expiryDate: string;
-  locationId: number | null;
-  locationName: string;
-  /** Of one unit of the line. */
-  costPerUnit: string;
-  /** Of the whole line. */
-  amount: string;
-  /** Which of the two was entered; the other follows from it. */
-  costBy: "UNIT" | "LINE";
-  weightKg: string;
-  productionDate: string | null;
-  origin: string | null;
+/** The cost is entered by unit or by line; that of a base unit follows on the server. */
+export const StockLines = linesFor(createStockLineFields, { chosen: ["unitId"], derived: ["unitCost"] });
+
+export interface KeyedLine extends KeyedFields<typeof createStockLineFields, "unitId"> {
+  /** Which of the two costs was entered; the other follows from it. */
+  readonly costBy: "UNIT" | "LINE";
 }
 
 /** The next line most likely goes to the place of the last one. */
 export const blankLine = (last?: KeyedLine): KeyedLine => ({
-  goodsId: null,
-  goodsCode: "",
-  goodsNameEn: null,
-  goodsNameZh: null,
-  unitId: null,
-  unitName: "",
-  qty: "",
-  batchNo: "",
-  expiryDate: "",
+  ...StockLines.blank(),
   locationId: last?.locationId ?? null,
   locationName: last?.locationName ?? "",
-  costPerUnit: "",
-  amount: "",
   costBy: "UNIT",
-  weightKg: "",
-  productionDate: null,
-  origin: null,
 });
 
-export const lineOf = ({ unitCost: _, ...row }: CreateStockLineRow): KeyedLine => ({
-  ...row,
-  batchNo: row.batchNo ?? "",
-  expiryDate: row.expiryDate ?? "",
-  costPerUnit: row.costPerUnit ?? "",
-  amount: row.amount ?? "",
+export const lineOf = (row: CreateStockLineRow): KeyedLine => ({
+  ...StockLines.keyed(row),
   // What a cost per unit does not come to exactly was entered for the line.
   costBy: row.amount && row.costPerUnit && !same(typedAmount(row.qty, row.costPerUnit), row.amount) ? "LINE" : "UNIT",
-  weightKg: row.weightKg ?? "",
 });
 
 /** What is sent of a line: of its costs the one that was entered. */
-export const sentLine = ({ costBy, ...line }: KeyedLine) =>
-  costBy === "LINE" ? { ...line, costPerUnit: "" } : { ...line, amount: "" };
+export const sentLine = (line: KeyedLine) => ({
+  ...StockLines.sent(line),
+  ...(line.costBy === "LINE" ? { costPerUnit: "" } : { amount: "" }),
+});
 
 /** The cost that was entered last counts, and the other one follows it; so it does when the quantity changes. */
 export function costed(line: KeyedLine, before: KeyedLine | undefined): KeyedLine {
@@ -87,16 +56,11 @@ function enteredCost(line: KeyedLine, before: KeyedLine | undefined): KeyedLine[
   return line.costPerUnit === "" ? "LINE" : line.costBy;
 }
 
-const isEmpty = (line: KeyedLine): boolean =>
-  [line.goodsCode, line.qty, line.batchNo, line.expiryDate, line.costPerUnit, line.amount].every(
-    (value) => value === "" || value === null,
-  );
+/** The place that was taken over from the line before is no entry yet. */
+const isEmpty = (line: KeyedLine): boolean => StockLines.isBlank(line, blankLine(line));
 
-/** The empty lines at the end are nobody's: one always stands ready for the next goods. */
-export const withoutEmptyEnd = (lines: readonly KeyedLine[]): KeyedLine[] => {
-  const last = lines.findLastIndex((line) => !isEmpty(line));
-  return lines.slice(0, last + 1);
-};
+/** What of the lines is part of the document. */
+export const enteredLines = (lines: readonly KeyedLine[]): KeyedLine[] => withoutEmptyEnd(lines, isEmpty);
 
 const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value);
 
@@ -111,9 +75,7 @@ export function withUnits(lines: readonly KeyedLine[], goods: ReadonlyMap<number
   const settled = lines.map((line) => {
     const one = goods.get(line.goodsId ?? 0);
     if (!one || unitAt(line, one)) return line;
-    const named = String(line.unitId ?? "")
-      .trim()
-      .toLowerCase();
+    const named = line.unitId.trim().toLowerCase();
     const unit =
       named === ""
         ? { unitId: one.defaultUnitId }
@@ -163,3 +125,8 @@ export function warningsOf(
   }
   return found;
 }
+
+export const reverseQuestion: Words = {
+  en: "Its goods leave the stock again. This cannot be undone.",
+  zh: "相關商品將從庫存扣回，此操作不可還原。",
+};

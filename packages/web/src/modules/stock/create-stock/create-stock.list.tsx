@@ -7,15 +7,10 @@ import {
 } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { createStockListFields } from "@larder/domain/stock/create-stock/create-stock.fields";
 import { createStockStates } from "@larder/domain/stock/create-stock/create-stock.states";
-import { askReason, ImportButton, listFor } from "../../../kit/index.ts";
-import { say } from "../../../kit/language.ts";
+import { ImportButton, listFor } from "../../../kit/index.ts";
+import { reverseQuestion } from "./create-stock.lines.ts";
 
 const Documents = listFor(createStockListFields, createStockCalls);
-
-export const reverseQuestion = words(
-  "Its goods leave the stock again. This cannot be undone.",
-  "相關商品將從庫存扣回，此操作不可還原。",
-);
 
 export function CreateStockList() {
   const { post, reverse } = createStockStates.moves;
@@ -34,14 +29,7 @@ export function CreateStockList() {
     >
       <Documents.Filters names={[]} more={createStockFilterFields} />
       <Documents.Bulk call={createStockCalls.post} label={post.label} />
-      <Documents.Bulk
-        call={createStockCalls.reverse}
-        label={reverse.label}
-        input={async (ids) => {
-          const reason = await askReason(say(reverseQuestion), { title: reverse.label, okLabel: reverse.label });
-          return reason === null ? null : { ids, reason };
-        }}
-      />
+      <Documents.Bulk call={createStockCalls.reverse} label={reverse.label} reason={reverseQuestion} />
       <Documents.Table
         sort="-bizDate"
         empty={{

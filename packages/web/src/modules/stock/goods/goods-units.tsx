@@ -4,8 +4,13 @@ import { warehouseChoiceCalls } from "@larder/domain/places/warehouse/warehouse-
 import { goodsMinQtyFields, goodsUnitFields } from "@larder/domain/stock/goods/goods.fields";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import { useMemo } from "react";
-import { LineGrid, type LineColumn } from "../../../kit/index.ts";
+import { LineGrid, linesFor, type KeyedLine } from "../../../kit/index.ts";
 import { useCall } from "../../../kit/use-call.ts";
+
+const Units = linesFor(goodsUnitFields, { chosen: ["unitId"] });
+const MinQtys = linesFor(goodsMinQtyFields, { chosen: ["warehouseId"] });
+export interface UnitLine extends KeyedLine<typeof goodsUnitFields, "unitId"> {}
+export interface MinQtyLine extends KeyedLine<typeof goodsMinQtyFields, "warehouseId"> {}
 
 interface LinesProps<L> {
   readonly value: readonly L[];
@@ -13,43 +18,22 @@ interface LinesProps<L> {
   readonly problems: readonly { path: string; message: string }[];
 }
 
-export interface UnitLine {
-  unitId: number | string | null;
-  factor: string;
-  barCode: string | null;
-  barCodeInternal: boolean;
-  salePrice: string | null;
-}
-
 const namedChoice = (row: { id: number; code: string; nameEn: string | null; nameZh: string | null }) => ({
   value: String(row.id),
   label: words(`${row.code} ${nameIn("en", row)}`, `${row.code} ${nameIn("zh", row)}`),
 });
+const ALL = { pageNum: 1, pageSize: 1000 };
 
 export function GoodsUnits({ value, set, problems }: LinesProps<UnitLine>) {
-  const units = useCall(unitCalls.list, { pageNum: 1, pageSize: 1000 });
+  const units = useCall(unitCalls.list, ALL);
   const choices = useMemo(() => (units.data?.rows ?? []).map(namedChoice), [units.data]);
-  const columns = useMemo<LineColumn<UnitLine>[]>(
+  const columns = useMemo(
     () => [
-      {
-        key: "unitId",
-        kind: "choice",
-        label: goodsUnitFields.unitId.label,
-        editable: true,
-        width: 170,
-        grow: 1,
-        choices,
-      },
-      { key: "factor", kind: "factor", label: goodsUnitFields.factor.label, editable: true, width: 140 },
-      { key: "barCode", kind: "text", label: goodsUnitFields.barCode.label, editable: true, width: 170, grow: 1 },
-      {
-        key: "barCodeInternal",
-        kind: "flag",
-        label: goodsUnitFields.barCodeInternal.label,
-        editable: true,
-        width: 110,
-      },
-      { key: "salePrice", kind: "price", label: goodsUnitFields.salePrice.label, editable: true, width: 130 },
+      Units.column("unitId", { editable: true, width: 170, grow: 1, choices }),
+      Units.column("factor", { editable: true, width: 140 }),
+      Units.column("barCode", { editable: true, width: 170, grow: 1 }),
+      Units.column("barCodeInternal", { editable: true, width: 110 }),
+      Units.column("salePrice", { editable: true, width: 130 }),
     ],
     [choices],
   );
@@ -59,32 +43,19 @@ export function GoodsUnits({ value, set, problems }: LinesProps<UnitLine>) {
       columns={columns}
       lines={value}
       onChange={set}
-      blank={() => ({ unitId: "", factor: "", barCode: "", barCodeInternal: false, salePrice: "" })}
+      blank={Units.blank}
       problems={problems}
     />
   );
 }
 
-export interface MinQtyLine {
-  warehouseId: number | string | null;
-  minQty: string;
-}
-
 export function GoodsMinQtys({ value, set, problems }: LinesProps<MinQtyLine>) {
-  const warehouses = useCall(warehouseChoiceCalls.list, { pageNum: 1, pageSize: 1000 });
+  const warehouses = useCall(warehouseChoiceCalls.list, ALL);
   const choices = useMemo(() => (warehouses.data?.rows ?? []).map(namedChoice), [warehouses.data]);
-  const columns = useMemo<LineColumn<MinQtyLine>[]>(
+  const columns = useMemo(
     () => [
-      {
-        key: "warehouseId",
-        kind: "choice",
-        label: goodsMinQtyFields.warehouseId.label,
-        editable: true,
-        width: 200,
-        grow: 1,
-        choices,
-      },
-      { key: "minQty", kind: "quantity", label: goodsMinQtyFields.minQty.label, editable: true, width: 200 },
+      MinQtys.column("warehouseId", { editable: true, width: 200, grow: 1, choices }),
+      MinQtys.column("minQty", { editable: true, width: 200 }),
     ],
     [choices],
   );
@@ -94,7 +65,7 @@ export function GoodsMinQtys({ value, set, problems }: LinesProps<MinQtyLine>) {
       columns={columns}
       lines={value}
       onChange={set}
-      blank={() => ({ warehouseId: "", minQty: "" })}
+      blank={MinQtys.blank}
       problems={problems}
     />
   );

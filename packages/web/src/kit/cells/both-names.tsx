@@ -1,0 +1,19 @@
+import { nameIn, type Language } from "@larder/domain/kernel/words";
+import { useLanguage } from "../language.ts";
+
+type Names = Parameters<typeof nameIn>[1];
+
+/** Who reads and who picks may not share a language: the reader's own name first, the other behind it. */
+export const bothNames = (language: Language, names: Names): string =>
+  [...new Set([nameIn(language, names), nameIn(language === "zh" ? "en" : "zh", names)])].filter(Boolean).join(" · ");
+
+/** Both names on a line; what does not fit ends in dots and stands in the tip. */
+export function NameOnLine({ names, remark }: { names: Names; remark?: string | null }) {
+  const said = bothNames(useLanguage(), names);
+  return (
+    <span className="k-line-name" title={said}>
+      {said}
+      {remark && <span className="k-soft"> {remark}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,193 @@
+/**
+ * The page of a document: its number and state, the moves that its state table allows, what it is linked to, its files
+ * and its history.
+ *
+ *     const Order = documentFor(salesOrder, {
+ *       entity: "order", fields: salesOrderFields, calls: salesOrderCalls,
+ *       facts: (order) => salesOrderFacts(order, order.lines),
+ *     });
+ *
+ *     <Order.Screen
+ *       id={id}
+ *       actions={(order) => (
+ *         <>
+ *           <Order.Move name="confirm" kind="primary" shortcut="ctrl+enter" />
+ *           <Order.Move name="cancel" kind="danger" reason={words("Why is it cancelled?", "取消原因為何？")} />
+ *         </>
+ *       )}
+ *       below={(order) => <Lines order={order} />}
+ *     >
+ *       {(order) => (
+ *         <Order.Section across={4}>
+ *           <Order.Value name="customerId" span={2} />
+ *           <Order.Value name="remark" optional />
+ *         </Order.Section>
+ *       )}
+ *     </Order.Screen>
+ *
+ * Label, permission and the reasons to refuse of a move come from the table, four eyes included, and so do its words
+ * in the history. A move that the document's state does not know has no button; one that a rule stops says why.
+ */
+import type { AnyCall, InputOf, OutputOf } from "@larder/domain/kernel/calls";
+import type { Shape } from "@larder/domain/kernel/fields";
+import type { Refusal } from "@larder/domain/kernel/refusal";
+import type { Words } from "@larder/domain/kernel/words";
+import { createContext, useContext, type ReactNode } from "react";
+import { StateBadge } from "../cells/badge.tsx";
+import { ActionButton, type ActionLook } from "../detail/actions.tsx";
+import { DetailScreen, DetailSection, valueOf } from "../detail/detail.tsx";
+import { RecordHistory, useRecord } from "../detail/record.tsx";
+import { Attachments } from "../files/attachments.tsx";
+import { useMayCall } from "../may-call.ts";
+import type { DocumentKind } from "./kinds.ts";
+import { LinkedDocuments, type LinkedDocument } from "./linked.tsx";
+
+// eslint-disable-next-line typescript/no-explicit-any -- documents of every shape
+type Any = any;
+
+interface Calls {
+  readonly get: AnyCall;
+  readonly history: AnyCall;
+  readonly update?: AnyCall;
+  readonly remove?: AnyCall;
+  readonly linked?: AnyCall;
+  readonly [name: string]: AnyCall | undefined;
+}
+
+interface DocumentParts<S extends Shape, C extends Calls, Facts> {
+  /** Its name in the history and before its files. */
+  readonly entity: string;
+  readonly fields: S;
+  readonly calls: C;
+  /** What the state table asks of it; the server asks the same. */
+  readonly facts?: (row: OutputOf<C["get"]>) => Facts;
+  /** Where the state is not kept as `state`. */
+  readonly state?: (row: OutputOf<C["get"]>) => string;
+  /** What happens to it besides its moves, for its history. */
+  readonly verbs?: Readonly<Record<string, Words>>;
+  /** Fields that only its history knows. */
+  readonly historyFields?: Shape;
+}
+
+interface ScreenProps<Row, C extends Calls> {
+  readonly id: number;
+  /** Beside number and state. */
+  readonly beside?: (row: Row) => ReactNode;
+  /** The moves, and what else can be done. */
+  readonly actions?: (row: Row) => ReactNode;
+  /** The lines, and what is said about them. */
+  readonly below?: (row: Row) => ReactNode;
+  /** Said of a linked document whose state is of no account here. */
+  readonly linkedNote?: (one: LinkedOf<C>) => ReactNode;
+  /** What is deleted, where drafts are deleted from their page. */
+  readonly removes?: Words;
+  readonly children: (row: Row) => ReactNode;
+}
+
+type LinkedOf<C extends Calls> =
+  OutputOf<NonNullable<C["linked"]>> extends readonly (infer One)[] ? One & LinkedDocument : never;
+
+interface MoveProps<C extends Calls, N extends keyof C> extends ActionLook {
+  readonly name: N;
+  /** What the call takes besides the id of the document and the reason that was asked. */
+  readonly more?: Partial<InputOf<C[N]>>;
+  /** Asked for, and sent along. */
+  readonly reason?: Words;
+  /** Asked before. */
+  readonly confirm?: Words;
+  /** Shown in every state, to be found; in the wrong one it says when it is possible. */
+  readonly stays?: boolean;
+  readonly label?: Words;
+  /** Further reasons that only the page knows. */
+  readonly refusal?: Refusal | Words | null;
+  readonly invalidates?: readonly AnyCall[];
+  readonly onDone?: (answer: OutputOf<NonNullable<C[N]>>) => void;
+}
+
+const DocumentContext = createContext<{ readonly row: Any; readonly state: string } | null>(null);
+
+export function documentFor<S extends Shape, const C extends Calls, M extends string, Facts>(
+  kind: DocumentKind<M, Facts>,
+  parts: DocumentParts<S, C, Facts>,
+) {
+  type Row = OutputOf<C["get"]> & { readonly id: number; readonly no: string };
+  const { entity, fields, calls, verbs, historyFields } = parts;
+  const { states } = kind;
+  const moves = states.moves as Readonly<Record<string, (typeof states.moves)[M]>>;
+  const stateOf = parts.state ?? ((row: Any): string => row.state);
+  const refusalOf = (row: Row, move: string): Refusal | null =>
+    parts.facts ? states.refusal(parts.facts(row), move as M) : null;
+
+  /** Words of its history: the verbs of every record, the moves by their own names, and what else happens to it. */
+  const said = {
+    ...Object.fromEntries(Object.entries(moves).map(([name, { label }]) => [name, label])),
+    ...verbs,
+  };
+  const editMoves = ["edit", "save"].filter((name) => name in moves);
+  const editRefusal = (row: Row): Words | null => {
+    const refusals = editMoves.map((name) => refusalOf(row, name));
+    return refusals.includes(null) ? null : (refusals[0]?.words ?? null);
+  };
+
+  function Screen({ id, beside, actions, below, linkedNote, removes, children }: ScreenProps<Row, C>) {
+    const one = useRecord(calls, id);
+    const row = one.row as Row | undefined;
+    const given = row && { row, state: stateOf(row) };
+    return (
+      <DocumentContext value={given ?? null}>
+        <DetailScreen
+          {...one}
+          row={row}
+          title={kind.name}
+          onRemove={removes && one.onRemove && (() => one.onRemove!(removes))}
+          beside={
+            given && (
+              <>
+                <strong className="k-number">{given.row.no}</strong>
+                <StateBadge states={states} value={given.state} />
+                {beside?.(given.row)}
+              </>
+            )
+          }
+          actions={row && actions?.(row)}
+          editRefusal={row && editRefusal(row)}
+          below={
+            row && (
+              <>
+                {below?.(row)}
+                {calls.linked && <LinkedDocuments call={calls.linked} id={id} note={linkedNote as Any} />}
+                <Attachments entity={entity} id={id} />
+                <RecordHistory call={calls.history} id={id} fields={{ ...fields, ...historyFields }} actions={said} />
+              </>
+            )
+          }
+        >
+          {row && children(row)}
+        </DetailScreen>
+      </DocumentContext>
+    );
+  }
+
+  /** A move of the state table as a button. */
+  function Move<N extends Extract<keyof C, M>>({ name, more, stays, refusal, label, ...rest }: MoveProps<C, N>) {
+    const given = useContext(DocumentContext);
+    const move = moves[name]!;
+    if (!given || !(stays || move.from.includes(given.state))) return null;
+    return (
+      <ActionButton
+        {...(rest as Any)}
+        call={calls[name]!}
+        label={label ?? move.label}
+        reasonTitle={move.label}
+        input={{ id: given.row.id, ...more }}
+        refusal={refusalOf(given.row, name) ?? refusal}
+      />
+    );
+  }
+
+  /** Whether a move is possible now, for whoever may make it. */
+  const useMayMove = (name: Extract<keyof C, M>, row: Row): boolean =>
+    useMayCall(calls[name]) && refusalOf(row, name) === null;
+
+  return { Screen, Move, Section: DetailSection, Value: valueOf<S, Row>(fields), useMayMove };
+}

@@ -1,0 +1,53 @@
+import { defineFields, flag, money, oneOf, price, quantity, ref, text } from "@larder/domain/kernel/fields";
+import { words } from "@larder/domain/kernel/words";
+import { expect, test } from "vitest";
+import { keyedLines, withoutEmptyEnd } from "./keyed-line.ts";
+
+const label = words("x", "x");
+const fields = {
+  goodsId: ref("goods")(label),
+  unitId: ref("unit")(label, { required: true }),
+  qty: quantity()(label, { required: true }),
+  price: price()(label),
+  sample: flag(label),
+  net: money()(label, { computed: true }),
+  goodsCode: text()(label, { computed: true }),
+};
+const lines = keyedLines(defineFields(fields), { chosen: ["unitId"] });
+const stored = {
+  id: 7,
+  goodsId: 1,
+  unitId: 12,
+  qty: "2.000",
+  price: null,
+  sample: true,
+  net: "20.00",
+  goodsCode: "TEA",
+};
+
+test("a stored line stands in its cells as it would be entered, and only what was entered is sent", () => {
+  const keyed = lines.keyed(stored);
+  expect(keyed).toEqual({ ...stored, unitId: "12", qty: "2", price: "", net: "20" });
+  expect(lines.sent(keyed)).toEqual({ id: 7, goodsId: 1, unitId: "12", qty: "2", price: "", sample: true });
+});
+
+test("a field that is added to the line is empty at first, comes back and is sent without another word", () => {
+  const CUT = { SLICED: words("Sliced", "切片"), WHOLE: words("Whole", "原件") };
+  const more = keyedLines(defineFields({ ...fields, cut: oneOf(CUT)(label) }), { chosen: ["unitId"] });
+  expect(more.blank().cut).toBe("");
+  expect(more.sent(more.keyed({ ...stored, cut: "SLICED" })).cut).toBe("SLICED");
+});
+
+test("what follows from other fields is shown and never sent", () => {
+  const { keyed, sent } = keyedLines(defineFields(fields), { derived: ["price"] });
+  expect(sent(keyed({ ...stored, price: "10.0000" }))).not.toHaveProperty("price");
+});
+
+test("a line is empty until something is entered, a code that is not found included", () => {
+  const { blank, isBlank } = lines;
+  expect(isBlank(blank())).toBe(true);
+  expect(isBlank({ ...blank(), goodsCode: "T" })).toBe(false);
+  expect(isBlank({ ...blank(), goodsId: 1 }, { ...blank(), goodsId: 1 })).toBe(true);
+  const one = { ...blank(), qty: "1" };
+  expect(withoutEmptyEnd([blank(), one, blank(), blank()], isBlank)).toEqual([blank(), one]);
+});

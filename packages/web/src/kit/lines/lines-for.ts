@@ -1,0 +1,59 @@
+/**
+ * The lines of a document from their fields:
+ *
+ *     const Lines = linesFor(orderLineFields, { chosen: ["unitId"] });
+ *
+ *     const columns = useMemo(() => [
+ *       Lines.column("qty", { editable: true, endsLine: true, width: 60 }),
+ *       Lines.extra("available", { kind: "quantity", label: words("Available", "可用"), render: … }),
+ *     ], …);
+ *     <LineGrid label={…} columns={columns} lines={lines} onChange={set} blank={Lines.blank} footer={…} />
+ *
+ * A column that is no field does not compile; what no field holds has a key of its own. What an empty line holds, how a
+ * stored one is entered again and what is sent: keyed-line.ts.
+ */
+import type { Kind, Shape } from "@larder/domain/kernel/fields";
+import type { Words } from "@larder/domain/kernel/words";
+import type { ReactNode } from "react";
+import { keyedLines, type KeyedLine, type KeyedOptions } from "./keyed-line.ts";
+import type { ColumnOptions, LineColumn } from "./line-column.ts";
+
+interface ExtraOptions<L> extends ColumnOptions<L> {
+  readonly label: Words;
+  /** How it is aligned and shown; words by default. */
+  readonly kind?: Kind;
+  readonly render: (line: L, index: number) => ReactNode;
+}
+
+const USUAL_WIDTH = 90;
+
+export function linesFor<const S extends Shape, Chosen extends Extract<keyof S, string> = never>(
+  fields: S,
+  options: KeyedOptions<Extract<keyof S, string>, Chosen> = {},
+) {
+  /** A column of a field; what its cells hold, show and take follows from the field. */
+  const column = <L extends object = KeyedLine<S, Chosen>>(
+    name: Extract<keyof S, string>,
+    given: ColumnOptions<L> = {},
+  ): LineColumn<L> => {
+    const { kind, label, decimals, choices } = fields[name]!;
+    return {
+      label,
+      width: USUAL_WIDTH,
+      ...(choices ? { choices } : {}),
+      ...given,
+      key: name,
+      // The records to choose from are given here, so they are chosen in the cell.
+      kind: given.choices || given.choicesFor ? "choice" : kind,
+      places: decimals,
+    };
+  };
+
+  /** A column that no field holds, such as what is still in stock. */
+  const extra = <L extends object = KeyedLine<S, Chosen>>(
+    key: string,
+    { kind = "text", ...given }: ExtraOptions<L>,
+  ): LineColumn<L> => ({ width: USUAL_WIDTH, ...given, key, kind });
+
+  return { ...keyedLines(fields, options), column, extra };
+}

@@ -1,0 +1,34 @@
+/** What lines refuse to compile: each line below an expectation would be a mistake on a screen. */
+import { defineFields, money, quantity, ref, type RowOf } from "@larder/domain/kernel/fields";
+import { words } from "@larder/domain/kernel/words";
+import { expect, it } from "vitest";
+import type { LineColumn } from "./line-column.ts";
+import { linesFor } from "./lines-for.ts";
+
+const label = words("x", "x");
+const fields = defineFields({
+  goodsId: ref("goods")(label),
+  unitId: ref("unit")(label),
+  qty: quantity()(label, { required: true }),
+  net: money()(label, { computed: true }),
+});
+const Lines = linesFor(fields, { chosen: ["unitId"] });
+interface Row extends RowOf<typeof fields> {}
+
+it("takes fields as columns, of lines that are entered and of lines that are stored", () => {
+  const entered = () => [
+    Lines.column("qty", { editable: true, locked: (line) => line.unitId === "" }),
+    Lines.extra("left", { label, render: (line) => line.goodsId }),
+    // @ts-expect-error no such field
+    Lines.column("colour"),
+    // @ts-expect-error what no field holds must say what it shows
+    Lines.extra("left", { label }),
+    // @ts-expect-error a record that is chosen in its cell is text there
+    Lines.column("qty", { locked: (line) => line.unitId === 12 }),
+  ];
+  const stored = (): LineColumn<Row>[] => [
+    Lines.column("net", { render: (line) => line.net.length }),
+    Lines.column("unitId", { render: (line) => (line.unitId === 12 ? "case" : null) }),
+  ];
+  expect([entered, stored]).toHaveLength(2);
+});

@@ -1,0 +1,63 @@
+import type { KeyboardEvent } from "react";
+import { alike, useSteady } from "../stable.ts";
+import type { LineColumn } from "./line-column.ts";
+import { moveFrom, type LineKey } from "./moves.ts";
+import type { LineEdits } from "./use-line-edits.ts";
+import type { LineFocus } from "./use-line-focus.ts";
+
+interface KeyOptions<L extends object> {
+  readonly edits: LineEdits<L>;
+  readonly focus: LineFocus;
+  readonly editable: readonly LineColumn<L>[];
+  readonly blank: () => L;
+  readonly fixed: boolean | undefined;
+}
+
+/** Where the text cursor stands in the input that has the focus. */
+function cursorOf(event: KeyboardEvent<HTMLElement>): LineKey {
+  const { selectionStart: from, selectionEnd: to, value } = event.target as HTMLInputElement;
+  const all = value !== undefined && from === 0 && to === value.length;
+  return { key: event.key, shift: event.shiftKey, atStart: all || to === 0, atEnd: all || from === value?.length };
+}
+
+/** What the keys do in a cell: Ctrl for the line, the others lead on (moves.ts). */
+export function useLineKeys<L extends object>({ edits, focus, editable, blank, fixed }: KeyOptions<L>) {
+  const { latest, append } = edits;
+
+  /** Ctrl+D, Ctrl+Shift+D, Ctrl+Delete; nothing else with Ctrl is the grid's. */
+  const command = (row: number, column: number, event: KeyboardEvent<HTMLElement>, commit: () => void): void => {
+    if (event.key.toLowerCase() === "d") {
+      event.preventDefault();
+      commit();
+      if (!event.shiftKey) edits.copyAbove(row, column);
+      else if (!fixed) edits.duplicate(row, column);
+    } else if (event.key === "Delete") {
+      event.preventDefault();
+      if (!fixed) edits.remove(row);
+    }
+  };
+
+  /** Tab leaves from a line that nobody has filled in: the grid is no trap. */
+  const leaves = (row: number, event: KeyboardEvent<HTMLElement>): boolean => {
+    const line = latest.current[row];
+    const keyed = (event.target as HTMLInputElement).value ?? "";
+    return event.key === "Tab" && (fixed || (line !== undefined && alike(line, blank(), 3) && keyed === ""));
+  };
+
+  return useSteady((row: number, column: number, event: KeyboardEvent<HTMLElement>, commit: () => void): void => {
+    if (event.ctrlKey || event.metaKey) return command(row, column, event, commit);
+    if (event.altKey) return;
+    const rows = latest.current.length;
+    const ends = event.key === "Enter" && !event.shiftKey && editable[column]?.endsLine;
+    const move = ends
+      ? row + 1 < rows
+        ? { row: row + 1, column: 0 }
+        : "append"
+      : moveFrom({ row, column }, cursorOf(event), rows, editable.length);
+    if (move === null || (move === "append" && leaves(row, event))) return;
+    event.preventDefault();
+    commit();
+    if (move !== "append") focus.focus(move);
+    else if (!fixed || ends) append();
+  });
+}

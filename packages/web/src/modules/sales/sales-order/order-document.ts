@@ -1,0 +1,21 @@
+/** The page of an order, as all its parts know it. */
+import { words } from "@larder/domain/kernel/words";
+import { salesOrderCalls as calls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { salesOrderFields, type SalesOrder } from "@larder/domain/sales/sales-order/sales-order.fields";
+import { salesOrderFacts } from "@larder/domain/sales/sales-order/sales-order.states";
+import { documentFor } from "../../../kit/index.ts";
+import salesOrder from "./sales-order.document.ts";
+
+export type { SalesOrderDetail as ShownOrder } from "@larder/domain/sales/sales-order/sales-order.calls";
+
+export const Order = documentFor(salesOrder, {
+  entity: "order",
+  fields: salesOrderFields,
+  calls,
+  facts: (order) => salesOrderFacts(order, order.goodsBoList),
+  verbs: { approvePrice: words("Price below the minimum approved", "已批准低於最低價") },
+});
+
+/** Not invoiced in full yet: what is paid now is paid in advance, and a price can still be approved. */
+export const isUninvoiced = ({ state }: SalesOrder): boolean =>
+  ["DRAFT", "ON_HOLD", "CONFIRMED", "RELEASED", "PART_INVOICED"].includes(state);

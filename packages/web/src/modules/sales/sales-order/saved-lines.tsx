@@ -1,0 +1,135 @@
+/** The lines of an order as they were saved: what became of each, and what can still be done with it. */
+import { isPositive } from "@larder/domain/kernel/decimal";
+import { words } from "@larder/domain/kernel/words";
+import { isBelowFloor } from "@larder/domain/sales/minimum-price.rules";
+import { orderLineFields, type OrderLine } from "@larder/domain/sales/sales-order/order-line.fields";
+import { salesOrderCalls as calls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { outstandingBase } from "@larder/domain/sales/sales-order/sales-order.states";
+import { useMemo } from "react";
+import {
+  ActionButton,
+  Card,
+  LineGrid,
+  linesFor,
+  moneyText,
+  NameOnLine,
+  Price,
+  Qty,
+  type LineColumn,
+} from "../../../kit/index.ts";
+import { useWords } from "../../../kit/language.ts";
+import { isUninvoiced, Order, type ShownOrder } from "./order-document.ts";
+import { OrderTotals } from "./order-totals.tsx";
+
+const Lines = linesFor(orderLineFields);
+
+export function SavedLines({ order }: { order: ShownOrder }) {
+  const mayCancel = Order.useMayMove("cancelLine", order);
+  const columns = useMemo(() => columnsOf(order, mayCancel), [order, mayCancel]);
+  return (
+    <Card title={words("Lines", "明細")}>
+      <LineGrid
+        label={words("Order lines", "訂單明細")}
+        columns={columns}
+        lines={order.goodsBoList}
+        footer={<OrderTotals of={order} />}
+      />
+    </Card>
+  );
+}
+
+/** What has not happened to any line has no column. */
+function columnsOf(order: ShownOrder, mayCancel: boolean): LineColumn<OrderLine>[] {
+  const some = (is: (line: OrderLine) => boolean) => order.goodsBoList.some(is);
+  const columns: (LineColumn<OrderLine> | false)[] = [
+    Lines.column("goodsCode"),
+    Lines.extra("name", {
+      label: words("Goods", "商品"),
+      width: 160,
+      grow: 1,
+      render: (line) => <NameOnLine names={line} remark={line.remark} />,
+    }),
+    Lines.column("qty", { label: words("Qty", "數量"), width: 64 }),
+    Lines.column("unitName", { width: 60, render: (line) => <UnitName line={line} /> }),
+    Lines.column("oldPrice", { width: 78 }),
+    Lines.column("discountPrice", {
+      label: words("Discount", "折扣"),
+      width: 86,
+      render: (line) => isPositive(line.discountPrice ?? "0") && <Price value={line.discountPrice} />,
+    }),
+    Lines.column("price", { width: 78 }),
+    isUninvoiced(order) &&
+      some(isUnapproved) &&
+      Lines.column("minPrice", { width: 156, render: (line) => <BelowMinimum order={order} line={line} /> }),
+    Lines.column("vatCode", { label: words("VAT", "稅碼"), width: 58 }),
+    Lines.column("lineNet", { label: words("Net", "小計"), width: 92 }),
+    some((line) => isPositive(line.postedBase)) &&
+      Lines.column("postedBase", {
+        width: 72,
+        render: (line) => isPositive(line.postedBase) && <Qty value={line.postedBase} />,
+      }),
+    some((line) => isPositive(line.cancelledBase)) &&
+      Lines.column("cancelledBase", { width: 72, render: (line) => <GivenUp line={line} /> }),
+    mayCancel &&
+      Lines.extra("cancel", {
+        label: words("Cancel", "取消"),
+        width: 72,
+        render: (line) => <CancelLine line={line} />,
+      }),
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+function UnitName({ line }: { line: OrderLine }) {
+  const t = useWords();
+  return t(words(line.unitName ?? "", line.unitNameZh ?? line.unitName ?? ""));
+}
+
+const GivenUp = ({ line }: { line: OrderLine }) =>
+  isPositive(line.cancelledBase) ? (
+    <span title={line.cancelReason ?? ""}>
+      <Qty value={line.cancelledBase} />
+    </span>
+  ) : null;
+
+/** Below its minimum after all discounts, and nobody has answered for it. */
+const isUnapproved = (line: OrderLine): boolean =>
+  line.kind !== "CHARGE" && !line.minPriceOverride && isBelowFloor({ ...line, discAlloc: line.discAlloc ?? "0" });
+
+/** Whoever may answers for the price beforehand; the others see what it should be. */
+function BelowMinimum({ order, line }: { order: ShownOrder; line: OrderLine }) {
+  if (!isUnapproved(line)) return null;
+  const least = moneyText(line.minPrice);
+  return (
+    <span className="k-row">
+      <Price value={line.minPrice} />
+      <ActionButton
+        call={calls.approvePrice}
+        label={words("Approve", "批准")}
+        small
+        input={{ id: order.id, lineIds: [line.id] }}
+        reasonTitle={words("Approve the price", "批准價格")}
+        reason={words(
+          `This line is below its minimum price of ${least}. Why may it be sold?`,
+          `此明細低於最低價 ${least}。為何可出售？`,
+        )}
+      />
+    </span>
+  );
+}
+
+function CancelLine({ line }: { line: OrderLine }) {
+  if (!isPositive(outstandingBase(line))) return null;
+  return (
+    <Order.Move
+      name="cancelLine"
+      more={{ lineIds: [line.id] }}
+      label={words("Cancel this line", "取消此明細")}
+      kind="quiet"
+      icon="close"
+      iconOnly
+      small
+      reason={words("Why is this line cancelled?", "為何取消此明細？")}
+    />
+  );
+}
