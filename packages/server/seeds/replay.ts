@@ -17,6 +17,8 @@ import { perform, performAsSystem, type Caller, RightsChanged } from "../src/pla
 import { loadRights } from "../src/platform/access/rights.ts";
 import type { Route } from "../src/platform/request/serve.ts";
 import type { LoadContext } from "./companies.ts";
+import { newAccount } from "../src/modules/people/index.ts";
+import { madeAt } from "../src/platform/record/record.ts";
 
 type In<C> = C extends Call<infer I, infer _O> ? I : never;
 type Out<C> = C extends Call<infer _I, infer O> ? O : never;
@@ -97,18 +99,13 @@ export async function openReplay(context: LoadContext, { company, people, start 
       userIds.set(person.userName, userId);
       writeRows(tx, "appUser", [
         {
-          tenantId,
+          ...newAccount,
+          ...madeAt(tenantId, start),
           id: userId,
           deptId: made.deptId,
           userName: person.userName,
           nickName: person.nickName,
           password: hashes.get(person.userName) ?? closed,
-          userType: "sys_user",
-          sex: "0",
-          status: "0",
-          deleted: false,
-          createTime: start,
-          updateTime: start,
         },
       ]);
       writeRows(

@@ -1,6 +1,7 @@
 /** A warehouse with one location of each kind, in which everybody works. */
 import { writeRows } from "../src/platform/db/rows.ts";
 import type { Replay } from "./replay.ts";
+import { madeAt } from "../src/platform/record/record.ts";
 
 const KINDS = ["PICK", "BULK", "CHILL", "FROZEN", "QUARANTINE", "WASTE"] as const;
 type LocationKind = (typeof KINDS)[number];
@@ -20,18 +21,21 @@ export interface Building {
   readonly lng?: string;
 }
 
+const nowhere = { address: null, lat: null, lng: null };
+
 export async function openWarehouse(replay: Replay, tenantId: string, building: Building): Promise<Place> {
   const warehouseId = replay.nextId();
   const locations = Object.fromEntries(KINDS.map((kind) => [kind, replay.nextId()])) as Record<LocationKind, number>;
   const now = replay.clock.now();
-  const stamp = { createTime: now, updateTime: now, status: "0", version: 1 } as const;
+  const stamp = { ...madeAt(tenantId, now), status: "0" } as const;
   await replay.write((tx) => {
-    writeRows(tx, "warehouse", [{ tenantId, id: warehouseId, kind: "MAIN", keepsStock: true, ...building, ...stamp }]);
+    writeRows(tx, "warehouse", [
+      { ...stamp, id: warehouseId, kind: "MAIN", keepsStock: true, deptId: null, ...nowhere, ...building },
+    ]);
     writeRows(
       tx,
       "location",
       KINDS.map((kind, i) => ({
-        tenantId,
         id: locations[kind],
         warehouseId,
         code: `${"ABCFQW"[i]}-01`,

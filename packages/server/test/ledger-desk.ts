@@ -7,6 +7,7 @@ import { todayOf, type Ctx } from "../src/platform/context.ts";
 import { inTransaction } from "../src/platform/db/transaction.ts";
 import { writeRows } from "../src/platform/db/rows.ts";
 import type { Company } from "./world.ts";
+import { usual } from "./usual-rows.ts";
 
 export type Work<T> = (ctx: Ctx) => Promise<T>;
 
@@ -62,7 +63,7 @@ export async function plantGoods(
   over: Record<string, unknown> & { code: string },
 ): Promise<{ goodsId: number; pieceId: number; caseId: number }> {
   return desk(async (ctx) => {
-    const stamp = { createTime: ctx.now, updateTime: ctx.now, status: "0", version: 1 } as const;
+    const stamp = { ...usual.unit, createTime: ctx.now, updateTime: ctx.now };
     const [goodsId, pieceId, caseId] = [ctx.nextId(), ctx.nextId(), ctx.nextId()];
     writeRows(ctx, "unit", [
       {
@@ -99,8 +100,8 @@ export async function plantGoods(
       } as never),
     );
     writeRows(ctx, "goodsUnit", [
-      { tenantId: ctx.tenantId, goodsId, unitId: pieceId, factor: "1", barCodeInternal: false },
-      { tenantId: ctx.tenantId, goodsId, unitId: caseId, factor: "12", barCodeInternal: false },
+      { ...usual.goodsUnit, tenantId: ctx.tenantId, goodsId, unitId: pieceId, factor: "1" },
+      { ...usual.goodsUnit, tenantId: ctx.tenantId, goodsId, unitId: caseId, factor: "12" },
     ]);
     return { goodsId, pieceId, caseId };
   });

@@ -4,6 +4,8 @@ import { writeRows } from "../src/platform/db/rows.ts";
 import { hashOf, newToken } from "../src/platform/access/session.ts";
 import { TestClient } from "./client.ts";
 import { CLIENT_ID, type Company, type World } from "./world.ts";
+import { newAccount } from "../src/modules/people/index.ts";
+import { madeAt } from "../src/platform/record/record.ts";
 
 export interface Hired {
   readonly id: number;
@@ -32,18 +34,13 @@ export async function hire(world: World, { tenantId, warehouseId }: Company, pos
     async (tx) => {
       writeRows(tx, "appUser", [
         {
-          tenantId,
+          ...newAccount,
+          ...madeAt(tenantId, now),
           id,
           deptId: post.deptId ?? null,
           userName,
           nickName: userName,
           password: "-",
-          userType: "sys_user",
-          sex: "2",
-          status: "0",
-          deleted: false,
-          createTime: now,
-          updateTime: now,
           passwordSetAt: now,
         },
       ]);

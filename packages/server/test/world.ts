@@ -17,6 +17,9 @@ import { hashPassword } from "../src/platform/access/password.ts";
 import { hashOf, newToken } from "../src/platform/access/session.ts";
 import { TestClient } from "./client.ts";
 import type { TestDatabase } from "./global-setup.ts";
+import { newAccount } from "../src/modules/people/index.ts";
+import { madeAt } from "../src/platform/record/record.ts";
+import { usual } from "./usual-rows.ts";
 
 export const CLIENT_ID = "test-client";
 export const FRIDAY = "2026-11-20";
@@ -175,23 +178,22 @@ export async function foundCompany(platform: Platform, base: string, number: num
       },
       now,
     );
-    const stamp = { createTime: now, updateTime: now, status: "0", version: 1 } as const;
+    const stamp = { ...madeAt(tenantId, now), status: "0" } as const;
     writeRows(tx, "warehouse", [
       {
-        tenantId,
+        ...usual.warehouse,
         id: warehouseId,
         code: "MAIN",
         nameEn: "Main warehouse",
         nameZh: "總倉",
         kind: "MAIN",
-        keepsStock: true,
         ...stamp,
       },
     ]);
     writeRows(tx, "location", [
-      { tenantId, id: locations.pick, warehouseId, code: "A-01", kind: "PICK", pickSequence: 10, ...stamp },
-      { tenantId, id: locations.bulk, warehouseId, code: "B-01", kind: "BULK", pickSequence: 20, ...stamp },
-      { tenantId, id: locations.quarantine, warehouseId, code: "Q-01", kind: "QUARANTINE", pickSequence: 90, ...stamp },
+      { id: locations.pick, warehouseId, code: "A-01", kind: "PICK", pickSequence: 10, ...stamp },
+      { id: locations.bulk, warehouseId, code: "B-01", kind: "BULK", pickSequence: 20, ...stamp },
+      { id: locations.quarantine, warehouseId, code: "Q-01", kind: "QUARANTINE", pickSequence: 90, ...stamp },
     ]);
     writeRows(tx, "userWarehouse", [{ tenantId, userId: made.adminId, warehouseId }]);
     return made;
@@ -209,18 +211,13 @@ export async function foundCompany(platform: Platform, base: string, number: num
         const name = `u${userId}`;
         writeRows(tx, "appUser", [
           {
-            tenantId,
+            ...newAccount,
+            ...madeAt(tenantId, start),
             id: userId,
             deptId: opened.deptId,
             userName: name,
             nickName: roles.join(" "),
             password: adminPassword,
-            userType: "sys_user",
-            sex: "0",
-            status: "0",
-            deleted: false,
-            createTime: start,
-            updateTime: start,
             passwordSetAt: start,
           },
         ]);

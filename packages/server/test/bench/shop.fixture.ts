@@ -6,6 +6,7 @@ import { writeRows } from "../../src/platform/db/rows.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { deskOf } from "../ledger-desk.ts";
 import type { Company } from "../world.ts";
+import { usual } from "../usual-rows.ts";
 
 export async function openShop(
   platform: Platform,
@@ -18,7 +19,7 @@ export async function openShop(
   const unitId = await desk(async (ctx) => {
     const id = ctx.nextId();
     writeRows(ctx, "unit", [
-      { tenantId, id, code: "PC", nameEn: "Piece", nameZh: "件", countable: true, ...stamp(ctx.now) },
+      { tenantId, id, code: "PC", nameEn: "Piece", nameZh: "件", countable: true, ...usual.unit, ...stamp(ctx.now) },
     ]);
     return id;
   });
@@ -52,7 +53,7 @@ export async function openShop(
       writeRows(
         ctx,
         "goodsUnit",
-        made.map(({ id }) => ({ tenantId, goodsId: id, unitId, factor: "1", barCodeInternal: false })),
+        made.map(({ id }) => ({ ...usual.goodsUnit, tenantId, goodsId: id, unitId, factor: "1" })),
       );
       goodsIds.push(...made.map(({ id }) => id));
     });

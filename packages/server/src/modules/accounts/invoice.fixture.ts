@@ -12,6 +12,7 @@ import { gaplessNumber } from "../../platform/db/numbers.ts";
 import { writeRows } from "../../platform/db/rows.ts";
 import { salesInvoiceIssued } from "../sales/index.ts";
 import { issue } from "../stock/index.ts";
+import { usual } from "../../../test/usual-rows.ts";
 
 export type Desk = ReturnType<typeof deskOf>;
 
@@ -91,6 +92,7 @@ export const plantInvoice = (
 
     writeRows(ctx, "orderHead", [
       {
+        ...usual.orderHead,
         tenantId,
         id: orderId,
         no: orderNo,
@@ -117,6 +119,7 @@ export const plantInvoice = (
     ]);
     writeRows(ctx, "oiHead", [
       {
+        ...usual.oiHead,
         tenantId,
         id: oiId,
         no: oiNo,
@@ -158,6 +161,7 @@ export const plantInvoice = (
       ctx,
       "orderLine",
       lines.map((line) => ({
+        ...usual.orderLine,
         ...priced(line),
         id: line.orderLineId,
         orderId,
@@ -173,6 +177,7 @@ export const plantInvoice = (
       ctx,
       "oiLine",
       lines.map((line) => ({
+        ...usual.oiLine,
         ...priced(line),
         id: line.oiLineId,
         oiId,
@@ -190,6 +195,7 @@ export const plantInvoice = (
         goods
           ? [
               {
+                ...usual.oiLineBatch,
                 tenantId,
                 id: ctx.nextId(),
                 oiId,
@@ -207,6 +213,7 @@ export const plantInvoice = (
     const no = await gaplessNumber(ctx, tenantId, "SI", 2026);
     writeRows(ctx, "siHead", [
       {
+        ...usual.siHead,
         tenantId,
         id,
         no,
@@ -240,6 +247,7 @@ export const plantInvoice = (
       ctx,
       "siLine",
       lines.map((line) => ({
+        ...usual.siLine,
         ...priced(line),
         id: line.siLineId,
         siId: id,
@@ -267,6 +275,7 @@ export const plantInvoice = (
           ["salesInvoice", id, "ISSUED"],
         ] as const
       ).map(([entity, entityId, state]) => ({
+        ...usual.auditLog,
         tenantId,
         id: ctx.nextId(),
         at: ctx.now,

@@ -23,6 +23,7 @@ export * as packages from "./tenant-package/tenant-package.store.ts";
 export type { Reached } from "./user/reached.ts";
 export { byId as userToChoose } from "./user/user-choice.store.ts";
 export { doer, othersProblem, reach, requireAsMuchAs } from "./user/user.reach.ts";
+export { newAccount } from "./user/new-account.ts";
 export { byAccount } from "./user/user.store.ts";
 
 export const peoplePublicRoutes: PublicRoute[] = [...sessionPublicRoutes, ...registerRoutes];

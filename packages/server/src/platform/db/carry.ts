@@ -3,14 +3,12 @@
  * that. A column that stands in both tables is carried by itself, so that one that is added to them arrives; what a row
  * does not take over is said where the two meet, and a column that only the first row has does not compile without a word.
  */
-import type { Insertable, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import { columnsOf, type Tables } from "./tables.ts";
+import type { Whole } from "./whole.ts";
 
 type Table = keyof Tables & string;
 type Row<T extends Table> = Selectable<Tables[T]>;
-
-/** A row with every column said, `null` included: one that is added later is not forgotten where rows are made. */
-export type Whole<T extends Table> = Required<Insertable<Tables[T]>>;
 
 /** Columns of both that hold the same. */
 type Shared<F extends Table, T extends Table> = {

@@ -2,10 +2,11 @@
  * Many rows of a company changed in one statement whose text never changes: the values travel as one JSON parameter and
  * take their types from the table, so that no list of columns and types is kept by hand.
  */
-import type { Insertable, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import { snake } from "../record/records.ts";
 import { columnsOf, type Tables } from "./tables.ts";
 import type { Tx } from "./transaction.ts";
+import type { Whole } from "./whole.ts";
 
 type Table = {
   [T in keyof Tables & string]: Tables[T] extends { tenantId: string; id: number } ? T : never;
@@ -37,11 +38,7 @@ export function changeRows<T extends Table, const K extends keyof Selectable<Tab
 }
 
 /** Rows as they are now, whole: those that are there are changed, the others are added. */
-export function putRows<T extends Table>(
-  ctx: Pick<Tx, "write">,
-  table: T,
-  rows: readonly Required<Insertable<Tables[T]>>[],
-): void {
+export function putRows<T extends Table>(ctx: Pick<Tx, "write">, table: T, rows: readonly Whole<T>[]): void {
   if (rows.length === 0) return;
   const columns: readonly string[] = columnsOf[table];
   const name = snake(table);

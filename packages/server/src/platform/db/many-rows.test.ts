@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openWorld, type Company, type World } from "../../../test/world.ts";
 import { writeManyRows } from "./many-rows.ts";
 import { inTransaction } from "./transaction.ts";
+import { usual } from "../../../test/usual-rows.ts";
 
 let world: World;
 let company: Company;
@@ -21,6 +22,7 @@ const kept = <T>(work: (tx: Parameters<typeof writeManyRows>[0]) => Promise<T>):
   );
 };
 const entry = (id: number, over: object = {}) => ({
+  ...usual.auditLog,
   tenantId: company.tenantId,
   id,
   at: AT,

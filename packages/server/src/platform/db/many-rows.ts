@@ -3,11 +3,11 @@
  * that has the same in all rows. PostgreSQL takes half the time of the same rows as JSON, and the server a quarter. What is
  * no number travels as text and becomes in each row what its column is.
  */
-import type { Insertable } from "kysely";
 import { snake } from "../record/records.ts";
 import { bigintArray, textArray } from "./binary-array.ts";
 import type { Statement } from "./outbox.ts";
 import type { Tables } from "./tables.ts";
+import type { Whole } from "./whole.ts";
 import type { Tx } from "./transaction.ts";
 
 type Types = ReadonlyMap<string, string>;
@@ -34,7 +34,7 @@ async function typesOf(ctx: Pick<Tx, "query">, table: string): Promise<Types> {
 export async function writeManyRows<T extends keyof Tables & string>(
   ctx: Pick<Tx, "query" | "write">,
   table: T,
-  rows: readonly Insertable<Tables[T]>[],
+  rows: readonly Whole<T>[],
 ): Promise<void> {
   if (rows.length > 0)
     ctx.write(insertMany(snake(table), rows as readonly Record<string, unknown>[], await typesOf(ctx, snake(table))));

@@ -2,10 +2,10 @@
  * Many rows in one statement whose text never changes: the values travel as one JSON
  * parameter, so that the server plans the insert once, whatever the number of lines.
  */
-import type { Insertable } from "kysely";
 import { snake } from "../record/records.ts";
 import type { Statement } from "./outbox.ts";
 import type { Tables } from "./tables.ts";
+import type { Whole } from "./whole.ts";
 import type { Tx } from "./transaction.ts";
 
 interface Shape {
@@ -24,10 +24,7 @@ function shapeOf(table: string, keys: readonly string[]): Shape {
 }
 
 /** `ctx.write(insertRows("orderLine", lines))`. All rows have the keys of the first one. */
-export function insertRows<T extends keyof Tables & string>(
-  table: T,
-  rows: readonly Insertable<Tables[T]>[],
-): Statement {
+export function insertRows<T extends keyof Tables & string>(table: T, rows: readonly Whole<T>[]): Statement {
   const first = rows[0] as Record<string, unknown> | undefined;
   if (!first) return { text: "select", values: [] };
   const keys = Object.keys(first);
@@ -47,7 +44,7 @@ export function insertRows<T extends keyof Tables & string>(
 export const writeRows = <T extends keyof Tables & string>(
   ctx: Pick<Tx, "write">,
   table: T,
-  rows: readonly Insertable<Tables[T]>[],
+  rows: readonly Whole<T>[],
 ): void => {
   if (rows.length > 0) ctx.write(insertRows(table, rows));
 };

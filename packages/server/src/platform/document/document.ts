@@ -7,7 +7,7 @@
  * Permission, four eyes and period stand in the state table and nowhere else; a state is written only when the
  * table granted it. What a move does to stock and books is its effect and stands in the module.
  */
-import { sql, type Insertable, type Updateable } from "kysely";
+import { sql, type Updateable } from "kysely";
 import type { HistoryRow } from "@larder/domain/kernel/calls";
 import type { Day } from "@larder/domain/kernel/calendar";
 import { needsSecondPerson, type Authors } from "@larder/domain/kernel/four-eyes";
@@ -21,6 +21,7 @@ import { owned } from "../owned.ts";
 import type { AuditEntry } from "../record/audit.ts";
 import { historyOf } from "../record/history.ts";
 import { changed, found, requireFresh } from "../record/record.ts";
+import type { Whole } from "../db/whole.ts";
 import { recordsIn } from "../record/records-in.ts";
 import { snake, type AnyRecord } from "../record/records.ts";
 import { periodGate, selfApproval } from "./terms.ts";
@@ -124,7 +125,7 @@ export interface Document<
   readonly moveAll: (ctx: Ctx, docs: readonly Doc[], name: M, showsState?: true) => void;
   /** What happens to it without a new state. */
   readonly change: (ctx: Ctx, doc: Doc, action: string, change: Change<T>) => Saved<S>;
-  readonly insert: (ctx: Ctx, state: Granted<S>, row: Own<Insertable<Tables[T]>>) => void;
+  readonly insert: (ctx: Ctx, state: Granted<S>, row: Own<Whole<T>>) => void;
   /** All or nothing; only drafts are removed, everything else is cancelled or reversed (domain-rules 1.5.8). */
   readonly removeDrafts: (ctx: Ctx, ids: readonly number[], drafts: Drafts<Doc>) => Promise<null>;
   readonly history: (ctx: Ctx, id: number) => Promise<HistoryRow[]>;

@@ -3,7 +3,7 @@
  * change of status, removal. What is the record's own stands in the hooks of its declaration, in its service; scope,
  * joins and lists in its store.
  */
-import type { Insertable, Updateable } from "kysely";
+import type { Updateable } from "kysely";
 import type { AnyCall, FileAnswer, HistoryRow, InputOf, Page, Rows } from "@larder/domain/kernel/calls";
 import type { Shape } from "@larder/domain/kernel/fields";
 import { refuse } from "@larder/domain/kernel/refusal";
@@ -172,7 +172,7 @@ export function recordUseCases<
   async function create(ctx: Ctx, input: InputOf<C["create"]>): Promise<{ id: number }> {
     const id = ctx.nextId();
     const { values, below } = await draft(ctx, id, input, null);
-    rows.insert(ctx, { ...ownColumns(made(ctx)), [record.idColumn ?? "id"]: id, ...values } as Insertable<Tables[T]>);
+    rows.insert(ctx, { ...ownColumns(made(ctx)), [record.idColumn ?? "id"]: id, ...values } as never);
     await saved?.(ctx, { id, values, before: null, below });
     ctx.audit({ entity, entityId: id, action: "add", after: told({ ...values, ...below }) });
     return { id };

@@ -17,6 +17,17 @@ export const made = (ctx: Ctx) => ({
   updateTime: ctx.now,
 });
 
+/** Of what nobody of the company makes: it begins with it. */
+export const madeAt = (tenantId: string, now: Date) => ({
+  tenantId,
+  version: 1,
+  createBy: null,
+  createDept: null,
+  createTime: now,
+  updateBy: null,
+  updateTime: now,
+});
+
 /** Who changed it and when; the version counts up. */
 export const changed = (ctx: Ctx, version: number) => ({
   version: version + 1,

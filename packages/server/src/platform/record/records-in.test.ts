@@ -3,6 +3,7 @@ import type { QueryResult } from "pg";
 import { expect, test } from "vitest";
 import type { Ctx } from "../context.ts";
 import { kyselyOn } from "../db/database.ts";
+import type { Whole } from "../db/whole.ts";
 import { recordsIn } from "./records-in.ts";
 
 /** The statements that leave while it works for company 100001. */
@@ -46,9 +47,9 @@ test("and so does a removal, of several at once", async () => {
 });
 
 test("a new record brings its company along", async () => {
-  expect(await said((ctx) => drivers.insert(ctx, { tenantId: "100001", id: 4, name: "Ken" }))).toEqual([
-    ['insert into "driver" ("tenant_id", "id", "name") values ($1, $2, $3)', ["100001", 4, "Ken"]],
-  ]);
+  expect(
+    await said((ctx) => drivers.insert(ctx, { tenantId: "100001", id: 4, name: "Ken" } as Whole<"driver">)),
+  ).toEqual([['insert into "driver" ("tenant_id", "id", "name") values ($1, $2, $3)', ["100001", 4, "Ken"]]]);
 });
 
 test("what the platform has once for all companies is found by its own number", async () => {

@@ -5,6 +5,7 @@
 import type { Insertable, Updateable } from "kysely";
 import type { Ctx } from "../context.ts";
 import { columnsOf, type Tables } from "../db/tables.ts";
+import type { Whole } from "../db/whole.ts";
 
 type Table = keyof Tables & string;
 
@@ -18,7 +19,7 @@ export interface Records<T extends Table> {
    * that nothing was changed in keeps its version, and nothing that follows from a change is done.
    */
   readonly lock: (ctx: Pick<Ctx, "db" | "tenantId">, ids: readonly number[]) => Promise<unknown>;
-  readonly insert: (ctx: Pick<Ctx, "db" | "write">, row: Insertable<Tables[T]>) => void;
+  readonly insert: (ctx: Pick<Ctx, "db" | "write">, row: Whole<T>) => void;
   readonly update: (ctx: Pick<Ctx, "db" | "tenantId" | "write">, id: number, values: Updateable<Tables[T]>) => void;
   readonly remove: (ctx: Pick<Ctx, "db" | "tenantId" | "write">, ids: readonly number[]) => void;
 }

@@ -6,18 +6,17 @@
  * It is written behind the request, many rows at once: a posting waits for no row of it
  * (decision 0015). What the audit log must never miss is not here, but in the transaction.
  */
-import type { Insertable } from "kysely";
-import type { OperLogTable } from "../db/tables.ts";
 import type { Connections } from "../db/database.ts";
 import { words } from "@larder/domain/kernel/words";
 import type { Ids } from "../db/ids.ts";
 import { writeRows } from "../db/rows.ts";
+import type { Whole } from "../db/whole.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { tellFigures } from "../log/figures.ts";
 import type { Log } from "../log/log.ts";
 import { owned } from "../owned.ts";
 
-export type Operation = Omit<Insertable<OperLogTable>, "id" | "operatorType"> & { readonly tenantId: string };
+export type Operation = Omit<Whole<"operLog">, "id" | "operatorType">;
 
 export interface OperationLog {
   /** Answers at once. */

@@ -152,6 +152,8 @@ function record(
     chequeNo: input.chequeNo ?? null,
     forOrderId: keptFor?.orderId ?? null,
     receivedBy: personHere(ctx),
+    depositId: null,
+    settlementId: null,
     remark: input.remark ?? null,
   });
   const doc = { docType: "RC", docId: id, docNo: no, bizDate };

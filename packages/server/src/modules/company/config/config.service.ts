@@ -66,6 +66,7 @@ export async function create(ctx: Ctx, input: Input): Promise<null> {
     tenantId: ctx.tenantId,
     id,
     ...values,
+    version: 1,
     createBy: ctx.actor.id,
     createTime: ctx.now,
     updateBy: ctx.actor.id,

@@ -59,7 +59,7 @@ export async function create(ctx: Ctx, input: Input): Promise<null> {
   await requireFree(ctx, input, 0);
   const values = valuesOf(ctx, input, null);
   const id = ctx.nextId();
-  entries.insert(ctx, { tenantId: ctx.tenantId, id, ...values, createTime: ctx.now, updateTime: ctx.now });
+  entries.insert(ctx, { tenantId: ctx.tenantId, id, ...values, version: 1, createTime: ctx.now, updateTime: ctx.now });
   ctx.audit({ entity: "dictData", entityId: id, action: "add", after: values });
   return null;
 }

@@ -48,6 +48,7 @@ export async function create(ctx: Ctx, input: Input): Promise<null> {
     id,
     ...values,
     system: false,
+    version: 1,
     createTime: ctx.now,
     updateTime: ctx.now,
   });

@@ -70,6 +70,7 @@ export async function create(ctx: Ctx, input: Input): Promise<null> {
     ...values,
     clientId: randomBytes(16).toString("hex"),
     clientSecret: kept(isUnchanged(input.clientSecret) ? randomBytes(24).toString("base64url") : input.clientSecret!),
+    version: 1,
     createTime: ctx.now,
     updateTime: ctx.now,
   });

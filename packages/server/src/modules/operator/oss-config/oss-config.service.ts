@@ -59,8 +59,11 @@ export async function create(ctx: Ctx, input: Input): Promise<null> {
   configs.insert(ctx, {
     ossConfigId: id,
     ...values,
+    accessKey: null,
+    secretKey: null,
     ...keysOf(ctx, id, input),
     status: "1",
+    version: 1,
     createTime: ctx.now,
     updateTime: ctx.now,
   });

@@ -1,18 +1,21 @@
 /** The dictionaries and the configuration that a company begins with, as rows of its tables. */
 import { randomBytes } from "node:crypto";
-import type { Insertable } from "kysely";
 import { INITIAL_PASSWORD } from "@larder/domain/company/config/config.rules";
-import type { ConfigTable, DictDataTable, DictTypeTable } from "../../../platform/db/tables.ts";
+import type { Tables } from "../../../platform/db/tables.ts";
+import type { Whole } from "../../../platform/db/whole.ts";
 import { configuration } from "./configuration.ts";
 import { dictionaries } from "../../company/index.ts";
 
-type Of<T> = Omit<Insertable<T>, "tenantId" | "id" | "createTime" | "updateTime">;
+type Of<T extends keyof Tables> = Omit<
+  Whole<T>,
+  "tenantId" | "id" | "version" | "createBy" | "createTime" | "updateBy" | "updateTime"
+>;
 
 /** What is copied into a company: from the product, or from the platform's own company (platform-api 11). */
 export interface FirstRecords {
-  readonly types: readonly Of<DictTypeTable>[];
-  readonly entries: readonly Of<DictDataTable>[];
-  readonly configs: readonly Of<ConfigTable>[];
+  readonly types: readonly Of<"dictType">[];
+  readonly entries: readonly Of<"dictData">[];
+  readonly configs: readonly Of<"config">[];
 }
 
 export const shipped: FirstRecords = {
@@ -50,12 +53,23 @@ export function firstRows(
   nextId: () => number,
   now: Date,
 ) {
-  const stamped = <T extends object>(row: T) => ({ tenantId, id: nextId(), ...row, createTime: now, updateTime: now });
+  const stamped = <T extends object>(row: T) => ({
+    tenantId,
+    id: nextId(),
+    ...row,
+    version: 1,
+    createTime: now,
+    updateTime: now,
+  });
   return {
     dictType: types.map(stamped),
     dictData: entries.map(stamped),
     // No company begins with the first password of another.
-    config: configs.map((row) => stamped(row.configKey === INITIAL_PASSWORD ? { ...row, configValue: drawn() } : row)),
+    config: configs.map((row) => ({
+      ...stamped(row.configKey === INITIAL_PASSWORD ? { ...row, configValue: drawn() } : row),
+      createBy: null,
+      updateBy: null,
+    })),
   };
 }
 

@@ -5,7 +5,8 @@
  */
 import type { Tx } from "../../../platform/db/transaction.ts";
 import { insertRows, writeRows } from "../../../platform/db/rows.ts";
-import { defaultRoles, menusOf, type DefaultRole } from "../../people/index.ts";
+import { defaultRoles, menusOf, newAccount, type DefaultRole } from "../../people/index.ts";
+import { madeAt } from "../../../platform/record/record.ts";
 import { firstRows, shipped, type FirstRecords } from "./first-records.ts";
 import { vatRates } from "./vat-rates.ts";
 
@@ -58,6 +59,7 @@ export function openCompany(
   now: Date,
 ): OpenedCompany {
   const { tenantId } = company;
+  const begun = madeAt(tenantId, now);
   const id = nextId();
   tx.write(
     insertRows("tenant", [
@@ -84,6 +86,7 @@ export function openCompany(
         accountCount: company.accountCount ?? -1,
         status: "0" as const,
         stage: company.stage ?? "ready",
+        version: 1,
         createTime: now,
         updateTime: now,
       },
@@ -100,11 +103,17 @@ export function openCompany(
       parentId: 0,
       ancestors: "0",
       deptName: company.companyName,
+      deptCategory: null,
       orderNum: 1,
       leader: adminId,
-      createTime: now,
-      updateTime: now,
+      phone: null,
+      email: null,
       status: "0",
+      version: 1,
+      createBy: null,
+      createTime: now,
+      updateBy: null,
+      updateTime: now,
     },
   ]);
   const roleIds: Record<string, number> = {};
@@ -115,7 +124,7 @@ export function openCompany(
       const id = nextId();
       roleIds[role.key] = id;
       return {
-        tenantId,
+        ...begun,
         id,
         roleName: `${role.name.en} ${role.name.zh}`,
         roleKey: role.key,
@@ -124,8 +133,7 @@ export function openCompany(
         status: "0" as const,
         menuCheckStrictly: true,
         deptCheckStrictly: true,
-        createTime: now,
-        updateTime: now,
+        remark: null,
       };
     }),
   );
@@ -139,18 +147,13 @@ export function openCompany(
 
   writeRows(tx, "appUser", [
     {
-      tenantId,
+      ...newAccount,
+      ...begun,
       id: adminId,
       deptId,
       userName: company.adminName,
       nickName: company.adminNick,
       password: company.adminPassword,
-      userType: "sys_user",
-      sex: "0",
-      status: "0",
-      deleted: false,
-      createTime: now,
-      updateTime: now,
     },
   ]);
   writeRows(tx, "userRole", [{ tenantId, userId: adminId, roleId: roleIds["admin"]! }]);
@@ -158,7 +161,7 @@ export function openCompany(
   const transitId = nextId();
   writeRows(tx, "warehouse", [
     {
-      tenantId,
+      ...begun,
       id: transitId,
       code: "TRANSIT",
       nameEn: "In transit",
@@ -166,23 +169,22 @@ export function openCompany(
       kind: "TRANSIT",
       status: "0",
       keepsStock: true,
-      version: 1,
-      createTime: now,
-      updateTime: now,
+      address: null,
+      postCode: null,
+      lng: null,
+      lat: null,
+      deptId: null,
     },
   ]);
   writeRows(tx, "location", [
     {
-      tenantId,
+      ...begun,
       id: nextId(),
       warehouseId: transitId,
       code: "-",
       kind: "BULK",
       pickSequence: 0,
       status: "0",
-      version: 1,
-      createTime: now,
-      updateTime: now,
     },
   ]);
 

@@ -73,6 +73,7 @@ export async function create(ctx: Ctx, input: Input): Promise<null> {
     parentId,
     ancestors: ancestorsBelow(parent),
     ...values,
+    version: 1,
     createBy: ctx.actor.id,
     createTime: ctx.now,
     updateBy: ctx.actor.id,

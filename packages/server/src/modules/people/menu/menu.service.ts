@@ -59,7 +59,7 @@ async function checked(ctx: Ctx, input: Input, id: number | null) {
 export async function create(ctx: Ctx, input: Input): Promise<null> {
   const { values } = await checked(ctx, input, null);
   const id = ctx.nextId();
-  menus.insert(ctx, { menuId: id, ...values, createTime: ctx.now, updateTime: ctx.now });
+  menus.insert(ctx, { menuId: id, ...values, version: 1, createTime: ctx.now, updateTime: ctx.now });
   ctx.audit({ entity: "menu", entityId: id, action: "add", after: values });
   return null;
 }

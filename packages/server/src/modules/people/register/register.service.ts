@@ -18,6 +18,8 @@ import { tenantMeant } from "../session/company-of-page.ts";
 import { captchaProblem, FAILURES_PER_ADDRESS } from "../session/session.service.ts";
 import * as store from "../session/session.store.ts";
 import { bound } from "../session/visit-transaction.ts";
+import { madeAt } from "../../../platform/record/record.ts";
+import { newAccount } from "../user/new-account.ts";
 
 export async function register(visit: Visit, given: Register): Promise<null> {
   await visit.platform.ids.ready();
@@ -69,17 +71,13 @@ async function problem(tx: Tx, tenant: store.TenantRow, given: Register): Promis
 function open(visit: Visit, tx: Tx, tenantId: string, userName: string, password: string): void {
   const now = visit.platform.clock.now();
   users.insert(tx, {
-    tenantId,
+    ...newAccount,
+    ...madeAt(tenantId, now),
     id: visit.platform.ids.next(),
     userName,
     nickName: userName,
     password,
     passwordSetAt: now,
-    userType: "sys_user",
     sex: "2",
-    status: "0",
-    deleted: false,
-    createTime: now,
-    updateTime: now,
   });
 }

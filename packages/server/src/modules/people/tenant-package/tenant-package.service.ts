@@ -66,7 +66,7 @@ export async function create(ctx: Ctx, input: Input): Promise<null> {
   await requireFree(ctx, input.packageName, 0);
   const values = { ...valuesOf(input), menuIds: await menusOf(ctx, input) };
   const id = ctx.nextId();
-  packages.insert(ctx, { packageId: id, ...values, createTime: ctx.now, updateTime: ctx.now });
+  packages.insert(ctx, { packageId: id, ...values, version: 1, createTime: ctx.now, updateTime: ctx.now });
   ctx.audit({ entity: "tenantPackage", entityId: id, action: "add", after: values });
   return null;
 }

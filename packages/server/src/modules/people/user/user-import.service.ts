@@ -28,6 +28,7 @@ import { granting } from "./user.reach.ts";
 import * as store from "./user-import.store.ts";
 import { remove, update } from "./user.service.ts";
 import { byId, quota } from "./user.store.ts";
+import { newAccount } from "./new-account.ts";
 
 type Row = InputOf<typeof columns>;
 interface Ready {
@@ -199,7 +200,7 @@ async function write(ctx: Ctx, rows: readonly Ready[]): Promise<number[]> {
   store.insertAll(
     ctx,
     stamped.map(({ id, values, granted }) => ({
-      row: { ...made(ctx), id, ...values, password, deleted: false },
+      row: { ...newAccount, ...made(ctx), id, ...values, password },
       granted,
     })),
   );

@@ -31,6 +31,7 @@ import { requireNotOwnRoles, requirePosts, requireRoles, warehousesFor, warehous
 import { doer, grant, reach } from "./user.reach.ts";
 import { seesContacts, shown, shownHistory } from "./user.shown.ts";
 import * as users from "./user.store.ts";
+import { newAccount } from "./new-account.ts";
 
 type Input = InputOf<typeof userCalls.create>;
 type Edit = InputOf<typeof userCalls.update>;
@@ -127,7 +128,7 @@ export async function create(ctx: Ctx, input: Input): Promise<null> {
   await requireFree(ctx, input, null);
   const id = ctx.nextId();
   const values = { ...valuesOf(input), deptId };
-  users.insert(ctx, { ...made(ctx), id, ...values, password: await hashPassword(input.password), deleted: false });
+  users.insert(ctx, { ...newAccount, ...made(ctx), id, ...values, password: await hashPassword(input.password) });
   users.setRoles(ctx, id, granted);
   users.setPosts(ctx, id, postIds);
   users.setWarehouses(ctx, id, granted);

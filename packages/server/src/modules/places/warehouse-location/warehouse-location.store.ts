@@ -1,10 +1,10 @@
-import { sql, type Insertable } from "kysely";
+import { sql } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { warehouseLocationCalls } from "@larder/domain/places/warehouse-location/warehouse-location.calls";
 import type { WarehouseLocation } from "@larder/domain/places/warehouse-location/warehouse-location.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
-import type { LocationTable } from "../../../platform/db/tables.ts";
+import type { Whole } from "../../../platform/db/whole.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { equals, madeBy } from "../../../platform/record/record.ts";
 
@@ -80,4 +80,4 @@ export const codesTaken = async (
       .execute()
   ).map((row) => row.code);
 
-export const insert = (ctx: Ctx, rows: readonly Insertable<LocationTable>[]): void => writeRows(ctx, "location", rows);
+export const insert = (ctx: Ctx, rows: readonly Whole<"location">[]): void => writeRows(ctx, "location", rows);

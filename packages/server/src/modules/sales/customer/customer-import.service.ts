@@ -12,7 +12,7 @@ import { FirstLines, tellRefusal, type Check, type Importer, type Sheet } from "
 import { made } from "../../../platform/record/record.ts";
 import { unhurried } from "../../../platform/threads/unhurried.ts";
 import { wordedFields } from "../../company/index.ts";
-import { recordOf, remove } from "./customer.service.ts";
+import { newCustomer, recordOf, remove } from "./customer.service.ts";
 import * as store from "./customer-import.store.ts";
 
 type Row = InputOf<typeof columns>;
@@ -83,7 +83,14 @@ async function write(ctx: Ctx, rows: readonly Ready[]): Promise<readonly number[
   const ids = rows.map(() => ctx.nextId());
   await store.insertAll(
     ctx,
-    rows.map((row, nth) => ({ ...made(ctx), id: ids[nth]!, ...row, deptId: ctx.actor.deptId })),
+    rows.map((row, nth) => ({
+      ...newCustomer,
+      ...made(ctx),
+      id: ids[nth]!,
+      ...row,
+      creditLimit: row.creditLimit ?? null,
+      deptId: ctx.actor.deptId,
+    })),
   );
   for (const [nth, { shopCode, nameEn, nameZh, creditLimit }] of rows.entries())
     ctx.audit({

@@ -62,7 +62,14 @@ export async function create(ctx: Ctx, input: Input): Promise<{ id: number }> {
     refuse(say.creditLimitNotYours());
   const id = ctx.nextId();
   const creditLimit = mayDo(ctx.actor, "acc:customer:creditLimit") ? (input.creditLimit ?? null) : "0.00";
-  customers.insert(ctx, { ...made(ctx), id, ...values, deptId: input.deptId ?? ctx.actor.deptId, creditLimit });
+  customers.insert(ctx, {
+    ...newCustomer,
+    ...made(ctx),
+    id,
+    ...values,
+    deptId: input.deptId ?? ctx.actor.deptId,
+    creditLimit,
+  });
   await findable(ctx, id, values);
   ctx.audit({ entity: "customer", entityId: id, action: "add", after: { ...values, creditLimit } });
   return { id };
@@ -115,6 +122,9 @@ async function checked(ctx: Ctx, input: Input, before: customers.CustomerRecord 
   }
   return recordOf({ ...input, country });
 }
+
+/** What nobody enters of a customer: the books and the orders bring it. */
+export const newCustomer = { branchWarehouseId: null, balance: "0.00", lastOrderDate: null, deleted: false } as const;
 
 /** What is kept of a customer as keyed; limit and department are said by whoever may. */
 export function recordOf(input: Input & { country: string }) {

@@ -8,6 +8,7 @@ import { writeRows } from "../../../platform/db/rows.ts";
 import { promise, receive } from "../../stock/index.ts";
 import { lockOrder } from "../sales-order/sales-order.posting.ts";
 import { minShelfDaysOf, openOrderInvoice } from "./order-invoice.open.ts";
+import { usual } from "../../../../test/usual-rows.ts";
 
 export interface Lot {
   readonly batchNo: string;
@@ -77,6 +78,7 @@ export function shelfOf(world: World, company: Company) {
           ids[lot.batchNo] = ctx.nextId();
           writeRows(ctx, "batch", [
             {
+              ...usual.batch,
               tenantId,
               id: ids[lot.batchNo]!,
               goodsId: goods.goodsId,

@@ -77,6 +77,9 @@ export async function openOrderInvoice(
     deliveryDate: order.deliveryDate,
     // Invoices at delivery come with the drops that confirm them.
     issuePoint: "DISPATCH",
+    pickerId: null,
+    pickedAt: null,
+    postedAt: null,
     remark: order.remark,
   });
   store.insertLines(ctx, lines);

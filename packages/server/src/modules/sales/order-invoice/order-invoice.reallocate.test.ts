@@ -168,7 +168,7 @@ describe("a use-by date corrected to before the delivery", () => {
     expect(await held(id)).toEqual([{ batch_no: "B", qty: "10.000", expiry_override: false }]);
     expect(await lineOf(id)).toMatchObject({ qty: "10.000", shortQty: "0.000", picked: false });
     const { no } = await picker.call(calls.get, { id });
-    const news = `${no}: batch A may not go out any more`;
+    const news = `${no}: batch A can no longer go out`;
     await Promise.all([dispatcher.until(news), trolley.until(news)]);
     expect(clerk.text()).not.toContain(no);
     expect((await picker.call(calls.history, { id }))[0]).toMatchObject({ action: "reallocate", state: "PICKING" });

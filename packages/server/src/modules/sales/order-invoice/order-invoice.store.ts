@@ -6,7 +6,7 @@ import type { OrderInvoice } from "@larder/domain/sales/order-invoice/order-invo
 import { EXPIRY_OVERRIDE } from "@larder/domain/sales/order-invoice/order-invoice.rules";
 import type { LocationKind } from "@larder/domain/stock/fefo.rules";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
-import type { Whole } from "../../../platform/db/carry.ts";
+import type { Whole } from "../../../platform/db/whole.ts";
 import { changeRows } from "../../../platform/db/change-rows.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import { BeginAnew } from "../../../platform/db/transaction.ts";

@@ -235,6 +235,8 @@ function headRow(ctx: Ctx, id: number, draft: InvoiceDraft, dispatched: Dispatch
     vatTotal: totals.vatTotal,
     total: totals.total,
     costAmount: cost,
+    revision: 0,
+    printed: 0,
     remark: order.remark,
   };
 }

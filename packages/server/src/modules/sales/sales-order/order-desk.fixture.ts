@@ -4,6 +4,7 @@ import { deskOf, plantGoods } from "../../../../test/ledger-desk.ts";
 import { FRIDAY, type Company, type World } from "../../../../test/world.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import { receive } from "../../stock/index.ts";
+import { usual } from "../../../../test/usual-rows.ts";
 
 export const MONDAY = "2026-11-23";
 
@@ -40,6 +41,7 @@ export async function orderDesk(world: World) {
       const batchId = ctx.nextId();
       writeRows(ctx, "batch", [
         {
+          ...usual.batch,
           tenantId: ctx.tenantId,
           id: batchId,
           goodsId,

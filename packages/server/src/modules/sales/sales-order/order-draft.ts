@@ -6,6 +6,7 @@ import type { InputOf as CallInput } from "@larder/domain/kernel/calls";
 import { exact, isPositive, round4, same, type Price } from "@larder/domain/kernel/decimal";
 import { Refused, refuse, type FieldProblem, type Refusal } from "@larder/domain/kernel/refusal";
 import { quantityRefusal } from "@larder/domain/kernel/quantity";
+import { storedOf } from "@larder/domain/kernel/stored";
 import { priceRefusal, type ListPrice } from "@larder/domain/sales/line-price.rules";
 import { isStillApproved, priceFloor } from "@larder/domain/sales/minimum-price.rules";
 import { discountRefusal, orderTotals, type OrderTotals } from "@larder/domain/sales/order-totals.rules";
@@ -13,6 +14,7 @@ import { outstandingGross } from "@larder/domain/sales/sales-order/outstanding.r
 import { isChargesOnly, outstandingBase } from "@larder/domain/sales/sales-order/sales-order.states";
 import type { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { customerMessages } from "@larder/domain/sales/customer/customer.messages";
+import { orderLineFields } from "@larder/domain/sales/sales-order/order-line.fields";
 import { orderMessages as say } from "@larder/domain/sales/sales-order/sales-order.messages";
 import {
   agreedPrice,
@@ -205,14 +207,12 @@ function lineOf(
 ): OrderLineRow | Refusal {
   const known = keyed.id === undefined ? undefined : saved.get(keyed.id);
   const base = {
+    ...storedOf(orderLineFields, keyed),
     ...blank,
     tenantId: ctx.tenantId,
     id: known?.id ?? ctx.nextId(),
     orderId,
     lineNo,
-    qty: keyed.qty,
-    reason: keyed.reason ?? null,
-    remark: keyed.remark ?? null,
   };
   if (keyed.kind === "CHARGE") {
     if (!keyed.nameEn && !keyed.nameZh) return say.chargeTextMissing();
@@ -224,8 +224,8 @@ function lineOf(
     return {
       ...base,
       kind: "CHARGE",
-      nameEn: keyed.nameEn ?? null,
-      nameZh: keyed.nameZh ?? null,
+      goodsId: null,
+      unitId: null,
       vatCode: vatCodeFor(keyed.vatCode, facts.exported),
       priceSource: "MANUAL",
       ...stored(figuredCharge(keyed)),
@@ -269,11 +269,7 @@ const givenUpBefore = (known: OrderLineRow | undefined, goodsId: number, unitId:
     : {};
 
 const blank = {
-  goodsId: null,
-  unitId: null,
   factor: "1.000000",
-  nameEn: null,
-  nameZh: null,
   discAlloc: "0.00",
   minPrice: "0.0000",
   minPriceOverride: false,

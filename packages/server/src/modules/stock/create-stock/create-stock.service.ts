@@ -75,7 +75,16 @@ export async function create(ctx: Ctx, input: Input): Promise<{ id: number }> {
   const id = ctx.nextId();
   const { head, lines } = await checked(ctx, id, no, input, null);
   const state = createStocks.states.begin();
-  createStocks.insert(ctx, state, { ...made(ctx), id, no, warehouseId: warehouseOf(ctx), deleted: false, ...head });
+  createStocks.insert(ctx, state, {
+    ...made(ctx),
+    id,
+    no,
+    warehouseId: warehouseOf(ctx),
+    postedAt: null,
+    postedBy: null,
+    deleted: false,
+    ...head,
+  });
   store.writeLines(ctx, id, lines, false);
   const after = { no, ...head, lines: lines.length };
   ctx.audit({ entity: "createStock", entityId: id, action: "add", state, after });

@@ -1,4 +1,4 @@
-import { sql, type Insertable } from "kysely";
+import { sql } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { Cost, Price } from "@larder/domain/kernel/decimal";
 import type { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
@@ -9,13 +9,13 @@ import type {
 } from "@larder/domain/stock/create-stock/create-stock.fields";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
-import type { CreateStockLineTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { between, equals, madeBy, userName } from "../../../platform/record/record.ts";
+import type { Whole } from "../../../platform/db/whole.ts";
 import { foundBy } from "../../../platform/search/search.ts";
 
 export type CreateStockFilters = InputOf<typeof createStockCalls.list>;
-type Line = Insertable<CreateStockLineTable>;
+type Line = Whole<"createStockLine">;
 
 /** Who may see costs, and who typed them (domain-rules 1.7). */
 const seesCost = (ctx: Ctx) =>

@@ -128,6 +128,7 @@ async function write(ctx: Ctx, ready: readonly Ready[]): Promise<readonly number
       ...made(ctx),
       id: ids[nth]!,
       ...values,
+      deleted: false,
     })),
     rows.flatMap(({ units }, nth) => units.map((unit) => ({ tenantId: ctx.tenantId, goodsId: ids[nth]!, ...unit }))),
   );

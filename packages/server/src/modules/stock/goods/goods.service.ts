@@ -82,7 +82,7 @@ export async function exportList(ctx: Ctx, filters: goods.GoodsFilters): Promise
 export async function create(ctx: Ctx, input: Input): Promise<{ id: number }> {
   const { units, minQtys, allergens, ...values } = await checked(ctx, input, null);
   const id = ctx.nextId();
-  goods.insert(ctx, { ...made(ctx), id, ...values });
+  goods.insert(ctx, { ...made(ctx), id, ...values, deleted: false });
   goods.replaceLines(ctx, id, { units, minQtys, allergens });
   await findable(ctx, id, values, units);
   ctx.audit({ entity: "goods", entityId: id, action: "add", after: { ...values, units, minQtys, allergens } });

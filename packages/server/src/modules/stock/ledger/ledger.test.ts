@@ -15,6 +15,7 @@ import {
   reverse,
 } from "../index.ts";
 import { keepBatches, type NewBatch } from "./batch.store.ts";
+import { usual } from "../../../../test/usual-rows.ts";
 
 let world: World;
 let company: Company;
@@ -42,6 +43,7 @@ const aBatch = (goodsId: number, batchNo: string, expiryDate: string): Promise<n
     const id = ctx.nextId();
     writeRows(ctx, "batch", [
       {
+        ...usual.batch,
         tenantId: ctx.tenantId,
         id,
         goodsId,
@@ -411,7 +413,18 @@ describe("a batch belongs to its goods, a place to its warehouse, whoever mixes 
     const lot = await aLot();
     const warehouseId = await desk(async (ctx) => {
       const id = ctx.nextId();
-      writeRows(ctx, "warehouse", [{ tenantId: ctx.tenantId, id, code: "W9", nameEn: "W9", kind: "SHOP", version: 1 }]);
+      writeRows(ctx, "warehouse", [
+        {
+          ...usual.warehouse,
+          tenantId: ctx.tenantId,
+          id,
+          code: "W9",
+          nameEn: "W9",
+          kind: "SHOP",
+          createTime: ctx.now,
+          updateTime: ctx.now,
+        },
+      ]);
       return id;
     });
     const there = desk((ctx) =>
@@ -481,6 +494,7 @@ describe("a batch is known by goods, supplier and number (5.3)", () => {
       desk(async (ctx) =>
         writeRows(ctx, "batch", [
           {
+            ...usual.batch,
             ...delivered(goodsId, supplierId),
             tenantId: ctx.tenantId,
             id: ctx.nextId(),

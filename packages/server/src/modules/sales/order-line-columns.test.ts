@@ -1,0 +1,88 @@
+/**
+ * A column that is added to the lines of an order reaches its sales invoice, and nothing that a clerk does to the order
+ * loses it: the column is planted here as a migration, the table types and a field would bring it.
+ */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
+import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { oneOf, type Shape } from "@larder/domain/kernel/fields";
+import { words } from "@larder/domain/kernel/words";
+import { orderLineFields } from "@larder/domain/sales/sales-order/order-line.fields";
+import { openWorld, type World } from "../../../test/world.ts";
+import { columnsOf } from "../../platform/db/tables.ts";
+import { line, order, orderDesk, type Desk, type Planted } from "./sales-order/order-desk.fixture.ts";
+
+const COLUMN = "packing";
+const TABLES = { orderLine: "order_line", oiLine: "oi_line", siLine: "si_line" } as const;
+
+let world: World;
+let desk: Desk;
+let customer: number;
+let rice: Planted;
+let tea: Planted;
+
+beforeAll(async () => {
+  (orderLineFields as Shape)[COLUMN] = oneOf({ BAG: words("Bag", "袋"), BOX: words("Box", "箱") })(
+    words("Packing", "包裝"),
+  );
+  // The opening stock of these stories came without a document.
+  world = await openWorld({ planted: ["INV-5", "INV-52"] });
+  for (const [name, table] of Object.entries(TABLES)) {
+    await world.rows("000000", `alter table ${table} add column packing text check (packing in ('BAG', 'BOX'))`);
+    (columnsOf[name as keyof typeof TABLES] as readonly string[] as string[]).push(COLUMN);
+  }
+  desk = await orderDesk(world);
+  customer = await desk.customer({ allowBackorder: true });
+  [rice, tea] = await Promise.all([desk.goods(), desk.goods()]);
+  for (const { goodsId } of [rice, tea]) await desk.onShelf(goodsId, "1000.000", "500.00");
+});
+afterAll(() => world.close());
+
+const kept = async (table: string): Promise<(string | null)[]> =>
+  (
+    await world.rows<{ packing: string | null }>(
+      desk.company.tenantId,
+      `select packing from ${table} where tenant_id = $1 order by line_no`,
+      [desk.company.tenantId],
+    )
+  ).map((row) => row.packing);
+
+test("a column of the order line goes through save, edit, confirm, release, pick and post", async () => {
+  const keyed = [line(rice, "2", "10.0000", { packing: "BAG" }), line(tea, "3", "10.0000", { packing: "BOX" })];
+  const draft = await desk.sales.call(salesOrderCalls.create, order(customer, keyed));
+  expect(await kept("order_line")).toEqual(["BAG", "BOX"]);
+
+  const seen = await desk.sales.call(salesOrderCalls.get, { id: draft.id });
+  expect(seen.goodsBoList.map((one) => (one as unknown as Record<string, unknown>)[COLUMN])).toEqual(["BAG", "BOX"]);
+
+  // Another line comes between: the whole order is sent back as it was seen.
+  const [first, second] = seen.goodsBoList;
+  await desk.sales.call(salesOrderCalls.update, {
+    ...seen,
+    goodsBoList: [second, line(rice, "1", "10.0000"), first] as never,
+  });
+  expect(await kept("order_line")).toEqual(["BOX", null, "BAG"]);
+
+  const edited = await desk.sales.call(salesOrderCalls.get, { id: draft.id });
+  await desk.sales.call(salesOrderCalls.saveAndConfirm, { ...edited, remark: "Ring first" } as never);
+  const released = await desk.warehouse.call(salesOrderCalls.release, { id: draft.id });
+  expect(await kept("order_line")).toEqual(["BOX", null, "BAG"]);
+  expect(await kept("oi_line")).toEqual(["BOX", null, "BAG"]);
+
+  const oi = { id: released.orderInvoiceId! };
+  await desk.warehouse.call(orderInvoiceCalls.startPick, oi);
+  const { lines } = await desk.warehouse.call(orderInvoiceCalls.get, oi);
+  await desk.warehouse.call(orderInvoiceCalls.record, {
+    ...oi,
+    lines: lines.map(({ id: lineId, qty, batches }) => ({
+      lineId,
+      qty,
+      batches: batches.map(({ batchId, locationId, qtyBase }) => ({ batchId, locationId, qtyBase })),
+    })),
+  });
+  await desk.warehouse.call(orderInvoiceCalls.completePick, oi);
+  await (await desk.company.as("warehouseManager")).call(orderInvoiceCalls.post, oi);
+  expect(await kept("oi_line")).toEqual(["BOX", null, "BAG"]);
+  expect(await kept("si_line")).toEqual(["BOX", null, "BAG"]);
+  expect(await kept("order_line")).toEqual(["BOX", null, "BAG"]);
+});
