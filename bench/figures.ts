@@ -6,15 +6,21 @@ export interface Spread {
   readonly max: number;
 }
 
-/** The smallest that counts and the one that is tried for; `more` is better, or `less`. */
-export interface Bounds {
-  readonly better: "more" | "less";
+/** What must be reached, and what is tried for. */
+export interface Limits {
   readonly floor: number;
   readonly aim: number;
 }
 
+export interface Bounds extends Limits {
+  readonly better: "more" | "less";
+}
+
+export const atLeast = (floor: number, aim: number): Bounds => ({ better: "more", floor, aim });
+export const atMost = (floor: number, aim: number): Bounds => ({ better: "less", floor, aim });
+
 export interface Figure {
-  /** As the list of aims names it: `P1`. Empty for what is only told. */
+  /** As the list of aims names it: `P1`. Empty for what is only shown. */
   readonly id: string;
   readonly what: string;
   readonly unit: string;
@@ -30,7 +36,7 @@ export interface Outcome {
   readonly detail: unknown;
 }
 
-export type Verdict = "aim" | "floor" | "below" | "void" | "told";
+export type Verdict = "aim" | "floor" | "below" | "void" | "shown";
 
 export const spread = (values: readonly number[]): Spread => {
   const sorted = values.toSorted((a, b) => a - b);
@@ -41,6 +47,27 @@ export const spread = (values: readonly number[]): Spread => {
 /** A figure that was taken once. */
 export const single = (value: number): Spread => ({ median: value, min: value, max: value });
 
+/** One value of each round, or one of the whole run. */
+export type Taken = number | readonly number[];
+const spreadOf = (taken: Taken): Spread => (typeof taken === "number" ? single(taken) : spread(taken));
+
+/** A figure that is held against its bounds. */
+export const judged = (id: string, what: string, unit: string, taken: Taken, bounds: Bounds): Figure => ({
+  id,
+  what,
+  unit,
+  value: spreadOf(taken),
+  bounds,
+});
+
+/** A figure beside the judged ones, without bounds. */
+export const shown = (what: string, unit: string, taken: Taken): Figure => ({
+  id: "",
+  what,
+  unit,
+  value: spreadOf(taken),
+});
+
 export const quantile = (values: readonly number[], part: number): number => {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
@@ -49,7 +76,7 @@ export const quantile = (values: readonly number[], part: number): number => {
 /** A figure that is no number (nothing was measured) reaches no floor. */
 export function verdictOn({ bounds, value }: Figure, wrong: readonly string[]): Verdict {
   if (wrong.length > 0) return "void";
-  if (!bounds) return "told";
+  if (!bounds) return "shown";
   const reaches = (bound: number) => (bounds.better === "more" ? value.median >= bound : value.median <= bound);
   return reaches(bounds.aim) ? "aim" : reaches(bounds.floor) ? "floor" : "below";
 }

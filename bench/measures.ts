@@ -13,7 +13,7 @@ import { print } from "./print/print.ts";
 import { serverProcess } from "./process/process.ts";
 import { search } from "./search/search.ts";
 import { signIns } from "./sign-ins/sign-ins.ts";
-import type { Measure } from "./site.ts";
+import type { Measure } from "./run-context.ts";
 import { stock } from "./stock/stock.ts";
 import { twoServers } from "./two-servers/two-servers.ts";
 import { wallsCost } from "./walls-cost/walls-cost.ts";

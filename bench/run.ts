@@ -3,11 +3,17 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { verdictOn, type Outcome } from "./figures.ts";
-import { Belongings } from "./ground/belongings.ts";
-import { benchFolder, openGround } from "./ground/ground.ts";
-import { CannotMeasure, type Room } from "./ground/room.ts";
+import { Cleanup } from "./dataset/cleanup.ts";
+import { CannotMeasure, type Disk } from "./dataset/disk-check.ts";
+import {
+  benchFolder,
+  openFixtureDatabase,
+  type FixtureDatabase,
+  type FixtureDatabaseOptions,
+} from "./dataset/fixture-database.ts";
+import type { SizeName } from "./dataset/sizes.ts";
 import { measures } from "./measures.ts";
-import { SEED, type Measure, type Site } from "./site.ts";
+import { SEED, type Measure, type RunContext } from "./run-context.ts";
 import { tableOf } from "./table.ts";
 
 export interface RunOptions {
@@ -18,8 +24,8 @@ export interface RunOptions {
   readonly seconds?: number | undefined;
   readonly say: (line: string) => void;
   readonly folder?: string;
-  readonly room?: Room;
-  readonly openBrowser?: Site["openBrowser"];
+  readonly disk?: Disk;
+  readonly openBrowser?: RunContext["openBrowser"];
 }
 
 export interface RunResult {
@@ -41,6 +47,17 @@ export function chosen(names: readonly string[]): readonly Measure[] {
   return names.length === 0 ? measures : measures.filter(({ name }) => names.includes(name));
 }
 
+/** Measures without data start no PostgreSQL. */
+const databaseFor = (
+  wanted: readonly SizeName[],
+  options: Omit<FixtureDatabaseOptions, "wanted">,
+): Promise<FixtureDatabase> | FixtureDatabase =>
+  wanted.length > 0
+    ? openFixtureDatabase({ ...options, wanted })
+    : {
+        dataset: (size) => Promise.reject(new CannotMeasure(`A measure takes the data "${size}" and does not say so.`)),
+      };
+
 export async function run({
   names,
   small,
@@ -48,30 +65,29 @@ export async function run({
   seconds,
   say,
   folder,
-  room,
+  disk,
   openBrowser,
 }: RunOptions): Promise<RunResult> {
   const asked = chosen(names);
   const began = new Date();
-  const belongings = new Belongings();
-  const forget = belongings.endOnSignals();
+  const cleanup = new Cleanup();
+  const forget = cleanup.endOnSignals();
   try {
     const wanted = [...new Set(asked.flatMap((measure) => measure.sizes(small)))];
-    const ground = await openGround({
-      belongings,
+    const database = await databaseFor(wanted, {
+      cleanup,
       say,
       folder: folder ?? benchFolder(),
-      wanted,
-      ...(room ? { room } : {}),
+      ...(disk ? { disk } : {}),
     });
     const measured: { name: string; outcome: Outcome }[] = [];
     const missing: { name: string; why: string }[] = [];
     for (const measure of asked) {
       const start = performance.now();
-      say(`\n${measure.name}: ${measure.told}`);
-      const site: Site = {
-        ground,
-        belongings,
+      say(`\n${measure.name}: ${measure.summary}`);
+      const ctx: RunContext = {
+        database,
+        cleanup,
         small,
         size: small ? "tenth" : "full",
         rounds: rounds ?? (small ? 1 : 3),
@@ -80,9 +96,9 @@ export async function run({
         ...(openBrowser ? { openBrowser } : {}),
       };
       try {
-        measured.push({ name: measure.name, outcome: await measure.run(site) });
+        measured.push({ name: measure.name, outcome: await measure.run(ctx) });
       } catch (error) {
-        if (belongings.ending) throw error;
+        if (cleanup.ending) throw error;
         // What the others found is not lost by one that broke off.
         const why = error instanceof CannotMeasure ? error.message : `It broke off: ${String(error)}`;
         missing.push({ name: measure.name, why });
@@ -100,7 +116,7 @@ export async function run({
       missing,
     };
   } finally {
-    await belongings.close();
+    await cleanup.close();
     forget();
   }
 }

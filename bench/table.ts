@@ -6,7 +6,7 @@ const VERDICTS = {
   floor: "floor reached",
   below: "BELOW THE FLOOR",
   void: "does not count",
-  told: "",
+  shown: "",
 };
 
 const number = (value: number): string =>

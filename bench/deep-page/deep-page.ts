@@ -1,48 +1,45 @@
 /** P11: the two-hundredth page of a list, begun behind its mark as the screen does it, beside the first. */
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
-import { quantile, spread, type Outcome } from "../figures.ts";
 import type { TestClient } from "../../packages/server/test/client.ts";
-import { onFloor, type Measure, type Site } from "../site.ts";
+import { atMost, judged, quantile, shown, type Outcome } from "../figures.ts";
+import type { Dataset } from "../dataset/dataset.ts";
+import { timed } from "../load/processor-time.ts";
+import { FIRST_PAGE } from "../load/readers.ts";
+import { bySize, onDataset, rounds, type RunContext } from "../run-context.ts";
 
-const PAGE = { pageNum: 1, pageSize: 50 };
 const DEEP = { small: 20, full: 200 };
 const TIMES = 40;
 
-async function run(site: Site): Promise<Outcome> {
-  return onFloor(site, site.size, async (floor) => {
-    const server = await floor.server();
-    const clerk = floor.clerk(server.base);
-    const deep = DEEP[site.small ? "small" : "full"];
-    const { mark, ids } = await markBefore(clerk, deep);
-    const wrong = new Set(ids).size === ids.length ? [] : ["A row stood on two pages"];
-    const ratios: number[] = [];
-    const byNumber: number[] = [];
-    for (let n = 1; n <= site.rounds; n++) {
+async function measure(ctx: RunContext, dataset: Dataset): Promise<Outcome> {
+  const server = await dataset.server();
+  const clerk = dataset.clerk(server.base);
+  const deep = bySize(ctx, DEEP);
+  const { mark, ids } = await markBefore(clerk, deep);
+  const page = (more: Record<string, unknown>) =>
+    timed(() => clerk.call(salesOrderCalls.list, { ...FIRST_PAGE, ...more }));
+  const taken = await rounds(
+    ctx,
+    async () => {
       const took = { first: [] as number[], deep: [] as number[], numbered: [] as number[] };
       for (let time = 0; time < TIMES; time++) {
-        took.first.push(await timed(clerk, PAGE));
-        took.deep.push(await timed(clerk, { ...PAGE, after: mark }));
-        took.numbered.push(await timed(clerk, { ...PAGE, pageNum: deep }));
+        took.first.push(await page({}));
+        took.deep.push(await page({ after: mark }));
+        took.numbered.push(await page({ pageNum: deep }));
       }
-      ratios.push(quantile(took.deep, 0.5) / quantile(took.first, 0.5));
-      byNumber.push(quantile(took.numbered, 0.5) / quantile(took.first, 0.5));
-      site.say(`page ${deep} takes ${ratios.at(-1)!.toFixed(2)} times as long as page 1`);
-    }
-    return {
-      figures: [
-        {
-          id: "P11",
-          what: `page ${deep} behind its mark over page 1`,
-          unit: "×",
-          value: spread(ratios),
-          bounds: { better: "less", floor: 8, aim: 2 },
-        },
-        { id: "", what: `page ${deep} by its number, as foreign clients ask`, unit: "×", value: spread(byNumber) },
-      ],
-      wrong,
-      detail: { ratios, byNumber },
-    };
-  });
+      const first = quantile(took.first, 0.5);
+      return { byMark: quantile(took.deep, 0.5) / first, byNumber: quantile(took.numbered, 0.5) / first };
+    },
+    ({ byMark }) => `page ${deep} takes ${byMark.toFixed(2)} times as long as page 1`,
+  );
+  const [byMark, byNumber] = [taken.map((one) => one.byMark), taken.map((one) => one.byNumber)];
+  return {
+    figures: [
+      judged("P11", `page ${deep} behind its mark over page 1`, "×", byMark, atMost(8, 2)),
+      shown(`page ${deep} by its number, as foreign clients ask`, "×", byNumber),
+    ],
+    wrong: new Set(ids).size === ids.length ? [] : ["A row is on two pages"],
+    detail: { rounds: taken },
+  };
 }
 
 /** Page by page, so that the mark is the one that a person would have. */
@@ -50,7 +47,7 @@ async function markBefore(clerk: TestClient, deep: number): Promise<{ mark: stri
   const ids: number[] = [];
   let mark: string | undefined;
   for (let page = 1; page < deep; page++) {
-    const { rows, next } = await clerk.call(salesOrderCalls.list, { ...PAGE, ...(mark ? { after: mark } : {}) });
+    const { rows, next } = await clerk.call(salesOrderCalls.list, { ...FIRST_PAGE, ...(mark ? { after: mark } : {}) });
     ids.push(...rows.map((row) => row.id));
     if (!next) throw new Error(`The list ends on page ${page}`);
     mark = next;
@@ -58,15 +55,7 @@ async function markBefore(clerk: TestClient, deep: number): Promise<{ mark: stri
   return { mark: mark!, ids };
 }
 
-async function timed(clerk: TestClient, page: Record<string, unknown>): Promise<number> {
-  const began = performance.now();
-  await clerk.call(salesOrderCalls.list, page);
-  return performance.now() - began;
-}
-
-export const deepPage: Measure = {
-  name: "deep-page",
-  told: "the two-hundredth page of a list beside the first",
-  sizes: (small) => [small ? "tenth" : "full"],
-  run,
-};
+export const deepPage = onDataset(
+  { name: "deep-page", summary: "the two-hundredth page of a list beside the first" },
+  measure,
+);

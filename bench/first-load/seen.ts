@@ -10,7 +10,7 @@ export interface Seen {
   readonly shifted: number;
 }
 
-/** Runs in the page: everything that it needs stands in it. */
+/** Runs in the page: everything that it needs is inside it. */
 function watch(): void {
   const seen = { largestPaint: 0, blocked: 0, shifted: 0 };
   const on = (type: string, take: (entry: PerformanceEntry) => void) =>

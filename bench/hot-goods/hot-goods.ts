@@ -1,68 +1,47 @@
 /** P6: whole documents of goods that everybody orders, beside documents of goods spread evenly, at 16 connections. */
-import { single, spread, type Outcome } from "../figures.ts";
-import type { Floor } from "../ground/floor.ts";
-import type { Measured } from "../load/measure.ts";
-import { failuresOf, onFloor, warmUp, type Measure, type Site } from "../site.ts";
+import { atLeast, atMost, judged, type Outcome } from "../figures.ts";
+import type { Dataset } from "../dataset/dataset.ts";
+import { failuresOf, onDataset, rounds, warmUp, type RunContext } from "../run-context.ts";
 import { flow, wrongDocuments } from "../whole-flow/flow.ts";
 
 const CONNECTIONS = 16;
 
-const deadlocksOf = async (floor: Floor): Promise<number> => {
-  const [row] = await floor.rows<{ deadlocks: number }>(
+const deadlocksOf = async (dataset: Dataset): Promise<number> => {
+  const [row] = await dataset.rows<{ deadlocks: number }>(
     "select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()",
   );
   return row!.deadlocks;
 };
 
-async function run(site: Site): Promise<Outcome> {
-  return onFloor(site, site.size, async (floor) => {
-    const server = await floor.server();
-    const load = { connections: CONNECTIONS, seconds: site.seconds };
-    const measured = await warmUp(site, () => flow(site, floor, [server], { ...load, seconds: 3 }));
-    await floor.analyze();
-    const rounds: { even: Measured; hot: Measured; share: number }[] = [];
-    for (let n = 1; n <= site.rounds; n++) {
-      const { answers: _, ...even } = await flow(site, floor, [server], load);
-      const { answers: __, ...hot } = await flow(site, floor, [server], load, { draw: "hot" });
-      measured.push(even, hot);
-      rounds.push({ even, hot, share: hot.perSecond / even.perSecond });
-      site.say(`hot ${hot.perSecond.toFixed(1)} /s, even ${even.perSecond.toFixed(1)} /s`);
-    }
-    const deadlocks = await deadlocksOf(floor);
-    const failed = measured.reduce((sum, one) => sum + one.failed, 0);
-    return {
-      figures: [
-        {
-          id: "P6",
-          what: "hot goods (Zipf 1.1), share of evenly spread ones",
-          unit: "",
-          value: spread(rounds.map(({ share }) => share)),
-          bounds: { better: "more", floor: 0.6, aim: 0.75 },
-        },
-        {
-          id: "P6",
-          what: "failed requests",
-          unit: "",
-          value: single(failed),
-          bounds: { better: "less", floor: 0, aim: 0 },
-        },
-        {
-          id: "P6",
-          what: "deadlocks",
-          unit: "",
-          value: single(deadlocks),
-          bounds: { better: "less", floor: 0, aim: 0 },
-        },
-      ],
-      wrong: [...failuresOf(measured), ...(await wrongDocuments(floor, measured)), ...(await floor.broken())],
-      detail: { rounds },
-    };
-  });
+async function measure(ctx: RunContext, dataset: Dataset): Promise<Outcome> {
+  const server = await dataset.server();
+  const load = { connections: CONNECTIONS, seconds: ctx.seconds };
+  const warm = await warmUp(ctx, () => flow(ctx, dataset, [server], { ...load, seconds: 3 }));
+  await dataset.analyze();
+  const taken = await rounds(
+    ctx,
+    async () => {
+      const even = await flow(ctx, dataset, [server], load);
+      const hot = await flow(ctx, dataset, [server], load, { draw: "hot" });
+      return { even, hot, share: hot.perSecond / even.perSecond };
+    },
+    ({ hot, even }) => `hot ${hot.perSecond.toFixed(1)} /s, even ${even.perSecond.toFixed(1)} /s`,
+  );
+  const measured = [...warm, ...taken.flatMap(({ even, hot }) => [even, hot])];
+  const shares = taken.map(({ share }) => share);
+  const failed = measured.reduce((sum, one) => sum + one.failed, 0);
+  return {
+    figures: [
+      judged("P6", "hot goods (Zipf 1.1), share of evenly spread ones", "", shares, atLeast(0.6, 0.75)),
+      judged("P6", "failed requests", "", failed, atMost(0, 0)),
+      judged("P6", "deadlocks", "", await deadlocksOf(dataset), atMost(0, 0)),
+    ],
+    wrong: [...failuresOf(measured), ...(await wrongDocuments(dataset, measured)), ...(await dataset.broken())],
+    detail: { rounds: taken },
+  };
 }
 
-export const hotGoods: Measure = {
-  name: "hot-goods",
-  told: "sixteen desks that all sell the same few goods",
-  sizes: (small) => [small ? "tenth" : "full"],
-  run,
-};
+export const hotGoods = onDataset(
+  { name: "hot-goods", summary: "sixteen desks that all sell the same few goods" },
+  measure,
+);

@@ -3,8 +3,8 @@ import { goodsImportFields } from "@larder/domain/stock/goods/goods-import.field
 import { Client } from "pg";
 import { closeTableReader, readTable } from "../../packages/server/src/platform/table-files/read-table.ts";
 import { writeBook } from "../../packages/server/src/platform/table-files/xlsx-book.ts";
-import { copyRows } from "../ground/copy-rows.ts";
-import { goodsName } from "../ground/names.ts";
+import { copyRows } from "../dataset/copy-rows.ts";
+import { goodsName } from "../dataset/names.ts";
 
 const columns = ["code", "nameEn", "nameZh", "baseUnit", "vatCode", "salePrice"] as const;
 

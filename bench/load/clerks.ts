@@ -1,16 +1,18 @@
 /**
- * Clerks in a process of their own: each does a deed, waits for the answer, does the next. The
+ * Clerks in a process of their own: each does an operation, waits for the answer, does the next. The
  * task comes as JSON through standard input; the only output is what was done.
  */
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import type { Deeds, Done, Task } from "./task.ts";
+import type { Operations, Done, Task } from "./task.ts";
 
 /** Without an end there is none: a task that names neither time nor number does nothing. */
 const task = JSON.parse(await text(process.stdin)) as Task;
-const { default: deeds } = (await import(path.resolve(import.meta.dirname, "..", task.deeds))) as { default: Deeds };
+const { default: operations } = (await import(path.resolve(import.meta.dirname, "..", task.operations))) as {
+  default: Operations;
+};
 
-const clerks = await Promise.all(Array.from({ length: task.connections }, async (_, nth) => deeds(task, nth)));
+const clerks = await Promise.all(Array.from({ length: task.connections }, async (_, nth) => operations(task, nth)));
 const took: number[] = [];
 const answers: unknown[] = [];
 let begun = 0;
@@ -21,12 +23,12 @@ const before = process.cpuUsage();
 const began = performance.now();
 const until = began + (task.seconds ?? (task.times ? 600 : 0)) * 1000;
 await Promise.all(
-  clerks.map(async (deed) => {
+  clerks.map(async (operation) => {
     while (performance.now() < until && begun < (task.times ?? Infinity)) {
       begun++;
       const start = performance.now();
       try {
-        const answer = await deed();
+        const answer = await operation();
         took.push(performance.now() - start);
         if (answer !== undefined) answers.push(answer);
       } catch (error) {

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { quantile } from "../figures.ts";
-import type { Belongings } from "../ground/belongings.ts";
+import type { Cleanup } from "../dataset/cleanup.ts";
 import { stopwatch } from "./processor-time.ts";
 import type { Done, Task } from "./task.ts";
 
@@ -24,13 +24,14 @@ export interface Pids {
   readonly database: number;
 }
 
-export async function measure(
-  task: Task,
-  pids: Pids,
-  belongings: Belongings,
-): Promise<{ measured: Measured; answers: unknown[] }> {
+export interface Answered {
+  readonly measured: Measured;
+  readonly answers: readonly unknown[];
+}
+
+export async function measure(task: Task, pids: Pids, cleanup: Cleanup): Promise<Answered> {
   const [server, database] = [stopwatch(pids.servers), stopwatch([pids.database])];
-  const { took, answers, cpu, ...done } = await work(task, belongings);
+  const { took, answers, cpu, ...done } = await work(task, cleanup);
   const measured = {
     ...done,
     perSecond: done.done / done.seconds,
@@ -42,17 +43,19 @@ export async function measure(
   return { measured, answers };
 }
 
-/** Seconds of processor time for one deed, all processes together. */
-export function cpuOfDeed({ cpu, done }: Measured): number | null {
-  if (cpu.database === null || cpu.server === null) return null;
+/** Seconds of processor time for one operation, all processes together; no number where the system does not tell. */
+export function cpuOfOperation({ cpu, done }: Measured): number {
+  if (cpu.database === null || cpu.server === null) return Number.NaN;
   return (cpu.client + cpu.server + cpu.database) / done;
 }
 
-async function work(task: Task, belongings: Belongings): Promise<Done> {
+export const cpuMsOfOperation = (measured: Measured): number => cpuOfOperation(measured) * 1000;
+
+async function work(task: Task, cleanup: Cleanup): Promise<Done> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, "clerks.ts")], {
     stdio: ["pipe", "pipe", "inherit"],
   });
-  const ended = belongings.own(() => void child.kill("SIGKILL"));
+  const ended = cleanup.own(() => void child.kill("SIGKILL"));
   try {
     return await new Promise((resolve, reject) => {
       const parts: Buffer[] = [];
@@ -62,7 +65,7 @@ async function work(task: Task, belongings: Belongings): Promise<Done> {
       child.once("close", (code) =>
         code === 0
           ? resolve(JSON.parse(Buffer.concat(parts).toString()) as Done)
-          : reject(new Error(`The clerks of ${task.deeds} ended with ${code}`)),
+          : reject(new Error(`The clerks of ${task.operations} ended with ${code}`)),
       );
       child.stdin.end(JSON.stringify(task));
     });

@@ -43,3 +43,10 @@ export function stopwatch(pids: readonly number[]): () => number | null {
     return after.reduce((sum: number, one, n) => sum + one! - before[n]!, 0);
   };
 }
+
+/** Milliseconds of the clock that a piece of work takes. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}

@@ -1,11 +1,11 @@
-/** What clerks are told to do, and what they tell when they are done: JSON between two processes. */
-import type { KeptCompany } from "../ground/build.ts";
+/** What clerks have to do, and what they report when they are done: JSON between two processes. */
+import type { KeptCompany } from "../dataset/company.ts";
 
 export interface Task {
-  /** The module of their deeds, from the folder of the benchmark: `post-order/keyed.ts`. */
-  readonly deeds: string;
+  /** The module of their operations, from the folder of the benchmark: `post-order/order-clerks.ts`. */
+  readonly operations: string;
   readonly connections: number;
-  /** Until so much time has passed, and until so many deeds are done, whichever comes first. */
+  /** Until so much time has passed, and until so many operations are done, whichever comes first. */
   readonly seconds?: number;
   readonly times?: number;
   readonly seed: number;
@@ -13,22 +13,22 @@ export interface Task {
   readonly bases: readonly string[];
   readonly company: KeptCompany;
   readonly deliveryDate: string;
-  /** What only these deeds need. */
+  /** What only these operations need. */
   readonly more?: unknown;
 }
 
-/** One clerk's next deed; the answer is kept for the task that asked for it. Whatever it throws has failed. */
-export type Deed = () => Promise<unknown>;
+/** One clerk's next operation; the answer is kept for the task that asked for it. Whatever it throws has failed. */
+export type Operation = () => Promise<unknown>;
 
-/** What a module of deeds exports: what each clerk does again and again. */
-export type Deeds = (task: Task, nth: number) => Promise<Deed> | Deed;
+/** What a module of operations exports: what each clerk does again and again. */
+export type Operations = (task: Task, nth: number) => Promise<Operation> | Operation;
 
 export interface Done {
   readonly done: number;
   readonly failed: number;
   readonly firstFailure: string | null;
   readonly seconds: number;
-  /** Milliseconds of each deed that was done. */
+  /** Milliseconds of each operation that was done. */
   readonly took: number[];
   readonly answers: unknown[];
   /** Seconds of processor time of the clerks themselves. */

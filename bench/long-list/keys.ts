@@ -2,17 +2,17 @@
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import type { Page } from "playwright-core";
 import { quantile } from "../figures.ts";
-import type { Floor } from "../ground/floor.ts";
-import { PRICE } from "../ground/records.ts";
+import type { Dataset } from "../dataset/dataset.ts";
+import { PRICE } from "../dataset/records.ts";
 
 const TYPED = "1234567890123456789012345678901234567890";
 const PAUSE_MS = 60;
 
-export async function longOrder(floor: Floor, base: string, lines: number): Promise<number> {
-  const { goodsIds, customerIds, unitId } = floor.company;
-  const { id } = await floor.clerk(base).call(salesOrderCalls.create, {
+export async function longOrder(dataset: Dataset, base: string, lines: number): Promise<number> {
+  const { goodsIds, customerIds, unitId } = dataset.company;
+  const { id } = await dataset.clerk(base).call(salesOrderCalls.create, {
     customerId: customerIds[0]!,
-    deliveryDate: floor.deliveryDate,
+    deliveryDate: dataset.deliveryDate,
     goodsBoList: goodsIds.slice(0, lines).map((goodsId) => ({ goodsId, unitId, qty: "1", oldPrice: PRICE })),
   });
   return id;

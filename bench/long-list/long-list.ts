@@ -1,9 +1,9 @@
 /** P18: ten thousand rows under the thumb, and a key in an order of five hundred lines. */
-import { single, spread, type Outcome } from "../figures.ts";
-import { onScreen } from "../screen/screen.ts";
-import type { Measure, Site } from "../site.ts";
+import { atLeast, atMost, judged, shown, type Outcome } from "../figures.ts";
+import { bySize, rounds, type RunContext } from "../run-context.ts";
+import { onScreen, type Screen } from "../screen/screen.ts";
 import { keyToPaint, longOrder } from "./keys.ts";
-import { loadRows, scroll, type Scrolled } from "./scroll.ts";
+import { loadRows, scroll } from "./scroll.ts";
 
 const GOODS = "/pss/stock/goods";
 const ROWS = { small: 2000, full: 10_000 };
@@ -11,62 +11,43 @@ const SCROLLED_MS = { small: 1000, full: 5000 };
 const LINES = 500;
 const QUANTITY = "Qty 1";
 
-async function run(site: Site): Promise<Outcome> {
-  return onScreen(site, async ({ floor, server, open }) => {
-    const wanted = ROWS[site.small ? "small" : "full"];
-    const list = await open();
-    const loaded = await loadRows(list.page, GOODS, wanted);
-    const scrolled: Scrolled[] = [];
-    if (!site.small) await scroll(list.page, 1000);
-    for (let n = 1; n <= site.rounds; n++) {
-      scrolled.push(await scroll(list.page, SCROLLED_MS[site.small ? "small" : "full"]));
-      site.say(
-        `${scrolled.at(-1)!.perSecond.toFixed(0)} frames/s, one in twenty longer than ${scrolled.at(-1)!.frame.toFixed(0)} ms`,
-      );
-    }
-    await list.context.close();
-    const orderId = await longOrder(floor, server.base, LINES);
-    const keys: number[] = [];
-    for (let n = 1; n <= site.rounds; n++) {
+async function measure(ctx: RunContext, { dataset, server, open }: Screen): Promise<Outcome> {
+  const wanted = bySize(ctx, ROWS);
+  const list = await open();
+  const loaded = await loadRows(list.page, GOODS, wanted);
+  if (!ctx.small) await scroll(list.page, 1000);
+  const scrolled = await rounds(
+    ctx,
+    () => scroll(list.page, bySize(ctx, SCROLLED_MS)),
+    ({ perSecond, frame }) => `${perSecond.toFixed(0)} frames/s, one in twenty longer than ${frame.toFixed(0)} ms`,
+  );
+  await list.context.close();
+  const orderId = await longOrder(dataset, server.base, LINES);
+  const keys = await rounds(
+    ctx,
+    async () => {
       const order = await open();
-      keys.push(await keyToPaint(order.page, orderId, QUANTITY));
+      const took = await keyToPaint(order.page, orderId, QUANTITY);
       await order.context.close();
-      site.say(`a key is seen after ${keys.at(-1)!.toFixed(0)} ms`);
-    }
-    return {
-      figures: [
-        {
-          id: "P18",
-          what: `frames/s while ${wanted} rows are scrolled, median`,
-          unit: "/s",
-          value: spread(scrolled.map((one) => one.perSecond)),
-          bounds: { better: "more", floor: 50, aim: 58 },
-        },
-        {
-          id: "P18",
-          what: "frame that one in twenty exceeds",
-          unit: "ms",
-          value: spread(scrolled.map((one) => one.frame)),
-          bounds: { better: "less", floor: 33, aim: 17 },
-        },
-        {
-          id: "P18",
-          what: `key to paint in an order of ${LINES} lines, p95`,
-          unit: "ms",
-          value: spread(keys),
-          bounds: { better: "less", floor: 100, aim: 50 },
-        },
-        { id: "", what: "rows in the list", unit: "", value: single(loaded) },
-      ],
-      wrong: [],
-      detail: { scrolled, keys },
-    };
-  });
+      return took;
+    },
+    (took) => `a key is seen after ${took.toFixed(0)} ms`,
+  );
+  const perSecond = scrolled.map((one) => one.perSecond);
+  const frames = scrolled.map((one) => one.frame);
+  return {
+    figures: [
+      judged("P18", `frames/s while ${wanted} rows are scrolled, median`, "/s", perSecond, atLeast(50, 58)),
+      judged("P18", "frame that one in twenty exceeds", "ms", frames, atMost(33, 17)),
+      judged("P18", `key to paint in an order of ${LINES} lines, p95`, "ms", keys, atMost(100, 50)),
+      shown("rows in the list", "", loaded),
+    ],
+    wrong: [],
+    detail: { scrolled, keys },
+  };
 }
 
-export const longList: Measure = {
-  name: "long-list",
-  told: "ten thousand rows scrolled, and keys in an order of five hundred lines",
-  sizes: (small) => [small ? "tenth" : "full"],
-  run,
-};
+export const longList = onScreen(
+  { name: "long-list", summary: "ten thousand rows scrolled, and keys in an order of five hundred lines" },
+  measure,
+);

@@ -6,7 +6,7 @@ const GRID = '[role="grid"]';
 
 /**
  * The list loads pages of fifty while it is scrolled. Here the same calls ask the same server for
- * a thousand at a time, so that ten thousand rows stand in the list soon.
+ * a thousand at a time, so that ten thousand rows are in the list soon.
  */
 export async function loadRows(page: Page, path: string, rows: number): Promise<number> {
   await page.route(`**${path}/list?**`, (route) => {

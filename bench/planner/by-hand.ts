@@ -5,7 +5,7 @@ import { evaluate } from "@larder/domain/delivery/planning/evaluate.rules";
 import { bestPlace, cheapest } from "@larder/domain/delivery/planning/places.rules";
 import type { Problem } from "@larder/domain/delivery/planning/problem";
 import { solve } from "../../packages/server/src/modules/delivery/index.ts";
-import { single, spread, type Figure } from "../figures.ts";
+import { atLeast, atMost, judged, type Figure } from "../figures.ts";
 import { processorSeconds } from "./processor.ts";
 import { dayOf, SIZES } from "./wholesale.ts";
 
@@ -32,27 +32,9 @@ export async function runByHand(small: boolean): Promise<{ figures: readonly Fig
   const again = await replanned(planned.routes, day.problem, day.matrix);
   return {
     figures: [
-      {
-        id: "H1",
-        what: "one order put into a plan of 300",
-        unit: "ms",
-        value: spread(inserted.slice(10)),
-        bounds: { better: "less", floor: 50, aim: 10 },
-      },
-      {
-        id: "H2",
-        what: "a drag judged, two lines",
-        unit: "ms",
-        value: spread(dragged.slice(10)),
-        bounds: { better: "less", floor: 50, aim: 5 },
-      },
-      {
-        id: "H3",
-        what: "stops that stay after one change, 60 % locked, 1 s",
-        unit: "%",
-        value: single(again.stayed),
-        bounds: { better: "more", floor: 90, aim: 95 },
-      },
+      judged("H1", "one order put into a plan of 300", "ms", inserted.slice(10), atMost(50, 10)),
+      judged("H2", "a drag judged, two lines", "ms", dragged.slice(10), atMost(50, 5)),
+      judged("H3", "stops that stay after one change, 60 % locked, 1 s", "%", again.stayed, atLeast(90, 95)),
     ],
     wrong: again.dearer ? ["The plan made anew is dearer than the one before"] : [],
   };

@@ -5,6 +5,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { readDay } from "../../packages/server/src/modules/delivery/index.ts";
+import type { Limits } from "../figures.ts";
 
 export interface Listed {
   readonly name: string;
@@ -16,16 +17,14 @@ export interface Listed {
   readonly bksVehicles?: number;
 }
 
-export interface InstanceSet {
+export interface InstanceSet extends Limits {
   readonly id: string;
   readonly what: string;
   readonly seconds: number;
   readonly has: (instance: Listed) => boolean;
   /** Mean above the best known, in percent. */
-  readonly floor: number;
-  readonly aim: number;
   /** Instances with the best known number of vehicles, of `of`. */
-  readonly vehicles?: { readonly floor: number; readonly aim: number };
+  readonly vehicles?: Limits;
 }
 
 const cvrp =

@@ -1,13 +1,13 @@
 /** The planner: public instances where a folder of them is named, days of a wholesaler, and what a dispatcher waits for. */
 import type { Outcome } from "../figures.ts";
-import type { Measure, Site } from "../site.ts";
+import type { Measure, RunContext } from "../run-context.ts";
 import { runByHand } from "./by-hand.ts";
 import { vrpFolder } from "./instances.ts";
 import { publishedText } from "./published.ts";
 import { runSets } from "./sets.ts";
 import { runDays, SIZES } from "./wholesale.ts";
 
-async function run({ small, rounds, say }: Site): Promise<Outcome> {
+async function run({ small, rounds, say }: RunContext): Promise<Outcome> {
   const terms = { seeds: rounds, small, say };
   const folder = vrpFolder();
   if (folder === undefined) say("LARDER_VRP names no folder of public instances: only days of our own are planned.");
@@ -31,7 +31,7 @@ async function run({ small, rounds, say }: Site): Promise<Outcome> {
 
 export const planner: Measure = {
   name: "planner",
-  told: "plans of vans against the best known",
+  summary: "plans of vans against the best known",
   sizes: () => [],
   run,
 };

@@ -1,5 +1,5 @@
 /** The public sets: one thread, processor seconds, each seed by itself, each plan judged by the evaluator. */
-import { single, type Figure } from "../figures.ts";
+import { atMost, judged, type Figure } from "../figures.ts";
 import { solveHere } from "../../packages/server/src/modules/delivery/index.ts";
 import { dayOfInstance, listedIn, SETS, type InstanceSet, type Listed } from "./instances.ts";
 import { processorSeconds } from "./processor.ts";
@@ -72,18 +72,12 @@ function figuresOf(
     unit: "%",
     // The middle column is the mean here: that is what the bounds speak of.
     value: { median: mean, min: Math.min(...gaps), max: Math.max(...gaps) },
-    bounds: { better: "less", floor, aim },
+    bounds: atMost(floor, aim),
   };
   if (!vehicles) return [found];
   const reached = members.filter(({ name, bksVehicles }) =>
     runs.some((run) => run.name === name && run.vehicles <= bksVehicles! && run.broken === 0),
   );
-  const counted: Figure = {
-    id,
-    what: `${what}: instances of ${members.length} with the best known vehicles`,
-    unit: "",
-    value: single(reached.length),
-    bounds: { better: "more", ...vehicles },
-  };
-  return [found, counted];
+  const withBest = `${what}: instances of ${members.length} with the best known vehicles`;
+  return [found, judged(id, withBest, "", reached.length, { better: "more", ...vehicles })];
 }

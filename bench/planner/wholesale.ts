@@ -7,7 +7,7 @@ import path from "node:path";
 import { planningDay, type PlanningDay } from "@larder/domain/delivery/planning/planning-day";
 import { readProblem } from "@larder/domain/delivery/planning/read-problem";
 import { solve } from "../../packages/server/src/modules/delivery/index.ts";
-import type { Figure } from "../figures.ts";
+import { judged, type Figure, type Limits } from "../figures.ts";
 import { dayName, drawDay, TUNED, UNSEEN, type DayTerms, type Shape } from "./days.ts";
 import { processorSeconds } from "./processor.ts";
 
@@ -25,8 +25,8 @@ export interface Size {
   readonly stops: number;
   readonly vans: number;
   readonly seconds: number;
-  readonly mean: { readonly floor: number; readonly aim: number };
-  readonly worst?: { readonly floor: number; readonly aim: number };
+  readonly mean: Limits;
+  readonly worst?: Limits;
 }
 
 export const SIZES: readonly Size[] = [
@@ -113,15 +113,5 @@ function figuresOf(
     value: { median: average, min: least, max: most },
     bounds: { better: "less", ...mean },
   };
-  if (!worst) return [first];
-  return [
-    first,
-    {
-      id,
-      what: `${what}: worst`,
-      unit: "%",
-      value: { median: most, min: most, max: most },
-      bounds: { better: "less", ...worst },
-    },
-  ];
+  return worst ? [first, judged(id, `${what}: worst`, "%", most, { better: "less", ...worst })] : [first];
 }

@@ -1,8 +1,8 @@
 /** The same orders, each as one call of `limit_post_order` on a connection of its own, as the server's role. */
 import { randomUUID } from "node:crypto";
 import { businessDate } from "@larder/domain/kernel/calendar";
-import { connect } from "../ground/client.ts";
-import type { Deeds } from "../load/task.ts";
+import { connect } from "../dataset/client.ts";
+import type { Operations } from "../load/task.ts";
 import { orders } from "./orders.ts";
 
 export interface LimitTask {
@@ -14,7 +14,7 @@ export interface LimitTask {
 const ID_STEP = 200;
 const PER_CONNECTION = 1e9;
 
-const limit: Deeds = async (task, nth) => {
+const limit: Operations = async (task, nth) => {
   const { appUrl, firstId } = task.more as LimitTask;
   const { tenantId, userId, deptId } = task.company;
   const client = await connect(appUrl);

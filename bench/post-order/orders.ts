@@ -1,7 +1,7 @@
 /** What an order of ten lines looks like when it comes in. */
 import { seeded } from "@larder/domain/kernel/random.fixture";
-import { PRICE } from "../ground/records.ts";
-import { LINES } from "../ground/sizes.ts";
+import { PRICE } from "../dataset/records.ts";
+import { LINES } from "../dataset/sizes.ts";
 
 export interface Shop {
   readonly goodsIds: readonly number[];
@@ -13,7 +13,7 @@ export interface Shop {
 
 type Random = ReturnType<typeof seeded>;
 
-/** One order after the other: a customer by chance, ten goods by chance, spread evenly unless told otherwise. */
+/** One order after the other: a customer by chance, ten goods by chance, spread evenly unless said otherwise. */
 export function orders(
   shop: Shop,
   seed: number,

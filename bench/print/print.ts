@@ -2,17 +2,17 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { spread, type Outcome } from "../figures.ts";
-import type { Measure, Site } from "../site.ts";
+import { atMost, judged, shown, type Outcome } from "../figures.ts";
+import { rounds, type Measure, type RunContext } from "../run-context.ts";
 import { MANY, type Printed } from "./printer.ts";
 
 type Way = "bundle" | "files";
 
-async function printed(site: Site, way: Way): Promise<Printed> {
+async function printed(ctx: RunContext, way: Way): Promise<Printed> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, "printer.ts"), way], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const ended = site.belongings.own(() => void child.kill("SIGKILL"));
+  const ended = ctx.cleanup.own(() => void child.kill("SIGKILL"));
   try {
     return JSON.parse(await text(child.stdout)) as Printed;
   } finally {
@@ -20,48 +20,24 @@ async function printed(site: Site, way: Way): Promise<Printed> {
   }
 }
 
-async function run(site: Site): Promise<Outcome> {
-  const rounds: Record<Way, Printed>[] = [];
-  for (let n = 1; n <= site.rounds; n++) {
-    const round = { bundle: await printed(site, "bundle"), files: await printed(site, "files") };
-    rounds.push(round);
-    site.say(`bundle ${round.bundle.cpu.toFixed(1)} s, files ${round.files.cpu.toFixed(1)} s of processor time`);
-  }
-  const cpuOf = (way: Way) => spread(rounds.map((round) => round[way].cpu));
-  const wrong = rounds.some(({ files, bundle }) => files.files !== MANY || bundle.bytes < 10_000)
-    ? ["Not every invoice was printed"]
-    : [];
+async function run(ctx: RunContext): Promise<Outcome> {
+  const taken = await rounds(
+    ctx,
+    async () => ({ bundle: await printed(ctx, "bundle"), files: await printed(ctx, "files") }),
+    ({ bundle, files }) => `bundle ${bundle.cpu.toFixed(1)} s, files ${files.cpu.toFixed(1)} s of processor time`,
+  );
+  const cpuOf = (way: Way) => taken.map((round) => round[way].cpu);
+  const memory = taken.map(({ files }) => files.memory);
+  const lacks = taken.some(({ files, bundle }) => files.files !== MANY || bundle.bytes < 10_000);
   return {
     figures: [
-      {
-        id: "P15",
-        what: `${MANY} invoices in bundles, processor time`,
-        unit: "s",
-        value: cpuOf("bundle"),
-        bounds: { better: "less", floor: 4, aim: 1.6 },
-      },
-      {
-        id: "P15",
-        what: `${MANY} invoices as single files, processor time`,
-        unit: "s",
-        value: cpuOf("files"),
-        bounds: { better: "less", floor: 6, aim: 2.5 },
-      },
-      {
-        id: "",
-        what: "most memory of the process that prints",
-        unit: "MB",
-        value: spread(rounds.map(({ files }) => files.memory)),
-      },
+      judged("P15", `${MANY} invoices in bundles, processor time`, "s", cpuOf("bundle"), atMost(4, 1.6)),
+      judged("P15", `${MANY} invoices as single files, processor time`, "s", cpuOf("files"), atMost(6, 2.5)),
+      shown("most memory of the process that prints", "MB", memory),
     ],
-    wrong,
-    detail: { rounds },
+    wrong: lacks ? ["Not every invoice was printed"] : [],
+    detail: { rounds: taken },
   };
 }
 
-export const print: Measure = {
-  name: "print",
-  told: "a hundred invoices on paper",
-  sizes: () => [],
-  run,
-};
+export const print: Measure = { name: "print", summary: "a hundred invoices on paper", sizes: () => [], run };

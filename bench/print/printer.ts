@@ -2,7 +2,7 @@
 import { sampleInvoice } from "../../packages/server/src/modules/sales/sales-invoice/sales-invoice.print-data.fixture.ts";
 import { TEMPLATE } from "../../packages/server/src/modules/sales/sales-invoice/sales-invoice.print.ts";
 import { closePrinter, renderPdf, renderPdfBundle } from "../../packages/server/src/platform/print/pdf.ts";
-import { LINES } from "../ground/sizes.ts";
+import { LINES } from "../dataset/sizes.ts";
 
 export interface Printed {
   readonly files: number;

@@ -1,14 +1,15 @@
-/** A browser before a floor: the built web application, and somebody who is signed in already. */
+/** A browser in front of a dataset: the built web application, and somebody who is signed in already. */
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core";
 import { openBrowser } from "../../packages/e2e/src/browser.ts";
 import { buildWeb } from "../../packages/server/src/operations/build-web.ts";
-import type { Floor } from "../ground/floor.ts";
-import { CannotMeasure } from "../ground/room.ts";
-import type { ServerProcess } from "../ground/server-process.ts";
-import { onFloor, type Site } from "../site.ts";
+import type { Outcome } from "../figures.ts";
+import type { Dataset } from "../dataset/dataset.ts";
+import { CannotMeasure } from "../dataset/disk-check.ts";
+import type { ServerProcess } from "../dataset/server-process.ts";
+import { usualSize, withDataset, type Measure, type RunContext } from "../run-context.ts";
 
 export interface Screen {
-  readonly floor: Floor;
+  readonly dataset: Dataset;
   readonly server: ServerProcess;
   /** A window with nothing in its cache; the person signed in a moment ago. */
   open(): Promise<Window>;
@@ -23,23 +24,31 @@ export interface Window {
 const VIEWPORT = { width: 1440, height: 900 };
 const SIGNED_IN_MS = 12 * 3_600_000;
 
-export async function onScreen<T>(site: Site, work: (screen: Screen) => Promise<T>): Promise<T> {
-  const browser = await browserOf(site);
-  const close = site.belongings.own(() => browser.close());
-  try {
-    await buildWeb(site.say);
-    return await onFloor(site, site.size, async (floor) => {
-      const server = await floor.server({ pages: true });
-      return work({ floor, server, open: () => open(browser, floor, server) });
-    });
-  } finally {
-    await close();
-  }
-}
+/** A measure in a browser, before one dataset of the usual size. */
+export const onScreen = (
+  named: Pick<Measure, "name" | "summary">,
+  measureOn: (ctx: RunContext, screen: Screen) => Promise<Outcome>,
+): Measure => ({
+  ...named,
+  sizes: (small) => [usualSize(small)],
+  async run(ctx) {
+    const browser = await browserOf(ctx);
+    const close = ctx.cleanup.own(() => browser.close());
+    try {
+      await buildWeb(ctx.say);
+      return await withDataset(ctx, ctx.size, async (dataset) => {
+        const server = await dataset.server({ pages: true });
+        return measureOn(ctx, { dataset, server, open: () => open(browser, dataset, server) });
+      });
+    } finally {
+      await close();
+    }
+  },
+});
 
-async function browserOf(site: Site): Promise<Browser> {
+async function browserOf(ctx: RunContext): Promise<Browser> {
   try {
-    return await (site.openBrowser ?? openBrowser)();
+    return await (ctx.openBrowser ?? openBrowser)();
   } catch (error) {
     throw new CannotMeasure(
       `No browser could be started, which this measure needs: ${(error as Error).message.split("\n")[0]}`,
@@ -47,7 +56,7 @@ async function browserOf(site: Site): Promise<Browser> {
   }
 }
 
-async function open(browser: Browser, { company }: Floor, { base }: ServerProcess): Promise<Window> {
+async function open(browser: Browser, { company }: Dataset, { base }: ServerProcess): Promise<Window> {
   const context = await browser.newContext({ baseURL: base, viewport: VIEWPORT, locale: "en-GB" });
   context.setDefaultTimeout(60_000);
   const until = Date.now() + SIGNED_IN_MS;

@@ -1,9 +1,9 @@
 /** Strangers who try one name and password after the other, each from another address, so that no limit of tries ends it. */
 import http from "node:http";
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
-import type { Deeds } from "../load/task.ts";
+import type { Operations } from "../load/task.ts";
 
-const strangers: Deeds = ({ bases, company }, nth) => {
+const strangers: Operations = ({ bases, company }, nth) => {
   const { hostname, port } = new URL(bases[nth % bases.length]!);
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   let tries = 0;

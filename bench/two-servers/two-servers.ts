@@ -1,59 +1,44 @@
 /** P1 once more, with two server processes before one database. */
-import { spread, type Outcome } from "../figures.ts";
+import { shown, type Outcome } from "../figures.ts";
+import type { Dataset } from "../dataset/dataset.ts";
 import type { Measured } from "../load/measure.ts";
 import { orderRows, wrongOrders } from "../post-order/checks.ts";
-import { cpuSharesOf, layLimit, limit, post, roundOf, type Round } from "../post-order/post-order.ts";
-import { failuresOf, onFloor, warmUp, type Measure, type Site } from "../site.ts";
+import { createLimit, limit, post, roundOf, shareFigures, type Round } from "../post-order/share.ts";
+import { failuresOf, onDataset, rounds, warmUp, type RunContext } from "../run-context.ts";
 
-async function run(site: Site): Promise<Outcome> {
-  return onFloor(site, site.size, async (floor) => {
-    await layLimit(floor);
-    const before = await orderRows(floor);
-    const servers = [await floor.server(), await floor.server()];
-    const measured = await warmUp(
-      site,
-      () => post(site, floor, servers, undefined, 3),
-      () => limit(site, floor, 2),
-    );
-    await floor.analyze();
-    const rounds: (Round & { one: Measured })[] = [];
-    for (let n = 1; n <= site.rounds; n++) {
-      const both = await post(site, floor, servers);
-      const one = await post(site, floor, servers.slice(0, 1));
-      const round = { ...roundOf(both, await limit(site, floor)), one };
-      rounds.push(round);
-      measured.push(both, one, round.limit);
-      site.say(
-        `two ${both.perSecond.toFixed(0)} /s, one ${one.perSecond.toFixed(0)} /s, share ${round.share.toFixed(3)}`,
-      );
-    }
-    const wrong = [...failuresOf(measured), ...(await wrongOrders(floor, before, measured)), ...(await floor.broken())];
-    return {
-      figures: [
-        {
-          id: "P1",
-          what: "POST of a 10-line order with two server processes, share of the one call",
-          unit: "",
-          value: spread(rounds.map(({ share }) => share)),
-          bounds: { better: "more", floor: 0.35, aim: 0.5 },
-        },
-        { id: "", what: "the same as share of processor time", unit: "", value: cpuSharesOf(rounds) },
-        {
-          id: "",
-          what: "orders/s of two processes over those of one",
-          unit: "×",
-          value: spread(rounds.map(({ server, one }) => server.perSecond / one.perSecond)),
-        },
-      ],
-      wrong,
-      detail: { rounds },
-    };
-  });
+async function measure(ctx: RunContext, dataset: Dataset): Promise<Outcome> {
+  await createLimit(dataset);
+  const before = await orderRows(dataset);
+  const servers = [await dataset.server(), await dataset.server()];
+  const warm = await warmUp(
+    ctx,
+    () => post(ctx, dataset, servers, undefined, 3),
+    () => limit(ctx, dataset, 2),
+  );
+  await dataset.analyze();
+  const taken = await rounds<Round & { one: Measured }>(
+    ctx,
+    async () => {
+      const both = await post(ctx, dataset, servers);
+      const one = await post(ctx, dataset, servers.slice(0, 1));
+      return { ...roundOf(both, await limit(ctx, dataset)), one };
+    },
+    ({ server, one, share }) =>
+      `two ${server.perSecond.toFixed(0)} /s, one ${one.perSecond.toFixed(0)} /s, share ${share.toFixed(3)}`,
+  );
+  const measured = [...warm, ...taken.flatMap(({ server, one, limit: least }) => [server, one, least])];
+  const gain = taken.map(({ server, one }) => server.perSecond / one.perSecond);
+  return {
+    figures: [
+      ...shareFigures("POST of a 10-line order with two server processes, share of the one call", taken),
+      shown("orders/s of two processes over those of one", "×", gain),
+    ],
+    wrong: [...failuresOf(measured), ...(await wrongOrders(dataset, before, measured)), ...(await dataset.broken())],
+    detail: { rounds: taken },
+  };
 }
 
-export const twoServers: Measure = {
-  name: "two-servers",
-  told: "the POST of orders with two server processes before one database",
-  sizes: (small) => [small ? "tenth" : "full"],
-  run,
-};
+export const twoServers = onDataset(
+  { name: "two-servers", summary: "the POST of orders with two server processes before one database" },
+  measure,
+);

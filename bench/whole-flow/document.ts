@@ -1,16 +1,18 @@
-/** One document from the telephone to the invoice, as the desks of a warehouse do it over HTTP. */
+/** One document from the telephone to the invoice, as the documentClerks of a warehouse do it over HTTP. */
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import type { OrderInvoiceDetail } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
-import type { Desk } from "../load/desk.ts";
+import type { ApiClient } from "../load/client.ts";
 
-/** Keyed and confirmed, released with its batches reserved, picked as proposed; answers the order invoice. */
-export async function pickedDocument(desk: Desk, order: Record<string, unknown>): Promise<number> {
-  const { id: orderId } = await desk.call<{ id: number }>(salesOrderCalls.saveAndConfirm, order);
-  const { orderInvoiceId: id } = await desk.call<{ orderInvoiceId: number }>(salesOrderCalls.release, { id: orderId });
-  await desk.call(orderInvoiceCalls.startPick, { id });
-  const { lines } = await desk.call<OrderInvoiceDetail>(orderInvoiceCalls.get, { id });
-  await desk.call(orderInvoiceCalls.record, {
+/** Entered and confirmed, released with its batches reserved, picked as proposed; answers the order invoice. */
+export async function pickedDocument(client: ApiClient, order: Record<string, unknown>): Promise<number> {
+  const { id: orderId } = await client.call<{ id: number }>(salesOrderCalls.saveAndConfirm, order);
+  const { orderInvoiceId: id } = await client.call<{ orderInvoiceId: number }>(salesOrderCalls.release, {
+    id: orderId,
+  });
+  await client.call(orderInvoiceCalls.startPick, { id });
+  const { lines } = await client.call<OrderInvoiceDetail>(orderInvoiceCalls.get, { id });
+  await client.call(orderInvoiceCalls.record, {
     id,
     lines: lines.map((line) => ({
       lineId: line.id,
@@ -19,9 +21,9 @@ export async function pickedDocument(desk: Desk, order: Record<string, unknown>)
       batches: line.batches.map(({ batchId, locationId, qtyBase }) => ({ batchId, locationId, qtyBase })),
     })),
   });
-  await desk.call(orderInvoiceCalls.completePick, { id });
+  await client.call(orderInvoiceCalls.completePick, { id });
   return id;
 }
 
-export const postDocument = (desk: Desk, id: number) =>
-  desk.call<{ salesInvoiceId: number }>(orderInvoiceCalls.post, { id });
+export const postDocument = (client: ApiClient, id: number) =>
+  client.call<{ salesInvoiceId: number }>(orderInvoiceCalls.post, { id });

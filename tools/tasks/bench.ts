@@ -1,7 +1,7 @@
 /** `npm run bench`: how close Larder comes to what can be had. `-- NAME …` for some measures, `-- --small` for about a minute. */
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { CannotMeasure } from "../../bench/ground/room.ts";
+import { CannotMeasure } from "../../bench/dataset/disk-check.ts";
 import { keep, passes, report, run } from "../../bench/run.ts";
 
 const { values, positionals } = parseArgs({

@@ -15,7 +15,7 @@ const table: [value: number, bounds: Bounds | undefined, wrong: string[], verdic
   [0, exact, [], "aim", "of failures there may be none"],
   [1, exact, [], "below", "and one is too many"],
   [0.9, more, ["an order is missing"], "void", "a fast figure beside wrong books does not count"],
-  [3, undefined, [], "told", "what has no bounds is only told"],
+  [3, undefined, [], "shown", "what has no bounds is only shown"],
   [Number.NaN, less, [], "below", "what was not measured reaches no floor"],
 ];
 test.each(table)("%d %o %j is %s: %s", (value, bounds, wrong, verdict) => {

@@ -23,12 +23,12 @@ describe("before anything is made", () => {
     [
       "a disk that is too small",
       /needs 3 GB on the disk of .*, and 1\.0 GB are free\. Make room/,
-      () => run({ names: ["list"], small: true, say, folder, room: { freeBytes: () => 1024 ** 3 } }),
+      () => run({ names: ["list"], small: true, say, folder, disk: { freeBytes: () => 1024 ** 3 } }),
     ],
     [
       "the full size on a disk that has room for the small one",
       /needs 12 GB .*--small/,
-      () => run({ names: ["list"], small: false, say, folder, room: { freeBytes: () => 5 * 1024 ** 3 } }),
+      () => run({ names: ["list"], small: false, say, folder, disk: { freeBytes: () => 5 * 1024 ** 3 } }),
     ],
     [
       "a data folder in which nothing can be written",
@@ -62,6 +62,16 @@ test("without a browser its measures are told to be missing, the others are meas
   expect(passes(result)).toBe(false);
   expect(postmasters()).toEqual([]);
 }, 60_000);
+
+test("measures without data start no PostgreSQL and leave the folder alone", async () => {
+  const atItsBegin = (line: string) => {
+    if (line.includes("planner:")) throw new Error("far enough");
+  };
+  await expect(run({ names: ["planner", "print"], small: true, say: atItsBegin, folder })).rejects.toThrow(
+    "far enough",
+  );
+  expect(fs.readdirSync(folder)).toEqual([]);
+});
 
 test("one that breaks off is told, and the next is tried all the same", async () => {
   const openBrowser = () => Promise.reject(new Error("Chromium is not here"));

@@ -1,7 +1,7 @@
 /** A small shop for the rows of the limit: goods and customers as they are written through the server's own handle. */
 import { addDays, businessDate } from "@larder/domain/kernel/calendar";
 import type { Shop } from "../../../../bench/post-order/orders.ts";
-import { PRICE } from "../../../../bench/ground/records.ts";
+import { PRICE } from "../../../../bench/dataset/records.ts";
 import { writeRows } from "../../src/platform/db/rows.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { deskOf } from "../ledger-desk.ts";

@@ -1,12 +1,13 @@
 /**
  * Half a year of orders, as the order desk would have left them: drafts of the last days, and
- * older ones that were given up. They carry all that a list, a count or an index meets; what
+ * older ones that were cancelled. They carry all that a list, a count or an index meets; what
  * posting writes (stock, receivables, journals) is written by the measures themselves through
  * the use cases, so that the books of the data prove themselves.
  */
 import { addDays } from "@larder/domain/kernel/calendar";
 import { seeded } from "@larder/domain/kernel/random.fixture";
 import type { Client } from "pg";
+import type { KeptCompany } from "./company.ts";
 import { copyRows, type Row } from "./copy-rows.ts";
 import { isStandardRated, PRICE, PRICE_PENCE } from "./records.ts";
 import { LINES } from "./sizes.ts";
@@ -14,13 +15,9 @@ import { LINES } from "./sizes.ts";
 const DAYS = 180;
 const STILL_DRAFTS = 10;
 
-export interface Past {
-  readonly tenantId: string;
-  readonly unitId: number;
-  readonly warehouseId: number;
-  readonly userId: number;
-  readonly goodsIds: readonly number[];
-  readonly customerIds: readonly number[];
+type Shop = Pick<KeptCompany, "tenantId" | "unitId" | "warehouseId" | "userId" | "goodsIds" | "customerIds">;
+
+export interface Past extends Shop {
   readonly orders: number;
   /** The first of the ids that are set aside for them: one for each order, line and audit row. */
   readonly firstId: number;

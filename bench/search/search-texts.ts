@@ -1,14 +1,14 @@
-/** What somebody keys who looks for goods. */
-import { foods, goodsCode, goodsName, makers } from "../ground/names.ts";
+/** What people enter who look for goods. */
+import { foods, goodsCode, goodsName, makers } from "../dataset/names.ts";
 
 const at = <T>(list: readonly T[], nth: number): T => list[nth % list.length]!;
 
 /** Codes, words of either language, parts of them, and initials. */
-export function searchesFor(goods: number): readonly string[] {
+export function searchTexts(goods: number): readonly string[] {
   return Array.from({ length: 400 }, (_, n) => {
     const nth = (n * 7919) % goods;
     const { en, zh } = goodsName(nth);
-    const keyed = [
+    const texts = [
       goodsCode(nth),
       en.split(" ").slice(0, 2).join(" "),
       en.split(" ").at(-2)!.slice(0, 4),
@@ -17,6 +17,6 @@ export function searchesFor(goods: number): readonly string[] {
       at(foods, Math.floor(nth / makers.length)).zh,
       at(["sc", "hy", "hf", "mf", "my", "dg"], n),
     ];
-    return at(keyed, n);
+    return at(texts, n);
   });
 }

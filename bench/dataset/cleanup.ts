@@ -3,7 +3,7 @@ import os from "node:os";
 
 type End = () => Promise<unknown> | void;
 
-export class Belongings {
+export class Cleanup {
   readonly #ends: End[] = [];
   #closing: Promise<void> | null = null;
 
@@ -39,7 +39,7 @@ export class Belongings {
     if (failures.length > 0) throw failures[0];
   }
 
-  /** A second signal ends the process at once; the database is told to stop even then. */
+  /** A second signal ends the process at once; the database stops even then. */
   endOnSignals(): () => void {
     const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
     const onSignal = (signal: NodeJS.Signals) => {

@@ -15,8 +15,9 @@ import { openLog } from "../../packages/server/src/platform/log/log.ts";
 import { migrateQueue } from "../../packages/server/src/platform/jobs/queue.ts";
 import { TestClient } from "../../packages/server/test/client.ts";
 import { CLIENT_ID, foundCompany, type Company } from "../../packages/server/test/world.ts";
-import type { Belongings } from "./belongings.ts";
+import type { Cleanup } from "./cleanup.ts";
 import { connect } from "./client.ts";
+import type { KeptCompany } from "./company.ts";
 import { idsOfOrders, writePastOrders } from "./past-orders.ts";
 import { writeRecords } from "./records.ts";
 import { startServerProcess } from "./server-process.ts";
@@ -29,24 +30,12 @@ export interface KeptSize {
   readonly large: KeptCompany;
 }
 
-export interface KeptCompany {
-  readonly tenantId: string;
-  readonly clientId: string;
-  readonly deptId: number;
-  readonly userId: number;
-  readonly warehouseId: number;
-  readonly unitId: number;
-  readonly goodsIds: readonly number[];
-  readonly customerIds: readonly number[];
-  readonly tokens: Readonly<Record<string, string>>;
-}
-
 export interface BuildOptions {
   readonly name: SizeName;
   readonly database: string;
   readonly adminUrl: string;
   readonly folder: string;
-  readonly belongings: Belongings;
+  readonly cleanup: Cleanup;
   readonly say: (line: string) => void;
 }
 
@@ -55,14 +44,7 @@ const ROLES = ["admin", "sales", "warehouse", "warehouseManager"];
 const ON_THE_SHELF = "1000000";
 const MOST_LINES = 500;
 
-export async function buildSize({
-  name,
-  database,
-  adminUrl,
-  folder,
-  belongings,
-  say,
-}: BuildOptions): Promise<KeptSize> {
+export async function buildSize({ name, database, adminUrl, folder, cleanup, say }: BuildOptions): Promise<KeptSize> {
   const size = sizes[name];
   const began = Date.now();
   say(`Making the data "${name}": ${size.companies} companies, ${size.large.orders * 2} orders …`);
@@ -74,14 +56,14 @@ export async function buildSize({
   const companies = await foundCompanies(appUrl, size.companies);
 
   const client = await connect(Object.assign(new URL(adminUrl), { pathname: `/${database}` }).href);
-  const done = belongings.own(() => client.end());
+  const done = cleanup.own(() => client.end());
   // What is copied refers to what was copied before: each row looked up again would take longer than the rest.
   await client.query("set session_replication_role = replica");
   const all: KeptCompany[] = [];
   for (const [nth, company] of companies.entries())
-    all.push(await furnish(client, company, nth === 0 ? size.large : size.others));
+    all.push(await seedRecords(client, company, nth === 0 ? size.large : size.others));
   await client.query("analyze");
-  await stockAll(all, { appUrl, folder, belongings });
+  await stockAll(all, { appUrl, folder, cleanup });
   for (const [nth, company] of all.entries()) {
     const { orders } = nth === 0 ? size.large : size.others;
     await writePastOrders(client, {
@@ -116,7 +98,7 @@ async function foundCompanies(appUrl: string, many: number): Promise<(Company & 
   }
 }
 
-async function furnish(
+async function seedRecords(
   client: Client,
   company: Company & Pick<KeptCompany, "tokens">,
   size: CompanySize,
@@ -156,13 +138,13 @@ async function setAside(client: Client, many: number): Promise<number> {
   return Number(rows[0]!.first) * ID_BLOCK;
 }
 
-/** A batch of every goods on the shelf, keyed by one clerk and posted by another. */
+/** A batch of every goods on the shelf, entered by one clerk and posted by another. */
 async function stockAll(
   companies: readonly (KeptCompany & { readonly locations?: Company["locations"] })[],
-  { appUrl, folder, belongings }: { appUrl: string; folder: string; belongings: Belongings },
+  { appUrl, folder, cleanup }: { appUrl: string; folder: string; cleanup: Cleanup },
 ): Promise<void> {
   const server = await startServerProcess({ appUrl, dataFolder: path.join(folder, "making") });
-  const stop = belongings.own(() => server.stop());
+  const stop = cleanup.own(() => server.stop());
   const expiryDate = addDays(businessDate(new Date()), 400);
   for (const { tokens, warehouseId, goodsIds, locations } of companies) {
     const as = (role: string) =>

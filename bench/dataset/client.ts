@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** A connection whose loss is told by the next statement on it, instead of ending the process where nobody can clear up. */
+/** A connection whose loss fails the next statement on it, instead of ending the process where nobody can clear up. */
 export async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString });
   client.on("error", () => {});

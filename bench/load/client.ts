@@ -4,7 +4,7 @@ import http from "node:http";
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Task } from "./task.ts";
 
-export interface Desk {
+export interface ApiClient {
   /** The answer of a call; a refusal or a fault throws. */
   call<T = Record<string, unknown>>(call: AnyCall, input: Record<string, unknown>): Promise<T>;
 }
@@ -15,7 +15,7 @@ interface Envelope {
   readonly data?: unknown;
 }
 
-export function deskOf({ bases, company }: Task, nth: number, role = "admin"): Desk {
+export function clientOf({ bases, company }: Task, nth: number, role = "admin"): ApiClient {
   const { hostname, port } = new URL(bases[nth % bases.length]!);
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const headers = {

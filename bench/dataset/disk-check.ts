@@ -7,19 +7,19 @@ export class CannotMeasure extends Error {}
 
 const GIGABYTE = 1024 ** 3;
 
-export interface Room {
+export interface Disk {
   /** Bytes that whoever runs this may still write to the disk of the folder. */
   readonly freeBytes: (folder: string) => number;
 }
 
-const disk: Room = {
+const disk: Disk = {
   freeBytes: (folder) => {
     const { bavail, bsize } = fs.statfsSync(folder);
     return bavail * bsize;
   },
 };
 
-export function requireRoom(folder: string, gigabytes: number, { freeBytes }: Room = disk): void {
+export function requireDisk(folder: string, gigabytes: number, { freeBytes }: Disk = disk): void {
   try {
     fs.mkdirSync(folder, { recursive: true });
     const tried = path.join(folder, `.tried-${process.pid}`);

@@ -1,6 +1,6 @@
 /** Clerks who take documents all the way, or only until they are picked. */
-import { deskOf } from "../load/desk.ts";
-import type { Deeds } from "../load/task.ts";
+import { clientOf } from "../load/client.ts";
+import type { Operations } from "../load/task.ts";
 import { orders } from "../post-order/orders.ts";
 import { pickedDocument, postDocument } from "./document.ts";
 import { drawFrom, type Draw } from "./draw.ts";
@@ -10,14 +10,14 @@ export interface FlowTask {
   readonly until: "picked" | "posted";
 }
 
-const desks: Deeds = (task, nth) => {
+const documentClerks: Operations = (task, nth) => {
   const { draw, until } = task.more as FlowTask;
-  const desk = deskOf(task, nth);
+  const client = clientOf(task, nth);
   const next = orders({ ...task.company, ...task }, task.seed * 100 + nth, drawFrom(task.company.goodsIds, draw));
   return async () => {
-    const id = await pickedDocument(desk, next());
+    const id = await pickedDocument(client, next());
     if (until === "picked") return id;
-    return (await postDocument(desk, id)).salesInvoiceId;
+    return (await postDocument(client, id)).salesInvoiceId;
   };
 };
-export default desks;
+export default documentClerks;

@@ -9,27 +9,27 @@ import path from "node:path";
 import type { Client } from "pg";
 import { AlreadyRunning, startEmbeddedPostgres } from "../../packages/server/src/platform/db/embedded.ts";
 import { migrationFiles } from "../../packages/server/src/platform/db/migrate.ts";
-import type { Belongings } from "./belongings.ts";
+import type { Cleanup } from "./cleanup.ts";
 import { connected } from "./client.ts";
 import { buildSize, type KeptSize } from "./build.ts";
-import { openFloor, type Floor } from "./floor.ts";
-import { CannotMeasure, requireRoom, type Room } from "./room.ts";
-import { roomFor, type SizeName } from "./sizes.ts";
+import { openDataset, type Dataset } from "./dataset.ts";
+import { CannotMeasure, requireDisk, type Disk } from "./disk-check.ts";
+import { gigabytesFor, type SizeName } from "./sizes.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 /** Batches and sessions of older data would have run out in a measure. */
 const KEPT_DAYS = 60;
 
-export interface Ground {
+export interface FixtureDatabase {
   /** A copy of the data of this size, to be worked on and thrown away. */
-  floor(size: SizeName): Promise<Floor>;
+  dataset(size: SizeName): Promise<Dataset>;
 }
 
-export interface GroundOptions {
-  readonly belongings: Belongings;
+export interface FixtureDatabaseOptions {
+  readonly cleanup: Cleanup;
   readonly say: (line: string) => void;
   readonly folder?: string;
-  readonly room?: Room;
+  readonly disk?: Disk;
   /** The sizes that will be asked for: their room is looked for before anything is made. */
   readonly wanted: readonly SizeName[];
 }
@@ -37,18 +37,22 @@ export interface GroundOptions {
 export const benchFolder = (): string =>
   path.resolve(process.env["LARDER_BENCH_DATA"] || path.join(root, ".cache/bench"));
 
-export async function openGround({
-  belongings,
+export async function openFixtureDatabase({
+  cleanup,
   say,
   folder = benchFolder(),
-  room,
+  disk,
   wanted,
-}: GroundOptions): Promise<Ground> {
+}: FixtureDatabaseOptions): Promise<FixtureDatabase> {
   const home = path.join(folder, fingerprint());
   const kept = keptIn(home);
   const missing = wanted.filter((name) => !kept[name]);
   // What is kept needs only the copy beside it.
-  requireRoom(folder, Math.max(1, ...wanted.map((name) => roomFor[name] / (missing.includes(name) ? 1 : 2))), room);
+  requireDisk(
+    folder,
+    Math.max(1, ...wanted.map((name) => gigabytesFor[name] / (missing.includes(name) ? 1 : 2))),
+    disk,
+  );
   forgetOthers(folder, home);
   if (Object.keys(kept).length === 0) fs.rmSync(home, { recursive: true, force: true });
 
@@ -61,37 +65,37 @@ export async function openGround({
       throw new CannotMeasure(`Another benchmark is running on ${home}. Wait for its end.`);
     throw error;
   });
-  belongings.own(() => postgres.stop());
+  cleanup.own(() => postgres.stop());
   const admin = <T>(work: (client: Client) => Promise<T>): Promise<T> => connected(postgres.adminUrl, work);
   await admin(async (client) => {
     const { rows } = await client.query<{ name: string }>(
-      "select datname as name from pg_database where datname like 'floor_%' or datname = any($1)",
-      [missing.map((name) => `ground_${name}`)],
+      "select datname as name from pg_database where datname like 'copy_%' or datname = any($1)",
+      [missing.map((name) => `dataset_${name}`)],
     );
     for (const { name } of rows) await client.query(`drop database "${name}" with (force)`);
   });
-  let floors = 0;
+  let copies = 0;
 
   return {
-    async floor(name) {
-      const database = `ground_${name}`;
+    async dataset(name) {
+      const database = `dataset_${name}`;
       if (!kept[name]) {
-        kept[name] = await buildSize({ name, database, adminUrl: postgres.adminUrl, folder: home, belongings, say });
+        kept[name] = await buildSize({ name, database, adminUrl: postgres.adminUrl, folder: home, cleanup, say });
         fs.writeFileSync(path.join(home, "kept.json"), JSON.stringify({ made: Date.now(), kept }), { mode: 0o600 });
       }
-      const copy = `floor_${++floors}`;
+      const copy = `copy_${++copies}`;
       await admin((client) =>
         client.query(`create database "${copy}" template "${database}" owner "${database}_owner" strategy file_copy`),
       );
-      const close = belongings.own(() => admin((client) => client.query(`drop database "${copy}" with (force)`)));
-      return openFloor({
+      const close = cleanup.own(() => admin((client) => client.query(`drop database "${copy}" with (force)`)));
+      return openDataset({
         database: copy,
         roles: database,
         kept: kept[name],
         adminUrl: postgres.adminUrl,
         databasePid: postgres.pid,
         dataFolder: path.join(home, "servers", copy),
-        belongings,
+        cleanup,
         close,
       });
     },

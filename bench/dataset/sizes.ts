@@ -5,7 +5,7 @@ export interface CompanySize {
   readonly orders: number;
 }
 
-export interface GroundSize {
+export interface DatasetSize {
   readonly companies: number;
   /** One company is large, as one wholesaler among many small ones is. */
   readonly large: CompanySize;
@@ -30,8 +30,8 @@ export const sizes = {
     large: { goods: 200, customers: 50, orders: 500 },
     others: { goods: 12, customers: 2, orders: 26 },
   },
-} satisfies Record<string, GroundSize>;
+} satisfies Record<string, DatasetSize>;
 export type SizeName = keyof typeof sizes;
 
 /** Gigabytes for the kept data, one copy to work on, and the write-ahead log of both. */
-export const roomFor: Record<SizeName, number> = { full: 12, tenth: 3, hundredth: 2 };
+export const gigabytesFor: Record<SizeName, number> = { full: 12, tenth: 3, hundredth: 2 };

@@ -4,12 +4,13 @@ import { addDays, businessDate } from "@larder/domain/kernel/calendar";
 import type { Client } from "pg";
 import { proveBooks } from "../../packages/server/src/modules/accounts/index.ts";
 import { TestClient } from "../../packages/server/test/client.ts";
-import type { Belongings } from "./belongings.ts";
+import type { Cleanup } from "./cleanup.ts";
 import { connected } from "./client.ts";
-import type { KeptCompany, KeptSize } from "./build.ts";
+import type { KeptSize } from "./build.ts";
+import type { KeptCompany } from "./company.ts";
 import { startServerProcess, type ServerProcess, type ServerProcessOptions } from "./server-process.ts";
 
-export interface Floor {
+export interface Dataset {
   readonly company: KeptCompany;
   readonly appUrl: string;
   readonly ownerUrl: string;
@@ -28,7 +29,7 @@ export interface Floor {
   close(): Promise<void>;
 }
 
-export interface FloorOptions {
+export interface DatasetOptions {
   readonly database: string;
   /** Whose roles the copy has. */
   readonly roles: string;
@@ -36,20 +37,20 @@ export interface FloorOptions {
   readonly adminUrl: string;
   readonly databasePid: number;
   readonly dataFolder: string;
-  readonly belongings: Belongings;
+  readonly cleanup: Cleanup;
   readonly close: () => Promise<void>;
 }
 
-export function openFloor({
+export function openDataset({
   database,
   roles,
   kept,
   adminUrl,
   databasePid,
   dataFolder,
-  belongings,
+  cleanup,
   close,
-}: FloorOptions): Floor {
+}: DatasetOptions): Dataset {
   const urlOf = (role: string, password: string) => {
     const url = new URL(adminUrl);
     [url.username, url.password, url.pathname] = [`${roles}_${role}`, password, `/${database}`];
@@ -75,7 +76,7 @@ export function openFloor({
         ...(jobs ? { ownerUrl } : {}),
         ...options,
       });
-      const stop = belongings.own(() => server.stop());
+      const stop = cleanup.own(() => server.stop());
       stops.push(stop);
       return { ...server, stop };
     },

@@ -1,0 +1,12 @@
+/** The company of a dataset that is worked for. */
+export interface KeptCompany {
+  readonly tenantId: string;
+  readonly clientId: string;
+  readonly deptId: number;
+  readonly userId: number;
+  readonly warehouseId: number;
+  readonly unitId: number;
+  readonly goodsIds: readonly number[];
+  readonly customerIds: readonly number[];
+  readonly tokens: Readonly<Record<string, string>>;
+}
