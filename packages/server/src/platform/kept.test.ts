@@ -1,20 +1,14 @@
 /** What rarely changes of a company is read once, and never outlives a change. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { deskOf } from "../../test/ledger-desk.ts";
-import { openWorld, type Company, type World } from "../../test/world.ts";
+import { later, openStory } from "../../test/story.ts";
+import type { Company } from "../../test/world.ts";
 import { readSettings } from "../modules/company/setting/setting.store.ts";
 import type { Ctx } from "./context.ts";
 import { kept } from "./kept.ts";
 
-let world: World;
-let company: Company;
-let other: Company;
-beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
-  other = await world.company();
-});
-afterAll(() => world.close());
+const { world, company } = openStory();
+const other = later(() => world.company());
 
 /** As a process of its own keeps it, with the number of times that it was read. */
 function process() {

@@ -3,21 +3,18 @@ import fs from "node:fs";
 import path from "node:path";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { orders, type Shop } from "../../../../bench/post-order/orders.ts";
 import { openShop } from "./shop.fixture.ts";
-import { FRIDAY, openWorld, type Company, type World } from "../world.ts";
+import { openStory } from "../story.ts";
+import { FRIDAY } from "../world.ts";
 
 const LIMIT = path.resolve(import.meta.dirname, "../../../../bench/post-order/limit.sql");
-let world: World;
-let company: Company;
+const { world, company } = openStory();
 let shop: Shop;
 beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
   shop = await openShop(world.app.platform, company, { goods: 30, customers: 3 });
 });
-afterAll(() => world.close());
 
 /** Which record it is and when it was made differ; what the content hashes to is the business of each. */
 const OWN = new Set([

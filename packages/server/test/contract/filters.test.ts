@@ -1,19 +1,16 @@
 /** What each filter of the dialect's lists finds: texts by a part in any case, codes and ids exactly (platform-api 4, 12). */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { dialectOf, type Dialect } from "../dialect.ts";
 import { hire } from "../people.fixture.ts";
-import { openWorld, type Company, type World } from "../world.ts";
+import { openStory } from "../story.ts";
 
 /* eslint-disable typescript/no-explicit-any -- a foreign client knows no types */
-let world: World;
-let company: Company;
+const { world, company } = openStory();
 let admin: Dialect;
 let operator: Dialect;
 let people: { readonly amy: number; readonly bob: number };
 
 beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
   admin = dialectOf(await company.as("admin"));
   operator = dialectOf(await world.operator());
   const { deptId, roleIds } = company;
@@ -54,7 +51,6 @@ beforeAll(async () => {
     headers: { clientid: clientId, authorization: `Bearer ${token}` },
   });
 });
-afterAll(() => world.close());
 
 const table: [path: string, shown: string, query: string, found: string[]][] = [
   ["/system/user/list", "userName", "userName=CHAN", ["amy_chan", "bobchan"]],

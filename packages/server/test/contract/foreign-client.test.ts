@@ -4,16 +4,16 @@
  * quotes), and every value that it is answered is of the kind that it expects.
  */
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, inject, test } from "vitest";
 import { TestClient, type Answer } from "../client.ts";
 import { dialectOf, type Dialect } from "../dialect.ts";
-import { CLIENT_ID, openWorld, PASSWORD, type Company, type World } from "../world.ts";
+import { openStory } from "../story.ts";
+import { CLIENT_ID, PASSWORD } from "../world.ts";
 import { heardFrom } from "./heard.ts";
 import * as is from "./objects.ts";
 
 /* eslint-disable typescript/no-explicit-any -- a foreign client knows no types */
-let world: World;
-let company: Company;
+const { world, company } = openStory({ encrypt: true });
 let visitor: Dialect;
 let admin: Dialect;
 let operator: Dialect;
@@ -36,14 +36,11 @@ const signIn = async (tenantId: string, username: string, password: string): Pro
   });
 
 beforeAll(async () => {
-  world = await openWorld({ encrypt: true });
-  company = await world.company();
   visitor = as(null);
   adminToken = (await signIn(company.tenantId, "admin", PASSWORD)).data.access_token as string;
   admin = as(adminToken);
   operator = as((await signIn("000000", "admin", inject("database").operatorPassword)).data.access_token as string);
 });
-afterAll(() => world.close());
 
 /** What a list asks for when nothing was keyed into its filters but the day. */
 const PAGE = "pageNum=1&pageSize=10&orderByColumn=&isAsc=";

@@ -1,21 +1,18 @@
 /** What no client may do, in the dialect's own words (platform-api 5.3, 14): a guard names its object and keeps everything as it was. */
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, inject, test } from "vitest";
 import { TestClient, type Answer } from "../client.ts";
 import { dialectOf, type Dialect } from "../dialect.ts";
-import { CLIENT_ID, openWorld, PASSWORD, type Company, type World } from "../world.ts";
+import { openStory } from "../story.ts";
+import { CLIENT_ID, PASSWORD, type Company } from "../world.ts";
 
 /* eslint-disable typescript/no-explicit-any -- a foreign client knows no types */
-let world: World;
-let company: Company;
+const { world, company } = openStory();
 let admin: Dialect;
 let operator: Dialect;
 beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
   admin = dialectOf(await company.as("admin"));
   operator = dialectOf(await world.operator());
 });
-afterAll(() => world.close());
 
 describe("several are removed together or not at all", () => {
   /** One that may go, and one that may not. */

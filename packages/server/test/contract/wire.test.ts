@@ -1,24 +1,21 @@
 /** How requests of the dialect may be written, and how its lists are asked for (platform-api 1, 3, 4, 6, 8). */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Answer, TestClient } from "../client.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Answer } from "../client.ts";
 import { dialectOf, type Dialect } from "../dialect.ts";
 import { hire, newDept, type Hired } from "../people.fixture.ts";
-import { CLIENT_ID, openWorld, PASSWORD, type Company, type World } from "../world.ts";
+import { openStory } from "../story.ts";
+import { CLIENT_ID, PASSWORD } from "../world.ts";
 import { encrypted, endpoints } from "./endpoints.ts";
 
 /* eslint-disable typescript/no-explicit-any -- a foreign client knows no types */
-let world: World;
-let company: Company;
-let boss: TestClient;
+const { world, company, signedIn } = openStory({ encrypt: true });
+const boss = signedIn("admin");
 let admin: Dialect;
 let operator: Dialect;
 let amy: Hired;
 let ben: Hired;
 
 beforeAll(async () => {
-  world = await openWorld({ encrypt: true });
-  company = await world.company();
-  boss = await company.as("admin");
   admin = dialectOf(boss);
   operator = dialectOf(await world.operator());
   amy = await hire(world, company, { userName: "amy", deptId: company.deptId });
@@ -27,7 +24,6 @@ beforeAll(async () => {
     deptId: await newDept(world, company, "Bay", `0,${company.deptId}`),
   });
 });
-afterAll(() => world.close());
 
 /** Exactly this, with the headers of a signed-in client. */
 async function bare(

@@ -16,14 +16,14 @@ import { openLog } from "../../src/platform/log/log.ts";
 import { expectBooksProved } from "../books.ts";
 import type { Answer, TestClient } from "../client.ts";
 import { seed, size } from "../size.ts";
-import { CLIENT_ID, openWorld, PASSWORD, type Company, type World } from "../world.ts";
+import { openStory } from "../story.ts";
+import { CLIENT_ID, PASSWORD } from "../world.ts";
 import { openCutLine, type Cut, type CutLine } from "./cut-line.ts";
 
 const CUTS = size(4);
 const random = seeded(seed);
 
-let world: World;
-let company: Company;
+const { world, company } = openStory();
 let line: CutLine;
 let app: App;
 let base: string;
@@ -31,8 +31,6 @@ let clerk: TestClient;
 let customerId: number;
 
 beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
   const url = new URL(world.appUrl);
   line = await openCutLine(Number(url.port));
   url.port = String(line.port);
@@ -51,7 +49,6 @@ afterAll(async () => {
   await expectBooksProved(world, company.tenantId);
   await app.close();
   await line.close();
-  await world.close();
 });
 
 let count = 0;

@@ -9,24 +9,19 @@ import { noted } from "../../src/platform/jobs/task-run.ts";
 import { migrateQueue } from "../../src/platform/jobs/queue.ts";
 import { tasksOf } from "../../src/tasks.ts";
 import { TestClient } from "../client.ts";
-import { CLIENT_ID, openWorld, type Company, type World } from "../world.ts";
+import { openStory } from "../story.ts";
+import { CLIENT_ID } from "../world.ts";
 
-let world: World;
-let company: Company;
+const { world, company } = openStory();
 let port: MetricsPort;
 
 beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
   await world.company();
   await migrateQueue(world.ownerUrl);
   const { platform } = world.app;
   port = await openMetricsPort({ platform, ownerUrl: world.ownerUrl, host: "127.0.0.1", port: 0, keptFor: 0 });
 });
-afterAll(async () => {
-  await port.close();
-  await world.close();
-});
+afterAll(() => port.close());
 
 const read = async (address = port.address): Promise<string> => {
   const response = await fetch(address);

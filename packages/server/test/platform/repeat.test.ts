@@ -5,31 +5,25 @@ import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../client.ts";
 import { dialectOf } from "../dialect.ts";
 import { hire } from "../people.fixture.ts";
 import { deskOf, plantGoods } from "../ledger-desk.ts";
-import { openWorld, type Company, type World } from "../world.ts";
+import { openStory } from "../story.ts";
 
-let world: World;
-let company: Company;
-let clerk: TestClient;
-let other: TestClient;
+const { world, company, signedIn } = openStory();
+const clerk = signedIn("admin");
+const other = signedIn("sales", "accountsManager", "warehouseManager");
 let east: number;
 let goodsId: number;
 let count = 0;
 const key = () => ({ "idempotency-key": `repeat-story-${++count}` });
 
 beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
-  clerk = await company.as("admin");
-  other = await company.as("sales", "accountsManager", "warehouseManager");
   ({ goodsId } = await plantGoods(deskOf(world.app, company), { code: "TEA" }));
   east = await secondWarehouse();
 });
-afterAll(() => world.close());
 
 /** Another warehouse, for everybody of the company. */
 async function secondWarehouse(): Promise<number> {

@@ -1,17 +1,11 @@
 /** One way to work with the database: whoever is answered may rely on it, and on nothing before. */
 import { sql } from "kysely";
 import { Client, escapeIdentifier } from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { inTransaction, type Tx } from "../../src/platform/db/transaction.ts";
-import { openWorld, type Company, type World } from "../world.ts";
+import { openStory } from "../story.ts";
 
-let world: World;
-let company: Company;
-beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
-});
-afterAll(() => world.close());
+const { world, company } = openStory();
 
 const bound = () => {
   const { tenantId } = company;

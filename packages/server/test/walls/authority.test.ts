@@ -5,14 +5,14 @@
  * Every call that writes to users, roles, departments or sessions stands in `DOORS` with what guards it. A new one is
  * found by the test until it does.
  */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Answer } from "../client.ts";
 import { dialectOf, type Dialect } from "../dialect.ts";
 import { hire, newDept, newRole, type Hired } from "../people.fixture.ts";
-import { CLIENT_ID, openWorld, type Company, type World } from "../world.ts";
+import { openStory } from "../story.ts";
+import { CLIENT_ID } from "../world.ts";
 
-let world: World;
-let company: Company;
+const { world, company } = openStory();
 let admin: Dialect;
 /** Company ⊃ HQ ⊃ Sales ⊃ Export. */
 let depts: { hq: number; sales: number; export: number };
@@ -30,8 +30,6 @@ const KEEPING = [
 ];
 
 beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
   admin = dialectOf(await company.as("admin"));
   const hq = await newDept(world, company, "HQ", `0,${company.deptId}`);
   const sales = await newDept(world, company, "Sales", `0,${company.deptId},${hq}`);
@@ -45,7 +43,6 @@ beforeAll(async () => {
   );
   await admin.put("/system/config/updateByKey", { configKey: "sys.user.initPassword", configValue: "Plum-Wine-42" });
 }, 60_000);
-afterAll(() => world.close());
 
 const sql = <T>(text: string, ...values: unknown[]): Promise<T[]> =>
   world.rows<T>(company.tenantId, text, [company.tenantId, ...values]);

@@ -5,15 +5,14 @@
  */
 import { manyOf, type AnyCall, type ManyResult } from "@larder/domain/kernel/calls";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Answer, TestClient } from "../client.ts";
-import { openWorld, type Company, type World } from "../world.ts";
+import { openStory } from "../story.ts";
 import { furnish } from "./furnished.ts";
 import { plausible } from "./inputs.ts";
 import { everythingOf, realIds, type RealIds } from "./rows-of.ts";
 
-let world: World;
-let company: Company;
+const { world, company } = openStory();
 let ids: RealIds;
 let calls: readonly AnyCall[];
 let elsewhere: TestClient;
@@ -21,8 +20,6 @@ let elsewhere: TestClient;
 let beginner: TestClient;
 
 beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
   await furnish(company);
   ids = await realIds(world, company);
   ({ calls } = world.app.http);
@@ -41,7 +38,6 @@ beforeAll(async () => {
   elsewhere = (await company.as("admin")).with({ warehouseId: east });
   beginner = await company.as("salesManager", "warehouseManager", "accountsManager", "auditor");
 }, 60_000);
-afterAll(() => world.close());
 
 const below = (paths: readonly string[]) => (call: AnyCall) =>
   paths.some((path) => call.path === path || call.path.startsWith(`${path}/`));

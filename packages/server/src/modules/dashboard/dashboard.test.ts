@@ -6,13 +6,14 @@ import { dashboardCalls, type Dashboard, type DashboardTile } from "@larder/doma
 import { tileNames, type TileName } from "@larder/domain/dashboard/dashboard.fields";
 import { tileList } from "@larder/domain/dashboard/dashboard.lists";
 import { companyCalls } from "@larder/domain/company/setting/setting.calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../test/client.ts";
-import { openWorld, type Company, type World } from "../../../test/world.ts";
+import { openStory } from "../../../test/story.ts";
 
-let world: World;
-let company: Company;
-let boss: TestClient;
+const { world, company, signedIn } = openStory({
+  planted: ["INV-1", "INV-3", "INV-5", "INV-19", "INV-24", "INV-32", "INV-33", "INV-36", "INV-52"],
+});
+const boss = signedIn("admin");
 
 const TODAY = "2026-11-20";
 let lastId = 9_000_000;
@@ -150,11 +151,6 @@ async function stock(
 const tile = (page: Dashboard, name: TileName): DashboardTile => page.tiles.find((one) => one.name === name)!;
 
 beforeAll(async () => {
-  world = await openWorld({
-    planted: ["INV-1", "INV-3", "INV-5", "INV-19", "INV-24", "INV-32", "INV-33", "INV-36", "INV-52"],
-  });
-  company = await world.company();
-  boss = await company.as("admin");
   const lucky = await customer();
 
   // Orders: five of today, one given up; two wait for release, one of them for tomorrow's vans.
@@ -202,7 +198,6 @@ beforeAll(async () => {
   await stock(null, { min: "10" });
   await stock(null, { min: "1", at: "quarantine" });
 });
-afterAll(() => world.close());
 
 describe("the figures of today", () => {
   const table: [name: TileName, count: number, amount: string | null, why: string][] = [

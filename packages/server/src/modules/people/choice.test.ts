@@ -3,21 +3,17 @@ import { dictionaryCalls } from "@larder/domain/company/dictionary/dictionary.ca
 import { userChoiceCalls } from "@larder/domain/people/user/user-choice.calls";
 import { vatCodeCalls } from "@larder/domain/company/vat-rate/vat-code.calls";
 import { warehouseChoiceCalls } from "@larder/domain/places/warehouse/warehouse-choice.calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../test/client.ts";
-import { openWorld, type Company, type World } from "../../../test/world.ts";
+import { openStory } from "../../../test/story.ts";
 
-let world: World;
-let company: Company;
+const { world, company } = openStory();
 let driverless: TestClient;
 
 beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
   // The role with the fewest rights chooses like everybody else.
   driverless = await company.as("warehouse");
 });
-afterAll(() => world.close());
 
 const idOf = async (nickName: string): Promise<number> => {
   const [row] = await world.rows<{ id: string }>(

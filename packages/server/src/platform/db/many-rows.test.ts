@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openWorld, type Company, type World } from "../../../test/world.ts";
+import { expect, test } from "vitest";
+import { openStory } from "../../../test/story.ts";
 import { writeManyRows } from "./many-rows.ts";
 import { inTransaction } from "./transaction.ts";
 import { usual } from "../../../test/usual-rows.ts";
 
-let world: World;
-let company: Company;
-beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
-});
-afterAll(() => world.close());
+const { world, company } = openStory();
 
 const AT = new Date("2026-11-20T10:00:00Z");
 const kept = <T>(work: (tx: Parameters<typeof writeManyRows>[0]) => Promise<T>): Promise<T> => {

@@ -1,33 +1,21 @@
 /** Words of records that were keyed and of imports, found alike; and that an index finds them behind the tenant wall. */
 import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { goodsCalls, goodsImportCalls } from "@larder/domain/stock/goods/goods.calls";
 import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
-import type { TestClient } from "../../../test/client.ts";
-import { csv, ImportDesk, workerOf } from "../../../test/desk-of-imports.ts";
-import { openWorld, type Company, type World } from "../../../test/world.ts";
-import type { Worker } from "../jobs/queue.ts";
+import { csv, ImportDesk } from "../../../test/desk-of-imports.ts";
+import { later, openStory, workerFor } from "../../../test/story.ts";
 import { bestMatches } from "./search.ts";
 
-let world: World;
-let worker: Worker;
-let company: Company;
-let admin: TestClient;
-let desk: ImportDesk;
+const { world, company, signedIn } = openStory();
+workerFor(world);
+const admin = signedIn("admin");
+const desk = later(() => new ImportDesk(admin, goodsImportCalls));
 let piece: number;
 
 beforeAll(async () => {
-  world = await openWorld();
-  worker = await workerOf(world);
-  company = await world.company();
-  admin = await company.as("admin");
-  desk = new ImportDesk(admin, goodsImportCalls);
   ({ id: piece } = await admin.call(unitCalls.create, { code: "PC", nameEn: "piece", countable: true }));
-});
-afterAll(async () => {
-  await worker.stop();
-  await world.close();
 });
 
 const HEAD = ["Code", "English name", "Chinese name", "Base unit", "VAT code", "Sale price £"];

@@ -12,20 +12,17 @@ import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectBooksProved } from "../../../../test/books.ts";
 import { deskOf, plantGoods } from "../../../../test/ledger-desk.ts";
-import { openWorld, type Company, type World } from "../../../../test/world.ts";
+import { openStory } from "../../../../test/story.ts";
 import { reserve } from "../../stock/index.ts";
 import { plantInvoice } from "../invoice.fixture.ts";
 import { invariants, proveBooks } from "./books.service.ts";
 
-let world: World;
-let company: Company;
+const { world, company } = openStory();
 let owner: Client;
 const ids: Record<string, number> = {};
 
 /** A small business with something of everything: stock of two documents (one taken back), three invoices, payments of each kind, a reservation. */
 beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
   const desk = deskOf(world.app, company);
   const [manager, accounts, sales] = await Promise.all([
     company.as("warehouseManager", "warehouse"),
@@ -112,10 +109,7 @@ beforeAll(async () => {
   owner = new Client({ connectionString: world.ownerUrl });
   await owner.connect();
 });
-afterAll(async () => {
-  await owner.end();
-  await world.close();
-});
+afterAll(() => owner.end());
 
 /** Runs the statements after the mutation, then takes it back. */
 async function redAfter(...statements: string[]): Promise<string[]> {

@@ -1,25 +1,23 @@
 import { paymentCalls as calls } from "@larder/domain/accounts/payment/payment.calls";
 import { manyOf } from "@larder/domain/kernel/calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { expectBooksProved } from "../../../../test/books.ts";
 import type { TestClient } from "../../../../test/client.ts";
 import { deskOf } from "../../../../test/ledger-desk.ts";
-import { FRIDAY, openWorld, type Company, type World } from "../../../../test/world.ts";
+import { openStory } from "../../../../test/story.ts";
+import { FRIDAY } from "../../../../test/world.ts";
 import { creditStanding } from "../../sales/index.ts";
 import { plantInvoice, type Desk } from "../invoice.fixture.ts";
 import { changeOpen, postEntry } from "../ledger/receivable.ledger.ts";
 
-let world: World;
-let company: Company;
+const { world, company } = openStory({ planted: ["INV-30"] });
 let desk: Desk;
 let sales: TestClient;
 let clerk: TestClient;
 let manager: TestClient;
 
 beforeAll(async () => {
-  world = await openWorld({ planted: ["INV-30"] });
-  company = await world.company();
   desk = deskOf(world.app, company);
   [sales, clerk, manager] = await Promise.all([
     company.as("sales"),
@@ -28,7 +26,6 @@ beforeAll(async () => {
   ]);
 });
 afterEach(() => expectBooksProved(world, company.tenantId));
-afterAll(() => world.close());
 
 let count = 0;
 const aCustomer = async (): Promise<number> =>

@@ -6,25 +6,20 @@ import { receivableHistoryCalls as calls } from "@larder/domain/accounts/receiva
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectBooksProved } from "../../../../test/books.ts";
-import type { TestClient } from "../../../../test/client.ts";
 import { deskOf } from "../../../../test/ledger-desk.ts";
-import { openWorld, type Company, type World } from "../../../../test/world.ts";
+import { openStory } from "../../../../test/story.ts";
 import { closePrinter } from "../../../platform/print/pdf.ts";
 import { plantInvoice } from "../invoice.fixture.ts";
 
 /** A customer's autumn: an invoice in September, one in October paid in part in November, one in November, money on account. */
-let world: World;
-let company: Company;
-let clerk: TestClient;
+const { world, company, signedIn } = openStory({ at: "2026-09-10T10:00:00Z" });
+const clerk = signedIn("accounts");
 let customerId: number;
 const numbers: string[] = [];
 
 const at = (day: string) => world.clock.set(new Date(`${day}T10:00:00Z`));
 
 beforeAll(async () => {
-  world = await openWorld({ at: "2026-09-10T10:00:00Z" });
-  company = await world.company();
-  clerk = await company.as("accounts");
   const desk = deskOf(world.app, company);
   customerId = (
     await (
@@ -60,7 +55,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await expectBooksProved(world, company.tenantId);
   await closePrinter();
-  await world.close();
 });
 
 const november = () => ({ customerId, dateFrom: "2026-11-01", dateTo: "2026-11-30" });

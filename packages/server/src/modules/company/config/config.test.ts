@@ -1,19 +1,14 @@
 import { auditCalls } from "@larder/domain/watch/audit/audit.calls";
 import { configCalls } from "@larder/domain/company/config/config.calls";
 import { HIDDEN, INITIAL_PASSWORD } from "@larder/domain/company/config/config.rules";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { TestClient } from "../../../../test/client.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { dialectOf } from "../../../../test/dialect.ts";
-import { openWorld, type Company, type World } from "../../../../test/world.ts";
+import { openStory } from "../../../../test/story.ts";
 
-let world: World;
-let company: Company;
-let admin: TestClient;
+const { world, company, signedIn } = openStory();
+const admin = signedIn("admin");
 
 beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
-  admin = await company.as("admin");
   // Whoever adds users: the role of the administrator, also before there is a page for it.
   await world.rows(
     company.tenantId,
@@ -28,7 +23,6 @@ beforeAll(async () => {
     company.tenantId,
   ]);
 });
-afterAll(() => world.close());
 
 const byKey = async (configKey: string, client = admin) =>
   (await client.call(configCalls.list, { configKey })).rows.find((row) => row.configKey === configKey)!;

@@ -1,22 +1,13 @@
 import { dictDataCalls } from "@larder/domain/company/dictionary/dict-data.calls";
 import { dictTypeCalls } from "@larder/domain/company/dictionary/dict-type.calls";
 import { dictionaryCalls } from "@larder/domain/company/dictionary/dictionary.calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { TestClient } from "../../../../test/client.ts";
+import { describe, expect, test } from "vitest";
 import { dialectOf } from "../../../../test/dialect.ts";
-import { openWorld, type Company, type World } from "../../../../test/world.ts";
+import { openStory } from "../../../../test/story.ts";
 import { install } from "../../../install.ts";
 
-let world: World;
-let company: Company;
-let admin: TestClient;
-
-beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
-  admin = await company.as("admin");
-});
-afterAll(() => world.close());
+const { world, company, signedIn } = openStory();
+const admin = signedIn("admin");
 
 const typeOf = async (dictType: string) =>
   (await admin.call(dictTypeCalls.list, { dictType })).rows.find((row) => row.dictType === dictType)!;

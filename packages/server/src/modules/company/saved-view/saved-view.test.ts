@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { savedViewCalls as calls } from "@larder/domain/company/saved-view/saved-view.calls";
 import type { TestClient } from "../../../../test/client.ts";
-import { openWorld, type Company, type World } from "../../../../test/world.ts";
+import { openStory } from "../../../../test/story.ts";
 
-let world: World;
-let company: Company;
+const { world, company } = openStory();
 let amy: TestClient;
 let ben: TestClient;
 beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
   [amy, ben] = await Promise.all([company.as("sales"), company.as("accounts")]);
 });
-afterAll(() => world.close());
 
 const list = "/pss/sales/customer/list";
 const view = {

@@ -11,22 +11,19 @@ import {
 import { settingFields } from "@larder/domain/company/setting/setting.fields";
 import { settingsToCome } from "@larder/domain/company/setting/settings-to-come";
 import { numberSeriesCalls } from "@larder/domain/company/number-series/number-series.calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
-import { FRIDAY, openWorld, type Company, type World } from "../../../../test/world.ts";
+import { openStory } from "../../../../test/story.ts";
+import { FRIDAY } from "../../../../test/world.ts";
 import { furnish } from "../../../../test/walls/furnished.ts";
 
-let world: World;
-let company: Company;
+const { world, company } = openStory();
 let admin: TestClient;
 let accountant: TestClient;
 
 beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
   [admin, accountant] = await Promise.all([company.as("admin"), company.as("accountsManager")]);
 }, 60_000);
-afterAll(() => world.close());
 
 const stored = async () =>
   Object.fromEntries(

@@ -3,20 +3,12 @@ import { attachmentCalls } from "@larder/domain/company/file/attachment.calls";
 import { driverCalls } from "@larder/domain/fleet/driver/driver.calls";
 import { vehicleCalls, vehicleChoiceCalls } from "@larder/domain/fleet/vehicle/vehicle.calls";
 import { vehicleStateCalls } from "@larder/domain/fleet/vehicle-state/vehicle-state.calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { TestClient } from "../../../../test/client.ts";
-import { FRIDAY, openWorld, type Company, type World } from "../../../../test/world.ts";
+import { describe, expect, test } from "vitest";
+import { openStory } from "../../../../test/story.ts";
+import { FRIDAY } from "../../../../test/world.ts";
 
-let world: World;
-let company: Company;
-let dispatcher: TestClient;
-
-beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
-  dispatcher = await company.as("dispatcher");
-});
-afterAll(() => world.close());
+const { world, company, signedIn } = openStory();
+const dispatcher = signedIn("dispatcher");
 
 let count = 0;
 const plate = () =>

@@ -1,21 +1,18 @@
 import { clientCalls } from "@larder/domain/operator/client/client.calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { TestClient } from "../../../../test/client.ts";
 import { dialectOf, type Dialect } from "../../../../test/dialect.ts";
-import { openWorld, PASSWORD, type Company, type World } from "../../../../test/world.ts";
+import { openStory } from "../../../../test/story.ts";
+import { PASSWORD } from "../../../../test/world.ts";
 
-let world: World;
-let company: Company;
+const { world, company } = openStory();
 let operator: TestClient;
 let dialect: Dialect;
 
 beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
   operator = await world.operator();
   dialect = dialectOf(operator);
 });
-afterAll(() => world.close());
 
 const SECRET = "a-secret-of-the-van";
 const signIn = (clientId: string) =>

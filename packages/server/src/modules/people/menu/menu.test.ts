@@ -3,26 +3,21 @@ import { menuCalls } from "@larder/domain/people/menu/menu.calls";
 import { menuRouteCalls } from "@larder/domain/people/menu/menu-routes.calls";
 import type { TreeNode } from "@larder/domain/kernel/tree";
 import { tenantPackageCalls } from "@larder/domain/people/tenant-package/tenant-package.calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
 import { dialectOf } from "../../../../test/dialect.ts";
-import { openWorld, type Company, type World } from "../../../../test/world.ts";
+import { openStory } from "../../../../test/story.ts";
 import { install } from "../../../install.ts";
 import { companyMenus, menuCatalogue, operatorMenus } from "./catalogue.ts";
 import { defaultRoles, menusOf } from "../role/default-roles.ts";
 
-let world: World;
-let company: Company;
-let admin: TestClient;
+const { world, company, signedIn } = openStory();
+const admin = signedIn("admin");
 let operator: TestClient;
 
 beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
-  admin = await company.as("admin");
   operator = await world.operator();
 });
-afterAll(() => world.close());
 
 const idsIn = (nodes: readonly TreeNode[]): number[] =>
   nodes.flatMap((node) => [node.id, ...idsIn(node.children ?? [])]);

@@ -1,21 +1,17 @@
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { dialectOf, type Dialect } from "../../../../test/dialect.ts";
 import { hire, newDept, newRole, type Hired } from "../../../../test/people.fixture.ts";
-import { openWorld, type Company, type World } from "../../../../test/world.ts";
+import { openStory } from "../../../../test/story.ts";
 
-let world: World;
-let company: Company;
+const { world, company } = openStory();
 let admin: Dialect;
 let amy: Hired;
 
 beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
   admin = dialectOf(await company.as("admin"));
   amy = await hire(world, company, { deptId: company.deptId, userName: "amy" });
 });
-afterAll(() => world.close());
 
 /* eslint-disable typescript/no-explicit-any -- a foreign client knows no types */
 const rows = async (by: Dialect, query = ""): Promise<any[]> =>

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { dialectOf, type Dialect } from "../../../../test/dialect.ts";
-import { openWorld, type Company, type World } from "../../../../test/world.ts";
+import { openStory } from "../../../../test/story.ts";
 
-let world: World;
-let company: Company;
+const { world, company } = openStory();
 let admin: Dialect;
 let chinese: Dialect;
 
 beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
   const client = await company.as("admin");
   admin = dialectOf(client);
   chinese = dialectOf(client.with({ language: "zh" }));
 });
-afterAll(() => world.close());
 
 interface Row {
   postId: number;

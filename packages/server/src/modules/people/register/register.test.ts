@@ -1,17 +1,11 @@
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { TestClient } from "../../../../test/client.ts";
 import { dialectOf } from "../../../../test/dialect.ts";
-import { CLIENT_ID, openWorld, type Company, type World } from "../../../../test/world.ts";
+import { openStory } from "../../../../test/story.ts";
+import { CLIENT_ID } from "../../../../test/world.ts";
 
-let world: World;
-let company: Company;
-
-beforeAll(async () => {
-  world = await openWorld({ encrypt: true });
-  company = await world.company();
-});
-afterAll(() => world.close());
+const { world, company } = openStory({ encrypt: true });
 
 const visitor = () => dialectOf(new TestClient({ base: world.base, clientId: CLIENT_ID }));
 const register = (over: object = {}) =>

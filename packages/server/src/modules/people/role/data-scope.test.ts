@@ -3,20 +3,17 @@
  * each two of them together, and what a crowd of different people sees at the same time
  * (platform-api 10.1).
  */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { dialectOf } from "../../../../test/dialect.ts";
 import { hire, newDept, newRole, type Hired } from "../../../../test/people.fixture.ts";
-import { openWorld, type Company, type World } from "../../../../test/world.ts";
+import { openStory } from "../../../../test/story.ts";
 
-let world: World;
-let company: Company;
+const { world, company } = openStory();
 /** HQ ⊃ Sales ⊃ Export; one colleague sits in each. */
 let depts: { hq: number; sales: number; export: number };
 const holds = ["system:user:*", "system:dept:*", "system:post:*"];
 
 beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
   const hq = await newDept(world, company, "HQ", `0,${company.deptId}`);
   const sales = await newDept(world, company, "Sales", `0,${company.deptId},${hq}`);
   depts = { hq, sales, export: await newDept(world, company, "Export", `0,${company.deptId},${hq},${sales}`) };
@@ -25,7 +22,6 @@ beforeAll(async () => {
   await hire(world, company, { deptId: depts.export, userName: "of.export" });
   await hire(world, company, { deptId: null, userName: "of.nowhere" });
 }, 60_000);
-afterAll(() => world.close());
 
 /* eslint-disable typescript/no-explicit-any -- a foreign client knows no types */
 const EVERYBODY = "hq sales export nowhere";

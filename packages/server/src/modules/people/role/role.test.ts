@@ -2,20 +2,18 @@ import fs from "node:fs";
 import { menuRouteCalls } from "@larder/domain/people/menu/menu-routes.calls";
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { isNamed, namedFor } from "@larder/domain/people/role/role-duties";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { dialectOf, type Dialect } from "../../../../test/dialect.ts";
 import { hire, newDept, newRole } from "../../../../test/people.fixture.ts";
 import { defaultRoles, menusOf } from "./default-roles.ts";
-import { openWorld, type Company, type World } from "../../../../test/world.ts";
+import { openStory } from "../../../../test/story.ts";
+import type { Company } from "../../../../test/world.ts";
 
-let world: World;
-let company: Company;
+const { world, company } = openStory();
 let admin: Dialect;
 let menu: Record<string, number>;
 
 beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
   admin = dialectOf(await company.as("admin"));
   const rows = await world.rows<{ menu_id: string; perms: string }>(
     company.tenantId,
@@ -23,7 +21,6 @@ beforeAll(async () => {
   );
   menu = Object.fromEntries(rows.map((row) => [row.perms, Number(row.menu_id)]));
 });
-afterAll(() => world.close());
 
 /* eslint-disable typescript/no-explicit-any -- a foreign client knows no types */
 let count = 0;

@@ -6,18 +6,16 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { openApp, type App } from "../../../app.ts";
 import { openLog } from "../../../platform/log/log.ts";
 import { TestClient } from "../../../../test/client.ts";
-import { CLIENT_ID, openWorld, PASSWORD, type Company, type World } from "../../../../test/world.ts";
+import { openStory } from "../../../../test/story.ts";
+import { CLIENT_ID, PASSWORD } from "../../../../test/world.ts";
 
 const MINUTES = 60_000;
 
-let world: World;
-let company: Company;
+const { world, company } = openStory();
 let second: App;
 let secondBase: string;
 
 beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
   await limit(30 * 60);
   second = openApp({
     databaseUrl: world.appUrl,
@@ -28,10 +26,7 @@ beforeAll(async () => {
   });
   secondBase = await second.http.app.listen({ host: "127.0.0.1", port: 0 });
 });
-afterAll(async () => {
-  await second.close();
-  await world.close();
-});
+afterAll(() => second.close());
 
 const limit = (seconds: number) => world.rows("000000", "update client set active_timeout = $1", [seconds]);
 const later = (minutes: number) => world.clock.set(new Date(world.clock.now().getTime() + minutes * MINUTES));

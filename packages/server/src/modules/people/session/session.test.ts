@@ -9,21 +9,18 @@ import { menuRouteCalls } from "@larder/domain/people/menu/menu-routes.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { TestClient, type Answer } from "../../../../test/client.ts";
-import { CLIENT_ID, openWorld, PASSWORD, type Company, type World } from "../../../../test/world.ts";
+import { openStory } from "../../../../test/story.ts";
+import { CLIENT_ID, openWorld, PASSWORD, type World } from "../../../../test/world.ts";
 
 import { keepPasswords, openDataFolder, readPasswords } from "../../../operations/data-folder.ts";
 import { stillFirst } from "../../../operations/first-passwords.ts";
 
-let world: World;
-let company: Company;
+const { world, company } = openStory();
 let visitor: TestClient;
 
-beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
+beforeAll(() => {
   visitor = new TestClient({ base: world.base, clientId: CLIENT_ID });
 });
-afterAll(() => world.close());
 
 const signIn = (over: Record<string, unknown> = {}, client = visitor): Promise<Answer<{ access_token: string }>> =>
   client.answer(sessionCalls.signIn, {

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { configCalls } from "@larder/domain/company/config/config.calls";
 import { deptCalls } from "@larder/domain/people/dept/dept.calls";
 import { userCalls, userImportCalls, userImportNowCalls } from "@larder/domain/people/user/user.calls";
-import { csv, ImportDesk, workerOf } from "../../../../test/desk-of-imports.ts";
-import type { Answer, TestClient } from "../../../../test/client.ts";
-import { openWorld, type Company, type World } from "../../../../test/world.ts";
-import type { Worker } from "../../../platform/jobs/queue.ts";
+import { csv, ImportDesk } from "../../../../test/desk-of-imports.ts";
+import type { Answer } from "../../../../test/client.ts";
+import { later, openStory, workerFor } from "../../../../test/story.ts";
 
-let world: World;
-let worker: Worker;
-let company: Company;
-let admin: TestClient;
-let desk: ImportDesk;
+const { world, company, signedIn } = openStory();
+workerFor(world);
+const admin = signedIn("admin");
+const desk = later(() => new ImportDesk(admin, userImportCalls));
 beforeAll(async () => {
-  world = await openWorld();
-  worker = await workerOf(world);
-  company = await world.company();
-  admin = await company.as("admin");
-  desk = new ImportDesk(admin, userImportCalls);
   const dept = async (deptName: string, parentId: number | null): Promise<number> => {
     await admin.call(deptCalls.create, { deptName, parentId, orderNum: 1, status: "0" });
     return (await admin.call(deptCalls.list, { deptName })).at(-1)!.id;
@@ -26,10 +19,6 @@ beforeAll(async () => {
   await dept("Counter", null);
   await dept("Counter", packing);
   await admin.call(configCalls.updateByKey, { configKey: "sys.user.initPassword", configValue: "Welcome-Rice-7" });
-});
-afterAll(async () => {
-  await worker.stop();
-  await world.close();
 });
 
 const head = [

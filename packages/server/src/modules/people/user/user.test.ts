@@ -1,21 +1,18 @@
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { profileCalls } from "@larder/domain/people/user/user.calls";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, inject, test } from "vitest";
 import { TestClient, type Answer } from "../../../../test/client.ts";
 import { dialectOf, type Dialect } from "../../../../test/dialect.ts";
 import { hire, newDept, newRole, type Hired } from "../../../../test/people.fixture.ts";
-import { CLIENT_ID, openWorld, PASSWORD, type Company, type World } from "../../../../test/world.ts";
+import { openStory } from "../../../../test/story.ts";
+import { CLIENT_ID, PASSWORD } from "../../../../test/world.ts";
 
-let world: World;
-let company: Company;
+const { world, company } = openStory({ encrypt: true });
 let admin: Dialect;
 
 beforeAll(async () => {
-  world = await openWorld({ encrypt: true });
-  company = await world.company();
   admin = dialectOf(await company.as("admin"));
 });
-afterAll(() => world.close());
 
 /* eslint-disable typescript/no-explicit-any -- a foreign client knows no types */
 let count = 0;

@@ -1,22 +1,18 @@
 import { warehouseLocationCalls } from "@larder/domain/places/warehouse-location/warehouse-location.calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
 import { furnish } from "../../../../test/walls/furnished.ts";
-import { openWorld, type Company, type World } from "../../../../test/world.ts";
+import { openStory } from "../../../../test/story.ts";
 
-let world: World;
-let company: Company;
+const { world, company } = openStory();
 let admin: TestClient;
 let warehouseId: number;
 
 beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
   await furnish(company);
   admin = await company.as("admin");
   warehouseId = company.warehouseId;
 }, 60_000);
-afterAll(() => world.close());
 
 const codesOf = async (search: string) =>
   (await admin.call(warehouseLocationCalls.list, { warehouseId, search })).rows.map((row) => row.code);

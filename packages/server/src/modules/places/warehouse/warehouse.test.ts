@@ -5,19 +5,15 @@ import { warehouseLocationCalls } from "@larder/domain/places/warehouse-location
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
-import { openWorld, type Company, type World } from "../../../../test/world.ts";
+import { openStory } from "../../../../test/story.ts";
 
-let world: World;
-let company: Company;
-let admin: TestClient;
+const { world, company, signedIn } = openStory();
+const admin = signedIn("admin");
 let goodsId: number;
 
 beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
-  admin = await company.as("admin");
   const { id: unitId } = await admin.call(unitCalls.create, { code: "BTL", nameEn: "Bottle" });
   goodsId = (
     await admin.call(goodsCalls.create, {
@@ -31,7 +27,6 @@ beforeAll(async () => {
     })
   ).id;
 });
-afterAll(() => world.close());
 
 let count = 0;
 const shop = (over: Record<string, unknown> = {}) => ({

@@ -1,26 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { customerCalls, customerImportCalls } from "@larder/domain/sales/customer/customer.calls";
-import { csv, ImportDesk, workerOf } from "../../../../test/desk-of-imports.ts";
-import type { TestClient } from "../../../../test/client.ts";
-import { openWorld, type Company, type World } from "../../../../test/world.ts";
-import type { Worker } from "../../../platform/jobs/queue.ts";
+import { csv, ImportDesk } from "../../../../test/desk-of-imports.ts";
+import { later, openStory, workerFor } from "../../../../test/story.ts";
 
-let world: World;
-let worker: Worker;
-let company: Company;
-let admin: TestClient;
-let desk: ImportDesk;
-beforeAll(async () => {
-  world = await openWorld();
-  worker = await workerOf(world);
-  company = await world.company();
-  admin = await company.as("admin");
-  desk = new ImportDesk(admin, customerImportCalls);
-});
-afterAll(async () => {
-  await worker.stop();
-  await world.close();
-});
+const { world, company, signedIn } = openStory();
+workerFor(world);
+const admin = signedIn("admin");
+const desk = later(() => new ImportDesk(admin, customerImportCalls));
 
 const head = ["店號", "英文名稱", "中文名稱", "郵政編碼", "地區", "信貸額", "銷售員", "電話"];
 

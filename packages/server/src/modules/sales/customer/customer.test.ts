@@ -2,20 +2,12 @@ import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { customerFields } from "@larder/domain/sales/customer/customer.fields";
 import { readSheet } from "read-excel-file/node";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
-import { openWorld, type Company, type World } from "../../../../test/world.ts";
+import { openStory } from "../../../../test/story.ts";
 
-let world: World;
-let company: Company;
-let sales: TestClient;
-
-beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
-  sales = await company.as("sales");
-});
-afterAll(() => world.close());
+const { world, company, signedIn } = openStory();
+const sales = signedIn("sales");
 
 let count = 0;
 const aCustomer = (over: Record<string, unknown> = {}) => ({

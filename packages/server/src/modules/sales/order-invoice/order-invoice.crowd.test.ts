@@ -3,26 +3,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { seeded } from "@larder/domain/kernel/random.fixture";
 import { orderInvoiceCalls as calls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
-import { openWorld, type Company, type World } from "../../../../test/world.ts";
+import { later, openStory } from "../../../../test/story.ts";
 import { shelfOf, type PlantedGoods } from "./order-invoice.fixture.ts";
 
 const seed = Number(process.env["LARDER_SEED"] ?? 20_261_120);
-let world: World;
-let company: Company;
-let shelf: ReturnType<typeof shelfOf>;
-let picker: TestClient;
-let manager: TestClient;
-
-beforeAll(async () => {
-  world = await openWorld({ planted: ["INV-5", "INV-52"] });
-  company = await world.company();
-  shelf = shelfOf(world, company);
-  picker = await company.as("warehouse");
-  manager = await company.as("warehouseManager");
-});
-afterAll(() => world.close());
+const { world, company, signedIn } = openStory({ planted: ["INV-5", "INV-52"] });
+const shelf = later(() => shelfOf(world, company));
+const picker = signedIn("warehouse");
+const manager = signedIn("warehouseManager");
 
 /** PostgreSQL counts them for each database, and tells with up to a second's delay. */
 async function deadlocks(): Promise<number> {

@@ -1,22 +1,13 @@
 /** A period is closed while goods leave: every posting lies on one side of the closing (domain-rules 1.6). */
 import { orderInvoiceCalls as calls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { TestClient } from "../../../../test/client.ts";
-import { FRIDAY, openWorld, type Company, type World } from "../../../../test/world.ts";
+import { expect, test, vi } from "vitest";
+import { later, openStory } from "../../../../test/story.ts";
+import { FRIDAY } from "../../../../test/world.ts";
 import { shelfOf } from "./order-invoice.fixture.ts";
 
-let world: World;
-let company: Company;
-let shelf: ReturnType<typeof shelfOf>;
-let picker: TestClient;
-
-beforeAll(async () => {
-  world = await openWorld({ planted: ["INV-5", "INV-52"] });
-  company = await world.company();
-  shelf = shelfOf(world, company);
-  picker = await company.as("warehouse");
-});
-afterAll(() => world.close());
+const { world, company, signedIn } = openStory({ planted: ["INV-5", "INV-52"] });
+const shelf = later(() => shelfOf(world, company));
+const picker = signedIn("warehouse");
 
 const rows = (text: string, ...values: unknown[]) =>
   world.rows<Record<string, unknown>>(company.tenantId, text, [company.tenantId, ...values]);

@@ -2,29 +2,22 @@
 import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import { orderInvoiceCalls as calls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import type { OrderInvoiceLine } from "@larder/domain/sales/order-invoice/order-invoice.fields";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { TestClient } from "../../../../test/client.ts";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openStream } from "../../../../test/event-stream.ts";
-import { FRIDAY, openWorld, type Company, type World } from "../../../../test/world.ts";
+import { later, openStory } from "../../../../test/story.ts";
+import { FRIDAY } from "../../../../test/world.ts";
 import { shelfOf, type Lot, type PlantedGoods } from "./order-invoice.fixture.ts";
 
-let world: World;
-let company: Company;
-let shelf: ReturnType<typeof shelfOf>;
-let picker: TestClient;
-let manager: TestClient;
+const { world, company, signedIn } = openStory({ planted: ["INV-5", "INV-52"] });
+const shelf = later(() => shelfOf(world, company));
+const picker = signedIn("warehouse");
+const manager = signedIn("warehouseManager");
 let customerId: number;
 
 beforeAll(async () => {
-  world = await openWorld({ planted: ["INV-5", "INV-52"] });
-  company = await world.company();
-  shelf = shelfOf(world, company);
-  picker = await company.as("warehouse");
-  manager = await company.as("warehouseManager");
   customerId = await shelf.customer();
 });
 afterEach(() => world.clock.set(new Date(`${FRIDAY}T10:00:00Z`)));
-afterAll(() => world.close());
 
 const rows = <T = Record<string, unknown>>(text: string, ...values: unknown[]) =>
   world.rows<T>(company.tenantId, text, [company.tenantId, ...values]);

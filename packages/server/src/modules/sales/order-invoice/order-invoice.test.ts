@@ -1,26 +1,18 @@
 import { orderInvoiceCalls as calls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { manyOf } from "@larder/domain/kernel/calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { TestClient } from "../../../../test/client.ts";
-import { openWorld, type Company, type World } from "../../../../test/world.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { later, openStory } from "../../../../test/story.ts";
 import { shelfOf, type PlantedGoods } from "./order-invoice.fixture.ts";
 
-let world: World;
-let company: Company;
-let shelf: ReturnType<typeof shelfOf>;
-let picker: TestClient;
-let manager: TestClient;
+const { world, company, signedIn } = openStory({ planted: ["INV-5", "INV-52"] });
+const shelf = later(() => shelfOf(world, company));
+const picker = signedIn("warehouse");
+const manager = signedIn("warehouseManager");
 let customerId: number;
 
 beforeAll(async () => {
-  world = await openWorld({ planted: ["INV-5", "INV-52"] });
-  company = await world.company();
-  shelf = shelfOf(world, company);
-  picker = await company.as("warehouse");
-  manager = await company.as("warehouseManager");
   customerId = await shelf.customer();
 });
-afterAll(() => world.close());
 
 const rows = <T = Record<string, unknown>>(text: string, ...values: unknown[]) =>
   world.rows<T>(company.tenantId, text, [company.tenantId, ...values]);

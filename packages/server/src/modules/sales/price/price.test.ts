@@ -1,31 +1,25 @@
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { contractPriceCalls, priceCalls } from "@larder/domain/sales/price/price.calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { TestClient } from "../../../../test/client.ts";
-import { openWorld, type Company, type World } from "../../../../test/world.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openStory } from "../../../../test/story.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
 import { addGoods, someUnits, soySauce, type UnitIds } from "../../stock/goods/goods.fixture.ts";
 import { goodsByIds, listPrices } from "../../stock/index.ts";
 import { contractPrices } from "./contract-price.store.ts";
 
-let world: World;
-let company: Company;
-let manager: TestClient;
+const { world, company, signedIn } = openStory();
+const manager = signedIn("salesManager");
 let units: UnitIds;
 let goodsId: number;
 let customerId: number;
 
 beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
-  manager = await company.as("salesManager");
   const keeper = await company.as("warehouseManager");
   units = await someUnits(keeper);
   goodsId = await addGoods(keeper, soySauce(units, { code: "SOY" }));
   customerId = (await manager.call(customerCalls.create, { shopCode: "C1", nameEn: "Golden Wok" })).id;
 });
-afterAll(() => world.close());
 
 const level = (over: Record<string, unknown> = {}) => ({
   priceLevel: "B",

@@ -5,31 +5,19 @@ import { companyCalls } from "@larder/domain/company/setting/setting.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { salesInvoiceCalls as calls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { TestClient } from "../../../../test/client.ts";
-import { openWorld, type Company, type World } from "../../../../test/world.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { later, openStory } from "../../../../test/story.ts";
 import { closePrinter } from "../../../platform/print/pdf.ts";
 import { shelfOf } from "../order-invoice/order-invoice.fixture.ts";
 import { deliveryDue, type DeliveryDue } from "../order-invoice/order-invoice.news.ts";
 import { salesInvoiceIssued } from "./sales-invoice.doors.ts";
 
-let world: World;
-let company: Company;
-let shelf: ReturnType<typeof shelfOf>;
-let picker: TestClient;
-let sales: TestClient;
+const { world, company, signedIn } = openStory({ planted: ["INV-5", "INV-52"] });
+const shelf = later(() => shelfOf(world, company));
+const picker = signedIn("warehouse");
+const sales = signedIn("sales");
 
-beforeAll(async () => {
-  world = await openWorld({ planted: ["INV-5", "INV-52"] });
-  company = await world.company();
-  shelf = shelfOf(world, company);
-  picker = await company.as("warehouse");
-  sales = await company.as("sales");
-});
-afterAll(async () => {
-  await world.close();
-  await closePrinter();
-});
+afterAll(() => closePrinter());
 
 const rows = <T = Record<string, unknown>>(text: string, ...values: unknown[]) =>
   world.rows<T>(company.tenantId, text, [company.tenantId, ...values]);

@@ -2,14 +2,14 @@ import { addDays } from "@larder/domain/kernel/calendar";
 import { manyOf } from "@larder/domain/kernel/calls";
 import { batchCalls as calls } from "@larder/domain/stock/batch/batch.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
 import { deskOf, plantGoods } from "../../../../test/ledger-desk.ts";
-import { FRIDAY, openWorld, type Company, type World } from "../../../../test/world.ts";
+import { openStory } from "../../../../test/story.ts";
+import { FRIDAY } from "../../../../test/world.ts";
 import { batchBlocked, expireBatches, reserve, type BatchBlocked } from "../index.ts";
 
-let world: World;
-let company: Company;
+const { world, company } = openStory({ planted: ["INV-52"] });
 let desk: ReturnType<typeof deskOf>;
 let clerk: TestClient;
 let manager: TestClient;
@@ -17,14 +17,11 @@ const told: BatchBlocked[] = [];
 batchBlocked.listen(async (_ctx, news) => void told.push(news));
 
 beforeAll(async () => {
-  world = await openWorld({ planted: ["INV-52"] });
-  company = await world.company();
   desk = deskOf(world.app, company);
   clerk = await company.as("warehouse");
   manager = await company.as("warehouseManager");
 });
 afterEach(() => void told.splice(0));
-afterAll(() => world.close());
 
 let count = 0;
 /** A batch of 24 pieces that cost 30.00, on the pick face. */

@@ -2,14 +2,14 @@ import { addDays } from "@larder/domain/kernel/calendar";
 import { createStockCalls as calls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { manyOf } from "@larder/domain/kernel/calls";
 import { locationCalls } from "@larder/domain/stock/location/location.calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
 import { deskOf, plantGoods } from "../../../../test/ledger-desk.ts";
-import { FRIDAY, openWorld, type Company, type World } from "../../../../test/world.ts";
+import { openStory } from "../../../../test/story.ts";
+import { FRIDAY } from "../../../../test/world.ts";
 import { issue, reserve, stockCreated, type StockCreated } from "../index.ts";
 
-let world: World;
-let company: Company;
+const { world, company } = openStory({ planted: ["INV-5"] });
 let desk: ReturnType<typeof deskOf>;
 let clerk: TestClient;
 let manager: TestClient;
@@ -17,13 +17,10 @@ const told: StockCreated[] = [];
 stockCreated.listen(async (_ctx, news) => void told.push(news));
 
 beforeAll(async () => {
-  world = await openWorld({ planted: ["INV-5"] });
-  company = await world.company();
   desk = deskOf(world.app, company);
   clerk = await company.as("warehouse");
   manager = await company.as("warehouseManager");
 });
-afterAll(() => world.close());
 
 let count = 0;
 const someGoods = (over: Record<string, unknown> = {}) => plantGoods(desk, { code: `CSG${++count}`, ...over });

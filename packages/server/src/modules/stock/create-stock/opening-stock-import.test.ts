@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { priceCalls, priceImportCalls } from "@larder/domain/sales/price/price.calls";
 import { createStockCalls, openingStockImportCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { stockListCalls } from "@larder/domain/stock/stock-list/stock-list.calls";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
-import { csv, ImportDesk, workerOf } from "../../../../test/desk-of-imports.ts";
-import type { TestClient } from "../../../../test/client.ts";
-import { openWorld, type Company, type World } from "../../../../test/world.ts";
-import type { Worker } from "../../../platform/jobs/queue.ts";
+import { csv, ImportDesk } from "../../../../test/desk-of-imports.ts";
+import { openStory, workerFor } from "../../../../test/story.ts";
 
-let world: World;
-let worker: Worker;
-let company: Company;
-let admin: TestClient;
+const { world, signedIn } = openStory();
+workerFor(world);
+const admin = signedIn("admin");
 beforeAll(async () => {
-  world = await openWorld();
-  worker = await workerOf(world);
-  company = await world.company();
-  admin = await company.as("admin");
   const { id: pieceId } = await admin.call(unitCalls.create, { code: "PC", nameEn: "piece", countable: true });
   const { id: caseId } = await admin.call(unitCalls.create, { code: "CS", nameEn: "case", countable: true });
   for (const [code, dateType] of [
@@ -38,10 +31,6 @@ beforeAll(async () => {
       ],
     });
   }
-});
-afterAll(async () => {
-  await worker.stop();
-  await world.close();
 });
 
 const head = ["Goods code", "Unit", "Quantity", "Base unit cost", "Location", "Batch no.", "Expiry date"];

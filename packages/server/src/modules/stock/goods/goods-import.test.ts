@@ -1,35 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { goodsCalls, goodsImportCalls } from "@larder/domain/stock/goods/goods.calls";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import { csv, ImportDesk, workerOf } from "../../../../test/desk-of-imports.ts";
-import type { TestClient } from "../../../../test/client.ts";
-import { openWorld, type Company, type World } from "../../../../test/world.ts";
+import { later, openStory, workerFor } from "../../../../test/story.ts";
 import { tasksOf } from "../../../tasks.ts";
-import type { Worker } from "../../../platform/jobs/queue.ts";
 import { readTable } from "../../../platform/table-files/read-table.ts";
 
-let world: World;
-let worker: Worker;
-let company: Company;
-let admin: TestClient;
-let desk: ImportDesk;
+const { world, company, signedIn } = openStory();
+const worker = workerFor(world);
+const admin = signedIn("admin");
+const desk = later(() => new ImportDesk(admin, goodsImportCalls));
 
 beforeAll(async () => {
-  world = await openWorld();
-  worker = await workerOf(world);
-  company = await world.company();
-  admin = await company.as("admin");
-  desk = new ImportDesk(admin, goodsImportCalls);
   for (const [code, nameEn] of [
     ["PC", "piece"],
     ["CS", "case"],
   ])
     await admin.call(unitCalls.create, { code, nameEn, countable: true });
-});
-afterAll(async () => {
-  await worker.stop();
-  await world.close();
 });
 
 const HEAD = ["Code", "English name", "Chinese name", "Base unit", "Default sale unit", "Base units in one sale unit"];
@@ -380,7 +368,8 @@ test("whoever lost the permission since he asked imports nothing any more", asyn
     "with gone as (delete from role_menu where tenant_id = $1 and role_id = $2 returning 1) update rights_version set version = version + 1 where tenant_id = $1",
     [company.tenantId, company.roleIds["warehouseManager"]],
   );
-  worker = await workerOf(world);
+  const again = await workerOf(world);
+  onTestFinished(() => again.stop());
   expect(await desk.settled(id)).toMatchObject({ state: "FAILED", added: 0 });
   expect(await stored("LOST")).toEqual([]);
 });

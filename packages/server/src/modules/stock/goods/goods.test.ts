@@ -3,23 +3,15 @@ import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import { priceCalls } from "@larder/domain/sales/price/price.calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
-import { openWorld, type Company, type World } from "../../../../test/world.ts";
-import { addGoods, someUnits, soySauce, type UnitIds } from "./goods.fixture.ts";
+import { later, openStory } from "../../../../test/story.ts";
+import type { Company } from "../../../../test/world.ts";
+import { addGoods, someUnits, soySauce } from "./goods.fixture.ts";
 
-let world: World;
-let company: Company;
-let keeper: TestClient;
-let units: UnitIds;
-
-beforeAll(async () => {
-  world = await openWorld({ planted: ["INV-3", "INV-5", "INV-52"] });
-  company = await world.company();
-  keeper = await company.as("warehouseManager");
-  units = await someUnits(keeper);
-});
-afterAll(() => world.close());
+const { world, company, signedIn } = openStory({ planted: ["INV-3", "INV-5", "INV-52"] });
+const keeper = signedIn("warehouseManager");
+const units = later(() => someUnits(keeper));
 
 /** Stock as the ledger would leave it: what a receipt of one batch writes. */
 async function received(goodsId: number, qty: string, value: string, batchStatus = "AVAILABLE"): Promise<void> {

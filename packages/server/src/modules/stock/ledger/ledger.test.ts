@@ -1,7 +1,8 @@
 import { addDays } from "@larder/domain/kernel/calendar";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { deskOf, plantGoods } from "../../../../test/ledger-desk.ts";
-import { FRIDAY, openWorld, type Company, type World } from "../../../../test/world.ts";
+import { openStory } from "../../../../test/story.ts";
+import { FRIDAY } from "../../../../test/world.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import {
   availability,
@@ -17,17 +18,13 @@ import {
 import { keepBatches, type NewBatch } from "./batch.store.ts";
 import { usual } from "../../../../test/usual-rows.ts";
 
-let world: World;
-let company: Company;
+const { world, company } = openStory({ planted: ["INV-5", "INV-9"] });
 let desk: ReturnType<typeof deskOf>;
 let count = 0;
 
-beforeAll(async () => {
-  world = await openWorld({ planted: ["INV-5", "INV-9"] });
-  company = await world.company();
+beforeAll(() => {
   desk = deskOf(world.app, company);
 });
-afterAll(() => world.close());
 
 interface Lot {
   readonly goodsId: number;

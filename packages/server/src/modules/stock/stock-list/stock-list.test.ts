@@ -2,14 +2,14 @@ import { addDays } from "@larder/domain/kernel/calendar";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { historyCalls } from "@larder/domain/stock/history/history.calls";
 import { stockListCalls as calls } from "@larder/domain/stock/stock-list/stock-list.calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
 import { deskOf, plantGoods } from "../../../../test/ledger-desk.ts";
-import { FRIDAY, openWorld, type Company, type World } from "../../../../test/world.ts";
+import { openStory } from "../../../../test/story.ts";
+import { FRIDAY } from "../../../../test/world.ts";
 import { issue, promise, reverse } from "../index.ts";
 
-let world: World;
-let company: Company;
+const { world, company } = openStory();
 let desk: ReturnType<typeof deskOf>;
 let clerk: TestClient;
 let manager: TestClient;
@@ -18,8 +18,6 @@ let batchId: number;
 
 /** Rice: 24 in the pick face and 12 in quarantine at 1.25, 4 sold, 10 promised, minimum 20. Oil: nothing, minimum none. */
 beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
   desk = deskOf(world.app, company);
   clerk = await company.as("warehouse");
   manager = await company.as("warehouseManager");
@@ -49,7 +47,6 @@ beforeAll(async () => {
     promise(ctx, company.warehouseId, [{ goodsId: rice, qtyBase: "10" }]);
   });
 });
-afterAll(() => world.close());
 
 describe("the stock list (R-20)", () => {
   test("live, blocked, promised, available, minimum; cost and value for whoever may see them", async () => {

@@ -1,22 +1,12 @@
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { TestClient } from "../../../../test/client.ts";
-import { openWorld, type Company, type World } from "../../../../test/world.ts";
-import { addGoods, someUnits, soySauce, type UnitIds } from "../goods/goods.fixture.ts";
+import { describe, expect, test } from "vitest";
+import { later, openStory } from "../../../../test/story.ts";
+import { addGoods, someUnits, soySauce } from "../goods/goods.fixture.ts";
 
-let world: World;
-let company: Company;
-let keeper: TestClient;
-let units: UnitIds;
-
-beforeAll(async () => {
-  world = await openWorld({ planted: ["INV-1", "INV-3"] });
-  company = await world.company();
-  keeper = await company.as("warehouseManager");
-  units = await someUnits(keeper);
-});
-afterAll(() => world.close());
+const { world, company, signedIn } = openStory({ planted: ["INV-1", "INV-3"] });
+const keeper = signedIn("warehouseManager");
+const units = later(() => someUnits(keeper));
 
 describe("keeping units", () => {
   test("what is keyed is kept; a unit is counted unless it is said to be measured", async () => {

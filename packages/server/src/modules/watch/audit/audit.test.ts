@@ -2,31 +2,24 @@ import { auditCalls } from "@larder/domain/watch/audit/audit.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { contractPriceCalls, priceCalls } from "@larder/domain/sales/price/price.calls";
 import { categoryCalls } from "@larder/domain/stock/category/category.calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { TestClient } from "../../../../test/client.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { deskOf, plantGoods } from "../../../../test/ledger-desk.ts";
 import { readTable } from "../../../platform/table-files/read-table.ts";
-import { openWorld, type Company, type World } from "../../../../test/world.ts";
+import { openStory } from "../../../../test/story.ts";
 
-let world: World;
-let company: Company;
-let auditor: TestClient;
-let sales: TestClient;
+const { world, company, signedIn } = openStory({ at: "2026-06-01T10:00:00Z" });
+const sales = signedIn("sales");
+const auditor = signedIn("auditor");
 let luckyId: number;
 
 /** Monday's customer, renamed on Tuesday at half past midnight in London, summer time. */
 beforeAll(async () => {
-  world = await openWorld({ at: "2026-06-01T10:00:00Z" });
-  company = await world.company();
-  sales = await company.as("sales");
-  auditor = await company.as("auditor");
   ({ id: luckyId } = await sales.call(customerCalls.create, { shopCode: "LUCKY", nameEn: "Lucky House" }));
   await sales.call(customerCalls.create, { shopCode: "JADE", nameEn: "Jade Garden" });
   world.clock.set(new Date("2026-06-01T23:30:00Z"));
   const lucky = await sales.call(customerCalls.get, { id: luckyId });
   await sales.call(customerCalls.update, { ...lucky, nameEn: "Lucky House Ltd" });
 });
-afterAll(() => world.close());
 
 describe("the log", () => {
   test("newest first, with who, what and the number of the record", async () => {

@@ -1,22 +1,18 @@
 import { loginLogCalls } from "@larder/domain/watch/login-log/login-log.calls";
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { TestClient } from "../../../../test/client.ts";
 import { dialectOf } from "../../../../test/dialect.ts";
-import { CLIENT_ID, openWorld, PASSWORD, type Company, type World } from "../../../../test/world.ts";
+import { openStory } from "../../../../test/story.ts";
+import { CLIENT_ID, PASSWORD } from "../../../../test/world.ts";
 
-let world: World;
-let company: Company;
-let admin: TestClient;
+const { world, company, signedIn } = openStory();
+const admin = signedIn("admin");
 let visitor: TestClient;
 
-beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
-  admin = await company.as("admin");
+beforeAll(() => {
   visitor = new TestClient({ base: world.base, clientId: CLIENT_ID });
 });
-afterAll(() => world.close());
 
 const signIn = (password: string, username = "admin") =>
   visitor.answer(sessionCalls.signIn, { tenantId: company.tenantId, username, password });

@@ -3,25 +3,18 @@ import { text } from "node:stream/consumers";
 import { noticeCalls } from "@larder/domain/watch/notice/notice.calls";
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { tenantCalls } from "@larder/domain/operator/tenant/tenant.calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openApp } from "../../../app.ts";
 import { newPrivateKey } from "../../../platform/http/encryption.ts";
 import { openLog } from "../../../platform/log/log.ts";
 import type { TestClient } from "../../../../test/client.ts";
 import { dialectOf } from "../../../../test/dialect.ts";
 import { openStream } from "../../../../test/event-stream.ts";
-import { CLIENT_ID, openWorld, type Company, type World } from "../../../../test/world.ts";
+import { openStory } from "../../../../test/story.ts";
+import { CLIENT_ID } from "../../../../test/world.ts";
 
-let world: World;
-let company: Company;
-let admin: TestClient;
-
-beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
-  admin = await company.as("admin");
-});
-afterAll(() => world.close());
+const { world, company, signedIn } = openStory();
+const admin = signedIn("admin");
 
 const notice = { noticeTitle: "Closed on Monday", noticeType: "1", noticeContent: "<p>Bank holiday</p>", status: "0" };
 

@@ -2,24 +2,16 @@ import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { operLogCalls } from "@larder/domain/watch/oper-log/oper-log.calls";
 import { dictTypeCalls } from "@larder/domain/company/dictionary/dict-type.calls";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openApp } from "../../../app.ts";
 import { openLog } from "../../../platform/log/log.ts";
 import { newPrivateKey } from "../../../platform/http/encryption.ts";
-import type { TestClient } from "../../../../test/client.ts";
 import { dialectOf } from "../../../../test/dialect.ts";
-import { CLIENT_ID, openWorld, type Company, type World } from "../../../../test/world.ts";
+import { openStory } from "../../../../test/story.ts";
+import { CLIENT_ID } from "../../../../test/world.ts";
 
-let world: World;
-let company: Company;
-let admin: TestClient;
-
-beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
-  admin = await company.as("admin");
-});
-afterAll(() => world.close());
+const { world, company, signedIn } = openStory();
+const admin = signedIn("admin");
 
 /** The log is written behind the requests; a reader in a hurry waits for it. */
 const logged = async (filters: Record<string, unknown> = {}, client = admin) => {

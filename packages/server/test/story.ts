@@ -1,0 +1,56 @@
+/**
+ * How a story file begins: a world of its own, a company in it, people who are signed in. Each may be named at the top of the file; it is
+ * there when the first story runs, and the world closes behind the last one.
+ */
+import { afterAll, beforeAll } from "vitest";
+import type { Worker } from "../src/platform/jobs/queue.ts";
+import type { TestClient } from "./client.ts";
+import { workerOf } from "./desk-of-imports.ts";
+import { openWorld, type Company, type World, type WorldOptions } from "./world.ts";
+
+export interface Story {
+  readonly world: World;
+  readonly company: Company;
+  /** Somebody with the roles of these keys. */
+  signedIn(...roles: string[]): TestClient;
+}
+
+export function openStory(options?: WorldOptions): Story {
+  const world = later(() => openWorld(options));
+  afterAll(() => world.close());
+  const company = later(() => world.company());
+  return { world, company, signedIn: (...roles) => later(() => company.as(...roles)) };
+}
+
+/** A worker of the job queue beside the server of the stories. */
+export function workerFor(world: World): Worker {
+  const worker = later(() => workerOf(world));
+  afterAll(() => worker.stop());
+  return worker;
+}
+
+/** What is prepared before the stories, in the order in which it is named; it stands for the value until then. */
+export function later<T extends object>(prepare: () => T | Promise<T>): T {
+  let prepared: T | null = null;
+  beforeAll(async () => {
+    prepared = await prepare();
+  });
+  const value = (asked: PropertyKey): T => {
+    if (!prepared)
+      throw new Error(`${String(asked)} is asked for before the stories begin: ask in a story or in beforeAll`);
+    return prepared;
+  };
+  return new Proxy({} as T, {
+    get(_, name) {
+      const owner = value(name);
+      const found: unknown = Reflect.get(owner, name);
+      return typeof found === "function" ? (...args: unknown[]) => Reflect.apply(found, owner, args) as unknown : found;
+    },
+    has: (_, name) => Reflect.has(value(name), name),
+    ownKeys: () => Reflect.ownKeys(value("keys")),
+    getOwnPropertyDescriptor(_, name) {
+      const found = Reflect.getOwnPropertyDescriptor(value(name), name);
+      return found && { ...found, configurable: true };
+    },
+  });
+}
