@@ -271,86 +271,118 @@ export const historyRow = z.object({
 const history = z.array(historyRow);
 export type HistoryRow = z.output<typeof historyRow>;
 
-interface Read<L, R, D> {
+/** What all calls of a record, a document or a report have in common. */
+interface Named {
   readonly path: string;
   readonly permission: string;
   readonly name: Words;
-  readonly list: z.ZodType<L>;
-  readonly row: z.ZodType<R>;
-  readonly detail: z.ZodType<D>;
   readonly warehouse?: true | undefined;
+  /** Only these may call any of it. */
+  readonly role?: Call["role"];
 }
 
-/** How a record or document is looked at: list, export of what is filtered, one, its history. */
-export function readCalls<L, R, D>({ path, permission, name, list, row, detail, warehouse }: Read<L, R, D>) {
-  const flags: Flags = warehouse ? { warehouse } : {};
-  const titled = (en: string, zh: string) => words(`${name.en}: ${en}`, `${name.zh}：${zh}`);
+interface Listed<L, R> extends Named {
+  readonly list: z.ZodType<L>;
+  readonly row: z.ZodType<R>;
+  /** The list is reckoned anew from the books each time. */
+  readonly report?: true;
+}
+
+interface Read<L, R, D> extends Listed<L, R> {
+  readonly detail: z.ZodType<D>;
+}
+
+const flagsOf = ({ warehouse, role }: Named): Flags => ({
+  ...(warehouse ? { warehouse } : {}),
+  ...(role ? { role } : {}),
+});
+const titleOf = ({ name }: Named, en: string, zh: string): Words => words(`${name.en}: ${en}`, `${name.zh}：${zh}`);
+
+/** A list, and the export of what it is filtered to. */
+export function listCalls<L, R>(listed: Listed<L, R>) {
+  const { path, permission, list, row, report } = listed;
   return {
     list: call.get(`${path}/list`, {
-      ...flags,
+      ...flagsOf(listed),
+      ...(report ? { report } : {}),
       permission: `${permission}:list`,
-      title: titled("list", "列表"),
+      title: titleOf(listed, "list", "列表"),
       input: list,
       output: rowsOf(row),
       answer: "rows",
     }),
-    export: call.post(`${path}/export`, {
-      ...flags,
-      permission: `${permission}:export`,
-      title: titled("export", "匯出"),
-      input: list,
-      output: fileAnswer,
-      answer: "file",
-      business: "export",
-      reads: true,
-    }),
-    get: call.get(`${path}/{id}`, {
-      ...flags,
-      permission: `${permission}:query`,
-      title: titled("details", "詳情"),
-      input: idSchema,
-      output: detail,
-    }),
-    history: call.get(`${path}/{id}/history`, {
-      ...flags,
-      permission: `${permission}:query`,
-      title: titled("history", "修改記錄"),
+    export: exportCall(listed),
+  };
+}
+
+export const exportCall = <L>(listed: Named & { readonly list: z.ZodType<L> }) =>
+  call.post(`${listed.path}/export`, {
+    ...flagsOf(listed),
+    permission: `${listed.permission}:export`,
+    title: titleOf(listed, "export", "匯出"),
+    input: listed.list,
+    output: fileAnswer,
+    answer: "file",
+    business: "export",
+    reads: true,
+  });
+
+export const detailCall = <D>(shown: Named & { readonly detail: z.ZodType<D> }) =>
+  call.get(`${shown.path}/{id}`, {
+    ...flagsOf(shown),
+    permission: `${shown.permission}:query`,
+    title: titleOf(shown, "details", "詳情"),
+    input: idSchema,
+    output: shown.detail,
+  });
+
+/** How a record or document is looked at: list, export of what is filtered, one, its history. */
+export function readCalls<L, R, D>(read: Read<L, R, D>) {
+  return {
+    ...listCalls(read),
+    get: detailCall(read),
+    history: call.get(`${read.path}/{id}/history`, {
+      ...flagsOf(read),
+      permission: `${read.permission}:query`,
+      title: titleOf(read, "history", "修改記錄"),
       input: idSchema,
       output: history,
     }),
   };
 }
 
+export const removeCall = (named: Named) =>
+  call.delete(`${named.path}/{ids}`, {
+    ...flagsOf(named),
+    permission: `${named.permission}:remove`,
+    title: titleOf(named, "remove", "刪除"),
+    input: someIds as z.ZodType<{ ids: number[] }>,
+  });
+
 const someIds = z.object({ ids: idList });
 
 /** The calls of a record that is kept by hand: what is read of it, add, edit, remove many. */
 export function recordCalls<S extends Shape, L, R = RowOf<S> & { version: number }>(entity: Standard<S, L, R>) {
-  const { path, permission, name, fields } = entity;
-  const flags: Flags = entity.warehouse ? { warehouse: true } : {};
+  const { path, permission, fields } = entity;
+  const flags = flagsOf(entity);
   const row = (entity.row ?? versionedRow(fields)) as z.ZodType<R>;
-  const titled = (en: string, zh: string) => words(`${name.en}: ${en}`, `${name.zh}：${zh}`);
   return {
     ...readCalls({ ...entity, row, detail: versionedRow(fields) }),
     create: call.post(path, {
       ...flags,
       permission: `${permission}:add`,
-      title: titled("add", "新增"),
+      title: titleOf(entity, "add", "新增"),
       input: inputSchema(fields),
       output: idSchema,
     }),
     update: call.put(path, {
       ...flags,
       permission: `${permission}:edit`,
-      title: titled("edit", "修改"),
+      title: titleOf(entity, "edit", "修改"),
       input: editSchema(fields),
       output: versioned as z.ZodType<{ version: number }>,
     }),
-    remove: call.delete(`${path}/{ids}`, {
-      ...flags,
-      permission: `${permission}:remove`,
-      title: titled("remove", "刪除"),
-      input: someIds as z.ZodType<{ ids: number[] }>,
-    }),
+    remove: removeCall(entity),
   };
 }
 

@@ -8,7 +8,7 @@
  * and the history.
  */
 import { z } from "zod";
-import { call, fileAnswer, historyRow, page, rowsOf, versionedRow, type Call, type Page } from "./calls.ts";
+import { call, page, readCalls, removeCall, versionedRow, type Call, type Page } from "./calls.ts";
 import {
   idList,
   idSchema,
@@ -104,44 +104,13 @@ export const partOf = z.string().trim().max(100, "max:100").optional();
 
 /** The calls of a platform record: list, export, one, its history, add, edit, remove many. */
 export function platformCalls<S extends Shape, L, R = Versioned<S>>(entity: PlatformEntity<S, L, R>) {
-  const { path, permission, name, fields, key, role, once } = entity;
-  const flags: Pick<Call, "role"> = role ? { role } : {};
-  const kept: Pick<Call, "role" | "once"> = once ? { ...flags, once } : flags;
+  const { path, permission, name, fields, key, role, once, list } = entity;
+  const kept: Pick<Call, "role" | "once"> = { ...(role ? { role } : {}), ...(once ? { once } : {}) };
   const row = (entity.row ?? platformRow(fields)) as z.ZodType<R>;
+  const named = { path, permission, name, role };
   const titled = (en: string, zh: string) => words(`${name.en}: ${en}`, `${name.zh}：${zh}`);
   return {
-    list: call.get(`${path}/list`, {
-      ...flags,
-      permission: `${permission}:list`,
-      title: titled("list", "列表"),
-      input: entity.list,
-      output: rowsOf(row),
-      answer: "rows",
-    }),
-    export: call.post(`${path}/export`, {
-      ...flags,
-      permission: `${permission}:export`,
-      title: titled("export", "匯出"),
-      input: entity.list as z.ZodType<L & Page>,
-      output: fileAnswer,
-      answer: "file",
-      business: "export",
-      reads: true,
-    }),
-    get: call.get(`${path}/{id}`, {
-      ...flags,
-      permission: `${permission}:query`,
-      title: titled("details", "詳情"),
-      input: idSchema,
-      output: platformRow(fields),
-    }),
-    history: call.get(`${path}/{id}/history`, {
-      ...flags,
-      permission: `${permission}:query`,
-      title: titled("history", "修改記錄"),
-      input: idSchema,
-      output: z.array(historyRow),
-    }),
+    ...readCalls({ ...named, list: list as z.ZodType<L & Page>, row, detail: platformRow(fields) }),
     create: call.post(path, {
       ...kept,
       permission: `${permission}:add`,
@@ -154,11 +123,6 @@ export function platformCalls<S extends Shape, L, R = Versioned<S>>(entity: Plat
       title: titled("edit", "修改"),
       input: platformEdit(fields, key),
     }),
-    remove: call.delete(`${path}/{ids}`, {
-      ...flags,
-      permission: `${permission}:remove`,
-      title: titled("remove", "刪除"),
-      input: z.object({ ids: idList }) as z.ZodType<{ ids: number[] }>,
-    }),
+    remove: removeCall(named),
   };
 }

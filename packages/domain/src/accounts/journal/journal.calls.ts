@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call, defineCalls, fileAnswer, filters, rowsOf, type Page } from "../../kernel/calls.ts";
+import { defineCalls, filters, listCalls, type Page } from "../../kernel/calls.ts";
 import { day, oneOf, rowSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import type { Account } from "../posting.rules.ts";
@@ -32,22 +32,6 @@ const row = rowSchema(journalFields).extend({
   lines: z.array(rowSchema(journalLineFields)),
 }) as z.ZodType<JournalRow>;
 
-export const journalCalls = defineCalls({
-  list: call.get(`${path}/list`, {
-    permission: `${permission}:list`,
-    title: words("Journal: list", "日記帳：列表"),
-    report: true,
-    input,
-    output: rowsOf(row),
-    answer: "rows",
-  }),
-  export: call.post(`${path}/export`, {
-    permission: `${permission}:export`,
-    title: words("Journal: export", "日記帳：匯出"),
-    input,
-    output: fileAnswer,
-    answer: "file",
-    business: "export",
-    reads: true,
-  }),
-});
+export const journalCalls = defineCalls(
+  listCalls({ path, permission, name: words("Journal", "日記帳"), list: input, row, report: true }),
+);

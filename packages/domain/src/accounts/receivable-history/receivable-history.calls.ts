@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call, defineCalls, fileAnswer } from "../../kernel/calls.ts";
+import { call, defineCalls, exportCall, fileAnswer } from "../../kernel/calls.ts";
 import { day, oneOf, ref, rowSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { ageing } from "../receivable/receivable.calls.ts";
@@ -63,15 +63,7 @@ export const receivableHistoryCalls = defineCalls({
     input,
     output,
   }),
-  export: call.post(`${path}/export`, {
-    permission: `${permission}:export`,
-    title: words("Receivable history: export", "應收流水：匯出"),
-    input,
-    output: fileAnswer,
-    answer: "file",
-    business: "export",
-    reads: true,
-  }),
+  export: exportCall({ path, permission, name: words("Receivable history", "應收流水"), list: input }),
   /** Asked with GET, so that the viewer opens it by its address. */
   statement: call.get(`${path}/statement`, {
     permission: `${permission}:print`,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call, defineCalls, fileAnswer, filters, rowsOf, type Page } from "../../kernel/calls.ts";
+import { call, defineCalls, filters, listCalls, type Page } from "../../kernel/calls.ts";
 import { flag, ref, rowSchema, valuesSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import type { Ageing } from "../statement.rules.ts";
@@ -25,21 +25,12 @@ const input = filters(receivableFields, "customerId", "payStatus").extend({
 export const ageing: z.ZodType<Ageing> = valuesSchema(ageingFields);
 
 export const receivableCalls = defineCalls({
-  list: call.get(`${path}/list`, {
-    permission: `${permission}:list`,
-    title: words("Receivable invoices: list", "應收發票：列表"),
-    input,
-    output: rowsOf(rowSchema(receivableFields)),
-    answer: "rows",
-  }),
-  export: call.post(`${path}/export`, {
-    permission: `${permission}:export`,
-    title: words("Receivable invoices: export", "應收發票：匯出"),
-    input,
-    output: fileAnswer,
-    answer: "file",
-    business: "export",
-    reads: true,
+  ...listCalls({
+    path,
+    permission,
+    name: words("Receivable invoices", "應收發票"),
+    list: input,
+    row: rowSchema(receivableFields),
   }),
   /** Aged debt of today, of one customer or of all. */
   ageing: call.get(`${path}/ageing`, {

@@ -1,4 +1,4 @@
-import { call, defineCalls, fileAnswer, page, rowsOf } from "../../kernel/calls.ts";
+import { call, defineCalls, listCalls, page } from "../../kernel/calls.ts";
 import { inputSchema, rowSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { numberSeriesFields, startNumberFields } from "./number-series.fields.ts";
@@ -7,21 +7,12 @@ const path = "/system/numberSeries";
 const permission = "system:numberSeries";
 
 export const numberSeriesCalls = defineCalls({
-  list: call.get(`${path}/list`, {
-    permission: `${permission}:list`,
-    title: words("Number series: list", "編號系列：列表"),
-    input: page,
-    output: rowsOf(rowSchema(numberSeriesFields)),
-    answer: "rows",
-  }),
-  export: call.post(`${path}/export`, {
-    permission: `${permission}:export`,
-    title: words("Number series: export", "編號系列：匯出"),
-    input: page,
-    output: fileAnswer,
-    answer: "file",
-    business: "export",
-    reads: true,
+  ...listCalls({
+    path,
+    permission,
+    name: words("Number series", "編號系列"),
+    list: page,
+    row: rowSchema(numberSeriesFields),
   }),
   raise: call.put(`${path}/raise`, {
     permission: `${permission}:edit`,

@@ -1,15 +1,5 @@
 import { z } from "zod";
-import {
-  call,
-  defineCalls,
-  moveCall,
-  fileAnswer,
-  filters,
-  historyRow,
-  rowsOf,
-  versioned,
-  versionedRow,
-} from "../../kernel/calls.ts";
+import { defineCalls, filters, moveCall, readCalls, versioned, versionedRow } from "../../kernel/calls.ts";
 import { day, idSchema, rowSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { batchFields, batchFilterFields, batchListFields, batchPlaceFields, type Batch } from "./batch.fields.ts";
@@ -31,37 +21,14 @@ const reason = z.string({ error: "required" }).trim().min(1, "required").max(200
 const withReason = idSchema.extend({ reason });
 
 export const batchCalls = defineCalls({
-  list: call.get(`${path}/list`, {
+  ...readCalls({
+    path,
+    permission: "stock:batch",
+    name: words("Batches", "批次"),
+    list: input,
+    row: versionedRow(batchListFields),
+    detail,
     warehouse,
-    permission: "stock:batch:list",
-    title: titled("list", "列表"),
-    input,
-    output: rowsOf(versionedRow(batchListFields)),
-    answer: "rows",
-  }),
-  export: call.post(`${path}/export`, {
-    warehouse,
-    permission: "stock:batch:export",
-    title: titled("export", "匯出"),
-    input,
-    output: fileAnswer,
-    answer: "file",
-    business: "export",
-    reads: true,
-  }),
-  get: call.get(`${path}/{id}`, {
-    warehouse,
-    permission: "stock:batch:query",
-    title: titled("details", "詳情"),
-    input: idSchema,
-    output: detail,
-  }),
-  history: call.get(`${path}/{id}/history`, {
-    warehouse,
-    permission: "stock:batch:query",
-    title: titled("history", "修改記錄"),
-    input: idSchema,
-    output: z.array(historyRow),
   }),
   quarantine: moveCall(batchStates, "quarantine", path, {
     warehouse,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call, defineCalls, fileAnswer, filters, rowsOf } from "../../kernel/calls.ts";
+import { call, defineCalls, filters, listCalls } from "../../kernel/calls.ts";
 import { rowSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { stockFilterFields, stockListFields } from "./stock-list.fields.ts";
@@ -11,15 +11,17 @@ const input = filters(stockFilterFields, "categoryId", "storage", "belowMinimum"
 const totals = z.object({ count: z.number().int(), belowMinimum: z.number().int(), value: z.string().nullable() });
 export type StockTotals = z.output<typeof totals>;
 
+const lists = listCalls({
+  path,
+  permission: "stock:list",
+  name: words("Stock list", "庫存列表"),
+  list: input,
+  row: rowSchema(stockListFields),
+  warehouse,
+});
+
 export const stockListCalls = defineCalls({
-  list: call.get(`${path}/list`, {
-    warehouse,
-    permission: "stock:list:list",
-    title: words("Stock list", "庫存列表"),
-    input,
-    output: rowsOf(rowSchema(stockListFields)),
-    answer: "rows",
-  }),
+  list: { ...lists.list, title: words("Stock list", "庫存列表") },
   totals: call.get(`${path}/totals`, {
     warehouse,
     permission: "stock:list:list",
@@ -27,14 +29,5 @@ export const stockListCalls = defineCalls({
     input,
     output: totals,
   }),
-  export: call.post(`${path}/export`, {
-    warehouse,
-    permission: "stock:list:export",
-    title: words("Stock list: export", "庫存列表：匯出"),
-    input,
-    output: fileAnswer,
-    answer: "file",
-    business: "export",
-    reads: true,
-  }),
+  export: lists.export,
 });

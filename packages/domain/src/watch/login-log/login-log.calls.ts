@@ -1,61 +1,34 @@
 import { z } from "zod";
-import { call, defineCalls, fileAnswer, page, rowsOf, type Page } from "../../kernel/calls.ts";
-import { day, idList, rowSchema } from "../../kernel/fields.ts";
-import { range, type Range } from "../../kernel/platform-calls.ts";
+import { call, defineCalls, type Page } from "../../kernel/calls.ts";
+import { rowSchema } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
+import { logCalls, logFilters, part, type LogFilters } from "../log.calls.ts";
 import { loginLogFields, type LoginLog } from "./login-log.fields.ts";
 
 const path = "/monitor/logininfor";
-const anyDay = day(words("Day", "日期")).input.optional();
-const part = z.string().trim().max(200).optional();
 
-export interface LoginLogFilters extends Range {
-  readonly dateFrom?: string | null | undefined;
-  readonly dateTo?: string | null | undefined;
+export interface LoginLogFilters extends LogFilters {
   readonly ipaddr?: string | undefined;
   readonly userName?: string | undefined;
   readonly status?: "0" | "1" | undefined;
 }
 
-const filters = page.extend({
+const filters = logFilters({
   ipaddr: part,
   userName: part,
   status: z.preprocess(
     (v) => (v === "" || v === null ? undefined : v),
     z.enum(["0", "1"], { error: "choice" }).optional(),
   ),
-  ...range,
-  /** Days, as our own list sends them. */
-  dateFrom: anyDay,
-  dateTo: anyDay,
 }) as z.ZodType<Page & LoginLogFilters>;
 
 export const loginLogCalls = defineCalls({
-  list: call.get(`${path}/list`, {
-    permission: "monitor:logininfor:list",
-    title: words("Sign-in log: list", "登入日誌：列表"),
-    input: filters,
-    output: rowsOf(rowSchema(loginLogFields) as z.ZodType<LoginLog>),
-    answer: "rows",
-  }),
-  export: call.post(`${path}/export`, {
-    permission: "monitor:logininfor:export",
-    title: words("Sign-in log: export", "登入日誌：匯出"),
-    input: filters,
-    output: fileAnswer,
-    answer: "file",
-    business: "export",
-    reads: true,
-  }),
-  remove: call.delete(`${path}/{ids}`, {
-    permission: "monitor:logininfor:remove",
-    title: words("Sign-in log: remove", "登入日誌：刪除"),
-    input: z.object({ ids: idList }) as z.ZodType<{ ids: number[] }>,
-  }),
-  clean: call.delete(`${path}/clean`, {
-    permission: "monitor:logininfor:remove",
-    title: words("Sign-in log: clean", "登入日誌：清空"),
-    business: "clean",
+  ...logCalls({
+    path,
+    permission: "monitor:logininfor",
+    name: words("Sign-in log", "登入日誌"),
+    list: filters,
+    row: rowSchema(loginLogFields) as z.ZodType<LoginLog>,
   }),
   /** Lets an account try again before its ten minutes are over (platform-api 5.3). */
   unlock: call.get(`${path}/unlock/{userName}`, {

@@ -1,0 +1,37 @@
+/** What the logs of sign-ins and of operations have in common: their filters, and that they are listed, taken out, removed and cleaned. */
+import { z } from "zod";
+import { call, listCalls, page, removeCall, type Page } from "../kernel/calls.ts";
+import { day } from "../kernel/fields.ts";
+import { range, type Range } from "../kernel/platform-calls.ts";
+import { words, type Words } from "../kernel/words.ts";
+
+export interface LogFilters extends Range {
+  readonly dateFrom?: string | null | undefined;
+  readonly dateTo?: string | null | undefined;
+}
+
+const anyDay = day(words("Day", "日期")).input.optional();
+/** Part of a text of the log. */
+export const part = z.string().trim().max(200).optional();
+
+/** Days, as our own list sends them, beside the range of the dialect. */
+export const logFilters = <S extends z.core.$ZodLooseShape>(own: S) =>
+  page.extend({ ...own, ...range, dateFrom: anyDay, dateTo: anyDay });
+
+export function logCalls<F extends LogFilters, R>(log: {
+  readonly path: string;
+  readonly permission: string;
+  readonly name: Words;
+  readonly list: z.ZodType<Page & F>;
+  readonly row: z.ZodType<R>;
+}) {
+  return {
+    ...listCalls(log),
+    remove: removeCall(log),
+    clean: call.delete(`${log.path}/clean`, {
+      permission: `${log.permission}:remove`,
+      title: words(`${log.name.en}: clean`, `${log.name.zh}：清空`),
+      business: "clean",
+    }),
+  };
+}
