@@ -4,6 +4,7 @@ import { words } from "@larder/domain/kernel/words";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import { unitFields } from "@larder/domain/stock/unit/unit.fields";
 import { unitMessages as say } from "@larder/domain/stock/unit/unit.messages";
+import { plainStore } from "../../../platform/record/plain-store.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 import * as store from "./unit.store.ts";
 
@@ -14,8 +15,7 @@ export const units = recordUseCases({
   fields: unitFields,
   calls: unitCalls,
   exported: unitFields,
-  list: store.list,
-  byIds: store.byIds,
+  ...plainStore("unit", unitFields, { search: ["code", "nameEn", "nameZh"], filters: ["status", "countable"] }),
   async check(ctx, { id, values: { code, countable }, before }) {
     if (await store.codeTaken(ctx, code, id)) refuse(say.codeTaken({ code }));
     if (!before) return;

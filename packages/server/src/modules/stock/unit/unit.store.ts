@@ -1,48 +1,11 @@
 import { sql } from "kysely";
-import type { InputOf, Rows } from "@larder/domain/kernel/calls";
-import type { unitCalls } from "@larder/domain/stock/unit/unit.calls";
-import type { Unit } from "@larder/domain/stock/unit/unit.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { listRows } from "../../../platform/record/list.ts";
-import { equals, madeBy } from "../../../platform/record/record.ts";
-import { nameContains } from "../goods/named.ts";
-
-export type UnitFilters = InputOf<typeof unitCalls.list>;
-
-const visible = (ctx: Ctx) => ctx.db.selectFrom("unit").where("unit.tenantId", "=", ctx.tenantId);
-
-export const list = (ctx: Ctx, filters: UnitFilters): Promise<Rows<Unit>> =>
-  listRows(
-    ctx,
-    visible(ctx)
-      .selectAll("unit")
-      .select(madeBy("unit"))
-      .where(equals("unit.status", filters.status))
-      .where(equals("unit.countable", filters.countable))
-      .where(nameContains("unit", filters.search)),
-    filters,
-    {
-      id: "unit.id",
-      order: ["code"],
-      sorts: {
-        code: "unit.code",
-        nameEn: "unit.nameEn",
-        nameZh: { column: "unit.nameZh", nullable: true },
-        status: "unit.status",
-      },
-    },
-  );
-
-export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Unit[]> =>
-  visible(ctx)
-    .selectAll("unit")
-    .select(madeBy("unit"))
-    .where("unit.id", "in", [...ids])
-    .execute();
 
 export const codeTaken = async (ctx: Ctx, code: string, exceptId: number): Promise<boolean> =>
-  (await visible(ctx)
+  (await ctx.db
+    .selectFrom("unit")
     .select("unit.id")
+    .where("unit.tenantId", "=", ctx.tenantId)
     .where(sql<boolean>`upper(unit.code) = upper(${code})`)
     .where("unit.id", "<>", exceptId)
     .executeTakeFirst()) !== undefined;

@@ -1,0 +1,66 @@
+/**
+ * The list of a record that reads nothing but its own table: `...plainStore("unit", unitFields, { search: ["code", "nameEn"] })` in the
+ * declaration of the record. What joins another table, or counts, has a store of its own.
+ */
+import { sql, type Expression, type SqlBool } from "kysely";
+import type { Page, Rows } from "@larder/domain/kernel/calls";
+import type { RowOf, Shape } from "@larder/domain/kernel/fields";
+import type { Ctx } from "../context.ts";
+import { columnsOf, type Tables } from "../db/tables.ts";
+import { listRows, type Sort } from "./list.ts";
+import { equals, madeBy } from "./record.ts";
+
+type Table = keyof Tables & string;
+
+interface Plain<S extends Shape> {
+  /** In which of its columns the box of the list looks; a few hundred rows, so every row may be looked at. */
+  readonly search: readonly (keyof S & string)[];
+  /** Filters that a value equals; those of the calls. */
+  readonly filters: readonly (keyof S & string)[];
+  /** The first order of the list; else that of the first field. */
+  readonly order?: readonly string[];
+}
+
+const pattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
+
+const holds = (table: Table, columns: readonly string[], search: string | null | undefined): Expression<SqlBool> =>
+  search
+    ? sql<SqlBool>`concat_ws(chr(1), ${sql.join(columns.map((column) => sql.ref(`${table}.${column}`)))}) ilike ${pattern(search)}`
+    : sql<SqlBool>`true`;
+
+/** `list` and `byIds` of a declaration. Any column of the fields sorts the list. */
+export function plainStore<T extends Table, S extends Shape>(
+  table: T,
+  fields: S,
+  { search, filters, order }: Plain<S>,
+) {
+  type Row = RowOf<S> & { readonly version: number };
+  const columns = new Set<string>(columnsOf[table]);
+  const own = Object.keys(fields).filter((name) => columns.has(name));
+  const sorts = Object.fromEntries(
+    own.map((name): [string, Sort] => [
+      name,
+      { column: `${table}.${name}`, nullable: fields[name]!.required === false },
+    ]),
+  );
+  // Kysely builds the text for any table; that the fields are its columns is held against it where the record is declared.
+  const name = table as string as "unit";
+  const visible = (ctx: Ctx) =>
+    ctx.db.selectFrom(name).selectAll(name).select(madeBy(name)).where(`${name}.tenantId`, "=", ctx.tenantId);
+  return {
+    list: (ctx: Ctx, asked: Page & { readonly [K in keyof S]?: unknown }): Promise<Rows<Row>> =>
+      listRows(
+        ctx,
+        filters.reduce(
+          (query, filter) => query.where(equals(`${table}.${filter}`, asked[filter] as string | null)),
+          visible(ctx).where(holds(table, search, asked.search)),
+        ),
+        asked,
+        { id: `${table}.id`, order: order ?? [own[0]!], sorts },
+      ) as Promise<Rows<unknown>> as Promise<Rows<Row>>,
+    byIds: (ctx: Ctx, ids: readonly number[]): Promise<Row[]> =>
+      visible(ctx)
+        .where(`${name}.id`, "in", [...ids])
+        .execute() as Promise<unknown[]> as Promise<Row[]>,
+  };
+}
