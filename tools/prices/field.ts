@@ -50,4 +50,5 @@ test("the gate code is kept, given back, and empty again when it is emptied", as
     ],
   },
   proof,
+  seenBy: ["packages/server/test/schema"],
 };

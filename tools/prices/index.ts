@@ -1,5 +1,6 @@
 /** The additions that are planted, in the order of CONTRIBUTING.md. */
 import { field } from "./field.ts";
+import { record } from "./record.ts";
 import type { Price } from "./plant.ts";
 
-export const prices: readonly Price[] = [field];
+export const prices: readonly Price[] = [field, record];

@@ -36,6 +36,7 @@ test("the story that proves an addition is not counted, nor are empty lines", ()
     added: { "a.ts": "one\n\ntwo\n", "a.test.ts": "three" },
     changed: { "b.ts": [{ before: "x", insert: "four\n" }] },
     proof: "a.test.ts",
+    seenBy: [],
   });
   expect(cost).toEqual({ files: ["a.ts", "b.ts"], lines: 3 });
 });

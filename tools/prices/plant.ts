@@ -16,6 +16,8 @@ export interface Price {
   readonly changed: Readonly<Record<string, readonly Insertion[]>>;
   /** Of those, what proves the addition and is not counted: the story that looks at it. */
   readonly proof: string;
+  /** Tests of the tree that look at additions of this kind. */
+  readonly seenBy: readonly string[];
 }
 
 export interface Insertion {

@@ -43,9 +43,11 @@ function standsIn(price: Price): boolean {
     };
     const tool = (name: string, ...words: string[]) => run(path.join("node_modules", ".bin", name), ...words);
     return (
+      run("tools/pictures.ts") &&
       run("packages/server/test/write-tables.ts") &&
       ["packages/domain", "packages/server", "packages/web"].every((part) => tool("tsc", "-p", part)) &&
-      tool("vitest", "run", "--project", "stories", price.proof, "packages/server/test/schema")
+      tool("vitest", "run", "--project", "tidy") &&
+      tool("vitest", "run", "--project", "stories", price.proof, ...price.seenBy)
     );
   } finally {
     dispose();

@@ -20,7 +20,10 @@ import { categoryCalls } from "@larder/domain/stock/category/category.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
-import { FRIDAY, type Company } from "../world.ts";
+import type { Shape } from "@larder/domain/kernel/fields";
+import "../../src/app.ts";
+import { knownRecords } from "../../src/platform/record/known-records.ts";
+import { FRIDAY, type Company, type World } from "../world.ts";
 
 /** Stands in every name and code of the furnished company and nowhere else. */
 export const MARK = "Quartz";
@@ -29,7 +32,7 @@ export const MARK_ZH = "石英";
 const MONDAY = "2026-11-23";
 const named = (en: string, zh: string) => ({ nameEn: `${MARK} ${en}`, nameZh: `${MARK_ZH}${zh}` });
 
-export async function furnish(company: Company): Promise<void> {
+export async function furnish(world: World, company: Company): Promise<void> {
   const [admin, clerk] = await Promise.all([company.as("admin"), company.as("warehouse")]);
   await admin.call(postCalls.create, {
     deptId: company.deptId,
@@ -173,4 +176,34 @@ export async function furnish(company: Company): Promise<void> {
       },
     ],
   });
+  await plainRecords(world, company);
 }
+
+/** Records that refer to nothing are made from their fields: a new one needs no line here. */
+async function plainRecords(world: World, company: Company): Promise<void> {
+  const admin = await company.as("admin");
+  for (const { table, fields, create } of knownRecords()) {
+    const isPlain = Object.values(fields).every(({ required, kind }) => !required || Object.hasOwn(OF_KIND, kind));
+    if (!isPlain || create.role) continue;
+    const [row] = await world.rows(company.tenantId, `select from ${table} where tenant_id = $1 limit 1`, [
+      company.tenantId,
+    ]);
+    if (!row) await admin.call(create, plainValues(fields));
+  }
+}
+
+const OF_KIND: Readonly<Record<string, string>> = {
+  code: "QZ-1",
+  text: MARK,
+  memo: MARK,
+  money: "1",
+  quantity: "1",
+  int: "1",
+};
+
+const plainValues = (fields: Shape) =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { required }]) => required)
+      .map(([name, { kind }]) => [name, OF_KIND[kind]]),
+  );

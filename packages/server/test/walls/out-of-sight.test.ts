@@ -20,7 +20,7 @@ let elsewhere: TestClient;
 let beginner: TestClient;
 
 beforeAll(async () => {
-  await furnish(company);
+  await furnish(world, company);
   ids = await realIds(world, company);
   ({ calls } = world.app.http);
   const east = world.app.platform.ids.next();

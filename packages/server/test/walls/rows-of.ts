@@ -11,7 +11,7 @@ import { placeOf, placesOf } from "./places.ts";
  * entry is found by the test.
  */
 const TABLE_OF: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(knownRecords().map(({ path, table }) => [path, table])),
+  ...Object.fromEntries(knownRecords().map(({ create, table }) => [create.path, table])),
   "/system/user": "app_user",
   "/resource/oss": "stored_file",
   "/pss/attachment": "stored_file",

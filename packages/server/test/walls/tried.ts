@@ -37,7 +37,7 @@ export async function openTried(options: WorldOptions = {}): Promise<Tried> {
   const world = await openWorld(options);
   try {
     const [ours, theirs] = [await world.company(), await world.company()];
-    await furnish(ours);
+    await furnish(world, ours);
     const [admin, clerk, stranger, operator] = await Promise.all([
       ours.as("admin"),
       ours.as("sales"),

@@ -2,6 +2,7 @@
  * The records that modules declared (record-use-cases.ts), for whoever looks at all of them: the audit log, which tells their numbers,
  * and the tests of walls and columns.
  */
+import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Shape } from "@larder/domain/kernel/fields";
 import { snake } from "./records.ts";
 
@@ -12,8 +13,7 @@ export interface KnownRecord {
   readonly table: string;
   readonly idColumn: string;
   readonly fields: Shape;
-  /** Of its calls: `/pss/stock/unit`. */
-  readonly path: string;
+  readonly create: AnyCall;
   /** What people call one of them by: the first field that every record has. */
   readonly number: { readonly field: string; readonly column: string; readonly anyCase: boolean };
 }
@@ -25,7 +25,7 @@ export function registerRecord(record: {
   readonly table: string;
   readonly idColumn?: string | undefined;
   readonly fields: Shape;
-  readonly calls: { readonly create: { readonly path: string } };
+  readonly calls: { readonly create: AnyCall };
 }): void {
   const { entity, table, idColumn = "id", fields, calls } = record;
   const [field, { kind }] = Object.entries(fields).find(([, one]) => one.required && !one.computed)!;
@@ -34,7 +34,7 @@ export function registerRecord(record: {
     table: snake(table),
     idColumn: snake(idColumn),
     fields,
-    path: calls.create.path,
+    create: calls.create,
     number: { field, column: snake(field), anyCase: kind === "code" },
   });
 }

@@ -224,7 +224,7 @@ describe("the letterhead", () => {
 
   test("its picture is drawn anew, replaced and taken away, and printed on invoices", async () => {
     const printing = await world.company();
-    await furnish(printing);
+    await furnish(world, printing);
     const boss = await printing.as("admin");
     const [invoice] = (await boss.call(salesInvoiceCalls.list)).rows;
     const paper = async () => (await boss.file(salesInvoiceCalls.pdf, { id: invoice!.id, layout: "both" })).bytes;

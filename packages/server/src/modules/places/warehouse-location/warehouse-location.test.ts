@@ -9,7 +9,7 @@ let admin: TestClient;
 let warehouseId: number;
 
 beforeAll(async () => {
-  await furnish(company);
+  await furnish(world, company);
   admin = await company.as("admin");
   warehouseId = company.warehouseId;
 }, 60_000);

@@ -1,0 +1,218 @@
+import type { Price } from "./plant.ts";
+
+const proof = "packages/server/src/modules/stock/crate/crate.test.ts";
+
+/** "Plastic crates come back, with a deposit on each kind." */
+export const record: Price = {
+  name: "record",
+  say: "a record with list, form, detail, export, history and walls",
+  most: { files: 10, lines: 250 },
+  added: {
+    "packages/server/migrations/9001-crates.sql": `-- Crates that come back, and the deposit on each kind.
+create table crate (
+  tenant_id text not null references tenant,
+  id bigint not null,
+  code text not null check (code <> ''),
+  name_en text not null,
+  name_zh text,
+  deposit numeric(14, 2) not null check (deposit >= 0),
+  status char(1) not null check (status in ('0', '1')),
+  version int not null,
+  create_by bigint,
+  create_dept bigint,
+  create_time timestamptz not null,
+  update_by bigint,
+  update_time timestamptz not null,
+  primary key (tenant_id, id)
+);
+create unique index on crate (tenant_id, upper(code));
+call tenant_table('crate');
+`,
+    "packages/domain/src/stock/crate/crate.fields.ts": `/** Crates that come back: kinds, and the deposit on each. */
+import { code, defineFields, english, money, text, type RowOf } from "../../kernel/fields.ts";
+import { made, status } from "../../kernel/common.fields.ts";
+import { words } from "../../kernel/words.ts";
+
+export const crateFields = defineFields({
+  code: code(12)(words("Code", "編號"), { required: true }),
+  nameEn: english(40)(words("English name", "英文名稱"), { required: true }),
+  nameZh: text(40)(words("Chinese name", "中文名稱")),
+  deposit: money()(words("Deposit", "按金"), { required: true }),
+  status,
+  ...made,
+});
+
+export interface Crate extends RowOf<typeof crateFields> {
+  readonly version: number;
+}
+`,
+    "packages/domain/src/stock/crate/crate.calls.ts": `import { defineCalls, filters, recordCalls } from "../../kernel/calls.ts";
+import { words } from "../../kernel/words.ts";
+import { crateFields } from "./crate.fields.ts";
+
+export const crateCalls = defineCalls(
+  recordCalls({
+    path: "/pss/stock/crate",
+    permission: "stock:crate",
+    name: words("Crates", "膠箱"),
+    fields: crateFields,
+    list: filters(crateFields, "status"),
+  }),
+);
+`,
+    "packages/server/src/modules/stock/crate/crate.service.ts": `/** Use cases of crates that come back. */
+import { words } from "@larder/domain/kernel/words";
+import { crateCalls } from "@larder/domain/stock/crate/crate.calls";
+import { crateFields } from "@larder/domain/stock/crate/crate.fields";
+import { plainStore } from "../../../platform/record/plain-store.ts";
+import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
+
+export const crates = recordUseCases({
+  entity: "crate",
+  name: words("Crates", "膠箱"),
+  table: "crate",
+  fields: crateFields,
+  calls: crateCalls,
+  exported: crateFields,
+  ...plainStore("crate", crateFields, { search: ["code", "nameEn", "nameZh"], filters: ["status"] }),
+  remove: { row: "deleted" },
+});
+`,
+    "packages/web/src/modules/stock/crate/crate.pages.tsx": `import { crateCalls } from "@larder/domain/stock/crate/crate.calls";
+import { crateFields } from "@larder/domain/stock/crate/crate.fields";
+import { words } from "@larder/domain/kernel/words";
+import { detailFor, formFor, listFor, RecordHistory, useRecord } from "../../../kit/index.ts";
+import { RecordPages } from "../../../kit/record-route.tsx";
+
+const List = listFor(crateFields, crateCalls);
+const Form = formFor(crateFields, crateCalls.create);
+const Detail = detailFor(crateFields);
+const one = words("Crate", "膠箱");
+
+const CrateList = () => (
+  <List.Screen title={words("Crates", "膠箱")} add={words("Add crate", "新增膠箱")}>
+    <List.Filters names={["status"]} />
+    <List.Table
+      sort="code"
+      empty={{ title: words("No crates yet", "暫無膠箱"), why: words("Shops pay a deposit on crates.", "客戶就膠箱繳付按金。") }}
+    >
+      <List.Column name="code" link width={120} />
+      <List.Column name="nameEn" />
+      <List.Column name="nameZh" />
+      <List.Column name="deposit" />
+      <List.Column name="status" />
+    </List.Table>
+  </List.Screen>
+);
+
+const CrateForm = ({ id }: { id?: number }) => (
+  <Form.Record title={one} calls={crateCalls} id={id}>
+    <Form.Section>
+      <Form.Input name="code" upper />
+      <Form.Input name="nameEn" />
+      <Form.Input name="nameZh" />
+      <Form.Input name="deposit" />
+      <Form.Input name="status" />
+    </Form.Section>
+  </Form.Record>
+);
+
+const CrateDetail = ({ id }: { id: number }) => (
+  <Detail.Screen
+    title={one}
+    {...useRecord(crateCalls, id)}
+    below={<RecordHistory call={crateCalls.history} id={id} fields={crateFields} />}
+  >
+    <Detail.Section>
+      <Detail.Value name="code" />
+      <Detail.Value name="nameEn" />
+      <Detail.Value name="nameZh" />
+      <Detail.Value name="deposit" />
+      <Detail.Value name="status" />
+    </Detail.Section>
+  </Detail.Screen>
+);
+
+export default function Crates() {
+  return (
+    <RecordPages
+      list={<CrateList />}
+      add={() => <CrateForm />}
+      edit={(id) => <CrateForm id={id} />}
+      detail={(id) => <CrateDetail id={id} />}
+    />
+  );
+}
+`,
+    [proof]: `import { crateCalls } from "@larder/domain/stock/crate/crate.calls";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openWorld, type World } from "../../../../test/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+test("a crate is made, found, changed, refused twice, disabled and removed; another company knows nothing of it", async () => {
+  const company = await world.company();
+  const [admin, picker, stranger] = await Promise.all([
+    company.as("admin"),
+    company.as("picker"),
+    (await world.company()).as("admin"),
+  ]);
+  const { id } = await admin.call(crateCalls.create, { code: "c1", nameEn: "Bread crate", deposit: "5" });
+  expect(await admin.call(crateCalls.get, { id })).toMatchObject({ code: "c1", deposit: "5.00", status: "0", version: 1 });
+  expect((await admin.refusal(crateCalls.create, { code: "C1", nameEn: "Other", deposit: "1" })).code).toBe(400);
+  expect((await admin.call(crateCalls.list, { search: "bread" })).rows.map((row) => row.id)).toEqual([id]);
+  await admin.call(crateCalls.update, { id, version: 1, code: "c1", nameEn: "Bread crate", nameZh: "麵包膠箱", deposit: "6", status: "1" });
+  expect(await admin.call(crateCalls.get, { id })).toMatchObject({ nameZh: "麵包膠箱", deposit: "6.00", status: "1" });
+  expect((await admin.call(crateCalls.history, { id })).map((row) => row.action)).toEqual(["edit", "add"]);
+  expect((await picker.refusal(crateCalls.create, { code: "C2", nameEn: "Other", deposit: "1" })).code).toBe(403);
+  expect((await stranger.refusal(crateCalls.get, { id })).code).toBe(404);
+  await admin.call(crateCalls.remove, { ids: [id] });
+  expect((await admin.refusal(crateCalls.get, { id })).code).toBe(404);
+});
+`,
+  },
+  changed: {
+    "packages/domain/src/watch/audit/audit.words.ts": [
+      { before: `  price: words("Price"`, insert: `  crate: words("Crate", "膠箱"),\n` },
+    ],
+    "packages/server/src/modules/stock/index.ts": [
+      {
+        before: `import { goodsRoutes }`,
+        insert: `import { crateCalls } from "@larder/domain/stock/crate/crate.calls";\nimport { answersOf } from "../../platform/record/record-answers.ts";\nimport { serve } from "../../platform/request/serve.ts";\nimport { crates } from "./crate/crate.service.ts";\n`,
+      },
+      { before: `  ...stockListRoutes,`, insert: `  ...serve(crateCalls, answersOf(crates)),\n` },
+    ],
+    "packages/server/src/modules/stock/README.md": [{ before: "`unit`,", insert: "`crate`, " }],
+    "packages/server/src/modules/people/menu/catalogue.ts": [
+      {
+        before: `      {
+        id: 2400,`,
+        insert: `      {
+        id: 2900,
+        name: words("Crates", "膠箱"),
+        path: "crate",
+        view: "stock/crate/index",
+        permission: "stock:crate",
+        actions: record,
+      },
+`,
+      },
+    ],
+    "packages/web/src/modules/stock/index.ts": [
+      {
+        before: `  "stock/stock-list/index"`,
+        insert: `  "stock/crate/index": () => import("./crate/crate.pages.tsx"),\n`,
+      },
+    ],
+  },
+  proof,
+  seenBy: [
+    "packages/server/test/schema",
+    "packages/server/test/walls/strangers.test.ts",
+    "packages/server/test/walls/not-yours.test.ts",
+  ],
+};
