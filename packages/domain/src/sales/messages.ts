@@ -9,26 +9,12 @@ export const salesMessages = defineMessages({
     en: "There is no price for this product and unit: enter one",
     zh: "此商品及單位未有價格，請輸入價格",
   }),
-  priceMismatch: message(400, { en: "Price does not match", zh: "價格不符" }),
-  discountMismatch: message(400, { en: "Discount and discount rate do not match", zh: "折扣金額與折扣率不符" }),
-  discountNegative: message(400, { en: "A discount cannot be negative", zh: "折扣不可為負數" }),
-  discountAbovePrice: message(400, { en: "A discount cannot exceed the unit price", zh: "折扣不可超過單價" }),
-  priceNegative: message(400, { en: "A price cannot be negative", zh: "價格不可為負數" }),
-  weightMissing: message(400, {
-    en: "This product is billed by weight: enter the weight",
-    zh: "此商品按重量計價，請輸入重量",
-  }),
   priceChanged: message(2000, (at: { goods: Words; from: string; to: string }) => ({
     en: `The price of ${at.goods.en} changed from ${moneyText(at.from)} to ${moneyText(at.to)}. Reprice the line, or enter the price by hand.`,
     zh: `${at.goods.zh} 的價格已由 ${moneyText(at.from)} 改為 ${moneyText(at.to)}。請重新取價，或手動輸入價格。`,
   })),
 
-  // The document (4.3)
-  discountAboveNet: message(400, {
-    en: "A discount cannot exceed the tax-free goods total",
-    zh: "折扣不可超過商品未稅總額",
-  }),
-  discountAboveTotal: message(400, { en: "A discount cannot exceed the goods total", zh: "折扣不可超過商品總額" }),
+  // The document (7.3)
   noLines: message(400, { en: "Enter at least one line", zh: "請至少輸入一行明細" }),
 
   // Minimum price (4.7)

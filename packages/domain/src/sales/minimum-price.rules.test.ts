@@ -9,7 +9,7 @@ import {
   type FlooredGoods,
   type FlooredLine,
 } from "./minimum-price.rules.ts";
-import { orderTotals, partDiscount } from "./order-totals.rules.ts";
+import { orderTotals, partDiscount } from "../trade/order-totals.rules.ts";
 
 const crisps: FlooredGoods = {
   name: { en: "Potato crisps", zh: "薯片" },

@@ -23,7 +23,7 @@ import {
 } from "../kernel/decimal.ts";
 import type { Refusal } from "../kernel/refusal.ts";
 import type { Words } from "../kernel/words.ts";
-import type { PriceUnit } from "./line-price.rules.ts";
+import type { PriceUnit } from "../trade/priced-line.rules.ts";
 import { salesMessages } from "./messages.ts";
 
 export interface FlooredGoods {

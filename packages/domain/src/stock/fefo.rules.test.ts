@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "../kernel/calendar.ts";
 import { exact, sum } from "../kernel/decimal.ts";
-import { isMultipleOf } from "../kernel/quantity.ts";
+import { isMultipleOf } from "../trade/quantity.ts";
 import { seeded } from "../kernel/random.fixture.ts";
 import {
   allocateFefo,

@@ -10,7 +10,7 @@
  */
 import { addDays, type Day } from "../kernel/calendar.ts";
 import { compare, exact, isPositive, round3, sum, type Quantity } from "../kernel/decimal.ts";
-import { evenStep, smallestPart, wholeStepsWithin, type SplitRule, type Unit } from "../kernel/quantity.ts";
+import { evenStep, smallestPart, wholeStepsWithin, type SplitRule, type Unit } from "../trade/quantity.ts";
 import type { Refusal } from "../kernel/refusal.ts";
 import type { BatchStatus, DateType } from "./batch.rules.ts";
 import { stockMessages } from "./messages.ts";

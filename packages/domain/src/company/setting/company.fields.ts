@@ -1,6 +1,6 @@
 /** What a company keeps of itself besides its settings: the letterhead, VAT rates with their days, bank holidays. */
 import { choicesOf, day, defineFields, flag, memo, oneOf, phone, rate, text } from "../../kernel/fields.ts";
-import { vatCodes, type VatCode } from "../../kernel/vat.ts";
+import { vatCodes, type VatCode } from "../../trade/vat.ts";
 import { words } from "../../kernel/words.ts";
 import { letterheadWords } from "./letterhead.ts";
 import { vatCodeGuidance } from "../vat-rate/vat-code.words.ts";

@@ -1,5 +1,5 @@
 /** What each VAT code is for, as the goods form shows it: choosing the right one is the company's duty (domain-rules 4.6). */
-import type { VatCode } from "../../kernel/vat.ts";
+import type { VatCode } from "../../trade/vat.ts";
 import { words, type Words } from "../../kernel/words.ts";
 
 interface VatCodeWords {

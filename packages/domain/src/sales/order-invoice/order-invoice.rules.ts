@@ -29,7 +29,7 @@ import {
   splitRefusal,
   type SplitRule,
   type Unit,
-} from "../../kernel/quantity.ts";
+} from "../../trade/quantity.ts";
 import type { Refusal } from "../../kernel/refusal.ts";
 import type { Words } from "../../kernel/words.ts";
 import { batchTotalRefusal, type DateType } from "../../stock/batch.rules.ts";
@@ -43,7 +43,7 @@ import {
   type BatchPart,
   type WantedLine,
 } from "../../stock/fefo.rules.ts";
-import { lineNetOf, type PriceUnit } from "../line-price.rules.ts";
+import { lineNetOf, type PriceUnit } from "../../trade/priced-line.rules.ts";
 import { orderInvoiceMessages as say } from "./order-invoice.messages.ts";
 import type { OrderInvoiceFacts } from "./order-invoice.states.ts";
 

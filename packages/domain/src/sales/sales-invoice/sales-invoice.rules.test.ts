@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { seeded } from "../../kernel/random.fixture.ts";
-import { orderTotals } from "../order-totals.rules.ts";
+import { orderTotals } from "../../trade/order-totals.rules.ts";
 import {
   floorRefusals,
   invoiceTotals,

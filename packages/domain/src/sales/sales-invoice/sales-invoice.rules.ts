@@ -16,11 +16,11 @@ import {
   type Rate,
 } from "../../kernel/decimal.ts";
 import type { Refusal } from "../../kernel/refusal.ts";
-import type { VatCode } from "../../kernel/vat.ts";
+import type { VatCode } from "../../trade/vat.ts";
 import type { Words } from "../../kernel/words.ts";
 import { priceFloor } from "../minimum-price.rules.ts";
-import { goodsNetOf, orderTotals, partDiscount, type OrderTotals } from "../order-totals.rules.ts";
-import type { PriceUnit } from "../line-price.rules.ts";
+import { goodsNetOf, orderTotals, partDiscount, type OrderTotals } from "../../trade/order-totals.rules.ts";
+import type { PriceUnit } from "../../trade/priced-line.rules.ts";
 
 export interface DiscountedOrder {
   readonly goodsNet: Money;

@@ -15,7 +15,7 @@ import {
   weight,
   type RowOf,
 } from "../../kernel/fields.ts";
-import { vatCodes } from "../../kernel/vat.ts";
+import { vatCodes } from "../../trade/vat.ts";
 import { words } from "../../kernel/words.ts";
 
 export const lineKindWords = { GOODS: words("Goods", "商品"), CHARGE: words("Charge", "附加費") } as const;

@@ -4,7 +4,7 @@
  * taken in proportion; VAT once per code, as on a document (domain-rules 8).
  */
 import { exact, isPositive, isZero, round2, type Money, type Quantity, type Rate } from "../../kernel/decimal.ts";
-import { vatOfDocument, type VatCode } from "../../kernel/vat.ts";
+import { vatOfDocument, type VatCode } from "../../trade/vat.ts";
 import { isChargesOnly, outstandingBase, type OrderedLine } from "./sales-order.states.ts";
 
 export interface OwedLine extends OrderedLine {

@@ -16,26 +16,28 @@ import {
   type Quantity,
   type Weight,
 } from "../../kernel/decimal.ts";
-import { qtyBase, splitRefusal } from "../../kernel/quantity.ts";
+import { qtyBase, splitRefusal } from "../../trade/quantity.ts";
 import type { Refusal } from "../../kernel/refusal.ts";
-import type { VatCode } from "../../kernel/vat.ts";
+import type { VatCode } from "../../trade/vat.ts";
 import type { Words } from "../../kernel/words.ts";
 import { splitRuleOf, unitOf, type TradedGoods, type TradedUnit } from "../../stock/goods/traded-goods.ts";
 import {
-  estimatedWeight,
-  lineRefusal,
   listPrice,
   listPriceRefusal,
   manualPrice,
-  pricedLine,
   type DatedPrice,
   type ListPrice,
-  type PricedLine,
   type PriceSource,
-  type PriceUnit,
 } from "../line-price.rules.ts";
+import {
+  estimatedWeight,
+  lineRefusal,
+  pricedLine,
+  type PricedLine,
+  type PriceUnit,
+} from "../../trade/priced-line.rules.ts";
 import { salesMessages } from "../messages.ts";
-import type { DiscountEntry } from "../order-totals.rules.ts";
+import type { DiscountEntry } from "../../trade/order-totals.rules.ts";
 import { orderMessages } from "./sales-order.messages.ts";
 
 export type LineGoods = Pick<

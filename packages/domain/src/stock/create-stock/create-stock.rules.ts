@@ -16,7 +16,7 @@ import {
   type Price,
   type Quantity,
 } from "../../kernel/decimal.ts";
-import { qtyBase, quantityMessages, quantityRefusal, type Unit } from "../../kernel/quantity.ts";
+import { qtyBase, quantityMessages, quantityRefusal, type Unit } from "../../trade/quantity.ts";
 import type { FieldProblem, Refusal } from "../../kernel/refusal.ts";
 import { typedAmount } from "../costing.rules.ts";
 import { receivedBatchesRefusal, type KnownBatch, type ReceivedBatch } from "../batch.rules.ts";

@@ -4,8 +4,8 @@
  * lines of a document.
  */
 import type { Factor, Price, Weight } from "../../kernel/decimal.ts";
-import type { SplitRule } from "../../kernel/quantity.ts";
-import type { VatCode } from "../../kernel/vat.ts";
+import type { SplitRule } from "../../trade/quantity.ts";
+import type { VatCode } from "../../trade/vat.ts";
 import type { PriceUnit } from "./goods.fields.ts";
 import type { DateType } from "../batch.rules.ts";
 

@@ -4,7 +4,7 @@
  * are given, where the real way computes them.
  */
 import { exact, round2, round3, round4, sum } from "@larder/domain/kernel/decimal";
-import type { VatCode } from "@larder/domain/kernel/vat";
+import type { VatCode } from "@larder/domain/trade/vat";
 import { payStatus } from "@larder/domain/sales/sales-invoice/pay-status.rules";
 import type { deskOf } from "../../../test/ledger-desk.ts";
 import type { Company } from "../../../test/world.ts";

@@ -3,7 +3,7 @@
  * posting, asked of everything that the company has for sale.
  */
 import type { Checklist } from "@larder/domain/dashboard/dashboard.calls";
-import { rateOn, type VatCode } from "@larder/domain/kernel/vat";
+import { rateOn, type VatCode } from "@larder/domain/trade/vat";
 import { missingOnLetterhead, neededOnLetterhead } from "@larder/domain/company/setting/company.rules";
 import type { Ctx } from "../../platform/context.ts";
 import { companyOf, vatRatesOf } from "../company/index.ts";

@@ -1,7 +1,7 @@
 /** The VAT rates of one day, as the rules of documents ask for them. */
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Rate } from "@larder/domain/kernel/decimal";
-import { rateOn, type VatCode } from "@larder/domain/kernel/vat";
+import { rateOn, type VatCode } from "@larder/domain/trade/vat";
 import type { Ctx } from "../../platform/context.ts";
 import { vatRatesOf, type DatedRate } from "../company/index.ts";
 

@@ -1,7 +1,7 @@
 /** VAT rates with the day from which they count: a row is added, one that is in use stays (domain-rules 4.6). */
 import type { InputOf, OutputOf } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
-import { vatCodes, type VatCode } from "@larder/domain/kernel/vat";
+import { vatCodes, type VatCode } from "@larder/domain/trade/vat";
 import { changeableVatCodes } from "@larder/domain/company/setting/company.fields";
 import type { vatRateCalls } from "@larder/domain/company/setting/setting.calls";
 import { settingMessages as say } from "@larder/domain/company/setting/setting.messages";

@@ -1,7 +1,7 @@
 /** A shelf and released orders for stories of picking and posting, as stock and the order desk leave them. */
 import { exact, round2, round3 } from "@larder/domain/kernel/decimal";
-import { orderTotals } from "@larder/domain/sales/order-totals.rules";
-import type { VatCode } from "@larder/domain/kernel/vat";
+import { orderTotals } from "@larder/domain/trade/order-totals.rules";
+import type { VatCode } from "@larder/domain/trade/vat";
 import { deskOf, plantGoods } from "../../../../test/ledger-desk.ts";
 import { FRIDAY, type Company, type World } from "../../../../test/world.ts";
 import { writeRows } from "../../../platform/db/rows.ts";

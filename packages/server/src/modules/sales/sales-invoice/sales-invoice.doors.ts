@@ -1,7 +1,7 @@
 /** What sales tells of its invoices, and what accounts may write back on them. */
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Cost, Money } from "@larder/domain/kernel/decimal";
-import type { VatCode } from "@larder/domain/kernel/vat";
+import type { VatCode } from "@larder/domain/trade/vat";
 import type { TakenCredit } from "@larder/domain/sales/prepayment.rules";
 import type { PayStatus } from "@larder/domain/sales/sales-invoice/pay-status.rules";
 import { announcement } from "../../../platform/request/announcement.ts";

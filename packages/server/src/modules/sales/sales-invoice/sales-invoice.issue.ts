@@ -11,7 +11,7 @@ import type { Day } from "@larder/domain/kernel/calendar";
 import { round2, round4, same, sum, type Cost } from "@larder/domain/kernel/decimal";
 import type { Refusal } from "@larder/domain/kernel/refusal";
 import { passedOnOrder } from "@larder/domain/sales/minimum-price.rules";
-import type { OrderTotals } from "@larder/domain/sales/order-totals.rules";
+import type { OrderTotals } from "@larder/domain/trade/order-totals.rules";
 import type { TakenCredit } from "@larder/domain/sales/prepayment.rules";
 import { dueDate, type PaymentTermBasis } from "@larder/domain/sales/sales-invoice/due-date.rules";
 import { payStatus } from "@larder/domain/sales/sales-invoice/pay-status.rules";

@@ -1,6 +1,6 @@
 /** The invoice on paper, from what was frozen on it; `sales-invoice.typ` draws it (domain-rules 14.1). */
 import { exact, round2, sum } from "@larder/domain/kernel/decimal";
-import { vatCodes, type VatCode } from "@larder/domain/kernel/vat";
+import { vatCodes, type VatCode } from "@larder/domain/trade/vat";
 import type { Layout } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { systemBatchNo } from "@larder/domain/stock/batch.rules";
 import type { PaymentTermBasis } from "@larder/domain/sales/sales-invoice/due-date.rules";

@@ -5,11 +5,12 @@
 import type { InputOf as CallInput } from "@larder/domain/kernel/calls";
 import { exact, isPositive, round4, same, type Price } from "@larder/domain/kernel/decimal";
 import { Refused, refuse, type FieldProblem, type Refusal } from "@larder/domain/kernel/refusal";
-import { quantityRefusal } from "@larder/domain/kernel/quantity";
+import { quantityRefusal } from "@larder/domain/trade/quantity";
 import { storedOf } from "@larder/domain/kernel/stored";
-import { priceRefusal, type ListPrice } from "@larder/domain/sales/line-price.rules";
+import type { ListPrice } from "@larder/domain/sales/line-price.rules";
+import { priceRefusal } from "@larder/domain/trade/priced-line.rules";
 import { isStillApproved, priceFloor } from "@larder/domain/sales/minimum-price.rules";
-import { discountRefusal, orderTotals, type OrderTotals } from "@larder/domain/sales/order-totals.rules";
+import { discountRefusal, orderTotals, type OrderTotals } from "@larder/domain/trade/order-totals.rules";
 import { outstandingGross } from "@larder/domain/sales/sales-order/outstanding.rules";
 import { isChargesOnly, outstandingBase } from "@larder/domain/sales/sales-order/sales-order.states";
 import type { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";

@@ -2,7 +2,7 @@
 import type { FileAnswer, InputOf, Rows } from "@larder/domain/kernel/calls";
 import { exact, round3, round4, sum, type Quantity, type Weight } from "@larder/domain/kernel/decimal";
 import type { Day } from "@larder/domain/kernel/calendar";
-import { qtyBase } from "@larder/domain/kernel/quantity";
+import { qtyBase } from "@larder/domain/trade/quantity";
 import { refuse, refuseIf, type Refusal } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
 import {

@@ -4,10 +4,10 @@
  * server's own rules.
  */
 import { decimalsOf, exact } from "@larder/domain/kernel/decimal";
-import type { VatCode } from "@larder/domain/kernel/vat";
+import type { VatCode } from "@larder/domain/trade/vat";
 import type { Words } from "@larder/domain/kernel/words";
 import { priceFloor } from "@larder/domain/sales/minimum-price.rules";
-import { orderTotals, type DiscountEntry, type OrderTotals } from "@larder/domain/sales/order-totals.rules";
+import { orderTotals, type DiscountEntry, type OrderTotals } from "@larder/domain/trade/order-totals.rules";
 import { orderLineFields, type OrderLine } from "@larder/domain/sales/sales-order/order-line.fields";
 import type { PadLine, QuotedLine } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { orderWarnings } from "@larder/domain/sales/sales-order/sales-order.messages";

@@ -6,8 +6,17 @@
  * numbers. Goods that we do not split leave the warehouse in whole cases only
  * (domain-rules 4.2, 5.5).
  */
-import { compare, decimalsOf, exact, isPositive, isWhole, round3, type Factor, type Quantity } from "./decimal.ts";
-import { defineMessages, message, type Refusal } from "./refusal.ts";
+import {
+  compare,
+  decimalsOf,
+  exact,
+  isPositive,
+  isWhole,
+  round3,
+  type Factor,
+  type Quantity,
+} from "../kernel/decimal.ts";
+import { defineMessages, message, type Refusal } from "../kernel/refusal.ts";
 
 export const quantityMessages = defineMessages({
   quantityNotPositive: message(400, { en: "The quantity must be more than 0", zh: "數量必須大於 0" }),

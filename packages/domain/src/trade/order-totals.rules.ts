@@ -1,5 +1,5 @@
 /**
- * Totals of a sales document.
+ * Totals of a document, bought or sold.
  *
  * The order discount is an amount without VAT, or a percentage of the goods. It is spread
  * over the goods lines by largest remainder, so that every line knows what it really brings
@@ -10,8 +10,8 @@
 import { allocate } from "../kernel/allocate.ts";
 import { exact, isZero, round2, round4, sum, type Money, type Percent, type Rate } from "../kernel/decimal.ts";
 import type { Refusal } from "../kernel/refusal.ts";
-import { vatOfDocument, type VatCode, type VatOfCode } from "../kernel/vat.ts";
-import { salesMessages } from "./messages.ts";
+import { vatOfDocument, type VatCode, type VatOfCode } from "./vat.ts";
+import { tradeMessages } from "./messages.ts";
 
 export interface TotalledLine {
   readonly kind: "GOODS" | "CHARGE";
@@ -132,16 +132,16 @@ export function discountRefusal(
 ): Refusal | null {
   const { discountScale, discountPrice } = discount;
   if ([discountScale, discountPrice].some((value) => given(value) && exact(value).lessThan(0))) {
-    return salesMessages.discountNegative();
+    return tradeMessages.discountNegative();
   }
   const goods = lines.filter((line) => line.kind === "GOODS");
   const goodsNet = goodsNetOf(goods);
   if (given(discountPrice) && given(discountScale)) {
     const apart = exact(discountPrice).minus(exact(goodsNet).times(discountScale).dividedBy(100)).abs();
-    if (apart.greaterThan("0.01")) return salesMessages.discountMismatch();
+    if (apart.greaterThan("0.01")) return tradeMessages.discountMismatch();
   }
   const amount = exact(orderDiscount(discount, goodsNet).discountPrice);
   if (amount.lessThanOrEqualTo(goodsNet)) return null;
   const goodsTotal = orderTotals(goods, {}, rateOf).total;
-  return amount.greaterThan(goodsTotal) ? salesMessages.discountAboveTotal() : salesMessages.discountAboveNet();
+  return amount.greaterThan(goodsTotal) ? tradeMessages.discountAboveTotal() : tradeMessages.discountAboveNet();
 }

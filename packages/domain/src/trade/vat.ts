@@ -7,10 +7,10 @@
  * screen wants VAT by line, the document's figure is shared out, so the lines always add up
  * (domain-rules 4.4, 14.2).
  */
-import { allocate } from "./allocate.ts";
-import type { Day } from "./calendar.ts";
-import { exact, round2, sum, type Money, type Rate } from "./decimal.ts";
-import { defineMessages, message, refuse } from "./refusal.ts";
+import { allocate } from "../kernel/allocate.ts";
+import type { Day } from "../kernel/calendar.ts";
+import { exact, round2, sum, type Money, type Rate } from "../kernel/decimal.ts";
+import { defineMessages, message, refuse } from "../kernel/refusal.ts";
 
 /** The order is that of every VAT summary (domain-rules 4.6). */
 export const vatCodes = ["S20", "Z0", "R5", "E", "O", "X0", "PVA", "NIA", "NID"] as const;

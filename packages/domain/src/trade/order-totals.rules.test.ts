@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { exact, sum } from "../kernel/decimal.ts";
 import { seeded } from "../kernel/random.fixture.ts";
-import { rateOn, type VatCode } from "../kernel/vat.ts";
-import { pricedLine } from "./line-price.rules.ts";
+import { rateOn, type VatCode } from "./vat.ts";
+import { pricedLine } from "./priced-line.rules.ts";
 import {
   discountRefusal,
   orderDiscount,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { exact, round3 } from "./decimal.ts";
+import { exact, round3 } from "../kernel/decimal.ts";
 import {
   evenStep,
   isMultipleOf,
@@ -10,7 +10,7 @@ import {
   wholeStepsWithin,
   type SplitRule,
 } from "./quantity.ts";
-import { seeded } from "./random.fixture.ts";
+import { seeded } from "../kernel/random.fixture.ts";
 
 describe("quantity in base units", () => {
   const table: [qty: string, factor: string, base: string, why: string][] = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { exact, round2, sum } from "./decimal.ts";
-import { seeded } from "./random.fixture.ts";
-import { Refused } from "./refusal.ts";
+import { exact, round2, sum } from "../kernel/decimal.ts";
+import { seeded } from "../kernel/random.fixture.ts";
+import { Refused } from "../kernel/refusal.ts";
 import { rateOn, vatOfDocument, type DatedVatRate, type VatCode } from "./vat.ts";
 
 const rates: DatedVatRate[] = [
