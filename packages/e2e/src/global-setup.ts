@@ -16,6 +16,7 @@ import { ensureDatabase } from "../../server/src/platform/db/admin.ts";
 import { migrate } from "../../server/src/platform/db/migrate.ts";
 import { startTestCluster } from "../../server/test/cluster.ts";
 import { prepareBrowser } from "./browser.ts";
+import { dropTemplate } from "../../server/test/drop-template.ts";
 
 export interface FurnishedDatabase {
   readonly adminUrl: string;
@@ -57,14 +58,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
 
   return async () => {
-    const admin = new Client({ connectionString: cluster.adminUrl });
-    await admin.connect();
-    const { rows } = await admin.query<{ datname: string }>("select datname from pg_database where datname like $1", [
-      `${template}%`,
-    ]);
-    for (const { datname } of rows) await admin.query(`drop database if exists "${datname}" with (force)`);
-    for (const role of [`${template}_app`, `${template}_owner`]) await admin.query(`drop role if exists "${role}"`);
-    await admin.end();
+    await dropTemplate(cluster.adminUrl, template);
     await cluster.stop();
     fs.rmSync(folder.path, { recursive: true, force: true });
   };

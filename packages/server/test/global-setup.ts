@@ -8,6 +8,7 @@ import { migrate } from "../src/platform/db/migrate.ts";
 import { newPrivateKey } from "../src/platform/http/encryption.ts";
 import { migrateQueue } from "../src/platform/jobs/queue.ts";
 import { startTestCluster } from "./cluster.ts";
+import { dropTemplate } from "./drop-template.ts";
 
 export interface TestDatabase {
   readonly adminUrl: string;
@@ -44,15 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
 
   return async () => {
-    const admin = new Client({ connectionString: cluster.adminUrl });
-    await admin.connect();
-    const { rows } = await admin.query<{ datname: string }>("select datname from pg_database where datname like $1", [
-      `${template}%`,
-    ]);
-    for (const { datname } of rows) await admin.query(`drop database if exists "${datname}" with (force)`);
-    await admin.query(`drop role if exists "${template}_app"`);
-    await admin.query(`drop role if exists "${template}_owner"`);
-    await admin.end();
+    await dropTemplate(cluster.adminUrl, template);
     await cluster.stop();
   };
 }

@@ -1,8 +1,8 @@
 /** People for stories about rights: hired straight into the tables, each in a department and with roles of his own. */
 import { inTransaction } from "../src/platform/db/transaction.ts";
 import { writeRows } from "../src/platform/db/rows.ts";
-import { hashOf, newToken } from "../src/platform/access/session.ts";
 import { TestClient } from "./client.ts";
+import { writeSession } from "./sessions.ts";
 import { CLIENT_ID, type Company, type World } from "./world.ts";
 import { newAccount } from "../src/modules/people/index.ts";
 import { madeAt } from "../src/platform/record/record.ts";
@@ -24,38 +24,31 @@ interface Post {
 export async function hire(world: World, { tenantId, warehouseId }: Company, post: Post = {}): Promise<Hired> {
   const { platform } = world.app;
   await platform.ids.ready();
-  const [id, sessionId] = [platform.ids.next(), platform.ids.next()];
+  const id = platform.ids.next();
   const userName = post.userName ?? `p${id}`;
-  const token = newToken(tenantId);
   const now = platform.clock.now();
-  await inTransaction(
-    platform.database,
-    { homeTenantId: tenantId, tenantId, userId: null, requestId: "story" },
-    async (tx) => {
-      writeRows(tx, "appUser", [
-        {
-          ...newAccount,
-          ...madeAt(tenantId, now),
-          id,
-          deptId: post.deptId ?? null,
-          userName,
-          nickName: userName,
-          password: "-",
-          passwordSetAt: now,
-        },
-      ]);
-      writeRows(
-        tx,
-        "userRole",
-        (post.roleIds ?? []).map((roleId) => ({ tenantId, userId: id, roleId })),
-      );
-      writeRows(tx, "userWarehouse", [{ tenantId, userId: id, warehouseId }]);
-      tx.write({
-        text: `insert into session (tenant_id, token_hash, id, user_id, client_id, address, created_at, expires_at, seen_at) values ($1, $2, $3, $4, $5, '127.0.0.1', $6, $7, $6)`,
-        values: [tenantId, hashOf(token), sessionId, id, CLIENT_ID, now, new Date(now.getTime() + 400 * 86_400_000)],
-      });
-    },
-  );
+  const bound = { homeTenantId: tenantId, tenantId, userId: null, requestId: "story" };
+  const token = await inTransaction(platform.database, bound, async (tx) => {
+    writeRows(tx, "appUser", [
+      {
+        ...newAccount,
+        ...madeAt(tenantId, now),
+        id,
+        deptId: post.deptId ?? null,
+        userName,
+        nickName: userName,
+        password: "-",
+        passwordSetAt: now,
+      },
+    ]);
+    writeRows(
+      tx,
+      "userRole",
+      (post.roleIds ?? []).map((roleId) => ({ tenantId, userId: id, roleId })),
+    );
+    writeRows(tx, "userWarehouse", [{ tenantId, userId: id, warehouseId }]);
+    return writeSession(tx, platform, { tenantId, userId: id, address: "127.0.0.1" });
+  });
   return { id, userName, token, client: new TestClient({ base: world.base, clientId: CLIENT_ID, token, warehouseId }) };
 }
 
@@ -104,4 +97,14 @@ export async function newDept(world: World, { tenantId }: Company, name: string,
     [tenantId, id, Number(ancestors.split(",").at(-1)), ancestors, name],
   );
   return id;
+}
+
+/** Whoever has this nick name. */
+export async function idOfPerson(world: World, { tenantId }: Company, nickName: string): Promise<number> {
+  const [row] = await world.rows<{ id: string }>(
+    tenantId,
+    "select id from app_user where tenant_id = $1 and nick_name = $2",
+    [tenantId, nickName],
+  );
+  return Number(row!.id);
 }

@@ -16,10 +16,16 @@ export interface Story {
 }
 
 export function openStory(options?: WorldOptions): Story {
-  const world = later(() => openWorld(options));
-  afterAll(() => world.close());
+  const world = worldOfStory(options);
   const company = later(() => world.company());
   return { world, company, signedIn: (...roles) => later(() => company.as(...roles)) };
+}
+
+/** The world alone, where the companies are founded by what the stories need besides. */
+export function worldOfStory(options?: WorldOptions): World {
+  const world = later(() => openWorld(options));
+  afterAll(() => world.close());
+  return world;
 }
 
 /** A worker of the job queue beside the server of the stories. */

@@ -219,17 +219,15 @@ async function pick(day: Day, random: Random): Promise<void> {
   await act(day, random, ["warehouse", "warehouseManager"], orderInvoiceCalls.completePick, { id: row.id });
 }
 
-const paper = async (
-  day: Day,
-  random: Random,
-  states: readonly string[],
-  call: AnyCall,
-  who: readonly Role[],
-  more = {},
-) => {
-  const row = await some(day, random, "warehouse", orderInvoiceCalls.list, states);
-  if (row) await act(day, random, who, call, { id: row.id, ...more });
-};
+/** Whoever may moves some document of a list that is in one of these states. */
+const moves =
+  (list: AnyCall, reader: Role) =>
+  async (day: Day, random: Random, states: readonly string[], call: AnyCall, who: readonly Role[], more = {}) => {
+    const row = await some(day, random, reader, list, states);
+    if (row) await act(day, random, who, call, { id: row.id, ...more });
+  };
+const paper = moves(orderInvoiceCalls.list, "warehouse");
+const order = moves(salesOrderCalls.list, "sales");
 
 /** Posted and voided in the same moment: the goods go out once, or not at all. */
 async function postOrVoid(day: Day, random: Random): Promise<void> {
@@ -330,18 +328,6 @@ async function takeBack(day: Day, random: Random): Promise<void> {
     allocationIds: [random.oneOf(seen.allocations).id],
   });
 }
-
-const order = async (
-  day: Day,
-  random: Random,
-  states: readonly string[],
-  call: AnyCall,
-  who: readonly Role[],
-  more = {},
-) => {
-  const row = await some(day, random, "sales", salesOrderCalls.list, states);
-  if (row) await act(day, random, who, call, { id: row.id, ...more });
-};
 
 const events: readonly [weight: number, event: (day: Day, random: Random) => Promise<unknown>][] = [
   [5, (day, random) => attempt(day, "sales", salesOrderCalls.create, keyedOrder(day, random))],

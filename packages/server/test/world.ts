@@ -14,14 +14,14 @@ import { inTransaction } from "../src/platform/db/transaction.ts";
 import { writeRows } from "../src/platform/db/rows.ts";
 import { openLog } from "../src/platform/log/log.ts";
 import { hashPassword } from "../src/platform/access/password.ts";
-import { hashOf, newToken } from "../src/platform/access/session.ts";
 import { TestClient } from "./client.ts";
 import type { TestDatabase } from "./global-setup.ts";
 import { newAccount } from "../src/modules/people/index.ts";
 import { madeAt } from "../src/platform/record/record.ts";
 import { usual } from "./usual-rows.ts";
+import { CLIENT_ID, operatorToken, writeSession } from "./sessions.ts";
 
-export const CLIENT_ID = "test-client";
+export { CLIENT_ID };
 export const FRIDAY = "2026-11-20";
 
 export interface Company {
@@ -109,7 +109,7 @@ export async function openWorld({
     ownerUrl,
     clock,
     company: () => foundCompany(app.platform, base, ++companies),
-    operator: () => operatorOf(app.platform, base),
+    operator: async () => new TestClient({ base, clientId: CLIENT_ID, token: await operatorToken(app.platform) }),
     async rows<T>(tenantId: string, text: string, values: unknown[] = []) {
       await owner.query("select set_config('app.tenant_id', $1, false)", [tenantId]);
       return (await owner.query(text, values)).rows as T[];
@@ -124,28 +124,6 @@ export async function openWorld({
         throw new Error(`After these stories the books do not prove themselves:\n${broken.join("\n")}`);
     },
   };
-}
-
-async function operatorOf(platform: Platform, base: string): Promise<TestClient> {
-  const tenantId = "000000";
-  await platform.ids.ready();
-  const token = newToken(tenantId);
-  const now = platform.clock.now();
-  const bound = { homeTenantId: tenantId, tenantId, userId: null, requestId: "story" };
-  await inTransaction(platform.database, bound, async (tx) =>
-    tx.write({
-      text: `insert into session (tenant_id, token_hash, id, user_id, client_id, created_at, expires_at, seen_at) values ($1, $2, $3, 1, $4, $5, $6, $5)`,
-      values: [
-        tenantId,
-        hashOf(token),
-        platform.ids.next(),
-        CLIENT_ID,
-        now,
-        new Date(now.getTime() + 400 * 86_400_000),
-      ],
-    }),
-  );
-  return new TestClient({ base, clientId: CLIENT_ID, token });
 }
 
 /** A company with one warehouse and the usual roles; people are hired when they are asked for. */
@@ -202,20 +180,18 @@ export async function foundCompany(platform: Platform, base: string, number: num
   const people = new Map<string, Promise<string>>();
   const hire = async (roles: readonly string[]): Promise<string> => {
     await platform.ids.ready();
-    const token = newToken(tenantId);
     const start = platform.clock.now();
-    await inTransaction(platform.database, bound, async (tx) => {
+    return inTransaction(platform.database, bound, async (tx) => {
       let userId = opened.adminId;
       if (roles.join() !== "admin") {
         userId = platform.ids.next();
-        const name = `u${userId}`;
         writeRows(tx, "appUser", [
           {
             ...newAccount,
             ...madeAt(tenantId, start),
             id: userId,
             deptId: opened.deptId,
-            userName: name,
+            userName: `u${userId}`,
             nickName: roles.join(" "),
             password: adminPassword,
             passwordSetAt: start,
@@ -228,20 +204,8 @@ export async function foundCompany(platform: Platform, base: string, number: num
         );
         writeRows(tx, "userWarehouse", [{ tenantId, userId, warehouseId }]);
       }
-      tx.write({
-        text: `insert into session (tenant_id, token_hash, id, user_id, client_id, created_at, expires_at, seen_at) values ($1, $2, $3, $4, $5, $6, $7, $6)`,
-        values: [
-          tenantId,
-          hashOf(token),
-          platform.ids.next(),
-          userId,
-          CLIENT_ID,
-          start,
-          new Date(start.getTime() + 400 * 86_400_000),
-        ],
-      });
+      return writeSession(tx, platform, { tenantId, userId });
     });
-    return token;
   };
 
   return {

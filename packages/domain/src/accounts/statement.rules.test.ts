@@ -61,6 +61,7 @@ describe("how late", () => {
 });
 
 describe("aged debt", () => {
+  const nothing = { notDue: "0.00", days1to30: "0.00", days31to60: "0.00", days61to90: "0.00", over90: "0.00" };
   const allocations = [
     paid(1, 3, "100.00", "2026-11-12"),
     paid(1, 3, "-100.00", "2026-11-25"),
@@ -69,22 +70,18 @@ describe("aged debt", () => {
 
   test("on 20 November the payment had paid invoice 1; ten pounds were free", () => {
     expect(ageing(account, allocations, "2026-11-20")).toEqual({
+      ...nothing,
       notDue: "80.00",
       days1to30: "60.00",
-      days31to60: "0.00",
-      days61to90: "0.00",
-      over90: "0.00",
       unallocatedCredit: "-10.00",
       total: "130.00",
     });
   });
   test("on 30 November it had been taken back and paid invoice 2", () => {
     expect(ageing(account, allocations, "2026-11-30")).toEqual({
+      ...nothing,
       notDue: "80.00",
-      days1to30: "0.00",
       days31to60: "100.00",
-      days61to90: "0.00",
-      over90: "0.00",
       unallocatedCredit: "-50.00",
       total: "130.00",
     });

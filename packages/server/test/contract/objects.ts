@@ -87,7 +87,7 @@ export const post = of({
   createTime: time,
 });
 
-export const user = of({
+const account = {
   userId: id,
   tenantId,
   deptId: maybe(id),
@@ -97,13 +97,17 @@ export const user = of({
   userType: text,
   email: maybe(text),
   phonenumber: maybe(text),
-  sex: matching("sex", /^[012]$/),
   avatar: maybe(text),
   status: onOff,
   loginIp: maybe(text),
   loginDate: maybe(time),
-  remark: maybe(text),
   createTime: time,
+};
+
+export const user = of({
+  ...account,
+  sex: matching("sex", /^[012]$/),
+  remark: maybe(text),
   roles: listOf(of({ roleId: id, roleName: text, roleKey: text, roleSort: whole, dataScope: text, superAdmin: flag })),
   roleIds: listOf(id),
   postIds: listOf(id),
@@ -341,21 +345,8 @@ export const route: Shape = (value) => {
 /** As `getInfo` tells of whoever is signed in. */
 export const info = of({
   user: of({
-    userId: id,
-    tenantId,
-    deptId: maybe(id),
-    deptName: maybe(text),
-    userName: text,
-    nickName: text,
-    userType: text,
-    email: maybe(text),
-    phonenumber: maybe(text),
+    ...account,
     sex: maybe(text),
-    avatar: maybe(text),
-    status: onOff,
-    loginIp: maybe(text),
-    loginDate: maybe(time),
-    createTime: time,
     roles: listOf(of({ roleId: id, roleName: text, roleKey: text })),
     warehouses: listOf(of({ id, name: text })),
   }),

@@ -8,35 +8,26 @@ import { seeded } from "@larder/domain/kernel/random.fixture";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  line,
-  order,
-  orderDesk,
-  type Desk,
-  type Planted,
-} from "../../src/modules/sales/sales-order/order-desk.fixture.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { line, order, orderDesk, type Planted } from "../../src/modules/sales/sales-order/order-desk.fixture.ts";
 import type { Answer, TestClient } from "../client.ts";
 import { seed, size } from "../size.ts";
-import { openWorld, type World } from "../world.ts";
+import { later, worldOfStory } from "../story.ts";
 
 const BUYERS = 64;
 const ROUNDS = size(1);
 const random = seeded(seed);
 
-let world: World;
-let desk: Desk;
+const world = worldOfStory();
+const desk = later(() => orderDesk(world));
 let customers: number[];
 /** May do everything between the order and the invoice, as the one clerk of a small house. */
 let clerk: TestClient;
 
 beforeAll(async () => {
-  world = await openWorld();
-  desk = await orderDesk(world);
   clerk = await desk.company.as("admin");
   customers = await Promise.all(random.times(8, () => desk.customer()));
 }, 60_000);
-afterAll(() => world.close());
 
 /** Batches of one goods, which together are what is left. */
 async function leave(goods: Planted, ...pieces: readonly number[]): Promise<void> {

@@ -10,15 +10,14 @@ import { postCalls } from "@larder/domain/people/post/post.calls";
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openApp, type App } from "../../src/app.ts";
-import { newPrivateKey } from "../../src/platform/http/encryption.ts";
-import { openLog } from "../../src/platform/log/log.ts";
+import type { App } from "../../src/app.ts";
 import { expectBooksProved } from "../books.ts";
 import type { Answer, TestClient } from "../client.ts";
 import { seed, size } from "../size.ts";
 import { openStory } from "../story.ts";
-import { CLIENT_ID, PASSWORD } from "../world.ts";
+import { PASSWORD } from "../world.ts";
 import { openCutLine, type Cut, type CutLine } from "./cut-line.ts";
+import { serverOn } from "../server-on.ts";
 
 const CUTS = size(4);
 const random = seeded(seed);
@@ -34,14 +33,7 @@ beforeAll(async () => {
   const url = new URL(world.appUrl);
   line = await openCutLine(Number(url.port));
   url.port = String(line.port);
-  app = openApp({
-    databaseUrl: url.href,
-    privateKey: newPrivateKey(),
-    settings: { encrypt: false, captcha: false, clientId: CLIENT_ID },
-    log: openLog("silent"),
-    clock: world.clock,
-  });
-  base = await app.http.app.listen({ host: "127.0.0.1", port: 0 });
+  ({ app, base } = await serverOn(url.href, { clock: world.clock }));
   clerk = (await company.as("admin")).with({ base });
   customerId = (await clerk.call(customerCalls.create, { shopCode: "CUT", nameEn: "Jade Garden" })).id;
 });

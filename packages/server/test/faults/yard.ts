@@ -9,7 +9,6 @@ import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Client } from "pg";
 import { openPlatform } from "../../src/app.ts";
 import { install } from "../../src/install.ts";
 import { ensureDatabase } from "../../src/platform/db/admin.ts";
@@ -20,6 +19,7 @@ import { newSecret } from "../../src/platform/db/secret-file.ts";
 import { newPrivateKey } from "../../src/platform/http/encryption.ts";
 import { openLog } from "../../src/platform/log/log.ts";
 import { CLIENT_ID, foundCompany, type Company } from "../world.ts";
+import { rowsAt } from "../rows-at.ts";
 
 const cache = path.resolve(import.meta.dirname, "../../../../.cache");
 const main = path.resolve(import.meta.dirname, "../../src/main.mjs");
@@ -129,17 +129,7 @@ export async function openYard(
       async powerOn() {
         postgres = await start();
       },
-      async rows<T>(text: string, values: unknown[] = []) {
-        const client = new Client({ connectionString: ownerUrl });
-        client.on("error", () => {});
-        await client.connect();
-        try {
-          await client.query("select set_config('app.tenant_id', $1, false)", [tenantId]);
-          return (await client.query(text, values)).rows as T[];
-        } finally {
-          await client.end();
-        }
-      },
+      rows: <T>(text: string, values: unknown[] = []) => rowsAt<T>(ownerUrl, tenantId, text, values),
       close,
     };
   } catch (error) {

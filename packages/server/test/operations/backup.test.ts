@@ -33,7 +33,8 @@ import { migrateQueue } from "../../src/platform/jobs/queue.ts";
 import { TestClient } from "../client.ts";
 import { keyOrders, stockTheCounter } from "../faults/orders.ts";
 import { openWorld, PASSWORD, type World } from "../world.ts";
-import { APP_PASSWORD, serverOn, spareDatabase, spareFolder, type Spare } from "./spare-database.ts";
+import { serverOn } from "../server-on.ts";
+import { APP_PASSWORD, spareDatabase, spareFolder, type Spare } from "./spare-database.ts";
 import { ODD_NAME, tradedDay } from "./traded-day.fixture.ts";
 
 const tasks = path.resolve(import.meta.dirname, "../../../../tools/tasks");

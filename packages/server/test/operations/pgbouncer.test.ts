@@ -11,17 +11,17 @@ import { Client } from "pg";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { seeded } from "@larder/domain/kernel/random.fixture";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { openApp, type App } from "../../src/app.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { App } from "../../src/app.ts";
 import { freePort } from "../../src/platform/db/embedded/free-port.ts";
 import { tellCompany } from "../../src/platform/push/push.ts";
 import { inTransaction } from "../../src/platform/db/transaction.ts";
-import { openLog } from "../../src/platform/log/log.ts";
 import type { TestClient } from "../client.ts";
 import { keyedOrder, send, stockTheCounter } from "../faults/orders.ts";
-import { CLIENT_ID, openWorld, type Company, type World } from "../world.ts";
+import { openWorld, type Company, type World } from "../world.ts";
 import { sayWhenMissing } from "./debian-postgres.ts";
 import { spareFolder } from "./spare-database.ts";
+import { serverOn } from "../server-on.ts";
 
 const program = process.env["PGBOUNCER"] ?? "/usr/sbin/pgbouncer";
 const missing = sayWhenMissing(
@@ -48,15 +48,7 @@ describe.skipIf(missing)("PgBouncer in transaction mode", { timeout: 60_000 }, (
     closers.push(() => world.close());
     companies = [await world.company(), await world.company()];
     through = await startBouncer();
-    app = openApp({
-      databaseUrl: through,
-      directUrl: world.appUrl,
-      prepared: prepares(),
-      privateKey: inject("database").privateKey,
-      settings: { encrypt: false, captcha: false, clientId: CLIENT_ID },
-      log: openLog("silent"),
-    });
-    base = await app.http.app.listen({ host: "127.0.0.1", port: 0 });
+    ({ app, base } = await serverOn(through, { directUrl: world.appUrl, prepared: prepares() }));
     closers.push(() => app.close());
   }, 60_000);
   afterAll(async () => {

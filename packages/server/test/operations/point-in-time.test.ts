@@ -7,15 +7,15 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { openApp, type App } from "../../src/app.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { App } from "../../src/app.ts";
 import { proveAllBooks } from "../../src/operations/prove-books.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "../../src/platform/db/embedded.ts";
-import { openLog } from "../../src/platform/log/log.ts";
-import { CLIENT_ID, foundCompany, type Company } from "../world.ts";
+import { foundCompany, type Company } from "../world.ts";
 import { DEBIAN, debianMissing, folderFor, runDebian, sayWhenMissing } from "./debian-postgres.ts";
 import { onPort, secondPostgres, type SecondPostgres } from "./second-postgres.ts";
 import { spareFolder } from "./spare-database.ts";
+import { serverOn } from "../server-on.ts";
 
 const missing = sayWhenMissing("a restore to a point in time", debianMissing);
 
@@ -37,14 +37,9 @@ describe.skipIf(missing)("a restore to a point in time", { timeout: 120_000 }, (
       archive_command: `test ! -f "${archive}/%f" && cp "%p" "${archive}/%f.part" && sync "${archive}/%f.part" && mv "${archive}/%f.part" "${archive}/%f"`,
       archive_timeout: "60",
     });
-    app = openApp({
-      databaseUrl: first.appUrl,
-      privateKey: inject("database").privateKey,
-      settings: { encrypt: false, captcha: false, clientId: CLIENT_ID },
-      log: openLog("silent"),
-    });
-    const base = await app.http.app.listen({ host: "127.0.0.1", port: 0 });
-    company = await foundCompany(app.platform, base, 1);
+    const served = await serverOn(first.appUrl);
+    app = served.app;
+    company = await foundCompany(app.platform, served.base, 1);
   }, 60_000);
   afterAll(async () => {
     // Each is ended, whatever becomes of the others.

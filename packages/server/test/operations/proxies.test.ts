@@ -13,15 +13,15 @@ import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { fileCalls } from "@larder/domain/company/file/file.calls";
 import { pushCalls } from "@larder/domain/watch/push/push.calls";
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { openApp, type App } from "../../src/app.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { App } from "../../src/app.ts";
 import { freePort } from "../../src/platform/db/embedded/free-port.ts";
 import { inTransaction } from "../../src/platform/db/transaction.ts";
-import { openLog } from "../../src/platform/log/log.ts";
 import { tellCompany } from "../../src/platform/push/push.ts";
 import { CLIENT_ID, openWorld, type Company, type World } from "../world.ts";
 import { sayWhenMissing } from "./debian-postgres.ts";
 import { spareFolder } from "./spare-database.ts";
+import { serverOn } from "../server-on.ts";
 
 const docs = path.resolve(import.meta.dirname, "../../../../docs/proxies");
 const folder = spareFolder("proxies");
@@ -108,15 +108,9 @@ for (const [name, program, start] of proxies) {
       closers.push(() => world.close());
       company = await world.company();
       token = (await company.as("admin")).options.token!;
-      apps = [1, 2].map(() =>
-        openApp({
-          databaseUrl: world.appUrl,
-          privateKey: inject("database").privateKey,
-          settings: { encrypt: false, captcha: false, clientId: CLIENT_ID },
-          log: openLog("silent"),
-        }),
-      );
-      const bases = await Promise.all(apps.map((app) => app.http.app.listen({ host: "127.0.0.1", port: 0 })));
+      const servers = await Promise.all([serverOn(world.appUrl), serverOn(world.appUrl)]);
+      apps = servers.map(({ app }) => app);
+      const bases = servers.map(({ base }) => base);
       const upstreams = bases.map((base) => Number(new URL(base).port)) as [number, number];
       port = await freePort();
       const [certificate, key] = [path.join(folder, `${name}.crt`), path.join(folder, `${name}.key`)];

@@ -8,16 +8,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { auditCalls } from "@larder/domain/watch/audit/audit.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { openApp, type App } from "../../src/app.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { App } from "../../src/app.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../src/platform/db/embedded.ts";
 import { PLACE, replicaOn, type Place } from "../../src/platform/db/replica.ts";
 import { openLog } from "../../src/platform/log/log.ts";
 import type { TestClient } from "../client.ts";
-import { CLIENT_ID, foundCompany, type Company } from "../world.ts";
+import { foundCompany, type Company } from "../world.ts";
 import { DEBIAN, debianMissing, sayWhenMissing } from "./debian-postgres.ts";
 import { onPort, secondPostgres, type SecondPostgres } from "./second-postgres.ts";
 import { spareFolder } from "./spare-database.ts";
+import { serverOn } from "../server-on.ts";
 
 const missing = sayWhenMissing("a streaming replica that answers the reports", debianMissing);
 
@@ -35,15 +36,9 @@ describe.skipIf(missing)("reports from a replica", { timeout: 60_000 }, () => {
     primary = await secondPostgres(path.join(folder, "primary"));
     await primary.copyTo(path.join(folder, "replica"), "-R");
     replica = await startEmbeddedPostgres({ folder: path.join(folder, "replica"), programs: DEBIAN });
-    app = openApp({
-      databaseUrl: primary.appUrl,
-      replicaUrl: onPort(primary.appUrl, replica.port),
-      privateKey: inject("database").privateKey,
-      settings: { encrypt: false, captcha: false, clientId: CLIENT_ID },
-      log: openLog("silent"),
-    });
-    const base = await app.http.app.listen({ host: "127.0.0.1", port: 0 });
-    company = await foundCompany(app.platform, base, 1);
+    const served = await serverOn(primary.appUrl, { replicaUrl: onPort(primary.appUrl, replica.port) });
+    app = served.app;
+    company = await foundCompany(app.platform, served.base, 1);
     admin = await company.as("admin");
   }, 120_000);
   afterAll(async () => {

@@ -6,12 +6,11 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openApp, type App } from "../../src/app.ts";
-import { newPrivateKey } from "../../src/platform/http/encryption.ts";
-import { openLog } from "../../src/platform/log/log.ts";
+import type { App } from "../../src/app.ts";
 import { pagesFrom } from "../../src/platform/http/pages.ts";
 import type { TestClient } from "../client.ts";
-import { CLIENT_ID, openWorld, type World } from "../world.ts";
+import { openWorld, type World } from "../world.ts";
+import { serverOn } from "../server-on.ts";
 
 let world: World;
 let app: App;
@@ -29,15 +28,7 @@ beforeAll(async () => {
   );
   fs.writeFileSync(path.join(folder, "assets", "app-1a2b.js"), "export {};");
   fs.writeFileSync(path.join(folder, "favicon.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
-  app = openApp({
-    databaseUrl: world.appUrl,
-    privateKey: newPrivateKey(),
-    settings: { encrypt: false, captcha: false, clientId: CLIENT_ID },
-    log: openLog("silent"),
-    clock: world.clock,
-    pages: pagesFrom(folder),
-  });
-  base = await app.http.app.listen({ host: "127.0.0.1", port: 0 });
+  ({ app, base } = await serverOn(world.appUrl, { clock: world.clock, pages: pagesFrom(folder) }));
   admin = (await (await world.company()).as("admin")).with({ base });
 });
 afterAll(async () => {

@@ -10,12 +10,13 @@ import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { userCalls } from "@larder/domain/people/user/user.calls";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openApp, type App } from "../../src/app.ts";
+import type { App } from "../../src/app.ts";
 import { openLog } from "../../src/platform/log/log.ts";
 import type { TestClient } from "../client.ts";
 import { CLIENT_ID, PASSWORD, type Company } from "../world.ts";
 import { pathsOf, plausible } from "./inputs.ts";
 import { isWrite, nameOf, openTried, type Tried } from "./tried.ts";
+import { serverOn } from "../server-on.ts";
 
 let tried: Tried;
 let app: App;
@@ -25,11 +26,9 @@ const answered: string[] = [];
 
 beforeAll(async () => {
   tried = await openTried();
-  const { privateKey } = inject("database");
-  app = openApp({
-    databaseUrl: tried.world.appUrl,
-    privateKey,
-    settings: { ...tried.world.app.platform.settings, encrypt: false, captcha: false, clientId: CLIENT_ID },
+  const { world } = tried;
+  ({ app, base } = await serverOn(world.appUrl, {
+    settings: { ...world.app.platform.settings, encrypt: false, captcha: false, clientId: CLIENT_ID },
     log: openLog(
       "trace",
       new Writable({
@@ -39,9 +38,8 @@ beforeAll(async () => {
         },
       }),
     ),
-    clock: tried.world.clock,
-  });
-  base = await app.http.app.listen({ host: "127.0.0.1", port: 0 });
+    clock: world.clock,
+  }));
 }, 60_000);
 afterAll(async () => {
   await app.close();

@@ -5,10 +5,8 @@
 import { PUBLIC, SIGNED_IN, type AnyCall } from "@larder/domain/kernel/calls";
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { tenantPackageCalls } from "@larder/domain/people/tenant-package/tenant-package.calls";
-import { inTransaction } from "../../src/platform/db/transaction.ts";
-import { hashOf, newToken } from "../../src/platform/access/session.ts";
-import { TestClient, type Answer } from "../client.ts";
-import { CLIENT_ID, openWorld, type Company, type World, type WorldOptions } from "../world.ts";
+import type { Answer, TestClient } from "../client.ts";
+import { openWorld, type Company, type World, type WorldOptions } from "../world.ts";
 import { furnish } from "./furnished.ts";
 import { fieldsOf, plausible } from "./inputs.ts";
 import { realIds, type RealIds } from "./rows-of.ts";
@@ -42,7 +40,7 @@ export async function openTried(options: WorldOptions = {}): Promise<Tried> {
       ours.as("admin"),
       ours.as("sales"),
       theirs.as("admin"),
-      operatorOf(world),
+      world.operator(),
     ]);
     await operator.call(tenantPackageCalls.create, { packageName: "Everything" });
     const ids = await realIds(world, ours);
@@ -65,22 +63,6 @@ export async function openTried(options: WorldOptions = {}): Promise<Tried> {
     await world.close().catch(() => {});
     throw error;
   }
-}
-
-async function operatorOf(world: World): Promise<TestClient> {
-  const { platform } = world.app;
-  await platform.ids.ready();
-  const tenantId = "000000";
-  const token = newToken(tenantId);
-  const now = platform.clock.now();
-  const bound = { homeTenantId: tenantId, tenantId, userId: null, requestId: "story" };
-  await inTransaction(platform.database, bound, async (tx) =>
-    tx.write({
-      text: `insert into session (tenant_id, token_hash, id, user_id, client_id, created_at, expires_at, seen_at) values ($1, $2, $3, 1, $4, $5, $6, $5)`,
-      values: [tenantId, hashOf(token), platform.ids.next(), CLIENT_ID, now, new Date(now.getTime() + 86_400_000)],
-    }),
-  );
-  return new TestClient({ base: world.base, clientId: CLIENT_ID, token });
 }
 
 export const nameOf = (call: AnyCall): string => `${call.method} ${call.path}`;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, defineCalls, fileAnswer, historyRow, uploadedFile, versioned } from "../../kernel/calls.ts";
 import { idSchema, idList, inputSchema, pick, rowSchema } from "../../kernel/fields.ts";
-import { words } from "../../kernel/words.ts";
+import { words, type Words } from "../../kernel/words.ts";
 import { bankHolidayFields, companyFields, vatRateFields } from "./company.fields.ts";
 import { moneySettings, settingFields } from "./setting.fields.ts";
 
@@ -22,23 +22,24 @@ const shown = <S extends Parameters<typeof rowSchema>[0]>(fields: S) =>
 const version = versioned as z.ZodType<{ version: number }>;
 const moneyFields = pick(settingFields, ...moneySettings) as Pick<typeof settingFields, (typeof moneySettings)[number]>;
 
-export const settingCalls = defineCalls({
-  get: call.get("/system/setting", {
+/** One record of the company: read, its history, changed. */
+const calls = <S extends Parameters<typeof inputSchema>[0]>(path: string, name: Words, fields: S) => ({
+  get: call.get(path, { permission: seen, title: name, output: shown(fields) }),
+  history: call.get(`${path}/history`, {
     permission: seen,
-    title: words("Settings of the company", "公司設定"),
-    output: shown(settingFields),
-  }),
-  history: call.get("/system/setting/history", {
-    permission: seen,
-    title: words("Settings of the company: history", "公司設定：修改記錄"),
+    title: words(`${name.en}: history`, `${name.zh}：修改記錄`),
     output: z.array(historyRow),
   }),
-  update: call.put("/system/setting", {
+  update: call.put(path, {
     permission: all,
-    title: words("Settings of the company: change", "公司設定：修改"),
-    input: kept(settingFields),
+    title: words(`${name.en}: change`, `${name.zh}：修改`),
+    input: kept(fields),
     output: version,
   }),
+});
+
+export const settingCalls = defineCalls({
+  ...calls("/system/setting", words("Settings of the company", "公司設定"), settingFields),
   updateMoney: call.put("/system/setting/money", {
     permission: money,
     title: words("Settings of money and periods: change", "財務及期間設定：修改"),
@@ -49,22 +50,7 @@ export const settingCalls = defineCalls({
 
 /** Who the company is on paper. */
 export const companyCalls = defineCalls({
-  get: call.get("/system/company", {
-    permission: seen,
-    title: words("Letterhead", "公司信頭"),
-    output: shown(companyFields),
-  }),
-  history: call.get("/system/company/history", {
-    permission: seen,
-    title: words("Letterhead: history", "公司信頭：修改記錄"),
-    output: z.array(historyRow),
-  }),
-  update: call.put("/system/company", {
-    permission: all,
-    title: words("Letterhead: change", "公司信頭：修改"),
-    input: kept(companyFields),
-    output: version,
-  }),
+  ...calls("/system/company", words("Letterhead", "公司信頭"), companyFields),
   logo: call.get("/system/company/logo", {
     permission: seen,
     title: words("Letterhead: logo", "公司信頭：標誌"),

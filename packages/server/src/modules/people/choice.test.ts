@@ -6,6 +6,7 @@ import { warehouseChoiceCalls } from "@larder/domain/places/warehouse/warehouse-
 import { beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../test/client.ts";
 import { openStory } from "../../../test/story.ts";
+import { idOfPerson } from "../../../test/people.fixture.ts";
 
 const { world, company } = openStory();
 let driverless: TestClient;
@@ -15,14 +16,7 @@ beforeAll(async () => {
   driverless = await company.as("warehouse");
 });
 
-const idOf = async (nickName: string): Promise<number> => {
-  const [row] = await world.rows<{ id: string }>(
-    company.tenantId,
-    "select id from app_user where tenant_id = $1 and nick_name = $2",
-    [company.tenantId, nickName],
-  );
-  return Number(row!.id);
-};
+const idOf = (nickName: string) => idOfPerson(world, company, nickName);
 
 describe("users", () => {
   test("are chosen by nick name or user name, without the right to manage them", async () => {

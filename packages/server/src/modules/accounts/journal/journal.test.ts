@@ -1,52 +1,13 @@
 import { journalCalls } from "@larder/domain/accounts/journal/journal.calls";
-import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
-import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
-import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
-import { openWorld, type World } from "../../../../test/world.ts";
-import { line, order, orderDesk, type Desk } from "../../sales/sales-order/order-desk.fixture.ts";
+import { later, worldOfStory } from "../../../../test/story.ts";
+import { orderDesk, sellTea } from "../../sales/sales-order/order-desk.fixture.ts";
 
-let world: World;
-let desk: Desk;
+const world = worldOfStory();
+const desk = later(() => orderDesk(world));
 
-/** Tea bought for £7.20 a case, one case sold for £12 with its VAT. */
-beforeAll(async () => {
-  world = await openWorld();
-  desk = await orderDesk(world);
-  const admin = await desk.company.as("admin");
-  const tea = await desk.goods({ vatCode: "S20" });
-  const { id: receiptId } = await admin.call(createStockCalls.create, {
-    reason: "OPENING",
-    lines: [
-      {
-        goodsId: tea.goodsId,
-        unitId: tea.caseId,
-        qty: "10",
-        unitCost: "0.6",
-        batchNo: "L1",
-        expiryDate: "2027-01-31",
-        locationId: desk.company.locations.pick,
-      },
-    ],
-  });
-  await admin.call(createStockCalls.post, { id: receiptId });
-  const { id: orderId } = await admin.call(
-    salesOrderCalls.saveAndConfirm,
-    order(await desk.customer(), [line(tea, "1", "10")]),
-  );
-  const { orderInvoiceId } = await admin.call(salesOrderCalls.release, { id: orderId });
-  const paper = { id: orderInvoiceId! };
-  await admin.call(orderInvoiceCalls.startPick, paper);
-  const [picked] = (await admin.call(orderInvoiceCalls.get, paper)).lines;
-  await admin.call(orderInvoiceCalls.record, {
-    ...paper,
-    lines: [{ lineId: picked!.id, qty: "1", batches: picked!.batches }],
-  });
-  await admin.call(orderInvoiceCalls.completePick, paper);
-  await admin.call(orderInvoiceCalls.post, paper);
-});
-afterAll(() => world.close());
+beforeAll(() => sellTea(desk));
 
 const read = async (client: TestClient, filters = {}) =>
   (await client.call(journalCalls.list, { orderByColumn: "docNo", isAsc: "asc", ...filters })).rows.map(

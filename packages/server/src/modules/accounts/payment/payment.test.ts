@@ -391,28 +391,17 @@ describe("what is refused", () => {
       msg: expect.stringContaining("只餘 £20.00 未結"),
     });
   });
+  const paying = (allocations: object[]) =>
+    clerk.refusal(calls.create, { customerId, amount: "5.00", method: "CASH", allocations });
   test("more than came in", async () => {
-    expect(
-      await clerk.refusal(calls.create, {
-        customerId,
-        amount: "5.00",
-        method: "CASH",
-        allocations: [{ entryId: item, amount: "5.01" }],
-      }),
-    ).toMatchObject({ code: 1000, reason: "allocationAboveOpen" });
+    expect(await paying([{ entryId: item, amount: "5.01" }])).toMatchObject({
+      code: 1000,
+      reason: "allocationAboveOpen",
+    });
   });
   test("the same item twice", async () => {
-    expect(
-      await clerk.refusal(calls.create, {
-        customerId,
-        amount: "5.00",
-        method: "CASH",
-        allocations: [
-          { entryId: item, amount: "1" },
-          { entryId: item, amount: "1" },
-        ],
-      }),
-    ).toMatchObject({ code: 400, reason: "allocationTwice" });
+    const half = { entryId: item, amount: "1" };
+    expect(await paying([half, half])).toMatchObject({ code: 400, reason: "allocationTwice" });
   });
 });
 

@@ -46,9 +46,9 @@ const pay = (customerId: number, amount: string, over: Record<string, unknown> =
     ...over,
   });
 
-/** From the release to the invoice; `qty` is what was found on the shelf. */
-async function invoiced(id: number, qty?: string): Promise<{ id: number; no: string }> {
-  const { orderInvoiceId } = await desk.warehouse.call(orders.release, { id });
+/** From the release to what is packed; `qty` is what was found on the shelf. */
+async function picked(orderId: number, qty?: string): Promise<{ id: number }> {
+  const { orderInvoiceId } = await desk.warehouse.call(orders.release, { id: orderId });
   const oi = { id: orderInvoiceId! };
   await desk.warehouse.call(orderInvoiceCalls.startPick, oi);
   const { lines } = await desk.warehouse.call(orderInvoiceCalls.get, oi);
@@ -66,7 +66,11 @@ async function invoiced(id: number, qty?: string): Promise<{ id: number; no: str
     })),
   });
   await desk.warehouse.call(orderInvoiceCalls.completePick, oi);
-  const posted = await poster.call(orderInvoiceCalls.post, oi);
+  return oi;
+}
+
+async function invoiced(orderId: number, qty?: string): Promise<{ id: number; no: string }> {
+  const posted = await poster.call(orderInvoiceCalls.post, await picked(orderId, qty));
   return { id: posted.salesInvoiceId, no: posted.salesInvoiceNo };
 }
 
@@ -275,22 +279,11 @@ test("ten orders for one payment at once, while money is allocated: one goes, an
     for (const { id } of drafts)
       if ((await desk.sales.call(orders.get, { id })).state === "ON_HOLD")
         await desk.manager.call(orders.releaseHold, { id, reason: "they pay tomorrow" });
-    const picked = [];
-    for (const { id } of drafts) {
-      const { orderInvoiceId } = await desk.warehouse.call(orders.release, { id });
-      const oi = { id: orderInvoiceId! };
-      await desk.warehouse.call(orderInvoiceCalls.startPick, oi);
-      const { lines } = await desk.warehouse.call(orderInvoiceCalls.get, oi);
-      await desk.warehouse.call(orderInvoiceCalls.record, {
-        ...oi,
-        lines: lines.map(({ id: lineId, qty, batches }) => ({ lineId, qty, batches })),
-      });
-      await desk.warehouse.call(orderInvoiceCalls.completePick, oi);
-      picked.push(oi);
-    }
+    const packed: { id: number }[] = [];
+    for (const { id } of drafts) packed.push(await picked(id));
     const again = await pay(shop, "100");
     await Promise.all([
-      ...picked.map((oi) => poster.call(orderInvoiceCalls.post, oi)),
+      ...packed.map((oi) => poster.call(orderInvoiceCalls.post, oi)),
       clerk.answer(paymentCalls.allocate, { id: payment.id, automatic: true }),
       clerk.answer(paymentCalls.allocate, { id: again.id, automatic: true }),
     ]);

@@ -1,3 +1,4 @@
+import { sampleBuyer, sampleSeller } from "../../../../test/sample-parties.ts";
 import type { StatementPrint } from "./statement.print-data.ts";
 
 /** A month of a restaurant: one invoice carried over, one paid in part, a credit that pays nothing yet. */
@@ -7,23 +8,8 @@ export const sampleStatement: StatementPrint = {
   from: "2026-05-01",
   to: "2026-05-31",
   customerCode: "JADE01",
-  seller: {
-    nameEn: "Golden Dragon Foods Ltd",
-    nameZh: "金龍食品有限公司",
-    address: ["Unit 7, Dragon Wharf", "18 Cody Road", "London", "E16 4TG"],
-    vatNo: "GB 123 4567 82",
-    companyNo: "08765432",
-    phone: "020 7946 0123",
-    email: "accounts@goldendragon.example",
-    website: "goldendragon.example",
-    awrsUrn: null,
-  },
-  buyer: {
-    nameEn: "Jade Garden Restaurant",
-    nameZh: "翠園酒家",
-    address: ["42 Wardour Street", "London", "W1D 6QG"],
-    vatNo: null,
-  },
+  seller: { ...sampleSeller, awrsUrn: null },
+  buyer: { ...sampleBuyer, vatNo: null },
   opening: "1250.00",
   lines: [
     {

@@ -6,6 +6,7 @@ import { vehicleStateCalls } from "@larder/domain/fleet/vehicle-state/vehicle-st
 import { describe, expect, test } from "vitest";
 import { openStory } from "../../../../test/story.ts";
 import { FRIDAY } from "../../../../test/world.ts";
+import { idOfPerson } from "../../../../test/people.fixture.ts";
 
 const { world, company, signedIn } = openStory();
 const dispatcher = signedIn("dispatcher");
@@ -24,14 +25,7 @@ const report = (vehicleId: number, state: string, over: Record<string, unknown> 
   stateDate: FRIDAY,
   ...over,
 });
-const idOf = async (nickName: string): Promise<number> => {
-  const [row] = await world.rows<{ id: string }>(
-    company.tenantId,
-    "select id from app_user where tenant_id = $1 and nick_name = $2",
-    [company.tenantId, nickName],
-  );
-  return Number(row!.id);
-};
+const idOf = (nickName: string) => idOfPerson(world, company, nickName);
 
 describe("vehicles", () => {
   test("a plate is kept in capitals and is one plate, however its blanks are keyed", async () => {

@@ -2,12 +2,12 @@
 import { clientCalls } from "@larder/domain/operator/client/client.calls";
 import { onlineCalls } from "@larder/domain/people/online/online.calls";
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { openApp, type App } from "../../../app.ts";
-import { openLog } from "../../../platform/log/log.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { App } from "../../../app.ts";
 import { TestClient } from "../../../../test/client.ts";
 import { openStory } from "../../../../test/story.ts";
 import { CLIENT_ID, PASSWORD } from "../../../../test/world.ts";
+import { serverOn } from "../../../../test/server-on.ts";
 
 const MINUTES = 60_000;
 
@@ -17,14 +17,7 @@ let secondBase: string;
 
 beforeAll(async () => {
   await limit(30 * 60);
-  second = openApp({
-    databaseUrl: world.appUrl,
-    privateKey: inject("database").privateKey,
-    settings: { encrypt: false, captcha: false, clientId: CLIENT_ID },
-    log: openLog("silent"),
-    clock: world.clock,
-  });
-  secondBase = await second.http.app.listen({ host: "127.0.0.1", port: 0 });
+  ({ app: second, base: secondBase } = await serverOn(world.appUrl, { clock: world.clock }));
 });
 afterAll(() => second.close());
 

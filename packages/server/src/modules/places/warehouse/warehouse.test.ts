@@ -8,6 +8,7 @@ import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
 import { openStory } from "../../../../test/story.ts";
+import { idOfPerson } from "../../../../test/people.fixture.ts";
 
 const { world, company, signedIn } = openStory();
 const admin = signedIn("admin");
@@ -59,12 +60,7 @@ async function stockUp(warehouseId: number): Promise<{ locationId: number; creat
   return { locationId, createStockId: id };
 }
 async function letIn(warehouseId: number, _client: TestClient, nickName: string): Promise<number> {
-  const [row] = await world.rows<{ id: string }>(
-    company.tenantId,
-    "select id from app_user where tenant_id = $1 and nick_name = $2",
-    [company.tenantId, nickName],
-  );
-  const userId = Number(row!.id);
+  const userId = await idOfPerson(world, company, nickName);
   await admin.call(warehouseCalls.addUsers, { id: warehouseId, userIds: [userId] });
   return userId;
 }

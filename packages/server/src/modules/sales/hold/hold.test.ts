@@ -1,23 +1,20 @@
 import { holdCalls } from "@larder/domain/sales/hold/hold.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { salesOrderCalls as calls } from "@larder/domain/sales/sales-order/sales-order.calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openWorld, type World } from "../../../../test/world.ts";
-import { line, order, orderDesk, type Desk } from "../sales-order/order-desk.fixture.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { later, worldOfStory } from "../../../../test/story.ts";
+import { line, order, orderDesk } from "../sales-order/order-desk.fixture.ts";
 
-let world: World;
-let desk: Desk;
+const world = worldOfStory();
+const desk = later(() => orderDesk(world));
 let shop: number;
 let held: { id: number; no: string };
 
 beforeAll(async () => {
-  world = await openWorld();
-  desk = await orderDesk(world);
   shop = await desk.customer({ creditLimit: "100", nameEn: "Lotus Garden" });
   const tea = await desk.goods();
   held = await desk.sales.call(calls.saveAndConfirm, order(shop, [line(tea, "11", "10")]));
 });
-afterAll(() => world.close());
 
 describe("the queue of credit control (R-30)", () => {
   test("shows what was compared, as it stands now", async () => {

@@ -1,3 +1,4 @@
+import { sampleBuyer, sampleSeller } from "../../../../test/sample-parties.ts";
 import type { SalesInvoicePrint } from "./sales-invoice.print-data.ts";
 
 /** Example E-1 of domain-rules 4.5 as a wholesaler would send it: rice, crisps, beer; and fish billed by weight. */
@@ -13,23 +14,8 @@ export const sampleInvoice: SalesInvoicePrint = {
   orderNo: "SO26-000117",
   customerPo: "PO-8841",
   customerCode: "JADE01",
-  seller: {
-    nameEn: "Golden Dragon Foods Ltd",
-    nameZh: "金龍食品有限公司",
-    address: ["Unit 7, Dragon Wharf", "18 Cody Road", "London", "E16 4TG"],
-    vatNo: "GB 123 4567 82",
-    companyNo: "08765432",
-    phone: "020 7946 0123",
-    email: "accounts@goldendragon.example",
-    website: "goldendragon.example",
-    awrsUrn: "XMAW12345678901",
-  },
-  buyer: {
-    nameEn: "Jade Garden Restaurant",
-    nameZh: "翠園酒家",
-    address: ["42 Wardour Street", "London", "W1D 6QG"],
-    vatNo: "GB 987 6543 21",
-  },
+  seller: sampleSeller,
+  buyer: sampleBuyer,
   deliveredTo: ["Jade Garden Kitchen", "3 Dansey Place", "London W1D 6EZ"],
   lines: [
     {

@@ -2,18 +2,12 @@ import { holdCalls } from "@larder/domain/sales/hold/hold.calls";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { salesOrderCalls as calls } from "@larder/domain/sales/sales-order/sales-order.calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openWorld, type World } from "../../../../test/world.ts";
-import { line, order, orderDesk, type Desk } from "./order-desk.fixture.ts";
+import { describe, expect, test } from "vitest";
+import { later, worldOfStory } from "../../../../test/story.ts";
+import { line, order, orderDesk } from "./order-desk.fixture.ts";
 
-let world: World;
-let desk: Desk;
-
-beforeAll(async () => {
-  world = await openWorld({ planted: ["INV-5"] });
-  desk = await orderDesk(world);
-});
-afterAll(() => world.close());
+const world = worldOfStory({ planted: ["INV-5"] });
+const desk = later(() => orderDesk(world));
 
 const charge = (nameEn: string, oldPrice: string, vatCode: string, qty = "1") => ({
   kind: "CHARGE",

@@ -1,18 +1,12 @@
 import { holdCalls } from "@larder/domain/sales/hold/hold.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { salesOrderCalls as calls } from "@larder/domain/sales/sales-order/sales-order.calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openWorld, type World } from "../../../../test/world.ts";
-import { line, MONDAY, order, orderDesk, type Desk, type Planted } from "./order-desk.fixture.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { later, worldOfStory } from "../../../../test/story.ts";
+import { line, MONDAY, order, orderDesk, type Planted } from "./order-desk.fixture.ts";
 
-let world: World;
-let desk: Desk;
-
-beforeAll(async () => {
-  world = await openWorld({ planted: ["INV-5"] });
-  desk = await orderDesk(world);
-});
-afterAll(() => world.close());
+const world = worldOfStory({ planted: ["INV-5"] });
+const desk = later(() => orderDesk(world));
 
 const confirmed = (customerId: number, lines: unknown[], over: Record<string, unknown> = {}) =>
   desk.sales.call(calls.saveAndConfirm, order(customerId, lines, over));

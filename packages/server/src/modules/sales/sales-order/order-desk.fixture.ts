@@ -1,5 +1,8 @@
 /** What the stories of orders begin with: a desk, goods in cases and pieces, customers, and stock on the shelf. */
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
+import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
+import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { deskOf, plantGoods } from "../../../../test/ledger-desk.ts";
 import { FRIDAY, type Company, type World } from "../../../../test/world.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
@@ -97,3 +100,37 @@ export const order = (customerId: number, goodsBoList: unknown[], over: Record<s
   goodsBoList,
   ...over,
 });
+
+/** Tea bought for £7.20 a case, one case sold for £12 with its VAT: ordered, picked as proposed and posted by one person. */
+export async function sellTea(desk: Desk): Promise<{ customerId: number }> {
+  const admin = await desk.company.as("admin");
+  const tea = await desk.goods({ vatCode: "S20" });
+  const { id: receiptId } = await admin.call(createStockCalls.create, {
+    reason: "OPENING",
+    lines: [
+      {
+        goodsId: tea.goodsId,
+        unitId: tea.caseId,
+        qty: "10",
+        unitCost: "0.6",
+        batchNo: "L1",
+        expiryDate: "2027-01-31",
+        locationId: desk.company.locations.pick,
+      },
+    ],
+  });
+  await admin.call(createStockCalls.post, { id: receiptId });
+  const customerId = await desk.customer();
+  const { id: orderId } = await admin.call(salesOrderCalls.saveAndConfirm, order(customerId, [line(tea, "1", "10")]));
+  const { orderInvoiceId } = await admin.call(salesOrderCalls.release, { id: orderId });
+  const paper = { id: orderInvoiceId! };
+  await admin.call(orderInvoiceCalls.startPick, paper);
+  const [picked] = (await admin.call(orderInvoiceCalls.get, paper)).lines;
+  await admin.call(orderInvoiceCalls.record, {
+    ...paper,
+    lines: [{ lineId: picked!.id, qty: "1", batches: picked!.batches }],
+  });
+  await admin.call(orderInvoiceCalls.completePick, paper);
+  await admin.call(orderInvoiceCalls.post, paper);
+  return { customerId };
+}

@@ -1,21 +1,18 @@
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { salesOrderCalls as calls } from "@larder/domain/sales/sales-order/sales-order.calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openWorld, type World } from "../../../../test/world.ts";
-import { line, MONDAY, order, orderDesk, type Desk, type Planted } from "./order-desk.fixture.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { later, worldOfStory } from "../../../../test/story.ts";
+import { line, MONDAY, order, orderDesk, type Planted } from "./order-desk.fixture.ts";
 
-let world: World;
-let desk: Desk;
+const world = worldOfStory();
+const desk = later(() => orderDesk(world));
 let shop: number;
 let rice: Planted;
 
 beforeAll(async () => {
-  world = await openWorld();
-  desk = await orderDesk(world);
   shop = await desk.customer({ alcoholAllowed: true });
   rice = await desk.goods({ nameEn: "Jasmine rice 20 kg", nameZh: "香米 20 公斤", salePrice: "21.5000" });
 });
-afterAll(() => world.close());
 
 const draft = (lines: unknown[], over: Record<string, unknown> = {}) =>
   desk.sales.call(calls.create, order(shop, lines, over));

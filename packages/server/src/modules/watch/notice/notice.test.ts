@@ -4,14 +4,12 @@ import { noticeCalls } from "@larder/domain/watch/notice/notice.calls";
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { tenantCalls } from "@larder/domain/operator/tenant/tenant.calls";
 import { describe, expect, test } from "vitest";
-import { openApp } from "../../../app.ts";
-import { newPrivateKey } from "../../../platform/http/encryption.ts";
-import { openLog } from "../../../platform/log/log.ts";
 import type { TestClient } from "../../../../test/client.ts";
 import { dialectOf } from "../../../../test/dialect.ts";
 import { openStream } from "../../../../test/event-stream.ts";
 import { openStory } from "../../../../test/story.ts";
 import { CLIENT_ID } from "../../../../test/world.ts";
+import { serverOn } from "../../../../test/server-on.ts";
 
 const { world, company, signedIn } = openStory();
 const admin = signedIn("admin");
@@ -105,14 +103,7 @@ describe("open pages", () => {
   });
 
   test("hear what another server process was told", async () => {
-    const second = openApp({
-      databaseUrl: world.appUrl,
-      privateKey: newPrivateKey(),
-      settings: { encrypt: false, captcha: false, clientId: CLIENT_ID },
-      log: openLog("silent"),
-      clock: world.clock,
-    });
-    const base = await second.http.app.listen({ host: "127.0.0.1", port: 0 });
+    const { app: second, base } = await serverOn(world.appUrl, { clock: world.clock });
     const page = await listen(admin, { base });
     await page.until(": connected");
     await admin.call(noticeCalls.create, { ...notice, noticeTitle: "From the other one" } as never);

@@ -3,12 +3,9 @@ import { operLogCalls } from "@larder/domain/watch/oper-log/oper-log.calls";
 import { dictTypeCalls } from "@larder/domain/company/dictionary/dict-type.calls";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import { describe, expect, test } from "vitest";
-import { openApp } from "../../../app.ts";
-import { openLog } from "../../../platform/log/log.ts";
-import { newPrivateKey } from "../../../platform/http/encryption.ts";
 import { dialectOf } from "../../../../test/dialect.ts";
 import { openStory } from "../../../../test/story.ts";
-import { CLIENT_ID } from "../../../../test/world.ts";
+import { serverOn } from "../../../../test/server-on.ts";
 
 const { world, company, signedIn } = openStory();
 const admin = signedIn("admin");
@@ -121,14 +118,7 @@ test("one company does not read the log of another", async () => {
 });
 
 test("a server that stops writes down what it still has in hand", async () => {
-  const second = openApp({
-    databaseUrl: world.appUrl,
-    privateKey: newPrivateKey(),
-    settings: { encrypt: false, captcha: false, clientId: CLIENT_ID },
-    log: openLog("silent"),
-    clock: world.clock,
-  });
-  const base = await second.http.app.listen({ host: "127.0.0.1", port: 0 });
+  const { app: second, base } = await serverOn(world.appUrl, { clock: world.clock });
   await admin.with({ base }).call(unitCalls.create, { code: "TUB", nameEn: "Tub" });
   await second.close();
   expect((await logged({ title: "units: add" })).some(({ operParam }) => operParam!.includes("TUB"))).toBe(true);
