@@ -11,6 +11,10 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
+/** What comes behind a lock is read under it: whoever sends it as a write neither waits for it nor learns whether there was anything to lock. */
+const LOCKS =
+  /^select\b.*(?:\bfor (?:no key )?update\b|\bfor (?:key )?share\b|\bpg_(?:try_)?advisory_|\bpass_period_gate\b)/s;
+
 /** What can be read off a statement: the table that it adds to or changes, and every word in it. */
 interface Shape {
   readonly number: number;
@@ -59,6 +63,7 @@ export class Outbox {
   add(statement: Statement): void {
     const shape = shapeOf(statement.text);
     if (!shape?.table) {
+      if (LOCKS.test(statement.text)) throw new Error(`A lock is waited for, never sent as a write: ${statement.text}`);
       this.empty();
       this.send(statement.text, statement.values);
       return;

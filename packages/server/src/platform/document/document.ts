@@ -8,7 +8,9 @@
  * table granted it. What a move does to stock and books is its effect and stands in the module.
  */
 import { sql, type Updateable } from "kysely";
-import type { HistoryRow } from "@larder/domain/kernel/calls";
+import type { Page, Rows } from "@larder/domain/kernel/calls";
+import type { Shape } from "@larder/domain/kernel/fields";
+import type { Words } from "@larder/domain/kernel/words";
 import type { Day } from "@larder/domain/kernel/calendar";
 import { needsSecondPerson, type Authors } from "@larder/domain/kernel/four-eyes";
 import { postingDateRefusal } from "@larder/domain/kernel/period";
@@ -19,7 +21,7 @@ import type { Tables } from "../db/tables.ts";
 import { platformMessages } from "../messages.ts";
 import { owned } from "../owned.ts";
 import type { AuditEntry } from "../record/audit.ts";
-import { historyOf } from "../record/history.ts";
+import { readingOf } from "../record/record-use-cases.ts";
 import { changed, found, requireFresh } from "../record/record.ts";
 import type { Whole } from "../db/whole.ts";
 import { recordsIn } from "../record/records-in.ts";
@@ -44,7 +46,7 @@ export interface Locked {
   readonly updateByName?: string | null;
 }
 
-interface Declaration<T extends DocumentTable, S extends string, M extends string, Facts, Doc extends Locked> {
+interface Declaration<T extends DocumentTable, S extends string, M extends string, Facts, Doc extends Locked, V> {
   /** Its name in the history. */
   readonly entity: string;
   readonly table: T;
@@ -55,7 +57,7 @@ interface Declaration<T extends DocumentTable, S extends string, M extends strin
   readonly lock: (ctx: Ctx, id: number) => Promise<Doc | undefined>;
   readonly facts: (doc: Doc) => Facts;
   /** As it is shown; undefined for whoever may not see it. */
-  readonly byId: (ctx: Ctx, id: number) => Promise<unknown>;
+  readonly byId: (ctx: Ctx, id: number) => Promise<V | undefined>;
   /** What a change leaves on the row: version, by whom, when. */
   readonly signed?: (ctx: Ctx, doc: Doc) => Changes<T>;
 }
@@ -113,7 +115,8 @@ export interface Document<
   M extends string,
   Facts,
   Doc extends Locked,
-> extends Declaration<T, S, M, Facts, Doc> {
+  V,
+> extends Declaration<T, S, M, Facts, Doc, V> {
   readonly move: <A = undefined, D extends Doc = Doc>(
     ctx: Ctx,
     id: number,
@@ -128,13 +131,18 @@ export interface Document<
   readonly insert: (ctx: Ctx, state: Granted<S>, row: Own<Whole<T>>) => void;
   /** All or nothing; only drafts are removed, everything else is cancelled or reversed (domain-rules 1.5.8). */
   readonly removeDrafts: (ctx: Ctx, ids: readonly number[], drafts: Drafts<Doc>) => Promise<null>;
-  readonly history: (ctx: Ctx, id: number) => Promise<HistoryRow[]>;
+  /** How it is looked at: its list, the exported file, one, its history. */
+  readonly reading: <L, F extends Page>(
+    name: Words,
+    list: (ctx: Ctx, filters: F) => Promise<Rows<L>>,
+    exported: Shape | ((ctx: Ctx) => Shape | Promise<Shape>),
+  ) => ReturnType<typeof readingOf<V, L, F>>;
   /** Whether the caller made or last edited it and may not decide on it alone (domain-rules 1.7). */
   readonly needsSecondPerson: (ctx: Ctx, id: number) => Promise<boolean>;
 }
 
 // eslint-disable-next-line typescript/no-explicit-any -- documents of every shape
-export type AnyDocument = Document<any, any, any, any, any>;
+export type AnyDocument = Document<any, any, any, any, any, any>;
 /** Every document that was declared, for the tests of the state tables. */
 export const documents: AnyDocument[] = [];
 
@@ -144,7 +152,8 @@ export function documentIn<
   M extends string,
   Facts extends { readonly state: string },
   Doc extends Locked,
->(declared: Declaration<T, S, M, Facts, Doc>): Document<T, S, M, Facts, Doc> {
+  V,
+>(declared: Declaration<T, S, M, Facts, Doc, V>): Document<T, S, M, Facts, Doc, V> {
   const { entity, table, states } = declared;
   const column = declared.column ?? "state";
   // Kysely builds the text for any table; which columns it has is known where the table is named.
@@ -178,7 +187,7 @@ export function documentIn<
     return { id: doc.id, no: doc.no, version: doc.version + 1, state };
   };
 
-  const document: Document<T, S, M, Facts, Doc> = {
+  const document: Document<T, S, M, Facts, Doc, V> = {
     ...declared,
     async move(ctx, id, name, effect, terms = {}) {
       const rule = states.moves[name];
@@ -219,10 +228,17 @@ export function documentIn<
       }
       return null;
     },
-    async history(ctx, id) {
-      found(await declared.byId(ctx, id));
-      return historyOf(ctx, entity, id);
-    },
+    reading: (name, list, exported) =>
+      readingOf({
+        entity,
+        name,
+        list,
+        exported,
+        byIds: async (ctx, ids) => {
+          const shown = await Promise.all(ids.map((id) => declared.byId(ctx, id)));
+          return shown.filter((one) => one !== undefined);
+        },
+      }),
     needsSecondPerson: isAuthor,
   };
   documents.push(document);

@@ -1,6 +1,6 @@
 /** Use cases of a customer's payment (domain-rules 10.3, 10.4). */
 import type { Day } from "@larder/domain/kernel/calendar";
-import type { FileAnswer, InputOf, Rows } from "@larder/domain/kernel/calls";
+import type { InputOf } from "@larder/domain/kernel/calls";
 import { exact, isPositive, negated, round2, sum, type Money } from "@larder/domain/kernel/decimal";
 import { postingDateRefusal } from "@larder/domain/kernel/period";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
@@ -22,8 +22,6 @@ import {
 } from "@larder/domain/accounts/payment/payment.fields";
 import { paymentRefusal, unallocatedAfter } from "@larder/domain/accounts/payment/payment.rules";
 import { mayDo, personHere, warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/record/export.ts";
-import { allRows } from "../../../platform/record/list.ts";
 import { found, made } from "../../../platform/record/record.ts";
 import type { AnyRecord } from "../../../platform/record/records.ts";
 import { passPeriodGate, postingSettingsOf } from "../../company/index.ts";
@@ -37,22 +35,18 @@ import * as payments from "./payment.store.ts";
 type Input = InputOf<typeof paymentCalls.create>;
 type AllocateInput = InputOf<typeof paymentCalls.allocate>;
 
-export const list = (ctx: Ctx, filters: payments.PaymentFilters): Promise<Rows<payments.PaymentRow>> =>
-  payments.list(ctx, filters);
+export const { list, exportList, history } = customerPayments.reading(
+  words("Customer payments", "客戶付款"),
+  payments.list,
+  paymentListFields,
+);
 
 export const totals = (ctx: Ctx, filters: payments.PaymentFilters) => payments.totals(ctx, filters);
-
-export async function exportList(ctx: Ctx, filters: payments.PaymentFilters): Promise<FileAnswer> {
-  const rows = await allRows((page) => payments.list(ctx, { ...filters, ...page }), filters);
-  return exportRows(ctx.language, paymentListFields, rows, words("Customer payments", "客戶付款"));
-}
 
 export async function get(ctx: Ctx, id: number): Promise<PaymentDetail> {
   const [payment, allocations] = await Promise.all([payments.byId(ctx, id), payments.allocationsOf(ctx, id)]);
   return { ...found(payment), allocations };
 }
-
-export const { history } = customerPayments;
 
 export async function openItems(ctx: Ctx, customerId: number): Promise<OpenItem[]> {
   const [known, items] = await Promise.all([
@@ -235,10 +229,7 @@ export async function reverse(ctx: Ctx, { id, reason }: { id: number; reason: st
     },
     // The gate of the periods before the customer, as in every posting.
     {
-      lock: (context, paymentId) => {
-        passPeriodGate(context);
-        return payments.lockPayment(context, paymentId);
-      },
+      lock: async () => (await Promise.all([passPeriodGate(ctx), payments.lockPayment(ctx, id)]))[1],
     },
   );
   return null;

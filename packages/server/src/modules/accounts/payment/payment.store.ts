@@ -203,21 +203,6 @@ export const customerSeen = async (ctx: Ctx, customerId: number): Promise<boolea
 export const lockCustomer = async (ctx: Ctx, customerId: number): Promise<boolean> =>
   (await customerOf(ctx, customerId).forNoKeyUpdate().executeTakeFirst()) !== undefined;
 
-/**
- * First the customer, who never changes, then the payment: a posting holds the customer when it takes the payments that
- * name its order. Nobody waits: what is read next is read under both.
- */
-export function lock(ctx: Ctx, paymentId: number): void {
-  ctx.write({
-    text: "select 1 from customer c where c.tenant_id = $1 and c.id = (select p.customer_id from payment p where p.tenant_id = $1 and p.id = $2) for no key update",
-    values: [ctx.tenantId, paymentId],
-  });
-  ctx.write({
-    text: "select 1 from payment where tenant_id = $1 and id = $2 for update",
-    values: [ctx.tenantId, paymentId],
-  });
-}
-
 /** The number of the payment that this cheque was recorded as before. Zeros in front are keyed by some and left out by others. */
 export async function recordedCheque(ctx: Ctx, customerId: number, chequeNo: string): Promise<string | null> {
   const { rows } = await ctx.query(
@@ -234,8 +219,20 @@ export interface LockedPayment extends Payment {
   readonly live: readonly (PaymentAllocation & { settled: boolean })[];
 }
 
+/**
+ * First the customer, who never changes, then the payment: a posting holds the customer when it takes the payments that
+ * name its order. All in one round trip: what is read behind the locks is read under both.
+ */
 export async function lockPayment(ctx: Ctx, id: number): Promise<LockedPayment | undefined> {
-  lock(ctx, id);
-  const [payment, items, live] = await Promise.all([byId(ctx, id), itemsAround(ctx, id), allocationsOf(ctx, id)]);
+  const [, , payment, items, live] = await Promise.all([
+    ctx.query(
+      "select from customer c where c.tenant_id = $1 and c.id = (select p.customer_id from payment p where p.tenant_id = $1 and p.id = $2) for no key update",
+      [ctx.tenantId, id],
+    ),
+    ctx.query("select from payment where tenant_id = $1 and id = $2 for update", [ctx.tenantId, id]),
+    byId(ctx, id),
+    itemsAround(ctx, id),
+    allocationsOf(ctx, id),
+  ]);
   return payment && { ...payment, items, live };
 }

@@ -1,5 +1,5 @@
 /** Use cases of the order invoice: looked at, picked, completed, reopened, voided (domain-rules 7.5). Posting stands in order-invoice.post.ts. */
-import type { FileAnswer, InputOf, Rows } from "@larder/domain/kernel/calls";
+import type { InputOf } from "@larder/domain/kernel/calls";
 import { isReason } from "@larder/domain/kernel/reason";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
@@ -7,7 +7,6 @@ import type { orderInvoiceCalls, OrderInvoiceDetail } from "@larder/domain/sales
 import {
   orderInvoiceListFields,
   type BatchChoice,
-  type OrderInvoice,
   type OrderInvoiceLine,
 } from "@larder/domain/sales/order-invoice/order-invoice.fields";
 import { orderInvoiceMessages as say } from "@larder/domain/sales/order-invoice/order-invoice.messages";
@@ -16,8 +15,6 @@ import { byFefo, isEligible, isSellableLocation } from "@larder/domain/stock/fef
 import { isPositive } from "@larder/domain/kernel/decimal";
 import { unitOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import { personHere, warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/record/export.ts";
-import { allRows } from "../../../platform/record/list.ts";
 import { platformMessages } from "../../../platform/messages.ts";
 import { found } from "../../../platform/record/record.ts";
 import { settingsOf } from "../../company/index.ts";
@@ -28,13 +25,11 @@ import { OI, orderInvoices } from "./order-invoice.document.ts";
 import { minShelfDaysOf } from "./order-invoice.open.ts";
 import * as store from "./order-invoice.store.ts";
 
-export const list = (ctx: Ctx, filters: store.OrderInvoiceFilters): Promise<Rows<OrderInvoice>> =>
-  store.list(ctx, filters);
-
-export async function exportList(ctx: Ctx, filters: store.OrderInvoiceFilters): Promise<FileAnswer> {
-  const rows = await allRows((page) => store.list(ctx, { ...filters, ...page }), filters);
-  return exportRows(ctx.language, orderInvoiceListFields, rows, words("Order invoices", "訂單發票"));
-}
+export const { list, exportList, history } = orderInvoices.reading(
+  words("Order invoices", "訂單發票"),
+  store.list,
+  orderInvoiceListFields,
+);
 
 export async function get(ctx: Ctx, id: number): Promise<OrderInvoiceDetail> {
   const [head, { lines, batches, goods }] = await Promise.all([store.byId(ctx, id), store.contentOf(ctx, id)]);
@@ -60,8 +55,6 @@ function lineShown(
     weighed: record?.catchWeight ?? false,
   };
 }
-
-export const { history } = orderInvoices;
 
 /** What the picker may take for a line, first expired first: free of others, and of the other lines of this document. */
 export async function batchChoices(ctx: Ctx, id: number, lineId: number): Promise<BatchChoice[]> {

@@ -14,8 +14,6 @@ import { salesInvoiceMessages as say } from "@larder/domain/sales/sales-invoice/
 import { marginOf, profitOf } from "@larder/domain/sales/sales-invoice/sales-invoice.rules";
 import { systemBatchNo } from "@larder/domain/stock/batch.rules";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/record/export.ts";
-import { allRows } from "../../../platform/record/list.ts";
 import { printedLogo } from "../../company/index.ts";
 import { renderPdf } from "../../../platform/print/pdf.ts";
 import { found } from "../../../platform/record/record.ts";
@@ -31,25 +29,20 @@ function withMargin<R extends { readonly netTotal: string; readonly costAmount: 
   return { ...row, profit: profitOf(row.netTotal, row.costAmount), margin: marginOf(row.netTotal, row.costAmount) };
 }
 
-export async function list(ctx: Ctx, filters: store.Filters): Promise<Rows<SalesInvoiceListRow>> {
-  const page = await store.list(ctx, checked(filters));
-  return { ...page, rows: page.rows.map((row) => withMargin(ctx, row)) };
-}
+const { costAmount: _cost, profit: _profit, margin: _margin, ...plainFields } = salesInvoiceListFields;
+
+export const { list, exportList, history } = salesInvoices.reading(
+  words("Sales invoices", "銷售發票"),
+  async (ctx, filters: store.Filters): Promise<Rows<SalesInvoiceListRow>> => {
+    const page = await store.list(ctx, checked(filters));
+    return { ...page, rows: page.rows.map((row) => withMargin(ctx, row)) };
+  },
+  (ctx) => (seesMargin(ctx) ? salesInvoiceListFields : plainFields),
+);
 
 export async function totals(ctx: Ctx, filters: store.Filters): Promise<SalesInvoiceTotals> {
   const { costAmount, ...sums } = await store.totals(ctx, checked(filters));
   return { ...sums, profit: seesMargin(ctx) ? profitOf(sums.netTotal, costAmount) : null };
-}
-
-export async function exportList(ctx: Ctx, filters: store.Filters): Promise<FileAnswer> {
-  const rows = await allRows((page) => list(ctx, { ...filters, ...page }), checked(filters));
-  const { costAmount: _cost, profit: _profit, margin: _margin, ...plain } = salesInvoiceListFields;
-  return exportRows(
-    ctx.language,
-    seesMargin(ctx) ? salesInvoiceListFields : plain,
-    rows,
-    words("Sales invoices", "銷售發票"),
-  );
 }
 
 const checked = (filters: store.Filters): store.Filters =>
@@ -85,8 +78,6 @@ async function whole(ctx: Ctx, id: number) {
   const [head, lines, vat] = await Promise.all([store.byId(ctx, id), store.linesOf(ctx, id), store.vatOf(ctx, id)]);
   return { head: found(head), lines, vat };
 }
-
-export const { history } = salesInvoices;
 
 export async function print(ctx: Ctx, id: number): Promise<{ printed: number }> {
   const printed = found(await store.countPrint(ctx, id));

@@ -12,8 +12,8 @@ import { salesOrders } from "./sales-order.document.ts";
 import { lockOrder } from "./sales-order.posting.ts";
 
 /** Called before the customer is locked: what will be posted passes the gate of the periods before him. */
-export function passGateIfCharges(ctx: Ctx, lines: Parameters<typeof isChargesOnly>[0]): void {
-  if (isChargesOnly(lines)) passPeriodGate(ctx);
+export async function passGateIfCharges(ctx: Ctx, lines: Parameters<typeof isChargesOnly>[0]): Promise<void> {
+  if (isChargesOnly(lines)) await passPeriodGate(ctx);
 }
 
 /** The order as it stands then; held, or with goods on it, it is left as it is. */

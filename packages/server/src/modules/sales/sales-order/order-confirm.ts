@@ -24,7 +24,7 @@ type Keyed = Omit<SaveInput, "id" | "version" | "override" | "reason">;
 
 export async function confirm(ctx: Ctx, id: number, given: Override): Promise<ConfirmedOrder> {
   const { answer: judgement, ...saved } = await salesOrders.move(ctx, id, "confirm", async (order) => {
-    passGateIfCharges(ctx, order.lines);
+    await passGateIfCharges(ctx, order.lines);
     const facts = await factsFor(ctx, {
       customerId: order.customerId,
       lock: true,
@@ -92,7 +92,7 @@ async function confirmAnew(
 
 /** What was keyed, as a draft with the floors that were checked. */
 async function judged(ctx: Ctx, input: Keyed, before: orders.LockedOrder | null, id: number, given: Override) {
-  passGateIfCharges(ctx, input.goodsBoList);
+  await passGateIfCharges(ctx, input.goodsBoList);
   const facts = await factsFor(ctx, {
     customerId: input.customerId,
     lock: true,
@@ -131,7 +131,7 @@ const confirmed = (
 export async function releaseHold(ctx: Ctx, id: number, given: Override): Promise<ConfirmedOrder> {
   const { answer: judgement, ...saved } = await salesOrders.move(ctx, id, "releaseHold", async (order) => {
     if (!isReason(given.reason)) refuse(platformMessages.overrideReason());
-    passGateIfCharges(ctx, order.lines);
+    await passGateIfCharges(ctx, order.lines);
     const facts = await factsFor(ctx, {
       customerId: order.customerId,
       lock: true,

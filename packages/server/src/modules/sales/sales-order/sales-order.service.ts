@@ -1,5 +1,5 @@
 /** Use cases of keeping orders: find, read, key, change, remove (domain-rules 7.3). */
-import type { FileAnswer, InputOf, Rows } from "@larder/domain/kernel/calls";
+import type { InputOf } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
 import type {
@@ -9,12 +9,10 @@ import type {
   salesOrderCalls,
   SalesOrderDetail,
 } from "@larder/domain/sales/sales-order/sales-order.calls";
-import { salesOrderListFields, type SalesOrderRow } from "@larder/domain/sales/sales-order/sales-order.fields";
+import { salesOrderListFields } from "@larder/domain/sales/sales-order/sales-order.fields";
 import { orderMessages as say } from "@larder/domain/sales/sales-order/sales-order.messages";
 import type { Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/record/export.ts";
 import { owned } from "../../../platform/owned.ts";
-import { allRows } from "../../../platform/record/list.ts";
 import { found, made } from "../../../platform/record/record.ts";
 import { orderPayments } from "../credit-standing.ts";
 import { draftOf, goodsIdsOf, type Draft, type OrderInput } from "./order-draft.ts";
@@ -25,7 +23,11 @@ import * as orders from "./sales-order.store.ts";
 
 type Edit = InputOf<typeof salesOrderCalls.update>;
 
-export const list = (ctx: Ctx, filters: orders.OrderFilters): Promise<Rows<SalesOrderRow>> => orders.list(ctx, filters);
+export const { list, exportList, history } = salesOrders.reading(
+  words("Sales orders", "銷售訂單"),
+  orders.list,
+  salesOrderListFields,
+);
 export const totals = (ctx: Ctx, filters: orders.OrderFilters): Promise<OrderTotalsRow> => orders.totals(ctx, filters);
 
 export async function get(ctx: Ctx, id: number): Promise<SalesOrderDetail> {
@@ -36,8 +38,6 @@ export async function get(ctx: Ctx, id: number): Promise<SalesOrderDetail> {
   ]);
   return { ...found(head), goodsBoList, needsSecondPerson };
 }
-
-export const { history } = salesOrders;
 
 export async function linked(ctx: Ctx, id: number): Promise<LinkedDocument[]> {
   found(await orders.byId(ctx, id));
@@ -56,11 +56,6 @@ export async function linked(ctx: Ctx, id: number): Promise<LinkedDocument[]> {
       })),
     ...documents,
   ];
-}
-
-export async function exportList(ctx: Ctx, filters: orders.OrderFilters): Promise<FileAnswer> {
-  const rows = await allRows((page) => orders.list(ctx, { ...filters, ...page }), filters);
-  return exportRows(ctx.language, salesOrderListFields, rows, words("Sales orders", "銷售訂單"));
 }
 
 export async function create(ctx: Ctx, input: OrderInput): Promise<KeptDraft> {

@@ -5,37 +5,27 @@
  * A batch is changed by whom it lies in sight of. The status holds in every warehouse at once. What is blocked is promised to nobody any
  * more: its reservations are released, and the sales module hears of it and allocates anew.
  */
-import type { FileAnswer, Rows } from "@larder/domain/kernel/calls";
+import type { Rows } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
 import { statusAfterRelease, statusByExpiry, type BatchStatus, type DateType } from "@larder/domain/stock/batch.rules";
 import type { SavedBatch } from "@larder/domain/stock/batch/batch.calls";
-import { batchListFields, type Batch, type BatchRow } from "@larder/domain/stock/batch/batch.fields";
+import { batchListFields, type BatchRow } from "@larder/domain/stock/batch/batch.fields";
 import { stockMessages } from "@larder/domain/stock/messages";
 import type { Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/record/export.ts";
 import { historyOf } from "../../../platform/record/history.ts";
-import { allRows } from "../../../platform/record/list.ts";
 import { platformMessages } from "../../../platform/messages.ts";
-import { found } from "../../../platform/record/record.ts";
 import { settingsOf } from "../../company/index.ts";
 import { batchBlocked, batchRedated } from "../ledger/ledger.news.ts";
 import { lockTheirStock, stockBatches } from "./batch.document.ts";
 import * as batches from "./batch.store.ts";
 
-export const list = async (ctx: Ctx, filters: batches.BatchFilters): Promise<Rows<BatchRow>> =>
-  batches.list(ctx, await settingsOf(ctx), filters);
-
-export const get = async (ctx: Ctx, id: number): Promise<Batch> =>
-  found(await batches.byId(ctx, await settingsOf(ctx), id));
-
-export const { history } = stockBatches;
-
-export async function exportList(ctx: Ctx, filters: batches.BatchFilters): Promise<FileAnswer> {
-  const settings = await settingsOf(ctx);
-  const rows = await allRows((page) => batches.list(ctx, settings, { ...filters, ...page }), filters);
-  return exportRows(ctx.language, batchListFields, rows, words("Batches", "批次"));
-}
+export const { list, exportList, get, history } = stockBatches.reading(
+  words("Batches", "批次"),
+  async (ctx, filters: batches.BatchFilters): Promise<Rows<BatchRow>> =>
+    batches.list(ctx, await settingsOf(ctx), filters),
+  batchListFields,
+);
 
 export const quarantine = (ctx: Ctx, id: number, reason: string): Promise<SavedBatch> =>
   move(ctx, id, "quarantine", reason, () => ({ status: "QUARANTINE" }));

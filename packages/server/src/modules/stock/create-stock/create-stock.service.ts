@@ -1,5 +1,5 @@
 /** Use cases of create stock: opening balances and receipts without a purchase order (domain-rules 6.2). */
-import type { FileAnswer, InputOf, Rows } from "@larder/domain/kernel/calls";
+import type { InputOf } from "@larder/domain/kernel/calls";
 import { exact, round3, round4, sum, type Quantity, type Weight } from "@larder/domain/kernel/decimal";
 import type { Day } from "@larder/domain/kernel/calendar";
 import { qtyBase } from "@larder/domain/trade/quantity";
@@ -18,7 +18,7 @@ import type {
   LineGoods,
   SavedCreateStock,
 } from "@larder/domain/stock/create-stock/create-stock.calls";
-import { createStockListFields, type CreateStockRow } from "@larder/domain/stock/create-stock/create-stock.fields";
+import { createStockListFields } from "@larder/domain/stock/create-stock/create-stock.fields";
 import { createStockMessages as say } from "@larder/domain/stock/create-stock/create-stock.messages";
 import {
   createStockRefusal,
@@ -28,8 +28,6 @@ import {
 } from "@larder/domain/stock/create-stock/create-stock.rules";
 import { unitOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/record/export.ts";
-import { allRows } from "../../../platform/record/list.ts";
 import { found, made } from "../../../platform/record/record.ts";
 import { goodsByIds, keepGoods } from "../goods/traded-goods.store.ts";
 import { batchKey, keepBatches, knownBatches } from "../ledger/batch.store.ts";
@@ -41,8 +39,11 @@ import * as store from "./create-stock.store.ts";
 type Input = InputOf<typeof createStockCalls.create>;
 type Edit = InputOf<typeof createStockCalls.update>;
 
-export const list = (ctx: Ctx, filters: store.CreateStockFilters): Promise<Rows<CreateStockRow>> =>
-  store.list(ctx, filters);
+export const { list, exportList, history } = createStocks.reading(
+  words("Create stock", "建立庫存"),
+  store.list,
+  createStockListFields,
+);
 
 export async function get(ctx: Ctx, id: number): Promise<CreateStockDetail> {
   const [document, needsSecondPerson] = await Promise.all([
@@ -50,13 +51,6 @@ export async function get(ctx: Ctx, id: number): Promise<CreateStockDetail> {
     createStocks.needsSecondPerson(ctx, id),
   ]);
   return { ...found(document), needsSecondPerson };
-}
-
-export const { history } = createStocks;
-
-export async function exportList(ctx: Ctx, filters: store.CreateStockFilters): Promise<FileAnswer> {
-  const rows = await allRows((page) => store.list(ctx, { ...filters, ...page }), filters);
-  return exportRows(ctx.language, createStockListFields, rows, words("Create stock", "建立庫存"));
 }
 
 /** What the lines of the form need of their goods. */
