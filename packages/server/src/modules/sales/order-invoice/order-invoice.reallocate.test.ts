@@ -261,6 +261,14 @@ describe("late orders count from today", () => {
     await manager.call(calls.void, { id, reason: "Food too old" });
   });
 
+  test("nor is it picked as proposed in one step", async () => {
+    const { id } = await tenPieces([{ batchNo: "A", expiry: "2026-11-24", qty: "10" }]);
+    monday();
+    expect(await picker.refusal(calls.pickAll, { id })).toMatchObject({ reason: "useByTooSoon" });
+    expect(await stateOf(id)).toBe("DRAFT");
+    await manager.call(calls.void, { id, reason: "Food too old" });
+  });
+
   test("nor is it put under an order that is released late", async () => {
     monday();
     const { id } = await tenPieces([

@@ -367,6 +367,107 @@ describe("picking", () => {
   });
 });
 
+describe("pick all: start, record as proposed and complete in one step", () => {
+  const opened = async (lots: { batchNo: string; qty: string }[], qty: string, over: Record<string, unknown> = {}) => {
+    const goods = await shelf.goods(over);
+    await shelf.stock(goods, lots);
+    return shelf.released({ customerId, lines: [{ goods, qty }] });
+  };
+  const walked = async (id: number) => {
+    const { lines, state, pickerName, pickedAt } = await picker.call(calls.get, { id });
+    return {
+      state,
+      pickerName,
+      isPicked: pickedAt !== null,
+      held: await reserved(id),
+      lines: lines.map(({ qty, shortQty, shortReason, picked, batches }) => ({
+        ...{ qty, shortQty, shortReason, picked },
+        batches: batches.map(({ batchNo, qtyBase, weightKg, reason }) => ({ batchNo, qtyBase, weightKg, reason })),
+      })),
+    };
+  };
+
+  test("leaves what the three steps leave, and goes out like it", async () => {
+    const lots = [
+      { batchNo: "A", qty: "4" },
+      { batchNo: "B", qty: "3" },
+    ];
+    // Two are missing on the shelf: the line is short from the start.
+    const [alone, inOne] = [await opened(lots, "9"), await opened(lots, "9")];
+    await pickAsProposed(alone.id);
+    expect(await picker.call(calls.pickAll, { id: inOne.id })).toBeNull();
+    expect(await walked(inOne.id)).toEqual(await walked(alone.id));
+    expect(await walked(inOne.id)).toMatchObject({
+      state: "PICKED",
+      isPicked: true,
+      lines: [{ qty: "7.000", shortQty: "2.000" }],
+    });
+    const { salesInvoiceNo } = await manager.call(calls.post, { id: inOne.id });
+    expect(salesInvoiceNo).toMatch(/^SI26-/);
+    const [step] = (await picker.call(calls.history, { id: inOne.id })).filter(({ action }) => action === "pickAll");
+    expect(step).toMatchObject({ state: "PICKED", after: { lines: [{ lineNo: 1, qty: "7.000", short: "NO_STOCK" }] } });
+  });
+
+  test("keeps what was recorded already, and its picker", async () => {
+    const [goods, other] = [await shelf.goods(), await shelf.goods()];
+    for (const one of [goods, other]) await shelf.stock(one, [{ batchNo: "A", qty: "5" }]);
+    const { id } = await shelf.released({
+      customerId,
+      lines: [
+        { goods, qty: "2" },
+        { goods: other, qty: "2" },
+      ],
+    });
+    await picker.call(calls.startPick, { id });
+    const { lines } = await picker.call(calls.get, { id });
+    const [{ batchId, locationId }] = lines[0]!.batches as [(typeof lines)[number]["batches"][number]];
+    const batches = [{ batchId, locationId, qtyBase: "1" }];
+    await picker.call(calls.record, {
+      id,
+      lines: [{ lineId: lines[0]!.id, qty: "1", shortReason: "DAMAGED", batches }],
+    });
+    await manager.call(calls.pickAll, { id });
+    expect(await walked(id)).toMatchObject({ state: "PICKED", pickerName: "warehouse" });
+    const picked = (await picker.call(calls.get, { id })).lines;
+    expect(picked.find((line) => line.id === lines[0]!.id)).toMatchObject({ qty: "1.000", shortReason: "DAMAGED" });
+    expect(picked.find((line) => line.id === lines[1]!.id)).toMatchObject({ qty: "2.000", shortReason: null });
+  });
+
+  test("what only the scale knows is weighed first: refused as recording it is, and nothing has changed", async () => {
+    const { id } = await opened([{ batchNo: "A", qty: "5" }], "3", {
+      catchWeight: true,
+      priceUnit: "KG",
+      nominalWeightKg: "120",
+    });
+    const before = await walked(id);
+    expect(await picker.refusal(calls.pickAll, { id })).toMatchObject({ code: 400, reason: "weightMissing" });
+    expect(await walked(id)).toEqual(before);
+    expect(before.state).toBe("DRAFT");
+  });
+
+  test("a draft or one in picking, by whoever may pick, in the own company", async () => {
+    const { id } = await opened([{ batchNo: "A", qty: "5" }], "2");
+    expect(await (await company.as("accounts")).refusal(calls.pickAll, { id })).toMatchObject({ code: 403 });
+    const stranger = await (await world.company()).as("warehouseManager");
+    expect(await stranger.refusal(calls.pickAll, { id })).toMatchObject({ code: 404 });
+    await picker.call(calls.pickAll, { id });
+    expect(await picker.refusal(calls.pickAll, { id })).toMatchObject({ code: 2000, reason: "wrong-state" });
+    await manager.call(calls.void, { id, reason: "End of the story" });
+    expect(await picker.refusal(calls.pickAll, { id })).toMatchObject({ code: 2000, reason: "wrong-state" });
+  });
+
+  test("with one key it is done once and answered again; on many rows each is its own", async () => {
+    const [a, b] = [await opened([{ batchNo: "A", qty: "5" }], "2"), await opened([{ batchNo: "A", qty: "5" }], "2")];
+    const key = { "idempotency-key": "pick-all-once" };
+    for (const _ of [1, 2]) expect(await picker.answer(calls.pickAll, { id: a.id }, key)).toMatchObject({ code: 200 });
+    const results = await picker.call(manyOf(calls.pickAll), { ids: [a.id, b.id] });
+    expect(results.map(({ done, reason }) => [done, reason])).toEqual([
+      [false, "wrong-state"],
+      [true, undefined],
+    ]);
+  });
+});
+
 describe("states and walls", () => {
   const moves = ["startPick", "record", "completePick", "post", "void", "reopen"] as const;
   // oxfmt-ignore
