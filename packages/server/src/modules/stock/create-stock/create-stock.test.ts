@@ -1,8 +1,9 @@
 import { addDays } from "@larder/domain/kernel/calendar";
 import { createStockCalls as calls } from "@larder/domain/stock/create-stock/create-stock.calls";
+import { createStockStates } from "@larder/domain/stock/create-stock/create-stock.states";
 import { manyOf } from "@larder/domain/kernel/calls";
 import { locationCalls } from "@larder/domain/stock/location/location.calls";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
 import { deskOf, plantGoods } from "../../../../test/ledger-desk.ts";
 import { openStory } from "../../../../test/story.ts";
@@ -355,6 +356,31 @@ describe("reversing", () => {
       "delete from tenant_setting where tenant_id = $1 and key = 'allowSelfApproval'",
       [company.tenantId],
     );
+  });
+
+  test("four eyes that stand in the state table alone count for any move", async () => {
+    const { post } = createStockStates.moves as { post: { fourEyes?: true } };
+    onTestFinished(() => void delete post.fourEyes);
+    post.fourEyes = true;
+    const { goodsId } = await someGoods();
+    const { id } = await manager.call(calls.create, aDocument(aLine(goodsId)));
+    expect(await manager.call(calls.get, { id })).toMatchObject({ needsSecondPerson: true });
+    expect(await manager.refusal(calls.post, { id })).toMatchObject({ code: 1000, reason: "needsSecondPerson" });
+    expect(await stockOf(goodsId)).toBeUndefined();
+    await (await company.as("warehouseManager", "warehouse")).call(calls.post, { id });
+    expect((await stockOf(goodsId))!.qty).toBe("24.000");
+  });
+
+  test("and so does its permission, whatever the call asks for", async () => {
+    const { post } = createStockStates.moves as { post: { permission: string } };
+    const { permission } = post;
+    onTestFinished(() => void (post.permission = permission));
+    const { goodsId } = await someGoods();
+    const { id } = await clerk.call(calls.create, aDocument(aLine(goodsId)));
+    post.permission = "stock:create:nobody";
+    expect(await manager.refusal(calls.post, { id })).toMatchObject({ code: 403 });
+    post.permission = permission;
+    await manager.call(calls.post, { id });
   });
 
   test("not when part of it has left or is promised", async () => {

@@ -69,7 +69,7 @@ const alsoOld = [calls.post, salesInvoiceCalls.list, salesOrderCalls.list];
 const PaperMoves = () => (
   <>
     <Paper.Move name="startPick" {...onward} />
-    <Paper.Move name="pickAll" />
+    <Paper.Move name="pickAll" shortcut="ctrl+shift+enter" />
     <Paper.Move name="completePick" {...onward} />
     <Paper.Move name="reopen" />
     <Paper.Move

@@ -1,0 +1,56 @@
+/**
+ * The state of a document is written by its moves only (platform/document): a row of its table is neither added nor given
+ * another state beside them.
+ */
+import { examine, isTest, matches } from "./rule.ts";
+
+const TABLES = ["orderHead", "oiHead", "siHead", "createStockHead", "payment"];
+const named = `"(?:${TABLES.join("|")})"`;
+const inSql = `(?:${TABLES.map((name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)).join("|")}|batch)`;
+
+/** All of its rows, a new row, or a state among what is set. */
+const beside = new RegExp(
+  [
+    `\\brecordsIn\\(${named}\\)`,
+    `\\b(?:insertInto\\(|writeRows\\(\\w+, |insertRows\\()${named}`,
+    `\\bupdateTable\\((?:${named}|"batch")\\)[^;]*?\\b(?:state|status)\\b\\s*[:,}]`,
+    `\\bupdate ${inSql}\\b[^;]*?\\bset\\b(?:(?!\\bwhere\\b)[^;])*?(?<![\\w.])(?:state|status) =`,
+    `\\binsert into (?!batch)${inSql}\\b`,
+  ].join("|"),
+  "g",
+);
+
+examine([
+  {
+    say: "the state of a document is written by its moves, and its row is added with a state that the table granted",
+    of: (file) => /^packages\/server\/src\/modules\//.test(file) && !isTest(file),
+    find: ({ text }) => matches(text, beside, ([match]) => match.slice(0, 60)),
+    wrong: [
+      ["packages/server/src/modules/sales/a/a.store.ts", 'export const { update } = recordsIn("orderHead");'],
+      [
+        "packages/server/src/modules/sales/a/a.store.ts",
+        'ctx.db.updateTable("oiHead").set({ state: "VOID" }).where("id", "=", 1)',
+      ],
+      ["packages/server/src/modules/sales/a/a.store.ts", 'writeRows(ctx, "siHead", [row]);'],
+      [
+        "packages/server/src/modules/sales/a/a.store.ts",
+        'ctx.write({ text: "update order_head h set state = $1 where h.id = $2" })',
+      ],
+      [
+        "packages/server/src/modules/stock/a/a.store.ts",
+        "`update batch b\n set version = 2, status = 'EXPIRED' where b.id = $1`",
+      ],
+    ],
+    right: [
+      [
+        "packages/server/src/modules/sales/a/a.store.ts",
+        'ctx.db.updateTable("siHead").set({ printed: 1 }).where("state", "=", "ISSUED")',
+      ],
+      [
+        "packages/server/src/modules/sales/a/a.store.ts",
+        "`update si_head h set allocated = 1, pay_status = 'PAID' where h.state = 'ISSUED'`",
+      ],
+      ["packages/server/src/modules/sales/a/a.store.ts", 'writeRows(ctx, "orderLine", lines);'],
+    ],
+  },
+]);
