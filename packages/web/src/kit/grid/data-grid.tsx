@@ -13,9 +13,11 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type UIEvent,
 } from "react";
 import { useWords } from "../language.ts";
 import { Sign } from "../layout/glyphs.tsx";
+import { useSteady } from "../stable.ts";
 import { rowAfter } from "./moves.ts";
 import type { Selection, SelectionChange } from "./selection.ts";
 
@@ -72,29 +74,15 @@ const selectRowWords: Words = { en: "Select row", zh: "選取此列" };
  * totals stay in view, and everything can be done with the keys alone.
  */
 export function DataGrid(props: DataGridProps) {
-  const {
-    label,
-    columns,
-    rows,
-    idOf,
-    total,
-    hasMore,
-    onMore,
-    selection,
-    onSelect,
-    onOpen,
-    totals,
-    note,
-    stale,
-    rowTone,
-  } = props;
+  const { label, columns, rows, idOf, total, hasMore, onMore, selection, onSelect, onOpen, totals, note, stale } =
+    props;
   const t = useWords();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const scrolled = useRef(0);
   const [active, setActive] = useState(-1);
   const selectable = selection !== undefined && onSelect !== undefined;
   const order = useMemo(() => rows.map(idOf), [rows, idOf]);
+  const at = Math.min(active, rows.length - 1);
 
   // oxlint-disable-next-line react/incompatible-library -- the compiler that this rule warns for is not used
   const virtual = useVirtualizer({
@@ -105,72 +93,17 @@ export function DataGrid(props: DataGridProps) {
   });
   const items = virtual.getVirtualItems();
   const lastDrawn = items.at(-1)?.index ?? -1;
-
   useEffect(() => {
     if (hasMore && lastDrawn >= rows.length - 15) onMore?.();
   }, [hasMore, lastDrawn, rows.length, onMore]);
 
-  // A hidden tab loses its scroll offset in some browsers; coming back means coming back to the same row.
-  useLayoutEffect(() => {
-    if (box.current && scrolled.current > 0) box.current.scrollTop = scrolled.current;
-  }, []);
-
-  // Columns that do not fit are cut under a shadow: without it nobody knows that there is more.
-  const frame = useRef<HTMLDivElement>(null);
-  const showCut = useCallback(() => {
-    const grid = box.current;
-    if (grid) frame.current?.toggleAttribute("data-cut", grid.scrollWidth - grid.clientWidth - grid.scrollLeft > 2);
-  }, []);
-  useLayoutEffect(() => {
-    showCut();
-    const watch = new ResizeObserver(showCut);
-    if (box.current) watch.observe(box.current);
-    return () => watch.disconnect();
-  }, [columns, showCut]);
-
+  const { frame, onScroll } = useScrolling(box, columns);
   const style = useMemo(() => frameOf(columns, selectable), [columns, selectable]);
-  const at = Math.min(active, rows.length - 1);
-  const rowsOnScreen = Math.max(1, Math.floor((box.current?.clientHeight ?? 340) / ROW_HEIGHT) - 2);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target !== box.current || event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = rowAfter(event.key, at, rows.length, rowsOnScreen);
-    if (next !== null) {
-      event.preventDefault();
-      if (event.shiftKey && selectable && at >= 0 && (event.key === "ArrowDown" || event.key === "ArrowUp"))
-        onSelect({ type: "range", id: order[next]!, order });
-      setActive(next);
-      virtual.scrollToIndex(next, { align: "auto" });
-      return;
-    }
-    const row = rows[at];
-    if (row === undefined) return;
-    if (event.key === " " && selectable) {
-      event.preventDefault();
-      onSelect({ type: "toggle", id: idOf(row) });
-    } else if (event.key === "Enter" && onOpen) {
-      event.preventDefault();
-      onOpen(row);
-    }
-  };
-
-  const onClick = (event: MouseEvent) => {
-    const target = event.target as HTMLElement;
-    const line = target.closest<HTMLElement>("[data-index]");
-    const index = Number(line?.dataset["index"] ?? -1);
-    const row = rows[index];
-    if (row === undefined) return;
+  const go = (index: number) => {
     setActive(index);
-    if (target.closest("[data-select]")) {
-      if (selectable)
-        onSelect(event.shiftKey ? { type: "range", id: idOf(row), order } : { type: "toggle", id: idOf(row) });
-    } else if (
-      onOpen &&
-      !target.closest("a, button:not([data-open]), input, select, label") &&
-      String(window.getSelection() ?? "") === ""
-    )
-      onOpen(row);
+    virtual.scrollToIndex(index, { align: "auto" });
   };
+  const hands = { box, rows, idOf, order, at, onOpen, onSelect: selectable ? onSelect : undefined };
 
   return (
     <div ref={frame} className="k-grid-frame">
@@ -187,12 +120,9 @@ export function DataGrid(props: DataGridProps) {
         aria-busy={stale || undefined}
         tabIndex={0}
         style={style}
-        onKeyDown={onKeyDown}
-        onClick={onClick}
-        onScroll={(event) => {
-          scrolled.current = event.currentTarget.scrollTop;
-          showCut();
-        }}
+        onKeyDown={(event) => onGridKey(event, hands, go)}
+        onClick={(event) => onGridClick(event, hands, setActive)}
+        onScroll={onScroll}
       >
         <Head {...props} selectable={selectable} order={order} />
         <div
@@ -200,55 +130,140 @@ export function DataGrid(props: DataGridProps) {
           role={rows.length > 0 ? "rowgroup" : undefined}
           style={{ height: virtual.getTotalSize() }}
         >
-          {items.map((item) => {
-            const row = rows[item.index];
-            const rowId = order[item.index]!;
-            return (
-              <Row
-                key={rowId}
-                id={`${id}-${item.index}`}
-                row={row}
-                index={item.index}
-                top={item.start}
-                columns={columns}
-                selectable={selectable}
-                selected={(selection?.ids ?? NONE).has(rowId)}
-                active={item.index === at}
-                opens={onOpen !== undefined}
-                tone={rowTone?.(row)}
-                selectLabel={t(selectRowWords)}
-              />
-            );
-          })}
+          {items.map((item) => (
+            <Row
+              key={order[item.index]!}
+              id={`${id}-${item.index}`}
+              row={rows[item.index]}
+              index={item.index}
+              top={item.start}
+              columns={columns}
+              selectable={selectable}
+              selected={(selection?.ids ?? NONE).has(order[item.index]!)}
+              active={item.index === at}
+              opens={onOpen !== undefined}
+              tone={props.rowTone?.(rows[item.index])}
+              selectLabel={t(selectRowWords)}
+            />
+          ))}
         </div>
-        {totals && rows.length > 0 && (
-          <div className="k-grid-foot" role="row">
-            {selectable && <div className="k-cell k-cell-head" role="gridcell" data-stick />}
-            {columns.map((column, index) => (
-              <div
-                key={column.key}
-                className="k-cell k-cell-head"
-                role="gridcell"
-                data-end={column.end || undefined}
-                data-stick={index === 0 || undefined}
-              >
-                {totals[column.key]}
-              </div>
-            ))}
-          </div>
-        )}
-        {note && (
-          // A grid holds rows only: what is said instead of them is a row as well.
-          <div className="k-grid-note" role="row">
-            <div role="gridcell" style={{ display: "contents" }}>
-              {note}
-            </div>
-          </div>
-        )}
+        {totals && rows.length > 0 && <Foot columns={columns} totals={totals} selectable={selectable} />}
+        {note && <NoteRow note={note} />}
       </div>
     </div>
   );
 }
+
+type Box = { readonly current: HTMLDivElement | null };
+
+/** Where the list was scrolled to is kept, and what does not fit is shown to go on. */
+function useScrolling(box: Box, columns: readonly GridColumn[]) {
+  const scrolled = useRef(0);
+  const frame = useRef<HTMLDivElement>(null);
+
+  // A hidden tab loses its scroll offset in some browsers; coming back means coming back to the same row.
+  useLayoutEffect(() => {
+    if (box.current && scrolled.current > 0) box.current.scrollTop = scrolled.current;
+  }, [box]);
+
+  // Columns that do not fit are cut under a shadow: without it nobody knows that there is more.
+  const showCut = useSteady(() => {
+    const grid = box.current;
+    if (grid) frame.current?.toggleAttribute("data-cut", grid.scrollWidth - grid.clientWidth - grid.scrollLeft > 2);
+  });
+  useLayoutEffect(() => {
+    showCut();
+    const watch = new ResizeObserver(showCut);
+    if (box.current) watch.observe(box.current);
+    return () => watch.disconnect();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other columns are cut elsewhere
+  }, [box, columns, showCut]);
+
+  const onScroll = (event: UIEvent<HTMLElement>) => {
+    scrolled.current = event.currentTarget.scrollTop;
+    showCut();
+  };
+  return { frame, onScroll };
+}
+
+/** What keys and presses work on. */
+interface Hands extends Pick<DataGridProps, "rows" | "idOf" | "onOpen"> {
+  readonly box: Box;
+  readonly order: readonly number[];
+  /** The row that the keys are at. */
+  readonly at: number;
+  /** Where rows can be ticked. */
+  readonly onSelect: ((change: SelectionChange) => void) | undefined;
+}
+
+function onGridKey(event: KeyboardEvent, hands: Hands, go: (index: number) => void): void {
+  const { box, rows, idOf, order, at, onOpen, onSelect } = hands;
+  if (event.target !== box.current || event.ctrlKey || event.metaKey || event.altKey) return;
+  const rowsOnScreen = Math.max(1, Math.floor((box.current?.clientHeight ?? 340) / ROW_HEIGHT) - 2);
+  const next = rowAfter(event.key, at, rows.length, rowsOnScreen);
+  if (next !== null) {
+    event.preventDefault();
+    if (event.shiftKey && at >= 0 && (event.key === "ArrowDown" || event.key === "ArrowUp"))
+      onSelect?.({ type: "range", id: order[next]!, order });
+    go(next);
+    return;
+  }
+  const row = rows[at];
+  if (row === undefined) return;
+  if (event.key === " " && onSelect) {
+    event.preventDefault();
+    onSelect({ type: "toggle", id: idOf(row) });
+  } else if (event.key === "Enter" && onOpen) {
+    event.preventDefault();
+    onOpen(row);
+  }
+}
+
+function onGridClick(event: MouseEvent, { rows, idOf, order, onOpen, onSelect }: Hands, go: (index: number) => void) {
+  const target = event.target as HTMLElement;
+  const index = Number(target.closest<HTMLElement>("[data-index]")?.dataset["index"] ?? -1);
+  const row = rows[index];
+  if (row === undefined) return;
+  go(index);
+  if (target.closest("[data-select]")) {
+    onSelect?.(event.shiftKey ? { type: "range", id: idOf(row), order } : { type: "toggle", id: idOf(row) });
+  } else if (
+    onOpen &&
+    !target.closest("a, button:not([data-open]), input, select, label") &&
+    String(window.getSelection() ?? "") === ""
+  )
+    onOpen(row);
+}
+
+interface FootProps extends Required<Pick<DataGridProps, "columns" | "totals">> {
+  readonly selectable: boolean;
+}
+
+const Foot = ({ columns, totals, selectable }: FootProps) => (
+  <div className="k-grid-foot" role="row">
+    {selectable && <div className="k-cell k-cell-head" role="gridcell" data-stick />}
+    {columns.map((column, index) => (
+      <div
+        key={column.key}
+        className="k-cell k-cell-head"
+        role="gridcell"
+        data-end={column.end || undefined}
+        data-stick={index === 0 || undefined}
+      >
+        {totals?.[column.key]}
+      </div>
+    ))}
+  </div>
+);
+
+/** A grid holds rows only: what is said instead of them is a row as well. */
+const NoteRow = ({ note }: { note: ReactNode }) => (
+  <div className="k-grid-note" role="row">
+    <div role="gridcell" style={{ display: "contents" }}>
+      {note}
+    </div>
+  </div>
+);
 
 /** All rows share one template, or columns would not stand below each other. */
 function frameOf(columns: readonly GridColumn[], selectable: boolean): CSSProperties {

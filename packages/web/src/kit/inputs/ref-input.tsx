@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "react";
-import type { Words } from "@larder/domain/kernel/words";
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { words } from "@larder/domain/kernel/words";
 import { languageNow, useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
 import { sourceOf, type RefSource } from "../refs.ts";
@@ -43,8 +43,6 @@ export async function nameOfId(entity: string, id: number): Promise<string> {
   return shownAs(namedBy(source, row));
 }
 
-const clearWords: Words = { en: "Clear", zh: "清除" };
-
 interface RefInputProps extends InputProps<number | null | ""> {
   readonly entity: string;
   /** The name of the present value, when the record carries it. */
@@ -56,26 +54,72 @@ interface RefInputProps extends InputProps<number | null | ""> {
   readonly only?: Readonly<Record<string, unknown>> | undefined;
 }
 
-export function RefInput({
-  entity,
-  value,
-  onChange,
-  onBlur,
-  shown,
-  onRow,
-  onEnter,
-  only,
-  label,
-  id,
-  inputRef,
-  invalid,
-  describedBy,
-  disabled,
-  required,
-  placeholder,
-}: RefInputProps) {
+export function RefInput(props: RefInputProps) {
+  const { onChange, onBlur, onEnter, id, inputRef, invalid, describedBy, disabled, required, placeholder } = props;
   const t = useWords();
   const input = useRef<HTMLInputElement>(null);
+  const { chosen, present, keyed, type, settle, forget, suggest } = useRefValue(props, input);
+  return (
+    <div className="k-affix">
+      <input
+        {...suggest.comboProps}
+        id={id}
+        ref={(element) => {
+          input.current = element;
+          inputRef?.(element);
+        }}
+        className="k-input"
+        data-after
+        disabled={disabled}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        aria-required={required || undefined}
+        placeholder={placeholder && t(placeholder)}
+        value={keyed ?? present}
+        onFocus={(event) => event.target.select()}
+        onClick={() => suggest.look(keyed ?? "")}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (suggest.onKey(event)) return;
+          if (event.key === "Enter" && keyed !== null && !event.nativeEvent.isComposing) {
+            event.preventDefault();
+            void settle(keyed, "enter");
+            onEnter?.();
+          }
+          if (event.key === "ArrowDown") {
+            event.preventDefault();
+            suggest.look(keyed ?? "");
+          }
+        }}
+        onBlur={() => {
+          suggest.close();
+          if (keyed !== null) void settle(keyed, "leaving");
+          onBlur?.();
+        }}
+      />
+      {chosen !== null && !disabled && !required && (
+        <Button
+          label={words("Clear", "清除")}
+          icon="close"
+          iconOnly
+          small
+          kind="quiet"
+          onPress={() => {
+            onChange(null);
+            forget();
+            input.current?.focus();
+          }}
+        />
+      )}
+      {suggest.popup}
+    </div>
+  );
+}
+
+/** What is chosen, what is typed instead, and how the one becomes the other. */
+function useRefValue(props: RefInputProps, anchor: RefObject<HTMLInputElement | null>) {
+  const { entity, value, onChange, shown, onRow, only, label } = props;
+  const t = useWords();
   const [name, setName] = useState<{ of: number; text: string } | null>(null);
   const [keyed, setKeyed] = useState<string | null>(null);
   /** What is being looked up, after Enter or on leaving; null once something else is typed. */
@@ -102,12 +146,16 @@ export function RefInput({
     onRow?.(one.value);
   };
   const suggest = useSuggest<AnyRow>({
-    anchor: input,
-    search: (words, signal) => searchRef(entity, words, only, signal),
+    anchor,
+    search: (typed, signal) => searchRef(entity, typed, only, signal),
     onTake: take,
     label: t(label),
   });
-  const present = chosen === null ? "" : name?.of === chosen ? name.text : (shown ?? "");
+  const type = (typed: string) => {
+    lookedUp.current = null;
+    setKeyed(typed);
+    suggest.look(typed);
+  };
 
   /** Typed faster than the list could come: the match is waited for, unless something else is typed meanwhile. */
   const settle = async (typed: string, by: "enter" | "leaving") => {
@@ -121,71 +169,12 @@ export function RefInput({
     lookedUp.current = typed;
     const one = await suggest.meant(typed, by);
     if (lookedUp.current !== typed) return;
-    if (one) take(one);
-    else {
-      lookedUp.current = null;
-      setKeyed(null);
-      toast.bad({ en: `Nothing found for “${typed.trim()}”`, zh: `找不到「${typed.trim()}」` });
-    }
+    if (one) return take(one);
+    lookedUp.current = null;
+    setKeyed(null);
+    toast.bad({ en: `Nothing found for “${typed.trim()}”`, zh: `找不到「${typed.trim()}」` });
   };
 
-  return (
-    <div className="k-affix">
-      <input
-        {...suggest.comboProps}
-        id={id}
-        ref={(element) => {
-          input.current = element;
-          inputRef?.(element);
-        }}
-        className="k-input"
-        data-after
-        disabled={disabled}
-        aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
-        aria-required={required || undefined}
-        placeholder={placeholder && t(placeholder)}
-        value={keyed ?? present}
-        onFocus={(event) => event.target.select()}
-        onClick={() => suggest.look(keyed ?? "")}
-        onChange={(event) => {
-          lookedUp.current = null;
-          setKeyed(event.target.value);
-          suggest.look(event.target.value);
-        }}
-        onKeyDown={(event) => {
-          if (suggest.onKey(event)) return;
-          if (event.key === "Enter" && keyed !== null && !event.nativeEvent.isComposing) {
-            event.preventDefault();
-            void settle(keyed, "enter");
-            onEnter?.();
-          }
-          if (event.key === "ArrowDown") {
-            event.preventDefault();
-            suggest.look(keyed ?? "");
-          }
-        }}
-        onBlur={() => {
-          suggest.close();
-          if (keyed !== null) void settle(keyed, "leaving");
-          onBlur?.();
-        }}
-      />
-      {chosen !== null && !disabled && !required && (
-        <Button
-          label={clearWords}
-          icon="close"
-          iconOnly
-          small
-          kind="quiet"
-          onPress={() => {
-            onChange(null);
-            setKeyed(null);
-            input.current?.focus();
-          }}
-        />
-      )}
-      {suggest.popup}
-    </div>
-  );
+  const present = chosen === null ? "" : name?.of === chosen ? name.text : (shown ?? "");
+  return { chosen, present, keyed, type, settle, forget: () => setKeyed(null), suggest };
 }

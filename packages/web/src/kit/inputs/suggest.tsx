@@ -37,44 +37,12 @@ type Found<T> = {
  * already, so that a code and Enter are enough; a slower answer never overtakes a newer one.
  */
 export function useSuggest<T>({ anchor, search, onTake, label }: SuggestOptions<T>) {
-  const t = useWords();
   const id = useId();
-  const [words, setWords] = useState<string | null>(null);
-  const [found, setFound] = useState<Found<T> | null>(null);
-  const [active, setActive] = useState(0);
   const searching = useNewest(search);
-
-  useEffect(() => {
-    if (words === null) return undefined;
-    const abort = new AbortController();
-    const timer = setTimeout(
-      () => {
-        searching.current(words, abort.signal).then(
-          (options) => {
-            if (abort.signal.aborted) return;
-            setFound({ words, options });
-            setActive(0);
-          },
-          (by: unknown) => {
-            if (!abort.signal.aborted) setFound({ words, options: [], failed: { by } });
-          },
-        );
-      },
-      words === "" ? 0 : PAUSE,
-    );
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [words, searching]);
-
+  const { words, look, found, active, setActive, close } = useMatches(searching);
   const open = words !== null && found !== null;
   const options = open ? found.options : [];
   const fresh = open && found.words === words;
-  const close = () => {
-    setWords(null);
-    setFound(null);
-  };
   const take = (chosen: Suggestion<T> | undefined) => {
     if (!chosen) return;
     close();
@@ -85,7 +53,7 @@ export function useSuggest<T>({ anchor, search, onTake, label }: SuggestOptions<
   const onKey = (event: KeyboardEvent): boolean => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return false;
     if (event.key === "ArrowDown" && event.altKey && words === null) {
-      setWords("");
+      look("");
       return true;
     }
     if (!open) return false;
@@ -109,58 +77,9 @@ export function useSuggest<T>({ anchor, search, onTake, label }: SuggestOptions<
     return false;
   };
 
-  const matchesOf = async (keyed: string): Promise<readonly Suggestion<T>[]> =>
-    found?.words === keyed
-      ? found.options
-      : searching.current(keyed.trim(), new AbortController().signal).catch(() => []);
-  const sameCode = (keyed: string) => (one: Suggestion<T>) => one.code?.toLowerCase() === keyed.trim().toLowerCase();
-
-  /**
-   * What was meant, where the list had not come yet: the record whose code was typed in full; else, with Enter, the one
-   * that the list would have marked, and without it the only match there is. Saving waits for the answer.
-   */
-  const meant = (typed: string, by: "enter" | "leaving"): Promise<Suggestion<T> | null> =>
-    noteLookup(
-      (async () => {
-        const seen = found?.options.find(sameCode(typed));
-        if (seen) return seen;
-        const matches = await matchesOf(typed);
-        const guess = by === "enter" || matches.length === 1 ? matches[0] : undefined;
-        return matches.find(sameCode(typed)) ?? guess ?? null;
-      })(),
-    );
-
-  /** What was refused is refused again: only a broken line is worth another try. */
-  const whyOf = (by: unknown): string => (by instanceof WireRefusal ? by.msg : t(failedWords));
-
   const popup = open ? (
     <Floating anchor={anchor} onClose={close} wide>
-      <ul className="k-listbox" role="listbox" id={id} aria-label={label}>
-        {options.map((option, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <li
-            key={option.key}
-            id={`${id}-${index}`}
-            role="option"
-            className="k-option"
-            aria-selected={index === active}
-            ref={(element) => {
-              if (index === active) element?.scrollIntoView({ block: "nearest" });
-            }}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => take(option)}
-          >
-            {option.code && <strong className="k-number">{option.code}</strong>}
-            <span>{option.label}</span>
-            {option.side && <span className="k-option-side">{option.side}</span>}
-          </li>
-        ))}
-        {options.length === 0 && (
-          <li role="option" aria-disabled="true" aria-selected={false} className="k-option k-soft">
-            {found?.failed ? whyOf(found.failed.by) : t(noneWords)}
-          </li>
-        )}
-      </ul>
+      <Matches id={id} label={label} found={found} active={active} onTake={take} />
     </Floating>
   ) : null;
 
@@ -176,12 +95,117 @@ export function useSuggest<T>({ anchor, search, onTake, label }: SuggestOptions<
   return {
     open,
     fresh,
-    look: setWords,
+    look,
     close,
     take: () => take(options[active]),
     onKey,
-    meant,
+    meant: (typed: string, by: "enter" | "leaving") => meant(typed, by, found, searching.current),
     popup,
     comboProps,
   };
+}
+
+type Search<T> = SuggestOptions<T>["search"];
+
+/** What was found for what is keyed, and which match is marked. */
+function useMatches<T>(searching: { readonly current: Search<T> }) {
+  const [words, setWords] = useState<string | null>(null);
+  const [found, setFound] = useState<Found<T> | null>(null);
+  const [active, setActive] = useState(0);
+  useEffect(() => {
+    if (words === null) return undefined;
+    const abort = new AbortController();
+    const timer = setTimeout(
+      () => {
+        searching.current(words, abort.signal).then(
+          (options) => {
+            if (abort.signal.aborted) return;
+            setFound({ words, options });
+            setActive(0);
+          },
+          (by: unknown) => {
+            if (!abort.signal.aborted) setFound({ words, options: [], failed: { by } });
+          },
+        );
+      },
+      words === "" ? 0 : PAUSE,
+    );
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [words, searching]);
+  const close = () => {
+    setWords(null);
+    setFound(null);
+  };
+  return { words, look: setWords, found, active, setActive, close };
+}
+
+/**
+ * What was meant, where the list had not come yet: the record whose code was typed in full; else, with Enter, the one
+ * that the list would have marked, and without it the only match there is. Saving waits for the answer.
+ */
+function meant<T>(
+  typed: string,
+  by: "enter" | "leaving",
+  found: Found<T> | null,
+  search: Search<T>,
+): Promise<Suggestion<T> | null> {
+  const sameCode = (one: Suggestion<T>) => one.code?.toLowerCase() === typed.trim().toLowerCase();
+  const matchesOf = async (): Promise<readonly Suggestion<T>[]> =>
+    found?.words === typed ? found.options : search(typed.trim(), new AbortController().signal).catch(() => []);
+  return noteLookup(
+    (async () => {
+      const seen = found?.options.find(sameCode);
+      if (seen) return seen;
+      const matches = await matchesOf();
+      const guess = by === "enter" || matches.length === 1 ? matches[0] : undefined;
+      return matches.find(sameCode) ?? guess ?? null;
+    })(),
+  );
+}
+
+interface MatchesProps<T> {
+  readonly id: string;
+  readonly label: string;
+  readonly found: Found<T>;
+  readonly active: number;
+  readonly onTake: (chosen: Suggestion<T>) => void;
+}
+
+function Matches<T>({ id, label, found, active, onTake }: MatchesProps<T>) {
+  const t = useWords();
+  const { options, failed } = found;
+  /** What was refused is refused again: only a broken line is worth another try. */
+  const whyNot = (): string =>
+    !failed ? t(noneWords) : failed.by instanceof WireRefusal ? failed.by.msg : t(failedWords);
+  return (
+    <ul className="k-listbox" role="listbox" id={id} aria-label={label}>
+      {options.map((option, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <li
+          key={option.key}
+          id={`${id}-${index}`}
+          role="option"
+          className="k-option"
+          aria-selected={index === active}
+          ref={(element) => {
+            if (index === active) element?.scrollIntoView({ block: "nearest" });
+          }}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onTake(option)}
+        >
+          {option.code && <strong className="k-number">{option.code}</strong>}
+          <span>{option.label}</span>
+          {option.side && <span className="k-option-side">{option.side}</span>}
+        </li>
+      ))}
+      {options.length === 0 && (
+        <li role="option" aria-disabled="true" aria-selected={false} className="k-option k-soft">
+          {whyNot()}
+        </li>
+      )}
+    </ul>
+  );
 }

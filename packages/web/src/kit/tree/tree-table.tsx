@@ -11,7 +11,7 @@ import { treeOf } from "@larder/domain/kernel/tree";
 import type { Words } from "@larder/domain/kernel/words";
 import { useWords } from "../language.ts";
 import { Sign } from "../layout/glyphs.tsx";
-import { branchIds, linesOf, moveOf } from "./tree.rules.ts";
+import { branchIds, linesOf, moveOf, type Line } from "./tree.rules.ts";
 
 export interface TreeRecord {
   readonly id: number;
@@ -50,17 +50,8 @@ export const branchesOf = (rows: readonly TreeRecord[]): number[] => {
   return [...new Set(rows.map((row) => row.parentId ?? 0))].filter((id) => ids.has(id));
 };
 
-export function TreeTable<Row extends TreeRecord>({
-  label,
-  rows,
-  columns,
-  nameOf,
-  onOpen,
-  actions,
-  closed,
-  onClosed,
-  note,
-}: TreeTableProps<Row>) {
+export function TreeTable<Row extends TreeRecord>(props: TreeTableProps<Row>) {
+  const { label, rows, columns, nameOf, onOpen, actions, closed, onClosed, note } = props;
   const t = useWords();
   const body = useRef<HTMLTableSectionElement>(null);
   const [at, setAt] = useState<number | null>(null);
@@ -101,80 +92,119 @@ export function TreeTable<Row extends TreeRecord>({
   return (
     <div className="k-treegrid-frame">
       <table className="k-table k-treegrid" role="treegrid" aria-label={t(label)}>
-        <thead>
-          <tr>
-            {columns.map(({ key, title, width }) => (
-              <th
-                key={key}
-                scope="col"
-                {...(width ? { "data-width": true, style: { "--width": `${width}px` } as CSSProperties } : {})}
-              >
-                {t(title)}
-              </th>
-            ))}
-            {actions && (
-              <th scope="col" data-end>
-                {t(actionWords)}
-              </th>
-            )}
-          </tr>
-        </thead>
+        <Head columns={columns} hasActions={actions !== undefined} />
         <tbody ref={body}>
-          {note && (
+          {note ? (
             <tr>
               <td colSpan={columns.length + (actions ? 1 : 0)}>{note}</td>
             </tr>
-          )}
-          {!note &&
+          ) : (
             lines.map((line) => {
               const row = byId.get(line.node.id)!;
               return (
-                <tr
+                <TreeRow
                   key={row.id}
-                  data-id={row.id}
-                  aria-level={line.level}
-                  aria-posinset={line.place}
-                  aria-setsize={line.brothers}
-                  aria-expanded={line.node.children ? line.open : undefined}
-                  tabIndex={row.id === focused ? 0 : -1}
+                  {...{ line, row, columns, onOpen, actions }}
+                  hasFocus={row.id === focused}
                   onFocus={() => setAt(row.id)}
-                  onKeyDown={(event) => onKey(event, row)}
-                >
-                  {columns.map(({ key, render }, i) => (
-                    <td key={key} role="gridcell">
-                      {i > 0 ? (
-                        render(row)
-                      ) : (
-                        <span className="k-treegrid-first" style={{ "--level": line.level } as CSSProperties}>
-                          <span
-                            className="k-tree-twist"
-                            aria-hidden="true"
-                            style={line.node.children ? { cursor: "pointer" } : undefined}
-                            onClick={() => line.node.children && set(row.id, !line.open)}
-                          >
-                            {line.node.children && <Sign name={line.open ? "down" : "right"} size={14} />}
-                          </span>
-                          {onOpen ? (
-                            <button type="button" className="k-link" tabIndex={-1} onClick={() => onOpen(row)}>
-                              {render(row)}
-                            </button>
-                          ) : (
-                            render(row)
-                          )}
-                        </span>
-                      )}
-                    </td>
-                  ))}
-                  {actions && (
-                    <td role="gridcell">
-                      <span className="k-treegrid-actions">{actions(row)}</span>
-                    </td>
-                  )}
-                </tr>
+                  onKey={(event) => onKey(event, row)}
+                  onTwist={() => line.node.children && set(row.id, !line.open)}
+                />
               );
-            })}
+            })
+          )}
         </tbody>
       </table>
     </div>
+  );
+}
+
+// eslint-disable-next-line typescript/no-explicit-any -- columns of rows of any kind
+function Head({ columns, hasActions }: { columns: readonly TreeColumn<any>[]; hasActions: boolean }) {
+  const t = useWords();
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ key, title, width }) => (
+          <th
+            key={key}
+            scope="col"
+            {...(width ? { "data-width": true, style: { "--width": `${width}px` } as CSSProperties } : {})}
+          >
+            {t(title)}
+          </th>
+        ))}
+        {hasActions && (
+          <th scope="col" data-end>
+            {t(actionWords)}
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+interface RowProps<Row extends TreeRecord> extends Pick<TreeTableProps<Row>, "columns" | "onOpen" | "actions"> {
+  readonly line: Line;
+  readonly row: Row;
+  readonly hasFocus: boolean;
+  readonly onFocus: () => void;
+  readonly onKey: (event: KeyboardEvent<HTMLTableRowElement>) => void;
+  readonly onTwist: () => void;
+}
+
+function TreeRow<Row extends TreeRecord>(props: RowProps<Row>) {
+  const { line, row, columns, actions, hasFocus, onFocus, onKey } = props;
+  return (
+    <tr
+      data-id={row.id}
+      aria-level={line.level}
+      aria-posinset={line.place}
+      aria-setsize={line.brothers}
+      aria-expanded={line.node.children ? line.open : undefined}
+      tabIndex={hasFocus ? 0 : -1}
+      onFocus={onFocus}
+      onKeyDown={onKey}
+    >
+      {columns.map(({ key, render }, i) => (
+        <td key={key} role="gridcell">
+          {i > 0 ? render(row) : <FirstCell {...props}>{render(row)}</FirstCell>}
+        </td>
+      ))}
+      {actions && (
+        <td role="gridcell">
+          <span className="k-treegrid-actions">{actions(row)}</span>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** Carries the tree, and opens the record. */
+function FirstCell<Row extends TreeRecord>({
+  line,
+  row,
+  onOpen,
+  onTwist,
+  children,
+}: RowProps<Row> & { readonly children: ReactNode }) {
+  return (
+    <span className="k-treegrid-first" style={{ "--level": line.level } as CSSProperties}>
+      <span
+        className="k-tree-twist"
+        aria-hidden="true"
+        style={line.node.children ? { cursor: "pointer" } : undefined}
+        onClick={onTwist}
+      >
+        {line.node.children && <Sign name={line.open ? "down" : "right"} size={14} />}
+      </span>
+      {onOpen ? (
+        <button type="button" className="k-link" tabIndex={-1} onClick={() => onOpen(row)}>
+          {children}
+        </button>
+      ) : (
+        children
+      )}
+    </span>
   );
 }

@@ -10,7 +10,7 @@
  * Arrows, Home, End and letters move, Right and Left open and close, Enter chooses, the
  * space bar ticks (WAI-ARIA tree pattern).
  */
-import { useId, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent } from "react";
+import { useMemo, useRef, useState, type CSSProperties, type KeyboardEvent } from "react";
 import type { TreeNode } from "@larder/domain/kernel/tree";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { useWords } from "../language.ts";
@@ -55,25 +55,14 @@ const nothingWords = words("Nothing found", "沒有符合的項目");
 const upTo = (nodes: readonly TreeNode[], levels: number): number[] =>
   levels <= 0 ? [] : nodes.flatMap((node) => (node.children ? [node.id, ...upTo(node.children, levels - 1)] : []));
 
-export function Tree({
-  label,
-  nodes,
-  chosen,
-  onChoose,
-  ticked,
-  onTick,
-  ticking = "alone",
-  readOnly = false,
-  openLevels = 1,
-}: TreeProps) {
+export function Tree(props: TreeProps) {
+  const { label, nodes, chosen, onChoose, ticked, onTick, ticking = "alone", readOnly = false, openLevels = 1 } = props;
   const t = useWords();
-  const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [keyed, setKeyed] = useState("");
   const [changed, setChanged] = useState<ReadonlySet<number> | null>(null);
   const [at, setAt] = useState<number | null>(null);
 
-  const branches = useMemo(() => branchIds(nodes), [nodes]);
   const open = useMemo(() => changed ?? new Set(upTo(nodes, openLevels)), [changed, nodes, openLevels]);
   const lines = useMemo(() => {
     const shown = narrowed(nodes, keyed);
@@ -92,14 +81,10 @@ export function Tree({
     setAt(one);
     list.current?.querySelector<HTMLElement>(`[data-id="${one}"]`)?.focus();
   };
-  const tick = ({ node }: Line) => {
-    if (marks && onTick && !readOnly) onTick(afterTick(nodes, node, marks, ticking));
-  };
-  const choose = ({ node }: Line) => onChoose?.(node.id === chosen ? null : node.id);
-  const press = (line: Line) => {
-    setAt(line.node.id);
-    if (onTick) tick(line);
-    else choose(line);
+  const press = ({ node }: Line) => {
+    setAt(node.id);
+    if (!onTick) onChoose?.(node.id === chosen ? null : node.id);
+    else if (marks && !readOnly) onTick(afterTick(nodes, node, marks, ticking));
   };
   const onKey = (event: KeyboardEvent, line: Line) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -109,7 +94,7 @@ export function Tree({
     }
     if (event.key === "*") {
       event.preventDefault();
-      return setChanged(new Set(branches));
+      return setChanged(new Set(branchIds(nodes)));
     }
     const move = moveOf(event.key, lines, line.node.id);
     if (!move) return;
@@ -122,81 +107,124 @@ export function Tree({
 
   return (
     <div className="k-tree">
-      <div className="k-tree-tools">
-        <input
-          className="k-input"
-          type="search"
-          value={keyed}
-          aria-label={`${t(label)}: ${t(searchWords)}`}
-          placeholder={t(searchWords)}
-          onChange={(event) => setKeyed(event.target.value)}
-        />
-        {branches.length > 0 && (
-          <>
-            <Button
-              label={openWords}
-              icon="down"
-              iconOnly
-              kind="quiet"
-              small
-              onPress={() => setChanged(new Set(branches))}
-            />
-            <Button label={closeWords} icon="up" iconOnly kind="quiet" small onPress={() => setChanged(new Set())} />
-          </>
-        )}
-        {marks && onTick && !readOnly && (
-          <Button
-            label={marks.size > 0 ? noneWords : allWords}
-            kind="quiet"
-            small
-            onPress={() => onTick(marks.size > 0 ? [] : allIds(nodes))}
-          />
-        )}
-      </div>
+      <Tools {...props} {...{ keyed, setKeyed, marks }} onOpened={setChanged} />
       {lines.length === 0 && <p className="k-soft">{t(nothingWords)}</p>}
       <ul ref={list} role="tree" aria-label={t(label)} aria-multiselectable={marks ? true : undefined}>
-        {lines.map((line) => {
-          const { node } = line;
-          const state = marks ? tickOf(node, marks, ticking) : null;
-          return (
-            <li
-              key={node.id}
-              data-id={node.id}
-              id={`${id}-${node.id}`}
-              role="treeitem"
-              aria-level={line.level}
-              aria-posinset={line.place}
-              aria-setsize={line.brothers}
-              aria-expanded={node.children ? line.open || keyed.trim() !== "" : undefined}
-              aria-selected={marks ? undefined : node.id === chosen}
-              aria-checked={state ? (state === "half" ? "mixed" : state === "on") : undefined}
-              aria-disabled={readOnly || undefined}
-              tabIndex={node.id === focused ? 0 : -1}
-              style={{ "--level": line.level } as CSSProperties}
-              onClick={() => press(line)}
-              onKeyDown={(event) => onKey(event, line)}
-              onFocus={() => setAt(node.id)}
-            >
-              {/* For the mouse; keys open and close by the arrows. */}
-              <span
-                className="k-tree-twist"
-                aria-hidden="true"
-                onClick={(event) => {
-                  if (!node.children) return;
-                  event.stopPropagation();
-                  set(node.id, !line.open);
-                }}
-              >
-                {node.children && <Sign name={line.open || keyed.trim() !== "" ? "down" : "right"} size={14} />}
-              </span>
-              {state && <span className="k-tree-box" data-tick={state} aria-hidden="true" />}
-              <span className="k-tree-label" title={node.label}>
-                {node.label}
-              </span>
-            </li>
-          );
-        })}
+        {lines.map((line) => (
+          <Item
+            key={line.node.id}
+            line={line}
+            isOpen={line.open || keyed.trim() !== ""}
+            tick={marks ? tickOf(line.node, marks, ticking) : null}
+            isChosen={marks ? undefined : line.node.id === chosen}
+            readOnly={readOnly}
+            hasFocus={line.node.id === focused}
+            onPress={() => press(line)}
+            onKey={(event) => onKey(event, line)}
+            onFocus={() => setAt(line.node.id)}
+            onTwist={() => set(line.node.id, !line.open)}
+          />
+        ))}
       </ul>
     </div>
+  );
+}
+
+interface ToolsProps extends TreeProps {
+  readonly keyed: string;
+  readonly setKeyed: (keyed: string) => void;
+  readonly marks: ReadonlySet<number> | null;
+  readonly onOpened: (ids: ReadonlySet<number>) => void;
+}
+
+/** The search, all open or closed, all ticked or none. */
+function Tools({ label, nodes, onTick, readOnly, keyed, setKeyed, marks, onOpened }: ToolsProps) {
+  const t = useWords();
+  const branches = useMemo(() => branchIds(nodes), [nodes]);
+  return (
+    <div className="k-tree-tools">
+      <input
+        className="k-input"
+        type="search"
+        value={keyed}
+        aria-label={`${t(label)}: ${t(searchWords)}`}
+        placeholder={t(searchWords)}
+        onChange={(event) => setKeyed(event.target.value)}
+      />
+      {branches.length > 0 && (
+        <>
+          <Button
+            label={openWords}
+            icon="down"
+            iconOnly
+            kind="quiet"
+            small
+            onPress={() => onOpened(new Set(branches))}
+          />
+          <Button label={closeWords} icon="up" iconOnly kind="quiet" small onPress={() => onOpened(new Set())} />
+        </>
+      )}
+      {marks && onTick && !readOnly && (
+        <Button
+          label={marks.size > 0 ? noneWords : allWords}
+          kind="quiet"
+          small
+          onPress={() => onTick(marks.size > 0 ? [] : allIds(nodes))}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ItemProps {
+  readonly line: Line;
+  readonly isOpen: boolean;
+  /** Null where nothing is ticked. */
+  readonly tick: ReturnType<typeof tickOf> | null;
+  readonly isChosen: boolean | undefined;
+  readonly readOnly: boolean;
+  readonly hasFocus: boolean;
+  readonly onPress: () => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+  readonly onFocus: () => void;
+  readonly onTwist: () => void;
+}
+
+function Item({ line, isOpen, tick, isChosen, readOnly, hasFocus, onPress, onKey, onFocus, onTwist }: ItemProps) {
+  const { node } = line;
+  return (
+    <li
+      data-id={node.id}
+      role="treeitem"
+      aria-level={line.level}
+      aria-posinset={line.place}
+      aria-setsize={line.brothers}
+      aria-expanded={node.children ? isOpen : undefined}
+      aria-selected={isChosen}
+      aria-checked={tick ? (tick === "half" ? "mixed" : tick === "on") : undefined}
+      aria-disabled={readOnly || undefined}
+      tabIndex={hasFocus ? 0 : -1}
+      style={{ "--level": line.level } as CSSProperties}
+      onClick={onPress}
+      onKeyDown={onKey}
+      onFocus={onFocus}
+    >
+      {/* For the mouse; keys open and close by the arrows. */}
+      <span
+        className="k-tree-twist"
+        aria-hidden="true"
+        onClick={(event) => {
+          if (!node.children) return;
+          event.stopPropagation();
+          onTwist();
+        }}
+      >
+        {node.children && <Sign name={isOpen ? "down" : "right"} size={14} />}
+      </span>
+      {tick && <span className="k-tree-box" data-tick={tick} aria-hidden="true" />}
+      <span className="k-tree-label" title={node.label}>
+        {node.label}
+      </span>
+    </li>
   );
 }

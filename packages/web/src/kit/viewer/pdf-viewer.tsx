@@ -60,106 +60,31 @@ export function PdfListViewer({ opened, onClose, items, title, start = 0 }: View
 
 type Loaded = { readonly blob: Blob } | { readonly error: unknown } | null;
 
-function OneDocument({
-  item,
-  at,
-  of,
-  onMove,
-  named,
-}: {
-  item: PdfItem;
-  at: number;
-  of: number;
-  onMove: (at: number) => void;
-  named: boolean;
-}) {
+interface DocumentProps {
+  readonly item: PdfItem;
+  readonly at: number;
+  readonly of: number;
+  readonly onMove: (at: number) => void;
+  readonly named: boolean;
+}
+
+const first: Words = { en: "This is the first", zh: "已是第一項" };
+const last: Words = { en: "This is the last", zh: "已是最後一項" };
+
+function OneDocument({ item, at, of, onMove, named }: DocumentProps) {
   const t = useWords();
-  const id = useId();
-  const [loaded, setLoaded] = useState<Loaded>(null);
-  const [attempt, setAttempt] = useState(0);
-  const [unreadable, setUnreadable] = useState(false);
+  const { loaded, again } = useLoaded(item);
   const [pages, setPages] = useState(0);
   const [page, setPage] = useState(1);
-  const [keyed, setKeyed] = useState("1");
   const [zoom, setZoom] = useState<number>(FIRST_ZOOM);
-
-  useEffect(() => {
-    const abort = new AbortController();
-    loadPdf(item, abort.signal).then(
-      (blob) => !abort.signal.aborted && setLoaded({ blob }),
-      (error: unknown) => !abort.signal.aborted && setLoaded({ error }),
-    );
-    return () => abort.abort();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt loads again
-  }, [item, attempt]);
-
-  const goTo = (text: string) => {
-    const next = pageFrom(text, page, pages);
-    setPage(next);
-    setKeyed(String(next));
-  };
   const blob = loaded && "blob" in loaded ? loaded.blob : null;
-  const first: Words = { en: "This is the first", zh: "已是第一項" };
-  const last: Words = { en: "This is the last", zh: "已是最後一項" };
-
   return (
     <>
       <div className="k-viewer-bar">
-        {of > 1 && (
-          <>
-            <Button
-              label={words.previousFile}
-              icon="left"
-              iconOnly
-              disabledReason={at === 0 ? first : null}
-              onPress={() => onMove(at - 1)}
-            />
-            <span className="k-number">
-              {at + 1} / {of}
-            </span>
-            <Button
-              label={words.nextFile}
-              icon="right"
-              iconOnly
-              disabledReason={at === of - 1 ? last : null}
-              onPress={() => onMove(at + 1)}
-            />
-          </>
-        )}
+        {of > 1 && <FileArrows at={at} of={of} onMove={onMove} />}
         {named && <strong>{item.originalName}</strong>}
         <span className="k-spacer" />
-        {!item.picture && (
-          <>
-            <Button
-              label={words.previousPage}
-              icon="up"
-              iconOnly
-              disabledReason={page <= 1 ? first : null}
-              onPress={() => goTo(String(page - 1))}
-            />
-            <input
-              id={`${id}-page`}
-              className="k-input k-number"
-              aria-label={t(words.page)}
-              inputMode="numeric"
-              value={keyed}
-              onFocus={(event) => event.target.select()}
-              onChange={(event) => setKeyed(event.target.value)}
-              onBlur={() => goTo(keyed)}
-              onKeyDown={(event) => event.key === "Enter" && goTo(keyed)}
-            />
-            <span className="k-number" role="status">
-              / {pages || "–"}
-            </span>
-            <Button
-              label={words.nextPage}
-              icon="down"
-              iconOnly
-              disabledReason={page >= pages ? last : null}
-              onPress={() => goTo(String(page + 1))}
-            />
-          </>
-        )}
+        {!item.picture && <PageArrows page={page} pages={pages} onPage={setPage} />}
         <select
           className="k-select"
           aria-label={t(words.zoom)}
@@ -190,34 +115,126 @@ function OneDocument({
       {/* Scrolls by itself, so it must be reachable with the keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="k-viewer-page" tabIndex={0} role="region" aria-label={item.originalName}>
-        {loaded && "error" in loaded ? (
-          <ErrorState
-            message={faultText(loaded.error, t)}
-            onRetry={() => {
-              setLoaded(null);
-              setAttempt(attempt + 1);
-            }}
-          />
-        ) : unreadable ? (
-          <ErrorState message={t(words.unreadable)} />
-        ) : blob && item.picture ? (
-          <Picture file={blob} label={item.originalName} zoom={zoom} onFail={() => setUnreadable(true)} />
-        ) : blob ? (
-          <Suspense fallback={<Skeleton rows={10} />}>
-            <PdfPage
-              file={blob}
-              page={page}
-              zoom={zoom}
-              onPages={setPages}
-              onFail={() => setUnreadable(true)}
-              label={`${item.originalName} ${page}`}
-            />
-          </Suspense>
-        ) : (
-          <Skeleton rows={10} />
-        )}
+        <Content item={item} loaded={loaded} onRetry={again} page={page} zoom={zoom} onPages={setPages} />
       </div>
     </>
+  );
+}
+
+/** The file, which may be tried again. */
+function useLoaded(item: PdfItem): { readonly loaded: Loaded; readonly again: () => void } {
+  const [loaded, setLoaded] = useState<Loaded>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const abort = new AbortController();
+    loadPdf(item, abort.signal).then(
+      (blob) => !abort.signal.aborted && setLoaded({ blob }),
+      (error: unknown) => !abort.signal.aborted && setLoaded({ error }),
+    );
+    return () => abort.abort();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt loads again
+  }, [item, attempt]);
+  const again = () => {
+    setLoaded(null);
+    setAttempt(attempt + 1);
+  };
+  return { loaded, again };
+}
+
+/** Between several files. */
+const FileArrows = ({ at, of, onMove }: Pick<DocumentProps, "at" | "of" | "onMove">) => (
+  <>
+    <Button
+      label={words.previousFile}
+      icon="left"
+      iconOnly
+      disabledReason={at === 0 ? first : null}
+      onPress={() => onMove(at - 1)}
+    />
+    <span className="k-number">
+      {at + 1} / {of}
+    </span>
+    <Button
+      label={words.nextFile}
+      icon="right"
+      iconOnly
+      disabledReason={at === of - 1 ? last : null}
+      onPress={() => onMove(at + 1)}
+    />
+  </>
+);
+
+interface PagesProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Between the pages of one file. */
+function PageArrows({ page, pages, onPage }: PagesProps) {
+  const t = useWords();
+  const id = useId();
+  const [keyed, setKeyed] = useState("1");
+  const goTo = (text: string) => {
+    const next = pageFrom(text, page, pages);
+    onPage(next);
+    setKeyed(String(next));
+  };
+  return (
+    <>
+      <Button
+        label={words.previousPage}
+        icon="up"
+        iconOnly
+        disabledReason={page <= 1 ? first : null}
+        onPress={() => goTo(String(page - 1))}
+      />
+      <input
+        id={`${id}-page`}
+        className="k-input k-number"
+        aria-label={t(words.page)}
+        inputMode="numeric"
+        value={keyed}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setKeyed(event.target.value)}
+        onBlur={() => goTo(keyed)}
+        onKeyDown={(event) => event.key === "Enter" && goTo(keyed)}
+      />
+      <span className="k-number" role="status">
+        / {pages || "–"}
+      </span>
+      <Button
+        label={words.nextPage}
+        icon="down"
+        iconOnly
+        disabledReason={page >= pages ? last : null}
+        onPress={() => goTo(String(page + 1))}
+      />
+    </>
+  );
+}
+
+interface ContentProps {
+  readonly item: PdfItem;
+  readonly loaded: Loaded;
+  readonly onRetry: () => void;
+  readonly page: number;
+  readonly zoom: number;
+  readonly onPages: (pages: number) => void;
+}
+
+function Content({ item, loaded, onRetry, page, zoom, onPages }: ContentProps) {
+  const t = useWords();
+  const [unreadable, setUnreadable] = useState(false);
+  if (loaded && "error" in loaded) return <ErrorState message={faultText(loaded.error, t)} onRetry={onRetry} />;
+  if (unreadable) return <ErrorState message={t(words.unreadable)} />;
+  if (!loaded) return <Skeleton rows={10} />;
+  const shown = { file: loaded.blob, zoom, onFail: () => setUnreadable(true) };
+  if (item.picture) return <Picture {...shown} label={item.originalName} />;
+  return (
+    <Suspense fallback={<Skeleton rows={10} />}>
+      <PdfPage {...shown} page={page} onPages={onPages} label={`${item.originalName} ${page}`} />
+    </Suspense>
   );
 }
 

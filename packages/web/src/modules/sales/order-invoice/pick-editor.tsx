@@ -11,7 +11,7 @@ import {
 } from "@larder/domain/sales/order-invoice/order-invoice.fields";
 import { FEFO_OVERRIDE } from "@larder/domain/sales/order-invoice/order-invoice.rules";
 import type { Words } from "@larder/domain/kernel/words";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { ask, asksForOverride, Button, overridable, quantityText } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { useAction } from "../../../kit/use-call.ts";
@@ -30,19 +30,15 @@ import {
   type PickDraft,
 } from "./pick-draft.ts";
 
+interface EditorProps {
+  readonly row: OrderInvoiceDetail;
+  readonly line: OrderInvoiceLine;
+  readonly onDone: () => void;
+}
+
 /** One line under the picker's hand: confirm as proposed, or change quantity, batch, weight and say why. */
-export function PickEditor({
-  row,
-  line,
-  onDone,
-}: {
-  row: OrderInvoiceDetail;
-  line: OrderInvoiceLine;
-  onDone: () => void;
-}) {
+export function PickEditor({ row, line, onDone }: EditorProps) {
   const t = useWords();
-  const language = useLanguage();
-  const id = useId();
   const confirmButton = useRef<HTMLButtonElement>(null);
   const weightBox = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<PickDraft>(() => draftOf(line));
@@ -58,20 +54,7 @@ export function PickEditor({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the line is opened
   }, []);
 
-  const unit = nameIn(language, { nameEn: line.unitName, nameZh: line.unitNameZh });
-  const apart = difference(line, draft);
-  const short = isShort(line, draft);
-  const why: Words | null = !isNumber(draft.qty)
-    ? words("Enter the quantity", "請輸入數量")
-    : short && !draft.shortReason
-      ? words("Choose why the line is short", "請選擇短缺原因")
-      : apart !== null
-        ? words(
-            `The batches differ from the line by ${apart} ${line.baseUnitName ?? ""}`,
-            `批次合計與明細相差 ${apart}`,
-          )
-        : null;
-
+  const why = whyNot(line, draft);
   const confirm = () => {
     if (why || record.pending) return;
     overridable(record.run, { id: row.id, lines: [inputOf(line, draft)] }).then(onDone, () => {
@@ -80,24 +63,9 @@ export function PickEditor({
   };
   const choose = async (choice: BatchChoice, choices: readonly BatchChoice[]) => {
     const instead = choosing === -1 ? null : choosing;
-    const kept = instead === null ? draft : withoutBatch(draft, instead);
-    const earlier = earlierThan(choice, choices, kept);
+    const earlier = earlierThan(choice, choices, instead === null ? draft : withoutBatch(draft, instead));
     setChoosing(null);
-    if (earlier) {
-      const later = words(
-        `Batch ${earlier.batchNo} expires earlier (${earlier.expiryDate ?? "–"}) and is free. Take ${choice.batchNo} all the same? It is recorded as ${FEFO_OVERRIDE}.`,
-        `批次 ${earlier.batchNo} 更早到期（${earlier.expiryDate ?? "–"}）且可取。仍要取 ${choice.batchNo}？將記錄為 ${FEFO_OVERRIDE}。`,
-      );
-      if (
-        (await ask({
-          type: "warning",
-          content: later,
-          okLabel: words("Take it", "仍取此批次"),
-          cancelLabel: words("Cancel", "取消"),
-        })) !== "ok"
-      )
-        return;
-    }
+    if (earlier && !(await takesLater(choice, earlier))) return;
     setDraft((now) => withBatch(line, now, choice, instead, earlier !== null));
   };
 
@@ -109,107 +77,8 @@ export function PickEditor({
         confirm();
       }}
     >
-      <div className="pick-fields">
-        <div className="k-field">
-          <label className="k-label" htmlFor={`${id}-qty`}>
-            {t(words("Quantity picked", "揀貨數量"))} ({unit}) / {quantityText(line.orderedQty)}
-          </label>
-          <input
-            id={`${id}-qty`}
-            className="k-input k-amount pick-input"
-            inputMode="decimal"
-            autoComplete="off"
-            value={draft.qty}
-            onFocus={(event) => event.target.select()}
-            onChange={(event) => setDraft(withQty(line, draft, event.target.value))}
-          />
-        </div>
-        {line.weighed && (
-          <>
-            <div className="k-field">
-              <label className="k-label" htmlFor={`${id}-weight`}>
-                {t(words("Weight on the scale (kg)", "磅重（公斤）"))}
-              </label>
-              <input
-                id={`${id}-weight`}
-                ref={weightBox}
-                className="k-input k-amount pick-input"
-                inputMode="decimal"
-                autoComplete="off"
-                value={draft.weightKg}
-                onChange={(event) => setDraft({ ...draft, weightKg: event.target.value.trim() })}
-              />
-            </div>
-            <div className="k-field">
-              <label className="k-label" htmlFor={`${id}-weight-reason`}>
-                {t(words("Why the weight is unusual", "重量異常原因"))}
-              </label>
-              <input
-                id={`${id}-weight-reason`}
-                className="k-input pick-input"
-                maxLength={200}
-                value={draft.weightReason}
-                onChange={(event) => setDraft({ ...draft, weightReason: event.target.value })}
-              />
-            </div>
-          </>
-        )}
-        {short && (
-          <div className="k-field">
-            <label className="k-label" htmlFor={`${id}-short`}>
-              {t(words("Why less", "短缺原因"))}
-            </label>
-            <select
-              id={`${id}-short`}
-              className="k-select pick-input"
-              aria-required
-              value={draft.shortReason ?? ""}
-              onChange={(event) => setDraft({ ...draft, shortReason: event.target.value || null })}
-            >
-              <option value="" />
-              {choicesOf(shortReasons).map((choice) => (
-                <option key={choice.value} value={choice.value}>
-                  {t(choice.label)}
-                </option>
-              ))}
-            </select>
-          </div>
-        )}
-      </div>
-      <ul className="pick-parts" aria-label={t(words("Batches", "批次"))}>
-        {draft.batches.map((batch, index) => (
-          <li key={`${batch.batchId} ${batch.locationId}`}>
-            <span className="pick-place">{batch.locationCode}</span>
-            <span className="pick-name">
-              <strong>{batch.batchNo}</strong>
-              <span className="k-soft">
-                {batch.expiryDate ?? t(words("no expiry date", "無到期日"))}
-                {batch.reason && ` · ${batch.reason}`}
-              </span>
-            </span>
-            <input
-              className="k-input k-amount pick-input"
-              aria-label={`${t(words("Quantity of batch", "批次數量"))} ${batch.batchNo}`}
-              inputMode="decimal"
-              autoComplete="off"
-              value={batch.qtyBase}
-              onFocus={(event) => event.target.select()}
-              onChange={(event) => setDraft(withBatchQty(draft, index, event.target.value))}
-            />
-            <span className="k-soft">{line.baseUnitName}</span>
-            <Button label={words("Other batch", "其他批次")} onPress={() => setChoosing(index)} />
-            {draft.batches.length > 1 && (
-              <Button
-                label={words(`Without batch ${batch.batchNo}`, `移除批次 ${batch.batchNo}`)}
-                icon="close"
-                iconOnly
-                kind="quiet"
-                onPress={() => setDraft(withoutBatch(draft, index))}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+      <Figures line={line} draft={draft} onChange={setDraft} weightBox={weightBox} />
+      <Batches line={line} draft={draft} onChange={setDraft} onChoose={setChoosing} />
       <div className="k-actions">
         <Button
           ref={confirmButton}
@@ -239,5 +108,152 @@ export function PickEditor({
         onClose={() => setChoosing(null)}
       />
     </form>
+  );
+}
+
+/** Why the line cannot be confirmed yet. */
+function whyNot(line: OrderInvoiceLine, draft: PickDraft): Words | null {
+  const apart = difference(line, draft);
+  if (!isNumber(draft.qty)) return words("Enter the quantity", "請輸入數量");
+  if (isShort(line, draft) && !draft.shortReason) return words("Choose why the line is short", "請選擇短缺原因");
+  return apart === null
+    ? null
+    : words(`The batches differ from the line by ${apart} ${line.baseUnitName ?? ""}`, `批次合計與明細相差 ${apart}`);
+}
+
+/** An earlier batch is free: taking the later one is asked, and recorded. */
+async function takesLater(choice: BatchChoice, earlier: BatchChoice): Promise<boolean> {
+  const content = words(
+    `Batch ${earlier.batchNo} expires earlier (${earlier.expiryDate ?? "–"}) and is free. Take ${choice.batchNo} all the same? It is recorded as ${FEFO_OVERRIDE}.`,
+    `批次 ${earlier.batchNo} 更早到期（${earlier.expiryDate ?? "–"}）且可取。仍要取 ${choice.batchNo}？將記錄為 ${FEFO_OVERRIDE}。`,
+  );
+  const labels = { okLabel: words("Take it", "仍取此批次"), cancelLabel: words("Cancel", "取消") };
+  return (await ask({ type: "warning", content, ...labels })) === "ok";
+}
+
+interface PartProps {
+  readonly line: OrderInvoiceLine;
+  readonly draft: PickDraft;
+  readonly onChange: (draft: PickDraft) => void;
+}
+
+/** Quantity, weight, and why it is less. */
+function Figures({ line, draft, onChange, weightBox }: PartProps & { weightBox: RefObject<HTMLInputElement | null> }) {
+  const t = useWords();
+  const language = useLanguage();
+  const id = useId();
+  const unit = nameIn(language, { nameEn: line.unitName, nameZh: line.unitNameZh });
+  const amount = { className: "k-input k-amount pick-input", inputMode: "decimal", autoComplete: "off" } as const;
+  return (
+    <div className="pick-fields">
+      <div className="k-field">
+        <label className="k-label" htmlFor={`${id}-qty`}>
+          {t(words("Quantity picked", "揀貨數量"))} ({unit}) / {quantityText(line.orderedQty)}
+        </label>
+        <input
+          {...amount}
+          id={`${id}-qty`}
+          value={draft.qty}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => onChange(withQty(line, draft, event.target.value))}
+        />
+      </div>
+      {line.weighed && (
+        <>
+          <div className="k-field">
+            <label className="k-label" htmlFor={`${id}-weight`}>
+              {t(words("Weight on the scale (kg)", "磅重（公斤）"))}
+            </label>
+            <input
+              {...amount}
+              id={`${id}-weight`}
+              ref={weightBox}
+              value={draft.weightKg}
+              onChange={(event) => onChange({ ...draft, weightKg: event.target.value.trim() })}
+            />
+          </div>
+          <div className="k-field">
+            <label className="k-label" htmlFor={`${id}-weight-reason`}>
+              {t(words("Why the weight is unusual", "重量異常原因"))}
+            </label>
+            <input
+              id={`${id}-weight-reason`}
+              className="k-input pick-input"
+              maxLength={200}
+              value={draft.weightReason}
+              onChange={(event) => onChange({ ...draft, weightReason: event.target.value })}
+            />
+          </div>
+        </>
+      )}
+      {isShort(line, draft) && <ShortReason draft={draft} onChange={onChange} />}
+    </div>
+  );
+}
+
+function ShortReason({ draft, onChange }: Omit<PartProps, "line">) {
+  const t = useWords();
+  const id = useId();
+  return (
+    <div className="k-field">
+      <label className="k-label" htmlFor={id}>
+        {t(words("Why less", "短缺原因"))}
+      </label>
+      <select
+        id={id}
+        className="k-select pick-input"
+        aria-required
+        value={draft.shortReason ?? ""}
+        onChange={(event) => onChange({ ...draft, shortReason: event.target.value || null })}
+      >
+        <option value="" />
+        {choicesOf(shortReasons).map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {t(choice.label)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** From which batches it is taken, and how much of each. */
+function Batches({ line, draft, onChange, onChoose }: PartProps & { onChoose: (index: number) => void }) {
+  const t = useWords();
+  return (
+    <ul className="pick-parts" aria-label={t(words("Batches", "批次"))}>
+      {draft.batches.map((batch, index) => (
+        <li key={`${batch.batchId} ${batch.locationId}`}>
+          <span className="pick-place">{batch.locationCode}</span>
+          <span className="pick-name">
+            <strong>{batch.batchNo}</strong>
+            <span className="k-soft">
+              {batch.expiryDate ?? t(words("no expiry date", "無到期日"))}
+              {batch.reason && ` · ${batch.reason}`}
+            </span>
+          </span>
+          <input
+            className="k-input k-amount pick-input"
+            aria-label={`${t(words("Quantity of batch", "批次數量"))} ${batch.batchNo}`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={batch.qtyBase}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => onChange(withBatchQty(draft, index, event.target.value))}
+          />
+          <span className="k-soft">{line.baseUnitName}</span>
+          <Button label={words("Other batch", "其他批次")} onPress={() => onChoose(index)} />
+          {draft.batches.length > 1 && (
+            <Button
+              label={words(`Without batch ${batch.batchNo}`, `移除批次 ${batch.batchNo}`)}
+              icon="close"
+              iconOnly
+              kind="quiet"
+              onPress={() => onChange(withoutBatch(draft, index))}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -14,6 +14,7 @@ import { Button, Money, Notice, prompt } from "../../../kit/index.ts";
 import { useLookup } from "../../../kit/inputs/lookups.ts";
 import { useKeys } from "../../../kit/keys.ts";
 import { useWords } from "../../../kit/language.ts";
+import { useSteady } from "../../../kit/stable.ts";
 import { useAction, useCall } from "../../../kit/use-call.ts";
 import { Order } from "./order-form.ts";
 import { OrderCharges, OrderLines, type Pricing } from "./order-lines.tsx";
@@ -32,9 +33,6 @@ import {
   type Quotes,
 } from "./order-lines.rules.ts";
 import { OrderPad } from "./order-pad.tsx";
-
-// eslint-disable-next-line typescript/no-explicit-any -- values of the form follow the kinds of their fields
-type Any = any;
 
 function usePricing(customerId: number | null, deliveryDate: string): Pricing | null {
   const { type, usesRoute, deliveryCountry } = Order.useValues(["type", "usesRoute", "deliveryCountry"]);
@@ -113,7 +111,6 @@ function LinesPart({ value, set, problems, saved, opening, customerId, box, onKe
   const quotes = useQuotes(pricing, value);
   const exported = isExported(pricing, opening);
   const [pad, setPad] = useState(false);
-  const lastOrder = useAction(calls.lastOrder as Any, { invalidates: [] });
 
   useEffect(() => {
     const found = priced(value, quotes);
@@ -137,60 +134,18 @@ function LinesPart({ value, set, problems, saved, opening, customerId, box, onKe
     const kept = goods.filter((line) => !isBlank(line));
     put([...kept, ...lines.map(keyedFromPad)], charges);
   };
-  const copyLast = async () => {
-    const lines = (await lastOrder.run({ customerId })) as PadLine[];
-    if (lines.length === 0) void prompt(t(words("This customer has no earlier order.", "此客戶未有過往訂單。")));
-    else take(lines);
-  };
-  useKeys(
-    useMemo(
-      () =>
-        customerId
-          ? [{ keys: "alt+p", label: words("Order pad", "常購清單"), run: () => setPad((shown) => !shown) }]
-          : [],
-      [customerId],
-    ),
-  );
-
-  const choose = customerId ? null : words("Choose the customer first", "請先選擇客戶");
-  const isMoved = goods.some(
-    (line) =>
-      line.priceSource !== "MANUAL" &&
-      line.oldPrice !== "" &&
-      quotes.get(quoteKey(line))?.oldPrice &&
-      !exact(quotes.get(quoteKey(line))!.oldPrice!).equals(line.oldPrice),
-  );
   const over = overLimit(opening, figures.totals.total, saved);
   return (
     <>
-      <div className="k-toolbar">
-        <Button
-          label={words("Copy last order", "複製上次訂單")}
-          small
-          disabledReason={choose}
-          pending={lastOrder.pending}
-          onPress={() => void copyLast().catch(() => {})}
-        />
-        <Button
-          label={words("Order pad", "常購清單")}
-          small
-          shortcut="Alt P"
-          expanded={pad}
-          disabledReason={choose}
-          onPress={() => setPad(!pad)}
-        />
-        <Button
-          label={words("Reprice", "重新取價")}
-          small
-          disabledReason={isMoved ? null : words("All lines have today's list price", "所有明細均為現時價格")}
-          onPress={() => put(repriced(goods, quotes), charges)}
-        />
-        <Button
-          label={words("Add a charge", "新增附加費")}
-          small
-          onPress={() => put(goods, [...charges, blankCharge()])}
-        />
-      </div>
+      <Toolbar
+        customerId={customerId}
+        pad={pad}
+        onPad={setPad}
+        isMoved={goods.some((line) => isMoved(line, quotes))}
+        onTake={take}
+        onReprice={() => put(repriced(goods, quotes), charges)}
+        onCharge={() => put(goods, [...charges, blankCharge()])}
+      />
       {over && (
         <Notice tone="warn">
           {t({ en: "Over the credit limit by", zh: "超出信貸額" })} <Money value={over} />.{" "}
@@ -221,6 +176,68 @@ function LinesPart({ value, set, problems, saved, opening, customerId, box, onKe
         {pad && customerId && <OrderPad customerId={customerId} taken={taken} onTake={take} />}
       </div>
     </>
+  );
+}
+
+/** The list price of today is another one. */
+const isMoved = (line: KeyedOrderLine, quotes: Quotes): boolean => {
+  const now = quotes.get(quoteKey(line))?.oldPrice;
+  return line.priceSource !== "MANUAL" && line.oldPrice !== "" && Boolean(now) && !exact(now!).equals(line.oldPrice);
+};
+
+interface ToolbarProps {
+  readonly customerId: number | null;
+  readonly pad: boolean;
+  readonly onPad: (shown: boolean) => void;
+  readonly isMoved: boolean;
+  readonly onTake: (lines: readonly PadLine[]) => void;
+  readonly onReprice: () => void;
+  readonly onCharge: () => void;
+}
+
+/** What takes lines over from earlier orders, prices them anew, or adds a charge. */
+function Toolbar(props: ToolbarProps) {
+  const { customerId, pad, onPad, onTake } = props;
+  const t = useWords();
+  const lastOrder = useAction(calls.lastOrder, { invalidates: [] });
+  const togglePad = useSteady(() => onPad(!pad));
+  const copyLast = async () => {
+    const lines = await lastOrder.run({ customerId: customerId! });
+    if (lines.length === 0) void prompt(t(words("This customer has no earlier order.", "此客戶未有過往訂單。")));
+    else onTake(lines);
+  };
+  useKeys(
+    useMemo(
+      () => (customerId ? [{ keys: "alt+p", label: words("Order pad", "常購清單"), run: togglePad }] : []),
+      [customerId, togglePad],
+    ),
+  );
+  const choose = customerId ? null : words("Choose the customer first", "請先選擇客戶");
+  return (
+    <div className="k-toolbar">
+      <Button
+        label={words("Copy last order", "複製上次訂單")}
+        small
+        disabledReason={choose}
+        pending={lastOrder.pending}
+        onPress={() => void copyLast().catch(() => {})}
+      />
+      <Button
+        label={words("Order pad", "常購清單")}
+        small
+        shortcut="Alt P"
+        expanded={pad}
+        disabledReason={choose}
+        onPress={togglePad}
+      />
+      <Button
+        label={words("Reprice", "重新取價")}
+        small
+        disabledReason={props.isMoved ? null : words("All lines have today's list price", "所有明細均為現時價格")}
+        onPress={props.onReprice}
+      />
+      <Button label={words("Add a charge", "新增附加費")} small onPress={props.onCharge} />
+    </div>
   );
 }
 
