@@ -10,6 +10,7 @@ export { CopyButton } from "./detail/copy-button.tsx";
 export { detailFor } from "./detail/detail.tsx";
 export { History } from "./detail/history.tsx";
 export { EnableButton, RecordHistory, StatusButton, useRecord } from "./detail/record.tsx";
+export { DisabledBadge, RecordTabs } from "./detail/record-tabs.tsx";
 export type { AuditRow } from "./detail/history.rules.ts";
 export { askReason, asksForOverride, overridable } from "./detail/override.tsx";
 export { ask, prompt } from "./dialog/ask.ts";

@@ -8,16 +8,7 @@
  *
  * The view that the menu names for `/sales/customer` draws all four:
  *
- *     export default function Customers() {
- *       return (
- *         <RecordPages
- *           list={<CustomerList />}
- *           add={() => <CustomerForm />}
- *           detail={(id) => <CustomerDetail id={id} />}
- *           edit={(id) => <CustomerForm id={id} />}
- *         />
- *       );
- *     }
+ *     export default recordPages({ list: CustomerList, form: CustomerForm, detail: CustomerDetail });
  *
  * The list stays mounted behind its records, with its own address, so that filter, scroll
  * and selection are as they were left. In any of them:
@@ -34,7 +25,7 @@
  *
  * Unsaved values: `useDirty` and `useCleanPage` of dirty.ts.
  */
-import { Activity, createContext, useContext, useMemo, useState, type ReactNode } from "react";
+import { Activity, createContext, useContext, useMemo, useState, type FC, type ReactNode } from "react";
 import { useNavigate, useRoutes, type Location } from "react-router";
 import { words } from "@larder/domain/kernel/words";
 import { PageContext, useDirtyPages } from "./dirty.ts";
@@ -111,6 +102,35 @@ interface Pages {
   readonly detail?: (id: number) => ReactNode;
   readonly edit?: (id: number) => ReactNode;
 }
+
+interface PageParts {
+  readonly list: FC;
+  /** Adds a record without an id, changes the one with it. */
+  readonly form?: FC<{ id?: number }>;
+  /** Where a new record has a page of its own, or none can be changed. */
+  readonly add?: FC;
+  readonly edit?: FC<{ id: number }>;
+  readonly detail?: FC<{ id: number }>;
+}
+
+/** The view of a record, from its pages. */
+export const recordPages = ({
+  list: List,
+  form: Form,
+  add: Add = Form,
+  edit: Edit = Form,
+  detail: Detail,
+}: PageParts) =>
+  function Records() {
+    return (
+      <RecordPages
+        list={<List />}
+        {...(Add ? { add: () => <Add /> } : {})}
+        {...(Edit ? { edit: (id) => <Edit id={id} /> } : {})}
+        {...(Detail ? { detail: (id) => <Detail id={id} /> } : {})}
+      />
+    );
+  };
 
 export function RecordPages({ list, add, detail, edit }: Pages) {
   const { list: listPath, location } = usePlace();

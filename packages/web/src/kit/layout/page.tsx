@@ -66,7 +66,7 @@ export function Card({ title, fill, children }: { title?: Words; fill?: boolean;
   );
 }
 
-interface TabPart {
+export interface TabPart {
   readonly key: string;
   readonly label: Words;
   readonly content: () => ReactNode;

@@ -2,7 +2,7 @@ import { words } from "@larder/domain/kernel/words";
 import { configCalls } from "@larder/domain/company/config/config.calls";
 import { configFields } from "@larder/domain/company/config/config.fields";
 import { detailFor, formFor, listFor, RecordHistory, useRecord } from "../../../kit/index.ts";
-import { RecordPages } from "../../../kit/record-route.tsx";
+import { recordPages } from "../../../kit/record-route.tsx";
 
 const List = listFor(configFields, configCalls);
 const Form = formFor(configFields, configCalls.create);
@@ -62,13 +62,4 @@ function ConfigDetail({ id }: { id: number }) {
   );
 }
 
-export default function Configuration() {
-  return (
-    <RecordPages
-      list={<ConfigList />}
-      add={() => <ConfigForm />}
-      edit={(id) => <ConfigForm id={id} />}
-      detail={(id) => <ConfigDetail id={id} />}
-    />
-  );
-}
+export default recordPages({ list: ConfigList, form: ConfigForm, detail: ConfigDetail });

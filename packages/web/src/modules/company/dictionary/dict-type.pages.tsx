@@ -13,7 +13,7 @@ import {
   useMayCall,
   useRecord,
 } from "../../../kit/index.ts";
-import { RecordPages } from "../../../kit/record-route.tsx";
+import { recordPages } from "../../../kit/record-route.tsx";
 
 const List = listFor(dictTypeFields, dictTypeCalls);
 const Form = formFor(dictTypeFields, dictTypeCalls.create);
@@ -116,13 +116,4 @@ function DictTypeDetail({ id }: { id: number }) {
   );
 }
 
-export default function Dictionaries() {
-  return (
-    <RecordPages
-      list={<DictTypeList />}
-      add={() => <DictTypeForm />}
-      edit={(id) => <DictTypeForm id={id} />}
-      detail={(id) => <DictTypeDetail id={id} />}
-    />
-  );
-}
+export default recordPages({ list: DictTypeList, form: DictTypeForm, detail: DictTypeDetail });

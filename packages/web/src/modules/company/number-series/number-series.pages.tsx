@@ -12,7 +12,7 @@ import { Badge, Button, formFor, handledByForm, listFor, Notice, today, useMayCa
 import { useWords } from "../../../kit/language.ts";
 import { toast } from "../../../kit/toast.tsx";
 import { useAction } from "../../../kit/use-call.ts";
-import { RecordPages } from "../../../kit/record-route.tsx";
+import { recordPages } from "../../../kit/record-route.tsx";
 
 const { list, raise } = numberSeriesCalls;
 const List = listFor(numberSeriesFields, numberSeriesCalls);
@@ -89,6 +89,4 @@ function RaiseForm({ series, onClose }: { series: NumberSeries; onClose: () => v
   );
 }
 
-export default function NumberSeriesPages() {
-  return <RecordPages list={<SeriesList />} />;
-}
+export default recordPages({ list: SeriesList });

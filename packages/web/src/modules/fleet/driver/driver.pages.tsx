@@ -1,18 +1,8 @@
 import { words } from "@larder/domain/kernel/words";
 import { driverCalls } from "@larder/domain/fleet/driver/driver.calls";
 import { driverFields, driverFilterFields } from "@larder/domain/fleet/driver/driver.fields";
-import {
-  Attachments,
-  Badge,
-  detailFor,
-  EnableButton,
-  formFor,
-  listFor,
-  RecordHistory,
-  Tabs,
-  useRecord,
-} from "../../../kit/index.ts";
-import { RecordPages } from "../../../kit/record-route.tsx";
+import { detailFor, DisabledBadge, EnableButton, formFor, listFor, RecordTabs, useRecord } from "../../../kit/index.ts";
+import { recordPages } from "../../../kit/record-route.tsx";
 import { ExpiryBadge, ExpiryDay } from "../expiry-badge.tsx";
 
 const List = listFor(driverFields, driverCalls);
@@ -75,22 +65,18 @@ function DriverDetail({ id }: { id: number }) {
           <>
             <strong>{driver.name}</strong>
             <ExpiryBadge expiry={driver.expiry} />
-            {driver.status === "1" && <Badge label={words("Disabled", "停用")} tone="warn" />}
+            <DisabledBadge row={driver} />
           </>
         )
       }
       actions={driver && <EnableButton call={driverCalls.changeStatus} row={driver} />}
       below={
-        <Tabs
+        <RecordTabs
           label={words("Parts of the driver", "司機資料")}
-          parts={[
-            { key: "files", label: words("Files", "檔案"), content: () => <Attachments entity="driver" id={id} /> },
-            {
-              key: "history",
-              label: words("History", "歷史記錄"),
-              content: () => <RecordHistory call={driverCalls.history} id={id} fields={driverFields} />,
-            },
-          ]}
+          entity="driver"
+          id={id}
+          history={driverCalls.history}
+          fields={driverFields}
         />
       }
     >
@@ -107,13 +93,4 @@ function DriverDetail({ id }: { id: number }) {
   );
 }
 
-export default function Drivers() {
-  return (
-    <RecordPages
-      list={<DriverList />}
-      add={() => <DriverForm />}
-      edit={(id) => <DriverForm id={id} />}
-      detail={(id) => <DriverDetail id={id} />}
-    />
-  );
-}
+export default recordPages({ list: DriverList, form: DriverForm, detail: DriverDetail });

@@ -2,7 +2,7 @@ import { words } from "@larder/domain/kernel/words";
 import { vehicleStateCalls } from "@larder/domain/fleet/vehicle-state/vehicle-state.calls";
 import { vehicleStateFields, vehicleStateFilterFields } from "@larder/domain/fleet/vehicle-state/vehicle-state.fields";
 import { Attachments, detailFor, listFor, useRecord } from "../../../kit/index.ts";
-import { RecordPages, useRecordRoute } from "../../../kit/record-route.tsx";
+import { recordPages, useRecordRoute } from "../../../kit/record-route.tsx";
 import { ReportForm } from "./report-form.tsx";
 import { VehicleStateBadge } from "./vehicle-state-badge.tsx";
 
@@ -69,6 +69,4 @@ function StateDetail({ id }: { id: number }) {
   );
 }
 
-export default function VehicleStates() {
-  return <RecordPages list={<StateList />} add={() => <StateAdd />} detail={(id) => <StateDetail id={id} />} />;
-}
+export default recordPages({ list: StateList, add: StateAdd, detail: StateDetail });

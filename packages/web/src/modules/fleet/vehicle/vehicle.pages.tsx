@@ -3,18 +3,16 @@ import { vehicleCalls } from "@larder/domain/fleet/vehicle/vehicle.calls";
 import { vehicleFields, vehicleFilterFields } from "@larder/domain/fleet/vehicle/vehicle.fields";
 import { vehicleStateCalls } from "@larder/domain/fleet/vehicle-state/vehicle-state.calls";
 import {
-  Attachments,
-  Badge,
   detailFor,
+  DisabledBadge,
   EnableButton,
   formFor,
   listFor,
-  RecordHistory,
-  Tabs,
+  RecordTabs,
   useMayCall,
   useRecord,
 } from "../../../kit/index.ts";
-import { RecordPages } from "../../../kit/record-route.tsx";
+import { recordPages } from "../../../kit/record-route.tsx";
 import { ExpiryBadge, ExpiryDay } from "../expiry-badge.tsx";
 import { VehicleStateBadge } from "../vehicle-state/vehicle-state-badge.tsx";
 import { VehicleLog } from "./vehicle-log.tsx";
@@ -90,23 +88,23 @@ function VehicleDetail({ id }: { id: number }) {
             <strong>{vehicle.registration}</strong>
             <VehicleStateBadge state={vehicle.state} />
             <ExpiryBadge expiry={vehicle.expiry} />
-            {vehicle.status === "1" && <Badge label={words("Disabled", "停用")} tone="warn" />}
+            <DisabledBadge row={vehicle} />
           </>
         )
       }
       actions={vehicle && <EnableButton call={vehicleCalls.changeStatus} row={vehicle} />}
       below={
-        <Tabs
+        <RecordTabs
           label={words("Parts of the vehicle", "車輛資料")}
+          entity="vehicle"
+          id={id}
+          history={vehicleCalls.history}
+          fields={vehicleFields}
           parts={[
-            ...(seesLog
-              ? [{ key: "log", label: words("States", "狀況記錄"), content: () => <VehicleLog vehicleId={id} /> }]
-              : []),
-            { key: "files", label: words("Files", "檔案"), content: () => <Attachments entity="vehicle" id={id} /> },
-            {
-              key: "history",
-              label: words("History", "歷史記錄"),
-              content: () => <RecordHistory call={vehicleCalls.history} id={id} fields={vehicleFields} />,
+            seesLog && {
+              key: "log",
+              label: words("States", "狀況記錄"),
+              content: () => <VehicleLog vehicleId={id} />,
             },
           ]}
         />
@@ -132,13 +130,4 @@ function VehicleDetail({ id }: { id: number }) {
   );
 }
 
-export default function Vehicles() {
-  return (
-    <RecordPages
-      list={<VehicleList />}
-      add={() => <VehicleForm />}
-      edit={(id) => <VehicleForm id={id} />}
-      detail={(id) => <VehicleDetail id={id} />}
-    />
-  );
-}
+export default recordPages({ list: VehicleList, form: VehicleForm, detail: VehicleDetail });

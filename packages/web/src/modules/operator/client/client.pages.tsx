@@ -2,7 +2,7 @@ import { words } from "@larder/domain/kernel/words";
 import { clientCalls } from "@larder/domain/operator/client/client.calls";
 import { clientFields } from "@larder/domain/operator/client/client.fields";
 import { detailFor, formFor, listFor, RecordHistory, useRecord } from "../../../kit/index.ts";
-import { RecordPages } from "../../../kit/record-route.tsx";
+import { recordPages } from "../../../kit/record-route.tsx";
 
 const List = listFor(clientFields, clientCalls);
 const Form = formFor(clientFields, clientCalls.create);
@@ -75,13 +75,4 @@ function ClientDetail({ id }: { id: number }) {
   );
 }
 
-export default function Clients() {
-  return (
-    <RecordPages
-      list={<ClientList />}
-      add={() => <ClientForm />}
-      edit={(id) => <ClientForm id={id} />}
-      detail={(id) => <ClientDetail id={id} />}
-    />
-  );
-}
+export default recordPages({ list: ClientList, form: ClientForm, detail: ClientDetail });

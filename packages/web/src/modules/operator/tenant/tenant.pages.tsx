@@ -8,7 +8,7 @@ import { Labelled } from "../../../kit/inputs/labelled.tsx";
 import { PasswordField } from "../../../kit/inputs/password-field.tsx";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { useAction } from "../../../kit/use-call.ts";
-import { RecordPages } from "../../../kit/record-route.tsx";
+import { recordPages } from "../../../kit/record-route.tsx";
 import { ApplyPackage } from "./apply-package.tsx";
 
 const List = listFor(tenantFields, tenantCalls);
@@ -189,13 +189,4 @@ function Standing({ tenant }: { tenant: Tenant }) {
   );
 }
 
-export default function Tenants() {
-  return (
-    <RecordPages
-      list={<TenantList />}
-      add={() => <NewTenant />}
-      edit={(id) => <TenantForm id={id} />}
-      detail={(id) => <TenantDetail id={id} />}
-    />
-  );
-}
+export default recordPages({ list: TenantList, add: NewTenant, edit: TenantForm, detail: TenantDetail });

@@ -2,7 +2,7 @@ import { words } from "@larder/domain/kernel/words";
 import { postCalls } from "@larder/domain/people/post/post.calls";
 import { postFields } from "@larder/domain/people/post/post.fields";
 import { detailFor, formFor, listFor, RecordHistory, useRecord } from "../../../kit/index.ts";
-import { RecordPages } from "../../../kit/record-route.tsx";
+import { recordPages } from "../../../kit/record-route.tsx";
 
 const List = listFor(postFields, postCalls);
 const Form = formFor(postFields, postCalls.create);
@@ -74,13 +74,4 @@ function PostDetail({ id }: { id: number }) {
   );
 }
 
-export default function Posts() {
-  return (
-    <RecordPages
-      list={<PostList />}
-      add={() => <PostForm />}
-      edit={(id) => <PostForm id={id} />}
-      detail={(id) => <PostDetail id={id} />}
-    />
-  );
-}
+export default recordPages({ list: PostList, form: PostForm, detail: PostDetail });

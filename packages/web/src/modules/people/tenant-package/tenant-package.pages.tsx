@@ -4,7 +4,7 @@ import { tenantPackageCalls } from "@larder/domain/people/tenant-package/tenant-
 import { menuIdsOf, tenantPackageFields } from "@larder/domain/people/tenant-package/tenant-package.fields";
 import { Card, detailFor, formFor, listFor, RecordHistory, useRecord } from "../../../kit/index.ts";
 import { EnableButton } from "../../../kit/detail/record.tsx";
-import { RecordPages } from "../../../kit/record-route.tsx";
+import { recordPages } from "../../../kit/record-route.tsx";
 import { Tree } from "../../../kit/tree/tree.tsx";
 import { useCall } from "../../../kit/use-call.ts";
 
@@ -114,13 +114,4 @@ function PackageDetail({ id }: { id: number }) {
   );
 }
 
-export default function TenantPackages() {
-  return (
-    <RecordPages
-      list={<PackageList />}
-      add={() => <PackageForm />}
-      edit={(id) => <PackageForm id={id} />}
-      detail={(id) => <PackageDetail id={id} />}
-    />
-  );
-}
+export default recordPages({ list: PackageList, form: PackageForm, detail: PackageDetail });

@@ -3,7 +3,7 @@ import { warehouseLocationCalls } from "@larder/domain/places/warehouse-location
 import { warehouseLocationFields } from "@larder/domain/places/warehouse-location/warehouse-location.fields";
 import { useState } from "react";
 import { Button, detailFor, formFor, listFor, RecordHistory, useMayCall, useRecord } from "../../../kit/index.ts";
-import { RecordPages } from "../../../kit/record-route.tsx";
+import { recordPages } from "../../../kit/record-route.tsx";
 import { useSession } from "../../../kit/session.ts";
 import { LocationRow } from "./location-row.tsx";
 
@@ -93,13 +93,4 @@ function LocationDetail({ id }: { id: number }) {
   );
 }
 
-export default function WarehouseLocations() {
-  return (
-    <RecordPages
-      list={<LocationList />}
-      add={() => <LocationForm />}
-      edit={(id) => <LocationForm id={id} />}
-      detail={(id) => <LocationDetail id={id} />}
-    />
-  );
-}
+export default recordPages({ list: LocationList, form: LocationForm, detail: LocationDetail });

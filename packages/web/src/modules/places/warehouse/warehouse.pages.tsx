@@ -1,19 +1,10 @@
 import { nameIn, words } from "@larder/domain/kernel/words";
 import { warehouseCalls } from "@larder/domain/places/warehouse/warehouse.calls";
 import { warehouseFields } from "@larder/domain/places/warehouse/warehouse.fields";
-import {
-  Badge,
-  detailFor,
-  formFor,
-  listFor,
-  RecordHistory,
-  StatusButton,
-  Tabs,
-  useRecord,
-} from "../../../kit/index.ts";
+import { detailFor, DisabledBadge, formFor, listFor, RecordTabs, StatusButton, useRecord } from "../../../kit/index.ts";
 import { useLanguage } from "../../../kit/language.ts";
 import { MapPoint } from "../../../kit/map/map-point.tsx";
-import { RecordPages } from "../../../kit/record-route.tsx";
+import { recordPages } from "../../../kit/record-route.tsx";
 import { WarehouseUsers } from "./warehouse-users.tsx";
 
 const List = listFor(warehouseFields, warehouseCalls);
@@ -93,6 +84,8 @@ function WarehouseInputs() {
   );
 }
 
+const usersWords = words("Users", "使用者");
+
 function WarehouseDetail({ id }: { id: number }) {
   const loaded = useRecord(warehouseCalls, id);
   const language = useLanguage();
@@ -107,7 +100,7 @@ function WarehouseDetail({ id }: { id: number }) {
             <strong>
               {warehouse.code} {nameIn(language, warehouse)}
             </strong>
-            {warehouse.status === "1" && <Badge label={words("Disabled", "停用")} tone="warn" />}
+            <DisabledBadge row={warehouse} />
           </>
         )
       }
@@ -131,26 +124,16 @@ function WarehouseDetail({ id }: { id: number }) {
         )
       }
       below={
-        <Tabs
+        <RecordTabs
           label={words("Parts of the warehouse", "倉庫資料")}
-          parts={[
-            { key: "users", label: words("Users", "使用者"), content: () => <WarehouseUsers warehouseId={id} /> },
-            {
-              key: "history",
-              label: words("History", "歷史記錄"),
-              content: () => (
-                <RecordHistory
-                  call={warehouseCalls.history}
-                  id={id}
-                  fields={{ ...warehouseFields, users: { ...warehouseFields.nameEn, label: words("Users", "使用者") } }}
-                  actions={{
-                    addUsers: words("Users added", "加入使用者"),
-                    removeUsers: words("Users removed", "移除使用者"),
-                  }}
-                />
-              ),
-            },
-          ]}
+          id={id}
+          history={warehouseCalls.history}
+          fields={{ ...warehouseFields, users: { ...warehouseFields.nameEn, label: usersWords } }}
+          actions={{
+            addUsers: words("Users added", "加入使用者"),
+            removeUsers: words("Users removed", "移除使用者"),
+          }}
+          parts={[{ key: "users", label: usersWords, content: () => <WarehouseUsers warehouseId={id} /> }]}
         />
       }
     >
@@ -175,13 +158,4 @@ function WarehouseDetail({ id }: { id: number }) {
   );
 }
 
-export default function Warehouses() {
-  return (
-    <RecordPages
-      list={<WarehouseList />}
-      add={() => <WarehouseForm />}
-      edit={(id) => <WarehouseForm id={id} />}
-      detail={(id) => <WarehouseDetail id={id} />}
-    />
-  );
-}
+export default recordPages({ list: WarehouseList, form: WarehouseForm, detail: WarehouseDetail });

@@ -1,17 +1,8 @@
 import { later } from "../../../kit/later.tsx";
-import { RecordPages } from "../../../kit/record-route.tsx";
+import { recordPages } from "../../../kit/record-route.tsx";
 import { CustomerList } from "./customer.list.tsx";
 
 const CustomerDetail = later(() => import("./customer.detail.tsx").then((file) => file.CustomerDetail));
 const CustomerForm = later(() => import("./customer.form.tsx").then((file) => file.CustomerForm));
 
-export default function Customers() {
-  return (
-    <RecordPages
-      list={<CustomerList />}
-      add={() => <CustomerForm />}
-      edit={(id) => <CustomerForm id={id} />}
-      detail={(id) => <CustomerDetail id={id} />}
-    />
-  );
-}
+export default recordPages({ list: CustomerList, form: CustomerForm, detail: CustomerDetail });

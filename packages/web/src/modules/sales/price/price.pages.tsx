@@ -3,7 +3,7 @@ import { words } from "@larder/domain/kernel/words";
 import { priceCalls, priceImportCalls } from "@larder/domain/sales/price/price.calls";
 import { priceFields } from "@larder/domain/sales/price/price.fields";
 import { day } from "@larder/domain/kernel/fields";
-import { RecordPages } from "../../../kit/record-route.tsx";
+import { recordPages } from "../../../kit/record-route.tsx";
 import { detailFor, formFor, ImportButton, listFor, RecordHistory, today, useRecord } from "../../../kit/index.ts";
 import { GoodsUnitInput } from "./goods-unit-input.tsx";
 
@@ -83,13 +83,4 @@ const PriceDetail = ({ id }: { id: number }) => (
   </Detail.Screen>
 );
 
-export default function Prices() {
-  return (
-    <RecordPages
-      list={<PriceList />}
-      add={() => <PriceForm />}
-      edit={(id) => <PriceForm id={id} />}
-      detail={(id) => <PriceDetail id={id} />}
-    />
-  );
-}
+export default recordPages({ list: PriceList, form: PriceForm, detail: PriceDetail });

@@ -1,22 +1,23 @@
+import { choicesOf } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
+import { locationKindWords } from "@larder/domain/places/warehouse-location/warehouse-location.fields";
 import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import { batchFields, batchPlaceFields, type Batch } from "@larder/domain/stock/batch/batch.fields";
 import { batchStates } from "@larder/domain/stock/batch/batch.states";
 import { historyCalls } from "@larder/domain/stock/history/history.calls";
-import { locationKindWords } from "@larder/domain/places/warehouse-location/warehouse-location.fields";
 import {
   ActionButton,
-  Attachments,
   Card,
-  Cell,
   detailFor,
+  linesFor,
+  LineTable,
   Qty,
-  RecordHistory,
+  RecordTabs,
   StateBadge,
-  Tabs,
   useMay,
   useMayCall,
   useRecord,
+  type LineColumn,
 } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { Movements } from "../history/history.list.tsx";
@@ -24,28 +25,26 @@ import { askExpiry, whyQuarantine, whyRelease } from "./batch.questions.tsx";
 
 const Detail = detailFor(batchFields);
 
-/** Turned back in the question: nothing is sent, nothing is said. */
-const given = <T,>(answer: T | null): T => {
-  if (answer === null) throw new Error("Turned back");
-  return answer;
-};
-
 function Actions({ batch }: { batch: Batch }) {
   const doc = { state: batch.status };
   const { quarantine, release, correctExpiry } = batchStates.moves;
+  const withReason = async (asked: Promise<string | null>) => {
+    const reason = await asked;
+    return reason === null ? null : { id: batch.id, reason };
+  };
   return (
     <>
       <ActionButton
         call={batchCalls.quarantine}
         label={quarantine.label}
         refusal={batchStates.refusal(doc, "quarantine")}
-        input={async () => ({ id: batch.id, reason: given(await whyQuarantine()) })}
+        input={() => withReason(whyQuarantine())}
       />
       <ActionButton
         call={batchCalls.release}
         label={release.label}
         refusal={batchStates.refusal(doc, "release")}
-        input={async () => ({ id: batch.id, reason: given(await whyRelease()) })}
+        input={() => withReason(whyRelease())}
       />
       <ActionButton
         call={batchCalls.correctExpiry}
@@ -55,50 +54,37 @@ function Actions({ batch }: { batch: Batch }) {
             ? words("This product has no date", "此商品沒有日期")
             : null
         }
-        input={async () => ({ id: batch.id, version: batch.version, ...given(await askExpiry(batch.expiryDate)) })}
+        input={async () => {
+          const answer = await askExpiry(batch.expiryDate);
+          return answer && { id: batch.id, version: batch.version, ...answer };
+        }}
       />
     </>
   );
 }
 
-function Places({ batch }: { batch: Batch }) {
+const Lines = linesFor(batchPlaceFields);
+const placeColumns: LineColumn<Batch["places"][number]>[] = [
+  Lines.column("warehouseName"),
+  Lines.column("locationName"),
+  Lines.column("locationKind", { choices: choicesOf(locationKindWords) }),
+  Lines.column("onHand"),
+  Lines.column("weightKg"),
+];
+
+const Places = ({ batch }: { batch: Batch }) => (
+  <Card>
+    {batch.places.length === 0 ? (
+      <NothingLeft />
+    ) : (
+      <LineTable label={words("Where it is", "存放位置")} columns={placeColumns} lines={batch.places} />
+    )}
+  </Card>
+);
+
+function NothingLeft() {
   const t = useWords();
-  const { warehouseName, locationName, locationKind, onHand, weightKg } = batchPlaceFields;
-  if (batch.places.length === 0)
-    return <p className="k-soft">{t(words("Nothing of it is left.", "此批次已無庫存。"))}</p>;
-  return (
-    <table className="k-table">
-      <thead>
-        <tr>
-          {[warehouseName, locationName, locationKind].map((field) => (
-            <th key={field.label.en} scope="col">
-              {t(field.label)}
-            </th>
-          ))}
-          {[onHand, weightKg].map((field) => (
-            <th key={field.label.en} scope="col" data-end>
-              {t(field.label)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {batch.places.map((place) => (
-          <tr key={place.id}>
-            <td>{place.warehouseName}</td>
-            <td>{place.locationName}</td>
-            <td>{t(locationKindWords[place.locationKind as keyof typeof locationKindWords])}</td>
-            <td className="k-number" data-end>
-              <Qty value={place.onHand} />
-            </td>
-            <td className="k-number" data-end>
-              <Cell field={weightKg} name="weightKg" value={place.weightKg} row={place} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  return <p className="k-soft">{t(words("Nothing of it is left.", "此批次已無庫存。"))}</p>;
 }
 
 const actionWords: Readonly<Record<string, { en: string; zh: string }>> = Object.fromEntries(
@@ -124,37 +110,22 @@ export function BatchDetail({ id }: { id: number }) {
       actions={batch && <Actions batch={batch} />}
       below={
         batch && (
-          <Tabs
+          <RecordTabs
             label={words("More about this batch", "批次詳情")}
+            entity="batch"
+            id={id}
+            history={batchCalls.history}
+            fields={batchFields}
+            actions={actionWords}
             parts={[
-              {
-                key: "places",
-                label: words("Where it is", "存放位置"),
+              { key: "places", label: words("Where it is", "存放位置"), content: () => <Places batch={batch} /> },
+              seesMoves && {
+                key: "moves",
+                label: words("Movements", "庫存變動"),
                 content: () => (
-                  <Card>
-                    <Places batch={batch} />
+                  <Card fill>
+                    <Movements inside of={{ batchId: id }} />
                   </Card>
-                ),
-              },
-              ...(seesMoves
-                ? [
-                    {
-                      key: "moves",
-                      label: words("Movements", "庫存變動"),
-                      content: () => (
-                        <Card fill>
-                          <Movements inside of={{ batchId: id }} />
-                        </Card>
-                      ),
-                    },
-                  ]
-                : []),
-              { key: "files", label: words("Files", "檔案"), content: () => <Attachments entity="batch" id={id} /> },
-              {
-                key: "history",
-                label: words("History", "歷史記錄"),
-                content: () => (
-                  <RecordHistory call={batchCalls.history} id={id} fields={batchFields} actions={actionWords} />
                 ),
               },
             ]}

@@ -2,7 +2,7 @@ import { words } from "@larder/domain/kernel/words";
 import { categoryCalls } from "@larder/domain/stock/category/category.calls";
 import { categoryFields } from "@larder/domain/stock/category/category.fields";
 import { useSearchParams } from "react-router";
-import { RecordPages, useRecordRoute } from "../../../kit/record-route.tsx";
+import { recordPages, useRecordRoute } from "../../../kit/record-route.tsx";
 import { Button, detailFor, formFor, listFor, RecordHistory, useMayCall, useRecord } from "../../../kit/index.ts";
 
 const List = listFor(categoryFields, categoryCalls);
@@ -98,13 +98,4 @@ function CategoryDetail({ id }: { id: number }) {
   );
 }
 
-export default function Categories() {
-  return (
-    <RecordPages
-      list={<CategoryList />}
-      add={() => <CategoryForm />}
-      edit={(id) => <CategoryForm id={id} />}
-      detail={(id) => <CategoryDetail id={id} />}
-    />
-  );
-}
+export default recordPages({ list: CategoryList, form: CategoryForm, detail: CategoryDetail });

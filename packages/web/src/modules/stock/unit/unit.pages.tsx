@@ -1,7 +1,7 @@
 import { words } from "@larder/domain/kernel/words";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import { unitFields } from "@larder/domain/stock/unit/unit.fields";
-import { RecordPages } from "../../../kit/record-route.tsx";
+import { recordPages } from "../../../kit/record-route.tsx";
 import { detailFor, formFor, listFor, RecordHistory, useRecord } from "../../../kit/index.ts";
 
 const List = listFor(unitFields, unitCalls);
@@ -60,13 +60,4 @@ const UnitDetail = ({ id }: { id: number }) => (
   </Detail.Screen>
 );
 
-export default function Units() {
-  return (
-    <RecordPages
-      list={<UnitList />}
-      add={() => <UnitForm />}
-      edit={(id) => <UnitForm id={id} />}
-      detail={(id) => <UnitDetail id={id} />}
-    />
-  );
-}
+export default recordPages({ list: UnitList, form: UnitForm, detail: UnitDetail });

@@ -1,7 +1,7 @@
 import { words, type Words } from "@larder/domain/kernel/words";
 import { auditCalls } from "@larder/domain/watch/audit/audit.calls";
 import { auditFields, auditFilterFields } from "@larder/domain/watch/audit/audit.fields";
-import { RecordPages } from "../../../kit/record-route.tsx";
+import { recordPages } from "../../../kit/record-route.tsx";
 import { Card, detailFor, listFor, useRecord } from "../../../kit/index.ts";
 import { Differences, EntityState } from "../../../kit/detail/differences.tsx";
 
@@ -65,6 +65,4 @@ function AuditEntry({ id }: { id: number }) {
   );
 }
 
-export default function Audit() {
-  return <RecordPages list={<AuditList />} detail={(id) => <AuditEntry id={id} />} />;
-}
+export default recordPages({ list: AuditList, detail: AuditEntry });

@@ -2,7 +2,7 @@ import { words } from "@larder/domain/kernel/words";
 import { noticeCalls } from "@larder/domain/watch/notice/notice.calls";
 import { noticeFields, noticeStates, noticeTypes } from "@larder/domain/watch/notice/notice.fields";
 import { Badge, Card, detailFor, formFor, listFor, RecordHistory, useRecord } from "../../../kit/index.ts";
-import { RecordPages } from "../../../kit/record-route.tsx";
+import { recordPages } from "../../../kit/record-route.tsx";
 import { NoticeEditor } from "./notice-editor.tsx";
 import { NoticeText } from "./notice-text.tsx";
 
@@ -96,13 +96,4 @@ function NoticeDetail({ id }: { id: number }) {
   );
 }
 
-export default function Notices() {
-  return (
-    <RecordPages
-      list={<NoticeList />}
-      add={() => <NoticeForm />}
-      edit={(id) => <NoticeForm id={id} />}
-      detail={(id) => <NoticeDetail id={id} />}
-    />
-  );
-}
+export default recordPages({ list: NoticeList, form: NoticeForm, detail: NoticeDetail });

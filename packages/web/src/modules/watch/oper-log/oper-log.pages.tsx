@@ -8,7 +8,7 @@ import {
 } from "@larder/domain/watch/oper-log/oper-log.fields";
 import { Badge, Card, detailFor, listFor, useRecord } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
-import { RecordPages } from "../../../kit/record-route.tsx";
+import { recordPages } from "../../../kit/record-route.tsx";
 import { CleanButton } from "./clean-button.tsx";
 
 const Log = listFor(operLogFields, operLogCalls);
@@ -106,6 +106,4 @@ const indented = (text: string): string => {
   }
 };
 
-export default function OperLog() {
-  return <RecordPages list={<OperLogList />} detail={(id) => <OperLogEntry id={id} />} />;
-}
+export default recordPages({ list: OperLogList, detail: OperLogEntry });

@@ -1,0 +1,37 @@
+import type { AnyCall } from "@larder/domain/kernel/calls";
+import type { Shape } from "@larder/domain/kernel/fields";
+import { words, type Words } from "@larder/domain/kernel/words";
+import { Badge } from "../cells/badge.tsx";
+import { Attachments } from "../files/attachments.tsx";
+import { Tabs, type TabPart } from "../layout/page.tsx";
+import { RecordHistory } from "./record.tsx";
+
+interface RecordTabsProps {
+  readonly label: Words;
+  /** Its name before its files; without it, it has none. */
+  readonly entity?: string;
+  readonly id: number;
+  readonly history: AnyCall;
+  readonly fields: Shape;
+  /** What happens to it besides being added, changed and removed. */
+  readonly actions?: Readonly<Record<string, Words>>;
+  /** What this record has of its own; `false` for who may not see it. */
+  readonly parts?: readonly (TabPart | false)[];
+}
+
+/** Below a record that has parts: each of them, its files, its history. */
+export function RecordTabs({ label, entity, id, history, fields, actions, parts = [] }: RecordTabsProps) {
+  const files: TabPart | undefined = entity
+    ? { key: "files", label: words("Files", "檔案"), content: () => <Attachments entity={entity} id={id} /> }
+    : undefined;
+  const told: TabPart = {
+    key: "history",
+    label: words("History", "歷史記錄"),
+    content: () => <RecordHistory call={history} id={id} fields={fields} {...(actions ? { actions } : {})} />,
+  };
+  return <Tabs label={label} parts={[...parts.filter((part) => part !== false), ...(files ? [files] : []), told]} />;
+}
+
+/** Beside the name of a record that is out of use. */
+export const DisabledBadge = ({ row }: { row: { readonly status: string | null } }) =>
+  row.status === "1" ? <Badge label={words("Disabled", "停用")} tone="warn" /> : null;
