@@ -1,5 +1,5 @@
 /**
- * Amounts, prices and quantities are exact decimals written as text (domain-rules 1.1). Whoever
+ * Amounts, prices and quantities are exact decimals written as text (docs/rules/numbers.md#kinds-of-numbers). Whoever
  * makes a binary number of one loses pennies: £0.1 + £0.2. The compiler refuses to calculate
  * with such text; this rule refuses to turn it into a number first.
  *

@@ -1,4 +1,4 @@
-/** A setting is offered together with the code that reads it, and with no other (domain-rules 1.9). */
+/** A setting is offered together with the code that reads it, and with no other (docs/rules/records.md#company-settings). */
 import { describe, expect, test } from "vitest";
 import { settingFields } from "../../packages/domain/src/company/setting/setting.fields.ts";
 import { settingsToCome } from "../../packages/domain/src/company/setting/settings-to-come.ts";

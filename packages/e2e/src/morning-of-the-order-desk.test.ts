@@ -283,7 +283,7 @@ describe.each([
     await viewer.waitFor({ state: "detached" });
   });
 
-  test("the customer pays all he owes; the proposal pays the invoice in full", async () => {
+  test("the customer pays all they owe; the proposal pays the invoice in full", async () => {
     const [{ owed }] = (await house.rows<{ owed: string }>(
       "select sum(amount)::text as owed from ar_entry where customer_id = (select id from customer where shop_code = $1)",
       [customer],

@@ -1,4 +1,4 @@
-/** The confirm dialog, both viewers, messages and guards by themselves, with every default of the specification (2, 4, 5, 6, 9). */
+/** The confirm dialog, both viewers, messages and guards by themselves, with every default of the product (docs/rules/screens.md). */
 import fs from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Who may be where, the tabs, and the ways out (specification 2, 4, 5 and 8). */
+/** Who may be where, the tabs, and the ways out (docs/rules/screens.md#tabs, docs/rules/screens.md#language, docs/rules/screens.md#input-rules, docs/rules/screens.md#reactions). */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openDesk, soon, type Desk } from "./desk.ts";
 import { openHouse, TENANT, type House } from "./house.ts";

@@ -1,5 +1,5 @@
 /**
- * The error catalogue (specification 8) and what every request carries (7): against the real
+ * The error catalogue (docs/rules/screens.md#reactions) and what every request carries (7): against the real
  * server where it really answers so, else against one that answers late, brokenly or not at all.
  */
 import fs from "node:fs";
@@ -63,7 +63,7 @@ describe("what the real server refuses", () => {
     [404, "GET", "/pss/no/such/thing", {}],
     [405, "DELETE", "/auth/config", {}],
   ];
-  test.each(table)("%i: its words in a toast, and the user stays where he is", async (code, method, path, input) => {
+  test.each(table)("%i: its words in a toast, and the user stays where they are", async (code, method, path, input) => {
     await signIn("admin");
     await toast(await refused(method, path, input, code)).waitFor();
     expect(await dialog().count()).toBe(0);

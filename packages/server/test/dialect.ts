@@ -1,5 +1,5 @@
 /**
- * Somebody else's client of the dialect (platform-api 1, 6): no knowledge of our contract, only
+ * Somebody else's client of the dialect (docs/rules/wire.md#requests, docs/rules/wire.md#encryption): no knowledge of our contract, only
  * paths and bodies as such clients send them. Whole objects come back on edit, what is not given
  * is `""`, ids of a PUT stand in its query, encrypted bodies are Base64 in double quotes.
  */

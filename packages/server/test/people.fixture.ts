@@ -1,4 +1,4 @@
-/** People for stories about rights: hired straight into the tables, each in a department and with roles of his own. */
+/** People for stories about rights: hired straight into the tables, each in a department and with roles of their own. */
 import { inTransaction } from "../src/platform/db/transaction.ts";
 import { writeRows } from "../src/platform/db/rows.ts";
 import { TestClient } from "./client.ts";
@@ -20,7 +20,7 @@ interface Post {
   readonly userName?: string;
 }
 
-/** Signed in at once; his password is nobody's. */
+/** Signed in at once; their password is nobody's. */
 export async function hire(world: World, { tenantId, warehouseId }: Company, post: Post = {}): Promise<Hired> {
   const { platform } = world.app;
   await platform.ids.ready();

@@ -3,7 +3,7 @@
  * same few goods and customers: orders keyed, changed, given up, released, picked short, voided
  * and posted; payments allocated and taken back; batches blocked under the picker's hands;
  * receipts taken back. Much of it is refused. Nothing of it may be a fault, and in the evening
- * the books prove themselves (domain-rules 1.5, 5.1, 18).
+ * the books prove themselves (docs/rules/documents.md#ledgers, docs/rules/stock.md#quantities, docs/rules/books.md#invariants).
  */
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import { addDays } from "@larder/domain/kernel/calendar";
@@ -406,7 +406,7 @@ export const kept: readonly [what: string, sql: string][] = [
       where coalesce(c.so_qty, 0) <> coalesce(o.open, 0)`,
   ],
   [
-    "a customer's balance is the sum of his ledger",
+    "a customer's balance is the sum of their ledger",
     `select c.id, c.balance, sum(e.amount) from customer c left join ar_entry e on e.tenant_id = c.tenant_id and e.customer_id = c.id
       where c.tenant_id = $1 group by c.id, c.balance having c.balance <> coalesce(sum(e.amount), 0)`,
   ],

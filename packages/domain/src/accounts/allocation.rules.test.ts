@@ -39,7 +39,7 @@ const three = [
 ];
 const payment = (open: string) => ({ ...credit(90, open), documentNo: "RC26-000090" });
 
-describe("automatic order (domain-rules 10.4)", () => {
+describe("automatic order (docs/rules/money.md#allocation)", () => {
   const table: [from: Parameters<typeof allocateAutomatically>[0], got: string, why: string][] = [
     [
       { debits: three, payment: payment("150.00"), creditNotes: [credit(50, "25.00")] },
@@ -59,7 +59,7 @@ describe("automatic order (domain-rules 10.4)", () => {
     [
       { debits: three, payment: payment("300.00") },
       "90→1 100.00, 90→2 60.00, 90→3 80.00, left 60.00",
-      "too much stays to his credit",
+      "too much stays to their credit",
     ],
     [
       { debits: [invoice(2, "10.00", "2026-11-01"), invoice(1, "10.00", "2026-11-01")], payment: payment("15.00") },

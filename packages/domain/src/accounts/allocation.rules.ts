@@ -1,11 +1,11 @@
 /**
  * Allocation: which money pays which invoice.
  *
- * It joins what the customer owes (invoices, refunds, bounced cheques) with what he has to
- * his credit (payments, credit notes), never more than is open on either side, never
+ * It joins what the customer owes (invoices, refunds, bounced cheques) with what they have to
+ * their credit (payments, credit notes), never more than is open on either side, never
  * across customers. By itself it pays what the payer named, then what was due first, then
  * the lower invoice number. Asked to use credit notes, it uses those first, the oldest
- * before the others, and the payment after them (domain-rules 10.4).
+ * before the others, and the payment after them (docs/rules/money.md#allocation).
  */
 import type { Day } from "../kernel/calendar.ts";
 import { exact, isPositive, round2, type Money } from "../kernel/decimal.ts";
@@ -23,7 +23,7 @@ export interface DebitItem {
   readonly accountsSettled?: boolean;
 }
 
-/** Something to his credit; `open` is above 0 here, though the entry is negative. */
+/** Something to their credit; `open` is above 0 here, though the entry is negative. */
 export interface CreditItem {
   readonly entryId: number;
   readonly customerId: number;

@@ -4,7 +4,7 @@ import { defineMessages, message } from "../kernel/refusal.ts";
 import type { Words } from "../kernel/words.ts";
 
 export const accountsMessages = defineMessages({
-  // Allocation (domain-rules 10.4)
+  // Allocation (docs/rules/money.md#allocation)
   allocationNotPositive: message(400, { en: "The amount to allocate must be more than 0", zh: "核銷金額必須大於 0" }),
   allocationOtherCustomer: message(400, {
     en: "All items must belong to one customer",
@@ -42,7 +42,7 @@ export const accountsMessages = defineMessages({
   })),
   nothingOpen: message(1000, { en: "The customer has nothing to pay", zh: "客戶沒有未結項目" }),
 
-  // Payment (10.3)
+  // Payment (docs/rules/money.md#payments)
   chequeNoMissing: message(400, { en: "Enter the number of the cheque", zh: "請輸入支票號碼" }),
   orderNotTheirs: message(400, {
     en: "This order does not exist, or is another customer's",

@@ -20,7 +20,7 @@ const shown = (lines: readonly JournalLine[]): string =>
     .map((line) => `${line.account}${line.subId === null ? "" : `(${line.subId})`} ${exact(line.amount).toFixed()}`)
     .join(", ");
 
-describe("journals (domain-rules 13)", () => {
+describe("journals (docs/rules/books.md#journals)", () => {
   const table: [journal: JournalLine[], lines: string, why: string][] = [
     [
       salesInvoiceJournal({ customerId: 7, netTotal: "265.83", vatTotal: "32.62", total: "298.45" }),
@@ -76,7 +76,7 @@ describe("journals (domain-rules 13)", () => {
     [
       officePaymentJournal({ customerId: 7, amount: "100.00", method: "CONTRA", supplierId: 9 }),
       "AP(9) 100, AR(7) -100",
-      "what we owe him against what he owes us",
+      "what we owe them against what they owe us",
     ],
     [
       createStockJournal({ warehouseId: 2, reason: "OPENING", amount: "187.5000" }),

@@ -4,7 +4,7 @@
  * Amounts are + debit and − credit, and a journal adds up to 0. The control accounts are
  * few and fixed, so that the sub-ledgers (customers, suppliers, stock, safes, drivers, bank
  * accounts) can be proved against them and exported to any accounts package. Money parts
- * have 2 decimals, cost parts 4 (domain-rules 13).
+ * have 2 decimals, cost parts 4 (docs/rules/books.md#journals).
  */
 import { isZero, negated, round2, round4, sum, type Cost, type Money } from "../kernel/decimal.ts";
 import type { Words } from "../kernel/words.ts";
@@ -50,7 +50,7 @@ export const controlAccounts = {
 
 export type Account = keyof typeof controlAccounts;
 
-/** What goods cost: shown to whoever sees margins, because sales and their cost stand in one journal (domain-rules 1.7). */
+/** What goods cost: shown to whoever sees margins, because sales and their cost stand in one journal (docs/rules/people.md#who-may-see-margins). */
 export const costAccounts: readonly Account[] = [
   "COGS",
   "STOCK",
@@ -124,14 +124,14 @@ export const salesInvoiceJournal = (invoice: PostedInvoice): JournalLine[] =>
 export const stockIssueJournal = (issue: { readonly warehouseId: number; readonly cost: Cost }): JournalLine[] =>
   balanced([debit("COGS", issue.cost), credit("STOCK", issue.cost, issue.warehouseId)]);
 
-/** Until bank accounts have a register of their own (10.6), the company has one. */
+/** Until bank accounts have a register of their own (docs/rules/money.md#payments), the company has one. */
 export const MAIN_BANK_ACCOUNT = 1;
 
 export type PaymentSource =
   | { readonly method: "CASH" | "CHEQUE"; readonly warehouseId: number }
   | { readonly method: "CARD" }
   | { readonly method: "BANK_TRANSFER" | "DIRECT_DEBIT"; readonly bankAccountId: number }
-  /** The customer is a supplier too: his debt is set against ours. */
+  /** The customer is a supplier too: their debt is set against ours. */
   | { readonly method: "CONTRA"; readonly supplierId: number };
 
 function received(source: PaymentSource, amount: Money): JournalLine {
@@ -161,7 +161,7 @@ export const officePaymentJournal = (
 /**
  * Create stock: opening balances stand against OPENING, what was found or given as a sample
  * against adjustments. Taken back, `amount` is below 0 and may differ from what the document
- * once brought, because goods leave at today's average; `ppv` is that difference (1.5.2).
+ * once brought, because goods leave at today's average; `ppv` is that difference (docs/rules/documents.md#corrections).
  */
 export const createStockJournal = (document: {
   readonly warehouseId: number;

@@ -120,7 +120,7 @@ describe("aged debt", () => {
         const amount = exact(debit.amount).lessThan(exact(creditEntry.amount).abs())
           ? debit.amount
           : creditEntry.amount.slice(1);
-        // Never before both entries exist (domain-rules 10.1).
+        // Never before both entries exist (docs/rules/money.md#open-items).
         const both = debit.bizDate > creditEntry.bizDate ? debit.bizDate : creditEntry.bizDate;
         return paid(debit.entryId, creditEntry.entryId, amount, addDays(both, random.whole(0, 30)));
       });

@@ -4,12 +4,12 @@
  * A statement tells what happened between two days, with the balance after each line. Aged
  * debt tells how late the open money is on a day: each open item by its own due date, as it
  * stood then, so that a list for last month shows last month. Credit that pays nothing yet
- * has a column of its own, and the row adds up to the balance (domain-rules 10.8).
+ * has a column of its own, and the row adds up to the balance (docs/rules/money.md#statement).
  */
 import { daysBetween, type Day } from "../kernel/calendar.ts";
 import { exact, isZero, round2, sum, type Money } from "../kernel/decimal.ts";
 
-/** A row of the customer's ledger: + he owes us, − to his credit. */
+/** A row of the customer's ledger: + they owe us, − to their credit. */
 export interface LedgerEntry {
   readonly entryId: number;
   readonly bizDate: Day;

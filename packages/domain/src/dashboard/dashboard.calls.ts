@@ -34,7 +34,7 @@ const dashboard = z.object({
 });
 export type Dashboard = z.output<typeof dashboard>;
 
-/** What the invoices of this company need on the letterhead, and whether it is there (domain-rules 14.1). */
+/** What the invoices of this company need on the letterhead, and whether it is there (docs/rules/invoices.md#letterhead). */
 const checklist = z.object({
   /** Nothing is missing: the page does not show the list. */
   complete: z.boolean(),

@@ -1,5 +1,5 @@
 /**
- * The tiles of the first page (domain-rules 16.5): each is a figure of a list, shown to whoever
+ * The tiles of the first page (docs/rules/screens.md#first-page): each is a figure of a list, shown to whoever
  * may open that list, and leads to it filtered.
  */
 import { words, type Words } from "../kernel/words.ts";

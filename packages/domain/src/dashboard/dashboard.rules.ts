@@ -1,5 +1,5 @@
 /**
- * The figures of the first page that are judged, not only counted (domain-rules 16.5).
+ * The figures of the first page that are judged, not only counted (docs/rules/screens.md#first-page).
  *
  * An order is late for release once the order book of its delivery day is closed: nothing more
  * can join that day's vans, so what waits now waits for nothing. Food is near its date by the

@@ -2,7 +2,7 @@
 import { defineMessages, message } from "../kernel/refusal.ts";
 
 export const deliveryMessages = defineMessages({
-  // Planning (domain-rules 9.3)
+  // Planning (docs/rules/planner.md#hard-rules)
   problemNotValid: message(400, (at: { count: number }) => ({
     en: `This cannot be planned: ${at.count === 1 ? "one value is" : `${at.count} values are`} not valid.`,
     zh: `無法規劃：有 ${at.count} 項資料不正確。`,

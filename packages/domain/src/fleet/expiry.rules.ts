@@ -1,7 +1,7 @@
 /**
  * Papers that run out: a driver's licence, a vehicle's MOT, tax and insurance. Whoever plans
  * the vans is warned thirty days ahead; on the day itself the paper still holds, the day
- * after it does not (domain-rules 3.4).
+ * after it does not (docs/rules/fleet.md#papers-that-expire).
  */
 import { addDays, type Day } from "../kernel/calendar.ts";
 import { words } from "../kernel/words.ts";

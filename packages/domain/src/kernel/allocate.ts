@@ -1,9 +1,9 @@
 /**
  * Largest remainder: an amount is split over weights so that the parts add up to it exactly.
  *
- * Everybody first gets the whole pennies of his share; the pennies that are left go one each
+ * Everybody first gets the whole pennies of their share; the pennies that are left go one each
  * to the largest fractional parts, ties to the larger weight, then to the lower line number
- * (domain-rules 1.2). When all weights are 0 the first line takes everything.
+ * (docs/rules/numbers.md#sharing-out). When all weights are 0 the first line takes everything.
  */
 import { exact, type Cost, type Exact, type Money } from "./decimal.ts";
 

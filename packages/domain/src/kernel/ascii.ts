@@ -1,4 +1,4 @@
-/** English names are ASCII; what comes with accents from elsewhere is folded (domain-rules 17). */
+/** English names are ASCII; what comes with accents from elsewhere is folded (docs/rules/records.md#imports). */
 
 const LETTERS: Readonly<Record<string, string>> = { ß: "ss", ø: "o", Ø: "O", æ: "ae", Æ: "AE", "’": "'" };
 

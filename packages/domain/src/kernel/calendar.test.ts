@@ -64,7 +64,7 @@ describe("London's date of an instant", () => {
   }
 });
 
-describe("UKF year (domain-rules 1.3)", () => {
+describe("UKF year (docs/rules/numbers.md#financial-year-and-weeks)", () => {
   const table: [year: number, start: string, end: string, monday: string, sunday: string, weeks: number][] = [
     [2024, "2024-04-06", "2025-04-05", "2024-04-01", "2025-04-06", 53],
     [2025, "2025-04-06", "2026-04-05", "2025-03-31", "2026-04-05", 53],

@@ -3,7 +3,7 @@
  *
  * A business date is a calendar day in London, written yyyy-MM-dd, without a time. A day is
  * never found by adding 24 hours to an instant: two days a year have 23 or 25 of them
- * (domain-rules 1.3). Today is always given, never read here.
+ * (docs/rules/numbers.md#days). Today is always given, never read here.
  */
 
 /** `yyyy-MM-dd`. Days compare as text: the later day is the greater string. */

@@ -23,17 +23,17 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** Everybody, signed in or not. Each use is listed with its reason in the test of the walls. */
 export const PUBLIC = "public";
-/** Every signed-in user, for himself. */
+/** Every signed-in user, for themselves. */
 export const SIGNED_IN = "signed-in";
 
 /**
  * How the answer looks on the wire: `data` single result · `rows` list with total ·
  * `file` bytes to download or show · `none` (`data: null`) · `said` words for the user as `msg` ·
- * `bare` a document without envelope · `stream` events that go on until the session ends (platform-api 5.6).
+ * `bare` a document without envelope · `stream` events that go on until the session ends (docs/rules/sign-in.md#news).
  */
 export type Answer = "data" | "rows" | "file" | "none" | "said" | "bare" | "stream";
 
-/** What a call means for the operation log (platform-api 16). */
+/** What a call means for the operation log (docs/rules/logs.md#operation-log). */
 export type Business = "other" | "insert" | "update" | "delete" | "grant" | "export" | "import" | "force" | "clean";
 
 export interface Call<In = unknown, Out = unknown> {
@@ -46,11 +46,11 @@ export interface Call<In = unknown, Out = unknown> {
   readonly output: z.ZodType<Out>;
   readonly answer: Answer;
   readonly business: Business;
-  /** The body must come encrypted (platform-api 6). */
+  /** The body must come encrypted (docs/rules/wire.md#encryption). */
   readonly encrypted?: true;
-  /** An action that may be run on many selected rows, each its own posting (domain-rules 1.5.9). */
+  /** An action that may be run on many selected rows, each its own posting (docs/rules/documents.md#many-at-once). */
   readonly many?: true;
-  /** Limited to the current warehouse, sent as `warehouseId` with every payload (domain-rules 1.7). */
+  /** Limited to the current warehouse, sent as `warehouseId` with every payload (docs/rules/people.md#warehouses). */
   readonly warehouse?: true;
   /** Reads only, though it is a POST (exports, previews): no idempotency, read-only transaction. */
   readonly reads?: true;
@@ -58,15 +58,15 @@ export interface Call<In = unknown, Out = unknown> {
   readonly changes?: true;
   /** Reads much and writes nothing: may be answered by a replica of the database. Exports are reports without saying so. */
   readonly report?: true;
-  /** Besides the permission only this role may call it: `admin` lets the platform's operator in too (platform-api 10). */
+  /** Besides the permission only this role may call it: `admin` lets the platform's operator in too (docs/rules/people.md#permissions). */
   readonly role?: "superadmin" | "admin";
-  /** About the caller himself: done in his own company, also while the platform's operator acts in another (platform-api 11). */
-  readonly himself?: true;
-  /** A call of the dialect whose repeat is refused, as that of every call of our own is (platform-api 7). */
+  /** About the caller themselves: done in their own company, also while the platform's operator acts in another (docs/rules/companies.md#the-operator-at-work-in-a-company). */
+  readonly ownCompany?: true;
+  /** A call of the dialect whose repeat is refused, as that of every call of our own is (docs/rules/wire.md#repeated-requests). */
   readonly once?: true;
-  /** The body is multipart: its fields and, as `file`, the one file that came with them (platform-api 8.2). */
+  /** The body is multipart: its fields and, as `file`, the one file that came with them (docs/rules/wire.md#uploads). */
   readonly upload?: true;
-  /** Of event streams, which a browser opens without headers: the token may stand in the query (platform-api 5.6). */
+  /** Of event streams, which a browser opens without headers: the token may stand in the query (docs/rules/sign-in.md#news). */
   readonly tokenInQuery?: true;
 }
 
@@ -86,7 +86,7 @@ type Flags = Pick<
   | "upload"
   | "role"
   | "report"
-  | "himself"
+  | "ownCompany"
   | "tokenInQuery"
 >;
 interface Terms<I, O> extends Flags {
@@ -228,7 +228,7 @@ export const versioned = z.object({
   ),
 });
 
-/** A confirmation that a 2000 refusal asked for: repeated with a reason by someone who may (domain-rules 1.8). */
+/** A confirmation that a 2000 refusal asked for: repeated with a reason by someone who may (docs/rules/documents.md#overrides). */
 export const override = z.object({
   override: z.boolean().optional(),
   reason: z.string().trim().max(500).optional(),

@@ -2,7 +2,7 @@
 import { int, instant, oneOf, text } from "./fields.ts";
 import { words } from "./words.ts";
 
-/** The enabled flag of master data: one dictionary with the platform's objects (domain-rules 1.1). */
+/** The enabled flag of master data: one dictionary with the platform's objects (docs/rules/numbers.md#kinds-of-numbers). */
 export const statusWords = { "0": words("Normal", "正常"), "1": words("Disabled", "停用") } as const;
 export const status = oneOf(statusWords)(words("Status", "狀態"), { usual: "0" });
 

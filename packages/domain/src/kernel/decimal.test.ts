@@ -3,7 +3,7 @@ import { allocate, allocate4 } from "./allocate.ts";
 import { decimalsOf, exact, isWhole, negated, round2, round3, round4, same, sum } from "./decimal.ts";
 import { seeded } from "./random.fixture.ts";
 
-describe("rounding (domain-rules 1.2)", () => {
+describe("rounding (docs/rules/numbers.md#rounding)", () => {
   const table: [got: unknown, wanted: unknown, why: string][] = [
     [round2("0.125"), "0.13", "half goes away from zero"],
     [round2("-0.125"), "-0.13", "below zero too"],
@@ -25,7 +25,12 @@ describe("rounding (domain-rules 1.2)", () => {
 describe("largest remainder", () => {
   const table: [total: string, weights: string[], parts: string[], why: string][] = [
     ["6.82", ["105.35", "38.97", "128.33"], ["2.64", "0.97", "3.21"], "the last penny goes to the largest rest (E-1)"],
-    ["85.00", ["1200.00", "340.00", "96.50"], ["62.33", "17.66", "5.01"], "landed cost by value (5.7)"],
+    [
+      "85.00",
+      ["1200.00", "340.00", "96.50"],
+      ["62.33", "17.66", "5.01"],
+      "landed cost by value (docs/rules/stock.md#average-cost)",
+    ],
     ["-6.82", ["105.35", "38.97", "128.33"], ["-2.64", "-0.97", "-3.21"], "a negative amount is split the same way"],
     ["0.01", ["1", "1", "1"], ["0.01", "0.00", "0.00"], "equal rests: the first line"],
     ["0.02", ["1", "3"], ["0.00", "0.02"], "equal rests, unequal weights: the larger weight"],

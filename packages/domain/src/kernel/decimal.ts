@@ -4,7 +4,7 @@
  * Amounts travel as decimal strings (wire, SQL, JSON, memory) and are only turned into a
  * Decimal inside a rule. A rule computes with `exact(…)` and closes with the rounding that
  * its paragraph names, so that nothing is rounded twice and nothing is rounded by accident
- * (domain-rules 1.2). Rounding is half away from zero: 0.125 → 0.13, −0.125 → −0.13.
+ * (docs/rules/numbers.md#rounding). Rounding is half away from zero: 0.125 → 0.13, −0.125 → −0.13.
  *
  * The kinds are flavoured strings: a plain string may become any of them, but a Quantity
  * is not accepted where Money is wanted.

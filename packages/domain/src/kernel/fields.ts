@@ -4,7 +4,7 @@
  *
  * What a value needs on its way in (trim, upper case, "" for "not given", a number for a
  * decimal) belongs here, so that every form and every import treats it alike
- * (platform-api 1: request leniency).
+ * (docs/rules/wire.md#requests: request leniency).
  */
 import { z } from "zod";
 import {
@@ -205,7 +205,7 @@ export const fromDictionary = (dictionary: string, max = 40): Maker<string> =>
 export const english = (max = 200): Maker<string> =>
   maker("text", () => line(max)().regex(/^[\u0000-\u007f]*$/, "english"), z.string, { maxLength: max });
 
-/** Codes are unique in any case, trimmed, 1–32 ASCII characters (domain-rules 3). */
+/** Codes are unique in any case, trimmed, 1–32 ASCII characters (docs/rules/records.md#disabling). */
 export const code = (max = 32): Maker<string> =>
   maker("code", () => line(max)().regex(/^[\u0021-\u007e]([\u0020-\u007e]*[\u0021-\u007e])?$/, "code"), z.string, {
     maxLength: max,

@@ -1,5 +1,5 @@
 /**
- * Which files are kept (platform-api 8.2): none of them can run anything where a browser opens it. Texts and slides are
+ * Which files are kept (docs/rules/wire.md#uploads): none of them can run anything where a browser opens it. Texts and slides are
  * taken out again as they came, and never shown by us.
  */
 export const keptEndings = [

@@ -3,7 +3,7 @@
  *
  * Where a state table says "≠ creator", the person who created or last edited the document
  * may not do the action, unless the tenant allows self-approval (a business of one person
- * has to; domain-rules 1.7).
+ * has to; docs/rules/documents.md#four-eyes).
  */
 import { defineMessages, message } from "./refusal.ts";
 

@@ -1,5 +1,5 @@
 /**
- * Import of a table into records (domain-rules 17): the template, a dry run that tells each
+ * Import of a table into records (docs/rules/records.md#imports): the template, a dry run that tells each
  * mistake by its cell, the import itself (all rows or none), and the way back while nothing
  * uses the records. One mechanism for whatever is imported; reading and writing go on in the
  * background, and the run tells how far they are.

@@ -3,7 +3,7 @@
  *
  * Never into the future, and into the past only while the accounts of that day are open. A
  * correction of something that is closed already is posted on the first open day instead
- * (domain-rules 1.5.7, 1.6).
+ * (docs/rules/documents.md#posting-date, docs/rules/documents.md#closed-periods).
  */
 import { addDays, type Day } from "./calendar.ts";
 import { defineMessages, message, type Refusal } from "./refusal.ts";

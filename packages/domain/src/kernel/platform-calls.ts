@@ -1,6 +1,6 @@
 /**
  * Calls of the platform's own records (users, roles, departments, menus …), in the dialect
- * that foreign clients speak (platform-api 12): the id has a name of its own (`userId`), an
+ * that foreign clients speak (docs/rules/companies.md#objects): the id has a name of its own (`userId`), an
  * edit brings the whole object back, and nothing but `data: null` answers a change.
  *
  * What is more than the dialect, and never asked of a foreign client: `id` beside the id of
@@ -68,7 +68,7 @@ export const platformEdit = <S extends Shape>(fields: S, key: string): z.ZodType
 
 export const platformRow = versionedRow;
 
-/** `params[beginTime]` and `params[endTime]`: counts only when both are given (platform-api 4). */
+/** `params[beginTime]` and `params[endTime]`: counts only when both are given (docs/rules/wire.md#lists). */
 export interface Range {
   readonly params?: { readonly beginTime?: string | undefined; readonly endTime?: string | undefined } | undefined;
 }
@@ -84,7 +84,7 @@ export const range = {
 
 const notGiven = (value: unknown): unknown => (typeof value === "string" && value.trim() === "" ? undefined : value);
 
-/** Filters of a platform list: the named fields, `""` for "not given", and the range of creation (platform-api 1, 4). */
+/** Filters of a platform list: the named fields, `""` for "not given", and the range of creation (docs/rules/wire.md#requests, docs/rules/wire.md#lists). */
 export const platformFilters = <S extends Shape, K extends keyof S & string>(
   shape: S,
   ...names: K[]
@@ -96,7 +96,7 @@ export const platformFilters = <S extends Shape, K extends keyof S & string>(
   );
 
 const blankToUndefined = (value: unknown): unknown => (value === "" || value === null ? undefined : value);
-/** An id or ids that need not be given: `""` is "not given" (platform-api 1). */
+/** An id or ids that need not be given: `""` is "not given" (docs/rules/wire.md#requests). */
 export const optionalId = z.preprocess(blankToUndefined, idSchema.shape.id.optional());
 export const optionalIds = z.preprocess(blankToUndefined, idList.optional());
 /** Part of a text to look for. */

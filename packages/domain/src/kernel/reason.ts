@@ -1,6 +1,5 @@
 /**
- * A reason that the audit log keeps must say something: five characters at least (domain-rules
- * 1.8). A Chinese character says as much as two letters: 客戶急單 is a reason.
+ * A reason that the audit log keeps must say something: five characters at least (docs/rules/documents.md#overrides). A Chinese character says as much as two letters: 客戶急單 is a reason.
  */
 import type { Words } from "./words.ts";
 

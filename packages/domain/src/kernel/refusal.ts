@@ -1,7 +1,7 @@
 /**
  * A refusal is normal business: the user asked for something that the rules do not allow
  * now. It is a value with words in both languages and the way on, so that the same words
- * stand on a disabled button and in the server's answer (domain-rules 1.8).
+ * stand on a disabled button and in the server's answer (docs/rules/documents.md#refusals).
  */
 import type { Words } from "./words.ts";
 

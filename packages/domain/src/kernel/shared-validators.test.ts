@@ -1,4 +1,4 @@
-/** The validators that every form and every import shares (specification 5). All are skipped when the value is empty. */
+/** The validators that every form and every import shares (docs/rules/screens.md#input-rules). All are skipped when the value is empty. */
 import { describe, expect, it, test } from "vitest";
 import { defineFields, email, english, idList, inputSchema, int, money, phoneOf } from "./fields.ts";
 import { problemsOf } from "./problems.ts";

@@ -32,9 +32,9 @@ export interface Move<S extends string, Doc> {
   readonly unless?: (doc: Doc) => Refusal | null;
   /** Done by the system as a consequence, never by a button. */
   readonly system?: true;
-  /** Who created or last edited the document may not do this (domain-rules 1.7); the facts say who asks. */
+  /** Who created or last edited the document may not do this (docs/rules/documents.md#four-eyes); the facts say who asks. */
   readonly fourEyes?: Doc extends SecondPerson ? true : never;
-  /** Writes to the books: only on a day that is open (domain-rules 1.6). */
+  /** Writes to the books: only on a day that is open (docs/rules/documents.md#closed-periods). */
   readonly posts?: true;
 }
 

@@ -1,4 +1,4 @@
-/** Trees of records that name their parent: departments, menus (platform-api 4). */
+/** Trees of records that name their parent: departments, menus (docs/rules/wire.md#lists). */
 import { z } from "zod";
 
 export interface TreeRow {
@@ -40,7 +40,7 @@ export function treeOf(rows: readonly TreeRow[]): TreeNode[] {
 /**
  * What a tree of check boxes shows as checked. When parents follow their children
  * ("strictly"), an assigned parent of another assigned node is left out: it may be checked
- * by half only, and the box finds out itself (platform-api 12.3).
+ * by half only, and the box finds out itself (docs/rules/people.md#roles).
  */
 export function checkedKeys(assigned: readonly Pick<TreeRow, "id" | "parentId">[], strictly: boolean): number[] {
   const parents = new Set(strictly ? assigned.map((node) => node.parentId) : []);

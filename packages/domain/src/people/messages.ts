@@ -2,7 +2,7 @@
 import { defineMessages, message } from "../kernel/refusal.ts";
 
 export const settingsMessages = defineMessages({
-  /* Sign-in (platform-api 5.3). One text for an unknown account and a wrong password. */
+  /* Sign-in (docs/rules/sign-in.md#lock). One text for an unknown account and a wrong password. */
   grantTypeUnknown: message(400, { en: "Auth grant type error", zh: "登入方式不正確" }),
   grantTypeDisabled: message(400, { en: "Auth grant type disabled", zh: "此登入方式已停用" }),
   tenantUnknown: message(400, {
@@ -37,7 +37,7 @@ export const settingsMessages = defineMessages({
   })),
   accountDisabled: message(400, { en: "Your account has been disabled", zh: "你的帳號已停用" }),
 
-  /* Passwords (specification 5). */
+  /* Passwords (docs/rules/sign-in.md#passwords). */
   passwordTooShort: message(400, (p: { min: number }) => ({
     en: `The password needs at least ${p.min} characters`,
     zh: `密碼最少需要 ${p.min} 個字元`,

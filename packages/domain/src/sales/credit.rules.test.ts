@@ -48,7 +48,7 @@ test("worked example 8: exposure 5,100.00, over by 100.00", () => {
   expect(got.holds[0]?.words.en).toBe("Exposure £5,100.00 is over the credit limit of £5,000.00 by £100.00");
 });
 
-describe("what a customer uses of his limit, and what is left of it", () => {
+describe("what a customer uses of their limit, and what is left of it", () => {
   const table: [
     limit: string | null,
     account: Partial<CreditAccount>,
@@ -56,7 +56,7 @@ describe("what a customer uses of his limit, and what is left of it", () => {
     left: string | null,
     why: string,
   ][] = [
-    ["5000.00", { balance: "3200.00" }, "3200.00", "1800.00", "what he owes"],
+    ["5000.00", { balance: "3200.00" }, "3200.00", "1800.00", "what they owe"],
     [
       "5000.00",
       { balance: "2800.00", uncleared: "400.00" },
@@ -69,7 +69,7 @@ describe("what a customer uses of his limit, and what is left of it", () => {
       { balance: "3200.00", uncleared: "400.00", openOrders: "900.00" },
       "4500.00",
       "500.00",
-      "and what is on its way to him",
+      "and what is on its way to them",
     ],
     [
       "5000.00",
@@ -102,7 +102,7 @@ const table: [
     account(),
     order("1.00"),
     ["STOP"],
-    "a stopped customer waits whatever he orders",
+    "a stopped customer waits whatever they order",
   ],
   [customer({ creditLimit: "0" }), account(), order("600.00"), ["LIMIT"], "limit 0 with a term: paid in advance only"],
   [customer({ creditLimit: "0" }), account({ freeCredit: "600.00" }), order("600.00"), [], "and it is"],

@@ -10,7 +10,7 @@
  * Who has no credit pays in advance, and each pound pays one order: what a payment names is
  * that order's alone, and what names none is free only beyond what other open orders still
  * need of it. A hold that a person released stays released for that reason alone, while the
- * order does not grow above what it was then (domain-rules 8).
+ * order does not grow above what it was then (docs/rules/credit.md#released-holds).
  */
 import { moneyText } from "../kernel/amount-text.ts";
 import { addDays, type Day } from "../kernel/calendar.ts";
@@ -107,7 +107,7 @@ export type ExposedAccount = Pick<CreditAccount, "balance" | "uncleared" | "open
 export const exposureOf = (account: ExposedAccount, order: Pick<CreditedOrder, "outstanding">): Money =>
   round2(exact(account.balance).plus(account.uncleared).plus(account.openOrders).plus(order.outstanding));
 
-/** What the customer uses of his limit before anything new is ordered. */
+/** What the customer uses of their limit before anything new is ordered. */
 export const creditUsed = (account: ExposedAccount): Money => exposureOf(account, { outstanding: "0.00" });
 
 /** Without credit: an order of theirs needs its money before it goes, or at the door. */
@@ -134,7 +134,7 @@ export const unclaimedCredit = ({ total, forThis, forOthers, needed }: StandingC
 export const freeCredit = (credit: StandingCredit): Money =>
   round2(exact(credit.forThis).plus(unclaimedCredit(credit)));
 
-/** What he may still order, below 0 when he is over it; null without a limit. */
+/** What they may still order, below 0 when they are over it; null without a limit. */
 export const creditLeft = (creditLimit: Money | null, account: ExposedAccount): Money | null =>
   creditLimit === null ? null : round2(exact(creditLimit).minus(creditUsed(account)));
 

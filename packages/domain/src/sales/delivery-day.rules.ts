@@ -5,7 +5,7 @@
  * customer is delivered not before the delivery term has passed since then and since today, so
  * that no older date shortens it; on the weekdays when a van goes that way; and only if the
  * order came in before the cut-off. When the wanted day does not work, the first one that does
- * is offered; who holds the permission may take any day (domain-rules 7.3).
+ * is offered; who holds the permission may take any day (docs/rules/orders.md#dates).
  */
 import { addDays, isoWeekday, type Day } from "../kernel/calendar.ts";
 import type { Refusal } from "../kernel/refusal.ts";

@@ -23,7 +23,7 @@ const nothing: PriceCandidates = {
   defaultFactor: "12",
 };
 
-describe("which price (domain-rules 4.1)", () => {
+describe("which price (docs/rules/prices.md#which-price)", () => {
   const day = "2026-11-23";
   const table: [candidates: Partial<PriceCandidates>, got: string | null, why: string][] = [
     [
@@ -31,7 +31,7 @@ describe("which price (domain-rules 4.1)", () => {
       "9.0000 CONTRACT",
       "the customer's own price goes first",
     ],
-    [{ level: [from("10", "2026-01-01")], salePrice: "11" }, "10.0000 LEVEL", "then that of his level"],
+    [{ level: [from("10", "2026-01-01")], salePrice: "11" }, "10.0000 LEVEL", "then that of their level"],
     [{ salePrice: "11" }, "11.0000 LIST", "then the list"],
     [{}, null, "no price: it has to be typed"],
     [

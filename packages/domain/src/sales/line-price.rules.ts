@@ -1,9 +1,9 @@
 /**
  * The price of a line.
  *
- * A customer pays his own agreed price if there is one for the day of delivery, else the
- * price of his level, else the list price; a unit without a price of its own takes its
- * share of the default unit's (domain-rules 4.1, 5.5). What the line then brings is trade's to
+ * A customer pays their own agreed price if there is one for the day of delivery, else the
+ * price of their level, else the list price; a unit without a price of its own takes its
+ * share of the default unit's (docs/rules/prices.md#which-price, docs/rules/goods.md#split-selling). What the line then brings is trade's to
  * compute, `trade/priced-line.rules.ts`.
  */
 import type { Day } from "../kernel/calendar.ts";

@@ -4,7 +4,7 @@ import { defineMessages, message } from "../kernel/refusal.ts";
 import type { Words } from "../kernel/words.ts";
 
 export const salesMessages = defineMessages({
-  // The line (domain-rules 4.1, 4.2)
+  // The line (docs/rules/prices.md#which-price, docs/rules/prices.md#line)
   noPrice: message(400, {
     en: "There is no price for this product and unit: enter one",
     zh: "此商品及單位未有價格，請輸入價格",
@@ -14,10 +14,10 @@ export const salesMessages = defineMessages({
     zh: `${at.goods.zh} 的價格已由 ${moneyText(at.from)} 改為 ${moneyText(at.to)}。請重新取價，或手動輸入價格。`,
   })),
 
-  // The document (7.3)
+  // The document (docs/rules/orders.md#states)
   noLines: message(400, { en: "Enter at least one line", zh: "請至少輸入一行明細" }),
 
-  // Minimum price (4.7)
+  // Minimum price (docs/rules/prices.md#minimum-price)
   belowMinimum: message(
     2000,
     (at: { goods: Words; netNet: string; minimum: string }) => ({
@@ -39,7 +39,7 @@ export const salesMessages = defineMessages({
     { override: "sales:price:belowMinimum" },
   ),
 
-  // Order date and delivery day (7.3)
+  // Order date and delivery day (docs/rules/orders.md#dates)
   orderDateAhead: message(
     2000,
     {
@@ -81,7 +81,7 @@ export const salesMessages = defineMessages({
     { override: "sales:order:anyDate" },
   ),
 
-  // States (7.3, 7.5, 7.6)
+  // States (docs/rules/orders.md#dates, docs/rules/picking.md#states, docs/rules/invoices.md#states)
   orderInvoiceActive: message(1000, {
     en: "This order is being picked. Void its order invoice first.",
     zh: "此訂單正在揀貨，請先作廢其訂單發票。",

@@ -186,7 +186,7 @@ const table: [
     "a line taken down to nothing has no price",
   ],
 ];
-describe("minimum price (domain-rules 4.7)", () => {
+describe("minimum price (docs/rules/prices.md#minimum-price)", () => {
   for (const [of, goods, netNet, minPrice, reason, belowCost, why] of table) {
     test(why, () => {
       const got = priceFloor(of, goods);

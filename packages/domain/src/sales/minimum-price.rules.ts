@@ -6,7 +6,7 @@
  * shown, to those who may see margins. Free goods are samples, with a reason and the same
  * answer, whether the line or a discount of the order makes them free. What passed on the order
  * passes on its invoices, which take price, discount and percentage over: a short pick moves
- * nothing but the rounding of shares (domain-rules 4.7).
+ * nothing but the rounding of shares (docs/rules/prices.md#minimum-price).
  */
 import {
   exact,

@@ -3,7 +3,7 @@
  *
  * First what names the order, then what names none and no other order needs, of each the
  * oldest before the others; never more than the invoice. What is left of a payment that
- * names the order waits for its next invoice (domain-rules 8, 10.3).
+ * names the order waits for its next invoice (docs/rules/credit.md#each-pound-pays-one-order, docs/rules/money.md#payments).
  */
 import type { Day } from "../kernel/calendar.ts";
 import { exact, isPositive, round2, type Money } from "../kernel/decimal.ts";

@@ -22,7 +22,7 @@ const received = (batchNo: string, more: Partial<ReceivedBatch> = {}): ReceivedB
 });
 const known: KnownBatch[] = [{ goodsId: 1, batchNo: "L100", expiryDate: "2027-03-01", supplierId: 5 }];
 
-describe("batches of a receipt (domain-rules 5.3)", () => {
+describe("batches of a receipt (docs/rules/batches.md#identity)", () => {
   const table: [lines: ReceivedBatch[], reason: string | undefined, at: string | undefined, why: string][] = [
     [[received("L200")], undefined, undefined, "a new number with its date"],
     [[received("L100")], undefined, undefined, "the same number, date and supplier top up the batch"],

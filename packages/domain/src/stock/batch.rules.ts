@@ -5,7 +5,7 @@
  * It is never empty and stands once in a receipt. When a number comes again from the same
  * supplier it tops up the same batch, but only with the same expiry date: otherwise one of
  * the two labels was misread. Another supplier may print the same number: that is another
- * batch. Food with a date must have that date typed in (domain-rules 5.3).
+ * batch. Food with a date must have that date typed in (docs/rules/batches.md#identity).
  */
 import type { Day } from "../kernel/calendar.ts";
 import { exact, same, sum, type Quantity } from "../kernel/decimal.ts";
@@ -87,13 +87,13 @@ function oneBatch(
   return null;
 }
 
-/** A delivery from a supplier must still have life in it (domain-rules 11.3). */
+/** A delivery from a supplier must still have life in it (docs/rules/batches.md#identity). */
 export const arrivesExpiredRefusal = (batch: { batchNo: string; expiryDate: Day | null }, today: Day): Refusal | null =>
   batch.expiryDate !== null && batch.expiryDate <= today
     ? stockMessages.arrivesExpired({ batchNo: batch.batchNo, expiryDate: batch.expiryDate })
     : null;
 
-/** The batches of a line together are the line: received from a supplier (11.3), or picked for a customer (7.5). */
+/** The batches of a line together are the line: received from a supplier (docs/rules/batches.md#identity), or picked for a customer (docs/rules/picking.md#recording). */
 export const batchTotalRefusal = (
   batches: readonly Quantity[],
   wanted: Quantity,

@@ -4,7 +4,7 @@
  * The ledger keeps quantity and value; the average is only their quotient, for display. A
  * receipt adds its amount, an issue takes its share of the value, and whoever takes the last
  * piece takes the whole value with it: so an empty shelf is worth exactly nothing. Cost
- * follows the order of posting, never the date on the paper (domain-rules 5.7, 1.5.7).
+ * follows the order of posting, never the date on the paper (docs/rules/stock.md#average-cost, docs/rules/documents.md#posting-date).
  */
 import { allocate } from "../kernel/allocate.ts";
 import { exact, round4, type Cost, type Money, type Price, type Quantity } from "../kernel/decimal.ts";
@@ -78,7 +78,7 @@ export interface InboundReversal extends CostedMove {
   readonly ppv: Cost;
 }
 
-/** A receipt taken back leaves at today's average; the difference to what it came in at is variance (domain-rules 1.5.2). */
+/** A receipt taken back leaves at today's average; the difference to what it came in at is variance (docs/rules/documents.md#corrections). */
 export function reverseReceipt(stock: StockValue, qty: Quantity, amount: Cost): InboundReversal {
   const out = issue(stock, qty);
   return { ...out, ppv: round4(exact(out.costAmount).negated().minus(amount)) };
@@ -86,7 +86,7 @@ export function reverseReceipt(stock: StockValue, qty: Quantity, amount: Cost): 
 
 /**
  * A revaluation taken back: only as far as the value allows, and not at all when the goods
- * are gone; the rest is variance (domain-rules 1.5.2).
+ * are gone; the rest is variance (docs/rules/documents.md#corrections).
  */
 export function reverseRevalue(stock: StockValue, amount: Cost): InboundReversal {
   const wanted = exact(amount).negated();

@@ -200,7 +200,7 @@ describe("allocation", () => {
 describe("days of life wanted", () => {
   const cases: [customer: number | null, goods: number | null, days: number, why: string][] = [
     [5, 3, 5, "the customer's wish goes first"],
-    [0, 3, 0, "also when he wants none"],
+    [0, 3, 0, "also when they want none"],
     [null, 3, 3, "else that of the goods"],
     [null, null, 1, "else the tenant's"],
   ];

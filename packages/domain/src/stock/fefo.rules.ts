@@ -5,8 +5,8 @@
  * last until the customer's shelf is not sold at all. Batches of the same day go in the
  * order they came in, so that two people who run this on the same stock get the same answer.
  * What cannot be served is said as short, never covered by a batch that does not fit; and
- * the customer gets whole units of his line: a rest smaller than a case is short
- * (domain-rules 5.4).
+ * the customer gets whole units of their line: a rest smaller than a case is short
+ * (docs/rules/batches.md#fefo).
  */
 import { addDays, type Day } from "../kernel/calendar.ts";
 import { compare, exact, isPositive, round3, sum, type Quantity } from "../kernel/decimal.ts";
@@ -64,7 +64,7 @@ export const isSellableLocation = (kind: LocationKind): boolean => kind !== "QUA
 export const minShelfDaysFor = (customer: number | null, goods: number | null, tenantDefault: number): number =>
   customer ?? goods ?? tenantDefault;
 
-/** A late delivery counts from today: nobody gets food as of a day that has passed (domain-rules 5.4). */
+/** A late delivery counts from today: nobody gets food as of a day that has passed (docs/rules/batches.md#fefo). */
 export const countedDay = (deliveryDate: Day, today: Day): Day => (deliveryDate < today ? today : deliveryDate);
 
 /** The first expiry date that may be delivered. */

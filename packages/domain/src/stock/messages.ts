@@ -2,7 +2,7 @@
 import { defineMessages, message } from "../kernel/refusal.ts";
 
 export const stockMessages = defineMessages({
-  // Batches (domain-rules 5.3, 11.3)
+  // Batches (docs/rules/batches.md#identity)
   batchNoEmpty: message(400, { en: "Batch numbers must not be empty or repeated", zh: "批次編號不可為空或重複" }),
   batchNoRepeated: message(400, (at: { batchNo: string }) => ({
     en: `Batch numbers must not be empty or repeated: ${at.batchNo}`,
@@ -26,7 +26,7 @@ export const stockMessages = defineMessages({
     zh: `批次數量合計必須等於明細數量：批次 ${at.batches}，明細 ${at.wanted}`,
   })),
 
-  // Choosing a batch by hand (5.4)
+  // Choosing a batch by hand (docs/rules/batches.md#choosing-by-hand)
   batchBlocked: message(1000, (at: { batchNo: string }) => ({
     en: `Batch ${at.batchNo} is blocked and cannot be sold. Choose another batch.`,
     zh: `批次 ${at.batchNo} 已被凍結，不可出售，請選擇其他批次。`,
@@ -52,7 +52,7 @@ export const stockMessages = defineMessages({
     zh: `批次 ${at.earlier} 比批次 ${at.batchNo} 更早到期。請先取該批次，或以原因 FEFO_OVERRIDE 確認。`,
   })),
 
-  // What leaves, looked at once more (5.4, 7.5)
+  // What leaves, looked at once more (docs/rules/batches.md#what-leaves, docs/rules/picking.md#states)
   leavesBlocked: message(1000, (at: { batchNo: string }) => ({
     en: `Batch ${at.batchNo} is blocked and cannot go out. Reopen the picking and choose another batch.`,
     zh: `批次 ${at.batchNo} 已被凍結，不可出庫。請重新揀貨，改用其他批次。`,
@@ -66,7 +66,7 @@ export const stockMessages = defineMessages({
     zh: `批次 ${at.batchNo} 的日期為 ${at.expiryDate}，此次送貨要求 ${at.needed} 或之後。請重新揀貨，改用其他批次。`,
   })),
 
-  // Quantities (5.1, 5.4)
+  // Quantities (docs/rules/stock.md#quantities, docs/rules/batches.md#choosing-by-hand)
   moreThanStock: message(1000, (at: { goods: string; wanted: string; sellable: string }) => ({
     en: `An invoice quantity must not exceed stock: ${at.goods}, wanted ${at.wanted}, sellable ${at.sellable}`,
     zh: `開票數量不可超過庫存：${at.goods}，需要 ${at.wanted}，可售 ${at.sellable}`,

@@ -1,4 +1,4 @@
-/** What is wrong with price and discount of a line or a document, bought or sold (domain-rules 4.2, 4.3). */
+/** What is wrong with price and discount of a line or a document, bought or sold (docs/rules/prices.md#line, docs/rules/prices.md#order-discount). */
 import { defineMessages, message } from "../kernel/refusal.ts";
 
 export const tradeMessages = defineMessages({

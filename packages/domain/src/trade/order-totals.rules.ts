@@ -5,7 +5,7 @@
  * over the goods lines by largest remainder, so that every line knows what it really brings
  * and each VAT code is taxed on its own share. Carriage and other charges bear VAT too but
  * take no part in the discount. Orders, order invoices and sales invoices all compute with
- * this file (domain-rules 4.3, 4.4).
+ * this file (docs/rules/prices.md#part-shipments, docs/rules/vat.md#once-per-code).
  */
 import { allocate } from "../kernel/allocate.ts";
 import { exact, isZero, round2, round4, sum, type Money, type Percent, type Rate } from "../kernel/decimal.ts";

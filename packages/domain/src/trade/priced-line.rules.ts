@@ -3,7 +3,7 @@
  *
  * Discount is per unit, entered as an amount or as a percentage, and never more than the price. The net of a line is its
  * price times what is billed: units, or kilograms. What the browser sends is checked, not trusted: the server computes the
- * same figures again with this file (domain-rules 4.2, 5.6).
+ * same figures again with this file (docs/rules/prices.md#line, docs/rules/goods.md#catch-weight).
  */
 import {
   exact,
@@ -68,7 +68,7 @@ export function discountOf(entry: Pick<LineEntry, "oldPrice" | "discountScale" |
   return { discountPrice: round4(exact(oldPrice).times(scale).dividedBy(100)), discountScale: round4(scale) };
 }
 
-/** Pieces of a goods billed by weight, before they are weighed (domain-rules 5.6). */
+/** Pieces of a goods billed by weight, before they are weighed (docs/rules/goods.md#catch-weight). */
 export const estimatedWeight = (qty: Quantity, nominalWeightKg: Weight): Weight =>
   round3(exact(qty).times(nominalWeightKg));
 

@@ -49,7 +49,7 @@ const looseTofu: SplitRule = {
   defaultUnit: { factor: "1", countable: false },
 };
 
-describe("splitting (domain-rules 5.5)", () => {
+describe("splitting (docs/rules/goods.md#units)", () => {
   const table: [goods: SplitRule, base: string, reason: string | undefined, why: string][] = [
     [beer, "48.000", undefined, "two whole cases of beer"],
     [beer, "36.000", "goodsNotSplit", "a case and a half of beer"],

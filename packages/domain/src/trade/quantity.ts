@@ -4,7 +4,7 @@
  * A line is written in the unit the customer speaks (cases), stock is kept in the smallest
  * unit ever stocked or sold (bottles); both are stored. What is counted comes in whole
  * numbers. Goods that we do not split leave the warehouse in whole cases only
- * (domain-rules 4.2, 5.5).
+ * (docs/rules/prices.md#line, docs/rules/goods.md#units).
  */
 import {
   compare,

@@ -5,14 +5,14 @@
  * up to the penny. Three lines of £1.13 at 20 % bear £0.68, not three times £0.23: that is
  * the figure which the buyer computes, which EN 16931 asks for and which is filed. Where a
  * screen wants VAT by line, the document's figure is shared out, so the lines always add up
- * (domain-rules 4.4, 14.2).
+ * (docs/rules/vat.md#once-per-code, docs/rules/vat.md#rounding-law).
  */
 import { allocate } from "../kernel/allocate.ts";
 import type { Day } from "../kernel/calendar.ts";
 import { exact, round2, sum, type Money, type Rate } from "../kernel/decimal.ts";
 import { defineMessages, message, refuse } from "../kernel/refusal.ts";
 
-/** The order is that of every VAT summary (domain-rules 4.6). */
+/** The order is that of every VAT summary (docs/rules/vat.md#export). */
 export const vatCodes = ["S20", "Z0", "R5", "E", "O", "X0", "PVA", "NIA", "NID"] as const;
 export type VatCode = (typeof vatCodes)[number];
 

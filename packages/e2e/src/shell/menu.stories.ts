@@ -1,4 +1,4 @@
-/** The menu at the side, the pages it leads to, and who is told to be signed in (specification 2 and 3). */
+/** The menu at the side, the pages it leads to, and who is told to be signed in (docs/rules/screens.md#pages, docs/rules/screens.md#browser-storage). */
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openDesk, soon, type Desk } from "../desk.ts";
 import { TENANT, type House } from "../house.ts";

@@ -1,4 +1,4 @@
-/** What the server tells open pages, and the bell that keeps it (platform-api 5.6). */
+/** What the server tells open pages, and the bell that keeps it (docs/rules/sign-in.md#news). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDesk, soon, type Desk } from "../desk.ts";
 import type { House } from "../house.ts";

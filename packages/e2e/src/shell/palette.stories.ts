@@ -81,7 +81,7 @@ export const paletteStories = (house: () => House) => {
       await soon(() => pathOf(desk)).toMatch(/^\/sales\/customer\/\d+$/);
     });
 
-    test("only what the user may see: no page and no action of a right he does not hold", async () => {
+    test("only what the user may see: no page and no action of a right they do not hold", async () => {
       await ask("payment");
       await soon(() =>
         options()

@@ -158,7 +158,7 @@ export const peopleStories = (house: () => House) => {
       await said(june, /^你目前使用的是系統設定的密碼/).waitFor();
     });
 
-    test("a user who did nothing is deleted from his page, and a role that nobody has", async () => {
+    test("a user who did nothing is deleted from their page, and a role that nobody has", async () => {
       await record("/system/user", "june");
       await boss.button(words("Delete", "刪除")).click();
       await said(boss, "Delete this user?").waitFor();

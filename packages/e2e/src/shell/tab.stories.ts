@@ -1,4 +1,4 @@
-/** What a tab keeps, how it is named, and what is asked before something keyed is lost (specification 2, 4). */
+/** What a tab keeps, how it is named, and what is asked before something keyed is lost (docs/rules/screens.md#tabs, docs/rules/screens.md#language). */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDesk, soon, type Desk } from "../desk.ts";
 import { TENANT, type House } from "../house.ts";

@@ -36,6 +36,6 @@ export function countryCode(name: string): string {
   return code;
 }
 
-/** Beverages and confections are standard-rated, other food is zero-rated (domain-rules 4.6). */
+/** Beverages and confections are standard-rated, other food is zero-rated (docs/rules/vat.md#export). */
 export const vatCodeOf = (categoryName: string): "S20" | "Z0" =>
   categoryName === "Beverages" || categoryName === "Confections" ? "S20" : "Z0";

@@ -1,7 +1,7 @@
 /**
  * Everything that a use case may know about the request it serves: who, where, when, in
  * which language, and the database bound to the tenant. Handed on explicitly; nothing is
- * kept beside it that could leak from one request to another (platform-api 17).
+ * kept beside it that could leak from one request to another (docs/rules/wire.md#hardening).
  */
 import type { Day } from "@larder/domain/kernel/calendar";
 import { businessDate } from "@larder/domain/kernel/calendar";
@@ -16,10 +16,10 @@ import type { Jobs } from "./jobs/jobs.ts";
 import { platformMessages } from "./messages.ts";
 import type { Seal } from "./access/seal.ts";
 
-/** Which rows the roles of a user let him see (platform-api 10.1); null: all. */
+/** Which rows the roles of a user let them see (docs/rules/people.md#data-scope); null: all. */
 export interface Scope {
   readonly deptIds: readonly number[];
-  /** Also what he made himself, or sells. */
+  /** Also what they made themselves, or sells. */
   readonly own: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface Ctx {
   /** The current warehouse, checked against the user's; null where the call does not need one. */
   readonly warehouseId: number | null;
   readonly now: Date;
-  /** Business day in Europe/London, read once (domain-rules 1.3). */
+  /** Business day in Europe/London, read once (docs/rules/numbers.md#days). */
   readonly today: Day;
   readonly requestId: string;
   readonly address: string | null;
@@ -67,7 +67,7 @@ export interface Ctx {
 export const mayDo = (actor: Actor, permission: string): boolean =>
   actor.permissions.has("*:*:*") || actor.permissions.has(permission);
 
-/** Menus, companies and packages are for the platform's operator whatever a role was granted (platform-api 10). */
+/** Menus, companies and packages are for the platform's operator whatever a role was granted (docs/rules/people.md#permissions). */
 export const isOneOf = (actor: Actor, role: "superadmin" | "admin"): boolean =>
   actor.roles.has("superadmin") || (role === "admin" && actor.roles.has("admin"));
 

@@ -8,7 +8,7 @@ import type { Ctx } from "./context.ts";
 /** What reading it needs of a request: `version` is null where the company of the request is not the caller's own. */
 export type Reader = Pick<Ctx, "db" | "query" | "tenantId" | "version">;
 
-/** Not for whoever changes it: he reads what the database has now, under his lock. */
+/** Not for whoever changes it: they read what the database has now, under their lock. */
 export function kept<T>(read: (ctx: Reader) => Promise<T>): (ctx: Reader) => Promise<T> {
   const copies = new Map<string, { readonly version: number; readonly value: T }>();
   return async (ctx) => {

@@ -1,4 +1,4 @@
-/** Every endpoint of the dialect is there, for whom it should be, as its clients address it (platform-api 1, 10, 12). */
+/** Every endpoint of the dialect is there, for whom it should be, as its clients address it (docs/rules/wire.md#requests, docs/rules/people.md#permissions, docs/rules/companies.md#objects). */
 import { PUBLIC, SIGNED_IN, type AnyCall } from "@larder/domain/kernel/calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isOnce } from "../../src/platform/request/repeat.ts";
@@ -55,7 +55,7 @@ describe("every endpoint of the table", () => {
     expect(ours.toSorted()).toEqual(encrypted.toSorted());
   });
 
-  test("may come again at once, but for those that platform-api names and all that is our own", () => {
+  test("may come again at once, but for those that the dialect names and all that is our own", () => {
     const isWrite = ({ method, reads, permission }: AnyCall) => method !== "GET" && !reads && permission !== PUBLIC;
     const guarded = world.app.http.calls.filter((call) => isWrite(call) && isOnce(call)).map(nameOf);
     const known = new Set(endpoints.map(nameOf));
@@ -74,7 +74,7 @@ describe("every endpoint of the table", () => {
     expect(answers).toEqual([]);
   });
 
-  test("answers 403 to whoever holds nothing, before it looks at what he sent", async () => {
+  test("answers 403 to whoever holds nothing, before it looks at what they sent", async () => {
     const guarded = endpoints.filter(({ permission, role }) => permission !== "public" && (permission !== "-" || role));
     const answers: string[] = [];
     for (const endpoint of guarded) {

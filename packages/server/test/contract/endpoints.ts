@@ -1,6 +1,6 @@
 /**
- * What a client of the dialect calls (platform-api 12), once: method, path, and who may. `public` is everybody, `-` whoever
- * is signed in, else the permission; a second word names the role that is asked for besides. Roles beyond platform-api:
+ * What a client of the dialect calls (docs/rules/companies.md#objects), once: method, path, and who may. `public` is everybody, `-` whoever
+ * is signed in, else the permission; a second word names the role that is asked for besides. Roles beyond the dialect:
  * clients, storage and caches are one for the whole installation, so they are the operator's.
  */
 type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -185,7 +185,7 @@ export const endpoints: readonly Endpoint[] = TABLE.split("\n")
 /** Whatever the parts that vary are called. */
 export const shapeOf = (path: string): string => path.replaceAll(/\{\w+\}/g, "{}");
 
-/** Refused when they come again within five seconds of a success (platform-api 7). */
+/** Refused when they come again within five seconds of a success (docs/rules/wire.md#repeated-requests). */
 export const once: readonly string[] = [
   "POST /system/tenant",
   "PUT /system/tenant",
@@ -200,7 +200,7 @@ export const once: readonly string[] = [
   "POST /system/user/profile/avatar",
 ];
 
-/** Must come encrypted (platform-api 6). */
+/** Must come encrypted (docs/rules/wire.md#encryption). */
 export const encrypted: readonly string[] = [
   "POST /auth/login",
   "POST /auth/register",

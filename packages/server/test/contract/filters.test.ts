@@ -1,4 +1,4 @@
-/** What each filter of the dialect's lists finds: texts by a part in any case, codes and ids exactly (platform-api 4, 12). */
+/** What each filter of the dialect's lists finds: texts by a part in any case, codes and ids exactly (docs/rules/wire.md#lists, docs/rules/companies.md#objects). */
 import { beforeAll, expect, test } from "vitest";
 import { dialectOf, type Dialect } from "../dialect.ts";
 import { hire } from "../people.fixture.ts";

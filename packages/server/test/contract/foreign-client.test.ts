@@ -1,5 +1,5 @@
 /**
- * A client that knows platform-api and nothing of ours, through every endpoint of it: what it sends is what such clients
+ * A client that knows the dialect and nothing of ours, through every endpoint of it: what it sends is what such clients
  * send (whole objects back, "" for what is not given, ids in the query of a PUT without a body, forms, sealed bodies in
  * quotes), and every value that it is answered is of the kind that it expects.
  */
@@ -100,7 +100,7 @@ describe("coming in", () => {
     expect(data.voList[0].tenantId).toBe("000000");
   });
 
-  test("signing in answers the token and when it ends; then the person and his routes", async () => {
+  test("signing in answers the token and when it ends; then the person and their routes", async () => {
     expect(is.single(is.signIn)(await signIn(company.tenantId, "admin", PASSWORD))).toEqual([]);
     await reads(admin, "/system/user/getInfo", is.single(is.info));
     await reads(admin, "/system/menu/getRouters", is.single(is.listOf(is.route)));
@@ -323,7 +323,7 @@ describe("departments, posts, roles and users", () => {
     expect(await admin.put(`/system/user/authRole?userId=${userId}&roleIds=${roleId}`)).toMatchObject(done);
   });
 
-  test("his own page", async () => {
+  test("their own page", async () => {
     const amy = as((await signIn(company.tenantId, "amy.chan", "Next-Wine-43")).data.access_token as string);
     await reads(
       amy,
@@ -478,7 +478,7 @@ describe("what a company words and sets itself", () => {
 });
 
 describe("what is watched", () => {
-  test("who is signed in, each ended by the name of his session", async () => {
+  test("who is signed in, each ended by the name of their session", async () => {
     const mine = (await signIn(company.tenantId, "admin", PASSWORD)).data.access_token as string;
     const others = (await signIn(company.tenantId, "admin", PASSWORD)).data.access_token as string;
     const { rows } = await reads(

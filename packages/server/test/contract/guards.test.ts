@@ -1,4 +1,4 @@
-/** What no client may do, in the dialect's own words (platform-api 5.3, 14): a guard names its object and keeps everything as it was. */
+/** What no client may do, in the dialect's own words (docs/rules/sign-in.md#order-of-checks, docs/rules/companies.md#packages): a guard names its object and keeps everything as it was. */
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { TestClient, type Answer } from "../client.ts";
 import { dialectOf, type Dialect } from "../dialect.ts";
@@ -101,7 +101,7 @@ describe("several are removed together or not at all", () => {
   });
 });
 
-test("the operator's own role is touched by nobody, himself included", async () => {
+test("the operator's own role is touched by nobody, themselves included", async () => {
   const role = (await operator.get("/system/role/1")).data;
   const ways = [
     await operator.put("/system/role", { ...role, roleId: 1, roleName: "Boss", menuIds: [] }),

@@ -1,4 +1,4 @@
-/** The objects of the dialect and the kind of each of their values (platform-api 3, 13). */
+/** The objects of the dialect and the kind of each of their values (docs/rules/wire.md#values, docs/rules/companies.md#objects). */
 
 /** Says what is wrong with a value, in a few words; nothing when it is right. */
 export type Shape = (value: unknown) => readonly string[];
@@ -321,7 +321,7 @@ const meta = of({
   noCache: absentOr(flag),
   link: absentOr(maybe(matching("address", /^https?:/))),
 });
-/** A node of the routes: null and empty properties are left out, `hidden` never (platform-api 9.2). */
+/** A node of the routes: null and empty properties are left out, `hidden` never (docs/rules/companies.md#routes). */
 export const route: Shape = (value) => {
   const empty = Object.entries(value as object).filter(
     ([, one]) => one === null || one === "" || (Array.isArray(one) && one.length === 0),

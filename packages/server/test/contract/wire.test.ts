@@ -1,4 +1,4 @@
-/** How requests of the dialect may be written, and how its lists are asked for (platform-api 1, 3, 4, 6, 8). */
+/** How requests of the dialect may be written, and how its lists are asked for (docs/rules/wire.md#requests, docs/rules/wire.md#values, docs/rules/wire.md#lists, docs/rules/wire.md#encryption, docs/rules/wire.md#downloads). */
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Answer } from "../client.ts";
 import { dialectOf, type Dialect } from "../dialect.ts";

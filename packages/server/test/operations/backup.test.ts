@@ -154,7 +154,7 @@ describe("there and back", { timeout: 60_000 }, () => {
     expect(endsOf(await framesOf(again)).filter(wasQueue)).toEqual(kept.filter(wasQueue));
   });
 
-  test("brought up to date, the books prove themselves, a user signs in, his file opens, and jobs that waited wait again", async () => {
+  test("brought up to date, the books prove themselves, a user signs in, their file opens, and jobs that waited wait again", async () => {
     const target = await spare();
     await restore({ ownerUrl: target.ownerUrl, appPassword: APP_PASSWORD, file: whole });
     const { appUrl } = await bringUpToDate(target.ownerUrl, {

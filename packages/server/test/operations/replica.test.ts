@@ -1,5 +1,5 @@
 /**
- * A streaming replica that answers the reports: it does so, nobody can tell by what he reads,
+ * A streaming replica that answers the reports: it does so, nobody can tell by what they read,
  * nobody gets in by it who was shut out, and when it lags or is gone the primary answers.
  */
 import fs from "node:fs";
@@ -79,7 +79,7 @@ describe.skipIf(missing)("reports from a replica", { timeout: 60_000 }, () => {
     expect(await onReplica("select pg_is_in_recovery() as yes")).toEqual([{ yes: true }]);
   });
 
-  test("whoever has just written finds it in his report, twenty times", async () => {
+  test("whoever has just written finds it in their report, twenty times", async () => {
     const before = await answeredBy();
     for (let n = 0; n < 20; n++) {
       const { id } = await add();
@@ -91,7 +91,7 @@ describe.skipIf(missing)("reports from a replica", { timeout: 60_000 }, () => {
     expect(after.replica - before.replica + after.primary - before.primary).toBe(20);
   });
 
-  test("who lost his session or his permission gets no report, also while the replica stands still", async () => {
+  test("who lost their session or their permission gets no report, also while the replica stands still", async () => {
     const sales = await company.as("sales");
     expect(await exported(sales)).toBe("file");
     await onReplica("select pg_wal_replay_pause()");

@@ -1,4 +1,4 @@
-/** Repeats of a request (domain-rules 1.5.4, platform-api 7): whatever it answered, it is done once. */
+/** Repeats of a request (docs/rules/documents.md#repeats, docs/rules/wire.md#repeated-requests): whatever it answered, it is done once. */
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import { manyOf } from "@larder/domain/kernel/calls";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
@@ -103,10 +103,10 @@ describe("a repeat with the key of the first", () => {
     });
   });
 
-  test("of somebody else it is his own request", async () => {
+  test("of somebody else it is their own request", async () => {
     const headers = key();
     const first = await clerk.answer(customerCalls.create, customer("Mine"), headers);
-    const second = await other.answer(customerCalls.create, customer("His"), headers);
+    const second = await other.answer(customerCalls.create, customer("Their"), headers);
     expect([first.code, second.code]).toEqual([200, 200]);
     expect(second.data).not.toEqual(first.data);
   });

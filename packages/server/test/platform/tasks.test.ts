@@ -37,7 +37,7 @@ test("each task runs for every company, and again, without harm", async () => {
   for (const { task } of parseCrontab(crontab)) for (let i = 0; i < 2; i++) await tasks[task]!({});
 });
 
-describe("at five past midnight in London (domain-rules 1.3, 7.6)", () => {
+describe("at five past midnight in London (docs/rules/numbers.md#days, docs/rules/invoices.md#states)", () => {
   let shelf: ReturnType<typeof shelfOf>;
   let company: Company;
   const states = () =>

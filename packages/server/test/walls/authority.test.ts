@@ -1,6 +1,6 @@
 /**
  * Nobody gives, resets, edits or signs out more than they hold themselves, and nobody changes their own roles
- * (platform-api 14, domain-rules 17, decision 0039): who keeps users × whom or what it is done to × by which door.
+ * (docs/rules/people.md#nobody-gives-more-than-they-hold, docs/rules/people.md#nobody-gives-more-than-they-hold, decision 0039): who keeps users × whom or what it is done to × by which door.
  *
  * Every call that writes to users, roles, departments or sessions stands in `DOORS` with what guards it. A new one is
  * found by the test until it does.

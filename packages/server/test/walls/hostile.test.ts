@@ -143,7 +143,7 @@ async function fire(shot: Shot): Promise<{ code: number; wrong: string | null }>
   if (!CODES.has(code) && code !== 401) return { code, wrong: `${code} ${answer.msg}: ${where}` };
   const words = [answer.msg ?? "", ...(answer.fields ?? []).map(({ msg }) => msg)].join("\n");
   const internal = INTERNAL.exec(words)?.[0];
-  // What somebody keyed may be quoted to him.
+  // What somebody keyed may be quoted to them.
   const quoted = internal !== undefined && `${path} ${query} ${String(body ?? "")}`.includes(internal);
   return { code, wrong: internal !== undefined && !quoted ? `${words}: ${where}` : null };
 }

@@ -207,7 +207,7 @@ test("the version of an edit is the one that was seen: neither a later one, nor 
       const refused = answer.code === 2000 || (answer.code === 400 && !call.path.startsWith("/pss/"));
       if (!refused) wrong.push(`${nameOf(call)} with version ${version} of ${seen}: ${answer.code} ${answer.msg}`);
     }
-    // Only the dialect's own records may be edited by clients that know of no versions (platform-api 12).
+    // Only the dialect's own records may be edited by clients that know of no versions (docs/rules/companies.md#objects).
     if (!call.path.startsWith("/pss/")) continue;
     for (const nonsense of [undefined, "", "x", 1.5, null, [seen], { is: seen }]) {
       const answer = await as(nonsense);

@@ -1,6 +1,6 @@
 /**
  * Inside the own company: what stands in another warehouse than the current one, and what the
- * data scope of the roles leaves out, does not exist, whatever call names it (domain-rules 1.7).
+ * data scope of the roles leaves out, does not exist, whatever call names it (docs/rules/people.md#warehouses).
  * Tried on every call of the contract.
  */
 import { manyOf, type AnyCall, type ManyResult } from "@larder/domain/kernel/calls";
@@ -16,7 +16,7 @@ const { world, company } = openStory();
 let ids: RealIds;
 let calls: readonly AnyCall[];
 let elsewhere: TestClient;
-/** With the permissions of everybody, and a scope that holds only what he made himself. */
+/** With the permissions of everybody, and a scope that holds only what they made themselves. */
 let beginner: TestClient;
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ const owned = [
 
 const views: readonly [who: string, client: () => TestClient, hidden: readonly string[], least: number][] = [
   ["who stands in another warehouse", () => elsewhere, standing, 25],
-  ["whose scope holds only what he made himself", () => beginner, owned, 30],
+  ["whose scope holds only what they made themselves", () => beginner, owned, 30],
 ];
 
 describe.each(views)("somebody %s", (_, client, hidden, least) => {

@@ -72,7 +72,7 @@ function withSecrets(call: AnyCall): Record<string, unknown> {
   return input;
 }
 
-/** As our web seals a body (platform-api 6). */
+/** As our web seals a body (docs/rules/wire.md#encryption). */
 function sealed(body: object): { text: string; key: string } {
   const key = randomBytes(16).toString("hex");
   const cipher = createCipheriv("aes-256-ecb", key, null);

@@ -1,5 +1,5 @@
 /**
- * Some shots hit: they end the session that fires, disable its user or its company, or take his
+ * Some shots hit: they end the session that fires, disable its user or its company, or take their
  * roles. Then all of that is put back as it was, or the rest would only be told that nobody is
  * signed in.
  */

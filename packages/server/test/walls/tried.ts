@@ -25,7 +25,7 @@ export interface Tried {
   readonly stranger: TestClient;
   /** Of the platform: who keeps companies, packages and menus. */
   readonly operator: TestClient;
-  /** Calls that no company's administrator may make, whatever he grants himself. */
+  /** Calls that no company's administrator may make, whatever they grant themselves. */
   readonly isOperators: (call: AnyCall) => boolean;
   /** Filled with real ids of ours wherever the call names a record. */
   readonly asked: (call: AnyCall) => Record<string, unknown>;

@@ -1,7 +1,7 @@
 /**
- * The platform's operator works in another company (platform-api 11): chosen at the top, said above
+ * The platform's operator works in another company (docs/rules/companies.md#the-operator-at-work-in-a-company): chosen at the top, said above
  * every page, ended by a press, by signing out, and by a page that is loaded anew, because then the
- * server has ended it too. He works in the warehouses of that company, and where he is the server says.
+ * server has ended it too. They work in the warehouses of that company, and where they are the server says.
  */
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
@@ -34,7 +34,7 @@ function useSwitch(): (company: Visited | null) => Promise<void> {
     abandon(dirty);
     if (company) await send(tenantCalls.switchTo, { tenantId: company.tenantId });
     else await send(tenantCalls.switchBack, {});
-    // Said before the rest is known: a line that breaks now must not leave him in books that he takes for others.
+    // Said before the rest is known: a line that breaks now must not leave them in books that they take for others.
     const { info, loaded } = useSession.getState();
     if (info) loaded({ ...info, visiting: company, user: { ...info.user, warehouses: [] }, warehouses: [] });
     await loadPerson({ stay: company !== null });
@@ -78,7 +78,7 @@ export default function CompanySwitch() {
   );
 }
 
-/** Nobody forgets in whose books he is. */
+/** Nobody forgets in whose books they are. */
 export function ActingNotice() {
   const t = useWords();
   const acting = useActingCompany();

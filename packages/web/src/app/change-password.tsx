@@ -31,7 +31,7 @@ export default function ChangePassword() {
     } catch {
       return; // The wire has said why.
     }
-    // The server ends every session of the user with his old password.
+    // The server ends every session of the user with their old password.
     toast.good(words("Password changed. Please sign in with the new one.", "密碼已更改，請以新密碼登入。"));
     setOld("");
     fresh.clear();

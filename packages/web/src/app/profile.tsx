@@ -1,4 +1,4 @@
-/** Everybody's own page: who he is, his picture, and the devices on which he is signed in. */
+/** Everybody's own page: who they are, their picture, and the devices on which they are signed in. */
 import { words } from "@larder/domain/kernel/words";
 import { onlineCalls } from "@larder/domain/people/online/online.calls";
 import { onlineFields, type Online } from "@larder/domain/people/online/online.fields";
@@ -126,7 +126,7 @@ function Picture() {
   );
 }
 
-/** Where he is signed in; a device that was lost or forgotten is signed out from here. */
+/** Where they are signed in; a device that was lost or forgotten is signed out from here. */
 function Devices() {
   const t = useWords();
   const own = useCall(onlineCalls.own, {}, { staleTime: 0 });

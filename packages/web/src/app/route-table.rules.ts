@@ -1,5 +1,5 @@
 /**
- * From the menu tree of the server (platform-api 9.2) to what the shell needs: the menu at
+ * From the menu tree of the server (docs/rules/companies.md#routes) to what the shell needs: the menu at
  * the side, and for every address the page that it means and the tab that it lives in.
  */
 import type { RouteNode } from "@larder/domain/people/menu/menu-routes.calls";

@@ -1,4 +1,4 @@
-/** What the shell remembers while the page is open: the routes of the user, his tabs, the side. */
+/** What the shell remembers while the page is open: the routes of the user, their tabs, the side. */
 import type { Location } from "react-router";
 import { create } from "zustand";
 import { readStored, writeStored } from "../kit/storage.ts";
@@ -59,7 +59,7 @@ export const useShell = create<ShellState>()((set) => ({
   forget: (comesBack) => set({ routes: null, tabs: [], places: {}, comesBack }),
 }));
 
-/** The top menu and the menu item of the last visit (specification 3: `Menu`, `MenuItem`). */
+/** The top menu and the menu item of the last visit (docs/rules/screens.md#browser-storage: `Menu`, `MenuItem`). */
 export const rememberMenu = (top: string, item: string): void => {
   writeStored("Menu", top);
   writeStored("MenuItem", item);

@@ -1,4 +1,4 @@
-/** Coming and going: loading the person and his routes, signing out, dropping the tabs. */
+/** Coming and going: loading the person and their routes, signing out, dropping the tabs. */
 import { menuRouteCalls } from "@larder/domain/people/menu/menu-routes.calls";
 import { pushEndCalls } from "@larder/domain/watch/push/push.calls";
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
@@ -13,7 +13,7 @@ export const HOME = "/dashboard";
 
 /**
  * At sign-in, at every full page load, and in another language: titles and names come from the server in one. A page
- * that is loaded anew ends the operator's visit to a company (platform-api 11); everything else says that he stays.
+ * that is loaded anew ends the operator's visit to a company (docs/rules/companies.md#the-operator-at-work-in-a-company); everything else says that they stay.
  */
 export async function loadPerson({ stay }: { stay: boolean } = { stay: false }): Promise<void> {
   const asked = stay ? { stay } : {};
@@ -24,7 +24,7 @@ export async function loadPerson({ stay }: { stay: boolean } = { stay: false }):
 
 /**
  * The server is told, but a dead session or a broken line must not keep anybody in. After one that died the
- * user comes back to his page, and what he had keyed is still offered; who signs out leaves nothing behind.
+ * user comes back to their page, and what they had keyed is still offered; who signs out leaves nothing behind.
  */
 export async function leaveSession(comesBack = false): Promise<void> {
   if (useSession.getState().token) {

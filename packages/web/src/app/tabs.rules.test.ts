@@ -66,7 +66,7 @@ describe("closing", () => {
   ][] = [
     ["close", "/b", "/b", "home a c", "/c?x=1", "the active tab leads to the last that remains"],
     ["close", "/c", "/c", "home a b", "/b?x=1", "the last tab leads to the one before it"],
-    ["close", "/b", "/a", "home a c", null, "another tab than the active one leaves the user where he is"],
+    ["close", "/b", "/a", "home a c", null, "another tab than the active one leaves the user where they are"],
     ["close", "/dashboard", "/dashboard", "home a b c", null, "a pinned tab is not closed"],
     ["closeOthers", "/b", "/b", "home b", null, "the others go, home stays"],
     ["closeOthers", "/b", "/a", "home b", "/b?x=1", "what was kept is shown"],

@@ -4,7 +4,7 @@
  * Home is pinned and always first. A visit adds a tab, or brings an existing one up to date
  * when the same path arrives with another address. Records live inside the tab of their list,
  * so the path of a tab is that of the menu page and the address may lie below it.
- * Closing the tab that the user is on leads to the last one that remains (specification 2, 4).
+ * Closing the tab that the user is on leads to the last one that remains (docs/rules/screens.md#tabs).
  */
 export interface Tab {
   /** Its identity: the path of the menu page. */
@@ -86,7 +86,7 @@ export function closedBy(action: TabAction, tabs: readonly Tab[], path: string):
 
 export interface AfterClosing {
   readonly tabs: readonly Tab[];
-  /** Where the user goes; null when he stays where he is. */
+  /** Where the user goes; null when they stay where they are. */
   readonly leadsTo: string | null;
 }
 

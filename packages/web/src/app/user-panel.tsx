@@ -1,4 +1,4 @@
-/** Who is signed in, and where he works. */
+/** Who is signed in, and where they work. */
 import { useId } from "react";
 import { useNavigate } from "react-router";
 import type { Post, SessionInfo } from "@larder/domain/people/session/session.fields";

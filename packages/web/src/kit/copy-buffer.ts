@@ -1,6 +1,6 @@
 /**
  * A record on its way into the page that adds one: "copy" puts it here with the path of that
- * page, and the page takes it when it opens (specification 3: path, data). What makes a record
+ * page, and the page takes it when it opens (docs/rules/screens.md#copies: path, data). What makes a record
  * itself, such as its number, stays behind.
  */
 import { useEffect, useState } from "react";

@@ -53,7 +53,7 @@ export function useDirty(dirty: boolean, draft?: string): void {
   );
 }
 
-/** The user was asked and lets go what he keyed there. */
+/** The user was asked and lets go what they keyed there. */
 export function abandon(pages: readonly string[]): void {
   const { pages: dirty, clear } = useDirtyPages.getState();
   for (const page of pages) {

@@ -3,7 +3,9 @@ import { expect, it, test } from "vitest";
 import { iconNamed } from "./icons.tsx";
 
 const menu = ["accounts", "cart", "CPU", "delivery", "home", "sales", "setting", "stock", "store"];
-it.each(menu)("the menu has a sign for %s (specification 9)", (name) => expect(iconNamed(name)).toBe(name));
+it.each(menu)("the menu has a sign for %s (docs/rules/screens.md#sizes-and-limits)", (name) =>
+  expect(iconNamed(name)).toBe(name),
+);
 
 it.each(menuIcons)("and one for %s, as the menu of the server calls it", (name) =>
   expect(iconNamed(name)).not.toBe("dot"),

@@ -38,7 +38,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Names of the dialect that the menu of the server uses, so that other clients know them as well (platform-api 9.1). */
+/** Names of the dialect that the menu of the server uses, so that other clients know them as well (docs/rules/companies.md#menus). */
 const ofTheDialect: Readonly<Record<MenuIcon, IconName>> = {
   shopping: "sales",
   component: "stock",

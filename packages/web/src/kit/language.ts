@@ -1,4 +1,4 @@
-/** The language of the interface: stored value, else the browser's, else Traditional Chinese (specification 4). */
+/** The language of the interface: stored value, else the browser's, else Traditional Chinese (docs/rules/screens.md#language). */
 import { useCallback } from "react";
 import { create } from "zustand";
 import type { Language, Words } from "@larder/domain/kernel/words";

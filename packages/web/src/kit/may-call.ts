@@ -7,7 +7,7 @@ const isOpen = (permission: string): boolean => permission === PUBLIC || permiss
 /** Whether the user may make a call; false where a screen has no such call. */
 export const useMayCall = (call: AnyCall | undefined): boolean => useMayAnyOf(call ? [call] : []);
 
-/** Whether he may make one of them. */
+/** Whether they may make one of them. */
 export const useMayAnyOf = (calls: readonly AnyCall[]): boolean =>
   useSession(({ info }) =>
     calls.some(

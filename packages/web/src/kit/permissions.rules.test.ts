@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hasAllRoles, hasAnyRole, mayAll, mayAny } from "./permissions.rules.ts";
 
-describe("permissions (specification 6)", () => {
+describe("permissions (docs/rules/screens.md#permissions-on-a-page)", () => {
   const table: [held: string[], wanted: string[], any: boolean, all: boolean, why: string][] = [
     [["sales:order:add"], ["sales:order:add"], true, true, "held"],
     [["sales:order:add"], ["sales:order:edit"], false, false, "another action"],

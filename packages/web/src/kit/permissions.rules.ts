@@ -1,4 +1,4 @@
-/** Who may see what (specification 6). The server checks again; this only keeps the page free of useless buttons. */
+/** Who may see what (docs/rules/screens.md#permissions-on-a-page). The server checks again; this only keeps the page free of useless buttons. */
 const EVERYTHING = "*:*:*";
 /** These roles pass every role check. */
 const MASTERS = ["superadmin", "admin"];

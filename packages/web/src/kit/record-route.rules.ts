@@ -1,4 +1,4 @@
-/** The addresses of the records of a list. Ids are digits only (platform-api 3). */
+/** The addresses of the records of a list. Ids are digits only (docs/rules/wire.md#values). */
 export type RecordMode = "list" | "add" | "detail" | "edit";
 
 export interface RecordPlace {

@@ -56,7 +56,7 @@ describe("the session in the browser", () => {
   ][] = [
     [null, [london, leeds], london, "nothing chosen yet: the first one"],
     [leeds, [london, leeds], leeds, "the choice stands"],
-    [leeds, [london], london, "a warehouse that was taken away gives way to the first of his"],
+    [leeds, [london], london, "a warehouse that was taken away gives way to the first of their"],
     [leeds, [london, { id: 2, name: "里茲倉" }], { id: 2, name: "里茲倉" }, "its name follows the language"],
     [leeds, [], null, "a user of no warehouse has none"],
   ];

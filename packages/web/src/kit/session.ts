@@ -44,6 +44,6 @@ export const useSession = create<SessionState>()((set, get) => ({
   },
 }));
 
-/** A remembered warehouse that was taken away from the user gives way to the first of his. */
+/** A remembered warehouse that was taken away from the user gives way to the first of theirs. */
 const stillMine = (remembered: WarehouseChoice | null, mine: readonly WarehouseChoice[]): WarehouseChoice | null =>
   mine.find((warehouse) => warehouse.id === remembered?.id) ?? mine[0] ?? null;

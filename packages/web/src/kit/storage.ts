@@ -1,5 +1,5 @@
 /**
- * The browser's storage under the names of the specification (section 3): local `lang`,
+ * The browser's storage under the names of the docs/rules/screens.md#browser-storage): local `lang`,
  * `Menu`, `MenuItem`, `warehousesInfo`, `token` and `clientId`; session `nowDate`. Names of our own stand
  * where they are used. A private window may refuse to store: the page then simply forgets.
  */
@@ -35,7 +35,7 @@ export function storedNames(beginning: string, area: Area = "local"): string[] {
   }
 }
 
-/** Token and client id are worth nothing to the server after this time either (specification 9). */
+/** Token and client id are worth nothing to the server after this time either (docs/rules/screens.md#sizes-and-limits). */
 export const SIGN_IN_HOURS = 12;
 
 export function readUntilExpiry(name: string, now: number): string | null {

@@ -9,7 +9,7 @@ import { send, type SendOptions } from "./wire.ts";
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // The wire has told the user already; a second try would tell him twice.
+      // The wire has told the user already; a second try would tell them twice.
       retry: false,
       // A tab that is shown again within half a minute shows what it has.
       staleTime: 30_000,

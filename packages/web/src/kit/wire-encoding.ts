@@ -1,4 +1,4 @@
-/** How a payload becomes a path and a query string in the dialect of the wire (platform-api 1). */
+/** How a payload becomes a path and a query string in the dialect of the wire (docs/rules/wire.md#requests). */
 export type Payload = Readonly<Record<string, unknown>>;
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== "";

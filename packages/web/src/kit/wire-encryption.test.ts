@@ -7,7 +7,7 @@ const pairOf = (bits: number) => {
   return { publicKey: publicKey.export({ type: "spki", format: "der" }).toString("base64"), privateKey };
 };
 
-/** As a server reads it, step by step (platform-api 6). */
+/** As a server reads it, step by step (docs/rules/wire.md#encryption). */
 function decrypt(
   encrypted: { key: string; body: string },
   privateKey: ReturnType<typeof pairOf>["privateKey"],

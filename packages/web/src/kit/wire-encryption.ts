@@ -1,5 +1,5 @@
 /**
- * Encrypted requests (platform-api 6): AES-256-ECB over the JSON text, and its key under
+ * Encrypted requests (docs/rules/wire.md#encryption): AES-256-ECB over the JSON text, and its key under
  * RSA PKCS#1 v1.5. The browser's own cryptography has neither, and by plain http none at
  * all, so the block cipher is a library and the RSA step is arithmetic on big integers.
  */

@@ -1,5 +1,5 @@
 /**
- * What the interface does when the server refuses or cannot be reached (specification 8).
+ * What the interface does when the server refuses or cannot be reached (docs/rules/screens.md#reactions).
  * The wire decides what happens; the shell lends the toast, the dialog and the ways out.
  */
 import { words, type Words } from "@larder/domain/kernel/words";

@@ -1,5 +1,5 @@
 /**
- * Events that the server sends for as long as the page is open (platform-api 5.6): `event:`,
+ * Events that the server sends for as long as the page is open (docs/rules/sign-in.md#news): `event:`,
  * `data:` lines and a blank line behind each; comments keep the line alive. Read by `fetch`, so
  * that the token stays in a header and in no address that a log keeps.
  */

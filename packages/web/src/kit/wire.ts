@@ -248,7 +248,7 @@ interface Envelope {
   readonly fields?: WireProblem[];
 }
 
-/** The code of an answer that carries none (specification 7). */
+/** The code of an answer that carries none (docs/rules/screens.md#reactions). */
 const NO_CODE = 1;
 const SUCCESS = 200;
 

@@ -1,6 +1,6 @@
 /**
  * The proof of the books: statements that must hold for every row, whatever was posted and in
- * which order. What breaks one is shown with its rows (domain-rules 18).
+ * which order. What breaks one is shown with its rows (docs/rules/books.md#invariants).
  */
 import type { Words } from "../../kernel/words.ts";
 import { words } from "../../kernel/words.ts";

@@ -1,4 +1,4 @@
-/** A payment of a customer taken in the office, and what it pays (domain-rules 10.3, 10.4). */
+/** A payment of a customer taken in the office, and what it pays (docs/rules/money.md#payments, docs/rules/money.md#allocation). */
 import { made } from "../../kernel/common.fields.ts";
 import {
   day,

@@ -3,7 +3,7 @@
  *
  * A cheque is found again by its number. It may come back for some working days, and is no
  * money until then. The money that came in is either allocated to what
- * the customer owes or stands to his credit: nothing in between (domain-rules 10.3, INV-34).
+ * the customer owes or stands to their credit: nothing in between (docs/rules/money.md#payments, INV-34).
  */
 import { addWorkingDays, type Day } from "../../kernel/calendar.ts";
 import { exact, round2, sum, type Money } from "../../kernel/decimal.ts";
@@ -20,7 +20,7 @@ export const paymentRefusal = (payment: {
 export const unallocatedAfter = (available: Money, amounts: readonly Money[]): Money =>
   round2(exact(available).minus(sum(amounts)));
 
-/** Σ paid of an invoice: what was billed less what is still open of all its entries (10.1). */
+/** Σ paid of an invoice: what was billed less what is still open of all its entries (docs/rules/money.md#open-items). */
 export const allocatedOf = (total: Money, open: Money): Money => round2(exact(total).minus(open));
 
 export interface DatedCheque {
@@ -30,7 +30,7 @@ export interface DatedCheque {
 
 /**
  * Σ of the cheques that may still bounce. Until they are banked by a deposit, which would tell the day, the days
- * are counted from the day of the payment (domain-rules 8, decision 0036).
+ * are counted from the day of the payment (docs/rules/credit.md#exposure, decision 0036).
  */
 export const unclearedAmount = (
   cheques: readonly DatedCheque[],

@@ -1,5 +1,5 @@
 /**
- * States of a payment and of a refund (domain-rules 10.3). Cash and cheques are banked by a
+ * States of a payment and of a refund (docs/rules/money.md#payments). Cash and cheques are banked by a
  * deposit, everything else when it is found on the bank statement. What came back from the
  * bank has bounced; what was typed by mistake is reversed, as long as it was not banked.
  */

@@ -1,4 +1,4 @@
-/** The account of one customer line by line (domain-rules 10.8, R-1 and R-4). */
+/** The account of one customer line by line (docs/rules/money.md#statement). */
 import { day, defineFields, int, money, oneOf, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 

@@ -1,4 +1,4 @@
-/** Invoices of customers as the accounts see them: when they fall due and what is open (domain-rules 10.1, R-2). */
+/** Invoices of customers as the accounts see them: when they fall due and what is open (docs/rules/money.md#open-items). */
 import { day, defineFields, int, money, oneOf, ref, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { payStatuses } from "../../sales/sales-invoice/pay-status.rules.ts";
@@ -28,7 +28,7 @@ export const receivableFields = defineFields({
 });
 export interface Receivable extends RowOf<typeof receivableFields> {}
 
-/** The columns of aged debt; a row adds up to the balance (10.8). */
+/** The columns of aged debt; a row adds up to the balance (docs/rules/money.md#ageing). */
 export const ageingFields = defineFields({
   notDue: money({})(words("Not due", "未到期"), { computed: true }),
   days1to30: money({})(words("1–30 days overdue", "逾期 1–30 天"), { computed: true }),

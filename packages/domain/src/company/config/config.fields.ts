@@ -1,4 +1,4 @@
-/** A value of the company that clients ask for by its key (platform-api 12.8, 13). */
+/** A value of the company that clients ask for by its key (docs/rules/companies.md#configuration, docs/rules/companies.md#objects). */
 import { made } from "../../kernel/common.fields.ts";
 import { defineFields, int, memo, oneOf, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";

@@ -1,5 +1,5 @@
 /**
- * Which values leave the server by their key (platform-api 12.8).
+ * Which values leave the server by their key (docs/rules/companies.md#configuration).
  *
  * Everybody who is signed in may ask, so only what a client needs for its work is answered. The
  * first password of new users is told to whoever may add users, and to nobody else, in no list

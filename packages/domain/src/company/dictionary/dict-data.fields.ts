@@ -1,4 +1,4 @@
-/** One value of a dictionary with its words (platform-api 13). */
+/** One value of a dictionary with its words (docs/rules/companies.md#objects). */
 import { defineFields, instant, int, memo, oneOf, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 

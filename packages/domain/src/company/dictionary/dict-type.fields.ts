@@ -1,4 +1,4 @@
-/** A dictionary: the name under which a company words the values of a field (platform-api 13). */
+/** A dictionary: the name under which a company words the values of a field (docs/rules/companies.md#objects). */
 import { defineFields, flag, instant, int, memo, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 

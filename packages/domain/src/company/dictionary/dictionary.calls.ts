@@ -1,4 +1,4 @@
-/** Values that a company words itself, such as its regions (platform-api 12.7, 13). */
+/** Values that a company words itself, such as its regions (docs/rules/records.md#dictionaries, docs/rules/companies.md#objects). */
 import { z } from "zod";
 import { SIGNED_IN, call, defineCalls } from "../../kernel/calls.ts";
 import { words } from "../../kernel/words.ts";

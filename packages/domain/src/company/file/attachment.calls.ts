@@ -1,6 +1,6 @@
 /**
  * Files of a record: proof of delivery, a supplier's certificate, a photo of the damage. Whoever
- * may see the record sees its files, whoever may work on it changes them (domain-rules 1.5.11);
+ * may see the record sees its files, whoever may work on it changes them (docs/rules/documents.md#files-and-prints);
  * that is decided with the record, so every signed-in user may ask.
  */
 import { z } from "zod";

@@ -1,4 +1,4 @@
-/** A stored file (platform-api 13). Its content is asked for by itself. */
+/** A stored file (docs/rules/companies.md#objects). Its content is asked for by itself. */
 import { defineFields, instant, int, ref, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 

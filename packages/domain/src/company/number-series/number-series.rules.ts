@@ -1,7 +1,7 @@
 /**
  * The start of a series may be raised, so that a company goes on where its old system ended. It
  * is never lowered: a number would be given twice. A gapless series that has begun stays as it
- * is: a number left out would have to be explained to the tax office (domain-rules 1.4).
+ * is: a number left out would have to be explained to the tax office (docs/rules/documents.md#numbers).
  */
 import { documentNumber } from "../../kernel/document-number.ts";
 import type { Refusal } from "../../kernel/refusal.ts";

@@ -1,4 +1,4 @@
-/** The series of document numbers (domain-rules 1.4): which exist, what they number, and which may have no gap. */
+/** The series of document numbers (docs/rules/documents.md#numbers): which exist, what they number, and which may have no gap. */
 import { words, type Words } from "../../kernel/words.ts";
 
 interface Series {

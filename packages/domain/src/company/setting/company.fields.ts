@@ -39,7 +39,7 @@ export const vatRateStandWords = {
   COMING: words("To come", "未生效"),
 } as const;
 
-/** Rates of which the law may say another figure; all others are nought by what they mean (domain-rules 4.6). */
+/** Rates of which the law may say another figure; all others are nought by what they mean (docs/rules/vat.md#export). */
 export const changeableVatCodes: readonly VatCode[] = ["S20", "R5", "PVA", "NIA"];
 
 export const vatRateFields = defineFields({

@@ -12,7 +12,7 @@ const snacks = { rates: ["0.0000", "0.2000"], alcohol: false };
 const beer = { rates: ["0.2000"], alcohol: true };
 const exportedBeer = { rates: ["0.0000"], alcohol: true };
 
-describe("what an invoice needs of the letterhead (domain-rules 14.1)", () => {
+describe("what an invoice needs of the letterhead (docs/rules/invoices.md#letterhead)", () => {
   const table: [
     lacks: Partial<Record<keyof typeof whole, string | null>>,
     invoice: typeof food,

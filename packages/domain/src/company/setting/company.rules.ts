@@ -1,6 +1,6 @@
 /**
  * What the law asks of the letterhead: the numbers have their forms, and no VAT invoice is made
- * before everything that has to stand on it is there (domain-rules 14.1).
+ * before everything that has to stand on it is there (docs/rules/invoices.md#letterhead).
  */
 import { isPositive, type Rate } from "../../kernel/decimal.ts";
 import { defineMessages, message, type Refusal } from "../../kernel/refusal.ts";

@@ -1,4 +1,4 @@
-/** What the law wants on an invoice, in the order of the letterhead (domain-rules 14.1). Small: the first page loads it. */
+/** What the law wants on an invoice, in the order of the letterhead (docs/rules/invoices.md#letterhead). Small: the first page loads it. */
 import { words } from "../../kernel/words.ts";
 
 export const letterheadWords = {

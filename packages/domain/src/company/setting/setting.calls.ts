@@ -7,7 +7,7 @@ import { moneySettings, settingFields } from "./setting.fields.ts";
 
 const seen = "system:setting:list";
 const all = "system:setting:edit";
-/** Money and periods: Admin and the accounts manager (domain-rules 1.9). */
+/** Money and periods: Admin and the accounts manager (docs/rules/records.md#company-settings). */
 const money = "system:setting:money";
 
 /** Loose: a setting that is not offered is refused with words and not passed over in silence. */

@@ -22,7 +22,7 @@ describe("settings", () => {
   });
 });
 
-describe("a setting that nothing works by yet (domain-rules 1.9)", () => {
+describe("a setting that nothing works by yet (docs/rules/records.md#company-settings)", () => {
   const table: [input: object, reason: string | undefined, why: string][] = [
     [{ vatScheme: "CASH" }, "settingToCome", "VAT by payment has no machinery"],
     [{ invoiceIssuePoint: "DELIVERY" }, "settingToCome", "invoices at delivery would strand what is picked"],

@@ -1,5 +1,5 @@
 /**
- * Settings of a company that the rules use (domain-rules 1.9): what each is called, what it may
+ * Settings of a company that the rules use (docs/rules/records.md#company-settings): what each is called, what it may
  * be, and the value with which a company begins. A change counts from then on, never for what
  * is posted. Stored as text, one row for each that somebody changed. Here stands only what code
  * outside the settings reads (tools/tidy/settings.test.ts); what waits for its machinery stands
@@ -67,7 +67,7 @@ export const settingDefaults = {
   allowSelfApproval: "false",
 } as const satisfies Record<Named, string>;
 
-/** Nothing may be posted on or before these days; empty: nothing is locked (domain-rules 1.6). Closed by accounts, not here. */
+/** Nothing may be posted on or before these days; empty: nothing is locked (docs/rules/documents.md#closed-periods). Closed by accounts, not here. */
 const lockDates = { accountsLockDate: "", vatLockDate: "" } as const;
 
 export type SettingKey = Named | keyof typeof lockDates;
@@ -82,7 +82,7 @@ export const settingsWith = (stored: Readonly<Record<string, string>>): Settings
 interface Group {
   readonly title: Words;
   readonly names: readonly Named[];
-  /** Of money and periods: the accounts manager keeps them as well (domain-rules 1.9). */
+  /** Of money and periods: the accounts manager keeps them as well (docs/rules/records.md#company-settings). */
   readonly money: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Settings that the rules name and nothing works by yet (domain-rules 1.9). They are neither shown nor taken: a value
+ * Settings that the rules name and nothing works by yet (docs/rules/records.md#company-settings). They are neither shown nor taken: a value
  * that does nothing would be believed, and one that only half of the machinery knows would strand what it touches. Each
  * moves to setting.fields.ts together with the code that reads it; until then the product works by the value that stands
  * here.

@@ -1,4 +1,4 @@
-/** What each VAT code is for, as the goods form shows it: choosing the right one is the company's duty (domain-rules 4.6). */
+/** What each VAT code is for, as the goods form shows it: choosing the right one is the company's duty (docs/rules/vat.md#codes). */
 import type { VatCode } from "../../trade/vat.ts";
 import { words, type Words } from "../../kernel/words.ts";
 

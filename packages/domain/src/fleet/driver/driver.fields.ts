@@ -1,4 +1,4 @@
-/** Who drives: with a user of his own he records drops on the phone, without one the dispatcher does (domain-rules 3.4). */
+/** Who drives: with a user of their own they record drops on the phone, without one the dispatcher does (docs/rules/fleet.md#drivers). */
 import { made, status } from "../../kernel/common.fields.ts";
 import { day, defineFields, flag, memo, oneOf, phone, pick, ref, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";

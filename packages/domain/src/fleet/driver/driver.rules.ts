@@ -1,6 +1,6 @@
 /**
  * Who may take a line: a driver in normal standing whose licence is valid on the day of the
- * line, not only today (domain-rules 3.4). A licence whose date nobody keyed is not known to
+ * line, not only today (docs/rules/fleet.md#drivers). A licence whose date nobody keyed is not known to
  * be valid.
  */
 import type { Day } from "../../kernel/calendar.ts";

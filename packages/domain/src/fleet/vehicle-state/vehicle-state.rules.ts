@@ -1,7 +1,7 @@
 /**
  * The log of a vehicle runs forward: a row is not older than the one before it, the odometer
  * does not run back, and while the vehicle is on the road only its line brings it home
- * (domain-rules 3.4, 9.2).
+ * (docs/rules/fleet.md#log-of-a-vehicle).
  */
 import type { Day } from "../../kernel/calendar.ts";
 import type { Refusal } from "../../kernel/refusal.ts";

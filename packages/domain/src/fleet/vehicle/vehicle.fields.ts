@@ -1,4 +1,4 @@
-/** The vehicle: what it carries, how cold, and until when its papers hold (domain-rules 3.4). */
+/** The vehicle: what it carries, how cold, and until when its papers hold (docs/rules/fleet.md#papers-that-expire). */
 import { made, status } from "../../kernel/common.fields.ts";
 import {
   day,

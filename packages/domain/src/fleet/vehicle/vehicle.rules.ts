@@ -1,6 +1,6 @@
 /**
  * Which vehicle may be put on a line: one in normal standing that is not in the workshop, with
- * MOT, tax and insurance that hold on the day of the line (domain-rules 3.4). A date that
+ * MOT, tax and insurance that hold on the day of the line (docs/rules/fleet.md#vehicles). A date that
  * nobody keyed says nothing: a new van has no MOT yet, a hired one is taxed by its owner.
  */
 import type { Day } from "../../kernel/calendar.ts";

@@ -1,4 +1,4 @@
-/** What the server keeps in memory and how often it helps (platform-api 12.13). */
+/** What the server keeps in memory and how often it helps (docs/rules/logs.md#cache-page). */
 import { z } from "zod";
 import { call, defineCalls } from "../../kernel/calls.ts";
 import { words } from "../../kernel/words.ts";

@@ -1,4 +1,4 @@
-/** An application that may sign people in (platform-api 12.12). Its secret is taken and never told. */
+/** An application that may sign people in (docs/rules/companies.md#client-applications). Its secret is taken and never told. */
 import { z } from "zod";
 import { status } from "../../kernel/common.fields.ts";
 import { defineFields, instant, int, oneOf, text, type Field, type RowOf } from "../../kernel/fields.ts";

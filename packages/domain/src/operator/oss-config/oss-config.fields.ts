@@ -1,4 +1,4 @@
-/** Where files lie (platform-api 12.14). One configuration is used at a time. Keys are taken and never told. */
+/** Where files lie (docs/rules/companies.md#storage). One configuration is used at a time. Keys are taken and never told. */
 import { defineFields, instant, int, memo, oneOf, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { yesNo } from "../../company/dictionary/dict-data.fields.ts";

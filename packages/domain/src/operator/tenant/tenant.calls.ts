@@ -52,7 +52,7 @@ export const tenantCalls = defineCalls({
     title: words("Companies: enable or disable", "租戶：啟用或停用"),
     input: z.object({ ...idSchema.shape, status: z.enum(["0", "1"], { error: "choice" }) }),
   }),
-  /** The operator works in another company, until he comes back, signs out or loads the page anew. */
+  /** The operator works in another company, until they come back, signs out or loads the page anew. */
   switchTo: call.get(`${path}/dynamic/{tenantId}`, {
     permission: SIGNED_IN,
     role,

@@ -1,4 +1,4 @@
-/** A company on the platform, as its operator keeps it (platform-api 11, 13). */
+/** A company on the platform, as its operator keeps it (docs/rules/companies.md#the-operator-at-work-in-a-company, docs/rules/companies.md#objects). */
 import { z } from "zod";
 import { statusWords } from "../../kernel/common.fields.ts";
 import {

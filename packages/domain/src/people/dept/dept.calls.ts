@@ -41,7 +41,7 @@ const option = z.object({
 export type DeptOption = z.output<typeof option>;
 
 export const deptCalls = defineCalls({
-  /** Flat; the client builds the tree from `parentId` (platform-api 4). */
+  /** Flat; the client builds the tree from `parentId` (docs/rules/wire.md#lists). */
   list: call.get("/system/dept/list", {
     permission: list.permission,
     title: list.title,

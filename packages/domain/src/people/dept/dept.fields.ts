@@ -1,4 +1,4 @@
-/** A department (platform-api 12.4, 13). */
+/** A department (docs/rules/people.md#departments, docs/rules/companies.md#objects). */
 import { made, status } from "../../kernel/common.fields.ts";
 import { defineFields, emailOf, int, phoneOf, ref, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";

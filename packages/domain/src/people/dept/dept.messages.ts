@@ -1,4 +1,4 @@
-/** What departments say when they refuse (platform-api 12.4, 14). */
+/** What departments say when they refuse (docs/rules/people.md#departments). */
 import { defineMessages, message } from "../../kernel/refusal.ts";
 
 interface Named {

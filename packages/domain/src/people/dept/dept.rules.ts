@@ -3,7 +3,7 @@
  * that "this one and everything below" is one comparison and needs no climbing.
  *
  * Nothing is left hanging: a department goes only when nobody and nothing belongs to it, and
- * it is disabled only when nobody works in it any more (platform-api 14).
+ * it is disabled only when nobody works in it any more (docs/rules/people.md#departments).
  */
 import type { Refusal } from "../../kernel/refusal.ts";
 import { deptMessages as say } from "./dept.messages.ts";

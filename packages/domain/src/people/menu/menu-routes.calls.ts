@@ -1,4 +1,4 @@
-/** The menu tree from which the browser builds its routes after sign-in (platform-api 9.2). */
+/** The menu tree from which the browser builds its routes after sign-in (docs/rules/companies.md#routes). */
 import { z } from "zod";
 import { SIGNED_IN, call, defineCalls } from "../../kernel/calls.ts";
 import { words } from "../../kernel/words.ts";

@@ -17,7 +17,7 @@ const { create, update, history } = platformCalls({
 });
 
 export const menuCalls = defineCalls({
-  /** Flat and whole: the client builds the tree (platform-api 4). */
+  /** Flat and whole: the client builds the tree (docs/rules/wire.md#lists). */
   list: call.get(`${path}/list`, {
     permission: "system:menu:list",
     role: "admin",

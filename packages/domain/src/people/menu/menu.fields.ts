@@ -1,4 +1,4 @@
-/** A menu of the platform: a directory, a page or a button that is only a permission (platform-api 9.1). */
+/** A menu of the platform: a directory, a page or a button that is only a permission (docs/rules/companies.md#menus). */
 import { defineFields, instant, int, memo, oneOf, text, type RowOf } from "../../kernel/fields.ts";
 import { status } from "../../kernel/common.fields.ts";
 import { words } from "../../kernel/words.ts";

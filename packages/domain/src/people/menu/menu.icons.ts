@@ -1,5 +1,5 @@
 /**
- * Icons that a menu may have, by the names that every client of the dialect draws (platform-api 9.1); what our own web
+ * Icons that a menu may have, by the names that every client of the dialect draws (docs/rules/companies.md#menus); what our own web
  * draws for them is its matter.
  */
 export const menuIcons = [

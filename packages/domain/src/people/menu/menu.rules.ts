@@ -1,11 +1,11 @@
 /**
- * What a menu must be so that every client can build its pages from it (platform-api 9.1).
+ * What a menu must be so that every client can build its pages from it (docs/rules/companies.md#menus).
  *
  * A directory or a page has a path; a link to another site is a whole address. A permission has
  * three parts; several are a set with commas. Nothing stands below itself, and nothing below a
  * button, which is no place but a right.
  *
- * A hidden page is opened from another page and belongs to it: without that page nobody has it (platform-api 9.2).
+ * A hidden page is opened from another page and belongs to it: without that page nobody has it (docs/rules/companies.md#routes).
  */
 import type { Refusal } from "../../kernel/refusal.ts";
 import { menuMessages as say } from "./menu.messages.ts";

@@ -1,4 +1,4 @@
-/** A session that is open now (platform-api 12.13, 13). */
+/** A session that is open now (docs/rules/logs.md#who-is-signed-in, docs/rules/companies.md#objects). */
 import { defineFields, flag, int, text, type ValuesOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 

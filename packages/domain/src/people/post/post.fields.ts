@@ -1,4 +1,4 @@
-/** A post: what somebody is in his department (platform-api 12.5, 13), named in both languages. */
+/** A post: what somebody is in their department (docs/rules/people.md#posts, docs/rules/companies.md#objects), named in both languages. */
 import { made, status } from "../../kernel/common.fields.ts";
 import { defineFields, int, memo, ref, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";

@@ -2,7 +2,7 @@
  * A post has a name in each language. Clients that know one name only send `postName`: for a
  * new post it is both names; on an edit, where they send back everything they loaded, it is a
  * new name in the language they read it in, if it differs from what they were given
- * (platform-api 12.5).
+ * (docs/rules/people.md#posts).
  */
 import type { Language } from "../../kernel/words.ts";
 

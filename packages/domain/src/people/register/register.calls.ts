@@ -3,7 +3,7 @@ import { words } from "../../kernel/words.ts";
 import { registerInput } from "../session/session.fields.ts";
 
 export const registerCalls = defineCalls({
-  /** Refused unless the company opened it (`sys.account.registerUser`, platform-api 12.1). */
+  /** Refused unless the company opened it (`sys.account.registerUser`, docs/rules/sign-in.md#registering). */
   register: call.post("/auth/register", {
     permission: PUBLIC,
     title: words("Register", "註冊"),

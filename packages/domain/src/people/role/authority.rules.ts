@@ -3,7 +3,7 @@
  *
  * Who may reset a password can sign in with the new one; who may give roles can give them to a friend. So whoever does
  * something to a user, to a role or to a department holds at least what that user has, or is about to get: permission by
- * permission, department by department, warehouse by warehouse (platform-api 14, domain-rules 17). Several roles count
+ * permission, department by department, warehouse by warehouse (docs/rules/people.md#nobody-gives-more-than-they-hold, docs/rules/fleet.md#warehouses). Several roles count
  * together. An administrator of the company holds all of it, and so does the operator of the platform.
  *
  * And nobody changes their own roles, however much they hold.

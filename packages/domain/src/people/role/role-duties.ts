@@ -1,5 +1,5 @@
 /**
- * Who does what (domain-rules 1.7): the actions that a state table, an override or a rule of master data gives to
+ * Who does what (docs/rules/people.md#default-roles): the actions that a state table, an override or a rule of master data gives to
  * roles by name. Whoever is not named here does not get the action by holding everything else of a module; the
  * administrator holds all of it. The roles that a company begins with are made of this table, and a check of the
  * source walks the tables of states through it.
@@ -26,7 +26,7 @@ export const staffOf: Partial<Record<RoleKey, RoleKey>> = {
 const buyersGoods = ["warehouseManager"] as const;
 
 export const namedFor: Readonly<Record<string, readonly RoleKey[]>> = {
-  // Customers and prices (17, 8). The limit stands on the customer's form, so who sets it may change the form.
+  // Customers and prices (docs/rules/fleet.md#warehouses, docs/rules/credit.md#exposure). The limit stands on the customer's form, so who sets it may change the form.
   "sales:customer:add": ["sales"],
   "sales:customer:edit": ["sales", "accountsManager"],
   "sales:customer:remove": ["sales"],
@@ -39,7 +39,7 @@ export const namedFor: Readonly<Record<string, readonly RoleKey[]>> = {
   "sales:price:belowMinimum": ["salesManager"],
   "sales:margin:view": ["salesManager", "accountsManager", "warehouseManager"],
 
-  // Sales order (7.3)
+  // Sales order (docs/rules/orders.md#states)
   "sales:order:add": ["sales"],
   "sales:order:edit": ["sales"],
   "sales:order:confirm": ["sales"],
@@ -48,13 +48,13 @@ export const namedFor: Readonly<Record<string, readonly RoleKey[]>> = {
   "sales:order:releaseHold": ["salesManager", "accountsManager"],
   "sales:order:release": ["warehouse", "dispatcher"],
 
-  // Order invoice (7.5) and sales invoice (7.6)
+  // Order invoice (docs/rules/picking.md#states) and sales invoice (docs/rules/invoices.md#the-vat-document)
   "sales:orderInvoice:pick": ["warehouse"],
   "sales:orderInvoice:post": ["warehouse", "dispatcher"],
   "sales:orderInvoice:void": ["warehouseManager"],
   "sales:invoice:modify": ["sales", "dispatcher", "driver"],
 
-  // Goods (17), create stock (6.2) and batches (5.3, 5.4)
+  // Goods (docs/rules/fleet.md#warehouses), create stock (docs/rules/stock.md#create-stock) and batches (docs/rules/batches.md#identity, docs/rules/batches.md#fefo)
   "stock:goods:add": buyersGoods,
   "stock:goods:edit": buyersGoods,
   "stock:goods:remove": buyersGoods,
@@ -73,14 +73,14 @@ export const namedFor: Readonly<Record<string, readonly RoleKey[]>> = {
   "stock:batch:editExpiry": ["warehouseManager"],
   "stock:batch:overrideExpiry": ["warehouseManager"],
 
-  // Payments and the bank (10.4, 10.6)
+  // Payments and the bank (docs/rules/money.md#allocation, docs/rules/money.md#payments)
   "acc:payment:add": ["accounts"],
   "acc:payment:allocate": ["accounts"],
   "acc:payment:reverse": ["accountsManager"],
   "acc:bank:deposit": ["accounts"],
   "acc:bank:reconcile": ["accounts"],
 
-  // Settings (1.9, 3.4)
+  // Settings (docs/rules/records.md#company-settings, docs/rules/fleet.md#warehouses)
   "system:setting:money": ["accountsManager"],
   "system:vehicleState:add": ["dispatcher", "driver"],
 };

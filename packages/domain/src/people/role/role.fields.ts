@@ -1,9 +1,9 @@
-/** A role: what its holders may do and which rows they see (platform-api 10, 12.3, 13). */
+/** A role: what its holders may do and which rows they see (docs/rules/people.md#permissions, docs/rules/people.md#roles). */
 import { made, status } from "../../kernel/common.fields.ts";
 import { defineFields, flag, int, memo, oneOf, refs, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
-/** Which rows the holders see (platform-api 10.1). */
+/** Which rows the holders see (docs/rules/people.md#data-scope). */
 export const dataScopeWords = {
   "1": words("All data", "全部資料"),
   "2": words("Chosen departments", "自訂部門"),

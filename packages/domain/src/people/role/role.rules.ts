@@ -5,9 +5,9 @@
  * administrator of a company. Both pass every check of a role by their name, so nobody may
  * make, rename or take apart a role of that name; the others are the company's own.
  *
- * A role that somebody holds is neither deleted nor disabled: he would stand there without
- * his work and without a word. And nobody gives away what he does not have himself: no menu
- * that he does not hold, no sight of data that he does not see (platform-api 14).
+ * A role that somebody holds is neither deleted nor disabled: they would stand there without
+ * their work and without a word. And nobody gives away what they do not have themselves: no menu
+ * that they do not hold, no sight of data that they do not see (docs/rules/people.md#nobody-gives-more-than-they-hold).
  */
 import type { Refusal } from "../../kernel/refusal.ts";
 import { roleMessages as say } from "./role.messages.ts";

@@ -36,14 +36,14 @@ export const sessionCalls = defineCalls({
     business: "other",
     encrypted: true,
   }),
-  /** Accounts of other companies are not offered: refused with words, whoever asks (platform-api 12.15). */
+  /** Accounts of other companies are not offered: refused with words, whoever asks (docs/rules/sign-in.md#accounts-of-other-services). */
   binding: call.get("/auth/binding/{source}", {
     permission: PUBLIC,
     title: words("Link an account", "綁定第三方帳號"),
     input: z.object({ source: z.string().max(40) }),
     output: z.string(),
   }),
-  /** Public: it must succeed with a dead token as well, or clients stay stuck (platform-api 5.4). */
+  /** Public: it must succeed with a dead token as well, or clients stay stuck (docs/rules/sign-in.md#sessions). */
   signOut: call.post("/auth/logout", {
     permission: PUBLIC,
     title: words("Sign out", "登出"),
@@ -51,8 +51,8 @@ export const sessionCalls = defineCalls({
     business: "other",
   }),
   /**
-   * Asked at each full page load; the operator is back at the platform then (platform-api 11). Whoever asks only to
-   * read the names in another language says that he stays where he is.
+   * Asked at each full page load; the operator is back at the platform then (docs/rules/companies.md#the-operator-at-work-in-a-company). Whoever asks only to
+   * read the names in another language says that they stay where they are.
    */
   info: call.get("/system/user/getInfo", {
     permission: SIGNED_IN,
@@ -64,7 +64,7 @@ export const sessionCalls = defineCalls({
   changePassword: call.put("/system/user/profile/updatePwd", {
     permission: SIGNED_IN,
     title: words("Change own password", "更改個人密碼"),
-    himself: true,
+    ownCompany: true,
     once: true,
     input: ownPasswordInput,
     encrypted: true,

@@ -1,4 +1,4 @@
-/** What signing in takes and what the browser learns about the person who signed in (platform-api 5, 12.2, 13). */
+/** What signing in takes and what the browser learns about the person who signed in (docs/rules/sign-in.md#sessions, docs/rules/people.md#users, docs/rules/companies.md#objects). */
 import { z } from "zod";
 import { flag } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
@@ -45,7 +45,7 @@ export type Register = z.output<typeof registerInput>;
 
 /** The public facts of this installation, so that the web has nothing compiled in. */
 export const signInConfig = z.object({
-  /** X.509 SubjectPublicKeyInfo DER in Base64 without armour (platform-api 6). */
+  /** X.509 SubjectPublicKeyInfo DER in Base64 without armour (docs/rules/wire.md#encryption). */
   publicKey: z.string(),
   clientId: z.string(),
   /** Off: bodies go plain, also those of calls that are marked encrypted. */
@@ -134,7 +134,7 @@ export const sessionInfo = z.object({
   warehouses: z.array(warehouse),
   /** The company in which the platform's operator works for a while; the warehouses are then those of it. */
   visiting: z.object({ tenantId: z.string(), name: z.string() }).nullish(),
-  /** The password was drawn by the system: the browser asks for a new one (platform-api 15). */
+  /** The password was drawn by the system: the browser asks for a new one (docs/rules/companies.md#first-data). */
   mustChangePassword: z.boolean().optional(),
   /** Lengths that this company asks of an own new password (tenant setting). */
   passwordLength: z.object({ min: z.number().int(), max: z.number().int() }).optional(),

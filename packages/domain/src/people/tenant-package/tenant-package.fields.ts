@@ -1,4 +1,4 @@
-/** A package: the menus that a company may be given (platform-api 11, 13). */
+/** A package: the menus that a company may be given (docs/rules/companies.md#packages, docs/rules/companies.md#objects). */
 import { z } from "zod";
 import { status } from "../../kernel/common.fields.ts";
 import { defineFields, flag, instant, int, memo, text, type Field, type RowOf } from "../../kernel/fields.ts";

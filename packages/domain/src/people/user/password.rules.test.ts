@@ -41,7 +41,7 @@ const table: [password: string, length: PasswordLength, reason: string | null, w
   ["Amy.Chan2026!", own, "passwordCommon", "the own account name with digits around it"],
 ];
 
-describe("what a password must be (specification 5)", () => {
+describe("what a password must be (docs/rules/sign-in.md#passwords)", () => {
   it.each(table)("%s within %o → %s: %s", (password, length, reason) => {
     expect(passwordProblem(password, length, ["amy.chan"])?.reason ?? null).toBe(reason);
   });

@@ -4,7 +4,7 @@
  * Staff choose their own with six characters or more; whoever keeps the users gives one of
  * 5 to 20. Six characters can break a page or a query when they are shown or logged by a
  * careless program, so they are not taken. A password that everybody tries first, or the
- * name of the person, is no password (specification 5).
+ * name of the person, is no password (docs/rules/sign-in.md#passwords).
  */
 import type { Refusal } from "../../kernel/refusal.ts";
 import { words, type Words } from "../../kernel/words.ts";

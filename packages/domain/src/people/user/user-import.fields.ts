@@ -1,5 +1,5 @@
 /**
- * The columns by which users are imported: those of the dialect (platform-api 8.3), and beside
+ * The columns by which users are imported: those of the dialect (docs/rules/wire.md#users-out-of-a-table), and beside
  * them department, roles and warehouses by the names that people know. The user's number is read over.
  */
 import { defineFields, int, pick, text } from "../../kernel/fields.ts";

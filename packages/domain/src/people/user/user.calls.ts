@@ -77,7 +77,7 @@ const base = platformCalls({
   row: userRow,
 });
 
-/** A role as it hangs on a user: `flag` says that he has it. */
+/** A role as it hangs on a user: `flag` says that they have it. */
 const roles = z.array(platformRow(roleListFields) as z.ZodType<RoleRow>);
 const posts = z.array(platformRow(postFields) as z.ZodType<Post>);
 const one = platformRow(userFields).extend({ roles, roleId }) as z.ZodType<User & { roles: RoleRow[] }>;
@@ -187,7 +187,7 @@ export const userImportCalls = defineCalls({
   importTemplate: { ...imports.importTemplate, permission: SIGNED_IN },
 });
 
-/** As clients of the dialect import: at once, and the answer is HTML that their window shows (platform-api 8.3). */
+/** As clients of the dialect import: at once, and the answer is HTML that their window shows (docs/rules/wire.md#users-out-of-a-table). */
 export const userImportNowCalls = defineCalls({
   importData: call.post(`${path}/importData`, {
     permission: "system:user:import",
@@ -200,32 +200,32 @@ export const userImportNowCalls = defineCalls({
   }),
 });
 
-/** Everybody for himself. */
+/** Everybody for themselves. */
 export const profileCalls = defineCalls({
   profile: call.get(`${path}/profile`, {
     permission: SIGNED_IN,
     title: words("Own profile", "個人資料"),
-    himself: true,
+    ownCompany: true,
     output: z.object({ user: profileUser, roleGroup: z.string(), postGroup: z.string() }),
   }),
   updateProfile: call.put(`${path}/profile`, {
     permission: SIGNED_IN,
     title: words("Own profile: change", "個人資料：修改"),
-    himself: true,
+    ownCompany: true,
     once: true,
     input: inputSchema(profileFields),
   }),
   avatar: call.post(`${path}/profile/avatar`, {
     permission: SIGNED_IN,
     title: words("Own profile: picture", "個人資料：頭像"),
-    himself: true,
+    ownCompany: true,
     once: true,
     input: z.object({ file: uploadedFile }),
     output: z.object({ imgUrl: z.string() }),
     business: "update",
     upload: true,
   }),
-  /** Accounts of other companies; none are offered (platform-api 12.15). */
+  /** Accounts of other companies; none are offered (docs/rules/sign-in.md#accounts-of-other-services). */
   social: call.get("/system/social/list", {
     permission: SIGNED_IN,
     title: words("Linked accounts", "第三方帳號"),

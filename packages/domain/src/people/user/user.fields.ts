@@ -1,4 +1,4 @@
-/** A user (platform-api 12.2, 13). The password is keyed, never answered. */
+/** A user (docs/rules/people.md#users). The password is keyed, never answered. */
 import { made, status } from "../../kernel/common.fields.ts";
 import {
   defineFields,
@@ -51,7 +51,7 @@ export const userListFields = defineFields({
 const assigned = {
   postIds: refs("post")(words("Posts", "崗位")),
   postName: text()(words("Posts", "崗位"), { computed: true }),
-  /** Where he may work; at least one in a company that trades. */
+  /** Where they may work; at least one in a company that trades. */
   warehouseIds: refs("warehouse")(words("Warehouses", "倉庫")),
   warehouseName: text()(words("Warehouses", "倉庫"), { computed: true }),
 };
@@ -82,5 +82,5 @@ export const newUserFields = defineFields({
   password: text(64)(words("Password", "密碼"), { required: true }),
 });
 
-/** What everybody may change of himself. */
+/** What everybody may change of themselves. */
 export const profileFields = defineFields(pick(userListFields, "nickName", "phonenumber", "email", "sex"));

@@ -45,7 +45,7 @@ describe("who may do what to whom", () => {
   ][] = [
     ["the operator is touched by nobody", operator, byAdmin, "userIsOperator", "userIsOperator", "administratorStays"],
     [
-      "not even by himself",
+      "not even by themselves",
       operator,
       { id: 1, isAdmin: true },
       "userIsOperator",
@@ -81,7 +81,7 @@ describe("who may do what to whom", () => {
   const last: [why: string, going: (typeof clerk)[], left: number, reason: string | null][] = [
     ["an administrator may go while another one stays", [admin], 1, null],
     ["the last one stays", [admin], 0, "lastAdministrator"],
-    ["nor does he go in a crowd", [clerk, admin], 0, "lastAdministrator"],
+    ["nor do they go in a crowd", [clerk, admin], 0, "lastAdministrator"],
     ["others may go in any case", [clerk], 0, null],
   ];
   test.each(last)("%s", (_, going, left, reason) => {

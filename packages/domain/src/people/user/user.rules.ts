@@ -5,8 +5,8 @@
  * blanks, nothing that a page could take for markup. Accounts that are longer or odd from
  * earlier days go on; the rule is asked when the account is given or changed.
  *
- * Three things never happen by a slip (platform-api 14): the platform's operator is not
- * touched from a list of users; nobody deletes or disables himself; and a company is never
+ * Three things never happen by a slip (docs/rules/companies.md#packages): the platform's operator is not
+ * touched from a list of users; nobody deletes or disables themselves; and a company is never
  * left without an enabled administrator, or nobody could let anybody in again. Only an
  * administrator touches an administrator: who may reset passwords could otherwise sign in
  * as one.
@@ -28,7 +28,7 @@ export function userNameProblem(userName: string): Refusal | null {
 export interface UserToChange {
   readonly id: number;
   readonly userName: string;
-  /** Keys of his roles. */
+  /** Keys of their roles. */
   readonly roleKeys: readonly string[];
 }
 /** Who does it. */
@@ -62,7 +62,7 @@ export const lastAdministratorProblem = (going: readonly UserToChange[], left: n
 
 /* ---------- masks ---------- */
 
-/** `amy@example.com` → `a**@example.com`: enough to tell two people apart (platform-api 13). */
+/** `amy@example.com` → `a**@example.com`: enough to tell two people apart (docs/rules/people.md#users). */
 export function maskedEmail(email: string | null): string | null {
   const at = email?.lastIndexOf("@") ?? -1;
   if (!email || at < 1) return email;

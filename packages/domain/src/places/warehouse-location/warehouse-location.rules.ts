@@ -1,5 +1,5 @@
 /**
- * Goods in quarantine and in waste are not for sale (domain-rules 3.4). A location is therefore
+ * Goods in quarantine and in waste are not for sale (docs/rules/fleet.md#locations). A location is therefore
  * never turned into one of these, nor disabled or removed, while goods lie there: stock that
  * was for sale a moment ago would be gone without a document that says so.
  */

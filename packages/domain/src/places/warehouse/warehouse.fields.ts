@@ -1,4 +1,4 @@
-/** The warehouse: where goods lie and people work (domain-rules 3.4). */
+/** The warehouse: where goods lie and people work (docs/rules/fleet.md#warehouses). */
 import { made, status } from "../../kernel/common.fields.ts";
 import {
   code,
@@ -75,7 +75,7 @@ export const warehouseUserFields = defineFields({
   userName: text()(words("User name", "登入名稱"), { computed: true }),
   nickName: text()(words("Name", "姓名"), { computed: true }),
   deptName: text()(words("Department", "部門"), { computed: true, optional: true }),
-  /** Has no other one: he cannot be taken out. */
+  /** Has no other one: they cannot be taken out. */
   onlyHere: flag(words("Only this warehouse", "只屬此倉庫"), { computed: true }),
 });
 export interface WarehouseUser extends RowOf<typeof warehouseUserFields> {}

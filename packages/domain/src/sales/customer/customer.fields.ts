@@ -1,4 +1,4 @@
-/** The customer: who buys, on which terms, and where it goes (domain-rules 3.1). */
+/** The customer: who buys, on which terms, and where it goes (docs/rules/customers.md#the-record). */
 import {
   code,
   day,

@@ -1,6 +1,6 @@
 /**
  * What makes a customer's record usable: a name, an address that a van can find, and only the
- * terms that its kind allows (domain-rules 3.1).
+ * terms that its kind allows (docs/rules/customers.md#the-record).
  */
 import type { Refusal } from "../../kernel/refusal.ts";
 import { customerMessages as say } from "./customer.messages.ts";

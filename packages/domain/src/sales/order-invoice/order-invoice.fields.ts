@@ -1,4 +1,4 @@
-/** The order invoice: what the warehouse picks from, and the sales invoice is made of (domain-rules 7.5). */
+/** The order invoice: what the warehouse picks from, and the sales invoice is made of (docs/rules/picking.md#recording). */
 import {
   day,
   defineFields,

@@ -1,4 +1,4 @@
-/** What picking and posting say when they refuse (domain-rules 7.5). */
+/** What picking and posting say when they refuse (docs/rules/picking.md#posting). */
 import { defineMessages, message } from "../../kernel/refusal.ts";
 import { words, type Words } from "../../kernel/words.ts";
 

@@ -261,8 +261,15 @@ describe("what a line bills", () => {
     why: string,
   ][] = [
     ["UNIT", "3", null, "3.000", "19.35", "by the unit"],
-    ["KG", "3", null, "30.000", "193.50", "by weight: the estimate until it is weighed (5.6)"],
-    ["KG", "3", "30.270", "30.270", "195.24", "by weight: what the scale said (5.6)"],
+    [
+      "KG",
+      "3",
+      null,
+      "30.000",
+      "193.50",
+      "by weight: the estimate until it is weighed (docs/rules/goods.md#catch-weight)",
+    ],
+    ["KG", "3", "30.270", "30.270", "195.24", "by weight: what the scale said (docs/rules/goods.md#catch-weight)"],
     ["KG", "0", "5", "0.000", "0.00", "nothing goes out, nothing is billed"],
   ];
   for (const [priceUnit, qty, weightKg, billQty, lineNet, why] of table) {

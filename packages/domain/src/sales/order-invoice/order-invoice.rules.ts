@@ -5,7 +5,7 @@
  * first out, and says at once what is short. The picker then confirms each line or changes
  * it: less with a reason, another batch, the weight that the scale shows. A line goes out in
  * whole units of the customer; never more than was ordered, and its batches together are the
- * line (domain-rules 5.4, 5.6, 7.5).
+ * line (docs/rules/batches.md#fefo, docs/rules/goods.md#catch-weight, docs/rules/picking.md#states).
  */
 import {
   exact,
@@ -207,7 +207,7 @@ function unevenRefusal(qty: Quantity, { unit, goods }: LineToPick): Refusal | nu
   return isMultipleOf(qty, step) ? null : quantityMessages.quantityNotEven({ step: exact(step).toFixed() });
 }
 
-/** Catch weight: what the scale shows must be near what the goods weigh, or be explained (5.6). */
+/** Catch weight: what the scale shows must be near what the goods weigh, or be explained (docs/rules/goods.md#catch-weight). */
 function weightRefusal(line: LineToPick, { qty, weightKg, weightReason }: LinePick): Refusal | null {
   if (!line.catchWeight) return null;
   if (!weightKg || !isPositive(weightKg)) return say.weightMissing({ goods: line.name });
@@ -233,7 +233,7 @@ export interface ChoiceRefusals {
   readonly expiry: Refusal | null;
   /** The batches that this is about. */
   readonly early: readonly number[];
-  /** The picker may, when he gives FEFO_OVERRIDE as the reason. */
+  /** The picker may, when they give FEFO_OVERRIDE as the reason. */
   readonly fefo: Refusal | null;
 }
 
@@ -295,7 +295,7 @@ export function orderInvoiceFacts(
   lines: readonly StandingLine[],
 ): OrderInvoiceFacts {
   const goods = lines.filter((line) => line.kind === "GOODS");
-  // An order of charges alone (a bounce fee) has nothing to pick and is posted as it is (7.1).
+  // An order of charges alone (a bounce fee) has nothing to pick and is posted as it is (docs/rules/orders.md#charges-only).
   const sold = goods.length > 0 ? goods : lines;
   return {
     state: head.state,

@@ -1,6 +1,6 @@
 /**
  * States of an order invoice, the working paper between the order and the VAT invoice
- * (domain-rules 7.5). It is picked, then posted: the stock leaves and the sales invoice is
+ * (docs/rules/picking.md#posting). It is picked, then posted: the stock leaves and the sales invoice is
  * made in the same moment. A tenant that issues invoices at delivery dispatches first, and
  * the drop posts it with what was really taken.
  */
@@ -21,7 +21,7 @@ export interface OrderInvoiceFacts {
 const hasGoods = (paper: OrderInvoiceFacts) => (paper.pickedLines > 0 ? null : salesMessages.nothingPicked());
 
 export const orderInvoiceStates = defineStates<OrderInvoiceFacts>()({
-  // Nobody walks for charges alone: they are ready to be posted (7.1).
+  // Nobody walks for charges alone: they are ready to be posted (docs/rules/orders.md#charges-only).
   begins: ["DRAFT", "PICKED"],
   states: {
     DRAFT: { label: { en: "Draft", zh: "草稿" }, tone: "plain" },
@@ -81,7 +81,7 @@ export const orderInvoiceStates = defineStates<OrderInvoiceFacts>()({
       label: { en: "Reopen picking", zh: "重新揀貨" },
       permission: "sales:orderInvoice:pick",
     },
-    // A batch was blocked, moved away or redated: what lay on the trolley already is picked again (5.4).
+    // A batch was blocked, moved away or redated: what lay on the trolley already is picked again (docs/rules/batches.md#reserved-stock).
     reallocate: {
       from: ["DRAFT", "PICKING", "PICKED"],
       to: ["DRAFT", "PICKING"],

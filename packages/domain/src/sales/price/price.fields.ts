@@ -1,4 +1,4 @@
-/** Dated prices: what a price level pays, and what a customer has agreed (domain-rules 4.1). */
+/** Dated prices: what a price level pays, and what a customer has agreed (docs/rules/prices.md#which-price). */
 import { day, defineFields, oneOf, price, ref, text, type RowOf } from "../../kernel/fields.ts";
 import { made } from "../../kernel/common.fields.ts";
 import { words } from "../../kernel/words.ts";

@@ -1,6 +1,6 @@
 /**
  * When an invoice is due: the days of credit run from the invoice date, from the Sunday of
- * its week, or from the end of its month, as agreed with the customer (domain-rules 10.2).
+ * its week, or from the end of its month, as agreed with the customer (docs/rules/invoices.md#due-date).
  */
 import { addDays, endOfMonth, weekEnd, type Day } from "../../kernel/calendar.ts";
 import type { Words } from "../../kernel/words.ts";

@@ -64,7 +64,7 @@ export const salesInvoiceCalls = defineCalls({
     input: listed,
     output: totals,
   }),
-  /** Counts the printing; the paper itself is `pdf`. From the second printing on it is marked as a copy (domain-rules 1.5.11). */
+  /** Counts the printing; the paper itself is `pdf`. From the second printing on it is marked as a copy (docs/rules/documents.md#files-and-prints). */
   print: call.post(`${path}/{id}/print`, {
     ...here,
     many: true,

@@ -17,7 +17,7 @@ const line = (lineNet: string, vatCode: "S20" | "Z0" = "Z0", kind: "GOODS" | "CH
   lineNet,
 });
 
-describe("the discount of an invoice out of its order's (domain-rules 4.3)", () => {
+describe("the discount of an invoice out of its order's (docs/rules/prices.md#order-discount)", () => {
   const byPrice = { goodsNet: "100.00", discountPrice: "5.00", discountScale: "5.0000", discountGiven: "PRICE" };
   const byScale = { goodsNet: "272.65", discountPrice: "6.82", discountScale: "2.5000", discountGiven: "SCALE" };
   const table: [
@@ -67,7 +67,7 @@ describe("the discount of an invoice out of its order's (domain-rules 4.3)", () 
   });
 });
 
-describe("the floor at posting (domain-rules 4.7)", () => {
+describe("the floor at posting (docs/rules/prices.md#minimum-price)", () => {
   const checked = (over: Partial<CheckedLine> = {}): CheckedLine => ({
     ...line("20.00"),
     name: { en: "Rice", zh: "米" },

@@ -1,7 +1,7 @@
 /**
  * The sales invoice is made of what was picked: the prices and the discount of the order, the
  * quantities of the trolley, the VAT rates of the tax point. A part shipment bears its share
- * of the order's discount (domain-rules 4.3, 4.4, 7.6).
+ * of the order's discount (docs/rules/prices.md#part-shipments, docs/rules/vat.md#once-per-code, docs/rules/invoices.md#the-vat-document).
  */
 import {
   exact,
@@ -53,14 +53,14 @@ export interface CheckedLine extends InvoicedLine {
   readonly price: Price;
   readonly factor: string;
   readonly billQty: Quantity;
-  /** For one unit of the line, as it was stored with the order (1.5.12). */
+  /** For one unit of the line, as it was stored with the order (docs/rules/documents.md#frozen). */
   readonly minPrice: Price;
   readonly sample: boolean;
   /** The order's line has the same price and was above its floor, or somebody answered for it. */
   readonly passedOnOrder: boolean;
 }
 
-/** The floor once more, for what has not passed it on the order at the same price and discounts (4.7). */
+/** The floor once more, for what has not passed it on the order at the same price and discounts (docs/rules/prices.md#minimum-price). */
 export function floorRefusals(lines: readonly CheckedLine[], totals: Pick<OrderTotals, "lines">): (Refusal | null)[] {
   return lines.map((line, index) => {
     if (line.kind === "CHARGE" || line.passedOnOrder) return null;
@@ -91,5 +91,5 @@ export const profitOf = (netTotal: Money, costAmount: Cost): Money => round2(exa
 export const marginOf = (netTotal: Money, costAmount: Cost): Percent | null =>
   isZero(netTotal) ? null : round4(exact(netTotal).minus(costAmount).dividedBy(netTotal).times(100));
 
-/** Sold for less than it cost: a warning for those who see margins, never a refusal (4.7). */
+/** Sold for less than it cost: a warning for those who see margins, never a refusal (docs/rules/prices.md#minimum-price). */
 export const isBelowCost = (effNet: Money, costAmount: Cost): boolean => exact(effNet).lessThan(costAmount);

@@ -1,5 +1,5 @@
 /**
- * States of a sales invoice (domain-rules 7.6).
+ * States of a sales invoice (docs/rules/invoices.md#states).
  *
  * While it is ISSUED it is young enough to be modified: the goods may still come back on
  * the van. When the driver has settled, the window closes; from then on only a credit note

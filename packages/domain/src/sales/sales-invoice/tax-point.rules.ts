@@ -3,7 +3,7 @@
  *
  * By law it is the day the goods are handed over. An invoice issued within 14 days after
  * makes its own date the tax point, an invoice before delivery does so in any case; only an
- * invoice that comes too late leaves it at the delivery (domain-rules 14.3).
+ * invoice that comes too late leaves it at the delivery (docs/rules/vat.md#tax-point).
  */
 import { addDays, type Day } from "../../kernel/calendar.ts";
 

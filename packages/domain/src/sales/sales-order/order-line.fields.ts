@@ -1,4 +1,4 @@
-/** A line of a sales order: goods with their price, or a charge such as carriage (domain-rules 4.2, 4.3, 7.3). */
+/** A line of a sales order: goods with their price, or a charge such as carriage (docs/rules/prices.md#line, docs/rules/prices.md#order-discount). */
 import {
   defineFields,
   english,
@@ -25,7 +25,7 @@ export const priceSourceWords = {
   LIST: words("List price", "標準價"),
   MANUAL: words("Entered by hand", "手動輸入"),
 } as const;
-/** Why a line has no price: samples only (domain-rules 4.7). */
+/** Why a line has no price: samples only (docs/rules/prices.md#minimum-price). */
 export const lineReasonWords = { SAMPLE: words("Sample", "樣品") } as const;
 export const priceUnitWords = { UNIT: words("per unit", "每單位"), KG: words("per kg", "每公斤") } as const;
 

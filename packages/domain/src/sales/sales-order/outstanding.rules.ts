@@ -1,7 +1,7 @@
 /**
  * What an order still adds to the customer's exposure: the gross of the goods that are neither
  * invoiced nor given up, and of the charges that stand on no invoice yet. A line in part is
- * taken in proportion; VAT once per code, as on a document (domain-rules 8).
+ * taken in proportion; VAT once per code, as on a document (docs/rules/orders.md#outstanding-gross).
  */
 import { exact, isPositive, isZero, round2, type Money, type Quantity, type Rate } from "../../kernel/decimal.ts";
 import { vatOfDocument, type VatCode } from "../../trade/vat.ts";

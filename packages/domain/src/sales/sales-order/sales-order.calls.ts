@@ -72,7 +72,7 @@ const holdFigures = z.object({
   words: z.object({ en: z.string(), zh: z.string() }),
 });
 
-/** Why an order is held, with the figures that were compared (domain-rules 8). */
+/** Why an order is held, with the figures that were compared (docs/rules/credit.md#reasons-to-hold). */
 export const holdDetail = z.object({
   holds: z.array(holdFigures),
   balance: z.string(),
@@ -106,7 +106,7 @@ export type SavedOrder = z.output<typeof saved>;
 const keptDraft = saved.extend({ warnings: z.array(warning) });
 export type KeptDraft = z.output<typeof keptDraft>;
 
-/** The invoice of an order of charges alone, made in the same step (domain-rules 7.1); null: there is something to pick. */
+/** The invoice of an order of charges alone, made in the same step (docs/rules/orders.md#charges-only); null: there is something to pick. */
 const invoiced = saved.extend({ invoice: z.object({ id: z.number().int(), no: z.string() }).nullable() });
 export type InvoicedOrder = z.output<typeof invoiced>;
 
@@ -337,7 +337,7 @@ export const salesOrderCalls = defineCalls({
     }) as z.ZodType<OrderInput & { id: number; version: number }>,
     output: keptDraft,
   }),
-  /** Save and confirm in one step: of a new order, of a draft, or of one that was confirmed before (domain-rules 7.3). */
+  /** Save and confirm in one step: of a new order, of a draft, or of one that was confirmed before (docs/rules/orders.md#states). */
   saveAndConfirm: moveCall(salesOrderStates, "saveAndConfirm", `${path}/saveAndConfirm`, {
     warehouse,
     business: "insert",
@@ -388,7 +388,7 @@ export const salesOrderCalls = defineCalls({
     }>,
     output: saved,
   }),
-  /** Somebody answers beforehand for prices below the minimum, so that whoever confirms or posts need not (domain-rules 4.7). */
+  /** Somebody answers beforehand for prices below the minimum, so that whoever confirms or posts need not (docs/rules/prices.md#minimum-price). */
   approvePrice: call.post(`${path}/{id}/approvePrice`, {
     warehouse,
     permission: "sales:price:belowMinimum",

@@ -1,4 +1,4 @@
-/** A sales order or domestic order: what a customer asked for and what we promised (domain-rules 7.3). */
+/** A sales order or domestic order: what a customer asked for and what we promised (docs/rules/orders.md#states). */
 import { made } from "../../kernel/common.fields.ts";
 import {
   day,

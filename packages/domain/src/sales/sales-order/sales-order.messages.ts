@@ -63,7 +63,7 @@ export const orderMessages = defineMessages({
   reasonMissing: message(400, { en: "Please give a reason", zh: "請填寫原因" }),
 });
 
-/** Worth a look, but no reason to stop (domain-rules 4.7, 5.1, 7.3). */
+/** Worth a look, but no reason to stop (docs/rules/prices.md#minimum-price, docs/rules/stock.md#quantities, docs/rules/orders.md#warnings). */
 export const orderWarnings = {
   sameCustomerPo: (at: { customerPo: string; no: string }): Words => ({
     en: `The customer's order no. ${at.customerPo} is on ${at.no} already. Check that it was not entered twice.`,

@@ -62,7 +62,7 @@ const list = (oldPrice: string, priceSource: ListPrice["priceSource"] = "LIST"):
   priceSource,
 });
 
-describe("the price a line is kept with (domain-rules 4.1)", () => {
+describe("the price a line is kept with (docs/rules/prices.md#which-price)", () => {
   const line = (oldPrice: string, over: Partial<SubmittedPrice> = {}): SubmittedPrice => ({
     qty: "1",
     oldPrice,
@@ -181,7 +181,7 @@ describe("who may buy what", () => {
   });
 });
 
-describe("an export is told by where the goods are delivered (domain-rules 4.6)", () => {
+describe("an export is told by where the goods are delivered (docs/rules/vat.md#export)", () => {
   const table: [type: "SO" | "DO", usesRoute: boolean, country: string, exported: boolean, why: string][] = [
     ["SO", true, "FR", true, "driven to France"],
     ["SO", true, "fr", true, "however it is written"],

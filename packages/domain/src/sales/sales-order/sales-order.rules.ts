@@ -4,7 +4,7 @@
  * The clerk gives goods, unit, quantity and a discount; price, VAT code, billed quantity and
  * totals follow from the goods, the customer and the day of delivery. Browser and server
  * compute with this file, so that the total on the screen is the total that is stored
- * (domain-rules 4, 5.5, 5.6, 7.3).
+ * (docs/rules/prices.md, docs/rules/goods.md#units, docs/rules/goods.md#catch-weight, docs/rules/orders.md#dates).
  */
 import {
   exact,
@@ -112,7 +112,7 @@ export const figuredCharge = (line: KeyedLine): FiguredLine => ({
   priceUnit: "UNIT",
 });
 
-/** For VAT the Isle of Man is the United Kingdom (domain-rules 4.6). */
+/** For VAT the Isle of Man is the United Kingdom (docs/rules/vat.md#export). */
 const inland: ReadonlySet<string> = new Set(["GB", "IM"]);
 
 export interface Handover {
@@ -123,7 +123,7 @@ export interface Handover {
 
 /**
  * An export is what we deliver abroad, whoever buys. A sales order that our vans do not drive out is collected here
- * (domain-rules 7.3); a carrier takes a domestic order to where it is delivered.
+ * (docs/rules/orders.md#dates); a carrier takes a domestic order to where it is delivered.
  */
 export const isExport = ({ type, usesRoute, deliveryCountry }: Handover): boolean =>
   (type === "DO" || usesRoute) && !inland.has(deliveryCountry.toUpperCase());

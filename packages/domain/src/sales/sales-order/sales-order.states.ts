@@ -1,5 +1,5 @@
 /**
- * States of a sales order and of a domestic order (domain-rules 7.3).
+ * States of a sales order and of a domestic order (docs/rules/orders.md#states).
  *
  * An order is a promise: it counts against stock from CONFIRMED on, is worked on through
  * its order invoices, and ends when nothing is outstanding. ON_HOLD is the order that
@@ -138,7 +138,7 @@ export interface OrderedLine {
 export const outstandingBase = (line: OrderedLine): Quantity =>
   exact(line.qtyBase).minus(line.postedBase).minus(line.cancelledBase).toFixed(3);
 
-/** A bounce fee, a rent: nothing to pick and nothing to drive out, so the order is invoiced as it is confirmed (domain-rules 7.1). */
+/** A bounce fee, a rent: nothing to pick and nothing to drive out, so the order is invoiced as it is confirmed (docs/rules/orders.md#charges-only). */
 export const isChargesOnly = (lines: readonly Pick<OrderedLine, "kind">[]): boolean =>
   lines.length > 0 && lines.every((line) => line.kind === "CHARGE");
 

@@ -1,4 +1,4 @@
-/** A batch: one delivery of a goods, with its number and its date (domain-rules 5.3, report R-21). */
+/** A batch: one delivery of a goods, with its number and its date (docs/rules/batches.md#identity, report R-21). */
 import {
   cost,
   day,
@@ -40,7 +40,7 @@ export const batchFields = defineFields({
   qty: quantity({})(words("On hand", "現有數量"), { computed: true }),
   reserved: quantity({})(words("Reserved", "已預留"), { computed: true }),
   weightKg: weight({})(words("Weight (kg)", "重量（公斤）"), { computed: true }),
-  // Its share of the value of the goods in this warehouse; only for who may see costs (domain-rules 1.7, 5.7).
+  // Its share of the value of the goods in this warehouse; only for who may see costs (docs/rules/people.md#who-may-see-margins, docs/rules/stock.md#average-cost).
   value: cost()(words("Value at cost", "成本總值"), { computed: true, optional: true }),
   unitCost: price()(words("Receipt cost", "收貨成本"), { computed: true, optional: true }),
   origin: text()(words("Origin", "產地"), { computed: true, optional: true }),

@@ -1,5 +1,5 @@
 /**
- * Status of a batch (domain-rules 5.3). It holds in every warehouse at once: food that is
+ * Status of a batch (docs/rules/batches.md#status). It holds in every warehouse at once: food that is
  * doubtful in one place is doubtful everywhere.
  */
 import { bySystem, defineStates } from "../../kernel/states.ts";
@@ -34,7 +34,7 @@ export const batchStates = defineStates()({
       label: { en: "Correct expiry date", zh: "更正到期日" },
       permission: "stock:batch:editExpiry",
     },
-    // Opening and closing a recall case do these (15.3), no button on the batch.
+    // Opening and closing a recall case do these (docs/rules/batches.md#status), no button on the batch.
     recall: {
       from: ["AVAILABLE", "QUARANTINE", "EXPIRED"],
       to: "RECALLED",

@@ -1,4 +1,4 @@
-/** Categories of goods: a tree of at most three levels (domain-rules 3.3). */
+/** Categories of goods: a tree of at most three levels (docs/rules/goods.md#the-record). */
 import { code, defineFields, english, int, ref, text, type RowOf } from "../../kernel/fields.ts";
 import { made, status } from "../../kernel/common.fields.ts";
 import { words } from "../../kernel/words.ts";

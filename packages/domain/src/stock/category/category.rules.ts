@@ -1,6 +1,6 @@
 /**
  * The tree of categories is three levels deep and never bites its own tail. What is moved takes
- * everything below it along, so its lowest level counts (domain-rules 3.3).
+ * everything below it along, so its lowest level counts (docs/rules/goods.md#the-record).
  */
 import type { Refusal } from "../../kernel/refusal.ts";
 import { categoryMessages as say } from "./category.messages.ts";

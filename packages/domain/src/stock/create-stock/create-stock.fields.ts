@@ -1,4 +1,4 @@
-/** Create stock: the document of opening balances and of goods that came without an order (domain-rules 6.1, 6.2). */
+/** Create stock: the document of opening balances and of goods that came without an order (docs/rules/stock.md#create-stock). */
 import { made } from "../../kernel/common.fields.ts";
 import {
   cost,
@@ -76,7 +76,7 @@ export const createStockFields = defineFields({
   warehouseId: ref("warehouse")(words("Warehouse", "倉庫"), { computed: true }),
   warehouseName: text()(words("Warehouse", "倉庫"), { computed: true }),
   lineCount: int(0)(words("Lines", "行數"), { computed: true }),
-  /** Only for who may see costs, and for who typed them (domain-rules 1.7). */
+  /** Only for who may see costs, and for who typed them (docs/rules/people.md#who-may-see-margins). */
   value: cost()(words("Value at cost", "成本總值"), { computed: true, optional: true }),
   postedByName: text()(words("Posted by", "過帳人"), { computed: true, optional: true }),
   postedAt: instant(words("Posted at", "過帳時間"), { computed: true, optional: true }),

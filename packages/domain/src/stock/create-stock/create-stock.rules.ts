@@ -1,10 +1,10 @@
 /**
  * What a line of create stock must have before it is saved: a quantity that its unit allows and
  * that is whole where pieces are counted, a cost that is not negative (a sample may cost nothing),
- * and a batch that can be traced (domain-rules 6.2, 5.3, 5.5).
+ * and a batch that can be traced (docs/rules/stock.md#create-stock, docs/rules/batches.md#identity, docs/rules/goods.md#units).
  *
  * The cost is entered as it stands on the paper: for one unit of the line, for the whole line, or
- * for one base unit. Kept is what the whole line cost; the others follow from it, for display (5.7).
+ * for one base unit. Kept is what the whole line cost; the others follow from it, for display (docs/rules/stock.md#average-cost).
  */
 import {
   exact,

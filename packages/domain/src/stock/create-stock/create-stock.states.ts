@@ -1,6 +1,6 @@
 /**
  * Create stock (CS): opening balances, and goods that came without a purchase order
- * (domain-rules 6.2). A posted one is taken back by reversing it, never by editing.
+ * (docs/rules/stock.md#create-stock). A posted one is taken back by reversing it, never by editing.
  */
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
 import { defineStates } from "../../kernel/states.ts";

@@ -3,7 +3,7 @@
  *
  * What stands on a carton of the trade is a GTIN of 8, 12, 13 or 14 digits; its last digit is
  * worked out from the others, so that a misread or mistyped code is noticed at once. A code of
- * our own, printed for loose goods, is free text and is flagged as internal (domain-rules 3.3).
+ * our own, printed for loose goods, is free text and is flagged as internal (docs/rules/goods.md#bar-codes).
  */
 const GTIN = /^(\d{8}|\d{12,14})$/;
 

@@ -5,7 +5,7 @@ import { goodsFields } from "./goods.fields.ts";
 
 export const goodsImportFields = defineFields({
   ...pick(goodsFields, "code"),
-  // Wider than the field: letters with accents are folded, and the row says so (domain-rules 17).
+  // Wider than the field: letters with accents are folded, and the row says so (docs/rules/records.md#imports).
   nameEn: text(100)(goodsFields.nameEn.label),
   ...pick(goodsFields, "nameZh", "brand"),
   category: text(32)(words("Category", "類別"), { hint: words("Its code", "類別編號") }),

@@ -19,7 +19,7 @@ import { goodsFields, goodsListFields } from "./goods.fields.ts";
 
 const path = "/pss/stock/goods";
 
-/** Cost and margin are not in the answer at all for those who may not see them (domain-rules 1.7). */
+/** Cost and margin are not in the answer at all for those who may not see them (docs/rules/people.md#who-may-see-margins). */
 const hiddenCost = { cost: z.string().nullish(), margin: z.string().nullish() };
 const withHiddenCost = <T>(row: ObjectSchema<T>): z.ZodType<T> => objectOf(row.extend(hiddenCost));
 
@@ -52,7 +52,7 @@ export const foundGoodsFields = defineFields({
 });
 export interface FoundGoods extends RowOf<typeof foundGoodsFields> {}
 
-/** A document that is not finished, shown before a record is disabled (domain-rules 3). */
+/** A document that is not finished, shown before a record is disabled (docs/rules/records.md#disabling). */
 export const openDocumentFields = defineFields({
   docType: text()(words("Document", "單據"), { computed: true }),
   no: text()(words("Number", "編號"), { computed: true }),
@@ -68,7 +68,7 @@ export const goodsImportCalls = defineCalls(
 
 export const goodsCalls = defineCalls({
   ...record,
-  // Cost is that of the current warehouse (domain-rules 3.3).
+  // Cost is that of the current warehouse (docs/rules/goods.md#the-record).
   list: { ...record.list, warehouse: true },
   export: { ...record.export, warehouse: true },
   get: { ...record.get, output: withHiddenCost(versionedRow(goodsFields)), warehouse: true },

@@ -1,4 +1,4 @@
-/** The goods: what is bought, kept and sold, in which units and at what price (domain-rules 3.3). */
+/** The goods: what is bought, kept and sold, in which units and at what price (docs/rules/goods.md#units). */
 import {
   celsius,
   code,

@@ -4,7 +4,7 @@
  * Stock is counted in the base unit, the smallest that is ever stocked or sold; every other
  * unit says how many of it there are in one. All units that the goods speaks of stand in that
  * list. Once stock has moved, what the ledger was counted by can no longer change. The margin
- * is never keyed: it follows from price and cost (domain-rules 3.3, 15.4).
+ * is never keyed: it follows from price and cost (docs/rules/goods.md#margin, docs/rules/goods.md#food-information).
  */
 import {
   compare,

@@ -1,6 +1,6 @@
 /**
  * A goods as the documents need it: what it is, in which units and at which list price it is
- * sold, and what the warehouse must watch (domain-rules 3.3). Read in one statement for all
+ * sold, and what the warehouse must watch (docs/rules/goods.md#units). Read in one statement for all
  * lines of a document.
  */
 import type { Factor, Price, Weight } from "../../kernel/decimal.ts";
@@ -52,7 +52,7 @@ export interface TradedGoods {
 export const unitOf = (goods: Pick<TradedGoods, "units">, unitId: number): TradedUnit | null =>
   goods.units.find((unit) => unit.unitId === unitId) ?? null;
 
-/** How far the goods may be taken apart (domain-rules 5.5). */
+/** How far the goods may be taken apart (docs/rules/goods.md#split-selling). */
 export function splitRuleOf(goods: Pick<TradedGoods, "units" | "unitId" | "baseUnitId" | "splitSelling">): SplitRule {
   return {
     splitSelling: goods.splitSelling,

@@ -35,7 +35,7 @@ export const historyFields = defineFields({
   weightKg: weight({})(words("Weight (kg)", "重量（公斤）"), { computed: true }),
   // Running figures only where one goods or one batch is followed.
   runningQty: quantity({})(words("Balance", "結存數量"), { computed: true, optional: true }),
-  // Costs only for who may see them (domain-rules 1.7).
+  // Costs only for who may see them (docs/rules/people.md#who-may-see-margins).
   costAmount: cost()(words("Cost", "成本"), { computed: true, optional: true }),
   runningValue: cost()(words("Balance value", "結存價值"), { computed: true, optional: true }),
   reversalOf: int(0)(words("Takes back", "沖銷"), { computed: true, optional: true }),

@@ -1,4 +1,4 @@
-/** Why stock moved (domain-rules 5.2). */
+/** Why stock moved (docs/rules/stock.md#movements). */
 import { words } from "../../kernel/words.ts";
 
 export const moveTypeWords = {

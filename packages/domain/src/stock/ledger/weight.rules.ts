@@ -3,7 +3,7 @@
  *
  * Whoever takes the last piece of a batch takes all the weight that is left with it, so that
  * weight never outlives its pieces; whoever weighs takes what the scales say, but never more
- * than there is; all others take their share (domain-rules 5.6).
+ * than there is; all others take their share (docs/rules/goods.md#catch-weight).
  */
 import { compare, exact, round3, same, type Quantity, type Weight } from "../../kernel/decimal.ts";
 

@@ -1,4 +1,4 @@
-/** The stock list (report R-20): what the current warehouse has of each goods, and what that is worth (domain-rules 5.1). */
+/** The stock list (report R-20): what the current warehouse has of each goods, and what that is worth (docs/rules/stock.md#quantities). */
 import { cost, defineFields, flag, oneOf, quantity, ref, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { storageWords } from "../goods/goods.fields.ts";
@@ -19,7 +19,7 @@ export const stockListFields = defineFields({
   po: quantity({})(words("PO", "採購訂單量"), { computed: true }),
   available: quantity({})(words("Available", "可用庫存"), { computed: true }),
   minQty: quantity()(words("Minimum", "最低存量"), { computed: true, optional: true }),
-  // Only for who may see costs (domain-rules 1.7).
+  // Only for who may see costs (docs/rules/people.md#who-may-see-margins).
   cost: cost()(words("Average cost", "平均成本"), { computed: true, optional: true }),
   value: cost()(words("Value at cost", "成本總值"), { computed: true, optional: true }),
 });

@@ -1,4 +1,4 @@
-/** Available is what lies there, less what may not be sold, less what is promised; it may be below 0 (domain-rules 5.1). */
+/** Available is what lies there, less what may not be sold, less what is promised; it may be below 0 (docs/rules/stock.md#quantities). */
 import { compare, exact, round3, type Quantity } from "../../kernel/decimal.ts";
 
 export const available = (stock: { live: Quantity; blocked: Quantity; so: Quantity }): Quantity =>

@@ -1,4 +1,4 @@
-/** The audit log: who did what to which record, and why. Written with the change itself, never edited (domain-rules 17). */
+/** The audit log: who did what to which record, and why. Written with the change itself, never edited (docs/rules/records.md#imports). */
 import { z } from "zod";
 import { day, defineFields, flag, instant, int, oneOf, pick, ref, text, type RowOf } from "../../kernel/fields.ts";
 import { words, type Words } from "../../kernel/words.ts";

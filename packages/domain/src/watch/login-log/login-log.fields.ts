@@ -1,4 +1,4 @@
-/** One line of the sign-in log: signed in, refused and why, signed out (platform-api 13, 16). */
+/** One line of the sign-in log: signed in, refused and why, signed out (docs/rules/companies.md#objects, docs/rules/logs.md#sign-in-log). */
 import { day, defineFields, instant, int, oneOf, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { outcomes } from "../oper-log/oper-log.fields.ts";

@@ -1,4 +1,4 @@
-/** A notice to everybody of the company (platform-api 12.9, 13). */
+/** A notice to everybody of the company (docs/rules/companies.md#notices, docs/rules/companies.md#objects). */
 import { defineFields, instant, int, memo, oneOf, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 

@@ -1,4 +1,4 @@
-/** One line of the operation log: what was asked, by whom, and what came of it (platform-api 13, 16). */
+/** One line of the operation log: what was asked, by whom, and what came of it (docs/rules/companies.md#objects, docs/rules/logs.md#operation-log). */
 import { day, defineFields, instant, int, oneOf, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 

@@ -1,4 +1,4 @@
-/** News to open pages (platform-api 5.6): `GET /resource/sse?Authorization=Bearer …&clientid=…`. */
+/** News to open pages (docs/rules/sign-in.md#news): `GET /resource/sse?Authorization=Bearer …&clientid=…`. */
 import { z } from "zod";
 import { call, defineCalls, PUBLIC, SIGNED_IN } from "../../kernel/calls.ts";
 import { words } from "../../kernel/words.ts";

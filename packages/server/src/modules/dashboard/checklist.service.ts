@@ -1,5 +1,5 @@
 /**
- * What has to stand on the letterhead before the first invoice (domain-rules 14.1): the same rule that refuses the
+ * What has to stand on the letterhead before the first invoice (docs/rules/invoices.md#letterhead): the same rule that refuses the
  * posting, asked of everything that the company has for sale.
  */
 import type { Checklist } from "@larder/domain/dashboard/dashboard.calls";

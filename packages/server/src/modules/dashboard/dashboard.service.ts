@@ -1,4 +1,4 @@
-/** The first page: what waits today, each figure for whoever may open the list behind it (domain-rules 16.5). */
+/** The first page: what waits today, each figure for whoever may open the list behind it (docs/rules/screens.md#first-page). */
 import type { Dashboard, DashboardTile } from "@larder/domain/dashboard/dashboard.calls";
 import { tileNames, type TileName } from "@larder/domain/dashboard/dashboard.fields";
 import { tileList } from "@larder/domain/dashboard/dashboard.lists";

@@ -271,7 +271,7 @@ describe("the charts", () => {
   });
 });
 
-describe("before the first invoice (domain-rules 14.1)", () => {
+describe("before the first invoice (docs/rules/invoices.md#letterhead)", () => {
   const seen = (client: TestClient) => client.call(dashboardCalls.checklist);
   const missing = async (client: TestClient) =>
     (await seen(client)).items.filter(({ there }) => !there).map(({ name }) => name);
@@ -347,7 +347,7 @@ describe("who sees what", () => {
     ]);
   });
 
-  test("who sees his own rows only, counts his own rows only", async () => {
+  test("who sees their own rows only, counts their own rows only", async () => {
     await world.rows(company.tenantId, "update role set data_scope = '5' where tenant_id = $1 and role_key = 'sales'", [
       company.tenantId,
     ]);

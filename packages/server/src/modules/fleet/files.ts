@@ -16,7 +16,7 @@ export function keepFilesOfFleet(): void {
     change: "system:vehicle:edit",
     exists: isAmong(vehicles.byIds),
   });
-  // A row of the log is not edited: whoever reports a state adds the photo of what he found.
+  // A row of the log is not edited: whoever reports a state adds the photo of what they found.
   holdsFiles("vehicleState", {
     see: "system:vehicleState:query",
     change: "system:vehicleState:add",

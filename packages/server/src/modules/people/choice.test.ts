@@ -26,7 +26,7 @@ describe("users", () => {
     expect(Object.keys(rows[0]!).sort()).toEqual(["id", "nickName", "userName"]);
   });
 
-  test("one who was disabled is offered no more, but still named on what he sold", async () => {
+  test("one who was disabled is offered no more, but still named on what they sold", async () => {
     await company.as("auditor");
     const id = await idOf("auditor");
     await world.rows(company.tenantId, "update app_user set status = '1' where tenant_id = $1 and id = $2", [

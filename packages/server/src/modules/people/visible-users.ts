@@ -1,4 +1,4 @@
-/** Which users the caller sees: those of the departments in his data scope, and himself where the scope says so (platform-api 10.1). */
+/** Which users the caller sees: those of the departments in their data scope, and themselves where the scope says so (docs/rules/people.md#data-scope). */
 import { sql } from "kysely";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { Ctx } from "../../platform/context.ts";

@@ -10,13 +10,13 @@ import type { Ctx } from "../../platform/context.ts";
 import { port } from "../../platform/request/port.ts";
 
 export interface CreditStanding {
-  /** Σ ar_entry: what the customer owes, less what he has paid in advance. */
+  /** Σ ar_entry: what the customer owes, less what they have paid in advance. */
   readonly balance: Money;
   /** Cheques that may still bounce. */
   readonly uncleared: Money;
   /** Unallocated payments and unused credit notes, seen from one order; without one, from none. */
   readonly credit: StandingCredit;
-  /** Days since the due date of his oldest open item; 0 or less: nothing is overdue. */
+  /** Days since the due date of their oldest open item; 0 or less: nothing is overdue. */
   readonly oldestOverdueDays: number;
   /** An invoice that the driver was not paid for is still open. */
   readonly codUnpaid: boolean;

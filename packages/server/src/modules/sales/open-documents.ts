@@ -1,4 +1,4 @@
-/** What is not finished in a warehouse: asked by settings before it is disabled (domain-rules 3). */
+/** What is not finished in a warehouse: asked by settings before it is disabled (docs/rules/records.md#disabling). */
 import { sql } from "kysely";
 import type { OpenDocumentOfWarehouse } from "@larder/domain/places/warehouse/warehouse.calls";
 import type { Ctx } from "../../platform/context.ts";

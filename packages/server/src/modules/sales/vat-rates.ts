@@ -7,7 +7,7 @@ import { vatRatesOf, type DatedRate } from "../company/index.ts";
 
 export type RateOf = (vatCode: VatCode) => Rate;
 
-/** An order shows the rates of its delivery date (domain-rules 4.6). */
+/** An order shows the rates of its delivery date (docs/rules/vat.md#export). */
 export function ratesFrom(rates: readonly DatedRate[], day: Day): RateOf {
   const dated = rates.map((row) => ({ vatCode: row.code as VatCode, rate: row.rate, validFrom: row.validFrom }));
   return (vatCode) => rateOn(dated, vatCode, day);

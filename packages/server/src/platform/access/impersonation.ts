@@ -1,6 +1,6 @@
 /**
- * The platform's operator in a company that he visits (platform-api 11). He is of none of its departments, and no
- * warehouse of it is his, so he works in all that are open: they are read with each request, so that one which opens
+ * The platform's operator in a company that they visit (docs/rules/companies.md#the-operator-at-work-in-a-company). They are of none of its departments, and no
+ * warehouse of it is theirs, so they work in all that are open: they are read with each request, so that one which opens
  * or closes meanwhile counts at once.
  */
 import type { Actor } from "../context.ts";

@@ -1,7 +1,7 @@
 /**
- * Data scope: which rows of customers and documents the roles of a user let him see and
- * change. It applies to reads and writes alike; a row outside it does not exist for him
- * (platform-api 10, domain-rules 1.7).
+ * Data scope: which rows of customers and documents the roles of a user let them see and
+ * change. It applies to reads and writes alike; a row outside it does not exist for them
+ * (docs/rules/people.md#data-scope, docs/rules/people.md#data-scope).
  */
 import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 import type { Ctx } from "../context.ts";

@@ -1,5 +1,5 @@
 /**
- * When a session was last used, so that it can end when it lies idle (platform-api 5.5).
+ * When a session was last used, so that it can end when it lies idle (docs/rules/sign-in.md#sessions).
  *
  * Written behind the request and at most once a minute a session, so that no call waits for it.
  * The time in the table is therefore up to a minute old, also while another process serves the

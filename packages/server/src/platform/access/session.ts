@@ -2,7 +2,7 @@
  * Sessions: opaque tokens, of which the database keeps only the hash.
  *
  * A token is the company's six digits, a dot, and 256 random bits: the digits open the right
- * side of the tenant wall, the bits are the secret. Who the token belongs to and what he may
+ * side of the tenant wall, the bits are the secret. Who the token belongs to and what they may
  * do is kept in the process; whether the session still lives is told by each transaction.
  */
 import { hash, randomBytes } from "node:crypto";
@@ -24,7 +24,7 @@ export interface SignedIn {
   readonly tokenHash: Buffer;
   readonly clientId: string;
   readonly expiresAt: number;
-  /** Where the platform's operator acts; everybody else in his own company. */
+  /** Where the platform's operator acts; everybody else in their own company. */
   readonly actingTenantId: string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Document numbers: prefix, two digits of the year, six digits (domain-rules 1.4).
+ * Document numbers: prefix, two digits of the year, six digits (docs/rules/documents.md#numbers).
  *
  * Most documents may skip a number, so a process draws a few at a time outside the
  * transaction and no two clerks wait for each other. Invoices and credit notes may not: their

@@ -19,7 +19,7 @@ export function setTypeParsers(): void {
   types.setTypeParser(DATE, (text: string) => text);
   // 08:30:00 → 08:30, as the fields write a time of day.
   types.setTypeParser(TIME, (text: string) => text.slice(0, 5));
-  // Instants leave the server as London time in text (platform-api 3); code that computes with one asks SQL for its epoch.
+  // Instants leave the server as London time in text (docs/rules/wire.md#values); code that computes with one asks SQL for its epoch.
   types.setTypeParser(TIMESTAMPTZ, (text: string) => londonTimestamp(new Date(text)));
   // Ids are issued below 2^53 and are JSON numbers (decisions: ids). Counts fit as well.
   types.setTypeParser(BIGINT, Number);

@@ -3,7 +3,7 @@ import type { Day } from "@larder/domain/kernel/calendar";
 import type { Ctx } from "../context.ts";
 import { port } from "../request/port.ts";
 
-/** A business of one person approves its own documents (domain-rules 1.7). */
+/** A business of one person approves its own documents (docs/rules/documents.md#four-eyes). */
 export const selfApproval = port<(ctx: Ctx) => Promise<boolean>>("May people approve their own documents?");
 
 /** Passed by every posting before it locks customer and stock: the last day of the closed periods, which stays closed until COMMIT (decision 0014). */

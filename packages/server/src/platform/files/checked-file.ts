@@ -4,7 +4,7 @@
  * The ending of the name and the first bytes must say the same, and only kinds that cannot run
  * are taken: no SVG, HTML or XML, which a browser would execute in our name. Pictures are
  * drawn anew, so that whatever hides in them (the place where a photo was taken, code behind
- * the picture) stays outside (platform-api 8.2, decisions: uploads).
+ * the picture) stays outside (docs/rules/wire.md#uploads, decisions: uploads).
  */
 import { hash } from "node:crypto";
 import type { UploadedFile } from "@larder/domain/kernel/calls";

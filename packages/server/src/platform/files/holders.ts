@@ -1,6 +1,6 @@
 /**
  * Which records hold files, and who may see and change them: what holds for the record holds
- * for its files (domain-rules 1.5.11). Each module enters its own records when the application
+ * for its files (docs/rules/documents.md#files-and-prints). Each module enters its own records when the application
  * is put together; what keeps the files knows none of them.
  */
 import { refuse } from "@larder/domain/kernel/refusal";
@@ -13,7 +13,7 @@ export interface FileHolder {
   readonly see: string;
   /** Permission to work on it. */
   readonly change: string;
-  /** Whether the caller may see this very record: his company, his data scope, his warehouse. */
+  /** Whether the caller may see this very record: their company, their data scope, their warehouse. */
   readonly exists: (ctx: Ctx, id: number) => Promise<boolean>;
 }
 

@@ -1,7 +1,7 @@
 /**
  * A link to one file that needs no session: for whatever shows a file by its address alone,
  * such as `<img src>`. It is signed with our key, says company, file and end, and lives 120
- * seconds (platform-api 8.2). Every process of an installation has the same key.
+ * seconds (docs/rules/wire.md#uploads). Every process of an installation has the same key.
  */
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import type { KeyPair } from "../http/encryption.ts";

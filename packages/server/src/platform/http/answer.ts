@@ -40,7 +40,7 @@ export function send(
   return reply.code(200).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
 
-/** The name for every kind of client: the dialect's header, RFC 6266, and the plain one (platform-api 8.1). */
+/** The name for every kind of client: the dialect's header, RFC 6266, and the plain one (docs/rules/wire.md#downloads). */
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   const name = encodeURIComponent(file.name);
   const way = file.inline ? "inline" : "attachment";

@@ -1,4 +1,4 @@
-/** What a signed-in user asks for is done with the rights he has now, and noted in the operation log. */
+/** What a signed-in user asks for is done with the rights they have now, and noted in the operation log. */
 import type { FastifyRequest } from "fastify";
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -130,7 +130,7 @@ export function uploaded(platform: Platform, request: FastifyRequest, route: Rou
   });
 }
 
-/** An action on many selected rows: each its own posting; the answer lists what was done and each refusal (domain-rules 1.5.9). */
+/** An action on many selected rows: each its own posting; the answer lists what was done and each refusal (docs/rules/documents.md#many-at-once). */
 export const performedMany = (
   platform: Platform,
   request: FastifyRequest,

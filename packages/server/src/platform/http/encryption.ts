@@ -1,6 +1,6 @@
 /**
  * Encrypted requests as the dialect writes them: a random key of 32 characters encrypts the
- * body with AES-256-ECB and travels encrypted with our RSA key (platform-api 6).
+ * body with AES-256-ECB and travels encrypted with our RSA key (docs/rules/wire.md#encryption).
  *
  * It hides passwords from logs and proxies that see the body; it gives neither integrity nor
  * freshness, so TLS is still needed. Every failure gets the same answer: since OpenSSL 3.2 a

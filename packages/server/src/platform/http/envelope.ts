@@ -1,6 +1,6 @@
 /**
  * The answers of the dialect: HTTP 200 always, `code` says how it went, `dateTime` what time
- * it is in London (platform-api 2). This file and http.ts are the only ones that know it.
+ * it is in London (docs/rules/wire.md#answers). This file and http.ts are the only ones that know it.
  */
 import { londonTimestamp } from "@larder/domain/kernel/calendar";
 import type { AnyCall, Rows } from "@larder/domain/kernel/calls";

@@ -88,7 +88,7 @@ export async function callerOf(
   const token = bearer(request);
   const signedIn = await platform.sessions.of(token);
   const clientId = header(request, "clientid") ?? queryText(request, "clientid");
-  // A token belongs to one client application (platform-api 5.5).
+  // A token belongs to one client application (docs/rules/sign-in.md#sessions).
   if (clientId !== signedIn.clientId) refuse(platformMessages.notSignedIn());
   const named = request.headers["content-language"];
   if (named) platform.sessions.speaks(token!, languageOf(named));

@@ -14,7 +14,7 @@ export const importMessages = defineMessages({
   }),
   /** Of an import and of taking one back alike. */
   cancelled: message(2000, { en: "Stopped; nothing was changed.", zh: "已停止，沒有任何改動。" }),
-  /** The rows as HTML, for windows that show it (platform-api 8.3). */
+  /** The rows as HTML, for windows that show it (docs/rules/wire.md#users-out-of-a-table). */
   faultyTable: message(400, ({ count, en, zh }: { count: number } & Words) => ({
     en: `Nothing was imported. ${count === 1 ? "1 mistake" : `${count} mistakes`}:${en}`,
     zh: `沒有匯入任何資料。共 ${count} 項錯誤：${zh}`,

@@ -2,7 +2,7 @@
  * What is kept for a time only, and for how long. It goes away in pieces, each a transaction of its own, so that a table
  * that has grown for years holds nobody up.
  *
- * Not here, and never: the audit log, the ledgers and whatever is a document (domain-rules 14.5); the server's role may
+ * Not here, and never: the audit log, the ledgers and whatever is a document (docs/rules/vat.md#keeping-records); the server's role may
  * not even try.
  */
 import { inTransaction } from "../db/transaction.ts";

@@ -16,7 +16,7 @@ export interface PrintSeller extends PrintParty {
   readonly phone: string | null;
   readonly email: string | null;
   readonly website: string | null;
-  /** Given only where a line is alcohol: the URN must then be on the invoice (14.1). */
+  /** Given only where a line is alcohol: the URN must then be on the invoice (docs/rules/invoices.md#content). */
   readonly awrsUrn: string | null;
   /** The company's picture: bytes of a PNG, as numbers because a template takes them in no other form. */
   readonly logo?: readonly number[] | null;

@@ -40,7 +40,7 @@ const packed = (text: string) => text.replaceAll(/\s/g, "");
 
 afterAll(closePrinter);
 
-describe("a printed invoice (domain-rules 14.1)", () => {
+describe("a printed invoice (docs/rules/invoices.md#content)", () => {
   const said: [text: string, why: string][] = [
     ["Invoiceno.發票編號SI26-000042", "sequential number"],
     ["Invoicedate發票日期6May2026", "invoice date, the month in letters"],
@@ -187,7 +187,7 @@ describe("the paper", () => {
   });
 });
 
-describe("a printed statement (domain-rules 10.8)", () => {
+describe("a printed statement (docs/rules/money.md#statement)", () => {
   const said: [text: string, why: string][] = [
     ["1May2026Openingbalance期初結餘1,250.00", "opening balance"],
     ["6May2026SI26-000042Invoice發票5Jun2026503.211,753.21", "a line with the balance after it"],

@@ -1,6 +1,6 @@
 /**
  * The audit log: who did what to which record, what changed, and why. Written in the same
- * transaction as the change itself, never editable (domain-rules 17, INV-52).
+ * transaction as the change itself, never editable (docs/rules/records.md#imports, INV-52).
  */
 import type { AnyRecord } from "./records.ts";
 

@@ -14,7 +14,7 @@ import { owned } from "../owned.ts";
 
 const MOST_COUNTED = 10_000;
 const DEEPEST = 100_000;
-/** An export holds at most this many rows (platform-api 8.1). */
+/** An export holds at most this many rows (docs/rules/wire.md#downloads). */
 export const MOST_EXPORTED = 100_000;
 
 export interface Sort {

@@ -15,7 +15,7 @@ export type IdOf<T extends Table> = {
 
 export interface Records<T extends Table> {
   /**
-   * Ascending, so that two who change the same records never wait in a circle (domain-rules 1.5.6). It only locks: a row
+   * Ascending, so that two who change the same records never wait in a circle (docs/rules/documents.md#order-of-locks). It only locks: a row
    * that nothing was changed in keeps its version, and nothing that follows from a change is done.
    */
   readonly lock: (ctx: Pick<Ctx, "db" | "tenantId">, ids: readonly number[]) => Promise<unknown>;

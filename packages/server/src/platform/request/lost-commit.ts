@@ -9,7 +9,7 @@ import { DatabaseAway } from "../db/database.ts";
 import { OutcomeUnknown } from "../db/transaction.ts";
 import { platformMessages } from "../messages.ts";
 
-/** A connection is had or given up within four seconds: the user hears of it before he presses again. */
+/** A connection is had or given up within four seconds: the user hears of it before they press again. */
 const TRIES_FOR = 3000;
 const PAUSE = 150;
 /** The first one is still under way in the database: its claim was waited for in vain. */

@@ -1,6 +1,6 @@
 /**
  * What the operation log keeps of a request and its answer: readable, at most 2,000 characters,
- * and never a secret, however deep it lies (platform-api 16).
+ * and never a secret, however deep it lies (docs/rules/logs.md#operation-log).
  */
 import type { AnyCall, Business } from "@larder/domain/kernel/calls";
 

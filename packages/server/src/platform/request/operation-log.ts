@@ -1,6 +1,6 @@
 /**
  * The operation log: what was asked of the server and what came of it, refusals and faults too
- * (platform-api 16). Made at the HTTP border from the declaration of the call, for every call
+ * (docs/rules/logs.md#operation-log). Made at the HTTP border from the declaration of the call, for every call
  * alike.
  *
  * It is written behind the request, many rows at once: a posting waits for no row of it

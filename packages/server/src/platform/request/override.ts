@@ -1,6 +1,6 @@
 /**
  * Overrides: some refusals may be overruled by whoever holds the permission that they name,
- * with a reason, which the audit log keeps (domain-rules 1.8).
+ * with a reason, which the audit log keeps (docs/rules/documents.md#overrides).
  */
 import { isReason } from "@larder/domain/kernel/reason";
 import { refuse, type Refusal } from "@larder/domain/kernel/refusal";

@@ -55,11 +55,11 @@ const isReport = (call: AnyCall): boolean =>
   !writes(call) && !call.changes && (call.report === true || call.business === "export");
 
 /**
- * What only the platform's operator may do is done in the platform itself, which sees all companies, wherever he
- * acts; and what is about himself, at home: acting elsewhere never makes him somebody else (platform-api 11).
+ * What only the platform's operator may do is done in the platform itself, which sees all companies, wherever they
+ * act; and what is about themselves, at home: acting elsewhere never makes them somebody else (docs/rules/companies.md#the-operator-at-work-in-a-company).
  */
 export const placeOf = (caller: Caller, call: AnyCall): Caller =>
-  call.role === "superadmin" || call.himself ? { ...caller, tenantId: caller.actor.tenantId } : caller;
+  call.role === "superadmin" || call.ownCompany ? { ...caller, tenantId: caller.actor.tenantId } : caller;
 
 /** Answers that are no JSON of the contract. */
 const asItIs: ReadonlySet<AnyCall["answer"]> = new Set(["file", "bare", "stream"]);
@@ -198,7 +198,7 @@ export async function performAsSystem<T>(
   });
 }
 
-/** Before anything else is looked at: whoever lacks the permission learns nothing about his input. */
+/** Before anything else is looked at: whoever lacks the permission learns nothing about their input. */
 export function checkPermission(actor: Actor, call: AnyCall): void {
   if (call.permission !== SIGNED_IN && !mayDo(actor, call.permission)) refuse(platformMessages.forbidden());
   if (call.role && !isOneOf(actor, call.role)) refuse(platformMessages.forbidden());
@@ -213,7 +213,7 @@ export function parseInput<In>(call: { readonly input: z.ZodType<In> }, raw: unk
   throw new Refused({ ...platformMessages.invalid({ first: first.words }), fields });
 }
 
-/** Every operational call is limited to a warehouse of the user (domain-rules 1.7). */
+/** Every operational call is limited to a warehouse of the user (docs/rules/people.md#warehouses). */
 export function warehouseIn(actor: Actor, raw: unknown): number {
   const given = (raw as { warehouseId?: unknown } | null)?.warehouseId;
   if (given === undefined || given === null || given === "") return refuse(platformMessages.warehouseMissing());
@@ -223,7 +223,7 @@ export function warehouseIn(actor: Actor, raw: unknown): number {
   return id;
 }
 
-/** Who asked for work that goes on after the answer; his rights are read anew when it begins. */
+/** Who asked for work that goes on after the answer; their rights are read anew when it begins. */
 export interface Asked {
   readonly homeTenantId: string;
   readonly tenantId: string;
@@ -234,8 +234,8 @@ export interface Asked {
 }
 
 /**
- * Work that somebody asked for and that goes on without him: bound to where he worked, with the
- * rights that he has by now. `settle` sends the audit rows so far and waits until the database
+ * Work that somebody asked for and that goes on without them: bound to where they worked, with the
+ * rights that they have by now. `settle` sends the audit rows so far and waits until the database
  * has taken everything, so that long work does not pile up in memory.
  */
 export async function performAsUser<T>(

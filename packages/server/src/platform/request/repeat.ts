@@ -6,7 +6,7 @@ import type { AnyCall } from "@larder/domain/kernel/calls";
 const DIALECT =
   /^\/(?:auth|monitor|resource|system\/(?:user|role|dept|post|menu|dict|config|notice|tenant|package|client))(?:\/|$)/;
 
-/** Whether the same content within five seconds, without a key, is a slip of the hand (platform-api 7). */
+/** Whether the same content within five seconds, without a key, is a slip of the hand (docs/rules/wire.md#repeated-requests). */
 export const isOnce = (call: AnyCall): boolean => call.once === true || !DIALECT.test(call.path);
 
 export const canonical = (value: unknown): string =>

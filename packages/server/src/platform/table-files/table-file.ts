@@ -25,6 +25,6 @@ export interface Table extends TableHead {
 // eslint-disable-next-line no-control-regex -- they are what is taken out
 const NOT_IN_NAMES = /[\u0000-\u001f\\/:*?"<>|]/g;
 
-/** `<32 hex>_<sheet title>.xlsx` (platform-api 8.1): two exports never overwrite each other in the downloads. */
+/** `<32 hex>_<sheet title>.xlsx` (docs/rules/wire.md#downloads): two exports never overwrite each other in the downloads. */
 export const fileName = (title: string, ending: string): string =>
   `${randomBytes(16).toString("hex")}_${title.replaceAll(NOT_IN_NAMES, " ").trim()}.${ending}`;

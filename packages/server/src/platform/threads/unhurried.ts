@@ -1,4 +1,4 @@
-/** Everybody else gets his turn: long work on the server's own thread is done a few milliseconds at a time. */
+/** Everybody else gets their turn: long work on the server's own thread is done a few milliseconds at a time. */
 export async function unhurried<T>(items: readonly T[], work: (item: T, index: number) => void): Promise<void> {
   let until = performance.now() + 8;
   for (const [index, item] of items.entries()) {

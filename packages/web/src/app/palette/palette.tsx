@@ -165,7 +165,7 @@ function useGroups(keyed: string): { groups: readonly Group[]; pending: boolean 
   return useMemo(() => {
     const known = new Map([...pages, ...actions].map((entry) => [entry.id, entry]));
     const lately = recent.map((one) => one.id);
-    // A page that was taken away from the user is no longer among his recent ones.
+    // A page that was taken away from the user is no longer among their recent ones.
     const own = recent.flatMap((one): RunnableEntry | [] => (one.kind === "record" ? one : (known.get(one.id) ?? [])));
     const groups: Group[] =
       asked === ""

@@ -1,4 +1,4 @@
-/** Records that the palette finds: by the list that the user may see anyway, with his rights and his scope. */
+/** Records that the palette finds: by the list that the user may see anyway, with their rights and their scope. */
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import type { AnyCall, OutputOf } from "@larder/domain/kernel/calls";
 import { nameIn, words, type Language, type Words } from "@larder/domain/kernel/words";

@@ -1,5 +1,5 @@
 /**
- * A 2000 refusal that names an override is no end (domain-rules 1.8): whoever holds that
+ * A 2000 refusal that names an override is no end (docs/rules/documents.md#overrides): whoever holds that
  * permission gives a reason, and the same call goes again with `override: true`.
  */
 import { useEffect, useId, useState } from "react";

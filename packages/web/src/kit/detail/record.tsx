@@ -102,7 +102,7 @@ interface OpenDocument {
 interface StatusButtonProps<C extends AnyCall> extends EnableProps<C> {
   /** What is asked before it is disabled while documents are open. */
   readonly question: Words;
-  /** Said above the list of the documents that are not finished (domain-rules 3). */
+  /** Said above the list of the documents that are not finished (docs/rules/records.md#disabling). */
   readonly openWords: Words;
   readonly openDocuments: AnyCall;
   readonly docTypes: Readonly<Record<string, Words>>;

@@ -1,7 +1,7 @@
 /**
  * Questions to the user from anywhere: `if ((await ask({ type: "delete", content })) === "ok")`.
  *
- * Defaults of the specification (section 9): width 520, over everything, a press on the mask
+ * Defaults of the docs/rules/screens.md#sizes-and-limits): width 520, over everything, a press on the mask
  * does not close, 300 ms to fade out. info, success, warning and error show the confirm
  * button alone, confirm the cancel button alone, delete both as Yes and No in red. Naming a
  * button in the question shows it.
@@ -50,6 +50,6 @@ export const ask = (question: Question): Promise<DialogResult> =>
 const promptTitle: Words = { en: "Prompt", zh: "提示" };
 export const PROMPT_WIDTH = 320;
 
-/** What the server refused with code 1000 or 2000: the user must read it (specification 8). */
+/** What the server refused with code 1000 or 2000: the user must read it (docs/rules/screens.md#reactions). */
 export const prompt = (message: string): Promise<DialogResult> =>
   ask({ type: "error", title: promptTitle, content: message, width: PROMPT_WIDTH });

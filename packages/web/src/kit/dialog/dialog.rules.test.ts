@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buttonsOf } from "./dialog.rules.ts";
 import type { DialogType } from "./ask.ts";
 
-describe("buttons of a dialog (specification 9)", () => {
+describe("buttons of a dialog (docs/rules/screens.md#sizes-and-limits)", () => {
   const table: [type: DialogType, ok: string | undefined, cancel: string | undefined, danger: boolean][] = [
     ["info", "Confirm", undefined, false],
     ["success", "Confirm", undefined, false],

@@ -1,6 +1,6 @@
 /**
  * The files of a record: `<Attachments entity="customer" id={id} />` in its detail page. Who may
- * change them is said by the server, because it follows the record (domain-rules 1.5.11).
+ * change them is said by the server, because it follows the record (docs/rules/documents.md#files-and-prints).
  */
 import { useQueryClient } from "@tanstack/react-query";
 import type { Words } from "@larder/domain/kernel/words";

@@ -1,4 +1,4 @@
-/** Which columns of a list a user shows and in what order, kept in his browser. */
+/** Which columns of a list a user shows and in what order, kept in their browser. */
 import { readJson, writeStored } from "../storage.ts";
 
 export interface ColumnChoice {

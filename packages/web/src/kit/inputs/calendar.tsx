@@ -5,7 +5,7 @@ import "dayjs/locale/en-gb";
 import { useLanguage } from "../language.ts";
 import { LibraryTheme } from "../library-theme.tsx";
 
-/** The month to choose a day from; weeks begin on Monday (specification 9). */
+/** The month to choose a day from; weeks begin on Monday (docs/rules/screens.md#sizes-and-limits). */
 export default function Calendar({
   value,
   today,

@@ -23,7 +23,7 @@ export interface BulkProps {
   readonly kind?: "plain" | "primary" | "danger";
   /** Asked before it runs; without it the action runs at once. */
   readonly confirm?: Words;
-  /** What the call is sent for the ticked records; `{ ids }` by default. May ask the user; null when he turned back. */
+  /** What the call is sent for the ticked records; `{ ids }` by default. May ask the user; null when they turned back. */
   readonly input?: (ids: readonly number[], rows: readonly Any[]) => unknown;
   /** The question why; the answer is sent along as `reason`. */
   readonly reason?: Words;
@@ -37,7 +37,7 @@ export interface BulkProps {
 export function Bulk({ call, label, kind = "plain", confirm, input, reason, disabledReason, onDone }: BulkProps) {
   const may = useMayCall(call);
   const list = useList();
-  // An action of one record has a sister for many: each its own posting (domain-rules 1.5.9).
+  // An action of one record has a sister for many: each its own posting (docs/rules/documents.md#many-at-once).
   const action = useAction(
     useMemo(() => (call.many ? manyOf(call) : call), [call]),
     { invalidates: [call, list.calls.list] },
@@ -139,7 +139,7 @@ export function BulkBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** Deleting many is all or nothing (domain-rules 1.5.9), and asks first. */
+/** Deleting many is all or nothing (docs/rules/documents.md#many-at-once), and asks first. */
 export function BulkRemove() {
   const { calls, selection } = useList();
   const n = selection.ids.size;

@@ -22,7 +22,7 @@ export interface ListState {
   readonly tell: (count: ListCount, rows: readonly Any[], columns: readonly ColumnChoicePart[]) => void;
   readonly rows: readonly Any[];
   readonly choiceKey: string;
-  /** Rises when the user has changed his columns. */
+  /** Rises when the user has changed their columns. */
   readonly choiceVersion: number;
   readonly title: Words;
   /** Offered where there is nothing to show yet. */

@@ -1,5 +1,5 @@
 /**
- * The answer of an action on many records (domain-rules 1.5.9): what was done, and each
+ * The answer of an action on many records (docs/rules/documents.md#many-at-once): what was done, and each
  * refusal with its reason. A call that does all or nothing answers nothing to tell.
  */
 import type { ManyResult } from "@larder/domain/kernel/calls";

@@ -34,7 +34,7 @@ interface TreeScreenProps<Row extends TreeRecord> {
   readonly columns: ChosenColumns<Row>;
   /** Rows that nobody has opened yet; all stand open otherwise. */
   readonly closedAtFirst?: (row: Row) => boolean;
-  /** null: he may not add. */
+  /** null: they may not add. */
   readonly add: Words | null;
   /** Further buttons of the toolbar. */
   readonly more?: ReactNode;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { apiAddress, isForeign, pageFrom, scaleOf } from "./viewer.rules.ts";
 
-describe("page number (specification 5)", () => {
+describe("page number (docs/rules/screens.md#sizes-and-limits)", () => {
   it.each([
     ["3", 1, 5, 3, "a page"],
     ["9", 1, 5, 5, "kept to the last page"],

@@ -6,7 +6,7 @@ export interface PdfItem {
   readonly picture?: boolean;
 }
 
-/** Percent (specification 9). */
+/** Percent (docs/rules/screens.md#sizes-and-limits). */
 export const ZOOMS = [20, 50, 70, 100, 120] as const;
 export const FIRST_ZOOM = 70;
 

@@ -1,4 +1,4 @@
-/** Before the first invoice: what the law asks of the letterhead, shown until it is there (domain-rules 14.1). */
+/** Before the first invoice: what the law asks of the letterhead, shown until it is there (docs/rules/invoices.md#letterhead). */
 import { Link } from "react-router";
 import { dashboardCalls } from "@larder/domain/dashboard/dashboard.calls";
 import { words } from "@larder/domain/kernel/words";

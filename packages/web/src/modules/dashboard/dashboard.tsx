@@ -1,4 +1,4 @@
-/** The first page: what waits today, asked for again each minute while it is in sight (domain-rules 16.5). */
+/** The first page: what waits today, asked for again each minute while it is in sight (docs/rules/screens.md#first-page). */
 import { lazy, Suspense, type CSSProperties } from "react";
 import { Link } from "react-router";
 import { dashboardCalls, type Dashboard, type DashboardTile } from "@larder/domain/dashboard/dashboard.calls";

@@ -1,5 +1,5 @@
 /**
- * The proof of the books (domain-rules 18): each statement must find nothing. It runs on
+ * The proof of the books (docs/rules/books.md#invariants): each statement must find nothing. It runs on
  * demand, after the stories and from the command line, always on what is stored, never on a
  * copy of a rule in memory.
  */

@@ -402,7 +402,7 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
   ],
 ];
 
-/** Statements of domain-rules 18 about documents that Larder does not know yet, and the tables with which they come. */
+/** Statements of docs/rules/books.md#invariants about documents that Larder does not know yet, and the tables with which they come. */
 const notYet: Readonly<Record<string, { why: string; comesWith: RegExp }>> = {
   "INV-10": { why: "transfers between warehouses", comesWith: /transfer/ },
   "INV-14": { why: "production", comesWith: /^cx|production|batch_link/ },

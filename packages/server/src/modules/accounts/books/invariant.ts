@@ -2,7 +2,7 @@ import type { Words } from "@larder/domain/kernel/words";
 
 /** One statement that must find nothing. */
 export interface Invariant {
-  /** `INV-5`, as in domain-rules 18. */
+  /** `INV-5`, as in docs/rules/books.md#invariants. */
   readonly id: string;
   /** What holds when it finds nothing. */
   readonly words: Words;

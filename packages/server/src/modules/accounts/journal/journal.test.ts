@@ -20,7 +20,7 @@ test("whoever sees margins reads what goods cost beside what they were sold for"
   expect(await read(manager, { account: "COGS" })).toHaveLength(1);
 });
 
-test("others read the sale, and nothing that only cost was moved by (domain-rules 1.7)", async () => {
+test("others read the sale, and nothing that only cost was moved by (docs/rules/people.md#who-may-see-margins)", async () => {
   const clerk = await desk.company.as("accounts");
   expect(await read(clerk)).toEqual(["SI 12.0000: AR SALES VAT_OUT"]);
   expect(await read(clerk, { account: "COGS" })).toEqual([]);

@@ -1,6 +1,6 @@
 /**
  * What the books do when sales or stock tell that something was posted: entry, VAT and journal
- * in the same transaction (domain-rules 7.6, 13). Nothing is read and nothing is waited for,
+ * in the same transaction (docs/rules/invoices.md#the-vat-document, docs/rules/books.md#journals). Nothing is read and nothing is waited for,
  * because the counter of the invoice numbers may be held by now.
  */
 import { createStockJournal, salesInvoiceJournal, stockIssueJournal } from "@larder/domain/accounts/posting.rules";
@@ -16,7 +16,7 @@ import { postVatOut } from "./vat.ledger.ts";
 export async function salesInvoicePosted(ctx: Ctx, invoice: SalesInvoiceIssued): Promise<void> {
   const { id, no, customerId, warehouseId, invoiceDate, taxPoint, dueDate, netTotal, vatTotal, total, cost } = invoice;
   const doc = { docType: "SI", docId: id, docNo: no, bizDate: invoiceDate };
-  // Samples: nothing is owed, so there is no entry to allocate to and the invoice is paid at once (10.1).
+  // Samples: nothing is owed, so there is no entry to allocate to and the invoice is paid at once (docs/rules/invoices.md#payment-status).
   if (!isZero(total)) {
     const entry = { ...doc, id: ctx.nextId(), customerId, entryType: "INVOICE" as const, amount: total, dueDate };
     postEntry(ctx, entry);

@@ -1,4 +1,4 @@
-/** The invoice of an order takes what was paid for it in advance, as it is issued: an allocation like any other (domain-rules 8, 10.4). */
+/** The invoice of an order takes what was paid for it in advance, as it is issued: an allocation like any other (docs/rules/credit.md#each-pound-pays-one-order, docs/rules/money.md#allocation). */
 import { exact, isZero, round2, sum } from "@larder/domain/kernel/decimal";
 import type { TakenCredit } from "@larder/domain/sales/prepayment.rules";
 import type { Ctx } from "../../../platform/context.ts";

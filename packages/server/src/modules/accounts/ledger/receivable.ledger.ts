@@ -1,7 +1,7 @@
 /**
  * The ledger of what customers owe: entries, what joins them, and how much of each is open.
  * The customer's row is locked by whoever allocates, so that two clerks cannot give the same
- * pound away twice (domain-rules 1.5.6, 10.1, 10.4).
+ * pound away twice (docs/rules/documents.md#order-of-locks, docs/rules/money.md#open-items, docs/rules/money.md#allocation).
  */
 import type { entryTypeWords } from "@larder/domain/accounts/receivable-history/receivable-history.fields";
 import type { Day } from "@larder/domain/kernel/calendar";
@@ -15,7 +15,7 @@ export interface NewEntry extends PostedDocument {
   readonly id: number;
   readonly customerId: number;
   readonly entryType: keyof typeof entryTypeWords;
-  /** + he owes us, − to his credit; never 0. */
+  /** + they owe us, − to their credit; never 0. */
   readonly amount: Money;
   readonly dueDate: Day;
   readonly reversalOf?: number;

@@ -1,4 +1,4 @@
-/** Which open items a payment pays, and what that does to the ledger and to the invoices (domain-rules 10.1, 10.4). */
+/** Which open items a payment pays, and what that does to the ledger and to the invoices (docs/rules/money.md#open-items, docs/rules/money.md#allocation). */
 import {
   allocateAutomatically,
   allocationRefusal,
@@ -88,7 +88,7 @@ export function applyAllocations(
   const freshOf = new Map(fresh.map((change) => [change.entryId, change]));
   const dueDateOf = (entryId: number) => itemOf.get(entryId)?.dueDate ?? freshOf.get(entryId)!.dueDate;
 
-  // Posting dates are never in the future, so the latest of today and both entries' days is today (10.1).
+  // Posting dates are never in the future, so the latest of today and both entries' days is today (docs/rules/money.md#open-items).
   const allocations = joined.map((one) => ({ ...one, allocDate: ctx.today }));
   postAllocations(ctx, customerId, allocations);
   changeOpen(ctx, customerId, [...fresh, ...openChanges(allocations, dueDateOf)]);

@@ -114,7 +114,7 @@ describe("an invoice reaches the books", () => {
   });
 });
 
-describe("paying (domain-rules 10.4)", () => {
+describe("paying (docs/rules/money.md#allocation)", () => {
   test("the automatic order pays what is due first; the third invoice is paid in part", async () => {
     const customerId = await aCustomer();
     const [i1, i2, i3] = [
@@ -332,7 +332,7 @@ describe("paying (domain-rules 10.4)", () => {
     expect((await invoice(other.id)).pay_status).toBe("FULL");
   });
 
-  test("payments of one customer and invoices for him at once: the balance holds both", async () => {
+  test("payments of one customer and invoices for them at once: the balance holds both", async () => {
     const customerId = await aCustomer();
     await Promise.all([
       ...[1, 2, 3].map(() => anInvoice(customerId, "10.00", "2026-12-01")),

@@ -1,4 +1,4 @@
-/** Money before the goods: each pound pays one order, from the confirmation to the invoice that takes it (domain-rules 8, 10.3). */
+/** Money before the goods: each pound pays one order, from the confirmation to the invoice that takes it (docs/rules/credit.md#each-pound-pays-one-order, docs/rules/money.md#payments). */
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { holdCalls } from "@larder/domain/sales/hold/hold.calls";

@@ -1,4 +1,4 @@
-/** The account of one customer: on the screen, as a table, and on paper (domain-rules 10.8, R-1, R-4). */
+/** The account of one customer: on the screen, as a table, and on paper (docs/rules/money.md#statement). */
 import type { FileAnswer } from "@larder/domain/kernel/calls";
 import { exact, negated, round2, sum } from "@larder/domain/kernel/decimal";
 import { refuse } from "@larder/domain/kernel/refusal";

@@ -70,7 +70,7 @@ afterAll(async () => {
 
 const november = () => ({ customerId, dateFrom: "2026-11-01", dateTo: "2026-11-30" });
 
-describe("the account of a customer (domain-rules 10.8, R-4)", () => {
+describe("the account of a customer (docs/rules/money.md#statement)", () => {
   test("November: what was carried over, each line with the balance after it, what it was set against", async () => {
     const account = await clerk.call(calls.list, november());
     expect(account).toMatchObject({ opening: "1440.00", closing: "450.00", debit: "360.00", credit: "1350.00" });

@@ -1,4 +1,4 @@
-/** Invoices that customers have to pay, and how old the debt is (domain-rules 10.1, 10.8). */
+/** Invoices that customers have to pay, and how old the debt is (docs/rules/money.md#open-items, docs/rules/money.md#statement). */
 import type { FileAnswer, Rows } from "@larder/domain/kernel/calls";
 import { words } from "@larder/domain/kernel/words";
 import { ageing as ageingOf, type Ageing } from "@larder/domain/accounts/statement.rules";

@@ -1,4 +1,4 @@
-/** What a printed statement of account says (domain-rules 10.8). */
+/** What a printed statement of account says (docs/rules/money.md#statement). */
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Words } from "@larder/domain/kernel/words";
 import type { PrintBank, PrintLayout, PrintParty, PrintSeller } from "../../../platform/print/paper.ts";
@@ -9,7 +9,7 @@ export interface StatementPrintLine {
   readonly reference: string;
   readonly what: Words;
   readonly dueDate: Day | null;
-  /** + the customer owes us, − to his credit. */
+  /** + the customer owes us, − to their credit. */
   readonly amount: string;
   readonly balance: string;
 }

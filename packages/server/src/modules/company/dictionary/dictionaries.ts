@@ -46,7 +46,7 @@ const bankHolidays = [
   "2027-12-28",
 ];
 
-/** Codes of the platform's objects (platform-api 15): every client of the dialect asks for them by these names. */
+/** Codes of the platform's objects (docs/rules/companies.md#first-data): every client of the dialect asks for them by these names. */
 const ofPlatform: readonly Dictionary[] = [
   {
     type: "sys_user_sex",

@@ -1,4 +1,4 @@
-/** Files of a record: what may be done with the record may be done with them (domain-rules 1.5.11). */
+/** Files of a record: what may be done with the record may be done with them (docs/rules/documents.md#files-and-prints). */
 import type { FileAnswer, UploadedFile } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { Attachment } from "@larder/domain/company/file/attachment.calls";

@@ -1,4 +1,4 @@
-/** The files of the company in one place (platform-api 12.14). What belongs to a record is in attachment.service.ts. */
+/** The files of the company in one place (docs/rules/wire.md#uploads). What belongs to a record is in attachment.service.ts. */
 import type { FileAnswer, Rows, UploadedFile } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { StoredFile } from "@larder/domain/company/file/file.fields";

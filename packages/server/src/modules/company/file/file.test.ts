@@ -1,4 +1,4 @@
-/** Files: what is kept and how it comes back, what is not, and who may see and change it (domain-rules 1.5.11, platform-api 8.2). */
+/** Files: what is kept and how it comes back, what is not, and who may see and change it (docs/rules/documents.md#files-and-prints, docs/rules/wire.md#uploads). */
 import { connect, type Socket } from "node:net";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -396,7 +396,7 @@ describe("who may", () => {
       [(await company.as("salesManager"), company.tenantId)],
     );
     expect(userId).toBeTruthy();
-    // Only what he made himself.
+    // Only what they made themselves.
     await world.rows(
       company.tenantId,
       "update role set data_scope = '5' where tenant_id = $1 and role_key = 'salesManager'",

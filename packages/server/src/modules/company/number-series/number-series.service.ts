@@ -1,4 +1,4 @@
-/** The series of document numbers: what comes next, and a start that is raised (domain-rules 1.4). */
+/** The series of document numbers: what comes next, and a start that is raised (docs/rules/documents.md#numbers). */
 import { documentNumber } from "@larder/domain/kernel/document-number";
 import type { FileAnswer, InputOf, Page, Rows } from "@larder/domain/kernel/calls";
 import { refuseIf } from "@larder/domain/kernel/refusal";

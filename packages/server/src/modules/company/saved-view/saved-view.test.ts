@@ -35,7 +35,7 @@ test("under the same name, in any case, it is replaced, and may be shared with e
   ]);
 });
 
-test("a colleague's is not his to remove, one of another company does not exist", async () => {
+test("a colleague's is not theirs to remove, one of another company does not exist", async () => {
   const [{ id } = { id: 0 }] = await amy.call(calls.of, { list });
   const stranger = await (await world.company()).as("admin");
   expect(await stranger.call(calls.of, { list })).toEqual([]);

@@ -1,4 +1,4 @@
-/** Bank holidays: a dictionary of days by which working days are counted (domain-rules 1.3). */
+/** Bank holidays: a dictionary of days by which working days are counted (docs/rules/numbers.md#working-days). */
 import { isDay } from "@larder/domain/kernel/calendar";
 import type { InputOf, OutputOf } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";

@@ -1,4 +1,4 @@
-/** The settings of a company on its screen (domain-rules 1.9): read whole, changed by whom they concern, audited. */
+/** The settings of a company on its screen (docs/rules/records.md#company-settings): read whole, changed by whom they concern, audited. */
 import type { HistoryRow, InputOf, OutputOf } from "@larder/domain/kernel/calls";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import type { settingCalls } from "@larder/domain/company/setting/setting.calls";

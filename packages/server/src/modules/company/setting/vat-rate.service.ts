@@ -1,4 +1,4 @@
-/** VAT rates with the day from which they count: a row is added, one that is in use stays (domain-rules 4.6). */
+/** VAT rates with the day from which they count: a row is added, one that is in use stays (docs/rules/vat.md#codes). */
 import type { InputOf, OutputOf } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { vatCodes, type VatCode } from "@larder/domain/trade/vat";

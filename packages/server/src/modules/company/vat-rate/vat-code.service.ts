@@ -5,7 +5,7 @@ import { vatCodeGuidance } from "@larder/domain/company/vat-rate/vat-code.words"
 import type { Ctx } from "../../../platform/context.ts";
 import { vatRatesOf } from "../setting/vat-rate.store.ts";
 
-/** Exempt and outside the scope have no rate (domain-rules 4.6), though they compute with 0. */
+/** Exempt and outside the scope have no rate (docs/rules/vat.md#codes), though they compute with 0. */
 const withoutRate: ReadonlySet<string> = new Set(["E", "O"]);
 
 export async function codes(ctx: Ctx): Promise<VatCodeToday[]> {

@@ -1,4 +1,4 @@
-/** Use cases of the driver's record (domain-rules 3.4). */
+/** Use cases of the driver's record (docs/rules/fleet.md#drivers). */
 import { refuse } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
 import { driverCalls } from "@larder/domain/fleet/driver/driver.calls";

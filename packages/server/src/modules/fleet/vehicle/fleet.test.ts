@@ -218,7 +218,7 @@ describe("drivers", () => {
     expect((await dispatcher.file(driverCalls.export, {})).name).toMatch(/\.xlsx$/);
   });
 
-  test("a driver who signs in reports for his own vehicle and sees no other", async () => {
+  test("a driver who signs in reports for their own vehicle and sees no other", async () => {
     const driver = await company.as("driver");
     const [own, other] = [await addVehicle(), await addVehicle()];
     await dispatcher.call(driverCalls.create, { name: "Wai", userId: await idOf("driver"), vehicleId: own.id });

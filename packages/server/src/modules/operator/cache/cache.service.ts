@@ -1,4 +1,4 @@
-/** What this process keeps in memory, and how the database's own memory serves (platform-api 12.13). */
+/** What this process keeps in memory, and how the database's own memory serves (docs/rules/logs.md#cache-page). */
 import { totalmem } from "node:os";
 import { nameIn, words, type Words } from "@larder/domain/kernel/words";
 import type { CacheInfo } from "@larder/domain/operator/cache/cache.calls";

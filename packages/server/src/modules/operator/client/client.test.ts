@@ -40,7 +40,7 @@ test("as a foreign client keeps applications, and people sign in with one until 
   const row = list.rows![0] as Record<string, unknown>;
   expect(row).toMatchObject({ clientKey: "van", grantTypeList: ["password"], grantType: "password", timeout: 604_800 });
   expect(row["clientId"]).toMatch(/^[0-9a-f]{32}$/);
-  // A session ends after twelve hours, whatever the client says (platform-api 5.5).
+  // A session ends after twelve hours, whatever the client says (docs/rules/sign-in.md#sessions).
   expect(await signIn(row["clientId"] as string)).toMatchObject({ code: 200, data: { expire_in: 43_200 } });
 
   const whole = (await dialect.get(`/system/client/${row["id"] as number}`)).data;

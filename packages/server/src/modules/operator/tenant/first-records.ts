@@ -11,7 +11,7 @@ type Of<T extends keyof Tables> = Omit<
   "tenantId" | "id" | "version" | "createBy" | "createTime" | "updateBy" | "updateTime"
 >;
 
-/** What is copied into a company: from the product, or from the platform's own company (platform-api 11). */
+/** What is copied into a company: from the product, or from the platform's own company (docs/rules/companies.md#the-operator-at-work-in-a-company). */
 export interface FirstRecords {
   readonly types: readonly Of<"dictType">[];
   readonly entries: readonly Of<"dictData">[];

@@ -1,6 +1,6 @@
 /**
  * Opens a company: its departments, roles, first user, warehouses' transit, dictionaries, VAT
- * rates, all in one transaction (platform-api 11). Bound to the new company itself, so the
+ * rates, all in one transaction (docs/rules/companies.md#the-operator-at-work-in-a-company). Bound to the new company itself, so the
  * tenant wall stands while it is built.
  */
 import type { Tx } from "../../../platform/db/transaction.ts";

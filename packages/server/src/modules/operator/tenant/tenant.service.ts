@@ -1,4 +1,4 @@
-/** Use cases of the platform's operator on companies (platform-api 11, 12.10, 14). */
+/** Use cases of the platform's operator on companies (docs/rules/companies.md#the-operator-at-work-in-a-company, docs/rules/companies.md#companies, docs/rules/companies.md#packages). */
 import type { FileAnswer, HistoryRow, InputOf, Rows } from "@larder/domain/kernel/calls";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";

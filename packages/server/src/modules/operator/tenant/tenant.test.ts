@@ -93,7 +93,7 @@ const bossOf = async (tenantId: string) =>
   new TestClient({ base: world.base, clientId: CLIENT_ID, token: (await signIn(tenantId)).data.access_token });
 
 describe("a company is opened", () => {
-  test("its first page says what the letterhead needs before the first invoice (domain-rules 14.1)", async () => {
+  test("its first page says what the letterhead needs before the first invoice (docs/rules/invoices.md#letterhead)", async () => {
     const packageId = await aPackage("Letterhead", menusOf({ holds: ["system:setting:*"] }));
     const { tenantId } = await open(packageId);
     const boss = await bossOf(tenantId);
@@ -389,7 +389,7 @@ describe("packages", () => {
 });
 
 describe("the operator works in another company", () => {
-  test("until he comes back; the switch belongs to his session alone and changes nothing of who he is", async () => {
+  test("until they come back; the switch belongs to their session alone and changes nothing of who they are", async () => {
     const tenant = await open(await aPackage("Visited", SMALL));
     await operator.call(dictTypeCalls.create, { dictName: "Only here", dictType: "only_here" });
     const second = await world.operator();
@@ -399,13 +399,13 @@ describe("the operator works in another company", () => {
     expect([await has(operator), await has(second)]).toEqual([0, 1]);
     await operator.call(dictTypeCalls.create, { dictName: "There", dictType: "made_there" });
     expect((await (await bossOf(tenant.tenantId)).call(dictTypeCalls.list, { dictType: "made_there" })).total).toBe(1);
-    // Companies are his work at home, wherever he acts.
+    // Companies are their work at home, wherever they act.
     expect((await dialect.get("/system/tenant/list")).total).toBeGreaterThan(1);
     expect(await dialect.get("/system/tenant/dynamic/clear")).toMatchObject({ code: 200 });
     expect(await has(operator)).toBe(1);
   });
 
-  test("what he does there stands in that company's log, under his name", async () => {
+  test("what they do there stands in that company's log, under their name", async () => {
     const tenant = await open(await aPackage("Logged", SMALL));
     await operator.call(tenantCalls.switchTo, { tenantId: tenant.tenantId });
     await operator.call(dictTypeCalls.create, { dictName: "There", dictType: "logged_there" });
@@ -415,7 +415,7 @@ describe("the operator works in another company", () => {
     await operator.call(tenantCalls.switchBack);
   });
 
-  test("what he made there is shown as made by the platform, and lies in nobody's own sight", async () => {
+  test("what they made there is shown as made by the platform, and lies in nobody's own sight", async () => {
     const there = await world.company();
     const guest = await world.operator();
     await guest.call(tenantCalls.switchTo, { tenantId: there.tenantId });
@@ -466,7 +466,7 @@ describe("the operator works in another company", () => {
     expect((await third.call(dictTypeCalls.list, { dictType: "only_here" })).total).toBe(1);
   });
 
-  test("a change of language only asks who he is, and does not send him home", async () => {
+  test("a change of language only asks who they are, and does not send them home", async () => {
     const { tenantId } = await world.company();
     const guest = await world.operator();
     expect((await guest.call(sessionCalls.info, { stay: true })).visiting).toBeNull();
@@ -482,7 +482,7 @@ describe("the operator works in another company", () => {
     expect((await guest.call(dictTypeCalls.list, { dictType: "only_here" })).total).toBe(1);
   });
 
-  test("he works in every open warehouse of it, from the moment it opens, and in none of another company", async () => {
+  test("they work in every open warehouse of it, from the moment it opens, and in none of another company", async () => {
     const [there, elsewhere] = [await world.company(), await world.company()];
     const guest = await world.operator();
     const inWarehouse = (warehouseId: number) => guest.answer(stockListCalls.list, { warehouseId });
@@ -501,7 +501,7 @@ describe("the operator works in another company", () => {
     expect(await inWarehouse(there.warehouseId)).toMatchObject({ code: 200 });
   });
 
-  test("money that he takes in there is recorded as received by nobody of the company", async () => {
+  test("money that they take in there is recorded as received by nobody of the company", async () => {
     const { tenantId, warehouseId } = await world.company();
     const guest = (await world.operator()).with({ warehouseId });
     await guest.call(tenantCalls.switchTo, { tenantId });

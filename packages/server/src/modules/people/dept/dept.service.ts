@@ -1,4 +1,4 @@
-/** Use cases of departments (platform-api 12.4). */
+/** Use cases of departments (docs/rules/people.md#departments). */
 import type { FileAnswer, HistoryRow, InputOf } from "@larder/domain/kernel/calls";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import { pick } from "@larder/domain/kernel/fields";
@@ -80,7 +80,7 @@ export async function create(ctx: Ctx, input: Input): Promise<null> {
     updateTime: ctx.now,
   });
   ctx.audit({ entity: "dept", entityId: id, action: "add", after: { parentId, ...values } });
-  // Somebody sees his department and all below: there is one more.
+  // Somebody sees their department and all below: there is one more.
   rightsChanged(ctx, ctx.tenantId);
   return null;
 }
@@ -114,7 +114,7 @@ export async function update(ctx: Ctx, input: Edit): Promise<null> {
   return null;
 }
 
-/** All or nothing (platform-api 14). */
+/** All or nothing (docs/rules/people.md#departments). */
 export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
   await depts.lockTree(ctx);
   const records = await Promise.all(ids.map((id) => get(ctx, id)));
@@ -129,7 +129,7 @@ export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
 
 /**
  * Whoever sees a department and all below it sees what is moved below it as well: only somebody who sees all of it
- * already, and where it stood, moves it (platform-api 14).
+ * already, and where it stood, moves it (docs/rules/people.md#departments).
  */
 async function requireWholeInSight(ctx: Ctx, { id, parentId, deptName }: Dept): Promise<void> {
   const { scope } = ctx.actor;

@@ -203,7 +203,7 @@ describe("guards", () => {
   });
 });
 
-test("the leader is a user of the company, named beside his number", async () => {
+test("the leader is a user of the company, named beside their number", async () => {
   const { data } = await admin.get<{ id: number; userName: string }[]>("/system/user/optionselect");
   const led = await add("Led", top.deptId, { leader: data[0]!.id, phone: "+44 20 7946 0018" });
   expect(led).toMatchObject({ leader: data[0]!.id, leaderName: "Admin", phone: "+44 20 7946 0018" });

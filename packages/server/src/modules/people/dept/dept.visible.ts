@@ -1,4 +1,4 @@
-/** Which departments the caller sees: a department belongs to itself, and to nobody (platform-api 10.1). */
+/** Which departments the caller sees: a department belongs to itself, and to nobody (docs/rules/people.md#data-scope). */
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { Ctx } from "../../../platform/context.ts";
 import { platformMessages } from "../../../platform/messages.ts";

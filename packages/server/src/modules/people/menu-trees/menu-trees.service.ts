@@ -1,4 +1,4 @@
-/** The trees from which roles and packages are given their menus (platform-api 12.6, 14). */
+/** The trees from which roles and packages are given their menus (docs/rules/companies.md#menus, docs/rules/companies.md#packages). */
 import { checkedKeys, treeOf, type TreeNode, type TreeRow } from "@larder/domain/kernel/tree";
 import { nameIn } from "@larder/domain/kernel/words";
 import type { Menu } from "@larder/domain/people/menu/menu.fields";

@@ -37,9 +37,9 @@ interface Page {
   readonly permission: string;
   /** Actions of the page; `list` belongs to the page itself. Whole permissions where they are of another entity. */
   readonly actions: readonly string[];
-  /** For the platform's operator alone, whatever a role is given: the page, or some of its actions (platform-api 10). */
+  /** For the platform's operator alone, whatever a role is given: the page, or some of its actions (docs/rules/people.md#permissions). */
   readonly operator?: true | readonly string[];
-  /** Opened from another page, whose address is here; it has no place of its own in the menu (platform-api 9.2). */
+  /** Opened from another page, whose address is here; it has no place of its own in the menu (docs/rules/companies.md#routes). */
   readonly openedFrom?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The menu tree of a user, from which the browser builds sidebar and routes (platform-api 9.2). */
+/** The menu tree of a user, from which the browser builds sidebar and routes (docs/rules/companies.md#routes). */
 import { menuCalls } from "@larder/domain/people/menu/menu.calls";
 import type { RouteNode } from "@larder/domain/people/menu/menu-routes.calls";
 import { withoutStrayPages } from "@larder/domain/people/menu/menu.rules";
@@ -18,7 +18,7 @@ export async function routes(ctx: Ctx): Promise<RouteNode[]> {
   return treeOf(isAdministrator ? menus : menus.filter((menu) => menu.perms !== administrators), 0, ctx.language);
 }
 
-/** The page of menus lists them to administrators alone, whatever else a role was granted (platform-api 12.6). */
+/** The page of menus lists them to administrators alone, whatever else a role was granted (docs/rules/companies.md#menus). */
 const administrators = menuCalls.list.permission;
 
 function treeOf(menus: readonly MenuRow[], parentId: number, language: Language): RouteNode[] {

@@ -1,4 +1,4 @@
-/** What becomes of each kind of menu in the routes of a client of the dialect (platform-api 9.2). */
+/** What becomes of each kind of menu in the routes of a client of the dialect (docs/rules/companies.md#routes). */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dialectOf, type Dialect } from "../../../../test/dialect.ts";
 import { openWorld, type World } from "../../../../test/world.ts";

@@ -1,4 +1,4 @@
-/** Use cases of the menus (platform-api 9.1, 14). */
+/** Use cases of the menus (docs/rules/companies.md#menus, docs/rules/companies.md#packages). */
 import type { HistoryRow, InputOf } from "@larder/domain/kernel/calls";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import { nameIn } from "@larder/domain/kernel/words";

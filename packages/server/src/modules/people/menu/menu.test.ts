@@ -109,7 +109,7 @@ describe("as a foreign client keeps menus", () => {
 });
 
 describe("who may", () => {
-  test("an administrator of a company reads the menus of his roles and changes none", async () => {
+  test("an administrator of a company reads the menus of their roles and changes none", async () => {
     const list = await admin.call(menuCalls.list);
     const ids = list.map(({ id }) => id);
     expect(ids.toSorted((a, b) => a - b)).toEqual(menusOf(defaultRoles[0]!));
@@ -119,7 +119,7 @@ describe("who may", () => {
     expect(await admin.refusal(menuCalls.remove, { id: list[0]!.id })).toMatchObject({ code: 403 });
     expect(await admin.refusal(menuCalls.get, { id: [...operatorMenus][0] })).toMatchObject({ code: 404 });
   });
-  test("nobody else reads them, whatever his permissions: the role is asked for", async () => {
+  test("nobody else reads them, whatever their permissions: the role is asked for", async () => {
     const auditor = await company.as("auditor");
     expect(await auditor.refusal(menuCalls.list)).toMatchObject({ code: 403 });
     await auditor.call(menuTreeCalls.tree);

@@ -1,4 +1,4 @@
-/** Who is signed in, and showing him out (platform-api 12.13). */
+/** Who is signed in, and showing them out (docs/rules/logs.md#who-is-signed-in). */
 import type { Rows } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { OnlineFilters } from "@larder/domain/people/online/online.calls";

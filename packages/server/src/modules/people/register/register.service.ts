@@ -1,7 +1,7 @@
 /**
  * Opening an account for oneself, where a company allows it (`sys.account.registerUser`,
- * platform-api 12.1). Whoever comes in so may do nothing yet: an administrator gives him
- * his roles and his place of work.
+ * docs/rules/sign-in.md#registering). Whoever comes in so may do nothing yet: an administrator gives them
+ * their roles and their place of work.
  */
 import type { Register } from "@larder/domain/people/session/session.fields";
 import { settingsMessages as says } from "@larder/domain/people/messages";

@@ -1,4 +1,4 @@
-/** Who has a role, seen from the role (platform-api 12.3). */
+/** Who has a role, seen from the role (docs/rules/people.md#roles). */
 import type { Rows } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { RoleUserFilters } from "@larder/domain/people/role-users/role-users.calls";

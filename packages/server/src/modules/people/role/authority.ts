@@ -1,6 +1,6 @@
 /**
  * What the caller holds, read once, and whether that is as much as somebody else's: the one place that knows
- * (platform-api 14, decision 0039). Every door to users, roles and departments asks here.
+ * (docs/rules/people.md#nobody-gives-more-than-they-hold, decision 0039). Every door to users, roles and departments asks here.
  */
 import { missingFrom, type Authority } from "@larder/domain/people/role/authority.rules";
 import { words, type Words } from "@larder/domain/kernel/words";

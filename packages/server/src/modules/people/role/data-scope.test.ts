@@ -1,7 +1,7 @@
 /**
  * Data scope on users, tried whole: three departments below one another, each scope alone and
  * each two of them together, and what a crowd of different people sees at the same time
- * (platform-api 10.1).
+ * (docs/rules/people.md#data-scope).
  */
 import { beforeAll, describe, expect, test } from "vitest";
 import { dialectOf } from "../../../../test/dialect.ts";
@@ -26,13 +26,13 @@ beforeAll(async () => {
 /* eslint-disable typescript/no-explicit-any -- a foreign client knows no types */
 const EVERYBODY = "hq sales export nowhere";
 /** The colleagues that somebody of Sales sees; `custom` is a role that names Export. */
-const alone: Record<string, [sees: string, himself: boolean, why: string]> = {
+const alone: Record<string, [sees: string, themselves: boolean, why: string]> = {
   "1": [EVERYBODY, true, "all"],
-  "2": ["export", false, "the chosen departments only, even without his own"],
-  "3": ["sales", true, "his own department, and nothing below"],
-  "4": ["sales export", true, "his own department and below, and nothing above"],
-  "5": ["", true, "himself"],
-  "6": ["sales export", true, "his own department and below, and himself"],
+  "2": ["export", false, "the chosen departments only, even without their own"],
+  "3": ["sales", true, "their own department, and nothing below"],
+  "4": ["sales export", true, "their own department and below, and nothing above"],
+  "5": ["", true, "themselves"],
+  "6": ["sales export", true, "their own department and below, and themselves"],
 };
 const ofHq: Record<string, string> = {
   "1": EVERYBODY,
@@ -59,7 +59,10 @@ const joined = (a: string, b: string): string =>
 const roleOf = (dataScope: string): Promise<number> =>
   newRole(world, company, { dataScope, holds, deptIds: dataScope === "2" ? [depts.export] : [] });
 
-async function seenBy({ client, userName }: Hired): Promise<{ colleagues: string; himself: boolean; total: number }> {
+async function seenBy({
+  client,
+  userName,
+}: Hired): Promise<{ colleagues: string; themselves: boolean; total: number }> {
   const answer = await dialectOf(client).get("/system/user/list?pageNum=1&pageSize=200");
   const names = (answer.rows as any[]).map((row) => row.userName as string);
   const colleagues = names.filter((name) => name.startsWith("of.")).map((name) => name.slice(3));
@@ -67,17 +70,17 @@ async function seenBy({ client, userName }: Hired): Promise<{ colleagues: string
     colleagues: EVERYBODY.split(" ")
       .filter((one) => colleagues.includes(one))
       .join(" "),
-    himself: names.includes(userName),
+    themselves: names.includes(userName),
     total: answer.total!,
   };
 }
 
 describe("one scope alone", () => {
-  test.each(Object.entries(alone).map(([scope, [sees, himself, why]]) => ({ scope, sees, himself, why })))(
+  test.each(Object.entries(alone).map(([scope, [sees, themselves, why]]) => ({ scope, sees, themselves, why })))(
     "$scope of somebody in Sales: $why",
-    async ({ scope, sees, himself }) => {
+    async ({ scope, sees, themselves }) => {
       const person = await hire(world, company, { deptId: depts.sales, roleIds: [await roleOf(scope)] });
-      expect(await seenBy(person)).toMatchObject({ colleagues: sees, himself });
+      expect(await seenBy(person)).toMatchObject({ colleagues: sees, themselves });
     },
   );
 
@@ -94,7 +97,7 @@ describe("one scope alone", () => {
     ["4", ""],
     ["6", ""],
     ["1", EVERYBODY],
-  ])("%s of somebody without a department: his own one is empty", async (scope, sees) => {
+  ])("%s of somebody without a department: their own one is empty", async (scope, sees) => {
     const person = await hire(world, company, { deptId: null, roleIds: [await roleOf(scope)] });
     expect((await seenBy(person)).colleagues).toBe(sees);
   });
@@ -138,7 +141,7 @@ describe("two scopes together show what either shows", () => {
     await world.rows(company.tenantId, "update rights_version set version = version + 1 where tenant_id = $1", [
       company.tenantId,
     ]);
-    expect(await seenBy(person)).toMatchObject({ colleagues: "", himself: true });
+    expect(await seenBy(person)).toMatchObject({ colleagues: "", themselves: true });
   });
 });
 
@@ -197,7 +200,7 @@ describe("what is out of sight does not exist", () => {
         .filter(([, answer]) => answer.code !== 404)
         .map(([what, answer]) => `${what}: ${answer.code} ${answer.msg}`),
     ).toEqual([]);
-    // At the top nobody stands whom he does not see, but a department there would stand beside them all.
+    // At the top nobody stands whom they do not see, but a department there would stand beside them all.
     expect(await by.post("/system/dept", { deptName: "Top", parentId: 0, orderNum: 1 })).toMatchObject({
       code: 400,
       reason: "deptTopNotYours",
@@ -209,7 +212,7 @@ describe("what is out of sight does not exist", () => {
   });
 });
 
-test("sixty requests at once, of people with different scopes in two companies, bring each his own rows", async () => {
+test("sixty requests at once, of people with different scopes in two companies, bring each their own rows", async () => {
   const other = await world.company();
   const elsewhere = await newRole(world, other, { dataScope: "3", holds });
   const people: [Hired, string][] = [];

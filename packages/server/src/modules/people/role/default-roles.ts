@@ -1,5 +1,5 @@
 /**
- * The roles that a new company begins with, and what each holds (domain-rules 1.7). A company
+ * The roles that a new company begins with, and what each holds (docs/rules/people.md#default-roles). A company
  * may change them afterwards. Which actions belong to whom by name is told by the domain
  * (`role-duties.ts`); here stands what each role holds besides.
  */
@@ -52,7 +52,7 @@ const accounts = [
   ...choosing,
 ];
 
-/** Plans the vans, and sends what goes on them: drivers, vehicles and what state they are in (domain-rules 17). */
+/** Plans the vans, and sends what goes on them: drivers, vehicles and what state they are in (docs/rules/people.md#default-roles). */
 const dispatcher = [
   "system:driver:*",
   "system:vehicle:*",

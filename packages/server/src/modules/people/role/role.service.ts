@@ -1,4 +1,4 @@
-/** Use cases of roles (platform-api 12.3). A change counts on the next request of all who hold the role. */
+/** Use cases of roles (docs/rules/people.md#roles). A change counts on the next request of all who hold the role. */
 import type { FileAnswer, HistoryRow, InputOf, Rows } from "@larder/domain/kernel/calls";
 import { pick } from "@larder/domain/kernel/fields";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
@@ -102,7 +102,7 @@ export async function update(ctx: Ctx, input: Edit): Promise<null> {
   return null;
 }
 
-/** Departments count for the chosen ones only; the rest of the form stays as it is (platform-api 12.3). */
+/** Departments count for the chosen ones only; the rest of the form stays as it is (docs/rules/people.md#roles). */
 export async function setDataScope(ctx: Ctx, input: RoleScope): Promise<null> {
   const before = await forChange(ctx, input.id, input.version);
   const kept = before.deptIds ?? [];
@@ -145,7 +145,7 @@ export async function changeStatus(ctx: Ctx, id: number, status: "0" | "1"): Pro
   return null;
 }
 
-/** All or nothing (platform-api 14). */
+/** All or nothing (docs/rules/companies.md#packages). */
 export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
   await roles.lock(ctx, ids);
   const records = await Promise.all(ids.map((id) => get(ctx, id)));
@@ -168,7 +168,7 @@ export async function deptTree(ctx: Ctx, id: number): Promise<{ checkedKeys: num
   return { checkedKeys: checkedKeys(assigned, role.deptCheckStrictly ?? true), depts: nodesOf(all) };
 }
 
-/** A hidden page falls with the page that it is opened from: clients tick them apart (platform-api 9.2). */
+/** A hidden page falls with the page that it is opened from: clients tick them apart (docs/rules/companies.md#routes). */
 const withPages = async (ctx: Ctx, menuIds: readonly number[]): Promise<number[]> =>
   withoutStrayPages(await menus.pages(ctx), menuIds);
 

@@ -260,7 +260,7 @@ describe("guards", () => {
     expect((await admin.delete(`/system/role/${free.roleId}`)).code).toBe(200);
   });
 
-  describe("nobody gives away what he does not have", () => {
+  describe("nobody gives away what they do not have", () => {
     let clerk: Dialect;
     let dept: number;
     beforeAll(async () => {
@@ -272,11 +272,11 @@ describe("guards", () => {
       clerk = dialectOf((await hire(world, company, { deptId: dept, roleIds: [roleId] })).client);
     });
     const grants: [why: string, over: () => object, code: number, reason: string | null][] = [
-      ["menus that he holds", () => ({ menuIds: [menu["sales:customer:list"]] }), 200, null],
-      ["a menu that he does not hold", () => ({ menuIds: [menu["acc:payment:add"]] }), 400, "roleMenusNotHeld"],
+      ["menus that they hold", () => ({ menuIds: [menu["sales:customer:list"]] }), 200, null],
+      ["a menu that they do not hold", () => ({ menuIds: [menu["acc:payment:add"]] }), 400, "roleMenusNotHeld"],
       ["a menu that does not exist", () => ({ menuIds: [999_999] }), 404, "notFound"],
-      ["his own department", () => ({ dataScope: "2", deptIds: [dept] }), 200, null],
-      ["a department that he does not see", () => ({ dataScope: "2", deptIds: [company.deptId] }), 404, "notFound"],
+      ["their own department", () => ({ dataScope: "2", deptIds: [dept] }), 200, null],
+      ["a department that they do not see", () => ({ dataScope: "2", deptIds: [company.deptId] }), 404, "notFound"],
       ["the sight of everything", () => ({ dataScope: "1" }), 400, "roleScopeTooWide"],
       ["the sight of whatever each holder's own department is", () => ({ dataScope: "4" }), 200, null],
     ];
@@ -285,13 +285,13 @@ describe("guards", () => {
       expect([answer.code, answer.reason ?? null]).toEqual([code, reason]);
     });
 
-    test("says nothing of the scope, and gives no more than his own records", async () => {
+    test("says nothing of the scope, and gives no more than their own records", async () => {
       const role = aRole({ dataScope: undefined });
       expect((await clerk.post("/system/role", role)).code).toBe(200);
       expect((await find(role.roleKey)).dataScope).toBe("5");
     });
 
-    test("roles that others made are out of his sight, and so are those who hold them", async () => {
+    test("roles that others made are out of their sight, and so are those who hold them", async () => {
       const role = await add();
       expect((await clerk.get(`/system/role/${role.roleId}`)).code).toBe(404);
       expect((await clerk.put("/system/role", { ...role, menuIds: [] })).code).toBe(404);
@@ -300,7 +300,7 @@ describe("guards", () => {
     });
   });
 
-  test("a package bounds what the operator himself grants inside the company", async () => {
+  test("a package bounds what the operator themselves grants inside the company", async () => {
     const [{ id }] = (await world.rows<{ id: string }>(
       "000000",
       "insert into tenant_package (package_id, package_name, menu_ids) values (5001, 'Small', $1) returning package_id as id",
@@ -343,7 +343,7 @@ describe("guards", () => {
   });
 });
 
-describe("the roles that a company begins with (domain-rules 1.7)", () => {
+describe("the roles that a company begins with (docs/rules/people.md#default-roles)", () => {
   const menusIn = async (of: Company, key: string) =>
     (
       await world.rows<{ id: number }>(

@@ -1,4 +1,4 @@
-/** A company that has a page of its own: who opens it finds that company and signs in to it, over HTTP as a browser does (platform-api 5.2, 5.3). */
+/** A company that has a page of its own: who opens it finds that company and signs in to it, over HTTP as a browser does (docs/rules/sign-in.md#before, docs/rules/sign-in.md#order-of-checks). */
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { TestClient, type Answer } from "../../../../test/client.ts";

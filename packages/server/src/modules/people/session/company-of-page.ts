@@ -1,4 +1,4 @@
-/** Which companies somebody may sign in to from the page that he opened (platform-api 5.2). */
+/** Which companies somebody may sign in to from the page that they opened (docs/rules/sign-in.md#before). */
 import type { TenantChoices } from "@larder/domain/people/session/session.fields";
 import { nameIn } from "@larder/domain/kernel/words";
 import type { Visit } from "../../../platform/request/visit.ts";
@@ -45,7 +45,7 @@ export async function tenants(visit: Visit): Promise<TenantChoices> {
   };
 }
 
-/** A client that names no company means the one of its page, where there is one, else the platform (platform-api 5.3). */
+/** A client that names no company means the one of its page, where there is one, else the platform (docs/rules/sign-in.md#order-of-checks). */
 export async function tenantMeant(visit: Visit, given: string | undefined): Promise<string> {
   if (given !== undefined) return given;
   const [only, ...more] = ofHost(await openCompanies(visit), visit.host);

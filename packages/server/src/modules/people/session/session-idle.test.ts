@@ -64,7 +64,7 @@ test("who works stays in, who pauses longer than allowed is out, and does not co
   expect(await isIn(secondBase)).toBe(false);
 });
 
-test("a process that saw nothing of him asks before it calls him idle", async () => {
+test("a process that saw nothing of them asks before it calls them idle", async () => {
   expect(await isIn(secondBase)).toBe(true);
   later(20);
   expect(await isIn()).toBe(true);

@@ -1,4 +1,4 @@
-/** Signing in and out, and what the browser then learns about the person (platform-api 5). */
+/** Signing in and out, and what the browser then learns about the person (docs/rules/sign-in.md#sessions). */
 import { randomUUID } from "node:crypto";
 import { passwordProblem, ownPasswordLength } from "@larder/domain/people/user/password.rules";
 import { listedNoMoreWords, signedInWords, signedOutWords } from "@larder/domain/people/session/outcome.words";
@@ -52,7 +52,7 @@ export async function captcha(visit: Visit): Promise<Captcha> {
   return { captchaEnabled: true, uuid, img: picture };
 }
 
-/** Body → client → company → captcha → account → lock → password, each with its words (platform-api 5.3). */
+/** Body → client → company → captcha → account → lock → password, each with its words (docs/rules/sign-in.md#lock). */
 export async function signIn(visit: Visit, given: SignIn): Promise<AccessToken> {
   const { platform } = visit;
   await platform.ids.ready();
@@ -204,7 +204,7 @@ async function record(
   });
 }
 
-/** Always well: clients call it to get out of a dead session (platform-api 5.4). */
+/** Always well: clients call it to get out of a dead session (docs/rules/sign-in.md#sessions). */
 export async function signOut(visit: Visit): Promise<null> {
   const tenantId = /^(\d{6})\./.exec(visit.token ?? "")?.[1];
   if (!visit.token || !tenantId) return null;
@@ -230,7 +230,7 @@ export async function signOut(visit: Visit): Promise<null> {
   return null;
 }
 
-/** Who he is stands at home, wherever the operator works; where he works is told, or over. */
+/** Who they are stands at home, wherever the operator works; where they work is told, or over. */
 export async function info(ctx: Ctx, stays: boolean): Promise<SessionInfo> {
   const away = ctx.tenantId !== ctx.actor.tenantId;
   const visited = away && stays ? await store.companyInfo(ctx, ctx.tenantId) : null;
@@ -276,7 +276,7 @@ export async function tryOldPassword({ actor, now, kept }: Asking, oldPassword: 
   refuse(locked);
 }
 
-/** A changed password ends all sessions of the user, this one included (platform-api 5.5). */
+/** A changed password ends all sessions of the user, this one included (docs/rules/sign-in.md#sessions). */
 export async function changePassword(ctx: Ctx, given: { oldPassword: string; newPassword: string }): Promise<null> {
   const { password, names } = await store.passwordOf(ctx, ctx.actor.tenantId, ctx.actor.id);
   if (!(await passwordFits(password, given.oldPassword))) refuse(says.oldPasswordWrong());

@@ -114,7 +114,7 @@ describe("signing in", () => {
       new Set(["Too many sign-ins at this moment, try again in a minute.", "目前登入人數過多，請於一分鐘後再試。"]),
     );
     expect(await elsewhere, "somebody else finds room").toMatchObject({ reason: "wrongAccountOrPassword" });
-    // Sixty failures of one subscriber are enough, from whichever of his addresses.
+    // Sixty failures of one subscriber are enough, from whichever of their addresses.
     expect(await knock(91, "2001:db8:7:7:ffff::1")).toMatchObject({ code: 400, reason: "accountLocked" });
     expect(await knock(92, "2001:db8:7:9::1")).toMatchObject({ reason: "wrongAccountOrPassword" });
   });
@@ -465,7 +465,7 @@ describe("a picture to read", () => {
 });
 
 describe("the menu of a user", () => {
-  test("holds what his roles hold, titled in his language, with unique names", async () => {
+  test("holds what their roles hold, titled in their language, with unique names", async () => {
     const admin = await company.as("admin");
     const warehouse = await company.as("warehouse");
     const all = await admin.with({ language: "zh" }).call(menuRouteCalls.routes);

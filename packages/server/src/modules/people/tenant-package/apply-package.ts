@@ -1,6 +1,6 @@
 /**
  * A package reaches the roles of a company: no role keeps a menu outside of it, and the
- * administrator holds all of it when it is applied (platform-api 11). Sent within the company,
+ * administrator holds all of it when it is applied (docs/rules/companies.md#packages). Sent within the company,
  * so the wall stands; every session of it reads its rights anew.
  */
 import type { Ctx } from "../../../platform/context.ts";

@@ -1,4 +1,4 @@
-/** Everybody's own page: whatever his data scope leaves out, he sees himself (platform-api 12.2). */
+/** Everybody's own page: whatever their data scope leaves out, they see themselves (docs/rules/people.md#users). */
 import type { InputOf, UploadedFile } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { RoleRow } from "@larder/domain/people/role/role.fields";

@@ -24,6 +24,6 @@ export const list = (ctx: Ctx, page: Page): Promise<Rows<UserChoice>> =>
     { id: "appUser.id", order: ["nickName"], sorts: { nickName: "appUser.nickName", userName: "appUser.userName" } },
   );
 
-/** Also one who has left: his name stands on what he sold. */
+/** Also one who has left: their name stands on what they sold. */
 export const byId = (ctx: Ctx, id: number): Promise<UserChoice | undefined> =>
   people(ctx).where("appUser.id", "=", id).executeTakeFirst();

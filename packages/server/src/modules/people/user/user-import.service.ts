@@ -1,6 +1,6 @@
 /**
  * Users out of a table: in the background with a dry run, as everything is imported, and at
- * once for clients of the dialect (platform-api 8.3). All begin with the company's initial
+ * once for clients of the dialect (docs/rules/wire.md#users-out-of-a-table). All begin with the company's initial
  * password and are asked for one of their own.
  */
 import type { UploadedFile } from "@larder/domain/kernel/calls";
@@ -42,7 +42,7 @@ interface Ready {
   readonly roleIds: readonly number[];
   /** null: refused, and the sheet says why. */
   readonly granted: Granted | null;
-  /** Of the user who has the account already, when such rows change him. */
+  /** Of the user who has the account already, when such rows change them. */
   readonly existingId: number | null;
 }
 
@@ -183,7 +183,7 @@ function refusalOf(work: () => void) {
   }
 }
 
-/** Hashed once for all: the password is the same, and is changed by each at his first sign-in. */
+/** Hashed once for all: the password is the same, and is changed by each at their first sign-in. */
 async function initialPassword(ctx: Ctx): Promise<string> {
   const password = await configValue(ctx, INITIAL_PASSWORD);
   return hashPassword(password || refuse(say.initialPasswordMissing()));

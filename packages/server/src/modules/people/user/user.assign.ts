@@ -1,4 +1,4 @@
-/** Whether the caller may give somebody these roles, posts and warehouses: ids inside a payload are looked at like any other (platform-api 10.1). */
+/** Whether the caller may give somebody these roles, posts and warehouses: ids inside a payload are looked at like any other (docs/rules/people.md#data-scope). */
 import { refuse } from "@larder/domain/kernel/refusal";
 import { roleMessages } from "@larder/domain/people/role/role.messages";
 import type { UserWarehouse } from "@larder/domain/people/user/user.calls";
@@ -52,7 +52,7 @@ export const warehousesToGive = async (ctx: Ctx, has: readonly number[]): Promis
 
 /**
  * Whoever works in a company that trades works somewhere. A client that does not know of
- * warehouses lets the new user work where the caller does (superset of platform-api 12.2).
+ * warehouses lets the new user work where the caller does (superset of docs/rules/people.md#users).
  */
 export async function warehousesFor(
   ctx: Ctx,

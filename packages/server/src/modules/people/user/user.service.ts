@@ -1,4 +1,4 @@
-/** Use cases of users (platform-api 12.2). */
+/** Use cases of users (docs/rules/people.md#users). */
 import type { FileAnswer, HistoryRow, InputOf, Rows } from "@larder/domain/kernel/calls";
 import { pick } from "@larder/domain/kernel/fields";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
@@ -173,7 +173,7 @@ export async function update(ctx: Ctx, input: Edit): Promise<null> {
 }
 
 /**
- * All sessions of the user end, who is asked for an own password at the next sign-in (platform-api 5.5). One's own is
+ * All sessions of the user end, who is asked for an own password at the next sign-in (docs/rules/sign-in.md#sessions). One's own is
  * changed with the old one: else whoever found a desk unlocked would take the account along.
  */
 export async function resetPassword(ctx: Ctx, id: number, password: string): Promise<null> {
@@ -209,7 +209,7 @@ export async function changeStatus(ctx: Ctx, id: number, status: "0" | "1"): Pro
   return null;
 }
 
-/** All or nothing (platform-api 14). */
+/** All or nothing (docs/rules/companies.md#packages). */
 export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
   const going = await reach(ctx, ids, removeUserProblem);
   await requireAdministrator(ctx, going);
@@ -220,7 +220,7 @@ export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
   return null;
 }
 
-/** Replaces the roles of a user; none takes all away (platform-api 12.2). */
+/** Replaces the roles of a user; none takes all away (docs/rules/people.md#users). */
 export async function assignRoles(ctx: Ctx, id: number, roleIds: readonly number[]): Promise<null> {
   const user = await forChange(ctx, id);
   const before = found(await users.byId(ctx, id));

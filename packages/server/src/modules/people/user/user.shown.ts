@@ -1,4 +1,4 @@
-/** A user as the caller may see him: picture as a link, phone and e-mail masked for whoever does not keep users (platform-api 13). */
+/** A user as the caller may see them: picture as a link, phone and e-mail masked for whoever does not keep users (docs/rules/people.md#users). */
 import type { HistoryRow } from "@larder/domain/kernel/calls";
 import { maskedEmail, maskedPhone } from "@larder/domain/people/user/user.rules";
 import { isOneOf, mayDo, type Ctx } from "../../../platform/context.ts";

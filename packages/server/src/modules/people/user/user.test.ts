@@ -56,7 +56,7 @@ const onePerson = async (over: object = {}) => {
 };
 
 describe("a new user", () => {
-  test("comes in with the password he was given and is asked for one of his own", async () => {
+  test("comes in with the password they were given and is asked for one of their own", async () => {
     const { user, client } = await onePerson({ phonenumber: "+44 7700 900123", email: "amy@example.com" });
     expect(user).toMatchObject({
       userId: user.id,
@@ -116,7 +116,7 @@ describe("a new user", () => {
     });
   });
 
-  test("account, phone and e-mail are his alone, in any case and however the digits are grouped", async () => {
+  test("account, phone and e-mail are theirs alone, in any case and however the digits are grouped", async () => {
     const user = await add({ phonenumber: "020 7946 0018", email: "ben@example.com" });
     const others: [object, string][] = [
       [{ userName: user.userName.toUpperCase() }, "userNameTaken"],
@@ -189,7 +189,7 @@ describe("changing a user", () => {
     expect((await client.call(sessionCalls.info)).roles).toEqual([]);
   });
 
-  test("a reset password ends his sessions, opens the door, and must come encrypted", async () => {
+  test("a reset password ends their sessions, opens the door, and must come encrypted", async () => {
     const { user, isIn } = await onePerson();
     expect(await isIn()).toBe(true);
     expect(await admin.put("/system/user/resetPwd", { userId: user.userId, password: "New-Plum-43" })).toMatchObject({
@@ -207,21 +207,21 @@ describe("changing a user", () => {
   });
 
   const ends: [why: string, act: (id: number) => Promise<Answer>][] = [
-    ["disabling him", (id) => admin.put("/system/user/changeStatus", { userId: id, status: "1" })],
+    ["disabling them", (id) => admin.put("/system/user/changeStatus", { userId: id, status: "1" })],
     [
-      "disabling him in his form",
+      "disabling them in their form",
       async (id) => admin.put("/system/user", { ...(await admin.get(`/system/user/${id}`)).data.user, status: "1" }),
     ],
-    ["deleting him", (id) => admin.delete(`/system/user/${id}`)],
+    ["deleting them", (id) => admin.delete(`/system/user/${id}`)],
   ];
-  test.each(ends)("%s ends his sessions and keeps him out", async (_, act) => {
+  test.each(ends)("%s ends their sessions and keeps them out", async (_, act) => {
     const { user, isIn } = await onePerson();
     expect((await act(user.userId)).code).toBe(200);
     expect(await isIn()).toBe(false);
     expect((await signIn(user.userName, "Plum-Wine-42")).code).toBe(400);
   });
 
-  test("whoever was deleted leaves account, phone and e-mail free, and his name on what he did", async () => {
+  test("whoever was deleted leaves account, phone and e-mail free, and their name on what they did", async () => {
     const user = await add({ phonenumber: "020 7946 0999", email: "gone@example.com" });
     await admin.delete(`/system/user/${user.userId}`);
     expect(await admin.get(`/system/user/${user.userId}`)).toMatchObject({ code: 404 });
@@ -266,7 +266,7 @@ describe("guards", () => {
     ).toMatchObject({ reason: "adminRoleNotYours" });
   });
 
-  test("nobody deletes or disables himself", async () => {
+  test("nobody deletes or disables themselves", async () => {
     expect(await keeping.delete(`/system/user/${keeper.id}`)).toMatchObject({ code: 400, reason: "userIsYourself" });
     expect(await keeping.put("/system/user/changeStatus", { userId: keeper.id, status: "1" })).toMatchObject({
       code: 400,
@@ -275,7 +275,7 @@ describe("guards", () => {
     expect((await keeper.client.answer(sessionCalls.info)).code).toBe(200);
   });
 
-  test("the last enabled administrator stays, whichever way he would go, also when two go at once", async () => {
+  test("the last enabled administrator stays, whichever way they would go, also when two go at once", async () => {
     const other = await world.company();
     const first = await other.as("admin");
     const { user } = await first.call(sessionCalls.info);
@@ -322,7 +322,7 @@ describe("guards", () => {
   });
 });
 
-describe("what others see of him", () => {
+describe("what others see of them", () => {
   test("phone and e-mail are masked for whoever does not keep users, in list, record, file and history", async () => {
     const user = await add({ phonenumber: "020 7946 1234", email: "secret@example.com" });
     const role = await newRole(world, company, {
@@ -370,8 +370,8 @@ describe("what others see of him", () => {
   });
 });
 
-describe("his own page", () => {
-  test("shows him whole, and takes four things only", async () => {
+describe("their own page", () => {
+  test("shows them whole, and takes four things only", async () => {
     const { user, client } = await onePerson({ phonenumber: "020 7000 1111" });
     const me = dialectOf(client);
     expect((await me.get("/system/user/profile")).data).toMatchObject({
@@ -403,7 +403,7 @@ describe("his own page", () => {
     });
   });
 
-  test("a picture is drawn anew as a small square, shown where he is named, and replaced by the next one", async () => {
+  test("a picture is drawn anew as a small square, shown where they are named, and replaced by the next one", async () => {
     const { default: sharp } = await import("sharp");
     const { client } = await onePerson();
     const picture = await sharp({ create: { width: 900, height: 300, channels: 3, background: "#c33" } })
@@ -448,7 +448,7 @@ describe("his own page", () => {
       ).toMatchObject(refused);
   });
 
-  test("of the operator stays his own while he works in another company, where somebody else has his number", async () => {
+  test("of the operator stays their own while they work in another company, where somebody else has their number", async () => {
     const { default: sharp } = await import("sharp");
     await world.rows(
       company.tenantId,
@@ -472,7 +472,7 @@ describe("his own page", () => {
       phonenumber: "020 7946 0001",
       avatar: expect.stringContaining("/resource/oss/link/"),
     });
-    // He is still in the other company: looking at himself does not bring him back.
+    // They are still in the other company: looking at themselves does not bring them back.
     expect((await me.get("/system/user/list?userName=number.one")).rows).toMatchObject([
       { id: 1, nickName: "Number One", phonenumber: null, avatar: null },
     ]);
@@ -492,7 +492,7 @@ describe("his own page", () => {
     ).toEqual([{ password: "-" }]);
   });
 
-  test("a password that he changed himself is still the way in", async () => {
+  test("a password that they changed themselves is still the way in", async () => {
     const { user, client } = await onePerson();
     expect(
       (

@@ -1,4 +1,4 @@
-/** Use cases of the places inside a warehouse (domain-rules 3.4). */
+/** Use cases of the places inside a warehouse (docs/rules/fleet.md#locations). */
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";

@@ -15,7 +15,7 @@ export async function users(ctx: Ctx, { id, ...page }: Page & { id: number }): P
   return store.users(ctx, id, page);
 }
 
-/** Nobody lets anybody work where they do not work themselves, unless they are an administrator (platform-api 14). */
+/** Nobody lets anybody work where they do not work themselves, unless they are an administrator (docs/rules/companies.md#packages). */
 export async function addUsers(ctx: Ctx, id: number, userIds: readonly number[]): Promise<null> {
   const people = await reach(ctx, userIds);
   const { code } = await warehouses.get(ctx, id);
@@ -27,7 +27,7 @@ export async function addUsers(ctx: Ctx, id: number, userIds: readonly number[])
   return null;
 }
 
-/** Nobody is left without a warehouse (domain-rules 17). */
+/** Nobody is left without a warehouse (docs/rules/fleet.md#warehouses). */
 export async function removeUsers(ctx: Ctx, id: number, userIds: readonly number[]): Promise<null> {
   const reached = await reach(ctx, userIds);
   await warehouses.get(ctx, id);

@@ -1,4 +1,4 @@
-/** Use cases of the warehouse's record (domain-rules 3 and 3.4). */
+/** Use cases of the warehouse's record (docs/rules/records.md#disabling, docs/rules/fleet.md#warehouses). */
 import { tidyUkPostCode } from "@larder/domain/kernel/post-code";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";

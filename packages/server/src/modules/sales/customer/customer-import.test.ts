@@ -10,7 +10,7 @@ const desk = later(() => new ImportDesk(admin, customerImportCalls));
 
 const head = ["店號", "英文名稱", "中文名稱", "郵政編碼", "地區", "信貸額", "銷售員", "電話"];
 
-test("customers with Chinese headings, a region by its word, a salesperson by his name", async () => {
+test("customers with Chinese headings, a region by its word, a salesperson by their name", async () => {
   const checked = await desk.checked(
     csv(
       head,

@@ -86,7 +86,7 @@ describe("keeping a customer", () => {
     expect((await sales.call(customerCalls.get, { id })).creditLimit).toBe("500.00");
   });
 
-  test("what he uses of his limit counts cheques that may bounce, as credit control does (domain-rules 8)", async () => {
+  test("what they use of their limit counts cheques that may bounce, as credit control does (docs/rules/credit.md#exposure)", async () => {
     const accounts = await company.as("sales", "accountsManager", "accounts");
     const { id } = await accounts.call(customerCalls.create, aCustomer({ creditLimit: "5000" }));
     await accounts.call(paymentCalls.create, {
@@ -96,7 +96,7 @@ describe("keeping a customer", () => {
       amount: "400.00",
       chequeNo: "000117",
     });
-    // The cheque has reduced what he owes to −400.00, and pays nothing until it is cleared.
+    // The cheque has reduced what they owe to −400.00, and pays nothing until it is cleared.
     expect(await accounts.call(customerCalls.get, { id })).toMatchObject({
       balance: "-400.00",
       exposure: "0.00",
@@ -123,7 +123,7 @@ describe("keeping a customer", () => {
     await sales.call(customerCalls.create, aCustomer({ shopCode: "GONE1" }));
   });
 
-  test("whoever has paid stays, and keeps his code, though he never ordered", async () => {
+  test("whoever has paid stays, and keeps their code, though they never ordered", async () => {
     const { id } = await sales.call(customerCalls.create, aCustomer({ shopCode: "PAID1" }));
     const accounts = await company.as("accounts");
     await accounts.call(paymentCalls.create, { customerId: id, method: "CARD", amount: "20.00" });

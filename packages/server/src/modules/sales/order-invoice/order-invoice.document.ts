@@ -1,4 +1,4 @@
-/** The order invoice as a document: what its moves ask, and how it is locked (domain-rules 7.5). */
+/** The order invoice as a document: what its moves ask, and how it is locked (docs/rules/picking.md#states). */
 import { orderInvoiceFacts } from "@larder/domain/sales/order-invoice/order-invoice.rules";
 import { orderInvoiceStates as states } from "@larder/domain/sales/order-invoice/order-invoice.states";
 import { documentIn } from "../../../platform/document/document.ts";

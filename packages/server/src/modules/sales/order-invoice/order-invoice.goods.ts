@@ -12,7 +12,7 @@ export function unitOfLine(goods: TradedGoods, line: { readonly unitId: number |
   return { factor: line.factor, countable: unitOf(goods, line.unitId ?? 0)?.countable ?? true };
 }
 
-/** Days of life at delivery: the customer's wish, the goods', the company's for this kind of date (5.4). */
+/** Days of life at delivery: the customer's wish, the goods', the company's for this kind of date (docs/rules/batches.md#fefo). */
 const shelfDays = (customer: number | null, goods: TradedGoods, settings: Settings): number =>
   minShelfDaysFor(
     customer,
@@ -20,7 +20,7 @@ const shelfDays = (customer: number | null, goods: TradedGoods, settings: Settin
     Number(goods.dateType === "USE_BY" ? settings.defaultMinShelfDaysUseBy : settings.defaultMinShelfDaysBestBefore),
   );
 
-/** What a batch must last for on this line: late orders count from today (5.4). */
+/** What a batch must last for on this line: late orders count from today (docs/rules/batches.md#fefo). */
 export const shelfTerms = (
   ctx: Pick<Ctx, "today">,
   head: { readonly deliveryDate: Day },

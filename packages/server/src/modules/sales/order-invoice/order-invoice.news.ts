@@ -2,7 +2,7 @@
 import type { Day } from "@larder/domain/kernel/calendar";
 import { announcement } from "../../../platform/request/announcement.ts";
 
-/** One posted order invoice whose order uses a route, with the place it goes to as the order froze it (domain-rules 9.1). */
+/** One posted order invoice whose order uses a route, with the place it goes to as the order froze it (docs/rules/picking.md#due-for-delivery). */
 export interface DeliveryDue {
   readonly orderInvoiceId: number;
   readonly orderInvoiceNo: string;

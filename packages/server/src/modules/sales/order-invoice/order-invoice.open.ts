@@ -1,8 +1,7 @@
 /**
  * Opens the order invoice of an order that is released to picking: a line for everything that
  * is still outstanding, batches by FEFO under each, reserved for it, and what is missing said
- * as short at once. The charges of the order go on its first order invoice (domain-rules 4.3,
- * 5.4, 7.5).
+ * as short at once. The charges of the order go on its first order invoice (docs/rules/prices.md#part-shipments, docs/rules/batches.md#reserved-stock, docs/rules/picking.md#recording).
  */
 import { exact, isPositive, round3 } from "@larder/domain/kernel/decimal";
 import { allocateLines, billed, inUnits, kgPerUnitOf } from "@larder/domain/sales/order-invoice/order-invoice.rules";
@@ -51,7 +50,7 @@ export async function openOrderInvoice(
   );
 
   const id = ctx.nextId();
-  // Nobody walks for a charge: what holds nothing else is ready to be posted (7.1).
+  // Nobody walks for a charge: what holds nothing else is ready to be posted (docs/rules/orders.md#charges-only).
   const state = orderInvoices.states.begin(wanted.length > 0 ? "DRAFT" : "PICKED");
   const expiryOf = new Map(stock.map((batch) => [batch.batchId, batch.expiryDate]));
   const opened = wanted.map((line, i) => {
@@ -126,7 +125,7 @@ export async function minShelfDaysOf(ctx: Ctx, customerId: number): Promise<numb
   return (rows[0]?.min_shelf_days as number | null | undefined) ?? null;
 }
 
-/** What the order agreed and no later change of the goods alters (domain-rules 1.5.12, 4.1). */
+/** What the order agreed and no later change of the goods alters (docs/rules/documents.md#frozen, docs/rules/prices.md#which-price). */
 const fromOrder = carrier("orderLine", "oiLine", {
   anew: ["id", "qty", "qtyBase", "billQty", "lineNet"],
   stays: {

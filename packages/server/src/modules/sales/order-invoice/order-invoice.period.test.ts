@@ -1,4 +1,4 @@
-/** A period is closed while goods leave: every posting lies on one side of the closing (domain-rules 1.6). */
+/** A period is closed while goods leave: every posting lies on one side of the closing (docs/rules/documents.md#closed-periods). */
 import { orderInvoiceCalls as calls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { expect, test, vi } from "vitest";
 import { later, openStory } from "../../../../test/story.ts";

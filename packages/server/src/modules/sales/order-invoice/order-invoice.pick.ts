@@ -1,7 +1,7 @@
 /**
  * Recording a pick: what lies on the trolley for one or more lines. Where the batches are
  * others than proposed, the reservations follow them under the lock of the goods
- * (domain-rules 5.4, 5.6, 7.5).
+ * (docs/rules/batches.md#reserved-stock, docs/rules/goods.md#catch-weight, docs/rules/picking.md#recording).
  */
 import { compare, exact, round3 } from "@larder/domain/kernel/decimal";
 import type { InputOf } from "@larder/domain/kernel/calls";

@@ -1,5 +1,5 @@
 /**
- * Posting: the goods leave and the invoice is made, in one transaction (domain-rules 7.5, 1.5).
+ * Posting: the goods leave and the invoice is made, in one transaction (docs/rules/picking.md#posting, docs/rules/documents.md#ledgers).
  *
  * Locks in the order of all postings: the document, its order, the gate of the periods, the
  * customer, the stock in ascending order, the counter of the invoices last.
@@ -44,7 +44,7 @@ interface PostTerms extends Override {
   readonly id: number;
 }
 
-/** Nobody is asked twice: an order of charges alone is opened and posted as it is confirmed (7.1). */
+/** Nobody is asked twice: an order of charges alone is opened and posted as it is confirmed (docs/rules/orders.md#charges-only). */
 export async function invoiceCharges(ctx: Ctx, order: LockedOrder): Promise<{ id: number; no: string }> {
   const { id } = await openOrderInvoice(ctx, order, null);
   const { salesInvoiceId, salesInvoiceNo } = await post(ctx, { id }, true);
@@ -68,7 +68,7 @@ async function posted(ctx: Ctx, document: Posting, open: Opening, given: Overrid
     companyOf(ctx),
     standingOf(ctx, document.customerId, document.orderId),
   ]);
-  // A tax point in a VAT period that is filed refuses nothing: its entry falls into the first open day (1.6).
+  // A tax point in a VAT period that is filed refuses nothing: its entry falls into the first open day (docs/rules/documents.md#closed-periods).
   await open;
   const hold = customer.inSight ? holdOf(ctx, customer, standing, order, settings) : null;
   const sold = document.lines.filter((line) => isPositive(line.qty));
@@ -171,7 +171,7 @@ async function tellDelivery(ctx: Ctx, document: Posting, invoice: IssuedInvoice)
 const shortBase = (line: store.LineRow): string =>
   round3(exact(line.orderedQty).times(line.factor).minus(line.qtyBase));
 
-/** Below cost stops nobody, as credit does not (8): the goods are picked. Who may see margins is told (4.7). */
+/** Below cost stops nobody, as credit does not (docs/rules/credit.md#exposure): the goods are picked. Who may see margins is told (docs/rules/prices.md#minimum-price). */
 function warnings(ctx: Ctx, belowCost: readonly store.LineRow[]): string[] {
   if (!mayDo(ctx.actor, "sales:margin:view")) return [];
   return belowCost.map(

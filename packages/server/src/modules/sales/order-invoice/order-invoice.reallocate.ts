@@ -1,7 +1,7 @@
 /**
  * A batch was blocked, moved away or written down, or its date was corrected and is too soon now: who held it gets another one, first expired
  * first out, and is short where nothing is left. What was picked already goes back to picking,
- * because the trolley has to be corrected (domain-rules 5.4, "Reserved stock").
+ * because the trolley has to be corrected (docs/rules/batches.md#reserved-stock, "Reserved stock").
  */
 import { compare, exact, isPositive, round3, sum } from "@larder/domain/kernel/decimal";
 import { orderInvoiceNews } from "@larder/domain/sales/order-invoice/order-invoice.messages";
@@ -209,7 +209,7 @@ function writeShares(
   );
 }
 
-/** Nobody walks for a draft yet. The trolley of the others has to be corrected, and the van waits for it (5.4). */
+/** Nobody walks for a draft yet. The trolley of the others has to be corrected, and the van waits for it (docs/rules/batches.md#reserved-stock). */
 async function tellPickers(ctx: Ctx, document: store.LockedWithBatches, batchId: number): Promise<void> {
   const { state, pickerId, warehouseId, no, batches } = document;
   if (state === "DRAFT") return;

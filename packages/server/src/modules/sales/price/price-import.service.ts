@@ -1,4 +1,4 @@
-/** Prices of the levels out of a table (domain-rules 17, 4.1). */
+/** Prices of the levels out of a table (docs/rules/records.md#imports, docs/rules/prices.md#which-price). */
 import type { InputOf } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
 import { priceImportFields as columns } from "@larder/domain/sales/price/price-import.fields";

@@ -1,5 +1,5 @@
 /**
- * Use cases of dated prices (domain-rules 4.1): what a price level pays, and what one customer
+ * Use cases of dated prices (docs/rules/prices.md#which-price): what a price level pays, and what one customer
  * has agreed. Both are kept alike; a price may begin in the future and waits for its day.
  */
 import type { FileAnswer, HistoryRow, InputOf, Rows } from "@larder/domain/kernel/calls";

@@ -126,7 +126,7 @@ describe("prices that a customer has agreed", () => {
     ...over,
   });
 
-  test("they are his alone, and count by their dates", async () => {
+  test("they are theirs alone, and count by their dates", async () => {
     const { id: other } = await manager.call(customerCalls.create, { shopCode: "C2", nameEn: "Lotus Garden" });
     await manager.call(contractPriceCalls.create, contract());
     await manager.call(

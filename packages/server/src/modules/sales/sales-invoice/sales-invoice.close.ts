@@ -1,5 +1,5 @@
 /**
- * Five past midnight: the window in which invoices of the days before might be modified closes (domain-rules 7.6).
+ * Five past midnight: the window in which invoices of the days before might be modified closes (docs/rules/invoices.md#states).
  *
  * An invoice without a drop closes with its business day, and no invoice has a drop before deliveries are planned; one
  * that waits for its van will be left for the settlement of its line. How far it is paid is another matter.

@@ -1,4 +1,4 @@
-/** The sales invoice as a document: what its moves ask, and how it is locked (domain-rules 7.6). */
+/** The sales invoice as a document: what its moves ask, and how it is locked (docs/rules/invoices.md#states). */
 import {
   salesInvoiceFacts,
   salesInvoiceStates as states,

@@ -1,7 +1,7 @@
 /**
  * The sales invoice comes to be: what goes out on an order invoice, at the prices of the order
  * and the VAT rates of the tax point, with seller and buyer frozen as they are today
- * (domain-rules 7.6, 10.2, 14.1, 14.3).
+ * (docs/rules/invoices.md#the-vat-document, docs/rules/invoices.md#due-date, docs/rules/invoices.md#content, docs/rules/vat.md#tax-point).
  *
  * In two halves. `draftInvoice` computes and refuses; after the stock has left and everything
  * else is written, `issueInvoice` takes the number, which must be the last lock of a posting.
@@ -43,7 +43,7 @@ interface PickedBatch extends Omit<InvoicedBatch, "cost"> {
   readonly oiLineId: number;
 }
 
-/** The customer as the invoice needs him. */
+/** The customer as the invoice needs them. */
 export interface Invoicee {
   readonly id: number;
   readonly shopCode: string;
@@ -104,7 +104,7 @@ export function draftInvoice(
   };
 }
 
-/** What the law wants to read on this very invoice is on the letterhead, or the invoice is not made (14.1). */
+/** What the law wants to read on this very invoice is on the letterhead, or the invoice is not made (docs/rules/invoices.md#letterhead). */
 export const sellerRefusal = (
   company: CompanyRecord,
   { totals, lines }: InvoiceDraft,
@@ -127,7 +127,7 @@ export interface Dispatched {
   readonly goods: ReadonlyMap<number, TradedGoods>;
   readonly batches: readonly PickedBatch[];
   readonly issued: readonly IssuedCost[];
-  /** What was paid in advance and is taken now (8). */
+  /** What was paid in advance and is taken now (docs/rules/credit.md#each-pound-pays-one-order). */
   readonly prepaid: readonly TakenCredit<PrepaidCredit>[];
 }
 
@@ -300,7 +300,7 @@ const fromOrderInvoice = carrier("oiLine", "siLine", {
   },
 });
 
-/** Names, addresses, numbers, terms and bank as they are today: a reprint in three years shows the same (1.5.12). */
+/** Names, addresses, numbers, terms and bank as they are today: a reprint in three years shows the same (docs/rules/documents.md#frozen). */
 function partiesOf({ order, customer, company }: Dispatched): InvoiceParties {
   const buyer = partyOf(customer);
   const deliveredTo = [order.deliveryName, ...addressLines(order.deliveryAddress, order.deliveryPostCode)].filter(

@@ -1,7 +1,7 @@
 import { sampleBuyer, sampleSeller } from "../../../../test/sample-parties.ts";
 import type { SalesInvoicePrint } from "./sales-invoice.print-data.ts";
 
-/** Example E-1 of domain-rules 4.5 as a wholesaler would send it: rice, crisps, beer; and fish billed by weight. */
+/** Example E-1 of docs/rules/prices.md#worked-example as a wholesaler would send it: rice, crisps, beer; and fish billed by weight. */
 export const sampleInvoice: SalesInvoicePrint = {
   layout: "both",
   number: "SI26-000042",

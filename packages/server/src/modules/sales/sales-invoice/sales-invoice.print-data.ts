@@ -1,6 +1,6 @@
 /**
- * What a printed sales invoice says (domain-rules 14.1). All of it is frozen on the document
- * (1.5.12): a reprint in three years shows the names, numbers and prices of the day.
+ * What a printed sales invoice says (docs/rules/invoices.md#content). All of it is frozen on the document
+ * (docs/rules/documents.md#frozen): a reprint in three years shows the names, numbers and prices of the day.
  *
  * Amounts are the decimal strings of the books, days are ISO; how they look is the
  * template's affair.
@@ -21,7 +21,7 @@ export interface SalesInvoicePrintLine {
   readonly description: Words;
   readonly qty: string;
   readonly unit: Words;
-  /** Kilograms, where the goods is billed by weight (5.6): the price is then per kg. */
+  /** Kilograms, where the goods is billed by weight (docs/rules/goods.md#catch-weight): the price is then per kg. */
   readonly weightKg: string | null;
   /** List price, ex VAT; differs from the price by the discount of the line. */
   readonly oldPrice: string;
@@ -31,7 +31,7 @@ export interface SalesInvoicePrintLine {
   /** Percent: "20", "0". */
   readonly vatRate: string;
   readonly net: string;
-  /** Empty unless the customer asks for batches on his invoices. */
+  /** Empty unless the customer asks for batches on their invoices. */
   readonly batches: readonly SalesInvoicePrintBatch[];
 }
 
@@ -45,10 +45,10 @@ export interface SalesInvoicePrintVat {
 export interface SalesInvoicePrint {
   readonly layout: PrintLayout;
   readonly number: string;
-  /** 0: as issued; n prints the suffix -Rn and what it replaces (7.6). */
+  /** 0: as issued; n prints the suffix -Rn and what it replaces (docs/rules/invoices.md#content). */
   readonly revision: number;
   readonly replacesCopyOf: Day | null;
-  /** Printed before: marked "copy" (1.5.11). */
+  /** Printed before: marked "copy" (docs/rules/documents.md#files-and-prints). */
   readonly copy: boolean;
   readonly invoiceDate: Day;
   /** Printed only where it is another day. */

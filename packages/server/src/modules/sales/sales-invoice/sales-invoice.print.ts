@@ -1,4 +1,4 @@
-/** The invoice on paper, from what was frozen on it; `sales-invoice.typ` draws it (domain-rules 14.1). */
+/** The invoice on paper, from what was frozen on it; `sales-invoice.typ` draws it (docs/rules/invoices.md#content). */
 import { exact, round2, sum } from "@larder/domain/kernel/decimal";
 import { vatCodes, type VatCode } from "@larder/domain/trade/vat";
 import type { Layout } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
@@ -31,7 +31,7 @@ export function printOf(
     number: head.no,
     revision: head.revision,
     replacesCopyOf: null,
-    // The first printing is the original, however often its window is opened; after it come copies (1.5.11).
+    // The first printing is the original, however often its window is opened; after it come copies (docs/rules/documents.md#files-and-prints).
     copy: head.printed > 1,
     invoiceDate: head.invoiceDate,
     taxPoint: head.taxPoint,

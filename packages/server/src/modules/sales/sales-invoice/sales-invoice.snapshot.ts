@@ -1,4 +1,4 @@
-/** What an invoice keeps of the world on the day it was issued (domain-rules 1.5.12): JSON on its head and lines. */
+/** What an invoice keeps of the world on the day it was issued (docs/rules/documents.md#frozen): JSON on its head and lines. */
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { PaymentTermBasis } from "@larder/domain/sales/sales-invoice/due-date.rules";
 import type { DateType } from "@larder/domain/stock/batch.rules";

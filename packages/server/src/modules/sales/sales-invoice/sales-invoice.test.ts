@@ -52,7 +52,7 @@ async function pick(id: number, less: Record<string, string> = {}, client = pick
 const post = async (id: number, client = picker) => client.call(orderInvoiceCalls.post, { id });
 const pickAndPost = async (id: number, less: Record<string, string> = {}) => (await pick(id, less), post(id));
 
-/** Example E-1 of domain-rules 4.5. */
+/** Example E-1 of docs/rules/prices.md#worked-example. */
 async function exampleOne(
   over: {
     charges?: { name: string; price: string; vatCode: string }[];
@@ -85,7 +85,7 @@ async function exampleOne(
   return { ...opened, customerId, rice, crisps, beer };
 }
 
-describe("example E-1 through the whole flow (domain-rules 4.5)", () => {
+describe("example E-1 through the whole flow (docs/rules/prices.md#worked-example)", () => {
   test("£298.45: invoice, VAT, lines, movements, value, promise, reservations and order agree", async () => {
     const { id, orderId, customerId, rice } = await exampleOne();
     const { salesInvoiceId, salesInvoiceNo, warnings } = await pickAndPost(id);
@@ -199,7 +199,7 @@ describe("example E-1 through the whole flow (domain-rules 4.5)", () => {
   });
 });
 
-describe("part shipment (domain-rules 4.3, 7.3)", () => {
+describe("part shipment (docs/rules/prices.md#part-shipments, docs/rules/orders.md#states)", () => {
   const order = async (allowBackorder: boolean, discount: Record<string, string>) => {
     const goods = await shelf.goods();
     await shelf.stock(goods, [{ batchNo: "P1", qty: "6" }]);
@@ -286,7 +286,7 @@ describe("part shipment (domain-rules 4.3, 7.3)", () => {
   });
 });
 
-describe("a short pick asks nobody again (domain-rules 4.7)", () => {
+describe("a short pick asks nobody again (docs/rules/prices.md#minimum-price)", () => {
   const eight = async (minPrice: string) => {
     const goods = await shelf.goods();
     await shelf.stock(goods, [{ batchNo: "M1", qty: "10" }]);
@@ -417,7 +417,7 @@ describe("what stops a posting", () => {
   });
 });
 
-describe("a tax point in a VAT period that is filed (domain-rules 1.6, 14.3)", () => {
+describe("a tax point in a VAT period that is filed (docs/rules/documents.md#closed-periods, docs/rules/vat.md#tax-point)", () => {
   const filed = (day: string, at: string) =>
     rows(
       `with setting as (insert into tenant_setting (tenant_id, key, value) values ($1, 'vatLockDate', $2)
@@ -466,7 +466,7 @@ describe("a tax point in a VAT period that is filed (domain-rules 1.6, 14.3)", (
   });
 });
 
-describe("what the law wants on the letterhead (domain-rules 14.1)", () => {
+describe("what the law wants on the letterhead (docs/rules/invoices.md#letterhead)", () => {
   /** The letterhead as the administrator writes it on the screen. */
   const letterhead = async (change: Record<string, string | null>) => {
     const admin = await company.as("admin");
@@ -669,7 +669,7 @@ describe("looking at invoices", () => {
   });
 });
 
-describe("on paper (domain-rules 14.1)", () => {
+describe("on paper (docs/rules/invoices.md#content)", () => {
   const read = async (bytes: Buffer): Promise<string> => {
     const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
     const pdf = await loading.promise;
@@ -765,7 +765,7 @@ describe("on paper (domain-rules 14.1)", () => {
   });
 });
 
-test("the dispatcher releases an order and posts what was picked of it; who sold it does neither (domain-rules 1.7)", async () => {
+test("the dispatcher releases an order and posts what was picked of it; who sold it does neither (docs/rules/people.md#permissions)", async () => {
   const dispatcher = await company.as("dispatcher");
   const goods = await shelf.goods();
   await shelf.stock(goods, [{ batchNo: "L1", qty: "10" }]);
@@ -778,7 +778,7 @@ test("the dispatcher releases an order and posts what was picked of it; who sold
   expect((await post(orderInvoiceId!, dispatcher)).salesInvoiceNo).toMatch(/^SI26-\d{6}$/);
 });
 
-test("what was picked for an invoice at delivery is posted again, and the setting that stranded it is forgotten with a word (domain-rules 1.9)", async () => {
+test("what was picked for an invoice at delivery is posted again, and the setting that stranded it is forgotten with a word (docs/rules/records.md#company-settings)", async () => {
   const goods = await shelf.goods();
   await shelf.stock(goods, [{ batchNo: "L1", qty: "10" }]);
   const { id } = await shelf.released({ customerId: await shelf.customer(), lines: [{ goods, qty: "5" }] });

@@ -1,4 +1,4 @@
-/** Somebody who may answers for a price below the minimum before it is needed: on the draft, or while the order is picked (domain-rules 4.7). */
+/** Somebody who may answers for a price below the minimum before it is needed: on the draft, or while the order is picked (docs/rules/prices.md#minimum-price). */
 import { isReason } from "@larder/domain/kernel/reason";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { goodsName } from "@larder/domain/sales/sales-order/sales-order.rules";

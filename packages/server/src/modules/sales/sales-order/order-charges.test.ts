@@ -23,7 +23,7 @@ const rows = (text: string, ...values: unknown[]) =>
 const confirm = (customerId: number, lines: unknown[], over: Record<string, unknown> = {}) =>
   desk.sales.call(calls.saveAndConfirm, order(customerId, lines, over));
 
-describe("an order of charges alone is order, order invoice and sales invoice in one step (domain-rules 7.1)", () => {
+describe("an order of charges alone is order, order invoice and sales invoice in one step (docs/rules/orders.md#charges-only)", () => {
   test("a bounce fee and two months of rent: £122.20 are invoiced, booked and owed; nothing is picked", async () => {
     const shop = await desk.customer({ paymentTerm: 14 });
     const answer = await confirm(shop, [bounceFee, shelfRent]);
@@ -131,7 +131,7 @@ describe("an order of charges alone is order, order invoice and sales invoice in
   });
 });
 
-describe("credit control looks at charges as well (domain-rules 8)", () => {
+describe("credit control looks at charges as well (docs/rules/credit.md#reasons-to-hold)", () => {
   test("over the limit the order is held, counts for nothing yet, and is invoiced when the hold is released", async () => {
     const shop = await desk.customer({ creditLimit: "100" });
     const held = await confirm(shop, [shelfRent, bounceFee]);

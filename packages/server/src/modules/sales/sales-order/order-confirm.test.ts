@@ -144,7 +144,7 @@ describe("the life of an order, and what it promises of the stock (INV-20, INV-2
   });
 });
 
-describe("credit control (domain-rules 8)", () => {
+describe("credit control (docs/rules/credit.md#exposure)", () => {
   test("over the limit the order waits; another person releases it, with a reason, and it stays released", async () => {
     const tea = await desk.goods({ salePrice: "100.0000" });
     const shop = await desk.customer({ creditLimit: "500" });
@@ -176,17 +176,17 @@ describe("credit control (domain-rules 8)", () => {
       },
     ]);
 
-    expect(await desk.sales.refusal(calls.releaseHold, { id: held.id, reason: "he pays tomorrow" })).toMatchObject({
+    expect(await desk.sales.refusal(calls.releaseHold, { id: held.id, reason: "they pay tomorrow" })).toMatchObject({
       code: 403,
     });
     const both = await desk.company.as("sales", "salesManager");
     const own = await both.call(calls.saveAndConfirm, order(shop, [line(tea, "1", "100"), line(tea, "1", "100")]));
-    expect(await both.refusal(calls.releaseHold, { id: own.id, reason: "he pays tomorrow" })).toMatchObject({
+    expect(await both.refusal(calls.releaseHold, { id: own.id, reason: "they pay tomorrow" })).toMatchObject({
       code: 1000,
       reason: "needsSecondPerson",
     });
     expect(await desk.manager.refusal(calls.releaseHold, { id: held.id, reason: "ok" })).toMatchObject({ code: 400 });
-    expect(await desk.manager.call(calls.releaseHold, { id: held.id, reason: "he pays tomorrow" })).toMatchObject({
+    expect(await desk.manager.call(calls.releaseHold, { id: held.id, reason: "they pay tomorrow" })).toMatchObject({
       state: "CONFIRMED",
     });
     expect(await desk.promised(tea.goodsId)).toBe("72.000");
@@ -195,7 +195,7 @@ describe("credit control (domain-rules 8)", () => {
     expect((await desk.audit(held.id)).at(-1)).toMatchObject({
       action: "releaseHold",
       state: "CONFIRMED",
-      reason: "he pays tomorrow",
+      reason: "they pay tomorrow",
     });
     // Released for this reason and no larger than then: it goes to picking without being asked again.
     expect(await desk.warehouse.call(calls.release, { id: held.id })).toMatchObject({ state: "RELEASED" });
@@ -224,19 +224,19 @@ describe("credit control (domain-rules 8)", () => {
     expect(held).toMatchObject({ state: "ON_HOLD", hold: { holds: [{ reason: "PREPAY" }] } });
   });
 
-  test("who keyed the order last does not release it, whoever confirmed it after him; who only confirmed it may", async () => {
+  test("who keyed the order last does not release it, whoever confirmed it after them; who only confirmed it may", async () => {
     const tea = await desk.goods({ salePrice: "100.0000" });
     const shop = await desk.customer({ creditLimit: "50" });
     const { id } = await desk.sales.call(calls.create, order(shop, [line(tea, "1", "100")]));
     const draft = await desk.sales.call(calls.get, { id });
     await desk.manager.call(calls.update, { ...draft, remark: "Ring the bell" });
     await desk.sales.call(calls.confirm, { id });
-    expect(await desk.manager.refusal(calls.releaseHold, { id, reason: "he pays tomorrow" })).toMatchObject({
+    expect(await desk.manager.refusal(calls.releaseHold, { id, reason: "they pay tomorrow" })).toMatchObject({
       reason: "needsSecondPerson",
     });
     const { id: another } = await desk.sales.call(calls.create, order(shop, [line(tea, "2", "100")]));
     await desk.manager.call(calls.confirm, { id: another });
-    expect(await desk.manager.call(calls.releaseHold, { id: another, reason: "he pays tomorrow" })).toMatchObject({
+    expect(await desk.manager.call(calls.releaseHold, { id: another, reason: "they pay tomorrow" })).toMatchObject({
       state: "CONFIRMED",
     });
   });
@@ -328,7 +328,7 @@ describe("credit control (domain-rules 8)", () => {
         values: [ctx.tenantId, beer.goodsId],
       }),
     );
-    const given = { id, reason: "he pays tomorrow" };
+    const given = { id, reason: "they pay tomorrow" };
     expect(await desk.manager.refusal(calls.releaseHold, given)).toMatchObject({ code: 2000, reason: "belowMinimum" });
     await desk.manager.call(calls.releaseHold, { ...given, override: true });
     expect((await desk.sales.call(calls.get, { id })).goodsBoList[0]).toMatchObject({
@@ -342,7 +342,7 @@ describe("credit control (domain-rules 8)", () => {
     const tea = await desk.goods({ salePrice: "100.0000" });
     const [shop, other] = [await desk.customer({ creditLimit: "50" }), await desk.customer({ creditLimit: "50" })];
     const { id } = await confirmed(shop, [line(tea, "2", "100")]);
-    await desk.manager.call(calls.releaseHold, { id, reason: "he pays tomorrow" });
+    await desk.manager.call(calls.releaseHold, { id, reason: "they pay tomorrow" });
     const { version, goodsBoList } = await desk.sales.call(calls.get, { id });
     const moved = { ...order(other, [{ id: goodsBoList[0]!.id, ...line(tea, "1", "100") }]), id, version };
     expect(await desk.sales.call(calls.saveAndConfirm, moved)).toMatchObject({
@@ -370,7 +370,7 @@ describe("credit control (domain-rules 8)", () => {
   });
 });
 
-describe("what is checked before an order is confirmed (domain-rules 4.7, 7.3)", () => {
+describe("what is checked before an order is confirmed (docs/rules/prices.md#minimum-price, docs/rules/orders.md#states)", () => {
   test("below the minimum price after all discounts: refused, overridden by whoever may, and kept in the books", async () => {
     const beer = await desk.goods({ minPrice: "9.0000" });
     const shop = await desk.customer();
@@ -623,9 +623,9 @@ describe("what is checked before an order is confirmed (domain-rules 4.7, 7.3)",
   ][] = [
     ["Friday 10:00 for Saturday: before the cut-off", {}, "2026-11-21", null, null],
     ["today is past the cut-off of yesterday 17:00", {}, "2026-11-20", "pastCutoff", "2026-11-21"],
-    ["no van goes his way on Monday", { deliveryDays: 2 }, MONDAY, "notADeliveryDay", "2026-11-24"],
+    ["no van goes their way on Monday", { deliveryDays: 2 }, MONDAY, "notADeliveryDay", "2026-11-24"],
     ["two days of lead", { deliveryTerm: 2 }, "2026-11-21", "deliveryTooEarly", "2026-11-22"],
-    ["his weekday, after his lead", { deliveryTerm: 2, deliveryDays: 1 }, MONDAY, null, null],
+    ["their weekday, after their lead", { deliveryTerm: 2, deliveryDays: 1 }, MONDAY, null, null],
   ];
   test.each(days)("%s", async (_why, terms, deliveryDate, reason, first) => {
     const tea = await desk.goods();
@@ -637,7 +637,7 @@ describe("what is checked before an order is confirmed (domain-rules 4.7, 7.3)",
     const refusal = await desk.sales.refusal(calls.saveAndConfirm, input);
     expect(refusal).toMatchObject({ code: 2000, reason, override: "sales:order:anyDate" });
     expect(refusal.msg).toContain(first);
-    const done = await desk.manager.call(calls.saveAndConfirm, { ...input, override: true, reason: "he collects it" });
+    const done = await desk.manager.call(calls.saveAndConfirm, { ...input, override: true, reason: "they collect it" });
     expect((await desk.audit(done.id)).at(-1)).toMatchObject({ override: "sales:order:anyDate" });
   });
 
@@ -681,7 +681,7 @@ describe("what is checked before an order is confirmed (domain-rules 4.7, 7.3)",
 });
 
 describe("what helps the clerk", () => {
-  test("a quote tells price, stock, VAT and what he paid last; cost only to whoever sees margins", async () => {
+  test("a quote tells price, stock, VAT and what they paid last; cost only to whoever sees margins", async () => {
     const tea = await desk.goods({ vatCode: "S20", minPrice: "8.0000" });
     await desk.onShelf(tea.goodsId, "120", "60.0000");
     const shop = await desk.customer();

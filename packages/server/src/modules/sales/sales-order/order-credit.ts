@@ -1,4 +1,4 @@
-/** Credit control of one order: the customer's standing, his other orders, and what the rules say to them (domain-rules 8). */
+/** Credit control of one order: the customer's standing, their other orders, and what the rules say to them (docs/rules/credit.md#exposure). */
 import { addDays, londonTimestamp } from "@larder/domain/kernel/calendar";
 import { isPositive, type Money } from "@larder/domain/kernel/decimal";
 import {

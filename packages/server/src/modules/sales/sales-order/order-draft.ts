@@ -1,6 +1,6 @@
 /**
  * An order as it is stored, from what was keyed: every line priced, the discount spread, VAT
- * and totals. Nothing of the browser's arithmetic is taken over; it is checked (domain-rules 4).
+ * and totals. Nothing of the browser's arithmetic is taken over; it is checked (docs/rules/prices.md).
  */
 import type { InputOf as CallInput } from "@larder/domain/kernel/calls";
 import { exact, isPositive, round4, same, type Price } from "@larder/domain/kernel/decimal";
@@ -86,7 +86,7 @@ export function draftOf(
 
   const type = input.type ?? before?.type ?? customer.orderTypeDefault;
   const onlyCharges = isChargesOnly(input.goodsBoList);
-  // A domestic order travels by carrier; a sales order may be collected (domain-rules 7.3). Charges alone travel nowhere.
+  // A domestic order travels by carrier; a sales order may be collected (docs/rules/orders.md#two-kinds). Charges alone travel nowhere.
   const usesRoute = type === "SO" && !onlyCharges && (input.usesRoute ?? before?.usesRoute ?? true);
   const deliveryCountry = (input.deliveryCountry || customer.country).toUpperCase();
   if (!/^[A-Z]{2}$/.test(deliveryCountry)) refuseField(customerMessages.countryFormat(), "deliveryCountry");
@@ -145,7 +145,7 @@ const headTotals = ({ discountScale, discountPrice, goodsNet, netTotal, vatTotal
 
 /* ---------- lines ---------- */
 
-/** With what is known of the whole order: where its goods are delivered (domain-rules 4.6). */
+/** With what is known of the whole order: where its goods are delivered (docs/rules/vat.md#export). */
 type LineFacts = OrderFacts & { readonly exported: boolean };
 
 function linesOf(
@@ -313,7 +313,7 @@ function withShare(
   const goods = line.goodsId === null ? undefined : facts.goods.get(line.goodsId);
   if (!goods) return { ...line, discAlloc: share.discAlloc };
   const floor = floorOf(line, share.effNet, goods, null, null);
-  // Somebody answered for this price before; he still does while it has not fallen (domain-rules 4.7).
+  // Somebody answered for this price before; they still do while it has not fallen (docs/rules/prices.md#minimum-price).
   const stillApproved =
     before?.minPriceOverride === true &&
     sameGoods(before, line) &&

@@ -26,7 +26,7 @@ export interface OrderFacts {
 
 interface Wanted {
   readonly customerId: number;
-  /** For an order that will be judged: his row is locked first, and stays so until COMMIT. */
+  /** For an order that will be judged: their row is locked first, and stays so until COMMIT. */
   readonly lock?: boolean;
   readonly goodsIds: readonly number[];
   readonly deliveryDate: Day;

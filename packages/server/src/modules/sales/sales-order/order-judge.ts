@@ -1,7 +1,7 @@
 /**
  * May this order be confirmed? Customer and goods must be open for business, prices above
  * their floor and the day of delivery possible, unless somebody answers for them; credit
- * control then decides between CONFIRMED and ON_HOLD (domain-rules 4.7, 7.3, 8).
+ * control then decides between CONFIRMED and ON_HOLD (docs/rules/prices.md#minimum-price, docs/rules/orders.md#dates, docs/rules/credit.md#reasons-to-hold).
  */
 import { londonTimestamp } from "@larder/domain/kernel/calendar";
 import { exact, isPositive, round2 } from "@larder/domain/kernel/decimal";

@@ -1,4 +1,4 @@
-/** What happens to an order after it was confirmed: opened again, released to picking, given up (domain-rules 7.3). */
+/** What happens to an order after it was confirmed: opened again, released to picking, given up (docs/rules/orders.md#states). */
 import { exact, isPositive } from "@larder/domain/kernel/decimal";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { outstandingGross } from "@larder/domain/sales/sales-order/outstanding.rules";

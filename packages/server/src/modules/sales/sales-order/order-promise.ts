@@ -1,5 +1,5 @@
 /**
- * The SO quantity of the stock list: what confirmed orders still want (domain-rules 5.1).
+ * The SO quantity of the stock list: what confirmed orders still want (docs/rules/stock.md#quantities).
  * Drafts and held orders promise nothing.
  */
 import { exact, type Quantity } from "@larder/domain/kernel/decimal";

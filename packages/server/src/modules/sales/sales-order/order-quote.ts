@@ -1,4 +1,4 @@
-/** What the clerk sees while keying: prices, stock, what this customer paid and usually buys (domain-rules 4.1, 7.3). */
+/** What the clerk sees while keying: prices, stock, what this customer paid and usually buys (docs/rules/prices.md#which-price, docs/rules/orders.md#while-entering). */
 import { addDays } from "@larder/domain/kernel/calendar";
 import { exact, round4 } from "@larder/domain/kernel/decimal";
 import type { InputOf } from "@larder/domain/kernel/calls";
@@ -117,7 +117,7 @@ export async function opening(ctx: Ctx, customerId: number): Promise<Opening> {
   };
 }
 
-/** The codes that a sale may bear (domain-rules 4.6). */
+/** The codes that a sale may bear (docs/rules/vat.md#codes). */
 const saleCodes = ["S20", "Z0", "R5", "E", "O", "X0"] as const;
 
 export async function lastOrder(ctx: Ctx, customerId: number): Promise<PadLine[]> {

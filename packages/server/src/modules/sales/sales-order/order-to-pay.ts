@@ -1,4 +1,4 @@
-/** Orders as whoever records money sees them: what may be paid in advance, and for how much (domain-rules 10.3). */
+/** Orders as whoever records money sees them: what may be paid in advance, and for how much (docs/rules/money.md#payments). */
 import type { Money } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
 

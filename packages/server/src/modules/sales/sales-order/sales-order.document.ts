@@ -1,4 +1,4 @@
-/** The order as a document: what its moves ask, and how it is locked (domain-rules 7.3). */
+/** The order as a document: what its moves ask, and how it is locked (docs/rules/orders.md#states). */
 import {
   salesOrderFacts,
   salesOrderStates as states,

@@ -1,6 +1,6 @@
 /**
  * The order seen from its order invoices: locked before they work on it, told what went out
- * and what was short, and taken back to its place when one is voided (domain-rules 7.3).
+ * and what was short, and taken back to its place when one is voided (docs/rules/orders.md#states).
  */
 import { exact, isPositive, negated, type Quantity } from "@larder/domain/kernel/decimal";
 import { outstandingGross } from "@larder/domain/sales/sales-order/outstanding.rules";

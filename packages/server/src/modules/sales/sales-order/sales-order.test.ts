@@ -20,7 +20,7 @@ const refused = (lines: unknown[], over: Record<string, unknown> = {}, language:
   desk.sales.with({ language }).refusal(calls.create, order(shop, lines, over));
 
 describe("an order as it is keyed", () => {
-  test("worked example E-1 is stored to the penny (domain-rules 4.5)", async () => {
+  test("worked example E-1 is stored to the penny (docs/rules/prices.md#worked-example)", async () => {
     const crisps = await desk.goods({ vatCode: "S20", salePrice: "12.9900" });
     const beer = await desk.goods({ vatCode: "S20", salePrice: "18.3333", alcohol: true });
     const { id, no } = await draft(
@@ -114,7 +114,7 @@ describe("an order as it is keyed", () => {
     });
   });
 
-  describe("VAT follows the place of delivery, not the buyer (domain-rules 4.6)", () => {
+  describe("VAT follows the place of delivery, not the buyer (docs/rules/vat.md#export)", () => {
     const table: [why: string, customer: string, over: Record<string, unknown>, code: string, vat: string][] = [
       ["a French customer, delivered to France", "FR", {}, "X0", "0.00"],
       ["a French customer, delivered to London", "FR", { deliveryCountry: "GB" }, "S20", "3.60"],
@@ -201,7 +201,7 @@ describe("an order as it is keyed", () => {
     });
   });
 
-  test("goods billed by weight are ordered in pieces at an estimate (domain-rules 5.6)", async () => {
+  test("goods billed by weight are ordered in pieces at an estimate (docs/rules/goods.md#catch-weight)", async () => {
     const duck = await desk.goods({ catchWeight: true, nominalWeightKg: "10", priceUnit: "KG", salePrice: "6.4500" });
     const { id } = await draft([line(duck, "3", "6.45")]);
     expect(await desk.sales.call(calls.get, { id })).toMatchObject({
@@ -365,7 +365,7 @@ describe("what is wrong is said at its line", () => {
   });
 });
 
-describe("which price counts (domain-rules 4.1)", () => {
+describe("which price counts (docs/rules/prices.md#which-price)", () => {
   test("a list price that changed meanwhile is shown, not taken silently", async () => {
     const refusal = await refused([line(rice, "1", "20")]);
     expect(refusal).toMatchObject({ code: 2000, reason: "priceChanged", fields: [{ path: "goodsBoList.0.oldPrice" }] });
@@ -395,7 +395,7 @@ describe("which price counts (domain-rules 4.1)", () => {
     ]);
   });
 
-  test("the customer's contract comes before his level, his level before the list", async () => {
+  test("the customer's contract comes before their level, their level before the list", async () => {
     const tea = await desk.goods({ salePrice: "10.0000" });
     const quoted = async () =>
       (
@@ -553,7 +553,7 @@ describe("the walls", () => {
     expect(await desk.warehouse.refusal(calls.saveAndConfirm, {})).toMatchObject({ code: 403 });
   });
 
-  test("a salesperson of narrow scope sees his own orders and those he sells, nobody else's", async () => {
+  test("a salesperson of narrow scope sees their own orders and those they sell, nobody else's", async () => {
     const [amy, ben] = await Promise.all([desk.company.as("sales", "auditor"), desk.company.as("sales", "warehouse")]);
     await world.rows(desk.company.tenantId, "update role set data_scope = '5' where tenant_id = $1", [
       desk.company.tenantId,

@@ -1,4 +1,4 @@
-/** The batch by its states: what its moves ask, and how it is locked (domain-rules 5.3). */
+/** The batch by its states: what its moves ask, and how it is locked (docs/rules/batches.md#status). */
 import { batchStates as states } from "@larder/domain/stock/batch/batch.states";
 import type { Ctx } from "../../../platform/context.ts";
 import { documentIn } from "../../../platform/document/document.ts";

@@ -120,7 +120,7 @@ describe("the list by date (R-21)", () => {
   });
 });
 
-describe("blocking and releasing (5.3, 5.4)", () => {
+describe("blocking and releasing (docs/rules/batches.md#status, docs/rules/batches.md#fefo)", () => {
   test("a quarantined batch is promised to nobody any more, and sales hears of it", async () => {
     const batch = await aBatch(10);
     await hold(batch, "5");

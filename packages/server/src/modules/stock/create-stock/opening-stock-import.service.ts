@@ -1,5 +1,5 @@
 /**
- * Opening stock out of a table (domain-rules 17, 6.2): it becomes drafts of create stock in the
+ * Opening stock out of a table (docs/rules/records.md#imports, docs/rules/stock.md#create-stock): it becomes drafts of create stock in the
  * current warehouse, which whoever may post looks at and posts. Taken back as long as they are drafts.
  */
 import type { InputOf as CallInput } from "@larder/domain/kernel/calls";

@@ -357,7 +357,7 @@ describe("walls", () => {
   });
 });
 
-test("whoever lost the permission since he asked imports nothing any more", async () => {
+test("whoever lost the permission since they asked imports nothing any more", async () => {
   const manager = await company.as("warehouseManager");
   const own = new ImportDesk(manager, goodsImportCalls);
   const { id } = await own.checked(csv(head, row("LOST")));

@@ -1,4 +1,4 @@
-/** Batches as receipts make them: one for each goods, supplier and number, topped up when it comes again (domain-rules 5.3). */
+/** Batches as receipts make them: one for each goods, supplier and number, topped up when it comes again (docs/rules/batches.md#identity). */
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Price } from "@larder/domain/kernel/decimal";
 import { systemBatchNo, type BatchStatus, type DateType, type KnownBatch } from "@larder/domain/stock/batch.rules";

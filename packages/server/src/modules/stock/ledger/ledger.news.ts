@@ -3,7 +3,7 @@ import type { Day } from "@larder/domain/kernel/calendar";
 import type { Cost } from "@larder/domain/kernel/decimal";
 import { announcement } from "../../../platform/request/announcement.ts";
 
-/** Goods came without a purchase order, or such a document was taken back (domain-rules 6.2, 13). */
+/** Goods came without a purchase order, or such a document was taken back (docs/rules/stock.md#create-stock, docs/rules/books.md#journals). */
 export interface StockCreated {
   readonly docType: string;
   readonly docId: number;
@@ -22,13 +22,13 @@ export const stockCreated = announcement<StockCreated>();
 
 /**
  * The stock of these batches is about to be locked in order to change what may be sold. Whoever
- * keeps documents that hold them locks those first: documents come before stock (1.5.6).
+ * keeps documents that hold them locks those first: documents come before stock (docs/rules/documents.md#order-of-locks).
  */
 export const batchesInQuestion = announcement<{ readonly batchIds: readonly number[] }>();
 
 /**
  * A batch may no longer be sold in these warehouses: its reservations there are released
- * already, whoever held them allocates anew (5.4).
+ * already, whoever held them allocates anew (docs/rules/batches.md#reserved-stock).
  */
 export interface BatchBlocked {
   readonly batchId: number;
@@ -47,7 +47,7 @@ export const batchBlocked = announcement<BatchBlocked>();
 
 /**
  * The date of a batch was corrected. It is still on sale or kept by an override: whoever holds it judges
- * whether it lasts long enough for the delivery, and allocates anew where it does not (5.3).
+ * whether it lasts long enough for the delivery, and allocates anew where it does not (docs/rules/batches.md#correcting-a-date).
  */
 export interface BatchRedated {
   readonly batchId: number;

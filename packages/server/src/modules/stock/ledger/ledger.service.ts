@@ -1,6 +1,6 @@
 /**
  * Doors of the ledger of stock: goods come, goods go, a document is taken back
- * (domain-rules 5.1, 5.7, 1.5).
+ * (docs/rules/stock.md#quantities, docs/rules/stock.md#average-cost, docs/rules/documents.md#ledgers).
  *
  * Each takes the lock of its goods, costs the lines in the order of posting by the rules of
  * the domain, and leaves movements, balances and values in a handful of statements that
@@ -49,7 +49,7 @@ class Stock {
     return this.rows.get(goodsId)!;
   }
 
-  /** One movement further: cost follows the order of posting, never the date (1.5.7). */
+  /** One movement further: cost follows the order of posting, never the date (docs/rules/documents.md#posting-date). */
   move(
     cost: costing.CostedMove,
     row: Omit<ledger.MovementRow, "seq" | "costAmount">,
@@ -167,8 +167,8 @@ function unfitToLeave({ soldFor, ...line }: IssuedLine, balances: readonly ledge
 /**
  * Takes back everything that a document posted. What went out comes back at the cost it left
  * at; what came in leaves at today's average, and the difference is told to the caller, who
- * posts it to purchase price variance (1.5.2). Refused when what came in has left or is
- * promised to somebody else (5.4).
+ * posts it to purchase price variance (docs/rules/documents.md#corrections). Refused when what came in has left or is
+ * promised to somebody else (docs/rules/batches.md#reserved-stock).
  */
 export async function reverse(
   ctx: Ctx,

@@ -108,7 +108,7 @@ const provesItself = async () => {
   ).toEqual([]);
 };
 
-describe("the moving average (domain-rules 5.7)", () => {
+describe("the moving average (docs/rules/stock.md#average-cost)", () => {
   test("worked example: 10 at 12.0000 and 5 at 13.5000, issue 4 costs 50.0000 and leaves 11 worth 137.5000", async () => {
     const lot = await aLot();
     await receipt(1, lot, "10", "120.0000");
@@ -244,7 +244,7 @@ const deadlocks = async (): Promise<number> => {
   );
 };
 
-describe("taking a document back (domain-rules 1.5.2)", () => {
+describe("taking a document back (docs/rules/documents.md#corrections)", () => {
   test("what went out comes back at the cost it left at, whatever the average is by then", async () => {
     const lot = await aLot();
     await receipt(30, lot, "10", "120.0000");
@@ -331,7 +331,7 @@ describe("what is free", () => {
     ]);
   });
 
-  test("available is what lies there, less what is blocked, less what is promised (5.1)", async () => {
+  test("available is what lies there, less what is blocked, less what is promised (docs/rules/stock.md#quantities)", async () => {
     const lot = await aLot();
     await receipt(53, lot, "10", "100.0000");
     await receipt(54, lot, "2", "20.0000", { locationId: company.locations.quarantine });
@@ -356,7 +356,7 @@ describe("what is free", () => {
   });
 });
 
-describe("no batch is promised beyond what lies there, whoever forgets to look (5.4)", () => {
+describe("no batch is promised beyond what lies there, whoever forgets to look (docs/rules/batches.md#reserved-stock)", () => {
   const source = (sourceId: number) => ({ sourceType: "OI", sourceId, warehouseId: company.warehouseId });
   const reserving = (docId: number, lot: Lot, qty: string) =>
     desk(async (ctx) => reserve(ctx, source(docId), [{ sourceLineId: 1, ...lot, qty }]));
@@ -431,7 +431,7 @@ describe("a batch belongs to its goods, a place to its warehouse, whoever mixes 
   });
 });
 
-describe("a batch is known by goods, supplier and number (5.3)", () => {
+describe("a batch is known by goods, supplier and number (docs/rules/batches.md#identity)", () => {
   const [HARBOUR, MILL] = [51, 52];
   const delivered = (goodsId: number, supplierId: number | null, over: Partial<NewBatch> = {}): NewBatch => ({
     goodsId,

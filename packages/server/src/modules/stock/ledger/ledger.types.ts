@@ -28,7 +28,7 @@ export interface ReceivedLine extends Line {
   readonly amount: Cost;
 }
 
-/** For whom it goes out: the batch is looked at once more under the lock (domain-rules 7.5). */
+/** For whom it goes out: the batch is looked at once more under the lock (docs/rules/picking.md#states). */
 export interface SoldFor {
   /** Late deliveries count from today. */
   readonly deliveryDate: Day;
@@ -54,7 +54,7 @@ export interface IssuedCost {
 export interface Reversed {
   /** What the value of the stock changed by: below 0 when receipts were taken back. */
   readonly value: Cost;
-  /** What today's average does not explain of it: to purchase price variance, + is a loss (domain-rules 1.5.2). */
+  /** What today's average does not explain of it: to purchase price variance, + is a loss (docs/rules/documents.md#corrections). */
   readonly ppv: Cost;
 }
 

@@ -1,4 +1,4 @@
-/** What lies in a warehouse or in one of its locations: asked by settings before a place is closed (domain-rules 3). */
+/** What lies in a warehouse or in one of its locations: asked by settings before a place is closed (docs/rules/records.md#disabling). */
 import type { Ctx } from "../../../platform/context.ts";
 import type { OpenDocumentOfWarehouse } from "@larder/domain/places/warehouse/warehouse.calls";
 import type { Lying } from "../../places/index.ts";

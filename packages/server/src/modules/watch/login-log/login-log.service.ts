@@ -1,4 +1,4 @@
-/** Reading and cleaning the sign-in log, and letting a locked account try again (platform-api 12.13). */
+/** Reading and cleaning the sign-in log, and letting a locked account try again (docs/rules/logs.md#sign-in-log). */
 import type { FileAnswer, Rows } from "@larder/domain/kernel/calls";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";

@@ -113,7 +113,7 @@ describe("open pages", () => {
     await page.ended;
   });
 
-  test("of the operator hear what happens where he works", async () => {
+  test("of the operator hear what happens where they work", async () => {
     const operator = await world.operator();
     await operator.call(tenantCalls.switchTo, { tenantId: company.tenantId });
     const page = await listen(operator);

@@ -50,7 +50,7 @@ describe("what is done is logged, whatever it is", () => {
     });
   });
 
-  test("who lacks the permission is seen trying, without his input", async () => {
+  test("who lacks the permission is seen trying, without their input", async () => {
     const clerk = await company.as("warehouse");
     await clerk.refusal(dictTypeCalls.remove, { ids: [1] });
     const [line] = await logged({ status: 1, businessType: 3 });

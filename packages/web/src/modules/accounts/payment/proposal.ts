@@ -1,4 +1,4 @@
-/** What the grid of open items proposes and checks, by the rules that the server uses (domain-rules 10.4). */
+/** What the grid of open items proposes and checks, by the rules that the server uses (docs/rules/money.md#allocation). */
 import { moneyText } from "@larder/domain/kernel/amount-text";
 import {
   allocateAutomatically,

@@ -1,4 +1,4 @@
-/** The settings of the company, its letterhead, VAT rates and bank holidays (domain-rules 1.9). */
+/** The settings of the company, its letterhead, VAT rates and bank holidays (docs/rules/records.md#company-settings). */
 import { words } from "@larder/domain/kernel/words";
 import { useSearchParams } from "react-router";
 import { Page, Tabs } from "../../../kit/index.ts";

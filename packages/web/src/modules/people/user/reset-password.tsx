@@ -13,7 +13,7 @@ interface ResetProps {
   readonly onClose: () => void;
 }
 
-/** His sessions end, and he is asked for a password of his own when he comes in with this one. */
+/** Their sessions end, and they are asked for a password of their own when they come in with this one. */
 export function ResetPassword({ user, opened, onClose }: ResetProps) {
   return (
     <DialogFrame

@@ -1,4 +1,4 @@
-/** The prices that a customer has agreed: a list inside his page, each price keyed in its place. */
+/** The prices that a customer has agreed: a list inside their page, each price keyed in its place. */
 import { day } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
 import { contractPriceCalls } from "@larder/domain/sales/price/price.calls";

@@ -1,4 +1,4 @@
-/** The weekdays on which a customer is delivered: Monday is 1, Tuesday 2 … Sunday 64; none means every day (domain-rules 3.1). */
+/** The weekdays on which a customer is delivered: Monday is 1, Tuesday 2 … Sunday 64; none means every day (docs/rules/customers.md#the-record). */
 import { words, type Words } from "@larder/domain/kernel/words";
 import { useWords } from "../../../kit/language.ts";
 import { customerFields } from "@larder/domain/sales/customer/customer.fields";

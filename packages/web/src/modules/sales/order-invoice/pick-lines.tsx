@@ -33,7 +33,7 @@ export function PickLines({ row }: { row: OrderInvoiceDetail }) {
   const [keyed, setKeyed] = useState("");
   const first = goods.find((line) => !isResolved(line))?.id ?? null;
   useEffect(() => {
-    // The first line to do is open when the picker begins, and when the document came back to him.
+    // The first line to do is open when the picker begins, and when the document came back to them.
     setActive(picking ? first : null);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the beginning of picking opens a line by itself
   }, [picking, row.id]);

@@ -44,7 +44,7 @@ export function Delivery() {
   );
 }
 
-/** Choosing the customer fills in what follows from him: the first possible day, address, type. */
+/** Choosing the customer fills in what follows from them: the first possible day, address, type. */
 export function useOpening(
   terms: Opening | undefined,
   saved: SalesOrder | undefined,

@@ -1,6 +1,6 @@
 /**
  * Lines as the clerk keys them, on their way to figures: which other cells follow from a keyed
- * one, what a line comes to, and what he should know about it at once. The arithmetic is the
+ * one, what a line comes to, and what they should know about it at once. The arithmetic is the
  * server's own rules.
  */
 import { decimalsOf, exact } from "@larder/domain/kernel/decimal";
@@ -47,7 +47,7 @@ export function keyedFrom(line: OrderLine): KeyedOrderLine {
   };
 }
 
-/** A line taken over from an earlier order or the order pad: today's price, his usual quantity. */
+/** A line taken over from an earlier order or the order pad: today's price, their usual quantity. */
 export const keyedFromPad = (line: PadLine): KeyedOrderLine => ({
   ...blankLine(),
   goodsId: line.goodsId,
@@ -60,7 +60,7 @@ export const keyedFromPad = (line: PadLine): KeyedOrderLine => ({
 
 /**
  * One discount replaces the other; a price keyed by hand is a manual one; another unit needs
- * its own price, for prices never convert silently (domain-rules 4.2, 5.5).
+ * its own price, for prices never convert silently (docs/rules/prices.md#line, docs/rules/goods.md#split-selling).
  */
 export function followed(before: readonly KeyedOrderLine[], after: readonly KeyedOrderLine[]): KeyedOrderLine[] {
   const same = before.length === after.length;
@@ -135,7 +135,7 @@ export function figuresOf(
   discount: DiscountEntry,
   quotes: Quotes,
   rates: Readonly<Record<string, string>>,
-  /** Delivered abroad: the charges follow the goods (domain-rules 4.6). */
+  /** Delivered abroad: the charges follow the goods (docs/rules/vat.md#export). */
   exported = false,
 ): OrderFigures {
   const figured = lines.map((line) => figureOf(line, quotes));

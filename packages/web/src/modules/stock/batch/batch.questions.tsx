@@ -1,4 +1,4 @@
-/** What a change of a batch asks for: always why, and for a correction the right date (domain-rules 5.3). */
+/** What a change of a batch asks for: always why, and for a correction the right date (docs/rules/batches.md#correcting-a-date). */
 import type { Day } from "@larder/domain/kernel/calendar";
 import { words } from "@larder/domain/kernel/words";
 import { batchFields } from "@larder/domain/stock/batch/batch.fields";

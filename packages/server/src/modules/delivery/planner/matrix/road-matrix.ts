@@ -3,7 +3,7 @@
  *
  * A large table is asked for in blocks, a few at a time. A leg is taken over only when it can be true; whatever does not come or
  * cannot be true stays as the built-in model has it and is marked, so that a plan is always made and nobody takes it for better
- * than it is (domain-rules 9.3: "mixed").
+ * than it is (docs/rules/planner.md#distances: "mixed").
  */
 import { builtinMatrix, crowKm, placeOf, type Place } from "@larder/domain/delivery/planning/builtin-distances.rules";
 import { matrixFault, type Matrix } from "@larder/domain/delivery/planning/matrix";
