@@ -1,6 +1,7 @@
 /** The additions that are planted, in the order of CONTRIBUTING.md. */
 import { field } from "./field.ts";
+import { line } from "./line.ts";
 import { record } from "./record.ts";
 import type { Price } from "./plant.ts";
 
-export const prices: readonly Price[] = [field, record];
+export const prices: readonly Price[] = [field, line, record];

@@ -46,7 +46,8 @@ function standsIn(price: Price): boolean {
       run("tools/pictures.ts") &&
       run("packages/server/test/write-tables.ts") &&
       ["packages/domain", "packages/server", "packages/web"].every((part) => tool("tsc", "-p", part)) &&
-      tool("vitest", "run", "--project", "tidy") &&
+      // Of the recipes themselves the copy says that they are planted already.
+      tool("vitest", "run", "--project", "tidy", "tools/tidy") &&
       tool("vitest", "run", "--project", "stories", price.proof, ...price.seenBy)
     );
   } finally {
