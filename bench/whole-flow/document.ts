@@ -1,27 +1,15 @@
 /** One document from the telephone to the invoice, as the documentClerks of a warehouse do it over HTTP. */
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
-import type { OrderInvoiceDetail } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import type { ApiClient } from "../load/client.ts";
 
-/** Entered and confirmed, released with its batches reserved, picked as proposed; answers the order invoice. */
+/** Entered and confirmed, released with its batches reserved, picked as proposed in one step; answers the order invoice. */
 export async function pickedDocument(client: ApiClient, order: Record<string, unknown>): Promise<number> {
   const { id: orderId } = await client.call<{ id: number }>(salesOrderCalls.saveAndConfirm, order);
   const { orderInvoiceId: id } = await client.call<{ orderInvoiceId: number }>(salesOrderCalls.release, {
     id: orderId,
   });
-  await client.call(orderInvoiceCalls.startPick, { id });
-  const { lines } = await client.call<OrderInvoiceDetail>(orderInvoiceCalls.get, { id });
-  await client.call(orderInvoiceCalls.record, {
-    id,
-    lines: lines.map((line) => ({
-      lineId: line.id,
-      qty: line.qty,
-      shortReason: line.shortReason,
-      batches: line.batches.map(({ batchId, locationId, qtyBase }) => ({ batchId, locationId, qtyBase })),
-    })),
-  });
-  await client.call(orderInvoiceCalls.completePick, { id });
+  await client.call(orderInvoiceCalls.pickAll, { id });
   return id;
 }
 
