@@ -4,7 +4,7 @@
  */
 import { manyOf, PUBLIC } from "@larder/domain/kernel/calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MARK } from "./walls/furnished.ts";
+import { MARK } from "./walls/seeded.ts";
 import { everythingOf } from "./walls/rows-of.ts";
 import { isClosed, isGuarded, nameOf, openTried, said, type Tried } from "./walls/tried.ts";
 

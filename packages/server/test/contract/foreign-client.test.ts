@@ -9,7 +9,7 @@ import { TestClient, type Answer } from "../client.ts";
 import { dialectOf, type Dialect } from "../dialect.ts";
 import { openStory } from "../story.ts";
 import { CLIENT_ID, PASSWORD } from "../world.ts";
-import { heardFrom } from "./heard.ts";
+import { calledBy } from "./called.ts";
 import * as is from "./objects.ts";
 
 /* eslint-disable typescript/no-explicit-any -- a foreign client knows no types */
@@ -19,10 +19,10 @@ let admin: Dialect;
 let operator: Dialect;
 let adminToken: string;
 const baseOf = () => `${world.base}/prod-api`;
-const heard = heardFrom(baseOf);
+const called = calledBy(baseOf);
 
 const clientOf = (token: string | null) => new TestClient({ base: baseOf(), clientId: CLIENT_ID, token });
-const as = (token: string | null) => heard.listen(dialectOf(clientOf(token)));
+const as = (token: string | null) => called.listen(dialectOf(clientOf(token)));
 const signIn = async (tenantId: string, username: string, password: string): Promise<Answer<any>> =>
   visitor.encrypted("POST", "/auth/login", {
     tenantId,
@@ -74,8 +74,8 @@ async function upload(path: string, part: string, name: string, bytes: Uint8Arra
     headers: { clientid: CLIENT_ID, "content-language": "en_US", authorization: `Bearer ${adminToken}` },
   });
   const answer = (await response.json()) as Answer<any>;
-  if (answer.code === 200) heard.note("POST", path);
-  await heard.follow(answer);
+  if (answer.code === 200) called.note("POST", path);
+  await called.follow(answer);
   return answer;
 }
 const aPicture = () =>
@@ -134,7 +134,7 @@ describe("coming in", () => {
     expect(stream.headers.get("content-type")).toMatch(/^text\/event-stream/);
     const { value } = await stream.body!.getReader().read();
     expect(new TextDecoder().decode(value)).toBe(": connected\n\n");
-    heard.note("GET", "/resource/sse");
+    called.note("GET", "/resource/sse");
     stop.abort();
     expect(await admin.get("/resource/sse/close")).toMatchObject(done);
   });
@@ -334,7 +334,7 @@ describe("departments, posts, roles and users", () => {
     expect(await amy.put("/system/user/profile", own)).toMatchObject(done);
     expect((await amy.get("/system/social/list")).data).toEqual([]);
     expect(await amy.get("/auth/binding/github")).toMatchObject({ code: 400, data: null });
-    heard.note("GET", "/auth/binding/github");
+    called.note("GET", "/auth/binding/github");
     await firstOf(amy, "/monitor/online", is.online);
     expect(
       await amy.encrypted("PUT", "/system/user/profile/updatePwd", {
@@ -472,7 +472,7 @@ describe("what a company words and sets itself", () => {
       "download-filename": "Price%20list.csv",
       "content-disposition": "attachment; filename=Price%20list.csv; filename*=utf-8''Price%20list.csv",
     });
-    heard.note("GET", `/resource/oss/download/${ossId}`);
+    called.note("GET", `/resource/oss/download/${ossId}`);
     expect(await admin.delete(`/resource/oss/${ossId}`)).toMatchObject(done);
   });
 });
@@ -682,5 +682,5 @@ describe("what the operator keeps", () => {
 test("going is always well, and no endpoint was left out", async () => {
   for (let times = 0; times < 2; times++) expect(await admin.post("/auth/logout")).toMatchObject(done);
   expect(await visitor.post("/auth/logout")).toMatchObject(done);
-  expect(heard.missing()).toEqual([]);
+  expect(called.missing()).toEqual([]);
 });

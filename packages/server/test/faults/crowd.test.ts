@@ -7,7 +7,7 @@ import { inTransaction } from "../../src/platform/db/transaction.ts";
 import { seed, size } from "../size.ts";
 import { openWorld, type Company, type World } from "../world.ts";
 import { keyedOrder, send, sendUntilAnswered, stockTheCounter, type Counter } from "./orders.ts";
-import { whileSessionsEnd } from "./reaper.ts";
+import { whileSessionsEnd } from "./session-killer.ts";
 
 const ROUNDS = size(6);
 const calls = [salesOrderCalls.create, salesOrderCalls.saveAndConfirm] as const;

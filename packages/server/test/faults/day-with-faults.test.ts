@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { seed, size } from "../size.ts";
 import { kept, lostNumbers, openDay, whatever, type Day } from "../working-day.ts";
 import { openWorld, type World } from "../world.ts";
-import { whileSessionsEnd } from "./reaper.ts";
+import { whileSessionsEnd } from "./session-killer.ts";
 
 const COMPANIES = 3;
 const WORKERS = 24;

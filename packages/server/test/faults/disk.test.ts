@@ -6,7 +6,7 @@ import path from "node:path";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { expect, test } from "vitest";
 import { expectYardProved } from "./writers.ts";
-import { openYard, type Yard } from "./yard.ts";
+import { openFaultHarness, type FaultHarness } from "./fault-harness.ts";
 
 const SIZE = 190_000_000;
 
@@ -22,15 +22,15 @@ test(
       fs.rmdirSync(disk);
       context.skip("a small disk of its own may be mounted by root on Linux only");
     }
-    let yard: Yard | null = null;
+    let harness: FaultHarness | null = null;
     try {
       // Small pieces of write-ahead log, so that there is room for them when the tables have none.
-      yard = await openYard("disk", {
-        folder: path.join(disk, "yard"),
+      harness = await openFaultHarness("disk", {
+        folder: path.join(disk, "harness"),
         settings: { min_wal_size: "64MB", max_wal_size: "80MB", shared_buffers: "16MB" },
       });
-      const server = await yard.server();
-      const admin = (await yard.company.as("admin")).with({ base: server.base });
+      const server = await harness.server();
+      const admin = (await harness.company.as("admin")).with({ base: server.base });
       const customer = (n: number) =>
         admin.answer(customerCalls.create, {
           shopCode: `D${n}`,
@@ -56,15 +56,15 @@ test(
 
       fs.rmSync(ballast);
       expect((await customer(5000)).code).toBe(200);
-      const rows = await yard.rows<{ code: string }>("select shop_code as code from customer where tenant_id = $1", [
-        yard.company.tenantId,
+      const rows = await harness.rows<{ code: string }>("select shop_code as code from customer where tenant_id = $1", [
+        harness.company.tenantId,
       ]);
       expect(new Set(rows.map(({ code }) => code))).toEqual(
         new Set(["D0", ...acknowledged.map((n) => `D${n}`), "D5000"]),
       );
-      await expectYardProved(yard);
+      await expectYardProved(harness);
     } finally {
-      await yard?.close();
+      await harness?.close();
       spawnSync("umount", [disk]);
       fs.rmdirSync(disk);
     }

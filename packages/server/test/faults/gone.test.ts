@@ -11,33 +11,33 @@ import type { TestClient } from "../client.ts";
 import { lasting, seed } from "../size.ts";
 import { stockTheCounter, type Counter } from "./orders.ts";
 import { at, expectEachOnceAndWhole, expectYardProved, whileKeying } from "./writers.ts";
-import { openYard, type Server, type Yard } from "./yard.ts";
+import { openFaultHarness, type Server, type FaultHarness } from "./fault-harness.ts";
 
 const AWAY = lasting(4_000, 30_000);
 const random = seeded(seed);
-let yard: Yard;
+let harness: FaultHarness;
 let admin: TestClient;
 let counter: Counter;
 let server: Server;
 
 beforeAll(async () => {
-  yard = await openYard("gone");
-  admin = await yard.company.as("admin");
+  harness = await openFaultHarness("gone");
+  admin = await harness.company.as("admin");
   // With its job queue, which lives on a connection of its own.
-  server = await yard.server(undefined, { jobs: true });
+  server = await harness.server(undefined, { jobs: true });
   counter = await stockTheCounter(at(server, admin));
 }, 60_000);
 afterAll(async () => {
-  if (!yard) return;
-  await expectYardProved(yard);
-  await yard.close();
+  if (!harness) return;
+  await expectYardProved(harness);
+  await harness.close();
 });
 
 describe(`the database is gone for ${AWAY / 1000} s`, () => {
   test(
     "every request is refused with words within five seconds, and ten seconds after its return all is well, without a restart",
     async () => {
-      await yard.cutPower();
+      await harness.cutPower();
       const gone = Date.now();
       while (Date.now() - gone < AWAY) {
         const answers = await Promise.all(
@@ -57,14 +57,14 @@ describe(`the database is gone for ${AWAY / 1000} s`, () => {
           expect(took).toBeLessThan(5000);
         }
       }
-      await yard.powerOn();
+      await harness.powerOn();
       const back = Date.now();
       while ((await at(server, admin).answer(customerCalls.list, {})).code !== 200)
         expect(Date.now() - back).toBeLessThan(10_000);
       expect(server.alive()).toBe(true);
       expect(
-        await yard.rows("select 1 from customer where tenant_id = $1 and shop_code like 'GONE%'", [
-          yard.company.tenantId,
+        await harness.rows("select 1 from customer where tenant_id = $1 and shop_code like 'GONE%'", [
+          harness.company.tenantId,
         ]),
       ).toEqual([]);
     },
@@ -76,8 +76,8 @@ describe("the database alone is killed", () => {
   test("it is started again, and ten seconds later writes are taken, without a restart of anything", async () => {
     const client = at(server, admin);
     const order = { shopCode: "AFTER", nameEn: "After the crash", paymentTerm: 30 };
-    const pid = yard.postgresPid();
-    yard.killDatabase();
+    const pid = harness.postgresPid();
+    harness.killDatabase();
     const killed = Date.now();
     for (;;) {
       const answer = await client.answer(customerCalls.create, order);
@@ -87,9 +87,9 @@ describe("the database alone is killed", () => {
       expect(Date.now() - killed).toBeLessThan(10_000);
       await sleep(50);
     }
-    expect(yard.postgresPid()).not.toBe(pid);
+    expect(harness.postgresPid()).not.toBe(pid);
     expect(server.alive()).toBe(true);
-    expect(await yard.rows("select 1 from customer where shop_code = 'AFTER'")).toHaveLength(1);
+    expect(await harness.rows("select 1 from customer where shop_code = 'AFTER'")).toHaveLength(1);
   }, 30_000);
 });
 
@@ -102,7 +102,7 @@ describe("a client vanishes in the middle of an upload", () => {
     const body = Buffer.from(
       [
         ...Object.entries({
-          warehouseId: yard.company.warehouseId,
+          warehouseId: harness.company.warehouseId,
           entity: "customer",
           entityId: counter.customerIds[0],
         }).map(([name, value]) => `--cut\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
@@ -137,14 +137,18 @@ describe("a client vanishes in the middle of an upload", () => {
       await Promise.all(random.times(10, () => vanishAfter(random.whole(0, 99) / 100)));
     for (const began = Date.now(); handles() > before + 3 && Date.now() - began < 5_000;) await sleep(50);
     expect(handles()).toBeLessThanOrEqual(before + 3);
-    expect(await yard.rows("select 1 from stored_file where tenant_id = $1", [yard.company.tenantId])).toEqual([]);
+    expect(await harness.rows("select 1 from stored_file where tenant_id = $1", [harness.company.tenantId])).toEqual(
+      [],
+    );
     const whole = await client.upload(
       attachmentCalls.add,
       { entity: "customer", entityId: counter.customerIds[0] },
       { name: "proof.csv", bytes: "a,b\n1,2\n" },
     );
     expect(whole.code).toBe(200);
-    expect(await yard.rows("select 1 from stored_file where tenant_id = $1", [yard.company.tenantId])).toHaveLength(1);
+    expect(
+      await harness.rows("select 1 from stored_file where tenant_id = $1", [harness.company.tenantId]),
+    ).toHaveLength(1);
   });
 });
 
@@ -161,7 +165,7 @@ describe("the server is told to stop", { timeout: 60_000 }, () => {
     expect(took).toBeLessThan(10_000);
     expect(server.exitCode()).toBe(0);
     expect([...statuses], "no answer of the web framework's own").toEqual([200]);
-    server = await yard.server();
-    await expectEachOnceAndWhole(yard, keyed, at(server, admin));
+    server = await harness.server();
+    await expectEachOnceAndWhole(harness, keyed, at(server, admin));
   });
 });

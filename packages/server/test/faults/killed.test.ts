@@ -16,26 +16,26 @@ import { PASSWORD } from "../world.ts";
 import { stockTheCounter, type Counter, type Keyed } from "./orders.ts";
 import { fillTheShelves, isPosting, pickedPapers } from "./picked.ts";
 import { at, expectEachOnceAndWhole, whileKeying, WRITERS } from "./writers.ts";
-import { openYard, type Server, type Yard } from "./yard.ts";
+import { openFaultHarness, type Server, type FaultHarness } from "./fault-harness.ts";
 
 const random = seeded(seed);
 /** Picked before each fault; a fault comes after 20 to 60 answers, of which a third may be postings. */
 const PAPERS = 16;
 const papers = (): Promise<Keyed[]> => pickedPapers(at(server, admin), counter, random, PAPERS);
 
-let yard: Yard;
+let harness: FaultHarness;
 let admin: TestClient;
 let counter: Counter;
 let server: Server;
 
 beforeAll(async () => {
-  yard = await openYard("killed");
-  admin = await yard.company.as("admin");
-  server = await yard.server();
+  harness = await openFaultHarness("killed");
+  admin = await harness.company.as("admin");
+  server = await harness.server();
   counter = await stockTheCounter(at(server, admin));
-  await fillTheShelves(at(server, admin), counter, yard.company.locations.pick);
+  await fillTheShelves(at(server, admin), counter, harness.company.locations.pick);
 }, 60_000);
-afterAll(() => yard?.close());
+afterAll(() => harness?.close());
 
 type Victim = "the server process" | "the database, as by a power cut" | "both at once";
 const each: readonly Victim[] = ["the server process", "the database, as by a power cut", "both at once"];
@@ -51,10 +51,10 @@ describe(`killed at random moments under ${WRITERS} writers (seed ${seed})`, { t
       counter,
       random,
       async () => {
-        if (victim === "both at once") await Promise.all([server.kill(), yard.cutPower()]);
+        if (victim === "both at once") await Promise.all([server.kill(), harness.cutPower()]);
         else if (victim === "the server process") await server.kill();
         else {
-          await yard.cutPower();
+          await harness.cutPower();
           // The clerks go on for a while and are refused.
           await sleep(random.whole(0, 200));
         }
@@ -62,9 +62,9 @@ describe(`killed at random moments under ${WRITERS} writers (seed ${seed})`, { t
       pile,
     );
     expect(keyed.filter(isPosting).length, "invoices were posted").toBeGreaterThan(0);
-    if (victim !== "the server process") await yard.powerOn();
-    if (victim !== "the database, as by a power cut") server = await yard.server();
-    await expectEachOnceAndWhole(yard, keyed, at(server, admin));
+    if (victim !== "the server process") await harness.powerOn();
+    if (victim !== "the database, as by a power cut") server = await harness.server();
+    await expectEachOnceAndWhole(harness, keyed, at(server, admin));
     expect(server.alive()).toBe(true);
     if (victim === "the database, as by a power cut")
       expect(server, "it stays up and finds the database again").toBe(before);
@@ -76,23 +76,23 @@ test(
   { timeout: 60_000 },
   async () => {
     const MANY = 6000;
-    await migrateQueue(yard.ownerUrl);
-    const dying = await yard.server(undefined, { jobs: true });
+    await migrateQueue(harness.ownerUrl);
+    const dying = await harness.server(undefined, { jobs: true });
     const desk = new ImportDesk(at(dying, admin), customerImportCalls);
     const rows = Array.from({ length: MANY }, (_, n) => [`KILL-${n}`, `Teahouse ${n}`, "W1D 6PL"]);
     const { id } = await desk.checked(csv(["Shop code", "English name", "Post code"], ...rows));
     await at(dying, admin).call(customerImportCalls.importStart, { id });
     const booked = await desk.settled(id, 30_000, 5, "booked");
     await dying.kill();
-    const [left] = await yard.rows<{ findable: number; added: number }>(
+    const [left] = await harness.rows<{ findable: number; added: number }>(
       "select findable, added from import_run where id = $1",
       [id],
     );
     expect([booked.state, left!.added], "its records are in the books").toEqual(["DONE", MANY]);
     expect(left!.findable, "and not all of them are found").toBeLessThan(MANY);
     // Nobody waits here for the minute that the job waits.
-    await yard.rows("update graphile_worker._private_jobs set run_at = now() where locked_at is null");
-    const next = await yard.server(undefined, { jobs: true });
+    await harness.rows("update graphile_worker._private_jobs set run_at = now() where locked_at is null");
+    const next = await harness.server(undefined, { jobs: true });
     const done = await new ImportDesk(at(next, admin), customerImportCalls).settled(id, 30_000);
     expect(done).toMatchObject({ state: "DONE", findable: MANY });
     const found = await at(next, admin).call(customerCalls.list, { search: "teahouse", pageSize: 1 } as never);
@@ -103,10 +103,10 @@ test(
 
 describe("two server processes on one database", { timeout: 60_000 }, () => {
   test("a session of one is taken by the other, and its end counts there on the next request", async () => {
-    const second = await yard.server();
+    const second = await harness.server();
     const visitor = at(server, admin).with({ token: null });
     const { access_token: token } = await visitor.call(sessionCalls.signIn, {
-      tenantId: yard.company.tenantId,
+      tenantId: harness.company.tenantId,
       username: "admin",
       password: PASSWORD,
     });
@@ -120,7 +120,7 @@ describe("two server processes on one database", { timeout: 60_000 }, () => {
   });
 
   test("ids and numbers never meet, whoever writes; one is killed, the other goes on", async () => {
-    const second = await yard.server();
+    const second = await harness.server();
     const keyed = await whileKeying(
       [at(server, admin), at(second, admin)],
       counter,
@@ -128,7 +128,7 @@ describe("two server processes on one database", { timeout: 60_000 }, () => {
       () => server.kill(),
       await papers(),
     );
-    await expectEachOnceAndWhole(yard, keyed, at(second, admin));
+    await expectEachOnceAndWhole(harness, keyed, at(second, admin));
     await second.kill();
   });
 });

@@ -6,7 +6,7 @@ import { proveBooks } from "../../src/modules/accounts/index.ts";
 import type { TestClient } from "../client.ts";
 import { isPosting } from "./picked.ts";
 import { keyOrders, LINES, sendUntilAnswered, type Counter, type Keyed } from "./orders.ts";
-import type { Server, Yard } from "./yard.ts";
+import type { Server, FaultHarness } from "./fault-harness.ts";
 
 export const WRITERS = 8;
 
@@ -43,14 +43,14 @@ interface Found {
   readonly answers: number;
 }
 
-const found = (yard: Yard) =>
-  yard.rows<Found>(
+const found = (harness: FaultHarness) =>
+  harness.rows<Found>(
     `select h.id, h.no, h.customer_po, h.state,
        (select count(*)::int from order_line l where l.tenant_id = h.tenant_id and l.order_id = h.id) as lines,
        (select count(*)::int from audit_log a where a.tenant_id = h.tenant_id and a.entity = 'order' and a.entity_id = h.id) as audits,
        (select count(*)::int from idempotency i where i.tenant_id = h.tenant_id and i.key = h.customer_po and i.answer is not null) as answers
      from order_head h where h.tenant_id = $1`,
-    [yard.company.tenantId],
+    [harness.company.tenantId],
   );
 
 interface Posted {
@@ -64,8 +64,8 @@ interface Posted {
 }
 
 /** What one posting writes, counted: whole is the invoice with its lines, what left the stock, journal and receivable. */
-const posted = (yard: Yard) =>
-  yard.rows<Posted>(
+const posted = (harness: FaultHarness) =>
+  harness.rows<Posted>(
     `select h.oi_id::text, h.no,
        (select count(*)::int from si_line l where l.tenant_id = h.tenant_id and l.si_id = h.id) as lines,
        (select count(*)::int from stock_movement m where m.tenant_id = h.tenant_id and m.doc_type = 'OI' and m.doc_id = h.oi_id) as issues,
@@ -73,13 +73,13 @@ const posted = (yard: Yard) =>
        (select count(*)::int from ar_entry e where e.tenant_id = h.tenant_id and e.doc_type = 'SI' and e.doc_id = h.id) as receivables,
        (select least(count(*), 1)::int from audit_log a where a.tenant_id = h.tenant_id and a.entity = 'orderInvoice' and a.entity_id = h.oi_id and a.state = 'POSTED') as audits
      from si_head h where h.tenant_id = $1`,
-    [yard.company.tenantId],
+    [harness.company.tenantId],
   );
 const WHOLE = { lines: LINES, issues: LINES, journals: 1, receivables: 1, audits: 1 };
 
 /** Invoices: each that was acknowledged is there under its number, and each at all is whole. */
-async function expectPosted(yard: Yard, postings: readonly Keyed[]): Promise<Posted[]> {
-  const invoices = await posted(yard);
+async function expectPosted(harness: FaultHarness, postings: readonly Keyed[]): Promise<Posted[]> {
+  const invoices = await posted(harness);
   for (const invoice of invoices) expect(invoice, "whole or absent").toMatchObject(WHOLE);
   for (const { input, answer } of postings.filter((one) => one.answer !== null))
     expect(
@@ -90,12 +90,16 @@ async function expectPosted(yard: Yard, postings: readonly Keyed[]): Promise<Pos
 }
 
 /** What was acknowledged is there whole; what was not is there whole or not at all; asking again makes exactly one. */
-export async function expectEachOnceAndWhole(yard: Yard, keyed: readonly Keyed[], client: TestClient): Promise<void> {
+export async function expectEachOnceAndWhole(
+  harness: FaultHarness,
+  keyed: readonly Keyed[],
+  client: TestClient,
+): Promise<void> {
   const acknowledged = keyed.filter((order) => order.answer !== null);
   expect(acknowledged.length, "some were acknowledged").toBeGreaterThan(5);
   const [orders, postings] = [keyed.filter((one) => !isPosting(one)), keyed.filter(isPosting)];
-  await expectPosted(yard, postings);
-  const before = new Map((await found(yard)).map((row) => [row.customer_po, row]));
+  await expectPosted(harness, postings);
+  const before = new Map((await found(harness)).map((row) => [row.customer_po, row]));
   for (const order of acknowledged.filter((one) => !isPosting(one)))
     expect(before.get(order.key), "acknowledged, so it is there").toMatchObject({
       id: (order.answer!.data as { id: number }).id,
@@ -108,8 +112,8 @@ export async function expectEachOnceAndWhole(yard: Yard, keyed: readonly Keyed[]
     order.answer = answer;
   };
   for (let n = 0; n < keyed.length; n += WRITERS) await Promise.all(keyed.slice(n, n + WRITERS).map(again));
-  await expectPosted(yard, postings);
-  const after = await found(yard);
+  await expectPosted(harness, postings);
+  const after = await found(harness);
   const wanted = new Map(orders.map((order) => [order.key, order]));
   const ours = after.filter((row) => wanted.has(row.customer_po));
   expect(ours.length, "exactly one for each key").toBe(orders.length);
@@ -119,13 +123,13 @@ export async function expectEachOnceAndWhole(yard: Yard, keyed: readonly Keyed[]
     expect(row.audits).toBeGreaterThan(0);
   }
   expect(new Set(after.map((row) => row.no)).size, "no number twice").toBe(after.length);
-  await expectYardProved(yard);
+  await expectYardProved(harness);
 }
 
-export async function expectYardProved(yard: Yard): Promise<void> {
+export async function expectYardProved(harness: FaultHarness): Promise<void> {
   const proofs = await proveBooks(
-    async (text, values) => ({ rows: await yard.rows(text, [...values]) }),
-    yard.company.tenantId,
+    async (text, values) => ({ rows: await harness.rows(text, [...values]) }),
+    harness.company.tenantId,
   );
   expect(proofs.length).toBeGreaterThan(30);
   expect(proofs.filter((proof) => !proof.ok).map(({ id, rows }) => ({ id, rows }))).toEqual([]);

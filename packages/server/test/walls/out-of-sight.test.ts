@@ -8,7 +8,7 @@ import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Answer, TestClient } from "../client.ts";
 import { openStory } from "../story.ts";
-import { furnish } from "./furnished.ts";
+import { seedEveryTable } from "./seeded.ts";
 import { plausible } from "./inputs.ts";
 import { everythingOf, realIds, type RealIds } from "./rows-of.ts";
 
@@ -20,7 +20,7 @@ let elsewhere: TestClient;
 let beginner: TestClient;
 
 beforeAll(async () => {
-  await furnish(world, company);
+  await seedEveryTable(world, company);
   ids = await realIds(world, company);
   ({ calls } = world.app.http);
   const east = world.app.platform.ids.next();

@@ -164,7 +164,7 @@ export async function realIds(world: World, company: Company): Promise<RealIds> 
         ? "rows-of.ts TABLE_OF does not say in which table its records stand"
         : `rows-of.ts does not say what ${name} names: a record (TABLE_OF_FIELD), none (NO_RECORD) or a word (places.ts)`;
     if (!shapes.has(table)) return `rows-of.ts names the table ${table} for ${name}, which does not exist`;
-    return newest.has(table) ? null : `furnished.ts leaves ${table} empty, so there is no ${name} to name`;
+    return newest.has(table) ? null : `seeded.ts leaves ${table} empty, so there is no ${name} to name`;
   };
   return {
     of,

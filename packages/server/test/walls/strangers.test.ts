@@ -6,7 +6,7 @@
 import type { AnyCall, ManyResult } from "@larder/domain/kernel/calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { World } from "../world.ts";
-import { MARK, MARK_ZH } from "./furnished.ts";
+import { MARK, MARK_ZH } from "./seeded.ts";
 import { fieldsOf } from "./inputs.ts";
 import { everythingOf, installationOf } from "./rows-of.ts";
 import { isClosed, isGuarded, isMany, nameOf, namesRecord, openTried, said, type Tried } from "./tried.ts";

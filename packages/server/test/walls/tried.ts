@@ -7,7 +7,7 @@ import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { tenantPackageCalls } from "@larder/domain/people/tenant-package/tenant-package.calls";
 import type { Answer, TestClient } from "../client.ts";
 import { openWorld, type Company, type World, type WorldOptions } from "../world.ts";
-import { furnish } from "./furnished.ts";
+import { seedEveryTable } from "./seeded.ts";
 import { fieldsOf, plausible } from "./inputs.ts";
 import { realIds, type RealIds } from "./rows-of.ts";
 
@@ -35,7 +35,7 @@ export async function openTried(options: WorldOptions = {}): Promise<Tried> {
   const world = await openWorld(options);
   try {
     const [ours, theirs] = [await world.company(), await world.company()];
-    await furnish(world, ours);
+    await seedEveryTable(world, ours);
     const [admin, clerk, stranger, operator] = await Promise.all([
       ours.as("admin"),
       ours.as("sales"),

@@ -5,7 +5,7 @@
  */
 import { snake } from "../record/records.ts";
 import { bigintArray, textArray } from "./binary-array.ts";
-import type { Statement } from "./outbox.ts";
+import type { Statement } from "./statement-batch.ts";
 import type { Tables } from "./tables.ts";
 import type { Whole } from "./whole.ts";
 import type { Tx } from "./transaction.ts";

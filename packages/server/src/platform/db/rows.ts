@@ -3,7 +3,7 @@
  * parameter, so that the server plans the insert once, whatever the number of lines.
  */
 import { snake } from "../record/records.ts";
-import type { Statement } from "./outbox.ts";
+import type { Statement } from "./statement-batch.ts";
 import type { Tables } from "./tables.ts";
 import type { Whole } from "./whole.ts";
 import type { Tx } from "./transaction.ts";

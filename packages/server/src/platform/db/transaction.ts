@@ -11,7 +11,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Compilable } from "kysely";
 import type { PoolClient, QueryResult } from "pg";
 import { away, causeOn, FOLLOWED, forgetCause, kyselyOn, send, type Connections, type Db } from "./database.ts";
-import { Outbox, type Statement } from "./outbox.ts";
+import { StatementBatch, type Statement } from "./statement-batch.ts";
 import { owned } from "../owned.ts";
 
 export interface Binding {
@@ -51,7 +51,7 @@ export interface Tx {
   query(text: string, values?: readonly unknown[]): Promise<QueryResult>;
   /**
    * Writes without waiting: what is written so leaves with the next statement that is waited for, as few
-   * statements as can be (outbox.ts), and COMMIT waits for all of it. For writes whose result the rest of
+   * statements as can be (statement-batch.ts), and COMMIT waits for all of it. For writes whose result the rest of
    * the work does not need.
    */
   write(statement: Compilable | Statement): void;
@@ -116,22 +116,22 @@ async function once<T>(
     const begun = bound!.rows[0] as Begun;
     judge?.(begun);
 
-    const outbox = new Outbox((text, values) => {
+    const batch = new StatementBatch((text, values) => {
       // Looked at before COMMIT; until then a rejection is nobody's surprise.
       writes.push(owned(send(client, prepared, text, values)));
     });
     const query = (text: string, values?: readonly unknown[]) => {
-      outbox.empty();
+      batch.empty();
       return send(client, prepared, text, values);
     };
     const tx: Tx = {
       db: kyselyOn(query),
       begun,
       query,
-      write: (statement) => outbox.add("compile" in statement ? compiled(statement) : statement),
+      write: (statement) => batch.add("compile" in statement ? compiled(statement) : statement),
     };
     const result = await work(tx);
-    outbox.empty();
+    batch.empty();
     // Deferred rules of the database speak at COMMIT, which is waited for before anybody is answered.
     const commits = [send(client, prepared, "commit"), ...writes];
     const [commit] = await all(commits).catch((error: unknown) =>

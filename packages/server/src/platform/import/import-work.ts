@@ -13,7 +13,7 @@ import { performAsUser } from "../request/perform.ts";
 import { snake } from "../record/records.ts";
 import type { Platform } from "../platform.ts";
 import { readSlices } from "../table-files/read-table.ts";
-import { ahead } from "./ahead.ts";
+import { prefetch } from "./prefetch.ts";
 import { lookAgain, makeFindable, type Beside } from "./make-findable.ts";
 import { SLICE, unfolded } from "./packed.ts";
 import { importMessages as say } from "./import.messages.ts";
@@ -200,7 +200,7 @@ async function writeRows(
   const recordIds: number[] = [];
   let written = Promise.resolve();
   let nth = 0;
-  for await (const ready of ahead(rows, AHEAD)) {
+  for await (const ready of prefetch(rows, AHEAD)) {
     // Read to its end all the same: the user is told of every mistake.
     if (sheet.problemCount > 0) continue;
     if (nth++ === 1) await written.then(() => planForManyRows(ctx, importer));

@@ -3,7 +3,7 @@ import { cellValue, columnLetter, fieldOfHeading } from "@larder/domain/kernel/i
 import type { Field, Shape } from "@larder/domain/kernel/fields";
 import { problemWords } from "@larder/domain/kernel/problems";
 import { words, type Words } from "@larder/domain/kernel/words";
-import { unhurried } from "../threads/unhurried.ts";
+import { inYieldingSteps } from "../threads/yielding.ts";
 import type { Sheet } from "./importer.ts";
 
 export interface Remark {
@@ -103,7 +103,7 @@ export class ReadSheet implements Sheet<Record<string, unknown>> {
     this.rows = [];
     const first = this.#line;
     this.#line += cells.length;
-    if (this.#readers.length > 0) await unhurried(cells, (row, nth) => this.#row(row, first + nth));
+    if (this.#readers.length > 0) await inYieldingSteps(cells, (row, nth) => this.#row(row, first + nth));
     return this;
   }
 

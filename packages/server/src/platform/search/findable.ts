@@ -2,7 +2,7 @@
 import type { Ctx } from "../context.ts";
 import { bigintArray, intArray, textArray } from "../db/binary-array.ts";
 import { writeRows } from "../db/rows.ts";
-import { unhurried } from "../threads/unhurried.ts";
+import { inYieldingSteps } from "../threads/yielding.ts";
 import type { Findable } from "./words.ts";
 
 export type Entity = "goods" | "customer" | "supplier";
@@ -36,7 +36,7 @@ export async function keepManyFindable(
   const ranks: number[] = [];
   const words: string[] = [];
   const ids: number[] = [];
-  await unhurried(records, (record) => {
+  await inYieldingSteps(records, (record) => {
     for (const { word, rank } of wordsOf(record)) {
       ranks.push(rank);
       words.push(word);

@@ -1,4 +1,4 @@
-import { kept } from "../../../platform/kept.ts";
+import { cachedByVersion } from "../../../platform/cached.ts";
 
 /** Who we are on paper: names, address, numbers and bank of the company. */
 export interface CompanyRecord {
@@ -15,7 +15,7 @@ export interface CompanyRecord {
   readonly bankDetails: string | null;
 }
 
-export const companyOf = kept((ctx): Promise<CompanyRecord> =>
+export const companyOf = cachedByVersion((ctx): Promise<CompanyRecord> =>
   ctx.db
     .selectFrom("tenant")
     .select([

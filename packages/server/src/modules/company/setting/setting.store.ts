@@ -1,6 +1,6 @@
 import { settingsWith, type Settings } from "@larder/domain/company/setting/setting.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { kept, type Reader } from "../../../platform/kept.ts";
+import { cachedByVersion, type Reader } from "../../../platform/cached.ts";
 
 /** The company's settings with the defaults behind them, as they are at this moment. */
 export async function readSettings(ctx: Pick<Ctx, "query" | "tenantId">): Promise<Settings> {
@@ -8,7 +8,7 @@ export async function readSettings(ctx: Pick<Ctx, "query" | "tenantId">): Promis
   return settingsWith(Object.fromEntries(rows.map((row) => [row.key as string, row.value as string])));
 }
 
-export const settingsOf = kept(readSettings);
+export const settingsOf = cachedByVersion(readSettings);
 
 /** Nobody closes a period before this transaction has ended; passed before the customer is locked (decision 0014). */
 export const passPeriodGate = (ctx: Pick<Ctx, "query" | "tenantId">): Promise<unknown> =>

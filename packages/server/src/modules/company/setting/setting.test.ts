@@ -15,7 +15,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
 import { openStory } from "../../../../test/story.ts";
 import { FRIDAY } from "../../../../test/world.ts";
-import { furnish } from "../../../../test/walls/furnished.ts";
+import { seedEveryTable } from "../../../../test/walls/seeded.ts";
 
 const { world, company } = openStory();
 let admin: TestClient;
@@ -224,7 +224,7 @@ describe("the letterhead", () => {
 
   test("its picture is drawn anew, replaced and taken away, and printed on invoices", async () => {
     const printing = await world.company();
-    await furnish(world, printing);
+    await seedEveryTable(world, printing);
     const boss = await printing.as("admin");
     const [invoice] = (await boss.call(salesInvoiceCalls.list)).rows;
     const paper = async () => (await boss.file(salesInvoiceCalls.pdf, { id: invoice!.id, layout: "both" })).bytes;

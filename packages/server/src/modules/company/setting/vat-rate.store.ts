@@ -1,5 +1,5 @@
 import type { Ctx } from "../../../platform/context.ts";
-import { kept } from "../../../platform/kept.ts";
+import { cachedByVersion } from "../../../platform/cached.ts";
 
 export interface DatedRate {
   readonly code: string;
@@ -17,4 +17,4 @@ export const readVatRates = (ctx: Pick<Ctx, "db" | "tenantId">): Promise<DatedRa
     .orderBy("validFrom")
     .execute();
 
-export const vatRatesOf = kept(readVatRates);
+export const vatRatesOf = cachedByVersion(readVatRates);

@@ -20,7 +20,7 @@ import { hashPassword } from "../../../platform/access/password.ts";
 import { readTable } from "../../../platform/table-files/read-table.ts";
 import { made } from "../../../platform/record/record.ts";
 import { rightsChanged } from "../../../platform/access/rights.ts";
-import { unhurried } from "../../../platform/threads/unhurried.ts";
+import { inYieldingSteps } from "../../../platform/threads/yielding.ts";
 import { configValue } from "../../company/index.ts";
 import type { Granted } from "./reached.ts";
 import { requireMayAssign, warehousesToGive, warehousesFor } from "./user.assign.ts";
@@ -154,7 +154,7 @@ async function check(ctx: Ctx, changesExisting: boolean): Promise<Check<Row, Rea
 
   return async (sheet) => {
     const ready: Ready[] = [];
-    await unhurried(sheet.rows, (row) => void ready.push(checkRow(sheet, row)));
+    await inYieldingSteps(sheet.rows, (row) => void ready.push(checkRow(sheet, row)));
     return ready;
   };
 }

@@ -1,7 +1,7 @@
 import { warehouseLocationCalls } from "@larder/domain/places/warehouse-location/warehouse-location.calls";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../../../../test/client.ts";
-import { furnish } from "../../../../test/walls/furnished.ts";
+import { seedEveryTable } from "../../../../test/walls/seeded.ts";
 import { openStory } from "../../../../test/story.ts";
 
 const { world, company } = openStory();
@@ -9,7 +9,7 @@ let admin: TestClient;
 let warehouseId: number;
 
 beforeAll(async () => {
-  await furnish(world, company);
+  await seedEveryTable(world, company);
   admin = await company.as("admin");
   warehouseId = company.warehouseId;
 }, 60_000);

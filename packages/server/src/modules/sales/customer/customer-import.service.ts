@@ -10,7 +10,7 @@ import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { importWords } from "../../../platform/import/import.messages.ts";
 import { FirstLines, tellRefusal, type Check, type Importer, type Sheet } from "../../../platform/import/importer.ts";
 import { made } from "../../../platform/record/record.ts";
-import { unhurried } from "../../../platform/threads/unhurried.ts";
+import { inYieldingSteps } from "../../../platform/threads/yielding.ts";
 import { wordedFields } from "../../company/index.ts";
 import { newCustomer, recordOf, remove } from "./customer.service.ts";
 import * as store from "./customer-import.store.ts";
@@ -54,7 +54,7 @@ async function checkSlice(ctx: Ctx, sheet: Sheet<Row>, { taken, users, regions, 
   const mayGiveCredit = mayDo(ctx.actor, "acc:customer:creditLimit");
   const ready: Ready[] = [];
 
-  await unhurried(sheet.rows, ({ line, values }) => {
+  await inYieldingSteps(sheet.rows, ({ line, values }) => {
     const { nameEn, salesperson, creditLimit, ...plain } = values;
     const { shopCode } = values;
     const before = codes.seen(shopCode.toUpperCase(), line);

@@ -8,7 +8,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { importWords } from "../../../platform/import/import.messages.ts";
 import { FirstLines, tellRefusal, type Importer, type Sheet } from "../../../platform/import/importer.ts";
 import { made } from "../../../platform/record/record.ts";
-import { unhurried } from "../../../platform/threads/unhurried.ts";
+import { inYieldingSteps } from "../../../platform/threads/yielding.ts";
 import { goodsByCodes, unitByCode } from "../../stock/index.ts";
 import { levels } from "./price.service.ts";
 import * as store from "./price-import.store.ts";
@@ -44,7 +44,7 @@ async function check(ctx: Ctx, sheet: Sheet<Row>): Promise<Ready[]> {
   );
   const days = new FirstLines();
   const ready: Ready[] = [];
-  await unhurried(sheet.rows, ({ line, values }) => {
+  await inYieldingSteps(sheet.rows, ({ line, values }) => {
     const one = goods.get(values.goods.toUpperCase());
     if (!one) return sheet.problem(line, "goods", importWords.unknown(values.goods));
     const unitId = values.unit ? unitByCode(one, values.unit)?.unitId : one.unitId;

@@ -12,7 +12,7 @@ import { openingStockFields as columns } from "@larder/domain/stock/create-stock
 import type { Ctx } from "../../../platform/context.ts";
 import { importWords } from "../../../platform/import/import.messages.ts";
 import type { Importer, Sheet } from "../../../platform/import/importer.ts";
-import { unhurried } from "../../../platform/threads/unhurried.ts";
+import { inYieldingSteps } from "../../../platform/threads/yielding.ts";
 import { goodsByCodes, unitByCode } from "../goods/traded-goods.store.ts";
 import { knownBatches } from "../ledger/batch.store.ts";
 import { batchNoOf, create, isCounted, receivedOf, remove } from "./create-stock.service.ts";
@@ -47,7 +47,7 @@ async function check(ctx: Ctx, sheet: Sheet<Row>): Promise<Line[]> {
   ]);
   const ready: Line[] = [];
   const asKeyed: (CreateStockLine & { readonly line: number })[] = [];
-  await unhurried(sheet.rows, ({ line, values }) => {
+  await inYieldingSteps(sheet.rows, ({ line, values }) => {
     const one = goods.get(values.goods.toUpperCase());
     if (!one) return sheet.problem(line, "goods", importWords.unknown(values.goods));
     if (one.status !== "0") return sheet.problem(line, "goods", say.goodsDisabled({ code: one.code }).words);

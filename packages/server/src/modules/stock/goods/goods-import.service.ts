@@ -10,7 +10,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { importWords } from "../../../platform/import/import.messages.ts";
 import { FirstLines, tellRefusal, type Check, type Importer, type Sheet } from "../../../platform/import/importer.ts";
 import { made } from "../../../platform/record/record.ts";
-import { unhurried } from "../../../platform/threads/unhurried.ts";
+import { inYieldingSteps } from "../../../platform/threads/yielding.ts";
 import { settingsOf } from "../../company/index.ts";
 import { recordOf, remove } from "./goods.service.ts";
 import * as store from "./goods-import.store.ts";
@@ -71,7 +71,7 @@ async function checkSlice(ctx: Ctx, sheet: Sheet<Row>, known: Known): Promise<Re
     return id;
   };
 
-  await unhurried(sheet.rows, ({ line, values }) => {
+  await inYieldingSteps(sheet.rows, ({ line, values }) => {
     const { nameEn, category, baseUnit, unit, factor, barCode, baseBarCode, ...plain } = values;
     const before = codes.seen(values.code.toUpperCase(), line);
     if (before) sheet.problem(line, "code", importWords.repeated(values.code, before));

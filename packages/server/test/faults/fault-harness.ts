@@ -1,5 +1,5 @@
 /**
- * A yard to break things in: a PostgreSQL of its own with durability on, reached through a
+ * A place to break things in: a PostgreSQL of its own with durability on, reached through a
  * door that can be shut, and server processes that can be killed. Everything it starts, it
  * ends, and it takes its folder with it.
  */
@@ -40,7 +40,7 @@ export interface ServerOptions {
   readonly jobs?: true;
 }
 
-export interface Yard {
+export interface FaultHarness {
   readonly company: Company;
   readonly folder: string;
   readonly ownerUrl: string;
@@ -60,17 +60,17 @@ export interface Yard {
   close(): Promise<void>;
 }
 
-export interface YardOptions {
+export interface FaultHarnessOptions {
   readonly folder?: string;
   readonly settings?: Record<string, string>;
   /** Without the door, which costs time: for what is measured. */
   readonly door?: false;
 }
 
-export async function openYard(
+export async function openFaultHarness(
   name: string,
-  { folder = path.join(cache, `${name}-${process.pid}`), settings = {}, door: wanted }: YardOptions = {},
-): Promise<Yard> {
+  { folder = path.join(cache, `${name}-${process.pid}`), settings = {}, door: wanted }: FaultHarnessOptions = {},
+): Promise<FaultHarness> {
   fs.rmSync(path.join(folder, "data"), { recursive: true, force: true });
   const closers: (() => Promise<unknown> | void)[] = [];
   const close = async () => {
@@ -91,7 +91,7 @@ export async function openYard(
     const through = (url: string) => Object.assign(new URL(url), { port: String(door.port) }).href;
     const ownerUrl = through(await ensureDatabase(postgres.adminUrl, "larder"));
     const { appUrl } = await migrate({ ownerUrl, appPassword: newSecret() });
-    await install({ ownerUrl, clientId: CLIENT_ID, operatorPassword: () => "Operator-of-the-yard" });
+    await install({ ownerUrl, clientId: CLIENT_ID, operatorPassword: () => "Operator-of-the-harness" });
     const privateKey = newPrivateKey();
     const openOne = () =>
       openPlatform({
@@ -140,7 +140,7 @@ export async function openYard(
 
 /**
  * A signal, and the end of the process that runs the tests, would end this one without its last
- * words: the database and the servers of the yard would live on.
+ * words: the database and the servers of the harness would live on.
  */
 function endWithWhoeverRunsUs(pids: () => readonly (number | undefined)[]): () => void {
   const end = () => {

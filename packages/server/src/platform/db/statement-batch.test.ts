@@ -1,13 +1,13 @@
 /** Which writes leave as one statement, and which wait for their turn. */
 import { expect, test } from "vitest";
-import { Outbox, type Statement } from "./outbox.ts";
+import { StatementBatch, type Statement } from "./statement-batch.ts";
 
 /** What goes over the wire when these are written one after the other. */
 function sentOf(...written: Statement[]): [text: string, values: readonly unknown[]][] {
   const sent: [string, readonly unknown[]][] = [];
-  const outbox = new Outbox((text, values) => void sent.push([text, values]));
-  for (const statement of written) outbox.add(statement);
-  outbox.empty();
+  const batch = new StatementBatch((text, values) => void sent.push([text, values]));
+  for (const statement of written) batch.add(statement);
+  batch.empty();
   return sent;
 }
 

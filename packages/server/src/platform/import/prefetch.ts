@@ -1,7 +1,7 @@
 import { owned } from "../owned.ts";
 
 /** Goes through what takes time to come, so many steps ahead of whoever takes it. */
-export async function* ahead<T>(source: AsyncGenerator<T>, many: number): AsyncGenerator<T> {
+export async function* prefetch<T>(source: AsyncGenerator<T>, many: number): AsyncGenerator<T> {
   const coming: Promise<IteratorResult<T>>[] = [];
   const ask = (): void => {
     // Looked at in its turn; until then a failure is nobody's surprise.

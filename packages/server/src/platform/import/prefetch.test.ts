@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ahead } from "./ahead.ts";
+import { prefetch } from "./prefetch.ts";
 
 const counting = (seen: string[], until = 5) =>
   (async function* () {
@@ -15,7 +15,7 @@ const counting = (seen: string[], until = 5) =>
 
 test("all come in their order, each made before it is asked for", async () => {
   const seen: string[] = [];
-  for await (const n of ahead(counting(seen, 3), 1)) {
+  for await (const n of prefetch(counting(seen, 3), 1)) {
     await new Promise(setImmediate);
     seen.push(`took ${n}`);
   }
@@ -24,7 +24,7 @@ test("all come in their order, each made before it is asked for", async () => {
 
 test("whoever takes no more ends the making", async () => {
   const seen: string[] = [];
-  for await (const n of ahead(counting(seen), 1)) if (n === 1) break;
+  for await (const n of prefetch(counting(seen), 1)) if (n === 1) break;
   expect(seen).toContain("ended");
   expect(seen).not.toContain("made 5");
 });
@@ -37,7 +37,7 @@ test("a failure is heard in its turn", async () => {
   const took: number[] = [];
   await expect(
     (async () => {
-      for await (const n of ahead(failing, 1)) took.push(n);
+      for await (const n of prefetch(failing, 1)) took.push(n);
     })(),
   ).rejects.toThrow("no second one");
   expect(took).toEqual([1]);

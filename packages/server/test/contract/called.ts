@@ -15,7 +15,7 @@ const shapes = endpoints
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-export interface Heard {
+export interface Called {
   readonly listen: (dialect: Dialect) => Dialect;
   readonly note: (method: string, path: string) => void;
   readonly missing: () => string[];
@@ -43,12 +43,12 @@ async function followed(base: string, answer: unknown): Promise<void> {
 }
 
 /** Also fetches every link that an answer holds, which is what such a client does with it. */
-export function heardFrom(baseOf: () => string): Heard {
-  const heard = new Set<string>();
+export function calledBy(baseOf: () => string): Called {
+  const called = new Set<string>();
   const note = (method: string, path: string) => {
     const asked = path.replace(/\?.*$/s, "").replace(/\/$/, "");
     const found = shapes.find(({ endpoint, matches }) => endpoint.method === method && matches.test(asked));
-    if (found) heard.add(nameOf(found.endpoint));
+    if (found) called.add(nameOf(found.endpoint));
   };
   const noted = async <T>(method: string, path: string, answer: Promise<Answer<T>>): Promise<Answer<T>> => {
     const given = await answer;
@@ -59,7 +59,7 @@ export function heardFrom(baseOf: () => string): Heard {
   return {
     note,
     follow: (answer) => followed(baseOf(), answer),
-    missing: () => endpoints.map(nameOf).filter((name) => !heard.has(name)),
+    missing: () => endpoints.map(nameOf).filter((name) => !called.has(name)),
     listen: (dialect) => ({
       get: (path) => noted("GET", path, dialect.get(path)),
       post: (path, body) => noted("POST", path, dialect.post(path, body)),

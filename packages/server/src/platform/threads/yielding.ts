@@ -1,5 +1,5 @@
 /** Everybody else gets their turn: long work on the server's own thread is done a few milliseconds at a time. */
-export async function unhurried<T>(items: readonly T[], work: (item: T, index: number) => void): Promise<void> {
+export async function inYieldingSteps<T>(items: readonly T[], work: (item: T, index: number) => void): Promise<void> {
   let until = performance.now() + 8;
   for (const [index, item] of items.entries()) {
     work(item, index);

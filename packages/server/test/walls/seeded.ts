@@ -32,7 +32,7 @@ export const MARK_ZH = "石英";
 const MONDAY = "2026-11-23";
 const named = (en: string, zh: string) => ({ nameEn: `${MARK} ${en}`, nameZh: `${MARK_ZH}${zh}` });
 
-export async function furnish(world: World, company: Company): Promise<void> {
+export async function seedEveryTable(world: World, company: Company): Promise<void> {
   const [admin, clerk] = await Promise.all([company.as("admin"), company.as("warehouse")]);
   await admin.call(postCalls.create, {
     deptId: company.deptId,

@@ -51,7 +51,7 @@ function textOf(parts: readonly Statement[]): string {
 }
 
 /** The writes of one transaction that wait for their statement; `send` puts a statement on the wire. */
-export class Outbox {
+export class StatementBatch {
   private waiting: { statement: Statement; shape: Shape }[] = [];
   private readonly written = new Set<string>();
   private readonly send: (text: string, values: readonly unknown[]) => void;

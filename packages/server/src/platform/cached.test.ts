@@ -5,7 +5,7 @@ import { later, openStory } from "../../test/story.ts";
 import type { Company } from "../../test/world.ts";
 import { readSettings } from "../modules/company/setting/setting.store.ts";
 import type { Ctx } from "./context.ts";
-import { kept } from "./kept.ts";
+import { cachedByVersion } from "./cached.ts";
 
 const { world, company } = openStory();
 const other = later(() => world.company());
@@ -13,7 +13,7 @@ const other = later(() => world.company());
 /** As a process of its own keeps it, with the number of times that it was read. */
 function process() {
   let reads = 0;
-  const cutoff = kept(async (ctx) => {
+  const cutoff = cachedByVersion(async (ctx) => {
     reads++;
     return (await readSettings(ctx)).orderCutoffTime;
   });
@@ -61,7 +61,7 @@ test("where the caller is not at home nobody tells the version, so it is read", 
 
 test("the operator, who stands elsewhere, changes a company: its people see it with their next request", async () => {
   let reads = 0;
-  const name = kept(async (ctx) => {
+  const name = cachedByVersion(async (ctx) => {
     reads++;
     return (await ctx.query("select company_name from tenant where tenant_id = $1", [ctx.tenantId])).rows[0]
       .company_name as string;

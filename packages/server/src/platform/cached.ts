@@ -9,7 +9,7 @@ import type { Ctx } from "./context.ts";
 export type Reader = Pick<Ctx, "db" | "query" | "tenantId" | "version">;
 
 /** Not for whoever changes it: they read what the database has now, under their lock. */
-export function kept<T>(read: (ctx: Reader) => Promise<T>): (ctx: Reader) => Promise<T> {
+export function cachedByVersion<T>(read: (ctx: Reader) => Promise<T>): (ctx: Reader) => Promise<T> {
   const copies = new Map<string, { readonly version: number; readonly value: T }>();
   return async (ctx) => {
     const { tenantId, version } = ctx;

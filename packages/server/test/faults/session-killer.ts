@@ -5,7 +5,7 @@ import { Client } from "pg";
 import { inject } from "vitest";
 import type { World } from "../world.ts";
 
-export interface Reaping {
+export interface KilledSessions {
   /** Milliseconds between two of them. */
   readonly every: number;
   readonly random: ReturnType<typeof seeded>;
@@ -15,14 +15,14 @@ export interface Reaping {
 
 export async function whileSessionsEnd<T>(
   world: World,
-  { every, random, interrupted = 0 }: Reaping,
+  { every, random, interrupted = 0 }: KilledSessions,
   work: () => Promise<T>,
 ): Promise<{ result: T; ended: number }> {
   const admin = new Client({ connectionString: inject("database").adminUrl });
   await admin.connect();
   let going = true;
   let ended = 0;
-  const reaper = (async () => {
+  const killer = (async () => {
     while (going) {
       await sleep(every);
       const { rows } = await admin.query<{ pid: number }>(
@@ -39,7 +39,7 @@ export async function whileSessionsEnd<T>(
     return { result: await work(), ended };
   } finally {
     going = false;
-    await reaper;
+    await killer;
     await admin.end();
   }
 }
