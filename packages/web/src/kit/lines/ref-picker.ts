@@ -3,7 +3,7 @@
  * goods with their names and unit.
  */
 import { nameIn } from "@larder/domain/kernel/words";
-import { bothNames } from "../cells/both-names.tsx";
+import { bothNames } from "./both-names.tsx";
 import { searchRef } from "../inputs/ref-input.tsx";
 import { languageNow } from "../language.ts";
 import { sourceOf } from "../refs.ts";

@@ -1,7 +1,6 @@
 import { manyOf, type AnyCall } from "@larder/domain/kernel/calls";
 import type { Words } from "@larder/domain/kernel/words";
 import { Suspense, useMemo, useState, type ReactNode } from "react";
-import { askReason } from "../detail/override.tsx";
 import { ask } from "../dialog/ask.ts";
 import { say, useWords } from "../language.ts";
 import { later } from "../later.tsx";
@@ -49,7 +48,7 @@ export function Bulk({ call, label, kind = "plain", confirm, input, reason, disa
 
   const run = async () => {
     const said = input ? await input(ids, rows) : { ids };
-    const why = said !== null && reason ? await askReason(say(reason), { title: label, okLabel: label }) : undefined;
+    const why = said !== null && reason ? await whyOf(reason, label) : undefined;
     if (said === null || why === null) return;
     const answer = await action.run((why === undefined ? said : { ...said, reason: why }) as Any);
     const nameOf = (id: number) => {
@@ -102,6 +101,12 @@ export function Bulk({ call, label, kind = "plain", confirm, input, reason, disa
       )}
     </>
   );
+}
+
+/** The dialog is loaded when it is first needed. */
+async function whyOf(question: Words, label: Words): Promise<string | null> {
+  const { askReason } = await import("../detail/override.tsx");
+  return askReason(say(question), { title: label, okLabel: label });
 }
 
 const removeWords: Words = { en: "Delete", zh: "刪除" };
