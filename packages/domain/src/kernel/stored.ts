@@ -27,13 +27,19 @@ const inTablesOfTheirOwn = new Set(["lines", "refs", "choices"]);
 export const isStored = ({ computed, kind }: Pick<Field, "computed" | "kind">): boolean =>
   !computed && !inTablesOfTheirOwn.has(kind);
 
-export const storedNames = <S extends Shape>(fields: S): StoredNames<S>[] =>
-  Object.keys(fields).filter((name) => isStored(fields[name]!)) as StoredNames<S>[];
+const known = new WeakMap<Shape, readonly string[]>();
+
+/** Worked out once for a shape: an import asks for thousands of records. */
+export function storedNames<S extends Shape>(fields: S): readonly StoredNames<S>[] {
+  let names = known.get(fields);
+  if (names === undefined) known.set(fields, (names = Object.keys(fields).filter((name) => isStored(fields[name]!))));
+  return names as readonly StoredNames<S>[];
+}
 
 /** `storedOf(customerFields, input)`: a value for each of these columns; what else the input holds is left behind. */
 export function storedOf<S extends Shape>(fields: S, input: object): StoredOf<S> {
   const given = input as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(
-    storedNames(fields).map((name) => [name, given[name] ?? fields[name]!.usual ?? null]),
-  ) as StoredOf<S>;
+  const stored: Record<string, unknown> = {};
+  for (const name of storedNames(fields)) stored[name] = given[name] ?? fields[name]!.usual ?? null;
+  return stored as StoredOf<S>;
 }

@@ -1,5 +1,6 @@
 /** Records of sales that hold files: the customer's forms, his order as he sent it, the signed proof of delivery. */
 import { holdsFiles } from "../../platform/files/holders.ts";
+import { isAmong } from "../../platform/record/record.ts";
 import * as customers from "./customer/customer.store.ts";
 import * as orderInvoices from "./order-invoice/order-invoice.store.ts";
 import * as salesInvoices from "./sales-invoice/sales-invoice.store.ts";
@@ -9,7 +10,7 @@ export function keepFilesOfSales(): void {
   holdsFiles("customer", {
     see: "sales:customer:query",
     change: "sales:customer:edit",
-    exists: async (ctx, id) => (await customers.byId(ctx, id)) !== undefined,
+    exists: isAmong(customers.byIds),
   });
   holdsFiles("order", {
     see: "sales:order:query",

@@ -1,5 +1,6 @@
 /** Records of stock that hold files: pictures and data sheets of goods, certificates and photos of a batch, count sheets. */
 import { holdsFiles } from "../../platform/files/holders.ts";
+import { isAmong } from "../../platform/record/record.ts";
 import { settingsOf } from "../company/index.ts";
 import * as batches from "./batch/batch.store.ts";
 import * as createStock from "./create-stock/create-stock.store.ts";
@@ -9,7 +10,7 @@ export function keepFilesOfStock(): void {
   holdsFiles("goods", {
     see: "stock:goods:query",
     change: "stock:goods:edit",
-    exists: async (ctx, id) => (await goods.byId(ctx, id)) !== undefined,
+    exists: isAmong(goods.byIds),
   });
   holdsFiles("batch", {
     see: "stock:batch:query",

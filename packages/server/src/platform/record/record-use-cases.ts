@@ -11,6 +11,7 @@ import { storedNames, storedOf, type StoredNames, type StoredOf } from "@larder/
 import type { Words } from "@larder/domain/kernel/words";
 import type { Ctx } from "../context.ts";
 import { columnsOf, type Tables } from "../db/tables.ts";
+import type { Whole } from "../db/whole.ts";
 import { platformMessages } from "../messages.ts";
 import { exportRows } from "./export.ts";
 import { historyOf } from "./history.ts";
@@ -97,6 +98,8 @@ export interface RecordDeclaration<
   /** Those that are columns of the table. */
   readonly fields: S & Fitting<T, S>;
   readonly calls: C;
+  /** What nobody enters of a new one, such as its balance. */
+  readonly fresh?: Partial<Whole<NoInfer<T>>>;
   /** Else the row of each: `select … for update`. */
   readonly lock?: (ctx: Ctx, ids: readonly number[]) => Promise<unknown>;
   /** Whether the caller may touch it at all, before anything else is asked. */
@@ -172,7 +175,7 @@ export function recordUseCases<
   async function create(ctx: Ctx, input: InputOf<C["create"]>): Promise<{ id: number }> {
     const id = ctx.nextId();
     const { values, below } = await draft(ctx, id, input, null);
-    rows.insert(ctx, { ...ownColumns(made(ctx)), [record.idColumn ?? "id"]: id, ...values } as never);
+    rows.insert(ctx, { ...record.fresh, ...ownColumns(made(ctx)), [record.idColumn ?? "id"]: id, ...values } as never);
     await saved?.(ctx, { id, values, before: null, below });
     ctx.audit({ entity, entityId: id, action: "add", after: told({ ...values, ...below }) });
     return { id };

@@ -12,7 +12,7 @@ import { FirstLines, tellRefusal, type Check, type Importer, type Sheet } from "
 import { made } from "../../../platform/record/record.ts";
 import { inYieldingSteps } from "../../../platform/threads/yielding.ts";
 import { wordedFields } from "../../company/index.ts";
-import { newCustomer, recordOf, remove } from "./customer.service.ts";
+import { customers, newCustomer, recordOf } from "./customer.service.ts";
 import * as store from "./customer-import.store.ts";
 
 type Row = InputOf<typeof columns>;
@@ -28,7 +28,7 @@ export const customerImporter: Importer<typeof columns, Ready> = {
   worded: wordedFields,
   check,
   write,
-  remove,
+  remove: customers.remove,
 };
 
 async function check(ctx: Ctx): Promise<Check<Row, Ready>> {
@@ -71,10 +71,11 @@ async function checkSlice(ctx: Ctx, sheet: Sheet<Row>, { taken, users, regions, 
     if (creditLimit && !isZero(creditLimit) && !mayGiveCredit)
       sheet.problem(line, "creditLimit", say.creditLimitNotYours().words);
 
-    const input = { ...plain, nameEn: folded, salespersonId, country: plain.country?.toUpperCase() ?? "GB" };
-    const refusal = customerRefusal(input);
+    const input = { ...plain, nameEn: folded, salespersonId };
+    const record = recordOf(input);
+    const refusal = customerRefusal(record);
     if (refusal) tellRefusal(sheet, line, refusal, columns);
-    else ready.push({ ...recordOf(input), creditLimit: mayGiveCredit ? (creditLimit ?? null) : ("0.00" as never) });
+    else ready.push({ ...record, creditLimit: mayGiveCredit ? (creditLimit ?? null) : ("0.00" as never) });
   });
   return ready;
 }

@@ -1,20 +1,15 @@
 import { customerCalls, customerImportCalls } from "@larder/domain/sales/customer/customer.calls";
+import { answersOf } from "../../../platform/record/record-answers.ts";
 import { serveImport } from "../../../platform/import/serve-import.ts";
 import { serve, type Route } from "../../../platform/request/serve.ts";
 import { customerImporter } from "./customer-import.service.ts";
-import * as customers from "./customer.service.ts";
+import { customers, get, openDocuments } from "./customer.service.ts";
 
 export const customerRoutes: Route[] = [
   ...serveImport(customerImportCalls, customerImporter),
   ...serve(customerCalls, {
-    list: (ctx, filters) => customers.list(ctx, filters),
-    export: (ctx, filters) => customers.exportList(ctx, filters),
-    get: (ctx, { id }) => customers.get(ctx, id),
-    history: (ctx, { id }) => customers.history(ctx, id),
-    create: (ctx, input) => customers.create(ctx, input),
-    update: (ctx, input) => customers.update(ctx, input),
-    remove: (ctx, { ids }) => customers.remove(ctx, ids),
-    openDocuments: (ctx, { id }) => customers.openDocuments(ctx, id),
-    changeStatus: (ctx, { id, status }) => customers.changeStatus(ctx, id, status),
+    ...answersOf(customers),
+    get: (ctx, { id }) => get(ctx, id),
+    openDocuments: (ctx, { id }) => openDocuments(ctx, id),
   }),
 ];

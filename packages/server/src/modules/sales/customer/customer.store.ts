@@ -6,7 +6,6 @@ import type { OpenDocument } from "@larder/domain/stock/goods/goods.calls";
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { equals, madeBy, userName } from "../../../platform/record/record.ts";
-import { recordsIn } from "../../../platform/record/records-in.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import { isFoundBy } from "../../../platform/search/search.ts";
 
@@ -56,13 +55,14 @@ export const list = (ctx: Ctx, filters: CustomerFilters): Promise<Rows<Customer>
 /** What he uses of his limit is for credit control to say. */
 export type CustomerRecord = Omit<Customer, "exposure" | "availableCredit">;
 
-export const byId = (ctx: Ctx, id: number): Promise<CustomerRecord | undefined> =>
+export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<CustomerRecord[]> =>
   visible(ctx)
     .selectAll("customer")
     .select([...madeBy("customer"), userName("customer.salespersonId", "customer.tenantId").as("salespersonName")])
     .select(openTotals(ctx))
-    .where("customer.id", "=", id)
-    .executeTakeFirst();
+    .where("customer.id", "in", [...ids])
+    .orderBy("customer.id")
+    .execute();
 
 /** Overdue and how long he takes to pay, from the open items of the ledger. */
 const openTotals = (ctx: Ctx) =>
@@ -77,27 +77,24 @@ const openTotals = (ctx: Ctx) =>
     ),
   ] as const;
 
-export const codeTaken = async (ctx: Ctx, shopCode: string, exceptId: number | null): Promise<boolean> =>
+export const codeTaken = async (ctx: Ctx, shopCode: string, exceptId: number): Promise<boolean> =>
   (await ctx.db
     .selectFrom("customer")
     .select("id")
     .where("tenantId", "=", ctx.tenantId)
     .where("deleted", "=", false)
     .where(sql<boolean>`upper(shop_code) = upper(${shopCode})`)
-    .where("id", "<>", exceptId ?? 0)
+    .where("id", "<>", exceptId)
     .executeTakeFirst()) !== undefined;
 
-/** Documents of a customer pin its code and keep it from being removed; a payment is one as well. */
-export async function used(ctx: Ctx, ids: readonly number[]): Promise<{ id: number; posted: boolean }[]> {
+/** What was posted pins the code of a customer. */
+export async function isPosted(ctx: Ctx, id: number): Promise<boolean> {
   const { rows } = await ctx.query(
-    `select c.id, exists (select from ar_entry e where e.tenant_id = $1 and e.customer_id = c.id)
-              or exists (select from order_head h where h.tenant_id = $1 and h.customer_id = c.id and h.state in ('PART_INVOICED', 'INVOICED', 'CLOSED')) as posted
-       from unnest($2::bigint[]) c(id)
-      where exists (select from order_head h where h.tenant_id = $1 and h.customer_id = c.id and not h.deleted)
-         or exists (select from ar_entry e where e.tenant_id = $1 and e.customer_id = c.id)`,
-    [ctx.tenantId, [...ids]],
+    `select exists (select from ar_entry e where e.tenant_id = $1 and e.customer_id = $2)
+         or exists (select from order_head h where h.tenant_id = $1 and h.customer_id = $2 and h.state in ('PART_INVOICED', 'INVOICED', 'CLOSED')) as posted`,
+    [ctx.tenantId, id],
   );
-  return rows as { id: number; posted: boolean }[];
+  return rows[0]!.posted as boolean;
 }
 
 /** Orders that are not finished, as far as the caller may see them: shown before the customer is disabled (domain-rules 3). */
@@ -115,5 +112,3 @@ export const openDocuments = (ctx: Ctx, id: number): Promise<OpenDocument[]> =>
     .orderBy("no")
     .limit(200)
     .execute();
-
-export const { lock, insert, update } = recordsIn("customer");

@@ -12,7 +12,7 @@ import { FirstLines, tellRefusal, type Check, type Importer, type Sheet } from "
 import { made } from "../../../platform/record/record.ts";
 import { inYieldingSteps } from "../../../platform/threads/yielding.ts";
 import { settingsOf } from "../../company/index.ts";
-import { recordOf, remove } from "./goods.service.ts";
+import { goods, recordOf } from "./goods.service.ts";
 import * as store from "./goods-import.store.ts";
 
 type Row = InputOf<typeof columns>;
@@ -30,7 +30,7 @@ export const goodsImporter: Importer<typeof columns, Ready> = {
   found: { as: "goods", by: store.findable },
   check,
   write,
-  remove,
+  remove: goods.remove,
 };
 
 async function check(ctx: Ctx): Promise<Check<Row, Ready>> {

@@ -1,11 +1,19 @@
 /** Use cases of the goods' record (domain-rules 3 and 3.3). */
+import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import { exact, isPositive, round4, type Price } from "@larder/domain/kernel/decimal";
-import type { FileAnswer, HistoryRow, InputOf, Rows } from "@larder/domain/kernel/calls";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
+import { storedOf } from "@larder/domain/kernel/stored";
 import { words } from "@larder/domain/kernel/words";
 import { allergens as allAllergens } from "@larder/domain/stock/goods/allergens";
-import type { goodsCalls, OpenDocument } from "@larder/domain/stock/goods/goods.calls";
-import { goodsListFields, type Goods } from "@larder/domain/stock/goods/goods.fields";
+import { goodsCalls, type OpenDocument } from "@larder/domain/stock/goods/goods.calls";
+import {
+  goodsAllergenFields,
+  goodsFields,
+  goodsListFields,
+  goodsMinQtyFields,
+  goodsUnitFields,
+  type Goods,
+} from "@larder/domain/stock/goods/goods.fields";
 import { goodsMessages as say } from "@larder/domain/stock/goods/goods.messages";
 import {
   baseUnitRefusal,
@@ -17,24 +25,22 @@ import {
   refactored,
 } from "@larder/domain/stock/goods/goods.rules";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/record/export.ts";
-import { historyOf } from "../../../platform/record/history.ts";
-import { allRows } from "../../../platform/record/list.ts";
-import { removal, statusChange } from "../../../platform/record/record-moves.ts";
-import { changed, found, made, requireFresh } from "../../../platform/record/record.ts";
+import { found } from "../../../platform/record/record.ts";
+import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
+import { usedAmong } from "../../../platform/record/references.ts";
 import { forget, keepFindable } from "../../../platform/search/findable.ts";
 import { settingsOf } from "../../company/index.ts";
 import { findableGoods } from "./findable-goods.ts";
 import { findGoods } from "./find-goods.store.ts";
-import * as goods from "./goods.store.ts";
+import * as store from "./goods.store.ts";
 
 type Input = InputOf<typeof goodsCalls.create>;
-type Edit = InputOf<typeof goodsCalls.update>;
+type Record = ReturnType<typeof recordOf>;
 
 const seesCost = (ctx: Ctx): boolean => mayDo(ctx.actor, "sales:margin:view");
 
 /** Cost and margin for those who may see them; for all others they are not in the answer. */
-function withCost<G extends Goods & goods.CostBasis>(ctx: Ctx, row: G): G {
+function withCost<G extends Goods & store.CostBasis>(ctx: Ctx, row: G): G {
   const { cost: _cost, margin: _margin, ...shown } = row;
   if (!seesCost(ctx)) return shown as G;
   const cost: Price | null =
@@ -44,16 +50,58 @@ function withCost<G extends Goods & goods.CostBasis>(ctx: Ctx, row: G): G {
   return { ...row, cost, margin: marginOf({ ...row, priceUnit: row.priceUnit ?? "UNIT", cost }) };
 }
 
-export async function list(ctx: Ctx, filters: goods.GoodsFilters): Promise<Rows<Goods>> {
-  const page = await goods.list(ctx, filters);
+async function list(ctx: Ctx, filters: store.GoodsFilters): Promise<Rows<Goods>> {
+  const page = await store.list(ctx, filters);
   return { ...page, rows: page.rows.map((row) => withCost(ctx, row)) };
 }
+
+/** What belongs to the goods itself, and the row that its stock is valued in. */
+const OWN = ["goodsUnit", "goodsMinQty", "goodsAllergen", "stockCost"] as const;
+
+export const goods = recordUseCases({
+  entity: "goods",
+  name: words("Goods", "商品"),
+  table: "goods",
+  fields: goodsFields,
+  calls: goodsCalls,
+  fresh: { deleted: false },
+  exported: (ctx) => {
+    const { cost, margin, ...plain } = goodsListFields;
+    return seesCost(ctx) ? { ...plain, cost, margin } : plain;
+  },
+  list,
+  byIds: store.byIds,
+  async check(ctx, { id, input, before }) {
+    const { units, minQtys, allergens, ...values } = await checked(ctx, id, recordOf(input), before);
+    return { values, below: { units, minQtys, allergens } };
+  },
+  async saved(ctx, { id, values, below }) {
+    store.replaceLines(ctx, id, below);
+    const barCodes = below.units.map((unit) => unit.barCode);
+    await keepFindable(ctx, "goods", id, findableGoods(values, barCodes));
+  },
+  told: (values) => (values.units ? { ...values, ...linesOf(values as unknown as Lines) } : values),
+  /** Documents already confirmed run on when it is disabled; drafts cannot be confirmed any more (domain-rules 3). */
+  remove: {
+    row: "flagged",
+    inUse: ({ code }) => say.inUse({ code }),
+    apart: OWN,
+    along(ctx, records) {
+      const ids = records.map(({ id }) => id);
+      store.freeBarCodes(ctx, ids);
+      forget(ctx, "goods", ids);
+    },
+    // A removed goods must not keep its category from being removed.
+    with: { categoryId: null },
+    knownBy: ["code", "nameEn", "nameZh"],
+  },
+});
 
 export const find = findGoods;
 
 /** All 14 allergens in their order: what nobody has said yet is unknown. */
 export async function get(ctx: Ctx, id: number): Promise<Goods> {
-  const record = withCost(ctx, found(await goods.byId(ctx, id)));
+  const record = withCost(ctx, found(await store.byId(ctx, id)));
   const known = new Map((record.allergens ?? []).map((row) => [row.allergen, row]));
   return {
     ...record,
@@ -61,193 +109,60 @@ export async function get(ctx: Ctx, id: number): Promise<Goods> {
   };
 }
 
-const requireKnown = async (ctx: Ctx, id: number): Promise<void> => void found((await goods.byIds(ctx, [id]))[0]);
-
-export async function history(ctx: Ctx, id: number): Promise<HistoryRow[]> {
-  await requireKnown(ctx, id);
-  return historyOf(ctx, "goods", id);
-}
-
 export async function openDocuments(ctx: Ctx, id: number): Promise<OpenDocument[]> {
-  await requireKnown(ctx, id);
-  return goods.openDocuments(ctx, id);
+  await goods.get(ctx, id);
+  return store.openDocuments(ctx, id);
 }
 
-export async function exportList(ctx: Ctx, filters: goods.GoodsFilters): Promise<FileAnswer> {
-  const rows = await allRows((page) => list(ctx, { ...filters, ...page }), filters);
-  const { cost, margin, ...plain } = goodsListFields;
-  return exportRows(ctx.language, seesCost(ctx) ? { ...plain, cost, margin } : plain, rows, words("Goods", "商品"));
-}
-
-export async function create(ctx: Ctx, input: Input): Promise<{ id: number }> {
-  const { units, minQtys, allergens, ...values } = await checked(ctx, input, null);
-  const id = ctx.nextId();
-  goods.insert(ctx, { ...made(ctx), id, ...values, deleted: false });
-  goods.replaceLines(ctx, id, { units, minQtys, allergens });
-  await findable(ctx, id, values, units);
-  ctx.audit({ entity: "goods", entityId: id, action: "add", after: { ...values, units, minQtys, allergens } });
-  return { id };
-}
-
-export async function update(ctx: Ctx, input: Edit): Promise<{ version: number }> {
-  await goods.lock(ctx, [input.id]);
-  const before = found((await goods.byIds(ctx, [input.id]))[0]);
-  requireFresh(before, input.version);
-  const after = await checked(ctx, input, before);
-  const { units, minQtys, allergens, ...values } = after;
-  goods.update(ctx, input.id, { ...values, ...changed(ctx, before.version) });
-  goods.replaceLines(ctx, input.id, { units, minQtys, allergens });
-  await findable(ctx, input.id, values, units);
-  ctx.audit({
-    entity: "goods",
-    entityId: input.id,
-    action: "edit",
-    before: only({ ...before, ...linesOf(before) }, after),
-    after,
-  });
-  return { version: before.version + 1 };
-}
-
-/** Documents already confirmed run on; drafts cannot be confirmed any more (domain-rules 3). */
-export async function changeStatus(ctx: Ctx, id: number, status: "0" | "1"): Promise<null> {
-  await goods.lock(ctx, [id]);
-  const before = found((await goods.byIds(ctx, [id]))[0]);
-  goods.update(ctx, id, statusChange(ctx, "goods", before, status));
-  return null;
-}
-
-/** All or nothing: one goods with documents refuses the whole selection (domain-rules 1.5.9). */
-export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
-  await goods.lock(ctx, ids);
-  const records = await goods.byIds(ctx, ids);
-  const known = new Map(records.map((record) => [record.id, record]));
-  ids.forEach((id) => found(known.get(id)));
-  const [first] = await goods.used(ctx, ids);
-  if (first) refuse(say.inUse({ code: known.get(first.id)!.code }));
-  goods.freeBarCodes(ctx, ids);
-  forget(ctx, "goods", ids);
-  for (const record of records) {
-    const { code, nameEn, nameZh } = record;
-    // A removed goods must not keep its category from being removed.
-    goods.update(ctx, record.id, { ...removal(ctx, "goods", record, { code, nameEn, nameZh }), categoryId: null });
-  }
-  return null;
-}
-
-/** What is stored: checked by the rules, with the defaults of the record. */
-async function checked(ctx: Ctx, input: Input, before: Goods | null) {
-  const origin = input.origin?.toUpperCase() ?? null;
-  const values = { ...recordOf(input), origin };
-  const barCodes = input.units.flatMap(({ barCode }) => (barCode ? [barCode] : []));
-  const gone = before
-    ? before.units.filter((unit) => !input.units.some((one) => one.unitId === unit.unitId)).map((unit) => unit.unitId)
-    : [];
-  const repacked = before ? refactored(before.units, input.units).map((unit) => unit.unitId) : [];
-  const [settings, taken, foreign, [use], pinned, counted, undated] = await Promise.all([
+async function checked(ctx: Ctx, id: number, values: Record, before: Goods | null): Promise<Record> {
+  const { code, units } = values;
+  const barCodes = units.flatMap(({ barCode }) => (barCode ? [barCode] : []));
+  const had = before?.units ?? [];
+  const gone = had.filter((unit) => !units.some((one) => one.unitId === unit.unitId)).map((unit) => unit.unitId);
+  const repacked = refactored(had, units).map((unit) => unit.unitId);
+  const [settings, taken, foreign, used, posted, pinned, counted, undated] = await Promise.all([
     settingsOf(ctx),
-    goods.codeTaken(ctx, input.code, before?.id ?? null),
-    goods.barCodeTaken(ctx, barCodes, before?.id ?? null),
-    before ? goods.used(ctx, [before.id]) : [],
-    before ? goods.unitsInUse(ctx, before.id, [...gone, ...repacked]) : [],
-    goods.isCounted(ctx, input.baseUnitId),
-    before && becomesDated(before.dateType ?? "NONE", values.dateType) ? goods.undatedOnSale(ctx, before.id) : [],
+    store.codeTaken(ctx, code, id),
+    store.barCodeTaken(ctx, barCodes, id),
+    before && usedAmong(ctx, "goods", [id], { apart: OWN, stays: true }),
+    before && before.code !== code && store.isPosted(ctx, id),
+    before ? store.unitsInUse(ctx, id, [...gone, ...repacked]) : [],
+    store.isCounted(ctx, values.baseUnitId),
+    before && becomesDated(before.dateType ?? "NONE", values.dateType) ? store.undatedOnSale(ctx, id) : [],
   ]);
   refuseIf(goodsRefusal(values, settings.requireAllergens === "true"));
-  if (taken) refuse(say.codeTaken({ code: input.code }));
+  if (taken) refuse(say.codeTaken({ code }));
   if (foreign) refuse(say.barCodeTaken(foreign));
-  if (before && use?.posted && before.code !== input.code) refuse(say.codeFixed());
-  if (before && use) refuseIf(baseUnitRefusal(before, values));
+  if (posted) refuse(say.codeFixed());
+  if (before && used?.has(id)) refuseIf(baseUnitRefusal(before, values));
   if (before?.moved) refuseIf(movedRefusal(before as Parameters<typeof movedRefusal>[0], values));
   const removed = pinned.find((unit) => gone.includes(unit.id));
   if (removed) refuse(say.unitInUse({ unit: removed.name }));
   const repackedInUse = pinned.find((unit) => repacked.includes(unit.id));
   if (repackedInUse) refuse(say.factorFixed({ unit: repackedInUse.name }));
-  const known = new Set((before?.units ?? []).map((unit) => unit.unitId));
+  const known = new Set(had.map((unit) => unit.unitId));
   refuseIf(factorRefusal(values, counted, (unit) => !known.has(unit.unitId) || repacked.includes(unit.unitId)));
   if (undated.length > 0) refuse(say.undatedStock({ batches: undated }));
   return values;
 }
 
-/** An edit sends the whole record: what it leaves empty is emptied, and flags and choices fall back to their defaults. */
-export const recordOf = (input: Input) =>
-  ({
-    code: input.code,
-    nameEn: input.nameEn ?? null,
-    nameZh: input.nameZh ?? null,
-    brand: input.brand ?? null,
-    categoryId: input.categoryId ?? null,
-    origin: input.origin ?? null,
-    baseUnitId: input.baseUnitId,
-    unitId: input.unitId,
-    purchaseUnitId: input.purchaseUnitId ?? null,
-    vatCode: input.vatCode,
-    salePrice: input.salePrice ?? null,
-    minPrice: input.minPrice ?? "0.0000",
-    splitSelling: input.splitSelling ?? false,
-    splitUnitId: input.splitUnitId ?? null,
-    splitPrice: input.splitPrice ?? null,
-    batchTracked: input.batchTracked ?? true,
-    dateType: input.dateType ?? "NONE",
-    shelfLifeDays: input.shelfLifeDays ?? null,
-    minShelfDays: input.minShelfDays ?? null,
-    nearExpiryDays: input.nearExpiryDays ?? null,
-    catchWeight: input.catchWeight ?? false,
-    nominalWeightKg: input.nominalWeightKg ?? null,
-    weightTolerancePct: input.weightTolerancePct ?? "10.0000",
-    priceUnit: input.priceUnit ?? "UNIT",
-    netWeightKg: input.netWeightKg ?? null,
-    grossWeightKg: input.grossWeightKg ?? null,
-    cubicM: input.cubicM ?? null,
-    reorderQty: input.reorderQty ?? null,
-    storage: input.storage ?? "AMBIENT",
-    tempMin: input.tempMin ?? null,
-    tempMax: input.tempMax ?? null,
-    ingredients: input.ingredients ?? null,
-    vegetarian: input.vegetarian ?? false,
-    vegan: input.vegan ?? false,
-    halal: input.halal ?? false,
-    alcohol: input.alcohol ?? false,
-    abv: input.abv ?? null,
-    alcoholLitres: input.alcoholLitres ?? null,
-    ageRestricted: input.ageRestricted ?? false,
-    sellable: input.sellable ?? true,
-    purchasable: input.purchasable ?? true,
-    status: input.status ?? "0",
-    remark: input.remark ?? null,
-    ...linesOf(input),
-  }) as const;
+/** What is kept of a goods as entered, with its lines. */
+export function recordOf(input: Input) {
+  const values = storedOf(goodsFields, input);
+  return { ...values, origin: values.origin?.toUpperCase() ?? null, ...linesOf(input) };
+}
+
+type Lines = Pick<Input, "units" | "minQtys" | "allergens">;
 
 /** The lines in one form, so that the history shows a change only where there is one. */
-const linesOf = ({ units, minQtys, allergens }: goods.Lines) => ({
-  units: units
-    .map(({ unitId, factor, barCode, barCodeInternal, salePrice }) => ({
-      unitId,
-      factor,
-      barCode: barCode ?? null,
-      barCodeInternal: barCodeInternal ?? false,
-      salePrice: salePrice ?? null,
-    }))
-    .toSorted((a, b) => a.unitId - b.unitId),
+const linesOf = ({ units, minQtys, allergens }: Lines): store.Below => ({
+  units: units.map((unit) => storedOf(goodsUnitFields, unit)).toSorted((a, b) => a.unitId - b.unitId),
   minQtys: (minQtys ?? [])
-    .map(({ warehouseId, minQty }) => ({ warehouseId, minQty }))
+    .map((row) => storedOf(goodsMinQtyFields, row))
     .toSorted((a, b) => a.warehouseId - b.warehouseId),
   allergens: (allergens ?? [])
     // Not known is what no row says already.
     .filter((row) => row.presence !== "UNKNOWN")
-    .map(({ allergen, presence, detail }) => ({ allergen, presence, detail: detail ?? null }))
+    .map((row) => storedOf(goodsAllergenFields, row))
     .toSorted((a, b) => allAllergens.indexOf(a.allergen) - allAllergens.indexOf(b.allergen)),
 });
-
-const findable = (ctx: Ctx, id: number, record: Pick<Input, "code" | "nameEn" | "nameZh">, units: Input["units"]) =>
-  keepFindable(
-    ctx,
-    "goods",
-    id,
-    findableGoods(
-      record,
-      units.map((unit) => unit.barCode),
-    ),
-  );
-
-const only = (record: object, keys: object) =>
-  Object.fromEntries(Object.keys(keys).map((key) => [key, record[key as never]]));

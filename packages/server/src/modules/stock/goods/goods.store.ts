@@ -2,17 +2,28 @@ import { sql } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { Price, Weight } from "@larder/domain/kernel/decimal";
 import type { goodsCalls, OpenDocument } from "@larder/domain/stock/goods/goods.calls";
-import type { Goods } from "@larder/domain/stock/goods/goods.fields";
+import {
+  goodsAllergenFields,
+  goodsMinQtyFields,
+  goodsUnitFields,
+  type Goods,
+} from "@larder/domain/stock/goods/goods.fields";
+import type { StoredOf } from "@larder/domain/kernel/stored";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { equals, madeBy } from "../../../platform/record/record.ts";
-import { recordsIn } from "../../../platform/record/records-in.ts";
+import { asColumns, columnNames, rowAsJson } from "../../../platform/record/lines-below.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import { isFoundBy } from "../../../platform/search/search.ts";
 
 export type GoodsFilters = InputOf<typeof goodsCalls.list>;
-export type Lines = Pick<InputOf<typeof goodsCalls.create>, "units" | "minQtys" | "allergens">;
+/** Rows below a goods as they are stored. */
+export interface Below {
+  readonly units: readonly StoredOf<typeof goodsUnitFields>[];
+  readonly minQtys: readonly StoredOf<typeof goodsMinQtyFields>[];
+  readonly allergens: readonly StoredOf<typeof goodsAllergenFields>[];
+}
 
 /** What the cost of one default unit is worked out from; the average of the current warehouse (domain-rules 3.3, 5.7). */
 export interface CostBasis {
@@ -104,12 +115,15 @@ const unitName = (column: string, name: "name_en" | "name_zh") =>
 
 const moved = sql<boolean>`exists (select from stock_movement m where m.tenant_id = goods.tenant_id and m.goods_id = goods.id)`;
 
-const unitLines = sql`(select jsonb_agg(jsonb_build_object('unitId', gu.unit_id, 'factor', gu.factor::text, 'barCode', gu.bar_code, 'barCodeInternal', gu.bar_code_internal,
-    'salePrice', gu.sale_price::text, 'unitNameEn', x.name_en, 'unitNameZh', x.name_zh) order by gu.factor, x.code)
+const named = (alias: string, name: string) => ({
+  [`${name}En`]: `${alias}.name_en`,
+  [`${name}Zh`]: `${alias}.name_zh`,
+});
+const unitLines = sql`(select jsonb_agg(${rowAsJson(goodsUnitFields, "gu", named("x", "unitName"))} order by gu.factor, x.code)
   from goods_unit gu join unit x on x.tenant_id = gu.tenant_id and x.id = gu.unit_id where gu.tenant_id = goods.tenant_id and gu.goods_id = goods.id)`;
-const minQtyLines = sql`coalesce((select jsonb_agg(jsonb_build_object('warehouseId', q.warehouse_id, 'minQty', q.min_qty::text, 'warehouseNameEn', w.name_en, 'warehouseNameZh', w.name_zh) order by w.code)
+const minQtyLines = sql`coalesce((select jsonb_agg(${rowAsJson(goodsMinQtyFields, "q", named("w", "warehouseName"))} order by w.code)
   from goods_min_qty q join warehouse w on w.tenant_id = q.tenant_id and w.id = q.warehouse_id where q.tenant_id = goods.tenant_id and q.goods_id = goods.id), '[]')`;
-const allergenLines = sql`coalesce((select jsonb_agg(jsonb_build_object('allergen', a.allergen, 'presence', a.presence, 'detail', a.detail))
+const allergenLines = sql`coalesce((select jsonb_agg(${rowAsJson(goodsAllergenFields, "a")})
   from goods_allergen a where a.tenant_id = goods.tenant_id and a.goods_id = goods.id), '[]')`;
 
 /** The record as an edit compares it: without the figures of a warehouse. */
@@ -149,17 +163,17 @@ export const byId = (ctx: Ctx, id: number): Promise<(Goods & CostBasis) | undefi
     .where("goods.id", "=", id)
     .executeTakeFirst() as unknown as Promise<(Goods & CostBasis) | undefined>;
 
-export const codeTaken = async (ctx: Ctx, code: string, exceptId: number | null): Promise<boolean> =>
+export const codeTaken = async (ctx: Ctx, code: string, exceptId: number): Promise<boolean> =>
   (await visible(ctx)
     .select("goods.id")
     .where(sql<boolean>`upper(goods.code) = upper(${code})`)
-    .where("goods.id", "<>", exceptId ?? 0)
+    .where("goods.id", "<>", exceptId)
     .executeTakeFirst()) !== undefined;
 
 export async function barCodeTaken(
   ctx: Ctx,
   barCodes: readonly string[],
-  exceptId: number | null,
+  exceptId: number,
 ): Promise<{ barCode: string; code: string } | undefined> {
   if (barCodes.length === 0) return undefined;
   const row = await ctx.db
@@ -168,22 +182,19 @@ export async function barCodeTaken(
     .select(["gu.barCode", "g.code"])
     .where("gu.tenantId", "=", ctx.tenantId)
     .where("gu.barCode", "in", [...barCodes])
-    .where("gu.goodsId", "<>", exceptId ?? 0)
+    .where("gu.goodsId", "<>", exceptId)
     .executeTakeFirst();
   return row as { barCode: string; code: string } | undefined;
 }
 
-/** Goods that stand on a document or in the ledger; `posted` pins the code. */
-export async function used(ctx: Ctx, ids: readonly number[]): Promise<{ id: number; posted: boolean }[]> {
+/** What moved or was invoiced pins the code of a goods. */
+export async function isPosted(ctx: Ctx, id: number): Promise<boolean> {
   const { rows } = await ctx.query(
-    `select g.id, exists (select from stock_movement m where m.tenant_id = $1 and m.goods_id = g.id) or exists (select from si_line l where l.tenant_id = $1 and l.goods_id = g.id) as posted
-       from unnest($2::bigint[]) g(id)
-      where exists (select from order_line l join order_head h on h.tenant_id = l.tenant_id and h.id = l.order_id where l.tenant_id = $1 and l.goods_id = g.id and not h.deleted)
-         or exists (select from create_stock_line l join create_stock_head h on h.tenant_id = l.tenant_id and h.id = l.head_id where l.tenant_id = $1 and l.goods_id = g.id and not h.deleted)
-         or exists (select from stock_movement m where m.tenant_id = $1 and m.goods_id = g.id)`,
-    [ctx.tenantId, [...ids]],
+    `select exists (select from stock_movement m where m.tenant_id = $1 and m.goods_id = $2)
+         or exists (select from si_line l where l.tenant_id = $1 and l.goods_id = $2) as posted`,
+    [ctx.tenantId, id],
   );
-  return rows as { id: number; posted: boolean }[];
+  return rows[0]!.posted as boolean;
 }
 
 /** Of units that are to be taken off a goods, or to hold another quantity: those with a price or on a document. */
@@ -250,53 +261,40 @@ export async function openDocuments(ctx: Ctx, id: number): Promise<OpenDocument[
 const isIn = (ctx: Ctx, column: string) =>
   sql<boolean>`${sql.ref(column)} = any(${[...ctx.actor.warehouseIds]}::bigint[])`;
 
-export const { lock, insert, update } = recordsIn("goods");
+const unitColumns = columnNames(goodsUnitFields);
+const KEEP_UNITS = `insert into goods_unit (tenant_id, goods_id, ${unitColumns.join(", ")})
+  select $1, $2, ${unitColumns.map((column) => `n.${column}`).join(", ")} from jsonb_populate_recordset(null::goods_unit, $3::jsonb) n
+  on conflict (tenant_id, goods_id, unit_id) do update
+    set ${unitColumns
+      .filter((column) => column !== "unit_id")
+      .map((column) => `${column} = excluded.${column}`)
+      .join(", ")}`;
 
 /** Units stay in place while prices point at them; what is no longer listed goes. Minimums and allergens are written anew. */
-export function replaceLines(ctx: Ctx, id: number, { units, minQtys, allergens }: Lines): void {
+export function replaceLines(ctx: Ctx, goodsId: number, { units, minQtys, allergens }: Below): void {
   const { tenantId } = ctx;
-  const rows = units.map((unit) => ({
-    unit_id: unit.unitId,
-    factor: unit.factor,
-    bar_code: unit.barCode ?? null,
-    bar_code_internal: unit.barCodeInternal ?? false,
-    sale_price: unit.salePrice ?? null,
-  }));
-  const unitIds = rows.map((row) => row.unit_id);
+  const unitIds = units.map((unit) => unit.unitId);
   ctx.write({
     text: "delete from goods_unit where tenant_id = $1 and goods_id = $2 and unit_id <> all($3::bigint[])",
-    values: [tenantId, id, unitIds],
+    values: [tenantId, goodsId, unitIds],
   });
   // Two units may exchange their bar codes in one edit: first all are free, then each has its own.
   ctx.write({
     text: "update goods_unit set bar_code = null where tenant_id = $1 and goods_id = $2 and bar_code is not null",
-    values: [tenantId, id],
+    values: [tenantId, goodsId],
   });
-  ctx.write({
-    text: `insert into goods_unit (tenant_id, goods_id, unit_id, factor, bar_code, bar_code_internal, sale_price)
-      select $1, $2, n.unit_id, n.factor, n.bar_code, n.bar_code_internal, n.sale_price
-        from jsonb_to_recordset($3::jsonb) as n(unit_id bigint, factor numeric, bar_code text, bar_code_internal boolean, sale_price numeric)
-      on conflict (tenant_id, goods_id, unit_id) do update
-        set factor = excluded.factor, bar_code = excluded.bar_code, bar_code_internal = excluded.bar_code_internal, sale_price = excluded.sale_price`,
-    values: [tenantId, id, JSON.stringify(rows)],
-  });
-  ctx.write(ctx.db.deleteFrom("goodsMinQty").where("tenantId", "=", tenantId).where("goodsId", "=", id));
-  ctx.write(ctx.db.deleteFrom("goodsAllergen").where("tenantId", "=", tenantId).where("goodsId", "=", id));
+  ctx.write({ text: KEEP_UNITS, values: [tenantId, goodsId, asColumns(units)] });
+  ctx.write(ctx.db.deleteFrom("goodsMinQty").where("tenantId", "=", tenantId).where("goodsId", "=", goodsId));
+  ctx.write(ctx.db.deleteFrom("goodsAllergen").where("tenantId", "=", tenantId).where("goodsId", "=", goodsId));
   writeRows(
     ctx,
     "goodsMinQty",
-    (minQtys ?? []).map(({ warehouseId, minQty }) => ({ tenantId, goodsId: id, warehouseId, minQty })),
+    minQtys.map((row) => ({ tenantId, goodsId, ...row })),
   );
   writeRows(
     ctx,
     "goodsAllergen",
-    (allergens ?? []).map(({ allergen, presence, detail }) => ({
-      tenantId,
-      goodsId: id,
-      allergen,
-      presence,
-      detail: detail ?? null,
-    })),
+    allergens.map((row) => ({ tenantId, goodsId, ...row })),
   );
 }
 

@@ -1,0 +1,29 @@
+/** Rows below a record that are edited with it: read and written by the fields of one of them, column by column. */
+import { sql, type RawBuilder } from "kysely";
+import type { Shape } from "@larder/domain/kernel/fields";
+import { storedNames } from "@larder/domain/kernel/stored";
+import { snake } from "./records.ts";
+
+/** One row as JSON, `{ unitId, factor, … }`; exact decimals are text. `more`: what stands in other tables, as SQL. */
+export const rowAsJson = (
+  fields: Shape,
+  alias: string,
+  more: Readonly<Record<string, string>> = {},
+): RawBuilder<unknown> =>
+  sql.raw(
+    `jsonb_build_object(${[
+      ...storedNames(fields).map(
+        (name) => `'${name}', ${alias}.${snake(name)}${fields[name]!.decimals === undefined ? "" : "::text"}`,
+      ),
+      ...Object.entries(more).map(([name, value]) => `'${name}', ${value}`),
+    ].join(", ")})`,
+  );
+
+/** The columns as the database calls them, for a statement over rows that come as JSON. */
+export const columnNames = (fields: Shape): string[] => storedNames(fields).map(snake);
+
+/** Rows as they travel to such a statement. */
+export const asColumns = (rows: readonly object[]): string =>
+  JSON.stringify(
+    rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value]))),
+  );
