@@ -52,15 +52,18 @@ type Input<C extends Changing> = InputOf<C["create"]> | InputOf<C["update"]>;
 type Edit = { readonly id: number; readonly version?: number | undefined };
 type Status = "0" | "1";
 
-interface Reading<R, L, F> {
+interface Known<R> {
   /** Under which the history knows it. */
   readonly entity: string;
+  /** As far as the caller may see them. */
+  readonly byIds: (ctx: Ctx, ids: readonly number[]) => Promise<R[]>;
+}
+
+interface Listed<L, F> {
   /** Of the exported file. */
   readonly name: Words;
   readonly exported: Shape | ((ctx: Ctx) => Shape | Promise<Shape>);
   readonly list: (ctx: Ctx, filters: F) => Promise<Rows<L>>;
-  /** As far as the caller may see them, in the order of their numbers. */
-  readonly byIds: (ctx: Ctx, ids: readonly number[]) => Promise<R[]>;
 }
 
 export interface Draft<S extends Shape, R, I> {
@@ -83,15 +86,7 @@ interface Saved<S extends Shape, R, B> extends Omit<Draft<S, R, unknown>, "input
   readonly below: B;
 }
 
-export interface RecordDeclaration<
-  T extends Table,
-  S extends Shape,
-  C extends Changing,
-  R extends Kept,
-  L,
-  F,
-  B,
-> extends Reading<R, L, F> {
+export interface Changes<T extends Table, S extends Shape, C extends Changing, R extends Kept, B> extends Known<R> {
   readonly table: T;
   /** The column of its number, where it is not called `id`. */
   readonly idColumn?: IdOf<T>;
@@ -111,21 +106,29 @@ export interface RecordDeclaration<
   readonly saved?: (ctx: Ctx, saved: Saved<S, R, B>) => Promise<unknown> | void;
   /** What follows when it is enabled or disabled, by whichever call. */
   readonly statusChanged?: (ctx: Ctx, record: R, status: Status) => Promise<unknown> | void;
+  /** The record as it was read in the form in which it is stored, so that the history shows a change only where there is one. */
+  readonly asStored?: (record: R) => AnyRecord;
   /** How the history tells values; else as they are stored. */
   readonly told?: (values: AnyRecord) => AnyRecord;
   readonly remove: Removal<NoInfer<T>, NoInfer<R>>;
 }
 
-/** How records are looked at, also those that nobody changes. */
-export function readingOf<R, L, F extends Page>({ entity, name, exported, list, byIds }: Reading<R, L, F>) {
+/** One record, and what became of it. */
+export function lookingAt<R>({ entity, byIds }: Known<R>) {
   const get = async (ctx: Ctx, id: number): Promise<R> => found((await byIds(ctx, [id]))[0]);
   return {
-    list,
     get,
     async history(ctx: Ctx, id: number): Promise<HistoryRow[]> {
       await get(ctx, id);
       return historyOf(ctx, entity, id);
     },
+  };
+}
+
+/** Pages of a list, and all of it as a file. */
+export function listingOf<L, F extends Page>({ name, exported, list }: Listed<L, F>) {
+  return {
+    list,
     async exportList(ctx: Ctx, filters: F): Promise<FileAnswer> {
       const rows = await allRows((page) => list(ctx, { ...filters, ...page }), filters);
       const columns = typeof exported === "function" ? await exported(ctx) : exported;
@@ -134,7 +137,8 @@ export function readingOf<R, L, F extends Page>({ entity, name, exported, list, 
   };
 }
 
-export function recordUseCases<
+/** All use cases of a record. One whose list is a tree declares what changes it alone (`changesOf`). */
+export const recordUseCases = <
   T extends Table,
   S extends Shape,
   C extends Changing,
@@ -142,13 +146,20 @@ export function recordUseCases<
   L,
   F extends Page,
   B = undefined,
->(record: RecordDeclaration<T, S, C, R, L, F, B>) {
+>(
+  record: Changes<T, S, C, R, B> & Listed<L, F>,
+) => ({ ...listingOf(record), ...changesOf(record) });
+
+export function changesOf<T extends Table, S extends Shape, C extends Changing, R extends Kept, B = undefined>(
+  record: Changes<T, S, C, R, B>,
+) {
   const { entity, table, fields, byIds, check, saved, statusChanged, mayChange, mayDisable, remove: removal } = record;
   registerRecord(record);
   const rows = recordsIn(table, record.idColumn);
   const lock = record.lock ?? rows.lock;
   const told = record.told ?? ((values) => values);
-  const reading = readingOf(record);
+  const asStored = record.asStored ?? ((one: object) => one as AnyRecord);
+  const looking = lookingAt(record);
   const names = storedNames(fields);
   const has = new Set<string>(columnsOf[table]);
   /** A table that has no column for the department of whoever made it does without. */
@@ -158,7 +169,7 @@ export function recordUseCases<
   /** Locked, in sight, and the caller's to change. */
   async function forChange(ctx: Ctx, id: number): Promise<R> {
     await lock(ctx, [id]);
-    const one = await reading.get(ctx, id);
+    const one = await looking.get(ctx, id);
     await mayChange?.(ctx, one);
     return one;
   }
@@ -197,7 +208,7 @@ export function recordUseCases<
       entity,
       entityId: id,
       action: "edit",
-      before: told(only(before, Object.keys(after))),
+      before: told(only(asStored(before), Object.keys(after))),
       after: told(after),
     });
     return { version: before.version + 1 };
@@ -231,12 +242,12 @@ export function recordUseCases<
     else for (const one of records) rows.update(ctx, one.id, columnsToSet(ctx, one, columnsWhenRemoved(removal)));
     await removal.gone?.(ctx, records);
     for (const one of records)
-      ctx.audit({ entity, entityId: one.id, action: "remove", before: told(only(one, knownBy ?? names)) });
+      ctx.audit({ entity, entityId: one.id, action: "remove", before: told(only(asStored(one), knownBy ?? names)) });
     return null;
   }
 
-  return { ...reading, forChange, create, update, changeStatus, remove };
+  return { ...looking, forChange, create, update, changeStatus, remove };
 }
 
-const only = (record: object, names: readonly string[]): AnyRecord =>
-  Object.fromEntries(names.map((name) => [name, (record as AnyRecord)[name]]));
+const only = (record: AnyRecord, names: readonly string[]): AnyRecord =>
+  Object.fromEntries(names.map((name) => [name, record[name]]));

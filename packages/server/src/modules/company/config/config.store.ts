@@ -4,7 +4,6 @@ import type { Config } from "@larder/domain/company/config/config.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { contains, equals, inRange, madeBy } from "../../../platform/record/record.ts";
-import { recordsIn } from "../../../platform/record/records-in.ts";
 
 export type ConfigFilters = InputOf<typeof configCalls.list>;
 
@@ -56,5 +55,3 @@ export const valueOf = async (ctx: Pick<Ctx, "db" | "tenantId">, key: string): P
       .where("configKey", "=", key)
       .executeTakeFirst()
   )?.configValue;
-
-export const { lock, insert, update, remove } = recordsIn("config");

@@ -5,7 +5,6 @@ import type { DictData } from "@larder/domain/company/dictionary/dict-data.field
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { contains, equals, inRange } from "../../../platform/record/record.ts";
-import { recordsIn } from "../../../platform/record/records-in.ts";
 
 export type DictDataFilters = InputOf<typeof dictDataCalls.list>;
 
@@ -69,8 +68,6 @@ export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<StoredEntry[]> 
     .where("dictData.id", "in", [...ids])
     .orderBy("dictData.id")
     .execute();
-
-export const { lock, insert, update, remove } = recordsIn("dictData");
 
 export const valueTaken = async (ctx: Ctx, dictType: string, value: string, exceptId: number): Promise<boolean> =>
   (await ctx.db

@@ -6,7 +6,6 @@ import type { Ctx } from "../../../platform/context.ts";
 import { MASK } from "@larder/domain/kernel/masked";
 import { listRows } from "../../../platform/record/list.ts";
 import { contains, equals, inRange } from "../../../platform/record/record.ts";
-import { recordsIn } from "../../../platform/record/records-in.ts";
 
 export type ClientFilters = InputOf<typeof clientCalls.list>;
 
@@ -56,8 +55,6 @@ export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Client[]> =>
 
 export const byClientId = async (ctx: Ctx, clientId: string): Promise<Client | undefined> =>
   await clients(ctx).where("client.clientId", "=", clientId).executeTakeFirst();
-
-export const { lock, insert, update, remove } = recordsIn("client", "id");
 
 export const keyTaken = async (ctx: Ctx, key: string, exceptId: number): Promise<boolean> =>
   (await ctx.db

@@ -6,7 +6,6 @@ import type { Ctx } from "../../../platform/context.ts";
 import { MASK } from "@larder/domain/kernel/masked";
 import { listRows } from "../../../platform/record/list.ts";
 import { contains, equals, inRange } from "../../../platform/record/record.ts";
-import { recordsIn } from "../../../platform/record/records-in.ts";
 
 export type OssConfigFilters = InputOf<typeof ossConfigCalls.list>;
 
@@ -75,8 +74,6 @@ export const nameTaken = async (ctx: Ctx, name: string, exceptId: number): Promi
     .where("configKey", "=", name)
     .where("ossConfigId", "<>", exceptId)
     .executeTakeFirst()) !== undefined;
-
-export const { insert, update, remove } = recordsIn("ossConfig", "ossConfigId");
 
 /** Off before on: the index knows one only. */
 export function use(ctx: Ctx, id: number): void {

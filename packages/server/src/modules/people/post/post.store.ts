@@ -5,7 +5,6 @@ import type { Post } from "@larder/domain/people/post/post.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { contains, equals, inRange, madeBy } from "../../../platform/record/record.ts";
-import { recordsIn } from "../../../platform/record/records-in.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import { withinDept } from "../dept/dept.store.ts";
 
@@ -67,9 +66,6 @@ export const list = (ctx: Ctx, filters: PostFilters): Promise<Rows<Post>> =>
     },
   );
 
-export const byId = (ctx: Ctx, id: number): Promise<Post | undefined> =>
-  rows(ctx).where("post.id", "=", id).executeTakeFirst();
-
 /** Enabled ones of a department. */
 export const ofDept = (ctx: Ctx, deptId: number): Promise<Post[]> =>
   rows(ctx)
@@ -91,24 +87,13 @@ type Unique = "postCode" | "postNameCn" | "postNameEn";
 export async function taken(
   ctx: Ctx,
   values: Readonly<Record<Unique, string>>,
-  exceptId: number | null,
+  exceptId: number,
 ): Promise<Unique | null> {
   const { rows: found } = await ctx.query(
     `select post_code = $3 as "postCode", post_name_cn = $4 as "postNameCn", post_name_en = $5 as "postNameEn"
        from post where tenant_id = $1 and id <> $2 and (post_code = $3 or post_name_cn = $4 or post_name_en = $5) limit 1`,
-    [ctx.tenantId, exceptId ?? 0, values.postCode, values.postNameCn, values.postNameEn],
+    [ctx.tenantId, exceptId, values.postCode, values.postNameCn, values.postNameEn],
   );
   const row = found[0] as Record<Unique, boolean> | undefined;
   return row ? (["postCode", "postNameEn", "postNameCn"] as const).find((key) => row[key])! : null;
 }
-
-/** Posts among these that somebody holds. */
-export async function held(ctx: Ctx, ids: readonly number[]): Promise<Set<number>> {
-  const { rows: found } = await ctx.query(
-    "select distinct post_id as id from user_post where tenant_id = $1 and post_id = any($2::bigint[])",
-    [ctx.tenantId, [...ids]],
-  );
-  return new Set((found as { id: number }[]).map((row) => row.id));
-}
-
-export const { lock, insert, update, remove } = recordsIn("post");

@@ -53,7 +53,7 @@ export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<TenantPackage[]
     .orderBy("tenantPackage.packageId")
     .execute();
 
-export const { lock, insert, update, remove } = recordsIn("tenantPackage", "packageId");
+export const { lock } = recordsIn("tenantPackage", "packageId");
 
 export const nameTaken = async (ctx: Ctx, name: string, exceptId: number): Promise<boolean> =>
   (await ctx.db

@@ -6,7 +6,6 @@ import type { CategoryPlace } from "@larder/domain/stock/category/category.rules
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { equals, madeBy } from "../../../platform/record/record.ts";
-import { recordsIn } from "../../../platform/record/records-in.ts";
 import { nameContains } from "../goods/named.ts";
 
 export type CategoryFilters = InputOf<typeof categoryCalls.list>;
@@ -79,27 +78,14 @@ export async function lockTree(ctx: Ctx): Promise<Map<number, CategoryPlace>> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export const codeTaken = async (ctx: Ctx, code: string, exceptId: number | null): Promise<boolean> =>
+export const codeTaken = async (ctx: Ctx, code: string, exceptId: number): Promise<boolean> =>
   (await ctx.db
     .selectFrom("category")
     .select("id")
     .where("tenantId", "=", ctx.tenantId)
     .where(sql<boolean>`upper(code) = upper(${code})`)
-    .where("id", "<>", exceptId ?? 0)
+    .where("id", "<>", exceptId)
     .executeTakeFirst()) !== undefined;
-
-/** Which of these categories hold a goods, removed ones too, or a category that is not removed along with them. */
-export async function used(ctx: Ctx, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await ctx.query(
-    `select c.id from category c where c.tenant_id = $1 and c.id = any($2::bigint[]) and (
-       exists (select from goods g where g.tenant_id = c.tenant_id and g.category_id = c.id)
-       or exists (select from category k where k.tenant_id = c.tenant_id and k.parent_id = c.id and k.id <> all($2::bigint[])))`,
-    [ctx.tenantId, [...ids]],
-  );
-  return rows.map((row) => row.id as number);
-}
-
-export const { insert, update, remove } = recordsIn("category");
 
 export const setDepths = (ctx: Ctx, depths: readonly { id: number; depth: number }[]): void =>
   ctx.write({

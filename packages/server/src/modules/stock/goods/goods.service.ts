@@ -80,7 +80,7 @@ export const goods = recordUseCases({
     const barCodes = below.units.map((unit) => unit.barCode);
     await keepFindable(ctx, "goods", id, findableGoods(values, barCodes));
   },
-  told: (values) => (values.units ? { ...values, ...linesOf(values as unknown as Lines) } : values),
+  asStored: (one) => ({ ...one, ...linesOf(one) }),
   /** Documents already confirmed run on when it is disabled; drafts cannot be confirmed any more (domain-rules 3). */
   remove: {
     row: "flagged",

@@ -5,7 +5,6 @@ import type { Notice } from "@larder/domain/watch/notice/notice.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { contains, equals, inRange } from "../../../platform/record/record.ts";
-import { recordsIn } from "../../../platform/record/records-in.ts";
 
 export type NoticeFilters = InputOf<typeof noticeCalls.list> & { readonly createByName?: string };
 
@@ -59,5 +58,3 @@ export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Notice[]> =>
     .where("notice.id", "in", [...ids])
     .orderBy("notice.id")
     .execute();
-
-export const { lock, insert, update, remove } = recordsIn("notice");
