@@ -1,8 +1,7 @@
 import { ossConfigCalls } from "@larder/domain/operator/oss-config/oss-config.calls";
 import { platformChangesOf } from "../../../platform/record/record-answers.ts";
 import { serve } from "../../../platform/request/serve.ts";
-import { changeStatus, configs, update } from "./oss-config.service.ts";
-import { list } from "./oss-config.store.ts";
+import { changeStatus, configs, list, update } from "./oss-config.service.ts";
 
 export const ossConfigRoutes = serve(ossConfigCalls, {
   ...platformChangesOf({ ...configs, update }),

@@ -59,6 +59,8 @@ export const configs = changesOf({
   },
 });
 
+export const { list } = store;
+
 export async function update(ctx: Ctx, input: Edit): Promise<{ version: number }> {
   const before = await configs.forChange(ctx, input.id);
   const saved = await configs.update(ctx, input);
