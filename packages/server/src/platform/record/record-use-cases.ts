@@ -137,6 +137,12 @@ export function listingOf<L, F extends Page>({ name, exported, list }: Listed<L,
   };
 }
 
+/** How a record or document is looked at that is changed in its own way. */
+export const readingOf = <R, L, F extends Page>(record: Known<R> & Listed<L, F>) => ({
+  ...lookingAt(record),
+  ...listingOf(record),
+});
+
 /** All use cases of a record. One whose list is a tree declares what changes it alone (`changesOf`). */
 export const recordUseCases = <
   T extends Table,

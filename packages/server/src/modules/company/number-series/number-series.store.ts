@@ -10,10 +10,14 @@ export const all = (ctx: Ctx): Promise<({ prefix: string; year: number } & Count
 
 /** The counter with its lock, made where no document has been numbered yet. */
 export async function lock(ctx: Ctx, prefix: string, year: number): Promise<Counted> {
+  const values = [ctx.tenantId, prefix, year];
+  await ctx.query(
+    "insert into counter (tenant_id, prefix, year, next) values ($1, $2, $3, 1) on conflict (tenant_id, prefix, year) do nothing",
+    values,
+  );
   const { rows } = await ctx.query(
-    `insert into counter as c (tenant_id, prefix, year, next) values ($1, $2, $3, 1)
-     on conflict (tenant_id, prefix, year) do update set next = c.next returning next, first`,
-    [ctx.tenantId, prefix, year],
+    "select next, first from counter where tenant_id = $1 and prefix = $2 and year = $3 for update",
+    values,
   );
   return rows[0] as Counted;
 }

@@ -283,6 +283,20 @@ describe("number series", () => {
     expect((await admin.call(auditCalls.list, { entity: "numberSeries" })).total).toBe(2);
   });
 
+  test("the lock before it is no write: the counter is written once", async () => {
+    for (const text of [
+      "create sequence written",
+      "create function count_writes() returns trigger language plpgsql security definer as 'begin perform nextval(''written''); return new; end'",
+      "create trigger count_writes before update on counter for each row execute function count_writes()",
+    ])
+      await world.rows(company.tenantId, text);
+    await admin.call(numberSeriesCalls.raise, { prefix: "CS", year: 2026, next: 7000 });
+    expect(
+      await world.rows(company.tenantId, "select last_value::int as writes, is_called as any from written"),
+    ).toEqual([{ writes: 1, any: true }]);
+    await world.rows(company.tenantId, "drop trigger count_writes on counter");
+  });
+
   test("a gapless series goes on where the old system ended, until its first document", async () => {
     await admin.call(numberSeriesCalls.raise, { prefix: "CN", year: 2026, next: 600 });
     // Nothing was numbered yet.

@@ -9,13 +9,13 @@ import { vehicleStateMessages as say } from "@larder/domain/fleet/vehicle-state/
 import { reportRefusal } from "@larder/domain/fleet/vehicle-state/vehicle-state.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { found } from "../../../platform/record/record.ts";
-import { listingOf, lookingAt } from "../../../platform/record/record-use-cases.ts";
+import { readingOf } from "../../../platform/record/record-use-cases.ts";
 import * as vehicles from "../vehicle/vehicle.store.ts";
 import * as store from "./vehicle-state.store.ts";
 
-export const { get } = lookingAt({ entity: "vehicleState", byIds: store.byIds });
-
-export const { list, exportList } = listingOf({
+export const { get, list, exportList } = readingOf({
+  entity: "vehicleState",
+  byIds: store.byIds,
   name: words("Vehicle states", "車輛狀態"),
   exported: vehicleStateListFields,
   list: store.list,
