@@ -4,6 +4,7 @@
  */
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Shape } from "@larder/domain/kernel/fields";
+import { columnsOf, type Tables } from "../db/tables.ts";
 import { snake } from "./records.ts";
 
 export interface KnownRecord {
@@ -12,6 +13,8 @@ export interface KnownRecord {
   /** As the database calls it. */
   readonly table: string;
   readonly idColumn: string;
+  /** Of each company; the others are the platform's, one of each for all companies. */
+  readonly ofTenant: boolean;
   readonly fields: Shape;
   readonly create: AnyCall;
   /** What people call one of them by: the first field that every record has. */
@@ -22,7 +25,7 @@ const known = new Map<string, KnownRecord>();
 
 export function registerRecord(record: {
   readonly entity: string;
-  readonly table: string;
+  readonly table: keyof Tables & string;
   readonly idColumn?: string | undefined;
   readonly fields: Shape;
   readonly calls: { readonly create: AnyCall };
@@ -33,6 +36,7 @@ export function registerRecord(record: {
     entity,
     table: snake(table),
     idColumn: snake(idColumn),
+    ofTenant: (columnsOf[table] as readonly string[]).includes("tenantId"),
     fields,
     create: calls.create,
     number: { field, column: snake(field), anyCase: kind === "code" },

@@ -41,7 +41,11 @@ const once = <T>(make: () => T): (() => T) => {
 
 const numbered = once((): [entity: string, of: Numbered][] =>
   Object.entries({
-    ...Object.fromEntries(knownRecords().map(({ entity, table, number }) => [entity, { table, ...number }])),
+    ...Object.fromEntries(
+      knownRecords()
+        .filter(({ ofTenant }) => ofTenant)
+        .map(({ entity, table, number }) => [entity, { table, ...number }]),
+    ),
     ...others,
   }),
 );
