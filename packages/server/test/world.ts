@@ -20,6 +20,7 @@ import { newAccount } from "../src/modules/people/index.ts";
 import { madeAt } from "../src/platform/record/record.ts";
 import { usual } from "./usual-rows.ts";
 import { CLIENT_ID, operatorToken, writeSession } from "./sessions.ts";
+import { notBoundOf, statementsOf, tablesOfCompanies } from "./schema/statements.ts";
 
 export { CLIENT_ID };
 export const FRIDAY = "2026-11-20";
@@ -97,6 +98,7 @@ export async function openWorld({
     log: openLog("silent"),
     clock,
   });
+  const sent = statementsOf(app.platform.database);
   const base = await app.http.app.listen({ host: "127.0.0.1", port: 0 });
   const owner = new Client({ connectionString: ownerUrl });
   await owner.connect();
@@ -116,12 +118,17 @@ export async function openWorld({
     },
     async close() {
       const broken = await brokenBooks(owner, companies, planted);
+      const loose = notBoundOf(sent, await tablesOfCompanies(owner));
       await app.close();
       await owner.end();
       await admin.query(`drop database "${name}" with (force)`);
       await admin.end();
       if (broken.length > 0)
         throw new Error(`After these stories the books do not prove themselves:\n${broken.join("\n")}`);
+      if (loose.length > 0)
+        throw new Error(
+          `Tables that a statement does not bind by tenant_id = $n (see schema/bound-by-company.ts):\n${loose.join("\n")}`,
+        );
     },
   };
 }

@@ -72,7 +72,7 @@ const paper = (ctx: Ctx, which: RawBuilder<unknown>) =>
     ctx,
     sql<{
       count: number;
-    }>`select count(*) as count from oi_head i join order_head o on o.tenant_id = i.tenant_id and o.id = i.order_id
+    }>`select count(*) as count from oi_head i join order_head o on o.tenant_id = ${ctx.tenantId} and o.id = i.order_id
       where ${here(ctx, "i")} and ${which} and ${ofOrder(ctx)}`,
   ).then(({ count }): Figure => ({ count, amount: null }));
 
@@ -100,7 +100,7 @@ export const collectedToday = (ctx: Ctx): Promise<Figure> =>
   one(
     ctx,
     sql<Figure>`select count(*) as count, ${sumOf(sql`p.amount`, sql`p.status not in ('BOUNCED', 'REVERSED')`)} as amount
-      from payment p join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
+      from payment p join customer c on c.tenant_id = ${ctx.tenantId} and c.id = p.customer_id
       where p.tenant_id = ${ctx.tenantId} and p.type = 'RC' and p.biz_date = ${ctx.today} and ${ofCustomer(ctx, "p.create_by")}`,
   );
 
@@ -108,7 +108,7 @@ export const overdue = (ctx: Ctx): Promise<Figure> =>
   one(
     ctx,
     sql<Figure>`select count(*) as count, ${sumOf(sql`s.total - s.allocated`)} as amount
-      from si_head s join customer c on c.tenant_id = s.tenant_id and c.id = s.customer_id
+      from si_head s join customer c on c.tenant_id = ${ctx.tenantId} and c.id = s.customer_id
       where s.tenant_id = ${ctx.tenantId} and s.pay_status in ('NEW', 'PARTIAL') and s.due_date < ${ctx.today} and ${ofCustomer(ctx)}`,
   );
 
@@ -164,12 +164,12 @@ export const belowMinimum = (ctx: Ctx): Promise<Figure> =>
   one(
     ctx,
     sql<{ count: number }>`select count(*) as count from goods_min_qty m
-      join goods g on g.tenant_id = m.tenant_id and g.id = m.goods_id and not g.deleted
-      left join stock_cost k on k.tenant_id = m.tenant_id and k.warehouse_id = m.warehouse_id and k.goods_id = m.goods_id
+      join goods g on g.tenant_id = ${ctx.tenantId} and g.id = m.goods_id and not g.deleted
+      left join stock_cost k on k.tenant_id = ${ctx.tenantId} and k.warehouse_id = m.warehouse_id and k.goods_id = m.goods_id
       where ${here(ctx, "m")} and coalesce(k.qty - k.so_qty, 0) - coalesce((select sum(b.on_hand) from stock_balance b
-          join batch t on t.tenant_id = b.tenant_id and t.id = b.batch_id
-          join location l on l.tenant_id = b.tenant_id and l.id = b.location_id
-          where b.tenant_id = m.tenant_id and b.warehouse_id = m.warehouse_id and b.goods_id = m.goods_id
+          join batch t on t.tenant_id = ${ctx.tenantId} and t.id = b.batch_id
+          join location l on l.tenant_id = ${ctx.tenantId} and l.id = b.location_id
+          where b.tenant_id = ${ctx.tenantId} and b.warehouse_id = m.warehouse_id and b.goods_id = m.goods_id
             and (t.status <> 'AVAILABLE' or l.kind in ('QUARANTINE', 'WASTE'))), 0) < m.min_qty`,
   ).then(({ count }) => ({ count, amount: null }));
 

@@ -19,25 +19,25 @@ export interface Rights {
 
 const RIGHTS = `
 select u.id, u.user_name, u.nick_name, u.dept_id, v.version,
-  (select d.dept_name from dept d where d.tenant_id = u.tenant_id and d.id = u.dept_id) as dept_name,
+  (select d.dept_name from dept d where d.tenant_id = $1 and d.id = u.dept_id) as dept_name,
   extract(epoch from t.expire_time) * 1000 as tenant_ends_at,
   (select coalesce(jsonb_agg(jsonb_build_object('key', r.role_key, 'scope', r.data_scope, 'depts',
-      (select coalesce(jsonb_agg(rd.dept_id), '[]') from role_dept rd where rd.tenant_id = r.tenant_id and rd.role_id = r.id))), '[]')
-    from user_role ur join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id
-    where ur.tenant_id = u.tenant_id and ur.user_id = u.id and r.status = '0') as roles,
+      (select coalesce(jsonb_agg(rd.dept_id), '[]') from role_dept rd where rd.tenant_id = $1 and rd.role_id = r.id))), '[]')
+    from user_role ur join role r on r.tenant_id = $1 and r.id = ur.role_id
+    where ur.tenant_id = $1 and ur.user_id = u.id and r.status = '0') as roles,
   (select coalesce(jsonb_agg(distinct m.perms), '[]')
-    from user_role ur join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id and r.status = '0'
-    join role_menu rm on rm.tenant_id = r.tenant_id and rm.role_id = r.id
+    from user_role ur join role r on r.tenant_id = $1 and r.id = ur.role_id and r.status = '0'
+    join role_menu rm on rm.tenant_id = $1 and rm.role_id = r.id
     join menu m on m.menu_id = rm.menu_id and m.status = '0' and m.perms <> ''
-    where ur.tenant_id = u.tenant_id and ur.user_id = u.id) as perms,
-  (select coalesce(jsonb_agg(d.id), '[]') from dept d where d.tenant_id = u.tenant_id
+    where ur.tenant_id = $1 and ur.user_id = u.id) as perms,
+  (select coalesce(jsonb_agg(d.id), '[]') from dept d where d.tenant_id = $1
     and (d.id = u.dept_id or u.dept_id::text = any(string_to_array(d.ancestors, ',')))) as depts_below,
   (select coalesce(jsonb_agg(w.id), '[]') from user_warehouse uw
-    join warehouse w on w.tenant_id = uw.tenant_id and w.id = uw.warehouse_id and w.status = '0'
-    where uw.tenant_id = u.tenant_id and uw.user_id = u.id) as warehouses
+    join warehouse w on w.tenant_id = $1 and w.id = uw.warehouse_id and w.status = '0'
+    where uw.tenant_id = $1 and uw.user_id = u.id) as warehouses
 from app_user u
-join tenant t on t.tenant_id = u.tenant_id and t.status = '0' and t.stage = $3 and (t.expire_time is null or t.expire_time > $4)
-join rights_version v on v.tenant_id = u.tenant_id
+join tenant t on t.tenant_id = $1 and t.status = '0' and t.stage = $3 and (t.expire_time is null or t.expire_time > $4)
+join rights_version v on v.tenant_id = $1
 where u.tenant_id = $1 and u.id = $2 and u.status = '0' and not u.deleted`;
 
 interface Row {

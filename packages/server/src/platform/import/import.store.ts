@@ -25,7 +25,7 @@ const runs = (ctx: Ctx, entity: string) =>
       "seenAt",
       "createBy",
     ])
-    .select(userName("importRun.createBy", "importRun.tenantId").as("createByName"))
+    .select(userName(ctx, "importRun.createBy").as("createByName"))
     .where("tenantId", "=", ctx.tenantId)
     .where("entity", "=", entity);
 

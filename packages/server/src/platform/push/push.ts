@@ -85,8 +85,8 @@ const lastWord = (language: Language): string =>
   `retry: ${STAYS_AWAY}\nevent: superseded\ndata: ${superseded[language]}\n\n`;
 
 const LIVING = `select s.token_hash from session s
-  join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.status = '0' and not u.deleted
-  join tenant t on t.tenant_id = s.tenant_id and t.status = '0' and t.stage = 'ready' and (t.expire_time is null or t.expire_time > $3)
+  join app_user u on u.tenant_id = $1 and u.id = s.user_id and u.status = '0' and not u.deleted
+  join tenant t on t.tenant_id = $1 and t.status = '0' and t.stage = 'ready' and (t.expire_time is null or t.expire_time > $3)
  where s.tenant_id = $1 and s.token_hash = any($2) and s.expires_at > $3 and ${idleFrom("s")} > $3`;
 
 export function pushIn(database: Connections, url: string, clock: Clock, log: Log): Push {

@@ -63,17 +63,17 @@ export function requireFresh(record: Versioned, version: number): void {
 export const VISITOR = "Larder platform 平台";
 const CLOCK = "System 系統";
 
-/** Name of the user in the column, for lists and details: `userName("customer.createBy").as("createByName")`. */
-export const userName = (column: string, tenant: string) =>
+/** Name of the user in the column, for lists and details: `userName(ctx, "customer.createBy").as("createByName")`. */
+export const userName = ({ tenantId }: Pick<Ctx, "tenantId">, column: string) =>
   sql<
     string | null
-  >`coalesce((select u.nick_name from app_user u where u.tenant_id = ${sql.ref(tenant)} and u.id = ${sql.ref(column)}), case when ${sql.ref(column)} = 0 then ${sql.lit(CLOCK)} when ${sql.ref(column)} is not null then ${sql.lit(VISITOR)} end)`;
+  >`coalesce((select u.nick_name from app_user u where u.tenant_id = ${tenantId} and u.id = ${sql.ref(column)}), case when ${sql.ref(column)} = 0 then ${sql.lit(CLOCK)} when ${sql.ref(column)} is not null then ${sql.lit(VISITOR)} end)`;
 
 /** The names of maker and changer, as the shared fields want them. */
-export const madeBy = (table: keyof Tables & string) =>
+export const madeBy = (ctx: Pick<Ctx, "tenantId">, table: keyof Tables & string) =>
   [
-    userName(`${table}.createBy`, `${table}.tenantId`).as("createByName"),
-    userName(`${table}.updateBy`, `${table}.tenantId`).as("updateByName"),
+    userName(ctx, `${table}.createBy`).as("createByName"),
+    userName(ctx, `${table}.updateBy`).as("updateByName"),
   ] as const;
 
 /** `where(equals("customer.region", input.region))`: no condition when nothing was asked for. */

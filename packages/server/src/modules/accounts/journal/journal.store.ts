@@ -22,12 +22,12 @@ const lines = (ctx: Ctx) => sql<
   JournalLineRow[]
 >`(select json_agg(json_build_object('id', l.line_no, 'account', l.account,
     'subName', case l.account
-      when 'AR' then (select c.shop_code from customer c where c.tenant_id = l.tenant_id and c.id = l.sub_id)
-      when 'STOCK' then (select w.code from warehouse w where w.tenant_id = l.tenant_id and w.id = l.sub_id)
-      when 'CASH_SAFE' then (select w.code from warehouse w where w.tenant_id = l.tenant_id and w.id = l.sub_id)
-      when 'CHEQUES' then (select w.code from warehouse w where w.tenant_id = l.tenant_id and w.id = l.sub_id) end,
+      when 'AR' then (select c.shop_code from customer c where c.tenant_id = ${ctx.tenantId} and c.id = l.sub_id)
+      when 'STOCK' then (select w.code from warehouse w where w.tenant_id = ${ctx.tenantId} and w.id = l.sub_id)
+      when 'CASH_SAFE' then (select w.code from warehouse w where w.tenant_id = ${ctx.tenantId} and w.id = l.sub_id)
+      when 'CHEQUES' then (select w.code from warehouse w where w.tenant_id = ${ctx.tenantId} and w.id = l.sub_id) end,
     'debit', case when l.amount > 0 then l.amount::text end, 'credit', case when l.amount < 0 then (-l.amount)::text end) order by l.line_no)
-  from journal_line l where l.tenant_id = journal.tenant_id and l.journal_id = journal.id and ${told(ctx)})`;
+  from journal_line l where l.tenant_id = ${ctx.tenantId} and l.journal_id = journal.id and ${told(ctx)})`;
 
 export const list = (ctx: Ctx, filters: JournalFilters): Promise<Rows<JournalRow>> =>
   listRows(
@@ -45,8 +45,8 @@ export const list = (ctx: Ctx, filters: JournalFilters): Promise<Rows<JournalRow
         "journal.reversalOf",
       ])
       .select([
-        userName("journal.postedBy", "journal.tenantId").as("postedByName"),
-        sql<string>`(select sum(l.amount) from journal_line l where l.tenant_id = journal.tenant_id and l.journal_id = journal.id and l.amount > 0 and ${told(ctx)})`.as(
+        userName(ctx, "journal.postedBy").as("postedByName"),
+        sql<string>`(select sum(l.amount) from journal_line l where l.tenant_id = ${ctx.tenantId} and l.journal_id = journal.id and l.amount > 0 and ${told(ctx)})`.as(
           "debit",
         ),
         lines(ctx).as("lines"),
@@ -56,7 +56,7 @@ export const list = (ctx: Ctx, filters: JournalFilters): Promise<Rows<JournalRow
       .where(filters.search ? sql<boolean>`journal.doc_no = upper(${filters.search})` : sql<boolean>`true`)
       .where(
         filters.account || !seesCost(ctx)
-          ? sql<boolean>`exists (select 1 from journal_line l where l.tenant_id = journal.tenant_id and l.journal_id = journal.id
+          ? sql<boolean>`exists (select 1 from journal_line l where l.tenant_id = ${ctx.tenantId} and l.journal_id = journal.id
               and ${told(ctx)} and ${equals("l.account", filters.account)})`
           : sql<boolean>`true`,
       ),

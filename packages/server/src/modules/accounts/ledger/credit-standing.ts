@@ -38,7 +38,7 @@ const STANDING = `
          (select array_agg(p.biz_date || ' ' || p.amount) from payment p
            where p.tenant_id = $1 and p.customer_id = $2 and p.method = 'CHEQUE' and p.status in ('RECORDED', 'BANKED') and p.biz_date > $4) as cheques,
          (${namedFor("$3")}) as for_this,
-         case when c.credit_limit = 0 then (select sum(p.unallocated) from payment p join order_head d on d.tenant_id = p.tenant_id and d.id = p.for_order_id
+         case when c.credit_limit = 0 then (select sum(p.unallocated) from payment p join order_head d on d.tenant_id = $1 and d.id = p.for_order_id
            where p.tenant_id = $1 and p.customer_id = $2 and p.for_order_id is not null and p.unallocated > 0 and p.status ${LIVE}
              and p.for_order_id is distinct from $3 and not d.deleted and d.state ${ALIVE}) end as for_others,
          case when c.credit_limit = 0 then (select sum(greatest(d.outstanding_total - coalesce((${namedFor("d.id")}), 0), 0)) from order_head d
@@ -89,9 +89,9 @@ export async function creditsFor(ctx: Ctx, customerId: number, orderId: number):
   const { rows } = await ctx.query(
     `select e.id as "entryId", e.doc_type as "docType", e.doc_id as "docId", e.doc_no as "documentNo", e.biz_date as "bizDate", e.due_date as "dueDate",
             -o.open as open, p.status, coalesce(p.for_order_id = $3, false) as named
-       from ar_open o join ar_entry e on e.tenant_id = o.tenant_id and e.id = o.entry_id
-       left join payment p on e.doc_type = 'RC' and p.tenant_id = e.tenant_id and p.id = e.doc_id
-       left join order_head d on d.tenant_id = p.tenant_id and d.id = p.for_order_id and not d.deleted and d.state ${ALIVE}
+       from ar_open o join ar_entry e on e.tenant_id = $1 and e.id = o.entry_id
+       left join payment p on e.doc_type = 'RC' and p.tenant_id = $1 and p.id = e.doc_id
+       left join order_head d on d.tenant_id = $1 and d.id = p.for_order_id and not d.deleted and d.state ${ALIVE}
       where o.tenant_id = $1 and o.customer_id = $2 and o.open < 0 and (d.id is null or d.id = $3)`,
     [ctx.tenantId, customerId, orderId],
   );

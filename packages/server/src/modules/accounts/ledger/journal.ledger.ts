@@ -25,7 +25,7 @@ export function postReversal(ctx: Ctx, doc: PostedDocument, lines: readonly Jour
 const HEAD = `insert into journal (tenant_id, id, doc_type, doc_id, doc_no, biz_date, posted_at, posted_by, reversal_of)
   values ($1, $2, $3, $4, $5, $6, $7, $8, case when $9 then (select j.id from journal j
     where j.tenant_id = $1 and j.doc_type = $3 and j.doc_id = $4 and j.reversal_of is null
-      and not exists (select 1 from journal r where r.tenant_id = j.tenant_id and r.reversal_of = j.id)) end)`;
+      and not exists (select 1 from journal r where r.tenant_id = $1 and r.reversal_of = j.id)) end)`;
 
 function write(
   ctx: Ctx,

@@ -19,22 +19,22 @@ const visible = (ctx: Ctx) =>
     .where("payment.tenantId", "=", ctx.tenantId)
     .where("payment.type", "=", "RC")
     .where(
-      inScopeOf(ctx, sql`customer where customer.tenant_id = payment.tenant_id and customer.id = payment.customer_id`, {
+      inScopeOf(ctx, sql`customer where customer.tenant_id = ${ctx.tenantId} and customer.id = payment.customer_id`, {
         dept: "customer.deptId",
         owners: ["customer.createBy", "customer.salespersonId", "payment.createBy"],
       }),
     );
 
-const withNames = (payments: ReturnType<typeof visible>) =>
+const withNames = (ctx: Ctx, payments: ReturnType<typeof visible>) =>
   payments
     .innerJoin("customer", (join) =>
-      join.onRef("customer.tenantId", "=", "payment.tenantId").onRef("customer.id", "=", "payment.customerId"),
+      join.on("customer.tenantId", "=", ctx.tenantId).onRef("customer.id", "=", "payment.customerId"),
     )
     .innerJoin("warehouse", (join) =>
-      join.onRef("warehouse.tenantId", "=", "payment.tenantId").onRef("warehouse.id", "=", "payment.warehouseId"),
+      join.on("warehouse.tenantId", "=", ctx.tenantId).onRef("warehouse.id", "=", "payment.warehouseId"),
     )
     .leftJoin("orderHead", (join) =>
-      join.onRef("orderHead.tenantId", "=", "payment.tenantId").onRef("orderHead.id", "=", "payment.forOrderId"),
+      join.on("orderHead.tenantId", "=", ctx.tenantId).onRef("orderHead.id", "=", "payment.forOrderId"),
     )
     .selectAll("payment")
     .select([
@@ -47,7 +47,7 @@ const withNames = (payments: ReturnType<typeof visible>) =>
       sql<boolean>`coalesce(not order_head.deleted and order_head.state in ('DRAFT', 'ON_HOLD', 'CONFIRMED', 'RELEASED', 'PART_INVOICED'), false)`.as(
         "keptForOrder",
       ),
-      userName("payment.receivedBy", "payment.tenantId").as("receivedByName"),
+      userName(ctx, "payment.receivedBy").as("receivedByName"),
     ])
     // Money that came in is a customer's and no contra: the table holds what is paid to suppliers as well.
     .$narrowType<{ customerId: NotNull } & Pick<Payment, "method">>();
@@ -94,7 +94,7 @@ export const list = (ctx: Ctx, filters: PaymentFilters): Promise<Rows<PaymentRow
         chequeNo: { column: "payment.chequeNo", nullable: true },
       },
     },
-    withNames,
+    (rows) => withNames(ctx, rows),
   );
 
 /** Of all that the filters find; what was reversed or bounced is no money. */
@@ -111,7 +111,7 @@ export const totals = (ctx: Ctx, filters: PaymentFilters): Promise<{ amount: Mon
     .executeTakeFirstOrThrow();
 
 export const byId = (ctx: Ctx, id: number): Promise<Payment | undefined> =>
-  withNames(visible(ctx)).select(madeBy("payment")).where("payment.id", "=", id).executeTakeFirst();
+  withNames(ctx, visible(ctx)).select(madeBy(ctx, "payment")).where("payment.id", "=", id).executeTakeFirst();
 
 /** What the payment pays now: allocations that were taken back are gone, as are those the system makes. */
 export async function allocationsOf(
@@ -122,12 +122,12 @@ export async function allocationsOf(
     `select a.id, a.debit_entry_id as "entryId", d.doc_id as "documentId", d.doc_no as "documentNo", d.biz_date as "bizDate", d.due_date as "dueDate",
             d.amount as total, coalesce(o.open, 0.00) as open, a.amount, a.alloc_date as "allocDate", coalesce(h.pay_status = 'SETTLED', false) as settled
        from ar_entry c
-       join ar_alloc a on a.tenant_id = c.tenant_id and a.credit_entry_id = c.id
-       join ar_entry d on d.tenant_id = a.tenant_id and d.id = a.debit_entry_id
-       left join ar_open o on o.tenant_id = d.tenant_id and o.entry_id = d.id
-       left join si_head h on h.tenant_id = d.tenant_id and d.doc_type = 'SI' and h.id = d.doc_id
+       join ar_alloc a on a.tenant_id = $1 and a.credit_entry_id = c.id
+       join ar_entry d on d.tenant_id = $1 and d.id = a.debit_entry_id
+       left join ar_open o on o.tenant_id = $1 and o.entry_id = d.id
+       left join si_head h on h.tenant_id = $1 and d.doc_type = 'SI' and h.id = d.doc_id
       where c.tenant_id = $1 and c.doc_type = 'RC' and c.doc_id = $2 and c.entry_type = 'PAYMENT' and a.amount > 0 and not a.system
-        and not exists (select 1 from ar_alloc r where r.tenant_id = a.tenant_id and r.reversal_of = a.id)
+        and not exists (select 1 from ar_alloc r where r.tenant_id = $1 and r.reversal_of = a.id)
       order by d.due_date, d.doc_no, a.id`,
     [ctx.tenantId, paymentId],
   );
@@ -160,11 +160,11 @@ const ITEMS = (which: string): string => `
   select e.id as "entryId", e.customer_id as "customerId", e.entry_type as "entryType", e.doc_type as "docType", e.doc_id as "docId", e.doc_no as "documentNo", e.biz_date as "bizDate",
          e.due_date as "dueDate", e.amount as total, coalesce(o.open, 0.00) as open, d.total as "docTotal", d.open as "docOpen", coalesce(h.pay_status = 'SETTLED', false) as "accountsSettled", h.order_id as "orderId"
     from ar_entry e
-    left join ar_open o on o.tenant_id = e.tenant_id and o.entry_id = e.id
-    left join si_head h on h.tenant_id = e.tenant_id and e.doc_type = 'SI' and h.id = e.doc_id
+    left join ar_open o on o.tenant_id = $1 and o.entry_id = e.id
+    left join si_head h on h.tenant_id = $1 and e.doc_type = 'SI' and h.id = e.doc_id
     cross join lateral (select sum(x.amount) as total, coalesce(sum(xo.open), 0.00) as open from ar_entry x
-      left join ar_open xo on xo.tenant_id = x.tenant_id and xo.entry_id = x.id
-      where x.tenant_id = e.tenant_id and x.doc_type = e.doc_type and x.doc_id = e.doc_id) d
+      left join ar_open xo on xo.tenant_id = $1 and xo.entry_id = x.id
+      where x.tenant_id = $1 and x.doc_type = e.doc_type and x.doc_id = e.doc_id) d
    where e.tenant_id = $1 and ${which}`;
 
 export const openItems = async (ctx: Ctx, customerId: number): Promise<Item[]> =>
@@ -180,9 +180,9 @@ export const itemsAround = async (ctx: Ctx, paymentId: number): Promise<Item[]> 
   (
     await ctx.query(
       ITEMS(`e.id in (
-        select o.entry_id from ar_open o join payment p on p.tenant_id = o.tenant_id and p.customer_id = o.customer_id where p.tenant_id = $1 and p.id = $2
+        select o.entry_id from ar_open o join payment p on p.tenant_id = $1 and p.customer_id = o.customer_id where p.tenant_id = $1 and p.id = $2
         union all select p.id from ar_entry p where p.tenant_id = $1 and p.doc_type = 'RC' and p.doc_id = $2
-        union all select a.debit_entry_id from ar_alloc a join ar_entry p on p.tenant_id = a.tenant_id and p.id = a.credit_entry_id
+        union all select a.debit_entry_id from ar_alloc a join ar_entry p on p.tenant_id = $1 and p.id = a.credit_entry_id
           where a.tenant_id = $1 and p.doc_type = 'RC' and p.doc_id = $2)`),
       [ctx.tenantId, paymentId],
     )

@@ -47,8 +47,8 @@ export const entries = async (ctx: Ctx, customerId: number, from: Day, to: Day):
       `select e.id as "entryId", e.biz_date as "bizDate", e.due_date as "dueDate", e.amount, e.doc_no as "documentNo", e.doc_type as "documentType", e.doc_id as "documentId", e.entry_type as "entryType",
               (select string_agg(t.doc_no || ' £' || to_char(t.amount, 'FM999,999,999,990.00'), ', ' order by t.doc_no) from (
                  select x.doc_no, sum(a.amount) as amount from ar_alloc a
-                   join ar_entry x on x.tenant_id = a.tenant_id and x.id = case when a.debit_entry_id = e.id then a.credit_entry_id else a.debit_entry_id end
-                  where a.tenant_id = e.tenant_id and (a.debit_entry_id = e.id or a.credit_entry_id = e.id) and not a.system
+                   join ar_entry x on x.tenant_id = $1 and x.id = case when a.debit_entry_id = e.id then a.credit_entry_id else a.debit_entry_id end
+                  where a.tenant_id = $1 and (a.debit_entry_id = e.id or a.credit_entry_id = e.id) and not a.system
                   group by x.doc_no having sum(a.amount) <> 0) t) as allocations
          from ar_entry e
         where e.tenant_id = $1 and e.customer_id = $2 and e.biz_date between $3 and $4 order by e.biz_date, e.id`,
@@ -62,7 +62,7 @@ export const openAt = async (ctx: Ctx, customerId: number, at: Day): Promise<Led
     await ctx.query(
       `select e.id as "entryId", e.biz_date as "bizDate", e.due_date as "dueDate", e.amount - sign(e.amount) * coalesce(sum(a.amount), 0) as amount
          from ar_entry e
-         left join ar_alloc a on a.tenant_id = e.tenant_id and a.alloc_date <= $3 and (a.debit_entry_id = e.id or a.credit_entry_id = e.id) and a.customer_id = e.customer_id
+         left join ar_alloc a on a.tenant_id = $1 and a.alloc_date <= $3 and (a.debit_entry_id = e.id or a.credit_entry_id = e.id) and a.customer_id = e.customer_id
         where e.tenant_id = $1 and e.customer_id = $2 and e.biz_date <= $3
         group by e.tenant_id, e.id having e.amount - sign(e.amount) * coalesce(sum(a.amount), 0) <> 0`,
       [ctx.tenantId, customerId, at],

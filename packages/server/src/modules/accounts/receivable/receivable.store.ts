@@ -15,8 +15,13 @@ export type ReceivableFilters = InputOf<typeof receivableCalls.list>;
 const ofCustomer = { dept: "customer.deptId", owners: ["customer.createBy", "customer.salespersonId"] } as const;
 
 /** What is open of the invoice: its entries and their modifications (10.1). */
-const OPEN = sql<Money>`coalesce((select sum(o.open) from ar_entry e join ar_open o on o.tenant_id = e.tenant_id and o.entry_id = e.id
-  where e.tenant_id = si_head.tenant_id and e.doc_type = 'SI' and e.doc_id = si_head.id), 0.00)`;
+const openOf = ({
+  tenantId,
+}: Pick<
+  Ctx,
+  "tenantId"
+>) => sql<Money>`coalesce((select sum(o.open) from ar_entry e join ar_open o on o.tenant_id = ${tenantId} and o.entry_id = e.id
+  where e.tenant_id = ${tenantId} and e.doc_type = 'SI' and e.doc_id = si_head.id), 0.00)`;
 
 export const list = (ctx: Ctx, filters: ReceivableFilters): Promise<Rows<Receivable>> =>
   listRows(
@@ -27,7 +32,7 @@ export const list = (ctx: Ctx, filters: ReceivableFilters): Promise<Rows<Receiva
       .where(
         inScopeOf(
           ctx,
-          sql`customer where customer.tenant_id = si_head.tenant_id and customer.id = si_head.customer_id`,
+          sql`customer where customer.tenant_id = ${ctx.tenantId} and customer.id = si_head.customer_id`,
           ofCustomer,
         ),
       )
@@ -62,7 +67,7 @@ export const list = (ctx: Ctx, filters: ReceivableFilters): Promise<Rows<Receiva
     (rows) =>
       rows
         .innerJoin("customer", (join) =>
-          join.onRef("customer.tenantId", "=", "siHead.tenantId").onRef("customer.id", "=", "siHead.customerId"),
+          join.on("customer.tenantId", "=", ctx.tenantId).onRef("customer.id", "=", "siHead.customerId"),
         )
         .select([
           "siHead.id",
@@ -77,7 +82,7 @@ export const list = (ctx: Ctx, filters: ReceivableFilters): Promise<Rows<Receiva
           "customer.shopCode as customerCode",
           "customer.nameEn as customerNameEn",
           "customer.nameZh as customerNameZh",
-          OPEN.as("open"),
+          openOf(ctx).as("open"),
           sql<number>`case when si_head.pay_status in ('NEW', 'PARTIAL') then greatest(${ctx.today}::date - si_head.due_date, 0) else 0 end`.as(
             "overdueDays",
           ),
@@ -89,7 +94,7 @@ export async function openByDueDate(ctx: Ctx, customerId: number | null): Promis
   const rows = await ctx.db
     .selectFrom("arOpen")
     .innerJoin("customer", (join) =>
-      join.onRef("customer.tenantId", "=", "arOpen.tenantId").onRef("customer.id", "=", "arOpen.customerId"),
+      join.on("customer.tenantId", "=", ctx.tenantId).onRef("customer.id", "=", "arOpen.customerId"),
     )
     .where("arOpen.tenantId", "=", ctx.tenantId)
     .where(inScope(ctx, ofCustomer))

@@ -13,7 +13,7 @@ const configs = (ctx: Ctx) =>
     .where("config.tenantId", "=", ctx.tenantId)
     .selectAll("config")
     .select("config.id as configId")
-    .select(madeBy("config"));
+    .select(madeBy(ctx, "config"));
 
 export const list = (ctx: Ctx, filters: ConfigFilters): Promise<Rows<Config>> =>
   listRows(

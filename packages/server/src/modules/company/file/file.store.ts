@@ -18,7 +18,6 @@ export interface OwnedBy {
 
 /** Where the bytes lie: in the database, so that a copy of it is a copy of everything. */
 const SERVICE = "database";
-const createByName = userName("storedFile.createBy", "storedFile.tenantId").as("createByName");
 
 /** Never with the content: a page of a list would be hundreds of megabytes. */
 const files = (ctx: Ctx) =>
@@ -32,7 +31,8 @@ const files = (ctx: Ctx) =>
       "storedFile.contentType",
       "storedFile.size",
     ])
-    .select(["storedFile.entity", "storedFile.entityId", "storedFile.createBy", "storedFile.createTime", createByName]);
+    .select(["storedFile.entity", "storedFile.entityId", "storedFile.createBy", "storedFile.createTime"])
+    .select([userName(ctx, "storedFile.createBy").as("createByName")]);
 type FileRow = Awaited<ReturnType<ReturnType<typeof files>["execute"]>>[number];
 
 const shown = (ctx: Ctx, { suffix, ...row }: FileRow): StoredFile => ({

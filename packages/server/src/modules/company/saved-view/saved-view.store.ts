@@ -12,7 +12,7 @@ export const ofList = (ctx: Ctx, list: string): Promise<SavedView[]> =>
     .selectFrom("savedView")
     .select(["id", "name", "query", "columns", "shared"])
     .select(sql<boolean>`saved_view.user_id = ${ctx.actor.id}`.as("own"))
-    .select(userName("savedView.userId", "savedView.tenantId").as("ownerName"))
+    .select(userName(ctx, "savedView.userId").as("ownerName"))
     .where("tenantId", "=", ctx.tenantId)
     .where("list", "=", list)
     .where((eb) => eb.or([eb("userId", "=", ctx.actor.id), eb("shared", "=", true)]))

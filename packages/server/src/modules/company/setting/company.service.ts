@@ -140,7 +140,7 @@ export async function removeLogo(ctx: Ctx): Promise<null> {
 /** For the press: the picture's bytes as numbers, the one form in which a template takes them. */
 export async function printedLogo(ctx: Ctx): Promise<readonly number[] | null> {
   const { rows } = await ctx.query(
-    `select f.content from stored_file f join tenant t on t.tenant_id = f.tenant_id and t.id = f.entity_id
+    `select f.content from stored_file f join tenant t on t.tenant_id = $1 and t.id = f.entity_id
       where f.tenant_id = $1 and f.entity = $2 order by f.id desc limit 1`,
     [ctx.tenantId, ENTITY],
   );

@@ -4,7 +4,7 @@ import type { Ctx } from "../../../platform/context.ts";
 export async function standing(ctx: Ctx): Promise<{ id: number; version: number }> {
   const { rows } = await ctx.query(
     `select t.id, (select coalesce(sum(s.version), 0)::int from tenant_setting s
-        where s.tenant_id = t.tenant_id and s.key not in ('accountsLockDate', 'vatLockDate')) as version
+        where s.tenant_id = $1 and s.key not in ('accountsLockDate', 'vatLockDate')) as version
        from tenant t where t.tenant_id = $1`,
     [ctx.tenantId],
   );

@@ -15,10 +15,10 @@ const visible = (ctx: Ctx) =>
     .selectFrom("driver")
     .selectAll("driver")
     .select([
-      userName("driver.userId", "driver.tenantId").as("userName"),
+      userName(ctx, "driver.userId").as("userName"),
       sql<
         string | null
-      >`(select v.registration from vehicle v where v.tenant_id = driver.tenant_id and v.id = driver.vehicle_id)`.as(
+      >`(select v.registration from vehicle v where v.tenant_id = ${ctx.tenantId} and v.id = driver.vehicle_id)`.as(
         "vehicleName",
       ),
     ])
@@ -53,7 +53,7 @@ export async function list(ctx: Ctx, filters: DriverFilters): Promise<Rows<Drive
 
 export async function byIds(ctx: Ctx, ids: readonly number[]): Promise<Driver[]> {
   const rows = await visible(ctx)
-    .select(madeBy("driver"))
+    .select(madeBy(ctx, "driver"))
     .where("driver.id", "in", [...ids])
     .orderBy("driver.id")
     .execute();

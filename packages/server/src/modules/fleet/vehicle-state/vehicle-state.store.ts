@@ -15,11 +15,11 @@ const visible = (ctx: Ctx) =>
   ctx.db
     .selectFrom("vehicleState")
     .innerJoin("vehicle", (join) =>
-      join.onRef("vehicle.tenantId", "=", "vehicleState.tenantId").onRef("vehicle.id", "=", "vehicleState.vehicleId"),
+      join.on("vehicle.tenantId", "=", ctx.tenantId).onRef("vehicle.id", "=", "vehicleState.vehicleId"),
     )
     .selectAll("vehicleState")
     .select(["vehicle.registration as vehicleName"])
-    .select([userName("vehicleState.createBy", "vehicleState.tenantId").as("createByName")])
+    .select([userName(ctx, "vehicleState.createBy").as("createByName")])
     .where("vehicleState.tenantId", "=", ctx.tenantId)
     .where("vehicle.tenantId", "=", ctx.tenantId)
     .where(ownOnly(ctx, "vehicle.id"));

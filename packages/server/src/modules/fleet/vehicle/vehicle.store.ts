@@ -22,7 +22,7 @@ const withState = (ctx: Ctx) =>
             eb
               .selectFrom("vehicleState as s")
               .select(["s.state", "s.stateDate", "s.defects"])
-              .whereRef("s.tenantId", "=", "v.tenantId")
+              .where("s.tenantId", "=", ctx.tenantId)
               .whereRef("s.vehicleId", "=", "v.id")
               .orderBy("s.id", "desc")
               .limit(1)
@@ -36,12 +36,12 @@ const withState = (ctx: Ctx) =>
           "last.defects",
           sql<
             number | null
-          >`(select max(o.odometer) from vehicle_state o where o.tenant_id = v.tenant_id and o.vehicle_id = v.id)`.as(
+          >`(select max(o.odometer) from vehicle_state o where o.tenant_id = ${ctx.tenantId} and o.vehicle_id = v.id)`.as(
             "odometer",
           ),
           sql<
             string | null
-          >`(select string_agg(d.name, ', ' order by d.name) from driver d where d.tenant_id = v.tenant_id and d.vehicle_id = v.id and d.status = '0')`.as(
+          >`(select string_agg(d.name, ', ' order by d.name) from driver d where d.tenant_id = ${ctx.tenantId} and d.vehicle_id = v.id and d.status = '0')`.as(
             "driverName",
           ),
         ])
@@ -91,7 +91,7 @@ export async function list(ctx: Ctx, filters: VehicleFilters): Promise<Rows<Vehi
 
 export async function byIds(ctx: Ctx, ids: readonly number[]): Promise<Vehicle[]> {
   const rows = await withState(ctx)
-    .select(madeBy("vehicle"))
+    .select(madeBy(ctx, "vehicle"))
     .where("vehicle.id", "in", [...ids])
     .orderBy("vehicle.id")
     .execute();

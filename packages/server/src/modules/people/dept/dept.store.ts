@@ -14,9 +14,11 @@ const rows = (ctx: Ctx) =>
       "dept.id as deptId",
       sql<
         string | null
-      >`(select p.dept_name from dept p where p.tenant_id = dept.tenant_id and p.id = dept.parent_id)`.as("parentName"),
-      userName("dept.leader", "dept.tenantId").as("leaderName"),
-      ...madeBy("dept"),
+      >`(select p.dept_name from dept p where p.tenant_id = ${ctx.tenantId} and p.id = dept.parent_id)`.as(
+        "parentName",
+      ),
+      userName(ctx, "dept.leader").as("leaderName"),
+      ...madeBy(ctx, "dept"),
     ]);
 
 /** The department and everything below it. */

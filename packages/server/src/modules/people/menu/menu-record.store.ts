@@ -14,8 +14,8 @@ const held = (ctx: Ctx) =>
   ctx.actor.roles.has("superadmin")
     ? sql<boolean>`true`
     : sql<boolean>`menu.menu_id in (select rm.menu_id from user_role ur
-        join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id and r.status = '0'
-        join role_menu rm on rm.tenant_id = r.tenant_id and rm.role_id = r.id
+        join role r on r.tenant_id = ${ctx.tenantId} and r.id = ur.role_id and r.status = '0'
+        join role_menu rm on rm.tenant_id = ${ctx.tenantId} and rm.role_id = r.id
        where ur.tenant_id = ${ctx.actor.tenantId} and ur.user_id = ${ctx.actor.id})`;
 
 const menus = (ctx: Ctx) => ctx.db.selectFrom("menu").selectAll("menu").select("menu.menuId as id");

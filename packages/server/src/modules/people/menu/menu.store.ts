@@ -49,12 +49,10 @@ export function menusOfUser(ctx: Ctx, userId: number, everything: boolean): Prom
               granted
                 .selectFrom("roleMenu")
                 .innerJoin("userRole", (join) =>
-                  join
-                    .onRef("userRole.tenantId", "=", "roleMenu.tenantId")
-                    .onRef("userRole.roleId", "=", "roleMenu.roleId"),
+                  join.on("userRole.tenantId", "=", ctx.tenantId).onRef("userRole.roleId", "=", "roleMenu.roleId"),
                 )
                 .innerJoin("role", (join) =>
-                  join.onRef("role.tenantId", "=", "roleMenu.tenantId").onRef("role.id", "=", "roleMenu.roleId"),
+                  join.on("role.tenantId", "=", ctx.tenantId).onRef("role.id", "=", "roleMenu.roleId"),
                 )
                 .select("roleMenu.menuId")
                 .where("roleMenu.tenantId", "=", ctx.actor.tenantId)

@@ -11,7 +11,7 @@ const open = (ctx: Ctx, tenantId: string) =>
   ctx.db
     .selectFrom("session")
     .innerJoin("appUser", (join) =>
-      join.onRef("appUser.tenantId", "=", "session.tenantId").onRef("appUser.id", "=", "session.userId"),
+      join.on("appUser.tenantId", "=", ctx.tenantId).onRef("appUser.id", "=", "session.userId"),
     )
     .leftJoin("client", "client.clientId", "session.clientId")
     .select([
@@ -20,7 +20,7 @@ const open = (ctx: Ctx, tenantId: string) =>
       "appUser.nickName",
       sql<
         string | null
-      >`(select d.dept_name from dept d where d.tenant_id = session.tenant_id and d.id = app_user.dept_id)`.as(
+      >`(select d.dept_name from dept d where d.tenant_id = ${ctx.tenantId} and d.id = app_user.dept_id)`.as(
         "deptName",
       ),
       "client.clientKey",

@@ -24,8 +24,8 @@ const rows = (ctx: Ctx) =>
       `${nameColumn(ctx)} as postName`,
       sql<
         string | null
-      >`(select d.dept_name from dept d where d.tenant_id = post.tenant_id and d.id = post.dept_id)`.as("deptName"),
-      ...madeBy("post"),
+      >`(select d.dept_name from dept d where d.tenant_id = ${ctx.tenantId} and d.id = post.dept_id)`.as("deptName"),
+      ...madeBy(ctx, "post"),
     ]);
 
 const named = (text: string | undefined) =>

@@ -15,13 +15,13 @@ export interface RoleGives {
 export async function rolesByIds(ctx: Ctx, ids: readonly number[]): Promise<Map<number, RoleGives>> {
   const { rows } = await ctx.query(
     `select r.id, r.role_key as "roleKey", r.status = '0' as enabled, r.data_scope as scope,
-            (select coalesce(jsonb_agg(rd.dept_id), '[]') from role_dept rd where rd.tenant_id = r.tenant_id and rd.role_id = r.id) as depts,
+            (select coalesce(jsonb_agg(rd.dept_id), '[]') from role_dept rd where rd.tenant_id = $1 and rd.role_id = r.id) as depts,
             (select coalesce(jsonb_agg(jsonb_build_object('perms', m.perms,
                 'en', concat_ws(': ', coalesce(nullif(p.menu_name_en, ''), p.menu_name), coalesce(nullif(m.menu_name_en, ''), m.menu_name)),
                 'zh', concat_ws('：', p.menu_name, m.menu_name)) order by m.menu_id), '[]')
                from role_menu rm join menu m on m.menu_id = rm.menu_id and m.perms <> ''
                left join menu p on p.menu_id = m.parent_id and m.menu_type = 'F'
-              where rm.tenant_id = r.tenant_id and rm.role_id = r.id) as menus
+              where rm.tenant_id = $1 and rm.role_id = r.id) as menus
        from role r where r.tenant_id = $1 and r.id = any($2::bigint[])`,
     [ctx.tenantId, [...ids]],
   );
@@ -38,8 +38,8 @@ export interface Standing {
 export async function standingsOf(ctx: Ctx, userIds: readonly number[]): Promise<Map<number, Standing>> {
   const { rows } = await ctx.query(
     `select u.id, u.dept_id as "deptId",
-            (select coalesce(jsonb_agg(ur.role_id), '[]') from user_role ur where ur.tenant_id = u.tenant_id and ur.user_id = u.id) as "roleIds",
-            (select coalesce(jsonb_agg(uw.warehouse_id), '[]') from user_warehouse uw where uw.tenant_id = u.tenant_id and uw.user_id = u.id) as "warehouseIds"
+            (select coalesce(jsonb_agg(ur.role_id), '[]') from user_role ur where ur.tenant_id = $1 and ur.user_id = u.id) as "roleIds",
+            (select coalesce(jsonb_agg(uw.warehouse_id), '[]') from user_warehouse uw where uw.tenant_id = $1 and uw.user_id = u.id) as "warehouseIds"
        from app_user u where u.tenant_id = $1 and u.id = any($2::bigint[])`,
     [ctx.tenantId, [...userIds]],
   );
@@ -49,7 +49,7 @@ export async function standingsOf(ctx: Ctx, userIds: readonly number[]): Promise
 /** Departments of those who have the role. */
 export async function deptsOfHolders(ctx: Ctx, roleId: number): Promise<(number | null)[]> {
   const { rows } = await ctx.query(
-    `select distinct u.dept_id as "deptId" from user_role ur join app_user u on u.tenant_id = ur.tenant_id and u.id = ur.user_id and not u.deleted
+    `select distinct u.dept_id as "deptId" from user_role ur join app_user u on u.tenant_id = $1 and u.id = ur.user_id and not u.deleted
       where ur.tenant_id = $1 and ur.role_id = $2`,
     [ctx.tenantId, roleId],
   );

@@ -25,7 +25,7 @@ const rows = (ctx: Ctx) =>
       "role.id as roleId",
       sql<boolean>`false`.as("flag"),
       sql<boolean>`role.role_key = 'superadmin'`.as("superAdmin"),
-      ...madeBy("role"),
+      ...madeBy(ctx, "role"),
     ]);
 
 export const list = (ctx: Ctx, filters: RoleFilters): Promise<Rows<RoleRow>> =>
@@ -62,12 +62,12 @@ export const byId = (ctx: Ctx, id: number): Promise<Role | undefined> =>
     .select([
       sql<
         number[]
-      >`(select coalesce(jsonb_agg(rm.menu_id order by rm.menu_id), '[]') from role_menu rm where rm.tenant_id = role.tenant_id and rm.role_id = role.id)`.as(
+      >`(select coalesce(jsonb_agg(rm.menu_id order by rm.menu_id), '[]') from role_menu rm where rm.tenant_id = ${ctx.tenantId} and rm.role_id = role.id)`.as(
         "menuIds",
       ),
       sql<
         number[]
-      >`(select coalesce(jsonb_agg(rd.dept_id order by rd.dept_id), '[]') from role_dept rd where rd.tenant_id = role.tenant_id and rd.role_id = role.id)`.as(
+      >`(select coalesce(jsonb_agg(rd.dept_id order by rd.dept_id), '[]') from role_dept rd where rd.tenant_id = ${ctx.tenantId} and rd.role_id = role.id)`.as(
         "deptIds",
       ),
     ])
@@ -118,7 +118,7 @@ export async function taken(
 export async function holders(ctx: Ctx, ids: readonly number[]): Promise<Map<number, number>> {
   const { rows: found } = await ctx.query(
     `select ur.role_id as id, count(*)::int as users from user_role ur
-       join app_user u on u.tenant_id = ur.tenant_id and u.id = ur.user_id and not u.deleted
+       join app_user u on u.tenant_id = $1 and u.id = ur.user_id and not u.deleted
       where ur.tenant_id = $1 and ur.role_id = any($2::bigint[]) group by 1`,
     [ctx.tenantId, [...ids]],
   );
@@ -138,8 +138,8 @@ export async function grantable(ctx: Ctx, menuIds: readonly number[]): Promise<G
   const { rows: found } = await ctx.query(
     `select m.menu_id as "menuId", m.menu_name as "menuName", m.menu_name_en as "menuNameEn",
             (p.package_id is null or m.menu_id = any(p.menu_ids)) and ($3 or exists (
-              select from user_role ur join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id and r.status = '0'
-                join role_menu rm on rm.tenant_id = r.tenant_id and rm.role_id = r.id
+              select from user_role ur join role r on r.tenant_id = $1 and r.id = ur.role_id and r.status = '0'
+                join role_menu rm on rm.tenant_id = $1 and rm.role_id = r.id
                where ur.tenant_id = $1 and ur.user_id = $4 and rm.menu_id = m.menu_id)) as held
        from menu m join tenant t on t.tenant_id = $1 left join tenant_package p on p.package_id = t.package_id
       where m.menu_id = any($2::bigint[]) order by m.menu_id`,

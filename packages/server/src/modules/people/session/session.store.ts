@@ -36,7 +36,7 @@ export const accountByName = async (tx: Tx, tenantId: string, name: string): Pro
   (
     await tx.query(
       `select u.id, u.password, u.status, array[u.user_name, u.nick_name, t.company_name] as names
-         from app_user u join tenant t on t.tenant_id = u.tenant_id
+         from app_user u join tenant t on t.tenant_id = $1
         where u.tenant_id = $1 and lower(u.user_name) = lower($2) and not u.deleted`,
       [tenantId, name],
     )
@@ -155,7 +155,7 @@ export const closeSession = async (tx: Tx, tenantId: string, tokenHash: Buffer):
   (
     await tx.query(
       `delete from session s using app_user u where s.tenant_id = $1 and s.token_hash = $2
-         and u.tenant_id = s.tenant_id and u.id = s.user_id returning u.user_name as "userName"`,
+         and u.tenant_id = $1 and u.id = s.user_id returning u.user_name as "userName"`,
       [tenantId, tokenHash],
     )
   ).rows[0] ?? null;
@@ -229,13 +229,13 @@ export const userInfo = async (
            'status', u.status, 'loginIp', u.login_ip, 'loginDate', to_char(u.login_date at time zone 'Europe/London', 'YYYY-MM-DD HH24:MI:SS'),
            'createTime', to_char(u.create_time at time zone 'Europe/London', 'YYYY-MM-DD HH24:MI:SS'),
            'roles', (select coalesce(jsonb_agg(jsonb_build_object('roleId', r.id, 'roleName', r.role_name, 'roleKey', r.role_key) order by r.role_sort, r.id), '[]')
-              from user_role ur join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id and r.status = '0' where ur.tenant_id = u.tenant_id and ur.user_id = u.id)) as user,
+              from user_role ur join role r on r.tenant_id = $1 and r.id = ur.role_id and r.status = '0' where ur.tenant_id = $1 and ur.user_id = u.id)) as user,
          (select coalesce(jsonb_agg(jsonb_build_object('postId', p.id, 'postCode', p.post_code, 'postNameCn', p.post_name_cn, 'postNameEn', p.post_name_en) order by p.post_sort, p.id), '[]')
-            from user_post up join post p on p.tenant_id = up.tenant_id and p.id = up.post_id where up.tenant_id = u.tenant_id and up.user_id = u.id) as posts,
+            from user_post up join post p on p.tenant_id = $1 and p.id = up.post_id where up.tenant_id = $1 and up.user_id = u.id) as posts,
          (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'nameEn', w.name_en, 'nameZh', w.name_zh) order by w.code), '[]')
-            from user_warehouse uw join warehouse w on w.tenant_id = uw.tenant_id and w.id = uw.warehouse_id and w.status = '0' where uw.tenant_id = u.tenant_id and uw.user_id = u.id) as warehouses,
+            from user_warehouse uw join warehouse w on w.tenant_id = $1 and w.id = uw.warehouse_id and w.status = '0' where uw.tenant_id = $1 and uw.user_id = u.id) as warehouses,
          u.password_set_at is null as "mustChange"
-       from app_user u left join dept d on d.tenant_id = u.tenant_id and d.id = u.dept_id where u.tenant_id = $1 and u.id = $2`,
+       from app_user u left join dept d on d.tenant_id = $1 and d.id = u.dept_id where u.tenant_id = $1 and u.id = $2`,
       [tenantId, userId],
     )
   ).rows[0];
@@ -253,7 +253,7 @@ export const companyInfo = async (
     await tx.query(
       `select t.company_name as "nameEn", t.company_name_zh as "nameZh",
          (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'nameEn', w.name_en, 'nameZh', w.name_zh) order by w.code), '[]')
-            from warehouse w where w.tenant_id = t.tenant_id and w.status = '0' and w.kind <> 'TRANSIT') as warehouses
+            from warehouse w where w.tenant_id = $1 and w.status = '0' and w.kind <> 'TRANSIT') as warehouses
        from tenant t where t.tenant_id = $1`,
       [tenantId],
     )
@@ -266,7 +266,7 @@ export const passwordOf = async (
 ): Promise<{ password: string; names: string[] }> =>
   (
     await tx.query(
-      `select u.password, array[u.user_name, u.nick_name, t.company_name] as names from app_user u join tenant t on t.tenant_id = u.tenant_id
+      `select u.password, array[u.user_name, u.nick_name, t.company_name] as names from app_user u join tenant t on t.tenant_id = $1
         where u.tenant_id = $1 and u.id = $2`,
       [tenantId, userId],
     )

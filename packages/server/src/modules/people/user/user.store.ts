@@ -36,30 +36,33 @@ const columns = [
   "appUser.updateTime",
 ] as const;
 
-const rolesOf = sql`from user_role ur join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id
-  where ur.tenant_id = app_user.tenant_id and ur.user_id = app_user.id`;
+const rolesOf = (ctx: Ctx) => sql`from user_role ur join role r on r.tenant_id = ${ctx.tenantId} and r.id = ur.role_id
+  where ur.tenant_id = ${ctx.tenantId} and ur.user_id = app_user.id`;
 
-const deptName = sql<
-  string | null
->`(select d.dept_name from dept d where d.tenant_id = app_user.tenant_id and d.id = app_user.dept_id)`.as("deptName");
+const deptName = (ctx: Ctx) =>
+  sql<
+    string | null
+  >`(select d.dept_name from dept d where d.tenant_id = ${ctx.tenantId} and d.id = app_user.dept_id)`.as("deptName");
 
-const names = [
-  deptName,
-  sql<number[]>`(select coalesce(jsonb_agg(r.id order by r.role_sort, r.id), '[]') ${rolesOf})`.as("roleIds"),
-  sql<string>`(select coalesce(string_agg(r.role_name, ', ' order by r.role_sort, r.id), '') ${rolesOf})`.as(
-    "roleName",
-  ),
-  sql<number[]>`(select coalesce(jsonb_agg(up.post_id order by up.post_id), '[]') from user_post up
-    where up.tenant_id = app_user.tenant_id and up.user_id = app_user.id)`.as("postIds"),
-  ...madeBy("appUser"),
-] as const;
+const names = (ctx: Ctx) =>
+  [
+    deptName(ctx),
+    sql<number[]>`(select coalesce(jsonb_agg(r.id order by r.role_sort, r.id), '[]') ${rolesOf(ctx)})`.as("roleIds"),
+    sql<string>`(select coalesce(string_agg(r.role_name, ', ' order by r.role_sort, r.id), '') ${rolesOf(ctx)})`.as(
+      "roleName",
+    ),
+    sql<number[]>`(select coalesce(jsonb_agg(up.post_id order by up.post_id), '[]') from user_post up
+    where up.tenant_id = ${ctx.tenantId} and up.user_id = app_user.id)`.as("postIds"),
+    ...madeBy(ctx, "appUser"),
+  ] as const;
 
-const heldRoles = sql<
-  HeldRole[]
->`(select coalesce(jsonb_agg(jsonb_build_object('roleId', r.id, 'roleName', r.role_name, 'roleKey', r.role_key,
-  'roleSort', r.role_sort, 'dataScope', r.data_scope, 'superAdmin', r.role_key = 'superadmin') order by r.role_sort, r.id), '[]') ${rolesOf})`.as(
-  "roles",
-);
+const heldRoles = (ctx: Ctx) =>
+  sql<
+    HeldRole[]
+  >`(select coalesce(jsonb_agg(jsonb_build_object('roleId', r.id, 'roleName', r.role_name, 'roleKey', r.role_key,
+  'roleSort', r.role_sort, 'dataScope', r.data_scope, 'superAdmin', r.role_key = 'superadmin') order by r.role_sort, r.id), '[]') ${rolesOf(ctx)})`.as(
+    "roles",
+  );
 
 const rows = (ctx: Ctx) => visibleUsers(ctx).select(columns);
 type PlainUser = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
@@ -69,7 +72,7 @@ async function named(ctx: Ctx, page: readonly PlainUser[]): Promise<StoredUser<U
   if (page.length === 0) return [];
   const found = await ctx.db
     .selectFrom("appUser")
-    .select(["appUser.id", ...names, heldRoles])
+    .select(["appUser.id", ...names(ctx), heldRoles(ctx)])
     .where("appUser.tenantId", "=", ctx.tenantId)
     .where(sql<boolean>`app_user.id = any(${page.map((user) => user.id)}::bigint[])`)
     .execute();
@@ -90,7 +93,7 @@ interface Narrowed {
 export async function list(ctx: Ctx, filters: UserFilters, narrowed: Narrowed): Promise<Rows<StoredUser<UserRow>>> {
   const { role } = narrowed;
   const holds = role
-    ? sql<boolean>`exists (select from user_role ur where ur.tenant_id = app_user.tenant_id and ur.user_id = app_user.id and ur.role_id = ${role.id})`
+    ? sql<boolean>`exists (select from user_role ur where ur.tenant_id = ${ctx.tenantId} and ur.user_id = app_user.id and ur.role_id = ${role.id})`
     : sql<boolean>`true`;
   const page = await listRows(
     ctx,
@@ -136,18 +139,18 @@ export const ofDept = async (ctx: Ctx, deptId: number): Promise<StoredUser<UserR
 
 const whole = (ctx: Ctx, query: ReturnType<typeof rows>) =>
   query.select([
-    ...names,
+    ...names(ctx),
     sql<string>`(select coalesce(string_agg(${sql.ref(ctx.language === "zh" ? "p.postNameCn" : "p.postNameEn")}, ', ' order by p.post_sort, p.id), '')
-      from user_post up join post p on p.tenant_id = up.tenant_id and p.id = up.post_id where up.tenant_id = app_user.tenant_id and up.user_id = app_user.id)`.as(
+      from user_post up join post p on p.tenant_id = ${ctx.tenantId} and p.id = up.post_id where up.tenant_id = ${ctx.tenantId} and up.user_id = app_user.id)`.as(
       "postName",
     ),
     sql<
       number[]
-    >`(select coalesce(jsonb_agg(uw.warehouse_id order by uw.warehouse_id), '[]') from user_warehouse uw where uw.tenant_id = app_user.tenant_id and uw.user_id = app_user.id)`.as(
+    >`(select coalesce(jsonb_agg(uw.warehouse_id order by uw.warehouse_id), '[]') from user_warehouse uw where uw.tenant_id = ${ctx.tenantId} and uw.user_id = app_user.id)`.as(
       "warehouseIds",
     ),
     sql<string>`(select coalesce(string_agg(coalesce(${sql.ref(ctx.language === "zh" ? "w.nameZh" : "w.nameEn")}, w.name_en), ', ' order by w.code), '')
-      from user_warehouse uw join warehouse w on w.tenant_id = uw.tenant_id and w.id = uw.warehouse_id where uw.tenant_id = app_user.tenant_id and uw.user_id = app_user.id)`.as(
+      from user_warehouse uw join warehouse w on w.tenant_id = ${ctx.tenantId} and w.id = uw.warehouse_id where uw.tenant_id = ${ctx.tenantId} and uw.user_id = app_user.id)`.as(
       "warehouseName",
     ),
   ]);
@@ -191,7 +194,7 @@ export async function byAccount(ctx: Ctx, userName: string): Promise<UserToChang
 
 async function withRoleKeys(ctx: Ctx, found: readonly { id: number; userName: string }[]): Promise<UserToChange[]> {
   const { rows: keys } = await ctx.query(
-    `select ur.user_id as id, r.role_key as key from user_role ur join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id
+    `select ur.user_id as id, r.role_key as key from user_role ur join role r on r.tenant_id = $1 and r.id = ur.role_id
       where ur.tenant_id = $1 and ur.user_id = any($2::bigint[])`,
     [ctx.tenantId, found.map(({ id }) => id)],
   );
@@ -205,8 +208,8 @@ async function withRoleKeys(ctx: Ctx, found: readonly { id: number; userName: st
 export async function administratorsBesides(ctx: Ctx, ids: readonly number[]): Promise<number> {
   await ctx.query("select id from role where tenant_id = $1 and role_key = 'admin' for no key update", [ctx.tenantId]);
   const { rows: found } = await ctx.query(
-    `select count(*)::int as left from user_role ur join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id and r.role_key = 'admin'
-       join app_user u on u.tenant_id = ur.tenant_id and u.id = ur.user_id and u.status = '0' and not u.deleted
+    `select count(*)::int as left from user_role ur join role r on r.tenant_id = $1 and r.id = ur.role_id and r.role_key = 'admin'
+       join app_user u on u.tenant_id = $1 and u.id = ur.user_id and u.status = '0' and not u.deleted
       where ur.tenant_id = $1 and ur.user_id <> all($2::bigint[])`,
     [ctx.tenantId, [...ids]],
   );

@@ -15,14 +15,14 @@ const visible = (ctx: Ctx) =>
   ctx.db
     .selectFrom("location")
     .innerJoin("warehouse", (join) =>
-      join.onRef("warehouse.tenantId", "=", "location.tenantId").onRef("warehouse.id", "=", "location.warehouseId"),
+      join.on("warehouse.tenantId", "=", ctx.tenantId).onRef("warehouse.id", "=", "location.warehouseId"),
     )
     .selectAll("location")
     .select([
       "warehouse.code as warehouseCode",
       "warehouse.nameEn as warehouseNameEn",
       "warehouse.nameZh as warehouseNameZh",
-      sql<number>`(select count(distinct b.goods_id)::int from stock_balance b where b.tenant_id = location.tenant_id
+      sql<number>`(select count(distinct b.goods_id)::int from stock_balance b where b.tenant_id = ${ctx.tenantId}
           and b.warehouse_id = location.warehouse_id and b.location_id = location.id and b.on_hand <> 0)`.as(
         "goodsCount",
       ),
@@ -57,7 +57,7 @@ export const list = (ctx: Ctx, filters: LocationFilters): Promise<Rows<Warehouse
 
 export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<WarehouseLocation[]> =>
   visible(ctx)
-    .select(madeBy("location"))
+    .select(madeBy(ctx, "location"))
     .where("location.id", "in", [...ids])
     .orderBy("location.id")
     .execute();

@@ -17,25 +17,24 @@ const visible = (ctx: Ctx) =>
     .where("warehouse.tenantId", "=", ctx.tenantId)
     .where("warehouse.kind", "<>", "TRANSIT");
 
-const counted = [
-  sql<
-    string | null
-  >`(select d.dept_name from dept d where d.tenant_id = warehouse.tenant_id and d.id = warehouse.dept_id)`.as(
-    "deptName",
-  ),
-  sql<number>`(select count(*)::int from location l where l.tenant_id = warehouse.tenant_id and l.warehouse_id = warehouse.id)`.as(
-    "locationCount",
-  ),
-  sql<number>`(select count(*)::int from user_warehouse uw join app_user u on u.tenant_id = uw.tenant_id and u.id = uw.user_id and not u.deleted
-      where uw.tenant_id = warehouse.tenant_id and uw.warehouse_id = warehouse.id)`.as("userCount"),
-] as const;
+const counted = (ctx: Ctx) =>
+  [
+    sql<
+      string | null
+    >`(select d.dept_name from dept d where d.tenant_id = ${ctx.tenantId} and d.id = warehouse.dept_id)`.as("deptName"),
+    sql<number>`(select count(*)::int from location l where l.tenant_id = ${ctx.tenantId} and l.warehouse_id = warehouse.id)`.as(
+      "locationCount",
+    ),
+    sql<number>`(select count(*)::int from user_warehouse uw join app_user u on u.tenant_id = ${ctx.tenantId} and u.id = uw.user_id and not u.deleted
+      where uw.tenant_id = ${ctx.tenantId} and uw.warehouse_id = warehouse.id)`.as("userCount"),
+  ] as const;
 
 export const list = (ctx: Ctx, filters: WarehouseFilters): Promise<Rows<Warehouse>> =>
   listRows(
     ctx,
     visible(ctx)
       .selectAll("warehouse")
-      .select(counted)
+      .select(counted(ctx))
       .where(equals("warehouse.kind", filters.kind))
       .where(equals("warehouse.deptId", filters.deptId))
       .where(equals("warehouse.status", filters.status))
@@ -63,7 +62,7 @@ export const list = (ctx: Ctx, filters: WarehouseFilters): Promise<Rows<Warehous
 export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Warehouse[]> =>
   visible(ctx)
     .selectAll("warehouse")
-    .select([...counted, ...madeBy("warehouse")])
+    .select([...counted(ctx), ...madeBy(ctx, "warehouse")])
     .where("warehouse.id", "in", [...ids])
     .orderBy("warehouse.id")
     .$narrowType<Pick<Warehouse, "kind">>()
@@ -90,7 +89,7 @@ const people = (ctx: Ctx, warehouseId: number) =>
   ctx.db
     .selectFrom("appUser")
     .innerJoin("userWarehouse", (join) =>
-      join.onRef("userWarehouse.tenantId", "=", "appUser.tenantId").onRef("userWarehouse.userId", "=", "appUser.id"),
+      join.on("userWarehouse.tenantId", "=", ctx.tenantId).onRef("userWarehouse.userId", "=", "appUser.id"),
     )
     .where("appUser.tenantId", "=", ctx.tenantId)
     .where("appUser.deleted", "=", false)
@@ -99,10 +98,10 @@ const people = (ctx: Ctx, warehouseId: number) =>
     .select([
       sql<
         string | null
-      >`(select d.dept_name from dept d where d.tenant_id = app_user.tenant_id and d.id = app_user.dept_id)`.as(
+      >`(select d.dept_name from dept d where d.tenant_id = ${ctx.tenantId} and d.id = app_user.dept_id)`.as(
         "deptName",
       ),
-      sql<boolean>`not exists (select from user_warehouse o where o.tenant_id = app_user.tenant_id and o.user_id = app_user.id and o.warehouse_id <> ${warehouseId})`.as(
+      sql<boolean>`not exists (select from user_warehouse o where o.tenant_id = ${ctx.tenantId} and o.user_id = app_user.id and o.warehouse_id <> ${warehouseId})`.as(
         "onlyHere",
       ),
     ]);

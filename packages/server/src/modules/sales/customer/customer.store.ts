@@ -46,10 +46,7 @@ export const list = (ctx: Ctx, filters: CustomerFilters): Promise<Rows<Customer>
         status: "customer.status",
       },
     },
-    (rows) =>
-      rows
-        .selectAll("customer")
-        .select([userName("customer.salespersonId", "customer.tenantId").as("salespersonName")]),
+    (rows) => rows.selectAll("customer").select([userName(ctx, "customer.salespersonId").as("salespersonName")]),
   ) as unknown as Promise<Rows<Customer>>;
 
 /** What he uses of his limit is for credit control to say. */
@@ -58,7 +55,7 @@ export type CustomerRecord = Omit<Customer, "exposure" | "availableCredit">;
 export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<CustomerRecord[]> =>
   visible(ctx)
     .selectAll("customer")
-    .select([...madeBy("customer"), userName("customer.salespersonId", "customer.tenantId").as("salespersonName")])
+    .select([...madeBy(ctx, "customer"), userName(ctx, "customer.salespersonId").as("salespersonName")])
     .select(openTotals(ctx))
     .where("customer.id", "in", [...ids])
     .orderBy("customer.id")
@@ -67,12 +64,12 @@ export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<CustomerRecord[
 /** Overdue and how long he takes to pay, from the open items of the ledger. */
 const openTotals = (ctx: Ctx) =>
   [
-    sql<string>`coalesce((select sum(o.open) from ar_open o where o.tenant_id = customer.tenant_id and o.customer_id = customer.id
+    sql<string>`coalesce((select sum(o.open) from ar_open o where o.tenant_id = ${ctx.tenantId} and o.customer_id = customer.id
     and o.open > 0 and o.due_date < ${ctx.today}), 0)::numeric(14, 2)`.as("overdue"),
     sql<
       string | null
-    >`(select round(avg(a.alloc_date - e.biz_date), 4)::numeric(14, 4) from ar_alloc a join ar_entry e on e.tenant_id = a.tenant_id and e.id = a.debit_entry_id
-    where a.tenant_id = customer.tenant_id and a.customer_id = customer.id and a.amount > 0 and not a.system)`.as(
+    >`(select round(avg(a.alloc_date - e.biz_date), 4)::numeric(14, 4) from ar_alloc a join ar_entry e on e.tenant_id = ${ctx.tenantId} and e.id = a.debit_entry_id
+    where a.tenant_id = ${ctx.tenantId} and a.customer_id = customer.id and a.amount > 0 and not a.system)`.as(
       "averageDaysToPay",
     ),
   ] as const;

@@ -17,16 +17,14 @@ const uncleared = sql<string>`coalesce((h.hold_detail ->> 'uncleared')::numeric,
 export const list = (ctx: Ctx, filters: HoldFilters): Promise<Rows<HeldOrder>> => {
   const held = ctx.db
     .selectFrom("orderHead as h")
-    .innerJoin("customer as c", (join) =>
-      join.onRef("c.tenantId", "=", "h.tenantId").onRef("c.id", "=", "h.customerId"),
-    )
+    .innerJoin("customer as c", (join) => join.on("c.tenantId", "=", ctx.tenantId).onRef("c.id", "=", "h.customerId"))
     .innerJoinLateral(
       (eb) =>
         eb
           .selectFrom("orderHead as o")
           .select(sql<string>`coalesce(sum(o.outstanding_total), 0)::numeric(14, 2)`.as("open"))
           .where(
-            sql<boolean>`o.tenant_id = h.tenant_id and o.customer_id = h.customer_id and o.state in ('CONFIRMED', 'RELEASED', 'PART_INVOICED')`,
+            sql<boolean>`o.tenant_id = ${ctx.tenantId} and o.customer_id = h.customer_id and o.state in ('CONFIRMED', 'RELEASED', 'PART_INVOICED')`,
           )
           .as("other"),
       (join) => join.onTrue(),
@@ -47,8 +45,8 @@ export const list = (ctx: Ctx, filters: HoldFilters): Promise<Rows<HeldOrder>> =
       "other.open as openOrders",
       "h.outstandingTotal as thisOrder",
       "c.creditLimit",
-      userName("h.salesperson_id", "h.tenant_id").as("salespersonName"),
-      userName("h.create_by", "h.tenant_id").as("createByName"),
+      userName(ctx, "h.salesperson_id").as("salespersonName"),
+      userName(ctx, "h.create_by").as("createByName"),
       uncleared.as("uncleared"),
       sql<string>`(c.balance + ${uncleared} + other.open + h.outstanding_total)::numeric(14, 2)`.as("exposure"),
       sql<
@@ -56,7 +54,7 @@ export const list = (ctx: Ctx, filters: HoldFilters): Promise<Rows<HeldOrder>> =
       >`greatest(c.balance + ${uncleared} + other.open + h.outstanding_total - c.credit_limit, 0)::numeric(14, 2)`.as(
         "overBy",
       ),
-      sql<number>`coalesce((select greatest(${ctx.today}::date - min(a.due_date), 0) from ar_open a where a.tenant_id = h.tenant_id and a.customer_id = h.customer_id and a.open > 0), 0)`.as(
+      sql<number>`coalesce((select greatest(${ctx.today}::date - min(a.due_date), 0) from ar_open a where a.tenant_id = ${ctx.tenantId} and a.customer_id = h.customer_id and a.open > 0), 0)`.as(
         "oldestOverdueDays",
       ),
     ])

@@ -39,7 +39,7 @@ const visible = (ctx: Ctx) =>
     .where(
       inScopeOf(
         ctx,
-        sql`order_head where order_head.tenant_id = oi_head.tenant_id and order_head.id = oi_head.order_id`,
+        sql`order_head where order_head.tenant_id = ${ctx.tenantId} and order_head.id = oi_head.order_id`,
         {
           dept: "orderHead.createDept",
           owners: ["orderHead.createBy", "orderHead.salespersonId"],
@@ -49,20 +49,18 @@ const visible = (ctx: Ctx) =>
 
 /** Of a line: picked, or short from the start with its reason (isResolved of the rules). */
 const resolved = sql.raw("(l.kind = 'CHARGE' or l.picked or (l.qty = 0 and l.short_reason is not null))");
-const count = (what: ReturnType<typeof sql.raw>) =>
-  sql<number>`(select count(*) from oi_line l where l.tenant_id = oi_head.tenant_id and l.oi_id = oi_head.id and l.kind = 'GOODS' and ${what})`;
+const count = (ctx: Ctx, what: ReturnType<typeof sql.raw>) =>
+  sql<number>`(select count(*) from oi_line l where l.tenant_id = ${ctx.tenantId} and l.oi_id = oi_head.id and l.kind = 'GOODS' and ${what})`;
 
-const withFigures = (orderInvoices: ReturnType<typeof visible>) =>
+const withFigures = (ctx: Ctx, orderInvoices: ReturnType<typeof visible>) =>
   orderInvoices
     .innerJoin("orderHead", (join) =>
-      join.onRef("orderHead.tenantId", "=", "oiHead.tenantId").onRef("orderHead.id", "=", "oiHead.orderId"),
+      join.on("orderHead.tenantId", "=", ctx.tenantId).onRef("orderHead.id", "=", "oiHead.orderId"),
     )
     .leftJoin("customer", (join) =>
-      join.onRef("customer.tenantId", "=", "oiHead.tenantId").onRef("customer.id", "=", "oiHead.customerId"),
+      join.on("customer.tenantId", "=", ctx.tenantId).onRef("customer.id", "=", "oiHead.customerId"),
     )
-    .leftJoin("siHead", (join) =>
-      join.onRef("siHead.tenantId", "=", "oiHead.tenantId").onRef("siHead.oiId", "=", "oiHead.id"),
-    )
+    .leftJoin("siHead", (join) => join.on("siHead.tenantId", "=", ctx.tenantId).onRef("siHead.oiId", "=", "oiHead.id"))
     .selectAll("oiHead")
     .select([
       "orderHead.no as orderNo",
@@ -76,10 +74,10 @@ const withFigures = (orderInvoices: ReturnType<typeof visible>) =>
       >`case when oi_head.state in ('DRAFT', 'PICKING', 'VOID') then 'NOT_COMPLETED' else 'COMPLETED' end`.as(
         "picking",
       ),
-      count(sql.raw("true")).as("lineCount"),
-      count(resolved).as("pickedCount"),
-      count(sql.raw("l.short_qty > 0")).as("shortCount"),
-      userName("oiHead.pickerId", "oiHead.tenantId").as("pickerName"),
+      count(ctx, sql.raw("true")).as("lineCount"),
+      count(ctx, resolved).as("pickedCount"),
+      count(ctx, sql.raw("l.short_qty > 0")).as("shortCount"),
+      userName(ctx, "oiHead.pickerId").as("pickerName"),
     ])
     .$narrowType<{ customerCode: NotNull }>();
 
@@ -106,7 +104,7 @@ export const list = (ctx: Ctx, filters: OrderInvoiceFilters): Promise<Rows<Order
         customerName: { column: "customer.nameEn", nullable: true },
       },
     },
-    withFigures,
+    (rows) => withFigures(ctx, rows),
   ) as unknown as Promise<Rows<OrderInvoice>>;
 
 /** From midnight to midnight in London; what was void afterwards is no work done. */
@@ -137,21 +135,21 @@ function found(ctx: Ctx, search: string) {
 }
 
 export const byId = (ctx: Ctx, id: number): Promise<OrderInvoice | undefined> =>
-  withFigures(visible(ctx)).select(madeBy("oiHead")).where("oiHead.id", "=", id).executeTakeFirst();
+  withFigures(ctx, visible(ctx)).select(madeBy(ctx, "oiHead")).where("oiHead.id", "=", id).executeTakeFirst();
 
 /**
  * The batches of a line, each looked up by itself ("offset 0" is a fence): joined freely, all batches of the company
  * would be read for ten.
  */
-const batchesOfLine = sql<BatchRow[]>`(
+const batchesOfLine = (ctx: Ctx) => sql<BatchRow[]>`(
   select coalesce(json_agg(json_build_object(
       'tenantId', b.tenant_id, 'id', b.id, 'oiId', b.oi_id, 'oiLineId', b.oi_line_id, 'batchId', b.batch_id, 'locationId', b.location_id,
       'qtyBase', b.qty_base::text, 'weightKg', b.weight_kg::text, 'expiryDate', b.expiry_date, 'reason', b.reason, 'batchNo', t.batch_no,
       'dateType', t.date_type, 'locationCode', l.code, 'locationKind', l.kind, 'pickSequence', l.pick_sequence) order by b.id), '[]')
     from oi_line_batch b
-    join lateral (select batch_no, date_type from batch where batch.tenant_id = b.tenant_id and batch.id = b.batch_id offset 0) t on true
-    join location l on l.tenant_id = b.tenant_id and l.id = b.location_id
-   where b.tenant_id = oi_line.tenant_id and b.oi_line_id = oi_line.id)`;
+    join lateral (select batch_no, date_type from batch where batch.tenant_id = ${ctx.tenantId} and batch.id = b.batch_id offset 0) t on true
+    join location l on l.tenant_id = ${ctx.tenantId} and l.id = b.location_id
+   where b.tenant_id = ${ctx.tenantId} and b.oi_line_id = oi_line.id)`;
 
 /**
  * The id stands behind a select: the documents of the day are newer than the statistics, and where PostgreSQL sees that it
@@ -173,12 +171,18 @@ interface Content {
   readonly goods: ReadonlyMap<number, TradedGoods>;
 }
 
-const goodsOfLine = sql<TradedGoods | null>`${sql.raw(tradedGoods("oi_line.tenant_id", "oi_line.goods_id"))}`;
+const goodsOfLine = ({ tenantId }: Ctx) =>
+  sql<TradedGoods | null>`${sql.join(
+    tradedGoods("$1", "oi_line.goods_id")
+      .split("$1")
+      .map((text) => sql.raw(text)),
+    sql`${tenantId}`,
+  )}`;
 
 /** Lines, what is to be picked for them and of which goods, in one statement. */
 export async function contentOf(ctx: Ctx, oiId: number): Promise<Content> {
   const rows = await linesIn(ctx, oiId)
-    .select([batchesOfLine.as("batches"), goodsOfLine.as("goods")])
+    .select([batchesOfLine(ctx).as("batches"), goodsOfLine(ctx).as("goods")])
     .execute();
   return {
     lines: rows.map(({ batches: _, goods: __, ...line }) => line),

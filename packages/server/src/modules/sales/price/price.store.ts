@@ -19,27 +19,25 @@ const query = <T extends PriceTable>(ctx: Ctx, table: T) =>
     .selectFrom(`${table} as price` as "priceList as price")
     .innerJoin("goods", (join) =>
       join
-        .onRef("goods.tenantId", "=", "price.tenantId")
+        .on("goods.tenantId", "=", ctx.tenantId)
         .onRef("goods.id", "=", "price.goodsId")
         .on("goods.deleted", "=", false),
     )
     .innerJoin("goodsUnit as gu", (join) =>
       join
-        .onRef("gu.tenantId", "=", "price.tenantId")
+        .on("gu.tenantId", "=", ctx.tenantId)
         .onRef("gu.goodsId", "=", "price.goodsId")
         .onRef("gu.unitId", "=", "price.unitId"),
     )
     .innerJoin("goodsUnit as du", (join) =>
       join
-        .onRef("du.tenantId", "=", "goods.tenantId")
+        .on("du.tenantId", "=", ctx.tenantId)
         .onRef("du.goodsId", "=", "goods.id")
         .onRef("du.unitId", "=", "goods.unitId"),
     )
-    .innerJoin("unit", (join) =>
-      join.onRef("unit.tenantId", "=", "price.tenantId").onRef("unit.id", "=", "price.unitId"),
-    )
+    .innerJoin("unit", (join) => join.on("unit.tenantId", "=", ctx.tenantId).onRef("unit.id", "=", "price.unitId"))
     .selectAll("price")
-    .select(madeBy("price" as "priceList"))
+    .select(madeBy(ctx, "price" as "priceList"))
     .select([
       "goods.code as goodsCode",
       "goods.nameEn as goodsNameEn",
@@ -97,7 +95,7 @@ export const contractList = (ctx: Ctx, filters: ContractPriceFilters): Promise<R
   );
 
 const customerVisible = (ctx: Ctx) =>
-  sql<boolean>`exists (select from customer where customer.tenant_id = price.tenant_id and customer.id = price.customer_id and not customer.deleted
+  sql<boolean>`exists (select from customer where customer.tenant_id = ${ctx.tenantId} and customer.id = price.customer_id and not customer.deleted
     and ${inScope(ctx, { dept: "customer.deptId", owners: ["customer.createBy", "customer.salespersonId"] })})`;
 
 export const byIds = <T extends PriceTable>(

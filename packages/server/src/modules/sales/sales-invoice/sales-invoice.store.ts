@@ -70,7 +70,7 @@ export const list = (ctx: Ctx, filters: Filters): Promise<Rows<SalesInvoiceListR
       "siHead.costAmount",
       ...buyer,
       open,
-      userName("siHead.salespersonId", "siHead.tenantId").as("salespersonName"),
+      userName(ctx, "siHead.salespersonId").as("salespersonName"),
     ]),
     filters,
     {
@@ -117,17 +117,15 @@ export interface HeadRow extends Omit<Selectable<SiHeadTable>, "seller" | "buyer
 
 export const byId = (ctx: Ctx, id: number): Promise<HeadRow | undefined> =>
   visible(ctx)
-    .innerJoin("oiHead", (join) =>
-      join.onRef("oiHead.tenantId", "=", "siHead.tenantId").onRef("oiHead.id", "=", "siHead.oiId"),
-    )
+    .innerJoin("oiHead", (join) => join.on("oiHead.tenantId", "=", ctx.tenantId).onRef("oiHead.id", "=", "siHead.oiId"))
     .selectAll("siHead")
     .select([
       "oiHead.no as orderInvoiceNo",
       ...buyer,
       open,
-      userName("siHead.salespersonId", "siHead.tenantId").as("salespersonName"),
+      userName(ctx, "siHead.salespersonId").as("salespersonName"),
     ])
-    .select(madeBy("siHead"))
+    .select(madeBy(ctx, "siHead"))
     .$narrowType<InvoiceParties>()
     .where("siHead.id", "=", id)
     .executeTakeFirst();

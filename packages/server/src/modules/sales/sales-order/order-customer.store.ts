@@ -49,18 +49,18 @@ interface Entered {
 }
 
 /** Another order of the customer's that bears the same number, the newest; asked along with the customer. */
-const sameCustomerPo = ({ customerPo, orderId }: Entered) =>
+const sameCustomerPo = (ctx: Ctx, { customerPo, orderId }: Entered) =>
   customerPo
     ? sql<
         string | null
-      >`(select o.no from order_head o where o.tenant_id = customer.tenant_id and o.customer_id = customer.id
+      >`(select o.no from order_head o where o.tenant_id = ${ctx.tenantId} and o.customer_id = customer.id
         and upper(o.customer_po) = upper(${customerPo}) and o.id is distinct from ${orderId ?? null}::bigint and o.state <> 'CANCELLED' and not o.deleted
         order by o.id desc limit 1)`
     : sql<string | null>`null::text`;
 
 const entered = (ctx: Ctx, id: number, order: Entered) =>
   customerOf(ctx, id)
-    .select(sameCustomerPo(order).as("sameCustomerPo"))
+    .select(sameCustomerPo(ctx, order).as("sameCustomerPo"))
     .where("deleted", "=", false)
     .where(inSight(ctx));
 

@@ -39,10 +39,10 @@ const visible = (ctx: Ctx) =>
     .where(inOwnScope(ctx));
 
 /** Each has its customer. */
-const withCustomer = (orders: ReturnType<typeof visible>) =>
+const withCustomer = (ctx: Ctx, orders: ReturnType<typeof visible>) =>
   orders
     .leftJoin("customer", (join) =>
-      join.onRef("customer.tenantId", "=", "orderHead.tenantId").onRef("customer.id", "=", "orderHead.customerId"),
+      join.on("customer.tenantId", "=", ctx.tenantId).onRef("customer.id", "=", "orderHead.customerId"),
     )
     .selectAll("orderHead")
     .select(customerColumns)
@@ -70,8 +70,8 @@ const customerColumns = [
   "customer.nameEn as customerNameEn",
   "customer.nameZh as customerNameZh",
 ] as const;
-const lineCount =
-  sql<number>`(select count(*) from order_line l where l.tenant_id = order_head.tenant_id and l.order_id = order_head.id)`.as(
+const lineCount = (ctx: Ctx) =>
+  sql<number>`(select count(*) from order_line l where l.tenant_id = ${ctx.tenantId} and l.order_id = order_head.id)`.as(
     "lineCount",
   );
 
@@ -98,10 +98,10 @@ export const list = (ctx: Ctx, filters: OrderFilters): Promise<Rows<SalesOrderRo
       },
     },
     (rows) =>
-      withCustomer(rows).select([
-        userName("order_head.salesperson_id", "order_head.tenant_id").as("salespersonName"),
-        userName("order_head.create_by", "order_head.tenant_id").as("createByName"),
-        lineCount,
+      withCustomer(ctx, rows).select([
+        userName(ctx, "order_head.salesperson_id").as("salespersonName"),
+        userName(ctx, "order_head.create_by").as("createByName"),
+        lineCount(ctx),
       ]),
   );
 
@@ -128,12 +128,12 @@ export async function totals(ctx: Ctx, filters: OrderFilters): Promise<OrderTota
 type OrderHead = Omit<SalesOrder, "goodsBoList"> & { readonly holdDetail: HoldDetail | null };
 
 export const byId = (ctx: Ctx, id: number): Promise<OrderHead | undefined> =>
-  withCustomer(visible(ctx))
+  withCustomer(ctx, visible(ctx))
     .$narrowType<{ holdDetail: HoldDetail | null }>()
     .select([
-      ...madeBy("orderHead"),
-      userName("order_head.salesperson_id", "order_head.tenant_id").as("salespersonName"),
-      lineCount,
+      ...madeBy(ctx, "orderHead"),
+      userName(ctx, "order_head.salesperson_id").as("salespersonName"),
+      lineCount(ctx),
     ])
     .where("orderHead.id", "=", id)
     .executeTakeFirst();
@@ -153,11 +153,9 @@ export const shownLines = (ctx: Ctx, orderId: number): Promise<OrderLine[]> =>
   ctx.db
     .selectFrom("orderLine")
     .leftJoin("goods", (join) =>
-      join.onRef("goods.tenantId", "=", "orderLine.tenantId").onRef("goods.id", "=", "orderLine.goodsId"),
+      join.on("goods.tenantId", "=", ctx.tenantId).onRef("goods.id", "=", "orderLine.goodsId"),
     )
-    .leftJoin("unit", (join) =>
-      join.onRef("unit.tenantId", "=", "orderLine.tenantId").onRef("unit.id", "=", "orderLine.unitId"),
-    )
+    .leftJoin("unit", (join) => join.on("unit.tenantId", "=", ctx.tenantId).onRef("unit.id", "=", "orderLine.unitId"))
     .selectAll("orderLine")
     .select(["goods.code as goodsCode", "unit.nameEn as unitName", "unit.nameZh as unitNameZh"])
     .where("orderLine.tenantId", "=", ctx.tenantId)
@@ -196,12 +194,12 @@ const headOf = (ctx: Ctx, id: number) =>
     .selectFrom("orderHead")
     .selectAll("orderHead")
     .select([
-      userName("order_head.update_by", "order_head.tenant_id").as("updateByName"),
-      sql<boolean>`(select c.allow_backorder from customer c where c.tenant_id = order_head.tenant_id and c.id = order_head.customer_id)`.as(
+      userName(ctx, "order_head.update_by").as("updateByName"),
+      sql<boolean>`(select c.allow_backorder from customer c where c.tenant_id = ${ctx.tenantId} and c.id = order_head.customer_id)`.as(
         "allowBackorder",
       ),
       sql<ReleasedHolds>`coalesce((select jsonb_agg(jsonb_build_object('reason', r.reason, 'total', r.gross::text)) from order_hold_release r
-        where r.tenant_id = order_head.tenant_id and r.order_id = order_head.id), '[]')`.as("released"),
+        where r.tenant_id = ${ctx.tenantId} and r.order_id = order_head.id), '[]')`.as("released"),
     ])
     .where("tenantId", "=", ctx.tenantId)
     .where("id", "=", id)

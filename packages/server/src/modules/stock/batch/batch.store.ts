@@ -18,7 +18,7 @@ const here = (ctx: Ctx) =>
     qty: Quantity | null;
     weightKg: Weight | null;
   }>`(select sum(b.on_hand) as qty, sum(b.weight_kg) as weight_kg from stock_balance b
-    where b.tenant_id = batch.tenant_id and b.warehouse_id = ${warehouseOf(ctx)} and b.goods_id = batch.goods_id and b.batch_id = batch.id)`.as(
+    where b.tenant_id = ${ctx.tenantId} and b.warehouse_id = ${warehouseOf(ctx)} and b.goods_id = batch.goods_id and b.batch_id = batch.id)`.as(
     "here",
   );
 
@@ -33,7 +33,7 @@ const nearDays = (settings: Settings) =>
 
 const isNear = (ctx: Ctx, settings: Settings) =>
   sql<boolean>`coalesce((select batch.expiry_date <= ${ctx.today}::date + ${nearDays(settings)} from goods g
-    where g.tenant_id = batch.tenant_id and g.id = batch.goods_id), false)`;
+    where g.tenant_id = ${ctx.tenantId} and g.id = batch.goods_id), false)`;
 
 /**
  * A batch is everybody's in whose warehouses it lies; one that is gone, everybody's in whose warehouses it lay. Who has no
@@ -41,8 +41,8 @@ const isNear = (ctx: Ctx, settings: Settings) =>
  */
 const inSight = (ctx: Ctx) => {
   const mine = sql`any(${[...ctx.actor.warehouseIds]}::bigint[])`;
-  const lies = sql`select from stock_balance b where b.tenant_id = batch.tenant_id and b.goods_id = batch.goods_id and b.batch_id = batch.id and b.on_hand > 0`;
-  const lay = sql`select from stock_movement m where m.tenant_id = batch.tenant_id and m.batch_id = batch.id and m.goods_id = batch.goods_id and m.warehouse_id = ${mine}`;
+  const lies = sql`select from stock_balance b where b.tenant_id = ${ctx.tenantId} and b.goods_id = batch.goods_id and b.batch_id = batch.id and b.on_hand > 0`;
+  const lay = sql`select from stock_movement m where m.tenant_id = ${ctx.tenantId} and m.batch_id = batch.id and m.goods_id = batch.goods_id and m.warehouse_id = ${mine}`;
   return sql<boolean>`(exists (${lies} and b.warehouse_id = ${mine}) or (not exists (${lies}) and exists (${lay})))`;
 };
 
@@ -58,16 +58,12 @@ export async function sees(ctx: Ctx, id: number): Promise<boolean> {
 const withFigures = (ctx: Ctx, settings: Settings, batches: ReturnType<typeof kept>) => {
   const maySeeCost = sql`${mayDo(ctx.actor, "sales:margin:view")}::boolean`;
   return batches
-    .innerJoin("goods", (join) =>
-      join.onRef("goods.tenantId", "=", "batch.tenantId").onRef("goods.id", "=", "batch.goodsId"),
-    )
-    .innerJoin("unit", (join) =>
-      join.onRef("unit.tenantId", "=", "goods.tenantId").onRef("unit.id", "=", "goods.baseUnitId"),
-    )
+    .innerJoin("goods", (join) => join.on("goods.tenantId", "=", ctx.tenantId).onRef("goods.id", "=", "batch.goodsId"))
+    .innerJoin("unit", (join) => join.on("unit.tenantId", "=", ctx.tenantId).onRef("unit.id", "=", "goods.baseUnitId"))
     .leftJoinLateral(here(ctx), (join) => join.onTrue())
     .leftJoin("stockCost as cost", (join) =>
       join
-        .onRef("cost.tenantId", "=", "batch.tenantId")
+        .on("cost.tenantId", "=", ctx.tenantId)
         .on("cost.warehouseId", "=", warehouseOf(ctx))
         .onRef("cost.goodsId", "=", "batch.goodsId"),
     )
@@ -93,7 +89,7 @@ const withFigures = (ctx: Ctx, settings: Settings, batches: ReturnType<typeof ke
       isNear(ctx, settings).as("nearExpiry"),
       sql<Quantity>`coalesce(here.qty, 0)::numeric(14, 3)`.as("qty"),
       sql<Weight>`coalesce(here.weight_kg, 0)::numeric(14, 3)`.as("weightKg"),
-      sql<Quantity>`coalesce((select sum(r.qty) from stock_reservation r where r.tenant_id = batch.tenant_id and r.warehouse_id = ${warehouseOf(ctx)} and r.goods_id = batch.goods_id
+      sql<Quantity>`coalesce((select sum(r.qty) from stock_reservation r where r.tenant_id = ${ctx.tenantId} and r.warehouse_id = ${warehouseOf(ctx)} and r.goods_id = batch.goods_id
         and r.batch_id = batch.id and r.state = 'ACTIVE'), 0)::numeric(14, 3)`.as("reserved"),
       sql<Cost | null>`case when ${maySeeCost} then coalesce(round(cost.value * here.qty / nullif(cost.qty, 0), 4), 0)::numeric(16, 4) end`.as(
         "value",
@@ -146,8 +142,8 @@ export async function byId(ctx: Ctx, settings: Settings, id: number): Promise<Ba
     ctx.query(
       `select l.id, w.code as "warehouseName", l.code as "locationName", l.kind as "locationKind", b.on_hand as "onHand", b.weight_kg as "weightKg"
          from stock_balance b
-         join location l on l.tenant_id = b.tenant_id and l.id = b.location_id
-         join warehouse w on w.tenant_id = b.tenant_id and w.id = b.warehouse_id
+         join location l on l.tenant_id = $1 and l.id = b.location_id
+         join warehouse w on w.tenant_id = $1 and w.id = b.warehouse_id
         where b.tenant_id = $1 and b.batch_id = $2 and b.warehouse_id = any($3::bigint[]) order by w.code, l.pick_sequence, l.id`,
       [ctx.tenantId, id, [...ctx.actor.warehouseIds]],
     ),
@@ -175,9 +171,7 @@ export interface LockedBatch {
 export const lock = (ctx: Ctx, ids: readonly number[]): Promise<LockedBatch[]> =>
   ctx.db
     .selectFrom("batch")
-    .innerJoin("goods", (join) =>
-      join.onRef("goods.tenantId", "=", "batch.tenantId").onRef("goods.id", "=", "batch.goodsId"),
-    )
+    .innerJoin("goods", (join) => join.on("goods.tenantId", "=", ctx.tenantId).onRef("goods.id", "=", "batch.goodsId"))
     .select([
       "batch.id",
       "batch.goodsId",

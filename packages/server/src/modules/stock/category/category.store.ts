@@ -15,8 +15,8 @@ const withPath = (ctx: Ctx) =>
   ctx.db.selectFrom(
     ctx.db
       .selectFrom("category as c")
-      .leftJoin("category as p", (join) => join.onRef("p.tenantId", "=", "c.tenantId").onRef("p.id", "=", "c.parentId"))
-      .leftJoin("category as g", (join) => join.onRef("g.tenantId", "=", "p.tenantId").onRef("g.id", "=", "p.parentId"))
+      .leftJoin("category as p", (join) => join.on("p.tenantId", "=", ctx.tenantId).onRef("p.id", "=", "c.parentId"))
+      .leftJoin("category as g", (join) => join.on("g.tenantId", "=", ctx.tenantId).onRef("g.id", "=", "p.parentId"))
       .selectAll("c")
       .select([
         "p.nameEn as parentNameEn",
@@ -32,9 +32,9 @@ const withPath = (ctx: Ctx) =>
 const visible = (ctx: Ctx) =>
   withPath(ctx)
     .selectAll("category")
-    .select(madeBy("category"))
+    .select(madeBy(ctx, "category"))
     .select(
-      sql<number>`(select count(*) from goods where goods.tenant_id = category.tenant_id and goods.category_id = category.id and not goods.deleted)`.as(
+      sql<number>`(select count(*) from goods where goods.tenant_id = ${ctx.tenantId} and goods.category_id = category.id and not goods.deleted)`.as(
         "goodsCount",
       ),
     );

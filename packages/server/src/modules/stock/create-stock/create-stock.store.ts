@@ -28,19 +28,20 @@ const visible = (ctx: Ctx) =>
     .where("createStockHead.warehouseId", "=", warehouseOf(ctx))
     .where("createStockHead.deleted", "=", false);
 
-const ofHead = sql`from create_stock_line l where l.tenant_id = create_stock_head.tenant_id and l.head_id = create_stock_head.id`;
+const ofHead = (ctx: Ctx) =>
+  sql`from create_stock_line l where l.tenant_id = ${ctx.tenantId} and l.head_id = create_stock_head.id`;
 const figures = (ctx: Ctx) =>
   [
-    sql<number>`(select count(*) ${ofHead})`.as("lineCount"),
-    sql<Cost | null>`case when ${seesCost(ctx)} then (select coalesce(sum(l.amount), 0)::numeric(16, 4) ${ofHead}) end`.as(
+    sql<number>`(select count(*) ${ofHead(ctx)})`.as("lineCount"),
+    sql<Cost | null>`case when ${seesCost(ctx)} then (select coalesce(sum(l.amount), 0)::numeric(16, 4) ${ofHead(ctx)}) end`.as(
       "value",
     ),
-    userName("createStockHead.postedBy", "createStockHead.tenantId").as("postedByName"),
-    ...madeBy("createStockHead"),
+    userName(ctx, "createStockHead.postedBy").as("postedByName"),
+    ...madeBy(ctx, "createStockHead"),
   ] as const;
 
 export const list = (ctx: Ctx, filters: CreateStockFilters): Promise<Rows<CreateStockRow>> => {
-  const holds = (condition: ReturnType<typeof sql>) => sql<boolean>`exists (select 1 ${ofHead} and ${condition})`;
+  const holds = (condition: ReturnType<typeof sql>) => sql<boolean>`exists (select 1 ${ofHead(ctx)} and ${condition})`;
   return listRows(
     ctx,
     visible(ctx)
@@ -77,7 +78,7 @@ export async function byId(ctx: Ctx, id: number): Promise<CreateStock | undefine
       .selectAll("createStockHead")
       .select(figures(ctx))
       .select(
-        sql<string>`(select w.code from warehouse w where w.tenant_id = create_stock_head.tenant_id and w.id = create_stock_head.warehouse_id)`.as(
+        sql<string>`(select w.code from warehouse w where w.tenant_id = ${ctx.tenantId} and w.id = create_stock_head.warehouse_id)`.as(
           "warehouseName",
         ),
       )
@@ -98,9 +99,9 @@ const LINES = `select l.id, l.line_no as "lineNo", l.goods_id as "goodsId", g.co
     l.expiry_date as "expiryDate", l.production_date as "productionDate", l.location_id as "locationId", p.code as "locationName", l.amount,
     round(l.amount / l.qty, 4) as "costPerUnit", l.unit_cost as "unitCost", l.origin
   from create_stock_line l
-  join goods g on g.tenant_id = l.tenant_id and g.id = l.goods_id
-  join unit u on u.tenant_id = l.tenant_id and u.id = l.unit_id
-  join location p on p.tenant_id = l.tenant_id and p.id = l.location_id
+  join goods g on g.tenant_id = $1 and g.id = l.goods_id
+  join unit u on u.tenant_id = $1 and u.id = l.unit_id
+  join location p on p.tenant_id = $1 and p.id = l.location_id
  where l.tenant_id = $1 and l.head_id = $2 order by l.line_no`;
 
 export interface LockedCreateStock {
@@ -138,7 +139,7 @@ export async function lock(ctx: Ctx, id: number): Promise<LockedCreateStock | un
         "updateBy",
         "updateTime",
       ])
-      .select(userName("createStockHead.updateBy", "createStockHead.tenantId").as("updateByName"))
+      .select(userName(ctx, "createStockHead.updateBy").as("updateByName"))
       .where("createStockHead.id", "=", id)
       .forUpdate()
       .executeTakeFirst(),

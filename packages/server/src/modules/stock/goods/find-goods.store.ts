@@ -56,8 +56,8 @@ async function find(
        left join goods_unit du on du.tenant_id = $1 and du.goods_id = g.id and du.unit_id = g.unit_id
        left join stock_cost s on s.tenant_id = $1 and s.warehouse_id = $3 and s.goods_id = g.id
        left join lateral (select sum(b.on_hand) as qty from stock_balance b
-                            join batch t on t.tenant_id = b.tenant_id and t.id = b.batch_id
-                            join location l on l.tenant_id = b.tenant_id and l.id = b.location_id
+                            join batch t on t.tenant_id = $1 and t.id = b.batch_id
+                            join location l on l.tenant_id = $1 and l.id = b.location_id
                            where b.tenant_id = $1 and b.warehouse_id = $3 and b.goods_id = g.id and (t.status <> 'AVAILABLE' or l.kind in ('QUARANTINE', 'WASTE'))) blocked on true
       order by chosen.place`,
     [

@@ -46,7 +46,7 @@ export async function barCodesTaken(ctx: Ctx, barCodes: readonly string[]): Prom
   if (barCodes.length === 0) return new Map();
   const rows = await ctx.db
     .selectFrom("goodsUnit as gu")
-    .innerJoin("goods as g", (join) => join.onRef("g.tenantId", "=", "gu.tenantId").onRef("g.id", "=", "gu.goodsId"))
+    .innerJoin("goods as g", (join) => join.on("g.tenantId", "=", ctx.tenantId).onRef("g.id", "=", "gu.goodsId"))
     .select(["gu.barCode", "g.code"])
     .where("gu.tenantId", "=", ctx.tenantId)
     .where(sql<boolean>`gu.bar_code = any(${[...barCodes]}::text[])`)

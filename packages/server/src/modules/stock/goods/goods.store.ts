@@ -42,20 +42,20 @@ const costed = (ctx: Ctx, goods: ReturnType<typeof visible>) =>
   goods
     .leftJoin("stockCost as s", (join) =>
       join
-        .onRef("s.tenantId", "=", "goods.tenantId")
+        .on("s.tenantId", "=", ctx.tenantId)
         .onRef("s.goodsId", "=", "goods.id")
         .on("s.warehouseId", "=", warehouseOf(ctx)),
     )
     .leftJoin("goodsUnit as du", (join) =>
       join
-        .onRef("du.tenantId", "=", "goods.tenantId")
+        .on("du.tenantId", "=", ctx.tenantId)
         .onRef("du.goodsId", "=", "goods.id")
         .onRef("du.unitId", "=", "goods.unitId"),
     )
     .leftJoin("category as cat", (join) =>
-      join.onRef("cat.tenantId", "=", "goods.tenantId").onRef("cat.id", "=", "goods.categoryId"),
+      join.on("cat.tenantId", "=", ctx.tenantId).onRef("cat.id", "=", "goods.categoryId"),
     )
-    .leftJoin("unit as u", (join) => join.onRef("u.tenantId", "=", "goods.tenantId").onRef("u.id", "=", "goods.unitId"))
+    .leftJoin("unit as u", (join) => join.on("u.tenantId", "=", ctx.tenantId).onRef("u.id", "=", "goods.unitId"))
     .select([
       "s.qty",
       "s.value",
@@ -70,7 +70,7 @@ const costed = (ctx: Ctx, goods: ReturnType<typeof visible>) =>
 /** A category holds what is in it and in those below. */
 export const inCategory = (ctx: Ctx, id: number | null | undefined) =>
   id
-    ? sql<boolean>`goods.category_id in (select c.id from category c left join category p on p.tenant_id = c.tenant_id and p.id = c.parent_id
+    ? sql<boolean>`goods.category_id in (select c.id from category c left join category p on p.tenant_id = ${ctx.tenantId} and p.id = c.parent_id
         where c.tenant_id = ${ctx.tenantId} and ${id} in (c.id, c.parent_id, p.parent_id))`
     : sql<boolean>`true`;
 
@@ -108,34 +108,39 @@ export const list = (ctx: Ctx, filters: GoodsFilters): Promise<Rows<Goods & Cost
     (rows) => costed(ctx, rows).selectAll("goods"),
   ) as unknown as Promise<Rows<Goods & CostBasis>>;
 
-const unitName = (column: string, name: "name_en" | "name_zh") =>
+const unitName = (ctx: Ctx, column: string, name: "name_en" | "name_zh") =>
   sql<
     string | null
-  >`(select x.${sql.raw(name)} from unit x where x.tenant_id = goods.tenant_id and x.id = ${sql.ref(column)})`;
+  >`(select x.${sql.raw(name)} from unit x where x.tenant_id = ${ctx.tenantId} and x.id = ${sql.ref(column)})`;
 
-const moved = sql<boolean>`exists (select from stock_movement m where m.tenant_id = goods.tenant_id and m.goods_id = goods.id)`;
+const moved = (ctx: Ctx) =>
+  sql<boolean>`exists (select from stock_movement m where m.tenant_id = ${ctx.tenantId} and m.goods_id = goods.id)`;
 
 const named = (alias: string, name: string) => ({
   [`${name}En`]: `${alias}.name_en`,
   [`${name}Zh`]: `${alias}.name_zh`,
 });
-const unitLines = sql`(select jsonb_agg(${rowAsJson(goodsUnitFields, "gu", named("x", "unitName"))} order by gu.factor, x.code)
-  from goods_unit gu join unit x on x.tenant_id = gu.tenant_id and x.id = gu.unit_id where gu.tenant_id = goods.tenant_id and gu.goods_id = goods.id)`;
-const minQtyLines = sql`coalesce((select jsonb_agg(${rowAsJson(goodsMinQtyFields, "q", named("w", "warehouseName"))} order by w.code)
-  from goods_min_qty q join warehouse w on w.tenant_id = q.tenant_id and w.id = q.warehouse_id where q.tenant_id = goods.tenant_id and q.goods_id = goods.id), '[]')`;
-const allergenLines = sql`coalesce((select jsonb_agg(${rowAsJson(goodsAllergenFields, "a")})
-  from goods_allergen a where a.tenant_id = goods.tenant_id and a.goods_id = goods.id), '[]')`;
+const unitLines = (
+  ctx: Ctx,
+) => sql`(select jsonb_agg(${rowAsJson(goodsUnitFields, "gu", named("x", "unitName"))} order by gu.factor, x.code)
+  from goods_unit gu join unit x on x.tenant_id = ${ctx.tenantId} and x.id = gu.unit_id where gu.tenant_id = ${ctx.tenantId} and gu.goods_id = goods.id)`;
+const minQtyLines = (
+  ctx: Ctx,
+) => sql`coalesce((select jsonb_agg(${rowAsJson(goodsMinQtyFields, "q", named("w", "warehouseName"))} order by w.code)
+  from goods_min_qty q join warehouse w on w.tenant_id = ${ctx.tenantId} and w.id = q.warehouse_id where q.tenant_id = ${ctx.tenantId} and q.goods_id = goods.id), '[]')`;
+const allergenLines = (ctx: Ctx) => sql`coalesce((select jsonb_agg(${rowAsJson(goodsAllergenFields, "a")})
+  from goods_allergen a where a.tenant_id = ${ctx.tenantId} and a.goods_id = goods.id), '[]')`;
 
 /** The record as an edit compares it: without the figures of a warehouse. */
 export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Goods[]> =>
   visible(ctx)
     .selectAll("goods")
     .select([
-      ...madeBy("goods"),
-      unitLines.as("units"),
-      minQtyLines.as("minQtys"),
-      allergenLines.as("allergens"),
-      moved.as("moved"),
+      ...madeBy(ctx, "goods"),
+      unitLines(ctx).as("units"),
+      minQtyLines(ctx).as("minQtys"),
+      allergenLines(ctx).as("allergens"),
+      moved(ctx).as("moved"),
     ])
     .where("goods.id", "in", [...ids])
     .orderBy("goods.id")
@@ -145,18 +150,18 @@ export const byId = (ctx: Ctx, id: number): Promise<(Goods & CostBasis) | undefi
   costed(ctx, visible(ctx))
     .selectAll("goods")
     .select([
-      ...madeBy("goods"),
-      unitLines.as("units"),
-      minQtyLines.as("minQtys"),
-      allergenLines.as("allergens"),
-      moved.as("moved"),
+      ...madeBy(ctx, "goods"),
+      unitLines(ctx).as("units"),
+      minQtyLines(ctx).as("minQtys"),
+      allergenLines(ctx).as("allergens"),
+      moved(ctx).as("moved"),
     ])
     .select(
       (["base_unit_id", "purchase_unit_id", "split_unit_id"] as const).flatMap((column) => {
         const name = column.replace(/_unit_id$/, "");
         return [
-          unitName(`goods.${column}`, "name_en").as(`${name}UnitNameEn`),
-          unitName(`goods.${column}`, "name_zh").as(`${name}UnitNameZh`),
+          unitName(ctx, `goods.${column}`, "name_en").as(`${name}UnitNameEn`),
+          unitName(ctx, `goods.${column}`, "name_zh").as(`${name}UnitNameZh`),
         ];
       }),
     )
@@ -178,7 +183,7 @@ export async function barCodeTaken(
   if (barCodes.length === 0) return undefined;
   const row = await ctx.db
     .selectFrom("goodsUnit as gu")
-    .innerJoin("goods as g", (join) => join.onRef("g.tenantId", "=", "gu.tenantId").onRef("g.id", "=", "gu.goodsId"))
+    .innerJoin("goods as g", (join) => join.on("g.tenantId", "=", ctx.tenantId).onRef("g.id", "=", "gu.goodsId"))
     .select(["gu.barCode", "g.code"])
     .where("gu.tenantId", "=", ctx.tenantId)
     .where("gu.barCode", "in", [...barCodes])
@@ -247,12 +252,12 @@ export async function openDocuments(ctx: Ctx, id: number): Promise<OpenDocument[
   const { rows } = await sql<OpenDocument>`
     select * from (
        select distinct h.id, 'order' as doc_type, h.no, h.state, h.delivery_date as day, h.customer_id
-         from order_line l join order_head h on h.tenant_id = l.tenant_id and h.id = l.order_id
+         from order_line l join order_head h on h.tenant_id = ${ctx.tenantId} and h.id = l.order_id
         where l.tenant_id = ${ctx.tenantId} and l.goods_id = ${id} and not h.deleted and h.state in ('DRAFT', 'ON_HOLD', 'CONFIRMED', 'RELEASED', 'PART_INVOICED')
           and ${isIn(ctx, "h.warehouse_id")} and ${ofOrder}
        union all
        select distinct h.id, 'createStock', h.no, h.state, h.biz_date, null::bigint
-         from create_stock_line l join create_stock_head h on h.tenant_id = l.tenant_id and h.id = l.head_id
+         from create_stock_line l join create_stock_head h on h.tenant_id = ${ctx.tenantId} and h.id = l.head_id
         where l.tenant_id = ${ctx.tenantId} and l.goods_id = ${id} and not h.deleted and h.state = 'DRAFT' and ${isIn(ctx, "h.warehouse_id")}) open
       order by day, no limit 200`.execute(ctx.db);
   return rows;

@@ -5,7 +5,7 @@ import type { TradedGoods, TradedUnit } from "@larder/domain/stock/goods/traded-
 import type { Ctx } from "../../../platform/context.ts";
 
 /**
- * A goods with its units as one value, for statements that read it beside rows of their own: `tradedGoods("l.tenant_id",
+ * A goods with its units as one value, for statements that read it beside rows of their own: `tradedGoods("$1",
  * "l.goods_id")`. Also goods that are disabled or removed: old documents still speak of them.
  */
 export const tradedGoods = (tenant: string, goodsId: string): string => `(
@@ -16,8 +16,8 @@ export const tradedGoods = (tenant: string, goodsId: string): string => `(
       'alcohol', g.alcohol, 'sellable', g.sellable, 'status', g.status, 'storage', g.storage,
       'units', (select json_agg(json_build_object('unitId', u.id, 'code', u.code, 'nameEn', u.name_en, 'nameZh', u.name_zh, 'countable', u.countable,
                     'factor', gu.factor::text, 'barCode', gu.bar_code, 'salePrice', gu.sale_price::text) order by gu.factor, u.code)
-                  from goods_unit gu join unit u on u.tenant_id = gu.tenant_id and u.id = gu.unit_id
-                 where gu.tenant_id = g.tenant_id and gu.goods_id = g.id))
+                  from goods_unit gu join unit u on u.tenant_id = ${tenant} and u.id = gu.unit_id
+                 where gu.tenant_id = ${tenant} and gu.goods_id = g.id))
     from goods g where g.tenant_id = ${tenant} and g.id = ${goodsId})`;
 
 const BY_IDS = `select goods from (select ${tradedGoods("$1", "n.id")} as goods from unnest($2::bigint[]) n(id)) g where goods is not null`;

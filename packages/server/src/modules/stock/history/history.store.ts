@@ -40,7 +40,7 @@ export const list = (ctx: Ctx, filters: HistoryFilters): Promise<Rows<Movement>>
         join.on("goods.tenantId", "=", ctx.tenantId).on(sql<boolean>`goods.id = m.goods_id`),
       )
       .innerJoin("unit", (join) =>
-        join.onRef("unit.tenantId", "=", "goods.tenantId").onRef("unit.id", "=", "goods.baseUnitId"),
+        join.on("unit.tenantId", "=", ctx.tenantId).onRef("unit.id", "=", "goods.baseUnitId"),
       )
       .innerJoin("batch", (join) =>
         join.on("batch.tenantId", "=", ctx.tenantId).on(sql<boolean>`batch.id = m.batch_id`),
@@ -73,7 +73,7 @@ export const list = (ctx: Ctx, filters: HistoryFilters): Promise<Rows<Movement>>
         sql<string | null>`m.running_qty::numeric(14, 3)`.as("runningQty"),
         sql<string | null>`case when ${maySeeCost} then m.cost_amount end`.as("costAmount"),
         sql<string | null>`case when ${maySeeCost} then m.running_value::numeric(16, 4) end`.as("runningValue"),
-        userName("m.postedBy", "goods.tenantId").as("postedByName"),
+        userName(ctx, "m.postedBy").as("postedByName"),
       ]);
   return listRows(
     ctx,

@@ -74,7 +74,7 @@ export async function balances(
   const { rows } = await ctx.query(
     `select b.goods_id as "goodsId", b.batch_id as "batchId", b.location_id as "locationId", l.kind as "locationKind", b.on_hand as "onHand", b.weight_kg as "weightKg",
             t.batch_no as "batchNo", t.date_type as "dateType", t.expiry_date as "expiryDate", t.status
-       from stock_balance b join location l on l.tenant_id = b.tenant_id and l.id = b.location_id join batch t on t.tenant_id = b.tenant_id and t.id = b.batch_id
+       from stock_balance b join location l on l.tenant_id = $1 and l.id = b.location_id join batch t on t.tenant_id = $1 and t.id = b.batch_id
       where b.tenant_id = $1 and b.warehouse_id = $2 and b.goods_id = any($3::bigint[]) and b.batch_id = any($4::bigint[])`,
     [ctx.tenantId, warehouseId, [...new Set(goodsIds)], [...new Set(batchIds)]],
   );
@@ -179,7 +179,7 @@ export async function movementsOf(ctx: Ctx, docType: string, docId: number): Pro
             m.weight_kg as "weightKg", m.cost_amount as "costAmount", m.move_type as "moveType", m.doc_line_id as "docLineId"
        from stock_movement m
       where m.tenant_id = $1 and m.doc_type = $2 and m.doc_id = $3 and m.reversal_of is null
-        and not exists (select 1 from stock_movement r where r.tenant_id = m.tenant_id and r.reversal_of = m.id)
+        and not exists (select 1 from stock_movement r where r.tenant_id = $1 and r.reversal_of = m.id)
       order by m.seq, m.id`,
     [ctx.tenantId, docType, docId],
   );

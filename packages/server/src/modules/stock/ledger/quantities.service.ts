@@ -16,11 +16,11 @@ export interface StockQuantities {
 }
 
 /** Of the goods of each row: what lies in the warehouse and may not be sold. */
-export const blockedOf = (warehouseId: number, goods: string, tenant: string) =>
+export const blockedOf = (ctx: Pick<Ctx, "tenantId">, warehouseId: number, goods: string) =>
   sql<Quantity>`coalesce((select sum(b.on_hand) from stock_balance b
-    join batch t on t.tenant_id = b.tenant_id and t.id = b.batch_id
-    join location l on l.tenant_id = b.tenant_id and l.id = b.location_id
-    where b.tenant_id = ${sql.ref(tenant)} and b.warehouse_id = ${warehouseId} and b.goods_id = ${sql.ref(goods)}
+    join batch t on t.tenant_id = ${ctx.tenantId} and t.id = b.batch_id
+    join location l on l.tenant_id = ${ctx.tenantId} and l.id = b.location_id
+    where b.tenant_id = ${ctx.tenantId} and b.warehouse_id = ${warehouseId} and b.goods_id = ${sql.ref(goods)}
       and (t.status <> 'AVAILABLE' or l.kind in ('QUARANTINE', 'WASTE'))), 0)::numeric(14, 3)`;
 
 const none: StockQuantities = {
@@ -45,7 +45,7 @@ export async function availability(
     select c.goods_id, c.qty as live, c.so_qty as so, c.po_qty as po, shut.blocked, (c.qty - c.so_qty - shut.blocked)::numeric(14, 3) as available,
            case when c.qty > 0 then round(c.value / c.qty, 4)::numeric(14, 4) else c.last_cost end as cost
       from stock_cost c
-      cross join lateral (select ${blockedOf(warehouseId, "c.goodsId", "c.tenantId")} as blocked offset 0) shut
+      cross join lateral (select ${blockedOf(ctx, warehouseId, "c.goodsId")} as blocked offset 0) shut
      where c.tenant_id = ${ctx.tenantId} and c.warehouse_id = ${warehouseId} and c.goods_id = any(${[...new Set(goodsIds)]}::bigint[])`.execute(
     ctx.db,
   );

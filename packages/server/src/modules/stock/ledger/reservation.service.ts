@@ -33,8 +33,8 @@ const ON_HAND = `select b.goods_id as "goodsId", b.batch_id as "batchId", t.batc
     to_char(t.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as "receivedAt",
     b.location_id as "locationId", l.code as "locationCode", l.kind as "locationKind", l.pick_sequence as "pickSequence", b.on_hand as free, r.reserved
   from stock_balance b
-  join batch t on t.tenant_id = b.tenant_id and t.id = b.batch_id
-  join location l on l.tenant_id = b.tenant_id and l.id = b.location_id
+  join batch t on t.tenant_id = $1 and t.id = b.batch_id
+  join location l on l.tenant_id = $1 and l.id = b.location_id
   left join (select batch_id, sum(qty) as reserved from stock_reservation
               where tenant_id = $1 and warehouse_id = $2 and goods_id = any($3::bigint[]) and state = 'ACTIVE' and not (source_type = $4 and source_id = $5)
               group by batch_id) r on r.batch_id = b.batch_id

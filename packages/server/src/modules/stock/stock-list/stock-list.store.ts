@@ -13,7 +13,7 @@ import { blockedOf } from "../ledger/quantities.service.ts";
 
 export type StockFilters = InputOf<typeof stockListCalls.list>;
 
-const blocked = (ctx: Ctx) => blockedOf(warehouseOf(ctx), "goods.id", "goods.tenantId");
+const blocked = (ctx: Ctx) => blockedOf(ctx, warehouseOf(ctx), "goods.id");
 
 /** Goods with what the filters ask of them, looked up where it is kept: what a row shows beside is joined to the rows that are shown. */
 const stock = (ctx: Ctx, filters: StockFilters) =>
@@ -31,19 +31,19 @@ const is = (condition: RawBuilder<boolean>, wanted: boolean | null | undefined) 
   wanted === undefined || wanted === null ? sql<boolean>`true` : sql<boolean>`${condition} = ${wanted}`;
 
 const stocked = (ctx: Ctx) =>
-  sql<boolean>`exists (select from stock_cost c where c.tenant_id = goods.tenant_id and c.warehouse_id = ${warehouseOf(ctx)} and c.goods_id = goods.id and c.qty > 0)`;
+  sql<boolean>`exists (select from stock_cost c where c.tenant_id = ${ctx.tenantId} and c.warehouse_id = ${warehouseOf(ctx)} and c.goods_id = goods.id and c.qty > 0)`;
 
 /** Less is free than the shelf should hold; only goods with a minimum are looked at. */
 const belowMinimum = (ctx: Ctx) =>
   sql<boolean>`exists (select from goods_min_qty m
-    left join stock_cost c on c.tenant_id = m.tenant_id and c.warehouse_id = m.warehouse_id and c.goods_id = m.goods_id
-   where m.tenant_id = goods.tenant_id and m.warehouse_id = ${warehouseOf(ctx)} and m.goods_id = goods.id
+    left join stock_cost c on c.tenant_id = ${ctx.tenantId} and c.warehouse_id = m.warehouse_id and c.goods_id = m.goods_id
+   where m.tenant_id = ${ctx.tenantId} and m.warehouse_id = ${warehouseOf(ctx)} and m.goods_id = goods.id
      and coalesce(c.qty, 0) - coalesce(c.so_qty, 0) - ${blocked(ctx)} < m.min_qty)`;
 
 const withCost = (ctx: Ctx, goods: ReturnType<typeof stock>) =>
   goods.leftJoin("stockCost as cost", (join) =>
     join
-      .onRef("cost.tenantId", "=", "goods.tenantId")
+      .on("cost.tenantId", "=", ctx.tenantId)
       .on("cost.warehouseId", "=", warehouseOf(ctx))
       .onRef("cost.goodsId", "=", "goods.id"),
   );
@@ -52,15 +52,13 @@ const maySeeCost = (ctx: Ctx) => sql`${mayDo(ctx.actor, "sales:margin:view")}::b
 
 const withFigures = (ctx: Ctx, goods: ReturnType<typeof stock>) =>
   withCost(ctx, goods)
-    .leftJoin("unit", (join) =>
-      join.onRef("unit.tenantId", "=", "goods.tenantId").onRef("unit.id", "=", "goods.baseUnitId"),
-    )
+    .leftJoin("unit", (join) => join.on("unit.tenantId", "=", ctx.tenantId).onRef("unit.id", "=", "goods.baseUnitId"))
     .leftJoin("category", (join) =>
-      join.onRef("category.tenantId", "=", "goods.tenantId").onRef("category.id", "=", "goods.categoryId"),
+      join.on("category.tenantId", "=", ctx.tenantId).onRef("category.id", "=", "goods.categoryId"),
     )
     .leftJoin("goodsMinQty as min", (join) =>
       join
-        .onRef("min.tenantId", "=", "goods.tenantId")
+        .on("min.tenantId", "=", ctx.tenantId)
         .on("min.warehouseId", "=", warehouseOf(ctx))
         .onRef("min.goodsId", "=", "goods.id"),
     )

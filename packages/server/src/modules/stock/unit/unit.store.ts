@@ -15,11 +15,11 @@ export const useOf = (ctx: Ctx, id: number): Promise<{ moved: boolean; documente
   ctx.db
     .selectFrom("goodsUnit as gu")
     .select([
-      sql<boolean>`coalesce(bool_or(exists (select from stock_movement m where m.tenant_id = gu.tenant_id and m.goods_id = gu.goods_id)), false)`.as(
+      sql<boolean>`coalesce(bool_or(exists (select from stock_movement m where m.tenant_id = ${ctx.tenantId} and m.goods_id = gu.goods_id)), false)`.as(
         "moved",
       ),
-      sql<boolean>`coalesce(bool_or(exists (select from order_line l where l.tenant_id = gu.tenant_id and l.goods_id = gu.goods_id)
-        or exists (select from create_stock_line l where l.tenant_id = gu.tenant_id and l.goods_id = gu.goods_id)), false)`.as(
+      sql<boolean>`coalesce(bool_or(exists (select from order_line l where l.tenant_id = ${ctx.tenantId} and l.goods_id = gu.goods_id)
+        or exists (select from create_stock_line l where l.tenant_id = ${ctx.tenantId} and l.goods_id = gu.goods_id)), false)`.as(
         "documented",
       ),
     ])

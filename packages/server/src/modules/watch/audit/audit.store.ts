@@ -26,7 +26,7 @@ const entries = (ctx: Ctx) =>
       "auditLog.reason",
       "auditLog.override",
       "auditLog.address",
-      recordNo().as("recordNo"),
+      recordNo(ctx).as("recordNo"),
     ]);
 
 /** Midnight in London. */

@@ -50,44 +50,44 @@ const numbered = once((): [entity: string, of: Numbered][] =>
   }),
 );
 
-/** What the log kept of a record when it was removed: then its table knows it no more. */
-const kept = (key: string) =>
-  sql`(select k.before ->> ${sql.lit(key)} from audit_log k
-        where k.tenant_id = audit_log.tenant_id and k.entity = audit_log.entity and k.entity_id = audit_log.entity_id and k.action = 'remove' limit 1)`;
+type Wall = Pick<Ctx, "tenantId">;
 
-const byNumber = (table: string, column: string) =>
-  sql`(select r.${sql.ref(column)} from ${sql.table(table)} r where r.tenant_id = audit_log.tenant_id and r.id = audit_log.entity_id)`;
+/** What the log kept of a record when it was removed: then its table knows it no more. */
+const kept = (ctx: Wall, key: string) =>
+  sql`(select k.before ->> ${sql.lit(key)} from audit_log k
+        where k.tenant_id = ${ctx.tenantId} and k.entity = audit_log.entity and k.entity_id = audit_log.entity_id and k.action = 'remove' limit 1)`;
+
+const byNumber = (ctx: Wall, table: string, column: string) =>
+  sql`(select r.${sql.ref(column)} from ${sql.table(table)} r where r.tenant_id = ${ctx.tenantId} and r.id = audit_log.entity_id)`;
 
 /** A price has no number: it is known by its goods and by who pays it. */
-const ofGoods = (goodsId: RawBuilder<unknown>, payer: RawBuilder<unknown>) =>
-  sql`(select g.code || ' · ' || ${payer} from goods g where g.tenant_id = audit_log.tenant_id and g.id = ${goodsId})`;
-const shopOf = (customerId: RawBuilder<unknown>) =>
-  sql`(select c.shop_code from customer c where c.tenant_id = audit_log.tenant_id and c.id = ${customerId})`;
+const ofGoods = (ctx: Wall, goodsId: RawBuilder<unknown>, payer: RawBuilder<unknown>) =>
+  sql`(select g.code || ' · ' || ${payer} from goods g where g.tenant_id = ${ctx.tenantId} and g.id = ${goodsId})`;
+const shopOf = (ctx: Wall, customerId: RawBuilder<unknown>) =>
+  sql`(select c.shop_code from customer c where c.tenant_id = ${ctx.tenantId} and c.id = ${customerId})`;
 
-const named = (): readonly (readonly [entity: string, name: RawBuilder<unknown>])[] => [
+const named = (ctx: Wall): readonly (readonly [entity: string, name: RawBuilder<unknown>])[] => [
   ...numbered().map(([entity, { table, column }]) => {
-    const name = byNumber(table, column);
-    return [entity, column === "code" ? sql`coalesce(${name}, ${kept("code")})` : name] as const;
+    const name = byNumber(ctx, table, column);
+    return [entity, column === "code" ? sql`coalesce(${name}, ${kept(ctx, "code")})` : name] as const;
   }),
   [
     "price",
-    sql`coalesce(${ofGoods(byNumber("price_list", "goods_id"), byNumber("price_list", "price_level"))},
-      ${ofGoods(sql`${kept("goodsId")}::bigint`, kept("priceLevel"))})`,
+    sql`coalesce(${ofGoods(ctx, byNumber(ctx, "price_list", "goods_id"), byNumber(ctx, "price_list", "price_level"))},
+      ${ofGoods(ctx, sql`${kept(ctx, "goodsId")}::bigint`, kept(ctx, "priceLevel"))})`,
   ],
   [
     "contractPrice",
-    sql`coalesce(${ofGoods(byNumber("customer_price", "goods_id"), shopOf(byNumber("customer_price", "customer_id")))},
-      ${ofGoods(sql`${kept("goodsId")}::bigint`, shopOf(sql`${kept("customerId")}::bigint`))})`,
+    sql`coalesce(${ofGoods(ctx, byNumber(ctx, "customer_price", "goods_id"), shopOf(ctx, byNumber(ctx, "customer_price", "customer_id")))},
+      ${ofGoods(ctx, sql`${kept(ctx, "goodsId")}::bigint`, shopOf(ctx, sql`${kept(ctx, "customerId")}::bigint`))})`,
   ],
 ];
 
-export const recordNo = once(
-  (): RawBuilder<string | null> =>
-    sql`case audit_log.entity ${sql.join(
-      named().map(([entity, name]) => sql`when ${sql.lit(entity)} then ${name}`),
-      sql` `,
-    )} end`,
-);
+export const recordNo = (ctx: Wall): RawBuilder<string | null> =>
+  sql`case audit_log.entity ${sql.join(
+    named(ctx).map(([entity, name]) => sql`when ${sql.lit(entity)} then ${name}`),
+    sql` `,
+  )} end`;
 
 /** Entries of the record with this number. Batch numbers repeat from goods to goods and have no index of their own. */
 export function ofRecord(ctx: Pick<Ctx, "tenantId">, keyed: string): RawBuilder<SqlBool> {

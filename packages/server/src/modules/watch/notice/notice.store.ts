@@ -13,7 +13,7 @@ const notices = (ctx: Ctx) =>
   ctx.db
     .selectFrom("notice")
     .leftJoin("appUser", (join) =>
-      join.onRef("appUser.tenantId", "=", "notice.tenantId").onRef("appUser.id", "=", "notice.createBy"),
+      join.on("appUser.tenantId", "=", ctx.tenantId).onRef("appUser.id", "=", "notice.createBy"),
     )
     .where("notice.tenantId", "=", ctx.tenantId)
     .selectAll("notice")

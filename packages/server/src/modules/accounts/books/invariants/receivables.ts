@@ -19,10 +19,10 @@ export const receivables: readonly Invariant[] = [
     sql: `with used as (select entry_id, sum(amount) as amount from (
           select debit_entry_id as entry_id, amount from ar_alloc where tenant_id = $1 union all select credit_entry_id, amount from ar_alloc where tenant_id = $1) a group by 1)
       select e.doc_no, e.entry_type, e.amount, coalesce(u.amount, 0) as allocated, coalesce(o.open, 0) as open from ar_entry e
-        left join used u on u.entry_id = e.id left join ar_open o on o.tenant_id = e.tenant_id and o.entry_id = e.id
+        left join used u on u.entry_id = e.id left join ar_open o on o.tenant_id = $1 and o.entry_id = e.id
        where e.tenant_id = $1 and (coalesce(u.amount, 0) < 0 or coalesce(u.amount, 0) > abs(e.amount) or coalesce(o.open, 0) <> e.amount - sign(e.amount) * coalesce(u.amount, 0) or coalesce(o.customer_id, e.customer_id) <> e.customer_id)
       union all select d.doc_no, 'ALLOCATION', a.amount, d.amount, c.amount from ar_alloc a
-        join ar_entry d on d.tenant_id = a.tenant_id and d.id = a.debit_entry_id join ar_entry c on c.tenant_id = a.tenant_id and c.id = a.credit_entry_id
+        join ar_entry d on d.tenant_id = $1 and d.id = a.debit_entry_id join ar_entry c on c.tenant_id = $1 and c.id = a.credit_entry_id
        where a.tenant_id = $1 and (d.amount < 0 or c.amount > 0 or d.customer_id <> c.customer_id or a.customer_id <> d.customer_id)`,
   },
   {
@@ -36,7 +36,7 @@ export const receivables: readonly Invariant[] = [
     id: "INV-33",
     words: { en: "The payment status of every invoice says what is allocated to it", zh: "發票付款狀態與核銷相符" },
     sql: `select h.no, h.pay_status, h.total, h.allocated, coalesce(a.amount, 0) as ledger from si_head h
-      left join (select e.doc_id, sum(a.amount) as amount from ar_alloc a join ar_entry e on e.tenant_id = a.tenant_id and e.id = a.debit_entry_id
+      left join (select e.doc_id, sum(a.amount) as amount from ar_alloc a join ar_entry e on e.tenant_id = $1 and e.id = a.debit_entry_id
         where a.tenant_id = $1 and e.doc_type = 'SI' and not a.system group by 1) a on a.doc_id = h.id
       where h.tenant_id = $1 and (h.allocated <> coalesce(a.amount, 0) or (h.pay_status <> 'SETTLED' and h.pay_status <>
         case when h.allocated = h.total then 'FULL' when h.allocated = 0 then 'NEW' else 'PARTIAL' end))`,
@@ -45,14 +45,14 @@ export const receivables: readonly Invariant[] = [
     id: "INV-34",
     words: { en: "Every payment is allocated or still open, to the penny", zh: "每筆付款均已核銷或留作未核銷" },
     sql: `select p.no, p.status, p.amount, p.unallocated, coalesce(a.amount, 0) as allocated from payment p
-      left join (select e.doc_id, sum(a.amount) as amount from ar_alloc a join ar_entry e on e.tenant_id = a.tenant_id and e.id = a.credit_entry_id
+      left join (select e.doc_id, sum(a.amount) as amount from ar_alloc a join ar_entry e on e.tenant_id = $1 and e.id = a.credit_entry_id
         where a.tenant_id = $1 and e.doc_type = 'RC' and e.entry_type = 'PAYMENT' group by 1) a on a.doc_id = p.id
       where p.tenant_id = $1 and p.type = 'RC' and p.amount <> p.unallocated + coalesce(a.amount, 0)`,
   },
   {
     id: "INV-35",
     words: { en: "Every journal balances", zh: "每筆分錄借貸平衡" },
-    sql: `select j.doc_no, j.id as journal, coalesce(sum(l.amount), 0) as difference, count(l.account) as lines from journal j left join journal_line l on l.tenant_id = j.tenant_id and l.journal_id = j.id
+    sql: `select j.doc_no, j.id as journal, coalesce(sum(l.amount), 0) as difference, count(l.account) as lines from journal j left join journal_line l on l.tenant_id = $1 and l.journal_id = j.id
       where j.tenant_id = $1 group by j.doc_no, j.id having coalesce(sum(l.amount), 0) <> 0 or count(l.account) < 2`,
   },
   {
@@ -64,9 +64,9 @@ export const receivables: readonly Invariant[] = [
     sql: `with doc as (
         select 'SI' as doc_type, id as doc_id, no, case when total <> 0 or cost_amount <> 0 then 1 else 0 end as wanted from si_head where tenant_id = $1
         union all select 'RC', id, no, case when status = 'REVERSED' then 0 else 1 end from payment where tenant_id = $1
-        union all select 'CS', h.id, h.no, case when h.state = 'POSTED' and exists (select 1 from stock_movement m where m.tenant_id = h.tenant_id and m.doc_type = 'CS' and m.doc_id = h.id and m.cost_amount <> 0) then 1 else 0 end
+        union all select 'CS', h.id, h.no, case when h.state = 'POSTED' and exists (select 1 from stock_movement m where m.tenant_id = $1 and m.doc_type = 'CS' and m.doc_id = h.id and m.cost_amount <> 0) then 1 else 0 end
           from create_stock_head h where h.tenant_id = $1),
-      live as (select j.doc_type, j.doc_id, min(j.doc_no) as no, count(*) filter (where j.reversal_of is null and not exists (select 1 from journal r where r.tenant_id = j.tenant_id and r.reversal_of = j.id)) as found
+      live as (select j.doc_type, j.doc_id, min(j.doc_no) as no, count(*) filter (where j.reversal_of is null and not exists (select 1 from journal r where r.tenant_id = $1 and r.reversal_of = j.id)) as found
         from journal j where j.tenant_id = $1 group by 1, 2)
       select doc_type, coalesce(d.no, l.no) as no, d.wanted, coalesce(l.found, 0) as found from doc d full join live l using (doc_type, doc_id) where d.no is null or d.wanted <> coalesce(l.found, 0)`,
   },
@@ -78,7 +78,7 @@ export const receivables: readonly Invariant[] = [
     },
     sql: `select w.code as warehouse, d.biz_date, d.balance from (
           select l.sub_id, j.biz_date, sum(sum(l.amount)) over (partition by l.sub_id order by j.biz_date) as balance
-            from journal_line l join journal j on j.tenant_id = l.tenant_id and j.id = l.journal_id
+            from journal_line l join journal j on j.tenant_id = $1 and j.id = l.journal_id
            where l.tenant_id = $1 and l.account = 'CASH_SAFE' group by 1, 2) d
         left join warehouse w on w.tenant_id = $1 and w.id = d.sub_id where d.balance < 0`,
   },
@@ -88,7 +88,7 @@ export const receivables: readonly Invariant[] = [
     sql: `select c.shop_code as customer, c.balance, coalesce(o.open, 0) as aged, null::date as allocated, null::date as booked from customer c
         left join (select customer_id, sum(open) as open from ar_open where tenant_id = $1 group by 1) o on o.customer_id = c.id where c.tenant_id = $1 and c.balance <> coalesce(o.open, 0)
       union all select d.doc_no, a.amount, null, a.alloc_date, greatest(d.biz_date, c.biz_date) from ar_alloc a
-        join ar_entry d on d.tenant_id = a.tenant_id and d.id = a.debit_entry_id join ar_entry c on c.tenant_id = a.tenant_id and c.id = a.credit_entry_id
+        join ar_entry d on d.tenant_id = $1 and d.id = a.debit_entry_id join ar_entry c on c.tenant_id = $1 and c.id = a.credit_entry_id
        where a.tenant_id = $1 and a.alloc_date < greatest(d.biz_date, c.biz_date)`,
   },
 ];

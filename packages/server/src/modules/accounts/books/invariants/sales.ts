@@ -16,9 +16,9 @@ export const sales: readonly Invariant[] = [
       en: "The discount of a document is spread over its lines to the penny",
       zh: "整單折扣分攤至各行，分毫不差",
     },
-    sql: `select 'order' as document, h.no, h.discount_price, sum(l.disc_alloc) as spread, sum(l.line_net) as lines from order_head h join order_line l on l.tenant_id = h.tenant_id and l.order_id = h.id
+    sql: `select 'order' as document, h.no, h.discount_price, sum(l.disc_alloc) as spread, sum(l.line_net) as lines from order_head h join order_line l on l.tenant_id = $1 and l.order_id = h.id
        where h.tenant_id = $1 group by h.id, h.no, h.discount_price having h.discount_price <> sum(l.disc_alloc) or h.discount_price > sum(l.line_net)
-      union all select 'sales invoice', h.no, h.discount_price, sum(l.disc_alloc), sum(l.line_net) from si_head h join si_line l on l.tenant_id = h.tenant_id and l.si_id = h.id
+      union all select 'sales invoice', h.no, h.discount_price, sum(l.disc_alloc), sum(l.line_net) from si_head h join si_line l on l.tenant_id = $1 and l.si_id = h.id
        where h.tenant_id = $1 group by h.id, h.no, h.discount_price having h.discount_price <> sum(l.disc_alloc) or h.discount_price > sum(l.line_net)`,
   },
   {
@@ -42,8 +42,8 @@ export const sales: readonly Invariant[] = [
       en: "Of every order line no more is invoiced and cancelled than was ordered, and what is invoiced was posted",
       zh: "訂單行的已開票及取消數量不超過訂購，且與已過帳相符",
     },
-    sql: `select h.no, l.line_no, l.qty_base, l.posted_base, l.cancelled_base, coalesce(p.qty, 0) as posted from order_line l join order_head h on h.tenant_id = l.tenant_id and h.id = l.order_id
-      left join (select o.order_line_id, sum(o.qty_base) as qty from oi_line o join oi_head i on i.tenant_id = o.tenant_id and i.id = o.oi_id
+    sql: `select h.no, l.line_no, l.qty_base, l.posted_base, l.cancelled_base, coalesce(p.qty, 0) as posted from order_line l join order_head h on h.tenant_id = $1 and h.id = l.order_id
+      left join (select o.order_line_id, sum(o.qty_base) as qty from oi_line o join oi_head i on i.tenant_id = $1 and i.id = o.oi_id
         where o.tenant_id = $1 and i.state in ('POSTED', 'DISPATCHED') group by 1) p on p.order_line_id = l.id
       where l.tenant_id = $1 and l.kind = 'GOODS' and (l.posted_base < 0 or l.cancelled_base < 0 or l.posted_base + l.cancelled_base > l.qty_base or l.posted_base <> coalesce(p.qty, 0))`,
   },
@@ -52,12 +52,12 @@ export const sales: readonly Invariant[] = [
     words: { en: "The state of every order agrees with its lines", zh: "訂單狀態與明細相符" },
     sql: `select * from (
         select h.no, h.state, sum(l.qty_base - l.posted_base - l.cancelled_base) as outstanding, sum(l.posted_base) as posted, sum(l.cancelled_base) as cancelled
-          from order_head h join order_line l on l.tenant_id = h.tenant_id and l.order_id = h.id where h.tenant_id = $1 and l.kind = 'GOODS' group by h.id, h.no, h.state) o
+          from order_head h join order_line l on l.tenant_id = $1 and l.order_id = h.id where h.tenant_id = $1 and l.kind = 'GOODS' group by h.id, h.no, h.state) o
       where (state in ('DRAFT', 'CANCELLED') and posted > 0) or (state in ('CONFIRMED', 'RELEASED', 'PART_INVOICED', 'ON_HOLD') and outstanding = 0) or (state = 'PART_INVOICED' and posted = 0)
         or (state = 'INVOICED' and (outstanding > 0 or posted = 0)) or (state = 'CLOSED' and (outstanding > 0 or cancelled = 0))
       union all select * from (
         select h.no, h.state, count(*) filter (where not l.charge_done) as outstanding, count(*) filter (where l.charge_done) as posted, 0 as cancelled
-          from order_head h join order_line l on l.tenant_id = h.tenant_id and l.order_id = h.id where h.tenant_id = $1 group by h.id, h.no, h.state having bool_and(l.kind = 'CHARGE')) c
+          from order_head h join order_line l on l.tenant_id = $1 and l.order_id = h.id where h.tenant_id = $1 group by h.id, h.no, h.state having bool_and(l.kind = 'CHARGE')) c
       where state not in ('DRAFT', 'ON_HOLD', 'CANCELLED', 'CLOSED', 'INVOICED') or (state = 'INVOICED') <> (outstanding = 0)`,
   },
   {
@@ -74,10 +74,10 @@ export const sales: readonly Invariant[] = [
     id: "INV-23",
     words: { en: "What was picked is what left and what was invoiced", zh: "揀貨、出庫及開票數量一致" },
     sql: `select h.no, l.line_no, l.qty_base, coalesce(b.qty, 0) as batches, case when h.state = 'POSTED' then -coalesce(m.qty, 0) end as issued, s.qty_base as invoiced
-      from oi_line l join oi_head h on h.tenant_id = l.tenant_id and h.id = l.oi_id
+      from oi_line l join oi_head h on h.tenant_id = $1 and h.id = l.oi_id
       left join (select oi_line_id, sum(qty_base) as qty from oi_line_batch where tenant_id = $1 group by 1) b on b.oi_line_id = l.id
       left join (select doc_line_id, sum(qty) as qty from stock_movement where tenant_id = $1 and doc_type = 'OI' and move_type in ('SALE_ISSUE', 'SALE_RETURN') group by 1) m on m.doc_line_id = l.id
-      left join si_line s on s.tenant_id = l.tenant_id and s.oi_line_id = l.id
+      left join si_line s on s.tenant_id = $1 and s.oi_line_id = l.id
       where l.tenant_id = $1 and l.goods_id is not null and h.state in ('PICKED', 'DISPATCHED', 'POSTED')
         and (coalesce(b.qty, 0) <> l.qty_base or (h.state = 'POSTED' and (-coalesce(m.qty, 0) <> coalesce(s.qty_base, 0) or coalesce(s.qty_base, 0) <> l.qty_base)))`,
   },
@@ -102,12 +102,12 @@ export const sales: readonly Invariant[] = [
       zh: "沒有未經批准而低於最低價的發票",
     },
     // What was not below it on the order, at the same price and discount, is not below it by the rounding of a part of it.
-    sql: `select h.no, l.line_no, l.min_price, round((l.line_net - l.disc_alloc) / l.bill_qty, 4) as net_price from si_line l join si_head h on h.tenant_id = l.tenant_id and h.id = l.si_id
+    sql: `select h.no, l.line_no, l.min_price, round((l.line_net - l.disc_alloc) / l.bill_qty, 4) as net_price from si_line l join si_head h on h.tenant_id = $1 and h.id = l.si_id
       where l.tenant_id = $1 and l.bill_qty > 0 and round((l.line_net - l.disc_alloc) / l.bill_qty, 4) < l.min_price
-        and not exists (select 1 from audit_log a where a.tenant_id = l.tenant_id and string_to_array(a.override, ',') @> '{sales:price:belowMinimum}'
+        and not exists (select 1 from audit_log a where a.tenant_id = $1 and string_to_array(a.override, ',') @> '{sales:price:belowMinimum}'
           and ((a.entity = 'order' and a.entity_id = h.order_id) or (a.entity = 'orderInvoice' and a.entity_id = h.oi_id)))
-        and not exists (select 1 from oi_line o join order_line d on d.tenant_id = o.tenant_id and d.id = o.order_line_id
-          where o.tenant_id = l.tenant_id and o.id = l.oi_line_id and d.price = l.price and d.discount_price = l.discount_price and d.min_price = l.min_price
+        and not exists (select 1 from oi_line o join order_line d on d.tenant_id = $1 and d.id = o.order_line_id
+          where o.tenant_id = $1 and o.id = l.oi_line_id and d.price = l.price and d.discount_price = l.discount_price and d.min_price = l.min_price
             and d.bill_qty > 0 and round((d.line_net - d.disc_alloc) / d.bill_qty, 4) >= d.min_price)`,
   },
 ];

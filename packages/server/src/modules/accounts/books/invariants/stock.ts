@@ -53,7 +53,7 @@ export const stock: readonly Invariant[] = [
     words: { en: "What is reserved of a batch is in locations for sale", zh: "批次的預留數量不超過可售貨位的庫存" },
     sql: `select warehouse_id, b.batch_no as batch, r.qty as reserved, coalesce(s.qty, 0) as sellable
       from (select warehouse_id, batch_id, sum(qty) as qty from stock_reservation where tenant_id = $1 and state = 'ACTIVE' group by 1, 2) r
-      left join (select k.warehouse_id, k.batch_id, sum(k.on_hand) as qty from stock_balance k join location l on l.tenant_id = k.tenant_id and l.id = k.location_id
+      left join (select k.warehouse_id, k.batch_id, sum(k.on_hand) as qty from stock_balance k join location l on l.tenant_id = $1 and l.id = k.location_id
         where k.tenant_id = $1 and l.kind not in ('QUARANTINE', 'WASTE') group by 1, 2) s using (warehouse_id, batch_id)
       left join batch b on b.tenant_id = $1 and b.id = batch_id
       where r.qty > coalesce(s.qty, 0)`,
@@ -61,13 +61,13 @@ export const stock: readonly Invariant[] = [
   {
     id: "INV-7",
     words: { en: "Order invoices that are finished reserve nothing", zh: "已完成的訂單發票沒有預留" },
-    sql: `select h.no, h.state, r.batch_id, r.qty from stock_reservation r join oi_head h on h.tenant_id = r.tenant_id and h.id = r.source_id
+    sql: `select h.no, h.state, r.batch_id, r.qty from stock_reservation r join oi_head h on h.tenant_id = $1 and h.id = r.source_id
       where r.tenant_id = $1 and r.state = 'ACTIVE' and r.source_type = 'OI' and h.state in ('DISPATCHED', 'POSTED', 'RETURNED', 'VOID')`,
   },
   {
     id: "INV-8",
     words: { en: "Nothing is reserved of a batch that may not be sold", zh: "不可出售的批次沒有預留" },
-    sql: `select b.batch_no as batch, b.status, r.source_type, r.source_id, r.qty from stock_reservation r join batch b on b.tenant_id = r.tenant_id and b.id = r.batch_id
+    sql: `select b.batch_no as batch, b.status, r.source_type, r.source_id, r.qty from stock_reservation r join batch b on b.tenant_id = $1 and b.id = r.batch_id
       where r.tenant_id = $1 and r.state = 'ACTIVE' and b.status <> 'AVAILABLE' and not (b.status = 'EXPIRED' and b.date_type = 'BEST_BEFORE' and r.expiry_override)`,
   },
   {
@@ -75,9 +75,9 @@ export const stock: readonly Invariant[] = [
     words: { en: "What was reversed was reversed once, and exactly", zh: "沖銷只有一次，且金額及數量準確" },
     sql: `with pair as (
         select r.doc_type, r.doc_id, r.reversal_of, m.qty + r.qty as qty, m.cost_amount + r.cost_amount as cost, m.qty > 0 or m.move_type = 'REVALUE' as inbound
-          from stock_movement r left join stock_movement m on m.tenant_id = r.tenant_id and m.id = r.reversal_of where r.tenant_id = $1 and r.reversal_of is not null),
+          from stock_movement r left join stock_movement m on m.tenant_id = $1 and m.id = r.reversal_of where r.tenant_id = $1 and r.reversal_of is not null),
       variance as (
-        select j.doc_type, j.doc_id, sum(l.amount) as amount from journal j join journal_line l on l.tenant_id = j.tenant_id and l.journal_id = j.id
+        select j.doc_type, j.doc_id, sum(l.amount) as amount from journal j join journal_line l on l.tenant_id = $1 and l.journal_id = j.id
          where j.tenant_id = $1 and j.reversal_of is not null and l.account = 'PPV' group by 1, 2)
       select 'movement' as what, doc_type, doc_id, reversal_of, qty as difference from pair where qty <> 0 or (not inbound and cost <> 0)
       union all select 'twice', min(doc_type), min(doc_id), reversal_of, count(*) from pair group by reversal_of having count(*) > 1
@@ -91,13 +91,13 @@ export const stock: readonly Invariant[] = [
     // The batch's own date counts, unless it was corrected after the issue. Who waits for a lock carries the time at which
     // the work began: a minute later than the issue is surely after it.
     sql: `select h.no, b.batch_no as batch, ob.expiry_date, b.expiry_date as expiry_now, h.delivery_date, m.biz_date as issued from stock_movement m
-      join oi_line_batch ob on ob.tenant_id = m.tenant_id and ob.oi_id = m.doc_id and ob.batch_id = m.batch_id and ob.location_id = m.location_id and ob.oi_line_id = m.doc_line_id
-      join oi_head h on h.tenant_id = m.tenant_id and h.id = m.doc_id
-      join batch b on b.tenant_id = m.tenant_id and b.id = m.batch_id
+      join oi_line_batch ob on ob.tenant_id = $1 and ob.oi_id = m.doc_id and ob.batch_id = m.batch_id and ob.location_id = m.location_id and ob.oi_line_id = m.doc_line_id
+      join oi_head h on h.tenant_id = $1 and h.id = m.doc_id
+      join batch b on b.tenant_id = $1 and b.id = m.batch_id
       where m.tenant_id = $1 and m.doc_type = 'OI' and m.move_type = 'SALE_ISSUE' and m.reversal_of is null and b.date_type = 'USE_BY'
-        and least(ob.expiry_date, case when not exists (select from audit_log a where a.tenant_id = m.tenant_id and a.entity = 'batch' and a.entity_id = b.id
+        and least(ob.expiry_date, case when not exists (select from audit_log a where a.tenant_id = $1 and a.entity = 'batch' and a.entity_id = b.id
             and a.action = 'correctExpiry' and a.at > m.posted_at - interval '1 minute') then b.expiry_date end) < greatest(h.delivery_date, m.biz_date)
-        and not exists (select 1 from stock_movement r where r.tenant_id = m.tenant_id and r.reversal_of = m.id)`,
+        and not exists (select 1 from stock_movement r where r.tenant_id = $1 and r.reversal_of = m.id)`,
   },
   {
     id: "INV-12",
@@ -116,7 +116,7 @@ export const stock: readonly Invariant[] = [
     },
     sql: `with known (move_type, sign) as (values ('RECEIPT', 1), ('SALE_ISSUE', -1), ('SALE_RETURN', 1), ('SUPPLIER_RETURN', -1), ('TRANSFER_OUT', -1), ('TRANSFER_IN', 1), ('PRODUCTION_IN', -1), ('PRODUCTION_OUT', 1),
         ('ADJUST_GAIN', 1), ('ADJUST_LOSS', -1), ('WASTE', -1), ('SPLIT_OUT', -1), ('SPLIT_IN', 1), ('REVALUE', 0))
-      select b.batch_no as batch, m.move_type, sum(m.qty) as qty from stock_movement m left join known k using (move_type) left join batch b on b.tenant_id = m.tenant_id and b.id = m.batch_id
+      select b.batch_no as batch, m.move_type, sum(m.qty) as qty from stock_movement m left join known k using (move_type) left join batch b on b.tenant_id = $1 and b.id = m.batch_id
        where m.tenant_id = $1 and (k.sign is null or sign(m.qty) <> k.sign * case when m.reversal_of is null then 1 else -1 end) group by 1, 2`,
   },
   {
@@ -131,11 +131,11 @@ export const stock: readonly Invariant[] = [
       zh: "已過帳單據的基本數量由單位換算，按件計者為整數",
     },
     sql: `with line as (
-        select 'order' as document, h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from order_line l join order_head h on h.tenant_id = l.tenant_id and h.id = l.order_id where l.tenant_id = $1 and l.kind = 'GOODS' and l.posted_base > 0
-        union all select 'order invoice', h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from oi_line l join oi_head h on h.tenant_id = l.tenant_id and h.id = l.oi_id where l.tenant_id = $1 and l.goods_id is not null and h.state in ('DISPATCHED', 'POSTED', 'RETURNED')
-        union all select 'sales invoice', h.no, l.line_no, l.goods_id, l.qty, o.factor, l.qty_base from si_line l join si_head h on h.tenant_id = l.tenant_id and h.id = l.si_id
-          join oi_line o on o.tenant_id = l.tenant_id and o.id = l.oi_line_id where l.tenant_id = $1 and l.kind = 'GOODS'
-        union all select 'create stock', h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from create_stock_line l join create_stock_head h on h.tenant_id = l.tenant_id and h.id = l.head_id where l.tenant_id = $1 and h.state <> 'DRAFT')
+        select 'order' as document, h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from order_line l join order_head h on h.tenant_id = $1 and h.id = l.order_id where l.tenant_id = $1 and l.kind = 'GOODS' and l.posted_base > 0
+        union all select 'order invoice', h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from oi_line l join oi_head h on h.tenant_id = $1 and h.id = l.oi_id where l.tenant_id = $1 and l.goods_id is not null and h.state in ('DISPATCHED', 'POSTED', 'RETURNED')
+        union all select 'sales invoice', h.no, l.line_no, l.goods_id, l.qty, o.factor, l.qty_base from si_line l join si_head h on h.tenant_id = $1 and h.id = l.si_id
+          join oi_line o on o.tenant_id = $1 and o.id = l.oi_line_id where l.tenant_id = $1 and l.kind = 'GOODS'
+        union all select 'create stock', h.no, l.line_no, l.goods_id, l.qty, l.factor, l.qty_base from create_stock_line l join create_stock_head h on h.tenant_id = $1 and h.id = l.head_id where l.tenant_id = $1 and h.state <> 'DRAFT')
       select n.document, n.no, n.line_no, g.code as goods, n.qty, n.factor, n.qty_base from line n
         left join goods g on g.tenant_id = $1 and g.id = n.goods_id left join unit u on u.tenant_id = $1 and u.id = g.base_unit_id
        where n.qty_base <> round(n.qty * n.factor, 3) or (u.countable and n.qty_base <> trunc(n.qty_base))`,

@@ -18,10 +18,10 @@ export const tenancy: readonly Invariant[] = [
       en: "Roles hold only what the company's package has, and people work in its warehouses",
       zh: "角色權限不超出公司套餐，使用者只屬於本公司倉庫",
     },
-    sql: `select 'role' as what, r.role_key as holder, m.menu_id as held from role_menu m join role r on r.tenant_id = m.tenant_id and r.id = m.role_id
-        join tenant t on t.tenant_id = m.tenant_id join tenant_package p on p.package_id = t.package_id
+    sql: `select 'role' as what, r.role_key as holder, m.menu_id as held from role_menu m join role r on r.tenant_id = $1 and r.id = m.role_id
+        join tenant t on t.tenant_id = $1 join tenant_package p on p.package_id = t.package_id
        where m.tenant_id = $1 and m.tenant_id <> '000000' and not m.menu_id = any (p.menu_ids)
-      union all select 'user', u.user_id::text, u.warehouse_id from user_warehouse u left join warehouse w on w.tenant_id = u.tenant_id and w.id = u.warehouse_id where u.tenant_id = $1 and w.id is null`,
+      union all select 'user', u.user_id::text, u.warehouse_id from user_warehouse u left join warehouse w on w.tenant_id = $1 and w.id = u.warehouse_id where u.tenant_id = $1 and w.id is null`,
   },
   {
     id: "INV-52",

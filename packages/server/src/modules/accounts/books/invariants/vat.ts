@@ -13,7 +13,7 @@ export const vat: readonly Invariant[] = [
         left join si_head h on h.tenant_id = $1 and h.id = si_id where coalesce(v.taxable, 0) <> coalesce(e.net, 0) or coalesce(v.vat, 0) <> coalesce(e.vat, 0)
       union all select doc_type || ' ' || doc_id, null, null, null, coalesce(e.vat, 0), -coalesce(l.amount, 0)
         from (select doc_type, doc_id, sum(vat) as vat from vat_entry where tenant_id = $1 and direction = 'OUT' group by 1, 2) e
-        full join (select j.doc_type, j.doc_id, sum(l.amount) as amount from journal_line l join journal j on j.tenant_id = l.tenant_id and j.id = l.journal_id where l.tenant_id = $1 and l.account = 'VAT_OUT' group by 1, 2) l
+        full join (select j.doc_type, j.doc_id, sum(l.amount) as amount from journal_line l join journal j on j.tenant_id = $1 and j.id = l.journal_id where l.tenant_id = $1 and l.account = 'VAT_OUT' group by 1, 2) l
           using (doc_type, doc_id) where coalesce(e.vat, 0) <> -coalesce(l.amount, 0)`,
   },
   {
