@@ -7,7 +7,9 @@ export function statementsOf({ pool, aside }: { pool: Pool; aside: { pool: Pool 
   const texts = new Set<string>();
   for (const one of [pool, aside.pool])
     one.on("connect", (client) => {
-      const query = client.query.bind(client) as (...sent: unknown[]) => unknown;
+      // Asked for each time: a story that counts statements has its own way to send them.
+      const query = (...of: unknown[]): unknown =>
+        (Object.getPrototypeOf(client) as { query(...of: unknown[]): unknown }).query.apply(client, of);
       client.query = ((...sent: unknown[]) => {
         const [first] = sent;
         texts.add(typeof first === "string" ? first : (first as { text: string }).text);

@@ -180,7 +180,7 @@ export const itemsAround = async (ctx: Ctx, paymentId: number): Promise<Item[]> 
   (
     await ctx.query(
       ITEMS(`e.id in (
-        select o.entry_id from ar_open o join payment p on p.tenant_id = $1 and p.customer_id = o.customer_id where p.tenant_id = $1 and p.id = $2
+        select o.entry_id from ar_open o join payment p on p.tenant_id = $1 and p.customer_id = o.customer_id where o.tenant_id = $1 and p.id = $2
         union all select p.id from ar_entry p where p.tenant_id = $1 and p.doc_type = 'RC' and p.doc_id = $2
         union all select a.debit_entry_id from ar_alloc a join ar_entry p on p.tenant_id = $1 and p.id = a.credit_entry_id
           where a.tenant_id = $1 and p.doc_type = 'RC' and p.doc_id = $2)`),

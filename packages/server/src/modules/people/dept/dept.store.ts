@@ -22,8 +22,8 @@ const rows = (ctx: Ctx) =>
     ]);
 
 /** The department and everything below it. */
-export const withinDept = (column: string, deptId: number) =>
-  sql<boolean>`${sql.ref(column)} in (select d.id from dept d where d.tenant_id = (select app_tenant()) and (d.id = ${deptId} or ${String(deptId)} = any(string_to_array(d.ancestors, ','))))`;
+export const withinDept = ({ tenantId }: Pick<Ctx, "tenantId">, column: string, deptId: number) =>
+  sql<boolean>`${sql.ref(column)} in (select d.id from dept d where d.tenant_id = ${tenantId} and (d.id = ${deptId} or ${String(deptId)} = any(string_to_array(d.ancestors, ','))))`;
 
 /** Whether the caller sees them or not. */
 export async function withAllBelow(ctx: Ctx, id: number): Promise<number[]> {

@@ -47,7 +47,7 @@ export const list = (ctx: Ctx, filters: PostFilters): Promise<Rows<Post>> =>
       .where(contains("post.postCategory", filters.postCategory))
       .where(equals("post.status", filters.status))
       .where(equals("post.deptId", filters.deptId))
-      .where(filters.belongDeptId ? withinDept("post.deptId", filters.belongDeptId) : sql<boolean>`true`)
+      .where(filters.belongDeptId ? withinDept(ctx, "post.deptId", filters.belongDeptId) : sql<boolean>`true`)
       .where(inRange("post.createTime", filters)),
     filters,
     {

@@ -114,7 +114,7 @@ export async function list(ctx: Ctx, filters: UserFilters, narrowed: Narrowed): 
           ? sql<boolean>`app_user.id <> all(${filters.excludeUserIds}::bigint[])`
           : sql<boolean>`true`,
       )
-      .where(filters.deptId ? withinDept("appUser.deptId", filters.deptId) : sql<boolean>`true`)
+      .where(filters.deptId ? withinDept(ctx, "appUser.deptId", filters.deptId) : sql<boolean>`true`)
       .where(inRange("appUser.createTime", filters))
       .where(role?.has === false ? sql<boolean>`not ${holds}` : holds),
     filters,
