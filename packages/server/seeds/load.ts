@@ -11,6 +11,8 @@ import type { PreparedDatabase } from "../src/operations/prepare-database.ts";
 import { figuresOf, sayFigures } from "./proof.ts";
 import { sweepUnfinished } from "./sweep.ts";
 import { companies, type LoadContext } from "./companies.ts";
+import { bindConnection } from "../src/platform/db/bind.ts";
+import { lockFor } from "../src/platform/db/installation-lock.ts";
 
 export interface LoadOptions {
   readonly folder: DataFolder;
@@ -25,9 +27,9 @@ export async function loadDemo({ folder, database, say, signal }: LoadOptions): 
   await owner.connect();
   try {
     // Two starts on one database: the second waits and finds everything done.
-    await owner.query("select pg_advisory_lock(hashtextextended('larder: demonstration', 0))");
+    await lockFor(owner, "demonstration");
     await sweepUnfinished(owner, say);
-    await owner.query("select set_config('app.tenant_id', '000000', false)");
+    await bindConnection(owner, "000000");
     const { rows } = await owner.query<{ tenant_id: string }>("select tenant_id from tenant");
     const there = new Set(rows.map((row) => row.tenant_id));
     for (const company of companies) {
@@ -37,7 +39,7 @@ export async function loadDemo({ folder, database, say, signal }: LoadOptions): 
       const context: LoadContext = { folder, appUrl: database.appUrl, owner, say, ...(signal ? { signal } : {}) };
       await company.load(context);
       sayFigures(say, company.name, await figuresOf(owner, company.tenantId));
-      await owner.query("select set_config('app.tenant_id', '000000', false)");
+      await bindConnection(owner, "000000");
     }
   } finally {
     await owner.end();

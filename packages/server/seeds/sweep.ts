@@ -1,8 +1,9 @@
 /** Takes away what an interrupted load left: every row of a company whose doors were never opened. */
 import type { Client } from "pg";
+import { bindConnection, bindTransaction } from "../src/platform/db/bind.ts";
 
 export async function sweepUnfinished(owner: Client, say: (line: string) => void): Promise<void> {
-  await owner.query("select set_config('app.tenant_id', '000000', false)");
+  await bindConnection(owner, "000000");
   const { rows } = await owner.query<{ tenant_id: string; company_name: string }>(
     "select tenant_id, company_name from tenant where stage = 'loading'",
   );
@@ -16,7 +17,7 @@ export async function sweepUnfinished(owner: Client, say: (line: string) => void
 async function sweepTenant(owner: Client, tenantId: string): Promise<void> {
   await owner.query("begin");
   try {
-    await owner.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
+    await bindTransaction(owner, tenantId);
     for (const table of await tablesChildrenFirst(owner))
       await owner.query(`delete from "${table}" where tenant_id = $1`, [tenantId]);
     await owner.query("commit");

@@ -10,6 +10,8 @@ import { firstRows, shipped } from "./modules/operator/tenant/first-records.ts";
 import { ID_BLOCK } from "./platform/db/ids.ts";
 import { insertRows } from "./platform/db/rows.ts";
 import { hashPassword } from "./platform/access/password.ts";
+import { bindTransaction } from "./platform/db/bind.ts";
+import { lockFor } from "./platform/db/installation-lock.ts";
 
 export interface InstallOptions {
   readonly ownerUrl: string;
@@ -25,9 +27,9 @@ export async function install({ ownerUrl, clientId, operatorPassword }: InstallO
   client.on("error", () => {});
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock(hashtextextended('larder: install', 0))");
+    await lockFor(client, "install");
     await client.query("begin");
-    await client.query("select set_config('app.tenant_id', $1, true)", [PLATFORM]);
+    await bindTransaction(client, PLATFORM);
     await installOperator(client, operatorPassword);
     await installClient(client, clientId);
     await installMenus(client);
@@ -82,7 +84,7 @@ async function installMenus(client: Client): Promise<void> {
   const ofCompanies = new Set(companyMenus.map(({ menuId }) => menuId));
   const tenants = await client.query<{ tenant_id: string }>("select tenant_id from tenant where package_id is null");
   for (const { tenant_id: tenantId } of tenants.rows) {
-    await client.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
+    await bindTransaction(client, tenantId);
     await client.query(
       `insert into role_menu (tenant_id, role_id, menu_id) select r.tenant_id, r.id, m from role r, unnest($2::bigint[]) m
         where r.tenant_id = $1 and r.role_key = 'admin' on conflict do nothing`,
@@ -99,7 +101,7 @@ async function installMenus(client: Client): Promise<void> {
  */
 async function installRecords(client: Client): Promise<void> {
   const known = async (tenantId: string) => {
-    await client.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
+    await bindTransaction(client, tenantId);
     const { rows } = await client.query<{ name: string }>(
       `select dict_type as name from dict_type where tenant_id = $1 union all select config_key from config where tenant_id = $1`,
       [tenantId],

@@ -2,6 +2,7 @@
 import { Client } from "pg";
 import type { Proof } from "@larder/domain/accounts/books/books.fields";
 import { proveBooks } from "../modules/accounts/index.ts";
+import { bindTransaction } from "../platform/db/bind.ts";
 
 export interface ProvedCompany {
   readonly tenantId: string;
@@ -17,7 +18,7 @@ export async function proveAllBooks(url: string, told: (company: ProvedCompany) 
   const inTenant = async <T>(tenantId: string, work: () => Promise<T>): Promise<T> => {
     await client.query("begin isolation level repeatable read read only");
     try {
-      await client.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
+      await bindTransaction(client, tenantId);
       return await work();
     } finally {
       await client.query("rollback");

@@ -11,13 +11,14 @@ import { owned } from "../../platform/owned.ts";
 import { createHash } from "node:crypto";
 import { Client } from "pg";
 import { refuse } from "@larder/domain/kernel/refusal";
-import { MIGRATION_LOCK } from "../../platform/db/migrate.ts";
 import { backupMessages } from "./backup-messages.ts";
 import { writeBackup, type Frame, type Head } from "./backup-file.ts";
 import { copyOut } from "./copy.ts";
 import type { Signer } from "./signature.ts";
 import { KEPT_JOBS, WAITING_JOBS } from "./kept-jobs.ts";
 import { keptTables, quoted, sequencesOf, type KeptTable } from "./kept-tables.ts";
+import { bindTransaction } from "../../platform/db/bind.ts";
+import { leaveShareOf, shareLockFor } from "../../platform/db/installation-lock.ts";
 
 export interface KeepOptions {
   readonly ownerUrl: string;
@@ -52,7 +53,7 @@ export async function keep({ ownerUrl, file, signer, told = () => {}, signal }: 
   try {
     const progress = { table: "", tables: 0, rows: 0, bytes: 0 };
     // No migration may come between the snapshot and the locks on its tables; behind them it has to wait anyway.
-    await client.query(`select pg_advisory_lock_shared(${MIGRATION_LOCK})`);
+    await shareLockFor(client, "migrations");
     await beginSnapshot(client);
     const written = await writeBackup(file, frames(client, progress, told), { signal, signer });
     return { ...progress, fileBytes: written.bytes, sha256: written.sha256 };
@@ -76,7 +77,7 @@ async function* frames(client: Client, progress: Mutable<Progress>, told: (now: 
   yield { kind: "H", value: await headOf(client) } satisfies Frame;
   const tables = await keptTables(client);
   await client.query(`lock table ${tables.map(({ name }) => `"${name}"`).join(", ")} in access share mode`);
-  await client.query(`select pg_advisory_unlock_shared(${MIGRATION_LOCK})`);
+  await leaveShareOf(client, "migrations");
   const companies = await companiesOf(client);
   for (const table of tables) yield* tableFrames(client, table.name, table.columns, selects(table, companies), see);
   if (await hasQueue(client))
@@ -109,7 +110,7 @@ async function* tableFrames(
   const sum = createHash("sha256");
   let rows = 0;
   for (const [tenantId, select] of parts) {
-    await client.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
+    await bindTransaction(client, tenantId);
     const copied = copyOut(client, `copy (${select}) to stdout`);
     let next = await copied.next();
     for (; !next.done; next = await copied.next()) {
@@ -149,7 +150,7 @@ async function headOf(client: Client): Promise<Head> {
 
 /** The platform sees all companies; a company that is still being loaded is kept like the others, and swept like them. */
 async function companiesOf(client: Client): Promise<string[]> {
-  await client.query("select set_config('app.tenant_id', $1, true)", [PLATFORM]);
+  await bindTransaction(client, PLATFORM);
   const { rows } = await client.query<{ tenant_id: string }>("select tenant_id from tenant order by tenant_id");
   return rows.map((row) => row.tenant_id);
 }

@@ -12,7 +12,7 @@ import { owned } from "../../platform/owned.ts";
 import { createHash } from "node:crypto";
 import { Client } from "pg";
 import { refuse } from "@larder/domain/kernel/refusal";
-import { checksumOf, layAll, MIGRATION_LOCK, migrationFiles, nameAppRole } from "../../platform/db/migrate.ts";
+import { checksumOf, layAll, migrationFiles, nameAppRole } from "../../platform/db/migrate.ts";
 import { backupMessages } from "./backup-messages.ts";
 import {
   checkBackup,
@@ -27,6 +27,7 @@ import { copyIn } from "./copy.ts";
 import type { Progress } from "./keep.ts";
 import { KEPT_JOBS, MAKE_KEPT_JOBS } from "./kept-jobs.ts";
 import { keptTables, quoted } from "./kept-tables.ts";
+import { lockFor } from "../../platform/db/installation-lock.ts";
 
 export interface RestoreOptions {
   readonly ownerUrl: string;
@@ -54,7 +55,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   const stop = () => void owned(client.end());
   signal?.addEventListener("abort", stop);
   try {
-    await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    await lockFor(client, "migrations");
     await client.query("begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0");
     await requireEmpty(client);
     const source = readBackup(file);

@@ -9,6 +9,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { idleFrom } from "../../platform/access/session-seen.ts";
 import { owned } from "../../platform/owned.ts";
+import { within } from "../../platform/db/bind.ts";
 
 export interface Looks {
   /** Called before each answer. */
@@ -132,7 +133,7 @@ function standingOf(platform: Platform): Promise<Standing> {
     async (tx) => {
       const { rows: tenants } = await tx.query("select tenant_id from tenant where stage = 'ready' order by tenant_id");
       const asked = (tenants as { tenant_id: string }[]).map(({ tenant_id: id }) => {
-        tx.write({ text: "select set_config('app.tenant_id', $1, true)", values: [id] });
+        tx.write(within(id));
         return tx.query(OF_COMPANY, [id, now]);
       });
       const all = (await Promise.all(asked)).map(({ rows }) => rows[0] as OfCompany);

@@ -1,5 +1,6 @@
 import { Client, escapeIdentifier, escapeLiteral } from "pg";
 import { newSecret } from "./secret-file.ts";
+import { lockFor } from "./installation-lock.ts";
 
 /**
  * Makes sure that a database and the role that owns it exist, and returns the owner's URL.
@@ -17,7 +18,7 @@ export async function ensureDatabase(adminUrl: string, name: string, ownerPasswo
   try {
     // Held until the connection ends. One number for all names: CREATE DATABASE copies the template, and two
     // copies at once disturb each other ("source database is being accessed by other users").
-    await client.query(`select pg_advisory_lock(hashtextextended('larder: ensure database', 0))`);
+    await lockFor(client, "ensure database");
     await ensureOwner(client, owner, ownerPassword);
     const found = await client.query("select 1 from pg_database where datname = $1", [name]);
     if (found.rowCount === 0) {

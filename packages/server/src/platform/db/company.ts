@@ -4,9 +4,9 @@
  * order in which they are sent, whether anybody waits for them or not.
  */
 import type { Ctx } from "../context.ts";
+import { within } from "./bind.ts";
 
-const bind = (ctx: Pick<Ctx, "write">, tenantId: string): void =>
-  ctx.write({ text: "select set_config('app.tenant_id', $1, true)", values: [tenantId] });
+const bind = (ctx: Pick<Ctx, "write">, tenantId: string): void => ctx.write(within(tenantId));
 
 /** From here on the rest of the transaction is in this company. */
 export const stayWithin = bind;

@@ -43,6 +43,8 @@ export interface DatabaseOptions {
 
 export interface Connections {
   readonly pool: Pool;
+  /** Where the rows of this company are: today all companies are in one database. */
+  of(tenantId: string): Pool;
   readonly prepared: boolean;
 }
 
@@ -81,15 +83,16 @@ export function openDatabase({
   const aside = open(2, "larder aside", directUrl);
   const reports = replicaUrl ? open(connections, "larder reports", replicaUrl) : null;
   return {
-    pool,
-    prepared,
-    aside: { pool: aside, prepared },
-    replica: reports && replicaOn({ pool: reports, prepared }, log),
+    ...connectionsOf(pool, prepared),
+    aside: connectionsOf(aside, prepared),
+    replica: reports && replicaOn(connectionsOf(reports, prepared), log),
     close: async () => {
       await Promise.all([pool.end(), aside.end(), reports?.end()]);
     },
   };
 }
+
+const connectionsOf = (pool: Pool, prepared: boolean): Connections => ({ pool, of: () => pool, prepared });
 
 /** Nothing was begun, so nothing was done: the database is away, or its connections were taken for longer than anybody waits. */
 export class DatabaseAway extends Error {

@@ -10,11 +10,9 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { Client, escapeIdentifier, escapeLiteral } from "pg";
+import { lockFor } from "./installation-lock.ts";
 
 const FOLDER = path.join(import.meta.dirname, "../../../migrations");
-
-/** Whoever changes the schema holds it. */
-export const MIGRATION_LOCK = "hashtextextended('larder: migrations', 0)";
 
 export interface MigrateOptions {
   readonly ownerUrl: string;
@@ -37,7 +35,7 @@ export async function migrate({ ownerUrl, appPassword, appUrl, say = () => {} }:
   client.on("error", () => {});
   await client.connect();
   try {
-    await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    await lockFor(client, "migrations");
     const appRole = await nameAppRole(client, appPassword, appUrl);
     const applied = await applyNew(client, say);
     if (appUrl) return { appUrl, applied };

@@ -103,7 +103,7 @@ async function once<T>(
   work: (tx: Tx) => Promise<T>,
   { readOnly = false, judge }: TransactionOptions,
 ): Promise<T> {
-  const client = await database.pool.connect().catch(away);
+  const client = await database.of(binding.tenantId).connect().catch(away);
   const { prepared } = database;
   const writes: Promise<QueryResult>[] = [];
   let broken = false;

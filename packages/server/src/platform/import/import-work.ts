@@ -101,9 +101,7 @@ async function doStep(
 
 /** A job may be delivered twice; only one of them works. */
 async function claimed(ctx: Ctx, id: number): Promise<boolean> {
-  const { rows } = await ctx.query("select pg_try_advisory_xact_lock(hashtextextended('larder: import', $1)) as mine", [
-    id,
-  ]);
+  const { rows } = await ctx.query("select claim_import($1, $2) as mine", [ctx.tenantId, id]);
   return (rows[0] as { mine: boolean }).mine;
 }
 

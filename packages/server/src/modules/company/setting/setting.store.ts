@@ -12,7 +12,7 @@ export const settingsOf = cachedByVersion(readSettings);
 
 /** Nobody closes a period before this transaction has ended; passed before the customer is locked (decision 0014). */
 export const passPeriodGate = (ctx: Pick<Ctx, "query" | "tenantId">): Promise<unknown> =>
-  ctx.query("select pg_advisory_xact_lock_shared(period_gate($1))", [ctx.tenantId]);
+  ctx.query("select enter_period_gate($1)", [ctx.tenantId]);
 
 /** The settings of a posting, the closed periods read behind the gate: one that was being closed is closed for it (domain-rules 1.6). */
 export async function postingSettingsOf(ctx: Reader): Promise<Settings> {
