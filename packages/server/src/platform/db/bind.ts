@@ -2,7 +2,7 @@
  * The one way in which statements come to stand within a company; `begin_request` does it for a transaction of a request. Whatever
  * becomes of the wall, this is where it changes.
  */
-import type { Statement } from "./outbox.ts";
+import type { Statement } from "./statement-batch.ts";
 
 interface Asking {
   query(text: string, values: unknown[]): Promise<unknown>;
