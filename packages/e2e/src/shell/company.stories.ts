@@ -110,7 +110,7 @@ export const companyStories = (house: () => House) => {
       await save(boss, "lily");
     });
 
-    test("the operator looks in again, in either language, and its warehouse is their for as long", async () => {
+    test("the operator looks in again, in either language, and its warehouse is theirs for as long", async () => {
       const where = operator.page.getByLabel("Company that you work in");
       const choice = await where.locator("option").filter({ hasText: NAME }).getAttribute("value");
       await where.selectOption(choice!);
