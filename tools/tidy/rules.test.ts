@@ -94,6 +94,26 @@ describe("links and citations", () => {
   });
 });
 
+/** Rules are cited by their chapter and heading. An applied migration is never edited, so old ones are left as they are. */
+const oldIn = (page: Page): string[] =>
+  [...page.text.matchAll(/\b(?:domain-rules|platform-api)\b|\bspecification,? \(?(?:section )?\d/g)].map(
+    (match) => `${page.path}:${lineOf(page.text, match.index)} ${match[0]}: cite docs/rules/chapter.md#heading`,
+  );
+
+describe("rules that are cited", () => {
+  test("are those of docs/rules, by chapter and heading", () => {
+    const cited = pages.flatMap((page) => (page.path.startsWith("docs/") ? [] : citationsIn(page)));
+    expect(cited.length).toBeGreaterThan(400);
+    expect(pages.filter((page) => !page.path.startsWith("packages/server/migrations/")).flatMap(oldIn)).toEqual([]);
+  });
+  test.each([
+    ["/** Credit control (domain-rules 8). */", 1],
+    ["// platform-api 14: guards", 1],
+    ["/* (specification 2, 4) */", 1],
+    ["/** docs/rules/credit.md#exposure: the specification of a pallet */", 0],
+  ])("%s: %i", (text, count) => expect(oldIn({ path: "a.ts", text })).toHaveLength(count));
+});
+
 describe("the chapters of the rules", () => {
   test("all stand in the index", () => {
     const index = written.find((page) => page.path === "docs/rules/README.md")!;

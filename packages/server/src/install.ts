@@ -69,7 +69,7 @@ async function installClient(client: Client, clientId: string): Promise<void> {
   );
 }
 
-/** New menus of this version are added; one that the operator changed stays as he made it. They are given to the administrators of every company without a package. */
+/** New menus of this version are added; one that the operator changed stays as they made it. They are given to the administrators of every company without a package. */
 async function installMenus(client: Client): Promise<void> {
   const { rows } = await client.query<{ menu_id: number }>(
     `insert into menu (menu_id, parent_id, menu_name, menu_name_en, order_num, path, component, menu_type, perms, icon, visible, is_cache, remark)

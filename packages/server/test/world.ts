@@ -229,7 +229,7 @@ export async function foundCompany(platform: Platform, base: string, number: num
   };
 }
 
-/** The invariants of every company, after whatever the stories did (domain-rules 18). */
+/** The invariants of every company, after whatever the stories did (docs/rules/books.md#invariants). */
 async function brokenBooks(owner: Client, companies: number, planted: readonly string[]): Promise<string[]> {
   const broken: string[] = [];
   for (let number = 1; number <= companies; number++) {

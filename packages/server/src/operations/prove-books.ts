@@ -1,4 +1,4 @@
-/** Proves the books of every company of a database, as anybody who can reach it may do at any time (domain-rules 18). */
+/** Proves the books of every company of a database, as anybody who can reach it may do at any time (docs/rules/books.md#invariants). */
 import { Client } from "pg";
 import type { Proof } from "@larder/domain/accounts/books/books.fields";
 import { proveBooks } from "../modules/accounts/index.ts";

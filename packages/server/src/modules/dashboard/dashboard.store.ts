@@ -95,7 +95,7 @@ export const invoicedToday = (ctx: Ctx): Promise<Figure> =>
       where ${here(ctx, "s")} and s.invoice_date = ${ctx.today} and ${ofInvoice(ctx)}`,
   );
 
-/** Of the whole company, as the list of payments: a customer pays us, not a warehouse (domain-rules 1.7). */
+/** Of the whole company, as the list of payments: a customer pays us, not a warehouse (docs/rules/people.md#warehouses). */
 export const collectedToday = (ctx: Ctx): Promise<Figure> =>
   one(
     ctx,
@@ -112,7 +112,7 @@ export const overdue = (ctx: Ctx): Promise<Figure> =>
       where s.tenant_id = ${ctx.tenantId} and s.pay_status in ('NEW', 'PARTIAL') and s.due_date < ${ctx.today} and ${ofCustomer(ctx)}`,
   );
 
-/** Goods less discounts, without VAT and charges (domain-rules 16); this week is compared up to the same weekday. */
+/** Goods less discounts, without VAT and charges (docs/rules/books.md#reports); this week is compared up to the same weekday. */
 export async function netSales(ctx: Ctx, weeks: readonly Day[]): Promise<SalesOfWeek[]> {
   const from = weeks[0]!;
   const found = await rows(

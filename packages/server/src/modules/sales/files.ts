@@ -1,4 +1,4 @@
-/** Records of sales that hold files: the customer's forms, his order as he sent it, the signed proof of delivery. */
+/** Records of sales that hold files: the customer's forms, their order as they sent it, the signed proof of delivery. */
 import { holdsFiles } from "../../platform/files/holders.ts";
 import { isAmong } from "../../platform/record/record.ts";
 import * as customers from "./customer/customer.store.ts";

@@ -4,7 +4,7 @@
  *
  * The schema is laid by the migrations that the backup names, so an older backup finds the
  * tables it was made from; what came later follows afterwards, as in any start. While the
- * rows go in, the owner stands in front of his own wall (`no force`), foreign keys and
+ * rows go in, the owner stands in front of their own wall (`no force`), foreign keys and
  * triggers rest; before the commit all of it is back, and no other session has ever seen the
  * tables without it.
  */

@@ -1,5 +1,5 @@
 /**
- * What a user may do, read from his roles and kept in the process until something changes.
+ * What a user may do, read from their roles and kept in the process until something changes.
  *
  * Every transaction brings back the version of the tenant's rights; a copy of another
  * version is thrown away before anything is decided. So a change counts on the next
@@ -54,7 +54,7 @@ interface Row {
   warehouses: number[];
 }
 
-/** null when the user, or his company, may not work (any more). `stage` lets the demonstration data be keyed before the company opens. */
+/** null when the user, or their company, may not work (any more). `stage` lets the demonstration data be keyed before the company opens. */
 export async function loadRights(
   tx: Pick<Tx, "query">,
   tenantId: string,
@@ -96,7 +96,7 @@ interface Placed {
   readonly depts_below: readonly number[];
 }
 
-/** Several roles are joined by OR; one that sees all lifts the filter (platform-api 10.1). */
+/** Several roles are joined by OR; one that sees all lifts the filter (docs/rules/people.md#data-scope). */
 export function scopeOf(row: Placed): Scope | null {
   const deptIds = new Set<number>();
   let own = false;

@@ -1,6 +1,6 @@
 /**
  * The operator's work on another company: the transaction is bound to it for the statements in
- * between and comes back, so the tenant wall stands while he works. Statements are done in the
+ * between and comes back, so the tenant wall stands while they work. Statements are done in the
  * order in which they are sent, whether anybody waits for them or not.
  */
 import type { Ctx } from "../context.ts";

@@ -15,9 +15,9 @@ import { StatementBatch, type Statement } from "./statement-batch.ts";
 import { owned } from "../owned.ts";
 
 export interface Binding {
-  /** Where the user belongs: his session and rights are looked up there. */
+  /** Where the user belongs: their session and rights are looked up there. */
   readonly homeTenantId: string;
-  /** Where he works: the same, but for the platform's operator inside a company. */
+  /** Where they work: the same, but for the platform's operator inside a company. */
   readonly tenantId: string;
   readonly userId: number | null;
   readonly requestId: string;
@@ -25,7 +25,7 @@ export interface Binding {
   readonly claim?: Claim | null;
 }
 
-/** What a request claims when it begins: whoever inserts the row does the work, all others wait for his COMMIT. */
+/** What a request claims when it begins: whoever inserts the row does the work, all others wait for their COMMIT. */
 export interface Claim {
   readonly key: string;
   readonly route: string;

@@ -93,7 +93,7 @@ export interface Saved<S extends string> {
 interface Terms<Doc, D extends Doc> {
   /** Where this move asks more of the document than the others. */
   readonly lock?: (ctx: Ctx, id: number) => Promise<D | undefined>;
-  /** The copy that was edited (domain-rules 1.5.5). */
+  /** The copy that was edited (docs/rules/documents.md#stale-versions). */
   readonly version?: number;
   /** The day of the posting, where it is not today. */
   readonly bizDate?: (doc: D) => Day;
@@ -129,7 +129,7 @@ export interface Document<
   /** What happens to it without a new state. */
   readonly change: (ctx: Ctx, doc: Doc, action: string, change: Change<T>) => Saved<S>;
   readonly insert: (ctx: Ctx, state: Granted<S>, row: Own<Whole<T>>) => void;
-  /** All or nothing; only drafts are removed, everything else is cancelled or reversed (domain-rules 1.5.8). */
+  /** All or nothing; only drafts are removed, everything else is cancelled or reversed (docs/rules/documents.md#removing). */
   readonly removeDrafts: (ctx: Ctx, ids: readonly number[], drafts: Drafts<Doc>) => Promise<null>;
   /** How it is looked at: its list, the exported file, one, its history. */
   readonly reading: <L, F extends Page>(
@@ -137,7 +137,7 @@ export interface Document<
     list: (ctx: Ctx, filters: F) => Promise<Rows<L>>,
     exported: Shape | ((ctx: Ctx) => Shape | Promise<Shape>),
   ) => ReturnType<typeof readingOf<V, L, F>>;
-  /** Whether the caller made or last edited it and may not decide on it alone (domain-rules 1.7). */
+  /** Whether the caller made or last edited it and may not decide on it alone (docs/rules/documents.md#four-eyes). */
   readonly needsSecondPerson: (ctx: Ctx, id: number) => Promise<boolean>;
 }
 
@@ -249,7 +249,7 @@ async function requireOpen(ctx: Ctx, bizDate: Day): Promise<void> {
   refuseIf(postingDateRefusal(bizDate, ctx.today, await periodGate.ask(ctx)));
 }
 
-/** Who made it and who keyed it last. Other moves are no edits, though they change the record as well (domain-rules 1.7). */
+/** Who made it and who keyed it last. Other moves are no edits, though they change the record as well (docs/rules/documents.md#four-eyes). */
 async function authorsOf(ctx: Ctx, entity: string, table: string, id: number): Promise<Authors> {
   const { rows } = await ctx.query(
     `select h.create_by as "createdBy", (select a.user_id from audit_log a where a.tenant_id = $1 and a.entity = $3 and a.entity_id = $2

@@ -1,5 +1,5 @@
 /**
- * Messages to open pages (platform-api 5.6): a stream per tab, kept by the process that it
+ * Messages to open pages (docs/rules/sign-in.md#news): a stream per tab, kept by the process that it
  * reached. What is told goes through the database, so that every process tells its own streams,
  * and only after COMMIT.
  *

@@ -230,7 +230,7 @@ export function changesOf<T extends Table, S extends Shape, C extends Changing, 
     return null;
   }
 
-  /** All or nothing: one that may not go refuses the whole selection (domain-rules 1.5.9). */
+  /** All or nothing: one that may not go refuses the whole selection (docs/rules/documents.md#many-at-once). */
   async function remove(ctx: Ctx, asked: readonly number[]): Promise<null> {
     const ids = [...new Set(asked)];
     await lock(ctx, ids);

@@ -50,7 +50,7 @@ interface Versioned {
   readonly updateByName?: string | null;
 }
 
-/** Refuses an edit of a copy that is no longer the newest (domain-rules 1.5.5). */
+/** Refuses an edit of a copy that is no longer the newest (docs/rules/documents.md#stale-versions). */
 export function requireFresh(record: Versioned, version: number): void {
   if (record.version !== version)
     refuse(platformMessages.stale({ user: record.updateByName ?? null, time: record.updateTime }));
@@ -93,7 +93,7 @@ export const between = (
 export const given = <T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined)) as never;
 
-/** `params[beginTime]` to `params[endTime]`, both included, London time; no condition unless both are given (platform-api 4). */
+/** `params[beginTime]` to `params[endTime]`, both included, London time; no condition unless both are given (docs/rules/wire.md#lists). */
 export function inRange(column: string, { params }: Range): Expression<SqlBool> {
   const from = params?.beginTime ?? "";
   const to = params?.endTime ?? "";

@@ -11,7 +11,7 @@ export type JournalFilters = InputOf<typeof journalCalls.list>;
 
 const seesCost = (ctx: Ctx): boolean => mayDo(ctx.actor, "sales:margin:view");
 
-/** Cost is for those who see margins; create stock posts nothing else (domain-rules 1.7). */
+/** Cost is for those who see margins; create stock posts nothing else (docs/rules/people.md#who-may-see-margins). */
 const told = (ctx: Ctx) =>
   seesCost(ctx)
     ? sql<boolean>`true`

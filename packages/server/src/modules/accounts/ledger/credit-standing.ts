@@ -1,4 +1,4 @@
-/** What sales asks before it lets an order go (domain-rules 8), answered in one round trip. */
+/** What sales asks before it lets an order go (docs/rules/credit.md#exposure), answered in one round trip. */
 import { unclearedAmount, clearingReach, type DatedCheque } from "@larder/domain/accounts/payment/payment.rules";
 import { addDays, daysBetween, type Day } from "@larder/domain/kernel/calendar";
 import { round2, type Money } from "@larder/domain/kernel/decimal";
@@ -67,7 +67,7 @@ export async function standingOf(ctx: Ctx, customerId: number, orderId: number |
       needed: round2(account.needed ?? "0"),
     },
     oldestOverdueDays: account.oldest ? daysBetween(account.oldest, ctx.today) : 0,
-    // Only a driver's settlement flags an invoice so (9.5).
+    // Only a driver's settlement flags an invoice so (docs/rules/credit.md#reasons-to-hold).
     codUnpaid: false,
     openOrders: round2(account.open_orders ?? "0"),
     oldestInvoice: account.oldest_invoice ?? null,

@@ -1,4 +1,4 @@
-/** The one door into the journal (domain-rules 13): whoever posts money or cost posts it here. */
+/** The one door into the journal (docs/rules/books.md#journals): whoever posts money or cost posts it here. */
 import type { Day } from "@larder/domain/kernel/calendar";
 import { balanced, type JournalLine } from "@larder/domain/accounts/posting.rules";
 import type { Ctx } from "../../../platform/context.ts";

@@ -1,4 +1,4 @@
-/** Use cases of a customer's payment (domain-rules 10.3, 10.4). */
+/** Use cases of a customer's payment (docs/rules/money.md#payments, docs/rules/money.md#allocation). */
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { exact, isPositive, negated, round2, sum, type Money } from "@larder/domain/kernel/decimal";
@@ -214,7 +214,7 @@ export async function takeBack(
   return { unallocated, version };
 }
 
-/** A mistake that was never banked: what it paid is open again, and the entry that undoes it is joined to it (10.1). */
+/** A mistake that was never banked: what it paid is open again, and the entry that undoes it is joined to it (docs/rules/money.md#open-items). */
 export async function reverse(ctx: Ctx, { id, reason }: { id: number; reason: string }): Promise<null> {
   await customerPayments.move(
     ctx,

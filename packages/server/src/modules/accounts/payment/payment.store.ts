@@ -199,7 +199,7 @@ const customerOf = (ctx: Ctx, customerId: number) =>
 
 export const customerSeen = async (ctx: Ctx, customerId: number): Promise<boolean> =>
   (await customerOf(ctx, customerId).executeTakeFirst()) !== undefined;
-/** His balance changes; orders that only refer to him go on. */
+/** Their balance changes; orders that only refer to them go on. */
 export const lockCustomer = async (ctx: Ctx, customerId: number): Promise<boolean> =>
   (await customerOf(ctx, customerId).forNoKeyUpdate().executeTakeFirst()) !== undefined;
 

@@ -13,7 +13,7 @@ export interface AccountEntry extends LedgerEntry {
   readonly allocations: string | null;
 }
 
-/** The customer as he is written to; nothing for one outside the caller's scope. */
+/** The customer as they are written to; nothing for one outside the caller's scope. */
 export const customer = (ctx: Ctx, customerId: number) =>
   ctx.db
     .selectFrom("customer")
@@ -56,7 +56,7 @@ export const entries = async (ctx: Ctx, customerId: number, from: Day, to: Day):
     )
   ).rows as AccountEntry[];
 
-/** Each entry that was open at the end of the day, with what was open of it then (10.8). */
+/** Each entry that was open at the end of the day, with what was open of it then (docs/rules/money.md#ageing). */
 export const openAt = async (ctx: Ctx, customerId: number, at: Day): Promise<LedgerEntry[]> =>
   (
     await ctx.query(

@@ -14,7 +14,7 @@ export type ReceivableFilters = InputOf<typeof receivableCalls.list>;
 
 const ofCustomer = { dept: "customer.deptId", owners: ["customer.createBy", "customer.salespersonId"] } as const;
 
-/** What is open of the invoice: its entries and their modifications (10.1). */
+/** What is open of the invoice: its entries and their modifications (docs/rules/money.md#open-items). */
 const openOf = ({
   tenantId,
 }: Pick<

@@ -1,4 +1,4 @@
-/** Use cases of the configuration that clients read by key (platform-api 12.8, 14). */
+/** Use cases of the configuration that clients read by key (docs/rules/companies.md#configuration, docs/rules/companies.md#packages). */
 import type { Rows } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";

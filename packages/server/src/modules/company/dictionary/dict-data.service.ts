@@ -1,4 +1,4 @@
-/** Use cases of the entries of a dictionary (platform-api 12.7). */
+/** Use cases of the entries of a dictionary (docs/rules/records.md#dictionaries). */
 import { omit } from "@larder/domain/kernel/fields";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
@@ -39,7 +39,7 @@ export const entries = recordUseCases({
   },
 });
 
-/** Values that the programs know by name stay as long as the programs do (domain-rules 17). */
+/** Values that the programs know by name stay as long as the programs do (docs/rules/records.md#dictionaries). */
 function requireOwn(ctx: Ctx, entry: store.StoredEntry): void {
   if (isValueOfSystem(entry.dictType, entry.dictValue))
     refuse(say.valueFixed({ label: ctx.language === "zh" ? entry.labelZh : entry.labelEn }));

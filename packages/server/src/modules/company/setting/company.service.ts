@@ -1,4 +1,4 @@
-/** The letterhead: who the company is on its papers. What was printed keeps what stood on it (domain-rules 1.5.12). */
+/** The letterhead: who the company is on its papers. What was printed keeps what stood on it (docs/rules/documents.md#frozen). */
 import type { FileAnswer, HistoryRow, InputOf, OutputOf, UploadedFile } from "@larder/domain/kernel/calls";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import type { companyCalls } from "@larder/domain/company/setting/setting.calls";

@@ -14,7 +14,7 @@ export const settingsOf = cachedByVersion(readSettings);
 export const passPeriodGate = (ctx: Pick<Ctx, "query" | "tenantId">): Promise<unknown> =>
   ctx.query("select enter_period_gate($1)", [ctx.tenantId]);
 
-/** The settings of a posting, the closed periods read behind the gate: one that was being closed is closed for it (domain-rules 1.6). */
+/** The settings of a posting, the closed periods read behind the gate: one that was being closed is closed for it (docs/rules/documents.md#closed-periods). */
 export async function postingSettingsOf(ctx: Reader): Promise<Settings> {
   const [{ rows }, settings] = await Promise.all([
     ctx.query("select accounts_lock_date, vat_lock_date from pass_period_gate($1)", [ctx.tenantId]),

@@ -99,8 +99,8 @@ export async function byIds(ctx: Ctx, ids: readonly number[]): Promise<Vehicle[]
 }
 
 /**
- * Whoever may not look at the vehicles of the company, as a driver may not, has his own one:
- * the usual vehicle of the driver that he is (domain-rules 1.7, 3.4).
+ * Whoever may not look at the vehicles of the company, as a driver may not, has their own one:
+ * the usual vehicle of the driver that they are (docs/rules/people.md#data-scope, docs/rules/fleet.md#drivers).
  */
 export const ownOnly = (ctx: Ctx, vehicleId: string) =>
   mayDo(ctx.actor, "system:vehicle:list")

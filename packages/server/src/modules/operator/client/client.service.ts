@@ -1,4 +1,4 @@
-/** Use cases of client applications (platform-api 12.12). */
+/** Use cases of client applications (docs/rules/companies.md#client-applications). */
 import { hash, randomBytes } from "node:crypto";
 import { omit } from "@larder/domain/kernel/fields";
 import { isUnchanged } from "@larder/domain/kernel/masked";

@@ -1,4 +1,4 @@
-/** Use cases of the storage configuration (platform-api 12.14): exactly one is used, and only one that is built. */
+/** Use cases of the storage configuration (docs/rules/companies.md#storage): exactly one is used, and only one that is built. */
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { omit } from "@larder/domain/kernel/fields";
 import { isUnchanged } from "@larder/domain/kernel/masked";

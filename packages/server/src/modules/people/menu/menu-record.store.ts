@@ -9,7 +9,7 @@ import { recordsIn } from "../../../platform/record/records-in.ts";
 
 export type MenuFilters = InputOf<typeof menuCalls.list>;
 
-/** Of his enabled roles; the operator has all. */
+/** Of their enabled roles; the operator has all. */
 const held = (ctx: Ctx) =>
   ctx.actor.roles.has("superadmin")
     ? sql<boolean>`true`

@@ -1,4 +1,4 @@
-/** Use cases of posts (platform-api 12.5). */
+/** Use cases of posts (docs/rules/people.md#posts). */
 import { omit, pick } from "@larder/domain/kernel/fields";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";

@@ -11,7 +11,7 @@ import { contains, equals, inRange, madeBy } from "../../../platform/record/reco
 import { recordsIn } from "../../../platform/record/records-in.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 
-/** A role belongs to whoever made it and to his department (platform-api 10.1). */
+/** A role belongs to whoever made it and to their department (docs/rules/people.md#data-scope). */
 const visible = (ctx: Ctx) =>
   ctx.db
     .selectFrom("role")
@@ -133,7 +133,7 @@ interface Grantable {
   readonly held: boolean;
 }
 
-/** These menus, and which of them the caller may give away (platform-api 11, 14). */
+/** These menus, and which of them the caller may give away (docs/rules/companies.md#packages). */
 export async function grantable(ctx: Ctx, menuIds: readonly number[]): Promise<Grantable[]> {
   const { rows: found } = await ctx.query(
     `select m.menu_id as "menuId", m.menu_name as "menuName", m.menu_name_en as "menuNameEn",

@@ -1,4 +1,4 @@
-/** Use cases of packages (platform-api 11, 12.11, 14). */
+/** Use cases of packages (docs/rules/companies.md#packages). */
 import { omit } from "@larder/domain/kernel/fields";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";

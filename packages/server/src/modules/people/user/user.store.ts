@@ -80,7 +80,7 @@ async function named(ctx: Ctx, page: readonly PlainUser[]): Promise<StoredUser<U
   return page.map((user) => ({ ...user, ...byId.get(user.id)! }));
 }
 
-/** Who sees only masked numbers must know the whole one to find it, or he could guess it digit by digit. */
+/** Who sees only masked numbers must know the whole one to find it, or they could guess it digit by digit. */
 const phoneIs = (phone: string | undefined, inPart: boolean) =>
   inPart ? contains("appUser.phonenumber", phone) : equals("appUser.phonenumber", phone);
 

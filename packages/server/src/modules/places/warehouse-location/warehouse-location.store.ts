@@ -10,7 +10,7 @@ import { equals, madeBy } from "../../../platform/record/record.ts";
 
 export type LocationFilters = InputOf<typeof warehouseLocationCalls.list>;
 
-/** All warehouses of the company but the road: places are kept by whoever keeps warehouses, wherever he works. */
+/** All warehouses of the company but the road: places are kept by whoever keeps warehouses, wherever they work. */
 const visible = (ctx: Ctx) =>
   ctx.db
     .selectFrom("location")

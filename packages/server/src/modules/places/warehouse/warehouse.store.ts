@@ -10,7 +10,7 @@ import type { Reached } from "../../people/index.ts";
 
 export type WarehouseFilters = InputOf<typeof warehouseCalls.list>;
 
-/** The place for goods on the road was made with the company and is nobody's to keep (domain-rules 3.4). */
+/** The place for goods on the road was made with the company and is nobody's to keep (docs/rules/fleet.md#warehouses). */
 const visible = (ctx: Ctx) =>
   ctx.db
     .selectFrom("warehouse")

@@ -1,4 +1,4 @@
-/** Customers out of a table (domain-rules 17): the rules of one that is keyed, asked for all rows at once. */
+/** Customers out of a table (docs/rules/records.md#imports): the rules of one that is keyed, asked for all rows at once. */
 import { foldedToAscii } from "@larder/domain/kernel/ascii";
 import { pick, type InputOf } from "@larder/domain/kernel/fields";
 import { isZero } from "@larder/domain/kernel/decimal";

@@ -1,4 +1,4 @@
-/** Use cases of the customer's record (domain-rules 3 and 3.1). */
+/** Use cases of the customer's record (docs/rules/records.md#disabling, docs/rules/customers.md#the-record). */
 import { same } from "@larder/domain/kernel/decimal";
 import { omit } from "@larder/domain/kernel/fields";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
@@ -75,7 +75,7 @@ export function recordOf<I extends Plain>(input: I) {
   return { ...values, country, postCode: tidyPostCode(values.postCode, country) };
 }
 
-/** With what credit control would count today (domain-rules 8). */
+/** With what credit control would count today (docs/rules/credit.md#exposure). */
 export async function get(ctx: Ctx, id: number): Promise<Customer> {
   const [customer, standing] = await Promise.all([customers.get(ctx, id), standingOf(ctx, id, null)]);
   return { ...customer, exposure: creditUsed(standing), availableCredit: creditLeft(customer.creditLimit, standing) };

@@ -49,7 +49,7 @@ export const list = (ctx: Ctx, filters: CustomerFilters): Promise<Rows<Customer>
     (rows) => rows.selectAll("customer").select([userName(ctx, "customer.salespersonId").as("salespersonName")]),
   ) as unknown as Promise<Rows<Customer>>;
 
-/** What he uses of his limit is for credit control to say. */
+/** What they use of their limit is for credit control to say. */
 export type CustomerRecord = Omit<Customer, "exposure" | "availableCredit">;
 
 export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<CustomerRecord[]> =>
@@ -61,7 +61,7 @@ export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<CustomerRecord[
     .orderBy("customer.id")
     .execute();
 
-/** Overdue and how long he takes to pay, from the open items of the ledger. */
+/** Overdue and how long they take to pay, from the open items of the ledger. */
 const openTotals = (ctx: Ctx) =>
   [
     sql<string>`coalesce((select sum(o.open) from ar_open o where o.tenant_id = ${ctx.tenantId} and o.customer_id = customer.id
@@ -94,7 +94,7 @@ export async function isPosted(ctx: Ctx, id: number): Promise<boolean> {
   return rows[0]!.posted as boolean;
 }
 
-/** Orders that are not finished, as far as the caller may see them: shown before the customer is disabled (domain-rules 3). */
+/** Orders that are not finished, as far as the caller may see them: shown before the customer is disabled (docs/rules/records.md#disabling). */
 export const openDocuments = (ctx: Ctx, id: number): Promise<OpenDocument[]> =>
   ctx.db
     .selectFrom("orderHead")

@@ -1,4 +1,4 @@
-/** A batch is blocked, or its date corrected, while somebody picks it (domain-rules 5.3, 5.4, "Reserved stock"). */
+/** A batch is blocked, or its date corrected, while somebody picks it (docs/rules/batches.md#status, docs/rules/batches.md#reserved-stock, "Reserved stock"). */
 import { batchCalls } from "@larder/domain/stock/batch/batch.calls";
 import { orderInvoiceCalls as calls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import type { OrderInvoiceLine } from "@larder/domain/sales/order-invoice/order-invoice.fields";

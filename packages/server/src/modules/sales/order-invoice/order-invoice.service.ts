@@ -1,4 +1,4 @@
-/** Use cases of the order invoice: looked at, picked, completed, reopened, voided (domain-rules 7.5). Posting stands in order-invoice.post.ts. */
+/** Use cases of the order invoice: looked at, picked, completed, reopened, voided (docs/rules/picking.md#posting). Posting stands in order-invoice.post.ts. */
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { isReason } from "@larder/domain/kernel/reason";
 import { refuse } from "@larder/domain/kernel/refusal";

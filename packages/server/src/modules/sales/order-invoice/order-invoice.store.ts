@@ -301,7 +301,7 @@ interface HeldPart {
 
 /**
  * What a line reserves. A reservation holds a batch, wherever it stands: the parts of one batch
- * from two locations are one. What somebody answered for outlives its date (domain-rules 5.4).
+ * from two locations are one. What somebody answered for outlives its date (docs/rules/batches.md#reserved-stock).
  */
 export function reservedParts(
   line: { readonly id: number; readonly goodsId: number | null },

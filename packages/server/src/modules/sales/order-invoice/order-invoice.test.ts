@@ -44,7 +44,7 @@ async function pickAsProposed(id: number, client = picker): Promise<void> {
   await client.call(calls.completePick, { id });
 }
 
-describe("opening: FEFO as domain-rules 5.4 shows it", () => {
+describe("opening: FEFO as docs/rules/batches.md#fefo shows it", () => {
   test("order 20 for 23 November with two days of life: B 5, C 12, D 3; A would not last", async () => {
     const goods = await shelf.goods({ minShelfDays: 2 });
     await shelf.stock(goods, [
@@ -594,7 +594,7 @@ describe("states and walls", () => {
   });
 });
 
-describe("a batch is blocked while it is held (domain-rules 5.4)", () => {
+describe("a batch is blocked while it is held (docs/rules/batches.md#reserved-stock)", () => {
   test("a draft is allocated anew, a picked one goes back to picking, and what nothing is left for is short", async () => {
     const goods = await shelf.goods();
     const batch = await shelf.stock(goods, [

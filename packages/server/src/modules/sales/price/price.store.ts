@@ -44,7 +44,7 @@ const query = <T extends PriceTable>(ctx: Ctx, table: T) =>
       "goods.nameZh as goodsNameZh",
       "unit.nameEn as unitNameEn",
       "unit.nameZh as unitNameZh",
-      // What everybody else pays for this unit (domain-rules 4.1.3); a price per kilogram is the same for every unit.
+      // What everybody else pays for this unit (docs/rules/prices.md#which-price); a price per kilogram is the same for every unit.
       sql<
         string | null
       >`coalesce(gu.sale_price, case when goods.price_unit = 'KG' then goods.sale_price else round(goods.sale_price * gu.factor / du.factor, 4)::numeric(14, 4) end)`.as(
@@ -133,7 +133,7 @@ export async function sameDay(
 
 export const recordsOf = (table: PriceTable) => recordsIn(table as "priceList");
 
-/** The customer of a contract price, if the caller may see him. */
+/** The customer of a contract price, if the caller may see them. */
 export const customerExists = async (ctx: Ctx, id: number): Promise<{ id: number } | undefined> =>
   ctx.db
     .selectFrom("customer")

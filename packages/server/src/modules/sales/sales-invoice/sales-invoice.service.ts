@@ -1,4 +1,4 @@
-/** Use cases of the sales invoice: looked at, added up, exported, printed (domain-rules 7.6, 14.1). */
+/** Use cases of the sales invoice: looked at, added up, exported, printed (docs/rules/invoices.md#content). */
 import type { FileAnswer, InputOf, Rows } from "@larder/domain/kernel/calls";
 import { exact, round2 } from "@larder/domain/kernel/decimal";
 import { refuse } from "@larder/domain/kernel/refusal";

@@ -32,7 +32,7 @@ const filtered = (ctx: Ctx, filters: Filters) =>
     .where(equals("siHead.state", filters.state))
     .where(filters.search ? found(ctx, filters.search) : sql<boolean>`true`);
 
-/** The number of the invoice or of its order; else words of the customer, else his purchase order. */
+/** The number of the invoice or of its order; else words of the customer, else their purchase order. */
 function found(ctx: Ctx, search: string) {
   const keyed = numberIn(search);
   if (keyed) return sql<boolean>`${sql.ref(keyed.prefix === "SI" ? "siHead.no" : "siHead.orderNo")} = ${keyed.no}`;

@@ -1,7 +1,7 @@
 /**
  * An order of charges alone: a bounce fee, a rent. Once credit control lets it go there is
  * nothing to pick, so order invoice and sales invoice are made in the same step, by the same
- * use cases as for goods (domain-rules 7.1).
+ * use cases as for goods (docs/rules/orders.md#charges-only).
  */
 import type { InvoicedOrder, SavedOrder } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { isChargesOnly, type OrderedLine } from "@larder/domain/sales/sales-order/sales-order.states";
@@ -11,7 +11,7 @@ import { invoiceAtOnce } from "./order-to-pick.ts";
 import { salesOrders } from "./sales-order.document.ts";
 import { lockOrder } from "./sales-order.posting.ts";
 
-/** Called before the customer is locked: what will be posted passes the gate of the periods before him. */
+/** Called before the customer is locked: what will be posted passes the gate of the periods before them. */
 export async function passGateIfCharges(ctx: Ctx, lines: Parameters<typeof isChargesOnly>[0]): Promise<void> {
   if (isChargesOnly(lines)) await passPeriodGate(ctx);
 }

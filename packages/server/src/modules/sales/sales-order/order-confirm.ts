@@ -1,4 +1,4 @@
-/** Confirming an order: from a draft, or together with saving it (domain-rules 7.3). */
+/** Confirming an order: from a draft, or together with saving it (docs/rules/orders.md#states). */
 import { londonTimestamp } from "@larder/domain/kernel/calendar";
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { isReason } from "@larder/domain/kernel/reason";
@@ -126,7 +126,7 @@ const confirmed = (
 
 /**
  * Section 8 alone is released, and of it what the order was held for: a reason that has come since holds it on. Everything
- * else that confirm checks is checked again, and answered for by whoever releases (domain-rules 7.3, 8).
+ * else that confirm checks is checked again, and answered for by whoever releases (docs/rules/orders.md#states, docs/rules/credit.md#released-holds).
  */
 export async function releaseHold(ctx: Ctx, id: number, given: Override): Promise<ConfirmedOrder> {
   const { answer: judgement, ...saved } = await salesOrders.move(ctx, id, "releaseHold", async (order) => {

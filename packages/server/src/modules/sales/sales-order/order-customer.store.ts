@@ -64,24 +64,24 @@ const entered = (ctx: Ctx, id: number, order: Entered) =>
     .where("deleted", "=", false)
     .where(inSight(ctx));
 
-/** What an order takes from its customer. Customers outside the caller's data scope do not exist for him. */
+/** What an order takes from its customer. Customers outside the caller's data scope do not exist for them. */
 export const customerFor = (ctx: Ctx, id: number, order: Entered = {}) => entered(ctx, id, order).executeTakeFirst();
 
 /**
- * The same under a lock: two orders of one customer are not weighed against his limit at the same time. Not a full lock:
- * keying other orders for him, which only refers to the row, goes on. What is read behind it stays true until COMMIT.
+ * The same under a lock: two orders of one customer are not weighed against their limit at the same time. Not a full lock:
+ * keying other orders for them, which only refers to the row, goes on. What is read behind it stays true until COMMIT.
  */
 export const lockCustomer = (ctx: Ctx, id: number, order: Entered = {}): Promise<OrderCustomer | undefined> =>
   entered(ctx, id, order).forNoKeyUpdate().executeTakeFirst();
 
-/** For a posting, which goes on for a customer whom the poster may not see: with what the invoice says of him. */
+/** For a posting, which goes on for a customer whom the poster may not see: with what the invoice says of them. */
 export const lockInvoicee = async (ctx: Ctx, id: number) =>
   found(
     await customerOf(ctx, id)
       .select(["vatNo", "paymentTermBasis", "batchOnInvoice"])
       .$narrowType<{ paymentTermBasis: PaymentTermBasis }>()
       .select(sql<boolean>`(not deleted and ${inSight(ctx)})`.as("inSight"))
-      // His balance changes; orders that only refer to him go on.
+      // Their balance changes; orders that only refer to them go on.
       .forNoKeyUpdate()
       .executeTakeFirst(),
   );

@@ -1,4 +1,4 @@
-/** Use cases of keeping orders: find, read, key, change, remove (domain-rules 7.3). */
+/** Use cases of keeping orders: find, read, key, change, remove (docs/rules/orders.md#states). */
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";

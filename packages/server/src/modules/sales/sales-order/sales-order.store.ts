@@ -29,7 +29,7 @@ export type OrderFilters = InputOf<typeof salesOrderCalls.list>;
 const inOwnScope = (ctx: Ctx) =>
   inScope(ctx, { dept: "order_head.create_dept", owners: ["order_head.create_by", "order_head.salesperson_id"] });
 
-/** Orders of the current warehouse that the roles of the caller let him see. */
+/** Orders of the current warehouse that the roles of the caller let them see. */
 const visible = (ctx: Ctx) =>
   ctx.db
     .selectFrom("orderHead")
@@ -214,7 +214,7 @@ export async function lock(ctx: Ctx, id: number): Promise<LockedOrder | undefine
   return row && { ...row, lines };
 }
 
-/** For what a person does with the order: only in his warehouse and within his data scope. An order invoice has lines of the order. */
+/** For what a person does with the order: only in their warehouse and within their data scope. An order invoice has lines of the order. */
 export async function lockVisible(ctx: Ctx, id: number): Promise<MovableOrder | undefined> {
   const own = headOf(ctx, id).where("warehouseId", "=", warehouseOf(ctx)).where(inOwnScope(ctx));
   const isActive = sql<boolean>`exists (select from oi_head i where i.tenant_id = ${ctx.tenantId} and i.order_id = ${id} and i.state in ('DRAFT', 'PICKING', 'PICKED'))`;

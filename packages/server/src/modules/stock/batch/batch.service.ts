@@ -1,6 +1,6 @@
 /**
  * Use cases of batches: the list by date, blocking and releasing, a corrected date, and the
- * nightly expiry (domain-rules 5.3, 5.4).
+ * nightly expiry (docs/rules/batches.md#status, docs/rules/batches.md#fefo).
  *
  * A batch is changed by whom it lies in sight of. The status holds in every warehouse at once. What is blocked is promised to nobody any
  * more: its reservations are released, and the sales module hears of it and allocates anew.

@@ -27,7 +27,7 @@ const isHere = (ctx: Ctx) =>
   sql<boolean>`batch.id = any(array(select b.batch_id from stock_balance b
     where b.tenant_id = ${ctx.tenantId} and b.warehouse_id = ${warehouseOf(ctx)} and b.on_hand > 0))`;
 
-/** Days before its date at which a batch is near it: the goods' own, else the company's, stricter for what is chilled (domain-rules 1.9). */
+/** Days before its date at which a batch is near it: the goods' own, else the company's, stricter for what is chilled (docs/rules/records.md#company-settings). */
 const nearDays = (settings: Settings) =>
   sql`coalesce(g.near_expiry_days, case g.storage when 'CHILLED' then ${settings.nearExpiryDaysChilled}::int else ${settings.nearExpiryDays}::int end)`;
 
@@ -212,7 +212,7 @@ export interface ReleasedReservation {
   readonly qty: Quantity;
 }
 
-/** Ends what is reserved of these batches. A best-before batch that expires keeps what somebody answered for (domain-rules 5.4). */
+/** Ends what is reserved of these batches. A best-before batch that expires keeps what somebody answered for (docs/rules/batches.md#reserved-stock). */
 export async function releaseReservations(
   ctx: Ctx,
   ids: readonly number[],

@@ -1,4 +1,4 @@
-/** Use cases of the tree of categories (domain-rules 3.3). */
+/** Use cases of the tree of categories (docs/rules/goods.md#the-record). */
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
 import { categoryCalls } from "@larder/domain/stock/category/category.calls";

@@ -1,4 +1,4 @@
-/** Use cases of create stock: opening balances and receipts without a purchase order (domain-rules 6.2). */
+/** Use cases of create stock: opening balances and receipts without a purchase order (docs/rules/stock.md#create-stock). */
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { exact, round3, round4, sum, type Quantity, type Weight } from "@larder/domain/kernel/decimal";
 import type { Day } from "@larder/domain/kernel/calendar";
@@ -164,7 +164,7 @@ const postingOf = ({ id, no, warehouseId, reason }: store.LockedCreateStock, biz
 /** Posting is not editing: who last keyed it stays who last keyed it. */
 const stillEditedBy = ({ updateBy }: store.LockedCreateStock) => ({ updateBy });
 
-/** Every line with its batch: made now, or topped up when it is the same food (domain-rules 5.3). */
+/** Every line with its batch: made now, or topped up when it is the same food (docs/rules/batches.md#identity). */
 async function batched(ctx: Ctx, document: store.LockedCreateStock, goods: ReadonlyMap<number, TradedGoods>) {
   const numbered = document.lines.map((line) => ({
     ...line,

@@ -17,7 +17,7 @@ import { foundBy } from "../../../platform/search/search.ts";
 export type CreateStockFilters = InputOf<typeof createStockCalls.list>;
 type Line = Whole<"createStockLine">;
 
-/** Who may see costs, and who typed them (domain-rules 1.7). */
+/** Who may see costs, and who typed them (docs/rules/people.md#who-may-see-margins). */
 const seesCost = (ctx: Ctx) =>
   sql<boolean>`(${mayDo(ctx.actor, "sales:margin:view")}::boolean or create_stock_head.create_by = ${ctx.actor.id})`;
 

@@ -426,7 +426,7 @@ describe("finding and showing", () => {
     expect((await manager.file(calls.export, { goodsId })).bytes.length).toBeGreaterThan(1000);
   });
 
-  test("who may not see costs sees those he typed, and an edit of his leaves the others as they are", async () => {
+  test("who may not see costs sees those they typed, and an edit of theirs leaves the others as they are", async () => {
     const { goodsId } = await someGoods();
     const { id } = await manager.call(calls.create, aDocument(aLine(goodsId)));
     const seen = await clerk.call(calls.get, { id });

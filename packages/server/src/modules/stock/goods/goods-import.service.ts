@@ -1,4 +1,4 @@
-/** Goods out of a table (domain-rules 17): the rules of one that is keyed, asked for all rows at once. */
+/** Goods out of a table (docs/rules/records.md#imports): the rules of one that is keyed, asked for all rows at once. */
 import { foldedToAscii } from "@larder/domain/kernel/ascii";
 import type { Factor } from "@larder/domain/kernel/decimal";
 import type { InputOf } from "@larder/domain/kernel/fields";

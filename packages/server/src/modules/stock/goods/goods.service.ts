@@ -1,4 +1,4 @@
-/** Use cases of the goods' record (domain-rules 3 and 3.3). */
+/** Use cases of the goods' record (docs/rules/records.md#disabling, docs/rules/goods.md#the-record). */
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import { exact, isPositive, round4, type Price } from "@larder/domain/kernel/decimal";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
@@ -81,7 +81,7 @@ export const goods = recordUseCases({
     await keepFindable(ctx, "goods", id, findableGoods(values, barCodes));
   },
   asStored: (one) => ({ ...one, ...linesOf(one) }),
-  /** Documents already confirmed run on when it is disabled; drafts cannot be confirmed any more (domain-rules 3). */
+  /** Documents already confirmed run on when it is disabled; drafts cannot be confirmed any more (docs/rules/records.md#disabling). */
   remove: {
     row: "flagged",
     inUse: ({ code }) => say.inUse({ code }),

@@ -25,7 +25,7 @@ export interface Below {
   readonly allergens: readonly StoredOf<typeof goodsAllergenFields>[];
 }
 
-/** What the cost of one default unit is worked out from; the average of the current warehouse (domain-rules 3.3, 5.7). */
+/** What the cost of one default unit is worked out from; the average of the current warehouse (docs/rules/goods.md#units, docs/rules/stock.md#average-cost). */
 export interface CostBasis {
   readonly qty: string | null;
   readonly value: string | null;
@@ -243,7 +243,7 @@ export async function undatedOnSale(ctx: Ctx, goodsId: number): Promise<string[]
 }
 
 /**
- * What is not finished and speaks of this goods: shown before it is disabled (domain-rules 3).
+ * What is not finished and speaks of this goods: shown before it is disabled (docs/rules/records.md#disabling).
  * The documents belong to modules that know stock; their tables are only read here, as far as
  * the caller's warehouses and data scope reach.
  */

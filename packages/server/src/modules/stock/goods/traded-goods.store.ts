@@ -69,7 +69,7 @@ export interface DatedUnitPrice {
   readonly validFrom: Day;
 }
 
-/** What a price level pays on a day: of the rows whose dates hold it, the one that begins latest (domain-rules 4.1). */
+/** What a price level pays on a day: of the rows whose dates hold it, the one that begins latest (docs/rules/prices.md#which-price). */
 export async function listPrices(
   ctx: Pick<Ctx, "query" | "tenantId">,
   {

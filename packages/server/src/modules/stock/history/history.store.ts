@@ -12,7 +12,7 @@ export type HistoryFilters = InputOf<typeof historyCalls.list>;
 /**
  * Movements with what they left behind. One goods, or one batch, is followed from its first
  * movement on, so that the figures are right whatever range is shown; the value runs for a
- * goods only, since the average belongs to the goods and not to its batches (domain-rules 5.7).
+ * goods only, since the average belongs to the goods and not to its batches (docs/rules/stock.md#average-cost).
  */
 const moves = (ctx: Ctx, filters: HistoryFilters) => {
   const of = sql`m.tenant_id = ${ctx.tenantId} and m.warehouse_id = ${warehouseOf(ctx)}`;

@@ -33,7 +33,7 @@ function notYetHeld(ctx: Ctx, warehouseId: number, goodsIds: readonly number[]):
   return fresh;
 }
 
-/** Every posting passes here first; ascending, so that two of them never wait in a circle (domain-rules 1.5.6). */
+/** Every posting passes here first; ascending, so that two of them never wait in a circle (docs/rules/documents.md#order-of-locks). */
 export async function lock(ctx: Ctx, warehouseId: number, goodsIds: readonly number[]): Promise<CostRow[]> {
   notYetHeld(ctx, warehouseId, goodsIds);
   return (await ctx.query(LOCK, [ctx.tenantId, warehouseId, ascending(goodsIds)])).rows as CostRow[];

@@ -1,4 +1,4 @@
-/** The figures of a goods in a warehouse: live, blocked, promised, coming, available (domain-rules 5.1). */
+/** The figures of a goods in a warehouse: live, blocked, promised, coming, available (docs/rules/stock.md#quantities). */
 import type { Cost, Quantity } from "@larder/domain/kernel/decimal";
 import { exact, isPositive, round3 } from "@larder/domain/kernel/decimal";
 import { sql } from "kysely";

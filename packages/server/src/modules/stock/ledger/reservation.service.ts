@@ -1,5 +1,5 @@
 /**
- * What lies where and is still free, and who holds what of it (domain-rules 5.4). Call these
+ * What lies where and is still free, and who holds what of it (docs/rules/batches.md#fefo). Call these
  * after lockStock: then the answer stays true until COMMIT.
  */
 import type { Quantity } from "@larder/domain/kernel/decimal";

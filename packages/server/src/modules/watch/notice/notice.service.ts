@@ -1,4 +1,4 @@
-/** Use cases of notices: written by one, told to all open pages of the company (platform-api 12.9). */
+/** Use cases of notices: written by one, told to all open pages of the company (docs/rules/companies.md#notices). */
 import { refuse } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
 import { noticeCalls } from "@larder/domain/watch/notice/notice.calls";

@@ -8,7 +8,7 @@ import { contains, equals, inRange } from "../../../platform/record/record.ts";
 
 export type NoticeFilters = InputOf<typeof noticeCalls.list> & { readonly createByName?: string };
 
-/** A notice is everybody's: whoever wrote it is named by his account, as the dialect does. */
+/** A notice is everybody's: whoever wrote it is named by their account, as the dialect does. */
 const notices = (ctx: Ctx) =>
   ctx.db
     .selectFrom("notice")

@@ -1,4 +1,4 @@
-/** What the next document of each kind will be called; a start may be raised, never lowered (domain-rules 1.4). */
+/** What the next document of each kind will be called; a start may be raised, never lowered (docs/rules/documents.md#numbers). */
 import { words } from "@larder/domain/kernel/words";
 import { numberSeriesCalls } from "@larder/domain/company/number-series/number-series.calls";
 import {
@@ -17,7 +17,7 @@ import { recordPages } from "../../../kit/record-route.tsx";
 const { list, raise } = numberSeriesCalls;
 const List = listFor(numberSeriesFields, numberSeriesCalls);
 const Start = formFor(startNumberFields, raise);
-/** Each running server draws a few numbers at a time, so that no two clerks wait for each other (domain-rules 1.4). */
+/** Each running server draws a few numbers at a time, so that no two clerks wait for each other (docs/rules/documents.md#numbers). */
 const drawnAheadWords = words(
   "Servers take up to 20 numbers ahead. Those that another running server has already taken are still given after the start is raised.",
   "伺服器會預先領取最多 20 個號碼。調高起始號碼後，其他運行中的伺服器已領取的號碼仍會繼續使用。",
