@@ -278,7 +278,7 @@ type Ask = (call: AnyCall, input: Values) => Promise<Values>;
 async function lost(record: Kept, id: number, ask: Ask): Promise<string[]> {
   const { fields, calls, least, sent = {} } = record;
   const apart = Object.values(record.apart ?? {}).flatMap((names) => names.split(" "));
-  const law = storedNames(fields).filter(
+  const law: readonly string[] = storedNames(fields).filter(
     (name) =>
       !Object.hasOwn(least(), name) && !apart.includes(name) && !fields[name]!.required && fields[name]!.kind !== "ref",
   );
@@ -286,12 +286,13 @@ async function lost(record: Kept, id: number, ask: Ask): Promise<string[]> {
   const empty = Object.fromEntries(law.map((name) => [name, ""]));
   const usual = Object.fromEntries(law.map((name) => [name, fields[name]!.usual ?? null]));
   const wrong: string[] = [];
-  for (const [values, expected] of [
+  const rounds: readonly (readonly [sent: Values, expected: Values])[] = [
     [given, given],
     [empty, usual],
     [given, given],
     [{}, usual],
-  ] as const) {
+  ];
+  for (const [values, expected] of rounds) {
     const { version } = await read(record, id, ask);
     await ask(calls.update, { ...least(), ...values, id, version });
     const kept = await read(record, id, ask);

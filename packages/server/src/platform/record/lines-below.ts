@@ -13,7 +13,7 @@ export const rowAsJson = (
   sql.raw(
     `jsonb_build_object(${[
       ...storedNames(fields).map(
-        (name) => `'${name}', ${alias}.${snake(name)}${fields[name]!.decimals === undefined ? "" : "::text"}`,
+        (name: string) => `'${name}', ${alias}.${snake(name)}${fields[name]!.decimals === undefined ? "" : "::text"}`,
       ),
       ...Object.entries(more).map(([name, value]) => `'${name}', ${value}`),
     ].join(", ")})`,

@@ -38,10 +38,7 @@ export function plainStore<T extends Table, S extends Shape>(
   const columns = new Set<string>(columnsOf[table]);
   const own = Object.keys(fields).filter((name) => columns.has(name));
   const sorts = Object.fromEntries(
-    own.map((name): [string, Sort] => [
-      name,
-      { column: `${table}.${name}`, nullable: fields[name]!.required === false },
-    ]),
+    own.map((name): [string, Sort] => [name, { column: `${table}.${name}`, nullable: !fields[name]!.required }]),
   );
   // Kysely builds the text for any table; that the fields are its columns is held against it where the record is declared.
   const name = table as string as "unit";
