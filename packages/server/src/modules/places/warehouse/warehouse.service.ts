@@ -51,10 +51,12 @@ export const warehouses = recordUseCases({
         // A used location cannot go either, and so the same words are said for both.
         const { moved } = await lyingIn(ctx, "warehouse", id);
         if (moved) refuse(say.inUse({ code }));
-        const { rows } = await store.users(ctx, id, { pageNum: 1, pageSize: 1000 });
-        const stranded = rows.find((user) => user.onlyHere);
-        if (stranded) refuse(say.lastWarehouse({ user: stranded.nickName }));
       }
+      const stranded = await store.workingOnlyIn(
+        ctx,
+        records.map(({ id }) => id),
+      );
+      if (stranded) refuse(say.lastWarehouse({ user: stranded.nickName }));
     },
     along: (ctx, records) => records.forEach(({ id }) => store.removeBelongings(ctx, id)),
     gone: (ctx) => rightsChanged(ctx, ctx.tenantId),

@@ -123,6 +123,22 @@ export const usersByIds = (ctx: Ctx, warehouseId: number, ids: readonly number[]
     .where("appUser.id", "in", [...ids])
     .execute();
 
+/** Somebody who would have no warehouse left without these. */
+export const workingOnlyIn = (ctx: Ctx, ids: readonly number[]): Promise<{ nickName: string } | undefined> =>
+  ctx.db
+    .selectFrom("userWarehouse")
+    .innerJoin("appUser", (join) =>
+      join.on("appUser.tenantId", "=", ctx.tenantId).onRef("appUser.id", "=", "userWarehouse.userId"),
+    )
+    .select("appUser.nickName")
+    .where("userWarehouse.tenantId", "=", ctx.tenantId)
+    .where("appUser.deleted", "=", false)
+    .groupBy(["appUser.id", "appUser.nickName", "appUser.userName"])
+    .having(sql<boolean>`bool_and(user_warehouse.warehouse_id = any(${[...ids]}::bigint[]))`)
+    .orderBy("appUser.userName")
+    .limit(1)
+    .executeTakeFirst();
+
 export const addUsers = (ctx: Ctx, warehouseId: number, people: readonly Reached[]): void =>
   writeRows(
     ctx,

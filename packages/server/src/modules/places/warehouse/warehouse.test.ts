@@ -207,6 +207,17 @@ describe("who works there", () => {
     ]);
   });
 
+  test("two that go together leave nobody without a warehouse either", async () => {
+    const [one, other] = [await open(), await open()];
+    const userId = await letIn(one, await company.as("dispatcher"), "dispatcher");
+    await admin.call(warehouseCalls.addUsers, { id: other, userIds: [userId] });
+    await admin.call(warehouseCalls.removeUsers, { id: company.warehouseId, userIds: [userId] });
+    const both = { ids: [one, other] };
+    expect(await admin.refusal(warehouseCalls.remove, both)).toMatchObject({ code: 1000, reason: "lastWarehouse" });
+    await admin.call(warehouseCalls.addUsers, { id: company.warehouseId, userIds: [userId] });
+    await admin.call(warehouseCalls.remove, both);
+  });
+
   test("one warehouse that nobody used goes, with its places", async () => {
     const id = await open({ code: "GONE" });
     await admin.call(warehouseLocationCalls.create, { warehouseId: id, code: "A-01", kind: "PICK" });

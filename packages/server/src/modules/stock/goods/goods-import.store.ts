@@ -61,10 +61,19 @@ export async function insertAll(ctx: Ctx, goods: Rows<"goods">, units: Rows<"goo
   await writeManyRows(ctx, "goodsUnit", units);
 }
 
-/** By what they are found as they are now; held, so that nobody saves them before their words are written. */
+/**
+ * By what they are found as they are now; held first, so that nobody saves them before their words are written, and read in a statement of
+ * its own behind that: what came while it waited for the rows is seen, bar codes of the other table too.
+ */
 export async function findable(ctx: Pick<Ctx, "db" | "tenantId">, ids: readonly number[]) {
-  const rows = await ctx.db
+  const those = ctx.db
     .selectFrom("goods as g")
+    .where("g.tenantId", "=", ctx.tenantId)
+    .where("g.id", "in", [...ids])
+    .where("g.deleted", "=", false)
+    .orderBy("g.id");
+  await those.select("g.id").forShare("g").execute();
+  const rows = await those
     .select(["g.id", "g.code", "g.nameEn", "g.nameZh"])
     .select((eb) =>
       sql<
@@ -73,11 +82,6 @@ export async function findable(ctx: Pick<Ctx, "db" | "tenantId">, ids: readonly 
         "barCodes",
       ),
     )
-    .where("g.tenantId", "=", ctx.tenantId)
-    .where("g.id", "in", [...ids])
-    .where("g.deleted", "=", false)
-    .orderBy("g.id")
-    .forShare("g")
     .execute();
   return rows.map(({ id, barCodes, ...goods }) => ({ id, ...findableGoods(goods, barCodes) }));
 }
