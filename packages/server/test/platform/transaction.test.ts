@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { Client, escapeIdentifier } from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { DatabaseAway } from "../../src/platform/db/database.ts";
 import { inTransaction, type Tx } from "../../src/platform/db/transaction.ts";
 import { openStory } from "../story.ts";
 
@@ -49,6 +50,17 @@ describe("nobody is answered before COMMIT came back as COMMIT", () => {
     });
     await expect(failed).rejects.toMatchObject({ code: "22012" });
     expect(await isKept("besideAFailure")).toBe(false);
+  });
+
+  test("a connection that ends before COMMIT leaves nothing behind, and that is said", async () => {
+    const failed = worked(async (tx) => {
+      await tx.query(KEPT, [company.tenantId, "cutOff"]);
+      const { rows } = await tx.query("select pg_backend_pid() as pid");
+      await worked((other) => other.query("select pg_terminate_backend($1)", [rows[0].pid]));
+      await tx.query("select pg_sleep(1)");
+    });
+    await expect(failed).rejects.toBeInstanceOf(DatabaseAway);
+    expect(await isKept("cutOff")).toBe(false);
   });
 
   test("whoever swallows an error is not told that it was done: PostgreSQL answers COMMIT with ROLLBACK", async () => {

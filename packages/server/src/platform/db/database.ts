@@ -94,7 +94,7 @@ export function openDatabase({
 
 const connectionsOf = (pool: Pool, prepared: boolean): Connections => ({ pool, of: () => pool, prepared });
 
-/** Nothing was begun, so nothing was done: the database is away, or its connections were taken for longer than anybody waits. */
+/** Nothing was done: the database is away or went away before COMMIT, or its connections were taken for longer than anybody waits. */
 export class DatabaseAway extends Error {
   override readonly name = "DatabaseAway";
 }

@@ -107,6 +107,7 @@ async function once<T>(
   const { prepared } = database;
   const writes: Promise<QueryResult>[] = [];
   let broken = false;
+  let committing = false;
   forgetCause(client);
   try {
     const [, bound] = await all([
@@ -133,6 +134,7 @@ async function once<T>(
     const result = await work(tx);
     batch.empty();
     // Deferred rules of the database speak at COMMIT, which is waited for before anybody is answered.
+    committing = true;
     const commits = [send(client, prepared, "commit"), ...writes];
     const [commit] = await all(commits).catch((error: unknown) =>
       readOnly ? Promise.reject(error) : toldOrUnknown(client, commits, error),
@@ -144,6 +146,8 @@ async function once<T>(
     await send(client, prepared, "rollback").catch(() => {
       broken = true;
     });
+    // Without a COMMIT nothing of it stays.
+    if (!committing && endedWith(cause)) away(cause);
     throw cause;
   } finally {
     client.release(broken || isLost(client));
@@ -200,5 +204,11 @@ const saidByDatabase = (reason: unknown): boolean =>
 /** The connection ended, or PostgreSQL said with its last words that it ends or does not begin. */
 const isGone = (client: PoolClient, error: unknown): boolean =>
   isLost(client) || /^57P0|^08/.test((error as { code?: string }).code ?? "");
+
+/** What the driver and PostgreSQL say of a connection that ended in the middle of the work. */
+const endedWith = (error: unknown): boolean => {
+  const { code = "", message = "" } = error as { code?: string; message?: string };
+  return /^57P0|^08|^ECONN|^EPIPE/.test(code) || /^Connection terminated|is not queryable$/.test(message);
+};
 
 const isLost = (client: PoolClient): boolean => (client as unknown as { _queryable?: boolean })._queryable === false;
