@@ -170,9 +170,13 @@ test("of all that was planted nothing is found in log, tables and answers", { ti
     );
     await under;
   }
-  // In the middle of a statement it is a fault of ours, said with all that is known of it.
   const holder = new Client({ connectionString: world.ownerUrl });
   await holder.connect();
+  // A table that is not there is a fault of ours, said with all that is known of it.
+  await holder.query("alter table login_guard rename to login_guard_away");
+  for (const call of holders) for (const client of people) await send(client, call, withSecrets(call));
+  await holder.query("alter table login_guard_away rename to login_guard");
+  // In the middle of a statement the database goes away.
   await holder.query("begin");
   await holder.query("lock table app_user in access exclusive mode");
   const held = Promise.allSettled(
