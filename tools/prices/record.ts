@@ -158,7 +158,7 @@ test("a crate is made, found, changed, refused twice, disabled and removed; anot
   const company = await world.company();
   const [admin, picker, stranger] = await Promise.all([
     company.as("admin"),
-    company.as("picker"),
+    company.as("auditor"),
     (await world.company()).as("admin"),
   ]);
   const { id } = await admin.call(crateCalls.create, { code: "c1", nameEn: "Bread crate", deposit: "5" });

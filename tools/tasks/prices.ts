@@ -43,8 +43,8 @@ function standsIn(price: Price): boolean {
     };
     const tool = (name: string, ...words: string[]) => run(path.join("node_modules", ".bin", name), ...words);
     return (
-      run("tools/pictures.ts") &&
       run("packages/server/test/write-tables.ts") &&
+      run("tools/pictures.ts") &&
       ["packages/domain", "packages/server", "packages/web"].every((part) => tool("tsc", "-p", part)) &&
       // Of the recipes themselves the copy says that they are planted already.
       tool("vitest", "run", "--project", "tidy", "tools/tidy") &&
