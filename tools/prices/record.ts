@@ -82,7 +82,7 @@ export const crates = recordUseCases({
 import { crateFields } from "@larder/domain/stock/crate/crate.fields";
 import { words } from "@larder/domain/kernel/words";
 import { detailFor, formFor, listFor, RecordHistory, useRecord } from "../../../kit/index.ts";
-import { RecordPages } from "../../../kit/record-route.tsx";
+import { recordPages } from "../../../kit/record-route.tsx";
 
 const List = listFor(crateFields, crateCalls);
 const Form = formFor(crateFields, crateCalls.create);
@@ -133,16 +133,7 @@ const CrateDetail = ({ id }: { id: number }) => (
   </Detail.Screen>
 );
 
-export default function Crates() {
-  return (
-    <RecordPages
-      list={<CrateList />}
-      add={() => <CrateForm />}
-      edit={(id) => <CrateForm id={id} />}
-      detail={(id) => <CrateDetail id={id} />}
-    />
-  );
-}
+export default recordPages({ list: CrateList, form: CrateForm, detail: CrateDetail });
 `,
     [proof]: `import { crateCalls } from "@larder/domain/stock/crate/crate.calls";
 import { afterAll, beforeAll, expect, test } from "vitest";

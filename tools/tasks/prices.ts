@@ -46,6 +46,7 @@ function standsIn(price: Price): boolean {
       run("packages/server/test/write-tables.ts") &&
       run("tools/pictures.ts") &&
       ["packages/domain", "packages/server", "packages/web"].every((part) => tool("tsc", "-p", part)) &&
+      tool("oxlint", "--type-aware") &&
       // Of the recipes themselves the copy says that they are planted already.
       tool("vitest", "run", "--project", "tidy", "tools/tidy") &&
       tool("vitest", "run", "--project", "stories", price.proof, ...price.seenBy)
