@@ -1,6 +1,6 @@
 /** What a declaration of a record refuses to compile: a field that would not be stored is told before anybody runs it. */
 import { defineCalls, filters, recordCalls, type Rows } from "@larder/domain/kernel/calls";
-import { defineFields, flag, int, text } from "@larder/domain/kernel/fields";
+import { defineFields, flag, int, omit, text } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
 import { unitFields, type Unit } from "@larder/domain/stock/unit/unit.fields";
 import { expect, test } from "vitest";
@@ -34,4 +34,14 @@ test("a field without a column, of another kind than its column, or empty where 
     recordUseCases({ ...common, fields: defineFields({ ...unitFields, countable: flag(label) }) }),
   ];
   expect(declared).toHaveLength(4);
+});
+
+test("a column that nothing says: neither fields, nor the check, nor what a new one begins with", () => {
+  const fields = omit(unitFields, "countable");
+  const unsaid = recordUseCases({ ...common, fields });
+  const begun = recordUseCases({ ...common, fields, fresh: () => ({ countable: true }) });
+  const checked = recordUseCases({ ...common, fields, check: async () => ({ values: { countable: true } }) });
+  // @ts-expect-error countable would fall to the default of the database
+  const create = unsaid.create;
+  expect([create, begun.create, checked.create].every((one) => typeof one === "function")).toBe(true);
 });

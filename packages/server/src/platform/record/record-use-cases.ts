@@ -77,16 +77,59 @@ export interface Draft<S extends Shape, R, I> {
 }
 
 /** What a check answers: columns that are stored besides or otherwise, and the rows below the record. */
-export interface Checked<T extends Table, B> {
-  readonly values?: Updateable<Tables[T]>;
+export interface Checked<V, B> {
+  readonly values?: V;
   readonly below?: B;
 }
 
-interface Saved<S extends Shape, R, B> extends Omit<Draft<S, R, unknown>, "input"> {
+interface Saved<S extends Shape, R, V, B> extends Omit<Draft<S, R, unknown>, "input" | "values"> {
+  /** With the columns that the check said. */
+  readonly values: StoredOf<S> & V;
   readonly below: B;
 }
 
-export interface Changes<T extends Table, S extends Shape, C extends Changing, R extends Kept, B> extends Known<R> {
+/** Written of every record alike. */
+type Stamp = "tenantId" | "version" | "createBy" | "createDept" | "createTime" | "updateBy" | "updateTime";
+/** Columns that would fall to a default of the database, without a word. */
+type Unsaid<T extends Table, S extends Shape, V, F> = Exclude<
+  keyof Tables[T] & string,
+  StoredNames<S> | keyof V | keyof F | Stamp | IdOf<T>
+>;
+/** The use cases, once each column of a new row is said; the compiler names those that are not. */
+type Complete<T extends Table, S extends Shape, V, F, UseCases> = [Unsaid<T, S, V, F>] extends [never]
+  ? UseCases
+  : { readonly "neither fields nor check nor fresh say": Unsaid<T, S, V, F> };
+
+interface ChangeUseCases<C extends Changing, R> extends LookUseCases<R> {
+  /** Locked, in sight, and the caller's to change. */
+  readonly forChange: (ctx: Ctx, id: number) => Promise<R>;
+  readonly create: (ctx: Ctx, input: InputOf<C["create"]>) => Promise<{ id: number }>;
+  readonly update: (ctx: Ctx, input: InputOf<C["update"]>) => Promise<{ version: number }>;
+  readonly changeStatus: (ctx: Ctx, id: number, status: Status) => Promise<null>;
+  /** All or nothing: one that may not go refuses the whole selection (docs/rules/documents.md#many-at-once). */
+  readonly remove: (ctx: Ctx, asked: readonly number[]) => Promise<null>;
+}
+interface LookUseCases<R> {
+  readonly get: (ctx: Ctx, id: number) => Promise<R>;
+  readonly history: (ctx: Ctx, id: number) => Promise<HistoryRow[]>;
+}
+interface ListUseCases<L, P> {
+  readonly list: (ctx: Ctx, filters: P) => Promise<Rows<L>>;
+  readonly exportList: (ctx: Ctx, filters: P) => Promise<FileAnswer>;
+}
+
+/**
+ * `V`: columns that the check says besides the fields; `F`: those that nobody enters of a new one; `B`: what stands below.
+ */
+export interface Changes<
+  T extends Table,
+  S extends Shape,
+  C extends Changing,
+  R extends Kept,
+  V extends Updateable<Tables[T]>,
+  F extends Partial<Whole<T>>,
+  B,
+> extends Known<R> {
   readonly table: T;
   /** The column of its number, where it is not called `id`. */
   readonly idColumn?: IdOf<T>;
@@ -94,16 +137,16 @@ export interface Changes<T extends Table, S extends Shape, C extends Changing, R
   readonly fields: S & Fitting<T, S>;
   readonly calls: C;
   /** What nobody enters of a new one, such as its balance. */
-  readonly fresh?: Partial<Whole<NoInfer<T>>>;
+  readonly fresh?: () => F;
   /** Else the row of each: `select … for update`. */
   readonly lock?: (ctx: Ctx, ids: readonly number[]) => Promise<unknown>;
   /** Whether the caller may touch it at all, before anything else is asked. */
   readonly mayChange?: (ctx: Ctx, record: R) => Promise<void> | void;
   /** The rules of the record. */
-  readonly check?: (ctx: Ctx, draft: Draft<S, R, Input<C>>) => Promise<Checked<T, B> | void>;
+  readonly check?: (ctx: Ctx, draft: Draft<S, R, Input<C>>) => Promise<Checked<V, B> | void>;
   readonly mayDisable?: (ctx: Ctx, record: R) => Promise<unknown> | void;
   /** What is written beside it when it is added or changed: rows below, words to be found by, news. */
-  readonly saved?: (ctx: Ctx, saved: Saved<S, R, B>) => Promise<unknown> | void;
+  readonly saved?: (ctx: Ctx, saved: Saved<S, R, V, B>) => Promise<unknown> | void;
   /** What follows when it is enabled or disabled, by whichever call. */
   readonly statusChanged?: (ctx: Ctx, record: R, status: Status) => Promise<unknown> | void;
   /** The record as it was read in the form in which it is stored, so that the history shows a change only where there is one. */
@@ -114,11 +157,11 @@ export interface Changes<T extends Table, S extends Shape, C extends Changing, R
 }
 
 /** One record, and what became of it. */
-export function lookingAt<R>({ entity, byIds }: Known<R>) {
+export function lookingAt<R>({ entity, byIds }: Known<R>): LookUseCases<R> {
   const get = async (ctx: Ctx, id: number): Promise<R> => found((await byIds(ctx, [id]))[0]);
   return {
     get,
-    async history(ctx: Ctx, id: number): Promise<HistoryRow[]> {
+    async history(ctx, id) {
       await get(ctx, id);
       return historyOf(ctx, entity, id);
     },
@@ -126,10 +169,10 @@ export function lookingAt<R>({ entity, byIds }: Known<R>) {
 }
 
 /** Pages of a list, and all of it as a file. */
-export function listingOf<L, F extends Page>({ name, exported, list }: Listed<L, F>) {
+export function listingOf<L, P extends Page>({ name, exported, list }: Listed<L, P>): ListUseCases<L, P> {
   return {
     list,
-    async exportList(ctx: Ctx, filters: F): Promise<FileAnswer> {
+    async exportList(ctx, filters) {
       const rows = await allRows((page) => list(ctx, { ...filters, ...page }), filters);
       const columns = typeof exported === "function" ? await exported(ctx) : exported;
       return exportRows(ctx.language, columns, rows as readonly object[], name);
@@ -150,15 +193,24 @@ export const recordUseCases = <
   C extends Changing,
   R extends Kept,
   L,
-  F extends Page,
+  P extends Page,
+  V extends Updateable<Tables[T]> = object,
+  F extends Partial<Whole<T>> = object,
   B = undefined,
 >(
-  record: Changes<T, S, C, R, B> & Listed<L, F>,
-) => ({ ...listingOf(record), ...changesOf(record) });
+  record: Changes<T, S, C, R, V, F, B> & Listed<L, P>,
+) =>
+  ({ ...listingOf(record), ...changesOf(record) }) as Complete<T, S, V, F, ListUseCases<L, P> & ChangeUseCases<C, R>>;
 
-export function changesOf<T extends Table, S extends Shape, C extends Changing, R extends Kept, B = undefined>(
-  record: Changes<T, S, C, R, B>,
-) {
+export function changesOf<
+  T extends Table,
+  S extends Shape,
+  C extends Changing,
+  R extends Kept,
+  V extends Updateable<Tables[T]> = object,
+  F extends Partial<Whole<T>> = object,
+  B = undefined,
+>(record: Changes<T, S, C, R, V, F, B>): Complete<T, S, V, F, ChangeUseCases<C, R>> {
   const { entity, table, fields, byIds, check, saved, statusChanged, mayChange, mayDisable, remove: removal } = record;
   registerRecord(record);
   const rows = recordsIn(table, record.idColumn);
@@ -172,7 +224,6 @@ export function changesOf<T extends Table, S extends Shape, C extends Changing, 
   const ownColumns = (stamps: object) =>
     Object.fromEntries(Object.entries(stamps).filter(([name]) => has.has(name))) as object;
 
-  /** Locked, in sight, and the caller's to change. */
   async function forChange(ctx: Ctx, id: number): Promise<R> {
     await lock(ctx, [id]);
     const one = await looking.get(ctx, id);
@@ -183,7 +234,10 @@ export function changesOf<T extends Table, S extends Shape, C extends Changing, 
   async function draft(ctx: Ctx, id: number, input: Input<C>, before: R | null) {
     const values = storedOf<S>(fields, input as object);
     const checked = (await check?.(ctx, { id, values, input, before })) ?? {};
-    return { values: { ...values, ...checked.values } as StoredOf<S>, below: checked.below as B };
+    return {
+      values: { ...values, ...checked.values } as StoredOf<S> & V,
+      below: checked.below as B,
+    };
   }
 
   const columnsToSet = (ctx: Ctx, one: R, values: object) =>
@@ -192,7 +246,12 @@ export function changesOf<T extends Table, S extends Shape, C extends Changing, 
   async function create(ctx: Ctx, input: InputOf<C["create"]>): Promise<{ id: number }> {
     const id = ctx.nextId();
     const { values, below } = await draft(ctx, id, input, null);
-    rows.insert(ctx, { ...record.fresh, ...ownColumns(made(ctx)), [record.idColumn ?? "id"]: id, ...values } as never);
+    rows.insert(ctx, {
+      ...record.fresh?.(),
+      ...ownColumns(made(ctx)),
+      [record.idColumn ?? "id"]: id,
+      ...values,
+    } as never);
     await saved?.(ctx, { id, values, before: null, below });
     ctx.audit({ entity, entityId: id, action: "add", after: told({ ...values, ...below }) });
     return { id };
@@ -230,7 +289,6 @@ export function changesOf<T extends Table, S extends Shape, C extends Changing, 
     return null;
   }
 
-  /** All or nothing: one that may not go refuses the whole selection (docs/rules/documents.md#many-at-once). */
   async function remove(ctx: Ctx, asked: readonly number[]): Promise<null> {
     const ids = [...new Set(asked)];
     await lock(ctx, ids);
@@ -252,7 +310,8 @@ export function changesOf<T extends Table, S extends Shape, C extends Changing, 
     return null;
   }
 
-  return { ...looking, forChange, create, update, changeStatus, remove };
+  const useCases: ChangeUseCases<C, R> = { ...looking, forChange, create, update, changeStatus, remove };
+  return useCases as Complete<T, S, V, F, ChangeUseCases<C, R>>;
 }
 
 const only = (record: AnyRecord, names: readonly string[]): AnyRecord =>

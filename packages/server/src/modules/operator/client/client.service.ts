@@ -30,6 +30,7 @@ export const clients = recordUseCases({
   table: "client",
   fields: omit(clientFields, "clientSecret"),
   calls: clientCalls,
+  fresh: () => ({ clientSecret: kept(randomBytes(24).toString("base64url")) }),
   // The secret is never told, and the ways to sign in stand in the file as text.
   exported: omit(clientFields, "clientSecret", "grantTypeList"),
   list: store.list,
@@ -39,13 +40,12 @@ export const clients = recordUseCases({
     const unknown = grantTypes.find((grant) => !GRANTS.has(grant));
     if (unknown !== undefined) refuse(say.grantUnknown({ grant: unknown }));
     if (await store.keyTaken(ctx, clientKey, id)) refuse(say.clientKeyTaken({ key: clientKey }));
-    const secret = isUnchanged(input.clientSecret) ? null : kept(input.clientSecret!);
-    if (before) return { values: { grantTypes, ...(secret ? { clientSecret: secret } : {}) } };
+    const secret = isUnchanged(input.clientSecret) ? null : input.clientSecret!;
     return {
       values: {
         grantTypes,
-        clientId: randomBytes(16).toString("hex"),
-        clientSecret: secret ?? kept(randomBytes(24).toString("base64url")),
+        clientId: before?.clientId ?? randomBytes(16).toString("hex"),
+        ...(secret ? { clientSecret: kept(secret) } : {}),
       },
     };
   },

@@ -32,6 +32,7 @@ export const configs = changesOf({
   // Which one is used is decided between all of them, and keys are taken and never told.
   fields: omit(ossConfigFields, "status", "accessKey", "secretKey"),
   calls: ossConfigCalls,
+  fresh: () => ({ status: "1" as const, accessKey: null, secretKey: null }),
   byIds: store.byIds,
   lock: store.lockAll,
   async check(ctx, { id, input, values, before }) {
@@ -39,11 +40,12 @@ export const configs = changesOf({
     if (before && kind !== before.kind) refuse(say.ossKindStays());
     const name = values.configKey;
     if (await store.nameTaken(ctx, name, id)) refuse(say.ossNameTaken({ name }));
-    if (before) return { values: { kind, ...keysOf(ctx, id, input) } };
+    const kept = { values: { kind, ...keysOf(ctx, id, input) } };
+    if (before) return kept;
     await store.lockAll(ctx);
     const use = input.status === "0";
     if (use) requireBuilt({ kind, configKey: name });
-    return { values: { kind, ...keysOf(ctx, id, input), status: "1" as const }, below: { status: use ? "0" : "1" } };
+    return { ...kept, below: { status: use ? "0" : "1" } };
   },
   saved(ctx, { id, before, below }) {
     if (!before && below?.status === "0") store.use(ctx, id);

@@ -4,7 +4,6 @@ import type { DeptFilters, DeptOption } from "@larder/domain/people/dept/dept.ca
 import type { DeptUse } from "@larder/domain/people/dept/dept.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { contains, equals, madeBy, userName } from "../../../platform/record/record.ts";
-import { recordsIn } from "../../../platform/record/records-in.ts";
 import { visibleDepts } from "./dept.visible.ts";
 
 const rows = (ctx: Ctx) =>
@@ -46,8 +45,11 @@ export const list = (ctx: Ctx, filters: DeptFilters): Promise<Dept[]> =>
     .orderBy("dept.id")
     .execute();
 
-export const byId = (ctx: Ctx, id: number): Promise<Dept | undefined> =>
-  rows(ctx).where("dept.id", "=", id).executeTakeFirst();
+export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Dept[]> =>
+  rows(ctx)
+    .where("dept.id", "in", [...ids])
+    .orderBy("dept.id")
+    .execute();
 
 export const options = (ctx: Ctx, ids: readonly number[] | undefined): Promise<DeptOption[]> =>
   visibleDepts(ctx)
@@ -59,14 +61,14 @@ export const options = (ctx: Ctx, ids: readonly number[] | undefined): Promise<D
     .orderBy("dept.id")
     .execute();
 
-export const nameTaken = async (ctx: Ctx, parentId: number, name: string, exceptId: number | null): Promise<boolean> =>
+export const nameTaken = async (ctx: Ctx, parentId: number, name: string, exceptId: number): Promise<boolean> =>
   (await ctx.db
     .selectFrom("dept")
     .select("id")
     .where("tenantId", "=", ctx.tenantId)
     .where("parentId", "=", parentId)
     .where("deptName", "=", name)
-    .where("id", "<>", exceptId ?? 0)
+    .where("id", "<>", exceptId)
     .executeTakeFirst()) !== undefined;
 
 /** One change of the tree at a time: two moves that are both allowed could together close a circle. */
@@ -84,8 +86,6 @@ export async function use(ctx: Ctx, id: number): Promise<DeptUse> {
   return found[0] as DeptUse;
 }
 
-export const { insert, update } = recordsIn("dept");
-
 /** What stands below goes along: the first part of its way from the top is another one now. */
 export const moveBelow = (ctx: Ctx, id: number, before: string, after: string): void =>
   ctx.write({
@@ -102,10 +102,12 @@ export const enableAbove = (ctx: Ctx, ancestors: string): void =>
     values: [ctx.tenantId, ancestors, ctx.actor.id, ctx.now],
   });
 
-/** With what pointed to it: choices of roles, and users who left long ago. */
-export function remove(ctx: Ctx, id: number): void {
-  const values = [ctx.tenantId, id];
-  ctx.write({ text: "delete from role_dept where tenant_id = $1 and dept_id = $2", values });
-  ctx.write({ text: "update app_user set dept_id = null where tenant_id = $1 and dept_id = $2 and deleted", values });
-  ctx.write({ text: "delete from dept where tenant_id = $1 and id = $2", values });
+/** What pointed to them: choices of roles, and users who left long ago. */
+export function forgetAll(ctx: Ctx, ids: readonly number[]): void {
+  const values = [ctx.tenantId, ids];
+  ctx.write({ text: "delete from role_dept where tenant_id = $1 and dept_id = any($2::bigint[])", values });
+  ctx.write({
+    text: "update app_user set dept_id = null where tenant_id = $1 and dept_id = any($2::bigint[]) and deleted",
+    values,
+  });
 }

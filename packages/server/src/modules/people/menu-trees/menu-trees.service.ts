@@ -33,7 +33,7 @@ export const tree = async (ctx: Ctx): Promise<TreeNode[]> =>
   treeOf((await grantable(ctx)).map((one) => nodeOf(ctx, one)));
 
 export async function roleTree(ctx: Ctx, roleId: number): Promise<{ checkedKeys: number[]; menus: TreeNode[] }> {
-  const role = found(await roles.byId(ctx, roleId));
+  const role = found((await roles.byIds(ctx, [roleId]))[0]);
   const nodes = (await grantable(ctx)).map((one) => nodeOf(ctx, one));
   const held = new Set(role.menuIds ?? []);
   return {

@@ -5,7 +5,6 @@ import type { Menu } from "@larder/domain/people/menu/menu.fields";
 import type { MenuOfPages } from "@larder/domain/people/menu/menu.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { contains, equals } from "../../../platform/record/record.ts";
-import { recordsIn } from "../../../platform/record/records-in.ts";
 
 export type MenuFilters = InputOf<typeof menuCalls.list>;
 
@@ -55,8 +54,12 @@ export const packageMenus = async (ctx: Ctx): Promise<number[] | null> =>
       .executeTakeFirst()
   )?.menuIds ?? null;
 
-export const byId = (ctx: Ctx, id: number): Promise<Menu | undefined> =>
-  menus(ctx).where(held(ctx)).where("menu.menuId", "=", id).executeTakeFirst();
+export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Menu[]> =>
+  menus(ctx)
+    .where(held(ctx))
+    .where("menu.menuId", "in", [...ids])
+    .orderBy("menu.menuId")
+    .execute();
 
 /** Menus change a few times a year: whoever changes one waits for the other, so that no circle is built by two hands. */
 export const lockAll = (ctx: Ctx) => ctx.query("lock table menu in share row exclusive mode");
@@ -85,10 +88,8 @@ export const packageWith = async (ctx: Ctx, id: number): Promise<string | null> 
       .executeTakeFirst()
   )?.packageName ?? null;
 
-export const { insert, update } = recordsIn("menu", "menuId");
-
-/** false: a role of some company holds it. The wall hides other companies' roles; the key between the tables does not. */
-export async function remove(ctx: Ctx, id: number): Promise<boolean> {
+/** false: a role of some company holds it. The wall hides other companies' roles from every question; the key between the tables does not. */
+export async function letGo(ctx: Ctx, id: number): Promise<boolean> {
   try {
     await ctx.db.deleteFrom("menu").where("menuId", "=", id).execute();
     return true;

@@ -15,10 +15,10 @@ import { seesContacts, shown } from "../user/user.shown.ts";
 import * as users from "../user/user.store.ts";
 import { callersAuthority } from "../role/authority.ts";
 import { standingsOf } from "../role/authority.store.ts";
-import { byId, visibleRoles } from "../role/role.store.ts";
+import { byIds, visibleRoles } from "../role/role.store.ts";
 
 export async function list(ctx: Ctx, { roleId, ...filters }: RoleUserFilters, has: boolean): Promise<Rows<UserRow>> {
-  found(await byId(ctx, roleId));
+  found((await byIds(ctx, [roleId]))[0]);
   const page = await users.list(ctx, filters, { contactsInPart: seesContacts(ctx), role: { id: roleId, has } });
   return { ...page, rows: page.rows.map((user) => shown(ctx, user)) };
 }

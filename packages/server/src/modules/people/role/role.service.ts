@@ -1,12 +1,11 @@
 /** Use cases of roles (docs/rules/people.md#roles). A change counts on the next request of all who hold the role. */
-import type { FileAnswer, HistoryRow, InputOf, Rows } from "@larder/domain/kernel/calls";
-import { pick } from "@larder/domain/kernel/fields";
+import { omit, pick } from "@larder/domain/kernel/fields";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import { checkedKeys, type TreeNode } from "@larder/domain/kernel/tree";
 import { words } from "@larder/domain/kernel/words";
-import type { roleCalls, RoleFilters, RoleScope } from "@larder/domain/people/role/role.calls";
+import { roleCalls, type RoleScope } from "@larder/domain/people/role/role.calls";
 import { withoutStrayPages } from "@larder/domain/people/menu/menu.rules";
-import { roleListFields, type Role, type RoleRow } from "@larder/domain/people/role/role.fields";
+import { roleFields, roleListFields, type Role } from "@larder/domain/people/role/role.fields";
 import { roleMessages as say } from "@larder/domain/people/role/role.messages";
 import {
   changeProblem,
@@ -15,11 +14,8 @@ import {
   removeRoleProblem,
 } from "@larder/domain/people/role/role.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { exportRows } from "../../../platform/record/export.ts";
-import { historyOf } from "../../../platform/record/history.ts";
-import { allRows } from "../../../platform/record/list.ts";
 import { platformMessages } from "../../../platform/messages.ts";
-import { changed, found, made, requireFresh } from "../../../platform/record/record.ts";
+import { changed, requireFresh } from "../../../platform/record/record.ts";
 import { rightsChanged } from "../../../platform/access/rights.ts";
 import * as depts from "../dept/dept.store.ts";
 import { nodesOf } from "../dept/dept.tree.ts";
@@ -27,21 +23,10 @@ import { requireDepts } from "../dept/dept.visible.ts";
 import { callersAuthority, holdsEverything, type RoleSight } from "./authority.ts";
 import { deptsOfHolders } from "./authority.store.ts";
 import * as menus from "../menu/menu-record.store.ts";
-import * as roles from "./role.store.ts";
+import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
+import * as store from "./role.store.ts";
 
-type Input = InputOf<typeof roleCalls.create>;
-type Edit = InputOf<typeof roleCalls.update>;
-
-export const list = (ctx: Ctx, filters: RoleFilters): Promise<Rows<RoleRow>> => roles.list(ctx, filters);
-
-export const get = async (ctx: Ctx, id: number): Promise<Role> => found(await roles.byId(ctx, id));
-
-export async function history(ctx: Ctx, id: number): Promise<HistoryRow[]> {
-  await get(ctx, id);
-  return historyOf(ctx, "role", id);
-}
-
-export const options = (ctx: Ctx, ids: readonly number[] | undefined): Promise<RoleRow[]> => roles.toChoose(ctx, ids);
+type RoleNames = Parameters<typeof store.taken>[1];
 
 const exported = pick(
   roleListFields,
@@ -55,56 +40,60 @@ const exported = pick(
   "createTime",
 );
 
-export async function exportList(ctx: Ctx, filters: RoleFilters): Promise<FileAnswer> {
-  const rows = await allRows((page) => roles.list(ctx, { ...filters, ...page }), filters);
-  return exportRows(ctx.language, exported, rows, words("Roles", "角色"));
-}
+export const roles = recordUseCases({
+  entity: "role",
+  name: words("Roles", "角色"),
+  table: "role",
+  // What is not said of the data scope is answered by who asks.
+  fields: omit(roleFields, "dataScope"),
+  calls: roleCalls,
+  exported,
+  list: store.list,
+  byIds: store.byIds,
+  async mayChange(ctx, role) {
+    refuseIf(changeProblem(role));
+    await requireAsMuchAs(ctx, [role]);
+  },
+  async check(ctx, { id, input, before }) {
+    refuseIf(keyProblem(input.roleKey));
+    await requireFree(ctx, input, id);
+    // Who does not see everything cannot give it away by saying nothing either.
+    const unsaid = before ? (before.dataScope ?? "1") : ctx.actor.scope === null ? "1" : "5";
+    const dataScope = input.dataScope ?? unsaid;
+    // An edit leaves the departments: they are changed with the data scope (`setDataScope`).
+    const deptIds = dataScope === "2" ? ascending((before ?? input).deptIds ?? []) : [];
+    if (!before) await requireDepts(ctx, deptIds);
+    await requireScope(ctx, before && id, { scope: dataScope, depts: deptIds });
+    const had = before?.menuIds ?? [];
+    const menuIds = before && !input.menuIds ? had : ascending(await withPages(ctx, input.menuIds ?? []));
+    await requireGrantable(ctx, menuIds, had);
+    return { values: { dataScope }, below: { menuIds, ...(before ? {} : { deptIds }) } };
+  },
+  mayDisable: async (ctx, role) => refuseIf(disableRoleProblem(role, await holdersOf(ctx, role.id))),
+  saved(ctx, { id, before, below: { menuIds, deptIds } }) {
+    if (menuIds !== before?.menuIds) store.replaceMenus(ctx, id, menuIds);
+    if (deptIds) store.replaceDepts(ctx, id, deptIds);
+    if (before) rightsChanged(ctx, ctx.tenantId);
+  },
+  statusChanged: (ctx) => rightsChanged(ctx, ctx.tenantId),
+  remove: {
+    row: "deleted",
+    async mayGo(ctx, records) {
+      const ids = records.map(({ id }) => id);
+      const holders = await store.holders(ctx, ids);
+      for (const role of records) refuseIf(removeRoleProblem(role, holders.get(role.id) ?? 0));
+    },
+    gone: (ctx) => rightsChanged(ctx, ctx.tenantId),
+    knownBy: ["roleName", "roleKey"],
+  },
+});
 
-export async function create(ctx: Ctx, input: Input): Promise<null> {
-  refuseIf(keyProblem(input.roleKey));
-  await requireFree(ctx, input, null);
-  // Who does not see everything cannot give it away by saying nothing either.
-  const dataScope = input.dataScope ?? (ctx.actor.scope === null ? "1" : "5");
-  const menuIds = await withPages(ctx, input.menuIds ?? []);
-  await requireGrantable(ctx, menuIds, []);
-  const deptIds = dataScope === "2" ? (input.deptIds ?? []) : [];
-  await requireDepts(ctx, deptIds);
-  await requireScope(ctx, null, { scope: dataScope, depts: deptIds });
-  const id = ctx.nextId();
-  const values = { ...valuesOf(input), dataScope };
-  roles.insert(ctx, { ...made(ctx), id, ...values });
-  roles.replaceMenus(ctx, id, menuIds);
-  roles.replaceDepts(ctx, id, deptIds);
-  ctx.audit({ entity: "role", entityId: id, action: "add", after: { ...values, menuIds, deptIds } });
-  return null;
-}
-
-export async function update(ctx: Ctx, input: Edit): Promise<null> {
-  const before = await forChange(ctx, input.id, input.version);
-  refuseIf(keyProblem(input.roleKey));
-  await requireFree(ctx, input, before.id);
-  const values = { ...valuesOf(input), dataScope: input.dataScope ?? before.dataScope ?? "1" };
-  if (values.status === "1") refuseIf(disableRoleProblem(before, await holdersOf(ctx, before.id)));
-  const kept = values.dataScope === "2" ? (before.deptIds ?? []) : [];
-  await requireScope(ctx, before.id, { scope: values.dataScope, depts: kept });
-  const menuIds = input.menuIds ? await withPages(ctx, input.menuIds) : (before.menuIds ?? []);
-  await requireGrantable(ctx, menuIds, before.menuIds ?? []);
-  roles.update(ctx, before.id, { ...values, ...changed(ctx, before.version) });
-  if (input.menuIds) roles.replaceMenus(ctx, before.id, menuIds);
-  ctx.audit({
-    entity: "role",
-    entityId: before.id,
-    action: "edit",
-    before: { ...valuesOf(before), dataScope: before.dataScope, menuIds: before.menuIds },
-    after: { ...values, menuIds: [...new Set(menuIds)].sort((a, b) => a - b) },
-  });
-  rightsChanged(ctx, ctx.tenantId);
-  return null;
-}
+export const options = store.toChoose;
 
 /** Departments count for the chosen ones only; the rest of the form stays as it is (docs/rules/people.md#roles). */
 export async function setDataScope(ctx: Ctx, input: RoleScope): Promise<null> {
-  const before = await forChange(ctx, input.id, input.version);
+  const before = await roles.forChange(ctx, input.id);
+  if (input.version !== undefined) requireFresh(before, input.version);
   const kept = before.deptIds ?? [];
   const deptIds = input.dataScope === "2" ? (input.deptIds ?? kept) : [];
   await requireDepts(
@@ -113,55 +102,26 @@ export async function setDataScope(ctx: Ctx, input: RoleScope): Promise<null> {
   );
   await requireScope(ctx, before.id, { scope: input.dataScope, depts: deptIds });
   const deptCheckStrictly = input.deptCheckStrictly ?? before.deptCheckStrictly ?? true;
-  roles.update(ctx, before.id, {
+  store.update(ctx, before.id, {
     dataScope: input.dataScope,
     deptCheckStrictly,
     ...changed(ctx, before.version),
   });
-  roles.replaceDepts(ctx, before.id, deptIds);
+  store.replaceDepts(ctx, before.id, deptIds);
   ctx.audit({
     entity: "role",
     entityId: before.id,
     action: "dataScope",
     before: { dataScope: before.dataScope, deptIds: kept },
-    after: { dataScope: input.dataScope, deptIds: [...new Set(deptIds)].sort((a, b) => a - b) },
+    after: { dataScope: input.dataScope, deptIds: ascending(deptIds) },
   });
-  rightsChanged(ctx, ctx.tenantId);
-  return null;
-}
-
-export async function changeStatus(ctx: Ctx, id: number, status: "0" | "1"): Promise<null> {
-  const before = await forChange(ctx, id, undefined);
-  if (status === "1") refuseIf(disableRoleProblem(before, await holdersOf(ctx, id)));
-  roles.update(ctx, id, { status, ...changed(ctx, before.version) });
-  ctx.audit({
-    entity: "role",
-    entityId: id,
-    action: status === "0" ? "enable" : "disable",
-    before: { status: before.status },
-    after: { status },
-  });
-  rightsChanged(ctx, ctx.tenantId);
-  return null;
-}
-
-/** All or nothing (docs/rules/companies.md#packages). */
-export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
-  await roles.lock(ctx, ids);
-  const records = await Promise.all(ids.map((id) => get(ctx, id)));
-  const holders = await roles.holders(ctx, ids);
-  for (const role of records) refuseIf(removeRoleProblem(role, holders.get(role.id) ?? 0));
-  await requireAsMuchAs(ctx, records);
-  roles.remove(ctx, ids);
-  for (const { id, roleName, roleKey } of records)
-    ctx.audit({ entity: "role", entityId: id, action: "remove", before: { roleName, roleKey } });
   rightsChanged(ctx, ctx.tenantId);
   return null;
 }
 
 /** The departments to choose from, and those that the role has. */
 export async function deptTree(ctx: Ctx, id: number): Promise<{ checkedKeys: number[]; depts: TreeNode[] }> {
-  const [role, all] = await Promise.all([get(ctx, id), depts.list(ctx, {})]);
+  const [role, all] = await Promise.all([roles.get(ctx, id), depts.list(ctx, {})]);
   const assigned = all
     .filter((dept) => role.deptIds?.includes(dept.id))
     .map((dept) => ({ id: dept.id, parentId: dept.parentId ?? 0 }));
@@ -172,19 +132,12 @@ export async function deptTree(ctx: Ctx, id: number): Promise<{ checkedKeys: num
 const withPages = async (ctx: Ctx, menuIds: readonly number[]): Promise<number[]> =>
   withoutStrayPages(await menus.pages(ctx), menuIds);
 
-async function forChange(ctx: Ctx, id: number, version: number | undefined): Promise<Role> {
-  await roles.lock(ctx, [id]);
-  const role = await get(ctx, id);
-  refuseIf(changeProblem(role));
-  await requireAsMuchAs(ctx, [role]);
-  if (version !== undefined) requireFresh(role, version);
-  return role;
-}
+const ascending = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b);
 
-const holdersOf = async (ctx: Ctx, id: number): Promise<number> => (await roles.holders(ctx, [id])).get(id) ?? 0;
+const holdersOf = async (ctx: Ctx, id: number): Promise<number> => (await store.holders(ctx, [id])).get(id) ?? 0;
 
-async function requireFree(ctx: Ctx, input: Input, exceptId: number | null): Promise<void> {
-  const taken = await roles.taken(ctx, input, exceptId);
+async function requireFree(ctx: Ctx, input: RoleNames, exceptId: number): Promise<void> {
+  const taken = await store.taken(ctx, input, exceptId);
   if (taken === "roleName") refuse(say.roleNameTaken({ name: input.roleName }));
   if (taken === "roleKey") refuse(say.roleKeyTaken({ name: input.roleKey }));
 }
@@ -215,18 +168,8 @@ async function requireScope(ctx: Ctx, roleId: number | null, wanted: RoleSight):
 async function requireGrantable(ctx: Ctx, menuIds: readonly number[], before: readonly number[]): Promise<void> {
   const added = [...new Set(menuIds)].filter((id) => !before.includes(id));
   if (added.length === 0) return;
-  const there = await roles.grantable(ctx, added);
+  const there = await store.grantable(ctx, added);
   if (there.length !== added.length) refuse(platformMessages.notFound());
   const missing = there.find((menu) => !menu.held);
   if (missing) refuse(say.roleMenusNotHeld({ menu: words(missing.menuNameEn || missing.menuName, missing.menuName) }));
 }
-
-const valuesOf = (input: Input | Role) => ({
-  roleName: input.roleName,
-  roleKey: input.roleKey,
-  roleSort: input.roleSort,
-  menuCheckStrictly: input.menuCheckStrictly ?? true,
-  deptCheckStrictly: input.deptCheckStrictly ?? true,
-  status: input.status ?? ("0" as const),
-  remark: input.remark ?? null,
-});

@@ -57,7 +57,7 @@ export const list = (ctx: Ctx, filters: RoleFilters): Promise<Rows<RoleRow>> =>
     },
   );
 
-export const byId = (ctx: Ctx, id: number): Promise<Role | undefined> =>
+export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Role[]> =>
   rows(ctx)
     .select([
       sql<
@@ -71,8 +71,9 @@ export const byId = (ctx: Ctx, id: number): Promise<Role | undefined> =>
         "deptIds",
       ),
     ])
-    .where("role.id", "=", id)
-    .executeTakeFirst();
+    .where("role.id", "in", [...ids])
+    .orderBy("role.id")
+    .execute();
 
 /** Those that may be given to somebody: enabled, and never the operator's. */
 export const toChoose = (ctx: Ctx, ids?: readonly number[]): Promise<RoleRow[]> =>
@@ -104,11 +105,11 @@ export async function visibleRoles(
 export async function taken(
   ctx: Ctx,
   values: { roleName: string; roleKey: string },
-  exceptId: number | null,
+  exceptId: number,
 ): Promise<"roleName" | "roleKey" | null> {
   const { rows: found } = await ctx.query(
     `select role_name = $3 as name from role where tenant_id = $1 and id <> $2 and (role_name = $3 or lower(role_key) = lower($4)) limit 1`,
-    [ctx.tenantId, exceptId ?? 0, values.roleName, values.roleKey],
+    [ctx.tenantId, exceptId, values.roleName, values.roleKey],
   );
   const row = found[0] as { name: boolean } | undefined;
   return row ? (row.name ? "roleName" : "roleKey") : null;
@@ -148,8 +149,7 @@ export async function grantable(ctx: Ctx, menuIds: readonly number[]): Promise<G
   return found as Grantable[];
 }
 
-/** With a role that is removed go its menus and departments. */
-export const { lock, insert, update, remove } = recordsIn("role");
+export const { update } = recordsIn("role");
 
 export function replaceMenus(ctx: Ctx, roleId: number, menuIds: readonly number[]): void {
   ctx.write({ text: "delete from role_menu where tenant_id = $1 and role_id = $2", values: [ctx.tenantId, roleId] });

@@ -27,7 +27,7 @@ export const customers = recordUseCases({
   table: "customer",
   fields: customerFields,
   calls: customerCalls,
-  fresh: newCustomer,
+  fresh: () => newCustomer,
   exported: (ctx) => wordedFields(ctx, customerListFields),
   list: store.list,
   byIds: store.byIds,

@@ -64,7 +64,7 @@ export const goods = recordUseCases({
   table: "goods",
   fields: goodsFields,
   calls: goodsCalls,
-  fresh: { deleted: false },
+  fresh: () => ({ deleted: false }),
   exported: (ctx) => {
     const { cost, margin, ...plain } = goodsListFields;
     return seesCost(ctx) ? { ...plain, cost, margin } : plain;
