@@ -47,6 +47,10 @@ export const refuseIf = (refusal: Refusal | null | undefined): void => {
   if (refusal) throw new Refused(refusal);
 };
 
+/** The same, told of the value that it is about: `refuseAt("lines.3.unitId", …)`. */
+export const refuseAt = (path: string, refusal: Refusal): never =>
+  refuse({ ...refusal, fields: [{ path, words: refusal.words }] });
+
 type MessageOptions = { override?: string };
 
 /**

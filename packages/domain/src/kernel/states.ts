@@ -56,6 +56,15 @@ export interface States<S extends string, M extends string, Doc> {
   readonly begin: (state?: S) => Granted<S>;
 }
 
+/** What its states are called, for the field that shows them. */
+export const labelsOf = <S extends string>(machine: {
+  readonly states: Readonly<Record<S, State>>;
+}): Readonly<Record<S, Words>> =>
+  Object.fromEntries(Object.entries<State>(machine.states).map(([name, { label }]) => [name, label])) as Record<
+    S,
+    Words
+  >;
+
 export function defineStates<Doc extends { state: string } = { state: string }>() {
   return <const S extends string, const M extends string>(machine: {
     /** How a document may come to be. */

@@ -14,12 +14,11 @@ import {
   type RowOf,
 } from "../../kernel/fields.ts";
 import { made } from "../../kernel/common.fields.ts";
-import { words, type Words } from "../../kernel/words.ts";
-import { orderInvoiceStates, pickingStatuses, type OrderInvoiceState } from "./order-invoice.states.ts";
+import { labelsOf } from "../../kernel/states.ts";
+import { words } from "../../kernel/words.ts";
+import { orderInvoiceStates, pickingStatuses } from "./order-invoice.states.ts";
 
-const labels = Object.fromEntries(
-  orderInvoiceStates.stateNames.map((state) => [state, orderInvoiceStates.states[state].label]),
-) as Record<OrderInvoiceState, Words>;
+const labels = labelsOf(orderInvoiceStates);
 
 /** Why less goes out than was ordered; printed nowhere, counted in the report of shorts. */
 export const shortReasons = {

@@ -16,16 +16,13 @@ import {
   type RowOf,
 } from "../../kernel/fields.ts";
 import { made } from "../../kernel/common.fields.ts";
-import { words, type Words } from "../../kernel/words.ts";
-import { payStatuses, type PayStatus } from "./pay-status.rules.ts";
-import { salesInvoiceStates, type SalesInvoiceState } from "./sales-invoice.states.ts";
+import { labelsOf } from "../../kernel/states.ts";
+import { words } from "../../kernel/words.ts";
+import { payStatuses } from "./pay-status.rules.ts";
+import { salesInvoiceStates } from "./sales-invoice.states.ts";
 
-const stateLabels = Object.fromEntries(
-  salesInvoiceStates.stateNames.map((state) => [state, salesInvoiceStates.states[state].label]),
-) as Record<SalesInvoiceState, Words>;
-const payLabels = Object.fromEntries(
-  Object.entries(payStatuses).map(([status, { label }]) => [status, label]),
-) as Record<PayStatus, Words>;
+const stateLabels = labelsOf(salesInvoiceStates);
+const payLabels = labelsOf({ states: payStatuses });
 
 export const salesInvoiceFields = defineFields({
   no: text()(words("Invoice no.", "發票編號"), { computed: true }),

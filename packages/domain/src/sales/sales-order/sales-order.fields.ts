@@ -15,11 +15,12 @@ import {
   text,
   type RowOf,
 } from "../../kernel/fields.ts";
-import { words, type Words } from "../../kernel/words.ts";
+import { labelsOf } from "../../kernel/states.ts";
+import { words } from "../../kernel/words.ts";
 import { holdReasons } from "../credit.rules.ts";
 import { orderTypeWords } from "../customer/customer.fields.ts";
 import { orderLineFields, type OrderLine } from "./order-line.fields.ts";
-import { salesOrderStates, type SalesOrderState } from "./sales-order.states.ts";
+import { salesOrderStates } from "./sales-order.states.ts";
 
 export const orderSourceWords = {
   PHONE: words("Telephone", "電話"),
@@ -30,9 +31,7 @@ export const orderSourceWords = {
   STANDING: words("Standing order", "長期訂單"),
 } as const;
 
-export const orderStateWords = Object.fromEntries(
-  salesOrderStates.stateNames.map((name) => [name, salesOrderStates.states[name].label]),
-) as Readonly<Record<SalesOrderState, Words>>;
+export const orderStateWords = labelsOf(salesOrderStates);
 
 export const salesOrderFields = defineFields({
   no: text()(words("Order no.", "訂單編號"), { computed: true }),

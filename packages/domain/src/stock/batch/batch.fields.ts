@@ -15,13 +15,12 @@ import {
   weight,
   type RowOf,
 } from "../../kernel/fields.ts";
-import { words, type Words } from "../../kernel/words.ts";
+import { labelsOf } from "../../kernel/states.ts";
+import { words } from "../../kernel/words.ts";
 import { dateTypeWords } from "../goods/goods.fields.ts";
-import { batchStates, type BatchState } from "./batch.states.ts";
+import { batchStates } from "./batch.states.ts";
 
-export const batchStatusWords = Object.fromEntries(
-  batchStates.stateNames.map((name) => [name, batchStates.states[name].label]),
-) as Readonly<Record<BatchState, Words>>;
+export const batchStatusWords = labelsOf(batchStates);
 
 export const batchFields = defineFields({
   batchNo: text()(words("Batch no.", "批次編號"), { computed: true }),

@@ -18,8 +18,9 @@ import {
   weight,
   type RowOf,
 } from "../../kernel/fields.ts";
-import { words, type Words } from "../../kernel/words.ts";
-import { createStockStates, type CreateStockState } from "./create-stock.states.ts";
+import { labelsOf } from "../../kernel/states.ts";
+import { words } from "../../kernel/words.ts";
+import { createStockStates } from "./create-stock.states.ts";
 
 export const createStockReasonWords = {
   OPENING: words("Opening balance", "期初庫存"),
@@ -27,9 +28,7 @@ export const createStockReasonWords = {
   SAMPLE: words("Sample received", "收到樣品"),
 } as const;
 
-export const createStockStateWords = Object.fromEntries(
-  createStockStates.stateNames.map((name) => [name, createStockStates.states[name].label]),
-) as Readonly<Record<CreateStockState, Words>>;
+export const createStockStateWords = labelsOf(createStockStates);
 
 export const createStockLineFields = defineFields({
   goodsId: ref("goods")(words("Goods", "商品"), { required: true }),

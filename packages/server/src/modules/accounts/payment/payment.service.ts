@@ -3,7 +3,7 @@ import type { Day } from "@larder/domain/kernel/calendar";
 import type { InputOf } from "@larder/domain/kernel/calls";
 import { exact, isPositive, negated, round2, sum, type Money } from "@larder/domain/kernel/decimal";
 import { postingDateRefusal } from "@larder/domain/kernel/period";
-import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
+import { refuse, refuseAt, refuseIf } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
 import { inPayingOrder } from "@larder/domain/accounts/allocation.rules";
 import { accountsMessages as say, paymentWarnings } from "@larder/domain/accounts/messages";
@@ -172,7 +172,7 @@ function record(
 async function orderFor(ctx: Ctx, customerId: number, orderId: number): Promise<{ orderId: number; no: string }> {
   const order = await lockOrderToPay(ctx, customerId, orderId);
   const refusal = !order ? say.orderNotTheirs() : payableStates.has(order.state) ? null : say.orderEnded(order);
-  if (refusal) refuse({ ...refusal, fields: [{ path: "forOrderId", words: refusal.words }] });
+  if (refusal) refuseAt("forOrderId", refusal);
   return { orderId, no: order!.no };
 }
 

@@ -4,7 +4,7 @@
  */
 import type { InputOf as CallInput } from "@larder/domain/kernel/calls";
 import { exact, isPositive, round4, same, type Price } from "@larder/domain/kernel/decimal";
-import { Refused, refuse, type FieldProblem, type Refusal } from "@larder/domain/kernel/refusal";
+import { Refused, refuseAt, type FieldProblem, type Refusal } from "@larder/domain/kernel/refusal";
 import { quantityRefusal } from "@larder/domain/trade/quantity";
 import { storedOf } from "@larder/domain/kernel/stored";
 import type { ListPrice } from "@larder/domain/sales/line-price.rules";
@@ -82,14 +82,14 @@ export function draftOf(
   const saved = new Map(before?.lines.map((line) => [line.id, line]));
   const agreed = before?.customerId === customer.id ? saved : nothingAgreed;
   const orderDate = input.orderDate ?? before?.orderDate ?? ctx.today;
-  if (input.deliveryDate < orderDate) refuseField(say.deliveryBeforeOrder(), "deliveryDate");
+  if (input.deliveryDate < orderDate) refuseAt("deliveryDate", say.deliveryBeforeOrder());
 
   const type = input.type ?? before?.type ?? customer.orderTypeDefault;
   const onlyCharges = isChargesOnly(input.goodsBoList);
   // A domestic order travels by carrier; a sales order may be collected (docs/rules/orders.md#two-kinds). Charges alone travel nowhere.
   const usesRoute = type === "SO" && !onlyCharges && (input.usesRoute ?? before?.usesRoute ?? true);
   const deliveryCountry = (input.deliveryCountry || customer.country).toUpperCase();
-  if (!/^[A-Z]{2}$/.test(deliveryCountry)) refuseField(customerMessages.countryFormat(), "deliveryCountry");
+  if (!/^[A-Z]{2}$/.test(deliveryCountry)) refuseAt("deliveryCountry", customerMessages.countryFormat());
   const exported = !onlyCharges && isExport({ type, usesRoute, deliveryCountry });
 
   const lines = linesOf(ctx, input.goodsBoList, { ...facts, exported }, { saved, agreed }, orderId);
@@ -103,7 +103,7 @@ export function draftOf(
     lineNet: line.lineNet,
   }));
   const wrong = discountRefusal(totalled, discount, facts.rateOf);
-  if (wrong) refuseField(wrong, "discountPrice");
+  if (wrong) refuseAt("discountPrice", wrong);
   const totals = orderTotals(totalled, discount, facts.rateOf);
   const samePercent = before !== null && same(before.discountScale, totals.discountScale);
   const finished = lines.map((line, i) => withShare(line, totals.lines[i]!, facts, agreed.get(line.id), samePercent));
@@ -164,7 +164,7 @@ function linesOf(
   }
   throwFirst(problems);
   if (!isChargesOnly(lines) && !lines.some((line) => line.kind === "GOODS" && isPositive(outstandingBase(line))))
-    refuseField(say.goodsLineMissing(), "goodsBoList");
+    refuseAt("goodsBoList", say.goodsLineMissing());
   return lines;
 }
 
@@ -194,9 +194,6 @@ const sameGoods = (
   a: Pick<OrderLineRow, "goodsId" | "unitId">,
   b: { readonly goodsId: number | null; readonly unitId: number | null },
 ): boolean => a.goodsId === b.goodsId && a.unitId === b.unitId;
-
-const refuseField = (refusal: Refusal, path: string): never =>
-  refuse({ ...refusal, fields: [{ path, words: refusal.words }] });
 
 function lineOf(
   ctx: Ctx,

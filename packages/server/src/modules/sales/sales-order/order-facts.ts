@@ -1,6 +1,6 @@
 /** Everything an order is computed and judged with, read in one round trip. */
 import type { Day } from "@larder/domain/kernel/calendar";
-import { refuse } from "@larder/domain/kernel/refusal";
+import { refuseAt } from "@larder/domain/kernel/refusal";
 import type { ListPrice, DatedPrice } from "@larder/domain/sales/line-price.rules";
 import { orderMessages as say } from "@larder/domain/sales/sales-order/sales-order.messages";
 import { priceNow } from "@larder/domain/sales/sales-order/sales-order.rules";
@@ -56,9 +56,7 @@ export async function factsFor(
     settingsOf(ctx),
   ]);
   return {
-    customer:
-      customer ??
-      refuse({ ...say.customerUnknown(), fields: [{ path: "customerId", words: say.customerUnknown().words }] }),
+    customer: customer ?? refuseAt("customerId", say.customerUnknown()),
     goods,
     settings,
     customerPo,
