@@ -30,6 +30,10 @@ export const platformMessages = defineMessages({
     en: "This record does not exist, or no longer does. Reload the list.",
     zh: "找不到此資料，可能已被刪除，請重新載入列表。",
   }),
+  onlyDrafts: message(1000, (p: { no: string }) => ({
+    en: `${p.no} is no longer a draft and cannot be removed.`,
+    zh: `${p.no} 已非草稿，不可刪除。`,
+  })),
   malformed: message(400, {
     en: "The request could not be read: it is not valid JSON.",
     zh: "無法讀取請求：內容並非有效的 JSON。",

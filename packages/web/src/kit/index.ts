@@ -17,6 +17,7 @@ export { ask, prompt } from "./dialog/ask.ts";
 export { documentFor } from "./document/document.tsx";
 export { DocumentLink } from "./document/document-link.tsx";
 export { documentKind } from "./document/kinds.ts";
+export { paperOf } from "./document/paper.ts";
 export { PrintButton } from "./document/print-button.tsx";
 export { Dialog, DialogFrame } from "./dialog/dialog.tsx";
 export { Attachments } from "./files/attachments.tsx";

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { call, defineCalls, filters, moveCall, recordCalls, versionedRow, type Page } from "../../kernel/calls.ts";
-import { day, defineFields, idList, idSchema, oneOf, ref, objectOf } from "../../kernel/fields.ts";
+import { call, defineCalls, detailCall, filters, recordCalls, versionedRow, type Page } from "../../kernel/calls.ts";
+import { decidedRow, moveCalls } from "../../kernel/document-calls.ts";
+import { day, defineFields, idList, oneOf, ref, objectOf } from "../../kernel/fields.ts";
 import { importCalls } from "../../kernel/import-calls.ts";
 import type { SecondPerson } from "../../kernel/four-eyes.ts";
 import { words } from "../../kernel/words.ts";
@@ -15,7 +16,7 @@ import { createStockStates } from "./create-stock.states.ts";
 
 const path = "/pss/stock/create";
 const warehouse = true as const;
-const titled = (en: string, zh: string) => words(`Create stock: ${en}`, `建立庫存：${zh}`);
+const document = { path, warehouse, name: words("Create stock", "建立庫存") };
 
 export const createStockFilterFields = defineFields({
   state: oneOf(createStockStateWords)(words("State", "狀態")),
@@ -26,15 +27,11 @@ export const createStockFilterFields = defineFields({
 });
 const list = filters(createStockFilterFields, "state", "reason", "goodsId", "dateFrom", "dateTo");
 
-const saved = z.object({ id: z.number().int(), no: z.string(), version: z.number().int(), state: z.string() });
-export type SavedCreateStock = z.output<typeof saved>;
-
 export interface CreateStockDetail extends CreateStock, SecondPerson {}
 const detail = objectOf<CreateStockDetail>(
-  versionedRow(createStockFields).extend({
+  decidedRow(createStockFields).extend({
     createBy: z.number().int().nullable(),
     updateBy: z.number().int().nullable(),
-    needsSecondPerson: z.boolean(),
   }),
 );
 
@@ -68,43 +65,19 @@ export const openingStockImportCalls = defineCalls(
 
 export const createStockCalls = defineCalls({
   ...recordCalls({
-    path,
+    ...document,
     permission: "stock:create",
-    name: words("Create stock", "建立庫存"),
     fields: createStockFields,
     list,
     row: versionedRow(createStockListFields),
-    warehouse,
   }),
-  get: call.get(`${path}/{id}`, {
-    warehouse,
-    permission: "stock:create:query",
-    title: titled("details", "詳情"),
-    input: idSchema,
-    output: detail,
-  }),
-  post: moveCall(createStockStates, "post", path, {
-    warehouse,
-    many: true,
-    title: titled("post", "過帳"),
-    input: idSchema,
-    output: saved,
-  }),
-  reverse: moveCall(createStockStates, "reverse", path, {
-    warehouse,
-    many: true,
-    title: titled("reverse", "沖銷"),
-    input: idSchema.extend({ reason: z.string().trim().max(200).optional() }) as z.ZodType<{
-      id: number;
-      reason?: string;
-    }>,
-    output: saved,
-  }),
+  get: detailCall({ ...document, permission: "stock:create", detail }),
+  ...moveCalls(createStockStates, document, { post: {}, reverse: { reason: true } }),
   lineGoods: call.post(`${path}/lineGoods`, {
     warehouse,
     reads: true,
     permission: "stock:create:list",
-    title: titled("units of goods", "商品單位"),
+    title: words("Create stock: units of goods", "建立庫存：商品單位"),
     business: "other",
     input: z.object({ goodsIds: idList }) as z.ZodType<{ goodsIds: number[] }>,
     output: z.array(lineGoods),

@@ -6,12 +6,14 @@ interface Numbered {
 }
 type Status = "0" | "1";
 
-interface Changes<R, H, I, E> {
+interface Keeping<R, H, I, E> {
   readonly get: (ctx: Ctx, id: number) => R;
   readonly history: (ctx: Ctx, id: number) => H;
   readonly create: (ctx: Ctx, input: I) => Promise<{ id: number }>;
   readonly update: (ctx: Ctx, input: E) => Promise<{ version: number }>;
   readonly remove: (ctx: Ctx, ids: readonly number[]) => Promise<null>;
+}
+interface Changes<R, H, I, E> extends Keeping<R, H, I, E> {
   readonly changeStatus: (ctx: Ctx, id: number, status: Status) => Promise<null>;
 }
 interface Listing<F, L, X> {
@@ -21,13 +23,24 @@ interface Listing<F, L, X> {
 
 const listing = <F, L, X>({ list, exportList }: Listing<F, L, X>) => ({ list, export: exportList });
 
-const changes = <R, H, I, E>({ get, history, create, update, remove, changeStatus }: Changes<R, H, I, E>) => ({
+const keeping = <R, H, I, E>({ get, history, create, update, remove }: Keeping<R, H, I, E>) => ({
   get: (ctx: Ctx, { id }: Numbered) => get(ctx, id),
   history: (ctx: Ctx, { id }: Numbered) => history(ctx, id),
   create,
   update,
   remove: (ctx: Ctx, { ids }: { readonly ids: readonly number[] }) => remove(ctx, ids),
-  changeStatus: (ctx: Ctx, { id, status }: Numbered & { readonly status: Status }) => changeStatus(ctx, id, status),
+});
+
+const changes = <R, H, I, E>(record: Changes<R, H, I, E>) => ({
+  ...keeping(record),
+  changeStatus: (ctx: Ctx, { id, status }: Numbered & { readonly status: Status }) =>
+    record.changeStatus(ctx, id, status),
+});
+
+/** Of a document that is entered as a draft; its moves are answered beside them. */
+export const documentAnswersOf = <F, L, X, R, H, I, E>(document: Listing<F, L, X> & Keeping<R, H, I, E>) => ({
+  ...listing(document),
+  ...keeping(document),
 });
 
 export const answersOf = <F, L, X, R, H, I, E>(record: Listing<F, L, X> & Changes<R, H, I, E>) => ({

@@ -1,4 +1,5 @@
 import type { AnyCall } from "@larder/domain/kernel/calls";
+import { printLayouts, type PaperLayout } from "@larder/domain/kernel/document-calls";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { useId, useState } from "react";
 import { ActionButton } from "../detail/actions.tsx";
@@ -6,24 +7,21 @@ import { useWords } from "../language.ts";
 import { useMayCall } from "../may-call.ts";
 import { PdfViewer } from "../viewer/pdf-viewer.tsx";
 import type { PdfItem } from "../viewer/viewer.rules.ts";
+import { paperOf } from "./paper.ts";
 
-interface PrintProps<L extends string> {
-  readonly call: AnyCall;
-  readonly id: number;
-  /** In which languages the paper is labelled. */
-  readonly layouts: Readonly<Record<L, Words>>;
-  readonly first: L;
-  readonly paper: (layout: L) => PdfItem;
+interface PrintProps {
+  readonly calls: { readonly print: AnyCall; readonly pdf: AnyCall };
+  readonly row: { readonly id: number; readonly no: string };
 }
 
 const layoutWords = words("Labels of the paper", "文件語言");
 
 /** Printing is counted, then the paper is shown; from the second time on it says that it is a copy. */
-export function PrintButton<L extends string>({ call, id, layouts, first, paper }: PrintProps<L>) {
+export function PrintButton({ calls, row }: PrintProps) {
   const t = useWords();
   const choice = useId();
-  const mayPrint = useMayCall(call);
-  const [layout, setLayout] = useState<L>(first);
+  const mayPrint = useMayCall(calls.print);
+  const [layout, setLayout] = useState<PaperLayout>("both");
   const [shown, setShown] = useState<PdfItem | null>(null);
   if (!mayPrint) return null;
   return (
@@ -36,22 +34,22 @@ export function PrintButton<L extends string>({ call, id, layouts, first, paper 
         className="k-select"
         style={{ width: 196 }}
         value={layout}
-        onChange={(event) => setLayout(event.target.value as L)}
+        onChange={(event) => setLayout(event.target.value as PaperLayout)}
       >
-        {Object.entries<Words>(layouts).map(([value, label]) => (
+        {Object.entries<Words>(printLayouts).map(([value, label]) => (
           <option key={value} value={value}>
             {t(label)}
           </option>
         ))}
       </select>
       <ActionButton
-        call={call}
-        input={{ id } as never}
+        call={calls.print}
+        input={{ id: row.id } as never}
         label={words("Print", "列印")}
         kind="primary"
         icon="print"
         shortcut="ctrl+p"
-        onDone={() => setShown(paper(layout))}
+        onDone={() => setShown(paperOf(calls.pdf, row, layout))}
       />
       <PdfViewer opened={shown !== null} onClose={() => setShown(null)} item={shown} />
     </>

@@ -14,14 +14,15 @@
  *       <CustomerInputs />
  *     </Customer.Record>
  *
- * `Record` loads, saves, goes back, and meets a version conflict. A document whose saving is
- * its own affair uses `Screen` and says itself what is pending and what went wrong.
+ * `Record` loads, saves, goes back, and meets a version conflict; `Document` does so for a head with lines, and goes on to
+ * the document's page. Where saving is an affair of its own, `Screen` is told what is pending and what went wrong.
  */
 import { useCallback } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { AnyCall, InputOf } from "@larder/domain/kernel/calls";
 import type { Shape } from "@larder/domain/kernel/fields";
 import { FormInput, FormPart, FormSection, type InputPartProps, type PartProps } from "./form-parts.tsx";
+import { FormDocument, type DocumentCalls, type DocumentProps } from "./form-document.tsx";
 import { FormRecord, type RecordProps } from "./form-record.tsx";
 import { FormScreen, type FormScreenProps } from "./form-screen.tsx";
 
@@ -36,6 +37,7 @@ export function formFor<S extends Shape, C extends AnyCall>(fields: S, saveCall:
 
   const Screen = (props: FormScreenProps<Input>) => <FormScreen {...props} fields={fields} saveCall={saveCall} />;
   const Record = (props: RecordProps) => <FormRecord {...props} screen={Screen} />;
+  const Document = <D extends DocumentCalls>(props: DocumentProps<D>) => <FormDocument {...props} screen={Screen} />;
   const Input = (props: InputPartProps<Name>) => <FormInput {...props} own={fields[props.name]!} />;
   const Part = FormPart as (props: PartProps<Name>) => ReturnType<typeof FormPart>;
 
@@ -54,5 +56,5 @@ export function formFor<S extends Shape, C extends AnyCall>(fields: S, saveCall:
     );
   };
 
-  return { Screen, Record, Section: FormSection, Input, Part, useValues, useSet };
+  return { Screen, Record, Document, Section: FormSection, Input, Part, useValues, useSet };
 }

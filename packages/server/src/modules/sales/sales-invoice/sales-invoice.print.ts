@@ -1,7 +1,7 @@
 /** The invoice on paper, from what was frozen on it; `sales-invoice.typ` draws it (docs/rules/invoices.md#content). */
 import { exact, round2, sum } from "@larder/domain/kernel/decimal";
 import { vatCodes, type VatCode } from "@larder/domain/trade/vat";
-import type { Layout } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
+import type { PaperLayout } from "@larder/domain/kernel/document-calls";
 import { systemBatchNo } from "@larder/domain/stock/batch.rules";
 import type { PaymentTermBasis } from "@larder/domain/sales/sales-invoice/due-date.rules";
 import { words, type Words } from "@larder/domain/kernel/words";
@@ -21,7 +21,7 @@ export function printOf(
   head: HeadRow,
   lines: readonly LineRow[],
   vat: readonly VatRow[],
-  layout: Layout,
+  layout: PaperLayout,
 ): SalesInvoicePrint {
   const { bank, ...seller } = head.seller;
   const { buyer } = head;

@@ -3,7 +3,7 @@ import type { InputOf } from "@larder/domain/kernel/calls";
 import { exact, round3, round4, sum, type Quantity, type Weight } from "@larder/domain/kernel/decimal";
 import type { Day } from "@larder/domain/kernel/calendar";
 import { qtyBase } from "@larder/domain/trade/quantity";
-import { refuse, refuseIf, type Refusal } from "@larder/domain/kernel/refusal";
+import { refuseAt, refuseIf } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
 import {
   generatedBatchNo,
@@ -12,12 +12,8 @@ import {
   systemBatchNo,
 } from "@larder/domain/stock/batch.rules";
 import { unitCost } from "@larder/domain/stock/costing.rules";
-import type {
-  createStockCalls,
-  CreateStockDetail,
-  LineGoods,
-  SavedCreateStock,
-} from "@larder/domain/stock/create-stock/create-stock.calls";
+import type { SavedDocument } from "@larder/domain/kernel/document-calls";
+import type { createStockCalls, LineGoods } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { createStockListFields } from "@larder/domain/stock/create-stock/create-stock.fields";
 import { createStockMessages as say } from "@larder/domain/stock/create-stock/create-stock.messages";
 import {
@@ -28,7 +24,8 @@ import {
 } from "@larder/domain/stock/create-stock/create-stock.rules";
 import { unitOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { found, made } from "../../../platform/record/record.ts";
+import { draftsOf } from "../../../platform/document/drafts.ts";
+import { found } from "../../../platform/record/record.ts";
 import { goodsByIds, keepGoods } from "../goods/traded-goods.store.ts";
 import { batchKey, keepBatches, knownBatches } from "../ledger/batch.store.ts";
 import { stockCreated } from "../ledger/ledger.news.ts";
@@ -36,22 +33,17 @@ import { lockStock, receive, reverse as reverseMovements } from "../ledger/ledge
 import { createStocks } from "./create-stock.document.ts";
 import * as store from "./create-stock.store.ts";
 
-type Input = InputOf<typeof createStockCalls.create>;
-type Edit = InputOf<typeof createStockCalls.update>;
+interface Entered {
+  readonly no: string;
+  readonly input: InputOf<typeof createStockCalls.create>;
+  readonly before: store.LockedCreateStock | null;
+}
 
 export const { list, exportList, history } = createStocks.reading(
   words("Create stock", "建立庫存"),
   store.list,
   createStockListFields,
 );
-
-export async function get(ctx: Ctx, id: number): Promise<CreateStockDetail> {
-  const [document, needsSecondPerson] = await Promise.all([
-    store.byId(ctx, id),
-    createStocks.needsSecondPerson(ctx, id),
-  ]);
-  return { ...found(document), needsSecondPerson };
-}
 
 /** What the lines of the form need of their goods. */
 export async function lineGoods(ctx: Ctx, goodsIds: readonly number[]): Promise<LineGoods[]> {
@@ -64,54 +56,16 @@ export async function lineGoods(ctx: Ctx, goodsIds: readonly number[]): Promise<
   }));
 }
 
-export async function create(ctx: Ctx, input: Input): Promise<{ id: number }> {
-  const no = await ctx.numbers.next(ctx.tenantId, "CS", Number(ctx.today.slice(0, 4)));
-  const id = ctx.nextId();
-  const { head, lines } = await checked(ctx, id, no, input, null);
-  const state = createStocks.states.begin();
-  createStocks.insert(ctx, state, {
-    ...made(ctx),
-    id,
-    no,
-    warehouseId: warehouseOf(ctx),
-    postedAt: null,
-    postedBy: null,
-    deleted: false,
-    ...head,
-  });
-  store.writeLines(ctx, id, lines, false);
-  const after = { no, ...head, lines: lines.length };
-  ctx.audit({ entity: "createStock", entityId: id, action: "add", state, after });
-  return { id };
-}
-
-export async function update(ctx: Ctx, { id, version, ...input }: Edit): Promise<{ version: number }> {
-  const saved = await createStocks.move(
-    ctx,
-    id,
-    "save",
-    async (before) => {
-      const { head, lines } = await checked(ctx, id, before.no, input, before);
-      store.writeLines(ctx, id, lines, true);
-      const { bizDate, reason } = before;
-      return {
-        set: head,
-        audit: { before: { bizDate, reason, lines: before.lines.length }, after: { ...head, lines: lines.length } },
-      };
-    },
-    { version, as: "edit" },
-  );
-  return { version: saved.version };
-}
-
-export const remove = (ctx: Ctx, ids: readonly number[]): Promise<null> =>
-  createStocks.removeDrafts(ctx, ids, {
-    refusal: ({ no }) => say.onlyDrafts({ no }),
-    knownBy: ({ no }) => ({ no }),
-  });
+export const { get, create, update, remove } = draftsOf(createStocks, {
+  series: "CS",
+  lines: "createStockLine",
+  fresh: (ctx) => ({ warehouseId: warehouseOf(ctx), postedAt: null, postedBy: null }),
+  check: checked,
+  onlyDrafts: say.onlyDrafts,
+});
 
 /** The goods are on hand from now on, and the books know their value. */
-export const post = (ctx: Ctx, id: number): Promise<SavedCreateStock> =>
+export const post = (ctx: Ctx, id: number): Promise<SavedDocument> =>
   createStocks.move(
     ctx,
     id,
@@ -139,7 +93,7 @@ export const post = (ctx: Ctx, id: number): Promise<SavedCreateStock> =>
   );
 
 /** Takes the receipt back, as long as every batch still holds what it brought. */
-export const reverse = (ctx: Ctx, id: number, reason: string | undefined): Promise<SavedCreateStock> =>
+export const reverse = (ctx: Ctx, id: number, reason: string | undefined): Promise<SavedDocument> =>
   createStocks.move(ctx, id, "reverse", async (document, open) => {
     await open;
     const posting = postingOf(document, ctx.today);
@@ -222,7 +176,7 @@ export const receivedOf = (
 });
 
 /** What is stored: every line with its unit, its base quantity and a place; each fault named at its line. */
-async function checked(ctx: Ctx, headId: number, no: string, input: Input, before: store.LockedCreateStock | null) {
+async function checked(ctx: Ctx, { no, input, before }: Entered) {
   const head = { bizDate: input.bizDate ?? ctx.today, reason: input.reason, remark: input.remark ?? null };
   const [goods, places] = await Promise.all([
     goodsByIds(
@@ -237,10 +191,10 @@ async function checked(ctx: Ctx, headId: number, no: string, input: Input, befor
   const lines = input.lines.map((line, index) => {
     const one = found(goods.get(line.goodsId));
     const unit = unitOf(one, line.unitId ?? one.unitId);
-    if (!unit) return refuseAt(index, "unitId", say.unitNotOfGoods({ code: one.code }));
-    if (one.status !== "0") refuseAt(index, "goodsId", say.goodsDisabled({ code: one.code }));
-    if (!places.has(line.locationId)) refuseAt(index, "locationId", say.locationElsewhere());
-    if (line.weightKg && !one.catchWeight) refuseAt(index, "weightKg", say.weightNotKept({ code: one.code }));
+    if (!unit) return refuseAt(at(index, "unitId"), say.unitNotOfGoods({ code: one.code }));
+    if (one.status !== "0") refuseAt(at(index, "goodsId"), say.goodsDisabled({ code: one.code }));
+    if (!places.has(line.locationId)) refuseAt(at(index, "locationId"), say.locationElsewhere());
+    if (line.weightKg && !one.catchWeight) refuseAt(at(index, "weightKg"), say.weightNotKept({ code: one.code }));
     const base = qtyBase(line.qty, unit.factor);
     return {
       goods: one,
@@ -267,13 +221,9 @@ async function checked(ctx: Ctx, headId: number, no: string, input: Input, befor
   refuseIf(createStockRefusal(asKeyed, known));
   return {
     head,
-    lines: lines.map((line, index) => {
+    lines: lines.map((line) => {
       const amount = lineAmount(line.cost, line.keyed.qty, line.base)!;
       return {
-        tenantId: ctx.tenantId,
-        id: ctx.nextId(),
-        headId,
-        lineNo: index + 1,
         goodsId: line.goods.id,
         locationId: line.keyed.locationId,
         unitId: line.unit.unitId,
@@ -314,5 +264,4 @@ export const isCounted = (goods: TradedGoods): boolean => unitOf(goods, goods.ba
 
 const estimated = (base: Quantity, nominal: Weight | null): Weight => round3(exact(base).times(nominal ?? "0"));
 
-const refuseAt = (line: number, field: string, refusal: Refusal): never =>
-  refuse({ ...refusal, fields: [{ path: `lines.${line}.${field}`, words: refusal.words }] });
+const at = (line: number, field: string): string => `lines.${line}.${field}`;

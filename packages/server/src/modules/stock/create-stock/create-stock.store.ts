@@ -8,14 +8,11 @@ import type {
   CreateStockRow,
 } from "@larder/domain/stock/create-stock/create-stock.fields";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { writeRows } from "../../../platform/db/rows.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { between, equals, madeBy, userName } from "../../../platform/record/record.ts";
-import type { Whole } from "../../../platform/db/whole.ts";
 import { foundBy } from "../../../platform/search/search.ts";
 
 export type CreateStockFilters = InputOf<typeof createStockCalls.list>;
-type Line = Whole<"createStockLine">;
 
 /** Who may see costs, and who typed them (docs/rules/people.md#who-may-see-margins). */
 const seesCost = (ctx: Ctx) =>
@@ -146,16 +143,6 @@ export async function lock(ctx: Ctx, id: number): Promise<LockedCreateStock | un
     ctx.query(LINES, [ctx.tenantId, id]),
   ]);
   return head && { ...head, lines: lines.rows };
-}
-
-/** The lines of a draft as a whole: what was there goes. */
-export function writeLines(ctx: Ctx, headId: number, lines: readonly Line[], replace: boolean): void {
-  if (replace)
-    ctx.write({
-      text: "delete from create_stock_line where tenant_id = $1 and head_id = $2",
-      values: [ctx.tenantId, headId],
-    });
-  writeRows(ctx, "createStockLine", lines);
 }
 
 /** Which batch each line went to. */

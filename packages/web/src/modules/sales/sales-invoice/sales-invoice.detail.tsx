@@ -2,9 +2,7 @@ import { exact } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
 import { payStatuses } from "@larder/domain/sales/sales-invoice/pay-status.rules";
 import {
-  printLayouts,
   salesInvoiceCalls as calls,
-  type Layout,
   type SalesInvoiceDetail as Row,
 } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import {
@@ -26,7 +24,6 @@ import {
 import { useLanguage } from "../../../kit/language.ts";
 import { useMay } from "../../../kit/permissions.tsx";
 import salesInvoice from "./sales-invoice.document.ts";
-import { paperOf } from "./sales-invoice.paper.ts";
 
 const Invoice = documentFor(salesInvoice, {
   entity: "salesInvoice",
@@ -47,15 +44,7 @@ export function SalesInvoiceDetail({ id }: { id: number }) {
     <Invoice.Screen
       id={id}
       beside={(row) => <StateBadge states={{ states: payStatuses }} value={row.payStatus} />}
-      actions={(row) => (
-        <PrintButton
-          call={calls.print}
-          id={row.id}
-          layouts={printLayouts}
-          first="both"
-          paper={(layout) => paperOf(row, layout as Layout)}
-        />
-      )}
+      actions={(row) => <PrintButton calls={calls} row={row} />}
       below={(row) => <Figures row={row} seesMargin={seesMargin} />}
     >
       {(row) => (

@@ -9,11 +9,10 @@ import { salesInvoiceFields } from "@larder/domain/sales/sales-invoice/sales-inv
 import { payStatuses } from "@larder/domain/sales/sales-invoice/pay-status.rules";
 import { salesInvoiceStates } from "@larder/domain/sales/sales-invoice/sales-invoice.states";
 import { memo, useState } from "react";
-import { listFor, Money, PdfListViewer, type PdfItem } from "../../../kit/index.ts";
+import { listFor, Money, paperOf, PdfListViewer, type PdfItem } from "../../../kit/index.ts";
 import { useMay } from "../../../kit/permissions.tsx";
 import { useList } from "../../../kit/list/list-state.ts";
 import { useCall } from "../../../kit/use-call.ts";
-import { paperOf } from "./sales-invoice.paper.ts";
 
 const SalesInvoices = listFor(salesInvoiceFields, calls);
 
@@ -29,7 +28,9 @@ export function SalesInvoiceList() {
         <SalesInvoices.Bulk
           call={calls.print}
           label={words("Print", "列印")}
-          onDone={(_, rows: readonly SalesInvoiceListRow[]) => setPapers(rows.map((row) => paperOf(row, "both")))}
+          onDone={(_, rows: readonly SalesInvoiceListRow[]) =>
+            setPapers(rows.map((row) => paperOf(calls.pdf, row, "both")))
+          }
         />
         <Table />
       </SalesInvoices.Screen>

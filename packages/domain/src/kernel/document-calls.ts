@@ -1,0 +1,95 @@
+/** Calls that documents have beside those of a record (calls.ts): their moves, and their paper. */
+import { z } from "zod";
+import { call, fileAnswer, moveCall, versionedRow, type Call } from "./calls.ts";
+import { idSchema, objectOf, type ObjectSchema, type RowOf, type Shape } from "./fields.ts";
+import type { SecondPerson } from "./four-eyes.ts";
+import { words, type Words } from "./words.ts";
+
+interface NamedDocument {
+  /** `/pss/stock/create` */
+  readonly path: string;
+  readonly name: Words;
+  readonly warehouse?: true;
+}
+
+interface Movable {
+  readonly moves: Readonly<
+    Record<string, { readonly label: Words; readonly permission: string; readonly system?: true }>
+  >;
+}
+
+/** What is asked along with a move. */
+interface Asked {
+  readonly reason?: true;
+}
+
+const saved = z.object({ id: z.number().int(), no: z.string(), version: z.number().int(), state: z.string() });
+/** How every move is answered. */
+export type SavedDocument = z.output<typeof saved>;
+
+type MoveInput<A extends Asked> = A extends { reason: true } ? { id: number; reason?: string } : { id: number };
+type MoveCalls<N extends Readonly<Record<string, Asked>>> = {
+  readonly [K in keyof N]: Call<MoveInput<N[K]>, SavedDocument>;
+};
+
+const withReason = idSchema.extend({ reason: z.string().trim().max(200).optional() });
+
+/**
+ * `...moveCalls(states, { path, name }, { post: {}, reverse: { reason: true } })`: a call for each of these moves, for one
+ * document and for many. Label and permission stand in the table of states.
+ */
+export const moveCalls = <M extends Movable, const N extends { readonly [K in keyof M["moves"]]?: Asked }>(
+  states: M,
+  { path, name, warehouse }: NamedDocument,
+  asked: N,
+): MoveCalls<N & Record<string, Asked>> => {
+  const calls = Object.entries<Asked>(asked as Record<string, Asked>).map(([move, { reason }]) => {
+    const { label } = states.moves[move]!;
+    const terms = {
+      many: true as const,
+      ...(warehouse ? { warehouse } : {}),
+      title: words(`${name.en}: ${label.en.toLowerCase()}`, `${name.zh}：${label.zh}`),
+      input: reason ? withReason : idSchema,
+      output: saved,
+    };
+    return [move, moveCall(states, move, path, terms as never)];
+  });
+  return Object.fromEntries(calls) as MoveCalls<N & Record<string, Asked>>;
+};
+
+/** A document as its page shows it: with whether the one who looks may decide on it alone. */
+export const decidedRow = <S extends Shape>(fields: S): ObjectSchema<RowOf<S> & { version: number } & SecondPerson> =>
+  objectOf(versionedRow(fields).extend({ needsSecondPerson: z.boolean() }));
+
+/** In which language the labels of a paper are; the goods stand on it in both. */
+export const printLayouts = {
+  both: words("English and Chinese", "中英對照"),
+  en: words("English", "英文"),
+  zh: words("Chinese", "中文"),
+} as const;
+export type PaperLayout = keyof typeof printLayouts;
+const layout = z
+  .enum(Object.keys(printLayouts) as [PaperLayout, ...PaperLayout[]], { error: "choice" })
+  .default("both");
+
+/** Its printings are counted by `print`; the paper itself is `pdf`. From the second printing on it is marked as a copy (docs/rules/documents.md#files-and-prints). */
+export function printCalls({ path, name, warehouse, permission }: NamedDocument & { readonly permission: string }) {
+  const terms = { permission: `${permission}:print`, ...(warehouse ? { warehouse } : {}) };
+  return {
+    print: call.post(`${path}/{id}/print`, {
+      ...terms,
+      many: true,
+      title: words(`${name.en}: print`, `${name.zh}：列印`),
+      input: idSchema,
+      output: z.object({ printed: z.number().int() }),
+      business: "other",
+    }),
+    pdf: call.get(`${path}/{id}/pdf`, {
+      ...terms,
+      title: words(`${name.en}: paper`, `${name.zh}：文件`),
+      input: idSchema.extend({ layout }),
+      output: fileAnswer,
+      answer: "file",
+    }),
+  };
+}

@@ -1,0 +1,133 @@
+/**
+ * A document while it is entered: a head and its lines that are added, changed and removed as a whole. A module says what
+ * of the input is stored, each fault named at its line; number, ids, state, history and the version that was edited are
+ * the same for all.
+ */
+import type { SecondPerson } from "@larder/domain/kernel/four-eyes";
+import type { Refusal } from "@larder/domain/kernel/refusal";
+import type { Ctx } from "../context.ts";
+import { writeRows } from "../db/rows.ts";
+import type { Tables } from "../db/tables.ts";
+import type { Whole } from "../db/whole.ts";
+import { platformMessages } from "../messages.ts";
+import { found, made } from "../record/record.ts";
+import { snake, type AnyRecord } from "../record/records.ts";
+import type { Document, DocumentTable, Locked, Saved } from "./document.ts";
+
+/** Tables of the lines of one document. */
+type LineTable = {
+  [T in keyof Tables & string]: Tables[T] extends { tenantId: string; id: number; headId: number; lineNo: unknown }
+    ? T
+    : never;
+}[keyof Tables & string];
+
+type Stamped = keyof ReturnType<typeof made> | "id" | "no" | "state" | "deleted";
+
+/** What the use cases of a draft are asked with. */
+interface Entry<I, Doc> {
+  readonly no: string;
+  readonly input: I;
+  /** null: it is new. */
+  readonly before: Doc | null;
+}
+
+interface Checked<L extends LineTable, H> {
+  readonly head: H;
+  readonly lines: readonly Omit<Whole<L>, "tenantId" | "id" | "headId" | "lineNo">[];
+}
+
+interface Drafting<T extends DocumentTable, L extends LineTable, Doc, I, H extends object> {
+  /** The prefix of its numbers. */
+  readonly series: string;
+  readonly lines: L;
+  /** Columns of a new one that nobody enters. */
+  readonly fresh: (ctx: Ctx) => Omit<Whole<T>, Stamped | keyof H>;
+  /** What is stored, or a refusal. */
+  readonly check: (ctx: Ctx, entry: Entry<I, Doc>) => Promise<Checked<L, H>>;
+  /** Why one that is no draft any more is not removed. */
+  readonly onlyDrafts?: (at: { no: string }) => Refusal;
+}
+
+interface Edit {
+  readonly id: number;
+  readonly version: number;
+}
+
+interface WithLines extends Locked {
+  readonly lines: readonly unknown[];
+}
+
+export function draftsOf<
+  T extends DocumentTable,
+  L extends LineTable,
+  S extends string,
+  M extends string,
+  Facts,
+  Doc extends WithLines,
+  V extends object,
+  I,
+  H extends object,
+>(
+  document: Document<T, S, M | "save", Facts, Doc, V>,
+  { series, lines: table, fresh, check, onlyDrafts = platformMessages.onlyDrafts }: Drafting<T, L, Doc, I, H>,
+) {
+  const write = (ctx: Ctx, headId: number, lines: Checked<L, H>["lines"]): void =>
+    writeRows(
+      ctx,
+      table,
+      lines.map((line, index) => {
+        const placed = { tenantId: ctx.tenantId, id: ctx.nextId(), headId, lineNo: index + 1, ...line };
+        return placed as unknown as Whole<L>;
+      }),
+    );
+
+  return {
+    async get(ctx: Ctx, id: number): Promise<V & SecondPerson> {
+      const [shown, needsSecondPerson] = await Promise.all([
+        document.byId(ctx, id),
+        document.needsSecondPerson(ctx, id),
+      ]);
+      return { ...found(shown), needsSecondPerson };
+    },
+    async create(ctx: Ctx, input: I): Promise<{ id: number }> {
+      const no = await ctx.numbers.next(ctx.tenantId, series, Number(ctx.today.slice(0, 4)));
+      const id = ctx.nextId();
+      const { head, lines } = await check(ctx, { no, input, before: null });
+      const state = document.states.begin();
+      document.insert(ctx, state, { ...made(ctx), id, no, deleted: false, ...fresh(ctx), ...head } as never);
+      write(ctx, id, lines);
+      const after = { no, ...head, lines: lines.length };
+      ctx.audit({ entity: document.entity, entityId: id, action: "add", state, after });
+      return { id };
+    },
+    /** Its lines as a whole: what was there goes. */
+    async update(ctx: Ctx, { id, version, ...input }: I & Edit): Promise<{ version: number }> {
+      const saved: Saved<S> = await document.move(
+        ctx,
+        id,
+        "save",
+        async (before) => {
+          const { head, lines } = await check(ctx, { no: before.no, input: input as I, before });
+          const text = `delete from ${snake(table)} where tenant_id = $1 and head_id = $2`;
+          ctx.write({ text, values: [ctx.tenantId, id] });
+          write(ctx, id, lines);
+          const was = Object.entries(before as AnyRecord).filter(([name]) => name in head);
+          return {
+            set: head as never,
+            audit: {
+              before: { ...Object.fromEntries(was), lines: before.lines.length },
+              after: { ...head, lines: lines.length },
+            },
+          };
+        },
+        { version, as: "edit" },
+      );
+      return { version: saved.version };
+    },
+    remove: (ctx: Ctx, ids: readonly number[]): Promise<null> =>
+      document.removeDrafts(ctx, ids, {
+        refusal: ({ no }) => onlyDrafts({ no }),
+        knownBy: ({ no }) => ({ no }),
+      }),
+  };
+}

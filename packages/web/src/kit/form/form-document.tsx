@@ -1,0 +1,104 @@
+/** A document with its lines, from loading to saving, and to the move that mostly follows. */
+import { useMemo, type FC, type ReactNode } from "react";
+import { z } from "zod";
+import type { AnyCall, OutputOf } from "@larder/domain/kernel/calls";
+import { words, type Words } from "@larder/domain/kernel/words";
+import { useMayCall } from "../may-call.ts";
+import { useRecordRoute } from "../record-route.tsx";
+import { toast } from "../toast.tsx";
+import { useAction, useCall } from "../use-call.ts";
+import { send } from "../wire.ts";
+import { handledByForm, type FormScreenProps } from "./form-screen.tsx";
+import type { Values } from "./form-values.ts";
+
+// eslint-disable-next-line typescript/no-explicit-any -- values follow the kinds of their fields
+type Any = any;
+
+export interface DocumentCalls {
+  readonly get: AnyCall;
+  readonly create: AnyCall;
+  readonly update: AnyCall;
+}
+
+export interface DocumentProps<C extends DocumentCalls> {
+  /** What it is called while it is new, and when it is changed. */
+  readonly title: { readonly add: Words; readonly edit: Words };
+  readonly calls: C;
+  /** Of the document to change; without it a new one is made. */
+  readonly id?: number | undefined;
+  /** First values of a new one. */
+  readonly start: () => Values;
+  /** A stored one back in its inputs; what its lines hold as they are entered. */
+  readonly entered: (document: OutputOf<C["get"]>) => Values;
+  /** What of the inputs is checked and sent: the line that stands ready for the next entry is not part of it. */
+  readonly sent: (values: Any) => Values;
+  /** Saved and moved on in one step, for whoever may. */
+  readonly then?: { readonly call: AnyCall; readonly label: Words };
+  readonly children: ReactNode;
+}
+
+const savedWords = words("Saved", "已儲存");
+
+const checking = (call: AnyCall, sent: (values: Any) => Values): AnyCall => ({
+  ...call,
+  input: z.preprocess(sent, call.input),
+});
+
+export function FormDocument<C extends DocumentCalls>({
+  screen: Screen,
+  title,
+  calls,
+  id,
+  start,
+  entered,
+  sent,
+  then,
+  children,
+}: DocumentProps<C> & { readonly screen: FC<FormScreenProps<Any>> }) {
+  const record = useRecordRoute();
+  const isNew = id === undefined;
+  const one = useCall(calls.get, { id: id ?? 0 } as Any, { enabled: !isNew, staleTime: 0 });
+  const call = isNew ? calls.create : calls.update;
+  const save = useAction(call, { handles: handledByForm });
+  const next = useAction(then?.call ?? call);
+  const mayGoOn = useMayCall(then?.call);
+  const first = useMemo(start, [start]);
+  // The document as it was when the form opened: a later answer must not change it under the user's hands.
+  const loaded = useMemo(
+    () => (one.isFetchedAfterMount && one.data ? entered(one.data as Any) : undefined),
+    [one.isFetchedAfterMount, one.data, entered],
+  );
+
+  // The schema of an edit keeps id and version, which the form carries along.
+  const onSave = async (input: Any): Promise<number> => {
+    const answer = (await save.run(input)) as { id?: number };
+    return id ?? answer.id!;
+  };
+  const saveAndGoOn = async (input: Any): Promise<number> => {
+    const saved = await onSave(input);
+    // A refused move leaves the draft as it was saved; its page shows why and offers the next try.
+    await next.run({ id: saved } as Any).catch(() => {});
+    return saved;
+  };
+  return (
+    <Screen
+      key={id ?? "new"}
+      title={isNew ? title.add : title.edit}
+      id={id}
+      call={useMemo(() => checking(call, sent), [call, sent])}
+      start={isNew ? first : loaded}
+      pending={save.pending || next.pending || (!isNew && one.isPending)}
+      error={save.error ?? one.error}
+      onBack={() => record.back()}
+      reload={async () => entered((await send(calls.get, { id } as Any)) as Any)}
+      onSave={onSave}
+      {...(then && mayGoOn ? { second: { label: then.label, keys: "ctrl+enter", onSave: saveAndGoOn } } : {})}
+      onSaved={(saved: Any) => {
+        toast.good(savedWords);
+        record.saved(saved);
+      }}
+    >
+      {children}
+    </Screen>
+  );
+}
