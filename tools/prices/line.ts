@@ -77,7 +77,7 @@ test("how a line is cut stands on the order, the order invoice and the sales inv
       { before: `  orderedQty: quantity()`, insert: shown },
     ],
     "packages/domain/src/sales/sales-invoice/sales-invoice.fields.ts": [
-      { before: `import { payStatuses,`, insert: imported },
+      { before: `import { payStatuses }`, insert: imported },
       { before: `  billQty: quantity()`, insert: shown },
     ],
     "packages/web/src/modules/sales/sales-order/order-lines.tsx": [
