@@ -38,8 +38,8 @@ test("how a line is cut stands on the order, the order invoice and the sales inv
   const lines = [line(ham, "2", "10.0000", { cut: "SLICED" })];
   const { id } = await desk.sales.call(salesOrderCalls.create, order(await desk.customer(), lines));
   const seen = await desk.sales.call(salesOrderCalls.get, { id });
-  await desk.sales.call(salesOrderCalls.saveAndConfirm, { ...seen, goodsBoList: seen.goodsBoList });
-  expect((await desk.sales.call(salesOrderCalls.get, { id })).goodsBoList[0]!.cut).toBe("SLICED");
+  await desk.sales.call(salesOrderCalls.saveAndConfirm, { ...seen, lines: seen.lines });
+  expect((await desk.sales.call(salesOrderCalls.get, { id })).lines[0]!.cut).toBe("SLICED");
   const { orderInvoiceId } = await desk.warehouse.call(salesOrderCalls.release, { id });
   const oi = { id: orderInvoiceId! };
   await desk.warehouse.call(orderInvoiceCalls.startPick, oi);

@@ -1,6 +1,7 @@
 /** A client of the dialect, as the browser is one: typed from the contract, over HTTP. */
 import { randomUUID } from "node:crypto";
 import type { AnyCall, Call } from "@larder/domain/kernel/calls";
+import { answerFromWire, requestToWire } from "@larder/domain/kernel/wire-names";
 
 export interface Answer<T = unknown> {
   readonly code: number;
@@ -53,7 +54,7 @@ export class TestClient {
   ): Promise<Response> {
     const left: Record<string, unknown> = {
       ...(this.options.warehouseId ? { warehouseId: this.options.warehouseId } : {}),
-      ...input,
+      ...(requestToWire(call, input) as typeof input),
     };
     const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
       const value = left[name];
@@ -86,7 +87,7 @@ export class TestClient {
     this.options.onStatus?.(response.status);
     const text = await response.text();
     try {
-      return JSON.parse(text) as Answer<Out<C>>;
+      return asCalled(call, JSON.parse(text) as Answer<Out<C>>);
     } catch {
       throw new Error(`${call.method} ${call.path}: HTTP ${response.status} ${text.slice(0, 300)}`);
     }
@@ -142,6 +143,13 @@ export class TestClient {
     if (type.startsWith("application/json")) throw new Error(bytes.toString());
     return { name: decodeURIComponent(response.headers.get("download-filename") ?? ""), type, bytes };
   }
+}
+
+/** The envelope with its values as the code calls them; what is refused stays as the wire says it. */
+function asCalled<T>(call: AnyCall, answer: Answer<T>): Answer<T> {
+  if (call.answer === "bare" || answer.code !== 200) return answer;
+  if (call.answer === "rows") return answerFromWire(call, answer) as Answer<T>;
+  return { ...answer, data: answerFromWire(call, answer.data) as T };
 }
 
 /** `params[beginTime]=…`, comma lists, nothing for what is not given. */

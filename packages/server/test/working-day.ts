@@ -132,7 +132,7 @@ const keyedLine = (day: Day, random: Random, planted: Planted) => {
 const keyedOrder = (day: Day, random: Random) => ({
   customerId: random.oneOf(day.customers),
   deliveryDate: MONDAY,
-  goodsBoList: [
+  lines: [
     ...random.times(random.whole(1, 4), () => keyedLine(day, random, random.oneOf(day.goods))),
     ...(random.whole(1, 5) === 1
       ? [{ kind: "CHARGE", nameEn: "Carriage", vatCode: "S20", qty: "1", oldPrice: "4.9900" }]
@@ -142,14 +142,14 @@ const keyedOrder = (day: Day, random: Random) => ({
 });
 
 interface Keyed extends Row {
-  readonly goodsBoList: readonly { id: number; oldPrice: string; qty: string; kind: string }[];
+  readonly lines: readonly { id: number; oldPrice: string; qty: string; kind: string }[];
 }
 
 async function changeOrder(day: Day, random: Random): Promise<void> {
   const row = await some(day, random, "sales", salesOrderCalls.list, ["DRAFT", "CONFIRMED", "ON_HOLD"]);
   const order = row && (await attempt<Keyed>(day, "sales", salesOrderCalls.get, { id: row.id }));
   if (!order) return;
-  const kept = order.goodsBoList
+  const kept = order.lines
     .filter((_, i) => i === 0 || random.whole(1, 4) > 1)
     .map((line) => ({
       ...line,
@@ -158,7 +158,7 @@ async function changeOrder(day: Day, random: Random): Promise<void> {
     }));
   const input = {
     ...order,
-    goodsBoList: [...kept, keyedLine(day, random, random.oneOf(day.goods))],
+    lines: [...kept, keyedLine(day, random, random.oneOf(day.goods))],
     discountPrice: undefined,
   };
   await act(
@@ -174,7 +174,7 @@ async function cancelLine(day: Day, random: Random): Promise<void> {
   const row = await some(day, random, "sales", salesOrderCalls.list, ["CONFIRMED", "PART_INVOICED", "ON_HOLD"]);
   const order = row && (await attempt<Keyed>(day, "sales", salesOrderCalls.get, { id: row.id }));
   if (!order) return;
-  const lineIds = [random.oneOf(order.goodsBoList).id];
+  const lineIds = [random.oneOf(order.lines).id];
   await act(day, random, ["sales"], salesOrderCalls.cancelLine, { id: order.id, lineIds, reason: "Not wanted" });
 }
 

@@ -10,6 +10,8 @@ import {
   idSchema,
   inputSchema,
   objectOf,
+  ofFields,
+  pick,
   rowSchema,
   schemasBy,
   type InputOf as FieldsInput,
@@ -17,6 +19,7 @@ import {
   type RowOf,
   type Shape,
 } from "./fields.ts";
+import { knowing, namesOf, namesOfSteps } from "./wire-names.ts";
 import { words, type Words } from "./words.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -66,6 +69,8 @@ export interface Call<In = unknown, Out = unknown> {
   readonly once?: true;
   /** The body is multipart: its fields and, as `file`, the one file that came with them (docs/rules/wire.md#uploads). */
   readonly upload?: true;
+  /** The record that it is about, where neither input nor answer is one: by its names an export is sorted, and a refusal says what is wrong. */
+  readonly about?: z.ZodType;
   /** Of event streams, which a browser opens without headers: the token may stand in the query (docs/rules/sign-in.md#news). */
   readonly tokenInQuery?: true;
 }
@@ -88,6 +93,7 @@ type Flags = Pick<
   | "report"
   | "ownCompany"
   | "tokenInQuery"
+  | "about"
 >;
 interface Terms<I, O> extends Flags {
   readonly permission: string;
@@ -176,11 +182,14 @@ const counted = { total: z.number().int(), more: z.boolean().optional(), next: z
 
 export const rowsOf = <T>(row: z.ZodType<T>): z.ZodType<Rows<T>> =>
   objectOf(
-    z.object(
-      Object.assign(
-        schemasBy(["rows"], () => z.array(row)),
-        counted,
+    knowing(
+      z.object(
+        Object.assign(
+          schemasBy(["rows"], () => z.array(row)),
+          counted,
+        ),
       ),
+      () => namesOfSteps([{ plain: "rows", wire: "rows", below: namesOf(row) }]),
     ),
   );
 
@@ -218,7 +227,7 @@ export const filters = <S extends Shape, K extends keyof S & string>(
   shape: S,
   ...names: K[]
 ): ObjectSchema<Page & { [N in K]?: RowOf<S>[N] }> =>
-  objectOf(page.extend(schemasBy(names, (name) => filter(shape[name]!))));
+  ofFields(pick(shape, ...names), page.extend(schemasBy(names, (name) => filter(shape[name]!))));
 
 export const versioned = z.object({
   version: z.preprocess(
@@ -268,7 +277,14 @@ export const historyRow = z.object({
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 });
-const history = z.array(historyRow);
+/** What changed is told in the names of the record. */
+const historyOf = (record: z.ZodType) =>
+  z.array(
+    knowing(historyRow.extend({}), () => {
+      const below = namesOf(record);
+      return namesOfSteps(["before", "after"].map((name) => ({ plain: name, wire: name, below })));
+    }),
+  );
 export type HistoryRow = z.output<typeof historyRow>;
 
 /** What all calls of a record, a document or a report have in common. */
@@ -315,7 +331,7 @@ export function listCalls<L, R>(listed: Listed<L, R>) {
   };
 }
 
-export const exportCall = <L>(listed: Named & { readonly list: z.ZodType<L> }) =>
+export const exportCall = <L>(listed: Named & { readonly list: z.ZodType<L>; readonly row?: z.ZodType }) =>
   call.post(`${listed.path}/export`, {
     ...flagsOf(listed),
     permission: `${listed.permission}:export`,
@@ -325,6 +341,7 @@ export const exportCall = <L>(listed: Named & { readonly list: z.ZodType<L> }) =
     answer: "file",
     business: "export",
     reads: true,
+    ...(listed.row ? { about: listed.row } : {}),
   });
 
 export const detailCall = <D>(shown: Named & { readonly detail: z.ZodType<D> }) =>
@@ -346,7 +363,7 @@ export function readCalls<L, R, D>(read: Read<L, R, D>) {
       permission: `${read.permission}:query`,
       title: titleOf(read, "history", "修改記錄"),
       input: idSchema,
-      output: history,
+      output: historyOf(read.detail),
     }),
   };
 }

@@ -19,6 +19,7 @@ import {
   type Rate,
   type Weight,
 } from "./decimal.ts";
+import { knowing, namesOfSteps, onWire, type Names } from "./wire-names.ts";
 import type { Words } from "./words.ts";
 
 export type Kind =
@@ -66,6 +67,8 @@ export interface Field<T = unknown> {
   /** What a record has where nothing was given: said here alone, for the form, the service and every import. */
   readonly usual?: T;
   readonly hint?: Words;
+  /** What it is called on the wire, where the foreign dialect has a name of its own (wire-names.ts). */
+  readonly wire?: string;
   readonly choices?: readonly Choice[];
   /** Of a ref: which entity it points to. */
   readonly entity?: string;
@@ -97,6 +100,7 @@ interface Options {
   readonly computed?: boolean;
   readonly usual?: unknown;
   readonly hint?: Words;
+  readonly wire?: string;
 }
 
 type Extra = Partial<Pick<Field, "choices" | "entity" | "dictionary" | "maxLength" | "decimals" | "shape">>;
@@ -107,11 +111,14 @@ type Optional<T> = Field<T | null> & { required: false; computed: false };
 type Usual<T> = Optional<T> & { usual: T };
 
 export interface Maker<T> {
-  (label: Words, options: { required: true; computed?: never; hint?: Words }): Required<T>;
-  (label: Words, options: { computed: true; required?: never; hint?: Words; optional: true }): Computed<T | null>;
-  (label: Words, options: { computed: true; required?: never; hint?: Words }): Computed<T>;
-  (label: Words, options: { usual: T; required?: never; computed?: never; hint?: Words }): Usual<T>;
-  (label: Words, options?: { required?: false; hint?: Words }): Optional<T>;
+  (label: Words, options: { required: true; computed?: never; hint?: Words; wire?: string }): Required<T>;
+  (
+    label: Words,
+    options: { computed: true; required?: never; hint?: Words; wire?: string; optional: true },
+  ): Computed<T | null>;
+  (label: Words, options: { computed: true; required?: never; hint?: Words; wire?: string }): Computed<T>;
+  (label: Words, options: { usual: T; required?: never; computed?: never; hint?: Words; wire?: string }): Usual<T>;
+  (label: Words, options?: { required?: false; hint?: Words; wire?: string }): Optional<T>;
 }
 
 /** Nothing, blank text and null all mean "not given". */
@@ -136,20 +143,24 @@ function maker<T>(kind: Kind, makeInput: Made<T>, makeOutput: Made<T>, extra: Ex
     const required = options.required ?? false;
     const computed = options.computed ?? false;
     const described = once(() => ({ ...jsonOf(kind, extra), title: label.en }));
+    const { wire } = options;
+    const called = <S extends z.ZodType>(schema: S): S => (wire === undefined ? schema : onWire(wire, schema));
     const input = once(() =>
-      (required
-        ? z.preprocess(
-            blankToNull,
-            z
-              .any()
-              .refine((v) => v !== null, { message: REQUIRED, abort: true })
-              .pipe(makeInput()),
-          )
-        : z.preprocess(blankToNull, makeInput().nullable())
-      ).meta(described()),
+      called(
+        (required
+          ? z.preprocess(
+              blankToNull,
+              z
+                .any()
+                .refine((v) => v !== null, { message: REQUIRED, abort: true })
+                .pipe(makeInput()),
+            )
+          : z.preprocess(blankToNull, makeInput().nullable())
+        ).meta(described()),
+      ),
     );
     const output = once(() =>
-      (required || (computed && !options.optional) ? makeOutput() : makeOutput().nullable()).meta(described()),
+      called((required || (computed && !options.optional) ? makeOutput() : makeOutput().nullable()).meta(described())),
     );
     return {
       kind,
@@ -164,6 +175,7 @@ function maker<T>(kind: Kind, makeInput: Made<T>, makeOutput: Made<T>, extra: Ex
       },
       ...("usual" in options ? { usual: options.usual } : {}),
       ...(options.hint ? { hint: options.hint } : {}),
+      ...(wire === undefined ? {} : { wire }),
       ...extra,
     };
   };
@@ -185,7 +197,10 @@ function jsonOf(kind: Kind, { choices, maxLength, decimals, shape }: Extra): Rec
 
 const jsonProperties = (shape: Shape): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(shape).map(([name, field]) => [name, { ...jsonOf(field.kind, field), title: field.label.en }]),
+    Object.entries(shape).map(([name, field]) => [
+      field.wire ?? name,
+      { ...jsonOf(field.kind, field), title: field.label.en },
+    ]),
   );
 
 /* ---------- kinds of values ---------- */
@@ -371,11 +386,14 @@ export const lines = <const S extends Shape>(shape: S, max = 1000): Maker<(Input
     "lines",
     () =>
       z
-        .array(objectOf<InputOf<S> & { id?: number }>(z.object({ id: idField, ...inputShape(shape) })), {
+        .array(ofFields<InputOf<S> & { id?: number }>(shape, z.object({ id: idField, ...inputShape(shape) })), {
           error: "lines",
         })
         .max(max, "tooMany"),
-    () => z.array(objectOf<InputOf<S> & { id?: number }>(z.object({ id: idOutput.optional(), ...outputShape(shape) }))),
+    () =>
+      z.array(
+        ofFields<InputOf<S> & { id?: number }>(shape, z.object({ id: idOutput.optional(), ...outputShape(shape) })),
+      ),
     { shape },
   );
 
@@ -397,6 +415,26 @@ export function schemasBy(
   for (const name of names) Object.defineProperty(schemas, name, { enumerable: true, get: () => schemaOf(name) });
   return schemas;
 }
+
+const namesByShape = new WeakMap<Shape, Names | null>();
+
+/** What these fields are called on the wire, where it is not what the code calls them. */
+export function namesOfFields(shape: Shape): Names | null {
+  let names = namesByShape.get(shape);
+  if (names === undefined) {
+    const steps = Object.entries(shape).map(([plain, { wire = plain, shape: below }]) => ({
+      plain,
+      wire,
+      below: below ? namesOfFields(below) : null,
+    }));
+    namesByShape.set(shape, (names = namesOfSteps(steps)));
+  }
+  return names;
+}
+
+/** The schema of values that are made of fields. */
+export const ofFields = <T>(shape: Shape, schema: z.ZodType): ObjectSchema<T> =>
+  objectOf(knowing(schema, () => namesOfFields(shape)));
 
 const inputShape = (shape: Shape): Schemas =>
   schemasBy(
@@ -421,14 +459,14 @@ export const objectOf = <T>(schema: z.ZodType): ObjectSchema<T> => schema as unk
 
 /** Keys that are not fields are ignored: edit forms send back the whole object they loaded. */
 export const inputSchema = <S extends Shape>(shape: S): ObjectSchema<InputOf<S>> =>
-  objectOf(z.object(inputShape(shape)));
+  ofFields(shape, z.object(inputShape(shape)));
 
 export const rowSchema = <S extends Shape>(shape: S): ObjectSchema<RowOf<S>> =>
-  objectOf(z.object(outputShape(shape, { id: idOutput })));
+  ofFields(shape, z.object(outputShape(shape, { id: idOutput })));
 
 /** Of values that have no id of their own. */
 export const valuesSchema = <S extends Shape>(shape: S): ObjectSchema<ValuesOf<S>> =>
-  objectOf(z.object(outputShape(shape)));
+  ofFields(shape, z.object(outputShape(shape)));
 
 export const idSchema = z.object({ id: idInput });
 /** `3,4`, repeated `ids=3&ids=4` or an array: comma lists as the dialect writes them. */

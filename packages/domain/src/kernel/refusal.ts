@@ -12,7 +12,7 @@ import type { Words } from "./words.ts";
  */
 export type RefusalCode = 400 | 401 | 403 | 404 | 405 | 1000 | 2000;
 
-/** A problem of one value: the path of the field (`goodsBoList.3.qty`) and what is wrong with it. */
+/** A problem of one value: the path of the field (`lines.3.qty`) and what is wrong with it. */
 export interface FieldProblem {
   readonly path: string;
   readonly words: Words;

@@ -79,12 +79,8 @@ describe("batches of a receipt (docs/rules/batches.md#identity)", () => {
     });
   }
   test("law: every faulty line is named, not only the first", () => {
-    const refusal = receivedBatchesRefusal(
-      [received(""), received("L9"), received("L9")],
-      known,
-      (i) => `goodsBoList.${i}`,
-    );
-    expect(refusal?.fields?.map((f) => f.path)).toEqual(["goodsBoList.0.batchNo", "goodsBoList.2.batchNo"]);
+    const refusal = receivedBatchesRefusal([received(""), received("L9"), received("L9")], known, (i) => `lines.${i}`);
+    expect(refusal?.fields?.map((f) => f.path)).toEqual(["lines.0.batchNo", "lines.2.batchNo"]);
   });
 });
 

@@ -69,7 +69,7 @@ async function keyOrder(
     orderDate: day,
     deliveryDate,
     discountScale: dragon.random.whole(0, 9) === 0 ? "2.5" : null,
-    goodsBoList: quotes.map((quote) => ({
+    lines: quotes.map((quote) => ({
       kind: "GOODS",
       goodsId: quote.goodsId,
       unitId: quote.unitId,
@@ -178,7 +178,7 @@ async function draft(replay: Replay, dragon: Dragon, today: string, deliveryDate
     orderDate: today,
     deliveryDate,
     customerPo: "PO-4471",
-    goodsBoList: quotes.map((quote) => ({
+    lines: quotes.map((quote) => ({
       kind: "GOODS",
       goodsId: quote.goodsId,
       unitId: quote.unitId,

@@ -232,7 +232,7 @@ async function order(replay: Replay, stage: Stage, planned: PlannedOrder): Promi
     deliveryPostCode: planned.address.postCode,
     customerPo: planned.orderId,
     salespersonId: replay.userIds.get(employee),
-    goodsBoList: [
+    lines: [
       ...planned.lines.map((line) => ({
         kind: "GOODS",
         goodsId: stage.goods.get(line.productId)!.id,

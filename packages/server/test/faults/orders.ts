@@ -70,7 +70,7 @@ export const keyedOrder = (counter: Counter, random: ReturnType<typeof seeded>):
       customerId: random.oneOf(counter.customerIds),
       deliveryDate,
       customerPo: key,
-      goodsBoList: random.times(LINES, (nth) => ({
+      lines: random.times(LINES, (nth) => ({
         goodsId: counter.goodsIds[(first + nth * 3) % counter.goodsIds.length],
         unitId: counter.unitId,
         qty: String(random.whole(1, 9)),

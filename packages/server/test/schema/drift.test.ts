@@ -73,7 +73,7 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
     salesOrderFields,
     "orderHead",
     {
-      [ROWS]: "goodsBoList",
+      [ROWS]: "lines",
       [NAME]: "customerCode customerNameEn customerNameZh salespersonName",
       [COMPUTED]: "lineCount",
     },

@@ -104,7 +104,7 @@ export async function seedEveryTable(world: World, company: Company): Promise<vo
     deliveryDate: MONDAY,
     orderDate: FRIDAY,
     remark: `${MARK} order`,
-    goodsBoList: [{ goodsId, unitId: caseId, qty, oldPrice: "18" }],
+    lines: [{ goodsId, unitId: caseId, qty, oldPrice: "18" }],
   });
   const release = async (qty: string): Promise<number> => {
     const { id } = await admin.call(salesOrderCalls.saveAndConfirm, order(qty));

@@ -2,7 +2,7 @@
 import type { RefusalCode } from "@larder/domain/kernel/refusal";
 
 export interface WireProblem {
-  /** Path of the field, such as `goodsBoList.3.qty`. */
+  /** Path of the field, such as `lines.3.qty`. */
   readonly path: string;
   readonly msg: string;
 }

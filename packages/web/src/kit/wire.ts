@@ -5,6 +5,7 @@
  * `wire-refusal.ts`, whose reaction has then already happened.
  */
 import type { AnyCall, InputOf, OutputOf } from "@larder/domain/kernel/calls";
+import { answerFromWire, pathFromWire, requestToWire } from "@larder/domain/kernel/wire-names";
 import type { Language } from "@larder/domain/kernel/words";
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import type { SignInConfig } from "@larder/domain/people/session/session.fields";
@@ -147,7 +148,7 @@ interface Asking extends SendOptions {
 }
 
 async function request(call: AnyCall, input: Payload, options: Asking): Promise<Response> {
-  const { path, rest } = fillPath(call.path, withWarehouse(input));
+  const { path, rest } = fillPath(call.path, requestToWire(call, withWarehouse(input)) as Payload);
   const headers = await commonHeaders(call, options.language);
   let url = API_BASE + path;
   let body: BodyInit | undefined;
@@ -262,8 +263,13 @@ async function envelopeOf(call: AnyCall, response: Response, signal?: AbortSigna
   if (!body) throw new WireFault("nothing");
   if (body.dateTime) writeStored("nowDate", body.dateTime, "session");
   const code = call.answer === "bare" && response.ok ? SUCCESS : (body.code ?? NO_CODE);
-  if (code !== SUCCESS && code !== NO_CODE) throw new WireRefusal({ ...body, code, msg: body.msg ?? "" });
+  if (code !== SUCCESS && code !== NO_CODE) throw refusalOf(call, code, body);
   return body;
+}
+
+function refusalOf(call: AnyCall, code: number, { fields = [], ...body }: Envelope): WireRefusal {
+  const named = fields.map(({ path, msg }) => ({ path: pathFromWire(call, path), msg }));
+  return new WireRefusal({ ...body, code, msg: body.msg ?? "", fields: named });
 }
 
 function readEnvelope(text: string): Envelope | null {
@@ -275,7 +281,9 @@ function readEnvelope(text: string): Envelope | null {
   }
 }
 
-function unwrap(call: AnyCall, body: Envelope): unknown {
+const unwrap = (call: AnyCall, body: Envelope): unknown => answerFromWire(call, answerIn(call, body));
+
+function answerIn(call: AnyCall, body: Envelope): unknown {
   if (call.answer === "bare") return body;
   if (call.answer === "rows")
     return { rows: body.rows ?? [], total: body.total ?? 0, more: body.more, next: body.next };

@@ -347,6 +347,7 @@ export const salesOrderCalls = defineCalls({
   }),
   confirm: moveCall(salesOrderStates, "confirm", path, {
     warehouse,
+    about: orderInput,
     many: true,
     title: titled("confirm", "確認"),
     input: action,
@@ -360,12 +361,14 @@ export const salesOrderCalls = defineCalls({
   }),
   releaseHold: moveCall(salesOrderStates, "releaseHold", path, {
     warehouse,
+    about: orderInput,
     title: titled("release a credit hold", "解除信貸暫停"),
     input: action,
     output: confirmed,
   }),
   release: moveCall(salesOrderStates, "release", path, {
     warehouse,
+    about: orderInput,
     many: true,
     title: titled("release to picking", "放行揀貨"),
     input: idSchema,

@@ -54,7 +54,7 @@ export const salesOrderFields = defineFields({
   discountPrice: money({})(words("Order disc. £", "訂單折扣 £")),
   remark: memo(500)(words("Remark", "備註")),
   driverNote: memo(300)(words("Note for the driver", "司機備註")),
-  goodsBoList: lines(orderLineFields, 500)(words("Lines", "明細"), { required: true }),
+  lines: lines(orderLineFields, 500)(words("Lines", "明細"), { required: true, wire: "goodsBoList" }),
 
   customerCode: text()(words("Shop code", "店號"), { computed: true }),
   customerNameEn: text()(words("Customer (English)", "客戶英文名稱"), { computed: true, optional: true }),
@@ -108,7 +108,7 @@ export interface SalesOrderRow extends RowOf<typeof salesOrderListFields> {
   readonly version: number;
 }
 
-export interface SalesOrder extends Omit<RowOf<typeof salesOrderFields>, "goodsBoList"> {
-  readonly goodsBoList: OrderLine[];
+export interface SalesOrder extends Omit<RowOf<typeof salesOrderFields>, "lines"> {
+  readonly lines: OrderLine[];
   readonly version: number;
 }

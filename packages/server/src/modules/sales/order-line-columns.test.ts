@@ -53,13 +53,13 @@ test("a column of the order line goes through save, edit, confirm, release, pick
   expect(await kept("order_line")).toEqual(["BAG", "BOX"]);
 
   const seen = await desk.sales.call(salesOrderCalls.get, { id: draft.id });
-  expect(seen.goodsBoList.map((one) => (one as unknown as Record<string, unknown>)[COLUMN])).toEqual(["BAG", "BOX"]);
+  expect(seen.lines.map((one) => (one as unknown as Record<string, unknown>)[COLUMN])).toEqual(["BAG", "BOX"]);
 
   // Another line comes between: the whole order is sent back as it was seen.
-  const [first, second] = seen.goodsBoList;
+  const [first, second] = seen.lines;
   await desk.sales.call(salesOrderCalls.update, {
     ...seen,
-    goodsBoList: [second, line(rice, "1", "10.0000"), first] as never,
+    lines: [second, line(rice, "1", "10.0000"), first] as never,
   });
   expect(await kept("order_line")).toEqual(["BOX", null, "BAG"]);
 

@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import { setTimeout as sleep } from "node:timers/promises";
 import { refuse, Refused } from "@larder/domain/kernel/refusal";
+import { answerToWire, requestFromWire } from "@larder/domain/kernel/wire-names";
 import { requireStorable } from "./body.ts";
 import { say } from "./envelope.ts";
 import { refusalOf } from "../request/faults.ts";
@@ -106,13 +107,18 @@ export async function logged(
   }
 }
 
+/** In the names of the wire, as the operation log keeps both. */
+async function said(platform: Platform, caller: Caller, route: Route, raw: unknown, key: string | null) {
+  const input = requestFromWire(route.call, raw);
+  return answerToWire(route.call, await perform(platform, caller, route, input, { key }));
+}
+
 export const performed = (platform: Platform, request: FastifyRequest, route: Route, asked: Asked): Promise<unknown> =>
   withCaller(platform, request, (caller) => {
     asked.caller = caller;
     checkPermission(caller.actor, route.call);
-    const input = inputOf(platform, route.call, request);
-    asked.input = input;
-    return perform(platform, caller, route, input, { key: header(request, "idempotency-key") });
+    asked.input = inputOf(platform, route.call, request);
+    return said(platform, caller, route, asked.input, header(request, "idempotency-key"));
   });
 
 /** The body of an upload is read once the permission is known, and once only, also when the rights have to be read again. */
@@ -124,9 +130,8 @@ export function uploaded(platform: Platform, request: FastifyRequest, route: Rou
     const query = requireStorable(request.query as Record<string, unknown>);
     const inPath = requireStorable(request.params as object);
     body ??= owned(readUpload(request));
-    const input = { ...query, ...(await body), ...inPath };
-    asked.input = input;
-    return perform(platform, caller, route, input, { key: header(request, "idempotency-key") });
+    asked.input = { ...query, ...(await body), ...inPath };
+    return said(platform, caller, route, asked.input, header(request, "idempotency-key"));
   });
 }
 
@@ -141,8 +146,8 @@ export const performedMany = (
   withCaller(platform, request, async (caller) => {
     asked.caller = caller;
     checkPermission(caller.actor, route.call);
-    const input = inputOf(platform, many, request) as Record<string, unknown>;
-    asked.input = input;
+    asked.input = inputOf(platform, many, request);
+    const input = requestFromWire(route.call, asked.input);
     const { ids, ...rest } = parseInput(many, input) as { ids: number[] };
     // Said once for all rows, and not as the fate of each.
     if (route.call.warehouse) warehouseIn(caller.actor, input);

@@ -10,6 +10,7 @@ import fastifyCompress from "@fastify/compress";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { manyOf, type AnyCall } from "@larder/domain/kernel/calls";
 import { Refused } from "@larder/domain/kernel/refusal";
+import { answerToWire, pathToWire, requestFromWire } from "@larder/domain/kernel/wire-names";
 import { parseForm } from "./body.ts";
 import { takeMultipart } from "../files/upload.ts";
 import { platformMessages } from "../messages.ts";
@@ -29,6 +30,16 @@ const MOST_BYTES = 1_048_576;
 export interface Http {
   readonly app: FastifyInstance;
   readonly calls: readonly AnyCall[];
+}
+
+/** A refusal names each value as the request did. */
+function refusedAsAsked(call: AnyCall, error: unknown): never {
+  const fields = error instanceof Refused ? error.refusal.fields : undefined;
+  if (!(error instanceof Refused) || !fields) throw error;
+  throw new Refused({
+    ...error.refusal,
+    fields: fields.map(({ path, words }) => ({ path: pathToWire(call, path), words })),
+  });
 }
 
 export function openHttp(
@@ -106,14 +117,18 @@ export function openHttp(
       url: fastifyPath(call.path),
       config: { tokenInQuery: call.tokenInQuery === true },
       handler: (request, reply) =>
-        asRequest(request, reply, async () => send(platform, reply, call, await answered(request))),
+        asRequest(request, reply, async () => {
+          const said = await answered(request).catch((error: unknown) => refusedAsAsked(call, error));
+          return send(platform, reply, call, said);
+        }),
     });
   void app.register(async (api) => {
     for (const route of publicRoutes) {
       const { call } = route;
-      answer(api, call, async (request) =>
-        route.answer(visitOf(platform, request), parseInput(call, inputOf(platform, call, request))),
-      );
+      answer(api, call, async (request) => {
+        const input = parseInput(call, requestFromWire(call, inputOf(platform, call, request)));
+        return answerToWire(call, await route.answer(visitOf(platform, request), input));
+      });
     }
     void api.register(async (uploads) => {
       // Only here is multipart understood: every other call goes on refusing it.

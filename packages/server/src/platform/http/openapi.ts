@@ -1,13 +1,36 @@
 /** The API document, OpenAPI 3.1, made from the contract: nothing in it is written by hand. */
 import { z } from "zod";
 import { PUBLIC, SIGNED_IN, type AnyCall } from "@larder/domain/kernel/calls";
+import { namesOf, type Names } from "@larder/domain/kernel/wire-names";
 
 type Json = Record<string, unknown>;
 
 const schemaOf = (schema: z.ZodType, io: "input" | "output"): Json => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any", cycles: "ref" }) as Json;
-  return json;
+  return onWire(json, namesOf(schema));
 };
+
+/** The schema of an object or a list of them, with its properties as the wire calls them. */
+function onWire(json: Json, names: Names | null): Json {
+  if (!names) return json;
+  const { properties, required, items } = json as { properties?: Json; required?: string[]; items?: Json };
+  const wire = (name: string) => names.byPlain.get(name)?.wire ?? name;
+  return {
+    ...json,
+    ...(items ? { items: onWire(items, names) } : {}),
+    ...(required ? { required: required.map(wire) } : {}),
+    ...(properties
+      ? {
+          properties: Object.fromEntries(
+            Object.entries(properties).map(([name, one]) => [
+              wire(name),
+              onWire(one as Json, names.byPlain.get(name)?.below ?? null),
+            ]),
+          ),
+        }
+      : {}),
+  };
+}
 
 const envelope = (call: AnyCall): Json => {
   const common = {

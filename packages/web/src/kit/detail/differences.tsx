@@ -1,3 +1,5 @@
+import { namesOfFields } from "@larder/domain/kernel/fields";
+import { fromWire } from "@larder/domain/kernel/wire-names";
 import type { Words } from "@larder/domain/kernel/words";
 import type { ReactNode } from "react";
 import { cellText } from "../cells/cell.tsx";
@@ -15,10 +17,12 @@ const heads = {
 const nothingWords: Words = { en: "No values were recorded with it.", zh: "沒有記錄數值。" };
 
 /** What stood before and what stands after, field by field in the words of its form. */
-export function Differences({ entity, before, after }: { entity: string; before: Values; after: Values }) {
+export function Differences({ entity, ...kept }: { entity: string; before: Values; after: Values }) {
   const t = useWords();
   const language = useLanguage();
   const fields = useFieldsOf(entity);
+  // Older entries call some values as the wire does.
+  const [before, after] = [kept.before, kept.after].map((one) => fromWire(one, namesOfFields(fields)) as Values);
 
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return <span className="k-soft">{t(nothingWords)}</span>;

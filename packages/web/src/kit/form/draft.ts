@@ -3,6 +3,8 @@
  * session storage of the browser tab, and is offered again when the form opens. Who leaves a form
  * or signs out on purpose was told that it is lost: then it is.
  */
+import type { AnyCall } from "@larder/domain/kernel/calls";
+import { keptFromWire } from "@larder/domain/kernel/wire-names";
 import { readStored, storedNames, writeStored } from "../storage.ts";
 import type { Values } from "./form-values.ts";
 
@@ -17,9 +19,11 @@ const NAMED = "draft:";
 export const draftKey = (userId: number | undefined, path: string, id: number | undefined): string =>
   `${NAMED}${userId ?? 0}:${path}:${id ?? "new"}`;
 
-export function readDraft(key: string): Draft | null {
+/** A page of before called some values as the wire does. */
+export function readDraft(key: string, call: AnyCall): Draft | null {
   try {
-    return JSON.parse(readStored(key, "session") ?? "null") as Draft | null;
+    const draft = JSON.parse(readStored(key, "session") ?? "null") as Draft | null;
+    return draft && { ...draft, values: keptFromWire(call, draft.values) as Values };
   } catch {
     return null;
   }

@@ -120,7 +120,7 @@ function Body<Input>(props: FormScreenProps<Input> & MadeFor & { start: Values }
     mode: "onTouched",
     defaultValues: start,
   });
-  const draft = useDraft(form, saveCall.path, props.id, start);
+  const draft = useDraft(form, saveCall, props.id, start);
   const saving = useSaving(props, form, draft);
   useFirstFocus(own);
   const { isDirty } = form.formState;

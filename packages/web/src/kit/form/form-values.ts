@@ -46,7 +46,7 @@ export const laidOver = (newest: Values, keyed: Values, changed: Readonly<Record
   ...Object.fromEntries(Object.keys(changed).map((name) => [name, keyed[name]])),
 });
 
-/** Problems as react-hook-form keeps them, flat: `goodsBoList.3.qty` → message. */
+/** Problems as react-hook-form keeps them, flat: `lines.3.qty` → message. */
 export function flatProblems(errors: unknown, path = ""): { path: string; message: string; fromServer: boolean }[] {
   if (typeof errors !== "object" || errors === null) return [];
   const { message, type } = errors as { message?: unknown; type?: unknown };

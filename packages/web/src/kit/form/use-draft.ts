@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import type { AnyCall } from "@larder/domain/kernel/calls";
 import { useDirty } from "../dirty.ts";
 import { useSession } from "../session.ts";
 import { draftKey, dropDraft, keepDraft, readDraft } from "./draft.ts";
@@ -18,10 +19,10 @@ export interface FormDraft {
 const PAUSE_MS = 400;
 
 /** What is keyed is kept a moment later, and offered again when the form opens (draft.ts). */
-export function useDraft(form: UseFormReturn<Values>, path: string, id: number | undefined, start: Values): FormDraft {
+export function useDraft(form: UseFormReturn<Values>, call: AnyCall, id: number | undefined, start: Values): FormDraft {
   const userId = useSession((session) => session.info?.user.userId);
-  const kept = draftKey(userId, path, id);
-  const [draft] = useState(() => readDraft(kept));
+  const kept = draftKey(userId, call.path, id);
+  const [draft] = useState(() => readDraft(kept, call));
   const [restored, setRestored] = useState(draft !== null);
   const [base, setBase] = useState(start);
   useDirty(form.formState.isDirty, kept);

@@ -44,7 +44,7 @@ export async function approvePrice(
       override: PERMISSION,
       reason: reason ?? null,
       after: {
-        goodsBoList: approved.map((line) => ({ goodsId: line.goodsId, unitId: line.unitId, price: netNetOf(line) })),
+        lines: approved.map((line) => ({ goodsId: line.goodsId, unitId: line.unitId, price: netNetOf(line) })),
       },
     },
   });

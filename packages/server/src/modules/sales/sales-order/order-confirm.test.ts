@@ -44,9 +44,9 @@ describe("the life of an order, and what it promises of the stock (INV-20, INV-2
     expect(await desk.promised(tea.goodsId)).toBe("60.000");
     await desk.sales.call(calls.edit, { id });
     expect(await desk.promised(tea.goodsId)).toBe("0.000");
-    const { version, goodsBoList } = await desk.sales.call(calls.get, { id });
+    const { version, lines } = await desk.sales.call(calls.get, { id });
     await desk.sales.call(calls.saveAndConfirm, {
-      ...order(shop, [{ id: goodsBoList[0]!.id, ...line(tea, "7", "10") }]),
+      ...order(shop, [{ id: lines[0]!.id, ...line(tea, "7", "10") }]),
       id,
       version,
     });
@@ -65,9 +65,9 @@ describe("the life of an order, and what it promises of the stock (INV-20, INV-2
 
   test("a confirmed order is changed and confirmed in one step; the promise moves by the difference", async () => {
     const first = await confirmed(shop, [line(tea, "2", "10")]);
-    const { goodsBoList } = await desk.sales.call(calls.get, { id: first.id });
+    const { lines } = await desk.sales.call(calls.get, { id: first.id });
     const again = await desk.sales.call(calls.saveAndConfirm, {
-      ...order(shop, [{ id: goodsBoList[0]!.id, ...line(tea, "3", "10") }]),
+      ...order(shop, [{ id: lines[0]!.id, ...line(tea, "3", "10") }]),
       id: first.id,
       version: first.version,
     });
@@ -78,7 +78,7 @@ describe("the life of an order, and what it promises of the stock (INV-20, INV-2
 
   test("lines are given up one by one, then the order ends", async () => {
     const { id } = await confirmed(shop, [line(tea, "2", "10"), line(tea, "3", "10")]);
-    const [a, b] = (await desk.sales.call(calls.get, { id })).goodsBoList;
+    const [a, b] = (await desk.sales.call(calls.get, { id })).lines;
     expect(await desk.sales.refusal(calls.cancelLine, { id, lineIds: [a!.id] })).toMatchObject({
       code: 400,
       reason: "reasonMissing",
@@ -100,7 +100,7 @@ describe("the life of an order, and what it promises of the stock (INV-20, INV-2
   test("a line that was given up stays so when the order is changed; a new quantity revives it", async () => {
     const rice = await desk.goods();
     const { id } = await confirmed(shop, [line(tea, "1", "10"), line(rice, "2", "10")]);
-    const [first, second] = (await desk.sales.call(calls.get, { id })).goodsBoList;
+    const [first, second] = (await desk.sales.call(calls.get, { id })).lines;
     await desk.sales.call(calls.cancelLine, { id, lineIds: [second!.id], reason: "not wanted" });
     const again = async (teas: string, rices: string) => {
       const { version } = await desk.sales.call(calls.get, { id });
@@ -112,7 +112,7 @@ describe("the life of an order, and what it promises of the stock (INV-20, INV-2
     };
     await again("3", "2");
     expect(await desk.promised(rice.goodsId)).toBe("0.000");
-    expect((await desk.sales.call(calls.get, { id })).goodsBoList[1]).toMatchObject({ cancelReason: "not wanted" });
+    expect((await desk.sales.call(calls.get, { id })).lines[1]).toMatchObject({ cancelReason: "not wanted" });
     await again("3", "5");
     expect(await desk.promised(rice.goodsId)).toBe("60.000");
     await desk.sales.call(calls.cancel, { id });
@@ -246,7 +246,7 @@ describe("credit control (docs/rules/credit.md#exposure)", () => {
     const shop = await desk.customer({ creditLimit: "150" });
     const { id } = await confirmed(shop, [line(tea, "2", "100")]);
     await desk.manager.call(calls.releaseHold, { id, reason: "they pay tomorrow" });
-    const [only] = (await desk.sales.call(calls.get, { id })).goodsBoList;
+    const [only] = (await desk.sales.call(calls.get, { id })).lines;
     const grown = async (qty: string) => {
       const { version } = await desk.sales.call(calls.get, { id });
       const lines = [{ id: only!.id, ...line(tea, qty, "100") }];
@@ -331,7 +331,7 @@ describe("credit control (docs/rules/credit.md#exposure)", () => {
     const given = { id, reason: "they pay tomorrow" };
     expect(await desk.manager.refusal(calls.releaseHold, given)).toMatchObject({ code: 2000, reason: "belowMinimum" });
     await desk.manager.call(calls.releaseHold, { ...given, override: true });
-    expect((await desk.sales.call(calls.get, { id })).goodsBoList[0]).toMatchObject({
+    expect((await desk.sales.call(calls.get, { id })).lines[0]).toMatchObject({
       minPrice: "11.0000",
       minPriceOverride: true,
     });
@@ -343,8 +343,8 @@ describe("credit control (docs/rules/credit.md#exposure)", () => {
     const [shop, other] = [await desk.customer({ creditLimit: "50" }), await desk.customer({ creditLimit: "50" })];
     const { id } = await confirmed(shop, [line(tea, "2", "100")]);
     await desk.manager.call(calls.releaseHold, { id, reason: "they pay tomorrow" });
-    const { version, goodsBoList } = await desk.sales.call(calls.get, { id });
-    const moved = { ...order(other, [{ id: goodsBoList[0]!.id, ...line(tea, "1", "100") }]), id, version };
+    const { version, lines } = await desk.sales.call(calls.get, { id });
+    const moved = { ...order(other, [{ id: lines[0]!.id, ...line(tea, "1", "100") }]), id, version };
     expect(await desk.sales.call(calls.saveAndConfirm, moved)).toMatchObject({
       state: "ON_HOLD",
       hold: { holds: [{ reason: "LIMIT" }] },
@@ -397,7 +397,7 @@ describe("what is checked before an order is confirmed (docs/rules/prices.md#min
       override: "sales:price:belowMinimum",
       reason: "big customer",
     });
-    expect((await desk.sales.call(calls.get, { id })).goodsBoList[0]).toMatchObject({
+    expect((await desk.sales.call(calls.get, { id })).lines[0]).toMatchObject({
       minPrice: "9.0000",
       minPriceOverride: true,
     });
@@ -411,9 +411,9 @@ describe("what is checked before an order is confirmed (docs/rules/prices.md#min
       override: true,
       reason: "big customer",
     });
-    const { goodsBoList } = await desk.sales.call(calls.get, { id: first.id });
+    const { lines } = await desk.sales.call(calls.get, { id: first.id });
     const again = (discountPrice: string, version: number) => ({
-      ...order(shop, [{ id: goodsBoList[0]!.id, ...line(beer, "12", "10", { discountPrice }) }]),
+      ...order(shop, [{ id: lines[0]!.id, ...line(beer, "12", "10", { discountPrice }) }]),
       id: first.id,
       version,
     });
@@ -432,7 +432,7 @@ describe("what is checked before an order is confirmed (docs/rules/prices.md#min
       override: true,
       reason: "big customer",
     });
-    const { id } = (await desk.sales.call(calls.get, { id: first.id })).goodsBoList[0]!;
+    const { id } = (await desk.sales.call(calls.get, { id: first.id })).lines[0]!;
     const again = (customerId: number, keyed: object) => ({
       ...order(customerId, [{ ...keyed, id }]),
       id: first.id,
@@ -464,7 +464,7 @@ describe("what is checked before an order is confirmed (docs/rules/prices.md#min
       }),
     );
     const draft = await desk.sales.call(calls.create, order(shop, [line(tea, "1", "6")]));
-    const { id } = (await desk.sales.call(calls.get, { id: draft.id })).goodsBoList[0]!;
+    const { id } = (await desk.sales.call(calls.get, { id: draft.id })).lines[0]!;
     const moved = { ...order(other, [{ id, ...line(tea, "1", "6") }]), id: draft.id, version: draft.version };
     expect(await desk.sales.refusal(calls.update, moved)).toMatchObject({ code: 2000, reason: "priceChanged" });
   });
@@ -495,7 +495,7 @@ describe("what is checked before an order is confirmed (docs/rules/prices.md#min
       order(shop, [line(beer, "10", "10", { discountPrice: "2" }), line(beer, "1", "10")]),
     );
     const { id } = draft;
-    const [low, fair] = (await desk.sales.call(calls.get, { id })).goodsBoList;
+    const [low, fair] = (await desk.sales.call(calls.get, { id })).lines;
     const given = { id, lineIds: [low!.id, fair!.id], reason: "big customer" };
     expect(await desk.sales.refusal(calls.approvePrice, given)).toMatchObject({ code: 403 });
     expect(await desk.manager.refusal(calls.approvePrice, { ...given, reason: "big" })).toMatchObject({
@@ -512,10 +512,7 @@ describe("what is checked before an order is confirmed (docs/rules/prices.md#min
       reason: "big customer",
     });
     expect(await desk.sales.call(calls.confirm, { id })).toMatchObject({ state: "CONFIRMED" });
-    expect((await desk.sales.call(calls.get, { id })).goodsBoList.map((one) => one.minPriceOverride)).toEqual([
-      true,
-      false,
-    ]);
+    expect((await desk.sales.call(calls.get, { id })).lines.map((one) => one.minPriceOverride)).toEqual([true, false]);
   });
 
   test("an approved price stays approved when another quantity only moves the rounding of shares", async () => {
@@ -531,13 +528,13 @@ describe("what is checked before an order is confirmed (docs/rules/prices.md#min
     const netNet = ({ lineNet, discAlloc, qty }: { lineNet: string; discAlloc: string; qty: string }) =>
       (Number(lineNet) - Number(discAlloc)) / Number(qty); // tidy: the story compares, it does not book
     const lines = [
-      { id: saved.goodsBoList[0]!.id, ...line(beer, "1", "9.99") },
-      { id: saved.goodsBoList[1]!.id, ...line(rice, "3", "10") },
+      { id: saved.lines[0]!.id, ...line(beer, "1", "9.99") },
+      { id: saved.lines[1]!.id, ...line(rice, "3", "10") },
     ].map(manual);
     const changed = { ...order(shop, lines, terms), id: first.id, version: first.version };
     expect(await desk.sales.call(calls.saveAndConfirm, changed)).toMatchObject({ state: "CONFIRMED" });
     const after = await desk.sales.call(calls.get, { id: first.id });
-    expect(netNet(after.goodsBoList[0]!)).toBeLessThan(netNet(saved.goodsBoList[0]!));
+    expect(netNet(after.lines[0]!)).toBeLessThan(netNet(saved.lines[0]!));
   });
 
   test("the customer's own number twice warns, whatever the case; a cancelled order is none", async () => {

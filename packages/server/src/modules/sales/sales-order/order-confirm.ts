@@ -92,11 +92,11 @@ async function confirmAnew(
 
 /** What was keyed, as a draft with the floors that were checked. */
 async function judged(ctx: Ctx, input: Keyed, before: orders.LockedOrder | null, id: number, given: Override) {
-  await passGateIfCharges(ctx, input.goodsBoList);
+  await passGateIfCharges(ctx, input.lines);
   const facts = await factsFor(ctx, {
     customerId: input.customerId,
     lock: true,
-    goodsIds: goodsIdsOf(input.goodsBoList),
+    goodsIds: goodsIdsOf(input.lines),
     deliveryDate: input.deliveryDate,
     customerPo: input.customerPo,
     orderId: before?.id,

@@ -94,10 +94,10 @@ export const line = (goods: Planted, qty: string, oldPrice: string, over: Record
   oldPrice,
   ...over,
 });
-export const order = (customerId: number, goodsBoList: unknown[], over: Record<string, unknown> = {}) => ({
+export const order = (customerId: number, lines: unknown[], over: Record<string, unknown> = {}) => ({
   customerId,
   deliveryDate: MONDAY,
-  goodsBoList,
+  lines,
   ...over,
 });
 

@@ -37,7 +37,7 @@ import type { OrderFacts } from "./order-facts.ts";
 import type { LockedOrder, OrderHeadRow, OrderLineRow } from "./sales-order.store.ts";
 
 export type OrderInput = CallInput<typeof salesOrderCalls.create>;
-type KeyedLine = OrderInput["goodsBoList"][number];
+type KeyedLine = OrderInput["lines"][number];
 
 /** The part of the head that follows from what was keyed. */
 export type DraftHead = Omit<
@@ -85,14 +85,14 @@ export function draftOf(
   if (input.deliveryDate < orderDate) refuseAt("deliveryDate", say.deliveryBeforeOrder());
 
   const type = input.type ?? before?.type ?? customer.orderTypeDefault;
-  const onlyCharges = isChargesOnly(input.goodsBoList);
+  const onlyCharges = isChargesOnly(input.lines);
   // A domestic order travels by carrier; a sales order may be collected (docs/rules/orders.md#two-kinds). Charges alone travel nowhere.
   const usesRoute = type === "SO" && !onlyCharges && (input.usesRoute ?? before?.usesRoute ?? true);
   const deliveryCountry = (input.deliveryCountry || customer.country).toUpperCase();
   if (!/^[A-Z]{2}$/.test(deliveryCountry)) refuseAt("deliveryCountry", customerMessages.countryFormat());
   const exported = !onlyCharges && isExport({ type, usesRoute, deliveryCountry });
 
-  const lines = linesOf(ctx, input.goodsBoList, { ...facts, exported }, { saved, agreed }, orderId);
+  const lines = linesOf(ctx, input.lines, { ...facts, exported }, { saved, agreed }, orderId);
   const discount = meantDiscount({
     discountScale: input.discountScale ?? null,
     discountPrice: input.discountPrice ?? null,
@@ -159,12 +159,12 @@ function linesOf(
   const lines: OrderLineRow[] = [];
   for (const [i, line] of keyed.entries()) {
     const made = lineOf(ctx, line, facts, before, orderId, i + 1);
-    if ("code" in made) problems.push({ refusal: made, path: `goodsBoList.${i}.${fieldOfReason(made.reason)}` });
+    if ("code" in made) problems.push({ refusal: made, path: `lines.${i}.${fieldOfReason(made.reason)}` });
     else lines.push(made);
   }
   throwFirst(problems);
   if (!isChargesOnly(lines) && !lines.some((line) => line.kind === "GOODS" && isPositive(outstandingBase(line))))
-    refuseAt("goodsBoList", say.goodsLineMissing());
+    refuseAt("lines", say.goodsLineMissing());
   return lines;
 }
 

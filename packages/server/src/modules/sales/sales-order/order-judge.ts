@@ -75,7 +75,7 @@ export async function judge(
       // What has gone out, or was given up, is not sold any more.
       const sold = line.goodsId !== null && isPositive(outstandingBase(line));
       const refusal = sold ? soldRefusal(facts.goods.get(line.goodsId!)!, customer) : null;
-      return refusal ? [{ refusal, path: `goodsBoList.${i}.${fieldOfReason(refusal.reason)}` }] : [];
+      return refusal ? [{ refusal, path: `lines.${i}.${fieldOfReason(refusal.reason)}` }] : [];
     }),
   );
 
@@ -164,7 +164,7 @@ function requireFloors(
     const floor = floorOfLine(line, facts, costOf);
     // What has gone out, or was given up, is not sold any more.
     if (!floor || !isPositive(outstandingBase(line))) return line;
-    const path = `goodsBoList.${i}.${fieldOfReason(floor.refusal?.reason ?? "")}`;
+    const path = `lines.${i}.${fieldOfReason(floor.refusal?.reason ?? "")}`;
     const refusal = floor.refusal && { ...floor.refusal, fields: [{ path, words: floor.refusal.words }] };
     const permission = unlessOverridden(ctx, refusal, given);
     if (permission) overrides.push(permission);

@@ -31,12 +31,12 @@ export const { list, exportList, history } = salesOrders.reading(
 export const totals = (ctx: Ctx, filters: orders.OrderFilters): Promise<OrderTotalsRow> => orders.totals(ctx, filters);
 
 export async function get(ctx: Ctx, id: number): Promise<SalesOrderDetail> {
-  const [head, goodsBoList, needsSecondPerson] = await Promise.all([
+  const [head, lines, needsSecondPerson] = await Promise.all([
     orders.byId(ctx, id),
     orders.shownLines(ctx, id),
     salesOrders.needsSecondPerson(ctx, id),
   ]);
-  return { ...found(head), goodsBoList, needsSecondPerson };
+  return { ...found(head), lines, needsSecondPerson };
 }
 
 export async function linked(ctx: Ctx, id: number): Promise<LinkedDocument[]> {
@@ -91,7 +91,7 @@ export async function update(ctx: Ctx, { id, version, ...input }: Edit): Promise
 const draftFacts = (ctx: Ctx, input: OrderInput, orderId?: number): Promise<OrderFacts> =>
   factsFor(ctx, {
     customerId: input.customerId,
-    goodsIds: goodsIdsOf(input.goodsBoList),
+    goodsIds: goodsIdsOf(input.lines),
     deliveryDate: input.deliveryDate,
     customerPo: input.customerPo,
     orderId,
@@ -186,7 +186,7 @@ export function told({
     remark,
     driverNote,
     salespersonId,
-    goodsBoList: lines.map((line) => ({
+    lines: lines.map((line) => ({
       goodsId: line.goodsId,
       unitId: line.unitId,
       qty: line.qty,

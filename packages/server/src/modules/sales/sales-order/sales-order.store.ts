@@ -125,7 +125,7 @@ export async function totals(ctx: Ctx, filters: OrderFilters): Promise<OrderTota
 }
 
 /** The order without its lines. */
-type OrderHead = Omit<SalesOrder, "goodsBoList"> & { readonly holdDetail: HoldDetail | null };
+type OrderHead = Omit<SalesOrder, "lines"> & { readonly holdDetail: HoldDetail | null };
 
 export const byId = (ctx: Ctx, id: number): Promise<OrderHead | undefined> =>
   withCustomer(ctx, visible(ctx))

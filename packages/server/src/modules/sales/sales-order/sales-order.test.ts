@@ -1,6 +1,8 @@
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { salesOrderCalls as calls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { beforeAll, describe, expect, test } from "vitest";
+import { apiDocumentCalls } from "@larder/domain/watch/api-document/api-document.calls";
+import { dialectOf } from "../../../../test/dialect.ts";
 import { later, worldOfStory } from "../../../../test/story.ts";
 import { line, MONDAY, order, orderDesk, type Planted } from "./order-desk.fixture.ts";
 
@@ -96,7 +98,7 @@ describe("an order as it is keyed", () => {
       lineCount: 3,
       createByName: "sales",
     });
-    expect(shown.goodsBoList[0]).toMatchObject({ nameZh: "香米 20 公斤", unitName: "Case", lineNo: 1 });
+    expect(shown.lines[0]).toMatchObject({ nameZh: "香米 20 公斤", unitName: "Case", lineNo: 1 });
   });
 
   test("a charge bears its own VAT and takes no part in the discount", async () => {
@@ -135,7 +137,7 @@ describe("an order as it is keyed", () => {
       ];
       const { id } = await desk.sales.call(calls.create, order(customerId, lines, over));
       const saved = await desk.sales.call(calls.get, { id });
-      expect(saved).toMatchObject({ vatTotal, goodsBoList: [{ vatCode: code }, { vatCode: "E" }, { vatCode: code }] });
+      expect(saved).toMatchObject({ vatTotal, lines: [{ vatCode: code }, { vatCode: "E" }, { vatCode: code }] });
       // What the screen shows while it is keyed is the same.
       const { type, usesRoute, deliveryCountry } = { type: null, usesRoute: null, deliveryCountry: null, ...over };
       const [quoted] = await desk.sales.call(calls.quote, {
@@ -174,8 +176,8 @@ describe("an order as it is keyed", () => {
       const saved = await desk.sales.call(calls.get, { id });
       const home = (vatCode: string) => ({
         ...order(customerId, [
-          { ...lines[0], id: saved.goodsBoList[0]!.id },
-          { ...lines[1], id: saved.goodsBoList[1]!.id, vatCode },
+          { ...lines[0], id: saved.lines[0]!.id },
+          { ...lines[1], id: saved.lines[1]!.id, vatCode },
         ]),
         id,
         version: saved.version,
@@ -197,7 +199,7 @@ describe("an order as it is keyed", () => {
       ).toMatchObject({ code: 400, fields: [{ path: "deliveryCountry" }] });
       const rent = { kind: "CHARGE", nameEn: "Rent", qty: "1", oldPrice: "8", vatCode: "S20" };
       const { id } = await desk.sales.call(calls.create, order(customerId, [rent]));
-      expect(await desk.sales.call(calls.get, { id })).toMatchObject({ goodsBoList: [{ vatCode: "S20" }] });
+      expect(await desk.sales.call(calls.get, { id })).toMatchObject({ lines: [{ vatCode: "S20" }] });
     });
   });
 
@@ -205,7 +207,7 @@ describe("an order as it is keyed", () => {
     const duck = await desk.goods({ catchWeight: true, nominalWeightKg: "10", priceUnit: "KG", salePrice: "6.4500" });
     const { id } = await draft([line(duck, "3", "6.45")]);
     expect(await desk.sales.call(calls.get, { id })).toMatchObject({
-      goodsBoList: [{ estWeight: "30.000", billQty: "30.000", lineNet: "193.50", priceUnit: "KG" }],
+      lines: [{ estWeight: "30.000", billQty: "30.000", lineNet: "193.50", priceUnit: "KG" }],
     });
   });
 });
@@ -377,7 +379,7 @@ describe("which price counts (docs/rules/prices.md#which-price)", () => {
     const { id, version } = await draft([line(tea, "1", "10")]);
     await world.rows(desk.company.tenantId, "update goods set sale_price = 11 where id = $1", [tea.goodsId]);
     const saved = await desk.sales.call(calls.get, { id });
-    const kept = { id: saved.goodsBoList[0]!.id, ...line(tea, "2", "10") };
+    const kept = { id: saved.lines[0]!.id, ...line(tea, "2", "10") };
     await desk.sales.call(calls.update, { ...order(shop, [kept]), id, version });
     expect(
       (
@@ -389,7 +391,7 @@ describe("which price counts (docs/rules/prices.md#which-price)", () => {
       ).reason,
     ).toBe("priceChanged");
     await desk.sales.call(calls.update, { ...order(shop, [kept, line(tea, "1", "11")]), id, version: version + 1 });
-    expect((await desk.sales.call(calls.get, { id })).goodsBoList.map((l) => [l.oldPrice, l.qty])).toEqual([
+    expect((await desk.sales.call(calls.get, { id })).lines.map((l) => [l.oldPrice, l.qty])).toEqual([
       ["10.0000", "2.000"],
       ["11.0000", "1.000"],
     ]);
@@ -420,7 +422,7 @@ describe("which price counts (docs/rules/prices.md#which-price)", () => {
     );
     expect(await quoted()).toMatchObject({ oldPrice: "8.5000", priceSource: "CONTRACT" });
     const { id } = await draft([line(tea, "1", "8.5")]);
-    expect((await desk.sales.call(calls.get, { id })).goodsBoList[0]).toMatchObject({ priceSource: "CONTRACT" });
+    expect((await desk.sales.call(calls.get, { id })).lines[0]).toMatchObject({ priceSource: "CONTRACT" });
   });
 
   test("a price keyed by hand above the list is the price; below it is a discount", async () => {
@@ -428,7 +430,7 @@ describe("which price counts (docs/rules/prices.md#which-price)", () => {
       line(rice, "1", "25", { priceSource: "MANUAL" }),
       line(rice, "1", "20", { priceSource: "MANUAL" }),
     ]);
-    expect((await desk.sales.call(calls.get, { id })).goodsBoList).toMatchObject([
+    expect((await desk.sales.call(calls.get, { id })).lines).toMatchObject([
       { oldPrice: "25.0000", price: "25.0000", discountPrice: "0.0000", priceSource: "MANUAL" },
       { oldPrice: "21.5000", price: "20.0000", discountPrice: "1.5000", priceSource: "LIST" },
     ]);
@@ -456,7 +458,7 @@ describe("keeping a draft", () => {
 
   test("lines change places, go and come without losing who they are", async () => {
     const { id, version } = await draft([line(rice, "1", "21.5"), line(rice, "2", "21.5"), line(rice, "3", "21.5")]);
-    const [a, , c] = (await desk.sales.call(calls.get, { id })).goodsBoList;
+    const [a, , c] = (await desk.sales.call(calls.get, { id })).lines;
     await desk.sales.call(calls.update, {
       ...order(shop, [
         { id: c!.id, ...line(rice, "3", "21.5") },
@@ -466,7 +468,7 @@ describe("keeping a draft", () => {
       id,
       version,
     });
-    const now = (await desk.sales.call(calls.get, { id })).goodsBoList;
+    const now = (await desk.sales.call(calls.get, { id })).lines;
     expect(now.map((l) => l.qty)).toEqual(["3.000", "1.000", "4.000"]);
     expect(now.slice(0, 2).map((l) => l.id)).toEqual([c!.id, a!.id]);
   });
@@ -549,7 +551,7 @@ describe("the walls", () => {
   });
 
   test("without the permission nothing is told, not even that the input is wrong", async () => {
-    expect(await desk.warehouse.refusal(calls.create, { goodsBoList: [] })).toMatchObject({ code: 403 });
+    expect(await desk.warehouse.refusal(calls.create, { lines: [] })).toMatchObject({ code: 403 });
     expect(await desk.warehouse.refusal(calls.saveAndConfirm, {})).toMatchObject({ code: 403 });
   });
 
@@ -579,5 +581,58 @@ describe("the walls", () => {
         desk.company.tenantId,
       ]);
     }
+  });
+});
+
+describe("on the wire the lines of an order are its goodsBoList", () => {
+  const path = "/pss/sales/order";
+  const sent = (name: string, lines: unknown[], over: Record<string, unknown> = {}) => {
+    const { lines: _, ...head } = order(shop, [], { warehouseId: desk.sales.options.warehouseId, ...over });
+    return { ...head, [name]: lines };
+  };
+
+  test("as they are sent, and as they are answered", async () => {
+    const wire = dialectOf(desk.sales);
+    const created = await wire.post(path, sent("goodsBoList", [line(rice, "2", "21.5")]));
+    expect(created).toMatchObject({ code: 200 });
+    const { id, version } = created.data;
+    const { data } = await wire.get(`${path}/${id}?warehouseId=${desk.sales.options.warehouseId}`);
+    expect(data.goodsBoList).toMatchObject([{ goodsId: rice.goodsId, qty: "2.000" }]);
+    expect(data).not.toHaveProperty("lines");
+    const kept = [{ ...data.goodsBoList[0], qty: "3" }];
+    expect(await wire.put(path, { ...data, ...sent("goodsBoList", kept), id, version })).toMatchObject({ code: 200 });
+    expect((await desk.sales.call(calls.get, { id })).lines).toMatchObject([{ qty: "3.000" }]);
+  });
+
+  test("under that name alone", async () => {
+    expect(await dialectOf(desk.sales).post(path, sent("lines", [line(rice, "2", "21.5")]))).toMatchObject({
+      code: 400,
+      fields: [{ path: "goodsBoList" }],
+    });
+  });
+
+  test("where a value of one is refused, by its form and by a rule", async () => {
+    const wire = dialectOf(desk.sales);
+    const lines = [line(rice, "2", "21.5"), line(rice, "many", "21.5")];
+    expect(await wire.post(path, sent("goodsBoList", lines))).toMatchObject({
+      code: 400,
+      fields: [{ path: "goodsBoList.1.qty" }],
+    });
+    const stale = [line(rice, "2", "19")];
+    expect(await wire.post(path, sent("goodsBoList", stale))).toMatchObject({
+      reason: "priceChanged",
+      fields: [{ path: "goodsBoList.0.oldPrice" }],
+    });
+  });
+
+  test("and in the API document", async () => {
+    const admin = await desk.company.as("admin");
+    const { paths } = (await (await admin.fetch(apiDocumentCalls.read)).json()) as {
+      paths: Record<string, { post: { requestBody: { content: Record<string, { schema: object }> } } }>;
+    };
+    expect(paths[path]!.post.requestBody.content["application/json"]!.schema).toMatchObject({
+      properties: { goodsBoList: { type: "array", items: { properties: { goodsId: { type: "integer" } } } } },
+      required: expect.arrayContaining(["goodsBoList"]),
+    });
   });
 });

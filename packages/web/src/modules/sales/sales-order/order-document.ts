@@ -12,7 +12,7 @@ export const Order = documentFor(salesOrder, {
   entity: "order",
   fields: salesOrderFields,
   calls,
-  facts: (order) => salesOrderFacts(order, order.goodsBoList),
+  facts: (order) => salesOrderFacts(order, order.lines),
   verbs: { approvePrice: words("Price below the minimum approved", "已批准低於最低價") },
 });
 

@@ -14,7 +14,7 @@ const saving = {
   input: z.preprocess(
     (values: Any) => ({
       ...values,
-      goodsBoList: sentLines(values?.goodsBoList ?? []),
+      lines: sentLines(values?.lines ?? []),
       override: undefined,
       reason: undefined,
     }),
@@ -29,5 +29,5 @@ export const startOf = (order: SalesOrder): Record<string, Any> => ({
   ...order,
   discountScale: order.discountGiven === "SCALE" ? order.discountScale : null,
   discountPrice: order.discountGiven === "PRICE" ? order.discountPrice : null,
-  goodsBoList: order.goodsBoList.map(keyedFrom),
+  lines: order.lines.map(keyedFrom),
 });

@@ -89,7 +89,7 @@ interface LinesProps {
 }
 
 export const Lines = (props: LinesProps) => (
-  <Order.Part name="goodsBoList">
+  <Order.Part name="lines">
     {({ value, set, problems }) => <LinesPart {...props} value={value} set={set} problems={problems} />}
   </Order.Part>
 );
@@ -252,7 +252,7 @@ const chargeProblem = (path: string, message: string, goodsCount: number): { pat
 function promisedBy(saved: SalesOrder | undefined): ReadonlyMap<number, string> {
   const own = new Map<number, string>();
   if (!saved || !SWITCHES.has(saved.state)) return own;
-  for (const line of saved.goodsBoList)
+  for (const line of saved.lines)
     if (line.goodsId !== null)
       own.set(
         line.goodsId,

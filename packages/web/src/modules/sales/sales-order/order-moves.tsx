@@ -34,7 +34,7 @@ export function OrderMoves({ order, onWarnings }: MovesProps) {
       />
       {isUninvoiced(order) && <RecordPayment order={order} />}
       <Button label={words("Copy", "複製")} onPress={() => copy("copyOf")} />
-      {order.goodsBoList.some((line) => line.cancelReason === "SHORT") && (
+      {order.lines.some((line) => line.cancelReason === "SHORT") && (
         <Button label={words("Copy shorts", "複製短缺")} onPress={() => copy("shortsOf")} />
       )}
       <Order.Move

@@ -85,16 +85,16 @@ function useCopied(params: URLSearchParams | null): Record<string, Any> | undefi
     { enabled: source !== null && onlyShorts },
   );
   return useMemo(() => {
-    const blank = { orderDate: today(), goodsBoList: [blankLine()], usesRoute: true };
+    const blank = { orderDate: today(), lines: [blankLine()], usesRoute: true };
     if (source === null) return blank;
     if (!from.data || (onlyShorts && !shorts.data)) return undefined;
     const { customerId, customerCode, customerNameEn, customerNameZh, type } = from.data;
     const lines = onlyShorts
       ? shorts.data!.map(keyedFromPad)
-      : from.data.goodsBoList
+      : from.data.lines
           .filter((line) => line.kind !== "CHARGE")
           .map((line) => ({ ...keyedFrom(line), id: undefined, oldPrice: "", priceSource: "", discountPrice: "" }));
-    return { ...blank, customerId, customerCode, customerNameEn, customerNameZh, type, goodsBoList: lines };
+    return { ...blank, customerId, customerCode, customerNameEn, customerNameZh, type, lines };
   }, [source, onlyShorts, from.data, shorts.data]);
 }
 

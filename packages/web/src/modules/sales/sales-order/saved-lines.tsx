@@ -31,7 +31,7 @@ export function SavedLines({ order }: { order: ShownOrder }) {
       <LineGrid
         label={words("Order lines", "訂單明細")}
         columns={columns}
-        lines={order.goodsBoList}
+        lines={order.lines}
         footer={<OrderTotals of={order} />}
       />
     </Card>
@@ -40,7 +40,7 @@ export function SavedLines({ order }: { order: ShownOrder }) {
 
 /** What has not happened to any line has no column. */
 function columnsOf(order: ShownOrder, mayCancel: boolean): LineColumn<OrderLine>[] {
-  const some = (is: (line: OrderLine) => boolean) => order.goodsBoList.some(is);
+  const some = (is: (line: OrderLine) => boolean) => order.lines.some(is);
   const columns: (LineColumn<OrderLine> | false)[] = [
     Lines.column("goodsCode"),
     Lines.extra("name", {
