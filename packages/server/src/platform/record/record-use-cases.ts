@@ -49,6 +49,10 @@ interface Changing {
   readonly update: AnyCall;
 }
 type Input<C extends Changing> = InputOf<C["create"]> | InputOf<C["update"]>;
+/** As it came: lines below the record, and what is no column. `before` is null while it is new. */
+type Asked<C extends Changing, R> =
+  | { readonly input: InputOf<C["create"]>; readonly before: null }
+  | { readonly input: InputOf<C["update"]>; readonly before: R };
 type Edit = { readonly id: number; readonly version?: number | undefined };
 type Status = "0" | "1";
 
@@ -66,14 +70,10 @@ interface Listed<L, F> {
   readonly list: (ctx: Ctx, filters: F) => Promise<Rows<L>>;
 }
 
-export interface Draft<S extends Shape, R, I> {
+interface Draft<S extends Shape> {
   readonly id: number;
   /** What will be stored, unless the check answers otherwise. */
   readonly values: StoredOf<S>;
-  /** As it came: lines below the record, and what is no column. */
-  readonly input: I;
-  /** null: it is new. */
-  readonly before: R | null;
 }
 
 /** What a check answers: columns that are stored besides or otherwise, and the rows below the record. */
@@ -82,7 +82,9 @@ export interface Checked<V, B> {
   readonly below?: B;
 }
 
-interface Saved<S extends Shape, R, V, B> extends Omit<Draft<S, R, unknown>, "input" | "values"> {
+interface Saved<S extends Shape, R, V, B> {
+  readonly id: number;
+  readonly before: R | null;
   /** With the columns that the check said. */
   readonly values: StoredOf<S> & V;
   readonly below: B;
@@ -140,10 +142,10 @@ export interface Changes<
   readonly fresh?: () => F;
   /** Else the row of each: `select … for update`. */
   readonly lock?: (ctx: Ctx, ids: readonly number[]) => Promise<unknown>;
-  /** Whether the caller may touch it at all, before anything else is asked. */
-  readonly mayChange?: (ctx: Ctx, record: R) => Promise<void> | void;
+  /** Whether the caller may touch them at all, before anything else is asked. */
+  readonly mayChange?: (ctx: Ctx, records: readonly R[], to: "change" | "remove") => Promise<void> | void;
   /** The rules of the record. */
-  readonly check?: (ctx: Ctx, draft: Draft<S, R, Input<C>>) => Promise<Checked<V, B> | void>;
+  readonly check?: (ctx: Ctx, draft: Draft<S> & Asked<C, R>) => Promise<Checked<V, B> | void>;
   readonly mayDisable?: (ctx: Ctx, record: R) => Promise<unknown> | void;
   /** What is written beside it when it is added or changed: rows below, words to be found by, news. */
   readonly saved?: (ctx: Ctx, saved: Saved<S, R, V, B>) => Promise<unknown> | void;
@@ -227,13 +229,13 @@ export function changesOf<
   async function forChange(ctx: Ctx, id: number): Promise<R> {
     await lock(ctx, [id]);
     const one = await looking.get(ctx, id);
-    await mayChange?.(ctx, one);
+    await mayChange?.(ctx, [one], "change");
     return one;
   }
 
   async function draft(ctx: Ctx, id: number, input: Input<C>, before: R | null) {
     const values = storedOf<S>(fields, input as object);
-    const checked = (await check?.(ctx, { id, values, input, before })) ?? {};
+    const checked = (await check?.(ctx, { id, values, ...({ input, before } as Asked<C, R>) })) ?? {};
     return {
       values: { ...values, ...checked.values } as StoredOf<S> & V,
       below: checked.below as B,
@@ -295,7 +297,7 @@ export function changesOf<
     const records = await byIds(ctx, ids);
     const known = new Set(records.map((one) => one.id));
     ids.forEach((id) => found(known.has(id) || null));
-    for (const one of records) await mayChange?.(ctx, one);
+    await mayChange?.(ctx, records, "remove");
     await removal.mayGo?.(ctx, records);
     const { inUse = () => platformMessages.inUse(), apart, knownBy, row } = removal;
     const used = await usedAmong(ctx, table, ids, { apart, stays: row !== "deleted", id: record.idColumn });

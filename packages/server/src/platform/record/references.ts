@@ -47,7 +47,7 @@ async function referencesTo(ctx: Pick<Ctx, "query">, table: string): Promise<rea
 
 interface Terms {
   /** Tables whose rows belong to the record, such as its units or its own prices: they are no use of it. */
-  readonly apart?: readonly Table[];
+  readonly apart?: readonly Table[] | "all";
   /** The row stays: what is removed itself does not hold it any more. */
   readonly stays?: boolean;
   readonly id?: string;
@@ -60,6 +60,7 @@ export async function usedAmong(
   ids: readonly number[],
   { apart = [], stays = false, id = "id" }: Terms = {},
 ): Promise<Set<number>> {
+  if (apart === "all") return new Set();
   const name = snake(table);
   const without = new Set<string>(apart.map(snake));
   const references = (await referencesTo(ctx, name)).filter((one) => !without.has(one.table));

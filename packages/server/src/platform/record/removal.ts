@@ -9,8 +9,8 @@ type Table = keyof Tables & string;
 interface Terms<R> {
   /** Refused with these words while something refers to it; without them, with those of the platform. */
   readonly inUse?: (record: R) => Refusal;
-  /** Tables whose rows belong to the record: they are no use of it (references.ts). */
-  readonly apart?: readonly Table[];
+  /** Tables whose rows belong to the record: they are no use of it (references.ts). `all`: it goes whatever speaks of it. */
+  readonly apart?: readonly Table[] | "all";
   /** What the record itself has to say before it goes. */
   readonly mayGo?: (ctx: Ctx, records: readonly R[]) => Promise<void>;
   /** What goes with it, before it does. */

@@ -50,9 +50,9 @@ export const roles = recordUseCases({
   exported,
   list: store.list,
   byIds: store.byIds,
-  async mayChange(ctx, role) {
-    refuseIf(changeProblem(role));
-    await requireAsMuchAs(ctx, [role]);
+  async mayChange(ctx, records) {
+    for (const role of records) refuseIf(changeProblem(role));
+    await requireAsMuchAs(ctx, records);
   },
   async check(ctx, { id, input, before }) {
     refuseIf(keyProblem(input.roleKey));

@@ -1,15 +1,14 @@
 /** An account that nobody has signed in with yet. */
+import { omit } from "@larder/domain/kernel/fields";
+import { storedOf } from "@larder/domain/kernel/stored";
+import { userFields } from "@larder/domain/people/user/user.fields";
+
 export const newAccount = {
-  deptId: null,
+  ...storedOf(omit(userFields, "userName", "nickName"), {}),
   userType: "sys_user",
-  email: null,
-  phonenumber: null,
-  sex: "0",
   avatar: null,
   passwordSetAt: null,
-  status: "0",
   loginIp: null,
   loginDate: null,
-  remark: null,
   deleted: false,
 } as const;

@@ -3,7 +3,8 @@ import type { InputOf, UploadedFile } from "@larder/domain/kernel/calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { RoleRow } from "@larder/domain/people/role/role.fields";
 import type { profileCalls } from "@larder/domain/people/user/user.calls";
-import type { User } from "@larder/domain/people/user/user.fields";
+import { storedOf } from "@larder/domain/kernel/stored";
+import { profileFields, type User } from "@larder/domain/people/user/user.fields";
 import { userMessages as say } from "@larder/domain/people/user/user.messages";
 import type { Ctx } from "../../../platform/context.ts";
 import { portraitOf } from "../../../platform/files/picture.ts";
@@ -13,12 +14,12 @@ import { toChoose } from "../role/role.store.ts";
 import { pictured } from "./user.shown.ts";
 import * as users from "./user.store.ts";
 
-const asHimself = (ctx: Ctx): Ctx => ({ ...ctx, actor: { ...ctx.actor, scope: null } });
+const asThemselves = (ctx: Ctx): Ctx => ({ ...ctx, actor: { ...ctx.actor, scope: null } });
 
 export async function get(
   ctx: Ctx,
 ): Promise<{ user: User & { roles: RoleRow[] }; roleGroup: string; postGroup: string }> {
-  const self = asHimself(ctx);
+  const self = asThemselves(ctx);
   const user = found(await users.byId(self, ctx.actor.id));
   const roles = await toChoose(self, user.roleIds ?? []);
   return {
@@ -29,23 +30,17 @@ export async function get(
 }
 
 export async function update(ctx: Ctx, input: InputOf<typeof profileCalls.updateProfile>): Promise<null> {
-  const before = found(await users.byId(asHimself(ctx), ctx.actor.id));
-  const values = {
-    nickName: input.nickName,
-    phonenumber: input.phonenumber ?? null,
-    email: input.email ?? null,
-    sex: input.sex ?? before.sex ?? "2",
-  };
+  const before = found(await users.byId(asThemselves(ctx), ctx.actor.id));
+  const values = storedOf(profileFields, { ...input, sex: input.sex ?? before.sex });
   const taken = await users.taken(ctx, { phonenumber: values.phonenumber, email: values.email }, before.id);
   if (taken === "phonenumber") refuse(say.userPhoneTaken({ name: values.phonenumber ?? "" }));
   if (taken === "email") refuse(say.userEmailTaken({ name: values.email ?? "" }));
   users.updateOwn(ctx, { ...values, ...changed(ctx, before.version) });
-  const { nickName, phonenumber, email, sex } = before;
   ctx.audit({
     entity: "user",
     entityId: before.id,
     action: "edit",
-    before: { nickName, phonenumber, email, sex },
+    before: storedOf(profileFields, before),
     after: values,
   });
   return null;
@@ -54,7 +49,7 @@ export async function update(ctx: Ctx, input: InputOf<typeof profileCalls.update
 /** One picture a person: the one before goes. */
 export async function setAvatar(ctx: Ctx, file: UploadedFile): Promise<{ imgUrl: string }> {
   if (!file.type.startsWith("image/")) refuse(say.notAPicture());
-  const before = found(await users.byId(asHimself(ctx), ctx.actor.id));
+  const before = found(await users.byId(asThemselves(ctx), ctx.actor.id));
   const portrait = {
     originalName: `${before.userName}.webp`,
     suffix: ".webp",

@@ -26,7 +26,7 @@ import type { Granted } from "./reached.ts";
 import { requireMayAssign, warehousesToGive, warehousesFor } from "./user.assign.ts";
 import { granting } from "./user.reach.ts";
 import * as store from "./user-import.store.ts";
-import { remove, update } from "./user.service.ts";
+import { users } from "./user.service.ts";
 import { byId, quota } from "./user.store.ts";
 import { newAccount } from "./new-account.ts";
 
@@ -218,7 +218,7 @@ async function write(ctx: Ctx, rows: readonly Ready[]): Promise<number[]> {
 async function takeBack(ctx: Ctx, ids: readonly number[]): Promise<null> {
   const [first] = await store.signedIn(ctx, ids);
   if (first) refuse(say.userSignedIn({ name: first }));
-  return remove(ctx, ids);
+  return users.remove(ctx, ids);
 }
 
 /* ---------- at once, for clients of the dialect ---------- */
@@ -245,7 +245,7 @@ export async function importNow(ctx: Ctx, file: UploadedFile, changesExisting: b
     if (existingId === null) continue;
     // The roles of a row without any stay as they are.
     const before = await byId(ctx, existingId);
-    await update(ctx, {
+    await users.update(ctx, {
       ...values,
       deptId: values.deptId ?? before?.deptId ?? null,
       id: existingId,

@@ -24,9 +24,18 @@ export async function reach(
   const wanted = [...new Set(ids)];
   const people = await lock(ctx, wanted);
   if (people.length !== wanted.length) refuse(platformMessages.notFound());
+  await requireReach(ctx, people, problem);
+  return people as UserToChange[] as Reached[];
+}
+
+/** The same of people who are locked and in sight already. */
+export async function requireReach(
+  ctx: Ctx,
+  people: readonly UserToChange[],
+  problem: (user: UserToChange, by: Doer) => Refusal | null,
+): Promise<void> {
   for (const user of people) refuseIf(problem(user, doer(ctx)));
   await requireAsMuchAs(ctx, people);
-  return people as UserToChange[] as Reached[];
 }
 
 /** Everybody holds as much as they do themselves. */

@@ -4,6 +4,7 @@ import type { UserFilters, UserOption, UserWarehouse } from "@larder/domain/peop
 import type { HeldRole, User, UserRow } from "@larder/domain/people/user/user.fields";
 import type { UserToChange } from "@larder/domain/people/user/user.rules";
 import type { Ctx } from "../../../platform/context.ts";
+import { columnsBut } from "../../../platform/db/columns.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { contains, equals, inRange, madeBy } from "../../../platform/record/record.ts";
@@ -16,24 +17,8 @@ import { visibleUsers } from "../visible-users.ts";
 export type StoredUser<T> = Omit<T, "avatar"> & { avatar: number | null };
 
 const columns = [
-  "appUser.id",
+  ...columnsBut("appUser", "password", "passwordSetAt", "deleted", "createDept", "createBy", "updateBy"),
   "appUser.id as userId",
-  "appUser.tenantId",
-  "appUser.deptId",
-  "appUser.userName",
-  "appUser.nickName",
-  "appUser.userType",
-  "appUser.email",
-  "appUser.phonenumber",
-  "appUser.sex",
-  "appUser.avatar",
-  "appUser.status",
-  "appUser.loginIp",
-  "appUser.loginDate",
-  "appUser.remark",
-  "appUser.version",
-  "appUser.createTime",
-  "appUser.updateTime",
 ] as const;
 
 const rolesOf = (ctx: Ctx) => sql`from user_role ur join role r on r.tenant_id = ${ctx.tenantId} and r.id = ur.role_id
@@ -155,8 +140,19 @@ const whole = (ctx: Ctx, query: ReturnType<typeof rows>) =>
     ),
   ]);
 
-export const byId = (ctx: Ctx, id: number): Promise<StoredUser<User> | undefined> =>
-  whole(ctx, rows(ctx).where("appUser.id", "=", id)).executeTakeFirst();
+/** With the keys of their roles, by which is decided who may touch them. */
+export interface KnownUser extends StoredUser<User> {
+  readonly roleKeys: string[];
+}
+
+export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<KnownUser[]> =>
+  whole(ctx, rows(ctx))
+    .select(sql<string[]>`(select coalesce(jsonb_agg(r.role_key), '[]') ${rolesOf(ctx)})`.as("roleKeys"))
+    .where("appUser.id", "in", [...ids])
+    .orderBy("appUser.id")
+    .execute();
+
+export const byId = async (ctx: Ctx, id: number): Promise<KnownUser | undefined> => (await byIds(ctx, [id]))[0];
 
 export const options = (
   ctx: Ctx,
@@ -221,7 +217,7 @@ type Unique = "userName" | "phonenumber" | "email";
 export async function taken(
   ctx: Pick<Ctx, "query" | "tenantId">,
   values: { userName?: string; phonenumber: string | null; email: string | null },
-  exceptId: number | null,
+  exceptId: number,
 ): Promise<Unique | null> {
   const { rows: found } = await ctx.query(
     `select coalesce(lower(user_name) = lower($3), false) as "userName",
@@ -230,7 +226,7 @@ export async function taken(
        from app_user where tenant_id = $1 and id <> $2 and not deleted
         and (lower(user_name) = lower($3) or lower(email) = lower($5)
           or regexp_replace(phonenumber, '[^0-9+]', '', 'g') = regexp_replace($4, '[^0-9+]', '', 'g')) limit 3`,
-    [ctx.tenantId, exceptId ?? 0, values.userName ?? null, values.phonenumber, values.email],
+    [ctx.tenantId, exceptId, values.userName ?? null, values.phonenumber, values.email],
   );
   const hits = found as Record<Unique, boolean>[];
   return (["userName", "phonenumber", "email"] as const).find((key) => hits.some((row) => row[key])) ?? null;
@@ -302,15 +298,10 @@ export const takeRole = (ctx: Ctx, roleId: number, people: readonly Reached[]): 
     values: [ctx.tenantId, roleId, people.map(({ id }) => id)],
   });
 
-/** Their names stay on what they did; account, roles and places of work become free. */
-export function remove(ctx: Ctx, people: readonly Reached[]): void {
-  const values = [ctx.tenantId, people.map(({ id }) => id)];
+/** Roles, posts, places of work and sessions go with an account. */
+export function forgetAll(ctx: Ctx, ids: readonly number[]): void {
+  const values = [ctx.tenantId, ids];
   for (const { table } of Object.values(assignments))
     ctx.write({ text: `delete from ${table} where tenant_id = $1 and user_id = any($2::bigint[])`, values });
   ctx.write({ text: "delete from session where tenant_id = $1 and user_id = any($2::bigint[])", values });
-  ctx.write({
-    text: `update app_user set deleted = true, version = version + 1, update_by = $3, update_time = $4
-      where tenant_id = $1 and id = any($2::bigint[])`,
-    values: [...values, ctx.actor.id, ctx.now],
-  });
 }
