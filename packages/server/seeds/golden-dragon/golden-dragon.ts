@@ -33,7 +33,7 @@ export const goldenDragon: DemoCompany = {
         address: "Unit 8, Wharf Road Industrial Estate\nLondon",
         addressZh: "倫敦碼頭路工業邨 8 號",
         postCode: "E16 2DQ",
-        phone: "020 7946 0188",
+        contactPhone: "020 7946 0188",
         vatNo: "GB987654321",
         companyNo: "04567890",
         awrsUrn: "XGAW00000188888",

@@ -55,7 +55,7 @@ export const northwind: DemoCompany = {
         companyNameZh: "北風貿易",
         address: "12 Wharf Street\nLondon",
         postCode: "SE1 2NW",
-        phone: "020 7946 0112",
+        contactPhone: "020 7946 0112",
         vatNo: "GB199619982",
         companyNo: "01996830",
         awrsUrn: "XNAW00000101996",

@@ -27,6 +27,8 @@ import { salesOrderFields } from "@larder/domain/sales/sales-order/sales-order.f
 import { deptFields } from "@larder/domain/people/dept/dept.fields";
 import { postFields } from "@larder/domain/people/post/post.fields";
 import { roleFields } from "@larder/domain/people/role/role.fields";
+import { companyFields } from "@larder/domain/company/setting/company.fields";
+import { tenantFields } from "@larder/domain/operator/tenant/tenant.fields";
 import { userFields } from "@larder/domain/people/user/user.fields";
 import { vehicleStateFields } from "@larder/domain/fleet/vehicle-state/vehicle-state.fields";
 import { clientFields } from "@larder/domain/operator/client/client.fields";
@@ -162,6 +164,13 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
   [goodsMinQtyFields, "goodsMinQty", { [NAME]: "warehouseNameEn warehouseNameZh" }, { [ABOVE]: "goodsId" }],
   [goodsAllergenFields, "goodsAllergen", {}, { [ABOVE]: "goodsId" }],
   [categoryFields, "category", { [NAME]: "parentNameEn parentNameZh", [COMPUTED]: "goodsCount" }, {}],
+  [
+    // What the operator keeps of a company, and what the company says of itself on paper.
+    { ...companyFields, ...tenantFields },
+    "tenant",
+    { [NAME]: "packageName", [COMPUTED]: "userCount hasLogo" },
+    { "whether its doors are open": "stage" },
+  ],
   [
     userFields,
     "appUser",

@@ -140,6 +140,8 @@ export interface Changes<
   readonly calls: C;
   /** What nobody enters of a new one, such as its balance. */
   readonly fresh?: () => F;
+  /** Else one row of its table: what is opened with more than that, such as a company. */
+  readonly insert?: (ctx: Ctx, row: Whole<T>, below: B) => void;
   /** Else the row of each: `select … for update`. */
   readonly lock?: (ctx: Ctx, ids: readonly number[]) => Promise<unknown>;
   /** Whether the caller may touch them at all, before anything else is asked. */
@@ -216,7 +218,7 @@ export function changesOf<
   const { entity, table, fields, byIds, check, saved, statusChanged, mayChange, mayDisable, remove: removal } = record;
   registerRecord(record);
   const rows = recordsIn(table, record.idColumn);
-  const lock = record.lock ?? rows.lock;
+  const { lock = rows.lock, insert = rows.insert } = record;
   const told = record.told ?? ((values) => values);
   const asStored = record.asStored ?? ((one: object) => one as AnyRecord);
   const looking = lookingAt(record);
@@ -248,12 +250,8 @@ export function changesOf<
   async function create(ctx: Ctx, input: InputOf<C["create"]>): Promise<{ id: number }> {
     const id = ctx.nextId();
     const { values, below } = await draft(ctx, id, input, null);
-    rows.insert(ctx, {
-      ...record.fresh?.(),
-      ...ownColumns(made(ctx)),
-      [record.idColumn ?? "id"]: id,
-      ...values,
-    } as never);
+    const row = { ...record.fresh?.(), ...ownColumns(made(ctx)), [record.idColumn ?? "id"]: id, ...values };
+    insert(ctx, row as object as Whole<T>, below);
     await saved?.(ctx, { id, values, before: null, below });
     ctx.audit({ entity, entityId: id, action: "add", after: told({ ...values, ...below }) });
     return { id };

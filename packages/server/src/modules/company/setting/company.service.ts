@@ -2,10 +2,13 @@
 import type { FileAnswer, HistoryRow, InputOf, OutputOf, UploadedFile } from "@larder/domain/kernel/calls";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import type { companyCalls } from "@larder/domain/company/setting/setting.calls";
+import { companyFields } from "@larder/domain/company/setting/company.fields";
 import { companyRefusal } from "@larder/domain/company/setting/company.rules";
 import { settingMessages as say } from "@larder/domain/company/setting/setting.messages";
 import { isUkPostCode, tidyUkPostCode } from "@larder/domain/kernel/post-code";
+import { storedOf } from "@larder/domain/kernel/stored";
 import type { Ctx } from "../../../platform/context.ts";
+import { columnsFor } from "../../../platform/db/columns.ts";
 import { logoOf } from "../../../platform/files/picture.ts";
 import { historyOf } from "../../../platform/record/history.ts";
 import { found } from "../../../platform/record/record.ts";
@@ -16,38 +19,20 @@ type Edit = InputOf<typeof companyCalls.update>;
 /** The picture is a file of the record "company". */
 const ENTITY = "company";
 
-const columns = [
-  "companyName",
-  "companyNameZh",
-  "address",
-  "addressZh",
-  "postCode",
-  "contactPhone",
-  "domain",
-  "vatNo",
-  "companyNo",
-  "awrsUrn",
-  "bankDetails",
-] as const;
+const columns = columnsFor("tenant", companyFields);
 
 const rowOf = async (ctx: Ctx) =>
   found(
     await ctx.db
       .selectFrom("tenant")
-      .select(["id", "version", ...columns])
+      .select(columns)
       .where("tenantId", "=", ctx.tenantId)
       .forNoKeyUpdate()
       .executeTakeFirst(),
   );
 
 const seenOf = async (ctx: Ctx) =>
-  found(
-    await ctx.db
-      .selectFrom("tenant")
-      .select(["id", "version", ...columns])
-      .where("tenantId", "=", ctx.tenantId)
-      .executeTakeFirst(),
-  );
+  found(await ctx.db.selectFrom("tenant").select(columns).where("tenantId", "=", ctx.tenantId).executeTakeFirst());
 
 const picturesOf = (ctx: Ctx, id: number) => files.ofRecord(ctx, { entity: ENTITY, entityId: id });
 
@@ -64,20 +49,14 @@ export async function update(ctx: Ctx, input: Edit): Promise<{ version: number }
   const { id, version, ...before } = await rowOf(ctx);
   if (version !== input.version) refuse(say.changedMeanwhile());
   refuseIf(companyRefusal(input));
+  const stored = storedOf(companyFields, input);
+  const { postCode, vatNo, awrsUrn } = stored;
   const values = {
-    companyName: input.companyName,
-    companyNameZh: input.companyNameZh ?? null,
-    address: input.address ?? null,
-    addressZh: input.addressZh ?? null,
+    ...stored,
     // A company abroad has the post code of its country.
-    postCode:
-      input.postCode && isUkPostCode(input.postCode) ? tidyUkPostCode(input.postCode) : (input.postCode ?? null),
-    contactPhone: input.contactPhone ?? null,
-    domain: input.domain ?? null,
-    vatNo: input.vatNo?.toUpperCase().replaceAll(" ", "") ?? null,
-    companyNo: input.companyNo ?? null,
-    awrsUrn: input.awrsUrn?.toUpperCase() ?? null,
-    bankDetails: input.bankDetails ?? null,
+    postCode: postCode && isUkPostCode(postCode) ? tidyUkPostCode(postCode) : postCode,
+    vatNo: vatNo?.toUpperCase().replaceAll(" ", "") ?? null,
+    awrsUrn: awrsUrn?.toUpperCase() ?? null,
   };
   ctx.write(
     ctx.db

@@ -3,35 +3,31 @@
  * rates, all in one transaction (docs/rules/companies.md#the-operator-at-work-in-a-company). Bound to the new company itself, so the
  * tenant wall stands while it is built.
  */
+import { companyFields } from "@larder/domain/company/setting/company.fields";
+import { omit } from "@larder/domain/kernel/fields";
+import { storedOf } from "@larder/domain/kernel/stored";
+import { tenantFields } from "@larder/domain/operator/tenant/tenant.fields";
 import type { Tx } from "../../../platform/db/transaction.ts";
-import { insertRows, writeRows } from "../../../platform/db/rows.ts";
+import { writeRows } from "../../../platform/db/rows.ts";
 import { defaultRoles, menusOf, newAccount, type DefaultRole } from "../../people/index.ts";
+import type { Whole } from "../../../platform/db/whole.ts";
 import { madeAt } from "../../../platform/record/record.ts";
 import { firstRows, shipped, type FirstRecords } from "./first-records.ts";
 import { vatRates } from "./vat-rates.ts";
 
-export interface NewCompany {
-  readonly tenantId: string;
-  readonly companyName: string;
-  readonly companyNameZh?: string | null;
-  readonly address?: string | null;
-  readonly addressZh?: string | null;
-  readonly postCode?: string | null;
-  readonly phone?: string | null;
-  /** Whom the platform speaks with; else the administrator. */
-  readonly contactName?: string;
-  readonly licenseNumber?: string | null;
-  readonly domain?: string | null;
-  readonly intro?: string | null;
-  readonly remark?: string | null;
-  readonly expireTime?: Date | null;
-  /** Users that it may have; -1: unlimited. */
-  readonly accountCount?: number;
-  readonly vatNo?: string | null;
-  readonly companyNo?: string | null;
-  readonly awrsUrn?: string | null;
-  readonly bankDetails?: string | null;
-  readonly packageId?: number | null;
+/** Columns of the company's own row that nobody has said anything of yet. */
+export const newTenant = {
+  ...storedOf(omit(companyFields, "companyName"), {}),
+  ...storedOf(omit(tenantFields, "companyName", "contactUserName", "contactPhone", "expireTime"), {}),
+  expireTime: null,
+  packageId: null,
+  status: "0",
+  /** 'loading' keeps the doors closed until the demonstration data is complete. */
+  stage: "ready",
+} as const;
+
+/** Its first administrator, and what it begins with. */
+export interface Opening {
   /** Menus of its package: no role begins with any other; without a package every menu of a company. */
   readonly menus?: ReadonlySet<number> | null;
   /** Dictionaries and configuration that are copied into it; else those of the product. */
@@ -40,8 +36,11 @@ export interface NewCompany {
   readonly adminNick: string;
   /** argon2id. */
   readonly adminPassword: string;
-  /** 'loading' keeps the doors closed until the demonstration data is complete. */
-  readonly stage?: "ready" | "loading";
+}
+
+export interface NewCompany extends Opening, Partial<Omit<Whole<"tenant">, "tenantId" | "companyName">> {
+  readonly tenantId: string;
+  readonly companyName: string;
 }
 
 export interface OpenedCompany {
@@ -58,40 +57,12 @@ export function openCompany(
   company: NewCompany,
   now: Date,
 ): OpenedCompany {
-  const { tenantId } = company;
+  const { menus = null, first: firstRecords = shipped, adminName, adminNick, adminPassword, ...own } = company;
+  const { tenantId, companyName, id = nextId() } = own;
   const begun = madeAt(tenantId, now);
-  const id = nextId();
-  tx.write(
-    insertRows("tenant", [
-      {
-        tenantId,
-        id,
-        companyName: company.companyName,
-        companyNameZh: company.companyNameZh ?? null,
-        address: company.address ?? null,
-        addressZh: company.addressZh ?? null,
-        postCode: company.postCode ?? null,
-        contactUserName: company.contactName ?? company.adminNick,
-        contactPhone: company.phone ?? null,
-        vatNo: company.vatNo ?? null,
-        companyNo: company.companyNo ?? null,
-        awrsUrn: company.awrsUrn ?? null,
-        bankDetails: company.bankDetails ?? null,
-        packageId: company.packageId ?? null,
-        licenseNumber: company.licenseNumber ?? null,
-        domain: company.domain ?? null,
-        intro: company.intro ?? null,
-        remark: company.remark ?? null,
-        expireTime: company.expireTime ?? null,
-        accountCount: company.accountCount ?? -1,
-        status: "0" as const,
-        stage: company.stage ?? "ready",
-        version: 1,
-        createTime: now,
-        updateTime: now,
-      },
-    ]),
-  );
+  const stamps = { version: 1, createTime: now, updateTime: now };
+  // Whom the platform speaks with, unless somebody else is named.
+  writeRows(tx, "tenant", [{ ...newTenant, contactUserName: adminNick, ...own, id, ...stamps }]);
   tx.write({ text: "insert into rights_version (tenant_id) values ($1)", values: [tenantId] });
 
   const deptId = nextId();
@@ -102,7 +73,7 @@ export function openCompany(
       id: deptId,
       parentId: 0,
       ancestors: "0",
-      deptName: company.companyName,
+      deptName: companyName,
       deptCategory: null,
       orderNum: 1,
       leader: adminId,
@@ -141,7 +112,7 @@ export function openCompany(
     tx,
     "roleMenu",
     defaultRoles.flatMap((role) =>
-      menusFor(role, company.menus ?? null).map((menuId) => ({ tenantId, roleId: roleIds[role.key]!, menuId })),
+      menusFor(role, menus).map((menuId) => ({ tenantId, roleId: roleIds[role.key]!, menuId })),
     ),
   );
 
@@ -151,9 +122,9 @@ export function openCompany(
       ...begun,
       id: adminId,
       deptId,
-      userName: company.adminName,
-      nickName: company.adminNick,
-      password: company.adminPassword,
+      userName: adminName,
+      nickName: adminNick,
+      password: adminPassword,
     },
   ]);
   writeRows(tx, "userRole", [{ tenantId, userId: adminId, roleId: roleIds["admin"]! }]);
@@ -188,7 +159,7 @@ export function openCompany(
     },
   ]);
 
-  const first = firstRows(company.first ?? shipped, tenantId, nextId, now);
+  const first = firstRows(firstRecords, tenantId, nextId, now);
   writeRows(tx, "dictType", first.dictType);
   writeRows(tx, "dictData", first.dictData);
   writeRows(tx, "config", first.config);

@@ -1,8 +1,10 @@
 /** Use cases of the platform's operator on companies (docs/rules/companies.md#the-operator-at-work-in-a-company, docs/rules/companies.md#companies, docs/rules/companies.md#packages). */
-import type { FileAnswer, HistoryRow, InputOf, Rows } from "@larder/domain/kernel/calls";
+import { londonTimestamp } from "@larder/domain/kernel/calendar";
+import type { InputOf } from "@larder/domain/kernel/calls";
+import { omit } from "@larder/domain/kernel/fields";
 import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
-import type { tenantCalls } from "@larder/domain/operator/tenant/tenant.calls";
+import { tenantCalls } from "@larder/domain/operator/tenant/tenant.calls";
 import { tenantFields, type Tenant } from "@larder/domain/operator/tenant/tenant.fields";
 import { tenantMessages as say } from "@larder/domain/operator/tenant/tenant.messages";
 import { menuIdsOf } from "@larder/domain/people/tenant-package/tenant-package.fields";
@@ -10,160 +12,89 @@ import { managedPasswordLength, passwordProblem } from "@larder/domain/people/us
 import { userNameProblem } from "@larder/domain/people/user/user.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { withinCompany } from "../../../platform/db/company.ts";
-import { exportRows } from "../../../platform/record/export.ts";
-import { historyOf } from "../../../platform/record/history.ts";
-import { allRows } from "../../../platform/record/list.ts";
 import { hashPassword } from "../../../platform/access/password.ts";
-import { found, requireFresh } from "../../../platform/record/record.ts";
+import { found } from "../../../platform/record/record.ts";
+import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 import { actIn, applyPackage, packages } from "../../people/index.ts";
-import { openCompany } from "./tenant.provision.ts";
-import * as tenants from "./tenant.store.ts";
+import { newTenant, openCompany, type Opening } from "./tenant.provision.ts";
+import * as store from "./tenant.store.ts";
 
 const PLATFORM = "000000";
-type Edit = InputOf<typeof tenantCalls.update>;
-type New = InputOf<typeof tenantCalls.create>;
-
-export const list = (ctx: Ctx, filters: tenants.TenantFilters): Promise<Rows<Tenant>> => tenants.list(ctx, filters);
-
-export const get = async (ctx: Ctx, id: number): Promise<Tenant> => found((await tenants.byIds(ctx, [id]))[0]);
-
-export async function history(ctx: Ctx, id: number): Promise<HistoryRow[]> {
-  await get(ctx, id);
-  return historyOf(ctx, "tenant", id);
-}
-
-export async function exportList(ctx: Ctx, filters: tenants.TenantFilters): Promise<FileAnswer> {
-  const rows = await allRows((page) => tenants.list(ctx, { ...filters, ...page }), filters);
-  return exportRows(ctx.language, tenantFields, rows, words("Companies", "租戶"));
-}
-
-const valuesOf = (input: Edit | New) => ({
-  contactUserName: input.contactUserName,
-  contactPhone: input.contactPhone,
-  companyName: input.companyName,
-  companyNameZh: input.companyNameZh ?? null,
-  licenseNumber: input.licenseNumber ?? null,
-  address: input.address ?? null,
-  domain: input.domain ?? null,
-  intro: input.intro ?? null,
-  remark: input.remark ?? null,
-  expireTime: input.expireTime ?? null,
-  accountCount: input.accountCount ?? -1,
-});
-
-/** Opens a company with its first administrator, all in one transaction: half a company never stands. */
-export async function create(ctx: Ctx, input: New): Promise<null> {
-  refuseIf(userNameProblem(input.username));
-  refuseIf(passwordProblem(input.password, managedPasswordLength, [input.username, input.companyName]));
-  await packages.lock(ctx, [input.packageId]);
-  const [[chosen], taken, first, tenantId, adminPassword, expireTime] = await Promise.all([
-    packages.byIds(ctx, [input.packageId]),
-    tenants.nameTaken(ctx, input.companyName, 0),
-    tenants.firstRecordsOf(ctx),
-    tenants.freeNumber(ctx),
-    hashPassword(input.password),
-    tenants.instantOf(ctx, input.expireTime),
-  ]);
-  if (chosen?.status !== "0") return refuse(say.packageNotForUse());
-  if (taken) refuse(say.companyNameTaken({ name: input.companyName }));
-  const values = valuesOf(input);
-  const opened = withinCompany(ctx, tenantId, () =>
-    openCompany(
-      ctx,
-      ctx.nextId,
-      {
-        ...values,
-        tenantId,
-        contactName: values.contactUserName,
-        phone: values.contactPhone,
-        expireTime,
-        packageId: chosen.id,
-        menus: new Set(menuIdsOf(chosen.menuIds)),
-        first,
-        adminName: input.username,
-        adminNick: input.username,
-        adminPassword,
-      },
-      ctx.now,
-    ),
-  );
-  ctx.audit({
-    entity: "tenant",
-    entityId: opened.id,
-    action: "add",
-    after: { ...values, tenantId, packageId: chosen.id, username: input.username },
-  });
-  return null;
-}
 
 const requireCompany = (tenant: Tenant): void => {
   if (tenant.tenantId === PLATFORM) refuse(say.platformStays({ name: tenant.companyName }));
 };
 
-/** Never its number and never its package: a package is applied, not keyed. */
-export async function update(ctx: Ctx, input: Edit): Promise<null> {
-  await tenants.lock(ctx, [input.id]);
-  const before = await get(ctx, input.id);
-  requireCompany(before);
-  if (input.version !== undefined) requireFresh(before, input.version);
-  const [taken, expireTime] = await Promise.all([
-    tenants.nameTaken(ctx, input.companyName, input.id),
-    tenants.instantOf(ctx, input.expireTime),
-  ]);
-  if (taken) refuse(say.companyNameTaken({ name: input.companyName }));
-  const values = valuesOf(input);
-  tenants.update(ctx, input.id, {
+/** Never its number and never its package: a package is applied, not entered. */
+export const tenants = recordUseCases({
+  entity: "tenant",
+  name: words("Companies", "租戶"),
+  table: "tenant",
+  // Said in London's time, kept as an instant.
+  fields: omit(tenantFields, "expireTime"),
+  calls: tenantCalls,
+  exported: tenantFields,
+  list: store.list,
+  byIds: store.byIds,
+  fresh: () => newTenant,
+  mayChange: (_ctx, companies) => companies.forEach(requireCompany),
+  async check(ctx, { id, input, values: { companyName: name }, before }) {
+    const opened = before ? null : await opening(ctx, input);
+    const [taken, expireTime] = await Promise.all([
+      store.nameTaken(ctx, name, id),
+      store.instantOf(ctx, input.expireTime),
+    ]);
+    if (taken) refuse(say.companyNameTaken({ name }));
+    return {
+      values: { expireTime, ...opened?.columns },
+      below: { username: opened?.begin.adminName, begin: opened?.begin },
+    };
+  },
+  /** With its first administrator, all in one transaction: half a company never stands. */
+  insert: (ctx, row, { begin }) =>
+    withinCompany(ctx, row.tenantId, () => void openCompany(ctx, ctx.nextId, { ...row, ...begin! }, ctx.now)),
+  saved(ctx, { before, values: { expireTime } }) {
+    if (!before) return;
+    // Who is in there learns of the new end at once; where it has come already, everybody leaves.
+    if (expireTime !== null && expireTime <= ctx.now) store.closeDoors(ctx, before.tenantId);
+    else store.readAnew(ctx, before.tenantId);
+  },
+  statusChanged(ctx, { tenantId }, status) {
+    if (status === "1") store.closeDoors(ctx, tenantId);
+  },
+  told: ({ begin: _begin, ...values }) => ({
     ...values,
-    expireTime: expireTime as never,
-    version: before.version + 1,
-    updateTime: ctx.now,
-  });
-  // Who is in there learns of the new end at once; where it has come already, everybody leaves.
-  if (expireTime !== null && expireTime <= ctx.now) tenants.closeDoors(ctx, before.tenantId);
-  else tenants.readAnew(ctx, before.tenantId);
-  ctx.audit({ entity: "tenant", entityId: input.id, action: "edit", before: valuesOf(before as Edit), after: values });
-  return null;
-}
+    expireTime: values.expireTime instanceof Date ? londonTimestamp(values.expireTime) : values.expireTime,
+  }),
+  /** Logical: the books of a company are kept for six years, whoever closes it. */
+  remove: {
+    row: "kept",
+    with: { stage: "deleted", status: "1", packageId: null },
+    apart: "all",
+    gone: (ctx, companies) => companies.forEach(({ tenantId }) => store.closeDoors(ctx, tenantId)),
+    knownBy: ["tenantId", "companyName"],
+  },
+});
 
-export async function changeStatus(ctx: Ctx, id: number, status: "0" | "1"): Promise<null> {
-  await tenants.lock(ctx, [id]);
-  const before = await get(ctx, id);
-  requireCompany(before);
-  tenants.update(ctx, id, { status, version: before.version + 1, updateTime: ctx.now });
-  if (status === "1") tenants.closeDoors(ctx, before.tenantId);
-  ctx.audit({
-    entity: "tenant",
-    entityId: id,
-    action: status === "0" ? "enable" : "disable",
-    before: { status: before.status },
-    after: { status },
-  });
-  return null;
-}
-
-/** Logical: the books of a company are kept for six years, whoever closes it. */
-export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
-  await tenants.lock(ctx, ids);
-  const records = await tenants.byIds(ctx, ids);
-  const known = new Map(records.map((record) => [record.id, record]));
-  ids.forEach((id) => found(known.get(id)));
-  records.forEach(requireCompany);
-  for (const { id, tenantId, version, companyName } of records) {
-    tenants.update(ctx, id, {
-      stage: "deleted",
-      status: "1",
-      packageId: null,
-      version: version + 1,
-      updateTime: ctx.now,
-    });
-    tenants.closeDoors(ctx, tenantId);
-    ctx.audit({ entity: "tenant", entityId: id, action: "remove", before: { tenantId, companyName } });
-  }
-  return null;
+/** Number and package of a new company, and what it begins with. */
+async function opening(ctx: Ctx, input: InputOf<typeof tenantCalls.create>) {
+  refuseIf(userNameProblem(input.username));
+  refuseIf(passwordProblem(input.password, managedPasswordLength, [input.username, input.companyName]));
+  await packages.lock(ctx, [input.packageId]);
+  const [[chosen], first, tenantId, adminPassword] = await Promise.all([
+    packages.byIds(ctx, [input.packageId]),
+    store.firstRecordsOf(ctx),
+    store.freeNumber(ctx),
+    hashPassword(input.password),
+  ]);
+  if (chosen?.status !== "0") return refuse(say.packageNotForUse());
+  const menus = new Set(menuIdsOf(chosen.menuIds));
+  const begin: Opening = { adminName: input.username, adminNick: input.username, adminPassword, menus, first };
+  return { columns: { tenantId, packageId: chosen.id }, begin };
 }
 
 export async function switchTo(ctx: Ctx, tenantId: string): Promise<null> {
-  const tenant = found(await tenants.byTenantId(ctx, tenantId));
+  const tenant = found(await store.byTenantId(ctx, tenantId));
   actIn(ctx, tenantId);
   ctx.audit({ entity: "tenant", entityId: tenant.id, action: "switchTo", after: { tenantId } });
   return null;
@@ -177,11 +108,11 @@ export async function switchBack(ctx: Ctx): Promise<null> {
 /** The administrator gets exactly the package, all other roles lose what is outside of it. */
 export async function syncPackage(ctx: Ctx, tenantId: string, packageId: number): Promise<null> {
   await packages.lock(ctx, [packageId]);
-  const [tenant, [chosen]] = await Promise.all([tenants.byTenantId(ctx, tenantId), packages.byIds(ctx, [packageId])]);
+  const [tenant, [chosen]] = await Promise.all([store.byTenantId(ctx, tenantId), packages.byIds(ctx, [packageId])]);
   const company = found(tenant);
   requireCompany(company);
   if (chosen?.status !== "0") return refuse(say.packageNotForUse());
-  if (company.packageId !== packageId) tenants.update(ctx, company.id, { packageId, updateTime: ctx.now });
+  if (company.packageId !== packageId) store.update(ctx, company.id, { packageId, updateTime: ctx.now });
   applyPackage(ctx, tenantId, menuIdsOf(chosen.menuIds));
   ctx.audit({
     entity: "tenant",

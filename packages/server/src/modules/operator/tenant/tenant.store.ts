@@ -1,10 +1,12 @@
 import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
+import { omit } from "@larder/domain/kernel/fields";
 import type { tenantCalls } from "@larder/domain/operator/tenant/tenant.calls";
-import type { Tenant } from "@larder/domain/operator/tenant/tenant.fields";
+import { tenantFields, type Tenant } from "@larder/domain/operator/tenant/tenant.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { withinCompany } from "../../../platform/db/company.ts";
+import { columnsFor } from "../../../platform/db/columns.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { contains, equals, inRange } from "../../../platform/record/record.ts";
 import { recordsIn } from "../../../platform/record/records-in.ts";
@@ -19,25 +21,8 @@ const tenants = (ctx: Ctx) =>
     .selectFrom("tenant")
     .leftJoin("tenantPackage", "tenantPackage.packageId", "tenant.packageId")
     .where("tenant.stage", "=", "ready")
-    .select([
-      "tenant.id",
-      "tenant.tenantId",
-      "tenant.companyName",
-      "tenant.companyNameZh",
-      "tenant.licenseNumber",
-      "tenant.address",
-      "tenant.domain",
-      "tenant.intro",
-      "tenant.remark",
-      "tenant.packageId",
-      "tenantPackage.packageName",
-      "tenant.expireTime",
-      "tenant.accountCount",
-      "tenant.status",
-      "tenant.createTime",
-      "tenant.updateTime",
-      "tenant.version",
-    ])
+    .select(columnsFor("tenant", omit(tenantFields, "contactUserName", "contactPhone")))
+    .select("tenantPackage.packageName")
     // The platform itself has nobody whom it would call.
     .select([
       sql<string>`coalesce(tenant.contact_user_name, '')`.as("contactUserName"),
@@ -85,7 +70,7 @@ export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Tenant[]> =>
 export const byTenantId = async (ctx: Ctx, tenantId: string): Promise<Tenant | undefined> =>
   await tenants(ctx).where("tenant.tenantId", "=", tenantId).executeTakeFirst();
 
-export const { lock, update } = recordsIn("tenant", "id");
+export const { update } = recordsIn("tenant");
 
 export const nameTaken = async (ctx: Ctx, name: string, exceptId: number): Promise<boolean> =>
   (await ctx.db

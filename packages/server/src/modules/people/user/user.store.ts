@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Rows } from "@larder/domain/kernel/calls";
 import type { UserFilters, UserOption, UserWarehouse } from "@larder/domain/people/user/user.calls";
-import type { HeldRole, User, UserRow } from "@larder/domain/people/user/user.fields";
+import { userListFields, type HeldRole, type User, type UserRow } from "@larder/domain/people/user/user.fields";
 import type { UserToChange } from "@larder/domain/people/user/user.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { columnsBut } from "../../../platform/db/columns.ts";
+import { columnsFor } from "../../../platform/db/columns.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { contains, equals, inRange, madeBy } from "../../../platform/record/record.ts";
@@ -16,10 +16,7 @@ import { visibleUsers } from "../visible-users.ts";
 /** As stored: the picture by the number of its file. Never with the password. */
 export type StoredUser<T> = Omit<T, "avatar"> & { avatar: number | null };
 
-const columns = [
-  ...columnsBut("appUser", "password", "passwordSetAt", "deleted", "createDept", "createBy", "updateBy"),
-  "appUser.id as userId",
-] as const;
+const columns = [...columnsFor("appUser", userListFields), "appUser.id as userId"] as const;
 
 const rolesOf = (ctx: Ctx) => sql`from user_role ur join role r on r.tenant_id = ${ctx.tenantId} and r.id = ur.role_id
   where ur.tenant_id = ${ctx.tenantId} and ur.user_id = app_user.id`;
