@@ -25,7 +25,7 @@ export interface DatedPrice {
 export interface PriceCandidates {
   /** Rows of this customer, goods and unit. */
   readonly contract: readonly DatedPrice[];
-  /** Rows of the customer's price level, for this goods and unit. */
+  /** Rows of the customer's price level, for this product and unit. */
   readonly level: readonly DatedPrice[];
   /** The unit's own list price. */
   readonly unitSalePrice: Price | null;

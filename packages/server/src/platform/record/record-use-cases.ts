@@ -141,7 +141,7 @@ export interface Changes<
   /** What nobody enters of a new one, such as its balance. */
   readonly fresh?: () => F;
   /** Else one row of its table: what is opened with more than that, such as a company. */
-  readonly insert?: (ctx: Ctx, row: Whole<T>, below: B) => void;
+  readonly insert?: (ctx: Ctx, row: Whole<T>, below: B) => unknown;
   /** Else the row of each: `select … for update`. */
   readonly lock?: (ctx: Ctx, ids: readonly number[]) => Promise<unknown>;
   /** Whether the caller may touch them at all, before anything else is asked. */

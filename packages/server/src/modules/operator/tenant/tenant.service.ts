@@ -52,7 +52,7 @@ export const tenants = recordUseCases({
   },
   /** With its first administrator, all in one transaction: half a company never stands. */
   insert: (ctx, row, { begin }) =>
-    withinCompany(ctx, row.tenantId, () => void openCompany(ctx, ctx.nextId, { ...row, ...begin! }, ctx.now)),
+    withinCompany(ctx, row.tenantId, () => openCompany(ctx, ctx.nextId, { ...row, ...begin! }, ctx.now)),
   saved(ctx, { before, values: { expireTime } }) {
     if (!before) return;
     // Who is in there learns of the new end at once; where it has come already, everybody leaves.

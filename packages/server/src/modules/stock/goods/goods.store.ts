@@ -243,7 +243,7 @@ export async function undatedOnSale(ctx: Ctx, goodsId: number): Promise<string[]
 }
 
 /**
- * What is not finished and speaks of this goods: shown before it is disabled (docs/rules/records.md#disabling).
+ * What is not finished and speaks of this product: shown before it is disabled (docs/rules/records.md#disabling).
  * The documents belong to modules that know stock; their tables are only read here, as far as
  * the caller's warehouses and data scope reach.
  */
