@@ -2,9 +2,14 @@
  * The state of a document is written by its moves only (platform/document): a row of its table is neither added nor given
  * another state beside them.
  */
+import { sources } from "./files.ts";
 import { examine, isTest, matches } from "./rule.ts";
 
-const TABLES = ["orderHead", "oiHead", "siHead", "createStockHead", "payment"];
+/** As they are declared. Batches come with the stock that they hold; their rows are added by the ledger. */
+const TABLES = sources
+  .filter(({ path }) => path.endsWith(".document.ts"))
+  .flatMap(({ text }) => /\bdocumentIn\(\{[^}]*?\btable: "(\w+)"/.exec(text)?.[1] ?? [])
+  .filter((table) => table !== "batch");
 const named = `"(?:${TABLES.join("|")})"`;
 const inSql = `(?:${TABLES.map((name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)).join("|")}|batch)`;
 

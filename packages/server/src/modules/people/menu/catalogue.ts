@@ -36,7 +36,7 @@ interface Page {
   /** `sales:customer`, the first two parts of its permissions. */
   readonly permission: string;
   /** Actions of the page; `list` belongs to the page itself. Whole permissions where they are of another entity. */
-  readonly actions: readonly string[];
+  readonly actions: readonly Action[];
   /** For the platform's operator alone, whatever a role is given: the page, or some of its actions (docs/rules/people.md#permissions). */
   readonly operator?: true | readonly string[];
   /** Opened from another page, whose address is here; it has no place of its own in the menu (docs/rules/companies.md#routes). */
@@ -503,7 +503,8 @@ const operatorIds = (entries: readonly (Page | Directory)[]): number[] =>
     return entry.operator === true ? [entry.id, ...actions] : actions;
   });
 
-const verbs: Record<string, Words> = {
+/** What the actions are called; one without its words does not compile. */
+const verbs = {
   query: words("Details", "詳情"),
   add: words("Add", "新增"),
   edit: words("Edit", "修改"),
@@ -536,7 +537,8 @@ const verbs: Record<string, Words> = {
   forceLogout: words("Force out", "強制登出"),
   batchLogout: words("Force out many", "批次強制登出"),
   "system:api:query": words("API document", "API 文件"),
-};
+} satisfies Record<string, Words>;
+type Action = keyof typeof verbs;
 
 const permissionOf = (page: Page, action: string): string =>
   action.includes(":") ? action : `${page.permission}:${action}`;
@@ -589,7 +591,7 @@ const pageRecord = (page: Page, parentId: number, orderNum: number): MenuRecord 
 
 const actionRecords = (page: Page): MenuRecord[] =>
   page.actions.map((action, i) => {
-    const name = verbs[action]!;
+    const name = verbs[action];
     return {
       menuId: page.id + i + 1,
       parentId: page.id,

@@ -1,0 +1,181 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { Price } from "./plant.ts";
+
+/** Where the parts of the slice go; they stand beside this file as text, so that nothing takes them for parts of this tree. */
+const places: Readonly<Record<string, string>> = {
+  ".": "packages/server/migrations",
+  domain: "packages/domain/src/sales/quotation",
+  server: "packages/server/src/modules/sales/quotation",
+  web: "packages/web/src/modules/sales/quotation",
+};
+
+const folder = path.join(import.meta.dirname, "quotation");
+const added = Object.fromEntries(
+  Object.entries(places).flatMap(([part, place]) =>
+    fs
+      .readdirSync(path.join(folder, part))
+      .filter((file) => file.endsWith(".txt"))
+      .map((file) => [`${place}/${file.slice(0, -4)}`, fs.readFileSync(path.join(folder, part, file), "utf8")]),
+  ),
+) as Readonly<Record<string, string>>;
+
+/** "We offer prices to restaurants; a manager approves the offer before it is sent." */
+export const document: Price = {
+  name: "document",
+  say: "a document with lines, six moves, four eyes, paper, list, form and detail",
+  most: { files: 30, lines: 1000 },
+  added,
+  changed: {
+    "packages/domain/src/watch/audit/audit.words.ts": [
+      {
+        before: `  payment: words(`,
+        insert: `  quotation: words("Quotation", "報價單"),
+`,
+      },
+      {
+        before: `  confirm: words(`,
+        insert: `  submit: words("Submitted", "提交"),
+  approve: words("Approved", "批核"),
+  sendBack: words("Sent back", "退回"),
+  accept: words("Accepted", "接受"),
+  decline: words("Declined", "拒絕"),
+`,
+      },
+    ],
+    "packages/domain/src/company/number-series/series.words.ts": [
+      {
+        before: `  SO: { name`,
+        insert: `  QU: { name: words("Quotation", "報價單") },
+`,
+      },
+    ],
+    "packages/domain/src/people/role/role-duties.ts": [
+      {
+        before: `  // Order invoice (docs`,
+        insert: `  "sales:quotation:edit": ["sales"],
+  "sales:quotation:approve": ["salesManager"],
+  "sales:quotation:answer": ["sales"],
+
+`,
+      },
+    ],
+    "packages/server/src/modules/people/menu/catalogue.ts": [
+      {
+        before: `      {
+        id: 1300,`,
+        insert: `      {
+        id: 1600,
+        name: words("Quotations", "報價單"),
+        path: "quotation",
+        view: "sales/quotation/index",
+        permission: "sales:quotation",
+        actions: [...record, "approve", "answer", "print"],
+      },
+`,
+      },
+      {
+        before: `  confirm: words("Confirm"`,
+        insert: `  approve: words("Approve", "批核"),
+  answer: words("Note the answer", "記錄客戶答覆"),
+`,
+      },
+    ],
+    "packages/server/src/modules/sales/index.ts": [
+      {
+        before: `import { holdRoutes }`,
+        insert: `import { quotationRoutes } from "./quotation/quotation.routes.ts";
+`,
+      },
+      {
+        before: `import { salesOrderStates }`,
+        insert: `import { quotationStates } from "@larder/domain/sales/quotation/quotation.states";
+`,
+      },
+      {
+        before: `  ...holdRoutes,`,
+        insert: `  ...quotationRoutes,
+`,
+      },
+      {
+        before: `  tellStates("salesInvoice"`,
+        insert: `  tellStates("quotation", quotationStates.states);
+`,
+      },
+    ],
+    "packages/server/src/modules/sales/files.ts": [
+      {
+        before: `import * as orders from`,
+        insert: `import * as quotations from "./quotation/quotation.store.ts";
+`,
+      },
+      {
+        before: `  holdsFiles("order", {`,
+        insert: `  holdsFiles("quotation", {
+    see: "sales:quotation:query",
+    change: "sales:quotation:edit",
+    exists: async (ctx, id) => (await quotations.byId(ctx, id)) !== undefined,
+  });
+`,
+      },
+    ],
+    "packages/server/src/modules/sales/README.md": [
+      { before: `\`order_head\`, \`order_line\``, insert: `\`quotation\`, \`quotation_line\` · ` },
+      {
+        before: `| \`sales-order\` |`,
+        insert: `| \`quotation\` | what is offered, approved by a second person, and printed |
+`,
+      },
+    ],
+    "packages/web/src/modules/sales/index.ts": [
+      {
+        before: `  "sales/order-invoice/index"`,
+        insert: `  "sales/quotation/index": () => import("./quotation/quotation.pages.tsx"),
+`,
+      },
+    ],
+    "packages/server/test/walls/seeded.ts": [
+      {
+        before: `import { sessionCalls }`,
+        insert: `import { quotationCalls } from "@larder/domain/sales/quotation/quotation.calls";
+`,
+      },
+      {
+        before: `  // Still open at the end:`,
+        insert: `  await admin.call(quotationCalls.create, {
+    customerId,
+    validUntil: MONDAY,
+    remark: \`\${MARK} offer\`,
+    lines: [{ goodsId, unitId: caseId, qty: "1", price: "18" }],
+  });
+`,
+      },
+    ],
+    "packages/server/test/walls/rows-of.ts": [
+      {
+        before: `  "/pss/sales/hold":`,
+        insert: `  "/pss/sales/quotation": "quotation",
+`,
+      },
+    ],
+    "packages/server/test/walls/state-tables.test.ts": [
+      {
+        before: `import type { AnyCall }`,
+        insert: `import { quotationCalls } from "@larder/domain/sales/quotation/quotation.calls";
+`,
+      },
+      {
+        before: `  salesInvoice: salesInvoiceCalls,`,
+        insert: `  quotation: quotationCalls,
+`,
+      },
+    ],
+  },
+  proof: "packages/server/src/modules/sales/quotation/quotation.test.ts",
+  seenBy: [
+    "packages/server/test/schema",
+    "packages/server/test/walls/state-tables.test.ts",
+    "packages/server/test/walls/strangers.test.ts",
+    "packages/server/test/walls/not-yours.test.ts",
+  ],
+};
