@@ -7,6 +7,10 @@ import { costOf, withInsertions } from "./plant.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
+test("a field, a field of a line, a record and a document are planted", () => {
+  expect(prices.map(({ name }) => name)).toEqual(["field", "line", "record", "document"]);
+});
+
 describe.each(prices)("$say", (price) => {
   test("finds its places in the tree", () => {
     for (const [file, places] of Object.entries(price.changed))
