@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Refused } from "../../kernel/refusal.ts";
 import { seeded } from "../../kernel/random.fixture.ts";
-import { lockLine, lockStop, moveStop, tryMove, type Draft } from "./edit.rules.ts";
+import { lockLine, lockStop, moveStop, tryMove, whatIf, type Draft, type Move } from "./edit.rules.ts";
 import { evaluate } from "./evaluate.rules.ts";
 import { historyOf, MOST_STEPS, redo, step, undo } from "./history.ts";
 import { roadDay } from "./planning.fixture.ts";
@@ -64,6 +64,122 @@ describe("a stop is moved", () => {
   test("unknown lines and stops are refused", () => {
     expect(refusal(() => moveStop(draft(), { stopId: 9, toLine: "V1", place: 1 }))).toBe("unknownStop");
     expect(refusal(() => moveStop(draft(), { stopId: 1, toLine: "V9", place: 1 }))).toBe("unknownLine");
+  });
+});
+
+describe("what if", () => {
+  const vans = [{ kg: 100, fixedCost: 5 }, { kg: 70 }, { kg: 100, temperature: "FROZEN" as const }];
+  const day = (over: Partial<Parameters<typeof roadDay>[0]> = {}) =>
+    roadDay({
+      vehicles: vans,
+      stops: [
+        { at: 10, kg: 60 },
+        { at: 20, kg: 60, usualLine: "V2" },
+        { at: 30, kg: 30, window: ["00:00", "00:45"] },
+        { at: -10, kg: 10 },
+      ],
+      ...over,
+    });
+  const routes = [
+    { lineId: "V1", stops: [1, 3] },
+    { lineId: "V2", stops: [2] },
+  ];
+  test.each<[why: string, over: object, move: Move, feasible: boolean, facts: object, says: string]>([
+    ["nothing is broken", {}, { stopId: 4, toLine: "V2", place: 1 }, true, { extraKm: 20, extraCost: 20 - 100 }, ""],
+    [
+      "too heavy, by how much",
+      {},
+      { stopId: 3, toLine: "V2", place: 2 },
+      false,
+      { extraKm: -20, extraMin: -20, extraCost: -20 },
+      "20 kg too heavy",
+    ],
+    ["off its plan: the penalty counts", {}, { stopId: 3, toLine: null, place: 1 }, true, { extraCost: 60 }, ""],
+    [
+      "a line opens: its fixed cost counts",
+      { vehicles: [vans[1], vans[1], { ...vans[2], fixedCost: 5 }] },
+      { stopId: 3, toLine: "V3", place: 1 },
+      true,
+      { extraKm: 20, extraCost: 5 + 60 - 40 },
+      "",
+    ],
+    [
+      "a line too many",
+      { routes: 2 },
+      { stopId: 4, toLine: "V3", place: 1 },
+      false,
+      { extraKm: 20 },
+      "1 lines too many",
+    ],
+    [
+      "too late at the stop behind it",
+      {},
+      { stopId: 4, toLine: "V1", place: 2 },
+      false,
+      { extraKm: 40 },
+      "5 minutes after",
+    ],
+    [
+      "off its usual line",
+      { rules: { stickiness: 9 } },
+      { stopId: 2, toLine: "V3", place: 1 },
+      true,
+      { extraKm: 0, extraCost: 9, extra: { sticky: 9 } },
+      "",
+    ],
+    [
+      "the balance of all lines",
+      { rules: { balance: 1 } },
+      { stopId: 3, toLine: "V3", place: 1 },
+      true,
+      { extra: { balance: 40 - 20 } },
+      "",
+    ],
+    [
+      "a locked line takes nothing, in words and not by a throw",
+      {
+        lines: [
+          { id: "V1", vehicleId: "V1" },
+          { id: "V2", vehicleId: "V2", locked: true, stops: [2] },
+        ],
+      },
+      { stopId: 3, toLine: "V2", place: 1 },
+      false,
+      {},
+      "Line V2 is locked. Unlock it first.",
+    ],
+    ["an unknown stop", {}, { stopId: 9, toLine: "V1", place: 1 }, false, {}, "There is no stop 9"],
+  ])("%s", (_, over, move, feasible, facts, says) => {
+    const draft = { day: day(over), routes };
+    const answer = whatIf(draft, move);
+    expect({ feasible: answer.feasible, why: answer.why.map(({ en }) => en).join("; ") }).toEqual({
+      feasible,
+      why: says === "" ? "" : expect.stringContaining(says),
+    });
+    expect(answer.moved ?? {}).toMatchObject(facts);
+    if (!answer.moved) return;
+    const [before, after] = [evaluate(draft.day, routes), evaluate(draft.day, answer.moved.routes)];
+    expect(answer.moved.extraCost).toBeCloseTo(after.cost.total - before.cost.total, 9);
+    expect(answer.moved.extraKm).toBeCloseTo(after.km - before.km, 9);
+  });
+
+  test("a line that is too heavy already does not hide that another becomes it", () => {
+    const heavy = [
+      { lineId: "V1", stops: [1, 2, 3] },
+      { lineId: "V2", stops: [4] },
+    ];
+    const { why, moved } = whatIf({ day: day(), routes: heavy }, { stopId: 1, toLine: "V2", place: 1 });
+    expect([why, moved?.violations]).toEqual([[], []]);
+    const worse = whatIf(
+      { day: day(), routes: [heavy[0]!, { lineId: "V2", stops: [] }] },
+      { stopId: 3, toLine: "V2", place: 1 },
+    );
+    expect(worse.feasible).toBe(true);
+    const both = { day: day({ vehicles: [{ kg: 100 }, { kg: 20 }] }), routes: heavy };
+    expect(whatIf(both, { stopId: 3, toLine: "V2", place: 2 }).moved?.violations).toEqual([
+      { code: "OVER_KG", lineId: "V2", stopId: null, amount: 20 },
+      expect.objectContaining({ code: "LATE", stopId: 3 }),
+    ]);
   });
 });
 

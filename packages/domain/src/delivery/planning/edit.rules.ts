@@ -5,14 +5,14 @@
  * `strict` it is refused instead. Only what is locked does not move.
  */
 import { deliveryMessages } from "../messages.ts";
-import { refuse } from "../../kernel/refusal.ts";
-import { words } from "../../kernel/words.ts";
-import { evaluateLine, held } from "./evaluate.rules.ts";
-import { bestPlace, costWithLateness, newIn, routeOf } from "./places.rules.ts";
+import { refuse, Refused } from "../../kernel/refusal.ts";
+import { words, type Words } from "../../kernel/words.ts";
+import { evaluate, evaluateLine, held } from "./evaluate.rules.ts";
+import { bestPlace, newIn, routeOf } from "./places.rules.ts";
 import { planningDay, type PlanningDay } from "./planning-day.ts";
 import type { Lock } from "./problem.ts";
 import { violationWords } from "./reasons.ts";
-import type { PlannedLine, Route, Routes, Violation } from "./solution.ts";
+import type { Cost, Evaluation, PlannedLine, Route, Routes, Violation } from "./solution.ts";
 
 /** What is edited; both parts are replaced and never changed in place. */
 export interface Draft {
@@ -31,7 +31,9 @@ export interface Moved {
   readonly routes: Routes;
   /** The lines that it touches, as they are afterwards; at most four, with second trips. */
   readonly lines: readonly PlannedLine[];
+  /** Of the whole plan: what it costs more, and of what (lines, stops left out, lateness, balance, usual lines, changes). */
   readonly extraCost: number;
+  readonly extra: Cost;
   readonly extraKm: number;
   readonly extraMin: number;
   /** What is broken now and was not before. */
@@ -47,22 +49,49 @@ export function tryMove({ day, routes }: Draft, move: Move): Moved {
   refuseLocked(day, from, stopId);
   if (toLine !== null && day.lineById.get(toLine)!.locked) refuse(deliveryMessages.lineIsLocked({ line: toLine }));
   const next = withStop(day, routes, move);
+  const [before, after] = [evaluate(day, routes), evaluate(day, next)];
   const touched = withSecondTrips(day, [from?.lineId, toLine ?? undefined]);
-  const before = judged(day, routes, touched);
-  const after = judged(day, next, touched);
-  const total = (of: (line: PlannedLine) => number) =>
-    after.reduce((sum, line) => sum + of(line), 0) - before.reduce((sum, line) => sum + of(line), 0);
+  const duty = ({ lines }: Evaluation) => lines.reduce((sum, line) => sum + line.dutyMin, 0);
+  const extra = costDifference(after.cost, before.cost);
   return {
     routes: next,
-    lines: after,
-    extraCost: total((line) => costWithLateness(day, line)),
-    extraKm: total((line) => line.km),
-    extraMin: total((line) => line.dutyMin),
-    violations: newIn(
-      after.flatMap((line) => line.violations),
-      before.flatMap((line) => line.violations),
-    ),
+    lines: judged(day, next, touched),
+    extraCost: extra.total,
+    extra,
+    extraKm: after.km - before.km,
+    extraMin: duty(after) - duty(before),
+    violations: newIn(after.violations, before.violations),
   };
+}
+
+const costDifference = (after: Cost, before: Cost): Cost => ({
+  lines: after.lines - before.lines,
+  unassigned: after.unassigned - before.unassigned,
+  late: after.late - before.late,
+  balance: after.balance - before.balance,
+  sticky: after.sticky - before.sticky,
+  change: after.change - before.change,
+  total: after.total - before.total,
+});
+
+export interface WhatIf {
+  /** Nothing forbids it and it breaks no rule that held before. */
+  readonly feasible: boolean;
+  /** What forbids it, or each rule that it would break, in words. */
+  readonly why: readonly Words[];
+  /** Null when it is forbidden. */
+  readonly moved: Moved | null;
+}
+
+/** The question "what if this stop went there": answered, never refused. */
+export function whatIf(draft: Draft, move: Move): WhatIf {
+  try {
+    const moved = tryMove(draft, move);
+    return { feasible: moved.violations.length === 0, why: moved.violations.map(violationWords), moved };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { feasible: false, why: [error.refusal.words], moved: null };
+  }
 }
 
 /** The move itself. With `strict` one that breaks something is refused with the reason. */

@@ -105,13 +105,96 @@ describe("why it is here", () => {
       extraCost: 20,
       extraKm: 20,
       extraMin: 20,
-      nextBest: { lineId: "V2", dearerBy: -10 },
+      isUsual: false,
+      wasPlanned: false,
+      nextBest: { lineId: "V2", dearerBy: -10, violations: [] },
       window: null,
       // Back at 07:10, the shift ends at 18:00.
       slackMin: 650,
       lock: null,
+      words: {
+        en: "Its place on line V1 costs £20.00 (20 km, 20 min). Line V2 would take it for £10.00 less.",
+        zh: "於路線 V1 的位置須付 £20.00（20 公里，20 分鐘）。改編路線 V2 可節省 £10.00。",
+      },
     });
     expect(whyHere(day, routes, 1)).toMatchObject({ extraCost: 0, window: [360, 480], slackMin: 100 });
     expect(whyHere(day, routes, 9)).toBeNull();
+  });
+
+  const stopOn = (stop: Partial<RoadDay["stops"][number]>, more: Partial<RoadDay> = {}) =>
+    roadDay({
+      vehicles: [
+        { ...shift, kg: 100 },
+        { ...shift, kg: 50 },
+      ],
+      ...more,
+      stops: [
+        { at: 20, kg: 40 },
+        { at: 10, ...stop },
+        { at: 10, kg: 40 },
+      ],
+    });
+  const three: Routes = [
+    { lineId: "V1", stops: [1, 2] },
+    { lineId: "V2", stops: [3] },
+  ];
+  const lines = (...plan: number[][]) =>
+    plan.map((stops, nth) => ({ id: `V${nth + 1}`, vehicleId: `V${nth + 1}`, stops }));
+  test.each<[why: string, day: ReturnType<typeof stopOn>, facts: object, says: string]>([
+    [
+      "the others have no room, and the nearest to it says how much is missing",
+      stopOn({ kg: 15 }),
+      {
+        nextBest: {
+          lineId: "V2",
+          dearerBy: 0,
+          violations: [{ code: "OVER_KG", lineId: "V2", stopId: null, amount: 5 }],
+        },
+      },
+      "No other line has room for it: on line V2, 5 kg too heavy.",
+    ],
+    [
+      "its usual line is dear to leave",
+      stopOn({ usualLine: "V1" }, { rules: { stickiness: 7 } }),
+      { extraCost: 0, isUsual: true, nextBest: { lineId: "V2", dearerBy: 7, violations: [] } },
+      "It is its usual line. The next best, line V2, would cost £7.00 more.",
+    ],
+    [
+      "it is not on its usual line, which would be cheaper",
+      stopOn({ usualLine: "V2" }, { rules: { stickiness: 7 } }),
+      { extraCost: 7, isUsual: false, nextBest: { lineId: "V2", dearerBy: -7, violations: [] } },
+      "Line V2 would take it for £7.00 less.",
+    ],
+    [
+      "it was planned there, and a change costs",
+      stopOn({}, { rules: { change: 2 }, lines: lines([1, 2], [3]) }),
+      { wasPlanned: true, nextBest: { lineId: "V2", dearerBy: 2, violations: [] } },
+      "It was planned there before. The next best, line V2, would cost £2.00 more.",
+    ],
+    [
+      "its lock leaves it no other line",
+      stopOn({ lock: { kind: "line", line: "V1" } }),
+      { nextBest: null, lock: { kind: "line", line: "V1" } },
+      "It is locked there. No other line may take it.",
+    ],
+    [
+      "no other van is cold enough",
+      stopOn({ temperature: "CHILLED" }, { vehicles: [{ ...shift, temperature: "CHILLED" }, shift] }),
+      { nextBest: null },
+      "No other line may take it.",
+    ],
+  ])("%s", (_, here, facts, says) => {
+    const why = whyHere(here, three, 2)!;
+    expect(why).toMatchObject(facts);
+    expect(why.words.en).toContain(says);
+    expect(why.words.zh).not.toMatch(/undefined|null|NaN/);
+  });
+  test("alone on its line it could join another when only so many lines may go out", () => {
+    const both = roadDay({ vehicles: [shift, shift], routes: 2, stops: [{ at: 10 }, { at: 12 }] });
+    const apart: Routes = [
+      { lineId: "V1", stops: [1] },
+      { lineId: "V2", stops: [2] },
+    ];
+    expect(whyHere(both, apart, 1)).toMatchObject({ extraCost: 20, nextBest: { lineId: "V2", dearerBy: -20 } });
   });
 });

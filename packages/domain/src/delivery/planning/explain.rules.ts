@@ -9,7 +9,8 @@ import { cheapest, costWithLateness, placesOn, routeOf, type PlaceOnLine } from 
 import type { PlanLine } from "./plan-line.rules.ts";
 import { hasPlace, type PlanningDay } from "./planning-day.ts";
 import { lockedLine, windowsOf, type Lock, type Span, type Stop } from "./problem.ts";
-import { sentences, type Reason, type ReasonCode } from "./reasons.ts";
+import type { Words } from "../../kernel/words.ts";
+import { sentences, whyHereWords, type Reason, type ReasonCode } from "./reasons.ts";
 import type { Routes, Violation, ViolationCode } from "./solution.ts";
 
 /** The reason of a stop that is on no line of `routes`. Throws a RangeError for an unknown stop. */
@@ -112,18 +113,29 @@ function noRoom(lineId: string, { code, amount }: Violation, stop: Stop): Reason
   return sentences.NO_CAPACITY_LEFT(lineId, text(Math.max(0, needs - amount)), text(needs));
 }
 
+export interface OtherLine {
+  readonly lineId: string;
+  readonly dearerBy: number;
+  /** What the stop would break there; empty: it could go. */
+  readonly violations: readonly Violation[];
+}
+
 export interface WhyHere {
   readonly lineId: string;
-  /** What its place costs: with it less without it. */
+  /** What its place costs: with it less without it; a line that is not its usual one, or not the one it was planned on, costs as well. */
   readonly extraCost: number;
   readonly extraKm: number;
   readonly extraMin: number;
-  /** The next best line and what it would cost more there. */
-  readonly nextBest: { readonly lineId: string; readonly dearerBy: number } | null;
+  /** Its usual line, or the line that it was planned on, has a price in this plan and is this one. */
+  readonly isUsual: boolean;
+  readonly wasPlanned: boolean;
+  /** The next best line and what it would cost more there; of lines that it would break a rule on, the one with the least. */
+  readonly nextBest: OtherLine | null;
   readonly window: Span | null;
   /** How many minutes later the service may begin before a window, the shift or the duty is broken on this line. */
   readonly slackMin: number;
   readonly lock: Lock | null;
+  readonly words: Words;
 }
 
 /** Null when the stop is on no line. */
@@ -135,25 +147,43 @@ export function whyHere(day: PlanningDay, routes: Routes, stopId: number): WhyHe
   const first = routes.find((one) => one.lineId === line.secondTripOf);
   const here = evaluateLine(day, route, first);
   const without = evaluateLine(day, { ...route, stops: route.stops.filter((id) => id !== stopId) }, first);
-  const extraCost = costWithLateness(day, here) - costWithLateness(day, without);
-  const others = openPlaces(day, routes, stop).filter(
-    (place) => place.lineId !== line.id && place.violations.length === 0,
-  );
-  const next = cheapest(others);
-  return {
+  const extraCost = costWithLateness(day, here) - costWithLateness(day, without) + costOfChoice(day, stop, line.id);
+  const facts = {
     lineId: line.id,
     extraCost,
     extraKm: here.km - without.km,
     extraMin: here.dutyMin - without.dutyMin,
-    nextBest: next && { lineId: next.lineId, dearerBy: next.extraCost - extraCost },
+    isUsual: day.problem.rules.stickiness > 0 && stop.usualLine === line.id,
+    wasPlanned: day.problem.rules.change > 0 && day.givenLine.get(stop.id) === line.id,
+    nextBest: otherLine(day, routes, stop, line.id, extraCost),
     window:
       windowsOf(stop).find(([, to]) => here.stops.find((one) => one.stopId === stopId)!.begin <= to + 1e-6) ?? null,
     slackMin: slackOf(day, routes, stopId),
     lock:
       lockedLine(stop.lock) === null && stop.lock === null && held(day, line).includes(stopId)
-        ? { kind: "line", line: line.id }
+        ? ({ kind: "line", line: line.id } as const)
         : stop.lock,
   };
+  return { ...facts, words: whyHereWords(facts) };
+}
+
+/** Off its usual line, off the line that it was planned on. */
+function costOfChoice({ problem, givenLine }: PlanningDay, { id, usualLine }: Stop, lineId: string): number {
+  const { stickiness, change } = problem.rules;
+  const planned = givenLine.get(id);
+  return (
+    (usualLine !== null && usualLine !== lineId ? stickiness : 0) +
+    (planned !== undefined && planned !== lineId ? change : 0)
+  );
+}
+
+function otherLine(day: PlanningDay, routes: Routes, stop: Stop, own: string, extraCost: number): OtherLine | null {
+  const without = routes.map((route) => ({ ...route, stops: route.stops.filter((id) => id !== stop.id) }));
+  const places = openPlaces(day, without, stop)
+    .filter(({ lineId }) => lineId !== own)
+    .map((place) => ({ ...place, extraCost: place.extraCost + costOfChoice(day, stop, place.lineId) }));
+  const next = cheapest(places);
+  return next && { lineId: next.lineId, dearerBy: next.extraCost - extraCost, violations: next.violations };
 }
 
 const DAY = 1440;

@@ -45,7 +45,13 @@ export const costWithLateness = (day: PlanningDay, line: PlannedLine): number =>
 export function newIn(after: readonly Violation[], before: readonly Violation[]): readonly Violation[] {
   return after.filter(
     (one) =>
-      !before.some((old) => old.code === one.code && old.stopId === one.stopId && old.amount >= one.amount - 1e-6),
+      !before.some(
+        (old) =>
+          old.code === one.code &&
+          old.lineId === one.lineId &&
+          old.stopId === one.stopId &&
+          old.amount >= one.amount - 1e-6,
+      ),
   );
 }
 

@@ -141,3 +141,63 @@ export function violationWords({ code, amount }: Violation): Words {
   };
   return sentence[code];
 }
+
+interface HereFacts {
+  readonly lineId: string;
+  readonly extraCost: number;
+  readonly extraKm: number;
+  readonly extraMin: number;
+  readonly isUsual: boolean;
+  readonly wasPlanned: boolean;
+  readonly nextBest: {
+    readonly lineId: string;
+    readonly dearerBy: number;
+    readonly violations: readonly Violation[];
+  } | null;
+  readonly lock: object | null;
+}
+
+const money = (pounds: number): string => `£${Math.abs(pounds).toFixed(2)}`;
+
+/** Why a stop is on its line, in sentences: what its place costs, what else holds it there, and where it could go instead. */
+export function whyHereWords(here: HereFacts): Words {
+  const { lineId, extraCost, extraKm, extraMin, nextBest: next } = here;
+  const saves = extraCost < -0.005;
+  const all = [
+    saves
+      ? words(
+          `With it line ${lineId} costs ${money(extraCost)} less (${figure(extraKm)} km, ${figure(extraMin)} min).`,
+          `編入路線 ${lineId} 節省 ${money(extraCost)}（${figure(extraKm)} 公里，${figure(extraMin)} 分鐘）。`,
+        )
+      : words(
+          `Its place on line ${lineId} costs ${money(extraCost)} (${figure(extraKm)} km, ${figure(extraMin)} min).`,
+          `於路線 ${lineId} 的位置須付 ${money(extraCost)}（${figure(extraKm)} 公里，${figure(extraMin)} 分鐘）。`,
+        ),
+    ...(here.lock ? [words("It is locked there.", "該站已鎖定。")] : []),
+    ...(here.isUsual ? [words("It is its usual line.", "此為其慣常路線。")] : []),
+    ...(here.wasPlanned ? [words("It was planned there before.", "原計劃已編於此路線。")] : []),
+    elsewhereWords(next),
+  ];
+  return words(all.map(({ en }) => en).join(" "), all.map(({ zh }) => zh).join(""));
+}
+
+function elsewhereWords(next: HereFacts["nextBest"]): Words {
+  if (!next) return words("No other line may take it.", "沒有其他路線可編入此站。");
+  const { lineId, dearerBy, violations } = next;
+  if (violations.length > 0) {
+    const broken = violations.map(violationWords);
+    return words(
+      `No other line has room for it: on line ${lineId}, ${broken.map(({ en }) => en).join(", ")}.`,
+      `其他路線均無法容納：路線 ${lineId} ${broken.map(({ zh }) => zh).join("、")}。`,
+    );
+  }
+  return dearerBy < -0.005
+    ? words(
+        `Line ${lineId} would take it for ${money(dearerBy)} less.`,
+        `改編路線 ${lineId} 可節省 ${money(dearerBy)}。`,
+      )
+    : words(
+        `The next best, line ${lineId}, would cost ${money(dearerBy)} more.`,
+        `次選路線 ${lineId} 須多付 ${money(dearerBy)}。`,
+      );
+}
