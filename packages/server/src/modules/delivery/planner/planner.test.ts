@@ -8,12 +8,14 @@ import { readProblem } from "@larder/domain/delivery/planning/read-problem";
 import { isProof } from "@larder/domain/delivery/planning/reasons";
 import { seed, size } from "../../../../test/size.ts";
 import { bestCost } from "./exhaustive.fixture.ts";
-import type { Planned } from "./planned.ts";
+import { judged, type Planned } from "./planned.ts";
 import { Dice, randomDay, roomyDay, withPlan } from "./random-day.fixture.ts";
-import { fillUp } from "./search/first-plan.ts";
+import { Search } from "./search/anneal.ts";
+import { fillUp, loadGiven } from "./search/first-plan.ts";
 import { modelOf, type Mode } from "./search/model.ts";
 import { Recreate } from "./search/recreate.ts";
 import { Ruin, USUAL_RUIN } from "./search/ruin.ts";
+import { searchSectors } from "./search/sectors.ts";
 import { State } from "./search/state.ts";
 import { solveHere, type SolveTerms } from "./solve-here.ts";
 import { solve } from "./solve.ts";
@@ -120,6 +122,34 @@ function checkMode(day: PlanningDay, { routes }: Planned, mode: Mode, why: strin
   }
 }
 
+describe("a plan in sectors", () => {
+  const dice = new Dice(seed + 3);
+  test(
+    `keeps every rule and lock, and says what the evaluator says, ${size(60)} times`,
+    () => {
+      let parts = 0;
+      for (let nth = 0; nth < size(60); nth++) {
+        const drawn = randomDay(dice, { stops: dice.whole(6, 24), lines: dice.whole(2, 5), whole: true, locks: true });
+        const day = dice.chance(0.5) ? withPlan(drawn, dice, true) : drawn;
+        const model = modelOf(day, { mode: "full" });
+        const search = new Search(model, { seed: nth, hot: 1, cold: 0.01 });
+        loadGiven(search.state);
+        fillUp(search.state, new Recreate(search.state, search.random, false));
+        const why = `seed ${seed}, day ${nth}`;
+        if (!search.begin(search.state.order())) continue;
+        const before = search.best;
+        searchSectors(search, () => search.iterations / 2000, 1, 5);
+        expect(search.best, why).toBeLessThanOrEqual(before);
+        if (search.best < before) parts++;
+        const { bestOrder: order, iterations, best: cost } = search;
+        checkPlan(day, judged(day, model, { order, iterations, cost }), why);
+      }
+      expect(parts).toBeGreaterThan(size(60) / 10);
+    },
+    LONG,
+  );
+});
+
 describe("the place of one stop, judged in constant time", () => {
   const dice = new Dice(seed + 2);
   test(
@@ -151,7 +181,7 @@ describe("the place of one stop, judged in constant time", () => {
           const c = ruin.list[at]!;
           const best = bestPlaceOf(day, state, c);
           const costs = state.cost.reduce((sum, cost) => sum + cost, 0);
-          exactly.one(c, { mayOpen: true, mayStayOut: true, neighbours: 0 });
+          exactly.one(c, { mayOpen: true, mayStayOut: true });
           const extra = state.cost.reduce((sum, cost) => sum + cost, 0) - costs;
           expect(state.rt[c]! >= 0, `seed ${seed}, day ${nth}`).toBe(best < Number.POSITIVE_INFINITY);
           if (best < Number.POSITIVE_INFINITY) {
@@ -210,6 +240,28 @@ const shown = (state: State) =>
 const rounded = (lines: ReturnType<typeof shown>) =>
   JSON.stringify(lines, (_, value) => (typeof value === "number" ? Math.round(value * 1e6) / 1e6 : value));
 
+/** Many stops in a wide town, and vans that take forty each. */
+function wideDay(stops: number, vans: number): PlanningDay {
+  const dice = new Dice(9);
+  return planningDay(
+    readProblem({
+      depot: { lat: 51.5, lng: -0.1 },
+      stops: Array.from({ length: stops }, (_, nth) => ({
+        id: nth + 1,
+        lat: 51.4 + dice.next() / 4,
+        lng: -0.3 + dice.next() / 3,
+        serviceMin: 5,
+      })),
+      vehicles: Array.from({ length: vans }, (_, nth) => ({
+        id: `V${nth}`,
+        maxStops: 40,
+        shiftStart: 300,
+        shiftEnd: 1000,
+      })),
+    }),
+  );
+}
+
 describe("the same again", () => {
   const day = roomyDay(randomDay(new Dice(5), { stops: 40, lines: 5, whole: true, locks: false }));
   const terms: SolveTerms = { iterations: 4000, seed: 3 };
@@ -220,6 +272,15 @@ describe("the same again", () => {
     const inTurn = await solve(day, { ...terms, workers, inTurn: () => 0 });
     expect(told(again)).toBe(told(first));
     expect(told(inTurn)).toBe(told(first));
+  });
+  test("a large day, planned in sectors: the same plan again, in threads and in turn", async () => {
+    const large = wideDay(650, 25);
+    const few: SolveTerms = { iterations: 2560, seed: 3 };
+    for (const workers of [1, 2]) {
+      const first = await solve(large, { ...few, workers });
+      expect(told(await solve(large, { ...few, workers }))).toBe(told(first));
+      expect(told(await solve(large, { ...few, workers, inTurn: () => 0 }))).toBe(told(first));
+    }
   });
   test("another seed may find another plan, never one that breaks a rule", () => {
     for (let other = 1; other <= 3; other++)
@@ -298,28 +359,54 @@ describe("odd days", () => {
   });
 
   test("2,000 stops are planned, and none is lost", () => {
-    const dice = new Dice(9);
-    const stops = Array.from({ length: 2000 }, (_, nth) => ({
-      id: nth + 1,
-      lat: 51.4 + dice.next() / 4,
-      lng: -0.3 + dice.next() / 3,
-      serviceMin: 5,
-    }));
-    const vehicles = Array.from({ length: 60 }, (_, nth) => ({
-      id: `V${nth}`,
-      maxStops: 40,
-      shiftStart: 300,
-      shiftEnd: 1000,
-    }));
-    const planned = solved({ stops, vehicles }, { iterations: 1000 });
+    const planned = solveHere(wideDay(2000, 60), { iterations: 1000 });
     expect(planned.evaluation.violations).toEqual([]);
     expect(planned.unassigned.length).toBeLessThan(200);
   });
 
-  test("a van is left at home where one will do, and when it is asked for", () => {
-    const stops = [0, 1, 2, 3].map((nth) => ({ id: nth + 1, lat: 51.5 + (nth < 2 ? 0.2 : -0.2), lng: -0.1, kg: 1 }));
-    const two = { stops, vehicles: [{ id: "V1" }, { id: "V2" }], rules: { balance: 0, costPerDriveMin: 0 } };
-    expect(solved({ ...two }, { iterations: 2000, spareLines: true }).evaluation.lines.length).toBe(1);
+  test("two lines find their way onto a dearer van that takes both", () => {
+    const at = (id: number, lat: number, lng: number, window: [number, number] | null = null) => ({
+      ...{ id, lat, lng, window, kg: 10 },
+    });
+    const day = planningDay(
+      readProblem({
+        depot: { lat: 51.62, lng: -0.17 },
+        rules: { balance: 0, late: 0 },
+        vehicles: [
+          { id: "V1", maxStops: 4, shiftStart: 330 },
+          { id: "V2", fixedCost: 10, shiftStart: 330 },
+          { id: "V3", maxStops: 3, shiftStart: 330 },
+        ],
+        stops: [
+          at(1, 51.41, -0.29, [540, 600]),
+          at(2, 51.42, -0.1, [660, 740]),
+          at(3, 51.55, -0.19),
+          at(4, 51.43, -0.2),
+          at(5, 51.41, -0.24, [620, 690]),
+        ],
+      }),
+    );
+    const best = bestCost(day);
+    for (let other = 1; other <= 20; other++)
+      expect(solveHere(day, { iterations: 1500, seed: other }).evaluation.cost.total, `seed ${other}`).toBeCloseTo(
+        best,
+        6,
+      );
+  });
+
+  test("as few lines as there can be: a line that is emptied on the way may go out again", () => {
+    // Ten pairs that fill a van to the last kilogram, so that none of them has room for a third.
+    const stops = Array.from({ length: 20 }, (_, nth) => {
+      const heavier = 51 + 4 * Math.floor(nth / 2);
+      const turn = nth * 2.4;
+      const place = { lat: 51.5 + 0.05 * Math.cos(turn), lng: -0.1 + 0.08 * Math.sin(turn) };
+      return { id: nth + 1, ...place, kg: nth % 2 === 0 ? heavier : 100 - heavier };
+    });
+    const vehicles = Array.from({ length: 16 }, (_, nth) => ({ id: `V${nth}`, kg: 100 }));
+    for (let other = 1; other <= 5; other++) {
+      const { evaluation } = solved({ stops, vehicles }, { iterations: 12_000, seed: other, spareLines: true });
+      expect([evaluation.lines.length, evaluation.unassigned.length], `seed ${other}`).toEqual([10, 0]);
+    }
   });
 
   test("a replan after one change leaves nine tenths where they are, and is never dearer", () => {

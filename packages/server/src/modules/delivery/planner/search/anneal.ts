@@ -15,7 +15,6 @@ export interface SearchTerms {
   readonly hot: number;
   readonly cold: number;
   readonly ruin?: Partial<RuinTerms>;
-  readonly neighbours?: number;
 }
 
 /** Most stops without a line that are tried in one round. */
@@ -37,11 +36,13 @@ export class Search {
   best = Number.POSITIVE_INFINITY;
   bestOrder: Int32Array<ArrayBuffer>;
   iterations = 0;
-  private readonly terms: SearchTerms;
+  readonly terms: SearchTerms;
   private readonly usual: RecreateTerms;
   meanLeg = 1;
   /** Share of the budget at which this cooling begins. */
   heatFrom = 0;
+  /** Of a part of a plan: the duty that its lines are held against is that of all lines. */
+  meanDuty: number | null = null;
 
   constructor(model: Model, terms: SearchTerms) {
     this.model = model;
@@ -50,9 +51,10 @@ export class Search {
     this.random = new Random(terms.seed);
     this.ruin = new Ruin(this.state, this.random, { ...USUAL_RUIN, ...terms.ruin });
     this.recreate = new Recreate(this.state, this.random);
+    this.recreate.atHome = this.ruin.atHome;
     this.absent = new Int32Array(model.n + 1);
     this.bestOrder = this.state.order();
-    this.usual = { mayOpen: true, mayStayOut: true, neighbours: terms.neighbours ?? 0 };
+    this.usual = { mayOpen: true, mayStayOut: true };
   }
 
   get current(): number {
@@ -108,16 +110,22 @@ export class Search {
     return Math.max(1e-6, model.cost.reduce((sum, leg) => sum + leg, 0) / Math.max(1, model.cost.length));
   }
 
-  balance(): number {
+  dutyMean(): number {
     const { state, model } = this;
-    if (model.balance === 0) return 0;
-    let [sum, used, off] = [0, 0, 0];
+    let [sum, used] = [0, 0];
     for (let r = 0; r < model.R; r++) {
       if (state.len[r] === 0) continue;
       sum += state.duty[r]!;
       used++;
     }
-    const mean = sum / Math.max(1, used);
+    return sum / Math.max(1, used);
+  }
+
+  balance(): number {
+    const { state, model } = this;
+    if (model.balance === 0) return 0;
+    const mean = this.meanDuty ?? this.dutyMean();
+    let off = 0;
     for (let r = 0; r < model.R; r++) if (state.len[r]! > 0) off += Math.abs(state.duty[r]! - mean);
     return model.balance * off;
   }
@@ -127,11 +135,16 @@ export class Search {
     this.bestOrder = this.state.order(this.bestOrder);
   }
 
+  /** In pounds, at that share of the budget. */
+  heatAt(share: number): number {
+    const { hot, cold } = this.terms;
+    return this.meanLeg * hot * (cold / hot) ** Math.max(0, (share - this.heatFrom) / (1 - this.heatFrom));
+  }
+
   /** Goes on until `share` (of the budget, 0 … 1) reaches `until`; it is asked every 128 rounds. */
   run(share: () => number, until: number): void {
-    const { hot, cold } = this.terms;
     for (let at = share(); at < until; at = share()) {
-      const heat = this.meanLeg * hot * (cold / hot) ** Math.max(0, (at - this.heatFrom) / (1 - this.heatFrom));
+      const heat = this.heatAt(at);
       for (let n = 0; n < 128; n++) this.once(heat);
       if ((this.iterations & 4095) < 128) this.settle();
     }

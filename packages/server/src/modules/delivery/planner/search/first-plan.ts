@@ -40,11 +40,7 @@ export function loadGiven(state: State): void {
 }
 
 /** Puts in what is on no line, the far ones first. A place that breaks what only the full timing sees is not taken. */
-export function fillUp(
-  state: State,
-  recreate: Recreate,
-  { mayOpen = true, mayStayOut = true, neighbours = 0 } = {},
-): void {
+export function fillUp(state: State, recreate: Recreate, { mayOpen = true, mayStayOut = true } = {}): void {
   const { model } = state;
   const missing = Array.from({ length: model.n }, (_, at) => at + 1)
     .filter((c) => state.rt[c]! < 0)
@@ -52,7 +48,7 @@ export function fillUp(
   for (const c of missing) {
     state.newRound();
     recreate.count();
-    recreate.one(c, { mayOpen, mayStayOut, neighbours });
+    recreate.one(c, { mayOpen, mayStayOut });
     const r = state.rt[c]!;
     if (r < 0 || !model.exact) continue;
     const pair = [r, model.second[r]!].filter((line) => line >= 0);

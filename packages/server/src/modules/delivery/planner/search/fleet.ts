@@ -1,33 +1,41 @@
 /**
  * One van less: lines are taken away one after the other as long as every stop finds another.
  *
- * The line whose stops were left out least often so far is emptied, and no new one is opened. Each round counts, for each stop, that it was
- * left out: the hard ones become dear, so that easier ones are left out in their stead until there is room for those as well.
+ * The line whose stops were left out least often so far is emptied, and no more lines may go out than are left; one that a round has emptied
+ * may go out again. Each round counts, for each stop, that it was left out. A plan is taken when the counts of those who are left out are
+ * lower, so that easier stops are left out in the stead of the hard ones until there is room for those as well; or when nobody is worse off
+ * and it is not much dearer.
+ *
+ * After J. Christiaens and G. Vanden Berghe, as in ruin.ts.
  */
 import type { Search } from "./anneal.ts";
 
-const HOT = 0.3;
+const HOT = 0.1;
 const COLD = 0.01;
 
 /**
  * Ends when `share` reaches `until`, or no line can be spared. The plan that it leaves serves all that was
- * served before, and no more lines than it has are to be opened: their number is returned.
+ * served before, and no more first trips than it has are to go out.
  */
-export function spareLines(search: Search, share: () => number, until: number): number {
-  if (search.absentCount > 0) return search.recreate.maxLines;
+export function spareLines(search: Search, share: () => number, until: number): void {
+  const { recreate, state } = search;
+  if (search.absentCount > 0) return;
   const counters = new Float64Array(search.model.n + 1);
   const least = leastLines(search);
   const heat = coolDown(search.meanLeg, share, until);
-  while (share() < until && usedLines(search) > least) {
-    const full = search.state.order();
+  recreate.maxLines = recreate.firstTrips();
+  while (share() < until && recreate.maxLines > least) {
+    const full = state.order();
+    const enough = recreate.maxLines;
     const placed = dropLine(search, counters) && placeAll(search, counters, heat, () => share() < until);
-    if (!placed) search.state.take(full);
+    if (!placed) {
+      state.take(full);
+      recreate.maxLines = enough;
+    }
     search.settle();
-    if (!placed) break;
+    if (!placed) return;
     search.remember();
   }
-  search.recreate.count();
-  return Math.max(1, usedLines(search));
 }
 
 function coolDown(meanLeg: number, share: () => number, until: number): () => number {
@@ -54,34 +62,39 @@ function leastLines({ model }: Search): number {
   );
 }
 
-/** False: every line has something that may not move. */
-function dropLine({ state, model }: Search, counters: Float64Array): boolean {
+/** The van whose stops were left out least often stays at home, with both its trips; false: each has something that may not move. */
+function dropLine({ state, model, recreate }: Search, counters: Float64Array): boolean {
   let [drop, least] = [-1, Number.POSITIVE_INFINITY];
   for (let r = 0; r < model.R; r++) {
-    if (state.len[r] === 0 || model.closed[r] || model.heldCount[r]! > 0) continue;
+    if (!recreate.isFirstTrip(r)) continue;
     let [sum, stays] = [0, false];
-    for (let p = 1; p <= state.len[r]!; p++) {
-      sum += counters[state.seq[r * state.W + p]!]!;
-      stays ||= model.fixed[state.seq[r * state.W + p]!] === 1;
+    for (const trip of tripsFrom(model, r)) {
+      stays ||= model.closed[trip] === 1 || model.heldCount[trip]! > 0;
+      for (let p = 1; p <= state.len[trip]!; p++) {
+        const c = state.seq[trip * state.W + p]!;
+        sum += counters[c]!;
+        stays ||= model.fixed[c] === 1;
+      }
     }
     if (!stays && sum < least) [drop, least] = [r, sum];
   }
   if (drop < 0) return false;
-  for (let p = 1; p <= state.len[drop]!; p++) state.rt[state.seq[drop * state.W + p]!] = -1;
-  state.compact(drop);
+  for (const trip of tripsFrom(model, drop)) {
+    for (let p = 1; p <= state.len[trip]!; p++) state.rt[state.seq[trip * state.W + p]!] = -1;
+    state.compact(trip);
+  }
+  recreate.maxLines = recreate.firstTrips();
   return true;
 }
 
-/** What a stop without a line costs, in mean legs: always more than the way to it; the hardest of them costs twice as much. */
-const LEFT_OUT = 20;
+const tripsFrom = ({ second }: Search["model"], r: number): readonly number[] =>
+  second[r]! < 0 ? [r] : [r, second[r]!];
 
 /** Rounds until nobody is without a line (true) or the time is over. */
 function placeAll(search: Search, counters: Float64Array, heat: () => number, hasTime: () => boolean): boolean {
   const { state, ruin, recreate, random, model, absent } = search;
   search.settle();
   let degrees = heat();
-  let most = 1;
-  const price = search.meanLeg * LEFT_OUT;
   for (let n = 1; search.absentCount > 0; n++) {
     if (n % 128 === 0) {
       if (!hasTime()) return false;
@@ -90,23 +103,22 @@ function placeAll(search: Search, counters: Float64Array, heat: () => number, ha
     search.iterations++;
     state.newRound();
     ruin.strings(usedLines(search), model.n - search.absentCount);
-    let left = 0;
+    let before = 0;
     for (let at = 0; at < search.absentCount; at++) {
-      left += 1 + counters[absent[at]!]! / most;
+      before += counters[absent[at]!]!;
       ruin.list[ruin.count++] = absent[at]!;
     }
-    recreate.all(ruin.list, ruin.count, { mayOpen: false, mayStayOut: false, neighbours: 0 });
+    recreate.all(ruin.list, ruin.count, { mayOpen: true, mayStayOut: false });
+    let [after, left] = [0, 0];
     for (let at = 0; at < ruin.count; at++) {
       const c = ruin.list[at]!;
       if (state.rt[c]! >= 0) continue;
-      left -= 1 + counters[c]! / most;
-    }
-    for (let at = 0; at < ruin.count; at++) {
-      const c = ruin.list[at]!;
-      if (state.rt[c]! < 0 && ++counters[c]! > most) most = counters[c]!;
+      left++;
+      after += counters[c]!++;
     }
     const money = search.changedLineCost();
-    const better = money - price * left < search.lineCost - degrees * Math.log(random.next());
+    const nobodyWorse = left <= search.absentCount && after <= before;
+    const better = after < before || (nobodyWorse && money < search.lineCost - degrees * Math.log(random.next()));
     if (better && search.keepsTime()) {
       search.lineCost = money;
       search.noteAbsent();

@@ -31,7 +31,8 @@ export function searchWorker(clock: () => number): (task: SearchTask) => SearchP
       }
     }
     const { best, bestOrder, iterations } = runner.search;
-    return { cost: best, order: bestOrder, iterations, over: runner.share() >= 1 };
+    // A copy: another worker of this thread may take it over after this one has gone on.
+    return { cost: best, order: bestOrder.slice(), iterations, over: runner.share() >= 1 };
   };
 }
 

@@ -19,8 +19,6 @@ export interface RecreateTerms {
   /** Empty lines may be opened; a stop may stay out at its penalty. */
   readonly mayOpen: boolean;
   readonly mayStayOut: boolean;
-  /** Above so many stops only lines that have one of so many neighbours are tried. */
-  readonly neighbours: number;
 }
 
 export class Recreate {
@@ -29,7 +27,6 @@ export class Recreate {
   private readonly keys: readonly Float64Array[];
   private readonly weights: readonly number[];
   private readonly kindSeen: Int32Array;
-  private readonly nearLine: Int32Array;
   private readonly sorted: Float64Array;
   private mark = 0;
   private skip: number;
@@ -38,6 +35,8 @@ export class Recreate {
   private used = 0;
   /** Most first trips that may go out. */
   maxLines: number;
+  /** 1: takes nothing in this round. */
+  atHome: Uint8Array;
 
   /** Without blinks the cheapest place is always the one that is taken. */
   constructor(state: State, random: Random, blinks = true) {
@@ -48,7 +47,7 @@ export class Recreate {
     const { model } = state;
     this.maxLines = model.maxLines;
     this.kindSeen = new Int32Array(model.R);
-    this.nearLine = new Int32Array(model.R);
+    this.atHome = new Uint8Array(model.R);
     this.sorted = new Float64Array(model.n + 1);
     const orders = ordersOf(model);
     this.keys = orders.map(([keys]) => keys);
@@ -68,11 +67,18 @@ export class Recreate {
 
   /** How many first trips are out, where there is a limit to them. */
   count(): void {
-    const { len, model } = this.state;
-    if (this.maxLines >= model.R) return;
-    this.used = 0;
-    for (let r = 0; r < model.R; r++)
-      if (len[r]! > 0 && !(model.first[r]! >= 0 && len[model.first[r]!]! > 0)) this.used++;
+    if (this.maxLines < this.state.model.R) this.used = this.firstTrips();
+  }
+
+  firstTrips(): number {
+    let trips = 0;
+    for (let r = 0; r < this.state.model.R; r++) if (this.isFirstTrip(r)) trips++;
+    return trips;
+  }
+
+  /** Is out, and not behind another trip of its van. */
+  isFirstTrip(r: number): boolean {
+    return this.state.len[r]! > 0 && !this.isSecondOfUsed(r);
   }
 
   /** By lot, by weight, by distance, by window: an order drawn anew each time. */
@@ -108,7 +114,7 @@ export class Recreate {
   /** The cheapest place of one stop, taken when there is one. */
   one(c: number, terms: RecreateTerms): void {
     const { model, len } = this.state;
-    const mark = this.markNear(c, terms);
+    const mark = ++this.mark;
     let best = terms.mayStayOut ? model.penalty[c]! : Number.POSITIVE_INFINITY;
     const limit = best;
     let bestLine = -1;
@@ -128,22 +134,11 @@ export class Recreate {
     if (!this.put(c, bestLine, bestPlace)) this.nextBest(c, terms, limit);
   }
 
-  /** Which lines have a neighbour of the stop, where only those are tried. */
-  private markNear(c: number, { neighbours }: RecreateTerms): number {
-    const { model, rt } = this.state;
-    const mark = ++this.mark;
-    if (neighbours === 0 || neighbours >= model.n) return mark;
-    for (let at = 0; at < neighbours; at++) {
-      const r = rt[model.near[c * (model.N - 1) + at]!]!;
-      if (r >= 0) this.nearLine[r] = mark;
-    }
-    return mark;
-  }
-
   /** Whatever the place: room, goods, skills, locks; of empty lines that are alike the first. */
-  private mayTake(c: number, r: number, { mayOpen, neighbours }: RecreateTerms, mark: number): boolean {
+  private mayTake(c: number, r: number, { mayOpen }: RecreateTerms, mark: number): boolean {
     const { model, len, load } = this.state;
     const { R, capacity, demand } = model;
+    if (this.atHome[r] === 1) return false;
     if (len[r] === 0) {
       const kind = model.kind[r]!;
       if (!mayOpen || this.kindSeen[kind] === mark) return false;
@@ -151,7 +146,7 @@ export class Recreate {
       // Else the van that is cheapest to send out would always go first, and a dearer one that takes more would never be tried.
       if (this.overlooks && this.random.next() < OVERLOOKED) return false;
       if (this.maxLines < R && this.used >= this.maxLines && !this.isSecondOfUsed(r)) return false;
-    } else if (neighbours > 0 && neighbours < model.n && this.nearLine[r] !== mark) return false;
+    }
     return (
       model.allowed[c * R + r] !== 0 &&
       len[r]! < model.maxStops[r]! &&
@@ -197,7 +192,7 @@ export class Recreate {
   private nextBest(c: number, terms: RecreateTerms, limit: number): void {
     const { state } = this;
     const { model } = state;
-    const mark = this.markNear(c, terms);
+    const mark = ++this.mark;
     const places: [cost: number, line: number, place: number][] = [];
     for (let r = 0; r < model.R; r++) {
       if (!this.mayTake(c, r, terms, mark)) continue;

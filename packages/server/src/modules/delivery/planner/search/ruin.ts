@@ -23,10 +23,15 @@ export interface RuinTerms {
 
 export const USUAL_RUIN: RuinTerms = { longest: 10, average: 12, split: 0.5, stopGrowing: 0.01, emptyLine: 0.02 };
 
+/** How often the van of an emptied line may not go out again in that round. */
+const STAYS_AT_HOME = 0.5;
+
 /** What is on no line after the ruin, in `list[0 … count)`; the lines it left are calculated anew. */
 export class Ruin {
   readonly list: Int32Array;
   count = 0;
+  /** 1: the van of this line stays at home in this round. */
+  readonly atHome: Uint8Array;
   private readonly state: State;
   private readonly random: Random;
   private readonly terms: RuinTerms;
@@ -41,6 +46,7 @@ export class Ruin {
     this.terms = terms;
     this.list = new Int32Array(state.model.n + 1);
     this.hit = new Int32Array(state.model.R);
+    this.atHome = new Uint8Array(state.model.R);
     this.hitLines = new Int32Array(state.model.R);
   }
 
@@ -51,6 +57,7 @@ export class Ruin {
     this.round++;
     this.hits = 0;
     this.count = 0;
+    this.atHome.fill(0);
     if (usedLines === 0) return;
     if (random.next() < terms.emptyLine) {
       this.wholeLine();
@@ -95,16 +102,43 @@ export class Ruin {
     for (let at = 0; at < all && from + at <= length; at++) if (at < gap || at >= gap + keep) this.take(r, from + at);
   }
 
+  /**
+   * Half of the time the van stays at home, and half of those times with a neighbour. Else the stops, one after the other, would find the
+   * way back to the vans that were out, and never open a dearer one that can take both lines.
+   */
   private wholeLine(): void {
     const { state, random } = this;
-    const start = random.below(state.model.R);
-    for (let at = 0; at < state.model.R; at++) {
-      const r = (start + at) % state.model.R;
-      if (state.len[r] === 0 || state.model.closed[r]) continue;
-      this.open(r);
-      for (let p = 1; p <= state.len[r]!; p++) this.take(r, p);
+    const { model, len } = state;
+    const start = random.below(model.R);
+    for (let at = 0; at < model.R; at++) {
+      const r = (start + at) % model.R;
+      if (len[r] === 0 || model.closed[r]) continue;
+      const c = state.seq[r * state.W + 1 + random.below(len[r]!)]!;
+      this.empty(r);
+      if (random.next() >= STAYS_AT_HOME) return;
+      this.atHome[r] = 1;
+      if (random.next() >= STAYS_AT_HOME) return;
+      const other = this.neighbourOf(c);
+      if (other < 0) return;
+      this.empty(other);
+      this.atHome[other] = 1;
       return;
     }
+  }
+
+  /** The line of the nearest stop that is still on one; -1: there is none. */
+  private neighbourOf(c: number): number {
+    const { near, n, N, closed } = this.state.model;
+    for (let at = 0; at < n - 1; at++) {
+      const r = this.state.rt[near[c * (N - 1) + at]!]!;
+      if (r >= 0 && !closed[r]) return r;
+    }
+    return -1;
+  }
+
+  private empty(r: number): void {
+    this.open(r);
+    for (let p = 1; p <= this.state.len[r]!; p++) this.take(r, p);
   }
 
   private open(r: number): void {

@@ -5,6 +5,7 @@ import { spareLines } from "./fleet.ts";
 import type { Model } from "./model-types.ts";
 import { polish } from "./polish.ts";
 import { Recreate } from "./recreate.ts";
+import { searchSectors } from "./sectors.ts";
 
 export interface RunTerms {
   readonly seed: number;
@@ -15,11 +16,16 @@ export interface RunTerms {
   readonly spareLines: boolean;
 }
 
+/** Heat at the beginning, in mean legs: in general, from a plan that is there, and where as few lines as possible leave little room. */
+const HOT = 1;
+const WARM = 0.25;
+const TIGHT = 3;
 /** From here on the rest of the budget is for the polish. */
 const POLISH_FROM = 0.97;
-/** Above so many stops a stop is tried only where it has neighbours. */
+/** Until here, at most, it is tried whether a line less will do. */
+const SPARE_UNTIL = 0.4;
+/** Above so many stops the search goes from sector to sector. */
 const LARGE = 600;
-const NEIGHBOURS = 60;
 
 export class Runner {
   readonly search: Search;
@@ -36,9 +42,10 @@ export class Runner {
     if (terms.iterations === undefined) this.began = clock();
     this.search = new Search(model, {
       seed: terms.seed,
-      hot: terms.warm ? 0.25 : 1,
+      hot: terms.warm ? WARM : terms.spareLines ? TIGHT : HOT,
       cold: 0.01,
-      neighbours: model.n > LARGE ? NEIGHBOURS : 0,
+      // With as few lines as there can be, one that is emptied leaves stops without any.
+      ...(terms.spareLines ? { ruin: { emptyLine: 0 } } : {}),
     });
   }
 
@@ -58,7 +65,7 @@ export class Runner {
     fillUp(search.state, new Recreate(search.state, search.random, false));
     search.begin(search.state.order());
     if (terms.spareLines) {
-      search.recreate.maxLines = spareLines(search, this.share, 0.5);
+      spareLines(search, this.share, SPARE_UNTIL);
       search.best = Number.POSITIVE_INFINITY;
       search.begin(search.state.order());
     }
@@ -66,7 +73,9 @@ export class Runner {
   }
 
   runUntil(share: number): void {
-    this.search.run(this.share, Math.min(share, POLISH_FROM));
+    const until = Math.min(share, POLISH_FROM);
+    if (this.search.model.n > LARGE) searchSectors(this.search, this.share, until);
+    else this.search.run(this.share, until);
   }
 
   /** Goes on from a better plan of another thread. */
