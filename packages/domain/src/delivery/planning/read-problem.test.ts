@@ -152,6 +152,13 @@ describe("bad input is named by its path", () => {
       "lines.1.stops.0",
       "planned twice",
     ],
+    [
+      { ...good, stops: Array.from({ length: 5001 }, (_, nth) => ({ ...stop, id: nth + 1 })) },
+      "stops",
+      "too many stops",
+    ],
+    [{ ...good, stops: [{ ...stop, kg: Number.POSITIVE_INFINITY }] }, "stops.0.kg", "without end"],
+    [{ ...good, routes: 0 }, "routes", "no route at all"],
     [{ ...good, routes: 2 }, "moreRoutesThanVehicles", "more routes than vehicles"],
     [{ ...lines(), drivers: [{ id: "Ann" }], routes: 2 }, "moreRoutesThanDrivers", "more routes than drivers"],
     [

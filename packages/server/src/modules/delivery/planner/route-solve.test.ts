@@ -48,6 +48,26 @@ function tableOf(url: URL) {
   return { code: "Ok", durations: legs(840), distances: legs(7000) };
 }
 
+test("what only one stop cannot have does not stop the day: each is told with its reason", async () => {
+  const day = file("hard.json", {
+    stops: [
+      ...stops,
+      { id: 3, kg: 5 },
+      { id: 4, lat: 51.5, lng: -0.1, kg: 101 },
+      { id: 5, lat: 51.7, lng: -0.1, kg: 1, window: ["00:00", "00:01"] },
+    ],
+  });
+  const { out, err, code } = await routeSolve(day, "--iterations", "200");
+  expect({ err, code }).toEqual({ err: "", code: 0 });
+  for (const said of ["VAN: 2 stops", "3  NO_COORDS", "4  TOO_HEAVY", "5  UNREACHABLE_IN_WINDOW"])
+    expect(out).toContain(said);
+});
+
+test("a day without stops is planned: nothing goes out", async () => {
+  const { err, code } = await routeSolve(file("empty.json", { stops: [] }), "--iterations", "200", "--workers", "2");
+  expect({ err, code }).toEqual({ err: "", code: 0 });
+});
+
 test("OSRM's roads instead of the built-in ones", async () => {
   await using roads = await foreignServer(({ url }, response) => json(response, tableOf(url)));
   const { out, err, code } = await routeSolve(file("day.json"), "--iterations", "200", "--osrm", roads.url);
@@ -97,6 +117,34 @@ test("a stop by its post code, and one whose code nobody knows", async () => {
 
 describe("what cannot be done is said in a line, and the command fails", () => {
   const cases: [why: string, words: () => string[], said: RegExp][] = [
+    [
+      "an unknown key",
+      () => [file("odd.json", { vehicles: [{ id: "VAN", window: ["07:00", "11:00"] }] })],
+      /vehicles\.0\.window: There is no such field here/,
+    ],
+    [
+      "more routes than drivers",
+      () => [file("crowded.json", { vehicles: [{ id: "A" }, { id: "B" }], drivers: [{ id: "Ann" }], routes: 2 })],
+      /Routes cannot outnumber drivers/,
+    ],
+    ["more routes than vehicles", () => [file("short.json", { routes: 2 })], /Not enough vehicles/],
+    [
+      "two windows that overlap",
+      () => [
+        file("windows.json", {
+          stops: [
+            {
+              ...stops[0],
+              windows: [
+                ["07:00", "09:00"],
+                ["08:00", "10:00"],
+              ],
+            },
+          ],
+        }),
+      ],
+      /stops\.0\.windows: Two windows overlap/,
+    ],
     [
       "two road services",
       () => [file("day.json"), "--osrm", "http://a", "--valhalla", "http://b"],
