@@ -7,6 +7,7 @@ import { goodsImport } from "./import/import.ts";
 import { list } from "./list/list.ts";
 import { longList } from "./long-list/long-list.ts";
 import { oneSeries } from "./one-series/one-series.ts";
+import { planMeanwhile } from "./planner/others.ts";
 import { planner } from "./planner/planner.ts";
 import { postOrder } from "./post-order/post-order.ts";
 import { print } from "./print/print.ts";
@@ -35,6 +36,7 @@ export const measures: readonly Measure[] = [
   goodsImport,
   print,
   planner,
+  planMeanwhile,
   serverProcess,
   firstLoad,
   longList,

@@ -1,17 +1,14 @@
 /** P14: fifty thousand goods out of a workbook, while other people work. */
-import { setTimeout as sleep } from "node:timers/promises";
-import { goodsCalls, goodsImportCalls } from "@larder/domain/stock/goods/goods.calls";
-import type { TestClient } from "../../packages/server/test/client.ts";
+import { goodsImportCalls } from "@larder/domain/stock/goods/goods.calls";
 import { ImportDesk } from "../../packages/server/test/desk-of-imports.ts";
 import type { Dataset } from "../dataset/dataset.ts";
 import { atMost, judged, quantile, shown, spread, type Figure, type Outcome } from "../figures.ts";
-import { memoryOf, stopwatch, timed } from "../load/processor-time.ts";
+import { askMeanwhile } from "../load/meanwhile.ts";
+import { memoryOf, stopwatch } from "../load/processor-time.ts";
 import { bySize, onDataset, rounds, type RunContext } from "../run-context.ts";
 import { readAndCopy, workbookOf } from "./workbook.ts";
 
 const ROWS = { small: 2000, full: 50_000 };
-/** Between two questions of somebody who enters an order meanwhile. */
-const PAUSE_MS = 25;
 const WITHIN_MS = 300_000;
 /** Who waits for the import looks how far it is ten times a second; each look costs the cores that it works on. */
 const LOOK_MS = 100;
@@ -122,25 +119,6 @@ async function leastFor(bytes: Uint8Array, url: string): Promise<number> {
   const took: number[] = [];
   for (let n = 0; n < 3; n++) took.push(await readAndCopy(bytes, url));
   return spread(took).median;
-}
-
-/** Somebody who goes on working, one question after the other. */
-function askMeanwhile(clerk: TestClient): { stop(): Promise<number[]> } {
-  const took: number[] = [];
-  let going = true;
-  const asking = (async () => {
-    while (going) {
-      took.push(await timed(() => clerk.call(goodsCalls.find, { search: "G1", limit: 20 })));
-      await sleep(PAUSE_MS);
-    }
-  })();
-  return {
-    async stop() {
-      going = false;
-      await asking;
-      return took;
-    },
-  };
 }
 
 export const goodsImport = onDataset(
