@@ -22,9 +22,9 @@ export interface InstanceSet extends Limits {
   readonly what: string;
   readonly seconds: number;
   readonly has: (instance: Listed) => boolean;
-  /** Mean above the best known, in percent. */
-  /** Instances with the best known number of vehicles, of `of`. */
+  /** How many instances have the best known number of vehicles, and how many at most one more; the other limits are percents above the best known. */
   readonly vehicles?: Limits;
+  readonly oneMore?: Limits;
 }
 
 const cvrp =
@@ -63,6 +63,7 @@ export const SETS: readonly InstanceSet[] = [
     floor: 3,
     aim: 1.5,
     vehicles: { floor: 0, aim: 2 },
+    oneMore: { floor: 2, aim: 2 },
   },
 ];
 
