@@ -17,6 +17,8 @@ export interface KnownRecord {
   readonly ofTenant: boolean;
   readonly fields: Shape;
   readonly create: AnyCall;
+  readonly update: AnyCall;
+  readonly get: AnyCall;
   /** What people call one of them by: the first field that every record has. */
   readonly number: { readonly field: string; readonly column: string; readonly anyCase: boolean };
 }
@@ -28,7 +30,7 @@ export function registerRecord(record: {
   readonly table: keyof Tables & string;
   readonly idColumn?: string | undefined;
   readonly fields: Shape;
-  readonly calls: { readonly create: AnyCall };
+  readonly calls: { readonly create: AnyCall; readonly update: AnyCall; readonly get: AnyCall };
 }): void {
   const { entity, table, idColumn = "id", fields, calls } = record;
   const [field, { kind }] = Object.entries(fields).find(([, one]) => one.required && !one.computed)!;
@@ -39,6 +41,8 @@ export function registerRecord(record: {
     ofTenant: (columnsOf[table] as readonly string[]).includes("tenantId"),
     fields,
     create: calls.create,
+    update: calls.update,
+    get: calls.get,
     number: { field, column: snake(field), anyCase: kind === "code" },
   });
 }

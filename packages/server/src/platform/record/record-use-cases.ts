@@ -45,6 +45,7 @@ interface Kept {
 }
 
 interface Changing {
+  readonly get: AnyCall;
   readonly create: AnyCall;
   readonly update: AnyCall;
 }
