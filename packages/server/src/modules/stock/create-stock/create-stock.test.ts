@@ -254,6 +254,21 @@ describe("posting", () => {
     ).toMatchObject({ code: 1000, reason: "batchHasAnotherExpiry" });
   });
 
+  test("a batch that is only topped up is locked and not written: its row is the one that was there", async () => {
+    const { goodsId } = await someGoods();
+    await posted(aLine(goodsId));
+    const row = () =>
+      world.rows<{ at: string; by: string }>(
+        company.tenantId,
+        "select ctid::text as at, xmin::text as by from batch where tenant_id = $1 and goods_id = $2",
+        [company.tenantId, goodsId],
+      );
+    const before = await row();
+    await posted(aLine(goodsId));
+    expect(await row()).toEqual(before);
+    expect((await batchesOf(goodsId)).map((batch) => batch.on_hand)).toEqual(["48.000"]);
+  });
+
   test("of two documents that give one number two dates, posted at once, one is refused", async () => {
     const { goodsId } = await someGoods();
     const ids = [];

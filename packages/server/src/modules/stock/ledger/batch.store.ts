@@ -27,24 +27,36 @@ export const batchKey = (batch: { goodsId: number; supplierId: number | null; ba
   `${batch.goodsId}\n${batch.supplierId ?? ""}\n${batch.batchNo}`;
 
 /**
- * Makes the batches that are not known yet and answers all of them. The empty update waits
- * for whoever makes the same number at this moment, so that two receipts cannot give one
- * batch two expiry dates; it touches no key, so nobody who sells the batch meanwhile waits.
+ * Makes the batches that are not known yet and answers all of them, locked: the insert waits for whoever makes the same number at this
+ * moment and the lock for whoever changes it, so that two receipts cannot give one batch two expiry dates. It locks no key, so nobody who
+ * sells the batch meanwhile waits; and a batch that is only topped up is not written.
  */
 export async function keepBatches(ctx: Ctx, batches: readonly NewBatch[]): Promise<Map<string, KeptBatch>> {
   const wanted = new Map(batches.map((batch) => [batchKey(batch), { id: ctx.nextId(), ...batch }]));
   await takeOver(ctx, batches);
-  const ids = new Set([...wanted.values()].map((batch) => batch.id));
-  const { rows } = await ctx.query(
-    `insert into batch as b (tenant_id, id, goods_id, batch_no, date_type, expiry_date, production_date, status, supplier_id, unit_cost, origin, received_at)
-     select $1, n.id, n."goodsId", n."batchNo", n."dateType", n."expiryDate", n."productionDate", n.status, n."supplierId", n."unitCost", n.origin, $3
-       from jsonb_to_recordset($2::jsonb) as n(id bigint, "goodsId" bigint, "batchNo" text, "dateType" text, "expiryDate" date, "productionDate" date, status text,
-            "supplierId" bigint, "unitCost" numeric, origin text)
-      order by n."goodsId", n."batchNo", n."supplierId"
-     on conflict (tenant_id, goods_id, batch_no, supplier_id) do update set version = b.version
-     returning b.id, b.goods_id as "goodsId", b.batch_no as "batchNo", b.expiry_date as "expiryDate", b.supplier_id as "supplierId"`,
-    [ctx.tenantId, JSON.stringify([...wanted.values()]), ctx.now],
-  );
+  const asked = [...wanted.values()];
+  const ids = new Set(asked.map((batch) => batch.id));
+  const [, { rows }] = await Promise.all([
+    ctx.query(
+      `insert into batch (tenant_id, id, goods_id, batch_no, date_type, expiry_date, production_date, status, supplier_id, unit_cost, origin, received_at)
+       select $1, n.id, n."goodsId", n."batchNo", n."dateType", n."expiryDate", n."productionDate", n.status, n."supplierId", n."unitCost", n.origin, $3
+         from jsonb_to_recordset($2::jsonb) as n(id bigint, "goodsId" bigint, "batchNo" text, "dateType" text, "expiryDate" date, "productionDate" date, status text,
+              "supplierId" bigint, "unitCost" numeric, origin text)
+        order by n."goodsId", n."batchNo", n."supplierId"
+       on conflict (tenant_id, goods_id, batch_no, supplier_id) do nothing`,
+      [ctx.tenantId, JSON.stringify(asked), ctx.now],
+    ),
+    ctx.query(
+      `select b.id, b.goods_id as "goodsId", b.batch_no as "batchNo", b.expiry_date as "expiryDate", b.supplier_id as "supplierId"
+         from batch b
+         join jsonb_to_recordset($2::jsonb) as n("goodsId" bigint, "batchNo" text, "supplierId" bigint)
+           on b.goods_id = n."goodsId" and b.batch_no = n."batchNo" and b.supplier_id is not distinct from n."supplierId"
+        where b.tenant_id = $1 and b.goods_id = any($3::bigint[])
+        order by b.goods_id, b.batch_no, b.supplier_id
+          for no key update of b`,
+      [ctx.tenantId, JSON.stringify(asked), [...new Set(asked.map(({ goodsId }) => goodsId))]],
+    ),
+  ]);
   return new Map(
     (rows as Omit<KeptBatch, "existed">[]).map((batch) => [batchKey(batch), { ...batch, existed: !ids.has(batch.id) }]),
   );
