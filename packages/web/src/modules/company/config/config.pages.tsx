@@ -31,7 +31,7 @@ const ConfigList = () => (
 );
 
 const ConfigForm = ({ id }: { id?: number }) => (
-  <Form.Record title={one} calls={configCalls} id={id} start={{ configType: "N" }}>
+  <Form.Record title={one} calls={configCalls} id={id}>
     <Form.Section>
       <Form.Input name="configName" />
       <Form.Input name="configKey" />

@@ -106,7 +106,7 @@ function EntryForm({ dictType, entry, onDone }: EntryProps) {
       title={one}
       call={call}
       id={entry?.id}
-      start={entry ? { ...entry } : { dictType, listClass: "default", isDefault: "N", dictSort: 1 }}
+      start={entry ? { ...entry } : { dictType, dictSort: 1 }}
       beside={<span>{dictType}</span>}
       pending={save.pending}
       error={save.error}

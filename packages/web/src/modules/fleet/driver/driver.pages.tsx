@@ -39,7 +39,7 @@ const DriverList = () => (
 );
 
 const DriverForm = ({ id }: { id?: number }) => (
-  <Form.Record title={one} calls={driverCalls} id={id} start={{ status: "0" }}>
+  <Form.Record title={one} calls={driverCalls} id={id}>
     <Form.Section>
       <Form.Input name="name" />
       <Form.Input name="phone" />

@@ -56,7 +56,7 @@ const VehicleList = () => (
 );
 
 const VehicleForm = ({ id }: { id?: number }) => (
-  <Form.Record title={one} calls={vehicleCalls} id={id} start={{ temperatureClass: "AMBIENT", status: "0" }}>
+  <Form.Record title={one} calls={vehicleCalls} id={id}>
     <Form.Section>
       <Form.Input name="registration" upper />
       <Form.Input name="model" />

@@ -8,8 +8,6 @@ const List = listFor(clientFields, clientCalls);
 const Form = formFor(clientFields, clientCalls.create);
 const Detail = detailFor(clientFields);
 const one = words("Client application", "客戶端");
-const HALF_A_DAY = 43_200;
-
 const ClientList = () => (
   <List.Screen
     title={words("Client applications", "客戶端管理")}
@@ -30,13 +28,7 @@ const ClientList = () => (
   </List.Screen>
 );
 
-const start = {
-  grantTypeList: ["password"],
-  deviceType: "pc",
-  timeout: HALF_A_DAY,
-  activeTimeout: HALF_A_DAY,
-  status: "0",
-};
+const start = { grantTypeList: ["password"] };
 
 const ClientForm = ({ id }: { id?: number }) => (
   <Form.Record title={one} calls={clientCalls} id={id} start={start}>

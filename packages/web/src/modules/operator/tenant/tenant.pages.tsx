@@ -42,7 +42,7 @@ const TenantList = () => (
 );
 
 const NewTenant = () => (
-  <New.Record title={words("New company", "新增租戶")} calls={tenantCalls} start={{ accountCount: -1 }}>
+  <New.Record title={words("New company", "新增租戶")} calls={tenantCalls}>
     <New.Section title={one}>
       <New.Input name="companyName" />
       <New.Input name="companyNameZh" />

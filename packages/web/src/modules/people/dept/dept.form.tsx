@@ -18,7 +18,7 @@ export function DeptForm({ id }: { id?: number }) {
       title={words("Department", "部門")}
       calls={deptCalls}
       id={id}
-      start={{ parentId: Number(params.get("under") ?? 0), orderNum: 1, status: "0" }}
+      start={{ parentId: Number(params.get("under") ?? 0), orderNum: 1 }}
     >
       <Form.Section>
         <Form.Part name="parentId">

@@ -37,7 +37,7 @@ const PostList = () => (
 );
 
 const PostForm = ({ id }: { id?: number }) => (
-  <Form.Record title={one} calls={postCalls} id={id} start={{ postSort: 1, status: "0" }}>
+  <Form.Record title={one} calls={postCalls} id={id} start={{ postSort: 1 }}>
     <Form.Section>
       <Form.Input name="postCode" />
       <Form.Input name="postNameEn" />

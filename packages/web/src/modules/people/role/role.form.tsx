@@ -11,18 +11,10 @@ import { useCall } from "../../../kit/use-call.ts";
 
 const Role = formFor(roleFields, roleCalls.create);
 
-const usual = {
-  roleSort: 1,
-  status: "0",
-  dataScope: "1",
-  menuCheckStrictly: true,
-  deptCheckStrictly: true,
-  menuIds: [],
-  deptIds: [],
-};
+const first = { roleSort: 1, dataScope: "1" };
 
 export const RoleForm = ({ id }: { id?: number }) => (
-  <Role.Record title={words("Role", "角色")} calls={roleCalls} id={id} start={usual}>
+  <Role.Record title={words("Role", "角色")} calls={roleCalls} id={id} start={first}>
     <RoleInputs isNew={id === undefined} />
   </Role.Record>
 );

@@ -36,12 +36,7 @@ const PackageList = () => (
 );
 
 const PackageForm = ({ id }: { id?: number }) => (
-  <Form.Record
-    title={one}
-    calls={tenantPackageCalls}
-    id={id}
-    start={{ status: "0", menuCheckStrictly: true, menuIds: "" }}
-  >
+  <Form.Record title={one} calls={tenantPackageCalls} id={id}>
     <Inputs />
   </Form.Record>
 );

@@ -53,7 +53,7 @@ function LocationForm({ id }: { id?: number }) {
       title={one}
       calls={warehouseLocationCalls}
       id={id}
-      start={{ warehouseId: warehouse?.id ?? null, kind: "PICK", status: "0", pickSequence: 0 }}
+      start={{ warehouseId: warehouse?.id ?? null, kind: "PICK" }}
     >
       <Form.Section>
         <Form.Input name="warehouseId" />

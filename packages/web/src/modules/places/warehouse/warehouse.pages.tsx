@@ -46,7 +46,7 @@ function WarehouseList() {
 }
 
 const WarehouseForm = ({ id }: { id?: number }) => (
-  <Form.Record title={one} calls={warehouseCalls} id={id} start={{ kind: "MAIN", keepsStock: true, status: "0" }}>
+  <Form.Record title={one} calls={warehouseCalls} id={id} start={{ kind: "MAIN" }}>
     <WarehouseInputs />
   </Form.Record>
 );

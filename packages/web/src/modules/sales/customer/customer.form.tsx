@@ -8,26 +8,8 @@ import { DeliveryDaysInput } from "./delivery-days.tsx";
 
 const Customer = formFor(customerFields, customerCalls.create);
 
-const usual = {
-  customerKind: "TRADE",
-  country: "GB",
-  priceLevel: "A",
-  paymentTerm: 0,
-  paymentTermBasis: "INVOICE_DATE",
-  deliveryTerm: 0,
-  deliveryDays: 0,
-  orderTypeDefault: "SO",
-  rebateType: "NONE",
-  rebateMode: "WHOLE",
-  rebatePeriod: "MONTH",
-  statementFrequency: "MONTH",
-  invoiceChannel: "PRINT",
-  billable: true,
-  status: "0",
-};
-
 export const CustomerForm = ({ id }: { id?: number }) => (
-  <Customer.Record title={words("Customer", "客戶")} calls={customerCalls} id={id} start={useCopied(usual)}>
+  <Customer.Record title={words("Customer", "客戶")} calls={customerCalls} id={id} start={useCopied({})}>
     <CustomerInputs />
   </Customer.Record>
 );

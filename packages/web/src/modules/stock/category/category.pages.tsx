@@ -43,12 +43,7 @@ function CategoryForm({ id }: { id?: number }) {
   const [params] = useSearchParams();
   const parentId = params.get("under");
   return (
-    <Form.Record
-      title={one}
-      calls={categoryCalls}
-      id={id}
-      start={{ parentId: parentId ? Number(parentId) : null, status: "0" }}
-    >
+    <Form.Record title={one} calls={categoryCalls} id={id} start={{ parentId: parentId ? Number(parentId) : null }}>
       <Form.Section>
         <Form.Input name="code" upper />
         <Form.Input name="nameEn" />

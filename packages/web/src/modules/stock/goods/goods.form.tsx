@@ -11,16 +11,9 @@ import { GoodsMinQtys, GoodsUnits } from "./goods-units.tsx";
 const Goods = formFor(goodsFields, goodsCalls.create);
 
 /** What most food of the house is; a new goods begins with it. */
-const usual = {
+const first = {
   vatCode: "Z0",
-  batchTracked: true,
   dateType: "BEST_BEFORE",
-  priceUnit: "UNIT",
-  weightTolerancePct: "10",
-  storage: "AMBIENT",
-  sellable: true,
-  purchasable: true,
-  status: "0",
   units: [{ unitId: "", factor: "1", barCode: "", barCodeInternal: false, salePrice: "" }],
 };
 
@@ -29,7 +22,7 @@ export const GoodsForm = ({ id }: { id?: number }) => (
     title={words("Goods", "商品")}
     calls={goodsCalls}
     id={id}
-    start={useCopied<Record<string, unknown>>(usual)}
+    start={useCopied<Record<string, unknown>>(first)}
   >
     <GoodsInputs />
   </Goods.Record>

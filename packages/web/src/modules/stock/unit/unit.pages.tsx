@@ -30,7 +30,7 @@ const UnitList = () => (
 );
 
 const UnitForm = ({ id }: { id?: number }) => (
-  <Form.Record title={one} calls={unitCalls} id={id} start={{ countable: true, status: "0" }}>
+  <Form.Record title={one} calls={unitCalls} id={id}>
     <Form.Section>
       <Form.Input name="code" upper />
       <Form.Input name="nameEn" />

@@ -44,7 +44,7 @@ const NoticeList = () => (
 );
 
 const NoticeForm = ({ id }: { id?: number }) => (
-  <Form.Record title={one} calls={noticeCalls} id={id} start={{ noticeType: "1", status: "0" }}>
+  <Form.Record title={one} calls={noticeCalls} id={id} start={{ noticeType: "1" }}>
     <Form.Section>
       <Form.Input name="noticeTitle" span={2} />
       <Form.Input name="noticeType" />
