@@ -1,7 +1,5 @@
 /** The only door of accounts for other modules. */
-import { paymentStates } from "@larder/domain/accounts/payment/payment.states";
 import type { Route } from "../../platform/request/serve.ts";
-import { tellStates } from "../../platform/record/state-words.ts";
 import { creditStanding, orderPayments, prepaidCredits, salesInvoiceIssued } from "../sales/index.ts";
 import { stockCreated } from "../stock/index.ts";
 import { holdsFiles } from "../../platform/files/holders.ts";
@@ -31,7 +29,6 @@ export function joinAccounts(): void {
   creditStanding.answer(standingOf);
   prepaidCredits.answer(creditsFor);
   orderPayments.answer(paymentsFor);
-  tellStates("payment", paymentStates.states);
   // The remittance advice, the photo of a cheque: filed by whoever keys the money.
   holdsFiles("payment", {
     see: "acc:payment:query",

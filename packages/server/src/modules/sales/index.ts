@@ -1,10 +1,6 @@
 /** The only door of sales for other modules. */
-import { orderInvoiceStates } from "@larder/domain/sales/order-invoice/order-invoice.states";
-import { salesInvoiceStates } from "@larder/domain/sales/sales-invoice/sales-invoice.states";
-import { salesOrderStates } from "@larder/domain/sales/sales-order/sales-order.states";
 import type { Route } from "../../platform/request/serve.ts";
 import { openDocumentsIn as openInWarehouse } from "../places/index.ts";
-import { tellStates } from "../../platform/record/state-words.ts";
 import { batchBlocked, batchesInQuestion, batchRedated } from "../stock/index.ts";
 import { keepFilesOfSales } from "./files.ts";
 import { openDocumentsIn } from "./open-documents.ts";
@@ -47,7 +43,7 @@ export const salesRoutes: Route[] = [
   ...holdRoutes,
 ];
 
-/** What sales listens to, which of its records hold files, what their states are called; called once when the application is put together. */
+/** What sales answers and listens to, and which of its records hold files; called once when the application is put together. */
 export function joinSales(): void {
   paperToPick.answer(openOrderInvoice);
   invoiceAtOnce.answer(invoiceCharges);
@@ -56,7 +52,4 @@ export function joinSales(): void {
   batchRedated.listen(redate);
   openInWarehouse.answer(openDocumentsIn);
   keepFilesOfSales();
-  tellStates("order", salesOrderStates.states);
-  tellStates("orderInvoice", orderInvoiceStates.states);
-  tellStates("salesInvoice", salesInvoiceStates.states);
 }

@@ -1,9 +1,6 @@
 /** The only door of stock for other modules. */
-import { batchStates } from "@larder/domain/stock/batch/batch.states";
-import { createStockStates } from "@larder/domain/stock/create-stock/create-stock.states";
 import type { Route } from "../../platform/request/serve.ts";
 import { stockIn } from "../places/index.ts";
-import { tellStates } from "../../platform/record/state-words.ts";
 import { categoryRoutes } from "./category/category.routes.ts";
 import { batchRoutes } from "./batch/batch.routes.ts";
 import { createStockRoutes } from "./create-stock/create-stock.routes.ts";
@@ -61,6 +58,4 @@ export const stockRoutes: Route[] = [
 export function joinStock(): void {
   stockIn.answer(lyingIn);
   keepFilesOfStock();
-  tellStates("batch", batchStates.states);
-  tellStates("createStock", createStockStates.states);
 }

@@ -26,6 +26,7 @@ import { changed, found, requireFresh } from "../record/record.ts";
 import type { Whole } from "../db/whole.ts";
 import { recordsIn } from "../record/records-in.ts";
 import { snake, type AnyRecord } from "../record/records.ts";
+import { tellStates } from "../record/state-words.ts";
 import { periodGate, selfApproval } from "./terms.ts";
 
 /** Tables with a number of their own and a version. */
@@ -143,7 +144,7 @@ export interface Document<
 
 // eslint-disable-next-line typescript/no-explicit-any -- documents of every shape
 export type AnyDocument = Document<any, any, any, any, any, any>;
-/** Every document that was declared, for the tests of the state tables. */
+/** Every document that was declared, for the audit log, which tells their numbers, and for the tests of the state tables. */
 export const documents: AnyDocument[] = [];
 
 export function documentIn<
@@ -242,6 +243,7 @@ export function documentIn<
     needsSecondPerson: isAuthor,
   };
   documents.push(document);
+  tellStates(entity, states.states);
   return document;
 }
 

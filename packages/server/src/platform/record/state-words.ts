@@ -1,6 +1,6 @@
 /**
- * The words of the states that stand in the log. Settings knows no other module: each tells the
- * states of its own records when the application is put together.
+ * The words of the states that stand in the log. Whoever shows it knows no other module: a document tells its states when it is
+ * declared, a record that has some without being one when the application is put together.
  */
 import type { Words } from "@larder/domain/kernel/words";
 

@@ -1,9 +1,12 @@
 import { auditCalls } from "@larder/domain/watch/audit/audit.calls";
+import { auditEntityWords } from "@larder/domain/watch/audit/audit.words";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { contractPriceCalls, priceCalls } from "@larder/domain/sales/price/price.calls";
 import { categoryCalls } from "@larder/domain/stock/category/category.calls";
 import { beforeAll, describe, expect, test } from "vitest";
 import { deskOf, plantGoods } from "../../../../test/ledger-desk.ts";
+import { documents } from "../../../platform/document/document.ts";
+import { knownRecords } from "../../../platform/record/known-records.ts";
 import { readTable } from "../../../platform/table-files/read-table.ts";
 import { openStory } from "../../../../test/story.ts";
 
@@ -19,6 +22,13 @@ beforeAll(async () => {
   world.clock.set(new Date("2026-06-01T23:30:00Z"));
   const lucky = await sales.call(customerCalls.get, { id: luckyId });
   await sales.call(customerCalls.update, { ...lucky, nameEn: "Lucky House Ltd" });
+});
+
+test("each record and document that is declared has a name in the log", () => {
+  const named = new Set(Object.keys(auditEntityWords));
+  const entities = [...knownRecords(), ...documents].map(({ entity }) => entity);
+  expect(entities.filter((entity) => !named.has(entity))).toEqual([]);
+  expect(entities.length).toBeGreaterThan(20);
 });
 
 describe("the log", () => {

@@ -5,7 +5,9 @@
  */
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
+import { documents } from "../../../platform/document/document.ts";
 import { knownRecords } from "../../../platform/record/known-records.ts";
+import { snake } from "../../../platform/record/records.ts";
 
 interface Numbered {
   readonly table: string;
@@ -13,16 +15,8 @@ interface Numbered {
   readonly anyCase?: boolean;
 }
 
-/** Documents, and records that are known by another column than the first that all of them have: how it is looked up, as it stands or in any case. */
+/** Records that are known by another column than the first that all of them have: how it is looked up, as it stands or in any case. */
 const others: Readonly<Record<string, Numbered>> = {
-  order: { table: "order_head", column: "no" },
-  orderInvoice: { table: "oi_head", column: "no" },
-  salesInvoice: { table: "si_head", column: "no" },
-  payment: { table: "payment", column: "no" },
-  createStock: { table: "create_stock_head", column: "no" },
-  customer: { table: "customer", column: "shop_code", anyCase: true },
-  goods: { table: "goods", column: "code", anyCase: true },
-  category: { table: "category", column: "code", anyCase: true },
   user: { table: "app_user", column: "user_name", anyCase: true },
   role: { table: "role", column: "role_key", anyCase: true },
   post: { table: "post", column: "post_code", anyCase: true },
@@ -46,6 +40,7 @@ const numbered = once((): [entity: string, of: Numbered][] =>
         .filter(({ ofTenant }) => ofTenant)
         .map(({ entity, table, number }) => [entity, { table, ...number }]),
     ),
+    ...Object.fromEntries(documents.map(({ entity, table }) => [entity, { table: snake(table), column: "no" }])),
     ...others,
   }),
 );
