@@ -88,18 +88,8 @@ export const document: Price = {
 `,
       },
       {
-        before: `import { salesOrderStates }`,
-        insert: `import { quotationStates } from "@larder/domain/sales/quotation/quotation.states";
-`,
-      },
-      {
         before: `  ...holdRoutes,`,
         insert: `  ...quotationRoutes,
-`,
-      },
-      {
-        before: `  tellStates("salesInvoice"`,
-        insert: `  tellStates("quotation", quotationStates.states);
 `,
       },
     ],
