@@ -72,7 +72,14 @@ const layout = z
   .enum(Object.keys(printLayouts) as [PaperLayout, ...PaperLayout[]], { error: "choice" })
   .default("both");
 
-/** Its printings are counted by `print`; the paper itself is `pdf`. From the second printing on it is marked as a copy (docs/rules/documents.md#files-and-prints). */
+/** To be looked at: the paper as the next printing will be. */
+const preview = z.enum(["true", "false"], { error: "choice" }).default("false");
+
+/** Whether a paper is marked as a copy: the first that leaves is the original, however often it was looked at. */
+export const isCopy = (printed: number, { preview: looks }: { readonly preview: "true" | "false" }): boolean =>
+  printed + (looks === "true" ? 1 : 0) > 1;
+
+/** Its printings are counted by `print`; the paper itself is `pdf`. From the second printing on it is marked as a copy (docs/rules/documents.md#files-and-prints); looking at it is no printing. */
 export function printCalls({ path, name, warehouse, permission }: NamedDocument & { readonly permission: string }) {
   const terms = { permission: `${permission}:print`, ...(warehouse ? { warehouse } : {}) };
   return {
@@ -87,7 +94,7 @@ export function printCalls({ path, name, warehouse, permission }: NamedDocument 
     pdf: call.get(`${path}/{id}/pdf`, {
       ...terms,
       title: words(`${name.en}: paper`, `${name.zh}：文件`),
-      input: idSchema.extend({ layout }),
+      input: idSchema.extend({ layout, preview }),
       output: fileAnswer,
       answer: "file",
     }),

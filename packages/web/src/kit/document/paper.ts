@@ -2,12 +2,17 @@ import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { PaperLayout } from "@larder/domain/kernel/document-calls";
 import type { PdfItem } from "../viewer/viewer.rules.ts";
 
-/** Where the viewer finds the paper of a document. */
-export const paperOf = (
-  pdf: AnyCall,
+export interface PaperCalls {
+  readonly print: AnyCall;
+  readonly pdf: AnyCall;
+}
+
+/** Where the viewer finds the paper of a document, to be looked at and as it leaves. */
+export function paperOf(
+  { print, pdf }: PaperCalls,
   { id, no }: { readonly id: number; readonly no: string },
   layout: PaperLayout,
-): PdfItem => ({
-  url: `${pdf.path.replace("{id}", String(id))}?layout=${layout}`,
-  originalName: `${no}.pdf`,
-});
+): PdfItem {
+  const url = `${pdf.path.replace("{id}", String(id))}?layout=${layout}`;
+  return { url: `${url}&preview=true`, originalName: `${no}.pdf`, leaving: { call: print, id, url } };
+}

@@ -28,12 +28,24 @@ export interface BulkProps {
   readonly reason?: Words;
   /** Why it cannot run on these records. */
   readonly disabledReason?: (rows: readonly Any[]) => Words | null;
+  /** Only looks at the ticked records: nothing is sent, and `call` says who may. */
+  readonly shows?: (rows: readonly Any[]) => void;
   /** What follows for the records that it was done to, such as showing what was printed. */
   readonly onDone?: (ids: readonly number[], rows: readonly Any[]) => void;
 }
 
 /** One action on all ticked records. Each is done or refused for itself, and the user sees which. */
-export function Bulk({ call, label, kind = "plain", confirm, input, reason, disabledReason, onDone }: BulkProps) {
+export function Bulk({
+  call,
+  label,
+  kind = "plain",
+  confirm,
+  input,
+  reason,
+  disabledReason,
+  shows,
+  onDone,
+}: BulkProps) {
   const may = useMayCall(call);
   const list = useList();
   // An action of one record has a sister for many: each its own posting (docs/rules/documents.md#many-at-once).
@@ -66,8 +78,9 @@ export function Bulk({ call, label, kind = "plain", confirm, input, reason, disa
     if (refused.size > 0) setResults(outcome);
     else list.select({ type: "none" });
   };
-  const press = () =>
-    confirm
+  const press = () => {
+    if (shows) return shows(rows);
+    return confirm
       ? ask({
           type: kind === "danger" ? "delete" : "confirm",
           content: confirm,
@@ -75,6 +88,7 @@ export function Bulk({ call, label, kind = "plain", confirm, input, reason, disa
           onOk: run,
         })
       : run().catch(() => {});
+  };
 
   return (
     <>

@@ -1,7 +1,8 @@
 import { call, SIGNED_IN } from "@larder/domain/kernel/calls";
 import { words } from "@larder/domain/kernel/words";
 import { toast } from "../toast.tsx";
-import { API_BASE, fetchFile, save } from "../wire.ts";
+import { makeOld } from "../use-call.ts";
+import { API_BASE, fetchFile, save, send } from "../wire.ts";
 import { WireFault } from "../wire-refusal.ts";
 import { apiAddress, isForeign, type PdfItem } from "./viewer.rules.ts";
 
@@ -21,6 +22,15 @@ export async function loadPdf({ url, originalName, picture }: PdfItem, signal: A
   const { blob } = await fetchFile(document, query, { signal, quiet: true, name: originalName });
   // A download tells no kind; a document is read as PDF, and a picture is known by its own bytes.
   return new Blob([blob], picture ? {} : { type: "application/pdf" });
+}
+
+/** What leaves the house: counted first where it is counted, then fetched as it was counted. */
+export async function leavingPdf(item: PdfItem, seen: Blob): Promise<Blob> {
+  if (!item.leaving) return seen;
+  const { call: count, id, url } = item.leaving;
+  await send(count, { id });
+  void makeOld([count]);
+  return loadPdf({ ...item, url }, new AbortController().signal);
 }
 
 const savedToPrintWords = words(

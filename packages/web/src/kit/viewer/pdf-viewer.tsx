@@ -5,8 +5,10 @@ import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
 import { faultText } from "../list/fault-text.ts";
 import { ErrorState, Skeleton } from "../states/states.tsx";
+import { toast } from "../toast.tsx";
 import { save } from "../wire.ts";
-import { loadPdf, printPdf } from "./pdf-file.ts";
+import { leavingPdf, loadPdf, printPdf } from "./pdf-file.ts";
+import { WireRefusal } from "../wire-refusal.ts";
 import { FIRST_ZOOM, pageFrom, ZOOMS, type PdfItem } from "./viewer.rules.ts";
 
 const PdfPage = lazy(() => import("./pdf-page.tsx"));
@@ -97,26 +99,49 @@ function OneDocument({ item, at, of, onMove, named }: DocumentProps) {
             </option>
           ))}
         </select>
-        <Button
-          label={words.download}
-          icon="download"
-          pending={!blob}
-          onPress={() => blob && save({ name: item.originalName, blob })}
-        />
-        {!item.picture && (
-          <Button
-            label={words.print}
-            icon="print"
-            pending={!blob}
-            onPress={() => blob && printPdf(blob, item.originalName)}
-          />
-        )}
+        <LeavingButtons item={item} blob={blob} />
       </div>
       {/* Scrolls by itself, so it must be reachable with the keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="k-viewer-page" tabIndex={0} role="region" aria-label={item.originalName}>
         <Content item={item} loaded={loaded} onRetry={again} page={page} zoom={zoom} onPages={setPages} />
       </div>
+    </>
+  );
+}
+
+/** Downloading and printing: only what leaves counts as printed. */
+function LeavingButtons({ item, blob }: { item: PdfItem; blob: Blob | null }) {
+  const t = useWords();
+  const [leaving, setLeaving] = useState(false);
+  const leave = async (go: (file: Blob) => void) => {
+    if (!blob || leaving) return;
+    setLeaving(true);
+    try {
+      go(await leavingPdf(item, blob));
+    } catch (error) {
+      // The reaction to the counting was shown; a file that does not come says so here.
+      if (!(error instanceof WireRefusal)) toast.bad(faultText(error, t));
+    } finally {
+      setLeaving(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        label={words.download}
+        icon="download"
+        pending={!blob || leaving}
+        onPress={() => leave((file) => save({ name: item.originalName, blob: file }))}
+      />
+      {!item.picture && (
+        <Button
+          label={words.print}
+          icon="print"
+          pending={!blob || leaving}
+          onPress={() => leave((file) => printPdf(file, item.originalName))}
+        />
+      )}
     </>
   );
 }

@@ -1,9 +1,13 @@
+import type { AnyCall } from "@larder/domain/kernel/calls";
+
 export interface PdfItem {
   /** A path of the API, or a signed link. */
   readonly url: string;
   readonly originalName: string;
   /** A picture instead of a document with pages. */
   readonly picture?: boolean;
+  /** Looking is not printing: what is downloaded or printed is counted by `call`, and is the document at this address. */
+  readonly leaving?: { readonly call: AnyCall; readonly id: number; readonly url: string };
 }
 
 /** Percent (docs/rules/screens.md#sizes-and-limits). */

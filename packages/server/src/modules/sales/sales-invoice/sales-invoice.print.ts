@@ -22,6 +22,7 @@ export function printOf(
   lines: readonly LineRow[],
   vat: readonly VatRow[],
   layout: PaperLayout,
+  copy: boolean,
 ): SalesInvoicePrint {
   const { bank, ...seller } = head.seller;
   const { buyer } = head;
@@ -31,8 +32,7 @@ export function printOf(
     number: head.no,
     revision: head.revision,
     replacesCopyOf: null,
-    // The first printing is the original, however often its window is opened; after it come copies (docs/rules/documents.md#files-and-prints).
-    copy: head.printed > 1,
+    copy,
     invoiceDate: head.invoiceDate,
     taxPoint: head.taxPoint,
     deliveryDate: head.deliveryDate,

@@ -1,6 +1,7 @@
 /** Use cases of the sales invoice: looked at, added up, exported, printed (docs/rules/invoices.md#content). */
 import type { FileAnswer, InputOf, Rows } from "@larder/domain/kernel/calls";
 import { exact, round2 } from "@larder/domain/kernel/decimal";
+import { isCopy } from "@larder/domain/kernel/document-calls";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
 import type {
@@ -85,9 +86,9 @@ export async function print(ctx: Ctx, id: number): Promise<{ printed: number }> 
   return { printed };
 }
 
-export async function pdf(ctx: Ctx, { id, layout }: InputOf<typeof salesInvoiceCalls.pdf>): Promise<FileAnswer> {
-  const [{ head, lines, vat }, logo] = await Promise.all([whole(ctx, id), printedLogo(ctx)]);
-  const print = printOf(head, lines, vat, layout);
+export async function pdf(ctx: Ctx, input: InputOf<typeof salesInvoiceCalls.pdf>): Promise<FileAnswer> {
+  const [{ head, lines, vat }, logo] = await Promise.all([whole(ctx, input.id), printedLogo(ctx)]);
+  const print = printOf(head, lines, vat, input.layout, isCopy(head.printed, input));
   const bytes = await renderPdf(TEMPLATE, { ...print, seller: { ...print.seller, logo } });
   return { name: `${head.no}.pdf`, type: "application/pdf", bytes, inline: true };
 }

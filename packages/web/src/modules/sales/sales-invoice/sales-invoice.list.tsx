@@ -28,9 +28,7 @@ export function SalesInvoiceList() {
         <SalesInvoices.Bulk
           call={calls.print}
           label={words("Print", "列印")}
-          onDone={(_, rows: readonly SalesInvoiceListRow[]) =>
-            setPapers(rows.map((row) => paperOf(calls.pdf, row, "both")))
-          }
+          shows={(rows: readonly SalesInvoiceListRow[]) => setPapers(rows.map((row) => paperOf(calls, row, "both")))}
         />
         <Table />
       </SalesInvoices.Screen>
