@@ -165,6 +165,17 @@ describe("what comes back instead of an answer", () => {
     expect(shown).toEqual(["refused 401"]);
   });
 
+  it.each([403, 500, 1000, 2000])(
+    "a page that is refused with %i says so, however quiet; what is beside it does not",
+    async (code) => {
+      serverSays({ code, msg: "No", data: null });
+      await expect(send(list, { search: "" }, { quiet: true })).rejects.toThrow(WireRefusal);
+      expect(shown).toEqual([]);
+      await expect(send(list, { search: "" }, { quiet: true, leads: true })).rejects.toThrow(WireRefusal);
+      expect(shown).toEqual([`refused ${code}`]);
+    },
+  );
+
   it.each(["", "<html>502</html>", "null"])("an answer that cannot be read (%j) is no path", async (body) => {
     serverSays(body);
     await expect(send(list, { search: "" })).rejects.toThrow(WireFault);

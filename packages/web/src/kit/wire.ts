@@ -33,7 +33,10 @@ export interface SendOptions {
   readonly quiet?: boolean;
   /** Of the answer, where it is not that of the interface. */
   readonly language?: Language;
-  /** The page itself: when its right was taken away the user is led out of it, quiet or not. */
+  /**
+   * The page itself: what it must say is said, quiet or not. Its right was taken away, it failed on the server, or a rule
+   * stands in the way; beside the toast or window it keeps its own way to try again.
+   */
   readonly leads?: boolean;
 }
 
@@ -292,6 +295,9 @@ function answerIn(call: AnyCall, body: Envelope): unknown {
 
 /* ---------- reactions ---------- */
 
+/** Refusals of a page that are never left to it alone (docs/rules/screens.md#reactions). */
+const SAID_BY_PAGES: ReadonlySet<number> = new Set([403, 500, 1000, 2000]);
+
 let reactor: Reactor | null = null;
 
 /** The shell lends its toast, dialog and ways out. */
@@ -302,8 +308,8 @@ export const setReactor = (given: Reactor): void => {
 function react(error: unknown, options: SendOptions): void {
   if (error instanceof WireRefusal) {
     const deadSession = error.code === 401;
-    const turnedOut = options.leads === true && error.code === 403;
-    if (deadSession || turnedOut || !(options.quiet || options.handles?.(error))) reactor?.refused(error);
+    const ofPage = options.leads === true && SAID_BY_PAGES.has(error.code);
+    if (deadSession || ofPage || !(options.quiet || options.handles?.(error))) reactor?.refused(error);
   } else if (error instanceof WireFault && !options.quiet) reactor?.failed(error.kind);
 }
 
