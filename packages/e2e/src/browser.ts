@@ -40,11 +40,13 @@ export async function prepareBrowser(): Promise<void> {
   fontsFile();
 }
 
-export async function openBrowser(): Promise<Browser> {
+/** With `bars`, as people have them; without, so that pictures are the same everywhere. */
+export async function openBrowser({ bars = false } = {}): Promise<Browser> {
   const { executablePath, env } = await findBrowser();
   return chromium.launch({
     executablePath,
     args: FLAGS,
+    ...(bars ? { ignoreDefaultArgs: ["--hide-scrollbars"] } : {}),
     // Where no language is set, as in the environment of a service, Chromium saves every name that is not ASCII as "download".
     env: { ...process.env, ...env, LC_ALL: "C.UTF-8", FONTCONFIG_FILE: fontsFile() } as Record<string, string>,
   });

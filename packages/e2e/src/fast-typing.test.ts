@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDesk, soon, type Desk } from "./desk.ts";
 import { openHouse, type House } from "./house.ts";
+import { wholeStories } from "./whole.stories.ts";
 
 let house: House;
 beforeAll(async () => {
@@ -110,3 +111,5 @@ describe.each([20, 100])("what loads for the first time, at a key every %i ms", 
     await desk.close();
   });
 });
+
+wholeStories(() => house);

@@ -20,7 +20,9 @@ export interface House {
   readonly address: string;
   readonly browser: Browser;
   /** A window of its own, with pictures and complaints collected. */
-  open(options: { language: "en" | "zh"; width?: number; height?: number }): Promise<Window>;
+  open(options: WindowOptions): Promise<Window>;
+  /** The same in another browser. */
+  openIn(browser: Browser): (options: WindowOptions) => Promise<Window>;
   password(userName: string): string;
   /** Of the platform's operator. */
   readonly operatorPassword: string;
@@ -28,6 +30,12 @@ export interface House {
   /** Names of the invariants that found something. */
   broken(): Promise<string[]>;
   close(): Promise<void>;
+}
+
+interface WindowOptions {
+  readonly language: "en" | "zh";
+  readonly width?: number;
+  readonly height?: number;
 }
 
 export interface Window {
@@ -69,21 +77,10 @@ export async function openHouse({ jobs = false }: { readonly jobs?: boolean } = 
   fs.mkdirSync(shots, { recursive: true });
   await owner.query("select set_config('app.tenant_id', $1, false)", [TENANT]);
 
-  return {
-    address: server.address,
-    browser,
-    operatorPassword,
-    password: (userName) =>
-      readPasswords(folder).find((one) => one.tenantId === TENANT && one.userName === userName)!.password,
-    async rows<T>(text: string, values: unknown[] = []) {
-      return (await owner.query(text, values)).rows as T[];
-    },
-    async broken() {
-      const proofs = await proveBooks((text, values) => owner.query(text, values as unknown[]), TENANT);
-      return proofs.filter((proof) => !proof.ok).map((proof) => proof.id);
-    },
-    async open({ language, width = 1440, height = 900 }) {
-      const context = await browser.newContext({
+  const openIn =
+    (inBrowser: Browser) =>
+    async ({ language, width = 1440, height = 900 }: WindowOptions): Promise<Window> => {
+      const context = await inBrowser.newContext({
         viewport: { width, height },
         locale: language === "zh" ? "zh-HK" : "en-GB",
         baseURL: server.address,
@@ -101,7 +98,23 @@ export async function openHouse({ jobs = false }: { readonly jobs?: boolean } = 
           void (await page.screenshot({ path: path.join(shots, `${shotName}-${language}.png`) })),
         close: () => context.close(),
       };
+    };
+
+  return {
+    address: server.address,
+    browser,
+    operatorPassword,
+    password: (userName) =>
+      readPasswords(folder).find((one) => one.tenantId === TENANT && one.userName === userName)!.password,
+    async rows<T>(text: string, values: unknown[] = []) {
+      return (await owner.query(text, values)).rows as T[];
     },
+    async broken() {
+      const proofs = await proveBooks((text, values) => owner.query(text, values as unknown[]), TENANT);
+      return proofs.filter((proof) => !proof.ok).map((proof) => proof.id);
+    },
+    open: openIn(browser),
+    openIn,
     async close() {
       await browser.close();
       await server.close();

@@ -172,7 +172,14 @@ const GoodsForm = ({ id }: { id?: number }) => (
 
 const Paper = Kit.documentFor(
   Kit.documentKind({ name: words("Goods", "商品"), path: "/goods", get: calls.get, states }),
-  { entity: "goods", fields, calls, state: (row) => row.status, facts: (row) => ({ state: row.status }) },
+  {
+    entity: "goods",
+    fields,
+    calls,
+    state: (row) => row.status,
+    facts: (row) => ({ state: row.status }),
+    onward: ["confirm"],
+  },
 );
 
 const GoodsDetail = ({ id }: { id: number }) => (
@@ -180,7 +187,7 @@ const GoodsDetail = ({ id }: { id: number }) => (
     id={id}
     actions={() => (
       <>
-        <Paper.Move name="confirm" stays kind="primary" shortcut="ctrl+enter" />
+        <Paper.Move name="confirm" stays />
         <Paper.Move name="pick" stays />
       </>
     )}
@@ -217,6 +224,8 @@ const net = (line: OrderLine): string =>
   number.test(line.qty) && number.test(line.price) ? round2(exact(line.qty).times(line.price)) : "0.00";
 
 const picker: Kit.Picker<OrderLine> = {
+  id: "goodsId",
+  called: words("product", "商品"),
   search: async (typed) =>
     (await send(calls.list, { search: typed, pageNum: 1, pageSize: 20 })).rows.map((row) => ({
       key: row.id,

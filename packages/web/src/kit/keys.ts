@@ -40,6 +40,13 @@ export function useKeys(shortcuts: readonly Shortcut[]): void {
   useEffect(() => () => void registered.delete(id), [id]);
 }
 
+/** Does what stands behind these keys on the page on top; false where nothing does. */
+export function pressKeys(keys: string): boolean {
+  const found = shortcutsNow().findLast((shortcut) => shortcut.keys === keys);
+  found?.run();
+  return found !== undefined;
+}
+
 type Pressed = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
 /** Alt+1 types "¡" on some keyboards: with Alt the place of the key counts, not its letter. */

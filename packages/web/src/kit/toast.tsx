@@ -1,9 +1,10 @@
 /** Short messages at the top of the page, read out by screen readers. They wait while they are looked at. */
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { create } from "zustand";
 import type { Words } from "@larder/domain/kernel/words";
 import { say, useWords } from "./language.ts";
 import { Sign, type Glyph } from "./layout/glyphs.tsx";
+import { useFreePlace } from "./toast-place.ts";
 
 type Tone = "good" | "bad" | "plain";
 type Said = string | Words;
@@ -55,8 +56,10 @@ const signs: Record<Tone, Glyph> = { good: "check", bad: "bad", plain: "info" };
 export function Toasts() {
   const t = useWords();
   const shown = useToasts((state) => state.shown);
+  const box = useRef<HTMLElement>(null);
+  useFreePlace(box, shown);
   return (
-    <section className="k-toasts" aria-label={t(messagesWords)} aria-live="polite">
+    <section ref={box} className="k-toasts" aria-label={t(messagesWords)} aria-live="polite">
       {shown.map((one) => (
         <ToastLine key={one.id} toast={one} />
       ))}

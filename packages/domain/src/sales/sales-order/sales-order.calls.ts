@@ -261,6 +261,8 @@ const linked = z.object({
   total: z.string().nullable(),
   /** Of a payment: what no invoice has taken yet. */
   left: z.string().nullable(),
+  /** Of a sales invoice: how far it is paid. */
+  payStatus: z.string().nullable(),
 });
 export type LinkedDocument = z.output<typeof linked>;
 

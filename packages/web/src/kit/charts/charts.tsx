@@ -57,27 +57,30 @@ const H = 72;
 function Numbers({ title, points, show, series }: ChartProps) {
   const t = useWords();
   return (
-    <table className="k-hidden">
-      <caption>{t(title)}</caption>
-      {series && (
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{t(series.now)}</th>
-            <th scope="col">{t(series.before)}</th>
-          </tr>
-        </thead>
-      )}
-      <tbody>
-        {points.map((point) => (
-          <tr key={point.label}>
-            <th scope="row">{point.label}</th>
-            <td>{show(point.value)}</td>
-            {point.before !== undefined && <td>{show(point.before)}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    // A table is as high as its rows, whatever is said of its height: what hides it stands around it.
+    <div className="k-hidden">
+      <table>
+        <caption>{t(title)}</caption>
+        {series && (
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{t(series.now)}</th>
+              <th scope="col">{t(series.before)}</th>
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {points.map((point) => (
+            <tr key={point.label}>
+              <th scope="row">{point.label}</th>
+              <td>{show(point.value)}</td>
+              {point.before !== undefined && <td>{show(point.before)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -13,6 +13,7 @@ import { Button } from "../layout/button.tsx";
 import type { Glyph } from "../layout/glyphs.tsx";
 import { useMayCall } from "../may-call.ts";
 import { useSteady } from "../stable.ts";
+import { toast } from "../toast.tsx";
 import { useAction } from "../use-call.ts";
 import { askReason, asksForOverride, overridable } from "./override.tsx";
 
@@ -74,7 +75,8 @@ export function ActionButton<C extends AnyCall>(props: ActionButtonProps<C>) {
     props.onDone?.(answer);
   };
   const press = useSteady(() => {
-    if (!may || disabledReason || action.pending) return;
+    if (!may || action.pending) return;
+    if (disabledReason) return toast.bad(disabledReason);
     const going = confirm
       ? ask({
           type: kind === "danger" ? "delete" : "confirm",

@@ -45,6 +45,8 @@ export interface DetailProps<Row> {
   readonly onRemove?: Remove | undefined;
   /** Why it cannot be changed now; then it cannot be deleted either. */
   readonly editRefusal?: Words | null | undefined;
+  /** Between the title and the card of the sections. */
+  readonly above?: ReactNode;
   /** Below the card of the sections: lines, history, tabs. */
   readonly below?: ReactNode;
   readonly onBack?: () => void;
@@ -56,7 +58,7 @@ const removeWords: Words = { en: "Delete", zh: "刪除" };
 const RowContext = createContext<Any>(null);
 
 export function DetailScreen<Row>(props: DetailProps<Row>) {
-  const { title, row, pending, error, onRetry, beside, onEdit, editRefusal, below, onBack, children } = props;
+  const { title, row, pending, error, onRetry, beside, onEdit, editRefusal, above, below, onBack, children } = props;
   const t = useWords();
   const record = useRecordRoute();
   useKeys(onEdit && !editRefusal ? [{ keys: "e", label: editWords, run: onEdit }] : []);
@@ -69,6 +71,7 @@ export function DetailScreen<Row>(props: DetailProps<Row>) {
     >
       {row ? (
         <RowContext value={row}>
+          {above}
           <Card>{children}</Card>
           {below}
         </RowContext>

@@ -11,7 +11,7 @@
  *       id={id}
  *       actions={(order) => (
  *         <>
- *           <Order.Move name="confirm" kind="primary" shortcut="ctrl+enter" />
+ *           <Order.Move name="confirm" />
  *           <Order.Move name="cancel" kind="danger" reason={words("Why is it cancelled?", "取消原因為何？")} />
  *         </>
  *       )}
@@ -27,6 +27,9 @@
  *
  * Label, permission and the reasons to refuse of a move come from the table, four eyes included, and so do its words
  * in the history. A move that the document's state does not know has no button; one that a rule stops says why.
+ *
+ * Every page says how far its document is and leads on by one button and one key: by the move of `onward` that is possible
+ * now, else by `next` to where it goes on.
  */
 import type { AnyCall, InputOf, OutputOf } from "@larder/domain/kernel/calls";
 import type { Shape } from "@larder/domain/kernel/fields";
@@ -39,8 +42,10 @@ import { DetailScreen, DetailSection, valueOf } from "../detail/detail.tsx";
 import { RecordHistory, useRecord } from "../detail/record.tsx";
 import { Attachments } from "../files/attachments.tsx";
 import { useMayCall } from "../may-call.ts";
-import type { DocumentKind } from "./kinds.ts";
-import { LinkedDocuments, type LinkedDocument } from "./linked.tsx";
+import type { DocumentKind, Machine } from "./kinds.ts";
+import { LinkedDocuments, useLinked, type LinkedDocument } from "./linked.tsx";
+import { NEXT_KEYS, NextStep, type NextWay } from "./next-step.tsx";
+import { Rail, railOf, type RailStep } from "./rail.tsx";
 
 // eslint-disable-next-line typescript/no-explicit-any -- documents of every shape
 type Any = any;
@@ -54,7 +59,7 @@ interface Calls {
   readonly [name: string]: AnyCall | undefined;
 }
 
-interface DocumentParts<S extends Shape, C extends Calls, Facts> {
+interface DocumentParts<S extends Shape, C extends Calls, M extends string, Facts> {
   /** Its name in the history and before its files. */
   readonly entity: string;
   readonly fields: S;
@@ -63,6 +68,14 @@ interface DocumentParts<S extends Shape, C extends Calls, Facts> {
   readonly facts?: (row: OutputOf<C["get"]>) => Facts;
   /** Where the state is not kept as `state`. */
   readonly state?: (row: OutputOf<C["get"]>) => string;
+  /** The moves that lead from its beginning to its end: the one that is possible is the primary button, by Ctrl+Enter. */
+  readonly onward?: readonly Extract<keyof C, M>[];
+  /** Where it goes on when none of them does: the next document, its paper, the payment. */
+  readonly next?: (row: OutputOf<C["get"]>, linked: readonly LinkedDocument[]) => NextWay | null;
+  /** How far it has come; by default along the states of the moves that lead onward. */
+  readonly rail?: (row: OutputOf<C["get"]>, linked: readonly LinkedDocument[]) => readonly RailStep[];
+  /** The document whose linked ones are those of this one too: of an invoice its order. */
+  readonly linkedOf?: { readonly call: AnyCall; readonly id: (row: OutputOf<C["get"]>) => number };
   /** What happens to it besides its moves, for its history. */
   readonly verbs?: Readonly<Record<string, Words>>;
   /** Fields that only its history knows. */
@@ -104,14 +117,22 @@ interface MoveProps<C extends Calls, N extends keyof C> extends ActionLook {
   readonly onDone?: (answer: OutputOf<NonNullable<C[N]>>) => void;
 }
 
+/** The states on the way of a document, in their order. */
+function stepsOf<M extends string>(machine: Machine<M, Any>, onward: readonly M[]): Readonly<Record<string, Words>> {
+  const first = onward[0];
+  if (first === undefined) return {};
+  const names = [...machine.begins.slice(0, 1), ...onward.map((name) => [machine.moves[name].to].flat()[0]!)];
+  return Object.fromEntries(names.map((name) => [name, machine.states[name]!.label]));
+}
+
 const DocumentContext = createContext<{ readonly row: Any; readonly state: string } | null>(null);
 
 export function documentFor<S extends Shape, const C extends Calls, M extends string, Facts>(
   kind: DocumentKind<M, Facts>,
-  parts: DocumentParts<S, C, Facts>,
+  parts: DocumentParts<S, C, M, Facts>,
 ) {
   type Row = OutputOf<C["get"]> & { readonly id: number; readonly no: string };
-  const { entity, fields, calls, verbs, historyFields } = parts;
+  const { entity, fields, calls, verbs, historyFields, onward = [] } = parts;
   const { states } = kind;
   const moves = states.moves as Readonly<Record<string, (typeof states.moves)[M]>>;
   const stateOf = parts.state ?? ((row: Any): string => row.state);
@@ -129,9 +150,24 @@ export function documentFor<S extends Shape, const C extends Calls, M extends st
     return refusals.includes(null) ? null : (refusals[0]?.words ?? null);
   };
 
+  const linkedOf = parts.linkedOf ?? (calls.linked && { call: calls.linked, id: (row: Row) => row.id });
+  const isOnward = (name: string): boolean => (onward as readonly string[]).includes(name);
+  const railSteps = stepsOf(states, onward);
+
+  /** One line below the number of the document: how far it is, and what comes next. */
+  const nextOf = (row: Row, state: string, linked: readonly LinkedDocument[]) => {
+    const name = onward.find((one) => moves[one]!.from.includes(state));
+    return {
+      move: name === undefined ? null : { label: moves[name]!.label, call: calls[name] },
+      way: name === undefined ? (parts.next?.(row, linked) ?? null) : null,
+      state: states.states[state]?.label ?? kind.name,
+    };
+  };
+
   function Screen({ id, beside, actions, below, linkedNote, removes, children }: ScreenProps<Row, C>) {
     const one = useRecord(calls, id);
     const row = one.row as Row | undefined;
+    const linked = useLinked(linkedOf?.call, row && linkedOf?.id(row));
     const given = row && { row, state: stateOf(row) };
     return (
       <DocumentContext value={given ?? null}>
@@ -149,13 +185,23 @@ export function documentFor<S extends Shape, const C extends Calls, M extends st
               </>
             )
           }
-          actions={row && actions?.(row)}
+          actions={
+            given && (
+              <>
+                <NextStep {...nextOf(given.row, given.state, linked)} />
+                {actions?.(given.row)}
+              </>
+            )
+          }
+          above={
+            given && <Rail steps={parts.rail?.(given.row, linked) ?? railOf(railSteps, { reached: given.state })} />
+          }
           editRefusal={row && editRefusal(row)}
           below={
             row && (
               <>
                 {below?.(row)}
-                {calls.linked && <LinkedDocuments call={calls.linked} id={id} note={linkedNote as Any} />}
+                <LinkedDocuments rows={linked.filter((other) => other.no !== row.no)} note={linkedNote as Any} />
                 <Attachments entity={entity} id={id} />
                 <RecordHistory call={calls.history} id={id} fields={{ ...fields, ...historyFields }} actions={said} />
               </>
@@ -175,6 +221,7 @@ export function documentFor<S extends Shape, const C extends Calls, M extends st
     if (!given || !(stays || move.from.includes(given.state))) return null;
     return (
       <ActionButton
+        {...(isOnward(name) ? { kind: "primary", shortcut: NEXT_KEYS } : {})}
         {...(rest as Any)}
         call={calls[name]!}
         label={label ?? move.label}

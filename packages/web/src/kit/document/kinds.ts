@@ -11,8 +11,11 @@ import { useEffect, useState } from "react";
 
 /** The part of a state table that screens need. */
 export interface Machine<M extends string, Facts> {
+  readonly begins: readonly string[];
   readonly states: Readonly<Record<string, State>>;
-  readonly moves: Readonly<Record<M, { readonly from: readonly string[]; readonly label: Words }>>;
+  readonly moves: Readonly<
+    Record<M, { readonly from: readonly string[]; readonly to: string | readonly string[]; readonly label: Words }>
+  >;
   refusal(doc: Facts, move: M): Refusal | null;
 }
 
@@ -43,18 +46,18 @@ async function load(name: string): Promise<DocumentKind | undefined> {
 
 /** The kind of another document, by its name; nothing until it is loaded, and where there is none. */
 export function useDocumentKind(name: string): DocumentKind | undefined {
-  const [kind, setKind] = useState(() => known.get(name));
+  const [, setLoaded] = useState<string | null>(null);
   useEffect(() => {
     let gone = false;
     // Where the file cannot be had, the number stands there without its link.
     if (!known.has(name))
       load(name).then(
-        (loaded) => !gone && setKind(loaded),
+        () => !gone && setLoaded(name),
         () => {},
       );
     return () => {
       gone = true;
     };
   }, [name]);
-  return kind ?? known.get(name);
+  return known.get(name);
 }

@@ -1,10 +1,11 @@
-import type { AnyCall } from "@larder/domain/kernel/calls";
+import { call, SIGNED_IN, type AnyCall } from "@larder/domain/kernel/calls";
 import { words } from "@larder/domain/kernel/words";
 import type { ReactNode } from "react";
 import { StateBadge } from "../cells/badge.tsx";
 import { Money } from "../cells/cell.tsx";
 import { useWords } from "../language.ts";
 import { Card } from "../layout/page.tsx";
+import { useMayCall } from "../may-call.ts";
 import { useCall } from "../use-call.ts";
 import { DocumentLink } from "./document-link.tsx";
 import { useDocumentKind } from "./kinds.ts";
@@ -18,18 +19,33 @@ export interface LinkedDocument {
   readonly state: string | null;
   readonly day: string;
   readonly total: string | null;
+  /** Of an invoice: how far it is paid. */
+  readonly payStatus?: string | null;
+}
+
+const NONE: readonly LinkedDocument[] = [];
+
+/** Never asked: a document that is linked to nothing. */
+const NO_CALL = call.get<{ id: number }, readonly LinkedDocument[]>("/", {
+  permission: SIGNED_IN,
+  title: words("Linked documents", "相關單據"),
+});
+
+/** For whoever may ask. */
+export function useLinked(call: AnyCall | undefined, id: number | undefined): readonly LinkedDocument[] {
+  const may = useMayCall(call);
+  const enabled = may && id !== undefined;
+  const { data } = useCall(call ?? NO_CALL, { id } as never, { enabled, quiet: true });
+  return (enabled ? (data as readonly LinkedDocument[] | undefined) : undefined) ?? NONE;
 }
 
 interface LinkedProps<Row> {
-  readonly call: AnyCall;
-  readonly id: number;
+  readonly rows: readonly Row[];
   /** Said of documents whose state is of no account here. */
   readonly note?: (one: Row) => ReactNode;
 }
 
-export function LinkedDocuments<Row extends LinkedDocument>({ call, id, note }: LinkedProps<Row>) {
-  const { data } = useCall(call, { id } as never);
-  const linked = (data ?? []) as readonly Row[];
+export function LinkedDocuments<Row extends LinkedDocument>({ rows: linked, note }: LinkedProps<Row>) {
   if (linked.length === 0) return null;
   return (
     <Card title={words("Linked documents", "相關單據")}>

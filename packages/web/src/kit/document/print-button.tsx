@@ -1,28 +1,37 @@
-import type { AnyCall } from "@larder/domain/kernel/calls";
 import { printLayouts, type PaperLayout } from "@larder/domain/kernel/document-calls";
 import { words, type Words } from "@larder/domain/kernel/words";
-import { useId, useState } from "react";
-import { ActionButton } from "../detail/actions.tsx";
+import { useId, useMemo, useState } from "react";
+import { shownKeys } from "../detail/actions.tsx";
+import { useKeys } from "../keys.ts";
 import { useWords } from "../language.ts";
+import { Button } from "../layout/button.tsx";
 import { useMayCall } from "../may-call.ts";
+import { useSteady } from "../stable.ts";
 import { PdfViewer } from "../viewer/pdf-viewer.tsx";
+import { NEXT_KEYS } from "./next-step.tsx";
 import type { PdfItem } from "../viewer/viewer.rules.ts";
-import { paperOf } from "./paper.ts";
+import { paperOf, type PaperCalls } from "./paper.ts";
 
 interface PrintProps {
-  readonly calls: { readonly print: AnyCall; readonly pdf: AnyCall };
+  readonly calls: PaperCalls;
   readonly row: { readonly id: number; readonly no: string };
+  /** The paper is what comes next: it is the primary button of the page. */
+  readonly isNext?: boolean;
 }
 
 const layoutWords = words("Labels of the paper", "文件語言");
 
-/** Printing is counted, then the paper is shown; from the second time on it says that it is a copy. */
-export function PrintButton({ calls, row }: PrintProps) {
+const printWords = words("Print", "列印");
+
+/** Shows the paper; it counts as printed when it is downloaded or printed from there. */
+export function PrintButton({ calls, row, isNext }: PrintProps) {
   const t = useWords();
   const choice = useId();
   const mayPrint = useMayCall(calls.print);
   const [layout, setLayout] = useState<PaperLayout>("both");
   const [shown, setShown] = useState<PdfItem | null>(null);
+  const show = useSteady(() => setShown(paperOf(calls, row, layout)));
+  useKeys(useMemo(() => (mayPrint ? [{ keys: "ctrl+p", label: printWords, run: show }] : []), [mayPrint, show]));
   if (!mayPrint) return null;
   return (
     <>
@@ -42,14 +51,12 @@ export function PrintButton({ calls, row }: PrintProps) {
           </option>
         ))}
       </select>
-      <ActionButton
-        call={calls.print}
-        input={{ id: row.id } as never}
-        label={words("Print", "列印")}
-        kind="primary"
+      <Button
+        label={printWords}
         icon="print"
-        shortcut="ctrl+p"
-        onDone={() => setShown(paperOf(calls.pdf, row, layout))}
+        kind={isNext ? "primary" : "plain"}
+        shortcut={isNext ? shownKeys(NEXT_KEYS) : "Ctrl P"}
+        onPress={show}
       />
       <PdfViewer opened={shown !== null} onClose={() => setShown(null)} item={shown} />
     </>

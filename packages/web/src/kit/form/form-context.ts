@@ -2,13 +2,14 @@
 import { createContext, useCallback } from "react";
 import { problemWords } from "@larder/domain/kernel/problems";
 import { useWords } from "../language.ts";
-import type { Jump } from "../lines/jumps.ts";
+import type { GridInForm } from "../lines/jumps.ts";
 import type { Values } from "./form-values.ts";
 
 /** Names of its inputs begin with it. */
 export const IdContext = createContext("");
-/** How the cells of each grid of lines are reached, by the name of its value. */
-export const JumpsContext = createContext<Map<string, Jump>>(new Map());
+/** The grids of lines of each value, by its name, in their order on the page. */
+export type Grids = Map<string, readonly GridInForm[]>;
+export const GridsContext = createContext<Grids>(new Map());
 /** The values that the form opened with. */
 export const StartContext = createContext<Values>({});
 

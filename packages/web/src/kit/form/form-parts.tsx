@@ -8,8 +8,8 @@ import { useWordedField } from "../dictionary.ts";
 import { FieldInput } from "../inputs/field-input.tsx";
 import { hintId, Labelled, problemId } from "../inputs/labelled.tsx";
 import { useLanguage, useWords } from "../language.ts";
-import { TellJumpContext, type Jump } from "../lines/jumps.ts";
-import { IdContext, JumpsContext, StartContext, useProblemText } from "./form-context.ts";
+import { TellGridContext, type GridInForm } from "../lines/jumps.ts";
+import { GridsContext, IdContext, StartContext, useProblemText } from "./form-context.ts";
 import { flatProblems } from "./form-values.ts";
 
 // eslint-disable-next-line typescript/no-explicit-any -- values follow the kinds of their fields
@@ -114,21 +114,25 @@ export function FormPart({ name, children }: PartProps<string>) {
   const problemText = useProblemText();
   const { field } = useController({ name });
   const { errors } = useFormState({ name });
-  const jumps = useContext(JumpsContext);
-  const tellJump = useCallback(
-    (jump: Jump) => {
-      jumps.set(name, jump);
-      return () => jumps.delete(name);
+  const grids = useContext(GridsContext);
+  const tellGrid = useCallback(
+    (grid: GridInForm) => {
+      grids.set(name, [...(grids.get(name) ?? []), grid]);
+      return () =>
+        void grids.set(
+          name,
+          grids.get(name)!.filter((one) => one !== grid),
+        );
     },
-    [jumps, name],
+    [grids, name],
   );
   const problems = flatProblems((errors as Any)[name]).map(({ path, message, fromServer }) => ({
     path,
     message: problemText(message, fromServer),
   }));
   return (
-    <TellJumpContext value={tellJump}>
+    <TellGridContext value={tellGrid}>
       {children({ value: field.value, set: field.onChange, problems })}
-    </TellJumpContext>
+    </TellGridContext>
   );
 }

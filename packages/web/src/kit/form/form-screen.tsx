@@ -11,13 +11,12 @@ import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
 import { isCovered } from "../layout/focus.ts";
 import { Card, Page } from "../layout/page.tsx";
-import type { Jump } from "../lines/jumps.ts";
 import { faultText } from "../list/fault-text.ts";
 import { useMayCall } from "../may-call.ts";
 import { EmptyState, ErrorState, Notice, Skeleton } from "../states/states.tsx";
 import { fieldProblems } from "../wire.ts";
 import { WireRefusal } from "../wire-refusal.ts";
-import { IdContext, JumpsContext, StartContext } from "./form-context.ts";
+import { GridsContext, IdContext, StartContext, type Grids } from "./form-context.ts";
 import { valuesOf, type Values } from "./form-values.ts";
 import { Summary } from "./summary.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -113,7 +112,7 @@ function Body<Input>(props: FormScreenProps<Input> & MadeFor & { start: Values }
   const { fields, saveCall, call = saveCall, title, beside, error, onBack, maySave = true, actions, children } = props;
   const formId = useId();
   const own = useRef<HTMLFormElement>(null);
-  const [jumps] = useState(() => new Map<string, Jump>());
+  const [grids] = useState<Grids>(() => new Map());
   const [start] = useState(() => valuesOf(fields, props.start));
   const form = useForm<Values>({
     resolver: zodResolver(call.input as Any) as Any,
@@ -121,7 +120,7 @@ function Body<Input>(props: FormScreenProps<Input> & MadeFor & { start: Values }
     defaultValues: start,
   });
   const draft = useDraft(form, saveCall, props.id, start);
-  const saving = useSaving(props, form, draft);
+  const saving = useSaving(props, form, draft, grids);
   useFirstFocus(own);
   const { isDirty } = form.formState;
   const pending = props.pending || form.formState.isSubmitting;
@@ -131,7 +130,7 @@ function Body<Input>(props: FormScreenProps<Input> & MadeFor & { start: Values }
     <FormProvider {...form}>
       <IdContext value={formId}>
         <StartContext value={draft.base}>
-          <JumpsContext value={jumps}>
+          <GridsContext value={grids}>
             <Page title={title} beside={beside} dirty={isDirty} {...(onBack ? { onBack } : {})}>
               <form
                 ref={own}
@@ -153,7 +152,7 @@ function Body<Input>(props: FormScreenProps<Input> & MadeFor & { start: Values }
                 </div>
               </form>
             </Page>
-          </JumpsContext>
+          </GridsContext>
         </StartContext>
       </IdContext>
     </FormProvider>

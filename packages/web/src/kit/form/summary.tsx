@@ -5,10 +5,32 @@ import type { Words } from "@larder/domain/kernel/words";
 import { useWords } from "../language.ts";
 import { useNewest } from "../stable.ts";
 import { Notice } from "../states/states.tsx";
-import { JumpsContext, useProblemText } from "./form-context.ts";
+import { gridAt } from "../lines/jumps.ts";
+import { lineWords } from "../lines/line-problems.tsx";
+import { GridsContext, useProblemText, type Grids } from "./form-context.ts";
 import { flatProblems } from "./form-values.ts";
 
 const summaryWords: Words = { en: "Please check these fields:", zh: "請檢查以下欄位：" };
+
+type Problem = ReturnType<typeof flatProblems>[number];
+interface ToldProblem extends Problem {
+  /** What is said of the whole line instead. */
+  readonly whole: Words | null;
+}
+
+/** A line that is about nothing known is told once: everything else that it lacks follows from that. */
+function told(problems: readonly Problem[], grids: Grids): ToldProblem[] {
+  const lines = new Set<string>();
+  return problems.flatMap((problem) => {
+    const [name = "", row] = problem.path.split(".");
+    const at = row === undefined ? null : gridAt(grids.get(name), Number(row));
+    const whole = at?.grid.said(at.row) ?? null;
+    const line = `${name}.${row}`;
+    if (whole && lines.has(line)) return [];
+    if (whole) lines.add(line);
+    return [{ ...problem, whole }];
+  });
+}
 
 /** After a try to save: everything that is in the way, each a way to its input. */
 export function Summary({ shape, formId }: { shape: Shape; formId: string }) {
@@ -16,52 +38,51 @@ export function Summary({ shape, formId }: { shape: Shape; formId: string }) {
   const problemText = useProblemText();
   const { errors, submitCount } = useFormState();
   const { setFocus } = useFormContext();
-  const jumps = useContext(JumpsContext);
+  const grids = useContext(GridsContext);
   const open = flatProblems(errors);
   // As of the last try: what is mended since is struck through, and nothing moves below a press.
-  const [tried, setTried] = useState<typeof open>([]);
+  const [tried, setTried] = useState<readonly ToldProblem[]>([]);
   const newest = useNewest(open);
   // oxlint-disable-next-line react/set-state-in-effect, react/exhaustive-effect-dependencies -- each try takes its own picture
-  useEffect(() => setTried(newest.current), [submitCount, newest]);
+  useEffect(() => setTried(told(newest.current, grids)), [submitCount, newest, grids]);
   if (tried.length === 0) return null;
   const nameOf = (path: string): string => {
     const [name = "", row, cell] = path.split(".");
     const field = shape[name];
     const label = field ? t(field.label) : path;
     if (row === undefined) return label;
-    const no = Number(row) + 1;
-    const place = t({ en: `line ${no}`, zh: `第 ${no} 行` });
     const input = cell ? field?.shape?.[cell] : undefined;
-    return [label, input ? `${place} · ${t(input.label)}` : place].join(t({ en: ", ", zh: "，" }));
+    const of = grids.get(name) ?? [];
+    const at = gridAt(of, Number(row));
+    // The page has its lines once: only where it has several kinds, or no grid of them, is it said whose they are.
+    const whose = at === null ? label : of.length > 1 ? t(at.grid.label) : null;
+    const place = [lineWords(at?.row ?? Number(row)), ...(input ? [input.label] : [])].map(t).join(" · ");
+    return whose === null ? place : [whose, place].join(t({ en: ", ", zh: "，" }));
+  };
+  const go = (path: string) => {
+    const [name = "", row, cell = ""] = path.split(".");
+    const at = gridAt(grids.get(name), Number(row ?? 0));
+    if (at) return at.grid.go(at.row, cell);
+    const element = document.getElementById(`${formId}-${path}`) ?? document.getElementById(`${formId}-${name}`);
+    return element ? element.focus() : setFocus(name);
   };
   return (
     <Notice tone="bad">
       {t(summaryWords)}
       <ul>
-        {tried.slice(0, 12).map(({ path, message, fromServer }) => (
-          <li key={path}>
-            <button
-              type="button"
-              className="k-link"
-              onClick={() => {
-                const [name = "", row, cell = ""] = path.split(".");
-                const jump = jumps.get(name);
-                if (jump) return jump(Number(row ?? 0), cell);
-                const element =
-                  document.getElementById(`${formId}-${path}`) ?? document.getElementById(`${formId}-${name}`);
-                return element ? element.focus() : setFocus(name);
-              }}
-            >
-              {nameOf(path)}
-            </button>
-            :{" "}
-            {open.some((one) => one.path === path) ? (
-              problemText(message, fromServer)
-            ) : (
-              <s>{problemText(message, fromServer)}</s>
-            )}
-          </li>
-        ))}
+        {tried.slice(0, 12).map(({ path, message, fromServer, whole }) => {
+          const said = whole ? t(whole) : problemText(message, fromServer);
+          // What is said of a whole line is mended where its record is entered, its first cell.
+          const where = whole ? path.split(".").slice(0, 2).join(".") : path;
+          return (
+            <li key={path}>
+              <button type="button" className="k-link" onClick={() => go(where)}>
+                {nameOf(where)}
+              </button>
+              : {open.some((one) => one.path === path) ? said : <s>{said}</s>}
+            </li>
+          );
+        })}
       </ul>
     </Notice>
   );

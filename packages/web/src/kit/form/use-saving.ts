@@ -7,6 +7,8 @@ import { lookupsDone } from "../inputs/lookups.ts";
 import { useKeys } from "../keys.ts";
 import { useSteady } from "../stable.ts";
 import { WireRefusal } from "../wire-refusal.ts";
+import { leaveOutBlank } from "../lines/jumps.ts";
+import type { Grids } from "./form-context.ts";
 import type { FormScreenProps } from "./form-screen.tsx";
 import { laidOver, valuesOf, type Values } from "./form-values.ts";
 import type { FormDraft } from "./use-draft.ts";
@@ -23,7 +25,12 @@ interface SavingOptions<Input> extends Pick<
 }
 
 /** Saving by button and by keys; what the server refuses stands at its fields, and everything keyed stays. */
-export function useSaving<Input>(options: SavingOptions<Input>, form: UseFormReturn<Values>, draft: FormDraft) {
+export function useSaving<Input>(
+  options: SavingOptions<Input>,
+  form: UseFormReturn<Values>,
+  draft: FormDraft,
+  grids: Grids,
+) {
   const { fields, start, onSave, onSaved, reload, maySave = true, pending, saveKeys, second, again } = options;
   const [failed, setFailed] = useState<unknown>(null);
   const clean = useCleanPage();
@@ -32,6 +39,7 @@ export function useSaving<Input>(options: SavingOptions<Input>, form: UseFormRet
     if (!maySave || pending || form.formState.isSubmitting) return;
     await settleKeyed();
     await lookupsDone();
+    await leaveOutBlank(grids.values());
     await form.handleSubmit(async (input) => {
       setFailed(null);
       try {

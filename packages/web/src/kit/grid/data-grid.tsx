@@ -19,6 +19,7 @@ import { useWords } from "../language.ts";
 import { Sign } from "../layout/glyphs.tsx";
 import { useSteady } from "../stable.ts";
 import { rowAfter } from "./moves.ts";
+import { useRoomForAmounts } from "./room-for-amounts.ts";
 import type { Selection, SelectionChange } from "./selection.ts";
 
 // eslint-disable-next-line typescript/no-explicit-any -- the grid shows rows of any shape
@@ -74,11 +75,11 @@ const selectRowWords: Words = { en: "Select row", zh: "選取此列" };
  * totals stay in view, and everything can be done with the keys alone.
  */
 export function DataGrid(props: DataGridProps) {
-  const { label, columns, rows, idOf, total, hasMore, onMore, selection, onSelect, onOpen, totals, note, stale } =
-    props;
+  const { label, rows, idOf, total, hasMore, onMore, selection, onSelect, onOpen, totals, note, stale } = props;
   const t = useWords();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
+  const columns = useRoomForAmounts(box, props.columns);
   const [active, setActive] = useState(-1);
   const selectable = selection !== undefined && onSelect !== undefined;
   const order = useMemo(() => rows.map(idOf), [rows, idOf]);
@@ -124,7 +125,7 @@ export function DataGrid(props: DataGridProps) {
         onClick={(event) => onGridClick(event, hands, setActive)}
         onScroll={onScroll}
       >
-        <Head {...props} selectable={selectable} order={order} />
+        <Head {...props} columns={columns} selectable={selectable} order={order} />
         <div
           className={`k-grid-body${stale ? " k-stale" : ""}`}
           role={rows.length > 0 ? "rowgroup" : undefined}
@@ -248,6 +249,7 @@ const Foot = ({ columns, totals, selectable }: FootProps) => (
         className="k-cell k-cell-head"
         role="gridcell"
         data-end={column.end || undefined}
+        data-amount={column.end ? column.key : undefined}
         data-stick={index === 0 || undefined}
       >
         {totals?.[column.key]}
@@ -403,6 +405,7 @@ const Row = memo(function Row({
           className="k-cell"
           role="gridcell"
           data-end={column.end || undefined}
+          data-amount={column.end ? column.key : undefined}
           data-stick={at === 0 || undefined}
         >
           {column.render(row)}

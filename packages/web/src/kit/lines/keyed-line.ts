@@ -70,7 +70,3 @@ export function keyedLines<const S extends Shape, Chosen extends Extract<keyof S
 
   return { fields, blank, keyed, sent, isBlank };
 }
-
-/** The empty lines at the end are nobody's mistake: one always stands ready for the next entry. */
-export const withoutEmptyEnd = <L>(lines: readonly L[], isBlank: (line: L) => boolean): L[] =>
-  lines.slice(0, lines.findLastIndex((line) => !isBlank(line)) + 1);

@@ -1,4 +1,3 @@
-import type { Words } from "@larder/domain/kernel/words";
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 import { useWords } from "../language.ts";
 import { useSuggest, type Suggestion } from "../inputs/suggest.tsx";
@@ -7,9 +6,6 @@ import type { LineColumn, Picker } from "./line-column.ts";
 
 // eslint-disable-next-line typescript/no-explicit-any -- lines of any document
 type Any = any;
-
-/** Said under a code that stands for nothing. */
-export const unresolvedWords: Words = { en: "Not found", zh: "找不到" };
 
 /** What a cell tells the grid; one object for all cells, which never changes. */
 export interface LineApi {

@@ -16,6 +16,10 @@ export interface Picker<L> {
   readonly take: (line: L, found: Found) => Partial<L>;
   /** Whether the text in the cell stands for something that was found. */
   readonly resolved: (line: L) => boolean;
+  /** Holds the id of what was found: what the server says of it is said at the cell. */
+  readonly id: string;
+  /** What is looked for, in words of the trade: a product, a location. */
+  readonly called: Words;
   /** Forgets what was found, when another code is keyed. */
   readonly clear: (line: L) => Partial<L>;
   /** What Ctrl+D copies from the line above. */

@@ -10,17 +10,18 @@ import {
   type CSSProperties,
   type ReactNode,
 } from "react";
+import { useRoomForAmounts } from "../grid/room-for-amounts.ts";
 import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
-import { useSteady } from "../stable.ts";
+import { alike, useNewest, useSteady } from "../stable.ts";
 import { isAmountKind } from "./cell-value.ts";
-import { TellJumpContext } from "./jumps.ts";
+import { TellGridContext } from "./jumps.ts";
 import type { LineApi } from "./line-cell.tsx";
 import type { LineColumn, LineProblem } from "./line-column.ts";
-import { cellProblems, LineProblems, problemsByRow } from "./line-problems.tsx";
+import { cellProblems, LineProblems, problemsByRow, wholeLineWords } from "./line-problems.tsx";
 import { Line, removeLineWords } from "./line-row.tsx";
 import { isTable, tableOf } from "./paste.ts";
-import { useLineEdits } from "./use-line-edits.ts";
+import { useLineEdits, type LineEdits } from "./use-line-edits.ts";
 import { useLineFocus, type LineFocus } from "./use-line-focus.ts";
 import { useLineKeys } from "./use-line-keys.ts";
 
@@ -35,6 +36,8 @@ export interface LineGridProps<L extends object> {
   readonly onChange?: ((lines: L[]) => void) | undefined;
   /** A new empty line. */
   readonly blank?: () => L;
+  /** A line that nobody has filled in is not sent; one like `blank()` by default. */
+  readonly isBlank?: (line: L) => boolean;
   /** A copy of a line without what belongs to the first one only. */
   readonly copy?: (line: L) => L;
   /** Problems that the check or the server found, `3.qty`. */
@@ -61,10 +64,11 @@ const addLineWords: Words = { en: "Add a line", zh: "新增一行" };
  * business: the screen passes what is computed.
  */
 export function LineGrid<L extends object>(props: LineGridProps<L>) {
-  const { label, columns, lines, onChange, problems = NO_PROBLEMS, footer, fixed } = props;
+  const { label, lines, onChange, problems = NO_PROBLEMS, footer, fixed } = props;
   const blank = useSteady(() => props.blank?.() ?? ({} as L));
   const t = useWords();
   const box = useRef<HTMLDivElement>(null);
+  const columns = useRoomForAmounts(box, props.columns);
   const isStill = !onChange || fixed;
   const drawn = useDrawnRows(box, lines.length);
   const editables = useMemo(
@@ -75,10 +79,13 @@ export function LineGrid<L extends object>(props: LineGridProps<L>) {
   const editable = useMemo(() => editables.map((index) => columns[index]!), [editables, columns]);
   const focus = useLineFocus(box, drawn.scrollTo);
   const edits = useLineEdits({ lines, editable, onChange, blank, copy: props.copy, fixed, focus });
-  const key = useLineKeys({ edits, focus, editable, blank, fixed });
+  const isBlank = useSteady((line: L) => props.isBlank?.(line) ?? alike(line, blank(), 3));
+  const key = useLineKeys({ edits, focus, editable, isBlank, fixed });
   const { commit, take, arrive, append, remove } = edits;
   const api = useMemo<LineApi>(() => ({ commit, take, arrive, key }), [commit, take, arrive, key]);
-  const { isInForm, toCell } = useJumps(editable, focus);
+  const byRow = useMemo(() => problemsByRow(problems), [problems]);
+  const toCell = useJump(editable, focus);
+  const isInForm = useFormGrid({ label, columns, byRow, edits, isBlank, fixed, go: toCell });
 
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData("text/plain");
@@ -102,7 +109,7 @@ export function LineGrid<L extends object>(props: LineGridProps<L>) {
           aria-readonly={!onChange || undefined}
         >
           <Head columns={columns} isStill={isStill} />
-          <Rows {...props} {...{ drawn, editables, api, problems }} remove={isStill ? undefined : remove} />
+          <Rows {...props} {...{ columns, drawn, editables, api, byRow }} remove={isStill ? undefined : remove} />
         </div>
         <div className="k-lines-foot">
           {!isStill && <Button label={addLineWords} icon="plus" small kind="quiet" onPress={append} />}
@@ -137,18 +144,45 @@ function useDrawnRows(box: { readonly current: HTMLDivElement | null }, count: n
   };
 }
 
-/** The way into a cell from a problem of it; the summary of a form is told of it. */
-function useJumps(editable: readonly LineColumn<Any>[], { focus }: LineFocus) {
-  const tellJump = useContext(TellJumpContext);
-  const toCell = useSteady((row: number, key: string) => {
+/** The way into a cell from a problem of it. */
+const useJump = (editable: readonly LineColumn<Any>[], { focus }: LineFocus) =>
+  useSteady((row: number, key: string) => {
     // A problem of `locationId` is mended where the code of the location is keyed.
-    const own = editable.findIndex((column) => column.key === key);
-    const base = key.replace(/Id$/, "");
-    const at = own >= 0 ? own : editable.findIndex((column) => column.key.startsWith(base));
+    const at = editable.findIndex((column) => column.key === key || column.picker?.id === key);
     focus({ row, column: Math.max(0, at) });
   });
-  useEffect(() => tellJump?.(toCell), [tellJump, toCell]);
-  return { isInForm: tellJump !== null, toCell };
+
+interface FormGridOptions<L extends object> {
+  readonly label: Words;
+  readonly columns: readonly LineColumn<L>[];
+  readonly byRow: ReturnType<typeof problemsByRow>;
+  readonly edits: LineEdits<L>;
+  readonly isBlank: (line: L) => boolean;
+  readonly fixed: boolean | undefined;
+  readonly go: (row: number, key: string) => void;
+}
+
+/** What the form around it is told, where there is one: where problems are mended, and what of the lines is sent. */
+function useFormGrid<L extends object>(options: FormGridOptions<L>): boolean {
+  const tellGrid = useContext(TellGridContext);
+  const now = useNewest(options);
+  useEffect(() => {
+    const { label, go } = now.current;
+    const lines = () => now.current.edits.latest.current;
+    const isSent = (line: L) => now.current.fixed || !now.current.isBlank(line);
+    return tellGrid?.({
+      label,
+      go,
+      sent: () => lines().filter(isSent).length,
+      said: (row) => {
+        const line = lines()[row];
+        const { columns, byRow } = now.current;
+        return line === undefined ? null : wholeLineWords(columns, line, cellProblems(byRow, row));
+      },
+      leaveOutBlank: () => now.current.edits.leaveOut((line) => !isSent(line)),
+    });
+  }, [tellGrid, now]);
+  return tellGrid !== null;
 }
 
 /** All rows share one template, or columns would not stand below each other. */
@@ -191,14 +225,13 @@ interface RowsProps<L extends object> extends LineGridProps<L> {
   readonly drawn: ReturnType<typeof useDrawnRows>;
   readonly editables: readonly number[];
   readonly api: LineApi;
-  readonly problems: readonly LineProblem[];
+  readonly byRow: ReturnType<typeof problemsByRow>;
   readonly remove: ((row: number) => void) | undefined;
 }
 
-function Rows<L extends object>({ columns, lines, problems, warning, drawn, editables, api, remove }: RowsProps<L>) {
+function Rows<L extends object>({ columns, lines, byRow, warning, drawn, editables, api, remove }: RowsProps<L>) {
   const t = useWords();
   const id = useId();
-  const byRow = useMemo(() => problemsByRow(problems), [problems]);
   return (
     <div role="rowgroup" style={drawn.padding}>
       {drawn.indexes.map((index) => {

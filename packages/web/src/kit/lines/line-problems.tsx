@@ -1,13 +1,61 @@
 import type { Words } from "@larder/domain/kernel/words";
 import { useWords } from "../language.ts";
 import { Notice } from "../states/states.tsx";
-import { placeOf, type LineColumn, type LineProblem } from "./line-column.ts";
+import { cellShown } from "./cell-value.ts";
+import { placeOf, type LineColumn, type LineProblem, type Picker } from "./line-column.ts";
 
 // eslint-disable-next-line typescript/no-explicit-any -- lines of any document
 type Any = any;
 
 const problemsWords: Words = { en: "Please check these lines:", zh: "請檢查以下明細：" };
 const MOST_SHOWN = 12;
+
+export const lineWords = (index: number): Words => ({ en: `Line ${index + 1}`, zh: `第 ${index + 1} 行` });
+
+/** "no product 'dfb'" */
+const unknownWords = ({ called }: Picker<Any>, entered: string): Words => ({
+  en: `no ${called.en} '${entered}'`,
+  zh: `沒有${called.zh}「${entered}」`,
+});
+const missingWords = ({ called }: Picker<Any>): Words => ({ en: `choose a ${called.en}`, zh: `請選擇${called.zh}` });
+
+type CellProblems = Readonly<Record<string, string>>;
+
+/** What is wrong with the record that a cell names: nothing was found for it, or nothing was entered. */
+function unfound(column: LineColumn<Any>, line: Any, problems: CellProblems): Words | null {
+  const { picker, kind, key } = column;
+  if (!picker || picker.resolved(line)) return null;
+  const entered = cellShown(kind, line[key]);
+  if (entered !== "") return unknownWords(picker, entered);
+  return problems[picker.id] || problems[key] ? missingWords(picker) : null;
+}
+
+/** A line that is about nothing known says that alone: what else it lacks follows from it. */
+export function wholeLineWords(columns: readonly LineColumn<Any>[], line: Any, problems: CellProblems): Words | null {
+  const about = columns.find((column) => column.picker);
+  return about ? unfound(about, line, problems) : null;
+}
+
+const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What is said at the cells of a line. */
+export function saidAtCells(
+  columns: readonly LineColumn<Any>[],
+  line: Any,
+  problems: CellProblems,
+  t: (words: Words) => string,
+): CellProblems {
+  const pickers = columns.filter((column) => column.picker);
+  const whole = wholeLineWords(columns, line, problems);
+  if (whole) return { [pickers[0]!.key]: asSentence(t(whole)) };
+  const said: Record<string, string> = { ...problems };
+  for (const column of pickers) {
+    const words = unfound(column, line, problems);
+    const text = words ? asSentence(t(words)) : (problems[column.key] ?? problems[column.picker!.id]);
+    if (text) said[column.key] = text;
+  }
+  return said;
+}
 
 interface ProblemsProps {
   readonly problems: readonly LineProblem[];
@@ -29,7 +77,7 @@ export function LineProblems({ problems, columns, onGo }: ProblemsProps) {
           return (
             <li key={problem.path}>
               <button type="button" className="k-link" onClick={() => onGo(row, key)}>
-                {t({ en: `Line ${row + 1}`, zh: `第 ${row + 1} 行` })} {column && t(column.label)}
+                {t(lineWords(row))} {column && t(column.label)}
               </button>
               : {problem.message}
             </li>
@@ -40,12 +88,11 @@ export function LineProblems({ problems, columns, onGo }: ProblemsProps) {
   );
 }
 
-const NO_CELLS: Readonly<Record<string, string>> = {};
-export const cellProblems = (byRow: ReadonlyMap<number, Readonly<Record<string, string>>>, row: number) =>
-  byRow.get(row) ?? NO_CELLS;
+const NO_CELLS: CellProblems = {};
+export const cellProblems = (byRow: ReadonlyMap<number, CellProblems>, row: number) => byRow.get(row) ?? NO_CELLS;
 
 /** The problems of each line, by the key of the cell. */
-export function problemsByRow(problems: readonly LineProblem[]): ReadonlyMap<number, Readonly<Record<string, string>>> {
+export function problemsByRow(problems: readonly LineProblem[]): ReadonlyMap<number, CellProblems> {
   const map = new Map<number, Record<string, string>>();
   for (const problem of problems) {
     const { row, key } = placeOf(problem);

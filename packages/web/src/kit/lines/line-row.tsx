@@ -4,8 +4,9 @@ import { Cell } from "../cells/cell.tsx";
 import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
 import { cellShown, isAmountKind } from "./cell-value.ts";
-import { ChoiceCell, FlagCell, PickerCell, TextCell, unresolvedWords, type LineApi } from "./line-cell.tsx";
+import { ChoiceCell, FlagCell, PickerCell, TextCell, type LineApi } from "./line-cell.tsx";
 import type { LineColumn } from "./line-column.ts";
+import { saidAtCells } from "./line-problems.tsx";
 
 // eslint-disable-next-line typescript/no-explicit-any -- lines of any document
 type Any = any;
@@ -28,6 +29,7 @@ interface LineProps {
 /** Drawn again only when something of its own has changed: a long document has hundreds. */
 export const Line = memo(function Line(props: LineProps) {
   const { index, line, columns, editables, warning, remove, measure } = props;
+  const problems = saidAtCells(columns, line, props.problems, useWords());
   // Where there is most room, so that the line does not grow by more than the one row of words.
   const widest = columns.findIndex((column) => column.grow);
   const warned = widest < 0 ? editables[0] : widest;
@@ -42,7 +44,7 @@ export const Line = memo(function Line(props: LineProps) {
         return editable < 0 ? (
           <StillCell key={column.key} column={column} line={line} index={index} said={said} />
         ) : (
-          <EditCell key={column.key} {...props} column={column} editable={editable} said={said} />
+          <EditCell key={column.key} {...props} problems={problems} column={column} editable={editable} said={said} />
         );
       })}
       {remove && (
@@ -62,6 +64,9 @@ export const Line = memo(function Line(props: LineProps) {
   );
 });
 
+const amountCell = ({ kind, key }: LineColumn<Any>) =>
+  isAmountKind(kind) ? { "data-end": true, "data-amount": key } : {};
+
 interface CellProps {
   readonly column: LineColumn<Any>;
   readonly line: Any;
@@ -72,7 +77,7 @@ interface CellProps {
 
 function StillCell({ column, line, index, said }: CellProps) {
   return (
-    <div className="k-line-cell" role="gridcell" data-still data-end={isAmountKind(column.kind) || undefined}>
+    <div className="k-line-cell" role="gridcell" data-still {...amountCell(column)}>
       <LineValue column={column} line={line} index={index} />
       {said}
     </div>
@@ -96,15 +101,13 @@ function EditCell({
   editable,
   said,
 }: LineProps & CellProps & { editable: number }) {
-  const t = useWords();
   const { kind, key, picker } = column;
   const shown = cellShown(kind, line[key]);
-  const unresolved = picker && shown !== "" && !picker.resolved(line) ? t(unresolvedWords) : undefined;
-  const problem = problems[key] ?? unresolved;
+  const problem = problems[key];
   const problemId = problem ? `${id}-${index}-${key}` : undefined;
   const cell = { api, row: index, editable, column, line, shown, problemId };
   return (
-    <div className="k-line-cell" role="gridcell" data-end={isAmountKind(kind) || undefined}>
+    <div className="k-line-cell" role="gridcell" {...amountCell(column)}>
       {picker ? (
         <PickerCell {...cell} picker={picker} />
       ) : kind === "choice" ? (

@@ -2,7 +2,7 @@
  * A record on a line, found as in a form by what its source searches (refs.ts), and pasted by its code: a location, or
  * goods with their names and unit.
  */
-import { nameIn } from "@larder/domain/kernel/words";
+import { nameIn, type Words } from "@larder/domain/kernel/words";
 import { bothNames } from "./both-names.tsx";
 import { searchRef } from "../inputs/ref-input.tsx";
 import { languageNow } from "../language.ts";
@@ -22,6 +22,8 @@ export type SideOf<Found = Row> = (
 
 export interface RefPickerOptions<L> {
   readonly entity: string;
+  /** In words of the trade: "No product 'dfb'". */
+  readonly called: Words;
   /** Holds the id of what was found. */
   readonly id: Extract<keyof L, string>;
   /** The cell in which its code is entered. */
@@ -61,10 +63,12 @@ async function findByCodes(entity: string, codes: readonly string[], only: Only)
 }
 
 export function refPicker<L extends object>(options: RefPickerOptions<L>): Picker<L> {
-  const { entity, id, code, names = [], both, unit, only = {}, side, goes, copies = [] } = options;
+  const { entity, called, id, code, names = [], both, unit, only = {}, side, goes, copies = [] } = options;
   const [en, zh] = names;
   const named = (row: Row) => (en && zh ? { [en]: row?.nameEn ?? "", [zh]: row?.nameZh ?? "" } : {});
   return {
+    id,
+    called,
     search: async (typed, signal) => {
       const found = await searchRef(entity, typed, only, signal);
       const sideOf = await side?.(

@@ -64,6 +64,14 @@ export function useLineEdits<L extends object>(options: EditOptions<L>) {
       put(latest.current.toSpliced(back, 0, gone));
     });
   });
+  /** Takes lines out before saving; the empty ones at the end stay ready for the next entry. */
+  const leaveOut = useSteady((isOut: (line: L) => boolean): boolean => {
+    const last = latest.current.findLastIndex((line) => !isOut(line));
+    const next = latest.current.filter((line, index) => index > last || !isOut(line));
+    if (next.length === latest.current.length) return false;
+    put(next);
+    return true;
+  });
   const duplicate = useSteady((row: number, column: number) => {
     const line = latest.current[row];
     if (!line) return;
@@ -106,7 +114,7 @@ export function useLineEdits<L extends object>(options: EditOptions<L>) {
     (pasted.missing.length === 0 ? toast.good : toast.bad)(pastedWords(pasted));
   });
 
-  return { latest, append, remove, duplicate, copyAbove, commit, take, arrive, paste };
+  return { latest, append, remove, leaveOut, duplicate, copyAbove, commit, take, arrive, paste };
 }
 
 export type LineEdits<L extends object> = ReturnType<typeof useLineEdits<L>>;

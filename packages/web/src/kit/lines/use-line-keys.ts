@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { alike, useSteady } from "../stable.ts";
+import { useSteady } from "../stable.ts";
 import type { LineColumn } from "./line-column.ts";
 import { moveFrom, type LineKey } from "./moves.ts";
 import type { LineEdits } from "./use-line-edits.ts";
@@ -9,7 +9,7 @@ interface KeyOptions<L extends object> {
   readonly edits: LineEdits<L>;
   readonly focus: LineFocus;
   readonly editable: readonly LineColumn<L>[];
-  readonly blank: () => L;
+  readonly isBlank: (line: L) => boolean;
   readonly fixed: boolean | undefined;
 }
 
@@ -21,7 +21,7 @@ function cursorOf(event: KeyboardEvent<HTMLElement>): LineKey {
 }
 
 /** What the keys do in a cell: Ctrl for the line, the others lead on (moves.ts). */
-export function useLineKeys<L extends object>({ edits, focus, editable, blank, fixed }: KeyOptions<L>) {
+export function useLineKeys<L extends object>({ edits, focus, editable, isBlank, fixed }: KeyOptions<L>) {
   const { latest, append } = edits;
 
   /** Ctrl+D, Ctrl+Shift+D, Ctrl+Delete; nothing else with Ctrl is the grid's. */
@@ -41,7 +41,7 @@ export function useLineKeys<L extends object>({ edits, focus, editable, blank, f
   const leaves = (row: number, event: KeyboardEvent<HTMLElement>): boolean => {
     const line = latest.current[row];
     const keyed = (event.target as HTMLInputElement).value ?? "";
-    return event.key === "Tab" && (fixed || (line !== undefined && alike(line, blank(), 3) && keyed === ""));
+    return event.key === "Tab" && (fixed || (line !== undefined && isBlank(line) && keyed === ""));
   };
 
   return useSteady((row: number, column: number, event: KeyboardEvent<HTMLElement>, commit: () => void): void => {

@@ -53,6 +53,7 @@ export async function linked(ctx: Ctx, id: number): Promise<LinkedDocument[]> {
         day: bizDate,
         total: amount,
         left: unallocated,
+        payStatus: null,
       })),
     ...documents,
   ];

@@ -166,8 +166,8 @@ export const shownLines = (ctx: Ctx, orderId: number): Promise<OrderLine[]> =>
 /** Order invoices and sales invoices made from the order, oldest first. */
 export async function linked(ctx: Ctx, orderId: number): Promise<LinkedDocument[]> {
   const { rows } = await ctx.query(
-    `select 'orderInvoice' as kind, id, no, state, delivery_date as day, null as total, null as "left" from oi_head where tenant_id = $1 and order_id = $2
-     union all select 'salesInvoice', id, no, state, invoice_date, total, null from si_head where tenant_id = $1 and order_id = $2 order by id`,
+    `select 'orderInvoice' as kind, id, no, state, delivery_date as day, null as total, null as "left", null as "payStatus" from oi_head where tenant_id = $1 and order_id = $2
+     union all select 'salesInvoice', id, no, state, invoice_date, total, null, pay_status from si_head where tenant_id = $1 and order_id = $2 order by id`,
     [ctx.tenantId, orderId],
   );
   return rows as LinkedDocument[];

@@ -6,11 +6,13 @@ import { words } from "@larder/domain/kernel/words";
 import { orderInvoiceCalls as calls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { orderInvoiceFields } from "@larder/domain/sales/order-invoice/order-invoice.fields";
 import { orderInvoiceFacts } from "@larder/domain/sales/order-invoice/order-invoice.rules";
+import { orderInvoiceProgress } from "@larder/domain/sales/sales-progress.rules";
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { documentFor, DocumentLink, Notice } from "../../../kit/index.ts";
 import { useWords } from "../../../kit/language.ts";
 import { toast } from "../../../kit/toast.tsx";
+import { invoicesOf, invoiceWay, linkedOfOrder, orderWay, salesRail } from "../sales-way.ts";
 import orderInvoice from "./order-invoice.document.ts";
 import { PickLines } from "./pick-lines.tsx";
 
@@ -19,6 +21,16 @@ const Paper = documentFor(orderInvoice, {
   fields: orderInvoiceFields,
   calls,
   facts: (row) => orderInvoiceFacts(row, row.lines),
+  onward: ["startPick", "completePick", "post"],
+  linkedOf: linkedOfOrder,
+  next: (row) =>
+    row.salesInvoiceId !== null && row.salesInvoiceNo !== null
+      ? invoiceWay(row.salesInvoiceId, row.salesInvoiceNo)
+      : orderWay(row.orderId, row.orderNo),
+  rail: (row, linked) => {
+    const invoice = invoicesOf(linked).find((one) => one.id === row.salesInvoiceId);
+    return salesRail(orderInvoiceProgress(row.state, invoice?.paid ?? "none"));
+  },
   verbs: {
     open: words("Opened by release", "放行時建立"),
     reallocate: words("Batch blocked, allocated anew", "批次凍結，重新分配"),
@@ -62,19 +74,17 @@ function VoidNotice() {
   );
 }
 
-const onward = { kind: "primary", shortcut: "ctrl+enter" } as const;
 /** What a posting makes old besides the order invoices themselves. */
 const alsoOld = [calls.post, salesInvoiceCalls.list, salesOrderCalls.list];
 
 const PaperMoves = () => (
   <>
-    <Paper.Move name="startPick" {...onward} />
+    <Paper.Move name="startPick" />
     <Paper.Move name="pickAll" shortcut="ctrl+shift+enter" />
-    <Paper.Move name="completePick" {...onward} />
+    <Paper.Move name="completePick" />
     <Paper.Move name="reopen" />
     <Paper.Move
       name="post"
-      {...onward}
       invalidates={alsoOld}
       onDone={({ salesInvoiceNo, warnings }) => {
         toast.good(words(`Sales invoice ${salesInvoiceNo} issued`, `已開立銷售發票 ${salesInvoiceNo}`));

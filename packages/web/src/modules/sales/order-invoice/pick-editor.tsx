@@ -30,6 +30,9 @@ import {
   type PickDraft,
 } from "./pick-draft.ts";
 
+/** As pick.css has it. */
+const PHONE = "(max-width: 600px)";
+
 interface EditorProps {
   readonly row: OrderInvoiceDetail;
   readonly line: OrderInvoiceLine;
@@ -49,8 +52,10 @@ export function PickEditor({ row, line, onDone }: EditorProps) {
   useEffect(() => {
     // Enter confirms at once; what must be weighed wants its weight first.
     const first = line.weighed && draft.weightKg === "" ? weightBox.current : confirmButton.current;
-    first?.focus();
-    first?.scrollIntoView({ block: "nearest" });
+    first?.focus({ preventScroll: true });
+    // On a phone the line is all that is seen of the page.
+    if (window.matchMedia(PHONE).matches) first?.closest(".pick-line")?.scrollIntoView();
+    else first?.scrollIntoView({ block: "nearest" });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the line is opened
   }, []);
 

@@ -9,7 +9,7 @@ import {
 import { isResolved } from "@larder/domain/sales/order-invoice/order-invoice.rules";
 import { isZero } from "@larder/domain/kernel/decimal";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
-import { Badge, Card, EmptyState, quantityText, useMayCall } from "../../../kit/index.ts";
+import { Badge, Button, Card, EmptyState, quantityText, useMayCall } from "../../../kit/index.ts";
 import { useLanguage, useWords } from "../../../kit/language.ts";
 import { Sign } from "../../../kit/layout/glyphs.tsx";
 import { toast } from "../../../kit/toast.tsx";
@@ -67,6 +67,8 @@ export function PickLines({ row }: { row: OrderInvoiceDetail }) {
     setKeyed((now) => now + event.key);
   };
 
+  const at = goods.findIndex((line) => line.id === active);
+  const step = (by: number) => setActive(goods[(at + by + goods.length) % goods.length]!.id);
   const progress = words(`${done} of ${goods.length} lines`, `${goods.length} 行已處理 ${done} 行`);
   return (
     <Card title={words("Lines", "明細")}>
@@ -94,6 +96,12 @@ export function PickLines({ row }: { row: OrderInvoiceDetail }) {
               />
             </div>
           )}
+          {at >= 0 && (
+            <span className="pick-steps">
+              <Button label={words("Previous line", "上一行")} icon="left" iconOnly onPress={() => step(-1)} />
+              <Button label={words("Next line", "下一行")} icon="right" iconOnly onPress={() => step(1)} />
+            </span>
+          )}
           <span className="pick-progress">
             <strong role="status">{t(progress)}</strong>
             <progress max={Math.max(1, goods.length)} value={done} aria-label={t(progress)} />
@@ -108,7 +116,7 @@ export function PickLines({ row }: { row: OrderInvoiceDetail }) {
               line={line}
               picking={picking}
               open={picking && active === line.id}
-              onOpen={() => setActive(line.id)}
+              onOpen={() => setActive(active === line.id ? null : line.id)}
               onDone={() => next(line)}
             />
           ))}

@@ -1,5 +1,6 @@
-import { exact } from "@larder/domain/kernel/decimal";
+import { exact, isPositive } from "@larder/domain/kernel/decimal";
 import { words } from "@larder/domain/kernel/words";
+import { invoiceProgress, paidOf } from "@larder/domain/sales/sales-progress.rules";
 import { payStatuses } from "@larder/domain/sales/sales-invoice/pay-status.rules";
 import {
   salesInvoiceCalls as calls,
@@ -23,12 +24,20 @@ import {
 } from "../../../kit/index.ts";
 import { useLanguage } from "../../../kit/language.ts";
 import { useMay } from "../../../kit/permissions.tsx";
+import { linkedOfOrder, paymentWay, salesRail } from "../sales-way.ts";
 import salesInvoice from "./sales-invoice.document.ts";
 
 const Invoice = documentFor(salesInvoice, {
   entity: "salesInvoice",
   fields: salesInvoiceFields,
   calls,
+  linkedOf: linkedOfOrder,
+  // The paper first, then the money.
+  next: (row) => {
+    if (row.printed === 0) return { label: words("Print", "列印"), keys: "ctrl+p" };
+    return isPositive(row.open) ? paymentWay(row.customerId) : null;
+  },
+  rail: (row) => salesRail(invoiceProgress(row.state, paidOf(row.payStatus))),
   verbs: {
     issue: words("Issued", "開立"),
     print: words("Printed", "列印"),
@@ -44,7 +53,7 @@ export function SalesInvoiceDetail({ id }: { id: number }) {
     <Invoice.Screen
       id={id}
       beside={(row) => <StateBadge states={{ states: payStatuses }} value={row.payStatus} />}
-      actions={(row) => <PrintButton calls={calls} row={row} />}
+      actions={(row) => <PrintButton calls={calls} row={row} isNext={row.printed === 0} />}
       below={(row) => <Figures row={row} seesMargin={seesMargin} />}
     >
       {(row) => (

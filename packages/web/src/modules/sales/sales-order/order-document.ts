@@ -3,7 +3,9 @@ import { words } from "@larder/domain/kernel/words";
 import { salesOrderCalls as calls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { salesOrderFields, type SalesOrder } from "@larder/domain/sales/sales-order/sales-order.fields";
 import { salesOrderFacts } from "@larder/domain/sales/sales-order/sales-order.states";
+import { orderProgress } from "@larder/domain/sales/sales-progress.rules";
 import { documentFor } from "../../../kit/index.ts";
+import { invoicesOf, nextPaper, papersOf, salesRail } from "../sales-way.ts";
 import salesOrder from "./sales-order.document.ts";
 
 export type { SalesOrderDetail as ShownOrder } from "@larder/domain/sales/sales-order/sales-order.calls";
@@ -13,6 +15,16 @@ export const Order = documentFor(salesOrder, {
   fields: salesOrderFields,
   calls,
   facts: (order) => salesOrderFacts(order, order.lines),
+  onward: ["confirm", "releaseHold", "release"],
+  next: (_order, linked) => nextPaper(linked),
+  rail: (order, linked) =>
+    salesRail(
+      orderProgress(
+        order.state,
+        papersOf(linked).map((one) => one.state ?? ""),
+        invoicesOf(linked).map((one) => one.paid),
+      ),
+    ),
   verbs: { approvePrice: words("Price below the minimum approved", "已批准低於最低價") },
 });
 

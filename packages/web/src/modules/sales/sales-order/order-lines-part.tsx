@@ -15,6 +15,7 @@ import { useLookup } from "../../../kit/inputs/lookups.ts";
 import { useKeys } from "../../../kit/keys.ts";
 import { useWords } from "../../../kit/language.ts";
 import { useSteady } from "../../../kit/stable.ts";
+import { toast } from "../../../kit/toast.tsx";
 import { useAction, useCall } from "../../../kit/use-call.ts";
 import { Order } from "./order-form.ts";
 import { OrderCharges, OrderLines, type Pricing } from "./order-lines.tsx";
@@ -130,9 +131,14 @@ function LinesPart({ value, set, problems, saved, opening, customerId, box, onKe
   const goodsSent = sentGoodsCount(value);
   const put = (nextGoods: readonly KeyedOrderLine[], nextCharges: readonly KeyedOrderLine[]) =>
     set([...nextGoods, ...nextCharges]);
-  const take = (lines: readonly PadLine[]) => {
-    const kept = goods.filter((line) => !isBlank(line));
-    put([...kept, ...lines.map(keyedFromPad)], charges);
+  const kept = goods.filter((line) => !isBlank(line));
+  const take = (lines: readonly PadLine[]) => put([...kept, ...lines.map(keyedFromPad)], charges);
+  const toCell = (place: string) =>
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-cell="${place}"]`)?.focus());
+  const showPad = (shown: boolean) => {
+    setPad(shown);
+    // The pad takes the cursor when it comes, and gives it back to the lines when it goes.
+    if (!shown) toCell("0:0");
   };
   const over = overLimit(opening, figures.totals.total, saved);
   return (
@@ -140,9 +146,13 @@ function LinesPart({ value, set, problems, saved, opening, customerId, box, onKe
       <Toolbar
         customerId={customerId}
         pad={pad}
-        onPad={setPad}
+        onPad={showPad}
         isMoved={goods.some((line) => isMoved(line, quotes))}
-        onTake={take}
+        onTake={(lines) => {
+          take(lines);
+          // On to what is looked at first: how many of the first line this time.
+          toCell(`${kept.length}:1`);
+        }}
         onReprice={() => put(repriced(goods, quotes), charges)}
         onCharge={() => put(goods, [...charges, blankCharge()])}
       />
@@ -195,29 +205,35 @@ interface ToolbarProps {
   readonly onCharge: () => void;
 }
 
+const lastWords = words("Copy last order", "複製上次訂單");
+
 /** What takes lines over from earlier orders, prices them anew, or adds a charge. */
 function Toolbar(props: ToolbarProps) {
   const { customerId, pad, onPad, onTake } = props;
   const t = useWords();
   const lastOrder = useAction(calls.lastOrder, { invalidates: [] });
   const togglePad = useSteady(() => onPad(!pad));
-  const copyLast = async () => {
+  const copyLast = useSteady(async () => {
     const lines = await lastOrder.run({ customerId: customerId! });
     if (lines.length === 0) void prompt(t(words("This customer has no earlier order.", "此客戶未有過往訂單。")));
     else onTake(lines);
-  };
-  useKeys(
-    useMemo(
-      () => (customerId ? [{ keys: "alt+p", label: words("Order pad", "常購清單"), run: togglePad }] : []),
-      [customerId, togglePad],
-    ),
-  );
+  });
   const choose = customerId ? null : words("Choose the customer first", "請先選擇客戶");
+  useKeys(
+    useMemo(() => {
+      const either = (run: () => unknown) => () => (choose ? toast.bad(choose) : void run());
+      return [
+        { keys: "alt+p", label: words("Order pad", "常購清單"), run: either(togglePad) },
+        { keys: "alt+l", label: lastWords, run: either(() => copyLast().catch(() => {})) },
+      ];
+    }, [choose, togglePad, copyLast]),
+  );
   return (
     <div className="k-toolbar">
       <Button
-        label={words("Copy last order", "複製上次訂單")}
+        label={lastWords}
         small
+        shortcut="Alt L"
         disabledReason={choose}
         pending={lastOrder.pending}
         onPress={() => void copyLast().catch(() => {})}

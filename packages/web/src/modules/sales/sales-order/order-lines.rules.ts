@@ -20,7 +20,7 @@ import {
   type FiguredLine,
   vatCodeFor,
 } from "@larder/domain/sales/sales-order/sales-order.rules";
-import { withoutEmptyEnd, type KeyedLine } from "../../../kit/lines/keyed-line.ts";
+import { type KeyedLine } from "../../../kit/lines/keyed-line.ts";
 import { linesFor } from "../../../kit/lines/lines-for.ts";
 
 /** The price follows from list price and discount; what the unit is, is chosen in its cell. */
@@ -239,15 +239,12 @@ export function warningsOf(
 }
 
 const filled = (lines: readonly KeyedOrderLine[], isCharge: boolean): KeyedOrderLine[] =>
-  withoutEmptyEnd(
-    lines.filter((line) => (line.kind === "CHARGE") === isCharge),
-    isBlank,
-  );
+  lines.filter((line) => (line.kind === "CHARGE") === isCharge && !isBlank(line));
 
 /** How many goods lines are sent: the charges stand behind them, and so do their problems. */
 export const sentGoodsCount = (lines: readonly KeyedOrderLine[]): number => filled(lines, false).length;
 
-/** What is sent: goods, then charges, without the empty lines at the end of either. Names and VAT of goods are the server's to know. */
+/** What is sent: goods, then charges, without the lines that nobody has filled in. Names and VAT of goods are the server's to know. */
 export function sentLines(lines: readonly KeyedOrderLine[]): object[] {
   const ofGoods = { nameEn: undefined, nameZh: undefined, vatCode: undefined };
   return [

@@ -25,6 +25,7 @@ import { send } from "../../../kit/wire.ts";
 import {
   blankCharge,
   blankLine,
+  isBlank,
   OrderLines as Lines,
   quoteKey,
   type KeyedOrderLine,
@@ -53,17 +54,28 @@ async function pricesOf(goods: readonly FoundGoods[], pricing: Pricing | null, s
   return new Map(quoted.map((quote) => [quote.goodsId, quote]));
 }
 
-/** Beside each match: unit and price, what was paid last, what there is. */
+/** Base units in units of a line: its price and its stock are told in the same unit. */
+const inUnitOf = (quote: QuotedLine, base: string): string => {
+  const factor = quote.units.find((unit) => unit.unitId === quote.unitId)?.factor ?? "1";
+  return exact(base).dividedBy(factor).toDecimalPlaces(1, 3).toFixed();
+};
+
+const priceWords = ({ oldPrice, priceUnit }: QuotedLine): string | null =>
+  oldPrice && `${priceText(oldPrice)}${priceUnit === "KG" ? " / kg" : ""}`;
+
+/** Beside each match, all in the unit in which it is sold: the price, what was paid last, what there is. */
 const pricedSide =
   (pricing: Pricing | null): SideOf<FoundGoods> =>
   async (found, signal) => {
     const quotes = await pricesOf(found, pricing, signal);
     return (goods) => {
-      const { oldPrice, lastPrice } = quotes.get(goods.id) ?? {};
+      const quote = quotes.get(goods.id);
+      const unit = quote ? goods.unitName : goods.baseUnitName;
+      const available = quote ? inUnitOf(quote, quote.available) : goods.available;
       return [
-        [goods.unitName, oldPrice && priceText(oldPrice)].filter(Boolean).join(" "),
-        lastPrice && `${say(lastWords)} ${priceText(lastPrice)}`,
-        `${say(availableWords)} ${quantityText(goods.available)}`,
+        quote && priceWords(quote),
+        quote?.lastPrice && `${say(lastWords)} ${priceText(quote.lastPrice)}`,
+        [say(availableWords), quantityText(available), unit].filter(Boolean).join(" "),
       ]
         .filter(Boolean)
         .join(" · ");
@@ -76,6 +88,7 @@ const ofOtherGoods = { oldPrice: "", priceSource: "", discountPrice: "", id: und
 const pickerFor = (pricing: Pricing | null) =>
   refPicker<KeyedOrderLine>({
     entity: "goods",
+    called: words("product", "商品"),
     only: { purpose: "SALE" },
     id: "goodsId",
     code: "goodsCode",
@@ -168,6 +181,7 @@ export function OrderLines({ pricing, lines, onChange, quotes, figures, warnings
       lines={lines}
       onChange={onChange}
       blank={blankLine}
+      isBlank={isBlank}
       problems={problems}
       warning={(_line, i) => warnings.get(i) ?? null}
       footer={<Totals figures={figures} />}
@@ -184,11 +198,12 @@ const Rate = ({ rate }: { rate: string | undefined }) =>
 function Stock({ quote }: { quote: Quote }) {
   const t = useWords();
   if (!quote) return null;
-  const factor = quote.units.find((unit) => unit.unitId === quote.unitId)?.factor ?? "1";
-  const inUnits = (base: string) => exact(base).dividedBy(factor).toDecimalPlaces(1, 3).toFixed();
   return (
-    <span className="k-soft" title={`${t(words("Live stock", "現有庫存"))} ${quantityText(inUnits(quote.live))}`}>
-      <Qty value={inUnits(quote.available)} />
+    <span
+      className="k-soft"
+      title={`${t(words("Live stock", "現有庫存"))} ${quantityText(inUnitOf(quote, quote.live))}`}
+    >
+      <Qty value={inUnitOf(quote, quote.available)} />
     </span>
   );
 }
@@ -235,5 +250,11 @@ interface ChargesProps {
 
 /** Carriage and the like: each bears its own VAT and takes no part in the order discount. */
 export const OrderCharges = (props: ChargesProps) => (
-  <LineGrid {...props} label={words("Charges", "附加費")} columns={chargeColumns} blank={blankCharge} />
+  <LineGrid
+    {...props}
+    label={words("Charges", "附加費")}
+    columns={chargeColumns}
+    blank={blankCharge}
+    isBlank={isBlank}
+  />
 );

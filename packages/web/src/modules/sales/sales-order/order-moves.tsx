@@ -12,8 +12,6 @@ interface MovesProps {
   readonly onWarnings: (warnings: readonly OrderWarning[]) => void;
 }
 
-const onward = { kind: "primary", shortcut: "ctrl+enter" } as const;
-
 /** What can be done with an order, the way onward first. */
 export function OrderMoves({ order, onWarnings }: MovesProps) {
   const record = useRecordRoute();
@@ -24,11 +22,10 @@ export function OrderMoves({ order, onWarnings }: MovesProps) {
   };
   return (
     <>
-      <Order.Move name="confirm" {...onward} onDone={(answer) => done(answer, true)} />
-      <Order.Move name="release" {...onward} onDone={(answer) => done(answer, answer.hold !== null)} />
+      <Order.Move name="confirm" onDone={(answer) => done(answer, true)} />
+      <Order.Move name="release" onDone={(answer) => done(answer, answer.hold !== null)} />
       <Order.Move
         name="releaseHold"
-        {...onward}
         reason={words("Why may this order be released?", "為何可解除暫停？")}
         onDone={confirmedToast}
       />

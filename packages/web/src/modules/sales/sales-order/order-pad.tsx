@@ -1,5 +1,5 @@
 /** What the customer usually buys, beside the order: one press takes a line over with its usual quantity. */
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { nameIn, words } from "@larder/domain/kernel/words";
 import { salesOrderCalls, type PadLine } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { Button, Card, EmptyState, Qty, Skeleton } from "../../../kit/index.ts";
@@ -17,6 +17,8 @@ export function OrderPad({ customerId, taken, onTake }: PadProps) {
   const t = useWords();
   const language = useLanguage();
   const [search, setSearch] = useState("");
+  // The cursor goes in with the pad, as soon as there is something to look for.
+  const toSearch = useCallback((input: HTMLInputElement | null) => input?.focus(), []);
   const pad = useCall(salesOrderCalls.orderPad, { customerId });
   const typed = search.trim().toLowerCase();
   const lines = (pad.data ?? []).filter(
@@ -33,6 +35,7 @@ export function OrderPad({ customerId, taken, onTake }: PadProps) {
         <>
           <div className="k-row">
             <input
+              ref={toSearch}
               className="k-input"
               type="search"
               aria-label={t(words("Search the order pad", "搜尋常購清單"))}

@@ -11,6 +11,7 @@ const Paper = documentFor(createStock, {
   entity: "createStock",
   fields: createStockFields,
   calls,
+  onward: ["post"],
   facts: (document) => createStockFacts(document, document.lines),
 });
 
@@ -20,7 +21,7 @@ export const CreateStockDetail = ({ id }: { id: number }) => (
     removes={words("document", "單據")}
     actions={() => (
       <>
-        <Paper.Move name="post" stays kind="primary" shortcut="ctrl+enter" />
+        <Paper.Move name="post" stays />
         <Paper.Move name="reverse" stays reason={reverseQuestion} />
       </>
     )}

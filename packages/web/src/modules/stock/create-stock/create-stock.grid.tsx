@@ -17,6 +17,7 @@ import { useCall } from "../../../kit/use-call.ts";
 import {
   blankLine,
   costed,
+  isBlank,
   StockLines as Lines,
   totalOf,
   warningsOf,
@@ -37,27 +38,25 @@ function useGoodsOf(lines: readonly KeyedLine[]): ReadonlyMap<number, LineGoods>
   return useMemo(() => (data ? new Map(data.map((one) => [one.goodsId, one])) : NONE), [data]);
 }
 
-/** Problems are told of the ids; the cells hold what people key. */
-const cellOf: Readonly<Record<string, string>> = {
-  goodsId: "goodsCode",
-  locationId: "locationName",
-  unitCost: "costPerUnit",
-};
+/** The cost of a base unit follows from what is entered: what is said of it is said there. */
 const atCells = (problems: readonly LineProblem[]): LineProblem[] =>
-  problems.map(({ path, message }) => {
-    const [row, name = ""] = path.split(".");
-    return { path: `${row}.${cellOf[name] ?? name}`, message };
-  });
+  problems.map(({ path, message }) => ({ path: path.replace(/\.unitCost$/, ".costPerUnit"), message }));
 
 const goods = refPicker<KeyedLine>({
   entity: "goods",
+  called: words("product", "商品"),
   id: "goodsId",
   code: "goodsCode",
   names: ["goodsNameEn", "goodsNameZh"],
   unit: "unitId",
   side: () => (found) => found.unitName ?? "",
 });
-const location = refPicker<KeyedLine>({ entity: "location", id: "locationId", code: "locationName" });
+const location = refPicker<KeyedLine>({
+  entity: "location",
+  called: words("location", "庫位"),
+  id: "locationId",
+  code: "locationName",
+});
 
 function useColumns(goodsOf: ReadonlyMap<number, LineGoods>, seesCost: boolean): LineColumn<KeyedLine>[] {
   const language = useLanguage();
@@ -119,6 +118,7 @@ export function CreateStockGrid({ lines, onChange, problems = [], seesCost = tru
       lines={lines}
       onChange={onChange && change}
       blank={() => blankLine(lines.at(-1))}
+      isBlank={isBlank}
       copy={(line) => ({ ...line, id: undefined, batchNo: "" })}
       problems={atCells(problems)}
       warning={(_line, index) => warnings.get(index) ?? null}

@@ -6,7 +6,7 @@ import { typedAmount, unitCost } from "@larder/domain/stock/costing.rules";
 import type { LineGoods } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { createStockLineFields, type CreateStockLineRow } from "@larder/domain/stock/create-stock/create-stock.fields";
 import { createStockRefusal } from "@larder/domain/stock/create-stock/create-stock.rules";
-import { withoutEmptyEnd, type KeyedLine as KeyedFields } from "../../../kit/lines/keyed-line.ts";
+import { type KeyedLine as KeyedFields } from "../../../kit/lines/keyed-line.ts";
 import { linesFor } from "../../../kit/lines/lines-for.ts";
 
 /** The cost is entered by unit or by line; that of a base unit follows on the server. */
@@ -57,10 +57,10 @@ function enteredCost(line: KeyedLine, before: KeyedLine | undefined): KeyedLine[
 }
 
 /** The place that was taken over from the line before is no entry yet. */
-const isEmpty = (line: KeyedLine): boolean => StockLines.isBlank(line, blankLine(line));
+export const isBlank = (line: KeyedLine): boolean => StockLines.isBlank(line, blankLine(line));
 
 /** What of the lines is part of the document. */
-export const enteredLines = (lines: readonly KeyedLine[]): KeyedLine[] => withoutEmptyEnd(lines, isEmpty);
+export const enteredLines = (lines: readonly KeyedLine[]): KeyedLine[] => lines.filter((line) => !isBlank(line));
 
 const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value);
 

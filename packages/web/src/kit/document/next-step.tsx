@@ -1,0 +1,71 @@
+/** The step after this page: one button and one key, Ctrl+Enter; where there is none, the key says why. */
+import type { AnyCall } from "@larder/domain/kernel/calls";
+import { words, type Words } from "@larder/domain/kernel/words";
+import { useMemo } from "react";
+import { useNavigate } from "react-router";
+import { shownKeys } from "../detail/actions.tsx";
+import { pressKeys, useKeys } from "../keys.ts";
+import { Button } from "../layout/button.tsx";
+import { useMayCall } from "../may-call.ts";
+import { mayAny } from "../permissions.rules.ts";
+import { useSession } from "../session.ts";
+import { useSteady } from "../stable.ts";
+import { toast } from "../toast.tsx";
+import { useDocumentKind } from "./kinds.ts";
+
+/** Where a document goes on when no move of its own leads on. */
+export interface NextWay {
+  readonly label: Words;
+  /** Another document of the same business. */
+  readonly document?: { readonly kind: string; readonly id: number };
+  /** Or a page, for holders of the permission. */
+  readonly page?: { readonly to: string; readonly permission: string };
+  /** Or what stands on this page behind other keys, such as the paper. */
+  readonly keys?: string;
+}
+
+export const NEXT_KEYS = "ctrl+enter";
+const nextWords = words("Next step", "下一步");
+
+const othersWords = ({ en, zh }: Words): Words => ({
+  en: `“${en}” comes next. Somebody with the right to it has to do that.`,
+  zh: `下一步是「${zh}」，須由有權限的同事處理。`,
+});
+const endWords = (state: Words): Words => ({
+  en: `Nothing comes next: this document is ${state.en.toLowerCase()}.`,
+  zh: `沒有下一步：此單據${state.zh}。`,
+});
+
+interface NextProps {
+  /** The move that leads on now, and its call. */
+  readonly move: { readonly label: Words; readonly call: AnyCall | undefined } | null;
+  readonly way: NextWay | null;
+  readonly state: Words;
+}
+
+export function NextStep({ move, way, state }: NextProps) {
+  const navigate = useNavigate();
+  const mayMove = useMayCall(move?.call);
+  const address = useAddress(way);
+  const { keys } = way ?? {};
+  const go = useSteady(() => {
+    if (address !== null) return void navigate(address);
+    if (keys !== undefined && pressKeys(keys)) return;
+    toast.note(move ? othersWords(move.label) : way ? othersWords(way.label) : endWords(state));
+  });
+  // A move that may be made has the key itself.
+  const isOwn = !(move && mayMove);
+  useKeys(useMemo(() => (isOwn ? [{ keys: NEXT_KEYS, label: nextWords, run: go }] : []), [isOwn, go]));
+  if (address === null || !way) return null;
+  return <Button label={way.label} kind="primary" shortcut={shownKeys(NEXT_KEYS)} onPress={go} />;
+}
+
+/** Null where there is no page to go to, or this user may not go there. */
+function useAddress(way: NextWay | null): string | null {
+  const kind = useDocumentKind(way?.document?.kind ?? "");
+  const mayOpen = useMayCall(kind?.get);
+  const permission = way?.page?.permission;
+  const mayGo = useSession(({ info }) => permission !== undefined && mayAny(info?.permissions ?? [], [permission]));
+  if (way?.document) return kind && mayOpen ? `${kind.path}/${way.document.id}` : null;
+  return way?.page && mayGo ? way.page.to : null;
+}
