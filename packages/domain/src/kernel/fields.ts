@@ -475,8 +475,8 @@ export const idList = z.preprocess(
   z.array(idInput).min(1, "selectOne").max(1000, "tooMany"),
 );
 
-/** Only some of the fields, for narrower rows, filters and forms. */
-export const pick = <S extends Shape, K extends keyof S>(shape: S, ...names: K[]): Pick<S, K> =>
+/** Only some of the fields, for narrower rows, filters and forms; or some of the values of a row. */
+export const pick = <S extends object, K extends keyof S>(shape: S, ...names: K[]): Pick<S, K> =>
   Object.fromEntries(names.map((name) => [name, shape[name]])) as Pick<S, K>;
 
 /** All but some of the fields. */

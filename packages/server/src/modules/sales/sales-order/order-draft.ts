@@ -4,6 +4,7 @@
  */
 import type { InputOf as CallInput } from "@larder/domain/kernel/calls";
 import { exact, isPositive, round4, same, type Price } from "@larder/domain/kernel/decimal";
+import { pick } from "@larder/domain/kernel/fields";
 import { Refused, refuseAt, type FieldProblem, type Refusal } from "@larder/domain/kernel/refusal";
 import { quantityRefusal } from "@larder/domain/trade/quantity";
 import { storedOf } from "@larder/domain/kernel/stored";
@@ -277,27 +278,19 @@ const blank = {
   chargeDone: false,
 } as const;
 
-const stored = ({
-  qtyBase,
-  billQty,
-  estWeight,
-  oldPrice,
-  price,
-  discountScale,
-  discountPrice,
-  priceUnit,
-  lineNet,
-}: FiguredLine) => ({
-  qtyBase,
-  billQty,
-  estWeight,
-  oldPrice,
-  price,
-  discountScale,
-  discountPrice,
-  priceUnit,
-  lineNet,
-});
+const stored = (line: FiguredLine) =>
+  pick(
+    line,
+    "qtyBase",
+    "billQty",
+    "estWeight",
+    "oldPrice",
+    "price",
+    "discountScale",
+    "discountPrice",
+    "priceUnit",
+    "lineNet",
+  );
 
 /** The share of the order discount, and the floor under the price that is left. */
 function withShare(

@@ -1,5 +1,6 @@
 /** Use cases of keeping orders: find, read, key, change, remove (docs/rules/orders.md#states). */
 import type { InputOf } from "@larder/domain/kernel/calls";
+import { pick } from "@larder/domain/kernel/fields";
 import { refuse } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
 import type {
@@ -144,57 +145,27 @@ const edited = (before: orders.LockedOrder, after: Draft) => ({
 export const toldOfEdit = (ctx: Ctx, before: orders.LockedOrder, after: Draft): void =>
   ctx.audit({ entity: "order", entityId: before.id, action: "edit", state: "DRAFT", ...edited(before, after) });
 
-/** What the history shows of an order: its head and one text for each line. */
-export function told({
-  head,
-  lines,
-}: {
-  head: Pick<
-    orders.OrderHeadRow,
-    | "customerId"
-    | "deliveryDate"
-    | "type"
-    | "customerPo"
-    | "discountScale"
-    | "discountPrice"
-    | "total"
-    | "remark"
-    | "driverNote"
-    | "salespersonId"
-  >;
-  lines: readonly orders.OrderLineRow[];
-}) {
-  const {
-    customerId,
-    deliveryDate,
-    type,
-    customerPo,
-    discountScale,
-    discountPrice,
-    total,
-    remark,
-    driverNote,
-    salespersonId,
-  } = head;
-  return {
-    customerId,
-    deliveryDate,
-    type,
-    customerPo,
-    discountScale,
-    discountPrice,
-    total,
-    remark,
-    driverNote,
-    salespersonId,
-    lines: lines.map((line) => ({
-      goodsId: line.goodsId,
-      unitId: line.unitId,
-      qty: line.qty,
-      oldPrice: line.oldPrice,
-      discountPrice: line.discountPrice,
-      price: line.price,
-      lineNet: line.lineNet,
-    })),
-  };
+/** What the history shows of an order: its head, and of each line these. */
+const TOLD = [
+  "customerId",
+  "deliveryDate",
+  "type",
+  "customerPo",
+  "discountScale",
+  "discountPrice",
+  "total",
+  "remark",
+  "driverNote",
+  "salespersonId",
+] as const;
+const TOLD_OF_LINE = ["goodsId", "unitId", "qty", "oldPrice", "discountPrice", "price", "lineNet"] as const;
+
+interface Told {
+  readonly head: Pick<orders.OrderHeadRow, (typeof TOLD)[number]>;
+  readonly lines: readonly Pick<orders.OrderLineRow, (typeof TOLD_OF_LINE)[number]>[];
 }
+
+export const told = ({ head, lines }: Told) => ({
+  ...pick(head, ...TOLD),
+  lines: lines.map((line) => pick(line, ...TOLD_OF_LINE)),
+});
