@@ -1,11 +1,12 @@
 /** Takes away what an interrupted load left: every row of a company whose doors were never opened. */
 import type { Client } from "pg";
-import { bindConnection, bindTransaction } from "../src/platform/db/bind.ts";
+import { inCompany } from "../src/platform/db/bind.ts";
 
 export async function sweepUnfinished(owner: Client, say: (line: string) => void): Promise<void> {
-  await bindConnection(owner, "000000");
-  const { rows } = await owner.query<{ tenant_id: string; company_name: string }>(
-    "select tenant_id, company_name from tenant where stage = 'loading'",
+  const { rows } = await inCompany(owner, "000000", () =>
+    owner.query<{ tenant_id: string; company_name: string }>(
+      "select tenant_id, company_name from tenant where stage = 'loading'",
+    ),
   );
   for (const { tenant_id: tenantId, company_name: name } of rows) {
     say(`Sweeping away the unfinished ${name} …`);
@@ -15,16 +16,11 @@ export async function sweepUnfinished(owner: Client, say: (line: string) => void
 
 /** As the owner, who may delete from the ledgers as well; children before parents. */
 async function sweepTenant(owner: Client, tenantId: string): Promise<void> {
-  await owner.query("begin");
-  try {
-    await bindTransaction(owner, tenantId);
-    for (const table of await tablesChildrenFirst(owner))
-      await owner.query(`delete from "${table}" where tenant_id = $1`, [tenantId]);
-    await owner.query("commit");
-  } catch (error) {
-    await owner.query("rollback");
-    throw error;
-  }
+  const tables = await tablesChildrenFirst(owner);
+  await inCompany(owner, tenantId, async () => {
+    for (const table of tables) await owner.query(`delete from "${table}" where tenant_id = $1`, [tenantId]);
+    await owner.query("delete from tenant_name where company = $1", [tenantId]);
+  });
 }
 
 const TABLES = `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped

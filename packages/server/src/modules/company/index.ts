@@ -16,6 +16,7 @@ export { dictionaries } from "./dictionary/dictionaries.ts";
 export { wordedFields } from "./dictionary/dictionary.service.ts";
 export * as files from "./file/file.store.ts";
 export { printedLogo } from "./setting/company.service.ts";
+export { nameCompany } from "./setting/company-name.ts";
 export { companyOf, type CompanyRecord } from "./setting/company.store.ts";
 export { bankHolidays, passPeriodGate, postingSettingsOf, settingsOf } from "./setting/setting.store.ts";
 export { vatRatesOf, type DatedRate } from "./setting/vat-rate.store.ts";

@@ -28,6 +28,18 @@ export interface Records<T extends Table> {
 const isOfTenant = (table: Table): boolean =>
   table !== "tenant" && (columnsOf[table] as readonly string[]).includes("tenantId");
 
+/** One after the other, each by its digits: where companies lie on several nodes, rows of more than one are not locked together. */
+async function lockCompanies({ db }: Pick<Ctx, "db">, ids: readonly number[]): Promise<void> {
+  const companies = await db
+    .selectFrom("tenant")
+    .select(["tenantId", "id"])
+    .where("id", "in", [...ids])
+    .orderBy("id")
+    .execute();
+  for (const { tenantId } of companies)
+    await db.selectFrom("tenant").select("id").where("tenantId", "=", tenantId).forUpdate().execute();
+}
+
 /**
  * `export const { lock, insert, update, remove } = recordsIn("post");`, and where the id has a name of its own
  * `recordsIn("ossConfig", "ossConfigId")`. Kysely builds the text for any table; which columns it has is known where
@@ -39,14 +51,16 @@ export function recordsIn<T extends Table>(name: T, idColumn: IdOf<T> = "id" as 
   const id = idColumn as string as "id";
   return {
     lock: (ctx, ids) =>
-      ctx.db
-        .selectFrom(table)
-        .select(id)
-        .$if(ofTenant, (query) => query.where("tenantId", "=", ctx.tenantId))
-        .where(id, "in", [...ids])
-        .orderBy(id)
-        .forUpdate()
-        .execute(),
+      name === "tenant"
+        ? lockCompanies(ctx, ids)
+        : ctx.db
+            .selectFrom(table)
+            .select(id)
+            .$if(ofTenant, (query) => query.where("tenantId", "=", ctx.tenantId))
+            .where(id, "in", [...ids])
+            .orderBy(id)
+            .forUpdate()
+            .execute(),
     insert: (ctx, row) => ctx.write(ctx.db.insertInto(table).values(row as Insertable<Tables["post"]>)),
     update: (ctx, of, values) =>
       ctx.write(

@@ -387,6 +387,7 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
   [
     "INV-50",
     "a reference between companies' tables that leaves the company out",
+    "alter table tenant add unique (id)",
     "alter table unit add column planted bigint references tenant (id)",
   ],
   [

@@ -13,6 +13,7 @@ import { logoOf } from "../../../platform/files/picture.ts";
 import { historyOf } from "../../../platform/record/history.ts";
 import { found } from "../../../platform/record/record.ts";
 import * as files from "../file/file.store.ts";
+import { nameCompany } from "./company-name.ts";
 
 type Edit = InputOf<typeof companyCalls.update>;
 
@@ -58,6 +59,7 @@ export async function update(ctx: Ctx, input: Edit): Promise<{ version: number }
     vatNo: vatNo?.toUpperCase().replaceAll(" ", "") ?? null,
     awrsUrn: awrsUrn?.toUpperCase() ?? null,
   };
+  nameCompany(ctx, { tenantId: ctx.tenantId, id, name: values.companyName });
   ctx.write(
     ctx.db
       .updateTable("tenant")

@@ -9,6 +9,7 @@ import { storedOf } from "@larder/domain/kernel/stored";
 import { tenantFields } from "@larder/domain/operator/tenant/tenant.fields";
 import type { Tx } from "../../../platform/db/transaction.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
+import { nameCompany } from "../../company/index.ts";
 import { defaultRoles, menusOf, newAccount, type DefaultRole } from "../../people/index.ts";
 import type { Whole } from "../../../platform/db/whole.ts";
 import { madeAt } from "../../../platform/record/record.ts";
@@ -61,6 +62,7 @@ export function openCompany(
   const { tenantId, companyName, id = nextId() } = own;
   const begun = madeAt(tenantId, now);
   const stamps = { version: 1, createTime: now, updateTime: now };
+  nameCompany(tx, { tenantId, id, name: companyName });
   // Whom the platform speaks with, unless somebody else is named.
   writeRows(tx, "tenant", [{ ...newTenant, contactUserName: adminNick, ...own, id, ...stamps }]);
   tx.write({ text: "insert into rights_version (tenant_id) values ($1)", values: [tenantId] });

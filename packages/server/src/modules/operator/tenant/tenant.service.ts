@@ -15,6 +15,7 @@ import { withinCompany } from "../../../platform/db/company.ts";
 import { hashPassword } from "../../../platform/access/password.ts";
 import { found } from "../../../platform/record/record.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
+import { nameCompany } from "../../company/index.ts";
 import { actIn, applyPackage, packages } from "../../people/index.ts";
 import { newTenant, openCompany, type Opening } from "./tenant.provision.ts";
 import * as store from "./tenant.store.ts";
@@ -53,8 +54,9 @@ export const tenants = recordUseCases({
   /** With its first administrator, all in one transaction: half a company never stands. */
   insert: (ctx, row, { begin }) =>
     withinCompany(ctx, row.tenantId, () => openCompany(ctx, ctx.nextId, { ...row, ...begin! }, ctx.now)),
-  saved(ctx, { before, values: { expireTime } }) {
+  saved(ctx, { before, values: { companyName, expireTime } }) {
     if (!before) return;
+    nameCompany(ctx, { tenantId: before.tenantId, id: before.id, name: companyName });
     // Who is in there learns of the new end at once; where it has come already, everybody leaves.
     if (expireTime !== null && expireTime <= ctx.now) store.closeDoors(ctx, before.tenantId);
     else store.readAnew(ctx, before.tenantId);
@@ -71,7 +73,12 @@ export const tenants = recordUseCases({
     row: "kept",
     with: { stage: "deleted", status: "1", packageId: null },
     apart: "all",
-    gone: (ctx, companies) => companies.forEach(({ tenantId }) => store.closeDoors(ctx, tenantId)),
+    gone(ctx, companies) {
+      for (const { tenantId, id } of companies) {
+        nameCompany(ctx, { tenantId, id, name: null });
+        store.closeDoors(ctx, tenantId);
+      }
+    },
     knownBy: ["tenantId", "companyName"],
   },
 });
