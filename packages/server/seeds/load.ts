@@ -11,7 +11,7 @@ import type { PreparedDatabase } from "../src/operations/prepare-database.ts";
 import { figuresOf, sayFigures } from "./proof.ts";
 import { sweepUnfinished } from "./sweep.ts";
 import { companies, type LoadContext } from "./companies.ts";
-import { bindConnection } from "../src/platform/db/bind.ts";
+import { inCompany } from "../src/platform/db/bind.ts";
 import { lockFor } from "../src/platform/db/installation-lock.ts";
 
 export interface LoadOptions {
@@ -29,8 +29,9 @@ export async function loadDemo({ folder, database, say, signal }: LoadOptions): 
     // Two starts on one database: the second waits and finds everything done.
     await lockFor(owner, "demonstration");
     await sweepUnfinished(owner, say);
-    await bindConnection(owner, "000000");
-    const { rows } = await owner.query<{ tenant_id: string }>("select tenant_id from tenant");
+    const { rows } = await inCompany(owner, "000000", () =>
+      owner.query<{ tenant_id: string }>("select tenant_id from tenant"),
+    );
     const there = new Set(rows.map((row) => row.tenant_id));
     for (const company of companies) {
       if (there.has(company.tenantId)) continue;
@@ -39,7 +40,6 @@ export async function loadDemo({ folder, database, say, signal }: LoadOptions): 
       const context: LoadContext = { folder, appUrl: database.appUrl, owner, say, ...(signal ? { signal } : {}) };
       await company.load(context);
       sayFigures(say, company.name, await figuresOf(owner, company.tenantId));
-      await bindConnection(owner, "000000");
     }
   } finally {
     await owner.end();

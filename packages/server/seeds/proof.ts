@@ -1,7 +1,7 @@
 /** What a loaded company amounts to, and whether its books prove themselves: shown at the end of the load. */
 import type { Client } from "pg";
 import { proveBooks } from "../src/modules/accounts/index.ts";
-import { bindConnection } from "../src/platform/db/bind.ts";
+import { inCompany } from "../src/platform/db/bind.ts";
 
 export interface LoadedFigures {
   readonly orders: number;
@@ -26,10 +26,11 @@ const FIGURES = `select
   (select count(*)::int from order_head where tenant_id = $1 and state = 'CONFIRMED') as unshipped`;
 
 export async function figuresOf(owner: Client, tenantId: string): Promise<LoadedFigures> {
-  await bindConnection(owner, tenantId);
-  const { rows } = await owner.query<Omit<LoadedFigures, "broken">>(FIGURES, [tenantId]);
-  const proofs = await proveBooks((text, values) => owner.query(text, values as unknown[]), tenantId);
-  return { ...rows[0]!, broken: proofs.filter((proof) => !proof.ok).map((proof) => proof.id) };
+  return inCompany(owner, tenantId, async () => {
+    const { rows } = await owner.query<Omit<LoadedFigures, "broken">>(FIGURES, [tenantId]);
+    const proofs = await proveBooks((text, values) => owner.query(text, values as unknown[]), tenantId);
+    return { ...rows[0]!, broken: proofs.filter((proof) => !proof.ok).map((proof) => proof.id) };
+  });
 }
 
 export const sayFigures = (say: (line: string) => void, name: string, figures: LoadedFigures): void => {

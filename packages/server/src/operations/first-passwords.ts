@@ -5,7 +5,7 @@
 import { Client } from "pg";
 import { passwordFits } from "../platform/access/password.ts";
 import { readPasswords, writePasswords, type DataFolder, type FirstPassword } from "./data-folder.ts";
-import { bindConnection } from "../platform/db/bind.ts";
+import { inCompany } from "../platform/db/bind.ts";
 
 const EVERY = 60_000;
 
@@ -28,10 +28,11 @@ export async function stillFirst(ownerUrl: string, folder: DataFolder): Promise<
   try {
     const open: FirstPassword[] = [];
     for (const one of all) {
-      await bindConnection(owner, one.tenantId);
-      const { rows } = await owner.query<{ password: string }>(
-        "select password from app_user where tenant_id = $1 and user_name = $2 and password_set_at is null and not deleted",
-        [one.tenantId, one.userName],
+      const { rows } = await inCompany(owner, one.tenantId, () =>
+        owner.query<{ password: string }>(
+          "select password from app_user where tenant_id = $1 and user_name = $2 and password_set_at is null and not deleted",
+          [one.tenantId, one.userName],
+        ),
       );
       if (rows[0] && (await opens(rows[0].password, one.password))) open.push(one);
     }

@@ -111,7 +111,6 @@ describe("a function of the owner runs nothing of its caller's", () => {
 
   const calls = [
     "select public.refresh_statistics(array['app_user'])",
-    `select public.tenant_users(current_setting('app.tenant_id'))`,
     `select public.enqueue_job('prove-the-books', pg_catalog.json_build_object('tenantId', current_setting('app.tenant_id')))`,
   ];
   const traps: [what: string, sql: string][] = [

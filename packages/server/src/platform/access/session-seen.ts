@@ -38,11 +38,12 @@ export interface SeenLog {
 
 /** Another process may have written within the minute; a time of the future was written before the clock was put back. */
 const WRITE = `update session s set language = coalesce(seen.language, s.language),
-    seen_at = case when s.seen_at between seen.at - interval '59 seconds' and seen.at + interval '59 seconds' then s.seen_at else seen.at end
-  from unnest($2::bytea[], $3::timestamptz[], $4::text[]) as seen (hash, at, language)
+    seen_at = case when s.seen_at between seen.since and seen.until then s.seen_at else seen.at end
+  from unnest($2::bytea[], $3::timestamptz[], $4::text[], $5::timestamptz[], $6::timestamptz[]) as seen (hash, at, language, since, until)
   where s.tenant_id = $1 and s.token_hash = seen.hash
-    and (s.seen_at not between seen.at - interval '59 seconds' and seen.at + interval '59 seconds'
-      or s.language is distinct from coalesce(seen.language, s.language))`;
+    and (s.seen_at not between seen.since and seen.until or s.language is distinct from coalesce(seen.language, s.language))`;
+const WITHIN = 59_000;
+const shifted = ({ at }: Seen, by: number): Date => new Date(at.getTime() + by);
 
 export function seenLogIn(database: Connections, log: Log): SeenLog {
   let waiting = new Map<string, Seen>();
@@ -71,6 +72,8 @@ export function seenLogIn(database: Connections, log: Log): SeenLog {
         rows.map(({ tokenHash }) => tokenHash),
         rows.map(({ at }) => at),
         rows.map(({ language }) => language),
+        rows.map((row) => shifted(row, -WITHIN)),
+        rows.map((row) => shifted(row, WITHIN)),
       ];
       const binding = { homeTenantId: tenantId, tenantId, userId: null, requestId: "session seen" };
       try {

@@ -22,10 +22,12 @@ export function postReversal(ctx: Ctx, doc: PostedDocument, lines: readonly Jour
   write(ctx, doc, lines, true);
 }
 
-const HEAD = `insert into journal (tenant_id, id, doc_type, doc_id, doc_no, biz_date, posted_at, posted_by, reversal_of)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, case when $9 then (select j.id from journal j
+const HEAD = `insert into journal (tenant_id, id, doc_type, doc_id, doc_no, biz_date, posted_at, posted_by, reversal_of)`;
+const FIRST = `${HEAD} values ($1, $2, $3, $4, $5, $6, $7, $8, null)`;
+/** What it returns is for nobody: with it a table takes the row that is spread over nodes. */
+const REVERSAL = `${HEAD} select $1, $2, $3, $4, $5, $6, $7, $8, (select j.id from journal j
     where j.tenant_id = $1 and j.doc_type = $3 and j.doc_id = $4 and j.reversal_of is null
-      and not exists (select 1 from journal r where r.tenant_id = $1 and r.reversal_of = j.id)) end)`;
+      and not exists (select 1 from journal r where r.tenant_id = $1 and r.reversal_of = j.id)) returning 1`;
 
 function write(
   ctx: Ctx,
@@ -37,8 +39,8 @@ function write(
   if (kept.length === 0) return;
   const id = ctx.nextId();
   ctx.write({
-    text: HEAD,
-    values: [ctx.tenantId, id, docType, docId, docNo, bizDate, ctx.now, ctx.actor.id, reversal],
+    text: reversal ? REVERSAL : FIRST,
+    values: [ctx.tenantId, id, docType, docId, docNo, bizDate, ctx.now, ctx.actor.id],
   });
   writeRows(
     ctx,

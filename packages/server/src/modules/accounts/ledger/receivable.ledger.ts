@@ -79,12 +79,17 @@ export const openChanges = (allocations: readonly NewAllocation[], dueDateOf: (e
     { entryId: creditEntryId, dueDate: dueDateOf(creditEntryId), delta: round2(amount) },
   ]);
 
-const OPEN = `merge into ar_open o using
-  (select c."entryId" as entry_id, c."dueDate" as due_date, c.delta from jsonb_to_recordset($3::jsonb) as c("entryId" bigint, "dueDate" date, delta numeric)) c
-  on o.tenant_id = $1 and o.entry_id = any($4::bigint[]) and o.entry_id = c.entry_id
-  when matched and o.open + c.delta = 0 then delete
-  when matched then update set open = o.open + c.delta
-  when not matched then insert (tenant_id, entry_id, customer_id, due_date, open) values ($1, c.entry_id, $2, c.due_date, c.delta)`;
+/** Not a MERGE, which tables that are spread over nodes take from no JSON; what is returned at the end is nobody's to read, and theirs too. */
+const OPEN = `with c as materialized (select c."entryId" as entry_id, c."dueDate" as due_date, c.delta
+    from jsonb_to_recordset($3::jsonb) as c("entryId" bigint, "dueDate" date, delta numeric)),
+  closed as (delete from ar_open o using c
+    where o.tenant_id = $1 and o.entry_id = any($4::bigint[]) and o.entry_id = c.entry_id and o.open + c.delta = 0 returning o.entry_id),
+  changed as (update ar_open o set open = o.open + c.delta from c
+    where o.tenant_id = $1 and o.entry_id = any($4::bigint[]) and o.entry_id = c.entry_id and o.open + c.delta <> 0 returning o.entry_id)
+  insert into ar_open (tenant_id, entry_id, customer_id, due_date, open)
+    select $1, c.entry_id, $2, c.due_date, c.delta from c
+     where c.entry_id not in (select entry_id from closed union all select entry_id from changed)
+  returning 1`;
 
 /** One statement for all of them. An entry that is closed has no row: an old account stays as small as its open items. */
 export function changeOpen(ctx: Ctx, customerId: number, changes: readonly OpenChange[]): void {

@@ -15,7 +15,7 @@ interface VatOut {
 const OUT = `insert into vat_entry (tenant_id, id, direction, vat_code, net, vat, tax_point, doc_date, doc_type, doc_id, posted_at)
   select $1, n.id, 'OUT', n."vatCode", n.net, n.vat,
     greatest($2::date, (select value::date + 1 from tenant_setting where tenant_id = $1 and key = 'vatLockDate' and value <> '')), $3, $4, $5, $6
-  from jsonb_to_recordset($7::jsonb) as n(id bigint, "vatCode" text, net numeric, vat numeric)`;
+  from jsonb_to_recordset($7::jsonb) as n(id bigint, "vatCode" text, net numeric, vat numeric) returning 1`;
 
 export function postVatOut(ctx: Ctx, { docType, docId, docDate, taxPoint, vat }: VatOut): void {
   if (vat.length === 0) return;
