@@ -8,7 +8,8 @@ import { Client } from "pg";
 import { companyMenus, menuCatalogue } from "./modules/people/menu/catalogue.ts";
 import { firstRows, shipped } from "./modules/operator/tenant/first-records.ts";
 import { ID_BLOCK } from "./platform/db/ids.ts";
-import { insertRows } from "./platform/db/rows.ts";
+import { valueByValue } from "./platform/db/rows.ts";
+import type { Statement } from "./platform/db/statement-batch.ts";
 import { hashPassword } from "./platform/access/password.ts";
 import { bindTransaction } from "./platform/db/bind.ts";
 import { lockFor } from "./platform/db/installation-lock.ts";
@@ -44,6 +45,9 @@ async function installOperator(client: Client, operatorPassword: () => string): 
   const { rowCount } = await client.query("select 1 from app_user where tenant_id = $1 and id = 1", [PLATFORM]);
   if (rowCount) return;
   const password = await hashPassword(operatorPassword());
+  await client.query("insert into tenant_name (company, id, company_name) values ($1, 1, 'Larder platform')", [
+    PLATFORM,
+  ]);
   await client.query(
     "insert into tenant (tenant_id, id, company_name, company_name_zh) values ($1, 1, 'Larder platform', 'Larder 平台')",
     [PLATFORM],
@@ -128,12 +132,11 @@ async function installRecords(client: Client): Promise<void> {
       await idsOf(client),
       new Date(),
     );
-    for (const { text, values } of [
-      insertRows("dictType", rows.dictType),
-      insertRows("dictData", rows.dictData),
-      insertRows("config", rows.config),
-    ])
-      await client.query(text, values as unknown[]);
+    const added: Statement[] = [];
+    if (rows.dictType.length > 0) added.push(valueByValue("dictType", rows.dictType));
+    if (rows.dictData.length > 0) added.push(valueByValue("dictData", rows.dictData));
+    if (rows.config.length > 0) added.push(valueByValue("config", rows.config));
+    for (const { text, values } of added) await client.query(text, values as unknown[]);
   }
 }
 

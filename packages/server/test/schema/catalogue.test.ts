@@ -21,6 +21,7 @@ const SHARED = [
   "schema_migration",
   "task_run",
   "tenant",
+  "tenant_name",
 ];
 const APPEND_ONLY = [
   "stock_movement",
@@ -45,6 +46,7 @@ const TRIGGERS = [
   "closing_waits",
   "journal_balances",
   "journal_stays_closed",
+  "journal_xid",
   "promised_within_stock",
   "promised_within_stock_removed",
   "raise_version_added",
@@ -93,6 +95,11 @@ describe("the tenant wall", () => {
       `select name from (${TABLES}) t where relrowsecurity and (select count(*) from pg_policy p where p.polrelid = t.oid and p.polqual is not null and p.polwithcheck is not null) <> 1 and cardinality($1::text[]) > 0`,
     ],
     [
+      "no policy has a subquery, which a distributed table does not take",
+      `select c.relname as name from pg_policy p join pg_class c on c.oid = p.polrelid
+        where (p.polqual::text || p.polwithcheck::text) like '%:subselect%' and cardinality($1::text[]) > 0`,
+    ],
+    [
       "no policy calls an IMMUTABLE function, whose plan would be kept for another tenant",
       `select p.polname as name from pg_policy p join pg_depend d on d.classid = 'pg_policy'::regclass and d.objid = p.oid and d.refclassid = 'pg_proc'::regclass join pg_proc f on f.oid = d.refobjid where f.provolatile = 'i' and cardinality($1::text[]) > 0`,
     ],
@@ -119,6 +126,12 @@ describe("keys", () => {
       "tenant_id is first in every primary key and unique index behind the wall",
       `select c.relname || '.' || i.indexrelid::regclass as name from pg_index i join pg_class c on c.oid = i.indrelid where c.relnamespace = 'public'::regnamespace and i.indisunique and c.relname <> all ($1)
         and (select attname from pg_attribute a where a.attrelid = c.oid and a.attnum = i.indkey[0]) is distinct from 'tenant_id'`,
+    ],
+    [
+      // Names that no two companies may share stand in a table of the installation.
+      "and nothing but the company's digits is unique over companies",
+      `select i.indexrelid::regclass::text as name from pg_index i where i.indisunique and i.indrelid = 'public.tenant'::regclass and cardinality($1::text[]) > 0
+        and not exists (select from pg_attribute a where a.attrelid = i.indrelid and a.attname = 'tenant_id' and a.attnum = any (i.indkey::int2[]))`,
     ],
     [
       "every other index begins with it too",

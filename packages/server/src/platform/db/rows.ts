@@ -1,10 +1,13 @@
 /**
  * Many rows in one statement whose text never changes: the values travel as one JSON
  * parameter, so that the server plans the insert once, whatever the number of lines.
+ *
+ * Where the tables are spread over nodes they go in value by value: rows that come out of a JSON
+ * would be sent on by COPY, which no table behind a wall takes.
  */
 import { snake } from "../record/records.ts";
 import type { Statement } from "./statement-batch.ts";
-import type { Tables } from "./tables.ts";
+import { jsonColumns, type Tables } from "./tables.ts";
 import type { Whole } from "./whole.ts";
 import type { Tx } from "./transaction.ts";
 
@@ -38,7 +41,28 @@ export function insertRows<T extends keyof Tables & string>(table: T, rows: read
     for (let i = 0; i < keys.length; i++) named[names[i]!] = row[keys[i]!];
     return named;
   });
-  return { text, values: [JSON.stringify(values)] };
+  return { text, values: [JSON.stringify(values)], onNodes: () => valueByValue(table, rows) };
+}
+
+/** So many values are in one statement at most; what has more goes in from a JSON there too, by way of a result in between. */
+const MOST_VALUES = 10_000;
+
+export function valueByValue<T extends keyof Tables & string>(table: T, rows: readonly Whole<T>[]): Statement {
+  const keys = Object.keys(rows[0]!);
+  if (rows.length * keys.length > MOST_VALUES) {
+    const { text, values } = insertRows(table, rows);
+    return { text: `${text} returning 1`, values };
+  }
+  const isJson = keys.map((key) => jsonColumns.has(`${table}.${key}`));
+  const values = (rows as readonly Record<string, unknown>[]).flatMap((row) =>
+    keys.map((key, i) => {
+      const value = row[key] ?? null;
+      return isJson[i] && value !== null ? JSON.stringify(value) : value;
+    }),
+  );
+  const row = (n: number) => `(${keys.map((_, i) => `$${n * keys.length + i + 1}`).join(", ")})`;
+  const columns = keys.map((key) => `"${snake(key)}"`).join(", ");
+  return { text: `insert into "${snake(table)}" (${columns}) values ${rows.map((_, n) => row(n)).join(", ")}`, values };
 }
 
 export const writeRows = <T extends keyof Tables & string>(

@@ -5,20 +5,24 @@
  * All parts of such a statement see the rows as they were before it. So a write joins only while it names no table that
  * another part has written, and only rows that are added or changed join: a foreign key that removes rows along would do
  * so behind the others. Everything else leaves by itself, in its turn.
+ *
+ * Where the tables are spread over nodes nothing joins: each part would be sent to its node by itself all the same.
  */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
+  /** The same in a form that tables take which are spread over nodes, where they do not take this one. */
+  readonly onNodes?: () => Statement;
 }
 
 /** What comes behind a lock is read under it: whoever sends it as a write neither waits for it nor learns whether there was anything to lock. */
 const LOCKS =
   /^select\b.*(?:\bfor (?:no key )?update\b|\bfor (?:key )?share\b|\bpg_(?:try_)?advisory_|\bpass_period_gate\b)/s;
 
-/** What can be read off a statement: the table that it adds to or changes, and every word in it. */
+/** What can be read off a statement that may join: the table that it adds to or changes, and every word in it. */
 interface Shape {
   readonly number: number;
-  readonly table: string | null;
+  readonly table: string;
   readonly words: ReadonlySet<string>;
 }
 
@@ -29,11 +33,9 @@ const joined = new Map<string, string>();
 function shapeOf(text: string): Shape | null {
   const known = shapes.get(text);
   if (known || shapes.size >= MOST_SHAPES) return known ?? null;
-  const shape = {
-    number: shapes.size,
-    table: /^(?:insert into|update) "?(\w+)"?/.exec(text)?.[1] ?? null,
-    words: new Set(text.match(/\w+/g)),
-  };
+  const table = /^(?:insert into|update) "?(\w+)"?/.exec(text)?.[1];
+  if (table === undefined) return null;
+  const shape = { number: shapes.size, table, words: new Set(text.match(/\w+/g)) };
   shapes.set(text, shape);
   return shape;
 }
@@ -55,14 +57,17 @@ export class StatementBatch {
   private waiting: { statement: Statement; shape: Shape }[] = [];
   private readonly written = new Set<string>();
   private readonly send: (text: string, values: readonly unknown[]) => void;
+  private readonly spread: boolean;
 
-  constructor(send: (text: string, values: readonly unknown[]) => void) {
+  constructor(send: (text: string, values: readonly unknown[]) => void, spread = false) {
     this.send = send;
+    this.spread = spread;
   }
 
-  add(statement: Statement): void {
-    const shape = shapeOf(statement.text);
-    if (!shape?.table) {
+  add(given: Statement): void {
+    const statement = (this.spread ? given.onNodes?.() : undefined) ?? given;
+    const shape = this.spread ? null : shapeOf(statement.text);
+    if (!shape) {
       if (LOCKS.test(statement.text)) throw new Error(`A lock is waited for, never sent as a write: ${statement.text}`);
       this.empty();
       this.send(statement.text, statement.values);

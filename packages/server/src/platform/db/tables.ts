@@ -73,6 +73,7 @@ export interface Tables {
   storedFile: StoredFileTable;
   taskRun: TaskRunTable;
   tenant: TenantTable;
+  tenantName: TenantNameTable;
   tenantPackage: TenantPackageTable;
   tenantSetting: TenantSettingTable;
   unit: UnitTable;
@@ -152,6 +153,7 @@ export const columnsOf = {
   storedFile: ["tenantId", "id", "originalName", "suffix", "contentType", "size", "sha256", "content", "entity", "entityId", "createBy", "createTime"],
   taskRun: ["task", "doneAt", "seconds", "failedAt"],
   tenant: ["tenantId", "id", "companyName", "companyNameZh", "contactUserName", "contactPhone", "licenseNumber", "address", "addressZh", "postCode", "domain", "intro", "remark", "vatNo", "companyNo", "awrsUrn", "bankDetails", "packageId", "expireTime", "accountCount", "status", "stage", "createTime", "updateTime", "version"],
+  tenantName: ["company", "id", "companyName"],
   tenantPackage: ["packageId", "packageName", "menuIds", "menuCheckStrictly", "status", "remark", "createTime", "updateTime", "version"],
   tenantSetting: ["tenantId", "key", "value", "version"],
   unit: ["tenantId", "id", "code", "nameEn", "nameZh", "countable", "status", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
@@ -164,6 +166,20 @@ export const columnsOf = {
   vehicleState: ["tenantId", "id", "vehicleId", "state", "stateDate", "odometer", "defects", "createBy", "createTime"],
   warehouse: ["tenantId", "id", "code", "nameEn", "nameZh", "address", "postCode", "lng", "lat", "kind", "keepsStock", "deptId", "status", "version", "createBy", "createTime", "updateBy", "updateTime", "createDept"],
 } as const satisfies { [T in keyof Tables]: readonly (keyof Tables[T])[] };
+
+/** What holds JSON: an array there is no array of PostgreSQL. */
+export const jsonColumns: ReadonlySet<string> = new Set([
+  "auditLog.before",
+  "auditLog.after",
+  "idempotency.answer",
+  "importRun.problems",
+  "importRun.notes",
+  "orderHead.holdDetail",
+  "savedView.columns",
+  "siHead.seller",
+  "siHead.buyer",
+  "siLine.batches",
+]);
 
 export interface AddressGuardTable {
   address: string;
@@ -1274,6 +1290,12 @@ export interface TenantTable {
   createTime: InstantByDefault;
   updateTime: InstantByDefault;
   version: Generated<number>;
+}
+
+export interface TenantNameTable {
+  company: string;
+  id: number;
+  companyName: string | null;
 }
 
 export interface TenantPackageTable {

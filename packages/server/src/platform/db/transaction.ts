@@ -12,6 +12,7 @@ import type { Compilable } from "kysely";
 import type { PoolClient, QueryResult } from "pg";
 import { away, causeOn, FOLLOWED, forgetCause, kyselyOn, send, type Connections, type Db } from "./database.ts";
 import { StatementBatch, type Statement } from "./statement-batch.ts";
+import { listenToNodes, type ToldByNodes } from "./told-by-nodes.ts";
 import { owned } from "../owned.ts";
 
 export interface Binding {
@@ -42,6 +43,8 @@ export interface Begun {
   readonly alive: boolean;
   /** The claim, if there was one, is ours. */
   readonly claimed: boolean;
+  /** The tables of the database are spread over nodes (docs/decisions/0053). */
+  readonly spread: boolean;
 }
 
 export interface Tx {
@@ -106,6 +109,7 @@ async function once<T>(
   const client = await database.of(binding.tenantId).connect().catch(away);
   const { prepared } = database;
   const writes: Promise<QueryResult>[] = [];
+  let nodes: ToldByNodes | undefined;
   let broken = false;
   let committing = false;
   forgetCause(client);
@@ -115,12 +119,13 @@ async function once<T>(
       send(client, prepared, BEGIN, boundTo(binding)),
     ]).catch((error: unknown) => (isGone(client, error) ? away(error) : Promise.reject(error)));
     const begun = bound!.rows[0] as Begun;
+    if (begun.spread) nodes = listenToNodes(client);
     judge?.(begun);
 
     const batch = new StatementBatch((text, values) => {
       // Looked at before COMMIT; until then a rejection is nobody's surprise.
       writes.push(owned(send(client, prepared, text, values)));
-    });
+    }, begun.spread);
     const query = (text: string, values?: readonly unknown[]) => {
       batch.empty();
       return send(client, prepared, text, values);
@@ -142,7 +147,8 @@ async function once<T>(
     if (commit!.command !== "COMMIT") throw new Error("The transaction was rolled back");
     return result;
   } catch (error) {
-    const cause = (error as { code?: string }).code === FOLLOWED ? (causeOn(client) ?? error) : error;
+    const first = (error as { code?: string }).code === FOLLOWED ? (causeOn(client) ?? error) : error;
+    const cause = nodes?.behind(first) ?? first;
     await send(client, prepared, "rollback").catch(() => {
       broken = true;
     });
@@ -150,11 +156,12 @@ async function once<T>(
     if (!committing && endedWith(cause)) away(cause);
     throw cause;
   } finally {
+    nodes?.forget();
     client.release(broken || isLost(client));
   }
 }
 
-const BEGIN = "select version, alive, claimed from begin_request($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+const BEGIN = "select version, alive, claimed, spread from begin_request($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
 
 const boundTo = ({ homeTenantId, tenantId, userId, requestId, sessionHash, claim }: Binding): readonly unknown[] => [
   homeTenantId,

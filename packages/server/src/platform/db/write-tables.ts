@@ -69,6 +69,11 @@ export async function tablesText(client: Client): Promise<string> {
     ),
     "} as const satisfies { [T in keyof Tables]: readonly (keyof Tables[T])[] };",
     "",
+    "/** What holds JSON: an array there is no array of PostgreSQL. */",
+    "export const jsonColumns: ReadonlySet<string> = new Set([",
+    ...rows.filter(({ type }) => type === "jsonb").map((c) => `  "${camel(c.table)}.${camel(c.name)}",`),
+    "]);",
+    "",
   ];
   for (const [name, columns] of tables) {
     out.push(`export interface ${pascal(name)}Table {`);

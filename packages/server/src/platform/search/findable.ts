@@ -48,10 +48,8 @@ export async function keepManyFindable(
     entity,
     records.map(({ id }) => id),
   );
-  ctx.write({
-    text: INSERT_MANY,
-    values: [ctx.tenantId, entity, intArray(ranks), textArray(words), bigintArray(ids)],
-  });
+  const values = [ctx.tenantId, entity, intArray(ranks), textArray(words), bigintArray(ids)];
+  ctx.write({ text: INSERT_MANY, values, onNodes: () => ({ text: `${INSERT_MANY} returning 1`, values }) });
 }
 
 /** The dictionaries of pronunciation weigh tens of megabytes: loaded by the first save, never by a search. */
