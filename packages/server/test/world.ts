@@ -10,6 +10,7 @@ import { proveBooks } from "../src/modules/accounts/index.ts";
 import { openCompany } from "../src/modules/operator/index.ts";
 import { setClock } from "../src/platform/clock.ts";
 import type { Platform } from "../src/platform/platform.ts";
+import { inCompany } from "../src/platform/db/bind.ts";
 import { inTransaction } from "../src/platform/db/transaction.ts";
 import { writeRows } from "../src/platform/db/rows.ts";
 import { openLog } from "../src/platform/log/log.ts";
@@ -61,16 +62,18 @@ export interface WorldOptions {
   readonly companiesByHost?: boolean;
   /** Invariants that this file's planted rows cannot keep, because they stand for what other modules would have written. */
   readonly planted?: readonly string[];
+  /** A database of another kind, in place of a copy of the usual one: on several nodes only a transaction is bound to a company. */
+  readonly on?: WorldDatabase;
 }
 
-export async function openWorld({
-  at = `${FRIDAY}T10:00:00Z`,
-  encrypt = false,
-  captcha = false,
-  captchasPerMinute = 60,
-  companiesByHost = false,
-  planted = [],
-}: WorldOptions = {}): Promise<World> {
+export interface WorldDatabase {
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  readonly privateKey: string;
+  drop(): Promise<void>;
+}
+
+async function copyOfTemplate(): Promise<WorldDatabase> {
   const { adminUrl, template, ownerUrl: templateUrl, appPassword, privateKey }: TestDatabase = inject("database");
   const name = `${template}_${randomBytes(4).toString("hex")}`;
   const admin = new Client({ connectionString: adminUrl });
@@ -88,8 +91,27 @@ export async function openWorld({
     if (user) [url.username, url.password] = [user, password!];
     return url.href;
   };
-  const ownerUrl = at2(templateUrl);
-  const appUrl = at2(templateUrl, `${template}_app`, appPassword);
+  return {
+    ownerUrl: at2(templateUrl),
+    appUrl: at2(templateUrl, `${template}_app`, appPassword),
+    privateKey,
+    async drop() {
+      await admin.query(`drop database "${name}" with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+export async function openWorld({
+  at = `${FRIDAY}T10:00:00Z`,
+  encrypt = false,
+  captcha = false,
+  captchasPerMinute = 60,
+  companiesByHost = false,
+  planted = [],
+  on,
+}: WorldOptions = {}): Promise<World> {
+  const { ownerUrl, appUrl, privateKey, drop } = on ?? (await copyOfTemplate());
   const clock = setClock(new Date(at));
   const app = openApp({
     databaseUrl: appUrl,
@@ -113,16 +135,17 @@ export async function openWorld({
     company: () => foundCompany(app.platform, base, ++companies),
     operator: async () => new TestClient({ base, clientId: CLIENT_ID, token: await operatorToken(app.platform) }),
     async rows<T>(tenantId: string, text: string, values: unknown[] = []) {
+      const asked = () => owner.query(text, values);
+      if (on) return (await inCompany(owner, tenantId, asked)).rows as T[];
       await owner.query("select set_config('app.tenant_id', $1, false)", [tenantId]);
-      return (await owner.query(text, values)).rows as T[];
+      return (await asked()).rows as T[];
     },
     async close() {
       const broken = await brokenBooks(owner, companies, planted);
       const loose = notBoundOf(sent, await tablesOfCompanies(owner));
       await app.close();
       await owner.end();
-      await admin.query(`drop database "${name}" with (force)`);
-      await admin.end();
+      await drop();
       if (broken.length > 0)
         throw new Error(`After these stories the books do not prove themselves:\n${broken.join("\n")}`);
       if (loose.length > 0)
@@ -234,8 +257,9 @@ async function brokenBooks(owner: Client, companies: number, planted: readonly s
   const broken: string[] = [];
   for (let number = 1; number <= companies; number++) {
     const tenantId = tenantOf(number);
-    await owner.query("select set_config('app.tenant_id', $1, false)", [tenantId]);
-    const proofs = await proveBooks((text, values) => owner.query(text, values as unknown[]), tenantId);
+    const proofs = await inCompany(owner, tenantId, () =>
+      proveBooks((text, values) => owner.query(text, values as unknown[]), tenantId),
+    );
     for (const { ok, id, words, rows } of proofs) {
       if (!ok && !planted.includes(id))
         broken.push(`${tenantId} ${id}: ${words.en} ${JSON.stringify(rows.slice(0, 3))}`);

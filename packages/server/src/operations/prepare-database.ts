@@ -4,6 +4,7 @@
  */
 import { Client } from "pg";
 import { install } from "../install.ts";
+import { distribute } from "../platform/db/distribution.ts";
 import { migrate } from "../platform/db/migrate.ts";
 import { migrateQueue } from "../platform/jobs/queue.ts";
 import { queueKeptJobs } from "./backup/kept-jobs.ts";
@@ -40,6 +41,7 @@ export async function bringUpToDate(ownerUrl: string, { folder, say }: PrepareOp
     appUrl: process.env["DATABASE_APP_URL"],
     say,
   });
+  await distribute(ownerUrl, say);
   await migrateQueue(ownerUrl);
   await queueKeptJobs(ownerUrl);
   await install({

@@ -1,0 +1,247 @@
+/** Larder on a cluster of several nodes: the start lays the tables, and two companies on two of them work as they do on one PostgreSQL. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Client } from "pg";
+import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
+import { tenantCalls } from "@larder/domain/operator/tenant/tenant.calls";
+import { sessionCalls } from "@larder/domain/people/session/session.calls";
+import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
+import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
+import { postingSettingsOf } from "../../src/modules/company/index.ts";
+import { orderDesk, sellTea, type Desk } from "../../src/modules/sales/sales-order/order-desk.fixture.ts";
+import { proveAllBooks } from "../../src/operations/prove-books.ts";
+import { deskOf } from "../ledger-desk.ts";
+import { rowsAt } from "../rows-at.ts";
+import { TestClient } from "../client.ts";
+import { CLIENT_ID, FRIDAY, openWorld, PASSWORD, type World } from "../world.ts";
+import { askedWithin, citusDatabase, citusMissing, type CitusDatabase } from "./citus-cluster.ts";
+import { sayWhenMissing } from "./debian-postgres.ts";
+
+const missing = sayWhenMissing("Larder on several nodes", citusMissing);
+
+describe.skipIf(missing)("on several nodes", { timeout: 240_000 }, () => {
+  let database: CitusDatabase;
+  let world: World;
+  /** Two companies whose rows lie on two nodes. */
+  const desks: Desk[] = [];
+
+  beforeAll(async () => {
+    database = await citusDatabase();
+    world = await openWorld({ on: database });
+    const first = await orderDesk(world);
+    desks.push(first);
+    const home = await database.nodeOf(first.company.tenantId);
+    while (desks.length < 2) {
+      const next = await orderDesk(world);
+      if ((await database.nodeOf(next.company.tenantId)) !== home) desks.push(next);
+    }
+  }, 300_000);
+  afterAll(async () => {
+    await world?.close();
+  }, 60_000);
+
+  const tenants = () => desks.map(({ company }) => company.tenantId) as [string, string];
+
+  test("the start lays every table where its company is, and says so; the next one finds nothing to do", async () => {
+    expect(database.said.filter((line) => line.startsWith("Citus"))).toEqual([
+      expect.stringMatching(/^Citus: laying \d{2,} tables over \d+ nodes …$/),
+      expect.stringMatching(/^Citus: every table lies where its company is, on \d+ nodes\.$/),
+    ]);
+    const left = await rowsAt<{ name: string }>(
+      database.ownerUrl,
+      "",
+      `select relname as name from pg_class c where relkind = 'r' and relnamespace = 'public'::regnamespace
+         and not exists (select from pg_dist_partition where logicalrelid = c.oid) order by 1`,
+    );
+    expect(left.map(({ name }) => name)).toEqual(["address_guard", "captcha", "schema_migration", "task_run"]);
+    expect(
+      await rowsAt(
+        database.ownerUrl,
+        "",
+        `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+           and exists (select from pg_attribute where attrelid = pg_class.oid and attname = 'tenant_id') and not relforcerowsecurity`,
+      ),
+      "the owner stands behind every wall again",
+    ).toEqual([]);
+    database.said.length = 0;
+    await database.start();
+    expect(database.said).toEqual([expect.stringMatching(/^Citus: every table lies/)]);
+  });
+
+  test("a table of a later migration follows, with its keys and its wall", async () => {
+    const owner = new Client({ connectionString: database.ownerUrl });
+    await owner.connect();
+    const { rows } = await owner.query<{ role: string }>("select current_database() || '_app' as role");
+    await owner.query("select set_config('larder.app_role', $1, false)", [rows[0]!.role]);
+    await owner.query(`create table planted (tenant_id text not null references tenant, id bigint not null, customer_id bigint not null,
+      primary key (tenant_id, id), foreign key (tenant_id, customer_id) references customer)`);
+    await owner.query("create index on planted (tenant_id, customer_id)");
+    await owner.query("call tenant_table('planted')");
+    await owner.query("alter table customer add column planted text");
+    await owner.end();
+    database.said.length = 0;
+    await database.start();
+    expect(database.said[0]).toMatch(/^Citus: laying 1 tables/);
+    const [tenantId, other] = tenants();
+    const customer = await desks[0]!.customer();
+    const plant = (bound: string, customerId: number) =>
+      askedWithin(database.appUrl, bound, (client) =>
+        client.query("insert into planted (tenant_id, id, customer_id) values ($1, 1, $2)", [tenantId, customerId]),
+      );
+    await plant(tenantId, customer);
+    await expect(plant(tenantId, 1)).rejects.toMatchObject({ code: "23503" });
+    await expect(plant(other, customer)).rejects.toMatchObject({ code: "42501" });
+  });
+
+  test("a day from sign-in to payment in both companies, and their books prove themselves", async () => {
+    expect(await database.nodeOf(tenants()[0])).not.toBe(await database.nodeOf(tenants()[1]));
+    await Promise.all(desks.map(day));
+    const proved: string[] = [];
+    await proveAllBooks(database.ownerUrl, ({ tenantId, proofs }) => {
+      proved.push(tenantId);
+      expect(proofs.filter(({ ok }) => !ok)).toEqual([]);
+    });
+    expect(proved).toEqual(expect.arrayContaining(tenants()));
+  });
+
+  async function day(desk: Desk): Promise<void> {
+    const visitor = new TestClient({ base: world.base, clientId: CLIENT_ID });
+    const { access_token: token } = await visitor.call(sessionCalls.signIn, {
+      tenantId: desk.company.tenantId,
+      username: "admin",
+      password: PASSWORD,
+      clientId: CLIENT_ID,
+      grantType: "password",
+    });
+    const admin = visitor.with({ token, warehouseId: desk.company.warehouseId });
+    const { customerId } = await sellTea(desk);
+    const [invoice] = (await admin.call(salesInvoiceCalls.list, { customerId })).rows;
+    const paid = await admin.call(paymentCalls.create, {
+      customerId,
+      amount: invoice!.total,
+      method: "BANK_TRANSFER",
+      automatic: true,
+    });
+    expect(paid).toMatchObject({ id: expect.any(Number) });
+    expect((await admin.call(salesInvoiceCalls.list, { customerId })).rows).toMatchObject([{ payStatus: "FULL" }]);
+    expect((await admin.call(customerCalls.list, { search: "golden" })).rows.map(({ id }) => id)).toContain(customerId);
+  }
+
+  test("the walls stand on every node, whichever is asked", async () => {
+    const [mine, theirs] = tenants();
+    for (const url of database.appUrls) {
+      expect(await rowsAt(url, "", "select 1 from customer"), "nobody bound").toEqual([]);
+      await askedWithin(url, mine, async (client) => {
+        const ask = async (text: string) => (await client.query(text, [theirs])).rowCount;
+        const seen = await client.query("select distinct tenant_id from customer where tenant_id = any($1)", [
+          tenants(),
+        ]);
+        expect(seen.rows).toEqual([{ tenant_id: mine }]);
+        expect(await ask("select 1 from customer where tenant_id = $1")).toBe(0);
+        expect(await ask("update customer set remark = 'x' where tenant_id = $1")).toBe(0);
+        expect(await ask("delete from session where tenant_id = $1")).toBe(0);
+      });
+      const refused: [why: string, sql: string][] = [
+        [
+          "a row of another company",
+          "insert into dict_type (tenant_id, id, dict_name, dict_type) values ($1, 9, 'x', 'x')",
+        ],
+        ["a line of a ledger", "delete from journal_line where tenant_id = $1"],
+        ["what was billed", "update si_head set invoice_date = now() where tenant_id = $1"],
+      ];
+      for (const [why, sql] of refused)
+        await expect(
+          askedWithin(url, mine, (client) => client.query(sql, [theirs])),
+          `${why} on ${new URL(url).port}`,
+        ).rejects.toMatchObject({ code: "42501" });
+    }
+  });
+
+  test("a period closes behind the postings that were under way", async () => {
+    const desk = desks[0]!;
+    const { tenantId } = desk.company;
+    const close = () =>
+      deskOf(
+        world.app,
+        desk.company,
+      )(
+        async (ctx) =>
+          void (await ctx.query(
+            `insert into tenant_setting (tenant_id, key, value) values ($1, 'accountsLockDate', '2026-10-31')
+             on conflict (tenant_id, key) do update set value = excluded.value`,
+            [ctx.tenantId],
+          )),
+      );
+    let closed: ReturnType<typeof close> | undefined;
+    let early = false;
+    await deskOf(
+      world.app,
+      desk.company,
+    )(async (ctx) => {
+      await postingSettingsOf(ctx);
+      closed = close().finally(() => (early = true));
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      expect(early, "closed under a running posting").toBe(false);
+    });
+    await closed;
+    expect(
+      await world.rows(tenantId, "select value from tenant_setting where tenant_id = $1 and key = 'accountsLockDate'", [
+        tenantId,
+      ]),
+    ).toEqual([{ value: "2026-10-31" }]);
+  });
+
+  test("what a node refuses at COMMIT is known by its own code, as on one PostgreSQL", async () => {
+    const write = (company: Desk["company"]) =>
+      deskOf(
+        world.app,
+        company,
+      )(async (ctx) => {
+        const id = ctx.nextId();
+        ctx.write({
+          text: `insert into journal (tenant_id, id, doc_type, doc_id, doc_no, biz_date, posted_at) values ($1, $2, 'XX', $2, 'XX', $3, $4)`,
+          values: [ctx.tenantId, id, FRIDAY, ctx.now],
+        });
+        ctx.write({
+          text: "insert into journal_line (tenant_id, journal_id, line_no, account, amount) values ($1, $2, 1, 'CASH', 5)",
+          values: [ctx.tenantId, id],
+        });
+      });
+    for (const { company } of desks) await expect(write(company)).rejects.toMatchObject({ code: "23514" });
+  });
+
+  test("a journal is closed with the transaction that wrote it", async () => {
+    const [tenantId] = tenants();
+    await expect(
+      askedWithin(database.appUrl, tenantId, (client) =>
+        client.query(
+          "insert into journal_line (tenant_id, journal_id, line_no, account, amount) select $1, id, 99, 'CASH', 5 from journal where tenant_id = $1 limit 1 returning 1",
+          [tenantId],
+        ),
+      ),
+    ).rejects.toMatchObject({ code: "23514" });
+  });
+
+  test("the operator sees all companies with their accounts, and no two bear one name", async () => {
+    const operator = await world.operator();
+    const { rows } = await operator.call(tenantCalls.list, { pageSize: 50 });
+    const [mine, theirs] = tenants().map((tenantId) => rows.find((one) => one.tenantId === tenantId)!);
+    expect(mine!.userCount).toBeGreaterThan(3);
+    const named = async (companyName: string) => ({
+      ...(await operator.call(tenantCalls.get, { id: theirs!.id })),
+      contactUserName: "Jade",
+      contactPhone: "020 7946 0099",
+      companyName,
+    });
+    expect(await operator.refusal(tenantCalls.update, await named(mine!.companyName.toUpperCase()))).toMatchObject({
+      reason: "companyNameTaken",
+    });
+    await operator.call(tenantCalls.update, await named("Jade Palace"));
+    await expect(
+      rowsAt(
+        database.ownerUrl,
+        "",
+        "insert into tenant_name (company, id, company_name) values ('999999', 999999, 'JADE palace')",
+      ),
+    ).rejects.toMatchObject({ code: "23505" });
+  });
+});
