@@ -18,6 +18,8 @@ const SETTINGS = {
   "citus.propagate_set_commands": "local",
   // Our triggers look at their own company's rows alone, and those are on the node where they run.
   "citus.enable_unsafe_triggers": "on",
+  // What the operator changes in companies and what stands on every node follow each other in one transaction.
+  "citus.multi_shard_modify_mode": "sequential",
 };
 
 interface Table {
@@ -42,6 +44,8 @@ export async function distribute(ownerUrl: string, say: (line: string) => void):
     }
     await client.query("set client_min_messages = warning");
     await keepSettings(client);
+    // Of this work each table is a transaction of its own.
+    await client.query("set citus.multi_shard_modify_mode = 'parallel'");
     const tables = await tablesLeft(client);
     if (tables.length > 0) {
       say(`Citus: laying ${tables.length} tables over ${nodes} nodes …`);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openStory } from "../../../test/story.ts";
 import { writeManyRows } from "./many-rows.ts";
+import { insertRows, valueByValue } from "./rows.ts";
 import { inTransaction } from "./transaction.ts";
 import { usual } from "../../../test/usual-rows.ts";
 
@@ -44,6 +45,27 @@ test("rows keep what differs, what is alike and what is missing, whatever signs 
     { id: 2, userName: "甲", after: null, reason: "NULL" },
     { id: 3, userName: "甲", after: { price: "1.50" }, reason: "" },
   ]);
+});
+
+test("value by value, as several nodes take them, the same rows are kept", async () => {
+  const rows = [
+    entry(11, { userName: "乙", after: { list: ["a", 1, null] } as never, before: ["x", "y"] as never, reason: null }),
+    entry(12, { userName: "乙", after: null, before: "text" as never, reason: "NULL" }),
+  ];
+  const both: unknown[] = [];
+  for (const statement of [insertRows("auditLog", rows), valueByValue("auditLog", rows)]) {
+    const undone = kept(async (tx) => {
+      tx.write(statement);
+      both.push(
+        (await tx.query("select * from audit_log where tenant_id = $1 and id > 10 order by id", [company.tenantId]))
+          .rows,
+      );
+      throw new Error("taken back");
+    });
+    await expect(undone).rejects.toThrow("taken back");
+  }
+  expect(both[0]).toHaveLength(2);
+  expect(both[1]).toEqual(both[0]);
 });
 
 test("no rows are no statement", async () => {

@@ -4,8 +4,12 @@ import { StatementBatch, type Statement } from "./statement-batch.ts";
 
 /** What goes over the wire when these are written one after the other. */
 function sentOf(...written: Statement[]): [text: string, values: readonly unknown[]][] {
+  return sentTo(false, written);
+}
+
+function sentTo(spread: boolean, written: readonly Statement[]): [text: string, values: readonly unknown[]][] {
   const sent: [string, readonly unknown[]][] = [];
-  const batch = new StatementBatch((text, values) => void sent.push([text, values]));
+  const batch = new StatementBatch((text, values) => void sent.push([text, values]), spread);
   for (const statement of written) batch.add(statement);
   batch.empty();
   return sent;
@@ -54,4 +58,14 @@ test.each([
   "select pg_advisory_xact_lock_shared(period_gate($1))",
 ])("a lock is waited for, never sent as a write: %s", (text) => {
   expect(() => sentOf(head, { text, values: [7] })).toThrow("A lock is waited for");
+});
+
+test("where tables lie on several nodes each write leaves by itself, in the form that is taken there", () => {
+  const onNodes = { text: `insert into "order_line" (id) values ($1)`, values: [1] };
+  expect(sentTo(true, [head, { ...lines, onNodes: () => onNodes }, customer])).toEqual([
+    [head.text, head.values],
+    [onNodes.text, onNodes.values],
+    [customer.text, customer.values],
+  ]);
+  expect(sentOf({ ...lines, onNodes: () => onNodes }), "and nowhere else").toEqual([[lines.text, lines.values]]);
 });

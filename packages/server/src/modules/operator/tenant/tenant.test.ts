@@ -278,6 +278,25 @@ describe("a company is kept", () => {
     expect(await again.refusal(sessionCalls.info)).toMatchObject({ code: 401 });
   });
 
+  test("named: it takes no name that another holds, whoever names it, and bears none that it does not hold", async () => {
+    const packageId = await aPackage("Named", [...new Set(menusOf({ holds: ["system:setting:*"] }))]);
+    const [mine, theirs] = [await open(packageId), await open(packageId)];
+    const boss = await bossOf(mine.tenantId);
+    const letterhead = await boss.call(companyCalls.get);
+    const companyName = theirs.companyName.toUpperCase();
+    expect(await boss.refusal(companyCalls.update, { ...letterhead, companyName })).toMatchObject({
+      code: 400,
+      reason: "duplicate",
+    });
+    await boss.call(companyCalls.update, { ...letterhead, companyName: mine.companyName.toUpperCase() });
+    await expect(
+      world.rows(mine.tenantId, "update tenant set company_name = $2 where tenant_id = $1", [
+        mine.tenantId,
+        "Somebody else",
+      ]),
+    ).rejects.toMatchObject({ code: "23503" });
+  });
+
   test("deleted: its books stay, its doors are closed, its name is free", async () => {
     const packageId = await aPackage("Deleted", SMALL);
     const tenant = await open(packageId);
