@@ -307,15 +307,15 @@ export interface CategoryTable {
   code: string;
   nameEn: string;
   nameZh: string | null;
-  depth: Generated<number>;
-  sort: Generated<number>;
-  status: Generated<"0" | "1">;
-  version: Generated<number>;
+  depth: number;
+  sort: number;
+  status: "0" | "1";
+  version: number;
   createBy: number | null;
   createDept: number | null;
-  createTime: InstantByDefault;
+  createTime: Instant;
   updateBy: number | null;
-  updateTime: InstantByDefault;
+  updateTime: Instant;
 }
 
 export interface ClientTable {
@@ -500,14 +500,14 @@ export interface DictDataTable {
   dictValue: string;
   labelEn: string;
   labelZh: string;
-  dictSort: Generated<number>;
+  dictSort: number;
   cssClass: string | null;
-  listClass: Generated<"default" | "primary" | "success" | "info" | "warning" | "danger">;
-  isDefault: Generated<"Y" | "N">;
+  listClass: "default" | "primary" | "success" | "info" | "warning" | "danger";
+  isDefault: "Y" | "N";
   remark: string | null;
-  createTime: InstantByDefault;
-  updateTime: InstantByDefault;
-  version: Generated<number>;
+  createTime: Instant;
+  updateTime: Instant;
+  version: number;
 }
 
 export interface DictTypeTable {
@@ -515,11 +515,11 @@ export interface DictTypeTable {
   id: number;
   dictName: string;
   dictType: string;
-  system: Generated<boolean>;
+  system: boolean;
   remark: string | null;
-  createTime: InstantByDefault;
-  updateTime: InstantByDefault;
-  version: Generated<number>;
+  createTime: Instant;
+  updateTime: Instant;
+  version: number;
 }
 
 export interface DriverTable {
@@ -532,13 +532,13 @@ export interface DriverTable {
   phone: string | null;
   vehicleId: number | null;
   remark: string | null;
-  status: Generated<"0" | "1">;
-  version: Generated<number>;
+  status: "0" | "1";
+  version: number;
   createDept: number | null;
   createBy: number | null;
-  createTime: InstantByDefault;
+  createTime: Instant;
   updateBy: number | null;
-  updateTime: InstantByDefault;
+  updateTime: Instant;
 }
 
 export interface GoodsTable {
@@ -755,15 +755,15 @@ export interface NoticeTable {
   id: number;
   noticeTitle: string;
   noticeType: "1" | "2";
-  noticeContent: Generated<string>;
-  status: Generated<"0" | "1">;
+  noticeContent: string;
+  status: "0" | "1";
   remark: string | null;
-  version: Generated<number>;
+  version: number;
   createDept: number | null;
   createBy: number | null;
-  createTime: InstantByDefault;
+  createTime: Instant;
   updateBy: number | null;
-  updateTime: InstantByDefault;
+  updateTime: Instant;
 }
 
 export interface OiHeadTable {
@@ -942,22 +942,22 @@ export interface OrderLineTable {
 export interface OssConfigTable {
   ossConfigId: number;
   configKey: string;
-  kind: Generated<"database" | "s3">;
+  kind: "database" | "s3";
   accessKey: string | null;
   secretKey: string | null;
   bucketName: string | null;
   prefix: string | null;
   endpoint: string | null;
   domain: string | null;
-  isHttps: Generated<"Y" | "N">;
+  isHttps: "Y" | "N";
   region: string | null;
-  accessPolicy: Generated<"0" | "1" | "2">;
-  status: Generated<"0" | "1">;
+  accessPolicy: "0" | "1" | "2";
+  status: "0" | "1";
   ext1: string | null;
   remark: string | null;
-  version: Generated<number>;
-  createTime: InstantByDefault;
-  updateTime: InstantByDefault;
+  version: number;
+  createTime: Instant;
+  updateTime: Instant;
 }
 
 export interface PaymentTable {
@@ -1380,18 +1380,18 @@ export interface VehicleTable {
   model: string | null;
   payloadKg: Exact | null;
   volumeM3: Exact | null;
-  temperatureClass: Generated<"AMBIENT" | "CHILLED" | "FROZEN">;
+  temperatureClass: "AMBIENT" | "CHILLED" | "FROZEN";
   motExpiry: string | null;
   taxExpiry: string | null;
   insuranceExpiry: string | null;
   costNotes: string | null;
-  status: Generated<"0" | "1">;
-  version: Generated<number>;
+  status: "0" | "1";
+  version: number;
   createDept: number | null;
   createBy: number | null;
-  createTime: InstantByDefault;
+  createTime: Instant;
   updateBy: number | null;
-  updateTime: InstantByDefault;
+  updateTime: Instant;
 }
 
 export interface VehicleStateTable {
