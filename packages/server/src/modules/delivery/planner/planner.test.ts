@@ -150,6 +150,28 @@ describe("a plan in sectors", () => {
   );
 });
 
+test("a stop whose only van is in another sector finds it, though both vans are full to the last kilogram", () => {
+  const stops = Array.from({ length: 12 }, (_, nth) => ({
+    ...{ id: nth + 1, kg: 10, lat: (nth < 6 ? 51.6 : 51.4) + (nth % 3) / 200, lng: -0.1 + (nth % 2) / 200 },
+    temperature: nth === 0 ? ("FROZEN" as const) : ("AMBIENT" as const),
+  }));
+  const day = planningDay(
+    readProblem({
+      depot: { lat: 51.5, lng: -0.1 },
+      vehicles: [
+        { id: "V1", kg: 60 },
+        { id: "V2", kg: 60, temperature: "FROZEN" },
+      ],
+      stops,
+    }),
+  );
+  const search = new Search(modelOf(day, { mode: "full" }), { seed: 1, hot: 1, cold: 0.01 });
+  search.begin(Int32Array.from([2, 3, 4, 5, 6, 0, 7, 8, 9, 10, 11, 12, 0, 0]));
+  expect(search.absentCount).toBe(1);
+  searchSectors(search, () => search.iterations / 6000, 1, 5);
+  expect(search.best).toBeLessThan(500);
+});
+
 describe("the place of one stop, judged in constant time", () => {
   const dice = new Dice(seed + 2);
   test(

@@ -12,8 +12,10 @@ import { Search } from "./anneal.ts";
 import { partOf } from "./part.ts";
 
 /** Stops of a sector, about; and rounds for each of them before the next one. */
-const STOPS = 200;
-const ROUNDS = 60;
+const STOPS = 400;
+const ROUNDS = 10;
+/** Rounds of the whole plan after a sector, while somebody is on no line. */
+const WHOLE = 2560;
 /** Empty lines of one kind that a sector may open. */
 const SPARE = 2;
 
@@ -30,8 +32,18 @@ export function searchSectors(whole: Search, share: () => number, until: number,
       const sector = around(whole, centre, size);
       for (const c of sector.stops) seen[c] = 1;
       if (sector.lines.length > 0) searchSector(whole, sector, share, until);
+      if (whole.absentCount > 0) everywhere(whole, share, until);
     }
   }
+}
+
+/** Who is on no line may have the only van that could take it in another sector: rounds of the whole plan, which try every line. */
+function everywhere(whole: Search, share: () => number, until: number): void {
+  for (let n = 0, at = share(); n < WHOLE && whole.absentCount > 0 && at < until; n += 128, at = share()) {
+    const heat = whole.heatAt(at);
+    for (let round = 0; round < 128; round++) whole.once(heat);
+  }
+  whole.settle();
 }
 
 function shuffle(list: Int32Array, random: Search["random"]): void {
