@@ -24,7 +24,7 @@ export async function wrongDocuments(dataset: Dataset, posted: readonly Measured
   const [found] = await dataset.rows<Record<string, number>>(
     `select (select count(*)::int from si_head where tenant_id = $1) as invoices, (select count(*)::int from si_line where tenant_id = $1) / ${LINES} as "invoices by lines",
        (select count(*)::int from stock_movement where tenant_id = $1 and doc_type = 'OI') / ${LINES} as "invoices by movements",
-       (select count(*)::int from journal where tenant_id = $1 and doc_type = 'SI') as journals, (select count(*)::int from ar_entry where tenant_id = $1 and doc_type = 'SI') as receivables,
+       (select count(*)::int from journal where tenant_id = $1 and doc_type = 'SI') as journals, (select count(*)::int from party_entry where tenant_id = $1 and doc_type = 'SI') as receivables,
        (select coalesce(max(substring(no from 6)::int), 0) from si_head where tenant_id = $1) as "numbers without a gap"`,
     [dataset.company.tenantId],
   );

@@ -322,7 +322,7 @@ describe.each([
 
   test("the customer pays all they owe; the proposal pays the invoice in full", async () => {
     const [{ owed }] = (await house.rows<{ owed: string }>(
-      "select sum(amount)::text as owed from ar_entry where customer_id = (select id from customer where shop_code = $1)",
+      "select sum(amount)::text as owed from party_entry where customer_id = (select id from customer where shop_code = $1)",
       [customer],
     )) as [{ owed: string }];
     // The paper is printed: what comes next is the money, of this customer.

@@ -10,6 +10,7 @@ import { fleetRoutes, joinFleet } from "./modules/fleet/index.ts";
 import { operatorRoutes } from "./modules/operator/index.ts";
 import { peoplePublicRoutes, peopleRoutes } from "./modules/people/index.ts";
 import { placesRoutes } from "./modules/places/index.ts";
+import { joinPurchase, purchaseRoutes } from "./modules/purchase/index.ts";
 import { joinSales, salesRoutes } from "./modules/sales/index.ts";
 import { joinStock, stockRoutes } from "./modules/stock/index.ts";
 import { apiDocumentRoutes, watchPublicRoutes, watchRoutes } from "./modules/watch/index.ts";
@@ -67,6 +68,7 @@ export const routes: readonly Route[] = [
   ...watchRoutes,
   ...salesRoutes,
   ...stockRoutes,
+  ...purchaseRoutes,
   ...accountsRoutes,
   ...dashboardRoutes,
   ...apiDocumentRoutes(() => [...publicRoutes, ...routes]),
@@ -76,6 +78,7 @@ joinCompany();
 joinFleet();
 joinSales();
 joinStock();
+joinPurchase();
 
 // Who hears whose news, and who answers whose questions, against the arrows.
 joinAccounts();

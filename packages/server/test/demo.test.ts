@@ -121,5 +121,5 @@ test("Golden Dragon has something in every queue, whatever day it is", async () 
       "stock_balance s join batch b on b.tenant_id = s.tenant_id and b.id = s.batch_id where s.on_hand > 0 and b.expiry_date between current_date and current_date + 7",
     ),
   ).toBeGreaterThan(0);
-  expect(await one("ar_open where open > 0 and due_date < current_date")).toBeGreaterThan(0);
+  expect(await one("party_open where side = 'CUSTOMER' and open > 0 and due_date < current_date")).toBeGreaterThan(0);
 });

@@ -407,25 +407,25 @@ export const kept: readonly [what: string, sql: string][] = [
   ],
   [
     "a customer's balance is the sum of their ledger",
-    `select c.id, c.balance, sum(e.amount) from customer c left join ar_entry e on e.tenant_id = c.tenant_id and e.customer_id = c.id
+    `select c.id, c.balance, sum(e.amount) from customer c left join party_entry e on e.tenant_id = c.tenant_id and e.customer_id = c.id
       where c.tenant_id = $1 group by c.id, c.balance having c.balance <> coalesce(sum(e.amount), 0)`,
   ],
   [
     "what is open of an entry is the entry less what is allocated to it",
-    `select e.id, e.amount, coalesce(o.open, 0) as open from ar_entry e left join ar_open o on o.tenant_id = e.tenant_id and o.entry_id = e.id
+    `select e.id, e.amount, coalesce(o.open, 0) as open from party_entry e left join party_open o on o.tenant_id = e.tenant_id and o.entry_id = e.id
       where e.tenant_id = $1 and coalesce(o.open, 0) <> e.amount - sign(e.amount) * coalesce(
-        (select sum(a.amount) from ar_alloc a where a.tenant_id = e.tenant_id and (a.debit_entry_id = e.id or a.credit_entry_id = e.id)), 0)`,
+        (select sum(a.amount) from party_alloc a where a.tenant_id = e.tenant_id and (a.debit_entry_id = e.id or a.credit_entry_id = e.id)), 0)`,
   ],
   [
     "an invoice knows what was paid of it",
     `select h.id, h.allocated, h.pay_status from si_head h where h.tenant_id = $1 and h.allocated <> coalesce(
-       (select sum(a.amount) from ar_entry e join ar_alloc a on a.tenant_id = e.tenant_id and a.debit_entry_id = e.id
+       (select sum(a.amount) from party_entry e join party_alloc a on a.tenant_id = e.tenant_id and a.debit_entry_id = e.id
          where e.tenant_id = h.tenant_id and e.doc_type = 'SI' and e.doc_id = h.id and not a.system), 0)`,
   ],
   [
     "a payment knows what is left of it",
     `select p.id, p.unallocated from payment p where p.tenant_id = $1 and p.status <> 'REVERSED' and p.unallocated <> p.amount - coalesce(
-       (select sum(a.amount) from ar_entry e join ar_alloc a on a.tenant_id = e.tenant_id and a.credit_entry_id = e.id
+       (select sum(a.amount) from party_entry e join party_alloc a on a.tenant_id = e.tenant_id and a.credit_entry_id = e.id
          where e.tenant_id = p.tenant_id and e.doc_type = 'RC' and e.doc_id = p.id and e.entry_type = 'PAYMENT' and not a.system), 0)`,
   ],
   [

@@ -12,7 +12,8 @@ import {
 
 const invoice = (entryId: number, open: string, dueDate: string, more: Partial<DebitItem> = {}): DebitItem => ({
   entryId,
-  customerId: 1,
+  side: "CUSTOMER",
+  partyId: 1,
   documentNo: `SI26-${String(entryId).padStart(6, "0")}`,
   dueDate,
   open,
@@ -20,7 +21,8 @@ const invoice = (entryId: number, open: string, dueDate: string, more: Partial<D
 });
 const credit = (entryId: number, open: string, bizDate = "2026-11-10"): CreditItem => ({
   entryId,
-  customerId: 1,
+  side: "CUSTOMER",
+  partyId: 1,
   documentNo: `CN26-${String(entryId).padStart(6, "0")}`,
   bizDate,
   open,
@@ -120,8 +122,9 @@ describe("allocation by hand", () => {
   });
   const debits = [
     ...three,
-    invoice(7, "50.00", "2026-11-01", { customerId: 2 }),
+    invoice(7, "50.00", "2026-11-01", { partyId: 2 }),
     invoice(8, "50.00", "2026-11-01", { accountsSettled: true }),
+    invoice(9, "50.00", "2026-11-01", { side: "SUPPLIER", partyId: 1 }),
   ];
   const table: [wanted: Allocation[], reason: string | undefined, why: string][] = [
     [[a(1, 90, "100.00"), a(2, 90, "50.00")], undefined, "as far as it goes"],
@@ -131,6 +134,7 @@ describe("allocation by hand", () => {
     [[a(1, 90, "0")], "allocationNotPositive", "nothing"],
     [[a(1, 90, "-5.00")], "allocationNotPositive", "less than nothing: allocations are reversed, not negative"],
     [[a(7, 90, "5.00")], "allocationOtherCustomer", "another customer's invoice"],
+    [[a(9, 90, "5.00")], "allocationOtherSupplier", "a bill of the supplier who has the same number"],
     [[a(8, 90, "5.00")], "allocationSettled", "a settled invoice"],
     [[a(77, 90, "5.00")], "allocationItemUnknown", "an item that is not there"],
   ];

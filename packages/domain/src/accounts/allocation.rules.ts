@@ -1,9 +1,8 @@
 /**
  * Allocation: which money pays which invoice.
  *
- * It joins what the customer owes (invoices, refunds, bounced cheques) with what they have to
- * their credit (payments, credit notes), never more than is open on either side, never
- * across customers. By itself it pays what the payer named, then what was due first, then
+ * It joins what is owed (invoices, refunds, bounced cheques) with what pays it (payments, credit notes), of a
+ * customer or of a supplier, never more than is open on either side, never across parties. By itself it pays what the payer named, then what was due first, then
  * the lower invoice number. Asked to use credit notes, it uses those first, the oldest
  * before the others, and the payment after them (docs/rules/money.md#allocation).
  */
@@ -11,11 +10,11 @@ import type { Day } from "../kernel/calendar.ts";
 import { exact, isPositive, round2, type Money } from "../kernel/decimal.ts";
 import type { Refusal } from "../kernel/refusal.ts";
 import { accountsMessages } from "./messages.ts";
+import { sameParty, type Party } from "./party.ts";
 
-/** Something the customer owes; `open` is above 0. */
-export interface DebitItem {
+/** Something that is owed, by a customer or to a supplier; `open` is above 0. */
+export interface DebitItem extends Party {
   readonly entryId: number;
-  readonly customerId: number;
   /** The invoice's number; that of an increase (MODIFY) is its invoice's. */
   readonly documentNo: string;
   readonly dueDate: Day;
@@ -23,10 +22,9 @@ export interface DebitItem {
   readonly accountsSettled?: boolean;
 }
 
-/** Something to their credit; `open` is above 0 here, though the entry is negative. */
-export interface CreditItem {
+/** Something that pays or credits it; `open` is above 0 here, though the entry is negative. */
+export interface CreditItem extends Party {
   readonly entryId: number;
-  readonly customerId: number;
   readonly documentNo: string;
   readonly bizDate: Day;
   readonly open: Money;
@@ -40,7 +38,7 @@ export interface Allocation {
 
 export interface AutoAllocation {
   readonly allocations: readonly Allocation[];
-  /** What is left of the payment, to the customer's credit. */
+  /** What is left of the payment, to the party's credit. */
   readonly unallocated: Money;
 }
 
@@ -107,7 +105,10 @@ export function allocationRefusal(
     const debit = debitOf.get(allocation.debitEntryId);
     const credit = creditOf.get(allocation.creditEntryId);
     if (!debit || !credit) return accountsMessages.allocationItemUnknown();
-    if (debit.customerId !== credit.customerId) return accountsMessages.allocationOtherCustomer();
+    if (!sameParty(debit, credit))
+      return debit.side === "CUSTOMER"
+        ? accountsMessages.allocationOtherCustomer()
+        : accountsMessages.allocationOtherSupplier();
     if (debit.accountsSettled) return accountsMessages.allocationSettled({ documentNo: debit.documentNo });
     for (const item of [debit, credit]) {
       const total = (used.get(item) ?? exact(0)).plus(allocation.amount);

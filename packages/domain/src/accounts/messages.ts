@@ -10,6 +10,10 @@ export const accountsMessages = defineMessages({
     en: "All items must belong to one customer",
     zh: "所有項目必須屬於同一客戶",
   }),
+  allocationOtherSupplier: message(400, {
+    en: "All items must belong to one supplier",
+    zh: "所有項目必須屬於同一供應商",
+  }),
   allocationItemUnknown: message(404, {
     en: "This item no longer exists or is not open",
     zh: "此項目不存在或已無未結金額",

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { exact, round2, sum } from "../kernel/decimal.ts";
 import { seeded } from "../kernel/random.fixture.ts";
+import { customer, supplier } from "./party.ts";
 import {
   accountBalance,
   balanced,
@@ -9,6 +10,7 @@ import {
   credit,
   debit,
   officePaymentJournal,
+  onAccount,
   reversed,
   salesInvoiceJournal,
   stockIssueJournal,
@@ -103,6 +105,14 @@ describe("journals (docs/rules/books.md#journals)", () => {
   });
   test("a journal that does not balance is a fault", () => {
     expect(() => balanced([debit("AR", "10.00", 7), credit("SALES", "9.99")])).toThrow("does not balance: 0.01");
+  });
+  test.each([
+    [customer(7), "10.00", "AR(7) 10", "what a customer owes is a debit"],
+    [customer(7), "-10.00", "AR(7) -10", "what a customer paid is a credit"],
+    [supplier(7), "10.00", "AP(7) -10", "what we owe a supplier is a credit"],
+    [supplier(7), "-10.00", "AP(7) 10", "what we paid a supplier is a debit"],
+  ])("%j %s: %s, %s", (party, amount, line) => {
+    expect(shown([onAccount(party, amount)])).toBe(line);
   });
   test("an account with a sub-ledger is not posted without it", () => {
     // @ts-expect-error AR is kept by customer

@@ -8,6 +8,7 @@
  */
 import { isZero, negated, round2, round4, sum, type Cost, type Money } from "../kernel/decimal.ts";
 import type { Words } from "../kernel/words.ts";
+import { customer, partySides, supplier, type Party } from "./party.ts";
 
 /** Whose account it is: the journal line carries that one's id. */
 export type SubLedger = "customer" | "supplier" | "warehouse" | "driver" | "bankAccount";
@@ -93,6 +94,12 @@ export const credit: Debit = (account: Account, amount: string, subId?: number):
   amount: negated(round4(amount)),
 });
 
+/** An entry of a party's ledger on its control account: above 0 it is owed, below 0 it pays what is owed. */
+export const onAccount = ({ side, partyId }: Party, amount: Money): JournalLine => {
+  const { account, owed } = partySides[side];
+  return owed === "debit" ? debit(account, amount, partyId) : credit(account, amount, partyId);
+};
+
 /** Lines of 0 say nothing and are left out. A journal that does not balance is our own mistake, never the user's. */
 export function balanced(lines: readonly JournalLine[]): JournalLine[] {
   const difference = sum(lines.map((line) => line.amount));
@@ -115,7 +122,7 @@ export interface PostedInvoice {
 /** An invoice posted; the difference of a modification and, negated, a credit note post the same way. */
 export const salesInvoiceJournal = (invoice: PostedInvoice): JournalLine[] =>
   balanced([
-    debit("AR", round2(invoice.total), invoice.customerId),
+    onAccount(customer(invoice.customerId), round2(invoice.total)),
     credit("SALES", round2(invoice.netTotal)),
     credit("VAT_OUT", round2(invoice.vatTotal)),
   ]);
@@ -146,7 +153,7 @@ function received(source: PaymentSource, amount: Money): JournalLine {
     case "DIRECT_DEBIT":
       return debit("BANK", amount, source.bankAccountId);
     case "CONTRA":
-      return debit("AP", amount, source.supplierId);
+      return onAccount(supplier(source.supplierId), negated(amount));
   }
 }
 
@@ -155,7 +162,7 @@ export const officePaymentJournal = (
   payment: PaymentSource & { readonly customerId: number; readonly amount: Money },
 ): JournalLine[] => {
   const amount = round2(payment.amount);
-  return balanced([received(payment, amount), credit("AR", amount, payment.customerId)]);
+  return balanced([received(payment, amount), onAccount(customer(payment.customerId), negated(amount))]);
 };
 
 /**

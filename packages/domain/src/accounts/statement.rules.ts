@@ -1,5 +1,5 @@
 /**
- * Statement and ageing of a customer's account.
+ * Statement and ageing of the account of a customer or supplier.
  *
  * A statement tells what happened between two days, with the balance after each line. Aged
  * debt tells how late the open money is on a day: each open item by its own due date, as it
@@ -9,7 +9,7 @@
 import { daysBetween, type Day } from "../kernel/calendar.ts";
 import { exact, isZero, round2, sum, type Money } from "../kernel/decimal.ts";
 
-/** A row of the customer's ledger: + they owe us, − to their credit. */
+/** A row of the party's ledger: + is owed, − pays or credits it. */
 export interface LedgerEntry {
   readonly entryId: number;
   readonly bizDate: Day;
@@ -68,7 +68,7 @@ export interface Ageing {
   readonly over90: Money;
   /** Negative. */
   readonly unallocatedCredit: Money;
-  /** The customer's balance on that day. */
+  /** The party's balance on that day. */
   readonly total: Money;
 }
 

@@ -63,7 +63,7 @@ export interface CreditCustomer {
 }
 
 export interface CreditAccount {
-  /** Σ ar_entry: unallocated payments and credit notes reduce it. */
+  /** The sum of the ledger: unallocated payments and credit notes reduce it. */
   readonly balance: Money;
   /** Cheques, not bounced, that are not banked or banked less than the clearing days ago. */
   readonly uncleared: Money;

@@ -70,7 +70,7 @@ const posted = (harness: FaultHarness) =>
        (select count(*)::int from si_line l where l.tenant_id = h.tenant_id and l.si_id = h.id) as lines,
        (select count(*)::int from stock_movement m where m.tenant_id = h.tenant_id and m.doc_type = 'OI' and m.doc_id = h.oi_id) as issues,
        (select count(*)::int from journal j where j.tenant_id = h.tenant_id and j.doc_type = 'SI' and j.doc_id = h.id) as journals,
-       (select count(*)::int from ar_entry e where e.tenant_id = h.tenant_id and e.doc_type = 'SI' and e.doc_id = h.id) as receivables,
+       (select count(*)::int from party_entry e where e.tenant_id = h.tenant_id and e.doc_type = 'SI' and e.doc_id = h.id) as receivables,
        (select least(count(*), 1)::int from audit_log a where a.tenant_id = h.tenant_id and a.entity = 'orderInvoice' and a.entity_id = h.oi_id and a.state = 'POSTED') as audits
      from si_head h where h.tenant_id = $1`,
     [harness.company.tenantId],

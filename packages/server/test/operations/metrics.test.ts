@@ -107,13 +107,13 @@ describe("the night", () => {
     // Five pounds that a customer owes, and no journal that says so.
     await world.rows(
       tenantId,
-      `insert into ar_entry (tenant_id, id, customer_id, entry_type, doc_type, doc_id, doc_no, amount, biz_date, due_date, posted_at)
-       values ($1, 77, $2, 'OPENING', 'OB', 77, 'OB77', 5, '2026-11-20', '2026-11-20', now())`,
+      `insert into party_entry (tenant_id, id, side, party_id, entry_type, doc_type, doc_id, doc_no, amount, biz_date, due_date, posted_at)
+       values ($1, 77, 'CUSTOMER', $2, 'OPENING', 'OB', 77, 'OB77', 5, '2026-11-20', '2026-11-20', now())`,
       [tenantId, id],
     );
     await tasksOf(world.app.platform).tasks["prove-the-books"]!({});
     const text = await read();
-    await world.rows(tenantId, "delete from ar_entry where tenant_id = $1 and id = 77", [tenantId]);
+    await world.rows(tenantId, "delete from party_entry where tenant_id = $1 and id = 77", [tenantId]);
     expect(figure(text, 'larder_companies{books="broken"}')).toBe(1);
     expect(figure(text, "larder_books_broken")).toBeGreaterThan(0);
   });

@@ -27,8 +27,8 @@ const SHARED = [
 ];
 const APPEND_ONLY = [
   "stock_movement",
-  "ar_entry",
-  "ar_alloc",
+  "party_entry",
+  "party_alloc",
   "vat_entry",
   "journal",
   "journal_line",
@@ -241,6 +241,20 @@ describe("the server's role", () => {
       ).toEqual(may);
     },
   );
+  test.each([
+    ["party_open", ["open"]],
+    [
+      "supplier_bank",
+      ["called_back", "decided_at", "decided_by", "self_approved", "state", "update_by", "update_time", "version"],
+    ],
+  ])("of %s rewrites %j alone", async (table, may) => {
+    expect(
+      await rows(
+        "select attname as name from pg_attribute where attrelid = $2::regclass and attnum > 0 and not attisdropped and has_column_privilege($1, attrelid, attnum, 'UPDATE') order by 1",
+        [appRole, table],
+      ),
+    ).toEqual(may);
+  });
   test("makes nothing: no table, no temporary one, no schema; and nobody else does who only comes in", async () => {
     expect(
       await rows(

@@ -1,6 +1,8 @@
 /** The parts that screens are composed of. Screens import from here, never from the library behind it. */
 export { Badge, StateBadge } from "./cells/badge.tsx";
 export { bothNames, NameOnLine } from "./lines/both-names.tsx";
+export { ExpiryBadge, ExpiryDay } from "./expiry-badge.tsx";
+export { Weekdays, WeekdaysInput } from "./weekdays.tsx";
 export { Cell, cellText, companionText, Money, Percent, Price, Qty } from "./cells/cell.tsx";
 export { intText, moneyText, percentText, priceText, quantityText, rateText, weightText } from "./cells/numbers.ts";
 export { Bars, Progress, Sparkline, Tile, Tiles } from "./charts/charts.tsx";

@@ -35,7 +35,7 @@ const account = z.object({
 const input = account as z.ZodType<AccountAsked>;
 
 /** What happened between the two days, and how old the balance is on the last of them. */
-export interface CustomerAccount {
+export interface PartyAccount {
   /** The first day on which anything happened; null: nothing ever did. */
   readonly since: string | null;
   readonly opening: string;
@@ -53,7 +53,7 @@ const output = z.object({
   debit: z.string(),
   credit: z.string(),
   ageing,
-}) as z.ZodType<CustomerAccount>;
+}) as z.ZodType<PartyAccount>;
 
 export const receivableHistoryCalls = defineCalls({
   list: call.get(`${path}/list`, {

@@ -2,7 +2,7 @@
 import { made, status } from "../../kernel/common.fields.ts";
 import { day, defineFields, flag, memo, oneOf, phone, pick, ref, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
-import { expiryWords } from "../expiry.rules.ts";
+import { expiryWords } from "../../kernel/expiry.ts";
 
 export const driverFields = defineFields({
   name: text(60)(words("Name", "姓名"), { required: true }),

@@ -14,7 +14,7 @@ import {
   type RowOf,
 } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
-import { expiryWords } from "../expiry.rules.ts";
+import { expiryWords } from "../../kernel/expiry.ts";
 import { vehicleStateWords } from "../vehicle-state/vehicle-state.words.ts";
 
 export const temperatureClassWords = {

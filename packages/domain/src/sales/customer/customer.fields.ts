@@ -23,12 +23,7 @@ import {
 } from "../../kernel/fields.ts";
 import { made, status } from "../../kernel/common.fields.ts";
 import { words } from "../../kernel/words.ts";
-
-export const paymentTermBasisWords = {
-  INVOICE_DATE: words("From the invoice date", "由發票日期起計"),
-  WEEK_END: words("From the end of the week", "由該週星期日起計"),
-  MONTH_END: words("From the end of the month", "由月底起計"),
-} as const;
+import { paymentTermBasisWords } from "../../trade/due-date.rules.ts";
 
 export const customerKindWords = {
   TRADE: words("Trade", "一般客戶"),

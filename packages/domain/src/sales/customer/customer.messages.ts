@@ -2,19 +2,6 @@
 import { defineMessages, message } from "../../kernel/refusal.ts";
 
 export const customerMessages = defineMessages({
-  nameMissing: message(400, { en: "Enter the English or the Chinese name", zh: "請輸入英文或中文名稱" }),
-  countryFormat: message(400, {
-    en: "The country has two letters, such as GB",
-    zh: "國家／地區須為兩個英文字母，例如 GB",
-  }),
-  postCodeFormat: message(400, {
-    en: "This is not a UK post code, such as SW1A 1AA",
-    zh: "英國郵政編碼格式不正確，例如 SW1A 1AA",
-  }),
-  vatNoFormat: message(400, {
-    en: "A VAT number is GB followed by 9 or 12 digits",
-    zh: "增值稅號為 GB 加 9 或 12 位數字",
-  }),
   stopReasonMissing: message(400, { en: "Say why the customer is stopped", zh: "請填寫停止供貨原因" }),
   codeTaken: message(400, (p: { code: string }) => ({
     en: `Another customer already has the shop code ${p.code}. Use another code, or open that customer.`,

@@ -10,7 +10,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { port } from "../../platform/request/port.ts";
 
 export interface CreditStanding {
-  /** Σ ar_entry: what the customer owes, less what they have paid in advance. */
+  /** The sum of their ledger: what the customer owes, less what they have paid in advance. */
   readonly balance: Money;
   /** Cheques that may still bounce. */
   readonly uncleared: Money;
@@ -35,6 +35,8 @@ export interface PrepaidCredit extends AdvanceCredit {
   readonly docType: string;
   readonly docId: number;
   readonly dueDate: Day;
+  /** What the entry was, with its sign. */
+  readonly total: Money;
   /** Of a payment. */
   readonly status: string | null;
 }

@@ -11,9 +11,6 @@ type Json = ColumnType<unknown, unknown, unknown>;
 export interface Tables {
   addressGuard: AddressGuardTable;
   appUser: AppUserTable;
-  arAlloc: ArAllocTable;
-  arEntry: ArEntryTable;
-  arOpen: ArOpenTable;
   auditLog: AuditLogTable;
   batch: BatchTable;
   booksProof: BooksProofTable;
@@ -52,6 +49,9 @@ export interface Tables {
   orderHoldRelease: OrderHoldReleaseTable;
   orderLine: OrderLineTable;
   ossConfig: OssConfigTable;
+  partyAlloc: PartyAllocTable;
+  partyEntry: PartyEntryTable;
+  partyOpen: PartyOpenTable;
   payment: PaymentTable;
   post: PostTable;
   priceList: PriceListTable;
@@ -71,6 +71,9 @@ export interface Tables {
   stockMovement: StockMovementTable;
   stockReservation: StockReservationTable;
   storedFile: StoredFileTable;
+  supplier: SupplierTable;
+  supplierBank: SupplierBankTable;
+  supplierCertificate: SupplierCertificateTable;
   taskRun: TaskRunTable;
   tenant: TenantTable;
   tenantName: TenantNameTable;
@@ -91,9 +94,6 @@ export interface Tables {
 export const columnsOf = {
   addressGuard: ["address", "fails", "since", "noted", "notedOn"],
   appUser: ["tenantId", "id", "deptId", "userName", "nickName", "userType", "email", "phonenumber", "sex", "avatar", "password", "passwordSetAt", "status", "loginIp", "loginDate", "remark", "deleted", "createDept", "createBy", "createTime", "updateBy", "updateTime", "version"],
-  arAlloc: ["tenantId", "id", "customerId", "debitEntryId", "creditEntryId", "amount", "allocDate", "system", "reversalOf", "postedAt", "postedBy"],
-  arEntry: ["tenantId", "id", "customerId", "entryType", "docType", "docId", "docNo", "amount", "bizDate", "dueDate", "postedAt", "postedBy", "reversalOf"],
-  arOpen: ["tenantId", "entryId", "customerId", "dueDate", "open"],
   auditLog: ["tenantId", "id", "at", "userId", "userName", "address", "requestId", "entity", "entityId", "action", "state", "before", "after", "reason", "override"],
   batch: ["tenantId", "id", "goodsId", "batchNo", "dateType", "expiryDate", "productionDate", "status", "supplierId", "unitCost", "origin", "receivedAt", "version"],
   booksProof: ["tenantId", "provedAt", "statements", "broken"],
@@ -132,6 +132,9 @@ export const columnsOf = {
   orderHoldRelease: ["tenantId", "orderId", "reason", "gross", "releasedAt", "releasedBy"],
   orderLine: ["tenantId", "id", "orderId", "lineNo", "kind", "goodsId", "nameEn", "nameZh", "unitId", "factor", "qty", "qtyBase", "billQty", "estWeight", "oldPrice", "price", "discountScale", "discountPrice", "priceSource", "priceUnit", "lineNet", "discAlloc", "vatCode", "minPrice", "minPriceOverride", "postedBase", "cancelledBase", "cancelReason", "chargeDone", "reason", "remark"],
   ossConfig: ["ossConfigId", "configKey", "kind", "accessKey", "secretKey", "bucketName", "prefix", "endpoint", "domain", "isHttps", "region", "accessPolicy", "status", "ext1", "remark", "version", "createTime", "updateTime"],
+  partyAlloc: ["tenantId", "id", "partyId", "debitEntryId", "creditEntryId", "amount", "allocDate", "system", "reversalOf", "postedAt", "postedBy", "side"],
+  partyEntry: ["tenantId", "id", "partyId", "entryType", "docType", "docId", "docNo", "amount", "bizDate", "dueDate", "postedAt", "postedBy", "reversalOf", "side"],
+  partyOpen: ["tenantId", "entryId", "partyId", "dueDate", "open", "side", "amount"],
   payment: ["tenantId", "id", "no", "type", "customerId", "warehouseId", "bizDate", "method", "amount", "unallocated", "reference", "chequeNo", "receivedBy", "forOrderId", "depositId", "settlementId", "status", "remark", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   post: ["tenantId", "id", "deptId", "postCode", "postNameCn", "postNameEn", "postCategory", "postSort", "status", "remark", "createBy", "createTime", "updateTime", "version", "createDept", "updateBy"],
   priceList: ["tenantId", "id", "priceLevel", "goodsId", "unitId", "price", "validFrom", "validTo", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
@@ -151,6 +154,9 @@ export const columnsOf = {
   stockMovement: ["tenantId", "id", "seq", "warehouseId", "locationId", "goodsId", "batchId", "qty", "weightKg", "costAmount", "moveType", "reason", "docType", "docId", "docNo", "docLineId", "bizDate", "postedAt", "postedBy", "reversalOf"],
   stockReservation: ["tenantId", "id", "warehouseId", "goodsId", "batchId", "qty", "sourceType", "sourceId", "sourceLineId", "state", "expiryOverride"],
   storedFile: ["tenantId", "id", "originalName", "suffix", "contentType", "size", "sha256", "content", "entity", "entityId", "createBy", "createTime"],
+  supplier: ["tenantId", "id", "code", "nameEn", "nameZh", "attn", "tel", "email", "address", "postCode", "country", "accountNo", "paymentTerm", "paymentTermBasis", "minOrder", "leadDays", "reviewDays", "deliveryDays", "vatNo", "vatRegistered", "awrsUrn", "approved", "approvalExpiry", "remark", "status", "balance", "deleted", "version", "createBy", "createTime", "updateBy", "updateTime"],
+  supplierBank: ["tenantId", "id", "supplierId", "accountName", "sortCode", "accountNo", "iban", "reason", "state", "calledBack", "selfApproved", "decidedBy", "decidedAt", "version", "createBy", "createTime", "updateBy", "updateTime"],
+  supplierCertificate: ["tenantId", "id", "supplierId", "kind", "number", "validUntil", "remark", "version", "createBy", "createTime", "updateBy", "updateTime"],
   taskRun: ["task", "doneAt", "seconds", "failedAt"],
   tenant: ["tenantId", "id", "companyName", "companyNameZh", "contactUserName", "contactPhone", "licenseNumber", "address", "addressZh", "postCode", "domain", "intro", "remark", "vatNo", "companyNo", "awrsUrn", "bankDetails", "packageId", "expireTime", "accountCount", "status", "stage", "createTime", "updateTime", "version"],
   tenantName: ["company", "id", "companyName"],
@@ -213,44 +219,6 @@ export interface AppUserTable {
   updateBy: number | null;
   updateTime: InstantByDefault;
   version: Generated<number>;
-}
-
-export interface ArAllocTable {
-  tenantId: string;
-  id: number;
-  customerId: number;
-  debitEntryId: number;
-  creditEntryId: number;
-  amount: Exact;
-  allocDate: string;
-  system: Generated<boolean>;
-  reversalOf: number | null;
-  postedAt: Instant;
-  postedBy: number | null;
-}
-
-export interface ArEntryTable {
-  tenantId: string;
-  id: number;
-  customerId: number;
-  entryType: "INVOICE" | "MODIFY" | "PAYMENT" | "CREDIT_NOTE" | "REFUND" | "BOUNCE" | "WRITE_OFF" | "OPENING" | "REVERSAL";
-  docType: string;
-  docId: number;
-  docNo: string;
-  amount: Exact;
-  bizDate: string;
-  dueDate: string;
-  postedAt: Instant;
-  postedBy: number | null;
-  reversalOf: number | null;
-}
-
-export interface ArOpenTable {
-  tenantId: string;
-  entryId: number;
-  customerId: number;
-  dueDate: string;
-  open: Exact;
 }
 
 export interface AuditLogTable {
@@ -960,6 +928,48 @@ export interface OssConfigTable {
   updateTime: Instant;
 }
 
+export interface PartyAllocTable {
+  tenantId: string;
+  id: number;
+  partyId: number;
+  debitEntryId: number;
+  creditEntryId: number;
+  amount: Exact;
+  allocDate: string;
+  system: Generated<boolean>;
+  reversalOf: number | null;
+  postedAt: Instant;
+  postedBy: number | null;
+  side: "CUSTOMER" | "SUPPLIER";
+}
+
+export interface PartyEntryTable {
+  tenantId: string;
+  id: number;
+  partyId: number;
+  entryType: "INVOICE" | "MODIFY" | "PAYMENT" | "CREDIT_NOTE" | "REFUND" | "BOUNCE" | "WRITE_OFF" | "OPENING" | "REVERSAL";
+  docType: string;
+  docId: number;
+  docNo: string;
+  amount: Exact;
+  bizDate: string;
+  dueDate: string;
+  postedAt: Instant;
+  postedBy: number | null;
+  reversalOf: number | null;
+  side: "CUSTOMER" | "SUPPLIER";
+}
+
+export interface PartyOpenTable {
+  tenantId: string;
+  entryId: number;
+  partyId: number;
+  dueDate: string;
+  open: Exact;
+  side: "CUSTOMER" | "SUPPLIER";
+  amount: Exact;
+}
+
 export interface PaymentTable {
   tenantId: string;
   id: number;
@@ -1255,6 +1265,77 @@ export interface StoredFileTable {
   entityId: number | null;
   createBy: number | null;
   createTime: InstantByDefault;
+}
+
+export interface SupplierTable {
+  tenantId: string;
+  id: number;
+  code: string;
+  nameEn: string | null;
+  nameZh: string | null;
+  attn: string | null;
+  tel: string | null;
+  email: string | null;
+  address: string | null;
+  postCode: string | null;
+  country: string;
+  accountNo: string | null;
+  paymentTerm: number;
+  paymentTermBasis: "INVOICE_DATE" | "WEEK_END" | "MONTH_END";
+  minOrder: Exact | null;
+  leadDays: number | null;
+  reviewDays: number | null;
+  deliveryDays: number;
+  vatNo: string | null;
+  vatRegistered: boolean;
+  awrsUrn: string | null;
+  approved: boolean;
+  approvalExpiry: string | null;
+  remark: string | null;
+  status: "0" | "1";
+  balance: Generated<Exact>;
+  deleted: Generated<boolean>;
+  version: Generated<number>;
+  createBy: number | null;
+  createTime: InstantByDefault;
+  updateBy: number | null;
+  updateTime: InstantByDefault;
+}
+
+export interface SupplierBankTable {
+  tenantId: string;
+  id: number;
+  supplierId: number;
+  accountName: string;
+  sortCode: string | null;
+  accountNo: string | null;
+  iban: string | null;
+  reason: string;
+  state: "PENDING" | "APPROVED" | "REJECTED" | "REPLACED";
+  calledBack: Generated<boolean>;
+  selfApproved: Generated<boolean>;
+  decidedBy: number | null;
+  decidedAt: Instant | null;
+  version: Generated<number>;
+  createBy: number | null;
+  createTime: InstantByDefault;
+  updateBy: number | null;
+  updateTime: InstantByDefault;
+}
+
+export interface SupplierCertificateTable {
+  tenantId: string;
+  id: number;
+  supplierId: number;
+  kind: "SALSA" | "BRCGS" | "ORGANIC" | "HALAL" | "MSC" | "INSURANCE" | "OTHER";
+  number: string | null;
+  validUntil: string;
+  remark: string | null;
+  version: Generated<number>;
+  createBy: number | null;
+  createTime: InstantByDefault;
+  updateBy: number | null;
+  updateTime: InstantByDefault;
 }
 
 export interface TaskRunTable {

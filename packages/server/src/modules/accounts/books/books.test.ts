@@ -3,18 +3,23 @@
  * past the server's role, in a transaction that is rolled back, and exactly that statement
  * must find it.
  */
+import { supplier, type Party } from "@larder/domain/accounts/party";
 import { booksCalls } from "@larder/domain/accounts/books/books.calls";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
+import type { Money } from "@larder/domain/kernel/decimal";
 import { numberSeriesCalls } from "@larder/domain/company/number-series/number-series.calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
+import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectBooksProved } from "../../../../test/books.ts";
 import { deskOf, plantGoods } from "../../../../test/ledger-desk.ts";
 import { openStory } from "../../../../test/story.ts";
+import type { Ctx } from "../../../platform/context.ts";
 import { reserve } from "../../stock/index.ts";
 import { plantInvoice } from "../invoice.fixture.ts";
+import { changeOpen, openChanges, postAllocations, postEntry } from "../ledger/party.ledger.ts";
 import { invariants, proveBooks } from "./books.service.ts";
 
 const { world, company } = openStory();
@@ -62,6 +67,9 @@ beforeAll(async () => {
   ids.unit = pieceId;
   ids.customer = (await sales.call(customerCalls.create, { shopCode: "JADE01", nameEn: "Jade Garden" })).id;
   ids.other = (await sales.call(customerCalls.create, { shopCode: "LOTUS1", nameEn: "Lotus" })).id;
+  const admin = await company.as("admin");
+  ids.supplier = (await admin.call(supplierCalls.create, { code: "GROW1", nameEn: "Growers" })).id;
+  ids.grocer = (await admin.call(supplierCalls.create, { code: "GROC1", nameEn: "Grocers" })).id;
   const goods = { goodsId, unitId: pieceId, batchId: ids.batch, qty: "10" };
   const first = await plantInvoice(desk, company, {
     customerId: ids.customer,
@@ -98,6 +106,7 @@ beforeAll(async () => {
     automatic: true,
   });
   await accounts.call(paymentCalls.reverse, { id: wrong.id, reason: "Keyed twice" });
+  await desk((ctx) => Promise.resolve(plantBill(ctx, supplier(ids.supplier!))));
   await desk((ctx) =>
     Promise.resolve(
       reserve(ctx, { sourceType: "OI", sourceId: 1, warehouseId: company.warehouseId }, [
@@ -110,6 +119,28 @@ beforeAll(async () => {
   await owner.connect();
 });
 afterAll(() => owner.end());
+
+/** A bill of 100.00 and a payment of as much, of which 60.00 is allocated: the account of the supplier is even, and both are open. */
+function plantBill(ctx: Ctx, party: Party): void {
+  const post = (entryType: "INVOICE" | "PAYMENT", docNo: string, amount: Money): number => {
+    const [id, docId] = [ctx.nextId(), ctx.nextId()];
+    const doc = { docType: docNo.slice(0, 2), docId, docNo, bizDate: ctx.today };
+    postEntry(ctx, { ...doc, ...party, id, entryType, amount, dueDate: ctx.today });
+    return id;
+  };
+  const [debitEntryId, creditEntryId] = [post("INVOICE", "PI26-1", "100.00"), post("PAYMENT", "PY26-1", "-100.00")];
+  Object.assign(ids, { bill: debitEntryId, paid: creditEntryId });
+  const allocations = [{ debitEntryId, creditEntryId, amount: "60.00", allocDate: ctx.today }];
+  postAllocations(ctx, party, allocations);
+  const amountOf = (id: number) => (id === debitEntryId ? "100.00" : "-100.00");
+  const datedOf = (id: number) => ({ dueDate: ctx.today, amount: amountOf(id) });
+  const fresh = [debitEntryId, creditEntryId].map((entryId) => ({
+    entryId,
+    ...datedOf(entryId),
+    delta: amountOf(entryId),
+  }));
+  changeOpen(ctx, party, [...fresh, ...openChanges(allocations, datedOf)]);
+}
 
 /** Runs the statements after the mutation, then takes it back. */
 async function redAfter(...statements: string[]): Promise<string[]> {
@@ -265,6 +296,16 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
     "update create_stock_line set qty = qty + 1 where tenant_id = :tenant and head_id = :cs",
   ],
   [
+    "INV-54",
+    "goods promised to nobody",
+    "update stock_cost set so_qty = so_qty + 1 where tenant_id = :tenant and goods_id = :goods",
+  ],
+  [
+    "INV-54",
+    "goods on order that nobody ordered",
+    "update stock_cost set po_qty = po_qty + 1 where tenant_id = :tenant and goods_id = :goods",
+  ],
+  [
     "INV-17",
     "a line net that is not price times quantity",
     drop("oi_line"),
@@ -320,8 +361,8 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
     "INV-30",
     "a balance that the ledger does not give",
     "update customer set balance = balance + 1 where tenant_id = :tenant and id = :other",
-    "update ar_open set open = open + 1 where tenant_id = :tenant and customer_id = :other and open > 0",
-    "update ar_entry set amount = amount + 1 where tenant_id = :tenant and customer_id = :other and entry_type = 'INVOICE'",
+    "update party_open set open = open + 1, amount = amount + 1 where tenant_id = :tenant and party_id = :other and open > 0",
+    "update party_entry set amount = amount + 1 where tenant_id = :tenant and customer_id = :other and entry_type = 'INVOICE'",
     "update si_head set total = total + 1, net_total = net_total + 1, goods_net = goods_net + 1 where tenant_id = :tenant and customer_id = :other",
     "update si_line set line_net = line_net + 1, price = price + 1, old_price = old_price + 1 where tenant_id = :tenant and si_id in (select id from si_head where customer_id = :other)",
     drop("si_vat"),
@@ -329,18 +370,41 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
     "update vat_entry set net = net + 1 where tenant_id = :tenant and doc_id in (select id from si_head where customer_id = :other)",
   ],
   [
+    "INV-30",
+    "a bill that the account Trade payables does not know",
+    "update supplier set balance = balance + 1 where tenant_id = :tenant and id = :supplier",
+    "update party_open set open = open + 1, amount = amount + 1 where tenant_id = :tenant and entry_id = :bill",
+    "update party_entry set amount = amount + 1 where tenant_id = :tenant and id = :bill",
+  ],
+  [
     "INV-31",
     "an open amount that is not what is left",
-    "update ar_open set open = open + 1 where tenant_id = :tenant and customer_id = :other and open > 0",
-    "update ar_open set open = open - 1 where tenant_id = :tenant and customer_id = :other and open < 0",
+    drop("party_open"),
+    "update party_open set open = open + 1 where tenant_id = :tenant and party_id = :other and open > 0",
+    "update party_open set open = open - 1 where tenant_id = :tenant and party_id = :other and open < 0",
+  ],
+  [
+    "INV-31",
+    "an allocation of one supplier under the name of another",
+    drop("party_alloc", "debit_entry_id"),
+    drop("party_alloc", "credit_entry_id"),
+    "update party_alloc set party_id = :grocer where tenant_id = :tenant and party_id = :supplier",
+  ],
+  [
+    "INV-31",
+    "more allocated to a bill than it was",
+    drop("party_open"),
+    "update party_alloc set amount = 160 where tenant_id = :tenant and party_id = :supplier",
+    "update party_open set open = -60 where tenant_id = :tenant and entry_id = :bill",
+    "update party_open set open = 60 where tenant_id = :tenant and entry_id = :paid",
   ],
   [
     "INV-32",
     "an entry of an invoice that booked too little, evened out by another",
-    "update ar_entry set amount = amount - 1 where tenant_id = :tenant and doc_type = 'SI' and doc_id = :si2",
-    "update ar_open set open = open - 1 where tenant_id = :tenant and entry_id = (select id from ar_entry where tenant_id = :tenant and doc_type = 'SI' and doc_id = :si2)",
-    "insert into ar_entry (tenant_id, id, customer_id, entry_type, doc_type, doc_id, doc_no, amount, biz_date, due_date, posted_at) values (:tenant, 5, :customer, 'OPENING', 'OP', 1, 'OP', 1, '2026-11-20', '2026-11-20', now())",
-    "insert into ar_open values (:tenant, 5, :customer, '2026-11-20', 1)",
+    "update party_entry set amount = amount - 1 where tenant_id = :tenant and doc_type = 'SI' and doc_id = :si2",
+    "update party_open set open = open - 1, amount = amount - 1 where tenant_id = :tenant and entry_id = (select id from party_entry where tenant_id = :tenant and doc_type = 'SI' and doc_id = :si2)",
+    "insert into party_entry (tenant_id, id, side, party_id, entry_type, doc_type, doc_id, doc_no, amount, biz_date, due_date, posted_at) values (:tenant, 5, 'CUSTOMER', :customer, 'OPENING', 'OP', 1, 'OP', 1, '2026-11-20', '2026-11-20', now())",
+    "insert into party_open (tenant_id, entry_id, side, party_id, due_date, amount, open) values (:tenant, 5, 'CUSTOMER', :customer, '2026-11-20', 1, 1)",
   ],
   [
     "INV-33",
@@ -372,7 +436,12 @@ const mutations: [id: string, what: string, ...statements: string[]][] = [
   [
     "INV-39",
     "an allocation dated before its payment",
-    "update ar_alloc set alloc_date = '2026-11-01' where tenant_id = :tenant and customer_id = :customer",
+    "update party_alloc set alloc_date = '2026-11-01' where tenant_id = :tenant and party_id = :customer",
+  ],
+  [
+    "INV-39",
+    "an allocation dated before the bill that it pays",
+    "update party_alloc set alloc_date = '2026-11-01' where tenant_id = :tenant and party_id = :supplier",
   ],
   [
     "INV-45",
@@ -425,7 +494,7 @@ const notYet: Readonly<Record<string, { why: string; comesWith: RegExp }>> = {
 
 test("every statement of the rules is proved, or waits for documents that are not there yet", async () => {
   const all = [...invariants.map(({ id }) => id), ...Object.keys(notYet)];
-  expect(all.toSorted()).toEqual(Array.from({ length: 53 }, (_, n) => `INV-${n + 1}`).toSorted());
+  expect(all.toSorted()).toEqual(Array.from({ length: 54 }, (_, n) => `INV-${n + 1}`).toSorted());
   const tables = await world.rows<{ name: string }>(
     company.tenantId,
     "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
@@ -465,6 +534,60 @@ describe("each statement is seen red", () => {
     expect([...new Set(mutations.map(([id]) => id))]).toEqual(invariants.map(({ id }) => id));
     expect(new Set(invariants.map(({ id }) => id)).size).toBe(invariants.length);
     expect(invariants.filter(({ sql }) => !sql.includes("$1")).map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe("the database itself refuses, on both sides alike", () => {
+  const allocation = (side: string, party: string, amount = "1") =>
+    `insert into party_alloc (tenant_id, id, side, party_id, debit_entry_id, credit_entry_id, amount, alloc_date, posted_at)
+     values (:tenant, 1, '${side}', :${party}, :bill, :paid, ${amount}, '2026-11-20', now())`;
+  const customersEntry =
+    "(select id from party_entry where tenant_id = :tenant and side = 'CUSTOMER' order by id limit 1)";
+  const refused: [what: string, code: string, statement: string][] = [
+    ["an allocation of another supplier's items", "23503", allocation("SUPPLIER", "grocer")],
+    ["an allocation that calls a supplier's items a customer's", "23503", allocation("CUSTOMER", "supplier")],
+    [
+      "an allocation of a customer's invoice with a supplier's payment",
+      "23503",
+      allocation("SUPPLIER", "supplier").replace(":bill", customersEntry),
+    ],
+    [
+      "an open item under the name of another party",
+      "23503",
+      "update party_open set party_id = :grocer where tenant_id = :tenant and entry_id = :bill",
+    ],
+    [
+      "an entry of a supplier that is a customer",
+      "23503",
+      "update party_entry set side = 'SUPPLIER' where tenant_id = :tenant and party_id = :other",
+    ],
+    [
+      "more paid of a bill than is open",
+      "23514",
+      "update party_open set open = open - 40.01 where tenant_id = :tenant and entry_id = :bill",
+    ],
+    [
+      "more taken from a payment than is left",
+      "23514",
+      "update party_open set open = open + 40.01 where tenant_id = :tenant and entry_id = :paid",
+    ],
+    [
+      "more open of an invoice than it was",
+      "23514",
+      "update party_open set open = open + 100000 where tenant_id = :tenant and party_id = :customer and open > 0",
+    ],
+    ["a third side", "23514", "update party_entry set side = 'BANK' where tenant_id = :tenant and id = :bill"],
+  ];
+  test.each(refused)("%s", async (_what, code, statement) => {
+    await expect(redAfter(statement)).rejects.toMatchObject({ code });
+  });
+  test("and takes what is right", async () => {
+    expect(
+      await redAfter(
+        allocation("SUPPLIER", "supplier", "40"),
+        "delete from party_open where tenant_id = :tenant and party_id = :supplier",
+      ),
+    ).toEqual([]);
   });
 });
 

@@ -49,7 +49,7 @@ const STANDING = `
            order by i.due_date, i.no limit 1) as oldest_invoice
     from customer c cross join lateral (
       select -sum(a.open) filter (where a.open < 0) as total, min(a.due_date) filter (where a.open > 0) as oldest
-        from ar_open a where a.tenant_id = $1 and a.customer_id = $2) o
+        from party_open a where a.tenant_id = $1 and a.side = 'CUSTOMER' and a.party_id = $2) o
    where c.tenant_id = $1 and c.id = $2`;
 
 export async function standingOf(ctx: Ctx, customerId: number, orderId: number | null): Promise<CreditStanding> {
@@ -88,11 +88,11 @@ async function unclearedOf(ctx: Ctx, told: readonly string[], clearingDays: numb
 export async function creditsFor(ctx: Ctx, customerId: number, orderId: number): Promise<PrepaidCredit[]> {
   const { rows } = await ctx.query(
     `select e.id as "entryId", e.doc_type as "docType", e.doc_id as "docId", e.doc_no as "documentNo", e.biz_date as "bizDate", e.due_date as "dueDate",
-            -o.open as open, p.status, coalesce(p.for_order_id = $3, false) as named
-       from ar_open o join ar_entry e on e.tenant_id = $1 and e.id = o.entry_id
+            e.amount as total, -o.open as open, p.status, coalesce(p.for_order_id = $3, false) as named
+       from party_open o join party_entry e on e.tenant_id = $1 and e.id = o.entry_id
        left join payment p on e.doc_type = 'RC' and p.tenant_id = $1 and p.id = e.doc_id
        left join order_head d on d.tenant_id = $1 and d.id = p.for_order_id and not d.deleted and d.state ${ALIVE}
-      where o.tenant_id = $1 and o.customer_id = $2 and o.open < 0 and (d.id is null or d.id = $3)`,
+      where o.tenant_id = $1 and o.side = 'CUSTOMER' and o.party_id = $2 and o.open < 0 and (d.id is null or d.id = $3)`,
     [ctx.tenantId, customerId, orderId],
   );
   return rows as PrepaidCredit[];

@@ -3,6 +3,7 @@
  * in the same transaction (docs/rules/invoices.md#the-vat-document, docs/rules/books.md#journals). Nothing is read and nothing is waited for,
  * because the counter of the invoice numbers may be held by now.
  */
+import { customer } from "@larder/domain/accounts/party";
 import { createStockJournal, salesInvoiceJournal, stockIssueJournal } from "@larder/domain/accounts/posting.rules";
 import { isZero } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
@@ -10,7 +11,7 @@ import type { SalesInvoiceIssued } from "../../sales/index.ts";
 import type { StockCreated } from "../../stock/index.ts";
 import { postJournal, postReversal } from "./journal.ledger.ts";
 import { takePrepaid } from "./prepaid.ledger.ts";
-import { postEntry } from "./receivable.ledger.ts";
+import { postEntry } from "./party.ledger.ts";
 import { postVatOut } from "./vat.ledger.ts";
 
 export async function salesInvoicePosted(ctx: Ctx, invoice: SalesInvoiceIssued): Promise<void> {
@@ -18,7 +19,14 @@ export async function salesInvoicePosted(ctx: Ctx, invoice: SalesInvoiceIssued):
   const doc = { docType: "SI", docId: id, docNo: no, bizDate: invoiceDate };
   // Samples: nothing is owed, so there is no entry to allocate to and the invoice is paid at once (docs/rules/invoices.md#payment-status).
   if (!isZero(total)) {
-    const entry = { ...doc, id: ctx.nextId(), customerId, entryType: "INVOICE" as const, amount: total, dueDate };
+    const entry = {
+      ...doc,
+      ...customer(customerId),
+      id: ctx.nextId(),
+      entryType: "INVOICE" as const,
+      amount: total,
+      dueDate,
+    };
     postEntry(ctx, entry);
     takePrepaid(ctx, entry, invoice.prepaid);
   }

@@ -3,7 +3,7 @@ import { exact, isZero, round2, sum } from "@larder/domain/kernel/decimal";
 import type { TakenCredit } from "@larder/domain/sales/prepayment.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import type { PrepaidCredit } from "../../sales/index.ts";
-import { changeOpen, open, postAllocations, type NewEntry } from "./receivable.ledger.ts";
+import { changeOpen, open, postAllocations, type NewEntry } from "./party.ledger.ts";
 
 /** Of payments as well: their customer is locked, and nobody changes a payment without that. */
 const LESS_LEFT = `update payment p set unallocated = p.unallocated - n.amount, version = p.version + 1, update_by = $4, update_time = $5
@@ -11,13 +11,12 @@ const LESS_LEFT = `update payment p set unallocated = p.unallocated - n.amount, 
 
 export function takePrepaid(ctx: Ctx, invoice: NewEntry, prepaid: readonly TakenCredit<PrepaidCredit>[]): void {
   const left = round2(exact(invoice.amount).minus(sum(prepaid.map((one) => one.amount))));
-  if (!isZero(left)) open(ctx, { ...invoice, amount: left });
+  if (!isZero(left)) open(ctx, invoice, left);
   if (prepaid.length === 0) return;
 
-  const { customerId } = invoice;
   postAllocations(
     ctx,
-    customerId,
+    invoice,
     prepaid.map(({ credit, amount }) => ({
       debitEntryId: invoice.id,
       creditEntryId: credit.entryId,
@@ -27,8 +26,13 @@ export function takePrepaid(ctx: Ctx, invoice: NewEntry, prepaid: readonly Taken
   );
   changeOpen(
     ctx,
-    customerId,
-    prepaid.map(({ credit: { entryId, dueDate }, amount }) => ({ entryId, dueDate, delta: amount })),
+    invoice,
+    prepaid.map(({ credit: { entryId, dueDate, total }, amount }) => ({
+      entryId,
+      dueDate,
+      amount: total,
+      delta: amount,
+    })),
   );
   const payments = prepaid.filter(({ credit }) => credit.docType === "RC");
   if (payments.length === 0) return;

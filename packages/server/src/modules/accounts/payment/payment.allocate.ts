@@ -6,6 +6,7 @@ import {
   type CreditItem,
   type DebitItem,
 } from "@larder/domain/accounts/allocation.rules";
+import type { Party } from "@larder/domain/accounts/party";
 import { accountsMessages as say } from "@larder/domain/accounts/messages";
 import { allocatedOf } from "@larder/domain/accounts/payment/payment.rules";
 import type { Paying } from "@larder/domain/accounts/payment/payment.fields";
@@ -19,8 +20,9 @@ import {
   openChanges,
   postAllocations,
   type NewAllocation,
+  type Dated,
   type OpenChange,
-} from "../ledger/receivable.ledger.ts";
+} from "../ledger/party.ledger.ts";
 import type { Item } from "./payment.store.ts";
 
 export const debitsOf = (items: readonly Item[]): (Item & DebitItem)[] => items.filter((item) => isPositive(item.open));
@@ -79,19 +81,22 @@ type Joined = Omit<NewAllocation, "allocDate">;
 /** Writes what is joined or taken back, what is open afterwards (with entries that are new), and how far each invoice is paid. */
 export function applyAllocations(
   ctx: Ctx,
-  customerId: number,
+  party: Party,
   items: readonly Item[],
   joined: readonly Joined[],
   fresh: readonly OpenChange[] = [],
 ): void {
   const itemOf = new Map(items.map((item) => [item.entryId, item]));
   const freshOf = new Map(fresh.map((change) => [change.entryId, change]));
-  const dueDateOf = (entryId: number) => itemOf.get(entryId)?.dueDate ?? freshOf.get(entryId)!.dueDate;
+  const datedOf = (entryId: number): Dated => {
+    const item = itemOf.get(entryId);
+    return item ? { dueDate: item.dueDate, amount: item.total } : freshOf.get(entryId)!;
+  };
 
   // Posting dates are never in the future, so the latest of today and both entries' days is today (docs/rules/money.md#open-items).
   const allocations = joined.map((one) => ({ ...one, allocDate: ctx.today }));
-  postAllocations(ctx, customerId, allocations);
-  changeOpen(ctx, customerId, [...fresh, ...openChanges(allocations, dueDateOf)]);
+  postAllocations(ctx, party, allocations);
+  changeOpen(ctx, party, [...fresh, ...openChanges(allocations, datedOf)]);
   setInvoicePaid(ctx, paidBy(joined, itemOf));
 }
 

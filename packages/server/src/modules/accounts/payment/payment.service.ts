@@ -6,6 +6,7 @@ import { postingDateRefusal } from "@larder/domain/kernel/period";
 import { refuse, refuseAt, refuseIf } from "@larder/domain/kernel/refusal";
 import { words } from "@larder/domain/kernel/words";
 import { inPayingOrder } from "@larder/domain/accounts/allocation.rules";
+import { customer } from "@larder/domain/accounts/party";
 import { accountsMessages as say, paymentWarnings } from "@larder/domain/accounts/messages";
 import {
   MAIN_BANK_ACCOUNT,
@@ -27,7 +28,7 @@ import type { AnyRecord } from "../../../platform/record/records.ts";
 import { passPeriodGate, postingSettingsOf } from "../../company/index.ts";
 import { lockOrderToPay, ordersToPay, payableStates } from "../../sales/index.ts";
 import { postJournal, postReversal } from "../ledger/journal.ledger.ts";
-import { postEntry } from "../ledger/receivable.ledger.ts";
+import { postEntry } from "../ledger/party.ledger.ts";
 import { applyAllocations, chosenAllocations, creditsOf, debitsOf } from "./payment.allocate.ts";
 import { customerPayments } from "./payment.document.ts";
 import * as payments from "./payment.store.ts";
@@ -122,10 +123,11 @@ function record(
   { no, bizDate, keptFor, items, allocates }: Receipt,
 ): Omit<Recorded, "warnings"> {
   const { customerId, method } = input;
+  const party = customer(customerId);
   const warehouseId = warehouseOf(ctx);
   const amount = round2(input.amount);
   const [id, entryId] = [ctx.nextId(), ctx.nextId()];
-  const credit = { entryId, customerId, documentNo: no, bizDate, open: amount };
+  const credit = { entryId, ...party, documentNo: no, bizDate, open: amount };
   const allocations = allocates ? chosenAllocations(input, items, credit, keptFor) : [];
   const paid = allocations.filter((one) => one.creditEntryId === entryId).map((one) => one.amount);
   const unallocated = unallocatedAfter(amount, paid);
@@ -151,8 +153,10 @@ function record(
     remark: input.remark ?? null,
   });
   const doc = { docType: "RC", docId: id, docNo: no, bizDate };
-  postEntry(ctx, { ...doc, id: entryId, customerId, entryType: "PAYMENT", amount: negated(amount), dueDate: bizDate });
-  applyAllocations(ctx, customerId, items, allocations, [{ entryId, dueDate: bizDate, delta: negated(amount) }]);
+  postEntry(ctx, { ...doc, ...party, id: entryId, entryType: "PAYMENT", amount: negated(amount), dueDate: bizDate });
+  applyAllocations(ctx, party, items, allocations, [
+    { entryId, dueDate: bizDate, amount: negated(amount), delta: negated(amount) },
+  ]);
   postJournal(ctx, doc, journalOf({ method, customerId, amount, warehouseId }));
   const after = {
     no,
@@ -191,7 +195,7 @@ export async function allocate(
   if (allocations.length === 0) refuse(say.nothingOpen());
   const used = allocations.filter((one) => one.creditEntryId === credit.entryId).map((one) => one.amount);
   const unallocated = unallocatedAfter(payment.unallocated, used);
-  applyAllocations(ctx, payment.customerId, items, allocations);
+  applyAllocations(ctx, customer(payment.customerId), items, allocations);
   const change = left(payment, unallocated, { allocations: allocated(items, allocations) });
   const { version } = customerPayments.change(ctx, payment, "allocate", change);
   return { unallocated, version };
@@ -207,7 +211,7 @@ export async function takeBack(
   if (gone.length !== wanted.size) refuse(say.allocationGone());
   requireUnsettled(gone);
 
-  applyAllocations(ctx, payment.customerId, payment.items, undone(payment, gone));
+  applyAllocations(ctx, customer(payment.customerId), payment.items, undone(payment, gone));
   const unallocated = round2(exact(payment.unallocated).plus(sum(gone.map((one) => one.amount))));
   const change = left(payment, unallocated, takenBack(gone));
   const { version } = customerPayments.change(ctx, payment, "takeBack", change);
@@ -236,14 +240,15 @@ export async function reverse(ctx: Ctx, { id, reason }: { id: number; reason: st
 }
 
 function undo(ctx: Ctx, payment: payments.LockedPayment): void {
-  const { id, no, customerId, amount, items, live } = payment;
+  const { id, no, amount, items, live } = payment;
+  const party = customer(payment.customerId);
   const original = entryOf(payment);
   const doc = { docType: "RC", docId: id, docNo: no, bizDate: ctx.today };
   const entryId = ctx.nextId();
   postEntry(ctx, {
     ...doc,
+    ...party,
     id: entryId,
-    customerId,
     entryType: "REVERSAL",
     amount,
     dueDate: ctx.today,
@@ -251,10 +256,10 @@ function undo(ctx: Ctx, payment: payments.LockedPayment): void {
   });
   applyAllocations(
     ctx,
-    customerId,
+    party,
     items,
     [...undone(payment, live), { debitEntryId: entryId, creditEntryId: original.entryId, amount, system: true }],
-    [{ entryId, dueDate: ctx.today, delta: amount }],
+    [{ entryId, dueDate: ctx.today, amount, delta: amount }],
   );
   postReversal(ctx, doc, reversed(journalOf(payment)));
 }

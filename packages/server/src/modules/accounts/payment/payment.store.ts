@@ -2,6 +2,7 @@ import { sql, type NotNull } from "kysely";
 import type { InputOf, OutputOf, Rows } from "@larder/domain/kernel/calls";
 import type { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import type { Payment, PaymentAllocation } from "@larder/domain/accounts/payment/payment.fields";
+import type { Party } from "@larder/domain/accounts/party";
 import type { Day } from "@larder/domain/kernel/calendar";
 import type { Money } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
@@ -121,13 +122,13 @@ export async function allocationsOf(
   const { rows } = await ctx.query(
     `select a.id, a.debit_entry_id as "entryId", d.doc_id as "documentId", d.doc_no as "documentNo", d.biz_date as "bizDate", d.due_date as "dueDate",
             d.amount as total, coalesce(o.open, 0.00) as open, a.amount, a.alloc_date as "allocDate", coalesce(h.pay_status = 'SETTLED', false) as settled
-       from ar_entry c
-       join ar_alloc a on a.tenant_id = $1 and a.credit_entry_id = c.id
-       join ar_entry d on d.tenant_id = $1 and d.id = a.debit_entry_id
-       left join ar_open o on o.tenant_id = $1 and o.entry_id = d.id
+       from party_entry c
+       join party_alloc a on a.tenant_id = $1 and a.credit_entry_id = c.id
+       join party_entry d on d.tenant_id = $1 and d.id = a.debit_entry_id
+       left join party_open o on o.tenant_id = $1 and o.entry_id = d.id
        left join si_head h on h.tenant_id = $1 and d.doc_type = 'SI' and h.id = d.doc_id
       where c.tenant_id = $1 and c.doc_type = 'RC' and c.doc_id = $2 and c.entry_type = 'PAYMENT' and a.amount > 0 and not a.system
-        and not exists (select 1 from ar_alloc r where r.tenant_id = $1 and r.reversal_of = a.id)
+        and not exists (select 1 from party_alloc r where r.tenant_id = $1 and r.reversal_of = a.id)
       order by d.due_date, d.doc_no, a.id`,
     [ctx.tenantId, paymentId],
   );
@@ -137,9 +138,8 @@ export async function allocationsOf(
 /* ---------- under the lock of the customer ---------- */
 
 /** An entry with what is open of it and of its whole document, read under the customer's lock. */
-export interface Item {
+export interface Item extends Party {
   readonly entryId: number;
-  readonly customerId: number;
   readonly entryType: string;
   readonly docType: string;
   readonly docId: number;
@@ -157,22 +157,22 @@ export interface Item {
 }
 
 const ITEMS = (which: string): string => `
-  select e.id as "entryId", e.customer_id as "customerId", e.entry_type as "entryType", e.doc_type as "docType", e.doc_id as "docId", e.doc_no as "documentNo", e.biz_date as "bizDate",
+  select e.id as "entryId", e.side, e.party_id as "partyId", e.entry_type as "entryType", e.doc_type as "docType", e.doc_id as "docId", e.doc_no as "documentNo", e.biz_date as "bizDate",
          e.due_date as "dueDate", e.amount as total, coalesce(o.open, 0.00) as open, d.total as "docTotal", d.open as "docOpen", coalesce(h.pay_status = 'SETTLED', false) as "accountsSettled", h.order_id as "orderId"
-    from ar_entry e
-    left join ar_open o on o.tenant_id = $1 and o.entry_id = e.id
+    from party_entry e
+    left join party_open o on o.tenant_id = $1 and o.entry_id = e.id
     left join si_head h on h.tenant_id = $1 and e.doc_type = 'SI' and h.id = e.doc_id
-    cross join lateral (select sum(x.amount) as total, coalesce(sum(xo.open), 0.00) as open from ar_entry x
-      left join ar_open xo on xo.tenant_id = $1 and xo.entry_id = x.id
+    cross join lateral (select sum(x.amount) as total, coalesce(sum(xo.open), 0.00) as open from party_entry x
+      left join party_open xo on xo.tenant_id = $1 and xo.entry_id = x.id
       where x.tenant_id = $1 and x.doc_type = e.doc_type and x.doc_id = e.doc_id) d
    where e.tenant_id = $1 and ${which}`;
 
 export const openItems = async (ctx: Ctx, customerId: number): Promise<Item[]> =>
   (
-    await ctx.query(ITEMS("e.id in (select entry_id from ar_open where tenant_id = $1 and customer_id = $2)"), [
-      ctx.tenantId,
-      customerId,
-    ])
+    await ctx.query(
+      ITEMS("e.id in (select entry_id from party_open where tenant_id = $1 and side = 'CUSTOMER' and party_id = $2)"),
+      [ctx.tenantId, customerId],
+    )
   ).rows as Item[];
 
 /** What is open of the payment's customer, and what the payment itself paid. */
@@ -180,9 +180,9 @@ export const itemsAround = async (ctx: Ctx, paymentId: number): Promise<Item[]> 
   (
     await ctx.query(
       ITEMS(`e.id in (
-        select o.entry_id from ar_open o join payment p on p.tenant_id = $1 and p.customer_id = o.customer_id where o.tenant_id = $1 and p.id = $2
-        union all select p.id from ar_entry p where p.tenant_id = $1 and p.doc_type = 'RC' and p.doc_id = $2
-        union all select a.debit_entry_id from ar_alloc a join ar_entry p on p.tenant_id = $1 and p.id = a.credit_entry_id
+        select o.entry_id from party_open o join payment p on p.tenant_id = $1 and p.customer_id = o.party_id where o.tenant_id = $1 and o.side = 'CUSTOMER' and p.id = $2
+        union all select p.id from party_entry p where p.tenant_id = $1 and p.doc_type = 'RC' and p.doc_id = $2
+        union all select a.debit_entry_id from party_alloc a join party_entry p on p.tenant_id = $1 and p.id = a.credit_entry_id
           where a.tenant_id = $1 and p.doc_type = 'RC' and p.doc_id = $2)`),
       [ctx.tenantId, paymentId],
     )

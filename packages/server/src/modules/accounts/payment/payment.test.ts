@@ -1,3 +1,4 @@
+import { customer } from "@larder/domain/accounts/party";
 import { paymentCalls as calls } from "@larder/domain/accounts/payment/payment.calls";
 import { manyOf } from "@larder/domain/kernel/calls";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
@@ -9,7 +10,7 @@ import { openStory } from "../../../../test/story.ts";
 import { FRIDAY } from "../../../../test/world.ts";
 import { creditStanding } from "../../sales/index.ts";
 import { plantInvoice, type Desk } from "../invoice.fixture.ts";
-import { changeOpen, postEntry } from "../ledger/receivable.ledger.ts";
+import { changeOpen, postEntry } from "../ledger/party.ledger.ts";
 
 const { world, company } = openStory({ planted: ["INV-30"] });
 let desk: Desk;
@@ -39,7 +40,7 @@ const invoice = async (id: number) =>
   (
     await world.rows<{ pay_status: string; allocated: string; open: string | null }>(
       company.tenantId,
-      `select h.pay_status, h.allocated, (select sum(o.open) from ar_entry e join ar_open o on o.tenant_id = e.tenant_id and o.entry_id = e.id where e.tenant_id = h.tenant_id and e.doc_type = 'SI' and e.doc_id = h.id) as open
+      `select h.pay_status, h.allocated, (select sum(o.open) from party_entry e join party_open o on o.tenant_id = e.tenant_id and o.entry_id = e.id where e.tenant_id = h.tenant_id and e.doc_type = 'SI' and e.doc_id = h.id) as open
        from si_head h where h.tenant_id = $1 and h.id = $2`,
       [company.tenantId, id],
     )
@@ -153,18 +154,19 @@ describe("paying (docs/rules/money.md#allocation)", () => {
       invoices.push(await plantInvoice(otherDesk, other, { customerId, dueDate, lines: [{ net }] }));
     const noteEntryId = await otherDesk(async (ctx) => {
       const [docId, entryId] = [ctx.nextId(), ctx.nextId()];
+      const party = customer(customerId);
       postEntry(ctx, {
         docType: "CN",
         docId,
         docNo: "CN26-000001",
         bizDate: ctx.today,
+        ...party,
         id: entryId,
-        customerId,
         entryType: "CREDIT_NOTE",
         amount: "-25.00",
         dueDate: ctx.today,
       });
-      changeOpen(ctx, customerId, [{ entryId, dueDate: ctx.today, delta: "-25.00" }]);
+      changeOpen(ctx, party, [{ entryId, dueDate: ctx.today, amount: "-25.00", delta: "-25.00" }]);
       return entryId;
     });
 
@@ -189,7 +191,7 @@ describe("paying (docs/rules/money.md#allocation)", () => {
     ]);
     expect((await accounts.call(calls.openItems, { customerId })).map((item) => item.open)).toEqual(["65.00"]);
     expect(
-      await world.rows(other.tenantId, "select 1 from ar_open where tenant_id = $1 and entry_id = $2", [
+      await world.rows(other.tenantId, "select 1 from party_open where tenant_id = $1 and entry_id = $2", [
         other.tenantId,
         noteEntryId,
       ]),

@@ -20,7 +20,7 @@ const openOf = ({
 }: Pick<
   Ctx,
   "tenantId"
->) => sql<Money>`coalesce((select sum(o.open) from ar_entry e join ar_open o on o.tenant_id = ${tenantId} and o.entry_id = e.id
+>) => sql<Money>`coalesce((select sum(o.open) from party_entry e join party_open o on o.tenant_id = ${tenantId} and o.entry_id = e.id
   where e.tenant_id = ${tenantId} and e.doc_type = 'SI' and e.doc_id = si_head.id), 0.00)`;
 
 export const list = (ctx: Ctx, filters: ReceivableFilters): Promise<Rows<Receivable>> =>
@@ -92,15 +92,16 @@ export const list = (ctx: Ctx, filters: ReceivableFilters): Promise<Rows<Receiva
 /** Open items summed by due date and side: a few hundred rows, however many customers. */
 export async function openByDueDate(ctx: Ctx, customerId: number | null): Promise<{ dueDate: Day; open: Money }[]> {
   const rows = await ctx.db
-    .selectFrom("arOpen")
+    .selectFrom("partyOpen")
     .innerJoin("customer", (join) =>
-      join.on("customer.tenantId", "=", ctx.tenantId).onRef("customer.id", "=", "arOpen.customerId"),
+      join.on("customer.tenantId", "=", ctx.tenantId).onRef("customer.id", "=", "partyOpen.partyId"),
     )
-    .where("arOpen.tenantId", "=", ctx.tenantId)
+    .where("partyOpen.tenantId", "=", ctx.tenantId)
+    .where("partyOpen.side", "=", "CUSTOMER")
     .where(inScope(ctx, ofCustomer))
-    .where(equals("arOpen.customerId", customerId))
-    .select(["arOpen.dueDate", sql<Money>`sum(ar_open.open)`.as("open")])
-    .groupBy(["arOpen.dueDate", sql`ar_open.open > 0`])
+    .where(equals("partyOpen.partyId", customerId))
+    .select(["partyOpen.dueDate", sql<Money>`sum(party_open.open)`.as("open")])
+    .groupBy(["partyOpen.dueDate", sql`party_open.open > 0`])
     .execute();
   return rows;
 }

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { InputOf, Rows } from "@larder/domain/kernel/calls";
 import type { driverCalls } from "@larder/domain/fleet/driver/driver.calls";
 import type { Driver } from "@larder/domain/fleet/driver/driver.fields";
-import { expiryOf } from "@larder/domain/fleet/expiry.rules";
+import { expiryOf } from "@larder/domain/kernel/expiry";
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { contains, equals, madeBy, userName } from "../../../platform/record/record.ts";
-import { expiring } from "../expiring.ts";
+import { expiring } from "../../../platform/record/expiring.ts";
 
 export type DriverFilters = InputOf<typeof driverCalls.list>;
 

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { InputOf, Page, Rows } from "@larder/domain/kernel/calls";
-import { worstExpiry } from "@larder/domain/fleet/expiry.rules";
+import { worstExpiry } from "@larder/domain/kernel/expiry";
 import type { VehicleChoice, vehicleCalls } from "@larder/domain/fleet/vehicle/vehicle.calls";
 import type { Vehicle } from "@larder/domain/fleet/vehicle/vehicle.fields";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { contains, equals, madeBy } from "../../../platform/record/record.ts";
 import { recordsIn } from "../../../platform/record/records-in.ts";
-import { expiring } from "../expiring.ts";
+import { expiring } from "../../../platform/record/expiring.ts";
 
 export type VehicleFilters = InputOf<typeof vehicleCalls.list>;
 

@@ -38,7 +38,7 @@ interface Page {
   /** Actions of the page; `list` belongs to the page itself. Whole permissions where they are of another entity. */
   readonly actions: readonly Action[];
   /** For the platform's operator alone, whatever a role is given: the page, or some of its actions (docs/rules/people.md#permissions). */
-  readonly operator?: true | readonly string[];
+  readonly operator?: true | readonly Action[];
   /** Opened from another page, whose address is here; it has no place of its own in the menu (docs/rules/companies.md#routes). */
   readonly openedFrom?: string;
 }
@@ -173,6 +173,22 @@ const directories: readonly Directory[] = [
         view: "stock/create-stock/index",
         permission: "stock:create",
         actions: [...record, "post", "reverse", "import"],
+      },
+    ],
+  },
+  {
+    id: 4000,
+    name: words("Purchase", "採購"),
+    path: "purchase",
+    icon: "form",
+    pages: [
+      {
+        id: 4100,
+        name: words("Suppliers", "供應商"),
+        path: "supplier",
+        view: "purchase/supplier/index",
+        permission: "purchase:supplier",
+        actions: [...record, "import", "bank", "approveBank"],
       },
     ],
   },
@@ -536,11 +552,13 @@ const verbs = {
   resetPwd: words("Reset password", "重設密碼"),
   forceLogout: words("Force out", "強制登出"),
   batchLogout: words("Force out many", "批次強制登出"),
+  bank: words("See bank details and ask for new ones", "查看及提出更改銀行資料"),
+  approveBank: words("Approve bank details", "批准銀行資料"),
   "system:api:query": words("API document", "API 文件"),
 } satisfies Record<string, Words>;
 type Action = keyof typeof verbs;
 
-const permissionOf = (page: Page, action: string): string =>
+const permissionOf = (page: Page, action: Action): string =>
   action.includes(":") ? action : `${page.permission}:${action}`;
 
 const shown = { visible: "0", isCache: "0", remark: null } as const;

@@ -64,12 +64,12 @@ export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<CustomerRecord[
 /** Overdue and how long they take to pay, from the open items of the ledger. */
 const openTotals = (ctx: Ctx) =>
   [
-    sql<string>`coalesce((select sum(o.open) from ar_open o where o.tenant_id = ${ctx.tenantId} and o.customer_id = customer.id
+    sql<string>`coalesce((select sum(o.open) from party_open o where o.tenant_id = ${ctx.tenantId} and o.side = 'CUSTOMER' and o.party_id = customer.id
     and o.open > 0 and o.due_date < ${ctx.today}), 0)::numeric(14, 2)`.as("overdue"),
     sql<
       string | null
-    >`(select round(avg(a.alloc_date - e.biz_date), 4)::numeric(14, 4) from ar_alloc a join ar_entry e on e.tenant_id = ${ctx.tenantId} and e.id = a.debit_entry_id
-    where a.tenant_id = ${ctx.tenantId} and a.customer_id = customer.id and a.amount > 0 and not a.system)`.as(
+    >`(select round(avg(a.alloc_date - e.biz_date), 4)::numeric(14, 4) from party_alloc a join party_entry e on e.tenant_id = ${ctx.tenantId} and e.id = a.debit_entry_id
+    where a.tenant_id = ${ctx.tenantId} and a.side = 'CUSTOMER' and a.party_id = customer.id and a.amount > 0 and not a.system)`.as(
       "averageDaysToPay",
     ),
   ] as const;
@@ -87,7 +87,7 @@ export const codeTaken = async (ctx: Ctx, shopCode: string, exceptId: number): P
 /** What was posted pins the code of a customer. */
 export async function isPosted(ctx: Ctx, id: number): Promise<boolean> {
   const { rows } = await ctx.query(
-    `select exists (select from ar_entry e where e.tenant_id = $1 and e.customer_id = $2)
+    `select exists (select from party_entry e where e.tenant_id = $1 and e.customer_id = $2)
          or exists (select from order_head h where h.tenant_id = $1 and h.customer_id = $2 and h.state in ('PART_INVOICED', 'INVOICED', 'CLOSED')) as posted`,
     [ctx.tenantId, id],
   );

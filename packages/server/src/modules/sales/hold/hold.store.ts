@@ -54,7 +54,7 @@ export const list = (ctx: Ctx, filters: HoldFilters): Promise<Rows<HeldOrder>> =
       >`greatest(c.balance + ${uncleared} + other.open + h.outstanding_total - c.credit_limit, 0)::numeric(14, 2)`.as(
         "overBy",
       ),
-      sql<number>`coalesce((select greatest(${ctx.today}::date - min(a.due_date), 0) from ar_open a where a.tenant_id = ${ctx.tenantId} and a.customer_id = h.customer_id and a.open > 0), 0)`.as(
+      sql<number>`coalesce((select greatest(${ctx.today}::date - min(a.due_date), 0) from party_open a where a.tenant_id = ${ctx.tenantId} and a.side = 'CUSTOMER' and a.party_id = h.customer_id and a.open > 0), 0)`.as(
         "oldestOverdueDays",
       ),
     ])

@@ -13,7 +13,7 @@ import type { Refusal } from "@larder/domain/kernel/refusal";
 import { passedOnOrder } from "@larder/domain/sales/minimum-price.rules";
 import type { OrderTotals } from "@larder/domain/trade/order-totals.rules";
 import type { TakenCredit } from "@larder/domain/sales/prepayment.rules";
-import { dueDate, type PaymentTermBasis } from "@larder/domain/sales/sales-invoice/due-date.rules";
+import { dueDate, type PaymentTermBasis } from "@larder/domain/trade/due-date.rules";
 import { payStatus } from "@larder/domain/sales/sales-invoice/pay-status.rules";
 import { floorRefusals, invoiceTotals, isBelowCost } from "@larder/domain/sales/sales-invoice/sales-invoice.rules";
 import { taxPoint } from "@larder/domain/sales/sales-invoice/tax-point.rules";

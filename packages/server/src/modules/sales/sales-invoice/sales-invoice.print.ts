@@ -3,7 +3,7 @@ import { exact, round2, sum } from "@larder/domain/kernel/decimal";
 import { vatCodes, type VatCode } from "@larder/domain/trade/vat";
 import type { PaperLayout } from "@larder/domain/kernel/document-calls";
 import { systemBatchNo } from "@larder/domain/stock/batch.rules";
-import type { PaymentTermBasis } from "@larder/domain/sales/sales-invoice/due-date.rules";
+import type { PaymentTermBasis } from "@larder/domain/trade/due-date.rules";
 import { words, type Words } from "@larder/domain/kernel/words";
 import type { HeadRow, LineRow } from "./sales-invoice.store.ts";
 import type { SalesInvoicePrint, SalesInvoicePrintLine } from "./sales-invoice.print-data.ts";

@@ -1,6 +1,6 @@
 /** What an invoice keeps of the world on the day it was issued (docs/rules/documents.md#frozen): JSON on its head and lines. */
 import type { Day } from "@larder/domain/kernel/calendar";
-import type { PaymentTermBasis } from "@larder/domain/sales/sales-invoice/due-date.rules";
+import type { PaymentTermBasis } from "@larder/domain/trade/due-date.rules";
 import type { DateType } from "@larder/domain/stock/batch.rules";
 import type { PrintBank, PrintParty, PrintSeller } from "../../../platform/print/paper.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PaymentTermBasis } from "@larder/domain/sales/sales-invoice/due-date.rules";
+import type { PaymentTermBasis } from "@larder/domain/trade/due-date.rules";
 import { found } from "../../../platform/record/record.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import type { Ctx } from "../../../platform/context.ts";

@@ -15,7 +15,7 @@ import { discountRefusal, orderTotals, type OrderTotals } from "@larder/domain/t
 import { outstandingGross } from "@larder/domain/sales/sales-order/outstanding.rules";
 import { isChargesOnly, outstandingBase } from "@larder/domain/sales/sales-order/sales-order.states";
 import type { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
-import { customerMessages } from "@larder/domain/sales/customer/customer.messages";
+import { partyRecordMessages } from "@larder/domain/trade/party-record.rules";
 import { orderLineFields } from "@larder/domain/sales/sales-order/order-line.fields";
 import { orderMessages as say } from "@larder/domain/sales/sales-order/sales-order.messages";
 import {
@@ -90,7 +90,7 @@ export function draftOf(
   // A domestic order travels by carrier; a sales order may be collected (docs/rules/orders.md#two-kinds). Charges alone travel nowhere.
   const usesRoute = type === "SO" && !onlyCharges && (input.usesRoute ?? before?.usesRoute ?? true);
   const deliveryCountry = (input.deliveryCountry || customer.country).toUpperCase();
-  if (!/^[A-Z]{2}$/.test(deliveryCountry)) refuseAt("deliveryCountry", customerMessages.countryFormat());
+  if (!/^[A-Z]{2}$/.test(deliveryCountry)) refuseAt("deliveryCountry", partyRecordMessages.countryFormat());
   const exported = !onlyCharges && isExport({ type, usesRoute, deliveryCountry });
 
   const lines = linesOf(ctx, input.lines, { ...facts, exported }, { saved, agreed }, orderId);

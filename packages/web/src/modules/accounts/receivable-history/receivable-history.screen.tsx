@@ -4,7 +4,7 @@ import {
   statementLanguage,
   statementLanguages,
   type AccountAsked,
-  type CustomerAccount,
+  type PartyAccount,
 } from "@larder/domain/accounts/receivable-history/receivable-history.calls";
 import {
   historyLineFields,
@@ -180,7 +180,7 @@ export default function ReceivableHistory() {
 }
 
 interface AccountProps {
-  readonly account: CustomerAccount;
+  readonly account: PartyAccount;
   readonly stale: boolean;
   readonly onAllDays: (since: string) => void;
 }

@@ -1,9 +1,18 @@
 import { words } from "@larder/domain/kernel/words";
 import { driverCalls } from "@larder/domain/fleet/driver/driver.calls";
 import { driverFields, driverFilterFields } from "@larder/domain/fleet/driver/driver.fields";
-import { detailFor, DisabledBadge, EnableButton, formFor, listFor, RecordTabs, useRecord } from "../../../kit/index.ts";
+import {
+  detailFor,
+  DisabledBadge,
+  EnableButton,
+  formFor,
+  listFor,
+  RecordTabs,
+  useRecord,
+  ExpiryBadge,
+  ExpiryDay,
+} from "../../../kit/index.ts";
 import { recordPages } from "../../../kit/record-route.tsx";
-import { ExpiryBadge, ExpiryDay } from "../expiry-badge.tsx";
 
 const List = listFor(driverFields, driverCalls);
 const Form = formFor(driverFields, driverCalls.create);

@@ -11,9 +11,10 @@ import {
   RecordTabs,
   useMayCall,
   useRecord,
+  ExpiryBadge,
+  ExpiryDay,
 } from "../../../kit/index.ts";
 import { recordPages } from "../../../kit/record-route.tsx";
-import { ExpiryBadge, ExpiryDay } from "../expiry-badge.tsx";
 import { VehicleStateBadge } from "../vehicle-state/vehicle-state-badge.tsx";
 import { VehicleLog } from "./vehicle-log.tsx";
 

@@ -3,10 +3,17 @@ import { nameIn, words } from "@larder/domain/kernel/words";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { customerFields, type Customer as CustomerRow } from "@larder/domain/sales/customer/customer.fields";
 import { contractPriceCalls } from "@larder/domain/sales/price/price.calls";
-import { CopyButton, detailFor, RecordTabs, StatusButton, useMayCall, useRecord } from "../../../kit/index.ts";
+import {
+  CopyButton,
+  detailFor,
+  RecordTabs,
+  StatusButton,
+  useMayCall,
+  useRecord,
+  Weekdays,
+} from "../../../kit/index.ts";
 import { ContractPrices } from "./contract-prices.tsx";
 import { useCopyCustomer } from "./copy-customer.ts";
-import { DeliveryDays } from "./delivery-days.tsx";
 import { useLanguage } from "../../../kit/language.ts";
 
 const Customer = detailFor(customerFields);
@@ -125,7 +132,7 @@ const Delivery = () => (
     <Customer.Value name="postCode" />
     <Customer.Value name="country" />
     <Customer.Value name="region" />
-    <Customer.Value name="deliveryDays" render={(mask) => <DeliveryDays mask={mask} />} />
+    <Customer.Value name="deliveryDays" render={(mask) => <Weekdays mask={mask} />} />
     <Customer.Value name="deliveryWindowFrom" />
     <Customer.Value name="deliveryWindowTo" />
     <Customer.Value name="deliveryTerm" />

@@ -2,9 +2,8 @@ import { words } from "@larder/domain/kernel/words";
 import { customerCalls } from "@larder/domain/sales/customer/customer.calls";
 import { customerFields } from "@larder/domain/sales/customer/customer.fields";
 import { customerMessages } from "@larder/domain/sales/customer/customer.messages";
-import { formFor, useCopied } from "../../../kit/index.ts";
+import { formFor, useCopied, WeekdaysInput } from "../../../kit/index.ts";
 import { useMay } from "../../../kit/permissions.tsx";
-import { DeliveryDaysInput } from "./delivery-days.tsx";
 
 const Customer = formFor(customerFields, customerCalls.create);
 
@@ -37,7 +36,9 @@ function CustomerInputs() {
         <Customer.Input name="region" />
         <Customer.Input name="lat" />
         <Customer.Input name="lng" />
-        <Customer.Part name="deliveryDays">{(part) => <DeliveryDaysInput {...part} />}</Customer.Part>
+        <Customer.Part name="deliveryDays">
+          {(part) => <WeekdaysInput field={customerFields.deliveryDays} {...part} />}
+        </Customer.Part>
         <Customer.Input name="deliveryWindowFrom" />
         <Customer.Input name="deliveryWindowTo" />
         <Customer.Input name="deliveryTerm" />

@@ -1,42 +1,66 @@
+import { partySides, type PartySide } from "@larder/domain/accounts/party";
 import type { Invariant } from "../invariant.ts";
+
+/** Whose record keeps the balance of a side, and how it is called there. */
+const records = {
+  CUSTOMER: "select 'CUSTOMER' as side, id as party_id, shop_code as code, balance from customer where tenant_id = $1",
+  SUPPLIER: "select 'SUPPLIER' as side, id as party_id, code, balance from supplier where tenant_id = $1",
+} as const satisfies Record<PartySide, string>;
+
+const sides = Object.keys(partySides) as PartySide[];
+const PARTIES = sides.map((side) => records[side]).join(" union all ");
+
+/** The control account of each side, as its ledger counts: what is owed is above 0. */
+const CONTROL = sides
+  .map((side) => {
+    const { account, owed } = partySides[side];
+    const amount = owed === "debit" ? "amount" : "-amount";
+    return `select '${side}' as side, sub_id as party_id, sum(${amount}) as amount from journal_line where tenant_id = $1 and account = '${account}' group by 2`;
+  })
+  .join(" union all ");
 
 export const receivables: readonly Invariant[] = [
   {
     id: "INV-30",
     words: {
-      en: "What each customer owes is the balance of the account Trade receivables",
-      zh: "各客戶結欠與「應收帳款」科目一致",
+      en: "What each customer owes, and what we owe each supplier, is the balance of its control account",
+      zh: "各客戶結欠及欠各供應商的款項，均與「應收帳款」及「應付帳款」科目一致",
     },
-    sql: `select c.shop_code as customer, c.balance, coalesce(e.amount, 0) as ledger, coalesce(l.amount, 0) as account
-      from (select id as customer_id, shop_code, balance from customer where tenant_id = $1) c
-      full join (select customer_id, sum(amount) as amount from ar_entry where tenant_id = $1 group by 1) e using (customer_id)
-      full join (select sub_id as customer_id, sum(amount) as amount from journal_line where tenant_id = $1 and account = 'AR' group by 1) l using (customer_id)
-      where coalesce(e.amount, 0) <> coalesce(l.amount, 0) or coalesce(c.balance, 0) <> coalesce(e.amount, 0)`,
+    sql: `with party as (${PARTIES})
+      select p.code as party, p.side, p.balance, coalesce(e.amount, 0) as ledger, coalesce(l.amount, 0) as account
+      from party p
+      full join (select side, party_id, sum(amount) as amount from party_entry where tenant_id = $1 group by 1, 2) e using (side, party_id)
+      full join (${CONTROL}) l using (side, party_id)
+      where coalesce(e.amount, 0) <> coalesce(l.amount, 0) or coalesce(p.balance, 0) <> coalesce(e.amount, 0)`,
   },
   {
     id: "INV-31",
-    words: { en: "Nothing is allocated beyond its amount, or across customers", zh: "核銷不超過金額，亦不跨客戶" },
+    words: {
+      en: "Nothing is allocated beyond its amount, or across customers and suppliers",
+      zh: "核銷不超過金額，亦不跨客戶或供應商",
+    },
     sql: `with used as (select entry_id, sum(amount) as amount from (
-          select debit_entry_id as entry_id, amount from ar_alloc where tenant_id = $1 union all select credit_entry_id, amount from ar_alloc where tenant_id = $1) a group by 1)
-      select e.doc_no, e.entry_type, e.amount, coalesce(u.amount, 0) as allocated, coalesce(o.open, 0) as open from ar_entry e
-        left join used u on u.entry_id = e.id left join ar_open o on o.tenant_id = $1 and o.entry_id = e.id
-       where e.tenant_id = $1 and (coalesce(u.amount, 0) < 0 or coalesce(u.amount, 0) > abs(e.amount) or coalesce(o.open, 0) <> e.amount - sign(e.amount) * coalesce(u.amount, 0) or coalesce(o.customer_id, e.customer_id) <> e.customer_id)
-      union all select d.doc_no, 'ALLOCATION', a.amount, d.amount, c.amount from ar_alloc a
-        join ar_entry d on d.tenant_id = $1 and d.id = a.debit_entry_id join ar_entry c on c.tenant_id = $1 and c.id = a.credit_entry_id
-       where a.tenant_id = $1 and (d.amount < 0 or c.amount > 0 or d.customer_id <> c.customer_id or a.customer_id <> d.customer_id)`,
+          select debit_entry_id as entry_id, amount from party_alloc where tenant_id = $1 union all select credit_entry_id, amount from party_alloc where tenant_id = $1) a group by 1)
+      select e.doc_no, e.entry_type, e.amount, coalesce(u.amount, 0) as allocated, coalesce(o.open, 0) as open from party_entry e
+        left join used u on u.entry_id = e.id left join party_open o on o.tenant_id = $1 and o.entry_id = e.id
+       where e.tenant_id = $1 and (coalesce(u.amount, 0) < 0 or coalesce(u.amount, 0) > abs(e.amount) or coalesce(o.open, 0) <> e.amount - sign(e.amount) * coalesce(u.amount, 0)
+         or coalesce(o.amount, e.amount) <> e.amount or (coalesce(o.side, e.side), coalesce(o.party_id, e.party_id)) <> (e.side, e.party_id))
+      union all select d.doc_no, 'ALLOCATION', a.amount, d.amount, c.amount from party_alloc a
+        join party_entry d on d.tenant_id = $1 and d.id = a.debit_entry_id join party_entry c on c.tenant_id = $1 and c.id = a.credit_entry_id
+       where a.tenant_id = $1 and (d.amount < 0 or c.amount > 0 or (d.side, d.party_id) <> (c.side, c.party_id) or (a.side, a.party_id) <> (d.side, d.party_id))`,
   },
   {
     id: "INV-32",
     words: { en: "What is booked of every invoice is its total", zh: "每張發票的入帳金額等於總額" },
     sql: `select h.no, h.total, coalesce(e.amount, 0) as booked from (select * from si_head where tenant_id = $1) h
-      full join (select doc_id, sum(amount) as amount from ar_entry where tenant_id = $1 and doc_type = 'SI' and entry_type in ('INVOICE', 'MODIFY') group by 1) e on e.doc_id = h.id
+      full join (select doc_id, sum(amount) as amount from party_entry where tenant_id = $1 and doc_type = 'SI' and entry_type in ('INVOICE', 'MODIFY') group by 1) e on e.doc_id = h.id
       where coalesce(h.total, 0) <> coalesce(e.amount, 0)`,
   },
   {
     id: "INV-33",
     words: { en: "The payment status of every invoice says what is allocated to it", zh: "發票付款狀態與核銷相符" },
     sql: `select h.no, h.pay_status, h.total, h.allocated, coalesce(a.amount, 0) as ledger from si_head h
-      left join (select e.doc_id, sum(a.amount) as amount from ar_alloc a join ar_entry e on e.tenant_id = $1 and e.id = a.debit_entry_id
+      left join (select e.doc_id, sum(a.amount) as amount from party_alloc a join party_entry e on e.tenant_id = $1 and e.id = a.debit_entry_id
         where a.tenant_id = $1 and e.doc_type = 'SI' and not a.system group by 1) a on a.doc_id = h.id
       where h.tenant_id = $1 and (h.allocated <> coalesce(a.amount, 0) or (h.pay_status <> 'SETTLED' and h.pay_status <>
         case when h.allocated = h.total then 'FULL' when h.allocated = 0 then 'NEW' else 'PARTIAL' end))`,
@@ -45,7 +69,7 @@ export const receivables: readonly Invariant[] = [
     id: "INV-34",
     words: { en: "Every payment is allocated or still open, to the penny", zh: "每筆付款均已核銷或留作未核銷" },
     sql: `select p.no, p.status, p.amount, p.unallocated, coalesce(a.amount, 0) as allocated from payment p
-      left join (select e.doc_id, sum(a.amount) as amount from ar_alloc a join ar_entry e on e.tenant_id = $1 and e.id = a.credit_entry_id
+      left join (select e.doc_id, sum(a.amount) as amount from party_alloc a join party_entry e on e.tenant_id = $1 and e.id = a.credit_entry_id
         where a.tenant_id = $1 and e.doc_type = 'RC' and e.entry_type = 'PAYMENT' group by 1) a on a.doc_id = p.id
       where p.tenant_id = $1 and p.type = 'RC' and p.amount <> p.unallocated + coalesce(a.amount, 0)`,
   },
@@ -85,10 +109,11 @@ export const receivables: readonly Invariant[] = [
   {
     id: "INV-39",
     words: { en: "The columns of aged debt add up to the balance, on any day", zh: "任何日期的帳齡合計均等於結餘" },
-    sql: `select c.shop_code as customer, c.balance, coalesce(o.open, 0) as aged, null::date as allocated, null::date as booked from customer c
-        left join (select customer_id, sum(open) as open from ar_open where tenant_id = $1 group by 1) o on o.customer_id = c.id where c.tenant_id = $1 and c.balance <> coalesce(o.open, 0)
-      union all select d.doc_no, a.amount, null, a.alloc_date, greatest(d.biz_date, c.biz_date) from ar_alloc a
-        join ar_entry d on d.tenant_id = $1 and d.id = a.debit_entry_id join ar_entry c on c.tenant_id = $1 and c.id = a.credit_entry_id
+    sql: `with party as (${PARTIES})
+      select p.code as party, p.balance, coalesce(o.open, 0) as aged, null::date as allocated, null::date as booked from party p
+        left join (select side, party_id, sum(open) as open from party_open where tenant_id = $1 group by 1, 2) o using (side, party_id) where p.balance <> coalesce(o.open, 0)
+      union all select d.doc_no, a.amount, null, a.alloc_date, greatest(d.biz_date, c.biz_date) from party_alloc a
+        join party_entry d on d.tenant_id = $1 and d.id = a.debit_entry_id join party_entry c on c.tenant_id = $1 and c.id = a.credit_entry_id
        where a.tenant_id = $1 and a.alloc_date < greatest(d.biz_date, c.biz_date)`,
   },
 ];

@@ -140,4 +140,19 @@ export const stock: readonly Invariant[] = [
         left join goods g on g.tenant_id = $1 and g.id = n.goods_id left join unit u on u.tenant_id = $1 and u.id = g.base_unit_id
        where n.qty_base <> round(n.qty * n.factor, 3) or (u.countable and n.qty_base <> trunc(n.qty_base))`,
   },
+  {
+    id: "INV-54",
+    words: {
+      en: "What is promised and what is on order of every product is what open documents say",
+      zh: "每種商品的已訂及在途數量與未完成單據相符",
+    },
+    // Nothing brings goods on order yet, so there must be none.
+    sql: `with outstanding as (
+        select h.warehouse_id, l.goods_id, sum(l.qty_base - l.posted_base - l.cancelled_base) as qty from order_line l join order_head h on h.tenant_id = $1 and h.id = l.order_id
+         where l.tenant_id = $1 and l.kind = 'GOODS' and not h.deleted and h.state in ('CONFIRMED', 'RELEASED', 'PART_INVOICED') group by 1, 2)
+      select w.code as warehouse, g.code as goods, coalesce(c.so_qty, 0) as promised, coalesce(o.qty, 0) as outstanding, coalesce(c.po_qty, 0) as on_order
+        from (select * from stock_cost where tenant_id = $1) c full join outstanding o using (warehouse_id, goods_id)
+        left join warehouse w on w.tenant_id = $1 and w.id = warehouse_id left join goods g on g.tenant_id = $1 and g.id = goods_id
+       where coalesce(c.so_qty, 0) <> coalesce(o.qty, 0) or coalesce(c.po_qty, 0) <> 0`,
+  },
 ];

@@ -21,7 +21,7 @@ export const vat: readonly Invariant[] = [
     words: { en: "Nothing was posted into a closed period", zh: "沒有過帳至已結期間" },
     sql: `with posting as (
         select 'journal' as ledger, 'ACCOUNTS' as kind, doc_no as document, biz_date as day, posted_at from journal where tenant_id = $1
-        union all select 'receivables', 'ACCOUNTS', doc_no, biz_date, posted_at from ar_entry where tenant_id = $1
+        union all select 'parties', 'ACCOUNTS', doc_no, biz_date, posted_at from party_entry where tenant_id = $1
         union all select 'stock', 'ACCOUNTS', doc_type || ' ' || doc_id, biz_date, posted_at from stock_movement where tenant_id = $1
         union all select 'vat', 'VAT', doc_type || ' ' || doc_id, tax_point, posted_at from vat_entry where tenant_id = $1)
       select p.ledger, p.document, p.day, p.posted_at, k.to_date as closed_until from posting p

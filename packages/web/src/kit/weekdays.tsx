@@ -1,7 +1,7 @@
-/** The weekdays on which a customer is delivered: Monday is 1, Tuesday 2 … Sunday 64; none means every day (docs/rules/customers.md#the-record). */
+/** Weekdays of a customer or supplier: Monday is 1, Tuesday 2 … Sunday 64; none means every day (docs/rules/customers.md#the-record). */
 import { words, type Words } from "@larder/domain/kernel/words";
-import { useWords } from "../../../kit/language.ts";
-import { customerFields } from "@larder/domain/sales/customer/customer.fields";
+import type { Field } from "@larder/domain/kernel/fields";
+import { useWords } from "./language.ts";
 
 const weekdays: readonly Words[] = [
   words("Mon", "一"),
@@ -15,7 +15,7 @@ const weekdays: readonly Words[] = [
 const everyDay = words("Every day", "每日");
 const has = (mask: number, day: number): boolean => (mask & (1 << day)) !== 0;
 
-export function DeliveryDays({ mask }: { mask: number | null }) {
+export function Weekdays({ mask }: { mask: number | null }) {
   const t = useWords();
   if (!mask) return t(everyDay);
   return weekdays
@@ -25,10 +25,16 @@ export function DeliveryDays({ mask }: { mask: number | null }) {
 }
 
 /** What stands in the form may still be the text of an empty input. */
-export function DeliveryDaysInput({ value, set }: { value: number | string | null; set: (mask: number) => void }) {
+interface WeekdaysInputProps {
+  readonly field: Field;
+  readonly value: number | string | null;
+  readonly set: (mask: number) => void;
+}
+
+export function WeekdaysInput({ field, value, set }: WeekdaysInputProps) {
   const t = useWords();
   const mask = Number(value || 0);
-  const { label, hint } = customerFields.deliveryDays;
+  const { label, hint } = field;
   return (
     <fieldset className="k-field k-pick">
       <legend className="k-label">{t(label)}</legend>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays } from "../../kernel/calendar.ts";
+import { addDays } from "../kernel/calendar.ts";
 import { dueDate, type PaymentTermBasis } from "./due-date.rules.ts";
 
 const table: [invoiceDate: string, basis: PaymentTermBasis, days: number, due: string, why: string][] = [

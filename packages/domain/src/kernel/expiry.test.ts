@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { expiryOf, worstExpiry, type Expiry } from "./expiry.rules.ts";
+import { expiryOf, worstExpiry, type Expiry } from "./expiry.ts";
 
 const TODAY = "2026-11-20";
 

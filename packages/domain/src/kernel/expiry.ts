@@ -1,10 +1,10 @@
 /**
- * Papers that run out: a driver's licence, a vehicle's MOT, tax and insurance. Whoever plans
- * the vans is warned thirty days ahead; on the day itself the paper still holds, the day
+ * Papers that run out: a driver's licence, a vehicle's MOT, tax and insurance, a supplier's certificates.
+ * Whoever needs them is warned thirty days ahead; on the day itself the paper still holds, the day
  * after it does not (docs/rules/fleet.md#papers-that-expire).
  */
-import { addDays, type Day } from "../kernel/calendar.ts";
-import { words } from "../kernel/words.ts";
+import { addDays, type Day } from "./calendar.ts";
+import { words } from "./words.ts";
 
 export const EXPIRY_WARNING_DAYS = 30;
 

@@ -1,6 +1,7 @@
 /** Papers that ran out or will soon: a word, a colour and a sign. */
-import { expiryOf, expiryWords, type Expiry } from "@larder/domain/fleet/expiry.rules";
-import { Badge, today } from "../../kit/index.ts";
+import { expiryOf, expiryWords, type Expiry } from "@larder/domain/kernel/expiry";
+import { Badge } from "./cells/badge.tsx";
+import { today } from "./inputs/today.ts";
 
 const tones = { EXPIRED: "bad", SOON: "warn" } as const;
 

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { call, defineCalls, moveCall } from "../../kernel/calls.ts";
+import { flag, idSchema, inputSchema, memo, rowSchema, type InputOf } from "../../kernel/fields.ts";
+import { words } from "../../kernel/words.ts";
+import { supplierBankFields, type SupplierBank } from "./supplier-bank.fields.ts";
+import { supplierBankStates as states } from "./supplier-bank.states.ts";
+
+const suppliers = "/pss/purchase/supplier";
+const path = `${suppliers}/bank`;
+
+export const approvalFields = {
+  calledBack: flag(
+    words("The supplier was called back on a number that was known before", "已致電供應商的已知號碼核實"),
+    {
+      required: true,
+    },
+  ),
+};
+export const rejectionFields = { reason: memo(300)(words("Reason", "原因"), { required: true }) };
+
+interface Asked extends InputOf<typeof supplierBankFields> {
+  readonly id: number;
+}
+
+export const supplierBankCalls = defineCalls({
+  /** Newest first; whoever may not see bank details sees the last digits and the states. */
+  list: call.get(`${suppliers}/{id}/bank`, {
+    permission: "purchase:supplier:query",
+    title: words("Supplier bank details: list", "供應商銀行資料：列表"),
+    input: idSchema,
+    output: z.array(rowSchema(supplierBankFields).extend({ version: z.number().int() })) as z.ZodType<SupplierBank[]>,
+  }),
+  /** Asks for new details of this supplier. */
+  ask: call.post(`${suppliers}/{id}/bank`, {
+    permission: "purchase:supplier:bank",
+    title: words("Supplier bank details: ask for a change", "供應商銀行資料：提出更改"),
+    input: inputSchema(supplierBankFields).extend(idSchema.shape) as z.ZodType<Asked>,
+    output: idSchema,
+  }),
+  approve: moveCall(states, "approve", path, {
+    title: words("Supplier bank details: approve", "供應商銀行資料：批准"),
+    input: idSchema.extend({ calledBack: approvalFields.calledBack.input }) as z.ZodType<{
+      id: number;
+      calledBack: boolean;
+    }>,
+  }),
+  reject: moveCall(states, "reject", path, {
+    title: words("Supplier bank details: reject", "供應商銀行資料：拒絕"),
+    input: idSchema.extend({ reason: rejectionFields.reason.input }) as z.ZodType<{ id: number; reason: string }>,
+  }),
+});

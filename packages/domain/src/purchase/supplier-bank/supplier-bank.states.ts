@@ -1,0 +1,41 @@
+/**
+ * States of the bank details of a supplier (docs/rules/suppliers.md#bank-details). A letter with new details is how
+ * money is stolen, so one person asks and another, who called the supplier back, approves; the old details count until then.
+ */
+import type { SecondPerson } from "../../kernel/four-eyes.ts";
+import { bySystem, defineStates } from "../../kernel/states.ts";
+
+export interface SupplierBankFacts extends SecondPerson {
+  readonly state: string;
+}
+
+export const supplierBankFacts = (bank: { readonly state: string } & Partial<SecondPerson>): SupplierBankFacts => ({
+  state: bank.state,
+  needsSecondPerson: bank.needsSecondPerson ?? false,
+});
+
+export const supplierBankStates = defineStates<SupplierBankFacts>()({
+  begins: ["PENDING"],
+  states: {
+    PENDING: { label: { en: "Waiting for approval", zh: "待審批" }, tone: "warn" },
+    APPROVED: { label: { en: "In force", zh: "使用中" }, tone: "good" },
+    REJECTED: { label: { en: "Rejected", zh: "已拒絕" }, tone: "bad" },
+    REPLACED: { label: { en: "Replaced", zh: "已被取代" }, tone: "plain" },
+  },
+  moves: {
+    approve: {
+      from: ["PENDING"],
+      to: "APPROVED",
+      label: { en: "Approve", zh: "批准" },
+      permission: "purchase:supplier:approveBank",
+      fourEyes: true,
+    },
+    reject: {
+      from: ["PENDING"],
+      to: "REJECTED",
+      label: { en: "Reject", zh: "拒絕" },
+      permission: "purchase:supplier:approveBank",
+    },
+    replace: { from: ["APPROVED"], to: "REPLACED", label: { en: "Replaced", zh: "取代" }, ...bySystem },
+  },
+});

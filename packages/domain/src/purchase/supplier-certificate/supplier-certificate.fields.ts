@@ -1,0 +1,30 @@
+/** Papers of a supplier: what they certify, and until when (docs/rules/suppliers.md#certificates). */
+import { made } from "../../kernel/common.fields.ts";
+import { expiryWords } from "../../kernel/expiry.ts";
+import { day, defineFields, memo, oneOf, ref, text, type RowOf } from "../../kernel/fields.ts";
+import { words } from "../../kernel/words.ts";
+
+export const certificateKindWords = {
+  SALSA: words("SALSA", "SALSA"),
+  BRCGS: words("BRCGS", "BRCGS"),
+  ORGANIC: words("Organic", "有機"),
+  HALAL: words("Halal", "清真"),
+  MSC: words("MSC", "MSC"),
+  INSURANCE: words("Insurance", "保險"),
+  OTHER: words("Other", "其他"),
+} as const;
+
+export const certificateFields = defineFields({
+  supplierId: ref("supplier")(words("Supplier", "供應商"), { required: true }),
+  kind: oneOf(certificateKindWords)(words("Certificate", "證書"), { required: true }),
+  number: text(60)(words("Number", "號碼")),
+  validUntil: day(words("Valid until", "有效至"), { required: true }),
+  remark: memo(300)(words("Remark", "備註")),
+
+  expiry: oneOf(expiryWords)(words("State", "狀態"), { computed: true, optional: true }),
+  ...made,
+});
+
+export interface Certificate extends RowOf<typeof certificateFields> {
+  readonly version: number;
+}

@@ -1,0 +1,25 @@
+/** What the record of a supplier says when it cannot be kept as entered. */
+import { defineMessages, message } from "../../kernel/refusal.ts";
+
+export const supplierMessages = defineMessages({
+  awrsFormat: message(400, {
+    en: "An AWRS number has four letters and eleven digits, such as XXAW00000123456",
+    zh: "AWRS 編號為四個英文字母加十一位數字，例如 XXAW00000123456",
+  }),
+  approvalWithoutPaper: message(1000, {
+    en: "A supplier is approved only with a certificate that is valid today. Save without approval, add the certificate, then approve.",
+    zh: "供應商須有今日仍有效的證書才可核准。請先不核准並儲存，加入證書後再核准。",
+  }),
+  codeTaken: message(400, (p: { code: string }) => ({
+    en: `Another supplier already has the code ${p.code}. Use another code, or open that supplier.`,
+    zh: `編號 ${p.code} 已屬另一供應商，請改用其他編號，或開啟該供應商。`,
+  })),
+  codeFixed: message(400, {
+    en: "The code is used on posted documents and can no longer be changed",
+    zh: "編號已用於過帳單據，不可更改",
+  }),
+  inUse: message(400, (p: { code: string }) => ({
+    en: `${p.code} has documents and cannot be removed. Disable it instead.`,
+    zh: `${p.code} 已有單據，不可刪除，可改為停用。`,
+  })),
+});

@@ -1,0 +1,63 @@
+/** The account of one customer or supplier between two days, with the age of its balance (docs/rules/money.md#statement). */
+import { exact, negated, round2, sum, type Money } from "@larder/domain/kernel/decimal";
+import { refuse } from "@larder/domain/kernel/refusal";
+import type { Day } from "@larder/domain/kernel/calendar";
+import { accountsMessages as say } from "@larder/domain/accounts/messages";
+import { partySides, type Party } from "@larder/domain/accounts/party";
+import type { PartyAccount } from "@larder/domain/accounts/receivable-history/receivable-history.calls";
+import { ageing, statementAfter, type Ageing, type Statement } from "@larder/domain/accounts/statement.rules";
+import type { Ctx } from "../../../platform/context.ts";
+import * as store from "./party-account.store.ts";
+
+interface Read {
+  readonly statement: Statement<store.AccountEntry>;
+  readonly ageing: Ageing;
+}
+
+export async function statementOf(ctx: Ctx, party: Party, from: Day, to: Day): Promise<Read> {
+  if (from > to) refuse(say.periodTurned());
+  const [opening, entries, open] = await Promise.all([
+    store.openingOf(ctx, party, from),
+    store.entries(ctx, party, from, to),
+    store.openAt(ctx, party, to),
+  ]);
+  return { statement: statementAfter(opening, entries, from, to), ageing: ageing(open, [], to) };
+}
+
+/** Below 0: it pays or credits what is owed, and has no day on which it is due. */
+export const isCredit = (amount: Money): boolean => exact(amount).isNegative();
+
+/** In the columns of an account: what a customer owes is a debit, what we owe a supplier a credit. */
+export async function accountOf(ctx: Ctx, party: Party, from: Day, to: Day): Promise<PartyAccount> {
+  const [{ statement, ageing: aged }, since] = await Promise.all([
+    statementOf(ctx, party, from, to),
+    store.since(ctx, party),
+  ]);
+  const { owed } = partySides[party.side];
+  const columnOf = (amount: Money) => (isCredit(amount) === (owed === "debit") ? "credit" : "debit");
+  const shown = (amount: Money) => (isCredit(amount) ? negated(amount) : amount);
+  const total = (column: "debit" | "credit") =>
+    round2(sum(statement.lines.filter((line) => columnOf(line.amount) === column).map((line) => shown(line.amount))));
+  return {
+    since,
+    opening: statement.opening,
+    closing: statement.closing,
+    debit: total("debit"),
+    credit: total("credit"),
+    ageing: aged,
+    lines: statement.lines.map((line) => ({
+      id: line.entryId,
+      bizDate: line.bizDate,
+      documentNo: line.documentNo,
+      documentType: line.documentType,
+      documentId: line.documentId,
+      entryType: line.entryType,
+      dueDate: isCredit(line.amount) ? null : line.dueDate,
+      debit: null,
+      credit: null,
+      [columnOf(line.amount)]: shown(line.amount),
+      runningBalance: line.runningBalance,
+      allocations: line.allocations,
+    })),
+  };
+}

@@ -1,0 +1,72 @@
+/** The account of one party, read from the ledger by the index of its side. */
+import type { Party, PartySide } from "@larder/domain/accounts/party";
+import type { entryTypeWords } from "@larder/domain/accounts/receivable-history/receivable-history.fields";
+import type { LedgerEntry } from "@larder/domain/accounts/statement.rules";
+import type { Day } from "@larder/domain/kernel/calendar";
+import type { Money } from "@larder/domain/kernel/decimal";
+import type { Ctx } from "../../../platform/context.ts";
+
+export interface AccountEntry extends LedgerEntry {
+  readonly documentNo: string;
+  readonly documentType: string;
+  readonly documentId: number;
+  readonly entryType: keyof typeof entryTypeWords;
+  readonly allocations: string | null;
+}
+
+/** Entries of a side are found by the party under its own name. */
+const partyOf = { CUSTOMER: "e.customer_id", SUPPLIER: "e.supplier_id" } as const satisfies Record<PartySide, string>;
+
+const read = async <R>(ctx: Ctx, text: string, ...values: unknown[]): Promise<R[]> =>
+  (await ctx.query(text, [ctx.tenantId, ...values])).rows as R[];
+
+/** Σ before the first day: the account is not read from its beginning. */
+export async function openingOf(ctx: Ctx, { side, partyId }: Party, from: Day): Promise<Money> {
+  const [sum] = await read<{ opening: Money }>(
+    ctx,
+    `select coalesce(sum(e.amount), 0)::numeric(14, 2) as opening from party_entry e where e.tenant_id = $1 and ${partyOf[side]} = $2 and e.biz_date < $3`,
+    partyId,
+    from,
+  );
+  return sum!.opening;
+}
+
+export async function since(ctx: Ctx, { side, partyId }: Party): Promise<Day | null> {
+  const [first] = await read<{ since: Day | null }>(
+    ctx,
+    `select min(e.biz_date) as since from party_entry e where e.tenant_id = $1 and ${partyOf[side]} = $2`,
+    partyId,
+  );
+  return first!.since;
+}
+
+/** The lines of the range, each with what it is set against now: live allocations of either side. */
+export const entries = (ctx: Ctx, { side, partyId }: Party, from: Day, to: Day): Promise<AccountEntry[]> =>
+  read(
+    ctx,
+    `select e.id as "entryId", e.biz_date as "bizDate", e.due_date as "dueDate", e.amount, e.doc_no as "documentNo", e.doc_type as "documentType", e.doc_id as "documentId", e.entry_type as "entryType",
+            (select string_agg(t.doc_no || ' £' || to_char(t.amount, 'FM999,999,999,990.00'), ', ' order by t.doc_no) from (
+               select x.doc_no, sum(a.amount) as amount from party_alloc a
+                 join party_entry x on x.tenant_id = $1 and x.id = case when a.debit_entry_id = e.id then a.credit_entry_id else a.debit_entry_id end
+                where a.tenant_id = $1 and (a.debit_entry_id = e.id or a.credit_entry_id = e.id) and not a.system
+                group by x.doc_no having sum(a.amount) <> 0) t) as allocations
+       from party_entry e
+      where e.tenant_id = $1 and ${partyOf[side]} = $2 and e.biz_date between $3 and $4 order by e.biz_date, e.id`,
+    partyId,
+    from,
+    to,
+  );
+
+/** Each entry that was open at the end of the day, with what was open of it then (docs/rules/money.md#ageing). */
+export const openAt = (ctx: Ctx, { side, partyId }: Party, at: Day): Promise<LedgerEntry[]> =>
+  read(
+    ctx,
+    `select e.id as "entryId", e.biz_date as "bizDate", e.due_date as "dueDate", e.amount - sign(e.amount) * coalesce(sum(a.amount), 0) as amount
+       from party_entry e
+       left join party_alloc a on a.tenant_id = $1 and a.alloc_date <= $3 and (a.debit_entry_id = e.id or a.credit_entry_id = e.id) and a.side = $4 and a.party_id = $2
+      where e.tenant_id = $1 and ${partyOf[side]} = $2 and e.biz_date <= $3
+      group by e.tenant_id, e.id having e.amount - sign(e.amount) * coalesce(sum(a.amount), 0) <> 0`,
+    partyId,
+    at,
+    side,
+  );

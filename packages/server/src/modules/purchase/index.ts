@@ -1,0 +1,25 @@
+/** What other modules may use of suppliers. */
+import { supplierBankStates } from "@larder/domain/purchase/supplier-bank/supplier-bank.states";
+import { holdsFiles } from "../../platform/files/holders.ts";
+import { isAmong } from "../../platform/record/record.ts";
+import { tellStates } from "../../platform/record/state-words.ts";
+import type { Route } from "../../platform/request/serve.ts";
+import { supplierBankRoutes } from "./supplier-bank/supplier-bank.routes.ts";
+import { certificateRoutes } from "./supplier-certificate/supplier-certificate.routes.ts";
+import { supplierRoutes } from "./supplier/supplier.routes.ts";
+import * as suppliers from "./supplier/supplier.store.ts";
+
+export { changeSupplierBalance } from "./supplier/supplier.public.ts";
+
+export const purchaseRoutes: Route[] = [...supplierRoutes, ...certificateRoutes, ...supplierBankRoutes];
+
+/** Called once when the application is put together. */
+export function joinPurchase(): void {
+  tellStates("supplierBank", supplierBankStates.states);
+  // Certificates, price files, the letter with new bank details.
+  holdsFiles("supplier", {
+    see: "purchase:supplier:query",
+    change: "purchase:supplier:edit",
+    exists: isAmong(suppliers.byIds),
+  });
+}

@@ -1,0 +1,16 @@
+/** Bank details as a document: what its moves ask, and how it is locked (docs/rules/suppliers.md#bank-details). */
+import {
+  supplierBankFacts,
+  supplierBankStates as states,
+} from "@larder/domain/purchase/supplier-bank/supplier-bank.states";
+import { documentIn } from "../../../platform/document/document.ts";
+import { byId, lock } from "./supplier-bank.store.ts";
+
+export const supplierBanks = documentIn({
+  entity: "supplierBank",
+  table: "supplierBank",
+  states,
+  lock,
+  byId,
+  facts: supplierBankFacts,
+});

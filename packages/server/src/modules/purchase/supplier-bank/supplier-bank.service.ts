@@ -1,0 +1,80 @@
+/** Bank details of suppliers: asked for by one, approved by another (docs/rules/suppliers.md#bank-details). */
+import type { InputOf } from "@larder/domain/kernel/calls";
+import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
+import type { supplierBankCalls } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";
+import type { SupplierBank } from "@larder/domain/purchase/supplier-bank/supplier-bank.fields";
+import { supplierBankMessages as say } from "@larder/domain/purchase/supplier-bank/supplier-bank.messages";
+import { bankRefusal, maskedBank, tidyBank } from "@larder/domain/purchase/supplier-bank/supplier-bank.rules";
+import { mayDo, type Ctx } from "../../../platform/context.ts";
+import { selfApproval } from "../../../platform/document/terms.ts";
+import { found, made } from "../../../platform/record/record.ts";
+import { suppliers } from "../supplier/supplier.service.ts";
+import { supplierBanks } from "./supplier-bank.document.ts";
+import * as store from "./supplier-bank.store.ts";
+
+const maySee = (ctx: Ctx): boolean =>
+  mayDo(ctx.actor, "purchase:supplier:bank") || mayDo(ctx.actor, "purchase:supplier:approveBank");
+
+export async function list(ctx: Ctx, supplierId: number): Promise<SupplierBank[]> {
+  await suppliers.get(ctx, supplierId);
+  const rows = await store.ofSupplier(ctx, supplierId);
+  const sees = maySee(ctx);
+  return rows.map((row) => ({ ...(sees ? row : maskedBank(row)), masked: !sees }));
+}
+
+export async function ask(
+  ctx: Ctx,
+  { id: supplierId, reason, ...entered }: InputOf<typeof supplierBankCalls.ask>,
+): Promise<{ id: number }> {
+  const bank = tidyBank(entered);
+  refuseIf(bankRefusal(bank));
+  found((await store.lockSupplier(ctx, supplierId)) || null);
+  const before = await store.ofSupplier(ctx, supplierId);
+  if (before.some(({ state }) => state === "PENDING")) refuse(say.alreadyWaiting());
+  const id = ctx.nextId();
+  const { createDept: _none, ...stamp } = made(ctx);
+  const state = supplierBanks.states.begin();
+  supplierBanks.insert(ctx, state, {
+    ...stamp,
+    id,
+    supplierId,
+    ...bank,
+    reason,
+    calledBack: false,
+    selfApproved: false,
+    decidedBy: null,
+    decidedAt: null,
+  });
+  // The history is read by more people than the account is.
+  ctx.audit({
+    entity: "supplierBank",
+    entityId: id,
+    action: "add",
+    state,
+    after: { supplierId, ...maskedBank(bank) },
+    reason,
+  });
+  return { id };
+}
+
+const decided = (ctx: Ctx) => ({ decidedBy: ctx.actor.id, decidedAt: ctx.now });
+
+export async function approve(ctx: Ctx, { id, calledBack }: { id: number; calledBack: boolean }): Promise<null> {
+  await supplierBanks.move(ctx, id, "approve", async (bank) => {
+    if (!calledBack) refuse(say.notCalledBack());
+    const [all, selfApproved] = await Promise.all([store.ofSupplier(ctx, bank.supplierId), selfApproval.ask(ctx)]);
+    // Those that count so far step back first: two never count at once.
+    supplierBanks.moveAll(
+      ctx,
+      all.filter(({ state }) => state === "APPROVED"),
+      "replace",
+    );
+    return { set: { ...decided(ctx), calledBack, selfApproved }, audit: { after: { calledBack } } };
+  });
+  return null;
+}
+
+export async function reject(ctx: Ctx, { id, reason }: { id: number; reason: string }): Promise<null> {
+  await supplierBanks.move(ctx, id, "reject", () => ({ set: decided(ctx), audit: { reason } }));
+  return null;
+}

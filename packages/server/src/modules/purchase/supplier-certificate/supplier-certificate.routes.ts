@@ -1,0 +1,6 @@
+import { certificateCalls } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.calls";
+import { answersOf } from "../../../platform/record/record-answers.ts";
+import { serve } from "../../../platform/request/serve.ts";
+import { certificates } from "./supplier-certificate.service.ts";
+
+export const certificateRoutes = serve(certificateCalls, answersOf(certificates));

@@ -1,0 +1,45 @@
+/** Papers of suppliers (docs/rules/suppliers.md#certificates). */
+import type { InputOf, Rows } from "@larder/domain/kernel/calls";
+import { expiryOf } from "@larder/domain/kernel/expiry";
+import { words } from "@larder/domain/kernel/words";
+import { certificateCalls } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.calls";
+import {
+  certificateFields,
+  type Certificate,
+} from "@larder/domain/purchase/supplier-certificate/supplier-certificate.fields";
+import type { Ctx } from "../../../platform/context.ts";
+import { plainStore } from "../../../platform/record/plain-store.ts";
+import { found } from "../../../platform/record/record.ts";
+import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
+import { suppliers } from "../supplier/supplier.service.ts";
+
+const store = plainStore("supplierCertificate", certificateFields, {
+  search: ["number", "remark"],
+  filters: ["supplierId", "kind"],
+  order: ["-validUntil"],
+});
+
+const withExpiry = (ctx: Ctx, row: Certificate): Certificate => ({
+  ...row,
+  expiry: expiryOf(row.validUntil, ctx.today),
+});
+
+export const certificates = recordUseCases({
+  entity: "supplierCertificate",
+  name: words("Supplier certificates", "供應商證書"),
+  table: "supplierCertificate",
+  fields: certificateFields,
+  calls: certificateCalls,
+  exported: certificateFields,
+  async list(ctx: Ctx, filters: InputOf<typeof certificateCalls.list>): Promise<Rows<Certificate>> {
+    const page = await store.list(ctx, filters);
+    return { ...page, rows: page.rows.map((row) => withExpiry(ctx, row)) };
+  },
+  byIds: async (ctx, ids) => (await store.byIds(ctx, ids)).map((row) => withExpiry(ctx, row)),
+  async check(ctx, { values: { supplierId }, before }) {
+    found(await suppliers.get(ctx, before?.supplierId ?? supplierId));
+    // A paper stays with whom it was issued to.
+    return { values: { supplierId: before?.supplierId ?? supplierId } };
+  },
+  remove: { row: "deleted" },
+});

@@ -1,0 +1,58 @@
+/** Use cases of the supplier's record (docs/rules/suppliers.md#the-record). */
+import { refuse, refuseIf } from "@larder/domain/kernel/refusal";
+import { words } from "@larder/domain/kernel/words";
+import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
+import { supplierFields, supplierListFields } from "@larder/domain/purchase/supplier/supplier.fields";
+import { supplierMessages as say } from "@larder/domain/purchase/supplier/supplier.messages";
+import { supplierRefusal } from "@larder/domain/purchase/supplier/supplier.rules";
+import { tidyPostCode } from "@larder/domain/trade/party-record.rules";
+import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
+import * as store from "./supplier.store.ts";
+
+/** What nobody enters of a supplier: the books bring it. */
+export const newSupplier = { balance: "0.00", deleted: false } as const;
+
+interface Entered {
+  readonly country: string;
+  readonly postCode: string | null;
+  readonly awrsUrn: string | null;
+}
+
+/** As it is kept: codes in capitals, a post code as its country writes it. */
+export function tidySupplier<V extends Entered>(values: V): V {
+  const country = values.country.toUpperCase();
+  return {
+    ...values,
+    country,
+    postCode: tidyPostCode(values.postCode, country),
+    awrsUrn: values.awrsUrn?.toUpperCase() ?? null,
+  };
+}
+
+export const suppliers = recordUseCases({
+  entity: "supplier",
+  name: words("Suppliers", "供應商"),
+  table: "supplier",
+  fields: supplierFields,
+  calls: supplierCalls,
+  fresh: newSupplier,
+  exported: supplierListFields,
+  list: store.list,
+  byIds: store.byIds,
+  async check(ctx, { id, values, before }) {
+    const tidied = tidySupplier(values);
+    refuseIf(supplierRefusal(tidied));
+    const { code, approved } = values;
+    if (await store.codeTaken(ctx, code, id)) refuse(say.codeTaken({ code }));
+    if (before && before.code !== code && (await store.isPosted(ctx, id))) refuse(say.codeFixed());
+    // Who was approved stays so when a paper runs out: the list warns, and orders are refused.
+    if (approved && !before?.approved && !(await store.hasValidPaper(ctx, id))) refuse(say.approvalWithoutPaper());
+    return { values: tidied };
+  },
+  remove: {
+    row: "flagged",
+    inUse: ({ code }) => say.inUse({ code }),
+    apart: ["supplierCertificate", "supplierBank"],
+    knownBy: ["code", "nameEn", "nameZh"],
+  },
+});
