@@ -10,6 +10,8 @@ export type RoleKey =
   | "salesManager"
   | "warehouse"
   | "warehouseManager"
+  | "purchaser"
+  | "purchaseManager"
   | "accounts"
   | "accountsManager"
   | "dispatcher"
@@ -20,10 +22,11 @@ export type RoleKey =
 export const staffOf: Partial<Record<RoleKey, RoleKey>> = {
   salesManager: "sales",
   warehouseManager: "warehouse",
+  purchaseManager: "purchaser",
   accountsManager: "accounts",
 };
 
-const buyersGoods = ["warehouseManager"] as const;
+const buyersGoods = ["warehouseManager", "purchaser"] as const;
 
 export const namedFor: Readonly<Record<string, readonly RoleKey[]>> = {
   // Customers and prices (docs/rules/fleet.md#warehouses, docs/rules/credit.md#exposure). The limit stands on the customer's form, so who sets it may change the form.
@@ -37,7 +40,7 @@ export const namedFor: Readonly<Record<string, readonly RoleKey[]>> = {
   "sales:price:remove": ["salesManager"],
   "sales:price:import": ["salesManager"],
   "sales:price:belowMinimum": ["salesManager"],
-  "sales:margin:view": ["salesManager", "accountsManager", "warehouseManager"],
+  "sales:margin:view": ["salesManager", "accountsManager", "warehouseManager", "purchaseManager"],
 
   // Sales order (docs/rules/orders.md#states)
   "sales:order:add": ["sales"],
@@ -72,6 +75,10 @@ export const namedFor: Readonly<Record<string, readonly RoleKey[]>> = {
   "stock:batch:status": ["warehouseManager"],
   "stock:batch:editExpiry": ["warehouseManager"],
   "stock:batch:overrideExpiry": ["warehouseManager"],
+
+  // Suppliers (docs/rules/suppliers.md#the-record); where they are paid is asked for by one and approved by another (docs/rules/suppliers.md#bank-details).
+  "purchase:supplier:bank": ["accounts"],
+  "purchase:supplier:approveBank": ["accountsManager"],
 
   // Payments and the bank (docs/rules/money.md#allocation, docs/rules/money.md#payments)
   "acc:payment:add": ["accounts"],

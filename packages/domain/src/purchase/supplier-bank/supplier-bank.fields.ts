@@ -28,6 +28,8 @@ export const supplierBankFields = defineFields({
   decidedAt: instant(words("Decided at", "審批時間"), { computed: true, optional: true }),
   /** The reader may not see more than the last digits. */
   masked: flag(words("Masked", "已遮蓋"), { computed: true }),
+  /** The reader asked for it and may not approve it alone. */
+  needsSecondPerson: flag(words("Needs another person", "須由另一位同事審批"), { computed: true }),
 });
 
 export interface SupplierBank extends RowOf<typeof supplierBankFields> {

@@ -39,8 +39,11 @@ const warehouse = [
   "sales:orderInvoice:export",
   ...choosing,
 ];
+const purchase = ["purchase:*:*", ...choosing];
 const accounts = [
   "acc:*:*",
+  "purchase:supplier:list",
+  "purchase:supplier:query",
   "sales:invoice:list",
   "sales:invoice:query",
   "sales:invoice:print",
@@ -70,6 +73,8 @@ export const defaultRoles: readonly DefaultRole[] = [
   { key: "salesManager", name: words("Sales manager", "銷售經理"), dataScope: "1", holds: sales },
   { key: "warehouse", name: words("Warehouse", "倉務員"), dataScope: "1", holds: warehouse },
   { key: "warehouseManager", name: words("Warehouse manager", "倉務經理"), dataScope: "1", holds: warehouse },
+  { key: "purchaser", name: words("Purchaser", "採購員"), dataScope: "1", holds: purchase },
+  { key: "purchaseManager", name: words("Purchase manager", "採購經理"), dataScope: "1", holds: purchase },
   { key: "accounts", name: words("Accounts", "會計"), dataScope: "1", holds: accounts },
   {
     key: "accountsManager",

@@ -19,7 +19,13 @@ export async function list(ctx: Ctx, supplierId: number): Promise<SupplierBank[]
   await suppliers.get(ctx, supplierId);
   const rows = await store.ofSupplier(ctx, supplierId);
   const sees = maySee(ctx);
-  return rows.map((row) => ({ ...(sees ? row : maskedBank(row)), masked: !sees }));
+  const waiting = rows.find(({ state }) => state === "PENDING");
+  const own = waiting !== undefined && (await supplierBanks.needsSecondPerson(ctx, waiting.id));
+  return rows.map((row) => ({
+    ...(sees ? row : maskedBank(row)),
+    masked: !sees,
+    needsSecondPerson: own && row === waiting,
+  }));
 }
 
 export async function ask(

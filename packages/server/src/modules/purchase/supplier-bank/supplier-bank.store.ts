@@ -19,7 +19,10 @@ const rows = (ctx: Ctx) =>
     ])
     .where("supplierBank.tenantId", "=", ctx.tenantId);
 
-export type BankRow = Omit<SupplierBank, "masked"> & { readonly supplierId: number; readonly no: string };
+export type BankRow = Omit<SupplierBank, "masked" | "needsSecondPerson"> & {
+  readonly supplierId: number;
+  readonly no: string;
+};
 
 /** Newest first. */
 export const ofSupplier = (ctx: Ctx, supplierId: number): Promise<BankRow[]> =>

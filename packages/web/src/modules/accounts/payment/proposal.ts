@@ -1,4 +1,5 @@
 /** What the grid of open items proposes and checks, by the rules that the server uses (docs/rules/money.md#allocation). */
+import { customer } from "@larder/domain/accounts/party";
 import { moneyText } from "@larder/domain/kernel/amount-text";
 import {
   allocateAutomatically,
@@ -21,14 +22,14 @@ const isAmount = (text: string | null | undefined): text is string => /^\d{1,12}
 
 const debitOf = (item: OpenItem): DebitItem => ({
   entryId: item.id,
-  customerId: 0,
+  ...customer(0),
   documentNo: item.documentNo,
   dueDate: item.dueDate,
   open: item.open,
 });
 const creditOf = (available: string): CreditItem => ({
   entryId: 0,
-  customerId: 0,
+  ...customer(0),
   documentNo: "",
   bizDate: "",
   open: available,

@@ -1,0 +1,156 @@
+/** Where a supplier is paid, and what was asked for: one person asks, another calls the supplier back and approves. */
+import { fourEyesMessages } from "@larder/domain/kernel/four-eyes";
+import { words } from "@larder/domain/kernel/words";
+import { supplierBankCalls as calls } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";
+import { supplierBankFields, type SupplierBank } from "@larder/domain/purchase/supplier-bank/supplier-bank.fields";
+import { supplierBankMessages } from "@larder/domain/purchase/supplier-bank/supplier-bank.messages";
+import { supplierBankStates } from "@larder/domain/purchase/supplier-bank/supplier-bank.states";
+import { useState } from "react";
+import {
+  ActionButton,
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  faultText,
+  formFor,
+  handledByForm,
+  linesFor,
+  LineTable,
+  Notice,
+  Skeleton,
+  StateBadge,
+  useMayCall,
+  type LineColumn,
+} from "../../../kit/index.ts";
+import { useWords } from "../../../kit/language.ts";
+import { toast } from "../../../kit/toast.tsx";
+import { useAction, useCall } from "../../../kit/use-call.ts";
+
+const Form = formFor(supplierBankFields, calls.ask);
+const Lines = linesFor(supplierBankFields);
+const title = words("Bank details", "銀行資料");
+const touched = [calls.list];
+
+const columns: readonly LineColumn<SupplierBank>[] = [
+  Lines.column<SupplierBank>("state", {
+    render: (row) => <StateBadge states={supplierBankStates} value={row.state} />,
+  }),
+  Lines.column<SupplierBank>("accountName"),
+  Lines.column<SupplierBank>("sortCode"),
+  Lines.column<SupplierBank>("accountNo"),
+  Lines.column<SupplierBank>("iban"),
+  Lines.column<SupplierBank>("reason"),
+  Lines.column<SupplierBank>("createByName"),
+  Lines.column<SupplierBank>("createTime"),
+  Lines.column<SupplierBank>("decidedByName"),
+  Lines.column<SupplierBank>("decidedAt"),
+  Lines.extra<SupplierBank>("decide", {
+    label: words("Decision", "審批"),
+    render: (row) => row.state === "PENDING" && <Decide row={row} />,
+  }),
+];
+
+export function BankDetails({ supplierId }: { supplierId: number }) {
+  const t = useWords();
+  const bank = useCall(calls.list, { id: supplierId }, { staleTime: 0 });
+  const mayAsk = useMayCall(calls.ask);
+  const [asking, setAsking] = useState(false);
+  if (asking) return <AskForm supplierId={supplierId} onClose={() => setAsking(false)} />;
+  if (!bank.data)
+    return bank.error ? (
+      <ErrorState message={faultText(bank.error, t)} onRetry={() => void bank.refetch()} />
+    ) : (
+      <Skeleton />
+    );
+  const waits = bank.data.some(({ state }) => state === "PENDING");
+  return (
+    <Card title={title}>
+      {bank.data.some(({ masked }) => masked) && (
+        <Notice>
+          {t(
+            words(
+              "You see the last digits only. Colleagues in accounts see the whole account.",
+              "你只可查看末四位數字，會計同事可查看完整戶口。",
+            ),
+          )}
+        </Notice>
+      )}
+      {bank.data.length === 0 ? (
+        <EmptyState
+          title={words("No bank details yet", "暫無銀行資料")}
+          why={words("The supplier cannot be paid by bank transfer until they are approved.", "批准前不可以轉帳付款。")}
+        />
+      ) : (
+        <LineTable label={title} columns={columns} lines={bank.data} />
+      )}
+      {mayAsk && (
+        <div className="k-row" style={{ justifyContent: "flex-end", marginTop: 10 }}>
+          <Button
+            label={words("Ask for new bank details", "提出更改銀行資料")}
+            {...(waits ? { disabledReason: supplierBankMessages.alreadyWaiting().words } : {})}
+            onPress={() => setAsking(true)}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const Decide = ({ row }: { row: SupplierBank }) => (
+  <span className="k-row" style={{ gap: 6 }}>
+    <ActionButton
+      call={calls.approve}
+      input={{ id: row.id, calledBack: true }}
+      label={supplierBankStates.moves.approve.label}
+      kind="primary"
+      small
+      refusal={row.needsSecondPerson ? fourEyesMessages.needsSecondPerson() : null}
+      confirm={words(
+        "Did you call the supplier back on a number that was known before, and compare every digit?",
+        "你是否已致電供應商的已知號碼，並逐一核對每個數字？",
+      )}
+      invalidates={touched}
+    />
+    <ActionButton
+      call={calls.reject}
+      input={{ id: row.id }}
+      label={supplierBankStates.moves.reject.label}
+      small
+      reason={words(
+        "The bank details in force stay. Say why the new ones are rejected.",
+        "現行銀行資料維持不變，請說明拒絕原因。",
+      )}
+      invalidates={touched}
+    />
+  </span>
+);
+
+function AskForm({ supplierId, onClose }: { supplierId: number; onClose: () => void }) {
+  const save = useAction(calls.ask, { handles: handledByForm, invalidates: touched });
+  const [first] = useState(() => ({ id: supplierId }));
+  return (
+    <Form.Screen
+      title={title}
+      onBack={onClose}
+      call={calls.ask}
+      start={first}
+      pending={save.pending}
+      error={save.error}
+      saveLabel={words("Ask for approval", "提交審批")}
+      onSave={(input) => save.run({ ...(input as object), id: supplierId } as never)}
+      onSaved={() => {
+        toast.good(words("Asked for. Another person has to approve it.", "已提交，須由另一位同事批准。"));
+        onClose();
+      }}
+    >
+      <Form.Section>
+        <Form.Input name="accountName" span={2} />
+        <Form.Input name="sortCode" />
+        <Form.Input name="accountNo" />
+        <Form.Input name="iban" span={2} upper />
+        <Form.Input name="reason" span={4} />
+      </Form.Section>
+    </Form.Screen>
+  );
+}
