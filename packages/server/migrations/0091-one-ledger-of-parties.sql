@@ -3,6 +3,9 @@
 alter table ar_entry no force row level security;
 alter table ar_alloc no force row level security;
 alter table ar_open no force row level security;
+-- The new keys are proved against what is stored: whoever proves them has to see the parties.
+alter table customer no force row level security;
+alter table supplier no force row level security;
 
 -- Positive: customers owe us, we owe suppliers. An entry is of one party, on one side, for good.
 alter table ar_entry rename to party_entry;
@@ -82,6 +85,8 @@ create index on party_open (tenant_id, side, party_id, due_date);
 alter table party_entry force row level security;
 alter table party_alloc force row level security;
 alter table party_open force row level security;
+alter table customer force row level security;
+alter table supplier force row level security;
 
 -- Whose item it is and how much it was stays as it was written.
 do $$ begin

@@ -16,6 +16,9 @@ import { contractPriceCalls, priceCalls } from "@larder/domain/sales/price/price
 import { noticeCalls } from "@larder/domain/watch/notice/notice.calls";
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
+import { supplierBankCalls } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";
+import { certificateCalls } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.calls";
+import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { categoryCalls } from "@larder/domain/stock/category/category.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { goodsCalls } from "@larder/domain/stock/goods/goods.calls";
@@ -67,6 +70,20 @@ export async function seedEveryTable(world: World, company: Company): Promise<vo
     ...named("Garden", "花園"),
     postCode: "W1D 6PL",
     paymentTerm: 30,
+  });
+  const { id: supplierId } = await admin.call(supplierCalls.create, { code: "QZ-S1", ...named("Growers", "農場") });
+  await admin.call(certificateCalls.create, {
+    supplierId,
+    kind: "SALSA",
+    number: `${MARK} 42`,
+    validUntil: "2027-03-31",
+  });
+  await admin.call(supplierBankCalls.ask, {
+    id: supplierId,
+    accountName: `${MARK} Growers`,
+    sortCode: "200000",
+    accountNo: "55779911",
+    reason: `${MARK} letter`,
   });
   await admin.call(priceCalls.create, {
     priceLevel: "B",

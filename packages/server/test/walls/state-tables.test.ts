@@ -8,6 +8,7 @@ import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { paymentCalls } from "@larder/domain/accounts/payment/payment.calls";
 import { salesInvoiceCalls } from "@larder/domain/sales/sales-invoice/sales-invoice.calls";
+import { supplierBankCalls } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import { Refused } from "@larder/domain/kernel/refusal";

@@ -19,9 +19,11 @@ export interface KnownRecord {
   readonly create: AnyCall;
   readonly update: AnyCall;
   readonly get: AnyCall;
-  /** What people call one of them by: the first field that every record has. */
-  readonly number: { readonly field: string; readonly column: string; readonly anyCase: boolean };
+  /** What people call one of them by: the first text that every record has; a paper of a supplier has none. */
+  readonly number: { readonly field: string; readonly column: string; readonly anyCase: boolean } | null;
 }
+
+const TEXTS: ReadonlySet<string> = new Set(["code", "text", "memo"]);
 
 const known = new Map<string, KnownRecord>();
 
@@ -33,7 +35,9 @@ export function registerRecord(record: {
   readonly calls: { readonly create: AnyCall; readonly update: AnyCall; readonly get: AnyCall };
 }): void {
   const { entity, table, idColumn = "id", fields, calls } = record;
-  const [field, { kind }] = Object.entries(fields).find(([, one]) => one.required && !one.computed)!;
+  const named = Object.entries(fields).find(
+    ([, { required, computed, kind }]) => required && !computed && TEXTS.has(kind),
+  );
   known.set(entity, {
     entity,
     table: snake(table),
@@ -43,7 +47,7 @@ export function registerRecord(record: {
     create: calls.create,
     update: calls.update,
     get: calls.get,
-    number: { field, column: snake(field), anyCase: kind === "code" },
+    number: named ? { field: named[0], column: snake(named[0]), anyCase: named[1].kind === "code" } : null,
   });
 }
 

@@ -33,8 +33,8 @@ export async function ask(
   { id: supplierId, reason, ...entered }: InputOf<typeof supplierBankCalls.ask>,
 ): Promise<{ id: number }> {
   const bank = tidyBank(entered);
-  refuseIf(bankRefusal(bank));
   found((await store.lockSupplier(ctx, supplierId)) || null);
+  refuseIf(bankRefusal(bank));
   const before = await store.ofSupplier(ctx, supplierId);
   if (before.some(({ state }) => state === "PENDING")) refuse(say.alreadyWaiting());
   const id = ctx.nextId();

@@ -35,7 +35,7 @@ export const suppliers = recordUseCases({
   table: "supplier",
   fields: supplierFields,
   calls: supplierCalls,
-  fresh: newSupplier,
+  fresh: () => newSupplier,
   exported: supplierListFields,
   list: store.list,
   byIds: store.byIds,

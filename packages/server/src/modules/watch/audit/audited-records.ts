@@ -36,9 +36,9 @@ const once = <T>(make: () => T): (() => T) => {
 const numbered = once((): [entity: string, of: Numbered][] =>
   Object.entries({
     ...Object.fromEntries(
-      knownRecords()
-        .filter(({ ofTenant }) => ofTenant)
-        .map(({ entity, table, number }) => [entity, { table, ...number }]),
+      knownRecords().flatMap(({ ofTenant, entity, table, number }) =>
+        ofTenant && number ? [[entity, { table, ...number }] as const] : [],
+      ),
     ),
     ...Object.fromEntries(documents.map(({ entity, table }) => [entity, { table: snake(table), column: "no" }])),
     ...others,

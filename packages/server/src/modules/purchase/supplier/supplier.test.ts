@@ -1,0 +1,238 @@
+import { auditCalls } from "@larder/domain/watch/audit/audit.calls";
+import { supplierBankCalls as bankCalls } from "@larder/domain/purchase/supplier-bank/supplier-bank.calls";
+import { certificateCalls } from "@larder/domain/purchase/supplier-certificate/supplier-certificate.calls";
+import { supplierCalls as calls, supplierImportCalls } from "@larder/domain/purchase/supplier/supplier.calls";
+import { describe, expect, test } from "vitest";
+import { csv, ImportDesk } from "../../../../test/desk-of-imports.ts";
+import { openStory, workerFor } from "../../../../test/story.ts";
+
+const { world, company, signedIn } = openStory({ planted: ["INV-30", "INV-31", "INV-39"] });
+workerFor(world);
+const buyer = signedIn("purchaser");
+const clerk = signedIn("accounts");
+const manager = signedIn("accountsManager");
+
+let made = 0;
+const newSupplier = async (more: object = {}): Promise<number> => {
+  const code = `S${++made}`;
+  return (await buyer.call(calls.create, { code, nameEn: `Supplier ${made}`, ...more })).id;
+};
+
+describe("keeping suppliers", () => {
+  test("what is entered is kept, with what is usual besides, and told in the history", async () => {
+    const id = await newSupplier({
+      code: "EXO",
+      nameEn: "Exotic Liquids",
+      nameZh: "異國飲品",
+      country: "gb",
+      postCode: "ec14sd",
+      leadDays: 5,
+    });
+    expect(await buyer.call(calls.get, { id })).toMatchObject({
+      code: "EXO",
+      country: "GB",
+      postCode: "EC1 4SD",
+      paymentTerm: 30,
+      paymentTermBasis: "INVOICE_DATE",
+      leadDays: 5,
+      vatRegistered: true,
+      approved: false,
+      balance: "0.00",
+      papers: null,
+      version: 1,
+    });
+    await buyer.call(calls.update, { id, code: "EXO", nameEn: "Exotic Liquids", version: 1 });
+    expect(await buyer.call(calls.get, { id })).toMatchObject({ nameZh: null, leadDays: null, postCode: null });
+    expect(await buyer.refusal(calls.update, { id, code: "EXO", nameEn: "X", version: 1 })).toMatchObject({
+      reason: "stale",
+    });
+    await buyer.call(calls.changeStatus, { id, status: "1" });
+    expect((await buyer.call(calls.history, { id })).map((step) => step.action)).toEqual(["disable", "edit", "add"]);
+  });
+
+  test("a code is used once, in any case, and again when its supplier is removed", async () => {
+    const id = await newSupplier({ code: "ONCE" });
+    expect(await buyer.refusal(calls.create, { code: "once", nameEn: "X" })).toMatchObject({
+      code: 400,
+      reason: "codeTaken",
+    });
+    await buyer.call(calls.remove, { ids: [id] });
+    expect(await buyer.refusal(calls.get, { id })).toMatchObject({ code: 404 });
+    await newSupplier({ code: "ONCE" });
+  });
+
+  test("one whose ledger has entries keeps its code and is not removed", async () => {
+    const id = await newSupplier({ code: "OWED" });
+    await world.rows(
+      company.tenantId,
+      `insert into party_entry (tenant_id, id, side, party_id, entry_type, doc_type, doc_id, doc_no, amount, biz_date, due_date, posted_at)
+       values ($1, 1, 'SUPPLIER', $2, 'OPENING', 'OB', 1, 'OB1', 12, '2026-11-20', '2026-11-20', now())`,
+      [company.tenantId, id],
+    );
+    await world.rows(company.tenantId, "update supplier set balance = 12 where id = $1", [id]);
+    const { version, balance } = await buyer.call(calls.get, { id });
+    expect(balance).toBe("12.00");
+    expect(await buyer.refusal(calls.update, { id, code: "OWED2", nameEn: "X", version })).toMatchObject({
+      reason: "codeFixed",
+    });
+    expect(await buyer.refusal(calls.remove, { ids: [id] })).toMatchObject({ reason: "inUse" });
+    expect((await buyer.call(calls.list, { withBalance: true })).rows.map((row) => row.code)).toEqual(["OWED"]);
+  });
+
+  test("codes and names are searched, in Chinese too", async () => {
+    await newSupplier({ code: "TOFU", nameEn: "Tofu House", nameZh: "豆腐屋" });
+    for (const search of ["tofu", "HOUSE", "豆腐"])
+      expect(
+        (await buyer.call(calls.list, { search })).rows.map((row) => row.code),
+        search,
+      ).toEqual(["TOFU"]);
+  });
+
+  test("out of a table, all rows or none", async () => {
+    const desk = new ImportDesk(buyer, supplierImportCalls);
+    const file = (postCode: string) =>
+      csv(
+        ["Code", "English name", "Country", "Post code"],
+        ["IMP1", "Importers", "GB", "SW1A 1AA"],
+        ["IMP2", "Café", "GB", postCode],
+      );
+    expect(await desk.checked(file("nowhere"))).toMatchObject({ state: "FAULTY", problems: [{ cell: "D3" }] });
+    const checked = await desk.checked(file(""));
+    expect(checked).toMatchObject({ state: "CHECKED", rowCount: 2, notes: [{ cell: "B3" }] });
+    expect(await desk.started(checked.id)).toMatchObject({ state: "DONE", added: 2 });
+    expect((await buyer.call(calls.list, { search: "IMP" })).rows.map((row) => row.code)).toEqual(["IMP1", "IMP2"]);
+    expect(await desk.undone(checked.id)).toMatchObject({ state: "UNDONE" });
+    expect((await buyer.call(calls.list, { search: "IMP" })).rows).toEqual([]);
+  });
+});
+
+describe("papers", () => {
+  const paper = (supplierId: number, kind: "SALSA" | "INSURANCE", validUntil: string) =>
+    buyer.call(certificateCalls.create, { supplierId, kind, number: "42", validUntil });
+
+  test("a supplier is approved with a certificate that is valid today, and stays approved when it runs out", async () => {
+    const id = await newSupplier({ code: "PAPER" });
+    const approve = { id, code: "PAPER", nameEn: "Papers", approved: true };
+    expect(await buyer.refusal(calls.update, { ...approve, version: 1 })).toMatchObject({
+      code: 1000,
+      reason: "approvalWithoutPaper",
+    });
+    await paper(id, "SALSA", "2026-11-19");
+    expect(await buyer.refusal(calls.update, { ...approve, version: 1 })).toMatchObject({
+      reason: "approvalWithoutPaper",
+    });
+    await paper(id, "SALSA", "2026-11-20");
+    const { version } = await buyer.call(calls.update, { ...approve, version: 1 });
+    const papers = await buyer.call(certificateCalls.list, { supplierId: id });
+    await buyer.call(certificateCalls.remove, { ids: papers.rows.map((row) => row.id) });
+    await buyer.call(calls.update, { ...approve, version, remark: "Renewal asked for" });
+  });
+
+  test("papers warn thirty days ahead; a newer one of the same kind ends the warning, one of another kind does not", async () => {
+    const id = await newSupplier({ code: "SOON" });
+    const shown = async () => {
+      const { papersUntil, papers } = await buyer.call(calls.get, { id });
+      return [papersUntil, papers];
+    };
+    const warned = async () => (await buyer.call(calls.list, { expiring: true })).rows.map((row) => row.code);
+    await paper(id, "SALSA", "2026-12-20");
+    expect(await shown()).toEqual(["2026-12-20", "SOON"]);
+    expect(await warned()).toEqual(["SOON"]);
+    await paper(id, "INSURANCE", "2027-12-20");
+    expect(await shown()).toEqual(["2026-12-20", "SOON"]);
+    await paper(id, "SALSA", "2027-11-20");
+    expect(await shown()).toEqual(["2027-11-20", null]);
+    expect(await warned()).toEqual([]);
+    const { version } = await buyer.call(calls.get, { id });
+    await buyer.call(calls.update, { id, code: "SOON", nameEn: "X", version, approvalExpiry: "2026-11-19" });
+    expect(await shown()).toEqual(["2026-11-19", "EXPIRED"]);
+  });
+});
+
+describe("bank details behind a second approval", () => {
+  const account = {
+    accountName: "Exotic Liquids Ltd",
+    sortCode: "20-00-00",
+    accountNo: "55779911",
+    reason: "Letter of 3 November",
+  };
+  const statesOf = async (id: number) => (await clerk.call(bankCalls.list, { id })).map((row) => row.state);
+  const ask = async (id: number, more: object = {}) =>
+    (await clerk.call(bankCalls.ask, { id, ...account, ...more })).id;
+
+  test("asked for by one, approved by another who called back; the old ones count until then and are kept", async () => {
+    const id = await newSupplier();
+    const first = await ask(id);
+    expect(await clerk.refusal(bankCalls.ask, { id, ...account })).toMatchObject({
+      code: 1000,
+      reason: "alreadyWaiting",
+    });
+    expect(await clerk.refusal(bankCalls.approve, { id: first, calledBack: true })).toMatchObject({ code: 403 });
+    expect(await manager.refusal(bankCalls.approve, { id: first, calledBack: false })).toMatchObject({
+      code: 1000,
+      reason: "notCalledBack",
+    });
+    await manager.call(bankCalls.approve, { id: first, calledBack: true });
+    const second = await ask(id, { accountNo: "11112222" });
+    expect(await statesOf(id)).toEqual(["PENDING", "APPROVED"]);
+    await manager.call(bankCalls.approve, { id: second, calledBack: true });
+    expect(await statesOf(id)).toEqual(["APPROVED", "REPLACED"]);
+    const third = await ask(id, { accountNo: "33334444" });
+    await manager.call(bankCalls.reject, { id: third, reason: "Nobody at the supplier knew of it" });
+    expect(await statesOf(id)).toEqual(["REJECTED", "APPROVED", "REPLACED"]);
+    expect(await manager.refusal(bankCalls.approve, { id: third, calledBack: true })).toMatchObject({ code: 2000 });
+  });
+
+  test("who asked does not approve, though they may approve those of others; the database says so too", async () => {
+    const id = await newSupplier();
+    const { id: own } = await manager.call(bankCalls.ask, { id, ...account });
+    expect(await manager.call(bankCalls.list, { id })).toMatchObject([{ needsSecondPerson: true }]);
+    expect(await manager.refusal(bankCalls.approve, { id: own, calledBack: true })).toMatchObject({
+      code: 1000,
+      reason: "needsSecondPerson",
+    });
+    await expect(
+      world.rows(
+        company.tenantId,
+        "update supplier_bank set state = 'APPROVED', called_back = true, decided_by = create_by where id = $1",
+        [own],
+      ),
+    ).rejects.toMatchObject({ code: "23514" });
+    await manager.call(bankCalls.reject, { id: own, reason: "Asked for by mistake" });
+  });
+
+  test("whoever may not see them sees four digits: in the list, in the history and in the audit log", async () => {
+    const id = await newSupplier();
+    await ask(id, { iban: "GB29 NWBK 6016 1331 9268 19" });
+    const [seen] = await buyer.call(bankCalls.list, { id });
+    expect(seen).toMatchObject({
+      masked: true,
+      accountName: "••••",
+      sortCode: "••••",
+      accountNo: "••••9911",
+      iban: "••••6819",
+    });
+    expect((await clerk.call(bankCalls.list, { id }))[0]).toMatchObject({ masked: false, accountNo: "55779911" });
+    expect(await (await company.as("sales")).refusal(bankCalls.list, { id })).toMatchObject({ code: 403 });
+    const told = await (await company.as("admin")).call(auditCalls.list, { entity: "supplierBank" });
+    expect(JSON.stringify(told.rows)).not.toMatch(/55779911|NWBK/);
+  });
+
+  test.each([
+    [{ accountNo: null, sortCode: null }, "noAccount"],
+    [{ sortCode: "2000" }, "sortCodeFormat"],
+    [{ iban: "GB29NWBK60161331926818" }, "ibanFormat"],
+  ])("%j is refused as %s", async (more, reason) => {
+    const id = await newSupplier();
+    expect(await clerk.refusal(bankCalls.ask, { id, ...account, ...more })).toMatchObject({ code: 400, reason });
+  });
+
+  test("two who ask at once: one is kept waiting and refused", async () => {
+    const id = await newSupplier();
+    const answers = await Promise.all(
+      ["11112222", "33334444"].map((accountNo) => clerk.answer(bankCalls.ask, { id, ...account, accountNo })),
+    );
+    expect(answers.map((answer) => answer.code).toSorted()).toEqual([1000, 200].toSorted());
+    expect(await statesOf(id)).toEqual(["PENDING"]);
+  });
+});
