@@ -26,6 +26,7 @@ const calls: Record<string, Record<string, AnyCall>> = {
   orderInvoice: orderInvoiceCalls,
   payment: paymentCalls,
   salesInvoice: salesInvoiceCalls,
+  supplierBank: supplierBankCalls,
 };
 
 interface TableMove {
