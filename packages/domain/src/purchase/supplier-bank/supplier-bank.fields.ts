@@ -14,7 +14,7 @@ export const supplierBankFields = defineFields({
   accountName: text(60)(words("Account name", "戶口名稱"), { required: true }),
   sortCode: text(8)(words("Sort code", "銀行分行代碼"), { hint: words("Six digits: 20-00-00", "六位數字：20-00-00") }),
   accountNo: text(10)(words("Account number", "戶口號碼")),
-  iban: text(42)(words("IBAN", "IBAN"), { hint: words("Of an account abroad", "海外戶口") }),
+  iban: text(42)(words("IBAN", "國際銀行戶口（IBAN）"), { hint: words("Of an account abroad", "海外戶口") }),
   reason: memo(300)(words("Why it changes", "更改原因"), {
     required: true,
     hint: words("And how the supplier told us", "及供應商如何通知"),

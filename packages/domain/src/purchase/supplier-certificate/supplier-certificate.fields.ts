@@ -5,11 +5,11 @@ import { day, defineFields, memo, oneOf, ref, text, type RowOf } from "../../ker
 import { words } from "../../kernel/words.ts";
 
 export const certificateKindWords = {
-  SALSA: words("SALSA", "SALSA"),
-  BRCGS: words("BRCGS", "BRCGS"),
+  SALSA: words("SALSA", "SALSA 認證"),
+  BRCGS: words("BRCGS", "BRCGS 認證"),
   ORGANIC: words("Organic", "有機"),
   HALAL: words("Halal", "清真"),
-  MSC: words("MSC", "MSC"),
+  MSC: words("MSC", "MSC 認證"),
   INSURANCE: words("Insurance", "保險"),
   OTHER: words("Other", "其他"),
 } as const;

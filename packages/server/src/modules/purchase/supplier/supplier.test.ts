@@ -96,7 +96,7 @@ describe("keeping suppliers", () => {
         ["IMP1", "Importers", "GB", "SW1A 1AA"],
         ["IMP2", "Café", "GB", postCode],
       );
-    expect(await desk.checked(file("nowhere"))).toMatchObject({ state: "FAULTY", problems: [{ cell: "D3" }] });
+    expect(await desk.checked(file("nowhere"))).toMatchObject({ state: "FAULTY", problems: [{ cell: "A3" }] });
     const checked = await desk.checked(file(""));
     expect(checked).toMatchObject({ state: "CHECKED", rowCount: 2, notes: [{ cell: "B3" }] });
     expect(await desk.started(checked.id)).toMatchObject({ state: "DONE", added: 2 });
