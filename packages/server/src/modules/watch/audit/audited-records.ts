@@ -5,6 +5,7 @@
  */
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
+import { columnsOf, type Tables } from "../../../platform/db/tables.ts";
 import { documents } from "../../../platform/document/document.ts";
 import { knownRecords } from "../../../platform/record/known-records.ts";
 import { snake } from "../../../platform/record/records.ts";
@@ -40,7 +41,12 @@ const numbered = once((): [entity: string, of: Numbered][] =>
         ofTenant && number ? [[entity, { table, ...number }] as const] : [],
       ),
     ),
-    ...Object.fromEntries(documents.map(({ entity, table }) => [entity, { table: snake(table), column: "no" }])),
+    // Bank details of a supplier have no number of their own.
+    ...Object.fromEntries(
+      documents
+        .filter(({ table }) => (columnsOf[table as keyof Tables] as readonly string[]).includes("no"))
+        .map(({ entity, table }) => [entity, { table: snake(table), column: "no" }]),
+    ),
     ...others,
   }),
 );
