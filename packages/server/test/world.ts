@@ -6,6 +6,7 @@ import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { inject } from "vitest";
 import { openApp, type App } from "../src/app.ts";
+import { auditActionWords } from "@larder/domain/watch/audit/audit.words";
 import { proveBooks } from "../src/modules/accounts/index.ts";
 import { openCompany } from "../src/modules/operator/index.ts";
 import { setClock } from "../src/platform/clock.ts";
@@ -142,12 +143,14 @@ export async function openWorld({
     },
     async close() {
       const broken = await brokenBooks(owner, companies, planted);
+      const unnamed = await actionsWithoutWords(owner, companies);
       const loose = notBoundOf(sent, await tablesOfCompanies(owner));
       await app.close();
       await owner.end();
       await drop();
       if (broken.length > 0)
         throw new Error(`After these stories the books do not prove themselves:\n${broken.join("\n")}`);
+      if (unnamed.length > 0) throw new Error(`The audit log has no words for: ${unnamed.join(", ")} (audit.words.ts)`);
       if (loose.length > 0)
         throw new Error(
           `Tables that a statement does not bind by tenant_id = $n (see schema/bound-by-company.ts):\n${loose.join("\n")}`,
@@ -266,6 +269,18 @@ async function brokenBooks(owner: Client, companies: number, planted: readonly s
     }
   }
   return broken;
+}
+
+/** What the stories did and the log would show under the name that only the code knows. */
+async function actionsWithoutWords(owner: Client, companies: number): Promise<string[]> {
+  const unnamed = new Set<string>();
+  for (let number = 1; number <= companies; number++) {
+    const { rows } = await inCompany(owner, tenantOf(number), () =>
+      owner.query<{ action: string }>("select distinct action from audit_log where tenant_id = $1", [tenantOf(number)]),
+    );
+    for (const { action } of rows) if (!Object.hasOwn(auditActionWords, action)) unnamed.add(action);
+  }
+  return [...unnamed];
 }
 
 const tenantOf = (number: number): string => String(100_000 + number);

@@ -631,7 +631,7 @@ describe("cut off", { timeout: 120_000 }, () => {
     await world.rows(
       "100001",
       `insert into audit_log (tenant_id, id, at, entity, action, reason)
-      select '100001', 9000000000 + n, now(), 'story', 'test', repeat(md5(n::text), 8) from generate_series(1, 120000) n`,
+      select '100001', 9000000000 + n, now(), 'story', 'edit', repeat(md5(n::text), 8) from generate_series(1, 120000) n`,
     );
     const random = seeded(seed);
     const came: boolean[] = [];

@@ -174,7 +174,7 @@ test("sessions, logs and counters of tries are forgotten by age, in pieces; what
       ...[first, name, at],
     );
     await put(
-      "insert into audit_log (tenant_id, id, at, entity, action) values ('100001', $1, $2, 'user', $3)",
+      "insert into audit_log (tenant_id, id, at, entity, action, reason) values ('100001', $1, $2, 'user', 'edit', $3)",
       first,
       at,
       name,
@@ -212,7 +212,7 @@ test("sessions, logs and counters of tries are forgotten by age, in pieces; what
   expect(await left("address_guard", "address")).toEqual(["young"]);
   expect(await left("captcha", "uuid")).toEqual(["young"]);
   expect(await left("session", "browser", "browser is not null")).toEqual(["young"]);
-  expect(await left("audit_log", "action", "entity = 'user' and entity_id is null")).toEqual(["old", "young"]);
+  expect(await left("audit_log", "reason", "entity = 'user' and entity_id is null")).toEqual(["old", "young"]);
 });
 
 test("tables that never became records lose their file after a week", async () => {

@@ -61,6 +61,7 @@ export const auditActionWords = {
   startPick: words("Picking started", "開始揀貨"),
   record: words("Pick recorded", "記錄揀貨"),
   completePick: words("Picking completed", "完成揀貨"),
+  pickAll: words("All picked as suggested", "按建議全部揀貨"),
   reopen: words("Picking reopened", "重新揀貨"),
   reallocate: words("Batches allocated anew", "重新分配批次"),
   post: words("Posted", "過帳"),
