@@ -28,13 +28,13 @@ create table supplier (
   remark text,
   status text not null check (status in ('0', '1')),
   -- kept with each ledger entry; the ledger proves it (INV-30)
-  balance numeric(14, 2) not null default 0,
-  deleted boolean not null default false,
-  version int not null default 1,
+  balance numeric(14, 2) not null,
+  deleted boolean not null,
+  version int not null,
   create_by bigint,
-  create_time timestamptz not null default now(),
+  create_time timestamptz not null,
   update_by bigint,
-  update_time timestamptz not null default now(),
+  update_time timestamptz not null,
   primary key (tenant_id, id),
   check (coalesce(name_en, '') <> '' or coalesce(name_zh, '') <> '')
 );
@@ -50,11 +50,11 @@ create table supplier_certificate (
   number text,
   valid_until date not null,
   remark text,
-  version int not null default 1,
+  version int not null,
   create_by bigint,
-  create_time timestamptz not null default now(),
+  create_time timestamptz not null,
   update_by bigint,
-  update_time timestamptz not null default now(),
+  update_time timestamptz not null,
   primary key (tenant_id, id),
   foreign key (tenant_id, supplier_id) references supplier
 );

@@ -1293,13 +1293,13 @@ export interface SupplierTable {
   approvalExpiry: string | null;
   remark: string | null;
   status: "0" | "1";
-  balance: Generated<Exact>;
-  deleted: Generated<boolean>;
-  version: Generated<number>;
+  balance: Exact;
+  deleted: boolean;
+  version: number;
   createBy: number | null;
-  createTime: InstantByDefault;
+  createTime: Instant;
   updateBy: number | null;
-  updateTime: InstantByDefault;
+  updateTime: Instant;
 }
 
 export interface SupplierBankTable {
@@ -1331,11 +1331,11 @@ export interface SupplierCertificateTable {
   number: string | null;
   validUntil: string;
   remark: string | null;
-  version: Generated<number>;
+  version: number;
   createBy: number | null;
-  createTime: InstantByDefault;
+  createTime: Instant;
   updateBy: number | null;
-  updateTime: InstantByDefault;
+  updateTime: Instant;
 }
 
 export interface TaskRunTable {
