@@ -76,11 +76,11 @@ async function installClient(client: Client, clientId: string): Promise<void> {
 /** New menus of this version are added; one that the operator changed stays as they made it. They are given to the administrators of every company without a package. */
 async function installMenus(client: Client): Promise<void> {
   const { rows } = await client.query<{ menu_id: number }>(
-    `insert into menu (menu_id, parent_id, menu_name, menu_name_en, order_num, path, component, menu_type, perms, icon, visible, is_cache, remark)
-     select m."menuId", m."parentId", m."menuName", m."menuNameEn", m."orderNum", m.path, m.component, m."menuType", m.perms, m.icon,
-            m.visible, m."isCache", m.remark
-       from jsonb_to_recordset($1::jsonb) as m("menuId" bigint, "parentId" bigint, "menuName" text, "menuNameEn" text, "orderNum" int, path text,
-            component text, "menuType" text, perms text, icon text, visible text, "isCache" text, remark text)
+    `insert into menu (menu_id, parent_id, menu_name, menu_name_en, position, path, component, menu_type, perms, icon, visible, cached, remark)
+     select m."menuId", m."parentId", m."menuName", m."menuNameEn", m."position", m.path, m.component, m."menuType", m.perms, m.icon,
+            m.visible, m."cached", m.remark
+       from jsonb_to_recordset($1::jsonb) as m("menuId" bigint, "parentId" bigint, "menuName" text, "menuNameEn" text, "position" int, path text,
+            component text, "menuType" text, perms text, icon text, visible text, "cached" text, remark text)
      on conflict do nothing returning menu_id`,
     [JSON.stringify(menuCatalogue)],
   );

@@ -93,7 +93,7 @@ export async function newDept(world: World, { tenantId }: Company, name: string,
   const id = platform.ids.next();
   await world.rows(
     tenantId,
-    "insert into dept (tenant_id, id, parent_id, ancestors, dept_name, order_num) values ($1, $2, $3, $4, $5, 1)",
+    "insert into dept (tenant_id, id, parent_id, ancestors, dept_name, position) values ($1, $2, $3, $4, $5, 1)",
     [tenantId, id, Number(ancestors.split(",").at(-1)), ancestors, name],
   );
   return id;

@@ -11,7 +11,7 @@ export const menuStories = (house: () => House, neighbour: () => string) => {
 
   describe("pages of the menu", () => {
     /** A page on the top level, one in a frame that is trusted, one that is not, and a way out of the house. */
-    const planted: [id: number, name: string, path: string, component: string | null, isFrame: "0" | "1"][] = [
+    const planted: [id: number, name: string, path: string, component: string | null, external: "0" | "1"][] = [
       [90_001, "單位表", "measures", "stock/unit/index", "1"],
       [90_002, "地圖", "MAP", null, "1"],
       [90_003, "報表", "https://reports.elsewhere.example/today", null, "1"],
@@ -20,12 +20,12 @@ export const menuStories = (house: () => House, neighbour: () => string) => {
     const english: Record<number, string> = { 90_001: "Measures", 90_002: "Map", 90_003: "Reports", 90_004: "Manual" };
 
     beforeAll(async () => {
-      for (const [id, name, path, component, isFrame] of planted) {
+      for (const [id, name, path, component, external] of planted) {
         const address = path.replace(/^(MAP|HELP)$/, (what) => `http://${neighbour()}/${what.toLowerCase()}`);
         await house().rows(
-          `insert into menu (menu_id, menu_name, menu_name_en, order_num, path, component, is_frame, menu_type, icon)
+          `insert into menu (menu_id, menu_name, menu_name_en, position, path, component, external, menu_type, icon)
            values ($1, $2, $3, 50, $4, $5, $6, 'C', 'store')`,
-          [id, name, english[id], address, component, isFrame],
+          [id, name, english[id], address, component, external],
         );
       }
       await house().rows(
@@ -141,7 +141,7 @@ export const menuStories = (house: () => House, neighbour: () => string) => {
         [TENANT],
       );
       await house().rows(
-        "insert into post (tenant_id, id, dept_id, post_code, post_name_cn, post_name_en) values ($1, 77, $2, 'BUYER', '採購員', 'Buyer')",
+        "insert into post (tenant_id, id, dept_id, post_code, post_name_zh, post_name_en) values ($1, 77, $2, 'BUYER', '採購員', 'Buyer')",
         [TENANT, dept!.id],
       );
       await house().rows(

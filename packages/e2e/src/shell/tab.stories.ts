@@ -39,7 +39,7 @@ export const tabStories = (house: () => House) => {
     });
 
     test("a page that the menu marks as not cached is made anew each time", async () => {
-      await house().rows("update menu set is_cache = '1' where component = 'stock/unit/index' and menu_id < 90000");
+      await house().rows("update menu set cached = '1' where component = 'stock/unit/index' and menu_id < 90000");
       await raiseRights(house());
       try {
         await desk.page.reload();
@@ -50,14 +50,14 @@ export const tabStories = (house: () => House) => {
         await desk.page.getByRole("heading", { name: "Units" }).waitFor({ state: "attached" });
         await soon(() => tick().isChecked()).toBe(false);
       } finally {
-        await house().rows("update menu set is_cache = '0' where component = 'stock/unit/index'");
+        await house().rows("update menu set cached = '0' where component = 'stock/unit/index'");
         await raiseRights(house());
       }
     });
 
     test("a page with a parameter comes back as it was left while its tab is open; once closed it is made anew", async () => {
       await house().rows(
-        `insert into menu (menu_id, menu_name, menu_name_en, order_num, path, component, is_frame, is_cache, visible, menu_type)
+        `insert into menu (menu_id, menu_name, menu_name_en, position, path, component, external, cached, visible, menu_type)
          values (90005, '單位（倉）', 'Units of a place', 60, 'places/:placeId(\\d+)', 'stock/unit/index', '1', '0', '1', 'C')`,
       );
       await house().rows(

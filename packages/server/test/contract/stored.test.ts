@@ -79,7 +79,7 @@ const told: Readonly<Record<string, Told>> = {
   vehicle: { least: () => ({ registration: "AB12 CDE" }) },
   warehouse: { least: () => ({ kind: "SHOP" }), sent: { postCode: "SW1A 1AA" } },
   warehouseLocation: { least: () => ({ warehouseId: company.warehouseId, kind: "PICK" }) },
-  post: { least: () => ({ deptId: company.deptId, postNameEn: "Law", postNameCn: "法" }) },
+  post: { least: () => ({ deptId: company.deptId, postNameEn: "Law", postNameZh: "法" }) },
   dept: { least: () => ({ parentId: company.deptId }) },
   user: {
     least: () => ({ userName: "lawyer", password: "Rice-and-Tea-99", roleIds: [company.roleIds.sales] }),
@@ -96,7 +96,7 @@ const told: Readonly<Record<string, Told>> = {
   menu: {
     least: () => ({ parentId: 0, menuType: "C", path: "law", component: "law/index" }),
     sent: { perms: "system:law:list" },
-    apart: { [ITS_RULES]: "isFrame queryParam" },
+    apart: { [ITS_RULES]: "external queryParam" },
   },
   tenant: { least: () => ({ packageId, username: "lawyer", password: "Rice-and-Tea-99" }) },
 };

@@ -41,7 +41,7 @@ export async function seedEveryTable(world: World, company: Company): Promise<vo
     deptId: company.deptId,
     postCode: "QZ-POST",
     postNameEn: `${MARK} driver`,
-    postNameCn: `${MARK_ZH}司機`,
+    postNameZh: `${MARK_ZH}司機`,
     postSort: 1,
   });
   const { id: pieceId } = await admin.call(unitCalls.create, {

@@ -15,7 +15,7 @@ import { askToLeave } from "./use-tabs.ts";
 import { changePasswordWords, profileWords, signOutWords } from "./words.ts";
 
 const postName = (language: Language, post: Post): string =>
-  nameIn(language, { nameEn: post.postNameEn, nameZh: post.postNameCn }) || post.postName;
+  nameIn(language, { nameEn: post.postNameEn, nameZh: post.postNameZh }) || post.postName;
 
 /** Names of roles where the server gives them, else their keys. */
 function roleNames({ user, roles }: SessionInfo): string[] {

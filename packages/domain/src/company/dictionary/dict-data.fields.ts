@@ -5,7 +5,7 @@ import { words } from "../../kernel/words.ts";
 export const yesNo = { Y: words("Yes", "是"), N: words("No", "否") } as const;
 
 /** Colours in which clients of the dialect draw a value. */
-export const listClasses = {
+export const colours = {
   default: words("Plain", "預設"),
   primary: words("Theme colour", "主題色"),
   success: words("Green", "綠色"),
@@ -24,8 +24,8 @@ export const dictDataFields = defineFields({
   labelZh: text(100)(words("Chinese label", "中文標籤")),
   dictValue: text(100)(words("Value", "值"), { required: true }),
   dictSort: int(0, 1_000_000)(words("Order", "排序"), { usual: 0 }),
-  cssClass: text(100)(words("Style class", "樣式類別")),
-  listClass: oneOf(listClasses)(words("Colour", "顏色"), { usual: "default" }),
+  styleClass: text(100)(words("Style class", "樣式類別"), { wire: "cssClass" }),
+  colour: oneOf(colours)(words("Colour", "顏色"), { usual: "default", wire: "listClass" }),
   isDefault: oneOf(yesNo)(words("Default", "預設值"), { usual: "N" }),
   remark: memo(500)(words("Remark", "備註")),
   createTime: instant(words("Created at", "建立時間"), { computed: true }),

@@ -1,6 +1,7 @@
 /** Values that a company words itself, such as its regions (docs/rules/records.md#dictionaries, docs/rules/companies.md#objects). */
 import { z } from "zod";
 import { SIGNED_IN, call, defineCalls } from "../../kernel/calls.ts";
+import { onWire } from "../../kernel/wire-names.ts";
 import { words } from "../../kernel/words.ts";
 
 const dictionaryEntry = z.object({
@@ -10,8 +11,8 @@ const dictionaryEntry = z.object({
   dictLabel: z.string(),
   dictValue: z.string(),
   dictType: z.string(),
-  cssClass: z.string().nullable(),
-  listClass: z.string(),
+  styleClass: onWire("cssClass", z.string().nullable()),
+  colour: onWire("listClass", z.string()),
   isDefault: z.string(),
   remark: z.string().nullable(),
   createTime: z.string(),

@@ -13,7 +13,7 @@ export const deptFields = defineFields({
   ancestors: text()(words("Path", "路徑"), { computed: true }),
   deptName: text(30)(words("Department", "部門名稱"), { required: true }),
   deptCategory: text(100)(words("Category code", "類別編碼")),
-  orderNum: int(0, 9999)(words("Order", "顯示次序"), { required: true }),
+  position: int(0, 9999)(words("Order", "顯示次序"), { required: true, wire: "orderNum" }),
   leader: ref("user")(words("Leader", "負責人")),
   leaderName: text()(words("Leader", "負責人"), { computed: true, optional: true }),
   phone: phoneOf(20)(words("Phone", "電話")),

@@ -17,7 +17,7 @@ export const menuFields = defineFields({
   menuType: oneOf(menuTypes)(words("Kind", "選單類型"), { required: true }),
   menuName: text(50)(words("Name", "選單名稱"), { required: true }),
   menuNameEn: text(50)(words("English name", "英文名稱")),
-  orderNum: int(0, 1_000_000)(words("Order", "顯示排序"), { required: true }),
+  position: int(0, 1_000_000)(words("Order", "顯示排序"), { required: true, wire: "orderNum" }),
   icon: text(100)(words("Icon", "圖示"), { usual: "#" }),
   path: text(200)(words("Path", "路由地址"), {
     usual: "",
@@ -30,12 +30,13 @@ export const menuFields = defineFields({
     hint: words("Such as system/user/index", "例如 system/user/index"),
   }),
   queryParam: text(255)(words("Parameters", "路由參數"), { hint: words("JSON", "JSON 格式") }),
-  isFrame: oneOf({ "0": words("Opens another site", "是（外部連結）"), "1": words("No", "否") })(
+  external: oneOf({ "0": words("Opens another site", "是（外部連結）"), "1": words("No", "否") })(
     words("External link", "外部連結"),
-    { usual: "1" },
+    { usual: "1", wire: "isFrame" },
   ),
-  isCache: oneOf({ "0": words("Cached", "快取"), "1": words("Not cached", "不快取") })(words("Tab", "是否快取"), {
+  cached: oneOf({ "0": words("Cached", "快取"), "1": words("Not cached", "不快取") })(words("Tab", "是否快取"), {
     usual: "0",
+    wire: "isCache",
   }),
   visible: oneOf({ "0": words("Shown", "顯示"), "1": words("Hidden", "隱藏") })(words("In the menu", "顯示狀態"), {
     usual: "0",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { menuProblem, placeProblem, withoutStrayPages, type MenuOfPages } from "./menu.rules.ts";
 
-const page = { menuType: "C", path: "user", isFrame: "1", perms: "system:user:list" } as const;
+const page = { menuType: "C", path: "user", external: "1", perms: "system:user:list" } as const;
 const menus: [why: string, menu: Parameters<typeof menuProblem>[0], reason: string | null][] = [
   ["a page with path and permission", page, null],
   ["a page without permission", { ...page, perms: "" }, null],
@@ -11,8 +11,8 @@ const menus: [why: string, menu: Parameters<typeof menuProblem>[0], reason: stri
   ["a permission without end", { ...page, perms: `a:b:${"c".repeat(100)}` }, "menuPermsMalformed"],
   ["a page without a path", { ...page, path: "" }, "menuPathMissing"],
   ["a button needs none", { menuType: "F", perms: "system:user:add" }, null],
-  ["a link that is no address", { ...page, isFrame: "0" }, "menuLinkNoUrl"],
-  ["a link", { ...page, path: "https://example.com", isFrame: "0" }, null],
+  ["a link that is no address", { ...page, external: "0" }, "menuLinkNoUrl"],
+  ["a link", { ...page, path: "https://example.com", external: "0" }, null],
   ["an embedded site", { ...page, path: "https://example.com" }, null],
   ["parameters", { ...page, queryParam: '{"a":1}' }, null],
   ["parameters that are no JSON", { ...page, queryParam: "a=1" }, "menuQueryNoJson"],

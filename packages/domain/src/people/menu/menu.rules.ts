@@ -13,7 +13,7 @@ import { menuMessages as say } from "./menu.messages.ts";
 interface MenuToKeep {
   readonly menuType: "M" | "C" | "F";
   readonly path?: string | null | undefined;
-  readonly isFrame?: string | null | undefined;
+  readonly external?: string | null | undefined;
   readonly perms?: string | null | undefined;
   readonly queryParam?: string | null | undefined;
 }
@@ -25,7 +25,7 @@ export const isUrl = (path: string): boolean => /^https?:\/\/\S+$/.test(path);
 export function menuProblem(menu: MenuToKeep): Refusal | null {
   const path = menu.path ?? "";
   if (menu.menuType !== "F" && path === "") return say.menuPathMissing();
-  if (menu.menuType !== "F" && menu.isFrame === "0" && !isUrl(path)) return say.menuLinkNoUrl();
+  if (menu.menuType !== "F" && menu.external === "0" && !isUrl(path)) return say.menuLinkNoUrl();
   const perms = (menu.perms ?? "").split(",").map((one) => one.trim());
   const none = perms.length === 1 && perms[0] === "";
   if (!none && perms.some((one) => one.length > MOST_OF_ONE || !PERMISSION.test(one))) return say.menuPermsMalformed();

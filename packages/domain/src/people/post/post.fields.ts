@@ -12,7 +12,7 @@ export const postFields = defineFields({
   /** Of a client that knows one name only; answered in the language of the request. */
   postName: text(50)(words("Post", "崗位")),
   postNameEn: text(50)(words("English name", "英文名稱")),
-  postNameCn: text(50)(words("Chinese name", "中文名稱")),
+  postNameZh: text(50)(words("Chinese name", "中文名稱"), { wire: "postNameCn" }),
   postCategory: text(100)(words("Category code", "類別編碼")),
   postSort: int(0, 9999)(words("Order", "顯示次序"), { required: true }),
   status,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { postNames, type PostNames } from "./post.rules.ts";
 
-const driver: PostNames = { postNameEn: "Driver", postNameCn: "司機" };
+const driver: PostNames = { postNameEn: "Driver", postNameZh: "司機" };
 type Given = Parameters<typeof postNames>[0];
 
 const table: [why: string, given: Given, before: PostNames | null, language: "en" | "zh", names: PostNames | null][] = [
@@ -11,21 +11,21 @@ const table: [why: string, given: Given, before: PostNames | null, language: "en
     { postName: "Driver" },
     null,
     "en",
-    { postNameEn: "Driver", postNameCn: "Driver" },
+    { postNameEn: "Driver", postNameZh: "Driver" },
   ],
   [
     "one of the two stands in for the other",
-    { postNameCn: "司機" },
+    { postNameZh: "司機" },
     null,
     "en",
-    { postNameEn: "司機", postNameCn: "司機" },
+    { postNameEn: "司機", postNameZh: "司機" },
   ],
   [
     "an empty name in one language does not leave it blank",
-    { postNameEn: null, postNameCn: "司機" },
+    { postNameEn: null, postNameZh: "司機" },
     driver,
     "en",
-    { postNameEn: "司機", postNameCn: "司機" },
+    { postNameEn: "司機", postNameZh: "司機" },
   ],
   ["no name at all is none", { postName: null }, null, "en", null],
   ["a whole object that comes back unchanged changes nothing", { ...driver, postName: "司機" }, driver, "zh", driver],
@@ -34,7 +34,7 @@ const table: [why: string, given: Given, before: PostNames | null, language: "en
     { ...driver, postName: "貨車司機" },
     driver,
     "zh",
-    { ...driver, postNameCn: "貨車司機" },
+    { ...driver, postNameZh: "貨車司機" },
   ],
   [
     "a client that never saw the two names changes the one it sees",
@@ -45,10 +45,10 @@ const table: [why: string, given: Given, before: PostNames | null, language: "en
   ],
   [
     "whoever keys the names themselves is believed before the one that was loaded",
-    { postNameEn: "Rider", postNameCn: "騎手", postName: "Driver" },
+    { postNameEn: "Rider", postNameZh: "騎手", postName: "Driver" },
     driver,
     "en",
-    { postNameEn: "Rider", postNameCn: "騎手" },
+    { postNameEn: "Rider", postNameZh: "騎手" },
   ],
 ];
 

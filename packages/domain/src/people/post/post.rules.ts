@@ -9,24 +9,24 @@ import type { Language } from "../../kernel/words.ts";
 interface Names {
   readonly postName?: string | null | undefined;
   readonly postNameEn?: string | null | undefined;
-  readonly postNameCn?: string | null | undefined;
+  readonly postNameZh?: string | null | undefined;
 }
 export interface PostNames {
   readonly postNameEn: string;
-  readonly postNameCn: string;
+  readonly postNameZh: string;
 }
 
 /** null: there is no name at all. */
 export function postNames(given: Names, before: PostNames | null, language: Language): PostNames | null {
-  const key = language === "zh" ? "postNameCn" : "postNameEn";
+  const key = language === "zh" ? "postNameZh" : "postNameEn";
   const renamed =
     before !== null && given.postName && given.postName !== before[key] && (given[key] ?? before[key]) === before[key];
-  const kept = before ?? { postNameEn: null, postNameCn: null };
+  const kept = before ?? { postNameEn: null, postNameZh: null };
   const names = {
     postNameEn: given.postNameEn === undefined ? kept.postNameEn : given.postNameEn,
-    postNameCn: given.postNameCn === undefined ? kept.postNameCn : given.postNameCn,
+    postNameZh: given.postNameZh === undefined ? kept.postNameZh : given.postNameZh,
     ...(renamed ? { [key]: given.postName } : {}),
   };
-  const any = names.postNameEn || names.postNameCn || given.postName;
-  return any ? { postNameEn: names.postNameEn || any, postNameCn: names.postNameCn || any } : null;
+  const any = names.postNameEn || names.postNameZh || given.postName;
+  return any ? { postNameEn: names.postNameEn || any, postNameZh: names.postNameZh || any } : null;
 }

@@ -1,6 +1,7 @@
 /** What signing in takes and what the browser learns about the person who signed in (docs/rules/sign-in.md#sessions, docs/rules/people.md#users, docs/rules/companies.md#objects). */
 import { z } from "zod";
 import { flag } from "../../kernel/fields.ts";
+import { onWire } from "../../kernel/wire-names.ts";
 import { words } from "../../kernel/words.ts";
 
 const given = (value: unknown): unknown =>
@@ -86,7 +87,7 @@ const post = z.looseObject({
   postId: z.number().int(),
   postCode: z.string().optional(),
   postName: z.string(),
-  postNameCn: z.string().nullable(),
+  postNameZh: onWire("postNameCn", z.string().nullable()),
   postNameEn: z.string().nullable(),
 });
 export type Post = z.output<typeof post>;

@@ -65,7 +65,7 @@ describe("a dictionary", () => {
       dictValue: "LONDON_C",
       dictLabel: "Central London",
       dictType: "region",
-      listClass: "default",
+      colour: "default",
       isDefault: "N",
     });
     const chinese = await driverless.with({ language: "zh" }).call(dictionaryCalls.entries, { dictType: "region" });

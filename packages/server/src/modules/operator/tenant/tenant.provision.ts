@@ -77,7 +77,7 @@ export function openCompany(
       ancestors: "0",
       deptName: companyName,
       deptCategory: null,
-      orderNum: 1,
+      position: 1,
       leader: adminId,
       phone: null,
       email: null,

@@ -136,7 +136,7 @@ export async function firstRecordsOf(ctx: Ctx): Promise<FirstRecords> {
       `select dict_name as "dictName", dict_type as "dictType", system, remark from dict_type where ${own} order by id`,
     ),
     read(`select dict_type as "dictType", dict_value as "dictValue", label_en as "labelEn", label_zh as "labelZh", dict_sort as "dictSort",
-      css_class as "cssClass", list_class as "listClass", is_default as "isDefault", remark from dict_data where ${own} order by id`),
+      style_class as "styleClass", colour as "colour", is_default as "isDefault", remark from dict_data where ${own} order by id`),
     read(`select config_name as "configName", config_key as "configKey", config_value as "configValue", config_type as "configType", remark
       from config where ${own} order by id`),
   ]);

@@ -19,8 +19,8 @@ export const list = (ctx: Ctx, page: Page): Promise<Rows<DeptChoice>> =>
     page,
     {
       id: "dept.id",
-      order: ["ancestors", "orderNum"],
-      sorts: { ancestors: "dept.ancestors", orderNum: "dept.orderNum", deptName: "dept.deptName" },
+      order: ["ancestors", "position"],
+      sorts: { ancestors: "dept.ancestors", position: "dept.position", deptName: "dept.deptName" },
     },
   );
 

@@ -77,7 +77,7 @@ const exported = pick(
   "deptName",
   "parentName",
   "deptCategory",
-  "orderNum",
+  "position",
   "leaderName",
   "phone",
   "email",

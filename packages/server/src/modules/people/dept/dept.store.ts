@@ -41,7 +41,7 @@ export const list = (ctx: Ctx, filters: DeptFilters): Promise<Dept[]> =>
     .where(equals("dept.parentId", filters.parentId))
     .orderBy("dept.ancestors")
     .orderBy("dept.parentId")
-    .orderBy("dept.orderNum")
+    .orderBy("dept.position")
     .orderBy("dept.id")
     .execute();
 
@@ -57,7 +57,7 @@ export const options = (ctx: Ctx, ids: readonly number[] | undefined): Promise<D
     .where("dept.status", "=", "0")
     .where(ids ? sql<boolean>`dept.id = any(${[...ids]}::bigint[])` : sql<boolean>`true`)
     .orderBy("dept.ancestors")
-    .orderBy("dept.orderNum")
+    .orderBy("dept.position")
     .orderBy("dept.id")
     .execute();
 

@@ -167,7 +167,7 @@ describe("guards", () => {
     else
       await world.rows(
         tenantId,
-        "insert into post (tenant_id, id, dept_id, post_code, post_name_cn, post_name_en) values ($1, $2, $3, $4, $4, $4)",
+        "insert into post (tenant_id, id, dept_id, post_code, post_name_zh, post_name_en) values ($1, $2, $3, $4, $4, $4)",
         [tenantId, id, top.deptId, `p${id}`],
       );
     return act();

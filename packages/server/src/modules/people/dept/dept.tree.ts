@@ -5,6 +5,6 @@ import type { Dept } from "@larder/domain/people/dept/dept.fields";
 export const nodesOf = (rows: readonly Dept[]): TreeNode[] =>
   treeOf(
     rows
-      .toSorted((a, b) => a.orderNum - b.orderNum || a.id - b.id)
-      .map((dept) => ({ id: dept.id, parentId: dept.parentId ?? 0, label: dept.deptName, weight: dept.orderNum })),
+      .toSorted((a, b) => a.position - b.position || a.id - b.id)
+      .map((dept) => ({ id: dept.id, parentId: dept.parentId ?? 0, label: dept.deptName, weight: dept.position })),
   );

@@ -16,7 +16,7 @@ const nodeOf = (ctx: Ctx, menu: Menu): TreeRow => ({
   id: menu.id,
   parentId: menu.parentId ?? 0,
   label: nameIn(ctx.language, { nameEn: menu.menuNameEn, nameZh: menu.menuName }),
-  weight: menu.orderNum,
+  weight: menu.position,
 });
 
 /** What a company may be given: the operator's own menus never, and nothing outside its package. */

@@ -12,7 +12,7 @@ export interface MenuRecord {
   readonly parentId: number;
   readonly menuName: string;
   readonly menuNameEn: string;
-  readonly orderNum: number;
+  readonly position: number;
   readonly path: string;
   readonly component: string | null;
   readonly menuType: "M" | "C" | "F";
@@ -21,7 +21,7 @@ export interface MenuRecord {
   /** `1`: reachable, but not shown in the menu. */
   readonly visible: "0" | "1";
   /** `1`: not kept alive in its tab. */
-  readonly isCache: "0" | "1";
+  readonly cached: "0" | "1";
   /** Of a hidden page: the page of the menu that stays marked. */
   readonly remark: string | null;
 }
@@ -561,15 +561,15 @@ type Action = keyof typeof verbs;
 const permissionOf = (page: Page, action: Action): string =>
   action.includes(":") ? action : `${page.permission}:${action}`;
 
-const shown = { visible: "0", isCache: "0", remark: null } as const;
+const shown = { visible: "0", cached: "0", remark: null } as const;
 
-const directoryRecords = (directory: Directory, parentId: number, orderNum: number): MenuRecord[] => [
+const directoryRecords = (directory: Directory, parentId: number, position: number): MenuRecord[] => [
   {
     menuId: directory.id,
     parentId,
     menuName: directory.name.zh,
     menuNameEn: directory.name.en,
-    orderNum,
+    position,
     path: directory.path,
     component: null,
     menuType: "M",
@@ -592,19 +592,19 @@ const opensWith: ReadonlySet<string> = new Set(
   pagesIn(directories).flatMap((page) => (page.openedFrom ? [] : [page.permission])),
 );
 
-const pageRecord = (page: Page, parentId: number, orderNum: number): MenuRecord => ({
+const pageRecord = (page: Page, parentId: number, position: number): MenuRecord => ({
   menuId: page.id,
   parentId,
   menuName: page.name.zh,
   menuNameEn: page.name.en,
-  orderNum,
+  position,
   path: page.path,
   component: page.view,
   menuType: "C",
   // A hidden page gives no right of its own where it needs that of the page it is opened from: who loses the one loses all.
   perms: page.openedFrom && opensWith.has(page.permission) ? null : `${page.permission}:list`,
   icon: "#",
-  ...(page.openedFrom ? { visible: "1", isCache: "1", remark: page.openedFrom } : shown),
+  ...(page.openedFrom ? { visible: "1", cached: "1", remark: page.openedFrom } : shown),
 });
 
 const actionRecords = (page: Page): MenuRecord[] =>
@@ -615,7 +615,7 @@ const actionRecords = (page: Page): MenuRecord[] =>
       parentId: page.id,
       menuName: name.zh,
       menuNameEn: name.en,
-      orderNum: i + 1,
+      position: i + 1,
       path: "",
       component: null,
       menuType: "F",

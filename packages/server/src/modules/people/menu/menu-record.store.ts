@@ -31,7 +31,7 @@ export const list = (ctx: Ctx, filters: Partial<MenuFilters> = {}): Promise<Menu
     .where(equals("menu.visible", filters.visible))
     .where(equals("menu.status", filters.status))
     .orderBy("menu.parentId")
-    .orderBy("menu.orderNum")
+    .orderBy("menu.position")
     .orderBy("menu.menuId")
     .execute();
 };

@@ -40,11 +40,11 @@ const nameOf = ({ path, menuId }: MenuRow): string =>
 function nodeOf(menus: readonly MenuRow[], menu: MenuRow, language: Language): RouteNode {
   const top = menu.parentId === 0;
   const link = isUrl(menu.path) ? menu.path : null;
-  const embedded = link !== null && menu.isFrame === "1";
+  const embedded = link !== null && menu.external === "1";
   const meta = {
     title: nameIn(language, { nameEn: menu.menuNameEn, nameZh: menu.menuName }),
     icon: menu.icon,
-    noCache: menu.isCache === "1",
+    noCache: menu.cached === "1",
     link,
     ...(menu.remark?.startsWith("/") ? { activeMenu: menu.remark } : {}),
   };

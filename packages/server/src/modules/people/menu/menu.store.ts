@@ -8,8 +8,8 @@ export interface MenuRow {
   path: string;
   component: string | null;
   queryParam: string | null;
-  isFrame: string;
-  isCache: string;
+  external: string;
+  cached: string;
   menuType: string;
   visible: string;
   icon: string;
@@ -31,8 +31,8 @@ export function menusOfUser(ctx: Ctx, userId: number, everything: boolean): Prom
       "path",
       "component",
       "queryParam",
-      "isFrame",
-      "isCache",
+      "external",
+      "cached",
       "menuType",
       "visible",
       "icon",
@@ -65,6 +65,6 @@ export function menusOfUser(ctx: Ctx, userId: number, everything: boolean): Prom
     )
     .where("menuType", "in", ["M", "C"])
     .orderBy("parentId")
-    .orderBy("orderNum")
+    .orderBy("position")
     .execute() as Promise<MenuRow[]>;
 }

@@ -272,6 +272,6 @@ test("a new start of the server brings what is missing and leaves what the opera
     .rows("000000", "delete from menu where menu_id = 2701 and not exists (select from role_menu where menu_id = 2701)")
     .catch(() => {});
   await install({ ownerUrl: world.ownerUrl, clientId: "test-client", operatorPassword: () => "unused" });
-  expect(await operator.call(menuCalls.get, { id: 1100 })).toMatchObject({ menuName: "客戶檔案", orderNum: 7 });
+  expect(await operator.call(menuCalls.get, { id: 1100 })).toMatchObject({ menuName: "客戶檔案", position: 7 });
   expect(await operator.call(menuCalls.get, { id: 2701 })).toMatchObject({ perms: "stock:history:export" });
 });

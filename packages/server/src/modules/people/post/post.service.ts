@@ -17,7 +17,7 @@ const exported = pick(
   "postId",
   "postCode",
   "postNameEn",
-  "postNameCn",
+  "postNameZh",
   "deptName",
   "postCategory",
   "postSort",
@@ -32,7 +32,7 @@ export const posts = recordUseCases({
   entity: "post",
   name: words("Posts", "崗位"),
   table: "post",
-  fields: omit(postFields, "postName", "postNameEn", "postNameCn"),
+  fields: omit(postFields, "postName", "postNameEn", "postNameZh"),
   calls: postCalls,
   exported,
   list: store.list,
@@ -48,7 +48,7 @@ export const posts = recordUseCases({
   async mayDisable(ctx, post) {
     if ((await usedAmong(ctx, "post", [post.id])).size > 0) refuse(inUse(post));
   },
-  remove: { row: "deleted", inUse, knownBy: ["postCode", "postNameEn", "postNameCn"] },
+  remove: { row: "deleted", inUse, knownBy: ["postCode", "postNameEn", "postNameZh"] },
 });
 
 export function options(ctx: Ctx, asked: { postIds?: number[]; deptId?: number }): Promise<Post[]> {

@@ -14,7 +14,7 @@ const visible = (ctx: Ctx) =>
     .where("post.tenantId", "=", ctx.tenantId)
     .where(inScope(ctx, { dept: "post.deptId", owners: ["post.createBy"] }));
 
-const nameColumn = (ctx: Ctx) => (ctx.language === "zh" ? "post.postNameCn" : "post.postNameEn");
+const nameColumn = (ctx: Ctx) => (ctx.language === "zh" ? "post.postNameZh" : "post.postNameEn");
 
 const rows = (ctx: Ctx) =>
   visible(ctx)
@@ -30,7 +30,7 @@ const rows = (ctx: Ctx) =>
 
 const named = (text: string | undefined) =>
   text
-    ? sql<boolean>`(${contains("post.postNameCn", text)} or ${contains("post.postNameEn", text)})`
+    ? sql<boolean>`(${contains("post.postNameZh", text)} or ${contains("post.postNameEn", text)})`
     : sql<boolean>`true`;
 
 export const list = (ctx: Ctx, filters: PostFilters): Promise<Rows<Post>> =>
@@ -57,7 +57,7 @@ export const list = (ctx: Ctx, filters: PostFilters): Promise<Rows<Post>> =>
         postId: "post.id",
         postCode: "post.postCode",
         postName: nameColumn(ctx),
-        postNameCn: "post.postNameCn",
+        postNameZh: "post.postNameZh",
         postNameEn: "post.postNameEn",
         postSort: "post.postSort",
         status: "post.status",
@@ -82,7 +82,7 @@ export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Post[]> =>
     .orderBy("post.id")
     .execute();
 
-type Unique = "postCode" | "postNameCn" | "postNameEn";
+type Unique = "postCode" | "postNameZh" | "postNameEn";
 /** Which of these values another post has already. */
 export async function taken(
   ctx: Ctx,
@@ -90,10 +90,10 @@ export async function taken(
   exceptId: number,
 ): Promise<Unique | null> {
   const { rows: found } = await ctx.query(
-    `select post_code = $3 as "postCode", post_name_cn = $4 as "postNameCn", post_name_en = $5 as "postNameEn"
-       from post where tenant_id = $1 and id <> $2 and (post_code = $3 or post_name_cn = $4 or post_name_en = $5) limit 1`,
-    [ctx.tenantId, exceptId, values.postCode, values.postNameCn, values.postNameEn],
+    `select post_code = $3 as "postCode", post_name_zh = $4 as "postNameZh", post_name_en = $5 as "postNameEn"
+       from post where tenant_id = $1 and id <> $2 and (post_code = $3 or post_name_zh = $4 or post_name_en = $5) limit 1`,
+    [ctx.tenantId, exceptId, values.postCode, values.postNameZh, values.postNameEn],
   );
   const row = found[0] as Record<Unique, boolean> | undefined;
-  return row ? (["postCode", "postNameEn", "postNameCn"] as const).find((key) => row[key])! : null;
+  return row ? (["postCode", "postNameEn", "postNameZh"] as const).find((key) => row[key])! : null;
 }

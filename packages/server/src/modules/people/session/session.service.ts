@@ -245,7 +245,7 @@ export async function info(ctx: Ctx, stays: boolean): Promise<SessionInfo> {
     user: { ...user, avatar: pictureOf(ctx, user.avatar), warehouses: choices } as SessionInfo["user"],
     roles: [...ctx.actor.roles],
     permissions: [...ctx.actor.permissions],
-    posts: posts.map((post) => ({ ...post, postName: ctx.language === "zh" ? post.postNameCn : post.postNameEn })),
+    posts: posts.map((post) => ({ ...post, postName: ctx.language === "zh" ? post.postNameZh : post.postNameEn })),
     warehouses: choices,
     visiting: visited && { tenantId: ctx.tenantId, name: nameIn(ctx.language, visited) },
     mustChangePassword: mustChange,

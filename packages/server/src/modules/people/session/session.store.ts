@@ -221,7 +221,7 @@ export const userInfo = async (
   userId: number,
 ): Promise<{
   user: Omit<SignedInUser, "warehouses" | "avatar"> & { avatar: number | null };
-  posts: { postId: number; postCode: string; postNameCn: string; postNameEn: string }[];
+  posts: { postId: number; postCode: string; postNameZh: string; postNameEn: string }[];
   warehouses: { id: number; nameEn: string; nameZh: string | null }[];
   mustChange: boolean;
 }> =>
@@ -233,7 +233,7 @@ export const userInfo = async (
            'createTime', to_char(u.create_time at time zone 'Europe/London', 'YYYY-MM-DD HH24:MI:SS'),
            'roles', (select coalesce(jsonb_agg(jsonb_build_object('roleId', r.id, 'roleName', r.role_name, 'roleKey', r.role_key) order by r.role_sort, r.id), '[]')
               from user_role ur join role r on r.tenant_id = $1 and r.id = ur.role_id and r.status = '0' where ur.tenant_id = $1 and ur.user_id = u.id)) as user,
-         (select coalesce(jsonb_agg(jsonb_build_object('postId', p.id, 'postCode', p.post_code, 'postNameCn', p.post_name_cn, 'postNameEn', p.post_name_en) order by p.post_sort, p.id), '[]')
+         (select coalesce(jsonb_agg(jsonb_build_object('postId', p.id, 'postCode', p.post_code, 'postNameZh', p.post_name_zh, 'postNameEn', p.post_name_en) order by p.post_sort, p.id), '[]')
             from user_post up join post p on p.tenant_id = $1 and p.id = up.post_id where up.tenant_id = $1 and up.user_id = u.id) as posts,
          (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'nameEn', w.name_en, 'nameZh', w.name_zh) order by w.code), '[]')
             from user_warehouse uw join warehouse w on w.tenant_id = $1 and w.id = uw.warehouse_id and w.status = '0' where uw.tenant_id = $1 and uw.user_id = u.id) as warehouses,

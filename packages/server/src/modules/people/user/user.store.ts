@@ -122,7 +122,7 @@ export const ofDept = async (ctx: Ctx, deptId: number): Promise<StoredUser<UserR
 const whole = (ctx: Ctx, query: ReturnType<typeof rows>) =>
   query.select([
     ...names(ctx),
-    sql<string>`(select coalesce(string_agg(${sql.ref(ctx.language === "zh" ? "p.postNameCn" : "p.postNameEn")}, ', ' order by p.post_sort, p.id), '')
+    sql<string>`(select coalesce(string_agg(${sql.ref(ctx.language === "zh" ? "p.postNameZh" : "p.postNameEn")}, ', ' order by p.post_sort, p.id), '')
       from user_post up join post p on p.tenant_id = ${ctx.tenantId} and p.id = up.post_id where up.tenant_id = ${ctx.tenantId} and up.user_id = app_user.id)`.as(
       "postName",
     ),

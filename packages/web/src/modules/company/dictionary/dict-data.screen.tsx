@@ -1,6 +1,6 @@
 import { words } from "@larder/domain/kernel/words";
 import { dictDataCalls } from "@larder/domain/company/dictionary/dict-data.calls";
-import { dictDataFields, listClasses, type DictData } from "@larder/domain/company/dictionary/dict-data.fields";
+import { dictDataFields, colours, type DictData } from "@larder/domain/company/dictionary/dict-data.fields";
 import { dictTypeCalls } from "@larder/domain/company/dictionary/dict-type.calls";
 import { dictionaryCalls } from "@larder/domain/company/dictionary/dictionary.calls";
 import { useQueryClient } from "@tanstack/react-query";
@@ -62,17 +62,17 @@ export default function DictionaryEntries() {
               <List.Column
                 name="labelEn"
                 sortable={false}
-                render={(label, row) => <Label label={label} listClass={row.listClass} />}
+                render={(label, row) => <Label label={label} colour={row.colour} />}
               />
               <List.Column
                 name="labelZh"
                 sortable={false}
-                render={(label, row) => <Label label={label} listClass={row.listClass} />}
+                render={(label, row) => <Label label={label} colour={row.colour} />}
               />
               <List.Column name="isDefault" sortable={false} width={90} />
               <List.Column name="remark" sortable={false} />
               <List.Column name="createTime" hidden />
-              <List.Column name="cssClass" sortable={false} hidden />
+              <List.Column name="styleClass" sortable={false} hidden />
             </List.Table>
           </List.Screen>
         )}
@@ -81,10 +81,10 @@ export default function DictionaryEntries() {
   );
 }
 
-function Label({ label, listClass }: { label: string | null; listClass: string | null }) {
-  const known = listClass !== null && Object.hasOwn(listClasses, listClass) && listClass !== "default";
+function Label({ label, colour }: { label: string | null; colour: string | null }) {
+  const known = colour !== null && Object.hasOwn(colours, colour) && colour !== "default";
   return known && label ? (
-    <Badge label={{ en: label, zh: label }} tone={tones[listClass as keyof typeof tones]} />
+    <Badge label={{ en: label, zh: label }} tone={tones[colour as keyof typeof tones]} />
   ) : (
     (label ?? "–")
   );
@@ -125,9 +125,9 @@ function EntryForm({ dictType, entry, onDone }: EntryProps) {
         <Form.Input name="labelEn" />
         <Form.Input name="labelZh" />
         <Form.Input name="dictSort" />
-        <Form.Input name="listClass" />
+        <Form.Input name="colour" />
         <Form.Input name="isDefault" />
-        <Form.Input name="cssClass" />
+        <Form.Input name="styleClass" />
         <Form.Input name="remark" span={4} />
       </Form.Section>
     </Form.Screen>

@@ -32,7 +32,7 @@ export function DeptDetail({ id }: { id: number }) {
         <Detail.Value name="deptName" />
         <Detail.Value name="parentName" />
         <Detail.Value name="deptCategory" />
-        <Detail.Value name="orderNum" />
+        <Detail.Value name="position" />
         <Detail.Value name="leaderName" />
         <Detail.Value name="phone" />
         <Detail.Value name="email" />

@@ -18,7 +18,7 @@ export function DeptForm({ id }: { id?: number }) {
       title={words("Department", "部門")}
       calls={deptCalls}
       id={id}
-      start={{ parentId: Number(params.get("under") ?? 0), orderNum: 1 }}
+      start={{ parentId: Number(params.get("under") ?? 0), position: 1 }}
     >
       <Form.Section>
         <Form.Part name="parentId">
@@ -26,7 +26,7 @@ export function DeptForm({ id }: { id?: number }) {
         </Form.Part>
         <Form.Input name="deptName" />
         <Form.Input name="deptCategory" />
-        <Form.Input name="orderNum" />
+        <Form.Input name="position" />
         <Form.Input name="leader" />
         <Form.Input name="phone" />
         <Form.Input name="email" />
@@ -50,7 +50,7 @@ function ParentSelect({ value, onChange, depts }: ParentProps) {
   const inOrder = (parentId: number, level: number): { dept: Dept; level: number }[] =>
     depts
       .filter((dept) => (known.has(dept.parentId ?? 0) ? dept.parentId : 0) === parentId)
-      .toSorted((a, b) => a.orderNum - b.orderNum || a.id - b.id)
+      .toSorted((a, b) => a.position - b.position || a.id - b.id)
       .flatMap((dept) => [{ dept, level }, ...inOrder(dept.id, level + 1)]);
   return (
     <Labelled id={id} label={deptFields.parentId.label}>

@@ -36,9 +36,9 @@ export function DeptList() {
       },
       { key: "leader", title: deptFields.leaderName.label, render: (dept) => dept.leaderName ?? "–", width: 160 },
       {
-        key: "orderNum",
-        title: deptFields.orderNum.label,
-        render: (dept) => field(dept, "orderNum"),
+        key: "position",
+        title: deptFields.position.label,
+        render: (dept) => field(dept, "position"),
         width: 100,
       },
       { key: "status", title: deptFields.status.label, render: (dept) => field(dept, "status"), width: 100 },

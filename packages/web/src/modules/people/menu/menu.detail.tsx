@@ -22,14 +22,14 @@ export function MenuDetail({ id }: { id: number }) {
         <Detail.Value name="menuType" />
         <Detail.Value name="menuName" />
         <Detail.Value name="menuNameEn" />
-        <Detail.Value name="orderNum" />
+        <Detail.Value name="position" />
         <Detail.Value name="path" />
         <Detail.Value name="component" />
         <Detail.Value name="queryParam" />
         <Detail.Value name="icon" />
         <Detail.Value name="perms" span={2} />
-        <Detail.Value name="isFrame" />
-        <Detail.Value name="isCache" />
+        <Detail.Value name="external" />
+        <Detail.Value name="cached" />
         <Detail.Value name="visible" />
         <Detail.Value name="status" />
         <Detail.Value name="remark" span={2} />

@@ -15,9 +15,9 @@ export function MenuForm({ id }: { id?: number }) {
   const start = {
     parentId: Number(params.get("under") ?? 0),
     menuType: "C",
-    orderNum: 1,
-    isFrame: "1",
-    isCache: "0",
+    position: 1,
+    external: "1",
+    cached: "0",
     visible: "0",
     status: "0",
   };
@@ -41,7 +41,7 @@ function Inputs({ id }: { id: number | undefined }) {
         <Form.Input name="menuType" />
         <Form.Input name="menuName" />
         <Form.Input name="menuNameEn" />
-        <Form.Input name="orderNum" />
+        <Form.Input name="position" />
         <Form.Input name="status" />
         {menuType !== "M" && <Form.Input name="perms" span={2} />}
       </Form.Section>
@@ -51,9 +51,9 @@ function Inputs({ id }: { id: number | undefined }) {
           <Form.Input name="path" />
           {menuType === "C" && <Form.Input name="component" />}
           {menuType === "C" && <Form.Input name="queryParam" />}
-          <Form.Input name="isFrame" />
+          <Form.Input name="external" />
           <Form.Input name="visible" />
-          {menuType === "C" && <Form.Input name="isCache" />}
+          {menuType === "C" && <Form.Input name="cached" />}
         </Form.Section>
       )}
       <Form.Section>

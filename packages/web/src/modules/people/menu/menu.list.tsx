@@ -10,7 +10,7 @@ import { useTreeColumns } from "../../../kit/tree/tree-columns.tsx";
 import { TreeScreen } from "../../../kit/tree/tree-screen.tsx";
 import { useAction, useCall } from "../../../kit/use-call.ts";
 
-const hiddenAtFirst = new Set(["isCache", "remark"]);
+const hiddenAtFirst = new Set(["cached", "remark"]);
 const addWords = words("Add menu", "新增選單");
 
 export function MenuList() {
@@ -49,7 +49,7 @@ export function MenuList() {
         render: (menu) => <Badge label={menuTypes[menu.menuType]} tone={menu.menuType === "F" ? "plain" : "busy"} />,
         width: 110,
       },
-      { key: "orderNum", title: menuFields.orderNum.label, render: (menu) => field(menu, "orderNum"), width: 80 },
+      { key: "position", title: menuFields.position.label, render: (menu) => field(menu, "position"), width: 80 },
       { key: "perms", title: menuFields.perms.label, render: (menu) => field(menu, "perms"), width: 220 },
       {
         key: "component",
@@ -59,7 +59,7 @@ export function MenuList() {
       },
       { key: "visible", title: menuFields.visible.label, render: (menu) => field(menu, "visible"), width: 90 },
       { key: "status", title: menuFields.status.label, render: (menu) => field(menu, "status"), width: 90 },
-      { key: "isCache", title: menuFields.isCache.label, render: (menu) => field(menu, "isCache"), width: 110 },
+      { key: "cached", title: menuFields.cached.label, render: (menu) => field(menu, "cached"), width: 110 },
       { key: "remark", title: menuFields.remark.label, render: (menu) => field(menu, "remark"), width: 160 },
     ],
     hiddenAtFirst,

@@ -25,7 +25,7 @@ const PostList = () => (
     >
       <List.Column name="postCode" link width={120} />
       <List.Column name="postNameEn" />
-      <List.Column name="postNameCn" />
+      <List.Column name="postNameZh" />
       <List.Column name="deptName" sortable={false} />
       <List.Column name="postSort" />
       <List.Column name="status" />
@@ -41,7 +41,7 @@ const PostForm = ({ id }: { id?: number }) => (
     <Form.Section>
       <Form.Input name="postCode" />
       <Form.Input name="postNameEn" />
-      <Form.Input name="postNameCn" />
+      <Form.Input name="postNameZh" />
       <Form.Input name="deptId" />
       <Form.Input name="postCategory" />
       <Form.Input name="postSort" />
@@ -63,7 +63,7 @@ function PostDetail({ id }: { id: number }) {
       <Detail.Section>
         <Detail.Value name="postCode" />
         <Detail.Value name="postNameEn" />
-        <Detail.Value name="postNameCn" />
+        <Detail.Value name="postNameZh" />
         <Detail.Value name="deptId" />
         <Detail.Value name="postCategory" />
         <Detail.Value name="postSort" />

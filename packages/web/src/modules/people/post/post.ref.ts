@@ -6,5 +6,5 @@ export default refSource({
   call: postCalls.list,
   one: postCalls.get,
   code: (post) => post.postCode,
-  label: (post, language) => nameIn(language, { nameEn: post.postNameEn, nameZh: post.postNameCn }),
+  label: (post, language) => nameIn(language, { nameEn: post.postNameEn, nameZh: post.postNameZh }),
 });

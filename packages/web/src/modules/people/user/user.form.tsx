@@ -146,7 +146,7 @@ function UserInputs({ isNew, roles, places, posts }: InputsProps) {
               problem={problems[0]?.message}
               options={offered.map((post) => ({
                 id: post.id,
-                label: nameIn(language, { nameEn: post.postNameEn, nameZh: post.postNameCn }),
+                label: nameIn(language, { nameEn: post.postNameEn, nameZh: post.postNameZh }),
               }))}
               none={
                 deptId
