@@ -106,8 +106,8 @@ export const columnsOf = {
   createStockLine: ["tenantId", "id", "headId", "lineNo", "goodsId", "locationId", "unitId", "factor", "qty", "qtyBase", "weightKg", "unitCost", "batchNo", "batchId", "expiryDate", "productionDate", "origin", "amount"],
   customer: ["tenantId", "id", "shopCode", "nameEn", "nameZh", "address", "postCode", "country", "lat", "lng", "attn", "tel", "fax", "email", "vatNo", "creditLimit", "deliveryTerm", "paymentTerm", "paymentTermBasis", "deliveryDays", "deliveryWindowFrom", "deliveryWindowTo", "minShelfDays", "salespersonId", "region", "deptId", "priceLevel", "orderTypeDefault", "allowBackorder", "stopList", "stopReason", "rebateType", "rebateRate", "rebateThreshold", "rebateMode", "rebatePeriod", "rebateOnPaidOnly", "alcoholAllowed", "batchOnInvoice", "statementFrequency", "statementEmail", "invoiceChannel", "peppolId", "customerKind", "branchWarehouseId", "billable", "status", "remark", "balance", "lastOrderDate", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   customerPrice: ["tenantId", "id", "customerId", "goodsId", "unitId", "price", "validFrom", "validTo", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
-  dept: ["tenantId", "id", "parentId", "ancestors", "deptName", "deptCategory", "orderNum", "leader", "phone", "email", "status", "createTime", "updateTime", "version", "createBy", "updateBy"],
-  dictData: ["tenantId", "id", "dictType", "dictValue", "labelEn", "labelZh", "dictSort", "cssClass", "listClass", "isDefault", "remark", "createTime", "updateTime", "version"],
+  dept: ["tenantId", "id", "parentId", "ancestors", "deptName", "deptCategory", "position", "leader", "phone", "email", "status", "createTime", "updateTime", "version", "createBy", "updateBy"],
+  dictData: ["tenantId", "id", "dictType", "dictValue", "labelEn", "labelZh", "dictSort", "styleClass", "colour", "isDefault", "remark", "createTime", "updateTime", "version"],
   dictType: ["tenantId", "id", "dictName", "dictType", "system", "remark", "createTime", "updateTime", "version"],
   driver: ["tenantId", "id", "name", "userId", "licenceNo", "licenceExpiry", "phone", "vehicleId", "remark", "status", "version", "createDept", "createBy", "createTime", "updateBy", "updateTime"],
   goods: ["tenantId", "id", "code", "nameEn", "nameZh", "brand", "categoryId", "origin", "baseUnitId", "unitId", "purchaseUnitId", "vatCode", "salePrice", "minPrice", "batchTracked", "dateType", "shelfLifeDays", "minShelfDays", "nearExpiryDays", "catchWeight", "nominalWeightKg", "weightTolerancePct", "priceUnit", "netWeightKg", "grossWeightKg", "cubicM", "splitSelling", "splitUnitId", "splitPrice", "reorderQty", "storage", "tempMin", "tempMax", "ingredients", "vegetarian", "vegan", "halal", "alcohol", "abv", "alcoholLitres", "ageRestricted", "sellable", "purchasable", "status", "remark", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
@@ -122,7 +122,7 @@ export const columnsOf = {
   lockLog: ["tenantId", "id", "kind", "fromDate", "toDate", "at", "userId", "reason"],
   loginGuard: ["tenantId", "account", "fails", "lockedUntil", "triedAt"],
   loginLog: ["tenantId", "id", "userName", "clientKey", "deviceType", "status", "address", "browser", "os", "msg", "at", "loginLocation"],
-  menu: ["menuId", "parentId", "menuName", "menuNameEn", "orderNum", "path", "component", "queryParam", "isFrame", "isCache", "menuType", "visible", "status", "perms", "icon", "remark", "createTime", "updateTime", "version"],
+  menu: ["menuId", "parentId", "menuName", "menuNameEn", "position", "path", "component", "queryParam", "external", "cached", "menuType", "visible", "status", "perms", "icon", "remark", "createTime", "updateTime", "version"],
   notice: ["tenantId", "id", "noticeTitle", "noticeType", "noticeContent", "status", "remark", "version", "createDept", "createBy", "createTime", "updateBy", "updateTime"],
   oiHead: ["tenantId", "id", "no", "orderId", "customerId", "warehouseId", "deliveryDate", "state", "issuePoint", "pickerId", "pickedAt", "postedAt", "remark", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   oiLine: ["tenantId", "id", "oiId", "lineNo", "kind", "orderLineId", "goodsId", "nameEn", "nameZh", "unitId", "factor", "orderedQty", "qty", "qtyBase", "shortQty", "shortReason", "billQty", "weightKg", "weightReason", "picked", "oldPrice", "price", "discountScale", "discountPrice", "priceUnit", "lineNet", "vatCode", "minPrice", "minPriceOverride"],
@@ -136,7 +136,7 @@ export const columnsOf = {
   partyEntry: ["tenantId", "id", "partyId", "entryType", "docType", "docId", "docNo", "amount", "bizDate", "dueDate", "postedAt", "postedBy", "reversalOf", "side"],
   partyOpen: ["tenantId", "entryId", "partyId", "dueDate", "open", "side", "amount"],
   payment: ["tenantId", "id", "no", "type", "customerId", "warehouseId", "bizDate", "method", "amount", "unallocated", "reference", "chequeNo", "receivedBy", "forOrderId", "depositId", "settlementId", "status", "remark", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
-  post: ["tenantId", "id", "deptId", "postCode", "postNameCn", "postNameEn", "postCategory", "postSort", "status", "remark", "createBy", "createTime", "updateTime", "version", "createDept", "updateBy"],
+  post: ["tenantId", "id", "deptId", "postCode", "postNameZh", "postNameEn", "postCategory", "postSort", "status", "remark", "createBy", "createTime", "updateTime", "version", "createDept", "updateBy"],
   priceList: ["tenantId", "id", "priceLevel", "goodsId", "unitId", "price", "validFrom", "validTo", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   rightsVersion: ["tenantId", "version"],
   role: ["tenantId", "id", "roleName", "roleKey", "roleSort", "dataScope", "menuCheckStrictly", "deptCheckStrictly", "status", "remark", "createDept", "createBy", "createTime", "updateTime", "version", "updateBy"],
@@ -449,7 +449,7 @@ export interface DeptTable {
   ancestors: Generated<string>;
   deptName: string;
   deptCategory: string | null;
-  orderNum: Generated<number>;
+  position: Generated<number>;
   leader: number | null;
   phone: string | null;
   email: string | null;
@@ -469,8 +469,8 @@ export interface DictDataTable {
   labelEn: string;
   labelZh: string;
   dictSort: number;
-  cssClass: string | null;
-  listClass: "default" | "primary" | "success" | "info" | "warning" | "danger";
+  styleClass: string | null;
+  colour: "default" | "primary" | "success" | "info" | "warning" | "danger";
   isDefault: "Y" | "N";
   remark: string | null;
   createTime: Instant;
@@ -701,12 +701,12 @@ export interface MenuTable {
   parentId: Generated<number>;
   menuName: string;
   menuNameEn: string | null;
-  orderNum: Generated<number>;
+  position: Generated<number>;
   path: Generated<string>;
   component: string | null;
   queryParam: string | null;
-  isFrame: Generated<"0" | "1">;
-  isCache: Generated<"0" | "1">;
+  external: Generated<"0" | "1">;
+  cached: Generated<"0" | "1">;
   menuType: "M" | "C" | "F";
   visible: Generated<"0" | "1">;
   status: Generated<"0" | "1">;
@@ -1002,7 +1002,7 @@ export interface PostTable {
   id: number;
   deptId: number;
   postCode: string;
-  postNameCn: string;
+  postNameZh: string;
   postNameEn: string;
   postCategory: string | null;
   postSort: Generated<number>;
