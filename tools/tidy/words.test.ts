@@ -148,7 +148,7 @@ const plainEnglish: readonly Plain[] = [
 /** And in Chinese, as a product of Hong Kong writes it. */
 const plainChinese: readonly Plain[] = [
   { wrong: /您/, say: "你", planted: "由您建立" },
-  { wrong: /紀錄/, say: "記錄", planted: "歷史紀錄" },
+  { wrong: /(?<!應收帳)紀錄/, say: "記錄", planted: "歷史紀錄" },
   { wrong: /登錄/, say: "登入", planted: "請先登錄" },
   {
     wrong: /(?:信息|默認|保存|菜單|服務器|數據庫|打印|支持|郵箱|鏈接|字段|賬)/,
@@ -156,6 +156,10 @@ const plainChinese: readonly Plain[] = [
     planted: "保存成功",
   },
   { wrong: /用戶端/, say: "客戶端", planted: "用戶端" },
+  { wrong: /使用者/, say: "用戶", planted: "使用者已停用" },
+  { wrong: /租戶/, say: "公司", planted: "新增租戶" },
+  { wrong: /(?:應收|庫存)流水/, say: "應收帳紀錄、存貨變動", planted: "庫存流水" },
+  { wrong: /新建/, say: "新增；發票：未付", planted: "新建" },
   { wrong: /駕照/, say: "駕駛執照", planted: "駕照號碼" },
   { wrong: /[他她牠]的/, say: "其", planted: "他的倉庫" },
 ];

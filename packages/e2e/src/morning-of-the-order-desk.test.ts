@@ -357,10 +357,10 @@ describe.each([
   });
 
   test("the account shows invoice and payment", async () => {
-    await carol.openPage(accounts, { en: "Receivable history", zh: "應收流水" });
+    await carol.openPage(accounts, { en: "Receivable history", zh: "應收帳紀錄" });
     await carol.tabTo(carol.field({ en: "Customer", zh: "客戶" }));
     await carol.choose(customer, customer);
-    const account = carol.page.getByRole("grid", { name: carol.say({ en: "Receivable history", zh: "應收流水" }) });
+    const account = carol.page.getByRole("grid", { name: carol.say({ en: "Receivable history", zh: "應收帳紀錄" }) });
     await account.getByRole("link", { name: invoiceNo }).waitFor();
     await account.getByRole("link", { name: paymentNo }).waitFor();
     await soon(() => carol.figure({ en: "Closing balance", zh: "期末結餘" })).toBe("0.00");

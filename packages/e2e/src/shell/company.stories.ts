@@ -38,7 +38,7 @@ export const companyStories = (house: () => House) => {
     test("the operator makes a package, opens the company, looks in and comes back", async () => {
       await signIn(operator, "Larder platform", "admin", house().operatorPassword);
       await operator.page.goto("/tenant/tenantPackage/add");
-      await operator.field(words("Package", "租戶套餐")).fill("Whole house");
+      await operator.field(words("Package", "公司套餐")).fill("Whole house");
       await operator.button(words("Select all", "全選")).click();
       await save(operator, "Whole house");
 
@@ -46,7 +46,7 @@ export const companyStories = (house: () => House) => {
       await operator.field(words("Company", "公司名稱")).fill(NAME);
       await operator.field(words("Contact", "聯絡人")).fill("Mei");
       await operator.field(words("Phone", "聯絡電話")).fill("020 7946 0000");
-      await operator.field(words("Package", "租戶套餐")).click();
+      await operator.field(words("Package", "公司套餐")).click();
       await operator.choose("Whole", /Whole house/);
       await operator.field(words("Administrator's account", "管理員帳號")).fill("mei");
       await operator.page.getByLabel("Administrator's password").fill("Jade-Rice-77");

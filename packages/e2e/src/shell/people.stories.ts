@@ -102,7 +102,7 @@ export const peopleStories = (house: () => House) => {
       await june.see(/R1001/);
 
       await record("/system/role", "Warehouse 倉務員");
-      await boss.button(words("Users", "使用者")).click();
+      await boss.button(words("Users", "用戶")).click();
       const row = boss.page.getByRole("row").filter({ hasText: "June Tam" });
       await row.getByRole("checkbox").check();
       await boss.button(words("Remove the role", "取消角色")).click();

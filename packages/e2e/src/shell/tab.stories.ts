@@ -89,7 +89,7 @@ export const tabStories = (house: () => House) => {
       await desk.openPage(settings, { en: "Roles", zh: "角色" });
       const usersOf = async () => {
         await desk.page.getByRole("gridcell").getByText("Sales 銷售員").filter({ visible: true }).click();
-        await desk.button({ en: "Users", zh: "使用者" }).click();
+        await desk.button({ en: "Users", zh: "用戶" }).click();
         await soon(() => pathOf(desk)).toMatch(/^\/system\/role-auth\/user\/\d+$/);
         await tick().waitFor();
       };

@@ -56,7 +56,7 @@ export default function CompanySwitch() {
   return (
     <select
       className="k-select s-company"
-      aria-label={t(words("Company that you work in", "目前操作的租戶"))}
+      aria-label={t(words("Company that you work in", "目前操作的公司"))}
       value={acting?.tenantId ?? PLATFORM}
       onChange={(event) => {
         const { value } = event.target;

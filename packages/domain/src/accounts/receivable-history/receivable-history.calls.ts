@@ -58,16 +58,16 @@ const output = z.object({
 export const receivableHistoryCalls = defineCalls({
   list: call.get(`${path}/list`, {
     permission: `${permission}:list`,
-    title: words("Receivable history", "應收流水"),
+    title: words("Receivable history", "應收帳紀錄"),
     report: true,
     input,
     output,
   }),
-  export: exportCall({ path, permission, name: words("Receivable history", "應收流水"), list: input }),
+  export: exportCall({ path, permission, name: words("Receivable history", "應收帳紀錄"), list: input }),
   /** Asked with GET, so that the viewer opens it by its address. */
   statement: call.get(`${path}/statement`, {
     permission: `${permission}:print`,
-    title: words("Receivable history: statement", "應收流水：對帳單"),
+    title: words("Receivable history: statement", "應收帳紀錄：對帳單"),
     report: true,
     input: account.extend({ language: statementLanguage.input.optional() }) as z.ZodType<
       AccountAsked & { language?: keyof typeof statementLanguages | null }

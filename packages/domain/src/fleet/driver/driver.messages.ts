@@ -15,7 +15,7 @@ export const driverMessages = defineMessages({
   })),
   userTaken: message(400, (p: { user: string; driver: string }) => ({
     en: `${p.user} is already linked to the driver ${p.driver}. Choose another user, or open that driver.`,
-    zh: `${p.user} 已是司機 ${p.driver}，請另選使用者，或開啟該司機。`,
+    zh: `${p.user} 已是司機 ${p.driver}，請另選用戶，或開啟該司機。`,
   })),
   inUse: message(400, (p: { name: string }) => ({
     en: `${p.name} is used on documents and cannot be deleted. Disable the driver instead.`,

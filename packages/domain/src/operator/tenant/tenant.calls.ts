@@ -28,7 +28,7 @@ export interface TenantFilters extends Page, Range {
 const calls = platformCalls({
   path,
   permission,
-  name: words("Companies", "租戶"),
+  name: words("Companies", "公司"),
   fields: tenantFields,
   key: "id",
   list: filters,
@@ -49,14 +49,14 @@ export const tenantCalls = defineCalls({
   changeStatus: call.put(`${path}/changeStatus`, {
     permission: `${permission}:edit`,
     role,
-    title: words("Companies: enable or disable", "租戶：啟用或停用"),
+    title: words("Companies: enable or disable", "公司：啟用或停用"),
     input: z.object({ ...idSchema.shape, status: z.enum(["0", "1"], { error: "choice" }) }),
   }),
   /** The operator works in another company, until they come back, signs out or loads the page anew. */
   switchTo: call.get(`${path}/dynamic/{tenantId}`, {
     permission: SIGNED_IN,
     role,
-    title: words("Companies: work in another", "租戶：切換租戶"),
+    title: words("Companies: work in another", "公司：切換公司"),
     input: z.object({ tenantId: tenantNo }),
     business: "update",
     changes: true,
@@ -64,14 +64,14 @@ export const tenantCalls = defineCalls({
   switchBack: call.get(`${path}/dynamic/clear`, {
     permission: SIGNED_IN,
     role,
-    title: words("Companies: come back", "租戶：返回平台"),
+    title: words("Companies: come back", "公司：返回平台"),
     business: "update",
     changes: true,
   }),
   syncPackage: call.get(`${path}/syncTenantPackage`, {
     permission: `${permission}:edit`,
     role,
-    title: words("Companies: apply a package", "租戶：同步套餐"),
+    title: words("Companies: apply a package", "公司：同步套餐"),
     input: z.object({ tenantId: tenantNo, packageId: idSchema.shape.id }),
     business: "grant",
     changes: true,

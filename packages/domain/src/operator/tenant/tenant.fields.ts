@@ -28,19 +28,19 @@ const kept = {
   intro: memo(2000)(words("About", "簡介")),
   remark: memo(500)(words("Remark", "備註")),
   expireTime: instant(words("Ends at", "過期時間"), { hint: words("Empty: without end", "留空即無限期") }),
-  accountCount: int(-1, 1_000_000)(words("Users at most", "使用者數量上限"), {
+  accountCount: int(-1, 1_000_000)(words("Users at most", "用戶數量上限"), {
     usual: -1,
     hint: words("-1: unlimited", "-1 表示不限"),
   }),
 } as const satisfies Shape;
 
 export const tenantFields = defineFields({
-  tenantId: text(6)(words("Company no.", "租戶編號"), { computed: true }),
+  tenantId: text(6)(words("Company no.", "公司編號"), { computed: true }),
   ...kept,
-  packageId: ref("tenantPackage")(words("Package", "租戶套餐"), { computed: true, optional: true }),
-  packageName: text()(words("Package", "租戶套餐"), { computed: true, optional: true }),
+  packageId: ref("tenantPackage")(words("Package", "公司套餐"), { computed: true, optional: true }),
+  packageName: text()(words("Package", "公司套餐"), { computed: true, optional: true }),
   status: oneOf(statusWords)(words("Status", "狀態"), { computed: true }),
-  userCount: int()(words("Users", "使用者數目"), { computed: true }),
+  userCount: int()(words("Users", "用戶數目"), { computed: true }),
   createTime: instant(words("Created at", "建立時間"), { computed: true }),
   updateTime: instant(words("Changed at", "修改時間"), { computed: true }),
 });
@@ -51,7 +51,7 @@ export interface Tenant extends RowOf<typeof tenantFields> {
 /** What only a new company is given: its first administrator and its package. */
 export const newTenantFields = defineFields({
   ...kept,
-  packageId: ref("tenantPackage")(words("Package", "租戶套餐"), { required: true }),
+  packageId: ref("tenantPackage")(words("Package", "公司套餐"), { required: true }),
   username: text(30)(words("Administrator's account", "管理員帳號"), { required: true }),
   password: text(64)(words("Administrator's password", "管理員密碼"), { required: true }),
 });

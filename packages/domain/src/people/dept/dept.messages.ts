@@ -32,7 +32,7 @@ export const deptMessages = defineMessages({
   })),
   deptHasUsers: message(400, ({ name }: Named) => ({
     en: `The department ${name} has users. Move them to another department first.`,
-    zh: `部門「${name}」仍有使用者，請先轉至其他部門。`,
+    zh: `部門「${name}」仍有用戶，請先轉至其他部門。`,
   })),
   deptHasPosts: message(400, ({ name }: Named) => ({
     en: `The department ${name} has posts. Delete or move them first.`,

@@ -56,7 +56,7 @@ export const routeNode: z.ZodType<RouteNode> = z.lazy(() =>
 export const menuRouteCalls = defineCalls({
   routes: call.get("/system/menu/getRouters", {
     permission: SIGNED_IN,
-    title: words("Menu of the user", "使用者的選單"),
+    title: words("Menu of the user", "用戶的選單"),
     output: z.array(routeNode),
   }),
 });

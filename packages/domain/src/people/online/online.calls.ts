@@ -26,14 +26,14 @@ const tokenIds = z
 export const onlineCalls = defineCalls({
   list: call.get("/monitor/online/list", {
     permission: "monitor:online:list",
-    title: words("Online users: list", "線上使用者：列表"),
+    title: words("Online users: list", "線上用戶：列表"),
     input: filters,
     output: rowsOf(row),
     answer: "rows",
   }),
   forceOut: call.delete("/monitor/online/{tokenId}", {
     permission: "monitor:online:forceLogout",
-    title: words("Online users: force out", "線上使用者：強制登出"),
+    title: words("Online users: force out", "線上用戶：強制登出"),
     input: z.object({ tokenId: tokenIds }) as z.ZodType<{ tokenId: string[] }>,
     business: "force",
   }),

@@ -17,6 +17,6 @@ export const postMessages = defineMessages({
   })),
   postInUse: message(400, ({ name }: Named) => ({
     en: `The post ${name} is held by users. Give them another post first.`,
-    zh: `崗位「${name}」仍有使用者擔任，請先更改其崗位。`,
+    zh: `崗位「${name}」仍有用戶擔任，請先更改其崗位。`,
   })),
 });

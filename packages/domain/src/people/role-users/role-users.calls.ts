@@ -29,35 +29,35 @@ const manyUsers = z.object({ roleId: id, userIds: idList }) as unknown as z.ZodT
 export const roleUsersCalls = defineCalls({
   allocated: call.get(`${path}/authUser/allocatedList`, {
     permission: "system:role:list",
-    title: words("Roles: users who have it", "角色：已分配使用者"),
+    title: words("Roles: users who have it", "角色：已分配用戶"),
     input: roleUsers,
     output: userRows,
     answer: "rows",
   }),
   unallocated: call.get(`${path}/authUser/unallocatedList`, {
     permission: "system:role:list",
-    title: words("Roles: users who do not have it", "角色：未分配使用者"),
+    title: words("Roles: users who do not have it", "角色：未分配用戶"),
     input: roleUsers,
     output: userRows,
     answer: "rows",
   }),
   cancelUser: call.put(`${path}/authUser/cancel`, {
     permission: "system:role:edit",
-    title: words("Roles: take from a user", "角色：取消使用者"),
+    title: words("Roles: take from a user", "角色：取消用戶"),
     input: z.object({ userId: id, roleId: id }),
     business: "grant",
   }),
   /** Ids come in the query, without a body. */
   cancelUsers: call.put(`${path}/authUser/cancelAll`, {
     permission: "system:role:edit",
-    title: words("Roles: take from users", "角色：批次取消使用者"),
+    title: words("Roles: take from users", "角色：批次取消用戶"),
     input: manyUsers,
     business: "grant",
   }),
   /** Assigning twice is harmless. */
   selectUsers: call.put(`${path}/authUser/selectAll`, {
     permission: "system:role:edit",
-    title: words("Roles: give to users", "角色：批次分配使用者"),
+    title: words("Roles: give to users", "角色：批次分配用戶"),
     input: manyUsers,
     business: "grant",
   }),

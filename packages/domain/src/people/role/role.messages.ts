@@ -25,7 +25,7 @@ export const roleMessages = defineMessages({
   })),
   roleInUse: message(400, ({ name }: Named) => ({
     en: `The role ${name} is assigned to users. Take it from them first.`,
-    zh: `角色「${name}」已分配給使用者，請先取消分配。`,
+    zh: `角色「${name}」已分配給用戶，請先取消分配。`,
   })),
   roleMenusNotHeld: message(400, ({ menu }: { menu: Words }) => ({
     en: `You can only grant what you have yourself. You do not have: ${menu.en}.`,

@@ -56,7 +56,7 @@ export const sessionCalls = defineCalls({
    */
   info: call.get("/system/user/getInfo", {
     permission: SIGNED_IN,
-    title: words("Signed-in user", "已登入的使用者"),
+    title: words("Signed-in user", "已登入的用戶"),
     input: sessionInfoInput,
     output: sessionInfo,
     changes: true,

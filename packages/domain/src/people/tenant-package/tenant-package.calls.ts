@@ -10,7 +10,7 @@ const role = "superadmin";
 const calls = platformCalls({
   path,
   permission,
-  name: words("Packages", "租戶套餐"),
+  name: words("Packages", "公司套餐"),
   fields: tenantPackageFields,
   key: "packageId",
   list: platformFilters(tenantPackageFields, "packageName", "status"),
@@ -25,13 +25,13 @@ export const tenantPackageCalls = defineCalls({
   choices: call.get(`${path}/selectList`, {
     permission: `${permission}:list`,
     role,
-    title: words("Packages: to choose from", "租戶套餐：可選項目"),
+    title: words("Packages: to choose from", "公司套餐：可選項目"),
     output: z.array(platformRow(tenantPackageFields)),
   }),
   changeStatus: call.put(`${path}/changeStatus`, {
     permission: `${permission}:edit`,
     role,
-    title: words("Packages: enable or disable", "租戶套餐：啟用或停用"),
+    title: words("Packages: enable or disable", "公司套餐：啟用或停用"),
     input: withKey("packageId", z.object({ status: z.enum(["0", "1"], { error: "choice" }) })) as z.ZodType<{
       id: number;
       status: "0" | "1";

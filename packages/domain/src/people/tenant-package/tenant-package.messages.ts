@@ -8,7 +8,7 @@ export const tenantPackageMessages = defineMessages({
   })),
   packageInUse: message(400, (p: { name: string; company: string }) => ({
     en: `${p.name} is the package of ${p.company}. Give that company another one first.`,
-    zh: `套餐 ${p.name} 正由 ${p.company} 使用，請先為該租戶更換套餐`,
+    zh: `套餐 ${p.name} 正由 ${p.company} 使用，請先為該公司更換套餐`,
   })),
   packageMenuUnknown: message(400, {
     en: "A menu of this package does not exist any more. Reload the page.",

@@ -6,4 +6,4 @@ import { choiceCalls } from "../../kernel/choice-calls.ts";
 const userChoice = z.object({ id: z.number().int(), nickName: z.string(), userName: z.string() });
 export type UserChoice = z.output<typeof userChoice>;
 
-export const userChoiceCalls = defineCalls(choiceCalls("/system/user/choices", words("Users", "使用者"), userChoice));
+export const userChoiceCalls = defineCalls(choiceCalls("/system/user/choices", words("Users", "用戶"), userChoice));

@@ -70,7 +70,7 @@ export const userRow = platformRow(userListFields).extend({
 const base = platformCalls({
   path,
   permission: "system:user",
-  name: words("Users", "使用者"),
+  name: words("Users", "用戶"),
   fields: userFields,
   key: "userId",
   list,
@@ -119,7 +119,7 @@ export const userCalls = defineCalls({
   /** `GET /system/user/`, with and without the slash: what a form of a new user needs. */
   newForm: call.get(path, {
     permission: "system:user:query",
-    title: words("Users: new form", "使用者：新增表單"),
+    title: words("Users: new form", "用戶：新增表單"),
     output: form,
   }),
   get: call.get(`${path}/{id}`, { permission: get.permission, title: get.title, input: idSchema, output: form }),
@@ -130,7 +130,7 @@ export const userCalls = defineCalls({
   }),
   options: call.get(`${path}/optionselect`, {
     permission: "system:user:query",
-    title: words("Users: to choose from", "使用者：選項"),
+    title: words("Users: to choose from", "用戶：選項"),
     input: z.object({ userIds: optionalIds, deptId: optionalId }) as z.ZodType<{
       userIds?: number[];
       deptId?: number;
@@ -139,25 +139,25 @@ export const userCalls = defineCalls({
   }),
   ofDept: call.get(`${path}/list/dept/{deptId}`, {
     permission: "system:user:list",
-    title: words("Users: of a department", "使用者：部門成員"),
+    title: words("Users: of a department", "用戶：部門成員"),
     input: z.object({ deptId: id }),
     output: z.array(userRow),
   }),
   deptTree: call.get(`${path}/deptTree`, {
     permission: "system:user:list",
-    title: words("Users: tree of departments", "使用者：部門樹"),
+    title: words("Users: tree of departments", "用戶：部門樹"),
     input: deptFilters as z.ZodType<DeptFilters>,
     output: z.array(treeNode),
   }),
   resetPassword: call.put(`${path}/resetPwd`, {
     permission: "system:user:resetPwd",
-    title: words("Users: reset password", "使用者：重設密碼"),
+    title: words("Users: reset password", "用戶：重設密碼"),
     input: withKey("userId", z.object({ password: secret })) as z.ZodType<{ id: number; password: string }>,
     encrypted: true,
   }),
   changeStatus: call.put(`${path}/changeStatus`, {
     permission: "system:user:edit",
-    title: words("Users: enable or disable", "使用者：啟用或停用"),
+    title: words("Users: enable or disable", "用戶：啟用或停用"),
     input: withKey("userId", z.object({ status: z.enum(["0", "1"], { error: "choice" }) })) as z.ZodType<{
       id: number;
       status: "0" | "1";
@@ -165,14 +165,14 @@ export const userCalls = defineCalls({
   }),
   rolesOf: call.get(`${path}/authRole/{userId}`, {
     permission: "system:user:query",
-    title: words("Users: roles of a user", "使用者：角色"),
+    title: words("Users: roles of a user", "用戶：角色"),
     input: z.object({ userId: id }),
     output: z.object({ user: one, roles }),
   }),
   /** Ids come in the query, without a body; no ids take all roles away. */
   assignRoles: call.put(`${path}/authRole`, {
     permission: "system:user:edit",
-    title: words("Users: assign roles", "使用者：分配角色"),
+    title: words("Users: assign roles", "用戶：分配角色"),
     input: z.object({ userId: id, roleIds: optionalIds }) as z.ZodType<{
       userId: number;
       roleIds?: number[];
@@ -181,7 +181,7 @@ export const userCalls = defineCalls({
   }),
 });
 
-const imports = importCalls({ path, permission: "system:user:import", name: words("Users", "使用者") });
+const imports = importCalls({ path, permission: "system:user:import", name: words("Users", "用戶") });
 export const userImportCalls = defineCalls({
   ...imports,
   importTemplate: { ...imports.importTemplate, permission: SIGNED_IN },
@@ -191,7 +191,7 @@ export const userImportCalls = defineCalls({
 export const userImportNowCalls = defineCalls({
   importData: call.post(`${path}/importData`, {
     permission: "system:user:import",
-    title: words("Users: import", "使用者：匯入"),
+    title: words("Users: import", "用戶：匯入"),
     input: z.object({ file: uploadedFile, updateSupport: flag(words("Change existing", "更新現有")).input.optional() }),
     output: z.string(),
     answer: "said",

@@ -26,7 +26,7 @@ const sex = oneOf(sexWords)(words("Sex", "性別"), { usual: "2" });
 
 export const userListFields = defineFields({
   /** The dialect's name for the id. */
-  userId: int()(words("User no.", "使用者編號"), { computed: true }),
+  userId: int()(words("User no.", "用戶編號"), { computed: true }),
   tenantId: text()(words("Company no.", "公司編號"), { computed: true }),
   deptId: ref("dept")(words("Department", "部門")),
   deptName: text()(words("Department", "部門"), { computed: true, optional: true }),

@@ -19,11 +19,11 @@ export const userMessages = defineMessages({
   })),
   userPhoneTaken: message(400, ({ name }: Named) => ({
     en: `The phone number ${name} belongs to another user. Check the number, or leave it empty.`,
-    zh: `電話「${name}」已屬其他使用者，請核對號碼，或留空。`,
+    zh: `電話「${name}」已屬其他用戶，請核對號碼，或留空。`,
   })),
   userEmailTaken: message(400, ({ name }: Named) => ({
     en: `The email address ${name} belongs to another user. Check the address, or leave it empty.`,
-    zh: `電郵「${name}」已屬其他使用者，請核對地址，或留空。`,
+    zh: `電郵「${name}」已屬其他用戶，請核對地址，或留空。`,
   })),
   deptUnknown: message(400, ({ name }: Named) => ({
     en: `There is no department ${name}. Add it first, or leave the cell empty.`,
@@ -36,11 +36,11 @@ export const userMessages = defineMessages({
   userRolesMissing: message(400, { en: "Please choose at least one role", zh: "請至少選擇一個角色" }),
   userWarehousesMissing: message(400, {
     en: "Please choose at least one warehouse: without one the user cannot work.",
-    zh: "請至少選擇一個倉庫，否則使用者無法工作。",
+    zh: "請至少選擇一個倉庫，否則用戶無法工作。",
   }),
   userQuotaExceeded: message(400, ({ most }: { most: number }) => ({
     en: `User quota exceeded: your company may have ${most} users. Delete one, or ask for more.`,
-    zh: `使用者名額已滿：貴公司最多可有 ${most} 名使用者，請刪除或申請增加名額。`,
+    zh: `用戶名額已滿：貴公司最多可有 ${most} 名用戶，請刪除或申請增加名額。`,
   })),
   userIsOperator: message(400, ({ name }: Named) => ({
     en: `The super administrator ${name} cannot be changed here.`,
@@ -75,11 +75,11 @@ export const userMessages = defineMessages({
   }),
   initialPasswordMissing: message(400, {
     en: "There is no initial password for new users. Set sys.user.initPassword in the configuration first.",
-    zh: "未設定新使用者的初始密碼，請先在參數設定中填寫 sys.user.initPassword。",
+    zh: "未設定新用戶的初始密碼，請先在參數設定中填寫 sys.user.initPassword。",
   }),
   userSignedIn: message(400, ({ name }: Named) => ({
     en: `${name} has already signed in, so this import cannot be undone. Delete the other users by hand.`,
-    zh: `「${name}」已登入過，不可撤回此次匯入，請個別刪除其他使用者。`,
+    zh: `「${name}」已登入過，不可撤回此次匯入，請個別刪除其他用戶。`,
   })),
   notAPicture: message(400, {
     en: "Please choose a picture: PNG, JPEG, GIF or WebP.",

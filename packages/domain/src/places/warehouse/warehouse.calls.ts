@@ -44,19 +44,19 @@ export const warehouseCalls = defineCalls({
   }),
   users: call.get(`${path}/{id}/users`, {
     permission: `${permission}:query`,
-    title: words("Warehouses: their users", "倉庫：使用者"),
+    title: words("Warehouses: their users", "倉庫：用戶"),
     input: ofWarehouse(page),
     output: rowsOf(rowSchema(warehouseUserFields)),
     answer: "rows",
   }),
   addUsers: call.post(`${path}/{id}/users`, {
     permission: `${permission}:edit`,
-    title: words("Warehouses: add users", "倉庫：加入使用者"),
+    title: words("Warehouses: add users", "倉庫：加入用戶"),
     input: ofWarehouse(users),
   }),
   removeUsers: call.put(`${path}/{id}/removeUsers`, {
     permission: `${permission}:edit`,
-    title: words("Warehouses: take users out", "倉庫：移除使用者"),
+    title: words("Warehouses: take users out", "倉庫：移除用戶"),
     input: ofWarehouse(users),
   }),
 });

@@ -45,7 +45,7 @@ export const warehouseFields = defineFields({
 
   deptName: text()(words("Department", "部門"), { computed: true, optional: true }),
   locationCount: int()(words("Locations", "庫位數目"), { computed: true }),
-  userCount: int()(words("Users", "使用者人數"), { computed: true }),
+  userCount: int()(words("Users", "用戶數目"), { computed: true }),
   ...made,
 });
 export interface Warehouse extends RowOf<typeof warehouseFields> {

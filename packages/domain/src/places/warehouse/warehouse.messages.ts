@@ -39,10 +39,10 @@ export const warehouseMessages = defineMessages({
   })),
   notYours: message(400, (p: { code: string }) => ({
     en: `You do not work in ${p.code} yourself. Ask an administrator, or somebody who works there, to add people to it.`,
-    zh: `你本身不屬於 ${p.code}，請由管理員或屬該倉庫的使用者加入。`,
+    zh: `你本身不屬於 ${p.code}，請由管理員或屬該倉庫的用戶加入。`,
   })),
   lastWarehouse: message(1000, (p: { user: string }) => ({
     en: `${p.user} has no other warehouse. Assign another one first: every user needs a warehouse.`,
-    zh: `${p.user} 沒有其他倉庫，請先為其加入另一倉庫；每位使用者最少須屬一個倉庫。`,
+    zh: `${p.user} 沒有其他倉庫，請先為其加入另一倉庫；每位用戶最少須屬一個倉庫。`,
   })),
 });

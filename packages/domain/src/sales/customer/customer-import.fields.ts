@@ -26,7 +26,7 @@ export const customerImportFields = defineFields({
     "paymentTerm",
     "paymentTermBasis",
   ),
-  salesperson: text(30)(words("Salesperson", "銷售員"), { hint: words("The user name", "使用者帳號") }),
+  salesperson: text(30)(words("Salesperson", "銷售員"), { hint: words("The user name", "用戶帳號") }),
   ...pick(
     customerFields,
     "orderTypeDefault",

@@ -7,7 +7,7 @@ const path = "/pss/stock/history";
 const warehouse = true as const;
 const input = filters(historyFilterFields, "goodsId", "batchId", "moveType", "dateFrom", "dateTo");
 
-const name = words("Inventory history", "庫存流水");
+const name = words("Inventory history", "存貨變動");
 const lists = listCalls({
   path,
   permission: "stock:history",

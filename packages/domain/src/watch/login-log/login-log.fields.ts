@@ -8,7 +8,7 @@ const maybe = { computed: true, optional: true } as const;
 
 export const loginLogFields = defineFields({
   infoId: int()(words("Entry no.", "日誌編號"), computed),
-  tenantId: text(6)(words("Company no.", "租戶編號"), computed),
+  tenantId: text(6)(words("Company no.", "公司編號"), computed),
   userName: text(50)(words("Account", "帳號"), computed),
   clientKey: text()(words("Client", "客戶端"), maybe),
   deviceType: text()(words("Device", "裝置類型"), maybe),

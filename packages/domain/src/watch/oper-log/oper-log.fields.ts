@@ -23,7 +23,7 @@ const maybe = { computed: true, optional: true } as const;
 
 export const operLogFields = defineFields({
   operId: int()(words("Entry no.", "日誌編號"), computed),
-  tenantId: text(6)(words("Company no.", "租戶編號"), computed),
+  tenantId: text(6)(words("Company no.", "公司編號"), computed),
   title: text()(words("Operation", "操作"), computed),
   businessType: int(0, 9)(words("Kind", "操作類型"), computed),
   method: text(300)(words("Call", "呼叫"), computed),

@@ -47,7 +47,7 @@ const exported = pick(
 
 export async function exportList(ctx: Ctx, asked: AccountAsked): Promise<FileAnswer> {
   const { lines } = await list(ctx, asked);
-  return exportRows(ctx.language, exported, lines, words("Receivable history", "應收流水"));
+  return exportRows(ctx.language, exported, lines, words("Receivable history", "應收帳紀錄"));
 }
 
 export async function printStatement(

@@ -9,7 +9,7 @@ export interface Configuration {
 }
 
 export const configuration: readonly Configuration[] = [
-  { key: INITIAL_PASSWORD, name: words("First password of a new user", "新使用者初始密碼"), value: "" },
+  { key: INITIAL_PASSWORD, name: words("First password of a new user", "新用戶初始密碼"), value: "" },
   { key: "sys.account.registerUser", name: words("People may register by themselves", "開放自助註冊"), value: "false" },
   { key: "sys.index.skinName", name: words("Colours of the first page", "主頁配色"), value: "skin-blue" },
   { key: "sys.index.sideTheme", name: words("Colours of the side bar", "側邊欄主題"), value: "theme-dark" },

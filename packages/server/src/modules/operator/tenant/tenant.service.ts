@@ -29,7 +29,7 @@ const requireCompany = (tenant: Tenant): void => {
 /** Never its number and never its package: a package is applied, not entered. */
 export const tenants = recordUseCases({
   entity: "tenant",
-  name: words("Companies", "租戶"),
+  name: words("Companies", "公司"),
   table: "tenant",
   // Said in London's time, kept as an instant.
   fields: omit(tenantFields, "expireTime"),

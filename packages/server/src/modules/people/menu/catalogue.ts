@@ -160,7 +160,7 @@ const directories: readonly Directory[] = [
       },
       {
         id: 2700,
-        name: words("Inventory history", "庫存流水"),
+        name: words("Inventory history", "存貨變動"),
         path: "history",
         view: "stock/history/index",
         permission: "stock:history",
@@ -216,7 +216,7 @@ const directories: readonly Directory[] = [
       },
       {
         id: 3300,
-        name: words("Receivable history", "應收流水"),
+        name: words("Receivable history", "應收帳紀錄"),
         path: "receivable-history",
         view: "accounts/receivable-history/index",
         permission: "acc:receivableHistory",
@@ -248,7 +248,7 @@ const directories: readonly Directory[] = [
     pages: [
       {
         id: 9300,
-        name: words("Users", "使用者"),
+        name: words("Users", "用戶"),
         path: "user",
         view: "system/user/index",
         permission: "system:user",
@@ -418,7 +418,7 @@ const directories: readonly Directory[] = [
       },
       {
         id: 7400,
-        name: words("Users of a role", "角色使用者"),
+        name: words("Users of a role", "角色用戶"),
         path: String.raw`role-auth/user/:roleId(\d+)`,
         view: "system/role/authUser",
         permission: "system:role",
@@ -427,7 +427,7 @@ const directories: readonly Directory[] = [
       },
       {
         id: 7500,
-        name: words("Roles of a user", "使用者角色"),
+        name: words("Roles of a user", "用戶角色"),
         path: String.raw`user-auth/role/:userId(\d+)`,
         view: "system/user/authRole",
         permission: "system:user",
@@ -457,13 +457,13 @@ const directories: readonly Directory[] = [
   },
   {
     id: 6500,
-    name: words("Companies", "租戶管理"),
+    name: words("Companies", "公司管理"),
     path: "tenant",
     icon: "peoples",
     pages: [
       {
         id: 6600,
-        name: words("Companies", "租戶"),
+        name: words("Companies", "公司"),
         path: "tenant",
         view: "system/tenant/index",
         permission: "system:tenant",
@@ -472,7 +472,7 @@ const directories: readonly Directory[] = [
       },
       {
         id: 6700,
-        name: words("Packages", "租戶套餐"),
+        name: words("Packages", "公司套餐"),
         path: "tenantPackage",
         view: "system/tenantPackage/index",
         permission: "system:tenantPackage",
@@ -489,7 +489,7 @@ const directories: readonly Directory[] = [
     pages: [
       {
         id: 6100,
-        name: words("Online users", "線上使用者"),
+        name: words("Online users", "線上用戶"),
         path: "online",
         view: "monitor/online/index",
         permission: "monitor:online",

@@ -15,7 +15,7 @@ import * as store from "./tenant-package.store.ts";
 
 export const packages = recordUseCases({
   entity: "tenantPackage",
-  name: words("Packages", "租戶套餐"),
+  name: words("Packages", "公司套餐"),
   table: "tenantPackage",
   idColumn: "packageId",
   fields: omit(tenantPackageFields, "menuIds"),

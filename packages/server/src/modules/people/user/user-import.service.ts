@@ -49,7 +49,7 @@ interface Ready {
 export const userImporter: Importer<typeof columns, Ready> = {
   entity: "user",
   permission: "system:user:import",
-  name: words("Users", "使用者"),
+  name: words("Users", "用戶"),
   columns,
   tables: ["appUser", "userRole", "userWarehouse", "auditLog"],
   check: (ctx) => check(ctx, false),
@@ -253,5 +253,5 @@ export async function importNow(ctx: Ctx, file: UploadedFile, changesExisting: b
     });
   }
   const names = ready.map(({ values }) => `<br/>${escaped(values.userName)}`).join("");
-  return t(`${ready.length} users imported:${names}`, `已匯入 ${ready.length} 名使用者：${names}`);
+  return t(`${ready.length} users imported:${names}`, `已匯入 ${ready.length} 名用戶：${names}`);
 }

@@ -63,7 +63,7 @@ const exported = pick(
 
 export const users = recordUseCases({
   entity: "user",
-  name: words("Users", "使用者"),
+  name: words("Users", "用戶"),
   table: "appUser",
   fields: userFields,
   calls: userCalls,

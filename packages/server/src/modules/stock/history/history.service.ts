@@ -12,5 +12,5 @@ export const list = (ctx: Ctx, filters: store.HistoryFilters): Promise<Rows<Move
 
 export async function exportList(ctx: Ctx, filters: store.HistoryFilters): Promise<FileAnswer> {
   const rows = await allRows((page) => store.list(ctx, { ...filters, ...page }), filters);
-  return exportRows(ctx.language, exported, rows, words("Inventory history", "庫存流水"));
+  return exportRows(ctx.language, exported, rows, words("Inventory history", "存貨變動"));
 }

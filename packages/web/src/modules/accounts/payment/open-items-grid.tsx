@@ -104,7 +104,7 @@ export function OpenItemsGrid({ customerId, available, value, onChange, proposes
           <>
             {proposes && byHand && (
               <Button
-                label={words("Propose again", "重新建議")}
+                label={words("Propose again", "再次建議")}
                 icon="reload"
                 small
                 kind="quiet"

@@ -39,7 +39,7 @@ import { API_BASE, download } from "../../../kit/wire.ts";
 import { AgedDebt } from "../ageing.tsx";
 import { LedgerLink } from "../ledger-link.tsx";
 
-const title = words("Receivable history", "應收流水");
+const title = words("Receivable history", "應收帳紀錄");
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
 const lastMonth = () => endOfMonth(addDays(firstOfMonth(today()), -1));

@@ -43,7 +43,7 @@ function Body({ tenant, onClose }: Omit<ApplyProps, "opened">) {
   };
   return (
     <div className="k-dialog-body">
-      <Labelled id={id} label={words("Package", "租戶套餐")}>
+      <Labelled id={id} label={words("Package", "公司套餐")}>
         <select
           id={id}
           className="k-select"
@@ -62,7 +62,7 @@ function Body({ tenant, onClose }: Omit<ApplyProps, "opened">) {
         {t(
           words(
             "The administrator of this company will then have exactly the menus of the package. Other roles lose what is not in it. This takes effect at once.",
-            "此租戶的管理員將只持有套餐內的選單，其他角色會失去套餐以外的選單，即時生效。",
+            "此公司的管理員將只持有套餐內的選單，其他角色會失去套餐以外的選單，即時生效。",
           ),
         )}
       </Notice>

@@ -15,17 +15,17 @@ const List = listFor(tenantFields, tenantCalls);
 const New = formFor(newTenantFields, tenantCalls.create);
 const Form = formFor(tenantFields, tenantCalls.update);
 const Detail = detailFor(tenantFields);
-const one = words("Company", "租戶");
+const one = words("Company", "公司");
 const PLATFORM = "000000";
 
 const TenantList = () => (
   <List.Screen
-    title={words("Companies", "租戶")}
-    add={words("Open a company", "新增租戶")}
+    title={words("Companies", "公司")}
+    add={words("Open a company", "新增公司")}
     searchWords={words("Company", "公司名稱")}
   >
     <List.Filters names={["tenantId", "contactUserName", "contactPhone", "status"]} />
-    <List.Table empty={{ title: words("No companies yet", "暫無租戶") }}>
+    <List.Table empty={{ title: words("No companies yet", "暫無公司") }}>
       <List.Column name="tenantId" link width={110} />
       <List.Column name="companyName" />
       <List.Column name="companyNameZh" sortable={false} />
@@ -42,7 +42,7 @@ const TenantList = () => (
 );
 
 const NewTenant = () => (
-  <New.Record title={words("New company", "新增租戶")} calls={tenantCalls}>
+  <New.Record title={words("New company", "新增公司")} calls={tenantCalls}>
     <New.Section title={one}>
       <New.Input name="companyName" />
       <New.Input name="companyNameZh" />
@@ -180,7 +180,7 @@ function Standing({ tenant }: { tenant: Tenant }) {
           type: "delete",
           content: words(
             `Disable ${tenant.companyName}? Everybody there is signed out at once and nobody can sign in.`,
-            `確定停用 ${tenant.companyName}？所有使用者會即時登出，且無法登入。`,
+            `確定停用 ${tenant.companyName}？所有用戶會即時登出，且無法登入。`,
           ),
           onOk: () => set("1"),
         })

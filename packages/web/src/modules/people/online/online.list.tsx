@@ -10,7 +10,7 @@ const thisWords = words("This device", "本機");
 export default function OnlineList() {
   const mayMany = useMay("monitor:online:batchLogout");
   return (
-    <Sessions.Screen title={words("Online users", "線上使用者")} search={false}>
+    <Sessions.Screen title={words("Online users", "線上用戶")} search={false}>
       <Sessions.Filters names={["userName", "ipaddr"]} />
       <Sessions.Bulk
         call={onlineCalls.forceOut}

@@ -9,7 +9,7 @@ import { useCall } from "../../../kit/use-call.ts";
 
 const Having = listFor(userListFields, { list: roleUsersCalls.allocated });
 const Lacking = listFor(userListFields, { list: roleUsersCalls.unallocated });
-const title = words("Users of the role", "角色使用者");
+const title = words("Users of the role", "角色用戶");
 
 /** `/system/role-auth/user/12`: who has the role, and who shall have it. */
 export default function RoleUsers() {
@@ -33,7 +33,7 @@ export default function RoleUsers() {
           actions={
             mayGive && (
               <Button
-                label={words("Add users", "新增使用者")}
+                label={words("Add users", "新增用戶")}
                 icon="plus"
                 kind="primary"
                 onPress={() => setGiving(true)}
@@ -48,14 +48,14 @@ export default function RoleUsers() {
             kind="danger"
             confirm={words(
               "Remove the role from these users? This takes effect at once.",
-              "確定取消這些使用者的角色？即時生效。",
+              "確定取消這些用戶的角色？即時生效。",
             )}
             input={(ids) => ({ roleId, userIds: ids })}
           />
           <Having.Table
             onOpen={false}
             sort="userName"
-            empty={{ title: words("Nobody has this role", "沒有使用者擁有此角色") }}
+            empty={{ title: words("Nobody has this role", "沒有用戶擁有此角色") }}
           >
             <Having.Column name="userName" />
             <Having.Column name="nickName" />
@@ -67,7 +67,7 @@ export default function RoleUsers() {
       </Card>
       <DialogFrame
         opened={giving}
-        title={words("Add users to the role", "將使用者加入角色")}
+        title={words("Add users to the role", "將用戶加入角色")}
         full
         onClose={() => setGiving(false)}
       >
@@ -84,7 +84,7 @@ export default function RoleUsers() {
             <Lacking.Table
               onOpen={false}
               sort="userName"
-              empty={{ title: words("Everybody already has this role", "所有使用者已擁有此角色") }}
+              empty={{ title: words("Everybody already has this role", "所有用戶已擁有此角色") }}
             >
               <Lacking.Column name="userName" />
               <Lacking.Column name="nickName" />

@@ -33,7 +33,7 @@ export function RoleDetail({ id }: { id: number }) {
         role && (
           <>
             {mayUsers && (
-              <Button label={words("Users", "使用者")} onPress={() => void navigate(`/system/role-auth/user/${id}`)} />
+              <Button label={words("Users", "用戶")} onPress={() => void navigate(`/system/role-auth/user/${id}`)} />
             )}
             {mayScope && (
               <Button label={words("Data scope", "資料範圍")} disabledReason={fixed} onPress={() => setScoping(true)} />

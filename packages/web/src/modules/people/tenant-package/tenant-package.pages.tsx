@@ -11,11 +11,11 @@ import { useCall } from "../../../kit/use-call.ts";
 const List = listFor(tenantPackageFields, tenantPackageCalls);
 const Form = formFor(tenantPackageFields, tenantPackageCalls.create);
 const Detail = detailFor(tenantPackageFields);
-const one = words("Package", "租戶套餐");
+const one = words("Package", "公司套餐");
 
 const PackageList = () => (
   <List.Screen
-    title={words("Packages", "租戶套餐")}
+    title={words("Packages", "公司套餐")}
     add={words("Add package", "新增套餐")}
     searchWords={words("Name", "套餐名稱")}
   >
@@ -23,7 +23,7 @@ const PackageList = () => (
     <List.Table
       empty={{
         title: words("No packages yet", "暫無套餐"),
-        why: words("A package says which menus a company may be given.", "套餐決定租戶可使用的選單。"),
+        why: words("A package says which menus a company may be given.", "套餐決定公司可使用的選單。"),
       }}
     >
       <List.Column name="packageName" link />

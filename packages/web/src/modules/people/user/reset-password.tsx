@@ -38,7 +38,7 @@ function ResetForm({ user, onClose }: Omit<ResetProps, "opened">) {
     } catch {
       return; // The wire has said why.
     }
-    toast.good(words("Password reset; all sessions of the user have ended.", "密碼已重設，該使用者的所有登入已結束。"));
+    toast.good(words("Password reset; all sessions of the user have ended.", "密碼已重設，該用戶的所有登入已結束。"));
     onClose();
   };
 

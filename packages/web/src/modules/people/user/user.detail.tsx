@@ -19,7 +19,7 @@ export function UserDetail({ id }: { id: number }) {
   const user = loaded?.user ?? undefined;
   return (
     <User.Screen
-      title={words("User", "使用者")}
+      title={words("User", "用戶")}
       {...record}
       row={user}
       beside={

@@ -16,7 +16,7 @@ import { useAction, useCall } from "../../../kit/use-call.ts";
 import { send } from "../../../kit/wire.ts";
 
 const User = formFor(newUserFields, userCalls.create);
-const title = words("User", "使用者");
+const title = words("User", "用戶");
 
 /** The record and what is assigned to it lie side by side in the answer; in the form they are one. */
 const flat = ({ user, roleIds, postIds, warehouseIds }: Loaded) => ({ ...user, roleIds, postIds, warehouseIds });

@@ -23,12 +23,12 @@ export function UserList() {
         </Card>
       </aside>
       <Users.Screen
-        title={words("Users", "使用者")}
-        add={words("Add user", "新增使用者")}
+        title={words("Users", "用戶")}
+        add={words("Add user", "新增用戶")}
         searchWords={words("Account or name", "帳號或姓名")}
         actions={
           <ImportButton
-            name={words("Users", "使用者")}
+            name={words("Users", "用戶")}
             calls={userImportCalls}
             columns={userImportFields}
             list={userCalls.list}
@@ -41,8 +41,8 @@ export function UserList() {
           sort="userName"
           rowTone={(row) => (row.status === "1" ? "warn" : undefined)}
           empty={{
-            title: words("No users here", "此處沒有使用者"),
-            why: words("Choose another department, or add somebody.", "請選擇其他部門，或新增使用者。"),
+            title: words("No users here", "此處沒有用戶"),
+            why: words("Choose another department, or add somebody.", "請選擇其他部門，或新增用戶。"),
           }}
         >
           <Users.Column name="userName" link width={100} />

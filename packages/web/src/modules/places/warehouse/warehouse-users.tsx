@@ -11,9 +11,9 @@ import { useState } from "react";
 
 const { addUsers, removeUsers, users } = warehouseCalls;
 const People = listFor(warehouseUserFields, { list: users });
-const addWords = words("Add users", "加入使用者");
+const addWords = words("Add users", "加入用戶");
 const removeWords = words("Remove", "移除");
-const usersField = refs("user")(words("Users", "使用者"));
+const usersField = refs("user")(words("Users", "用戶"));
 
 function UserInputs({ chosen }: { chosen: { ids: number[] } }) {
   const id = useId();
@@ -45,7 +45,7 @@ export function WarehouseUsers({ warehouseId }: { warehouseId: number }) {
       okLabel: addWords,
       onOk: async () => {
         if (chosen.ids.length === 0) {
-          toast.bad(words("Select at least one user", "請最少選擇一位使用者"));
+          toast.bad(words("Select at least one user", "請最少選擇一位用戶"));
           throw new Error("Nobody chosen");
         }
         await add.run({ id: warehouseId, userIds: chosen.ids });
@@ -56,7 +56,7 @@ export function WarehouseUsers({ warehouseId }: { warehouseId: number }) {
     <Card>
       <People.Screen
         inside
-        title={words("Users", "使用者")}
+        title={words("Users", "用戶")}
         fixed={{ id: warehouseId }}
         searchWords={words("Name, user name", "姓名、登入名稱")}
         actions={mayChange && <Button label={addWords} icon="plus" onPress={open} />}
@@ -67,7 +67,7 @@ export function WarehouseUsers({ warehouseId }: { warehouseId: number }) {
           input={(userIds) => ({ id: warehouseId, userIds })}
           disabledReason={(rows) =>
             rows.some((row) => row.onlyHere)
-              ? words("Somebody here has no other warehouse", "所選使用者中有人沒有其他倉庫")
+              ? words("Somebody here has no other warehouse", "所選用戶中有人沒有其他倉庫")
               : null
           }
         />
@@ -75,8 +75,8 @@ export function WarehouseUsers({ warehouseId }: { warehouseId: number }) {
           sort="userName"
           onOpen={false}
           empty={{
-            title: words("Nobody works here yet", "暫無使用者"),
-            why: words("Only users of a warehouse can choose it.", "只有屬於此倉庫的使用者才可選用。"),
+            title: words("Nobody works here yet", "暫無用戶"),
+            why: words("Only users of a warehouse can choose it.", "只有屬於此倉庫的用戶才可選用。"),
           }}
         >
           <People.Column name="userName" width={180} />

@@ -84,7 +84,7 @@ function WarehouseInputs() {
   );
 }
 
-const usersWords = words("Users", "使用者");
+const usersWords = words("Users", "用戶");
 
 function WarehouseDetail({ id }: { id: number }) {
   const loaded = useRecord(warehouseCalls, id);
@@ -130,8 +130,8 @@ function WarehouseDetail({ id }: { id: number }) {
           history={warehouseCalls.history}
           fields={{ ...warehouseFields, users: { ...warehouseFields.nameEn, label: usersWords } }}
           actions={{
-            addUsers: words("Users added", "加入使用者"),
-            removeUsers: words("Users removed", "移除使用者"),
+            addUsers: words("Users added", "加入用戶"),
+            removeUsers: words("Users removed", "移除用戶"),
           }}
           parts={[{ key: "users", label: usersWords, content: () => <WarehouseUsers warehouseId={id} /> }]}
         />

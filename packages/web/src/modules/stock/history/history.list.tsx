@@ -19,7 +19,7 @@ export function Movements({ of, inside }: { of?: { goodsId?: number; batchId?: n
   const isNarrowed = ofGoods || Boolean(of?.batchId ?? filters["batchId"]);
   return (
     <History.Screen
-      title={words("Inventory history", "庫存流水")}
+      title={words("Inventory history", "存貨變動")}
       {...(of ? { fixed: of } : {})}
       {...(inside ? { inside } : {})}
       {...(inside ? { search: false as const } : {})}

@@ -3,7 +3,7 @@ import type { Invariant } from "../invariant.ts";
 export const stock: readonly Invariant[] = [
   {
     id: "INV-1",
-    words: { en: "The stock in each location matches the stock ledger", zh: "各貨位的庫存與庫存流水一致" },
+    words: { en: "The stock in each location matches the stock ledger", zh: "各貨位的庫存與存貨變動一致" },
     sql: `select g.code as goods, warehouse_id, location_id, batch_id, coalesce(b.on_hand, 0) as on_hand, coalesce(m.q, 0) as ledger, coalesce(b.weight_kg, 0) as weight_kg, coalesce(m.w, 0) as ledger_kg
       from (select * from stock_balance where tenant_id = $1) b
       full join (select warehouse_id, location_id, goods_id, batch_id, sum(qty) q, sum(weight_kg) w from stock_movement where tenant_id = $1 group by 1, 2, 3, 4) m
@@ -20,7 +20,7 @@ export const stock: readonly Invariant[] = [
     id: "INV-3",
     words: {
       en: "Quantity and value of each product match the stock ledger",
-      zh: "各商品的數量及價值與庫存流水一致",
+      zh: "各商品的數量及價值與存貨變動一致",
     },
     sql: `select g.code as goods, warehouse_id, coalesce(c.qty, 0) as qty, coalesce(m.q, 0) as ledger_qty, coalesce(c.value, 0) as value, coalesce(m.v, 0) as ledger_value
       from (select * from stock_cost where tenant_id = $1) c

@@ -16,7 +16,7 @@ export const tenancy: readonly Invariant[] = [
     id: "INV-51",
     words: {
       en: "Roles hold only what the company's package has, and people work in its warehouses",
-      zh: "角色權限不超出公司套餐，使用者只屬於本公司倉庫",
+      zh: "角色權限不超出公司套餐，用戶只屬於本公司倉庫",
     },
     sql: `select 'role' as what, r.role_key as holder, m.menu_id as held from role_menu m join role r on r.tenant_id = $1 and r.id = m.role_id
         join tenant t on t.tenant_id = $1 join tenant_package p on p.package_id = t.package_id
