@@ -96,7 +96,7 @@ describe("views", () => {
     await desk.signIn("admin");
     await desk.page.goto("/stock/goods?f.storage=FROZEN&sort=-code");
     await desk.button({ en: "Views", zh: "檢視" }).click();
-    await desk.page.getByLabel("Save this view as").fill("Freezer");
+    await desk.page.getByLabel("Save view as").fill("Freezer");
     await desk.page.getByLabel("Shared with the whole company").check();
     await desk.keys("Enter");
     await desk.page.getByRole("button", { name: "Freezer · shared", exact: true }).waitFor();

@@ -131,7 +131,7 @@ function KeepView({ list, query, choiceKey, onKept }: KeepViewProps) {
   };
   return (
     <form className="k-view-new" onSubmit={keep}>
-      <label htmlFor={id}>{t(words("Save this view as", "將目前檢視儲存為"))}</label>
+      <label htmlFor={id}>{t(words("Save view as", "將目前檢視儲存為"))}</label>
       <div className="k-row">
         <input
           id={id}

@@ -67,7 +67,7 @@ export default function Books() {
   return (
     <Page
       title={title}
-      actions={<Button label={words("Prove again", "重新核對")} icon="reload" pending={run.running} onPress={start} />}
+      actions={<Button label={words("Run checks", "執行核對")} icon="reload" pending={run.running} onPress={start} />}
     >
       <Card>
         <p className="k-soft" style={{ margin: 0 }}>
@@ -122,7 +122,7 @@ export default function Books() {
 
 const holdsWords = words("Holds", "相符");
 const brokenWords = words("Broken", "不符");
-const openWords = words("Not proved yet", "待核對");
+const openWords = words("Not checked yet", "待核對");
 
 function Statement({ id, says, proof }: { id: string; says: string; proof: Proof | undefined }) {
   const t = useWords();
