@@ -150,6 +150,31 @@ describe("a plan in sectors", () => {
   );
 });
 
+test("a ruin takes each stop once, and none that may not move", () => {
+  const dice = new Dice(seed + 4);
+  let emptied = 0;
+  for (let nth = 0; nth < 60; nth++) {
+    const drawn = randomDay(dice, { stops: dice.whole(6, 16), lines: dice.whole(2, 4), whole: false, locks: true });
+    const { state, random } = new Search(modelOf(withPlan(drawn, dice, true), { mode: "full" }), {
+      ...{ seed: nth, hot: 1, cold: 0.01 },
+    });
+    loadGiven(state);
+    const ruin = new Ruin(state, random, { ...USUAL_RUIN, emptyLine: 0.9 });
+    for (let round = 0; round < 20; round++) {
+      const served = state.rt.filter((r) => r >= 0).length;
+      state.newRound();
+      ruin.strings(state.len.filter((length) => length > 0).length, served);
+      const taken = [...ruin.list.subarray(0, ruin.count)];
+      expect(new Set(taken).size, `seed ${seed}, day ${nth}`).toBe(taken.length);
+      expect(taken.filter((c) => state.model.fixed[c])).toEqual([]);
+      expect(state.len.reduce((sum, length) => sum + length, 0)).toBe(served - taken.length);
+      emptied += ruin.atHome.filter((home) => home === 1).length > 1 ? 1 : 0;
+      state.restore();
+    }
+  }
+  expect(emptied).toBeGreaterThan(50);
+});
+
 test("a stop whose only van is in another sector finds it, though both vans are full to the last kilogram", () => {
   const stops = Array.from({ length: 12 }, (_, nth) => ({
     ...{ id: nth + 1, kg: 10, lat: (nth < 6 ? 51.6 : 51.4) + (nth % 3) / 200, lng: -0.1 + (nth % 2) / 200 },

@@ -126,12 +126,12 @@ export class Ruin {
     }
   }
 
-  /** The line of the nearest stop that is still on one; -1: there is none. */
+  /** The line of the nearest stop on another one than those that were hit, which may still have stops that stay; -1: there is none. */
   private neighbourOf(c: number): number {
     const { near, n, N, closed } = this.state.model;
     for (let at = 0; at < n - 1; at++) {
       const r = this.state.rt[near[c * (N - 1) + at]!]!;
-      if (r >= 0 && !closed[r]) return r;
+      if (r >= 0 && !closed[r] && this.hit[r] !== this.round) return r;
     }
     return -1;
   }
