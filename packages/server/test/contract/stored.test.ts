@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Field } from "@larder/domain/kernel/fields";
 import { storedNames } from "@larder/domain/kernel/stored";
+import { supplierCalls } from "@larder/domain/purchase/supplier/supplier.calls";
 import { tenantPackageCalls } from "@larder/domain/people/tenant-package/tenant-package.calls";
 import type { TestClient } from "../client.ts";
 import { openWorld, type Company, type World } from "../world.ts";
@@ -43,6 +44,7 @@ let company: Company;
 let admin: TestClient;
 let operator: TestClient;
 let unitId: number;
+let supplierId: number;
 let packageId: number;
 
 beforeAll(async () => {
@@ -54,6 +56,7 @@ beforeAll(async () => {
   await operator.call(tenantPackageCalls.create, { packageName: "Lawful", menuIds: "" });
   const newest = 'select max(package_id)::int as "packageId" from tenant_package';
   packageId = (await world.rows<{ packageId: number }>("000000", newest))[0]!.packageId;
+  ({ id: supplierId } = await admin.call(supplierCalls.create, { code: "LAW-S", nameEn: "Law" }));
   ({ bottle: unitId } = await someUnits(await company.as("warehouseManager")));
 });
 afterAll(() => world.close());
@@ -67,6 +70,12 @@ const told: Readonly<Record<string, Told>> = {
     sent: { country: "IE", vatNo: "GB123456789" },
     apart: { "stays as it was": "deptId" },
   },
+  supplier: {
+    least: () => ({ nameEn: "Law" }),
+    sent: { country: "IE", awrsUrn: "XXAW00000123456" },
+    apart: { "needs a valid certificate: in its own stories": "approved" },
+  },
+  supplierCertificate: { least: () => ({ supplierId }) },
   goods: {
     least: () => ({ nameEn: "Law", baseUnitId: unitId, unitId, units: [{ unitId, factor: "1" }], vatCode: "S20" }),
     sent: { origin: "TH" },
