@@ -25,7 +25,7 @@ type Out<C> = C extends Call<infer _I, infer O> ? O : never;
 
 export interface Person {
   readonly userName: string;
-  readonly nickName: string;
+  readonly displayName: string;
   readonly roles: readonly string[];
   /** Printed at the start with a password of its own; others may be given one by the administrator. */
   readonly listed?: boolean;
@@ -104,7 +104,7 @@ export async function openReplay(context: LoadContext, { company, people, start 
           id: userId,
           deptId: made.deptId,
           userName: person.userName,
-          nickName: person.nickName,
+          displayName: person.displayName,
           password: hashes.get(person.userName) ?? closed,
         },
       ]);

@@ -59,7 +59,7 @@ async function installOperator(client: Client, operatorPassword: () => string): 
     [PLATFORM],
   );
   await client.query(
-    "insert into app_user (tenant_id, id, dept_id, user_name, nick_name, password) values ($1, 1, 1, 'admin', 'Operator', $2)",
+    "insert into app_user (tenant_id, id, dept_id, user_name, display_name, password) values ($1, 1, 1, 'admin', 'Operator', $2)",
     [PLATFORM, password],
   );
   await client.query("insert into user_role (tenant_id, user_id, role_id) values ($1, 1, 1)", [PLATFORM]);

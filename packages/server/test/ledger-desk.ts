@@ -26,7 +26,7 @@ export const deskOf =
           actor: {
             id: 1,
             name: "story",
-            nickName: "Story",
+            displayName: "Story",
             tenantId,
             deptId: null,
             deptName: null,

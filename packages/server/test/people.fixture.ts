@@ -36,7 +36,7 @@ export async function hire(world: World, { tenantId, warehouseId }: Company, pos
         id,
         deptId: post.deptId ?? null,
         userName,
-        nickName: userName,
+        displayName: userName,
         password: "-",
         passwordSetAt: now,
       },
@@ -100,11 +100,11 @@ export async function newDept(world: World, { tenantId }: Company, name: string,
 }
 
 /** Whoever has this nick name. */
-export async function idOfPerson(world: World, { tenantId }: Company, nickName: string): Promise<number> {
+export async function idOfPerson(world: World, { tenantId }: Company, displayName: string): Promise<number> {
   const [row] = await world.rows<{ id: string }>(
     tenantId,
-    "select id from app_user where tenant_id = $1 and nick_name = $2",
-    [tenantId, nickName],
+    "select id from app_user where tenant_id = $1 and display_name = $2",
+    [tenantId, displayName],
   );
   return Number(row!.id);
 }

@@ -225,7 +225,7 @@ export async function foundCompany(platform: Platform, base: string, number: num
             id: userId,
             deptId: opened.deptId,
             userName: `u${userId}`,
-            nickName: roles.join(" "),
+            displayName: roles.join(" "),
             password: adminPassword,
             passwordSetAt: start,
           },

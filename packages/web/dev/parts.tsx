@@ -69,7 +69,7 @@ const parts: Parts = {
       (error: Error) => error.name,
     ),
   guard(held, wanted) {
-    const user = { userId: 1, tenantId: "000000", nickName: "", userName: "", warehouses: [] } as never;
+    const user = { userId: 1, tenantId: "000000", displayName: "", userName: "", warehouses: [] } as never;
     useSession.setState({ info: { ...held, user, posts: [], warehouses: [] } });
     useShown.setState({ guards: wanted });
   },

@@ -6,6 +6,7 @@ import { withKey } from "./platform-calls.ts";
 import {
   answerFromWire,
   answerToWire,
+  columnFromWire,
   keptFromWire,
   namesOf,
   onWire,
@@ -86,6 +87,22 @@ describe("a value with a name of its own on the wire", () => {
     const old = { ...step, before: { phonenumber: "020" } };
     expect(answerToWire(history, [old, { ...step, before: { phone: "020" } }])).toEqual([old, old]);
     expect(answerFromWire(history, [old])).toEqual([{ ...step, before: { phone: "020" } }]);
+  });
+
+  test("is called so where it says so alone, not wherever its schema is used", () => {
+    const part = z.string().optional();
+    const input = page.extend({ phone: onWire("phonenumber", part), remark: part });
+    const asked = call.get("/z", { ...terms, input });
+    expect(requestToWire(asked, { phone: "020", remark: "x" })).toEqual({ phonenumber: "020", remark: "x" });
+    expect(requestFromWire(asked, { phonenumber: "020", remark: "x" })).toEqual({ phone: "020", remark: "x" });
+  });
+
+  test("names the column that a list was sorted by before, also of one without pages", () => {
+    const all = call.get("/all", { ...terms, output: z.array(rowSchema(fields)) });
+    for (const one of [list, all]) {
+      expect(columnFromWire(one, "phonenumber")).toBe("phone");
+      expect(columnFromWire(one, "remark")).toBe("remark");
+    }
   });
 
   test("is refused by that name", () => {

@@ -29,8 +29,10 @@ const known = new WeakMap<z.ZodType, Known>();
 
 /** `phone: onWire("phonenumber", z.string())`: of a value that is declared without a field. */
 export function onWire<S extends z.ZodType>(name: string, schema: S): S {
-  wireOf.set(schema, name);
-  return schema;
+  // A copy: what is shared by many values, such as a part to look for, is called so here alone.
+  const named = schema.clone();
+  wireOf.set(named, name);
+  return named;
 }
 
 /** Nothing is renamed where neither a key nor anything below it is; an object that holds itself says nothing by that. */
@@ -184,7 +186,7 @@ function namesOn(call: AnyCall): CallNames {
   if (!names) {
     const [input, output] = [namesOf(call.input), namesOf(call.output)];
     const about = call.about ? namesOf(call.about) : null;
-    const rows = about ?? output?.byPlain.get("rows")?.below ?? null;
+    const rows = about ?? output?.byPlain.get("rows")?.below ?? output;
     ofCalls.set(call, (names = { input, output, rows, paths: joined(about, input) }));
   }
   return names;
@@ -214,6 +216,9 @@ export const answerFromWire = (call: AnyCall, answer: unknown): unknown => fromW
 
 /** What was once kept under the names of the wire, such as a draft of an older page. */
 export const keptFromWire = (call: AnyCall, values: unknown): unknown => fromWire(values, namesOn(call).input);
+
+/** Of a column that was kept. */
+export const columnFromWire = (call: AnyCall, name: string): string => pathIn(name, namesOn(call).rows, "plain");
 
 /** Of a value that was refused. */
 export const pathToWire = (call: AnyCall, path: string): string => pathIn(path, namesOn(call).paths, "wire");

@@ -42,12 +42,12 @@ export const northwind: DemoCompany = {
       people: [
         ...readTable("employees").map((one) => ({
           userName: one.first_name.toLowerCase(),
-          nickName: `${one.first_name} ${one.last_name}`,
+          displayName: `${one.first_name} ${one.last_name}`,
           roles: one.title.includes("Manager") || one.title.includes("Vice President") ? ["salesManager"] : ["sales"],
           listed: one.first_name === "Nancy",
         })),
-        { userName: "store", nickName: "Sam Store", roles: ["warehouseManager"], listed: true },
-        { userName: "books", nickName: "Beth Books", roles: ["accountsManager"], listed: true },
+        { userName: "store", displayName: "Sam Store", roles: ["warehouseManager"], listed: true },
+        { userName: "books", displayName: "Beth Books", roles: ["accountsManager"], listed: true },
       ],
       company: {
         tenantId,

@@ -26,7 +26,7 @@ export interface Scope {
 export interface Actor {
   readonly id: number;
   readonly name: string;
-  readonly nickName: string;
+  readonly displayName: string;
   readonly tenantId: string;
   readonly deptId: number | null;
   readonly deptName: string | null;

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await add("/system/notice", { noticeTitle: "Van 3 is back", noticeType: "2", status: "1", noticeContent: "" });
   await world.rows(
     company.tenantId,
-    "update tenant set contact_user_name = 'Wing Lee', contact_phone = '020 7946 0099' where tenant_id = $1",
+    "update tenant set contact_name = 'Wing Lee', contact_phone = '020 7946 0099' where tenant_id = $1",
     [company.tenantId],
   );
   const form = new FormData();

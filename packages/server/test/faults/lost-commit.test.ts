@@ -105,7 +105,7 @@ test("one's own password, changed by what was carried out, is said to be changed
   const own = (await company.as("sales")).with({ base });
   const [me] = await world.rows<{ name: string }>(
     company.tenantId,
-    "select user_name as name from app_user where tenant_id = $1 and nick_name = 'sales'",
+    "select user_name as name from app_user where tenant_id = $1 and display_name = 'sales'",
     [company.tenantId],
   );
   const newPassword = `Lost-Commit-${++count}`;

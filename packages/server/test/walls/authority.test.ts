@@ -133,7 +133,7 @@ const standing = async (): Promise<string> => {
      union all select id || ancestors || status from dept where tenant_id = $1
      union all select id::text from session where tenant_id = $1
      union all select id || role_name || data_scope || status from role where tenant_id = $1
-     union all select concat_ws(' ', id, nick_name, dept_id, status, deleted, password) from app_user where tenant_id = $1) t`,
+     union all select concat_ws(' ', id, display_name, dept_id, status, deleted, password) from app_user where tenant_id = $1) t`,
   );
   return sum!.sum;
 };

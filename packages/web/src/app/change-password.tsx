@@ -17,7 +17,7 @@ import { changePasswordWords } from "./words.ts";
 export default function ChangePassword() {
   const navigate = useNavigate();
   const info = useSession((state) => state.info);
-  const names = info ? [info.user.userName, info.user.nickName] : [];
+  const names = info ? [info.user.userName, info.user.displayName] : [];
   const [old, setOld] = useState("");
   const fresh = useNewPassword(info?.passwordLength ?? ownPasswordLength, names);
   const change = useAction(sessionCalls.changePassword, { invalidates: [] });

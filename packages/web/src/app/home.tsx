@@ -16,7 +16,7 @@ export const Home = () => (
 
 export function Greeting() {
   const t = useWords();
-  const name = useSession((state) => state.info?.user.nickName ?? "");
+  const name = useSession((state) => state.info?.user.displayName ?? "");
   const warehouse = useSession((state) => state.warehouse?.name);
   return (
     <header className="s-greeting-line">

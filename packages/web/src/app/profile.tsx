@@ -45,8 +45,8 @@ export default function Profile() {
       <Picture />
       {own.data && <Facts {...own.data} />}
       <Form.Section title={words("What you can change", "可修改的資料")}>
-        <Form.Input name="nickName" />
-        <Form.Input name="phonenumber" />
+        <Form.Input name="displayName" />
+        <Form.Input name="phone" />
         <Form.Input name="email" />
         <Form.Input name="sex" />
       </Form.Section>

@@ -22,7 +22,7 @@ export function TopBar({ onKeys, onSearch }: { onKeys: () => void; onSearch: () 
   const info = useSession((state) => state.info);
   const operator = info?.roles.includes("superadmin") ?? false;
   const warehouse = useSession((state) => state.warehouse?.name);
-  const person = [info?.user.nickName, warehouse].filter(Boolean).join(" · ");
+  const person = [info?.user.displayName, warehouse].filter(Boolean).join(" · ");
   const toggle = collapsed ? words("Show the menu", "展開選單") : foldMenuWords;
   return (
     <header className="s-top">
@@ -73,7 +73,7 @@ export function TopBar({ onKeys, onSearch }: { onKeys: () => void; onSearch: () 
           <>
             <Icon name="person" />
             <span className="s-person">
-              {info?.user.nickName}
+              {info?.user.displayName}
               {warehouse && <span className="s-person-place"> · {warehouse}</span>}
             </span>
           </>

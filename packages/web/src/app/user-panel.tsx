@@ -52,7 +52,7 @@ export function UserPanel({ close }: { close: () => void }) {
       <div className="s-user">
         <img src={user.avatar || avatar} alt="" width="44" height="44" />
         <div>
-          <strong>{user.nickName}</strong>
+          <strong>{user.displayName}</strong>
           <div className="k-soft">{user.userName}</div>
         </div>
       </div>

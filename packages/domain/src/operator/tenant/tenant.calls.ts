@@ -12,14 +12,14 @@ const role = "superadmin";
 const filters: z.ZodType<TenantFilters> = platformFilters(
   tenantFields,
   "tenantId",
-  "contactUserName",
+  "contactName",
   "contactPhone",
   "companyName",
   "status",
 ).extend({ tenantId: partOf, contactPhone: partOf });
 export interface TenantFilters extends Page, Range {
   readonly tenantId?: string | undefined;
-  readonly contactUserName?: string | null | undefined;
+  readonly contactName?: string | null | undefined;
   readonly contactPhone?: string | undefined;
   readonly companyName?: string | null | undefined;
   readonly status?: "0" | "1" | null | undefined;

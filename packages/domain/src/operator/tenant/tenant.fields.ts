@@ -16,7 +16,7 @@ import {
 import { words } from "../../kernel/words.ts";
 
 const kept = {
-  contactUserName: text(20)(words("Contact", "聯絡人"), { required: true }),
+  contactName: text(20)(words("Contact", "聯絡人"), { required: true, wire: "contactUserName" }),
   contactPhone: phone(words("Phone", "聯絡電話"), { required: true }),
   companyName: text(50)(words("Company", "公司名稱"), { required: true }),
   companyNameZh: text(50)(words("Chinese name", "中文名稱")),

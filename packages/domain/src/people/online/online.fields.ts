@@ -6,7 +6,7 @@ export const onlineFields = defineFields({
   /** Names the session in lists; it is not the token, and opens nothing. */
   tokenId: text()(words("Session", "會話編號"), { computed: true }),
   userName: text()(words("Account", "帳號"), { computed: true }),
-  nickName: text()(words("Name", "姓名"), { computed: true }),
+  displayName: text()(words("Name", "姓名"), { computed: true, wire: "nickName" }),
   deptName: text()(words("Department", "部門"), { computed: true, optional: true }),
   clientKey: text()(words("Client", "客戶端"), { computed: true, optional: true }),
   deviceType: text()(words("Device", "裝置"), { computed: true, optional: true }),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { call, defineCalls, page, rowsOf, type Page } from "../../kernel/calls.ts";
 import { idList, idSchema } from "../../kernel/fields.ts";
 import { partOf } from "../../kernel/platform-calls.ts";
+import { onWire } from "../../kernel/wire-names.ts";
 import { words } from "../../kernel/words.ts";
 import { userRow } from "../user/user.calls.ts";
 
@@ -12,12 +13,12 @@ const id = idSchema.shape.id;
 export interface RoleUserFilters extends Page {
   readonly roleId: number;
   readonly userName?: string | undefined;
-  readonly phonenumber?: string | undefined;
+  readonly phone?: string | undefined;
 }
 const roleUsers = page.extend({
   roleId: id,
   userName: partOf,
-  phonenumber: partOf,
+  phone: onWire("phonenumber", partOf),
 }) as unknown as z.ZodType<RoleUserFilters>;
 const userRows = rowsOf(userRow);
 

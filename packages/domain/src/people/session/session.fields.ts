@@ -103,10 +103,10 @@ export const signedInUser = z.looseObject({
   deptId: z.number().int().nullable(),
   deptName: z.string().nullable(),
   userName: z.string(),
-  nickName: z.string(),
+  displayName: onWire("nickName", z.string()),
   userType: z.string().optional(),
   email: z.string().nullable(),
-  phonenumber: z.string().nullable(),
+  phone: onWire("phonenumber", z.string().nullable()),
   sex: z.string().nullish(),
   /** Empty: the browser shows its default picture. */
   avatar: z.string().nullable(),

@@ -14,7 +14,7 @@ export const userImportFields = defineFields({
   department: text(100)(words("Department", "部門"), {
     hint: words("Its name", "部門名稱"),
   }),
-  ...pick(userListFields, "userName", "nickName", "email", "phonenumber", "sex", "status"),
+  ...pick(userListFields, "userName", "displayName", "email", "phone", "sex", "status"),
   roles: text(300)(words("Roles", "角色"), {
     hint: words("Keys or names, with commas between", "角色權限字元或名稱，以逗號分隔"),
   }),

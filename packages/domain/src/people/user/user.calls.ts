@@ -13,6 +13,7 @@ import {
   type Range,
 } from "../../kernel/platform-calls.ts";
 import { treeNode } from "../../kernel/tree.ts";
+import { onWire } from "../../kernel/wire-names.ts";
 import { words } from "../../kernel/words.ts";
 import { deptFilters, type DeptFilters } from "../dept/dept.calls.ts";
 import { postFields, type Post } from "../post/post.fields.ts";
@@ -33,8 +34,8 @@ const ids = z.array(z.number().int()).nullable();
 
 export interface UserFilters extends Page, Range {
   readonly userName?: string | undefined;
-  readonly nickName?: string | undefined;
-  readonly phonenumber?: string | undefined;
+  readonly displayName?: string | undefined;
+  readonly phone?: string | undefined;
   readonly status?: "0" | "1" | null | undefined;
   /** With everything below. */
   readonly deptId?: number | undefined;
@@ -44,8 +45,8 @@ export interface UserFilters extends Page, Range {
 }
 const list = platformFilters(userListFields, "status").extend({
   userName: partOf,
-  nickName: partOf,
-  phonenumber: partOf,
+  displayName: onWire("nickName", partOf),
+  phone: onWire("phonenumber", partOf),
   deptId: optionalId,
   userId: optionalId,
   userIds: optionalIds,
@@ -107,7 +108,12 @@ export type UserForm = z.output<typeof form>;
 /** A password is taken as typed: blanks at its ends belong to it. */
 const secret = z.string({ error: "required" }).min(1, "required").max(64, "max:64");
 const newUser = inputSchema(newUserFields).extend({ password: secret });
-const option = z.object({ id: z.number().int(), userId: z.number().int(), userName: z.string(), nickName: z.string() });
+const option = z.object({
+  id: z.number().int(),
+  userId: z.number().int(),
+  userName: z.string(),
+  displayName: onWire("nickName", z.string()),
+});
 export type UserOption = z.output<typeof option>;
 
 const profileUser = objectOf<User & { roles: RoleRow[] }>(rowSchema(userFields).extend({ roles, roleId }));

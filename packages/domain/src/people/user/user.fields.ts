@@ -31,10 +31,10 @@ export const userListFields = defineFields({
   deptId: ref("dept")(words("Department", "部門")),
   deptName: text()(words("Department", "部門"), { computed: true, optional: true }),
   userName: text(30)(words("Account", "帳號"), { required: true }),
-  nickName: text(30)(words("Name", "姓名"), { required: true }),
+  displayName: text(30)(words("Name", "姓名"), { required: true, wire: "nickName" }),
   userType: text()(words("Kind", "類型"), { computed: true }),
   email: emailOf(50)(words("Email", "電郵")),
-  phonenumber: phoneOf(20)(words("Phone", "電話")),
+  phone: phoneOf(20)(words("Phone", "電話"), { wire: "phonenumber" }),
   sex,
   /** Address of the picture; empty: the browser shows its default. */
   avatar: text()(words("Picture", "頭像"), { computed: true, optional: true }),
@@ -83,4 +83,4 @@ export const newUserFields = defineFields({
 });
 
 /** What everybody may change of themselves. */
-export const profileFields = defineFields(pick(userListFields, "nickName", "phonenumber", "email", "sex"));
+export const profileFields = defineFields(pick(userListFields, "displayName", "phone", "email", "sex"));

@@ -73,7 +73,7 @@ export const warehouseListFields = pick(
 /** Who works in a warehouse: the tab "Users" of its page. */
 export const warehouseUserFields = defineFields({
   userName: text()(words("User name", "登入名稱"), { computed: true }),
-  nickName: text()(words("Name", "姓名"), { computed: true }),
+  displayName: text()(words("Name", "姓名"), { computed: true, wire: "nickName" }),
   deptName: text()(words("Department", "部門"), { computed: true, optional: true }),
   /** Has no other one: they cannot be taken out. */
   onlyHere: flag(words("Only this warehouse", "只屬此倉庫"), { computed: true }),

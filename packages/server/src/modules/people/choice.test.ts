@@ -16,14 +16,14 @@ beforeAll(async () => {
   driverless = await company.as("warehouse");
 });
 
-const idOf = (nickName: string) => idOfPerson(world, company, nickName);
+const idOf = (displayName: string) => idOfPerson(world, company, displayName);
 
 describe("users", () => {
   test("are chosen by nick name or user name, without the right to manage them", async () => {
     await company.as("sales");
     const { rows } = await driverless.call(userChoiceCalls.list, { search: "SAL" });
-    expect(rows.map((row) => row.nickName)).toEqual(["sales"]);
-    expect(Object.keys(rows[0]!).sort()).toEqual(["id", "nickName", "userName"]);
+    expect(rows.map((row) => row.displayName)).toEqual(["sales"]);
+    expect(Object.keys(rows[0]!).sort()).toEqual(["displayName", "id", "userName"]);
   });
 
   test("one who was disabled is offered no more, but still named on what they sold", async () => {
@@ -34,13 +34,13 @@ describe("users", () => {
       id,
     ]);
     expect((await driverless.call(userChoiceCalls.list)).rows.map((row) => row.id)).not.toContain(id);
-    expect(await driverless.call(userChoiceCalls.one, { id })).toMatchObject({ nickName: "auditor" });
+    expect(await driverless.call(userChoiceCalls.one, { id })).toMatchObject({ displayName: "auditor" });
   });
 
   test("of another company do not exist", async () => {
     const stranger = await (await world.company()).as("admin");
     expect(await stranger.refusal(userChoiceCalls.one, { id: await idOf("warehouse") })).toMatchObject({ code: 404 });
-    expect((await stranger.call(userChoiceCalls.list)).rows.map((row) => row.nickName)).toEqual(["Admin"]);
+    expect((await stranger.call(userChoiceCalls.list)).rows.map((row) => row.displayName)).toEqual(["Admin"]);
   });
 });
 

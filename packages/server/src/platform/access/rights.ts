@@ -18,7 +18,7 @@ export interface Rights {
 }
 
 const RIGHTS = `
-select u.id, u.user_name, u.nick_name, u.dept_id, v.version,
+select u.id, u.user_name, u.display_name, u.dept_id, v.version,
   (select d.dept_name from dept d where d.tenant_id = $1 and d.id = u.dept_id) as dept_name,
   extract(epoch from t.expire_time) * 1000 as tenant_ends_at,
   (select coalesce(jsonb_agg(jsonb_build_object('key', r.role_key, 'scope', r.data_scope, 'depts',
@@ -43,7 +43,7 @@ where u.tenant_id = $1 and u.id = $2 and u.status = '0' and not u.deleted`;
 interface Row {
   id: number;
   user_name: string;
-  nick_name: string;
+  display_name: string;
   dept_id: number | null;
   dept_name: string | null;
   version: number;
@@ -76,7 +76,7 @@ export async function loadRights(
     actor: {
       id: row.id,
       name: row.user_name,
-      nickName: row.nick_name,
+      displayName: row.display_name,
       tenantId,
       deptId: row.dept_id,
       deptName: row.dept_name,

@@ -93,7 +93,7 @@ export interface Tables {
 /** The columns of each table. */
 export const columnsOf = {
   addressGuard: ["address", "fails", "since", "noted", "notedOn"],
-  appUser: ["tenantId", "id", "deptId", "userName", "nickName", "userType", "email", "phonenumber", "sex", "avatar", "password", "passwordSetAt", "status", "loginIp", "loginDate", "remark", "deleted", "createDept", "createBy", "createTime", "updateBy", "updateTime", "version"],
+  appUser: ["tenantId", "id", "deptId", "userName", "displayName", "userType", "email", "phone", "sex", "avatar", "password", "passwordSetAt", "status", "loginIp", "loginDate", "remark", "deleted", "createDept", "createBy", "createTime", "updateBy", "updateTime", "version"],
   auditLog: ["tenantId", "id", "at", "userId", "userName", "address", "requestId", "entity", "entityId", "action", "state", "before", "after", "reason", "override"],
   batch: ["tenantId", "id", "goodsId", "batchNo", "dateType", "expiryDate", "productionDate", "status", "supplierId", "unitCost", "origin", "receivedAt", "version"],
   booksProof: ["tenantId", "provedAt", "statements", "broken"],
@@ -158,7 +158,7 @@ export const columnsOf = {
   supplierBank: ["tenantId", "id", "supplierId", "accountName", "sortCode", "accountNo", "iban", "reason", "state", "calledBack", "selfApproved", "decidedBy", "decidedAt", "version", "createBy", "createTime", "updateBy", "updateTime"],
   supplierCertificate: ["tenantId", "id", "supplierId", "kind", "number", "validUntil", "remark", "version", "createBy", "createTime", "updateBy", "updateTime"],
   taskRun: ["task", "doneAt", "seconds", "failedAt"],
-  tenant: ["tenantId", "id", "companyName", "companyNameZh", "contactUserName", "contactPhone", "licenseNumber", "address", "addressZh", "postCode", "domain", "intro", "remark", "vatNo", "companyNo", "awrsUrn", "bankDetails", "packageId", "expireTime", "accountCount", "status", "stage", "createTime", "updateTime", "version"],
+  tenant: ["tenantId", "id", "companyName", "companyNameZh", "contactName", "contactPhone", "licenseNumber", "address", "addressZh", "postCode", "domain", "intro", "remark", "vatNo", "companyNo", "awrsUrn", "bankDetails", "packageId", "expireTime", "accountCount", "status", "stage", "createTime", "updateTime", "version"],
   tenantName: ["company", "id", "companyName"],
   tenantPackage: ["packageId", "packageName", "menuIds", "menuCheckStrictly", "status", "remark", "createTime", "updateTime", "version"],
   tenantSetting: ["tenantId", "key", "value", "version"],
@@ -200,10 +200,10 @@ export interface AppUserTable {
   id: number;
   deptId: number | null;
   userName: string;
-  nickName: string;
+  displayName: string;
   userType: Generated<string>;
   email: string | null;
-  phonenumber: string | null;
+  phone: string | null;
   sex: Generated<"0" | "1" | "2">;
   avatar: number | null;
   password: string;
@@ -1350,7 +1350,7 @@ export interface TenantTable {
   id: number;
   companyName: string;
   companyNameZh: string | null;
-  contactUserName: string | null;
+  contactName: string | null;
   contactPhone: string | null;
   licenseNumber: string | null;
   address: string | null;

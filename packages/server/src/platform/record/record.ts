@@ -67,7 +67,7 @@ const CLOCK = "System 系統";
 export const userName = ({ tenantId }: Pick<Ctx, "tenantId">, column: string) =>
   sql<
     string | null
-  >`coalesce((select u.nick_name from app_user u where u.tenant_id = ${tenantId} and u.id = ${sql.ref(column)}), case when ${sql.ref(column)} = 0 then ${sql.lit(CLOCK)} when ${sql.ref(column)} is not null then ${sql.lit(VISITOR)} end)`;
+  >`coalesce((select u.display_name from app_user u where u.tenant_id = ${tenantId} and u.id = ${sql.ref(column)}), case when ${sql.ref(column)} = 0 then ${sql.lit(CLOCK)} when ${sql.ref(column)} is not null then ${sql.lit(VISITOR)} end)`;
 
 /** The names of maker and changer, as the shared fields want them. */
 export const madeBy = (ctx: Pick<Ctx, "tenantId">, table: keyof Tables & string) =>

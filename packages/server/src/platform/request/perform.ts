@@ -161,7 +161,7 @@ function contextOf(platform: Platform, caller: Caller, tx: Tx, now: Date, wareho
 const clockwork = (tenantId: string): Actor => ({
   id: 0,
   name: "system",
-  nickName: "System 系統",
+  displayName: "System 系統",
   tenantId,
   deptId: null,
   deptName: null,

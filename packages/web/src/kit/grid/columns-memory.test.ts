@@ -1,8 +1,11 @@
-import { describe, expect, it } from "vitest";
-import { arranged, moved, type ColumnChoice } from "./columns-memory.ts";
+import { userCalls } from "@larder/domain/people/user/user.calls";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { arranged, moved, readChoice, type ColumnChoice } from "./columns-memory.ts";
 
 const columns = ["code", "name", "total", "day"].map((key) => ({ key }));
 const keys = (list: readonly { key: string }[]) => list.map((one) => one.key).join(" ");
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe("columns as the user wants them", () => {
   const table: [choice: ColumnChoice | null, expected: string, why: string][] = [
@@ -19,6 +22,15 @@ describe("columns as the user wants them", () => {
   it.each(table)("%j → %s: %s", (choice, expected) =>
     expect(keys(arranged(columns, choice, new Set(["day"])))).toBe(expected),
   );
+
+  it("are found again where they were kept under their names on the wire", () => {
+    const kept = { order: ["nickName", "phonenumber", "status"], hidden: ["phonenumber"] };
+    vi.stubGlobal("window", { localStorage: { getItem: () => JSON.stringify(kept) } });
+    expect(readChoice("kept", userCalls.list)).toEqual({
+      order: ["displayName", "phone", "status"],
+      hidden: ["phone"],
+    });
+  });
 
   it("moves one column by one place and not over the edge", () => {
     expect(moved(["a", "b", "c"], "b", -1)).toEqual(["b", "a", "c"]);

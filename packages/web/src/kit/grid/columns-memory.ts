@@ -1,4 +1,6 @@
 /** Which columns of a list a user shows and in what order, kept in their browser. */
+import type { AnyCall } from "@larder/domain/kernel/calls";
+import { columnFromWire } from "@larder/domain/kernel/wire-names";
 import { readJson, writeStored } from "../storage.ts";
 
 export interface ColumnChoice {
@@ -9,9 +11,12 @@ export interface ColumnChoice {
 
 export const chosenKey = (userId: number | undefined, list: string): string => `columns:${userId ?? 0}:${list}`;
 
-export const readChoice = (key: string): ColumnChoice | null => {
+/** A choice of before may call a column as the wire does. */
+export const readChoice = (key: string, list: AnyCall): ColumnChoice | null => {
   const kept = readJson<ColumnChoice>(key);
-  return kept && Array.isArray(kept.order) && Array.isArray(kept.hidden) ? kept : null;
+  if (!kept || !Array.isArray(kept.order) || !Array.isArray(kept.hidden)) return null;
+  const called = (column: string) => columnFromWire(list, column);
+  return { order: kept.order.map(called), hidden: kept.hidden.map(called) };
 };
 
 export const keepChoice = (key: string, choice: ColumnChoice | null): void =>

@@ -1,3 +1,4 @@
+import type { AnyCall } from "@larder/domain/kernel/calls";
 import type { Words } from "@larder/domain/kernel/words";
 import { useRef, useState } from "react";
 import { arranged, inOrder, keepChoice, moved, readChoice } from "../grid/columns-memory.ts";
@@ -15,15 +16,16 @@ interface ColumnsMenuProps {
   readonly columns: readonly ColumnChoicePart[];
   readonly hiddenAtFirst: ReadonlySet<string>;
   readonly choiceKey: string;
+  readonly list: AnyCall;
   readonly onChange: () => void;
 }
 
 /** Show, hide and order columns; every move has a button, so nothing needs dragging. */
-export function ColumnsMenu({ columns, hiddenAtFirst, choiceKey, onChange }: ColumnsMenuProps) {
+export function ColumnsMenu({ columns, hiddenAtFirst, choiceKey, list, onChange }: ColumnsMenuProps) {
   const t = useWords();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const choice = readChoice(choiceKey);
+  const choice = readChoice(choiceKey, list);
   const ordered = inOrder(columns, choice?.order ?? []);
   const order = ordered.map((column) => column.key);
   const shown = new Set(arranged(columns, choice, hiddenAtFirst).map((column) => column.key));

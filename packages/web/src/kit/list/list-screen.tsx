@@ -24,7 +24,7 @@ import { inputOf } from "./filter-value.ts";
 import { FilterChips, Filters, FILTERS_IN_ROW, MoreFiltersButton, SearchBox } from "./filters.tsx";
 import { elementsOf } from "./list-elements.ts";
 import { ListContext, type ColumnChoicePart, type ListCalls, type ListCount, type ListState } from "./list-state.ts";
-import { readQuery, writeQuery, type ListQuery } from "./query-codec.ts";
+import { asCalledNow, readQuery, writeQuery, type ListQuery } from "./query-codec.ts";
 import { ViewsMenu } from "./views-menu.tsx";
 
 // eslint-disable-next-line typescript/no-explicit-any -- rows of any entity pass through
@@ -79,7 +79,8 @@ export const ListScreen = (props: ScreenProps) =>
 function AddressScreen(props: ScreenProps) {
   const [params, setParams] = useSearchParams();
   const { pathname, state } = useLocation();
-  const query = useMemo(() => readQuery(params), [params]);
+  const { list } = props.parts.calls;
+  const query = useMemo(() => asCalledNow(list, readQuery(params)), [list, params]);
   // Whoever has just opened a record is not called back by what the list still had to look for.
   const set = (next: ListQuery) =>
     pathname === globalThis.location.pathname && setParams((now) => writeQuery(next, now), { replace: true, state });
@@ -215,9 +216,15 @@ function Toolbar(props: ToolbarProps) {
         </div>
         <div className="k-toolbar-end">
           {props.actions}
-          {!inside && <ViewsMenu list={calls.list.path} query={query} choiceKey={choiceKey} onChoose={chooseView} />}
+          {!inside && <ViewsMenu list={calls.list} query={query} choiceKey={choiceKey} onChoose={chooseView} />}
           {columns && (
-            <ColumnsMenu columns={columns} hiddenAtFirst={hidden} choiceKey={choiceKey} onChange={onColumns} />
+            <ColumnsMenu
+              columns={columns}
+              hiddenAtFirst={hidden}
+              choiceKey={choiceKey}
+              list={calls.list}
+              onChange={onColumns}
+            />
           )}
           <ExportButton call={calls.export} input={state.input} />
           {onAdd && (

@@ -1,5 +1,6 @@
+import { userCalls } from "@larder/domain/people/user/user.calls";
 import { describe, expect, it } from "vitest";
-import { listAddress, readQuery, withoutDays, writeQuery, type ListQuery } from "./query-codec.ts";
+import { asCalledNow, listAddress, readQuery, withoutDays, writeQuery, type ListQuery } from "./query-codec.ts";
 
 describe("a list in the address of its tab", () => {
   const table: [query: ListQuery, address: string, why: string][] = [
@@ -16,6 +17,17 @@ describe("a list in the address of its tab", () => {
   it.each(table)("%j ↔ %s: %s", (query, address) => {
     expect(writeQuery(query).toString()).toBe(address);
     expect(readQuery(new URLSearchParams(address))).toEqual(query);
+  });
+
+  it("reads a view of before, which names a filter and a column as the wire does", () => {
+    const now: ListQuery = {
+      search: "",
+      filters: { phone: "020", status: "0" },
+      sort: { by: "displayName", down: true },
+    };
+    const read = (address: string) => asCalledNow(userCalls.list, readQuery(new URLSearchParams(address)));
+    expect(read("f.phonenumber=020&f.status=0&sort=-nickName")).toEqual(now);
+    expect(read(writeQuery(now).toString())).toEqual(now);
   });
 
   it("leaves the parameters of others alone", () => {

@@ -3,12 +3,22 @@
  * bookmarked, and linked to from a dashboard tile. Filters are prefixed so that they never
  * meet the parameters of the shell.
  */
+import type { AnyCall } from "@larder/domain/kernel/calls";
+import { columnFromWire, keptFromWire } from "@larder/domain/kernel/wire-names";
+
 export interface ListQuery {
   readonly search: string;
   readonly filters: Readonly<Record<string, string>>;
   /** Property and direction; null: the list's own order. */
   readonly sort: { readonly by: string; readonly down: boolean } | null;
 }
+
+/** A view or a bookmark of before may name a filter, or the column it is sorted by, as the wire does. */
+export const asCalledNow = (call: AnyCall, { search, filters, sort }: ListQuery): ListQuery => ({
+  search,
+  filters: keptFromWire(call, filters) as ListQuery["filters"],
+  sort: sort && { ...sort, by: columnFromWire(call, sort.by) },
+});
 
 const PREFIX = "f.";
 

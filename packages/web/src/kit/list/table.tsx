@@ -164,7 +164,9 @@ export function Table({ label, columns, sort = null, onOpen, totals, empty, empt
 
   const grid = useMemo(() => {
     const hidden = new Set(columns.filter((column) => column.hidden).map((column) => column.key));
-    return arranged(columns, readChoice(choiceKey), hidden).map((column) => gridColumn(column, onOpen, language));
+    return arranged(columns, readChoice(choiceKey, calls.list), hidden).map((column) =>
+      gridColumn(column, onOpen, language),
+    );
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the version stands for what is kept in the browser
   }, [columns, choiceKey, choiceVersion, onOpen, language]);
 

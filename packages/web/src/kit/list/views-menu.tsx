@@ -9,6 +9,7 @@ import {
   savedViewFields,
   type SavedView,
 } from "@larder/domain/company/saved-view/saved-view.calls";
+import type { AnyCall } from "@larder/domain/kernel/calls";
 import { words, type Words } from "@larder/domain/kernel/words";
 import { useId, useRef, useState, type FormEvent } from "react";
 import { keepChoice, readChoice } from "../grid/columns-memory.ts";
@@ -22,8 +23,8 @@ import { readQuery, writeQuery, type ListQuery } from "./query-codec.ts";
 const viewsWords: Words = { en: "Views", zh: "檢視" };
 
 interface ViewsMenuProps {
-  /** Path of the list's call: views of the same list meet wherever it is shown. */
-  readonly list: string;
+  /** Views of the same list meet, by the path of its call, wherever it is shown. */
+  readonly list: AnyCall;
   readonly query: ListQuery;
   readonly choiceKey: string;
   readonly onChoose: (query: ListQuery) => void;
@@ -54,7 +55,7 @@ export function ViewsMenu(props: ViewsMenuProps) {
 function Views({ list, query, choiceKey, onChoose, close }: ViewsMenuProps & { close: () => void }) {
   const t = useWords();
   const client = useQueryClient();
-  const { data: views = [] } = useCall(calls.of, { list });
+  const { data: views = [] } = useCall(calls.of, { list: list.path });
   const again = () => client.invalidateQueries({ predicate: ({ queryKey: [path] }) => path === calls.of.path });
   const choose = (view: SavedView) => {
     keepChoice(choiceKey, view.columns);
@@ -119,7 +120,13 @@ function KeepView({ list, query, choiceKey, onKept }: KeepViewProps) {
     if (name.trim() === "" || pending) return;
     setPending(true);
     try {
-      const input = { list, name, shared, query: writeQuery(query).toString(), columns: readChoice(choiceKey) };
+      const input = {
+        list: list.path,
+        name,
+        shared,
+        query: writeQuery(query).toString(),
+        columns: readChoice(choiceKey, list),
+      };
       await send(calls.save, input as never);
       setName("");
       await onKept();

@@ -1,4 +1,5 @@
 /** Which columns of a tree a user shows, kept as those of lists are; the first one carries the tree and stays. */
+import type { AnyCall } from "@larder/domain/kernel/calls";
 import { useReducer, type ReactNode } from "react";
 import { arranged, chosenKey, readChoice } from "../grid/columns-memory.ts";
 import { ColumnsMenu } from "../list/columns-menu.tsx";
@@ -12,6 +13,7 @@ export interface ChosenColumns<Row> {
 
 export function useTreeColumns<Row>(
   name: string,
+  list: AnyCall,
   [tree, ...others]: readonly [TreeColumn<Row>, ...TreeColumn<Row>[]],
   hiddenAtFirst: ReadonlySet<string>,
 ): ChosenColumns<Row> {
@@ -21,7 +23,9 @@ export function useTreeColumns<Row>(
     name,
   );
   return {
-    columns: [tree, ...arranged(others, readChoice(key), hiddenAtFirst)],
-    menu: <ColumnsMenu columns={others} hiddenAtFirst={hiddenAtFirst} choiceKey={key} onChange={drawAgain} />,
+    columns: [tree, ...arranged(others, readChoice(key, list), hiddenAtFirst)],
+    menu: (
+      <ColumnsMenu columns={others} hiddenAtFirst={hiddenAtFirst} choiceKey={key} list={list} onChange={drawAgain} />
+    ),
   };
 }

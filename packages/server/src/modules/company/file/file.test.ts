@@ -392,7 +392,7 @@ describe("who may", () => {
   test("a record outside the data scope answers 404, as its own page does", async () => {
     const [{ user_id: userId } = { user_id: 0 }] = await world.rows<{ user_id: number }>(
       company.tenantId,
-      "select id as user_id from app_user where tenant_id = $1 and nick_name = 'salesManager'",
+      "select id as user_id from app_user where tenant_id = $1 and display_name = 'salesManager'",
       [(await company.as("salesManager"), company.tenantId)],
     );
     expect(userId).toBeTruthy();

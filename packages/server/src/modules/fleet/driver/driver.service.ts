@@ -26,7 +26,7 @@ export const drivers = recordUseCases({
     if (userId) {
       const user = found(await userToChoose(ctx, userId));
       const other = await store.driverOfUser(ctx, userId, id);
-      if (other) refuse(say.userTaken({ user: user.nickName, driver: other.name }));
+      if (other) refuse(say.userTaken({ user: user.displayName, driver: other.name }));
     }
     return { values: { licenceNo: licenceNo?.toUpperCase() ?? null } };
   },

@@ -25,7 +25,7 @@ const report = (vehicleId: number, state: string, over: Record<string, unknown> 
   stateDate: FRIDAY,
   ...over,
 });
-const idOf = (nickName: string) => idOfPerson(world, company, nickName);
+const idOf = (displayName: string) => idOfPerson(world, company, displayName);
 
 describe("vehicles", () => {
   test("a plate is kept in capitals and is one plate, however its blanks are keyed", async () => {

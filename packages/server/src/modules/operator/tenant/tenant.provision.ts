@@ -19,7 +19,7 @@ import { vatRates } from "./vat-rates.ts";
 /** Columns of the company's own row that nobody has said anything of yet. */
 export const newTenant = {
   ...storedOf(omit(companyFields, "companyName"), {}),
-  ...storedOf(omit(tenantFields, "companyName", "contactUserName", "contactPhone", "expireTime"), {}),
+  ...storedOf(omit(tenantFields, "companyName", "contactName", "contactPhone", "expireTime"), {}),
   expireTime: null,
   packageId: null,
   status: "0",
@@ -64,7 +64,7 @@ export function openCompany(
   const stamps = { version: 1, createTime: now, updateTime: now };
   nameCompany(tx, { tenantId, id, name: companyName });
   // Whom the platform speaks with, unless somebody else is named.
-  writeRows(tx, "tenant", [{ ...newTenant, contactUserName: adminNick, ...own, id, ...stamps }]);
+  writeRows(tx, "tenant", [{ ...newTenant, contactName: adminNick, ...own, id, ...stamps }]);
   tx.write({ text: "insert into rights_version (tenant_id) values ($1)", values: [tenantId] });
 
   const deptId = nextId();
@@ -125,7 +125,7 @@ export function openCompany(
       id: adminId,
       deptId,
       userName: adminName,
-      nickName: adminNick,
+      displayName: adminNick,
       password: adminPassword,
     },
   ]);

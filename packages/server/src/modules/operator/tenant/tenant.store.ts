@@ -21,11 +21,11 @@ const tenants = (ctx: Ctx) =>
     .selectFrom("tenant")
     .leftJoin("tenantPackage", "tenantPackage.packageId", "tenant.packageId")
     .where("tenant.stage", "=", "ready")
-    .select(columnsFor("tenant", omit(tenantFields, "contactUserName", "contactPhone")))
+    .select(columnsFor("tenant", omit(tenantFields, "contactName", "contactPhone")))
     .select("tenantPackage.packageName")
     // The platform itself has nobody whom it would call.
     .select([
-      sql<string>`coalesce(tenant.contact_user_name, '')`.as("contactUserName"),
+      sql<string>`coalesce(tenant.contact_name, '')`.as("contactName"),
       sql<string>`coalesce(tenant.contact_phone, '')`.as("contactPhone"),
     ]);
 
@@ -49,7 +49,7 @@ export const list = async (ctx: Ctx, filters: TenantFilters): Promise<Rows<Tenan
     ctx,
     tenants(ctx)
       .where(equals("tenant.tenantId", filters.tenantId))
-      .where(contains("tenant.contactUserName", filters.contactUserName))
+      .where(contains("tenant.contactName", filters.contactName))
       .where(equals("tenant.contactPhone", filters.contactPhone))
       .where(
         name

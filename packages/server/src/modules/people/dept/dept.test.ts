@@ -161,7 +161,7 @@ describe("guards", () => {
     if (what === "user")
       await world.rows(
         tenantId,
-        "insert into app_user (tenant_id, id, dept_id, user_name, nick_name, password) values ($1, $2, $3, $4, 'N', '-')",
+        "insert into app_user (tenant_id, id, dept_id, user_name, display_name, password) values ($1, $2, $3, $4, 'N', '-')",
         [tenantId, id, top.deptId, `n${id}`],
       );
     else

@@ -17,7 +17,7 @@ const open = (ctx: Ctx, tenantId: string) =>
     .select([
       sql<string>`session.id::text`.as("tokenId"),
       "appUser.userName",
-      "appUser.nickName",
+      "appUser.displayName",
       sql<
         string | null
       >`(select d.dept_name from dept d where d.tenant_id = ${ctx.tenantId} and d.id = app_user.dept_id)`.as(

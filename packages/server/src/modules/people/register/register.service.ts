@@ -63,7 +63,7 @@ async function problem(tx: Tx, tenant: store.TenantRow, given: Register): Promis
   if (wrong) return wrong;
   const { most, users: there } = await users.quota({ query: tx.query, tenantId });
   if (most >= 0 && there >= most) return userMessages.userQuotaExceeded({ most });
-  if (await users.taken({ query: tx.query, tenantId }, { userName, phonenumber: null, email: null }, 0))
+  if (await users.taken({ query: tx.query, tenantId }, { userName, phone: null, email: null }, 0))
     return userMessages.userNameTaken({ name: userName });
   return null;
 }
@@ -75,7 +75,7 @@ function open(visit: Visit, tx: Tx, tenantId: string, userName: string, password
     ...madeAt(tenantId, now),
     id: visit.platform.ids.next(),
     userName,
-    nickName: userName,
+    displayName: userName,
     password,
     passwordSetAt: now,
   });

@@ -35,7 +35,7 @@ export interface AccountRow {
 export const accountByName = async (tx: Tx, tenantId: string, name: string): Promise<AccountRow | null> =>
   (
     await tx.query(
-      `select u.id, u.password, u.status, array[u.user_name, u.nick_name, t.company_name] as names
+      `select u.id, u.password, u.status, array[u.user_name, u.display_name, t.company_name] as names
          from app_user u join tenant t on t.tenant_id = $1
         where u.tenant_id = $1 and lower(u.user_name) = lower($2) and not u.deleted`,
       [tenantId, name],
@@ -228,7 +228,7 @@ export const userInfo = async (
   (
     await tx.query(
       `select jsonb_build_object('userId', u.id, 'tenantId', u.tenant_id, 'deptId', u.dept_id, 'deptName', d.dept_name, 'userName', u.user_name,
-           'nickName', u.nick_name, 'userType', u.user_type, 'email', u.email, 'phonenumber', u.phonenumber, 'sex', u.sex, 'avatar', u.avatar,
+           'displayName', u.display_name, 'userType', u.user_type, 'email', u.email, 'phone', u.phone, 'sex', u.sex, 'avatar', u.avatar,
            'status', u.status, 'loginIp', u.login_ip, 'loginDate', to_char(u.login_date at time zone 'Europe/London', 'YYYY-MM-DD HH24:MI:SS'),
            'createTime', to_char(u.create_time at time zone 'Europe/London', 'YYYY-MM-DD HH24:MI:SS'),
            'roles', (select coalesce(jsonb_agg(jsonb_build_object('roleId', r.id, 'roleName', r.role_name, 'roleKey', r.role_key) order by r.role_sort, r.id), '[]')
@@ -269,7 +269,7 @@ export const passwordOf = async (
 ): Promise<{ password: string; names: string[] }> =>
   (
     await tx.query(
-      `select u.password, array[u.user_name, u.nick_name, t.company_name] as names from app_user u join tenant t on t.tenant_id = $1
+      `select u.password, array[u.user_name, u.display_name, t.company_name] as names from app_user u join tenant t on t.tenant_id = $1
         where u.tenant_id = $1 and u.id = $2`,
       [tenantId, userId],
     )

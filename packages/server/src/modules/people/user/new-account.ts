@@ -4,7 +4,7 @@ import { storedOf } from "@larder/domain/kernel/stored";
 import { userFields } from "@larder/domain/people/user/user.fields";
 
 export const newAccount = {
-  ...storedOf(omit(userFields, "userName", "nickName"), {}),
+  ...storedOf(omit(userFields, "userName", "displayName"), {}),
   userType: "sys_user",
   avatar: null,
   passwordSetAt: null,

@@ -32,8 +32,8 @@ export async function get(
 export async function update(ctx: Ctx, input: InputOf<typeof profileCalls.updateProfile>): Promise<null> {
   const before = found(await users.byId(asThemselves(ctx), ctx.actor.id));
   const values = storedOf(profileFields, { ...input, sex: input.sex ?? before.sex });
-  const taken = await users.taken(ctx, { phonenumber: values.phonenumber, email: values.email }, before.id);
-  if (taken === "phonenumber") refuse(say.userPhoneTaken({ name: values.phonenumber ?? "" }));
+  const taken = await users.taken(ctx, { phone: values.phone, email: values.email }, before.id);
+  if (taken === "phone") refuse(say.userPhoneTaken({ name: values.phone ?? "" }));
   if (taken === "email") refuse(say.userEmailTaken({ name: values.email ?? "" }));
   users.updateOwn(ctx, { ...values, ...changed(ctx, before.version) });
   ctx.audit({

@@ -9,7 +9,7 @@ import { inScope } from "../../../platform/access/scope.ts";
 const people = (ctx: Ctx) =>
   ctx.db
     .selectFrom("appUser")
-    .select(["appUser.id", "appUser.nickName", "appUser.userName"])
+    .select(["appUser.id", "appUser.displayName", "appUser.userName"])
     .where("appUser.tenantId", "=", ctx.tenantId);
 
 export const list = (ctx: Ctx, page: Page): Promise<Rows<UserChoice>> =>
@@ -19,9 +19,13 @@ export const list = (ctx: Ctx, page: Page): Promise<Rows<UserChoice>> =>
       .where(inScope(ctx, { dept: "appUser.deptId", owners: ["appUser.id"] }))
       .where("appUser.status", "=", "0")
       .where("appUser.deleted", "=", false)
-      .where(contains(sql`app_user.user_name || ' ' || app_user.nick_name`, page.search)),
+      .where(contains(sql`app_user.user_name || ' ' || app_user.display_name`, page.search)),
     page,
-    { id: "appUser.id", order: ["nickName"], sorts: { nickName: "appUser.nickName", userName: "appUser.userName" } },
+    {
+      id: "appUser.id",
+      order: ["displayName"],
+      sorts: { displayName: "appUser.displayName", userName: "appUser.userName" },
+    },
   );
 
 /** Also one who has left: their name stands on what they sold. */

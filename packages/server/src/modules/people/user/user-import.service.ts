@@ -32,9 +32,9 @@ import { newAccount } from "./new-account.ts";
 
 type Row = InputOf<typeof columns>;
 interface Ready {
-  readonly values: Pick<Row, "userName" | "nickName"> & {
+  readonly values: Pick<Row, "userName" | "displayName"> & {
     readonly email: string | null;
-    readonly phonenumber: string | null;
+    readonly phone: string | null;
     readonly sex: "0" | "1" | "2";
     readonly status: "0" | "1";
     readonly deptId: number | null;
@@ -92,7 +92,7 @@ async function check(ctx: Ctx, changesExisting: boolean): Promise<Check<Row, Rea
   };
 
   const checkRow = (sheet: Sheet<Row>, { line, values }: Sheet<Row>["rows"][number]): Ready => {
-    const { userName, nickName, email = null, phonenumber = null } = values;
+    const { userName, displayName, email = null, phone = null } = values;
     const wrongName = userNameProblem(userName);
     if (wrongName) sheet.problem(line, "userName", wrongName.words);
     const key = userName.toLowerCase();
@@ -108,10 +108,10 @@ async function check(ctx: Ctx, changesExisting: boolean): Promise<Check<Row, Rea
       const owner = taken.emails.get(email.toLowerCase()) ?? existingId;
       if (owner !== existingId) sheet.problem(line, "email", say.userEmailTaken({ name: email }).words);
     }
-    if (phonenumber) {
-      once(sheet, line, "phonenumber", phonenumber, store.digitsOf(phonenumber), phones);
-      const owner = taken.phones.get(store.digitsOf(phonenumber)) ?? existingId;
-      if (owner !== existingId) sheet.problem(line, "phonenumber", say.userPhoneTaken({ name: phonenumber }).words);
+    if (phone) {
+      once(sheet, line, "phone", phone, store.digitsOf(phone), phones);
+      const owner = taken.phones.get(store.digitsOf(phone)) ?? existingId;
+      if (owner !== existingId) sheet.problem(line, "phone", say.userPhoneTaken({ name: phone }).words);
     }
     const deptId = deptOf(sheet, line, values, depts);
 
@@ -140,9 +140,9 @@ async function check(ctx: Ctx, changesExisting: boolean): Promise<Check<Row, Rea
       existingId,
       values: {
         userName,
-        nickName,
+        displayName,
         email,
-        phonenumber,
+        phone,
         sex: values.sex ?? "2",
         status: values.status ?? "0",
         deptId: standing.deptId,

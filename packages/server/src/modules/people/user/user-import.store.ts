@@ -20,14 +20,14 @@ export interface Known {
 export async function known(ctx: Ctx): Promise<Known> {
   const rows = await ctx.db
     .selectFrom("appUser")
-    .select(["id", "userName", "email", "phonenumber"])
+    .select(["id", "userName", "email", "phone"])
     .where("tenantId", "=", ctx.tenantId)
     .where("deleted", "=", false)
     .execute();
   return {
     names: new Map(rows.map((row) => [row.userName.toLowerCase(), row.id])),
     emails: new Map(rows.flatMap(({ email, id }) => (email ? [[email.toLowerCase(), id] as const] : []))),
-    phones: new Map(rows.flatMap(({ phonenumber, id }) => (phonenumber ? [[digitsOf(phonenumber), id] as const] : []))),
+    phones: new Map(rows.flatMap(({ phone, id }) => (phone ? [[digitsOf(phone), id] as const] : []))),
   };
 }
 

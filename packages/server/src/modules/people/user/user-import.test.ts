@@ -48,7 +48,7 @@ describe("with a dry run", () => {
     expect(await desk.started(run.id)).toMatchObject({ state: "DONE", added: 2 });
     const ling = await found("ling");
     expect(ling).toMatchObject({
-      nickName: "Person ling",
+      displayName: "Person ling",
       sex: "1",
       status: "0",
       roleName: expect.stringContaining("Sales"),
@@ -142,7 +142,7 @@ describe("at once, as clients of the dialect do", () => {
   test("existing users are changed only when that was asked for, and keep their roles", async () => {
     const answer = await send(csv(head, row("ling", { Name: "Ling Wong" })), "true");
     expect(answer).toMatchObject({ code: 200 });
-    expect(await found("ling")).toMatchObject({ nickName: "Ling Wong", roleName: expect.stringContaining("Sales") });
+    expect(await found("ling")).toMatchObject({ displayName: "Ling Wong", roleName: expect.stringContaining("Sales") });
   });
 
   test("without the permission 403, before the file is looked at", async () => {

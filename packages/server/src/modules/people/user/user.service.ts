@@ -35,7 +35,7 @@ import { newAccount } from "./new-account.ts";
 /** What must be no other user's. */
 interface Contacts {
   readonly userName: string;
-  readonly phonenumber?: string | null | undefined;
+  readonly phone?: string | null | undefined;
   readonly email?: string | null | undefined;
 }
 
@@ -48,11 +48,11 @@ const exported = pick(
   userListFields,
   "userId",
   "userName",
-  "nickName",
+  "displayName",
   "deptName",
   "roleName",
   "email",
-  "phonenumber",
+  "phone",
   "sex",
   "status",
   "loginIp",
@@ -169,8 +169,8 @@ const flagged = (roles: readonly RoleRow[], ids: readonly number[] | null): Role
 export async function resetPassword(ctx: Ctx, id: number, password: string): Promise<null> {
   const user = await forChange(ctx, id);
   if (id === personHere(ctx)) refuse(say.ownPasswordHere());
-  const { nickName } = found(await store.byId(ctx, id));
-  refuseIf(passwordProblem(password, managedPasswordLength, [user.userName, nickName]));
+  const { displayName } = found(await store.byId(ctx, id));
+  refuseIf(passwordProblem(password, managedPasswordLength, [user.userName, displayName]));
   setPassword(ctx, ctx.tenantId, id, await hashPassword(password), ctx.now);
   store.update(ctx, user, { passwordSetAt: null });
   forgetTries(ctx, ctx.tenantId, ownPasswordOf(id));
@@ -200,7 +200,7 @@ async function passwordOfNew(ctx: Ctx, input: InputOf<typeof userCalls.create>):
   refuseIf(userNameProblem(input.userName));
   const { most, users: there, companyName } = await store.quota(ctx);
   if (most >= 0 && there >= most) refuse(say.userQuotaExceeded({ most }));
-  refuseIf(passwordProblem(input.password, managedPasswordLength, [input.userName, input.nickName, companyName]));
+  refuseIf(passwordProblem(input.password, managedPasswordLength, [input.userName, input.displayName, companyName]));
   if (!input.roleIds?.length) refuse(say.userRolesMissing());
   return hashPassword(input.password);
 }
@@ -244,9 +244,9 @@ export async function requireAdministrator(ctx: Ctx, going: readonly UserToChang
 }
 
 async function requireFree(ctx: Ctx, input: Contacts, exceptId: number): Promise<void> {
-  const { userName, phonenumber = null, email = null } = input;
-  const taken = await store.taken(ctx, { userName, phonenumber, email }, exceptId);
+  const { userName, phone = null, email = null } = input;
+  const taken = await store.taken(ctx, { userName, phone, email }, exceptId);
   if (taken === "userName") refuse(say.userNameTaken({ name: userName }));
-  if (taken === "phonenumber") refuse(say.userPhoneTaken({ name: phonenumber ?? "" }));
+  if (taken === "phone") refuse(say.userPhoneTaken({ name: phone ?? "" }));
   if (taken === "email") refuse(say.userEmailTaken({ name: email ?? "" }));
 }

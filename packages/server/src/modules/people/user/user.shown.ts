@@ -8,7 +8,7 @@ export const seesContacts = (ctx: Ctx): boolean => mayDo(ctx.actor, "system:user
 interface Person {
   readonly avatar: number | null;
   readonly email: string | null;
-  readonly phonenumber: string | null;
+  readonly phone: string | null;
 }
 
 export const pictured = <T extends Pick<Person, "avatar">>(
@@ -20,19 +20,22 @@ export const pictured = <T extends Pick<Person, "avatar">>(
 });
 
 export const shown = <T extends Person>(ctx: Ctx, user: T): Omit<T, "avatar"> & { avatar: string | null } =>
-  pictured(
-    ctx,
-    seesContacts(ctx) ? user : { ...user, email: maskedEmail(user.email), phonenumber: maskedPhone(user.phonenumber) },
-  );
+  pictured(ctx, seesContacts(ctx) ? user : { ...user, email: maskedEmail(user.email), phone: maskedPhone(user.phone) });
+
+/** Entries of before call the phone as the wire does (decision 0054). */
+const masks: ReadonlyMap<string, (value: string | null) => string | null> = new Map([
+  ["email", maskedEmail],
+  ["phone", maskedPhone],
+  ["phonenumber", maskedPhone],
+]);
 
 /** What the history remembers is masked like what the record shows. */
 export const shownHistory = (ctx: Ctx, rows: readonly HistoryRow[]): HistoryRow[] => {
   if (seesContacts(ctx)) return [...rows];
   const masked = (values: HistoryRow["before"]): HistoryRow["before"] =>
-    values && {
-      ...values,
-      ...("email" in values ? { email: maskedEmail(values["email"] as string | null) } : {}),
-      ...("phonenumber" in values ? { phonenumber: maskedPhone(values["phonenumber"] as string | null) } : {}),
-    };
+    values &&
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, masks.get(name)?.(value as string | null) ?? value]),
+    );
   return rows.map((row) => ({ ...row, before: masked(row.before), after: masked(row.after) }));
 };

@@ -64,7 +64,7 @@ async function named(ctx: Ctx, page: readonly PlainUser[]): Promise<StoredUser<U
 
 /** Who sees only masked numbers must know the whole one to find it, or they could guess it digit by digit. */
 const phoneIs = (phone: string | undefined, inPart: boolean) =>
-  inPart ? contains("appUser.phonenumber", phone) : equals("appUser.phonenumber", phone);
+  inPart ? contains("appUser.phone", phone) : equals("appUser.phone", phone);
 
 interface Narrowed {
   readonly contactsInPart: boolean;
@@ -81,11 +81,11 @@ export async function list(ctx: Ctx, filters: UserFilters, narrowed: Narrowed): 
     ctx,
     rows(ctx)
       .where(contains("appUser.userName", filters.userName))
-      .where(contains("appUser.nickName", filters.nickName))
-      .where(phoneIs(filters.phonenumber, narrowed.contactsInPart))
+      .where(contains("appUser.displayName", filters.displayName))
+      .where(phoneIs(filters.phone, narrowed.contactsInPart))
       .where(
         filters.search
-          ? sql<boolean>`(${contains("appUser.userName", filters.search)} or ${contains("appUser.nickName", filters.search)})`
+          ? sql<boolean>`(${contains("appUser.userName", filters.search)} or ${contains("appUser.displayName", filters.search)})`
           : sql<boolean>`true`,
       )
       .where(equals("appUser.status", filters.status))
@@ -106,7 +106,7 @@ export async function list(ctx: Ctx, filters: UserFilters, narrowed: Narrowed): 
       sorts: {
         userId: "appUser.id",
         userName: "appUser.userName",
-        nickName: "appUser.nickName",
+        displayName: "appUser.displayName",
         status: "appUser.status",
         loginDate: { column: "appUser.loginDate", nullable: true },
         createTime: "appUser.createTime",
@@ -156,7 +156,7 @@ export const options = (
   { userIds, deptId }: { userIds?: readonly number[]; deptId?: number },
 ): Promise<UserOption[]> =>
   visibleUsers(ctx)
-    .select(["appUser.id", "appUser.id as userId", "appUser.userName", "appUser.nickName"])
+    .select(["appUser.id", "appUser.id as userId", "appUser.userName", "appUser.displayName"])
     .where("appUser.status", "=", "0")
     .where(userIds ? sql<boolean>`app_user.id = any(${[...userIds]}::bigint[])` : sql<boolean>`true`)
     .where(equals("appUser.deptId", deptId))
@@ -209,24 +209,24 @@ export async function administratorsBesides(ctx: Ctx, ids: readonly number[]): P
   return (found[0] as { left: number }).left;
 }
 
-type Unique = "userName" | "phonenumber" | "email";
+type Unique = "userName" | "phone" | "email";
 /** Which of these another user has already. However the digits of a phone are grouped, it is one number. */
 export async function taken(
   ctx: Pick<Ctx, "query" | "tenantId">,
-  values: { userName?: string; phonenumber: string | null; email: string | null },
+  values: { userName?: string; phone: string | null; email: string | null },
   exceptId: number,
 ): Promise<Unique | null> {
   const { rows: found } = await ctx.query(
     `select coalesce(lower(user_name) = lower($3), false) as "userName",
-            coalesce(regexp_replace(phonenumber, '[^0-9+]', '', 'g') = regexp_replace($4, '[^0-9+]', '', 'g'), false) as phonenumber,
+            coalesce(regexp_replace(phone, '[^0-9+]', '', 'g') = regexp_replace($4, '[^0-9+]', '', 'g'), false) as phone,
             coalesce(lower(email) = lower($5), false) as email
        from app_user where tenant_id = $1 and id <> $2 and not deleted
         and (lower(user_name) = lower($3) or lower(email) = lower($5)
-          or regexp_replace(phonenumber, '[^0-9+]', '', 'g') = regexp_replace($4, '[^0-9+]', '', 'g')) limit 3`,
-    [ctx.tenantId, exceptId, values.userName ?? null, values.phonenumber, values.email],
+          or regexp_replace(phone, '[^0-9+]', '', 'g') = regexp_replace($4, '[^0-9+]', '', 'g')) limit 3`,
+    [ctx.tenantId, exceptId, values.userName ?? null, values.phone, values.email],
   );
   const hits = found as Record<Unique, boolean>[];
-  return (["userName", "phonenumber", "email"] as const).find((key) => hits.some((row) => row[key])) ?? null;
+  return (["userName", "phone", "email"] as const).find((key) => hits.some((row) => row[key])) ?? null;
 }
 
 /** How many users the company may have (−1: any number) and has; the row is held, so that two cannot take the last place. */

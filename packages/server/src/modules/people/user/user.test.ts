@@ -1,3 +1,4 @@
+import type { HistoryRow } from "@larder/domain/kernel/calls";
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { profileCalls } from "@larder/domain/people/user/user.calls";
 import { beforeAll, describe, expect, inject, test } from "vitest";
@@ -338,6 +339,15 @@ describe("what others see of them", () => {
       await looking.get(`/system/user/list/dept/${company.deptId}`),
     ].map((answer) => JSON.stringify(answer));
     expect(texts.filter((text) => /7946 1234|secret@/.test(text))).toEqual([]);
+    // So is what the history wrote down when it still called the phone as the wire does.
+    await world.rows(
+      company.tenantId,
+      `insert into audit_log (tenant_id, id, at, entity, entity_id, action, after)
+       values ($1, -1, now(), 'user', $2, 'edit', '{"phonenumber": "020 7946 1234"}')`,
+      [company.tenantId, user.userId],
+    );
+    const steps = (await looking.get(`/system/user/${user.userId}/history`)).data as unknown as HistoryRow[];
+    expect(steps.at(-1)).toMatchObject({ action: "edit", after: { phonenumber: "020 **** **34" } });
     // A number that is masked is not found out digit by digit.
     expect((await looking.get("/system/user/list?phonenumber=7946%201")).total).toBe(0);
     expect((await admin.get("/system/user/list?phonenumber=7946%201")).total).toBe(1);
@@ -452,7 +462,7 @@ describe("their own page", () => {
     const { default: sharp } = await import("sharp");
     await world.rows(
       company.tenantId,
-      "insert into app_user (tenant_id, id, user_name, nick_name, password) values ($1, 1, 'number.one', 'Number One', '-')",
+      "insert into app_user (tenant_id, id, user_name, display_name, password) values ($1, 1, 'number.one', 'Number One', '-')",
       [company.tenantId],
     );
     const operator = await world.operator();

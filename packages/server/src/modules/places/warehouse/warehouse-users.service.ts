@@ -35,7 +35,7 @@ export async function removeUsers(ctx: Ctx, id: number, userIds: readonly number
   const known = new Map(people.map((user) => [user.id, user]));
   userIds.forEach((userId) => found(known.get(userId)));
   const stranded = people.find((user) => user.onlyHere);
-  if (stranded) refuse(say.lastWarehouse({ user: stranded.nickName }));
+  if (stranded) refuse(say.lastWarehouse({ user: stranded.displayName }));
   store.removeUsers(ctx, id, reached);
   tellOfUsers(ctx, id, "removeUsers", people);
   return null;

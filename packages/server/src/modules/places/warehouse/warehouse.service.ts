@@ -56,7 +56,7 @@ export const warehouses = recordUseCases({
         ctx,
         records.map(({ id }) => id),
       );
-      if (stranded) refuse(say.lastWarehouse({ user: stranded.nickName }));
+      if (stranded) refuse(say.lastWarehouse({ user: stranded.displayName }));
     },
     along: (ctx, records) => records.forEach(({ id }) => store.removeBelongings(ctx, id)),
     gone: (ctx) => rightsChanged(ctx, ctx.tenantId),

@@ -94,7 +94,7 @@ const people = (ctx: Ctx, warehouseId: number) =>
     .where("appUser.tenantId", "=", ctx.tenantId)
     .where("appUser.deleted", "=", false)
     .where("userWarehouse.warehouseId", "=", warehouseId)
-    .select(["appUser.id", "appUser.userName", "appUser.nickName"])
+    .select(["appUser.id", "appUser.userName", "appUser.displayName"])
     .select([
       sql<
         string | null
@@ -109,12 +109,14 @@ const people = (ctx: Ctx, warehouseId: number) =>
 export const users = (ctx: Ctx, warehouseId: number, page: Page): Promise<Rows<WarehouseUser>> =>
   listRows(
     ctx,
-    people(ctx, warehouseId).where(contains(sql`concat_ws(' ', app_user.nick_name, app_user.user_name)`, page.search)),
+    people(ctx, warehouseId).where(
+      contains(sql`concat_ws(' ', app_user.display_name, app_user.user_name)`, page.search),
+    ),
     page,
     {
       id: "appUser.id",
       order: ["userName"],
-      sorts: { userName: "appUser.userName", nickName: "appUser.nickName" },
+      sorts: { userName: "appUser.userName", displayName: "appUser.displayName" },
     },
   );
 
@@ -124,16 +126,16 @@ export const usersByIds = (ctx: Ctx, warehouseId: number, ids: readonly number[]
     .execute();
 
 /** Somebody who would have no warehouse left without these. */
-export const workingOnlyIn = (ctx: Ctx, ids: readonly number[]): Promise<{ nickName: string } | undefined> =>
+export const workingOnlyIn = (ctx: Ctx, ids: readonly number[]): Promise<{ displayName: string } | undefined> =>
   ctx.db
     .selectFrom("userWarehouse")
     .innerJoin("appUser", (join) =>
       join.on("appUser.tenantId", "=", ctx.tenantId).onRef("appUser.id", "=", "userWarehouse.userId"),
     )
-    .select("appUser.nickName")
+    .select("appUser.displayName")
     .where("userWarehouse.tenantId", "=", ctx.tenantId)
     .where("appUser.deleted", "=", false)
-    .groupBy(["appUser.id", "appUser.nickName", "appUser.userName"])
+    .groupBy(["appUser.id", "appUser.displayName", "appUser.userName"])
     .having(sql<boolean>`bool_and(user_warehouse.warehouse_id = any(${[...ids]}::bigint[]))`)
     .orderBy("appUser.userName")
     .limit(1)

@@ -59,8 +59,8 @@ async function stockUp(warehouseId: number): Promise<{ locationId: number; creat
   });
   return { locationId, createStockId: id };
 }
-async function letIn(warehouseId: number, _client: TestClient, nickName: string): Promise<number> {
-  const userId = await idOfPerson(world, company, nickName);
+async function letIn(warehouseId: number, _client: TestClient, displayName: string): Promise<number> {
+  const userId = await idOfPerson(world, company, displayName);
   await admin.call(warehouseCalls.addUsers, { id: warehouseId, userIds: [userId] });
   return userId;
 }
@@ -188,7 +188,7 @@ describe("who works there", () => {
     // Once more is no mistake.
     await admin.call(warehouseCalls.addUsers, { id, userIds: [userId] });
     const { rows } = await admin.call(warehouseCalls.users, { id });
-    expect(rows.map((row) => [row.nickName, row.onlyHere])).toEqual([
+    expect(rows.map((row) => [row.displayName, row.onlyHere])).toEqual([
       ["Admin", false],
       ["sales", false],
     ]);

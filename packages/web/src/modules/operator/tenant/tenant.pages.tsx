@@ -24,12 +24,12 @@ const TenantList = () => (
     add={words("Open a company", "新增公司")}
     searchWords={words("Company", "公司名稱")}
   >
-    <List.Filters names={["tenantId", "contactUserName", "contactPhone", "status"]} />
+    <List.Filters names={["tenantId", "contactName", "contactPhone", "status"]} />
     <List.Table empty={{ title: words("No companies yet", "暫無公司") }}>
       <List.Column name="tenantId" link width={110} />
       <List.Column name="companyName" />
       <List.Column name="companyNameZh" sortable={false} />
-      <List.Column name="contactUserName" sortable={false} />
+      <List.Column name="contactName" sortable={false} />
       <List.Column name="contactPhone" sortable={false} width={150} hidden />
       <List.Column name="packageId" sortable={false} render={(_id, row) => row.packageName ?? "–"} />
       <List.Column name="userCount" sortable={false} width={90} />
@@ -46,7 +46,7 @@ const NewTenant = () => (
     <New.Section title={one}>
       <New.Input name="companyName" />
       <New.Input name="companyNameZh" />
-      <New.Input name="contactUserName" />
+      <New.Input name="contactName" />
       <New.Input name="contactPhone" />
       <New.Input name="address" span={2} />
       <New.Input name="licenseNumber" />
@@ -98,7 +98,7 @@ const TenantForm = ({ id }: { id: number }) => (
     <Form.Section>
       <Form.Input name="companyName" />
       <Form.Input name="companyNameZh" />
-      <Form.Input name="contactUserName" />
+      <Form.Input name="contactName" />
       <Form.Input name="contactPhone" />
       <Form.Input name="address" span={2} />
       <Form.Input name="licenseNumber" />
@@ -139,7 +139,7 @@ function TenantDetail({ id }: { id: number }) {
         <Detail.Value name="expireTime" />
         <Detail.Value name="userCount" />
         <Detail.Value name="accountCount" render={(most) => (most === -1 ? t(words("No limit", "不限")) : most)} />
-        <Detail.Value name="contactUserName" />
+        <Detail.Value name="contactName" />
         <Detail.Value name="contactPhone" />
         <Detail.Value name="address" span={2} />
         <Detail.Value name="licenseNumber" />

@@ -26,6 +26,7 @@ export function DeptList() {
 
   const columns = useTreeColumns<Dept>(
     "/system/dept",
+    deptCalls.list,
     [
       { key: "deptName", title: deptFields.deptName.label, render: (dept) => dept.deptName },
       {

@@ -28,6 +28,7 @@ export function MenuList() {
   );
   const columns = useTreeColumns<Menu>(
     "/system/menu",
+    menuCalls.list,
     [
       {
         key: "menuName",

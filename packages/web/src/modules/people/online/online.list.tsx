@@ -36,7 +36,7 @@ export default function OnlineList() {
             </>
           )}
         />
-        <Sessions.Column name="nickName" sortable={false} />
+        <Sessions.Column name="displayName" sortable={false} />
         <Sessions.Column name="deptName" sortable={false} />
         <Sessions.Column name="ipaddr" sortable={false} width={110} />
         <Sessions.Column name="browser" sortable={false} width={90} />

@@ -41,7 +41,7 @@ export default function RoleUsers() {
             )
           }
         >
-          <Having.Filters names={["userName", "phonenumber"]} />
+          <Having.Filters names={["userName", "phone"]} />
           <Having.Bulk
             call={roleUsersCalls.cancelUsers}
             label={words("Remove the role", "取消角色")}
@@ -58,9 +58,9 @@ export default function RoleUsers() {
             empty={{ title: words("Nobody has this role", "沒有用戶擁有此角色") }}
           >
             <Having.Column name="userName" />
-            <Having.Column name="nickName" />
+            <Having.Column name="displayName" />
             <Having.Column name="deptName" sortable={false} />
-            <Having.Column name="phonenumber" sortable={false} />
+            <Having.Column name="phone" sortable={false} />
             <Having.Column name="status" />
           </Having.Table>
         </Having.Screen>
@@ -73,7 +73,7 @@ export default function RoleUsers() {
       >
         <div className="k-dialog-body" style={{ minHeight: 420 }}>
           <Lacking.Screen inside title={title} fixed={{ roleId }} search={false}>
-            <Lacking.Filters names={["userName", "phonenumber"]} />
+            <Lacking.Filters names={["userName", "phone"]} />
             <Lacking.Bulk
               call={roleUsersCalls.selectUsers}
               label={words("Assign the role", "授予角色")}
@@ -87,7 +87,7 @@ export default function RoleUsers() {
               empty={{ title: words("Everybody already has this role", "所有用戶已擁有此角色") }}
             >
               <Lacking.Column name="userName" />
-              <Lacking.Column name="nickName" />
+              <Lacking.Column name="displayName" />
               <Lacking.Column name="deptName" sortable={false} />
               <Lacking.Column name="roleName" sortable={false} />
               <Lacking.Column name="status" />

@@ -8,7 +8,7 @@ import { toast } from "../../../kit/toast.tsx";
 import { useAction } from "../../../kit/use-call.ts";
 
 interface ResetProps {
-  readonly user: { readonly id: number; readonly userName: string; readonly nickName: string };
+  readonly user: { readonly id: number; readonly userName: string; readonly displayName: string };
   readonly opened: boolean;
   readonly onClose: () => void;
 }
@@ -27,7 +27,7 @@ export function ResetPassword({ user, opened, onClose }: ResetProps) {
 }
 
 function ResetForm({ user, onClose }: Omit<ResetProps, "opened">) {
-  const fresh = useNewPassword(managedPasswordLength, [user.userName, user.nickName]);
+  const fresh = useNewPassword(managedPasswordLength, [user.userName, user.displayName]);
   const reset = useAction(userCalls.resetPassword);
 
   const submit = async (event: FormEvent): Promise<void> => {

@@ -57,7 +57,7 @@ export default function UserRoles() {
       dirty={keyed !== null}
       beside={
         <strong>
-          {user.userName} {user.nickName}
+          {user.userName} {user.displayName}
         </strong>
       }
       actions={

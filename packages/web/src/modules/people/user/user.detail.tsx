@@ -25,7 +25,7 @@ export function UserDetail({ id }: { id: number }) {
       beside={
         user && (
           <strong>
-            {user.userName} {user.nickName}
+            {user.userName} {user.displayName}
           </strong>
         )
       }
@@ -52,10 +52,10 @@ export function UserDetail({ id }: { id: number }) {
     >
       <User.Section title={words("Person", "個人")}>
         <User.Value name="userName" />
-        <User.Value name="nickName" />
+        <User.Value name="displayName" />
         <User.Value name="deptId" />
         <User.Value name="sex" />
-        <User.Value name="phonenumber" />
+        <User.Value name="phone" />
         <User.Value name="email" />
         <User.Value name="status" />
         <User.Value name="remark" span={2} />

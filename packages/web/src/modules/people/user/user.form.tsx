@@ -69,7 +69,7 @@ interface InputsProps {
 function UserInputs({ isNew, roles, places, posts }: InputsProps) {
   const t = useWords();
   const language = useLanguage();
-  const { deptId, userName, nickName } = User.useValues(["deptId", "userName", "nickName"]);
+  const { deptId, userName, displayName } = User.useValues(["deptId", "userName", "displayName"]);
   const mayPosts = useMayCall(postCalls.options);
   const ofDept = useCall(postCalls.options, { deptId: deptId || 0 }, { enabled: mayPosts && Boolean(deptId) });
   const offered = ofDept.data ?? (deptId ? posts : []);
@@ -78,10 +78,10 @@ function UserInputs({ isNew, roles, places, posts }: InputsProps) {
     <>
       <User.Section title={words("Person", "個人")}>
         <User.Input name="userName" {...(wrongName ? { hint: wrongName.words } : {})} />
-        <User.Input name="nickName" />
+        <User.Input name="displayName" />
         <User.Input name="deptId" />
         <User.Input name="sex" />
-        <User.Input name="phonenumber" />
+        <User.Input name="phone" />
         <User.Input name="email" />
         <User.Input name="status" />
       </User.Section>
@@ -90,7 +90,7 @@ function UserInputs({ isNew, roles, places, posts }: InputsProps) {
           <User.Part name="password">
             {({ value, set, problems }) => {
               const said = value
-                ? passwordProblem(value, managedPasswordLength, [userName ?? "", nickName ?? ""])
+                ? passwordProblem(value, managedPasswordLength, [userName ?? "", displayName ?? ""])
                 : null;
               return (
                 // Room for a line that says what is wrong with the password, above the hints.

@@ -36,7 +36,7 @@ export function UserList() {
         }
         fixed={deptId === null ? {} : { deptId }}
       >
-        <Users.Filters names={["status"]} more={{ phonenumber: text(20)(words("Phone", "電話")) }} />
+        <Users.Filters names={["status"]} more={{ phone: text(20)(words("Phone", "電話")) }} />
         <Users.Table
           sort="userName"
           rowTone={(row) => (row.status === "1" ? "warn" : undefined)}
@@ -46,10 +46,10 @@ export function UserList() {
           }}
         >
           <Users.Column name="userName" link width={100} />
-          <Users.Column name="nickName" width={120} />
+          <Users.Column name="displayName" width={120} />
           <Users.Column name="deptName" sortable={false} width={120} />
           <Users.Column name="roleName" sortable={false} width={140} />
-          <Users.Column name="phonenumber" sortable={false} width={110} />
+          <Users.Column name="phone" sortable={false} width={110} />
           <Users.Column name="status" width={76} />
           <Users.Column name="loginDate" hidden />
           <Users.Column name="email" sortable={false} hidden />

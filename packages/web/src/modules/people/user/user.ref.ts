@@ -4,6 +4,6 @@ import { refSource } from "../../../kit/refs.ts";
 export default refSource({
   call: userChoiceCalls.list,
   one: userChoiceCalls.one,
-  label: (user) => user.nickName,
+  label: (user) => user.displayName,
   side: (user) => user.userName,
 });

@@ -80,7 +80,7 @@ export function WarehouseUsers({ warehouseId }: { warehouseId: number }) {
           }}
         >
           <People.Column name="userName" width={180} />
-          <People.Column name="nickName" width={220} />
+          <People.Column name="displayName" width={220} />
           <People.Column name="deptName" sortable={false} width={200} />
           <People.Column name="onlyHere" sortable={false} width={160} />
         </People.Table>
