@@ -1,7 +1,7 @@
 /**
  * What rarely changes of a company is read once and kept in the process for as long as its version stands. Every
  * transaction brings the version of now back with its beginning, and the database raises it with every change
- * (migration 0041), so a change counts on the next request, in every process, like rights do (rights.ts).
+ * (`raise_version`), so a change counts on the next request, in every process, like rights do (rights.ts).
  */
 import type { Ctx } from "./context.ts";
 

@@ -239,9 +239,11 @@ describe("there and back", { timeout: 60_000 }, () => {
     await client.query("select set_config('larder.app_role', current_user, false)");
     await layAll(client, names);
     await client.query("select set_config('app.tenant_id', '000000', false)");
-    await client.query(
-      "insert into tenant (tenant_id, id, company_name) values ('000000', 1, 'Platform'), ('100001', 2, 'Old')",
-    );
+    await client.query(`
+      begin;
+      insert into tenant_name (company, id, company_name) values ('000000', 1, 'Platform'), ('100001', 2, 'Old');
+      insert into tenant (tenant_id, id, company_name) values ('000000', 1, 'Platform'), ('100001', 2, 'Old');
+      commit`);
     await client.query("insert into rights_version (tenant_id) values ('000000')");
     await client.query("select set_config('app.tenant_id', '100001', false)");
     await client.query(
@@ -266,147 +268,6 @@ describe("there and back", { timeout: 60_000 }, () => {
     expect(await target.rows("100001", "select word, rank, record_id from search_word order by rank")).toEqual([
       { word: "soy", rank: 2, record_id: 7 },
       { word: "soy", rank: 3, record_id: 8 },
-    ]);
-  });
-
-  test("an update takes hidden pages from roles and packages that lost the page they are opened from", async () => {
-    const old = await spare();
-    const before = migrationFiles()
-      .map(({ name }) => name)
-      .filter((name) => name < "0067");
-    const client = new Client({ connectionString: old.ownerUrl });
-    await client.connect();
-    await client.query("select set_config('larder.app_role', current_user, false)");
-    await layAll(client, before);
-    await client.query(`
-      select set_config('app.tenant_id', '000000', false);
-      insert into menu (menu_id, parent_id, menu_name, path, menu_type, perms, visible, remark) values
-        (9000, 0, 'System', 'system', 'M', null, '0', null), (9400, 9000, 'Roles', 'role', 'C', 'system:role:list', '0', null),
-        (9401, 9400, 'Edit', '', 'F', 'system:role:edit', '0', null),
-        (7400, 9000, 'Users of a role', 'role-auth', 'C', 'system:role:list', '1', '/system/role'),
-        (7401, 7400, 'Lend', '', 'F', 'system:role:lend', '0', null);
-      insert into tenant_package (package_id, package_name, menu_ids) values (5001, 'Lost', '{9000,7400,7401}'), (5002, 'Whole', '{7400,9000,9400}');
-      select set_config('app.tenant_id', '100001', false);
-      insert into tenant (tenant_id, id, company_name, contact_user_name) values ('100001', 20001, 'Old', 'Old');
-      insert into rights_version (tenant_id) values ('100001');
-      insert into role (tenant_id, id, role_name, role_key) values ('100001', 1, 'Lost', 'lost'), ('100001', 2, 'Whole', 'whole');
-      insert into role_menu (tenant_id, role_id, menu_id) values ('100001', 1, 9000), ('100001', 1, 9401), ('100001', 1, 7400),
-        ('100001', 1, 7401), ('100001', 2, 9000), ('100001', 2, 9400), ('100001', 2, 7400)`);
-    await client.end();
-    await migrate({ ownerUrl: old.ownerUrl, appPassword: APP_PASSWORD });
-    expect(
-      await old.rows(
-        "100001",
-        "select role_id, array_agg(menu_id order by menu_id)::text as menus from role_menu group by 1 order by 1",
-      ),
-    ).toEqual([
-      { role_id: 1, menus: "{9000,9401}" },
-      { role_id: 2, menus: "{7400,9000,9400}" },
-    ]);
-    expect(
-      await old.rows("000000", "select package_name, menu_ids::text as menus from tenant_package order by package_id"),
-    ).toEqual([
-      { package_name: "Lost", menus: "{9000}" },
-      { package_name: "Whole", menus: "{7400,9000,9400}" },
-    ]);
-    expect(await old.rows("000000", "select menu_id from menu where perms = 'system:role:list'")).toEqual([
-      { menu_id: 9400 },
-    ]);
-  });
-
-  test("an update lets nothing be found no more, nor what is gone again: words of imports move to the one table", async () => {
-    const old = await spare();
-    const before = migrationFiles()
-      .map(({ name }) => name)
-      .filter((name) => name < "0085");
-    const client = new Client({ connectionString: old.ownerUrl });
-    await client.connect();
-    await client.query("select set_config('larder.app_role', current_user, false)");
-    await layAll(client, before);
-    await client.query(`
-      select set_config('app.tenant_id', '100001', false);
-      insert into tenant (tenant_id, id, company_name, contact_user_name) values ('100001', 20001, 'Old', 'Old');
-      insert into search_word (tenant_id, entity, word, rank, record_id) values ('100001', 'goods', 'soy', 2, 7), ('100001', 'goods', 'tofu', 2, 9);
-      insert into search_sheaf_word (tenant_id, entity, word, rank, sheaf, part, record_ids) values
-        ('100001', 'goods', 'soy', 2, 90, 0, '{8,9}'), ('100001', 'goods', 'soy', 2, 90, 1, '{10}'), ('100001', 'goods', 'soy', 2, 91, 0, '{11}');
-      insert into search_left (tenant_id, entity, sheaf, record_id) values ('100001', 'goods', 90, 9);
-      insert into search_coming (tenant_id, entity, sheaf) values ('100001', 'goods', 91)`);
-    await client.end();
-    await migrate({ ownerUrl: old.ownerUrl, appPassword: APP_PASSWORD });
-    expect(await old.rows("100001", "select word, rank, record_id from search_word order by record_id, word")).toEqual([
-      { word: "soy", rank: 2, record_id: 7 },
-      { word: "soy", rank: 2, record_id: 8 },
-      { word: "tofu", rank: 2, record_id: 9 },
-      { word: "soy", rank: 2, record_id: 10 },
-    ]);
-  });
-
-  test("an update keeps what stock cost and where a series began", async () => {
-    const old = await spare();
-    const before = migrationFiles()
-      .map(({ name }) => name)
-      .filter((name) => name < "0050");
-    const client = new Client({ connectionString: old.ownerUrl });
-    await client.connect();
-    await client.query("select set_config('larder.app_role', current_user, false)");
-    await layAll(client, before);
-    await client.query("select set_config('app.tenant_id', '100001', false)");
-    // Only what the updates read: the rows that these would belong to do not matter to them.
-    await client.query(
-      `do $$ declare c record; begin
-         for c in select conname, conrelid::regclass as of from pg_constraint where contype = 'f' and conrelid in ('create_stock_line'::regclass, 'counter'::regclass, 'audit_log'::regclass)
-         loop execute format('alter table %s drop constraint %I', c.of, c.conname); end loop; end $$`,
-    );
-    await client.query(
-      `insert into create_stock_line (tenant_id, id, head_id, line_no, goods_id, location_id, unit_id, factor, qty, qty_base, unit_cost)
-       values ('100001', 1, 1, 1, 1, 1, 1, 12, 1000, 12000, 0.8333)`,
-    );
-    await client.query(
-      "insert into counter (tenant_id, prefix, year, next) values ('100001', 'SI', 2025, 41), ('100001', 'SI', 2026, 5003), ('100001', 'CS', 2026, 700)",
-    );
-    await client.query(
-      `insert into audit_log (tenant_id, id, at, entity, action, after)
-       values ('100001', 1, now(), 'numberSeries', 'edit', '{"next": "SI26-005000"}'), ('100001', 2, now(), 'numberSeries', 'edit', '{"next": "CS26-000600"}')`,
-    );
-    await client.end();
-    await migrate({ ownerUrl: old.ownerUrl, appPassword: APP_PASSWORD });
-    expect(await old.rows("100001", "select amount, unit_cost from create_stock_line")).toEqual([
-      { amount: "9999.6000", unit_cost: "0.8333" },
-    ]);
-    // A series that may have gaps has no start to be proved from.
-    expect(await old.rows("100001", "select prefix, year, first, next from counter order by 1, 2")).toEqual([
-      { prefix: "CS", year: 2026, first: 1, next: 700 },
-      { prefix: "SI", year: 2025, first: 1, next: 41 },
-      { prefix: "SI", year: 2026, first: 5000, next: 5003 },
-    ]);
-  });
-
-  test("an update takes over the releases of holds whose gross is their own", async () => {
-    const old = await spare();
-    const before = migrationFiles()
-      .map(({ name }) => name)
-      .filter((name) => name < "0055");
-    const client = new Client({ connectionString: old.ownerUrl });
-    await client.connect();
-    await client.query("select set_config('larder.app_role', current_user, false)");
-    await layAll(client, before);
-    await client.query("select set_config('app.tenant_id', '100001', false)");
-    // Customer and warehouse do not matter to the update.
-    await client.query(
-      `do $$ declare c record; begin
-         for c in select conname from pg_constraint where contype = 'f' and conrelid = 'order_head'::regclass
-         loop execute format('alter table order_head drop constraint %I', c.conname); end loop; end $$`,
-    );
-    await client.query(
-      `insert into order_head (tenant_id, id, no, type, uses_route, prepaid, state, released_holds, released_gross, customer_id, warehouse_id, order_date, delivery_date, goods_net, net_total, vat_total, total)
-       select '100001', id, 'SO26-00000' || id, 'SO', true, false, 'CONFIRMED', reasons, gross, 1, 1, '2026-11-20', '2026-11-23', 0, 0, 0, 0
-         from (values (1, array['LIMIT'], 100.00), (2, array['LIMIT', 'OVERDUE'], 5000.00), (3, array[]::text[], null)) as o(id, reasons, gross)`,
-    );
-    await client.end();
-    await migrate({ ownerUrl: old.ownerUrl, appPassword: APP_PASSWORD });
-    // Of several reasons nobody knows which the gross belonged to: they are asked for again.
-    expect(await old.rows("100001", "select order_id, reason, gross from order_hold_release")).toEqual([
-      { order_id: 1, reason: "LIMIT", gross: "100.00" },
     ]);
   });
 

@@ -55,6 +55,7 @@ export const auditActionWords = {
   releaseHold: words("Hold released", "解除信貸暫停"),
   release: words("Released", "放行"),
   cancel: words("Cancelled", "取消"),
+  approvePrice: words("Price approved", "批准價格"),
   cancelLine: words("Lines cancelled", "取消明細"),
   close: words("Closed", "結束"),
   open: words("Opened", "開立"),

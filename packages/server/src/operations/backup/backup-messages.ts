@@ -31,8 +31,8 @@ export const backupMessages = defineMessages({
     zh: `${file} 由較新版本的 Larder 製作，此版本無法讀取。請安裝該版本後再還原。`,
   })),
   newerSchema: message(400, ({ file, migration }: { file: string; migration: string }) => ({
-    en: `${file} was made by a newer version of Larder (it knows ${migration}). Install that version and restore with it. Nothing was changed.`,
-    zh: `${file} 由較新版本的 Larder 製作（包含 ${migration}）。請安裝該版本後再還原，資料未有任何更改。`,
+    en: `${file} was made by another version of Larder (it knows ${migration}, this one does not). Install that version and restore with it. Nothing was changed.`,
+    zh: `${file} 由另一版本的 Larder 製作（包含 ${migration}，此版本沒有）。請安裝該版本後再還原，資料未有任何更改。`,
   })),
   otherSchema: message(400, ({ file, migration }: { file: string; migration: string }) => ({
     en: `${file} was made by another edition of Larder: its ${migration} is not ours. Nothing was changed.`,

@@ -94,10 +94,10 @@ async function applyNew(client: Client, say: (line: string) => void): Promise<st
   const done = new Map(rows.map((row) => [row.name, row.checksum]));
   const files = migrationFiles();
   const known = new Set(files.map((file) => file.name));
-  const newer = rows.find((row) => !known.has(row.name));
-  if (newer)
+  const other = rows.find((row) => !known.has(row.name));
+  if (other)
     throw new Error(
-      `The database was made by a newer version of Larder (it knows ${newer.name}). Start that version, or restore a backup.`,
+      `The database was made by another version of Larder (it knows ${other.name}, this one does not). Start that version, or restore a backup.`,
     );
 
   const applied: string[] = [];

@@ -93,7 +93,7 @@ export interface Tables {
 /** The columns of each table. */
 export const columnsOf = {
   addressGuard: ["address", "fails", "since", "noted", "notedOn"],
-  appUser: ["tenantId", "id", "deptId", "userName", "displayName", "userType", "email", "phone", "sex", "avatar", "password", "passwordSetAt", "status", "loginIp", "loginDate", "remark", "deleted", "createDept", "createBy", "createTime", "updateBy", "updateTime", "version"],
+  appUser: ["tenantId", "id", "deptId", "userName", "displayName", "userType", "email", "phone", "sex", "avatar", "password", "passwordSetAt", "status", "loginIp", "loginDate", "remark", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   auditLog: ["tenantId", "id", "at", "userId", "userName", "address", "requestId", "entity", "entityId", "action", "state", "before", "after", "reason", "override"],
   batch: ["tenantId", "id", "goodsId", "batchNo", "dateType", "expiryDate", "productionDate", "status", "supplierId", "unitCost", "origin", "receivedAt", "version"],
   booksProof: ["tenantId", "provedAt", "statements", "broken"],
@@ -106,24 +106,24 @@ export const columnsOf = {
   createStockLine: ["tenantId", "id", "headId", "lineNo", "goodsId", "locationId", "unitId", "factor", "qty", "qtyBase", "weightKg", "unitCost", "batchNo", "batchId", "expiryDate", "productionDate", "origin", "amount"],
   customer: ["tenantId", "id", "shopCode", "nameEn", "nameZh", "address", "postCode", "country", "lat", "lng", "attn", "tel", "fax", "email", "vatNo", "creditLimit", "deliveryTerm", "paymentTerm", "paymentTermBasis", "deliveryDays", "deliveryWindowFrom", "deliveryWindowTo", "minShelfDays", "salespersonId", "region", "deptId", "priceLevel", "orderTypeDefault", "allowBackorder", "stopList", "stopReason", "rebateType", "rebateRate", "rebateThreshold", "rebateMode", "rebatePeriod", "rebateOnPaidOnly", "alcoholAllowed", "batchOnInvoice", "statementFrequency", "statementEmail", "invoiceChannel", "peppolId", "customerKind", "branchWarehouseId", "billable", "status", "remark", "balance", "lastOrderDate", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   customerPrice: ["tenantId", "id", "customerId", "goodsId", "unitId", "price", "validFrom", "validTo", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
-  dept: ["tenantId", "id", "parentId", "ancestors", "deptName", "deptCategory", "position", "leader", "phone", "email", "status", "createTime", "updateTime", "version", "createBy", "updateBy"],
-  dictData: ["tenantId", "id", "dictType", "dictValue", "labelEn", "labelZh", "dictSort", "styleClass", "colour", "isDefault", "remark", "createTime", "updateTime", "version"],
-  dictType: ["tenantId", "id", "dictName", "dictType", "system", "remark", "createTime", "updateTime", "version"],
-  driver: ["tenantId", "id", "name", "userId", "licenceNo", "licenceExpiry", "phone", "vehicleId", "remark", "status", "version", "createDept", "createBy", "createTime", "updateBy", "updateTime"],
+  dept: ["tenantId", "id", "parentId", "ancestors", "deptName", "deptCategory", "position", "leader", "phone", "email", "status", "version", "createBy", "createTime", "updateBy", "updateTime"],
+  dictData: ["tenantId", "id", "dictType", "dictValue", "labelEn", "labelZh", "dictSort", "styleClass", "colour", "isDefault", "remark", "version", "createTime", "updateTime"],
+  dictType: ["tenantId", "id", "dictName", "dictType", "system", "remark", "version", "createTime", "updateTime"],
+  driver: ["tenantId", "id", "name", "userId", "licenceNo", "licenceExpiry", "phone", "vehicleId", "remark", "status", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   goods: ["tenantId", "id", "code", "nameEn", "nameZh", "brand", "categoryId", "origin", "baseUnitId", "unitId", "purchaseUnitId", "vatCode", "salePrice", "minPrice", "batchTracked", "dateType", "shelfLifeDays", "minShelfDays", "nearExpiryDays", "catchWeight", "nominalWeightKg", "weightTolerancePct", "priceUnit", "netWeightKg", "grossWeightKg", "cubicM", "splitSelling", "splitUnitId", "splitPrice", "reorderQty", "storage", "tempMin", "tempMax", "ingredients", "vegetarian", "vegan", "halal", "alcohol", "abv", "alcoholLitres", "ageRestricted", "sellable", "purchasable", "status", "remark", "deleted", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   goodsAllergen: ["tenantId", "goodsId", "allergen", "presence", "detail"],
   goodsMinQty: ["tenantId", "warehouseId", "goodsId", "minQty"],
   goodsUnit: ["tenantId", "goodsId", "unitId", "factor", "barCode", "barCodeInternal", "salePrice"],
   idempotency: ["tenantId", "userId", "key", "route", "content", "answer", "createdAt"],
-  importRun: ["tenantId", "id", "entity", "fileName", "content", "warehouseId", "language", "state", "cancelAsked", "rowCount", "done", "problemCount", "problems", "notes", "added", "recordIds", "seenAt", "createBy", "createTime", "rowSlices", "turn", "findable"],
+  importRun: ["tenantId", "id", "entity", "fileName", "content", "warehouseId", "language", "state", "cancelAsked", "rowCount", "done", "problemCount", "problems", "notes", "added", "recordIds", "seenAt", "rowSlices", "turn", "findable", "createBy", "createTime"],
   journal: ["tenantId", "id", "docType", "docId", "docNo", "bizDate", "postedAt", "postedBy", "reversalOf", "xid"],
   journalLine: ["tenantId", "journalId", "lineNo", "account", "subId", "amount"],
-  location: ["tenantId", "id", "warehouseId", "code", "kind", "pickSequence", "status", "version", "createTime", "updateTime", "createDept", "createBy", "updateBy"],
+  location: ["tenantId", "id", "warehouseId", "code", "kind", "pickSequence", "status", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   lockLog: ["tenantId", "id", "kind", "fromDate", "toDate", "at", "userId", "reason"],
   loginGuard: ["tenantId", "account", "fails", "lockedUntil", "triedAt"],
   loginLog: ["tenantId", "id", "userName", "clientKey", "deviceType", "status", "address", "browser", "os", "msg", "at", "loginLocation"],
-  menu: ["menuId", "parentId", "menuName", "menuNameEn", "position", "path", "component", "queryParam", "external", "cached", "menuType", "visible", "status", "perms", "icon", "remark", "createTime", "updateTime", "version"],
-  notice: ["tenantId", "id", "noticeTitle", "noticeType", "noticeContent", "status", "remark", "version", "createDept", "createBy", "createTime", "updateBy", "updateTime"],
+  menu: ["menuId", "parentId", "menuName", "menuNameEn", "position", "path", "component", "queryParam", "external", "cached", "menuType", "visible", "status", "perms", "icon", "remark", "version", "createTime", "updateTime"],
+  notice: ["tenantId", "id", "noticeTitle", "noticeType", "noticeContent", "status", "remark", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   oiHead: ["tenantId", "id", "no", "orderId", "customerId", "warehouseId", "deliveryDate", "state", "issuePoint", "pickerId", "pickedAt", "postedAt", "remark", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   oiLine: ["tenantId", "id", "oiId", "lineNo", "kind", "orderLineId", "goodsId", "nameEn", "nameZh", "unitId", "factor", "orderedQty", "qty", "qtyBase", "shortQty", "shortReason", "billQty", "weightKg", "weightReason", "picked", "oldPrice", "price", "discountScale", "discountPrice", "priceUnit", "lineNet", "vatCode", "minPrice", "minPriceOverride"],
   oiLineBatch: ["tenantId", "id", "oiId", "oiLineId", "batchId", "locationId", "qtyBase", "weightKg", "expiryDate", "reason"],
@@ -136,10 +136,10 @@ export const columnsOf = {
   partyEntry: ["tenantId", "id", "partyId", "entryType", "docType", "docId", "docNo", "amount", "bizDate", "dueDate", "postedAt", "postedBy", "reversalOf", "side"],
   partyOpen: ["tenantId", "entryId", "partyId", "dueDate", "open", "side", "amount"],
   payment: ["tenantId", "id", "no", "type", "customerId", "warehouseId", "bizDate", "method", "amount", "unallocated", "reference", "chequeNo", "receivedBy", "forOrderId", "depositId", "settlementId", "status", "remark", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
-  post: ["tenantId", "id", "deptId", "postCode", "postNameZh", "postNameEn", "postCategory", "postSort", "status", "remark", "createBy", "createTime", "updateTime", "version", "createDept", "updateBy"],
+  post: ["tenantId", "id", "deptId", "postCode", "postNameZh", "postNameEn", "postCategory", "postSort", "status", "remark", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   priceList: ["tenantId", "id", "priceLevel", "goodsId", "unitId", "price", "validFrom", "validTo", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   rightsVersion: ["tenantId", "version"],
-  role: ["tenantId", "id", "roleName", "roleKey", "roleSort", "dataScope", "menuCheckStrictly", "deptCheckStrictly", "status", "remark", "createDept", "createBy", "createTime", "updateTime", "version", "updateBy"],
+  role: ["tenantId", "id", "roleName", "roleKey", "roleSort", "dataScope", "menuCheckStrictly", "deptCheckStrictly", "status", "remark", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   roleDept: ["tenantId", "roleId", "deptId"],
   roleMenu: ["tenantId", "roleId", "menuId"],
   savedView: ["tenantId", "id", "userId", "list", "name", "query", "columns", "shared", "createTime"],
@@ -158,9 +158,9 @@ export const columnsOf = {
   supplierBank: ["tenantId", "id", "supplierId", "accountName", "sortCode", "accountNo", "iban", "reason", "state", "calledBack", "selfApproved", "decidedBy", "decidedAt", "version", "createBy", "createTime", "updateBy", "updateTime"],
   supplierCertificate: ["tenantId", "id", "supplierId", "kind", "number", "validUntil", "remark", "version", "createBy", "createTime", "updateBy", "updateTime"],
   taskRun: ["task", "doneAt", "seconds", "failedAt"],
-  tenant: ["tenantId", "id", "companyName", "companyNameZh", "contactName", "contactPhone", "licenseNumber", "address", "addressZh", "postCode", "domain", "intro", "remark", "vatNo", "companyNo", "awrsUrn", "bankDetails", "packageId", "expireTime", "accountCount", "status", "stage", "createTime", "updateTime", "version"],
+  tenant: ["tenantId", "id", "companyName", "companyNameZh", "contactName", "contactPhone", "licenseNumber", "address", "addressZh", "postCode", "domain", "intro", "remark", "vatNo", "companyNo", "awrsUrn", "bankDetails", "packageId", "expireTime", "accountCount", "status", "stage", "version", "createTime", "updateTime"],
   tenantName: ["company", "id", "companyName"],
-  tenantPackage: ["packageId", "packageName", "menuIds", "menuCheckStrictly", "status", "remark", "createTime", "updateTime", "version"],
+  tenantPackage: ["packageId", "packageName", "menuIds", "menuCheckStrictly", "status", "remark", "version", "createTime", "updateTime"],
   tenantSetting: ["tenantId", "key", "value", "version"],
   unit: ["tenantId", "id", "code", "nameEn", "nameZh", "countable", "status", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   userPost: ["tenantId", "userId", "postId"],
@@ -168,9 +168,9 @@ export const columnsOf = {
   userWarehouse: ["tenantId", "userId", "warehouseId"],
   vatEntry: ["tenantId", "id", "direction", "vatCode", "net", "vat", "taxPoint", "docDate", "returnId", "docType", "docId", "postedAt"],
   vatRate: ["tenantId", "code", "validFrom", "rate"],
-  vehicle: ["tenantId", "id", "registration", "model", "payloadKg", "volumeM3", "temperatureClass", "motExpiry", "taxExpiry", "insuranceExpiry", "costNotes", "status", "version", "createDept", "createBy", "createTime", "updateBy", "updateTime"],
+  vehicle: ["tenantId", "id", "registration", "model", "payloadKg", "volumeM3", "temperatureClass", "motExpiry", "taxExpiry", "insuranceExpiry", "costNotes", "status", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
   vehicleState: ["tenantId", "id", "vehicleId", "state", "stateDate", "odometer", "defects", "createBy", "createTime"],
-  warehouse: ["tenantId", "id", "code", "nameEn", "nameZh", "address", "postCode", "lng", "lat", "kind", "keepsStock", "deptId", "status", "version", "createBy", "createTime", "updateBy", "updateTime", "createDept"],
+  warehouse: ["tenantId", "id", "code", "nameEn", "nameZh", "address", "postCode", "lng", "lat", "kind", "keepsStock", "deptId", "status", "version", "createBy", "createDept", "createTime", "updateBy", "updateTime"],
 } as const satisfies { [T in keyof Tables]: readonly (keyof Tables[T])[] };
 
 /** What holds JSON: an array there is no array of PostgreSQL. */
@@ -213,12 +213,12 @@ export interface AppUserTable {
   loginDate: Instant | null;
   remark: string | null;
   deleted: Generated<boolean>;
-  createDept: number | null;
+  version: Generated<number>;
   createBy: number | null;
+  createDept: number | null;
   createTime: InstantByDefault;
   updateBy: number | null;
   updateTime: InstantByDefault;
-  version: Generated<number>;
 }
 
 export interface AuditLogTable {
@@ -454,11 +454,11 @@ export interface DeptTable {
   phone: string | null;
   email: string | null;
   status: Generated<"0" | "1">;
-  createTime: InstantByDefault;
-  updateTime: InstantByDefault;
   version: Generated<number>;
   createBy: number | null;
+  createTime: InstantByDefault;
   updateBy: number | null;
+  updateTime: InstantByDefault;
 }
 
 export interface DictDataTable {
@@ -473,9 +473,9 @@ export interface DictDataTable {
   colour: "default" | "primary" | "success" | "info" | "warning" | "danger";
   isDefault: "Y" | "N";
   remark: string | null;
+  version: number;
   createTime: Instant;
   updateTime: Instant;
-  version: number;
 }
 
 export interface DictTypeTable {
@@ -485,9 +485,9 @@ export interface DictTypeTable {
   dictType: string;
   system: boolean;
   remark: string | null;
+  version: number;
   createTime: Instant;
   updateTime: Instant;
-  version: number;
 }
 
 export interface DriverTable {
@@ -502,8 +502,8 @@ export interface DriverTable {
   remark: string | null;
   status: "0" | "1";
   version: number;
-  createDept: number | null;
   createBy: number | null;
+  createDept: number | null;
   createTime: Instant;
   updateBy: number | null;
   updateTime: Instant;
@@ -617,11 +617,11 @@ export interface ImportRunTable {
   added: Generated<number>;
   recordIds: Generated<number[]>;
   seenAt: Instant;
-  createBy: number;
-  createTime: Instant;
   rowSlices: Buffer[] | null;
   turn: Generated<number>;
   findable: number | null;
+  createBy: number;
+  createTime: Instant;
 }
 
 export interface JournalTable {
@@ -655,11 +655,11 @@ export interface LocationTable {
   pickSequence: Generated<number>;
   status: Generated<"0" | "1">;
   version: Generated<number>;
-  createTime: InstantByDefault;
-  updateTime: InstantByDefault;
-  createDept: number | null;
   createBy: number | null;
+  createDept: number | null;
+  createTime: InstantByDefault;
   updateBy: number | null;
+  updateTime: InstantByDefault;
 }
 
 export interface LockLogTable {
@@ -713,9 +713,9 @@ export interface MenuTable {
   perms: string | null;
   icon: Generated<string>;
   remark: string | null;
+  version: Generated<number>;
   createTime: InstantByDefault;
   updateTime: InstantByDefault;
-  version: Generated<number>;
 }
 
 export interface NoticeTable {
@@ -727,8 +727,8 @@ export interface NoticeTable {
   status: "0" | "1";
   remark: string | null;
   version: number;
-  createDept: number | null;
   createBy: number | null;
+  createDept: number | null;
   createTime: Instant;
   updateBy: number | null;
   updateTime: Instant;
@@ -1008,12 +1008,12 @@ export interface PostTable {
   postSort: Generated<number>;
   status: Generated<"0" | "1">;
   remark: string | null;
-  createBy: number | null;
-  createTime: InstantByDefault;
-  updateTime: InstantByDefault;
   version: Generated<number>;
+  createBy: number | null;
   createDept: number | null;
+  createTime: InstantByDefault;
   updateBy: number | null;
+  updateTime: InstantByDefault;
 }
 
 export interface PriceListTable {
@@ -1049,12 +1049,12 @@ export interface RoleTable {
   deptCheckStrictly: Generated<boolean>;
   status: Generated<"0" | "1">;
   remark: string | null;
-  createDept: number | null;
-  createBy: number | null;
-  createTime: InstantByDefault;
-  updateTime: InstantByDefault;
   version: Generated<number>;
+  createBy: number | null;
+  createDept: number | null;
+  createTime: InstantByDefault;
   updateBy: number | null;
+  updateTime: InstantByDefault;
 }
 
 export interface RoleDeptTable {
@@ -1368,9 +1368,9 @@ export interface TenantTable {
   accountCount: Generated<number>;
   status: Generated<"0" | "1">;
   stage: Generated<"ready" | "loading" | "deleted">;
+  version: Generated<number>;
   createTime: InstantByDefault;
   updateTime: InstantByDefault;
-  version: Generated<number>;
 }
 
 export interface TenantNameTable {
@@ -1386,9 +1386,9 @@ export interface TenantPackageTable {
   menuCheckStrictly: Generated<boolean>;
   status: Generated<"0" | "1">;
   remark: string | null;
+  version: Generated<number>;
   createTime: InstantByDefault;
   updateTime: InstantByDefault;
-  version: Generated<number>;
 }
 
 export interface TenantSettingTable {
@@ -1468,8 +1468,8 @@ export interface VehicleTable {
   costNotes: string | null;
   status: "0" | "1";
   version: number;
-  createDept: number | null;
   createBy: number | null;
+  createDept: number | null;
   createTime: Instant;
   updateBy: number | null;
   updateTime: Instant;
@@ -1503,8 +1503,8 @@ export interface WarehouseTable {
   status: Generated<"0" | "1">;
   version: Generated<number>;
   createBy: number | null;
+  createDept: number | null;
   createTime: InstantByDefault;
   updateBy: number | null;
   updateTime: InstantByDefault;
-  createDept: number | null;
 }

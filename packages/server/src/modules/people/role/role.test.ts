@@ -1,4 +1,3 @@
-import fs from "node:fs";
 import { menuRouteCalls } from "@larder/domain/people/menu/menu-routes.calls";
 import { sessionCalls } from "@larder/domain/people/session/session.calls";
 import { isNamed, namedFor } from "@larder/domain/people/role/role-duties";
@@ -365,35 +364,5 @@ describe("the roles that a company begins with (docs/rules/people.md#default-rol
             .filter((permission) => menu[permission] && isNamed(key, permission))
             .toSorted(),
         );
-  });
-
-  test("of an older version are given what they lacked, unless their company changed them", async () => {
-    const [old, changed] = [await world.company(), await world.company()];
-    for (const { tenantId } of [old, changed])
-      await world.rows(
-        tenantId,
-        `delete from role_menu m using role r where m.tenant_id = $1 and r.tenant_id = $1 and r.id = m.role_id
-           and (r.role_key, m.menu_id) in (('dispatcher', 1207), ('dispatcher', 1404), ('accountsManager', 1103), ('sales', 1505))`,
-        [tenantId],
-      );
-    const there = dialectOf(await changed.as("admin"));
-    const [role] = (await there.get("/system/role/list?roleKey=dispatcher")).rows as { roleId: number }[];
-    expect((await there.put("/system/role/changeStatus", { roleId: role!.roleId, status: "1" })).code).toBe(200);
-    expect((await there.put("/system/role/changeStatus", { roleId: role!.roleId, status: "0" })).code).toBe(200);
-
-    const file = new URL("../../../../migrations/0058-default-roles-hold-what-is-theirs.sql", import.meta.url);
-    await world.rows(old.tenantId, fs.readFileSync(file, "utf8"));
-    for (const of of defaultRoles) expect(await menusIn(old, of.key), of.key).toEqual(menusOf(of));
-    expect(await menusIn(changed, "dispatcher")).not.toContain(1207);
-    expect(await menusIn(changed, "accountsManager")).toContain(1103);
-    expect(
-      await world.rows(
-        old.tenantId,
-        "select after, user_name from audit_log where tenant_id = $1 and entity = 'role' and entity_id = $2",
-        [old.tenantId, old.roleIds["dispatcher"]],
-      ),
-    ).toEqual([{ after: { menuIds: [1207, 1404] }, user_name: "system" }]);
-    // What they may do counts on the next request.
-    expect((await (await old.as("dispatcher")).call(sessionCalls.info)).permissions).toContain("sales:order:release");
   });
 });

@@ -1,4 +1,3 @@
-import fs from "node:fs";
 import { randomUUID } from "node:crypto";
 import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invoice.calls";
 import { companyCalls } from "@larder/domain/company/setting/setting.calls";
@@ -776,30 +775,6 @@ test("the dispatcher releases an order and posts what was picked of it; who sold
   await pick(orderInvoiceId!);
   expect(await sales.refusal(orderInvoiceCalls.post, { id: orderInvoiceId })).toMatchObject({ code: 403 });
   expect((await post(orderInvoiceId!, dispatcher)).salesInvoiceNo).toMatch(/^SI26-\d{6}$/);
-});
-
-test("what was picked for an invoice at delivery is posted again, and the setting that stranded it is forgotten with a word (docs/rules/records.md#company-settings)", async () => {
-  const goods = await shelf.goods();
-  await shelf.stock(goods, [{ batchNo: "L1", qty: "10" }]);
-  const { id } = await shelf.released({ customerId: await shelf.customer(), lines: [{ goods, qty: "5" }] });
-  await pick(id);
-  // As an earlier version left it.
-  await rows("update oi_head set issue_point = 'DELIVERY' where tenant_id = $1 and id = $2", id);
-  await rows(
-    "insert into tenant_setting (tenant_id, key, value) values ($1, 'invoiceIssuePoint', 'DELIVERY'), ($1, 'overdueGraceDays', '20')",
-  );
-  expect(await picker.refusal(orderInvoiceCalls.post, { id })).toMatchObject({ reason: "issuedAtDelivery" });
-
-  const file = new URL("../../../../migrations/0059-settings-that-something-reads.sql", import.meta.url);
-  await world.rows(company.tenantId, fs.readFileSync(file, "utf8"));
-  await post(id);
-  expect(await rows("select key, value from tenant_setting where tenant_id = $1")).toEqual([
-    { key: "overdueGraceDays", value: "20" },
-  ]);
-  expect(
-    await rows("select user_name, before from audit_log where tenant_id = $1 and entity = 'setting' order by id"),
-  ).toEqual([{ user_name: "system", before: { invoiceIssuePoint: "DELIVERY" } }]);
-  await rows("delete from tenant_setting where tenant_id = $1");
 });
 
 describe("what is told when goods leave", () => {

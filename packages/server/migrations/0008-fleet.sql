@@ -1,9 +1,4 @@
--- Warehouses and locations are kept by hand; drivers, vehicles and the log of what state a vehicle was in (domain-rules 3.4).
-
-alter table warehouse add column create_dept bigint;
-alter table location add column create_dept bigint;
-alter table location add column create_by bigint;
-alter table location add column update_by bigint;
+-- Drivers, vehicles, and the log of what state a vehicle was in (docs/rules/fleet.md#log-of-a-vehicle).
 
 create table vehicle (
   tenant_id text not null references tenant,
@@ -12,18 +7,18 @@ create table vehicle (
   model text,
   payload_kg numeric(14, 3) check (payload_kg >= 0),
   volume_m3 numeric(14, 3) check (volume_m3 >= 0),
-  temperature_class text not null default 'AMBIENT' check (temperature_class in ('AMBIENT', 'CHILLED', 'FROZEN')),
+  temperature_class text not null check (temperature_class in ('AMBIENT', 'CHILLED', 'FROZEN')),
   mot_expiry date,
   tax_expiry date,
   insurance_expiry date,
   cost_notes text,
-  status char(1) not null default '0' check (status in ('0', '1')),
-  version int not null default 1,
-  create_dept bigint,
+  status char(1) not null check (status in ('0', '1')),
+  version int not null,
   create_by bigint,
-  create_time timestamptz not null default now(),
+  create_dept bigint,
+  create_time timestamptz not null,
   update_by bigint,
-  update_time timestamptz not null default now(),
+  update_time timestamptz not null,
   primary key (tenant_id, id)
 );
 -- A plate is one plate, however its blanks are keyed.
@@ -58,13 +53,13 @@ create table driver (
   phone text,
   vehicle_id bigint,
   remark text,
-  status char(1) not null default '0' check (status in ('0', '1')),
-  version int not null default 1,
-  create_dept bigint,
+  status char(1) not null check (status in ('0', '1')),
+  version int not null,
   create_by bigint,
-  create_time timestamptz not null default now(),
+  create_dept bigint,
+  create_time timestamptz not null,
   update_by bigint,
-  update_time timestamptz not null default now(),
+  update_time timestamptz not null,
   primary key (tenant_id, id),
   foreign key (tenant_id, user_id) references app_user,
   foreign key (tenant_id, vehicle_id) references vehicle
@@ -73,6 +68,3 @@ create table driver (
 create unique index on driver (tenant_id, user_id);
 create index on driver (tenant_id, vehicle_id);
 call tenant_table('driver');
-
--- Each change of a setting counts, so that nobody overwrites what he did not see.
-alter table tenant_setting add column version int not null default 1;

@@ -42,6 +42,7 @@ create unique index on supplier (tenant_id, upper(code)) where not deleted;
 create index on supplier (tenant_id, code, id);
 call tenant_table('supplier');
 
+-- Papers of a supplier, with the day to which they are valid.
 create table supplier_certificate (
   tenant_id text not null references tenant,
   id bigint not null,
@@ -84,16 +85,17 @@ create table supplier_bank (
   update_by bigint,
   update_time timestamptz not null default now(),
   primary key (tenant_id, id),
-  foreign key (tenant_id, supplier_id) references supplier,
   check (iban is not null or (sort_code is not null and account_no is not null)),
   -- four eyes, whatever calls the database
-  check (state not in ('APPROVED', 'REPLACED') or (called_back and decided_by is not null and (self_approved or decided_by is distinct from create_by)))
+  check (state not in ('APPROVED', 'REPLACED') or (called_back and decided_by is not null and (self_approved or decided_by is distinct from create_by))),
+  foreign key (tenant_id, supplier_id) references supplier
 );
 create index on supplier_bank (tenant_id, supplier_id, id);
 -- One at a time is waiting, and one counts.
 create unique index supplier_bank_waits on supplier_bank (tenant_id, supplier_id) where state = 'PENDING';
 create unique index supplier_bank_counts on supplier_bank (tenant_id, supplier_id) where state = 'APPROVED';
 call tenant_table('supplier_bank');
+
 do $$ begin
   execute format('revoke update, delete on supplier_bank from %I', app_role());
   execute format('grant update (state, called_back, self_approved, decided_by, decided_at, version, update_by, update_time) on supplier_bank to %I', app_role());

@@ -28,7 +28,7 @@ create table customer (
   salesperson_id bigint,
   region text,
   dept_id bigint,
-  price_level char(1) not null default 'A' check (price_level between 'A' and 'E'),
+  price_level char(1) not null default 'A' check (price_level in ('A', 'B', 'C', 'D', 'E')),
   order_type_default text not null default 'SO' check (order_type_default in ('SO', 'DO')),
   allow_backorder boolean not null default false,
   stop_list boolean not null default false,
@@ -74,7 +74,7 @@ create unique index on customer (tenant_id, branch_warehouse_id) where branch_wa
 call tenant_table('customer');
 
 create table customer_price (
-  tenant_id text not null references tenant,
+  tenant_id text not null,
   id bigint not null,
   customer_id bigint not null,
   goods_id bigint not null,
@@ -98,7 +98,7 @@ create index on customer_price (tenant_id, goods_id, unit_id);
 call tenant_table('customer_price');
 
 create table order_head (
-  tenant_id text not null references tenant,
+  tenant_id text not null,
   id bigint not null,
   no text not null,
   type text not null check (type in ('SO', 'DO')),
@@ -107,9 +107,6 @@ create table order_head (
   state text not null check (state in ('DRAFT', 'ON_HOLD', 'CONFIRMED', 'RELEASED', 'PART_INVOICED', 'INVOICED', 'CLOSED', 'CANCELLED')),
   hold_reason text check (hold_reason in ('STOP', 'LIMIT', 'OVERDUE', 'PREPAY', 'COD')),
   hold_detail jsonb,
-  -- a released hold stays released for that reason while the gross does not rise above this (domain-rules 8)
-  released_holds text[] not null default '{}',
-  released_gross numeric(14, 2),
   customer_id bigint not null,
   warehouse_id bigint not null,
   order_date date not null,
@@ -129,7 +126,7 @@ create table order_head (
   net_total numeric(14, 2) not null check (net_total >= 0),
   vat_total numeric(14, 2) not null check (vat_total >= 0),
   total numeric(14, 2) not null check (total >= 0),
-  -- gross of what is neither invoiced nor given up: what the order adds to the exposure (domain-rules 8)
+  -- gross of what is neither invoiced nor cancelled: what the order adds to the exposure (docs/rules/credit.md#exposure)
   outstanding_total numeric(14, 2) not null default 0 check (outstanding_total >= 0),
   remark text,
   driver_note text,
@@ -143,22 +140,40 @@ create table order_head (
   update_time timestamptz not null default now(),
   primary key (tenant_id, id),
   unique (tenant_id, no),
+  unique (tenant_id, id, customer_id),
   check (discount_price <= goods_net),
-  check (total = net_total + vat_total),
+  check (total = (net_total + vat_total)),
   foreign key (tenant_id, customer_id) references customer,
   foreign key (tenant_id, warehouse_id) references warehouse,
   foreign key (tenant_id, salesperson_id) references app_user
 );
-create index on order_head (tenant_id, warehouse_id, order_date desc, id desc);
 create index on order_head (tenant_id, warehouse_id, state, delivery_date);
 create index on order_head (tenant_id, customer_id, order_date desc, id desc);
 create index on order_head (tenant_id, salesperson_id);
 -- what is still open of a customer's orders, without touching the table
 create index on order_head (tenant_id, customer_id, state) include (outstanding_total) where state in ('CONFIRMED', 'RELEASED', 'PART_INVOICED');
+-- How many orders a list has is counted from this index alone: only those that are not removed are in it.
+create index order_head_listed on order_head (tenant_id, warehouse_id, order_date desc, id desc) where not deleted;
+create index on order_head (tenant_id, customer_id, upper(customer_po)) where customer_po is not null;
+create statistics order_head_place (ndistinct, dependencies) on tenant_id, warehouse_id from order_head;
 call tenant_table('order_head');
 
+-- A released hold is a row for its reason, with the gross of the order at that moment: released for one reason, an order is not
+-- released for another (docs/rules/credit.md#released-holds).
+create table order_hold_release (
+  tenant_id text not null,
+  order_id bigint not null,
+  reason text not null check (reason in ('STOP', 'LIMIT', 'OVERDUE', 'PREPAY', 'COD')),
+  gross numeric(14, 2) not null check (gross >= 0),
+  released_at timestamptz not null,
+  released_by bigint,
+  primary key (tenant_id, order_id, reason),
+  foreign key (tenant_id, order_id) references order_head
+);
+call tenant_table('order_hold_release');
+
 create table order_line (
-  tenant_id text not null references tenant,
+  tenant_id text not null,
   id bigint not null,
   order_id bigint not null,
   line_no int not null,
@@ -181,7 +196,7 @@ create table order_line (
   price_unit text not null default 'UNIT' check (price_unit in ('UNIT', 'KG')),
   line_net numeric(14, 2) not null check (line_net >= 0),
   disc_alloc numeric(14, 2) not null default 0 check (disc_alloc >= 0),
-  vat_code text not null,
+  vat_code text not null check (vat_code in ('S20', 'Z0', 'R5', 'E', 'O', 'X0', 'PVA', 'NIA', 'NID')),
   min_price numeric(14, 4) not null default 0,
   min_price_override boolean not null default false,
   posted_base numeric(14, 3) not null default 0 check (posted_base >= 0),
@@ -189,12 +204,12 @@ create table order_line (
   -- SHORT when picking could not serve it, else what the clerk wrote
   cancel_reason text,
   charge_done boolean not null default false,
-  reason text,
+  reason text check (reason = 'SAMPLE'),
   remark text,
   primary key (tenant_id, id),
   unique (tenant_id, order_id, line_no),
   check (kind = 'CHARGE' or (goods_id is not null and unit_id is not null)),
-  check (price = old_price - discount_price and discount_price between 0 and old_price),
+  check (price = (old_price - discount_price) and discount_price between 0 and old_price),
   check (line_net = round(price * bill_qty, 2)),
   check (disc_alloc <= line_net),
   check (posted_base + cancelled_base <= qty_base),
@@ -207,7 +222,7 @@ create index on order_line (tenant_id, unit_id);
 call tenant_table('order_line');
 
 create table oi_head (
-  tenant_id text not null references tenant,
+  tenant_id text not null,
   id bigint not null,
   no text not null,
   order_id bigint not null,
@@ -233,7 +248,7 @@ create table oi_head (
   foreign key (tenant_id, warehouse_id) references warehouse,
   foreign key (tenant_id, picker_id) references app_user
 );
--- an order has at most one open order invoice at a time (domain-rules 7.1)
+-- an order has at most one open order invoice at a time (docs/rules/picking.md#states)
 create unique index on oi_head (tenant_id, order_id) where state in ('DRAFT', 'PICKING', 'PICKED');
 create index on oi_head (tenant_id, order_id);
 create index on oi_head (tenant_id, customer_id);
@@ -241,10 +256,11 @@ create index on oi_head (tenant_id, picker_id);
 create index on oi_head (tenant_id, warehouse_id, delivery_date desc, id desc);
 create index on oi_head (tenant_id, warehouse_id, state, delivery_date);
 create index on oi_head (tenant_id, warehouse_id, picked_at);
+create statistics oi_head_place (ndistinct, dependencies) on tenant_id, warehouse_id from oi_head;
 call tenant_table('oi_head');
 
 create table oi_line (
-  tenant_id text not null references tenant,
+  tenant_id text not null,
   id bigint not null,
   oi_id bigint not null,
   line_no int not null,
@@ -261,7 +277,7 @@ create table oi_line (
   qty numeric(14, 3) not null check (qty >= 0),
   qty_base numeric(14, 3) not null check (qty_base >= 0),
   short_qty numeric(14, 3) not null default 0 check (short_qty >= 0),
-  short_reason text,
+  short_reason text check (short_reason in ('NO_STOCK', 'NOT_FOUND', 'DAMAGED', 'SHORT_DATED', 'OTHER')),
   bill_qty numeric(14, 3) not null check (bill_qty >= 0),
   weight_kg numeric(14, 3),
   weight_reason text,
@@ -270,14 +286,14 @@ create table oi_line (
   price numeric(14, 4) not null,
   discount_scale numeric(7, 4) not null default 0,
   discount_price numeric(14, 4) not null default 0,
-  price_unit text not null default 'UNIT',
+  price_unit text not null default 'UNIT' check (price_unit in ('UNIT', 'KG')),
   line_net numeric(14, 2) not null,
-  vat_code text not null,
+  vat_code text not null check (vat_code in ('S20', 'Z0', 'R5', 'E', 'O', 'X0', 'PVA', 'NIA', 'NID')),
   min_price numeric(14, 4) not null default 0,
   min_price_override boolean not null default false,
   primary key (tenant_id, id),
   unique (tenant_id, oi_id, line_no),
-  check (price = old_price - discount_price and discount_price between 0 and old_price),
+  check (price = (old_price - discount_price) and discount_price between 0 and old_price),
   check (line_net = round(price * bill_qty, 2)),
   check (qty + short_qty = ordered_qty),
   foreign key (tenant_id, oi_id) references oi_head,
@@ -291,7 +307,7 @@ create index on oi_line (tenant_id, unit_id);
 call tenant_table('oi_line');
 
 create table oi_line_batch (
-  tenant_id text not null references tenant,
+  tenant_id text not null,
   id bigint not null,
   oi_id bigint not null,
   oi_line_id bigint not null,
@@ -315,7 +331,7 @@ create index on oi_line_batch (tenant_id, location_id);
 call tenant_table('oi_line_batch');
 
 create table si_head (
-  tenant_id text not null references tenant,
+  tenant_id text not null,
   id bigint not null,
   no text not null,
   oi_id bigint not null,
@@ -332,7 +348,7 @@ create table si_head (
   customer_po text,
   salesperson_id bigint,
   revision int not null default 0,
-  -- seller and buyer as printed: names, addresses, VAT numbers, terms, bank (domain-rules 1.5.12)
+  -- seller and buyer as printed: names, addresses, VAT numbers, terms, bank (docs/rules/documents.md#frozen)
   seller jsonb not null,
   buyer jsonb not null,
   discount_scale numeric(7, 4) not null default 0,
@@ -355,7 +371,7 @@ create table si_head (
   unique (tenant_id, no),
   -- each posted order invoice has exactly one sales invoice (INV-22)
   unique (tenant_id, oi_id),
-  check (total = net_total + vat_total),
+  check (total = (net_total + vat_total)),
   check (allocated <= total),
   check (discount_price between 0 and goods_net),
   foreign key (tenant_id, oi_id) references oi_head,
@@ -370,10 +386,11 @@ create index on si_head (tenant_id, customer_id, due_date, no);
 create index on si_head (tenant_id, pay_status, due_date);
 create index on si_head (tenant_id, order_id);
 create index on si_head (tenant_id, salesperson_id);
+create statistics si_head_place (ndistinct, dependencies) on tenant_id, warehouse_id from si_head;
 call tenant_table('si_head');
 
 create table si_line (
-  tenant_id text not null references tenant,
+  tenant_id text not null,
   id bigint not null,
   si_id bigint not null,
   line_no int not null,
@@ -390,14 +407,14 @@ create table si_line (
   qty_base numeric(14, 3) not null,
   bill_qty numeric(14, 3) not null,
   weight_kg numeric(14, 3),
-  price_unit text not null default 'UNIT',
+  price_unit text not null default 'UNIT' check (price_unit in ('UNIT', 'KG')),
   old_price numeric(14, 4) not null,
   price numeric(14, 4) not null,
   discount_scale numeric(7, 4) not null default 0,
   discount_price numeric(14, 4) not null default 0,
   line_net numeric(14, 2) not null check (line_net >= 0),
   disc_alloc numeric(14, 2) not null default 0,
-  vat_code text not null,
+  vat_code text not null check (vat_code in ('S20', 'Z0', 'R5', 'E', 'O', 'X0', 'PVA', 'NIA', 'NID')),
   min_price numeric(14, 4) not null default 0,
   min_price_override boolean not null default false,
   cost_amount numeric(16, 4) not null default 0,
@@ -407,10 +424,10 @@ create table si_line (
   credited_net numeric(14, 2) not null default 0,
   primary key (tenant_id, id),
   unique (tenant_id, si_id, line_no),
-  check (price = old_price - discount_price and discount_price between 0 and old_price),
+  check (price = (old_price - discount_price) and discount_price between 0 and old_price),
   check (line_net = round(price * bill_qty, 2)),
   check (disc_alloc between 0 and line_net),
-  check (credited_base <= qty_base and credited_net <= line_net - disc_alloc),
+  check (credited_base <= qty_base and credited_net <= (line_net - disc_alloc)),
   foreign key (tenant_id, si_id) references si_head,
   foreign key (tenant_id, oi_line_id) references oi_line,
   foreign key (tenant_id, goods_id) references goods,
@@ -422,9 +439,9 @@ create index on si_line (tenant_id, unit_id);
 call tenant_table('si_line');
 
 create table si_vat (
-  tenant_id text not null references tenant,
+  tenant_id text not null,
   si_id bigint not null,
-  vat_code text not null,
+  vat_code text not null check (vat_code in ('S20', 'Z0', 'R5', 'E', 'O', 'X0', 'PVA', 'NIA', 'NID')),
   rate numeric(5, 4) not null,
   taxable numeric(14, 2) not null,
   vat numeric(14, 2) not null,

@@ -1,4 +1,4 @@
--- Who works here and where: departments, posts, users, roles, dictionaries, warehouses and their locations.
+-- People and their rights: departments, posts, users, roles and sessions.
 
 create table dept (
   tenant_id text not null references tenant,
@@ -7,12 +7,15 @@ create table dept (
   ancestors text not null default '0',
   dept_name text not null check (dept_name <> ''),
   dept_category text,
-  order_num int not null default 0,
+  position int not null default 0,
   leader bigint,
   phone text,
   email text,
   status char(1) not null default '0' check (status in ('0', '1')),
+  version int not null default 1,
+  create_by bigint,
   create_time timestamptz not null default now(),
+  update_by bigint,
   update_time timestamptz not null default now(),
   primary key (tenant_id, id),
   unique (tenant_id, parent_id, dept_name)
@@ -20,24 +23,29 @@ create table dept (
 call tenant_table('dept');
 
 create table post (
-  tenant_id text not null references tenant,
+  tenant_id text not null,
   id bigint not null,
   dept_id bigint not null,
   post_code text not null,
-  post_name_cn text not null,
+  post_name_zh text not null,
   post_name_en text not null,
   post_category text,
   post_sort int not null default 0,
   status char(1) not null default '0' check (status in ('0', '1')),
   remark text,
+  version int not null default 1,
   create_by bigint,
+  create_dept bigint,
   create_time timestamptz not null default now(),
+  update_by bigint,
   update_time timestamptz not null default now(),
   primary key (tenant_id, id),
   unique (tenant_id, post_code),
   foreign key (tenant_id, dept_id) references dept
 );
 create index on post (tenant_id, dept_id);
+create unique index post_name_zh on post (tenant_id, post_name_zh);
+create unique index post_name_en on post (tenant_id, post_name_en);
 call tenant_table('post');
 
 create table app_user (
@@ -45,11 +53,11 @@ create table app_user (
   id bigint not null,
   dept_id bigint,
   user_name text not null check (user_name <> ''),
-  nick_name text not null,
+  display_name text not null,
   user_type text not null default 'sys_user',
   email text,
-  phonenumber text,
-  sex char(1) not null default '0',
+  phone text,
+  sex char(1) not null default '0' check (sex in ('0', '1', '2')),
   avatar bigint,
   password text not null,
   password_set_at timestamptz,
@@ -58,8 +66,9 @@ create table app_user (
   login_date timestamptz,
   remark text,
   deleted boolean not null default false,
-  create_dept bigint,
+  version int not null default 1,
   create_by bigint,
+  create_dept bigint,
   create_time timestamptz not null default now(),
   update_by bigint,
   update_time timestamptz not null default now(),
@@ -68,8 +77,13 @@ create table app_user (
 );
 create unique index on app_user (tenant_id, lower(user_name)) where not deleted;
 create index on app_user (tenant_id, dept_id);
+-- People are told apart by account, e-mail and phone.
+create unique index app_user_email on app_user (tenant_id, lower(email)) where not deleted and email is not null;
+-- However the digits are grouped, it is one number.
+create unique index app_user_phone on app_user (tenant_id, regexp_replace(phone, '[^0-9+]', '', 'g')) where not deleted and phone is not null;
+-- A page of a list by account is read from its place, without sorting all.
+create index app_user_by_name on app_user (tenant_id, user_name, id) where not deleted;
 call tenant_table('app_user');
-alter table session add foreign key (tenant_id, user_id) references app_user;
 
 create table role (
   tenant_id text not null references tenant,
@@ -82,9 +96,11 @@ create table role (
   dept_check_strictly boolean not null default true,
   status char(1) not null default '0' check (status in ('0', '1')),
   remark text,
-  create_dept bigint,
+  version int not null default 1,
   create_by bigint,
+  create_dept bigint,
   create_time timestamptz not null default now(),
+  update_by bigint,
   update_time timestamptz not null default now(),
   primary key (tenant_id, id),
   unique (tenant_id, role_key),
@@ -93,7 +109,7 @@ create table role (
 call tenant_table('role');
 
 create table role_menu (
-  tenant_id text not null references tenant,
+  tenant_id text not null,
   role_id bigint not null,
   menu_id bigint not null references menu,
   primary key (tenant_id, role_id, menu_id),
@@ -103,7 +119,7 @@ create index on role_menu (menu_id);
 call tenant_table('role_menu');
 
 create table role_dept (
-  tenant_id text not null references tenant,
+  tenant_id text not null,
   role_id bigint not null,
   dept_id bigint not null,
   primary key (tenant_id, role_id, dept_id),
@@ -114,7 +130,7 @@ create index on role_dept (tenant_id, dept_id);
 call tenant_table('role_dept');
 
 create table user_role (
-  tenant_id text not null references tenant,
+  tenant_id text not null,
   user_id bigint not null,
   role_id bigint not null,
   primary key (tenant_id, user_id, role_id),
@@ -125,7 +141,7 @@ create index on user_role (tenant_id, role_id);
 call tenant_table('user_role');
 
 create table user_post (
-  tenant_id text not null references tenant,
+  tenant_id text not null,
   user_id bigint not null,
   post_id bigint not null,
   primary key (tenant_id, user_id, post_id),
@@ -135,91 +151,61 @@ create table user_post (
 create index on user_post (tenant_id, post_id);
 call tenant_table('user_post');
 
-create table warehouse (
-  tenant_id text not null references tenant,
-  id bigint not null,
-  code text not null check (code <> ''),
-  name_en text not null,
-  name_zh text,
-  address text,
-  post_code text,
-  lng numeric(9, 6),
-  lat numeric(9, 6),
-  kind text not null check (kind in ('MAIN', 'SHOP', 'CPU', 'TRANSIT')),
-  keeps_stock boolean not null default true,
-  dept_id bigint,
-  status char(1) not null default '0' check (status in ('0', '1')),
-  version int not null default 1,
-  create_by bigint,
-  create_time timestamptz not null default now(),
-  update_by bigint,
-  update_time timestamptz not null default now(),
-  primary key (tenant_id, id),
-  foreign key (tenant_id, dept_id) references dept
+-- One row a tenant: raised whenever roles, menus, users or the tenant's standing change,
+-- so that every process drops its cached rights before the next decision.
+create table rights_version (
+  tenant_id text primary key references tenant,
+  version bigint not null default 1
 );
-create unique index on warehouse (tenant_id, upper(code));
-create unique index on warehouse (tenant_id) where kind = 'TRANSIT';
-create index on warehouse (tenant_id, dept_id);
-call tenant_table('warehouse');
+call tenant_table('rights_version');
 
-create table user_warehouse (
-  tenant_id text not null references tenant,
+create table session (
+  tenant_id text not null,
+  token_hash bytea not null check (length(token_hash) = 32),
+  id bigint not null,
   user_id bigint not null,
-  warehouse_id bigint not null,
-  primary key (tenant_id, user_id, warehouse_id),
-  foreign key (tenant_id, user_id) references app_user,
-  foreign key (tenant_id, warehouse_id) references warehouse
+  client_id text not null,
+  acting_tenant_id text,
+  address text,
+  browser text,
+  os text,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  seen_at timestamptz not null,
+  -- for calls that name none
+  language text check (language in ('en', 'zh')),
+  primary key (tenant_id, token_hash),
+  unique (tenant_id, id),
+  foreign key (tenant_id, user_id) references app_user
 );
-create index on user_warehouse (tenant_id, warehouse_id);
-call tenant_table('user_warehouse');
+create index on session (tenant_id, user_id);
+create index session_newest on session (tenant_id, created_at desc);
+call tenant_table('session');
 
-create table location (
+-- Failures per account; forgotten by age.
+create table login_guard (
   tenant_id text not null references tenant,
-  id bigint not null,
-  warehouse_id bigint not null,
-  code text not null check (code <> ''),
-  kind text not null check (kind in ('PICK', 'BULK', 'CHILL', 'FROZEN', 'QUARANTINE', 'WASTE')),
-  pick_sequence int not null default 0,
-  status char(1) not null default '0' check (status in ('0', '1')),
-  version int not null default 1,
-  create_time timestamptz not null default now(),
-  update_time timestamptz not null default now(),
-  primary key (tenant_id, id),
-  foreign key (tenant_id, warehouse_id) references warehouse
+  account text not null,
+  fails int not null,
+  locked_until timestamptz,
+  tried_at timestamptz not null default now(),
+  primary key (tenant_id, account)
 );
-create unique index on location (tenant_id, warehouse_id, upper(code));
-call tenant_table('location');
+call tenant_table('login_guard');
 
-create table dict_type (
-  tenant_id text not null references tenant,
-  id bigint not null,
-  dict_name text not null,
-  dict_type text not null check (dict_type ~ '^[a-z][a-z0-9_]*$'),
-  system boolean not null default false,
-  remark text,
-  create_time timestamptz not null default now(),
-  update_time timestamptz not null default now(),
-  primary key (tenant_id, id),
-  unique (tenant_id, dict_type)
-);
-call tenant_table('dict_type');
-
-create table dict_data (
-  tenant_id text not null references tenant,
-  id bigint not null,
-  dict_type text not null,
-  dict_value text not null,
-  label_en text not null,
-  label_zh text not null,
-  dict_sort int not null default 0,
-  css_class text,
-  list_class text not null default 'default',
-  is_default char(1) not null default 'N' check (is_default in ('Y', 'N')),
-  remark text,
-  create_time timestamptz not null default now(),
-  update_time timestamptz not null default now(),
-  primary key (tenant_id, id),
-  unique (tenant_id, dict_type, dict_value),
-  foreign key (tenant_id, dict_type) references dict_type (tenant_id, dict_type)
-);
-call tenant_table('dict_data');
+-- Settings, VAT rates and the company's own record change a few times a year and are read by every posting. Processes cache
+-- them by the version that each transaction brings back (rights_version). Whoever changes one of them raises the version here,
+-- so that no way of changing them can forget it. The platform's operator changes companies from outside: the version is
+-- theirs and is behind their wall.
+create function raise_version() returns trigger language plpgsql set search_path = pg_catalog, public as $$
+declare
+  bound text := current_setting('app.tenant_id', true);
+  company text;
+begin
+  for company in select distinct c.tenant_id from changed_rows c order by 1 loop
+    perform set_config('app.tenant_id', company, true);
+    update public.rights_version v set version = v.version + 1 where v.tenant_id = company;
+  end loop;
+  perform set_config('app.tenant_id', coalesce(bound, ''), true);
+  return null;
+end $$;
