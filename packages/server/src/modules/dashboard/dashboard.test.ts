@@ -11,7 +11,7 @@ import type { TestClient } from "../../../test/client.ts";
 import { openStory } from "../../../test/story.ts";
 
 const { world, company, signedIn } = openStory({
-  planted: ["INV-1", "INV-3", "INV-5", "INV-19", "INV-24", "INV-32", "INV-33", "INV-36", "INV-52"],
+  planted: ["INV-1", "INV-3", "INV-5", "INV-19", "INV-24", "INV-32", "INV-33", "INV-36", "INV-52", "INV-54"],
 });
 const boss = signedIn("admin");
 

@@ -9,7 +9,7 @@ import { later, openStory } from "../../../../test/story.ts";
 import type { Company } from "../../../../test/world.ts";
 import { addGoods, someUnits, soySauce } from "./goods.fixture.ts";
 
-const { world, company, signedIn } = openStory({ planted: ["INV-3", "INV-5", "INV-52"] });
+const { world, company, signedIn } = openStory({ planted: ["INV-3", "INV-5", "INV-52", "INV-54"] });
 const keeper = signedIn("warehouseManager");
 const units = later(() => someUnits(keeper));
 

@@ -9,7 +9,7 @@ import { openStory } from "../../../../test/story.ts";
 import { FRIDAY } from "../../../../test/world.ts";
 import { issue, promise, reverse } from "../index.ts";
 
-const { world, company } = openStory();
+const { world, company } = openStory({ planted: ["INV-54"] });
 let desk: ReturnType<typeof deskOf>;
 let clerk: TestClient;
 let manager: TestClient;
