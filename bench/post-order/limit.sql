@@ -43,7 +43,7 @@ begin
   insert into audit_log (tenant_id, id, at, user_id, user_name, address, request_id, entity, entity_id, action, state, after)
     values (tenant, order_id + 100, now(), (asked ->> 'userId')::bigint, asked ->> 'userName', '127.0.0.1', asked ->> 'key', 'order', order_id, 'add', 'DRAFT',
       jsonb_build_object('customerId', (asked ->> 'customerId')::bigint, 'deliveryDate', asked ->> 'deliveryDate', 'type', buyer.type, 'customerPo', asked ->> 'customerPo',
-        'discountScale', '0.0000', 'discountPrice', '0.00', 'total', (net + vat)::text, 'goodsBoList', told));
+        'discountScale', '0.0000', 'discountPrice', '0.00', 'total', (net + vat)::text, 'lines', told));
 
   insert into idempotency (tenant_id, user_id, key, route, content, answer, created_at)
     values (tenant, (asked ->> 'userId')::bigint, asked ->> 'key', 'POST /pss/sales/order', sha256(asked::text::bytea),
