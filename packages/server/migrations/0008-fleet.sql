@@ -21,7 +21,7 @@ create table vehicle (
   update_time timestamptz not null,
   primary key (tenant_id, id)
 );
--- A plate is one plate, however its blanks are keyed.
+-- A plate is one plate, however its blanks are entered.
 create unique index on vehicle (tenant_id, replace(registration, ' ', ''));
 call tenant_table('vehicle');
 
