@@ -64,7 +64,7 @@ export function History({ rows, fields: own = {}, title = titleWords }: HistoryP
       {rows.length === 0 ? (
         <span className="k-soft">{t(noneWords)}</span>
       ) : (
-        <table className="k-table">
+        <table className="k-table k-history">
           <thead>
             <tr>
               {Object.entries(heads).map(([key, words]) => (

@@ -45,6 +45,7 @@ import { useMayCall } from "../may-call.ts";
 import type { DocumentKind, Machine } from "./kinds.ts";
 import { LinkedDocuments, useLinked, type LinkedDocument } from "./linked.tsx";
 import { NEXT_KEYS, NextStep, type NextWay } from "./next-step.tsx";
+import { moveOnward } from "./onward.ts";
 import { Rail, railOf, type RailStep } from "./rail.tsx";
 
 // eslint-disable-next-line typescript/no-explicit-any -- documents of every shape
@@ -151,12 +152,11 @@ export function documentFor<S extends Shape, const C extends Calls, M extends st
   };
 
   const linkedOf = parts.linkedOf ?? (calls.linked && { call: calls.linked, id: (row: Row) => row.id });
-  const isOnward = (name: string): boolean => (onward as readonly string[]).includes(name);
   const railSteps = stepsOf(states, onward);
 
   /** One line below the number of the document: how far it is, and what comes next. */
   const nextOf = (row: Row, state: string, linked: readonly LinkedDocument[]) => {
-    const name = onward.find((one) => moves[one]!.from.includes(state));
+    const name = moveOnward(moves, onward, state);
     return {
       move: name === undefined ? null : { label: moves[name]!.label, call: calls[name] },
       way: name === undefined ? (parts.next?.(row, linked) ?? null) : null,
@@ -219,9 +219,10 @@ export function documentFor<S extends Shape, const C extends Calls, M extends st
     const given = useContext(DocumentContext);
     const move = moves[name]!;
     if (!given || !(stays || move.from.includes(given.state))) return null;
+    const leadsOn = moveOnward(moves, onward, given.state) === name;
     return (
       <ActionButton
-        {...(isOnward(name) ? { kind: "primary", shortcut: NEXT_KEYS } : {})}
+        {...(leadsOn ? { kind: "primary", shortcut: NEXT_KEYS } : {})}
         {...(rest as Any)}
         call={calls[name]!}
         label={label ?? move.label}
