@@ -28,6 +28,7 @@ export async function loadPerson({ stay }: { stay: boolean } = { stay: false }):
  */
 export async function leaveSession(comesBack = false): Promise<void> {
   if (useSession.getState().token) {
+    useSession.getState().leaves();
     await send(pushEndCalls.close, {}, { quiet: true }).catch(() => null);
     await send(sessionCalls.signOut, {}, { quiet: true }).catch(() => null);
   }

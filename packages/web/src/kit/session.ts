@@ -12,9 +12,12 @@ interface SessionState {
   /** Loaded after sign-in and at every full page load. */
   readonly info: SessionInfo | null;
   readonly warehouse: WarehouseChoice | null;
+  /** Signing out has begun: nothing new is opened for this person. */
+  readonly leaving: boolean;
   signedIn(token: string, clientId: string): void;
   loaded(info: SessionInfo): void;
   chooseWarehouse(warehouse: WarehouseChoice | null): void;
+  leaves(): void;
   /** Forgets the person: token, client id, warehouses, user data and company. */
   signedOut(): void;
 }
@@ -24,6 +27,8 @@ export const useSession = create<SessionState>()((set, get) => ({
   clientId: readUntilExpiry("clientId", Date.now()),
   info: null,
   warehouse: readJson<WarehouseChoice>("warehousesInfo"),
+  leaving: false,
+  leaves: () => set({ leaving: true }),
   signedIn: (token, clientId) => {
     writeWithExpiry("token", token, Date.now());
     writeWithExpiry("clientId", clientId, Date.now());
@@ -40,7 +45,7 @@ export const useSession = create<SessionState>()((set, get) => ({
   },
   signedOut: () => {
     for (const name of ["token", "clientId", "warehousesInfo"]) writeStored(name, null);
-    set({ token: null, clientId: null, info: null, warehouse: null });
+    set({ token: null, clientId: null, info: null, warehouse: null, leaving: false });
   },
 }));
 

@@ -20,17 +20,21 @@ export default function Bell() {
   const language = useLanguage();
   const userId = useSession((state) => state.info?.user.userId ?? 0);
   const tenantId = useSession((state) => state.info?.user.tenantId ?? "");
+  const leaving = useSession((state) => state.leaving);
   const client = useQueryClient();
   // Also without a stream, where a proxy cuts it, the board is not older than this.
   const board = useCall(noticeCalls.board, {}, { quiet: true, every: 300_000 });
   const { seen, see } = useSeen(userId);
+  // A stream that the server closes is opened again after a while: not by somebody who is on the way out.
   useEffect(
     () =>
-      listenToNews(`${tenantId}:${userId}:${language}`, (text) => {
-        toast.note(text);
-        void client.invalidateQueries({ queryKey: [noticeCalls.board.path] });
-      }),
-    [tenantId, userId, language, client],
+      leaving
+        ? undefined
+        : listenToNews(`${tenantId}:${userId}:${language}`, (text) => {
+            toast.note(text);
+            void client.invalidateQueries({ queryKey: [noticeCalls.board.path] });
+          }),
+    [tenantId, userId, language, client, leaving],
   );
   const notices = board.data?.rows ?? [];
   const unread = unreadOf(notices, seen);
