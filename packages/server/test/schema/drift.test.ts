@@ -101,7 +101,7 @@ const table: [fields: Shape, table: string, fieldsOnly: Reasons, columnsOnly: Re
   [
     orderInvoiceLineFields,
     "oiLine",
-    { [NAME]: "goodsCode barCode unitName unitNameZh baseUnitName", [COMPUTED]: "weighed" },
+    { [NAME]: "goodsCode barCode unitName unitNameZh baseUnitName baseUnitNameZh", [COMPUTED]: "weighed" },
     {
       [ABOVE]: "oiId orderLineId",
       "pickers work without prices; copied to the sales invoice":

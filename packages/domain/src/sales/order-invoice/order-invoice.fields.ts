@@ -117,6 +117,7 @@ export const orderInvoiceLineFields = defineFields({
   unitName: text()(words("Unit", "單位"), { computed: true, optional: true }),
   unitNameZh: text()(words("Chinese unit", "中文單位"), { computed: true, optional: true }),
   baseUnitName: text()(words("Base unit", "基本單位"), { computed: true, optional: true }),
+  baseUnitNameZh: text()(words("Chinese base unit", "中文基本單位"), { computed: true, optional: true }),
   orderedQty: quantity()(words("Ordered", "訂購數量"), { computed: true }),
   qty: quantity()(words("Quantity", "數量"), { computed: true }),
   shortQty: quantity()(words("Short", "短缺"), { computed: true }),

@@ -49,7 +49,7 @@ export function LinkedDocuments<Row extends LinkedDocument>({ rows: linked, note
   if (linked.length === 0) return null;
   return (
     <Card title={words("Linked documents", "相關單據")}>
-      <table className="k-table">
+      <table className="k-table k-linked">
         <tbody>
           {linked.map((one) => (
             <LinkedRow key={`${one.kind}${one.id}`} one={one} note={one.state === null ? note?.(one) : null} />

@@ -52,6 +52,7 @@ function lineShown(
     unitName: unit?.nameEn ?? null,
     unitNameZh: unit?.nameZh ?? null,
     baseUnitName: base?.nameEn ?? null,
+    baseUnitNameZh: base?.nameZh ?? null,
     weighed: record?.catchWeight ?? false,
   };
 }

@@ -1,4 +1,4 @@
-import { nameIn, words } from "@larder/domain/kernel/words";
+import { nameIn, words, type Language } from "@larder/domain/kernel/words";
 import { choicesOf } from "@larder/domain/kernel/fields";
 import {
   orderInvoiceCalls as calls,
@@ -116,6 +116,9 @@ export function PickEditor({ row, line, onDone }: EditorProps) {
   );
 }
 
+const baseUnitOf = (line: OrderInvoiceLine, language: Language): string =>
+  nameIn(language, { nameEn: line.baseUnitName, nameZh: line.baseUnitNameZh });
+
 /** Why the line cannot be confirmed yet. */
 function whyNot(line: OrderInvoiceLine, draft: PickDraft): Words | null {
   const apart = difference(line, draft);
@@ -123,7 +126,10 @@ function whyNot(line: OrderInvoiceLine, draft: PickDraft): Words | null {
   if (isShort(line, draft) && !draft.shortReason) return words("Choose why the line is short", "請選擇短缺原因");
   return apart === null
     ? null
-    : words(`The batches differ from the line by ${apart} ${line.baseUnitName ?? ""}`, `批次合計與明細相差 ${apart}`);
+    : words(
+        `The batches differ from the line by ${apart} ${baseUnitOf(line, "en")}`,
+        `批次合計與明細相差 ${apart} ${baseUnitOf(line, "zh")}`,
+      );
 }
 
 /** An earlier batch is free: taking the later one is asked, and recorded. */
@@ -225,6 +231,7 @@ function ShortReason({ draft, onChange }: Omit<PartProps, "line">) {
 /** From which batches it is taken, and how much of each. */
 function Batches({ line, draft, onChange, onChoose }: PartProps & { onChoose: (index: number) => void }) {
   const t = useWords();
+  const language = useLanguage();
   return (
     <ul className="pick-parts" aria-label={t(words("Batches", "批次"))}>
       {draft.batches.map((batch, index) => (
@@ -246,7 +253,7 @@ function Batches({ line, draft, onChange, onChoose }: PartProps & { onChoose: (i
             onFocus={(event) => event.target.select()}
             onChange={(event) => onChange(withBatchQty(draft, index, event.target.value))}
           />
-          <span className="k-soft">{line.baseUnitName}</span>
+          <span className="k-soft">{baseUnitOf(line, language)}</span>
           <Button label={words("Other batch", "其他批次")} onPress={() => onChoose(index)} />
           {draft.batches.length > 1 && (
             <Button
