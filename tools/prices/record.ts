@@ -30,7 +30,7 @@ call tenant_table('crate');
 `,
     "packages/domain/src/stock/crate/crate.fields.ts": `/** Crates that come back: kinds, and the deposit on each. */
 import { code, defineFields, english, money, text, type RowOf } from "../../kernel/fields.ts";
-import { made, status } from "../../kernel/common.fields.ts";
+import { auditFields, status } from "../../kernel/common.fields.ts";
 import { words } from "../../kernel/words.ts";
 
 export const crateFields = defineFields({
@@ -39,7 +39,7 @@ export const crateFields = defineFields({
   nameZh: text(40)(words("Chinese name", "中文名稱")),
   deposit: money()(words("Deposit", "按金"), { required: true }),
   status,
-  ...made,
+  ...auditFields,
 });
 
 export interface Crate extends RowOf<typeof crateFields> {

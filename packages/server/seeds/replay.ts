@@ -18,7 +18,7 @@ import { loadRights } from "../src/platform/access/rights.ts";
 import type { Route } from "../src/platform/request/serve.ts";
 import type { LoadContext } from "./companies.ts";
 import { newAccount } from "../src/modules/people/index.ts";
-import { madeAt } from "../src/platform/record/record.ts";
+import { auditColumnsAt } from "../src/platform/record/record.ts";
 
 type In<C> = C extends Call<infer I, infer _O> ? I : never;
 type Out<C> = C extends Call<infer _I, infer O> ? O : never;
@@ -100,7 +100,7 @@ export async function openReplay(context: LoadContext, { company, people, start 
       writeRows(tx, "appUser", [
         {
           ...newAccount,
-          ...madeAt(tenantId, start),
+          ...auditColumnsAt(tenantId, start),
           id: userId,
           deptId: made.deptId,
           userName: person.userName,

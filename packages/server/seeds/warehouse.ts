@@ -1,7 +1,7 @@
 /** A warehouse with one location of each kind, in which everybody works. */
 import { writeRows } from "../src/platform/db/rows.ts";
 import type { Replay } from "./replay.ts";
-import { madeAt } from "../src/platform/record/record.ts";
+import { auditColumnsAt } from "../src/platform/record/record.ts";
 
 const KINDS = ["PICK", "BULK", "CHILL", "FROZEN", "QUARANTINE", "WASTE"] as const;
 type LocationKind = (typeof KINDS)[number];
@@ -27,7 +27,7 @@ export async function openWarehouse(replay: Replay, tenantId: string, building: 
   const warehouseId = replay.nextId();
   const locations = Object.fromEntries(KINDS.map((kind) => [kind, replay.nextId()])) as Record<LocationKind, number>;
   const now = replay.clock.now();
-  const stamp = { ...madeAt(tenantId, now), status: "0" } as const;
+  const stamp = { ...auditColumnsAt(tenantId, now), status: "0" } as const;
   await replay.write((tx) => {
     writeRows(tx, "warehouse", [
       { ...stamp, id: warehouseId, kind: "MAIN", keepsStock: true, deptId: null, ...nowhere, ...building },

@@ -5,7 +5,7 @@ import { TestClient } from "./client.ts";
 import { writeSession } from "./sessions.ts";
 import { CLIENT_ID, type Company, type World } from "./world.ts";
 import { newAccount } from "../src/modules/people/index.ts";
-import { madeAt } from "../src/platform/record/record.ts";
+import { auditColumnsAt } from "../src/platform/record/record.ts";
 
 export interface Hired {
   readonly id: number;
@@ -32,7 +32,7 @@ export async function hire(world: World, { tenantId, warehouseId }: Company, pos
     writeRows(tx, "appUser", [
       {
         ...newAccount,
-        ...madeAt(tenantId, now),
+        ...auditColumnsAt(tenantId, now),
         id,
         deptId: post.deptId ?? null,
         userName,

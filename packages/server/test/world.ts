@@ -19,7 +19,7 @@ import { hashPassword } from "../src/platform/access/password.ts";
 import { TestClient } from "./client.ts";
 import type { TestDatabase } from "./global-setup.ts";
 import { newAccount } from "../src/modules/people/index.ts";
-import { madeAt } from "../src/platform/record/record.ts";
+import { auditColumnsAt } from "../src/platform/record/record.ts";
 import { usual } from "./usual-rows.ts";
 import { CLIENT_ID, operatorToken, writeSession } from "./sessions.ts";
 import { notBoundOf, statementsOf, tablesOfCompanies } from "./schema/statements.ts";
@@ -189,7 +189,7 @@ export async function foundCompany(platform: Platform, base: string, number: num
       },
       now,
     );
-    const stamp = { ...madeAt(tenantId, now), status: "0" } as const;
+    const stamp = { ...auditColumnsAt(tenantId, now), status: "0" } as const;
     writeRows(tx, "warehouse", [
       {
         ...usual.warehouse,
@@ -221,7 +221,7 @@ export async function foundCompany(platform: Platform, base: string, number: num
         writeRows(tx, "appUser", [
           {
             ...newAccount,
-            ...madeAt(tenantId, start),
+            ...auditColumnsAt(tenantId, start),
             id: userId,
             deptId: opened.deptId,
             userName: `u${userId}`,

@@ -8,8 +8,8 @@ export const status = oneOf(statusWords)(words("Status", "狀態"), { usual: "0"
 
 export const version = int(0)(words("Version", "版本"), { computed: true });
 
-/** Who made it and when: written by the server, shown in lists and details. */
-export const made = {
+/** Who created and who last changed it, and when: written by the server, shown in lists and details. */
+export const auditFields = {
   createByName: text()(words("Created by", "建立人"), { computed: true, optional: true }),
   createTime: instant(words("Created at", "建立時間"), { computed: true }),
   updateByName: text()(words("Changed by", "修改人"), { computed: true, optional: true }),

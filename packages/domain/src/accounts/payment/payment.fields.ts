@@ -1,5 +1,5 @@
 /** A payment of a customer taken in the office, and what it pays (docs/rules/money.md#payments, docs/rules/money.md#allocation). */
-import { made } from "../../kernel/common.fields.ts";
+import { auditFields } from "../../kernel/common.fields.ts";
 import {
   day,
   defineFields,
@@ -59,7 +59,7 @@ export const paymentFields = defineFields({
   warehouseNameEn: text()(words("Warehouse", "倉庫"), { computed: true, optional: true }),
   warehouseNameZh: text()(words("Warehouse", "倉庫"), { computed: true, optional: true }),
   receivedByName: text()(words("Received by", "收款人"), { computed: true, optional: true }),
-  ...made,
+  ...auditFields,
 });
 
 export interface Payment extends RowOf<typeof paymentFields> {

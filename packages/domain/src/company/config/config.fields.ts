@@ -1,5 +1,5 @@
 /** A value of the company that clients ask for by its key (docs/rules/companies.md#configuration, docs/rules/companies.md#objects). */
-import { made } from "../../kernel/common.fields.ts";
+import { auditFields } from "../../kernel/common.fields.ts";
 import { defineFields, int, memo, oneOf, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { yesNo } from "../dictionary/dict-data.fields.ts";
@@ -12,7 +12,7 @@ export const configFields = defineFields({
   configValue: text(500)(words("Value", "參數值"), { usual: "" }),
   configType: oneOf(yesNo)(words("Built in", "系統內建"), { usual: "N" }),
   remark: memo(500)(words("Remark", "備註")),
-  ...made,
+  ...auditFields,
 });
 export interface Config extends RowOf<typeof configFields> {
   readonly version: number;

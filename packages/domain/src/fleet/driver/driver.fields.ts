@@ -1,5 +1,5 @@
 /** Who drives: with a user of their own they record drops on the phone, without one the dispatcher does (docs/rules/fleet.md#drivers). */
-import { made, status } from "../../kernel/common.fields.ts";
+import { auditFields, status } from "../../kernel/common.fields.ts";
 import { day, defineFields, flag, memo, oneOf, phone, pick, ref, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 import { expiryWords } from "../../kernel/expiry.ts";
@@ -19,7 +19,7 @@ export const driverFields = defineFields({
   userName: text()(words("Signs in as", "登入帳號"), { computed: true, optional: true }),
   vehicleName: text()(words("Usual vehicle", "慣用車輛"), { computed: true, optional: true }),
   expiry: oneOf(expiryWords)(words("Papers", "證件"), { computed: true, optional: true }),
-  ...made,
+  ...auditFields,
 });
 export interface Driver extends RowOf<typeof driverFields> {
   readonly version: number;

@@ -1,5 +1,5 @@
 /** The vehicle: what it carries, how cold, and until when its papers hold (docs/rules/fleet.md#papers-that-expire). */
-import { made, status } from "../../kernel/common.fields.ts";
+import { auditFields, status } from "../../kernel/common.fields.ts";
 import {
   day,
   defineFields,
@@ -41,7 +41,7 @@ export const vehicleFields = defineFields({
   defects: text()(words("Defects", "毛病"), { computed: true, optional: true }),
   driverName: text()(words("Usual driver", "慣用司機"), { computed: true, optional: true }),
   expiry: oneOf(expiryWords)(words("Papers", "證件"), { computed: true, optional: true }),
-  ...made,
+  ...auditFields,
 });
 export interface Vehicle extends RowOf<typeof vehicleFields> {
   readonly version: number;

@@ -1,5 +1,5 @@
 /** A department (docs/rules/people.md#departments, docs/rules/companies.md#objects). */
-import { made, status } from "../../kernel/common.fields.ts";
+import { auditFields, status } from "../../kernel/common.fields.ts";
 import { defineFields, emailOf, int, phoneOf, ref, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
@@ -19,7 +19,7 @@ export const deptFields = defineFields({
   phone: phoneOf(20)(words("Phone", "電話")),
   email: emailOf(50)(words("Email", "電郵")),
   status,
-  ...made,
+  ...auditFields,
 });
 export interface Dept extends RowOf<typeof deptFields> {
   version: number;

@@ -1,5 +1,5 @@
 /** A post: what somebody is in their department (docs/rules/people.md#posts, docs/rules/companies.md#objects), named in both languages. */
-import { made, status } from "../../kernel/common.fields.ts";
+import { auditFields, status } from "../../kernel/common.fields.ts";
 import { defineFields, int, memo, ref, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
@@ -17,7 +17,7 @@ export const postFields = defineFields({
   postSort: int(0, 9999)(words("Order", "顯示次序"), { required: true }),
   status,
   remark: memo(500)(words("Remark", "備註")),
-  ...made,
+  ...auditFields,
 });
 export interface Post extends RowOf<typeof postFields> {
   version: number;

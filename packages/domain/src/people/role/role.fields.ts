@@ -1,5 +1,5 @@
 /** A role: what its holders may do and which rows they see (docs/rules/people.md#permissions, docs/rules/people.md#roles). */
-import { made, status } from "../../kernel/common.fields.ts";
+import { auditFields, status } from "../../kernel/common.fields.ts";
 import { defineFields, flag, int, memo, oneOf, refs, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
@@ -29,7 +29,7 @@ export const roleListFields = defineFields({
   /** Among roles to choose from: the one in question has it. */
   flag: flag(words("Assigned", "已分配"), { computed: true }),
   superAdmin: flag(words("Of the platform's operator", "平台管理員角色"), { computed: true }),
-  ...made,
+  ...auditFields,
 });
 
 export const roleFields = defineFields({

@@ -1,5 +1,5 @@
 /** A user (docs/rules/people.md#users). The password is keyed, never answered. */
-import { made, status } from "../../kernel/common.fields.ts";
+import { auditFields, status } from "../../kernel/common.fields.ts";
 import {
   defineFields,
   emailOf,
@@ -45,7 +45,7 @@ export const userListFields = defineFields({
   /** Joined with commas, for the list. */
   roleName: text()(words("Roles", "角色"), { computed: true }),
   remark: memo(500)(words("Remark", "備註")),
-  ...made,
+  ...auditFields,
 });
 
 const assigned = {

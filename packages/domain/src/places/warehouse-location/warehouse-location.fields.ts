@@ -1,5 +1,5 @@
 /** Where goods lie inside a warehouse (docs/rules/fleet.md#locations). */
-import { made, status } from "../../kernel/common.fields.ts";
+import { auditFields, status } from "../../kernel/common.fields.ts";
 import { code, defineFields, flag, int, oneOf, pick, ref, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
 
@@ -27,7 +27,7 @@ export const warehouseLocationFields = defineFields({
   warehouseNameEn: text()(words("Warehouse, English", "倉庫英文名稱"), { computed: true }),
   warehouseNameZh: text()(words("Warehouse, Chinese", "倉庫中文名稱"), { computed: true, optional: true }),
   goodsCount: int()(words("Goods lying there", "存放商品數"), { computed: true }),
-  ...made,
+  ...auditFields,
 });
 export interface WarehouseLocation extends RowOf<typeof warehouseLocationFields> {
   readonly version: number;

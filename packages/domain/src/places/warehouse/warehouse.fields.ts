@@ -1,5 +1,5 @@
 /** The warehouse: where goods lie and people work (docs/rules/fleet.md#warehouses). */
-import { made, status } from "../../kernel/common.fields.ts";
+import { auditFields, status } from "../../kernel/common.fields.ts";
 import {
   code,
   defineFields,
@@ -46,7 +46,7 @@ export const warehouseFields = defineFields({
   deptName: text()(words("Department", "部門"), { computed: true, optional: true }),
   locationCount: int()(words("Locations", "庫位數目"), { computed: true }),
   userCount: int()(words("Users", "用戶數目"), { computed: true }),
-  ...made,
+  ...auditFields,
 });
 export interface Warehouse extends RowOf<typeof warehouseFields> {
   readonly version: number;

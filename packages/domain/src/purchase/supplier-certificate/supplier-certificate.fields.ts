@@ -1,5 +1,5 @@
 /** Papers of a supplier: what they certify, and until when (docs/rules/suppliers.md#certificates). */
-import { made } from "../../kernel/common.fields.ts";
+import { auditFields } from "../../kernel/common.fields.ts";
 import { expiryWords } from "../../kernel/expiry.ts";
 import { day, defineFields, memo, oneOf, ref, text, type RowOf } from "../../kernel/fields.ts";
 import { words } from "../../kernel/words.ts";
@@ -22,7 +22,7 @@ export const certificateFields = defineFields({
   remark: memo(300)(words("Remark", "備註")),
 
   expiry: oneOf(expiryWords)(words("State", "狀態"), { computed: true, optional: true }),
-  ...made,
+  ...auditFields,
 });
 
 export interface Certificate extends RowOf<typeof certificateFields> {

@@ -1,5 +1,5 @@
 /** The supplier: from whom we buy, on which terms, and whether we may (docs/rules/suppliers.md#the-record). */
-import { made, status } from "../../kernel/common.fields.ts";
+import { auditFields, status } from "../../kernel/common.fields.ts";
 import { expiryWords } from "../../kernel/expiry.ts";
 import {
   code,
@@ -66,7 +66,7 @@ export const supplierFields = defineFields({
   /** Of the approval and the newest certificate of each kind, the one that ends first. */
   papersUntil: day(words("Papers valid until", "證件有效至"), { computed: true, optional: true }),
   papers: oneOf(expiryWords)(words("Papers", "證件"), { computed: true, optional: true }),
-  ...made,
+  ...auditFields,
 });
 
 export interface Supplier extends RowOf<typeof supplierFields> {

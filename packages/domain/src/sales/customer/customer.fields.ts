@@ -21,7 +21,7 @@ import {
   time,
   type RowOf,
 } from "../../kernel/fields.ts";
-import { made, status } from "../../kernel/common.fields.ts";
+import { auditFields, status } from "../../kernel/common.fields.ts";
 import { words } from "../../kernel/words.ts";
 import { paymentTermBasisWords } from "../../trade/due-date.rules.ts";
 
@@ -130,7 +130,7 @@ export const customerFields = defineFields({
   availableCredit: money({})(words("Available credit", "可用信貸"), { computed: true, optional: true }),
   lastOrderDate: day(words("Last order", "最近訂單"), { computed: true, optional: true }),
   averageDaysToPay: percent({})(words("Average days to pay", "平均付款天數"), { computed: true, optional: true }),
-  ...made,
+  ...auditFields,
 });
 
 export interface Customer extends RowOf<typeof customerFields> {

@@ -13,7 +13,7 @@ import {
   weight,
   type RowOf,
 } from "../../kernel/fields.ts";
-import { made } from "../../kernel/common.fields.ts";
+import { auditFields } from "../../kernel/common.fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
 import { orderInvoiceStates, pickingStatuses } from "./order-invoice.states.ts";
@@ -55,7 +55,7 @@ export const orderInvoiceFields = defineFields({
     { computed: true },
   ),
   remark: text()(words("Remark", "備註"), { computed: true, optional: true }),
-  ...made,
+  ...auditFields,
 });
 /** Filters of the list that are no fields of their own. */
 export const orderInvoiceFilterFields = defineFields({ pickedOn: day(words("Picked on", "揀貨日期")) });

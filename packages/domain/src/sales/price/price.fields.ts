@@ -1,6 +1,6 @@
 /** Dated prices: what a price level pays, and what a customer has agreed (docs/rules/prices.md#which-price). */
 import { day, defineFields, oneOf, price, ref, text, type RowOf } from "../../kernel/fields.ts";
-import { made } from "../../kernel/common.fields.ts";
+import { auditFields } from "../../kernel/common.fields.ts";
 import { words } from "../../kernel/words.ts";
 import { priceLevelWords } from "../customer/customer.fields.ts";
 
@@ -22,7 +22,7 @@ const named = defineFields({
   unitNameEn: text()(words("Unit", "單位"), { computed: true }),
   unitNameZh: text()(words("Unit", "單位"), { computed: true, optional: true }),
   listPrice: price({})(words("List price £", "標價 £"), { computed: true, optional: true }),
-  ...made,
+  ...auditFields,
 });
 
 export const priceFields = defineFields({

@@ -15,7 +15,7 @@ import {
   weight,
   type RowOf,
 } from "../../kernel/fields.ts";
-import { made } from "../../kernel/common.fields.ts";
+import { auditFields } from "../../kernel/common.fields.ts";
 import { labelsOf } from "../../kernel/states.ts";
 import { words } from "../../kernel/words.ts";
 import { payStatuses } from "./pay-status.rules.ts";
@@ -59,7 +59,7 @@ export const salesInvoiceFields = defineFields({
   // Filters
   dateFrom: day(words("From", "由")),
   dateTo: day(words("To", "至")),
-  ...made,
+  ...auditFields,
 });
 
 const { dateFrom: _from, dateTo: _to, ...record } = salesInvoiceFields;

@@ -1,5 +1,5 @@
 /** A sales order or domestic order: what a customer asked for and what we promised (docs/rules/orders.md#states). */
-import { made } from "../../kernel/common.fields.ts";
+import { auditFields } from "../../kernel/common.fields.ts";
 import {
   day,
   defineFields,
@@ -75,7 +75,7 @@ export const salesOrderFields = defineFields({
   total: money()(words("Total", "總計"), { computed: true }),
   outstandingTotal: money()(words("Not invoiced", "未開票金額"), { computed: true }),
   confirmedAt: text()(words("Confirmed at", "確認時間"), { computed: true, optional: true }),
-  ...made,
+  ...auditFields,
 });
 
 /** What the list shows. */

@@ -1,6 +1,6 @@
 /** Categories of goods: a tree of at most three levels (docs/rules/goods.md#the-record). */
 import { code, defineFields, english, int, ref, text, type RowOf } from "../../kernel/fields.ts";
-import { made, status } from "../../kernel/common.fields.ts";
+import { auditFields, status } from "../../kernel/common.fields.ts";
 import { words } from "../../kernel/words.ts";
 
 export const categoryFields = defineFields({
@@ -14,7 +14,7 @@ export const categoryFields = defineFields({
   parentNameEn: text()(words("Belongs to", "上級類別"), { computed: true, optional: true }),
   parentNameZh: text()(words("Belongs to", "上級類別"), { computed: true, optional: true }),
   goodsCount: int(0)(words("Goods", "商品數"), { computed: true }),
-  ...made,
+  ...auditFields,
 });
 
 export interface Category extends RowOf<typeof categoryFields> {

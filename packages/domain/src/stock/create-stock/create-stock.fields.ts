@@ -1,5 +1,5 @@
 /** Create stock: the document of opening balances and of goods that came without an order (docs/rules/stock.md#create-stock). */
-import { made } from "../../kernel/common.fields.ts";
+import { auditFields } from "../../kernel/common.fields.ts";
 import {
   cost,
   day,
@@ -79,7 +79,7 @@ export const createStockFields = defineFields({
   value: cost()(words("Value at cost", "成本總值"), { computed: true, optional: true }),
   postedByName: text()(words("Posted by", "過帳人"), { computed: true, optional: true }),
   postedAt: instant(words("Posted at", "過帳時間"), { computed: true, optional: true }),
-  ...made,
+  ...auditFields,
 });
 
 export const createStockListFields = pick(

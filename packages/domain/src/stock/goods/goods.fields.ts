@@ -19,7 +19,7 @@ import {
   weight,
   type RowOf,
 } from "../../kernel/fields.ts";
-import { made, status } from "../../kernel/common.fields.ts";
+import { auditFields, status } from "../../kernel/common.fields.ts";
 import type { Percent, Price } from "../../kernel/decimal.ts";
 import { words, type Words } from "../../kernel/words.ts";
 import { vatCodeGuidance } from "../../company/vat-rate/vat-code.words.ts";
@@ -152,7 +152,7 @@ export const goodsFields = defineFields({
   cost: price({})(words("Cost £", "成本 £"), { computed: true, optional: true }),
   margin: percent({})(words("Margin %", "毛利率 %"), { computed: true, optional: true }),
   moved: flag(words("Has stock movements", "已有庫存變動"), { computed: true, optional: true }),
-  ...made,
+  ...auditFields,
 });
 
 export interface Goods extends RowOf<typeof goodsFields> {

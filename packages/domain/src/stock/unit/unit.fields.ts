@@ -1,6 +1,6 @@
 /** Units of quantity: counted (case, bottle) or measured (kg, litre). */
 import { code, defineFields, english, flag, text, type RowOf } from "../../kernel/fields.ts";
-import { made, status } from "../../kernel/common.fields.ts";
+import { auditFields, status } from "../../kernel/common.fields.ts";
 import { words } from "../../kernel/words.ts";
 
 export const unitFields = defineFields({
@@ -9,7 +9,7 @@ export const unitFields = defineFields({
   nameZh: text(40)(words("Chinese name", "中文名稱")),
   countable: flag(words("Counted in whole numbers", "按整數點算"), { usual: true }),
   status,
-  ...made,
+  ...auditFields,
 });
 
 export interface Unit extends RowOf<typeof unitFields> {

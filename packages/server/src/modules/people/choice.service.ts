@@ -1,16 +1,16 @@
 /** What forms choose from: a page of it while somebody types, and the one that a record names. */
 import type { Page } from "@larder/domain/kernel/calls";
 import type { Ctx } from "../../platform/context.ts";
-import { found } from "../../platform/record/record.ts";
+import { orNotFound } from "../../platform/record/record.ts";
 import * as departmentStore from "./dept/dept-choice.store.ts";
 import * as userStore from "./user/user-choice.store.ts";
 
 export const users = {
   list: (ctx: Ctx, page: Page) => userStore.list(ctx, page),
-  one: async (ctx: Ctx, id: number) => found(await userStore.byId(ctx, id)),
+  one: async (ctx: Ctx, id: number) => orNotFound(await userStore.byId(ctx, id)),
 };
 
 export const departments = {
   list: (ctx: Ctx, page: Page) => departmentStore.list(ctx, page),
-  one: async (ctx: Ctx, id: number) => found(await departmentStore.byId(ctx, id)),
+  one: async (ctx: Ctx, id: number) => orNotFound(await departmentStore.byId(ctx, id)),
 };

@@ -22,7 +22,7 @@ import { platformMessages } from "../messages.ts";
 import { owned } from "../owned.ts";
 import type { AuditEntry } from "../record/audit.ts";
 import { readingOf } from "../record/record-use-cases.ts";
-import { changed, found, requireFresh } from "../record/record.ts";
+import { nextVersion, orNotFound, requireFresh } from "../record/record.ts";
 import type { Whole } from "../db/whole.ts";
 import { recordsIn } from "../record/records-in.ts";
 import { snake, type AnyRecord } from "../record/records.ts";
@@ -160,7 +160,7 @@ export function documentIn<
   // Kysely builds the text for any table; which columns it has is known where the table is named.
   const rows = recordsIn(table as "orderHead");
   const stateNow = (doc: Doc): Granted<S> => declared.facts(doc).state as Granted<S>;
-  const signed = (ctx: Ctx, doc: Doc) => declared.signed?.(ctx, doc) ?? changed(ctx, doc.version);
+  const signed = (ctx: Ctx, doc: Doc) => declared.signed?.(ctx, doc) ?? nextVersion(ctx, doc.version);
 
   const isAuthor = async (ctx: Ctx, id: number): Promise<boolean> => {
     const [authors, allowed] = await Promise.all([authorsOf(ctx, entity, table, id), selfApproval.ask(ctx)]);
@@ -194,7 +194,7 @@ export function documentIn<
       const rule = states.moves[name];
       const asked = !rule.system && !terms.follows;
       if (asked && !mayDo(ctx.actor, rule.permission)) refuse(platformMessages.forbidden());
-      const doc = found(await (terms.lock ?? (declared.lock as never as NonNullable<typeof terms.lock>))(ctx, id));
+      const doc = orNotFound(await (terms.lock ?? (declared.lock as never as NonNullable<typeof terms.lock>))(ctx, id));
       if (terms.version !== undefined) requireFresh({ updateTime: "", ...doc }, terms.version);
       const facts = asked ? await factsFor(ctx, doc, name) : declared.facts(doc);
       refuseIf(states.refusal(facts, name));
@@ -223,7 +223,7 @@ export function documentIn<
     insert: (ctx, state, row) => rows.insert(ctx, { ...row, [column]: state } as never),
     async removeDrafts(ctx, ids, { refusal, knownBy }) {
       for (const id of ids.toSorted((a, b) => a - b)) {
-        const doc = found(await declared.lock(ctx, id));
+        const doc = orNotFound(await declared.lock(ctx, id));
         if (stateNow(doc) !== states.begins[0]) refuse(refusal(doc));
         document.change(ctx, doc, "remove", { set: { deleted: true } as never, audit: { before: knownBy(doc) } });
       }

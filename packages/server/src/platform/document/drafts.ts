@@ -10,7 +10,7 @@ import { writeRows } from "../db/rows.ts";
 import type { Tables } from "../db/tables.ts";
 import type { Whole } from "../db/whole.ts";
 import { platformMessages } from "../messages.ts";
-import { found, made } from "../record/record.ts";
+import { orNotFound, auditColumns } from "../record/record.ts";
 import { snake, type AnyRecord } from "../record/records.ts";
 import type { Document, DocumentTable, Locked, Saved } from "./document.ts";
 
@@ -21,7 +21,7 @@ type LineTable = {
     : never;
 }[keyof Tables & string];
 
-type Stamped = keyof ReturnType<typeof made> | "id" | "no" | "state" | "deleted";
+type Stamped = keyof ReturnType<typeof auditColumns> | "id" | "no" | "state" | "deleted";
 
 /** What the use cases of a draft are asked with. */
 interface Entry<I, Doc> {
@@ -87,14 +87,14 @@ export function draftsOf<
         document.byId(ctx, id),
         document.needsSecondPerson(ctx, id),
       ]);
-      return { ...found(shown), needsSecondPerson };
+      return { ...orNotFound(shown), needsSecondPerson };
     },
     async create(ctx: Ctx, input: I): Promise<{ id: number }> {
       const no = await ctx.numbers.next(ctx.tenantId, series, Number(ctx.today.slice(0, 4)));
       const id = ctx.nextId();
       const { head, lines } = await check(ctx, { no, input, before: null });
       const state = document.states.begin();
-      document.insert(ctx, state, { ...made(ctx), id, no, deleted: false, ...fresh(ctx), ...head } as never);
+      document.insert(ctx, state, { ...auditColumns(ctx), id, no, deleted: false, ...fresh(ctx), ...head } as never);
       write(ctx, id, lines);
       const after = { no, ...head, lines: lines.length };
       ctx.audit({ entity: document.entity, entityId: id, action: "add", state, after });

@@ -4,7 +4,7 @@ import { isUnderWay } from "@larder/domain/kernel/import-calls";
 import type { Shape } from "@larder/domain/kernel/fields";
 import { refuse } from "@larder/domain/kernel/refusal";
 import type { Ctx } from "../context.ts";
-import { found } from "../record/record.ts";
+import { orNotFound } from "../record/record.ts";
 import { serve, type Route } from "../request/serve.ts";
 import { tableFile } from "../table-files/xlsx.ts";
 import { importMessages as say } from "./import.messages.ts";
@@ -37,7 +37,7 @@ export function serveImport<S extends Shape, Ready>(calls: ImportCalls, importer
   knowImporter(importer as unknown as Importer);
   const { entity, name, columns } = importer;
   const lock = async (ctx: Ctx, id: number) => {
-    const run = found(await store.lock(ctx, entity, id));
+    const run = orNotFound(await store.lock(ctx, entity, id));
     return { ...run, state: stateOf(ctx, run) };
   };
   return serve(calls, {
@@ -58,7 +58,7 @@ export function serveImport<S extends Shape, Ready>(calls: ImportCalls, importer
     importRuns: async (ctx) =>
       (await store.latest(ctx, entity)).map((run) => ({ ...run, state: stateOf(ctx, run) })) as never,
     async importRun(ctx, { id }) {
-      const run = found(await store.one(ctx, entity, id));
+      const run = orNotFound(await store.one(ctx, entity, id));
       return {
         ...run,
         state: stateOf(ctx, run),

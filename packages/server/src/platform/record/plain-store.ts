@@ -8,7 +8,7 @@ import type { RowOf, Shape } from "@larder/domain/kernel/fields";
 import type { Ctx } from "../context.ts";
 import { columnsOf, type Tables } from "../db/tables.ts";
 import { listRows, type Sort } from "./list.ts";
-import { equals, madeBy } from "./record.ts";
+import { equals, auditNames } from "./record.ts";
 
 type Table = keyof Tables & string;
 
@@ -43,7 +43,7 @@ export function plainStore<T extends Table, S extends Shape>(
   // Kysely builds the text for any table; that the fields are its columns is held against it where the record is declared.
   const name = table as string as "unit";
   const visible = (ctx: Ctx) =>
-    ctx.db.selectFrom(name).selectAll(name).select(madeBy(ctx, name)).where(`${name}.tenantId`, "=", ctx.tenantId);
+    ctx.db.selectFrom(name).selectAll(name).select(auditNames(ctx, name)).where(`${name}.tenantId`, "=", ctx.tenantId);
   return {
     list: (ctx: Ctx, asked: Page & { readonly [K in keyof S]?: unknown }): Promise<Rows<Row>> =>
       listRows(

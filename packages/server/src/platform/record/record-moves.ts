@@ -1,6 +1,6 @@
 /** What happens alike to every record that is kept by hand: it is enabled and disabled, and it is removed. */
 import type { Ctx } from "../context.ts";
-import { changed } from "./record.ts";
+import { nextVersion } from "./record.ts";
 import type { AnyRecord } from "./records.ts";
 
 interface Kept {
@@ -14,7 +14,7 @@ export function statusChange(
   entity: string,
   record: Kept & { readonly status: string | null },
   status: "0" | "1",
-): { status: "0" | "1" } & ReturnType<typeof changed> {
+): { status: "0" | "1" } & ReturnType<typeof nextVersion> {
   ctx.audit({
     entity,
     entityId: record.id,
@@ -22,7 +22,7 @@ export function statusChange(
     before: { status: record.status },
     after: { status },
   });
-  return { status, ...changed(ctx, record.version) };
+  return { status, ...nextVersion(ctx, record.version) };
 }
 
 /** Told in the history by what people knew it by; answers the columns to set. */
@@ -31,7 +31,7 @@ export function removal(
   entity: string,
   record: Kept,
   knownBy: AnyRecord,
-): { deleted: true } & ReturnType<typeof changed> {
+): { deleted: true } & ReturnType<typeof nextVersion> {
   ctx.audit({ entity, entityId: record.id, action: "remove", before: knownBy });
-  return { deleted: true, ...changed(ctx, record.version) };
+  return { deleted: true, ...nextVersion(ctx, record.version) };
 }

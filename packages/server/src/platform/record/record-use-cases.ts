@@ -17,7 +17,7 @@ import { exportRows } from "./export.ts";
 import { historyOf } from "./history.ts";
 import { registerRecord } from "./known-records.ts";
 import { allRows } from "./list.ts";
-import { changed, found, made, requireFresh } from "./record.ts";
+import { nextVersion, orNotFound, auditColumns, requireFresh } from "./record.ts";
 import { recordsIn, type IdOf } from "./records-in.ts";
 import type { AnyRecord } from "./records.ts";
 import { usedAmong } from "./references.ts";
@@ -163,7 +163,7 @@ export interface Changes<
 
 /** One record, and what became of it. */
 export function lookingAt<R>({ entity, byIds }: Known<R>): LookUseCases<R> {
-  const get = async (ctx: Ctx, id: number): Promise<R> => found((await byIds(ctx, [id]))[0]);
+  const get = async (ctx: Ctx, id: number): Promise<R> => orNotFound((await byIds(ctx, [id]))[0]);
   return {
     get,
     async history(ctx, id) {
@@ -246,12 +246,12 @@ export function changesOf<
   }
 
   const columnsToSet = (ctx: Ctx, one: R, values: object) =>
-    ({ ...values, ...ownColumns(changed(ctx, one.version)) }) as Updateable<Tables[T]>;
+    ({ ...values, ...ownColumns(nextVersion(ctx, one.version)) }) as Updateable<Tables[T]>;
 
   async function create(ctx: Ctx, input: InputOf<C["create"]>): Promise<{ id: number }> {
     const id = ctx.nextId();
     const { values, below } = await draft(ctx, id, input, null);
-    const row = { ...record.fresh?.(), ...ownColumns(made(ctx)), [record.idColumn ?? "id"]: id, ...values };
+    const row = { ...record.fresh?.(), ...ownColumns(auditColumns(ctx)), [record.idColumn ?? "id"]: id, ...values };
     insert(ctx, row as object as Whole<T>, below);
     await saved?.(ctx, { id, values, before: null, below });
     ctx.audit({ entity, entityId: id, action: "add", after: told({ ...values, ...below }) });
@@ -295,7 +295,7 @@ export function changesOf<
     await lock(ctx, ids);
     const records = await byIds(ctx, ids);
     const known = new Set(records.map((one) => one.id));
-    ids.forEach((id) => found(known.has(id) || null));
+    ids.forEach((id) => orNotFound(known.has(id) || null));
     await mayChange?.(ctx, records, "remove");
     await removal.mayGo?.(ctx, records);
     const { inUse = () => platformMessages.inUse(), apart, knownBy, row } = removal;

@@ -6,8 +6,8 @@ import type { Ctx } from "../context.ts";
 import type { Tables } from "../db/tables.ts";
 import { platformMessages } from "../messages.ts";
 
-/** Who made a new record and when. */
-export const made = (ctx: Ctx) => ({
+/** The audit columns of a new record: who created it and when. */
+export const auditColumns = (ctx: Ctx) => ({
   tenantId: ctx.tenantId,
   version: 1,
   createBy: ctx.actor.id,
@@ -17,8 +17,8 @@ export const made = (ctx: Ctx) => ({
   updateTime: ctx.now,
 });
 
-/** Of what nobody of the company makes: it begins with it. */
-export const madeAt = (tenantId: string, now: Date) => ({
+/** The same of what is created with the company, by none of its people. */
+export const auditColumnsAt = (tenantId: string, now: Date) => ({
   tenantId,
   version: 1,
   createBy: null,
@@ -28,15 +28,15 @@ export const madeAt = (tenantId: string, now: Date) => ({
   updateTime: now,
 });
 
-/** Who changed it and when; the version counts up. */
-export const changed = (ctx: Ctx, version: number) => ({
+/** The next version of a record, with who changed it and when. */
+export const nextVersion = (ctx: Ctx, version: number) => ({
   version: version + 1,
   updateBy: ctx.actor.id,
   updateTime: ctx.now,
 });
 
 /** The record, or 404: also for one that lies in another tenant or outside the caller's scope. */
-export const found = <T>(record: T | null | undefined): T => record ?? refuse(platformMessages.notFound());
+export const orNotFound = <T>(record: T | null | undefined): T => record ?? refuse(platformMessages.notFound());
 
 /** Whether the caller may see the record, for what hangs on it: `isAmong(drivers.byIds)`. */
 export const isAmong =
@@ -57,20 +57,20 @@ export function requireFresh(record: Versioned, version: number): void {
 }
 
 /**
- * Who is none of the company's people came from the platform on a visit, since accounts stay when they are deleted
- * (decision 0027); the clock has no account.
+ * Whoever is none of the company's people is the operator of the platform at work in it, since accounts stay when they are
+ * deleted (decision 0027); the clock has no account.
  */
-export const VISITOR = "Larder platform 平台";
+export const OPERATOR_NAME = "Larder platform 平台";
 const CLOCK = "System 系統";
 
 /** Name of the user in the column, for lists and details: `userName(ctx, "customer.createBy").as("createByName")`. */
 export const userName = ({ tenantId }: Pick<Ctx, "tenantId">, column: string) =>
   sql<
     string | null
-  >`coalesce((select u.display_name from app_user u where u.tenant_id = ${tenantId} and u.id = ${sql.ref(column)}), case when ${sql.ref(column)} = 0 then ${sql.lit(CLOCK)} when ${sql.ref(column)} is not null then ${sql.lit(VISITOR)} end)`;
+  >`coalesce((select u.display_name from app_user u where u.tenant_id = ${tenantId} and u.id = ${sql.ref(column)}), case when ${sql.ref(column)} = 0 then ${sql.lit(CLOCK)} when ${sql.ref(column)} is not null then ${sql.lit(OPERATOR_NAME)} end)`;
 
-/** The names of maker and changer, as the shared fields want them. */
-export const madeBy = (ctx: Pick<Ctx, "tenantId">, table: keyof Tables & string) =>
+/** Names of who created and who last changed a record, as the shared fields want them. */
+export const auditNames = (ctx: Pick<Ctx, "tenantId">, table: keyof Tables & string) =>
   [
     userName(ctx, `${table}.createBy`).as("createByName"),
     userName(ctx, `${table}.updateBy`).as("updateByName"),
@@ -88,10 +88,6 @@ export const between = (
   to: string | null | undefined,
 ): Expression<SqlBool> =>
   sql<SqlBool>`${from ? sql`${sql.ref(column)} >= ${from}` : sql`true`} and ${to ? sql`${sql.ref(column)} <= ${to}` : sql`true`}`;
-
-/** Values of a record that are not given keep the column's own default. */
-export const given = <T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined)) as never;
 
 /** `params[beginTime]` to `params[endTime]`, both included, London time; no condition unless both are given (docs/rules/wire.md#lists). */
 export function inRange(column: string, { params }: Range): Expression<SqlBool> {

@@ -23,7 +23,7 @@ import {
 } from "@larder/domain/accounts/payment/payment.fields";
 import { paymentRefusal, unallocatedAfter } from "@larder/domain/accounts/payment/payment.rules";
 import { mayDo, personHere, warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { found, made } from "../../../platform/record/record.ts";
+import { orNotFound, auditColumns } from "../../../platform/record/record.ts";
 import type { AnyRecord } from "../../../platform/record/records.ts";
 import { passPeriodGate, postingSettingsOf } from "../../company/index.ts";
 import { lockOrderToPay, ordersToPay, payableStates } from "../../sales/index.ts";
@@ -46,7 +46,7 @@ export const totals = (ctx: Ctx, filters: payments.PaymentFilters) => payments.t
 
 export async function get(ctx: Ctx, id: number): Promise<PaymentDetail> {
   const [payment, allocations] = await Promise.all([payments.byId(ctx, id), payments.allocationsOf(ctx, id)]);
-  return { ...found(payment), allocations };
+  return { ...orNotFound(payment), allocations };
 }
 
 export async function openItems(ctx: Ctx, customerId: number): Promise<OpenItem[]> {
@@ -134,7 +134,7 @@ function record(
 
   const state = customerPayments.states.begin();
   customerPayments.insert(ctx, state, {
-    ...made(ctx),
+    ...auditColumns(ctx),
     id,
     no,
     type: "RC",
@@ -184,7 +184,7 @@ export async function allocate(
   ctx: Ctx,
   { id, ...choice }: AllocateInput,
 ): Promise<{ unallocated: Money; version: number }> {
-  const payment = found(await payments.lockPayment(ctx, id));
+  const payment = orNotFound(await payments.lockPayment(ctx, id));
   const { items } = payment;
   if (payment.status === "BOUNCED" || payment.status === "REVERSED") refuse(say.allocationNotLive({ no: payment.no }));
   const credit = creditsOf(items).find((item) => item.docType === "RC" && item.docId === id);
@@ -205,7 +205,7 @@ export async function takeBack(
   ctx: Ctx,
   { id, allocationIds }: { id: number; allocationIds: readonly number[] },
 ): Promise<{ unallocated: Money; version: number }> {
-  const payment = found(await payments.lockPayment(ctx, id));
+  const payment = orNotFound(await payments.lockPayment(ctx, id));
   const wanted = new Set(allocationIds);
   const gone = payment.live.filter((one) => wanted.has(one.id));
   if (gone.length !== wanted.size) refuse(say.allocationGone());

@@ -7,7 +7,7 @@ import type { Day } from "@larder/domain/kernel/calendar";
 import type { Money } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
-import { between, equals, madeBy, userName } from "../../../platform/record/record.ts";
+import { between, equals, auditNames, userName } from "../../../platform/record/record.ts";
 import { inScope, inScopeOf } from "../../../platform/access/scope.ts";
 import { foundBy } from "../../../platform/search/search.ts";
 
@@ -112,7 +112,7 @@ export const totals = (ctx: Ctx, filters: PaymentFilters): Promise<{ amount: Mon
     .executeTakeFirstOrThrow();
 
 export const byId = (ctx: Ctx, id: number): Promise<Payment | undefined> =>
-  withNames(ctx, visible(ctx)).select(madeBy(ctx, "payment")).where("payment.id", "=", id).executeTakeFirst();
+  withNames(ctx, visible(ctx)).select(auditNames(ctx, "payment")).where("payment.id", "=", id).executeTakeFirst();
 
 /** What the payment pays now: allocations that were taken back are gone, as are those the system makes. */
 export async function allocationsOf(

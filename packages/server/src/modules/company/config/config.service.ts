@@ -7,7 +7,7 @@ import { configFields, type Config } from "@larder/domain/company/config/config.
 import { configMessages as say } from "@larder/domain/company/config/config.messages";
 import { HIDDEN, INITIAL_PASSWORD, mayReadKey } from "@larder/domain/company/config/config.rules";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
-import { found } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 import * as store from "./config.store.ts";
 
@@ -65,7 +65,7 @@ export async function value(ctx: Ctx, key: string): Promise<string> {
 }
 
 export async function updateByKey(ctx: Ctx, key: string, configValue: string): Promise<null> {
-  const { id } = found(await store.byKey(ctx, key));
+  const { id } = orNotFound(await store.byKey(ctx, key));
   await configs.update(ctx, { ...(await configs.forChange(ctx, id)), configValue });
   return null;
 }

@@ -3,7 +3,7 @@ import type { configCalls } from "@larder/domain/company/config/config.calls";
 import type { Config } from "@larder/domain/company/config/config.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
-import { contains, equals, inRange, madeBy } from "../../../platform/record/record.ts";
+import { contains, equals, inRange, auditNames } from "../../../platform/record/record.ts";
 
 export type ConfigFilters = InputOf<typeof configCalls.list>;
 
@@ -13,7 +13,7 @@ const configs = (ctx: Ctx) =>
     .where("config.tenantId", "=", ctx.tenantId)
     .selectAll("config")
     .select("config.id as configId")
-    .select(madeBy(ctx, "config"));
+    .select(auditNames(ctx, "config"));
 
 export const list = (ctx: Ctx, filters: ConfigFilters): Promise<Rows<Config>> =>
   listRows(

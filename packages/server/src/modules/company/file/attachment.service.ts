@@ -6,7 +6,7 @@ import { isShown } from "@larder/domain/kernel/file-kinds";
 import type { Ctx } from "../../../platform/context.ts";
 import { mayChangeFiles, requireHolder } from "../../../platform/files/holders.ts";
 import { platformMessages } from "../../../platform/messages.ts";
-import { found } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
 import * as files from "./file.store.ts";
 
 export async function list(ctx: Ctx, of: files.OwnedBy): Promise<{ files: Attachment[]; mayChange: boolean }> {
@@ -29,9 +29,9 @@ export async function add(ctx: Ctx, { file, ...of }: files.OwnedBy & { file: Upl
 
 export async function content(ctx: Ctx, id: number): Promise<FileAnswer> {
   const [row] = await files.byIds(ctx, [id]);
-  const { entity, entityId } = ownerOf(found(row));
+  const { entity, entityId } = ownerOf(orNotFound(row));
   await requireHolder(ctx, entity, entityId, "see");
-  const file = found(await files.contentOf(ctx, id));
+  const file = orNotFound(await files.contentOf(ctx, id));
   return { name: file.originalName, type: file.contentType, bytes: file.content, inline: isShown(file.contentType) };
 }
 

@@ -7,7 +7,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
 import { fileMessages } from "../../../platform/files/file-messages.ts";
 import { platformMessages } from "../../../platform/messages.ts";
-import { found } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
 import type { Visit } from "../../../platform/request/visit.ts";
 import * as files from "./file.store.ts";
 
@@ -26,7 +26,7 @@ export async function upload(ctx: Ctx, file: UploadedFile): Promise<{ url: strin
 }
 
 export async function download(ctx: Ctx, id: number): Promise<FileAnswer> {
-  const file = found(await files.contentOf(ctx, id));
+  const file = orNotFound(await files.contentOf(ctx, id));
   return { name: file.originalName, type: "application/octet-stream", bytes: file.content };
 }
 

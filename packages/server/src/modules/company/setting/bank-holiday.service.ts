@@ -6,7 +6,7 @@ import type { bankHolidayCalls } from "@larder/domain/company/setting/setting.ca
 import { settingMessages as say } from "@larder/domain/company/setting/setting.messages";
 import type { Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
-import { found } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
 
 const TYPE = "bank_holiday";
 
@@ -61,7 +61,7 @@ export async function add(ctx: Ctx, { day, nameEn, nameZh }: InputOf<typeof bank
 export async function remove(ctx: Ctx, ids: readonly number[]): Promise<null> {
   const known = new Map((await rowsOf(ctx)).map((row) => [row.id, row.dictValue]));
   for (const id of [...new Set(ids)]) {
-    const day = found(known.get(id));
+    const day = orNotFound(known.get(id));
     if (day <= ctx.today) refuse(say.holidayPassed({ day }));
     ctx.audit({ entity: "bankHoliday", entityId: id, action: "remove", before: { day } });
   }

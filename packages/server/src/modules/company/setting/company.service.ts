@@ -11,7 +11,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { columnsFor } from "../../../platform/db/columns.ts";
 import { logoOf } from "../../../platform/files/picture.ts";
 import { historyOf } from "../../../platform/record/history.ts";
-import { found } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
 import * as files from "../file/file.store.ts";
 import { nameCompany } from "./company-name.ts";
 
@@ -23,7 +23,7 @@ const ENTITY = "company";
 const columns = columnsFor("tenant", companyFields);
 
 const rowOf = async (ctx: Ctx) =>
-  found(
+  orNotFound(
     await ctx.db
       .selectFrom("tenant")
       .select(columns)
@@ -33,7 +33,7 @@ const rowOf = async (ctx: Ctx) =>
   );
 
 const seenOf = async (ctx: Ctx) =>
-  found(await ctx.db.selectFrom("tenant").select(columns).where("tenantId", "=", ctx.tenantId).executeTakeFirst());
+  orNotFound(await ctx.db.selectFrom("tenant").select(columns).where("tenantId", "=", ctx.tenantId).executeTakeFirst());
 
 const picturesOf = (ctx: Ctx, id: number) => files.ofRecord(ctx, { entity: ENTITY, entityId: id });
 
@@ -72,8 +72,8 @@ export async function update(ctx: Ctx, input: Edit): Promise<{ version: number }
 
 export async function logo(ctx: Ctx): Promise<FileAnswer> {
   const { id } = await seenOf(ctx);
-  const picture = found((await picturesOf(ctx, id)).at(-1));
-  const file = found(await files.contentOf(ctx, picture.id));
+  const picture = orNotFound((await picturesOf(ctx, id)).at(-1));
+  const file = orNotFound(await files.contentOf(ctx, picture.id));
   return { name: file.originalName, type: file.contentType, bytes: file.content, inline: true };
 }
 
@@ -103,7 +103,7 @@ export async function setLogo(ctx: Ctx, file: UploadedFile): Promise<null> {
 export async function removeLogo(ctx: Ctx): Promise<null> {
   const { id } = await rowOf(ctx);
   const before = await picturesOf(ctx, id);
-  const last = found(before.at(-1));
+  const last = orNotFound(before.at(-1));
   files.remove(
     ctx,
     before.map((one) => one.id),

@@ -6,7 +6,7 @@ import { changeableVatCodes } from "@larder/domain/company/setting/company.field
 import type { vatRateCalls } from "@larder/domain/company/setting/setting.calls";
 import { settingMessages as say } from "@larder/domain/company/setting/setting.messages";
 import type { Ctx } from "../../../platform/context.ts";
-import { found } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
 import { readVatRates } from "./vat-rate.store.ts";
 
 export async function list(ctx: Ctx): Promise<OutputOf<typeof vatRateCalls.list>> {
@@ -38,7 +38,7 @@ export async function add(ctx: Ctx, { code, validFrom, rate }: InputOf<typeof va
 /** Keyed by mistake and not begun yet: it may be taken back. */
 export async function remove(ctx: Ctx, { code, validFrom }: InputOf<typeof vatRateCalls.remove>): Promise<null> {
   const rates = await readVatRates(ctx);
-  const row = found(rates.find((one) => one.code === code && one.validFrom === validFrom));
+  const row = orNotFound(rates.find((one) => one.code === code && one.validFrom === validFrom));
   if (validFrom <= ctx.today) refuse(say.rateInUse({ day: validFrom }));
   ctx.write(
     ctx.db

@@ -4,7 +4,7 @@ import { words } from "@larder/domain/kernel/words";
 import { driverCalls } from "@larder/domain/fleet/driver/driver.calls";
 import { driverFields, driverListFields } from "@larder/domain/fleet/driver/driver.fields";
 import { driverMessages as say } from "@larder/domain/fleet/driver/driver.messages";
-import { found } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 import { userToChoose } from "../../people/index.ts";
 import { driverDisabling } from "../fleet.news.ts";
@@ -22,9 +22,9 @@ export const drivers = recordUseCases({
   byIds: store.byIds,
   /** Whom and what the record names is of this company; a person is one driver at most. */
   async check(ctx, { id, values: { userId, vehicleId, licenceNo } }) {
-    if (vehicleId) found((await vehicles.byIds(ctx, [vehicleId]))[0]);
+    if (vehicleId) orNotFound((await vehicles.byIds(ctx, [vehicleId]))[0]);
     if (userId) {
-      const user = found(await userToChoose(ctx, userId));
+      const user = orNotFound(await userToChoose(ctx, userId));
       const other = await store.driverOfUser(ctx, userId, id);
       if (other) refuse(say.userTaken({ user: user.displayName, driver: other.name }));
     }

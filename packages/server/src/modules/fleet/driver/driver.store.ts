@@ -5,7 +5,7 @@ import type { Driver } from "@larder/domain/fleet/driver/driver.fields";
 import { expiryOf } from "@larder/domain/kernel/expiry";
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
-import { contains, equals, madeBy, userName } from "../../../platform/record/record.ts";
+import { contains, equals, auditNames, userName } from "../../../platform/record/record.ts";
 import { expiring } from "../../../platform/record/expiring.ts";
 
 export type DriverFilters = InputOf<typeof driverCalls.list>;
@@ -53,7 +53,7 @@ export async function list(ctx: Ctx, filters: DriverFilters): Promise<Rows<Drive
 
 export async function byIds(ctx: Ctx, ids: readonly number[]): Promise<Driver[]> {
   const rows = await visible(ctx)
-    .select(madeBy(ctx, "driver"))
+    .select(auditNames(ctx, "driver"))
     .where("driver.id", "in", [...ids])
     .orderBy("driver.id")
     .execute();

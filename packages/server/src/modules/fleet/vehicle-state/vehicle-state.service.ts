@@ -8,7 +8,7 @@ import { vehicleStateFields, vehicleStateListFields } from "@larder/domain/fleet
 import { vehicleStateMessages as say } from "@larder/domain/fleet/vehicle-state/vehicle-state.messages";
 import { reportRefusal } from "@larder/domain/fleet/vehicle-state/vehicle-state.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { found } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
 import { readingOf } from "../../../platform/record/record-use-cases.ts";
 import * as vehicles from "../vehicle/vehicle.store.ts";
 import * as store from "./vehicle-state.store.ts";
@@ -25,8 +25,8 @@ export async function create(ctx: Ctx, report: InputOf<typeof vehicleStateCalls.
   const { vehicleId, state } = report;
   // The vehicle is the gate to its log: two reports at once come one after the other.
   await vehicles.lock(ctx, [vehicleId]);
-  found(await vehicles.choiceById(ctx, vehicleId));
-  const vehicle = found((await vehicles.byIds(ctx, [vehicleId]))[0]);
+  orNotFound(await vehicles.choiceById(ctx, vehicleId));
+  const vehicle = orNotFound((await vehicles.byIds(ctx, [vehicleId]))[0]);
   if (vehicle.status === "1") refuse(say.vehicleDisabled({ registration: vehicle.registration }));
   const last = await store.lastOf(ctx, vehicleId);
   refuseIf(reportRefusal(last, report, ctx.today));

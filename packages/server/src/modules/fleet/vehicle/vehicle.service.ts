@@ -6,7 +6,7 @@ import { vehicleFields, vehicleListFields } from "@larder/domain/fleet/vehicle/v
 import { vehicleMessages as say } from "@larder/domain/fleet/vehicle/vehicle.messages";
 import { isRegistration, tidyRegistration } from "@larder/domain/fleet/vehicle/vehicle.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { found } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 import { vehicleDisabling } from "../fleet.news.ts";
 import * as store from "./vehicle.store.ts";
@@ -35,4 +35,5 @@ export const vehicles = recordUseCases({
 
 export const { choose } = store;
 
-export const choice = async (ctx: Ctx, id: number): Promise<VehicleChoice> => found(await store.choiceById(ctx, id));
+export const choice = async (ctx: Ctx, id: number): Promise<VehicleChoice> =>
+  orNotFound(await store.choiceById(ctx, id));

@@ -5,7 +5,7 @@ import type { VehicleChoice, vehicleCalls } from "@larder/domain/fleet/vehicle/v
 import type { Vehicle } from "@larder/domain/fleet/vehicle/vehicle.fields";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
-import { contains, equals, madeBy } from "../../../platform/record/record.ts";
+import { contains, equals, auditNames } from "../../../platform/record/record.ts";
 import { recordsIn } from "../../../platform/record/records-in.ts";
 import { expiring } from "../../../platform/record/expiring.ts";
 
@@ -91,7 +91,7 @@ export async function list(ctx: Ctx, filters: VehicleFilters): Promise<Rows<Vehi
 
 export async function byIds(ctx: Ctx, ids: readonly number[]): Promise<Vehicle[]> {
   const rows = await withState(ctx)
-    .select(madeBy(ctx, "vehicle"))
+    .select(auditNames(ctx, "vehicle"))
     .where("vehicle.id", "in", [...ids])
     .orderBy("vehicle.id")
     .execute();

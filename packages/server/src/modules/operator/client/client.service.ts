@@ -9,7 +9,7 @@ import { clientFields, type Client } from "@larder/domain/operator/client/client
 import { clientMessages as say } from "@larder/domain/operator/client/client.messages";
 import { rightsChangedEverywhere } from "../../../platform/access/rights.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { found } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 import * as store from "./client.store.ts";
 
@@ -60,4 +60,4 @@ export const clients = recordUseCases({
 
 /** Named by `clientId`, as the dialect does. */
 export const changeStatus = async (ctx: Ctx, clientId: string, status: "0" | "1"): Promise<null> =>
-  clients.changeStatus(ctx, found(await store.byClientId(ctx, clientId)).id, status);
+  clients.changeStatus(ctx, orNotFound(await store.byClientId(ctx, clientId)).id, status);

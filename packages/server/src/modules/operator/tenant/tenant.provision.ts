@@ -12,7 +12,7 @@ import { writeRows } from "../../../platform/db/rows.ts";
 import { nameCompany } from "../../company/index.ts";
 import { defaultRoles, menusOf, newAccount, type DefaultRole } from "../../people/index.ts";
 import type { Whole } from "../../../platform/db/whole.ts";
-import { madeAt } from "../../../platform/record/record.ts";
+import { auditColumnsAt } from "../../../platform/record/record.ts";
 import { firstRows, shipped, type FirstRecords } from "./first-records.ts";
 import { vatRates } from "./vat-rates.ts";
 
@@ -60,7 +60,7 @@ export function openCompany(
 ): OpenedCompany {
   const { menus = null, first: firstRecords = shipped, adminName, adminNick, adminPassword, ...own } = company;
   const { tenantId, companyName, id = nextId() } = own;
-  const begun = madeAt(tenantId, now);
+  const begun = auditColumnsAt(tenantId, now);
   const stamps = { version: 1, createTime: now, updateTime: now };
   nameCompany(tx, { tenantId, id, name: companyName });
   // Whom the platform speaks with, unless somebody else is named.

@@ -13,7 +13,7 @@ import { userNameProblem } from "@larder/domain/people/user/user.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { withinCompany } from "../../../platform/db/company.ts";
 import { hashPassword } from "../../../platform/access/password.ts";
-import { found } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 import { nameCompany } from "../../company/index.ts";
 import { actIn, applyPackage, packages } from "../../people/index.ts";
@@ -101,7 +101,7 @@ async function opening(ctx: Ctx, input: InputOf<typeof tenantCalls.create>) {
 }
 
 export async function switchTo(ctx: Ctx, tenantId: string): Promise<null> {
-  const tenant = found(await store.byTenantId(ctx, tenantId));
+  const tenant = orNotFound(await store.byTenantId(ctx, tenantId));
   actIn(ctx, tenantId);
   ctx.audit({ entity: "tenant", entityId: tenant.id, action: "switchTo", after: { tenantId } });
   return null;
@@ -116,7 +116,7 @@ export async function switchBack(ctx: Ctx): Promise<null> {
 export async function syncPackage(ctx: Ctx, tenantId: string, packageId: number): Promise<null> {
   await packages.lock(ctx, [packageId]);
   const [tenant, [chosen]] = await Promise.all([store.byTenantId(ctx, tenantId), packages.byIds(ctx, [packageId])]);
-  const company = found(tenant);
+  const company = orNotFound(tenant);
   requireCompany(company);
   if (chosen?.status !== "0") return refuse(say.packageNotForUse());
   if (company.packageId !== packageId) store.update(ctx, company.id, { packageId, updateTime: ctx.now });

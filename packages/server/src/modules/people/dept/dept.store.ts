@@ -3,7 +3,7 @@ import type { Dept } from "@larder/domain/people/dept/dept.fields";
 import type { DeptFilters, DeptOption } from "@larder/domain/people/dept/dept.calls";
 import type { DeptUse } from "@larder/domain/people/dept/dept.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { contains, equals, madeBy, userName } from "../../../platform/record/record.ts";
+import { contains, equals, auditNames, userName } from "../../../platform/record/record.ts";
 import { visibleDepts } from "./dept.visible.ts";
 
 const rows = (ctx: Ctx) =>
@@ -17,7 +17,7 @@ const rows = (ctx: Ctx) =>
         "parentName",
       ),
       userName(ctx, "dept.leader").as("leaderName"),
-      ...madeBy(ctx, "dept"),
+      ...auditNames(ctx, "dept"),
     ]);
 
 /** The department and everything below it. */

@@ -4,7 +4,7 @@ import { nameIn } from "@larder/domain/kernel/words";
 import type { Menu } from "@larder/domain/people/menu/menu.fields";
 import { menuIdsOf } from "@larder/domain/people/tenant-package/tenant-package.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { found } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
 import { operatorMenus } from "../menu/catalogue.ts";
 import * as menus from "../menu/menu-record.store.ts";
 import * as roles from "../role/role.store.ts";
@@ -33,7 +33,7 @@ export const tree = async (ctx: Ctx): Promise<TreeNode[]> =>
   treeOf((await grantable(ctx)).map((one) => nodeOf(ctx, one)));
 
 export async function roleTree(ctx: Ctx, roleId: number): Promise<{ checkedKeys: number[]; menus: TreeNode[] }> {
-  const role = found((await roles.byIds(ctx, [roleId]))[0]);
+  const role = orNotFound((await roles.byIds(ctx, [roleId]))[0]);
   const nodes = (await grantable(ctx)).map((one) => nodeOf(ctx, one));
   const held = new Set(role.menuIds ?? []);
   return {
@@ -47,7 +47,7 @@ export async function roleTree(ctx: Ctx, roleId: number): Promise<{ checkedKeys:
 
 /** Package 0: a new one. */
 export async function packageTree(ctx: Ctx, packageId: number): Promise<{ checkedKeys: number[]; menus: TreeNode[] }> {
-  const one = packageId === 0 ? null : found((await packages.byIds(ctx, [packageId]))[0]);
+  const one = packageId === 0 ? null : orNotFound((await packages.byIds(ctx, [packageId]))[0]);
   const nodes = ofCompanies(await menus.list(ctx)).map((menu) => nodeOf(ctx, menu));
   const held = new Set(menuIdsOf(one?.menuIds));
   return {

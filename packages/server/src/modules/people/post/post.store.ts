@@ -4,7 +4,7 @@ import type { PostFilters } from "@larder/domain/people/post/post.calls";
 import type { Post } from "@larder/domain/people/post/post.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
-import { contains, equals, inRange, madeBy } from "../../../platform/record/record.ts";
+import { contains, equals, inRange, auditNames } from "../../../platform/record/record.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import { withinDept } from "../dept/dept.store.ts";
 
@@ -25,7 +25,7 @@ const rows = (ctx: Ctx) =>
       sql<
         string | null
       >`(select d.dept_name from dept d where d.tenant_id = ${ctx.tenantId} and d.id = post.dept_id)`.as("deptName"),
-      ...madeBy(ctx, "post"),
+      ...auditNames(ctx, "post"),
     ]);
 
 const named = (text: string | undefined) =>

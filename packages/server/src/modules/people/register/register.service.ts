@@ -18,7 +18,7 @@ import { tenantMeant } from "../session/company-of-page.ts";
 import { captchaProblem, FAILURES_PER_ADDRESS } from "../session/session.service.ts";
 import * as store from "../session/session.store.ts";
 import { bound } from "../session/visit-transaction.ts";
-import { madeAt } from "../../../platform/record/record.ts";
+import { auditColumnsAt } from "../../../platform/record/record.ts";
 import { newAccount } from "../user/new-account.ts";
 
 export async function register(visit: Visit, given: Register): Promise<null> {
@@ -72,7 +72,7 @@ function open(visit: Visit, tx: Tx, tenantId: string, userName: string, password
   const now = visit.platform.clock.now();
   users.insert(tx, {
     ...newAccount,
-    ...madeAt(tenantId, now),
+    ...auditColumnsAt(tenantId, now),
     id: visit.platform.ids.next(),
     userName,
     displayName: userName,

@@ -5,7 +5,7 @@ import type { RoleUserFilters } from "@larder/domain/people/role-users/role-user
 import { roleMessages } from "@larder/domain/people/role/role.messages";
 import type { UserRow } from "@larder/domain/people/user/user.fields";
 import { personHere, type Ctx } from "../../../platform/context.ts";
-import { found } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
 import { rightsChanged } from "../../../platform/access/rights.ts";
 import { requireMayAssign } from "../user/user.assign.ts";
 import type { Reached } from "../user/reached.ts";
@@ -18,7 +18,7 @@ import { standingsOf } from "../role/authority.store.ts";
 import { byIds, visibleRoles } from "../role/role.store.ts";
 
 export async function list(ctx: Ctx, { roleId, ...filters }: RoleUserFilters, has: boolean): Promise<Rows<UserRow>> {
-  found((await byIds(ctx, [roleId]))[0]);
+  orNotFound((await byIds(ctx, [roleId]))[0]);
   const page = await users.list(ctx, filters, { contactsInPart: seesContacts(ctx), role: { id: roleId, has } });
   return { ...page, rows: page.rows.map((user) => shown(ctx, user)) };
 }

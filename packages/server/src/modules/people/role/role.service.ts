@@ -15,7 +15,7 @@ import {
 } from "@larder/domain/people/role/role.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { platformMessages } from "../../../platform/messages.ts";
-import { changed, requireFresh } from "../../../platform/record/record.ts";
+import { nextVersion, requireFresh } from "../../../platform/record/record.ts";
 import { rightsChanged } from "../../../platform/access/rights.ts";
 import * as depts from "../dept/dept.store.ts";
 import { nodesOf } from "../dept/dept.tree.ts";
@@ -105,7 +105,7 @@ export async function setDataScope(ctx: Ctx, input: RoleScope): Promise<null> {
   store.update(ctx, before.id, {
     dataScope: input.dataScope,
     deptCheckStrictly,
-    ...changed(ctx, before.version),
+    ...nextVersion(ctx, before.version),
   });
   store.replaceDepts(ctx, before.id, deptIds);
   ctx.audit({

@@ -7,7 +7,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import { listRows } from "../../../platform/record/list.ts";
 import { platformMessages } from "../../../platform/messages.ts";
-import { contains, equals, inRange, madeBy } from "../../../platform/record/record.ts";
+import { contains, equals, inRange, auditNames } from "../../../platform/record/record.ts";
 import { recordsIn } from "../../../platform/record/records-in.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 
@@ -25,7 +25,7 @@ const rows = (ctx: Ctx) =>
       "role.id as roleId",
       sql<boolean>`false`.as("flag"),
       sql<boolean>`role.role_key = 'superadmin'`.as("superAdmin"),
-      ...madeBy(ctx, "role"),
+      ...auditNames(ctx, "role"),
     ]);
 
 export const list = (ctx: Ctx, filters: RoleFilters): Promise<Rows<RoleRow>> =>

@@ -8,7 +8,7 @@ import { profileFields, type User } from "@larder/domain/people/user/user.fields
 import { userMessages as say } from "@larder/domain/people/user/user.messages";
 import type { Ctx } from "../../../platform/context.ts";
 import { portraitOf } from "../../../platform/files/picture.ts";
-import { changed, found } from "../../../platform/record/record.ts";
+import { nextVersion, orNotFound } from "../../../platform/record/record.ts";
 import { files } from "../../company/index.ts";
 import { toChoose } from "../role/role.store.ts";
 import { pictured } from "./user.shown.ts";
@@ -20,7 +20,7 @@ export async function get(
   ctx: Ctx,
 ): Promise<{ user: User & { roles: RoleRow[] }; roleGroup: string; postGroup: string }> {
   const self = asThemselves(ctx);
-  const user = found(await users.byId(self, ctx.actor.id));
+  const user = orNotFound(await users.byId(self, ctx.actor.id));
   const roles = await toChoose(self, user.roleIds ?? []);
   return {
     user: { ...pictured(ctx, user), roles } as User & { roles: RoleRow[] },
@@ -30,12 +30,12 @@ export async function get(
 }
 
 export async function update(ctx: Ctx, input: InputOf<typeof profileCalls.updateProfile>): Promise<null> {
-  const before = found(await users.byId(asThemselves(ctx), ctx.actor.id));
+  const before = orNotFound(await users.byId(asThemselves(ctx), ctx.actor.id));
   const values = storedOf(profileFields, { ...input, sex: input.sex ?? before.sex });
   const taken = await users.taken(ctx, { phone: values.phone, email: values.email }, before.id);
   if (taken === "phone") refuse(say.userPhoneTaken({ name: values.phone ?? "" }));
   if (taken === "email") refuse(say.userEmailTaken({ name: values.email ?? "" }));
-  users.updateOwn(ctx, { ...values, ...changed(ctx, before.version) });
+  users.updateOwn(ctx, { ...values, ...nextVersion(ctx, before.version) });
   ctx.audit({
     entity: "user",
     entityId: before.id,
@@ -49,7 +49,7 @@ export async function update(ctx: Ctx, input: InputOf<typeof profileCalls.update
 /** One picture a person: the one before goes. */
 export async function setAvatar(ctx: Ctx, file: UploadedFile): Promise<{ imgUrl: string }> {
   if (!file.type.startsWith("image/")) refuse(say.notAPicture());
-  const before = found(await users.byId(asThemselves(ctx), ctx.actor.id));
+  const before = orNotFound(await users.byId(asThemselves(ctx), ctx.actor.id));
   const portrait = {
     originalName: `${before.userName}.webp`,
     suffix: ".webp",
@@ -58,7 +58,7 @@ export async function setAvatar(ctx: Ctx, file: UploadedFile): Promise<{ imgUrl:
   };
   const id = files.insert(ctx, portrait, { entity: "user", entityId: before.id });
   if (before.avatar !== null) files.remove(ctx, [before.avatar]);
-  users.updateOwn(ctx, { avatar: id, ...changed(ctx, before.version) });
+  users.updateOwn(ctx, { avatar: id, ...nextVersion(ctx, before.version) });
   ctx.audit({ entity: "user", entityId: before.id, action: "changePicture" });
   return { imgUrl: ctx.links.to(ctx.tenantId, id, ctx.now) };
 }

@@ -18,7 +18,7 @@ import { ReadSheet } from "../../../platform/import/sheet.ts";
 import { platformMessages } from "../../../platform/messages.ts";
 import { hashPassword } from "../../../platform/access/password.ts";
 import { readTable } from "../../../platform/table-files/read-table.ts";
-import { made } from "../../../platform/record/record.ts";
+import { auditColumns } from "../../../platform/record/record.ts";
 import { rightsChanged } from "../../../platform/access/rights.ts";
 import { inYieldingSteps } from "../../../platform/threads/yielding.ts";
 import { configValue } from "../../company/index.ts";
@@ -200,7 +200,7 @@ async function write(ctx: Ctx, rows: readonly Ready[]): Promise<number[]> {
   store.insertAll(
     ctx,
     stamped.map(({ id, values, granted }) => ({
-      row: { ...newAccount, ...made(ctx), id, ...values, password },
+      row: { ...newAccount, ...auditColumns(ctx), id, ...values, password },
       granted,
     })),
   );

@@ -18,7 +18,7 @@ import {
 } from "@larder/domain/people/user/user.rules";
 import { personHere, type Ctx } from "../../../platform/context.ts";
 import { hashPassword } from "../../../platform/access/password.ts";
-import { found } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 import { rightsChanged } from "../../../platform/access/rights.ts";
 import { requireDepts } from "../dept/dept.visible.ts";
@@ -141,7 +141,7 @@ export const newForm = async (ctx: Ctx): Promise<UserForm> => ({
 
 export async function get(ctx: Ctx, id: number): Promise<UserForm> {
   const [user, roles] = await Promise.all([store.byId(ctx, id), toChoose(ctx)]);
-  const one = found(user);
+  const one = orNotFound(user);
   const { roleIds, postIds, warehouseIds } = one;
   return {
     user: { ...shown(ctx, one), roles: roles.filter((role) => roleIds?.includes(role.id)) },
@@ -169,7 +169,7 @@ const flagged = (roles: readonly RoleRow[], ids: readonly number[] | null): Role
 export async function resetPassword(ctx: Ctx, id: number, password: string): Promise<null> {
   const user = await forChange(ctx, id);
   if (id === personHere(ctx)) refuse(say.ownPasswordHere());
-  const { displayName } = found(await store.byId(ctx, id));
+  const { displayName } = orNotFound(await store.byId(ctx, id));
   refuseIf(passwordProblem(password, managedPasswordLength, [user.userName, displayName]));
   setPassword(ctx, ctx.tenantId, id, await hashPassword(password), ctx.now);
   store.update(ctx, user, { passwordSetAt: null });
@@ -182,7 +182,7 @@ export async function resetPassword(ctx: Ctx, id: number, password: string): Pro
 /** Replaces the roles of a user; none takes all away (docs/rules/people.md#users). */
 export async function assignRoles(ctx: Ctx, id: number, roleIds: readonly number[]): Promise<null> {
   const user = await forChange(ctx, id);
-  const before = found(await store.byId(ctx, id));
+  const before = orNotFound(await store.byId(ctx, id));
   const had = before.roleIds ?? [];
   await requireRoles(ctx, roleIds, had);
   if (await losesAdmin(ctx, user, roleIds)) await requireAdministrator(ctx, [user]);

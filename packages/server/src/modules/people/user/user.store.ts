@@ -7,7 +7,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { columnsFor } from "../../../platform/db/columns.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import { listRows } from "../../../platform/record/list.ts";
-import { contains, equals, inRange, madeBy } from "../../../platform/record/record.ts";
+import { contains, equals, inRange, auditNames } from "../../../platform/record/record.ts";
 import { recordsIn } from "../../../platform/record/records-in.ts";
 import { withinDept } from "../dept/dept.store.ts";
 import type { Granted, Reached } from "./reached.ts";
@@ -35,7 +35,7 @@ const names = (ctx: Ctx) =>
     ),
     sql<number[]>`(select coalesce(jsonb_agg(up.post_id order by up.post_id), '[]') from user_post up
     where up.tenant_id = ${ctx.tenantId} and up.user_id = app_user.id)`.as("postIds"),
-    ...madeBy(ctx, "appUser"),
+    ...auditNames(ctx, "appUser"),
   ] as const;
 
 const heldRoles = (ctx: Ctx) =>

@@ -11,7 +11,7 @@ import {
 import { warehouseLocationMessages as say } from "@larder/domain/places/warehouse-location/warehouse-location.messages";
 import { changeRefusal } from "@larder/domain/places/warehouse-location/warehouse-location.rules";
 import type { Ctx } from "../../../platform/context.ts";
-import { made } from "../../../platform/record/record.ts";
+import { auditColumns } from "../../../platform/record/record.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 import { lyingIn } from "../warehouse/warehouse.doors.ts";
 import { warehouses } from "../warehouse/warehouse.service.ts";
@@ -63,7 +63,7 @@ export async function createRow(
   const [first, step] = [row.pickSequence ?? 0, row.step ?? 0];
   const places = wanted
     .map((code, at) => ({
-      ...made(ctx),
+      ...auditColumns(ctx),
       id: ctx.nextId(),
       warehouseId: row.warehouseId,
       code,

@@ -6,7 +6,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import type { Whole } from "../../../platform/db/whole.ts";
 import { listRows } from "../../../platform/record/list.ts";
-import { equals, madeBy } from "../../../platform/record/record.ts";
+import { equals, auditNames } from "../../../platform/record/record.ts";
 
 export type LocationFilters = InputOf<typeof warehouseLocationCalls.list>;
 
@@ -57,7 +57,7 @@ export const list = (ctx: Ctx, filters: LocationFilters): Promise<Rows<Warehouse
 
 export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<WarehouseLocation[]> =>
   visible(ctx)
-    .select(madeBy(ctx, "location"))
+    .select(auditNames(ctx, "location"))
     .where("location.id", "in", [...ids])
     .orderBy("location.id")
     .execute();

@@ -1,9 +1,9 @@
 /** The warehouses that forms choose from, and the one that a record names. */
 import type { Page } from "@larder/domain/kernel/calls";
 import type { Ctx } from "../../../platform/context.ts";
-import { found } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
 import * as warehouses from "./warehouse-choice.store.ts";
 
 export const list = (ctx: Ctx, page: Page) => warehouses.list(ctx, page);
 
-export const one = async (ctx: Ctx, id: number) => found(await warehouses.byId(ctx, id));
+export const one = async (ctx: Ctx, id: number) => orNotFound(await warehouses.byId(ctx, id));

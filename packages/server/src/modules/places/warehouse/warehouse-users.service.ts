@@ -5,7 +5,7 @@ import type { WarehouseUser } from "@larder/domain/places/warehouse/warehouse.fi
 import { warehouseMessages as say } from "@larder/domain/places/warehouse/warehouse.messages";
 import { rightsChanged } from "../../../platform/access/rights.ts";
 import { isOneOf, type Ctx } from "../../../platform/context.ts";
-import { found } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
 import { reach } from "../../people/index.ts";
 import { warehouses } from "./warehouse.service.ts";
 import * as store from "./warehouse.store.ts";
@@ -33,7 +33,7 @@ export async function removeUsers(ctx: Ctx, id: number, userIds: readonly number
   await warehouses.get(ctx, id);
   const people = await store.usersByIds(ctx, id, userIds);
   const known = new Map(people.map((user) => [user.id, user]));
-  userIds.forEach((userId) => found(known.get(userId)));
+  userIds.forEach((userId) => orNotFound(known.get(userId)));
   const stranded = people.find((user) => user.onlyHere);
   if (stranded) refuse(say.lastWarehouse({ user: stranded.displayName }));
   store.removeUsers(ctx, id, reached);

@@ -5,7 +5,7 @@ import type { Warehouse, WarehouseUser } from "@larder/domain/places/warehouse/w
 import type { Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import { listRows } from "../../../platform/record/list.ts";
-import { contains, equals, madeBy } from "../../../platform/record/record.ts";
+import { contains, equals, auditNames } from "../../../platform/record/record.ts";
 import type { Reached } from "../../people/index.ts";
 
 export type WarehouseFilters = InputOf<typeof warehouseCalls.list>;
@@ -62,7 +62,7 @@ export const list = (ctx: Ctx, filters: WarehouseFilters): Promise<Rows<Warehous
 export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Warehouse[]> =>
   visible(ctx)
     .selectAll("warehouse")
-    .select([...counted(ctx), ...madeBy(ctx, "warehouse")])
+    .select([...counted(ctx), ...auditNames(ctx, "warehouse")])
     .where("warehouse.id", "in", [...ids])
     .orderBy("warehouse.id")
     .$narrowType<Pick<Warehouse, "kind">>()

@@ -7,7 +7,7 @@ import { supplierBankMessages as say } from "@larder/domain/purchase/supplier-ba
 import { bankRefusal, maskedBank, tidyBank } from "@larder/domain/purchase/supplier-bank/supplier-bank.rules";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { selfApproval } from "../../../platform/document/terms.ts";
-import { found, made } from "../../../platform/record/record.ts";
+import { orNotFound, auditColumns } from "../../../platform/record/record.ts";
 import { suppliers } from "../supplier/supplier.service.ts";
 import { supplierBanks } from "./supplier-bank.document.ts";
 import * as store from "./supplier-bank.store.ts";
@@ -33,12 +33,12 @@ export async function ask(
   { id: supplierId, reason, ...entered }: InputOf<typeof supplierBankCalls.ask>,
 ): Promise<{ id: number }> {
   const bank = tidyBank(entered);
-  found((await store.lockSupplier(ctx, supplierId)) || null);
+  orNotFound((await store.lockSupplier(ctx, supplierId)) || null);
   refuseIf(bankRefusal(bank));
   const before = await store.ofSupplier(ctx, supplierId);
   if (before.some(({ state }) => state === "PENDING")) refuse(say.alreadyWaiting());
   const id = ctx.nextId();
-  const { createDept: _none, ...stamp } = made(ctx);
+  const { createDept: _none, ...stamp } = auditColumns(ctx);
   const state = supplierBanks.states.begin();
   supplierBanks.insert(ctx, state, {
     ...stamp,

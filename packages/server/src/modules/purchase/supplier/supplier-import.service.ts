@@ -10,7 +10,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { importWords } from "../../../platform/import/import.messages.ts";
 import { FirstLines, tellRefusal, type Check, type Importer, type Sheet } from "../../../platform/import/importer.ts";
 import { writeManyRows } from "../../../platform/db/many-rows.ts";
-import { made } from "../../../platform/record/record.ts";
+import { auditColumns } from "../../../platform/record/record.ts";
 import { inYieldingSteps } from "../../../platform/threads/yielding.ts";
 import { newSupplier, suppliers, tidySupplier } from "./supplier.service.ts";
 
@@ -60,7 +60,7 @@ async function checkSlice(sheet: Sheet<Row>, taken: ReadonlySet<string>, codes: 
 }
 
 async function write(ctx: Ctx, rows: readonly Ready[]): Promise<readonly number[]> {
-  const { createDept: _none, ...stamp } = made(ctx);
+  const { createDept: _none, ...stamp } = auditColumns(ctx);
   const stamped = rows.map((row) => ({ ...newSupplier, ...stamp, id: ctx.nextId(), ...row }));
   await writeManyRows(ctx, "supplier", stamped);
   for (const { id, code, nameEn, nameZh } of stamped)

@@ -6,7 +6,7 @@ import type { Supplier } from "@larder/domain/purchase/supplier/supplier.fields"
 import type { Ctx } from "../../../platform/context.ts";
 import { expiresSoon } from "../../../platform/record/expiring.ts";
 import { listRows } from "../../../platform/record/list.ts";
-import { contains, equals, madeBy } from "../../../platform/record/record.ts";
+import { contains, equals, auditNames } from "../../../platform/record/record.ts";
 
 export type SupplierFilters = InputOf<typeof supplierCalls.list>;
 
@@ -21,7 +21,7 @@ const visible = (ctx: Ctx) =>
   ctx.db
     .selectFrom("supplier")
     .selectAll("supplier")
-    .select([...madeBy(ctx, "supplier"), papersUntil(ctx).as("papersUntil")])
+    .select([...auditNames(ctx, "supplier"), papersUntil(ctx).as("papersUntil")])
     .where("supplier.tenantId", "=", ctx.tenantId)
     .where("supplier.deleted", "=", false);
 

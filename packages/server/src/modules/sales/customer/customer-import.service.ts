@@ -9,7 +9,7 @@ import { customerRefusal } from "@larder/domain/sales/customer/customer.rules";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { importWords } from "../../../platform/import/import.messages.ts";
 import { FirstLines, tellRefusal, type Check, type Importer, type Sheet } from "../../../platform/import/importer.ts";
-import { made } from "../../../platform/record/record.ts";
+import { auditColumns } from "../../../platform/record/record.ts";
 import { inYieldingSteps } from "../../../platform/threads/yielding.ts";
 import { wordedFields } from "../../company/index.ts";
 import { customers, newCustomer, recordOf } from "./customer.service.ts";
@@ -86,7 +86,7 @@ async function write(ctx: Ctx, rows: readonly Ready[]): Promise<readonly number[
     ctx,
     rows.map((row, nth) => ({
       ...newCustomer,
-      ...made(ctx),
+      ...auditColumns(ctx),
       id: ids[nth]!,
       ...row,
       creditLimit: row.creditLimit ?? null,

@@ -5,7 +5,7 @@ import type { Customer } from "@larder/domain/sales/customer/customer.fields";
 import type { OpenDocument } from "@larder/domain/stock/goods/goods.calls";
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
-import { equals, madeBy, userName } from "../../../platform/record/record.ts";
+import { equals, auditNames, userName } from "../../../platform/record/record.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import { isFoundBy } from "../../../platform/search/search.ts";
 
@@ -55,7 +55,7 @@ export type CustomerRecord = Omit<Customer, "exposure" | "availableCredit">;
 export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<CustomerRecord[]> =>
   visible(ctx)
     .selectAll("customer")
-    .select([...madeBy(ctx, "customer"), userName(ctx, "customer.salespersonId").as("salespersonName")])
+    .select([...auditNames(ctx, "customer"), userName(ctx, "customer.salespersonId").as("salespersonName")])
     .select(openTotals(ctx))
     .where("customer.id", "in", [...ids])
     .orderBy("customer.id")

@@ -9,7 +9,7 @@ import { outstandingBase } from "@larder/domain/sales/sales-order/sales-order.st
 import { splitRuleOf } from "@larder/domain/stock/goods/traded-goods";
 import type { Ctx } from "../../../platform/context.ts";
 import { carrier } from "../../../platform/db/carry.ts";
-import { made } from "../../../platform/record/record.ts";
+import { auditColumns } from "../../../platform/record/record.ts";
 import { settingsOf } from "../../company/index.ts";
 import { batchesFor, goodsByIds, lockStock, reserve } from "../../stock/index.ts";
 import type { LockedOrder, OrderLineRow } from "../sales-order/sales-order.store.ts";
@@ -67,7 +67,7 @@ export async function openOrderInvoice(
   ].toSorted((a, b) => a.lineNo - b.lineNo);
 
   orderInvoices.insert(ctx, state, {
-    ...made(ctx),
+    ...auditColumns(ctx),
     id,
     no,
     orderId: order.id,

@@ -16,7 +16,7 @@ import { isPositive } from "@larder/domain/kernel/decimal";
 import { unitOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import { personHere, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { platformMessages } from "../../../platform/messages.ts";
-import { found } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
 import { settingsOf } from "../../company/index.ts";
 import { batchesFor, endReservations } from "../../stock/index.ts";
 import { orderInvoiceVoided } from "../sales-order/sales-order.posting.ts";
@@ -33,7 +33,7 @@ export const { list, exportList, history } = orderInvoices.reading(
 
 export async function get(ctx: Ctx, id: number): Promise<OrderInvoiceDetail> {
   const [head, { lines, batches, goods }] = await Promise.all([store.byId(ctx, id), store.contentOf(ctx, id)]);
-  const record = found(head);
+  const record = orNotFound(head);
   const shown = lines.map((line) => ({ ...line, batches: batches.filter((batch) => batch.oiLineId === line.id) }));
   return { ...record, lines: inWalkOrder(shown).map((line) => lineShown(line, goods)) };
 }
@@ -64,7 +64,7 @@ export async function batchChoices(ctx: Ctx, id: number, lineId: number): Promis
     store.contentOf(ctx, id),
     settingsOf(ctx),
   ]);
-  const record = found(head);
+  const record = orNotFound(head);
   const line = lines.find((one) => one.id === lineId) ?? refuse(say.lineNotHere());
   if (line.goodsId === null) return [];
   const [stock, customerDays] = await Promise.all([

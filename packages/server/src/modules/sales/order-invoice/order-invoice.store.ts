@@ -12,7 +12,7 @@ import { writeRows } from "../../../platform/db/rows.ts";
 import { BeginAnew } from "../../../platform/db/transaction.ts";
 import type { OiHeadTable, OiLineBatchTable, OiLineTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/record/list.ts";
-import { equals, madeBy, userName } from "../../../platform/record/record.ts";
+import { equals, auditNames, userName } from "../../../platform/record/record.ts";
 import { inScopeOf } from "../../../platform/access/scope.ts";
 import { foundBy } from "../../../platform/search/search.ts";
 import type { TradedGoods } from "@larder/domain/stock/goods/traded-goods";
@@ -135,7 +135,7 @@ function found(ctx: Ctx, search: string) {
 }
 
 export const byId = (ctx: Ctx, id: number): Promise<OrderInvoice | undefined> =>
-  withFigures(ctx, visible(ctx)).select(madeBy(ctx, "oiHead")).where("oiHead.id", "=", id).executeTakeFirst();
+  withFigures(ctx, visible(ctx)).select(auditNames(ctx, "oiHead")).where("oiHead.id", "=", id).executeTakeFirst();
 
 /**
  * The batches of a line, each looked up by itself ("offset 0" is a fence): joined freely, all batches of the company

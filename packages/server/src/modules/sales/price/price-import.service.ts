@@ -7,7 +7,7 @@ import { datedPriceRefusal } from "@larder/domain/sales/price/price.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { importWords } from "../../../platform/import/import.messages.ts";
 import { FirstLines, tellRefusal, type Importer, type Sheet } from "../../../platform/import/importer.ts";
-import { made } from "../../../platform/record/record.ts";
+import { auditColumns } from "../../../platform/record/record.ts";
 import { inYieldingSteps } from "../../../platform/threads/yielding.ts";
 import { goodsByCodes, unitByCode } from "../../stock/index.ts";
 import { levels } from "./price.service.ts";
@@ -63,7 +63,7 @@ async function check(ctx: Ctx, sheet: Sheet<Row>): Promise<Ready[]> {
 }
 
 async function write(ctx: Ctx, rows: readonly Ready[]): Promise<number[]> {
-  const stamped = rows.map((row) => ({ ...made(ctx), id: ctx.nextId(), ...row }));
+  const stamped = rows.map((row) => ({ ...auditColumns(ctx), id: ctx.nextId(), ...row }));
   store.insertAll(ctx, stamped);
   stamped.forEach(({ id }, i) => ctx.audit({ entity: "price", entityId: id, action: "add", after: { ...rows[i] } }));
   return stamped.map(({ id }) => id);

@@ -19,7 +19,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/record/export.ts";
 import { historyOf } from "../../../platform/record/history.ts";
 import { allRows } from "../../../platform/record/list.ts";
-import { changed, found, made, requireFresh } from "../../../platform/record/record.ts";
+import { nextVersion, orNotFound, auditColumns, requireFresh } from "../../../platform/record/record.ts";
 import { goodsByIds } from "../../stock/index.ts";
 import * as prices from "./price.store.ts";
 
@@ -43,7 +43,7 @@ function keeping<I extends Level | Contract, Row extends ListedPrice | ContractP
   const { table, entity, fields, title, whose } = kept;
   const stored = prices.recordsOf(table);
   const byIds = (ctx: Ctx, ids: readonly number[]) => prices.byIds(ctx, table, ids) as unknown as Promise<Row[]>;
-  const get = async (ctx: Ctx, id: number): Promise<Row> => found((await byIds(ctx, [id]))[0]);
+  const get = async (ctx: Ctx, id: number): Promise<Row> => orNotFound((await byIds(ctx, [id]))[0]);
 
   const valuesOf = (input: I) => ({
     ...(whose(input) as { priceLevel: Level["priceLevel"] }),
@@ -61,8 +61,8 @@ function keeping<I extends Level | Contract, Row extends ListedPrice | ContractP
       prices.sameDay(ctx, table, whose(input), values, exceptId),
       "customerId" in input ? prices.customerExists(ctx, input.customerId) : null,
     ]);
-    if ("customerId" in input) found(customer);
-    const units = found(goods.get(input.goodsId)).units.map((unit) => unit.unitId);
+    if ("customerId" in input) orNotFound(customer);
+    const units = orNotFound(goods.get(input.goodsId)).units.map((unit) => unit.unitId);
     refuseIf(datedPriceRefusal(values, units));
     if (taken) refuse(say.sameDay({ day: input.validFrom }));
     return values;
@@ -82,7 +82,7 @@ function keeping<I extends Level | Contract, Row extends ListedPrice | ContractP
     async create(ctx: Ctx, input: I): Promise<{ id: number }> {
       const values = await checked(ctx, input, null);
       const id = ctx.nextId();
-      stored.insert(ctx, { ...made(ctx), id, ...values });
+      stored.insert(ctx, { ...auditColumns(ctx), id, ...values });
       ctx.audit({ entity, entityId: id, action: "add", after: values });
       return { id };
     },
@@ -91,7 +91,7 @@ function keeping<I extends Level | Contract, Row extends ListedPrice | ContractP
       const before = await get(ctx, input.id);
       requireFresh(before, input.version);
       const values = await checked(ctx, input, input.id);
-      stored.update(ctx, input.id, { ...values, ...changed(ctx, before.version) });
+      stored.update(ctx, input.id, { ...values, ...nextVersion(ctx, before.version) });
       ctx.audit({
         entity,
         entityId: input.id,
@@ -106,7 +106,7 @@ function keeping<I extends Level | Contract, Row extends ListedPrice | ContractP
       await stored.lock(ctx, ids);
       const records = await byIds(ctx, ids);
       const known = new Set(records.map((record) => record.id));
-      ids.forEach((id) => found(known.has(id) || null));
+      ids.forEach((id) => orNotFound(known.has(id) || null));
       stored.remove(ctx, ids);
       for (const record of records)
         ctx.audit({ entity, entityId: record.id, action: "remove", before: valuesOf(record as unknown as I) });

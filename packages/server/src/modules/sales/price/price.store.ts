@@ -4,7 +4,7 @@ import type { contractPriceCalls, priceCalls } from "@larder/domain/sales/price/
 import type { ContractPrice, ListedPrice } from "@larder/domain/sales/price/price.fields";
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows, type Sort } from "../../../platform/record/list.ts";
-import { equals, madeBy } from "../../../platform/record/record.ts";
+import { equals, auditNames } from "../../../platform/record/record.ts";
 import { recordsIn } from "../../../platform/record/records-in.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import { foundBy } from "../../../platform/search/search.ts";
@@ -37,7 +37,7 @@ const query = <T extends PriceTable>(ctx: Ctx, table: T) =>
     )
     .innerJoin("unit", (join) => join.on("unit.tenantId", "=", ctx.tenantId).onRef("unit.id", "=", "price.unitId"))
     .selectAll("price")
-    .select(madeBy(ctx, "price" as "priceList"))
+    .select(auditNames(ctx, "price" as "priceList"))
     .select([
       "goods.code as goodsCode",
       "goods.nameEn as goodsNameEn",

@@ -25,7 +25,7 @@ import { gaplessNumber } from "../../../platform/db/numbers.ts";
 import type { OiHeadTable, OiLineTable } from "../../../platform/db/tables.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import { addressLines, bankOf, partyOf, sellerOf } from "../../../platform/print/parties.ts";
-import { made } from "../../../platform/record/record.ts";
+import { auditColumns } from "../../../platform/record/record.ts";
 import type { CompanyRecord, DatedRate } from "../../company/index.ts";
 import type { IssuedCost } from "../../stock/index.ts";
 import type { PrepaidCredit } from "../credit-standing.ts";
@@ -209,7 +209,7 @@ function headRow(ctx: Ctx, id: number, draft: InvoiceDraft, dispatched: Dispatch
   const allocated = round2(sum(prepaid.map((one) => one.amount)));
   const parties = partiesOf(dispatched);
   return {
-    ...made(ctx),
+    ...auditColumns(ctx),
     id,
     oiId: head.id,
     orderId: order.id,

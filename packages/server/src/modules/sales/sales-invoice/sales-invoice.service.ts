@@ -17,7 +17,7 @@ import { systemBatchNo } from "@larder/domain/stock/batch.rules";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { printedLogo } from "../../company/index.ts";
 import { renderPdf } from "../../../platform/print/pdf.ts";
-import { found } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
 import { salesInvoices } from "./sales-invoice.document.ts";
 import { byCode, printOf, TEMPLATE } from "./sales-invoice.print.ts";
 import * as store from "./sales-invoice.store.ts";
@@ -77,11 +77,11 @@ const batchText = ({ batches }: store.LineRow): string | null =>
 
 async function whole(ctx: Ctx, id: number) {
   const [head, lines, vat] = await Promise.all([store.byId(ctx, id), store.linesOf(ctx, id), store.vatOf(ctx, id)]);
-  return { head: found(head), lines, vat };
+  return { head: orNotFound(head), lines, vat };
 }
 
 export async function print(ctx: Ctx, id: number): Promise<{ printed: number }> {
-  const printed = found(await store.countPrint(ctx, id));
+  const printed = orNotFound(await store.countPrint(ctx, id));
   ctx.audit({ entity: "salesInvoice", entityId: id, action: "print", after: { printed } });
   return { printed };
 }

@@ -8,7 +8,7 @@ import type {
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import type { SiHeadTable, SiLineTable, SiVatTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/record/list.ts";
-import { between, equals, madeBy, userName } from "../../../platform/record/record.ts";
+import { between, equals, auditNames, userName } from "../../../platform/record/record.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import { foundBy } from "../../../platform/search/search.ts";
 import { numberIn } from "../document-number.ts";
@@ -125,7 +125,7 @@ export const byId = (ctx: Ctx, id: number): Promise<HeadRow | undefined> =>
       open,
       userName(ctx, "siHead.salespersonId").as("salespersonName"),
     ])
-    .select(madeBy(ctx, "siHead"))
+    .select(auditNames(ctx, "siHead"))
     .$narrowType<InvoiceParties>()
     .where("siHead.id", "=", id)
     .executeTakeFirst();

@@ -9,7 +9,7 @@ import { orderMessages as say } from "@larder/domain/sales/sales-order/sales-ord
 import { isZero } from "@larder/domain/kernel/decimal";
 import type { Ctx } from "../../../platform/context.ts";
 import { platformMessages } from "../../../platform/messages.ts";
-import { found } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
 import { payableStates } from "./order-to-pay.ts";
 import { salesOrders } from "./sales-order.document.ts";
 import * as orders from "./sales-order.store.ts";
@@ -23,7 +23,7 @@ export async function approvePrice(
   lineIds: readonly number[],
   reason: string | undefined,
 ): Promise<SavedOrder> {
-  const order = found(await orders.lockVisible(ctx, id));
+  const order = orNotFound(await orders.lockVisible(ctx, id));
   if (!payableStates.has(order.state)) refuse(say.orderEnded({ no: order.no }));
   if (!isReason(reason)) refuse(platformMessages.overrideReason());
   const chosen = new Set(lineIds);

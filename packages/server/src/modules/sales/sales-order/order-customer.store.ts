@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { PaymentTermBasis } from "@larder/domain/trade/due-date.rules";
-import { found } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import type { Ctx } from "../../../platform/context.ts";
 
@@ -76,7 +76,7 @@ export const lockCustomer = (ctx: Ctx, id: number, order: Entered = {}): Promise
 
 /** For a posting, which goes on for a customer whom the poster may not see: with what the invoice says of them. */
 export const lockInvoicee = async (ctx: Ctx, id: number) =>
-  found(
+  orNotFound(
     await customerOf(ctx, id)
       .select(["vatNo", "paymentTermBasis", "batchOnInvoice"])
       .$narrowType<{ paymentTermBasis: PaymentTermBasis }>()

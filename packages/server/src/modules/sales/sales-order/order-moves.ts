@@ -10,7 +10,7 @@ import {
   type SalesOrderState,
 } from "@larder/domain/sales/sales-order/sales-order.states";
 import type { Ctx } from "../../../platform/context.ts";
-import { found } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
 import { settingsOf } from "../../company/index.ts";
 import { availability } from "../../stock/index.ts";
 import { ratesOn } from "../vat-rates.ts";
@@ -32,7 +32,7 @@ export async function release(ctx: Ctx, id: number): Promise<ReleasedOrder> {
   const { answer, ...saved } = await move(ctx, id, "release", async (order) => {
     if (!order.lines.some((line) => isPositive(outstandingBase(line)))) refuse(say.nothingOutstanding());
     const [customer, standing, settings, stock] = await Promise.all([
-      lockCustomer(ctx, order.customerId).then(found),
+      lockCustomer(ctx, order.customerId).then(orNotFound),
       standingOf(ctx, order.customerId, id),
       settingsOf(ctx),
       availability(ctx, order.warehouseId, goodsIdsOf(order.lines)),

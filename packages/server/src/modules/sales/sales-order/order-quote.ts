@@ -9,7 +9,7 @@ import type { Opening, PadLine, QuotedLine, salesOrderCalls } from "@larder/doma
 import { goodsName, isExport, vatCodeFor } from "@larder/domain/sales/sales-order/sales-order.rules";
 import { unitOf } from "@larder/domain/stock/goods/traded-goods";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
-import { found } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
 import { availability } from "../../stock/index.ts";
 import { standingOf } from "./order-credit.ts";
 import { dayFacts } from "./order-judge.ts";
@@ -134,7 +134,7 @@ export async function orderPad(ctx: Ctx, customerId: number): Promise<PadLine[]>
 
 /** What could not be delivered of this order, to be ordered again. */
 export async function shorts(ctx: Ctx, id: number): Promise<PadLine[]> {
-  found(await orders.byId(ctx, id));
+  orNotFound(await orders.byId(ctx, id));
   return pad.shorts(ctx, id);
 }
 

@@ -6,7 +6,7 @@ import { exact, isPositive, negated, type Quantity } from "@larder/domain/kernel
 import { outstandingGross } from "@larder/domain/sales/sales-order/outstanding.rules";
 import { stateOfLines, type SalesOrderState } from "@larder/domain/sales/sales-order/sales-order.states";
 import type { Ctx } from "../../../platform/context.ts";
-import { found } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
 import type { EndedPromise } from "../../stock/index.ts";
 import { ratesOn } from "../vat-rates.ts";
 import { keepPromise, promiseChanges } from "./order-promise.ts";
@@ -17,7 +17,7 @@ import type { LockedOrder, OrderLineRow } from "./sales-order.store.ts";
 export type { LockedOrder, OrderLineRow } from "./sales-order.store.ts";
 
 /** The order with its lines, kept from everybody else until the end of the transaction. First lock of every posting. */
-export const lockOrder = async (ctx: Ctx, id: number): Promise<LockedOrder> => found(await orders.lock(ctx, id));
+export const lockOrder = async (ctx: Ctx, id: number): Promise<LockedOrder> => orNotFound(await orders.lock(ctx, id));
 
 export interface PostedPart {
   readonly orderLineId: number;

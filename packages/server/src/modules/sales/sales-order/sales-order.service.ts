@@ -14,7 +14,7 @@ import { salesOrderListFields } from "@larder/domain/sales/sales-order/sales-ord
 import { orderMessages as say } from "@larder/domain/sales/sales-order/sales-order.messages";
 import type { Ctx } from "../../../platform/context.ts";
 import { owned } from "../../../platform/owned.ts";
-import { found, made } from "../../../platform/record/record.ts";
+import { orNotFound, auditColumns } from "../../../platform/record/record.ts";
 import { orderPayments } from "../credit-standing.ts";
 import { draftOf, goodsIdsOf, type Draft, type OrderInput } from "./order-draft.ts";
 import { factsFor, type OrderFacts } from "./order-facts.ts";
@@ -37,11 +37,11 @@ export async function get(ctx: Ctx, id: number): Promise<SalesOrderDetail> {
     orders.shownLines(ctx, id),
     salesOrders.needsSecondPerson(ctx, id),
   ]);
-  return { ...found(head), lines, needsSecondPerson };
+  return { ...orNotFound(head), lines, needsSecondPerson };
 }
 
 export async function linked(ctx: Ctx, id: number): Promise<LinkedDocument[]> {
-  found(await orders.byId(ctx, id));
+  orNotFound(await orders.byId(ctx, id));
   const [documents, payments] = await Promise.all([orders.linked(ctx, id), orderPayments.ask(ctx, id)]);
   return [
     ...payments
@@ -111,7 +111,7 @@ export const numberOf = (ctx: Ctx, draft: Draft): Promise<string> =>
   ctx.numbers.next(ctx.tenantId, draft.head.type, Number.parseInt(ctx.today.slice(0, 4), 10));
 
 export const fresh = (ctx: Ctx, id: number, no: string) => ({
-  ...made(ctx),
+  ...auditColumns(ctx),
   id,
   no,
   holdReason: null,

@@ -14,7 +14,7 @@ import { changeRows, putRows } from "../../../platform/db/change-rows.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import type { OrderHeadTable, OrderLineTable } from "../../../platform/db/tables.ts";
 import { listRows } from "../../../platform/record/list.ts";
-import { between, equals, madeBy, userName } from "../../../platform/record/record.ts";
+import { between, equals, auditNames, userName } from "../../../platform/record/record.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import { foundBy } from "../../../platform/search/search.ts";
 
@@ -131,7 +131,7 @@ export const byId = (ctx: Ctx, id: number): Promise<OrderHead | undefined> =>
   withCustomer(ctx, visible(ctx))
     .$narrowType<{ holdDetail: HoldDetail | null }>()
     .select([
-      ...madeBy(ctx, "orderHead"),
+      ...auditNames(ctx, "orderHead"),
       userName(ctx, "order_head.salesperson_id").as("salespersonName"),
       lineCount(ctx),
     ])

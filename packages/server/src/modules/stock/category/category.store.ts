@@ -5,7 +5,7 @@ import type { Category } from "@larder/domain/stock/category/category.fields";
 import type { CategoryPlace } from "@larder/domain/stock/category/category.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
-import { equals, madeBy } from "../../../platform/record/record.ts";
+import { equals, auditNames } from "../../../platform/record/record.ts";
 import { nameContains } from "../goods/named.ts";
 
 export type CategoryFilters = InputOf<typeof categoryCalls.list>;
@@ -32,7 +32,7 @@ const withPath = (ctx: Ctx) =>
 const visible = (ctx: Ctx) =>
   withPath(ctx)
     .selectAll("category")
-    .select(madeBy(ctx, "category"))
+    .select(auditNames(ctx, "category"))
     .select(
       sql<number>`(select count(*) from goods where goods.tenant_id = ${ctx.tenantId} and goods.category_id = category.id and not goods.deleted)`.as(
         "goodsCount",

@@ -25,7 +25,7 @@ import {
 import { unitOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { draftsOf } from "../../../platform/document/drafts.ts";
-import { found } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
 import { goodsByIds, keepGoods } from "../goods/traded-goods.store.ts";
 import { batchKey, keepBatches, knownBatches } from "../ledger/batch.store.ts";
 import { stockCreated } from "../ledger/ledger.news.ts";
@@ -189,7 +189,7 @@ async function checked(ctx: Ctx, { no, input, before }: Entered) {
     ),
   ]);
   const lines = input.lines.map((line, index) => {
-    const one = found(goods.get(line.goodsId));
+    const one = orNotFound(goods.get(line.goodsId));
     const unit = unitOf(one, line.unitId ?? one.unitId);
     if (!unit) return refuseAt(at(index, "unitId"), say.unitNotOfGoods({ code: one.code }));
     if (one.status !== "0") refuseAt(at(index, "goodsId"), say.goodsDisabled({ code: one.code }));

@@ -9,7 +9,7 @@ import type {
 } from "@larder/domain/stock/create-stock/create-stock.fields";
 import { mayDo, warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { listRows } from "../../../platform/record/list.ts";
-import { between, equals, madeBy, userName } from "../../../platform/record/record.ts";
+import { between, equals, auditNames, userName } from "../../../platform/record/record.ts";
 import { foundBy } from "../../../platform/search/search.ts";
 
 export type CreateStockFilters = InputOf<typeof createStockCalls.list>;
@@ -34,7 +34,7 @@ const figures = (ctx: Ctx) =>
       "value",
     ),
     userName(ctx, "createStockHead.postedBy").as("postedByName"),
-    ...madeBy(ctx, "createStockHead"),
+    ...auditNames(ctx, "createStockHead"),
   ] as const;
 
 export const list = (ctx: Ctx, filters: CreateStockFilters): Promise<Rows<CreateStockRow>> => {

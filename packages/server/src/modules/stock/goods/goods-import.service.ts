@@ -9,7 +9,7 @@ import { factorRefusal, goodsRefusal } from "@larder/domain/stock/goods/goods.ru
 import type { Ctx } from "../../../platform/context.ts";
 import { importWords } from "../../../platform/import/import.messages.ts";
 import { FirstLines, tellRefusal, type Check, type Importer, type Sheet } from "../../../platform/import/importer.ts";
-import { made } from "../../../platform/record/record.ts";
+import { auditColumns } from "../../../platform/record/record.ts";
 import { inYieldingSteps } from "../../../platform/threads/yielding.ts";
 import { settingsOf } from "../../company/index.ts";
 import { goods, recordOf } from "./goods.service.ts";
@@ -125,7 +125,7 @@ async function write(ctx: Ctx, ready: readonly Ready[]): Promise<readonly number
   await store.insertAll(
     ctx,
     rows.map(({ units: _units, minQtys: _mins, allergens: _allergens, ...values }, nth) => ({
-      ...made(ctx),
+      ...auditColumns(ctx),
       id: ids[nth]!,
       ...values,
       deleted: false,

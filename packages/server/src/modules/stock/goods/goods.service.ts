@@ -25,7 +25,7 @@ import {
   refactored,
 } from "@larder/domain/stock/goods/goods.rules";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
-import { found } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 import { usedAmong } from "../../../platform/record/references.ts";
 import { forget, keepFindable } from "../../../platform/search/findable.ts";
@@ -101,7 +101,7 @@ export const find = findGoods;
 
 /** All 14 allergens in their order: what nobody has said yet is unknown. */
 export async function get(ctx: Ctx, id: number): Promise<Goods> {
-  const record = withCost(ctx, found(await store.byId(ctx, id)));
+  const record = withCost(ctx, orNotFound(await store.byId(ctx, id)));
   const known = new Map((record.allergens ?? []).map((row) => [row.allergen, row]));
   return {
     ...record,

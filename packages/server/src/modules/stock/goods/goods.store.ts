@@ -12,7 +12,7 @@ import type { StoredOf } from "@larder/domain/kernel/stored";
 import { warehouseOf, type Ctx } from "../../../platform/context.ts";
 import { writeRows } from "../../../platform/db/rows.ts";
 import { listRows } from "../../../platform/record/list.ts";
-import { equals, madeBy } from "../../../platform/record/record.ts";
+import { equals, auditNames } from "../../../platform/record/record.ts";
 import { asColumns, columnNames, rowAsJson } from "../../../platform/record/lines-below.ts";
 import { inScope } from "../../../platform/access/scope.ts";
 import { isFoundBy } from "../../../platform/search/search.ts";
@@ -136,7 +136,7 @@ export const byIds = (ctx: Ctx, ids: readonly number[]): Promise<Goods[]> =>
   visible(ctx)
     .selectAll("goods")
     .select([
-      ...madeBy(ctx, "goods"),
+      ...auditNames(ctx, "goods"),
       unitLines(ctx).as("units"),
       minQtyLines(ctx).as("minQtys"),
       allergenLines(ctx).as("allergens"),
@@ -150,7 +150,7 @@ export const byId = (ctx: Ctx, id: number): Promise<(Goods & CostBasis) | undefi
   costed(ctx, visible(ctx))
     .selectAll("goods")
     .select([
-      ...madeBy(ctx, "goods"),
+      ...auditNames(ctx, "goods"),
       unitLines(ctx).as("units"),
       minQtyLines(ctx).as("minQtys"),
       allergenLines(ctx).as("allergens"),

@@ -5,13 +5,13 @@ import { auditListFields, type AuditLogRow } from "@larder/domain/watch/audit/au
 import type { Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/record/export.ts";
 import { allRows } from "../../../platform/record/list.ts";
-import { found } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
 import { stateWords } from "../../../platform/record/state-words.ts";
 import * as store from "./audit.store.ts";
 
 export const list = (ctx: Ctx, filters: store.AuditFilters): Promise<Rows<AuditLogRow>> => store.list(ctx, filters);
 
-export const get = async (ctx: Ctx, id: number): Promise<AuditDetail> => found(await store.byId(ctx, id));
+export const get = async (ctx: Ctx, id: number): Promise<AuditDetail> => orNotFound(await store.byId(ctx, id));
 
 export async function exportList(ctx: Ctx, filters: store.AuditFilters): Promise<FileAnswer> {
   const rows = await allRows((page) => store.list(ctx, { ...filters, ...page }), filters);

@@ -8,12 +8,12 @@ import type { Ctx } from "../../../platform/context.ts";
 import { exportRows } from "../../../platform/record/export.ts";
 import { allRows } from "../../../platform/record/list.ts";
 import { platformMessages } from "../../../platform/messages.ts";
-import { found } from "../../../platform/record/record.ts";
+import { orNotFound } from "../../../platform/record/record.ts";
 import * as lines from "./oper-log.store.ts";
 
 export const list = (ctx: Ctx, filters: lines.OperLogFilters): Promise<Rows<OperLog>> => lines.list(ctx, filters);
 
-export const get = async (ctx: Ctx, id: number): Promise<OperLog> => found(await lines.byId(ctx, id));
+export const get = async (ctx: Ctx, id: number): Promise<OperLog> => orNotFound(await lines.byId(ctx, id));
 
 /** In a table that people read the codes are words. */
 const exported: Shape = {
