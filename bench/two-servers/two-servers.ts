@@ -13,7 +13,7 @@ async function measure(ctx: RunContext, dataset: Dataset): Promise<Outcome> {
   const warm = await warmUp(
     ctx,
     () => post(ctx, dataset, servers, undefined, 3),
-    () => limit(ctx, dataset, 2),
+    () => limit(ctx, dataset, { seconds: 2 }),
   );
   await dataset.analyze();
   const taken = await rounds<Round & { one: Measured }>(
