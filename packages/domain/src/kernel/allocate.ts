@@ -1,9 +1,9 @@
 /**
- * Largest remainder: an amount is split over weights so that the parts add up to it exactly.
+ * Largest remainder: splits an amount over weights so that the parts add up to it exactly.
  *
- * Everybody first gets the whole pennies of their share; the pennies that are left go one each
- * to the largest fractional parts, ties to the larger weight, then to the lower line number
- * (docs/rules/numbers.md#sharing-out). When all weights are 0 the first line takes everything.
+ * Each share is first rounded down to whole pennies; the remaining pennies go one each to the largest
+ * fractional parts, ties to the larger weight, then to the lower line number
+ * (docs/rules/numbers.md#sharing-out). When all weights are 0, the first line takes everything.
  */
 import { exact, type Cost, type Exact, type Money } from "./decimal.ts";
 

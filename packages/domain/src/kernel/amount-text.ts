@@ -1,16 +1,15 @@
 /**
- * How amounts read. Decimal strings go in and text comes out: nothing passes through a binary
- * float and nothing is rounded, so that screen, refusal and paper name the figure that the
- * books hold.
+ * Formats amounts for display. Decimal strings go in and text comes out: nothing passes through a binary float
+ * and nothing is rounded, so that the screen, a refusal and the printed page show the same figure as the books.
  */
 interface Look {
-  /** Decimals that always stand. */
+  /** Minimum number of decimals shown. */
   readonly least: number;
   readonly before?: string;
   readonly after?: string;
 }
 
-/** "1234.5" → ["", "1234", "5"]; null for anything that is no plain number. */
+/** "1234.5" → ["", "1234", "5"]; null for anything that is not a plain number. */
 export const partsOfNumber = (value: string): [sign: string, whole: string, rest: string] | null => {
   const found = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value.trim());
   return found ? [found[1] ?? "", found[2] ?? "0", found[3] ?? ""] : null;
@@ -18,7 +17,7 @@ export const partsOfNumber = (value: string): [sign: string, whole: string, rest
 
 const grouped = (whole: string): string => whole.replace(/^0+(?=\d)/, "").replace(/\B(?=(\d{3})+$)/g, ",");
 
-/** What is no plain number is shown as it came. */
+/** Anything that is not a plain number is shown unchanged. */
 export function amountText(value: string, { least, before = "", after = "" }: Look): string {
   const found = partsOfNumber(value);
   if (!found) return value;
@@ -28,5 +27,5 @@ export function amountText(value: string, { least, before = "", after = "" }: Lo
   return `${isZero ? "" : sign}${before}${grouped(whole)}${decimals === "" ? "" : `.${decimals}`}${after}`;
 }
 
-/** £1,234.50; of a price the third and fourth decimal stand only where they are used. */
+/** £1,234.50; prices show a third and fourth decimal only when they have one. */
 export const moneyText = (value: string): string => amountText(value, { least: 2, before: "£" });

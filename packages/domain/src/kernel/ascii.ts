@@ -1,8 +1,8 @@
-/** English names are ASCII; what comes with accents from elsewhere is folded (docs/rules/records.md#imports). */
+/** English names are ASCII; accented letters from elsewhere are folded (docs/rules/records.md#imports). */
 
 const LETTERS: Readonly<Record<string, string>> = { ß: "ss", ø: "o", Ø: "O", æ: "ae", Æ: "AE", "’": "'" };
 
-/** é → e, ß → ss, ø → o; what is still no ASCII is left out. */
+/** é → e, ß → ss, ø → o; anything still not ASCII is dropped. */
 export const foldedToAscii = (text: string): string =>
   text
     .replaceAll(/[ßøØæÆ’]/g, (letter) => LETTERS[letter]!)

@@ -38,7 +38,7 @@ describe("a day", () => {
   ];
   for (const [got, wanted, why] of table) test(why, () => expect(got).toBe(wanted));
 
-  test("what is no day is not computed with", () => expect(() => addDays("2026-02-30", 1)).toThrow("not a day"));
+  test("an invalid day is refused", () => expect(() => addDays("2026-02-30", 1)).toThrow("not a day"));
 });
 
 describe("London's date of an instant", () => {
@@ -64,7 +64,7 @@ describe("London's date of an instant", () => {
   }
 });
 
-describe("UKF year (docs/rules/numbers.md#financial-year-and-weeks)", () => {
+describe("UK financial year (docs/rules/numbers.md#financial-year-and-weeks)", () => {
   const table: [year: number, start: string, end: string, monday: string, sunday: string, weeks: number][] = [
     [2024, "2024-04-06", "2025-04-05", "2024-04-01", "2025-04-06", 53],
     [2025, "2025-04-06", "2026-04-05", "2025-03-31", "2026-04-05", 53],
@@ -95,7 +95,7 @@ describe("UKF year (docs/rules/numbers.md#financial-year-and-weeks)", () => {
     });
   });
 
-  test("a week at the border stands in both years", () => {
+  test("a week across the year end belongs to both years", () => {
     const border = { from: "2027-04-05", to: "2027-04-11" };
     expect(ukfYearWeek(2026).weeks.at(-1)).toMatchObject({ ...border, label: "week53" });
     expect(ukfYearWeek(2027).weeks.at(0)).toMatchObject({ ...border, label: "week1" });

@@ -1,9 +1,9 @@
 /**
  * Days of the business.
  *
- * A business date is a calendar day in London, written yyyy-MM-dd, without a time. A day is
- * never found by adding 24 hours to an instant: two days a year have 23 or 25 of them
- * (docs/rules/numbers.md#days). Today is always given, never read here.
+ * A business date is a calendar day in London, written yyyy-MM-dd, without a time. Never add 24 hours to an
+ * instant to find the next day: two days a year have 23 or 25 hours (docs/rules/numbers.md#days). Today is
+ * always passed in, never read here.
  */
 
 /** `yyyy-MM-dd`. Days compare as text: the later day is the greater string. */
@@ -67,13 +67,13 @@ const HOUR_MS = 3_600_000;
 const MOST_HOURS = 20_000;
 const ahead = new Map<number, number>();
 
-/** In these years London's clocks went forward and back on the hour, and were ahead of Greenwich by whole hours. */
+/** The years in which London's clocks changed on the hour and were a whole number of hours ahead of Greenwich. */
 const hasWholeHours = (instant: Date): boolean => {
   const year = instant.getUTCFullYear();
   return year > 1900 && year < 9999;
 };
 
-/** Asked of the zone once an hour of history: a page of a list has hundreds of instants, and its rules are slow to ask. */
+/** Cached per hour of history: one page of a list formats hundreds of instants, and the time zone lookup is slow. */
 function aheadOfGreenwich(instant: Date): number {
   const hour = Math.floor(instant.getTime() / HOUR_MS);
   const known = ahead.get(hour);
@@ -84,10 +84,10 @@ function aheadOfGreenwich(instant: Date): number {
   return wall - hour * HOUR_MS;
 }
 
-/** The date on the wall in London at this instant. */
+/** The calendar date in London at this instant. */
 export const businessDate = (now: Date): Day => londonTimestamp(now).slice(0, 10);
 
-/** `MM-DD` of the tenant's setting; 6 April is where the tax year of the United Kingdom starts. */
+/** `MM-DD` from the company's settings; the UK tax year starts on 6 April. */
 export const defaultFinancialYearStart = "04-06";
 
 export interface UkfWeek {
@@ -112,9 +112,8 @@ const yearStart = (year: number, financialYearStart: string): Day => {
 };
 
 /**
- * The financial year that starts in calendar year `year`, and its Monday weeks. A week at
- * the border is shown whole, and may stand in two years; so the total of the year is not
- * the sum of its weeks.
+ * The financial year that starts in calendar year `year`, and its Monday weeks. A week across the year end is
+ * shown whole in both years, so the weeks may add up to more than the year.
  */
 export function ukfYearWeek(year: number, financialYearStart: string = defaultFinancialYearStart): UkfYear {
   const startWeekDate = yearStart(year, financialYearStart);
@@ -128,7 +127,7 @@ export function ukfYearWeek(year: number, financialYearStart: string = defaultFi
   return { year, startWeekDate, endWeekDate, weeks };
 }
 
-/** The financial year a day belongs to, named by the calendar year in which it starts. */
+/** The financial year of a day, named by the calendar year in which it starts. */
 export const ukfYearOf = (day: Day, financialYearStart: string = defaultFinancialYearStart): number => {
   const year = yearOf(day);
   return day >= yearStart(year, financialYearStart) ? year : year - 1;
@@ -139,7 +138,7 @@ const isOpen = (day: Day, closed: ReadonlySet<Day>): boolean => isoWeekday(day) 
 /** Monday to Friday, except the bank holidays of England and Wales. */
 export const workingDay = (day: Day, bankHolidays: Iterable<Day>): boolean => isOpen(day, new Set(bankHolidays));
 
-/** The n-th working day after the day (before it, when n is negative). With 0 the day itself, working or not. */
+/** The n-th working day after the day (before it, when n is negative). With 0, the day itself, working or not. */
 export function addWorkingDays(day: Day, workingDays: number, bankHolidays: Iterable<Day>): Day {
   const closed = new Set(bankHolidays);
   const step = Math.sign(workingDays);

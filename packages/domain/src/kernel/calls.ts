@@ -1,8 +1,7 @@
 /**
- * Calls: the contract between the browser and the server, written once. Method, path,
- * permission, input, answer. The server cannot start with an unanswered call, the browser
- * cannot call one that does not exist, and the OpenAPI document and the tests of the
- * walls are made from the same list.
+ * Calls: the contract between browser and server, written once: method, path, permission, input, answer. The
+ * server does not start with an unanswered call, the browser cannot call one that does not exist, and the
+ * OpenAPI document and the wall tests are made from the same list.
  */
 import { z } from "zod";
 import {
@@ -24,19 +23,19 @@ import { words, type Words } from "./words.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** Everybody, signed in or not. Each use is listed with its reason in the test of the walls. */
+/** Anyone, signed in or not. Each use is listed with its reason in the wall tests. */
 export const PUBLIC = "public";
 /** Every signed-in user, for themselves. */
 export const SIGNED_IN = "signed-in";
 
 /**
- * How the answer looks on the wire: `data` single result · `rows` list with total ·
- * `file` bytes to download or show · `none` (`data: null`) · `said` words for the user as `msg` ·
- * `bare` a document without envelope · `stream` events that go on until the session ends (docs/rules/sign-in.md#news).
+ * Shape of the answer on the wire: `data` single result · `rows` list with total · `file` bytes to download or
+ * show · `none` (`data: null`) · `said` a message for the user in `msg` · `bare` a document without envelope ·
+ * `stream` events until the session ends (docs/rules/sign-in.md#news).
  */
 export type Answer = "data" | "rows" | "file" | "none" | "said" | "bare" | "stream";
 
-/** What a call means for the operation log (docs/rules/logs.md#operation-log). */
+/** How the operation log classifies a call (docs/rules/logs.md#operation-log). */
 export type Business = "other" | "insert" | "update" | "delete" | "grant" | "export" | "import" | "force" | "clean";
 
 export interface Call<In = unknown, Out = unknown> {
@@ -49,29 +48,47 @@ export interface Call<In = unknown, Out = unknown> {
   readonly output: z.ZodType<Out>;
   readonly answer: Answer;
   readonly business: Business;
-  /** The body must come encrypted (docs/rules/wire.md#encryption). */
+  /** The body must be encrypted (docs/rules/wire.md#encryption). */
   readonly encrypted?: true;
-  /** An action that may be run on many selected rows, each its own posting (docs/rules/documents.md#many-at-once). */
+  /** An action that can be run on many selected rows, each posted on its own (docs/rules/documents.md#many-at-once). */
   readonly many?: true;
   /** Limited to the current warehouse, sent as `warehouseId` with every payload (docs/rules/people.md#warehouses). */
   readonly warehouse?: true;
-  /** Reads only, though it is a POST (exports, previews): no idempotency, read-only transaction. */
+  /** Only reads, although it is a POST (exports, previews): no idempotency, read-only transaction. */
   readonly reads?: true;
-  /** A GET that changes something, because the dialect has it so: it may write, and asking again does it again. */
+  /**
+   * A GET that changes something, because the wire dialect requires it: it may write, and repeating it runs it
+   * again.
+   */
   readonly changes?: true;
-  /** Reads much and writes nothing: may be answered by a replica of the database. Exports are reports without saying so. */
+  /** Reads a lot and writes nothing: a replica of the database may answer. Exports are always reports. */
   readonly report?: true;
-  /** Besides the permission only this role may call it: `admin` lets the platform's operator in too (docs/rules/people.md#permissions). */
+  /**
+   * Only this role may call it, in addition to the permission: `admin` also admits the platform's operator
+   * (docs/rules/people.md#permissions).
+   */
   readonly role?: "superadmin" | "admin";
-  /** About the caller themselves: done in their own company, also while the platform's operator acts in another (docs/rules/companies.md#the-operator-at-work-in-a-company). */
+  /**
+   * Concerns the caller's own account: runs in their own company, even while the platform operator is working
+   * in another (docs/rules/companies.md#the-operator-at-work-in-a-company).
+   */
   readonly ownCompany?: true;
-  /** A call of the dialect whose repeat is refused, as that of every call of our own is (docs/rules/wire.md#repeated-requests). */
+  /**
+   * A call of the wire dialect whose repeat is refused, as for all our own calls
+   * (docs/rules/wire.md#repeated-requests).
+   */
   readonly once?: true;
-  /** The body is multipart: its fields and, as `file`, the one file that came with them (docs/rules/wire.md#uploads). */
+  /** The body is multipart: its fields, and the one uploaded file as `file` (docs/rules/wire.md#uploads). */
   readonly upload?: true;
-  /** The record that it is about, where neither input nor answer is one: by its names an export is sorted, and a refusal says what is wrong. */
+  /**
+   * The record it is about, when neither input nor answer is one: its field names are used to sort an export
+   * and to word refusals.
+   */
   readonly about?: z.ZodType;
-  /** Of event streams, which a browser opens without headers: the token may stand in the query (docs/rules/sign-in.md#news). */
+  /**
+   * For event streams, which a browser opens without headers: the token may be in the query
+   * (docs/rules/sign-in.md#news).
+   */
   readonly tokenInQuery?: true;
 }
 
@@ -122,12 +139,12 @@ const on =
 
 export const call = { get: on("GET"), post: on("POST"), put: on("PUT"), delete: on("DELETE") };
 
-/** What a call may take from the state table: the permission stands there alone. */
+/** What a call takes from the state table: the permission is declared only there. */
 interface Movable {
   readonly moves: Readonly<Record<string, { readonly permission: string; readonly system?: true }>>;
 }
 
-/** The call of a move: `POST <path>/{id}/<move>`, or another path where the move is done otherwise. */
+/** The call of a move: `POST <path>/{id}/<move>`, or another path if the move has one. */
 export function moveCall<M extends Movable, I, O = null>(
   { moves }: M,
   name: keyof M["moves"] & string,
@@ -154,9 +171,8 @@ const number = (fallback: number | undefined) =>
   );
 
 /**
- * A page of a list. `after` is the place where the last page ended (keyset paging): our own
- * lists use it and never skip rows; `pageNum` serves the dialect and is kept to the first
- * 100,000 rows (decisions: page size).
+ * A page of a list. `after` is the position where the last page ended (keyset paging): our own lists use it and
+ * never skip rows; `pageNum` is for clients of the wire dialect and is limited to the first 100,000 rows.
  */
 export const page = z.object({
   pageNum: number(1).transform((n) => (n === undefined || n <= 0 ? 1 : n)),
@@ -164,17 +180,17 @@ export const page = z.object({
   orderByColumn: z.string().max(200).optional(),
   isAsc: z.string().max(100).optional(),
   after: z.string().max(500).optional(),
-  /** Free words: code, bar code, either name. */
+  /** Free text: code, barcode, either name. */
   search: z.string().trim().max(100).optional(),
 });
 export type Page = z.output<typeof page>;
 
 export interface Rows<T> {
   readonly rows: T[];
-  /** Exact up to 10,000, then 10,000 with `more` set: counting is the cost of a list. */
+  /** Exact up to 10,000; beyond that 10,000 with `more` set, because counting is the main cost of a list. */
   readonly total: number;
   readonly more?: boolean;
-  /** Give back as `after` to go on; absent on the last page. */
+  /** Pass it as `after` for the next page; absent on the last page. */
   readonly next?: string | null;
 }
 
@@ -193,26 +209,26 @@ export const rowsOf = <T>(row: z.ZodType<T>): z.ZodType<Rows<T>> =>
     ),
   );
 
-/** The bytes of a download with the name that the user sees. */
+/** The bytes of a download and the file name the user sees. */
 export interface FileAnswer {
   readonly name: string;
   readonly type: string;
   readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
-  /** Shown in the page (PDF viewer) instead of saved. */
+  /** Shown in the page (PDF viewer) instead of downloaded. */
   readonly inline?: boolean;
 }
 export const fileAnswer = z.custom<FileAnswer>();
 
-/** A file that came in: its kind is known and its content was looked at before a use case sees it. */
+/** An uploaded file: its kind is known and its content was checked before a use case sees it. */
 export interface UploadedFile {
   /** Shown to people; never part of a path. */
   readonly originalName: string;
-  /** Ending of the name in lower case, with the dot. */
+  /** File extension in lower case, with the dot. */
   readonly suffix: string;
   readonly type: string;
   readonly bytes: Uint8Array;
 }
-/** What a caller gives; the browser's `File` becomes the checked file on the way. */
+/** What a caller passes; the browser's `File` becomes the checked file on the way. */
 export const uploadedFile = z.custom<UploadedFile>(
   (value) => value !== null && typeof value === "object" && (value as UploadedFile).bytes instanceof Uint8Array,
   { error: "required" },
@@ -231,13 +247,16 @@ export const filters = <S extends Shape, K extends keyof S & string>(
 
 export const versioned = z.object({
   version: z.preprocess(
-    // Nothing at all is no version, and not the version 0.
+    // An empty value means no version, not version 0.
     (v) => (v === "" ? undefined : typeof v === "string" ? Number(v) : v),
     z.number({ error: "version" }).int("version"),
   ),
 });
 
-/** A confirmation that a 2000 refusal asked for: repeated with a reason by someone who may (docs/rules/documents.md#overrides). */
+/**
+ * Confirms what a 2000 refusal asked for: the call is repeated with a reason by someone with the permission
+ * (docs/rules/documents.md#overrides).
+ */
 export const override = z.object({
   override: z.boolean().optional(),
   reason: z.string().trim().max(500).optional(),
@@ -261,13 +280,13 @@ const version = { version: z.number().int() };
 export const versionedRow = <S extends Shape>(fields: S): ObjectSchema<RowOf<S> & { version: number }> =>
   objectOf(rowSchema(fields).extend(version));
 
-/** The whole record comes back on edit, with its id and the version that was seen. */
+/** An edit sends the whole record back, with its id and the version that was read. */
 export const editSchema = <S extends Shape>(
   fields: S,
 ): ObjectSchema<FieldsInput<S> & { id: number; version: number }> =>
   objectOf(inputSchema(fields).extend(idSchema.shape).extend(versioned.shape));
 
-/** One step in the life of a record, from the audit log. */
+/** One change in the history of a record, from the audit log. */
 export const historyRow = z.object({
   at: z.string(),
   by: z.string().nullable(),
@@ -277,7 +296,7 @@ export const historyRow = z.object({
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 });
-/** What changed is told in the names of the record. */
+/** Changed fields are named as in the record. */
 const historyOf = (record: z.ZodType) =>
   z.array(
     knowing(historyRow.extend({}), () => {
@@ -287,20 +306,20 @@ const historyOf = (record: z.ZodType) =>
   );
 export type HistoryRow = z.output<typeof historyRow>;
 
-/** What all calls of a record, a document or a report have in common. */
+/** What all calls of a record, document or report have in common. */
 interface Named {
   readonly path: string;
   readonly permission: string;
   readonly name: Words;
   readonly warehouse?: true | undefined;
-  /** Only these may call any of it. */
+  /** Only these roles may call any of it. */
   readonly role?: Call["role"];
 }
 
 interface Listed<L, R> extends Named {
   readonly list: z.ZodType<L>;
   readonly row: z.ZodType<R>;
-  /** The list is reckoned anew from the books each time. */
+  /** The list is recalculated from the books each time. */
   readonly report?: true;
 }
 
@@ -314,7 +333,7 @@ const flagsOf = ({ warehouse, role }: Named): Flags => ({
 });
 const titleOf = ({ name }: Named, en: string, zh: string): Words => words(`${name.en}: ${en}`, `${name.zh}：${zh}`);
 
-/** A list, and the export of what it is filtered to. */
+/** A list, and the export of its filtered rows. */
 export function listCalls<L, R>(listed: Listed<L, R>) {
   const { path, permission, list, row, report } = listed;
   return {
@@ -353,7 +372,7 @@ export const detailCall = <D>(shown: Named & { readonly detail: z.ZodType<D> }) 
     output: shown.detail,
   });
 
-/** How a record or document is looked at: list, export of what is filtered, one, its history. */
+/** The read calls of a record or document: list, filtered export, one, its history. */
 export function readCalls<L, R, D>(read: Read<L, R, D>) {
   return {
     ...listCalls(read),
@@ -378,7 +397,7 @@ export const removeCall = (named: Named) =>
 
 const someIds = z.object({ ids: idList });
 
-/** The calls of a record that is kept by hand: what is read of it, add, edit, remove many. */
+/** The calls of a manually maintained record: the read calls, add, edit, bulk remove. */
 export function recordCalls<S extends Shape, L, R = RowOf<S> & { version: number }>(entity: Standard<S, L, R>) {
   const { path, permission, fields } = entity;
   const flags = flagsOf(entity);
@@ -405,7 +424,7 @@ export function recordCalls<S extends Shape, L, R = RowOf<S> & { version: number
 
 /* ---------- actions on many rows ---------- */
 
-/** What became of one of the selected rows. */
+/** The outcome for one of the selected rows. */
 export interface ManyResult {
   readonly id: number;
   readonly done: boolean;
@@ -427,7 +446,10 @@ const manyResult: z.ZodType<ManyResult> = z.object({
 const manyInput = z.looseObject({ ids: idList });
 const manyResults = z.array(manyResult);
 
-/** `POST …/order/{id}/confirm` → `POST …/order/confirm` with `ids`. What the action takes besides goes to each row. */
+/**
+ * `POST …/order/{id}/confirm` → `POST …/order/confirm` with `ids`. Any other input of the action applies to
+ * every row.
+ */
 export const manyOf = (one: AnyCall): Call<{ ids: number[] } & Record<string, unknown>, ManyResult[]> => ({
   ...one,
   path: one.path.replace("/{id}", ""),

@@ -1,7 +1,7 @@
 /**
- * Records to choose from in a form, for every signed-in user: who enters an order picks a
- * salesperson without the right to manage users. `list` offers what may be chosen today;
- * `one` names what an older record holds, also when it was disabled since.
+ * Choices for a form, open to every signed-in user: someone entering an order picks a salesperson without
+ * permission to manage users. `list` offers today's choices; `one` names what an older record refers to, even
+ * if it has been disabled since.
  */
 import type { z } from "zod";
 import { SIGNED_IN, call, page, rowsOf } from "./calls.ts";

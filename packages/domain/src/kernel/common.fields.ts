@@ -1,8 +1,11 @@
-/** Fields that many records share, said once. */
+/** Fields that many records share, declared once. */
 import { int, instant, oneOf, text } from "./fields.ts";
 import { words } from "./words.ts";
 
-/** The enabled flag of master data: one dictionary with the platform's objects (docs/rules/numbers.md#kinds-of-numbers). */
+/**
+ * The enabled flag of master data, with the values the platform's records use
+ * (docs/rules/numbers.md#kinds-of-numbers).
+ */
 export const statusWords = { "0": words("Normal", "正常"), "1": words("Disabled", "停用") } as const;
 export const status = oneOf(statusWords)(words("Status", "狀態"), { usual: "0" });
 

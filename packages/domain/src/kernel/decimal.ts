@@ -1,13 +1,13 @@
 /**
  * Exact numbers.
  *
- * Amounts travel as decimal strings (wire, SQL, JSON, memory) and are only turned into a
- * Decimal inside a rule. A rule computes with `exact(…)` and closes with the rounding that
- * its paragraph names, so that nothing is rounded twice and nothing is rounded by accident
- * (docs/rules/numbers.md#rounding). Rounding is half away from zero: 0.125 → 0.13, −0.125 → −0.13.
+ * Amounts travel as decimal strings (wire, SQL, JSON, memory) and become a Decimal only inside a rule. A rule
+ * computes with `exact(…)` and ends with the rounding that its paragraph names, so that nothing is rounded
+ * twice or by accident (docs/rules/numbers.md#rounding). Rounding is half away from zero: 0.125 → 0.13, −0.125
+ * → −0.13.
  *
- * The kinds are flavoured strings: a plain string may become any of them, but a Quantity
- * is not accepted where Money is wanted.
+ * The kinds are branded strings: a plain string can become any of them, but a Quantity is not accepted where
+ * Money is wanted.
  */
 import { Decimal } from "decimal.js";
 
@@ -17,7 +17,7 @@ type Kind<K extends string> = string & { readonly kind?: K };
 export type Money = Kind<"money">;
 /** Pounds per unit, 4 decimals, without VAT unless the name ends in IncVat. */
 export type Price = Kind<"price">;
-/** Stock value in the ledger, 4 decimals: the only money kept finer than pence. */
+/** Stock value in the ledger, 4 decimals: the only money stored finer than pence. */
 export type Cost = Kind<"cost">;
 /** Units of stock or of a document, 3 decimals. */
 export type Quantity = Kind<"quantity">;
@@ -33,10 +33,10 @@ export type Factor = Kind<"factor">;
 const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -40, toExpPos: 40 });
 export type Exact = Decimal;
 
-/** A Decimal never changes: one that is exact already is itself. */
+/** Decimals are immutable, so an exact value can be returned as it is. */
 export const exact = (value: string | number | Decimal): Decimal => (value instanceof Exact ? value : new Exact(value));
 
-/** Zero has no sign, whatever was rounded to it. */
+/** Zero has no sign, even after rounding a negative. */
 const rounded = (value: string | number | Decimal, places: number): string => {
   const text = exact(value).toFixed(places);
   return text.startsWith("-") && !/[1-9]/.test(text) ? text.slice(1) : text;

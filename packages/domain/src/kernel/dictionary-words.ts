@@ -1,6 +1,6 @@
 /**
- * Fields whose values a company words itself (`fromDictionary("region")`): with the entries
- * known they are choices like any other, so that list, form and exported file show the same word.
+ * Fields whose values have labels set by the company (`fromDictionary("region")`): once the entries are loaded
+ * they are choices like any other, so that list, form and export show the same label.
  */
 import type { Choice, Field } from "./fields.ts";
 
@@ -13,7 +13,7 @@ interface WordedEntry {
 // eslint-disable-next-line typescript/no-explicit-any -- fields of every value type
 type AnyField = Field<any>;
 
-/** A value that left the dictionary is still shown, as the code that it is. */
+/** A value that was removed from the dictionary is shown as its code. */
 export function wordedField(field: AnyField, entries: readonly WordedEntry[], value?: unknown): AnyField {
   const choices = entries.map((entry): Choice => ({
     value: entry.dictValue,

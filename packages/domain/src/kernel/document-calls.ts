@@ -1,4 +1,4 @@
-/** Calls that documents have beside those of a record (calls.ts): their moves, and their paper. */
+/** Calls that documents have in addition to those of a record (calls.ts): moves and printing. */
 import { z } from "zod";
 import { call, fileAnswer, moveCall, versionedRow, type Call } from "./calls.ts";
 import { idSchema, objectOf, type ObjectSchema, type RowOf, type Shape } from "./fields.ts";
@@ -18,13 +18,13 @@ interface Movable {
   >;
 }
 
-/** What is asked along with a move. */
+/** Extra input of a move. */
 interface Asked {
   readonly reason?: true;
 }
 
 const saved = z.object({ id: z.number().int(), no: z.string(), version: z.number().int(), state: z.string() });
-/** How every move is answered. */
+/** The answer of every move. */
 export type SavedDocument = z.output<typeof saved>;
 
 type MoveInput<A extends Asked> = A extends { reason: true } ? { id: number; reason?: string } : { id: number };
@@ -35,8 +35,8 @@ type MoveCalls<N extends Readonly<Record<string, Asked>>> = {
 const withReason = idSchema.extend({ reason: z.string().trim().max(200).optional() });
 
 /**
- * `...moveCalls(states, { path, name }, { post: {}, reverse: { reason: true } })`: a call for each of these moves, for one
- * document and for many. Label and permission stand in the table of states.
+ * `...moveCalls(states, { path, name }, { post: {}, reverse: { reason: true } })`: a call for each of these
+ * moves, for one document and for many. Label and permission come from the state table.
  */
 export const moveCalls = <M extends Movable, const N extends { readonly [K in keyof M["moves"]]?: Asked }>(
   states: M,
@@ -57,11 +57,11 @@ export const moveCalls = <M extends Movable, const N extends { readonly [K in ke
   return Object.fromEntries(calls) as MoveCalls<N & Record<string, Asked>>;
 };
 
-/** A document as its page shows it: with whether the one who looks may decide on it alone. */
+/** A document as its page needs it, including whether the reader may decide on it alone (four eyes). */
 export const decidedRow = <S extends Shape>(fields: S): ObjectSchema<RowOf<S> & { version: number } & SecondPerson> =>
   objectOf(versionedRow(fields).extend({ needsSecondPerson: z.boolean() }));
 
-/** In which language the labels of a paper are; the goods stand on it in both. */
+/** The language of the labels on a printed page; product names are printed in both. */
 export const printLayouts = {
   both: words("English and Chinese", "中英對照"),
   en: words("English", "英文"),
@@ -72,14 +72,20 @@ const layout = z
   .enum(Object.keys(printLayouts) as [PaperLayout, ...PaperLayout[]], { error: "choice" })
   .default("both");
 
-/** To be looked at: the paper as the next printing will be. */
+/** Preview: the page as it would be printed next. */
 const preview = z.enum(["true", "false"], { error: "choice" }).default("false");
 
-/** Whether a paper is marked as a copy: the first that leaves is the original, however often it was looked at. */
+/**
+ * Whether a printed page is marked as a copy: the first one that leaves is the original, however often it was
+ * previewed.
+ */
 export const isCopy = (printed: number, { preview: looks }: { readonly preview: "true" | "false" }): boolean =>
   printed + (looks === "true" ? 1 : 0) > 1;
 
-/** Its printings are counted by `print`; the paper itself is `pdf`. From the second printing on it is marked as a copy (docs/rules/documents.md#files-and-prints); looking at it is no printing. */
+/**
+ * `print` counts printings; `pdf` returns the page. From the second printing on it is marked as a copy
+ * (docs/rules/documents.md#files-and-prints); viewing does not count.
+ */
 export function printCalls({ path, name, warehouse, permission }: NamedDocument & { readonly permission: string }) {
   const terms = { permission: `${permission}:print`, ...(warehouse ? { warehouse } : {}) };
   return {

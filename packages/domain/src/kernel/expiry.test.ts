@@ -11,11 +11,11 @@ const table: [expires: string | null, expected: Expiry | null, why: string][] = 
   [null, null, "a date that nobody keyed warns of nothing"],
 ];
 
-describe("papers that run out", () => {
+describe("expiry of licences and certificates", () => {
   test.each(table)("%s is %s: %s", (expires, expected) => {
     expect(expiryOf(expires, TODAY)).toBe(expected);
   });
-  test("of several papers the worst one counts", () => {
+  test("of several dates the worst one counts", () => {
     expect(worstExpiry(["2027-11-01", "2026-12-01", null], TODAY)).toBe("SOON");
     expect(worstExpiry(["2026-12-01", "2026-01-01"], TODAY)).toBe("EXPIRED");
     expect(worstExpiry([null, "2028-01-01"], TODAY)).toBeNull();

@@ -1,10 +1,9 @@
 /**
- * Fields of an entity: one declaration gives the request, the answer, the validation on
- * both sides, the label in both languages, and the default input and cell.
+ * Fields of an entity: one declaration provides the request, the answer, validation on both sides, the label in
+ * both languages, and the default input and cell.
  *
- * What a value needs on its way in (trim, upper case, "" for "not given", a number for a
- * decimal) belongs here, so that every form and every import treats it alike
- * (docs/rules/wire.md#requests: request leniency).
+ * Normalisation of input (trim, upper case, "" for "not given", a number for a decimal) belongs here, so that
+ * every form and every import treats a value alike (docs/rules/wire.md#requests: request leniency).
  */
 import { z } from "zod";
 import {
@@ -57,26 +56,26 @@ export interface Choice {
 export interface Field<T = unknown> {
   readonly kind: Kind;
   readonly label: Words;
-  /** What a request may carry; already lenient, answers in the canonical form. */
+  /** Schema of requests: accepts lenient input and returns the canonical form. */
   readonly input: z.ZodType<T>;
-  /** What an answer carries. */
+  /** Schema of answers. */
   readonly output: z.ZodType<T>;
   readonly required: boolean;
-  /** Made by the system: in answers, never taken from a request. */
+  /** Set by the system: present in answers, ignored in requests. */
   readonly computed: boolean;
-  /** What a record has where nothing was given: said here alone, for the form, the service and every import. */
+  /** The default when nothing was given: declared only here, for the form, the service and every import. */
   readonly usual?: T;
   readonly hint?: Words;
-  /** What it is called on the wire, where the foreign dialect has a name of its own (wire-names.ts). */
+  /** Its name on the wire, where the contract uses another one (wire-names.ts). */
   readonly wire?: string;
   readonly choices?: readonly Choice[];
-  /** Of a ref: which entity it points to. */
+  /** For a ref: the entity it points to. */
   readonly entity?: string;
-  /** The dictionary of the company that words the values. */
+  /** The company dictionary that labels the values. */
   readonly dictionary?: string;
   readonly maxLength?: number;
   readonly decimals?: number;
-  /** Of `lines`: the fields of one line. */
+  /** For `lines`: the fields of one line. */
   readonly shape?: Shape;
 }
 
@@ -90,7 +89,7 @@ type InputKeys<S extends Shape> = { [K in keyof S]: S[K] extends { computed: tru
 export type ValuesOf<S extends Shape> = { [K in keyof S]: ValueOf<S[K]> };
 /** A stored record: its fields and its id. */
 export type RowOf<S extends Shape> = { id: number } & ValuesOf<S>;
-/** What a request may say: computed fields are not among it, only required ones must be. */
+/** What a request may contain: computed fields are excluded, and only required fields must be given. */
 export type InputOf<S extends Shape> = { [K in InputKeys<S> & RequiredKeys<S> & keyof S]: ValueOf<S[K]> } & {
   [K in Exclude<InputKeys<S>, RequiredKeys<S>>]?: ValueOf<S[K]>;
 };
@@ -107,7 +106,7 @@ type Extra = Partial<Pick<Field, "choices" | "entity" | "dictionary" | "maxLengt
 type Required<T> = Field<T> & { required: true; computed: false };
 type Computed<T> = Field<T> & { required: false; computed: true };
 type Optional<T> = Field<T | null> & { required: false; computed: false };
-/** May be left empty, and is never stored so. */
+/** May be left empty in a request, but is never stored empty. */
 type Usual<T> = Optional<T> & { usual: T };
 
 export interface Maker<T> {
@@ -130,8 +129,8 @@ const REQUIRED = "required";
 type Made<T> = () => z.ZodType<T>;
 
 /**
- * A schema is made when it is first asked for. A screen shows the fields of many entities and
- * checks those of one form; the schemas of all of them were half of the time to the first page.
+ * Schemas are built on first use. A screen shows the fields of many entities but validates those of one form;
+ * building all schemas took half of the time to the first page.
  */
 function once<T>(make: () => T): () => T {
   let made: { readonly it: T } | undefined;
@@ -182,7 +181,7 @@ function maker<T>(kind: Kind, makeInput: Made<T>, makeOutput: Made<T>, extra: Ex
   return make as unknown as Maker<T>;
 }
 
-/** How a value looks in JSON, for the API document: the leniency of the input cannot be read off its schema. */
+/** JSON type for the API document, because the lenient input schema does not show it. */
 function jsonOf(kind: Kind, { choices, maxLength, decimals, shape }: Extra): Record<string, unknown> {
   if (decimals !== undefined) return { type: "string", format: "decimal", examples: [exact(1).toFixed(decimals)] };
   if (choices) return { type: "string", enum: choices.map((choice) => choice.value) };
@@ -205,18 +204,18 @@ const jsonProperties = (shape: Shape): Record<string, unknown> =>
 
 /* ---------- kinds of values ---------- */
 
-/** PostgreSQL keeps neither NUL nor a half of a surrogate pair: refused here, so that it never becomes a fault. */
+/** PostgreSQL cannot store NUL or half a surrogate pair: refused here, so that it never becomes a fault. */
 const storable = (value: string): boolean => !value.includes("\u0000") && value.isWellFormed();
 const line = (max: number) => () => z.string().trim().max(max, `max:${max}`).refine(storable, "characters");
 
 export const text = (max = 200): Maker<string> => maker("text", line(max), z.string, { maxLength: max });
 export const memo = (max = 2000): Maker<string> => maker("memo", line(max), z.string, { maxLength: max });
 
-/** A value out of a dictionary that the company keeps itself, such as its regions. */
+/** A value from a dictionary that the company maintains, such as its regions. */
 export const fromDictionary = (dictionary: string, max = 40): Maker<string> =>
   maker("text", line(max), z.string, { maxLength: max, dictionary });
 
-/** ASCII only (codes 0 to 127): the specification's "English text". */
+/** ASCII only (codes 0 to 127): "English text" in the wire contract. */
 export const english = (max = 200): Maker<string> =>
   maker("text", () => line(max)().regex(/^[\u0000-\u007f]*$/, "english"), z.string, { maxLength: max });
 
@@ -364,7 +363,7 @@ export const oneOf = <const V extends string>(options: Readonly<Record<V, Words>
 export const choicesOf = (options: Readonly<Record<string, Words>>): Choice[] =>
   Object.entries(options).map(([value, label]) => ({ value, label }));
 
-/** The id of another record. The name to show comes in a computed field beside it. */
+/** The id of another record. Its display name comes in a computed field beside it. */
 export const ref = (entity: string): Maker<number> =>
   maker(
     "ref",
@@ -380,7 +379,7 @@ export const refs = (entity: string): Maker<number[]> =>
     { entity },
   );
 
-/** Lines of a document; each problem is reported with the number of its line. */
+/** Lines of a document; each problem is reported with its line number. */
 export const lines = <const S extends Shape>(shape: S, max = 1000): Maker<(InputOf<S> & { id?: number })[]> =>
   maker(
     "lines",
@@ -405,7 +404,7 @@ export const defineFields = <const S extends Shape>(shape: S): S => shape;
 
 type Schemas = Record<string, z.ZodType>;
 
-/** Schemas by name, each asked for when the first value is checked; after those that are known already. */
+/** Schemas by name, each built when the first value is checked; those already known come first. */
 export function schemasBy(
   names: readonly string[],
   schemaOf: (name: string) => z.ZodType,
@@ -418,7 +417,7 @@ export function schemasBy(
 
 const namesByShape = new WeakMap<Shape, Names | null>();
 
-/** What these fields are called on the wire, where it is not what the code calls them. */
+/** The wire names of these fields, where they differ from the names in the code. */
 export function namesOfFields(shape: Shape): Names | null {
   let names = namesByShape.get(shape);
   if (names === undefined) {
@@ -432,7 +431,7 @@ export function namesOfFields(shape: Shape): Names | null {
   return names;
 }
 
-/** The schema of values that are made of fields. */
+/** The schema of values that consist of fields. */
 export const ofFields = <T>(shape: Shape, schema: z.ZodType): ObjectSchema<T> =>
   objectOf(knowing(schema, () => namesOfFields(shape)));
 
@@ -445,16 +444,19 @@ const inputShape = (shape: Shape): Schemas =>
 const outputShape = (shape: Shape, known?: Schemas): Schemas =>
   schemasBy(Object.keys(shape), (name) => shape[name]!.output, known);
 
-/** The schema of an object, known by what it gives: widened and narrowed as zod does it, and what the compiler says of it stays short. */
+/**
+ * The schema of an object, typed by its result: extended and narrowed as in zod, while compiler messages stay
+ * short.
+ */
 export interface ObjectSchema<T> extends z.ZodType<T> {
   readonly shape: z.ZodRawShape;
   extend<M extends z.ZodRawShape>(more: M): ObjectSchema<Omit<T, keyof M> & z.output<z.ZodObject<M>>>;
   omit<K extends keyof T>(names: { readonly [N in K]: true }): ObjectSchema<Omit<T, K>>;
-  /** Takes what else stands in the request along. */
+  /** Also passes through keys that are not declared. */
   loose(): ObjectSchema<T>;
 }
 
-/** What schemas by name give is known from the fields that they were made of: said here, and nowhere else. */
+/** The one cast: the value type of schemas by name follows from the fields they were built from. */
 export const objectOf = <T>(schema: z.ZodType): ObjectSchema<T> => schema as unknown as ObjectSchema<T>;
 
 /** Keys that are not fields are ignored: edit forms send back the whole object they loaded. */
@@ -464,18 +466,18 @@ export const inputSchema = <S extends Shape>(shape: S): ObjectSchema<InputOf<S>>
 export const rowSchema = <S extends Shape>(shape: S): ObjectSchema<RowOf<S>> =>
   ofFields(shape, z.object(outputShape(shape, { id: idOutput })));
 
-/** Of values that have no id of their own. */
+/** For values without an id of their own. */
 export const valuesSchema = <S extends Shape>(shape: S): ObjectSchema<ValuesOf<S>> =>
   ofFields(shape, z.object(outputShape(shape)));
 
 export const idSchema = z.object({ id: idInput });
-/** `3,4`, repeated `ids=3&ids=4` or an array: comma lists as the dialect writes them. */
+/** `3,4`, repeated `ids=3&ids=4` or an array: the id lists of the wire dialect. */
 export const idList = z.preprocess(
   (v) => (typeof v === "string" ? v.split(",").filter((part) => part.trim() !== "") : v),
   z.array(idInput).min(1, "selectOne").max(1000, "tooMany"),
 );
 
-/** Only some of the fields, for narrower rows, filters and forms; or some of the values of a row. */
+/** Only some of the fields, for narrower rows, filters and forms; or some values of a row. */
 export const pick = <S extends object, K extends keyof S>(shape: S, ...names: K[]): Pick<S, K> =>
   Object.fromEntries(names.map((name) => [name, shape[name]])) as Pick<S, K>;
 

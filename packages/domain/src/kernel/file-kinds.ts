@@ -1,6 +1,6 @@
 /**
- * Which files are kept (docs/rules/wire.md#uploads): none of them can run anything where a browser opens it. Texts and slides are
- * taken out again as they came, and never shown by us.
+ * Which file types are accepted (docs/rules/wire.md#uploads): none of them can execute anything when a browser
+ * opens it. Text files and slides are returned unchanged and never displayed by us.
  */
 export const keptEndings = [
   ".pdf",
@@ -21,6 +21,6 @@ export type KeptEnding = (typeof keptEndings)[number];
 
 export const MOST_FILE_MB = 10;
 
-/** What a browser shows by itself without running anything. */
+/** Types that a browser can display itself without executing anything. */
 export const isPicture = (type: string): boolean => type.startsWith("image/");
 export const isShown = (type: string): boolean => type === "application/pdf" || isPicture(type);

@@ -1,9 +1,9 @@
 /**
- * Four eyes: who made a document does not approve it.
+ * Four eyes: the author of a document does not approve it.
  *
- * Where a state table says "≠ creator", the person who created or last edited the document
- * may not do the action, unless the tenant allows self-approval (a business of one person
- * has to; docs/rules/documents.md#four-eyes).
+ * Where a state table says "≠ creator", the person who created or last edited the document may not take the
+ * action, unless the company allows self-approval (a one-person business needs it;
+ * docs/rules/documents.md#four-eyes).
  */
 import { defineMessages, message } from "./refusal.ts";
 
@@ -19,7 +19,10 @@ export interface Authors {
   readonly editedBy?: number | null;
 }
 
-/** A fact of every document that has a move with four eyes: whoever asks is one of its authors and may not decide alone. */
+/**
+ * A fact of every document that has a move with four eyes: whether the user is one of its authors and may not
+ * decide alone.
+ */
 export interface SecondPerson {
   readonly needsSecondPerson: boolean;
 }

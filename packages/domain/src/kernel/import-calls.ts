@@ -1,8 +1,8 @@
 /**
- * Import of a table into records (docs/rules/records.md#imports): the template, a dry run that tells each
- * mistake by its cell, the import itself (all rows or none), and the way back while nothing
- * uses the records. One mechanism for whatever is imported; reading and writing go on in the
- * background, and the run tells how far they are.
+ * Imports a table into records (docs/rules/records.md#imports): the template, a dry run that reports each
+ * mistake with its cell, the import itself (all rows or none), and undo while nothing uses the records. One
+ * mechanism for everything that is imported; reading and writing run in the background, and the run reports its
+ * progress.
  */
 import { z } from "zod";
 import { call, fileAnswer, uploadedFile } from "./calls.ts";
@@ -22,11 +22,11 @@ export const importStates = {
 } as const;
 export type ImportState = keyof typeof importStates;
 
-/** Work goes on in the background. */
+/** Work is still running in the background. */
 export const isUnderWay = (state: ImportState): boolean =>
   state === "WAITING" || state === "CHECKING" || state === "RUNNING";
 
-/** Its records are in the books; the words by which a search finds them are still being made. */
+/** Its records are saved; their search words are still being written. */
 export const isBecomingFindable = ({
   state,
   findable,
@@ -46,14 +46,14 @@ export const importFields = defineFields({
   createTime: instant(words("At", "時間"), { computed: true }),
 });
 
-/** What is wrong, or worth knowing, in one cell: `C17`. Without a cell it is about the whole file. */
+/** A problem or a note about one cell: `C17`. Without a cell it is about the whole file. */
 const remark = z.object({ cell: z.string().nullable(), text: z.string() });
 export type ImportRemark = z.output<typeof remark>;
 
 export interface ImportRun extends RowOf<typeof importFields> {
-  /** The first thousand; `problemCount` has them all. */
+  /** The first thousand; `problemCount` counts them all. */
   readonly problems: readonly ImportRemark[];
-  /** What was changed on the way in, such as letters folded to ASCII. */
+  /** What was changed while reading, such as letters folded to ASCII. */
   readonly notes: readonly ImportRemark[];
 }
 const run = rowSchema(importFields).extend({

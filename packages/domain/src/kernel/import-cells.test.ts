@@ -12,7 +12,7 @@ const fields = defineFields({
   days: int()(words("Days", "天數")),
 });
 
-describe("a cell becomes what a request would say", () => {
+describe("a cell becomes the value a request would contain", () => {
   test.each([
     ["storage", "frozen", "FROZEN", "a choice by its value in any case"],
     ["storage", "Ambient", "AMBIENT", "by its English word"],

@@ -1,7 +1,7 @@
 /**
- * The cells of an imported table: what people write in a spreadsheet becomes what a request
- * would say. A choice may stand by its value or its word in either language, so that an
- * exported list can be read in again; days and numbers as Excel shows them in Britain.
+ * Converts the cells of an imported table: what people write in a spreadsheet becomes what a request would
+ * contain. A choice may be given by its value or its label in either language, so that an exported list can be
+ * imported again; days and numbers may be as Excel shows them in Britain.
  */
 import type { Field, Shape } from "./fields.ts";
 
@@ -34,7 +34,7 @@ function choiceOf(field: Field, text: string): string {
   return found?.value ?? text;
 }
 
-/** `20/11/2026` and `2026-11-20 00:00:00` are days, too; the month is never first. */
+/** `20/11/2026` and `2026-11-20 00:00:00` are also days; the month never comes first. */
 function dayOf(text: string): string {
   const british = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text);
   if (british) return `${british[3]}-${british[2]!.padStart(2, "0")}-${british[1]!.padStart(2, "0")}`;
@@ -53,7 +53,7 @@ const plain = (heading: string): string =>
     .toLowerCase()
     .replace(/\s*\*$/, "");
 
-/** Which field a heading means: its label in either language, or its name. A star marks what must be filled in. */
+/** Which field a heading means: its label in either language, or its name. A star marks a required column. */
 export function fieldOfHeading(fields: Shape, heading: string): string | null {
   const asked = plain(heading);
   const found = Object.entries(fields).find(

@@ -1,8 +1,8 @@
 /**
- * A secret is taken and never told. Where one is kept, stars stand for it, so that a form which wants it filled in can be
- * saved; stars that come back leave what is kept as it is.
+ * A secret can be set but is never returned. A stored one is shown as stars, so that a form that requires it
+ * can be saved; if the stars come back, the stored secret is unchanged.
  */
 export const MASK = "********";
 
-/** Nothing was keyed: empty, or the stars that were shown. */
+/** Nothing was entered: empty, or the stars that were shown. */
 export const isUnchanged = (secret: string | null | undefined): boolean => !secret || /^\*+$/.test(secret);

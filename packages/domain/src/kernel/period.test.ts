@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { firstOpenDay, postingDateRefusal } from "./period.ts";
 
 const today = "2026-11-20";
-describe("the day of a posting", () => {
+describe("posting date", () => {
   const table: [bizDate: string, lock: string | null, reason: string | undefined, firstOpen: string, why: string][] = [
     ["2026-11-20", null, undefined, "2026-11-20", "today"],
     ["2026-11-01", null, undefined, "2026-11-01", "a day of the past, nothing ever closed"],

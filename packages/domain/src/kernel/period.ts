@@ -1,9 +1,9 @@
 /**
- * Into which day may we post?
+ * On which day may we post?
  *
- * Never into the future, and into the past only while the accounts of that day are open. A
- * correction of something that is closed already is posted on the first open day instead
- * (docs/rules/documents.md#posting-date, docs/rules/documents.md#closed-periods).
+ * Never in the future, and in the past only while that day is still open. A correction of something already
+ * closed is posted on the first open day instead (docs/rules/documents.md#posting-date,
+ * docs/rules/documents.md#closed-periods).
  */
 import { addDays, type Day } from "./calendar.ts";
 import { defineMessages, message, type Refusal } from "./refusal.ts";
@@ -16,7 +16,7 @@ const say = defineMessages({
   dateInFuture: message(400, { en: "A posting cannot be dated in the future", zh: "過帳日期不可為將來日期" }),
 });
 
-/** `lockDate` is the last closed day; null when nothing was ever closed. */
+/** `lockDate` is the last closed day; null if nothing was ever closed. */
 export function postingDateRefusal(bizDate: Day, today: Day, lockDate: Day | null): Refusal | null {
   if (bizDate > today) return say.dateInFuture();
   return lockDate !== null && bizDate <= lockDate ? say.periodClosed({ lockDate }) : null;

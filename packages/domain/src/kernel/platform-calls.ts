@@ -1,11 +1,10 @@
 /**
- * Calls of the platform's own records (users, roles, departments, menus …), in the dialect
- * that foreign clients speak (docs/rules/companies.md#objects): the id has a name of its own (`userId`), an
- * edit brings the whole object back, and nothing but `data: null` answers a change.
+ * Calls of the platform's own records (users, roles, departments, menus …), in the wire dialect that other
+ * clients speak (docs/rules/companies.md#objects): the id has its own name (`userId`), an edit sends the whole
+ * object back, and every change is answered with `data: null`.
  *
- * What is more than the dialect, and never asked of a foreign client: `id` beside the id of
- * its own name, the version of a record (an edit that names one is refused when it is stale),
- * and the history.
+ * Additions to the dialect, never required of other clients: `id` beside the named id, the version of a record
+ * (an edit that names an outdated one is refused), and the history.
  */
 import { z } from "zod";
 import { call, page, readCalls, removeCall, versionedRow, type Call, type Page } from "./calls.ts";
@@ -28,14 +27,14 @@ interface PlatformEntity<S extends Shape, L, R> {
   readonly permission: string;
   readonly name: Words;
   readonly fields: S;
-  /** The dialect's name of the id: `postId`. */
+  /** The wire name of the id: `postId`. */
   readonly key: string;
   readonly list: z.ZodType<L>;
-  /** What one row of the list carries; else all fields. */
+  /** The fields of a list row; all fields if absent. */
   readonly row?: z.ZodType<R>;
-  /** Only these may call any of it. */
+  /** Only these roles may call any of it. */
   readonly role?: Call["role"];
-  /** Adding and changing it again without a key is refused. */
+  /** Repeating an addition or a change without a key is refused. */
   readonly once?: true;
 }
 
@@ -47,7 +46,7 @@ const seenVersion = z.preprocess(
   z.number({ error: "version" }).int("version").optional(),
 );
 
-/** The id under the dialect's name or ours, and the version that was seen, if the client knows of versions. */
+/** The id under its wire name or ours, and the version that was read, if the client knows about versions. */
 export const withKey = <T>(
   key: string,
   schema: z.ZodType<T>,
@@ -68,7 +67,7 @@ export const platformEdit = <S extends Shape>(fields: S, key: string): z.ZodType
 
 export const platformRow = versionedRow;
 
-/** `params[beginTime]` and `params[endTime]`: counts only when both are given (docs/rules/wire.md#lists). */
+/** `params[beginTime]` and `params[endTime]`: applied only when both are given (docs/rules/wire.md#lists). */
 export interface Range {
   readonly params?: { readonly beginTime?: string | undefined; readonly endTime?: string | undefined } | undefined;
 }
@@ -76,7 +75,7 @@ const CLOCK = /^ ([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 const isMoment = (text: string): boolean =>
   text === "" ||
   (z.iso.date().safeParse(text.slice(0, 10)).success && (text.length === 10 || CLOCK.test(text.slice(10))));
-/** `yyyy-MM-dd HH:mm:ss`, or a day alone. */
+/** `yyyy-MM-dd HH:mm:ss`, or a date alone. */
 export const moment = z.string().trim().refine(isMoment, "instant").optional();
 export const range = {
   params: z.object({ beginTime: moment, endTime: moment }).optional(),
@@ -84,7 +83,10 @@ export const range = {
 
 const notGiven = (value: unknown): unknown => (typeof value === "string" && value.trim() === "" ? undefined : value);
 
-/** Filters of a platform list: the named fields, `""` for "not given", and the range of creation (docs/rules/wire.md#requests, docs/rules/wire.md#lists). */
+/**
+ * Filters of a platform list: the named fields, `""` for "not given", and the creation date range
+ * (docs/rules/wire.md#requests, docs/rules/wire.md#lists).
+ */
 export const platformFilters = <S extends Shape, K extends keyof S & string>(
   shape: S,
   ...names: K[]
@@ -96,13 +98,13 @@ export const platformFilters = <S extends Shape, K extends keyof S & string>(
   );
 
 const blankToUndefined = (value: unknown): unknown => (value === "" || value === null ? undefined : value);
-/** An id or ids that need not be given: `""` is "not given" (docs/rules/wire.md#requests). */
+/** Optional id or ids: `""` is "not given" (docs/rules/wire.md#requests). */
 export const optionalId = z.preprocess(blankToUndefined, idSchema.shape.id.optional());
 export const optionalIds = z.preprocess(blankToUndefined, idList.optional());
-/** Part of a text to look for. */
+/** Partial text to search for. */
 export const partOf = z.string().trim().max(100, "max:100").optional();
 
-/** The calls of a platform record: list, export, one, its history, add, edit, remove many. */
+/** The calls of a platform record: list, export, one, its history, add, edit, bulk remove. */
 export function platformCalls<S extends Shape, L, R = Versioned<S>>(entity: PlatformEntity<S, L, R>) {
   const { path, permission, name, fields, key, role, once, list } = entity;
   const kept: Pick<Call, "role" | "once"> = { ...(role ? { role } : {}), ...(once ? { once } : {}) };

@@ -5,7 +5,7 @@ const packed = (postCode: string): string => postCode.toUpperCase().replaceAll(/
 
 export const isUkPostCode = (postCode: string): boolean => UK_POST_CODE.test(packed(postCode));
 
-/** Capitals, one blank before the last three; empty is null. */
+/** Upper case, one space before the last three characters; empty is null. */
 export function tidyUkPostCode(postCode: string | null | undefined): string | null {
   const code = packed(postCode ?? "");
   if (code === "") return null;

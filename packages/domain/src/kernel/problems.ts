@@ -1,6 +1,6 @@
 /**
- * What is wrong with a keyed value, in words. The schemas of `fields.ts` name a problem
- * shortly (`required`, `max:32`); browser and server both read the sentence here.
+ * What is wrong with an entered value, in words. The schemas of `fields.ts` name a problem by a short code
+ * (`required`, `max:32`); browser and server both take the sentence from here.
  */
 import type { z } from "zod";
 import type { FieldProblem } from "./refusal.ts";
@@ -47,7 +47,7 @@ const sentences: Record<string, Sentence> = {
 
 const invalid: Words = { en: "This value is not valid", zh: "輸入的內容無效" };
 
-/** The sentence of one short name, such as `max:32`. */
+/** The sentence for one short code, such as `max:32`. */
 export function problemWords(name: string): Words {
   const [key = "", limit = ""] = name.split(/:(.*)/);
   return Object.hasOwn(sentences, key) ? sentences[key]!(limit) : invalid;

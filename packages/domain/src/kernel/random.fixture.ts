@@ -10,7 +10,7 @@ export function seeded(seed: number) {
   const whole = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
   return {
     whole,
-    /** A decimal between 0 and `below`, with so many places. */
+    /** A decimal between 0 and `below`, with the given number of places. */
     decimal: (below: number, places: number): string => {
       const digits = String(whole(0, below * 10 ** places - 1)).padStart(places + 1, "0");
       return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;

@@ -1,5 +1,6 @@
 /**
- * A reason that the audit log keeps must say something: five characters at least (docs/rules/documents.md#overrides). A Chinese character says as much as two letters: 客戶急單 is a reason.
+ * A reason stored in the audit log must say something: at least five characters
+ * (docs/rules/documents.md#overrides). A Chinese character counts as two letters: 客戶急單 is a reason.
  */
 import type { Words } from "./words.ts";
 

@@ -1,18 +1,17 @@
 /**
- * A refusal is normal business: the user asked for something that the rules do not allow
- * now. It is a value with words in both languages and the way on, so that the same words
- * stand on a disabled button and in the server's answer (docs/rules/documents.md#refusals).
+ * A refusal is normal business: the user asked for something that the rules do not allow now. It is a value
+ * with a message in both languages that says what to do, so that a disabled button and the server's answer show
+ * the same words (docs/rules/documents.md#refusals).
  */
 import type { Words } from "./words.ts";
 
 /**
- * 400 malformed input, simple validation and guards (toast) · 403 no permission ·
- * 404 unknown id · 1000 a business rule (the user must read it) ·
- * 2000 the state changed, or a confirmation or override is needed.
+ * 400 malformed input, simple validation and guards (toast) · 403 no permission · 404 unknown id · 1000 a
+ * business rule (the user must read it) · 2000 the state changed, or a confirmation or override is needed.
  */
 export type RefusalCode = 400 | 401 | 403 | 404 | 405 | 1000 | 2000;
 
-/** A problem of one value: the path of the field (`lines.3.qty`) and what is wrong with it. */
+/** A problem with one value: the path of its field (`lines.3.qty`) and the problem. */
 export interface FieldProblem {
   readonly path: string;
   readonly words: Words;
@@ -23,7 +22,7 @@ export interface Refusal {
   /** Stable name of the reason, for tests and for screens that react to it. */
   readonly reason: string;
   readonly words: Words;
-  /** The permission with which the action may be repeated, `override: true` and a reason given. */
+  /** The permission that allows the action to be repeated with `override: true` and a reason. */
   readonly override?: string;
   readonly fields?: readonly FieldProblem[];
 }
@@ -47,15 +46,15 @@ export const refuseIf = (refusal: Refusal | null | undefined): void => {
   if (refusal) throw new Refused(refusal);
 };
 
-/** The same, told of the value that it is about: `refuseAt("lines.3.unitId", …)`. */
+/** The same, attached to the value it is about: `refuseAt("lines.3.unitId", …)`. */
 export const refuseAt = (path: string, refusal: Refusal): never =>
   refuse({ ...refusal, fields: [{ path, words: refusal.words }] });
 
 type MessageOptions = { override?: string };
 
 /**
- * One entry of a module's catalogue `messages.ts`. Words may be fixed, or made from the
- * names of the documents they speak of:
+ * One entry of a module's catalogue `messages.ts`. Words may be fixed, or built from the names of the documents
+ * involved:
  *
  *     priceMismatch: message(400, { en: "Price does not match", zh: "價格不符" })
  *     short: message(1000, (p: { goods: string }) => ({ en: `…${p.goods}…`, zh: … }))

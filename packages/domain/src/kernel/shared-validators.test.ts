@@ -1,4 +1,7 @@
-/** The validators that every form and every import shares (docs/rules/screens.md#input-rules). All are skipped when the value is empty. */
+/**
+ * The validators that all forms and imports share (docs/rules/screens.md#input-rules). All are skipped when the
+ * value is empty.
+ */
 import { describe, expect, it, test } from "vitest";
 import { defineFields, email, english, idList, inputSchema, int, money, phoneOf } from "./fields.ts";
 import { problemsOf } from "./problems.ts";
@@ -14,7 +17,7 @@ const form = inputSchema(
     phone: phoneOf(30)(label),
   }),
 );
-/** What is said at the field; null where nothing is wrong. */
+/** The message at the field; null if nothing is wrong. */
 function saidOf(name: string, value: unknown): string | null {
   const read = form.safeParse({ [name]: value });
   return read.success

@@ -34,7 +34,7 @@ describe("a move", () => {
     expect(door.refusal({ state: "SHUT", locked: true }, "open")?.reason).toBe("locked");
     expect(door.refusal({ state: "SHUT", locked: false }, "blow")).toMatchObject({ code: 2000, reason: "wrong-state" });
   });
-  test("that is impossible says where it would be possible, in both languages", () => {
+  test("an impossible move says from which states it would be possible, in both languages", () => {
     const words = door.refusal({ state: "SHUT", locked: false }, "blow")?.words;
     expect(words?.en).toContain("Open or Ajar; it is Shut now");
     expect(words?.zh).toContain("「已開」或「半開」");
@@ -43,10 +43,10 @@ describe("a move", () => {
     expect(door.after({ state: "SHUT", locked: false }, "open")).toBe("OPEN");
     expect(door.after({ state: "SHUT", locked: false }, "open", "AJAR")).toBe("AJAR");
   });
-  test("never to a state that is not among its targets", () => {
+  test("never to a state outside its targets", () => {
     expect(() => door.after({ state: "SHUT", locked: false }, "open", "SHUT")).toThrow("does not lead to");
   });
-  test("that is refused ends the use case with the reason", () => {
+  test("a refused move ends the use case with the reason", () => {
     expect(() => door.after({ state: "SHUT", locked: true }, "open")).toThrow(Refused);
   });
 });
@@ -56,7 +56,7 @@ describe("the table is law", () => {
     expect(door.begin()).toBe("SHUT");
     expect(() => door.begin("OPEN")).toThrow("does not lead to");
   });
-  test("four eyes: whoever has to ask a second person is refused, after the state and before the guard", () => {
+  test("four eyes: a user who needs a second person is refused, after the state check and before the guard", () => {
     const paper = defineStates<{ state: string; needsSecondPerson: boolean; empty: boolean }>()({
       begins: ["OPEN"],
       states: {
@@ -79,13 +79,13 @@ describe("the table is law", () => {
     expect(paper.refusal({ state: "OPEN", ...mine }, "approve")?.reason).toBe("needsSecondPerson");
     expect(paper.refusal({ state: "OPEN", ...mine, needsSecondPerson: false }, "approve")?.reason).toBe("locked");
   });
-  test("four eyes want facts that say who asks", () => {
+  test("four eyes require facts that say who asks", () => {
     const move = { from: ["SHUT"], to: "SHUT", label: { en: "", zh: "" }, permission: "door:any:open" } as const;
     // @ts-expect-error the facts of a door do not tell its authors
     const watched: Move<"SHUT", { state: string }> = { ...move, fourEyes: true };
     expect(watched.fourEyes).toBe(true);
   });
-  test("the call of a move takes its permission from there; what the system does has none", () => {
+  test("the call of a move takes its permission from the table; a system move has none", () => {
     const push = moveCall(door, "open", "/door", { title: { en: "Open", zh: "開門" } });
     expect([push.method, push.path, push.permission]).toEqual(["POST", "/door/{id}/open", "door:any:open"]);
     expect(() => moveCall(door, "blow", "/door", { title: { en: "Blow", zh: "吹關" } })).toThrow("has no call");

@@ -1,17 +1,16 @@
 /**
- * States of a document as data that a person from the office can check against the state
- * tables of the domain rules. A reason to refuse a move is a value, not an exception: the
- * button shows it and the server answers with it.
+ * States of a document as data that someone from the office can check against the business rules. The reason
+ * for refusing a move is a value, not an exception: the button shows it and the server answers with it.
  *
- * The table is law: the server asks it for the permission, for four eyes and for the period, and a state is written
- * only when the table granted it (platform/document of the server).
+ * The table is law: the server checks permission, four eyes and period against it, and a state is written only
+ * when the table granted it (platform/document on the server).
  */
 import { fourEyesMessages, type SecondPerson } from "./four-eyes.ts";
 import type { Refusal } from "./refusal.ts";
 import { Refused } from "./refusal.ts";
 import type { Words } from "./words.ts";
 
-/** How a state looks: a word, a colour and an icon, never the colour alone. */
+/** How a state is shown: a label, a colour and an icon, never the colour alone. */
 export type Tone = "plain" | "busy" | "good" | "bad" | "warn";
 
 export interface State {
@@ -20,25 +19,28 @@ export interface State {
 }
 
 declare const granted: unique symbol;
-/** A state that the table led to. Only such a state can be written, so none gets past it. */
+/** A state that the table granted. Only such a state can be written, so the table cannot be bypassed. */
 export type Granted<S extends string> = S & { readonly [granted]: true };
 
 export interface Move<S extends string, Doc> {
   readonly from: readonly S[];
-  /** One target, or several when facts decide (an order goes CONFIRMED or ON_HOLD): the service says which. */
+  /** One target, or several when facts decide (an order becomes CONFIRMED or ON_HOLD): the service says which. */
   readonly to: S | readonly S[];
   readonly label: Words;
   readonly permission: string;
   readonly unless?: (doc: Doc) => Refusal | null;
-  /** Done by the system as a consequence, never by a button. */
+  /** Done by the system as a consequence of something else, never by a button. */
   readonly system?: true;
-  /** Who created or last edited the document may not do this (docs/rules/documents.md#four-eyes); the facts say who asks. */
+  /**
+   * Whoever created or last edited the document may not do this (docs/rules/documents.md#four-eyes); the facts
+   * say who asks.
+   */
   readonly fourEyes?: Doc extends SecondPerson ? true : never;
-  /** Writes to the books: only on a day that is open (docs/rules/documents.md#closed-periods). */
+  /** Writes to the books: only on an open day (docs/rules/documents.md#closed-periods). */
   readonly posts?: true;
 }
 
-/** A move that follows from another document: nobody is asked for a permission. */
+/** A move that follows from another document: no permission is checked. */
 export const bySystem = { permission: "system", system: true } as const;
 
 export interface States<S extends string, M extends string, Doc> {
@@ -48,15 +50,15 @@ export interface States<S extends string, M extends string, Doc> {
   readonly stateNames: readonly S[];
   readonly moveNames: readonly M[];
   readonly stateOf: (doc: Doc) => State;
-  /** null when the move is allowed; otherwise the reason, for the disabled button and for the answer. */
+  /** null when the move is allowed; otherwise the reason, for the disabled button and the answer. */
   readonly refusal: (doc: Doc, name: M) => Refusal | null;
-  /** The state after the move, or the refusal thrown. Name the target when the move has several. */
+  /** The state after the move; throws the refusal if there is one. Name the target when the move has several. */
   readonly after: (doc: Doc, name: M, target?: S) => Granted<S>;
-  /** The state in which a new document begins: the first one unless another is named. */
+  /** The initial state of a new document: the first one unless another is named. */
   readonly begin: (state?: S) => Granted<S>;
 }
 
-/** What its states are called, for the field that shows them. */
+/** The labels of its states, for the field that shows them. */
 export const labelsOf = <S extends string>(machine: {
   readonly states: Readonly<Record<S, State>>;
 }): Readonly<Record<S, Words>> =>
@@ -67,7 +69,7 @@ export const labelsOf = <S extends string>(machine: {
 
 export function defineStates<Doc extends { state: string } = { state: string }>() {
   return <const S extends string, const M extends string>(machine: {
-    /** How a document may come to be. */
+    /** How a document may be created. */
     readonly begins: readonly NoInfer<S>[];
     readonly states: Record<S, State>;
     readonly moves: Record<M, Move<NoInfer<S>, Doc>>;

@@ -42,7 +42,7 @@ describe("what is stored follows from the fields", () => {
     expect(storedOf(fields, { name: "Ken", ...given })).toEqual({ name: "Ken", ...empty, ...stored });
   });
 
-  test("every field that is not computed is among it, whatever was given", () => {
+  test("every field that is not computed is included, whatever was given", () => {
     const names = storedNames(fields).toSorted();
     expect(names).toEqual(Object.keys({ name: "", ...empty }).toSorted());
     for (const [given] of table) expect(Object.keys(storedOf(fields, given)).toSorted()).toEqual(names);

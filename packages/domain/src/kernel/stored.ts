@@ -1,13 +1,14 @@
 /**
- * What is stored follows from the fields: every one that is not computed, whatever was given. What a request leaves out
- * is emptied, because an edit sends the whole record, and falls back to what the field says it usually is.
+ * The columns to store follow from the fields: every field that is not computed, whatever was given. A field
+ * missing from the request is cleared, because an edit sends the whole record, or takes its declared default
+ * (`usual`).
  *
- * Fields of many values (lines, refs) stand in tables of their own and are not among it.
+ * Fields with many values (lines, refs) are stored in tables of their own and are not included.
  */
 import type { Field, Shape } from "./fields.ts";
 
 type ValueOf<F> = F extends Field<infer T> ? T : never;
-/** Not `null`, where the field must be given or says what it usually is. */
+/** Not `null` if the field is required or declares a default. */
 type StoredValue<F> = F extends { required: true } | { usual: unknown } ? NonNullable<ValueOf<F>> : ValueOf<F> | null;
 type IsStored<F> = F extends { computed: true }
   ? false
@@ -29,14 +30,14 @@ export const isStored = ({ computed, kind }: Pick<Field, "computed" | "kind">): 
 
 const known = new WeakMap<Shape, readonly string[]>();
 
-/** Worked out once for a shape: an import asks for thousands of records. */
+/** Computed once per shape: an import calls this for thousands of records. */
 export function storedNames<S extends Shape>(fields: S): readonly StoredNames<S>[] {
   let names = known.get(fields);
   if (names === undefined) known.set(fields, (names = Object.keys(fields).filter((name) => isStored(fields[name]!))));
   return names as readonly StoredNames<S>[];
 }
 
-/** `storedOf(customerFields, input)`: a value for each of these columns; what else the input holds is left behind. */
+/** `storedOf(customerFields, input)`: a value for each of these columns; anything else in the input is ignored. */
 export function storedOf<S extends Shape>(fields: S, input: object): StoredOf<S> {
   const given = input as Readonly<Record<string, unknown>>;
   const stored: Record<string, unknown> = {};

@@ -26,7 +26,7 @@ describe("a tree", () => {
   });
 });
 
-describe("what is shown as checked", () => {
+describe("which nodes are shown as checked", () => {
   const table: [why: string, ids: number[], strictly: boolean, checked: number[]][] = [
     ["a parent of an assigned node may be checked by half, so it is left to the tree", [1, 2, 4], true, [4]],
     ["a parent without assigned children is checked itself", [1, 3, 2], true, [3, 2]],

@@ -3,15 +3,15 @@ import { z } from "zod";
 
 export interface TreeRow {
   readonly id: number;
-  /** 0: at the top. */
+  /** 0: at the top level. */
   readonly parentId: number;
   readonly label: string;
-  /** Place among its brothers. */
+  /** Sort order among its siblings. */
   readonly weight: number;
 }
 
 export interface TreeNode extends TreeRow {
-  /** Absent on leaves: select boxes of the dialect draw an empty list as a branch. */
+  /** Absent on leaves: the tree selects of other clients draw an empty list as a branch. */
   readonly children?: readonly TreeNode[];
 }
 
@@ -25,7 +25,10 @@ export const treeNode: z.ZodType<TreeNode> = z.lazy(() =>
   }),
 );
 
-/** A row whose parent is not among them is a root: a restricted data scope shows several. Brothers stay in the order they came in. */
+/**
+ * A row whose parent is not in the list becomes a root: a restricted data scope can have several. Siblings keep
+ * their order.
+ */
 export function treeOf(rows: readonly TreeRow[]): TreeNode[] {
   const known = new Set(rows.map((row) => row.id));
   const below = Map.groupBy(rows, (row) => (known.has(row.parentId) ? row.parentId : 0));
@@ -38,9 +41,9 @@ export function treeOf(rows: readonly TreeRow[]): TreeNode[] {
 }
 
 /**
- * What a tree of check boxes shows as checked. When parents follow their children
- * ("strictly"), an assigned parent of another assigned node is left out: it may be checked
- * by half only, and the box finds out itself (docs/rules/people.md#roles).
+ * Which nodes a tree of check boxes shows as checked. When parents follow their children ("strictly"), an
+ * assigned parent of another assigned node is left out: it may be only half checked, and the tree works that
+ * out itself (docs/rules/people.md#roles).
  */
 export function checkedKeys(assigned: readonly Pick<TreeRow, "id" | "parentId">[], strictly: boolean): number[] {
   const parents = new Set(strictly ? assigned.map((node) => node.parentId) : []);

@@ -38,7 +38,7 @@ describe("a value with a name of its own on the wire", () => {
   const plain = { id: 1, phone: "020", lines: [{ qty: 1, position: 2 }], remark: null, version: 3 };
   const wire = { id: 1, phonenumber: "020", goodsBoList: [{ qty: 1, orderNum: 2 }], remark: null, version: 3 };
 
-  test("is translated both ways, below lists too, and every value stays in its place", () => {
+  test("is translated both ways, in nested lists too, and keeps its position", () => {
     expect(answerToWire(get, plain)).toEqual(wire);
     expect(JSON.stringify(answerToWire(get, plain))).toBe(JSON.stringify(wire));
     expect(answerFromWire(get, wire)).toEqual(plain);
@@ -46,14 +46,14 @@ describe("a value with a name of its own on the wire", () => {
     expect(requestFromWire(update, wire)).toEqual(plain);
   });
 
-  test("is asked for by that name alone", () => {
+  test("is requested by that name alone", () => {
     expect(requestFromWire(update, { id: 1, phone: "020", goodsBoList: [{ position: 2 }] })).toEqual({
       id: 1,
       lines: [{}],
     });
   });
 
-  test("is found again under either name where it was kept", () => {
+  test("is found under either name in stored values", () => {
     expect(keptFromWire(update, { phonenumber: "020", lines: [{ orderNum: 2 }] })).toEqual({
       phone: "020",
       lines: [{ position: 2 }],
@@ -73,7 +73,7 @@ describe("a value with a name of its own on the wire", () => {
     expect(requestFromWire(file, { orderByColumn: "phonenumber" })).toEqual({ orderByColumn: "phone" });
   });
 
-  test("is told by that name in the history, also where it was written under it", () => {
+  test("appears under that name in the history, even if it was written under the wire name", () => {
     const { history } = readCalls({
       ...terms,
       path: "/x",
@@ -89,7 +89,7 @@ describe("a value with a name of its own on the wire", () => {
     expect(answerFromWire(history, [old])).toEqual([{ ...step, before: { phone: "020" } }]);
   });
 
-  test("is called so where it says so alone, not wherever its schema is used", () => {
+  test("is renamed only where declared, not wherever its schema is used", () => {
     const part = z.string().optional();
     const input = page.extend({ phone: onWire("phonenumber", part), remark: part });
     const asked = call.get("/z", { ...terms, input });
@@ -97,7 +97,7 @@ describe("a value with a name of its own on the wire", () => {
     expect(requestFromWire(asked, { phonenumber: "020", remark: "x" })).toEqual({ phone: "020", remark: "x" });
   });
 
-  test("names the column that a list was sorted by before, also of one without pages", () => {
+  test("names the sort column, also of a list without pages", () => {
     const all = call.get("/all", { ...terms, output: z.array(rowSchema(fields)) });
     for (const one of [list, all]) {
       expect(columnFromWire(one, "phonenumber")).toBe("phone");
@@ -105,7 +105,7 @@ describe("a value with a name of its own on the wire", () => {
     }
   });
 
-  test("is refused by that name", () => {
+  test("is refused under that name", () => {
     expect(pathToWire(update, "lines.3.position")).toBe("goodsBoList.3.orderNum");
     expect(pathFromWire(update, "goodsBoList.3.orderNum")).toBe("lines.3.position");
     expect(pathToWire(update, "lines")).toBe("goodsBoList");
@@ -127,14 +127,14 @@ describe("a value with a name of its own on the wire", () => {
   });
 });
 
-test("what has no other name passes as it is", () => {
+test("a value without a wire name passes unchanged", () => {
   const output = z.object({ id: z.number(), children: z.array(z.lazy(() => output)) }) as z.ZodType;
   const tree = call.get("/z", { ...terms, output });
   const answer = { id: 1, children: [{ id: 2, children: [] }] };
   expect(answerToWire(tree, answer)).toBe(answer);
 });
 
-test("names of fields are known before their schemas are made", () => {
+test("field names are known before their schemas are built", () => {
   const untouched = { ...text()(named, { wire: "other" }) };
   Object.defineProperty(untouched, "output", {
     get: () => {

@@ -1,11 +1,12 @@
 /**
- * Names on the wire. Foreign clients call some values otherwise than the trade does (`goodsBoList`, `phonenumber`), and
- * that contract is fixed. A field says so (`wire: "goodsBoList"` beside its key `lines`); the schemas that are made of it
- * know both names, and a request or an answer is translated once, where it comes in or goes out: on the server in
- * platform/http, in the browser in kit/wire.ts. Everything between speaks the plain names (decision 0054).
+ * Names on the wire. Other clients have different names for some values (`goodsBoList`, `phonenumber`), and
+ * that contract is fixed. A field declares its wire name (`wire: "goodsBoList"` beside its key `lines`); the
+ * schemas built from it know both names, and requests and answers are translated once, at the border: on the
+ * server in platform/http, in the browser in kit/wire.ts. Everything between uses the plain names (decision
+ * 0054).
  *
- * What has to be renamed is worked out once for a call. Most calls have nothing to rename and pass untouched; of a list
- * only the rows are copied, key by key, and nothing below them that keeps its names is looked into.
+ * The renaming is worked out once per call. Most calls have nothing to rename and pass through untouched; in a
+ * list only the rows are copied, key by key, and nested values without wire names are not visited.
  */
 import { z } from "zod";
 import type { AnyCall } from "./calls.ts";
@@ -16,7 +17,7 @@ interface Step {
   readonly below: Names | null;
 }
 
-/** What is called otherwise in an object, and where something below it is. */
+/** The renamed keys of an object, and where nested values have renamed keys. */
 export interface Names {
   readonly byPlain: ReadonlyMap<string, Step>;
   readonly byWire: ReadonlyMap<string, Step>;
@@ -27,15 +28,18 @@ type Known = () => Names | null;
 const wireOf = new WeakMap<z.ZodType, string>();
 const known = new WeakMap<z.ZodType, Known>();
 
-/** `phone: onWire("phonenumber", z.string())`: of a value that is declared without a field. */
+/** `phone: onWire("phonenumber", z.string())`: for a value that is declared without a field. */
 export function onWire<S extends z.ZodType>(name: string, schema: S): S {
-  // A copy: what is shared by many values, such as a part to look for, is called so here alone.
+  // A copy, because a schema shared by many values must be renamed only here.
   const named = schema.clone();
   wireOf.set(named, name);
   return named;
 }
 
-/** Nothing is renamed where neither a key nor anything below it is; an object that holds itself says nothing by that. */
+/**
+ * Nothing is renamed if neither a key nor anything below it is; a recursive object does not count as renaming
+ * itself.
+ */
 export function namesOfSteps(steps: readonly Step[]): Names | null {
   const told = steps.filter(({ plain, wire, below }) => plain !== wire || below !== null);
   if (told.length === 0) return null;
@@ -55,8 +59,9 @@ interface Widened {
 }
 
 /**
- * An object schema whose names are known without looking at the schemas of its fields, which are made when the first
- * value is checked: a browser that only sends a call never makes them. It goes on knowing them widened and narrowed.
+ * An object schema whose wire names are known without building the schemas of its fields, which happens when
+ * the first value is checked: a browser that only sends a call never builds them. Extending and narrowing keeps
+ * the names.
  */
 export function knowing<S extends z.ZodType>(schema: S, names: Known): S {
   known.set(schema, once(names));
@@ -94,11 +99,11 @@ const stepsOf = (shape: z.ZodRawShape): Step[] =>
     return { plain, wire: wireNameOf(schema) ?? plain, below: namesOf(schema) };
   });
 
-/** What is renamed in values of this schema; null: nothing. */
+/** What is renamed in values of this schema; null if nothing is. */
 export function namesOf(schema: z.ZodType): Names | null {
   const before = known.get(schema);
   if (before) return before();
-  // Of an object that holds itself, such as a menu with its children, the inner one has nothing more to say.
+  // In a recursive object, such as a menu with its children, the inner level adds nothing new.
   known.set(schema, () => null);
   const names = found(schema);
   known.set(schema, () => names);
@@ -116,7 +121,7 @@ function found(schema: z.ZodType): Names | null {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** As the wire calls it. */
+/** The name on the wire. */
 export function toWire(value: unknown, names: Names | null): unknown {
   if (!names || !isObject(value)) return value;
   if (Array.isArray(value)) return value.map((one) => toWire(one, names));
@@ -128,7 +133,7 @@ export function toWire(value: unknown, names: Names | null): unknown {
   return named;
 }
 
-/** As the code calls it; what has its plain name already keeps it. */
+/** The name in the code; a key that already has its plain name keeps it. */
 export function fromWire(value: unknown, names: Names | null): unknown {
   if (!names || !isObject(value)) return value;
   if (Array.isArray(value)) return value.map((one) => fromWire(one, names));
@@ -140,7 +145,7 @@ export function fromWire(value: unknown, names: Names | null): unknown {
   return named;
 }
 
-/** Of a request: a value has one name on the wire, and whoever uses ours is not understood, as before. */
+/** For requests: a value has one name on the wire, and our own name is not accepted. */
 function withoutPlain(value: unknown, names: Names): unknown {
   if (!isObject(value)) return value;
   if (Array.isArray(value)) return value.map((one) => withoutPlain(one, names));
@@ -153,7 +158,7 @@ function withoutPlain(value: unknown, names: Names): unknown {
   return left;
 }
 
-/** `lines.3.qty` ⇄ `goodsBoList.3.qty`; numbers of lines change nothing. */
+/** `lines.3.qty` ⇄ `goodsBoList.3.qty`; line numbers are skipped. */
 function pathIn(path: string, names: Names | null, to: "wire" | "plain"): string {
   if (!names) return path;
   let at: Names | null = names;
@@ -173,9 +178,9 @@ function pathIn(path: string, names: Names | null, to: "wire" | "plain"): string
 interface CallNames {
   readonly input: Names | null;
   readonly output: Names | null;
-  /** Of the rows that a list, or the export of one, is sorted by. */
+  /** Names of the rows by which a list or its export is sorted. */
   readonly rows: Names | null;
-  /** Of what a refusal may name. */
+  /** Names that a refusal may mention. */
   readonly paths: Names | null;
 }
 
@@ -192,7 +197,7 @@ function namesOn(call: AnyCall): CallNames {
   return names;
 }
 
-/** `orderByColumn` holds names too. */
+/** `orderByColumn` contains names too. */
 function sorted(input: unknown, rows: Names | null, to: "wire" | "plain"): unknown {
   const by = rows && isObject(input) ? input["orderByColumn"] : undefined;
   if (typeof by !== "string") return input;
@@ -214,12 +219,12 @@ export function requestFromWire(call: AnyCall, raw: unknown): unknown {
 export const answerToWire = (call: AnyCall, answer: unknown): unknown => toWire(answer, namesOn(call).output);
 export const answerFromWire = (call: AnyCall, answer: unknown): unknown => fromWire(answer, namesOn(call).output);
 
-/** What was once kept under the names of the wire, such as a draft of an older page. */
+/** Values stored under wire names, such as a draft from an older page. */
 export const keptFromWire = (call: AnyCall, values: unknown): unknown => fromWire(values, namesOn(call).input);
 
-/** Of a column that was kept. */
+/** For a stored column name. */
 export const columnFromWire = (call: AnyCall, name: string): string => pathIn(name, namesOn(call).rows, "plain");
 
-/** Of a value that was refused. */
+/** For the path of a refused value. */
 export const pathToWire = (call: AnyCall, path: string): string => pathIn(path, namesOn(call).paths, "wire");
 export const pathFromWire = (call: AnyCall, path: string): string => pathIn(path, namesOn(call).paths, "plain");
