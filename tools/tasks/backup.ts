@@ -29,7 +29,8 @@ try {
       ownerUrl,
       file,
       signer,
-      told: (now) => progress.show(`${now.table}: ${now.rows.toLocaleString("en")} rows, ${megabytes(now.bytes)}`),
+      onProgress: (now) =>
+        progress.show(`${now.table}: ${now.rows.toLocaleString("en")} rows, ${megabytes(now.bytes)}`),
       signal: stopping.signal,
     });
     progress.end();

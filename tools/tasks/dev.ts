@@ -8,7 +8,7 @@ import { openDataFolder } from "../../packages/server/src/operations/data-folder
 import { stillFirst } from "../../packages/server/src/operations/first-passwords.ts";
 import { prepareDatabase } from "../../packages/server/src/operations/prepare-database.ts";
 import { AlreadyRunning } from "../../packages/server/src/platform/db/embedded.ts";
-import { whenToldToStop } from "../../packages/server/src/operations/told-to-stop.ts";
+import { onTermination } from "../../packages/server/src/operations/on-termination.ts";
 import { loadDemo } from "../../packages/server/seeds/load.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -25,7 +25,7 @@ const run = (args: string[], cwd: string, env: Record<string, string>) => {
 try {
   const folder = openDataFolder();
   const preparing = prepareDatabase({ folder, say, signal: stopping.signal });
-  whenToldToStop(async () => {
+  onTermination(async () => {
     stopping.abort();
     for (const child of children) child.kill("SIGTERM");
     await (await preparing).stop();

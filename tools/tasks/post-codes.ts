@@ -23,7 +23,7 @@ try {
   const began = Date.now();
   const { codes, bytes, passedOver } = await keepPostCodes(path.resolve(files[0]!), target, {
     northernIreland: options.length > 0,
-    told: (rows) => progress.show(`${rows.toLocaleString("en")} rows`),
+    onProgress: (rows) => progress.show(`${rows.toLocaleString("en")} rows`),
     signal: stopping.signal,
   });
   progress.end();

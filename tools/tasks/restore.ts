@@ -45,7 +45,8 @@ try {
       file,
       appPassword: folder.appPassword,
       appUrl: process.env["DATABASE_APP_URL"],
-      told: (now) => progress.show(`${now.table}: ${now.rows.toLocaleString("en")} rows, ${megabytes(now.bytes)}`),
+      onProgress: (now) =>
+        progress.show(`${now.table}: ${now.rows.toLocaleString("en")} rows, ${megabytes(now.bytes)}`),
       signal: stopping.signal,
     });
     inPlace = true;

@@ -6,7 +6,7 @@ import { prepareDatabase, type PreparedDatabase } from "../../packages/server/sr
 import { requireSafe, UnsafeStart } from "../../packages/server/src/operations/safe-start.ts";
 import { serve, type Serving } from "../../packages/server/src/operations/serve.ts";
 import { AlreadyRunning } from "../../packages/server/src/platform/db/embedded.ts";
-import { whenToldToStop } from "../../packages/server/src/operations/told-to-stop.ts";
+import { onTermination } from "../../packages/server/src/operations/on-termination.ts";
 import { loadDemo } from "../../packages/server/seeds/load.ts";
 
 const began = Date.now();
@@ -21,7 +21,7 @@ async function stop(): Promise<void> {
   // Also a database that is only just starting.
   await preparing?.then((database) => database.stop()).catch(() => {});
 }
-whenToldToStop(stop);
+onTermination(stop);
 
 const MOST_TO_STOP_MS = 8_000;
 

@@ -287,8 +287,8 @@ describe("guards", () => {
   });
 
   test("a guard without anything to guard is a mistake of the developer, told at the first look", async () => {
-    const told = page.waitForEvent("pageerror");
+    const pageError = page.waitForEvent("pageerror");
     await page.evaluate(() => parts.guard({ permissions: [], roles: [] }, { permissions: [], roles: ["clerk"] }));
-    expect((await told).message).toMatch(/guard needs at least one permission/i);
+    expect((await pageError).message).toMatch(/guard needs at least one permission/i);
   });
 });

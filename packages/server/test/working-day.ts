@@ -32,7 +32,7 @@ export interface Day {
   /** What should never have been answered. */
   readonly faults: string[];
   /** Numbers of documents that somebody was told. */
-  readonly told: Set<string>;
+  readonly numbersSeen: Set<string>;
 }
 
 const HANDLED = [400, 404, 1000, 2000];
@@ -61,7 +61,7 @@ export async function openDay(world: World, random: Random, also: readonly numbe
     codes: new Set([...HANDLED, ...also]),
     done: new Set(),
     faults: [],
-    told: new Set(),
+    numbersSeen: new Set(),
   };
   for (let n = 0; n < 4; n++) await receive(day, random, "OPENING");
   return day;
@@ -80,7 +80,7 @@ async function attempt<T = unknown>(
   const answer: Answer = await day.people[who].answer(call, input);
   if (answer.code === 200) {
     day.done.add(nameOf(call));
-    if (call.method !== "GET") tellNumbers(day, answer.data);
+    if (call.method !== "GET") rememberNumbers(day, answer.data);
     return (call.answer === "rows" ? answer.rows : answer.data) as T;
   }
   if (!day.codes.has(answer.code))
@@ -88,9 +88,9 @@ async function attempt<T = unknown>(
   return null;
 }
 
-function tellNumbers(day: Day, data: unknown): void {
+function rememberNumbers(day: Day, data: unknown): void {
   for (const [name, value] of Object.entries((data ?? {}) as Record<string, unknown>))
-    if (/^no$|No$/.test(name) && typeof value === "string") day.told.add(value);
+    if (/^no$|No$/.test(name) && typeof value === "string") day.numbersSeen.add(value);
 }
 
 /** The same by two people in the same moment, now and then: only one of them may have an effect. */
@@ -443,7 +443,7 @@ export const kept: readonly [what: string, sql: string][] = [
 ];
 
 /** Every number that somebody was told and that no document bears. */
-export async function lostNumbers(world: World, { company: { tenantId }, told }: Day): Promise<string[]> {
+export async function lostNumbers(world: World, { company: { tenantId }, numbersSeen }: Day): Promise<string[]> {
   const rows = await world.rows<{ no: string }>(
     tenantId,
     `select no from order_head where tenant_id = $1 union select no from oi_head where tenant_id = $1
@@ -452,5 +452,5 @@ export async function lostNumbers(world: World, { company: { tenantId }, told }:
     [tenantId],
   );
   const there = new Set(rows.map(({ no }) => no));
-  return [...told].filter((no) => !there.has(no));
+  return [...numbersSeen].filter((no) => !there.has(no));
 }

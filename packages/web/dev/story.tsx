@@ -31,7 +31,7 @@ import { z } from "zod";
 import { RecordPages, RecordPlace } from "../src/kit/record-route.tsx";
 import DialogHost from "../src/kit/dialog/dialog-host.tsx";
 import * as Kit from "../src/kit/index.ts";
-import { listenToKeys } from "../src/kit/keys.ts";
+import { watchKeys } from "../src/kit/keys.ts";
 import { useLanguageStore } from "../src/kit/language.ts";
 import { useSession } from "../src/kit/session.ts";
 import { ThemeProvider } from "../src/kit/theme.tsx";
@@ -366,7 +366,7 @@ function Story() {
   );
 }
 
-listenToKeys();
+watchKeys();
 useLanguageStore.getState().speak(new URLSearchParams(window.location.search).get("lang") === "zh" ? "zh" : "en");
 useSession.setState({ info: { permissions: ["*:*:*"], roles: [], user: { userId: 1, warehouses: [] } } as never });
 

@@ -41,11 +41,11 @@ export function onWire<S extends z.ZodType>(name: string, schema: S): S {
  * itself.
  */
 export function namesOfSteps(steps: readonly Step[]): Names | null {
-  const told = steps.filter(({ plain, wire, below }) => plain !== wire || below !== null);
-  if (told.length === 0) return null;
+  const renamed = steps.filter(({ plain, wire, below }) => plain !== wire || below !== null);
+  if (renamed.length === 0) return null;
   return {
-    byPlain: new Map(told.map((step) => [step.plain, step])),
-    byWire: new Map(told.map((step) => [step.wire, step])),
+    byPlain: new Map(renamed.map((step) => [step.plain, step])),
+    byWire: new Map(renamed.map((step) => [step.wire, step])),
   };
 }
 
@@ -75,8 +75,8 @@ export function knowing<S extends z.ZodType>(schema: S, names: Known): S {
 }
 
 function once<T>(make: () => T): () => T {
-  let made: { readonly it: T } | undefined;
-  return () => (made ??= { it: make() }).it;
+  let value: { readonly it: T } | undefined;
+  return () => (value ??= { it: make() }).it;
 }
 
 const innerOf = (schema: z.ZodType): z.ZodType | null => {
@@ -105,12 +105,12 @@ export function namesOf(schema: z.ZodType): Names | null {
   if (before) return before();
   // In a recursive object, such as a menu with its children, the inner level adds nothing new.
   known.set(schema, () => null);
-  const names = found(schema);
+  const names = namesBelow(schema);
   known.set(schema, () => names);
   return names;
 }
 
-function found(schema: z.ZodType): Names | null {
+function namesBelow(schema: z.ZodType): Names | null {
   if (schema instanceof z.ZodObject) return namesOfSteps(stepsOf(schema.shape));
   if (schema instanceof z.ZodArray) return namesOf(schema.element as z.ZodType);
   const inner = innerOf(schema);

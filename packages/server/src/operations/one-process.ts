@@ -3,7 +3,7 @@ import { openDataFolder } from "./data-folder.ts";
 import { requireSafe, UnsafeStart } from "./safe-start.ts";
 import { serve } from "./serve.ts";
 import { webFolder } from "./build-web.ts";
-import { whenToldToStop } from "./told-to-stop.ts";
+import { onTermination } from "./on-termination.ts";
 
 const env = process.env;
 
@@ -23,5 +23,5 @@ export async function startServer(): Promise<void> {
     ...(env["HOST"] ? { host: env["HOST"] } : {}),
     ...(env["PORT"] ? { port: Number(env["PORT"]) } : {}),
   });
-  whenToldToStop(() => server.close());
+  onTermination(() => server.close());
 }

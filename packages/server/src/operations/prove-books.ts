@@ -11,7 +11,7 @@ export interface ProvedCompany {
 }
 
 /** Each company in a transaction that may only read and sees one moment. */
-export async function proveAllBooks(url: string, told: (company: ProvedCompany) => void): Promise<void> {
+export async function proveAllBooks(url: string, onCompany: (company: ProvedCompany) => void): Promise<void> {
   const client = new Client({ connectionString: url });
   client.on("error", () => {});
   await client.connect();
@@ -34,7 +34,7 @@ export async function proveAllBooks(url: string, told: (company: ProvedCompany) 
       const proofs = await inTenant(tenantId, () =>
         proveBooks((text, values) => client.query(text, [...values]), tenantId),
       );
-      told({ tenantId, name, proofs });
+      onCompany({ tenantId, name, proofs });
     }
   } finally {
     await client.end();

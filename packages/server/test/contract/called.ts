@@ -16,7 +16,7 @@ const shapes = endpoints
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 export interface Called {
-  readonly listen: (dialect: Dialect) => Dialect;
+  readonly recording: (dialect: Dialect) => Dialect;
   readonly note: (method: string, path: string) => void;
   readonly missing: () => string[];
   /** The same for an answer that came by another way. */
@@ -60,7 +60,7 @@ export function calledBy(baseOf: () => string): Called {
     note,
     follow: (answer) => followed(baseOf(), answer),
     missing: () => endpoints.map(nameOf).filter((name) => !called.has(name)),
-    listen: (dialect) => ({
+    recording: (dialect) => ({
       get: (path) => noted("GET", path, dialect.get(path)),
       post: (path, body) => noted("POST", path, dialect.post(path, body)),
       put: (path, body) => noted("PUT", path, dialect.put(path, body)),

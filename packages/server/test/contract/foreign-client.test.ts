@@ -22,7 +22,7 @@ const baseOf = () => `${world.base}/prod-api`;
 const called = calledBy(baseOf);
 
 const clientOf = (token: string | null) => new TestClient({ base: baseOf(), clientId: CLIENT_ID, token });
-const as = (token: string | null) => called.listen(dialectOf(clientOf(token)));
+const as = (token: string | null) => called.recording(dialectOf(clientOf(token)));
 const signIn = async (tenantId: string, username: string, password: string): Promise<Answer<any>> =>
   visitor.encrypted("POST", "/auth/login", {
     tenantId,

@@ -30,7 +30,7 @@ vi.mock("@larder/domain/stock/goods/goods.fields", async (original) =>
 
 type Values = Record<string, unknown>;
 
-interface Told {
+interface Example {
   /** The least that it takes, beside or instead of a sample of each field that it requires. */
   readonly least?: () => Values;
   /** Values that its rules ask for. */
@@ -64,7 +64,7 @@ afterAll(() => world.close());
 const ITS_RULES = "its rules tie them together: in its own stories";
 
 /** What the rules of a record ask for, by its name in the history. */
-const told: Readonly<Record<string, Told>> = {
+const examples: Readonly<Record<string, Example>> = {
   customer: {
     least: () => ({ nameEn: "Law" }),
     sent: { country: "IE", vatNo: "GB123456789" },
@@ -138,14 +138,14 @@ function leastOf({ entity, fields }: KnownRecord): Values {
   const required = Object.entries(fields).filter(([, field]) => field.required && !field.computed);
   return {
     ...Object.fromEntries(required.map(([name, field]) => [name, sampleOf(field)])),
-    ...told[entity]?.least?.(),
+    ...examples[entity]?.least?.(),
   };
 }
 
 /** Fields that are not kept as they were sent, or not emptied when they are. */
 async function lost(record: KnownRecord, id: number, ask: Ask, least = leastOf(record)): Promise<string[]> {
   const { entity, fields } = record;
-  const { sent = {}, apart: others = {} } = told[entity] ?? {};
+  const { sent = {}, apart: others = {} } = examples[entity] ?? {};
   const apart = Object.values(others).flatMap((names) => names.split(" "));
   const law: readonly string[] = storedNames(fields).filter(
     (name) => !Object.hasOwn(least, name) && !apart.includes(name) && fields[name]!.kind !== "ref",
@@ -197,9 +197,9 @@ describe("what is sent is kept, and what is left empty is emptied", () => {
   test("fields that no line of the product knows are among them", () => {
     const withCode = knownRecords().filter(({ fields }) => Object.hasOwn(fields, "doorCode"));
     expect(withCode.map(({ entity }) => entity).toSorted()).toEqual(["customer", "goods"]);
-    expect(Object.keys(told).filter((entity) => !knownRecords().some((record) => record.entity === entity))).toEqual(
-      [],
-    );
+    expect(
+      Object.keys(examples).filter((entity) => !knownRecords().some((record) => record.entity === entity)),
+    ).toEqual([]);
   });
 
   test("is seen to fail: a column that an update forgets, and one that it does not empty", async () => {

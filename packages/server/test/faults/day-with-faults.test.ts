@@ -38,7 +38,7 @@ test(
     expect(ended, "sessions were ended and interrupted").toBeGreaterThan(EVENTS / 20);
     for (const day of days) {
       expect(day.faults).toEqual([]);
-      expect(day.told.size, "numbers were told").toBeGreaterThan(EVENTS / 48);
+      expect(day.numbersSeen.size, "numbers were told").toBeGreaterThan(EVENTS / 48);
       expect(await lostNumbers(world, day), "numbers that were told and are not there").toEqual([]);
       const { tenantId } = day.company;
       for (const [what, sql] of kept) expect(await world.rows(tenantId, sql, [tenantId]), what).toEqual([]);

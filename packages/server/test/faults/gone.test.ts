@@ -158,9 +158,9 @@ describe("the server is told to stop", { timeout: 60_000 }, () => {
     const watched = at(server, admin).with({ onStatus: (status) => void statuses.add(status) });
     let took = 0;
     const keyed = await whileKeying([watched], counter, random, async () => {
-      const told = Date.now();
+      const asked = Date.now();
       await server.stop();
-      took = Date.now() - told;
+      took = Date.now() - asked;
     });
     expect(took).toBeLessThan(10_000);
     expect(server.exitCode()).toBe(0);

@@ -14,7 +14,7 @@ import { seeded } from "@larder/domain/kernel/random.fixture";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { App } from "../../src/app.ts";
 import { freePort } from "../../src/platform/db/embedded/free-port.ts";
-import { tellCompany } from "../../src/platform/push/push.ts";
+import { publishToCompany } from "../../src/platform/push/push.ts";
 import { inTransaction } from "../../src/platform/db/transaction.ts";
 import type { TestClient } from "../client.ts";
 import { keyedOrder, send, stockTheCounter } from "../faults/orders.ts";
@@ -148,7 +148,7 @@ ${prepares() ? "max_prepared_statements = 1000" : ""}
   });
 
   test("what is told to a company arrives, because listening goes past the pooler", async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const [company] = companies;
     const { tenantId } = company!;
     await app.platform.push.open({
@@ -157,15 +157,15 @@ ${prepares() ? "max_prepared_statements = 1000" : ""}
       userId: 1,
       sessionHash: Buffer.alloc(32),
       language: "en",
-      write: (text) => heard.push(text) > 0,
+      write: (text) => received.push(text) > 0,
       end: () => {},
     });
     await inTransaction(
       app.platform.database,
       { homeTenantId: tenantId, tenantId, userId: null, requestId: "story" },
-      async (tx) => tellCompany(tx, tenantId, { en: "The tea has come", zh: "茶到貨" }),
+      async (tx) => publishToCompany(tx, tenantId, { en: "The tea has come", zh: "茶到貨" }),
     );
-    for (let look = 0; look < 100 && !heard.join("").includes("The tea"); look++) await sleep(20);
-    expect(heard.join("")).toContain("data: The tea has come");
+    for (let look = 0; look < 100 && !received.join("").includes("The tea"); look++) await sleep(20);
+    expect(received.join("")).toContain("data: The tea has come");
   });
 });

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { App } from "../../src/app.ts";
 import { freePort } from "../../src/platform/db/embedded/free-port.ts";
 import { inTransaction } from "../../src/platform/db/transaction.ts";
-import { tellCompany } from "../../src/platform/push/push.ts";
+import { publishToCompany } from "../../src/platform/push/push.ts";
 import { CLIENT_ID, openWorld, type Company, type World } from "../world.ts";
 import { sayWhenMissing } from "./debian-postgres.ts";
 import { spareFolder } from "./spare-database.ts";
@@ -227,18 +227,18 @@ for (const [name, program, start] of proxies) {
 
     test("news arrive at once, also those that another process tells", async () => {
       const stream = await open("GET", pushCalls.open.path, { accept: "text/event-stream" });
-      let heard = "";
-      stream.on("data", (block: Buffer) => (heard += block.toString()));
+      let received = "";
+      stream.on("data", (block: Buffer) => (received += block.toString()));
       const within = async (words: string) => {
-        for (let look = 0; look < 75 && !heard.includes(words); look++) await sleep(20);
-        expect(heard).toContain(words);
+        for (let look = 0; look < 75 && !received.includes(words); look++) await sleep(20);
+        expect(received).toContain(words);
       };
       await within("connected");
       for (const app of apps)
         await inTransaction(
           app.platform.database,
           { homeTenantId: company.tenantId, tenantId: company.tenantId, userId: null, requestId: "story" },
-          async (tx) => tellCompany(tx, company.tenantId, { en: `Tea ${apps.indexOf(app)}`, zh: "茶" }),
+          async (tx) => publishToCompany(tx, company.tenantId, { en: `Tea ${apps.indexOf(app)}`, zh: "茶" }),
         );
       await within("Tea 0");
       await within("Tea 1");

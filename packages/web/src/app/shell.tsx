@@ -4,7 +4,7 @@ import { Navigate, useBlocker, useLocation, useNavigate, type Location } from "r
 import { words, type Words } from "@larder/domain/kernel/words";
 import { abandon, PageContext, useDirtyPages } from "../kit/dirty.ts";
 import { keepKeys } from "../kit/kept-keys.ts";
-import { listenToKeys, useKeys, type Shortcut } from "../kit/keys.ts";
+import { watchKeys, useKeys, type Shortcut } from "../kit/keys.ts";
 import { useLanguage, useWords } from "../kit/language.ts";
 import { useSession } from "../kit/session.ts";
 import { useSteady } from "../kit/stable.ts";
@@ -203,7 +203,7 @@ function useShellKeys(tabs: readonly Tab[], active: string | null, show: (over: 
     ];
   }, [tabs, active, open, act, show]);
   useKeys(shortcuts);
-  useEffect(listenToKeys, []);
+  useEffect(watchKeys, []);
 }
 
 /** Titles and names come from the server in one language. */

@@ -64,7 +64,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const dialogIsOpen = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 
-export function listenToKeys(): () => void {
+export function watchKeys(): () => void {
   const listen = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
     const pressed = keysOf(event);

@@ -10,13 +10,13 @@ it("nobody is told of a request that was cut off by leaving, unless the browser 
   await unlessLeaving();
 
   page.dispatchEvent(new Event("pagehide"));
-  let told = 0;
-  const cutOff = unlessLeaving().then(() => told++);
+  let settled = 0;
+  const cutOff = unlessLeaving().then(() => settled++);
   await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(told).toBe(0);
+  expect(settled).toBe(0);
 
   page.dispatchEvent(new Event("pageshow"));
   await cutOff;
   await unlessLeaving();
-  expect(told).toBe(1);
+  expect(settled).toBe(1);
 });

@@ -25,7 +25,7 @@ export const useSchemeChoice = create<{ readonly choice: SchemeChoice; choose(ch
 
 const darkSystem = () => window.matchMedia("(prefers-color-scheme: dark)");
 
-const listenToSystem = (changed: () => void): (() => void) => {
+const subscribeToSystem = (changed: () => void): (() => void) => {
   const system = darkSystem();
   system.addEventListener("change", changed);
   return () => system.removeEventListener("change", changed);
@@ -33,6 +33,6 @@ const listenToSystem = (changed: () => void): (() => void) => {
 
 export function useScheme(): Scheme {
   const choice = useSchemeChoice((state) => state.choice);
-  const systemIsDark = useSyncExternalStore(listenToSystem, () => darkSystem().matches);
+  const systemIsDark = useSyncExternalStore(subscribeToSystem, () => darkSystem().matches);
   return choice === "system" ? (systemIsDark ? "dark" : "light") : choice;
 }

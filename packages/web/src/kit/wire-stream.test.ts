@@ -26,7 +26,7 @@ describe("events of a stream", () => {
     const pieces = ["event: mess", "age\ndata: 會議於三", "點開始\n", "\n: still here\n\n"].map((text) =>
       new TextEncoder().encode(text),
     );
-    const heard: string[] = [];
+    const received: string[] = [];
     await readStream(
       new ReadableStream({
         start(control) {
@@ -34,8 +34,8 @@ describe("events of a stream", () => {
           control.close();
         },
       }),
-      (text) => heard.push(text),
+      (text) => received.push(text),
     );
-    expect(heard).toEqual(["會議於三點開始"]);
+    expect(received).toEqual(["會議於三點開始"]);
   });
 });

@@ -99,8 +99,8 @@ export async function download<C extends AnyCall>(
   save(await fetchFile(call, input, { overlay: true, ...options }));
 }
 
-/** Listens until the stream ends, and tells why; null when there is none to listen to: no session, or a server without news. */
-export async function listen(
+/** Reads the stream of news until it ends, and answers why it did; null when there is none to read: no session, or a server without news. */
+export async function readNews(
   call: AnyCall,
   onText: (text: string) => void,
   signal: AbortSignal,

@@ -21,7 +21,7 @@ const draft = (): Draft => ({
     { lineId: "V2", stops: [2] },
   ],
 });
-const told = ({ routes }: Pick<Draft, "routes">) =>
+const routesText = ({ routes }: Pick<Draft, "routes">) =>
   routes.map((route) => `${route.lineId} ${route.stops.join()}`).join(" · ");
 const refusal = (edit: () => unknown): string => {
   try {
@@ -42,7 +42,7 @@ describe("a stop is moved", () => {
     [{ stopId: 3, toLine: null, place: 1 }, "V1 1 · V2 2"],
     [{ stopId: 4, toLine: "V2", place: "best" }, "V1 1,3 · V2 4,2"],
   ] as const)("%j", (move, expected) => {
-    expect(told(moveStop(draft(), move))).toBe(expected);
+    expect(routesText(moveStop(draft(), move))).toBe(expected);
   });
 
   test("what it would do is told before: the same figures as the whole plan says", () => {
@@ -51,13 +51,13 @@ describe("a stop is moved", () => {
     expect(moved).toMatchObject({ extraKm: -20, extraCost: -20, extraMin: -40 + 20, violations: [] });
     const after = evaluate(before.day, moved.routes);
     expect(after.cost.total - evaluate(before.day, before.routes).cost.total).toBe(moved.extraCost);
-    expect(told(before)).toBe("V1 1,3 · V2 2");
+    expect(routesText(before)).toBe("V1 1,3 · V2 2");
   });
 
   test("a rule may be broken and is named; strictly it is refused", () => {
     const move = { stopId: 2, toLine: "V1", place: 1 } as const;
     expect(tryMove(draft(), move).violations).toEqual([{ code: "OVER_KG", lineId: "V1", stopId: null, amount: 50 }]);
-    expect(told(moveStop(draft(), move))).toBe("V1 2,1,3 · V2 ");
+    expect(routesText(moveStop(draft(), move))).toBe("V1 2,1,3 · V2 ");
     expect(refusal(() => moveStop(draft(), move, { strict: true }))).toBe("moveBreaksRule");
   });
 
@@ -187,11 +187,13 @@ describe("locks", () => {
   test("what is locked does not move, and nothing goes in front of it", () => {
     const begun = lockStop(draft(), 1, "prefix");
     expect(refusal(() => moveStop(begun, { stopId: 1, toLine: "V2", place: 1 }))).toBe("stopIsLocked");
-    expect(told(moveStop(begun, { stopId: 4, toLine: "V1", place: 1 }))).toBe("V1 1,4,3 · V2 2");
+    expect(routesText(moveStop(begun, { stopId: 4, toLine: "V1", place: 1 }))).toBe("V1 1,4,3 · V2 2");
     const placed = lockStop(draft(), 3, "position");
     expect(placed.day.stopById.get(3)!.lock).toEqual({ kind: "position", line: "V1", position: 2 });
     expect(refusal(() => moveStop(placed, { stopId: 3, toLine: "V1", place: 1 }))).toBe("stopIsLocked");
-    expect(told(moveStop(lockStop(placed, 3, null), { stopId: 3, toLine: "V1", place: 1 }))).toBe("V1 3,1 · V2 2");
+    expect(routesText(moveStop(lockStop(placed, 3, null), { stopId: 3, toLine: "V1", place: 1 }))).toBe(
+      "V1 3,1 · V2 2",
+    );
   });
 
   test("a locked line gives nothing and takes nothing", () => {

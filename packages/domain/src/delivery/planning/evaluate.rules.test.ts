@@ -7,7 +7,7 @@ import type { PlannedLine } from "./solution.ts";
 const lineOf = (day: RoadDay, stops?: readonly number[]): PlannedLine =>
   evaluateLine(roadDay(day), { lineId: "V1", stops: stops ?? day.stops.map((_, nth) => nth + 1) });
 /** `07:00 1@07:30 … 09:00`: departure, each service, return. */
-const told = (line: PlannedLine): string =>
+const timesOf = (line: PlannedLine): string =>
   [
     timeText(line.depart),
     ...line.stops.map((stop) => `${stop.stopId}@${timeText(stop.begin)}${stop.breakMin ? `+${stop.breakMin}` : ""}`),
@@ -136,7 +136,7 @@ describe("a line worked out by hand", () => {
     ],
   ];
   test.each(table.map(([day, times, why]) => ({ why, day, times })))("$why", ({ day, times }) => {
-    expect(told(lineOf(day))).toBe(times);
+    expect(timesOf(lineOf(day))).toBe(times);
   });
 
   test("kilometres, minutes and money of a line", () => {
@@ -220,7 +220,7 @@ describe("a second trip", () => {
 
   test("is loaded when the first one is back", () => {
     // 06:00 loading, 06:15–07:15 first trip, loading until 07:30, at the stop at 08:00, back 08:30.
-    expect([timeText(second.begin), told(second)]).toEqual(["07:15", "07:30 2@08:00 08:30"]);
+    expect([timeText(second.begin), timesOf(second)]).toEqual(["07:15", "07:30 2@08:00 08:30"]);
   });
   test("shares duty and driving time with the first one, and is not the same van twice", () => {
     expect(plan.violations.map(({ code, amount }) => `${code} ${amount}`)).toEqual(["DRIVE_TIME 10"]);

@@ -6,7 +6,7 @@ import { holdsFiles } from "../../platform/files/holders.ts";
 import { booksRoutes } from "./books/books.routes.ts";
 import { journalRoutes } from "./journal/journal.routes.ts";
 import { creditsFor, paymentsFor, standingOf } from "./ledger/credit-standing.ts";
-import { salesInvoicePosted, stockWasCreated } from "./ledger/listening.ts";
+import { salesInvoicePosted, stockWasCreated } from "./ledger/posting-subscribers.ts";
 import { byId as paymentById } from "./payment/payment.store.ts";
 import { paymentRoutes } from "./payment/payment.routes.ts";
 import { receivableHistoryRoutes } from "./receivable-history/receivable-history.routes.ts";
@@ -24,8 +24,8 @@ export const accountsRoutes: Route[] = [
 
 /** Called once when the application is put together; calling it again changes nothing. */
 export function joinAccounts(): void {
-  salesInvoiceIssued.listen(salesInvoicePosted);
-  stockCreated.listen(stockWasCreated);
+  salesInvoiceIssued.subscribe(salesInvoicePosted);
+  stockCreated.subscribe(stockWasCreated);
   creditStanding.answer(standingOf);
   prepaidCredits.answer(creditsFor);
   orderPayments.answer(paymentsFor);

@@ -285,7 +285,7 @@ export const plantInvoice = (
         state,
       })),
     );
-    await salesInvoiceIssued.tell(ctx, {
+    await salesInvoiceIssued.publish(ctx, {
       id,
       no,
       customerId,

@@ -9,7 +9,7 @@ import { mayDo, type Ctx } from "../../platform/context.ts";
 import { settingsOf } from "../company/index.ts";
 import * as figures from "./dashboard.store.ts";
 
-type Told = Pick<DashboardTile, "count" | "amount" | "filters"> & Partial<Pick<DashboardTile, "parts">>;
+type TileFigures = Pick<DashboardTile, "count" | "amount" | "filters"> & Partial<Pick<DashboardTile, "parts">>;
 
 export async function show(ctx: Ctx): Promise<Dashboard> {
   const settings = await settingsOf(ctx);
@@ -39,7 +39,7 @@ export async function show(ctx: Ctx): Promise<Dashboard> {
 
   const byDay = orders && days.map((day) => orders.find((row) => row.day === day) ?? { day, count: 0, total: "0.00" });
   const ofToday = byDay?.at(-1);
-  const told: Partial<Record<TileName, Told | null | undefined>> = {
+  const figuresOf: Partial<Record<TileName, TileFigures | null | undefined>> = {
     ordersToday: ofToday && {
       count: ofToday.count,
       amount: ofToday.total,
@@ -63,7 +63,7 @@ export async function show(ctx: Ctx): Promise<Dashboard> {
     belowMinimum: below && { ...below, filters: { belowMinimum: "true" } },
   };
   const tiles = tileNames.flatMap((name) => {
-    const tile = told[name];
+    const tile = figuresOf[name];
     return tile ? [{ parts: [], ...tile, name }] : [];
   });
   return { today: ctx.today, tiles, orders: byDay, netSales };

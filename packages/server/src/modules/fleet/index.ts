@@ -1,6 +1,6 @@
 /** The only door of drivers and vehicles for other modules. */
 import { vehicleStateWords } from "@larder/domain/fleet/vehicle-state/vehicle-state.words";
-import { tellStates } from "../../platform/record/state-words.ts";
+import { registerStates } from "../../platform/record/state-words.ts";
 import type { Route } from "../../platform/request/serve.ts";
 import { driverRoutes } from "./driver/driver.routes.ts";
 import { keepFilesOfFleet } from "./files.ts";
@@ -13,6 +13,6 @@ export const fleetRoutes: Route[] = [...driverRoutes, ...vehicleRoutes, ...vehic
 
 /** Which of its records hold files and what their states are called; called once when the application is put together. */
 export function joinFleet(): void {
-  tellStates("vehicleState", vehicleStateWords);
+  registerStates("vehicleState", vehicleStateWords);
   keepFilesOfFleet();
 }

@@ -2,7 +2,7 @@
 import { supplierBankStates } from "@larder/domain/purchase/supplier-bank/supplier-bank.states";
 import { holdsFiles } from "../../platform/files/holders.ts";
 import { isAmong } from "../../platform/record/record.ts";
-import { tellStates } from "../../platform/record/state-words.ts";
+import { registerStates } from "../../platform/record/state-words.ts";
 import type { Route } from "../../platform/request/serve.ts";
 import { supplierBankRoutes } from "./supplier-bank/supplier-bank.routes.ts";
 import { certificateRoutes } from "./supplier-certificate/supplier-certificate.routes.ts";
@@ -15,7 +15,7 @@ export const purchaseRoutes: Route[] = [...supplierRoutes, ...certificateRoutes,
 
 /** Called once when the application is put together. */
 export function joinPurchase(): void {
-  tellStates("supplierBank", supplierBankStates.states);
+  registerStates("supplierBank", supplierBankStates.states);
   // Certificates, price files, the letter with new bank details.
   holdsFiles("supplier", {
     see: "purchase:supplier:query",

@@ -43,13 +43,13 @@ export const salesRoutes: Route[] = [
   ...holdRoutes,
 ];
 
-/** What sales answers and listens to, and which of its records hold files; called once when the application is put together. */
+/** What sales answers and subscribes to, and which of its records hold files; called once when the application is put together. */
 export function joinSales(): void {
   paperToPick.answer(openOrderInvoice);
   invoiceAtOnce.answer(invoiceCharges);
-  batchesInQuestion.listen(lockHolders);
-  batchBlocked.listen(reallocate);
-  batchRedated.listen(redate);
+  batchesInQuestion.subscribe(lockHolders);
+  batchBlocked.subscribe(reallocate);
+  batchRedated.subscribe(redate);
   openInWarehouse.answer(openDocumentsIn);
   keepFilesOfSales();
 }

@@ -4,7 +4,7 @@ import type { OpenDocumentOfWarehouse } from "@larder/domain/places/warehouse/wa
 import type { Ctx } from "../../platform/context.ts";
 import { openStockDocuments } from "../stock/index.ts";
 
-const MOST_TOLD = 200;
+const MOST_LISTED = 200;
 
 /** Orders until they are invoiced or given up, order invoices until they are posted, and what stock has open. */
 export async function openDocumentsIn(ctx: Ctx, warehouseId: number): Promise<OpenDocumentOfWarehouse[]> {
@@ -22,8 +22,8 @@ export async function openDocumentsIn(ctx: Ctx, warehouseId: number): Promise<Op
     .where("warehouseId", "=", warehouseId)
     .where("state", "in", ["DRAFT", "PICKING", "PICKED"]);
   const found = await Promise.all([
-    orders.orderBy("no").limit(MOST_TOLD).execute(),
-    orderInvoices.orderBy("no").limit(MOST_TOLD).execute(),
+    orders.orderBy("no").limit(MOST_LISTED).execute(),
+    orderInvoices.orderBy("no").limit(MOST_LISTED).execute(),
     openStockDocuments(ctx, warehouseId),
   ]);
   return found.flat();

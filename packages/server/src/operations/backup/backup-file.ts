@@ -156,13 +156,13 @@ export async function checkBackup(file: string, looked: (share: number) => void 
     if (size < MAGIC_LENGTH + endLength) refuse(backupMessages.cutShort({ file }));
     const end = Buffer.alloc(endLength);
     await handle.read(end, 0, endLength, size - endLength);
-    const [, told, key, signature] = ENDING.exec(end.toString("latin1")) ?? [];
-    if (told === undefined || (form === SIGNED) !== (key !== undefined))
+    const [, written, key, signature] = ENDING.exec(end.toString("latin1")) ?? [];
+    if (written === undefined || (form === SIGNED) !== (key !== undefined))
       return refuse(backupMessages.cutShort({ file }));
-    if ((await sumOf(file, size - endLength, looked)) !== told)
+    if ((await sumOf(file, size - endLength, looked)) !== written)
       refuse(backupMessages.damaged({ file, what: "sha256" }));
     if (key === undefined) return { signedBy: null };
-    if (!fits(key, told, signature!)) refuse(backupMessages.damaged({ file, what: "signature" }));
+    if (!fits(key, written, signature!)) refuse(backupMessages.damaged({ file, what: "signature" }));
     return { signedBy: key };
   } finally {
     await handle.close();

@@ -26,7 +26,7 @@ export interface KeepOptions {
   /** Without one the file is not signed, and says so. */
   readonly signer?: Signer;
   /** How far it is. */
-  readonly told?: (progress: Progress) => void;
+  readonly onProgress?: (progress: Progress) => void;
   readonly signal?: AbortSignal;
 }
 
@@ -44,7 +44,7 @@ export interface Kept extends Progress {
 
 const PLATFORM = "000000";
 
-export async function keep({ ownerUrl, file, signer, told = () => {}, signal }: KeepOptions): Promise<Kept> {
+export async function keep({ ownerUrl, file, signer, onProgress = () => {}, signal }: KeepOptions): Promise<Kept> {
   const client = new Client({ connectionString: ownerUrl, application_name: "larder backup" });
   client.on("error", () => {});
   await client.connect();
@@ -55,7 +55,7 @@ export async function keep({ ownerUrl, file, signer, told = () => {}, signal }: 
     // No migration may come between the snapshot and the locks on its tables; behind them it has to wait anyway.
     await shareLockFor(client, "migrations");
     await beginSnapshot(client);
-    const written = await writeBackup(file, frames(client, progress, told), { signal, signer });
+    const written = await writeBackup(file, frames(client, progress, onProgress), { signal, signer });
     return { ...progress, fileBytes: written.bytes, sha256: written.sha256 };
   } finally {
     signal?.removeEventListener("abort", stop);
@@ -73,7 +73,7 @@ async function beginSnapshot(client: Client): Promise<void> {
   );
 }
 
-async function* frames(client: Client, progress: Mutable<Progress>, told: (now: Progress) => void) {
+async function* frames(client: Client, progress: Mutable<Progress>, onProgress: (now: Progress) => void) {
   yield { kind: "H", value: await headOf(client) } satisfies Frame;
   const tables = await keptTables(client);
   await client.query(`lock table ${tables.map(({ name }) => `"${name}"`).join(", ")} in access share mode`);
@@ -92,7 +92,7 @@ async function* frames(client: Client, progress: Mutable<Progress>, told: (now: 
       progress.rows += rowsDone;
       progress.tables++;
     }
-    told(progress);
+    onProgress(progress);
   }
 }
 

@@ -37,7 +37,7 @@ export interface RestoreOptions {
   readonly file: string;
   /** The share of the file that was looked at before anything is done. */
   readonly checked?: (share: number) => void;
-  readonly told?: (progress: Progress) => void;
+  readonly onProgress?: (progress: Progress) => void;
   readonly signal?: AbortSignal;
 }
 
@@ -47,7 +47,7 @@ export interface Restored {
 }
 
 export async function restore(options: RestoreOptions): Promise<Restored> {
-  const { ownerUrl, appPassword, appUrl, file, checked, told = () => {}, signal } = options;
+  const { ownerUrl, appPassword, appUrl, file, checked, onProgress = () => {}, signal } = options;
   await checkBackup(file, checked);
   const client = new Client({ connectionString: ownerUrl, application_name: "larder restore" });
   client.on("error", () => {});
@@ -66,7 +66,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
       head.migrations.map(({ name }) => name),
     );
     const backUp = await layDown(client);
-    const { tables, end } = await load(client, source, file, told);
+    const { tables, end } = await load(client, source, file, onProgress);
     for (const { name, next } of end.sequences)
       await client.query(`alter sequence "${name}" restart with ${BigInt(next)}`);
     await backUp();
@@ -135,7 +135,12 @@ async function layDown(client: Client): Promise<() => Promise<void>> {
   };
 }
 
-async function load(client: Client, source: AsyncGenerator<Frame>, file: string, told: (progress: Progress) => void) {
+async function load(
+  client: Client,
+  source: AsyncGenerator<Frame>,
+  file: string,
+  onProgress: (progress: Progress) => void,
+) {
   const broken = (what: string): never => refuse(backupMessages.damaged({ file, what }));
   const progress = { table: "", tables: 0, rows: 0, bytes: 0 };
   const missing = new Map((await keptTables(client)).map(({ name, columns }) => [name, columns]));
@@ -172,7 +177,7 @@ async function load(client: Client, source: AsyncGenerator<Frame>, file: string,
         sum.update(frame.value);
         progress.table = table;
         progress.bytes += frame.value.length;
-        told(progress);
+        onProgress(progress);
         yield frame.value;
       }
     }
@@ -181,7 +186,7 @@ async function load(client: Client, source: AsyncGenerator<Frame>, file: string,
     if (ended?.table !== table || ended.rows !== rows || ended.sha256 !== sum.digest("hex")) return broken(table);
     progress.rows += rows;
     progress.tables++;
-    told(progress);
+    onProgress(progress);
     return ended;
   }
 }

@@ -8,7 +8,7 @@
 import { words, type Language } from "@larder/domain/kernel/words";
 import type { Connections } from "../db/database.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { tellFigures } from "../log/figures.ts";
+import { registerFigures } from "../log/figures.ts";
 import type { Log } from "../log/log.ts";
 import { owned } from "../owned.ts";
 
@@ -49,7 +49,7 @@ export function seenLogIn(database: Connections, log: Log): SeenLog {
   let waiting = new Map<string, Seen>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
-  tellFigures("sessions seen", () => [
+  registerFigures("sessions seen", () => [
     { name: words("Times of use waiting to be written", "待寫入的使用時間"), value: waiting.size, kept: waiting.size },
   ]);
 

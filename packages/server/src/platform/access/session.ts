@@ -11,7 +11,7 @@ import { words, type Language } from "@larder/domain/kernel/words";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { tellFigures } from "../log/figures.ts";
+import { registerFigures } from "../log/figures.ts";
 import { platformMessages } from "../messages.ts";
 import type { Log } from "../log/log.ts";
 import { loadRights, type Rights } from "./rights.ts";
@@ -64,14 +64,14 @@ export function sessionsIn(database: Database, clock: Clock, log: Log): Sessions
   const kept = new Map<string, Kept>();
   // Beside the copies, which are thrown away when rights change: some calls of other clients name no language.
   const spoken = new Map<string, Language>();
-  const hear = (token: string, language: Language): void => {
+  const rememberLanguage = (token: string, language: Language): void => {
     if (spoken.size >= MOST_KEPT) spoken.delete(spoken.keys().next().value!);
     spoken.set(token, language);
   };
   const seen = seenLogIn(database, log);
   let asked = 0;
   let read = 0;
-  tellFigures("sessions", () => [
+  registerFigures("sessions", () => [
     { name: words("Sessions in memory", "記憶體中的登入"), value: kept.size, kept: kept.size },
     { name: words("Sessions asked for", "登入查詢次數"), value: asked },
     { name: words("Sessions read from the database", "登入讀取資料庫次數"), value: read },
@@ -108,7 +108,7 @@ export function sessionsIn(database: Database, clock: Clock, log: Log): Sessions
     );
     if (!found) return refuse(platformMessages.notSignedIn());
     const { session, rights } = found;
-    if (session.language && !spoken.has(token)) hear(token, session.language);
+    if (session.language && !spoken.has(token)) rememberLanguage(token, session.language);
     const signedIn = {
       rights,
       tokenHash,
@@ -154,7 +154,7 @@ export function sessionsIn(database: Database, clock: Clock, log: Log): Sessions
     speaks(token, language) {
       const signedIn = kept.get(token)?.signedIn;
       if (!signedIn || spoken.get(token) === language) return;
-      hear(token, language);
+      rememberLanguage(token, language);
       const { tokenHash, rights } = signedIn;
       seen.note({ tenantId: rights.actor.tenantId, tokenHash, at: clock.now(), language });
     },

@@ -163,11 +163,11 @@ describe("the embedded PostgreSQL", () => {
   });
 
   test("one that cannot be started again is told to the application", async () => {
-    const told = Promise.withResolvers<Error>();
-    const server = await startEmbeddedPostgres({ folder: inside("lost"), lost: told.resolve });
+    const lost = Promise.withResolvers<Error>();
+    const server = await startEmbeddedPostgres({ folder: inside("lost"), lost: lost.resolve });
     fs.writeFileSync(inside("lost/cluster/postgresql.conf"), "no_such_setting = on\n");
     process.kill(server.pid, "SIGKILL");
-    expect((await told.promise).message).toMatch(/no_such_setting/);
+    expect((await lost.promise).message).toMatch(/no_such_setting/);
     await server.stop();
   });
 

@@ -38,7 +38,7 @@ test("the same writes have the same text, so that PostgreSQL plans it once", () 
 });
 
 const gone = { text: "delete from order_line where id = $1", values: [3] };
-const told = { text: "select pg_notify($1, $2)", values: ["news", "5"] };
+const notification = { text: "select pg_notify($1, $2)", values: ["news", "5"] };
 const renumbered = { text: "update order_line set line_no = -line_no where order_id = $1", values: [7] };
 const copied = { text: "insert into si_line select * from order_line where order_id = $1", values: [7] };
 
@@ -46,7 +46,7 @@ test.each<[what: string, written: Statement[], parts: number[]]>([
   ["a table written twice", [lines, renumbered, customer], [1, 2]],
   ["what reads a table that was written", [head, lines, copied], [2, 1]],
   ["what removes rows", [head, gone, customer], [1, 1, 1]],
-  ["what is no write", [head, lines, told, customer], [2, 1, 1]],
+  ["what is no write", [head, lines, notification, customer], [2, 1, 1]],
 ])("%s waits for its turn", (_, written, parts) => {
   expect(sentOf(...written).map(([text]) => 1 + (text.match(/\bw\d+ as/g)?.length ?? 0))).toEqual(parts);
 });

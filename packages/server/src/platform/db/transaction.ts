@@ -12,7 +12,7 @@ import type { Compilable } from "kysely";
 import type { PoolClient, QueryResult } from "pg";
 import { away, causeOn, FOLLOWED, forgetCause, kyselyOn, send, type Connections, type Db } from "./database.ts";
 import { StatementBatch, type Statement } from "./statement-batch.ts";
-import { listenToNodes, type ToldByNodes } from "./told-by-nodes.ts";
+import { collectNodeWarnings, type NodeWarnings } from "./node-warnings.ts";
 import { owned } from "../owned.ts";
 
 export interface Binding {
@@ -109,7 +109,7 @@ async function once<T>(
   const client = await database.of(binding.tenantId).connect().catch(away);
   const { prepared } = database;
   const writes: Promise<QueryResult>[] = [];
-  let nodes: ToldByNodes | undefined;
+  let nodes: NodeWarnings | undefined;
   let broken = false;
   let committing = false;
   forgetCause(client);
@@ -119,7 +119,7 @@ async function once<T>(
       send(client, prepared, BEGIN, boundTo(binding)),
     ]).catch((error: unknown) => (isGone(client, error) ? away(error) : Promise.reject(error)));
     const begun = bound!.rows[0] as Begun;
-    if (begun.spread) nodes = listenToNodes(client);
+    if (begun.spread) nodes = collectNodeWarnings(client);
     judge?.(begun);
 
     const batch = new StatementBatch((text, values) => {
@@ -142,7 +142,7 @@ async function once<T>(
     committing = true;
     const commits = [send(client, prepared, "commit"), ...writes];
     const [commit] = await all(commits).catch((error: unknown) =>
-      readOnly ? Promise.reject(error) : toldOrUnknown(client, commits, error),
+      readOnly ? Promise.reject(error) : refusedOrUnknown(client, commits, error),
     );
     if (commit!.command !== "COMMIT") throw new Error("The transaction was rolled back");
     return result;
@@ -190,16 +190,16 @@ async function all(sent: readonly Promise<QueryResult>[]): Promise<QueryResult[]
 }
 
 /** A statement that the database refused takes COMMIT with it, whatever became of the connection; without one nobody knows. */
-async function toldOrUnknown(
+async function refusedOrUnknown(
   client: PoolClient,
   sent: readonly Promise<QueryResult>[],
   error: unknown,
 ): Promise<never> {
   const reasons = (await Promise.allSettled(sent)).flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
-  const wasTold = reasons.some(
+  const refused = reasons.some(
     (reason) => saidByDatabase(reason) && !/^57P0|^08/.test((reason as { code: string }).code),
   );
-  if (wasTold || !reasons.some((reason) => isGone(client, reason) || !saidByDatabase(reason))) throw error;
+  if (refused || !reasons.some((reason) => isGone(client, reason) || !saidByDatabase(reason))) throw error;
   throw new OutcomeUnknown((error as Error).message, { cause: error });
 }
 

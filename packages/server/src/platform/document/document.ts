@@ -26,7 +26,7 @@ import { nextVersion, orNotFound, requireFresh } from "../record/record.ts";
 import type { Whole } from "../db/whole.ts";
 import { recordsIn } from "../record/records-in.ts";
 import { snake, type AnyRecord } from "../record/records.ts";
-import { tellStates } from "../record/state-words.ts";
+import { registerStates } from "../record/state-words.ts";
 import { periodGate, selfApproval } from "./terms.ts";
 
 /** Tables with a number of their own and a version. */
@@ -66,7 +66,7 @@ interface Declaration<T extends DocumentTable, S extends string, M extends strin
 /** How something that happens to a document ends. */
 export interface Change<T extends DocumentTable> {
   readonly set?: Changes<T>;
-  /** For the history; the state is told by itself. */
+  /** For the history; the state is added by itself. */
   readonly audit?: Pick<AuditEntry, "before" | "after" | "reason" | "override">;
   /** The history shows the state before and after among the values. */
   readonly showsState?: true;
@@ -76,8 +76,8 @@ export interface Outcome<T extends DocumentTable, S extends string, A> extends C
   /** Where the table names several. */
   readonly to?: S;
   readonly answer?: A;
-  /** Told to others when the row is written. */
-  readonly tell?: (saved: Saved<S>) => unknown;
+  /** Runs when the row is written: announcements, and what follows from the new state. */
+  readonly onSaved?: (saved: Saved<S>) => unknown;
 }
 
 /** The period is open. A posting waits for it before it locks anything more; the row is never written without it. */
@@ -173,7 +173,13 @@ export function documentIn<
     return states.moves[name].fourEyes ? { ...facts, needsSecondPerson: await isAuthor(ctx, doc.id) } : facts;
   };
 
-  const tell = (ctx: Ctx, doc: Doc, action: string, state: Granted<S>, { audit, showsState }: Change<T>): void => {
+  const writeHistory = (
+    ctx: Ctx,
+    doc: Doc,
+    action: string,
+    state: Granted<S>,
+    { audit, showsState }: Change<T>,
+  ): void => {
     const shown = showsState && {
       before: { [column]: stateNow(doc), ...audit?.before },
       after: { [column]: state, ...audit?.after },
@@ -184,7 +190,7 @@ export function documentIn<
   const write = (ctx: Ctx, doc: Doc, action: string, state: Granted<S>, change: Change<T>): Saved<S> => {
     const moved = state === stateNow(doc) ? {} : { [column]: state };
     rows.update(ctx, doc.id, { ...signed(ctx, doc), ...change.set, ...moved } as never);
-    tell(ctx, doc, action, state, change);
+    writeHistory(ctx, doc, action, state, change);
     return { id: doc.id, no: doc.no, version: doc.version + 1, state };
   };
 
@@ -199,10 +205,10 @@ export function documentIn<
       const facts = asked ? await factsFor(ctx, doc, name) : declared.facts(doc);
       refuseIf(states.refusal(facts, name));
       const open = owned(rule.posts ? requireOpen(ctx, terms.bizDate?.(doc) ?? ctx.today) : Promise.resolve());
-      const { to, answer, tell, ...change } = await effect(doc, open);
+      const { to, answer, onSaved, ...change } = await effect(doc, open);
       await open;
       const saved = write(ctx, doc, terms.as ?? name, states.after(facts, name, to), change);
-      await tell?.(saved);
+      await onSaved?.(saved);
       return { ...saved, answer: answer as never };
     },
     moveAll(ctx, docs, name, showsState) {
@@ -217,7 +223,7 @@ export function documentIn<
           .where("tenantId", "=", ctx.tenantId)
           .where("id", "=", sql<number>`any(${ids}::bigint[])`),
       );
-      for (const doc of docs) tell(ctx, doc, name, state, showsState ? { showsState } : {});
+      for (const doc of docs) writeHistory(ctx, doc, name, state, showsState ? { showsState } : {});
     },
     change: (ctx, doc, action, change) => write(ctx, doc, action, stateNow(doc), change),
     insert: (ctx, state, row) => rows.insert(ctx, { ...row, [column]: state } as never),
@@ -243,7 +249,7 @@ export function documentIn<
     needsSecondPerson: isAuthor,
   };
   documents.push(document);
-  tellStates(entity, states.states);
+  registerStates(entity, states.states);
   return document;
 }
 

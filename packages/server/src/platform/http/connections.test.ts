@@ -109,13 +109,13 @@ test("there are only so many at once; those that idle go first, and the next one
 });
 
 test("one address has only so many, and what is its /64 counts as one; the proxy of this machine brings everybody's", async () => {
-  const heard: ((socket: net.Socket) => void)[] = [];
-  const server = { on: (_: string, listener: (socket: net.Socket) => void) => heard.push(listener) };
+  const listeners: ((socket: net.Socket) => void)[] = [];
+  const server = { on: (_: string, listener: (socket: net.Socket) => void) => listeners.push(listener) };
   limitConnections({ server } as never, { ...connectionLimits, mostOfOne: 2 });
   const arrive = (remoteAddress: string): boolean => {
     const socket = new net.Socket();
     Object.defineProperty(socket, "remoteAddress", { value: remoteAddress });
-    heard[0]!(socket);
+    listeners[0]!(socket);
     return !socket.destroyed;
   };
   expect(["2001:db8:1:2::1", "2001:db8:1:2::2", "2001:db8:1:2::3"].map(arrive)).toEqual([true, true, false]);

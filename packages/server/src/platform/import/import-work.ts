@@ -37,7 +37,7 @@ export interface ImportJob {
 
 /** Ids that the rows of a slice take at most, with their lines and their audit rows. */
 const IDS = 4 * SLICE;
-const TELL_MS = 300;
+const PROGRESS_MS = 300;
 /** So many slices are checked before they are written: what a check asks stands in line with what is written. */
 const AHEAD = 1;
 
@@ -77,10 +77,10 @@ async function doStep(
     language: task.language as Language,
     warehouseId: task.warehouseId,
   };
-  let told = 0;
-  const tell = async (done: number): Promise<void> => {
-    if (done > 0 && performance.now() - told < TELL_MS) return;
-    told = performance.now();
+  let reported = 0;
+  const reportProgress = async (done: number): Promise<void> => {
+    if (done > 0 && performance.now() - reported < PROGRESS_MS) return;
+    reported = performance.now();
     if (await beside((ctx) => store.wantedNoMore(ctx, id, done, platform.clock.now()))) refuse(say.cancelled());
   };
   try {
@@ -89,12 +89,13 @@ async function doStep(
       // Rights may have gone since they asked.
       if (!mayDo(ctx.actor, importer.permission)) refuse(platformMessages.forbidden());
       const reserveIds = () => platform.ids.ready(IDS);
-      const work = { ctx, settle, tell, reserveIds, importer, job, id, task };
+      const work = { ctx, settle, reportProgress, reserveIds, importer, job, id, task };
       await (step === "undo" ? takeBack(work) : step === "write" ? readAndWrite(work) : checkOnly(work));
     });
   } catch (error) {
     if (!(error instanceof Refused || error instanceof Faulty)) throw error;
-    const changes = error instanceof Faulty ? ({ ...error.told, state: "FAULTY" } as const) : afterRefusal(step, error);
+    const changes =
+      error instanceof Faulty ? ({ ...error.result, state: "FAULTY" } as const) : afterRefusal(step, error);
     await beside(async (ctx) => store.change(ctx, id, changes, platform.clock.now()));
   }
 }
@@ -114,7 +115,7 @@ async function isDue(ctx: Ctx, id: number, turn: number): Promise<boolean> {
 interface Work {
   readonly ctx: Ctx;
   readonly settle: () => Promise<void>;
-  readonly tell: (done: number) => Promise<void>;
+  readonly reportProgress: (done: number) => Promise<void>;
   readonly reserveIds: () => Promise<void>;
   readonly importer: Importer;
   readonly job: ImportJob;
@@ -124,16 +125,16 @@ interface Work {
 
 /** Mistakes that came to light while rows were written: none of them stays. */
 class Faulty extends Error {
-  readonly told: Told;
-  constructor(told: Told) {
+  readonly result: CheckResult;
+  constructor(result: CheckResult) {
     super("Mistakes in the file");
-    this.told = told;
+    this.result = result;
   }
 }
 
-type Told = ReturnType<typeof found>;
+type CheckResult = ReturnType<typeof checkResult>;
 
-const found = ({ rowCount, problemCount, problems, notes }: ReadSheet) => ({
+const checkResult = ({ rowCount, problemCount, problems, notes }: ReadSheet) => ({
   rowCount,
   problemCount,
   problems,
@@ -166,32 +167,32 @@ async function* checkedRows(
 }
 
 async function checkOnly(work: Work): Promise<void> {
-  await work.tell(0);
+  await work.reportProgress(0);
   const slices = await slicesOf(work);
   const sheet = await sheetFor(work);
   for await (const _ of checkedRows(work, slices, sheet));
   const kept = { rowSlices: slices.map((slice) => Buffer.from(slice)), content: null };
   const outcome = sheet.problemCount > 0 ? ({ state: "FAULTY" } as const) : ({ state: "CHECKED", ...kept } as const);
-  store.change(work.ctx, work.id, { ...found(sheet), ...outcome }, work.ctx.now);
+  store.change(work.ctx, work.id, { ...checkResult(sheet), ...outcome }, work.ctx.now);
 }
 
 /** Checked again: between the dry run and now the world may have changed. */
 async function readAndWrite(work: Work): Promise<void> {
-  const { ctx, importer, id, job, tell, task } = work;
-  await tell(0);
+  const { ctx, importer, id, job, reportProgress, task } = work;
+  await reportProgress(0);
   const sheet = await sheetFor(work);
   const recordIds = await writeRows(work, checkedRows(work, await slicesOf(work), sheet), sheet);
   const added = recordIds.length;
   ctx.audit({ entity: importer.entity, entityId: null, action: "import", after: { fileName: task.fileName, added } });
-  await tell(added);
+  await reportProgress(added);
   const done = { state: "DONE", done: added, added, recordIds, findable: importer.found ? 0 : null } as const;
-  store.change(ctx, id, { ...found(sheet), ...done, content: null, rowSlices: null }, ctx.now);
+  store.change(ctx, id, { ...checkResult(sheet), ...done, content: null, rowSlices: null }, ctx.now);
   if (importer.found) lookAgain(ctx.jobs, ctx, job);
 }
 
 /** The database writes one slice while the next ones are checked. */
 async function writeRows(
-  { ctx, importer, tell, settle, reserveIds }: Work,
+  { ctx, importer, reportProgress, settle, reserveIds }: Work,
   rows: AsyncGenerator<unknown[]>,
   sheet: ReadSheet,
 ): Promise<number[]> {
@@ -202,7 +203,7 @@ async function writeRows(
     // Read to its end all the same: the user is told of every mistake.
     if (sheet.problemCount > 0) continue;
     if (nth++ === 1) await written.then(() => planForManyRows(ctx, importer));
-    await Promise.all([tell(recordIds.length), reserveIds()]);
+    await Promise.all([reportProgress(recordIds.length), reserveIds()]);
     recordIds.push(...(await importer.write(ctx, ready)));
     const before = written;
     // Looked at one slice later; until then a refusal is nobody's surprise.
@@ -210,7 +211,7 @@ async function writeRows(
     await before;
   }
   await written;
-  if (sheet.problemCount > 0) throw new Faulty(found(sheet));
+  if (sheet.problemCount > 0) throw new Faulty(checkResult(sheet));
   return recordIds;
 }
 
@@ -224,11 +225,11 @@ async function planForManyRows(ctx: Ctx, { tables }: Importer): Promise<void> {
   await ctx.query("discard plans");
 }
 
-async function takeBack({ ctx, importer, id, tell, settle, reserveIds, task }: Work): Promise<void> {
+async function takeBack({ ctx, importer, id, reportProgress, settle, reserveIds, task }: Work): Promise<void> {
   const run = await store.one(ctx, importer.entity, id);
   const ids = run?.recordIds ?? [];
   for (let at = 0; at < ids.length; at += SLICE) {
-    await Promise.all([tell(at), reserveIds()]);
+    await Promise.all([reportProgress(at), reserveIds()]);
     await importer.remove(ctx, ids.slice(at, at + SLICE));
     await settle();
   }

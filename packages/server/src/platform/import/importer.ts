@@ -48,7 +48,7 @@ export interface Importer<S extends Shape = Shape, Ready = unknown> {
 }
 
 /** Says to a row what a rule refused: at its column where it has one. */
-export function tellRefusal<V>(sheet: Sheet<V>, line: number, refusal: Refusal, columns: object): void {
+export function reportRefusal<V>(sheet: Sheet<V>, line: number, refusal: Refusal, columns: object): void {
   // Of `units.0.barCode` the column is the last part.
   const path = refusal.fields?.[0]?.path.split(".").at(-1);
   sheet.problem(line, path && Object.hasOwn(columns, path) ? (path as keyof V & string) : null, refusal.words);

@@ -12,6 +12,6 @@ type Source = () => readonly Figure[];
 const sources = new Map<string, Source>();
 
 /** A later server of the same process (in stories) takes the place of the earlier one. */
-export const tellFigures = (keeper: string, source: Source): void => void sources.set(keeper, source);
+export const registerFigures = (keeper: string, source: Source): void => void sources.set(keeper, source);
 
 export const readFigures = (): Figure[] => [...sources.values()].flatMap((source) => source());

@@ -1,6 +1,6 @@
 /**
  * Messages to open pages (docs/rules/sign-in.md#news): a stream per tab, kept by the process that it
- * reached. What is told goes through the database, so that every process tells its own streams,
+ * reached. What is published goes through the database, so that every process writes to its own streams,
  * and only after COMMIT.
  *
  * A stream ends with its session. Every ten seconds it is asked which sessions still live, and
@@ -8,12 +8,12 @@
  */
 import { words, type Language, type Words } from "@larder/domain/kernel/words";
 import type { Connections } from "../db/database.ts";
-import { listening } from "../db/listening.ts";
+import { subscribe } from "../db/subscription.ts";
 import { inTransaction, type Tx } from "../db/transaction.ts";
 import { idleFrom } from "../access/session-seen.ts";
 import type { Clock } from "../clock.ts";
 import { owned } from "../owned.ts";
-import { tellFigures } from "../log/figures.ts";
+import { registerFigures } from "../log/figures.ts";
 import type { Log } from "../log/log.ts";
 
 export interface PushStream {
@@ -43,7 +43,7 @@ const BEAT = 10_000;
 /** Over plain HTTP a browser keeps six connections to a server: with four taken, its pages still load and work. */
 const MOST_OF_A_SESSION = 4;
 
-type Told =
+type Notification =
   | {
       readonly tenantId: string;
       readonly words: Words;
@@ -51,14 +51,22 @@ type Told =
     }
   | { readonly closed: string };
 
-const notify = (told: Told) => ({ text: "select pg_notify($1, $2)", values: [CHANNEL, JSON.stringify(told)] });
+const notify = (notification: Notification) => ({
+  text: "select pg_notify($1, $2)",
+  values: [CHANNEL, JSON.stringify(notification)],
+});
 
 /** To all open pages of the company, when this transaction is committed. */
-export const tellCompany = (tx: Pick<Tx, "write">, tenantId: string, words: Words): void =>
+export const publishToCompany = (tx: Pick<Tx, "write">, tenantId: string, words: Words): void =>
   tx.write(notify({ tenantId, words }));
 
 /** To the open pages of these people of the company, when this transaction is committed. */
-export function tellPeople(tx: Pick<Tx, "write">, tenantId: string, people: readonly number[], words: Words): void {
+export function publishToPeople(
+  tx: Pick<Tx, "write">,
+  tenantId: string,
+  people: readonly number[],
+  words: Words,
+): void {
   if (people.length > 0) tx.write(notify({ tenantId, words, people }));
 }
 
@@ -91,7 +99,7 @@ const LIVING = `select s.token_hash from session s
 
 export function pushIn(database: Connections, url: string, clock: Clock, log: Log): Push {
   const streams = new Set<PushStream>();
-  tellFigures("push", () => [
+  registerFigures("push", () => [
     { name: words("Open streams of news", "即時訊息連線"), value: streams.size, kept: streams.size },
   ]);
   let timer: NodeJS.Timeout | undefined;
@@ -102,16 +110,16 @@ export function pushIn(database: Connections, url: string, clock: Clock, log: Lo
   const write = (stream: PushStream, text: string) => {
     if (!stream.write(text)) end(stream);
   };
-  const hear = (payload: string) => {
-    const told = JSON.parse(payload) as Told;
+  const onNotification = (payload: string) => {
+    const notification = JSON.parse(payload) as Notification;
     for (const stream of streams) {
-      if ("closed" in told) {
-        if (stream.sessionHash.toString("hex") === told.closed) end(stream);
-      } else if (stream.tenantId === told.tenantId && isMeant(stream, told.people))
-        write(stream, eventOf(told.words[stream.language]));
+      if ("closed" in notification) {
+        if (stream.sessionHash.toString("hex") === notification.closed) end(stream);
+      } else if (stream.tenantId === notification.tenantId && isMeant(stream, notification.people))
+        write(stream, eventOf(notification.words[stream.language]));
     }
   };
-  const news = listening(url, CHANNEL, log, hear);
+  const subscription = subscribe(url, CHANNEL, log, onNotification);
 
   const beat = async (): Promise<void> => {
     for (const [tenantId, open] of Map.groupBy(streams, ({ homeTenantId }) => homeTenantId)) {
@@ -142,13 +150,13 @@ export function pushIn(database: Connections, url: string, clock: Clock, log: Lo
   return {
     async open(stream) {
       timer ??= setInterval(() => void owned(beat()), BEAT).unref();
-      await news.start();
+      await subscription.start();
       const ofSession = [...streams].filter((one) => one.sessionHash.equals(stream.sessionHash));
       for (const oldest of ofSession.slice(0, Math.max(0, ofSession.length + 1 - MOST_OF_A_SESSION))) {
         write(oldest, lastWord(oldest.language));
         end(oldest);
       }
-      // Said once it hears: what is told from now on comes.
+      // Said once it is subscribed: what is published from now on comes.
       streams.add(stream);
       write(stream, ": connected\n\n");
     },
@@ -160,7 +168,7 @@ export function pushIn(database: Connections, url: string, clock: Clock, log: Lo
     async close() {
       clearInterval(timer);
       for (const stream of streams) end(stream);
-      await news.stop();
+      await subscription.stop();
     },
   };
 }

@@ -156,8 +156,8 @@ export interface Changes<
   readonly statusChanged?: (ctx: Ctx, record: R, status: Status) => Promise<unknown> | void;
   /** The record as it was read in the form in which it is stored, so that the history shows a change only where there is one. */
   readonly asStored?: (record: R) => AnyRecord;
-  /** How the history tells values; else as they are stored. */
-  readonly told?: (values: AnyRecord) => AnyRecord;
+  /** How the history shows values; else as they are stored. */
+  readonly audited?: (values: AnyRecord) => AnyRecord;
   readonly remove: Removal<NoInfer<T>, NoInfer<R>>;
 }
 
@@ -220,7 +220,7 @@ export function changesOf<
   registerRecord(record);
   const rows = recordsIn(table, record.idColumn);
   const { lock = rows.lock, insert = rows.insert } = record;
-  const told = record.told ?? ((values) => values);
+  const audited = record.audited ?? ((values) => values);
   const asStored = record.asStored ?? ((one: object) => one as AnyRecord);
   const looking = lookingAt(record);
   const names = storedNames(fields);
@@ -254,7 +254,7 @@ export function changesOf<
     const row = { ...record.fresh?.(), ...ownColumns(auditColumns(ctx)), [record.idColumn ?? "id"]: id, ...values };
     insert(ctx, row as object as Whole<T>, below);
     await saved?.(ctx, { id, values, before: null, below });
-    ctx.audit({ entity, entityId: id, action: "add", after: told({ ...values, ...below }) });
+    ctx.audit({ entity, entityId: id, action: "add", after: audited({ ...values, ...below }) });
     return { id };
   }
 
@@ -274,8 +274,8 @@ export function changesOf<
       entity,
       entityId: id,
       action: "edit",
-      before: told(only(asStored(before), Object.keys(after))),
-      after: told(after),
+      before: audited(only(asStored(before), Object.keys(after))),
+      after: audited(after),
     });
     return { version: before.version + 1 };
   }
@@ -307,7 +307,7 @@ export function changesOf<
     else for (const one of records) rows.update(ctx, one.id, columnsToSet(ctx, one, columnsWhenRemoved(removal)));
     await removal.gone?.(ctx, records);
     for (const one of records)
-      ctx.audit({ entity, entityId: one.id, action: "remove", before: told(only(asStored(one), knownBy ?? names)) });
+      ctx.audit({ entity, entityId: one.id, action: "remove", before: audited(only(asStored(one), knownBy ?? names)) });
     return null;
   }
 

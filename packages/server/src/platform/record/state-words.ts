@@ -1,18 +1,18 @@
 /**
- * The words of the states that stand in the log. Whoever shows it knows no other module: a document tells its states when it is
+ * The words of the states that stand in the log. Whoever shows it knows no other module: a document registers its states when it is
  * declared, a record that has some without being one when the application is put together.
  */
 import type { Words } from "@larder/domain/kernel/words";
 
 type States = Readonly<Record<string, Words | { readonly label: Words }>>;
 
-const told = new Map<string, States>();
+const registered = new Map<string, States>();
 
-export const tellStates = (entity: string, states: States): unknown => told.set(entity, states);
+export const registerStates = (entity: string, states: States): unknown => registered.set(entity, states);
 
 /** null for a state that this version does not know. */
 export function stateWords(entity: string, state: string): Words | null {
-  const states = told.get(entity);
+  const states = registered.get(entity);
   if (!states || !Object.hasOwn(states, state)) return null;
   const known = states[state]!;
   return "label" in known ? known.label : known;

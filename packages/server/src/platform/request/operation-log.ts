@@ -12,7 +12,7 @@ import type { Ids } from "../db/ids.ts";
 import { writeRows } from "../db/rows.ts";
 import type { Whole } from "../db/whole.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { tellFigures } from "../log/figures.ts";
+import { registerFigures } from "../log/figures.ts";
 import type { Log } from "../log/log.ts";
 import { owned } from "../owned.ts";
 
@@ -38,7 +38,7 @@ export function operationLogIn(database: Connections, ids: Ids, log: Log): Opera
   let lost = 0;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
-  tellFigures("operations", () => [
+  registerFigures("operations", () => [
     { name: words("Operations waiting to be logged", "待寫入操作日誌"), value: waiting.length, kept: waiting.length },
     { name: words("Operations not logged", "未能寫入操作日誌"), value: lost },
   ]);

@@ -11,7 +11,7 @@ import { readStored, writeStored } from "../../kit/storage.ts";
 import { toast } from "../../kit/toast.tsx";
 import { useCall } from "../../kit/use-call.ts";
 import { Dropdown } from "../dropdown.tsx";
-import { listenToNews } from "./listen-to-news.ts";
+import { subscribeToNews } from "./subscribe-to-news.ts";
 import { plainText, unreadOf } from "./news.rules.ts";
 import "./news.css";
 
@@ -30,7 +30,7 @@ export default function Bell() {
     () =>
       leaving
         ? undefined
-        : listenToNews(`${tenantId}:${userId}:${language}`, (text) => {
+        : subscribeToNews(`${tenantId}:${userId}:${language}`, (text) => {
             toast.note(text);
             void client.invalidateQueries({ queryKey: [noticeCalls.board.path] });
           }),

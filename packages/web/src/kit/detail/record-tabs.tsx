@@ -24,12 +24,14 @@ export function RecordTabs({ label, entity, id, history, fields, actions, parts 
   const files: TabPart | undefined = entity
     ? { key: "files", label: words("Files", "檔案"), content: () => <Attachments entity={entity} id={id} /> }
     : undefined;
-  const told: TabPart = {
+  const historyTab: TabPart = {
     key: "history",
     label: words("History", "歷史記錄"),
     content: () => <RecordHistory call={history} id={id} fields={fields} {...(actions ? { actions } : {})} />,
   };
-  return <Tabs label={label} parts={[...parts.filter((part) => part !== false), ...(files ? [files] : []), told]} />;
+  return (
+    <Tabs label={label} parts={[...parts.filter((part) => part !== false), ...(files ? [files] : []), historyTab]} />
+  );
 }
 
 /** Beside the name of a record that is out of use. */

@@ -8,7 +8,7 @@ import { useWordedField } from "../dictionary.ts";
 import { FieldInput } from "../inputs/field-input.tsx";
 import { hintId, Labelled, problemId } from "../inputs/labelled.tsx";
 import { useLanguage, useWords } from "../language.ts";
-import { TellGridContext, type GridInForm } from "../lines/jumps.ts";
+import { RegisterGridContext, type GridInForm } from "../lines/jumps.ts";
 import { GridsContext, IdContext, StartContext, useProblemText } from "./form-context.ts";
 import { flatProblems } from "./form-values.ts";
 
@@ -115,7 +115,7 @@ export function FormPart({ name, children }: PartProps<string>) {
   const { field } = useController({ name });
   const { errors } = useFormState({ name });
   const grids = useContext(GridsContext);
-  const tellGrid = useCallback(
+  const registerGrid = useCallback(
     (grid: GridInForm) => {
       grids.set(name, [...(grids.get(name) ?? []), grid]);
       return () =>
@@ -131,8 +131,8 @@ export function FormPart({ name, children }: PartProps<string>) {
     message: problemText(message, fromServer),
   }));
   return (
-    <TellGridContext value={tellGrid}>
+    <RegisterGridContext value={registerGrid}>
       {children({ value: field.value, set: field.onChange, problems })}
-    </TellGridContext>
+    </RegisterGridContext>
   );
 }

@@ -13,13 +13,13 @@ import { flatProblems } from "./form-values.ts";
 const summaryWords: Words = { en: "Please check these fields:", zh: "請檢查以下欄位：" };
 
 type Problem = ReturnType<typeof flatProblems>[number];
-interface ToldProblem extends Problem {
+interface ShownProblem extends Problem {
   /** What is said of the whole line instead. */
   readonly whole: Words | null;
 }
 
 /** A line that is about nothing known is told once: everything else that it lacks follows from that. */
-function told(problems: readonly Problem[], grids: Grids): ToldProblem[] {
+function oncePerLine(problems: readonly Problem[], grids: Grids): ShownProblem[] {
   const lines = new Set<string>();
   return problems.flatMap((problem) => {
     const [name = "", row] = problem.path.split(".");
@@ -41,10 +41,10 @@ export function Summary({ shape, formId }: { shape: Shape; formId: string }) {
   const grids = useContext(GridsContext);
   const open = flatProblems(errors);
   // As of the last try: what is mended since is struck through, and nothing moves below a press.
-  const [tried, setTried] = useState<readonly ToldProblem[]>([]);
+  const [tried, setTried] = useState<readonly ShownProblem[]>([]);
   const newest = useNewest(open);
   // oxlint-disable-next-line react/set-state-in-effect, react/exhaustive-effect-dependencies -- each try takes its own picture
-  useEffect(() => setTried(told(newest.current, grids)), [submitCount, newest, grids]);
+  useEffect(() => setTried(oncePerLine(newest.current, grids)), [submitCount, newest, grids]);
   if (tried.length === 0) return null;
   const nameOf = (path: string): string => {
     const [name = "", row, cell] = path.split(".");

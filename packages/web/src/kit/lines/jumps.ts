@@ -13,8 +13,8 @@ export interface GridInForm {
   readonly leaveOutBlank: () => boolean;
 }
 
-/** Grids in a form tell of themselves; outside of a form there is nobody to tell. */
-export const TellGridContext = createContext<((grid: GridInForm) => () => void) | null>(null);
+/** Grids register with the form they are in; outside of a form there is none. */
+export const RegisterGridContext = createContext<((grid: GridInForm) => () => void) | null>(null);
 
 /** The grid that holds a line of a value, and which of its rows that is. */
 export function gridAt(grids: readonly GridInForm[] = [], row: number): { grid: GridInForm; row: number } | null {

@@ -15,7 +15,7 @@ import { useWords } from "../language.ts";
 import { Button } from "../layout/button.tsx";
 import { alike, useNewest, useSteady } from "../stable.ts";
 import { isAmountKind } from "./cell-value.ts";
-import { TellGridContext } from "./jumps.ts";
+import { RegisterGridContext } from "./jumps.ts";
 import type { LineApi } from "./line-cell.tsx";
 import type { LineColumn, LineProblem } from "./line-column.ts";
 import { cellProblems, LineProblems, problemsByRow, wholeLineWords } from "./line-problems.tsx";
@@ -164,13 +164,13 @@ interface FormGridOptions<L extends object> {
 
 /** What the form around it is told, where there is one: where problems are mended, and what of the lines is sent. */
 function useFormGrid<L extends object>(options: FormGridOptions<L>): boolean {
-  const tellGrid = useContext(TellGridContext);
+  const registerGrid = useContext(RegisterGridContext);
   const now = useNewest(options);
   useEffect(() => {
     const { label, go } = now.current;
     const lines = () => now.current.edits.latest.current;
     const isSent = (line: L) => now.current.fixed || !now.current.isBlank(line);
-    return tellGrid?.({
+    return registerGrid?.({
       label,
       go,
       sent: () => lines().filter(isSent).length,
@@ -181,8 +181,8 @@ function useFormGrid<L extends object>(options: FormGridOptions<L>): boolean {
       },
       leaveOutBlank: () => now.current.edits.leaveOut((line) => !isSent(line)),
     });
-  }, [tellGrid, now]);
-  return tellGrid !== null;
+  }, [registerGrid, now]);
+  return registerGrid !== null;
 }
 
 /** All rows share one template, or columns would not stand below each other. */

@@ -105,7 +105,7 @@ function usePartsOf(children: ReactNode, { fields, Filters: FiltersPart, Bulk: B
   return { bulks, rest, shape, inRow: names.slice(0, FILTERS_IN_ROW), inMore: names.slice(FILTERS_IN_ROW) };
 }
 
-interface Told {
+interface Shown {
   readonly count: ListCount;
   readonly rows: readonly Any[];
   readonly columns: readonly ColumnChoicePart[];
@@ -117,7 +117,7 @@ function Body(props: BodyProps) {
   const record = useRecordRoute();
   const userId = useSession((session) => session.info?.user.userId);
   const [selection, select] = useReducer(selected, nothingSelected);
-  const [told, setTold] = useState<Told | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   const [choiceVersion, chose] = useReducer((n: number) => n + 1, 0);
   const mayAdd = useMayCall(calls.create) && add !== null;
   const mayRemove = useMayCall(calls.remove);
@@ -135,15 +135,15 @@ function Body(props: BodyProps) {
     if (part.search !== undefined || part.filters !== undefined) select({ type: "none" });
     setQuery({ ...query, ...part });
   });
-  const tell = useCallback<ListState["tell"]>((count, rows, columns) => setTold({ count, rows, columns }), []);
+  const showing = useCallback<ListState["showing"]>((count, rows, columns) => setShown({ count, rows, columns }), []);
   const choiceKey = chosenKey(userId, calls.list.path + (inside ? "#inside" : ""));
   const addNow = () => (onAdd ? onAdd() : record.open("add"));
   useKeys(mayAdd && !inside ? [{ keys: "n", label: add ?? addWords, run: addNow }] : []);
 
   const state: ListState = {
-    ...{ query, change, input, calls, idOf, selection, select, selectable, tell, choiceKey, choiceVersion, title },
-    count: told?.count ?? null,
-    rows: told?.rows ?? [],
+    ...{ query, change, input, calls, idOf, selection, select, selectable, showing, choiceKey, choiceVersion, title },
+    count: shown?.count ?? null,
+    rows: shown?.rows ?? [],
     addButton: mayAdd ? <Button label={add ?? addWords} icon="plus" onPress={addNow} /> : null,
   };
   const view = (
@@ -151,7 +151,7 @@ function Body(props: BodyProps) {
       <Toolbar
         {...props}
         {...{ shape, inRow, inMore, state }}
-        columns={told?.columns ?? null}
+        columns={shown?.columns ?? null}
         onColumns={chose}
         onAdd={mayAdd ? addNow : undefined}
       />

@@ -19,7 +19,7 @@ export interface ListState {
   readonly select: (change: SelectionChange) => void;
   readonly selectable: boolean;
   readonly count: ListCount | null;
-  readonly tell: (count: ListCount, rows: readonly Any[], columns: readonly ColumnChoicePart[]) => void;
+  readonly showing: (count: ListCount, rows: readonly Any[], columns: readonly ColumnChoicePart[]) => void;
   readonly rows: readonly Any[];
   readonly choiceKey: string;
   /** Rises when the user has changed their columns. */

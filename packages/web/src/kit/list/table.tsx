@@ -151,7 +151,7 @@ export function Table({ label, columns, sort = null, onOpen, totals, empty, empt
   const t = useWords();
   const language = useLanguage();
   const list = useList();
-  const { query, change, tell, choiceKey, choiceVersion, calls, input } = list;
+  const { query, change, showing, choiceKey, choiceVersion, calls, input } = list;
   const effective = query.sort ?? sort;
   const asked = useMemo(
     () => (query.sort || !sort ? input : { ...input, orderByColumn: sort.by, isAsc: sort.down ? "desc" : "asc" }),
@@ -171,8 +171,8 @@ export function Table({ label, columns, sort = null, onOpen, totals, empty, empt
   }, [columns, choiceKey, choiceVersion, onOpen, language]);
 
   useEffect(() => {
-    if (last) tell({ total: last.total, more: last.more ?? false }, rows, columns);
-  }, [last, rows, columns, tell]);
+    if (last) showing({ total: last.total, more: last.more ?? false }, rows, columns);
+  }, [last, rows, columns, showing]);
 
   // A column that the server cannot sort by gives the order back instead of an empty list.
   const refusedSort = query.sort !== null && pages.error instanceof WireRefusal && pages.error.code === 400;

@@ -12,7 +12,7 @@ export type JournalFilters = InputOf<typeof journalCalls.list>;
 const seesCost = (ctx: Ctx): boolean => mayDo(ctx.actor, "sales:margin:view");
 
 /** Cost is for those who see margins; create stock posts nothing else (docs/rules/people.md#who-may-see-margins). */
-const told = (ctx: Ctx) =>
+const isShown = (ctx: Ctx) =>
   seesCost(ctx)
     ? sql<boolean>`true`
     : sql<boolean>`(journal.doc_type <> 'CS' and l.account <> all(${[...costAccounts]}::text[]))`;
@@ -27,7 +27,7 @@ const lines = (ctx: Ctx) => sql<
       when 'CASH_SAFE' then (select w.code from warehouse w where w.tenant_id = ${ctx.tenantId} and w.id = l.sub_id)
       when 'CHEQUES' then (select w.code from warehouse w where w.tenant_id = ${ctx.tenantId} and w.id = l.sub_id) end,
     'debit', case when l.amount > 0 then l.amount::text end, 'credit', case when l.amount < 0 then (-l.amount)::text end) order by l.line_no)
-  from journal_line l where l.tenant_id = ${ctx.tenantId} and l.journal_id = journal.id and ${told(ctx)})`;
+  from journal_line l where l.tenant_id = ${ctx.tenantId} and l.journal_id = journal.id and ${isShown(ctx)})`;
 
 export const list = (ctx: Ctx, filters: JournalFilters): Promise<Rows<JournalRow>> =>
   listRows(
@@ -46,7 +46,7 @@ export const list = (ctx: Ctx, filters: JournalFilters): Promise<Rows<JournalRow
       ])
       .select([
         userName(ctx, "journal.postedBy").as("postedByName"),
-        sql<string>`(select sum(l.amount) from journal_line l where l.tenant_id = ${ctx.tenantId} and l.journal_id = journal.id and l.amount > 0 and ${told(ctx)})`.as(
+        sql<string>`(select sum(l.amount) from journal_line l where l.tenant_id = ${ctx.tenantId} and l.journal_id = journal.id and l.amount > 0 and ${isShown(ctx)})`.as(
           "debit",
         ),
         lines(ctx).as("lines"),
@@ -57,7 +57,7 @@ export const list = (ctx: Ctx, filters: JournalFilters): Promise<Rows<JournalRow
       .where(
         filters.account || !seesCost(ctx)
           ? sql<boolean>`exists (select 1 from journal_line l where l.tenant_id = ${ctx.tenantId} and l.journal_id = journal.id
-              and ${told(ctx)} and ${equals("l.account", filters.account)})`
+              and ${isShown(ctx)} and ${equals("l.account", filters.account)})`
           : sql<boolean>`true`,
       ),
     filters,

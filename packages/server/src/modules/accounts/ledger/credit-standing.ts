@@ -75,9 +75,9 @@ export async function standingOf(ctx: Ctx, customerId: number, orderId: number |
 }
 
 /** Most customers pay by transfer: the bank holidays are asked for only where a cheque is on its way. */
-async function unclearedOf(ctx: Ctx, told: readonly string[], clearingDays: number): Promise<Money> {
-  if (told.length === 0) return "0.00";
-  const cheques = told.map((one): DatedCheque => {
+async function unclearedOf(ctx: Ctx, uncleared: readonly string[], clearingDays: number): Promise<Money> {
+  if (uncleared.length === 0) return "0.00";
+  const cheques = uncleared.map((one): DatedCheque => {
     const [bizDate, amount] = one.split(" ");
     return { bizDate: bizDate!, amount: amount! };
   });

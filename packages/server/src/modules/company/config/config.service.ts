@@ -47,7 +47,7 @@ export const configs = recordUseCases({
     };
   },
   /** The audit log is read by more people than may know a first password. */
-  told: (values) => (values.configKey === INITIAL_PASSWORD ? { ...values, configValue: HIDDEN } : values),
+  audited: (values) => (values.configKey === INITIAL_PASSWORD ? { ...values, configValue: HIDDEN } : values),
   remove: {
     row: "deleted",
     async mayGo(_ctx, records) {

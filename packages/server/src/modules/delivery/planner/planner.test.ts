@@ -22,7 +22,7 @@ import { solve } from "./solve.ts";
 
 /** For the full length of a soak. */
 const LONG = 900_000;
-const told = (planned: Planned): string => JSON.stringify([planned.routes, planned.evaluation.cost]);
+const resultOf = (planned: Planned): string => JSON.stringify([planned.routes, planned.evaluation.cost]);
 
 describe("the best plan of a small day", () => {
   // The full length is 200 days; each is one number against another way to find it.
@@ -92,7 +92,7 @@ function checkPlan(day: PlanningDay, planned: Planned, why: string): void {
   }
   if (before.violations.length === 0 && day.givenLine.size > 0)
     expect(evaluation.cost.total, why).toBeLessThanOrEqual(before.cost.total + 1e-6);
-  const sameAsGiven = told({ ...planned, evaluation: before }) === JSON.stringify([given, before.cost]);
+  const sameAsGiven = resultOf({ ...planned, evaluation: before }) === JSON.stringify([given, before.cost]);
   if (ownFaults.size === 0 && !sameAsGiven)
     expect(Math.abs(planned.searchCost - evaluation.cost.total), why).toBeLessThan(
       1e-6 * Math.max(1, evaluation.cost.total),
@@ -317,16 +317,16 @@ describe("the same again", () => {
     expect(first.unassigned.length).toBeLessThan(5);
     const again = await solve(day, { ...terms, workers });
     const inTurn = await solve(day, { ...terms, workers, inTurn: () => 0 });
-    expect(told(again)).toBe(told(first));
-    expect(told(inTurn)).toBe(told(first));
+    expect(resultOf(again)).toBe(resultOf(first));
+    expect(resultOf(inTurn)).toBe(resultOf(first));
   });
   test("a large day, planned in sectors: the same plan again, in threads and in turn", async () => {
     const large = wideDay(650, 25);
     const few: SolveTerms = { iterations: 2560, seed: 3 };
     for (const workers of [1, 2]) {
       const first = await solve(large, { ...few, workers });
-      expect(told(await solve(large, { ...few, workers }))).toBe(told(first));
-      expect(told(await solve(large, { ...few, workers, inTurn: () => 0 }))).toBe(told(first));
+      expect(resultOf(await solve(large, { ...few, workers }))).toBe(resultOf(first));
+      expect(resultOf(await solve(large, { ...few, workers, inTurn: () => 0 }))).toBe(resultOf(first));
     }
   });
   test("another seed may find another plan, never one that breaks a rule", () => {

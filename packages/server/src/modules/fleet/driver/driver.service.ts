@@ -30,6 +30,6 @@ export const drivers = recordUseCases({
     }
     return { values: { licenceNo: licenceNo?.toUpperCase() ?? null } };
   },
-  mayDisable: (ctx, { id }) => driverDisabling.tell(ctx, { driverId: id }),
+  mayDisable: (ctx, { id }) => driverDisabling.publish(ctx, { driverId: id }),
   remove: { row: "deleted", inUse: ({ name }) => say.inUse({ name }) },
 });

@@ -28,7 +28,7 @@ export const vehicles = recordUseCases({
   },
   async mayDisable(ctx, { id, state, registration }) {
     if (state === "ON_ROUTE") refuse(say.onRoute({ registration }));
-    await vehicleDisabling.tell(ctx, { vehicleId: id });
+    await vehicleDisabling.publish(ctx, { vehicleId: id });
   },
   remove: { row: "deleted", inUse: ({ registration }) => say.inUse({ registration }) },
 });

@@ -51,7 +51,7 @@ export const configs = changesOf({
     if (!before && below?.status === "0") store.use(ctx, id);
   },
   asStored: (config) => ({ ...config, accessKey: null, secretKey: null }),
-  told: ({ accessKey, secretKey, ...values }) => (accessKey || secretKey ? { ...values, keys: "new" } : values),
+  audited: ({ accessKey, secretKey, ...values }) => (accessKey || secretKey ? { ...values, keys: "new" } : values),
   remove: {
     row: "deleted",
     async mayGo(_ctx, records) {

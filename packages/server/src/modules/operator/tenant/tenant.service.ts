@@ -64,7 +64,7 @@ export const tenants = recordUseCases({
   statusChanged(ctx, { tenantId }, status) {
     if (status === "1") store.closeDoors(ctx, tenantId);
   },
-  told: ({ begin: _begin, ...values }) => ({
+  audited: ({ begin: _begin, ...values }) => ({
     ...values,
     expireTime: values.expireTime instanceof Date ? londonTimestamp(values.expireTime) : values.expireTime,
   }),

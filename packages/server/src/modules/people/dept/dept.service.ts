@@ -43,7 +43,7 @@ export const depts = changesOf({
     rightsChanged(ctx, ctx.tenantId);
   },
   asStored: (dept) => ({ ...dept, parentId: dept.parentId ?? 0 }),
-  told: ({ ancestors: _path, ...values }) => values,
+  audited: ({ ancestors: _path, ...values }) => values,
   remove: {
     row: "deleted",
     async mayGo(ctx, records) {

@@ -233,9 +233,11 @@ export async function importNow(ctx: Ctx, file: UploadedFile, changesExisting: b
   sheet.end();
   const ready = await (await check(ctx, changesExisting))(sheet as unknown as Sheet<Row>);
   if (sheet.problemCount > 0) {
-    const told = (language: "en" | "zh"): string =>
+    const problemText = (language: "en" | "zh"): string =>
       sheet.problems.map((one) => `<br/>${escaped([one.cell, one[language]].filter(Boolean).join(": "))}`).join("");
-    return refuse(importMessages.faultyTable({ count: sheet.problemCount, en: told("en"), zh: told("zh") }));
+    return refuse(
+      importMessages.faultyTable({ count: sheet.problemCount, en: problemText("en"), zh: problemText("zh") }),
+    );
   }
   await write(
     ctx,

@@ -101,7 +101,7 @@ export const users = recordUseCases({
     if (status === "1") closeSessionsOf(ctx, ctx.tenantId, id);
     rightsChanged(ctx, ctx.tenantId);
   },
-  told: ({ password: _secret, ...values }) => values,
+  audited: ({ password: _secret, ...values }) => values,
   /** Their names stay on what they did; account, roles and places of work become free. */
   remove: {
     row: "flagged",

@@ -23,7 +23,7 @@ export async function addUsers(ctx: Ctx, id: number, userIds: readonly number[])
   const already = new Set((await store.usersByIds(ctx, id, userIds)).map((user) => user.id));
   const added = people.filter((user) => !already.has(user.id));
   store.addUsers(ctx, id, added);
-  tellOfUsers(ctx, id, "addUsers", added);
+  auditUsers(ctx, id, "addUsers", added);
   return null;
 }
 
@@ -37,11 +37,11 @@ export async function removeUsers(ctx: Ctx, id: number, userIds: readonly number
   const stranded = people.find((user) => user.onlyHere);
   if (stranded) refuse(say.lastWarehouse({ user: stranded.displayName }));
   store.removeUsers(ctx, id, reached);
-  tellOfUsers(ctx, id, "removeUsers", people);
+  auditUsers(ctx, id, "removeUsers", people);
   return null;
 }
 
-function tellOfUsers(ctx: Ctx, id: number, action: string, people: readonly { readonly userName: string }[]): void {
+function auditUsers(ctx: Ctx, id: number, action: string, people: readonly { readonly userName: string }[]): void {
   if (people.length === 0) return;
   rightsChanged(ctx, ctx.tenantId);
   const names = people.map((user) => user.userName).join(", ");

@@ -8,7 +8,7 @@ import { supplierMessages as say } from "@larder/domain/purchase/supplier/suppli
 import { supplierRefusal } from "@larder/domain/purchase/supplier/supplier.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { importWords } from "../../../platform/import/import.messages.ts";
-import { FirstLines, tellRefusal, type Check, type Importer, type Sheet } from "../../../platform/import/importer.ts";
+import { FirstLines, reportRefusal, type Check, type Importer, type Sheet } from "../../../platform/import/importer.ts";
 import { writeManyRows } from "../../../platform/db/many-rows.ts";
 import { auditColumns } from "../../../platform/record/record.ts";
 import { inYieldingSteps } from "../../../platform/threads/yielding.ts";
@@ -53,7 +53,7 @@ async function checkSlice(sheet: Sheet<Row>, taken: ReadonlySet<string>, codes: 
     if (nameEn && folded !== nameEn) sheet.note(line, "nameEn", importWords.folded(folded ?? ""));
     const record = recordOf({ ...values, nameEn: folded });
     const refusal = supplierRefusal(record);
-    if (refusal) tellRefusal(sheet, line, refusal, columns);
+    if (refusal) reportRefusal(sheet, line, refusal, columns);
     else ready.push(record);
   });
   return ready;

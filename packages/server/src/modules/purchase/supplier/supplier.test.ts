@@ -214,8 +214,8 @@ describe("bank details behind a second approval", () => {
     });
     expect((await clerk.call(bankCalls.list, { id }))[0]).toMatchObject({ masked: false, accountNo: "55779911" });
     expect(await (await company.as("sales")).refusal(bankCalls.list, { id })).toMatchObject({ code: 403 });
-    const told = await (await company.as("admin")).call(auditCalls.list, { entity: "supplierBank" });
-    expect(JSON.stringify(told.rows)).not.toMatch(/55779911|NWBK/);
+    const audit = await (await company.as("admin")).call(auditCalls.list, { entity: "supplierBank" });
+    expect(JSON.stringify(audit.rows)).not.toMatch(/55779911|NWBK/);
   });
 
   test.each([

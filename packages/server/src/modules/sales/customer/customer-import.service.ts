@@ -8,7 +8,7 @@ import { customerMessages as say } from "@larder/domain/sales/customer/customer.
 import { customerRefusal } from "@larder/domain/sales/customer/customer.rules";
 import { mayDo, type Ctx } from "../../../platform/context.ts";
 import { importWords } from "../../../platform/import/import.messages.ts";
-import { FirstLines, tellRefusal, type Check, type Importer, type Sheet } from "../../../platform/import/importer.ts";
+import { FirstLines, reportRefusal, type Check, type Importer, type Sheet } from "../../../platform/import/importer.ts";
 import { auditColumns } from "../../../platform/record/record.ts";
 import { inYieldingSteps } from "../../../platform/threads/yielding.ts";
 import { wordedFields } from "../../company/index.ts";
@@ -74,7 +74,7 @@ async function checkSlice(ctx: Ctx, sheet: Sheet<Row>, { taken, users, regions, 
     const input = { ...plain, nameEn: folded, salespersonId };
     const record = recordOf(input);
     const refusal = customerRefusal(record);
-    if (refusal) tellRefusal(sheet, line, refusal, columns);
+    if (refusal) reportRefusal(sheet, line, refusal, columns);
     else ready.push({ ...record, creditLimit: mayGiveCredit ? (creditLimit ?? null) : ("0.00" as never) });
   });
   return ready;

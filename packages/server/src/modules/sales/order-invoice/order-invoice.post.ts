@@ -81,7 +81,7 @@ async function posted(ctx: Ctx, document: Posting, open: Opening, given: Overrid
   const issued = await leave(ctx, document, customer.minShelfDays, settings, progress.ends);
   await recordPosted(ctx, order, progress);
   const invoice = await issueInvoice(ctx, draft, { ...document, head: document, customer, company, issued, prepaid });
-  const told = hold?.holds.map(({ words }) => words[ctx.language]) ?? [];
+  const holdWords = hold?.holds.map(({ words }) => words[ctx.language]) ?? [];
   return {
     set: { postedAt: ctx.now },
     audit: {
@@ -91,9 +91,9 @@ async function posted(ctx: Ctx, document: Posting, open: Opening, given: Overrid
     answer: {
       salesInvoiceId: invoice.id,
       salesInvoiceNo: invoice.no,
-      warnings: [...told, ...warnings(ctx, invoice.belowCost)],
+      warnings: [...holdWords, ...warnings(ctx, invoice.belowCost)],
     },
-    tell: () => tellDelivery(ctx, document, invoice),
+    tell: () => publishDeliveryDue(ctx, document, invoice),
   };
 }
 
@@ -146,10 +146,10 @@ async function leave(
 }
 
 /** A customer who collects, or a carrier, needs no drop of ours. */
-async function tellDelivery(ctx: Ctx, document: Posting, invoice: IssuedInvoice): Promise<void> {
+async function publishDeliveryDue(ctx: Ctx, document: Posting, invoice: IssuedInvoice): Promise<void> {
   const { order } = document;
   if (!order.usesRoute) return;
-  await deliveryDue.tell(ctx, {
+  await deliveryDue.publish(ctx, {
     orderInvoiceId: document.id,
     orderInvoiceNo: document.no,
     salesInvoiceId: invoice.id,

@@ -18,7 +18,7 @@ import { leavingRefusal } from "@larder/domain/stock/fefo.rules";
 import { splitRuleOf, type TradedGoods } from "@larder/domain/stock/goods/traded-goods";
 import type { Settings } from "@larder/domain/company/setting/setting.fields";
 import type { Ctx } from "../../../platform/context.ts";
-import { tellPeople } from "../../../platform/push/push.ts";
+import { publishToPeople } from "../../../platform/push/push.ts";
 import { peopleWithRole } from "../../people/index.ts";
 import { settingsOf } from "../../company/index.ts";
 import {
@@ -103,7 +103,7 @@ async function reallocateOne(
         to: wasPicked ? "PICKING" : (document.state as OrderInvoiceState),
         ...(wasPicked ? { set: { pickedAt: null } } : {}),
         audit: { after: { batchId, lines: shares.touched.map((line) => line.lineNo) } },
-        tell: () => tellPickers(ctx, document, batchId),
+        onSaved: () => notifyPickers(ctx, document, batchId),
       };
     },
     { lock: async () => found },
@@ -210,13 +210,13 @@ function writeShares(
 }
 
 /** Nobody walks for a draft yet. The trolley of the others has to be corrected, and the van waits for it (docs/rules/batches.md#reserved-stock). */
-async function tellPickers(ctx: Ctx, document: store.LockedWithBatches, batchId: number): Promise<void> {
+async function notifyPickers(ctx: Ctx, document: store.LockedWithBatches, batchId: number): Promise<void> {
   const { state, pickerId, warehouseId, no, batches } = document;
   if (state === "DRAFT") return;
   const dispatchers = state === "PICKED" ? await peopleWithRole(ctx, "dispatcher", warehouseId) : [];
   const people = new Set([...(pickerId === null ? [] : [pickerId]), ...dispatchers]);
   const batchNo = batches.find((batch) => batch.batchId === batchId)?.batchNo ?? "";
-  tellPeople(ctx, ctx.tenantId, [...people], orderInvoiceNews.pickAgain({ no, batchNo }));
+  publishToPeople(ctx, ctx.tenantId, [...people], orderInvoiceNews.pickAgain({ no, batchNo }));
 }
 
 interface Part {

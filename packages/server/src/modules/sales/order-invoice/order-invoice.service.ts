@@ -115,7 +115,7 @@ export async function voidIt(ctx: Ctx, { id, reason }: InputOf<typeof orderInvoi
   await orderInvoices.move(ctx, id, "void", ({ orderId }) => {
     if (!isReason(reason)) refuse(platformMessages.overrideReason());
     endReservations(ctx, { sourceType: OI, sourceId: id }, "RELEASED");
-    return { audit: { reason }, tell: () => orderInvoiceVoided(ctx, orderId) };
+    return { audit: { reason }, onSaved: () => orderInvoiceVoided(ctx, orderId) };
   });
   return null;
 }

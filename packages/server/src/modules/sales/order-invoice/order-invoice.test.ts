@@ -618,7 +618,7 @@ describe("a batch is blocked while it is held (docs/rules/batches.md#reserved-st
         [company.tenantId, batch["BAD"]],
       );
       for (const row of held.rows) endReservations(ctx, { sourceType: "OI", sourceId: row.source_id }, "RELEASED");
-      await batchBlocked.tell(ctx, {
+      await batchBlocked.publish(ctx, {
         batchId: batch["BAD"]!,
         goodsId: goods.goodsId,
         warehouseIds: [company.warehouseId],

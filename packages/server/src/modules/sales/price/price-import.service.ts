@@ -6,7 +6,7 @@ import { priceMessages as say } from "@larder/domain/sales/price/price.messages"
 import { datedPriceRefusal } from "@larder/domain/sales/price/price.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { importWords } from "../../../platform/import/import.messages.ts";
-import { FirstLines, tellRefusal, type Importer, type Sheet } from "../../../platform/import/importer.ts";
+import { FirstLines, reportRefusal, type Importer, type Sheet } from "../../../platform/import/importer.ts";
 import { auditColumns } from "../../../platform/record/record.ts";
 import { inYieldingSteps } from "../../../platform/threads/yielding.ts";
 import { goodsByCodes, unitByCode } from "../../stock/index.ts";
@@ -52,7 +52,7 @@ async function check(ctx: Ctx, sheet: Sheet<Row>): Promise<Ready[]> {
     const { priceLevel, price, validFrom } = values;
     const row: Ready = { priceLevel, goodsId: one.id, unitId, price, validFrom, validTo: values.validTo ?? null };
     const refusal = datedPriceRefusal(row, [unitId]);
-    if (refusal) return tellRefusal(sheet, line, refusal, columns);
+    if (refusal) return reportRefusal(sheet, line, refusal, columns);
     const key = store.dayKey(row);
     const before = days.seen(key, line);
     if (before) return sheet.problem(line, "validFrom", importWords.repeated(validFrom, before));

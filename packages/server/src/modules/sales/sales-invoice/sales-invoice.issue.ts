@@ -179,7 +179,7 @@ export async function issueInvoice(ctx: Ctx, draft: InvoiceDraft, dispatched: Di
       total: totals.total,
     },
   });
-  await salesInvoiceIssued.tell(ctx, {
+  await salesInvoiceIssued.publish(ctx, {
     id,
     no,
     customerId: customer.id,

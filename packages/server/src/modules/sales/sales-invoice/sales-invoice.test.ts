@@ -574,7 +574,7 @@ describe("many at once", () => {
     for (const each of goods) await shelf.stock(each, [{ batchNo: "N1", qty: "500" }]);
     const good = await Promise.all(Array.from({ length: 5 }, () => shelf.customer()));
     const doomed = await shelf.customer();
-    salesInvoiceIssued.listen(async (_ctx, news) => {
+    salesInvoiceIssued.subscribe(async (_ctx, news) => {
       if (news.customerId === doomed) throw new Error("forced rollback");
     });
     const opened = await Promise.all(
@@ -779,12 +779,12 @@ test("the dispatcher releases an order and posts what was picked of it; who sold
 
 describe("what is told when goods leave", () => {
   test("an order on a route announces its drop with the frozen address; one that is collected does not", async () => {
-    const heard: DeliveryDue[] = [];
-    deliveryDue.listen(async (_, news) => void heard.push(news));
+    const published: DeliveryDue[] = [];
+    deliveryDue.subscribe(async (_, news) => void published.push(news));
     const routed = await exampleOne({ order: { usesRoute: true } });
     const collected = await exampleOne({ order: { usesRoute: false } });
     for (const { id } of [routed, collected]) await pickAndPost(id);
-    const ours = heard.filter(({ orderInvoiceId }) => [routed.id, collected.id].includes(orderInvoiceId));
+    const ours = published.filter(({ orderInvoiceId }) => [routed.id, collected.id].includes(orderInvoiceId));
     expect(ours.map(({ orderInvoiceId }) => orderInvoiceId)).toEqual([routed.id]);
     const order = await one(
       "select no, delivery_address, delivery_date::text as day from order_head where tenant_id = $1 and id = $2",

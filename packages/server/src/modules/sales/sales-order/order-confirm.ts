@@ -16,7 +16,7 @@ import { factsFor } from "./order-facts.ts";
 import { judge, type Judgement } from "./order-judge.ts";
 import { keepPromise, nothingPromised, type Promising } from "./order-promise.ts";
 import { salesOrders, type MovedOrder, type OrderOutcome } from "./sales-order.document.ts";
-import { fresh, numberOf, rewrite, told, toldOfEdit } from "./sales-order.service.ts";
+import { fresh, numberOf, rewrite, auditSnapshot, auditEdit } from "./sales-order.service.ts";
 import * as orders from "./sales-order.store.ts";
 
 type SaveInput = InputOf<typeof salesOrderCalls.saveAndConfirm>;
@@ -59,7 +59,7 @@ async function confirmNew(ctx: Ctx, input: Keyed, given: Override): Promise<Conf
   const state = states.after(salesOrderFacts({ state: "DRAFT" }, judgement.lines), "confirm", judgement.state);
   salesOrders.insert(ctx, state, { ...fresh(ctx, id, no), ...draft.head, ...decision(ctx, judgement.hold) });
   orders.insertLines(ctx, judgement.lines);
-  ctx.audit({ entity: "order", entityId: id, action: "add", state: "DRAFT", after: told(draft) });
+  ctx.audit({ entity: "order", entityId: id, action: "add", state: "DRAFT", after: auditSnapshot(draft) });
   orderedOn(ctx, draft.head.customerId, draft.head.orderDate);
   ctx.audit({ entity: "order", entityId: id, action: "confirm", state, ...confirmation(judgement, given) });
   keepPromise(ctx, draft.head.warehouseId, nothingPromised, judgement);
@@ -81,7 +81,7 @@ async function confirmAnew(
     async (before) => {
       const { draft, judgement } = await judged(ctx, input, before, id, given);
       await rewrite(ctx, before, draft);
-      toldOfEdit(ctx, before, draft);
+      auditEdit(ctx, before, draft);
       orderedOn(ctx, draft.head.customerId, draft.head.orderDate);
       return confirmed(ctx, before, draft.head, judgement, given, draft.head);
     },
@@ -120,7 +120,7 @@ const confirmed = (
   to: judgement.state,
   set: { ...head, ...decision(ctx, judgement.hold) },
   audit: confirmation(judgement, given),
-  tell: () => keepPromise(ctx, warehouseId, before, judgement),
+  onSaved: () => keepPromise(ctx, warehouseId, before, judgement),
   answer: judgement,
 });
 
@@ -155,7 +155,7 @@ export async function releaseHold(ctx: Ctx, id: number, given: Override): Promis
         before: { holdReason: order.holdReason },
         after: { holdReason: judgement.hold?.holds[0]?.reason ?? null },
       },
-      tell: ({ state }) => keepPromise(ctx, order.warehouseId, order, { state, lines: order.lines }),
+      onSaved: ({ state }) => keepPromise(ctx, order.warehouseId, order, { state, lines: order.lines }),
       answer: judgement,
     };
   });

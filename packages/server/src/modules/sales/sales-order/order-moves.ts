@@ -106,7 +106,7 @@ const move = <A = undefined>(
       set: { ...owed, ...set },
       audit: { reason },
       showsState: true,
-      tell: ({ state }) => keepPromise(ctx, order.warehouseId, order, { state, lines: lines ?? order.lines }),
+      onSaved: ({ state }) => keepPromise(ctx, order.warehouseId, order, { state, lines: lines ?? order.lines }),
     };
   });
 

@@ -68,7 +68,7 @@ export async function create(ctx: Ctx, input: OrderInput): Promise<KeptDraft> {
   const state = salesOrders.states.begin();
   salesOrders.insert(ctx, state, { ...fresh(ctx, id, no), ...draft.head });
   orders.insertLines(ctx, draft.lines);
-  ctx.audit({ entity: "order", entityId: id, action: "add", state, after: told(draft) });
+  ctx.audit({ entity: "order", entityId: id, action: "add", state, after: auditSnapshot(draft) });
   return { id, no, version: 1, state, warnings: headWarnings(facts) };
 }
 
@@ -137,16 +137,16 @@ async function giveToOtherCustomer(ctx: Ctx, order: orders.LockedOrder): Promise
 }
 
 const edited = (before: orders.LockedOrder, after: Draft) => ({
-  before: told({ head: before, lines: before.lines }),
-  after: told(after),
+  before: auditSnapshot({ head: before, lines: before.lines }),
+  after: auditSnapshot(after),
 });
 
 /** The part of saving and confirming in one step that is an edit. */
-export const toldOfEdit = (ctx: Ctx, before: orders.LockedOrder, after: Draft): void =>
+export const auditEdit = (ctx: Ctx, before: orders.LockedOrder, after: Draft): void =>
   ctx.audit({ entity: "order", entityId: before.id, action: "edit", state: "DRAFT", ...edited(before, after) });
 
 /** What the history shows of an order: its head, and of each line these. */
-const TOLD = [
+const AUDITED = [
   "customerId",
   "deliveryDate",
   "type",
@@ -158,14 +158,14 @@ const TOLD = [
   "driverNote",
   "salespersonId",
 ] as const;
-const TOLD_OF_LINE = ["goodsId", "unitId", "qty", "oldPrice", "discountPrice", "price", "lineNet"] as const;
+const AUDITED_OF_LINE = ["goodsId", "unitId", "qty", "oldPrice", "discountPrice", "price", "lineNet"] as const;
 
-interface Told {
-  readonly head: Pick<orders.OrderHeadRow, (typeof TOLD)[number]>;
-  readonly lines: readonly Pick<orders.OrderLineRow, (typeof TOLD_OF_LINE)[number]>[];
+interface Audited {
+  readonly head: Pick<orders.OrderHeadRow, (typeof AUDITED)[number]>;
+  readonly lines: readonly Pick<orders.OrderLineRow, (typeof AUDITED_OF_LINE)[number]>[];
 }
 
-export const told = ({ head, lines }: Told) => ({
-  ...pick(head, ...TOLD),
-  lines: lines.map((line) => pick(line, ...TOLD_OF_LINE)),
+export const auditSnapshot = ({ head, lines }: Audited) => ({
+  ...pick(head, ...AUDITED),
+  lines: lines.map((line) => pick(line, ...AUDITED_OF_LINE)),
 });

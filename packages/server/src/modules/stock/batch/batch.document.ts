@@ -27,7 +27,7 @@ async function lock(ctx: Ctx, id: number): Promise<batches.LockedBatch | undefin
 }
 
 export async function lockTheirStock(ctx: Ctx, ids: readonly number[]): Promise<number[]> {
-  await batchesInQuestion.tell(ctx, { batchIds: ids });
+  await batchesInQuestion.publish(ctx, { batchIds: ids });
   const stocked = await batches.stockedIn(ctx, ids);
   for (const [warehouseId, goodsIds] of stocked) await lockStock(ctx, warehouseId, goodsIds);
   return [...stocked.keys()];

@@ -89,17 +89,17 @@ async function move(
       set: dated,
       audit: { before: { dateType, expiryDate }, after: { dateType, expiryDate, ...dated }, reason },
       showsState: true,
-      tell: () => tell(ctx, batch, { status, ...dated }),
+      onSaved: () => publishChange(ctx, batch, { status, ...dated }),
     };
   });
   return { id, version, status: state };
 }
 
-async function tell(ctx: Ctx, batch: batches.LockedBatch, { status, expiryDate }: BatchChange): Promise<void> {
+async function publishChange(ctx: Ctx, batch: batches.LockedBatch, { status, expiryDate }: BatchChange): Promise<void> {
   if (batch.status === "AVAILABLE" && status !== "AVAILABLE")
     await block(ctx, [batch], [...(await batches.stockedIn(ctx, [batch.id])).keys()], status === "EXPIRED");
   if (expiryDate && expiryDate !== batch.expiryDate)
-    await batchRedated.tell(ctx, { batchId: batch.id, goodsId: batch.goodsId, expiryDate });
+    await batchRedated.publish(ctx, { batchId: batch.id, goodsId: batch.goodsId, expiryDate });
 }
 
 async function block(
@@ -114,7 +114,7 @@ async function block(
     keepOverridden,
   );
   for (const batch of blocked) {
-    await batchBlocked.tell(ctx, {
+    await batchBlocked.publish(ctx, {
       batchId: batch.id,
       goodsId: batch.goodsId,
       warehouseIds,

@@ -41,9 +41,9 @@ const isNear = (ctx: Ctx, settings: Settings) =>
  */
 const inSight = (ctx: Ctx) => {
   const mine = sql`any(${[...ctx.actor.warehouseIds]}::bigint[])`;
-  const lies = sql`select from stock_balance b where b.tenant_id = ${ctx.tenantId} and b.goods_id = batch.goods_id and b.batch_id = batch.id and b.on_hand > 0`;
+  const hasStock = sql`select from stock_balance b where b.tenant_id = ${ctx.tenantId} and b.goods_id = batch.goods_id and b.batch_id = batch.id and b.on_hand > 0`;
   const lay = sql`select from stock_movement m where m.tenant_id = ${ctx.tenantId} and m.batch_id = batch.id and m.goods_id = batch.goods_id and m.warehouse_id = ${mine}`;
-  return sql<boolean>`(exists (${lies} and b.warehouse_id = ${mine}) or (not exists (${lies}) and exists (${lay})))`;
+  return sql<boolean>`(exists (${hasStock} and b.warehouse_id = ${mine}) or (not exists (${hasStock}) and exists (${lay})))`;
 };
 
 const kept = (ctx: Ctx) => ctx.db.selectFrom("batch").where("batch.tenantId", "=", ctx.tenantId);

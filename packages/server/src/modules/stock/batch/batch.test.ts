@@ -13,15 +13,15 @@ const { world, company } = openStory({ planted: ["INV-52"] });
 let desk: ReturnType<typeof deskOf>;
 let clerk: TestClient;
 let manager: TestClient;
-const told: BatchBlocked[] = [];
-batchBlocked.listen(async (_ctx, news) => void told.push(news));
+const published: BatchBlocked[] = [];
+batchBlocked.subscribe(async (_ctx, news) => void published.push(news));
 
 beforeAll(async () => {
   desk = deskOf(world.app, company);
   clerk = await company.as("warehouse");
   manager = await company.as("warehouseManager");
 });
-afterEach(() => void told.splice(0));
+afterEach(() => void published.splice(0));
 
 let count = 0;
 /** A batch of 24 pieces that cost 30.00, on the pick face. */
@@ -130,7 +130,7 @@ describe("blocking and releasing (docs/rules/batches.md#status, docs/rules/batch
       status: "QUARANTINE",
     });
     expect(await reservationsOf(batch.id)).toEqual(["RELEASED"]);
-    expect(told).toEqual([
+    expect(published).toEqual([
       {
         batchId: batch.id,
         goodsId: batch.goodsId,
@@ -186,7 +186,7 @@ describe("a corrected date", () => {
       await manager.call(calls.correctExpiry, { id: batch.id, version: 1, expiryDate: past, reason: "Misread label" }),
     ).toEqual({ id: batch.id, version: 2, status: "EXPIRED" });
     expect(await reservationsOf(batch.id)).toEqual(["RELEASED"]);
-    expect(told).toHaveLength(1);
+    expect(published).toHaveLength(1);
     expect(
       await manager.refusal(calls.correctExpiry, { id: batch.id, version: 1, expiryDate: FRIDAY, reason: "Misread" }),
     ).toMatchObject({ code: 2000, reason: "stale" });
@@ -236,7 +236,7 @@ describe("every night", () => {
       "EXPIRED",
     ]);
     expect([await reservationsOf(yesterday.id), await reservationsOf(approved.id)]).toEqual([["RELEASED"], ["ACTIVE"]]);
-    expect(told.map((news) => news.batchId)).toEqual(expect.arrayContaining([yesterday.id, approved.id]));
+    expect(published.map((news) => news.batchId)).toEqual(expect.arrayContaining([yesterday.id, approved.id]));
     expect(await desk((ctx) => expireBatches(ctx))).toEqual({ expired: 0 });
     world.clock.set(new Date(`${FRIDAY}T10:00:00Z`));
   });

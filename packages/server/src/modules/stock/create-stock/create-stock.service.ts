@@ -86,7 +86,7 @@ export const post = (ctx: Ctx, id: number): Promise<SavedDocument> =>
       return {
         set: { postedAt: ctx.now, postedBy: ctx.actor.id, ...stillEditedBy(document) },
         showsState: true,
-        tell: () => stockCreated.tell(ctx, { ...posting, value, ppv: "0.0000", reversal: false }),
+        onSaved: () => stockCreated.publish(ctx, { ...posting, value, ppv: "0.0000", reversal: false }),
       };
     },
     { bizDate: ({ bizDate }) => bizDate },
@@ -102,7 +102,7 @@ export const reverse = (ctx: Ctx, id: number, reason: string | undefined): Promi
       set: stillEditedBy(document),
       audit: { reason: reason ?? null },
       showsState: true,
-      tell: () => stockCreated.tell(ctx, { ...posting, ...reversed, reversal: true }),
+      onSaved: () => stockCreated.publish(ctx, { ...posting, ...reversed, reversal: true }),
     };
   });
 

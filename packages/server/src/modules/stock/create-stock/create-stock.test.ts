@@ -14,8 +14,8 @@ const { world, company } = openStory({ planted: ["INV-5"] });
 let desk: ReturnType<typeof deskOf>;
 let clerk: TestClient;
 let manager: TestClient;
-const told: StockCreated[] = [];
-stockCreated.listen(async (_ctx, news) => void told.push(news));
+const published: StockCreated[] = [];
+stockCreated.subscribe(async (_ctx, news) => void published.push(news));
 
 beforeAll(async () => {
   desk = deskOf(world.app, company);
@@ -65,7 +65,7 @@ describe("the cost of opening stock is what was paid", () => {
     const { goodsId, caseId } = await someGoods();
     const id = await posted(aLine(goodsId, { unitId: caseId, qty: "1000", unitCost: "", ...entered }));
     expect(await stockOf(goodsId)).toMatchObject({ qty: "12000.000", value });
-    expect(told.at(-1)).toMatchObject({ docId: id, value });
+    expect(published.at(-1)).toMatchObject({ docId: id, value });
     const document = await clerk.call(calls.get, { id });
     expect(document).toMatchObject({ value, lines: [{ amount: value, unitCost: batchCost }] });
     expect(
@@ -229,7 +229,7 @@ describe("posting", () => {
       { batch_no: "LOT-1", on_hand: "24.000", status: "AVAILABLE" },
     ]);
     expect(document.lines.map((line) => line.batchNo)).toEqual(["LOT-1", `${document.no}/2`]);
-    expect(told.find((news) => news.docId === id)).toMatchObject({
+    expect(published.find((news) => news.docId === id)).toMatchObject({
       docType: "CS",
       docNo: document.no,
       bizDate: FRIDAY,
@@ -341,10 +341,10 @@ describe("reversing", () => {
   test("by another person than its maker; the stock is as before and the books are told", async () => {
     const { goodsId } = await someGoods();
     const id = await posted(aLine(goodsId));
-    const before = told.length;
+    const before = published.length;
     await manager.call(calls.reverse, { id, reason: "Counted twice" });
     expect(await stockOf(goodsId)).toEqual({ qty: "0.000", value: "0.0000" });
-    expect(told.slice(before)).toMatchObject([
+    expect(published.slice(before)).toMatchObject([
       { docId: id, value: "-30.0000", ppv: "0.0000", reversal: true, bizDate: FRIDAY },
     ]);
     expect((await clerk.call(calls.history, { id }))[0]).toMatchObject({

@@ -8,7 +8,7 @@ import { goodsMessages as say } from "@larder/domain/stock/goods/goods.messages"
 import { factorRefusal, goodsRefusal } from "@larder/domain/stock/goods/goods.rules";
 import type { Ctx } from "../../../platform/context.ts";
 import { importWords } from "../../../platform/import/import.messages.ts";
-import { FirstLines, tellRefusal, type Check, type Importer, type Sheet } from "../../../platform/import/importer.ts";
+import { FirstLines, reportRefusal, type Check, type Importer, type Sheet } from "../../../platform/import/importer.ts";
 import { auditColumns } from "../../../platform/record/record.ts";
 import { inYieldingSteps } from "../../../platform/threads/yielding.ts";
 import { settingsOf } from "../../company/index.ts";
@@ -112,7 +112,7 @@ async function checkSlice(ctx: Ctx, sheet: Sheet<Row>, known: Known): Promise<Re
     };
     const refusal = goodsRefusal(recordOf(input), known.mustDeclare);
     const factorProblem = factorRefusal(input, counted.has(baseUnitId), () => true);
-    if (refusal) tellRefusal(sheet, line, refusal, columns);
+    if (refusal) reportRefusal(sheet, line, refusal, columns);
     else if (factorProblem) sheet.problem(line, "factor", factorProblem.words);
     else ready.push(input);
   });

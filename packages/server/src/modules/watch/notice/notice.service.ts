@@ -4,7 +4,7 @@ import { words } from "@larder/domain/kernel/words";
 import { noticeCalls } from "@larder/domain/watch/notice/notice.calls";
 import { noticeFields, noticeTypes } from "@larder/domain/watch/notice/notice.fields";
 import { noticeMessages as say } from "@larder/domain/watch/notice/notice.messages";
-import { tellCompany } from "../../../platform/push/push.ts";
+import { publishToCompany } from "../../../platform/push/push.ts";
 import { recordUseCases } from "../../../platform/record/record-use-cases.ts";
 import { tidyHtml } from "./notice.markup.ts";
 import * as store from "./notice.store.ts";
@@ -26,7 +26,7 @@ export const notices = recordUseCases({
   saved(ctx, { values: { status, noticeType, noticeTitle }, before }) {
     if (before || status !== "0") return;
     const { en, zh } = noticeTypes[noticeType];
-    tellCompany(ctx, ctx.tenantId, words(`[${en}] ${noticeTitle}`, `[${zh}] ${noticeTitle}`));
+    publishToCompany(ctx, ctx.tenantId, words(`[${en}] ${noticeTitle}`, `[${zh}] ${noticeTitle}`));
   },
   remove: { row: "deleted", knownBy: ["noticeTitle"] },
 });

@@ -74,13 +74,13 @@ describe("as a foreign client keeps notices", () => {
 
 /* ---------- the stream ---------- */
 
-const listen = (client: TestClient, { base = world.base, more = "" } = {}) => openStream(client, base, more);
+const openNews = (client: TestClient, { base = world.base, more = "" } = {}) => openStream(client, base, more);
 
 describe("open pages", () => {
   test("hear of a new notice in their language, and nobody of another company does", async () => {
-    const chinese = await listen(await company.as("warehouse"), { more: "&lang=zh" });
-    const english = await listen(await company.as("sales"));
-    const stranger = await listen(await (await world.company()).as("admin"));
+    const chinese = await openNews(await company.as("warehouse"), { more: "&lang=zh" });
+    const english = await openNews(await company.as("sales"));
+    const stranger = await openNews(await (await world.company()).as("admin"));
     for (const page of [chinese, english, stranger]) await page.until(": connected");
     expect(english.response.headers.get("content-type")).toContain("text/event-stream");
     expect(english.response.headers.get("x-accel-buffering")).toBe("no");
@@ -94,7 +94,7 @@ describe("open pages", () => {
   });
 
   test("hear nothing of a notice that was refused", async () => {
-    const page = await listen(admin);
+    const page = await openNews(admin);
     await page.until(": connected");
     await admin.answer(noticeCalls.create, { ...notice, noticeTitle: "<Not> told" });
     await world.app.platform.push.beat();
@@ -104,7 +104,7 @@ describe("open pages", () => {
 
   test("hear what another server process was told", async () => {
     const { app: second, base } = await serverOn(world.appUrl, { clock: world.clock });
-    const page = await listen(admin, { base });
+    const page = await openNews(admin, { base });
     await page.until(": connected");
     await admin.call(noticeCalls.create, { ...notice, noticeTitle: "From the other one" } as never);
     await page.until("From the other one");
@@ -116,7 +116,7 @@ describe("open pages", () => {
   test("of the operator hear what happens where they work", async () => {
     const operator = await world.operator();
     await operator.call(tenantCalls.switchTo, { tenantId: company.tenantId });
-    const page = await listen(operator);
+    const page = await openNews(operator);
     await page.until(": connected");
     await admin.call(noticeCalls.create, { ...notice, noticeTitle: "Guest in the house" } as never);
     await page.until("Guest in the house");
@@ -130,7 +130,7 @@ describe("a stream ends", () => {
   };
   test("when its reader says so, well also for a second time and for nobody", async () => {
     const person = await someone();
-    const page = await listen(person);
+    const page = await openNews(person);
     await page.until(": connected");
     const close = `/resource/sse/close?Authorization=${encodeURIComponent(`Bearer ${person.options.token}`)}&clientid=${CLIENT_ID}`;
     const dialect = dialectOf(person.with({ token: null }));
@@ -143,7 +143,7 @@ describe("a stream ends", () => {
 
   test("with its session", async () => {
     const person = await someone();
-    const page = await listen(person);
+    const page = await openNews(person);
     await page.until(": connected");
     await world.app.platform.push.beat();
     await page.until(": still here");
@@ -155,7 +155,7 @@ describe("a stream ends", () => {
   test("before it begins without a session: the answer says so", async () => {
     const answer = await fetch(`${world.base}/resource/sse?Authorization=Bearer%20nonsense&clientid=${CLIENT_ID}`);
     expect(await answer.json()).toMatchObject({ code: 401 });
-    const other = await listen((await company.as("accounts")).with({ clientId: "stranger" }));
+    const other = await openNews((await company.as("accounts")).with({ clientId: "stranger" }));
     await other.ended;
     expect(JSON.parse(other.text())).toMatchObject({ code: 401 });
   });
@@ -170,15 +170,15 @@ describe("tabs of one browser, which keeps six connections to a server over HTTP
         const signal = AbortSignal.timeout(5000);
         http.get(`${world.base}${path}`, { agent: browser, headers, signal }, answered).on("error", failed);
       });
-    const heard: string[] = [];
+    const received: string[] = [];
     const open: boolean[] = [];
     try {
       for (let tab = 0; tab < 8; tab++) {
         const query = `Authorization=${encodeURIComponent(`Bearer ${token}`)}&clientid=${clientId}&lang=${tab === 1 ? "zh" : "en"}`;
         const stream = await ask(`/resource/sse?${query}`);
-        heard[tab] = "";
+        received[tab] = "";
         open[tab] = true;
-        stream.on("data", (chunk: Buffer) => (heard[tab] += chunk.toString()));
+        stream.on("data", (chunk: Buffer) => (received[tab] += chunk.toString()));
         stream.on("error", () => {});
         stream.on("close", () => (open[tab] = false));
         const info = await ask(sessionCalls.info.path, { authorization: `Bearer ${token}`, clientid: clientId });
@@ -187,10 +187,10 @@ describe("tabs of one browser, which keeps six connections to a server over HTTP
       }
       await expect.poll(() => open.filter(Boolean).length).toBe(4);
       expect(open).toEqual([false, false, false, false, true, true, true, true]);
-      expect(heard[0]).toContain("retry: 86400000\nevent: superseded\ndata: Newer pages of this browser");
-      expect(heard[1]).toContain("data: 即時訊息已改由此瀏覽器較新的頁面接收。");
+      expect(received[0]).toContain("retry: 86400000\nevent: superseded\ndata: Newer pages of this browser");
+      expect(received[1]).toContain("data: 即時訊息已改由此瀏覽器較新的頁面接收。");
       await admin.call(noticeCalls.create, { ...notice, noticeTitle: "To all tabs" } as never);
-      await expect.poll(() => heard.slice(4).every((one) => one.includes("To all tabs"))).toBe(true);
+      await expect.poll(() => received.slice(4).every((one) => one.includes("To all tabs"))).toBe(true);
     } finally {
       browser.destroy();
     }

@@ -44,17 +44,17 @@ export function startWatcher(): Watcher {
       setTimeout(() => {
         if (closed) return;
         watcher = begin();
-        tell();
+        sendPid();
       }, 1_000).unref();
     });
     return child;
   };
   let watcher = begin();
-  const tell = () => watcher.stdin.write(`${pid ?? "-"}\n`);
+  const sendPid = () => watcher.stdin.write(`${pid ?? "-"}\n`);
   return {
     watch(next) {
       pid = next;
-      tell();
+      sendPid();
     },
     close() {
       closed = true;

@@ -52,8 +52,8 @@ function WhatWillBe() {
   const t = useWords();
   const { first, last } = Row.useValues(["first", "last"]);
   if (!first || !last) return null;
-  const told = preview(String(first), String(last));
-  return <Notice tone={told.good ? "info" : "warn"}>{t(told.words)}</Notice>;
+  const shown = preview(String(first), String(last));
+  return <Notice tone={shown.good ? "info" : "warn"}>{t(shown.words)}</Notice>;
 }
 
 function preview(first: string, last: string): { good: boolean; words: Words } {

@@ -23,11 +23,11 @@ export function Delivery() {
     "driverNote",
   ]);
   const [open, setOpen] = useState(false);
-  const told = [deliveryName, deliveryAddress, deliveryPostCode, remark, driverNote].filter(Boolean).join(" · ");
+  const summary = [deliveryName, deliveryAddress, deliveryPostCode, remark, driverNote].filter(Boolean).join(" · ");
   return (
     <details className="order-delivery" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <strong>{t(deliveryWords)}</strong> {!open && <span className="k-soft">{told}</span>}
+        <strong>{t(deliveryWords)}</strong> {!open && <span className="k-soft">{summary}</span>}
       </summary>
       <Order.Section across={4}>
         <Order.Input name="deliveryName" />

@@ -25,7 +25,7 @@ export interface NationalFile {
 export interface ReadOptions {
   readonly northernIreland?: boolean;
   /** Told now and then how many rows were read. */
-  readonly told?: (rows: number) => void;
+  readonly onProgress?: (rows: number) => void;
   readonly signal?: AbortSignal;
 }
 
@@ -60,7 +60,7 @@ export async function readNationalFile(file: string, options: ReadOptions = {}):
       async (rows: AsyncIterable<readonly string[]>) => {
         for await (const row of rows) {
           read.row(row);
-          if (read.line % 10_000 === 0) options.told?.(read.line);
+          if (read.line % 10_000 === 0) options.onProgress?.(read.line);
         }
       },
       { signal: options.signal },

@@ -89,11 +89,11 @@ function judged({ name }: Service, day: PlanningDay, routes: Routes): VroomPlan 
   const given = givenRoutes(day);
   const before = given.some((route) => route.stops.length > 0) ? evaluate(day, given) : null;
   const keeps = before !== null && before.violations.length === 0 && before.cost.total <= evaluation.cost.total + 1e-9;
-  const [best, told] = keeps ? [given, before] : [routes, evaluation];
+  const [best, evaluated] = keeps ? [given, before] : [routes, evaluation];
   return {
     routes: best,
-    evaluation: told,
-    unassigned: told.unassigned.map((stopId) => ({ stopId, reason: explain(day, best, stopId) })),
+    evaluation: evaluated,
+    unassigned: evaluated.unassigned.map((stopId) => ({ stopId, reason: explain(day, best, stopId) })),
   };
 }
 

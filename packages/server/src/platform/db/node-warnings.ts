@@ -9,30 +9,30 @@ const OF_THE_COORDINATOR = "XX000";
 /** Of a warning that is one: nothing that went wrong. */
 const HARMLESS = /^0[01]/;
 
-interface Told {
+interface Warning {
   readonly code?: string | undefined;
   readonly message?: string | undefined;
 }
 
-export interface ToldByNodes {
+export interface NodeWarnings {
   /** The first thing that a node said, where it is behind this error; else the error itself. */
   behind(error: unknown): unknown;
   forget(): void;
 }
 
-export function listenToNodes(client: PoolClient): ToldByNodes {
-  let first: Told | undefined;
-  const hear = (told: Told): void => {
-    if (!HARMLESS.test(told.code ?? "00")) first ??= told;
+export function collectNodeWarnings(client: PoolClient): NodeWarnings {
+  let first: Warning | undefined;
+  const onNotice = (warning: Warning): void => {
+    if (!HARMLESS.test(warning.code ?? "00")) first ??= warning;
   };
-  client.on("notice", hear);
+  client.on("notice", onNotice);
   return {
     behind: (error) =>
-      first && (error as Told).code === OF_THE_COORDINATOR
+      first && (error as Warning).code === OF_THE_COORDINATOR
         ? Object.assign(new Error(first.message, { cause: error }), { code: first.code })
         : error,
     forget() {
-      client.off("notice", hear);
+      client.off("notice", onNotice);
     },
   };
 }

@@ -1,45 +1,45 @@
 /**
  * News from the server while somebody is signed in. One stream serves all tabs of the browser:
  * over plain HTTP a browser keeps six connections to a house, and six open tabs would use them up.
- * The tab that holds the lock listens and tells the others; when it is closed the next one takes
+ * The tab that holds the lock reads the stream and passes it on to the others; when it is closed the next one takes
  * over. Where the browser has no locks, which it has on safe addresses only, each visible tab
- * listens for itself.
+ * reads it for itself.
  */
 import { pushCalls } from "@larder/domain/watch/push/push.calls";
-import { listen } from "../../kit/wire.ts";
+import { readNews } from "../../kit/wire.ts";
 
 const NAME = "larder-news";
 const TRIES = 10;
 const BETWEEN_MS = 3000;
 
-export function listenToNews(person: string, onText: (text: string) => void): () => void {
+export function subscribeToNews(person: string, onText: (text: string) => void): () => void {
   const abort = new AbortController();
   const { signal } = abort;
   const others = new BroadcastChannel(`${NAME}:${person}`);
   others.addEventListener("message", ({ data }) => typeof data === "string" && onText(data));
-  const tellAll = (text: string) => {
+  const publishToTabs = (text: string) => {
     onText(text);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of our own address has no other
     others.postMessage(text);
   };
   if ("locks" in navigator)
     void navigator.locks
-      .request(`${NAME}:${person}`, { signal }, () => keepListening(tellAll, signal))
+      .request(`${NAME}:${person}`, { signal }, () => keepSubscribed(publishToTabs, signal))
       .catch(() => null);
-  else void keepListening((text) => !document.hidden && onText(text), signal);
+  else void keepSubscribed((text) => !document.hidden && onText(text), signal);
   return () => {
     abort.abort();
     others.close();
   };
 }
 
-async function keepListening(onText: (text: string) => void, signal: AbortSignal): Promise<void> {
+async function keepSubscribed(onText: (text: string) => void, signal: AbortSignal): Promise<void> {
   for (let left = TRIES; !signal.aborted; left--) {
     const since = Date.now();
-    const heard = await listen(pushCalls.open, onText, signal).catch(() => "ended" as const);
-    if (heard === null) return;
+    const ending = await readNews(pushCalls.open, onText, signal).catch(() => "ended" as const);
+    if (ending === null) return;
     // Newer pages of this browser hear the news: this one asks again when somebody looks at it.
-    if (heard === "superseded") {
+    if (ending === "superseded") {
       await somebodyIsBack(signal);
       left = TRIES + 1;
       continue;

@@ -1,5 +1,5 @@
 /**
- * What the books do when sales or stock tell that something was posted: entry, VAT and journal
+ * What the books do when sales or stock publish a posting: entry, VAT and journal
  * in the same transaction (docs/rules/invoices.md#the-vat-document, docs/rules/books.md#journals). Nothing is read and nothing is waited for,
  * because the counter of the invoice numbers may be held by now.
  */

@@ -1,5 +1,5 @@
 /**
- * Hears what other processes tell through the database (NOTIFY). A notification comes when its
+ * Receives what other processes publish through the database (NOTIFY). A notification comes when its
  * transaction is committed, and may get lost while the connection is away: what must not be
  * missed is read from a table.
  */
@@ -7,41 +7,46 @@ import { Client } from "pg";
 import type { Log } from "../log/log.ts";
 import { owned } from "../owned.ts";
 
-export interface Listening {
-  /** Connects when the first one listens; nobody listening costs no connection. */
+export interface Subscription {
+  /** Connects when the first one subscribes; without subscribers there is no connection. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-const PAUSE = 2000;
+const RECONNECT_MS = 2000;
 
-export function listening(url: string, channel: string, log: Log, hear: (payload: string) => void): Listening {
+export function subscribe(
+  url: string,
+  channel: string,
+  log: Log,
+  onNotification: (payload: string) => void,
+): Subscription {
   let client: Client | null = null;
   let starting: Promise<void> | null = null;
   let stopped = false;
 
   const connect = async (): Promise<void> => {
-    const made = new Client({
+    const connection = new Client({
       connectionString: url,
       keepAlive: true,
       connectionTimeoutMillis: 4000,
       application_name: `larder ${channel}`,
     });
-    made.on("notification", ({ payload }) => hear(payload ?? ""));
-    made.on("error", () => {});
-    made.on("end", () => {
-      if (client === made) again();
+    connection.on("notification", ({ payload }) => onNotification(payload ?? ""));
+    connection.on("error", () => {});
+    connection.on("end", () => {
+      if (client === connection) again();
     });
-    await made.connect();
-    await made.query(`listen ${channel}`);
-    client = made;
-    if (stopped) await made.end();
+    await connection.connect();
+    await connection.query(`listen ${channel}`);
+    client = connection;
+    if (stopped) await connection.end();
   };
   const again = (): void => {
     client = null;
     starting = null;
     if (stopped) return;
-    setTimeout(() => void start().catch(() => {}), PAUSE).unref();
+    setTimeout(() => void start().catch(() => {}), RECONNECT_MS).unref();
   };
   const start = (): Promise<void> => {
     starting ??= owned(
