@@ -151,15 +151,15 @@ describe("the viewers", () => {
     await soon(async () => Math.round((await paper().boundingBox())!.width)).toBe(Math.floor(595 * 0.7 * (96 / 72)));
     await zoom.selectOption("100");
     await soon(async () => Math.round((await paper().boundingBox())!.width)).toBe(Math.floor(595 * (96 / 72)));
-    for (const [keyed, shown] of [
+    for (const [entered, shown] of [
       ["2", "2"],
       ["99", "3"],
       ["0", "1"],
       ["x", "1"],
     ] as const) {
-      await pageInput().fill(keyed);
+      await pageInput().fill(entered);
       await pageInput().press("Enter");
-      expect(await pageInput().inputValue(), keyed).toBe(shown);
+      expect(await pageInput().inputValue(), entered).toBe(shown);
     }
     await button("Next page").click();
     expect(await pageInput().inputValue()).toBe("2");

@@ -138,25 +138,25 @@ export const wholeStories = (house: () => House) => {
         }
         await input.send("Input.insertText", { text });
       };
-      const keyed = () => desk.page.evaluate(() => (document.activeElement as HTMLInputElement).value);
+      const entered = () => desk.page.evaluate(() => (document.activeElement as HTMLInputElement).value);
       await compose(["ㄒ", "ㄒㄧ", "ㄒㄧㄚ"], "蝦餃");
-      expect(await keyed()).toBe("蝦餃");
+      expect(await entered()).toBe("蝦餃");
       await desk.page.getByRole("listbox").getByRole("option").filter({ hasText: "D5001" }).waitFor();
       await desk.keys("Enter");
       await desk.type("2");
       await desk.keys("Enter");
       // At once, while the price of the line above is still under way.
       await compose(["h", "ho", "hou"], "蠔油");
-      expect(await keyed()).toBe("蠔油");
+      expect(await entered()).toBe("蠔油");
       await desk.keys("Control+k");
       await desk.page.getByRole("dialog").getByRole("combobox").waitFor();
       await compose(["d", "di", "din"], "訂單");
-      expect(await keyed()).toBe("訂單");
+      expect(await entered()).toBe("訂單");
       await desk.keys("Escape");
       await desk.page.getByRole("dialog").waitFor({ state: "detached" });
       await desk.field({ en: "Customer's order no.", zh: "客戶訂單號" }).focus();
       await compose(["j", "jy"], "於");
-      expect(await keyed()).toBe("於");
+      expect(await entered()).toBe("於");
     });
   });
 

@@ -118,7 +118,7 @@ async function some(day: Day, random: Random, who: Role, call: AnyCall, states: 
 
 /* ---------- what people do ---------- */
 
-const keyedLine = (day: Day, random: Random, planted: Planted) => {
+const enteredLine = (day: Day, random: Random, planted: Planted) => {
   const split = planted === day.goods[1] && random.whole(1, 3) === 1;
   return {
     goodsId: planted.goodsId,
@@ -129,11 +129,11 @@ const keyedLine = (day: Day, random: Random, planted: Planted) => {
   };
 };
 
-const keyedOrder = (day: Day, random: Random) => ({
+const enteredOrder = (day: Day, random: Random) => ({
   customerId: random.oneOf(day.customers),
   deliveryDate: MONDAY,
   lines: [
-    ...random.times(random.whole(1, 4), () => keyedLine(day, random, random.oneOf(day.goods))),
+    ...random.times(random.whole(1, 4), () => enteredLine(day, random, random.oneOf(day.goods))),
     ...(random.whole(1, 5) === 1
       ? [{ kind: "CHARGE", nameEn: "Carriage", vatCode: "S20", qty: "1", oldPrice: "4.9900" }]
       : []),
@@ -141,13 +141,13 @@ const keyedOrder = (day: Day, random: Random) => ({
   ...random.oneOf([{}, {}, { discountScale: "2.5" }, { discountPrice: "1.37" }]),
 });
 
-interface Keyed extends Row {
+interface Entered extends Row {
   readonly lines: readonly { id: number; oldPrice: string; qty: string; kind: string }[];
 }
 
 async function changeOrder(day: Day, random: Random): Promise<void> {
   const row = await some(day, random, "sales", salesOrderCalls.list, ["DRAFT", "CONFIRMED", "ON_HOLD"]);
-  const order = row && (await attempt<Keyed>(day, "sales", salesOrderCalls.get, { id: row.id }));
+  const order = row && (await attempt<Entered>(day, "sales", salesOrderCalls.get, { id: row.id }));
   if (!order) return;
   const kept = order.lines
     .filter((_, i) => i === 0 || random.whole(1, 4) > 1)
@@ -158,7 +158,7 @@ async function changeOrder(day: Day, random: Random): Promise<void> {
     }));
   const input = {
     ...order,
-    lines: [...kept, keyedLine(day, random, random.oneOf(day.goods))],
+    lines: [...kept, enteredLine(day, random, random.oneOf(day.goods))],
     discountPrice: undefined,
   };
   await act(
@@ -172,7 +172,7 @@ async function changeOrder(day: Day, random: Random): Promise<void> {
 
 async function cancelLine(day: Day, random: Random): Promise<void> {
   const row = await some(day, random, "sales", salesOrderCalls.list, ["CONFIRMED", "PART_INVOICED", "ON_HOLD"]);
-  const order = row && (await attempt<Keyed>(day, "sales", salesOrderCalls.get, { id: row.id }));
+  const order = row && (await attempt<Entered>(day, "sales", salesOrderCalls.get, { id: row.id }));
   if (!order) return;
   const lineIds = [random.oneOf(order.lines).id];
   await act(day, random, ["sales"], salesOrderCalls.cancelLine, { id: order.id, lineIds, reason: "Not wanted" });
@@ -330,8 +330,8 @@ async function takeBack(day: Day, random: Random): Promise<void> {
 }
 
 const events: readonly [weight: number, event: (day: Day, random: Random) => Promise<unknown>][] = [
-  [5, (day, random) => attempt(day, "sales", salesOrderCalls.create, keyedOrder(day, random))],
-  [16, (day, random) => attempt(day, "sales", salesOrderCalls.saveAndConfirm, keyedOrder(day, random))],
+  [5, (day, random) => attempt(day, "sales", salesOrderCalls.create, enteredOrder(day, random))],
+  [16, (day, random) => attempt(day, "sales", salesOrderCalls.saveAndConfirm, enteredOrder(day, random))],
   [5, (day, random) => order(day, random, ["DRAFT"], salesOrderCalls.confirm, ["sales", "salesManager"])],
   [8, changeOrder],
   [2, (day, random) => order(day, random, ["CONFIRMED", "ON_HOLD"], salesOrderCalls.edit, ["sales"])],

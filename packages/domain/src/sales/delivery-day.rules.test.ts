@@ -72,7 +72,7 @@ describe("delivery day", () => {
       expect(firstDeliveryDay(given)).toBe(first);
     });
   }
-  const dates: [orderDate: string, keyedOn: string, reason: string | undefined, why: string][] = [
+  const dates: [orderDate: string, enteredOn: string, reason: string | undefined, why: string][] = [
     ["2026-11-20", "2026-11-20", undefined, "today"],
     ["2026-11-13", "2026-11-20", undefined, "a week ago"],
     ["2026-11-12", "2026-11-20", "orderDateOld", "more than a week ago"],
@@ -80,8 +80,8 @@ describe("delivery day", () => {
     ["2026-10-30", "2026-11-02", undefined, "keyed at the beginning of the month, changed today"],
     ["2026-10-25", "2026-11-02", "orderDateOld", "dated back when it is changed"],
   ];
-  test.each(dates)("dated %s, keyed on %s: %s: %s", (orderDate, keyedOn, reason) => {
-    const refusal = orderDateRefusal(orderDate, { today: "2026-11-20", keyedOn });
+  test.each(dates)("dated %s, keyed on %s: %s: %s", (orderDate, enteredOn, reason) => {
+    const refusal = orderDateRefusal(orderDate, { today: "2026-11-20", enteredOn });
     expect(refusal?.reason).toBe(reason);
     if (refusal) expect(refusal).toMatchObject({ code: 2000, override: "sales:order:anyDate" });
   });

@@ -72,8 +72,8 @@ export function deliveryDayRefusal(deliveryDate: Day, facts: DeliveryFacts): Ref
 const ORDER_DAYS_BACK = 7;
 
 /** An order that was keyed some time ago keeps its date; null: the date may stand. */
-export function orderDateRefusal(orderDate: Day, { today, keyedOn }: { today: Day; keyedOn: Day }): Refusal | null {
+export function orderDateRefusal(orderDate: Day, { today, enteredOn }: { today: Day; enteredOn: Day }): Refusal | null {
   if (orderDate > today) return salesMessages.orderDateAhead();
-  const earliest = addDays(keyedOn, -ORDER_DAYS_BACK);
+  const earliest = addDays(enteredOn, -ORDER_DAYS_BACK);
   return orderDate < earliest ? salesMessages.orderDateOld({ earliest }) : null;
 }

@@ -6,7 +6,7 @@ import { gaplessNumber } from "../../src/platform/db/numbers.ts";
 import { inTransaction } from "../../src/platform/db/transaction.ts";
 import { seed, size } from "../size.ts";
 import { openWorld, type Company, type World } from "../world.ts";
-import { keyedOrder, send, sendUntilAnswered, stockTheCounter, type Counter } from "./orders.ts";
+import { enteredOrder, send, sendUntilAnswered, stockTheCounter, type Counter } from "./orders.ts";
 import { whileSessionsEnd } from "./session-killer.ts";
 
 const ROUNDS = size(6);
@@ -31,7 +31,7 @@ describe(`one request in 32 copies while sessions are ended (seed ${seed})`, () 
       const client = await company.as("admin");
       let faults = 0;
       for (let round = 0; round < ROUNDS; round++) {
-        const order = { ...keyedOrder(counter, random), call: calls[round % 2]! };
+        const order = { ...enteredOrder(counter, random), call: calls[round % 2]! };
         const { result, ended } = await whileSessionsEnd(world, { every: 8, random }, () =>
           Promise.all(Array.from({ length: 32 }, () => sendUntilAnswered(client, { ...order }))),
         );
@@ -52,7 +52,7 @@ describe(`one request in 32 copies while sessions are ended (seed ${seed})`, () 
   test("another body under the same key is refused, whether it comes after the first or beside it", async () => {
     const random = seeded(seed + 2);
     const client = await company.as("admin");
-    const first = keyedOrder(counter, random);
+    const first = enteredOrder(counter, random);
     await sendUntilAnswered(client, first);
     const other = { ...first, input: { ...first.input, remark: "another order" } };
     expect(await send(client, other)).toMatchObject({ code: 400, reason: "keyReused" });
@@ -64,7 +64,7 @@ describe(`one request in 32 copies while sessions are ended (seed ${seed})`, () 
       reason: "keyReused",
     });
 
-    const pair = keyedOrder(counter, random);
+    const pair = enteredOrder(counter, random);
     const rival = { ...pair, input: { ...pair.input, remark: "at the same moment" } };
     const answers = await Promise.all(random.times(16, (nth) => send(client, nth % 2 === 0 ? pair : rival)));
     const done = answers.filter((answer) => answer?.code === 200);

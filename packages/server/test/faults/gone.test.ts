@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestClient } from "../client.ts";
 import { lasting, seed } from "../size.ts";
 import { stockTheCounter, type Counter } from "./orders.ts";
-import { at, expectEachOnceAndWhole, expectYardProved, whileKeying } from "./writers.ts";
+import { at, expectEachOnceAndWhole, expectYardProved, whileEntering } from "./writers.ts";
 import { openFaultHarness, type Server, type FaultHarness } from "./fault-harness.ts";
 
 const AWAY = lasting(4_000, 30_000);
@@ -157,7 +157,7 @@ describe("the server is told to stop", { timeout: 60_000 }, () => {
     const statuses = new Set<number>();
     const watched = at(server, admin).with({ onStatus: (status) => void statuses.add(status) });
     let took = 0;
-    const keyed = await whileKeying([watched], counter, random, async () => {
+    const entered = await whileEntering([watched], counter, random, async () => {
       const asked = Date.now();
       await server.stop();
       took = Date.now() - asked;
@@ -166,6 +166,6 @@ describe("the server is told to stop", { timeout: 60_000 }, () => {
     expect(server.exitCode()).toBe(0);
     expect([...statuses], "no answer of the web framework's own").toEqual([200]);
     server = await harness.server();
-    await expectEachOnceAndWhole(harness, keyed, at(server, admin));
+    await expectEachOnceAndWhole(harness, entered, at(server, admin));
   });
 });

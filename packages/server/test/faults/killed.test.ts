@@ -13,15 +13,15 @@ import type { TestClient } from "../client.ts";
 import { csv, ImportDesk } from "../desk-of-imports.ts";
 import { seed, size } from "../size.ts";
 import { PASSWORD } from "../world.ts";
-import { stockTheCounter, type Counter, type Keyed } from "./orders.ts";
+import { stockTheCounter, type Counter, type Entered } from "./orders.ts";
 import { fillTheShelves, isPosting, pickedPapers } from "./picked.ts";
-import { at, expectEachOnceAndWhole, whileKeying, WRITERS } from "./writers.ts";
+import { at, expectEachOnceAndWhole, whileEntering, WRITERS } from "./writers.ts";
 import { openFaultHarness, type Server, type FaultHarness } from "./fault-harness.ts";
 
 const random = seeded(seed);
 /** Picked before each fault; a fault comes after 20 to 60 answers, of which a third may be postings. */
 const PAPERS = 16;
-const papers = (): Promise<Keyed[]> => pickedPapers(at(server, admin), counter, random, PAPERS);
+const papers = (): Promise<Entered[]> => pickedPapers(at(server, admin), counter, random, PAPERS);
 
 let harness: FaultHarness;
 let admin: TestClient;
@@ -46,7 +46,7 @@ describe(`killed at random moments under ${WRITERS} writers (seed ${seed})`, { t
   test.each(victims)("%s", async (victim) => {
     const before = server;
     const pile = await papers();
-    const keyed = await whileKeying(
+    const entered = await whileEntering(
       [at(server, admin)],
       counter,
       random,
@@ -61,10 +61,10 @@ describe(`killed at random moments under ${WRITERS} writers (seed ${seed})`, { t
       },
       pile,
     );
-    expect(keyed.filter(isPosting).length, "invoices were posted").toBeGreaterThan(0);
+    expect(entered.filter(isPosting).length, "invoices were posted").toBeGreaterThan(0);
     if (victim !== "the server process") await harness.powerOn();
     if (victim !== "the database, as by a power cut") server = await harness.server();
-    await expectEachOnceAndWhole(harness, keyed, at(server, admin));
+    await expectEachOnceAndWhole(harness, entered, at(server, admin));
     expect(server.alive()).toBe(true);
     if (victim === "the database, as by a power cut")
       expect(server, "it stays up and finds the database again").toBe(before);
@@ -121,14 +121,14 @@ describe("two server processes on one database", { timeout: 60_000 }, () => {
 
   test("ids and numbers never meet, whoever writes; one is killed, the other goes on", async () => {
     const second = await harness.server();
-    const keyed = await whileKeying(
+    const entered = await whileEntering(
       [at(server, admin), at(second, admin)],
       counter,
       random,
       () => server.kill(),
       await papers(),
     );
-    await expectEachOnceAndWhole(harness, keyed, at(second, admin));
+    await expectEachOnceAndWhole(harness, entered, at(second, admin));
     await second.kill();
   });
 });

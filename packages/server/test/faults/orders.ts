@@ -50,7 +50,7 @@ export async function stockTheCounter(admin: TestClient): Promise<Counter> {
 
 export const LINES = 4;
 
-export interface Keyed {
+export interface Entered {
   /** The idempotency key; of an order the customer's own number for it, too: found again by it. */
   readonly key: string;
   readonly call: AnyCall;
@@ -59,7 +59,7 @@ export interface Keyed {
   answer: Answer | null;
 }
 
-export const keyedOrder = (counter: Counter, random: ReturnType<typeof seeded>): Keyed => {
+export const enteredOrder = (counter: Counter, random: ReturnType<typeof seeded>): Entered => {
   const key = randomUUID();
   const first = random.whole(0, counter.goodsIds.length - 1);
   return {
@@ -80,7 +80,7 @@ export const keyedOrder = (counter: Counter, random: ReturnType<typeof seeded>):
   };
 };
 
-export async function send(client: TestClient, order: Keyed): Promise<Answer | null> {
+export async function send(client: TestClient, order: Entered): Promise<Answer | null> {
   try {
     return await client.answer(order.call, order.input, { "idempotency-key": order.key });
   } catch {
@@ -95,22 +95,22 @@ export async function keyOrders(
   random: ReturnType<typeof seeded>,
   going: () => boolean,
   onAcknowledged: () => void = () => {},
-  pile: Keyed[] = [],
-): Promise<Keyed[]> {
-  const keyed: Keyed[] = [];
+  pile: Entered[] = [],
+): Promise<Entered[]> {
+  const entered: Entered[] = [];
   while (going()) {
-    const order = (random.whole(1, 3) === 1 ? pile.pop() : undefined) ?? keyedOrder(counter, random);
-    keyed.push(order);
+    const order = (random.whole(1, 3) === 1 ? pile.pop() : undefined) ?? enteredOrder(counter, random);
+    entered.push(order);
     const answer = await send(client, order);
     order.answer = answer?.code === 200 ? answer : null;
     if (order.answer) onAcknowledged();
     if (answer === null) break;
   }
-  return keyed;
+  return entered;
 }
 
 /** As a client does it: the same key again until there is an answer. */
-export async function sendUntilAnswered(client: TestClient, order: Keyed, tries = 40): Promise<Answer> {
+export async function sendUntilAnswered(client: TestClient, order: Entered, tries = 40): Promise<Answer> {
   let last: Answer | null = null;
   for (let n = 0; n < tries; n++) {
     last = await send(client, order);

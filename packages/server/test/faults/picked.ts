@@ -5,9 +5,9 @@ import { orderInvoiceCalls } from "@larder/domain/sales/order-invoice/order-invo
 import { salesOrderCalls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { createStockCalls } from "@larder/domain/stock/create-stock/create-stock.calls";
 import type { TestClient } from "../client.ts";
-import { keyedOrder, sendUntilAnswered, type Counter, type Keyed } from "./orders.ts";
+import { enteredOrder, sendUntilAnswered, type Counter, type Entered } from "./orders.ts";
 
-export const isPosting = ({ call }: Keyed): boolean => call === orderInvoiceCalls.post;
+export const isPosting = ({ call }: Entered): boolean => call === orderInvoiceCalls.post;
 
 /** More of everything than any story sells. */
 export async function fillTheShelves(clerk: TestClient, { goodsIds, unitId }: Counter, locationId: number) {
@@ -31,13 +31,15 @@ export async function pickedPapers(
   counter: Counter,
   random: ReturnType<typeof seeded>,
   count: number,
-): Promise<Keyed[]> {
+): Promise<Entered[]> {
   return Promise.all(
-    random.times(count, () => picked(clerk, { ...keyedOrder(counter, random), call: salesOrderCalls.saveAndConfirm })),
+    random.times(count, () =>
+      picked(clerk, { ...enteredOrder(counter, random), call: salesOrderCalls.saveAndConfirm }),
+    ),
   );
 }
 
-async function picked(clerk: TestClient, order: Keyed): Promise<Keyed> {
+async function picked(clerk: TestClient, order: Entered): Promise<Entered> {
   const { id: orderId } = (await sendUntilAnswered(clerk, order)).data as { id: number };
   const { orderInvoiceId } = await clerk.call(salesOrderCalls.release, { id: orderId });
   const id = orderInvoiceId!;

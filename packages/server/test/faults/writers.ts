@@ -5,19 +5,19 @@ import { expect } from "vitest";
 import { proveBooks } from "../../src/modules/accounts/index.ts";
 import type { TestClient } from "../client.ts";
 import { isPosting } from "./picked.ts";
-import { keyOrders, LINES, sendUntilAnswered, type Counter, type Keyed } from "./orders.ts";
+import { keyOrders, LINES, sendUntilAnswered, type Counter, type Entered } from "./orders.ts";
 import type { Server, FaultHarness } from "./fault-harness.ts";
 
 export const WRITERS = 8;
 
 /** Keys orders until the fault is over: it comes after so many answers, however fast the machine is. */
-export async function whileKeying(
+export async function whileEntering(
   clients: readonly TestClient[],
   counter: Counter,
   random: ReturnType<typeof seeded>,
   fault: () => Promise<unknown>,
-  pile: Keyed[] = [],
-): Promise<Keyed[]> {
+  pile: Entered[] = [],
+): Promise<Entered[]> {
   let going = true;
   let acknowledged = 0;
   const enough = random.whole(20, 60);
@@ -78,7 +78,7 @@ const posted = (harness: FaultHarness) =>
 const WHOLE = { lines: LINES, issues: LINES, journals: 1, receivables: 1, audits: 1 };
 
 /** Invoices: each that was acknowledged is there under its number, and each at all is whole. */
-async function expectPosted(harness: FaultHarness, postings: readonly Keyed[]): Promise<Posted[]> {
+async function expectPosted(harness: FaultHarness, postings: readonly Entered[]): Promise<Posted[]> {
   const invoices = await posted(harness);
   for (const invoice of invoices) expect(invoice, "whole or absent").toMatchObject(WHOLE);
   for (const { input, answer } of postings.filter((one) => one.answer !== null))
@@ -92,12 +92,12 @@ async function expectPosted(harness: FaultHarness, postings: readonly Keyed[]): 
 /** What was acknowledged is there whole; what was not is there whole or not at all; asking again makes exactly one. */
 export async function expectEachOnceAndWhole(
   harness: FaultHarness,
-  keyed: readonly Keyed[],
+  entered: readonly Entered[],
   client: TestClient,
 ): Promise<void> {
-  const acknowledged = keyed.filter((order) => order.answer !== null);
+  const acknowledged = entered.filter((order) => order.answer !== null);
   expect(acknowledged.length, "some were acknowledged").toBeGreaterThan(5);
-  const [orders, postings] = [keyed.filter((one) => !isPosting(one)), keyed.filter(isPosting)];
+  const [orders, postings] = [entered.filter((one) => !isPosting(one)), entered.filter(isPosting)];
   await expectPosted(harness, postings);
   const before = new Map((await found(harness)).map((row) => [row.customer_po, row]));
   for (const order of acknowledged.filter((one) => !isPosting(one)))
@@ -106,12 +106,12 @@ export async function expectEachOnceAndWhole(
     });
   for (const row of before.values()) expect(row, "whole or absent").toMatchObject({ lines: LINES, answers: 1 });
 
-  const again = async (order: Keyed) => {
+  const again = async (order: Entered) => {
     const answer = await sendUntilAnswered(client, order);
     if (order.answer) expect(answer.data, "the first answer again").toEqual(order.answer.data);
     order.answer = answer;
   };
-  for (let n = 0; n < keyed.length; n += WRITERS) await Promise.all(keyed.slice(n, n + WRITERS).map(again));
+  for (let n = 0; n < entered.length; n += WRITERS) await Promise.all(entered.slice(n, n + WRITERS).map(again));
   await expectPosted(harness, postings);
   const after = await found(harness);
   const wanted = new Map(orders.map((order) => [order.key, order]));

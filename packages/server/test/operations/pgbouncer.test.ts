@@ -17,7 +17,7 @@ import { freePort } from "../../src/platform/db/embedded/free-port.ts";
 import { publishToCompany } from "../../src/platform/push/push.ts";
 import { inTransaction } from "../../src/platform/db/transaction.ts";
 import type { TestClient } from "../client.ts";
-import { keyedOrder, send, stockTheCounter } from "../faults/orders.ts";
+import { enteredOrder, send, stockTheCounter } from "../faults/orders.ts";
 import { openWorld, type Company, type World } from "../world.ts";
 import { sayWhenMissing } from "./debian-postgres.ts";
 import { spareFolder } from "./spare-database.ts";
@@ -132,9 +132,12 @@ ${prepares() ? "max_prepared_statements = 1000" : ""}
     const random = seeded(SEED);
     const counters = await Promise.all(companies.map(async (company) => stockTheCounter(await at(company, "admin"))));
     const clerks = await Promise.all(companies.map((company) => at(company, "sales")));
-    const keyed = Array.from({ length: 60 }, (_, n) => ({ of: n % 2, order: keyedOrder(counters[n % 2]!, random) }));
-    const answers = await Promise.all(keyed.map(({ of, order }) => send(clerks[of]!, order)));
-    expect(answers.map((answer) => answer?.code)).toEqual(keyed.map(() => 200));
+    const entered = Array.from({ length: 60 }, (_, n) => ({
+      of: n % 2,
+      order: enteredOrder(counters[n % 2]!, random),
+    }));
+    const answers = await Promise.all(entered.map(({ of, order }) => send(clerks[of]!, order)));
+    expect(answers.map((answer) => answer?.code)).toEqual(entered.map(() => 200));
 
     for (const of of [0, 1]) {
       const { total } = await clerks[of]!.call(salesOrderCalls.list, { pageSize: 1 });

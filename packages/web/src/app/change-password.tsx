@@ -21,7 +21,7 @@ export default function ChangePassword() {
   const [old, setOld] = useState("");
   const fresh = useNewPassword(info?.passwordLength ?? ownPasswordLength, names);
   const change = useAction(sessionCalls.changePassword, { invalidates: [] });
-  useDirty((old !== "" || fresh.isKeyed) && !change.pending);
+  useDirty((old !== "" || fresh.isEntered) && !change.pending);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

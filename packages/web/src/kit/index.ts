@@ -44,7 +44,7 @@ export { FootSpace, Total } from "./lines/line-foot.tsx";
 export { LineGrid } from "./lines/line-grid.tsx";
 export type { LineColumn, LineProblem, Picker } from "./lines/line-column.ts";
 export { LineTable } from "./lines/line-table.tsx";
-export { type KeyedLine } from "./lines/keyed-line.ts";
+export { type EnteredLine } from "./lines/entered-line.ts";
 export { linesFor } from "./lines/lines-for.ts";
 export { refPicker, type SideOf } from "./lines/ref-picker.ts";
 export { unitChoices } from "./lines/unit-choices.ts";

@@ -7,7 +7,7 @@ import {
   discountGiven,
   figuredCharge,
   figuredLine,
-  keyedLineRefusal,
+  enteredLineRefusal,
   meantDiscount,
   priceNow,
   repeatedLines,
@@ -144,9 +144,9 @@ describe("figures of a line", () => {
       discountPrice: "0.0000",
     }));
   test("pieces of what is not split are refused, cases are not", () => {
-    expect(keyedLineRefusal({ qty: "1", oldPrice: "1" }, goods(), piece)?.reason).toBe("goodsNotSplit");
-    expect(keyedLineRefusal({ qty: "12", oldPrice: "1" }, goods(), piece)).toBeNull();
-    expect(keyedLineRefusal({ qty: "1", oldPrice: "1" }, goods(), box)).toBeNull();
+    expect(enteredLineRefusal({ qty: "1", oldPrice: "1" }, goods(), piece)?.reason).toBe("goodsNotSplit");
+    expect(enteredLineRefusal({ qty: "12", oldPrice: "1" }, goods(), piece)).toBeNull();
+    expect(enteredLineRefusal({ qty: "1", oldPrice: "1" }, goods(), box)).toBeNull();
   });
 });
 

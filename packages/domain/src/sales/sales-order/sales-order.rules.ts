@@ -46,7 +46,7 @@ export type LineGoods = Pick<
 >;
 
 /** A line as keyed, with what it needs to be computed. */
-export interface KeyedLine {
+export interface EnteredLine {
   readonly qty: Quantity;
   readonly oldPrice: Price;
   readonly price?: Price | null | undefined;
@@ -78,7 +78,7 @@ const estimateOf = (goods: LineGoods, unit: TradedUnit, qty: Quantity): Weight |
         round3(exact(goods.nominalWeightKg).times(unit.factor).dividedBy(unitOf(goods, goods.unitId)!.factor)),
       );
 
-const entryOf = (line: KeyedLine, goods: LineGoods, unit: TradedUnit) => ({
+const entryOf = (line: EnteredLine, goods: LineGoods, unit: TradedUnit) => ({
   qty: line.qty,
   oldPrice: line.oldPrice,
   price: line.price ?? null,
@@ -88,7 +88,7 @@ const entryOf = (line: KeyedLine, goods: LineGoods, unit: TradedUnit) => ({
   weightKg: estimateOf(goods, unit, line.qty),
 });
 
-export function figuredLine(line: KeyedLine, goods: LineGoods, unit: TradedUnit): FiguredLine {
+export function figuredLine(line: EnteredLine, goods: LineGoods, unit: TradedUnit): FiguredLine {
   const entry = entryOf(line, goods, unit);
   return {
     ...pricedLine(entry),
@@ -98,14 +98,14 @@ export function figuredLine(line: KeyedLine, goods: LineGoods, unit: TradedUnit)
   };
 }
 
-export function keyedLineRefusal(line: KeyedLine, goods: LineGoods, unit: TradedUnit): Refusal | null {
+export function enteredLineRefusal(line: EnteredLine, goods: LineGoods, unit: TradedUnit): Refusal | null {
   return (
     lineRefusal(entryOf(line, goods, unit), unit) ?? splitRefusal(qtyBase(line.qty, unit.factor), splitRuleOf(goods))
   );
 }
 
 /** A charge is one thing at one price; it takes no discount. */
-export const figuredCharge = (line: KeyedLine): FiguredLine => ({
+export const figuredCharge = (line: EnteredLine): FiguredLine => ({
   ...pricedLine({ qty: line.qty, oldPrice: line.price ?? line.oldPrice, priceUnit: "UNIT" }),
   qtyBase: "0.000",
   estWeight: null,
@@ -166,7 +166,7 @@ export function priceNow(
   );
 }
 
-export interface SubmittedPrice extends KeyedLine {
+export interface SubmittedPrice extends EnteredLine {
   readonly priceSource?: PriceSource | null | undefined;
 }
 
@@ -205,8 +205,8 @@ export function agreedPrice(
     if (now === null || exact(line.oldPrice).greaterThan(now.oldPrice))
       return { oldPrice: line.oldPrice, priceSource: "MANUAL", ...discount };
     // Keyed by hand below the list: what is given away stays visible.
-    const keyed = pricedLine({ ...entryless, oldPrice: line.oldPrice, ...discount }).price;
-    return manualPrice(now, keyed);
+    const entered = pricedLine({ ...entryless, oldPrice: line.oldPrice, ...discount }).price;
+    return manualPrice(now, entered);
   }
   return (
     listPriceRefusal({ oldPrice: line.oldPrice, priceSource: line.priceSource ?? "LIST" }, saved ?? now, goods) ??

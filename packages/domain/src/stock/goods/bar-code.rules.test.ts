@@ -24,8 +24,8 @@ test("every single wrong digit is noticed", () => {
   const good = body + checkDigitOf(body);
   for (let place = 0; place < good.length; place++) {
     for (let digit = 0; digit < 10; digit++) {
-      const keyed = good.slice(0, place) + digit + good.slice(place + 1);
-      expect(isGtin(keyed)).toBe(keyed === good);
+      const entered = good.slice(0, place) + digit + good.slice(place + 1);
+      expect(isGtin(entered)).toBe(entered === good);
     }
   }
 });

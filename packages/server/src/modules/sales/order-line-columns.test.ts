@@ -48,8 +48,8 @@ const kept = async (table: string): Promise<(string | null)[]> =>
   ).map((row) => row.packing);
 
 test("a column of the order line goes through save, edit, confirm, release, pick and post", async () => {
-  const keyed = [line(rice, "2", "10.0000", { packing: "BAG" }), line(tea, "3", "10.0000", { packing: "BOX" })];
-  const draft = await desk.sales.call(salesOrderCalls.create, order(customer, keyed));
+  const entered = [line(rice, "2", "10.0000", { packing: "BAG" }), line(tea, "3", "10.0000", { packing: "BOX" })];
+  const draft = await desk.sales.call(salesOrderCalls.create, order(customer, entered));
   expect(await kept("order_line")).toEqual(["BAG", "BOX"]);
 
   const seen = await desk.sales.call(salesOrderCalls.get, { id: draft.id });

@@ -2,7 +2,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 import type { Ctx } from "../context.ts";
 import type { Entity } from "./findable.ts";
-import { wordsOf } from "./keyed-words.ts";
+import { wordsOf } from "./query-words.ts";
 
 /** Said one by one: then the index answers a range of words within each, on every version of PostgreSQL. */
 const RANKS = "0, 1, 2, 3, 4";

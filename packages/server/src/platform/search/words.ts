@@ -9,7 +9,7 @@
 import { Converter } from "opencc-js/t2cn";
 import { pinyin } from "pinyin-pro";
 import { getJyutpingList } from "to-jyutping";
-import { plain } from "./keyed-words.ts";
+import { plain } from "./query-words.ts";
 
 export interface Findable {
   /** Found first, and by whole beginnings: code, bar codes. */
@@ -49,15 +49,15 @@ function addCode(code: string, rank: number, add: (word: string, rank: number) =
 }
 
 function addName(name: string, add: (word: string, rank: number) => void): void {
-  const keyed = plain(name);
+  const entered = plain(name);
   let first = true;
-  for (const word of keyed.split(/[^\p{L}\p{N}]+/u)) {
+  for (const word of entered.split(/[^\p{L}\p{N}]+/u)) {
     if (word === "" || ANY_HAN.test(word)) continue;
     add(word, first ? 2 : 3);
     first = false;
   }
   // Anton's, pu'er, 5-spice: people key the signs within a word as they read them.
-  for (const word of keyed.split(/\s+/)) {
+  for (const word of entered.split(/\s+/)) {
     if (!/[^\p{L}\p{N}]/u.test(word)) continue;
     const whole = word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
     if (/[^\p{L}\p{N}]/u.test(whole) && !ANY_HAN.test(whole)) add(whole, 3);

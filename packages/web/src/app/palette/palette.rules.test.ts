@@ -13,10 +13,10 @@ const invoices = page("Sales invoices", "銷售發票");
 const orderInvoices = page("Order invoices", "訂單發票");
 const books = page("Proof of the books", "帳目核對", "Accounts");
 const all = [orders, invoices, orderInvoices, books];
-const found = (keyed: string, recent: string[] = []) => matching(all, keyed, recent).map((entry) => entry.title);
+const found = (entered: string, recent: string[] = []) => matching(all, entered, recent).map((entry) => entry.title);
 
 describe("what is found", () => {
-  const table: [keyed: string, titles: string[], why: string][] = [
+  const table: [entered: string, titles: string[], why: string][] = [
     ["sal ord", ["Sales orders", "Order invoices"], "each word begins a word of the entry, its place included"],
     ["ORDER", ["Order invoices", "Sales orders"], "what begins with it comes first"],
     ["訂單", ["Order invoices", "Sales orders"], "Chinese is found in the English interface, by any part"],
@@ -25,7 +25,7 @@ describe("what is found", () => {
     ["bóoks", ["Proof of the books"], "accents do not count"],
     ["", ["Sales orders", "Sales invoices", "Order invoices", "Proof of the books"], "nothing keyed: everything"],
   ];
-  it.each(table)("%j → %j: %s", (keyed, titles) => expect(found(keyed)).toEqual(titles));
+  it.each(table)("%j → %j: %s", (entered, titles) => expect(found(entered)).toEqual(titles));
 
   it("what was chosen lately stands before the rest", () =>
     expect(found("sales", [invoices.id])).toEqual(["Sales invoices", "Sales orders", "Order invoices"]));

@@ -35,8 +35,8 @@ const startsWord = (text: string, word: string): boolean =>
   CHINESE.test(word) ? folded(text).includes(word) : wordsOf(text).some((one) => one.startsWith(word));
 
 /** 0 best; null where it does not fit. */
-export function rankOf(entry: Pick<Entry, "title" | "place" | "also">, keyed: string): number | null {
-  const asked = wordsOf(keyed);
+export function rankOf(entry: Pick<Entry, "title" | "place" | "also">, entered: string): number | null {
+  const asked = wordsOf(entered);
   const texts = [entry.title, entry.place, ...(entry.also ?? [])];
   if (!asked.every((word) => texts.some((text) => startsWord(text, word)))) return null;
   const first = asked[0];
@@ -44,14 +44,14 @@ export function rankOf(entry: Pick<Entry, "title" | "place" | "also">, keyed: st
   return [entry.title, ...(entry.also ?? [])].some((text) => folded(text).startsWith(first)) ? 0 : 1;
 }
 
-export function matching<E extends Entry>(entries: readonly E[], keyed: string, recent: readonly string[]): E[] {
+export function matching<E extends Entry>(entries: readonly E[], entered: string, recent: readonly string[]): E[] {
   const placeOf = (entry: E): number => {
     const at = recent.indexOf(entry.id);
     return at < 0 ? recent.length : at;
   };
   return entries
     .flatMap((entry) => {
-      const rank = rankOf(entry, keyed);
+      const rank = rankOf(entry, entered);
       return rank === null ? [] : [{ entry, rank }];
     })
     .sort((a, b) => placeOf(a.entry) - placeOf(b.entry) || a.rank - b.rank)
@@ -59,8 +59,8 @@ export function matching<E extends Entry>(entries: readonly E[], keyed: string, 
 }
 
 /** `SO26-000003` means that order, not the customer whose telephone number has the same digits. */
-export function namedFirst<E extends Pick<Entry, "title">>(records: readonly E[], keyed: string): E[] {
-  const asked = folded(keyed.trim());
+export function namedFirst<E extends Pick<Entry, "title">>(records: readonly E[], entered: string): E[] {
+  const asked = folded(entered.trim());
   return [...records].sort(
     (a, b) => Number(folded(b.title).startsWith(asked)) - Number(folded(a.title).startsWith(asked)),
   );

@@ -35,9 +35,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [keyed, setKeyed] = useState("");
+  const [entered, setEntered] = useState("");
   const [at, setAt] = useState(0);
-  const { groups, pending } = useGroups(keyed);
+  const { groups, pending } = useGroups(entered);
   const entries = groups.flatMap((group) => group.entries);
   const marked = entries[Math.min(at, entries.length - 1)];
   const choose = useChoice(onClose);
@@ -78,12 +78,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             aria-activedescendant={marked ? `${id}-${marked.id}` : undefined}
             aria-label={t(searchWords)}
             placeholder={t(searchWords)}
-            value={keyed}
+            value={entered}
             maxLength={100}
             autoComplete="off"
             spellCheck={false}
             onChange={(event) => {
-              setKeyed(event.target.value);
+              setEntered(event.target.value);
               setAt(0);
             }}
             onKeyDown={onKey}
@@ -156,8 +156,8 @@ function Choice({ id, entry, marked, onMark, onChoose }: ChoiceProps) {
   );
 }
 
-function useGroups(keyed: string): { groups: readonly Group[]; pending: boolean } {
-  const asked = keyed.trim();
+function useGroups(entered: string): { groups: readonly Group[]; pending: boolean } {
+  const asked = entered.trim();
   const pages = usePages();
   const actions = useActions();
   const { records, pending } = useRecords(useSettled(asked));
@@ -184,12 +184,12 @@ function useGroups(keyed: string): { groups: readonly Group[]; pending: boolean 
 }
 
 /** What is keyed, once the fingers rest: each key of a long word need not be asked of the server. */
-function useSettled(keyed: string): string {
-  const [settled, setSettled] = useState(keyed);
+function useSettled(entered: string): string {
+  const [settled, setSettled] = useState(entered);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(keyed), 120);
+    const timer = setTimeout(() => setSettled(entered), 120);
     return () => clearTimeout(timer);
-  }, [keyed]);
+  }, [entered]);
   return settled;
 }
 

@@ -112,17 +112,17 @@ export function useActions(): readonly RunnableEntry[] {
 const MOST_OF_A_KIND = 4;
 
 /** Each kind of record is asked for by itself: a slow list keeps no other waiting. */
-export function useRecords(keyed: string): { records: readonly RunnableEntry[]; pending: boolean } {
+export function useRecords(entered: string): { records: readonly RunnableEntry[]; pending: boolean } {
   const language = useLanguage();
   const routes = useShell((state) => state.routes);
   const warehouseId = useSession((state) => state.warehouse?.id);
   const sources = recordSources.filter((one) => placeOf(routes, one) !== undefined && mayNow(one.list.permission));
   const answers = useQueries({
     queries: sources.map((one) => ({
-      queryKey: [one.list.path, "palette", keyed, language, warehouseId],
+      queryKey: [one.list.path, "palette", entered, language, warehouseId],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        send(one.list, { search: keyed, pageNum: 1, pageSize: MOST_OF_A_KIND } as never, { quiet: true, signal }),
-      enabled: keyed.length > 1,
+        send(one.list, { search: entered, pageNum: 1, pageSize: MOST_OF_A_KIND } as never, { quiet: true, signal }),
+      enabled: entered.length > 1,
       staleTime: 10_000,
     })),
   });

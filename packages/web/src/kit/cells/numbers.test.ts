@@ -3,7 +3,7 @@ import {
   costText,
   intText,
   isNegative,
-  keyedAmount,
+  enteredAmount,
   moneyText,
   percentText,
   priceText,
@@ -42,7 +42,7 @@ describe("how amounts are shown", () => {
     ["quantity", "100", "100"],
     ["percent", "abc", "abc"],
   ] as const)("a %s of %s stands in an input as %s", (kind, value, expected) =>
-    expect(keyedAmount(kind, value)).toBe(expected),
+    expect(enteredAmount(kind, value)).toBe(expected),
   );
 
   it("knows a negative amount by its value, not its sign", () => {

@@ -25,7 +25,7 @@ export const intText = (value: number): string => shown(String(value), { least: 
 export const isNegative = (value: string): boolean => /^-.*[1-9]/.test(value.trim());
 
 /** What stands in an input: a price of 2.3600 is keyed as 2.36, a quantity of 5.000 as 5. */
-export function keyedAmount(kind: Kind, value: string): string {
+export function enteredAmount(kind: Kind, value: string): string {
   const found = parts(value);
   if (!found) return value;
   const [sign, whole, rest] = found;

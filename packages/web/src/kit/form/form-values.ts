@@ -1,6 +1,6 @@
 /** What stands in the inputs of a form, made from a record and back. */
 import type { Field, Shape } from "@larder/domain/kernel/fields";
-import { keyedAmount } from "../cells/numbers.ts";
+import { enteredAmount } from "../cells/numbers.ts";
 
 // eslint-disable-next-line typescript/no-explicit-any -- values follow the kinds of their fields
 export type Values = Record<string, any>;
@@ -26,7 +26,7 @@ const shownOf = (field: Field, given: unknown): unknown => {
   return value === null || value === undefined
     ? blankOf(field)
     : field.decimals !== undefined
-      ? keyedAmount(field.kind, `${value as string | number}`)
+      ? enteredAmount(field.kind, `${value as string | number}`)
       : value;
 };
 
@@ -35,15 +35,15 @@ const shownOf = (field: Field, given: unknown): unknown => {
  * where an input has nothing to show.
  */
 export function valuesOf(shape: Shape, record: Values | undefined): Values {
-  const keyed = Object.entries(shape).filter(([, field]) => !field.computed);
-  const blanks = Object.fromEntries(keyed.map(([name, field]) => [name, shownOf(field, record?.[name])]));
+  const entered = Object.entries(shape).filter(([, field]) => !field.computed);
+  const blanks = Object.fromEntries(entered.map(([name, field]) => [name, shownOf(field, record?.[name])]));
   return { ...record, ...blanks };
 }
 
 /** The newest record with what the user has changed laid over it, after someone else saved first. */
-export const laidOver = (newest: Values, keyed: Values, changed: Readonly<Record<string, unknown>>): Values => ({
+export const laidOver = (newest: Values, entered: Values, changed: Readonly<Record<string, unknown>>): Values => ({
   ...newest,
-  ...Object.fromEntries(Object.keys(changed).map((name) => [name, keyed[name]])),
+  ...Object.fromEntries(Object.keys(changed).map((name) => [name, entered[name]])),
 });
 
 /** Problems as react-hook-form keeps them, flat: `lines.3.qty` → message. */

@@ -37,7 +37,7 @@ export function useSaving<Input>(
 
   const save = async (next: boolean, how: (input: Input) => Promise<unknown> = onSave) => {
     if (!maySave || pending || form.formState.isSubmitting) return;
-    await settleKeyed();
+    await settleEntered();
     await lookupsDone();
     await leaveOutBlank(grids.values());
     await form.handleSubmit(async (input) => {
@@ -83,7 +83,7 @@ export function useSaving<Input>(
 }
 
 /** An amount or a date that is still being keyed is worked out when its input is left; a key must not save it half done. */
-async function settleKeyed(): Promise<void> {
+async function settleEntered(): Promise<void> {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement)) return;
   focused.blur();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { amountFrom } from "./arithmetic.ts";
 
 describe("sums keyed into an amount", () => {
-  const table: [keyed: string, places: number, value: string, why: string][] = [
+  const table: [entered: string, places: number, value: string, why: string][] = [
     ["12*3+1", 2, "37.00", "cases times units and one loose"],
     ["1+2*3", 0, "7", "times before plus"],
     ["(1+2)*3", 0, "9", "brackets first"],
@@ -23,5 +23,5 @@ describe("sums keyed into an amount", () => {
     ["alert(1)", 2, "alert(1)", "never evaluated"],
     ["", 2, "", "empty stays empty"],
   ];
-  it.each(table)("%s (%i) → %s: %s", (keyed, places, value) => expect(amountFrom(keyed, places)).toBe(value));
+  it.each(table)("%s (%i) → %s: %s", (entered, places, value) => expect(amountFrom(entered, places)).toBe(value));
 });

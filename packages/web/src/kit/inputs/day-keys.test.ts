@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addDays, dayFrom } from "./day-keys.ts";
 
 describe("dates as the desk keys them, on 20 November 2026", () => {
-  const table: [keyed: string, day: string, why: string][] = [
+  const table: [entered: string, day: string, why: string][] = [
     ["+5", "2026-11-25", "in five days"],
     ["-10", "2026-11-10", "ten days ago"],
     ["+14", "2026-12-04", "over the end of the month"],
@@ -24,7 +24,7 @@ describe("dates as the desk keys them, on 20 November 2026", () => {
     ["", "", "empty stays empty"],
     ["soon", "soon", "no date: left as it is"],
   ];
-  it.each(table)("%s → %s: %s", (keyed, day) => expect(dayFrom(keyed, "2026-11-20")).toBe(day));
+  it.each(table)("%s → %s: %s", (entered, day) => expect(dayFrom(entered, "2026-11-20")).toBe(day));
 
   it("steps over the change of the clocks without losing a day", () => {
     expect(addDays("2026-10-24", 2)).toBe("2026-10-26");

@@ -19,7 +19,7 @@ function dayOf(year: number, month: number, date: number): string | null {
 export const addDays = (day: string, days: number): string =>
   new Date(inUtc(day) + days * DAY).toISOString().slice(0, 10);
 
-const fullYear = (keyed: string): number => (keyed.length <= 2 ? 2000 + Number(keyed) : Number(keyed));
+const fullYear = (entered: string): number => (entered.length <= 2 ? 2000 + Number(entered) : Number(entered));
 
 function nearestYear(month: number, date: number, today: string): string | null {
   const year = Number(today.slice(0, 4));
@@ -29,8 +29,8 @@ function nearestYear(month: number, date: number, today: string): string | null 
 }
 
 /** The day that was keyed, or what was keyed unchanged when it is none: the field's check names it. */
-export function dayFrom(keyed: string, today: string): string {
-  const text = keyed.normalize("NFKC").trim();
+export function dayFrom(entered: string, today: string): string {
+  const text = entered.normalize("NFKC").trim();
   return understood(text, today) ?? text;
 }
 

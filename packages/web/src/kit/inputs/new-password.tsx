@@ -16,7 +16,7 @@ export function useNewPassword(length: PasswordLength, names: readonly string[])
   const differs = repeatProblem(values.fresh, values.again);
   return {
     value: values.fresh,
-    isKeyed: values.fresh + values.again !== "",
+    isEntered: values.fresh + values.again !== "",
     /** Says what is wrong; false: it cannot be saved like this. */
     check: (): boolean => {
       setVisited({ fresh: true, again: true });

@@ -25,13 +25,13 @@ export const shownAs = (one: { code?: string | null | undefined; label: string }
 /** Records of an entity that match what is keyed; code and both names, as its list call searches. */
 export async function searchRef(
   entity: string,
-  keyed: string,
+  entered: string,
   extra: Readonly<Record<string, unknown>> = {},
   signal?: AbortSignal,
 ): Promise<Suggestion<AnyRow>[]> {
   const source = await sourceOf(entity);
   if (!source) throw new Error(`No source of options for ${entity}`);
-  const input = { ...source.fixed, ...extra, [source.searchParam]: keyed, pageSize: 20 };
+  const input = { ...source.fixed, ...extra, [source.searchParam]: entered, pageSize: 20 };
   const answer = await send(source.call, input, { quiet: true, ...(signal ? { signal } : {}) });
   return answer.rows.map((row: AnyRow) => namedBy(source, row));
 }
@@ -58,7 +58,7 @@ export function RefInput(props: RefInputProps) {
   const { onChange, onBlur, onEnter, id, inputRef, invalid, describedBy, disabled, required, placeholder } = props;
   const t = useWords();
   const input = useRef<HTMLInputElement>(null);
-  const { chosen, present, keyed, type, settle, forget, suggest } = useRefValue(props, input);
+  const { chosen, present, entered, type, settle, forget, suggest } = useRefValue(props, input);
   return (
     <div className="k-affix">
       <input
@@ -75,25 +75,25 @@ export function RefInput(props: RefInputProps) {
         aria-describedby={describedBy}
         aria-required={required || undefined}
         placeholder={placeholder && t(placeholder)}
-        value={keyed ?? present}
+        value={entered ?? present}
         onFocus={(event) => event.target.select()}
-        onClick={() => suggest.look(keyed ?? "")}
+        onClick={() => suggest.look(entered ?? "")}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
           if (suggest.onKey(event)) return;
-          if (event.key === "Enter" && keyed !== null && !event.nativeEvent.isComposing) {
+          if (event.key === "Enter" && entered !== null && !event.nativeEvent.isComposing) {
             event.preventDefault();
-            void settle(keyed, "enter");
+            void settle(entered, "enter");
             onEnter?.();
           }
           if (event.key === "ArrowDown") {
             event.preventDefault();
-            suggest.look(keyed ?? "");
+            suggest.look(entered ?? "");
           }
         }}
         onBlur={() => {
           suggest.close();
-          if (keyed !== null) void settle(keyed, "leaving");
+          if (entered !== null) void settle(entered, "leaving");
           onBlur?.();
         }}
       />
@@ -121,7 +121,7 @@ function useRefValue(props: RefInputProps, anchor: RefObject<HTMLInputElement | 
   const { entity, value, onChange, shown, onRow, only, label } = props;
   const t = useWords();
   const [name, setName] = useState<{ of: number; text: string } | null>(null);
-  const [keyed, setKeyed] = useState<string | null>(null);
+  const [entered, setEntered] = useState<string | null>(null);
   /** What is being looked up, after Enter or on leaving; null once something else is typed. */
   const lookedUp = useRef<string | null>(null);
   const chosen = typeof value === "number" ? value : null;
@@ -141,7 +141,7 @@ function useRefValue(props: RefInputProps, anchor: RefObject<HTMLInputElement | 
   const take = (one: Suggestion<AnyRow>) => {
     lookedUp.current = null;
     setName({ of: one.value.id, text: shownAs(one) });
-    setKeyed(null);
+    setEntered(null);
     onChange(one.value.id);
     onRow?.(one.value);
   };
@@ -153,7 +153,7 @@ function useRefValue(props: RefInputProps, anchor: RefObject<HTMLInputElement | 
   });
   const type = (typed: string) => {
     lookedUp.current = null;
-    setKeyed(typed);
+    setEntered(typed);
     suggest.look(typed);
   };
 
@@ -162,7 +162,7 @@ function useRefValue(props: RefInputProps, anchor: RefObject<HTMLInputElement | 
     suggest.close();
     if (lookedUp.current === typed) return;
     if (typed.trim() === "") {
-      setKeyed(null);
+      setEntered(null);
       onChange(null);
       return;
     }
@@ -171,10 +171,10 @@ function useRefValue(props: RefInputProps, anchor: RefObject<HTMLInputElement | 
     if (lookedUp.current !== typed) return;
     if (one) return take(one);
     lookedUp.current = null;
-    setKeyed(null);
+    setEntered(null);
     toast.bad({ en: `Nothing found for “${typed.trim()}”`, zh: `找不到「${typed.trim()}」` });
   };
 
   const present = chosen === null ? "" : name?.of === chosen ? name.text : (shown ?? "");
-  return { chosen, present, keyed, type, settle, forget: () => setKeyed(null), suggest };
+  return { chosen, present, entered, type, settle, forget: () => setEntered(null), suggest };
 }

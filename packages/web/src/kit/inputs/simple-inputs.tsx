@@ -1,6 +1,6 @@
 import type { Choice, Kind } from "@larder/domain/kernel/fields";
 import type { Words } from "@larder/domain/kernel/words";
-import { keyedAmount } from "../cells/numbers.ts";
+import { enteredAmount } from "../cells/numbers.ts";
 import { useWords } from "../language.ts";
 import { amountFrom } from "./arithmetic.ts";
 import type { InputProps } from "./input-props.ts";
@@ -70,7 +70,7 @@ export function AmountInput({
   const settle = () => {
     // Only a sum is rewritten; a plain number stays as it was keyed.
     const amount = /[-+*/×÷x(]/i.test(input.value.slice(1))
-      ? keyedAmount(kind, amountFrom(input.value, places))
+      ? enteredAmount(kind, amountFrom(input.value, places))
       : amountFrom(input.value, places);
     if (amount !== input.value) input.onChange(amount);
   };
@@ -118,9 +118,10 @@ export function FlagInput({ words, ...input }: InputProps<boolean> & { words: Wo
 }
 
 /** `930` and `9.30` are half past nine. */
-export function timeFrom(keyed: string): string {
-  const found = /^(\d{1,2})[:.：]?(\d{2})$/.exec(keyed.normalize("NFKC").trim()) ?? /^(\d{1,2})$/.exec(keyed.trim());
-  return found ? `${found[1]!.padStart(2, "0")}:${found[2] ?? "00"}` : keyed.trim();
+export function timeFrom(entered: string): string {
+  const found =
+    /^(\d{1,2})[:.：]?(\d{2})$/.exec(entered.normalize("NFKC").trim()) ?? /^(\d{1,2})$/.exec(entered.trim());
+  return found ? `${found[1]!.padStart(2, "0")}:${found[2] ?? "00"}` : entered.trim();
 }
 
 export const TimeInput = (input: InputProps<string>) => (

@@ -5,7 +5,7 @@ const today = "2026-11-20";
 const vat = [{ value: "Z0", label: { en: "Zero-rated", zh: "零稅率" } }];
 
 describe("what a cell becomes", () => {
-  const table: [column: Parameters<typeof cellValue>[0], keyed: string, value: unknown, why: string][] = [
+  const table: [column: Parameters<typeof cellValue>[0], entered: string, value: unknown, why: string][] = [
     [{ kind: "quantity" }, "12*3+1", "37", "a sum is worked out"],
     [{ kind: "quantity" }, " 1.250 ", "1.25", "trailing zeros go"],
     [{ kind: "quantity" }, "100", "100", "but not the zeros of a hundred"],
@@ -20,7 +20,7 @@ describe("what a cell becomes", () => {
     [{ kind: "choice", choices: vat }, "Z9", "Z9", "an unknown choice stays for the check"],
     [{ kind: "text" }, " 蔥 ", "蔥", "text is trimmed"],
   ];
-  it.each(table)("%j %s → %s: %s", (column, keyed, value) => expect(cellValue(column, keyed, today)).toBe(value));
+  it.each(table)("%j %s → %s: %s", (column, entered, value) => expect(cellValue(column, entered, today)).toBe(value));
 });
 
 describe("what stands in a cell", () => {

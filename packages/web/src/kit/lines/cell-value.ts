@@ -1,6 +1,6 @@
 /** What a keyed or pasted cell becomes, by the kind of its column. */
 import type { Choice, Kind } from "@larder/domain/kernel/fields";
-import { keyedAmount } from "../cells/numbers.ts";
+import { enteredAmount } from "../cells/numbers.ts";
 import { amountFrom, plainAmount } from "../inputs/arithmetic.ts";
 import { dayFrom } from "../inputs/day-keys.ts";
 
@@ -27,10 +27,10 @@ export const isAmountKind = (kind: Kind): boolean => kind in placesOf;
 
 export function cellValue(
   { kind, places, choices }: CellKind,
-  keyed: string,
+  entered: string,
   today: string,
 ): string | number | boolean | null {
-  const text = keyed.trim();
+  const text = entered.trim();
   if (text === "") return kind === "flag" ? false : isAmountKind(kind) || kind === "day" ? "" : text;
   if (isAmountKind(kind)) return amountOf(text, kind, places ?? placesOf[kind] ?? 0);
   if (kind === "day") return dayFrom(text, today);
@@ -60,5 +60,5 @@ export const cellShown = (kind: Kind, value: string | number | boolean | null | 
   value === null || value === undefined
     ? ""
     : isAmountKind(kind) && typeof value === "string" && value !== ""
-      ? keyedAmount(kind, value)
+      ? enteredAmount(kind, value)
       : String(value);

@@ -9,10 +9,10 @@ type Any = any;
 
 /** What a cell tells the grid; one object for all cells, which never changes. */
 export interface LineApi {
-  commit(row: number, column: LineColumn<Any>, keyed: string): void;
+  commit(row: number, column: LineColumn<Any>, entered: string): void;
   take(row: number, column: LineColumn<Any>, found: Any): void;
   /** Found after the user had gone on: it belongs to the line in which `keyed` still waits, wherever that is by now. */
-  arrive(row: number, column: LineColumn<Any>, keyed: string, found: Any): void;
+  arrive(row: number, column: LineColumn<Any>, entered: string, found: Any): void;
   key(row: number, editable: number, event: KeyboardEvent<HTMLElement>, commit: () => void): void;
 }
 
@@ -43,9 +43,9 @@ function useUncontrolled(shown: string) {
     const element = input.current;
     if (!element || before.current === shown) return;
     const focused = document.activeElement === element;
-    const keying = focused && element.value !== before.current;
+    const entering = focused && element.value !== before.current;
     before.current = shown;
-    if (keying) return;
+    if (entering) return;
     element.value = shown;
     if (focused) element.select();
   }, [shown]);
@@ -118,13 +118,14 @@ export function PickerCell(props: LineCellProps & { picker: Picker<Any> }) {
   const suggest = useSuggest<Any>({ anchor: input, search: picker.search, onTake: take, label: t(column.label) });
 
   const commit = (by: "enter" | "leaving") => {
-    const keyed = input.current?.value.trim() ?? "";
+    const entered = input.current?.value.trim() ?? "";
     suggest.close();
-    if (keyed === settled.current.trim()) return;
-    settled.current = keyed;
-    api.commit(row, column, keyed);
+    if (entered === settled.current.trim()) return;
+    settled.current = entered;
+    api.commit(row, column, entered);
     // Typed faster than the search could answer: the line is found while the user goes on.
-    if (keyed !== "") void suggest.meant(keyed, by).then((one) => one && api.arrive(row, column, keyed, one.value));
+    if (entered !== "")
+      void suggest.meant(entered, by).then((one) => one && api.arrive(row, column, entered, one.value));
   };
 
   return (

@@ -10,12 +10,12 @@
  *     <LineGrid label={…} columns={columns} lines={lines} onChange={set} blank={Lines.blank} footer={…} />
  *
  * A column that is no field does not compile; what no field holds has a key of its own. What an empty line holds, how a
- * stored one is entered again and what is sent: keyed-line.ts.
+ * stored one is entered again and what is sent: entered-line.ts.
  */
 import type { Kind, Shape } from "@larder/domain/kernel/fields";
 import type { Words } from "@larder/domain/kernel/words";
 import type { ReactNode } from "react";
-import { keyedLines, type KeyedLine, type KeyedOptions } from "./keyed-line.ts";
+import { enteredLines, type EnteredLine, type EnteredOptions } from "./entered-line.ts";
 import type { ColumnOptions, LineColumn } from "./line-column.ts";
 
 interface ExtraOptions<L> extends ColumnOptions<L> {
@@ -29,10 +29,10 @@ const USUAL_WIDTH = 90;
 
 export function linesFor<const S extends Shape, Chosen extends Extract<keyof S, string> = never>(
   fields: S,
-  options: KeyedOptions<Extract<keyof S, string>, Chosen> = {},
+  options: EnteredOptions<Extract<keyof S, string>, Chosen> = {},
 ) {
   /** A column of a field; what its cells hold, show and take follows from the field. */
-  const column = <L extends object = KeyedLine<S, Chosen>>(
+  const column = <L extends object = EnteredLine<S, Chosen>>(
     name: Extract<keyof S, string>,
     given: ColumnOptions<L> = {},
   ): LineColumn<L> => {
@@ -50,10 +50,10 @@ export function linesFor<const S extends Shape, Chosen extends Extract<keyof S, 
   };
 
   /** A column that no field holds, such as what is still in stock. */
-  const extra = <L extends object = KeyedLine<S, Chosen>>(
+  const extra = <L extends object = EnteredLine<S, Chosen>>(
     key: string,
     { kind = "text", ...given }: ExtraOptions<L>,
   ): LineColumn<L> => ({ width: USUAL_WIDTH, ...given, key, kind });
 
-  return { ...keyedLines(fields, options), column, extra };
+  return { ...enteredLines(fields, options), column, extra };
 }

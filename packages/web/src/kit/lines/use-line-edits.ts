@@ -85,21 +85,22 @@ export function useLineEdits<L extends object>(options: EditOptions<L>) {
     patch(row, column.picker ? column.picker.same(above) : ({ [column.key]: cellAt(above, column) } as Partial<L>));
   });
 
-  const valueOf = (column: LineColumn<L>, line: L, keyed: string) => cellValue(choicesAt(column, line), keyed, today());
-  const commit = useSteady((row: number, column: LineColumn<L>, keyed: string) => {
+  const valueOf = (column: LineColumn<L>, line: L, entered: string) =>
+    cellValue(choicesAt(column, line), entered, today());
+  const commit = useSteady((row: number, column: LineColumn<L>, entered: string) => {
     const line = latest.current[row];
-    if (line) patch(row, { ...column.picker?.clear(line), [column.key]: valueOf(column, line, keyed) } as Partial<L>);
+    if (line) patch(row, { ...column.picker?.clear(line), [column.key]: valueOf(column, line, entered) } as Partial<L>);
   });
   const take = useSteady((row: number, column: LineColumn<L>, found: Found) => {
     const line = latest.current[row];
     if (line && column.picker) patch(row, column.picker.take(line, found));
   });
   /** Found after the cell was left: it belongs to the line in which its code still waits. */
-  const arrive = useSteady((row: number, column: LineColumn<L>, keyed: string, found: Found) => {
+  const arrive = useSteady((row: number, column: LineColumn<L>, entered: string, found: Found) => {
     const waits = (line: L | undefined) =>
       line !== undefined &&
       column.picker?.resolved(line) === false &&
-      cellAt(line, column) === valueOf(column, line, keyed);
+      cellAt(line, column) === valueOf(column, line, entered);
     const at = waits(latest.current[row]) ? row : latest.current.findIndex(waits);
     if (at >= 0) take(at, column, found);
   });

@@ -40,8 +40,8 @@ export function useLineKeys<L extends object>({ edits, focus, editable, isBlank,
   /** Tab leaves from a line that nobody has filled in: the grid is no trap. */
   const leaves = (row: number, event: KeyboardEvent<HTMLElement>): boolean => {
     const line = latest.current[row];
-    const keyed = (event.target as HTMLInputElement).value ?? "";
-    return event.key === "Tab" && (fixed || (line !== undefined && isBlank(line) && keyed === ""));
+    const entered = (event.target as HTMLInputElement).value ?? "";
+    return event.key === "Tab" && (fixed || (line !== undefined && isBlank(line) && entered === ""));
   };
 
   return useSteady((row: number, column: number, event: KeyboardEvent<HTMLElement>, commit: () => void): void => {

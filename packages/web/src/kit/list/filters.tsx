@@ -25,12 +25,12 @@ const atOnce = new Set<Field["kind"]>(["choice", "ref", "flag", "refs", "choices
 /** What is keyed; follows the address when that changes by itself (a chip removed, the back button). */
 function useFollowing(address: string) {
   const [seen, see] = useState(address);
-  const [keyed, setKeyed] = useState(address);
+  const [entered, setEntered] = useState(address);
   if (seen !== address) {
     see(address);
-    setKeyed(address);
+    setEntered(address);
   }
-  return [keyed, setKeyed] as const;
+  return [entered, setEntered] as const;
 }
 
 interface OneFilterProps {
@@ -44,7 +44,7 @@ function OneFilter({ name, field, inRow }: OneFilterProps) {
   const id = useId();
   const { query, change } = useList();
   const set = query.filters[name] ?? "";
-  const [keyed, setKeyed] = useFollowing(set);
+  const [entered, setEntered] = useFollowing(set);
   const take = (text: string) => {
     if (text !== set) change({ filters: { ...query.filters, [name]: text } });
   };
@@ -67,18 +67,22 @@ function OneFilter({ name, field, inRow }: OneFilterProps) {
           id={id}
           field={shown}
           value={
-            shown.kind === "ref" || shown.kind === "refs" ? (keyed === "" ? null : filterValue(field, keyed)) : keyed
+            shown.kind === "ref" || shown.kind === "refs"
+              ? entered === ""
+                ? null
+                : filterValue(field, entered)
+              : entered
           }
           empty={inRow ? allOf(field.label) : all}
           placeholder={inRow ? field.label : undefined}
           onChange={(value) => {
             const text = filterText(value);
-            setKeyed(text);
+            setEntered(text);
             if (atOnce.has(field.kind)) take(text);
           }}
           onBlur={() => {
             // The input settles sums and dates in the same turn, so what counts is read after it.
-            if (!atOnce.has(field.kind)) setKeyed((now) => (queueMicrotask(() => take(now.trim())), now));
+            if (!atOnce.has(field.kind)) setEntered((now) => (queueMicrotask(() => take(now.trim())), now));
           }}
         />
       </Labelled>
@@ -132,17 +136,17 @@ export function SearchBox({
 }) {
   const t = useWords();
   const { query, change } = useList();
-  const [keyed, setKeyed] = useFollowing(query.search);
+  const [entered, setEntered] = useFollowing(query.search);
   const [composing, setComposing] = useState(false);
   // By then Enter may have searched for it.
-  const look = useSteady(() => keyed.trim() !== query.search && change({ search: keyed.trim() }));
+  const look = useSteady(() => entered.trim() !== query.search && change({ search: entered.trim() }));
   useEffect(() => {
     // Half a Chinese word that is still being composed is not searched for.
     if (composing) return undefined;
     const timer = setTimeout(look, 250);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is keyed starts the clock
-  }, [keyed, composing, look]);
+  }, [entered, composing, look]);
   return (
     <div className="k-search" role="search">
       <Sign name="search" />
@@ -152,23 +156,23 @@ export function SearchBox({
         className="k-input"
         aria-label={t(words)}
         placeholder={t(words)}
-        value={keyed}
+        value={entered}
         maxLength={100}
         autoComplete="off"
-        onChange={(event) => setKeyed(event.target.value)}
+        onChange={(event) => setEntered(event.target.value)}
         onCompositionStart={() => setComposing(true)}
         onCompositionEnd={() => setComposing(false)}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return;
-          if (event.key === "Enter") change({ search: keyed.trim() });
-          if (event.key === "Escape" && keyed !== "") {
+          if (event.key === "Enter") change({ search: entered.trim() });
+          if (event.key === "Escape" && entered !== "") {
             event.preventDefault();
-            setKeyed("");
+            setEntered("");
             change({ search: "" });
           }
         }}
       />
-      {bound && keyed === "" && (
+      {bound && entered === "" && (
         <kbd className="k-key" aria-hidden="true">
           /
         </kbd>

@@ -59,11 +59,11 @@ export function TreeScreen<Row extends TreeRecord & { readonly status?: string |
 }: TreeScreenProps<Row>) {
   const t = useWords();
   const record = useRecordRoute();
-  const [keyed, setKeyed] = useState("");
+  const [entered, setEntered] = useState("");
   const [state, setState] = useState("");
   const [touched, setTouched] = useState<ReadonlySet<number> | null>(null);
   const known = all.data ?? [];
-  const wanted = keyed.trim().toLowerCase();
+  const wanted = entered.trim().toLowerCase();
   const isNarrowed = wanted !== "" || state !== "";
   const isWanted = (row: Row) =>
     (state === "" || row.status === state) &&
@@ -89,10 +89,10 @@ export function TreeScreen<Row extends TreeRecord & { readonly status?: string |
               className="k-input"
               type="search"
               style={{ width: 240 }}
-              value={keyed}
+              value={entered}
               aria-label={t(search.label)}
               placeholder={t(search.hint)}
-              onChange={(event) => setKeyed(event.target.value)}
+              onChange={(event) => setEntered(event.target.value)}
             />
             <select
               className="k-select"

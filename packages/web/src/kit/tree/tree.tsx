@@ -59,15 +59,15 @@ export function Tree(props: TreeProps) {
   const { label, nodes, chosen, onChoose, ticked, onTick, ticking = "alone", readOnly = false, openLevels = 1 } = props;
   const t = useWords();
   const list = useRef<HTMLUListElement>(null);
-  const [keyed, setKeyed] = useState("");
+  const [entered, setEntered] = useState("");
   const [changed, setChanged] = useState<ReadonlySet<number> | null>(null);
   const [at, setAt] = useState<number | null>(null);
 
   const open = useMemo(() => changed ?? new Set(upTo(nodes, openLevels)), [changed, nodes, openLevels]);
   const lines = useMemo(() => {
-    const shown = narrowed(nodes, keyed);
-    return linesOf(shown, keyed.trim() === "" ? open : new Set(branchIds(shown)));
-  }, [nodes, keyed, open]);
+    const shown = narrowed(nodes, entered);
+    return linesOf(shown, entered.trim() === "" ? open : new Set(branchIds(shown)));
+  }, [nodes, entered, open]);
   const marks = useMemo(() => (ticked ? new Set(ticked) : null), [ticked]);
   const focused = lines.find((line) => line.node.id === (at ?? chosen))?.node.id ?? lines[0]?.node.id;
 
@@ -107,14 +107,14 @@ export function Tree(props: TreeProps) {
 
   return (
     <div className="k-tree">
-      <Tools {...props} {...{ keyed, setKeyed, marks }} onOpened={setChanged} />
+      <Tools {...props} {...{ entered, setEntered, marks }} onOpened={setChanged} />
       {lines.length === 0 && <p className="k-soft">{t(nothingWords)}</p>}
       <ul ref={list} role="tree" aria-label={t(label)} aria-multiselectable={marks ? true : undefined}>
         {lines.map((line) => (
           <Item
             key={line.node.id}
             line={line}
-            isOpen={line.open || keyed.trim() !== ""}
+            isOpen={line.open || entered.trim() !== ""}
             tick={marks ? tickOf(line.node, marks, ticking) : null}
             isChosen={marks ? undefined : line.node.id === chosen}
             readOnly={readOnly}
@@ -131,14 +131,14 @@ export function Tree(props: TreeProps) {
 }
 
 interface ToolsProps extends TreeProps {
-  readonly keyed: string;
-  readonly setKeyed: (keyed: string) => void;
+  readonly entered: string;
+  readonly setEntered: (entered: string) => void;
   readonly marks: ReadonlySet<number> | null;
   readonly onOpened: (ids: ReadonlySet<number>) => void;
 }
 
 /** The search, all open or closed, all ticked or none. */
-function Tools({ label, nodes, onTick, readOnly, keyed, setKeyed, marks, onOpened }: ToolsProps) {
+function Tools({ label, nodes, onTick, readOnly, entered, setEntered, marks, onOpened }: ToolsProps) {
   const t = useWords();
   const branches = useMemo(() => branchIds(nodes), [nodes]);
   return (
@@ -146,10 +146,10 @@ function Tools({ label, nodes, onTick, readOnly, keyed, setKeyed, marks, onOpene
       <input
         className="k-input"
         type="search"
-        value={keyed}
+        value={entered}
         aria-label={`${t(label)}: ${t(searchWords)}`}
         placeholder={t(searchWords)}
-        onChange={(event) => setKeyed(event.target.value)}
+        onChange={(event) => setEntered(event.target.value)}
       />
       {branches.length > 0 && (
         <>

@@ -199,11 +199,11 @@ interface PagesProps {
 function PageArrows({ page, pages, onPage }: PagesProps) {
   const t = useWords();
   const id = useId();
-  const [keyed, setKeyed] = useState("1");
+  const [entered, setEntered] = useState("1");
   const goTo = (text: string) => {
     const next = pageFrom(text, page, pages);
     onPage(next);
-    setKeyed(String(next));
+    setEntered(String(next));
   };
   return (
     <>
@@ -219,11 +219,11 @@ function PageArrows({ page, pages, onPage }: PagesProps) {
         className="k-input k-number"
         aria-label={t(words.page)}
         inputMode="numeric"
-        value={keyed}
+        value={entered}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setKeyed(event.target.value)}
-        onBlur={() => goTo(keyed)}
-        onKeyDown={(event) => event.key === "Enter" && goTo(keyed)}
+        onChange={(event) => setEntered(event.target.value)}
+        onBlur={() => goTo(entered)}
+        onKeyDown={(event) => event.key === "Enter" && goTo(entered)}
       />
       <span className="k-number" role="status">
         / {pages || "–"}

@@ -9,8 +9,8 @@ describe("page number (docs/rules/screens.md#sizes-and-limits)", () => {
     ["abc", 2, 5, 2, "words change nothing"],
     ["", 2, 5, 2, "nor does nothing"],
     ["1", 1, 0, 1, "before the document is read"],
-  ] as const)("%s of %i..%i → %i: %s", (keyed, present, pages, page, _why) =>
-    expect(pageFrom(keyed, present, pages)).toBe(page),
+  ] as const)("%s of %i..%i → %i: %s", (entered, present, pages, page, _why) =>
+    expect(pageFrom(entered, present, pages)).toBe(page),
   );
 });
 

@@ -18,8 +18,8 @@ export const FIRST_ZOOM = 70;
 export const scaleOf = (percent: number): number => (percent / 100) * (96 / 72);
 
 /** A keyed page number, kept between 1 and the last page; the present one when it is no number. */
-export function pageFrom(keyed: string, present: number, pages: number): number {
-  const page = /^\d{1,6}$/.test(keyed.trim()) ? Number(keyed.trim()) : present;
+export function pageFrom(entered: string, present: number, pages: number): number {
+  const page = /^\d{1,6}$/.test(entered.trim()) ? Number(entered.trim()) : present;
   return Math.max(1, Math.min(page, Math.max(1, pages)));
 }
 

@@ -50,8 +50,8 @@ export function chosenAllocations(
   keptFor: KeptFor | null,
 ): Allocation[] {
   const debits = debitsOf(items);
-  const keyed = choice.allocations ?? [];
-  if (keyed.length === 0) {
+  const entered = choice.allocations ?? [];
+  if (entered.length === 0) {
     if (!choice.automatic && !choice.useCreditNotes) refuse(say.allocationNothing());
     const creditNotes = choice.useCreditNotes
       ? creditsOf(items).filter((item) => item.entryType === "CREDIT_NOTE")
@@ -59,7 +59,7 @@ export function chosenAllocations(
     const own = keptFor ? debits.filter((item) => item.orderId === keptFor.orderId) : debits;
     return [...allocateAutomatically({ debits: own, payment, creditNotes }).allocations];
   }
-  const wanted = keyed.map(({ entryId, amount }) => ({
+  const wanted = entered.map(({ entryId, amount }) => ({
     debitEntryId: entryId,
     creditEntryId: payment.entryId,
     amount,

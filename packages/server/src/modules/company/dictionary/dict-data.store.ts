@@ -36,15 +36,15 @@ const entries = (ctx: Ctx) =>
     .select(sql<string>`${sql.ref(labelIn(ctx))}`.as("dictLabel"));
 
 export const list = (ctx: Ctx, filters: DictDataFilters): Promise<Rows<DictData>> => {
-  const keyed = filters.dictLabel ?? filters.search;
+  const entered = filters.dictLabel ?? filters.search;
   return listRows(
     ctx,
     entries(ctx)
       .where(equals("dictData.dictType", filters.dictType))
       .where(equals("dictData.dictSort", filters.dictSort))
       .where(
-        keyed
-          ? sql<boolean>`(${contains("dictData.labelEn", keyed)} or ${contains("dictData.labelZh", keyed)})`
+        entered
+          ? sql<boolean>`(${contains("dictData.labelEn", entered)} or ${contains("dictData.labelZh", entered)})`
           : sql<boolean>`true`,
       )
       .where(inRange("dictData.createTime", filters)),

@@ -37,10 +37,10 @@ async function all(ctx: Ctx): Promise<NumberSeries[]> {
 }
 
 export async function list(ctx: Ctx, { search }: Page): Promise<Rows<NumberSeries>> {
-  const keyed = (search ?? "").toLowerCase();
+  const entered = (search ?? "").toLowerCase();
   const rows = (await all(ctx)).filter(({ prefix, year, series }) => {
     const { en, zh } = numberSeries[series].name;
-    return [prefix, String(year), en, zh].some((word) => word.toLowerCase().includes(keyed));
+    return [prefix, String(year), en, zh].some((word) => word.toLowerCase().includes(entered));
   });
   return { rows, total: rows.length, next: null };
 }

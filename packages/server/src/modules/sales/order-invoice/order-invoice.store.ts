@@ -120,15 +120,15 @@ const pickingIs = (picking: string | null | undefined) =>
 
 /** The number of the order invoice, of its order or of its invoice; else words of the customer. */
 function found(ctx: Ctx, search: string) {
-  const keyed = numberIn(search);
-  switch (keyed?.prefix) {
+  const entered = numberIn(search);
+  switch (entered?.prefix) {
     case "OI":
-      return sql<boolean>`oi_head.no = ${keyed.no}`;
+      return sql<boolean>`oi_head.no = ${entered.no}`;
     case "SO":
     case "DO":
-      return sql<boolean>`oi_head.order_id in (select o.id from order_head o where o.tenant_id = ${ctx.tenantId} and o.no = ${keyed.no})`;
+      return sql<boolean>`oi_head.order_id in (select o.id from order_head o where o.tenant_id = ${ctx.tenantId} and o.no = ${entered.no})`;
     case "SI":
-      return sql<boolean>`oi_head.id in (select s.oi_id from si_head s where s.tenant_id = ${ctx.tenantId} and s.no = ${keyed.no})`;
+      return sql<boolean>`oi_head.id in (select s.oi_id from si_head s where s.tenant_id = ${ctx.tenantId} and s.no = ${entered.no})`;
     default:
       return foundBy(ctx, "customer", search, "oiHead.customerId");
   }

@@ -34,8 +34,9 @@ const filtered = (ctx: Ctx, filters: Filters) =>
 
 /** The number of the invoice or of its order; else words of the customer, else their purchase order. */
 function found(ctx: Ctx, search: string) {
-  const keyed = numberIn(search);
-  if (keyed) return sql<boolean>`${sql.ref(keyed.prefix === "SI" ? "siHead.no" : "siHead.orderNo")} = ${keyed.no}`;
+  const entered = numberIn(search);
+  if (entered)
+    return sql<boolean>`${sql.ref(entered.prefix === "SI" ? "siHead.no" : "siHead.orderNo")} = ${entered.no}`;
   return sql<boolean>`(${foundBy(ctx, "customer", search, "siHead.customerId")} or si_head.customer_po = ${search.trim()})`;
 }
 

@@ -433,8 +433,8 @@ describe("what is checked before an order is confirmed (docs/rules/prices.md#min
       reason: "big customer",
     });
     const { id } = (await desk.sales.call(calls.get, { id: first.id })).lines[0]!;
-    const again = (customerId: number, keyed: object) => ({
-      ...order(customerId, [{ ...keyed, id }]),
+    const again = (customerId: number, entered: object) => ({
+      ...order(customerId, [{ ...entered, id }]),
       id: first.id,
       version: first.version,
     });

@@ -20,7 +20,7 @@ import { fresh, numberOf, rewrite, auditSnapshot, auditEdit } from "./sales-orde
 import * as orders from "./sales-order.store.ts";
 
 type SaveInput = InputOf<typeof salesOrderCalls.saveAndConfirm>;
-type Keyed = Omit<SaveInput, "id" | "version" | "override" | "reason">;
+type Entered = Omit<SaveInput, "id" | "version" | "override" | "reason">;
 
 export async function confirm(ctx: Ctx, id: number, given: Override): Promise<ConfirmedOrder> {
   const { answer: judgement, ...saved } = await salesOrders.move(ctx, id, "confirm", async (order) => {
@@ -51,7 +51,7 @@ export async function saveAndConfirm(
   return id === undefined ? confirmNew(ctx, input, given) : confirmAnew(ctx, id, version ?? 0, input, given);
 }
 
-async function confirmNew(ctx: Ctx, input: Keyed, given: Override): Promise<ConfirmedOrder> {
+async function confirmNew(ctx: Ctx, input: Entered, given: Override): Promise<ConfirmedOrder> {
   const id = ctx.nextId();
   const { draft, judgement } = await judged(ctx, input, null, id, given);
   const no = await numberOf(ctx, draft);
@@ -71,7 +71,7 @@ async function confirmAnew(
   ctx: Ctx,
   id: number,
   version: number,
-  input: Keyed,
+  input: Entered,
   given: Override,
 ): Promise<ConfirmedOrder> {
   const { answer: judgement, ...saved } = await salesOrders.move(
@@ -91,7 +91,7 @@ async function confirmAnew(
 }
 
 /** What was keyed, as a draft with the floors that were checked. */
-async function judged(ctx: Ctx, input: Keyed, before: orders.LockedOrder | null, id: number, given: Override) {
+async function judged(ctx: Ctx, input: Entered, before: orders.LockedOrder | null, id: number, given: Override) {
   await passGateIfCharges(ctx, input.lines);
   const facts = await factsFor(ctx, {
     customerId: input.customerId,

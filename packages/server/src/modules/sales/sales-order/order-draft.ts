@@ -25,7 +25,7 @@ import {
   figuredCharge,
   figuredLine,
   goodsName,
-  keyedLineRefusal,
+  enteredLineRefusal,
   meantDiscount,
   isExport,
   vatCodeFor,
@@ -38,7 +38,7 @@ import type { OrderFacts } from "./order-facts.ts";
 import type { LockedOrder, OrderHeadRow, OrderLineRow } from "./sales-order.store.ts";
 
 export type OrderInput = CallInput<typeof salesOrderCalls.create>;
-type KeyedLine = OrderInput["lines"][number];
+type EnteredLine = OrderInput["lines"][number];
 
 /** The part of the head that follows from what was keyed. */
 export type DraftHead = Omit<
@@ -151,14 +151,14 @@ type LineFacts = OrderFacts & { readonly exported: boolean };
 
 function linesOf(
   ctx: Ctx,
-  keyed: readonly KeyedLine[],
+  entered: readonly EnteredLine[],
   facts: LineFacts,
   before: SavedLines,
   orderId: number,
 ): OrderLineRow[] {
   const problems: { refusal: Refusal; path: string }[] = [];
   const lines: OrderLineRow[] = [];
-  for (const [i, line] of keyed.entries()) {
+  for (const [i, line] of entered.entries()) {
     const made = lineOf(ctx, line, facts, before, orderId, i + 1);
     if ("code" in made) problems.push({ refusal: made, path: `lines.${i}.${fieldOfReason(made.reason)}` });
     else lines.push(made);
@@ -198,42 +198,43 @@ const sameGoods = (
 
 function lineOf(
   ctx: Ctx,
-  keyed: KeyedLine,
+  entered: EnteredLine,
   facts: LineFacts,
   { saved, agreed: asAgreed }: SavedLines,
   orderId: number,
   lineNo: number,
 ): OrderLineRow | Refusal {
-  const known = keyed.id === undefined ? undefined : saved.get(keyed.id);
+  const known = entered.id === undefined ? undefined : saved.get(entered.id);
   const base = {
-    ...storedOf(orderLineFields, keyed),
+    ...storedOf(orderLineFields, entered),
     ...blank,
     tenantId: ctx.tenantId,
     id: known?.id ?? ctx.nextId(),
     orderId,
     lineNo,
   };
-  if (keyed.kind === "CHARGE") {
-    if (!keyed.nameEn && !keyed.nameZh) return say.chargeTextMissing();
-    if (!keyed.vatCode) return say.chargeVatMissing();
-    if (keyed.vatCode === "X0" && !facts.exported) return say.chargeExportInland();
+  if (entered.kind === "CHARGE") {
+    if (!entered.nameEn && !entered.nameZh) return say.chargeTextMissing();
+    if (!entered.vatCode) return say.chargeVatMissing();
+    if (entered.vatCode === "X0" && !facts.exported) return say.chargeExportInland();
     const wrongCharge =
-      quantityRefusal(keyed.qty, { countable: false }) ?? priceRefusal({ oldPrice: keyed.price ?? keyed.oldPrice });
+      quantityRefusal(entered.qty, { countable: false }) ??
+      priceRefusal({ oldPrice: entered.price ?? entered.oldPrice });
     if (wrongCharge) return wrongCharge;
     return {
       ...base,
       kind: "CHARGE",
       goodsId: null,
       unitId: null,
-      vatCode: vatCodeFor(keyed.vatCode, facts.exported),
+      vatCode: vatCodeFor(entered.vatCode, facts.exported),
       priceSource: "MANUAL",
-      ...stored(figuredCharge(keyed)),
+      ...stored(figuredCharge(entered)),
     };
   }
-  if (!keyed.goodsId) return say.goodsMissing();
-  const goods = facts.goods.get(keyed.goodsId);
+  if (!entered.goodsId) return say.goodsMissing();
+  const goods = facts.goods.get(entered.goodsId);
   if (!goods) return say.goodsUnknown();
-  const unit = unitOf(goods, keyed.unitId ?? goods.unitId);
+  const unit = unitOf(goods, entered.unitId ?? goods.unitId);
   if (!unit) return say.unitUnknown();
 
   const priced = known && asAgreed.get(known.id);
@@ -241,14 +242,14 @@ function lineOf(
     priced && sameGoods(priced, { goodsId: goods.id, unitId: unit.unitId })
       ? { oldPrice: priced.oldPrice, priceSource: priced.priceSource }
       : null;
-  const wrong = keyedLineRefusal(keyed, goods, unit);
+  const wrong = enteredLineRefusal(entered, goods, unit);
   if (wrong) return wrong;
-  const agreed = agreedPrice(keyed, before, facts.priceOf(goods, unit), goodsName(goods));
+  const agreed = agreedPrice(entered, before, facts.priceOf(goods, unit), goodsName(goods));
   if ("code" in agreed) return agreed;
-  const figures = figuredLine({ qty: keyed.qty, ...agreed }, goods, unit);
+  const figures = figuredLine({ qty: entered.qty, ...agreed }, goods, unit);
   return {
     ...base,
-    ...givenUpBefore(known, goods.id, unit.unitId, keyed.qty),
+    ...givenUpBefore(known, goods.id, unit.unitId, entered.qty),
     kind: "GOODS",
     goodsId: goods.id,
     nameEn: goods.nameEn,

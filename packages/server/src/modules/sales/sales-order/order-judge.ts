@@ -87,7 +87,7 @@ export async function judge(
   const day =
     isChargesOnly(lines) || isUnderWay ? null : deliveryDayRefusal(head.deliveryDate, dayFacts(ctx, head, facts));
   overrule(unlessOverridden(ctx, day, given));
-  const ordered = orderDateRefusal(head.orderDate, { today: ctx.today, keyedOn: head.createTime.slice(0, 10) });
+  const ordered = orderDateRefusal(head.orderDate, { today: ctx.today, enteredOn: head.createTime.slice(0, 10) });
   const dated = ordered && { ...ordered, fields: [{ path: "orderDate", words: ordered.words }] };
   overrule(unlessOverridden(ctx, dated, given));
 

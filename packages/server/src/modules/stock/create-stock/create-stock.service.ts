@@ -160,8 +160,8 @@ async function batched(ctx: Ctx, document: store.LockedCreateStock, goods: Reado
   }));
 }
 
-export const batchNoOf = (goods: TradedGoods, no: string, lineNo: number, keyed: string | null | undefined): string =>
-  !goods.batchTracked ? systemBatchNo : keyed?.trim() || generatedBatchNo(no, lineNo);
+export const batchNoOf = (goods: TradedGoods, no: string, lineNo: number, entered: string | null | undefined): string =>
+  !goods.batchTracked ? systemBatchNo : entered?.trim() || generatedBatchNo(no, lineNo);
 
 export const receivedOf = (
   line: { goodsId: number; batchNo: string; expiryDate: string | null },
@@ -199,7 +199,7 @@ async function checked(ctx: Ctx, { no, input, before }: Entered) {
     return {
       goods: one,
       unit,
-      keyed: line,
+      entered: line,
       batchNo: batchNoOf(one, no, index + 1, line.batchNo),
       expiryDate: one.batchTracked ? (line.expiryDate ?? null) : null,
       cost: isCosted(line) ? line : keptCost(ctx, before, line.id, base),
@@ -211,34 +211,34 @@ async function checked(ctx: Ctx, { no, input, before }: Entered) {
     ctx,
     lines.map((line) => ({ goodsId: line.goods.id, batchNo: line.batchNo })),
   );
-  const asKeyed = lines.map((line): CreateStockLine => ({
+  const asEntered = lines.map((line): CreateStockLine => ({
     ...receivedOf({ goodsId: line.goods.id, batchNo: line.batchNo, expiryDate: line.expiryDate }, line.goods),
-    qty: line.keyed.qty,
+    qty: line.entered.qty,
     unit: line.unit,
     baseCountable: isCounted(line.goods),
     cost: line.cost,
   }));
-  refuseIf(createStockRefusal(asKeyed, known));
+  refuseIf(createStockRefusal(asEntered, known));
   return {
     head,
     lines: lines.map((line) => {
-      const amount = lineAmount(line.cost, line.keyed.qty, line.base)!;
+      const amount = lineAmount(line.cost, line.entered.qty, line.base)!;
       return {
         goodsId: line.goods.id,
-        locationId: line.keyed.locationId,
+        locationId: line.entered.locationId,
         unitId: line.unit.unitId,
         factor: line.unit.factor,
-        qty: line.keyed.qty,
+        qty: line.entered.qty,
         qtyBase: line.base,
         weightKg: line.weightKg,
         amount,
         unitCost: unitCost(amount, line.base)!,
         // A number of our own is given when it is posted: lines of a draft may still change places.
-        batchNo: line.goods.batchTracked ? line.keyed.batchNo || null : null,
+        batchNo: line.goods.batchTracked ? line.entered.batchNo || null : null,
         batchId: null,
         expiryDate: line.expiryDate,
-        productionDate: line.keyed.productionDate ?? null,
-        origin: line.keyed.origin ?? null,
+        productionDate: line.entered.productionDate ?? null,
+        origin: line.entered.origin ?? null,
       };
     }),
   };

@@ -46,7 +46,7 @@ async function check(ctx: Ctx, sheet: Sheet<Row>): Promise<Line[]> {
     locationsByCode(ctx),
   ]);
   const ready: Line[] = [];
-  const asKeyed: (CreateStockLine & { readonly line: number })[] = [];
+  const asEntered: (CreateStockLine & { readonly line: number })[] = [];
   await inYieldingSteps(sheet.rows, ({ line, values }) => {
     const one = goods.get(values.goods.toUpperCase());
     if (!one) return sheet.problem(line, "goods", importWords.unknown(values.goods));
@@ -60,7 +60,7 @@ async function check(ctx: Ctx, sheet: Sheet<Row>): Promise<Line[]> {
     // A batch without a number gets one of its own when it is posted.
     const batchNo = batchNoOf(one, "", line, values.batchNo);
     const expiryDate = one.batchTracked ? (values.expiryDate ?? null) : null;
-    asKeyed.push({
+    asEntered.push({
       line,
       ...receivedOf({ goodsId: one.id, batchNo, expiryDate }, one),
       qty: values.qty,
@@ -71,8 +71,8 @@ async function check(ctx: Ctx, sheet: Sheet<Row>): Promise<Line[]> {
     const { goods: _goods, unit: _unit, location: _location, ...plain } = values;
     ready.push({ ...plain, goodsId: one.id, unitId: unit.unitId, locationId });
   });
-  const known = await knownBatches(ctx, asKeyed);
-  const refusal = asKeyed.length > 0 ? createStockRefusal(asKeyed, known, (i) => String(asKeyed[i]!.line)) : null;
+  const known = await knownBatches(ctx, asEntered);
+  const refusal = asEntered.length > 0 ? createStockRefusal(asEntered, known, (i) => String(asEntered[i]!.line)) : null;
   for (const { path, words: text } of refusal?.fields ?? []) {
     const [line, field] = path.split(".") as [string, keyof Row & string];
     sheet.problem(Number(line), field, text);

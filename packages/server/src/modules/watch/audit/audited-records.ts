@@ -91,16 +91,16 @@ export const recordNo = (ctx: Wall): RawBuilder<string | null> =>
   )} end`;
 
 /** Entries of the record with this number. Batch numbers repeat from goods to goods and have no index of their own. */
-export function ofRecord(ctx: Pick<Ctx, "tenantId">, keyed: string): RawBuilder<SqlBool> {
+export function ofRecord(ctx: Pick<Ctx, "tenantId">, entered: string): RawBuilder<SqlBool> {
   const found = numbered()
     .filter(([entity]) => entity !== "batch")
     .map(([entity, { table, column, anyCase }]) => {
       const is =
         entity === "user"
-          ? sql`lower(r.user_name) = lower(${keyed})`
+          ? sql`lower(r.user_name) = lower(${entered})`
           : anyCase
-            ? sql`upper(r.${sql.ref(column)}) = upper(${keyed})`
-            : sql`r.${sql.ref(column)} = upper(${keyed})`;
+            ? sql`upper(r.${sql.ref(column)}) = upper(${entered})`
+            : sql`r.${sql.ref(column)} = upper(${entered})`;
       return sql`select ${sql.lit(entity)}, r.id from ${sql.table(table)} r where r.tenant_id = ${ctx.tenantId} and ${is}`;
     });
   return sql<SqlBool>`(audit_log.entity, audit_log.entity_id) in (${sql.join(found, sql` union all `)})`;

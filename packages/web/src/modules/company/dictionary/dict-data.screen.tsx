@@ -31,11 +31,11 @@ export default function DictionaryEntries() {
   const navigate = useNavigate();
   const dictId = Number(/\/index\/(\d+)/.exec(useLocation().pathname)?.[1] ?? 0);
   const type = useCall(dictTypeCalls.get, { id: dictId }, { quiet: true });
-  const [keyed, setKeyed] = useState<DictData | "new" | null>(null);
+  const [entered, setEntered] = useState<DictData | "new" | null>(null);
   const mayEdit = useMayCall(dictDataCalls.update);
   const dictType = type.data?.dictType;
-  if (keyed !== null && dictType !== undefined)
-    return <EntryForm dictType={dictType} entry={keyed === "new" ? null : keyed} onDone={() => setKeyed(null)} />;
+  if (entered !== null && dictType !== undefined)
+    return <EntryForm dictType={dictType} entry={entered === "new" ? null : entered} onDone={() => setEntered(null)} />;
   return (
     <Page
       title={title}
@@ -49,12 +49,12 @@ export default function DictionaryEntries() {
             title={title}
             fixed={{ dictType }}
             add={words("Add entry", "新增項目")}
-            onAdd={() => setKeyed("new")}
+            onAdd={() => setEntered("new")}
             searchWords={words("Label", "標籤")}
           >
             <List.Table
               sort="dictSort"
-              onOpen={mayEdit ? (row) => setKeyed(row) : false}
+              onOpen={mayEdit ? (row) => setEntered(row) : false}
               empty={{ title: words("No entries yet", "暫無字典項目") }}
             >
               <List.Column name="dictSort" width={90} />

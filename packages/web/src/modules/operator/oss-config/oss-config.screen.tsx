@@ -14,9 +14,10 @@ const title = words("Storage configuration", "儲存設定");
 /** `/system/oss-config/index`: where files lie; each is keyed on the page that lists them. */
 export default function StorageConfiguration() {
   const navigate = useNavigate();
-  const [keyed, setKeyed] = useState<OssConfig | "new" | null>(null);
+  const [entered, setEntered] = useState<OssConfig | "new" | null>(null);
   const mayEdit = useMayCall(ossConfigCalls.update);
-  if (keyed !== null) return <ConfigForm config={keyed === "new" ? null : keyed} onDone={() => setKeyed(null)} />;
+  if (entered !== null)
+    return <ConfigForm config={entered === "new" ? null : entered} onDone={() => setEntered(null)} />;
   return (
     <Page title={title} onBack={() => void navigate("/system/oss")}>
       <Card fill>
@@ -24,10 +25,10 @@ export default function StorageConfiguration() {
           inside
           title={title}
           add={words("Add storage", "新增儲存設定")}
-          onAdd={() => setKeyed("new")}
+          onAdd={() => setEntered("new")}
           searchWords={words("Name", "設定名稱")}
         >
-          <List.Table onOpen={mayEdit ? (row) => setKeyed(row) : false}>
+          <List.Table onOpen={mayEdit ? (row) => setEntered(row) : false}>
             <List.Column name="configKey" link={mayEdit} />
             <List.Column name="kind" sortable={false} width={160} />
             <List.Column name="endpoint" sortable={false} />

@@ -20,9 +20,9 @@ export default function UserRoles() {
   const userId = Number(/\/role\/(\d+)/.exec(useLocation().pathname)?.[1] ?? 0);
   const loaded = useCall(userCalls.rolesOf, { userId }, { quiet: true, staleTime: 0 });
   const save = useAction(userCalls.assignRoles);
-  const [keyed, setKeyed] = useState<number[] | null>(null);
+  const [entered, setEntered] = useState<number[] | null>(null);
   const back = () => void navigate(BACK);
-  useDirty(keyed !== null && !save.pending);
+  useDirty(entered !== null && !save.pending);
   if (!loaded.data) {
     return (
       <Page title={title} onBack={back}>
@@ -42,11 +42,11 @@ export default function UserRoles() {
   const unseen = (user.roleIds ?? []).filter((id) => !roles.some((role) => role.id === id));
   const submit = async () => {
     try {
-      await save.run({ userId, roleIds: [...(keyed ?? had), ...unseen] });
+      await save.run({ userId, roleIds: [...(entered ?? had), ...unseen] });
     } catch {
       return; // The wire has said why.
     }
-    setKeyed(null);
+    setEntered(null);
     toast.good(words("Saved. This takes effect at once.", "已儲存，即時生效。"));
     back();
   };
@@ -54,7 +54,7 @@ export default function UserRoles() {
     <Page
       title={title}
       onBack={back}
-      dirty={keyed !== null}
+      dirty={entered !== null}
       beside={
         <strong>
           {user.userName} {user.displayName}
@@ -65,7 +65,7 @@ export default function UserRoles() {
           label={words("Save", "儲存")}
           kind="primary"
           pending={save.pending}
-          disabledReason={keyed === null ? words("Nothing has changed", "沒有更改") : null}
+          disabledReason={entered === null ? words("Nothing has changed", "沒有更改") : null}
           onPress={submit}
         />
       }
@@ -74,8 +74,8 @@ export default function UserRoles() {
         <PickMany
           label={roleListFields.roleName.label}
           options={roles.map((role) => ({ id: role.id, label: `${role.roleName} (${role.roleKey})` }))}
-          value={keyed ?? had}
-          onChange={setKeyed}
+          value={entered ?? had}
+          onChange={setEntered}
           none={words("No role that you may give", "沒有可分配的角色")}
         />
       </Card>

@@ -163,9 +163,9 @@ export const inputOf = (line: OrderInvoiceLine, draft: PickDraft): PickedLineInp
 /** The line of a scanned or typed code: goods code or bar code, the first that is not done yet. */
 export function lineOfCode<L extends Pick<OrderInvoiceLine, "goodsCode" | "barCode" | "picked">>(
   lines: readonly L[],
-  keyed: string,
+  entered: string,
 ): L | null {
-  const code = keyed.trim().toUpperCase();
+  const code = entered.trim().toUpperCase();
   if (code === "") return null;
   const found = lines.filter((line) => line.goodsCode?.toUpperCase() === code || line.barCode?.toUpperCase() === code);
   return found.find((line) => !line.picked) ?? found[0] ?? null;

@@ -30,7 +30,7 @@ export function PickLines({ row }: { row: OrderInvoiceDetail }) {
   const charges = row.lines.filter((line) => line.kind === "CHARGE");
   const done = goods.filter(isResolved).length;
   const [active, setActive] = useState<number | null>(null);
-  const [keyed, setKeyed] = useState("");
+  const [entered, setEntered] = useState("");
   const first = goods.find((line) => !isResolved(line))?.id ?? null;
   useEffect(() => {
     // The first line to do is open when the picker begins, and when the document came back to them.
@@ -44,10 +44,10 @@ export function PickLines({ row }: { row: OrderInvoiceDetail }) {
     setActive(rest.find((line) => !isResolved(line))?.id ?? null);
   };
   const find = () => {
-    const line = lineOfCode(goods, keyed);
-    setKeyed("");
+    const line = lineOfCode(goods, entered);
+    setEntered("");
     if (line) setActive(line.id);
-    else toast.bad(words(`${keyed} is not on this order invoice`, `此訂單發票沒有 ${keyed}`));
+    else toast.bad(words(`${entered} is not on this order invoice`, `此訂單發票沒有 ${entered}`));
   };
   /** A scanner types: what it types while a button has the focus belongs into the scan box, not to the button's Enter. */
   const toScan = (event: KeyboardEvent) => {
@@ -64,7 +64,7 @@ export function PickLines({ row }: { row: OrderInvoiceDetail }) {
     if (/^(INPUT|TEXTAREA|SELECT)$/.test((event.target as HTMLElement).tagName)) return;
     event.preventDefault();
     scan.current?.focus();
-    setKeyed((now) => now + event.key);
+    setEntered((now) => now + event.key);
   };
 
   const at = goods.findIndex((line) => line.id === active);
@@ -84,14 +84,14 @@ export function PickLines({ row }: { row: OrderInvoiceDetail }) {
                 id={scanId}
                 ref={scan}
                 className="k-input"
-                value={keyed}
+                value={entered}
                 autoComplete="off"
                 spellCheck={false}
-                onChange={(event) => setKeyed(event.target.value)}
+                onChange={(event) => setEntered(event.target.value)}
                 onKeyDown={(event) => {
                   if (event.key !== "Enter" || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
                   event.preventDefault();
-                  if (keyed.trim() !== "") find();
+                  if (entered.trim() !== "") find();
                 }}
               />
             </div>

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { salesOrderCalls as calls } from "@larder/domain/sales/sales-order/sales-order.calls";
 import { salesOrderFields, type SalesOrder } from "@larder/domain/sales/sales-order/sales-order.fields";
 import { formFor } from "../../../kit/index.ts";
-import { keyedFrom, sentLines } from "./order-lines.rules.ts";
+import { enteredFrom, sentLines } from "./order-lines.rules.ts";
 
 // eslint-disable-next-line typescript/no-explicit-any -- values of the form follow the kinds of their fields
 type Any = any;
@@ -29,5 +29,5 @@ export const startOf = (order: SalesOrder): Record<string, Any> => ({
   ...order,
   discountScale: order.discountGiven === "SCALE" ? order.discountScale : null,
   discountPrice: order.discountGiven === "PRICE" ? order.discountPrice : null,
-  lines: order.lines.map(keyedFrom),
+  lines: order.lines.map(enteredFrom),
 });

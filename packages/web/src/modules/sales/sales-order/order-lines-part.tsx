@@ -24,13 +24,13 @@ import {
   figuresOf,
   followed,
   isBlank,
-  keyedFromPad,
+  enteredFromPad,
   priced,
   quoteKey,
   repriced,
   sentGoodsCount,
   warningsOf,
-  type KeyedOrderLine,
+  type EnteredOrderLine,
   type Quotes,
 } from "./order-lines.rules.ts";
 import { OrderPad } from "./order-pad.tsx";
@@ -58,7 +58,7 @@ const isExported = (pricing: Pricing | null, opening: Opening | undefined): bool
     deliveryCountry: pricing.deliveryCountry ?? opening.country ?? "GB",
   });
 
-function useQuotes(pricing: Pricing | null, lines: readonly KeyedOrderLine[]): Quotes {
+function useQuotes(pricing: Pricing | null, lines: readonly EnteredOrderLine[]): Quotes {
   const items = useMemo(() => {
     const keys = new Map(
       lines
@@ -96,8 +96,8 @@ export const Lines = (props: LinesProps) => (
 );
 
 interface LinesPartProps extends LinesProps {
-  readonly value: readonly KeyedOrderLine[];
-  readonly set: (lines: readonly KeyedOrderLine[]) => void;
+  readonly value: readonly EnteredOrderLine[];
+  readonly set: (lines: readonly EnteredOrderLine[]) => void;
   readonly problems: readonly { path: string; message: string }[];
 }
 
@@ -129,10 +129,10 @@ function LinesPart({ value, set, problems, saved, opening, customerId, box, onKe
   const taken = useMemo(() => new Set(goods.map(quoteKey)), [goods]);
 
   const goodsSent = sentGoodsCount(value);
-  const put = (nextGoods: readonly KeyedOrderLine[], nextCharges: readonly KeyedOrderLine[]) =>
+  const put = (nextGoods: readonly EnteredOrderLine[], nextCharges: readonly EnteredOrderLine[]) =>
     set([...nextGoods, ...nextCharges]);
   const kept = goods.filter((line) => !isBlank(line));
-  const take = (lines: readonly PadLine[]) => put([...kept, ...lines.map(keyedFromPad)], charges);
+  const take = (lines: readonly PadLine[]) => put([...kept, ...lines.map(enteredFromPad)], charges);
   const toCell = (place: string) =>
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-cell="${place}"]`)?.focus());
   const showPad = (shown: boolean) => {
@@ -190,7 +190,7 @@ function LinesPart({ value, set, problems, saved, opening, customerId, box, onKe
 }
 
 /** The list price of today is another one. */
-const isMoved = (line: KeyedOrderLine, quotes: Quotes): boolean => {
+const isMoved = (line: EnteredOrderLine, quotes: Quotes): boolean => {
   const now = quotes.get(quoteKey(line))?.oldPrice;
   return line.priceSource !== "MANUAL" && line.oldPrice !== "" && Boolean(now) && !exact(now!).equals(line.oldPrice);
 };

@@ -11,7 +11,7 @@ import {
   sentGoodsCount,
   sentLines,
   warningsOf,
-  type KeyedOrderLine,
+  type EnteredOrderLine,
 } from "./order-lines.rules.ts";
 
 const quote = (over: Partial<QuotedLine> = {}): QuotedLine => ({
@@ -45,7 +45,7 @@ const quote = (over: Partial<QuotedLine> = {}): QuotedLine => ({
   ...over,
 });
 const quotes = (...all: QuotedLine[]) => new Map(all.map((one) => [quoteKey(one), one]));
-const line = (over: Partial<KeyedOrderLine> = {}): KeyedOrderLine => ({
+const line = (over: Partial<EnteredOrderLine> = {}): EnteredOrderLine => ({
   ...blankLine(),
   goodsId: 1,
   goodsCode: "G1",
@@ -57,7 +57,7 @@ const line = (over: Partial<KeyedOrderLine> = {}): KeyedOrderLine => ({
 });
 
 describe("what follows from a keyed cell", () => {
-  const table: [change: Partial<KeyedOrderLine>, after: Partial<KeyedOrderLine>, why: string][] = [
+  const table: [change: Partial<EnteredOrderLine>, after: Partial<EnteredOrderLine>, why: string][] = [
     [{ oldPrice: "11" }, { priceSource: "MANUAL" }, "a price keyed by hand is a manual one"],
     [{ oldPrice: "" }, { priceSource: "" }, "an emptied price is looked up again"],
     [{ discountScale: "5" }, { discountPrice: "" }, "a rate replaces the amount"],
@@ -110,7 +110,7 @@ test("figures are the server's: discount, charge and VAT per document", () => {
 
 test("delivered abroad, a charge follows the goods; alone it travels nowhere", () => {
   const carriage = { ...blankCharge(), nameEn: "Carriage", oldPrice: "8" };
-  const vatOf = (...lines: KeyedOrderLine[]) =>
+  const vatOf = (...lines: EnteredOrderLine[]) =>
     figuresOf(lines, {}, quotes(quote({ vatCode: "X0", vatRate: "0.0000" })), { S20: "0.2000", X0: "0.0000" }, true)
       .totals.vatTotal;
   expect([vatOf(line(), carriage), vatOf(carriage, blankLine())]).toEqual(["0.00", "1.60"]);
@@ -123,14 +123,14 @@ test("a half-keyed line counts nothing and breaks nothing", () => {
 });
 
 describe("what is said at the line", () => {
-  const said = (lines: KeyedOrderLine[], one: QuotedLine, own: [number, string][] = []) => {
+  const said = (lines: EnteredOrderLine[], one: QuotedLine, own: [number, string][] = []) => {
     const known = quotes(one);
     return [...warningsOf(lines, figuresOf(lines, {}, known, {}), known, new Map(own))].map(([at, words]) => [
       at,
       words.en,
     ]);
   };
-  const table: [lines: KeyedOrderLine[], over: Partial<QuotedLine>, says: [number, string][], why: string][] = [
+  const table: [lines: EnteredOrderLine[], over: Partial<QuotedLine>, says: [number, string][], why: string][] = [
     [[line()], {}, [], "all is well"],
     [[line({ qty: "3" })], {}, [[0, "Available: 24. Short by 12."]], "more than is available, in base units"],
     [[line(), line()], {}, [[1, "Available: 0. Short by 24."]], "the first line has taken it"],

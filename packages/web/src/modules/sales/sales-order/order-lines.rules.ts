@@ -20,35 +20,40 @@ import {
   type FiguredLine,
   vatCodeFor,
 } from "@larder/domain/sales/sales-order/sales-order.rules";
-import { type KeyedLine } from "../../../kit/lines/keyed-line.ts";
+import { type EnteredLine } from "../../../kit/lines/entered-line.ts";
 import { linesFor } from "../../../kit/lines/lines-for.ts";
 
 /** The price follows from list price and discount; what the unit is, is chosen in its cell. */
 export const OrderLines = linesFor(orderLineFields, { chosen: ["unitId"], derived: ["price"] });
-export interface KeyedOrderLine extends KeyedLine<typeof orderLineFields, "unitId"> {}
+export interface EnteredOrderLine extends EnteredLine<typeof orderLineFields, "unitId"> {}
 
-export const blankLine = (): KeyedOrderLine => ({ ...OrderLines.blank(), kind: "GOODS" });
-export const blankCharge = (): KeyedOrderLine => ({ ...OrderLines.blank(), kind: "CHARGE", qty: "1", vatCode: "S20" });
+export const blankLine = (): EnteredOrderLine => ({ ...OrderLines.blank(), kind: "GOODS" });
+export const blankCharge = (): EnteredOrderLine => ({
+  ...OrderLines.blank(),
+  kind: "CHARGE",
+  qty: "1",
+  vatCode: "S20",
+});
 
-export const isBlank = (line: KeyedOrderLine): boolean =>
+export const isBlank = (line: EnteredOrderLine): boolean =>
   OrderLines.isBlank(line, line.kind === "CHARGE" ? blankCharge() : blankLine());
 
 const short = (value: string | null | undefined): string =>
   value === null || value === undefined ? "" : exact(value).toFixed();
 
 /** A saved line back in the grid. Both discounts are stored; the amount is what counts. */
-export function keyedFrom(line: OrderLine): KeyedOrderLine {
-  const keyed = OrderLines.keyed(line);
+export function enteredFrom(line: OrderLine): EnteredOrderLine {
+  const entered = OrderLines.entered(line);
   return {
-    ...keyed,
-    kind: keyed.kind || "GOODS",
+    ...entered,
+    kind: entered.kind || "GOODS",
     discountScale: "",
-    discountPrice: keyed.discountPrice === "0" ? "" : keyed.discountPrice,
+    discountPrice: entered.discountPrice === "0" ? "" : entered.discountPrice,
   };
 }
 
 /** A line taken over from an earlier order or the order pad: today's price, their usual quantity. */
-export const keyedFromPad = (line: PadLine): KeyedOrderLine => ({
+export const enteredFromPad = (line: PadLine): EnteredOrderLine => ({
   ...blankLine(),
   goodsId: line.goodsId,
   goodsCode: line.code,
@@ -62,7 +67,7 @@ export const keyedFromPad = (line: PadLine): KeyedOrderLine => ({
  * One discount replaces the other; a price keyed by hand is a manual one; another unit needs
  * its own price, for prices never convert silently (docs/rules/prices.md#line, docs/rules/goods.md#split-selling).
  */
-export function followed(before: readonly KeyedOrderLine[], after: readonly KeyedOrderLine[]): KeyedOrderLine[] {
+export function followed(before: readonly EnteredOrderLine[], after: readonly EnteredOrderLine[]): EnteredOrderLine[] {
   const same = before.length === after.length;
   return after.map((line, i) => {
     const was = same ? before[i] : before.find((one) => one === line);
@@ -80,9 +85,9 @@ export const quoteKey = (line: { readonly goodsId: number | null; readonly unitI
   `${line.goodsId}:${line.unitId}`;
 
 /** Prices that were found for lines without one; the same lines when nothing is missing. */
-export function priced(lines: readonly KeyedOrderLine[], quotes: Quotes): readonly KeyedOrderLine[] {
+export function priced(lines: readonly EnteredOrderLine[], quotes: Quotes): readonly EnteredOrderLine[] {
   let changed = false;
-  const next = lines.map((line): KeyedOrderLine => {
+  const next = lines.map((line): EnteredOrderLine => {
     const quote = quotes.get(quoteKey(line));
     if (line.kind !== "GOODS" || line.goodsId === null || line.oldPrice !== "" || !quote?.oldPrice) return line;
     changed = true;
@@ -92,8 +97,8 @@ export function priced(lines: readonly KeyedOrderLine[], quotes: Quotes): readon
 }
 
 /** List prices of today for all lines that were not priced by hand: "reprice". */
-export const repriced = (lines: readonly KeyedOrderLine[], quotes: Quotes): KeyedOrderLine[] =>
-  lines.map((line): KeyedOrderLine => {
+export const repriced = (lines: readonly EnteredOrderLine[], quotes: Quotes): EnteredOrderLine[] =>
+  lines.map((line): EnteredOrderLine => {
     const now = quotes.get(quoteKey(line));
     return line.kind === "GOODS" && line.priceSource !== "MANUAL" && now?.oldPrice
       ? { ...line, oldPrice: short(now.oldPrice), priceSource: now.priceSource ?? "" }
@@ -115,23 +120,23 @@ export interface OrderFigures {
 }
 
 /** A line that is not complete yet counts nothing. */
-export function figureOf(line: KeyedOrderLine, quotes: Quotes): FiguredLine | null {
+export function figureOf(line: EnteredOrderLine, quotes: Quotes): FiguredLine | null {
   if (!number(line.qty, 3) || !number(line.oldPrice, 4)) return null;
-  const keyed = {
+  const entered = {
     qty: line.qty,
     oldPrice: line.oldPrice,
     discountScale: orNull(line.discountScale),
     discountPrice: orNull(line.discountPrice),
   };
-  if (line.kind === "CHARGE") return figuredCharge(keyed);
+  if (line.kind === "CHARGE") return figuredCharge(entered);
   const quote = quotes.get(quoteKey(line));
   const unit = quote?.units.find((one) => one.unitId === quote.unitId);
   if (!quote || !unit) return null;
-  return figuredLine(keyed, { ...quote, unitId: quote.defaultUnitId, units: quote.units as never }, unit as never);
+  return figuredLine(entered, { ...quote, unitId: quote.defaultUnitId, units: quote.units as never }, unit as never);
 }
 
 export function figuresOf(
-  lines: readonly KeyedOrderLine[],
+  lines: readonly EnteredOrderLine[],
   discount: DiscountEntry,
   quotes: Quotes,
   rates: Readonly<Record<string, string>>,
@@ -171,7 +176,7 @@ export function figuresOf(
  * promises already: it is part of what the list calls not available.
  */
 export function warningsOf(
-  lines: readonly KeyedOrderLine[],
+  lines: readonly EnteredOrderLine[],
   figures: OrderFigures,
   quotes: Quotes,
   own: ReadonlyMap<number, string>,
@@ -238,14 +243,14 @@ export function warningsOf(
   return found;
 }
 
-const filled = (lines: readonly KeyedOrderLine[], isCharge: boolean): KeyedOrderLine[] =>
+const filled = (lines: readonly EnteredOrderLine[], isCharge: boolean): EnteredOrderLine[] =>
   lines.filter((line) => (line.kind === "CHARGE") === isCharge && !isBlank(line));
 
 /** How many goods lines are sent: the charges stand behind them, and so do their problems. */
-export const sentGoodsCount = (lines: readonly KeyedOrderLine[]): number => filled(lines, false).length;
+export const sentGoodsCount = (lines: readonly EnteredOrderLine[]): number => filled(lines, false).length;
 
 /** What is sent: goods, then charges, without the lines that nobody has filled in. Names and VAT of goods are the server's to know. */
-export function sentLines(lines: readonly KeyedOrderLine[]): object[] {
+export function sentLines(lines: readonly EnteredOrderLine[]): object[] {
   const ofGoods = { nameEn: undefined, nameZh: undefined, vatCode: undefined };
   return [
     ...filled(lines, false).map((line) => ({ ...OrderLines.sent(line), ...ofGoods })),

@@ -28,7 +28,7 @@ import {
   isBlank,
   OrderLines as Lines,
   quoteKey,
-  type KeyedOrderLine,
+  type EnteredOrderLine,
   type OrderFigures,
   type Quotes,
 } from "./order-lines.rules.ts";
@@ -86,7 +86,7 @@ const pricedSide =
 const ofOtherGoods = { oldPrice: "", priceSource: "", discountPrice: "", id: undefined } as const;
 
 const pickerFor = (pricing: Pricing | null) =>
-  refPicker<KeyedOrderLine>({
+  refPicker<EnteredOrderLine>({
     entity: "goods",
     called: words("product", "商品"),
     only: { purpose: "SALE" },
@@ -101,7 +101,7 @@ const pickerFor = (pricing: Pricing | null) =>
   });
 
 /** What is entered, in the order of the keys. */
-const enteredColumns = (pricing: Pricing | null, quotes: Quotes): LineColumn<KeyedOrderLine>[] => [
+const enteredColumns = (pricing: Pricing | null, quotes: Quotes): LineColumn<EnteredOrderLine>[] => [
   Lines.column("goodsCode", { editable: true, width: 98, picker: pickerFor(pricing) }),
   Lines.extra("name", {
     label: words("Goods", "商品"),
@@ -122,7 +122,7 @@ const enteredColumns = (pricing: Pricing | null, quotes: Quotes): LineColumn<Key
 ];
 
 /** What follows from it. */
-const shownColumns = (quotes: Quotes, figures: OrderFigures): LineColumn<KeyedOrderLine>[] => [
+const shownColumns = (quotes: Quotes, figures: OrderFigures): LineColumn<EnteredOrderLine>[] => [
   Lines.extra("vat", {
     label: words("VAT", "稅率"),
     kind: "rate",
@@ -154,8 +154,8 @@ const shownColumns = (quotes: Quotes, figures: OrderFigures): LineColumn<KeyedOr
 
 interface LinesProps {
   readonly pricing: Pricing | null;
-  readonly lines: readonly KeyedOrderLine[];
-  readonly onChange: (lines: KeyedOrderLine[]) => void;
+  readonly lines: readonly EnteredOrderLine[];
+  readonly onChange: (lines: EnteredOrderLine[]) => void;
   readonly quotes: Quotes;
   readonly figures: OrderFigures;
   readonly warnings: ReadonlyMap<number, Words>;
@@ -231,7 +231,7 @@ function Totals({ figures: { totals, quantity, lineCount, estimated } }: { figur
   );
 }
 
-const chargeColumns: LineColumn<KeyedOrderLine>[] = [
+const chargeColumns: LineColumn<EnteredOrderLine>[] = [
   Lines.column("nameEn", { label: words("Charge", "附加費"), editable: true, width: 180, grow: 1 }),
   Lines.column("nameZh", { label: words("In Chinese", "中文名稱"), editable: true, width: 160, grow: 1 }),
   Lines.column("oldPrice", { label: words("Price £", "金額 £"), editable: true, width: 100 }),
@@ -243,8 +243,8 @@ const chargeColumns: LineColumn<KeyedOrderLine>[] = [
 ];
 
 interface ChargesProps {
-  readonly lines: readonly KeyedOrderLine[];
-  readonly onChange: (lines: KeyedOrderLine[]) => void;
+  readonly lines: readonly EnteredOrderLine[];
+  readonly onChange: (lines: EnteredOrderLine[]) => void;
   readonly problems: readonly LineProblem[];
 }
 

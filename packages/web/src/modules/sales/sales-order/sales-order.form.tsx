@@ -18,7 +18,7 @@ import { confirmedToast } from "./confirmed-toast.ts";
 import { Order, startOf } from "./order-form.ts";
 import { Delivery, OrderDiscount, Standing, Terms, useOpening } from "./order-head.tsx";
 import { Lines } from "./order-lines-part.tsx";
-import { blankLine, keyedFrom, keyedFromPad } from "./order-lines.rules.ts";
+import { blankLine, enteredFrom, enteredFromPad } from "./order-lines.rules.ts";
 import "./sales-order.css";
 
 // eslint-disable-next-line typescript/no-explicit-any -- values of the form follow the kinds of their fields
@@ -90,10 +90,10 @@ function useCopied(params: URLSearchParams | null): Record<string, Any> | undefi
     if (!from.data || (onlyShorts && !shorts.data)) return undefined;
     const { customerId, customerCode, customerNameEn, customerNameZh, type } = from.data;
     const lines = onlyShorts
-      ? shorts.data!.map(keyedFromPad)
+      ? shorts.data!.map(enteredFromPad)
       : from.data.lines
           .filter((line) => line.kind !== "CHARGE")
-          .map((line) => ({ ...keyedFrom(line), id: undefined, oldPrice: "", priceSource: "", discountPrice: "" }));
+          .map((line) => ({ ...enteredFrom(line), id: undefined, oldPrice: "", priceSource: "", discountPrice: "" }));
     return { ...blank, customerId, customerCode, customerNameEn, customerNameZh, type, lines };
   }, [source, onlyShorts, from.data, shorts.data]);
 }

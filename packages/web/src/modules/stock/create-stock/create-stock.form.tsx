@@ -3,7 +3,7 @@ import { createStockCalls as calls } from "@larder/domain/stock/create-stock/cre
 import { createStockFields, type CreateStock } from "@larder/domain/stock/create-stock/create-stock.fields";
 import { formFor, today } from "../../../kit/index.ts";
 import { CreateStockGrid } from "./create-stock.grid.tsx";
-import { blankLine, enteredLines, lineOf, sentLine, type KeyedLine } from "./create-stock.lines.ts";
+import { blankLine, enteredLines, lineOf, sentLine, type EnteredLine } from "./create-stock.lines.ts";
 
 const Form = formFor(createStockFields, calls.create);
 
@@ -11,7 +11,7 @@ const title = { add: words("New stock", "新增庫存"), edit: words("Edit stock
 const thenPost = { call: calls.post, label: words("Save and post", "儲存並過帳") };
 const start = () => ({ bizDate: today(), reason: "OPENING", lines: [blankLine()] });
 const entered = (document: CreateStock) => ({ ...document, lines: document.lines.map(lineOf) });
-const sent = (values: { lines?: KeyedLine[] }) => ({
+const sent = (values: { lines?: EnteredLine[] }) => ({
   ...values,
   lines: enteredLines(values.lines ?? []).map(sentLine),
 });
@@ -25,7 +25,7 @@ export const CreateStockForm = ({ id }: { id?: number }) => (
     </Form.Section>
     <Form.Part name="lines">
       {({ value, set, problems }) => (
-        <CreateStockGrid lines={value as KeyedLine[]} onChange={set} problems={problems} />
+        <CreateStockGrid lines={value as EnteredLine[]} onChange={set} problems={problems} />
       )}
     </Form.Part>
   </Form.Document>

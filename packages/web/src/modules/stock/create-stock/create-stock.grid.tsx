@@ -22,13 +22,13 @@ import {
   totalOf,
   warningsOf,
   withUnits,
-  type KeyedLine,
+  type EnteredLine,
 } from "./create-stock.lines.ts";
 
 const NONE: ReadonlyMap<number, LineGoods> = new Map();
 
 /** Units, batches and dates of the goods on the lines; asked again only when another goods comes in. */
-function useGoodsOf(lines: readonly KeyedLine[]): ReadonlyMap<number, LineGoods> {
+function useGoodsOf(lines: readonly EnteredLine[]): ReadonlyMap<number, LineGoods> {
   const goodsIds = [...new Set(lines.flatMap((line) => line.goodsId ?? []))].sort((a, b) => a - b);
   const { data } = useCall(
     createStockCalls.lineGoods,
@@ -42,7 +42,7 @@ function useGoodsOf(lines: readonly KeyedLine[]): ReadonlyMap<number, LineGoods>
 const atCells = (problems: readonly LineProblem[]): LineProblem[] =>
   problems.map(({ path, message }) => ({ path: path.replace(/\.unitCost$/, ".costPerUnit"), message }));
 
-const goods = refPicker<KeyedLine>({
+const goods = refPicker<EnteredLine>({
   entity: "goods",
   called: words("product", "商品"),
   id: "goodsId",
@@ -51,18 +51,18 @@ const goods = refPicker<KeyedLine>({
   unit: "unitId",
   side: () => (found) => found.unitName ?? "",
 });
-const location = refPicker<KeyedLine>({
+const location = refPicker<EnteredLine>({
   entity: "location",
   called: words("location", "庫位"),
   id: "locationId",
   code: "locationName",
 });
 
-function useColumns(goodsOf: ReadonlyMap<number, LineGoods>, seesCost: boolean): LineColumn<KeyedLine>[] {
+function useColumns(goodsOf: ReadonlyMap<number, LineGoods>, seesCost: boolean): LineColumn<EnteredLine>[] {
   const language = useLanguage();
   return useMemo(() => {
-    const of = (line: KeyedLine) => goodsOf.get(line.goodsId ?? 0);
-    const untracked = (line: KeyedLine) => of(line)?.batchTracked === false;
+    const of = (line: EnteredLine) => goodsOf.get(line.goodsId ?? 0);
+    const untracked = (line: EnteredLine) => of(line)?.batchTracked === false;
     const editable = true;
     return [
       Lines.column("goodsCode", { editable, width: 100, picker: goods }),
@@ -90,8 +90,8 @@ function useColumns(goodsOf: ReadonlyMap<number, LineGoods>, seesCost: boolean):
 }
 
 interface Props {
-  readonly lines: readonly KeyedLine[];
-  readonly onChange?: (lines: KeyedLine[]) => void;
+  readonly lines: readonly EnteredLine[];
+  readonly onChange?: (lines: EnteredLine[]) => void;
   readonly problems?: readonly LineProblem[];
   readonly seesCost?: boolean;
 }
@@ -107,7 +107,7 @@ export function CreateStockGrid({ lines, onChange, problems = [], seesCost = tru
     if (onChange && settled !== lines) onChange([...settled]);
   }, [lines, goodsOf, onChange]);
 
-  const change = (next: KeyedLine[]) => {
+  const change = (next: EnteredLine[]) => {
     const before = (index: number) => (next.length === lines.length ? lines[index] : undefined);
     onChange?.(next.map((line, index) => (lines.includes(line) ? line : costed(line, before(index)))));
   };

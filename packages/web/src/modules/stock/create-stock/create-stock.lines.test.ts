@@ -10,7 +10,7 @@ import {
   warningsOf,
   enteredLines,
   withUnits,
-  type KeyedLine,
+  type EnteredLine,
 } from "./create-stock.lines.ts";
 
 const rice: LineGoods = {
@@ -30,7 +30,7 @@ const rice: LineGoods = {
   ],
 };
 const goods = new Map([[1, rice]]);
-const line = (over: Partial<KeyedLine> = {}): KeyedLine => ({
+const line = (over: Partial<EnteredLine> = {}): EnteredLine => ({
   ...blankLine(),
   goodsId: 1,
   goodsCode: "RICE",
@@ -45,17 +45,17 @@ const line = (over: Partial<KeyedLine> = {}): KeyedLine => ({
 
 describe("what the lines come to", () => {
   test("a cost per unit of the line comes to its amount, to the penny", () => {
-    const keyed = costed(line({ qty: "1000", costPerUnit: "10" }), line({ qty: "1000", costPerUnit: "" }));
-    expect(keyed).toMatchObject({ costBy: "UNIT", amount: "10000.0000" });
-    expect(sentLine(keyed)).toMatchObject({ costPerUnit: "10", amount: "" });
+    const entered = costed(line({ qty: "1000", costPerUnit: "10" }), line({ qty: "1000", costPerUnit: "" }));
+    expect(entered).toMatchObject({ costBy: "UNIT", amount: "10000.0000" });
+    expect(sentLine(entered)).toMatchObject({ costPerUnit: "10", amount: "" });
   });
 
   test("an amount of the whole line is kept as it was entered, and the cost per unit is shown", () => {
-    const keyed = costed(line({ qty: "3", amount: "100" }), line({ qty: "3" }));
-    expect(keyed).toMatchObject({ costBy: "LINE", amount: "100", costPerUnit: "33.3333" });
-    expect(sentLine(keyed)).toMatchObject({ costPerUnit: "", amount: "100" });
+    const entered = costed(line({ qty: "3", amount: "100" }), line({ qty: "3" }));
+    expect(entered).toMatchObject({ costBy: "LINE", amount: "100", costPerUnit: "33.3333" });
+    expect(sentLine(entered)).toMatchObject({ costPerUnit: "", amount: "100" });
     // The invoice said 100.00, whatever was counted.
-    expect(costed({ ...keyed, qty: "4" }, keyed)).toMatchObject({ amount: "100", costPerUnit: "25.0000" });
+    expect(costed({ ...entered, qty: "4" }, entered)).toMatchObject({ amount: "100", costPerUnit: "25.0000" });
   });
 
   test("the cost that is entered last counts, and an emptied amount gives way to the cost per unit", () => {

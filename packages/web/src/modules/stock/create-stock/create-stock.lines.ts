@@ -6,39 +6,39 @@ import { typedAmount, unitCost } from "@larder/domain/stock/costing.rules";
 import type { LineGoods } from "@larder/domain/stock/create-stock/create-stock.calls";
 import { createStockLineFields, type CreateStockLineRow } from "@larder/domain/stock/create-stock/create-stock.fields";
 import { createStockRefusal } from "@larder/domain/stock/create-stock/create-stock.rules";
-import { type KeyedLine as KeyedFields } from "../../../kit/lines/keyed-line.ts";
+import { type EnteredLine as EnteredFields } from "../../../kit/lines/entered-line.ts";
 import { linesFor } from "../../../kit/lines/lines-for.ts";
 
 /** The cost is entered by unit or by line; that of a base unit follows on the server. */
 export const StockLines = linesFor(createStockLineFields, { chosen: ["unitId"], derived: ["unitCost"] });
 
-export interface KeyedLine extends KeyedFields<typeof createStockLineFields, "unitId"> {
+export interface EnteredLine extends EnteredFields<typeof createStockLineFields, "unitId"> {
   /** Which of the two costs was entered; the other follows from it. */
   readonly costBy: "UNIT" | "LINE";
 }
 
 /** The next line most likely goes to the place of the last one. */
-export const blankLine = (last?: KeyedLine): KeyedLine => ({
+export const blankLine = (last?: EnteredLine): EnteredLine => ({
   ...StockLines.blank(),
   locationId: last?.locationId ?? null,
   locationName: last?.locationName ?? "",
   costBy: "UNIT",
 });
 
-export const lineOf = (row: CreateStockLineRow): KeyedLine => ({
-  ...StockLines.keyed(row),
+export const lineOf = (row: CreateStockLineRow): EnteredLine => ({
+  ...StockLines.entered(row),
   // What a cost per unit does not come to exactly was entered for the line.
   costBy: row.amount && row.costPerUnit && !same(typedAmount(row.qty, row.costPerUnit), row.amount) ? "LINE" : "UNIT",
 });
 
 /** What is sent of a line: of its costs the one that was entered. */
-export const sentLine = (line: KeyedLine) => ({
+export const sentLine = (line: EnteredLine) => ({
   ...StockLines.sent(line),
   ...(line.costBy === "LINE" ? { costPerUnit: "" } : { amount: "" }),
 });
 
 /** The cost that was entered last counts, and the other one follows it; so it does when the quantity changes. */
-export function costed(line: KeyedLine, before: KeyedLine | undefined): KeyedLine {
+export function costed(line: EnteredLine, before: EnteredLine | undefined): EnteredLine {
   const costBy = enteredCost(line, before);
   const counts = isNumber(line.qty) && !isZero(line.qty);
   if (costBy === "LINE") return { ...line, costBy, costPerUnit: counts ? (unitCost(line.amount, line.qty) ?? "") : "" };
@@ -49,7 +49,7 @@ export function costed(line: KeyedLine, before: KeyedLine | undefined): KeyedLin
   };
 }
 
-function enteredCost(line: KeyedLine, before: KeyedLine | undefined): KeyedLine["costBy"] {
+function enteredCost(line: EnteredLine, before: EnteredLine | undefined): EnteredLine["costBy"] {
   if (!isNumber(line.amount)) return "UNIT";
   if (before && line.amount !== before.amount) return "LINE";
   if (before && line.costPerUnit !== before.costPerUnit) return "UNIT";
@@ -57,21 +57,24 @@ function enteredCost(line: KeyedLine, before: KeyedLine | undefined): KeyedLine[
 }
 
 /** The place that was taken over from the line before is no entry yet. */
-export const isBlank = (line: KeyedLine): boolean => StockLines.isBlank(line, blankLine(line));
+export const isBlank = (line: EnteredLine): boolean => StockLines.isBlank(line, blankLine(line));
 
 /** What of the lines is part of the document. */
-export const enteredLines = (lines: readonly KeyedLine[]): KeyedLine[] => lines.filter((line) => !isBlank(line));
+export const enteredLines = (lines: readonly EnteredLine[]): EnteredLine[] => lines.filter((line) => !isBlank(line));
 
 const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value);
 
-const unitAt = (line: KeyedLine, goods: LineGoods | undefined) =>
+const unitAt = (line: EnteredLine, goods: LineGoods | undefined) =>
   goods?.units.find((unit) => unit.unitId === Number(line.unitId)) ?? null;
 
 /**
  * Lines pasted from a sheet name their unit in words, or leave it out; which unit that is, is
  * known once the goods is. The same lines come back when there is nothing to settle.
  */
-export function withUnits(lines: readonly KeyedLine[], goods: ReadonlyMap<number, LineGoods>): readonly KeyedLine[] {
+export function withUnits(
+  lines: readonly EnteredLine[],
+  goods: ReadonlyMap<number, LineGoods>,
+): readonly EnteredLine[] {
   const settled = lines.map((line) => {
     const one = goods.get(line.goodsId ?? 0);
     if (!one || unitAt(line, one)) return line;
@@ -88,12 +91,12 @@ export function withUnits(lines: readonly KeyedLine[], goods: ReadonlyMap<number
 }
 
 /** What the lines are worth that have a cost so far. */
-export const totalOf = (lines: readonly KeyedLine[]): Cost =>
+export const totalOf = (lines: readonly EnteredLine[]): Cost =>
   round4(sum(lines.filter((line) => isNumber(line.amount)).map((line) => line.amount)));
 
 /** The first thing wrong with each line by the rules that the server asks too; lines still being keyed are left alone. */
 export function warningsOf(
-  lines: readonly KeyedLine[],
+  lines: readonly EnteredLine[],
   goods: ReadonlyMap<number, LineGoods>,
 ): ReadonlyMap<number, Words> {
   const ready = lines.flatMap((line, index) => {

@@ -4,13 +4,13 @@ import { warehouseChoiceCalls } from "@larder/domain/places/warehouse/warehouse-
 import { goodsMinQtyFields, goodsUnitFields } from "@larder/domain/stock/goods/goods.fields";
 import { unitCalls } from "@larder/domain/stock/unit/unit.calls";
 import { useMemo } from "react";
-import { LineGrid, linesFor, type KeyedLine } from "../../../kit/index.ts";
+import { LineGrid, linesFor, type EnteredLine } from "../../../kit/index.ts";
 import { useCall } from "../../../kit/use-call.ts";
 
 const Units = linesFor(goodsUnitFields, { chosen: ["unitId"] });
 const MinQtys = linesFor(goodsMinQtyFields, { chosen: ["warehouseId"] });
-export interface UnitLine extends KeyedLine<typeof goodsUnitFields, "unitId"> {}
-export interface MinQtyLine extends KeyedLine<typeof goodsMinQtyFields, "warehouseId"> {}
+export interface UnitLine extends EnteredLine<typeof goodsUnitFields, "unitId"> {}
+export interface MinQtyLine extends EnteredLine<typeof goodsMinQtyFields, "warehouseId"> {}
 
 interface LinesProps<L> {
   readonly value: readonly L[];

@@ -1,5 +1,5 @@
 /**
- * What somebody keyed, as the words that are looked for. Apart from how the words of a record
+ * What somebody entered into a search, as the words that are looked for. Apart from how the words of a record
  * are made: that needs the dictionaries of pronunciation, which weigh tens of megabytes and which
  * a server that only finds never loads.
  */

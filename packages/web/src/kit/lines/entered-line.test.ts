@@ -1,7 +1,7 @@
 import { defineFields, flag, money, oneOf, price, quantity, ref, text } from "@larder/domain/kernel/fields";
 import { words } from "@larder/domain/kernel/words";
 import { expect, test } from "vitest";
-import { keyedLines } from "./keyed-line.ts";
+import { enteredLines } from "./entered-line.ts";
 
 const label = words("x", "x");
 const fields = {
@@ -13,7 +13,7 @@ const fields = {
   net: money()(label, { computed: true }),
   goodsCode: text()(label, { computed: true }),
 };
-const lines = keyedLines(defineFields(fields), { chosen: ["unitId"] });
+const lines = enteredLines(defineFields(fields), { chosen: ["unitId"] });
 const stored = {
   id: 7,
   goodsId: 1,
@@ -26,21 +26,21 @@ const stored = {
 };
 
 test("a stored line stands in its cells as it would be entered, and only what was entered is sent", () => {
-  const keyed = lines.keyed(stored);
-  expect(keyed).toEqual({ ...stored, unitId: "12", qty: "2", price: "", net: "20" });
-  expect(lines.sent(keyed)).toEqual({ id: 7, goodsId: 1, unitId: "12", qty: "2", price: "", sample: true });
+  const entered = lines.entered(stored);
+  expect(entered).toEqual({ ...stored, unitId: "12", qty: "2", price: "", net: "20" });
+  expect(lines.sent(entered)).toEqual({ id: 7, goodsId: 1, unitId: "12", qty: "2", price: "", sample: true });
 });
 
 test("a field that is added to the line is empty at first, comes back and is sent without another word", () => {
   const CUT = { SLICED: words("Sliced", "切片"), WHOLE: words("Whole", "原件") };
-  const more = keyedLines(defineFields({ ...fields, cut: oneOf(CUT)(label) }), { chosen: ["unitId"] });
+  const more = enteredLines(defineFields({ ...fields, cut: oneOf(CUT)(label) }), { chosen: ["unitId"] });
   expect(more.blank().cut).toBe("");
-  expect(more.sent(more.keyed({ ...stored, cut: "SLICED" })).cut).toBe("SLICED");
+  expect(more.sent(more.entered({ ...stored, cut: "SLICED" })).cut).toBe("SLICED");
 });
 
 test("what follows from other fields is shown and never sent", () => {
-  const { keyed, sent } = keyedLines(defineFields(fields), { derived: ["price"] });
-  expect(sent(keyed({ ...stored, price: "10.0000" }))).not.toHaveProperty("price");
+  const { entered, sent } = enteredLines(defineFields(fields), { derived: ["price"] });
+  expect(sent(entered({ ...stored, price: "10.0000" }))).not.toHaveProperty("price");
 });
 
 test("a line is empty until something is entered, a code that is not found included", () => {

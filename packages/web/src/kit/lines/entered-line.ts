@@ -2,8 +2,8 @@
  * A line of a document as it is entered, from the fields of its document: what an empty one holds, how a stored one
  * stands in the cells, and what of it is sent. A field that is added to the line is in all three without a word here.
  *
- *     const orderLine = keyedLines(orderLineFields, { chosen: ["unitId"], derived: ["price"] });
- *     orderLine.blank()  ·  orderLine.keyed(row)  ·  orderLine.sent(line)
+ *     const orderLine = enteredLines(orderLineFields, { chosen: ["unitId"], derived: ["price"] });
+ *     orderLine.blank()  ·  orderLine.entered(row)  ·  orderLine.sent(line)
  *
  * Cells hold text; a record that is found by its code is held by its id, and what is computed comes along to be shown.
  */
@@ -19,11 +19,11 @@ type CellOf<T> = [T] extends [boolean | null]
       ? string
       : NonNullable<T> | "";
 
-export type KeyedLine<S extends Shape, Chosen = never> = { readonly id?: number | undefined } & {
+export type EnteredLine<S extends Shape, Chosen = never> = { readonly id?: number | undefined } & {
   readonly [K in keyof S]: K extends Chosen ? string : CellOf<ValuesOf<S>[K]>;
 };
 
-export interface KeyedOptions<Name extends string, Chosen extends Name> {
+export interface EnteredOptions<Name extends string, Chosen extends Name> {
   /** Records that are chosen in a list of their cell, such as the unit: their id stands there as text. */
   readonly chosen?: readonly Chosen[];
   /** Fields that follow from what is entered: they are never sent. */
@@ -39,11 +39,11 @@ function cellOf(field: Field, asText: boolean, value: unknown): unknown {
   return isAmountKind(field.kind) && typeof value === "string" ? trimmed(value) : value;
 }
 
-export function keyedLines<const S extends Shape, Chosen extends Extract<keyof S, string> = never>(
+export function enteredLines<const S extends Shape, Chosen extends Extract<keyof S, string> = never>(
   fields: S,
-  { chosen = [], derived = [] }: KeyedOptions<Extract<keyof S, string>, Chosen> = {},
+  { chosen = [], derived = [] }: EnteredOptions<Extract<keyof S, string>, Chosen> = {},
 ) {
-  type Line = KeyedLine<S, Chosen>;
+  type Line = EnteredLine<S, Chosen>;
   const asText = new Set<string>(chosen);
   const all = Object.entries(fields);
   const sentNames = all.flatMap(([name, field]) =>
@@ -55,7 +55,7 @@ export function keyedLines<const S extends Shape, Chosen extends Extract<keyof S
   const blank = () => filledWith((field, text) => cellOf(field, text, field.usual)) as Line;
 
   /** A stored line back in its cells. */
-  const keyed = (row: { readonly id?: number | undefined } & Partial<ValuesOf<S>>) =>
+  const entered = (row: { readonly id?: number | undefined } & Partial<ValuesOf<S>>) =>
     ({ id: row.id, ...filledWith((field, text, name) => cellOf(field, text, row[name])) }) as Line;
 
   const sent = (line: Line) =>
@@ -68,5 +68,5 @@ export function keyedLines<const S extends Shape, Chosen extends Extract<keyof S
   const isBlank = (line: Line, like: Line = blank()): boolean =>
     all.every(([name]) => line[name as keyof Line] === like[name as keyof Line]);
 
-  return { fields, blank, keyed, sent, isBlank };
+  return { fields, blank, entered, sent, isBlank };
 }
